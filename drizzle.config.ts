@@ -1,6 +1,7 @@
-// A plain object: drizzle-kit is fetched when it's needed and can't be imported from here.
-export default {
+import { defineConfig } from 'drizzle-kit'
+
+export default defineConfig({
   dialect: 'postgresql',
   schema: './apps/api/src/schema.ts',
   out: './apps/api/migrations',
-}
+})

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
-import { readOptions } from '../server/src/options.ts'
+import { readOptions } from '@upchar/server/options'
 import { addition, buy, Buyer, cartPath } from '@upchar/testkit/buyer'
 import { loadErrands, loadPaths, loadPosts, timePaths, type Load } from './load.ts'
 import { postgresPids, residentMib, withCpu } from './processes.ts'

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
-import { codeAt } from '@upchar/api/modules/staff/totp'
+import { codeAt } from '@upchar/api/internals/modules/staff/totp'
 import { useBrowser } from './browser.ts'
 import { codeNow, consoleOpen, signInStaff, typePassword, useStaff } from './staff.ts'
 

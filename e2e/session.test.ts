@@ -1,4 +1,4 @@
-import { makeAccessToken } from '@upchar/api/modules/accounts/sessions/access-token'
+import { makeAccessToken } from '@upchar/api/internals/modules/accounts/sessions/access-token'
 import type { BrowserContext } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { desktop, useBrowser } from './browser.ts'

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { globSync, watch } from 'node:fs'
 import path from 'node:path'
 import { root } from './architecture/imports.ts'
-import options from './node-options.json' with { type: 'json' }
+import options from '@upchar/server/node-options.json' with { type: 'json' }
 
 /**
  * `npm run dev`: Vite hot-reloads the storefront's source (`apps/storefront/src/server/live-source.ts`). A change in these

@@ -49,7 +49,7 @@ function ensureInstalled() {
  * second. Two malloc arenas for all threads instead of eight per core hold some 20 MiB less. The compile cache makes a
  * start a fifth shorter.
  */
-const options = JSON.parse(readFileSync(path.join(root, 'tools/node-options.json'), 'utf8'))
+const options = JSON.parse(readFileSync(path.join(root, 'server/node-options.json'), 'utf8'))
 
 /**
  * Runs a script with Node 24 and exits with its status. Signals are forwarded, so that the script can shut down. If this

@@ -12,6 +12,8 @@ export type Import = {
   line: number
   /** One of our files relative to the root, or a package's name. */
   to: string
+  /** As the file spells it. */
+  specifier?: string
   /** Erased when the types are stripped: `import type`, `export type … from`, `import('…').Type`. */
   typeOnly: boolean
   /** `import('…')`, which makes its target a separate chunk. */
@@ -61,6 +63,7 @@ export function parseImports(from: string, text: string): Import[] {
     from,
     line: lineAt(start),
     to: resolve(from, specifier),
+    specifier,
     typeOnly: /^(import|export)\s+type\b/.test(text.slice(start, start + 20)),
   })
   const dynamic = module.dynamicImports.flatMap(({ start, moduleRequest }): Import[] => {
@@ -72,6 +75,7 @@ export function parseImports(from: string, text: string): Import[] {
             from,
             line: lineAt(start),
             to: resolve(from, literal[1]),
+            specifier: literal[1],
             typeOnly: false,
             dynamic: true,
           },
@@ -89,6 +93,7 @@ export function parseImports(from: string, text: string): Import[] {
       from,
       line: lineAt(start),
       to: resolve(from, specifier),
+      specifier,
       typeOnly: true,
     })),
   ]

@@ -3,7 +3,7 @@ import type { Config } from '@upchar/api/platform/config'
 import type { Context } from '@upchar/api/platform/context'
 import type { Database } from '@upchar/api/platform/db/database'
 import type { Files } from '@upchar/api/platform/files/index'
-import { createSandbox } from '@upchar/api/platform/payments/sandbox'
+import { createSandbox } from '@upchar/api/internals/platform/payments/sandbox'
 
 /** The shop as it was at a moment. */
 export type Past = (at: Date) => Context

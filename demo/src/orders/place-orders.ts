@@ -1,13 +1,17 @@
 import { guestForm } from '@upchar/contract/schema/checkout'
-import { createCheckout } from '@upchar/api/flows/checkout/create-checkout'
-import { getCheckoutOutcome } from '@upchar/api/flows/checkout/get-checkout-outcome'
-import { placeOrder } from '@upchar/api/flows/orders/place-order'
-import { reconcilePayments } from '@upchar/api/flows/payments/reconcile-payments'
-import { findPaymentOrder } from '@upchar/api/modules/payments/index'
-import { newGuestId } from '@upchar/api/platform/http/guest'
-import { insertPayment } from '@upchar/api/platform/payments/sandbox-store'
-import { paymentSignature } from '@upchar/api/platform/payments/signatures'
-import { customerShopper, guestShopper, type Shopper } from '@upchar/api/platform/identity/shopper'
+import { createCheckout } from '@upchar/api/internals/flows/checkout/create-checkout'
+import { getCheckoutOutcome } from '@upchar/api/internals/flows/checkout/get-checkout-outcome'
+import { placeOrder } from '@upchar/api/internals/flows/orders/place-order'
+import { reconcilePayments } from '@upchar/api/internals/flows/payments/reconcile-payments'
+import { findPaymentOrder } from '@upchar/api/internals/modules/payments/index'
+import { newGuestId } from '@upchar/api/internals/platform/http/guest'
+import { insertPayment } from '@upchar/api/internals/platform/payments/sandbox-store'
+import { paymentSignature } from '@upchar/api/internals/platform/payments/signatures'
+import {
+  customerShopper,
+  guestShopper,
+  type Shopper,
+} from '@upchar/api/internals/platform/identity/shopper'
 import { phoneOf } from '../people/fill-people.ts'
 import { idOf } from '../people/load-cases.ts'
 import type { Placed } from '../people/place-customers.ts'

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { AuditAction } from '@upchar/kernel/audit-actions'
 import type { KycState } from '@upchar/kernel/kyc-states'
-import { fileAccess, storedFile } from '@upchar/api/modules/files/tables'
+import { fileAccess, storedFile } from '@upchar/api/internals/modules/files/tables'
 import {
   kycApplication,
   kycDocument,
   kycEvent,
   kycLicence,
   kycLog,
-} from '@upchar/api/modules/kyc/tables'
-import { auditEntry } from '@upchar/api/modules/staff/tables'
-import { recordAudit } from '@upchar/api/platform/audit'
+} from '@upchar/api/internals/modules/kyc/tables'
+import { auditEntry } from '@upchar/api/internals/modules/staff/tables'
+import { recordAudit } from '@upchar/api/internals/platform/audit'
 import type { Transaction } from '@upchar/api/platform/db/database'
 import type { Files } from '@upchar/api/platform/files/index'
 import type { SeedCase } from './kyc-cases.ts'

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { gstinCheckCharacter } from '@upchar/kernel/gstin'
-import { pincode } from '@upchar/api/modules/availability/tables'
+import { pincode } from '@upchar/api/internals/modules/availability/tables'
 import type { Handle } from '@upchar/api/platform/db/database'
 import { hash } from '../random.ts'
 import { seedCustomers, type SeedCustomer } from './customers.ts'

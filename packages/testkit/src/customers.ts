@@ -1,7 +1,7 @@
 import type { BodyInput } from '@upchar/contract/schema/endpoints'
-import { makeAccessToken } from '@upchar/api/modules/accounts/sessions/access-token'
-import { customerSession } from '@upchar/api/modules/accounts/tables'
-import { newId, newSecret } from '@upchar/api/platform/ids'
+import { makeAccessToken } from '@upchar/api/internals/modules/accounts/sessions/access-token'
+import { customerSession } from '@upchar/api/internals/modules/accounts/tables'
+import { newId, newSecret } from '@upchar/api/internals/platform/ids'
 import { codeFor } from './mails.ts'
 import type { Visitor, World } from './world.ts'
 

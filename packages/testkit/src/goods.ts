@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '@upchar/api/platform/db/database'
 import { announceChange } from '@upchar/api/platform/db/changes'
-import { lot, stockMovement } from '@upchar/api/modules/availability/tables'
+import { lot, stockMovement } from '@upchar/api/internals/modules/availability/tables'
 import {
   brand,
   businessCategory,
@@ -10,8 +10,8 @@ import {
   offer,
   productGroup,
   variant,
-} from '@upchar/api/modules/catalogue/tables'
-import { seller, warehouse } from '@upchar/api/modules/sellers/tables'
+} from '@upchar/api/internals/modules/catalogue/tables'
+import { seller, warehouse } from '@upchar/api/internals/modules/sellers/tables'
 
 /** Goods of a test's own, beside whatever the seed has: nothing in them changes when the seed does. */
 export type Goods = {

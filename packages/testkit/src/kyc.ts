@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { BusinessTypeId } from '@upchar/kernel/business-types'
 import type { KycLicenceKind } from '@upchar/kernel/kyc-licences'
-import { customer } from '@upchar/api/modules/accounts/tables'
-import { kycApplication, kycLicence } from '@upchar/api/modules/kyc/tables'
-import { newId } from '@upchar/api/platform/ids'
+import { customer } from '@upchar/api/internals/modules/accounts/tables'
+import { kycApplication, kycLicence } from '@upchar/api/internals/modules/kyc/tables'
+import { newId } from '@upchar/api/internals/platform/ids'
 import type { TestClock, World } from './world.ts'
 
 type Approval = {

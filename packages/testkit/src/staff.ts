@@ -1,12 +1,16 @@
 import type { StaffRole } from '@upchar/kernel/staff-permissions'
-import { newToken, tokenHash } from '@upchar/api/modules/staff/cookie'
-import { newRecoveryCodes } from '@upchar/api/modules/staff/recovery-codes'
-import { later, sessionSeconds } from '@upchar/api/modules/staff/rules'
-import { seal } from '@upchar/api/modules/staff/seal'
-import { codeAt, newTotpSecret } from '@upchar/api/modules/staff/totp'
-import { staffMember, staffRecoveryCode, staffSession } from '@upchar/api/modules/staff/tables'
-import { newId } from '@upchar/api/platform/ids'
-import { hashPassword } from '@upchar/api/platform/identity/passwords'
+import { newToken, tokenHash } from '@upchar/api/internals/modules/staff/cookie'
+import { newRecoveryCodes } from '@upchar/api/internals/modules/staff/recovery-codes'
+import { later, sessionSeconds } from '@upchar/api/internals/modules/staff/rules'
+import { seal } from '@upchar/api/internals/modules/staff/seal'
+import { codeAt, newTotpSecret } from '@upchar/api/internals/modules/staff/totp'
+import {
+  staffMember,
+  staffRecoveryCode,
+  staffSession,
+} from '@upchar/api/internals/modules/staff/tables'
+import { newId } from '@upchar/api/internals/platform/ids'
+import { hashPassword } from '@upchar/api/internals/platform/identity/passwords'
 import type { TestClock, Visitor, World } from './world.ts'
 
 export type Member = {

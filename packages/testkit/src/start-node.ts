@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import options from '../../../tools/node-options.json' with { type: 'json' }
+import options from '@upchar/server/node-options.json' with { type: 'json' }
 
 export type Started = { pid: number; stop(): Promise<void> }
 

@@ -1,6 +1,6 @@
 import type { Database } from '@upchar/api/platform/db/database'
-import { newId } from '@upchar/api/platform/ids'
-import { voucher } from '@upchar/api/modules/vouchers/tables'
+import { newId } from '@upchar/api/internals/platform/ids'
+import { voucher } from '@upchar/api/internals/modules/vouchers/tables'
 
 type Terms = Partial<Omit<typeof voucher.$inferInsert, 'id' | 'code'>>
 
