@@ -1,5 +1,5 @@
 import { memoize } from '../../platform/db/memoize.ts'
-import { flagsWith } from './registry.ts'
+import { flagsWith } from './values.ts'
 import { selectFlags } from './store.ts'
 
 /** The flags in force, from memory (DATA-05). */

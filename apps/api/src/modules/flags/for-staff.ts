@@ -1,6 +1,8 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import type { Handle } from '../../platform/db/database.ts'
-import { flagProblem, flagRegistry, type FlagFacts, type FlagKey } from './registry.ts'
+import { flagProblem } from './values.ts'
+import { flagRegistry } from './registry.ts'
+import { type FlagFacts, type FlagKey } from './types.ts'
 import { selectFlags, type StoredFlag } from './store.ts'
 
 type View = Omit<Answer<'staffListFlags'>['flags'][number], 'changed_by'>

@@ -1,28 +1,5 @@
-import { configFlags } from '@upchar/contract/schema/profile'
-import { isPincode } from '@upchar/kernel/validate'
-import type { z } from 'zod'
+import type { FlagKey, FlagFacts, ConfigFlags } from './types.ts'
 
-/** Every flag of DATA-05 with its type, as it goes out. */
-export type ConfigFlags = z.output<typeof configFlags>
-export type FlagKey = keyof ConfigFlags
-
-/** How a flag is edited, and which values it may take. */
-export type FlagKind =
-  | { readonly type: 'switch' }
-  | { readonly type: 'pincode' }
-  | { readonly type: 'number'; readonly unit: 'rupees' | 'percent'; readonly max: number }
-  | {
-      readonly type: 'choice'
-      readonly choices: readonly { readonly value: string; readonly name: string }[]
-    }
-
-export type FlagFacts<V = unknown> = FlagKind & {
-  readonly standard: V
-  readonly group: string
-  readonly meaning: string
-  /** The feature isn't there yet: nothing reads the flag, and staff are told so. */
-  readonly waits?: true
-}
 type Registry = { readonly [K in FlagKey]: FlagFacts<ConfigFlags[K]> }
 
 const waits = { waits: true } as const
@@ -34,8 +11,8 @@ const choice = <const C extends readonly { value: string; name: string }[]>(...c
 const none = { value: '', name: 'None' } as const
 
 /**
- * What each flag does and what it is until staff change it. Features that need facts we don't have yet (social proof,
- * loyalty) are off: nothing is shown that the data doesn't back. Amounts in rupees, rates in percent.
+ * Purpose and default of every flag. Features whose data doesn't exist yet (social proof, loyalty) are off.
+ * Amounts are in rupees, rates in percent.
  */
 export const flagRegistry: Registry = {
   is_social_proof: {
@@ -43,13 +20,13 @@ export const flagRegistry: Registry = {
     ...onOff,
     standard: false,
     group: 'Products and prices',
-    meaning: 'Shows how many others bought or look at a product',
+    meaning: 'Shows how many people bought or are viewing a product',
   },
   is_cod_snippet: {
     ...onOff,
     standard: true,
     group: 'Products and prices',
-    meaning: 'Says on product pages that cash on delivery is offered',
+    meaning: 'Says on product pages that cash on delivery is available',
   },
   is_search_by_brand: {
     ...onOff,
@@ -140,22 +117,22 @@ export const flagRegistry: Registry = {
     type: 'pincode',
     standard: '110001',
     group: 'Cart and checkout',
-    meaning: 'Pincode of visitors who have not told theirs (ADDR-06)',
+    meaning: 'Pincode for visitors who have not set one (ADDR-06)',
   },
   abandon_nudge_type: {
     ...choice(
-      { value: 'last_step', name: 'Once a visit, where it can be gone on with' },
-      { value: '', name: 'Not at all' },
+      { value: 'last_step', name: 'Once a visit, where checkout can be resumed' },
+      { value: '', name: 'Never' },
     ),
     standard: 'last_step',
     group: 'Cart and checkout',
-    meaning: 'How a visitor is reminded of a checkout that is still open',
+    meaning: 'How visitors are reminded of an unfinished checkout',
   },
   show_product_rating: {
     ...onOff,
     standard: true,
     group: 'Products and prices',
-    meaning: 'Shows ratings where there are any',
+    meaning: 'Shows ratings of products that have them',
   },
   data_logger_charges_without_tax: {
     ...waits,
@@ -183,61 +160,61 @@ export const flagRegistry: Registry = {
     ...onOff,
     standard: false,
     group: 'Products and prices',
-    meaning: 'Shows on product pages what is bought together',
+    meaning: 'Shows products bought together on product pages',
   },
   max_referee_discount: {
     ...waits,
     ...rupees,
     standard: 0,
     group: 'Rewards and referrals',
-    meaning: 'Most that an invited buyer saves',
+    meaning: 'Maximum discount for an invited buyer',
   },
   max_referrer_discount: {
     ...waits,
     ...rupees,
     standard: 0,
     group: 'Rewards and referrals',
-    meaning: 'Most that an inviting buyer saves',
+    meaning: 'Maximum discount for the buyer who invites',
   },
   redirect_to_cart: {
     ...onOff,
     standard: false,
     group: 'Cart and checkout',
-    meaning: 'Opens the cart after a product was added',
+    meaning: 'Opens the cart after a product is added',
   },
   reward_points_discount_percentage: {
     ...waits,
     ...percent,
     standard: 0,
     group: 'Rewards and referrals',
-    meaning: 'Part of an order that may be paid with points',
+    meaning: 'Share of an order that may be paid with points',
   },
   max_reward_points_discount_amount: {
     ...waits,
     ...rupees,
     standard: 0,
     group: 'Rewards and referrals',
-    meaning: 'Most that points pay of an order',
+    meaning: 'Maximum amount of an order that points may pay',
   },
   reward_points_earn_percentage: {
     ...waits,
     ...percent,
     standard: 0,
     group: 'Rewards and referrals',
-    meaning: 'Part of an order that comes back as points',
+    meaning: 'Share of an order that is earned as points',
   },
   max_reward_points_discount_earn: {
     ...waits,
     ...rupees,
     standard: 0,
     group: 'Rewards and referrals',
-    meaning: 'Most points that an order earns',
+    meaning: 'Maximum points an order earns',
   },
   limited_time_deal_pdp: {
     ...onOff,
     standard: true,
     group: 'Products and prices',
-    meaning: 'Shows on product pages when a true deal ends',
+    meaning: 'Shows on product pages when a limited-time deal ends',
   },
   app_voucher_discount: {
     ...waits,
@@ -263,51 +240,6 @@ export const flagRegistry: Registry = {
     ...onOff,
     standard: true,
     group: 'Cart and checkout',
-    meaning: 'Shows in the cart what is saved altogether',
+    meaning: 'Shows the total savings in the cart',
   },
-}
-
-export const isFlagKey = (key: string): key is FlagKey => Object.hasOwn(flagRegistry, key)
-
-const standards = configFlags.parse(
-  Object.fromEntries(Object.entries(flagRegistry).map(([key, flag]) => [key, flag.standard])),
-)
-
-/** The flags with stored values in the place of standards. What doesn't have the flag's type is left out and reported. */
-export function flagsWith(stored: readonly { key: string; value: unknown }[]): {
-  flags: ConfigFlags
-  ignored: string[]
-} {
-  const ignored: string[] = []
-  const given: Record<string, unknown> = {}
-  for (const { key, value } of stored) {
-    if (isFlagKey(key) && flagProblem(key, value) === undefined) given[key] = value
-    else ignored.push(key)
-  }
-  return { flags: configFlags.parse({ ...standards, ...given }), ignored }
-}
-
-function kindProblem(kind: FlagKind, value: unknown): string | undefined {
-  switch (kind.type) {
-    case 'switch':
-      return undefined
-    case 'pincode':
-      return typeof value === 'string' && isPincode(value) ? undefined : 'Enter a 6-digit pincode'
-    case 'choice':
-      return kind.choices.some((one) => one.value === value)
-        ? undefined
-        : `Choose one of: ${kind.choices.map(({ name }) => name).join(', ')}`
-    case 'number':
-      return typeof value === 'number' && value >= 0 && value <= kind.max
-        ? undefined
-        : `Enter a number from 0 to ${kind.max}`
-  }
-}
-
-/** What is wrong with a value for a flag; undefined when it fits. */
-export function flagProblem(key: FlagKey, value: unknown): string | undefined {
-  const parsed = configFlags.shape[key].safeParse(value)
-  return parsed.success
-    ? kindProblem(flagRegistry[key], value)
-    : 'This flag takes another kind of value'
 }

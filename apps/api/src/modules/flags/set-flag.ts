@@ -4,7 +4,8 @@ import { announceChange } from '../../platform/db/changes.ts'
 import type { Context } from '../../platform/context.ts'
 import { decideInTransaction } from '../../platform/db/database.ts'
 import { changedMeanwhile, flagInvalid, flagUnknown } from './errors.ts'
-import { flagProblem, flagRegistry, isFlagKey } from './registry.ts'
+import { flagProblem, isFlagKey } from './values.ts'
+import { flagRegistry } from './registry.ts'
 import { deleteFlag, lockFlag, writeFlag, type StoredFlag } from './store.ts'
 
 type Source = Pick<Context, 'db' | 'clock'>

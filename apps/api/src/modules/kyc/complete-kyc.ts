@@ -24,7 +24,7 @@ import { kycView } from './view.ts'
 const pick = (values: KycValues, names: readonly KycFieldName[]): KycValues =>
   Object.fromEntries(names.map((name) => [name, values[name] ?? '']))
 
-/** Names and numbers that staff look for. Never an Aadhaar number, not even masked. */
+/** Names and numbers that staff search by. Never an Aadhaar number, not even masked. */
 const searchTextOf = (customer: CustomerRow, values: KycValues): string =>
   [
     customer.firstName,
@@ -37,20 +37,20 @@ const searchTextOf = (customer: CustomerRow, values: KycValues): string =>
     .join(' ')
     .trim()
 
-const isSent = (applications: readonly Application[], stage: KycStage): boolean =>
+const isSubmitted = (applications: readonly Application[], stage: KycStage): boolean =>
   applications.some(
     (one) =>
       one.stage === stage &&
       (one.state === 'submitted' || one.state === 'changes_asked' || one.state === 'approved'),
   )
 
-const bothLists = (first: readonly Problem[], second: readonly Problem[]): Problem[] => [
+const mergeProblems = (first: readonly Problem[], second: readonly Problem[]): Problem[] => [
   ...first,
   ...second.filter(({ field }) => !first.some((one) => one.field === field)),
 ]
 
-/** What the chosen proofs ask for; what was typed or uploaded for others is not needed and goes. */
-function needed(
+/** Fields and documents of the chosen proofs; those of other proofs are dropped on submission. */
+function requiredBy(
   form: readonly FormSection[],
   choices: KycChoices,
 ): { fields: KycFieldName[]; documents: readonly KycDocumentKind[] } {
@@ -61,7 +61,7 @@ function needed(
   }
 }
 
-type Sent = {
+type Submission = {
   application: Application
   form: readonly FormSection[]
   choices: KycChoices
@@ -69,14 +69,14 @@ type Sent = {
   papers: readonly Paper[]
 }
 
-async function send(
+async function submit(
   context: Context,
   tx: Transaction,
   customer: CustomerRow,
-  { application, form, choices, values, papers }: Sent,
+  { application, form, choices, values, papers }: Submission,
 ): Promise<void> {
   const at = context.clock.now()
-  const { documents } = needed(form, choices)
+  const { documents } = requiredBy(form, choices)
   for (const { fileId } of papers.filter((paper) => !documents.includes(paper.document)))
     await removePaper(context, tx, customer.id, application.id, fileId)
   await moveApplication(tx, application, {
@@ -104,6 +104,33 @@ async function send(
   )
 }
 
+type Completed = Promise<HandlerResult<'completeKyc'>>
+
+const draftSaved = async (
+  context: Context,
+  tx: Transaction,
+  customer: CustomerRow,
+  { state }: Application,
+  problems: Problem[],
+): Completed =>
+  ok({
+    success: true,
+    ...kycView(await knownKyc(context, tx, customer)),
+    state,
+    message: 'Saved. You can continue at any time.',
+    problems,
+  })
+
+const submitted = async (context: Context, tx: Transaction, customer: CustomerRow): Completed =>
+  ok({
+    success: true,
+    ...kycView(await knownKyc(context, tx, customer)),
+    state: 'submitted',
+    message:
+      'Thank you. We review your documents, usually within one working day, and write to you.',
+    problems: [],
+  })
+
 async function complete(
   context: Context,
   tx: Transaction,
@@ -119,7 +146,8 @@ async function complete(
   const name = body.fields['Establishment-Name']?.trim()
   if (!nameEditable && name !== undefined && name !== customer.businessName)
     return businessNameFixed()
-  if (!body.draft && stage === 'pharma' && !isSent(applications, 'basic')) return basicKycFirst()
+  if (!body.draft && stage === 'pharma' && !isSubmitted(applications, 'basic'))
+    return basicKycFirst()
   const opened = await openDraft(context, tx, customer, buyerForm, body.renew)
   if (!opened.ok) return opened
   const application = opened.value
@@ -130,54 +158,36 @@ async function complete(
     [application, ...applications.filter((one) => one.id !== application.id)],
     nameEditable,
   )
-  const { values, problems: notKept } = readValues(form, choices, body.fields, known, on)
+  const { values, problems: fieldProblems } = readValues(form, choices, body.fields, known, on)
   const papers = await selectPapers(tx, application.id)
-  const problems = bothLists(
-    notKept,
+  const problems = mergeProblems(
+    fieldProblems,
     formProblems({ form, choices, values, documents: papers.map(({ document }) => document), on }),
   )
-  const sends = !body.draft && problems.length === 0
-  const kept = sends ? pick(values, needed(form, choices).fields) : values
+  const submits = !body.draft && problems.length === 0
+  const fields = submits ? pick(values, requiredBy(form, choices).fields) : values
+  const businessName = values['Establishment-Name'] || customer.businessName
   await saveForm(
     tx,
     application.id,
     {
       businessTypeId: type,
       choices,
-      fields: kept,
-      businessName: values['Establishment-Name'] || customer.businessName,
-      searchText: searchTextOf(customer, kept),
+      fields,
+      businessName,
+      searchText: searchTextOf(customer, fields),
     },
     at,
   )
-  if (body.draft) {
-    return ok({
-      success: true,
-      ...kycView(await knownKyc(context, tx, customer)),
-      state: application.state,
-      message: 'Saved. You can go on at any time.',
-      problems,
-    })
-  }
-  if (!sends) return kycInvalid(problems)
-  await send(context, tx, customer, { application, form, choices, values: kept, papers })
-  const after = await knownKyc(context, tx, {
-    ...customer,
-    businessName: values['Establishment-Name'] || customer.businessName,
-  })
-  return ok({
-    success: true,
-    ...kycView(after),
-    state: 'submitted',
-    message: 'Thank you. We check your papers, mostly within one working day, and write to you.',
-    problems: [],
-  })
+  if (body.draft) return draftSaved(context, tx, customer, application, problems)
+  if (!submits) return kycInvalid(problems)
+  await submit(context, tx, customer, { application, form, choices, values: fields, papers })
+  return submitted(context, tx, { ...customer, businessName })
 }
 
 /**
- * Keeps the form as a draft or sends it to staff (KYC-04). A form that isn't right is refused and kept: nothing that was
- * typed is lost. JSON, not one multipart form: each paper is checked by itself when it is uploaded, can be tried again alone,
- * and stays with the draft.
+ * Saves the form as a draft or submits it to staff (KYC-04). An invalid form is refused, but saved: no typing is lost.
+ * Documents are uploaded separately, so that each is checked, and retried, alone and stays with the draft.
  */
 export function completeKyc(
   context: Context,

@@ -17,9 +17,19 @@ import { listKyc } from './review/list-kyc.ts'
 import { linkPaper, openPaper } from './review/open-paper.ts'
 import { askKycChanges, rejectKyc } from './review/refuse-kyc.ts'
 
-/** A person fills in a form with a few papers. */
+/** Enough for a person who fills in one form with a few documents. */
 const uploadsPerMinute = 30
 const logsPerMinute = 10
+
+const logOptionsView = (type: keyof typeof logOptions) => ({
+  success: true as const,
+  type,
+  options: logOptions[type].map(({ key, label, asksComment }) => ({
+    key,
+    label,
+    asks_comment: asksComment,
+  })),
+})
 
 export function registerKycRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, 'getMyKyc', ({ customer }) => getMyKyc(context, customer.customerId))
@@ -29,17 +39,7 @@ export function registerKycRoutes(app: FastifyInstance, context: Context): void 
   bind(app, context, 'completeKyc', ({ customer, body }) =>
     completeKyc(context, customer.customerId, body),
   )
-  bind(app, context, 'getKycLogOptions', async ({ query: { type } }) =>
-    ok({
-      success: true,
-      type,
-      options: logOptions[type].map(({ key, label, asksComment }) => ({
-        key,
-        label,
-        asks_comment: asksComment,
-      })),
-    }),
-  )
+  bind(app, context, 'getKycLogOptions', async ({ query }) => ok(logOptionsView(query.type)))
   bind(
     app,
     context,
@@ -66,7 +66,10 @@ export function registerKycRoutes(app: FastifyInstance, context: Context): void 
   bind(app, context, 'deleteKycFile', ({ customer, body }) =>
     deleteKycFile(context, customer.customerId, body.file_id),
   )
+  registerReviewRoutes(app, context)
+}
 
+function registerReviewRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, 'staffListKyc', ({ query }) => listKyc(context, query))
   bind(app, context, 'staffGetKyc', ({ params }) => getKyc(context, params.id))
   bind(app, context, 'staffApproveKyc', ({ staff, params, body }) =>

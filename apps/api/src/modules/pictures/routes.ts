@@ -10,15 +10,37 @@ import { PictureMaker } from './render.ts'
 import { findPictureSource, type PictureSource } from './store.ts'
 
 const address = z.object({ name: z.string().max(300), file: z.string().max(30) })
-const knownSources = 20_000
-/** A browser shows what it has and asks after an hour whether the drawing has changed: 304 without drawing when it hasn't. */
-const keep = 'public, max-age=3600, stale-while-revalidate=2592000'
+const maxSources = 20_000
+/** After an hour a browser revalidates; an unchanged picture costs a 304 and no drawing. */
+const cacheControl = 'public, max-age=3600, stale-while-revalidate=2592000'
 
-/** Mounts the pictures (UI-13): `/img/p/{slug}/{view}-{width}.{format}`, `/img/p/{slug}~{sku}/…` for one variant, `/img/c/{key}-{width}…`, `/img/b/{key}-{width}…`. */
+const missing = (reply: FastifyReply) =>
+  reply
+    .code(404)
+    .header('cache-control', 'public, max-age=60')
+    .type('text/plain')
+    .send('No such picture')
+
+const drawSource = (source: PictureSource, { view }: Wanted): string =>
+  drawProduct({
+    family: source.family,
+    brand: source.brand,
+    title: source.title,
+    hue: source.hue,
+    seed: source.id,
+    view,
+    facts: source.facts,
+    ...(source.size !== '' && { size: source.size }),
+  })
+
+/**
+ * Mounts the pictures (UI-13): `/img/p/{slug}/{view}-{width}.{format}`, `/img/p/{slug}~{sku}/…` for one variant,
+ * `/img/c/{key}-{width}.{format}` for categories, `/img/b/{key}-{width}.{format}` for banners.
+ */
 export function registerPictureRoutes(app: FastifyInstance, context: Context): void {
   bringFonts(context.config.UPCHAR_DATA_DIR)
   const maker = new PictureMaker(context.config.UPCHAR_DATA_DIR)
-  const sources = new LRUCache<string, PictureSource>({ max: knownSources })
+  const sources = new LRUCache<string, PictureSource>({ max: maxSources })
   context.changes.onChange(() => sources.clear())
 
   const sourceOf = async (name: string): Promise<PictureSource | undefined> => {
@@ -27,12 +49,6 @@ export function registerPictureRoutes(app: FastifyInstance, context: Context): v
     if (known !== undefined) sources.set(name, known)
     return known
   }
-  const missing = (reply: FastifyReply) =>
-    reply
-      .code(404)
-      .header('cache-control', 'public, max-age=60')
-      .type('text/plain')
-      .send('No such picture')
   const send = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -41,7 +57,7 @@ export function registerPictureRoutes(app: FastifyInstance, context: Context): v
     draw: () => string,
   ) => {
     const tag = `"${maker.nameOf(source, wanted)}-${wanted.format}"`
-    void reply.header('cache-control', keep).header('etag', tag)
+    void reply.header('cache-control', cacheControl).header('etag', tag)
     if (request.headers['if-none-match'] === tag) return reply.code(304).send()
     return reply.type(mediaTypes[wanted.format]).send(await maker.make(source, wanted, draw))
   }
@@ -51,21 +67,10 @@ export function registerPictureRoutes(app: FastifyInstance, context: Context): v
     const wanted = readFileName('p', file)
     const source = wanted === undefined ? undefined : await sourceOf(name)
     if (wanted === undefined || source === undefined) return missing(reply)
-    return send(request, reply, JSON.stringify(source), wanted, () =>
-      drawProduct({
-        family: source.family,
-        brand: source.brand,
-        title: source.title,
-        hue: source.hue,
-        seed: source.id,
-        view: wanted.view,
-        facts: source.facts,
-        ...(source.size !== '' && { size: source.size }),
-      }),
-    )
+    return send(request, reply, JSON.stringify(source), wanted, () => drawSource(source, wanted))
   })
 
-  const drawn = (
+  const mountDrawing = (
     kind: Exclude<PictureKind, 'p'>,
     draw: (key: string) => string,
     isKey: (key: string) => boolean,
@@ -81,6 +86,6 @@ export function registerPictureRoutes(app: FastifyInstance, context: Context): v
       return send(request, reply, `${kind} ${key}`, wanted, () => draw(key))
     })
   }
-  drawn('c', drawCategory, isBusinessCategoryKey)
-  drawn('b', drawBanner, (key) => key === 'shop' || isBusinessCategoryKey(key))
+  mountDrawing('c', drawCategory, isBusinessCategoryKey)
+  mountDrawing('b', drawBanner, (key) => key === 'shop' || isBusinessCategoryKey(key))
 }

@@ -18,7 +18,7 @@ function readAddress(address: string) {
   }
 }
 
-/** The HTTP status of a failed call. What the store says beside it may name keys, so it never reaches the log. */
+/** The HTTP status of a failed call. The store's message may name keys, so it is never logged. */
 function statusOf(error: unknown): string {
   const metadata: unknown =
     error instanceof Error && '$metadata' in error ? error.$metadata : undefined
@@ -27,13 +27,12 @@ function statusOf(error: unknown): string {
     : 'no answer'
 }
 
-/** Bytes in an S3 bucket, or in any store that speaks S3's protocol. */
-export function s3Store(address: string): ByteStore {
-  const { bucket, ...options } = readAddress(address)
+/** Loads the SDK when the store is first made: a shop that keeps files in a folder never pays for it. */
+function openClient(options: Omit<ReturnType<typeof readAddress>, 'bucket'>) {
   const sdk = import('@aws-sdk/client-s3')
   // Without a handler a failed import would end the process before the first call reports it.
   sdk.catch(() => undefined)
-  const opened = sdk.then(
+  const client = sdk.then(
     ({ S3Client }) =>
       new S3Client({
         ...options,
@@ -43,45 +42,54 @@ export function s3Store(address: string): ByteStore {
         responseChecksumValidation: 'WHEN_REQUIRED',
       }),
   )
-  opened.catch(() => undefined)
+  client.catch(() => undefined)
+  return { sdk, client }
+}
 
-  /** Runs one call. `undefined`: the object, or the bucket, isn't there. */
-  async function call<T>(
-    name: string,
-    run: (client: S3Client, abortSignal: AbortSignal) => Promise<T>,
-  ): Promise<T | undefined> {
-    const client = await opened
-    try {
-      return await run(client, AbortSignal.timeout(timeoutMs))
-    } catch (error) {
-      const status = statusOf(error)
-      if (status === '404') return undefined
-      // eslint-disable-next-line preserve-caught-error -- the store's own words may name keys
-      throw new Error(`the file store answered ${name} with ${status}`)
-    }
+/** Runs one call. `undefined`: the object, or the bucket, doesn't exist. */
+async function call<T>(
+  client: Promise<S3Client>,
+  name: string,
+  run: (client: S3Client, abortSignal: AbortSignal) => Promise<T>,
+): Promise<T | undefined> {
+  const opened = await client
+  try {
+    return await run(opened, AbortSignal.timeout(timeoutMs))
+  } catch (error) {
+    const status = statusOf(error)
+    if (status === '404') return undefined
+    // eslint-disable-next-line preserve-caught-error -- the store's own message may name keys
+    throw new Error(`the file store answered ${name} with ${status}`)
   }
-  function needBucket<T>(answer: T | undefined): T {
-    if (answer === undefined) throw new Error('the file store has no such bucket')
-    return answer
-  }
+}
+
+function needBucket<T>(answer: T | undefined): T {
+  if (answer === undefined) throw new Error('the file store has no such bucket')
+  return answer
+}
+
+/** Files in an S3 bucket, or in any store that speaks S3's protocol. */
+export function s3Store(address: string): ByteStore {
+  const { bucket, ...options } = readAddress(address)
+  const { sdk, client } = openClient(options)
   const object = (id: string) => ({ Bucket: bucket, Key: `${prefix}${id}` })
 
   return {
     put: async (id, bytes) => {
       const { PutObjectCommand } = await sdk
       const command = new PutObjectCommand({ ...object(id), Body: bytes })
-      needBucket(await call('PUT', (client, abortSignal) => client.send(command, { abortSignal })))
+      needBucket(await call(client, 'PUT', (s3, abortSignal) => s3.send(command, { abortSignal })))
     },
     get: (id) =>
-      call('GET', async (client, abortSignal) => {
+      call(client, 'GET', async (s3, abortSignal) => {
         const { GetObjectCommand } = await sdk
-        const { Body } = await client.send(new GetObjectCommand(object(id)), { abortSignal })
+        const { Body } = await s3.send(new GetObjectCommand(object(id)), { abortSignal })
         return Buffer.from((await Body?.transformToByteArray()) ?? [])
       }),
     remove: async (id) => {
       const { DeleteObjectCommand } = await sdk
       const command = new DeleteObjectCommand(object(id))
-      await call('DELETE', (client, abortSignal) => client.send(command, { abortSignal }))
+      await call(client, 'DELETE', (s3, abortSignal) => s3.send(command, { abortSignal }))
     },
     list: async function* () {
       const { ListObjectsV2Command } = await sdk
@@ -93,7 +101,7 @@ export function s3Store(address: string): ByteStore {
           ContinuationToken: token,
         })
         const page = needBucket(
-          await call('GET', (client, abortSignal) => client.send(command, { abortSignal })),
+          await call(client, 'GET', (s3, abortSignal) => s3.send(command, { abortSignal })),
         )
         for (const { Key, LastModified } of page.Contents ?? []) {
           if (Key !== undefined && LastModified !== undefined)

@@ -10,7 +10,7 @@ import {
   type Query,
   type RefusalCode,
 } from '@upchar/contract/schema/endpoints'
-import type { Refusal, Result } from '@upchar/kernel/result'
+import { err, ok, type Refusal, type Result } from '@upchar/kernel/result'
 import type { Context } from '../context.ts'
 import type { SignedIn, StaffCaller } from '../identity/identity.ts'
 import { sendError, sendInvalid } from './errors.ts'
@@ -18,7 +18,7 @@ import { identifyCallers, type Callers } from './callers.ts'
 import { identifyGuest } from './guest.ts'
 import { isUnfit } from './unfit.ts'
 
-/** JSON text that is already an answer in the contract's shape: sent as it is, parsed and checked outside production only. */
+/** JSON text already in the contract's shape: sent as is; validated outside production only. */
 export class RawAnswer {
   readonly json: string
   constructor(json: string) {
@@ -26,8 +26,8 @@ export class RawAnswer {
   }
 }
 
-/** What is surely there on routes that only this caller may call. */
-type Alone<
+/** Present on routes that only this caller may call, otherwise optional. */
+type SoleCaller<
   N extends RouteName,
   C extends Caller,
   T,
@@ -39,34 +39,35 @@ export type Call<N extends RouteName> = {
   body: Body<N>
   /** The guest's id, for routes that a guest may call; empty for others. */
   guestId: string
-  /** The signed-in buyer, for routes that a customer may call: always there when nobody else may. */
-  customer: Alone<N, 'customer', SignedIn>
-  /** The member of staff, always there on staff routes: signed in, with the route's permission. */
-  staff: Alone<N, 'staff', StaffCaller>
+  /** The signed-in buyer, for routes that a customer may call: always set when nobody else may. */
+  customer: SoleCaller<N, 'customer', SignedIn>
+  /** The member of staff, signed in and with the route's permission: always set on staff routes. */
+  staff: SoleCaller<N, 'staff', StaffCaller>
   request: FastifyRequest
   reply: FastifyReply
 }
 
-/** `'sent'`: the handler answered by itself (a file). */
+/** `'sent'`: the handler has sent its own reply (a file). */
 export type HandlerResult<N extends RouteName> = Result<
   Answer<N> | RawAnswer | 'sent',
   Refusal & { code: RefusalCode<N> }
 >
 export type Handler<N extends RouteName> = (call: Call<N>) => Promise<HandlerResult<N>>
 
-/** What partners send us is short; anybody may post there. */
+/** Partners' webhooks are short, and anybody may post there. */
 export const webhookBodyLimit = 262_144
 
 export type BindOptions<N extends RouteName> = {
   rateLimitPerMinute?: number
-  /** Bytes of a body; longer ones are refused unread. */
+  /** Maximum body in bytes; longer ones are rejected unread. */
   bodyLimit?: number
-  /** Looks at the headers before the body is read. */
+  /** Checks the headers before the body is read. */
   admit?: (request: FastifyRequest) => Result<void, Refusal & { code: RefusalCode<N> }>
 }
 
 const fastifyPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 
+/** The guest id named in the body or the query. */
 const namedGuest = (call: { body: unknown; query: unknown }): string | undefined => {
   for (const part of [call.body, call.query]) {
     if (
@@ -80,69 +81,133 @@ const namedGuest = (call: { body: unknown; query: unknown }): string | undefined
   return undefined
 }
 
+const openApiSchema = (declared: EndpointDeclaration) => ({
+  summary: declared.summary,
+  tags: [declared.tag],
+  ...(declared.params && { params: declared.params }),
+  ...(declared.query && { querystring: declared.query }),
+  ...(declared.body && { body: declared.body }),
+  ...(declared.answer !== 'binary' && { response: { 200: declared.answer } }),
+})
+
+const parse = (schema: z.ZodType | undefined, value: unknown) =>
+  schema === undefined ? { success: true as const, data: undefined } : schema.safeParse(value ?? {})
+
+type Input = { params: unknown; query: unknown; body: unknown }
+
+/** Validates params, query and body against the contract; answers with the first failure. */
+function parseInput(
+  declared: EndpointDeclaration,
+  request: FastifyRequest,
+): Result<Input, z.ZodError> {
+  const params = parse(declared.params, request.params)
+  const query = parse(declared.query, request.query)
+  const body = parse(declared.body, request.body)
+  if (!params.success) return err(params.error)
+  if (!query.success) return err(query.error)
+  if (!body.success) return err(body.error)
+  return ok({ params: params.data, query: query.data, body: body.data })
+}
+
+function checkAnswer(name: RouteName, declared: EndpointDeclaration, raw: string): void {
+  if (declared.answer === 'binary') return
+  const checked = declared.answer.safeParse(JSON.parse(raw))
+  if (!checked.success)
+    throw new Error(`${name} answers outside its contract: ${checked.error.message}`)
+}
+
+/** Sends a refusal with the status that the contract declares for its code. */
+function refuser<N extends RouteName>(name: N, declared: EndpointDeclaration) {
+  const statusOf = new Map(declared.refusals.map((refusal) => [refusal.code, refusal.status]))
+  return (reply: FastifyReply, refusal: Refusal & { code: RefusalCode<N> }): FastifyReply => {
+    const status = statusOf.get(refusal.code)
+    if (status === undefined)
+      throw new Error(`${name} refused with ${refusal.code}, which its contract does not declare`)
+    return sendError(reply, status, refusal)
+  }
+}
+
+/** Fastify's handler of one endpoint: validate, find the guest, run the use case, send its result. */
+function endpointHandler<N extends RouteName>(
+  context: Context,
+  name: N,
+  handler: Handler<N>,
+  known: WeakMap<FastifyRequest, Callers>,
+) {
+  const declared: EndpointDeclaration = endpoints[name]
+  const { callers }: Route = routes[name]
+  const refuse = refuser(name, declared)
+  const personal = !callers.includes('anyone')
+  const checkAnswers = !context.config.production && process.env['NODE_ENV'] !== 'production'
+
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    if (isUnfit(request.params) || isUnfit(request.query) || isUnfit(request.body)) {
+      return sendError(reply, 400, {
+        code: 'request_invalid',
+        message: 'Something in the request is missing or wrong.',
+      })
+    }
+    const input = parseInput(declared, request)
+    if (!input.ok) return sendInvalid(reply, input.error)
+
+    let guestId = ''
+    if (callers.includes('guest')) {
+      const { secret, production } = context.config
+      const guest = identifyGuest(request, reply, secret, namedGuest(input.value), production)
+      if (!guest.ok)
+        return sendError(reply, guest.error.code === 'guest_unknown' ? 401 : 403, guest.error)
+      guestId = guest.value
+    }
+    // The input was parsed by this endpoint's own schemas; the cast ties it to the endpoint's name.
+    const call = { ...input.value, guestId, ...known.get(request), request, reply } as Call<N>
+    const result = await handler(call)
+    if (!result.ok) return refuse(reply, result.error)
+    if (result.value === 'sent') return reply
+    const raw = result.value instanceof RawAnswer ? result.value.json : JSON.stringify(result.value)
+    if (checkAnswers) checkAnswer(name, declared, raw)
+    // No cache may serve one person's answer to another.
+    if (personal) void reply.header('cache-control', 'private, no-store')
+    return reply.type('application/json; charset=utf-8').send(raw)
+  }
+}
+
 /**
- * Mounts one endpoint of the contract: reads and checks what came in, finds out who calls, runs the use case, and turns
- * its result into an answer or a refusal. Answers are checked against the contract outside production.
+ * Mounts one endpoint of the contract: validates the input, identifies the caller, runs the use case and sends its
+ * result or refusal. Outside production, answers are validated against the contract too.
  */
 export function bind<N extends RouteName>(
   app: FastifyInstance,
   context: Context,
   name: N,
   handler: Handler<N>,
-  options: BindOptions<N> = {},
+  { admit, bodyLimit, rateLimitPerMinute }: BindOptions<N> = {},
 ): void {
-  const route = routes[name]
+  const { method, path, callers, permission }: Route = routes[name]
   const declared: EndpointDeclaration = endpoints[name]
-  const statusOf = new Map(declared.refusals.map((refusal) => [refusal.code, refusal.status]))
-  const { callers, permission }: Route = route
-  const personal = !callers.includes('anyone')
-  const asksWho = callers.includes('customer') || callers.includes('staff')
+  const refuse = refuser(name, declared)
+  const needsIdentity = callers.includes('customer') || callers.includes('staff')
   const known = new WeakMap<FastifyRequest, Callers>()
-  const checkAnswers = !context.config.production && process.env['NODE_ENV'] !== 'production'
-
-  const read = (schema: z.ZodType | undefined, value: unknown) =>
-    schema === undefined
-      ? { success: true as const, data: undefined }
-      : schema.safeParse(value ?? {})
-
-  const refuse = (
-    reply: FastifyReply,
-    refusal: Refusal & { code: RefusalCode<N> },
-  ): FastifyReply => {
-    const status = statusOf.get(refusal.code)
-    if (status === undefined)
-      throw new Error(`${name} refused with ${refusal.code}, which its contract does not declare`)
-    return sendError(reply, status, refusal)
-  }
-  const { admit, bodyLimit } = options
 
   app.route({
-    method: route.method,
-    url: fastifyPath(route.path),
-    schema: {
-      summary: declared.summary,
-      tags: [declared.tag],
-      ...(declared.params && { params: declared.params }),
-      ...(declared.query && { querystring: declared.query }),
-      ...(declared.body && { body: declared.body }),
-      ...(declared.answer !== 'binary' && { response: { 200: declared.answer } }),
-    },
+    method,
+    url: fastifyPath(path),
+    schema: openApiSchema(declared),
     config: {
-      ...(options.rateLimitPerMinute !== undefined &&
+      ...(rateLimitPerMinute !== undefined &&
         context.config.RATE_LIMIT_PER_MINUTE > 0 && {
-          rateLimit: { max: options.rateLimitPerMinute, timeWindow: '1 minute' },
+          rateLimit: { max: rateLimitPerMinute, timeWindow: '1 minute' },
         }),
     },
     ...(bodyLimit !== undefined && { bodyLimit }),
-    // After the rate limit, which counts those who are turned away too, and before a body is read.
+    // After the rate limit, which counts rejected requests too, and before the body is read.
     ...(admit !== undefined && {
       preParsing: async (request: FastifyRequest, reply: FastifyReply) => {
         const admitted = admit(request)
         if (!admitted.ok) return refuse(reply, admitted.error)
       },
     }),
-    // Once the body is there: whoever is put out must not go on with requests that were begun before and kept waiting.
-    ...(asksWho && {
+    // After the body has arrived: a slow upload must not outlive a session that was revoked meanwhile.
+    ...(needsIdentity && {
       preHandler: async (request: FastifyRequest, reply: FastifyReply) => {
         const identified = await identifyCallers(
           context.identity,
@@ -154,56 +219,6 @@ export function bind<N extends RouteName>(
         known.set(request, identified.value)
       },
     }),
-    handler: async (request, reply) => {
-      if (isUnfit(request.params) || isUnfit(request.query) || isUnfit(request.body)) {
-        return sendError(reply, 400, {
-          code: 'request_invalid',
-          message: 'Something in the request is missing or wrong.',
-        })
-      }
-      const params = read(declared.params, request.params)
-      const query = read(declared.query, request.query)
-      const body = read(declared.body, request.body)
-      if (!params.success) return sendInvalid(reply, params.error)
-      if (!query.success) return sendInvalid(reply, query.error)
-      if (!body.success) return sendInvalid(reply, body.error)
-
-      let guestId = ''
-      if (callers.includes('guest')) {
-        const guest = identifyGuest(
-          request,
-          reply,
-          context.config.secret,
-          namedGuest({ body: body.data, query: query.data }),
-          context.config.production,
-        )
-        if (!guest.ok)
-          return sendError(reply, guest.error.code === 'guest_unknown' ? 401 : 403, guest.error)
-        guestId = guest.value
-      }
-      // The three parts are what this endpoint's own schemas gave; the cast ties them to its name.
-      const call = {
-        params: params.data,
-        query: query.data,
-        body: body.data,
-        guestId,
-        ...known.get(request),
-        request,
-        reply,
-      } as Call<N>
-      const result = await handler(call)
-      if (!result.ok) return refuse(reply, result.error)
-      if (result.value === 'sent') return reply
-      const raw =
-        result.value instanceof RawAnswer ? result.value.json : JSON.stringify(result.value)
-      if (checkAnswers && declared.answer !== 'binary') {
-        const checked = declared.answer.safeParse(JSON.parse(raw))
-        if (!checked.success)
-          throw new Error(`${name} answers outside its contract: ${checked.error.message}`)
-      }
-      // What one person sees is nobody else's to find in a cache.
-      if (personal) void reply.header('cache-control', 'private, no-store')
-      return reply.type('application/json; charset=utf-8').send(raw)
-    },
+    handler: endpointHandler(context, name, handler, known),
   })
 }

@@ -83,12 +83,6 @@ export function identifyGuest(
   if (!known.ok) return known
   if (known.value !== undefined) return ok(known.value)
   const id = newGuestId(secret)
-  void reply.setCookie(guestCookie, id, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure,
-    maxAge: oneDaySeconds,
-  })
+  setGuestCookie(reply, id, secure)
   return ok(id)
 }

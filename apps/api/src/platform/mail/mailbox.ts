@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { formatIstDateTime } from '@upchar/kernel/dates'
 import type { Context } from '../context.ts'
-import { html } from '../text/html.ts'
+import { html, type Html } from '../text/html.ts'
 import { plainPage, sendPage } from '../http/plain-page.ts'
 import { mailMessage } from '../db/tables.ts'
 
@@ -18,31 +18,111 @@ const idOf = (params: unknown): string | undefined =>
     ? params.id
     : undefined
 
-/** Where what was mailed can be read. */
+/** The development mailbox shows every mail the shop has sent. */
 export const mailboxPath = '/dev/mailbox'
-/** Only while no SMTP is set, and never in production. */
+/** Only without SMTP, and never in production. */
 export const hasMailbox = (config: Pick<Context['config'], 'production' | 'SMTP_URL'>): boolean =>
   !config.production && config.SMTP_URL === undefined
 
-/** What the shop has mailed, for development: there only while no SMTP is set, and never in production. */
+type MailRow = typeof mailMessage.$inferSelect
+type Entry = { id: string; to: string; subject: string; at: Date }
+
+const missing = plainPage({
+  title: 'No such mail',
+  brand: 'Mailbox',
+  note: 'Development',
+  body: html`<section class="card">
+    <h1>No such mail</h1>
+    <a class="button" href="/dev/mailbox">All mail</a>
+  </section>`,
+})
+
+const listPage = (note: string, rows: readonly Entry[]): Html =>
+  plainPage({
+    title: 'Mailbox',
+    brand: 'Mailbox',
+    note,
+    wide: true,
+    body: html`<section class="card">
+      <h1>Mailbox</h1>
+      ${
+        rows.length === 0
+          ? html`<p>Nothing has been mailed yet. Place an order, and its confirmation is here.</p>`
+          : html`<table>
+              <thead>
+                <tr>
+                  <th>Subject</th>
+                  <th>To</th>
+                  <th>When</th>
+                </tr>
+              </thead>
+              <tbody>
+                ${rows.map(
+                  (row) =>
+                    html`<tr>
+                      <td><a href="/dev/mailbox/${row.id}">${row.subject}</a></td>
+                      <td>${row.to}</td>
+                      <td>${formatIstDateTime(row.at)}</td>
+                    </tr>`,
+                )}
+              </tbody>
+            </table>`
+      }
+    </section>`,
+  })
+
+const mailPage = (note: string, mail: MailRow): Html =>
+  plainPage({
+    title: mail.subject,
+    brand: 'Mailbox',
+    note,
+    wide: true,
+    body: html`<section class="card">
+        <h1>${mail.subject}</h1>
+        <dl>
+          <dt>To</dt>
+          <dd>${mail.toAddress}</dd>
+          <dt>When</dt>
+          <dd>${formatIstDateTime(mail.createdAt)}</dd>
+          ${mail.attachments.map(
+            (file) =>
+              html`<dt>Attached</dt>
+                <dd><a href="${file.url}">${file.name}</a></dd>`,
+          )}
+        </dl>
+      </section>
+      <iframe
+        src="/dev/mailbox/${mail.id}/html"
+        sandbox="allow-top-navigation-by-user-activation allow-popups"
+        title="The mail as it looks"
+      ></iframe>
+      <details class="card">
+        <summary>As text</summary>
+        <pre>${mail.text}</pre>
+      </details>
+      <a class="button second" href="/dev/mailbox">All mail</a>`,
+  })
+
+/** The mail's own HTML may not run scripts or load anything from elsewhere; its links open in the whole window. */
+const mailPolicy = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "img-src 'self'",
+  "base-uri 'self'",
+  "frame-ancestors 'self'",
+  'sandbox allow-top-navigation-by-user-activation allow-popups',
+].join('; ')
+
 export function registerMailbox(app: FastifyInstance, context: Context): void {
   const { config, db } = context
   if (!hasMailbox(config)) return
+  const note = `Mail sent by ${config.BRAND_NAME}`
   const find = async (params: unknown) => {
     const id = idOf(params)
     return id === undefined
       ? undefined
       : (await db.select().from(mailMessage).where(eq(mailMessage.id, id)))[0]
   }
-  const missing = plainPage({
-    title: 'No such mail',
-    brand: 'Mailbox',
-    note: 'Development',
-    body: html`<section class="card">
-      <h1>No such mail</h1>
-      <a class="button" href="/dev/mailbox">All mail</a>
-    </section>`,
-  })
 
   app.get(mailboxPath, { schema: { hide: true } }, async (_request, reply) => {
     const rows = await db
@@ -55,93 +135,20 @@ export function registerMailbox(app: FastifyInstance, context: Context): void {
       .from(mailMessage)
       .orderBy(desc(mailMessage.createdAt), desc(mailMessage.id))
       .limit(shown)
-    return sendPage(
-      reply,
-      plainPage({
-        title: 'Mailbox',
-        brand: 'Mailbox',
-        note: `What ${config.BRAND_NAME} has mailed`,
-        wide: true,
-        body: html`<section class="card">
-          <h1>Mailbox</h1>
-          ${
-            rows.length === 0
-              ? html`<p>
-                  Nothing has been mailed yet. Place an order, and its confirmation is here.
-                </p>`
-              : html`<table>
-                  <thead>
-                    <tr>
-                      <th>Subject</th>
-                      <th>To</th>
-                      <th>When</th>
-                    </tr>
-                  </thead>
-                  <tbody>
-                    ${rows.map(
-                      (row) =>
-                        html`<tr>
-                          <td><a href="/dev/mailbox/${row.id}">${row.subject}</a></td>
-                          <td>${row.to}</td>
-                          <td>${formatIstDateTime(row.at)}</td>
-                        </tr>`,
-                    )}
-                  </tbody>
-                </table>`
-          }
-        </section>`,
-      }),
-    )
+    return sendPage(reply, listPage(note, rows))
   })
   app.get('/dev/mailbox/:id', { schema: { hide: true } }, async (request, reply) => {
     const mail = await find(request.params)
     if (mail === undefined) return sendPage(reply, missing, { status: 404 })
-    return sendPage(
-      reply,
-      plainPage({
-        title: mail.subject,
-        brand: 'Mailbox',
-        note: `What ${config.BRAND_NAME} has mailed`,
-        wide: true,
-        body: html`<section class="card">
-            <h1>${mail.subject}</h1>
-            <dl>
-              <dt>To</dt>
-              <dd>${mail.toAddress}</dd>
-              <dt>When</dt>
-              <dd>${formatIstDateTime(mail.createdAt)}</dd>
-              ${mail.attachments.map(
-                (file) =>
-                  html`<dt>Attached</dt>
-                    <dd><a href="${file.url}">${file.name}</a></dd>`,
-              )}
-            </dl>
-          </section>
-          <iframe
-            src="/dev/mailbox/${mail.id}/html"
-            sandbox="allow-top-navigation-by-user-activation allow-popups"
-            title="The mail as it looks"
-          ></iframe>
-          <details class="card">
-            <summary>As text</summary>
-            <pre>${mail.text}</pre>
-          </details>
-          <a class="button second" href="/dev/mailbox">All mail</a>`,
-      }),
-      { frames: true },
-    )
+    return sendPage(reply, mailPage(note, mail), { frames: true })
   })
   app.get('/dev/mailbox/:id/html', { schema: { hide: true } }, async (request, reply) => {
     const mail = await find(request.params)
     if (mail === undefined) return sendPage(reply, missing, { status: 404 })
-    // The mail as it is, in a frame that runs nothing; links open in the whole window.
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .header(
-        'content-security-policy',
-        "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'self'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation allow-popups",
-      )
+      .header('content-security-policy', mailPolicy)
       .send(mail.html.replace('<head>', '<head><base target="_top">'))
   })
 }

@@ -32,48 +32,49 @@ const describe = (body: unknown): string => {
     : 'no description'
 }
 
-/** Razorpay over HTTP: basic auth, every call limited in time, every failure one of the classes of ProviderError. */
-export function createRazorpay(options: RazorpayOptions): PaymentGateway {
-  const base = options.baseUrl ?? 'https://api.razorpay.com/v1'
-  const authorization = `Basic ${Buffer.from(`${options.keyId}:${options.keySecret}`).toString('base64')}`
+const defaultBaseUrl = 'https://api.razorpay.com/v1'
 
-  async function call<T>(
-    schema: z.ZodType<T>,
-    method: 'GET' | 'POST',
-    path: string,
-    body?: unknown,
-    headers: Record<string, string> = {},
-  ): Promise<Result<T, ProviderError>> {
-    try {
-      const reply = await fetch(`${base}${path}`, {
-        method,
-        headers: { authorization, 'content-type': 'application/json', ...headers },
-        signal: AbortSignal.timeout(options.timeoutMs ?? 8000),
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      })
-      const answer: unknown = await reply.json().catch(() => undefined)
-      if (!reply.ok)
-        return err({
-          kind: kindOf(reply.status),
-          message: `${method} ${path} answered ${reply.status}: ${describe(answer)}`,
-        })
-      const parsed = schema.safeParse(answer)
-      return parsed.success
-        ? ok(parsed.data)
-        : err({ kind: 'unavailable', message: `${method} ${path} answered outside its shape` })
-    } catch (error) {
-      const timeout = error instanceof Error && error.name === 'TimeoutError'
+/** One call with basic auth and a timeout; every failure is one of the classes of ProviderError. */
+async function call<T>(
+  { keyId, keySecret, baseUrl = defaultBaseUrl, timeoutMs = 8000 }: RazorpayOptions,
+  schema: z.ZodType<T>,
+  method: 'GET' | 'POST',
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Result<T, ProviderError>> {
+  const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
+  try {
+    const reply = await fetch(`${baseUrl}${path}`, {
+      method,
+      headers: { authorization, 'content-type': 'application/json', ...headers },
+      signal: AbortSignal.timeout(timeoutMs),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const answer: unknown = await reply.json().catch(() => undefined)
+    if (!reply.ok)
       return err({
-        kind: timeout ? 'timeout' : 'unavailable',
-        message: `${method} ${path}: ${timeout ? 'no answer in time' : 'no connection'}`,
+        kind: kindOf(reply.status),
+        message: `${method} ${path} answered ${reply.status}: ${describe(answer)}`,
       })
-    }
+    const parsed = schema.safeParse(answer)
+    return parsed.success
+      ? ok(parsed.data)
+      : err({ kind: 'unavailable', message: `${method} ${path} answered outside its shape` })
+  } catch (error) {
+    const timeout = error instanceof Error && error.name === 'TimeoutError'
+    return err({
+      kind: timeout ? 'timeout' : 'unavailable',
+      message: `${method} ${path}: ${timeout ? 'no answer in time' : 'no connection'}`,
+    })
   }
+}
 
+export function createRazorpay(options: RazorpayOptions): PaymentGateway {
   return {
     name: 'razorpay',
     createOrder: (order) =>
-      call(orderReply, 'POST', '/orders', {
+      call(options, orderReply, 'POST', '/orders', {
         amount: order.amountPaise,
         currency: 'INR',
         receipt: order.receipt,
@@ -82,6 +83,7 @@ export function createRazorpay(options: RazorpayOptions): PaymentGateway {
       }),
     async fetchPayments(orderId) {
       const reply = await call(
+        options,
         paymentsReply,
         'GET',
         `/orders/${encodeURIComponent(orderId)}/payments`,
@@ -90,14 +92,16 @@ export function createRazorpay(options: RazorpayOptions): PaymentGateway {
     },
     refund: (refund) =>
       call(
+        options,
         refundReply,
         'POST',
         `/payments/${encodeURIComponent(refund.paymentId)}/refund`,
         { amount: refund.amountPaise, speed: 'normal' },
         { 'x-refund-idempotency': refund.idempotencyKey },
       ),
-    fetchRefund: (refundId) => call(refundReply, 'GET', `/refunds/${encodeURIComponent(refundId)}`),
-    // The hosted page is entered by a form post, so a page of ours stands before it.
+    fetchRefund: (refundId) =>
+      call(options, refundReply, 'GET', `/refunds/${encodeURIComponent(refundId)}`),
+    // The hosted page is entered by a form post, so a page of ours posts the form.
     paymentPage: (payment) =>
       `/api/payments/handover/${encodeURIComponent(payment.orderId)}?amount=${payment.amountPaise}&back=${encodeURIComponent(payment.returnUrl)}`,
     isReturnSignature: (back) =>

@@ -19,7 +19,7 @@ const summary = (brand: string, order: GatewayOrder): Html =>
     </dl>
   </section>`
 
-/** What UPI carries in one payment (domain reference 3.6). */
+/** Maximum UPI payment (domain reference 3.6). */
 const upiLimitPaise = 10_000_000
 
 const upi = html`<div class="method">
@@ -42,6 +42,27 @@ const upi = html`<div class="method">
     <p class="muted">success@razorpay pays, failure@razorpay is declined.</p>
   </div>
 </div>`
+
+const cardTable = html`<details>
+  <summary>Test cards</summary>
+  <table>
+    <thead>
+      <tr>
+        <th>Number</th>
+        <th>What happens</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${testCards.map(
+        (c) =>
+          html`<tr>
+            <td><code>${groups(c.number)}</code></td>
+            <td>${c.reason === null ? `${c.label}: paid` : c.label}</td>
+          </tr>`,
+      )}
+    </tbody>
+  </table>
+</details>`
 
 const card = (overLimit: boolean): Html =>
   html`<div class="method">
@@ -88,26 +109,7 @@ const card = (overLimit: boolean): Html =>
             value="1234"
         /></label>
       </div>
-      <details>
-        <summary>Test cards</summary>
-        <table>
-          <thead>
-            <tr>
-              <th>Number</th>
-              <th>What happens</th>
-            </tr>
-          </thead>
-          <tbody>
-            ${testCards.map(
-              (c) =>
-                html`<tr>
-                  <td><code>${groups(c.number)}</code></td>
-                  <td>${c.reason === null ? `${c.label}: paid` : c.label}</td>
-                </tr>`,
-            )}
-          </tbody>
-        </table>
-      </details>
+      ${cardTable}
       <p class="muted">
         Never type a real card number here. An OTP of fewer than 4 digits is refused.
       </p>
@@ -142,12 +144,12 @@ const course = (value: string, label: string, checked = false) =>
 const forTesters = html`<details class="card">
   <summary>Options for testers</summary>
   <fieldset>
-    <legend>How it goes on</legend>
+    <legend>Outcome</legend>
     ${course('at_once', 'Paid at once', true)}${course('delayed', 'Paid 20 seconds later: the shop has to wait')}
-    ${course('failed_then_captured', 'Fails, and is paid 15 seconds later all the same')}${course('closed_tab', 'Paid, but the buyer closes the tab and never comes back')}
+    ${course('failed_then_captured', 'Fails, but is captured 15 seconds later')}${course('closed_tab', 'Paid, but the buyer closes the tab and never comes back')}
   </fieldset>
   <fieldset>
-    <legend>The message to the shop</legend>
+    <legend>Webhook to the shop</legend>
     <label class="check"
       ><input type="checkbox" name="webhook_twice" value="1" /> Send the webhook twice</label
     >
@@ -172,7 +174,7 @@ export const payPage = (brand: string, order: GatewayOrder, back: string): Html 
         <section class="card">
           <fieldset>
             <legend>How do you want to pay?</legend>
-            ${order.amountPaise > upiLimitPaise ? html`<p class="muted">UPI carries up to ${formatRupees(upiLimitPaise)} in one payment.</p>` : upi}${card(order.amountPaise > upiLimitPaise)}${netbanking}
+            ${order.amountPaise > upiLimitPaise ? html`<p class="muted">UPI pays up to ${formatRupees(upiLimitPaise)} at a time.</p>` : upi}${card(order.amountPaise > upiLimitPaise)}${netbanking}
           </fieldset>
         </section>
         ${forTesters}
@@ -183,7 +185,7 @@ export const payPage = (brand: string, order: GatewayOrder, back: string): Html 
       </form>`,
   })
 
-/** A page with one message and the way back. */
+/** A page with one message and a link back. */
 export const messagePage = (
   brand: string,
   heading: string,

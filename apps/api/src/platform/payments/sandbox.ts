@@ -21,16 +21,47 @@ export type SandboxOptions = {
   webhookSecret: string
 }
 
+type RefundRequest = Parameters<PaymentGateway['refund']>[0]
+
+/** Refuses what the real gateway refuses: payments not captured, more than was paid, a key used again otherwise. */
+async function refundPayment(
+  { db, clock }: SandboxOptions,
+  refund: RefundRequest,
+): ReturnType<PaymentGateway['refund']> {
+  const payment = await findPayment(db, refund.paymentId)
+  if (payment === undefined || (payment.status !== 'captured' && payment.status !== 'refunded')) {
+    return err({ kind: 'invalid', message: 'The payment has not been captured' })
+  }
+  const earlier = await refundOf(db, refund.idempotencyKey)
+  if (earlier === undefined) {
+    if (refund.amountPaise + (await refundedPaise(db, refund.paymentId)) > payment.amountPaise) {
+      return err({
+        kind: 'invalid',
+        message: 'The total refund amount is greater than the refund payment amount',
+      })
+    }
+    await insertRefund(db, { ...refund, at: clock.now() })
+  }
+  const row = earlier ?? (await refundOf(db, refund.idempotencyKey))
+  if (
+    row === undefined ||
+    row.amountPaise !== refund.amountPaise ||
+    row.paymentId !== refund.paymentId
+  ) {
+    return err({
+      kind: 'invalid',
+      message: 'Different request with the same idempotency key has already been processed.',
+    })
+  }
+  return ok(row)
+}
+
 /**
- * A payment gateway for development and tests with the same ids, signatures, errors and webhooks as the real one. It
- * keeps its own books in sandbox_gateway_*; settings refuse it in production.
+ * A payment gateway for development and tests with the same ids, signatures, errors and webhooks as the real one.
+ * Its data is in sandbox_gateway_*; settings refuse it in production.
  */
-export function createSandbox({
-  db,
-  clock,
-  keySecret,
-  webhookSecret,
-}: SandboxOptions): PaymentGateway {
+export function createSandbox(options: SandboxOptions): PaymentGateway {
+  const { db, clock, keySecret, webhookSecret } = options
   return {
     name: 'sandbox',
     async createOrder(order) {
@@ -48,47 +79,14 @@ export function createSandbox({
     async fetchPayments(orderId) {
       return ok(await paymentsOf(db, orderId))
     },
-    async refund(refund) {
-      const payment = await findPayment(db, refund.paymentId)
-      if (
-        payment === undefined ||
-        (payment.status !== 'captured' && payment.status !== 'refunded')
-      ) {
-        return err({ kind: 'invalid', message: 'The payment has not been captured' })
-      }
-      const earlier = await refundOf(db, refund.idempotencyKey)
-      if (earlier === undefined) {
-        if (
-          refund.amountPaise + (await refundedPaise(db, refund.paymentId)) >
-          payment.amountPaise
-        ) {
-          return err({
-            kind: 'invalid',
-            message: 'The total refund amount is greater than the refund payment amount',
-          })
-        }
-        await insertRefund(db, { ...refund, at: clock.now() })
-      }
-      const row = earlier ?? (await refundOf(db, refund.idempotencyKey))
-      if (
-        row === undefined ||
-        row.amountPaise !== refund.amountPaise ||
-        row.paymentId !== refund.paymentId
-      ) {
-        return err({
-          kind: 'invalid',
-          message: 'Different request with the same idempotency key has already been processed.',
-        })
-      }
-      return ok(row)
-    },
+    refund: (refund) => refundPayment(options, refund),
     async fetchRefund(refundId) {
       const row = await findRefund(db, refundId)
       return row === undefined
         ? err({ kind: 'invalid', message: 'The id provided does not exist' })
         : ok(row)
     },
-    // A path of the shop itself: it stays on the host the buyer came by, and so does the guest's cookie.
+    // A path of the shop itself: on the same host, the guest's cookie is sent along.
     paymentPage: (payment) =>
       `/sandbox/pay/${payment.orderId}?back=${encodeURIComponent(payment.returnUrl)}`,
     isReturnSignature: (back) =>

@@ -24,7 +24,7 @@ import { decide } from './decide.ts'
 
 type Refused = Refusal & { code: 'state_wrong' | 'basic_kyc_first' | 'licences_invalid' }
 
-/** An older approval of the same step ends with the newer one. */
+/** A new approval replaces the older one of the same step. */
 async function replaceOlder(
   tx: Transaction,
   application: Application,
@@ -50,7 +50,35 @@ async function isBasicInForce(
   return basic !== undefined && isInForce(basic, customer, on)
 }
 
-/** Approves an application with the licences that the reviewer read off its papers (KYC-04). */
+type Approval = {
+  staffId: string
+  application: Application
+  licences: readonly Licence[]
+  validUntil: string | null
+  at: Date
+}
+
+const auditApproval = (
+  tx: Transaction,
+  { staffId, application, licences, validUntil, at }: Approval,
+): Promise<void> =>
+  recordAudit(tx, {
+    by: staffId,
+    action: 'kyc.approve',
+    subject: { kind: 'kyc_application', id: application.id },
+    before: { state: application.state },
+    after: {
+      state: 'approved',
+      valid_until: validUntil,
+      licences: licences.map((licence) => ({
+        kind: licence.kind,
+        valid_until: licence.validUntil,
+      })),
+    },
+    at,
+  })
+
+/** Approves an application with the licences that the reviewer read from its documents (KYC-04). */
 export function approveKyc(
   context: Context,
   staffId: string,
@@ -85,21 +113,10 @@ export function approveKyc(
         change: { decidedAt: at, validUntil: ends.value, reason: '', sectionsToChange: [] },
       })
       await insertLicences(tx, id, licences)
-      // The name that was checked; the profile may have got another one meanwhile.
+      // The reviewed name; the profile may have changed since submission.
       if (application.stage === 'basic')
         await updateCustomer(tx, customer.id, { businessName: application.businessName }, at)
-      await recordAudit(tx, {
-        by: staffId,
-        action: 'kyc.approve',
-        subject: { kind: 'kyc_application', id },
-        before: { state: application.state },
-        after: {
-          state: 'approved',
-          valid_until: ends.value,
-          licences: licences.map(({ kind, validUntil }) => ({ kind, valid_until: validUntil })),
-        },
-        at,
-      })
+      await auditApproval(tx, { staffId, application, licences, validUntil: ends.value, at })
       if (customer.email !== null)
         await recordMail(
           tx,

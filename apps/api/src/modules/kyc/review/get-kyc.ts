@@ -81,7 +81,44 @@ const customerView = (
   status,
 })
 
-/** An application as a reviewer sees it. A draft is the buyer's own and shown to nobody else. */
+const applicationView = (application: Application) => ({
+  id: application.id,
+  state: application.state,
+  is_pharma: application.stage === 'pharma',
+  version: application.version,
+  reason: application.reason,
+  sections_to_change: application.sectionsToChange,
+  business_name: application.businessName,
+  business_type: {
+    id: application.businessTypeId,
+    name: businessType(application.businessTypeId)?.name ?? '',
+  },
+  created_at: application.createdAt.toISOString(),
+  saved_at: application.savedAt.toISOString(),
+  submitted_at: application.submittedAt?.toISOString() ?? null,
+  decided_at: application.decidedAt?.toISOString() ?? null,
+  valid_until: application.validUntil,
+  times_submitted: application.timesSubmitted,
+})
+
+type Log = Awaited<ReturnType<typeof selectLogs>>[number]
+
+const logView = (log: Log) => ({
+  at: log.at.toISOString(),
+  type: log.type,
+  option: log.option,
+  label: labelOf(log.type, log.option),
+  comment: log.comment,
+})
+
+const otherView = (other: Application) => ({
+  id: other.id,
+  is_pharma: other.stage === 'pharma',
+  state: other.state,
+  submitted_at: other.submittedAt?.toISOString() ?? null,
+})
+
+/** An application as a reviewer sees it. A draft is visible to its buyer only. */
 export async function getKyc(
   context: Context,
   id: string,
@@ -107,23 +144,7 @@ export async function getKyc(
     success: true,
     next_id: nextId,
     application: {
-      id,
-      state: application.state,
-      is_pharma: application.stage === 'pharma',
-      version: application.version,
-      reason: application.reason,
-      sections_to_change: application.sectionsToChange,
-      business_name: application.businessName,
-      business_type: {
-        id: application.businessTypeId,
-        name: businessType(application.businessTypeId)?.name ?? '',
-      },
-      created_at: application.createdAt.toISOString(),
-      saved_at: application.savedAt.toISOString(),
-      submitted_at: application.submittedAt?.toISOString() ?? null,
-      decided_at: application.decidedAt?.toISOString() ?? null,
-      valid_until: application.validUntil,
-      times_submitted: application.timesSubmitted,
+      ...applicationView(application),
       customer: customerView(customer, statusOf(all, customer, on)),
       sections: sectionsView(application, papers),
       licences_needed: licencesNeeded(form),
@@ -132,21 +153,8 @@ export async function getKyc(
         licenceView(licence, isLicenceInForce(licence, application, customer, on)),
       ),
       history,
-      logs: logs.map((log) => ({
-        at: log.at.toISOString(),
-        type: log.type,
-        option: log.option,
-        label: labelOf(log.type, log.option),
-        comment: log.comment,
-      })),
-      others: all
-        .filter((other) => other.id !== id && other.state !== 'draft')
-        .map((other) => ({
-          id: other.id,
-          is_pharma: other.stage === 'pharma',
-          state: other.state,
-          submitted_at: other.submittedAt?.toISOString() ?? null,
-        })),
+      logs: logs.map(logView),
+      others: all.filter((other) => other.id !== id && other.state !== 'draft').map(otherView),
     },
   })
 }

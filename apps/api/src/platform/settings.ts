@@ -1,0 +1,181 @@
+import { z } from 'zod'
+
+/** A whole number with a readable message; Zod's own says "expected number, received NaN". */
+const whole = (min: number, max: number) => {
+  const error = `must be a whole number from ${min} to ${max}`
+  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error })
+}
+
+const port = whole(1, 65_535)
+
+const address = z.url({
+  protocol: /^https?$/,
+  error: 'must be a whole address, such as https://shop.example',
+})
+
+const email = z.email({ error: 'must be an email address, such as name@example.com' })
+
+const oneOf = <const T extends readonly string[]>(...choices: T) =>
+  z.enum(choices, { error: `must be one of ${choices.join(', ')}` })
+
+const present = z.string().min(1)
+
+/** Passes the check character and belongs to nobody: fine for everything but a real invoice. */
+const madeUpGstin = '27AABCU7421K1Z5'
+
+export const googleKeysUrl = 'https://www.googleapis.com/oauth2/v3/certs'
+
+/** Defaults that production refuses. */
+export const sandboxValues: Record<string, string> = {
+  COURIER_TOKEN: 'sandbox_courier_token',
+  OPERATOR_GSTIN: madeUpGstin,
+  PAYMENT_KEY_ID: 'rzp_test_sandbox',
+}
+
+/** Seen by buyers, the law or the gateway: no default fits a real shop. */
+export const neededInProduction = [
+  'UPCHAR_SECRET',
+  'FILE_KEYS',
+  'UPCHAR_ORIGIN',
+  'SMTP_URL',
+  'PAYMENT_KEY_ID',
+  'COURIER_TOKEN',
+  'OPERATOR_GSTIN',
+  'LEGAL_NAME',
+  'SUPPORT_EMAIL',
+  'SUPPORT_PHONE',
+  'OFFICE_ADDRESS',
+] as const
+
+/** Adds the plus to a phone with a country code. */
+const withPlus = (phone: string): string =>
+  /^91\d{10}$/.test(phone.replace(/[^\d+]/g, '')) ? `+${phone.trim()}` : phone
+
+/** Every setting: variable, default, purpose. README's table and .env.example are generated from this. */
+export const settings = z.object({
+  UPCHAR_ENV: oneOf('development', 'test', 'production')
+    .default('development')
+    .describe('production refuses sandboxes and generated secrets and allows search engines'),
+  HOST: z.string().default('127.0.0.1').describe('address the server listens on'),
+  PORT: port.default(3000).describe('port of the shop; the API is under its path /api'),
+  UPCHAR_ORIGIN: address
+    .optional()
+    .describe('address that buyers see; http://localhost:PORT when unset'),
+  UPCHAR_DATA_DIR: z
+    .string()
+    .default('.data')
+    .describe('folder of the embedded database, uploaded files and cached pictures'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional()
+    .describe('a PostgreSQL 18 of your own; the embedded one when unset'),
+  DATABASE_PORT: port.default(54329).describe('port of the embedded PostgreSQL'),
+  DATABASE_POOL: whole(4, 200).default(10).describe('connections for each process'),
+  API_URL: address.optional().describe('where the web role finds the API'),
+  UPCHAR_SECRET: z
+    .string()
+    .min(32, 'must have at least 32 characters')
+    .optional()
+    .describe('signs guest ids and links; generated once and stored in the data folder when unset'),
+  FILE_KEYS: z
+    .string()
+    .regex(
+      /^[\w-]{1,20}:[\w-]{43}(,[\w-]{1,20}:[\w-]{43})*$/,
+      'must be name:key, each key 32 bytes in base64url, several separated by commas',
+    )
+    .optional()
+    .describe(
+      'encrypt uploaded files: name:key, the first for new files, more for old ones; generated once and stored in the data folder when unset',
+    ),
+  FILE_STORE_URL: z
+    .string()
+    .regex(
+      /^https?:\/\/[^/:@]+:[^/@]+@[^/@]+\/[^/?]+(\?region=[\w-]+)?$/,
+      'must be https://key:secret@host/bucket?region=name',
+    )
+    .optional()
+    .describe(
+      'an S3 bucket for uploaded files, https://key:secret@host/bucket?region=name; the data folder when unset, which api and worker must share then',
+    ),
+  RATE_LIMIT_PER_MINUTE: whole(0, 1_000_000)
+    .default(3000)
+    .describe('API calls an address may make in a minute; 0 switches this limit and the next off'),
+  PAGE_LIMIT_PER_MINUTE: whole(1, 1_000_000)
+    .default(1200)
+    .describe('pages and forms an address may ask for in a minute'),
+  LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent')
+    .default('warn')
+    .describe('minimum log level'),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .optional()
+    .describe('where mail goes; the development mailbox at /dev/mailbox when unset'),
+  MAIL_FROM: z.string().default('Upchar <orders@upchar.example>').describe('sender of mail'),
+  PAYMENT_PROVIDER: oneOf('sandbox', 'razorpay').default('sandbox').describe('payment gateway'),
+  PAYMENT_KEY_ID: present.default('rzp_test_sandbox').describe('key id at the gateway'),
+  PAYMENT_KEY_SECRET: present.default('sandbox_key_secret').describe('key secret at the gateway'),
+  PAYMENT_WEBHOOK_SECRET: present
+    .default('sandbox_webhook_secret')
+    .describe('verifies the signature of the gateway’s webhooks'),
+  COURIER_TOKEN: present
+    .default('sandbox_courier_token')
+    .describe('token the courier sends in x-api-key'),
+  SANDBOX_COURIER_SECONDS: whole(0, 1_000_000)
+    .default(45)
+    .describe('seconds between two scans of the sandbox courier'),
+  GOOGLE_CLIENT_ID: present
+    .optional()
+    .describe('client id of Google One Tap; without it One Tap is off'),
+  GOOGLE_JWKS_URL: address
+    .default(googleKeysUrl)
+    .describe('where Google’s public signing keys are read'),
+  GEOCODER_URL: address
+    .optional()
+    .describe(
+      'a reverse geocoder that speaks Nominatim’s protocol, for house and street of "use my location"; without it the nearest pincode, city and state',
+    ),
+  BRAND_NAME: present.default('Upchar').describe('name of the shop'),
+  LEGAL_NAME: present
+    .default('Upchar Marketplace Private Limited')
+    .describe('legal name of the operator'),
+  OPERATOR_GSTIN: present
+    .default(madeUpGstin)
+    .describe('GST number of the operator, for invoices of its own fees'),
+  OFFICE_PINCODE: z
+    .string()
+    .regex(/^[1-9]\d{5}$/, 'must have six digits')
+    .default('400069')
+    .describe('pincode of the head office'),
+  SUPPORT_EMAIL: email.default('support@upchar.example').describe('support address'),
+  INFO_EMAIL: email.default('info@upchar.example').describe('info address'),
+  SUPPORT_PHONE: present
+    .default('91 22 0000 0000')
+    .transform(withPlus)
+    .describe('support phone with country code 91'),
+  OFFICE_ADDRESS: present
+    .default('4th Floor, Example House, Andheri East, Mumbai 400069, Maharashtra')
+    .describe('head office'),
+  OFFICE_CITY: present.default('Mumbai').describe('city of the head office'),
+  GRIEVANCE_OFFICER: present
+    .default('Asha Example, Grievance Officer')
+    .describe('name and designation (E-Commerce Rules 2020)'),
+  SOCIAL_LINKS: z
+    .string()
+    .default('')
+    .transform((v) =>
+      v
+        .split(',')
+        .map((s) => s.trim())
+        .filter(Boolean),
+    )
+    .describe('profile addresses, separated by commas'),
+  TRUST_PROXY: whole(0, 10)
+    .default(0)
+    .describe(
+      'how many proxies of yours are in front of this process and add to X-Forwarded-For; nobody may reach its port around them. The web role is one of them for the api role',
+    ),
+})
+
+export type Settings = z.output<typeof settings>
