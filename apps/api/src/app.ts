@@ -15,19 +15,20 @@ import { registerRoutes } from './routes.ts'
 
 const oneMebibyte = 1_048_576
 
-/** The HTTP server with everything that holds for every path; the API and the web are mounted on it. */
+/** The HTTP server with the settings that every path shares; the API and the web are mounted on it. */
 export function createServer(config: Context['config']): FastifyInstance {
   return fastify({
     logger: loggerOptions(config.LOG_LEVEL) ?? false,
     childLoggerFactory: requestLog,
     bodyLimit: oneMebibyte,
-    // Time for a scan over a slow mobile line; Fastify's own is none at all.
+    // Long enough for a scan over a slow mobile line; Fastify's default is no limit.
     requestTimeout: 5 * 60_000,
-    // A mere number would trust nobody: Fastify can't see that only our proxies reach this port. Whoever sets the number says so.
+    // A plain number would trust nobody, because Fastify can't know that only our proxies reach
+    // this port.
     trustProxy: config.TRUST_PROXY > 0 && ((_address, hop) => hop < config.TRUST_PROXY),
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-    // Shapes are read with the contract's own schemas in `bind`; Fastify must not compile them a second time.
+    // `bind` validates with the contract's schemas; Fastify must not compile them a second time.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
   })
@@ -40,7 +41,7 @@ export async function mountApi(app: FastifyInstance, context: Context): Promise<
   await app.register(cookie)
   await limitVisitors(app, context.config)
   refuseOtherSites(app, context.config)
-  // A test asks for one thing at a time and waits for it: how busy its machine is besides must not decide.
+  // In tests, the load of the machine must not decide: each sends one request at a time.
   await app.register(underPressure, {
     maxEventLoopDelay: context.config.UPCHAR_ENV === 'test' ? 0 : 2000,
     exposeStatusRoute: '/health',
@@ -59,7 +60,7 @@ export async function mountApi(app: FastifyInstance, context: Context): Promise<
   })
   await app.register(swaggerUi, { routePrefix: '/api/docs' })
   installErrorAnswers(app)
-  // For web processes without a database of their own: pages they keep are stale once this has moved.
+  // Web processes without a database poll this: their cached pages are stale once it has changed.
   app.get('/api/version', { schema: { hide: true } }, async (_request, reply) =>
     reply.type('text/plain').send(shownVersion(context)),
   )

@@ -3,7 +3,7 @@ import { staffIdentity } from './modules/staff/index.ts'
 import type { Context } from './platform/context.ts'
 import type { IdentityPort } from './platform/identity/identity.ts'
 
-/** Who calls, by the modules that keep sessions. */
+/** Identifies callers through the modules that own sessions. */
 export const createIdentity = (source: Pick<Context, 'config' | 'db' | 'clock'>): IdentityPort => ({
   customer: customerIdentity(source),
   holdsOn: customerHoldsOn(source),

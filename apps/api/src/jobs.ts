@@ -20,7 +20,7 @@ import type { JobHandlers } from './platform/jobs/jobs.ts'
 import { sendMail } from './platform/mail/mail.ts'
 import { deliverSandboxWebhook } from './platform/payments/index.ts'
 
-/** What each background job does. Every one is safe to run twice. */
+/** The handler of each background job. Every one is idempotent. */
 export function createJobHandlers(context: Context): JobHandlers {
   return {
     'send-mail': ({ messageId }) => sendMail(context.db, context.config, messageId),

@@ -1,4 +1,4 @@
-/** Every table, for migrations and for nothing else: code imports the tables of its own module. */
+/** Every table, for migrations only: code imports the tables of its own module. */
 export * from './platform/db/tables.ts'
 export * from './platform/payments/tables.ts'
 export * from './modules/accounts/tables.ts'

@@ -3,9 +3,11 @@ import type { AuditAction, AuditSubject } from '@upchar/kernel/audit-actions'
 import type { Transaction } from './db/database.ts'
 import { maskPersonal } from './text/mask.ts'
 
-/** What staff did to what. `before` and `after` name only what changed; keys in snake_case, for the masks of `mask.ts`. */
+/**
+ * One entry of the audit log. `before` and `after` hold only what changed, keyed in snake_case for `mask.ts`.
+ */
 export type AuditFact = {
-  /** The member's id (`call.staff.staffId`); null for the system and commands. */
+  /** The member's id (`call.staff.staffId`); null for the system and CLI commands. */
   by: string | null
   action: AuditAction
   subject: { kind: AuditSubject; id: string }
@@ -18,8 +20,8 @@ const masked = (facts: Record<string, unknown> | undefined): string | null =>
   facts === undefined ? null : JSON.stringify(maskPersonal(facts))
 
 /**
- * Writes what staff did into the audit log, in the transaction of the change itself: there is no change without its entry
- * and no entry without its change. Personal data is masked here; entries can't be changed or deleted afterwards.
+ * Writes an audit entry in the transaction of the change, so that neither exists without the other. Personal
+ * data is masked here; entries can't be changed or deleted afterwards.
  */
 export async function recordAudit(
   tx: Transaction,

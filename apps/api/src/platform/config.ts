@@ -13,7 +13,7 @@ const holdsSecret = /SECRET|KEY|TOKEN|_URL$/
 
 export type Config = Settings & { origin: string; secret: string; production: boolean }
 
-/** One row of the README's table of settings. */
+/** One row of README's table of settings. */
 export const settingRows = (): { name: string; fallback: string; meaning: string }[] =>
   Object.entries(settings.shape).map(([name, schema]) => {
     const parsed = schema.safeParse(undefined)
@@ -61,8 +61,8 @@ function gatewayProblems(value: Settings): string[] {
 }
 
 /**
- * Reads the settings. `developmentSecret` stands in for UPCHAR_SECRET outside production.
- * The error lists what is wrong, one setting a line.
+ * Parses the settings; `developmentSecret` replaces UPCHAR_SECRET outside production. The error lists the
+ * problems, one setting a line.
  */
 export function parseConfig(env: Given, developmentSecret: string): Result<Config, string[]> {
   const given = Object.fromEntries(

@@ -8,7 +8,7 @@ import type { Geocoder } from './geocode/index.ts'
 import type { IdentityPort } from './identity/identity.ts'
 import type { PaymentGateway } from './payments/port.ts'
 
-/** What every use case may reach: passed in, never imported, so that a test can give its own. */
+/** The dependencies of every use case: passed in, never imported, so that a test can replace them. */
 export type Context = {
   config: Config
   db: Database

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, randomUUID, timingSafeEqual } from
 
 export const newId = (): string => randomUUID()
 
-/** Unguessable text of URL-safe characters: a link key or token. */
+/** Unguessable URL-safe text for link keys and tokens. */
 export const newSecret = (bytes = 24): string => randomBytes(bytes).toString('base64url')
 
 export const sha256 = (text: string): string =>
@@ -11,14 +11,14 @@ export const sha256 = (text: string): string =>
 export const hmac = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(text).digest('base64url')
 
-/** Compares without telling by the time taken where two texts differ. */
+/** Compares in constant time. */
 export function equalSecrets(a: string, b: string): boolean {
   const left = createHash('sha256').update(a).digest()
   const right = createHash('sha256').update(b).digest()
   return timingSafeEqual(left, right)
 }
 
-/** No 0/O, 1/I/L: a number is read out over the phone. */
+/** No 0/O or 1/I/L: these codes are read out over the phone. */
 const readable = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
 /** `count` readable random characters; 31^count possibilities. */
@@ -26,7 +26,7 @@ export function readableCode(count: number): string {
   let code = ''
   while (code.length < count) {
     for (const byte of randomBytes(count * 2)) {
-      // 248 is the largest multiple of 31 below 256: bytes above would favour the first letters.
+      // 248 is the largest multiple of 31 below 256: higher bytes would favour the first letters.
       if (byte < 248 && code.length < count) code += readable[byte % 31]
     }
   }

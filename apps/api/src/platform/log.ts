@@ -1,7 +1,7 @@
 import fastify, { type FastifyBaseLogger, type FastifyServerOptions } from 'fastify'
 import { describeError } from './text/describe-error.ts'
 
-/** What must never stand in a log in clear: keys that carry personal data, credentials or card numbers. */
+/** Keys that must never be logged in clear: personal data, credentials, card numbers. */
 const masked = [
   'email',
   'phone',
@@ -26,7 +26,10 @@ const masked = [
   'cvv',
 ]
 
-/** Logger options: JSON lines, personal data masked at the first two levels, errors and addresses without what people typed. */
+/**
+ * Logger options: JSON lines, personal data masked at the first two levels, errors and URLs without user
+ * input.
+ */
 export const loggerOptions = (level: string): FastifyServerOptions['logger'] =>
   level === 'silent'
     ? false
@@ -47,8 +50,7 @@ export const loggerOptions = (level: string): FastifyServerOptions['logger'] =>
       }
 
 /**
- * A request's own log, made when something is first written to it: most requests write nothing, and making one looks
- * through everything that is masked.
+ * A request's log, created on first use: most requests log nothing, and creating one walks all masked keys.
  */
 export const requestLog: NonNullable<FastifyServerOptions['childLoggerFactory']> = (
   logger,
@@ -58,7 +60,7 @@ export const requestLog: NonNullable<FastifyServerOptions['childLoggerFactory']>
   let made: FastifyBaseLogger | undefined
   const child = () => (made ??= logger.child(bindings, options))
   return new Proxy(logger, {
-    // Fastify asks for each method of a new log, to see that it is one: only calling it makes the log.
+    // Fastify reads every method to check that this is a logger; only calling one creates the log.
     get: (_, key) =>
       typeof Reflect.get(logger, key) === 'function'
         ? (...words: unknown[]) => Reflect.apply(Reflect.get(child(), key), child(), words)
@@ -67,6 +69,6 @@ export const requestLog: NonNullable<FastifyServerOptions['childLoggerFactory']>
   })
 }
 
-/** The log of what runs without a server: the worker and the process itself. */
+/** The log of code outside the server: the worker and the process itself. */
 export const openLog = (level: string): FastifyBaseLogger =>
   fastify({ logger: loggerOptions(level) ?? false }).log

@@ -1,16 +1,16 @@
-/** The states of one kind of thing, and which may follow which. */
+/** The states of one kind of record and their allowed transitions. */
 export type Transitions<S extends string> = {
   readonly name: string
   readonly states: readonly S[]
-  /** Whether `to` may follow `from`. A state doesn't follow itself. */
+  /** Whether `to` may follow `from`. A state never follows itself. */
   allows(from: S, to: S): boolean
-  /** States that nothing follows. */
+  /** States without a successor. */
   readonly final: readonly S[]
 }
 
 /**
- * Declares a table of allowed transitions. Throws at boot when the table names a state that it doesn't define, repeats a
- * move, lets a state follow itself, or defines a state that can't be reached from the start.
+ * Declares a table of allowed transitions. Throws at boot when the table names an undefined state, repeats a
+ * transition, lets a state follow itself, or defines an unreachable state.
  */
 export function transitions<S extends string>(
   name: string,

@@ -1,7 +1,7 @@
-/** A parcel as a courier needs to know it. */
+/** The facts about a parcel that a courier needs. */
 export type Parcel = { shipmentId: string; fromCity: string; toPincode: string; toCity: string }
 
-/** What a courier tells of a parcel, whatever its wire looks like. `awb` is the number on the label. */
+/** One tracking scan, whatever the courier's wire format. `awb` is the number on the label. */
 export type CourierScan = {
   awb: string
   statusId: number
@@ -13,6 +13,6 @@ export type CourierScan = {
 /** The courier (contract of Shiprocket's API; domain reference 4.2). */
 export type Courier = {
   name: string
-  /** The parcel's number. The same shipment gives the same number. Null where a person books by hand. */
+  /** The parcel's number; idempotent for a shipment. Null where parcels are booked by hand. */
   book(parcel: Parcel): string | null
 }

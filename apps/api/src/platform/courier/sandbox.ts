@@ -5,7 +5,7 @@ import { ownAddress } from '../http/own-address.ts'
 import type { Courier, Parcel } from './port.ts'
 import { writeCourierTime } from './wire.ts'
 
-/** A courier that exists on paper only: its parcels move when a job says so. */
+/** A simulated courier: a job moves its parcels. */
 export const sandboxCourier: Courier = {
   name: 'Sandbox Express',
   book: (parcel) =>
@@ -16,7 +16,7 @@ export type Step = { statusId: number; activity: string; location: string }
 
 const hub = (city: string) => `${city} hub`
 
-/** Every scan of a parcel's way, in order. Status ids are Shiprocket's. */
+/** Every scan of a parcel's journey, in order. Status ids are Shiprocket's. */
 export function itinerary(parcel: Parcel): Step[] {
   const far = parcel.fromCity !== parcel.toCity
   return [
@@ -36,7 +36,7 @@ export function itinerary(parcel: Parcel): Step[] {
   ]
 }
 
-/** What the courier tells of a parcel in one message: scans in order, the last one is where it is now. */
+/** A tracking update as the courier sends it: scans in order, the last one current. */
 export function courierUpdate(
   awb: string,
   scans: readonly (Step & { at: Date })[],
@@ -64,7 +64,9 @@ export function courierUpdate(
   }
 }
 
-/** Sends one scan to our own webhook as the courier would. Throws when it isn't taken, so the job runs again. */
+/**
+ * Posts one scan to our own webhook as the courier would. Throws on a refusal, so that the job is retried.
+ */
 export async function sendScan(
   config: Config,
   clock: Clock,

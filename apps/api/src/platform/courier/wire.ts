@@ -44,7 +44,7 @@ export function writeCourierTime(at: Date): string {
   return `${local.slice(8, 10)} ${local.slice(5, 7)} ${local.slice(0, 4)} ${local.slice(11, 19)}`
 }
 
-/** The scans in an update: those of its list, and the current status itself. Empty for what is no update. */
+/** The scans of an update: its list and its current status. Empty for anything else. */
 export function readCourierUpdate(body: unknown): CourierScan[] {
   const parsed = update.safeParse(body)
   if (!parsed.success) return []

@@ -8,16 +8,16 @@ const flush = {
   text: `select pg_logical_emit_message(false, 'upchar', '', true)`,
 }
 
-/** Waits until everything committed before the call is on disk; all who wait at once share a flush. */
+/** Waits until everything committed before the call is on disk; concurrent callers share a flush. */
 const flushed = batchLoader<'log', true, Pick<Context, 'db'>>(async ({ db }) => {
   await queryPrepared(db, flush, [])
   return new Map([['log', true]])
 })
 
 /**
- * `inTransaction` for transactions whose locks are contended: the commit is asynchronous, so locks are released before the
- * write-ahead log is on disk. Returns once it is, so that no answer is lost in a crash. Others may read the change some
- * milliseconds earlier; what they write after it is later in the log and is lost with it or not at all
+ * `inTransaction` with an asynchronous commit, for contended locks: they are released before the write-ahead
+ * log is on disk. Returns once it is, so that a crash loses no answer. Others may read the change a few
+ * milliseconds earlier; what they then write is later in the log
  * (docs/decisions/0011-asynchronous-commit.md).
  */
 export async function inAsyncCommitTransaction<T>(

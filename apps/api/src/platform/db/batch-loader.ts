@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import type { Database } from './database.ts'
 
-/** Two, so that one batch is read while the answers of the other go out. */
+/** While one batch is being answered, the next is read. */
 const concurrency = 2
 
 type Pending<R> = {
@@ -17,8 +17,8 @@ const newPending = <R>(): Pending<R> => {
 }
 
 /**
- * A batch loader across requests: keys asked for while earlier batches are being read become the next batch. Nothing is
- * cached: every answer is read after it was asked for. `load` gets each key once and leaves out what doesn't exist.
+ * A batch loader across requests: keys requested while earlier batches are read form the next batch. Nothing
+ * is cached. `load` gets each key once and omits those that don't exist.
  */
 export function batchLoader<K, R, C extends Pick<Context, 'db'> = Context>(
   load: (context: C, keys: readonly K[]) => Promise<ReadonlyMap<K, R>>,
@@ -44,7 +44,7 @@ export function batchLoader<K, R, C extends Pick<Context, 'db'> = Context>(
   function call(context: C, queue: Queue<K, R>): void {
     if (queue.called || queue.running >= concurrency || queue.waiting.size === 0) return
     queue.called = true
-    // After the event loop's input phase, so that all requests that arrived together share a batch.
+    // After the event loop's poll phase, so that requests that arrived together share a batch.
     setImmediate(() => void serve(context, queue))
   }
 

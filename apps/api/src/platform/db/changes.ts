@@ -2,21 +2,23 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Handle } from './database.ts'
 
-/** What buyers can see has changed: caches keyed by `version` are stale from now on. */
+/** Data that buyers see has changed: caches keyed by `version` are stale. */
 export type Changes = {
   version(): number
   onChange(listener: () => void): void
   close(): Promise<void>
 }
 
-/** Counts the version up in the caller's transaction and tells every process when it commits. */
+/** Increments the version in the caller's transaction; every process is notified when it commits. */
 export async function announceChange(handle: Handle): Promise<void> {
   await handle.execute(sql`with v as (insert into catalogue_version (id, version) values (1, 1)
     on conflict (id) do update set version = catalogue_version.version + 1 returning version)
     select pg_notify('catalogue', version::text) from v`)
 }
 
-/** Follows the version by LISTEN; after a lost connection it reads the version anew, so no change is missed for good. */
+/**
+ * Follows the version by LISTEN. After a lost connection it reads the version again, so no change is missed.
+ */
 export async function followChanges(url: string, log: (message: string) => void): Promise<Changes> {
   const listeners: (() => void)[] = []
   let version = 0

@@ -1,15 +1,15 @@
 import { bigint, customType, timestamp } from 'drizzle-orm/pg-core'
 
-/** An amount in paise. PostgreSQL keeps a bigint; 2^53 paise is 90 lakh crore rupees, so a number holds it exactly. */
+/** An amount in paise. 2^53 paise is 90 lakh crore rupees, so a number holds the bigint exactly. */
 export const paise = (name: string) => bigint(name, { mode: 'number' })
 
 /** An instant, with time zone. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Bytes as they are. */
+/** A bytea column. */
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 
-/** A JSON value of any kind. Drizzle's own column reads a text of digits back as a number: it parses what was parsed already. */
+/** A JSON value of any kind. Drizzle's own column parses twice: it turns a string of digits into a number. */
 export const jsonValue = customType<{ data: unknown; driverData: unknown }>({
   dataType: () => 'jsonb',
   toDriver: (value) => JSON.stringify(value),

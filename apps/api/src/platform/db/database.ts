@@ -6,16 +6,16 @@ import { BatchingSocket } from './batching-socket.ts'
 
 type Schema = Record<string, never>
 export type Database = NodePgDatabase<Schema> & { $client: pg.Pool }
-/** A statement that runs right before a transaction commits; its values are read at that moment. */
+/** A statement to run just before a transaction commits; its values are read at that moment. */
 type Ending = { readonly name: string; readonly text: string; values: () => unknown[] }
-/** One connection with a transaction open on it; `endings` are written right before it commits. */
+/** One connection with an open transaction; `endings` run just before it commits. */
 export type Transaction = NodePgDatabase<Schema> & {
   readonly $transaction: { readonly client: pg.PoolClient; readonly endings: Ending[] }
 }
-/** What a store function takes first: the pool's database, or the transaction it is part of. */
+/** The first parameter of every store function: the pool's database, or the current transaction. */
 export type Handle = Database | Transaction
 
-// Counts and paise come as bigint; all of ours are below 2^53.
+// Counts and paise come as bigint; all of them are below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 export function openDatabase(url: string, connections: number): Database {
@@ -27,13 +27,14 @@ export function openDatabase(url: string, connections: number): Database {
     pipeline: true,
     stream: () => new BatchingSocket(),
   })
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a connection that breaks while idle; without a listener the error would end
+  // the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return drizzle(pool)
 }
 
-/** PostgreSQL answers the commit of a transaction that a failure has broken with a rollback, and no error. */
+/** PostgreSQL answers COMMIT of a failed transaction with ROLLBACK and no error. */
 function assertCommitted({ command }: Pick<pg.QueryResult, 'command'>): void {
   if (command !== 'COMMIT')
     throw new Error(
@@ -41,7 +42,7 @@ function assertCommitted({ command }: Pick<pg.QueryResult, 'command'>): void {
     )
 }
 
-/** Runs `work` on a connection of its own, for COPY: the pool's pipelined ones can't do that. */
+/** Runs `work` on a dedicated connection, for COPY: the pool's pipelined ones can't do that. */
 export async function withLoader<T>(
   db: Database,
   work: (client: pg.Client) => Promise<T>,
@@ -58,7 +59,7 @@ export async function withLoader<T>(
   }
 }
 
-/** The same in one transaction, all of it or nothing: what isn't committed ends with the connection. */
+/** `withLoader` in one transaction. */
 export const inLoaderTransaction = <T>(
   db: Database,
   work: (client: pg.Client) => Promise<T>,
@@ -79,21 +80,21 @@ const sqlState = (error: unknown): string | undefined => {
   return undefined
 }
 
-/** What runs a handle's statements: the pool, or the one connection of its transaction. */
+/** The pool, or the connection of the handle's transaction. */
 export const connectionOf = (handle: Handle): pg.Pool | pg.PoolClient =>
   '$transaction' in handle ? handle.$transaction.client : handle.$client
 
-/** Adds a statement to run at the end of a transaction, right before it commits. */
+/** Adds a statement to run just before the transaction commits. */
 export const beforeCommit = (tx: Transaction, ending: Ending): void =>
   void tx.$transaction.endings.push(ending)
 
-/** One connection for the worker's LISTEN, one for reads that transactions themselves wait for. */
+/** One connection for the worker's LISTEN, one for reads that transactions wait for. */
 const reserved = 2
 const limits = new WeakMap<Database, LimitFunction>()
 
 /**
- * Limits the transactions that run at once, so that some connections stay free. A transaction that needs a stale memoized
- * value waits for a read on another connection; if transactions held all of them, they would deadlock.
+ * Limits concurrent transactions, so that some connections stay free. A transaction may wait for a memoized
+ * value that is read on another connection; if transactions held all connections, they would deadlock.
  */
 function withinLimit<T>(db: Database, work: () => Promise<T>): Promise<T> {
   const limit = limits.get(db) ?? pLimit(Math.max(1, db.$client.options.max - reserved))
@@ -112,7 +113,7 @@ async function transact<T>(
   try {
     await client.query(begin)
     const result = await work(Object.assign(drizzle(client), { $transaction: { client, endings } }))
-    // They go out together, in this order: where one fails, the commit behind it is a rollback.
+    // Pipelined in this order: when one fails, the COMMIT behind it is a rollback.
     const ended = endings.map(({ name, text, values }) =>
       client.query({ name, text, values: values() }),
     )
@@ -125,12 +126,15 @@ async function transact<T>(
     })
     throw error
   } finally {
-    // One that can't even roll back is closed; the pool opens another.
+    // A connection that can't even roll back is closed; the pool opens another.
     client.release(broken)
   }
 }
 
-/** Runs `work` in one transaction; a deadlock or serialisation failure runs it again, three times at most. `begin`: how it begins. */
+/**
+ * Runs `work` in one transaction, up to three times on deadlocks and serialisation failures. `begin`: the
+ * opening statement.
+ */
 export async function inTransaction<T>(
   db: Database,
   work: (tx: Transaction) => Promise<T>,
@@ -145,7 +149,7 @@ export async function inTransaction<T>(
   }
 }
 
-/** Thrown to roll a transaction back with a refusal; who throws it turns it into a value again. */
+/** Thrown to roll back with a refusal; `decideInTransaction` turns it into a value again. */
 class Rollback<E> extends Error {
   readonly refusal: E
   constructor(refusal: E) {
@@ -154,7 +158,7 @@ class Rollback<E> extends Error {
   }
 }
 
-/** Runs `work` in one transaction, which leaves nothing behind when its result is a refusal. */
+/** Runs `work` in one transaction that is rolled back when the result is a refusal. */
 export async function decideInTransaction<R extends Result<unknown, unknown>>(
   db: Database,
   work: (tx: Transaction) => Promise<R>,

@@ -4,8 +4,8 @@ import type { Database } from './database.ts'
 type Source = Pick<Context, 'db' | 'changes' | 'log'>
 
 /**
- * Memoizes `load` until the catalogue's version changes: for small tables that every request needs and staff rarely change.
- * Values are kept per database; a process has one, tests have one per world.
+ * Memoizes `load` until the catalogue's version changes: for small, rarely changed tables that every request
+ * needs. Cached per database: a process has one, tests have one per world.
  */
 export function memoize<C extends Source, T>(
   load: (context: C) => Promise<T>,
@@ -13,7 +13,7 @@ export function memoize<C extends Source, T>(
   const kept = new WeakMap<Database, Promise<{ version: number; value: T }>>()
   return async (context) => {
     const version = context.changes.version()
-    // A failed load is not kept: the next caller tries again.
+    // A failed load is not cached: the next caller retries.
     const known = await kept.get(context.db)?.catch(() => undefined)
     if (known?.version === version) return known.value
     const loading = load(context).then((value) => ({ version, value }))

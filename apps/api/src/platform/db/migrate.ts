@@ -5,10 +5,12 @@ import type { Database } from './database.ts'
 import { migrateJobs } from '../jobs/jobs.ts'
 
 const folder = fileURLToPath(new URL('../../../migrations', import.meta.url))
-/** Any constant: two processes that start together must not migrate together. */
+/** Arbitrary: keeps two processes that start together from migrating together. */
 const migrationLock = 7_014_221
 
-/** Brings the database to the newest schema. Safe to call from several processes at once and to repeat. */
+/**
+ * Migrates the database to the newest schema. Idempotent, and safe to call from several processes at once.
+ */
 export async function migrateDatabase(db: Database): Promise<void> {
   const client = await db.$client.connect()
   try {

@@ -6,19 +6,19 @@ type ColumnOf<T extends PgTable> = keyof T['$inferInsert'] & string
 
 export type ReferenceRows<T extends PgTable> = {
   table: T
-  /** Tells one row from another; unique among `rows`. */
+  /** The columns that identify a row among `rows`. */
   key: readonly ColumnOf<T>[]
-  /** All rows name the same columns. */
+  /** All rows have the same columns. */
   rows: readonly T['$inferInsert'][]
-  /** Columns that follow the release in rows that are there already. */
+  /** Columns of existing rows that follow the release. */
   follow?: readonly ColumnOf<T>[]
-  /** Rows that are there already are brought up to date only where this holds; the reference's row is `given`. */
+  /** Updates existing rows only where this holds; the reference's row is `given`. */
   followWhere?: SQL
 }
 
 /**
- * Brings reference rows into their table: rows that are missing are added, and of the others only the columns in `follow`
- * change. Nothing is deleted. Returns how many rows changed; 0 when it runs again with the same rows.
+ * Upserts reference rows: missing rows are inserted, and in existing ones only the columns in `follow`
+ * change. Nothing is deleted. Returns the number of changed rows; 0 on a repeated run.
  */
 export async function bringRows<T extends PgTable>(
   tx: Transaction,
@@ -37,7 +37,8 @@ export async function bringRows<T extends PgTable>(
     Object.fromEntries(Object.entries(row).map(([name, value]) => [columnOf(name).name, value])),
   )
   const given = sql`jsonb_populate_recordset(null::${table}, ${JSON.stringify(records)}::jsonb) with ordinality as given`
-  // An equality can be hashed, "is not distinct from" can't: with 19,000 pincodes that is a second against minutes.
+  // Plain equality can use a hash join, "is not distinct from" can't: a second instead of minutes
+  // for 19,000 pincodes.
   const isSame = sql.join(
     key.map((name) =>
       columnOf(name).notNull
@@ -63,20 +64,20 @@ export async function bringRows<T extends PgTable>(
     changed += updated.rowCount ?? 0
   }
   const names = Object.keys(first)
-  // A join keeps no order, and where rows are numbered their order counts: proofs are offered by it.
+  // A join loses the order, and numbered rows need it: proofs are offered by it.
   const added = await tx.execute(sql`insert into ${table} (${list(names)})
     select ${list(names, 'given')} from ${given}
     where not exists (select from ${table} as here where ${isSame}) order by given.ordinality`)
   return changed + (added.rowCount ?? 0)
 }
 
-/** A dated row that the release closes is closed where it is still open. A day that staff set stays. */
+/** Closes an open dated row when the release closes it. A date set by staff stays. */
 export const closedByRelease = {
   follow: ['validTo'],
   followWhere: sql`here.valid_to is null`,
 } as const
 
-/** Any constant: of processes that start together, one loads the reference data after the other. */
+/** Arbitrary: processes that start together load the reference data one after the other. */
 const lock = 7_014_223
 
 export const lockReference = async (tx: Transaction): Promise<void> => {

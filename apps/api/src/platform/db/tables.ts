@@ -1,7 +1,7 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
-/** Mail as it left: the development mailbox shows it; with SMTP it is the record of what was sent. */
+/** Every mail as sent: shown in the development mailbox; with SMTP, the record of what was sent. */
 export const mailMessage = pgTable(
   'mail_message',
   {
@@ -12,20 +12,20 @@ export const mailMessage = pgTable(
     html: text('html').notNull(),
     attachments: jsonb('attachments').$type<{ name: string; url: string }[]>().notNull(),
     sent: boolean('sent').notNull(),
-    /** Holds a code: the words go as soon as the mail has. */
+    /** Holds a code: the text is deleted once sent. */
     forgetOnceSent: boolean('forget_once_sent').notNull().default(false),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [index('mail_message_created').on(t.createdAt)],
 )
 
-/** Counts up with every change of what buyers can see; caches and indexes are made anew when it has moved. */
+/** Incremented by every change that buyers can see; caches and indexes are rebuilt when it has moved. */
 export const catalogueVersion = pgTable('catalogue_version', {
   id: integer('id').primaryKey(),
   version: bigint('version', { mode: 'number' }).notNull(),
 })
 
-/** How often something was tried since a moment; the key is a hash, the row is of no use after `expires_at`. */
+/** Attempts since a moment, for rate limits. The key is a hash; the row is dead after `expires_at`. */
 export const attemptCounter = pgTable(
   'attempt_counter',
   {

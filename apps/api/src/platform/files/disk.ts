@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import path from 'node:path'
 import type { ByteStore } from './port.ts'
 
-/** After so long nobody writes at it any more. */
+/** By then no writer is still at work on it. */
 const partHours = 24
 const idShape = /^[0-9a-f-]{8,60}$/
 
@@ -19,10 +19,10 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Bytes in a folder: readable by this user only, under the first two characters of their id. */
+/** Files in a folder, sharded by the first two characters of their id and readable by this user only. */
 export function diskStore(root: string): ByteStore {
   const fileOf = (id: string): string => {
-    // Ids are ours; one that isn't must not choose a path.
+    // Ids are generated here; any other text must not choose a path.
     if (!idShape.test(id)) throw new Error('not a file id')
     return path.join(root, id.slice(0, 2), id)
   }
@@ -31,7 +31,8 @@ export function diskStore(root: string): ByteStore {
       const file = fileOf(id)
       const folder = path.dirname(file)
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      // Written aside, forced to the disk, then renamed: a crash leaves no half file under the real name.
+      // Write to a temporary file, fsync, rename: a crash leaves no partial file under the real
+      // name.
       const aside = `${file}.${randomBytes(6).toString('hex')}.part`
       const handle = await open(aside, 'wx', 0o600)
       try {
@@ -60,7 +61,7 @@ export function diskStore(root: string): ByteStore {
           const found = await stat(file).catch(() => undefined)
           if (found === undefined) continue
           if (idShape.test(name)) yield { id: name, at: found.mtime }
-          // What a crash left half written is of no use to anybody.
+          // A partial file that a crash left behind.
           else if (name.endsWith('.part') && Date.now() - found.mtimeMs > partHours * 3_600_000)
             await rm(file, { force: true })
         }

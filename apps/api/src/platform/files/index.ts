@@ -9,7 +9,7 @@ import { parseFileKeys, seal, unseal, type FileKeys } from './seal.ts'
 
 export type { Files } from './port.ts'
 
-/** A key made once for this data folder, for development; production names its own. */
+/** A key generated once for this data folder, for development; production sets its own. */
 function developmentKeys(dataDir: string): string {
   const file = path.join(dataDir, 'file-key')
   if (!existsSync(file)) {
@@ -17,7 +17,7 @@ function developmentKeys(dataDir: string): string {
     const aside = `${file}.${process.pid}`
     writeFileSync(aside, `made-here:${randomBytes(32).toString('base64url')}`, { mode: 0o600 })
     try {
-      // Whole or not at all, and never a second one: two processes may start together.
+      // Linking is atomic and never overwrites: two processes may start together.
       linkSync(aside, file)
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
@@ -39,7 +39,7 @@ const sealed = (store: ByteStore, keys: FileKeys): Files => ({
   list: () => store.list(),
 })
 
-/** The files of people, as the settings say: encrypted, in the data folder or a bucket. */
+/** Uploaded files as the settings say: encrypted, in the data folder or a bucket. */
 export function openFiles(
   config: Pick<Config, 'FILE_KEYS' | 'FILE_STORE_URL' | 'UPCHAR_DATA_DIR'>,
 ): Files {

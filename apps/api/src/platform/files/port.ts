@@ -1,21 +1,21 @@
-/** Where bytes stand under an id, on disk or elsewhere. Knows nothing of what they are; they come encrypted. */
+/** Stores encrypted bytes under an id, on disk or elsewhere. */
 export type ByteStore = {
-  /** Keeps bytes; they are there for good when it returns. The same id again replaces them. */
+  /** Stores bytes durably before it returns. The same id replaces them. */
   put(id: string, bytes: Buffer): Promise<void>
-  /** Undefined: nothing stands under the id. */
+  /** Undefined: no bytes under this id. */
   get(id: string): Promise<Buffer | undefined>
-  /** Removing what isn't there is no error. */
+  /** Idempotent. */
   remove(id: string): Promise<void>
-  /** Every id with the time it was put. What a crash left half written is cleared on the way. */
+  /** Every id with the time of its upload. Clears partial files left by a crash. */
   list(): AsyncIterable<{ id: string; at: Date }>
 }
 
-/** Files of people: encrypted under a key of ours before they reach the store, and opened only here. */
+/** Uploaded files: encrypted before they reach the store and decrypted only here. */
 export type Files = {
   /** Id of the key that new files are encrypted with. */
   readonly keyId: string
   write(id: string, bytes: Buffer): Promise<void>
-  /** Undefined: no such file. Throws when it was changed outside or its key is not among ours. */
+  /** Undefined: no such file. Throws when it was tampered with or its key is unknown. */
   read(id: string): Promise<Buffer | undefined>
   remove(id: string): Promise<void>
   list(): AsyncIterable<{ id: string; at: Date }>

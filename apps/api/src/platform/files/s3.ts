@@ -27,7 +27,7 @@ function statusOf(error: unknown): string {
     : 'no answer'
 }
 
-/** Loads the SDK when the store is first made: a shop that keeps files in a folder never pays for it. */
+/** Loads the SDK only for shops that store files in a bucket. */
 function openClient(options: Omit<ReturnType<typeof readAddress>, 'bucket'>) {
   const sdk = import('@aws-sdk/client-s3')
   // Without a handler a failed import would end the process before the first call reports it.

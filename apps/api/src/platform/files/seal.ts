@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
-/** Keys by id; the first is for new files, the others open old ones. */
+/** Keys by id; the current one encrypts new files, the others decrypt old ones. */
 export type FileKeys = { readonly current: string; readonly byId: ReadonlyMap<string, Buffer> }
 
 const magic = Buffer.from('UPF1')
@@ -8,7 +8,10 @@ const nonceBytes = 12
 const tagBytes = 16
 const algorithm = 'aes-256-gcm'
 
-/** `id:key,id:key`: each key 32 bytes in base64url. Throws on anything else; the settings were checked before. */
+/**
+ * `id:key,id:key`: each key 32 bytes in base64url. Throws on anything else; the settings were validated
+ * before.
+ */
 export function parseFileKeys(text: string): FileKeys {
   const byId = new Map(
     text.split(',').map((pair) => {
@@ -24,8 +27,8 @@ export function parseFileKeys(text: string): FileKeys {
 }
 
 /**
- * Encrypts with AES-256-GCM under the current key and a nonce of its own. The head names the key; head and file id are
- * authenticated, so bytes that were exchanged between two files don't open.
+ * Encrypts with AES-256-GCM under the current key and a fresh nonce. The header names the key; header and
+ * file id are authenticated, so the bytes of two files can't be swapped.
  */
 export function seal(keys: FileKeys, fileId: string, bytes: Buffer): Buffer {
   const key = keys.byId.get(keys.current)
@@ -39,7 +42,10 @@ export function seal(keys: FileKeys, fileId: string, bytes: Buffer): Buffer {
   return Buffer.concat([head, nonce, sealed, cipher.getAuthTag()])
 }
 
-/** Opens what `seal` made. Throws on anything that was changed, cut off, of another file, or under a key that we don't have. */
+/**
+ * Decrypts what `seal` made. Throws on bytes that were tampered with, truncated, of another file, or under an
+ * unknown key.
+ */
 export function unseal(keys: FileKeys, fileId: string, sealed: Buffer): Buffer {
   const idLength = sealed[magic.length] ?? 0
   const headLength = magic.length + 1 + idLength

@@ -4,7 +4,7 @@ import type { Geocoder } from './port.ts'
 
 export type { Geocoder } from './port.ts'
 
-/** The configured service; undefined where there is none, and the directory's nearest pincode is all that is known. */
+/** The configured service, if any; without one only the directory's nearest pincode is known. */
 export const createGeocoder = (
   config: Pick<Config, 'GEOCODER_URL' | 'BRAND_NAME' | 'origin'>,
 ): Geocoder | undefined =>

@@ -4,7 +4,7 @@ import { checkText, cleanPincode } from '@upchar/kernel/validate'
 import type { GeoAddress, GeocodeError, Geocoder } from './port.ts'
 
 const named = z.string().optional().catch(undefined)
-/** Of what the service says about a place, the parts that a courier needs. Which of them are there differs from place to place. */
+/** The parts of a place that a courier needs. Which of them exist differs from place to place. */
 const reply = z.object({
   address: z.object({
     house_number: named,
@@ -24,7 +24,7 @@ type Options = { url: string; userAgent: string; timeoutMs?: number }
 const standardMs = 2000
 const longest = 80
 
-/** What address fields take, or nothing: names come in the script of the place where there is no English one. */
+/** Text that address fields accept, or nothing: places without an English name come in their own script. */
 function plain(text: string | undefined): string {
   const checked = checkText((text ?? '').replace(/\s+/g, ' '))
   return checked.ok && checked.value.length <= longest && !/[<>]/.test(checked.value)
@@ -38,7 +38,7 @@ const joined = (...parts: (string | undefined)[]): string =>
 const kindOf = (status: number): GeocodeError['kind'] =>
   status === 429 ? 'rate_limited' : status >= 500 ? 'unavailable' : 'invalid'
 
-/** A reverse geocoder that speaks Nominatim's protocol. Every call is limited in time: a person waits for it. */
+/** A reverse geocoder that speaks Nominatim's protocol. Calls time out soon, because a person waits. */
 export function createNominatim({ url, userAgent, timeoutMs = standardMs }: Options): Geocoder {
   return {
     async reverse({ latitude, longitude }): Promise<Result<GeoAddress, GeocodeError>> {

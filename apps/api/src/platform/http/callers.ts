@@ -34,8 +34,9 @@ const permissionMissing = err<Refused>({
 })
 
 /**
- * Who calls, as far as the route wants to know. Where a guest may call too, a token that is no good is refused with 403, so
- * that a browser comes again without it and is told so (AUTH-09); it is never quietly taken for a guest.
+ * Identifies the callers that the route allows. Where guests may call too, an invalid token is refused with
+ * 403, so that the browser retries without it and tells the user (AUTH-09); it never silently becomes a
+ * guest.
  */
 export async function identifyCallers(
   port: IdentityPort,
@@ -53,7 +54,7 @@ export async function identifyCallers(
   if (callers.includes('staff')) {
     known.staff = await port.staff(request, reply)
     if (known.staff === undefined) return staffNotSignedIn
-    // A staff route that names no permission is open to nobody.
+    // A staff route without a permission is closed to everybody.
     if (
       permission === undefined ||
       (permission !== null && !staffMay(known.staff.role, permission))

@@ -4,7 +4,7 @@ import type { Refusal } from '@upchar/kernel/result'
 
 type FieldProblem = { field: string; message: string }
 
-/** Sends a refusal in the contract's one error shape. */
+/** Sends a refusal in the contract's error shape. */
 export function sendError(
   reply: FastifyReply,
   status: number,
@@ -30,7 +30,7 @@ export function sendError(
     )
 }
 
-/** What came in does not have the declared shape. */
+/** Refuses input outside the declared shape. */
 export function sendInvalid(reply: FastifyReply, error: z.ZodError): FastifyReply {
   const fields = error.issues
     .slice(0, 20)
@@ -58,7 +58,10 @@ const known: Record<string, { code: string; message: string }> = {
   FST_UNDER_PRESSURE: { code: 'busy', message: 'We are very busy. Try again in a moment.' },
 }
 
-/** Unknown paths and thrown errors in the same shape, after `limitVisitors`. What an error says stays in the log: it may name tables or people. */
+/**
+ * Answers unknown paths and thrown errors in the same shape, after `limitVisitors`. Error messages are only
+ * logged: they may name tables or people.
+ */
 export function installErrorAnswers(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500
@@ -73,7 +76,7 @@ export function installErrorAnswers(app: FastifyInstance): void {
         : { code: 'request_invalid', message: 'Something in the request is missing or wrong.' })
     return sendError(reply, status, refusal)
   })
-  // An address of nothing costs as much as one of something: it counts too, where visitors are limited.
+  // Unknown paths cost as much as known ones, so they count against the limit too.
   app.setNotFoundHandler(
     app.hasDecorator('rateLimit') ? { preHandler: app.rateLimit() } : {},
     (_request, reply) =>

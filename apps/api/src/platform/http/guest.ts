@@ -5,7 +5,7 @@ import { equalSecrets, hmac, newSecret } from '../ids.ts'
 export const guestCookie = 'upchar_guest'
 const oneDaySeconds = 86_400
 
-/** A new guest id: random, with our signature, so that nobody can make one up (ID-02). */
+/** A new guest id: random and signed, so that nobody can forge one (ID-02). */
 export function newGuestId(secret: string): string {
   const random = newSecret(18)
   return `${random}.${hmac(secret, `guest:${random}`).slice(0, 22)}`
@@ -34,8 +34,8 @@ function isOurGuestId(secret: string, id: string): boolean {
 type GuestRefusal = Refusal & { code: 'guest_unknown' | 'guest_mismatch' }
 
 /**
- * Who the guest is, where the request shows it. The cookie decides; an id in the request must be the cookie's own, or, where
- * there is no cookie (apps, scripts), one that we signed.
+ * The guest of a request, if it shows one. An id in the request must match the cookie, or, without a cookie
+ * (apps, scripts), carry our signature.
  */
 export function knownGuest(
   request: FastifyRequest,
@@ -55,7 +55,7 @@ export function knownGuest(
   return ok(named)
 }
 
-/** The same, where a request without a guest id is refused (VALID-11). */
+/** Like `knownGuest`, but refuses requests without a guest id (VALID-11). */
 export function shownGuest(
   request: FastifyRequest,
   secret: string,
@@ -71,7 +71,7 @@ export function shownGuest(
     : ok(known.value)
 }
 
-/** Like `knownGuest`; who shows no id gets a new one, set for one day. */
+/** Like `knownGuest`, but gives new guests an id, valid for one day. */
 export function identifyGuest(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -8,7 +8,10 @@ import { networkOf } from './network-of.ts'
 const markHeader = 'x-upchar-in-process'
 const mark = randomBytes(32).toString('base64url')
 
-/** Header of calls that this process makes to itself while it answers a visitor. It's made anew at each start and leaves the process in no answer. */
+/**
+ * Header of calls that this process makes to itself while it answers a visitor. Random for each process, and
+ * never sent out.
+ */
 export const inProcessMark: Readonly<Record<string, string>> = { [markHeader]: mark }
 
 const isInProcess = (request: FastifyRequest): boolean => {
@@ -18,7 +21,10 @@ const isInProcess = (request: FastifyRequest): boolean => {
 
 type Share = 'api' | 'page' | 'free'
 
-/** Files and the health check cost next to nothing. The route decides: an address can be written in many ways. */
+/**
+ * Files and the health check cost almost nothing. Matched by route, because an address can be written in many
+ * ways.
+ */
 const free = /^\/(assets|img|health|favicon\.svg|logo\.svg|robots\.txt)(\/|$)/
 
 function shareOf(request: FastifyRequest): Share {
@@ -28,8 +34,8 @@ function shareOf(request: FastifyRequest): Share {
 }
 
 /**
- * Limits what one address may ask for, once for each visit: pages and forms have a share of their own beside the API's, and
- * the calls that a page makes inside are not counted again. Register it before the routes.
+ * Limits requests per address, each visit counted once: pages and forms have a limit of their own, and the
+ * API calls a page makes in process don't count again. Register it before the routes.
  */
 export async function limitVisitors(
   app: FastifyInstance,

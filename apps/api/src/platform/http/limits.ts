@@ -4,7 +4,10 @@ import type { Handle } from '../db/database.ts'
 import { hmac } from '../ids.ts'
 import { queryPrepared, type PreparedStatement } from '../db/prepared.ts'
 
-/** At most `max` times within `seconds`, counted from the first. `key` says of what and for whom; only its hash is stored. */
+/**
+ * At most `max` uses within `seconds` of the first. `key` names the subject and the caller; only its hash is
+ * stored.
+ */
 export type Limit = { readonly key: string; readonly max: number; readonly seconds: number }
 
 type Source = { db: Handle } & Pick<Context, 'config' | 'clock'>
@@ -12,8 +15,8 @@ type Source = { db: Handle } & Pick<Context, 'config' | 'clock'>
 const hashOf = ({ config }: Source, { key, seconds }: Limit): string =>
   hmac(config.secret, `limit ${seconds} ${key}`)
 
-// Rows are written in one order, so that two calls with the same keys can't wait for each other. A row that has filled up
-// since it was looked at is seen under its lock: it's then missing among those taken.
+// Rows are locked in one order, so that calls with the same keys can't deadlock. A row that filled
+// up meanwhile is noticed under its lock and missing from the result.
 const takeStatement: PreparedStatement = {
   name: 'attempt_counter_take',
   text: `with wanted as (select * from unnest($1::text[], $2::int[], $3::int[]) as w(key, most, seconds)),
@@ -31,8 +34,8 @@ const takeStatement: PreparedStatement = {
 }
 
 /**
- * Takes one from every limit, or from none where one is used up; the error is the seconds until it opens again. Counted in
- * the database: a restart forgets nothing, and all nodes count together. One statement, two where many come at once.
+ * Takes one from every limit, or from none when one is exhausted; the error is the seconds until it opens
+ * again. Counters are in the database: shared by all nodes and safe across restarts.
  */
 export async function takeFrom(
   source: Source,
@@ -51,7 +54,7 @@ export async function takeFrom(
   )
   const taken = row?.taken ?? []
   if (taken.length === limits.length) return ok(undefined)
-  // One was filled by others between the look and the write: what was taken of the rest goes back.
+  // A concurrent call exhausted one of them between check and write: return the rest.
   if (taken.length > 0) await giveBack(source.db, taken, at)
   return err(
     row?.until == null ? 1 : Math.max(1, Math.ceil((row.until.getTime() - at.getTime()) / 1000)),
@@ -68,7 +71,7 @@ async function giveBack(handle: Handle, keys: readonly string[], at: Date): Prom
   await queryPrepared(handle, giveBackStatement, [keys, at.toISOString()])
 }
 
-/** Gives one back to every limit: what was tried turned out well. */
+/** Returns one to every limit, because the attempt succeeded. */
 export const giveBackTo = (source: Source, limits: readonly Limit[]): Promise<void> =>
   giveBack(
     source.db,
@@ -76,7 +79,7 @@ export const giveBackTo = (source: Source, limits: readonly Limit[]): Promise<vo
     source.clock.now(),
   )
 
-/** How long to wait, in a buyer's words: `30 seconds`, `12 minutes`, `3 hours`. */
+/** A waiting time in words: `30 seconds`, `12 minutes`, `3 hours`. */
 export function waitingTime(seconds: number): string {
   const [count, unit] =
     seconds < 90

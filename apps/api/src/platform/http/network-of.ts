@@ -1,7 +1,7 @@
 import { normalizeIP } from '@fastify/rate-limit'
 
 /**
- * Where a request comes from, for limits: the address, of IPv6 the first 64 bits. One line at home has all the addresses
- * below them, and would else begin anew with each.
+ * The origin of a request, for limits: the IP address, or the first 64 bits of an IPv6 one, which share one
+ * subscriber's line.
  */
 export const networkOf = ({ ip }: { ip: string }): string => normalizeIP(ip)

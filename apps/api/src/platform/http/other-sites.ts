@@ -5,14 +5,17 @@ import { sendError } from './errors.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Pages of other sites may post here: it changes nothing. */
+    /** Other sites' pages may post here, because it changes nothing. */
     openToSites?: boolean
   }
 }
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Refuses what pages of other sites would change in a visitor's name. Holds for every path of the API; register it before the routes. */
+/**
+ * Refuses changes that another site's page attempts in a visitor's name (CSRF). Covers every path of the API;
+ * register it before the routes.
+ */
 export function refuseOtherSites(app: FastifyInstance, config: Pick<Config, 'origin'>): void {
   app.addHook('onRequest', async (request, reply) => {
     const { url, config: route } = request.routeOptions

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import { html, Html } from '../text/html.ts'
 
-/** The shop's palette for the few pages that the API renders itself: no script, one style sheet, named in the policy by its hash. */
+/**
+ * The palette of the few pages that the API renders itself: no script, and one style sheet, allowed in the
+ * policy by its hash.
+ */
 const styles = `
 :root{color-scheme:light;--navy:#0b2545;--action:#1a4480;--ink:#14202e;--ink2:#455468;--line:#d5dce5;--page:#f6f8fa;--panel:#f1f6fc;--red:#b42318;--green:#0f6b4f;--amber:#8a5a00}
 *{box-sizing:border-box}
@@ -36,11 +39,14 @@ const styleHash = createHash('sha256').update(styles).digest('base64')
 
 export type PlainPage = { title: string; brand: string; note: string; body: Html; wide?: boolean }
 
-/** A whole page without script. */
+/** A complete page without script. */
 export const plainPage = (page: PlainPage): Html =>
   html`<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta name="theme-color" content="#0b2545"><title>${page.title}</title><style>${new Html(styles)}</style></head><body><header class="bar"><div><strong>${page.brand}</strong><span>${page.note}</span></div></header><main${page.wide === true && new Html(' class="wide"')}>${page.body}</main></body></html>`
 
-/** Sends a page under a policy that lets nothing in but its own style sheet. `formAction` is where its forms may go. */
+/**
+ * Sends a page under a policy that allows only its own style sheet. `formAction`: the target its forms may
+ * post to.
+ */
 export function sendPage(
   reply: FastifyReply,
   page: Html,

@@ -1,11 +1,11 @@
 const deepest = 64
 
-/** PostgreSQL stores no NUL character in a text, and no half of a character in JSON. */
+/** PostgreSQL stores no NUL characters in text and no lone surrogates in JSON. */
 const isUnstorable = (text: string): boolean => text.includes('\u0000') || !text.isWellFormed()
 
 /**
- * Whether a request holds what no honest client sends: text that can't be stored, or values nested deeper than any shape
- * of the contract. Bytes that a route reads by itself are left to it.
+ * Detects input that no honest client sends: text that can't be stored, or values nested deeper than any
+ * contract shape. Raw bytes are left to their route.
  */
 export function isUnfit(value: unknown): boolean {
   let level: unknown[] = [value]

@@ -1,4 +1,4 @@
-/** Who shops: a visitor by guest id, or a signed-in customer. A cart, a checkout and an order belong to exactly one. */
+/** A guest or a signed-in customer. A cart, a checkout and an order belong to exactly one. */
 export type Shopper = { readonly kind: 'guest' | 'customer'; readonly id: string }
 
 export const guestShopper = (guestId: string): Shopper => ({ kind: 'guest', id: guestId })
@@ -7,7 +7,7 @@ export const customerShopper = (customerId: string): Shopper => ({
   id: customerId,
 })
 
-/** Who makes a call: the customer where one is signed in, else the guest. */
+/** The shopper of a call: the customer if signed in, otherwise the guest. */
 export const shopperOf = (call: {
   guestId: string
   customer?: { customerId: string } | undefined
@@ -16,7 +16,7 @@ export const shopperOf = (call: {
     ? guestShopper(call.guestId)
     : customerShopper(call.customer.customerId)
 
-/** The columns that name a row's owner: exactly one is filled. */
+/** The columns that name a row's owner: exactly one is set. */
 export type OwnerColumns = { guestId: string | null; customerId: string | null }
 
 export const ownerColumns = ({ kind, id }: Shopper): OwnerColumns => ({
@@ -24,20 +24,20 @@ export const ownerColumns = ({ kind, id }: Shopper): OwnerColumns => ({
   customerId: kind === 'customer' ? id : null,
 })
 
-/** Whose a row is. */
+/** The owner of a row. */
 export function ownerOf({ guestId, customerId }: OwnerColumns): Shopper {
   if (customerId !== null) return customerShopper(customerId)
   if (guestId === null) throw new Error('a row without an owner')
   return guestShopper(guestId)
 }
 
-/** The column that names an owner of a kind. */
+/** The owner column for each kind of shopper. */
 export const ownerColumn = { guest: 'guest_id', customer: 'customer_id' } as const satisfies Record<
   Shopper['kind'],
   string
 >
 
-/** One statement for each kind of owner, so that each is planned for its own index. */
+/** One statement for each kind of owner, so that each uses its own index. */
 export const forEachOwner = <T>(
   make: (column: (typeof ownerColumn)[Shopper['kind']], kind: Shopper['kind']) => T,
 ): Record<Shopper['kind'], T> => ({

@@ -3,7 +3,7 @@ import { Logger, run, runMigrations, runOnce, type Runner, type TaskList } from 
 import { z } from 'zod'
 import { beforeCommit, type Database, type Transaction } from '../db/database.ts'
 
-/** Names of background jobs with what each is given. A job may run twice: each must be safe to repeat. */
+/** The background jobs and their payloads. Jobs are delivered at least once, so each must be idempotent. */
 export type JobPayloads = {
   'send-mail': { messageId: string }
   'settle-payment': { checkoutId: string }
@@ -41,8 +41,9 @@ type NewJob = {
 const noted = new WeakMap<Transaction, NewJob[]>()
 
 /**
- * Adds a job in the caller's transaction: it exists exactly if the fact that asks for it does. All jobs of a transaction
- * are written at its end in one statement. `key`: a job that waits under it already, in the queue or here, is replaced.
+ * Adds a job in the caller's transaction (an outbox): it exists only if the transaction commits. All jobs of
+ * a transaction are written at its end in one statement. `key` replaces a job that is waiting under the same
+ * key.
  */
 export function addJob<N extends JobName>(
   tx: Transaction,
@@ -63,7 +64,7 @@ export function addJob<N extends JobName>(
 const taskList = (handlers: JobHandlers): TaskList =>
   Object.fromEntries(
     Object.entries(handlers).map(([name, handler]) =>
-      // The payload is what addJob wrote under this very name.
+      // The payload is the one that addJob wrote under this name.
       [name, (payload: unknown) => (handler as (payload: unknown) => Promise<void>)(payload)],
     ),
   )
@@ -75,7 +76,10 @@ const failedJob = z.object({
 })
 type JobLog = Pick<FastifyBaseLogger, 'warn' | 'error'>
 
-/** Only what went wrong: every job that went well would fill the log. A text with an error beside it quotes the error: it's left out. */
+/**
+ * Logs failures only: successful jobs would fill the log. A message that accompanies an error quotes it and
+ * is dropped.
+ */
 const loggerTo = (log: JobLog): Logger =>
   new Logger(() => (level, message, meta) => {
     if (level !== 'error' && level !== 'warning') return
@@ -93,8 +97,8 @@ export async function migrateJobs(db: Database): Promise<void> {
 }
 
 /**
- * What runs by the clock (UTC): 18:35 is five past midnight in India, when goods have a day less to live; 20:35 is five past
- * two, when few buy; 03:30 is nine in the morning, when people read mail.
+ * The schedule, in UTC. 18:35 is 00:05 in India, when products have a day less to expiry; 20:35 is 02:05,
+ * when few people buy; 03:30 is 09:00, when people read mail.
  */
 const crontab = [
   '* * * * * release-holds',
@@ -106,14 +110,15 @@ const crontab = [
   '30 3 * * * expire-kyc',
 ].join('\n')
 
-/** Works off jobs until stopped. */
+/** Runs jobs until stopped. */
 export async function startWorker(
   db: Database,
   handlers: JobHandlers,
   log: JobLog,
 ): Promise<Runner> {
   return run({
-    // Jobs are fetched and completed in batches: one at a time, each would cost more statements than most of them make.
+    // Fetches and completes jobs in batches: one by one, the bookkeeping would cost more statements
+    // than most jobs.
     preset: {
       worker: {
         localQueue: { size: 20, refetchDelay: { durationMs: 100 } },
@@ -131,7 +136,7 @@ export async function startWorker(
   })
 }
 
-/** Works off every job that is due now, then returns. For tests and for the command line. */
+/** Runs every job that is due, then returns. For tests and the CLI. */
 export async function runDueJobs(db: Database, handlers: JobHandlers, log: JobLog): Promise<void> {
   await runOnce({
     pgPool: db.$client,

@@ -6,7 +6,7 @@ export type MailBrand = Pick<
   'BRAND_NAME' | 'SUPPORT_EMAIL' | 'SUPPORT_PHONE' | 'origin' | 'LEGAL_NAME'
 >
 
-/** A button that is a plain link: mail programs show nothing more reliably. */
+/** A button that is a plain link, which every mail program shows. */
 export const mailButton = (href: string, label: string): Html =>
   html`<p style="margin:24px 0">
     <a
@@ -16,7 +16,7 @@ export const mailButton = (href: string, label: string): Html =>
     >
   </p>`
 
-/** The frame of every mail: tables and inline styles, because mail programs drop everything else. */
+/** The layout of every mail: tables and inline styles, because mail programs drop everything else. */
 export const mailLayout = (brand: MailBrand, heading: string, body: Html): string =>
   html`<!doctype html>
     <html lang="en-IN">
@@ -66,7 +66,7 @@ export const mailLayout = (brand: MailBrand, heading: string, body: Html): strin
       </body>
     </html>`.text
 
-/** The same words for programs that show text only. */
+/** The text version of a mail. */
 export const mailText = (brand: MailBrand, heading: string, lines: readonly string[]): string =>
   [
     heading,

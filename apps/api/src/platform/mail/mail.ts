@@ -21,8 +21,8 @@ const recordStatement = {
 }
 
 /**
- * Records a message in the caller's transaction, with the job that sends it: both exist exactly if the fact they tell of
- * does. `forgetOnceSent` for codes and links that open something. Returns the message's id.
+ * Records a mail and the job that sends it in the caller's transaction (an outbox). `forgetOnceSent` is for
+ * codes and links that grant access. Returns the mail's id.
  */
 export async function recordMail(
   tx: Transaction,
@@ -45,7 +45,7 @@ export async function recordMail(
   return id
 }
 
-/** Sends a recorded message once, where SMTP is set; the development mailbox needs no sending. */
+/** Sends a recorded mail once, if SMTP is set; the development mailbox needs no sending. */
 export async function sendMail(db: Database, config: Config, id: string): Promise<void> {
   if (config.SMTP_URL === undefined) return
   const [message] = await db.select().from(mailMessage).where(eq(mailMessage.id, id))
@@ -57,7 +57,7 @@ export async function sendMail(db: Database, config: Config, id: string): Promis
     subject: message.subject,
     text: message.text,
     html: message.html,
-    // The same id on a repeat lets the receiving side see that it is the same message.
+    // The same id on a retry lets the receiver recognise the duplicate.
     messageId: `<${message.id}@upchar>`,
   })
   await db

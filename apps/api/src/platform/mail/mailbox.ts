@@ -103,7 +103,7 @@ const mailPage = (note: string, mail: MailRow): Html =>
       <a class="button second" href="/dev/mailbox">All mail</a>`,
   })
 
-/** The mail's own HTML may not run scripts or load anything from elsewhere; its links open in the whole window. */
+/** The mail's HTML may not run scripts or load anything from other hosts; links open in the whole window. */
 const mailPolicy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",

@@ -2,7 +2,10 @@ import { html } from '../text/html.ts'
 import { mailLayout, mailText, type MailBrand } from './mail-layout.ts'
 import type { Message } from './mail.ts'
 
-/** A mail of plain paragraphs under one heading, in both forms. Line breaks inside a paragraph are kept. */
+/**
+ * A mail of plain paragraphs under one heading, as HTML and text. Line breaks inside a paragraph are
+ * preserved.
+ */
 export function plainMail(
   brand: MailBrand,
   to: string,

@@ -5,7 +5,7 @@ import type { PaymentGateway } from './port.ts'
 import { createRazorpay } from './razorpay.ts'
 import { createSandbox } from './sandbox.ts'
 
-/** The payment gateway that the settings name. */
+/** The payment gateway chosen by the settings. */
 export function createGateway({
   config,
   db,

@@ -17,8 +17,8 @@ const brought = z.object({
 })
 
 /**
- * The way to Razorpay's hosted checkout and back. It's entered by a form post and it posts back from its own site, where
- * the guest's cookie doesn't go along: so a page of ours stands before it, and a redirect after it.
+ * Handover to Razorpay's hosted checkout and back. The checkout is entered by a form post and posts back
+ * across sites, without the guest's cookie: hence a page of ours before it and a redirect after it.
  */
 export function registerHandover(app: FastifyInstance, context: Context): void {
   if (context.config.PAYMENT_PROVIDER !== 'razorpay') return
@@ -63,7 +63,7 @@ export function registerHandover(app: FastifyInstance, context: Context): void {
         )
       },
     )
-    // The gateway's page posts here; nothing is changed.
+    // The gateway's page posts here; it changes nothing.
     pages.post(
       '/api/payments/back',
       { schema: { hide: true }, config: { openToSites: true } },

@@ -1,6 +1,6 @@
 import type { Result } from '@upchar/kernel/result'
 
-/** Why a provider did not do what was asked. `unavailable` and `timeout` may be tried again. */
+/** Why a provider failed. `unavailable` and `timeout` may be retried. */
 export type ProviderError = {
   kind: 'timeout' | 'unauthorized' | 'invalid' | 'unavailable' | 'rate_limited'
   message: string
@@ -30,7 +30,7 @@ export type GatewayRefund = {
   status: 'pending' | 'processed' | 'failed'
 }
 
-/** A webhook whose signature was right. Delivered at least once and in any order. */
+/** A webhook with a valid signature. Delivered at least once and in any order. */
 export type GatewayEvent = {
   id: string
   event: string
@@ -39,34 +39,34 @@ export type GatewayEvent = {
   payload: unknown
 }
 
-/** The payment provider (contract of Razorpay's API; domain reference 4.1). Amounts in paise, INR. */
+/** The payment provider (Razorpay's API; domain reference 4.1). Amounts in paise, INR. */
 export type PaymentGateway = {
   name: 'sandbox' | 'razorpay'
-  /** The same receipt gives the same order. */
+  /** Idempotent by receipt. */
   createOrder(order: {
     amountPaise: number
     receipt: string
     notes: Record<string, string>
   }): Promise<Result<GatewayOrder, ProviderError>>
   fetchPayments(orderId: string): Promise<Result<GatewayPayment[], ProviderError>>
-  /** The same key with the same amount gives the same refund. */
+  /** Idempotent by key and amount. */
   refund(refund: {
     paymentId: string
     amountPaise: number
     idempotencyKey: string
   }): Promise<Result<GatewayRefund, ProviderError>>
-  /** How a refund stands that was pending. */
+  /** The current state of a pending refund. */
   fetchRefund(refundId: string): Promise<Result<GatewayRefund, ProviderError>>
-  /** Where the buyer pays: the provider's hosted page, which comes back to `returnUrl`, a path of the shop. An address or a path. */
+  /** The URL or path of the provider's hosted page, which returns to `returnUrl`, a path of the shop. */
   paymentPage(payment: {
     orderId: string
     amountPaise: number
     returnUrl: string
     prefill: { name: string; email: string; phone: string }
   }): string
-  /** Whether what a browser brought back was signed by the gateway. `orderId` must come from our own books. */
+  /** Whether the gateway signed what a browser brought back. `orderId` must come from our own database. */
   isReturnSignature(back: { orderId: string; paymentId: string; signature: string }): boolean
-  /** Checks the signature over the raw bytes before reading them. */
+  /** Verifies the signature over the raw bytes before parsing them. */
   parseWebhook(
     rawBody: Buffer,
     headers: Record<string, string | string[] | undefined>,

@@ -34,7 +34,7 @@ const describe = (body: unknown): string => {
 
 const defaultBaseUrl = 'https://api.razorpay.com/v1'
 
-/** One call with basic auth and a timeout; every failure is one of the classes of ProviderError. */
+/** One call with basic auth and a timeout; every failure becomes a ProviderError. */
 async function call<T>(
   { keyId, keySecret, baseUrl = defaultBaseUrl, timeoutMs = 8000 }: RazorpayOptions,
   schema: z.ZodType<T>,
@@ -101,7 +101,7 @@ export function createRazorpay(options: RazorpayOptions): PaymentGateway {
       ),
     fetchRefund: (refundId) =>
       call(options, refundReply, 'GET', `/refunds/${encodeURIComponent(refundId)}`),
-    // The hosted page is entered by a form post, so a page of ours posts the form.
+    // The hosted page is entered by a form post, which a page of ours sends.
     paymentPage: (payment) =>
       `/api/payments/handover/${encodeURIComponent(payment.orderId)}?amount=${payment.amountPaise}&back=${encodeURIComponent(payment.returnUrl)}`,
     isReturnSignature: (back) =>

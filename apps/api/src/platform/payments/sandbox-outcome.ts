@@ -1,4 +1,7 @@
-/** What the buyer typed on the sandbox's page. Lives in memory for one request only: it may carry a card number. */
+/**
+ * The sandbox form as the buyer filled it in. Lives in memory for one request only: it may hold a card
+ * number.
+ */
 export type SandboxForm = {
   method: 'upi' | 'card' | 'netbanking'
   vpa: string
@@ -9,10 +12,10 @@ export type SandboxForm = {
   action: 'pay' | 'cancel'
 }
 
-/** What the bank answers: null when it goes through, otherwise the reason that the gateway would give. */
+/** The bank's answer: null for success, otherwise the reason that the gateway would give. */
 export type Verdict = { errorReason: string | null }
 
-/** The gateway's published test cards with their answers (domain reference 4.1). */
+/** The gateway's published test cards and their outcomes (domain reference 4.1). */
 export const testCards: readonly { number: string; label: string; reason: string | null }[] = [
   { number: '4100280000001007', label: 'Visa', reason: null },
   { number: '5500670000001002', label: 'Mastercard', reason: null },
@@ -41,7 +44,7 @@ function cardVerdict(form: SandboxForm): Verdict {
   return { errorReason: /^\d{4,10}$/.test(form.otp) ? null : 'authentication_failed' }
 }
 
-/** What the banks behind the sandbox answer to a form. */
+/** The simulated bank's answer to a form. */
 export function judge(form: SandboxForm): Verdict {
   if (form.action === 'cancel') return { errorReason: 'payment_cancelled' }
   if (form.method === 'card') return cardVerdict(form)

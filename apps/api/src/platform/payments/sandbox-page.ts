@@ -162,7 +162,7 @@ const forTesters = html`<details class="card">
   </fieldset>
 </details>`
 
-/** The hosted page where the buyer pays. Everything is in one form, so it needs no script. */
+/** The hosted page where the buyer pays: one form, no script. */
 export const payPage = (brand: string, order: GatewayOrder, back: string): Html =>
   plainPage({
     title: `Pay ${brand}`,

@@ -11,7 +11,7 @@ import { messagePage, payPage } from './sandbox-page.ts'
 import { findOrder, insertPayment, providerId } from './sandbox-store.ts'
 import { paymentSignature } from './signatures.ts'
 
-/** A path of the shop and nothing else: the page must not send buyers to strangers. */
+/** A path of the shop and nothing else, so that the page is no open redirect. */
 const backPath = z.string().refine(isLocalPath).catch('/')
 const order = z.object({
   orderId: z
@@ -41,7 +41,7 @@ type Form = z.output<typeof form>
 
 const later = { delayed: 20_000, failed_then_captured: 15_000, late: 60_000 }
 
-/** Mounts the sandbox gateway's hosted page. The form is read in memory; of a card nothing is kept, not even its last digits. */
+/** Mounts the sandbox gateway's hosted page. Card data is never stored, not even the last digits. */
 export function registerSandboxPayments(app: FastifyInstance, context: Context): void {
   if (context.config.PAYMENT_PROVIDER !== 'sandbox' || context.config.production) return
   const brand = context.config.BRAND_NAME
@@ -102,7 +102,7 @@ export function registerSandboxPayments(app: FastifyInstance, context: Context):
 
 type Paid = { paymentId: string; errorReason: string | null; captured: boolean }
 
-/** Writes the payment into the sandbox's books and plans what the shop is told, in one transaction. */
+/** Records the payment in the sandbox and schedules its webhooks, in one transaction. */
 async function take(
   context: Context,
   found: { id: string; amountPaise: number },
@@ -142,7 +142,7 @@ async function take(
     if (status === 'failed' && !lost) await tell('payment.failed', 0)
     if (status === 'captured' && !lost)
       for (const event of ['payment.captured', 'order.paid']) await tell(event, 0)
-    // The bank's own delay is no message of ours: it comes about even when the webhook is lost.
+    // The bank captures late even when the webhook is lost.
     if (status === 'created') await tell(lost ? 'capture' : 'payment.captured', later.delayed)
     if (verdict.errorReason === null && sent.course === 'failed_then_captured')
       await tell(lost ? 'capture' : 'payment.captured', later.failed_then_captured)

@@ -6,11 +6,11 @@ import { sandboxOrder, sandboxPayment, sandboxRefund } from './tables.ts'
 
 const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** `order_`, `pay_` and `rfnd_` with 14 characters, as the real gateway's. */
+/** `order_`, `pay_` or `rfnd_` and 14 characters, like the real gateway's ids. */
 export const providerId = (prefix: 'order' | 'pay' | 'rfnd' | 'evt'): string =>
   `${prefix}_${Array.from(randomBytes(14), (byte) => base62[byte % 62]).join('')}`
 
-/** The order of a receipt; made at the first call, the same at every later one. */
+/** The order of a receipt, created on the first call. */
 export async function insertOrder(
   handle: Handle,
   order: { amountPaise: number; receipt: string; at: Date },
@@ -74,7 +74,7 @@ export type NewPayment = {
   at: Date
 }
 
-/** Takes a payment for an order that isn't paid yet; undefined when it is. */
+/** Records a payment for an order that isn't paid yet; undefined when it is. */
 export async function insertPayment(
   handle: Handle,
   payment: NewPayment,
@@ -91,7 +91,7 @@ export async function insertPayment(
   return id
 }
 
-/** What happens at the bank later: a payment under way, or one that had failed, is captured after all. */
+/** Simulates a late capture of a pending or failed payment. */
 export async function capturePayment(handle: Handle, id: string): Promise<void> {
   await handle
     .update(sandboxPayment)

@@ -12,7 +12,7 @@ const entityOf = (payment: GatewayPayment, event: string) => ({
   currency: payment.currency,
   order_id: payment.orderId,
   method: payment.method,
-  // A message tells what was so when it was sent, even when it arrives after things have changed.
+  // A message describes the state at the time it was sent, even if it arrives later.
   status: event === 'payment.failed' ? 'failed' : payment.status,
   captured: event !== 'payment.failed' && payment.status === 'captured',
   error_reason:
@@ -22,9 +22,9 @@ const entityOf = (payment: GatewayPayment, event: string) => ({
 const captures = new Set(['payment.captured', 'capture'])
 
 /**
- * Job: brings the payment to the state that the event tells of, then tells our own webhook over HTTP, signed as the real
- * gateway would. 'capture' is the bank's doing alone, without a message. Throws when the shop doesn't take it, so the
- * queue sends it again.
+ * Job: moves the payment to the event's state, then posts the event to our own webhook, signed as the real
+ * gateway would. 'capture' happens at the bank only, without a message. Throws on a refusal, so that the
+ * queue retries.
  */
 export async function deliverSandboxWebhook(
   context: Context,

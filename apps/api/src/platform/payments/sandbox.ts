@@ -23,7 +23,10 @@ export type SandboxOptions = {
 
 type RefundRequest = Parameters<PaymentGateway['refund']>[0]
 
-/** Refuses what the real gateway refuses: payments not captured, more than was paid, a key used again otherwise. */
+/**
+ * Refuses what the real gateway refuses: uncaptured payments, more than was paid, a key reused for another
+ * refund.
+ */
 async function refundPayment(
   { db, clock }: SandboxOptions,
   refund: RefundRequest,
@@ -86,7 +89,7 @@ export function createSandbox(options: SandboxOptions): PaymentGateway {
         ? err({ kind: 'invalid', message: 'The id provided does not exist' })
         : ok(row)
     },
-    // A path of the shop itself: on the same host, the guest's cookie is sent along.
+    // A path of the shop itself, because the guest's cookie is sent only to the same host.
     paymentPage: (payment) =>
       `/sandbox/pay/${payment.orderId}?back=${encodeURIComponent(payment.returnUrl)}`,
     isReturnSignature: (back) =>

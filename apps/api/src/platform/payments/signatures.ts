@@ -4,11 +4,14 @@ import { equalSecrets } from '../ids.ts'
 const hexHmac = (secret: string, bytes: string | Buffer) =>
   createHmac('sha256', secret).update(bytes).digest('hex')
 
-/** What the gateway gives the buyer's browser as proof of a payment: HMAC over `order|payment` with the key secret. */
+/**
+ * The proof of payment that the gateway hands to the buyer's browser: HMAC over `order|payment` with the key
+ * secret.
+ */
 export const paymentSignature = (keySecret: string, orderId: string, paymentId: string): string =>
   hexHmac(keySecret, `${orderId}|${paymentId}`)
 
-/** Whether a signature that a browser brought back is the gateway's. `orderId` must be the one from our own books. */
+/** Verifies the signature that a browser brought back. `orderId` must come from our own database. */
 export const isPaymentSignature = (
   keySecret: string,
   orderId: string,

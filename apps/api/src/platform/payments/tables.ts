@@ -1,7 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, paise } from '../db/columns.ts'
 
-/** The sandbox gateway's own books, as if at the provider's: nothing of ours reads them but the sandbox adapter. */
+/** The sandbox gateway's data, as if at the provider: only the sandbox adapter reads it. */
 export const sandboxOrder = pgTable('sandbox_gateway_order', {
   id: text('id').primaryKey(),
   amountPaise: paise('amount_paise').notNull(),

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '@upchar/kernel/result'
 import type { GatewayEvent, GatewayOrder, GatewayPayment, GatewayRefund } from './port.ts'
 import { isWebhookSignature } from './signatures.ts'
 
-/** Entities as Razorpay's API sends them (domain reference 4.1); fields that we don't use are left out. */
+/** Entities as Razorpay's API sends them (domain reference 4.1), without the fields we don't use. */
 const orderEntity = z.object({
   id: z.string(),
   amount: z.int(),
@@ -74,8 +74,8 @@ const parseJson = (raw: Buffer): unknown => {
 }
 
 /**
- * Reads a webhook after its signature was found right. A signed event of a shape we don't know becomes one without
- * payment or refund: it's recorded and has no effect, for a refusal would only make the gateway send it again.
+ * Parses a webhook after verifying its signature. An event of unknown shape gets no payment or refund: it is
+ * recorded without effect, because a refusal would only make the gateway retry.
  */
 export function readWebhook(
   webhookSecret: string,
@@ -86,7 +86,7 @@ export function readWebhook(
     return err('signature_invalid')
   const payload = parseJson(rawBody)
   const parsed = webhook.safeParse(payload)
-  // Without an event id the content is its own: the same bytes again are the same event.
+  // Without an event id, the content identifies the event.
   const id = header(headers, 'x-razorpay-event-id') || header(headers, 'x-razorpay-signature')
   if (!parsed.success) return ok({ id, event: 'unknown', payment: null, refund: null, payload })
   const { event, payload: parts } = parsed.data

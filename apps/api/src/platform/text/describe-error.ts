@@ -1,4 +1,4 @@
-/** An error as the log shows it. */
+/** An error as logged. */
 export type ErrorFacts = {
   type: string
   message: string
@@ -14,7 +14,7 @@ const deepest = 5
 const leftOut = '[left out]'
 const sqlState = /^[0-9A-Z]{5}$/
 
-/** Texts that quote what came in: of the database, of Drizzle (with every parameter), of parsers. */
+/** Errors whose message quotes input: of the database, of Drizzle (with every parameter), of parsers. */
 const quotesInput = (error: Error): boolean =>
   'params' in error ||
   'severity' in error ||
@@ -22,7 +22,7 @@ const quotesInput = (error: Error): boolean =>
   error instanceof SyntaxError ||
   error instanceof URIError
 
-/** Where it happened. The message stands before the frames and may have lines of its own. */
+/** The stack frames. The message precedes them and may span lines. */
 function framesOf(error: Error): string {
   const stack = error.stack ?? ''
   const from = error.message === '' ? 0 : stack.indexOf(error.message)
@@ -42,8 +42,8 @@ const named = (
 }
 
 /**
- * What of an error may be kept: its class, SQLSTATE, constraint, table, the query's text and where it happened, down its
- * causes. Parameters and texts that quote them are left out: they hold names, addresses and phone numbers.
+ * The loggable facts of an error and its causes: class, SQLSTATE, constraint, table, query text and stack.
+ * Parameters and messages that quote them are dropped: they hold names, addresses and phone numbers.
  */
 export function describeError(error: unknown, depth = 0): ErrorFacts {
   if (!(error instanceof Error)) return { type: typeof error, message: leftOut, stack: '' }

@@ -6,7 +6,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Markup that is safe as it stands; only `html` makes it. */
+/** Safe markup; only `html` creates it. */
 export class Html {
   readonly text: string
   constructor(text: string) {
@@ -24,6 +24,6 @@ const render = (part: Part): string => {
   return part.map(render).join('')
 }
 
-/** Markup from a template: every value is escaped unless it is markup itself, so what a buyer typed stays text. */
+/** Markup from a template. Every value that isn't markup is escaped, so user input stays text. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(strings.reduce((all, text, i) => all + text + render(parts[i]), ''))

@@ -26,7 +26,7 @@ function maskText(key: string, value: string): string {
   return names.test(key) ? initials(value) : value
 }
 
-/** Facts with personal data made unreadable by the names of their keys (snake_case); what says what happened stays. */
+/** Masks personal data in an object by the names of its keys (snake_case). */
 export function maskPersonal(value: unknown, key = ''): unknown {
   if (typeof value === 'string') return maskText(key, value)
   if (Array.isArray(value)) return value.map((one) => maskPersonal(one, key))
