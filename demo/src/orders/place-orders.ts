@@ -1,4 +1,4 @@
-import { guestForm } from '@upchar/contract/schema/checkout'
+import { guestForm } from '@upchar/contract/schema/checkout-view'
 import { createCheckout } from '@upchar/api/internals/flows/checkout/create-checkout'
 import { getCheckoutOutcome } from '@upchar/api/internals/flows/checkout/get-checkout-outcome'
 import { placeOrder } from '@upchar/api/internals/flows/orders/place-order'

@@ -1,5 +1,7 @@
 import type { KycSection } from '@upchar/kernel/kyc-asks'
-import type { KycDocumentKind, KycFieldName, KycProof } from '@upchar/kernel/kyc-fields'
+import type { KycDocumentKind } from '@upchar/kernel/kyc-documents'
+import type { KycFieldName } from '@upchar/kernel/kyc-fields'
+import type { KycProof } from '@upchar/kernel/kyc-proofs'
 import type { KycStage, KycState } from '@upchar/kernel/kyc-states'
 
 /** What happened to an application, oldest first: the state it came to, how many hours ago, what staff wrote. */

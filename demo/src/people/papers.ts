@@ -1,8 +1,10 @@
 import Pdf from 'pdfkit'
 import sharp from 'sharp'
 import { formatIstDate, isIstDate } from '@upchar/kernel/dates'
-import { kycDocument, kycField } from '@upchar/kernel/kyc-fields'
-import type { KycDocumentKind, KycFieldName } from '@upchar/kernel/kyc-fields'
+import { kycDocument } from '@upchar/kernel/kyc-documents'
+import { kycField } from '@upchar/kernel/kyc-fields'
+import type { KycDocumentKind } from '@upchar/kernel/kyc-documents'
+import type { KycFieldName } from '@upchar/kernel/kyc-fields'
 import type { PlacedCustomer } from './kyc-form.ts'
 
 /** What a paper says. Nothing on it looks like a real authority's form. */

@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { BUSINESS_TYPES } from './business-types.ts'
 import type { BusinessTypeId } from './business-types.ts'
-import {
-  GUEST,
-  PRODUCT_CLASSES,
-  REQUIREMENTS,
-  evaluateBuying,
-  policyRow,
-  productClassOf,
-} from './buying-policy.ts'
-import type { BuyableProduct, Buyer, BuyingPolicyRow, KycStatus } from './buying-policy.ts'
+import { GUEST, PRODUCT_CLASSES, REQUIREMENTS } from './buying-rules.ts'
+import { evaluateBuying, policyRow, productClassOf } from './buying-policy.ts'
+import type { BuyableProduct, Buyer } from './buying-policy.ts'
+import type { BuyingPolicyRow, KycStatus } from './buying-rules.ts'
 import { buyingRules as rows } from '@upchar/reference/buying-rules'
 
 const on = '2026-11-21'

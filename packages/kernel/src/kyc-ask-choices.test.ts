@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { KYC_SECTION_CHOICES } from './kyc-ask-choices.ts'
 import { kycAsks } from '@upchar/reference/kyc-asks'
-import { KYC_PROOFS, kycProof } from './kyc-fields.ts'
+import { KYC_PROOFS, kycProof } from './kyc-proofs.ts'
 import { KYC_STAGES } from './kyc-states.ts'
 
 it('KYC-04 offers staff every proof that there is, and what a new shop begins with', () => {

@@ -1,5 +1,5 @@
 import type { KycSection } from './kyc-asks.ts'
-import type { KycProof } from './kyc-fields.ts'
+import type { KycProof } from './kyc-proofs.ts'
 import type { KycStage } from './kyc-states.ts'
 
 /** Where a section stands and what may prove it, in the order of the form's choices. A proof stands in one section of a step: its fields are kept by their names. */

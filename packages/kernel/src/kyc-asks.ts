@@ -1,6 +1,6 @@
 import type { BusinessTypeId } from './business-types.ts'
 import type { IstDate } from './dates.ts'
-import type { KycProof } from './kyc-fields.ts'
+import type { KycProof } from './kyc-proofs.ts'
 import type { KycStage } from './kyc-states.ts'
 
 /** The parts of a KYC form, in order: what each is called. Of a part's proofs the buyer gives one. */

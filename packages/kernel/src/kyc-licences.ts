@@ -1,4 +1,4 @@
-import type { BuyerLicence } from './buying-policy.ts'
+import type { BuyerLicence } from './buying-rules.ts'
 
 /**
  * What a reviewer reads off a buyer's papers: licences that open products by themselves (the first three) and

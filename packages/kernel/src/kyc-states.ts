@@ -1,4 +1,4 @@
-import type { KycStatus } from './buying-policy.ts'
+import type { KycStatus } from './buying-rules.ts'
 
 /** The two steps of KYC: `basic` is proof of practice or business, `pharma` what medicines and vaccines need on top. Domain reference 3.2. */
 export const KYC_STAGES = Object.freeze(['basic', 'pharma'] as const)

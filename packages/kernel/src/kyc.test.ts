@@ -3,17 +3,9 @@ import { BUSINESS_TYPES } from './business-types.ts'
 import { buyingRules } from '@upchar/reference/buying-rules'
 import { kycAsks } from '@upchar/reference/kyc-asks'
 import { isKycSection, KYC_SECTIONS } from './kyc-asks.ts'
-import {
-  isKycProof,
-  KYC_DOCUMENTS,
-  KYC_FIELDS,
-  KYC_PROOFS,
-  kycDocument,
-  kycField,
-  kycProof,
-  type KycFieldName,
-  type KycProof,
-} from './kyc-fields.ts'
+import { isKycProof, KYC_PROOFS, kycProof, type KycProof } from './kyc-proofs.ts'
+import { KYC_DOCUMENTS, kycDocument } from './kyc-documents.ts'
+import { KYC_FIELDS, kycField, type KycFieldName } from './kyc-fields.ts'
 import { buyerLicenceOf, KYC_LICENCE_KINDS, KYC_LICENCES } from './kyc-licences.ts'
 import {
   isBusinessNameEditable,

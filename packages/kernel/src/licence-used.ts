@@ -1,5 +1,7 @@
-import { policyRow, PRODUCT_CLASSES } from './buying-policy.ts'
-import type { Buyer, BuyingPolicyRow, ProductClass } from './buying-policy.ts'
+import { policyRow } from './buying-policy.ts'
+import { PRODUCT_CLASSES } from './buying-rules.ts'
+import type { Buyer } from './buying-policy.ts'
+import type { BuyingPolicyRow, ProductClass } from './buying-rules.ts'
 import type { IstDate } from './dates.ts'
 import type { KycLicenceKind } from './kyc-licences.ts'
 

@@ -1,6 +1,6 @@
 import { BUSINESS_TYPES } from '@upchar/kernel/business-types'
-import { GUEST } from '@upchar/kernel/buying-policy'
-import type { BuyingPolicyRow, ProductClass, Requirement } from '@upchar/kernel/buying-policy'
+import { GUEST } from '@upchar/kernel/buying-rules'
+import type { BuyingPolicyRow, ProductClass, Requirement } from '@upchar/kernel/buying-rules'
 import type { IstDate } from '@upchar/kernel/dates'
 
 const LETTERS: Readonly<Record<string, Requirement>> = {

@@ -1,7 +1,7 @@
 import type { BusinessTypeId } from '@upchar/kernel/business-types'
 import type { IstDate } from '@upchar/kernel/dates'
 import type { KycAsk, KycSection } from '@upchar/kernel/kyc-asks'
-import type { KycProof } from '@upchar/kernel/kyc-fields'
+import type { KycProof } from '@upchar/kernel/kyc-proofs'
 import type { KycStage } from '@upchar/kernel/kyc-states'
 
 type Section = readonly [section: KycSection, ...proofs: KycProof[]]

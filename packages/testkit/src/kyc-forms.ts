@@ -1,6 +1,7 @@
 import type { BodyInput } from '@upchar/contract/schema/endpoints'
 import type { BusinessTypeId } from '@upchar/kernel/business-types'
-import type { KycDocumentKind, KycFieldName } from '@upchar/kernel/kyc-fields'
+import type { KycDocumentKind } from '@upchar/kernel/kyc-documents'
+import type { KycFieldName } from '@upchar/kernel/kyc-fields'
 import type { KycLicenceKind } from '@upchar/kernel/kyc-licences'
 import { signUp, type Customer } from './customers.ts'
 import { multipartOf, paperPdf } from './uploads.ts'

@@ -6,50 +6,62 @@ import { notSignedIn } from './account.ts'
 
 /** A step of signing in, 0 to 8 (AUTH-01, packages/kernel/src/login-steps.ts). */
 const step = z.literal(LOGIN_STEPS.map((entry) => entry.step))
+
 /** Lower-cased, trimmed and checked by the use case, which answers in the buyer's words. */
 const email = z.string().max(320)
-const password = z.string().max(1000)
-const otp = z.string().max(40)
+
+export const password = z.string().max(1000)
+
+export const otp = z.string().max(40)
+
 const guest = { guest_user_id: guestId.optional() }
 
 /** How long to wait. Also in the header retry-after. */
-const tooMany = {
+export const tooMany = {
   code: 'too_many_attempts',
   status: 429,
   means: 'Too often; detail.retry_after is the seconds to wait',
 } as const
+
 const emailInvalid = { code: 'email_invalid', status: 400, means: 'Not an email address' } as const
+
 const passwordWeak = {
   code: 'password_weak',
   status: 400,
   means:
     'Shorter than ten characters, common, or made of the email or our name; the message says which',
 } as const
-const otpWrong = {
+
+export const otpWrong = {
   code: 'otp_wrong',
   status: 400,
   means: 'Not the code that was sent; detail.tries_left',
 } as const
-const otpOver = {
+
+export const otpOver = {
   code: 'otp_over',
   status: 410,
   means: 'No code is good any more: expired, used, or tried five times. Ask for a new one',
 } as const
-const credentialsWrong = {
+
+export const credentialsWrong = {
   code: 'credentials_wrong',
   status: 401,
   means: 'Email and password don’t fit, or there is no such account: it doesn’t say which',
 } as const
+
 const accountClosed = {
   code: 'account_deactivated',
   status: 403,
   means: 'The account was closed; told only to who has shown that the address is theirs',
 } as const
+
 const proofMissing = {
   code: 'proof_missing',
   status: 410,
   means: 'The code’s proof is used or too old: ask for a new code',
 } as const
+
 const guestRefusals = [
   { code: 'guest_unknown', status: 401, means: 'A guest id that we did not give' },
   {
@@ -58,7 +70,8 @@ const guestRefusals = [
     means: "The body names another guest than the visitor's own",
   },
 ] as const
-const proofNeeded = {
+
+export const proofNeeded = {
   code: 'proof_needed',
   status: 403,
   means: 'Give the present password, or a code from send-confirm-otp',
@@ -215,33 +228,6 @@ export const signInWithGoogle = endpoint({
   ],
 })
 
-export const refreshSession = endpoint({
-  summary:
-    'A new access token for the refresh cookie, which is renewed too. One that was used before ends the session',
-  tag: 'auth',
-  body: z.object({}),
-  answer: z.object({ success: z.literal(true), expires_in: z.int() }),
-  refusals: [notSignedIn],
-})
-
-export const resumeSession = endpoint({
-  summary:
-    'For pages: renews the session and leads back to a path of the shop; a session that has ended is taken away',
-  tag: 'auth',
-  query: z.object({ return_to: z.string().max(2000).default('/account') }),
-  answer: 'binary',
-  refusals: [],
-})
-
-export const logout = endpoint({
-  summary:
-    'Ends the session and takes its cookies and the guest id away (AUTH-04). Without one it succeeds too',
-  tag: 'auth',
-  body: z.object({}),
-  answer: z.object({ success: z.literal(true) }),
-  refusals: [],
-})
-
 export const setPassword = endpoint({
   summary:
     'A new password for the signed-in buyer: Password Changed Successfully (AUTH-06). Ends all other sessions',
@@ -251,52 +237,6 @@ export const setPassword = endpoint({
   refusals: [
     notSignedIn,
     passwordWeak,
-    proofNeeded,
-    { ...credentialsWrong, status: 403 },
-    otpWrong,
-    otpOver,
-    tooMany,
-  ],
-})
-
-export const listSessions = endpoint({
-  summary: 'Where the buyer is signed in, newest use first',
-  tag: 'auth',
-  answer: z.object({
-    success: z.literal(true),
-    sessions: z.array(
-      z.object({
-        id: z.string(),
-        device: z.string(),
-        method: z.enum(['password', 'code', 'google']),
-        created_at: z.iso.datetime(),
-        last_used_at: z.iso.datetime(),
-        is_current: z.boolean(),
-      }),
-    ),
-  }),
-  refusals: [notSignedIn],
-})
-
-export const endSessions = endpoint({
-  summary: 'Ends one session of the buyer, or all but this one',
-  tag: 'auth',
-  body: z.union([z.object({ id: z.string().max(60) }), z.object({ others: z.literal(true) })]),
-  answer: z.object({ success: z.literal(true), ended_sessions: z.int() }),
-  refusals: [
-    notSignedIn,
-    { code: 'session_unknown', status: 404, means: 'No such session of this buyer’s' },
-  ],
-})
-
-export const deactivateAccount = endpoint({
-  summary:
-    'Closes the account for good (AUTH-12): sessions end, personal data goes, orders stay as tax law asks',
-  tag: 'auth',
-  body: z.object({ current_password: password.optional(), otp: otp.optional() }),
-  answer: z.object({ success: z.literal(true), message: z.string() }),
-  refusals: [
-    notSignedIn,
     proofNeeded,
     { ...credentialsWrong, status: 403 },
     otpWrong,

@@ -1,75 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { deviceSource, guestId, landedPageUrl, pincode, rupees, sku } from './common.ts'
+import { deviceSource, guestId, landedPageUrl, rupees, sku } from './common.ts'
 import { notSignedIn } from './account.ts'
-import { appliedVoucher, cart, engravingName, guestRefusals, taxByRate } from './cart.ts'
+import { engravingName, guestRefusals } from './cart.ts'
+import { guestForm, checkoutView } from './checkout-view.ts'
 
-/**
- * The guest form (CHECKOUT-04); names as the specification has them in its cached data. What a buyer can get wrong is
- * not refused here but by the use case, which answers `form_invalid` with a text for each field.
- */
-const typed = z.string().max(1000).default('')
-
-export const guestForm = z
-  .object({
-    email: typed,
-    FullName: typed,
-    PhoneNumber: typed,
-    pinCode: typed,
-    house: typed,
-    street: typed,
-    Landmark: typed,
-    city: typed,
-    state: typed,
-    /** 1 online, 2 cash on delivery. */
-    paymentOption: z.union([z.literal(1), z.literal(2)]).default(1),
-    gstin: typed,
-    businessName: typed,
-    /** For the courier; a customer can change it afterwards (CHECKOUT-02). */
-    shippingInstructions: typed,
-  })
-  .meta({ id: 'GuestForm' })
-
-/** An address that only the invoice names. */
-export const billedTo = z.object({
-  name: z.string(),
-  address: z.string(),
-  city: z.string(),
-  state: z.string(),
-  pincode: z.string(),
-})
-
-export const checkoutView = z
-  .object({
-    id: z.uuid(),
-    state: z.enum(['open', 'awaiting_payment', 'placed', 'abandoned']),
-    items: cart.shape.items,
-    type: z.string(),
-    total: rupees,
-    subtotal: rupees,
-    tax: cart.shape.tax,
-    total_tax: rupees,
-    place_of_supply: z.string(),
-    shipping: rupees,
-    discount: rupees,
-    voucher: z.string().nullable(),
-    voucher_detail: appliedVoucher.nullable(),
-    cod_fee: rupees,
-    reward_points_discount_percentage: z.number(),
-    form: guestForm,
-    /** Where the invoice is addressed to, if not to where the goods go (CHECKOUT-02). */
-    billing: billedTo.nullable(),
-    /** The goods go to another business on the instruction of the buyer, who is billed in the state of the own GST number: that state's tax applies (IGST Act s.10(1)(b)). */
-    third_party: z.boolean(),
-    shipping_instructions: z.string(),
-    payment_option: z.int(),
-    /** Worth a look, though nothing is refused: a GST number of another state than the delivery. */
-    warnings: z.array(z.object({ field: z.string(), message: z.string() })),
-    expires_at: z.iso.datetime(),
-  })
-  .meta({ id: 'Checkout' })
-
-const mine = [
+export const mine = [
   ...guestRefusals,
   { code: 'checkout_not_found', status: 404, means: "No such checkout of the caller's" },
 ] as const
@@ -86,6 +22,7 @@ const createQuery = z.object({
   device_source: deviceSource.optional(),
   ordered_platform: deviceSource.optional(),
 })
+
 const wanted = z.object({
   sku_id: sku,
   quantity: z.int().min(1).max(mostWanted),
@@ -113,7 +50,9 @@ const createBody = z.object({
   device_source: deviceSource.optional(),
   landed_page_url: landedPageUrl,
 })
+
 const createAnswer = z.object({ success: z.literal(true), checkout: checkoutView })
+
 const createRefusals = [
   { code: 'form_invalid', status: 400, means: 'Fields to correct are in `fields`' },
   { code: 'pincode_unknown', status: 400, means: 'Invalid Pincode' },
@@ -227,94 +166,4 @@ export const getLastStep = endpoint({
       .nullable(),
   }),
   refusals: [],
-})
-
-/** Where a checkout stands: the browser polls it, and every answer is final or says wait. */
-export const outcome = z
-  .discriminatedUnion('state', [
-    z.object({
-      state: z.literal('placed'),
-      order_id: z.string(),
-      order_number: z.string(),
-      track_url: z.string(),
-    }),
-    /** An address, or a path of the shop itself. */
-    z.object({ state: z.literal('pay'), payment_url: z.string(), expires_at: z.iso.datetime() }),
-    z.object({ state: z.literal('waiting'), message: z.string() }),
-    z.object({ state: z.literal('failed'), message: z.string(), retry: z.boolean() }),
-  ])
-  .meta({ id: 'Outcome' })
-
-export const placeOrder = endpoint({
-  summary:
-    'Holds the stock, then places the order (cash on delivery) or opens the payment (online). Repeats answer the same.',
-  tag: 'checkout',
-  params: z.object({ id: z.string().max(64) }),
-  body: z.object({
-    /** The total on the button in rupees: another total now is refused with old and new, never charged. */
-    total: rupees,
-    guest_user_id: guestId.optional(),
-  }),
-  answer: z.object({ success: z.literal(true), outcome }),
-  refusals: [
-    ...mine,
-    {
-      code: 'total_changed',
-      status: 409,
-      means: 'detail.old and detail.new in rupees; placing again with the new total confirms it',
-    },
-    { code: 'out_of_stock', status: 409, means: 'Oops! Out of stock in your location.' },
-    { code: 'cart_closed', status: 409, means: 'No orders are taken at present (flag cart)' },
-    {
-      code: 'ordered_already',
-      status: 409,
-      means:
-        'Another checkout of the same cart has become an order; detail.order_number says which',
-    },
-    {
-      code: 'payment_under_way',
-      status: 409,
-      means:
-        'Money for another checkout of the buyer may be on its way; detail.checkout_id says which: its outcome comes first',
-    },
-    { code: 'checkout_expired', status: 410, means: 'The quote ran out; make a new checkout' },
-    { code: 'cod_not_allowed', status: 409, means: 'Cash on delivery is not offered any more' },
-    { code: 'buying_not_allowed', status: 403, means: 'KYC or a licence is missing' },
-    {
-      code: 'gateway_unavailable',
-      status: 503,
-      means: 'The payment service does not answer; nothing was charged',
-    },
-  ],
-})
-
-export const getCheckoutOutcome = endpoint({
-  summary: 'Where the checkout stands; asks the gateway when a payment is overdue',
-  tag: 'checkout',
-  params: z.object({ id: z.string().max(64) }),
-  /** What the gateway's page brought back, passed on as it came; only its own signature is believed. */
-  query: z.object({
-    razorpay_order_id: z.string().max(60).optional(),
-    razorpay_payment_id: z.string().max(60).optional(),
-    razorpay_signature: z.string().max(200).optional(),
-    error_reason: z.string().max(100).optional(),
-  }),
-  answer: z.object({ success: z.literal(true), outcome }),
-  refusals: mine,
-})
-
-export const checkCod = endpoint({
-  summary: 'May this cart be paid in cash at the pincode, and for what fee (CHECKOUT-05)',
-  tag: 'checkout',
-  query: z.object({ pincode, guest_user_id: guestId.optional() }),
-  /** `tax`: what the total holds once the fee is in it. */
-  answer: z.object({
-    success: z.literal(true),
-    allowed: z.boolean(),
-    message: z.string(),
-    cod_fee: rupees,
-    tax: taxByRate,
-    total_tax: rupees,
-  }),
-  refusals: [mine[0], mine[1], { code: 'pincode_unknown', status: 400, means: 'Invalid Pincode' }],
 })

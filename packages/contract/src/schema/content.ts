@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { productCard } from './products.ts'
+import { productCard } from './product-shapes.ts'
 
 const tile = z.object({ name: z.string(), href: z.string(), count: z.int() })
 

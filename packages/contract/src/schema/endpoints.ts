@@ -3,15 +3,22 @@ import type { RouteName } from '../routes.ts'
 import type { EndpointTable } from './endpoint.ts'
 import * as account from './account.ts'
 import * as addresses from './addresses.ts'
+import * as sessions from './sessions.ts'
 import * as auth from './auth.ts'
 import * as cart from './cart.ts'
+import * as placeOrder from './place-order.ts'
 import * as checkout from './checkout.ts'
 import * as content from './content.ts'
 import * as files from './files.ts'
+import * as kycLog from './kyc-log.ts'
+import * as kycFiles from './kyc-files.ts'
 import * as kyc from './kyc.ts'
 import * as lists from './lists.ts'
 import * as orders from './orders.ts'
 import * as pages from './pages.ts'
+import * as categories from './categories.ts'
+import * as enquiries from './enquiries.ts'
+import * as availability from './availability.ts'
 import * as products from './products.ts'
 import * as profile from './profile.ts'
 import * as search from './search.ts'
@@ -25,6 +32,7 @@ import * as staffPolicy from './staff-policy.ts'
 import * as staffKycAsks from './staff-kyc-asks.ts'
 import * as staffShop from './staff-shop.ts'
 import * as staffSignIn from './staff-sign-in.ts'
+import * as staffVouchers from './staff-vouchers.ts'
 import * as vouchers from './vouchers.ts'
 
 /** Every endpoint by name: the routes of `routes.ts` with their shapes. Complete, or it doesn't compile. */
@@ -40,9 +48,9 @@ export const endpoints = {
   listOffers: vouchers.listOffers,
   productVouchers: vouchers.productVouchers,
   bestVoucher: vouchers.bestVoucher,
-  staffListVouchers: vouchers.staffListVouchers,
-  staffMakeVoucher: vouchers.staffMakeVoucher,
-  staffEndVoucher: vouchers.staffEndVoucher,
+  staffListVouchers: staffVouchers.staffListVouchers,
+  staffMakeVoucher: staffVouchers.staffMakeVoucher,
+  staffEndVoucher: staffVouchers.staffEndVoucher,
   getLoginState: auth.getLoginState,
   submitEmail: auth.submitEmail,
   sendOtp: auth.sendOtp,
@@ -53,24 +61,24 @@ export const endpoints = {
   resetPassword: auth.resetPassword,
   prepareOneTap: auth.prepareOneTap,
   signInWithGoogle: auth.signInWithGoogle,
-  refreshSession: auth.refreshSession,
-  resumeSession: auth.resumeSession,
-  logout: auth.logout,
+  refreshSession: sessions.refreshSession,
+  resumeSession: sessions.resumeSession,
+  logout: sessions.logout,
   setPassword: auth.setPassword,
-  listSessions: auth.listSessions,
-  endSessions: auth.endSessions,
-  deactivateAccount: auth.deactivateAccount,
+  listSessions: sessions.listSessions,
+  endSessions: sessions.endSessions,
+  deactivateAccount: sessions.deactivateAccount,
   getCustomer: account.getCustomer,
   getCustomerChoices: account.getCustomerChoices,
   updateUser: account.updateUser,
   getMyKyc: kyc.getMyKyc,
   getKycFields: kyc.getKycFields,
   completeKyc: kyc.completeKyc,
-  getKycLogOptions: kyc.getKycLogOptions,
-  logKycExit: kyc.logKycExit,
-  logKycIssue: kyc.logKycIssue,
-  uploadKycFile: kyc.uploadKycFile,
-  deleteKycFile: kyc.deleteKycFile,
+  getKycLogOptions: kycLog.getKycLogOptions,
+  logKycExit: kycLog.logKycExit,
+  logKycIssue: kycLog.logKycIssue,
+  uploadKycFile: kycFiles.uploadKycFile,
+  deleteKycFile: kycFiles.deleteKycFile,
   uploadFile: files.uploadFile,
   deleteFile: files.deleteFile,
   getFileLink: files.getFileLink,
@@ -99,26 +107,26 @@ export const endpoints = {
   createGuestCheckout: checkout.createGuestCheckout,
   getCheckout: checkout.getCheckout,
   changeAddress: checkout.changeAddress,
-  placeOrder: checkout.placeOrder,
-  getCheckoutOutcome: checkout.getCheckoutOutcome,
-  checkCod: checkout.checkCod,
+  placeOrder: placeOrder.placeOrder,
+  getCheckoutOutcome: placeOrder.getCheckoutOutcome,
+  checkCod: placeOrder.checkCod,
   getLastStep: checkout.getLastStep,
-  checkAvailability: products.checkAvailability,
-  checkAvailabilityMultiple: products.checkAvailabilityMultiple,
+  checkAvailability: availability.checkAvailability,
+  checkAvailabilityMultiple: availability.checkAvailabilityMultiple,
   listProducts: products.listProducts,
   getProduct: products.getProduct,
   getSimilar: products.getSimilar,
   recentlyViewed: products.recentlyViewed,
   recordView: products.recordView,
-  categoryGenericNames: products.categoryGenericNames,
-  listCategories: products.listCategories,
+  categoryGenericNames: categories.categoryGenericNames,
+  listCategories: categories.listCategories,
   getMainOffer: products.getMainOffer,
   getLimitedTimeDeals: products.getLimitedTimeDeals,
-  notifyMe: products.notifyMe,
-  leadEnquiry: products.leadEnquiry,
-  getNavbar: products.getNavbar,
-  getSubCategories: products.getSubCategories,
-  getListingScope: products.getListingScope,
+  notifyMe: enquiries.notifyMe,
+  leadEnquiry: enquiries.leadEnquiry,
+  getNavbar: categories.getNavbar,
+  getSubCategories: categories.getSubCategories,
+  getListingScope: categories.getListingScope,
   suggest: search.suggest,
   searchConfig: search.searchConfig,
   updateSearchKeyword: search.updateSearchKeyword,

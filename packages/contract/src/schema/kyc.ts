@@ -1,19 +1,23 @@
 import { z } from 'zod'
-import { KYC_DOCUMENT_KINDS } from '@upchar/kernel/kyc-fields'
+import { KYC_DOCUMENT_KINDS } from '@upchar/kernel/kyc-documents'
 import { KYC_LICENCE_KINDS } from '@upchar/kernel/kyc-licences'
 import { KYC_STATES } from '@upchar/kernel/kyc-states'
 import { endpoint } from './endpoint.ts'
 import { notSignedIn } from './account.ts'
-import { asciiText } from './common.ts'
-import { fileUnknown, storedFile, uploadRefusals } from './files.ts'
+import { storedFile } from './files.ts'
 
 export const kycState = z.enum(KYC_STATES)
+
 export const kycStatus = z.enum(['notVerified', 'partialVerified', 'verified'])
+
 export const kycDocumentKind = z.enum(KYC_DOCUMENT_KINDS)
+
 export const licenceKind = z.enum(KYC_LICENCE_KINDS)
+
 /** Asks for the pharma step (medicines and vaccines) instead of the basic one. */
-const isPharma = z.enum(['true', 'false']).default('false')
-const fieldName = z.string().min(1).max(40)
+export const isPharma = z.enum(['true', 'false']).default('false')
+
+export const fieldName = z.string().min(1).max(40)
 
 export const kycLicence = z
   .object({
@@ -173,7 +177,7 @@ export const getKycFields = endpoint({
   refusals: [notSignedIn, ...stepUnavailable],
 })
 
-const stateRefusals = [
+export const stateRefusals = [
   ...stepUnavailable,
   { code: 'kyc_not_editable', status: 409, means: 'It is being checked or was approved' },
   {
@@ -223,82 +227,4 @@ export const completeKyc = endpoint({
     },
     { code: 'basic_kyc_first', status: 409, means: 'Send the basic step first' },
   ],
-})
-
-export const uploadKycFile = endpoint({
-  summary:
-    'Adds a paper to the form: multipart/form-data with the part "file" (KYC-04). `replaces` names a file that goes when this one is kept',
-  tag: 'kyc',
-  query: z.object({
-    document: kycDocumentKind,
-    is_pharma: isPharma,
-    replaces: z.string().max(60).optional(),
-  }),
-  answer: z.object({
-    success: z.literal(true),
-    file: storedFile,
-    document: kycDocumentKind,
-    message: z.string(),
-  }),
-  refusals: [
-    notSignedIn,
-    ...stateRefusals,
-    { code: 'document_not_asked', status: 400, means: 'The form has no place for this document' },
-    fileUnknown,
-    ...uploadRefusals,
-  ],
-})
-
-export const deleteKycFile = endpoint({
-  summary: 'Takes a paper out of the form and deletes it (KYC-04)',
-  tag: 'kyc',
-  body: z.object({ file_id: z.string().min(1).max(60) }),
-  answer: z.object({ success: z.literal(true), message: z.string() }),
-  refusals: [notSignedIn, ...stateRefusals, fileUnknown],
-})
-
-const logType = z.enum(['exit', 'issue'])
-const logRefusals = [
-  notSignedIn,
-  { code: 'option_unknown', status: 400, means: 'No such option' },
-] as const
-
-export const getKycLogOptions = endpoint({
-  summary:
-    'What a buyer may give as the reason for leaving the form, or as an issue with it (KYC-05)',
-  tag: 'kyc',
-  query: z.object({ type: logType.default('exit') }),
-  answer: z.object({
-    success: z.literal(true),
-    type: logType,
-    options: z.array(z.object({ key: z.string(), label: z.string(), asks_comment: z.boolean() })),
-  }),
-  refusals: [],
-})
-
-const logged = z.object({ success: z.literal(true), message: z.string() })
-
-export const logKycExit = endpoint({
-  summary: 'Why a buyer left a half-done form (KYC-05)',
-  tag: 'kyc',
-  body: z.object({
-    is_pharma: z.boolean().default(false),
-    option: z.string().max(40),
-    comment: asciiText(500).default(''),
-  }),
-  answer: logged,
-  refusals: logRefusals,
-})
-
-export const logKycIssue = endpoint({
-  summary: 'An issue with the form; staff see it beside the application (KYC-05)',
-  tag: 'kyc',
-  body: z.object({
-    is_pharma: z.boolean().default(false),
-    option: z.string().max(40),
-    comment: asciiText(500).default(''),
-    section: fieldName.optional(),
-  }),
-  answer: logged,
-  refusals: logRefusals,
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { COMPARE_LIMIT } from '@upchar/kernel/compare'
 import { endpoint } from './endpoint.ts'
 import { guestId, pincode, stockAt } from './common.ts'
-import { productCard } from './products.ts'
+import { productCard } from './product-shapes.ts'
 
 const groups = z
   .array(

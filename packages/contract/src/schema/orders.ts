@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { rupees, sku } from './common.ts'
-import { billedTo } from './checkout.ts'
+import { billedTo } from './checkout-view.ts'
 
 export const orderState = z.enum([
   'placed',

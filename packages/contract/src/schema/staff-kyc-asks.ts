@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BUSINESS_TYPES } from '@upchar/kernel/business-types'
 import { KYC_SECTIONS, type KycSection } from '@upchar/kernel/kyc-asks'
-import { KYC_PROOFS, type KycProof } from '@upchar/kernel/kyc-fields'
+import { KYC_PROOFS, type KycProof } from '@upchar/kernel/kyc-proofs'
 import { KYC_STAGES } from '@upchar/kernel/kyc-states'
 import { endpoint } from './endpoint.ts'
 import { changedMeanwhile, staffLine, staffRefusals, who } from './staff.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BUSINESS_TYPES } from '@upchar/kernel/business-types'
-import { GUEST, PRODUCT_CLASSES, REQUIREMENTS } from '@upchar/kernel/buying-policy'
+import { GUEST, PRODUCT_CLASSES, REQUIREMENTS } from '@upchar/kernel/buying-rules'
 import { endpoint } from './endpoint.ts'
 import { changedMeanwhile, staffLine, staffRefusals, who } from './staff.ts'
 

@@ -1,7 +1,7 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { BUSINESS_CATEGORIES } from '@upchar/kernel/business-categories'
 import { BUSINESS_TYPES, isBusinessTypeId } from '@upchar/kernel/business-types'
-import type { KycStatus } from '@upchar/kernel/buying-policy'
+import type { KycStatus } from '@upchar/kernel/buying-rules'
 import { isFreeEmail } from '@upchar/kernel/validate'
 import type { CustomerRow } from './store/customers.ts'
 

@@ -1,4 +1,5 @@
-import type { Buyer, BuyingPolicyRow } from '@upchar/kernel/buying-policy'
+import type { Buyer } from '@upchar/kernel/buying-policy'
+import type { BuyingPolicyRow } from '@upchar/kernel/buying-rules'
 import { istDate, type IstDate } from '@upchar/kernel/dates'
 import type { Context } from '../../platform/context.ts'
 import type { Handle } from '../../platform/db/database.ts'

@@ -1,4 +1,4 @@
-import { kycDocument } from '@upchar/kernel/kyc-fields'
+import { kycDocument } from '@upchar/kernel/kyc-documents'
 import type { NamesOfSubjects } from '../staff/index.ts'
 import { selectApplicants, selectPaperOwners } from './store/applicants.ts'
 

@@ -1,5 +1,5 @@
 import type { Query } from '@upchar/contract/schema/endpoints'
-import type { KycDocumentKind } from '@upchar/kernel/kyc-fields'
+import type { KycDocumentKind } from '@upchar/kernel/kyc-documents'
 import { err, ok, type Refusal, type Result } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
 import { decideInTransaction, type Transaction } from '../../platform/db/database.ts'

@@ -1,6 +1,7 @@
 import type { Body } from '@upchar/contract/schema/endpoints'
 import { istDate } from '@upchar/kernel/dates'
-import type { KycDocumentKind, KycFieldName } from '@upchar/kernel/kyc-fields'
+import type { KycDocumentKind } from '@upchar/kernel/kyc-documents'
+import type { KycFieldName } from '@upchar/kernel/kyc-fields'
 import type { KycStage } from '@upchar/kernel/kyc-states'
 import { ok } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'

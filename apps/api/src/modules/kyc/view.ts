@@ -1,11 +1,7 @@
 import { istDate } from '@upchar/kernel/dates'
-import {
-  kycDocument,
-  kycField,
-  type KycDocumentKind,
-  type KycFieldName,
-  type KycProofDefinition,
-} from '@upchar/kernel/kyc-fields'
+import { kycDocument, type KycDocumentKind } from '@upchar/kernel/kyc-documents'
+import { kycField, type KycFieldName } from '@upchar/kernel/kyc-fields'
+import { type KycProofDefinition } from '@upchar/kernel/kyc-proofs'
 import { licenceName } from '@upchar/kernel/kyc-licences'
 import { isKycOpen, KYC_STATE_WORDS, pendingAction, type KycStage } from '@upchar/kernel/kyc-states'
 import type { CustomerRow } from '../accounts/index.ts'

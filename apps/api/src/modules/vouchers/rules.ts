@@ -1,4 +1,4 @@
-import { NOT_PROMOTED } from '@upchar/kernel/buying-policy'
+import { NOT_PROMOTED } from '@upchar/kernel/buying-rules'
 import { formatRupees, mulDivHalfUp, sumPaise } from '@upchar/kernel/money'
 import { ok, type Result } from '@upchar/kernel/result'
 import { voucherGoods, voucherTitle } from '@upchar/kernel/voucher-words'

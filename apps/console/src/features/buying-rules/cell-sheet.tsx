@@ -1,4 +1,4 @@
-import { PRODUCT_CLASS_WORDS, REQUIREMENT_WORDS } from '@upchar/kernel/buying-policy'
+import { PRODUCT_CLASS_WORDS, REQUIREMENT_WORDS } from '@upchar/kernel/buying-rules'
 import { formatIstDate } from '@upchar/kernel/dates'
 import { Badge } from '@upchar/ui/badge'
 import { Dialog } from '@upchar/ui/dialog'

@@ -1,12 +1,7 @@
 import { BUSINESS_TYPES } from '@upchar/kernel/business-types'
-import {
-  GUEST,
-  neverBegan,
-  policyRow,
-  PRODUCT_CLASS_WORDS,
-  PRODUCT_CLASSES,
-} from '@upchar/kernel/buying-policy'
-import type { BuyingPolicyRow, ProductClass, Requirement } from '@upchar/kernel/buying-policy'
+import { GUEST, PRODUCT_CLASS_WORDS, PRODUCT_CLASSES } from '@upchar/kernel/buying-rules'
+import { neverBegan, policyRow } from '@upchar/kernel/buying-policy'
+import type { BuyingPolicyRow, ProductClass, Requirement } from '@upchar/kernel/buying-rules'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { listSearch } from '../../kit/list-search.ts'
 import type { ListSearch } from '../../kit/list-search.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { REQUIREMENT_WORDS, REQUIREMENTS } from '@upchar/kernel/buying-policy'
+import { REQUIREMENT_WORDS, REQUIREMENTS } from '@upchar/kernel/buying-rules'
 import { formatIstDate } from '@upchar/kernel/dates'
 import { Select } from '@upchar/ui/field'
 import { showAlert } from '@upchar/web/alerts'

@@ -1,5 +1,5 @@
-import { REQUIREMENT_WORDS } from '@upchar/kernel/buying-policy'
-import type { Requirement } from '@upchar/kernel/buying-policy'
+import { REQUIREMENT_WORDS } from '@upchar/kernel/buying-rules'
+import type { Requirement } from '@upchar/kernel/buying-rules'
 import { formatIstDate } from '@upchar/kernel/dates'
 import { cx } from '@upchar/ui/cx'
 import { ClockIcon } from '@upchar/ui/icons'

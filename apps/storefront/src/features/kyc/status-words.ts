@@ -1,5 +1,5 @@
 import type { BadgeTone } from '@upchar/ui/badge'
-import type { KycStatus } from '@upchar/kernel/buying-policy'
+import type { KycStatus } from '@upchar/kernel/buying-rules'
 
 /** KYC-01 in the buyer's words: what a status is called and what it lets one buy. */
 export const KYC_WORDS: Readonly<

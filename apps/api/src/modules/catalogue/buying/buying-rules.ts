@@ -1,5 +1,6 @@
 import type { Answer, Body } from '@upchar/contract/schema/endpoints'
-import { GUEST, neverBegan, policyRow, type BuyingPolicyRow } from '@upchar/kernel/buying-policy'
+import { GUEST, type BuyingPolicyRow } from '@upchar/kernel/buying-rules'
+import { neverBegan, policyRow } from '@upchar/kernel/buying-policy'
 import { addDays, istDate, startOfIstDate } from '@upchar/kernel/dates'
 import { err, ok } from '@upchar/kernel/result'
 import { recordAudit } from '../../../platform/audit.ts'

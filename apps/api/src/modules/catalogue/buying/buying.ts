@@ -1,10 +1,5 @@
-import {
-  evaluateBuying,
-  PRODUCT_CLASSES,
-  REQUIREMENTS,
-  type Buyer,
-  type BuyingPolicyRow,
-} from '@upchar/kernel/buying-policy'
+import { evaluateBuying, type Buyer } from '@upchar/kernel/buying-policy'
+import { PRODUCT_CLASSES, REQUIREMENTS, type BuyingPolicyRow } from '@upchar/kernel/buying-rules'
 import { isBusinessTypeId } from '@upchar/kernel/business-types'
 import type { IstDate } from '@upchar/kernel/dates'
 import type { ProductCard } from '../model.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { buyingRules } from '@upchar/reference/buying-rules'
-import { productCard, productDetail } from '@upchar/contract/schema/products'
+import { productCard, productDetail } from '@upchar/contract/schema/product-shapes'
 import { asciiJson } from './ascii-json.ts'
 import { attributeFacetKey, commonFacets } from '../facets/keys.ts'
 import { naturalOrder } from '../facets/natural-order.ts'

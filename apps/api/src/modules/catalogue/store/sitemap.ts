@@ -1,4 +1,4 @@
-import { NOT_PROMOTED } from '@upchar/kernel/buying-policy'
+import { NOT_PROMOTED } from '@upchar/kernel/buying-rules'
 import { sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/db/database.ts'
 

@@ -1,7 +1,7 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { istDate } from '@upchar/kernel/dates'
 import { ok } from '@upchar/kernel/result'
-import { isKycProof } from '@upchar/kernel/kyc-fields'
+import { isKycProof } from '@upchar/kernel/kyc-proofs'
 import type { Context } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/db/database.ts'
 import type { HandlerResult } from '../../../platform/http/bind.ts'

@@ -1,6 +1,7 @@
 import { businessType } from '@upchar/kernel/business-types'
 import { istDate } from '@upchar/kernel/dates'
-import { kycDocument, kycField } from '@upchar/kernel/kyc-fields'
+import { kycDocument } from '@upchar/kernel/kyc-documents'
+import { kycField } from '@upchar/kernel/kyc-fields'
 import { ok, type Result } from '@upchar/kernel/result'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import type { Context } from '../../../platform/context.ts'

@@ -1,9 +1,5 @@
-import {
-  kycDocument,
-  kycField,
-  type KycDocumentKind,
-  type KycFieldName,
-} from '@upchar/kernel/kyc-fields'
+import { kycDocument, type KycDocumentKind } from '@upchar/kernel/kyc-documents'
+import { kycField, type KycFieldName } from '@upchar/kernel/kyc-fields'
 import type { IstDate } from '@upchar/kernel/dates'
 import { checkGstin } from '@upchar/kernel/validate'
 import type { KycChoices, KycValues } from '../model.ts'

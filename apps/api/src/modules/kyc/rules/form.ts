@@ -6,7 +6,7 @@ import {
   kycProof,
   type KycProof,
   type KycProofDefinition,
-} from '@upchar/kernel/kyc-fields'
+} from '@upchar/kernel/kyc-proofs'
 import { KYC_STAGES, type KycStage } from '@upchar/kernel/kyc-states'
 import type { KycChoices } from '../model.ts'
 

@@ -1,5 +1,6 @@
 import type { KycSection } from '@upchar/kernel/kyc-asks'
-import { isKycProof, type KycFieldName } from '@upchar/kernel/kyc-fields'
+import { isKycProof } from '@upchar/kernel/kyc-proofs'
+import { type KycFieldName } from '@upchar/kernel/kyc-fields'
 import type { KycChoices, KycValues } from '../model.ts'
 import type { Problem } from './check-form.ts'
 import { chosenProof, type FormSection } from './form.ts'

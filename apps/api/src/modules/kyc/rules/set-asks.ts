@@ -1,7 +1,7 @@
 import { KYC_SECTION_CHOICES } from '@upchar/kernel/kyc-ask-choices'
 import { addDays, type IstDate } from '@upchar/kernel/dates'
 import type { KycAsk, KycSection } from '@upchar/kernel/kyc-asks'
-import type { KycProof } from '@upchar/kernel/kyc-fields'
+import type { KycProof } from '@upchar/kernel/kyc-proofs'
 import type { KycStage } from '@upchar/kernel/kyc-states'
 import { formOf } from './form.ts'
 

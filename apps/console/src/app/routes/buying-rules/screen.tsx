@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { REQUIREMENT_WORDS } from '@upchar/kernel/buying-policy'
+import { REQUIREMENT_WORDS } from '@upchar/kernel/buying-rules'
 import { formatIstDate } from '@upchar/kernel/dates'
 import { plural } from '@upchar/kernel/text'
 import { Panel } from '@upchar/ui/dense/panel'

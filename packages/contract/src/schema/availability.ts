@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { pincode, sku, stockAt } from './common.ts'
+
+export const checkAvailability = endpoint({
+  summary: 'Can this be had at the pincode, and when (CHECKOUT-09)',
+  tag: 'checkout',
+  query: z.object({ business_category: z.string().max(60).optional() }),
+  body: z.object({ sku_id: sku, pincode, quantity: z.int().min(1).max(100000).default(1) }),
+  answer: z.object({
+    success: z.literal(true),
+    available: z.boolean(),
+    message: z.string(),
+    city: z.string(),
+    state: z.string(),
+    cod: z.boolean(),
+    stock: stockAt,
+  }),
+  refusals: [
+    { code: 'pincode_unknown', status: 400, means: 'Invalid Pincode' },
+    { code: 'sku_unknown', status: 404, means: 'No such product' },
+  ],
+})
+
+export const checkAvailabilityMultiple = endpoint({
+  summary: 'Can these be had at the pincode, and when (CHECKOUT-09)',
+  tag: 'checkout',
+  body: z.object({
+    pincode,
+    items: z
+      .array(z.object({ sku_id: sku, quantity: z.int().min(1).max(100000).default(1) }))
+      .min(1)
+      .max(100),
+  }),
+  answer: z.object({
+    success: z.literal(true),
+    available: z.boolean(),
+    message: z.string(),
+    items: z.array(z.object({ sku_id: sku, available: z.boolean(), stock: stockAt })),
+  }),
+  refusals: [
+    { code: 'pincode_unknown', status: 400, means: 'Invalid Pincode' },
+    { code: 'sku_unknown', status: 404, means: 'No such product' },
+  ],
+})

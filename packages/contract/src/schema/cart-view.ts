@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { buying } from './product-shapes.ts'
+import { rupees, sku, stockAt } from './common.ts'
+
+/** Tax of one place: CGST and SGST inside the seller's state, else IGST (CART-23). */
+const tax = { taxable: rupees, cgst: rupees, sgst: rupees, igst: rupees }
+
+/** The tax inside an amount, by rate. */
+export const taxByRate = z.array(z.object({ gst_rate: z.number(), ...tax }))
+
+export const cartItem = z
+  .object({
+    sku_id: sku,
+    quantity: z.int(),
+    moq: z.int(),
+    max_oq: z.int(),
+    engraving_name: z.string(),
+    /** A name can be engraved into it (CART-22). */
+    engravable: z.boolean().default(false),
+    title: z.string(),
+    option_label: z.string(),
+    slug: z.string(),
+    family: z.string(),
+    brand: z.string(),
+    /** Price of one pack, GST included. */
+    price: rupees,
+    mrp: rupees.nullable(),
+    /** Set when the price moved since the buyer last saw the line. */
+    price_before: rupees.nullable(),
+    price_held_until: z.iso.datetime().nullable(),
+    line_total: rupees,
+    gst_rate: z.number(),
+    hsn: z.string(),
+    ...tax,
+    business_categories: z.array(z.string()),
+    fulfillment_type: z.string(),
+    seller: z.object({ name: z.string(), state: z.string() }),
+    is_free: z.boolean(),
+    cold_chain: z.boolean(),
+    stock: stockAt,
+    /** False when the line can't be bought as it stands; `message` says why and what to do. */
+    available: z.boolean(),
+    message: z.string().nullable(),
+    /** Set when the buyer's papers are what is missing: where they are got. */
+    buying: buying.optional(),
+    /** What joining the guest's cart at sign-in did to the line (CART-08); until the buyer changes it. */
+    merge_note: z.string().nullable(),
+  })
+  .meta({ id: 'CartItem' })
+
+export const totalSavings = z.object({
+  total_savings: rupees,
+  coupon_discount: rupees,
+  limited_offer_discount: rupees,
+  reward_point_discount: rupees,
+  platform_fee_waiver: rupees,
+  delivery_fee_waiver: rupees,
+  data_logger_charges_waiver: rupees,
+  cod_fee_waiver: rupees,
+  volume_based_discount: rupees,
+  upsell_discount: rupees,
+})
+
+/** A voucher on a cart or checkout. */
+export const appliedVoucher = z
+  .object({
+    code: z.string(),
+    title: z.string(),
+    /** What it takes off; 0 while it doesn't fit. */
+    discount: rupees,
+    /** Why it takes nothing off as things stand, and what to do; null while it does. */
+    message: z.string().nullable(),
+  })
+  .meta({ id: 'AppliedVoucher' })
+
+export const cart = z
+  .object({
+    guest_user_id: z.string(),
+    pincode: z.string(),
+    city: z.string(),
+    items: z.array(cartItem),
+    /** What has gone since the last look: told once, then gone (CART-21). */
+    deleted_items: z.array(z.object({ sku_id: sku, title: z.string(), reason: z.string() })),
+    item_count: z.int(),
+    /** What the buyer pays: every other amount is a part of it or explains it. */
+    total: rupees,
+    subtotal: rupees,
+    discount: rupees,
+    /** The code of the voucher that is on the cart; `voucher_detail` says whether it takes anything off (CART-09). */
+    voucher: z.string().nullable(),
+    voucher_detail: appliedVoucher.nullable(),
+    sales_code: z.string().nullable(),
+    tax: taxByRate,
+    total_tax: rupees,
+    place_of_supply: z.string(),
+    shipping: rupees,
+    shipping_total: rupees,
+    shipping_tax: rupees,
+    slashed_shipping_total: rupees,
+    actual_shipping_total: rupees,
+    minimum_order_value: rupees,
+    remaining_amount_free_shipping: rupees,
+    limited_offer_discount_value: rupees,
+    limited_offer_start_time: z.iso.datetime().nullable(),
+    limited_offer_end_time: z.iso.datetime().nullable(),
+    bought_together: z.array(z.string()),
+    free_gift_and_upsell_discount: rupees,
+    upsell_discount: rupees,
+    is_free_gift_applied: z.boolean(),
+    data_logger_charges: rupees,
+    data_logger_charges_without_tax: rupees,
+    data_logger_charges_tax: rupees,
+    slashed_data_logger_charges: rupees,
+    is_data_logger_added: z.boolean(),
+    is_data_logger_available: z.boolean(),
+    has_vaccine_category: z.boolean(),
+    referral_discount_type: z.string().nullable(),
+    total_savings_config: totalSavings,
+    /** MRP of all lines, for 'you save'. */
+    mrp_total: rupees,
+    checkout_allowed: z.boolean(),
+  })
+  .meta({ id: 'Cart' })

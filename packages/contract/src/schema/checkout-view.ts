@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { rupees } from './common.ts'
+import { appliedVoucher, cart } from './cart-view.ts'
+
+/**
+ * The guest form (CHECKOUT-04); names as the specification has them in its cached data. What a buyer can get wrong is
+ * not refused here but by the use case, which answers `form_invalid` with a text for each field.
+ */
+const typed = z.string().max(1000).default('')
+
+export const guestForm = z
+  .object({
+    email: typed,
+    FullName: typed,
+    PhoneNumber: typed,
+    pinCode: typed,
+    house: typed,
+    street: typed,
+    Landmark: typed,
+    city: typed,
+    state: typed,
+    /** 1 online, 2 cash on delivery. */
+    paymentOption: z.union([z.literal(1), z.literal(2)]).default(1),
+    gstin: typed,
+    businessName: typed,
+    /** For the courier; a customer can change it afterwards (CHECKOUT-02). */
+    shippingInstructions: typed,
+  })
+  .meta({ id: 'GuestForm' })
+
+/** An address that only the invoice names. */
+export const billedTo = z.object({
+  name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  pincode: z.string(),
+})
+
+export const checkoutView = z
+  .object({
+    id: z.uuid(),
+    state: z.enum(['open', 'awaiting_payment', 'placed', 'abandoned']),
+    items: cart.shape.items,
+    type: z.string(),
+    total: rupees,
+    subtotal: rupees,
+    tax: cart.shape.tax,
+    total_tax: rupees,
+    place_of_supply: z.string(),
+    shipping: rupees,
+    discount: rupees,
+    voucher: z.string().nullable(),
+    voucher_detail: appliedVoucher.nullable(),
+    cod_fee: rupees,
+    reward_points_discount_percentage: z.number(),
+    form: guestForm,
+    /** Where the invoice is addressed to, if not to where the goods go (CHECKOUT-02). */
+    billing: billedTo.nullable(),
+    /** The goods go to another business on the instruction of the buyer, who is billed in the state of the own GST number: that state's tax applies (IGST Act s.10(1)(b)). */
+    third_party: z.boolean(),
+    shipping_instructions: z.string(),
+    payment_option: z.int(),
+    /** Worth a look, though nothing is refused: a GST number of another state than the delivery. */
+    warnings: z.array(z.object({ field: z.string(), message: z.string() })),
+    expires_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Checkout' })

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { notSignedIn } from './account.ts'
+import { fileUnknown, storedFile, uploadRefusals } from './files.ts'
+import { kycDocumentKind, isPharma, stateRefusals } from './kyc.ts'
+
+export const uploadKycFile = endpoint({
+  summary:
+    'Adds a paper to the form: multipart/form-data with the part "file" (KYC-04). `replaces` names a file that goes when this one is kept',
+  tag: 'kyc',
+  query: z.object({
+    document: kycDocumentKind,
+    is_pharma: isPharma,
+    replaces: z.string().max(60).optional(),
+  }),
+  answer: z.object({
+    success: z.literal(true),
+    file: storedFile,
+    document: kycDocumentKind,
+    message: z.string(),
+  }),
+  refusals: [
+    notSignedIn,
+    ...stateRefusals,
+    { code: 'document_not_asked', status: 400, means: 'The form has no place for this document' },
+    fileUnknown,
+    ...uploadRefusals,
+  ],
+})
+
+export const deleteKycFile = endpoint({
+  summary: 'Takes a paper out of the form and deletes it (KYC-04)',
+  tag: 'kyc',
+  body: z.object({ file_id: z.string().min(1).max(60) }),
+  answer: z.object({ success: z.literal(true), message: z.string() }),
+  refusals: [notSignedIn, ...stateRefusals, fileUnknown],
+})

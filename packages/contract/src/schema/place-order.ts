@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { guestId, pincode, rupees } from './common.ts'
+import { taxByRate } from './cart-view.ts'
+import { mine } from './checkout.ts'
+
+/** Where a checkout stands: the browser polls it, and every answer is final or says wait. */
+export const outcome = z
+  .discriminatedUnion('state', [
+    z.object({
+      state: z.literal('placed'),
+      order_id: z.string(),
+      order_number: z.string(),
+      track_url: z.string(),
+    }),
+    /** An address, or a path of the shop itself. */
+    z.object({ state: z.literal('pay'), payment_url: z.string(), expires_at: z.iso.datetime() }),
+    z.object({ state: z.literal('waiting'), message: z.string() }),
+    z.object({ state: z.literal('failed'), message: z.string(), retry: z.boolean() }),
+  ])
+  .meta({ id: 'Outcome' })
+
+export const placeOrder = endpoint({
+  summary:
+    'Holds the stock, then places the order (cash on delivery) or opens the payment (online). Repeats answer the same.',
+  tag: 'checkout',
+  params: z.object({ id: z.string().max(64) }),
+  body: z.object({
+    /** The total on the button in rupees: another total now is refused with old and new, never charged. */
+    total: rupees,
+    guest_user_id: guestId.optional(),
+  }),
+  answer: z.object({ success: z.literal(true), outcome }),
+  refusals: [
+    ...mine,
+    {
+      code: 'total_changed',
+      status: 409,
+      means: 'detail.old and detail.new in rupees; placing again with the new total confirms it',
+    },
+    { code: 'out_of_stock', status: 409, means: 'Oops! Out of stock in your location.' },
+    { code: 'cart_closed', status: 409, means: 'No orders are taken at present (flag cart)' },
+    {
+      code: 'ordered_already',
+      status: 409,
+      means:
+        'Another checkout of the same cart has become an order; detail.order_number says which',
+    },
+    {
+      code: 'payment_under_way',
+      status: 409,
+      means:
+        'Money for another checkout of the buyer may be on its way; detail.checkout_id says which: its outcome comes first',
+    },
+    { code: 'checkout_expired', status: 410, means: 'The quote ran out; make a new checkout' },
+    { code: 'cod_not_allowed', status: 409, means: 'Cash on delivery is not offered any more' },
+    { code: 'buying_not_allowed', status: 403, means: 'KYC or a licence is missing' },
+    {
+      code: 'gateway_unavailable',
+      status: 503,
+      means: 'The payment service does not answer; nothing was charged',
+    },
+  ],
+})
+
+export const getCheckoutOutcome = endpoint({
+  summary: 'Where the checkout stands; asks the gateway when a payment is overdue',
+  tag: 'checkout',
+  params: z.object({ id: z.string().max(64) }),
+  /** What the gateway's page brought back, passed on as it came; only its own signature is believed. */
+  query: z.object({
+    razorpay_order_id: z.string().max(60).optional(),
+    razorpay_payment_id: z.string().max(60).optional(),
+    razorpay_signature: z.string().max(200).optional(),
+    error_reason: z.string().max(100).optional(),
+  }),
+  answer: z.object({ success: z.literal(true), outcome }),
+  refusals: mine,
+})
+
+export const checkCod = endpoint({
+  summary: 'May this cart be paid in cash at the pincode, and for what fee (CHECKOUT-05)',
+  tag: 'checkout',
+  query: z.object({ pincode, guest_user_id: guestId.optional() }),
+  /** `tax`: what the total holds once the fee is in it. */
+  answer: z.object({
+    success: z.literal(true),
+    allowed: z.boolean(),
+    message: z.string(),
+    cod_fee: rupees,
+    tax: taxByRate,
+    total_tax: rupees,
+  }),
+  refusals: [mine[0], mine[1], { code: 'pincode_unknown', status: 400, means: 'Invalid Pincode' }],
+})

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { rupees, sku } from './common.ts'
+
+const link = z.object({ name: z.string(), slug: z.string() })
+
+/** What a buyer of the caller's kind may do with the product, and what is missing (design decision 8). */
+export const buying = z
+  .object({
+    state: z.enum(['open', 'needs_kyc', 'needs_pharma_kyc', 'lead_only', 'blocked']),
+    message: z.string().optional(),
+    /** Where the buyer gets what is missing. */
+    action: z.enum(['none', 'sign_in', 'kyc', 'pharma_kyc', 'enquire', 'business_type']).optional(),
+  })
+  .meta({ id: 'Buying' })
+
+export const price = {
+  /** Selling price of the pack, GST included. */
+  price_gst: rupees,
+  /** The same without GST. */
+  price: rupees,
+  gst_rate: z.number(),
+  mrp: rupees.nullable(),
+}
+
+export const productCard = z
+  .object({
+    product_group_id: z.int(),
+    slug: z.string(),
+    title: z.string(),
+    brand: link,
+    family: z.string(),
+    business_category: z.string(),
+    /** The cheapest variant: its sku, price and limits stand on the card. */
+    sku,
+    variant_count: z.int(),
+    ...price,
+    /** Other variants cost more. */
+    price_from: z.boolean(),
+    discount_percent: z.int(),
+    key_attribute: z.string(),
+    pack: z.string(),
+    price_per_piece: rupees.nullable(),
+    moq: z.int(),
+    max_oq: z.int(),
+    product_rating: z.number(),
+    product_reviews_count: z.int(),
+    product_class: z.string(),
+    buying,
+    lead_only: z.boolean(),
+    cold_chain: z.boolean(),
+    country_of_origin: z.string(),
+    offer: z.object({ slug: z.string(), title: z.string(), ends_at: z.iso.datetime() }).nullable(),
+  })
+  .meta({ id: 'ProductCard' })
+
+export const variant = z
+  .object({
+    sku,
+    option_label: z.string(),
+    attributes: z.array(z.object({ key: z.string(), label: z.string(), value: z.string() })),
+    part_number: z.string().nullable(),
+    gtin: z.string().nullable(),
+    ...price,
+    gst_amount: rupees,
+    discount_percent: z.int(),
+    hsn: z.string(),
+    moq: z.int(),
+    max_oq: z.int(),
+    pack_size: z.int(),
+    pack_unit: z.string(),
+    price_per_piece: rupees.nullable(),
+    weight_grams: z.int(),
+    seller: z.object({
+      name: z.string(),
+      slug: z.string(),
+      legal_name: z.string(),
+      city: z.string(),
+      state: z.string(),
+      gstin: z.string(),
+      licence: z.string().nullable(),
+    }),
+  })
+  .meta({ id: 'Variant' })
+
+export const productDetail = z
+  .object({
+    product_group_id: z.int(),
+    slug: z.string(),
+    title: z.string(),
+    brand: link.extend({ description: z.string(), country: z.string() }),
+    family: z.string(),
+    generic_name: link.extend({ description: z.string() }),
+    category: link,
+    business_category: z.object({ key: z.string(), name: z.string(), enabled: z.boolean() }),
+    description: z.string(),
+    highlights: z.array(z.string()),
+    images: z.array(z.object({ view: z.int(), label: z.string() })),
+    attributes: z.array(z.object({ key: z.string(), label: z.string(), value: z.string() })),
+    /** Legal Metrology, MDR and e-commerce facts, ready to print as label and value. */
+    facts: z.array(z.object({ label: z.string(), value: z.string() })),
+    product_class: z.string(),
+    licence_class: z.string(),
+    buying,
+    lead_only: z.boolean(),
+    /** A name can be engraved into it (CART-22). */
+    engravable: z.boolean().default(false),
+    cold_chain: z.boolean(),
+    product_rating: z.number(),
+    product_reviews_count: z.int(),
+    country_of_origin: z.string(),
+    specialities: z.array(link),
+    procedures: z.array(link),
+    offer: z.object({ slug: z.string(), title: z.string(), ends_at: z.iso.datetime() }).nullable(),
+    variants: z.array(variant),
+  })
+  .meta({ id: 'ProductDetail' })
