@@ -3,7 +3,7 @@ import { INVALID_EMAIL } from '@upchar/kernel/validate'
 import { waitingTime } from '../../platform/http/limits.ts'
 import type { LoginStep } from '@upchar/kernel/login-steps'
 
-/** The refusals that one of these functions makes. */
+/** The refusals that one of these functions returns. */
 export type ErrorOf<F extends (...facts: never[]) => { error: unknown }> = ReturnType<F>['error']
 
 export const emailInvalid = () =>

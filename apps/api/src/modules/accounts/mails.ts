@@ -34,7 +34,7 @@ const purposes: Readonly<Record<CodeMail, { subject: string; why: string }>> = {
   },
 }
 
-/** The code stands in the mail only: a subject is shown on locked screens and kept in lists. */
+/** The code is in the body only: subjects show on locked screens. */
 export function codeMail(config: Config, to: string, purpose: CodeMail, code: string): Message {
   const { subject, why } = purposes[purpose]
   const unasked = 'If you did not ask for it, leave it: without the code nothing happens.'
@@ -49,7 +49,7 @@ export function codeMail(config: Config, to: string, purpose: CodeMail, code: st
   })
 }
 
-/** To whoever owns an address without an account: the screen said that a code was sent, and nobody learns otherwise. */
+/** For addresses without an account: the screen claims that a code was sent, so that it reveals nothing. */
 export function noAccountMail(config: Config, to: string): Message {
   const told = `Somebody asked for a new password with this email address. There is no account with it at ${config.BRAND_NAME}.`
   const hint = 'If that was you, open an account, or try the address that you have used before.'
@@ -64,7 +64,7 @@ export function noAccountMail(config: Config, to: string): Message {
   })
 }
 
-/** After a new password: if it wasn't the owner, this is how the owner hears of it. */
+/** Alerts the owner to a password change by somebody else. */
 export function passwordChangedMail(config: Config, to: string): Message {
   const told = 'The password of your account was changed, and every other device was signed out.'
   const alarm = 'If that was not you, choose a new password at once.'

@@ -21,11 +21,11 @@ import { validateEmail } from './sign-in/validate-email.ts'
 import { choicesView } from './view.ts'
 import { visitOf } from './sign-in/visit.ts'
 
-/** Where a page is led back to: never into the API, which would lead here again. */
+/** The page to return to: never inside the API, which would redirect here again. */
 const pageOf = (path: string): string =>
   isLocalPath(path) && !/^\/api(\/|$|\?)/.test(path) ? path : '/account'
 
-/** Signing in, sessions and passwords. `onSignIn` is what other modules do when a guest becomes a customer. */
+/** Sign-in, sessions and passwords. `onSignIn` lets other modules act when a guest becomes a customer. */
 export function registerAccountsRoutes(
   app: FastifyInstance,
   shop: Context,

@@ -2,24 +2,24 @@ import { sql } from 'drizzle-orm'
 import { customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/db/columns.ts'
 
-/** Words of a row, found by their beginnings. */
+/** The words of a row, searched by prefix. */
 const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
- * A buyer. The row is made when the email address is proven, so it is never a stranger's. A closed account keeps its id for
- * the orders that tax law asks for, and nothing that names a person.
+ * A buyer. Created once the email address is proven, so it never belongs to a stranger. A closed account
+ * keeps its id for the orders that tax law retains, and no personal data.
  */
 export const customer = pgTable(
   'customer',
   {
     id: text('id').primaryKey(),
-    /** Lower case. Null once the account is closed. */
+    /** Lower case. Null for a closed account. */
     email: text('email').unique(),
-    /** HMAC of a closed account's address: who comes back is told so, and the address itself is gone. */
+    /** HMAC of a closed account's address, to recognise a returning buyer without storing the address. */
     closedEmailHash: text('closed_email_hash').unique(),
-    /** Google's own id of the person; the account is keyed on it, never on Google's email. */
+    /** Google's id of the person: the link's key, never Google's email. */
     googleSub: text('google_sub').unique(),
-    /** Argon2id in its own notation; null: signs in by code or Google. */
+    /** Argon2id in PHC notation; null: signs in by code or Google. */
     passwordHash: text('password_hash'),
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
@@ -28,7 +28,7 @@ export const customer = pgTable(
     businessTypeId: integer('business_type_id'),
     businessName: text('business_name').notNull().default(''),
     gstin: text('gstin'),
-    /** Keys of business categories that the buyer shops for. */
+    /** Keys of the buyer's business categories. */
     choices: text('choices').array().notNull().default([]),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -36,7 +36,7 @@ export const customer = pgTable(
     firstSignedInAt: instant('first_signed_in_at'),
     lastSignedInAt: instant('last_signed_in_at'),
     deactivatedAt: instant('deactivated_at'),
-    /** What staff find a customer by: names, the parts of the email address, phone and GST number. */
+    /** The search words for staff: names, parts of the email address, phone and GSTIN. */
     search: searchWords('search')
       .generatedAlwaysAs(sql`array_to_tsvector(array_remove(regexp_split_to_array(lower(
     first_name || ' ' || last_name || ' ' || business_name || ' ' || coalesce(email, '') || ' ' || right(coalesce(phone, ''), 10) || ' ' || coalesce(gstin, '')), '[^[:alnum:]]+'), ''))`),
@@ -51,8 +51,8 @@ export const customer = pgTable(
 )
 
 /**
- * A sign-in on one device. Its refresh tokens are made from `seed`, `generation` and the shop's secret, so the row alone
- * opens nothing; a token of an older generation shows that one was stolen, and ends the session.
+ * A sign-in on one device. Its refresh tokens derive from `seed`, `generation` and the shop's secret, so the
+ * row alone grants no access; reuse of an older generation reveals a stolen token and ends the session.
  */
 export const customerSession = pgTable(
   'customer_session',
@@ -65,7 +65,7 @@ export const customerSession = pgTable(
     generation: integer('generation').notNull().default(1),
     rotatedAt: instant('rotated_at').notNull(),
     method: text('method').$type<'password' | 'code' | 'google'>().notNull(),
-    /** Browser and system in words, so that the buyer knows the session again; no address is kept. */
+    /** Browser and system in words, for the buyer to recognise; no address is stored. */
     device: text('device').notNull(),
     createdAt: instant('created_at').notNull(),
     lastUsedAt: instant('last_used_at').notNull(),
@@ -82,8 +82,8 @@ export const customerSession = pgTable(
 )
 
 /**
- * The one code that is good for an address and a purpose; a new one takes its place. `device` is empty, or the id of a
- * browser that has signed in to this account before: what strangers try elsewhere doesn't burn the owner's code there.
+ * The current code for an address and a purpose. `device` is empty, or the id of a browser that has signed in
+ * to this account before, so that strangers' attempts elsewhere can't void the owner's code.
  */
 export const oneTimeCode = pgTable(
   'one_time_code',
@@ -102,7 +102,7 @@ export const oneTimeCode = pgTable(
   ],
 )
 
-/** A right code opens the next step once: to name a new account's password, or a new password. The browser holds the key. */
+/** A correct code opens the next step once: setting a password, new or changed. The browser holds the key. */
 export const emailProof = pgTable(
   'email_proof',
   {

@@ -7,7 +7,7 @@ import type { CustomerRow } from './store/customers.ts'
 
 export type UserView = Answer<'getCustomer'>['user_info']
 
-/** What other modules know of a customer. */
+/** Facts about a customer from other modules. */
 export type CustomerFacts = { ordersCount: number; kycStatus: KycStatus }
 
 type Profile = Pick<
@@ -24,7 +24,7 @@ type Profile = Pick<
   | 'googleSub'
 >
 
-/** Whether the shop knows what it needs of a buyer: name, phone, kind of business (UI-02). */
+/** Whether the profile has all the shop requires: name, phone, kind of business (UI-02). */
 export const isProfileComplete = ({
   firstName,
   phone,
@@ -32,7 +32,7 @@ export const isProfileComplete = ({
 }: Pick<Profile, 'firstName' | 'phone' | 'businessTypeId'>): boolean =>
   firstName !== '' && phone !== null && businessTypeId !== null
 
-/** A customer as the buyer sees it (DATA-01, AUTH-11, VALID-07). */
+/** A customer as the buyer sees themselves (DATA-01, AUTH-11, VALID-07). */
 export function userView(row: Profile, { ordersCount, kycStatus }: CustomerFacts): UserView {
   const email = row.email ?? ''
   return {
@@ -63,7 +63,7 @@ export function userView(row: Profile, { ordersCount, kycStatus }: CustomerFacts
   }
 }
 
-/** What a profile may choose from (ID-01). */
+/** The choices of a profile (ID-01). */
 export const choicesView = (): Answer<'getCustomerChoices'> => ({
   success: true,
   business_types: BUSINESS_TYPES.map(({ id, key, name }) => ({ id, key, name })),

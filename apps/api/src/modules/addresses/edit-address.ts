@@ -29,14 +29,17 @@ function change(
   }
 }
 
-/** Adds, modifies or deletes one of the buyer's addresses in one transaction; answers with what they are after it (ADDR-02, ADDR-03). */
+/**
+ * Adds, modifies or deletes one of the buyer's addresses in one transaction; answers with the resulting
+ * addresses (ADDR-02, ADDR-03).
+ */
 export async function editAddress(
   context: Context,
   customerId: string,
   wish: Change,
 ): Promise<HandlerResult<'editMyAddress'>> {
   const done = await inTransaction(context.db, async (tx) => {
-    // Before anything else, as closing an account does: what is kept for a closed one would stay for ever.
+    // First, as closing an account does: a row added to a closed account would stay forever.
     if ((await lockCustomer(tx, customerId)) === undefined) return sessionEnded()
     const changed = await change(context, tx, customerId, wish)
     return changed.ok ? ok({ id: changed.value, book: await selectBook(tx, customerId) }) : changed

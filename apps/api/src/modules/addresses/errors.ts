@@ -3,7 +3,7 @@ import { MAX_ADDRESSES } from '@upchar/kernel/address-rules'
 import { INVALID_PINCODE } from '@upchar/kernel/validate'
 import type { FieldProblem } from './rules.ts'
 
-/** Spec section 8, word for word, as are `deletedText` and the pincode's. */
+/** Spec section 8, word for word, as are `deletedText` and the pincode's text. */
 export const addressNotFound = () =>
   err({ code: 'address_not_found' as const, message: 'Something went wrong' })
 export const deletedText = 'Address deleted successfully'
@@ -14,7 +14,7 @@ export const addressLimit = () =>
     message: `You can keep ${MAX_ADDRESSES} addresses. Delete one to add another.`,
   })
 
-/** A text for every field that is wrong. A wrong pincode has a code and the toast of its own. */
+/** A message for each wrong field. A wrong pincode has its own code and toast. */
 export function addressInvalid(fields: FieldProblem[]) {
   const pincode = fields.find(({ message }) => message === INVALID_PINCODE)
   return err({

@@ -3,14 +3,14 @@ import type { AddressForm } from '@upchar/kernel/address-rules'
 import type { address } from './tables.ts'
 
 export type AddressRow = typeof address.$inferSelect
-/** What an address says, without whose it is and since when. */
+/** The address itself, without owner and timestamps. */
 export type AddressText = Omit<AddressRow, 'id' | 'customerId' | 'createdAt' | 'updatedAt'>
 
-/** The form as it was sent. */
+/** The form as sent. */
 export type SentAddress = Body<'editMyAddress'>
 export type AddressView = Answer<'getMyAddresses'>['addresses'][number]
 
-/** Ids of the addresses that count unless another one is chosen. */
+/** Ids of the default addresses. */
 export type Defaults = { shipping: string | null; billing: string | null }
 export type Book = { rows: AddressRow[]; defaults: Defaults }
 

@@ -5,7 +5,7 @@ import { addressNotFound } from './errors.ts'
 import { defaultsWithout } from './rules.ts'
 import { deleteAddress, lockBook, setDefaults } from './store.ts'
 
-/** Deletes an address, which is no default any more (ADDR-02). */
+/** Deletes an address and its role as default (ADDR-02). */
 export async function removeAddress(
   context: Context,
   tx: Transaction,

@@ -13,13 +13,13 @@ export type FieldProblem = { field: string; message: string }
 
 const spellingsOfIndia = ['', 'in', 'ind', 'india', 'bharat', 'republic of india']
 
-/** Whether a change says anything about the address itself, besides whether it is a default. */
+/** Whether a change touches the address itself, not only its role as default. */
 export const changesText = (sent: SentAddress): boolean =>
   ['country', ...ADDRESS_FIELDS].some((field) => field in sent)
 
 /**
- * What the form says after the change: what is named is set, what is left out stays. The city of another pincode is that
- * pincode's, unless it comes along.
+ * The form after the change: named fields are set, others stay. A new pincode brings its own city unless one
+ * is sent.
  */
 export function filledIn(sent: SentAddress, before: AddressForm | undefined): AddressForm {
   const moved = sent.pinCode !== undefined && cleanPincode(sent.pinCode) !== before?.pinCode
@@ -30,8 +30,8 @@ export function filledIn(sent: SentAddress, before: AddressForm | undefined): Ad
 }
 
 /**
- * Checks what was sent against the rules and the directory, all fields at once, and gives what is stored. State and tax
- * state follow from the pincode, never from what was typed; so does a city that was left out (ADDR-04).
+ * Validates all fields at once against the rules and the directory, and returns the row to store. State and
+ * tax state follow from the pincode, as does a city left out (ADDR-04).
  */
 export function checkSent(
   form: AddressForm,
@@ -74,7 +74,7 @@ const defaultAfter = (
   return wish === false && before === id ? null : before
 }
 
-/** The defaults once an address is wished to be one, or not to be one any more. */
+/** The defaults after an address becomes one or stops being one. */
 export const defaultsAfter = (
   before: Defaults,
   id: string,
@@ -84,7 +84,7 @@ export const defaultsAfter = (
   billing: defaultAfter(before.billing, id, is_default_billing),
 })
 
-/** The defaults once an address is gone (ADDR-02). */
+/** The defaults after an address is deleted (ADDR-02). */
 export const defaultsWithout = ({ shipping, billing }: Defaults, id: string): Defaults => ({
   shipping: shipping === id ? null : shipping,
   billing: billing === id ? null : billing,

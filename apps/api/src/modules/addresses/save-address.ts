@@ -22,7 +22,7 @@ import { formOf } from './view.ts'
 const checkedAt = async (context: Context, form: AddressForm, country: string | undefined) =>
   checkSent(form, country, await placeOf(context, cleanPincode(form.pinCode)))
 
-/** Keeps a new address. The very same again is the one that is there already: a double click makes one. */
+/** Stores a new address. An identical one is returned instead, so that a double click adds one. */
 export async function addAddress(
   context: Context,
   tx: Transaction,
@@ -43,7 +43,7 @@ export async function addAddress(
   return ok(id)
 }
 
-/** Changes what is named of an address, and whether it is a default. */
+/** Changes the named fields of an address, and its role as default. */
 export async function modifyAddress(
   context: Context,
   tx: Transaction,

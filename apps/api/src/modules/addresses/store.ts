@@ -3,7 +3,7 @@ import type { Handle, Transaction } from '../../platform/db/database.ts'
 import type { AddressRow, AddressText, Book, Defaults } from './model.ts'
 import { address, addressBook } from './tables.ts'
 
-/** Every address of a buyer, oldest first, with the defaults: one statement. */
+/** A buyer's addresses, oldest first, and the defaults, in one statement. */
 export async function selectBook(handle: Handle, customerId: string): Promise<Book> {
   const rows = await handle
     .select({
@@ -22,7 +22,7 @@ export async function selectBook(handle: Handle, customerId: string): Promise<Bo
   }
 }
 
-/** Holds a buyer's addresses until the transaction ends; gives the defaults. */
+/** Locks a buyer's addresses until the transaction ends; returns the defaults. */
 export async function lockBook(tx: Transaction, customerId: string, at: Date): Promise<Defaults> {
   const [book] = await tx
     .insert(addressBook)
@@ -36,7 +36,7 @@ export async function lockBook(tx: Transaction, customerId: string, at: Date): P
 const own = (customerId: string, id: string) =>
   and(eq(address.customerId, customerId), eq(address.id, id))
 
-/** One of the buyer's addresses; undefined for those of others as for those that never were. */
+/** One of the buyer's addresses; undefined for unknown ones and for other buyers'. */
 export async function findAddress(
   handle: Handle,
   customerId: string,
@@ -45,7 +45,7 @@ export async function findAddress(
   return (await handle.select().from(address).where(own(customerId, id)))[0]
 }
 
-/** The id of an address that says the very same. */
+/** The id of an identical address. */
 export async function findSame(
   handle: Handle,
   customerId: string,
@@ -101,7 +101,7 @@ export async function updateAddress(
     .where(own(customerId, id))
 }
 
-/** True for the one caller that deleted it. The defaults must not name it any more. */
+/** True for the one caller that deleted it. It must no longer be a default. */
 export async function deleteAddress(
   handle: Handle,
   customerId: string,
@@ -124,7 +124,7 @@ export async function setDefaults(
     .where(eq(addressBook.customerId, customerId))
 }
 
-/** Everything that was kept for a buyer. */
+/** Deletes all of a buyer's addresses. */
 export async function deleteBook(handle: Handle, customerId: string): Promise<void> {
   await handle.delete(addressBook).where(eq(addressBook.customerId, customerId))
   await handle.delete(address).where(eq(address.customerId, customerId))

@@ -2,7 +2,7 @@ import { foreignKey, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/db/columns.ts'
 import { customer } from '../accounts/tables.ts'
 
-/** An address that a buyer keeps, as it is printed (DATA-02). Orders copy it, so changing it changes no order. */
+/** A buyer's saved address (DATA-02). Orders copy it, so changing it changes no order. */
 export const address = pgTable(
   'address',
   {
@@ -31,10 +31,7 @@ export const address = pgTable(
   (t) => [unique('address_of_customer').on(t.customerId, t.id)],
 )
 
-/**
- * What a buyer's addresses have in common: at most one default each, and it is one of the buyer's own. Its row is locked by
- * every change, so that two tabs follow one another.
- */
+/** A buyer's defaults, at most one of each kind. Every change locks the row, which serialises two tabs. */
 export const addressBook = pgTable(
   'address_book',
   {

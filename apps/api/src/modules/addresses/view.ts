@@ -5,7 +5,7 @@ import { placeOf, unservedMessage } from '../availability/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { AddressRow, AddressView, Book } from './model.ts'
 
-/** A stored address as the form has it. */
+/** A stored address as a form. */
 export const formOf = (row: AddressRow): AddressForm => ({
   pinCode: row.pincode,
   city: row.city,
@@ -32,7 +32,10 @@ async function addressView(context: Pick<Context, 'db'>, row: AddressRow): Promi
   }
 }
 
-/** The buyer's addresses as the contract has them (DATA-02). Without a default the first one counts (ADDR-02). */
+/**
+ * The buyer's addresses as the contract has them (DATA-02). Without a default the first one is used
+ * (ADDR-02).
+ */
 export async function bookView(
   context: Pick<Context, 'db'>,
   { rows, defaults }: Book,

@@ -10,11 +10,11 @@ import { selectArticle, selectArticleCategories, selectArticles, type ArticleRow
 type ArticleLink = Answer<'getArticleCategory'>['articles'][number]
 
 const blocksOf = z.array(textBlock).min(1)
-/** What people read in a minute without hurry. */
+/** A common average for unhurried reading. */
 const wordsPerMinute = 200
 const shownOthers = 3
 
-/** Everything in a block that is read, as one text. */
+/** All text of a block. */
 function wordsOf(block: TextBlock): string {
   switch (block.kind) {
     case 'list':
@@ -31,7 +31,7 @@ function wordsOf(block: TextBlock): string {
 const readingMinutes = (blocks: readonly TextBlock[]): number =>
   Math.max(1, Math.round(blocks.map(wordsOf).join(' ').split(/\s+/).length / wordsPerMinute))
 
-/** Null where the stored blocks have not the contract's shape: such an article is not there. */
+/** Null if the stored blocks don't match the contract: such an article is hidden. */
 function readArticle(
   row: ArticleRow,
 ): (ArticleLink & { categoryId: string; updated_on: string; blocks: TextBlock[] }) | null {
@@ -63,7 +63,7 @@ const plain = ({ slug, title, summary, published_on, minutes }: ArticleLink): Ar
   minutes,
 })
 
-/** Every category with its articles, newest first. Those without an article are left out. */
+/** Every category with its articles, newest first. Empty ones are omitted. */
 export async function listArticleCategories(
   context: Context,
 ): Promise<HandlerResult<'listArticleCategories'>> {
@@ -106,7 +106,7 @@ export async function showArticleCategory(
   })
 }
 
-/** An article with a few others of its category. */
+/** An article and a few others of its category. */
 export async function showArticle(
   context: Context,
   slug: string,

@@ -6,7 +6,9 @@ const banners = z.array(
   z.object({ title: z.string(), text: z.string(), href: z.string(), image: z.string() }),
 )
 
-/** Banners of the shop home; none when staff's text is not in their shape: a page without banners beats no page. */
+/**
+ * The banners of the home page; none when staff's text is malformed: a page without banners beats no page.
+ */
 export async function homeBanners(handle: Handle): Promise<z.output<typeof banners>> {
   const parsed = banners.safeParse(await selectBlock(handle, 'home_banners'))
   return parsed.success ? parsed.data : []

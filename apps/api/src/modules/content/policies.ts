@@ -3,7 +3,7 @@ import { standardPolicies } from '@upchar/reference/policies'
 import { storedPolicies, type Policies } from './policy.ts'
 import { selectBlock } from './store.ts'
 
-/** What a text may name in braces: who runs the shop, amounts and days in force. */
+/** Placeholders of a policy: the operator, amounts, days in force. */
 export type PolicyNames = Readonly<Record<string, string>>
 
 const filledIn = (value: unknown, names: PolicyNames): unknown => {
@@ -17,7 +17,10 @@ const filledIn = (value: unknown, names: PolicyNames): unknown => {
   return value
 }
 
-/** The policies as buyers read them (ROUTE-22): those that staff keep, the standard ones where there are none in the right shape. */
+/**
+ * The policies as buyers read them (ROUTE-22): staff's versions, or the standard ones where staff's are
+ * missing or malformed.
+ */
 export async function policiesOf(handle: Handle, names: PolicyNames): Promise<Policies> {
   const kept = storedPolicies.safeParse(await selectBlock(handle, 'policies'))
   return storedPolicies.parse(filledIn(kept.success ? kept.data : standardPolicies, names))

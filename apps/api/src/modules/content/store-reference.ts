@@ -19,7 +19,7 @@ const blocks = [
   },
 ]
 
-/** Articles follow the release; words and banners of the home page are staff's once they are there. */
+/** Articles follow the release; texts and banners of the home page belong to staff once they exist. */
 export const loadContentReference = async (tx: Transaction): Promise<number> =>
   (await bringRows(tx, { table: contentBlock, key: ['key'], rows: blocks })) +
   (await bringRows(tx, {

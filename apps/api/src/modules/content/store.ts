@@ -5,7 +5,7 @@ import { announcement, article, articleCategory, contentBlock } from './tables.t
 export type ArticleRow = typeof article.$inferSelect
 export type Announcement = typeof announcement.$inferSelect
 
-/** A text that staff keep; undefined when there is none under the key. Its shape is for the reader to check. */
+/** A text that staff maintain, if there is one under the key. The reader validates its shape. */
 export async function selectBlock(handle: Handle, key: string): Promise<unknown> {
   const [row] = await handle
     .select({ value: contentBlock.value })
@@ -35,7 +35,7 @@ export async function selectArticle(handle: Handle, slug: string): Promise<Artic
   return row
 }
 
-/** Announcements of a moment, the one that began last in front. */
+/** Announcements in force, the latest first. */
 export const selectAnnouncements = (handle: Handle, at: Date): Promise<Announcement[]> =>
   handle
     .select()

@@ -12,20 +12,20 @@ import {
 } from 'drizzle-orm/pg-core'
 import { bytes, instant } from '../../platform/db/columns.ts'
 
-/** Texts that staff keep: home banners, top searches, rotating keywords, policies. */
+/** Texts that staff maintain: home banners, top searches, rotating keywords, policies. */
 export const contentBlock = pgTable('content_block', {
   key: text('key').primaryKey(),
   value: jsonb('value').$type<unknown>().notNull(),
 })
 
-/** What staff want every visitor to know for some days; of a campaign only while that runs. The one that began last is shown. */
+/** A notice for every visitor during some days; of a campaign, only while it runs. The latest is shown. */
 export const announcement = pgTable(
   'announcement',
   {
     id: uuid('id').primaryKey(),
     title: text('title').notNull(),
     text: text('text').notNull(),
-    /** A page of this shop; null: there is nothing to open. */
+    /** A page of this shop; null: no link. */
     actionName: text('action_name'),
     actionHref: text('action_href'),
     campaignSlug: text('campaign_slug'),
@@ -46,7 +46,7 @@ export const articleCategory = pgTable('article_category', {
   position: integer('position').notNull(),
 })
 
-/** A helpful text. Its blocks are of the contract's shape, which the reader checks. */
+/** A help article. The reader validates its blocks against the contract. */
 export const article = pgTable(
   'article',
   {
@@ -63,12 +63,12 @@ export const article = pgTable(
   (t) => [index('article_category_newest').on(t.categoryId, t.publishedOn)],
 )
 
-/** A picture that staff uploaded for a banner. Its key stands where a drawn scene's would. */
+/** A picture that staff uploaded for a banner. Its key is used like a drawn scene's. */
 export const bannerPicture = pgTable(
   'banner_picture',
   {
     key: text('key').primaryKey(),
-    /** As the file was called. */
+    /** The file's original name. */
     name: text('name').notNull(),
     uploadedBy: text('uploaded_by').notNull(),
     uploadedAt: instant('uploaded_at').notNull(),
@@ -77,8 +77,8 @@ export const bannerPicture = pgTable(
 )
 
 /**
- * A banner's picture in one of the sizes and formats of UI-13, drawn anew from its pixels. In the database: there are few, they
- * are small, and every process that answers has them.
+ * A banner's picture in one of the sizes and formats of UI-13. Stored in the database: there are few, they
+ * are small, and every process can serve them.
  */
 export const bannerRendition = pgTable(
   'banner_rendition',

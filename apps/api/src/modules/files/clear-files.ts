@@ -4,11 +4,11 @@ import { removeBytes, removeFile } from './remove-file.ts'
 import { deleteOldAccesses, selectForgotten, selectUnknownIds } from './store.ts'
 
 const dayMs = 86_400_000
-/** A week to send the form that an upload was meant for. */
+/** A week to submit the form that an upload is for. */
 const looseDays = 7
-/** Bytes are written moments before their row; what has none after a day never gets one. */
+/** Bytes are written moments before their row; without one after a day, they are orphans. */
 const orphanDays = 1
-/** Who looked at personal papers is kept for three years; the law asks for one (DPDP Rules r.6). */
+/** Access to personal documents is logged for three years; the law requires one (DPDP Rules r.6). */
 const accessDays = 3 * 365
 const batch = 500
 const believable = 20
@@ -36,7 +36,10 @@ async function findOrphans({
   return { orphans, known: seen - orphans.length }
 }
 
-/** Crashes leave a handful. When most files have no row, it is the rows that are missing: another database, or an old copy of it. */
+/**
+ * Crashes leave a handful of orphans. When most files have no row, the rows are missing instead: another
+ * database, or an old copy of it.
+ */
 async function clearOrphans(context: Context): Promise<void> {
   const { orphans, known } = await findOrphans(context)
   if (orphans.length > believable && orphans.length > known) {
@@ -51,7 +54,9 @@ async function clearOrphans(context: Context): Promise<void> {
     context.log.warn({ removed: orphans.length }, 'removed files that no row knows')
 }
 
-/** Job: removes bytes that no row knows, files that nothing came to need, and what deleting left behind. Safe to stop anywhere and to run twice. */
+/**
+ * Job: removes orphaned bytes, unused uploads, and the remains of deletions. Idempotent and interruptible.
+ */
 export async function clearFiles(context: Context): Promise<void> {
   const { db, clock } = context
   const now = clock.now().getTime()

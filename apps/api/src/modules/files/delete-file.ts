@@ -7,7 +7,7 @@ import type { FileActor } from './model.ts'
 import { removeFile } from './remove-file.ts'
 import { lockOwnFile } from './store.ts'
 
-/** Deletes a file of the buyer's that nothing refers to. */
+/** Deletes a buyer's unused file. */
 export function deleteFile(
   context: Context,
   owner: FileActor,

@@ -9,7 +9,10 @@ const linkSeconds = 300
 const signatureOf = (secret: string, fileId: string, actor: FileActor, expires: number): string =>
   hmac(secret, `file ${fileId} ${actor.kind} ${actor.id} ${expires}`)
 
-/** A way to a file for five minutes, good for `actor` only: the signature names who asked, and who comes must be signed in as that. */
+/**
+ * A link to a file, valid for five minutes and for `actor` only: the signature names the requester, who must
+ * be signed in.
+ */
 export function makeLink(
   { config, clock }: Pick<Context, 'config' | 'clock'>,
   base: string,
@@ -28,7 +31,7 @@ export function makeLink(
   }
 }
 
-/** Whether a link is in time and was made for this file and this person. */
+/** Whether a link is unexpired and was made for this file and this person. */
 export function checkLink(
   { config, clock }: Pick<Context, 'config' | 'clock'>,
   fileId: string,

@@ -16,7 +16,7 @@ export type KeptFile = {
   bytes: number
   createdAt: Date
 }
-/** Why a file doesn't stay: refused, or there already. */
+/** Why a file isn't stored: refused, or a duplicate. */
 export type NotAttached<E> = { refusal: E } | { known: KeptFile }
 type Code =
   | 'file_type_refused'
@@ -27,19 +27,21 @@ type Code =
   | 'not_signed_in'
 
 export type Keeping<E extends Refusal> = {
-  /** Whose file it will be. */
+  /** The owner of the file. */
   by: SignedIn
   purpose: FilePurpose
   upload: Upload
-  /** Nothing refers to it yet: it goes after a week unless something does by then. */
+  /** Unattached: deleted after a week unless something refers to it by then. */
   loose?: true
-  /** In the file's own transaction: enters what it belongs to, or says why it doesn't stay. */
+  /**
+   * Runs in the file's transaction: inserts the row that the file belongs to, or returns why it isn't stored.
+   */
   attach: (tx: Transaction, file: KeptFile, sha256: string) => Promise<Result<void, NotAttached<E>>>
 }
 
 /**
- * Takes a file in: checked by content, drawn anew where it is a picture, encrypted, then entered with what it belongs to in
- * one transaction. The bytes are there first; where the row doesn't follow, the job that clears removes them.
+ * Stores a file: checked by content, pictures re-encoded, encrypted, then inserted with its owner in one
+ * transaction. The bytes are written first; if the row doesn't follow, the cleaning job removes them.
  */
 export async function keepFile<E extends Refusal>(
   context: Context,
@@ -76,14 +78,14 @@ export async function keepFile<E extends Refusal>(
       })
       const attached = await attach(tx, file, uploadSha256)
       if (!attached.ok) return attached
-      // Sending and checking take their time: what comes after the session's end doesn't stay.
+      // Sending and checking take time: a session that ended meanwhile stores nothing.
       if (!(await identity.holdsOn(tx, by))) return err({ refusal: sessionEnded().error })
       await recordAccess(tx, { fileId: file.id, by: owner, use: 'stored', at })
       return ok(file)
     },
   )
   if (entered.ok) return entered
-  // Only here is it certain that no row followed: after an error it may have.
+  // Only here is it certain that no row followed; after an error there may be one.
   await files.remove(file.id)
   return 'known' in entered.error ? ok(entered.error.known) : err(entered.error.refusal)
 }

@@ -7,8 +7,9 @@ import { admitUpload, readUpload, uploadLimits, type NotRead } from './read-uplo
 const optionsOf = (perMinute: number) => ({ rateLimitPerMinute: perMinute, admit: admitUpload })
 
 /**
- * Mounts a route that takes a file as multipart/form-data; all others go on refusing it. `perMinute`: as many as a person can
- * need, because redrawing a picture takes a processor for a while. What is too large by its headers is turned away unread.
+ * Mounts a route that takes a file as multipart/form-data, which all others refuse. `perMinute` is as low as
+ * people's needs allow, because re-encoding a picture is CPU-heavy. Oversized requests are rejected by their
+ * headers.
  */
 export function mountUpload(
   app: FastifyInstance,
@@ -21,7 +22,7 @@ export function mountUpload(
   })
 }
 
-/** The handler of such a route: called with the file once it is there, never with more than a file may have. */
+/** The handler of an upload route: called with the file once it has arrived, within the size limit. */
 export const withUpload =
   <C extends { request: FastifyRequest }, T, E>(
     use: (call: C, upload: Upload) => Promise<Result<T, E>>,

@@ -29,7 +29,9 @@ export async function linkOwnFile(
   return ok(makeLink(context, '/api/files', id, owner))
 }
 
-/** The buyer's own file by its link. Somebody else's link, or one for somebody else's file, opens nothing. */
+/**
+ * The buyer's own file by its link. Another person's link, or a link to another person's file, opens nothing.
+ */
 export async function openOwnFile(
   context: Context,
   owner: FileActor,

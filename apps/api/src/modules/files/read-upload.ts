@@ -4,7 +4,7 @@ import type { Upload } from './content/check-content.ts'
 import { fileDamaged, fileMissing, fileTooLarge } from './errors.ts'
 import { maxFileBytes } from './model.ts'
 
-/** One file, and a few small fields that a form may send along. */
+/** One file, and a few small form fields. */
 export const uploadLimits = {
   fileSize: maxFileBytes,
   files: 1,
@@ -14,10 +14,10 @@ export const uploadLimits = {
   headerPairs: 50,
 }
 
-/** What a form with one file needs besides the file. */
+/** Allowance for the form around the file. */
 const mostAround = 65_536
 
-/** Turns away, unread, what says that it is larger than any upload may be. */
+/** Rejects, unread, requests that declare more than the largest upload. */
 export function admitUpload({
   headers,
 }: FastifyRequest): Result<void, Refusal & { code: 'file_too_large' }> {
@@ -28,7 +28,7 @@ export function admitUpload({
 
 export type NotRead = Refusal & { code: 'file_missing' | 'file_too_large' | 'file_damaged' }
 
-/** Reads the one file of a request, never more than it may have. */
+/** Reads the one file of a request, up to the size limit. */
 export async function readUpload(request: FastifyRequest): Promise<Result<Upload, NotRead>> {
   if (!request.isMultipart()) return fileMissing()
   try {
@@ -39,10 +39,11 @@ export async function readUpload(request: FastifyRequest): Promise<Result<Upload
       return fileMissing()
     }
     const bytes = await part.toBuffer()
-    // The last chunk may be read before the limit is noticed: then nothing was thrown.
+    // The last chunk may arrive before the limit is noticed, and then nothing is thrown.
     return part.file.truncated ? fileTooLarge() : ok({ name: part.filename, bytes })
   } catch (error) {
-    // Nothing but reading the request happens above: a form that ends early, has no boundary or a hundred parts.
+    // Only reading the request can throw above: a truncated form, a missing boundary, a hundred
+    // parts.
     return error instanceof request.server.multipartErrors.RequestFileTooLargeError
       ? fileTooLarge()
       : fileDamaged()

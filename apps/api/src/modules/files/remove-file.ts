@@ -4,7 +4,10 @@ import { addJob } from '../../platform/jobs/jobs.ts'
 import type { FileActor } from './model.ts'
 import { deleteRow, isDeleted, markDeleted, recordAccess, selectLoose } from './store.ts'
 
-/** Deletes a file in the caller's transaction: gone for everybody at once, its bytes by a job. `by` null: the shop itself. */
+/**
+ * Deletes a file in the caller's transaction: gone at once, its bytes by a job. `by` null: deleted by the
+ * system.
+ */
 export async function removeFile(
   context: Pick<Context, 'clock'>,
   tx: Transaction,
@@ -17,7 +20,7 @@ export async function removeFile(
   addJob(tx, 'remove-file', { fileId }, { key: `remove-file:${fileId}` })
 }
 
-/** Deletes what a buyer has uploaded and used nowhere: the account is closed. */
+/** Deletes the unused uploads of a closed account. */
 export async function removeLooseFiles(
   context: Pick<Context, 'clock'>,
   tx: Transaction,

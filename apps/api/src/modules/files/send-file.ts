@@ -5,13 +5,13 @@ import type { FileActor } from './model.ts'
 import { recordAccess, type StoredFileRow } from './store.ts'
 
 /**
- * A page of ours may show it in a frame; it may load, run, send and open nothing, and belongs to no site. Some browsers draw
- * a PDF by a script of their own, which a sandbox must let run; the file's own scripts stay shut out by `default-src`.
+ * Our pages may frame it; it may load, run, send and open nothing. Some browsers render PDFs with a script of
+ * their own, which the sandbox must allow; the file's own scripts stay blocked by `default-src`.
  */
 const policy = (mediaType: string): string =>
   `default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; object-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; sandbox${mediaType === 'application/pdf' ? ' allow-scripts' : ''}`
 
-/** Sends a file's own bytes to somebody who may see it, and records that. Nothing keeps a copy on the way. */
+/** Sends a file to somebody authorised and logs the access. No cache stores it. */
 export async function sendFile(
   { db, files, clock }: Context,
   reply: FastifyReply,

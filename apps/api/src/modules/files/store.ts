@@ -19,7 +19,7 @@ export async function insertFile(
   await tx.insert(storedFile).values(row)
 }
 
-/** A file that is there for somebody; undefined once it was deleted. */
+/** A file; undefined once deleted. */
 export async function findFile(handle: Handle, id: string): Promise<StoredFileRow | undefined> {
   const [row] = await handle
     .select()
@@ -28,7 +28,7 @@ export async function findFile(handle: Handle, id: string): Promise<StoredFileRo
   return row
 }
 
-/** An owner's file, locked against a second deletion. */
+/** An owner's file, locked against concurrent deletion. */
 export async function lockOwnFile(
   tx: Transaction,
   owner: FileActor,
@@ -47,7 +47,7 @@ export async function countFilesOf(handle: Handle, owner: FileActor): Promise<nu
   return row?.files ?? 0
 }
 
-/** An unattached file with the same content: the same upload, sent twice. */
+/** An unattached file with the same content: an upload sent twice. */
 export async function findSameUpload(
   handle: Handle,
   owner: FileActor,
@@ -69,7 +69,7 @@ export async function findSameUpload(
   return row
 }
 
-/** Files of an owner that nothing refers to. */
+/** An owner's unused files. */
 export async function selectLoose(handle: Handle, owner: FileActor): Promise<string[]> {
   return (
     await handle
@@ -79,7 +79,7 @@ export async function selectLoose(handle: Handle, owner: FileActor): Promise<str
   ).map(({ id }) => id)
 }
 
-/** Gone for everybody from now on, its name too; the bytes follow by a job. */
+/** Deletes the file for everybody, its name too; a job removes the bytes. */
 export async function markDeleted(tx: Transaction, id: string, at: Date): Promise<void> {
   await tx.update(storedFile).set({ deletedAt: at, name: '' }).where(eq(storedFile.id, id))
 }
@@ -108,14 +108,14 @@ export async function recordAccess(
   })
 }
 
-/** Which of these ids have no row: bytes that nobody knows. */
+/** The ids without a row: orphaned bytes. */
 export async function selectUnknownIds(handle: Handle, ids: readonly string[]): Promise<string[]> {
   const { rows } = await handle.execute<{ id: string }>(sql`
     select id from unnest(${sql.param([...ids])}::text[]) as known(id) where not exists (select 1 from stored_file f where f.id = known.id)`)
   return rows.map((row) => row.id)
 }
 
-/** Files that nothing came to refer to, and deleted ones whose bytes were not removed yet. */
+/** Unused files, and deleted ones whose bytes still exist. */
 export async function selectForgotten(
   handle: Handle,
   before: Date,
@@ -127,7 +127,7 @@ export async function selectForgotten(
   return rows
 }
 
-/** The access log's rows of more than a year ago; the table's own rule keeps younger ones. */
+/** Deletes old rows of the access log; a trigger protects those younger than a year. */
 export async function deleteOldAccesses(
   handle: Handle,
   before: Date,

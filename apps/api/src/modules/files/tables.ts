@@ -4,26 +4,26 @@ import { instant } from '../../platform/db/columns.ts'
 import type { FileMediaType, FileOwnerKind, FilePurpose, FileUse } from './model.ts'
 
 /**
- * A file that was taken in. Its bytes stand encrypted in the file store under the row's id: they are there before the row is,
- * and go after it went, so a crash leaves bytes that nobody knows and never a row without bytes.
+ * A stored file. Its encrypted bytes are in the file store under the row's id, written before the row and
+ * removed after it: a crash may leave orphaned bytes, but never a row without bytes.
  */
 export const storedFile = pgTable(
   'stored_file',
   {
     id: text('id').primaryKey(),
     ownerKind: text('owner_kind').$type<FileOwnerKind>().notNull(),
-    /** Id of the customer or the member of staff. */
+    /** Id of the customer or member of staff. */
     ownerId: text('owner_id').notNull(),
     purpose: text('purpose').$type<FilePurpose>().notNull(),
     name: text('name').notNull(),
     mediaType: text('media_type').$type<FileMediaType>().notNull(),
-    /** Size as it is served. */
+    /** Size as served. */
     bytes: integer('bytes').notNull(),
-    /** Of the bytes as they came, so that the same upload twice is known. */
+    /** Hash of the bytes as uploaded, to recognise duplicates. */
     uploadSha256: text('upload_sha256').notNull(),
-    /** Which key it is encrypted with. */
+    /** The key that it is encrypted with. */
     keyId: text('key_id').notNull(),
-    /** Something refers to it. One that stays unattached is deleted after a week. */
+    /** In use by something. Unattached files are deleted after a week. */
     attached: boolean('attached').notNull(),
     createdAt: instant('created_at').notNull(),
     /** Set: gone for everybody; a job removes the bytes, then the row. */
@@ -42,7 +42,10 @@ export const storedFile = pgTable(
   ],
 )
 
-/** Who asked for, opened, stored or deleted which file. Only ever added; rows may go after a year (DPDP Rules r.6). A trigger holds it. */
+/**
+ * Who requested, opened, stored or deleted which file. Append-only, enforced by a trigger; rows may be
+ * deleted after a year (DPDP Rules r.6).
+ */
 export const fileAccess = pgTable(
   'file_access',
   {

@@ -8,7 +8,7 @@ import { buyerActor } from './model.ts'
 import { findSameUpload } from './store.ts'
 import { fileView } from './view.ts'
 
-/** Takes a file that a buyer will send with something later. The same upload twice is one file. */
+/** Stores a file for later use by the buyer. A duplicate upload is one file. */
 export async function uploadFile(
   context: Context,
   by: SignedIn,

@@ -2,7 +2,7 @@ import type { FileMediaType } from './model.ts'
 
 type Seen = { id: string; name: string; mediaType: FileMediaType; bytes: number; createdAt: Date }
 
-/** What its owner, or staff with the right, sees of a file. */
+/** A file as its owner, or authorised staff, sees it. */
 export const fileView = (file: Seen) => ({
   file_id: file.id,
   name: file.name,

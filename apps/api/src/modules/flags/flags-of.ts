@@ -2,7 +2,7 @@ import { memoize } from '../../platform/db/memoize.ts'
 import { flagsWith } from './values.ts'
 import { selectFlags } from './store.ts'
 
-/** The flags in force, from memory (DATA-05). */
+/** The current flags, memoized (DATA-05). */
 export const flagsOf = memoize(async ({ db, log }) => {
   const { flags, ignored } = flagsWith(await selectFlags(db))
   for (const key of ignored)

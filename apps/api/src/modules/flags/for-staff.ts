@@ -16,7 +16,7 @@ const plain = (value: unknown): View['value'] => {
 }
 
 function view(key: FlagKey, facts: FlagFacts, stored: StoredFlag | undefined): FlagForStaff {
-  // A stored value that doesn't fit isn't in force: what is shown is what holds.
+  // Invalid stored values are ignored, so the effective value is shown.
   const value =
     stored !== undefined && flagProblem(key, stored.value) === undefined
       ? stored.value
@@ -38,7 +38,10 @@ function view(key: FlagKey, facts: FlagFacts, stored: StoredFlag | undefined): F
   }
 }
 
-/** Every flag with what it does and may be, in the registry's order (DATA-05). Read afresh: staff see what they just did. */
+/**
+ * Every flag with its purpose and range, in the registry's order (DATA-05). Uncached: staff must see their
+ * own changes.
+ */
 export async function flagsForStaff(handle: Handle): Promise<FlagForStaff[]> {
   const stored = new Map((await selectFlags(handle)).map((row) => [row.key, row]))
   const keys = Object.keys(flagRegistry) as FlagKey[]

@@ -9,15 +9,18 @@ import { flagRegistry } from './registry.ts'
 import { deleteFlag, lockFlag, writeFlag, type StoredFlag } from './store.ts'
 
 type Source = Pick<Context, 'db' | 'clock'>
-/** Who changes it, and what they saw: when it was last changed. Without `seen`, whatever is stored is overwritten. */
+/**
+ * The author, and the time of the last change that they saw (an optimistic lock). Without `seen`, any stored
+ * value is overwritten.
+ */
 export type FlagChange = { by: string | null; seen?: Date | null }
 
 const isStale = (known: StoredFlag | undefined, { seen }: FlagChange): boolean =>
   seen !== undefined && (known?.changedAt.getTime() ?? null) !== (seen?.getTime() ?? null)
 
 /**
- * Changes a flag for every process and every page, without a deployment (DATA-05). Refuses unknown flags, values that don't
- * fit, and a change of what somebody else has changed since.
+ * Changes a flag for every process and page, without a deployment (DATA-05). Refuses unknown flags, invalid
+ * values and stale changes.
  */
 export async function setFlag(
   { db, clock }: Source,
@@ -47,7 +50,7 @@ export async function setFlag(
   })
 }
 
-/** Puts a flag back to its standard (DATA-05). */
+/** Resets a flag to its default (DATA-05). */
 export async function resetFlag({ db, clock }: Source, key: string, change: FlagChange) {
   if (!isFlagKey(key)) return flagUnknown(key)
   return decideInTransaction(db, async (tx) => {

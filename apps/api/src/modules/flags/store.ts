@@ -7,12 +7,12 @@ export type StoredFlag = typeof configFlag.$inferSelect
 export const selectFlags = (handle: Handle): Promise<StoredFlag[]> =>
   handle.select().from(configFlag)
 
-/** The stored row of a flag, locked until the transaction ends; undefined: the standard holds. */
+/** The stored row of a flag, locked until the transaction ends; undefined: the default applies. */
 export async function lockFlag(tx: Transaction, key: string): Promise<StoredFlag | undefined> {
   return (await tx.select().from(configFlag).where(eq(configFlag.key, key)).for('update'))[0]
 }
 
-/** Writes a flag where `known` is still what is stored; false: somebody else was faster. */
+/** Writes a flag if `known` is still the stored value; false: a concurrent change was faster. */
 export async function writeFlag(
   tx: Transaction,
   row: StoredFlag,

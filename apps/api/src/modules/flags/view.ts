@@ -2,13 +2,13 @@ import type { Answer } from '@upchar/contract/schema/endpoints'
 import type { Config } from '../../platform/config.ts'
 import { hasMailbox, mailboxPath } from '../../platform/mail/mailbox.ts'
 
-/** What pages must know of signing in. */
+/** The sign-in settings that pages need. */
 export const signInOf = (config: Config): Answer<'getUserConfig'>['sign_in'] => ({
   one_tap: config.GOOGLE_CLIENT_ID !== undefined,
   mailbox: hasMailbox(config) ? mailboxPath : '',
 })
 
-/** Who runs the shop and how to reach them (E-Commerce Rules 2020, rule 4). */
+/** The operator and its contact details (E-Commerce Rules 2020, rule 4). */
 export const contactOf = (config: Config): Answer<'getUserConfig'>['contact'] => ({
   brand: config.BRAND_NAME,
   legal_name: config.LEGAL_NAME,
@@ -16,7 +16,7 @@ export const contactOf = (config: Config): Answer<'getUserConfig'>['contact'] =>
   info_email: config.INFO_EMAIL,
   phone: config.SUPPORT_PHONE,
   city: config.OFFICE_CITY,
-  // Spec section 1, as it is shown to buyers.
+  // Spec section 1, as shown to buyers.
   support_hours: '9:00AM to 7:00PM',
   social: config.SOCIAL_LINKS,
   grievance_officer: config.GRIEVANCE_OFFICER,

@@ -2,7 +2,7 @@ import { kycDocument } from '@upchar/kernel/kyc-documents'
 import type { NamesOfSubjects } from '../staff/index.ts'
 import { selectApplicants, selectPaperOwners } from './store/applicants.ts'
 
-/** What the audit log calls applications and papers: by who sent them. */
+/** Names applications and documents in the audit log by their applicant. */
 export const kycNames: NamesOfSubjects = {
   kyc_application: {
     permission: 'kyc.review',

@@ -35,7 +35,7 @@ const notOffered = (stage: KycStage, basicOffered: boolean): string => {
     : 'Medicines and vaccines are sold to practices and licensed businesses only.'
 }
 
-/** The form of a step as it is asked of this buyer today, or why there is none. */
+/** The form of a step for this buyer today, or why there is none. */
 export async function formOfBuyer(
   context: Context,
   customer: Pick<CustomerRow, 'businessTypeId'>,
@@ -50,7 +50,7 @@ export async function formOfBuyer(
   return ok({ type, stage, form })
 }
 
-/** KYC-01 from a buyer's applications. */
+/** The KYC status (KYC-01) from a buyer's applications. */
 export function statusOf(
   applications: readonly (Approval & Pick<Application, 'stage'>)[],
   business: Business,
@@ -61,13 +61,13 @@ export function statusOf(
   return kycStatus({ basic: approved('basic'), pharma: approved('pharma') })
 }
 
-/** KYC-02 for this buyer: whether the business name may be another than the profile's. */
+/** Whether the business name may differ from the profile's (KYC-02). */
 export const mayRename = (customer: CustomerRow, status: ReturnType<typeof kycStatus>): boolean =>
   isBusinessNameEditable(customer.businessName, status)
 
 /**
- * The application that a change goes into: the open one, or a new draft that begins with what the last one held. While staff
- * check it, and beside an approval in force unless the buyer renews, there is none.
+ * The application to edit: the open one, or a new draft prefilled from the last one. None during review, nor
+ * beside a valid approval unless the buyer renews it.
  */
 export async function openDraft(
   context: Context,

@@ -26,8 +26,8 @@ const inForce = ({ applications, ...business }: StandingRow, on: string): Licenc
   )
 
 /**
- * The customer as the buying policy sees them, today in India: business type, KYC status (KYC-01), licences in force. What
- * has expired doesn't count, whether or not the job has been there. One statement.
+ * The customer as the buying policy sees them, today in India: business type, KYC status (KYC-01), valid
+ * licences. Expired ones never count, even before the expiry job has run. One statement.
  */
 export async function buyerOf(
   context: Pick<Context, 'clock'>,
@@ -49,7 +49,10 @@ export async function buyerOf(
   }
 }
 
-/** The customer's licences and registrations in force today, with number and last day: what an order is frozen with. */
+/**
+ * The customer's valid licences and registrations today, with number and last day, to be frozen into an
+ * order.
+ */
 export async function licencesOf(
   context: Pick<Context, 'clock'>,
   handle: Handle,

@@ -28,7 +28,7 @@ type Place = { document: KycDocumentKind; replaces: string | undefined }
 const asksFor = ({ form }: BuyerForm, document: KycDocumentKind): boolean =>
   form.some(({ proofs }) => proofs.some(({ proof }) => proof.documents.includes(document)))
 
-/** Enters a kept file into its place in the form: one more, or instead of the one that it replaces. */
+/** Adds a stored file to the form, or replaces one with it. */
 async function attach(
   context: Context,
   tx: Transaction,
@@ -63,7 +63,7 @@ async function attach(
   return ok(undefined)
 }
 
-/** Adds a paper to the buyer's form (KYC-04): checked and encrypted by the files module, entered here. */
+/** Adds a document to the buyer's form (KYC-04); the files module checks and encrypts it. */
 export async function uploadKycFile(
   context: Context,
   by: SignedIn,
@@ -108,7 +108,7 @@ async function formWith(
   return place === undefined ? fileUnknown() : formOfBuyer(context, customer, place.stage)
 }
 
-/** Takes a paper out of the buyer's form; the file goes with it unless an older form holds it too. */
+/** Removes a document from the buyer's form, and its file unless an older form uses it too. */
 export function deleteKycFile(
   context: Context,
   customerId: string,

@@ -10,12 +10,12 @@ import { lockApplication, moveApplication } from './store/applications.ts'
 import { noteWarning, selectEnded, selectEndings, type Ending } from './store/expiry.ts'
 
 const batch = 200
-/** Who was not told that a licence has ended within a week is not told any more: the shop was down, or it is known. */
+/** Expiry notices are sent for at most 7 days; older ones are dropped. */
 const toldBackDays = 7
-/** The row of "it has ended" beside those of the warnings. */
+/** The row of the expiry notice, beside those of the warnings. */
 const endedDays = 0
 
-/** The warning that is due: the nearest of those whose day has come; none once the licence has ended. */
+/** The most recent warning due; none once the licence has expired. */
 const dueWarning = (left: number): number | undefined =>
   [...KYC_WARNING_DAYS].toSorted((a, b) => a - b).find((days) => left <= days)
 
@@ -69,8 +69,8 @@ async function tell(
 }
 
 /**
- * Job: approvals whose last day has passed expire, and the buyer is told; who has 30 and 7 days left is warned, once each
- * (domain reference 3.3). What may be bought goes by the date at every moment, not by this job. Safe to run twice.
+ * Job: expires approvals after their last day and notifies the buyer; warns 30 and 7 days before, once each
+ * (domain reference 3.3). Purchases are decided by the date itself, not by this job. Idempotent.
  */
 export async function expireKyc(context: Context): Promise<void> {
   const today = istDate(context.clock.now())

@@ -13,7 +13,7 @@ import {
 import { selectPapers } from './store/papers.ts'
 
 const dayMs = 86_400_000
-/** Half a year to go on with a draft, or to ask about a refusal. */
+/** Half a year to finish a draft, or to ask about a refusal. */
 const formDays = 180
 const logDays = 365
 const batch = 200
@@ -27,7 +27,10 @@ async function removePapers(
     await removePaper(context, tx, null, applicationId, fileId)
 }
 
-/** Forgets the forms of a buyer who closes the account: papers and answers go at once; licences stay on record for the goods that were sold on them (Medical Devices Rules: two years). */
+/**
+ * Erases the forms of a buyer who closes the account: documents and answers at once; licences stay on record
+ * for the products sold under them (Medical Devices Rules: two years).
+ */
 export async function eraseKyc(
   context: Context,
   tx: Transaction,
@@ -42,7 +45,10 @@ export async function eraseKyc(
   await deleteLogsOf(tx, customerId)
 }
 
-/** Forgets drafts that were left, papers and answers of applications that ended, and old logs (DPDP Act s.8(7)). Safe to stop anywhere and to run twice. */
+/**
+ * Erases abandoned drafts, the documents and answers of closed applications, and old logs (DPDP Act s.8(7)).
+ * Idempotent and interruptible.
+ */
 export async function forgetKyc(context: Context): Promise<void> {
   const now = context.clock.now().getTime()
   for (;;) {
@@ -51,7 +57,7 @@ export async function forgetKyc(context: Context): Promise<void> {
       await inTransaction(context.db, async (tx) => {
         await lockCustomer(tx, customerId)
         const application = await lockApplication(tx, id)
-        // A buyer may have gone on with it a moment ago.
+        // The buyer may just have resumed it.
         if (
           application === undefined ||
           (application.state === 'draft') !== isDraft ||

@@ -13,7 +13,7 @@ import { selectApplications } from './store/applications.ts'
 import { selectPapers } from './store/papers.ts'
 import { formView } from './view.ts'
 
-/** What a field begins with: what this form holds, else what another step's form held, else what the profile knows. */
+/** A field's initial value: from this form, else from another step's form, else from the profile. */
 export function prefilled(
   customer: CustomerRow,
   stage: KycStage,
@@ -37,7 +37,7 @@ export function prefilled(
   return nameEditable ? values : { ...values, 'Establishment-Name': customer.businessName }
 }
 
-/** The form of a step for this buyer, half done as it was left (KYC-04). */
+/** The form of a step for this buyer, with any saved progress (KYC-04). */
 export async function getKycFields(
   context: Context,
   customerId: string,

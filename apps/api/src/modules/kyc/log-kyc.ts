@@ -13,7 +13,7 @@ const thanks: Readonly<Record<KycLogType, string>> = {
   issue: 'Thank you. Our team sees this beside your form and helps you.',
 }
 
-/** Remembers why a buyer left the form, or what troubled them with it (KYC-05). */
+/** Logs why a buyer left the form, or the issue they reported (KYC-05). */
 export async function logKyc(
   context: Context,
   customerId: string,

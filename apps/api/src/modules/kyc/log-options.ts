@@ -2,7 +2,7 @@ import type { KycLogType } from './model.ts'
 
 export type LogOption = { key: string; label: string; asksComment: boolean }
 
-/** What a buyer may choose from when leaving the form, or to report an issue with it (KYC-05). */
+/** The reasons for leaving the form, and the issues to report (KYC-05). */
 export const logOptions: Readonly<Record<KycLogType, readonly LogOption[]>> = {
   exit: [
     { key: 'papers_not_at_hand', label: 'I don’t have the papers at hand', asksComment: false },

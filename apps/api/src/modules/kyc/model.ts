@@ -7,7 +7,7 @@ import type { KycLicenceKind } from '@upchar/kernel/kyc-licences'
 import { KYC_MOVES, type KycStage, type KycState } from '@upchar/kernel/kyc-states'
 import { transitions } from '../../platform/transitions.ts'
 
-/** The states of an application, checked when the process starts. */
+/** The states of an application, checked at boot. */
 export const kycStates = transitions<KycState>('kyc application', {
   start: 'draft',
   moves: KYC_MOVES,
@@ -17,7 +17,7 @@ export type KycChoices = Partial<Record<KycSection, KycProof>>
 export type KycValues = Partial<Record<KycFieldName, string>>
 export type KycLogType = 'exit' | 'issue'
 
-/** Files of one document: front and back, or the pages of a licence. */
+/** Files per document: front and back, or the pages of a licence. */
 export const maxFilesOfDocument = 4
 
 /** An application as the rules see it. */
@@ -41,7 +41,7 @@ export type Application = {
   validUntil: string | null
 }
 
-/** A paper in a form, with what its owner sees of the file. */
+/** A document in a form: one uploaded file, as its owner sees it. */
 export type Paper = {
   fileId: string
   document: KycDocumentKind

@@ -9,7 +9,7 @@ import { selectApplications } from './store/applications.ts'
 import { selectLicences } from './store/licences.ts'
 import { kycView, type KnownKyc } from './view.ts'
 
-/** Everything that is known of a buyer's KYC. */
+/** A buyer's KYC facts. */
 export async function knownKyc(
   context: Context,
   handle: Handle,
@@ -38,7 +38,7 @@ export async function knownKyc(
   }
 }
 
-/** The buyer's KYC with what is left to do (DATA-03). */
+/** The buyer's KYC and the remaining steps (DATA-03). */
 export async function getMyKyc(
   context: Context,
   customerId: string,

@@ -3,7 +3,10 @@ import type { Transaction } from '../../platform/db/database.ts'
 import { removeFile } from '../files/index.ts'
 import { deletePaper } from './store/papers.ts'
 
-/** Takes a paper out of a form; its file goes unless another form of the buyer's holds it. `customerId` null: the shop clears up. */
+/**
+ * Removes a document from a form, and its file unless another form of the buyer's uses it. `customerId` null:
+ * removed by a job.
+ */
 export async function removePaper(
   context: Pick<Context, 'clock'>,
   tx: Transaction,

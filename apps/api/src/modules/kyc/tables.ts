@@ -25,12 +25,13 @@ import { storedFile } from '../files/tables.ts'
 import { staffMember } from '../staff/tables.ts'
 import type { KycChoices, KycLogType, KycValues } from './model.ts'
 
-/** Words of a row, found by their beginnings. */
+/** The words of a row, searched by prefix. */
 const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
- * What is asked of which kind of buyer, dated: one proof that may be given for a section. Several of a section are a choice,
- * in the order of their ids. The proof 'none' says that the section isn't asked for any more, since when and why.
+ * The requirements of each kind of buyer, dated: one proof accepted for a section. Several proofs are a
+ * choice, in the order of their ids. The proof 'none' records since when and why a section is no longer
+ * required.
  */
 export const kycAsk = pgTable(
   'kyc_ask',
@@ -43,7 +44,7 @@ export const kycAsk = pgTable(
     validFrom: date('valid_from').notNull(),
     validTo: date('valid_to'),
     source: text('source').notNull(),
-    /** The member of staff, and when: all rows of a change have the same moment. Null: as the shop began. */
+    /** The member of staff; all rows of a change share a timestamp. Null: the initial requirements. */
     changedBy: text('changed_by').references(() => staffMember.id),
     changedAt: instant('changed_at'),
   },
@@ -51,8 +52,8 @@ export const kycAsk = pgTable(
 )
 
 /**
- * A buyer's form for a step of KYC, from the first draft to its end. At most one of a step is open and at most one approved;
- * a newer approval replaces the older.
+ * A buyer's form for a step of KYC, from draft to end. At most one of a step is open and at most one
+ * approved; a newer approval replaces the older.
  */
 export const kycApplication = pgTable(
   'kyc_application',
@@ -62,17 +63,17 @@ export const kycApplication = pgTable(
       .notNull()
       .references(() => customer.id),
     stage: text('stage').$type<KycStage>().notNull(),
-    /** Of the buyer when it was sent: an approval holds for this type only. */
+    /** The buyer's type at submission: an approval is valid for this type only. */
     businessTypeId: integer('business_type_id').$type<BusinessTypeId>().notNull(),
     state: text('state').$type<KycState>().notNull(),
-    /** Counts up with every change: nobody decides about what has changed since. */
+    /** Incremented by every change, as an optimistic lock: nobody decides on a stale version. */
     version: integer('version').notNull().default(1),
-    /** Section → proof, complete once it was sent. */
+    /** Section → proof, complete once submitted. */
     choices: jsonb('choices').$type<KycChoices>().notNull(),
-    /** Field → value as it is kept: normalised; Aadhaar masked. */
+    /** Field → stored value: normalized; Aadhaar masked. */
     fields: jsonb('fields').$type<KycValues>().notNull(),
     businessName: text('business_name').notNull().default(''),
-    /** What staff wrote to the buyer last. */
+    /** Staff's last message to the buyer. */
     reason: text('reason').notNull().default(''),
     sectionsToChange: text('sections_to_change')
       .array()
@@ -84,9 +85,9 @@ export const kycApplication = pgTable(
     savedAt: instant('saved_at').notNull(),
     submittedAt: instant('submitted_at'),
     decidedAt: instant('decided_at'),
-    /** Last day of an approval, in India; null: none. */
+    /** Last day of an approval, in India; null: no end. */
     validUntil: date('valid_until'),
-    /** Names and numbers that staff find it by. */
+    /** Names and numbers that staff search by. */
     searchText: text('search_text').notNull().default(''),
     search: searchWords('search').generatedAlwaysAs(
       sql`array_to_tsvector(array_remove(regexp_split_to_array(lower(search_text), '[^[:alnum:]]+'), ''))`,
@@ -110,7 +111,9 @@ export const kycApplication = pgTable(
   ],
 )
 
-/** A paper in a form. A renewed form begins with the papers of the old one: a file may stand in both. */
+/**
+ * A document in a form. A renewed form starts with the old one's documents, so two forms may share a file.
+ */
 export const kycDocument = pgTable(
   'kyc_document',
   {
@@ -129,7 +132,10 @@ export const kycDocument = pgTable(
   ],
 )
 
-/** A licence or registration that a reviewer read off the papers. In force while its application is approved and its last day has not passed. */
+/**
+ * A licence or registration that a reviewer read from the documents. Valid while its application is approved
+ * and its last day has not passed.
+ */
 export const kycLicence = pgTable(
   'kyc_licence',
   {
@@ -148,7 +154,7 @@ export const kycLicence = pgTable(
   ],
 )
 
-/** Every move of an application, who made it and what was written. */
+/** Every transition of an application, with author and message. */
 export const kycEvent = pgTable(
   'kyc_event',
   {
@@ -166,7 +172,7 @@ export const kycEvent = pgTable(
   (t) => [index('kyc_event_application').on(t.applicationId, t.id)],
 )
 
-/** Why buyers left the form and what troubled them (KYC-05). */
+/** Why buyers left the form, and the issues they reported (KYC-05). */
 export const kycLog = pgTable(
   'kyc_log',
   {
@@ -184,7 +190,7 @@ export const kycLog = pgTable(
   (t) => [index('kyc_log_customer').on(t.customerId, t.at), index('kyc_log_at').on(t.at)],
 )
 
-/** A warning that went out: for each last day and each number of days before it, once. */
+/** A warning sent: once for each last day and each number of days before it. */
 export const kycWarning = pgTable(
   'kyc_warning',
   {

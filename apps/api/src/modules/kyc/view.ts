@@ -46,12 +46,12 @@ export type KnownKyc = {
   customer: CustomerRow
   applications: readonly Application[]
   licences: readonly { licence: Licence; application: Application }[]
-  /** Why a step isn't offered; undefined: it is. */
+  /** Why a step is unavailable, if it is. */
   unavailable: Readonly<Record<KycStage, string | undefined>>
   at: Date
 }
 
-/** What still waits for the buyer: a step that was never sent, was sent back, was refused or has ended. */
+/** Whether the buyer has to act: a step was never submitted, was returned, rejected or has expired. */
 function isKycPending({ customer, applications, unavailable, at }: KnownKyc): boolean {
   const newest = (stage: KycStage) => applications.find((one) => one.stage === stage)
   if (applications.some(({ state }) => state === 'changes_asked')) return true
@@ -103,7 +103,7 @@ type FormFacts = {
   papers: readonly Paper[]
 }
 
-/** A note has nothing but an optional field. */
+/** A note has only an optional field. */
 const mustBeGiven = ({ fields, documents }: KycProofDefinition): boolean =>
   documents.length > 0 || fields.some((name) => kycField(name).optional !== true)
 
@@ -118,7 +118,7 @@ const documentView = (document: KycDocumentKind, papers: readonly Paper[]) => ({
   files: papers.filter((paper) => paper.document === document).map(paperView),
 })
 
-/** A form with what was saved, section by section (KYC-04). */
+/** A form with its saved values, section by section (KYC-04). */
 export function formView(
   form: readonly FormSection[],
   { editable, nameEditable, values, choices, papers }: FormFacts,

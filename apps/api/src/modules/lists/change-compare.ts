@@ -21,7 +21,7 @@ const answer = async (context: Context, shopper: Shopper, message: string) => {
   )
 }
 
-/** Puts products on the list (COMPARE-01). */
+/** Adds products to the list (COMPARE-01). */
 export async function addToCompare(
   context: Context,
   shopper: Shopper,
@@ -52,7 +52,7 @@ export async function addToCompare(
   return addition.refused === 'already' ? alreadyCompared() : compareFull()
 }
 
-/** Takes products off the list (COMPARE-01). */
+/** Removes products from the list (COMPARE-01). */
 export async function deleteFromCompare(
   context: Context,
   shopper: Shopper,

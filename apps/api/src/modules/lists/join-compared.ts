@@ -3,7 +3,10 @@ import type { Transaction } from '../../platform/db/database.ts'
 import { customerShopper, guestShopper } from '../../platform/identity/shopper.ts'
 import { emptyCompared, insertCompared, lockCompared, selectCompared } from './store.ts'
 
-/** Puts a guest's compare list onto the customer's at sign-in, as far as there is room; the guest's is empty then. */
+/**
+ * Merges a guest's compare list into the customer's at sign-in, as far as it has room, and empties the
+ * guest's.
+ */
 export async function joinCompared(
   tx: Transaction,
   guestId: string,

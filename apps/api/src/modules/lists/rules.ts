@@ -1,11 +1,11 @@
 import { COMPARE_LIMIT } from '@upchar/kernel/compare'
 
-/** What may be added: `refused` says why nothing is. */
+/** The groups to add, or why none is. */
 export type Addition = { add: readonly number[] } | { refused: 'already' | 'full' | 'unknown' }
 
 /**
- * Which of the wished groups go on the list (COMPARE-01). Wished several at once, those that are there or gone are passed
- * over; that they don't all find room is refused as a whole, so that nobody wonders which of them is missing.
+ * The groups to add to the list (COMPARE-01). Of several, existing and deleted ones are skipped; if the rest
+ * doesn't fit, all are refused, so that nobody has to guess which is missing.
  */
 export function additionTo(
   listed: readonly number[],

@@ -13,7 +13,7 @@ type Comparison = Answer<'getCompareItems'>
 type Card = Comparison['products'][number]
 type Detail = Pick<Answer<'getProduct'>['product'], 'attributes' | 'facts' | 'variants'>
 
-/** The products of the list side by side (COMPARE-01): cards, what tells them apart, and what can be had at the pincode. */
+/** The products of the list side by side (COMPARE-01): cards, differences, availability at the pincode. */
 export async function showComparison(
   context: Context,
   shopper: Shopper,

@@ -22,14 +22,14 @@ export const selectCompared = (
     .where(isOwnedBy(shopper))
     .orderBy(asc(compareItem.addedAt))
 
-/** Holds the list until the transaction ends: two tabs that add at once queue up here, or there would be five. */
+/** Locks the list until the transaction ends: two tabs adding at once could exceed the limit. */
 export async function lockCompared(tx: Transaction, { kind, id }: Shopper): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`compare ${kind} ${sha256(id)}`}, 0))`,
   )
 }
 
-/** Each a millisecond after the one before it, `first` the first: their order is the list's. */
+/** Each a millisecond after the one before, starting at `first`: the time defines the list's order. */
 export async function insertCompared(
   tx: Transaction,
   shopper: Shopper,
@@ -56,7 +56,7 @@ export async function deleteCompared(
     .where(and(isOwnedBy(shopper), inArray(compareItem.groupId, [...groupIds])))
 }
 
-/** Everything on a list. */
+/** Empties a list. */
 export async function emptyCompared(handle: Handle, shopper: Shopper): Promise<void> {
   await handle.delete(compareItem).where(isOwnedBy(shopper))
 }

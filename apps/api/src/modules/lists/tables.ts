@@ -4,7 +4,10 @@ import { instant } from '../../platform/db/columns.ts'
 import { customer } from '../accounts/tables.ts'
 import { productGroup } from '../catalogue/tables.ts'
 
-/** A product on the compare list of a guest or a customer (COMPARE-01, DATA-09). The guest id is kept as a hash: it alone opens the guest's cart. */
+/**
+ * A product on the compare list of a guest or a customer (COMPARE-01, DATA-09). The guest id is hashed,
+ * because it alone grants access to the guest's cart.
+ */
 export const compareItem = pgTable(
   'compare_item',
   {

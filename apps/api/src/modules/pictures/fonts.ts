@@ -5,8 +5,8 @@ import path from 'node:path'
 const require = createRequire(import.meta.url)
 
 /**
- * Gives the drawings' lettering a font on a machine that has none: librsvg asks fontconfig, and fontconfig is told of the
- * fonts that we bring. Must run before the first drawing is rendered.
+ * Provides a font for the drawings' text on machines without one, by pointing fontconfig, which librsvg uses,
+ * to ours. Call before the first drawing is rendered.
  */
 export function bringFonts(dataDir: string): void {
   const fonts = path.dirname(require.resolve('@expo-google-fonts/inter/package.json'))

@@ -1,4 +1,6 @@
-/** UI-13: the only sizes there are, so that nobody fills the cache with others. Width in pixels to encoder quality. */
+/**
+ * The only sizes of UI-13, so that nobody can fill the cache with others. Width in pixels to encoder quality.
+ */
 export const sizes = {
   /** List items, plain and dense screens, then the product page on phones and desktops. */
   p: { 150: 60, 300: 60, 800: 75, 1000: 75 },
@@ -21,7 +23,7 @@ export type Wanted = { view: 0 | 1 | 2 | 3; width: number; quality: number; form
 
 const views = [0, 1, 2, 3] as const
 
-/** Reads `0-300.webp` (view and width) or `256.avif`; undefined for any size or format that we don't make. */
+/** Parses `0-300.webp` (view and width) or `256.avif`; undefined for any other size or format. */
 export function readFileName(kind: PictureKind, file: string): Wanted | undefined {
   const match = /^(?:([0-3])-)?(\d{2,4})\.(avif|webp|jpg)$/.exec(file)
   if (match === null || (kind === 'p') !== (match[1] !== undefined)) return undefined

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import sharp, { type Sharp } from 'sharp'
 import type { Format, Wanted } from './formats.ts'
 
-/** Changes with the drawings' code: a picture that was made by older code is made anew, not served for ever. */
+/** A hash of the drawings' code, so that pictures made by older code are rebuilt. */
 function drawingsVersion(): string {
   const folder = path.dirname(fileURLToPath(import.meta.resolve('@upchar/drawings/draw')))
   const hash = createHash('sha256')
@@ -15,18 +15,21 @@ function drawingsVersion(): string {
   return hash.digest('hex').slice(0, 8)
 }
 
-// libvips would take every core for one picture; the pages being served meanwhile need them too.
+// libvips would use every core for one picture, while pages are being served.
 sharp.concurrency(1)
 const atOnce = 2
 
-/** A picture as bytes of a format. */
+/** Encodes a picture in a format. */
 export const encode = (image: Sharp, format: Format, quality: number): Promise<Buffer> => {
   if (format === 'avif') return image.avif({ quality, effort: 2 }).toBuffer()
   if (format === 'webp') return image.webp({ quality, effort: 3 }).toBuffer()
   return image.jpeg({ quality, mozjpeg: false }).toBuffer()
 }
 
-/** Makes pictures out of drawings, each once: kept on disk by what they were made of, made by one worker while others wait for it. */
+/**
+ * Renders drawings to pictures, each once: cached on disk by its inputs; concurrent requests wait for one
+ * worker.
+ */
 export class PictureMaker {
   private readonly folder: string
   private readonly version = drawingsVersion()
@@ -38,7 +41,7 @@ export class PictureMaker {
     this.folder = path.resolve(dataDir, 'pictures')
   }
 
-  /** Names the picture by all that it is made of, the drawings' code too: another name, another picture. */
+  /** The cache key: a hash of all inputs, including the drawings' code. */
   nameOf(source: string, wanted: Wanted): string {
     return createHash('sha256')
       .update(`${this.version} ${source} ${wanted.view} ${wanted.width}`)
@@ -46,7 +49,7 @@ export class PictureMaker {
       .slice(0, 32)
   }
 
-  /** `source` names everything that the drawing depends on; `draw` gives the SVG. */
+  /** `source` names all inputs of the drawing; `draw` returns the SVG. */
   make(source: string, wanted: Wanted, draw: () => string): Promise<Buffer> {
     const key = this.nameOf(source, wanted)
     const file = path.join(this.folder, key.slice(0, 2), `${key}.${wanted.format}`)
@@ -68,7 +71,8 @@ export class PictureMaker {
         .flatten({ background: 'white' })
       const bytes = await encode(image, wanted.format, wanted.quality)
       await mkdir(path.dirname(file), { recursive: true })
-      // Written aside and renamed: a process killed meanwhile leaves no half picture under the real name.
+      // Write to a temporary file and rename: a killed process leaves no partial picture under the
+      // real name.
       const aside = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`
       await writeFile(aside, bytes)
       await rename(aside, file)

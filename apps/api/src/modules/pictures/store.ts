@@ -9,14 +9,14 @@ export type PictureSource = {
   family: string
   size: string
   id: number
-  /** Attributes of the group and of the variant, as a buyer reads them. */
+  /** Attributes of group and variant, as buyers read them. */
   facts: Record<string, string>
 }
 
 type Values = Record<string, { display: string }>
 type Row = Omit<PictureSource, 'facts'> & { attributes: Values; own: Values | null }
 
-/** What the picture of a product is drawn from: the variant that `sku` names, else (also when it is gone) the first one. */
+/** The source of a product's picture: the variant of `sku`, or the first one if there is none. */
 export async function findPictureSource(
   handle: Handle,
   slug: string,

@@ -3,7 +3,7 @@ import type { Message } from '../../platform/mail/mail.ts'
 import { plainMail } from '../../platform/mail/plain-mail.ts'
 import type { SellerApplication } from './store.ts'
 
-/** To the applicant: we have it, and what comes next. */
+/** To the applicant: confirms receipt and names the next steps. */
 export const applicationReceived = (config: Config, row: SellerApplication): Message =>
   plainMail(config, row.email, `We have your application ${row.ticket}`, [
     `Dear ${row.contactName},`,

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { Handle, Transaction } from '../../platform/db/database.ts'
 import { seller, sellerApplication } from './tables.ts'
 
-/** What buyers are told about a seller (E-Commerce Rules 2020, rule 5(3)). */
+/** The facts about a seller that buyers must see (E-Commerce Rules 2020, rule 5(3)). */
 export type SellerFacts = typeof seller.$inferSelect
 
-/** Every seller by id. There are dozens, not thousands. */
+/** Every seller by id; dozens at most. */
 export async function sellersById(handle: Handle): Promise<ReadonlyMap<number, SellerFacts>> {
   const rows = await handle.select().from(seller)
   return new Map(rows.map((row) => [row.id, row]))
@@ -20,7 +20,7 @@ export async function sellsWith(handle: Handle, gstin: string): Promise<boolean>
   )
 }
 
-/** Stores an application; when the GSTIN has one already, that is given and nothing stored. */
+/** Stores an application; if the GSTIN already has one, returns it instead. */
 export async function insertApplication(
   tx: Transaction,
   row: SellerApplication,

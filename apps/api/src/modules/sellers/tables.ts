@@ -29,7 +29,7 @@ export const seller = pgTable('seller', {
   hsnDigits: smallint('hsn_digits').notNull().default(6),
 })
 
-/** A place that goods leave from. Its state is its seller's: a GSTIN covers one state. */
+/** A warehouse. Its state is its seller's: a GSTIN covers one state. */
 export const warehouse = pgTable('warehouse', {
   id: integer('id').primaryKey(),
   sellerId: integer('seller_id')
@@ -40,12 +40,14 @@ export const warehouse = pgTable('warehouse', {
   pincode: text('pincode').notNull(),
   latitude: doublePrecision('latitude').notNull(),
   longitude: doublePrecision('longitude').notNull(),
-  /** Orders before this hour (IST) leave the same working day. */
+  /** Orders before this hour (IST) ship the same working day. */
   cutOffHour: smallint('cut_off_hour').notNull(),
   worksSunday: boolean('works_sunday').notNull().default(false),
 })
 
-/** Somebody who wants to sell here (ENGAGE-08), once a GSTIN. People look at it; a seller is made of it by hand. */
+/**
+ * An application to sell here (ENGAGE-08), one for each GSTIN. Staff review it and create the seller by hand.
+ */
 export const sellerApplication = pgTable('seller_application', {
   id: uuid('id').primaryKey(),
   ticket: text('ticket').notNull().unique(),

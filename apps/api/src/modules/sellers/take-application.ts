@@ -10,7 +10,7 @@ import { alreadyRegistered, gstinInvalid, phoneInvalid } from './errors.ts'
 import { applicationNotice, applicationReceived } from './mail.ts'
 import { insertApplication, sellsWith, type SellerApplication } from './store.ts'
 
-/** The form with what only the caller can know: that the pincode exists and the categories are ours. */
+/** The form, after the caller has validated pincode and categories. */
 export type Applicant = Omit<Body<'registerSeller'>, 'guest_user_id'>
 type Refused = Extract<
   | ReturnType<typeof alreadyRegistered>
@@ -22,8 +22,8 @@ type Refused = Extract<
 const orNull = (text: string): string | null => (text === '' ? null : text)
 
 /**
- * Takes an application to sell (ENGAGE-08); gives its number. The same person again gets the same number; a GSTIN that
- * somebody else has applied with, or that sells here, is refused.
+ * Takes an application to sell (ENGAGE-08) and returns its number. Idempotent for the same person; refuses a
+ * GSTIN that another person has applied with or that already sells here.
  */
 export async function takeApplication(
   context: Context,

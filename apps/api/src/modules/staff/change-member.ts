@@ -22,8 +22,8 @@ import { deleteSessions } from './store/sessions.ts'
 type Guarded = ReturnType<typeof ownAccount | typeof memberUnknown | typeof lastAdmin>['error']
 
 /**
- * A member whose access another administrator may change. Two administrators who shut each other out at once are put one
- * behind the other: the second finds that nobody but the own target would be left.
+ * A member whose access another administrator may change. Locks serialise two administrators who disable each
+ * other: the second is refused as the last one.
  */
 async function takeMember(
   tx: Transaction,
@@ -37,7 +37,7 @@ async function takeMember(
   return admins.some((admin) => admin !== id) ? ok(member) : lastAdmin()
 }
 
-/** Another role, from the next call on. */
+/** Changes the role from the next call on. */
 export async function setRole(
   context: Context,
   staff: StaffCaller,
@@ -64,7 +64,7 @@ export async function setRole(
   })
 }
 
-/** No access any more: sessions end at once, an open invitation with them. */
+/** Disables access: ends sessions and voids a pending invitation. */
 export async function disableMember(
   context: Context,
   staff: StaffCaller,
@@ -89,7 +89,7 @@ export async function disableMember(
   })
 }
 
-/** Access again, with the password and codes of before. */
+/** Restores access with the former password and codes. */
 export async function enableMember(
   context: Context,
   staff: StaffCaller,
@@ -112,7 +112,7 @@ export async function enableMember(
   })
 }
 
-/** Everything that opens the account is taken away and an invitation is sent: for a lost phone, or one that came too late. */
+/** Resets all credentials and sends an invitation: for a lost phone or an expired invitation. */
 export async function inviteAgain(
   context: Context,
   staff: StaffCaller,
@@ -138,7 +138,7 @@ export async function inviteAgain(
   })
 }
 
-/** Takes password, codes and sessions away; the invitation is the only way in. */
+/** Deletes password, codes and sessions; the invitation is the only way in. */
 export async function startAgain(
   tx: Transaction,
   id: string,

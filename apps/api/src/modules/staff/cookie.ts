@@ -4,10 +4,10 @@ import { newSecret, sha256 } from '../../platform/ids.ts'
 import { sessionSeconds } from './rules.ts'
 
 const name = 'upchar_staff'
-/** Pages have no use for it: the console asks the API. */
+/** Pages don't need it: the console asks the API. */
 const path = '/api'
 
-/** A session's token: random, kept by the browser; the database has its hash only. */
+/** A random session token, held by the browser; the database stores its hash. */
 export const newToken = (): string => newSecret(32)
 export const tokenHash = (token: string): string => sha256(token)
 

@@ -10,7 +10,7 @@ export type CustomerNote = {
   by: { id: string; name: string; email: string }
 }
 
-/** What staff wrote about a customer, newest first. */
+/** Staff's notes about a customer, newest first. */
 export async function customerNotes(handle: Handle, customerId: string): Promise<CustomerNote[]> {
   return (await selectNotes(handle, customerId)).map(({ createdAt, ...note }) => ({
     ...note,
@@ -18,7 +18,7 @@ export async function customerNotes(handle: Handle, customerId: string): Promise
   }))
 }
 
-/** Writes a note; the customer is known to exist. */
+/** Adds a note; the caller has checked that the customer exists. */
 export async function writeNote(
   tx: Transaction,
   {
@@ -42,6 +42,6 @@ export async function writeNote(
   return note
 }
 
-/** Deletes what staff wrote about a customer who closed the account. */
+/** Deletes staff's notes about a customer who closed the account. */
 export const forgetNotes = (tx: Transaction, customerId: string): Promise<void> =>
   deleteNotes(tx, customerId)

@@ -6,7 +6,7 @@ import { insertMember, selectMember, updateMember } from './store/members.ts'
 import { deleteSessions } from './store/sessions.ts'
 import { codeAt } from './totp.ts'
 
-/** Signs in to the console of a development shop; README tells it to everybody. */
+/** The publicly known administrator of a development shop (README). */
 export const developmentAdmin = Object.freeze({
   id: 'development-admin',
   email: 'admin@upchar.example',
@@ -15,10 +15,10 @@ export const developmentAdmin = Object.freeze({
   totpSecret: 'NBSWY3DPFQQFO33SNRSCCIDPNZSSAZDB',
 })
 
-/** What the authenticator app of this administrator shows. */
+/** The code in this administrator's authenticator app. */
 export const developmentCode = (at: Date): string => codeAt(developmentAdmin.totpSecret, at)
 
-/** Lets the administrator that everybody knows sign in, in development; in production it's locked out if it is there. */
+/** In development, enables the publicly known administrator; in production, locks it out if it exists. */
 export async function settleDevelopmentAdmin({
   db,
   clock,

@@ -24,7 +24,7 @@ async function findEnrolling(context: Context, visit: StaffVisit) {
   return pending?.member.totpConfirmedAt === null ? pending : undefined
 }
 
-/** The secret for the member's authenticator app; the same one until a code has shown that it arrived. */
+/** The secret for the member's authenticator app; unchanged until a code confirms it. */
 export async function startEnrolment(
   context: Context,
   visit: StaffVisit,
@@ -46,7 +46,7 @@ export async function startEnrolment(
   })
 }
 
-/** A code of the app shows that it works: from now on it's needed, and the session opens. */
+/** Confirms the app by a code: from now on it is required. Opens the session. */
 export async function confirmEnrolment(
   context: Context,
   visit: StaffVisit,

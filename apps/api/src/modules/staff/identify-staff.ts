@@ -4,10 +4,13 @@ import type { StaffCaller } from '../../platform/identity/identity.ts'
 import { tokenHash, tokenOf } from './cookie.ts'
 import { findLiveSession } from './store/sessions.ts'
 
-/** What the console asks by itself, such as counts for the menu: it doesn't keep a session awake that nobody sits at. */
+/** Polling by the console, such as menu counts, must not keep an abandoned session alive. */
 const inBackground = (request: FastifyRequest): boolean => request.headers['x-background'] === '1'
 
-/** Which member of staff calls: by the session's cookie, looked up on each call, so that ending and disabling work at once. */
+/**
+ * Identifies the calling member by session cookie. Looked up on each call, so that ending and disabling take
+ * effect at once.
+ */
 export const staffIdentity =
   ({ db, clock }: Pick<Context, 'db' | 'clock'>) =>
   async (request: FastifyRequest): Promise<StaffCaller | undefined> => {

@@ -13,7 +13,7 @@ import { openPending } from './sign-in.ts'
 import { acceptInvitation as markAccepted, selectInvited } from './store/members.ts'
 import type { StaffVisit } from './visit.ts'
 
-/** A new invitation: the link for its owner, and what is stored of it. */
+/** A new invitation: its link, and the stored part. */
 export function newInvitation(
   origin: string,
   at: Date,
@@ -25,7 +25,7 @@ export function newInvitation(
   }
 }
 
-/** Whom an invitation is for. */
+/** The invited member. */
 export async function getInvitation(
   context: Context,
   { key }: Query<'staffGetInvitation'>,
@@ -36,7 +36,7 @@ export async function getInvitation(
     : ok({ success: true, name: member.name, email: member.email, role: member.role })
 }
 
-/** Sets the first password; setting up the authenticator app follows. */
+/** Sets the first password; the authenticator app is next. */
 export async function acceptInvitation(
   context: Context,
   visit: StaffVisit,

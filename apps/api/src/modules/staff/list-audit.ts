@@ -10,12 +10,12 @@ import { counted } from '../../platform/db/paging.ts'
 import { staffNames } from './staff-names.ts'
 import { selectAudit, selectCustomerNames } from './store/audit.ts'
 
-/** What things of a kind are called, by their ids, and which permission one needs to be told. */
+/** The names of a kind of subject by id, and the permission needed to see them. */
 export type SubjectNames = {
   permission: StaffPermission
   namesOf: (handle: Handle, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
 }
-/** For kinds whose ids say nothing. */
+/** For kinds whose ids mean nothing to people. */
 export type NamesOfSubjects = Readonly<Partial<Record<AuditSubject, SubjectNames>>>
 
 const own: NamesOfSubjects = {
@@ -27,7 +27,7 @@ const own: NamesOfSubjects = {
   customer: { permission: 'customers.read', namesOf: selectCustomerNames },
 }
 
-/** What staff did, newest first. `others`: names that other modules have to give. */
+/** The audit log, newest first. `others`: names that other modules provide. */
 export async function listAudit(
   { db }: Context,
   { role }: Pick<StaffCaller, 'role'>,

@@ -4,7 +4,7 @@ import { html } from '../../platform/text/html.ts'
 import type { Message } from '../../platform/mail/mail.ts'
 import { mailButton, mailLayout, mailText } from '../../platform/mail/mail-layout.ts'
 
-/** The link is the only way in, so it goes to the member alone. */
+/** The link is the only way in, so only the member receives it. */
 export function invitationMail(
   config: Config,
   { name, email, role }: { name: string; email: string; role: StaffRole },

@@ -7,8 +7,8 @@ import { newInvitation } from './invitation.ts'
 import { insertMember, selectMemberByEmail, updateMember } from './store/members.ts'
 
 /**
- * Makes an administrator from the command line: the first one, or when no other can sign in any more. Who is a member
- * already gets the role and starts again with a password. Returns the link to pass on; nothing is mailed.
+ * Makes an administrator from the command line: the first one, or when no other can sign in. An existing
+ * member gets the role and a reset of credentials. Returns the link to pass on; nothing is mailed.
  */
 export async function makeAdmin(
   { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,

@@ -15,7 +15,7 @@ import { selectListedMember, selectMembers } from './store/member-list.ts'
 import { insertMember } from './store/members.ts'
 import { viewMember } from './view.ts'
 
-/** Members of staff, a page at a time. */
+/** Members of staff, paged. */
 export async function listMembers(
   context: Context,
   query: Query<'staffListMembers'>,
@@ -24,14 +24,14 @@ export async function listMembers(
   return ok({ success: true, members: rows.map(viewMember), ...counted(total) })
 }
 
-/** A member as the console shows it after a change. */
+/** A member as the console shows it. */
 export async function showMember(handle: Handle, id: string, at: Date) {
   const row = await selectListedMember(handle, id, at)
   if (row === undefined) throw new Error('a member who was just changed is gone')
   return { success: true as const, member: viewMember(row) }
 }
 
-/** Invites somebody by mail. */
+/** Invites a member by mail. */
 export async function invite(
   context: Context,
   staff: StaffCaller,

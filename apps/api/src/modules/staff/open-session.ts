@@ -7,7 +7,10 @@ import { updateMember } from './store/members.ts'
 
 type Pending = { session: { id: string; device: string }; member: { id: string } }
 
-/** Both steps are done: the session opens under a new token, which nobody saw before; undefined when it was opened or ended meanwhile. */
+/**
+ * Opens the session after both steps under a new token (session fixation); undefined when it was opened or
+ * ended meanwhile.
+ */
 export async function openSession(
   tx: Transaction,
   { session, member }: Pending,

@@ -41,7 +41,7 @@ async function allowed(
   return taken.ok ? taken : err(tooMany(taken.error).error)
 }
 
-/** Who is signed in, with what the role allows and when the session ends. */
+/** The signed-in member with permissions and the end of the session. */
 export async function showMe(
   context: Context,
   staff: StaffCaller,
@@ -65,7 +65,7 @@ export async function showMe(
   })
 }
 
-/** Where the member is signed in. */
+/** The member's live sessions. */
 export async function listSessions(
   context: Context,
   staff: StaffCaller,
@@ -83,7 +83,7 @@ export async function listSessions(
   })
 }
 
-/** Ends one of the member's own sessions, or all but this one; nobody else's, whatever id is given. */
+/** Ends one of the member's own sessions, or all but this one; never another member's. */
 export async function endSessions(
   context: Context,
   staff: StaffCaller,
@@ -106,7 +106,7 @@ export async function endSessions(
   })
 }
 
-/** A new password; every other session ends. */
+/** Sets a new password and ends every other session. */
 export async function setPassword(
   context: Context,
   staff: StaffCaller,
@@ -126,7 +126,7 @@ export async function setPassword(
   if (!checked.ok) return passwordWeak(checked.error.message)
   const passwordHash = await hashPassword(checked.value)
   return decideInTransaction(context.db, async (tx) => {
-    // Taken away, by an administrator or another device, while it was compared.
+    // The password was reset elsewhere during the comparison.
     if ((await lockMember(tx, member.id))?.passwordHash !== member.passwordHash)
       return passwordWrong()
     await updateMember(tx, member.id, { passwordHash })
@@ -144,7 +144,7 @@ export async function setPassword(
   })
 }
 
-/** Ten new recovery codes in the place of the old ones. */
+/** Replaces the recovery codes by ten new ones. */
 export async function renewRecoveryCodes(
   context: Context,
   staff: StaffCaller,

@@ -6,7 +6,7 @@ import { hasLooked } from './store/audit.ts'
 
 const onceInSeconds = 3600
 
-/** Records that a member looked at a customer's data; a screen that is read anew within the hour is one look. */
+/** Audits that a member viewed a customer's data; repeated views within the hour count once. */
 export async function recordView(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   staffId: string,

@@ -12,7 +12,7 @@ import { signIn } from './sign-in.ts'
 import { getSignIn, signOut } from './sign-out.ts'
 import { staffVisit } from './visit.ts'
 
-/** `names`: what the audit log calls things of other modules. */
+/** `names`: provides the audit log with names of other modules' subjects. */
 export function registerStaffRoutes(
   app: FastifyInstance,
   context: Context,

@@ -1,10 +1,10 @@
-/** Seconds without a call after which a session of the console ends. */
+/** A session of the console ends after this long without a call. */
 export const idleSeconds = 30 * 60
-/** Seconds after which it ends whatever is called. */
+/** The maximum length of a session. */
 export const sessionSeconds = 12 * 3600
-/** Seconds between the password and the code. */
+/** Time allowed between password and code. */
 export const secondStepSeconds = 10 * 60
-/** Seconds that an invitation is good. */
+/** Lifetime of an invitation. */
 export const invitationSeconds = 3 * 86_400
 
 export const later = (at: Date, seconds: number): Date => new Date(at.getTime() + seconds * 1000)
@@ -12,14 +12,14 @@ export const later = (at: Date, seconds: number): Date => new Date(at.getTime() 
 type Access = { passwordHash: string | null; totpConfirmedAt: Date | null; disabledAt: Date | null }
 export type MemberState = 'invited' | 'enrolling' | 'active' | 'disabled'
 
-/** How far a member has come; only active ones can sign in to the end. */
+/** A member's state; only active ones can complete a sign-in. */
 export function memberState({ passwordHash, totpConfirmedAt, disabledAt }: Access): MemberState {
   if (disabledAt !== null) return 'disabled'
   if (passwordHash === null) return 'invited'
   return totpConfirmedAt === null ? 'enrolling' : 'active'
 }
 
-/** What follows the password. */
+/** The step after the password. */
 export const secondStep = ({
   totpConfirmedAt,
 }: Pick<Access, 'totpConfirmedAt'>): 'code' | 'enrol' =>

@@ -7,7 +7,10 @@ const tagBytes = 16
 const keyOf = (secret: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', 'staff authenticator secrets', 32))
 
-/** Encrypts what must come back in clear: authenticator secrets. Bound to its owner, so that rows can't be swapped. */
+/**
+ * Encrypts authenticator secrets, which must be decryptable. Bound to the owner, so that rows can't be
+ * swapped.
+ */
 export function seal(secret: string, owner: string, text: string): string {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv(algorithm, keyOf(secret), nonce)
@@ -16,7 +19,7 @@ export function seal(secret: string, owner: string, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** The text again. Throws for another owner, another key, or a changed text: none of them is anything a user can cause. */
+/** Decrypts. Throws for another owner, another key or tampered text, none of which a user can cause. */
 export function unseal(secret: string, owner: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url')
   const decipher = createDecipheriv(algorithm, keyOf(secret), bytes.subarray(0, nonceBytes))

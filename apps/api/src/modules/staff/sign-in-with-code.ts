@@ -19,7 +19,7 @@ import { findPending } from './store/sessions.ts'
 import { stepOfCode } from './totp.ts'
 import type { StaffVisit } from './visit.ts'
 
-/** Uses a code of the app up; false: wrong, or used before. */
+/** Consumes a code of the app; false: wrong or already used. */
 export async function spendCode(
   context: Pick<Context, 'config' | 'clock'>,
   tx: Transaction,
@@ -36,7 +36,7 @@ export async function spendCode(
   return step !== undefined && (await spendTotpStep(tx, member.id, step))
 }
 
-/** Second step: the code of the app, or a recovery code; each is good once. */
+/** Second step: a code of the app, or a recovery code; each works once. */
 export async function signInWithCode(
   context: Context,
   visit: StaffVisit,

@@ -15,7 +15,7 @@ import { lockMember, selectMemberByEmail, type MemberRow } from './store/members
 import { insertSession } from './store/sessions.ts'
 import type { StaffVisit } from './visit.ts'
 
-/** Opens a session that only leads to the second step; its token. */
+/** Opens a session that only allows the second step; returns its token. */
 export async function openPending(
   tx: Transaction,
   staffId: string,
@@ -36,7 +36,9 @@ export async function openPending(
   return token
 }
 
-/** The same for a password that was compared. Undefined: while it was, somebody has changed it, taken it away or disabled the member. */
+/**
+ * The same after comparing a password. Undefined: it was changed or reset, or the member disabled, meanwhile.
+ */
 const openCompared = (
   context: Context,
   { id, passwordHash }: Pick<MemberRow, 'id' | 'passwordHash'>,
@@ -49,7 +51,10 @@ const openCompared = (
       : undefined
   })
 
-/** First step: the password. An unknown or disabled member takes as long and reads the same as a wrong password. */
+/**
+ * First step: the password. An unknown or disabled member takes the same time and gets the same answer as a
+ * wrong password.
+ */
 export async function signIn(
   context: Context,
   visit: StaffVisit,

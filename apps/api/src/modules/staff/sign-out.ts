@@ -7,7 +7,7 @@ import { secondStep } from './rules.ts'
 import { deleteSessionByToken, findLiveSession, findPending } from './store/sessions.ts'
 import type { StaffVisit } from './visit.ts'
 
-/** Where a browser stands: nothing is opened by asking. */
+/** The browser's progress in signing in; read only. */
 export async function getSignIn(
   context: Context,
   { tokenHash }: StaffVisit,
@@ -23,7 +23,7 @@ export async function getSignIn(
   })
 }
 
-/** Ends this browser's session, or its half-done sign-in. */
+/** Ends this browser's session or pending sign-in. */
 export async function signOut(
   context: Context,
   visit: StaffVisit,

@@ -3,7 +3,7 @@ import { selectNames } from './store/member-list.ts'
 
 export type StaffName = { id: string; name: string; email: string }
 
-/** Names of members by id, for showing who did something; ids of nobody are left out. */
+/** Names of members by id, to show who did something; unknown ids are omitted. */
 export async function staffNames(
   handle: Handle,
   ids: readonly (string | null)[],

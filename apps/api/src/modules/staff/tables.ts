@@ -4,19 +4,19 @@ import type { StaffRole } from '@upchar/kernel/staff-permissions'
 import { instant } from '../../platform/db/columns.ts'
 import { customer } from '../accounts/tables.ts'
 
-/** Who may use the console. Rows stay for ever, disabled ones too: the audit log names them. */
+/** The console's users. Rows are never deleted, because the audit log refers to them. */
 export const staffMember = pgTable('staff_member', {
   id: text('id').primaryKey(),
   /** Lower case. */
   email: text('email').notNull().unique(),
   name: text('name').notNull(),
   role: text('role').$type<StaffRole>().notNull(),
-  /** Argon2id in its own notation; null: the invitation was not accepted yet. */
+  /** Argon2id in PHC notation; null: invitation not yet accepted. */
   passwordHash: text('password_hash'),
-  /** The secret of the authenticator app, encrypted; good for signing in once `totpConfirmedAt` is set. */
+  /** The authenticator secret, encrypted; used for sign-in once `totpConfirmedAt` is set. */
   totpSecret: text('totp_secret'),
   totpConfirmedAt: instant('totp_confirmed_at'),
-  /** Number of the half-minute whose code was used last: no code is good twice. */
+  /** The last used time step: no code works twice. */
   totpLastStep: integer('totp_last_step'),
   invitationHash: text('invitation_hash').unique(),
   invitationEndsAt: instant('invitation_ends_at'),
@@ -25,7 +25,7 @@ export const staffMember = pgTable('staff_member', {
   disabledAt: instant('disabled_at'),
 })
 
-/** Recovery codes that are left; a used one is gone. */
+/** Unused recovery codes; used ones are deleted. */
 export const staffRecoveryCode = pgTable(
   'staff_recovery_code',
   {
@@ -37,7 +37,9 @@ export const staffRecoveryCode = pgTable(
   (t) => [primaryKey({ columns: [t.staffId, t.codeHash] })],
 )
 
-/** A sign-in to the console, found by the hash of its token. With stage `password` it only leads to the second step. */
+/**
+ * A sign-in to the console, found by its token's hash. In stage `password` it only allows the second step.
+ */
 export const staffSession = pgTable(
   'staff_session',
   {
@@ -47,7 +49,7 @@ export const staffSession = pgTable(
       .notNull()
       .references(() => staffMember.id),
     stage: text('stage').$type<'password' | 'signed_in'>().notNull(),
-    /** Browser and system in words; no address is kept. */
+    /** Browser and system in words; no address is stored. */
     device: text('device').notNull(),
     createdAt: instant('created_at').notNull(),
     lastUsedAt: instant('last_used_at').notNull(),
@@ -59,13 +61,13 @@ export const staffSession = pgTable(
   ],
 )
 
-/** What staff did. Rows are only ever added: a trigger refuses everything else. Personal data in it is masked. */
+/** What staff did. Append-only: a trigger refuses updates and deletes. Personal data is masked. */
 export const auditEntry = pgTable(
   'audit_entry',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: instant('at').notNull(),
-    /** Null: the system, or a command. */
+    /** Null: the system or a CLI command. */
     staffId: text('staff_id').references(() => staffMember.id),
     action: text('action').$type<AuditAction>().notNull(),
     subjectKind: text('subject_kind').$type<AuditSubject>().notNull(),
@@ -81,7 +83,7 @@ export const auditEntry = pgTable(
   ],
 )
 
-/** What staff wrote about a customer. Gone with the customer's data. */
+/** Staff's notes about a customer, deleted with the customer's data. */
 export const customerNote = pgTable(
   'customer_note',
   {

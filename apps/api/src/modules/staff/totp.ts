@@ -4,11 +4,11 @@ const periodSeconds = 30
 
 export const newTotpSecret = (): string => generateSecret()
 
-/** What the QR code says to an authenticator app. */
+/** The text of the QR code for an authenticator app. */
 export const otpauthUri = (issuer: string, account: string, secret: string): string =>
   generateURI({ issuer, label: account, secret })
 
-/** The code of an instant. */
+/** The code at a given time. */
 export const codeAt = (secret: string, at: Date): string =>
   generateSync({
     secret,
@@ -18,8 +18,8 @@ export const codeAt = (secret: string, at: Date): string =>
   })
 
 /**
- * The number of the half-minute that a code belongs to, if it is the code of now, the one before or the one after (clocks
- * differ) and later than the last one used; undefined otherwise (RFC 6238, 5.2).
+ * The time step of a code, if it is the current, previous or next one (clock skew) and later than the last
+ * one used; undefined otherwise (RFC 6238, 5.2).
  */
 export function stepOfCode(
   secret: string,

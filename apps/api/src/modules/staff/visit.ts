@@ -4,24 +4,24 @@ import { networkOf } from '../../platform/http/network-of.ts'
 import { deviceName, keepDevice, knownDeviceOf, type Trier } from '../accounts/index.ts'
 import { giveToken, takeToken, tokenHash, tokenOf } from './cookie.ts'
 
-/** Staff and customers may share an address; their allowances and known browsers don't. */
+/** Staff and customers may share an address, but not allowances and known browsers. */
 const asStaff = (email: string): string => `staff ${email}`
 
-/** A browser that signs in to the console: what it brought, and what it's given to keep. Use cases see no headers. */
+/** A browser that signs in to the console: what it sent, and what it is given. Use cases see no headers. */
 export type StaffVisit = {
-  /** Hash of the token it brought; undefined when it brought none. */
+  /** Hash of the token it sent, if any. */
   readonly tokenHash: string | undefined
   /** The browser in words. */
   readonly device: string
-  /** For the limits. A browser that this member has used before has an allowance of its own. */
+  /** For the limits. A browser that this member has used before has its own allowance. */
   trier(email: string): Trier
   keep(token: string): void
-  /** Knows this browser as one of the member's from now on. */
+  /** Remembers this browser for the member. */
   remember(email: string): void
   drop(): void
 }
 
-/** The visit of one call. */
+/** The visit of a call. */
 export function staffVisit(
   { config }: Pick<Context, 'config'>,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },

@@ -22,7 +22,7 @@ type Refused = Extract<
 
 const orNull = (text: string): string | null => (text === '' ? null : text)
 
-/** Takes a request for help of one kind, gives it a ticket, and tells the desk and whoever left an address (ENGAGE-03). */
+/** Takes a help request, gives it a ticket, and notifies the support desk and the sender (ENGAGE-03). */
 export async function askForHelp(
   context: Context,
   shopper: Shopper,

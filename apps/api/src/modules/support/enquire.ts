@@ -12,7 +12,10 @@ import { acknowledgement, ANSWER_WITHIN, deskNotice } from './mail.ts'
 import { onceId } from './once.ts'
 import { insertEnquiry, isSkuKnown, type EnquiryForm } from './store.ts'
 
-/** Takes an enquiry about a lead-only or restricted product, or one that was not found; gives it a ticket (ENGAGE-01). */
+/**
+ * Takes an enquiry about a product that is lead-only, restricted or not listed, and gives it a ticket
+ * (ENGAGE-01).
+ */
 export async function enquire(
   context: Context,
   guestId: string,

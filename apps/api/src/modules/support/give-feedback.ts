@@ -13,7 +13,10 @@ import { putFeedback, type FeedbackRow } from './store.ts'
 
 const empty = { rating: null, helpful: null, name: null, email: null }
 
-/** What a visitor thinks of the shop (ENGAGE-04); on the same day a later word replaces an earlier one. */
+/**
+ * Stores a visitor's feedback about the shop (ENGAGE-04); on the same day a later one replaces an earlier
+ * one.
+ */
 export async function giveSiteFeedback(
   context: Context,
   shopper: Shopper,
@@ -32,7 +35,7 @@ export async function giveSiteFeedback(
   return ok({ success: true, message: 'Thank you. We read every answer.' })
 }
 
-/** The same from somebody who wants an answer: it gets a number, and the desk is told once. */
+/** The same from a visitor who wants an answer: it gets a ticket, and the desk is notified once. */
 export async function giveUserFeedback(
   context: Context,
   shopper: Shopper,
@@ -64,7 +67,7 @@ export async function giveUserFeedback(
   })
 }
 
-/** Whether a page of text helped: one word of each visitor about each page. */
+/** Whether a page of text helped: one answer for each visitor and page. */
 export async function givePageFeedback(
   context: Context,
   shopper: Shopper,

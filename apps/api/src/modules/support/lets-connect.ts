@@ -13,7 +13,7 @@ import { ANSWER_WITHIN, callbackDeskNotice } from './mail.ts'
 import { onceId } from './once.ts'
 import { insertCallbackRequest, type CallbackRow } from './store.ts'
 
-/** Takes a number to be called back on (ENGAGE-06). Asked for again on the same day, it is the same call. */
+/** Takes a number to call back (ENGAGE-06). Repeated requests on a day are one call. */
 export async function letsConnect(
   context: Context,
   shopper: Shopper,

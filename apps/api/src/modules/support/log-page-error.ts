@@ -2,14 +2,17 @@ import type { Context } from '../../platform/context.ts'
 
 const longestPage = 300
 
-/** Addresses in a stack lose what stands behind their path: it may be what somebody searched for, or a link's key. */
+/** Strips the query and hash from URLs in a stack: they may hold search terms or a link's key. */
 const withoutQueries = (text: string): string => text.replace(/[?#][^\s:)]*/g, '')
 
-/** Anybody may send it, and it is read in a terminal: nothing stays that moves the cursor, turns the line around or breaks it. */
+/**
+ * Anybody may send it, and it is read in a terminal: strips escape sequences, bidirectional characters and
+ * line breaks.
+ */
 const readable = (text: string): string =>
   withoutQueries(text).replace(/[^\n\P{Cc}]|[\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, '')
 
-/** An error in a browser goes where the server's own go (UI-17). `page`: the address it happened on, as the browser says. */
+/** Logs a browser error with the server's own (UI-17). `page`: the URL as the browser reports it. */
 export function logPageError(
   { log }: Pick<Context, 'log'>,
   text: string,

@@ -4,20 +4,20 @@ import type { Message } from '../../platform/mail/mail.ts'
 import { plainMail } from '../../platform/mail/plain-mail.ts'
 import type { CallbackRow, EnquiryForm, FeedbackRow, HelpRow } from './store.ts'
 
-/** How soon a complaint is acknowledged at the latest (E-Commerce Rules 2020, rule 4(5)). */
+/** The deadline for acknowledging a complaint (E-Commerce Rules 2020, rule 4(5)). */
 export const ANSWER_WITHIN = '48 hours'
 
 const contactLine = (...parts: (string | null)[]): string =>
   parts.filter((part) => part !== null && part !== '').join(', ')
 
-/** To the buyer: we have it, and how long it takes. */
+/** To the buyer: confirms receipt and says how long it takes. */
 export const acknowledgement = (config: Config, ticket: string, form: EnquiryForm): Message =>
   plainMail(config, form.email, `We have your enquiry ${ticket}`, [
     `Dear ${form.name},`,
     `Thank you for your enquiry. Its number is ${ticket}. We call you within ${ANSWER_WITHIN} at ${form.phone}.`,
   ])
 
-/** To our desk: who asks for what. */
+/** To the support desk. */
 export const deskNotice = (
   config: Config,
   ticket: string,
@@ -39,7 +39,7 @@ const topicName = ({ topic, subTopic }: HelpRow): string => {
   return `${found?.name ?? topic}: ${found?.subTopics.find((one) => one.key === subTopic)?.name ?? subTopic}`
 }
 
-/** To whoever asked for help: the number to name when they ask again. */
+/** To the sender of a help request: the ticket to quote. */
 export const helpAcknowledgement = (config: Config, email: string, row: HelpRow): Message =>
   plainMail(config, email, `We have your request ${row.ticket}`, [
     `Dear ${row.name},`,

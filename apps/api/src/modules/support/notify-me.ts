@@ -7,7 +7,7 @@ import { newId } from '../../platform/ids.ts'
 import { skuUnknown } from './errors.ts'
 import { insertNotifyRequest, isSkuKnown } from './store.ts'
 
-/** Remembers who wants to hear when a product can be had at a pincode (ENGAGE-02). */
+/** Stores who wants to be notified when a product is available at a pincode (ENGAGE-02). */
 export async function notifyMe(
   context: Context,
   body: Body<'notifyMe'>,

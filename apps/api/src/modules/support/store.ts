@@ -17,10 +17,10 @@ export async function isSkuKnown(handle: Handle, sku: string): Promise<boolean> 
   return rows.length > 0
 }
 
-/** No row stood under the id before. */
+/** True for an insert, false for an update. */
 const isNew = sql<boolean>`xmax = 0`
 
-/** Stores an enquiry once: the same id again gives the ticket that the first one got. */
+/** Stores an enquiry; idempotent by id. Returns the first one's ticket. */
 export async function insertEnquiry(
   handle: Handle,
   row: {
@@ -40,7 +40,7 @@ export async function insertEnquiry(
   return stored ?? { ticket: row.ticket, isNew: false }
 }
 
-/** The same for a request for help. */
+/** The same for a help request. */
 export async function insertHelpRequest(
   handle: Handle,
   row: HelpRow,
@@ -53,7 +53,7 @@ export async function insertHelpRequest(
   return stored ?? { ticket: row.ticket, isNew: false }
 }
 
-/** The same for a number to be called. */
+/** The same for a callback request. */
 export async function insertCallbackRequest(
   handle: Handle,
   row: CallbackRow,
@@ -66,7 +66,7 @@ export async function insertCallbackRequest(
   return stored ?? { ticket: row.ticket, isNew: false }
 }
 
-/** Stores what somebody thinks; under the same id the last answer counts. True when it is the first. */
+/** Stores feedback; the last answer under an id counts. True when it is the first. */
 export async function putFeedback(handle: Handle, row: FeedbackRow): Promise<boolean> {
   const [stored] = await handle
     .insert(feedback)
@@ -79,7 +79,7 @@ export async function putFeedback(handle: Handle, row: FeedbackRow): Promise<boo
   return stored?.isNew === true
 }
 
-/** Stores who wants to be told; asking twice is asking once. */
+/** Stores a notification request; idempotent. */
 export async function insertNotifyRequest(
   handle: Handle,
   row: typeof notifyRequest.$inferInsert,
@@ -102,7 +102,7 @@ export type NotifyWish = {
   moq: number
 }
 
-/** Who waits for which article, oldest first; `after` goes on behind the last one read. */
+/** Notification requests, oldest first; `after` is the cursor. */
 export async function selectNotifyWishes(
   handle: Handle,
   after: string,
@@ -115,7 +115,7 @@ export async function selectNotifyWishes(
   return rows
 }
 
-/** Takes a wish off the list: true for the one caller that got it. */
+/** Removes a request from the list: true for exactly one caller. */
 export async function takeNotifyWish(handle: Handle, id: string): Promise<boolean> {
   const taken = await handle
     .delete(notifyRequest)

@@ -2,13 +2,13 @@ import type { HelpKind } from '@upchar/kernel/help-topics'
 import { boolean, index, jsonb, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/db/columns.ts'
 
-/** A buyer who wants to be called about a lead-only or restricted product (ENGAGE-01). */
+/** A buyer who wants a call about a lead-only or restricted product (ENGAGE-01). */
 export const leadEnquiry = pgTable(
   'lead_enquiry',
   {
     id: uuid('id').primaryKey(),
     ticket: text('ticket').notNull().unique(),
-    /** Null where the buyer looked for something that we don't list. */
+    /** Null if the buyer looked for something we don't list. */
     sku: text('sku'),
     form: jsonb('form')
       .$type<{ name: string; phone: string; email: string; pincode: string; comment: string }>()
@@ -19,7 +19,7 @@ export const leadEnquiry = pgTable(
   (t) => [index('lead_enquiry_sku').on(t.sku)],
 )
 
-/** Tell me when this can be had at my pincode (ENGAGE-02). */
+/** A request to be notified when a product is available at a pincode (ENGAGE-02). */
 export const notifyRequest = pgTable(
   'notify_request',
   {
@@ -52,7 +52,7 @@ export const helpRequest = pgTable(
   (t) => [index('help_request_created').on(t.createdAt)],
 )
 
-/** Somebody who wants to be called back (ENGAGE-06). */
+/** A callback request (ENGAGE-06). */
 export const callbackRequest = pgTable(
   'callback_request',
   {
@@ -67,7 +67,10 @@ export const callbackRequest = pgTable(
   (t) => [index('callback_request_created').on(t.createdAt)],
 )
 
-/** What visitors think (ENGAGE-04). `site`: without a name; `visitor`: wants an answer; `page`: whether a text helped, once a visitor and page. */
+/**
+ * Feedback of visitors (ENGAGE-04). `site`: anonymous; `visitor`: wants an answer; `page`: whether a text
+ * helped, once for each visitor and page.
+ */
 export const feedback = pgTable(
   'feedback',
   {

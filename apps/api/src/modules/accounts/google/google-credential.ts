@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { equalSecrets } from '../../../platform/ids.ts'
 
 const issuers = ['accounts.google.com', 'https://accounts.google.com']
-/** Clocks differ by so much at the most. */
+/** Tolerated clock skew. */
 const skewSeconds = 60
 
 const claims = z.object({
@@ -20,7 +20,7 @@ const claims = z.object({
   family_name: z.string().catch(''),
 })
 
-/** Who Google says that somebody is. */
+/** The person as Google identifies them. */
 export type GooglePerson = {
   sub: string
   email: string
@@ -33,8 +33,9 @@ export type GooglePerson = {
 type Expected = { clientId: string; nonce: string; at: Date }
 
 /**
- * Reads a One Tap credential: signed by one of Google's keys with RS256, for us, in time, and for the browser that has the
- * nonce. Undefined when any of it doesn't hold. Source: Google Identity, "Verify the Google ID token on your server side".
+ * Verifies a One Tap credential: signed with RS256 by one of Google's keys, for our client id, unexpired, and
+ * with this browser's nonce. Undefined when any check fails. Source: Google Identity, "Verify the Google ID
+ * token on your server side".
  */
 export async function readCredential(
   keys: JWTVerifyGetKey,
@@ -60,7 +61,7 @@ export async function readCredential(
       given_name: firstName,
       family_name: lastName,
     } = read.data
-    // Google itself runs the mailbox: whoever signs in there reads its mail.
+    // Google hosts this mailbox, so the Google account proves the address.
     const isGoogleHosted = emailVerified && (hd !== undefined || /@gmail\.com$/i.test(email))
     return { sub, email, emailVerified, isGoogleHosted, firstName, lastName }
   } catch (error) {

@@ -6,10 +6,10 @@ const keySet = z.object({
 })
 const standardSeconds = 600
 const patienceMs = 5000
-/** Between two looks for a key that wasn't there. */
+/** Minimum time between two fetches for an unknown key. */
 const askAgainMs = 60_000
 
-/** Google's keys can't be read: nobody is to blame but the line. */
+/** Google's keys can't be fetched: a network failure, not a bad credential. */
 export class KeysUnreachable extends Error {}
 
 type Kept = { find: JWTVerifyGetKey; until: number }
@@ -18,8 +18,9 @@ const maxAge = (header: string | null): number =>
   Number(/max-age=(\d{1,7})/.exec(header ?? '')?.[1] ?? standardSeconds)
 
 /**
- * The keys that Google signs with, kept as long as their answer says. A key that isn't among them is looked for once more,
- * because Google changes keys; not for each made-up name, which would let strangers make us call Google all day.
+ * Google's signing keys, cached as long as its response allows. An unknown key triggers one more fetch,
+ * because Google rotates keys, but at most once a minute, so that forged key ids can't make us call Google
+ * all day.
  */
 export function googleKeys(url: string, now: () => number): JWTVerifyGetKey {
   let kept: Promise<Kept> | undefined

@@ -3,7 +3,10 @@ import type { Transaction } from '../../../platform/db/database.ts'
 import { findByGoogle, updateCustomer, type SignInRow } from '../store/customers.ts'
 import type { Visit } from '../sign-in/visit.ts'
 
-/** Links the Google account that waits in this browser, once its owner has signed in to the account with the same address. */
+/**
+ * Links the pending Google account of this browser once its owner has signed in to the account with the same
+ * address.
+ */
 export async function linkGoogle(
   context: Pick<Context, 'clock'>,
   tx: Transaction,

@@ -30,7 +30,7 @@ import {
 import { accountOf, firstStep } from '../sign-in/submit-email.ts'
 import type { Visit } from '../sign-in/visit.ts'
 
-/** What One Tap needs on a page; nothing where it isn't set up. */
+/** What One Tap needs on a page; nothing when it isn't configured. */
 export function prepareOneTap(
   { config }: Pick<AccountsContext, 'config'>,
   visit: Visit,
@@ -42,15 +42,15 @@ export function prepareOneTap(
 type Found = { row: SignInRow; isNew: boolean }
 type Refused = ErrorOf<typeof accountClosed | typeof googleProofNeeded>
 
-/** Names go into mail and labels: what our own forms wouldn't take, Google's don't bring in either. */
+/** Names go into mails and labels, so Google's must pass the same checks as our own forms. */
 const nameOf = (text: string): string => {
   const checked = checkText(text.slice(0, 60))
   return checked.ok && !/[<>\n\r\t]/.test(checked.value) ? checked.value : ''
 }
 
 /**
- * The account of a Google person: by Google's id. Else the one with the same address, linked at once where Google runs that
- * mailbox, else after a sign-in to it; else a new one.
+ * Finds the account by Google's id, then by address, otherwise creates one. An account found by address is
+ * linked at once if Google hosts the mailbox, otherwise after signing in to it.
  */
 async function accountFor(
   context: AccountsContext,
@@ -105,7 +105,7 @@ export async function signInWithGoogle(
     return googleUnreachable()
   }
   const email = checkEmail(person?.email ?? '')
-  // An address that Google hasn't checked may be anybody's.
+  // An address that Google hasn't verified may be anybody's.
   if (person === undefined || !email.ok || !person.emailVerified) return googleRefused()
   const known = { ...person, email: email.value }
   const done = await inTransaction(context.db, async (tx) => {

@@ -17,7 +17,7 @@ type Refused =
   | ErrorOf<typeof sessionEnded>
   | Extract<Awaited<ReturnType<typeof confirmIdentity>>, { ok: false }>['error']
 
-/** Whether the owner wants the account closed: by the present password or a code (AUTH-12). */
+/** Confirms by password or code that the owner wants to close the account (AUTH-12). */
 export async function confirmClosing(
   context: Context,
   visit: Visit,
@@ -35,8 +35,8 @@ export async function confirmClosing(
 }
 
 /**
- * Closes the account for good (AUTH-12): personal data goes, every session ends, the owner is told. False when it is closed
- * already. Refused to a session that was ended while it was proven who this is.
+ * Closes the account for good (AUTH-12): deletes personal data, ends every session, notifies the owner. False
+ * when it is already closed. Refused when the session ended during confirmation.
  */
 export async function closeAccount(
   context: Context,

@@ -1,5 +1,5 @@
 import { hmac } from '../../../platform/ids.ts'
 
-/** By this a closed account's address is known again when it comes back; the address itself can't be read from it. */
+/** Recognises a closed account's address when it returns; the address can't be recovered from it. */
 export const closedHash = (secret: string, email: string): string =>
   hmac(secret, `closed account ${email}`)

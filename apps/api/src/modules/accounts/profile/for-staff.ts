@@ -22,19 +22,19 @@ const view = (row: ListedCustomer): Listed => ({
   is_closed: row.deactivatedAt !== null,
 })
 
-/** Customers for staff: found by words, filtered, sorted, a page at a time. */
+/** Customers for staff: searched, filtered, sorted and paged. */
 export async function listCustomersForStaff(
   handle: Handle,
   { q, ...query }: Query<'staffListCustomers'>,
 ): Promise<Omit<Answer<'staffListCustomers'>, 'success'>> {
   const words = wordsOf(q)
-  // Nothing but punctuation finds nobody, instead of everybody.
+  // A query of punctuation only finds nobody, not everybody.
   if (q !== '' && words.length === 0) return { customers: [], ...counted(0) }
   const { rows, count } = await selectCustomers(handle, { ...query, words })
   return { customers: rows.map(view), ...counted(count) }
 }
 
-/** A customer for staff, with the sessions that go on; closed accounts too. Undefined: there is none. */
+/** A customer for staff with live sessions; closed accounts too. Undefined: no such customer. */
 export async function showCustomerForStaff(
   handle: Handle,
   id: string,
@@ -61,11 +61,11 @@ export async function showCustomerForStaff(
   }
 }
 
-/** Whether there is such a customer, open or closed. */
+/** Whether the customer exists, open or closed. */
 export const isCustomer = async (handle: Handle, id: string): Promise<boolean> =>
   (await selectAnyCustomer(handle, id)) !== undefined
 
-/** Ends one session of a customer, or all; gives how many it were. */
+/** Ends one session of a customer, or all; returns how many. */
 export const endSessionsForStaff = (
   tx: Transaction,
   customerId: string,

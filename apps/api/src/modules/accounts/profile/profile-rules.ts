@@ -11,7 +11,7 @@ type Form = Body<'updateUser'>
 
 function phoneOf(text: string): Result<string | null, string> {
   if (text.trim() === '') return ok(null)
-  // Deliveries and KYC calls reach a person by mobile; hospitals' landlines pass by VALID-01.
+  // Deliveries and KYC calls need a mobile, though VALID-01 accepts hospitals' landlines.
   const checked = checkPhone(text)
   return checked.ok ? ok(toE164(checked.value)) : err(checked.error.message)
 }
@@ -22,7 +22,10 @@ function gstinOf(text: string): Result<string | null, string> {
   return checked.ok ? ok(checked.value.gstin) : err(checked.error.message)
 }
 
-/** What a profile form changes, or what is wrong with it, field by field (ID-01, VALID-01, VALID-03). What it doesn't name stays. */
+/**
+ * The changes of a profile form, or its problems field by field (ID-01, VALID-01, VALID-03). Fields not named
+ * stay.
+ */
 export function profileChange(form: Form): Result<ProfileChange, Problem[]> {
   const problems: Problem[] = []
   const change: ProfileChange = {}

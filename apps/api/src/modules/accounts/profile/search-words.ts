@@ -1,7 +1,9 @@
-/** A word that a customer is found by; `whole`: nothing may follow it. Letters and digits only. */
+/** A search word of letters and digits. `whole`: matches a complete word, not a prefix. */
 export type SearchWord = { text: string; whole: boolean }
 
-/** `+91 98765-43210`, `098765 43210`: as it's kept, without country code and spaces. Undefined for what is no number. */
+/**
+ * `+91 98765-43210`, `098765 43210`: as stored, without country code and spaces. Undefined for other text.
+ */
 function numberIn(text: string): string | undefined {
   const digits = text.replace(/[\s()+-]/g, '')
   if (!/^\d{4,}$/.test(digits)) return undefined
@@ -10,8 +12,9 @@ function numberIn(text: string): string | undefined {
 }
 
 /**
- * What a search for customers asks for. A phone number is one word, an email address is its parts, of which only the last
- * may go on: `ravi@gmail.com` is not ravindra. Other words are beginnings, as one types while looking.
+ * The words of a customer search. A phone number is one word, an email address its parts, of which only the
+ * last is a prefix: `ravi@gmail.com` doesn't find ravindra. Other words are prefixes, because people search
+ * while typing.
  */
 export function wordsOf(text: string): SearchWord[] {
   const number = numberIn(text)

@@ -17,10 +17,10 @@ export type ProfileInvalid = Refusal & {
   code: 'profile_invalid'
   fields: { field: string; message: string }[]
 }
-/** Another module's say in a change: KYC holds what it has verified. */
+/** Lets another module veto a change: KYC fixes what it has verified. */
 export type MayChange<R> = (before: CustomerRow, change: ProfileChange) => Result<void, R>
 
-/** Changes the profile under a lock. `isNewUser`: this is the change that completed it. */
+/** Updates the profile under a lock. `isNewUser`: this update completed it. */
 export async function updateProfile<R>(
   context: Context,
   tx: Transaction,

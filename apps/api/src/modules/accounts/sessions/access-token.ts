@@ -2,7 +2,7 @@ import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose'
 import type { SignedIn } from '../../../platform/identity/identity.ts'
 import { hmac } from '../../../platform/ids.ts'
 
-/** Short: what it opens is looked up on each call anyway, and a copied one is of little use. */
+/** Short-lived: each call checks the session anyway, and a stolen token is of little use. */
 export const accessSeconds = 900
 
 const issuer = 'upchar'
@@ -10,7 +10,7 @@ const audience = 'customer'
 const keyOf = (secret: string): Uint8Array =>
   new TextEncoder().encode(hmac(secret, 'key of access tokens'))
 
-/** A signed token that names customer and session for a quarter of an hour. */
+/** A signed token with customer and session, valid for 15 minutes. */
 export const makeAccessToken = (
   secret: string,
   { customerId, sessionId }: SignedIn,
@@ -32,7 +32,7 @@ const read = ({ sub, sid }: JWTPayload, expired: boolean): AccessToken | undefin
     ? { customerId: sub, sessionId: sid, expired }
     : undefined
 
-/** What a token says, past its time or not; undefined when we didn't make it. */
+/** The claims of a token, expired or not; undefined when we didn't sign it. */
 export async function readAccessToken(
   secret: string,
   token: string,
@@ -51,7 +51,7 @@ export async function readAccessToken(
       false,
     )
   } catch (error) {
-    // The signature was right, or it would have failed before its time was looked at.
+    // jose verifies the signature before the expiry, so these claims are ours.
     if (error instanceof errors.JWTExpired) return read(error.payload, true)
     if (error instanceof errors.JOSEError) return undefined
     throw error

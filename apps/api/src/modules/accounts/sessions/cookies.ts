@@ -1,17 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { guestCookie } from '../../../platform/http/guest.ts'
 
-/** The cookies of a buyer (DATA-15). Only the flag can be read by scripts: it says that somebody is signed in, not who. */
+/**
+ * The cookies of a buyer (DATA-15). Scripts can read only the flag, which says that somebody is signed in,
+ * not who.
+ */
 const accessCookie = 'upchar_access'
 export const refreshCookie = 'upchar_refresh'
 export const emailCookie = 'upchar_email'
 const flagCookie = 'upchar_signed_in'
-/** Tells a browser that has signed in before from strangers, for the limits; opens nothing. */
+/** Identifies a browser that has signed in before, for the limits; grants no access. */
 export const deviceCookie = 'upchar_device'
 /** Binds One Tap to this browser. */
 export const nonceCookie = 'upchar_nonce'
 
-/** The refresh token and what else only signing in needs travel to these paths alone. */
+/** The refresh token and the other sign-in cookies are sent to these paths only. */
 const authenticationPath = '/api/authentication'
 
 const paths: Readonly<Record<string, string>> = {
@@ -41,8 +44,8 @@ export function setCookie(
 }
 
 /**
- * The access token's cookie lives as long as the session, not as long as the token: an expired one that is shown gets
- * renewed, a missing one would make a guest of the buyer without a word.
+ * The cookie outlives its access token and lasts as long as the session: an expired token is renewed, a
+ * missing one would silently turn the buyer into a guest.
  */
 export function setSessionCookies(
   reply: FastifyReply,
@@ -58,19 +61,19 @@ const clear = (reply: FastifyReply, name: string): void => {
   void reply.clearCookie(name, { path: pathOf(name) })
 }
 
-/** Takes away what says who is signed in (AUTH-02). */
+/** Clears the cookies of the signed-in buyer (AUTH-02). */
 export function clearSession(reply: FastifyReply): void {
   for (const name of [accessCookie, refreshCookie, emailCookie, flagCookie]) clear(reply, name)
 }
 
 export const clearNonce = (reply: FastifyReply): void => clear(reply, nonceCookie)
 
-/** The guest id goes with the logout (AUTH-04): who comes next on this browser is another visitor. */
+/** Logging out clears the guest id too (AUTH-04): the next person at this browser is another visitor. */
 export function clearGuest(reply: FastifyReply): void {
   clear(reply, guestCookie)
 }
 
-/** The token of the call: as a bearer, or in its cookie. */
+/** The token of a call: bearer header or cookie. */
 export function tokenOf(
   request: FastifyRequest,
 ): { token: string; fromCookie: boolean } | undefined {

@@ -19,7 +19,7 @@ const systems: readonly [RegExp, string][] = [
 const find = (list: readonly [RegExp, string][], text: string): string | undefined =>
   list.find(([pattern]) => pattern.test(text))?.[1]
 
-/** A browser as its owner would call it: `Chrome on Android`. Only these words are kept, not what was sent. */
+/** A browser in its owner's words: `Chrome on Android`. The user agent itself is not stored. */
 export function deviceName(userAgent: string | undefined): string {
   const browser = find(browsers, userAgent ?? '')
   const system = find(systems, userAgent ?? '')

@@ -4,7 +4,10 @@ import { readAccessToken } from './access-token.ts'
 import { clearSession, tokenOf } from './cookies.ts'
 import { holdSession, isSessionLive } from '../store/sessions.ts'
 
-/** Who the buyer is. The session is looked at on each call, so ending one works at once; so does closing the account. */
+/**
+ * Identifies the buyer. Each call looks the session up, so ending it or closing the account takes effect at
+ * once.
+ */
 export function customerIdentity({
   config,
   db,
@@ -26,7 +29,7 @@ export function customerIdentity({
   }
 }
 
-/** Whether the session that a call was let in with still goes on when its change is written. Closing the account ends it too. */
+/** Whether the caller's session is still live when the change is written. Closing the account ends it too. */
 export const customerHoldsOn =
   ({ clock }: Pick<Context, 'clock'>): IdentityPort['holdsOn'] =>
   (tx, who) =>

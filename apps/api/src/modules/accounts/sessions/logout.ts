@@ -4,7 +4,7 @@ import { clearGuest, clearSession } from './cookies.ts'
 import { shownSession } from './shown-session.ts'
 import { endSessionsOf } from '../store/sessions.ts'
 
-/** Ends the session and takes its cookies and the guest id away (AUTH-04). Who has none is signed out already. */
+/** Ends the session and clears its cookies and the guest id (AUTH-04). Idempotent. */
 export async function logout(
   context: Context,
   request: FastifyRequest,

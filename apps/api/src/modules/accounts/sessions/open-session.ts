@@ -9,14 +9,17 @@ import { noteSignIn } from '../store/customers.ts'
 import { endSessionsOf, insertSession, type SessionRow } from '../store/sessions.ts'
 import type { Visit } from '../sign-in/visit.ts'
 
-/** What other modules do when a guest becomes a customer, in the same transaction; the text tells the buyer of it. */
+/**
+ * Lets other modules act when a guest becomes a customer, in the same transaction; the text is shown to the
+ * buyer.
+ */
 export type OnSignIn = (
   tx: Transaction,
   who: { guestId: string; renewedGuestId: string; customerId: string },
   at: Date,
 ) => Promise<string>
 
-/** What signing in needs besides the shop's context. */
+/** The shop's context and what sign-in adds to it. */
 export type AccountsContext = Context & { onSignIn: OnSignIn }
 
 type Who = {
@@ -34,7 +37,7 @@ export type OpenedSession = {
   who: Who
 }
 
-/** Makes the session, in the transaction of whatever lets the buyer in. */
+/** Creates the session, in the transaction that authenticates the buyer. */
 export async function openSession(
   context: AccountsContext,
   tx: Transaction,
@@ -60,7 +63,8 @@ export async function openSession(
   if (previous !== undefined) await endSessionsOf(tx, { id: previous }, 'replaced', at)
   const isFirst = await noteSignIn(tx, who.customerId, at)
   await insertSession(tx, row)
-  // Whoever knew the guest's id before, or planted it, knows nothing of the buyer (session fixation).
+  // A new guest id: whoever knew or planted the old one must not follow the buyer (session
+  // fixation).
   const guestId = newGuestId(context.config.secret)
   const message = await context.onSignIn(
     tx,
@@ -70,7 +74,7 @@ export async function openSession(
   return { row, isFirst, message, guestId, who }
 }
 
-/** Gives the browser its session, after the transaction: the answer of every sign-in. */
+/** Sends the browser its session after the transaction: the answer of every sign-in. */
 export async function answerSignIn(
   context: AccountsContext,
   visit: Visit,

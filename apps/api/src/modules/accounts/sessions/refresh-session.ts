@@ -11,12 +11,12 @@ import {
   type SessionRow,
 } from '../store/sessions.ts'
 
-/** Two tabs may come with the same token at the same moment: the second gets what the first got. */
+/** Two tabs may send the same token at once: the second gets the same answer. */
 const twinMs = 30_000
 
 /**
- * The session of a refresh token, moved on to its next one. A token of ours that was used before shows that somebody else
- * holds a copy: nobody knows who, so the session ends for both.
+ * Rotates a refresh token. Reuse of an old one shows that it was copied; because the thief can't be told from
+ * the owner, the session ends for both.
  */
 async function moveOn(context: Context, token: string): Promise<SessionRow | undefined> {
   const claimed = readRefreshToken(token)
@@ -44,7 +44,10 @@ async function moveOn(context: Context, token: string): Promise<SessionRow | und
   return undefined
 }
 
-/** Renews a browser's session by its refresh cookie; the seconds that the new access token lives. What is no good any more is taken away. */
+/**
+ * Renews a browser's session by its refresh cookie and returns the lifetime of the new access token in
+ * seconds. Clears an invalid cookie.
+ */
 export async function refreshSession(
   context: Context,
   request: FastifyRequest,

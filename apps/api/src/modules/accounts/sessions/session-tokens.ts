@@ -5,16 +5,16 @@ import { refreshTokenOf } from './refresh-token.ts'
 import type { SessionRow } from '../store/sessions.ts'
 
 const dayMs = 86_400_000
-/** A session that nobody uses ends after this. */
+/** An unused session ends after this. */
 const idleDays = 30
-/** And one in daily use after this: a shared computer is asked again some time. */
+/** Even a session in daily use ends after this: a shared computer asks again. */
 const longestDays = 180
 
-/** Until when a session goes on that is used now. */
+/** The end of a session that is used now. */
 export const sessionEnd = (createdAt: Date, at: Date): Date =>
   new Date(Math.min(at.getTime() + idleDays * dayMs, createdAt.getTime() + longestDays * dayMs))
 
-/** The pair of tokens of a session as it is now. */
+/** The token pair of a session. */
 export async function tokensFor(
   config: Context['config'],
   session: Pick<SessionRow, 'id' | 'customerId' | 'seed' | 'generation' | 'expiresAt'>,

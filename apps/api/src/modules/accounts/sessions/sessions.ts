@@ -6,7 +6,7 @@ import type { SignedIn } from '../../../platform/identity/identity.ts'
 import { sessionUnknown } from '../errors.ts'
 import { endSessionsOf, selectSessions } from '../store/sessions.ts'
 
-/** Where the buyer is signed in. */
+/** The buyer's live sessions. */
 export async function listSessions(
   context: Context,
   who: SignedIn,
@@ -25,7 +25,7 @@ export async function listSessions(
   })
 }
 
-/** Ends one of the buyer's sessions, or all but this one; theirs alone, whatever id is given. */
+/** Ends one of the buyer's sessions, or all but this one; never another buyer's. */
 export async function endSessions(
   context: Context,
   who: SignedIn,

@@ -5,7 +5,7 @@ import { refreshCookie, tokenOf } from './cookies.ts'
 import { isOurs, readRefreshToken } from './refresh-token.ts'
 import { findLiveSession } from '../store/sessions.ts'
 
-/** The session that a request shows by either token; an expired access token names it too. */
+/** The session of a request by either token, even by an expired access token. */
 export async function shownSession(
   { config, db, clock }: Pick<Context, 'config' | 'db' | 'clock'>,
   request: FastifyRequest,

@@ -8,12 +8,14 @@ import { codeLimits, codeTries, type Trier } from '../limits.ts'
 import { hashCode } from './send-code.ts'
 import { takeTry, useCode, type CodePurpose } from '../store/codes.ts'
 
-/** A code that was right; `use` takes it up in the transaction of what it opens, and is true for one caller only. */
+/**
+ * A correct code. `use` consumes it in the transaction that it authorises, and is true for one caller only.
+ */
 export type RightCode = { use(tx: Transaction): Promise<boolean> }
 
 /**
- * Compares a code (AUTH-05). Digits are taken as people paste them. Five wrong tries burn it; a try is counted before it's
- * compared, so that guesses at the same moment don't share one.
+ * Checks a code (AUTH-05), tolerating pasted spaces. Five wrong attempts void it; an attempt is counted
+ * before the comparison, so that concurrent guesses can't share one.
  */
 export async function checkCode(
   context: Context,

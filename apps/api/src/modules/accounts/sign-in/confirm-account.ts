@@ -13,8 +13,8 @@ import { lockByEmail, insertCustomer } from '../store/customers.ts'
 import type { Visit } from './visit.ts'
 
 /**
- * Opens the account whose address was proven in this browser, with a password or without. Where another tab was quicker,
- * the account that is there is signed in to and keeps the password it has.
+ * Creates the account whose address was proven in this browser, with or without a password. If another tab
+ * was faster, signs in to its account and leaves its password.
  */
 export async function confirmAccount(
   context: AccountsContext,
@@ -25,7 +25,7 @@ export async function confirmAccount(
   if (login?.proof === undefined) return proofMissing()
   const proof = sha256(login.proof)
   const at = context.clock.now()
-  // Before the work of hashing: it's not to be had for a proof that was used.
+  // Checked before hashing, so that a used proof can't make us work.
   if (!(await isProofGood(context.db, proof, at))) return proofMissing()
   if (password !== undefined) {
     const strong = checkPassword(password, { email: login.email, brand: context.config.BRAND_NAME })

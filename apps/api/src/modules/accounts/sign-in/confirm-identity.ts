@@ -21,8 +21,8 @@ type Refused = ErrorOf<
 >
 
 /**
- * Whether the one who is signed in is the owner and not somebody at an open screen: by the present password, or by a code
- * that went to the account's address. For changes that can't be taken back.
+ * Confirms that the caller is the owner, not somebody at an unlocked screen: by password, or by a code mailed
+ * to the account. For irreversible changes.
  */
 export async function confirmIdentity(
   context: Context,

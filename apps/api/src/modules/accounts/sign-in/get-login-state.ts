@@ -7,7 +7,7 @@ import { openSteps } from './login-state.ts'
 import { isProofGood } from '../store/codes.ts'
 import type { Visit } from './visit.ts'
 
-/** Where the browser stands in signing in. A proof that was used or is too old leads back to the code (AUTH-01). */
+/** The browser's progress in signing in. A used or expired proof returns to the code step (AUTH-01). */
 export async function getLoginState(
   context: Context,
   { login }: Visit,

@@ -5,7 +5,7 @@ import { deviceCookie, setCookie } from '../sessions/cookies.ts'
 
 type Source = Pick<Config, 'secret' | 'production'>
 
-/** A browser remembers so many accounts: a clinic's one computer serves a few people. */
+/** Accounts that a browser remembers: a clinic's computer serves a few people. */
 const mostAccounts = 5
 const keptSeconds = 365 * 86_400
 const shape = /^[\w-]{16,40}(\.[\w-]{22}){1,5}$/
@@ -17,7 +17,7 @@ const partsOf = (request: FastifyRequest): string[] | undefined => {
   return cookie !== undefined && shape.test(cookie) ? cookie.split('.') : undefined
 }
 
-/** The browser's id, if it has signed in to this account before. For the limits: it opens nothing. */
+/** The browser's id, if it has signed in to this account before. For the limits only; grants no access. */
 export function knownDeviceOf(
   { secret }: Source,
   request: FastifyRequest,
@@ -28,7 +28,7 @@ export function knownDeviceOf(
   return marks.some((other) => equalSecrets(other, mark)) ? id : undefined
 }
 
-/** Knows the browser as one of the account's from now on; the account that is longest away from it is forgotten. */
+/** Remembers the browser for this account and forgets the one used longest ago. */
 export function keepDevice(
   { secret, production }: Source,
   request: FastifyRequest,

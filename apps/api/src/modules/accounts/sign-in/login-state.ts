@@ -3,32 +3,35 @@ import { LOGIN_MOVES, LOGIN_STEPS, type LoginStep } from '@upchar/kernel/login-s
 import { equalSecrets, hmac } from '../../../platform/ids.ts'
 import { transitions } from '../../../platform/transitions.ts'
 
-/** AUTH-01, checked when the process starts: a step that is named and not there, or can't be reached, ends the start. */
+/** AUTH-01, checked at boot: an undefined or unreachable step fails the start. */
 export const loginFlow = transitions('login', { start: 'new-init', moves: LOGIN_MOVES })
 
 const shape = z.object({
   email: z.string(),
   step: z.literal(LOGIN_STEPS.map((entry) => entry.step)),
-  /** What the address is to us: nobody's yet, or an account's that has a password or not. */
+  /** The address: unknown, or of an account with or without a password. */
   account: z.enum(['new', 'password', 'code']),
-  /** Key of an email proof: the right code was given in this browser. */
+  /** Key of an email proof: this browser entered the correct code. */
   proof: z.string().optional(),
-  /** Google's id of a person whose account waits for a password or code before the two are linked. */
+  /** Google's id of a person who must sign in by password or code before the accounts are linked. */
   google: z.string().optional(),
 })
 
-/** Where a browser stands in signing in (DATA-15, the email cookie). It helps over a reload; what it may is looked up. */
+/**
+ * A browser's progress in signing in (DATA-15, the email cookie). It survives a reload; permissions are
+ * always looked up.
+ */
 export type LoginState = z.output<typeof shape>
 
 const macOf = (secret: string, text: string): string => hmac(secret, `login state ${text}`)
 
-/** The state as its cookie holds it, signed. */
+/** The state, signed for its cookie. */
 export function writeLoginState(secret: string, state: LoginState): string {
   const text = Buffer.from(JSON.stringify(state)).toString('base64url')
   return `${text}.${macOf(secret, text)}`
 }
 
-/** A cookie's state; undefined for what we didn't write. */
+/** A cookie's state; undefined if we didn't sign it. */
 export function readLoginState(secret: string, cookie: string | undefined): LoginState | undefined {
   const [text = '', mac = ''] = (cookie ?? '').split('.')
   if (text === '' || !equalSecrets(mac, macOf(secret, text))) return undefined
@@ -36,7 +39,10 @@ export function readLoginState(secret: string, cookie: string | undefined): Logi
   return parsed.success ? parsed.data : undefined
 }
 
-/** Steps that a browser in this state may show, `proven` when its proof still holds. Where a session is needed, the session decides. */
+/**
+ * Steps that a browser in this state may show; `proven`: its proof is still valid. Steps that need a session
+ * are decided by the session.
+ */
 export function openSteps(state: LoginState | undefined, proven: boolean): LoginStep[] {
   if (state === undefined) return [0]
   const known: readonly LoginStep[] =

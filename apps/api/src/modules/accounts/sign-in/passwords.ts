@@ -11,7 +11,10 @@ export const passwordChanged = 'Password Changed Successfully'
 
 type Change = { customerId: string; email: string; passwordHash: string; keepSession?: string }
 
-/** Sets a password. Whoever knew the old one, or waits with a code, is out: other sessions and all codes end; the owner is told. */
+/**
+ * Sets a password and locks out whoever knew the old one: other sessions and all codes end, and the owner is
+ * notified.
+ */
 export async function changePassword(
   context: Pick<AccountsContext, 'config' | 'clock'>,
   tx: Transaction,

@@ -12,7 +12,7 @@ import { isProofGood, takeProof } from '../store/codes.ts'
 import { lockByEmail } from '../store/customers.ts'
 import type { Visit } from './visit.ts'
 
-/** A new password after the right code (AUTH-06): every session ends, and this browser is signed in. */
+/** Sets a new password after a correct code (AUTH-06): ends every session and signs this browser in. */
 export async function resetPassword(
   context: AccountsContext,
   visit: Visit,

@@ -18,14 +18,14 @@ export const hashCode = (
   digits: string,
 ): string => hmac(secret, `code ${code.purpose} ${code.device} ${code.destination} ${digits}`)
 
-/** Six digits that nobody can foresee. */
+/** Six unpredictable digits. */
 const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 
 type Sent = { success: true; message: string; resend_after: number; expires_in: number }
 
 /**
- * Mails a new code (AUTH-05). `write` makes the mail; it's called for addresses without an account too, so that neither the
- * answer nor its time tells of one. Code and mail are stored together: a code that can't reach anybody doesn't exist.
+ * Mails a new code (AUTH-05). `write` builds the mail and runs for unknown addresses too, so that neither
+ * answer nor timing reveals an account. Code and mail are stored in one transaction.
  */
 export async function sendCode(
   context: Context,

@@ -10,7 +10,10 @@ import { sendCode } from './send-code.ts'
 import { findByEmail, findCustomer } from '../store/customers.ts'
 import type { Visit } from './visit.ts'
 
-/** Mails a code for signing in, for a new account, or for a new password. Who has no account is told by mail, not here. */
+/**
+ * Mails a code for signing in, for a new account, or for a new password. A missing account is revealed by
+ * mail only, never here.
+ */
 export async function sendOtp(
   context: Context,
   visit: Visit,
@@ -32,7 +35,7 @@ export async function sendOtp(
         ),
   )
   if (!sent.ok) return sent
-  // What submit-email has told this browser is kept; who comes without it learns nothing here.
+  // Only a browser that came through submit-email knows whether the account exists.
   const known =
     visit.login?.email === email.value
       ? visit.login
@@ -42,7 +45,7 @@ export async function sendOtp(
   return ok({ ...sent.value, step })
 }
 
-/** Mails the signed-in buyer a code, to the account's own address. */
+/** Mails the signed-in buyer a code at the account's address. */
 export async function sendConfirmOtp(
   context: Context,
   visit: Visit,

@@ -13,7 +13,7 @@ import { findCustomer, lockCustomer } from '../store/customers.ts'
 import { isSessionLive } from '../store/sessions.ts'
 import type { Visit } from './visit.ts'
 
-/** A new password for the signed-in buyer (AUTH-06); all other devices are signed out. */
+/** Sets a new password for the signed-in buyer (AUTH-06) and signs all other devices out. */
 export async function setPassword(
   context: Context,
   visit: Visit,
@@ -23,14 +23,14 @@ export async function setPassword(
   const account = await findCustomer(context.db, who.customerId)
   if (account?.email == null) return sessionEnded()
   const { email, passwordHash: present } = account
-  // First what costs the buyer nothing to mend: a code would be used up.
+  // Before the confirmation, which would use a code up.
   const strong = checkPassword(body.password, { email, brand: context.config.BRAND_NAME })
   if (!strong.ok) return passwordWeak(strong.error.message)
   const confirmed = await confirmIdentity(context, visit, { email, passwordHash: present }, body)
   if (!confirmed.ok) return confirmed
   const passwordHash = await hashPassword(body.password)
   return inTransaction(context.db, async (tx) => {
-    // While it was proven who this is, the owner may have put this very session out.
+    // The owner may have ended this very session during confirmation.
     if (
       (await lockCustomer(tx, who.customerId)) === undefined ||
       !(await isSessionLive(tx, who, context.clock.now()))

@@ -12,7 +12,9 @@ import { answerSignIn, openSession, type AccountsContext } from '../sessions/ope
 import { findByEmail, lockByEmail } from '../store/customers.ts'
 import type { Visit } from './visit.ts'
 
-/** Signs in by password. An unknown address takes as long and reads the same as a wrong password. */
+/**
+ * Signs in by password. An unknown address takes the same time and gets the same answer as a wrong password.
+ */
 export async function signIn(
   context: AccountsContext,
   visit: Visit,
@@ -29,7 +31,7 @@ export async function signIn(
   if (row === undefined || !fits) return credentialsWrong()
   await giveBackTo(context, limits)
   const opened = await inTransaction(context.db, async (tx) => {
-    // While the password was compared, the owner may have changed it or closed the account.
+    // The owner may have changed the password or closed the account during the comparison.
     const now = await lockByEmail(tx, email.value)
     if (now?.id !== row.id || now.passwordHash !== row.passwordHash) return credentialsWrong()
     await linkGoogle(context, tx, visit, now)

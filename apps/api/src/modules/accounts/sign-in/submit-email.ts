@@ -10,7 +10,7 @@ import type { LoginState } from './login-state.ts'
 import { findByEmail, type SignInRow } from '../store/customers.ts'
 import type { Visit } from './visit.ts'
 
-/** What an address is to us, and the step that follows (AUTH-01). A closed account looks like none. */
+/** The kind of account behind an address, and the next step (AUTH-01). A closed account looks like none. */
 export const accountOf = (row: SignInRow | undefined): LoginState['account'] =>
   row === undefined ? 'new' : row.passwordHash === null ? 'code' : 'password'
 export const firstStep = { new: 3, password: 1, code: 2 } as const satisfies Record<
@@ -18,7 +18,10 @@ export const firstStep = { new: 3, password: 1, code: 2 } as const satisfies Rec
   number
 >
 
-/** Takes an email address and says how it goes on. It tells who has an account, so it's limited by the network it comes from. */
+/**
+ * Takes an email address and returns the next step. That reveals whether an account exists, so it is limited
+ * by network.
+ */
 export async function submitEmail(
   context: Context,
   visit: Visit,
@@ -30,7 +33,7 @@ export async function submitEmail(
   if (!allowed.ok) return tooMany(allowed.error)
   const account = accountOf(await findByEmail(context.db, email.value))
   const step = firstStep[account]
-  // Google's link waits for a sign-in to this very address, so it stays.
+  // A pending Google link belongs to a sign-in with this address, so it stays.
   const google = visit.login?.email === email.value ? visit.login.google : undefined
   visit.keepLogin({ email: email.value, step, account, ...(google !== undefined && { google }) })
   return ok({

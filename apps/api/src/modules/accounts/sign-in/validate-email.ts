@@ -14,7 +14,10 @@ import { insertProof, type ProofPurpose } from '../store/codes.ts'
 import { lockByEmail, isClosed } from '../store/customers.ts'
 import type { Visit } from './visit.ts'
 
-/** A right code signs an existing account in; for a new one, and for a new password, it opens the next step (AUTH-01). */
+/**
+ * A correct code signs in to an existing account; for a new account or password it opens the next step
+ * (AUTH-01).
+ */
 export async function validateEmail(
   context: AccountsContext,
   visit: Visit,
@@ -29,7 +32,7 @@ export async function validateEmail(
     if (!(await code.value.use(tx))) return otpOver()
     const row = await lockByEmail(tx, email)
     if (body.purpose === 'reset_password') {
-      // The code went to nobody who has no account: a right one is a guess, and opens nothing.
+      // No code was mailed without an account: a correct one is a guess, and worthless.
       return row === undefined ? otpOver() : ok(await prove(context, tx, email, 'reset_password'))
     }
     if (row === undefined) {
@@ -56,7 +59,7 @@ export async function validateEmail(
 
 type Proven = { key: string; purpose: ProofPurpose }
 
-/** Notes that the address is the browser's own for a quarter of an hour. */
+/** Records for 15 minutes that this browser's user owns the address. */
 async function prove(
   context: AccountsContext,
   tx: Transaction,
@@ -73,7 +76,7 @@ async function prove(
   return { key, purpose }
 }
 
-/** To the step that the proof opens; only this browser has its key. */
+/** Continues to the step that the proof opens; only this browser has its key. */
 function goOn(visit: Visit, email: string, { key, purpose }: Proven) {
   const isNew = purpose === 'sign_up'
   const step = isNew ? 4 : 7

@@ -21,29 +21,29 @@ import { shownSession } from '../sessions/shown-session.ts'
 
 const hourSeconds = 3600
 
-/** A browser that signs in: what it brought, and what it's given to keep. Use cases see no headers. */
+/** A browser that signs in: what it sent, and what it is given. Use cases see no headers. */
 export type Visit = {
   readonly guestId: string
-  /** The browser in words. */
+  /** The browser in words, e.g. `Chrome on Android`. */
   readonly device: string
   readonly login: LoginState | undefined
-  /** The session that the browser has already; a new one takes its place. */
+  /** The browser's current session, which a new one replaces. */
   previousSession(): Promise<string | undefined>
-  /** For the limits: who tries to get into this account from here. */
+  /** For the limits: who tries to sign in to this account from here. */
   trier(email: string): Trier
   keepLogin(state: LoginState): void
-  /** Keeps the session and the new guest id, and knows this browser as one of the account's from now on. */
+  /** Stores the session and the new guest id, and remembers this browser for the account. */
   keepSession(tokens: SessionTokens, guestId: string, login: LoginState): void
-  /** What Google has to put into its credential for this browser; made when there is none. */
+  /** The nonce that Google must put into this browser's credential; created if missing. */
   nonce(): string
-  /** The nonce that a credential must carry; undefined when the browser has none. */
+  /** The nonce that a credential must carry; undefined if the browser has none. */
   expectedNonce(): string | undefined
   forgetNonce(): void
-  /** Takes away everything that says who was here. */
+  /** Clears everything that identifies the visitor. */
   leave(): void
 }
 
-/** The visit of one call. */
+/** The visit of a call. */
 export function visitOf(
   context: Pick<Context, 'config' | 'db' | 'clock'>,
   { guestId, request, reply }: { guestId: string; request: FastifyRequest; reply: FastifyReply },

@@ -7,7 +7,7 @@ export type CodePurpose = (typeof oneTimeCode.$inferSelect)['purpose']
 export type ProofPurpose = (typeof emailProof.$inferSelect)['purpose']
 type Whose = { destination: string; purpose: CodePurpose }
 
-/** The code of an address, a purpose and a device; the one before it is good no longer. */
+/** Stores the code of an address, a purpose and a device, replacing the one before. */
 export async function putCode(handle: Handle, row: typeof oneTimeCode.$inferInsert): Promise<void> {
   await handle
     .insert(oneTimeCode)
@@ -18,7 +18,10 @@ export async function putCode(handle: Handle, row: typeof oneTimeCode.$inferInse
     })
 }
 
-/** Takes one try of each code that is still good, before it's looked at: of a thousand guesses at once five are compared. */
+/**
+ * Takes one attempt of each live code before the comparison: of a thousand concurrent guesses, five are
+ * compared.
+ */
 export const takeTry = (
   handle: Handle,
   { destination, purpose }: Whose,
@@ -43,7 +46,7 @@ export const takeTry = (
       tries: oneTimeCode.tries,
     })
 
-/** Uses a right code up; true for the one caller that did. */
+/** Consumes a correct code; true for exactly one caller. */
 export async function useCode(
   handle: Handle,
   { destination, purpose }: Whose,
@@ -85,7 +88,7 @@ export async function isProofGood(handle: Handle, keyHash: string, at: Date): Pr
   )
 }
 
-/** Uses a proof up: the address that it proves, for the one caller that got it. */
+/** Consumes a proof and returns its address, to exactly one caller. */
 export async function takeProof(
   handle: Handle,
   keyHash: string,

@@ -25,7 +25,7 @@ export type ListedCustomer = Pick<CustomerRow, keyof typeof columns>
 
 type Sortable = Record<'id' | 'email' | 'businessName' | 'createdAt' | 'lastSignedInAt', AnyColumn>
 
-// Each is the order of an index, ties broken by id.
+// Each matches an index; ties are broken by id.
 const orders: Readonly<Record<ListQuery['sort'], (columns: Sortable) => SQL>> = {
   newest: (c) => sql`${c.createdAt} desc, ${c.id} desc`,
   oldest: (c) => sql`${c.createdAt}, ${c.id}`,
@@ -34,7 +34,7 @@ const orders: Readonly<Record<ListQuery['sort'], (columns: Sortable) => SQL>> = 
   business_name: (c) => sql`nullif(lower(${c.businessName}), ''), ${c.id}`,
 }
 
-/** Words are letters and digits only, so that none of them can be anything but a word. */
+/** Words are letters and digits only, so none of them can be query syntax. */
 const wordsQuery = (words: readonly SearchWord[]): string =>
   words
     .map(({ text, whole }) => `'${text.replace(/[^a-z0-9]/g, '')}'${whole ? '' : ':*'}`)
@@ -60,8 +60,8 @@ export const countStatement = (handle: Handle, query: ListQuery): SQL =>
     .as('found')}`
 
 /**
- * The rows of a page. Few that are searched for are found first and then sorted: how rare a word's beginning is, the database
- * can't know beforehand, and would rather read all customers in order until enough of them fit. Of many it reads the first.
+ * The rows of a page. A small result is found by words and then sorted; for a large one the sort order's
+ * index is read. The planner can't estimate the rarity of a prefix, so the count decides.
  */
 export function rowsStatement(handle: Handle, query: ListQuery, count: number) {
   const { offset, limit } = rowsOf(query)
@@ -73,7 +73,7 @@ export function rowsStatement(handle: Handle, query: ListQuery, count: number) {
   return handle.select().from(found).orderBy(order(found)).limit(limit).offset(offset)
 }
 
-/** A page of customers, and how many there are up to the limit. */
+/** A page of customers, with their number up to the limit. */
 export async function selectCustomers(
   handle: Handle,
   query: ListQuery,
@@ -83,7 +83,7 @@ export async function selectCustomers(
   return { rows: count === 0 ? [] : await rowsStatement(handle, query, count), count }
 }
 
-/** A customer, closed ones too. */
+/** A customer, even a closed one. */
 export async function selectAnyCustomer(
   handle: Handle,
   id: string,

@@ -3,7 +3,7 @@ import type { Handle, Transaction } from '../../../platform/db/database.ts'
 import { customer } from '../tables.ts'
 
 export type CustomerRow = typeof customer.$inferSelect
-/** What signing in needs to know. */
+/** The columns that sign-in needs. */
 export type SignInRow = Pick<CustomerRow, 'id' | 'email' | 'passwordHash' | 'googleSub'>
 
 const signInColumns = {
@@ -17,7 +17,7 @@ export async function findByEmail(handle: Handle, email: string): Promise<SignIn
   return (await handle.select(signInColumns).from(customer).where(eq(customer.email, email)))[0]
 }
 
-/** The same, and nobody else changes or closes the account until the transaction ends: whoever lets somebody in asks so. */
+/** Locks the account until the transaction ends, so that it can't change or close during a sign-in. */
 export async function lockByEmail(tx: Transaction, email: string): Promise<SignInRow | undefined> {
   return (
     await tx.select(signInColumns).from(customer).where(eq(customer.email, email)).for('update')
@@ -45,7 +45,7 @@ export async function isClosed(handle: Handle, emailHash: string): Promise<boole
   )
 }
 
-/** An open account by its id, whole. */
+/** An open account by id. */
 export async function findCustomer(handle: Handle, id: string): Promise<CustomerRow | undefined> {
   return (
     await handle
@@ -55,7 +55,7 @@ export async function findCustomer(handle: Handle, id: string): Promise<Customer
   )[0]
 }
 
-/** The same, and nobody else changes it until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockCustomer(handle: Handle, id: string): Promise<CustomerRow | undefined> {
   return (
     await handle
@@ -76,7 +76,7 @@ type NewCustomer = {
   at: Date
 }
 
-/** Opens an account; false when another tab has opened one with this address in the meantime. */
+/** Creates an account; false when another tab has just created one with this address. */
 export async function insertCustomer(
   handle: Handle,
   { at, ...row }: NewCustomer,
@@ -89,7 +89,7 @@ export async function insertCustomer(
   return made.length > 0
 }
 
-/** Notes a sign-in; true for the first in the account's life (AUTH-03), told once however many come together. */
+/** Records a sign-in; true for the account's first one (AUTH-03), for exactly one of concurrent callers. */
 export async function noteSignIn(handle: Handle, id: string, at: Date): Promise<boolean> {
   const { rows } = await handle.execute<{ first: boolean }>(sql`
     update customer c set last_signed_in_at = ${at.toISOString()}::timestamptz, first_signed_in_at = coalesce(old.first_signed_in_at, ${at.toISOString()}::timestamptz)
@@ -125,7 +125,7 @@ export async function updateCustomer(
     .where(eq(customer.id, id))
 }
 
-/** Everything that names a person goes; what is left says that there was an account, and when it was closed. */
+/** Erases everything that names a person; keeps that the account existed and when it was closed. */
 export async function eraseCustomer(
   handle: Handle,
   id: string,

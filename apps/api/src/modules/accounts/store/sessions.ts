@@ -13,7 +13,7 @@ const liveSession: PreparedStatement = {
     where s.id = $1 and s.customer_id = $2 and s.ended_at is null and s.expires_at > $3::timestamptz and c.deactivated_at is null`,
 }
 
-/** Whether the session goes on and its account is open: one statement by primary keys, made on each call. */
+/** Whether session and account are live. One statement by primary keys, because every call runs it. */
 export async function isSessionLive(
   handle: Handle,
   { customerId, sessionId }: SignedIn,
@@ -26,7 +26,7 @@ export async function isSessionLive(
 
 const live = (at: Date) => and(isNull(customerSession.endedAt), gt(customerSession.expiresAt, at))
 
-/** The same, and it is not ended before the transaction is. */
+/** The same, and holds the session until the transaction ends. */
 export async function holdSession(
   tx: Transaction,
   { customerId, sessionId }: SignedIn,
@@ -56,7 +56,7 @@ export async function insertSession(
   await handle.insert(customerSession).values(row)
 }
 
-/** A session that goes on. */
+/** A live session. */
 export async function findLiveSession(
   handle: Handle,
   id: string,
@@ -70,7 +70,7 @@ export async function findLiveSession(
   )[0]
 }
 
-/** Moves a session to its next refresh token; false when another call has done so since. */
+/** Advances a session to its next refresh token; false when a concurrent call has. */
 export async function rotateSession(
   handle: Handle,
   session: Pick<SessionRow, 'id' | 'generation'>,
@@ -96,7 +96,7 @@ type Which =
   | { customerId: string; id: string }
   | { customerId: string; except?: string }
 
-/** Ends sessions that go on; gives how many it were. */
+/** Ends live sessions; returns how many. */
 export async function endSessionsOf(
   handle: Handle,
   which: Which,
@@ -120,7 +120,7 @@ export async function endSessionsOf(
   return ended.length
 }
 
-/** The sessions of a customer that go on, last used first. */
+/** A customer's live sessions, last used first. */
 export const selectSessions = (
   handle: Handle,
   customerId: string,

@@ -14,7 +14,10 @@ const pictureInUse = (pages: readonly string[]) =>
     detail: { used_on: pages },
   })
 
-/** Deletes a picture that staff uploaded, with all its sizes, unless pages show it. `pagesWith` names those of other modules. */
+/**
+ * Deletes an uploaded picture with all its sizes, unless pages show it. `pagesWith`: pages of other modules
+ * that do.
+ */
 export async function deleteBanner(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   by: string,
@@ -22,7 +25,8 @@ export async function deleteBanner(
   pagesWith: (tx: Transaction, key: string) => Promise<string[]>,
 ) {
   return decideInTransaction(db, async (tx) => {
-    // Whoever is about to show it holds on to its row: what is read afterwards is all that shows it.
+    // Locked first: whoever starts to show the picture holds its row, so the check below sees all
+    // uses.
     const picture = await lockBannerPicture(tx, key)
     if (picture === undefined) return pictureUnknown()
     const onHome = (await homeBanners(tx)).some(({ image }) => image.includes(key))

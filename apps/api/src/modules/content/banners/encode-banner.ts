@@ -4,14 +4,14 @@ import pLimit from 'p-limit'
 import { hasTooManyScans } from '../../files/index.ts'
 import { encodePicture, mediaTypes, pictureSizes, type Format } from '../../pictures/index.ts'
 
-/** A banner is two and a half times as wide as high, as the drawn ones are. */
+/** Same aspect ratio as the drawn banners. */
 const ratio = 2.5
-/** Smaller ones would be blown up to twice their size and more. */
+/** Smaller pictures would have to be enlarged to more than twice their size. */
 const smallest = { width: 1000, height: 400 }
 const mostPixels = 40_000_000
 const taken = ['jpeg', 'png', 'webp']
 const formats = Object.keys(mediaTypes) as Format[]
-/** Two widths in three formats keep a processor busy for seconds. */
+/** Encoding two widths in three formats takes seconds of CPU. */
 const inTurn = pLimit(1)
 
 export type Rendition = { file: string; bytes: Buffer }
@@ -25,7 +25,7 @@ const damaged = (): Result<never, Refused> =>
   err({ code: 'file_damaged', message: 'This picture can’t be read. Save it anew and try again.' })
 
 async function check(bytes: Buffer): Promise<Result<void, Refused>> {
-  // What a picture is, its bytes say; SVG is text that browsers run.
+  // The bytes decide the format; SVG is text that browsers execute.
   const facts = await sharp(bytes, { failOn: 'error', limitInputPixels: false, pages: 1 })
     .metadata()
     .catch(() => undefined)
@@ -47,8 +47,8 @@ async function check(bytes: Buffer): Promise<Result<void, Refused>> {
 }
 
 /**
- * Draws a picture anew from its pixels in every size and format of UI-13: what else the file carried is not in them. Cut to a
- * banner's shape around the middle, turned upright first.
+ * Re-encodes a picture from its pixels in every size and format of UI-13, which drops all metadata. Applies
+ * the EXIF orientation, then crops to a banner around the centre.
  */
 export const encodeBanner = (bytes: Buffer): Promise<Result<Rendition[], Refused>> =>
   inTurn(async () => {
@@ -70,7 +70,7 @@ export const encodeBanner = (bytes: Buffer): Promise<Result<Rendition[], Refused
           })
       }
     } catch {
-      // libvips says what it could not read; to a person all of it means the same.
+      // To a person, all of libvips's errors mean the same.
       return damaged()
     }
     return ok(renditions)

@@ -11,7 +11,7 @@ const uploadsPerMinute = 10
 const address = z.object({ file: z.string().max(60) })
 const isFormat = (ending: string): ending is Format => Object.hasOwn(mediaTypes, ending)
 
-/** Uploads of banner pictures, and the pictures themselves beside the drawn ones: `/img/b/own-{key}-{width}.{format}`. */
+/** Uploads of banner pictures, and the pictures themselves: `/img/b/own-{key}-{width}.{format}`. */
 export function registerBannerRoutes(app: FastifyInstance, context: Context): void {
   mountUpload(app, uploadsPerMinute, (scope, options) =>
     bind(
@@ -34,7 +34,7 @@ export function registerBannerRoutes(app: FastifyInstance, context: Context): vo
         .header('cache-control', 'public, max-age=60')
         .type('text/plain')
         .send('No such picture')
-    // The key comes from the bytes: another picture has another address.
+    // The key is a hash of the bytes: another picture has another URL.
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')
       .type(mediaTypes[ending])

@@ -5,7 +5,7 @@ import type { Rendition } from './encode-banner.ts'
 
 export type BannerPictureRow = typeof bannerPicture.$inferSelect
 
-/** The pictures that staff uploaded, newest first. */
+/** The uploaded pictures, newest first. */
 export const selectBannerPictures = (handle: Handle, limit: number): Promise<BannerPictureRow[]> =>
   handle
     .select()
@@ -20,7 +20,7 @@ export async function findBannerPicture(
   return (await handle.select().from(bannerPicture).where(eq(bannerPicture.key, key)))[0]
 }
 
-/** Keeps a picture from being deleted until the transaction ends; false: there is none. */
+/** Keeps a picture from being deleted until the transaction ends; false: no such picture. */
 export async function holdBannerPicture(tx: Transaction, key: string): Promise<boolean> {
   return (
     (
@@ -40,12 +40,12 @@ export async function lockBannerPicture(
   return (await tx.select().from(bannerPicture).where(eq(bannerPicture.key, key)).for('update'))[0]
 }
 
-/** Its sizes go with it. */
+/** Its sizes are deleted with it. */
 export async function deleteBannerPicture(tx: Transaction, key: string): Promise<void> {
   await tx.delete(bannerPicture).where(eq(bannerPicture.key, key))
 }
 
-/** False: the same picture is there already, and stays as it is. */
+/** False: the same picture exists and is unchanged. */
 export async function insertBannerPicture(
   tx: Transaction,
   row: BannerPictureRow,

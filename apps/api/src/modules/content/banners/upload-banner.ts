@@ -8,7 +8,7 @@ import type { Upload } from '../../files/index.ts'
 import { encodeBanner } from './encode-banner.ts'
 import { findBannerPicture, insertBannerPicture, selectBannerPictures } from './store.ts'
 
-/** Uploaded pictures that can be chosen again, or deleted. */
+/** Uploaded pictures to choose from or delete. */
 const shown = 100
 const longestName = 80
 
@@ -20,11 +20,11 @@ const view = ({ key, name }: { key: string; name: string }): UploadedBanner => (
   src: `/img/b/${key}-800.webp`,
 })
 
-/** The pictures that staff uploaded last, to choose from. */
+/** The latest uploaded pictures, to choose from. */
 export const uploadedBanners = async (handle: Handle): Promise<UploadedBanner[]> =>
   (await selectBannerPictures(handle, shown)).map(view)
 
-/** Nothing that turns a line around or is no letter; the end of a long name says more than its beginning. */
+/** Drops control and bidirectional characters; keeps the end of a long name, which is more specific. */
 const plainName = (given: string): string => {
   const name = (given.toWellFormed().split(/[/\\]/).at(-1) ?? '').replace(
     /[\p{Cc}\p{Bidi_Control}]/gu,
@@ -33,7 +33,10 @@ const plainName = (given: string): string => {
   return [...name].slice(-longestName).join('').trim() || 'Picture'
 }
 
-/** Takes a picture for banners (ROUTE-23, UI-13). The same file twice is one picture under its first name: its key comes from its bytes. */
+/**
+ * Stores a banner picture (ROUTE-23, UI-13). The same file twice is one picture under its first name, because
+ * the key is a hash of its bytes.
+ */
 export async function uploadBanner(
   { db, clock }: Context,
   staffId: string,

@@ -6,14 +6,14 @@ import { checkPdf } from './check-pdf.ts'
 import { redrawPicture } from './check-picture.ts'
 import { cleanName } from './clean-name.ts'
 
-/** A file as it came: the name is what the browser said. */
+/** An uploaded file; the name comes from the browser. */
 export type Upload = { name: string; bytes: Buffer }
-/** A file that may be kept: bytes of ours or checked ones, a clean name with the right ending. */
+/** A checked file: bytes redrawn or verified, and a clean name with the correct extension. */
 export type CheckedFile = { name: string; mediaType: FileMediaType; bytes: Buffer }
 
 type Code = 'file_type_refused' | 'file_damaged' | 'file_active' | 'file_too_large'
 
-/** Judges a file by its content alone; what its name or sender says it is doesn't count. */
+/** Judges a file by its content only, never by its name or declared type. */
 export async function checkContent({
   name,
   bytes,

@@ -7,7 +7,9 @@ type Refused = {
   error: ReturnType<typeof fileDamaged>['error'] | ReturnType<typeof fileActive>['error']
 }
 
-/** Packed objects of a paper are some kilobytes; what unpacks to more is no paper. */
+/**
+ * A document's object streams are some kilobytes; anything that inflates beyond this is a decompression bomb.
+ */
 const mostUnpacked = 32 * 1024 * 1024
 
 const scripts = 'This PDF contains a script. Print it to a new PDF and upload that.'
@@ -17,7 +19,10 @@ const locked =
   'This PDF is locked with a password or rights. Save it without them and upload it again.'
 const media = 'This PDF contains films or sound. Print it to a new PDF and upload that.'
 
-/** Names that stand for something active. Long ones are looked for everywhere; short ones outside of packed data, which holds any letters by chance. */
+/**
+ * Names of active content. Long ones are matched everywhere; short ones only outside compressed data, which
+ * contains any letters by chance.
+ */
 const anywhere: readonly (readonly [RegExp, string])[] = [
   [/\/JavaScript(?![A-Za-z0-9])/, scripts],
   [/\/EmbeddedFiles?(?![A-Za-z0-9])/, embedded],
@@ -34,7 +39,7 @@ const outsideOfStreams: readonly (readonly [RegExp, string])[] = [
   [/\/Encrypt(?![A-Za-z0-9])/, locked],
 ]
 
-/** Names may hide letters as `#4A`. */
+/** Names may escape letters as `#4A`. */
 const spelledOut = (text: string): string =>
   text.replace(/#([0-9A-Fa-f]{2})/g, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
@@ -45,7 +50,7 @@ const firstFault = (text: string, rules: typeof anywhere): string | undefined =>
 
 type Parts = { outside: string; packed: { before: string; dictionary: string; data: Buffer }[] }
 
-/** Splits a PDF into what stands outside of streams, and the streams that hold packed objects. */
+/** Splits a PDF into the text outside streams and the streams that hold packed objects. */
 function split(bytes: Buffer, text: string): Parts {
   const outside: string[] = []
   const packed: Parts['packed'] = []
@@ -53,7 +58,7 @@ function split(bytes: Buffer, text: string): Parts {
   let at = 0
   for (let found = start.exec(text); found !== null; found = start.exec(text)) {
     const before = text.slice(at, found.index)
-    // "endstream" ends with the same letters; a stream's own word follows its dictionary.
+    // "endstream" ends with the same letters; a real stream keyword follows its dictionary.
     if (!/>>\s*$/.test(before)) continue
     const from = found.index + found[0].length
     const end = text.indexOf('endstream', from)
@@ -69,8 +74,8 @@ function split(bytes: Buffer, text: string): Parts {
 }
 
 /**
- * The objects of a packed stream; undefined where they can't be read, and so not be checked. Parameters of a filter may stand
- * in another object and turn what is unpacked here into something else; packed objects have no need of them.
+ * The objects of a compressed stream; undefined if they can't be decoded, and so not be checked. Filter
+ * parameters in another object could change the decoded content; object streams don't need them.
  */
 function unpack({ before, dictionary, data }: Parts['packed'][number]): string | undefined {
   if (
@@ -89,18 +94,18 @@ function unpack({ before, dictionary, data }: Parts['packed'][number]): string |
 }
 
 /**
- * Lets a PDF through that is whole and shows something only: from its first byte a PDF, to its end one, with no script, no
- * file inside, nothing that starts programs or sends forms. Signed papers, links and form fields stay good.
+ * Accepts a complete PDF without active content: no scripts, embedded files, launch actions or form
+ * submission. Digital signatures, links and form fields are fine.
  */
 export function checkPdf(bytes: Buffer): Result<void, Refused['error']> {
   const text = bytes.toString('latin1')
   if (!/^%PDF-[12]\.\d[\r\n ]/.test(text)) return fileDamaged()
   const end = text.lastIndexOf('%%EOF')
-  // A little white space may follow; another file's content may not.
+  // Only white space may follow; not the content of another file.
   if (end === -1 || !/^%%EOF[\s\0]{0,1024}$/.test(text.slice(end)) || !text.includes('startxref'))
     return fileDamaged()
   const { outside, packed } = split(bytes, text)
-  // First: what is locked can't be unpacked, and the buyer should read why.
+  // First, because encrypted streams can't be inflated, and the buyer needs to know why.
   const inTheOpen =
     firstFault(spelledOut(outside), outsideOfStreams) ?? firstFault(spelledOut(text), anywhere)
   if (inTheOpen !== undefined) return fileActive(inTheOpen)

@@ -7,15 +7,15 @@ import { hasTooManyScans } from './jpeg-scans.ts'
 type Refused = ReturnType<typeof fileDamaged>['error'] | ReturnType<typeof pictureTooLarge>['error']
 
 const mostPixels = 40_000_000
-/** Larger sides show no more of a paper. */
+/** Larger sides add no detail to a document. */
 const longestSide = 4000
 const jpegQuality = 88
-/** A large photo unpacks to more than a hundred megabytes. */
+/** A large photo decodes to more than a hundred megabytes. */
 const inTurn = pLimit(2)
 
 /**
- * Draws a picture anew from its pixels: whatever else the file carried (place and camera, a second file behind the picture,
- * comments with markup) is not in the new one. Turned upright first, as the camera meant it.
+ * Re-encodes a picture from its pixels: metadata (place, camera), appended files and comments with markup are
+ * dropped. Applies the EXIF orientation first.
  */
 export const redrawPicture = (
   bytes: Buffer,
@@ -40,7 +40,7 @@ export const redrawPicture = (
           : upright.png({ compressionLevel: 9 })
       return ok(await drawn.toBuffer())
     } catch {
-      // libvips says what it could not read; to a buyer all of it means the same.
+      // To a buyer, all of libvips's errors mean the same.
       return fileDamaged()
     }
   })

@@ -9,8 +9,8 @@ const longest = 80
 const knownEnding = /\.(pdf|jpe?g|jfif|png)$/i
 
 /**
- * A file's name as it may be kept and shown: the last part of any path, letters, digits and a few marks, no leading dot, no
- * invisible or direction-changing characters, with the ending that its content has.
+ * A safe file name: the last part of any path, letters, digits and a few marks, no leading dot, no invisible
+ * or bidirectional control characters, with the extension of its content type.
  */
 export function cleanName(given: string, mediaType: FileMediaType): string {
   const last =
@@ -28,7 +28,7 @@ export function cleanName(given: string, mediaType: FileMediaType): string {
   return `${kept === '' ? 'document' : kept}.${endings[mediaType]}`
 }
 
-/** The header that names a file for browsers: plain letters for old ones, the whole name for others. */
+/** The Content-Disposition header: an ASCII name for old browsers, the full name for others. */
 export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
   const plain = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\]/g, '_')
   const whole = encodeURIComponent(name).replace(

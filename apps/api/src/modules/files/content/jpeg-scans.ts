@@ -1,10 +1,11 @@
 const startOfScan = Buffer.from([0xff, 0xda])
-/** Programs that save for the web make about ten. */
+/** Web export tools make about ten. */
 const mostScans = 100
 
 /**
- * Whether a JPEG comes in more passes over all of its pixels than any program makes: a few bytes can ask for each, and a
- * hundred kilobytes keep a processor busy for half a minute. In packed pixels the mark can't stand, so all of them are told.
+ * Detects JPEGs with more progressive scans than any tool makes: each costs a few bytes, and a hundred
+ * kilobytes of them keep a CPU busy for half a minute. Entropy-coded data can't contain the marker, so
+ * counting it is exact.
  */
 export function hasTooManyScans(bytes: Buffer): boolean {
   let scans = 0

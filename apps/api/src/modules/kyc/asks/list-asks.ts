@@ -10,11 +10,14 @@ import { selectAsks, type AskRow } from '../store/asks.ts'
 
 type Ask = Answer<'staffListKycAsks'>['asks'][number]
 
-/** What one change made of a section: its rows have a moment in common. */
+/** One change of a section: its rows share a timestamp. */
 const changeOf = ({ businessTypeId, stage, section, validFrom, changedAt }: AskRow): string =>
   [businessTypeId, stage, section, validFrom, changedAt?.toISOString()].join(' ')
 
-/** Everything that KYC asks, asked and will ask, the newest first; read afresh: staff see what they just did. */
+/**
+ * Past, present and planned requirements of KYC, newest first; uncached, because staff must see their own
+ * changes.
+ */
 export async function asksForStaff(handle: Handle): Promise<Ask[]> {
   const rows = await selectAsks(handle)
   const names = await staffNames(
@@ -44,7 +47,7 @@ export async function asksForStaff(handle: Handle): Promise<Ask[]> {
     .toSorted((a, b) => b.id - a.id)
 }
 
-/** What KYC asks of whom (KYC-04). */
+/** The KYC requirements for each kind of buyer (KYC-04). */
 export async function listKycAsks({
   db,
   clock,

@@ -40,8 +40,8 @@ const changedMeanwhile = () =>
   })
 
 /**
- * Asks a kind of buyer for other proofs in a section of a form, or for none, from today or a later day on (KYC-04). Forms that
- * are being filled in follow; what was sent keeps what was asked then.
+ * Sets the proofs that a section of a kind of buyer's form requires, or none, from today or a later day on
+ * (KYC-04). Open forms follow; submitted ones keep the earlier requirements.
  */
 export async function setKycAsk(
   context: Context,

@@ -12,7 +12,7 @@ import { getKyc } from './get-kyc.ts'
 export type Decision = { staffId: string; id: string; version: number; to: KycState }
 type Common = { code: 'application_unknown' | 'changed_meanwhile' | 'state_wrong' }
 
-/** Locks buyer, then application, in the order in which the buyer's own changes lock them. */
+/** Locks buyer, then application: the order that the buyer's own changes use. */
 async function lockBoth(
   tx: Transaction,
   { id, version, to }: Decision,
@@ -31,8 +31,8 @@ async function lockBoth(
 }
 
 /**
- * What every decision shares: it is about exactly what the reviewer read, one at a time, with state, history, audit entry and
- * mail in one transaction. Answers with the application as it stands then.
+ * The shared part of every decision: it applies to the version that the reviewer read, and writes state,
+ * history, audit entry and mail in one transaction. Returns the resulting application.
  */
 export async function decide<E extends Refusal>(
   context: Context,

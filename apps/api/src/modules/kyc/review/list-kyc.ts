@@ -28,7 +28,7 @@ const queueRowView = (row: QueueRow) => ({
   times_submitted: row.timesSubmitted,
 })
 
-/** The review queue: filtered, sorted, a page at a time. */
+/** The review queue: filtered, sorted, paged. */
 export async function listKyc(
   { db }: Context,
   query: Query<'staffListKyc'>,

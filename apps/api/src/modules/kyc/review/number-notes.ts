@@ -3,7 +3,7 @@ import { stateByCode } from '@upchar/kernel/states'
 import { checkGstin, PAN_HOLDERS, panHolder } from '@upchar/kernel/gstin'
 import type { KycValues } from '../model.ts'
 
-/** What a number shows by itself, for the reviewer to hold against the paper. Empty: nothing. */
+/** Facts encoded in a number, for the reviewer to compare with the document. Empty: none. */
 export function numberNote(name: KycFieldName, values: KycValues): string {
   const value = values[name] ?? ''
   if (value === '') return ''

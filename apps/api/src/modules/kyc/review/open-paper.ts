@@ -17,7 +17,7 @@ import { findSentPaper } from '../store/papers.ts'
 
 const actor = (staffId: string): FileActor => ({ kind: 'staff', id: staffId })
 
-/** A link to a paper of an application, for the member of staff who asks. */
+/** A link to an application's document, for the requesting member of staff. */
 export async function linkPaper(
   context: Context,
   staffId: string,
@@ -30,7 +30,7 @@ export async function linkPaper(
   return ok(makeLink(context, '/api/staff/kyc/files', fileId, actor(staffId)))
 }
 
-/** The paper itself. That it was opened stands in the audit log and in the log of accesses before the first byte leaves. */
+/** The document itself. The audit log and the access log record the access before the first byte is sent. */
 export async function openPaper(
   context: Context,
   staffId: string,

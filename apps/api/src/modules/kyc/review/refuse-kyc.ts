@@ -10,7 +10,7 @@ import { changesAskedMail, rejectedMail } from '../mails.ts'
 import { moveApplication } from '../store/applications.ts'
 import { decide } from './decide.ts'
 
-/** Rejects an application, or takes an approval back; the buyer reads why (KYC-04). */
+/** Rejects an application or revokes an approval; the buyer sees the reason (KYC-04). */
 export function rejectKyc(
   context: Context,
   staffId: string,
@@ -53,7 +53,7 @@ export function rejectKyc(
   )
 }
 
-/** Sends an application back to the buyer with what to change (KYC-04). */
+/** Returns an application to the buyer with the changes required (KYC-04). */
 export function askKycChanges(
   context: Context,
   staffId: string,

@@ -6,7 +6,7 @@ import type { KycChoices, KycValues } from '../model.ts'
 import { chosenProof, type FormSection } from './form.ts'
 import { checkValue } from './values.ts'
 
-/** What still has to be filled in or corrected: a field, a document or a section. */
+/** A field, document or section that is missing or wrong. */
 export type Problem = { field: string; section: string; message: string }
 
 type Filled = {
@@ -43,7 +43,7 @@ function sectionProblems(
   return found
 }
 
-/** A GST number holds the PAN of its owner: both in one form must agree. */
+/** A GSTIN contains its owner's PAN: both in one form must match. */
 function gstAgainstPan({ form, choices, values }: Filled): Problem[] {
   const asked = (name: KycFieldName) =>
     form.find((section) => chosenProof(section, choices).proof.fields.includes(name))
@@ -60,7 +60,7 @@ function gstAgainstPan({ form, choices, values }: Filled): Problem[] {
   return checked.ok ? [] : [{ field: 'GST', section: gst.key, message: checked.error.message }]
 }
 
-/** Everything that keeps a form from being sent, section by section; empty when it may go. */
+/** Everything that prevents submission, section by section; empty when valid. */
 export function formProblems(filled: Filled): Problem[] {
   return [
     ...filled.form.flatMap((section) => sectionProblems(section, filled)),

@@ -10,7 +10,10 @@ import {
 import { KYC_STAGES, type KycStage } from '@upchar/kernel/kyc-states'
 import type { KycChoices } from '../model.ts'
 
-/** One part of a form: what it is about, and the proofs of which the buyer gives one. Nothing of a proof may be left out but its optional fields. */
+/**
+ * A section of a form with the proofs to choose from. Everything in a proof is required, except its optional
+ * fields.
+ */
 export type FormSection = {
   key: KycSection
   name: string
@@ -27,7 +30,7 @@ type StoredAsk = {
   source: string
 }
 
-/** Rows of the table that the kernel understands; others ask for nothing. */
+/** Rows that the kernel understands; others require nothing. */
 export function askRows(rows: readonly StoredAsk[]): KycAsk[] {
   return rows.flatMap((row) => {
     const stage = KYC_STAGES.find((one) => one === row.stage)
@@ -41,7 +44,7 @@ export function askRows(rows: readonly StoredAsk[]): KycAsk[] {
   })
 }
 
-/** The form of a step for a kind of buyer on a day in India. Empty: the step isn't offered to them. */
+/** The form of a step for a kind of buyer on a day in India. Empty: the step doesn't apply to them. */
 export function formOf(
   asks: readonly KycAsk[],
   type: BusinessTypeId,
@@ -67,7 +70,7 @@ export function formOf(
   }))
 }
 
-/** The proof that stands for a section: the one chosen, else the first. */
+/** The proof chosen for a section, by default the first. */
 export function chosenProof(
   section: FormSection,
   choices: KycChoices,
@@ -77,12 +80,15 @@ export function chosenProof(
   return chosen
 }
 
-/** What was chosen, section by section, as it is kept with a form that is sent. */
+/** The choices of all sections, as stored with a submitted form. */
 export function allChoices(form: readonly FormSection[], choices: KycChoices): KycChoices {
   return Object.fromEntries(form.map((section) => [section.key, chosenProof(section, choices).key]))
 }
 
-/** The sections of a form that was sent, from what was chosen then: later changes of the table don't touch it. */
+/**
+ * The sections of a submitted form, from the choices at that time: later changes of the requirements don't
+ * affect it.
+ */
 export function sentForm(choices: KycChoices): FormSection[] {
   const keys = (Object.keys(KYC_SECTIONS) as KycSection[]).filter(
     (key) => choices[key] !== undefined,

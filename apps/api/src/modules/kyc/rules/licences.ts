@@ -7,11 +7,11 @@ import { isOver } from './in-force.ts'
 
 export type LicenceProblem = { field: string; message: string }
 
-/** Licences to sell run out or ask for a fee by a day; registrations may be for life. */
+/** Licences to sell expire or need a fee by a date; registrations may be for life. */
 const needsLastDay = (kind: KycLicenceKind): boolean =>
   KYC_LICENCES.some((licence) => licence.kind === kind && licence.opens !== null)
 
-/** What approval must name: of each list one kind at least. From the proofs that the buyer chose. */
+/** The licence kinds that an approval must name, one of each list, from the chosen proofs. */
 export function licencesNeeded(form: readonly FormSection[]): KycLicenceKind[][] {
   const lists = form
     .flatMap(({ proofs }) => proofs.map(({ proof }) => [...proof.licences]))
@@ -19,7 +19,7 @@ export function licencesNeeded(form: readonly FormSection[]): KycLicenceKind[][]
   return [...new Map(lists.map((list) => [list.join(), list])).values()]
 }
 
-/** What the buyer typed about licences: for the reviewer to hold against the papers. */
+/** The licences as the buyer entered them, for the reviewer to compare with the documents. */
 export function licencesSuggested(
   form: readonly FormSection[],
   values: KycValues,
@@ -49,7 +49,7 @@ export function licencesSuggested(
   })
 }
 
-/** What is wrong with the licences that a reviewer names: missing, twice, without its last day, over already. */
+/** Problems of a reviewer's licences: missing, duplicate, without last day, expired. */
 function licenceProblems(
   needed: readonly (readonly KycLicenceKind[])[],
   given: readonly Licence[],
@@ -85,8 +85,8 @@ function licenceProblems(
 }
 
 /**
- * The last day on which an approval is good: every proof must be covered by one of its licences, so the earliest of the
- * latest. Null: no end.
+ * The last day of an approval. Each proof is covered until its latest licence ends; the earliest of these
+ * days counts. Null: no end.
  */
 function approvalEnds(
   needed: readonly (readonly KycLicenceKind[])[],
@@ -108,7 +108,7 @@ function approvalEnds(
   return ends.flatMap((day) => day ?? []).toSorted()[0] ?? null
 }
 
-/** Refuses with every problem at once. */
+/** Refuses with all problems at once. */
 export function checkLicences(
   needed: readonly (readonly KycLicenceKind[])[],
   given: readonly Licence[],

@@ -6,14 +6,14 @@ import type { Problem } from './check-form.ts'
 import { chosenProof, type FormSection } from './form.ts'
 import { checkValue, draftValue } from './values.ts'
 
-/** Every field that the form could ask for, whichever proof is chosen. */
+/** Every field of the form, whichever proofs are chosen. */
 const fieldsOf = (form: readonly FormSection[]): KycFieldName[] => [
   ...new Set(form.flatMap(({ proofs }) => proofs.flatMap(({ proof }) => proof.fields))),
 ]
 
 type Typed = { values: KycValues; problems: Problem[] }
 
-/** What was typed, as it is kept; what isn't right yet is told. */
+/** The entered values as stored, and their problems. */
 export function readValues(
   form: readonly FormSection[],
   choices: KycChoices,
@@ -39,7 +39,7 @@ export function readValues(
   return { values, problems }
 }
 
-/** The proofs that were chosen, of those that the form offers. */
+/** The chosen proofs, limited to those that the form offers. */
 export function readChoices(
   form: readonly FormSection[],
   given: Readonly<Record<string, string>>,

@@ -9,7 +9,7 @@ type Wanted = Pick<KycAsk, 'businessTypeId' | 'stage' | 'section' | 'validFrom'>
   proofs: readonly KycProof[]
 }
 
-/** Whether a section of a step may be proven so. None at all is right too: then it isn't asked for. */
+/** Whether these proofs suit a section of a step. None is allowed: the section is then no longer required. */
 export const isFit = (
   stage: KycStage,
   section: KycSection,
@@ -23,11 +23,11 @@ export const isFit = (
   )
 }
 
-/** The proofs as the form offers them, whatever the order in which they were chosen. */
+/** The proofs in the form's order. */
 export const inOrder = (section: KycSection, proofs: readonly KycProof[]): KycProof[] =>
   KYC_SECTION_CHOICES[section].proofs.filter((proof) => proofs.includes(proof))
 
-/** What a section asks on a day. */
+/** The requirements of a section on a day. */
 export const askedOn = (
   asks: readonly KycAsk[],
   { businessTypeId, stage, section }: Pick<Wanted, 'businessTypeId' | 'stage' | 'section'>,
@@ -37,7 +37,7 @@ export const askedOn = (
     .find(({ key }) => key === section)
     ?.proofs.map(({ key }) => key) ?? []
 
-/** Whether the form would ask for a note and nothing else on some day from the change on. */
+/** Whether the change would leave a form with nothing but a note on some day. */
 export function leavesNoteAlone(asks: readonly KycAsk[], wanted: Wanted): boolean {
   const others = asks.filter(({ section }) => section !== wanted.section)
   const rest = wanted.proofs.map((proof): KycAsk => ({
@@ -46,7 +46,7 @@ export function leavesNoteAlone(asks: readonly KycAsk[], wanted: Wanted): boolea
     validTo: null,
     source: '',
   }))
-  // A form changes on the days on which something begins, and on those after something has ended.
+  // A form changes on the days that a requirement begins, and on those after one ends.
   const days = others.flatMap(({ validFrom, validTo }) => [
     validFrom,
     ...(validTo === null ? [] : [addDays(validTo, 1)]),

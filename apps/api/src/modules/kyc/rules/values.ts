@@ -15,21 +15,21 @@ import {
   normalisePan,
 } from '@upchar/kernel/validate'
 
-/** How a masked Aadhaar number looks; nothing else of one is kept. */
+/** A masked Aadhaar number, the only form that is stored. */
 const masked = /^XXXX XXXX \d{4}$/
 /** No licence runs longer; a later day is a typing mistake. */
 const farthestDays = 100 * 365
 
-/** Longest text of a field without a length of its own: numbers and dates. */
+/** Maximum length of fields without their own: numbers and dates. */
 const shortest = 30
 export const maxLengthOf = (name: KycFieldName): number => kycField(name).maxLength ?? shortest
 
 type Checked = Result<string, string>
-/** What a value is held against. */
+/** The facts to validate a value against. */
 export type ValueFacts = { on: IstDate; stored: string }
 
 function aadhaar(raw: string, stored: string): Checked {
-  // The form shows it masked: sent back so, it is the one on record.
+  // The form shows it masked: sent back unchanged, it means the stored number.
   if (masked.test(raw)) return raw === stored ? ok(raw) : err(INVALID_AADHAAR)
   const digits = normaliseAadhaar(raw)
   if (!isAadhaar(digits)) return err(INVALID_AADHAAR)
@@ -65,7 +65,10 @@ const text = (schema: ReturnType<typeof asciiText>, raw: string): Checked => {
     : err(checked.error.issues[0]?.message ?? 'Please use plain text')
 }
 
-/** A field's value as it is kept, or what is wrong with it. Empty passes: whether it may be empty is the form's matter. */
+/**
+ * Normalizes a field's value, or returns its problem. Empty values pass: the form decides whether they are
+ * allowed.
+ */
 export function checkValue(name: KycFieldName, given: string, { on, stored }: ValueFacts): Checked {
   const raw = given.trim()
   if (raw === '') return ok('')
@@ -95,8 +98,8 @@ export function checkValue(name: KycFieldName, given: string, { on, stored }: Va
 }
 
 /**
- * What a draft keeps of a value that isn't right yet: as it was typed, so that the buyer goes on from there; an Aadhaar
- * number never, and no text that nobody may store.
+ * A draft stores an invalid value as typed, so that the buyer can correct it; but never an Aadhaar number or
+ * text that can't be stored.
  */
 export function draftValue(name: KycFieldName, given: string, stored: string): string {
   if (kycField(name).type === 'aadhaar') return stored

@@ -3,12 +3,12 @@ import type { Handle } from '../../../platform/db/database.ts'
 import { customer } from '../../accounts/tables.ts'
 import { kycApplication, kycDocument } from '../tables.ts'
 
-/** The business as it was written in the application, else the person. Closed accounts have neither. */
+/** The business name in the application, else the person's. Closed accounts have neither. */
 const applicant = sql<
   string | null
 >`coalesce(nullif(${kycApplication.businessName}, ''), nullif(trim(${customer.firstName} || ' ' || ${customer.lastName}), ''), ${customer.email})`
 
-/** Who sent which application. */
+/** The applicants of applications. */
 export async function selectApplicants(handle: Handle, ids: readonly string[]) {
   return handle
     .select({ id: kycApplication.id, name: applicant })
@@ -17,7 +17,7 @@ export async function selectApplicants(handle: Handle, ids: readonly string[]) {
     .where(inArray(kycApplication.id, [...ids]))
 }
 
-/** Whose paper a file is, and which. Files that were deleted are nobody's any more. */
+/** Owner and kind of documents by file. Deleted files have no owner. */
 export async function selectPaperOwners(handle: Handle, fileIds: readonly string[]) {
   return handle
     .select({ id: kycDocument.fileId, document: kycDocument.document, name: applicant })

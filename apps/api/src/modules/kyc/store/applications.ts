@@ -25,7 +25,7 @@ const columns = {
 }
 const openStates: KycState[] = ['draft', 'submitted', 'changes_asked']
 
-/** All applications of a buyer, newest first: a handful. An open one is always the newest of its step. */
+/** A buyer's applications, newest first; only a few. An open one is always the newest of its step. */
 export async function selectApplications(
   handle: Handle,
   customerId: string,
@@ -48,7 +48,7 @@ export async function findApplication(
   return (await handle.select(columns).from(kycApplication).where(eq(kycApplication.id, id)))[0]
 }
 
-/** The same, and nobody else decides about it meanwhile. */
+/** The same, locked until the transaction ends. */
 export async function lockApplication(
   tx: Transaction,
   id: string,
@@ -58,7 +58,7 @@ export async function lockApplication(
   )[0]
 }
 
-/** The one that is being filled in, checked or corrected. */
+/** The application being filled in, reviewed or corrected. */
 export async function lockOpenApplication(
   tx: Transaction,
   customerId: string,
@@ -79,7 +79,7 @@ export async function lockOpenApplication(
   )[0]
 }
 
-/** The one whose approval is on record. */
+/** The approved application. */
 export async function lockApprovedApplication(
   tx: Transaction,
   customerId: string,
@@ -125,7 +125,7 @@ export async function saveForm(tx: Transaction, id: string, saved: Saved, at: Da
     .where(eq(kycApplication.id, id))
 }
 
-/** A paper came or went: the form is another than it was. */
+/** A document was added or removed: increments the form's version. */
 export async function touchForm(tx: Transaction, id: string, at: Date): Promise<void> {
   await tx
     .update(kycApplication)
@@ -138,7 +138,7 @@ export type Move = {
   by: { kind: 'customer' } | { kind: 'staff'; staffId: string } | { kind: 'system' }
   note: string
   at: Date
-  /** What else changes with the state. */
+  /** Other columns that change with the state. */
   change?: Partial<
     Pick<
       Application,
@@ -153,7 +153,10 @@ export type Move = {
   >
 }
 
-/** Moves an application that the caller has locked, and writes the move into its history. A move that the table of states doesn't have is a bug. */
+/**
+ * Moves a locked application to another state and records it in its history. A transition missing in the
+ * table of states is a bug.
+ */
 export async function moveApplication(
   tx: Transaction,
   application: Pick<Application, 'id' | 'state'>,

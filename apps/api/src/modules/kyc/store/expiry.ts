@@ -24,8 +24,8 @@ export type Ending = {
 }
 
 /**
- * Licences of approved applications by their last day, from `back` days ago to `ahead` days from now, each day of an
- * application once. Who has sent a new form is left alone until that is decided.
+ * Licences of approved applications ending between `back` days ago and `ahead` days from now, one row for
+ * each application and day. Skips buyers with a new application under review.
  */
 export async function selectEndings(
   handle: Handle,
@@ -43,7 +43,7 @@ export async function selectEndings(
   return rows
 }
 
-/** Notes a warning; false when it went out before. */
+/** Records a warning; false when it was sent before. */
 export async function noteWarning(
   tx: Transaction,
   row: { applicationId: string; endsOn: string; days: number; at: Date },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
 
-/** Drafts that nobody went on with, and applications that came to their end, saved or moved before. */
+/** Abandoned drafts and closed applications, last saved or moved before. */
 export async function selectForgettable(
   handle: Handle,
   before: Date,
@@ -20,7 +20,7 @@ export async function deleteApplication(tx: Transaction, id: string): Promise<vo
   await tx.execute(sql`delete from kyc_application where id = ${id}`)
 }
 
-/** What names or describes a person goes; that there was an application, when and how it ended, and its licences stay. */
+/** Erases personal data; keeps the application's history and its licences. */
 export async function emptyApplication(tx: Transaction, id: string): Promise<void> {
   await tx.execute(
     sql`update kyc_application set fields = '{}', choices = '{}', business_name = '', search_text = '', reason = '', version = version + 1 where id = ${id}`,

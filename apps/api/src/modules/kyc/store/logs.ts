@@ -8,7 +8,7 @@ export async function insertLog(handle: Handle, row: KycLogRow): Promise<void> {
   await handle.insert(kycLog).values(row)
 }
 
-/** A buyer's latest, newest first. */
+/** A buyer's latest log entries, newest first. */
 export async function selectLogs(
   handle: Handle,
   customerId: string,

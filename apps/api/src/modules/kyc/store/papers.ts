@@ -13,7 +13,7 @@ const columns = {
   createdAt: storedFile.createdAt,
 }
 
-/** The papers of a form in the order they came. */
+/** A form's documents in upload order. */
 export async function selectPapers(handle: Handle, applicationId: string): Promise<Paper[]> {
   return handle
     .select(columns)
@@ -23,7 +23,7 @@ export async function selectPapers(handle: Handle, applicationId: string): Promi
     .orderBy(asc(kycDocument.addedAt), asc(kycDocument.fileId))
 }
 
-/** A paper of a form with the hash of its upload: the same picture sent twice into one place is one paper. */
+/** A document with the hash of its upload: the same picture uploaded twice to one place is one document. */
 export async function findSamePaper(
   tx: Transaction,
   applicationId: string,
@@ -52,13 +52,13 @@ export async function insertPaper(
   await tx.insert(kycDocument).values(row)
 }
 
-/** A new form begins with the papers of the one before. */
+/** A renewed form starts with the documents of the one before. */
 export async function copyPapers(tx: Transaction, fromId: string, toId: string): Promise<void> {
   await tx.execute(sql`insert into kyc_document (application_id, file_id, document, added_at)
     select ${toId}, d.file_id, d.document, d.added_at from kyc_document d join stored_file f on f.id = d.file_id and f.deleted_at is null where d.application_id = ${fromId}`)
 }
 
-/** Takes a paper out of a form. True: no other form of the buyer's has it, so the file may go. */
+/** Removes a document from a form. True: no other form of the buyer's uses the file, so it may be deleted. */
 export async function deletePaper(
   tx: Transaction,
   applicationId: string,
@@ -73,7 +73,7 @@ export async function deletePaper(
   return rows.length === 0
 }
 
-/** The application that a buyer's paper stands in and may be taken out of. */
+/** The editable application that contains a buyer's document. */
 export async function findApplicationOfPaper(
   handle: Handle,
   customerId: string,
@@ -85,7 +85,7 @@ export async function findApplicationOfPaper(
   return rows[0]
 }
 
-/** The application whose paper it is, if staff may see it: a form that was never sent is the buyer's own. */
+/** The submitted application of a document; drafts are visible to their buyer only. */
 export async function findSentPaper(
   handle: Handle,
   fileId: string,

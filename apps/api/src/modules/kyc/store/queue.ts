@@ -12,7 +12,7 @@ export type QueueFilter = {
   businessTypeId: number | undefined
 }
 
-// Written as the indexes are, so that a page is read off one of them.
+// Matches the indexes, so that a page is read from one of them.
 const orders: Record<QueueSort, SQL[]> = {
   waiting: [asc(a.submittedAt), asc(a.id)],
   newest: [sql`${a.savedAt} desc nulls last`, asc(a.id)],
@@ -20,11 +20,11 @@ const orders: Record<QueueSort, SQL[]> = {
   valid_until: [asc(a.validUntil), asc(a.id)],
 }
 
-/** Words are letters and digits only, so they can stand in a query for beginnings of words. */
+/** Words are letters and digits only, so none of them can be query syntax. */
 const prefixes = (words: readonly string[]): string =>
   words.map((word) => `'${word}':*`).join(' & ')
 
-/** A draft is the buyer's own: staff see an application once it was sent. */
+/** Staff see submitted applications only; drafts belong to the buyer. */
 const matching = ({ words, state, stage, businessTypeId }: QueueFilter) =>
   and(
     ne(a.state, 'draft'),
@@ -70,7 +70,7 @@ export async function selectQueue(
 }
 export type QueueRow = Awaited<ReturnType<typeof selectQueue>>[number]
 
-/** How many there are, counted up to one more than `most`. */
+/** The count, up to one more than `most`. */
 export async function countQueue(
   handle: Handle,
   filter: QueueFilter,
@@ -91,7 +91,7 @@ export async function countStates(handle: Handle): Promise<ReadonlyMap<KycState,
   return new Map(rows.map((row) => [row.state, row.found]))
 }
 
-/** The one that has waited longest, `not` left out. */
+/** The application waiting longest, except `not`. */
 export async function selectNextWaiting(handle: Handle, not: string): Promise<string | null> {
   const [row] = await handle
     .select({ id: a.id })

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/db/database.ts'
 import { bringRows, closedByRelease } from '../../../platform/db/reference-rows.ts'
 import { kycAsk } from '../tables.ts'
 
-/** What KYC asks of whom; rows of staff stay. Returns how many rows changed. */
+/** Loads the KYC requirements; rows set by staff stay. Returns the number of changed rows. */
 export const loadKycReference = (tx: Transaction): Promise<number> =>
   bringRows(tx, {
     table: kycAsk,

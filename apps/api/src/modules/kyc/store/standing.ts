@@ -18,7 +18,7 @@ const standing: PreparedStatement = {
     from customer c where c.id = $1`,
 }
 
-/** A customer's business with all that was ever applied for, and its licences: a handful. Undefined: no such customer. */
+/** A customer's business with all applications and licences: a few rows. Undefined: no such customer. */
 export async function selectStanding(
   handle: Handle,
   customerId: string,

@@ -28,7 +28,7 @@ function conditions({
   )
 }
 
-/** Entries, newest first, with who made them. */
+/** Audit entries, newest first, with their authors. */
 export async function selectAudit(
   handle: Handle,
   query: Query<'staffListAudit'>,
@@ -62,7 +62,7 @@ export async function selectAudit(
   }
 }
 
-/** Whether a member's look at a customer is on record since then. */
+/** Whether the member's view of a customer has been audited since then. */
 export async function hasLooked(
   handle: Handle,
   staffId: string,
@@ -85,7 +85,7 @@ export async function hasLooked(
   return found.length > 0
 }
 
-/** What customers are called, by id: the business, else the person, else the address. Closed accounts have none of them. */
+/** Customer names by id: business, person or address. Closed accounts have none. */
 export async function selectCustomerNames(
   handle: Handle,
   ids: readonly string[],

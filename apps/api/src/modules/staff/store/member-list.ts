@@ -8,7 +8,7 @@ import type { MemberRow } from './members.ts'
 
 export type ListedMember = MemberRow & { liveSessions: number }
 
-// The states of rules.ts as conditions.
+// memberState of rules.ts as SQL conditions.
 const states: Readonly<Record<MemberState, SQL>> = {
   disabled: sql`${staffMember.disabledAt} is not null`,
   invited: sql`${staffMember.disabledAt} is null and ${staffMember.passwordHash} is null`,
@@ -32,7 +32,7 @@ const live = (handle: Handle, at: Date) =>
     .groupBy(staffSession.staffId)
     .as('live_sessions')
 
-/** Members by name; few enough to be read through. */
+/** Members by name; few enough for a full scan. */
 export async function selectMembers(
   handle: Handle,
   { q, role, state, ...page }: Query<'staffListMembers'>,
@@ -65,7 +65,7 @@ export async function selectMembers(
   }
 }
 
-/** Names of members, for what they did. */
+/** Names of members by id. */
 export async function selectNames(
   handle: Handle,
   ids: readonly string[],
@@ -77,7 +77,7 @@ export async function selectNames(
     .where(sql`${staffMember.id} = any(${sql.param([...ids])}::text[])`)
 }
 
-/** One member as lists show it. */
+/** A member as lists show it. */
 export async function selectListedMember(
   handle: Handle,
   id: string,

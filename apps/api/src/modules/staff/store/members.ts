@@ -11,7 +11,7 @@ export async function selectMember(handle: Handle, id: string): Promise<MemberRo
   return row
 }
 
-/** The same, and nobody else changes the member until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockMember(tx: Transaction, id: string): Promise<MemberRow | undefined> {
   const [row] = await tx
     .select()
@@ -47,7 +47,7 @@ export async function selectInvited(
   return row
 }
 
-/** A member whose address is new; false: there is one already. */
+/** Inserts a member; false: the address is taken. */
 export async function insertMember(tx: Transaction, row: NewMember): Promise<boolean> {
   return (
     ((await tx.insert(staffMember).values(row).onConflictDoNothing({ target: staffMember.email }))
@@ -63,7 +63,7 @@ export async function updateMember(
   await tx.update(staffMember).set(change).where(eq(staffMember.id, id))
 }
 
-/** Sets the first password and uses the invitation up; false: somebody did so before. */
+/** Sets the first password and consumes the invitation; false: already consumed. */
 export async function acceptInvitation(
   tx: Transaction,
   invitationHash: string,
@@ -76,7 +76,7 @@ export async function acceptInvitation(
   return (rowCount ?? 0) > 0
 }
 
-/** Keeps an authenticator secret for a member who has none; the one that is kept then. */
+/** Stores an authenticator secret unless there is one; returns the stored one. */
 export async function keepTotpSecret(
   handle: Handle,
   id: string,
@@ -90,7 +90,7 @@ export async function keepTotpSecret(
   return row?.totpSecret ?? null
 }
 
-/** Marks a half-minute's code as used; false: it, or a later one, was used before. */
+/** Marks a time step's code as used; false: it or a later one was used before. */
 export async function spendTotpStep(tx: Transaction, id: string, step: number): Promise<boolean> {
   const { rowCount } = await tx
     .update(staffMember)
@@ -99,7 +99,7 @@ export async function spendTotpStep(tx: Transaction, id: string, step: number): 
   return (rowCount ?? 0) > 0
 }
 
-/** Locks the administrators who can sign in, so that two of them can't shut each other out at once. */
+/** Locks the administrators who can sign in, so that two can't disable each other at once. */
 export async function lockAdmins(tx: Transaction): Promise<string[]> {
   const admin: StaffRole = 'admin'
   const { rows } = await tx.execute<{ id: string }>(sql`select id from staff_member
@@ -117,7 +117,7 @@ export async function replaceRecoveryCodes(
     await tx.insert(staffRecoveryCode).values(hashes.map((codeHash) => ({ staffId, codeHash })))
 }
 
-/** Uses a recovery code up; false: there is no such code. */
+/** Consumes a recovery code; false: no such code. */
 export async function spendRecoveryCode(
   tx: Transaction,
   staffId: string,

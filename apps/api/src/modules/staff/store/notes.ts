@@ -4,7 +4,7 @@ import { customerNote, staffMember } from '../tables.ts'
 
 const shown = 100
 
-/** The newest notes about a customer, with who wrote them. */
+/** The newest notes about a customer, with their authors. */
 export const selectNotes = (handle: Handle, customerId: string) =>
   handle
     .select({

@@ -8,7 +8,7 @@ import type { MemberRow } from './members.ts'
 
 export type SessionRow = typeof staffSession.$inferSelect
 
-// A use is noted twice a minute at most: a screen that asks ten things writes one row.
+// Use is recorded at most twice a minute: a screen with ten requests writes one row.
 const liveSession: PreparedStatement = {
   name: 'staff_session_live',
   text: `with live as (
@@ -21,7 +21,9 @@ const liveSession: PreparedStatement = {
     select id, staff_id as "staffId", role from live`,
 }
 
-/** The session of a token, if it is in force; `counts` says whether the call keeps it awake. One statement, made on each call. */
+/**
+ * The live session of a token; `counts`: the call keeps it alive. One statement, because every call runs it.
+ */
 export async function findLiveSession(
   handle: Handle,
   tokenHash: string,
@@ -40,7 +42,7 @@ export async function insertSession(tx: Handle, row: SessionRow): Promise<void> 
   await tx.insert(staffSession).values(row)
 }
 
-/** A sign-in that waits for its second step, with its member. */
+/** A sign-in awaiting its second step, with its member. */
 export async function findPending(
   handle: Handle,
   tokenHash: string,
@@ -61,7 +63,7 @@ export async function findPending(
   return row
 }
 
-/** The second step is done: a new token takes the old one's place. False: it was done before, or ended. */
+/** Completes the second step under a new token. False: already completed, or ended. */
 export async function completeSession(
   tx: Transaction,
   id: string,
@@ -99,7 +101,7 @@ export const selectSessions = (handle: Handle, staffId: string, at: Date): Promi
     )
     .orderBy(desc(staffSession.lastUsedAt), staffSession.id)
 
-/** Ends the session of a token, whatever its stage; whose it was. */
+/** Ends the session of a token at any stage; returns its member. */
 export async function deleteSessionByToken(
   tx: Transaction,
   tokenHash: string,
@@ -121,7 +123,7 @@ export async function deleteSession(tx: Transaction, staffId: string, id: string
   )
 }
 
-/** Ends a member's sessions, all but `spared`; how many of them were signed in. */
+/** Ends a member's sessions except `spared`; returns how many were signed in. */
 export async function deleteSessions(
   tx: Transaction,
   staffId: string,
