@@ -132,7 +132,7 @@ describe('the account', () => {
     await page.getByLabel('Present password').fill('wrong')
     await page.getByLabel('New password', { exact: true }).fill('an entirely other lamp')
     await page.getByRole('button', { name: 'Save password' }).click()
-    await page.getByRole('link', { name: 'This is not your present password.' }).waitFor()
+    await page.getByRole('link', { name: 'This is not your current password.' }).waitFor()
     await page.getByLabel('Present password').fill(password)
     await page.getByRole('button', { name: 'Save password' }).click()
     await page.getByText('Password Changed Successfully').waitFor()

@@ -67,7 +67,7 @@ describe('the account without scripts', () => {
     await page.getByLabel('Present password').fill('wrong')
     await page.getByLabel('New password').fill('an entirely other lamp')
     await page.keyboard.press('Enter')
-    await page.getByRole('link', { name: 'This is not your present password.' }).waitFor()
+    await page.getByRole('link', { name: 'This is not your current password.' }).waitFor()
     expect(await page.getByLabel('New password').inputValue()).toBe('')
     await page.getByLabel('Present password').fill(password)
     await page.getByLabel('New password').fill('an entirely other lamp')

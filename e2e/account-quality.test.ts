@@ -276,7 +276,7 @@ describe('without scripts', () => {
     await again.page.getByLabel('Password', { exact: true }).fill('not it')
     await again.page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await again.page
-      .getByRole('link', { name: 'The email address and the password don’t fit together.' })
+      .getByRole('link', { name: 'The email address or the password is wrong.' })
       .waitFor()
     await again.page.getByLabel('Password', { exact: true }).fill(password)
     await again.page.getByRole('button', { name: 'Sign in', exact: true }).click()

@@ -117,9 +117,7 @@ describe('a buyer with an account', () => {
       'not the password',
     ])
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await page
-      .getByRole('link', { name: 'The email address and the password don’t fit together.' })
-      .click()
+    await page.getByRole('link', { name: 'The email address or the password is wrong.' }).click()
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
     expect([await field.getAttribute('aria-invalid'), await page.title()]).toEqual([
       'true',
@@ -179,11 +177,11 @@ describe('a buyer with an account', () => {
     }
     await enterCode(page, right === '000000' ? '111111' : '000000')
     await page
-      .getByRole('link', { name: 'This code is not good any more. Ask for a new one.' })
+      .getByRole('link', { name: 'This code is no longer valid. Ask for a new one.' })
       .waitFor()
     await enterCode(page, right)
     await page
-      .getByRole('link', { name: 'This code is not good any more. Ask for a new one.' })
+      .getByRole('link', { name: 'This code is no longer valid. Ask for a new one.' })
       .waitFor()
     expect(await page.getByRole('button', { name: /^Send another code/ }).isVisible()).toBe(true)
   })

@@ -41,10 +41,7 @@ describe('signing in to the console', () => {
     const { page } = await browser.visit()
     await page.goto('/console/audit?action=staff.sign_in')
     await typePassword(page, { ...member, password: 'not the password' })
-    await page
-      .getByRole('alert')
-      .getByText('The email address and the password don’t fit together.')
-      .waitFor()
+    await page.getByRole('alert').getByText('The email address or the password is wrong.').waitFor()
     await typePassword(page, member)
     await page.getByLabel('Code').fill('000000')
     await page.getByRole('alert').waitFor()

@@ -18,7 +18,7 @@ import type { StaffCaller } from '../../platform/identity/identity.ts'
 const customerUnknown = () =>
   err({ code: 'customer_unknown' as const, message: 'There is no such customer.' })
 const sessionUnknown = () =>
-  err({ code: 'session_unknown' as const, message: 'This device is signed out already.' })
+  err({ code: 'session_unknown' as const, message: 'This device is already signed out.' })
 
 /** Customers, found and sorted by the database. */
 export async function listCustomers(

@@ -26,25 +26,25 @@ export const otpWrong = (triesLeft: number) =>
 export const otpOver = () =>
   err({
     code: 'otp_over' as const,
-    message: 'This code is not good any more. Ask for a new one.',
+    message: 'This code is no longer valid. Ask for a new one.',
     field: 'otp',
   })
 export const credentialsWrong = () =>
   err({
     code: 'credentials_wrong' as const,
-    message: 'The email address and the password don’t fit together.',
+    message: 'The email address or the password is wrong.',
     field: 'password',
   })
 export const passwordWrong = () =>
   err({
     code: 'credentials_wrong' as const,
-    message: 'This is not your present password.',
+    message: 'This is not your current password.',
     field: 'current_password',
   })
 export const proofNeeded = () =>
   err({
     code: 'proof_needed' as const,
-    message: 'Enter your present password, or a code that we send to your email address.',
+    message: 'Enter your current password, or a code that we send to your email address.',
   })
 export const proofMissing = () =>
   err({ code: 'proof_missing' as const, message: 'Too much time has passed. Ask for a new code.' })
@@ -54,13 +54,13 @@ export const accountClosed = (supportEmail: string) =>
     message: `This account was closed and can’t be opened by signing in. Write to ${supportEmail}, or use another email address.`,
   })
 export const sessionUnknown = () =>
-  err({ code: 'session_unknown' as const, message: 'This device is signed out already.' })
+  err({ code: 'session_unknown' as const, message: 'This device is already signed out.' })
 export const googleOff = () =>
   err({ code: 'google_off' as const, message: 'Signing in with Google is not offered here.' })
 export const googleRefused = () =>
   err({
     code: 'google_refused' as const,
-    message: 'Google could not confirm who you are. Try again, or use your email address.',
+    message: 'Google could not confirm your identity. Try again, or use your email address.',
   })
 export const googleUnreachable = () =>
   err({

@@ -37,7 +37,7 @@ const purposes: Readonly<Record<CodeMail, { subject: string; why: string }>> = {
 /** The code is in the body only: subjects show on locked screens. */
 export function codeMail(config: Config, to: string, purpose: CodeMail, code: string): Message {
   const { subject, why } = purposes[purpose]
-  const unasked = 'If you did not ask for it, leave it: without the code nothing happens.'
+  const unasked = 'If you did not ask for it, ignore this mail: nothing happens without the code.'
   return write(config, {
     to,
     subject,

@@ -94,7 +94,7 @@ export async function showArticleCategory(
   ])
   const category = categories.find((one) => one.id === id)
   if (category === undefined)
-    return err({ code: 'category_not_found', message: 'There is no such subject.' })
+    return err({ code: 'category_not_found', message: 'There is no such topic.' })
   const links = linksOf(rows)
   return ok({
     success: true,

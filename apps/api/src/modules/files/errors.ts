@@ -18,7 +18,7 @@ export const pictureTooLarge = () =>
 export const fileTypeRefused = () =>
   err({
     code: 'file_type_refused' as const,
-    message: 'Upload a PDF, a JPEG or a PNG. Other files can’t be taken, whatever their name says.',
+    message: 'Upload a PDF, a JPEG or a PNG. Other files are not accepted, whatever their name.',
     field: 'file',
   })
 export const fileDamaged = () =>
@@ -41,5 +41,5 @@ export const fileInUse = () =>
 export const linkOver = () =>
   err({
     code: 'link_over' as const,
-    message: 'This link has ended. Open the document again from its page.',
+    message: 'This link has expired. Open the document again from its page.',
   })

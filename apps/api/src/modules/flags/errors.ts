@@ -7,5 +7,5 @@ export const flagInvalid = (problem: string) =>
 export const changedMeanwhile = () =>
   err({
     code: 'changed_meanwhile' as const,
-    message: 'Somebody else has changed this flag. Look at it again, then decide.',
+    message: 'Somebody else has changed this flag. Review it, then decide.',
   })

@@ -5,7 +5,8 @@ import type { LicenceProblem } from './rules/licences.ts'
 export const businessTypeMissing = () =>
   err({
     code: 'business_type_missing' as const,
-    message: 'Choose your kind of business in your profile first. It says which papers we need.',
+    message:
+      'Choose your kind of business in your profile first. It decides which documents we need.',
   })
 export const kycNotOffered = (message: string) => err({ code: 'kyc_not_offered' as const, message })
 export const kycNotEditable = () =>
@@ -22,7 +23,7 @@ export const businessNameFixed = () =>
 export const kycInvalid = (problems: readonly Problem[]) =>
   err({
     code: 'kyc_invalid' as const,
-    message: 'Some entries are missing or not right yet. We have kept what you typed.',
+    message: 'Some entries are missing or need correcting. Your entries are saved.',
     fields: problems.map(({ field, message }) => ({ field, message })),
   })
 export const basicKycFirst = () =>
@@ -42,24 +43,24 @@ export const applicationUnknown = () =>
 export const changedMeanwhile = () =>
   err({
     code: 'changed_meanwhile' as const,
-    message: 'Somebody else changed this application since you opened it. Read it again.',
+    message: 'Somebody else changed this application since you opened it. Review it again.',
   })
 export const stateWrong = (state: string) =>
   err({
     code: 'state_wrong' as const,
-    message: `This application can’t be decided so any more: its state is “${state}”.`,
+    message: `This decision is no longer possible: the application’s state is “${state}”.`,
   })
 export const businessTypeChanged = () =>
   err({
     code: 'state_wrong' as const,
     message:
-      'The buyer has chosen another kind of business since. Ask for changes, so that they send the right papers.',
+      'The buyer has since chosen another kind of business. Ask for changes, so that they send the right documents.',
   })
 export const businessNameChanged = () =>
   err({
     code: 'state_wrong' as const,
     message:
-      'The business has another name now than on this form. Ask for changes, so that they send the right papers.',
+      'The business name has changed since this form. Ask for changes, so that they send the right documents.',
   })
 export const licencesInvalid = (problems: readonly LicenceProblem[]) =>
   err({

@@ -44,7 +44,7 @@ describe('the end of a licence', () => {
     await expireKyc(world.context)
     expect(await subjects(buyer)).toEqual([
       'Your KYC is approved',
-      'Your KYC papers end in 30 days',
+      'Your KYC documents expire in 30 days',
     ])
     day('2027-03-20')
     await expireKyc(world.context)
@@ -53,8 +53,8 @@ describe('the end of a licence', () => {
     await Promise.all([expireKyc(world.context), expireKyc(world.context)])
     expect((await subjects(buyer)).toSorted()).toEqual([
       'Your KYC is approved',
-      'Your KYC papers end in 30 days',
-      'Your KYC papers end in 7 days',
+      'Your KYC documents expire in 30 days',
+      'Your KYC documents expire in 7 days',
     ])
     day('2027-03-31')
     await expireKyc(world.context)
@@ -76,7 +76,10 @@ describe('the end of a licence', () => {
     const { buyer } = await approved(2, '2027-03-31')
     day('2027-03-27')
     await expireKyc(world.context)
-    expect(await subjects(buyer)).toEqual(['Your KYC is approved', 'Your KYC papers end in 4 days'])
+    expect(await subjects(buyer)).toEqual([
+      'Your KYC is approved',
+      'Your KYC documents expire in 4 days',
+    ])
     day('2027-03-28')
     await expireKyc(world.context)
     expect(await subjects(buyer)).toHaveLength(2)
@@ -106,7 +109,7 @@ describe('the end of a licence', () => {
     })
     expect(await stateOf(id)).toBe('approved')
     expect(
-      (await subjects(buyer)).filter((subject) => subject === 'One of your licences has ended'),
+      (await subjects(buyer)).filter((subject) => subject === 'One of your licences has expired'),
     ).toHaveLength(1)
   })
 

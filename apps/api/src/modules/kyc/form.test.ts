@@ -259,8 +259,8 @@ describe('filling in the form', () => {
   it.each([
     ['AAACX1234', 'Enter the 10-character PAN, such as AAACX1234A'],
     ['12345ABCDE', 'Enter the 10-character PAN, such as AAACX1234A'],
-    ['AAAXX1234A', 'No PAN like this is given out. Check its 4th letter and its digits'],
-    ['AAACX0000A', 'No PAN like this is given out. Check its 4th letter and its digits'],
+    ['AAAXX1234A', 'This is not a valid PAN. Check its 4th letter and its digits'],
+    ['AAACX0000A', 'This is not a valid PAN. Check its 4th letter and its digits'],
   ])('VALID-04 refuses the PAN %s', async (pan, message) => {
     const { visitor } = await buyerOfType(world, 2)
     expect(messageFor((await save(visitor, { pan })).body, 'pan')).toBe(message)
@@ -306,7 +306,7 @@ describe('filling in the form', () => {
     ['Establishment-Name', 'राव क्लिनिक', 'Please use English letters'],
     ['Establishment-Name', '<script>alert(1)</script>', 'Please use plain text'],
     ['registration_council', 'a\nb', 'Please write on one line'],
-    ['registration_valid_until', '2026-11-23', 'This day is over. Upload the renewed paper'],
+    ['registration_valid_until', '2026-11-23', 'This date has passed. Upload the renewed document'],
     ['registration_valid_until', '2027-02-30', 'Enter a date, such as 2027-03-31'],
     ['registration_year', '99', 'Enter the year with four digits'],
     ['registration_year', '2027', 'Enter the year with four digits'],

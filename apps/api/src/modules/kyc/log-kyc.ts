@@ -9,7 +9,7 @@ import { insertLog } from './store/logs.ts'
 type Entry = { is_pharma: boolean; option: string; comment: string; section?: string | undefined }
 
 const thanks: Readonly<Record<KycLogType, string>> = {
-  exit: 'Thank you. Your form is saved; you can go on at any time.',
+  exit: 'Thank you. Your form is saved; you can continue at any time.',
   issue: 'Thank you. Our team sees this beside your form and helps you.',
 }
 

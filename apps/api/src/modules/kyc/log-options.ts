@@ -5,24 +5,32 @@ export type LogOption = { key: string; label: string; asksComment: boolean }
 /** The reasons for leaving the form, and the issues to report (KYC-05). */
 export const logOptions: Readonly<Record<KycLogType, readonly LogOption[]>> = {
   exit: [
-    { key: 'papers_not_at_hand', label: 'I don’t have the papers at hand', asksComment: false },
+    { key: 'papers_not_at_hand', label: 'I don’t have the documents at hand', asksComment: false },
     { key: 'no_time', label: 'I have no time now', asksComment: false },
-    { key: 'only_looking', label: 'I only wanted to look', asksComment: false },
-    { key: 'unsure_what_is_asked', label: 'I don’t understand what is asked', asksComment: true },
-    { key: 'rather_not_share', label: 'I would rather not share these papers', asksComment: true },
+    { key: 'only_looking', label: 'I was only looking', asksComment: false },
+    {
+      key: 'unsure_what_is_asked',
+      label: 'I don’t understand what is required',
+      asksComment: true,
+    },
+    {
+      key: 'rather_not_share',
+      label: 'I would rather not share these documents',
+      asksComment: true,
+    },
     { key: 'something_failed', label: 'Something did not work', asksComment: true },
     { key: 'other', label: 'Another reason', asksComment: true },
   ],
   issue: [
     { key: 'upload_fails', label: 'I can’t upload my file', asksComment: true },
-    { key: 'paper_not_listed', label: 'My kind of paper is not listed', asksComment: true },
+    { key: 'paper_not_listed', label: 'My kind of document is not listed', asksComment: true },
     {
       key: 'number_refused',
-      label: 'My number is refused although it is right',
+      label: 'My number is correct but refused',
       asksComment: true,
     },
     { key: 'wrong_business_type', label: 'My kind of business is wrong', asksComment: false },
-    { key: 'review_takes_long', label: 'The check takes too long', asksComment: false },
+    { key: 'review_takes_long', label: 'The review takes too long', asksComment: false },
     { key: 'other', label: 'Something else', asksComment: true },
   ],
 }

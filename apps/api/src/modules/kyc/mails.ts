@@ -95,8 +95,8 @@ export const changesAskedMail = (
   sections: readonly KycSection[],
 ): Message =>
   message(brand, to.email, {
-    heading: `Please change something in your ${subjectOf(to.stage)} form`,
-    paragraphs: ['Everything that you sent is kept. Our reviewer wrote:'],
+    heading: `Please correct your ${subjectOf(to.stage)} form`,
+    paragraphs: ['We have saved everything you sent. Our reviewer wrote:'],
     quote: reason,
     items: sections.map((section) => KYC_SECTIONS[section].name),
     button: 'Change your form',
@@ -113,10 +113,10 @@ export const endsSoonMail = (
   message(brand, to.email, {
     heading:
       days === 0
-        ? `Your ${subjectOf(to.stage)} papers end today`
-        : `Your ${subjectOf(to.stage)} papers end in ${days} ${days === 1 ? 'day' : 'days'}`,
+        ? `Your ${subjectOf(to.stage)} documents expire today`
+        : `Your ${subjectOf(to.stage)} documents expire in ${days} ${days === 1 ? 'day' : 'days'}`,
     paragraphs: [
-      `After ${formatIstDate(endsOn, 'full')} you can’t order what they allow. Upload the renewed papers before; you can go on ordering while we check them.`,
+      `After ${formatIstDate(endsOn, 'full')} you can’t order products that need them. Upload the renewed documents before then; you can keep ordering while we review them.`,
     ],
     items: what.map(licenceLine),
     button: 'Renew now',
@@ -126,9 +126,9 @@ export const endsSoonMail = (
 export const licenceEndedMail = (brand: MailBrand, to: To, what: readonly Licence[]): Message =>
   message(brand, to.email, {
     heading:
-      what.length === 1 ? 'One of your licences has ended' : 'Some of your licences have ended',
+      what.length === 1 ? 'One of your licences has expired' : 'Some of your licences have expired',
     paragraphs: [
-      'What only these allow can’t be ordered until you upload the renewed papers. The rest of your KYC stays as it is.',
+      'You can’t order products that need them until you upload the renewed documents. The rest of your KYC is unchanged.',
     ],
     items: what.map(licenceLine),
     button: 'Renew now',
@@ -139,7 +139,7 @@ export const expiredMail = (brand: MailBrand, to: To, endedOn: string): Message 
   message(brand, to.email, {
     heading: `Your ${subjectOf(to.stage)} has expired`,
     paragraphs: [
-      `Your papers were good until ${formatIstDate(endedOn, 'full')}. Upload the renewed ones, and you can order again what they allow. Orders that you have placed are not touched.`,
+      `Your documents were valid until ${formatIstDate(endedOn, 'full')}. Upload the renewed ones to order again. Orders that you have placed are not affected.`,
     ],
     button: 'Renew now',
     href: formPage(brand, to.stage),

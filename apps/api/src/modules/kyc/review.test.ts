@@ -143,7 +143,7 @@ describe('review of KYC applications', () => {
     [
       'one that is over',
       [{ kind: '20/20B' as const, number: 'x', valid_until: '2026-11-23' }],
-      'This day is over',
+      'This date has passed',
     ],
     [
       'one without its last day',
@@ -184,10 +184,10 @@ describe('review of KYC applications', () => {
       reason: 'The photo is blurred',
       sections_to_change: ['identity'],
     })
-    expect(await mailText(buyer.email, 'Please change something in your KYC form')).toContain(
+    expect(await mailText(buyer.email, 'Please correct your KYC form')).toContain(
       'The photo is blurred',
     )
-    expect(await mailText(buyer.email, 'Please change something in your KYC form')).toContain(
+    expect(await mailText(buyer.email, 'Please correct your KYC form')).toContain(
       '/account/kyc?step=basic',
     )
     expect((await uploadPaper(buyer.visitor, 'pan_card', { name: 'sharp.pdf' })).status).toBe(200)

@@ -8,6 +8,6 @@ export const gstinInvalid = (message: string) =>
 export const alreadyRegistered = () =>
   err({
     code: 'already_registered' as const,
-    message: 'This GST number has applied or sells here already. If that was not you, write to us.',
+    message: 'This GST number has already applied or sells here. If that was not you, write to us.',
     field: 'gstin',
   })

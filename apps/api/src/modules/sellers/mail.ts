@@ -8,7 +8,7 @@ export const applicationReceived = (config: Config, row: SellerApplication): Mes
   plainMail(config, row.email, `We have your application ${row.ticket}`, [
     `Dear ${row.contactName},`,
     `Thank you for wanting to sell on ${config.BRAND_NAME}. The application of ${row.businessName} has the number ${row.ticket}.`,
-    'We look at the GST registration and the licences that your goods need, and write to you within 48 hours.',
+    'We review the GST registration and the licences that your products need, and write to you within 48 hours.',
   ])
 
 /** To our desk. */

@@ -10,13 +10,13 @@ export const tooMany = (seconds: number) =>
 export const credentialsWrong = () =>
   err({
     code: 'credentials_wrong' as const,
-    message: 'The email address and the password don’t fit together.',
+    message: 'The email address or the password is wrong.',
     field: 'password',
   })
 export const passwordWrong = () =>
   err({
     code: 'credentials_wrong' as const,
-    message: 'This is not your present password.',
+    message: 'This is not your current password.',
     field: 'current_password',
   })
 export const passwordWeak = (message: string) =>
@@ -31,7 +31,7 @@ export const codeWrong = () =>
 export const recoveryCodeWrong = () =>
   err({
     code: 'code_wrong' as const,
-    message: 'This is no recovery code of yours, or it was used before.',
+    message: 'This recovery code is wrong or was used before.',
     field: 'recovery_code',
   })
 export const signInOver = () =>
@@ -43,10 +43,10 @@ export const invitationOver = () =>
   err({
     code: 'invitation_over' as const,
     message:
-      'This invitation was used, replaced or is too old. Ask an administrator for a new one.',
+      'This invitation was used, was replaced or has expired. Ask an administrator for a new one.',
   })
 export const sessionUnknown = () =>
-  err({ code: 'session_unknown' as const, message: 'This device is signed out already.' })
+  err({ code: 'session_unknown' as const, message: 'This device is already signed out.' })
 export const memberUnknown = () =>
   err({ code: 'member_unknown' as const, message: 'There is no such member of staff.' })
 export const memberExists = () =>
@@ -66,9 +66,12 @@ export const ownAccount = () =>
     message: 'You can’t change your own role or access. Ask another administrator.',
   })
 export const lastAdmin = () =>
-  err({ code: 'last_admin' as const, message: 'One administrator who can sign in must stay.' })
+  err({
+    code: 'last_admin' as const,
+    message: 'At least one administrator must be able to sign in.',
+  })
 export const changedMeanwhile = () =>
   err({
     code: 'changed_meanwhile' as const,
-    message: 'Somebody else has changed this. Look at it again, then decide.',
+    message: 'Somebody else has changed this. Review it, then decide.',
   })

@@ -12,8 +12,8 @@ export function invitationMail(
 ): Message {
   const subject = `You are invited to the console of ${config.BRAND_NAME}`
   const greeting = `Dear ${name},`
-  const what = `you are to work in the console as ${STAFF_ROLE_WORDS[role].name}. Choose a password, then set up an authenticator app on your phone. The link is good for three days and for one use.`
-  const alarm = 'If you did not expect this, leave it: without the link nothing happens.'
+  const what = `your role in the console is ${STAFF_ROLE_WORDS[role].name}. Choose a password, then set up an authenticator app on your phone. The link is valid for three days and one use.`
+  const alarm = 'If you did not expect this, ignore this mail: nothing happens without the link.'
   return {
     to: email,
     subject,

@@ -12,7 +12,7 @@ const notSignedIn = (session: Exclude<CustomerIdentity['state'], 'signed_in'>) =
   err<Refused>({
     status: 401,
     code: 'not_signed_in',
-    message: session === 'none' ? 'Sign in to go on.' : 'Your session has ended. Sign in again.',
+    message: session === 'none' ? 'Sign in to continue.' : 'Your session has ended. Sign in again.',
     detail: { session },
   })
 const tokenInvalid = (session: 'expired' | 'ended') =>

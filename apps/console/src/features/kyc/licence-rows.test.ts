@@ -28,7 +28,7 @@ describe('KYC-04 the licences that an approval names', () => {
     } as const
     expect(rowProblems(row, today)).toEqual({
       number: 'Enter the number on the paper',
-      validUntil: 'This day is over',
+      validUntil: 'This date has passed',
     })
     expect(rowProblems({ ...row, kind: 'registration', number: 'MMC 1' }, today)).toEqual({})
     expect(licencesOf([{ ...row, kind: 'registration', number: ' MMC 1 ' }])).toEqual([

@@ -49,7 +49,7 @@ export function rowProblems(
       : validUntil === ''
         ? { validUntil: 'Enter the last day it is good' }
         : validUntil < today
-          ? { validUntil: 'This day is over' }
+          ? { validUntil: 'This date has passed' }
           : {}),
   }
 }

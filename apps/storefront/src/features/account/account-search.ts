@@ -13,7 +13,7 @@ export const SAID = Object.freeze({
   code_waits: 'We sent a code a moment ago. It is still good.',
   password_changed: 'Password Changed Successfully',
   signed_out: 'Signed out there',
-  session_unknown: 'This device is signed out already.',
+  session_unknown: 'This device is already signed out.',
   renewed: 'Your session was renewed. Do it once more.',
   failed: 'Something went wrong',
 })

@@ -37,7 +37,7 @@ export async function updateProfile<R>(
   if (!change.ok)
     return err({
       code: 'profile_invalid',
-      message: 'Some entries are not right yet.',
+      message: 'Some entries need correcting.',
       fields: change.error,
     })
   const before = await lockCustomer(tx, customerId)

@@ -6,7 +6,7 @@ import { homeBanners } from '../home-banners.ts'
 import { deleteBannerPicture, lockBannerPicture } from './store.ts'
 
 const pictureUnknown = () =>
-  err({ code: 'picture_unknown' as const, message: 'There is no such picture any more.' })
+  err({ code: 'picture_unknown' as const, message: 'This picture no longer exists.' })
 const pictureInUse = (pages: readonly string[]) =>
   err({
     code: 'picture_in_use' as const,

@@ -22,7 +22,7 @@ type Refused = Refusal & {
 const typeRefused = (): Result<never, Refused> =>
   err({ code: 'file_type_refused', message: 'Choose a JPEG, PNG or WebP picture.' })
 const damaged = (): Result<never, Refused> =>
-  err({ code: 'file_damaged', message: 'This picture can’t be read. Save it anew and try again.' })
+  err({ code: 'file_damaged', message: 'This picture can’t be read. Save it again and retry.' })
 
 async function check(bytes: Buffer): Promise<Result<void, Refused>> {
   // The bytes decide the format; SVG is text that browsers execute.

@@ -15,17 +15,21 @@ import { asksForStaff } from './list-asks.ts'
 const dayOver = () =>
   err({
     code: 'day_over' as const,
-    message: 'Choose today or a later day: what was sent before went by the form of its day.',
+    message: 'Choose today or a later day: earlier forms keep the requirements of their day.',
     field: 'valid_from',
   })
 const proofUnfit = () =>
   err({
     code: 'proof_unfit' as const,
-    message: 'This section can’t be proven so.',
+    message: 'These proofs don’t suit this section.',
     field: 'proofs',
   })
 const askSame = () =>
-  err({ code: 'ask_same' as const, message: 'This is asked on that day already.', field: 'proofs' })
+  err({
+    code: 'ask_same' as const,
+    message: 'This is already required on that day.',
+    field: 'proofs',
+  })
 const formEmpty = () =>
   err({
     code: 'form_empty' as const,
@@ -36,7 +40,7 @@ const formEmpty = () =>
 const changedMeanwhile = () =>
   err({
     code: 'changed_meanwhile' as const,
-    message: 'Somebody else has changed what is asked here. Look at it again, then decide.',
+    message: 'Somebody else has changed these requirements. Review them, then decide.',
   })
 
 /**

@@ -71,7 +71,7 @@ function licenceProblems(
           ]
         : []
     return isOver(licence.validUntil, on)
-      ? [{ field: `${field}.valid_until`, message: 'This day is over' }]
+      ? [{ field: `${field}.valid_until`, message: 'This date has passed' }]
       : []
   })
   const open = needed.filter((list) => !given.some(({ kind }) => list.includes(kind)))

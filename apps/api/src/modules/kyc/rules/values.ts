@@ -43,12 +43,12 @@ function pan(raw: string): Checked {
   if (!isPan(value)) return err(INVALID_PAN)
   return isPlausiblePan(value)
     ? ok(value)
-    : err('No PAN like this is given out. Check its 4th letter and its digits')
+    : err('This is not a valid PAN. Check its 4th letter and its digits')
 }
 
 function lastDay(raw: string, on: IstDate): Checked {
   if (!isIstDate(raw)) return err('Enter a date, such as 2027-03-31')
-  if (raw < on) return err('This day is over. Upload the renewed paper')
+  if (raw < on) return err('This date has passed. Upload the renewed document')
   return raw <= addDays(on, farthestDays) ? ok(raw) : err('Check the year of this date')
 }
 

@@ -34,7 +34,7 @@ it('AUTH-09 forgets what was told about somebody who isn’t signed in any more,
   askRights('p1')
   await expect.poll(() => asked.length).toBe(1)
   expect(rightsStore.getState()['p1']).toEqual({ state: 'open' })
-  answer = told(401, { success: false, code: 'not_signed_in', message: 'Sign in to go on.' })
+  answer = told(401, { success: false, code: 'not_signed_in', message: 'Sign in to continue.' })
   askRights('p1')
   await expect.poll(() => rightsStore.getState()).toEqual({})
 })
