@@ -19,7 +19,7 @@ const world = useWorld()
 const entries = Object.entries(routes) as [RouteName, Route][]
 const outsiders = ['nobody', 'guest', 'customer'] as const
 type Who = (typeof outsiders)[number] | StaffRole
-/** What bind refuses with before a use case is asked. */
+/** Refusals that bind sends before a use case runs. */
 const gates = ['not_signed_in', 'token_invalid', 'staff_not_signed_in', 'permission_missing']
 
 let customerId = ''
@@ -40,7 +40,7 @@ beforeAll(async () => {
   await other.guest.call('getUserConfig', { body: {} })
 })
 
-/** The customer in a browser of its own: what one endpoint ends doesn't spoil the next. */
+/** Signs the customer in afresh, because some endpoints end the session. */
 const signedIn = (): Promise<Visitor> => sessionFor(world, customerId)
 async function browserOf(who: Who): Promise<Visitor> {
   if (who === 'customer') return signedIn()
@@ -60,7 +60,7 @@ const send = (visitor: Visitor, { method, path }: Route) =>
 const codeOf = ({ body }: Reply<unknown>): unknown =>
   typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined
 
-/** What the declaration says of a caller: let through, or refused with this. */
+/** The caller's fate by the declaration: admitted, or this refusal. */
 function declared(
   { callers, permission }: Route,
   who: Who,
@@ -75,7 +75,7 @@ function declared(
     : { status: 403, code: 'permission_missing' }
 }
 
-/** Whether an answer is what the declaration says; a text when it isn't. */
+/** A description of the difference between answer and declaration, if any. */
 function problemOf(
   name: RouteName,
   route: Route,
@@ -83,18 +83,18 @@ function problemOf(
   reply: Reply<unknown>,
 ): string | undefined {
   const told = `${who}: ${reply.status} ${String(codeOf(reply))}`
-  // Partners prove themselves by signature or token; nobody else does.
+  // Partners authenticate by signature or token; nobody else does.
   if (route.callers.includes('gateway') || route.callers.includes('courier'))
     return reply.status === 401 ? undefined : told
   const expected = declared(route, who)
   if (expected !== 'through')
     return reply.status === expected.status && codeOf(reply) === expected.code ? undefined : told
   if (reply.status === 500 || codeOf(reply) === 'not_found') return told
-  // What a proof opens may say that nobody is signed in, as refresh does.
+  // An endpoint behind a proof may itself answer that nobody is signed in, as refresh does.
   return rows[name] !== 'proof' && gates.includes(String(codeOf(reply))) ? told : undefined
 }
 
-/** The owner has to see it, or a refusal to others would say nothing. */
+/** The owner must see it, or refusing others would prove nothing. */
 function expectSomething(seen: unknown): void {
   if (typeof seen === 'number') expect(seen).toBe(200)
   else if (Array.isArray(seen)) expect(seen).not.toEqual([])
@@ -167,7 +167,7 @@ describe('the table of rows', () => {
       if (row === 'role') return callers.some((caller) => caller !== 'staff')
       if (row === 'nobody')
         return callers.includes('staff') || (callers.length === 1 && callers[0] === 'customer')
-      // An id in the path that belongs to people needs an example.
+      // A path with a person's id needs an example.
       return row === 'self' && /\{\w+\}/.test(routes[name].path)
     })
     expect(wrong.map(([name]) => name)).toEqual([])

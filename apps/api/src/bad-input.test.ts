@@ -15,7 +15,7 @@ let customerId = ''
 beforeAll(async () => {
   customerId = (await signUp(world)).id
 })
-/** Somebody who may call: bad input has to be refused as bad, not because nobody is signed in. */
+/** An authorised caller, so that bad input is refused for itself. */
 async function callerOf({ callers }: Route): Promise<Visitor> {
   if (callers.includes('staff')) return (await signedInStaff(world, 'admin')).visitor
   return callers.length === 1 && callers[0] === 'customer'
@@ -23,7 +23,7 @@ async function callerOf({ callers }: Route): Promise<Visitor> {
     : world.visitor()
 }
 
-/** Whatever comes in: no failure of ours, and a refusal has the contract's shape and tells nothing of the inside. */
+/** Never a server error; a refusal has the contract's shape and reveals no internals. */
 function expectRefusedWell(reply: Reply<unknown>, what: string): void {
   expect(reply.status, what).toBeLessThan(500)
   if (reply.status < 400) return

@@ -4,8 +4,8 @@ import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
 
 /**
- * Who may call what, written out by hand from what each role is for (docs/decisions/0005-staff.md): a second source, so
- * nothing here is derived from the contract or the table of permissions. A change of rights is made in both places.
+ * The roles of every staff route, written by hand from their purpose (docs/decisions/0005-staff.md): a second
+ * source, independent of the contract and the permission table. A change of rights is made in both places.
  */
 const roles = ['support', 'kyc_reviewer', 'catalogue', 'finance', 'admin'] as const
 type Role = (typeof roles)[number]
@@ -17,7 +17,7 @@ const rights = {
   staffEndSessions: ['support', 'kyc_reviewer', 'catalogue', 'finance', 'admin'],
   staffSetPassword: ['support', 'kyc_reviewer', 'catalogue', 'finance', 'admin'],
   staffNewRecoveryCodes: ['support', 'kyc_reviewer', 'catalogue', 'finance', 'admin'],
-  // Who else may, and what was done: administrators alone
+  // Other members and the audit log: administrators only
   staffListMembers: ['admin'],
   staffInvite: ['admin'],
   staffInviteAgain: ['admin'],
@@ -25,13 +25,13 @@ const rights = {
   staffDisable: ['admin'],
   staffEnable: ['admin'],
   staffListAudit: ['admin'],
-  // Customers: everybody who deals with people; signing them out helps them, so it is support's
+  // Customers: everybody who deals with people; signing them out helps them, so support may
   staffListCustomers: ['support', 'kyc_reviewer', 'finance', 'admin'],
   staffGetCustomer: ['support', 'kyc_reviewer', 'finance', 'admin'],
   staffListCustomerOrders: ['support', 'kyc_reviewer', 'finance', 'admin'],
   staffAddNote: ['support', 'kyc_reviewer', 'finance', 'admin'],
   staffEndCustomerSessions: ['support', 'admin'],
-  // Licences and documents: whoever decides about them, nobody else
+  // Licences and documents: only those who decide on them
   staffListKyc: ['kyc_reviewer', 'admin'],
   staffGetKyc: ['kyc_reviewer', 'admin'],
   staffApproveKyc: ['kyc_reviewer', 'admin'],
@@ -39,7 +39,7 @@ const rights = {
   staffAskKycChanges: ['kyc_reviewer', 'admin'],
   staffGetKycFileLink: ['kyc_reviewer', 'admin'],
   staffOpenKycFile: ['kyc_reviewer', 'admin'],
-  // How the shop behaves: explained by many, changed by administrators
+  // Shop configuration: seen by many, changed by administrators
   staffListFlags: ['support', 'catalogue', 'finance', 'admin'],
   staffSetFlag: ['admin'],
   staffResetFlag: ['admin'],
@@ -47,12 +47,12 @@ const rights = {
   staffSetBuyingRule: ['admin'],
   staffListKycAsks: ['support', 'kyc_reviewer', 'catalogue', 'admin'],
   staffSetKycAsk: ['admin'],
-  // What the shop shows: catalogue's
+  // The shop's content: catalogue
   staffListLandingPages: ['support', 'catalogue', 'admin'],
   staffSetLandingPage: ['catalogue', 'admin'],
   staffUploadBanner: ['catalogue', 'admin'],
   staffDeleteBanner: ['catalogue', 'admin'],
-  // Vouchers are money: finance's
+  // Vouchers are money: finance
   staffListVouchers: ['support', 'catalogue', 'finance', 'admin'],
   staffMakeVoucher: ['finance', 'admin'],
   staffEndVoucher: ['finance', 'admin'],
@@ -86,7 +86,7 @@ describe('what each role of staff may do', () => {
     if (route === undefined) throw new Error(`no route ${name}`)
     const open: Role[] = []
     for (const role of roles) {
-      // A member of its own for each call: some calls end the session.
+      // A new member for each call, because some calls end the session.
       const { visitor } = await signedInStaff(world, role)
       if (!(await isRefused(visitor, route))) open.push(role)
     }

@@ -31,7 +31,7 @@ const remove = (visitor: Visitor, id: string) =>
   visitor.call('editMyAddress', { query: { action: 'delete', id }, body: {} })
 const list = async (visitor: Visitor) => (await visitor.call('getMyAddresses')).body
 const buyer = async () => (await signUp(world)).visitor
-/** Adds one that must be taken, a moment after the last; gives its id. */
+/** Adds a valid address one moment after the last; returns its id. */
 async function added(visitor: Visitor, changes: Form = {}): Promise<string> {
   world.clock.advance(1)
   const reply = await add(visitor, changes)
@@ -133,7 +133,7 @@ describe('adding', () => {
 
   it('ADDR-02 a double click keeps one address', async () => {
     const visitor = await buyer()
-    // Connections that are open already: the first call would be done before the others had theirs.
+    // Opens the connections first, or the first call would finish before the others start.
     await Promise.all(Array.from({ length: 8 }, () => list(visitor)))
     const replies = await Promise.all(Array.from({ length: 8 }, () => add(visitor)))
     expect(new Set(replies.map(({ body }) => body.address_id)).size).toBe(1)

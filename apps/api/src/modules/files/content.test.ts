@@ -102,7 +102,7 @@ describe('content of uploads', () => {
     Buffer.from([0x50, 0x4b, 5, 6]),
     Buffer.alloc(18),
   ])
-  /** A chunk with a text, right behind the head of a PNG. */
+  /** Inserts a text chunk after the PNG's header. */
   const inPng = (png: Buffer, text: Buffer) => {
     const body = Buffer.concat([Buffer.from('tEXtComment\0'), text])
     const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
@@ -110,7 +110,7 @@ describe('content of uploads', () => {
     sum.writeUInt32BE(crc32(body))
     return Buffer.concat([png.subarray(0, 33), length, body, sum, png.subarray(33)])
   }
-  /** A comment, right behind the first mark of a JPEG. */
+  /** Inserts a comment after the JPEG's first marker. */
   const inJpeg = (jpeg: Buffer, text: Buffer) => {
     const length = Buffer.alloc(2)
     length.writeUInt16BE(text.length + 2)
@@ -192,7 +192,8 @@ describe('content of uploads', () => {
     expect(
       await judged(paperPdf('', [packedObjects('<< >>', '/DecodeParms << /Predictor 12 >> ')])),
     ).toBe('file_damaged')
-    // What a filter is told from elsewhere turns the very same bytes into other objects; of two filters a reader takes either.
+    // Filter parameters from another object would decode the same bytes differently; of two
+    // filters, readers pick either.
     for (const dictionary of [
       '/DecodeParms 9 0 R ',
       '/DP 9 0 R ',
@@ -207,7 +208,7 @@ describe('content of uploads', () => {
         paperPdf('', ['<< /Type /ObjStm /N 1 /Filter /LZWDecode >>\nstream\nxx\nendstream']),
       ),
     ).toBe('file_damaged')
-    // Named as packed objects, but no stream that could be looked into.
+    // Named as packed objects, but without a stream to inspect.
     expect(await judged(paperPdf('', ['<< /Type /Obj#53tm /N 1 >>']))).toBe('file_damaged')
   })
 

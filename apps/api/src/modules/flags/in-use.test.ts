@@ -5,7 +5,10 @@ import { flagRegistry } from './index.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../../..')
 
-/** Flags that code of shop or API reads: `flags.key`, `flags?.key`, and what is taken out of `await flagsOf(…)`. */
+/**
+ * Flags that storefront or API code reads: `flags.key`, `flags?.key`, and destructuring of `await
+ * flagsOf(…)`.
+ */
 function flagsRead(): Set<string> {
   const files = globSync('apps/{api,storefront}/src/**/*.{ts,tsx}', { cwd: root }).filter(
     (file) => !/\.test\.tsx?$|\/testing\/|modules\/flags\//.test(file),

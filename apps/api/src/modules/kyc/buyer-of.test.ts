@@ -119,7 +119,7 @@ describe('the buyer as the buying policy sees them', () => {
       stage: 'pharma',
       licences: [{ kind: '20/20B', number: 'DL-1', validUntil: null }],
     })
-    // Another kind for a moment: nothing is verified then, and the name is free.
+    // Another kind of business for a moment: the verification lapses and the name is free.
     for (const change of [
       { business_type: 3 },
       { business_name: 'Beta Traders' },

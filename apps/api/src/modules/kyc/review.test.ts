@@ -34,7 +34,7 @@ const kycMails = async (email: string) =>
   (await mailsTo(world.db, email))
     .map(({ subject }) => subject)
     .filter((subject) => /KYC|licence/.test(subject))
-/** The text of a mail by its subject; undefined: there is none. */
+/** The text of a mail by its subject; undefined if there is none. */
 const mailText = async (email: string, subject: string) =>
   (await mailsTo(world.db, email)).find((mail) => mail.subject === subject)?.text
 const buyerNow = ({ id }: Customer) => buyerOf(world.context, world.db, id)

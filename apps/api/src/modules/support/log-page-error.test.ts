@@ -13,7 +13,7 @@ const logged = (text: string, page?: string): { page: string; stack: string } =>
 }
 
 let person = 0
-/** From an address of its own: each may report a few a minute. */
+/** From a new IP address each time, because reports are limited per address. */
 const send = (
   payload: string,
   headers: Record<string, string> = {},

@@ -63,7 +63,7 @@ it('or absent: one of several statements that go out together fails', async () =
     ),
   ).rejects.toThrow()
   expect([await isThere('first of three'), await isThere('third of three')]).toEqual([false, false])
-  // The connection is as good as before.
+  // The connection is still usable.
   await inTransaction(world.db, (tx) => note(tx, 'afterwards'))
   expect(await isThere('afterwards')).toBe(true)
 })

@@ -6,7 +6,10 @@ import { isSignedFor } from '@upchar/testkit/s3-signature'
 import { newId } from '../ids.ts'
 import { openFiles } from './index.ts'
 
-/** A bucket as S3 answers, two entries a page. It refuses what isn't signed with its keys, for its region and this body. */
+/**
+ * A simulated S3 bucket with two entries a page. It refuses requests not signed with its keys for its region
+ * and body.
+ */
 describe('files in a bucket', () => {
   const objects = new Map<string, Buffer>()
   const seen: string[] = []

@@ -32,7 +32,7 @@ describe('a job', () => {
         throw new Error('no')
       }),
     ).rejects.toThrow('no')
-    // Written already, in the same breath as the commit that fails.
+    // Pipelined with the commit that fails.
     await world.db.execute(sql`create table late (id int unique deferrable initially deferred)`)
     await expect(
       inTransaction(world.db, async (tx) => {
@@ -58,7 +58,7 @@ describe('a job', () => {
     await world.db.execute(sql`create sequence runs`)
     await inTransaction(world.db, async (tx) => {
       addJob(tx, 'refresh-product-class', { productClass: 'GEN' })
-      // A sequence doesn't roll back: the first two runs end as a deadlock would end them.
+      // A sequence doesn't roll back: the first two runs fail like deadlocks.
       await tx.execute(
         sql`do $$ begin if nextval('runs') < 3 then raise exception using errcode = '40P01'; end if; end $$`,
       )

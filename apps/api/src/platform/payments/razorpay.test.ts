@@ -4,7 +4,7 @@ import { createRazorpay } from './razorpay.ts'
 
 type Seen = { method: string; url: string; headers: IncomingMessage['headers']; body: unknown }
 
-/** Stands for the provider: answers what the test says and remembers what it was asked. */
+/** Simulates the provider: answers as the test says and records the requests. */
 let answer: { status: number; body: unknown; delayMs?: number } = { status: 200, body: {} }
 const seen: Seen[] = []
 let server: Server

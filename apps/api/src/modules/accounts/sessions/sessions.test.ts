@@ -112,7 +112,7 @@ describe('who is signed in', () => {
       body: { code: 'token_invalid', detail: { session: 'expired' } },
     })
     expect((await read(undefined)).status).toBe(200)
-    // By cookie: an ended one goes with the refusal, so that the retry is a guest's.
+    // By cookie: the refusal clears an ended session, so the retry is a guest's.
     await visitor.call('refreshSession', { body: {} })
     await copyOf(visitor).call('logout', { body: {} })
     expect((await visitor.call('readCart', { body: {} })).status).toBe(403)
@@ -184,7 +184,7 @@ describe('who is signed in', () => {
     const { visitor } = await signUp(world)
     const { statements } = await world.statements(() => visitor.call('readCart', { body: {} }))
     expect(statements.filter((text) => text.includes('customer_session'))).toHaveLength(1)
-    // With few rows a scan is cheaper; it must not be needed with many.
+    // With few rows a scan is cheaper; with many the index must be used.
     const rows = await inTransaction(world.db, async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`)
       return (

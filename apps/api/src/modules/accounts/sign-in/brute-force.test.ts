@@ -8,7 +8,7 @@ const world = useWorld()
 const minute = 60_000
 type Code = 'success' | 'credentials_wrong' | 'otp_wrong' | 'otp_over' | 'too_many_attempts'
 
-/** A call from some address of the world, without cookies; says what came of it. */
+/** A call from some IP address, without cookies; returns the outcome. */
 async function attempt(
   url: string,
   payload: object,
@@ -39,7 +39,7 @@ describe('guessing', () => {
     const counts = counted(codes)
     expect(counts).toEqual({ credentials_wrong: 10, too_many_attempts: 9990 })
     expect(await signInAt(email, password, somewhere(77_777))).toBe('too_many_attempts')
-    // The owner's own browser, and by code any browser, gets in all the same.
+    // The owner's own browser, and any browser with a code, still gets in.
     expect((await visitor.call('signIn', { body: { email, password } })).status).toBe(200)
     world.clock.advance(minute)
     const elsewhere = world.visitor()
@@ -98,7 +98,7 @@ describe('guessing', () => {
       ),
     )
     expect(counted(strangers).success).toBeUndefined()
-    // Not even with the right code: it's the owner's browser's.
+    // Not even with the correct code, which belongs to the owner's browser.
     expect(await attempt('/api/auth/email-validation', { email, otp }, somewhere(9000))).not.toBe(
       'success',
     )
@@ -128,7 +128,7 @@ describe('guessing', () => {
     expect(await signInAt('somebody@clinic.example', 'copper lantern fig', '203.0.113.10')).toBe(
       'credentials_wrong',
     )
-    // One line has more addresses of IPv6 than there are accounts.
+    // One line has more IPv6 addresses than there are accounts.
     const neighbours = await Promise.all(
       Array.from({ length: 100 }, (_, i) =>
         attempt(
