@@ -102,7 +102,7 @@ function expectSomething(seen: unknown): void {
 }
 
 describe.each(entries)('%s', (name, route) => {
-  it('AUTH-09 does with each caller as it is declared', async () => {
+  it('AUTH-09 treats each caller as declared', async () => {
     const problems = []
     for (const who of [...outsiders, ...STAFF_ROLES])
       problems.push(problemOf(name, route, who, await send(await browserOf(who), route)))
@@ -146,7 +146,7 @@ describe.each(entries)('%s', (name, route) => {
 
   const row = rows[name]
   if (typeof row === 'function') {
-    it('AUTH-09 is shut to somebody else’s things, and leaves them as they are', async () => {
+    it('AUTH-09 refuses access to another person’s data and leaves it unchanged', async () => {
       const attempts: Attempt[] = row(mine, other)
       expect(attempts.length).toBeGreaterThan(0)
       for (const { call, seen } of attempts) {

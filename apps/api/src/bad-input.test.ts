@@ -241,7 +241,7 @@ describe('bad input', () => {
     },
   )
 
-  it('turns a stranger away from the courier’s door before the body is read', async () => {
+  it('refuses a stranger at the courier’s webhook before reading the body', async () => {
     const reply = await world.visitor().raw({
       method: 'POST',
       url: '/api/shipping/updates',

@@ -5,7 +5,7 @@ import { paymentOrderStates, paymentStates, refundStates } from '../modules/paym
 import { transitions } from './transitions.ts'
 
 describe('a table of transitions', () => {
-  it('allows what it names and nothing else, staying included', () => {
+  it('allows the named transitions only, and never staying', () => {
     const door = transitions<'open' | 'shut' | 'gone'>('door', {
       start: 'open',
       moves: { open: ['shut'], shut: ['open', 'gone'], gone: [] },
@@ -17,13 +17,13 @@ describe('a table of transitions', () => {
     expect(door.final).toEqual(['gone'])
   })
 
-  it('stops the start when a state cannot be reached', () => {
+  it('fails at boot when a state cannot be reached', () => {
     expect(() =>
       transitions<'a' | 'b' | 'c'>('thing', { start: 'a', moves: { a: [], b: ['c'], c: ['b'] } }),
     ).toThrow("States of thing: b can't be reached from a; c can't be reached from a")
   })
 
-  it('stops the start when a move is doubled, leads nowhere or to itself', () => {
+  it('fails at boot when a transition is repeated, leads nowhere or to itself', () => {
     const broken: Record<string, string[]> = { a: ['b', 'b', 'a', 'z'], b: [] }
     expect(() => transitions('thing', { start: 'a', moves: broken })).toThrow(
       /a names a state twice; a follows itself; a leads to z, which it does not define/,

@@ -207,7 +207,7 @@ describe('adding', () => {
     ])
   })
 
-  it('tells of a pincode where no courier goes, and keeps the address for invoices', async () => {
+  it('reports a pincode that no courier serves, and keeps the address for invoices', async () => {
     const visitor = await buyer()
     await added(visitor, { pinCode: '900056', city: '' })
     expect((await list(visitor)).addresses[0]?.delivery_note).toContain('Army Postal Service')

@@ -26,7 +26,7 @@ const drawnPdf = (): Promise<Buffer> =>
   })
 
 describe('content of uploads', () => {
-  it('KYC-04 lets papers and photos through', async () => {
+  it('KYC-04 accepts documents and photos', async () => {
     expect(await judged(paperPdf())).toBe('application/pdf')
     expect(await judged(await drawnPdf())).toBe('application/pdf')
     expect(await judged(paperPdf('', [packedObjects('<< /Type /Annot /Subtype /Link >>')]))).toBe(
@@ -64,7 +64,7 @@ describe('content of uploads', () => {
     )
   })
 
-  it('KYC-04 refuses a small file that unpacks to a huge picture', async () => {
+  it('KYC-04 refuses a decompression bomb', async () => {
     const bomb = await sharp({
       create: { width: 8000, height: 8000, channels: 3, background: 'white' },
     })
@@ -74,13 +74,13 @@ describe('content of uploads', () => {
     expect(await judged(bomb)).toBe('file_too_large')
   })
 
-  it('KYC-04 refuses a small file that goes over its pixels again and again', async () => {
+  it('KYC-04 refuses a small file with too many progressive scans', async () => {
     expect(await judged(jpegOfScans(100))).toBe('image/jpeg')
     expect(await judged(jpegOfScans(101))).toBe('file_damaged')
     expect(await judged(jpegOfScans(800))).toBe('file_damaged')
   })
 
-  it('KYC-04 refuses a picture with a second file behind or inside it, by drawing it anew', async () => {
+  it('KYC-04 drops a second file behind or inside a picture by re-encoding it', async () => {
     const hidden = '<script>steal()</script>'
     for (const format of ['jpeg', 'png'] as const) {
       const polyglot = Buffer.concat([await photo(format), Buffer.from(hidden), paperPdf()])
@@ -212,7 +212,7 @@ describe('content of uploads', () => {
     expect(await judged(paperPdf('', ['<< /Type /Obj#53tm /N 1 >>']))).toBe('file_damaged')
   })
 
-  it('KYC-04 takes chance letters in packed pictures for what they are', async () => {
+  it('KYC-04 ignores chance letters in compressed pictures', async () => {
     const picture = Buffer.concat([
       Buffer.from('<< /Type /XObject /Subtype /Image /Length 12 >>\nstream\n'),
       Buffer.from('ab /JS x /AA'),

@@ -22,7 +22,7 @@ const upload = async (visitor: Visitor, bytes = paperPdf(`/X (${Math.random()}) 
 const bytesOf = (id: string) => world.context.files.read(id)
 
 describe('files that a buyer sends along', () => {
-  it('are taken, opened by link, deleted; the same one twice is one', async () => {
+  it('are stored, opened by link and deleted; a duplicate is stored once', async () => {
     const { visitor } = await signUp(world)
     const bytes = paperPdf()
     const first = await upload(visitor, bytes)
@@ -43,7 +43,7 @@ describe('files that a buyer sends along', () => {
     })
   })
 
-  it('are refused to guests, and to who keeps sixty already', async () => {
+  it('are refused to guests, and to buyers with sixty files', async () => {
     expect((await upload(world.visitor())).status).toBe(401)
     const { visitor, id } = await signUp(world)
     const at = world.clock.now()
@@ -97,7 +97,7 @@ describe('files that a buyer sends along', () => {
 })
 
 describe('a crash between file and row', () => {
-  it('leaves bytes that nobody knows, which the job clears after a day; known files stay', async () => {
+  it('leaves orphaned bytes, which the job removes after a day; other files stay', async () => {
     const { visitor } = await signUp(world)
     const known = (await upload(visitor)).body.file.file_id
     const orphan = newId()
@@ -132,7 +132,7 @@ describe('a crash between file and row', () => {
     expect(await world.db.select().from(storedFile).where(eq(storedFile.ownerId, id))).toEqual([])
   })
 
-  it('removes what deleting left behind', async () => {
+  it('removes the remains of deletions', async () => {
     const { visitor } = await signUp(world)
     const id = (await upload(visitor)).body.file.file_id
     await world.db

@@ -60,7 +60,7 @@ describe('get-user-config', () => {
     expect(second.headers['set-cookie']).toBeUndefined()
   })
 
-  it('ID-02 refuses guest ids that are made up or another visitor’s', async () => {
+  it('ID-02 refuses forged guest ids and another visitor’s', async () => {
     const [mine, other] = [world.visitor(), world.visitor()]
     await mine.call('getUserConfig')
     const foreign = (await other.call('getUserConfig')).body.guest_user_id

@@ -143,7 +143,7 @@ describe('what KYC asks of whom, as staff keep it', () => {
     await expect.poll(() => asked(visitor)).toBe(409)
   })
 
-  it('refuses days that are over, proofs that don’t fit, what is so already, and a form of a note alone, be it later', async () => {
+  it('refuses past days, unsuitable proofs, unchanged requirements, and a form with only a note, now or later', async () => {
     const place: Place = { business_type: 2, stage: 'pharma', section: 'medicines' }
     expect(await set(place, [], '2026-11-23')).toMatchObject({
       status: 400,

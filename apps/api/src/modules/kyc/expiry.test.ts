@@ -113,7 +113,7 @@ describe('the end of a licence', () => {
     ).toHaveLength(1)
   })
 
-  it('KYC-04 is not announced to who has sent the renewed papers, who are approved for longer', async () => {
+  it('KYC-04 is not announced to buyers who have sent renewed documents; they stay approved', async () => {
     const { buyer, id } = await approved(3, '2027-03-31')
     day('2027-03-01')
     await buyer.visitor.call('signIn', { body: { email: buyer.email, password: buyer.password } })
@@ -138,8 +138,8 @@ describe('the end of a licence', () => {
   })
 })
 
-describe('forgetting KYC', () => {
-  it('KYC-04 forgets drafts after half a year, with their papers', async () => {
+describe('erasing KYC', () => {
+  it('KYC-04 erases drafts and their documents after half a year', async () => {
     const buyer = await buyerOfType(world, 2)
     const { file } = (await uploadPaper(buyer.visitor, 'pan_card')).body
     world.clock.advance(179 * dayMs)
@@ -156,7 +156,7 @@ describe('forgetting KYC', () => {
     expect(await world.context.files.read(file.file_id)).toBeUndefined()
   })
 
-  it('KYC-04 forgets papers and answers of what has ended, and keeps that it was and its licences', async () => {
+  it('KYC-04 erases documents and answers of closed applications, and keeps their history and licences', async () => {
     const { buyer, id } = await approved(2, '2027-03-31')
     day('2027-04-01')
     await expireKyc(world.context)
@@ -181,7 +181,7 @@ describe('forgetting KYC', () => {
     await forget(world.context)
   })
 
-  it('AUTH-12 KYC-04 erases forms, papers and logs of who closes the account', async () => {
+  it('AUTH-12 KYC-04 erases forms, documents and logs when the account is closed', async () => {
     const { buyer, id } = await approved(2, '2027-03-31')
     await buyer.visitor.call('logKycIssue', {
       body: { option: 'upload_fails', comment: 'My phone' },

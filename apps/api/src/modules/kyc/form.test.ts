@@ -201,7 +201,7 @@ describe('what is asked of whom', () => {
 })
 
 describe('filling in the form', () => {
-  it('KYC-04 keeps a half-done form and goes on from there', async () => {
+  it('KYC-04 saves an unfinished form and resumes it', async () => {
     const { visitor } = await buyerOfType(world, 2)
     const saved = await save(visitor, { 'Establishment-Name': 'Rao Clinic', pan: 'aaapr1234a' })
     expect(saved.body).toMatchObject({ success: true, state: 'draft', is_kyc_complete: false })
@@ -495,7 +495,7 @@ describe('KYC of a buyer', () => {
     expect((await buyer.visitor.call('getMyKyc')).body.kyc.status).toBe('notVerified')
   })
 
-  it('KYC-03 tells what is left to do: 1 phone, 2 KYC, 3 both', async () => {
+  it('KYC-03 reports what is left to do: 1 phone, 2 KYC, 3 both', async () => {
     const pending = async (visitor: Visitor) =>
       (await visitor.call('getMyKyc')).body.kyc.pending_action
     const staff = (await signedInStaff(world, 'kyc_reviewer')).visitor

@@ -63,7 +63,7 @@ describe('logs of the KYC form', () => {
     expect(await world.db.select().from(kycLog).where(eq(kycLog.customerId, id))).toEqual([])
   })
 
-  it('KYC-05 stops a machine, and forgets after a year', async () => {
+  it('KYC-05 limits the rate, and deletes logs after a year', async () => {
     const { visitor } = await buyerOfType(limited, 2)
     const statuses = []
     for (let i = 0; i < 12; i++)

@@ -23,8 +23,8 @@ const open = (visitor: Visitor, url: string): Promise<Reply<unknown>> =>
   visitor.raw({ method: 'GET', url })
 const doctor = () => buyerOfType(world, 2)
 
-describe('papers of a KYC form', () => {
-  it('KYC-04 takes a paper, shows it in the form, gives it back and lets it be deleted', async () => {
+describe('documents of a KYC form', () => {
+  it('KYC-04 stores a document, shows it in the form, serves it and deletes it', async () => {
     const { visitor } = await doctor()
     const bytes = paperPdf()
     const { status, body } = await uploadPaper(visitor, 'pan_card', {
@@ -56,7 +56,7 @@ describe('papers of a KYC form', () => {
     ).toMatchObject({ status: 404 })
   })
 
-  it('KYC-04 serves files so that a browser neither runs nor keeps anything', async () => {
+  it('KYC-04 serves files so that a browser neither executes nor caches anything', async () => {
     const { visitor } = await doctor()
     const pdf = (await uploadPaper(visitor, 'pan_card')).body.file.file_id
     const picture = (
@@ -291,7 +291,7 @@ describe('papers of a KYC form', () => {
     },
   )
 
-  it('KYC-04 shows nobody another buyer’s paper: not by its id, not by its link', async () => {
+  it('KYC-04 shows nobody another buyer’s document, neither by id nor by link', async () => {
     const [asha, other] = [await doctor(), await doctor()]
     const id = (await uploadPaper(asha.visitor, 'pan_card')).body.file.file_id
     const link = await linkOf(asha.visitor, id)
@@ -351,7 +351,7 @@ describe('papers of a KYC form', () => {
     world.clock.set('2026-11-24T05:30:00Z')
   })
 
-  it('KYC-04 opens to staff a paper of a sent form only, by a link of their own, and records each opening', async () => {
+  it('KYC-04 opens documents of submitted forms to staff only, by personal links, and logs each access', async () => {
     const buyer = await doctor()
     const [reviewer, support, other] = [
       await signedInStaff(world, 'kyc_reviewer'),
@@ -398,12 +398,12 @@ describe('papers of a KYC form', () => {
     ])
   })
 
-  it('KYC-04 lets nobody change or delete what stands in the log of accesses', async () => {
+  it('KYC-04 lets nobody change or delete the access log', async () => {
     await expect(world.db.execute("update file_access set use = 'stored'")).rejects.toThrow()
     await expect(world.db.execute('delete from file_access')).rejects.toThrow()
   })
 
-  it('KYC-04 removes the bytes of a deleted paper, and nothing of the others', async () => {
+  it('KYC-04 removes the bytes of a deleted document, and no others', async () => {
     const { visitor } = await doctor()
     const [gone, stays] = [
       (await uploadPaper(visitor, 'pan_card')).body.file.file_id,

@@ -40,7 +40,7 @@ const mailText = async (email: string, subject: string) =>
 const buyerNow = ({ id }: Customer) => buyerOf(world.context, world.db, id)
 
 describe('review of KYC applications', () => {
-  it('KYC-04 shows staff what was sent: fields with what their numbers say, papers, history', async () => {
+  it('KYC-04 shows staff the submission: fields with notes on their numbers, documents, history', async () => {
     const staff = await reviewer()
     const buyer = await buyerOfType(world, 3)
     const id = await sendKyc(buyer, { choices: { devices: 'drug_licence' } })
@@ -79,7 +79,7 @@ describe('review of KYC applications', () => {
     })
   })
 
-  it('KYC-04 approves with the licences read off the papers; the buyer may then buy and reads it in a mail', async () => {
+  it('KYC-04 approves with the licences read from the documents; the buyer may then buy and is mailed', async () => {
     const staff = await signedInStaff(world, 'kyc_reviewer')
     const buyer = await buyerOfType(world, 3)
     const id = await sendKyc(buyer, { choices: { devices: 'drug_licence' } })
@@ -168,7 +168,7 @@ describe('review of KYC applications', () => {
     expect((await read(staff, id)).application).toMatchObject({ state: 'submitted', version })
   })
 
-  it('KYC-04 asks for changes: the buyer reads what, changes it and sends it again', async () => {
+  it('KYC-04 asks for changes: the buyer reads them, corrects the form and submits it again', async () => {
     const staff = await reviewer()
     const buyer = await buyerOfType(world, 2)
     const id = await sendKyc(buyer)
@@ -233,7 +233,7 @@ describe('review of KYC applications', () => {
     expect((await read(staff, again)).application.others).toMatchObject([{ id, state: 'rejected' }])
   })
 
-  it('KYC-04 takes an approval back, and with it what it allowed', async () => {
+  it('KYC-04 revokes an approval and the rights it gave', async () => {
     const staff = await reviewer()
     const buyer = await buyerOfType(world, 2)
     const [basic, pharma] = [await sendKyc(buyer), await sendKyc(buyer, { pharma: true })]
@@ -349,7 +349,7 @@ describe('review of KYC applications', () => {
     expect(await kycMails(buyer.email)).toHaveLength(1)
   })
 
-  it('KYC-04 hides drafts from staff, and everything from who may not review', async () => {
+  it('KYC-04 hides drafts from staff, and everything from roles without review rights', async () => {
     const staff = await reviewer()
     const buyer = await buyerOfType(world, 2)
     await buyer.visitor.call('completeKyc', {

@@ -144,7 +144,7 @@ describe('the audit log', () => {
     expect([await shown('admin'), await shown('catalogue')]).toEqual([['Sunrise Hospital'], [null]])
   })
 
-  it('names applications and papers by who sent them, to who reviews them', async () => {
+  it('names applications and documents by applicant, to reviewers only', async () => {
     const [admin, buyer] = [await signedInStaff(world, 'admin'), await buyerOfType(world, 3)]
     const id = await sendKyc(buyer, { fields: { 'Establishment-Name': 'Meridian Devices' } })
     const { application } = (await admin.visitor.call('staffGetKyc', { params: { id } })).body

@@ -258,7 +258,7 @@ describe('changing access', () => {
     expect(rows).toEqual([{ totp_secret: null, codes: 0 }])
   })
 
-  it('gives nothing to who signs in with the old password at that very moment', async () => {
+  it('refuses a concurrent sign-in with the old password', async () => {
     const admin = await signedInStaff(world, 'admin')
     for (let round = 0; round < 3; round++) {
       const member = await makeMember(world, 'admin')
@@ -274,7 +274,7 @@ describe('changing access', () => {
     }
   })
 
-  it('lets no password be set by who had the console open at that very moment', async () => {
+  it('refuses a concurrent change of password from an open console', async () => {
     const admin = await signedInStaff(world, 'admin')
     for (let round = 0; round < 3; round++) {
       const { visitor, id, email, password } = await signedInStaff(world, 'admin')
@@ -294,7 +294,7 @@ describe('changing access', () => {
     }
   })
 
-  it('lets nobody change the own access', async () => {
+  it('lets nobody change their own access', async () => {
     const admin = await signedInStaff(world, 'admin')
     const params = { id: admin.id }
     expect(await admin.visitor.call('staffDisable', { params })).toMatchObject({
@@ -317,7 +317,7 @@ describe('changing access', () => {
     })
   })
 
-  it('keeps an administrator when two shut each other out at once', async () => {
+  it('keeps an administrator when two disable each other at once', async () => {
     await world.db.execute(sql`update staff_member set disabled_at = now() where role = 'admin'`)
     const [one, other] = [await signedInStaff(world, 'admin'), await signedInStaff(world, 'admin')]
     await Promise.all([
@@ -411,7 +411,7 @@ describe('the own access', () => {
     ).toBe(200)
   })
 
-  it('makes new recovery codes for a code; the old ones are over', async () => {
+  it('makes new recovery codes for a code; the old ones are void', async () => {
     const mine = await signedInStaff(world, 'support')
     expect(
       (await mine.visitor.call('staffNewRecoveryCodes', { body: { code: '000000' } })).status,

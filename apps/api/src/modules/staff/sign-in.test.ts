@@ -167,7 +167,7 @@ describe('signing in to the console', () => {
     })
   })
 
-  it('is not kept awake by what the console asks by itself', async () => {
+  it('is not kept alive by the console’s polling', async () => {
     const { visitor } = await signedInStaff(world, 'support')
     for (let call = 0; call < 3; call += 1) {
       world.clock.advance(9 * minute)
@@ -219,7 +219,7 @@ describe('signing in to the console', () => {
 })
 
 describe('attempts', () => {
-  it('holds guessing of passwords back without locking the member out of the own browser', async () => {
+  it('limits password guessing without locking the member out of a known browser', async () => {
     const member = await makeMember(world, 'support')
     const own = await passBoth(member)
     await own.call('staffSignOut')
@@ -248,7 +248,7 @@ describe('attempts', () => {
     await passPassword(member, own)
   })
 
-  it('holds guessing of codes back', async () => {
+  it('limits code guessing', async () => {
     const member = await makeMember(world, 'support')
     const visitor = await passPassword(member)
     const statuses: number[] = []
@@ -260,7 +260,7 @@ describe('attempts', () => {
     expect(statuses.at(-1)).toBe(429)
   })
 
-  it('goes through many accounts from one address no faster', async () => {
+  it('limits guessing across accounts from one address', async () => {
     const statuses = await Promise.all(
       Array.from(
         { length: 150 },

@@ -159,7 +159,7 @@ describe('help', () => {
     expect(await requests()).toHaveLength(before)
   })
 
-  it('stops a machine after five a minute', async () => {
+  it('refuses more than five a minute', async () => {
     const statuses = []
     for (let i = 0; i < 6; i++)
       statuses.push((await limited.visitor().call('letsConnect', { body: { phone: '1' } })).status)
@@ -168,7 +168,7 @@ describe('help', () => {
 })
 
 describe('a phone number to connect', () => {
-  it('ENGAGE-06 takes a number and tells the desk once a day', async () => {
+  it('ENGAGE-06 takes a number and notifies the desk once a day', async () => {
     const visitor = world.visitor()
     const first = await visitor.call('letsConnect', {
       body: {

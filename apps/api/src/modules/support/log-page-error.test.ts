@@ -27,7 +27,7 @@ const send = (
     payload,
   })
 
-it('UI-17 an error in a browser stands in the log with its page, without what was searched for', () => {
+it('UI-17 logs a browser error with its page, without the search terms', () => {
   expect(
     logged(
       'TypeError: x is undefined\n    at Cart (http://shop.example/assets/cart-1.js?v=2:10:5)',

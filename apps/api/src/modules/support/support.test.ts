@@ -24,7 +24,7 @@ const form = (over: Partial<BodyInput<'leadEnquiry'>> = {}): BodyInput<'leadEnqu
 const enquiries = () => world.db.select().from(leadEnquiry).orderBy(desc(leadEnquiry.createdAt))
 
 describe('lead enquiry', () => {
-  it('ENGAGE-01 gives a ticket, promises a call within 48 hours and tells desk and buyer', async () => {
+  it('ENGAGE-01 gives a ticket, promises a call within 48 hours and notifies desk and buyer', async () => {
     const { sku } = await goods.addVariant({ leadOnly: true })
     const { status, body } = await world.visitor().call('leadEnquiry', { body: form({ sku }) })
     expect(status).toBe(200)
@@ -105,7 +105,7 @@ describe('lead enquiry', () => {
 })
 
 describe('notify me', () => {
-  it('ENGAGE-02 remembers a wish once, however often it is made', async () => {
+  it('ENGAGE-02 stores a request once, however often it is made', async () => {
     const { sku } = await goods.addVariant({ stock: {} })
     const visitor = world.visitor()
     for (const email of ['a@example.com', 'A@Example.com']) {
@@ -133,7 +133,7 @@ describe('notify me', () => {
     ).toBe(400)
   })
 
-  it('ENGAGE-01 ENGAGE-02 stop a machine after five a minute', async () => {
+  it('ENGAGE-01 ENGAGE-02 refuse more than five a minute', async () => {
     const statuses = []
     for (let i = 0; i < 7; i++)
       statuses.push(

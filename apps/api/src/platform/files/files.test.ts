@@ -101,7 +101,7 @@ describe('files on disk', () => {
     }
   })
 
-  it('get a key of their own in development, kept for the next start', async () => {
+  it('get a generated key in development, stored for the next start', async () => {
     const home = path.join(folder, 'shop')
     const id = newId()
     await openFiles({

@@ -85,7 +85,7 @@ describe('files in a bucket', () => {
     expect(seen[0]).toContain('AWS4-HMAC-SHA256 Credential=key/')
   })
 
-  it('fail aloud, without what the store said, when it refuses', async () => {
+  it('throw when the store refuses, without quoting its message', async () => {
     const files = open(address.replace('ap-south-1', 'eu-west-1'))
     await expect(files.write(newId(), Buffer.from('x'))).rejects.toThrow(
       'the file store answered PUT with 403',

@@ -7,7 +7,7 @@ const world = useWorld()
 const take = (...limits: Limit[]) => takeFrom(world.context, limits)
 
 describe('limits that all nodes share', () => {
-  it('lets as many through as it says, then tells how long to wait, then begins anew', async () => {
+  it('allows its maximum, then reports the waiting time, then starts again', async () => {
     const limit = { key: 'door', max: 2, seconds: 60 }
     expect([(await take(limit)).ok, (await take(limit)).ok]).toEqual([true, true])
     world.clock.advance(20_000)
@@ -16,7 +16,7 @@ describe('limits that all nodes share', () => {
     expect((await take(limit)).ok).toBe(true)
   })
 
-  it('takes from none where one is used up', async () => {
+  it('takes from none where one is exhausted', async () => {
     const [narrow, wide] = [
       { key: 'narrow', max: 1, seconds: 60 },
       { key: 'wide', max: 3, seconds: 60 },
@@ -30,7 +30,7 @@ describe('limits that all nodes share', () => {
     ])
   })
 
-  it('takes from none where one is used up by who came at the same moment', async () => {
+  it('takes from none where a concurrent caller exhausts one', async () => {
     const [narrow, wide] = [
       { key: 'gate', max: 1, seconds: 60 },
       { key: 'yard', max: 10, seconds: 60 },
@@ -41,7 +41,7 @@ describe('limits that all nodes share', () => {
     expect((await take(wide)).ok).toBe(false)
   })
 
-  it('gives back what turned out well', async () => {
+  it('gives back for successful attempts', async () => {
     const limit = { key: 'good', max: 1, seconds: 60 }
     for (let i = 0; i < 4; i++) {
       expect((await take(limit)).ok).toBe(true)
@@ -51,7 +51,7 @@ describe('limits that all nodes share', () => {
     expect([(await take(limit)).ok, (await take(limit)).ok]).toEqual([true, false])
   })
 
-  it('counts right when hundreds come at once, in any order of keys', async () => {
+  it('counts correctly under concurrency, in any order of keys', async () => {
     const limits = [1, 2, 3, 4].map((n) => ({ key: `crowd ${n}`, max: 7, seconds: 60 }))
     const results = await Promise.all(
       Array.from({ length: 300 }, (_, i) => take(...(i % 2 === 0 ? limits : limits.toReversed()))),
@@ -67,7 +67,7 @@ describe('limits that all nodes share', () => {
     expect(rows).toEqual([{ found: 0 }])
   })
 
-  it('says times as people do', () => {
+  it('formats waiting times in words', () => {
     expect([1, 30, 89, 90, 900, 5399, 5400, 86_400].map(waitingTime)).toEqual([
       '1 second',
       '30 seconds',

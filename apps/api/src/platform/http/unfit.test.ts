@@ -29,13 +29,13 @@ describe('what a request may not hold', () => {
       expect(isUnfit(value)).toBe(false)
   })
 
-  it('is half of a character, which PostgreSQL takes into no JSON', () => {
+  it('is a lone surrogate, which PostgreSQL refuses in JSON', () => {
     for (const value of ['a\ud800', '\udc00', { 'a\ud83e': 1 }, [['x', { a: '\ud83e' }]]])
       expect(isUnfit(value)).toBe(true)
     for (const value of ['🩺', { '🩺': '🩺' }]) expect(isUnfit(value)).toBe(false)
   })
 
-  it('is nesting deeper than any shape, told without walking into it', () => {
+  it('is nesting deeper than any shape, detected without recursion', () => {
     expect(isUnfit(nested(65, 1))).toBe(true)
     expect(isUnfit(nested(200_000, 1))).toBe(true)
   })

@@ -96,7 +96,7 @@ describe('a job', () => {
     ])
   })
 
-  it('asked for while the one under its key is being worked off, comes after it', async () => {
+  it('added while one under its key is running, runs after it', async () => {
     const done: string[] = []
     const add = (key: string) =>
       inTransaction(world.db, async (tx) =>

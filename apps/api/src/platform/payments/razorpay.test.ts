@@ -179,7 +179,7 @@ describe('Razorpay', () => {
     expect(JSON.stringify(reply)).not.toContain('secret')
   })
 
-  it('tells a slow provider from a missing one, and takes no answer out of shape', async () => {
+  it('distinguishes a slow provider from an unreachable one, and refuses malformed answers', async () => {
     answer = { status: 200, body: {}, delayMs: 400 }
     expect(await gateway(60).fetchPayments('order_1')).toMatchObject({
       ok: false,

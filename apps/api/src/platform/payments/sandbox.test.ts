@@ -10,7 +10,7 @@ const open = async (receipt: string, amountPaise = 10_000) => {
   return made.value
 }
 
-describe('the sandbox gateway keeps books like the real one', () => {
+describe('the sandbox gateway records payments like the real one', () => {
   it('CHECKOUT-06 gives the same order for the same receipt, and refuses another amount', async () => {
     const order = await open('receipt-1')
     expect(order.id).toMatch(/^order_[0-9A-Za-z]{14}$/)

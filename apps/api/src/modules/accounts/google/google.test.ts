@@ -130,7 +130,7 @@ describe('Google One Tap', () => {
     })
   })
 
-  it('refuses an address that Google has not checked', async () => {
+  it('refuses an address that Google has not verified', async () => {
     for (const email_verified of [false, 'false', undefined]) {
       expect(await tap(world.visitor(), person({ email_verified }))).toMatchObject({
         status: 401,
@@ -139,7 +139,7 @@ describe('Google One Tap', () => {
     }
   })
 
-  it('refuses what is not Google’s, not for us, not in time, or not complete', async () => {
+  it('refuses credentials that are forged, for another client, expired or incomplete', async () => {
     const foreign = await google.newKey()
     const at = world.clock.now().getTime() / 1000
     const publicKey = new TextEncoder().encode(JSON.stringify(await exportJWK(foreign.publicKey)))
@@ -179,12 +179,12 @@ describe('Google One Tap', () => {
     expect(rows).toEqual([{ n: 0 }])
   })
 
-  it('allows a minute between clocks', async () => {
+  it('tolerates a minute of clock skew', async () => {
     const at = world.clock.now().getTime() / 1000
     expect((await tap(world.visitor(), person({ exp: at - 30 }))).status).toBe(200)
   })
 
-  it('is bound to the browser: a credential that somebody else got is of no use, and none can be used twice', async () => {
+  it('is bound to the browser: a stolen credential is useless, and none can be replayed', async () => {
     const [visitor, thief] = [world.visitor(), world.visitor()]
     const nonce = await nonceOf(visitor)
     const credential = await google.credential({ ...person(), nonce }, { at: world.clock.now() })
@@ -201,7 +201,7 @@ describe('Google One Tap', () => {
     expect(visitor.cookies.get('upchar_nonce')).not.toBe(await nonceOf(visitor))
   })
 
-  it('keeps Google’s keys as long as they say, looks once more when the key is new, and not for each made-up one', async () => {
+  it('caches Google’s keys as long as allowed, fetches again for a new key, but not for each forged one', async () => {
     await tap(world.visitor(), person())
     const before = google.asked()
     for (let i = 0; i < 3; i++) expect((await tap(world.visitor(), person())).status).toBe(200)
@@ -217,7 +217,7 @@ describe('Google One Tap', () => {
     expect(google.asked()).toBe(before + 2)
   })
 
-  it('says so when Google can’t be reached, and works again when it can', async () => {
+  it('reports when Google is unreachable, and recovers', async () => {
     google.setDown(true)
     world.clock.advance(61 * minute)
     expect(await tap(world.visitor(), person())).toMatchObject({
@@ -228,7 +228,7 @@ describe('Google One Tap', () => {
     expect((await tap(world.visitor(), person())).status).toBe(200)
   })
 
-  it('lets in no names that our own forms would refuse', async () => {
+  it('drops names that our own forms would refuse', async () => {
     const visitor = world.visitor()
     await tap(
       visitor,

@@ -25,7 +25,7 @@ const whyEnded = async (email: string) =>
   ).rows[0]?.why
 
 describe('who is signed in', () => {
-  it('AUTH-02 is validated by fetching the profile; what is no good is taken away with the answer', async () => {
+  it('AUTH-02 is validated by fetching the profile; invalid cookies are cleared with the answer', async () => {
     const { visitor, email } = await signUp(world)
     expect((await visitor.call('getCustomer')).body.user_info).toMatchObject({
       email,
@@ -45,7 +45,7 @@ describe('who is signed in', () => {
     })
   })
 
-  it('AUTH-02 tells an expired token from an ended one and keeps what renews it', async () => {
+  it('AUTH-02 distinguishes an expired token from a revoked one and keeps the refresh cookie', async () => {
     const { visitor } = await signUp(world)
     world.clock.advance(15 * minute)
     expect(await visitor.call('getCustomer')).toMatchObject({
@@ -125,7 +125,7 @@ describe('who is signed in', () => {
     expect([user.email, user.is_authenticated]).toEqual([email, true])
   })
 
-  it('AUTH-02 does not believe tokens of another key, algorithm, audience, customer or session', async () => {
+  it('AUTH-02 refuses tokens of another key, algorithm, audience, customer or session', async () => {
     const [one, two] = [await signUp(world), await signUp(world)]
     const session = (await one.visitor.call('listSessions')).body.sessions[0]?.id ?? ''
     const at = world.clock.now()
@@ -209,7 +209,7 @@ describe('renewing', () => {
     expect(seen.size).toBe(4)
   })
 
-  it('AUTH-02 gives two tabs that come at once the same new token, and neither is signed out', async () => {
+  it('AUTH-02 gives two concurrent tabs the same new token and signs neither out', async () => {
     const { visitor } = await signUp(world)
     world.clock.advance(16 * minute)
     const tabs = Array.from({ length: 6 }, () => copyOf(visitor))
@@ -219,7 +219,7 @@ describe('renewing', () => {
     for (const tab of tabs) expect((await tab.call('getCustomer')).status).toBe(200)
   })
 
-  it('AUTH-02 ends the whole session when a used token comes again', async () => {
+  it('AUTH-02 ends the whole session when a used token is replayed', async () => {
     const { visitor, email } = await signUp(world)
     const stolen = copyOf(visitor)
     await visitor.call('refreshSession', { body: {} })
@@ -234,7 +234,7 @@ describe('renewing', () => {
     expect((await visitor.call('refreshSession', { body: {} })).status).toBe(401)
   })
 
-  it('AUTH-02 a thief who was quicker is out with the owner’s next renewal', async () => {
+  it('AUTH-02 signs a faster thief out at the owner’s next renewal', async () => {
     const { visitor } = await signUp(world)
     const thief = copyOf(visitor)
     await thief.call('refreshSession', { body: {} })
@@ -243,7 +243,7 @@ describe('renewing', () => {
     expect((await thief.call('getCustomer')).status).toBe(401)
   })
 
-  it('AUTH-02 made-up tokens end nobody’s session', async () => {
+  it('AUTH-02 forged tokens end nobody’s session', async () => {
     const { visitor } = await signUp(world)
     const [id = '', generation = '', mac = ''] = (
       visitor.cookies.get('upchar_refresh') ?? ''

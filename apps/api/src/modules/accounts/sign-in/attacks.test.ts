@@ -52,7 +52,7 @@ describe('another site', () => {
     expect((await visitor.call('getCustomer')).status).toBe(200)
   })
 
-  it('is told from our own pages and from programs', async () => {
+  it('is distinguished from our own pages and from programs', async () => {
     const { visitor } = await signUp(world)
     for (const headers of [
       {},
@@ -75,8 +75,8 @@ describe('another site', () => {
   })
 })
 
-describe('a session that somebody else has prepared', () => {
-  it('is of no use to them: guest id and session are new with the sign-in', async () => {
+describe('session fixation', () => {
+  it('fails: guest id and session are renewed at sign-in', async () => {
     const { email, password } = await signUp(world)
     const { sku } = await goods.addVariant()
     const attacker = world.visitor()
@@ -96,7 +96,7 @@ describe('a session that somebody else has prepared', () => {
     expect((await attacker.call('getCustomer')).status).toBe(401)
   })
 
-  it('does not outlive a sign-in: cookies that were planted are written over', async () => {
+  it('fails: planted cookies are overwritten at sign-in', async () => {
     const [attacker, owner] = [await signUp(world), await signUp(world)]
     const victim = world.visitor()
     for (const name of [
@@ -118,7 +118,7 @@ describe('a session that somebody else has prepared', () => {
     expect((await victim.call('getCustomer')).body.user_info.email).toBe(owner.email)
   })
 
-  it('gives no allowance: a device cookie of another account or made up counts as none', async () => {
+  it('gives no allowance: a forged device cookie, or one of another account, counts as none', async () => {
     const [mine, other] = [await signUp(world), await signUp(world)]
     const device = mine.visitor.cookies.get('upchar_device') ?? ''
     for (const cookie of [

@@ -54,7 +54,7 @@ describe('guessing', () => {
     expect(await signInAt(email, password, somewhere(77_778))).toBe('success')
   })
 
-  it('AUTH-05 ten thousand codes at once: five are compared, and the code is burnt', async () => {
+  it('AUTH-05 ten thousand codes at once: five are compared, and the code is void', async () => {
     const { email } = await signUp(world)
     world.clock.advance(minute)
     const otp = Number(await askForCode(world, world.visitor(), email))
@@ -80,7 +80,7 @@ describe('guessing', () => {
     ).not.toBe('success')
   })
 
-  it('AUTH-05 strangers can’t burn the code of a browser that the account knows, nor use up its allowance', async () => {
+  it('AUTH-05 strangers can neither void the code of a known browser nor use up its allowance', async () => {
     const { visitor, email } = await signUp(world)
     world.clock.advance(minute)
     for (let i = 0; i < 12; i++) {
@@ -105,7 +105,7 @@ describe('guessing', () => {
     expect((await visitor.call('validateEmail', { body: { email, otp } })).body.step).toBe(5)
   })
 
-  it('AUTH-01 one address can go neither through many accounts nor ask which there are', async () => {
+  it('AUTH-01 one network address can neither try many accounts nor enumerate them', async () => {
     const thief = '203.0.113.9'
     const passwords = await Promise.all(
       Array.from({ length: 500 }, (_, i) =>
@@ -141,7 +141,7 @@ describe('guessing', () => {
     expect(counted(neighbours)).toEqual({ success: 40, too_many_attempts: 60 })
   })
 
-  it('AUTH-01 the limits are the database’s: another node, or the same after a restart, counts on', async () => {
+  it('AUTH-01 the limits are shared by all nodes and survive restarts', async () => {
     const { email, password } = await signUp(world)
     for (let i = 0; i < 10; i++) await signInAt(email, `wrong password ${i}`, somewhere(i))
     const other = createServer(world.context.config)
@@ -155,7 +155,7 @@ describe('guessing', () => {
     }
   })
 
-  it('AUTH-06 the present password can’t be guessed at an open screen', async () => {
+  it('AUTH-06 the current password can’t be guessed at an unlocked screen', async () => {
     const { visitor, email } = await signUp(world)
     const replies = await Promise.all(
       Array.from({ length: 50 }, (_, i) =>

@@ -28,7 +28,7 @@ describe('where a browser stands in signing in', () => {
   it('DATA-15 comes back from its cookie as it was written', () =>
     expect(readLoginState(secret, writeLoginState(secret, state))).toEqual(state))
 
-  it('DATA-15 is not believed when somebody else wrote the cookie', () => {
+  it('DATA-15 rejects a forged cookie', () => {
     const [text, mac] = writeLoginState(secret, state).split('.')
     const forged = Buffer.from(
       JSON.stringify({ ...state, email: 'other@clinic.example' }),
@@ -45,7 +45,7 @@ describe('where a browser stands in signing in', () => {
       expect(readLoginState(secret, cookie)).toBeUndefined()
   })
 
-  it('AUTH-01 opens the steps that its facts bear', () => {
+  it('AUTH-01 opens the steps that its facts allow', () => {
     expect(openSteps(undefined, false)).toEqual([0])
     expect(openSteps(state, false)).toEqual([0, 1, 2, 6])
     expect(openSteps({ ...state, account: 'code', step: 2 }, false)).toEqual([0, 2])

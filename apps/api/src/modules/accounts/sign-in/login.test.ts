@@ -80,7 +80,7 @@ describe('opening an account', () => {
     expect((await later.call('getCustomer')).body.user_info.has_password).toBe(false)
   })
 
-  it('AUTH-03 tells the first sign-in of an account once, however many tabs come together', async () => {
+  it('AUTH-03 reports an account’s first sign-in once, however many tabs sign in together', async () => {
     const { email, password } = await signUp(world)
     const again = await Promise.all(
       [1, 2, 3].map(() => world.visitor().call('signIn', { body: { email, password } })),
@@ -283,7 +283,7 @@ describe('codes', () => {
     expect(await mails()).toMatchObject([{ text: '', html: '' }])
   })
 
-  it('AUTH-05 come again after 30 seconds, three in a quarter of an hour, ten a day', async () => {
+  it('AUTH-05 are resent after 30 seconds, three in 15 minutes, ten a day', async () => {
     const [visitor, email] = [world.visitor(), newEmail()]
     const ask = () => visitor.call('sendOtp', { body: { email } })
     expect((await ask()).status).toBe(200)
@@ -323,7 +323,7 @@ describe('codes', () => {
     }
   })
 
-  it('AUTH-05 are good for ten minutes', async () => {
+  it('AUTH-05 are valid for ten minutes', async () => {
     const [visitor, email] = [world.visitor(), newEmail()]
     const otp = await askForCode(world, visitor, email)
     world.clock.advance(10 * minute)
@@ -333,7 +333,7 @@ describe('codes', () => {
     })
   })
 
-  it('AUTH-05 burn after five wrong tries', async () => {
+  it('AUTH-05 are void after five wrong attempts', async () => {
     const [visitor, email] = [world.visitor(), newEmail()]
     const otp = await askForCode(world, visitor, email)
     const tries = []
@@ -349,7 +349,7 @@ describe('codes', () => {
     })
   })
 
-  it('AUTH-05 are good once, also for five who come at the same moment', async () => {
+  it('AUTH-05 work once, even for five concurrent callers', async () => {
     const { email } = await signUp(world)
     world.clock.advance(minute)
     const otp = await askForCode(world, world.visitor(), email)
@@ -494,7 +494,7 @@ describe('a new password', () => {
     expect((await visitor.call('setPassword', { body: { password, otp } })).status).toBe(410)
   })
 
-  it('AUTH-06 puts out who signs in with the old one, or sets another, at that very moment', async () => {
+  it('AUTH-06 signs out a concurrent sign-in or change with the old one', async () => {
     for (const kept of ['violet anchor plum', 'saffron meadow kite', 'granite whistle fern']) {
       const { visitor, email, password, id } = await signUp(world)
       const [thieves, stolen] = [
@@ -539,8 +539,8 @@ describe('a new password', () => {
   })
 })
 
-describe('what is forgotten', () => {
-  it('DPDP codes, proofs and counters go within a day, ended sessions after a month', async () => {
+describe('retention', () => {
+  it('DPDP deletes codes, proofs and counters within a day, ended sessions after a month', async () => {
     const { visitor } = await signUp(world)
     await askForCode(world, world.visitor(), newEmail())
     await visitor.call('logout', { body: {} })
