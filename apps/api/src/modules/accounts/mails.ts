@@ -51,14 +51,17 @@ export function codeMail(config: Config, to: string, purpose: CodeMail, code: st
 
 /** For addresses without an account: the screen claims that a code was sent, so that it reveals nothing. */
 export function noAccountMail(config: Config, to: string): Message {
-  const told = `Somebody asked for a new password with this email address. There is no account with it at ${config.BRAND_NAME}.`
+  const notice = [
+    'Somebody asked for a new password with this email address.',
+    `It has no account at ${config.BRAND_NAME}.`,
+  ].join(' ')
   const hint = 'If that was you, open an account, or try the address that you have used before.'
   const link = `${config.origin}/account/login`
   return write(config, {
     to,
     subject: 'No account with this address',
-    lines: [told, hint, link],
-    body: html`<p>${told}</p>
+    lines: [notice, hint, link],
+    body: html`<p>${notice}</p>
       <p>${hint}</p>
       ${mailButton(link, 'Open an account')}`,
   })
@@ -66,29 +69,29 @@ export function noAccountMail(config: Config, to: string): Message {
 
 /** Alerts the owner to a password change by somebody else. */
 export function passwordChangedMail(config: Config, to: string): Message {
-  const told = 'The password of your account was changed, and every other device was signed out.'
+  const notice = 'The password of your account was changed, and every other device was signed out.'
   const alarm = 'If that was not you, choose a new password at once.'
   const link = `${config.origin}/account/login`
   return write(config, {
     to,
     subject: 'Your password was changed',
-    lines: [told, alarm, link],
-    body: html`<p>${told}</p>
+    lines: [notice, alarm, link],
+    body: html`<p>${notice}</p>
       <p>${alarm}</p>
       ${mailButton(link, 'Go to your account')}`,
   })
 }
 
 export function accountClosedMail(config: Config, to: string): Message {
-  const told =
+  const notice =
     'Your account is closed. Your name, phone number and addresses are deleted from it, and every device is signed out.'
   const kept = 'Orders and invoices are kept as long as tax law asks for them.'
   const alarm = `If that was not you, write to ${config.SUPPORT_EMAIL}.`
   return write(config, {
     to,
     subject: 'Your account is closed',
-    lines: [told, kept, alarm],
-    body: html`<p>${told}</p>
+    lines: [notice, kept, alarm],
+    body: html`<p>${notice}</p>
       <p>${kept}</p>
       <p>${alarm}</p>`,
   })

@@ -48,7 +48,7 @@ async function expireOne(
   })
 }
 
-async function tell(
+async function notify(
   context: Context,
   { applicationId, stage, email, endsOn, left, licences }: Ending,
 ): Promise<void> {
@@ -81,5 +81,5 @@ export async function expireKyc(context: Context): Promise<void> {
   }
   const ahead = Math.max(...KYC_WARNING_DAYS)
   for (const ending of await selectEndings(context.db, today, toldBackDays, ahead))
-    await tell(context, ending)
+    await notify(context, ending)
 }

@@ -116,7 +116,10 @@ export const endsSoonMail = (
         ? `Your ${subjectOf(to.stage)} documents expire today`
         : `Your ${subjectOf(to.stage)} documents expire in ${days} ${days === 1 ? 'day' : 'days'}`,
     paragraphs: [
-      `After ${formatIstDate(endsOn, 'full')} you can’t order products that need them. Upload the renewed documents before then; you can keep ordering while we review them.`,
+      [
+        `After ${formatIstDate(endsOn, 'full')} you can’t order products that need them.`,
+        'Upload the renewed documents before then; you can keep ordering while we review them.',
+      ].join(' '),
     ],
     items: what.map(licenceLine),
     button: 'Renew now',
@@ -128,7 +131,10 @@ export const licenceEndedMail = (brand: MailBrand, to: To, what: readonly Licenc
     heading:
       what.length === 1 ? 'One of your licences has expired' : 'Some of your licences have expired',
     paragraphs: [
-      'You can’t order products that need them until you upload the renewed documents. The rest of your KYC is unchanged.',
+      [
+        'You can’t order products that need them until you upload the renewed documents.',
+        'The rest of your KYC is unchanged.',
+      ].join(' '),
     ],
     items: what.map(licenceLine),
     button: 'Renew now',
@@ -139,7 +145,10 @@ export const expiredMail = (brand: MailBrand, to: To, endedOn: string): Message 
   message(brand, to.email, {
     heading: `Your ${subjectOf(to.stage)} has expired`,
     paragraphs: [
-      `Your documents were valid until ${formatIstDate(endedOn, 'full')}. Upload the renewed ones to order again. Orders that you have placed are not affected.`,
+      [
+        `Your documents were valid until ${formatIstDate(endedOn, 'full')}.`,
+        'Upload the renewed ones to order again. Orders that you have placed are not affected.',
+      ].join(' '),
     ],
     button: 'Renew now',
     href: formPage(brand, to.stage),

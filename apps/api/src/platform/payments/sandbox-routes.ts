@@ -132,20 +132,20 @@ async function take(
       at,
     })
     if (paymentId === undefined) return undefined
-    const tell = async (event: string, delay: number) => {
+    const schedule = async (event: string, delay: number) => {
       const job = { orderId: found.id, paymentId, event, eventId: providerId('evt') }
       const runAt = new Date(at.getTime() + delay + (sent.webhook_late ? later.late : 0))
       for (let copy = sent.webhook_twice ? 2 : 1; copy > 0; copy--)
         addJob(tx, 'deliver-sandbox-webhook', job, { runAt })
     }
     const lost = sent.webhook_lost
-    if (status === 'failed' && !lost) await tell('payment.failed', 0)
+    if (status === 'failed' && !lost) await schedule('payment.failed', 0)
     if (status === 'captured' && !lost)
-      for (const event of ['payment.captured', 'order.paid']) await tell(event, 0)
+      for (const event of ['payment.captured', 'order.paid']) await schedule(event, 0)
     // The bank captures late even when the webhook is lost.
-    if (status === 'created') await tell(lost ? 'capture' : 'payment.captured', later.delayed)
+    if (status === 'created') await schedule(lost ? 'capture' : 'payment.captured', later.delayed)
     if (verdict.errorReason === null && sent.course === 'failed_then_captured')
-      await tell(lost ? 'capture' : 'payment.captured', later.failed_then_captured)
+      await schedule(lost ? 'capture' : 'payment.captured', later.failed_then_captured)
     return { paymentId, errorReason, captured: status === 'captured' }
   })
 }
