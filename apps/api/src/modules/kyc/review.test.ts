@@ -286,7 +286,7 @@ describe('review of KYC applications', () => {
     expect((await approve(basic)).status).toBe(200)
     expect(await approve(pharma)).toMatchObject({
       status: 409,
-      body: { code: 'state_wrong', message: expect.stringContaining('another name') },
+      body: { code: 'state_wrong', message: expect.stringContaining('name has changed') },
     })
   })
 
