@@ -52,9 +52,9 @@ describe('the end of a licence', () => {
     day('2027-03-24')
     await Promise.all([expireKyc(world.context), expireKyc(world.context)])
     expect((await subjects(buyer)).toSorted()).toEqual([
-      'Your KYC is approved',
       'Your KYC documents expire in 30 days',
       'Your KYC documents expire in 7 days',
+      'Your KYC is approved',
     ])
     day('2027-03-31')
     await expireKyc(world.context)
