@@ -117,7 +117,7 @@ const checkoutId = z.string().min(1).max(64)
 
 export const applyGuestCheckoutVoucher = endpoint({
   summary:
-    "Puts a voucher on the guest's checkout; its quote is made anew (CHECKOUT-03, VALID-11, VALID-12)",
+    "Puts a voucher on the guest's checkout; its quote is recalculated (CHECKOUT-03, VALID-11, VALID-12)",
   tag: 'vouchers',
   params,
   body: z.object({ checkout_id: checkoutId, ...fromGuest }),
@@ -135,7 +135,7 @@ export const removeGuestCheckoutVoucher = endpoint({
 
 export const applyCheckoutVoucher = endpoint({
   summary:
-    "Puts a voucher on the customer's checkout; its quote is made anew (CHECKOUT-03, VALID-12)",
+    "Puts a voucher on the customer's checkout; its quote is recalculated (CHECKOUT-03, VALID-12)",
   tag: 'vouchers',
   params: z.object({ id: checkoutId, code }),
   answer: checkoutAnswer,
