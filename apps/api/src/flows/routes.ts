@@ -23,6 +23,13 @@ import { showSpecialPopup } from './pages/show-special-popup.ts'
 
 /** Endpoints whose work spans modules. */
 export function registerFlowRoutes(app: FastifyInstance, context: Context): void {
+  bindCheckout(app, context)
+  bindCheckoutVouchers(app, context)
+  bindPages(app, context)
+  bindSellerSignup(app, context)
+}
+
+function bindCheckout(app: FastifyInstance, context: Context): void {
   bind(app, context, 'createGuestCheckout', ({ guestId, query, body }) =>
     createCheckout(context, { shopper: guestShopper(guestId), query, body }),
   )
@@ -32,6 +39,29 @@ export function registerFlowRoutes(app: FastifyInstance, context: Context): void
   bind(app, context, 'changeAddress', ({ customer, params, body }) =>
     changeAddress(context, customer.customerId, params.id, body),
   )
+  bind(app, context, 'placeOrder', ({ params, body, ...call }) =>
+    placeOrder(context, shopperOf(call), params.id, body.total),
+  )
+  bind(app, context, 'getCheckoutOutcome', ({ params, query, ...call }) =>
+    getCheckoutOutcome(context, shopperOf(call), params.id, query),
+  )
+  bind(app, context, 'checkCod', ({ query, ...call }) =>
+    checkCod(context, shopperOf(call), query.pincode),
+  )
+  bind(app, context, 'getLastStep', (call) => showLastStep(context, shopperOf(call)))
+  bind(app, context, 'syncGuestCart', async ({ customer, body, request }) => {
+    const guest = knownGuest(request, context.config.secret, body.guest_user_id)
+    return guest.ok
+      ? syncGuestCart(
+          context,
+          { guestId: guest.value, customerId: customer.customerId },
+          body.pincode,
+        )
+      : guest
+  })
+}
+
+function bindCheckoutVouchers(app: FastifyInstance, context: Context): void {
   bind(
     app,
     context,
@@ -61,36 +91,22 @@ export function registerFlowRoutes(app: FastifyInstance, context: Context): void
   bind(app, context, 'listVouchers', ({ customer, query }) =>
     listVouchers(context, customer.customerId, query),
   )
-  bind(app, context, 'placeOrder', ({ params, body, ...call }) =>
-    placeOrder(context, shopperOf(call), params.id, body.total),
-  )
-  bind(app, context, 'getCheckoutOutcome', ({ params, query, ...call }) =>
-    getCheckoutOutcome(context, shopperOf(call), params.id, query),
-  )
+}
+
+function bindPages(app: FastifyInstance, context: Context): void {
   bind(app, context, 'listProducts', ({ query }) => listProducts(context, query))
   bind(app, context, 'getProduct', ({ params, query }) =>
     showProduct(context, params.slug, query.pincode),
   )
   bind(app, context, 'getShopHome', () => showHome(context))
-  bind(app, context, 'syncGuestCart', async ({ customer, body, request }) => {
-    const guest = knownGuest(request, context.config.secret, body.guest_user_id)
-    return guest.ok
-      ? syncGuestCart(
-          context,
-          { guestId: guest.value, customerId: customer.customerId },
-          body.pincode,
-        )
-      : guest
-  })
-  bind(app, context, 'checkCod', ({ query, ...call }) =>
-    checkCod(context, shopperOf(call), query.pincode),
-  )
-  bind(app, context, 'getLastStep', (call) => showLastStep(context, shopperOf(call)))
+  bind(app, context, 'getSpecialPopup', () => showSpecialPopup(context))
+  bind(app, context, 'getPolicies', () => showPolicies(context))
+  bind(app, context, 'getSitemap', ({ query }) => showSitemap(context, query.part))
+}
+
+function bindSellerSignup(app: FastifyInstance, context: Context): void {
   bind(app, context, 'getSellerCategories', () => showSellerCategories(context))
   bind(app, context, 'registerSeller', ({ body }) => registerSeller(context, body), {
     rateLimitPerMinute: 5,
   })
-  bind(app, context, 'getSpecialPopup', () => showSpecialPopup(context))
-  bind(app, context, 'getPolicies', () => showPolicies(context))
-  bind(app, context, 'getSitemap', ({ query }) => showSitemap(context, query.part))
 }

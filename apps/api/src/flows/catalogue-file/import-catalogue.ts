@@ -5,7 +5,8 @@ import { refreshReadModels } from '../../modules/catalogue/index.ts'
 import { indexGroups } from '../../modules/search/index.ts'
 import { announceChange } from '../../platform/db/changes.ts'
 import { inTransaction, type Database } from '../../platform/db/database.ts'
-import { parseRow, type CellError, type ImportRow } from './parse-row.ts'
+import type { CellError } from './cell-reader.ts'
+import { parseRow, type ImportRow } from './parse-row.ts'
 import { Preparer } from './prepare-rows.ts'
 import { readCatalogueFile } from './read-file.ts'
 import { findHome, loadFamilies, loadRates, rowsDone } from './store/read.ts'
@@ -15,11 +16,11 @@ export type RowError = CellError & { line: number }
 export type ImportReport = {
   rows: number
   written: number
-  /** Rows that an earlier, interrupted run had written already. */
+  /** Rows that an earlier, interrupted run wrote. */
   resumedAfter: number
   errors: RowError[]
   unknownHeadings: string[]
-  /** Things that were decided for the file and that its owner should look at. */
+  /** Assumptions made about the file, for its owner to review. */
   notes: string[]
 }
 export type ImportOptions = {
@@ -38,8 +39,8 @@ async function hashFile(path: string): Promise<string> {
 }
 
 /**
- * Loads somebody's own catalogue. A row with an error is told and left out; the others are written, by SKU, in batches
- * that each stand whole. The same file again changes nothing; an interrupted one goes on where it stopped.
+ * Imports a catalogue file. Rows with errors are reported and skipped; the others are written by SKU, each batch in one
+ * transaction. Importing the same file again changes nothing, and an interrupted import resumes where it stopped.
  */
 export async function importCatalogue(db: Database, options: ImportOptions): Promise<ImportReport> {
   const report: ImportReport = {
@@ -62,11 +63,7 @@ export async function importCatalogue(db: Database, options: ImportOptions): Pro
     await loadRates(db, istDate(options.at)),
     report.notes,
   )
-  const unknown = new Set<string>()
-  const seen = new Map<string, number>()
-  let batch: ImportRow[] = []
-
-  const write = async () => {
+  const write = async (batch: readonly ImportRow[]) => {
     const missing = preparer.missingFamilies(batch)
     const rows = batch.map((row) => preparer.prepare(row))
     if (rows.length > 0 && !options.dryRun) {
@@ -80,40 +77,50 @@ export async function importCatalogue(db: Database, options: ImportOptions): Pro
       await indexGroups(db, ids)
     }
     report.written += rows.length
-    batch = []
     options.onProgress(report.rows)
   }
 
-  for await (const entry of readCatalogueFile(options.path, unknown)) {
-    report.rows++
-    if ('unreadable' in entry) {
-      report.errors.push({ line: entry.line, column: 'row', message: entry.unreadable })
-      continue
-    }
-    const parsed = parseRow(entry.raw)
-    if (!parsed.ok) {
-      report.errors.push(...parsed.error.map((error) => ({ line: entry.line, ...error })))
-      continue
-    }
-    const earlier = seen.get(parsed.value.sku)
-    if (earlier !== undefined) {
-      report.errors.push({
-        line: entry.line,
-        column: 'sku',
-        message: `is "${parsed.value.sku}" again; it stands in line ${earlier} already`,
-      })
-      continue
-    }
-    seen.set(parsed.value.sku, entry.line)
+  let batch: ImportRow[] = []
+  for await (const row of validRows(options.path, report)) {
     if (report.rows <= report.resumedAfter) continue
-    batch.push(parsed.value)
-    if (batch.length >= batchSize) await write()
+    batch.push(row)
+    if (batch.length < batchSize) continue
+    await write(batch)
+    batch = []
   }
-  await write()
-  report.unknownHeadings = [...unknown]
+  await write(batch)
   if (!options.dryRun) {
     await forgetRowsDone(db, hash)
     await announceChange(db)
   }
   return report
+}
+
+/** The file's valid rows. Counts every row in the report and adds the errors of the others. */
+async function* validRows(path: string, report: ImportReport): AsyncGenerator<ImportRow> {
+  const unknown = new Set<string>()
+  const seen = new Map<string, number>()
+  for await (const entry of readCatalogueFile(path, unknown)) {
+    report.rows++
+    const { line } = entry
+    if ('unreadable' in entry) {
+      report.errors.push({ line, column: 'row', message: entry.unreadable })
+      continue
+    }
+    const parsed = parseRow(entry.raw)
+    if (!parsed.ok) {
+      report.errors.push(...parsed.error.map((error) => ({ line, ...error })))
+      continue
+    }
+    const { sku } = parsed.value
+    const earlier = seen.get(sku)
+    if (earlier !== undefined) {
+      const message = `is "${sku}" again; line ${earlier} has the same SKU`
+      report.errors.push({ line, column: 'sku', message })
+      continue
+    }
+    seen.set(sku, line)
+    yield parsed.value
+  }
+  report.unknownHeadings = [...unknown]
 }

@@ -1,7 +1,7 @@
-import { formatRupees, parseRupees } from '@upchar/kernel/money'
+import { formatRupees } from '@upchar/kernel/money'
 import { attributeProblem, readAttributes, type Attribute } from './attributes.ts'
-import { asText, isUnreadable, unreadableText } from './cell-text.ts'
-import { columns, type Column } from './columns.ts'
+import { CellReader, type CellError, type RawRow } from './cell-reader.ts'
+import { columns } from './columns.ts'
 
 export type ImportRow = {
   sku: string
@@ -25,132 +25,111 @@ export type ImportRow = {
   packUnit: string
   countryOfOrigin: string
 }
-/** How many may be bought at a time where the row doesn't say. */
+/** The maximum order quantity where the row gives none. */
 export const usualMaxOq = 100
-/** The most that one line of an order may come to, in paise: ₹1,000 crore. */
-const mostOfLine = 1_000_000_000_000
-
-export type CellError = { column: Column | 'row'; message: string }
-export type RawRow = Partial<Record<Column, unknown>>
+/** The highest total of an order line, in paise: ₹1,000 crore. */
+const maxLineTotal = 1_000_000_000_000
 
 /** Rates in force for goods (domain reference 1.4): 12 and 28 are gone since 22 September 2025. */
 const gstRates = [0, 25, 150, 300, 500, 1800, 4000]
 
-/** Reads one row. Every wrong cell is told, not only the first. */
+/** Reads one row and reports every wrong cell. */
 export function parseRow(
   raw: RawRow,
 ): { ok: true; value: ImportRow } | { ok: false; error: CellError[] } {
-  const errors: CellError[] = []
-  const text = (column: Column, max: number): string => {
-    const value = asText(raw[column])
-    if (value.length > max)
-      errors.push({ column, message: `has ${value.length} characters; at most ${max} are allowed` })
-    if (isUnreadable(value)) errors.push({ column, message: unreadableText })
-    return value
+  const cells = new CellReader(raw)
+  const row: ImportRow = {
+    sku: readSku(cells),
+    title: readTitle(cells),
+    ...readPrices(cells),
+    ...readTax(cells),
+    gtin: readGtin(cells),
+    attributes: readAttributeCell(cells, raw.attributes),
+    ...readQuantities(cells),
+    brand: cells.text('brand', 100),
+    partNumber: cells.text('part_number', 64) || null,
+    category: cells.text('category', 120),
+    description: cells.text('description', 5000),
+    stock: cells.whole('stock', 0, 0),
+    packSize: cells.whole('pack_size', 1, 1),
+    packUnit: cells.text('pack_unit', 30) || 'piece',
+    countryOfOrigin: cells.text('country_of_origin', 60) || 'India',
   }
-  /** Of letters and digits that mean nothing by their form: full-width ones are plain ones. */
-  const code = (column: Column, max: number): string => text(column, max).normalize('NFKC')
-  const money = (column: Column): number | null => {
-    const value = code(column, 20)
-      .replace(/^(₹|rs\.?|inr)\s*/i, '')
-      .replace(/,/g, '')
-    if (value === '') return null
-    const paise = parseRupees(value)
-    if (!paise.ok || paise.value < 0) {
-      errors.push({
-        column,
-        message: `is "${asText(raw[column])}"; write an amount in rupees with at most two decimals, such as 249.50`,
-      })
-      return null
-    }
-    return paise.value
-  }
-  const whole = (column: Column, least: number, fallback: number): number => {
-    const value = code(column, 20).replace(/,/g, '')
-    if (value === '') return fallback
-    if (!/^\d{1,9}$/.test(value) || Number(value) < least) {
-      errors.push({ column, message: `is "${value}"; write a whole number of at least ${least}` })
-      return fallback
-    }
-    return Number(value)
-  }
+  checkLineTotal(cells, row)
+  const place = (error: CellError) => (error.column === 'row' ? -1 : columns.indexOf(error.column))
+  return cells.errors.length === 0
+    ? { ok: true, value: row }
+    : { ok: false, error: cells.errors.toSorted((a, b) => place(a) - place(b)) }
+}
 
-  const sku = code('sku', 64)
-  if (sku === '') errors.push({ column: 'sku', message: 'is missing' })
+function readSku(cells: CellReader): string {
+  const sku = cells.code('sku', 64)
+  if (sku === '') cells.report('sku', 'is missing')
   else if (!/^[\x21-\x7e]+$/.test(sku))
-    errors.push({
-      column: 'sku',
-      message: `is "${sku}"; use letters, digits and signs without spaces`,
-    })
-  const title = text('title', 300)
-  if (title === '') errors.push({ column: 'title', message: 'is missing' })
+    cells.report('sku', `is "${sku}"; use letters, digits and signs without spaces`)
+  return sku
+}
 
-  const pricePaise = money('price')
-  const mrpPaise = money('mrp')
-  if (pricePaise === 0)
-    errors.push({ column: 'price', message: 'is 0; leave it empty for a price on request' })
+function readTitle(cells: CellReader): string {
+  const title = cells.text('title', 300)
+  if (title === '') cells.report('title', 'is missing')
+  return title
+}
+
+function readPrices(cells: CellReader): Pick<ImportRow, 'pricePaise' | 'mrpPaise'> {
+  const pricePaise = cells.money('price')
+  const mrpPaise = cells.money('mrp')
+  if (pricePaise === 0) cells.report('price', 'is 0; leave it empty for a price on request')
   // A selling price above the printed MRP is unlawful (Legal Metrology Rules 2011).
   if (pricePaise !== null && mrpPaise !== null && pricePaise > mrpPaise)
-    errors.push({ column: 'price', message: 'is above the MRP' })
+    cells.report('price', 'is above the MRP')
+  return { pricePaise, mrpPaise }
+}
 
-  const rateText = code('gst_rate', 10).replace(/%$/, '').trim()
+function readTax(cells: CellReader): Pick<ImportRow, 'gstBp' | 'hsn'> {
+  const rateText = cells.code('gst_rate', 10).replace(/%$/, '').trim()
   const gstBp = rateText === '' ? null : Math.round(Number(rateText) * 100)
-  if (gstBp !== null && !gstRates.includes(gstBp))
-    errors.push({
-      column: 'gst_rate',
-      message: `is "${rateText}"; rates in force are ${gstRates.map((bp) => bp / 100).join(', ')}`,
-    })
-  const hsn = code('hsn', 12).replace(/[\s.]/g, '')
+  if (gstBp !== null && !gstRates.includes(gstBp)) {
+    const inForce = gstRates.map((bp) => bp / 100).join(', ')
+    cells.report('gst_rate', `is "${rateText}"; rates in force are ${inForce}`)
+  }
+  const hsn = cells.code('hsn', 12).replace(/[\s.]/g, '')
   if (hsn !== '' && !/^\d{4}(\d{2}){0,2}$/.test(hsn))
-    errors.push({ column: 'hsn', message: `is "${hsn}"; write 4, 6 or 8 digits` })
-  const gtin = code('gtin', 20).replace(/[\s-]/g, '')
-  if (gtin !== '' && !/^\d{8}$|^\d{12,14}$/.test(gtin))
-    errors.push({ column: 'gtin', message: `is "${gtin}"; write 8, 12, 13 or 14 digits` })
-  const attributes = readAttributes(raw.attributes)
-  if (attributes === undefined)
-    errors.push({
-      column: 'attributes',
-      message: 'cannot be read; write name: value; name: value, or a JSON object',
-    })
-  const wrongAttribute = attributeProblem(attributes ?? [])
-  if (wrongAttribute !== undefined) errors.push({ column: 'attributes', message: wrongAttribute })
+    cells.report('hsn', `is "${hsn}"; write 4, 6 or 8 digits`)
+  return { gstBp, hsn }
+}
 
-  const moq = whole('moq', 1, 1)
-  const maxOq = text('max_oq', 12) === '' ? null : whole('max_oq', 1, 1)
-  if (maxOq !== null && maxOq < moq)
-    errors.push({ column: 'max_oq', message: `is below moq (${moq})` })
-  // A full cart of them must still be an amount.
-  if (
-    Math.max(pricePaise ?? 0, mrpPaise ?? 0) * Math.max(maxOq ?? 0, moq, usualMaxOq) >
-    mostOfLine
-  ) {
-    errors.push({
-      column: 'price',
-      message: `is too much for an order of as many as may be bought at a time: together at most ${formatRupees(mostOfLine)}`,
-    })
-  }
-  const row: ImportRow = {
-    sku,
-    title,
-    brand: text('brand', 100),
-    partNumber: text('part_number', 64) || null,
-    gtin: gtin || null,
-    category: text('category', 120),
-    attributes: attributes ?? [],
-    description: text('description', 5000),
-    pricePaise,
-    mrpPaise,
-    gstBp,
-    hsn,
-    stock: whole('stock', 0, 0),
-    moq,
-    maxOq,
-    packSize: whole('pack_size', 1, 1),
-    packUnit: text('pack_unit', 30) || 'piece',
-    countryOfOrigin: text('country_of_origin', 60) || 'India',
-  }
-  const place = (error: CellError) => (error.column === 'row' ? -1 : columns.indexOf(error.column))
-  return errors.length === 0
-    ? { ok: true, value: row }
-    : { ok: false, error: errors.toSorted((a, b) => place(a) - place(b)) }
+function readGtin(cells: CellReader): string | null {
+  const gtin = cells.code('gtin', 20).replace(/[\s-]/g, '')
+  if (gtin !== '' && !/^\d{8}$|^\d{12,14}$/.test(gtin))
+    cells.report('gtin', `is "${gtin}"; write 8, 12, 13 or 14 digits`)
+  return gtin || null
+}
+
+function readAttributeCell(cells: CellReader, raw: unknown): Attribute[] {
+  const attributes = readAttributes(raw)
+  if (attributes === undefined)
+    cells.report('attributes', 'cannot be read; write name: value; name: value, or a JSON object')
+  const problem = attributeProblem(attributes ?? [])
+  if (problem !== undefined) cells.report('attributes', problem)
+  return attributes ?? []
+}
+
+function readQuantities(cells: CellReader): Pick<ImportRow, 'moq' | 'maxOq'> {
+  const moq = cells.whole('moq', 1, 1)
+  const maxOq = cells.text('max_oq', 12) === '' ? null : cells.whole('max_oq', 1, 1)
+  if (maxOq !== null && maxOq < moq) cells.report('max_oq', `is below moq (${moq})`)
+  return { moq, maxOq }
+}
+
+/** The largest allowed quantity must still have a total that can be calculated. */
+function checkLineTotal(cells: CellReader, { pricePaise, mrpPaise, moq, maxOq }: ImportRow): void {
+  const highestPrice = Math.max(pricePaise ?? 0, mrpPaise ?? 0)
+  const total = highestPrice * Math.max(maxOq ?? 0, moq, usualMaxOq)
+  if (total <= maxLineTotal) return
+  cells.report(
+    'price',
+    'is too high for the maximum order quantity: ' +
+      `price times quantity may be at most ${formatRupees(maxLineTotal)}`,
+  )
 }

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import { parse } from 'csv-parse'
 import { columnOf, type Column } from './columns.ts'
 import { fromPlainCell } from './formulas.ts'
-import type { RawRow } from './parse-row.ts'
+import type { RawRow } from './cell-reader.ts'
 
 export type FileRow = { line: number; raw: RawRow } | { line: number; unreadable: string }
 

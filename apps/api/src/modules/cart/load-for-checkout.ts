@@ -7,8 +7,8 @@ import type { Quote } from '../pricing/index.ts'
 import type { AppliedVoucher } from '../vouchers/index.ts'
 import { destinationOf } from './destination.ts'
 import { licencesUsed } from './licences-used.ts'
-import type { PricedLine } from './model.ts'
-import { priceRows, sortRows, type Paying } from './price-rows.ts'
+import type { CartRow, PricedLine } from './model.ts'
+import { priceRows, sortRows, type Paying, type SortedRows } from './price-rows.ts'
 import { mayEngrave, notEngravedText } from './rules.ts'
 import { selectArticles, selectRows } from './store/read.ts'
 import { deleteLines, takeOffVoucher } from './store/write.ts'
@@ -79,7 +79,7 @@ async function load(
       ? await selectRows(handle, shopper, '', destination.at)
       : await selectArticles(handle, shopper, [...quantities.keys()], destination.at)
   const engravings = new Map(items?.map(({ sku, engravingName }) => [sku, engravingName]))
-  // More than may be bought is refused all the same, and its price may be beyond what money counts to.
+  // One above the maximum is refused just as well, and keeps the price within safe integers.
   const rows =
     items === undefined
       ? found
@@ -88,16 +88,8 @@ async function load(
           quantity: Math.min(quantities.get(row.sku) ?? 0, Math.max(row.maxOq, row.moq) + 1),
           engravingName: engravings.get(row.sku) || null,
         }))
-  const { kept, barred, gone } = sortRows(rows, destination)
-  const refused = [
-    ...gone,
-    ...kept.flatMap(({ sku, title, offerId }) => {
-      const buying = barred.get(offerId)
-      return buying === undefined
-        ? []
-        : [{ sku, title, reason: buying.message ?? 'This product is not available online.' }]
-    }),
-  ]
+  const sorted = sortRows(rows, destination)
+  const { kept, barred } = sorted
   const code =
     wanted.voucherCode === undefined && items === undefined
       ? voucherIn(rows)
@@ -108,7 +100,6 @@ async function load(
     destination,
     { ...wanted, voucher: counted, signedIn: shopper.kind === 'customer' },
   )
-  const known = new Set(rows.map((row) => row.sku))
   return {
     place: destination.place,
     plan: destination.plan,
@@ -117,21 +108,40 @@ async function load(
     voucher,
     licences: await licencesUsed(context, handle, shopper, destination, kept),
     problems: [
-      ...[...quantities.keys()]
-        .filter((sku) => !known.has(sku))
-        .map((sku) => ({ sku, title: sku, message: 'This product is no longer sold.' })),
-      ...refused.map(({ sku, title, reason }) => ({ sku, title, message: reason })),
-      ...rows
-        .filter((row) => !mayEngrave(row, row.engravingName ?? undefined))
-        .map(({ sku, title }) => ({ sku, title, message: notEngravedText })),
-      ...lines.flatMap((line) =>
-        line.problem === null
-          ? []
-          : [{ sku: line.row.sku, title: line.row.title, message: line.problem }],
-      ),
+      ...unknownSkus([...quantities.keys()], rows),
+      ...refusedRows(sorted),
+      ...engravingProblems(rows),
+      ...lineProblems(lines),
     ],
   }
 }
+
+function unknownSkus(wanted: readonly string[], rows: readonly CartRow[]): CheckoutProblem[] {
+  const known = new Set(rows.map((row) => row.sku))
+  return wanted
+    .filter((sku) => !known.has(sku))
+    .map((sku) => ({ sku, title: sku, message: 'This product is no longer sold.' }))
+}
+
+const refusedRows = ({ kept, barred, gone }: SortedRows): CheckoutProblem[] => [
+  ...gone.map(({ sku, title, reason }) => ({ sku, title, message: reason })),
+  ...kept.flatMap(({ sku, title, offerId }) => {
+    const buying = barred.get(offerId)
+    return buying === undefined
+      ? []
+      : [{ sku, title, message: buying.message ?? 'This product is not available online.' }]
+  }),
+]
+
+const engravingProblems = (rows: readonly CartRow[]): CheckoutProblem[] =>
+  rows
+    .filter((row) => !mayEngrave(row, row.engravingName ?? undefined))
+    .map(({ sku, title }) => ({ sku, title, message: notEngravedText }))
+
+const lineProblems = (lines: readonly PricedLine[]): CheckoutProblem[] =>
+  lines.flatMap(({ row: { sku, title }, problem }) =>
+    problem === null ? [] : [{ sku, title, message: problem }],
+  )
 
 /** Takes what was bought out of the cart, and the voucher that was on it then, if there was one. */
 export async function clearCartLines(

@@ -60,7 +60,24 @@ export function sortRows(rows: readonly CartRow[], rights: Rights): SortedRows {
   return { kept, barred, gone }
 }
 
-/** Prices rows for a place: the one way from rows to money, for the cart and for the checkout alike. */
+const quoteLine = (row: CartRow, unitPricePaise: number): QuoteInput['lines'][number] => ({
+  offerId: row.offerId,
+  sku: row.sku,
+  title: row.title,
+  optionLabel: row.optionLabel,
+  quantity: row.quantity,
+  unitPricePaise,
+  mrpPaise: row.mrpPaise,
+  gstBp: row.gstBp,
+  hsn: row.hsn,
+  sellerId: row.sellerId,
+  sellerStateCode: row.sellerStateCode,
+  coldChain: row.coldChain,
+  vaccine: row.businessCategory === 'vaccines',
+  engravingName: row.engravingName,
+})
+
+/** Prices rows for a destination. Cart and checkout both price through this function. */
 export function priceRows(
   { kept: rows, barred }: Pick<SortedRows, 'kept' | 'barred'>,
   destination: Destination,
@@ -72,22 +89,7 @@ export function priceRows(
       : judgeVoucher(voucher, basketOf(rows, destination.at), { signedIn, at: destination.at })
   const prices = rows.map((row) => priceNow(row, destination.at))
   const quote = priceCart({
-    lines: rows.map((row, i) => ({
-      offerId: row.offerId,
-      sku: row.sku,
-      title: row.title,
-      optionLabel: row.optionLabel,
-      quantity: row.quantity,
-      unitPricePaise: prices[i]?.pricePaise ?? row.pricePaise,
-      mrpPaise: row.mrpPaise,
-      gstBp: row.gstBp,
-      hsn: row.hsn,
-      sellerId: row.sellerId,
-      sellerStateCode: row.sellerStateCode,
-      coldChain: row.coldChain,
-      vaccine: row.businessCategory === 'vaccines',
-      engravingName: row.engravingName,
-    })),
+    lines: rows.map((row, i) => quoteLine(row, prices[i]?.pricePaise ?? row.pricePaise)),
     placeOfSupply: placeOfSupply ?? destination.place.stateCode,
     recipientStateCode,
     charges: destination.charges,

@@ -66,14 +66,46 @@ export function cartItemView({
   }
 }
 
-/** The cart with every field of DATA-06. What no rule grants yet stands as 0, false, null or an empty list. */
+function savingsView(quote: Quote): CartView['total_savings_config'] {
+  const savings = savingsOf(quote)
+  return {
+    total_savings: paiseToRupees(savings.total),
+    coupon_discount: paiseToRupees(savings.couponDiscount),
+    limited_offer_discount: paiseToRupees(savings.limitedOfferDiscount),
+    reward_point_discount: paiseToRupees(savings.rewardPointDiscount),
+    platform_fee_waiver: paiseToRupees(savings.platformFeeWaiver),
+    delivery_fee_waiver: paiseToRupees(savings.deliveryFeeWaiver),
+    data_logger_charges_waiver: paiseToRupees(savings.dataLoggerChargesWaiver),
+    cod_fee_waiver: paiseToRupees(savings.codFeeWaiver),
+    volume_based_discount: paiseToRupees(savings.volumeBasedDiscount),
+    upsell_discount: paiseToRupees(savings.upsellDiscount),
+  }
+}
+
+/** Fields of DATA-06 for promotions and services that the shop does not offer yet. */
+const notOfferedYet = {
+  limited_offer_discount_value: 0,
+  limited_offer_start_time: null,
+  limited_offer_end_time: null,
+  bought_together: [],
+  free_gift_and_upsell_discount: 0,
+  upsell_discount: 0,
+  is_free_gift_applied: false,
+  data_logger_charges: 0,
+  data_logger_charges_without_tax: 0,
+  data_logger_charges_tax: 0,
+  slashed_data_logger_charges: 0,
+  is_data_logger_added: false,
+  is_data_logger_available: false,
+} satisfies Partial<CartView>
+
+/** The cart with every field of DATA-06. */
 export function cartView(
   shopper: Shopper,
   { destination, lines, quote, voucher }: PricedCart,
   gone: readonly GoneLine[],
 ): CartView {
   const { place } = destination
-  const savings = savingsOf(quote)
   const shippingTax = quote.charges
     .filter((charge) => charge.kind === 'shipping')
     .reduce((sum, c) => sum + c.cgstPaise + c.sgstPaise + c.igstPaise, 0)
@@ -100,33 +132,10 @@ export function cartView(
     actual_shipping_total: paiseToRupees(quote.shippingPaise),
     minimum_order_value: paiseToRupees(quote.minimumOrderPaise),
     remaining_amount_free_shipping: paiseToRupees(quote.remainingForFreeShippingPaise),
-    limited_offer_discount_value: 0,
-    limited_offer_start_time: null,
-    limited_offer_end_time: null,
-    bought_together: [],
-    free_gift_and_upsell_discount: 0,
-    upsell_discount: 0,
-    is_free_gift_applied: false,
-    data_logger_charges: 0,
-    data_logger_charges_without_tax: 0,
-    data_logger_charges_tax: 0,
-    slashed_data_logger_charges: 0,
-    is_data_logger_added: false,
-    is_data_logger_available: false,
+    ...notOfferedYet,
     has_vaccine_category: quote.lines.some((line) => line.vaccine),
     referral_discount_type: null,
-    total_savings_config: {
-      total_savings: paiseToRupees(savings.total),
-      coupon_discount: paiseToRupees(savings.couponDiscount),
-      limited_offer_discount: paiseToRupees(savings.limitedOfferDiscount),
-      reward_point_discount: paiseToRupees(savings.rewardPointDiscount),
-      platform_fee_waiver: paiseToRupees(savings.platformFeeWaiver),
-      delivery_fee_waiver: paiseToRupees(savings.deliveryFeeWaiver),
-      data_logger_charges_waiver: paiseToRupees(savings.dataLoggerChargesWaiver),
-      cod_fee_waiver: paiseToRupees(savings.codFeeWaiver),
-      volume_based_discount: paiseToRupees(savings.volumeBasedDiscount),
-      upsell_discount: paiseToRupees(savings.upsellDiscount),
-    },
+    total_savings_config: savingsView(quote),
     mrp_total: paiseToRupees(quote.mrpTotalPaise),
     checkout_allowed:
       destination.open &&

@@ -37,7 +37,49 @@ export type ConfirmationInput = {
   paymentOption: number
 }
 
-/** The mail that confirms an order: items, amounts, where it goes, the guest's own link, the invoices. */
+type MailItem = { title: string; quantity: number; total: number }
+
+const mailItems = (quote: FrozenQuote): MailItem[] =>
+  quote.lines.map((line) => ({
+    title: [line.title, line.optionLabel, line.engravingName && `engraved: ${line.engravingName}`]
+      .filter(Boolean)
+      .join(', '),
+    quantity: line.quantity,
+    total: line.totalPaise,
+  }))
+
+const amountTable = (items: readonly MailItem[], quote: FrozenQuote) =>
+  html`<table
+    width="100%"
+    cellpadding="0"
+    cellspacing="0"
+    style="border-collapse:collapse;font-size:15px"
+  >
+    ${items.map(
+      (item) =>
+        html`<tr>
+          <td style="${cell};padding-right:12px">${item.quantity} × ${item.title}</td>
+          <td align="right" style="${cell};white-space:nowrap">${money(item.total)}</td>
+        </tr>`,
+    )}
+    ${amounts(quote).map(
+      ([label, amount]) =>
+        html`<tr>
+          <td style="padding:4px 0;color:#455468">${label}</td>
+          <td align="right" style="padding:4px 0;color:#455468">${amount}</td>
+        </tr>`,
+    )}
+    <tr>
+      <td style="padding:8px 0;font-weight:700">
+        Total, GST of ${money(quote.totalTaxPaise)} included
+      </td>
+      <td align="right" style="padding:8px 0;font-weight:700;white-space:nowrap">
+        ${money(quote.totalPaise)}
+      </td>
+    </tr>
+  </table>`
+
+/** The mail that confirms an order: items, amounts, address, tracking link and invoices. */
 export function confirmationMail(
   config: Config,
   { order, invoices: issued, quote, form, paymentOption }: ConfirmationInput,
@@ -48,13 +90,7 @@ export function confirmationMail(
     name: `${isBillOfSupply(document) ? document.title : 'Invoice'} ${document.number} of ${document.seller.tradeName}`,
     url: `${config.origin}${invoicePath(order.id, id, key)}`,
   }))
-  const items = quote.lines.map((line) => ({
-    title: [line.title, line.optionLabel, line.engravingName && `engraved: ${line.engravingName}`]
-      .filter(Boolean)
-      .join(', '),
-    quantity: line.quantity,
-    total: line.totalPaise,
-  }))
+  const items = mailItems(quote)
   const note = form.shippingInstructions ? `For the courier: ${form.shippingInstructions}` : ''
   const address = [
     form.fullName,
@@ -89,35 +125,7 @@ export function confirmationMail(
       config,
       heading,
       html`<p>Dear ${form.fullName}, thank you for your order.</p>
-        <table
-          width="100%"
-          cellpadding="0"
-          cellspacing="0"
-          style="border-collapse:collapse;font-size:15px"
-        >
-          ${items.map(
-            (item) =>
-              html`<tr>
-                <td style="${cell};padding-right:12px">${item.quantity} × ${item.title}</td>
-                <td align="right" style="${cell};white-space:nowrap">${money(item.total)}</td>
-              </tr>`,
-          )}
-          ${amounts(quote).map(
-            ([label, amount]) =>
-              html`<tr>
-                <td style="padding:4px 0;color:#455468">${label}</td>
-                <td align="right" style="padding:4px 0;color:#455468">${amount}</td>
-              </tr>`,
-          )}
-          <tr>
-            <td style="padding:8px 0;font-weight:700">
-              Total, GST of ${money(quote.totalTaxPaise)} included
-            </td>
-            <td align="right" style="padding:8px 0;font-weight:700;white-space:nowrap">
-              ${money(quote.totalPaise)}
-            </td>
-          </tr>
-        </table>
+        ${amountTable(items, quote)}
         <p>${paid}</p>
         ${mailButton(track, 'Follow your order')}
         <p style="margin:0 0 4px;font-weight:600">Delivered to</p>

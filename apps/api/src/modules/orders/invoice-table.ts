@@ -1,15 +1,15 @@
 import { tabular } from './invoice-paper.ts'
 
-/** A cell: its text, with smaller lines below for details. */
+/** A cell: its text, with details below in smaller lines. */
 export type Cell = string | { text: string; small: readonly string[] }
-/** `width` 0 takes what the others leave. */
+/** A column of width 0 takes the width that the others leave. */
 export type Column = { head: string; width: number; right?: boolean }
 
 export type TableOptions = {
   x: number
   y: number
   width: number
-  /** Lowest point of a row; below, a new page begins and the heads stand again. */
+  /** A row that would end below this starts a new page, under repeated headings. */
   bottom: number
   columns: readonly Column[]
   rows: readonly (readonly Cell[])[]
@@ -20,97 +20,128 @@ export type TableOptions = {
 const gap = 4
 const padding = 5
 
-/** Draws a table that goes on over pages; returns where it ends. */
+/** Draws a table, over several pages if need be; returns the y position where it ends. */
 export function invoiceTable(doc: PDFKit.PDFDocument, options: TableOptions): number {
-  const { columns, colours, x, width } = options
-  const fixed = columns.reduce((sum, column) => sum + column.width, 0)
-  const widths = columns.map((column) => (column.width === 0 ? width - fixed : column.width))
-  const cellOptions = (i: number) => ({
-    width: (widths[i] ?? 0) - gap,
-    align: columns[i]?.right === true ? ('right' as const) : ('left' as const),
-    features: tabular,
-  })
-
-  /** An amount stands on one line, however large: it is written smaller then. */
-  const sizeOf = (text: string, i: number, usual: number): number => {
-    if (columns[i]?.right !== true) return usual
-    const needed = doc.fontSize(usual).widthOfString(text, { features: tabular })
-    return Math.min(usual, (usual * ((widths[i] ?? 0) - gap - 0.5)) / needed)
+  const painter = new TablePainter(doc, options)
+  let y = painter.headings(options.y)
+  const place = (row: readonly Cell[], font: string) => {
+    doc.font(font)
+    const height = painter.heightOf(row)
+    if (y + height > options.bottom) {
+      doc.addPage()
+      y = painter.headings(options.x)
+    }
+    painter.row(row, y, font)
+    y += height + padding
+    painter.rule(y - padding / 2, options.colours.rule)
+    y += padding / 2
   }
-  const heightOf = (row: readonly Cell[]) =>
-    Math.max(
+  for (const row of options.rows) place(row, 'plain')
+  place(options.total, 'bold')
+  return y
+}
+
+const textSize = 8.5
+const detailSize = 7
+const headingSize = 7.5
+
+const linesOf = (cell: Cell): { text: string; small: readonly string[] } =>
+  typeof cell === 'string' ? { text: cell, small: [] } : cell
+
+class TablePainter {
+  private readonly doc: PDFKit.PDFDocument
+  private readonly options: TableOptions
+  private readonly widths: readonly number[]
+
+  constructor(doc: PDFKit.PDFDocument, options: TableOptions) {
+    this.doc = doc
+    this.options = options
+    const fixed = options.columns.reduce((sum, column) => sum + column.width, 0)
+    this.widths = options.columns.map((column) =>
+      column.width === 0 ? options.width - fixed : column.width,
+    )
+  }
+
+  heightOf(row: readonly Cell[]): number {
+    return Math.max(
       ...row.map((cell, i) => {
-        const { text, small } = typeof cell === 'string' ? { text: cell, small: [] } : cell
-        const main = doc
-          .fontSize(sizeOf(text || ' ', i, 8.5))
-          .heightOfString(text || ' ', cellOptions(i))
-        return (
-          main +
-          small.reduce(
-            (sum, line) => sum + doc.fontSize(7).heightOfString(line, cellOptions(i)) + 1,
-            0,
-          )
+        const { text, small } = linesOf(cell)
+        const main = this.doc
+          .fontSize(this.sizeOf(text || ' ', i))
+          .heightOfString(text || ' ', this.cellOptions(i))
+        return small.reduce(
+          (sum, line) =>
+            sum + this.doc.fontSize(detailSize).heightOfString(line, this.cellOptions(i)) + 1,
+          main,
         )
       }),
     )
-  const draw = (row: readonly Cell[], y: number, font: string) => {
+  }
+
+  row(row: readonly Cell[], y: number, font: string): void {
+    const { doc } = this
+    const { x, colours } = this.options
     let left = x
     row.forEach((cell, i) => {
-      const { text, small } = typeof cell === 'string' ? { text: cell, small: [] } : cell
+      const { text, small } = linesOf(cell)
       doc
         .font(font)
-        .fontSize(sizeOf(text || ' ', i, 8.5))
+        .fontSize(this.sizeOf(text || ' ', i))
         .fillColor(colours.ink)
-        .text(text, left, y, cellOptions(i))
+        .text(text, left, y, this.cellOptions(i))
       for (const line of small)
         doc
           .font('plain')
-          .fontSize(7)
+          .fontSize(detailSize)
           .fillColor(colours.quiet)
-          .text(line, left, doc.y + 1, cellOptions(i))
-      left += widths[i] ?? 0
+          .text(line, left, doc.y + 1, this.cellOptions(i))
+      left += this.widths[i] ?? 0
     })
   }
-  const line = (y: number, colour: string) => {
-    doc
+
+  rule(y: number, colour: string): void {
+    const { x, width } = this.options
+    this.doc
       .moveTo(x, y)
       .lineTo(x + width, y)
       .lineWidth(0.6)
       .strokeColor(colour)
       .stroke()
   }
-  const heads = (y: number): number => {
+
+  /** Returns the y position below them. */
+  headings(y: number): number {
+    const { doc } = this
+    const { x, columns, colours } = this.options
     let left = x
     columns.forEach((column, i) => {
       doc
         .font('bold')
-        .fontSize(7.5)
+        .fontSize(headingSize)
         .fillColor(colours.head)
-        .text(column.head, left, y, cellOptions(i))
-      left += widths[i] ?? 0
+        .text(column.head, left, y, this.cellOptions(i))
+      left += this.widths[i] ?? 0
     })
-    doc.font('bold').fontSize(7.5)
+    doc.font('bold').fontSize(headingSize)
     const height = Math.max(
-      ...columns.map((column, i) => doc.heightOfString(column.head, cellOptions(i))),
+      ...columns.map((column, i) => doc.heightOfString(column.head, this.cellOptions(i))),
     )
-    line(y + height + 3, colours.head)
+    this.rule(y + height + 3, colours.head)
     return y + height + 3 + padding
   }
 
-  let y = heads(options.y)
-  const place = (row: readonly Cell[], font: string) => {
-    doc.font(font)
-    const height = heightOf(row)
-    if (y + height > options.bottom) {
-      doc.addPage()
-      y = heads(options.x)
+  private cellOptions(i: number) {
+    return {
+      width: (this.widths[i] ?? 0) - gap,
+      align: this.options.columns[i]?.right === true ? ('right' as const) : ('left' as const),
+      features: tabular,
     }
-    draw(row, y, font)
-    y += height + padding
-    line(y - padding / 2, colours.rule)
-    y += padding / 2
   }
-  for (const row of options.rows) place(row, 'plain')
-  place(options.total, 'bold')
-  return y
+
+  /** Shrinks an amount until it fits on one line. */
+  private sizeOf(text: string, i: number): number {
+    if (this.options.columns[i]?.right !== true) return textSize
+    const needed = this.doc.fontSize(textSize).widthOfString(text, { features: tabular })
+    return Math.min(textSize, (textSize * ((this.widths[i] ?? 0) - gap - 0.5)) / needed)
+  }
 }

@@ -87,21 +87,14 @@ function supplierOf(
   return supplier
 }
 
+type PlannedLine = Part['lines'][number] & { rowId: string; part: InvoicedPart }
+
 function rowsOf(input: OrderInput, number: string, parts: readonly InvoicedPart[]): OrderRows {
-  const { checkout, at, lots, arrivals } = input
+  const { checkout, at } = input
   const orderId = newId()
   const lines = parts.flatMap((part) =>
-    part.lines.map((line) => ({ ...line, rowId: newId(), part })),
+    part.lines.map((line): PlannedLine => ({ ...line, rowId: newId(), part })),
   )
-  const parcels = new Map<string, { part: InvoicedPart; warehouseId: number }>()
-  for (const line of lines) {
-    for (const lot of lots)
-      if (lot.offerId === line.offerId)
-        parcels.set(`${line.part.id}/${lot.warehouseId}`, {
-          part: line.part,
-          warehouseId: lot.warehouseId,
-        })
-  }
   return {
     order: {
       id: orderId,
@@ -125,51 +118,69 @@ function rowsOf(input: OrderInput, number: string, parts: readonly InvoicedPart[
       total_paise: part.totalPaise,
     })),
     lines: lines.map((line) => ({
-      id: line.rowId,
-      sub_order_id: line.part.id,
-      offer_id: line.offerId,
-      sku: line.sku,
-      title: [line.title, line.optionLabel].filter(Boolean).join(', '),
-      hsn: line.hsn,
-      quantity: line.quantity,
-      unit_price_paise: line.unitPricePaise,
-      gst_bp: line.gstBp,
-      engraving_name: line.engravingName,
-      taxable_paise: line.taxablePaise,
-      cgst_paise: line.cgstPaise,
-      sgst_paise: line.sgstPaise,
-      igst_paise: line.igstPaise,
-      total_paise: line.totalPaise,
+      ...lineColumns(line),
       ...licenceColumns(checkout.licences?.[line.offerId]),
     })),
-    lots: lines.flatMap((line) =>
-      lots
-        .filter((lot) => lot.offerId === line.offerId)
-        .map((lot) => ({
-          order_line_id: line.rowId,
-          lot_id: lot.lotId,
-          warehouse_id: lot.warehouseId,
-          batch_no: lot.batchNo,
-          expires_on: lot.expiresOn,
-          quantity: lot.quantity,
-        })),
-    ),
-    shipments: [...parcels.values()].map(({ part, warehouseId }) => {
-      const arrival = arrivals.get(warehouseId)
-      if (arrival === undefined)
-        throw new Error(`warehouse ${warehouseId} does not deliver to ${checkout.form.pincode}`)
-      return {
-        id: newId(),
-        sub_order_id: part.id,
-        warehouse_id: warehouseId,
-        courier: input.courier,
-        awb: null,
-        state: 'placed',
-        promised_from: arrival.from,
-        promised_to: arrival.to,
-      }
-    }),
+    lots: lines.flatMap((line) => lotColumns(line, input.lots)),
+    shipments: shipmentsOf(input, lines),
   }
+}
+
+const lineColumns = (line: PlannedLine) => ({
+  id: line.rowId,
+  sub_order_id: line.part.id,
+  offer_id: line.offerId,
+  sku: line.sku,
+  title: [line.title, line.optionLabel].filter(Boolean).join(', '),
+  hsn: line.hsn,
+  quantity: line.quantity,
+  unit_price_paise: line.unitPricePaise,
+  gst_bp: line.gstBp,
+  engraving_name: line.engravingName,
+  taxable_paise: line.taxablePaise,
+  cgst_paise: line.cgstPaise,
+  sgst_paise: line.sgstPaise,
+  igst_paise: line.igstPaise,
+  total_paise: line.totalPaise,
+})
+
+const lotColumns = (line: PlannedLine, lots: readonly TakenLot[]): OrderRows['lots'] =>
+  lots
+    .filter((lot) => lot.offerId === line.offerId)
+    .map((lot) => ({
+      order_line_id: line.rowId,
+      lot_id: lot.lotId,
+      warehouse_id: lot.warehouseId,
+      batch_no: lot.batchNo,
+      expires_on: lot.expiresOn,
+      quantity: lot.quantity,
+    }))
+
+/** One parcel per seller and warehouse. */
+function shipmentsOf(
+  { checkout, lots, arrivals, courier }: OrderInput,
+  lines: readonly PlannedLine[],
+): OrderRows['shipments'] {
+  const parcels = new Map<string, { part: InvoicedPart; warehouseId: number }>()
+  for (const { offerId, part } of lines) {
+    for (const { warehouseId, ...lot } of lots)
+      if (lot.offerId === offerId) parcels.set(`${part.id}/${warehouseId}`, { part, warehouseId })
+  }
+  return [...parcels.values()].map(({ part, warehouseId }) => {
+    const arrival = arrivals.get(warehouseId)
+    if (arrival === undefined)
+      throw new Error(`warehouse ${warehouseId} does not deliver to ${checkout.form.pincode}`)
+    return {
+      id: newId(),
+      sub_order_id: part.id,
+      warehouse_id: warehouseId,
+      courier,
+      awb: null,
+      state: 'placed',
+      promised_from: arrival.from,
+      promised_to: arrival.to,
+    }
+  })
 }
 
 const licenceColumns = (licence: UsedLicences[number] | undefined) => ({

@@ -8,13 +8,13 @@ import {
   hasBit,
   intersect,
   noBits,
-  subtract,
   union,
   type Bits,
 } from './bits.ts'
 import { parseRange } from './filters.ts'
 import { priceBands } from './index-row.ts'
-import { lowerBound, takePage, type Order, type OrderName } from './orders.ts'
+import { inStockFirst, pageOf, type ListingSort } from './page.ts'
+import { lowerBound, type Order, type OrderName } from './orders.ts'
 import { GroupNumbers } from './group-numbers.ts'
 import { scopeFacets, type Counted, type IndexQuery, type Selection } from './selection.ts'
 import { StockSets } from './stock-sets.ts'
@@ -226,55 +226,13 @@ export class FacetIndex {
     return counts
   }
 
-  /**
-   * Ordinals of a page. 'stock' is the default: what can be had first, then by popularity. 'relevance' keeps the order
-   * of the hits.
-   */
-  page(
-    selection: Selection,
-    sort: OrderName | 'stock' | 'relevance',
-    offset: number,
-    limit: number,
-  ): number[] {
-    const { result, inStock, query } = selection
-    if (query.hits !== undefined && (sort === 'relevance' || sort === 'stock')) {
-      const found = query.hits.filter((ordinal) => hasBit(result.bits, ordinal))
-      const ranked =
-        sort === 'relevance'
-          ? found
-          : [
-              ...found.filter((one) => hasBit(inStock, one)),
-              ...found.filter((one) => !hasBit(inStock, one)),
-            ]
-      return ranked.slice(offset, offset + limit)
-    }
-    const order = this.parts.orders.get(
-      sort === 'stock' || sort === 'relevance' ? 'popularity' : sort,
-    )
-    if (order === undefined) return []
-    return sort === 'stock'
-      ? this.best(result, inStock, offset, limit)
-      : takePage(result.bits, result.total, order, offset, limit)
+  /** Ordinals of one page of a listing. */
+  page(selection: Selection, sort: ListingSort, offset: number, limit: number): number[] {
+    return pageOf(this.parts.orders, selection, sort, { offset, limit })
   }
 
-  /** Members of a set in the default order: what can be had first, then by popularity. */
+  /** The first members of a set in the default order: in stock first, then by popularity. */
   best(set: Counted, inStock: Bits, offset: number, limit: number): number[] {
-    const order = this.parts.orders.get('popularity')
-    if (order === undefined) return []
-    const had = intersect(set.bits, inStock)
-    const hadTotal = count(had)
-    const page = takePage(had, hadTotal, order, offset, limit)
-    if (page.length === limit) return page
-    const rest = subtract(set.bits, inStock)
-    return [
-      ...page,
-      ...takePage(
-        rest,
-        set.total - hadTotal,
-        order,
-        Math.max(0, offset - hadTotal),
-        limit - page.length,
-      ),
-    ]
+    return inStockFirst(this.parts.orders, set, inStock, { offset, limit })
   }
 }

@@ -10,6 +10,7 @@ import { classOrder, valueLabel } from './value-labels.ts'
 
 type Sorting = 'count' | 'natural' | readonly string[]
 type Choice = { key: string; label: string; sorting: Sorting; promoted: boolean; kind?: 'range' }
+type PlaceChoice = Pick<Choice, 'key' | 'label'>
 
 /** Longer lists help nobody; the most frequent values stay, chosen ones always. */
 const mostValues = 60
@@ -117,7 +118,21 @@ function flag(
   ]
 }
 
-/** The facets of a listing in the order in which they are shown, with counts; attributes that may not be filtered by never appear. */
+/** Where a listing is decides which of department, category and product type it offers. */
+function placeChoices(filters: Selection['query']['filters'], searched: boolean): PlaceChoice[] {
+  const inCategory =
+    searched ||
+    ['category', 'family', 'business', 'speciality', 'procedure'].some((key) => filters.has(key))
+  return [
+    ...(filters.has('category') || filters.has('family')
+      ? []
+      : [{ key: 'business', label: 'Department' }]),
+    ...(filters.has('family') ? [] : [{ key: 'category', label: 'Category' }]),
+    ...(inCategory ? [{ key: 'family', label: 'Product type' }] : []),
+  ]
+}
+
+/** A listing's facets in display order, with counts. Only filterable attributes appear. */
 export function facetView(
   index: FacetIndex,
   selection: Selection,
@@ -129,40 +144,12 @@ export function facetView(
     sorting: 'natural',
     promoted: i < 2,
   }))
-  const inCategory =
-    ['category', 'family', 'business', 'speciality', 'procedure'].some((key) => filters.has(key)) ||
-    selection.query.hits !== undefined
   const choices: Choice[] = [
-    ...(filters.has('category') || filters.has('family')
-      ? []
-      : [
-          {
-            key: 'business',
-            label: 'Department',
-            sorting: 'count',
-            promoted: attributes.length === 0,
-          } as const,
-        ]),
-    ...(filters.has('family')
-      ? []
-      : [
-          {
-            key: 'category',
-            label: 'Category',
-            sorting: 'count',
-            promoted: attributes.length === 0,
-          } as const,
-        ]),
-    ...(inCategory
-      ? [
-          {
-            key: 'family',
-            label: 'Product type',
-            sorting: 'count',
-            promoted: attributes.length === 0,
-          } as const,
-        ]
-      : []),
+    ...placeChoices(filters, selection.query.hits !== undefined).map((choice): Choice => ({
+      ...choice,
+      sorting: 'count',
+      promoted: attributes.length === 0,
+    })),
     ...attributes,
     { key: 'brand', label: 'Brand', sorting: 'count', promoted: true },
     { key: 'price', label: 'Price', sorting: bandOrder, promoted: true, kind: 'range' },

@@ -87,70 +87,50 @@ function familyScope(
   }
 }
 
-function scopeOf(
+type Part = { title: string; description: string; href: string; tiles: readonly Tile[] }
+
+/** A part of the shop one level below its root. */
+function partOf(
   catalogue: Catalogue,
-  query: Query<'getListingScope'>,
-  now: Date,
-): Scope | undefined {
-  const { kind, slug } = query
+  kind: 'brand' | 'speciality' | 'procedure' | 'business',
+  slug: string,
+): Part | undefined {
   const { references, index } = catalogue
-  const plain = (
-    title: string,
-    description: string,
-    href: string,
-    tiles: readonly Tile[],
-  ): Scope => ({
-    title,
-    description,
-    breadcrumbs: [shop, { name: title, href }],
-    related: related(tiles, slug),
-    filters: `${kind}=${encodeURIComponent(slug)}`,
-    ends_at: null,
-  })
-  if (kind === 'category') return categoryScope(catalogue, slug)
-  if (kind === 'family') return familyScope(catalogue, slug, query.business)
   if (kind === 'brand') {
     const brand = references.brands.get(slug)
     return (
-      brand &&
-      plain(
-        brand.name,
-        brand.description,
-        hrefs.brand(slug),
-        genericNameTiles(catalogue, (family) => brandSells(catalogue, slug, family.key)),
-      )
-    )
-  }
-  if (kind === 'speciality' || kind === 'procedure') {
-    const purpose = (kind === 'speciality' ? references.specialities : references.procedures).get(
-      slug,
-    )
-    const tiles =
-      kind === 'speciality'
-        ? specialityTiles(catalogue, index.all)
-        : procedureTiles(catalogue, index.all)
-    return (
-      purpose &&
-      plain(
-        purpose.name,
-        purpose.description,
-        kind === 'speciality' ? hrefs.speciality(slug) : hrefs.procedure(slug),
-        tiles,
-      )
+      brand && {
+        title: brand.name,
+        description: brand.description,
+        href: hrefs.brand(slug),
+        tiles: genericNameTiles(catalogue, (family) => brandSells(catalogue, slug, family.key)),
+      }
     )
   }
   if (kind === 'business') {
     const business = references.businessCategories.get(slug)
     return (
-      business &&
-      plain(
-        business.name,
-        business.metaDescription,
-        hrefs.landing(slug),
-        categoryTiles(catalogue, slug),
-      )
+      business && {
+        title: business.name,
+        description: business.metaDescription,
+        href: hrefs.landing(slug),
+        tiles: categoryTiles(catalogue, slug),
+      }
     )
   }
+  const isSpeciality = kind === 'speciality'
+  const purpose = (isSpeciality ? references.specialities : references.procedures).get(slug)
+  return (
+    purpose && {
+      title: purpose.name,
+      description: purpose.description,
+      href: isSpeciality ? hrefs.speciality(slug) : hrefs.procedure(slug),
+      tiles: (isSpeciality ? specialityTiles : procedureTiles)(catalogue, index.all),
+    }
+  )
+}
+
+function campaignScope(catalogue: Catalogue, slug: string, now: Date): Scope | undefined {
   const campaign = runningCampaigns(catalogue.campaigns, now).find((one) => one.slug === slug)
   return (
     campaign && {
@@ -164,6 +144,27 @@ function scopeOf(
       related: [],
       filters: `offer=${encodeURIComponent(slug)}`,
       ends_at: campaign.endsAt.toISOString(),
+    }
+  )
+}
+
+function scopeOf(
+  catalogue: Catalogue,
+  { kind, slug, business }: Query<'getListingScope'>,
+  now: Date,
+): Scope | undefined {
+  if (kind === 'category') return categoryScope(catalogue, slug)
+  if (kind === 'family') return familyScope(catalogue, slug, business)
+  if (kind === 'offer') return campaignScope(catalogue, slug, now)
+  const part = partOf(catalogue, kind, slug)
+  return (
+    part && {
+      title: part.title,
+      description: part.description,
+      breadcrumbs: [shop, { name: part.title, href: part.href }],
+      related: related(part.tiles, slug),
+      filters: `${kind}=${encodeURIComponent(slug)}`,
+      ends_at: null,
     }
   )
 }

@@ -103,43 +103,12 @@ export class Corrector {
     const consider = (at: number) => {
       const candidate = this.words[at] ?? ''
       if (found.has(candidate)) return
-      const heard = this.sounds[at] ?? ''
-      const written = editDistance(word, candidate, most)
-      if (
-        word.length === 3 &&
-        (written !== 1 || candidate.length !== 4 || consonants(candidate) !== consonants(word))
+      const distance = slipDistance(
+        { text: word, sound },
+        { text: candidate, sound: this.sounds[at] ?? '' },
+        most,
       )
-        return
-      // In a short word one letter for another makes another word ("bone" is no bond), and so it is with short sounds.
-      if (
-        word.length === 4 &&
-        written === 1 &&
-        candidate.length === 4 &&
-        sound !== heard &&
-        consonants(word) !== consonants(candidate) &&
-        !isSwap(word, candidate)
-      )
-        return
-      const distance =
-        written <= 1
-          ? written
-          : Math.min(
-              written,
-              (sound.length >= 6
-                ? editDistance(sound, heard, most)
-                : sound === heard
-                  ? 0
-                  : most + 1) + soundCost,
-            )
-      if (
-        written > 1 &&
-        candidate.charCodeAt(0) !== word.charCodeAt(0) &&
-        distance > 1 &&
-        word.length < surelySlipped
-      )
-        return
-      if (distance > most + soundCost || (distance > most && skeleton(sound) !== skeleton(heard)))
-        return
+      if (distance === undefined) return
       const { strong, indexed } = this.frequency(candidate)
       const otherStart = candidate.charCodeAt(0) === word.charCodeAt(0) ? 0 : 0.45
       found.set(
@@ -161,4 +130,39 @@ export class Corrector {
       .toSorted((a, b) => a.cost - b.cost || (a.term < b.term ? -1 : 1))
       .slice(0, limit)
   }
+}
+
+type Spelled = { text: string; sound: string }
+
+/** How far a typed word is from a known one, in letters or in sound; undefined: too far for a slip. */
+function slipDistance(typed: Spelled, known: Spelled, most: number): number | undefined {
+  const [word, candidate] = [typed.text, known.text]
+  const written = editDistance(word, candidate, most)
+  const sameConsonants = consonants(candidate) === consonants(word)
+  if (word.length === 3 && (written !== 1 || candidate.length !== 4 || !sameConsonants))
+    return undefined
+  // In a short word one letter for another makes a different word: "bone" and "bond".
+  if (
+    word.length === 4 &&
+    written === 1 &&
+    candidate.length === 4 &&
+    typed.sound !== known.sound &&
+    !sameConsonants &&
+    !isSwap(word, candidate)
+  )
+    return undefined
+  const distance =
+    written <= 1 ? written : Math.min(written, soundDistance(typed, known, most) + soundCost)
+  const otherStart = candidate.charCodeAt(0) !== word.charCodeAt(0)
+  if (written > 1 && otherStart && distance > 1 && word.length < surelySlipped) return undefined
+  const tooFar =
+    distance > most + soundCost ||
+    (distance > most && skeleton(typed.sound) !== skeleton(known.sound))
+  return tooFar ? undefined : distance
+}
+
+/** Short sounds must be equal: one change makes them another word's. */
+function soundDistance(typed: Spelled, known: Spelled, most: number): number {
+  if (typed.sound.length >= 6) return editDistance(typed.sound, known.sound, most)
+  return typed.sound === known.sound ? 0 : most + 1
 }

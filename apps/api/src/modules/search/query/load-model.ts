@@ -12,7 +12,7 @@ import type { Documents, NamedPlace, SearchFamily, SearchModel } from './model.t
 import { PhraseTable, phraseTerms } from './phrases.ts'
 import { Vocabulary, type TermCount } from './vocabulary.ts'
 
-/** Reads what searching needs besides posting lists: four statements, once per version of the index. */
+/** Loads everything that search needs but the posting lists: four statements per index version. */
 export async function loadModel(db: Database): Promise<SearchModel> {
   const version = await readVersion(db)
   const references = await readReferences(db)
@@ -23,29 +23,9 @@ export async function loadModel(db: Database): Promise<SearchModel> {
   const terms = await readTerms(db)
   const documents = unpackDocuments(packed)
   const counts = countGroups(documents)
-  const families: SearchFamily[] = references.families.map((f, i) => ({
-    key: f.key,
-    name: f.name,
-    slug: f.slug,
-    href: `/${f.business_category}/${f.slug}`,
-    businessCategory: f.business_category,
-    filters: new Map(f.attributes.filter((a) => a.filterable).map((a) => [a.key, a.label])),
-    groups: counts.families.get(i) ?? 0,
-  }))
-  const familyIndex = new FamilyIndex(
-    references.families.map((f) => ({
-      names: [f.name, f.key.replaceAll('-', ' ')],
-      category: f.category,
-      businessCategory: f.business_name,
-      description: f.description,
-      around: [
-        ...f.attributes.map((a) => a.label),
-        ...references.specialities.filter((s) => s.families.includes(f.key)).map((s) => s.name),
-        ...references.procedures.filter((p) => p.families.includes(f.key)).map((p) => p.name),
-      ],
-    })),
-  )
-  // A family's own names are phrases too; what staff say about a phrase comes first.
+  const families = familiesOf(references, counts.families)
+  const familyIndex = indexFamilies(references)
+  // Staff's synonyms come first: they override a family's own names.
   const phrases = new PhraseTable([
     ...references.synonyms,
     ...references.families.flatMap((f) =>
@@ -84,6 +64,35 @@ export async function loadModel(db: Database): Promise<SearchModel> {
     ),
   }
 }
+
+const familiesOf = (
+  { families }: ReferenceRows,
+  groups: ReadonlyMap<number, number>,
+): SearchFamily[] =>
+  families.map((f, i) => ({
+    key: f.key,
+    name: f.name,
+    slug: f.slug,
+    href: `/${f.business_category}/${f.slug}`,
+    businessCategory: f.business_category,
+    filters: new Map(f.attributes.filter((a) => a.filterable).map((a) => [a.key, a.label])),
+    groups: groups.get(i) ?? 0,
+  }))
+
+const indexFamilies = ({ families, specialities, procedures }: ReferenceRows): FamilyIndex =>
+  new FamilyIndex(
+    families.map((f) => ({
+      names: [f.name, f.key.replaceAll('-', ' ')],
+      category: f.category,
+      businessCategory: f.business_name,
+      description: f.description,
+      around: [
+        ...f.attributes.map((a) => a.label),
+        ...specialities.filter((s) => s.families.includes(f.key)).map((s) => s.name),
+        ...procedures.filter((p) => p.families.includes(f.key)).map((p) => p.name),
+      ],
+    })),
+  )
 
 /** "Digital blood pressure monitor (BP machine)" under the key bp-monitor-digital has three names; "Ovum pick-up (OPU) needle" is not called "needle". */
 const namesIn = (name: string, key: string): string[] =>

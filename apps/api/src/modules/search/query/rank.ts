@@ -60,25 +60,67 @@ export function rankDocuments(
   model: SearchModel,
   limit: number,
 ): Ranking {
-  const width = query.terms.length
   const candidates = gatherCandidates(
     query,
     lists,
     familyTerms.map((term) => lists.get(term) ?? []),
     model,
   )
-  const { docs, places } = candidates
-  const impacts = new Uint8Array(docs.length * width)
-  query.terms.forEach((term, t) => {
+  const { docs } = candidates
+  const impacts = impactsOf(query.terms, lists, candidates)
+  candidates.release()
+  const scored = scoreDocuments(query, docs, impacts, model)
+  const { keys, close } = sortKeys(docs, scored, model.documents.priors)
+  const sorted = keys.toSorted()
+  const order: number[] = []
+  for (let i = sorted.length - 1; i >= 0 && order.length < limit; i--)
+    order.push(documentLimit - 1 - ((sorted[i] ?? 0) % documentLimit))
+  return {
+    docs: order,
+    best: scored.scores[scored.best] ?? 0,
+    mentioned: scored.mentioned,
+    close: Math.min(close, order.length),
+    totalIsFloor: candidates.cut || keys.length > limit,
+  }
+}
+
+/** Impact of every query term in every candidate, a row per candidate. */
+function impactsOf(
+  terms: readonly string[],
+  lists: Lists,
+  { docs, places }: Pick<ReturnType<typeof gatherCandidates>, 'docs' | 'places'>,
+): Uint8Array {
+  const impacts = new Uint8Array(docs.length * terms.length)
+  terms.forEach((term, t) => {
     for (const list of lists.get(term) ?? []) {
       for (let i = 0; i < list.docs.length; i++) {
         const place = places[list.docs[i] ?? 0] ?? 0
-        if (place > 0) impacts[(place - 1) * width + t] = list.impacts[i] ?? 0
+        if (place > 0) impacts[(place - 1) * terms.length + t] = list.impacts[i] ?? 0
       }
     }
   })
-  candidates.release()
+  return impacts
+}
 
+type Scored = {
+  scores: Float64Array
+  coverages: Float64Array
+  /** Scores of the words and of the sizes alone. */
+  words: Float64Array
+  sizes: Float64Array
+  bestWords: number
+  /** The candidate with the best score, and how many of the units it mentions. */
+  best: number
+  mentioned: number
+}
+
+function scoreDocuments(
+  query: CompiledQuery,
+  docs: Int32Array,
+  impacts: Uint8Array,
+  model: SearchModel,
+): Scored {
+  const width = query.terms.length
   const scorer = new Scorer(query)
   const scores = new Float64Array(docs.length)
   const coverages = new Float64Array(docs.length)
@@ -96,6 +138,15 @@ export function rankDocuments(
     bestWords = Math.max(bestWords, scorer.words)
     if (c === 0 || (scores[c] ?? 0) > (scores[best] ?? 0)) [best, mentioned] = [c, scorer.mentioned]
   }
+  return { scores, coverages, words, sizes, bestWords, best, mentioned }
+}
+
+/** One number per document that is shown: sorting them sorts by tier, score, popularity and number. */
+function sortKeys(
+  docs: Int32Array,
+  { scores, coverages, words, sizes, bestWords, best }: Scored,
+  priors: Uint8Array,
+): { keys: Float64Array; close: number } {
   const [top, covered] = [scores[best] ?? 0, coverages[best] ?? 0]
   const isThing = (c: number) => (words[c] ?? 0) >= bestWords * closeWords
   const sizesDecide = docs.every((_, c) => !isThing(c) || (sizes[c] ?? 0) <= hasNone)
@@ -117,20 +168,9 @@ export function rankDocuments(
     if (tier > 0) close++
     const doc = docs[c] ?? 0
     keys[kept++] =
-      ((tier * (steps + 1) + Math.round((score / top) * steps)) * 256 +
-        (model.documents.priors[doc] ?? 0)) *
+      ((tier * (steps + 1) + Math.round((score / top) * steps)) * 256 + (priors[doc] ?? 0)) *
         documentLimit +
       (documentLimit - 1 - doc)
   }
-  const sorted = keys.subarray(0, kept).toSorted()
-  const order: number[] = []
-  for (let i = kept - 1; i >= 0 && order.length < limit; i--)
-    order.push(documentLimit - 1 - ((sorted[i] ?? 0) % documentLimit))
-  return {
-    docs: order,
-    best: top,
-    mentioned,
-    close: Math.min(close, order.length),
-    totalIsFloor: candidates.cut || kept > limit,
-  }
+  return { keys: keys.subarray(0, kept), close }
 }

@@ -48,17 +48,11 @@ export function unitsOf(
       ? [wordSlot([{ term: freeTerm(terms[i] ?? ''), factor: 1 }], model)]
       : own.filter((word) => word.readAs.length > 0).map((word) => slotOf(word, model))
     const readings: Reading[] = slots.length > 0 ? [{ factor: 1, slots }] : []
-    if (length === 2 && !without && canJoin(terms, i, model))
-      readings.push({
-        factor: 1,
-        slots: [wordSlot([{ term: joined(terms, i), factor: 1 }], model)],
-      })
-    for (const expansion of phrase?.expansions ?? []) {
-      const expanded = tokenise(expansion)
-        .filter((token) => !stopWords.has(token.text))
-        .map((token) => slotOf({ ...token, readAs: readingsOf(token, model) }, model))
-      if (expanded.length > 0) readings.push({ factor: 0.95, slots: expanded })
+    if (length === 2 && !without && canJoin(terms, i, model)) {
+      const slots = [wordSlot([{ term: joined(terms, i), factor: 1 }], model)]
+      readings.push({ factor: 1, slots })
     }
+    readings.push(...expandedReadings(phrase?.expansions ?? [], model))
     const hint = phrase === undefined ? own[0]?.hint : undefined
     const meaning =
       phrase !== undefined
@@ -97,6 +91,14 @@ export function unitsOf(
     model,
   )
 }
+
+const expandedReadings = (expansions: readonly string[], model: SearchModel): Reading[] =>
+  expansions.flatMap((expansion) => {
+    const slots = tokenise(expansion)
+      .filter((token) => !stopWords.has(token.text))
+      .map((token) => slotOf({ ...token, readAs: readingsOf(token, model) }, model))
+    return slots.length > 0 ? [{ factor: 0.95, slots }] : []
+  })
 
 /** "10 cc" alone is a syringe; beside the word for it, it is its size. */
 const isOwnSize = (unit: Unit, units: readonly Unit[]): boolean =>

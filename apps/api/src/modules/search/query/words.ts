@@ -44,32 +44,30 @@ export function readWords(
         ? model.phrases.hintOf(token.term)
         : []
     if (hint.length > 0) return [{ ...token, readAs: [], hint }]
-    if (right !== undefined) {
-      // A word of one or two descriptions may be meant after all: it is searched beside its correction.
-      if ((model.vocabulary.count(token.term)?.documents ?? 0) > 0)
-        return [
-          {
-            ...token,
-            readAs: [
-              { term: token.term, factor: 1 },
-              ...right.readAs.map((r) => ({ term: r.term, factor: r.factor * 0.5 })),
-            ],
-          },
-        ]
-      corrected = true
-      return [right]
-    }
-    const longer =
-      token.term.length >= 3
-        ? model.vocabulary
-            .completions(token.term, 6)
-            .filter((term) => model.vocabulary.isIndexed(term))
-        : []
-    return [
-      { ...token, readAs: longer.map((term, place) => ({ term, factor: 0.8 - place * 0.05 })) },
-    ]
+    if (right === undefined) return [completedWord(token, model)]
+    if ((model.vocabulary.count(token.term)?.documents ?? 0) > 0)
+      return [besideCorrection(token, right)]
+    corrected = true
+    return [right]
   })
   return { words, corrected }
+}
+
+/** A rare word may be meant after all: it is searched together with its correction. */
+const besideCorrection = (token: Token, right: Word): Word => ({
+  ...token,
+  readAs: [
+    { term: token.term, factor: 1 },
+    ...right.readAs.map((r) => ({ term: r.term, factor: r.factor * 0.5 })),
+  ],
+})
+
+function completedWord(token: Token, { vocabulary }: SearchModel): Word {
+  const longer =
+    token.term.length >= 3
+      ? vocabulary.completions(token.term, 6).filter((term) => vocabulary.isIndexed(term))
+      : []
+  return { ...token, readAs: longer.map((term, i) => ({ term, factor: 0.8 - i * 0.05 })) }
 }
 
 /** A word of the goods themselves, a slip of the sound away at most. */
