@@ -10,8 +10,8 @@ import { inTransaction, type Database } from '../platform/db/database.ts'
 import { lockReference } from '../platform/db/reference-rows.ts'
 
 /**
- * Brings the reference data of this release into a migrated database, empty or filled, all of it or nothing. What staff
- * changed stays. Returns how many rows changed; 0 when it runs again.
+ * Loads this release's reference data into a migrated database, empty or filled, in one
+ * transaction. Keeps staff's changes. Returns the number of changed rows, 0 on a repeat.
  */
 export const loadReference = (db: Database): Promise<number> =>
   inTransaction(db, async (tx) => {

@@ -1,6 +1,6 @@
 import { asText, isUnreadable, unreadableText } from './cell-text.ts'
 
-/** What a product is said to be: a name and its value, as a buyer reads them. */
+/** An attribute as buyers read it: a name and a value. */
 export type Attribute = { label: string; value: string }
 
 /** Reads `size: M; colour: blue`, a JSON object, or an object of a JSON line; undefined for anything else. */
@@ -30,7 +30,9 @@ export function readAttributes(value: unknown): Attribute[] | undefined {
     : undefined
 }
 
-/** The cell that `readAttributes` reads again: in its short form where no word holds a sign of it, else as JSON. */
+/**
+ * The inverse of `readAttributes`: the short form, or JSON where a word contains its separators.
+ */
 export function writeAttributes(attributes: readonly Attribute[]): string | null {
   if (attributes.length === 0) return null
   const short = attributes.every(
@@ -41,7 +43,7 @@ export function writeAttributes(attributes: readonly Attribute[]): string | null
     : JSON.stringify(Object.fromEntries(attributes.map(({ label, value }) => [label, value])))
 }
 
-/** What is wrong with attributes that could be read. */
+/** Why attributes that could be read are invalid; undefined when they are valid. */
 export function attributeProblem(attributes: readonly Attribute[]): string | undefined {
   if (attributes.some(({ label, value }) => isUnreadable(label) || isUnreadable(value)))
     return unreadableText

@@ -1,4 +1,7 @@
-/** What a cell says, whatever the file's format made of it; empty for what is no text. Signs stay what they are: 10⁶ is not 106. */
+/**
+ * A cell's text, whatever the file format; empty for other values. NFC only: NFKC would turn 10⁶
+ * into 106.
+ */
 export const asText = (value: unknown): string =>
   typeof value === 'string'
     ? value.normalize('NFC').trim()
@@ -6,7 +9,10 @@ export const asText = (value: unknown): string =>
       ? String(value)
       : ''
 
-/** Control characters, halves of characters, and what another encoding leaves behind: the database keeps none of them. */
+/**
+ * Control characters, lone surrogates and replacement characters, which PostgreSQL or readers can't
+ * use.
+ */
 export const isUnreadable = (text: string): boolean =>
   // eslint-disable-next-line no-control-regex
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffd]/.test(text) || !text.isWellFormed()

@@ -21,7 +21,7 @@ export const columns = [
 ] as const
 export type Column = (typeof columns)[number]
 
-/** What other shops call the same column. */
+/** Names of the same columns in other shops' files. */
 const otherNames: Record<string, Column> = {
   code: 'sku',
   item_code: 'sku',
@@ -57,7 +57,7 @@ const otherNames: Record<string, Column> = {
   country: 'country_of_origin',
 }
 
-/** The column that a heading means, or undefined for one we don't know (it is told, and left out). */
+/** The column of a heading; undefined for an unknown heading, which is reported and ignored. */
 export function columnOf(heading: string): Column | undefined {
   const key = heading
     .replace(/^\uFEFF/, '')

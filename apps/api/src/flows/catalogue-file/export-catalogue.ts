@@ -15,7 +15,10 @@ const cellsOf = ({ attributes, ...row }: StoredRow): Record<Column, string | num
   attributes: writeAttributes(attributes ?? []),
 })
 
-/** Writes the catalogue as an import reads it: JSON lines for .jsonl, else CSV. Gives the number of rows. */
+/**
+ * Exports the catalogue in the import format: JSON lines for .jsonl, otherwise CSV. Returns the
+ * number of rows.
+ */
 export async function exportCatalogue(
   db: Database,
   path: string,

@@ -1,10 +1,10 @@
-/** What a spreadsheet takes for a formula, with the apostrophes before it that say it is text. */
+/** Text that a spreadsheet would run as a formula, with any apostrophes before it. */
 const formula = /^'*[=+\-@\t\r]/
 
-/** A cell for a CSV file: a spreadsheet that opens it runs nothing, whatever somebody has typed. */
+/** Escapes a CSV cell so that no spreadsheet runs it as a formula. */
 export const asPlainCell = (value: string | number): string | number =>
   typeof value === 'string' && formula.test(value) ? `'${value}` : value
 
-/** The cell as it was before `asPlainCell`. */
+/** The inverse of `asPlainCell`. */
 export const fromPlainCell = (value: string): string =>
   value.startsWith("'") && formula.test(value) ? value.slice(1) : value

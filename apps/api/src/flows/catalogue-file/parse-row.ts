@@ -15,7 +15,7 @@ export type ImportRow = {
   /** Paise with GST; null: price on request. */
   pricePaise: number | null
   mrpPaise: number | null
-  /** Basis points; null: by HSN. */
+  /** Basis points; null: derived from the HSN. */
   gstBp: number | null
   hsn: string
   stock: number
@@ -30,7 +30,7 @@ export const usualMaxOq = 100
 /** The highest total of an order line, in paise: ₹1,000 crore. */
 const maxLineTotal = 1_000_000_000_000
 
-/** Rates in force for goods (domain reference 1.4): 12 and 28 are gone since 22 September 2025. */
+/** Rates in force for goods (domain reference 1.4): 12 % and 28 % ended on 22 September 2025. */
 const gstRates = [0, 25, 150, 300, 500, 1800, 4000]
 
 /** Reads one row and reports every wrong cell. */
@@ -122,7 +122,7 @@ function readQuantities(cells: CellReader): Pick<ImportRow, 'moq' | 'maxOq'> {
   return { moq, maxOq }
 }
 
-/** The largest allowed quantity must still have a total that can be calculated. */
+/** Keeps the total of the largest allowed quantity calculable. */
 function checkLineTotal(cells: CellReader, { pricePaise, mrpPaise, moq, maxOq }: ImportRow): void {
   const highestPrice = Math.max(pricePaise ?? 0, mrpPaise ?? 0)
   const total = highestPrice * Math.max(maxOq ?? 0, moq, usualMaxOq)

@@ -4,12 +4,15 @@ import { rateFor, type HsnRate } from './rate-for.ts'
 import type { FamilyMatch } from './store/read.ts'
 import type { PreparedRow } from './store/write.ts'
 
-/** Where neither the row nor its HSN names a rate: the general one, and a note says so. */
+/** The general rate, for rows where neither the row nor its HSN gives one. A note reports it. */
 const generalRateBp = 1800
 
 const newFamily = { productClass: 'GEN', attributes: [] } as const
 
-/** The family's own key for what a file calls by the words that buyers read, as an export does; a key of its own for the rest. */
+/**
+ * Maps a category's display name, as exports write it, back to the family's key; unknown names get
+ * a key of their own.
+ */
 function attributeKey(label: string, { attributes }: FamilyMatch): string {
   const means = (words: string) => words.toLowerCase() === label.toLowerCase()
   return (
@@ -18,7 +21,7 @@ function attributeKey(label: string, { attributes }: FamilyMatch): string {
   )
 }
 
-/** Fills in what a row leaves open, from what the shop knows. */
+/** Fills in what rows leave empty. */
 export class Preparer {
   private readonly families: Map<string, FamilyMatch>
   private readonly rates: readonly HsnRate[]
@@ -42,7 +45,7 @@ export class Preparer {
     if (!this.notes.includes(text) && this.notes.length < 200) this.notes.push(text)
   }
 
-  /** Categories of the rows that the shop doesn't have; from now on they are taken for its own. */
+  /** Categories of the rows that the shop lacks. They count as known from now on. */
   missingFamilies(rows: readonly ImportRow[]): { key: string; name: string }[] {
     return rows.flatMap((row) => {
       if (this.familyOf(row) !== undefined) return []

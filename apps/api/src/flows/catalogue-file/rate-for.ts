@@ -1,11 +1,14 @@
-/** A rate in force for goods of an HSN prefix, in basis points; `maxPiecePaise`: while one piece costs no more, its tax not counted. */
+/**
+ * A GST rate in force for an HSN prefix, in basis points. `maxPiecePaise`: the highest price of one
+ * piece, before tax, that it applies to.
+ */
 export type HsnRate = { prefix: string; rateBp: number; maxPiecePaise: number | null }
 type Goods = { hsn: string; pricePaise: number | null; packSize: number }
 
 /**
- * The rate of goods by their HSN: of the longest prefix, and there the one for cheap pieces while the price of one piece
- * allows it (chapters 61 to 63, domain reference 1.4: a box of 50 masks at ₹300 is ₹6 a piece). Rates come with the one in
- * force that began last first.
+ * The GST rate of an HSN: the longest prefix wins, and within it the rate for cheap pieces while
+ * the price of one piece qualifies (chapters 61 to 63, domain reference 1.4: a box of 50 masks at
+ * ₹300 is ₹6 a piece). `rates` must be sorted by start date, latest first.
  */
 export function rateFor(
   { hsn, pricePaise, packSize }: Goods,

@@ -36,7 +36,9 @@ async function* jsonLines(path: string, unknown: Set<string>): AsyncGenerator<Fi
   }
 }
 
-/** Spreadsheets write commas, semicolons or tabs: the one that the heading line has most of. Cells may hold the others. */
+/**
+ * Spreadsheets separate by comma, semicolon or tab: take the one most frequent in the heading line.
+ */
 async function delimiterOf(path: string): Promise<string> {
   for await (const line of createInterface({ input: createReadStream(path, 'utf8') })) {
     const count = (mark: string) => line.split(mark).length
@@ -48,7 +50,7 @@ async function delimiterOf(path: string): Promise<string> {
 async function* csvRows(path: string, unknown: Set<string>): AsyncGenerator<FileRow> {
   const delimiter = await delimiterOf(path)
   const broken: { lines: number; code: string }[] = []
-  // Inches stand unquoted in many a file: a quote within a cell is a character like others.
+  // Many files write inches unquoted (5"), so a quote inside a cell is an ordinary character.
   const parser = createReadStream(path).pipe(
     parse({
       bom: true,
@@ -78,7 +80,7 @@ async function* csvRows(path: string, unknown: Set<string>): AsyncGenerator<File
       headings = record
       continue
     }
-    // In the file's order, however far the parser is ahead: an interrupted import counts rows.
+    // Yield in file order even when the parser is ahead: an interrupted import counts rows.
     yield* brokenBefore(info.lines)
     ended = info.lines
     const beyond = record.slice(headings.length).some((cell) => cell.trim() !== '')
@@ -107,6 +109,9 @@ const unreadableText = (code: string): string =>
     ? 'has a quote that is never closed: everything from here to the end of the file is one cell'
     : 'cannot be read as a row of cells'
 
-/** Rows of a catalogue file, one at a time: JSON lines for .jsonl, .ndjson and .json, else CSV. Headings that mean nothing go to `unknown`. */
+/**
+ * Streams a catalogue file's rows: JSON lines for .jsonl, .ndjson and .json, otherwise CSV. Adds
+ * unknown headings to `unknown`.
+ */
 export const readCatalogueFile = (path: string, unknown: Set<string>): AsyncGenerator<FileRow> =>
   /\.(jsonl|ndjson|json)$/i.test(path) ? jsonLines(path, unknown) : csvRows(path, unknown)

@@ -7,10 +7,10 @@ import type { Handle } from '../../platform/db/database.ts'
 import type { Shopper } from '../../platform/identity/shopper.ts'
 import { refuseCod } from './check-cod.ts'
 
-/** Gateways take no payment below it. */
+/** Gateways accept no smaller payment. */
 const leastOnlinePaise = 100
 
-/** Whether a cart can be bought as it stands, the way the buyer means to pay. */
+/** Whether a cart can be bought as it is with the chosen way to pay. */
 export async function checkCart(
   context: Context,
   handle: Handle,

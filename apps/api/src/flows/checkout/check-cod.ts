@@ -12,7 +12,10 @@ import type { Shopper } from '../../platform/identity/shopper.ts'
 
 type Priced = Pick<CheckoutCart, 'place' | 'lines' | 'quote'>
 
-/** What stands in the way of cash, or null (CHECKOUT-05). Former orders are looked up only when they decide. */
+/**
+ * Why cash on delivery is not possible, or null (CHECKOUT-05). Earlier orders are only queried when
+ * they decide.
+ */
 async function problemOf(
   context: Context,
   handle: Handle,
@@ -45,8 +48,9 @@ export async function refuseCod(
 }
 
 /**
- * Whether the shopper's cart may be paid in cash at a pincode, and for what fee: asked before the form is filled in. Who
- * the buyer is shows only by the form's phone, so what newcomers alone may not do is allowed here with a hint.
+ * Whether the shopper's cart may be paid in cash at a pincode, and for what fee, before the form is
+ * filled in. Only the form's phone identifies a returning buyer, so limits for newcomers yield a
+ * hint, not a refusal.
  */
 export async function checkCod(
   context: Context,

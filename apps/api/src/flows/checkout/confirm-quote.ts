@@ -25,13 +25,19 @@ import { refuseCod } from './check-cod.ts'
 
 type Refused = Extract<HandlerResult<'placeOrder'>, { ok: false }>['error']
 
-/** The checkout as it's about to be placed, with the papers that the buyer shows for it; `requoted` when it isn't as it was frozen. */
+/**
+ * The checkout about to be placed, with the buyer's licences; `requoted` when its quote has
+ * changed.
+ */
 export type Confirmed = { checkout: LockedCheckout; requoted: boolean }
 
-/** `left`: it was a cart's, and none of its goods is in the cart any more. */
+/** `left`: it was a cart's checkout, and none of its items is in the cart any more. */
 type PricedNow = CheckoutCart & { left: boolean }
 
-/** Prices a checkout's lines as of now, for where its form says. The cart counts as it was frozen, not as another tab may have changed it since. */
+/**
+ * Reprices a checkout's frozen lines for its destination now. Later changes to the cart, as from
+ * another tab, don't count.
+ */
 export async function priceNow(
   context: Context,
   tx: Handle,
@@ -73,19 +79,25 @@ export async function priceNow(
   return items === undefined ? undefined : { ...items, left }
 }
 
-/** Whether the buyer may still buy it all, while the goods are held and the price is agreed: papers may have ended since. */
+/**
+ * Whether the buyer may still buy everything although stock is held and the price agreed: licences
+ * may have expired.
+ */
 export async function confirmBuying(
   context: Context,
   tx: Transaction,
   checkout: LockedCheckout,
 ): Promise<Result<void, Refused>> {
   const cart = await priceNow(context, tx, checkout)
-  // What is short stands among the lines: it's short because of what is held for this very checkout.
+  // Shortages show in the lines' problems; stock held for this very checkout causes them.
   const problem = cart?.problems.find(({ sku }) => !cart.lines.some((line) => line.row.sku === sku))
   return problem === undefined ? ok(undefined) : checkoutErrors.buyingNotAllowed(problem.message)
 }
 
-/** Checks everything once more; the total on the button must be the total now. A changed one counts once it is confirmed. */
+/**
+ * Revalidates the checkout. The confirmed total must equal today's; a changed one needs
+ * confirmation.
+ */
 export async function confirmQuote(
   context: Context,
   tx: Transaction,
@@ -123,7 +135,7 @@ export async function confirmQuote(
       quote.totalPaise,
       cart.voucher?.refused?.message,
     )
-  // The tax inside may have moved though the total has not: what is invoiced is what is priced now.
+  // Taxes may have changed under an equal total: the invoice uses today's.
   const { licences } = cart
   if (isDeepStrictEqual(quote, checkout.quote))
     return ok({ checkout: { ...checkout, licences }, requoted: false })

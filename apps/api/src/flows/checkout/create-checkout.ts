@@ -27,7 +27,7 @@ import { ownerColumns, type Shopper } from '../../platform/identity/shopper.ts'
 import { checkCart } from './check-cart.ts'
 
 type Sent = { shopper: Shopper; query: Query<'createCheckout'>; body: Body<'createCheckout'> }
-/** What both endpoints may be refused with. */
+/** Refusals of both endpoints. */
 type Refused = Refusal & {
   code: RefusalCode<'createCheckout'> & RefusalCode<'createGuestCheckout'>
 }
@@ -35,18 +35,21 @@ type Answer = Result<Created<'createCheckout'>, Refused>
 
 const answer = (row: Checkout): Answer => ok({ success: true, checkout: checkoutView(row) })
 
-/** What makes two requests the same: what is bought and the form, not where the request came from. */
+/** Two requests are the same when items and form are equal, wherever they came from. */
 const hashOf = (sent: Sent): string =>
   sha256(JSON.stringify([sent.query.source, itemsOf(sent), sent.body.form]))
 
-/** What is bought from a product page may stand in the address alone (CHECKOUT-01). */
+/** A purchase from a product page may name its item in the query alone (CHECKOUT-01). */
 const itemsOf = ({ query, body }: Sent) =>
   body.items ??
   (query.source !== 'pdp' || query.sku_id === undefined
     ? []
     : [{ sku_id: query.sku_id, quantity: query.quantity, engraving_name: query.engraving_name }])
 
-/** Freezes what the shopper is about to buy with the form (CHECKOUT-01, CHECKOUT-04). Nothing is held or charged yet. */
+/**
+ * Freezes items, quote and form of a purchase (CHECKOUT-01, CHECKOUT-04). Holds no stock and
+ * charges nothing yet.
+ */
 export async function createCheckout(context: Context, sent: Sent): Promise<Answer> {
   const { shopper, body } = sent
   const flags = await flagsOf(context)
@@ -63,7 +66,8 @@ export async function createCheckout(context: Context, sent: Sent): Promise<Answ
         paymentOption: body.form.paymentOption,
       })
   if (!ready.ok) {
-    // A repeat may find the cart empty because the first press has bought it: it still gets the first answer.
+    // A repeat may find the cart empty because the first request bought it: it gets the first
+    // answer.
     const repeated = await findByRequestKey(context.db, shopper, body.request_key)
     return repeated === undefined ? ready : sameOrRefuse(repeated, requestHash)
   }

@@ -19,7 +19,10 @@ type Back = Query<'getCheckoutOutcome'>
 
 const answer = (outcome: Outcome) => ok({ success: true as const, outcome })
 
-/** Where a checkout stands. What the browser brought back is never believed: it only makes us ask the gateway at once. */
+/**
+ * The state of a checkout. Payment results from the browser are not trusted: they only trigger a
+ * query to the gateway.
+ */
 export async function getCheckoutOutcome(
   context: Context,
   shopper: Shopper,
@@ -63,7 +66,7 @@ type Waiting = {
   order: PaymentOrder
 }
 
-/** No money yet: is a payment under way, has one failed, or has nobody paid at all? */
+/** Without money: is a payment in progress, has one failed, or was none begun? */
 async function waitingOutcome(context: Context, checkout: Waiting): Promise<Outcome> {
   const { order } = checkout
   const payments = await findPayments(context.db, order.id)

@@ -14,7 +14,7 @@ export const failed = (message: string, retry: boolean): Outcome => ({
   retry,
 })
 
-/** The order that a checkout has become; where money came too late for one, what happens to the money. */
+/** The order of a checkout, or the refund of money that came too late for one. */
 export async function placedOutcome(
   context: Context,
   handle: Handle,
@@ -31,7 +31,7 @@ export async function placedOutcome(
   }
 }
 
-/** Why a checkout has no order, and whether it can still get one. */
+/** Why a checkout has no order, and whether it can still become one. */
 export async function unplacedOutcome(
   context: Context,
   handle: Handle,

@@ -20,13 +20,13 @@ type Changed = Partial<Pick<LockedCheckout, 'form' | 'voucherCode'>>
 
 type Change<E> = {
   decide: (tx: Transaction, checkout: LockedCheckout) => Promise<Result<Changed, E>>
-  /** Looks at what would be bought then. */
+  /** Checks the changed quote. */
   check?: (cart: CheckoutCart | undefined) => Result<void, E>
 }
 
 /**
- * Changes an open checkout and makes its quote anew, under its lock: all of it or nothing. Refused with what the change
- * itself refuses, or with what then stands in the way of buying.
+ * Changes an open checkout and requotes it under its lock, atomically. Refused by the change itself
+ * or by a problem with the new quote.
  */
 export async function requoteCheckout<E extends Refusal = never>(
   context: Context,

@@ -5,10 +5,10 @@ import type { HandlerResult } from '../../platform/http/bind.ts'
 import type { Shopper } from '../../platform/identity/shopper.ts'
 import { selectLastStep } from './store/last-step.ts'
 
-/** A guest id lives a day: nobody is reminded of what is older. */
+/** The lifetime of a guest id: older checkouts get no reminder. */
 const reminded = 86_400_000
 
-/** Where the shopper stopped buying, if that can be gone on with (CHECKOUT-10). */
+/** The step at which the shopper stopped buying, if it can be resumed (CHECKOUT-10). */
 export async function showLastStep(
   context: Context,
   shopper: Shopper,

@@ -19,14 +19,14 @@ async function rulesOf({ db }: Context): Promise<Answer<'staffListBuyingRules'>[
   }))
 }
 
-/** Who may buy what, now, before and later (design decision 8). */
+/** Buying rules in force, upcoming and past (design decision 8). */
 export async function listBuyingRules(
   context: Context,
 ): Promise<HandlerResult<'staffListBuyingRules'>> {
   return ok({ success: true, today: istDate(context.clock.now()), rules: await rulesOf(context) })
 }
 
-/** Changes who may buy what, from a day on. */
+/** Changes a buying rule from a given day. */
 export async function changeBuyingRule(
   context: Context,
   { staffId }: StaffCaller,

@@ -20,7 +20,7 @@ const customerUnknown = () =>
 const sessionUnknown = () =>
   err({ code: 'session_unknown' as const, message: 'This device is already signed out.' })
 
-/** Customers, found and sorted by the database. */
+/** Searches and sorts customers in the database. */
 export async function listCustomers(
   context: Context,
   query: Query<'staffListCustomers'>,
@@ -28,7 +28,7 @@ export async function listCustomers(
   return ok({ success: true, ...(await listCustomersForStaff(context.db, query)) })
 }
 
-/** A customer's profile. Who looked at whom is on record (DPDP Rules 2025, rule 6). */
+/** A customer's profile. Each view is audited (DPDP Rules 2025, rule 6). */
 export async function getCustomer(
   context: Context,
   staff: StaffCaller,
@@ -55,7 +55,7 @@ export async function getCustomer(
   })
 }
 
-/** What a customer has ordered, with the licences that lines were bought by. */
+/** A customer's orders, with the licences used for their lines. */
 export async function listCustomerOrders(
   context: Context,
   id: string,
@@ -93,7 +93,7 @@ export async function endCustomerSessions(
   })
 }
 
-/** Writes a note about a customer. */
+/** Adds a note to a customer. */
 export async function addNote(
   context: Context,
   { staffId }: StaffCaller,

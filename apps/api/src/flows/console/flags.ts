@@ -47,7 +47,7 @@ export async function changeFlag(
   return changed.ok ? showFlag(context, key) : changed
 }
 
-/** Puts a flag back to its standard (DATA-05). */
+/** Resets a flag to its default (DATA-05). */
 export async function putFlagBack(
   context: Context,
   { staffId }: StaffCaller,

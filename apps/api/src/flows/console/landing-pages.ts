@@ -24,7 +24,7 @@ async function pagesOf({ db }: Context): Promise<Answer<'staffListLandingPages'>
   }))
 }
 
-/** The landing pages as staff keep them (ROUTE-23). */
+/** The landing pages for editing (ROUTE-23). */
 export async function listLandingPages(
   context: Context,
 ): Promise<HandlerResult<'staffListLandingPages'>> {
@@ -50,7 +50,7 @@ export async function changeLandingPage(
   return ok({ success: true, page })
 }
 
-/** Deletes an uploaded picture that no page shows. */
+/** Deletes an uploaded picture that no page uses. */
 export const removeBanner = (
   context: Context,
   { staffId }: StaffCaller,

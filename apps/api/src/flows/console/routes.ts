@@ -13,7 +13,7 @@ import { changeFlag, listFlags, putFlagBack } from './flags.ts'
 import { changeLandingPage, listLandingPages, removeBanner } from './landing-pages.ts'
 import { addVoucher, listVouchersForStaff, stopVoucher } from './vouchers.ts'
 
-/** What the console does across modules. */
+/** Console endpoints whose work spans modules. */
 export function registerConsoleRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, 'staffListCustomers', ({ query }) => listCustomers(context, query))
   bind(app, context, 'staffGetCustomer', ({ staff, params }) =>

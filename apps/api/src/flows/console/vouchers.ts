@@ -53,7 +53,7 @@ async function showVoucher(context: Context, id: string) {
   return ok({ success: true as const, voucher })
 }
 
-/** Every voucher with what became of it, and who may bear one. */
+/** All vouchers with their use, and the sellers who can fund one. */
 export async function listVouchersForStaff(
   context: Context,
 ): Promise<HandlerResult<'staffListVouchers'>> {
@@ -67,7 +67,7 @@ export async function listVouchersForStaff(
   })
 }
 
-/** Makes a voucher (CART-09). */
+/** Creates a voucher (CART-09). */
 export async function addVoucher(
   context: Context,
   { staffId }: StaffCaller,

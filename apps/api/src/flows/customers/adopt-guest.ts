@@ -10,8 +10,9 @@ import type { Context } from '../../platform/context.ts'
 import { mergeText } from './merge-guest-cart.ts'
 
 /**
- * What a guest has gathered becomes the customer's with the sign-in itself: the cart (CART-08), what was ordered or is being
- * paid, with the vouchers used for it, the compare list. What was looked at and searched for stays with the browser, under its new guest id.
+ * Moves a guest's belongings to the customer at sign-in: cart (CART-08), orders and open payments
+ * with their vouchers, compare list. Viewed products and searches stay with the browser, under its
+ * new guest id.
  */
 export const adoptGuest =
   (context: Pick<Context, 'config'>): OnSignIn =>

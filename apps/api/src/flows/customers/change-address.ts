@@ -22,7 +22,10 @@ import { requoteCheckout } from '../checkout/requote-checkout.ts'
 type KeptAddress = NonNullable<Awaited<ReturnType<typeof findAddress>>>
 type Chosen = { delivery: KeptAddress | undefined; billing: KeptAddress | undefined }
 
-/** Addresses another of the customer's checkouts (CHECKOUT-02): all of it or nothing, with the quote made anew for where it goes. */
+/**
+ * Changes the addresses of a customer's open checkout (CHECKOUT-02) and requotes it for the new
+ * destination, atomically.
+ */
 export async function changeAddress(
   context: Context,
   customerId: string,
@@ -82,7 +85,10 @@ const postal = (kept: KeptAddress): PostalAddress => ({
   stateCode: kept.stateCode,
 })
 
-/** The form with the chosen addresses, checked as if it had been typed: a pincode may have lost its courier since it was kept. */
+/**
+ * The form with the chosen addresses, validated like typed ones: the pincode may have lost its
+ * courier since it was saved.
+ */
 async function formFor(
   context: Context,
   tx: Transaction,
@@ -91,7 +97,7 @@ async function formFor(
   chosen: Chosen,
 ) {
   const { delivery } = chosen
-  // Billed where the goods go, unless another address was chosen for it, now or before.
+  // Bill to the delivery address unless another one was chosen, now or before.
   const billing = chosen.billing ?? (form.billing === undefined ? delivery : undefined)
   const registered = billing === undefined ? form : await registrationOf(tx, customerId, billing)
   const sent: SentForm = {
@@ -131,7 +137,7 @@ async function formFor(
   })
 }
 
-/** Couriers call a mobile; a kept address may have a landline. */
+/** Couriers call a mobile; a saved address may have a landline. */
 const phoneFor = (kept: KeptAddress, form: GuestForm): string =>
   checkPhone(kept.phone, { mobile: true }).ok ? kept.phone : form.phone
 

@@ -21,7 +21,10 @@ import type { SignedIn } from '../../platform/identity/identity.ts'
 import { addJob } from '../../platform/jobs/jobs.ts'
 import { customerShopper } from '../../platform/identity/shopper.ts'
 
-/** A call that was let in before the account was closed may write a cart or a checkout after it; none goes on for that long. */
+/**
+ * Requests that passed authentication before the account closed may still write a cart or checkout;
+ * none runs this long.
+ */
 const callsOverMs = 10 * 60_000
 
 async function eraseWhatIsKept(
@@ -39,14 +42,16 @@ async function eraseWhatIsKept(
   await forgetNotes(tx, customerId)
 }
 
-/** Job: erases once more what came while the account was being closed. An account that is open keeps everything. */
+/** Job: erases data written while the account was being closed. Does nothing for open accounts. */
 export const forgetCustomer = (context: Context, customerId: string): Promise<void> =>
   inTransaction(context.db, async (tx) => {
     if ((await lockCustomer(tx, customerId)) === undefined)
       await eraseWhatIsKept(context, tx, { customerId })
   })
 
-/** Closes the buyer's account with everything that other modules keep about the person (AUTH-12, DPDP Act s.12). */
+/**
+ * Closes the buyer's account and erases the personal data of all modules (AUTH-12, DPDP Act s.12).
+ */
 export async function closeCustomer(
   context: Context,
   visit: Visit,

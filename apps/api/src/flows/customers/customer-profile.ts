@@ -23,7 +23,7 @@ const nameFixed = () =>
     message: 'Your business name was verified with your KYC. Write to us to change it.',
   })
 
-/** What other modules know of a customer. */
+/** The parts of a customer's profile that other modules own. */
 async function factsOf(
   context: Context,
   handle: Handle,
@@ -46,7 +46,10 @@ export async function showCustomer(
   })
 }
 
-/** Changes the profile; a name that KYC has verified stays as it was verified (KYC-02). Another business type needs a KYC of its own. */
+/**
+ * Changes the profile. A name verified by KYC can't change (KYC-02); a new business type needs a
+ * KYC of its own.
+ */
 export async function updateUser(
   context: Context,
   customerId: string,
@@ -67,7 +70,7 @@ export async function updateUser(
           : nameFixed(),
     )
     if (!changed.ok) return changed
-    // The status again: it follows the business type.
+    // Read again: the KYC status depends on the business type.
     const facts = await factsOf(context, tx, customerId)
     return ok({
       success: true,

@@ -6,7 +6,7 @@ import { adoptGuest } from './adopt-guest.ts'
 import { closeCustomer } from './close-customer.ts'
 import { showCustomer, updateUser } from './customer-profile.ts'
 
-/** Accounts, with what other modules do when somebody signs in, and know of a customer. */
+/** Account endpoints, with the other modules' parts of sign-in and profile. */
 export function registerCustomerRoutes(app: FastifyInstance, context: Context): void {
   registerAccountsRoutes(app, context, adoptGuest(context))
   bind(app, context, 'getCustomer', ({ customer }) => showCustomer(context, customer.customerId))

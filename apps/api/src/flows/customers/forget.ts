@@ -3,10 +3,12 @@ import type { Context } from '../../platform/context.ts'
 import { forgetBefore, type Forgettable } from './store/forget.ts'
 
 const dayMs = 86_400_000
-/** Few rows a statement: no lock is held long, and a backlog is worked off bit by bit. */
+/** Small batches: locks stay short, and a backlog shrinks step by step. */
 const batch = 1000
 
-/** How long personal data is kept when nothing else asks for it (DPDP Act s.8(7)). Orders and invoices stay: tax law asks for them. */
+/**
+ * Retention of personal data (DPDP Act s.8(7)). Tax law requires orders and invoices, which stay.
+ */
 export const retention: readonly { what: Forgettable; days: number; why: string }[] = [
   {
     what: 'carts',
@@ -47,7 +49,7 @@ export const retention: readonly { what: Forgettable; days: number; why: string 
   },
 ]
 
-/** Job: forgets what is kept longer than it may be. Safe to stop anywhere and to run twice. */
+/** Job: erases data past its retention. Safe to interrupt and to repeat. */
 export async function forget(context: Context): Promise<void> {
   const now = context.clock.now().getTime()
   for (const { what, days } of retention) {

@@ -7,7 +7,10 @@ import { customerShopper } from '../../platform/identity/shopper.ts'
 
 type Joined = Merged & { success: true; cart: CartView; message: string }
 
-/** Puts the cart of a guest id into the customer's, at sign-in and whenever asked (CART-08). Two tabs do it once. */
+/**
+ * Merges a guest's cart into the customer's, at sign-in and on request (CART-08). Idempotent for
+ * concurrent tabs.
+ */
 export const mergeGuestCart = (
   context: Context,
   guestId: string,
@@ -15,7 +18,9 @@ export const mergeGuestCart = (
 ): Promise<Merged> =>
   inTransaction(context.db, (tx) => mergeCart(tx, guestId, customerId, context.clock.now()))
 
-/** The same, answered with the cart as it is then. Who shows no guest id has nothing to take over. */
+/**
+ * The endpoint for it, which answers with the resulting cart. Without a guest id nothing is merged.
+ */
 export async function syncGuestCart(
   context: Context,
   who: { guestId: string | undefined; customerId: string },
@@ -31,7 +36,7 @@ export async function syncGuestCart(
     : cart
 }
 
-/** What the buyer reads after signing in; empty when there was nothing to take over. */
+/** The message after signing in; empty when nothing was merged. */
 export function mergeText({ taken, left }: Merged): string {
   const came =
     taken === 0

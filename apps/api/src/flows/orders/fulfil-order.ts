@@ -41,21 +41,24 @@ export type FulfilInput = {
   checkout: LockedCheckout
   plan: DeliveryPlan
   payment: { id: string; method: string } | null
-  /** The buyer has confirmed another quote than the frozen one: it's kept with the order's own. */
+  /** The confirmed quote where it differs from the frozen one; the order stores it. */
   requoted?: boolean
   at: Date
 }
 
-/** What of a checkout changes when the buyer has confirmed another quote. */
+/** The checkout's fields that a newly confirmed quote changes. */
 export const quoted = ({ quote, totalPaise, items }: Checkout) => ({ quote, totalPaise, items })
 
 const linesOf = (checkout: Checkout) =>
   checkout.quote.lines.map(({ offerId, quantity }) => ({ offerId, quantity }))
 
-/** Until when goods are held, and the articles that became free for it: their listings may have to follow. */
+/** When the hold ends, and offers freed for it whose listings may need a refresh. */
 export type HeldGoods = { expiresAt: Date; freed: number[] }
 
-/** Sets the goods aside. Only when that succeeds, what the shopper's other unpaid checkouts hold is given up for it. */
+/**
+ * Holds stock for the checkout. On success releases the holds of the shopper's other unpaid
+ * checkouts.
+ */
 export async function holdGoods(
   tx: Transaction,
   checkout: LockedCheckout,
@@ -74,10 +77,13 @@ export async function holdGoods(
   return held.ok ? ok({ expiresAt, freed: await releaseHold(tx, ...checkout.waiting) }) : held
 }
 
-/** Goods that left the stock, and the articles whose listings may have to follow: little is left, or others became free. */
+/** Sold lots, and offers whose listings may need a refresh: nearly sold out, or freed. */
 type Taken = { lots: TakenLot[]; moved: number[] }
 
-/** Sells what is held; where nothing is held, or no longer, what is free or held by the shopper's other unpaid checkouts. */
+/**
+ * Sells the held stock; without a live hold, free stock or that held by the shopper's other unpaid
+ * checkouts.
+ */
 async function takeGoods(
   tx: Transaction,
   { checkout, plan, at }: FulfilInput,
@@ -108,7 +114,10 @@ async function takeGoods(
   return ok({ lots: sold.value, moved: [...new Set([...scarce, ...freed])] })
 }
 
-/** When each parcel arrives; goods held for a warehouse that has left the plan since come with the slowest of it. */
+/**
+ * Arrival of each parcel. Stock held in a warehouse that has left the delivery plan gets the plan's
+ * latest arrival.
+ */
 function arrivalsOf(
   plan: DeliveryPlan,
   lots: readonly TakenLot[],
@@ -122,12 +131,13 @@ function arrivalsOf(
   return new Map(lots.map((lot) => [lot.warehouseId, plan.get(lot.warehouseId) ?? slowest]))
 }
 
-/** `moved`: articles whose listings may have to follow once the transaction has committed. */
+/** `moved`: offers whose listings may need a refresh after the commit. */
 export type Fulfilled = { order: WrittenOrder; moved: number[] }
 
 /**
- * Makes the order of a checkout, all of it or nothing: goods, order, invoices, parcels, mail, jobs, cart. The caller has
- * the checkout locked and its money settled. Refused with what is short; nothing has been written then.
+ * Turns a checkout into an order in the caller's transaction: stock, order, invoices, parcels,
+ * mail, jobs, cart. The caller has locked the checkout and settled its payment. Refuses with the
+ * short lines before it writes anything.
  */
 export async function fulfilOrder(
   context: Context,
@@ -157,7 +167,7 @@ export async function fulfilOrder(
   const runAt = new Date(at.getTime() + context.config.SANDBOX_COURIER_SECONDS * 1000)
   for (const shipmentId of order.shipmentIds)
     addJob(tx, 'move-shipment', { shipmentId }, { runAt, key: `move:${shipmentId}` })
-  // The numbers come last: every moment from them to the commit, the sellers' other orders wait.
+  // Invoice numbers come last: their locks block the sellers' other orders until the commit.
   const [, , , , invoices] = await Promise.all([
     insertOrder(tx, rows),
     changeCheckout(tx, checkout.id, {

@@ -41,8 +41,8 @@ import { settlePayment } from '../payments/settle-payment.ts'
 type Answer = HandlerResult<'placeOrder'>
 type Refused = Extract<Answer, { ok: false }>['error']
 /**
- * What the transaction decided: final, or a payment to open at the gateway once it has committed. `moved`: articles whose
- * listings may have to follow.
+ * The transaction's result: final, or a payment to open at the gateway after the commit. `moved`:
+ * offers whose listings may need a refresh.
  */
 type Decided = (
   | { kind: 'outcome'; outcome: Outcome }
@@ -51,13 +51,13 @@ type Decided = (
   | { kind: 'again' }
 ) & { moved: number[] }
 
-/** The longest that retries may keep one checkout alive. */
+/** How long retries may keep one checkout alive at most. */
 const retryMs = 60 * 60_000
 const noPlan: DeliveryPlan = new Map()
 
 /**
- * The button. One transaction under the checkout's lock, so fifty presses make one order and get one answer; the
- * gateway is called outside it.
+ * Places an order. One transaction under the checkout's lock makes concurrent presses yield one
+ * order and one answer; the gateway is called outside it.
  */
 export async function placeOrder(
   context: Context,
@@ -69,14 +69,14 @@ export async function placeOrder(
   if (seen === undefined) return checkoutErrors.checkoutNotFound()
   if (seen.state === 'open' && !(await flagsOf(context)).cart) return checkoutErrors.cartClosed()
   if (seen.state !== 'placed') await askAboutOthers(context, seen.waiting)
-  // From memory, and before the transaction: inside it nothing may wait for a second connection.
+  // Read before the transaction, from memory: inside it nothing may wait for a second connection.
   const plan = (await deliveryPlanFor(context, seen.pincode)) ?? noPlan
   const decided = await inAsyncCommitTransaction<Result<Decided, Refused>>(
     context.db,
     async (tx) => {
       const checkout = await lockToPlace(tx, id, shopper.kind)
       if (checkout === undefined) return checkoutErrors.checkoutNotFound()
-      // Another tab has sent it elsewhere since: what delivers there is another plan.
+      // Another tab has changed the destination, which needs another delivery plan.
       if (checkout.form.pincode !== seen.pincode) return ok({ kind: 'again', moved: [] })
       if (checkout.state === 'placed')
         return ok({ kind: 'outcome', outcome: await placedOutcome(context, tx, id), moved: [] })
@@ -100,7 +100,7 @@ export async function placeOrder(
   return page.ok ? ok({ success: true, outcome: page.value }) : page
 }
 
-/** A payment that was begun for another checkout of the buyer's is news that only the gateway has. */
+/** Only the gateway knows the state of a payment begun for another checkout of the buyer. */
 async function askAboutOthers(context: Context, checkoutIds: readonly string[]): Promise<void> {
   await Promise.all(
     checkoutIds.map(async (id) => {
@@ -110,7 +110,9 @@ async function askAboutOthers(context: Context, checkoutIds: readonly string[]):
   )
 }
 
-/** Another checkout of the buyer's that is about to become an order: with this one there would be two. */
+/**
+ * Another checkout of the buyer that is about to become an order: placing both would order twice.
+ */
 async function otherUnderWay(
   context: Context,
   tx: Transaction,
@@ -172,7 +174,7 @@ async function placeOpen(
   return ok({ kind: 'pay', moved: held.value.freed })
 }
 
-/** The button again while the payment is open: the same payment, with the goods held longer. */
+/** A repeated press while the payment is open: the same payment, with the hold extended. */
 async function payAgain(
   context: Context,
   tx: Transaction,
@@ -193,7 +195,7 @@ async function payAgain(
   if (!said.ok || said.value !== checkout.totalPaise)
     return checkoutErrors.totalChanged(checkout.totalPaise, checkout.totalPaise)
   if (at.getTime() > checkout.createdAt.getTime() + retryMs) return checkoutErrors.checkoutExpired()
-  // What this payment was opened with can't be had any more; a new one is priced anew.
+  // The items of this payment are no longer available as priced: requote and open a new one.
   if (!(await voucherLeft(context, tx, checkout))) return checkoutErrors.checkoutExpired()
   const allowed = await confirmBuying(context, tx, checkout)
   if (!allowed.ok) return allowed

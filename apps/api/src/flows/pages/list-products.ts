@@ -8,14 +8,16 @@ import { searchGroups } from '../../modules/search/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 
-/** As many hits as are ranked, counted and paged; beyond, the total is told as a floor. */
+/**
+ * The most hits that are ranked, counted and paged. Larger totals are reported as a lower bound.
+ */
 const mostHits = 2000
 
 const nowhere: DeliveryPlan = new Map()
 
 /**
- * A page of products: a listing, or a search when text is given. Stock and delivery dates are those of the visitor's
- * pincode, of the shop's default one until the visitor tells theirs (ADDR-06).
+ * One page of a listing, or of search results when text is given. Stock and delivery dates are for
+ * the visitor's pincode or else the shop's default (ADDR-06).
  */
 export async function listProducts(
   context: Context,

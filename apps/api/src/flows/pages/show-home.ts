@@ -14,7 +14,10 @@ const plain = ({ name, href, count }: { name: string; href: string; count: numbe
   count,
 })
 
-/** The shop home (ROUTE-01, DATA-12). Made once a minute and change: offers begin and end by the minute. */
+/**
+ * The shop home (ROUTE-01, DATA-12). Cached per minute and catalogue change: offers begin and end
+ * by the minute.
+ */
 export async function showHome(context: Context): Promise<HandlerResult<'getShopHome'>> {
   const minute = Math.floor(context.clock.now().getTime() / 60_000)
   const { stamp } = await catalogueOf(context)

@@ -10,7 +10,7 @@ import { retention } from '../customers/forget.ts'
 const daysOf = (what: (typeof retention)[number]['what']): string =>
   String(retention.find((one) => one.what === what)?.days ?? '')
 
-/** Amounts and days in force today: a policy that names them can't promise what the shop doesn't do. */
+/** Amounts and periods in force today, so that a policy never promises anything else. */
 async function namesOf(context: Context): Promise<PolicyNames> {
   const { config } = context
   const now = context.clock.now()

@@ -16,13 +16,16 @@ import { batchLoader } from '../../platform/db/batch-loader.ts'
 import { RawAnswer, type HandlerResult } from '../../platform/http/bind.ts'
 import { selectProductStock, type VariantStock } from './store/product-stock.ts'
 
-/** What can be had of a variant: less than its smallest order quantity is nothing to a buyer. */
+/** A variant's stock for sale: less than its minimum order quantity counts as none. */
 function stockOf(row: VariantStock, place: Place, plan: DeliveryPlan) {
   const { left, view } = stockAtPlace(place, plan, row.warehouses ?? [], row.free ?? [], row.moq)
   return left > 0 && left < row.moq ? { state: 'out_of_stock' as const } : view
 }
 
-/** Whether as few as one may buy of a variant can be paid in cash there: what stops newcomers alone stops no promise (CHECKOUT-05). */
+/**
+ * Whether the minimum order of a variant can be paid in cash there. Limits for newcomers don't
+ * count (CHECKOUT-05).
+ */
 function takesCash(rule: CodRule | undefined, place: Place, row: VariantStock): boolean {
   const problem = codProblem(rule, {
     pincode: place.pincode,
@@ -38,8 +41,8 @@ const productStock = batchLoader((context: Context, groupIds: readonly number[])
 )
 
 /**
- * A product page: its text as it was made, and what stands in the warehouses this moment. Two statements, one when the
- * text is in memory. Without a pincode the shop's default one is meant (ADDR-06).
+ * A product page: the stored text plus live stock. Two statements, or one when the text is cached.
+ * Without a pincode the shop's default applies (ADDR-06).
  */
 export async function showProduct(
   context: Context,
@@ -55,7 +58,7 @@ export async function showProduct(
     codRuleOf(context, context.clock.now()),
   ])
   const rows = product === undefined ? [] : ((await productStock(context, product.groupId)) ?? [])
-  // The text in memory may be a moment older than the product's end.
+  // The cached text may outlive the product by a moment.
   if (product === undefined || rows.length === 0)
     return err({ code: 'product_not_found', message: 'We do not sell this product any more.' })
   const stock = asciiJson(

@@ -29,7 +29,7 @@ async function textPaths(context: Context): Promise<string[]> {
   ]
 }
 
-/** What search engines may visit: part 0 has the pages and listings, the others the products. */
+/** URLs for search engines: part 0 has pages and listings, the others products. */
 export async function showSitemap(
   context: Context,
   part: number,

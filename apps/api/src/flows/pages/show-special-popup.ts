@@ -6,7 +6,7 @@ import type { HandlerResult } from '../../platform/http/bind.ts'
 
 type Shown = Announcement & { until: Date }
 
-/** An announcement of a campaign ends with the campaign, whatever its own days say: nothing is announced that isn't true. */
+/** A campaign's announcement ends with the campaign, whatever its own dates. */
 async function trueNow(context: Context, one: Announcement, now: Date): Promise<Shown[]> {
   if (one.campaignSlug === null) return [{ ...one, until: one.endsAt }]
   const campaign = (await catalogueOf(context)).campaigns.find(
@@ -16,7 +16,7 @@ async function trueNow(context: Context, one: Announcement, now: Date): Promise<
   return [{ ...one, until: campaign.endsAt < one.endsAt ? campaign.endsAt : one.endsAt }]
 }
 
-/** What every visitor shall know now, if there is anything (UI-06). */
+/** The announcement to every visitor, if there is one (UI-06). */
 export async function showSpecialPopup(
   context: Context,
 ): Promise<HandlerResult<'getSpecialPopup'>> {
@@ -33,7 +33,7 @@ export async function showSpecialPopup(
       text,
       link:
         actionName === null || actionHref === null ? null : { name: actionName, href: actionHref },
-      // The end of a campaign is worth knowing; the day an announcement is taken down is not.
+      // Only a campaign's end interests visitors; an announcement's own does not.
       ends_at: campaignSlug === null ? null : until.toISOString(),
     },
   })

@@ -6,8 +6,8 @@ import type { Context } from '../../platform/context.ts'
 import type { Outcome } from '../checkout/outcome.ts'
 
 /**
- * The gateway's page of a checkout that waits for its payment. The receipt is the checkout's id, so a call repeated
- * after a lost answer gets the same gateway order.
+ * Opens the gateway's payment page of a pending checkout. The receipt is the checkout's id, so a
+ * repeated call after a lost answer gets the same gateway order.
  */
 export async function openPayment(
   context: Context,

@@ -44,7 +44,7 @@ async function send(
   )
 }
 
-/** Tells that money goes back, why and when it is there. */
+/** The mail about a refund: its reason and date. */
 export const mailRefund = (
   context: Context,
   tx: Transaction,
@@ -65,7 +65,7 @@ export const mailRefund = (
     at,
   )
 
-/** Tells that an attempt to pay came to nothing, once the time for it is over. */
+/** The mail about a payment that failed, sent once its time is over. */
 export const mailPaymentFailed = (
   context: Context,
   tx: Transaction,

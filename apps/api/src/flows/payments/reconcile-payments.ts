@@ -21,12 +21,12 @@ import { settlePayment } from './settle-payment.ts'
 import { releaseVoucher } from '../vouchers/use-voucher.ts'
 
 const batch = 100
-/** A payment may be on its way when its time ends; only this much later is the checkout given up. */
+/** A payment may be in transit when its time ends: the checkout is abandoned this much later. */
 const graceMs = 5 * 60_000
 
 /**
- * Job: mends what a lost message or a crash left behind. Pending payments are asked for, captured money becomes an
- * order or a refund, due refunds are asked for again, and checkouts that nobody paid are given up.
+ * Job: recovers from lost messages and crashes. Queries pending payments, turns captured money into
+ * orders or refunds, retries due refunds and abandons unpaid checkouts.
  */
 export async function reconcilePayments(context: Context): Promise<void> {
   for (const checkoutId of await selectOverdue(context.db, context.clock.now(), batch)) {
@@ -46,7 +46,7 @@ export async function reconcilePayments(context: Context): Promise<void> {
   await expireOld(context.db, context.clock.now())
 }
 
-/** One checkout's trouble must not keep the others waiting; it comes up again in the next run. */
+/** A failure of one checkout must not block the others; the next run retries it. */
 async function guarded(
   context: Context,
   checkoutId: string,
@@ -73,7 +73,8 @@ async function giveUp(context: Context, checkoutId: string): Promise<void> {
     const payments = order === undefined ? [] : await findPayments(tx, order.id)
     const tooOld = order !== undefined && order.createdAt.getTime() + payableMs <= at.getTime()
     const begun = payments.filter((payment) => payment.state === 'created')
-    // Money that was taken, or may still be, is never given up; a payment that the buyer left half-way is, in the end.
+    // Never abandon money that is or may be captured; a payment left half-way is abandoned in the
+    // end.
     if (
       payments.some((payment) => payment.state !== 'failed' && payment.state !== 'created') ||
       (begun.length > 0 && !tooOld)
@@ -81,12 +82,12 @@ async function giveUp(context: Context, checkoutId: string): Promise<void> {
       return []
     for (const payment of begun)
       await changePayment(tx, payment.id, { state: 'failed', errorReason: 'payment_timed_out' }, at)
-    // Nobody was ever shown a way to pay it.
+    // The buyer never saw a payment page.
     if (order?.providerOrderId === null && paymentOrderStates.allows(order.state, 'expired'))
       await changePaymentOrder(tx, order.id, { state: 'expired' }, at)
     await changeCheckout(tx, checkoutId, { state: 'abandoned' })
     if (payments.length > 0) await mailPaymentFailed(context, tx, checkout, at)
-    // Goods before vouchers, as the button takes them.
+    // Stock before vouchers: the lock order of placing an order.
     const released = await releaseHold(tx, checkoutId)
     await releaseVoucher(tx, checkout)
     return released

@@ -27,8 +27,8 @@ import { mailRefund } from './payment-mails.ts'
 import { releaseVoucher, voucherLeft } from '../vouchers/use-voucher.ts'
 
 /**
- * Turns captured money into an order, or into a refund when it can't be one. Idempotent, whoever comes first: the
- * webhook's job, the browser, a poll or the reconciler; they queue up at the checkout's lock.
+ * Turns captured money into an order, or into a refund where it can't be one. Idempotent: webhook
+ * job, browser, poll and reconciler queue at the checkout's lock.
  */
 export async function settlePayment(context: Context, checkoutId: string): Promise<void> {
   const seen = await findCheckoutById(context.db, checkoutId)
@@ -75,7 +75,7 @@ export async function settlePayment(context: Context, checkoutId: string): Promi
   await refreshWarehouses(context.db, moved, context.clock.now())
 }
 
-/** Why a payment can't become the order even if the goods are there. */
+/** Why a payment can't become the order even with stock available. */
 function refusalOf(
   order: PaymentOrder,
   payment: Payment,
@@ -86,7 +86,7 @@ function refusalOf(
   return state === 'placed' ? 'paid_twice' : null
 }
 
-/** Notes the refund with the fact that makes it due; the job asks the gateway for it. */
+/** Records the refund in the same transaction; the job requests it from the gateway. */
 async function giveBack(
   context: Context,
   tx: Transaction,

@@ -7,7 +7,7 @@ import { takeApplication } from '../../modules/sellers/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 
-/** What a seller can offer: every department, those that are closed to buyers included, with its categories. */
+/** Departments and categories that a seller can offer, including departments closed to buyers. */
 export async function showSellerCategories(
   context: Context,
 ): Promise<HandlerResult<'getSellerCategories'>> {
@@ -24,7 +24,7 @@ export async function showSellerCategories(
   })
 }
 
-/** Takes an application to sell (ENGAGE-08). */
+/** Accepts an application to sell (ENGAGE-08). */
 export async function registerSeller(
   context: Context,
   body: Body<'registerSeller'>,

@@ -14,7 +14,7 @@ import { mailButton, mailLayout, mailText } from '../../platform/mail/mail-layou
 const batchSize = 500
 const firstId = '00000000-0000-0000-0000-000000000000'
 
-/** Can it be had at the pincode now, in the smallest quantity that is sold? */
+/** Whether the minimum order quantity is available at the pincode now. */
 async function canBeHad(
   context: Context,
   wish: NotifyWish,
@@ -35,7 +35,7 @@ async function tell(context: Context, wish: NotifyWish, at: Date): Promise<void>
   const address = `${config.origin}/products/${wish.slug}?variant=${encodeURIComponent(wish.sku)}`
   const words = `${wish.title} can be delivered to ${wish.pincode} again. It is not set aside for you: first come, first served.`
   await inTransaction(context.db, async (tx) => {
-    // Mail and wish in one transaction: nobody is told twice, and nobody's wish is lost.
+    // Mail and request change in one transaction: each customer is notified exactly once.
     if (!(await takeNotifyWish(tx, wish.id))) return
     await recordMail(
       tx,
@@ -55,7 +55,10 @@ async function tell(context: Context, wish: NotifyWish, at: Date): Promise<void>
   })
 }
 
-/** ENGAGE-02: mails everyone whose article can be had at their pincode again, once. Gives how many were told. */
+/**
+ * Mails customers whose product is back in stock at their pincode, once each (ENGAGE-02). Returns
+ * how many were notified.
+ */
 export async function tellWhoWaits(context: Context): Promise<number> {
   const at = context.clock.now()
   let told = 0

@@ -6,7 +6,9 @@ import { requoteCheckout } from '../checkout/requote-checkout.ts'
 
 type Refused = VoucherRefusal | ReturnType<typeof voucherUnknown>['error']
 
-/** Puts a voucher on an open checkout in place of another (CHECKOUT-03). One that doesn't fit changes nothing. */
+/**
+ * Replaces the voucher of an open checkout (CHECKOUT-03). One that doesn't apply changes nothing.
+ */
 export async function applyCheckoutVoucher(
   context: Context,
   shopper: Shopper,
@@ -25,7 +27,7 @@ export async function applyCheckoutVoucher(
     : changed
 }
 
-/** Takes the voucher off an open checkout. */
+/** Removes the voucher from an open checkout. */
 export async function removeCheckoutVoucher(context: Context, shopper: Shopper, id: string) {
   const changed = await requoteCheckout(context, shopper, id, {
     decide: async () => ok({ voucherCode: null }),

@@ -8,7 +8,9 @@ import type { HandlerResult } from '../../platform/http/bind.ts'
 import { customerShopper } from '../../platform/identity/shopper.ts'
 import { priceNow } from '../checkout/confirm-quote.ts'
 
-/** What is offered for the customer's cart, or for one of the customer's checkouts (CHECKOUT-03). */
+/**
+ * The vouchers on offer for the customer's cart or one of the customer's checkouts (CHECKOUT-03).
+ */
 export async function listVouchers(
   context: Context,
   customerId: string,

@@ -11,7 +11,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { ownerOf } from '../../platform/identity/shopper.ts'
 
-/** Notes the use of the voucher that the checkout's quote counts on; what the buyer's other attempts have set aside for theirs is free again. */
+/** Records the use of a quote's voucher and frees reservations of the buyer's other attempts. */
 async function noteUse(
   context: Context,
   tx: Transaction,
@@ -32,8 +32,9 @@ async function noteUse(
 }
 
 /**
- * Whether a payment that was begun can still have its voucher: what was set aside for it may have lapsed, or gone to another
- * attempt, and been used since. Locks the voucher, before any goods. One that merely ended keeps its price.
+ * Whether an open payment can still have its voucher: the reservation may have lapsed, or moved to
+ * another attempt and been redeemed. Locks the voucher before any stock. A voucher that merely
+ * expired keeps its price.
  */
 export async function voucherLeft(
   context: Context,
@@ -51,7 +52,7 @@ export async function voucherLeft(
   return counted !== undefined && usedUp(counted) === undefined
 }
 
-/** Sets the voucher aside with the goods while a payment is under way. */
+/** Reserves the voucher with the stock while a payment is in progress. */
 export const holdVoucher = (
   context: Context,
   tx: Transaction,
@@ -59,7 +60,7 @@ export const holdVoucher = (
   until: Date,
 ): Promise<void> => noteUse(context, tx, checkout, { heldUntil: until, redeemedAt: null })
 
-/** The order is there: the use counts for ever. */
+/** The order exists: redeems the voucher for good. */
 export const redeemVoucher = (
   context: Context,
   tx: Transaction,
@@ -67,6 +68,6 @@ export const redeemVoucher = (
   at: Date,
 ): Promise<void> => noteUse(context, tx, checkout, { heldUntil: null, redeemedAt: at })
 
-/** The payment will not come: others may use it. */
+/** The payment won't come: frees the reservation. */
 export const releaseVoucher = (tx: Transaction, { id }: Pick<Checkout, 'id'>): Promise<void> =>
   freeUses(tx, [id])

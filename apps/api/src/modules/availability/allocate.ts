@@ -1,16 +1,18 @@
 import type { Arrival } from './transit.ts'
 
-/** What is wanted of one offer. */
+/** Quantity wanted of one offer. */
 export type Wanted = { offerId: number; quantity: number }
-/** Goods of one batch that nobody holds; `lots` come first expiry first. */
+/** Free stock of one batch; `lots` are sorted first expiry first. */
 export type FreeLot = { lotId: number; offerId: number; warehouseId: number; free: number }
 export type Allocation = { lotId: number; offerId: number; warehouseId: number; quantity: number }
 export type Shortage = { offerId: number; quantity: number; left: number }
 
-/** Sets of warehouses up to this size are all tried; beyond, parcels are many anyway and the greedy choice does. */
+/**
+ * Combinations up to this size are searched exhaustively; beyond, a greedy choice is good enough.
+ */
 const triedSize = 3
 
-/** Free goods by offer and warehouse, of warehouses that deliver. */
+/** Free stock by offer and warehouse, of warehouses that deliver. */
 type Supply = Map<number, Map<number, number>>
 
 function supplyOf(lots: readonly FreeLot[], plan: ReadonlyMap<number, Arrival>): Supply {
@@ -27,13 +29,13 @@ function supplyOf(lots: readonly FreeLot[], plan: ReadonlyMap<number, Arrival>):
 const total = (places: ReadonlyMap<number, number> | undefined): number =>
   [...(places?.values() ?? [])].reduce((a, b) => a + b, 0)
 
-/** Earlier arrivals first; of equals the lower id, so that every run decides alike. */
+/** By arrival, ties by id, so that every run decides alike. */
 function byArrival(plan: ReadonlyMap<number, Arrival>) {
   const key = (id: number) => `${plan.get(id)?.to ?? '9'}${plan.get(id)?.from ?? '9'}`
   return (a: number, b: number) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : a - b)
 }
 
-/** Lines that can share a parcel: connected by a warehouse that has goods of both. */
+/** Lines that can share a parcel: connected by a warehouse that stocks both. */
 function clusters(wanted: readonly Wanted[], supply: Supply): Wanted[][] {
   const groups: { lines: Wanted[]; warehouses: Set<number> }[] = []
   for (const line of wanted) {
@@ -59,8 +61,9 @@ function* combinations(items: readonly number[], size: number, from = 0): Iterab
 }
 
 /**
- * The fewest warehouses that have everything, of equally few those that arrive first. Candidates come by arrival, so the
- * first combination found of a size is the one whose last parcel comes soonest or nearly so.
+ * The fewest warehouses that stock everything; of equally few, those with the earliest arrival.
+ * Candidates are sorted by arrival, so the first combination of a size is the earliest or nearly
+ * so.
  */
 function chooseWarehouses(
   lines: readonly Wanted[],
@@ -79,7 +82,7 @@ function chooseWarehouses(
   for (let size = 1; size <= Math.min(triedSize, candidates.length); size++) {
     let best: number[] | undefined
     for (const chosen of combinations(candidates, size)) {
-      // Within a combination the last one arrives last; compare by that.
+      // A combination arrives with its last warehouse.
       if (covers(chosen) && (best === undefined || order(chosen.at(-1) ?? 0, best.at(-1) ?? 0) < 0))
         best = chosen
     }
@@ -94,8 +97,9 @@ function chooseWarehouses(
 }
 
 /**
- * Decides which batches serve which lines: fewest parcels, then earliest delivery, then first expiry first. Either every
- * line is served whole, or the short ones are told with what is left. One offer stands in one line.
+ * Allocates batches to lines: fewest parcels, then earliest delivery, then first expiry first.
+ * Either serves every line in full or returns the short ones with what is left. Each offer has one
+ * line.
  */
 export function allocate(
   wanted: readonly Wanted[],
@@ -116,7 +120,7 @@ export function allocate(
   return { allocations, short }
 }
 
-/** One warehouse for the whole line where one has enough; then batch by batch in the order given (first expiry first). */
+/** One warehouse for the whole line if any has enough; then batch by batch, first expiry first. */
 function fromLots(
   line: Wanted,
   chosen: readonly number[],

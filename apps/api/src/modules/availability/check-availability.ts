@@ -31,7 +31,7 @@ async function look(context: Context, { place, plan }: Destination, asked: reado
   const wanted = new Map<string, number>()
   for (const { sku_id, quantity } of asked) wanted.set(sku_id, (wanted.get(sku_id) ?? 0) + quantity)
   return asked.map(({ sku_id }) => {
-    // Named twice, it must be there for both.
+    // A SKU named twice needs both quantities.
     const quantity = wanted.get(sku_id) ?? 0
     const row = rows.get(sku_id)
     if (row === undefined) return undefined
@@ -40,7 +40,7 @@ async function look(context: Context, { place, plan }: Destination, asked: reado
   })
 }
 
-/** What the buyer reads: not served, out of stock, or when it comes. */
+/** The buyer's message: not served, out of stock, or the delivery date. */
 function wordsFor(
   place: Place,
   item: {
@@ -54,7 +54,7 @@ function wordsFor(
   return item.left > 0 ? `Only ${item.left} left in your location.` : outOfStockText
 }
 
-/** Can this be had at the pincode, and when (CHECKOUT-09). */
+/** Whether and when an item can be delivered to the pincode (CHECKOUT-09). */
 export async function checkAvailability(
   context: Context,
   asked: Asked & { pincode: string },
@@ -75,7 +75,7 @@ export async function checkAvailability(
   })
 }
 
-/** Can all of these be had at the pincode, and when (CHECKOUT-09). */
+/** Whether and when all items can be delivered to the pincode (CHECKOUT-09). */
 export async function checkAvailabilityOfMany(
   context: Context,
   pincode: string,

@@ -8,7 +8,7 @@ import { pincodeUnknown } from './errors.ts'
 import { deliveryPlanFor, placeOf, type DeliveryPlan } from './network.ts'
 import { unservedMessage } from './places.ts'
 
-/** Is the pincode real, and served (ADDR-04, VALID-02). */
+/** Whether the pincode exists and is served (ADDR-04, VALID-02). */
 export async function checkPincode(
   context: Context,
   text: string,

@@ -2,13 +2,13 @@ import { kilometres, type Point } from '@upchar/kernel/distance'
 import type { PincodeRow } from '@upchar/reference/pincodes'
 import { placesFrom, type Directory, type Place } from './places.ts'
 
-/** Side of a cell of the grid: about 55 km, so that 50 km reach no further than the neighbouring cells. */
+/** Side of a grid cell: about 55 km, so that a radius of 50 km reaches only neighbouring cells. */
 const cellDegrees = 0.5
 
 const cellOf = (latitude: number, longitude: number): string =>
   `${Math.floor(latitude / cellDegrees)}:${Math.floor(longitude / cellDegrees)}`
 
-/** The directory from its rows: built once, then every question is answered from memory. */
+/** Builds the directory from its rows; it answers from memory afterwards. */
 export function buildDirectory(rows: readonly PincodeRow[]): Directory {
   const places = placesFrom(rows)
   const cells = new Map<string, Place[]>()
@@ -40,7 +40,7 @@ function nearestIn(
   point: Point,
   withinKm: number,
 ): Place | undefined {
-  // A degree of longitude shrinks with the latitude, so more cells are needed to either side than up and down.
+  // A degree of longitude shrinks with latitude, so a radius spans more cells east and west.
   const degreesUp = withinKm / 111
   const degreesAside = degreesUp / Math.max(0.2, Math.cos((point.latitude * Math.PI) / 180))
   let best: { place: Place; km: number } | undefined

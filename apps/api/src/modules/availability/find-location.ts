@@ -5,12 +5,15 @@ import type { HandlerResult } from '../../platform/http/bind.ts'
 import { coordinatesInvalid, locationUnavailable } from './errors.ts'
 import { nearestPlace, placeOf } from './network.ts'
 
-/** Further away than this a pincode says nothing about where somebody is. */
+/** Beyond this distance a pincode says nothing about a position. */
 const reachKm = 50
 
 const nothing = { house: '', street: '', landmark: '', pincode: '' }
 
-/** What the geocoding service knows of the point. Without one, or without its answer, the directory has to do. */
+/**
+ * The geocoding service's address of a point; without a service or its answer the directory alone
+ * decides.
+ */
 async function streetAt({ geocoder, log }: Pick<Context, 'geocoder' | 'log'>, point: Coordinates) {
   if (geocoder === undefined) return nothing
   const found = await geocoder.reverse(point)
@@ -19,7 +22,10 @@ async function streetAt({ geocoder, log }: Pick<Context, 'geocoder' | 'log'>, po
   return nothing
 }
 
-/** The address at coordinates: the nearest pincode of the directory, and street and house where a service knows them (ADDR-05, VALID-10). */
+/**
+ * The address at coordinates: the directory's nearest pincode, with street and house from the
+ * geocoder if it knows them (ADDR-05, VALID-10).
+ */
 export async function getLocation(
   context: Context,
   query: { latitude: string; longitude: string },
@@ -30,7 +36,8 @@ export async function getLocation(
   if (nearest === undefined) return locationUnavailable()
   const { house, street, landmark, pincode: told } = await streetAt(context, point.value)
   const named = told === nearest.pincode ? undefined : await placeOf(context, told)
-  // The service knows which office delivers to the street better than distance does, unless it means another part of the country.
+  // The geocoder knows better than distance which office serves a street, unless it means another
+  // region.
   const { pincode, city, state } = named?.stateCode === nearest.stateCode ? named : nearest
   const address = [house, street, landmark, `${city}, ${state} ${pincode}`]
     .filter(Boolean)

@@ -15,15 +15,18 @@ import {
 } from './store/stock.ts'
 import type { Arrival } from './transit.ts'
 
-/** How long goods are set aside for a buyer who pays online. */
+/** How long stock is held for an online payment. */
 const holdMs = 20 * 60_000
 
-/** Until when goods stay aside that are held, or held longer, at a moment. */
+/** When a hold ends that is made or extended at a moment. */
 export const heldUntil = (at: Date): Date => new Date(at.getTime() + holdMs)
 
 export type HoldRequest = {
   checkoutId: string
-  /** The buyer's other checkouts: what they hold counts as free. On success the caller releases it in the same transaction. */
+  /**
+   * The buyer's other checkouts: their holds count as free. On success the caller releases them in
+   * the same transaction.
+   */
   insteadOf?: readonly string[]
   lines: readonly Wanted[]
   /** Warehouses that deliver to the buyer: `deliveryPlanFor`. */
@@ -32,7 +35,7 @@ export type HoldRequest = {
   expiresAt: Date
 }
 
-/** Lines that name an offer twice count once, with both quantities. */
+/** Merges lines that name the same offer. */
 export function merged(lines: readonly Wanted[]): Wanted[] {
   const quantities = new Map<number, number>()
   for (const line of lines)
@@ -40,7 +43,10 @@ export function merged(lines: readonly Wanted[]): Wanted[] {
   return [...quantities].map(([offerId, quantity]) => ({ offerId, quantity }))
 }
 
-/** Locks the lots of the wanted goods and finds out which the buyer gets; `lines` name an offer once. Changes nothing. */
+/**
+ * Locks the lots of the wanted offers and allocates them; `lines` name each offer once. Changes
+ * nothing.
+ */
 export async function claimLots(
   tx: Transaction,
   request: Omit<HoldRequest, 'expiresAt'>,
@@ -48,7 +54,7 @@ export async function claimLots(
 ): Promise<Result<{ allocations: Allocation[]; lots: FreeLot[] }, Shortage[]>> {
   const { checkoutId, insteadOf = [], plan, at } = request
   const offerIds = lines.map((line) => line.offerId)
-  // Sent together: the second one's snapshot is taken when it runs, after the wait for the locks.
+  // Pipelined: the second statement's snapshot is taken when it runs, after the wait for the locks.
   const [, lots] = await Promise.all([
     lockLots(tx, offerIds, insteadOf),
     selectFreeLots(tx, offerIds, [checkoutId, ...insteadOf], at),
@@ -58,9 +64,9 @@ export async function claimLots(
 }
 
 /**
- * Sets the goods of a checkout aside until `expiresAt`, in place of what it held before. All or nothing: the error names
- * the lines that are short, and nothing has changed then. Three statements however many lines. Buyers of the same goods
- * queue up, so one unit is never held twice.
+ * Holds stock for a checkout until `expiresAt`, replacing its earlier hold. All or nothing: the
+ * error names the short lines, and nothing has changed. Three statements for any number of lines.
+ * Buyers of the same offers queue, so no unit is held twice.
  */
 export async function holdStock(
   tx: Transaction,
@@ -80,17 +86,21 @@ export async function holdStock(
   return ok(claimed.value.allocations)
 }
 
-/** Keeps goods aside longer while the buyer is active; never shortens. False when the hold has run out: hold anew. */
+/** Extends a hold while the buyer is active; never shortens it. False when the hold has expired. */
 export async function extendHold(
   tx: Transaction,
   request: { checkoutId: string; at: Date; expiresAt: Date },
 ): Promise<boolean> {
-  // Under the batches' lock, or another buyer could count the hold as dead while it comes back to life.
+  // Under the lots' lock: otherwise another buyer could count the hold as expired while it is
+  // extended.
   await lockHeldLots(tx, request.checkoutId)
   return (await prolongHolds(tx, request.checkoutId, request.at, request.expiresAt)) > 0
 }
 
-/** Gives the goods back. Safe to repeat. Returns the offers whose listings must follow; no statement for no checkout. */
+/**
+ * Releases holds. Idempotent. Returns the offers whose listings need a refresh; runs no statement
+ * without checkouts.
+ */
 export const releaseHold = async (tx: Transaction, ...checkoutIds: string[]): Promise<number[]> =>
   checkoutIds.length === 0 ? [] : endHolds(tx, checkoutIds)
 
@@ -102,9 +112,9 @@ export type ConsumeRequest = {
 }
 
 /**
- * Sells what a checkout holds: holds end as consumed, batches shrink, the ledger gets a 'sale'. The value says which
- * batches go to the buyer. Refused with `hold_gone` when any part ran out or was never held; nothing has changed then,
- * and `holdStock` may still get it.
+ * Sells a checkout's held stock: consumes the holds, reduces the lots, records a 'sale' in the
+ * ledger. The value names the lots. Refused with `hold_gone` when any part has expired or was never
+ * held; nothing has changed then, and `holdStock` may still succeed.
  */
 export async function consumeHold(
   tx: Transaction,
@@ -127,7 +137,10 @@ export async function consumeHold(
 
 const batch = 500
 
-/** Job body: ends holds that ran out, in small transactions. Returns the offers whose listings must follow. */
+/**
+ * Job body: ends expired holds in small transactions. Returns the offers whose listings need a
+ * refresh.
+ */
 export async function releaseExpiredHolds(db: Database, at: Date): Promise<number[]> {
   const offerIds = new Set<number>()
   for (;;) {

@@ -8,7 +8,7 @@ import type { Directory, Place } from './places.ts'
 import { selectPincodes, selectTransitBands, selectWarehouses } from './store/network.ts'
 import { arrivalFrom, type Arrival, type Warehouse } from './transit.ts'
 
-/** Which warehouses deliver to a pincode, and when. Keyed by the warehouse's id; empty where no courier goes. */
+/** Delivery times to a pincode by warehouse id; empty where no courier delivers. */
 export type DeliveryPlan = ReadonlyMap<number, Arrival>
 
 type Network = {
@@ -17,7 +17,7 @@ type Network = {
   plans: Map<string, DeliveryPlan>
 }
 
-/** India Post's directory never changes while we run: read once a database. */
+/** India Post's directory doesn't change at run time: loaded once per database. */
 const directories = new WeakMap<Database, Promise<Directory>>()
 
 function directoryOf({ db }: Pick<Context, 'db'>): Promise<Directory> {
@@ -25,7 +25,7 @@ function directoryOf({ db }: Pick<Context, 'db'>): Promise<Directory> {
   if (known !== undefined) return known
   const loading = selectPincodes(db).then(buildDirectory)
   directories.set(db, loading)
-  // A failed load must not be remembered: the next caller tries again.
+  // Never cache a failed load: the next caller retries.
   loading.catch(() => directories.delete(db))
   return loading
 }
@@ -35,7 +35,7 @@ const networkOf = memoize(async ({ db }): Promise<Network> => {
   return { warehouses, bands, plans: new Map() }
 })
 
-/** The place of a pincode; undefined when India Post's directory doesn't have it. */
+/** The place of a pincode; undefined if the directory lacks it. */
 export async function placeOf(
   context: Pick<Context, 'db'>,
   pincode: string,
@@ -60,8 +60,9 @@ const plansKept = 4000
 const indiaOffsetMs = 330 * 60_000
 
 /**
- * Which warehouses deliver to a pincode and when (UI-16): from memory, computed once a pincode and hour. Distance by
- * coordinates, days by the transit bands, cut-off hour and working days of the warehouse. Undefined: unknown pincode.
+ * The warehouses that deliver to a pincode and when (UI-16). Cached per pincode and hour. Uses
+ * distance by coordinates, transit bands, and each warehouse's cut-off hour and working days.
+ * Undefined: unknown pincode.
  */
 export async function deliveryPlanFor(
   context: Context,
@@ -75,7 +76,8 @@ export async function deliveryPlanFor(
   const key = `${pincode}:${Math.floor((now.getTime() + indiaOffsetMs) / 3_600_000)}:${showRange ? 1 : 0}`
   const kept = network.plans.get(key)
   if (kept !== undefined) {
-    // Moved to the end: a Map keeps the order of insertion, so the first key is the one longest unused.
+    // Reinsert at the end: a Map keeps insertion order, so its first key is the least recently
+    // used.
     network.plans.delete(key)
     network.plans.set(key, kept)
     return kept

@@ -2,32 +2,32 @@ import { isArmyPincode } from '@upchar/kernel/validate'
 import type { Point } from '@upchar/kernel/distance'
 import type { PincodeRow } from '@upchar/reference/pincodes'
 
-/** Where a pincode is, and why no courier goes there if none does. */
+/** The location of a pincode, and why couriers don't serve it if they don't. */
 export type Place = {
   pincode: string
   city: string
   district: string
   state: string
   stateCode: string
-  /** For distances: its own coordinates, else the middle of its district, else of its state. */
+  /** For distances: its own coordinates, else the centre of its district, else of its state. */
   at: Point
-  /** Coordinates of its own: only these answer "which pincode am I in". */
+  /** Whether the coordinates are its own: only these answer "which pincode am I in". */
   surveyed: boolean
   cod: boolean
-  /** Undefined where couriers go. */
+  /** Undefined where couriers deliver. */
   unserved?: 'army' | 'no_delivery_office'
 }
 
 /** India Post's directory in memory. */
 export type Directory = {
   byPincode: ReadonlyMap<string, Place>
-  /** Names of cities by GST state code, in the order of the alphabet. */
+  /** City names by GST state code, sorted alphabetically. */
   cities: ReadonlyMap<string, readonly string[]>
-  /** The surveyed place nearest to a point, undefined when none is within the distance. */
+  /** The surveyed place nearest to a point within a distance; undefined if there is none. */
   nearest(point: Point, withinKm: number): Place | undefined
 }
 
-/** What a buyer reads at a pincode that no courier serves. */
+/** The buyer's message for a pincode that no courier serves. */
 export function unservedMessage(place: Place): string {
   return place.unserved === 'army'
     ? `${place.pincode} is an Army Postal Service pincode, where couriers can't deliver. Use a civil address nearby.`
@@ -58,10 +58,13 @@ function means(
   )
 }
 
-/** Near Nagpur: only for a state none of whose pincodes is surveyed, so that a distance exists at all. */
+/**
+ * Near Nagpur: the fallback for a state without any surveyed pincode, so that a distance exists at
+ * all.
+ */
 const middleOfIndia: Point = { latitude: 21.1, longitude: 79.1 }
 
-/** Fills the gaps of the table: a place without coordinates stands in the middle of its district. */
+/** Fills gaps: a place without coordinates gets the centre of its district. */
 export function placesFrom(rows: readonly PincodeRow[]): Place[] {
   const districts = means(rows, (row) => `${row.stateCode}/${row.district}`)
   const states = means(rows, (row) => row.stateCode)

@@ -5,12 +5,12 @@ import { claimLots, merged, type HoldRequest } from './hold-stock.ts'
 import { sellLots, type SoldLot } from './store/stock.ts'
 
 export type SellRequest = Omit<HoldRequest, 'expiresAt'> & { reference: string }
-/** What went out of a batch, and how much of it nobody has taken yet. */
+/** Quantity taken from a lot, and how much of it is still unassigned. */
 export type SoldGoods = SoldLot & { free: number }
 
 /**
- * Sells goods at once, for a checkout that needs no payment: `holdStock` and `consumeHold` in one, three statements in
- * all. All or nothing: the error names the lines that are short, and nothing has changed then.
+ * Sells stock directly, for a checkout without an online payment: `holdStock` and `consumeHold` in
+ * three statements. All or nothing: the error names the short lines, and nothing has changed.
  */
 export async function sellStock(
   tx: Transaction,

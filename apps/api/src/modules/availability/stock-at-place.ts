@@ -6,10 +6,10 @@ import type { Arrival } from './transit.ts'
 /** Contract type StockAtPincode. */
 export type StockAtPincode = Answer<'checkAvailability'>['stock']
 
-/** What a place can have of an article: how many, and when so many as are wanted arrive. */
+/** An offer's stock for a place: how many are available, and when the wanted quantity arrives. */
 export type StockAtPlace = { left: number; arrival: Arrival | undefined; view: StockAtPincode }
 
-/** Few enough to tell the number. */
+/** Up to here the number itself is shown. */
 const lowFrom = 3
 
 const arrivesFirst = (a: { arrival: Arrival }, b: { arrival: Arrival }) =>
@@ -24,8 +24,8 @@ const arrivesFirst = (a: { arrival: Arrival }, b: { arrival: Arrival }) =>
           : 0
 
 /**
- * Free stock by warehouse against the warehouses that deliver. The date is that of the first warehouse which has the
- * whole quantity; where none has, of the last of those needed.
+ * Matches free stock by warehouse with the warehouses that deliver. The date is that of the first
+ * warehouse with the whole quantity, otherwise of the last warehouse needed.
  */
 export function stockAtPlace(
   place: Pick<Place, 'unserved'>,

@@ -27,15 +27,17 @@ export const pincode = pgTable(
     stateCode: text('state_code').notNull(),
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
-    /** A courier goes there: at least one delivering office, and no Army Postal Service. */
+    /**
+     * Couriers deliver there: it has at least one delivering office and is not Army Postal Service.
+     */
     serviceable: boolean('serviceable').notNull(),
-    /** Couriers take cash there. */
+    /** Couriers accept cash there. */
     cod: boolean('cod').notNull(),
   },
   (t) => [index('pincode_state').on(t.state, t.city)],
 )
 
-/** Goods of one batch, offered by one seller, in one warehouse. What may be sold is on_hand less the live holds. */
+/** One batch of an offer in one warehouse. Free stock is on_hand less the live holds. */
 export const lot = pgTable(
   'lot',
   {
@@ -57,7 +59,7 @@ export const lot = pgTable(
   ],
 )
 
-/** The ledger of stock: for every lot the sum of its movements is its on_hand. */
+/** The stock ledger: the movements of each lot add up to its on_hand. */
 export const stockMovement = pgTable(
   'stock_movement',
   {
@@ -75,7 +77,10 @@ export const stockMovement = pgTable(
   (t) => [index('stock_movement_lot').on(t.lotId)],
 )
 
-/** Goods set aside for one checkout until it is paid, given up or runs out. Live: state 'held' and expires_at ahead. */
+/**
+ * Stock held for one checkout until it is paid, released or expires. Live: state 'held' and
+ * expires_at in the future.
+ */
 export const stockHold = pgTable(
   'stock_hold',
   {
@@ -104,7 +109,7 @@ export const stockHold = pgTable(
   ],
 )
 
-/** Transit days by distance, dated; the row with the smallest max_km that reaches wins. */
+/** Transit days by distance, dated; the row with the smallest sufficient max_km applies. */
 export const transitBand = pgTable('transit_band', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   maxKm: integer('max_km').notNull(),

@@ -3,7 +3,7 @@ import { deliveryPromise } from '@upchar/kernel/delivery'
 import { kilometres, type Point } from '@upchar/kernel/distance'
 import type { TransitBand } from '@upchar/reference/transit-bands'
 
-/** A place that goods leave from. */
+/** Where parcels leave from. */
 export type Warehouse = {
   id: number
   city: string
@@ -13,10 +13,10 @@ export type Warehouse = {
   worksSunday: boolean
 }
 
-/** When goods from one warehouse arrive; `label` reads after "Delivery" (UI-16). */
+/** Arrival of a parcel from one warehouse; `label` follows "Delivery" (UI-16). */
 export type Arrival = { from: IstDate; to: IstDate; label: string; shipsFrom: string }
 
-/** Hour (IST) at which a courier's last round of the day ends. */
+/** Hour (IST) at which the courier's last round ends. */
 const lastRoundHour = 20
 const hourMs = 3_600_000
 const sunday = 0
@@ -25,7 +25,9 @@ const sunday = 0
 const istHour = (at: Date): number =>
   Math.floor((at.getTime() - startOfIstDate(istDate(at))) / hourMs)
 
-/** The band that reaches: of the rows in force the smallest distance that covers, its newest row. */
+/**
+ * The band for a distance: of the rows in force the smallest sufficient one, the newest of equals.
+ */
 function bandFor(bands: readonly TransitBand[], km: number, on: IstDate): TransitBand | undefined {
   let best: TransitBand | undefined
   for (const band of bands) {
@@ -40,7 +42,10 @@ function bandFor(bands: readonly TransitBand[], km: number, on: IstDate): Transi
   return best
 }
 
-/** The day on which an order made now leaves: today before the cut-off, else the next day that the warehouse works. */
+/**
+ * The day an order placed now ships: today before the cut-off, else the warehouse's next working
+ * day.
+ */
 function dispatchDay(warehouse: Pick<Warehouse, 'cutOffHour' | 'worksSunday'>, now: Date): IstDate {
   const today = istDate(now)
   const works = (day: IstDate) => warehouse.worksSunday || weekdayIndex(day) !== sunday
@@ -59,7 +64,7 @@ function courierDays(from: IstDate, days: number): IstDate {
   return weekdayIndex(day) === sunday ? addDays(day, 1) : day
 }
 
-/** When goods in stock at the warehouse reach a point; undefined when no band reaches so far. */
+/** Arrival of stock from a warehouse at a point; undefined when no band reaches it. */
 export function arrivalFrom(
   warehouse: Warehouse,
   to: Point,
@@ -72,7 +77,7 @@ export function arrivalFrom(
   const leaves = dispatchDay(warehouse, now)
   const from = courierDays(leaves, band.minDays)
   const until = courierDays(leaves, band.maxDays)
-  // A day's last round is a moment: within six hours of it the promise is a time of day.
+  // Close to the day's last round, within six hours, the promise is a time of day.
   const latest =
     band.maxDays === 0 ? new Date(startOfIstDate(until) + lastRoundHour * hourMs) : until
   const { label } = deliveryPromise({ now, from, to: latest, showRange })

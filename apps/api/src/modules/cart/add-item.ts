@@ -17,12 +17,13 @@ export type ItemToAdd = {
   engravingName: string | undefined
 }
 
-/** More adds to one cart than can be under way at once; each of them doesn't see the others' lines before they commit. */
+/** More concurrent adds than one cart can see: uncommitted lines are invisible to each other. */
 const addsInFlight = 50
 
 /**
- * Adds to the cart (CART-02, CART-05, CART-07, VALID-08). Two statements: one reads the cart and the article, one writes
- * the line. The second also says what else is in the cart, so that an add from another tab is noticed and read anew.
+ * Adds an item to the cart (CART-02, CART-05, CART-07, VALID-08). Two statements: one reads the
+ * cart and the offer, one writes the line. The second also returns what else is in the cart, so
+ * that an add from another tab is noticed and the cart is read again.
  */
 export async function addItem(
   context: Context,
@@ -37,7 +38,7 @@ export async function addItem(
   const refused = whyNotSold(row, destination)
   if (refused !== undefined) return notSold(refused)
   if (!mayEngrave(row, item.engravingName)) return notEngraved()
-  // Without a quantity: as many as the smallest order takes, then one more each time.
+  // Without a quantity: the minimum order quantity first, then one more each time.
   const quantity = item.quantity ?? Math.max(1, row.moq - row.quantity)
   const stock = stockAtPlace(
     destination.place,
@@ -57,7 +58,7 @@ export async function addItem(
     pricePaise: priceNow(row, at).pricePaise,
     at,
   })
-  // Another tab has filled the line since we read it.
+  // Another tab has written the line since we read it.
   if (added.after === added.before) return maxReached(added.before, row.maxOq)
   const crowded = added.before === 0 && (added.others?.length ?? 0) >= mostLines - addsInFlight
   const current =

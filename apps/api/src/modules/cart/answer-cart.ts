@@ -7,7 +7,10 @@ import { deleteLines } from './store/write.ts'
 import { voucherIn, voucherOn } from './voucher-on.ts'
 import { cartView, type CartView } from './view.ts'
 
-/** Removes what can't stay and says so; of two readers at once only one reports a line (CART-21). */
+/**
+ * Removes lines that can't stay and reports them; of two concurrent readers only one reports a line
+ * (CART-21).
+ */
 async function dropGone(
   context: Context,
   shopper: Shopper,
@@ -24,7 +27,7 @@ async function dropGone(
   return gone.filter((line) => deleted.has(line.sku))
 }
 
-/** The cart as it goes out, from rows that are up to date. */
+/** The response for a cart whose rows are current. */
 export async function answerCart(
   context: Context,
   shopper: Shopper,

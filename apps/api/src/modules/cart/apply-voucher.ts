@@ -11,7 +11,10 @@ import { selectRows } from './store/read.ts'
 import { setVoucher } from './store/write.ts'
 import { voucherOn } from './voucher-on.ts'
 
-/** Puts a voucher on the cart in place of another, if it takes something off the cart as it is (CART-09). Else nothing changes. */
+/**
+ * Replaces the cart's voucher if the new one gives a discount on it (CART-09). Otherwise nothing
+ * changes.
+ */
 export async function applyVoucher(
   context: Context,
   shopper: Shopper,
@@ -41,7 +44,7 @@ export async function applyVoucher(
   return ok({ success: true, cart, message: `${code} applied` })
 }
 
-/** Takes the voucher off the cart. */
+/** Removes the voucher from the cart. */
 export async function removeVoucher(
   context: Context,
   shopper: Shopper,

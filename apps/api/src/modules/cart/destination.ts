@@ -14,20 +14,23 @@ import { flagsOf } from '../flags/index.ts'
 import { chargesOf, type Charges } from '../pricing/index.ts'
 import { rightsOf, type Rights } from './rights.ts'
 
-/** Where a cart goes, for whom, and every rule that depends on it. */
+/** A cart's destination and buyer, with every rule that depends on them. */
 export type Destination = Rights & {
   place: Place
   plan: DeliveryPlan
   charges: Charges
   platformStateCode: string
-  /** What a buyer reads when no courier goes there. */
+  /** The buyer's message where no courier delivers. */
   unserved: string
-  /** False: nothing is taken in or checked out at present (flag `cart`). */
+  /** False while the shop takes no items and no checkouts (flag `cart`). */
   open: boolean
   at: Date
 }
 
-/** For a pincode, or the standard one where the visitor has told none (ADDR-06). Undefined: not in the directory. */
+/**
+ * For a pincode, or the default one where the visitor has given none (ADDR-06). Undefined: not in
+ * the directory.
+ */
 export async function destinationOf(
   context: Context,
   handle: Handle,
@@ -57,7 +60,7 @@ export async function destinationOf(
   }
 }
 
-/** GST state of the marketplace's office, by the pincode in its address or the state named at its end. */
+/** GST state of the marketplace's office, by the pincode or the state in its address. */
 async function officeState(context: Pick<Context, 'db' | 'config'>): Promise<string> {
   const { OFFICE_ADDRESS: address }: Pick<Config, 'OFFICE_ADDRESS'> = context.config
   const pincode = /\b[1-9]\d{5}\b/.exec(address)?.[0]

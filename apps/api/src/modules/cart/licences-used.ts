@@ -8,7 +8,9 @@ import type { CartRow } from './model.ts'
 import type { Rights } from './rights.ts'
 import { soldOf } from './rules.ts'
 
-/** The licences that a customer buys these goods by. Nothing is asked where a guest might buy them all. */
+/**
+ * The licences under which a customer buys these items. No query where a guest could buy them all.
+ */
 export async function licencesUsed(
   context: Context,
   handle: Handle,

@@ -14,37 +14,38 @@ import { selectArticles, selectRows } from './store/read.ts'
 import { deleteLines, takeOffVoucher } from './store/write.ts'
 import { voucherIn, voucherOn } from './voucher-on.ts'
 
-/** What stands in the way of buying; `sku` names the line. */
+/** A reason why the cart can't be bought; `sku` names the line. */
 export type CheckoutProblem = { sku: string; title: string; message: string }
 
 export type CheckoutCart = {
   place: Place
-  /** Warehouses that deliver there: for `holdStock`. */
+  /** Warehouses that deliver there, for `holdStock`. */
   plan: DeliveryPlan
-  /** A line's `priceBefore` is set when the price moved since the buyer saw it. */
+  /** A line's `priceBefore` is set when its price changed since the buyer saw it. */
   lines: PricedLine[]
   quote: Quote
-  /** The voucher that was wanted, whether it takes anything off or not. */
+  /** The requested voucher, whether it gives a discount or not. */
   voucher: AppliedVoucher | null
-  /** Empty when everything can be bought as it stands. */
+  /** Empty when everything can be bought. */
   problems: CheckoutProblem[]
-  /** The licences that a customer buys by, by offer; null where nothing needs one. */
+  /** The customer's licences by offer; null where none is needed. */
   licences: UsedLicences | null
 }
 
 type Wanted = Pick<Paying, 'payment' | 'recipientStateCode' | 'placeOfSupply'> & {
   pincode: string
-  /** The voucher's code; undefined: the one on the cart, and none for articles named by SKU. */
+  /** The voucher's code; undefined: the cart's own, or none for items named by SKU. */
   voucherCode?: string | null
-  /** Mark of the phone that the voucher's earlier uses are counted for, beside the shopper. */
+  /** Hash of the buyer's phone, whose earlier uses of the voucher count beside the shopper's. */
   phoneHash?: string
 }
-/** An article named by SKU. */
+/** An item named by SKU. */
 type WantedItem = { sku: string; quantity: number; engravingName?: string | null }
 
 /**
- * The shopper's cart, priced by the same pipeline as the cart page. Undefined: the pincode is not in the directory. Lines
- * that may not be bought are among the problems, not among the lines; they stay in the cart until it is read.
+ * The shopper's cart, priced like the cart page. Undefined: the pincode is not in the directory.
+ * Lines that may not be bought appear among the problems, not the lines; they stay in the cart
+ * until it is read.
  */
 export const loadCartForCheckout = (
   context: Context,
@@ -53,7 +54,10 @@ export const loadCartForCheckout = (
   wanted: Wanted,
 ): Promise<CheckoutCart | undefined> => load(context, handle, shopper, undefined, wanted)
 
-/** The same for articles named by SKU (checkout from a product page or of several products). Unknown SKUs are problems. */
+/**
+ * The same for items named by SKU, bought from a product page or several products at once. Unknown
+ * SKUs are problems.
+ */
 export const loadItemsForCheckout = (
   context: Context,
   handle: Handle,
@@ -143,7 +147,7 @@ const lineProblems = (lines: readonly PricedLine[]): CheckoutProblem[] =>
     problem === null ? [] : [{ sku, title, message: problem }],
   )
 
-/** Takes what was bought out of the cart, and the voucher that was on it then, if there was one. */
+/** Removes the bought lines from the cart, and its voucher if it is still the one used. */
 export async function clearCartLines(
   handle: Handle,
   shopper: Shopper,

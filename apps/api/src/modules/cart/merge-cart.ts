@@ -3,15 +3,15 @@ import { planMerge } from './merge-rules.ts'
 import { mostLines } from './rules.ts'
 import { lockCustomerCart, lockGuestCart, moveLines, selectMergeLines } from './store/merge.ts'
 
-/** Lines that a cart may hold after two were joined: both full ones fit. Adding stops at half of it. */
+/** Lines in a cart after a merge at most: two full carts fit. Adding stops at half of it. */
 const mostMergedLines = 2 * mostLines
 
-/** How many of the guest's articles the customer's cart has taken, and how many found no room. */
+/** How many guest lines were merged, and how many found no room. */
 export type Merged = { taken: number; left: number }
 
 /**
- * Puts a guest's cart into the customer's (CART-08). Under the locks of both carts, so that two tabs that do it at once do it
- * once; safe to repeat. Part of the caller's transaction.
+ * Merges a guest's cart into the customer's (CART-08) in the caller's transaction. Locks both
+ * carts, so that concurrent tabs merge once. Idempotent.
  */
 export async function mergeCart(
   tx: Transaction,

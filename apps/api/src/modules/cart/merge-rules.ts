@@ -1,4 +1,4 @@
-/** A line of one of two carts that become one. */
+/** A line of one of the two carts. */
 export type MergeLine = {
   offerId: number
   quantity: number
@@ -9,15 +9,19 @@ export type MergeLine = {
   maxOq: number
 }
 
-/** A line of the joined cart; `note` tells the buyer what joining did to it. */
+/** A line of the merged cart; `note` explains to the buyer what the merge changed. */
 export type MergedLine = Omit<MergeLine, 'maxOq'> & { note: string | null }
 
-/** `write`: lines to set in the customer's cart. `left`: what found no room and stays where it is. */
+/**
+ * `write`: lines to set in the customer's cart. `left`: lines without room, which stay in the
+ * guest's.
+ */
 export type MergePlan = { write: MergedLine[]; left: MergeLine[] }
 
 /**
- * Puts a guest's lines into a customer's cart (CART-08). Nothing is lost: an article in both carts gets both quantities, up
- * to what one may buy at a time, and never fewer than the customer's line held. `room`: how many lines the cart takes.
+ * Merges a guest's lines into a customer's cart (CART-08) without losing any. An offer in both
+ * carts gets the sum of the quantities, up to the maximum and never below the customer's own.
+ * `room`: free lines of the cart.
  */
 export function planMerge(
   mine: readonly MergeLine[],
@@ -76,7 +80,7 @@ function joined(mine: MergeLine, theirs: MergeLine, at: Date): MergedLine {
 const isHeld = (line: MergeLine, at: Date): boolean =>
   line.priceHeldUntil !== null && line.priceHeldUntil > at
 
-/** A promised price stays promised, the lower one of two; else what was seen last counts as seen. */
+/** A held price stays held, the lower of two; otherwise the price seen last counts as seen. */
 function priceOf(
   mine: MergeLine,
   theirs: MergeLine,

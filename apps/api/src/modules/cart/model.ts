@@ -2,16 +2,16 @@ import type { Buying } from '../catalogue/index.ts'
 import type { QuoteLine } from '../pricing/index.ts'
 import type { StockAtPlace } from '../availability/index.ts'
 
-/** A line as the database knows it, with everything that decides whether it can be bought. `quantity` 0: not in the cart. */
+/** A line with everything that decides whether it can be bought. `quantity` 0: not in the cart. */
 export type CartRow = {
   offerId: number
   quantity: number
   engravingName: string | null
   seenPricePaise: number
   priceHeldUntil: Date | null
-  /** The voucher on the shopper's cart. */
+  /** The voucher of the shopper's cart. */
   voucherCode: string | null
-  /** What a merge of two carts did to the line; until the buyer writes it. */
+  /** What a merge changed in the line; cleared by the buyer's next change. */
   mergeNote: string | null
   sku: string
   optionLabel: string
@@ -21,7 +21,7 @@ export type CartRow = {
   hsn: string
   moq: number
   maxOq: number
-  /** Variant and product group are on sale. */
+  /** Whether variant and product group are on sale. */
   active: boolean
   slug: string
   title: string
@@ -42,15 +42,15 @@ export type CartRow = {
   free: number[] | null
 }
 
-/** Why the buyer can't put the product into a cart; the screen leads on by `code`. */
+/** Why the buyer can't add the product to a cart; the screen offers a next step by `code`. */
 export type NotSold = {
   code: 'sku_unknown' | 'lead_only' | 'buying_not_allowed'
   message: string
-  /** What a product page shows as `buying`. */
+  /** The `buying` of the product page. */
   buying?: Buying
 }
 
-/** A line of the cart with its price and what the place can have of it. */
+/** A line with its price and its stock for the place. */
 export type PricedLine = {
   row: CartRow
   quote: QuoteLine

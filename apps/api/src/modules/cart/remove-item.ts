@@ -10,7 +10,10 @@ import { deleteLines } from './store/write.ts'
 
 export type ItemToRemove = { sku: string; checkDiscount: boolean }
 
-/** Removes a line (CART-04); says so, except while the storefront looks at what the removal does to a discount. */
+/**
+ * Removes a line (CART-04) with a message, except while the storefront previews the effect on a
+ * discount.
+ */
 export async function removeItem(
   context: Context,
   shopper: Shopper,

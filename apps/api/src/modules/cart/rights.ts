@@ -9,7 +9,7 @@ import { guestBuyer, policyRows } from '../catalogue/index.ts'
 import { buyerOf } from '../kyc/index.ts'
 import { selectPolicy } from './store/read.ts'
 
-/** Who buys, and the rules about it. */
+/** The buyer and the buying rules that apply. */
 export type Rights = {
   buyer: Buyer
   policy: readonly BuyingPolicyRow[]
@@ -19,7 +19,7 @@ export type Rights = {
 
 const policyOf = memoize(async ({ db }) => policyRows(await selectPolicy(db)))
 
-/** What the shopper may buy today: the policy from memory, a customer's KYC and licences as they stand at this moment. */
+/** What the shopper may buy today: cached policy, and a customer's current KYC and licences. */
 export async function rightsOf(
   context: Context,
   handle: Handle,

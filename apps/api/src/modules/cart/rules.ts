@@ -6,7 +6,7 @@ import { buyingFor } from '../catalogue/index.ts'
 import type { CartRow, NotSold } from './model.ts'
 import type { Rights } from './rights.ts'
 
-/** Different products that a cart takes. */
+/** Maximum number of different products in a cart. */
 export const mostLines = 100
 
 export const capText = (present: number, max: number): string =>
@@ -15,7 +15,7 @@ export const capText = (present: number, max: number): string =>
 const moqText = (moq: number): string =>
   `The minimum order of this product is ${moq}. Choose ${moq} or more.`
 
-/** What of a row decides who may buy it. */
+/** The fields of a row that decide who may buy it. */
 export const soldOf = (row: CartRow) => ({
   productClass: row.productClass,
   dentalList: row.dentalList,
@@ -23,28 +23,36 @@ export const soldOf = (row: CartRow) => ({
   business: { name: row.categoryName, enabled: row.categoryEnabled },
 })
 
-/** Why the buyer can't buy the product as things stand; undefined when the buyer can (design decision 8). */
+/**
+ * Why the buyer can't buy the product at present; undefined when the buyer can (design decision 8).
+ */
 export function whyNotSold(row: CartRow, { buyer, policy, on }: Rights): NotSold | undefined {
   if (!row.active) return { code: 'sku_unknown', message: 'This product is no longer sold.' }
   const buying = buyingFor(buyer, soldOf(row), policy, on)
   if (buying.state === 'open') return undefined
-  // A switched-off category isn't a question of asking: the product page leads to the enquiry by `buying`.
+  // Not 'lead_only' in a closed category: there the product page offers the enquiry by `buying`.
   const code =
     buying.state === 'lead_only' && row.categoryEnabled ? 'lead_only' : 'buying_not_allowed'
   return { code, message: buying.message ?? 'This product is not available online.', buying }
 }
 
-/** Whether a line waits for papers: the buyer can get them, so it stays in the cart and says what is missing. */
+/**
+ * Whether a line only lacks documents: the buyer can provide them, so it stays in the cart and
+ * names them.
+ */
 export const waitsForPapers = ({ buying }: NotSold): boolean =>
   buying?.state === 'needs_kyc' || buying?.state === 'needs_pharma_kyc'
 
-/** `capped`: fewer than asked for, because of max_oq. */
+/** `capped`: fewer than requested, because of max_oq. */
 type Wish = { quantity: number; capped: boolean; message: string }
 type WishRefusal = Refusal & {
   code: 'quantity_invalid' | 'max_oq_reached' | 'below_moq' | 'out_of_stock' | 'not_serviceable'
 }
 
-/** Whether the place can have so many; `unserved` is the place's own message where no courier goes. */
+/**
+ * Whether the place can have the quantity; `unserved` is the place's own message where no courier
+ * delivers.
+ */
 function stockRefusal(
   stock: StockAtPlace,
   quantity: number,
@@ -58,13 +66,13 @@ function stockRefusal(
 const shortText = (left: number): string =>
   left > 0 ? `Only ${left} left in your location.` : outOfStockText
 
-/** A name is engraved only where the maker offers it; taking one away is always possible (CART-22). */
+/** Engraving needs a product that offers it; removing a name is always possible (CART-22). */
 export const mayEngrave = (row: Pick<CartRow, 'engravable'>, name: string | undefined): boolean =>
   row.engravable || name === undefined || name === ''
 
 export const notEngravedText = "This product can't be engraved."
 
-/** How many an ADD adds: at least 1 (VALID-08), capped so that the line stays within max_oq (CART-07). */
+/** The quantity an ADD adds: at least 1 (VALID-08), capped at max_oq for the line (CART-07). */
 export function planAdd(
   row: CartRow,
   quantity: number,
@@ -93,7 +101,9 @@ export function planAdd(
     : err(short)
 }
 
-/** What an UPDATE sets: below 1 is 1 (VALID-09), above max_oq is max_oq. Fewer than there are is always possible. */
+/**
+ * The quantity an UPDATE sets: at least 1 (VALID-09), at most max_oq. Reducing is always possible.
+ */
 export function planUpdate(
   row: CartRow,
   quantity: number,
@@ -114,7 +124,10 @@ export function planUpdate(
     : err(short)
 }
 
-/** Why a line can't be bought as it stands; null when it can. Limits and stock may have changed since it was added. */
+/**
+ * Why a line can't be bought as it is; null when it can. Limits and stock may have changed since
+ * the add.
+ */
 export function lineProblem(row: CartRow, stock: StockAtPlace, unserved: string): string | null {
   if (stock.view.state === 'not_serviceable') return unserved
   if (row.quantity > row.maxOq) return `You can only buy ${row.maxOq} at a time. Choose fewer.`
@@ -125,8 +138,8 @@ export function lineProblem(row: CartRow, stock: StockAtPlace, unserved: string)
 export const cartFullText = `Your cart holds ${plural(mostLines, 'different product')} already. Remove one or place this order first.`
 
 /**
- * The price that counts now, and the one the buyer saw when it differs. While the line's price is held (design
- * decision 2) the seen price is charged, whatever the catalogue says.
+ * The price that applies, and the one the buyer saw where it differs. While the line's price is
+ * held (design decision 2), the seen price applies.
  */
 export function priceNow(row: CartRow, at: Date): { pricePaise: number; before: number | null } {
   if (row.priceHeldUntil !== null && row.priceHeldUntil > at)

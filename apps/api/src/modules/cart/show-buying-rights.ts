@@ -4,7 +4,7 @@ import { buyingFor, type Buying } from '../catalogue/index.ts'
 import { rightsOf } from './rights.ts'
 import { selectSold } from './store/read.ts'
 
-/** What the customer may do with products, by slug; unknown ones are missing. */
+/** What the customer may do with products, by slug; unknown slugs are missing. */
 export async function showBuyingRights(
   context: Context,
   customerId: string,

@@ -4,7 +4,10 @@ import { instant, paise } from '../../platform/db/columns.ts'
 import { customer } from '../accounts/tables.ts'
 import { offer } from '../catalogue/tables.ts'
 
-/** One open cart a guest or customer; it belongs to exactly one of them. Its quote depends on the pincode too, its lines do not (DATA-06). */
+/**
+ * One open cart per guest or customer; it belongs to exactly one of them. The quote depends on the
+ * pincode too, the lines do not (DATA-06).
+ */
 export const cart = pgTable(
   'cart',
   {
@@ -13,7 +16,7 @@ export const cart = pgTable(
     customerId: text('customer_id')
       .unique()
       .references(() => customer.id, { onDelete: 'cascade' }),
-    /** The voucher that the buyer has put on it, whether it fits or not (CART-09). */
+    /** The buyer's voucher, whether it applies or not (CART-09). */
     voucherCode: text('voucher_code'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -35,11 +38,17 @@ export const cartLine = pgTable(
       .references(() => offer.id),
     quantity: integer('quantity').notNull(),
     engravingName: text('engraving_name'),
-    /** The price the buyer saw when the line was last written; a different price now is told, never slipped in. */
+    /**
+     * The price the buyer saw when the line was last written; a change is shown, never applied
+     * silently.
+     */
     seenPricePaise: paise('seen_price_paise').notNull(),
-    /** Set when cart urgency runs for the line: until then the seen price is charged (design decision 2). */
+    /**
+     * Set while cart urgency runs for the line: until then the seen price applies (design decision
+     * 2).
+     */
     priceHeldUntil: instant('price_held_until'),
-    /** What joining a guest's cart to the customer's did to the line, in words; until the buyer writes it (CART-08). */
+    /** The message about a merge's effect on the line, until the buyer changes it (CART-08). */
     mergeNote: text('merge_note'),
     addedAt: instant('added_at').notNull(),
   },

@@ -16,7 +16,10 @@ export type ItemToUpdate = {
   engravingName: string | undefined
 }
 
-/** Sets the quantity or the engraving of a line (CART-03, VALID-09, CART-22). Writing the line accepts its price of now. */
+/**
+ * Sets the quantity or the engraving of a line (CART-03, VALID-09, CART-22). Writing the line
+ * accepts its current price.
+ */
 export async function updateItem(
   context: Context,
   shopper: Shopper,

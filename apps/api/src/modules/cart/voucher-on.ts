@@ -3,11 +3,13 @@ import type { Shopper } from '../../platform/identity/shopper.ts'
 import { findVoucher, type CountedVoucher } from '../vouchers/index.ts'
 import type { CartRow } from './model.ts'
 
-/** The code on the cart that rows are of. */
+/** The voucher code of the cart that the rows belong to. */
 export const voucherIn = (rows: readonly CartRow[]): string | null =>
   rows.find((row) => row.voucherCode !== null)?.voucherCode ?? null
 
-/** The voucher of a code as it stands for the shopper; null for none. No statement where there is no code. */
+/**
+ * A voucher by code, with the shopper's use of it; null for none. Runs no statement without a code.
+ */
 export const voucherOn = async (
   handle: Handle,
   shopper: Shopper,

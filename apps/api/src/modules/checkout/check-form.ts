@@ -13,7 +13,7 @@ import { unservedMessage, type Place } from '../availability/index.ts'
 import type { FieldProblem } from './errors.ts'
 import { recipientState, supplyState, type GuestForm } from './model.ts'
 
-/** Of the form as it was sent, what a person has written. */
+/** The parts of the form that a person wrote. */
 export type SentForm = Omit<Body<'createGuestCheckout'>['form'], 'paymentOption' | 'state'>
 export type FormProblems = { fields: FieldProblem[]; unknownPincode: boolean }
 
@@ -27,7 +27,7 @@ const lines = [
   'shippingInstructions',
 ] as const
 
-/** The pincode's own problem, one of three: no pincode, not in the directory, no courier goes there. */
+/** The pincode's problem, if any: missing, not in the directory, or not served. */
 function placeProblem(
   sent: string,
   place: Place | undefined,
@@ -40,8 +40,9 @@ function placeProblem(
 }
 
 /**
- * Checks and normalises the guest form (CHECKOUT-04): every field is looked at, so that the buyer corrects all at once.
- * State and tax state follow from the pincode, never from what was typed. `place` is the pincode's, if it has one.
+ * Validates and normalises the guest form (CHECKOUT-04). Checks every field, so that the buyer
+ * corrects all at once. State and tax state follow from the pincode, never from typed text. `place`
+ * is the pincode's, if it has one.
  */
 export function checkForm(
   sent: SentForm,
@@ -79,7 +80,10 @@ export function checkForm(
   })
 }
 
-/** Worth a look, though nothing is refused: goods may well be sent to a branch in another state (domain reference 1.2). */
+/**
+ * A warning, not a refusal: items may well be delivered to a branch in another state (domain
+ * reference 1.2).
+ */
 export function formWarnings(form: GuestForm): FieldProblem[] {
   if (form.gstin === '') return []
   const { billing } = form

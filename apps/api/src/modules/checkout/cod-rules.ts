@@ -7,7 +7,7 @@ import { selectCodRules } from './store.ts'
 
 const rulesOf = memoize(({ db }: Pick<Context, 'db' | 'changes' | 'log'>) => selectCodRules(db))
 
-/** The rule in force on a day in India; undefined: no cash on delivery at all. */
+/** The rule in force on a day in India; undefined: no cash on delivery. */
 export async function codRuleOf(context: Context, at: Date): Promise<CodRule | undefined> {
   const on = istDate(at)
   return (await rulesOf(context))
@@ -17,9 +17,9 @@ export async function codRuleOf(context: Context, at: Date): Promise<CodRule | u
 
 export type CodQuestion = {
   pincode: string
-  /** Couriers take cash at the pincode. */
+  /** Whether couriers accept cash at the pincode. */
   placeTakesCash: boolean
-  /** The fee included. */
+  /** Includes the fee. */
   totalPaise: number
   lines: readonly { coldChain: boolean; businessCategory: string }[]
 }
@@ -30,7 +30,10 @@ export type CodProblem = { message: string; newcomersOnly: boolean }
 
 const no = (message: string, newcomersOnly = false): CodProblem => ({ message, newcomersOnly })
 
-/** Why cash on delivery is not offered, in the buyer's words; null when it is. `newcomersOnly`: a guest who received an order before may. */
+/**
+ * Why cash on delivery is not offered, as the buyer reads it; null when it is. `newcomersOnly`: the
+ * refusal does not apply to guests with a delivered order.
+ */
 export function codProblem(rule: CodRule | undefined, question: CodQuestion): CodProblem | null {
   if (rule === undefined) return no('Cash on delivery is not offered at the moment.')
   if (!question.placeTakesCash) return no(`Cash on delivery is not offered at ${question.pincode}.`)

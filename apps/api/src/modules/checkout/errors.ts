@@ -22,9 +22,9 @@ export const checkoutClosed = () =>
     'checkout_closed',
     'This order is being paid or has been placed, so it can’t be changed any more.',
   )
-/** The specification’s word for an address that can’t be changed to. */
+/** The specification’s text for an address that can’t be used. */
 export const addressNotFound = () => refusal('address_not_found', 'Something went wrong')
-/** Two checkouts of one cart, as of two tabs: the goods were bought by the other one. */
+/** Two checkouts of one cart, as in two tabs: the other one bought the items. */
 export const orderedAlready = (number: string) =>
   refusal(
     'ordered_already',
@@ -54,7 +54,7 @@ export const voucherDoesNotFit = (code: string, why: string) =>
   refusal('voucher_does_not_fit', `${why} Or remove the voucher.`, { voucher: code })
 export const outOfStock = (message: string) => refusal('out_of_stock', message)
 export const buyingNotAllowed = (message: string) => refusal('buying_not_allowed', message)
-/** Money for another checkout of the buyer's may be on its way: both would become orders. */
+/** Money for another checkout of the buyer may be in transit: both would become orders. */
 export const paymentUnderWay = (checkoutId: string) =>
   refusal(
     'payment_under_way',
@@ -67,14 +67,14 @@ export const gatewayUnavailable = () =>
     'The payment service does not answer. Nothing was charged. Try again in a moment.',
   )
 
-/** Both totals in rupees, so that the buyer sees what moved before confirming. */
+/** Both totals in rupees, so that the buyer sees the change before confirming. */
 export const totalChanged = (oldPaise: number, newPaise: number, why = 'The total has changed.') =>
   refusal('total_changed', `${why} Look at the new total and confirm it.`, {
     old: paiseToRupees(oldPaise),
     new: paiseToRupees(newPaise),
   })
 
-/** A refusal with a text for every field that is wrong. An unknown pincode has a code of its own. */
+/** A refusal with a message for every wrong field. An unknown pincode has a code of its own. */
 export const formInvalid = (fields: readonly FieldProblem[], unknownPincode: boolean) => {
   const [first] = fields
   return err<

@@ -3,7 +3,7 @@ import { placeOfSupply } from '@upchar/kernel/gst'
 import { transitions } from '../../platform/transitions.ts'
 import type { Quote } from '../pricing/index.ts'
 
-/** Who lives where; `stateCode` is the tax state. */
+/** A name and address; `stateCode` is the tax state. */
 export type PostalAddress = {
   fullName: string
   pincode: string
@@ -15,21 +15,24 @@ export type PostalAddress = {
   stateCode: string
 }
 
-/** The guest form as it was filled in and found right: normalised phone, email and pincode. Goods go to its address. */
+/**
+ * The validated guest form with normalised phone, email and pincode. Its address is the delivery
+ * address.
+ */
 export type GuestForm = PostalAddress & {
   email: string
   phone: string
   gstin: string
   businessName: string
-  /** Where the invoice is addressed to, if not to where the goods go. */
+  /** The billing address, if not the delivery address. */
   billing?: PostalAddress
-  /** The goods go to another business on the registered buyer's instruction. */
+  /** The registered buyer has the items delivered to another business. */
   thirdParty?: boolean
-  /** What the courier should know (CHECKOUT-02); forms of before it was asked don't have it. */
+  /** Instructions for the courier (CHECKOUT-02); older forms lack them. */
   shippingInstructions?: string
 }
 
-/** House, street and landmark on one line, as papers and pages show it. */
+/** House, street and landmark on one line, for documents and pages. */
 export const streetLine = ({
   house,
   street,
@@ -37,18 +40,21 @@ export const streetLine = ({
 }: Pick<PostalAddress, 'house' | 'street' | 'landmark'>): string =>
   [house, street, landmark].filter(Boolean).join(', ')
 
-/** State of the buyer's own registration for GST; undefined for an unregistered buyer. */
+/** State of the buyer's GST registration; undefined for an unregistered buyer. */
 export const recipientState = ({ gstin }: Pick<GuestForm, 'gstin'>): string | undefined =>
   gstin.slice(0, 2) || undefined
 
-/** Of the ways to pay that the wire has numbers for (CHECKOUT-04), 2 is cash on delivery; 1 is online. */
+/** The API's payment options (CHECKOUT-04): 1 is online, 2 is cash on delivery. */
 export const paysCash = (paymentOption: number): boolean => paymentOption === 2
 
-/** Whether a registered buyer has the goods sent to another business and is billed where the GST number is registered. */
+/**
+ * Whether a registered buyer has items delivered to another business and is billed where the GSTIN
+ * is registered.
+ */
 export const billsForAnother = ({ gstin, billing, thirdParty }: GuestForm): boolean =>
   thirdParty === true && billing !== undefined && billing.stateCode === recipientState({ gstin })
 
-/** The state whose tax the goods bear (CART-23). */
+/** The state whose tax applies (CART-23). */
 export const supplyState = (form: GuestForm): string =>
   placeOfSupply({
     buyerGstin: form.gstin,
@@ -57,7 +63,7 @@ export const supplyState = (form: GuestForm): string =>
     thirdParty: billsForAnother(form),
   })
 
-/** What goods are priced by: where they go, how they are paid, where the buyer is registered. */
+/** The inputs of pricing: destination, payment, and the buyer's registration. */
 export const pricedFor = (form: GuestForm, paymentOption: number) =>
   ({
     pincode: form.pincode,
@@ -66,21 +72,21 @@ export const pricedFor = (form: GuestForm, paymentOption: number) =>
     placeOfSupply: supplyState(form),
   }) as const
 
-/** The quote as shown when the checkout was made; what is charged is exactly this. */
+/** The quote as shown when the checkout was created; exactly this is charged. */
 export type FrozenQuote = Quote
 
-/** How long a quote stands before prices are looked at anew. */
+/** How long a quote is valid before prices are checked again. */
 const quoteMs = 30 * 60_000
 
-/** Until when a quote stands that is made at a moment. */
+/** When a quote expires that is made at a moment. */
 export const quotedUntil = (at: Date): Date => new Date(at.getTime() + quoteMs)
 
-/** A line of the checkout as it goes out on the wire. */
+/** A checkout line as the API returns it. */
 export type CheckoutItem = Answer<'getCheckout'>['checkout']['items'][number]
 
 export type CheckoutState = 'open' | 'awaiting_payment' | 'placed' | 'abandoned'
 
-/** An abandoned checkout can still be placed: money that comes late is honoured while the goods are there. */
+/** An abandoned checkout can still be placed: late money is honoured while stock lasts. */
 export const checkoutStates = transitions<CheckoutState>('checkout', {
   start: 'open',
   moves: {

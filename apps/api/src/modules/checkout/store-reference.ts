@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/db/database.ts'
 import { bringRows, closedByRelease } from '../../platform/db/reference-rows.ts'
 import { codRule } from './tables.ts'
 
-/** Rules of cash on delivery; rows of staff stay. Returns how many rows changed. */
+/** Loads the rules of cash on delivery; keeps staff's rows. Returns how many rows changed. */
 export const loadCheckoutReference = (tx: Transaction): Promise<number> =>
   bringRows(tx, {
     table: codRule,

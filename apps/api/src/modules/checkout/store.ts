@@ -28,7 +28,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const isOf = ({ kind, id }: Shopper): SQL =>
   eq(kind === 'guest' ? checkout.guestId : checkout.customerId, id)
 
-/** A shopper's own checkout; another's is as good as none. */
+/** Only the shopper's own checkouts: those of others count as missing. */
 export async function findCheckout(
   handle: Handle,
   id: string,
@@ -66,7 +66,7 @@ const insertStatement = forEachOwner((column, kind): PreparedStatement => ({
     on conflict (${column}, request_key) ${kind === 'customer' ? 'where customer_id is not null ' : ''}do nothing returning id`,
 }))
 
-/** False when the shopper has used the key before, be it a moment ago in another tab. */
+/** False when the shopper has used the idempotency key before, even a moment ago in another tab. */
 export async function insertCheckout(handle: Handle, row: Checkout): Promise<boolean> {
   const shopper = ownerOf(row)
   const written = await queryPrepared(handle, insertStatement[shopper.kind], [
@@ -88,7 +88,7 @@ export async function insertCheckout(handle: Handle, row: Checkout): Promise<boo
   return written.length > 0
 }
 
-/** `waiting`: the shopper's other checkouts that wait for a payment; what they hold stands in the way of this one. */
+/** `waiting`: the shopper's other checkouts with an open payment; their holds block this one. */
 type Waiting = { waiting: string[] }
 export type LockedCheckout = Checkout & Waiting
 
@@ -102,7 +102,7 @@ const toPlaceStatement = forEachOwner((column, kind): PreparedStatement => ({
   text: `select c.state, c.form->>'pincode' as pincode, ${waiting(column)} from checkout c where c.id = $1::uuid and c.${column} = $2`,
 }))
 
-/** A shopper's own checkout before it is locked. */
+/** A shopper's own checkout, before it is locked. */
 export const findToPlace = async (
   handle: Handle,
   id: string,
@@ -130,16 +130,17 @@ const lockStatement = forEachOwner((column, kind): PreparedStatement => ({
 }))
 
 /**
- * Everything that happens to a checkout happens under its lock: presses of the button queue up here, also those of the
- * shopper's other checkouts, which may be of the same cart. With what may stand in
- * the way of placing it; `kind`: whose it is.
+ * Every change of a checkout happens under its lock. Concurrent placements queue here, including
+ * those of the shopper's other checkouts, which may share a cart. Also returns what may block
+ * placing it; `kind` names the owner.
  */
 export async function lockToPlace(
   tx: Transaction,
   id: string,
   kind: Shopper['kind'],
 ): Promise<LockedCheckout | undefined> {
-  // Apart, though they go out together: a statement sees what had been committed when it began, and the turn is waited for.
+  // Two statements, sent together: the second one's snapshot must be taken after the wait for the
+  // lock.
   const [, [locked]] = await Promise.all([
     queryPrepared(tx, turnStatement[kind], [id]),
     queryPrepared<LockedCheckout>(tx, lockStatement[kind], [id]),
@@ -147,7 +148,7 @@ export async function lockToPlace(
   return locked
 }
 
-/** The same lock for whoever doesn't place it. */
+/** The same lock for callers that don't place the checkout. */
 export async function lockCheckout(tx: Transaction, id: string): Promise<Checkout | undefined> {
   const [row] = await tx.select().from(checkout).where(eq(checkout.id, id)).for('update')
   return row
@@ -190,8 +191,9 @@ const adoptStatement = {
 }
 
 /**
- * A guest's checkouts become the customer's at sign-in: the guest id is renewed, and a payment that is under way must still
- * lead back to its order. One whose key the customer has used before stays behind. Gives their ids.
+ * Moves a guest's checkouts to the customer at sign-in: the guest id is renewed, and a payment in
+ * progress must still lead to its order. Skips those whose idempotency key the customer has used.
+ * Returns their ids.
  */
 export const adoptCheckouts = async (
   tx: Transaction,
@@ -202,7 +204,10 @@ export const adoptCheckouts = async (
     ({ id }) => id,
   )
 
-/** Deletes a customer's checkouts that nobody has begun to pay or place: forms with name and address, and nothing else. */
+/**
+ * Deletes a customer's checkouts that nobody has begun to pay or place: they only hold personal
+ * data.
+ */
 export async function forgetOpenCheckouts(tx: Transaction, customerId: string): Promise<void> {
   await tx
     .delete(checkout)

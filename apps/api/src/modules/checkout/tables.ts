@@ -18,14 +18,14 @@ import { customer } from '../accounts/tables.ts'
 import type { CheckoutItem, CheckoutState, FrozenQuote, GuestForm } from './model.ts'
 
 /**
- * A buyer's attempt to buy: the quote as it was shown, the form as it was filled in. Frozen when created; a later
- * change of price or stock makes a new one.
+ * A buyer's attempt to buy: the quote as shown and the form as filled in. Frozen at creation; later
+ * changes of price or stock create a new one.
  */
 export const checkout = pgTable(
   'checkout',
   {
     id: uuid('id').primaryKey(),
-    /** Whose it is: a guest's or a customer's. */
+    /** The owner: a guest or a customer. */
     guestId: text('guest_id'),
     customerId: text('customer_id').references(() => customer.id),
     state: text('state').$type<CheckoutState>().notNull(),
@@ -36,11 +36,11 @@ export const checkout = pgTable(
     /** The lines as the buyer saw them, contract type CartItem. */
     items: jsonb('items').$type<CheckoutItem[]>().notNull(),
     totalPaise: paise('total_paise').notNull(),
-    /** The voucher that the buyer has put on it; what it takes off stands in the quote. */
+    /** The buyer's voucher; the quote has its discount. */
     voucherCode: text('voucher_code'),
-    /** The papers that a customer buys by, as they were when the button was pressed. */
+    /** The customer's licences as they were when the order was placed. */
     licences: jsonb('licences').$type<UsedLicences>(),
-    /** Hash of what the buyer sent: the same key with other content is refused. */
+    /** Hash of the request: the same key with other content is refused. */
     requestKey: text('request_key').notNull(),
     requestHash: text('request_hash').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -59,12 +59,15 @@ export const checkout = pgTable(
   ],
 )
 
-/** When cash on delivery is offered (domain reference 3.6, CHECKOUT-05); dated, the row in force that began last counts. */
+/**
+ * Limits of cash on delivery (domain reference 3.6, CHECKOUT-05), dated; of the rows in force the
+ * latest applies.
+ */
 export const codRule = pgTable('cod_rule', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-  /** The most that a courier collects. */
+  /** The highest amount that a courier collects. */
   maxTotalPaise: paise('max_total_paise').notNull(),
-  /** The most for a guest who has not received an order from us yet. */
+  /** The highest amount for a guest without a delivered order. */
   maxNewGuestPaise: paise('max_new_guest_paise').notNull(),
   allowColdChain: boolean('allow_cold_chain').notNull(),
   allowPharma: boolean('allow_pharma').notNull(),

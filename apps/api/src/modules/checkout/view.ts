@@ -7,13 +7,13 @@ import type { Checkout } from './store.ts'
 
 export type CheckoutView = Answer<'getCheckout'>['checkout']
 
-/** Who is invoiced, as pages show it. */
+/** The billing details for pages. */
 export const billingView = (billing: PostalAddress) => {
   const { fullName, city, state, pincode } = billing
   return { name: fullName, address: streetLine(billing), city, state, pincode }
 }
 
-/** The checkout as it goes out (DATA-08). */
+/** The checkout as the API returns it (DATA-08). */
 export function checkoutView(row: Checkout): CheckoutView {
   const { form, quote } = row
   return {

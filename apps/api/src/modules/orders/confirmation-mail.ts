@@ -10,7 +10,7 @@ import type { InvoiceRow } from './store/write.ts'
 
 const money = (paise: number) => formatRupees(paise, { paise: 'always' })
 
-/** What the buyer pays, row by row: the rows add up to the total. */
+/** The amounts row by row; they add up to the total. */
 const amounts = (quote: FrozenQuote): [string, string][] => [
   ['Items', money(quote.subtotalPaise)],
   ...(quote.discountPaise > 0

@@ -1,6 +1,8 @@
 import { err } from '@upchar/kernel/result'
 
-/** One answer for orders that don't exist and orders of others: it must not tell which. */
+/**
+ * The same answer for missing orders and those of others, so that it doesn't reveal which exist.
+ */
 export const orderNotFound = () =>
   err({
     code: 'order_not_found' as const,

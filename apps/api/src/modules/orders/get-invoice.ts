@@ -7,7 +7,7 @@ import { findInvoice } from './store/read.ts'
 
 export type InvoiceFile = { name: string; bytes: Buffer }
 
-/** An invoice as PDF (ORDER-06), drawn from the frozen document each time: the same paper years later. */
+/** An invoice as PDF (ORDER-06), rendered from the frozen document: the same years later. */
 export async function getInvoice(
   context: Context,
   caller: OrderCaller,
@@ -17,7 +17,7 @@ export async function getInvoice(
   const found = await findInvoice(context.db, orderId, invoiceId)
   if (found === undefined || !maySeeOrder(found, caller)) return orderNotFound()
   const { document } = found
-  // The PDF library is large and few starts need it at once.
+  // Imported on first use: the PDF library is large.
   const { invoicePdf } = await import('./invoice-pdf.ts')
   return ok({
     name: `${isBillOfSupply(document) ? 'bill' : 'invoice'}-${document.number.replaceAll('/', '-')}.pdf`,

@@ -7,7 +7,7 @@ import { findOrder } from './store/read.ts'
 import { trackKey } from './track-link.ts'
 import { orderView } from './view.ts'
 
-/** An order for whoever placed it or holds its link (ORDER-02). */
+/** An order, for its buyer or anyone with its link (ORDER-02). */
 export async function getOrderStatus(
   context: Context,
   caller: OrderCaller,

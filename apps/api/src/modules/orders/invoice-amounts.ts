@@ -8,7 +8,7 @@ import { taxByCode } from './tax-by-code.ts'
 
 type Tax = { cgstPaise: number; sgstPaise: number; igstPaise: number }
 
-/** By the states and not by the amounts: an intra-state line may well carry no tax. */
+/** Decided by the states, not by the amounts: an intra-state line may carry no tax. */
 const isIntra = (d: InvoiceDocument): boolean => d.seller.stateCode === d.placeOfSupply.stateCode
 
 const taxHeads = (d: InvoiceDocument): string[] => {
@@ -18,7 +18,7 @@ const taxHeads = (d: InvoiceDocument): string[] => {
 
 const percent = (bp: number): string => `${bp / 100} %`
 
-/** An amount for each tax, with its own rate below it: rule 46 asks for both. */
+/** Each tax with its amount and rate: rule 46 requires both. */
 function taxCells(d: InvoiceDocument, tax: Tax, gstBp?: number): Cell[] {
   if (isBillOfSupply(d)) return []
   const cell = (paise: number, bp: number | undefined): Cell =>
@@ -31,7 +31,10 @@ function taxCells(d: InvoiceDocument, tax: Tax, gstBp?: number): Cell[] {
     : [cell(tax.igstPaise, gstBp)]
 }
 
-/** What is small below a line: what identifies the goods, and on which of several licences they were sold. */
+/**
+ * The small print of a line: its identifiers, and the licence it was sold under where there are
+ * several.
+ */
 function details(d: InvoiceDocument, line: InvoiceLine): string[] {
   const batch = (b: InvoiceLine['batches'][number]) =>
     `Batch ${b.batchNo}${b.expiresOn === null ? '' : `, expires ${formatIstDate(b.expiresOn)}`}${line.batches.length > 1 ? `: ${b.quantity}` : ''}`
@@ -48,7 +51,9 @@ function details(d: InvoiceDocument, line: InvoiceLine): string[] {
 
 const colours = { ink, quiet, rule, head: navy }
 
-/** Every line and charge with its tax, and their totals. Returns where it ends. */
+/**
+ * Draws every line and charge with its tax, and the totals. Returns the y position where it ends.
+ */
 export function goodsTable(doc: Doc, d: InvoiceDocument, top: number): number {
   const bill = isBillOfSupply(d)
   const columns: Column[] = [
@@ -104,7 +109,10 @@ export function goodsTable(doc: Doc, d: InvoiceDocument, top: number): number {
   })
 }
 
-/** The tax by code and rate, as a GST return asks for it; a bill of supply has none. Returns where it ends. */
+/**
+ * Draws tax by code and rate, as GST returns need it; a bill of supply has none. Returns the y
+ * position where it ends.
+ */
 export function taxTable(doc: Doc, d: InvoiceDocument, top: number): number {
   if (isBillOfSupply(d)) return top
   const columns: Column[] = [

@@ -3,7 +3,7 @@ import { licenceName } from '@upchar/kernel/kyc-licences'
 import { ink, margin, quiet, width, type Doc } from './invoice-paper.ts'
 import { isBillOfSupply, type InvoiceDocument, type InvoicePlace, type Licence } from './model.ts'
 
-/** A head with rows below it, the first of them bold. Returns where it ends. */
+/** Draws a heading with rows below it, the first one bold. Returns the y position where it ends. */
 function block(
   doc: Doc,
   x: number,
@@ -32,11 +32,11 @@ function block(
 const cityLine = ({ city, pincode, state, stateCode }: Omit<InvoicePlace, 'name' | 'address'>) =>
   `${city} ${pincode}, ${state} (${stateCode})`
 
-/** A licence by name and number, as a wholesaler's invoice has it. */
+/** A licence's name and number, as wholesale invoices show them. */
 const licenceText = ({ kind, number, validUntil }: Licence): string =>
   `${licenceName(kind)}: ${number}${validUntil === null ? '' : `, valid to ${formatIstDate(validUntil)}`}`
 
-/** The papers that the buyer bought any of the goods by, each once. */
+/** The buyer's licences used for any line, each once. */
 export const licencesOf = (d: InvoiceDocument): Licence[] => [
   ...new Map(
     d.lines.flatMap(({ licence }) =>
@@ -45,7 +45,10 @@ export const licencesOf = (d: InvoiceDocument): Licence[] => [
   ).values(),
 ]
 
-/** Who supplies, who receives, where it goes, and the numbers that rule 46 asks for. Returns where the goods begin. */
+/**
+ * Draws supplier, recipient, delivery address and the numbers that rule 46 requires. Returns the y
+ * position where the lines begin.
+ */
 export function parties(doc: Doc, d: InvoiceDocument): number {
   const half = width / 2 - 10
   const right = margin + width / 2 + 10

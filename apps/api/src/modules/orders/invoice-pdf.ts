@@ -28,7 +28,7 @@ function heading(doc: Doc, d: InvoiceDocument, brand: string): void {
     .stroke()
 }
 
-/** A new page where so much no longer fits on this one. */
+/** Starts a new page if the height does not fit on this one. */
 function room(doc: Doc, top: number, height: number): number {
   if (top + height <= bottom) return top
   doc.addPage()
@@ -105,7 +105,7 @@ function footers(doc: Doc, d: InvoiceDocument): void {
   const { count } = doc.bufferedPageRange()
   for (let page = 0; page < count; page++) {
     doc.switchToPage(page)
-    // Below the margin pdfkit would begin a new page for it.
+    // Without a bottom margin pdfkit does not start a new page for the footer.
     doc.page.margins.bottom = 0
     const line = [
       `${d.title} ${d.number} of ${formatIstDate(d.issuedOn)}`,
@@ -120,7 +120,9 @@ function footers(doc: Doc, d: InvoiceDocument): void {
   }
 }
 
-/** The invoice as A4 PDF: rule 46 for taxable goods, rule 49 where all lines are nil-rated. */
+/**
+ * Renders the invoice as A4 PDF: rule 46 for taxable goods, rule 49 where all lines are nil-rated.
+ */
 export function invoicePdf(document: InvoiceDocument, brand: string): Promise<Buffer> {
   const doc = new Pdf({
     size: 'A4',

@@ -13,7 +13,7 @@ type News = { heading: string; words: string }
 
 const passed = (state: OrderState) => progress(state) >= progress('shipped')
 
-/** A scan may be missed: the mail goes when the parcel passes the point, not only when it stands on it. */
+/** Scans may be missed: the mail goes out when the parcel reaches or passes the state. */
 function newsOf(from: OrderState, to: OrderState): 'delivered' | 'failed' | 'shipped' | undefined {
   if (to === 'delivered') return 'delivered'
   if (to === 'delivery_failed') return 'failed'
@@ -36,7 +36,10 @@ const words = (news: 'delivered' | 'failed' | 'shipped', parcel: ParcelMail): Ne
   return { heading: `${what} is on its way`, words: `The courier has your goods.${cash}` }
 }
 
-/** Tells the buyer of a parcel's way, in the transaction that moves it: once for each step worth a mail. */
+/**
+ * Queues mails about a parcel's progress in the transaction that records it, one per state worth a
+ * mail.
+ */
 export async function mailAboutParcel(
   context: Context,
   tx: Transaction,

@@ -11,10 +11,10 @@ import {
 import type { InvoiceDocument, InvoiceLine, InvoicePlace } from './model.ts'
 import type { Part } from './split-order.ts'
 
-/** A supplier as an invoice names it, with how its invoices are made. */
+/** A supplier as invoices name it, with its numbering. */
 export type Supplier = InvoiceDocument['seller'] & { invoicePrefix: string; hsnDigits: number }
 
-/** Which batch of which goods was taken for an order. */
+/** A batch taken for an order. */
 export type TakenLot = {
   offerId: number
   lotId: number
@@ -29,14 +29,14 @@ export type InvoiceInput = {
   supplier: Supplier
   form: GuestForm
   placeOfSupply: string
-  /** Code of the order's voucher. */
+  /** The order's voucher code. */
   voucher: string | null
   orderNumber: string
   paidBy: string
   at: Date
   lots: readonly TakenLot[]
   uqcOf: ReadonlyMap<number, string>
-  /** The papers that the buyer bought by, by offer. */
+  /** The buyer's licences by offer. */
   licences: UsedLicences | null
 }
 
@@ -45,8 +45,8 @@ const feeCode = '998599'
 const labels = { shipping: 'Delivery', cod_fee: 'Cash on delivery fee' } as const
 
 /**
- * What a part is invoiced on: a registered buyer gets a tax invoice of what is taxed and a bill of supply of what is
- * nil-rated, any other buyer one paper of both (rule 46A).
+ * Splits a part into documents: a registered buyer gets a tax invoice for taxed lines and a bill of
+ * supply for nil-rated ones, any other buyer one document for both (rule 46A).
  */
 export function papersOf<P extends Part>(part: P, form: Pick<GuestForm, 'gstin'>): P[] {
   if (form.gstin === '') return [part]
@@ -65,15 +65,19 @@ function titleOf(taxed: readonly { gstBp: number }[]): InvoiceDocument['title'] 
   return taxed.some((t) => t.gstBp === 0) ? 'Invoice-cum-bill of supply' : 'Tax invoice'
 }
 
-/** Goods are supplied where they go; the operator's service to a registered buyer where that one is registered (IGST Act s.12(2)). */
+/**
+ * Place of supply: goods where they are delivered; the operator's service to a registered buyer
+ * where that buyer is registered (IGST Act s.12(2)).
+ */
 const placeOf = ({ part, form, placeOfSupply }: InvoiceInput): string =>
   (part.sellerId === null && recipientState(form)) || placeOfSupply
 
 const stateName = (code: string): string => stateByCode(code)?.name ?? code
 
 /**
- * The invoice of one paper of a part, without its number: that is drawn last, in the same transaction. Where all is
- * nil-rated it is a bill of supply (rule 49); an unregistered buyer's address is always printed (Circular 209).
+ * The invoice for one document of a part, without its number, which is drawn last in the same
+ * transaction. Nil-rated only, it is a bill of supply (rule 49); an unregistered buyer's address is
+ * always printed (Circular 209).
  */
 export function makeInvoice(input: InvoiceInput): Omit<InvoiceDocument, 'number'> {
   const { part, supplier, form } = input
@@ -100,7 +104,7 @@ export function makeInvoice(input: InvoiceInput): Omit<InvoiceDocument, 'number'
     lines: part.lines.map((line) => lineOf(line, input)),
     charges: part.charges.map(
       ({ kind, gstBp, taxablePaise, cgstPaise, sgstPaise, igstPaise, totalPaise }) =>
-        // A seller's delivery is one supply with the goods it follows, under their code.
+        // A seller's delivery is a composite supply with its goods and takes their code.
         ({
           label: labels[kind],
           hsn: part.sellerId === null ? feeCode.slice(0, supplier.hsnDigits) : '',

@@ -17,7 +17,10 @@ export type OrderState =
   | 'refunded'
   | 'rto'
 
-/** Scans may be missed, so a parcel may skip steps; it never goes back to an earlier one (domain reference 4.2). */
+/**
+ * Scans may be missed, so a parcel may skip states; it never returns to an earlier one (domain
+ * reference 4.2).
+ */
 export const orderStates = transitions<OrderState>('order', {
   start: 'placed',
   moves: {
@@ -56,14 +59,14 @@ type Taxed = {
   totalPaise: number
 }
 
-/** A paper that a buyer bought by, as it was then; `validUntil` null: it never ends. */
+/** A licence at the time of purchase; `validUntil` null: perpetual. */
 export type Licence = { kind: KycLicenceKind; number: string; validUntil: string | null }
 
 export type InvoiceLine = Taxed & {
   title: string
   sku: string
   engravingName: string | null
-  /** As many digits as the seller prints. */
+  /** As many HSN digits as the seller prints. */
   hsn: string
   quantity: number
   uqc: string
@@ -71,14 +74,14 @@ export type InvoiceLine = Taxed & {
   unitPricePaise: number
   discountPaise: number
   batches: { batchNo: string; expiresOn: string | null; quantity: number }[]
-  /** The buyer's licence, where the line needed one; papers of before it was printed don't have it. */
+  /** The buyer's licence, where the line needed one; older documents lack it. */
   licence?: Licence | null
 }
 
-/** A charge beside the goods; `hsn` is the service's code, empty where it follows the goods. */
+/** A charge; `hsn` is the service's code, empty where it follows the goods. */
 export type InvoiceCharge = Taxed & { label: string; hsn: string }
 
-/** Somebody's place, as papers print it. */
+/** A party's address as documents print it. */
 export type InvoicePlace = {
   name: string
   address: string
@@ -88,11 +91,11 @@ export type InvoicePlace = {
   pincode: string
 }
 
-/** The paper of a supply without tax (rule 49); the others are invoices. */
+/** The document of a supply without tax (rule 49); all others are invoices. */
 export const isBillOfSupply = ({ title }: Pick<InvoiceDocument, 'title'>): boolean =>
   title === 'Bill of supply'
 
-/** An invoice as issued (CGST Rules 46, 49): frozen, so that a reprint years later is the same paper. */
+/** An invoice as issued (CGST Rules 46, 49). Frozen, so that reprints never differ. */
 export type InvoiceDocument = {
   title: 'Tax invoice' | 'Bill of supply' | 'Invoice-cum-bill of supply'
   number: string
@@ -111,7 +114,7 @@ export type InvoiceDocument = {
     licence: string | null
   }
   recipient: InvoicePlace & { businessName: string; gstin: string; phone: string }
-  /** Where the goods go; papers of before two addresses could be given don't have it: to the recipient. */
+  /** The delivery address; older documents lack it: there it equals the recipient's. */
   deliveredTo?: InvoicePlace
   placeOfSupply: { stateCode: string; state: string }
   reverseCharge: false
@@ -125,6 +128,9 @@ export type InvoiceDocument = {
     totalPaise: number
   }
   paidBy: string
-  /** What the shop pays the seller in the buyer's place, by a voucher; the supply's value and tax stay whole. Papers of before vouchers don't have it. */
+  /**
+   * The amount that the shop pays the seller for a voucher; value and tax of the supply stay whole.
+   * Older documents lack it.
+   */
   paidByShop?: { voucher: string; paise: number } | null
 }

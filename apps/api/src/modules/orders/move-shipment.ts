@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/db/database.ts'
 import { addJob } from '../../platform/jobs/jobs.ts'
 import { findMovingShipment, setAwb } from './store/shipments.ts'
 
-/** A parcel with its number and every scan of its way. */
+/** A parcel with its number and all its scans. */
 export type BookedParcel = {
   awb: string
   way: readonly Step[]
@@ -12,7 +12,9 @@ export type BookedParcel = {
   scannedStatusIds: readonly number[]
 }
 
-/** Books a parcel with the courier, once; undefined where there is none, or a person books by hand. */
+/**
+ * Books a parcel with the courier once; undefined where staff book by hand or no courier is set.
+ */
 export async function bookParcel(
   context: Context,
   shipmentId: string,
@@ -37,8 +39,9 @@ export async function bookParcel(
 }
 
 /**
- * Job: the sandbox courier's next scan of a parcel, sent to our own webhook; then the one after it is planned. What has
- * been scanned is read from the parcel, so a job that runs twice sends the same scan and not the next.
+ * Job: sends the sandbox courier's next scan of a parcel to our own webhook and schedules the one
+ * after it. The last scan is read from the parcel, so a repeated job sends the same scan, not the
+ * next.
  */
 export async function moveShipment(context: Context, shipmentId: string): Promise<void> {
   const parcel = await bookParcel(context, shipmentId)

@@ -2,7 +2,7 @@ import { stateByCode } from '@upchar/kernel/gst'
 import type { Config } from '../../platform/config.ts'
 import type { Supplier } from './make-invoice.ts'
 
-/** House, street and area of the office: its city, pincode and state stand in a line of their own. */
+/** House, street and area of the office; city, pincode and state are separate fields. */
 function officeStreet({ OFFICE_ADDRESS, OFFICE_PINCODE }: Config): string {
   const parts = OFFICE_ADDRESS.split(',').map((part) => part.trim())
   const city = parts.findIndex((part) => part.includes(OFFICE_PINCODE))

@@ -5,6 +5,6 @@ import { readableCode } from '../../platform/ids.ts'
 export const orderNumber = (at: Date): string =>
   `UP-${istDate(at).slice(2).replaceAll('-', '')}-${readableCode(5)}`
 
-/** Several to choose from: on a busy day two may well draw the same five characters. */
+/** Several candidates: on a busy day two orders may draw the same five characters. */
 export const orderNumberCandidates = (at: Date): string[] =>
   Array.from({ length: 4 }, () => orderNumber(at))

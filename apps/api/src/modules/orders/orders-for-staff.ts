@@ -5,7 +5,7 @@ import { orderView } from './view.ts'
 
 type Page = Omit<Answer<'staffListCustomerOrders'>, 'success'>
 
-/** A customer's orders for staff, newest first: what was bought, by which paper, and how far it is. */
+/** A customer's orders for staff, newest first: items, licences and progress. */
 export async function ordersForStaff(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   customerId: string,

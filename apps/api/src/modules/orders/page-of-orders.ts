@@ -6,7 +6,7 @@ const pageSize = 10
 
 export type PageOfOrders = { count: number; page: number; pages: number; rows: OrderRow[] }
 
-/** A page of a customer's orders, newest first; one past the last page is empty. */
+/** A page of a customer's orders, newest first; empty past the last page. */
 export async function pageOfOrders(
   handle: Handle,
   customerId: string,

@@ -1,10 +1,10 @@
 import { ownerOf, type OwnerColumns, type Shopper } from '../../platform/identity/shopper.ts'
 import { opensOrder } from './track-link.ts'
 
-/** Who asks for an order. */
+/** Who requests an order. */
 export type OrderCaller = { shopper: Shopper; key: string | undefined }
 
-/** Whether the caller has placed the order: whoever else shows its link sees less of it. */
+/** Whether the caller placed the order: others with its link see less of it. */
 export const isOwner = (
   order: OwnerColumns,
   { shopper }: Pick<OrderCaller, 'shopper'>,
@@ -13,7 +13,7 @@ export const isOwner = (
   return owner.kind === shopper.kind && owner.id === shopper.id
 }
 
-/** An order is shown to the customer or guest who placed it and to whoever holds its own link. */
+/** An order is visible to the customer or guest who placed it and to anyone with its link. */
 export const maySeeOrder = (
   order: OwnerColumns & { trackKeyHash: string },
   caller: OrderCaller,

@@ -33,7 +33,7 @@ export function registerOrdersRoutes(app: FastifyInstance, context: Context): vo
         .header('content-disposition', `inline; filename="${file.value.name}"`)
         .send(file.value.bytes)
       return ok('sent' as const)
-      // Drawing a paper takes a hundred times the work of reading an order.
+      // Rendering a PDF costs a hundred times as much as reading an order.
     },
     { rateLimitPerMinute: 60 },
   )

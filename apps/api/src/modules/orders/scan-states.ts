@@ -1,6 +1,9 @@
 import type { OrderState } from './model.ts'
 
-/** Our word for a courier's status id (domain reference 4.2); ids that say nothing about the buyer's parcel are absent. */
+/**
+ * Our state for a courier's status id (domain reference 4.2); ids that don't concern the buyer's
+ * parcel are absent.
+ */
 const states: Readonly<Record<number, OrderState>> = {
   1: 'confirmed',
   2: 'confirmed',
@@ -44,10 +47,10 @@ const labels: Readonly<Record<OrderState, string>> = {
   rto: 'Going back to the seller',
 }
 
-/** What a buyer reads. */
+/** The labels for buyers. */
 export const stateLabel = (state: OrderState): string => labels[state]
 
-/** The way of a parcel when all goes well, for the steps still to come. */
+/** The usual states of a parcel, for the steps still to come. */
 export const usualWay: readonly OrderState[] = [
   'placed',
   'confirmed',
@@ -58,7 +61,7 @@ export const usualWay: readonly OrderState[] = [
   'delivered',
 ]
 
-/** How far along a parcel is: of several, the one that is least far speaks for all. */
+/** A parcel's progress; of several parcels the least advanced decides. */
 export const progress = (state: OrderState): number => {
   const usual = usualWay.indexOf(state)
   if (usual >= 0) return usual * 10

@@ -4,12 +4,12 @@ import type { FrozenQuote } from '../checkout/index.ts'
 type Line = FrozenQuote['lines'][number]
 type Charge = FrozenQuote['charges'][number]
 
-/** What one seller's GSTIN supplies; `sellerId` null is the operator's own service. */
+/** The lines and charges of one seller's GSTIN; `sellerId` null is the operator's own service. */
 export type Part = { sellerId: number | null; lines: Line[]; charges: Charge[]; totalPaise: number }
 
 /**
- * One part a seller, in the order in which sellers first appear, and last the operator's own charges if there are any.
- * Every line and every charge stands in exactly one part, so the parts add up to the quote.
+ * One part per seller, in the order of their first lines, and last the operator's own charges if
+ * any. Every line and charge is in exactly one part, so the parts add up to the quote.
  */
 export function splitOrder(quote: FrozenQuote): Part[] {
   const parts = new Map<number | null, Omit<Part, 'totalPaise'>>()

@@ -21,19 +21,19 @@ import { seller, warehouse } from '../sellers/tables.ts'
 import type { FrozenQuote, GuestForm } from '../checkout/index.ts'
 import type { InvoiceDocument, OrderState } from './model.ts'
 
-/** What a buyer bought in one go; split by seller GSTIN into sub-orders. */
+/** A buyer's purchase, split by seller GSTIN into sub-orders. */
 export const order = pgTable(
   'order',
   {
     id: uuid('id').primaryKey(),
-    /** What the buyer reads and quotes: UP-260401-7K3M9. */
+    /** The order number for buyers: UP-260401-7K3M9. */
     number: text('number').notNull().unique(),
-    /** One order a checkout, however often the button is pressed. */
+    /** One order per checkout, however often the button is pressed. */
     checkoutId: uuid('checkout_id')
       .notNull()
       .references(() => checkout.id)
       .unique(),
-    /** Whose it is: a guest's or a customer's. */
+    /** The owner: a guest or a customer. */
     guestId: text('guest_id'),
     customerId: text('customer_id').references(() => customer.id),
     /** SHA-256 of the key in the guest's own tracking link. */
@@ -62,7 +62,7 @@ export const subOrder = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => order.id),
-    /** Null for the operator's own service, such as the fee for cash on delivery. */
+    /** Null for the operator's own service, such as the cash on delivery fee. */
     sellerId: integer('seller_id').references(() => seller.id),
     state: text('state').$type<OrderState>().notNull(),
     totalPaise: paise('total_paise').notNull(),
@@ -84,14 +84,17 @@ export const orderLine = pgTable(
     quantity: integer('quantity').notNull(),
     unitPricePaise: paise('unit_price_paise').notNull(),
     gstBp: smallint('gst_bp').notNull(),
-    /** What is engraved into the goods (CART-22). */
+    /** The name to engrave (CART-22). */
     engravingName: text('engraving_name'),
     taxablePaise: paise('taxable_paise').notNull(),
     cgstPaise: paise('cgst_paise').notNull(),
     sgstPaise: paise('sgst_paise').notNull(),
     igstPaise: paise('igst_paise').notNull(),
     totalPaise: paise('total_paise').notNull(),
-    /** The paper that the buyer bought it by, as it was then; null where none was needed (Drugs Rules, MDR records). */
+    /**
+     * The buyer's licence at the time of purchase; null where none was needed (Drugs Rules, MDR
+     * records).
+     */
     licenceKind: text('licence_kind').$type<KycLicenceKind>(),
     licenceNumber: text('licence_number'),
     licenceValidUntil: date('licence_valid_until'),
@@ -99,7 +102,7 @@ export const orderLine = pgTable(
   (t) => [index('order_line_sub_order').on(t.subOrderId)],
 )
 
-/** Which goods of which batch went into a line (MD-42 record keeping). */
+/** The batches of a line (MD-42 record keeping). */
 export const orderLineLot = pgTable(
   'order_line_lot',
   {
@@ -117,7 +120,10 @@ export const orderLineLot = pgTable(
   (t) => [primaryKey({ columns: [t.orderLineId, t.lotId] })],
 )
 
-/** The next number of a GSTIN's series in a financial year: locked and counted up in the transaction that uses it. */
+/**
+ * The next number of a GSTIN's series in a financial year: locked and incremented in the
+ * transaction that uses it.
+ */
 export const invoiceCounter = pgTable(
   'invoice_counter',
   {
@@ -136,7 +142,10 @@ export const invoice = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => order.id),
-    /** A registered buyer gets two papers of goods that are partly nil-rated: tax invoice and bill of supply. */
+    /**
+     * A registered buyer gets two documents where only some lines are nil-rated: tax invoice and
+     * bill of supply.
+     */
     subOrderId: uuid('sub_order_id')
       .notNull()
       .references(() => subOrder.id),
@@ -176,7 +185,7 @@ export const shipment = pgTable(
   (t) => [index('shipment_sub_order').on(t.subOrderId)],
 )
 
-/** Every scan the courier sent, also late and repeated ones' first copy; the state never moves back because of one. */
+/** Every distinct scan from the courier, including late ones; none moves the state back. */
 export const shipmentScan = pgTable(
   'shipment_scan',
   {

@@ -18,7 +18,7 @@ import {
 
 type Refused = Refusal & { code: 'token_invalid' }
 
-/** The courier shows its token in a header: strangers are turned away before their body is read. */
+/** The courier authenticates by a token in a header, checked before the body is read. */
 export function admitCourier(
   config: Pick<Config, 'COURIER_TOKEN'>,
   token: string | string[] | undefined,
@@ -31,8 +31,8 @@ export function admitCourier(
 }
 
 /**
- * Takes a courier's update in. Unknown parcels and unreadable updates are answered with 200 like the rest: the courier
- * sends other shops' parcels too, and a refusal would only make it repeat itself.
+ * Accepts a courier's update. Unknown parcels and invalid updates get 200 as well: the courier also
+ * sends other shops' parcels, and would retry a refusal.
  */
 export async function takeScans(
   context: Context,
@@ -45,7 +45,7 @@ export async function takeScans(
   return ok({ success: true })
 }
 
-/** Stores each scan of a parcel once, also late ones; it moves only as the table of states allows. */
+/** Stores each scan once, late ones too; the parcel moves only as the state table allows. */
 async function takeUpdate(
   context: Context,
   tx: Transaction,
@@ -75,7 +75,9 @@ async function takeUpdate(
   await moveSubOrder(context, tx, parcel, passed)
 }
 
-/** The least advanced parcel speaks for the sub-order, at every step that this one has passed. */
+/**
+ * The least advanced parcel sets the sub-order's state, through every state this one has passed.
+ */
 async function moveSubOrder(
   context: Context,
   tx: Transaction,

@@ -9,7 +9,10 @@ export type CodeTax = {
   igstPaise: number
 }
 
-/** An invoice's tax by HSN or SAC and rate, in paise; adds up to its totals. What follows the goods stands under its own name. */
+/**
+ * An invoice's tax by HSN or SAC and rate, in paise; adds up to its totals. Charges that follow the
+ * goods have a row by name.
+ */
 export function taxByCode({
   lines,
   charges,

@@ -1,13 +1,16 @@
 import { equalSecrets, hmac, sha256 } from '../../platform/ids.ts'
 
-/** The key in the guest's own link. Made from the order's id, so that every mail and every repeat gives the same link. */
+/**
+ * The key of a guest's tracking link, derived from the order's id, so that every mail and repeat
+ * has the same link.
+ */
 export const trackKey = (secret: string, orderId: string): string =>
   hmac(secret, `track:${orderId}`).slice(0, 32)
 
 export const trackPath = (secret: string, orderId: string): string =>
   `/order/${orderId}/track?key=${trackKey(secret, orderId)}`
 
-/** Kept with the order, so that a link stays good when the secret changes. */
+/** Stored with the order, so that links survive a change of the secret. */
 export const trackKeyHash = (secret: string, orderId: string): string =>
   sha256(trackKey(secret, orderId))
 

@@ -24,7 +24,7 @@ const paymentLabel = (order: OrderRow): OrderView['payment'] => {
   }
 }
 
-/** Dated steps as scanned; behind them the usual ones that are still to come. */
+/** Scanned steps with dates, then the usual ones still to come. */
 function steps(
   order: OrderRow,
   state: OrderState,
@@ -85,7 +85,7 @@ const invoiceLink = (
     ? null
     : { id: invoice.id, number: invoice.number, url: invoicePath(order.id, invoice.id, key) }
 
-/** Who looks: `key` goes into the links of invoices; only the owner sees the papers that the goods were bought by. */
+/** The viewer: `key` goes into invoice links; only the owner sees the licences used. */
 type Viewer = { key: string; isOwner: boolean }
 
 const licenceView = (licence: Licence | null): SubOrderView['items'][number]['licence'] =>
@@ -104,7 +104,7 @@ function subOrderView(
   { key, isOwner }: Viewer,
   now: Date,
 ): SubOrderView {
-  // Of several parcels the one that is least far: the buyer waits for it.
+  // The least advanced of several parcels: the buyer waits for it.
   const shipment = sub.shipments.toSorted((a, b) => progress(a.state) - progress(b.state))[0]
   const papers = order.invoices.filter((i) => i.subOrderId === sub.id)
   const invoice = papers.find((i) => !isBillOfSupply(i)) ?? papers[0]
@@ -179,7 +179,7 @@ export function orderView(order: OrderRow, viewer: Viewer, now: Date): OrderView
   }
 }
 
-/** The order as a line among the buyer's others. */
+/** The order as an entry of the order list. */
 export function orderSummary(order: OrderRow, now: Date): Answer<'listOrders'>['orders'][number] {
   const { id, number, placed_at, payment, total, sub_orders } = orderView(
     order,
@@ -203,7 +203,7 @@ export function orderSummary(order: OrderRow, now: Date): Answer<'listOrders'>['
   }
 }
 
-/** The operator's part has no seller, so it isn't among the sub-orders that the page shows. */
+/** The operator's part has no seller, so pages don't list it as a sub-order. */
 const feeInvoice = (order: OrderRow, key: string): OrderView['fee_invoice'] =>
   invoiceLink(
     order,

@@ -27,7 +27,7 @@ export type OrderInput = {
   /** When each warehouse's parcel arrives. */
   arrivals: ReadonlyMap<number, { from: string; to: string }>
   payment: { id: string; method: string } | null
-  /** Invoices the fees that are the operator's own service. */
+  /** Invoices the operator's own fees. */
   operator: Supplier
   courier: string
   secret: string
@@ -42,10 +42,10 @@ export type WrittenOrder = {
   uqcOf: ReadonlyMap<number, string>
 }
 
-/** What one invoice is for, and who issues it. */
+/** The contents of one invoice, and its supplier. */
 export type InvoicedPart = Part & { id: string; supplier: Supplier }
 
-/** What an order of a quote needs to know besides, and its number. */
+/** The data that an order needs beyond its quote, including its number. */
 export const findGoods = (tx: Transaction, { lines }: FrozenQuote, at: Date): Promise<Goods> =>
   selectGoods(
     tx,
@@ -54,7 +54,10 @@ export const findGoods = (tx: Transaction, { lines }: FrozenQuote, at: Date): Pr
     orderNumberCandidates(at),
   )
 
-/** An order with its sub-orders, lines, batches and parcels, as `insertOrder` writes it. Its invoices follow by `numberInvoices`. */
+/**
+ * Plans an order with its sub-orders, lines, batches and parcels for `insertOrder`.
+ * `numberInvoices` adds the invoices.
+ */
 export function planOrder(
   input: OrderInput,
   goods: Goods,
@@ -190,8 +193,8 @@ const licenceColumns = (licence: UsedLicences[number] | undefined) => ({
 })
 
 /**
- * An order's invoices with the next numbers of their series; `insertInvoices` writes them. Call it late: the counters stay
- * locked until the transaction ends, and all orders of a seller wait for them.
+ * An order's invoices with the next numbers of their series, for `insertInvoices`. Call it last: it
+ * locks the counters until the transaction ends, and all orders of a seller wait for them.
  */
 export async function numberInvoices(
   tx: Transaction,

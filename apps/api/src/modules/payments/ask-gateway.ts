@@ -3,13 +3,13 @@ import { inTransaction } from '../../platform/db/database.ts'
 import { recordPayment } from './record-payment.ts'
 import { claimQuestion, type PaymentOrder } from './store/payments.ts'
 
-/** A browser polls every second or two: how long ago the last question must be, by why it is asked again. */
+/** Minimum time since the last query, by its reason: browsers poll every second or two. */
 const pause = { proof: 0, failure: 1000, poll: 4000 }
 
 /**
- * Asks the gateway what became of a payment order and writes its answer down. `why`: the gateway's own proof of a
- * payment asks at once, a buyer who came back without one soon, a poll only when nobody asked lately. True when captured
- * money waits to be settled. A gateway that doesn't answer changes nothing.
+ * Queries the gateway for the state of a payment order and records the answer. `why`: proof of a
+ * payment queries at once, a buyer who returned without one soon, a poll only after a pause. True
+ * when captured money waits to be settled. A gateway that doesn't answer changes nothing.
  */
 export async function askGateway(
   context: Context,

@@ -13,7 +13,7 @@ const messages: Readonly<Record<string, string>> = {
   invalid_vpa: 'The UPI id does not exist. Check it and try again.',
 }
 
-/** What a buyer reads when a payment failed: what happened and what to do. */
+/** The buyer's message for a failed payment: what happened and what to do. */
 export const failureMessage = (reason: string | null): string =>
   messages[reason ?? ''] ??
   'The payment did not go through. Nothing was charged. Try again or pay another way.'

@@ -9,10 +9,10 @@ export type PaymentOrderState =
   | 'refunded'
   | 'expired'
 
-/** How long a gateway order may still be paid. */
+/** How long a gateway order can be paid. */
 export const payableMs = 86_400_000
 
-/** What may follow what. Money that comes after expiry still makes the order paid: it was taken. */
+/** The allowed transitions. Money that arrives after expiry still makes the order paid. */
 export const paymentOrderStates = transitions<PaymentOrderState>('payment order', {
   start: 'created',
   moves: {
@@ -27,7 +27,10 @@ export const paymentOrderStates = transitions<PaymentOrderState>('payment order'
 
 export type PaymentState = 'created' | 'authorized' | 'captured' | 'failed' | 'refunded'
 
-/** The gateway's words come unordered: a late 'failed' never takes back a capture, a late capture mends a failure. */
+/**
+ * Gateway events arrive in any order: a late 'failed' never undoes a capture, a late capture
+ * overrides a failure.
+ */
 export const paymentStates = transitions<PaymentState>('payment', {
   start: 'created',
   moves: {
@@ -51,5 +54,5 @@ export const refundStates = transitions<RefundState>('refund', {
   },
 })
 
-/** Why captured money goes back. */
+/** Why captured money is refunded. */
 export type RefundReason = 'out_of_stock' | 'voucher_used' | 'paid_twice' | 'amount_mismatch'

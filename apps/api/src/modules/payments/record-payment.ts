@@ -10,15 +10,18 @@ import {
   type PaymentOrder,
 } from './store/payments.ts'
 
-/** What a recorded payment belongs to; undefined for an order that isn't ours. `unsettled`: money was taken and waits. */
+/**
+ * The checkout of a recorded payment; undefined for an order that isn't ours. `unsettled`: captured
+ * money waits to be settled.
+ */
 export type Recorded = { checkoutId: string; unsettled: boolean } | undefined
 
 const orderStateFor = (payment: GatewayPayment): PaymentOrderState =>
   payment.status === 'captured' || payment.status === 'refunded' ? 'paid' : 'attempted'
 
 /**
- * Writes down what the gateway says of a payment: by webhook, by asking, in any order, any number of times. Only a move
- * that the table of states allows changes anything, so an old message never undoes a newer fact.
+ * Records the gateway's state of a payment, from webhooks or queries, in any order and any number
+ * of times. Only allowed transitions change anything, so an old message never undoes a newer fact.
  */
 export async function recordPayment(
   tx: Transaction,

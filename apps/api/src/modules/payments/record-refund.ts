@@ -10,8 +10,9 @@ import {
 import { changeRefund, lockRefund, lockRefundTold, type Refund } from './store/refunds.ts'
 
 /**
- * Writes down what the gateway says of a refund: as the answer to our question, which names our refund, or by webhook,
- * which may come before that answer is stored. The refund is read under the lock, so an old message undoes nothing.
+ * Records the gateway's state of a refund, from our query, which names our refund, or from a
+ * webhook, which may arrive before that answer is stored. The refund is read under the lock, so an
+ * old message undoes nothing.
  */
 export async function recordRefund(
   tx: Transaction,
@@ -29,12 +30,15 @@ export async function recordRefund(
   const own = payments.find((p) => p.id === refund.paymentId)
   if (own !== undefined && paymentStates.allows(own.state, 'refunded'))
     await changePayment(tx, own.id, { state: 'refunded' }, at)
-  // Money that became an order stays; the payment order is refunded in part then.
+  // Money that became an order stays: the payment order is then refunded in part.
   const to = payments.some((p) => p.settledAs === 'order') ? 'part_refunded' : 'refunded'
   if (paymentOrderStates.allows(order.state, to))
     await changePaymentOrder(tx, order.id, { state: to }, at)
 }
 
-/** After a failure the gateway gives the next attempt an id of its own, and that attempt begins anew. */
+/**
+ * After a failure the gateway gives the next attempt a new id, and that attempt starts from the
+ * beginning.
+ */
 const standing = (refund: Refund, told: GatewayRefund): Refund['state'] =>
   refund.state === 'failed' && told.id !== refund.providerRefundId ? 'due' : refund.state

@@ -5,7 +5,7 @@ import { takeWebhook } from './take-webhook.ts'
 
 export function registerPaymentsRoutes(app: FastifyInstance, context: Context): void {
   void app.register(async (scope) => {
-    // The signature is over the bytes as they came: for this route alone they are kept, whatever type they claim to be.
+    // The signature covers the raw bytes: this route alone keeps them, whatever the content type.
     const keepBytes = { parseAs: 'buffer' } as const
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', keepBytes, (_request, body, done) => {

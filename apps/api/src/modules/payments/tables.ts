@@ -4,7 +4,7 @@ import { instant, paise } from '../../platform/db/columns.ts'
 import { checkout } from '../checkout/tables.ts'
 import type { PaymentOrderState, PaymentState, RefundReason, RefundState } from './model.ts'
 
-/** Our side of a gateway order: one for each checkout that is paid online. */
+/** Our record of a gateway order: one per checkout paid online. */
 export const paymentOrder = pgTable(
   'payment_order',
   {
@@ -18,7 +18,7 @@ export const paymentOrder = pgTable(
     providerOrderId: text('provider_order_id').unique(),
     amountPaise: paise('amount_paise').notNull(),
     state: text('state').$type<PaymentOrderState>().notNull(),
-    /** When the gateway was last asked: a browser that polls must not make us ask at its pace. */
+    /** When the gateway was last queried: browsers that poll must not set our pace. */
     askedAt: instant('asked_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -30,7 +30,7 @@ export const paymentOrder = pgTable(
   ],
 )
 
-/** A payment the gateway told us of. `settled_as` says what became of captured money: an order, or a refund. */
+/** A payment reported by the gateway. `settled_as`: captured money became an order or a refund. */
 export const payment = pgTable(
   'payment',
   {
@@ -77,7 +77,7 @@ export const refund = pgTable(
   ],
 )
 
-/** Every webhook ever taken in, by the gateway's event id: the second delivery is answered without effect. */
+/** Every webhook received, by the gateway's event id: repeats have no effect. */
 export const webhookEvent = pgTable('webhook_event', {
   eventId: text('event_id').primaryKey(),
   provider: text('provider').notNull(),

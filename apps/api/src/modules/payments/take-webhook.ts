@@ -8,8 +8,9 @@ import { recordRefund } from './record-refund.ts'
 import { insertEvent } from './store/payments.ts'
 
 /**
- * Takes a webhook in: signature over the raw bytes, each event once, then the fact and the job that acts on it in one
- * transaction. The answer is quick: the gateway counts more than five seconds as a failure.
+ * Accepts a webhook: verifies the signature over the raw bytes, takes each event once, and stores
+ * the fact with its job in one transaction. Quick, because the gateway counts more than five
+ * seconds as a failure.
  */
 export async function takeWebhook(
   context: Context,

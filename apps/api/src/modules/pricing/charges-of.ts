@@ -6,6 +6,6 @@ import { selectChargeRules } from './store.ts'
 
 const rulesOf = memoize(({ db }) => selectChargeRules(db))
 
-/** The charges in force at a moment, from memory. */
+/** The charges in force at a moment, cached. */
 export const chargesOf = async (context: Context, at: Date): Promise<Charges> =>
   chargesInForce(await rulesOf(context), istDate(at))

@@ -44,10 +44,10 @@ function priceLine(
   }
 }
 
-/** What a discount takes off each offer, by value: as much of every price, whatever its rate of tax. */
+/** A discount's share of each offer, proportional to value whatever the tax rate. */
 function shareDiscount({ lines, discount }: QuoteInput): ReadonlyMap<number, number> {
   if (discount === null) return new Map()
-  // Sorted, so that the order of lines never decides who gets a left-over paisa.
+  // Sorted, so that the order of lines doesn't decide who gets a left-over paisa.
   const reached = lines
     .filter((line) => discount.offerIds.has(line.offerId))
     .toSorted((a, b) => a.offerId - b.offerId)
@@ -55,7 +55,10 @@ function shareDiscount({ lines, discount }: QuoteInput): ReadonlyMap<number, num
   return new Map(reached.map((line, i) => [line.offerId, parts[i] ?? 0]))
 }
 
-/** The lines of one seller and rate: a charge of the seller's is split over these by value (domain reference 1.6). */
+/**
+ * The lines of one seller and rate: a seller's charge is split over them by value (domain reference
+ * 1.6).
+ */
 type Share = { sellerId: number; stateCode: string; gstBp: number; valuePaise: number }
 
 function sharesOf(lines: readonly QuoteLine[]): Share[] {
@@ -70,7 +73,7 @@ function sharesOf(lines: readonly QuoteLine[]): Share[] {
     }
     shares.set(key, { ...share, valuePaise: share.valuePaise + line.totalPaise })
   }
-  // Sorted, so that the order of lines never decides who gets a left-over paisa.
+  // Sorted, so that the order of lines doesn't decide who gets a left-over paisa.
   return [...shares.values()].toSorted((a, b) => a.sellerId - b.sellerId || a.gstBp - b.gstBp)
 }
 
@@ -140,9 +143,9 @@ const isFree = (rule: ChargeRule, goodsPaise: number): boolean =>
   rule.freeFromPaise !== null && goodsPaise >= rule.freeFromPaise
 
 /**
- * Prices a cart: pure, in paise, the one place where discounts, tax and charges come from. Prices contain GST and never
- * move; the tax is what is inside them, by the supplier's state and the place of supply (CART-17, CART-18, CART-23). Free
- * delivery and fees go by what the buyer pays for the goods.
+ * Prices a cart: pure, in paise, and the only source of discounts, tax and charges. Prices include
+ * GST and never change; the tax inside follows from the supplier's state and the place of supply
+ * (CART-17, CART-18, CART-23). Free delivery and fees depend on what the buyer pays for the items.
  */
 export function priceCart(input: QuoteInput): Quote {
   const off = shareDiscount(input)

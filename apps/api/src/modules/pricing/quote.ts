@@ -1,6 +1,6 @@
 import type { Charges } from './charges.ts'
 
-/** What the pricing pipeline is given for one line. */
+/** The input of the pricing pipeline for one line. */
 export type QuoteInputLine = {
   offerId: number
   sku: string
@@ -15,24 +15,25 @@ export type QuoteInputLine = {
   sellerId: number
   sellerStateCode: string
   coldChain: boolean
-  /** Vaccine category: drives the data logger offer (CART-16). */
+  /** Vaccines drive the data logger offer (CART-16). */
   vaccine: boolean
-  /** What is engraved into it: carried on to the order (CART-22). */
+  /** The name to engrave, carried over to the order (CART-22). */
   engravingName: string | null
 }
 
 /**
- * What a voucher takes off these goods. Who bears it decides the tax (domain reference 1.5): a seller's discount lowers the
- * taxable value of its goods (CGST Act s.15(3)(a)); what the platform pays does not, the buyer only pays less in cash.
+ * A voucher's discount. Who funds it decides the tax (domain reference 1.5): a seller's discount
+ * lowers the taxable value of its goods (CGST Act s.15(3)(a)); the platform's only lowers what the
+ * buyer pays.
  */
 export type QuoteDiscount = {
   code: string
-  /** What it gives, in the buyer's words. */
+  /** The benefit as buyers read it. */
   title: string
   fundedBy: 'seller' | 'platform'
-  /** GST included; at most what the goods are worth. */
+  /** GST included; at most the value of the items. */
   amountPaise: number
-  /** The goods that it is for. */
+  /** The offers it applies to. */
   offerIds: ReadonlySet<number>
 }
 
@@ -40,11 +41,14 @@ export type QuoteInput = {
   lines: readonly QuoteInputLine[]
   /** GST state code of the place of supply. */
   placeOfSupply: string
-  /** State of the buyer's own GSTIN: there the marketplace's service is supplied to a registered buyer (IGST Act s.12(2)(a)). */
+  /**
+   * State of the buyer's GSTIN: the place of supply of the marketplace's service to a registered
+   * buyer (IGST Act s.12(2)(a)).
+   */
   recipientStateCode?: string | undefined
   /** Charges in force: `chargesOf`. */
   charges: Charges
-  /** GST state code of the marketplace's office: where its own services are supplied from. */
+  /** GST state code of the marketplace's office, where its own services are supplied from. */
   platformStateCode: string
   payment: 'online' | 'cod' | 'undecided'
   discount: QuoteDiscount | null
@@ -60,17 +64,17 @@ export type TaxParts = {
 export type QuoteLine = QuoteInputLine &
   TaxParts & {
     grossPaise: number
-    /** The seller's own discount: off before tax. */
+    /** The seller's own discount, before tax. */
     discountPaise: number
-    /** What the platform pays the seller for the buyer: part of `totalPaise`. */
+    /** The platform's payment to the seller for the buyer: part of `totalPaise`. */
     platformPaidPaise: number
-    /** The supply's value: taxable + cgst + sgst + igst = gross − discount, to the paisa. */
+    /** Value of the supply: taxable + cgst + sgst + igst = gross − discount, to the paisa. */
     totalPaise: number
   }
 
 /**
- * A charge beside the goods: shipping, COD fee. `sellerId` null: the marketplace's own service. A seller's charge stands
- * once for each of its tax rates, and belongs on that seller's invoice.
+ * A charge: shipping, COD fee. `sellerId` null: the marketplace's own service. A seller's charge
+ * has one entry per tax rate and belongs on that seller's invoice.
  */
 export type QuoteCharge = TaxParts & {
   kind: 'shipping' | 'cod_fee'
@@ -82,25 +86,25 @@ export type QuoteCharge = TaxParts & {
 /** A priced cart. Parts add up to the paisa: total = Σ lines.total + Σ charges.total − platformPaid (property-tested). */
 export type Quote = {
   placeOfSupply: string
-  /** The voucher whose discount is in it. */
+  /** The voucher that it includes. */
   voucher: Pick<QuoteDiscount, 'code' | 'title' | 'fundedBy'> | null
   lines: QuoteLine[]
   charges: QuoteCharge[]
   taxByRate: ({ gstBp: number } & TaxParts)[]
   subtotalPaise: number
-  /** Everything that the voucher takes off what the buyer pays, whoever bears it. */
+  /** The voucher's whole discount for the buyer, whoever funds it. */
   discountPaise: number
   platformPaidPaise: number
   mrpTotalPaise: number
   totalTaxPaise: number
   shippingPaise: number
-  /** What delivery would cost if it were charged; never below shippingPaise. */
+  /** The delivery charge before waivers; never below shippingPaise. */
   slashedShippingPaise: number
   remainingForFreeShippingPaise: number
   minimumOrderPaise: number
   codFeePaise: number
-  /** A COD fee that the value of the goods spared the buyer. */
+  /** A COD fee waived for the value of the items. */
   codFeeWaivedPaise: number
-  /** What the buyer pays. */
+  /** The amount to pay. */
   totalPaise: number
 }

@@ -1,6 +1,8 @@
 import type { Quote } from './quote.ts'
 
-/** Every saving that total_savings_config names, in paise (CART-18). What we don't grant yet is 0. */
+/**
+ * Every saving named by total_savings_config, in paise (CART-18). Savings not offered yet are 0.
+ */
 export type Savings = {
   couponDiscount: number
   limitedOfferDiscount: number
@@ -11,11 +13,14 @@ export type Savings = {
   codFeeWaiver: number
   volumeBasedDiscount: number
   upsellDiscount: number
-  /** The sum of all above. */
+  /** The sum of the above. */
   total: number
 }
 
-/** What the quote spares the buyer. The difference to the MRP isn't among it: that is the price, not a saving of this cart. */
+/**
+ * The savings of a quote. The difference to the MRP is not one: that is the price, not a saving of
+ * this cart.
+ */
 export function savingsOf(quote: Quote): Savings {
   const parts = {
     couponDiscount: quote.discountPaise,

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/db/database.ts'
 import { bringRows, closedByRelease } from '../../platform/db/reference-rows.ts'
 import { chargeRule } from './tables.ts'
 
-/** Charges of the release; rows of staff stay. Returns how many rows changed. */
+/** Loads the release's charges; keeps staff's rows. Returns how many rows changed. */
 export const loadPricingReference = (tx: Transaction): Promise<number> =>
   bringRows(tx, {
     table: chargeRule,

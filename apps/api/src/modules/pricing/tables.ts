@@ -3,7 +3,7 @@ import { check, date, index, integer, pgTable, smallint, text } from 'drizzle-or
 import { paise } from '../../platform/db/columns.ts'
 import type { ChargedBy, ChargeKind } from '@upchar/reference/charge-rules'
 
-/** Dated charges beside the goods: of the rows of one kind in force the one that began last counts. */
+/** Dated charges; of the rows of a kind in force the latest applies. */
 export const chargeRule = pgTable(
   'charge_rule',
   {
@@ -14,7 +14,7 @@ export const chargeRule = pgTable(
     /** Rate of the platform's own service; null where the charge follows the goods' rates. */
     gstBp: smallint('gst_bp'),
     chargedBy: text('charged_by').$type<ChargedBy>().notNull(),
-    /** Goods worth this much or more (GST included) go without the charge; null where it's always due. */
+    /** Value of items (GST included) from which the charge is waived; null where it never is. */
     freeFromPaise: paise('free_from_paise'),
     validFrom: date('valid_from').notNull(),
     validTo: date('valid_to'),

@@ -5,7 +5,7 @@ import { decideInTransaction } from '../../platform/db/database.ts'
 import { changedMeanwhile, voucherMissing } from './errors.ts'
 import { lockVoucherById, setEnd } from './store/staff.ts'
 
-/** Ends a voucher at this moment. Payments that are under way keep what they were promised. */
+/** Ends a voucher now. Payments in progress keep their discount. */
 export async function endVoucher({ db, clock }: Context, by: string, id: string, reason: string) {
   const at = clock.now()
   return decideInTransaction(db, async (tx) => {

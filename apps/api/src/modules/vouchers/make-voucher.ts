@@ -19,7 +19,7 @@ const inPaise = (rupees: number): number | undefined => {
 
 const twoDecimals = 'Use at most two decimals.'
 
-/** What of the terms can't be, field by field. */
+/** Validates the terms field by field. */
 function problemsOf(wanted: Wanted, sellerIds: readonly number[], today: string): Problem[] {
   const {
     kind,
@@ -54,7 +54,7 @@ function problemsOf(wanted: Wanted, sellerIds: readonly number[], today: string)
   return problems.filter((problem) => problem !== false)
 }
 
-/** Makes a voucher. Its terms never change afterwards. The value is its id. */
+/** Creates a voucher; its terms never change afterwards. The value is its id. */
 export async function makeVoucher(
   { db, clock }: Context,
   by: string,

@@ -3,7 +3,7 @@ import { hmac } from '../../platform/ids.ts'
 import type { Shopper } from '../../platform/identity/shopper.ts'
 import type { VoucherRefusal } from './errors.ts'
 
-/** A voucher's terms, with the name of the seller who bears it. */
+/** A voucher's terms, with the name of the seller who funds it. */
 export type Voucher = VoucherPromise & {
   id: string
   code: string
@@ -12,10 +12,10 @@ export type Voucher = VoucherPromise & {
   startsAt: Date
 }
 
-/** A voucher with how often it has been used: by everybody, and by the buyer who asks. 0 where nothing limits it. */
+/** A voucher with its uses, in total and by the current buyer. 0 where nothing limits it. */
 export type CountedVoucher = Voucher & { used: number; usedByBuyer: number }
 
-/** Goods that a voucher is held against. */
+/** The items that a voucher is checked against. */
 export type Basket = readonly {
   offerId: number
   sellerId: number
@@ -24,17 +24,20 @@ export type Basket = readonly {
   businessCategory: string
 }[]
 
-/** Who wants to use a voucher. What the shopper's own unpaid checkouts have set aside is not used. */
+/**
+ * Who wants to use a voucher. Reservations of the shopper's own unpaid checkouts don't count as
+ * uses.
+ */
 export type VoucherBuyer = {
   shopper: Shopper
-  /** Of the form's phone, `phoneMark`; null while none is known. */
+  /** `phoneMark` of the form's phone; null while unknown. */
   phoneHash: string | null
 }
 
-/** A buyer's mark where nobody is signed in: the phone itself isn't kept with the voucher. */
+/** Identifies a buyer who isn't signed in: a hash, so that vouchers don't store the phone. */
 export const phoneMark = (secret: string, phone: string): string => hmac(secret, `voucher:${phone}`)
 
-/** A voucher on a cart or checkout, judged; `refused` says why it takes nothing off. */
+/** A voucher on a cart or checkout, evaluated; `refused` says why it gives no discount. */
 export type AppliedVoucher = {
   code: string
   title: string

@@ -2,7 +2,7 @@ import { formatIstDate } from '@upchar/kernel/dates'
 import { voucherLastDay } from '@upchar/kernel/voucher-words'
 import type { Voucher } from './model.ts'
 
-/** Why it can't be used at a moment; undefined while it can. */
+/** Why it can't be used at a moment; undefined when it can. */
 export function notNow(
   { code, startsAt, endsAt }: Pick<Voucher, 'code' | 'startsAt' | 'endsAt'>,
   at: Date,

@@ -6,10 +6,10 @@ import { guestShopper } from '../../platform/identity/shopper.ts'
 import { selectOffered } from './store/read.ts'
 import { voucherView } from './view.ts'
 
-/** Codes that one address may try: nobody finds one by guessing. */
+/** Rate limit per address, against guessing codes. */
 export const codesPerMinute = 20
 
-/** Nobody in particular. */
+/** An anonymous buyer. */
 const anybody = { shopper: guestShopper(''), phoneHash: null }
 
 export function registerVoucherRoutes(app: FastifyInstance, context: Context): void {

@@ -10,7 +10,10 @@ import { notNow } from './not-now.ts'
 const isPromoted = (productClass: string): boolean =>
   !NOT_PROMOTED.some((barred) => barred === productClass)
 
-/** The goods that a voucher is for. Prescription medicines and vaccines are never promoted (domain reference 3.3). */
+/**
+ * The items that a voucher applies to. Prescription medicines and vaccines are never promoted
+ * (domain reference 3.3).
+ */
 const reached = (voucher: Voucher, basket: Basket): Basket =>
   basket.filter(
     (line) =>
@@ -19,7 +22,7 @@ const reached = (voucher: Voucher, basket: Basket): Basket =>
       (voucher.sellerId === null || line.sellerId === voucher.sellerId),
   )
 
-/** What it takes off goods of so much worth, in paise. */
+/** The discount on items of a given value, in paise. */
 function discountOn(
   { percentBp, amountPaise, maxDiscountPaise }: Voucher,
   worthPaise: number,
@@ -28,7 +31,7 @@ function discountOn(
   return Math.min(full, maxDiscountPaise ?? full, worthPaise)
 }
 
-/** Why nobody, or not this buyer, can use it any more; undefined while there are uses left. */
+/** Why its uses are exhausted, for everyone or this buyer; undefined while some are left. */
 export function usedUp({
   code,
   maxUses,
@@ -43,7 +46,9 @@ export function usedUp({
   return maxUses !== null && used >= maxUses ? `${code} has been used up.` : undefined
 }
 
-/** Whether a voucher fits, and what it takes off which goods; a refusal says why not and what to do (CART-09). */
+/**
+ * Whether a voucher applies, and its discount by item; a refusal says why and what to do (CART-09).
+ */
 export function judgeVoucher(
   voucher: CountedVoucher,
   basket: Basket,
@@ -84,7 +89,7 @@ export function judgeVoucher(
   })
 }
 
-/** The voucher of a cart or checkout with what it does there. */
+/** The voucher of a cart or checkout with its effect. */
 export const appliedVoucher = (
   voucher: Voucher,
   judged: Result<QuoteDiscount, VoucherRefusal>,

@@ -6,7 +6,7 @@ import { checkout } from '../checkout/tables.ts'
 import { customer } from '../accounts/tables.ts'
 import { seller } from '../sellers/tables.ts'
 
-/** What a code takes off, on what terms. Terms never change once it is made: what was promised to one buyer holds for the next. */
+/** A voucher code's discount and terms. Terms never change: every buyer gets the same promise. */
 export const voucher = pgTable(
   'voucher',
   {
@@ -16,28 +16,28 @@ export const voucher = pgTable(
     percentBp: smallint('percent_bp'),
     amountPaise: paise('amount_paise'),
     maxDiscountPaise: paise('max_discount_paise'),
-    /** What its goods must be worth, GST included. */
+    /** The minimum value of the items, GST included. */
     minimumPaise: paise('minimum_paise').notNull(),
-    /** Key of a business category; null: goods of all. */
+    /** Key of a business category; null: all. */
     businessCategory: text('business_category'),
-    /** Who bears it: this seller, for its own goods; null: the marketplace, for everybody's. */
+    /** The seller who funds it, for its own items; null: the marketplace, for everybody's. */
     sellerId: integer('seller_id').references(() => seller.id),
     audience: text('audience').$type<VoucherPromise['audience']>().notNull(),
-    /** Offered on pages; else known to whom the code was given. */
+    /** Advertised on pages; otherwise only known to those given the code. */
     listed: boolean('listed').notNull(),
     maxUses: integer('max_uses'),
     maxUsesPerBuyer: integer('max_uses_per_buyer'),
     startsAt: instant('starts_at').notNull(),
-    /** The first moment at which it can't be used any more. */
+    /** The first moment at which it can no longer be used. */
     endsAt: instant('ends_at').notNull(),
     reason: text('reason').notNull(),
-    /** Id of the member of staff; null: the shop came with it. */
+    /** Id of the member of staff; null: initial data. */
     madeBy: text('made_by'),
     madeAt: instant('made_at').notNull(),
   },
   (t) => [
     check('voucher_one_kind', sql`num_nonnulls(${t.percentBp}, ${t.amountPaise}) = 1`),
-    // Nothing is ever given away whole: who pays nothing can't pay online, and a courier can't collect it.
+    // Never 100 %: a total of 0 can't be paid online or collected by a courier.
     check(
       'voucher_leaves_something',
       sql`coalesce(${t.percentBp} between 1 and 9000, ${t.amountPaise} between 1 and ${t.minimumPaise} - 1)`,
@@ -49,8 +49,8 @@ export const voucher = pgTable(
 )
 
 /**
- * A voucher's use by a checkout: set aside while a payment is under way, redeemed with the order. Both count against its
- * limits, so a code for ten orders makes ten.
+ * A voucher's use by a checkout: reserved while a payment is in progress, redeemed with the order.
+ * Both count against its limits, so a code for ten orders makes ten.
  */
 export const voucherUse = pgTable(
   'voucher_use',
@@ -62,7 +62,7 @@ export const voucherUse = pgTable(
       .notNull()
       .references(() => voucher.id),
     customerId: text('customer_id').references(() => customer.id),
-    /** HMAC of the phone in the form: the buyer's mark where nobody is signed in. */
+    /** HMAC of the form's phone: identifies a buyer who isn't signed in. */
     phoneHash: text('phone_hash').notNull(),
     discountPaise: paise('discount_paise').notNull(),
     heldUntil: instant('held_until'),

@@ -23,7 +23,9 @@ export const voucherView = (voucher: Voucher): VoucherView => ({
   ends_at: voucher.endsAt.toISOString(),
 })
 
-/** What a buyer can do something about is offered; what is over, used or for other goods isn't. */
+/**
+ * Vouchers the buyer can still qualify for are listed; expired, used-up or unrelated ones are not.
+ */
 type Offered = {
   voucher: Voucher
   discountPaise: number
@@ -38,12 +40,12 @@ function offered(voucher: CountedVoucher, judged: ReturnType<typeof judgeVoucher
     : []
 }
 
-/** What takes most off, then what little is missing for, then what asks to sign in. */
+/** Highest discount first, then the smallest missing amount, then those that need a sign-in. */
 const rank = ({ refused }: Offered): number =>
   refused === null ? 0 : refused.code === 'voucher_minimum' ? 1 : 2
 const missing = ({ refused }: Offered): number => Number(refused?.detail?.['missing_paise'] ?? 0)
 
-/** Vouchers against goods, contract type Offer. */
+/** Vouchers evaluated for items, contract type Offer. */
 export function offersFor(
   vouchers: readonly CountedVoucher[],
   basket: Basket,

@@ -4,7 +4,7 @@ import type { Attribute } from '../attributes.ts'
 import type { Column } from '../columns.ts'
 import type { HsnRate } from '../rate-for.ts'
 
-/** What an unmatched product needs to stand in: the shelf it is put on, who sells it, where it lies. */
+/** Defaults for a new product: its family, seller and warehouse. */
 export type Home = { sellerId: number; warehouseId: number }
 
 export async function findHome(handle: Handle): Promise<Home | undefined> {
@@ -20,7 +20,7 @@ export type FamilyMatch = {
   attributes: readonly { key: string; label: string }[]
 }
 
-/** Families by every name a file may use for them: key, slug, name, category's slug or name. */
+/** Families by every name that a file may use: key, slug, name, category's slug or name. */
 export async function loadFamilies(handle: Handle): Promise<Map<string, FamilyMatch>> {
   const { rows } = await handle.execute<{
     names: string[]
@@ -44,7 +44,7 @@ export async function loadFamilies(handle: Handle): Promise<Map<string, FamilyMa
   )
 }
 
-/** GST rates in force on a day by HSN prefix; of several the one that began last first. */
+/** GST rates in force on a day by HSN prefix, latest start date first. */
 export async function loadRates(handle: Handle, day: string): Promise<HsnRate[]> {
   const { rows } = await handle.execute<HsnRate>(sql`
     select hsn_prefix as prefix, rate_bp as "rateBp", max_piece_paise as "maxPiecePaise" from gst_rate
@@ -52,7 +52,7 @@ export async function loadRates(handle: Handle, day: string): Promise<HsnRate[]>
   return rows
 }
 
-/** How far a file has been written, by its content's hash: an interrupted import goes on from here. */
+/** Rows already written of a file, by content hash: an interrupted import resumes after them. */
 export async function rowsDone(handle: Handle, hash: string): Promise<number> {
   const { rows } = await handle.execute<{ done: number }>(
     sql`select (value->>'done')::int as done from content_block where key = ${`import:${hash}`}`,
@@ -64,7 +64,7 @@ export type StoredRow = Record<Exclude<Column, 'attributes'>, string | number | 
   attributes: Attribute[] | null
 }
 
-/** Every active variant by the file's columns, in order of SKU, a page after the given SKU. */
+/** One page of active variants as file columns, by SKU, after the given SKU. */
 export async function exportPage(db: Database, after: string, limit: number): Promise<StoredRow[]> {
   const { rows } = await db.execute<StoredRow>(sql`
     select v.sku, g.title, b.name as brand, v.part_number, v.gtin, f.name as category,

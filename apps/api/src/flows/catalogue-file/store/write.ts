@@ -3,7 +3,7 @@ import type { Handle } from '../../../platform/db/database.ts'
 import { usualMaxOq, type ImportRow } from '../parse-row.ts'
 import type { Home } from './read.ts'
 
-/** A category of the file that the shop does not have becomes a shelf of its own under consumables. */
+/** Creates a family under consumables for a category that the shop lacks. */
 export async function createFamily(handle: Handle, key: string, name: string): Promise<void> {
   await handle.execute(sql`
     with shelf as (
@@ -25,15 +25,15 @@ export type PreparedRow = ImportRow & {
   attributesJson: string
 }
 
-/** What the row says of the product, less what its group says already: a value that stays keeps its type. */
+/** The row's attributes that differ from its group's: unchanged values keep their type. */
 const ownAttributes = sql`(select coalesce(jsonb_object_agg(e.key, case when v.attributes->e.key->>'display' = e.value->>'display' then v.attributes->e.key else e.value end), '{}')
   from jsonb_each((r->>'attributesJson')::jsonb) e where held.attributes->e.key->>'display' is distinct from e.value->>'display')`
-/** Of what the group says of its only product, what the row says too. */
+/** The attributes of a single-variant group that the row repeats. */
 const saidAgain = sql`(select coalesce(jsonb_object_agg(e.key, e.value), '{}') from jsonb_each(g.attributes) e where (r->>'attributesJson')::jsonb->e.key->>'display' = e.value->>'display')`
 
 /**
- * Writes prepared rows whole: brand, group, variant, offer, stock. The SKU decides what is new and what is changed; writing the
- * same rows again changes nothing. Gives the groups that were touched.
+ * Upserts prepared rows by SKU: brand, group, variant, offer, stock. Idempotent. Returns the ids of
+ * changed groups.
  */
 export async function writeRows(
   tx: Handle,
@@ -75,7 +75,7 @@ export async function writeRows(
   return touched.map((row) => row.id)
 }
 
-/** The file's terms of sale: of the seller who has offered the article so far, else of the shop's first one. */
+/** Upserts the terms of sale, for the variant's present seller or else the shop's first one. */
 async function setOffers(tx: Handle, json: string, home: Home, at: Date): Promise<void> {
   await tx.execute(sql`
     insert into offer (variant_id, seller_id, seller_sku, price_paise, gst_bp, moq, max_oq, created_at, updated_at)
@@ -87,7 +87,9 @@ async function setOffers(tx: Handle, json: string, home: Home, at: Date): Promis
     where (offer.price_paise, offer.gst_bp, offer.moq, offer.max_oq, offer.active) is distinct from (excluded.price_paise, excluded.gst_bp, excluded.moq, excluded.max_oq, true)`)
 }
 
-/** The file says what lies there in all: the difference to the lots is a movement on the import's own lot. */
+/**
+ * The file gives total stock: the difference to the other lots is booked on the import's own lot.
+ */
 async function setStock(tx: Handle, json: string, home: Home, at: Date): Promise<void> {
   await tx.execute(sql`
     insert into lot (offer_id, warehouse_id, batch_no, on_hand)

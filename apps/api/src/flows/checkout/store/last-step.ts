@@ -10,8 +10,8 @@ export type LastStep = {
   createdAt: Date
 }
 
-// The newest checkout alone: whoever has bought or begun anew since does not go back to an older one. A form whose goods
-// have left the cart has nothing to go on with.
+// Only the newest checkout counts: after a later purchase or attempt nobody resumes an older one. A
+// form whose items have left the cart can't be resumed either.
 const newest = forEachOwner((column, kind): PreparedStatement => ({
   name: `checkout-last-step-${kind}`,
   text: `select c.id, c.state, c.total_paise as "totalPaise", c.created_at as "createdAt",
@@ -24,7 +24,7 @@ const newest = forEachOwner((column, kind): PreparedStatement => ({
         where k.${column} = $1 and v.sku in (select i.value ->> 'sku_id' from jsonb_array_elements(c.items) i(value)))))`,
 }))
 
-/** The shopper's newest checkout, if it was begun after `since` and can be gone on with. */
+/** The shopper's newest checkout, if it was begun after `since` and can be resumed. */
 export const selectLastStep = async (
   handle: Handle,
   shopper: Shopper,

@@ -16,18 +16,19 @@ export type Forgettable =
   | 'sessions'
   | 'staff_sessions'
 
-/** What the shop reads of a webhook's payment or refund, `wire.ts`; the rest names the payer. */
+/** The webhook fields that `wire.ts` reads; all others may identify the payer. */
 const used = (entity: 'payment' | 'refund', keys: string): SQL => sql`jsonb_build_object('entity', (
   select jsonb_object_agg(key, value) from jsonb_each(case when jsonb_typeof(payload #> ${`{payload,${entity},entity}`}) = 'object' then payload #> ${`{payload,${entity},entity}`} else '{}' end)
   where key = any(${keys}::text[])))`
 const reduced = sql`jsonb_strip_nulls(jsonb_build_object('event', payload -> 'event', 'payload', jsonb_build_object(
   'payment', ${used('payment', '{id,order_id,amount,currency,method,status,error_reason}')}, 'refund', ${used('refund', '{id,payment_id,amount,status}')})))`
 
-/** Each forgets at most `limit` of the rows that are older than `before`; its row count says how many. */
+/** Each statement erases at most `limit` rows older than `before`; the row count says how many. */
 const statements: Record<Forgettable, (before: SQL, limit: number) => SQL> = {
   carts: (before, limit) =>
     sql`delete from cart where id in (select id from cart where guest_id is not null and updated_at < ${before} limit ${limit} for update skip locked)`,
-  // Not those with a payment, nor those whose payment is still asked about, nor those that hold goods: other jobs end these first.
+  // Leaves checkouts with a payment, a pending payment or held stock: other jobs finish these
+  // first.
   checkouts: (before, limit) => sql`
     with old as (select c.id from checkout c where c.created_at < ${before}
         and not exists (select 1 from "order" o where o.checkout_id = c.id)
@@ -50,7 +51,7 @@ const statements: Record<Forgettable, (before: SQL, limit: number) => SQL> = {
       c as (delete from callback_request where id in (select id from callback_request where created_at < ${before} limit ${limit}) returning 1),
       f as (delete from feedback where id in (select id from feedback where created_at < ${before} limit ${limit}) returning 1)
     select 1 from h union all select 1 from c union all select 1 from f`,
-  // A guest's; a customer's stays with the account.
+  // Guests only; a customer's stays with the account.
   compared: (before, limit) =>
     sql`delete from compare_item where id in (select id from compare_item where added_at < ${before} and customer_id is null limit ${limit})`,
   views: (before, limit) =>
@@ -61,14 +62,14 @@ const statements: Record<Forgettable, (before: SQL, limit: number) => SQL> = {
     sql`delete from email_proof where ctid = any(array(select ctid from email_proof where expires_at < ${before} limit ${limit}))`,
   counters: (before, limit) =>
     sql`delete from attempt_counter where ctid = any(array(select ctid from attempt_counter where expires_at < ${before} limit ${limit}))`,
-  // Those that nobody ended by hand end by their time.
+  // Sessions that nobody signed out expire by time.
   sessions: (before, limit) =>
     sql`delete from customer_session where id in (select id from customer_session where least(ended_at, expires_at) < ${before} limit ${limit})`,
   staff_sessions: (before, limit) =>
     sql`delete from staff_session where id in (select id from staff_session where expires_at < ${before} limit ${limit})`,
 }
 
-/** Forgets one batch; gives how many rows it was. */
+/** Erases one batch; returns the number of rows. */
 export async function forgetBefore(
   handle: Handle,
   what: Forgettable,

@@ -22,7 +22,7 @@ const ofGroups = {
     where v.group_id = any((select $1::bigint[])::bigint[]) and v.active order by v.group_id, v.position, v.id`,
 }
 
-/** What nobody holds of each variant of some groups, by warehouse, this moment; a group that is off sale is missing. */
+/** Free stock of each variant of some groups, by warehouse, now. Groups off sale are missing. */
 export async function selectProductStock(
   handle: Handle,
   groupIds: readonly number[],

@@ -5,9 +5,9 @@ import { sellableFrom } from '../../catalogue/index.ts'
 type Own = { column: 'guest_id' | 'customer_id'; id: string }
 
 /**
- * SQL text of a lateral subquery: one row, with the arrays `warehouses` and `free` of what nobody holds of an offer.
- * The one definition of "what may be sold", for every statement that shows or checks stock. With `own`, a shopper by column
- * and id: what the shopper's own unpaid checkouts hold counts as free.
+ * SQL of a lateral subquery with one row: the arrays `warehouses` and `free` of an offer's unheld
+ * stock. The one definition of free stock, for every statement that shows or checks it. `own` names
+ * a shopper by column and id, whose own unpaid checkouts' holds count as free.
  */
 export const freeStockText = (parts: {
   offerId: string
@@ -42,7 +42,7 @@ const bySku = {
     where v.sku = any($1::text[]) and v.active`,
 }
 
-/** Free stock of what is on sale by SKU; unknown ones are missing from the answer. */
+/** Free stock of SKUs on sale; unknown SKUs are missing. */
 export const selectFreeStock = (
   handle: Handle,
   skus: readonly string[],

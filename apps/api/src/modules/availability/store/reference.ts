@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/db/database.ts'
 import { bringRows } from '../../../platform/db/reference-rows.ts'
 import { pincode, transitBand } from '../tables.ts'
 
-/** The directory of pincodes and the days on the road. Whether a courier goes there is the shop's own once loaded. */
+/** Loads pincodes and transit days. Courier service per pincode belongs to the shop once loaded. */
 export const loadAvailabilityReference = async (tx: Transaction): Promise<number> =>
   (await bringRows(tx, {
     table: pincode,

@@ -15,8 +15,9 @@ const lockLotsStatement = {
 }
 
 /**
- * Locks every batch of the offers, and those that the given checkouts hold, in the order of their ids: two checkouts
- * never wait for each other in a circle. Holds are read by the next statement, whose snapshot is taken after the wait.
+ * Locks every lot of the offers and those held by the given checkouts, in id order, so that two
+ * checkouts never deadlock. The next statement reads the holds: its snapshot is taken after the
+ * wait.
  */
 export async function lockLots(
   handle: Handle,
@@ -36,7 +37,10 @@ const freeLotsStatement = {
     order by l.expires_on nulls last, l.id`,
 }
 
-/** What nobody holds of each batch, first expiry first. What `ownIds`, a buyer's own checkouts, hold counts as free. */
+/**
+ * Unheld stock of each lot, first expiry first. Holds of `ownIds`, the buyer's own checkouts, count
+ * as free.
+ */
 export const selectFreeLots = (
   handle: Handle,
   offerIds: readonly number[],
@@ -46,8 +50,8 @@ export const selectFreeLots = (
   queryPrepared<FreeLot>(handle, freeLotsStatement, [offerIds, ownIds, at, sellableFrom(at)])
 
 /**
- * Puts a checkout's new holds in the place of its old ones. Dead holds on the same batches end here, under the lock:
- * their owner must not find them alive by a clock that is a little behind.
+ * Replaces a checkout's holds. Ends expired holds on the same lots under the lock: a lagging clock
+ * must not let their owner revive them.
  */
 export async function replaceHolds(
   handle: Handle,
@@ -67,7 +71,7 @@ export async function replaceHolds(
     from unnest(${numbers(lots)}, ${numbers(allocations.map((a) => a.offerId))}, ${numbers(allocations.map((a) => a.quantity))}) as a(lot_id, offer_id, quantity)`)
 }
 
-/** Locks the batches that a checkout holds, in the order of their ids. */
+/** Locks the lots that a checkout holds, in id order. */
 export async function lockHeldLots(handle: Handle, checkoutId: string): Promise<void> {
   await handle.execute(sql`select id from lot where id in (select lot_id from stock_hold where checkout_id = ${checkoutId}::uuid and state = 'held')
     order by id for no key update`)
@@ -84,7 +88,7 @@ export type HeldLot = {
   live: boolean
 }
 
-/** A checkout's holds with their batches, locked against the job that ends dead ones. */
+/** A checkout's holds with their lots, locked against the job that ends expired ones. */
 export async function selectHeldLots(
   handle: Handle,
   checkoutId: string,
@@ -98,7 +102,7 @@ export async function selectHeldLots(
   return rows
 }
 
-/** Takes held goods out of stock: holds end, batches shrink, the ledger says why. */
+/** Takes held stock out: consumes holds, reduces lots, writes the ledger. */
 export async function takeHeld(
   handle: Handle,
   checkoutId: string,
@@ -113,7 +117,7 @@ export async function takeHeld(
     select lot_id, -quantity, 'sale', ${reference}, ${at.toISOString()}::timestamptz from taken`)
 }
 
-/** Gives a live set of holds more time. Returns how many holds got it. */
+/** Extends live holds. Returns how many. */
 export async function prolongHolds(
   handle: Handle,
   checkoutId: string,
@@ -126,7 +130,7 @@ export async function prolongHolds(
   return rowCount ?? 0
 }
 
-/** Ends the holds of checkouts. Returns the offers that became free. */
+/** Ends the holds of checkouts. Returns the freed offers. */
 export async function endHolds(handle: Handle, checkoutIds: readonly string[]): Promise<number[]> {
   const { rows } = await handle.execute<{
     offerId: number
@@ -135,7 +139,7 @@ export async function endHolds(handle: Handle, checkoutIds: readonly string[]): 
   return [...new Set(rows.map((row) => row.offerId))]
 }
 
-/** Ends at most so many dead holds; rows that a payment has locked this moment are left to it. */
+/** Ends at most `limit` expired holds; skips rows that a payment has locked. */
 export async function endDeadHolds(handle: Handle, at: Date, limit: number): Promise<number[]> {
   const { rows } = await handle.execute<{
     offerId: number
@@ -176,8 +180,9 @@ const sellLotsStatement = {
 }
 
 /**
- * Takes goods that were just allotted out of stock without holding them first: for a checkout that needs no payment.
- * Dead holds on the same batches and the checkout's own end, as in `replaceHolds`. The caller has the batches locked.
+ * Takes allocated stock out without holding it first, for a checkout without an online payment.
+ * Also ends the checkout's own and expired holds, like `replaceHolds`. The caller has locked the
+ * lots.
  */
 export const sellLots = (
   handle: Handle,

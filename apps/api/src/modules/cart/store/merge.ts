@@ -3,7 +3,10 @@ import type { Transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { MergedLine, MergeLine } from '../merge-rules.ts'
 
-/** Locks the guest's cart; undefined when there is none, as when another tab has taken it over. */
+/**
+ * Locks the guest's cart; undefined if there is none, for example because another tab has merged
+ * it.
+ */
 export async function lockGuestCart(tx: Transaction, guestId: string): Promise<string | undefined> {
   const { rows } = await tx.execute<{ id: string }>(
     sql`select id from cart where guest_id = ${guestId} for update`,
@@ -11,7 +14,7 @@ export async function lockGuestCart(tx: Transaction, guestId: string): Promise<s
   return rows[0]?.id
 }
 
-/** Locks the customer's cart, made where there is none. */
+/** Locks the customer's cart, creating it if needed. */
 export async function lockCustomerCart(
   tx: Transaction,
   customerId: string,
@@ -47,7 +50,7 @@ export async function selectMergeLines(
   }))
 }
 
-/** Writes the joined lines and takes them out of the guest's cart, which goes when nothing is left in it. */
+/** Writes the merged lines and removes them from the guest's cart, which is deleted when empty. */
 export async function moveLines(
   tx: Transaction,
   from: string,

@@ -8,8 +8,9 @@ import { forEachOwner, type Shopper } from '../../../platform/identity/shopper.t
 import type { CartRow } from '../model.ts'
 
 /**
- * Everything that a cart's answer and an add's decision need, in one statement: the shopper's lines, and articles asked
- * for by SKU that are not among them (quantity 0). What the shopper's own unpaid checkouts hold is not sold out to them.
+ * Reads in one statement everything that a cart response or an add needs: the shopper's lines, and
+ * requested SKUs not among them (quantity 0). Holds of the shopper's own unpaid checkouts count as
+ * free stock.
  */
 const rowsStatement = (name: string, asked: string) =>
   forEachOwner((column, kind): PreparedStatement => ({
@@ -42,11 +43,12 @@ const rowsStatement = (name: string, asked: string) =>
     order by w.added_at nulls last, w.offer_id`,
   }))
 
-// One SKU is compared as a scalar: PostgreSQL expects ten of an array, finds the general plan dear and plans anew each time.
+// A single SKU is compared as a scalar: for an array PostgreSQL estimates ten rows, rejects the
+// generic plan as too costly and replans each time.
 const withOne = rowsStatement('cart-rows', 'v.sku = $2::text')
 const withMany = rowsStatement('cart-rows-of-many', 'v.sku = any($2::text[])')
 
-/** The shopper's lines, oldest first, then the article asked for where the cart doesn't have it. */
+/** The shopper's lines, oldest first, then the requested offer if the cart lacks it. */
 export const selectRows = (
   handle: Handle,
   shopper: Shopper,
@@ -61,7 +63,7 @@ export const selectRows = (
     shopper.id,
   ])
 
-/** Articles by SKU, with quantity 0, as the shopper may have them; unknown ones are missing. */
+/** Offers by SKU, with quantity 0, as the shopper may have them; unknown SKUs are missing. */
 export const selectArticles = (
   handle: Handle,
   shopper: Shopper,
@@ -88,7 +90,7 @@ export const selectPolicy = (handle: Handle) =>
     .from(buyingPolicy)
     .orderBy(buyingPolicy.validFrom, buyingPolicy.id)
 
-/** What decides about buying a product, by slug. */
+/** The fields that decide who may buy a product, by slug. */
 export const selectSold = (handle: Handle, slugs: readonly string[]) =>
   handle
     .select({

@@ -5,9 +5,10 @@ import { queryPrepared, type PreparedStatement } from '../../../platform/db/prep
 import { forEachOwner, ownerColumn, type Shopper } from '../../../platform/identity/shopper.ts'
 
 /**
- * Makes the cart where there is none and adds to the line, in one statement. The line's row is locked by the conflict, so
- * adds from two tabs follow one another and the sum stays within the cap. `others` is what else the cart holds.
- * The answer doesn't wait for the disk: a power cut may lose the last moments of a cart, which is no order yet.
+ * Creates the cart if needed and adds to the line, in one statement. The conflict locks the row, so
+ * concurrent adds queue and the sum stays within the cap. `others`: what else the cart holds.
+ * Commits asynchronously: a power cut may lose the last moments of a cart, which is not an order
+ * yet.
  */
 const addToLine = forEachOwner((column, kind): PreparedStatement => ({
   name: `cart-add-${kind}`,
@@ -82,7 +83,7 @@ export type LineToSet = {
 }
 export type SetLine = { engravingName: string | null; seenPricePaise: number }
 
-/** Sets a line; undefined when it has gone meanwhile. An undefined engraving stays as it is. */
+/** Sets a line; undefined if it is gone. An undefined engraving leaves the name unchanged. */
 export const setLine = async (
   db: Database,
   shopper: Shopper,
@@ -106,7 +107,7 @@ const deleteLinesStatement = forEachOwner((column, kind): PreparedStatement => (
     returning v.sku`,
 }))
 
-/** Deletes lines by SKU. Returns the SKUs that were there: of two readers only one gets each. */
+/** Deletes lines by SKU. Returns the SKUs deleted: of two concurrent callers only one gets each. */
 export const deleteLines = async (
   handle: Handle,
   shopper: Shopper,
@@ -124,7 +125,7 @@ const setVoucherStatement = forEachOwner((column, kind): PreparedStatement => ({
   text: `update cart set voucher_code = $2, updated_at = $3 where ${column} = $1`,
 }))
 
-/** Puts a voucher on the cart, or takes it off. */
+/** Sets or removes the cart's voucher. */
 export async function setVoucher(
   db: Database,
   shopper: Shopper,
@@ -139,7 +140,7 @@ const takeOffStatement = forEachOwner((column, kind): PreparedStatement => ({
   text: `update cart set voucher_code = null where ${column} = $1 and voucher_code = $2`,
 }))
 
-/** Takes a voucher off the cart; another one stays. */
+/** Removes a given voucher from the cart; leaves any other. */
 export async function takeOffVoucher(
   handle: Handle,
   shopper: Shopper,
@@ -148,7 +149,7 @@ export async function takeOffVoucher(
   await queryPrepared(handle, takeOffStatement[shopper.kind], [shopper.id, code])
 }
 
-/** Takes back a line that made the cart too long. */
+/** Removes a line that exceeded the cart's limit. */
 export async function takeBackLine(db: Database, shopper: Shopper, offerId: number): Promise<void> {
   await db.execute(
     sql`delete from cart_line where cart_id = (select id from cart where ${sql.raw(ownerColumn[shopper.kind])} = ${shopper.id}) and offer_id = ${offerId}`,

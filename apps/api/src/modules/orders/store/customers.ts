@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
 
-/** What a guest has ordered in this visit becomes the customer's at sign-in. */
+/** Moves a guest's orders to the customer at sign-in. */
 export async function adoptOrders(
   tx: Transaction,
   guestId: string,

@@ -33,7 +33,10 @@ const goodsStatement = {
     where o.id = any((select $1::bigint[])::bigint[]) and s.id = any((select $2::int[])::int[])`,
 }
 
-/** What an order needs to know of its goods and of the sellers that the quote names, whoever sells them now, and the first of the numbers that no order has. */
+/**
+ * Reads an order's missing data: variants by offer, sellers named in the quote, and the first free
+ * order number of the candidates.
+ */
 export async function selectGoods(
   tx: Transaction,
   offerIds: readonly number[],

@@ -58,7 +58,7 @@ export type OrderRow = {
   invoices: InvoiceLink[]
 }
 
-/** An order with everything that its page shows, in one statement. */
+/** Reads an order with everything its page shows, in one statement. */
 const readOrder = {
   name: 'order-read',
   text: `
@@ -83,7 +83,7 @@ const readOrder = {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** By its id or by the number that the buyer reads. */
+/** By id or by order number. */
 export async function findOrder(handle: Handle, idOrNumber: string): Promise<OrderRow | undefined> {
   const byId = uuid.test(idOrNumber)
   const statement = byId
@@ -130,7 +130,7 @@ export async function findOrderOfCheckout(
   return rows[0]
 }
 
-/** The number of an order that the shopper has made of a cart with any of these goods since a moment. */
+/** The number of the shopper's order since a moment with any of these offers from a cart. */
 export async function findOrderSince(
   handle: Handle,
   shopper: Shopper,
@@ -145,7 +145,7 @@ export async function findOrderSince(
   return rows[0]?.number
 }
 
-/** Whether a parcel has reached the shopper, or the phone that the shopper gives, before. */
+/** Whether the shopper, or the given phone, has ever received a parcel. */
 export async function hasReceived(
   handle: Handle,
   shopper: Shopper,
@@ -168,7 +168,7 @@ export type ParcelMail = {
   courier: string
   awb: string | null
   items: { title: string; quantity: number }[]
-  /** Of how many sellers' parcels this is one. */
+  /** How many sellers the order has parcels from. */
   parcels: number
 }
 
@@ -181,7 +181,7 @@ const parcelMailStatement = {
     where s.id = $1::uuid order by h.id limit 1`,
 }
 
-/** What a mail about a parcel says. */
+/** The contents of a mail about a parcel. */
 export const selectParcelMail = async (
   handle: Handle,
   subOrderId: string,

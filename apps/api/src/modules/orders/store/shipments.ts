@@ -19,7 +19,7 @@ const lockStatement = {
     from shipment h join sub_order s on s.id = h.sub_order_id where h.awb = $1 for update of s, h`,
 }
 
-/** Locks the sub-order and the parcel: two scans at once are taken one after the other. */
+/** Locks the sub-order and the parcel: concurrent scans are processed one after the other. */
 export const lockShipmentByAwb = async (
   tx: Transaction,
   awb: string,
@@ -36,7 +36,7 @@ const scansStatement = {
     on conflict do nothing returning status_id as "statusId", scanned_at as at`,
 }
 
-/** Stores scans of a parcel; gives those that were not stored before, in the order in which they were sent. */
+/** Stores scans of a parcel; returns the new ones in the order sent. */
 export async function insertScans<S extends Scan>(
   tx: Transaction,
   shipmentId: string,
@@ -79,7 +79,7 @@ const othersStatement = {
   text: 'select state from shipment where sub_order_id = $1::uuid and id <> $2::uuid',
 }
 
-/** Where the other parcels of the same sub-order are. */
+/** The states of the sub-order's other parcels. */
 export async function statesOfOtherParcels(
   tx: Transaction,
   { id, subOrderId }: Pick<ShipmentRow, 'id' | 'subOrderId'>,
@@ -113,7 +113,7 @@ export type MovingShipment = {
   scannedStatusIds: number[]
 }
 
-/** A parcel with what the courier has told of it so far. */
+/** A parcel with all its scans so far. */
 export async function findMovingShipment(
   handle: Handle,
   id: string,

@@ -74,7 +74,9 @@ const orderStatement = {
     insert into shipment select * from jsonb_populate_recordset(null::shipment, $5::jsonb)`,
 }
 
-/** Writes a whole order in one statement; keys between its rows are checked at the statement's end. */
+/**
+ * Writes a whole order in one statement; its foreign keys are checked at the end of the statement.
+ */
 export async function insertOrder(tx: Transaction, rows: OrderRows): Promise<void> {
   await queryPrepared(
     tx,
@@ -102,8 +104,9 @@ const drawStatement = {
 }
 
 /**
- * Draws a number for each entry, in their order, from its series. The counters stay locked until the transaction ends,
- * so a rolled-back order leaves no gap; they are locked in one order, so two orders never wait for each other in a circle.
+ * Draws a number for each entry, in order, from its series. The counters stay locked until the
+ * transaction ends, so a rolled-back order leaves no gap. They are locked in a fixed order, so two
+ * orders never deadlock.
  */
 export async function drawInvoiceNumbers(
   tx: Transaction,

@@ -8,7 +8,7 @@ import { payment, paymentOrder, webhookEvent } from '../tables.ts'
 export type PaymentOrder = typeof paymentOrder.$inferSelect
 export type Payment = typeof payment.$inferSelect
 
-/** False when the event was taken in before. */
+/** False for an event received before. */
 export async function insertEvent(
   tx: Transaction,
   provider: string,
@@ -84,7 +84,7 @@ export async function insertPaymentOrder(
   await tx.insert(paymentOrder).values(row)
 }
 
-/** The first answer of the gateway stays: a second one made by a concurrent press is never shown to anybody. */
+/** The gateway's first answer wins: a concurrent second one is never shown. */
 export async function keepProviderOrder(
   handle: Handle,
   checkoutId: string,
@@ -109,7 +109,7 @@ export async function changePaymentOrder(
     .where(eq(paymentOrder.id, id))
 }
 
-/** True for the one caller who may ask the gateway now; the others have its answer soon. */
+/** True for the one caller who may query the gateway now; the others soon have its answer. */
 export async function claimQuestion(
   handle: Handle,
   checkoutId: string,
@@ -165,8 +165,8 @@ export async function changePayment(
 }
 
 /**
- * Checkouts whose payment nobody told us of for ten minutes. The older, the rarer each is asked about again, so that
- * carts given up yesterday don't fill the gateway's quota.
+ * Checkouts without payment news for ten minutes, queried less often with age, so that abandoned
+ * ones don't exhaust the gateway's quota.
  */
 export async function selectOverdue(handle: Handle, at: Date, limit: number): Promise<string[]> {
   const now = sql`${at.toISOString()}::timestamptz`
@@ -179,7 +179,10 @@ export async function selectOverdue(handle: Handle, at: Date, limit: number): Pr
   return rows.map((row) => row.id)
 }
 
-/** Captured money that has neither become an order nor a refund, refunds that the gateway has not taken, and hourly those that failed or are under way. */
+/**
+ * Checkouts with captured money that is neither order nor refund, with refunds not yet requested,
+ * and hourly those with failed or pending refunds.
+ */
 export async function selectUnsettled(handle: Handle, at: Date, limit: number): Promise<string[]> {
   const before = sql`${new Date(at.getTime() - 60_000).toISOString()}::timestamptz`
   const hourAgo = sql`${new Date(at.getTime() - 3_600_000).toISOString()}::timestamptz`
@@ -193,7 +196,7 @@ export async function selectUnsettled(handle: Handle, at: Date, limit: number): 
   return rows.map((row) => row.id)
 }
 
-/** Payment orders of checkouts that are given up, a day old: too late to hope. */
+/** Payment orders of abandoned checkouts, a day old: no payment will come. */
 export async function expireOld(handle: Handle, at: Date): Promise<void> {
   await handle
     .update(paymentOrder)
@@ -207,7 +210,10 @@ export async function expireOld(handle: Handle, at: Date): Promise<void> {
     )
 }
 
-/** Which of the checkouts may be paid this moment: money is blocked or taken, or a payment was begun and its time is not over. */
+/**
+ * The checkouts that may be paid at present: money is authorised or captured, or a payment in
+ * progress has time left.
+ */
 export async function selectUnderWay(
   handle: Handle,
   checkoutIds: readonly string[],

@@ -46,8 +46,9 @@ export async function lockRefund(tx: Transaction, id: string): Promise<Refund | 
 }
 
 /**
- * The refund that a webhook tells of: by the gateway's id, or, while that is not stored yet or is a failed attempt's, by
- * payment and amount. A failure of an unknown id is nobody's: it may be an old attempt's, and we ask anyway.
+ * The refund of a webhook: by the gateway's id, or, while that is unknown or a failed attempt's, by
+ * payment and amount. A failure with an unknown id matches none: it may be an old attempt's, and
+ * the job queries anyway.
  */
 export async function lockRefundTold(
   tx: Transaction,
@@ -69,7 +70,7 @@ export async function lockRefundTold(
   return rows.find((row) => row.providerRefundId === told.id) ?? rows[0]
 }
 
-/** Notes that the gateway was asked and knew nothing new. */
+/** Records that the gateway was queried without news. */
 export async function touchRefund(handle: Handle, id: string, at: Date): Promise<void> {
   await handle.update(refund).set({ updatedAt: at }).where(eq(refund.id, id))
 }

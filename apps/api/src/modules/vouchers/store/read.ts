@@ -5,13 +5,16 @@ import type { CountedVoucher, VoucherBuyer } from '../model.ts'
 
 type Column = Parameters<Parameters<typeof forEachOwner>[0]>[0]
 
-/** Uses that count: redeemed ones, and those that others have a payment under way for. `$1` now, `$2` the shopper. */
+/**
+ * Uses that count: redeemed ones, and others' reservations for a payment. `$1` now, `$2` the
+ * shopper.
+ */
 const countedUses = (
   column: Column,
 ) => `select count(*)::int from voucher_use u where u.voucher_id = v.id
   and (u.redeemed_at is not null or (u.held_until > $1 and not exists (select 1 from checkout c where c.id = u.checkout_id and c.${column} = $2)))`
 
-/** Uses are counted only where something limits them. `$3`: the mark of the buyer's phone. */
+/** Counted only where a limit exists. `$3`: the hash of the buyer's phone. */
 const countedVoucher = (column: Column) => `
   select v.id, v.code, v.percent_bp as "percentBp", v.amount_paise as "amountPaise", v.max_discount_paise as "maxDiscountPaise", v.minimum_paise as "minimumPaise",
     v.business_category as "businessCategory", v.seller_id as "sellerId", s.trade_name as "sellerName", v.audience, v.max_uses as "maxUses", v.max_uses_per_buyer as "maxUsesPerBuyer",
@@ -31,7 +34,7 @@ const offered = forEachOwner((column, kind): PreparedStatement => ({
 
 const about = (at: Date, { shopper, phoneHash }: VoucherBuyer) => [at, shopper.id, phoneHash]
 
-/** A voucher by its code, with what the buyer and everybody have used of it. */
+/** A voucher by its code, with its uses in total and by the buyer. */
 export const findVoucher = async (
   handle: Handle,
   code: string,
@@ -45,7 +48,7 @@ export const findVoucher = async (
     ])
   )[0]
 
-/** The vouchers that pages offer at a moment. */
+/** The vouchers that pages advertise at a moment. */
 export const selectOffered = (
   handle: Handle,
   buyer: VoucherBuyer,

@@ -5,7 +5,7 @@ import { voucher } from '../tables.ts'
 
 export type VoucherRow = typeof voucher.$inferSelect
 
-/** A voucher as it was made, with what became of it: uses redeemed and set aside, and what they took off. */
+/** A voucher with its use: redemptions, reservations and discount given. */
 export type KeptVoucher = Voucher &
   Pick<VoucherRow, 'listed' | 'reason' | 'madeBy' | 'madeAt'> & {
     uses: number
@@ -13,7 +13,7 @@ export type KeptVoucher = Voucher &
     held: number
   }
 
-/** Every voucher, the newest first; one of them where an id is given. */
+/** All vouchers, newest first, or the one with a given id. */
 export async function selectVouchers(
   handle: Handle,
   at: Date,

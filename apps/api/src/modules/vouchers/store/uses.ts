@@ -7,8 +7,9 @@ const lockStatement: PreparedStatement = {
 }
 
 /**
- * Lets the buyers of a limited voucher follow one another until the transaction ends: who counts its uses under the lock
- * counts them all. Taken before any goods are locked. False: nothing limits it, and nobody waits.
+ * Serialises the buyers of a limited voucher until the transaction ends, so that the uses counted
+ * under the lock are complete. Called before any stock is locked. False: no limit, and nobody
+ * waits.
  */
 export const lockVoucher = async (tx: Transaction, code: string): Promise<boolean> =>
   (await queryPrepared(tx, lockStatement, [code])).length > 0
@@ -32,7 +33,7 @@ const writeStatement: PreparedStatement = {
     returning checkout_id`,
 }
 
-/** Notes a use, in place of what the checkout noted before. */
+/** Records a use, replacing the checkout's earlier one. */
 export async function writeUse(tx: Transaction, use: VoucherUse): Promise<void> {
   const written = await queryPrepared(tx, writeStatement, [
     use.checkoutId,
@@ -57,7 +58,10 @@ const adoptStatement: PreparedStatement = {
   text: 'update voucher_use set customer_id = $2 where checkout_id = any($1::uuid[])',
 }
 
-/** What was used with a guest's checkouts counts for the customer who has taken them over; no statement for no checkout. */
+/**
+ * Uses of a guest's checkouts pass to the customer who takes them over; runs no statement without
+ * checkouts.
+ */
 export async function adoptUses(
   tx: Transaction,
   checkoutIds: readonly string[],
@@ -66,7 +70,7 @@ export async function adoptUses(
   if (checkoutIds.length > 0) await queryPrepared(tx, adoptStatement, [checkoutIds, customerId])
 }
 
-/** Gives back what checkouts have set aside; no statement for no checkout. */
+/** Frees the reservations of checkouts; runs no statement without checkouts. */
 export async function freeUses(tx: Transaction, checkoutIds: readonly string[]): Promise<void> {
   if (checkoutIds.length > 0) await queryPrepared(tx, freeStatement, [checkoutIds])
 }
