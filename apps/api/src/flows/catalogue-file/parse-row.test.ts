@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+
+import { columnOf } from './columns.ts'
+
+import { parseRow } from './parse-row.ts'
+
+describe('a row of a catalogue file', () => {
+  it('needs sku and title only', () => {
+    expect(parseRow({ sku: 'A-1', title: 'Kidney tray' })).toMatchObject({
+      ok: true,
+      value: { sku: 'A-1', pricePaise: null, stock: 0, moq: 1 },
+    })
+    expect(parseRow({ title: '' })).toEqual({
+      ok: false,
+      error: [
+        { column: 'sku', message: 'is missing' },
+        { column: 'title', message: 'is missing' },
+      ],
+    })
+  })
+
+  it('tells every wrong cell by its column', () => {
+    const parsed = parseRow({
+      sku: 'A 1',
+      title: 'Tray',
+      price: 'ten',
+      mrp: '5',
+      gst_rate: '12',
+      hsn: '90',
+      stock: '-4',
+      gtin: 'x',
+      moq: '10',
+      max_oq: '2',
+    })
+    expect(parsed.ok ? [] : parsed.error.map((e) => e.column)).toEqual([
+      'sku',
+      'gtin',
+      'price',
+      'gst_rate',
+      'hsn',
+      'stock',
+      'max_oq',
+    ])
+  })
+
+  it('refuses a price above the MRP and reads rupees as people write them', () => {
+    expect(parseRow({ sku: 'A', title: 'T', price: '₹1,250.50', mrp: 'Rs. 1,200' })).toMatchObject({
+      ok: false,
+      error: [{ column: 'price', message: 'is above the MRP' }],
+    })
+    expect(
+      parseRow({ sku: 'A', title: 'T', price: '₹1,250.50', mrp: 1300, gst_rate: '5%' }),
+    ).toMatchObject({ ok: true, value: { pricePaise: 125050, mrpPaise: 130000, gstBp: 500 } })
+  })
+
+  it.each([
+    ['title', { title: 'Tray\u0000' }],
+    ['title', { title: 'Tray \ud83d' }],
+    ['title', { title: 'Cr\ufffdme' }],
+    ['description', { description: 'a\u0007b' }],
+    ['sku', { sku: 'A\u0000' }],
+    ['attributes', { attributes: { Size: 'M\u0000' } }],
+    ['attributes', { attributes: '{"Size\\ud83d":"M"}' }],
+  ])('refuses characters in %s that no database keeps', (column, cells) => {
+    const parsed = parseRow({ sku: 'A', title: 'T', ...cells })
+    expect(parsed.ok ? [] : parsed.error).toContainEqual({
+      column,
+      message: 'has characters that cannot be read; save the file as UTF-8',
+    })
+  })
+
+  it('leaves signs what they are and takes full-width digits for digits', () => {
+    expect(
+      parseRow({
+        sku: 'Ａ-1',
+        title: 'Control, 10⁶ CFU™',
+        price: '１２',
+        attributes: 'Output: 1000 mW/cm²',
+      }),
+    ).toMatchObject({
+      ok: true,
+      value: {
+        sku: 'A-1',
+        title: 'Control, 10⁶ CFU™',
+        pricePaise: 1200,
+        attributes: [{ label: 'Output', value: '1000 mW/cm²' }],
+      },
+    })
+  })
+
+  it('cuts nothing silently, and keeps signs of four bytes whole', () => {
+    expect(
+      parseRow({ sku: 'A', title: 'T', attributes: { Note: `${'x'.repeat(199)}😀` } }),
+    ).toMatchObject({ ok: false, error: [{ column: 'attributes' }] })
+    expect(parseRow({ sku: 'A', title: 'T', attributes: `${'n'.repeat(61)}: M` })).toMatchObject({
+      ok: false,
+      error: [{ column: 'attributes' }],
+    })
+    expect(
+      parseRow({ sku: 'A', title: 'T', attributes: { Note: `${'x'.repeat(198)}😀` } }),
+    ).toMatchObject({ ok: true })
+    expect(parseRow({ sku: 'A', title: 'T'.repeat(301) })).toMatchObject({
+      ok: false,
+      error: [{ column: 'title', message: 'has 301 characters; at most 300 are allowed' }],
+    })
+  })
+
+  it('CART-17 refuses prices too high for the total of a cart', () => {
+    expect(parseRow({ sku: 'A', title: 'T', price: '100000000' })).toMatchObject({ ok: true })
+    for (const cells of [
+      { price: '900000000000' },
+      { price: '100000000.01' },
+      { price: '1', mrp: '900000000000' },
+      { price: '1000000', max_oq: '999999999' },
+      { price: '1000000', moq: '999999' },
+    ]) {
+      expect(parseRow({ sku: 'A', title: 'T', ...cells })).toMatchObject({
+        ok: false,
+        error: [{ column: 'price', message: expect.stringContaining('too high') }],
+      })
+    }
+  })
+
+  it('reads attributes as pairs or as JSON and knows other shops’ headings', () => {
+    expect(parseRow({ sku: 'A', title: 'T', attributes: 'Size: M; Colour: Blue' })).toMatchObject({
+      ok: true,
+      value: {
+        attributes: [
+          { label: 'Size', value: 'M' },
+          { label: 'Colour', value: 'Blue' },
+        ],
+      },
+    })
+    expect(parseRow({ sku: 'A', title: 'T', attributes: '{"Size":"M"}' })).toMatchObject({
+      ok: true,
+      value: { attributes: [{ label: 'Size', value: 'M' }] },
+    })
+    expect(
+      ['SKU', 'Item Code', 'Product Name', 'Selling Price', 'HSN Code', 'Colour'].map(columnOf),
+    ).toEqual(['sku', 'sku', 'title', 'price', 'hsn', undefined])
+  })
+})

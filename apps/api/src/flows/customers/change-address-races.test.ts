@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { BodyInput } from '@upchar/contract/schema/endpoints'
+import type { InvoiceDocument } from '../../modules/orders/model.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import { signUp, type Customer } from '@upchar/testkit/customers'
+import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { brokenLedgers } from '@upchar/testkit/ledger-check'
+import { useWorld, type Visitor } from '@upchar/testkit/world'
+import { form, place, placed, type Form } from '@upchar/testkit/shop'
+const world = useWorld({ SANDBOX_COURIER_SECONDS: '3600' })
+let goods: Goods
+
+beforeAll(async () => {
+  goods = await stockGoods(world.db)
+})
+
+type Kept = NonNullable<BodyInput<'editMyAddress'>>
+
+const home: Kept = {
+  billingName: 'Asha',
+  billingLastName: 'Rao',
+  buildingName: '7 Rose Villa',
+  streetName: 'Hill Road',
+  phoneNumber: '9820012345',
+  pinCode: '400050',
+  landmark: 'Near the park',
+}
+
+const branch: Kept = {
+  billingName: 'Sunrise Bengaluru',
+  buildingName: '4',
+  streetName: 'Residency Road',
+  phoneNumber: '9845012345',
+  pinCode: '560001',
+}
+
+async function kept(visitor: Visitor, address: Kept): Promise<string> {
+  const reply = await visitor.call('editMyAddress', { query: { action: 'add' }, body: address })
+  expect(reply.status, JSON.stringify(reply.body)).toBe(200)
+  return reply.body.address_id
+}
+
+/** A customer at the checkout, with the goods going to Mumbai. */
+async function atCheckout(
+  options: { form?: Partial<Form>; sku?: string; pricePaise?: number; gstin?: string } = {},
+) {
+  const sku =
+    options.sku ?? (await goods.addVariant({ pricePaise: options.pricePaise ?? 10_500 })).sku
+  const customer: Customer = await signUp(world, {
+    profile: {
+      first_name: 'Asha',
+      phone: '9876543210',
+      business_type: 1,
+      business_name: 'Sunrise Hospital',
+      ...(options.gstin && { gst: options.gstin }),
+    },
+  })
+  await customer.visitor.call('updateCart', {
+    body: { type: 'ADD', product: { sku_id: sku, quantity: 2 }, pincode: '400001' },
+  })
+  const made = await customer.visitor.call('createCheckout', {
+    query: { source: 'cart' },
+    body: { form: form(options.form), request_key: randomUUID() },
+  })
+  expect(made.status, JSON.stringify(made.body)).toBe(200)
+  return { ...customer, sku, checkout: made.body.checkout }
+}
+
+const change = (visitor: Visitor, id: string, body: BodyInput<'changeAddress'>) =>
+  visitor.call('changeAddress', { params: { id }, body })
+
+const seen = async (visitor: Visitor, id: string) =>
+  (await visitor.call('getCheckout', { params: { id } })).body.checkout
+
+const invoiceOf = async (orderId: string) => {
+  const { rows } = await world.db.execute<{ document: InvoiceDocument }>(
+    sql`select document from invoice where order_id = ${orderId}::uuid order by jsonb_array_length(document->'lines') desc limit 1`,
+  )
+  if (rows[0] === undefined) throw new Error('no invoice')
+  return rows[0].document
+}
+
+describe('two tabs', () => {
+  it('CHECKOUT-02 an order goes where the checkout went last, with the dates and taxes of that place', async () => {
+    const { visitor, checkout } = await atCheckout()
+    // The button is pressed first and waits for the checkout, which the other tab has locked and moves.
+    let pressed: ReturnType<typeof place> | undefined
+    await inTransaction(world.db, async (tx) => {
+      await tx.execute(sql`select 1 from checkout where id = ${checkout.id}::uuid for update`)
+      pressed = place(visitor, checkout)
+      await expect
+        .poll(
+          async () =>
+            (
+              await world.db.execute(
+                sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%from checkout c where c.id%'`,
+              )
+            ).rows.length,
+          { timeout: 20_000 },
+        )
+        .toBe(1)
+      await tx.execute(
+        sql`update checkout set form = form || jsonb_build_object('pincode', '781001', 'city', 'Guwahati', 'state', 'Assam', 'stateCode', '18') where id = ${checkout.id}::uuid`,
+      )
+    })
+    if (pressed === undefined) throw new Error('nobody pressed')
+    const raced = placed(await pressed)
+    const next = await atCheckout()
+    const there = await kept(next.visitor, { ...branch, pinCode: '781001', city: '' })
+    const usual = placed(
+      await place(
+        next.visitor,
+        (await change(next.visitor, next.checkout.id, { delivery_address_id: there })).body
+          .checkout,
+      ),
+    )
+    const datesOf = async (who: Visitor, order: { order_id: string }) =>
+      (
+        await who.call('getOrderStatus', { query: { id: order.order_id } })
+      ).body.order.sub_orders.map(({ promised }) => promised)
+    expect(await datesOf(visitor, raced)).toEqual(await datesOf(next.visitor, usual))
+    expect(await invoiceOf(raced.order_id)).toMatchObject({
+      placeOfSupply: { stateCode: '18' },
+      totals: { cgstPaise: 0 },
+    })
+  })
+
+  it('CHECKOUT-02 an address that is deleted or rewritten at that moment leaves a checkout that is whole', async () => {
+    const { visitor, checkout } = await atCheckout()
+    for (let round = 0; round < 3; round++) {
+      const id = await kept(visitor, branch)
+      const replies = await Promise.all([
+        change(visitor, checkout.id, { delivery_address_id: id }),
+        visitor.call('editMyAddress', { query: { action: 'modify', id }, body: home }),
+        change(visitor, checkout.id, { billing_address_id: id }),
+        visitor.call('editMyAddress', { query: { action: 'delete', id } }),
+        change(visitor, checkout.id, { delivery_address_id: id, billing_address_id: id }),
+      ])
+      expect(
+        replies.filter(({ status }) => status !== 200 && status !== 404).map(({ body }) => body),
+      ).toEqual([])
+      const { form: to, place_of_supply: state } = await seen(visitor, checkout.id)
+      expect(
+        { 400001: 'Meera Nair', 560001: 'Sunrise Bengaluru', 400050: 'Asha Rao' }[to.pinCode],
+      ).toBe(to.FullName)
+      expect(state).toBe(to.pinCode === '560001' ? '29' : '27')
+    }
+    placed(await place(visitor, await seen(visitor, checkout.id)))
+    expect(await brokenLedgers(world.db)).toEqual([])
+  })
+
+  it('CHECKOUT-02 twenty changes and presses at once end in one order, to one whole address', async () => {
+    const { visitor, checkout } = await atCheckout()
+    const ids = [await kept(visitor, branch), await kept(visitor, home)]
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, i) =>
+        i % 4 === 3
+          ? place(visitor, checkout)
+          : change(visitor, checkout.id, { delivery_address_id: ids[i % 2] ?? '' }),
+      ),
+    )
+    expect(replies.filter(({ status }) => status >= 500)).toEqual([])
+    const { rows } = await world.db.execute<{
+      count: number
+      form: { pincode: string; stateCode: string; fullName: string }
+      quote: { placeOfSupply: string }
+    }>(
+      sql`select form, quote, (select count(*)::int from "order" where checkout_id = ${checkout.id}::uuid) as count from "order" where checkout_id = ${checkout.id}::uuid`,
+    )
+    expect(rows).toHaveLength(1)
+    const [order] = rows
+    expect(order?.quote.placeOfSupply).toBe(order?.form.stateCode)
+    expect(
+      { 400001: 'Meera Nair', 560001: 'Sunrise Bengaluru', 400050: 'Asha Rao' }[
+        order?.form.pincode ?? ''
+      ],
+    ).toBe(order?.form.fullName)
+  })
+})
