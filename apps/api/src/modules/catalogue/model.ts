@@ -5,7 +5,7 @@ export type ProductCard = Answer<'listProducts'>['products'][number]
 export type ProductDetail = Answer<'getProduct'>['product']
 export type Facet = Answer<'listProducts'>['facets'][number]
 
-/** What a family's products are described and filtered by. */
+/** An attribute that describes and filters a family's products. */
 export type AttributeDefinition = {
   key: string
   label: string
@@ -16,10 +16,13 @@ export type AttributeDefinition = {
   makesVariant: boolean
 }
 
-/** By attribute key: the typed value, and how a buyer reads it ('20 G', '+21.0 D', 'Yes'). */
+/** By attribute key: the typed value and its display text ('20 G', '+21.0 D', 'Yes'). */
 export type AttributeValues = Record<string, { value: string | number | boolean; display: string }>
 
-/** What the law wants shown beside a product: Legal Metrology Rules 2011 r. 6(10), MDR 2017 r. 44, E-Commerce Rules 2020. */
+/**
+ * Facts that must be displayed with a product: Legal Metrology Rules 2011 r. 6(10), MDR 2017 r. 44,
+ * E-Commerce Rules 2020.
+ */
 export type StatutoryFacts = {
   manufacturerName: string
   manufacturerAddress: string

@@ -15,7 +15,8 @@ import { showSimilar } from './listing/show-similar.ts'
 import { recordView, showRecentlyViewed } from './listing/viewed-products.ts'
 
 export function registerCatalogueRoutes(app: FastifyInstance, context: Context): void {
-  // Loaded when the server begins to listen, so that the first visitor doesn't wait for it; a failure is met again by the first request.
+  // Warmed up when the server begins to listen, so that the first visitor doesn't wait. The first
+  // request meets a failure again.
   app.addHook('onListen', async () => {
     await catalogueOf(context).catch((error: unknown) =>
       context.log.warn({ err: error }, 'the catalogue could not be loaded yet'),

@@ -17,15 +17,17 @@ import { instant, paise } from '../../platform/db/columns.ts'
 import { seller } from '../sellers/tables.ts'
 import type { AttributeDefinition, AttributeValues, StatutoryFacts } from './model.ts'
 
-/** JSON text that goes out exactly as it was stored. */
+/** JSON text that is sent exactly as stored. */
 const rawJson = customType<{ data: string; driverData: string }>({ dataType: () => 'text' })
 
-/** The same, kept in its row and unpacked: 24 of them are read for every listing. */
+/** The same, stored uncompressed in the row: every listing reads 24 of them. */
 const rawJsonInRow = customType<{ data: string; driverData: string }>({
   dataType: () => 'text storage main',
 })
 
-/** A transaction's number: with a snapshot's horizon it tells which rows a reader has not seen yet. */
+/**
+ * A transaction id: compared with a snapshot's horizon it reveals rows that a reader has not seen.
+ */
 const transactionId = customType<{ data: string; driverData: string }>({ dataType: () => 'xid8' })
 
 export const businessCategory = pgTable('business_category', {
@@ -37,11 +39,11 @@ export const businessCategory = pgTable('business_category', {
   metaDescription: text('meta_description').notNull(),
   bannerTitle: text('banner_title').notNull(),
   bannerText: text('banner_text').notNull().default(''),
-  /** A scene that we draw, or a picture that staff uploaded. */
+  /** A built-in scene, or a picture uploaded by staff. */
   bannerImage: text('banner_image').notNull(),
-  /** What an uploaded picture shows, for who can't see it; drawn scenes only adorn. */
+  /** Alternative text of an uploaded picture; built-in scenes are decorative. */
   bannerAlt: text('banner_alt').notNull().default(''),
-  /** The member of staff who changed it last; null: as it was filled. */
+  /** The member of staff who last changed it; null: initial data. */
   changedBy: text('changed_by'),
   changedAt: instant('changed_at'),
 })
@@ -56,7 +58,10 @@ export const category = pgTable('category', {
   position: smallint('position').notNull(),
 })
 
-/** What trade calls the generic name: nitrile exam gloves, Foley catheter. Every product group belongs to one. */
+/**
+ * The trade's generic name: nitrile exam gloves, Foley catheter. Every product group belongs to
+ * one.
+ */
 export const family = pgTable(
   'family',
   {
@@ -160,7 +165,7 @@ export const productGroup = pgTable(
     countryOfOrigin: text('country_of_origin').notNull(),
     coldChain: boolean('cold_chain').notNull().default(false),
     leadOnly: boolean('lead_only').notNull().default(false),
-    /** A name can be engraved into it (CART-22). */
+    /** A name can be engraved on it (CART-22). */
     engravable: boolean('engravable').notNull().default(false),
     /** On the list of medicines that dentists may buy (domain reference 3.3). */
     dentalList: boolean('dental_list').notNull().default(false),
@@ -178,7 +183,9 @@ export const productGroup = pgTable(
   ],
 )
 
-/** One article of a product: what the maker packs and labels, whoever sells it. Terms of sale stand in its offer. */
+/**
+ * One packed and labelled article of a product, whoever sells it. Its offer has the terms of sale.
+ */
 export const variant = pgTable(
   'variant',
   {
@@ -193,8 +200,8 @@ export const variant = pgTable(
     partNumber: text('part_number'),
     gtin: text('gtin'),
     /**
-     * Maximum retail price that the maker prints on the pack, all taxes in (Legal Metrology Rules 2011): the same for
-     * every seller; null where goods carry none.
+     * Maximum retail price printed on the pack, taxes included (Legal Metrology Rules 2011): the
+     * same for every seller; null where a product has none.
      */
     mrpPaise: paise('mrp_paise'),
     hsn: text('hsn').notNull(),
@@ -213,9 +220,10 @@ export const variant = pgTable(
 )
 
 /**
- * What one seller asks for one variant. Carts, stock, holds and order lines name the offer, so a second seller of a
- * variant re-keys none of them (docs/decisions/0013-offers.md). It never passes to another variant or seller. One a
- * variant today, which `offer_one_a_variant` holds until there is a rule for which of several a listing shows.
+ * A seller's terms for a variant. Carts, stock, holds and order lines refer to the offer, so a
+ * second seller of a variant re-keys none of them (docs/decisions/0013-offers.md). It never moves
+ * to another variant or seller. One per variant today, enforced by `offer_one_a_variant` until a
+ * rule decides which of several a listing shows.
  */
 export const offer = pgTable(
   'offer',
@@ -227,11 +235,14 @@ export const offer = pgTable(
     sellerId: integer('seller_id')
       .notNull()
       .references(() => seller.id),
-    /** The seller's own number for it. */
+    /** The seller's own SKU. */
     sellerSku: text('seller_sku').notNull(),
-    /** What a buyer pays for one pack, GST included; 0: on request. */
+    /** The price of one pack, GST included; 0: on request. */
     pricePaise: paise('price_paise').notNull(),
-    /** The rate inside the price. The seller's, not the variant's: some rates depend on the sale value (chapters 61 to 63). */
+    /**
+     * The rate inside the price. Per seller, because some rates depend on the sale value (chapters
+     * 61 to 63).
+     */
     gstBp: smallint('gst_bp').notNull(),
     moq: integer('moq').notNull().default(1),
     maxOq: integer('max_oq').notNull(),
@@ -252,8 +263,8 @@ export const offer = pgTable(
 )
 
 /**
- * Read model of one product group: what a listing card and a product page show, and the keys that listings filter and
- * sort by. Made by `refreshReadModels` whenever the catalogue changes; never edited by hand. Groups off sale have none.
+ * Read model of one product group: the contents of its card and product page, and the keys that
+ * listings filter and sort by. Maintained by `refreshReadModels`. Groups off sale have none.
  */
 export const productRead = pgTable(
   'product_read',
@@ -262,7 +273,10 @@ export const productRead = pgTable(
       .primaryKey()
       .references(() => productGroup.id),
     slug: text('slug').notNull().unique(),
-    /** Contract type ProductCard as JSON text; its last member is `"offer":null`, filled in while a campaign runs. */
+    /**
+     * Contract type ProductCard as JSON text; its last member is `"offer":null`, replaced while a
+     * campaign runs.
+     */
     card: rawJsonInRow('card').notNull(),
     /** Contract type ProductDetail as JSON text, without stock; ends like the card. */
     detail: rawJson('detail').notNull(),
@@ -272,7 +286,7 @@ export const productRead = pgTable(
     brandSlug: text('brand_slug').notNull(),
     /** Facet values as 'facet=value' keys: attributes, seller state, origin, class. */
     facets: text('facets').array().notNull(),
-    /** Warehouses that can send at least one variant of the group now. */
+    /** Warehouses that can ship at least one variant of the group now. */
     warehouseIds: integer('warehouse_ids').array().notNull(),
     /** Price of the cheapest variant, the one on the card; 0 where the price is on request. */
     minPricePaise: paise('min_price_paise').notNull(),
@@ -280,7 +294,7 @@ export const productRead = pgTable(
     ratingTenths: smallint('rating_tenths').notNull(),
     countryOfOrigin: text('country_of_origin').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** Who wrote the row last: the index in memory reads what came after its own snapshot. */
+    /** The last writing transaction: the in-memory index reads rows newer than its own snapshot. */
     changed: transactionId('changed')
       .notNull()
       .default(sql`pg_current_xact_id()`),
@@ -288,7 +302,9 @@ export const productRead = pgTable(
   (t) => [index('product_read_changed').on(t.changed)],
 )
 
-/** Products that a guest looked at (ENGAGE-09). The guest id is hashed: it opens the guest's cart. */
+/**
+ * A guest's viewed products (ENGAGE-09). The guest id is hashed, because it opens the guest's cart.
+ */
 export const productView = pgTable(
   'product_view',
   {
@@ -304,7 +320,7 @@ export const productView = pgTable(
   ],
 )
 
-/** A staff-made collection with a true start and end (ROUTE-10, ENGAGE-09). */
+/** A collection made by staff with a start and an end (ROUTE-10, ENGAGE-09). */
 export const campaign = pgTable('campaign', {
   slug: text('slug').primaryKey(),
   title: text('title').notNull(),
@@ -327,8 +343,9 @@ export const campaignGroup = pgTable(
 )
 
 /**
- * Who may buy which product class; `null` valid_to means in force (design decision 8). A rule that has begun is never
- * rewritten: the next one ends it. One whose last day lies before its first was replaced before it began.
+ * Who may buy which product class; valid_to `null` means in force (design decision 8). Rules that
+ * have begun are never rewritten: the next one ends them. A rule whose last day is before its first
+ * was replaced before it began.
  */
 export const buyingPolicy = pgTable('buying_policy', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
@@ -337,8 +354,8 @@ export const buyingPolicy = pgTable('buying_policy', {
   requirement: text('requirement').notNull(),
   validFrom: date('valid_from').notNull(),
   validTo: date('valid_to'),
-  /** Which law or decision it follows. */
+  /** The law or decision that it follows. */
   source: text('source').notNull().default(''),
-  /** The member of staff; null: as it was filled. */
+  /** The member of staff; null: initial data. */
   changedBy: text('changed_by'),
 })

@@ -7,8 +7,8 @@ import { rebuildSearchIndex } from './index/rebuild-index.ts'
 import { builtBy } from './store/index-state.ts'
 
 /**
- * At the start of what works off jobs: has the index built anew where this code analyses texts otherwise than the code that
- * made it. Searches go on with the old one meanwhile. `false`: it is as it should be.
+ * Schedules a rebuild at the start of a worker if the index was built by other analysis code.
+ * Searches use the old index meanwhile. `false`: it is up to date.
  */
 export async function askForCurrentIndex({ db }: Pick<Context, 'db'>): Promise<boolean> {
   if ((await builtBy(db.$client)) === currentAnalysis()) return false
@@ -18,7 +18,7 @@ export async function askForCurrentIndex({ db }: Pick<Context, 'db'>): Promise<b
   return true
 }
 
-/** The job: builds the index unless another process has done so since, and tells every process. */
+/** Job: rebuilds the index unless another process has done so, and announces it. */
 export async function bringIndexUpToDate({ db }: Pick<Context, 'db'>): Promise<void> {
   if (await rebuildSearchIndex(db, { unlessBuiltBy: currentAnalysis() })) await announceChange(db)
 }

@@ -19,7 +19,10 @@ export type SearchRequest = {
   /** The text is being typed: its last word may be the beginning of one. */
   unfinished?: boolean
 }
-/** The port: PostgreSQL answers it here; another engine would be a second function of this type. */
+/**
+ * The search port, implemented here on PostgreSQL; another engine would be a second function of
+ * this type.
+ */
 export type SearchGroups = (
   context: Pick<Context, 'db' | 'changes'>,
   request: SearchRequest,
@@ -40,8 +43,9 @@ const noHits = (extra: Partial<SearchHits> = {}): SearchHits => ({
 })
 
 /**
- * Finds product groups for a buyer's words, best first: codes, then ranked text with corrections, synonyms and sizes,
- * then families of a similar name. At most two statements; none for words that were read lately.
+ * Finds product groups for a buyer's words, best first: codes, then ranked text with corrections,
+ * synonyms and sizes, then families of a similar name. At most two statements, none for cached
+ * words.
  */
 export const searchGroups: SearchGroups = async (context, { text, limit, unfinished = false }) => {
   const loaded = await loadedSearch(context)
@@ -121,7 +125,10 @@ async function ranked(
   }
 }
 
-/** Of a perfect answer's score, what the best must have; more where words are unknown or guessed at, which weigh as much as a rare word. */
+/**
+ * Share of a perfect score that the best hit needs; higher with unknown or corrected words, which
+ * weigh as much as a rare word.
+ */
 const [leastAnswer, leastInDoubt, doubtWeight, sure] = [0.05, 0.14, 5, 0.1]
 
 /** One word of several that some description mentions by the way, or the size of goods that nobody here sells, is no answer. */

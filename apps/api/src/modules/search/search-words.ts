@@ -10,7 +10,7 @@ const recentShown = 10
 /** From how many letters on the search field asks for suggestions. */
 const minCharacters = 2
 
-/** Who searched is kept as a keyed hash: it joins a guest's searches and leads back to nobody. */
+/** The searcher is stored as a keyed hash: it links a guest's searches but can't be traced back. */
 const guestHash = (context: Pick<Context, 'config'>, guestId: string): string =>
   hmac(context.config.secret, `search:${guestId}`).slice(0, 32)
 
@@ -42,7 +42,7 @@ export async function recordSearch(
   })
 }
 
-/** SEARCH-03: what a guest opened; the search itself is noted too when it had not been. */
+/** SEARCH-03: records what a guest opened, and the search itself if it was not recorded yet. */
 export async function recordClick(
   context: Context,
   guestId: string,
@@ -63,7 +63,7 @@ export async function recordClick(
 export const recentSearches = (context: Context, guestId: string): Promise<string[]> =>
   lastKeywords(context.db, guestHash(context, guestId), recentShown)
 
-/** A guest who gets a new id keeps the searches. */
+/** Moves the searches to a guest's new id. */
 export const followSearches = (
   context: Pick<Context, 'config'>,
   handle: Handle,

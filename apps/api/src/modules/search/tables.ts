@@ -18,8 +18,9 @@ const plainText = customType<{ data: string; driverData: string }>({
 })
 
 /**
- * The best postings of one term in one segment: document numbers and their BM25F impacts, in order of impact, packed
- * (`posting-list.ts`). A full build writes one segment, every later change one more; `compact-index.ts` joins them.
+ * The best postings of one term in one segment: document numbers and BM25F impacts, by impact,
+ * packed (`posting-list.ts`). A full build writes one segment, every later change another;
+ * `compact-index.ts` merges them.
  */
 export const searchPosting = pgTable(
   'search_posting',
@@ -54,7 +55,9 @@ export const searchDocument = pgTable(
   (t) => [index('search_document_group').on(t.groupId)],
 )
 
-/** One row: counts up with every change of the index, so that processes know when to read it anew. */
+/**
+ * One row: incremented with every change of the index, so that processes know when to reload it.
+ */
 export const searchState = pgTable('search_state', {
   id: integer('id').primaryKey(),
   version: bigint('version', { mode: 'number' }).notNull(),
@@ -64,7 +67,9 @@ export const searchState = pgTable('search_state', {
   titleLength: real('title_length').notNull(),
   descriptionLength: real('description_length').notNull(),
   attributesLength: real('attributes_length').notNull(),
-  /** Names the rules of that build (`index/analysis.ts`): where the code has others, it's due again. */
+  /**
+   * The code version of that build (`index/analysis.ts`): if the code differs, a rebuild is due.
+   */
   analysis: text('analysis').notNull().default(''),
 })
 
@@ -80,7 +85,7 @@ export const searchSynonym = pgTable(
   (t) => [index('search_synonym_phrase').on(t.phrase)],
 )
 
-/** Words that name goods which are never listed: the answer is neutral and empty. */
+/** Words for products that are never listed: the answer is neutral and empty. */
 export const searchBlockedTerm = pgTable('search_blocked_term', { term: text('term').primaryKey() })
 
 /** Part numbers, GTINs and SKUs, reduced to letters and digits. */

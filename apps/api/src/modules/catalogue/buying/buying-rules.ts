@@ -44,7 +44,7 @@ const view = ({
   changedBy,
 })
 
-/** Every rule about who may buy what, the newest first; read afresh: staff see what they just did. */
+/** All buying rules, newest first. Not cached: staff see their own changes at once. */
 export const buyingRulesForStaff = async (handle: Handle): Promise<BuyingRuleForStaff[]> =>
   policyRows(await selectBuyingRules(handle)).map(view)
 
@@ -74,8 +74,9 @@ const factsOf = ({ requirement, validFrom, validTo, source }: BuyingRuleRow) => 
 })
 
 /**
- * Gives a kind of buyer another rule for a product class, from today or a later day on (design decision 8). Carts and checkouts
- * ask the rules themselves; what cards and product pages say to guests is made anew on the day it begins.
+ * Sets a buying rule for a product class and a kind of buyer from today or a later day (design
+ * decision 8). Carts and checkouts read the rules themselves; a job refreshes cards and product
+ * pages on the rule's first day.
  */
 export async function setBuyingRule(
   { db, clock }: Source,
@@ -133,7 +134,7 @@ export async function setBuyingRule(
   })
 }
 
-/** Job: cards and product pages of a class say anew what guests need to buy them. */
+/** Job: refreshes the cards and product pages of a class after a change of its buying rules. */
 export async function refreshProductClass(
   { db, clock }: Source,
   productClass: string,

@@ -13,7 +13,10 @@ type StoredPolicy = {
   validTo: string | null
 }
 
-/** Rows of the policy table that the kernel understands; others rule nothing, so what they were about stays blocked. */
+/**
+ * Policy rows that the kernel understands. Unknown rows grant nothing, so their products stay
+ * blocked.
+ */
 export function policyRows<R extends StoredPolicy>(rows: readonly R[]): (R & BuyingPolicyRow)[] {
   return rows.flatMap((row) => {
     const productClass = PRODUCT_CLASSES.find((one) => one === row.productClass)
@@ -29,15 +32,15 @@ export function policyRows<R extends StoredPolicy>(rows: readonly R[]): (R & Buy
   })
 }
 
-/** Never listed: not even as a product that can't be bought. */
+/** Never listed, not even as a product that can't be bought. */
 export const isListed = (productClass: string): boolean => productClass !== 'BANNED'
 
-/** Anybody who is not signed in. */
+/** A visitor who is not signed in. */
 export const guestBuyer: Buyer = Object.freeze({ businessTypeId: null, kycStatus: 'notVerified' })
 
 const notSold = 'This product is not available online.'
 
-/** What decides besides the buyer. */
+/** The inputs besides the buyer. */
 type Sold = {
   productClass: string
   dentalList: boolean
@@ -46,9 +49,9 @@ type Sold = {
 }
 
 /**
- * What a buyer may do with a product, for its card, its page and the cart: buy it as it is, after KYC, on enquiry, or not
- * at all (design decision 8); where something is missing, `action` says where it is got. A switched-off business category
- * and a price on request lead to the enquiry (ROUTE-23). `on` is today in India.
+ * What a buyer may do with a product, for its card, page and cart: buy it now, after KYC, by
+ * enquiry, or not at all (design decision 8). `action` names the missing step. Closed categories
+ * and prices on request lead to an enquiry (ROUTE-23). `on` is today in India.
  */
 export function buyingFor(
   buyer: Buyer,

@@ -6,8 +6,9 @@ import { attributeFacetKey } from './keys.ts'
 const most = 8
 
 /**
- * Attributes worth filtering by: those of the families that make up most of the result. An attribute that at least half
- * of the result has is offered, what tells variants apart before the rest; a chosen one stays.
+ * The attributes offered as filters: those of the families that make up most of the result, if at
+ * least half of the result has them. Attributes that distinguish variants come first; chosen ones
+ * always stay.
  */
 export function attributeFacets(
   index: FacetIndex,

@@ -1,7 +1,7 @@
 /**
- * A set of ordinals: bit i of word w stands for ordinal (from + w) × 32 + i. Only the words between the first and the
- * last member are kept, so that sets which lie together (a family, a category) cost what they hold, not what the
- * catalogue holds. Never changed once it is shared.
+ * A bitset of ordinals: bit i of word w is ordinal (from + w) × 32 + i. Stores only the words
+ * between the first and the last member, so that clustered sets (a family, a category) cost their
+ * own size, not the catalogue's. Immutable once shared.
  */
 export type Bits = { readonly from: number; readonly words: Uint32Array }
 
@@ -88,7 +88,7 @@ export function count(bits: Bits): number {
   return sum
 }
 
-/** How many are in both. */
+/** The size of the intersection. */
 export function countBoth(a: Bits, b: Bits): number {
   const from = Math.max(a.from, b.from)
   const end = Math.min(endOf(a), endOf(b))

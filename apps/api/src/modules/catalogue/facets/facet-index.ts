@@ -19,7 +19,9 @@ import { GroupNumbers } from './group-numbers.ts'
 import { scopeFacets, type Counted, type IndexQuery, type Selection } from './selection.ts'
 import { StockSets } from './stock-sets.ts'
 
-/** One value of a facet. `number` is its place in counts of small sets; -1 where rows don't carry it themselves. */
+/**
+ * A facet value. `number` is its index in the counts of small sets; -1 where rows don't list it.
+ */
 export type FacetValue = { readonly value: string; readonly number: number; readonly bits: Bits }
 
 export type IndexParts = {
@@ -29,7 +31,7 @@ export type IndexParts = {
   /** Numbers of the values of ordinal i: values[valueStarts[i]] to values[valueStarts[i + 1]]. */
   valueStarts: Uint32Array
   values: Int32Array
-  /** How many numbers there are. */
+  /** The count of value numbers. */
   numbers: number
   orders: ReadonlyMap<OrderName, Order>
   warehouses: Map<number, Bits>
@@ -47,7 +49,9 @@ function onceForEach<T>(make: (facet: string) => T): (facet: string) => T {
 const rupee = 100
 const compact = (text: string) => text.toLowerCase().replace(/[^\p{L}\d+.-]/gu, '')
 
-/** Facets, stock and orders of every group on sale, in memory. Built by `IndexBuilder`; pure. */
+/**
+ * In-memory index of facets, stock and sort orders of all groups on sale. Built by `IndexBuilder`.
+ */
 export class FacetIndex {
   readonly size: number
   readonly all: Bits
@@ -55,7 +59,7 @@ export class FacetIndex {
   private readonly parts: IndexParts
   readonly stock: StockSets
   private readonly numbers: GroupNumbers
-  /** Values as people type them: '20g' for '20 G'. */
+  /** Values by their normalised spelling: '20g' for '20 G'. */
   private readonly loose = new Map<string, FacetValue>()
 
   constructor(parts: IndexParts) {
@@ -102,7 +106,7 @@ export class FacetIndex {
     return ordinal < 0 ? undefined : this.parts.signatures[ordinal]
   }
 
-  /** Writes where a group can be sent from now: the one thing that changes all day long. */
+  /** Sets the warehouses that can ship a group: the only part that changes all day. */
   setWarehouses(groupId: number, warehouseIds: readonly number[]): void {
     const ordinal = this.ordinalOf(groupId)
     if (ordinal >= 0) this.stock.set(ordinal, warehouseIds)
@@ -134,24 +138,24 @@ export class FacetIndex {
     return this.loose.get(`${facet}=${compact(value)}`)?.bits ?? noBits
   }
 
-  /** The value that is meant by a loosely written one. */
+  /** The value for a loosely spelled one. */
   valueNamed(facet: string, value: string): string {
     return this.facets.get(facet)?.has(value) === true
       ? value
       : (this.loose.get(`${facet}=${compact(value)}`)?.value ?? value)
   }
 
-  /** Whether it is a facet at all: an unknown key in an address narrows nothing. */
+  /** Whether the facet exists: an unknown key in a URL narrows nothing. */
   isFacet(facet: string): boolean {
     return facet === 'in_stock' || facet === 'offers' || facet === 'offer' || this.facets.has(facet)
   }
 
-  /** Members of one value, for flags that depend on the visitor. */
+  /** Members of a value that depends on the visitor. */
   members(facet: string, value: string, selection: Selection): Bits {
     return this.valueBits(facet, value, selection.query, selection.inStock)
   }
 
-  /** By chosen facet the groups that have one of its values. */
+  /** For each chosen facet, the groups with one of its values. */
   private chosen(query: IndexQuery, inStock: Bits): (readonly [facet: string, groups: Bits])[] {
     return [...query.filters]
       .filter(([facet]) => this.isFacet(facet))
@@ -164,13 +168,13 @@ export class FacetIndex {
       )
   }
 
-  /** A test for single groups, by ordinal: cheaper than a selection where only some are asked about. */
+  /** A predicate for single groups: cheaper than a selection when only a few are tested. */
   matcher(query: IndexQuery): (ordinal: number) => boolean {
     const sets = this.chosen(query, this.stock.sentBy(query.serving))
     return (ordinal) => sets.every(([, bits]) => hasBit(bits, ordinal))
   }
 
-  /** Values of a facet are joined by OR, facets by AND. */
+  /** Combines values of a facet by OR, and facets by AND. */
   select(query: IndexQuery): Selection {
     const inStock = this.stock.sentBy(query.serving)
     const chosen = this.chosen(query, inStock)
@@ -183,7 +187,7 @@ export class FacetIndex {
       return { bits, total: count(bits) }
     }
     const result = narrowed(() => true)
-    // A brand's own listing is a scope like a category's, where nothing else says where one is.
+    // A brand's own listing is a scope like a category's, unless another scope is chosen.
     const scoping = new Set(
       chosen.some(([facet]) => scopeFacets.includes(facet)) || query.hits !== undefined
         ? scopeFacets
@@ -204,7 +208,10 @@ export class FacetIndex {
     return { query, result, inStock, scope, without, scopeOf }
   }
 
-  /** How many of the set have the value. Small sets are counted by their members, large ones by words of 32. */
+  /**
+   * How many members of the set have the value. Small sets count their members, large ones whole
+   * words of 32.
+   */
   countIn(set: Counted, value: FacetValue): number {
     if (set.total === 0) return 0
     if (value.number < 0 || set.total * 8 > (endOf(set.bits) - set.bits.from) * 100)

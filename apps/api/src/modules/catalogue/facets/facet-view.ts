@@ -12,12 +12,14 @@ type Sorting = 'count' | 'natural' | readonly string[]
 type Choice = { key: string; label: string; sorting: Sorting; promoted: boolean; kind?: 'range' }
 type PlaceChoice = Pick<Choice, 'key' | 'label'>
 
-/** Longer lists help nobody; the most frequent values stay, chosen ones always. */
+/** Limit of values per facet: the most frequent ones stay, chosen ones always. */
 const mostValues = 60
 
 const bandOrder = priceBands.map((band) => band.value)
 
-/** Beside a chosen category stand those of its department, beside a product type those of its category: not the whole shop. */
+/**
+ * Siblings of the chosen category or product type: those under the same parent, not the whole shop.
+ */
 function neighbours(
   key: string,
   chosen: ReadonlySet<string>,
@@ -32,7 +34,9 @@ function neighbours(
   return (value) => chosen.has(value) || parents.has(above(value))
 }
 
-/** Values of a facet that occur where one is; those that the other filters empty stay, with count 0, and are not lost. */
+/**
+ * The values of a facet within the scope. Values that other filters rule out stay, with count 0.
+ */
 function valuesOf(
   index: FacetIndex,
   selection: Selection,
@@ -77,7 +81,8 @@ function valuesOf(
       : rows
           .toSorted((a, b) => Number(b.selected) - Number(a.selected) || b.inScope - a.inScope)
           .slice(0, mostValues)
-  // In the order of the scope's counts, not of the present ones: options must not jump while one narrows.
+  // Sorted by the scope's counts, not the current ones: options must not jump while the visitor
+  // narrows.
   const compare = (a: (typeof rows)[number], b: (typeof rows)[number]) =>
     sorting === 'count'
       ? b.inScope - a.inScope || naturalOrder(a.label, b.label)
@@ -94,7 +99,7 @@ const place = (order: readonly string[], value: string): number => {
   return at < 0 ? order.length : at
 }
 
-/** One tick. Left out where it would not narrow anything. */
+/** A single checkbox. Omitted where it would narrow nothing. */
 function flag(
   index: FacetIndex,
   selection: Selection,
@@ -118,7 +123,7 @@ function flag(
   ]
 }
 
-/** Where a listing is decides which of department, category and product type it offers. */
+/** The scope decides which of department, category and product type are offered. */
 function placeChoices(filters: Selection['query']['filters'], searched: boolean): PlaceChoice[] {
   const inCategory =
     searched ||

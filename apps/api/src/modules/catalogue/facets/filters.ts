@@ -1,6 +1,6 @@
 import { attributeFacetKey, commonFacets } from './keys.ts'
 
-/** Chosen values by facet; both in a fixed order, so that one selection has one text. */
+/** Chosen values by facet, both sorted, so that each selection has one text. */
 export type Filters = ReadonlyMap<string, readonly string[]>
 
 const mostValues = 100
@@ -8,7 +8,10 @@ const common: ReadonlySet<string> = new Set(commonFacets)
 const flags: ReadonlySet<string> = new Set(['in_stock', 'cold_chain', 'offers'])
 const yes: ReadonlySet<string> = new Set(['1', 'true', 'yes'])
 
-/** Reads `brand=a&brand=b&size=M`: form-encoded, as it stands in an address. Attribute names may come in their own spelling. */
+/**
+ * Parses `brand=a&brand=b&size=M`, form-encoded as in URLs. Accepts attribute names in their
+ * original spelling.
+ */
 export function parseFilters(text: string): Filters {
   const chosen = new Map<string, Set<string>>()
   let left = mostValues
@@ -27,13 +30,13 @@ export function parseFilters(text: string): Filters {
   )
 }
 
-/** The text that stands for a selection in caches. */
+/** The cache key of a selection. */
 export const filtersText = (filters: Filters): string =>
   [...filters]
     .map(([key, values]) => `${key}=${values.map(encodeURIComponent).join(',')}`)
     .join('&')
 
-/** Rupees of a range 'min-max'; either end may be missing. Undefined when it is no range. */
+/** Parses a rupee range 'min-max' with optional ends; undefined when it is invalid. */
 export function parseRange(text: string): { min: number; max: number } | undefined {
   const match = /^(\d{1,9})?-(\d{1,9})?$/.exec(text)
   if (match === null || (match[1] === undefined && match[2] === undefined)) return undefined

@@ -1,10 +1,11 @@
-/** From a group's id to its ordinal: two flat arrays, a quarter of a map's memory. */
+/** Maps group ids to ordinals in two flat arrays: a quarter of a Map's memory. */
 export class GroupNumbers {
   private readonly ids: Float64Array
   private readonly ordinals: Uint32Array
 
   constructor(groupIds: Float64Array) {
-    // Numbers sort natively, many times faster than with a comparison of our own; the ordinal rides along.
+    // Typed arrays sort natively, many times faster than with a comparator; the ordinal is packed
+    // into the key.
     const size = groupIds.length
     const keys = groupIds.map((id, ordinal) => id * size + ordinal).toSorted()
     this.ordinals = Uint32Array.from(keys, (key) => key % size)

@@ -4,14 +4,17 @@ import { gatherFacets, warehouseBits } from './gather-facets.ts'
 import { originRanks, type IndexRow, type Structure } from './index-row.ts'
 import { makeOrder, orderNames, type Order, type OrderName } from './orders.ts'
 
-/** Lets requests in between: the index of a million articles is built while the shop serves. */
+/**
+ * Yields to the event loop: the index of a million variants is built while the shop serves
+ * requests.
+ */
 export type Pause = () => Promise<void>
 
 const rowsBetweenPauses = 10_000
 
 /**
- * Collects rows in any order, then builds the index. Ordinals follow family and brand, so that what buyers list together
- * lies together and its sets are short.
+ * Collects rows in any order, then builds the index. Ordinals follow family and brand, so that
+ * groups listed together are adjacent and their bitsets short.
  */
 export class IndexBuilder {
   private readonly structure: Structure

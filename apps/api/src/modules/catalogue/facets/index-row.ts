@@ -1,4 +1,4 @@
-/** What the index knows of a group: a row of product_read without its texts. */
+/** The index's input for a group: a row of product_read without its texts. */
 export type IndexRow = {
   groupId: number
   familyKey: string
@@ -11,11 +11,14 @@ export type IndexRow = {
   ratingTenths: number
   countryOfOrigin: string
   createdMinute: number
-  /** Changes whenever anything above but the warehouses does. */
+  /** Changes whenever any field above except the warehouses changes. */
   signature: number
 }
 
-/** Where families stand and what they serve; where brands stand. What is missing comes last and in no category. */
+/**
+ * Positions of families and brands, and what families serve. Unknown ones sort last and have no
+ * category.
+ */
 export type Structure = {
   families: ReadonlyMap<
     string,

@@ -22,8 +22,8 @@ export const commonFacets = [
 const common: ReadonlySet<string> = new Set(commonFacets)
 
 /**
- * The key of an attribute as a filter: lower case, words joined by underscores ('powderFree' is powder_free). An attribute
- * that is called like a common facet gets a prefix, so that the two never mix.
+ * The filter key of an attribute: lower case, joined by underscores ('powderFree' becomes
+ * powder_free). A prefix keeps attributes apart from common facets of the same name.
  */
 export function attributeFacetKey(attribute: string): string {
   const key = attribute

@@ -2,7 +2,10 @@ const sizes = ['XXXS', 'XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '2XL', 'XXXL', '
 const collator = new Intl.Collator('en', { numeric: true })
 const numberOf = (text: string): number => Number.parseFloat(text.replace(/,/g, ''))
 
-/** Compares attribute values as people put them in order: sizes by size, figures by amount, words by the alphabet. */
+/**
+ * Compares attribute values in natural order: sizes by size, numbers by amount, words
+ * alphabetically.
+ */
 export function naturalOrder(a: string, b: string): number {
   const sizeA = sizes.indexOf(a.toUpperCase())
   const sizeB = sizes.indexOf(b.toUpperCase())

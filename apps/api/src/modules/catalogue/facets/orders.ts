@@ -25,7 +25,7 @@ const dearest = 2 ** 31 - 1
 const wanted = (facts: SortFacts) => most - 1 - capped(facts.popularity)
 
 /**
- * The place of a group in an order; smaller comes first. Prices on request come last in both directions. Whole numbers
+ * The sort key of a group; smaller comes first, prices on request last in both directions. Integers
  * below 2^32, so that the ordinal fits beside them in the 53 exact bits of a number.
  */
 const places: Record<OrderName, (facts: SortFacts) => number> = {
@@ -38,7 +38,10 @@ const places: Record<OrderName, (facts: SortFacts) => number> = {
   origin: (facts) => Math.min(facts.originRank, 4000) * most + wanted(facts),
 }
 
-/** One order: by ordinal the sort key, and the ordinals in order. Keys are unique, because they end with the ordinal. */
+/**
+ * A sort order: keys by ordinal, and the ordinals sorted. Keys are unique because they end with the
+ * ordinal.
+ */
 export type Order = {
   readonly keys: Float64Array
   readonly ordinals: Uint32Array
@@ -63,7 +66,7 @@ export function makeOrder(
   return { keys, ordinals, stride }
 }
 
-/** How many ordinals come before the first one whose place is at least `place`. */
+/** The number of ordinals before the first one with a key of at least `place`. */
 export function lowerBound(order: Order, place: number): number {
   const wantedKey = place * order.stride
   let low = 0
@@ -77,8 +80,8 @@ export function lowerBound(order: Order, place: number): number {
 }
 
 /**
- * Members `offset` to `offset + limit` of a set in an order. Many members: walks the order until the page is full. Few
- * members: sorts them. Both look at far fewer than the catalogue holds.
+ * Members `offset` to `offset + limit` of a set in a sort order. Walks the order for large sets
+ * until the page is full, and sorts small sets: both touch far fewer groups than the catalogue has.
  */
 export function takePage(
   bits: Bits,

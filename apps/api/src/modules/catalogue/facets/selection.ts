@@ -1,18 +1,18 @@
 import type { Bits } from './bits.ts'
 import type { Filters } from './filters.ts'
 
-/** What a visitor asks for, beside sort and page. */
+/** A visitor's query, without sort and page. */
 export type IndexQuery = {
   filters: Filters
   /** Warehouses that deliver to the visitor; undefined when any will do. */
   serving: readonly number[] | undefined
-  /** Groups of the campaigns that run now. */
+  /** Groups of the running campaigns. */
   campaigns: ReadonlyMap<string, readonly number[]>
-  /** Narrows to these ordinals, best first: what a text search found. */
+  /** Restricts the selection to these ordinals, best first: the hits of a text search. */
   hits?: readonly number[]
 }
 
-/** Facets that say where one is in the shop; the others narrow within it. */
+/** Facets that set the scope; the others narrow within it. */
 export const scopeFacets: readonly string[] = [
   'business',
   'category',
@@ -22,18 +22,20 @@ export const scopeFacets: readonly string[] = [
   'offer',
 ]
 
-/** A set with its size, whose values are counted at most once. */
+/** A set with its size and lazily counted values. */
 export type Counted = { readonly bits: Bits; readonly total: number; byNumber?: Uint32Array }
 
 export type Selection = {
   readonly query: IndexQuery
   readonly result: Counted
-  /** What stands before anyone narrows: the listing's own scope and the search's hits. */
+  /** The set before narrowing: the listing's own scope and the search hits. */
   readonly scope: Counted
-  /** What can be had at the visitor's place. */
+  /** Groups in stock for the visitor. */
   readonly inStock: Bits
-  /** The result as it would be without the facet's own choice: counts of its other values stay true. */
+  /** The result without the facet's own choice, so that counts of its other values are correct. */
   without(facet: string): Counted
-  /** The scope in which a facet's values are offered: a category's listing still knows the other categories. */
+  /**
+   * The scope in which a facet offers values: a category's listing still offers other categories.
+   */
   scopeOf(facet: string): Counted
 }

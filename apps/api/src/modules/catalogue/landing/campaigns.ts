@@ -11,7 +11,7 @@ export type Campaign = {
   groupIds: readonly number[]
 }
 
-/** Campaigns with their groups, those that end first in front. */
+/** Campaigns with their groups, soonest end first. */
 export async function loadCampaigns(handle: Handle): Promise<Campaign[]> {
   const [campaigns, members] = await Promise.all([
     selectCampaigns(handle),
@@ -23,11 +23,11 @@ export async function loadCampaigns(handle: Handle): Promise<Campaign[]> {
   return campaigns.map((campaign) => ({ ...campaign, groupIds: groups.get(campaign.slug) ?? [] }))
 }
 
-/** Those that run at a moment: a campaign is never shown before it starts or after its end (ROUTE-10). */
+/** The campaigns running at a moment: never before their start or after their end (ROUTE-10). */
 export const runningCampaigns = (campaigns: readonly Campaign[], now: Date): Campaign[] =>
   campaigns.filter((campaign) => campaign.startsAt <= now && now < campaign.endsAt)
 
-/** The campaign on a card: of several the one that ends first. As JSON text. */
+/** A card's campaign as JSON text: of several the one that ends first. */
 export function campaignTexts(running: readonly Campaign[]): Map<number, string> {
   const texts = new Map<number, string>()
   for (const { slug, title, endsAt, groupIds } of running) {
@@ -39,6 +39,6 @@ export function campaignTexts(running: readonly Campaign[]): Map<number, string>
 
 const emptyEnd = 'null}'
 
-/** Fills the campaign in: it is the last member of the text and stands there as null. */
+/** Inserts the campaign: the text's last member is its null placeholder. */
 export const withCampaign = (text: string, campaign: string | undefined): string =>
   campaign === undefined ? text : `${text.slice(0, -emptyEnd.length)}${campaign}}`

@@ -8,7 +8,7 @@ import { brandTiles, businessTiles, procedureTiles, specialityTiles } from './ti
 
 const mostShelves = 5
 
-/** What the catalogue gives the shop home: tiles with counts, and shelves as JSON text (DATA-12). */
+/** The catalogue's part of the shop home: tiles with counts, and shelves as JSON text (DATA-12). */
 export async function homeParts(context: Context) {
   const catalogue = await catalogueOf(context)
   const { index } = catalogue

@@ -24,16 +24,16 @@ import {
 } from '../store/landing-pages.ts'
 
 type View = Omit<Answer<'staffListLandingPages'>['pages'][number], 'changed_by'>
-/** A landing page as staff keep it; `changedBy` is the member's id. */
+/** A landing page for editing; `changedBy` is the member's id. */
 export type LandingPageForStaff = View & { changedBy: string | null }
 
-/** The pictures that a banner may show: every scene that we draw. */
+/** The built-in banner pictures. */
 export const bannerPictures: readonly { key: string; name: string; src: string }[] = [
   { key: 'shop', name: 'Shop' },
   ...BUSINESS_CATEGORIES,
 ].map(({ key, name }) => ({ key, name, src: `/img/b/${key}-800.webp` }))
 
-/** Whether a banner's picture is a scene of ours; the others were uploaded. */
+/** Whether a banner's picture is built in; the others were uploaded. */
 const isDrawn = (key: string): boolean => bannerPictures.some((one) => one.key === key)
 
 const view = (row: LandingPageRow, key: BusinessCategoryKey): LandingPageForStaff => ({
@@ -52,7 +52,7 @@ const view = (row: LandingPageRow, key: BusinessCategoryKey): LandingPageForStaf
   changed_at: row.changedAt?.toISOString() ?? null,
 })
 
-/** Every landing page, read afresh: staff see what they just did. */
+/** All landing pages. Not cached: staff see their own changes at once. */
 export async function landingPagesForStaff(handle: Handle): Promise<LandingPageForStaff[]> {
   const rows = await selectLandingPages(handle)
   return BUSINESS_CATEGORIES.flatMap(({ key }) =>
@@ -90,8 +90,9 @@ const columns = {
 const fields = Object.keys(columns) as (keyof typeof columns)[]
 
 /**
- * Changes a landing page (ROUTE-23): what is named is set. `holdPicture` keeps an uploaded picture in place until the page shows it. Pages show it with the next answer; whether goods can be bought is
- * written into their read models by a job of the same transaction, and the cart asks the row itself.
+ * Changes the given fields of a landing page (ROUTE-23). `holdPicture` protects an uploaded picture
+ * until the page refers to it. Pages change with the next request; a job of the same transaction
+ * updates the products' read models, and the cart reads the row itself.
  */
 export async function setLandingPage(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -136,7 +137,7 @@ export async function setLandingPage(
   })
 }
 
-/** Job: cards and product pages of a business category say anew whether they can be bought. */
+/** Job: refreshes the cards and product pages of a business category after it opens or closes. */
 export async function refreshBusiness(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   key: string,

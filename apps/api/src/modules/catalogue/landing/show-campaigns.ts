@@ -9,7 +9,10 @@ import { runningCampaigns } from './campaigns.ts'
 const cardsEach = 24
 const week = 7 * 86_400_000
 
-/** Campaigns running now with their products; those that end first in front. `endingSoon`: the limited-time ones, within a week. */
+/**
+ * Running campaigns with their products, soonest end first. `endingSoon`: only those that end
+ * within a week.
+ */
 export async function showCampaigns(
   context: Context,
   { endingSoon }: { endingSoon: boolean },

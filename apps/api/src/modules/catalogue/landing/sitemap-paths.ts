@@ -12,10 +12,10 @@ import { runningCampaigns } from './campaigns.ts'
 import { countMappedProducts, selectMappedSlugs } from '../store/sitemap.ts'
 import type { Context } from '../../../platform/context.ts'
 
-/** A sitemap file may name 50,000 addresses. */
+/** The limit of URLs in a sitemap file. */
 const productsAFile = 40_000
 
-/** Paths of every landing page and listing that has goods, and of the campaigns that run. */
+/** Paths of all landing pages and listings with products, and of the running campaigns. */
 export async function listingPaths(context: Context): Promise<string[]> {
   const catalogue = await catalogueOf(context)
   const { all } = catalogue.index
@@ -35,7 +35,10 @@ export async function listingPaths(context: Context): Promise<string[]> {
     )
 }
 
-/** Paths of products, `part` from 1 on, and how many parts there are. Prescription goods are not for search engines (domain reference 3.1). */
+/**
+ * Product paths of part 1 and up, and the number of parts. Search engines get no prescription
+ * products (domain reference 3.1).
+ */
 export async function productPaths(
   context: Context,
   part: number,

@@ -4,10 +4,10 @@ import type { Counted } from '../facets/selection.ts'
 import { hrefs } from '../hrefs.ts'
 import type { FamilyReference } from '../memory/references.ts'
 
-/** A named place in the shop with the number of groups on sale there. */
+/** A named part of the shop with its number of groups on sale. */
 export type Tile = { name: string; slug: string; href: string; count: number }
 
-/** The groups of one facet value; none when nothing on sale has it. */
+/** The groups of a facet value; undefined when none is on sale. */
 export function groupsWith(
   { index }: Catalogue,
   facet: string,
@@ -34,7 +34,7 @@ function tiles(
   })
 }
 
-/** Categories with goods, in the shop's order; of one business category when it is named. */
+/** Categories with products, in the shop's order; optionally of one business category. */
 export function categoryTiles(
   catalogue: Catalogue,
   business?: string,
@@ -51,7 +51,7 @@ export function categoryTiles(
   ).map((tile) => ({ ...tile, business_category: businessOf.get(tile.slug) ?? '' }))
 }
 
-/** Generic names with goods. */
+/** Generic names with products. */
 export function genericNameTiles(
   catalogue: Catalogue,
   keep: (family: FamilyReference) => boolean,
@@ -68,7 +68,7 @@ export function genericNameTiles(
   )
 }
 
-/** Brands with goods in the set, those with most first. */
+/** Brands with products in the set, the largest first. */
 export const brandTiles = (catalogue: Catalogue, within: Bits): Tile[] =>
   tiles(
     catalogue,
@@ -108,7 +108,7 @@ export const specialityTiles = (catalogue: Catalogue, within: Bits): Tile[] =>
     })),
   )
 
-/** Business categories in the shop's order, those without goods too: their pages say so. */
+/** Business categories in the shop's order, including empty ones, whose pages say so. */
 export const businessTiles = (catalogue: Catalogue): (Tile & { key: string; enabled: boolean })[] =>
   [...catalogue.references.businessCategories.values()].map(({ key, name, enabled }) => ({
     key,

@@ -7,13 +7,16 @@ import type { WarehousePlan } from '../read-model/warehouse-plan.ts'
 
 type StockAt = Answer<'listProducts'>['stock'][string]
 
-/** Tells which product groups are on sale now. */
+/** Filters product groups by whether they are on sale now. */
 export async function isOnSale(context: Context): Promise<(groupId: number) => boolean> {
   const { index } = await catalogueOf(context)
   return (groupId) => index.ordinalOf(groupId) >= 0
 }
 
-/** The cards of groups as JSON texts (contract type ProductCard), in the order asked for; those that went off sale are left out. */
+/**
+ * Cards of groups as JSON texts (contract type ProductCard), in the order requested, without groups
+ * off sale.
+ */
 export async function cardsOf(context: Context, groupIds: readonly number[]): Promise<string[]> {
   const catalogue = await catalogueOf(context)
   return cardTexts(

@@ -11,7 +11,7 @@ const kept = new WeakMap<Context, Kept>()
 function campaignsNow(context: Context, catalogue: Catalogue): Map<number, string> {
   const now = context.clock.now()
   const known = kept.get(context)
-  // A clock that is set back (tests) must not see what comes later: `until` alone would not notice.
+  // A clock set back (in tests) must not see later campaigns: `until` alone would not notice.
   if (
     known?.stamp === catalogue.stamp &&
     now.getTime() < known.until &&
@@ -37,8 +37,8 @@ export const campaignTextOf = (
 ): string | undefined => campaignsNow(context, catalogue).get(groupId)
 
 /**
- * The cards of groups as JSON texts in the order asked for, with the campaigns that run now: from memory, the others by one
- * statement. A group that has gone off sale meanwhile is left out.
+ * Cards of groups as JSON texts in the order requested, with running campaigns: from memory, the
+ * rest by one statement. Omits groups that have gone off sale.
  */
 export async function cardTexts(
   context: Context,

@@ -29,8 +29,9 @@ const shelves = new WeakMap<Context, Shelf>()
 const mostKept = 300
 
 /**
- * A page of product groups with facets, as JSON text: found and counted in memory; cards that are not there yet come by
- * one statement. Ranking is told in words by `rankingNote` (E-Commerce Rules 2020, rule 5(3)(f)).
+ * A page of product groups with facets, as JSON text. Searches and counts in memory and reads
+ * uncached cards by one statement. `rankingNote` explains the ranking (E-Commerce Rules 2020, rule
+ * 5(3)(f)).
  */
 export async function listProducts(context: Context, request: ListRequest): Promise<RawAnswer> {
   const catalogue = await catalogueOf(context)
@@ -74,7 +75,9 @@ function counted(catalogue: Catalogue, selection: Selection): Kept {
   }
 }
 
-/** What was selected and counted before stays until the catalogue changes: pages and sorts of a listing count once. */
+/**
+ * Caches selections and counts until the catalogue changes: a listing's pages and sorts count once.
+ */
 function keptSelection(context: Context, catalogue: Catalogue, query: IndexQuery): Kept {
   let shelf = shelves.get(context)
   if (shelf?.stamp !== catalogue.stamp)
@@ -93,7 +96,10 @@ function keptSelection(context: Context, catalogue: Catalogue, query: IndexQuery
   return made
 }
 
-/** Ordinals of the hits. Of those that answer well, the ones that have the size, kind or price that was typed come first; nothing is taken away. */
+/**
+ * Ordinals of the hits. Among good hits, those with the typed size, kind or price come first; none
+ * is removed.
+ */
 function understoodFirst({ index }: Catalogue, hits: SearchHits): readonly number[] {
   if (hits.blocked) return []
   const filters: Filters = new Map(

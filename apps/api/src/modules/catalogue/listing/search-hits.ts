@@ -1,22 +1,25 @@
 /**
- * What a text search found, as the listing needs it. The search module makes it; the listing counts facets over it and
- * shows its cards.
+ * A text search's result for the listing, made by the search module. The listing counts facets over
+ * it and shows its cards.
  */
 export type SearchHits = {
   /** Product groups, best first; at most 2,000. */
   groupIds: number[]
-  /** So many of the first answer about as well as the best one: among these, those that have the size or price asked for come first. */
+  /**
+   * How many of the first hits are about as good as the best: among these, hits with the requested
+   * size or price come first.
+   */
   close: number
   /** More matched than `groupIds` holds. */
   totalIsFloor: boolean
-  /** What was searched instead, when unknown words were corrected; null otherwise. */
+  /** The corrected query; null when nothing was corrected. */
   corrected: string | null
   /** Words taken as filters, as a buyer reads them ('size M'). */
   understood: string[]
   /** The same as facet filters, form-encoded ('size=M'); '' when there are none. */
   filters: string
-  /** Goods that are never listed (narcotics): answered with a neutral refusal. */
+  /** The query names products that are never listed (narcotics): answered by a neutral refusal. */
   blocked: boolean
-  /** Nearest families to look at when nothing was found. */
+  /** Similar families, for an empty result. */
   nearest: { name: string; href: string }[]
 }

@@ -5,7 +5,7 @@ import type { Catalogue } from '../memory/catalogue.ts'
 import { count, intersect, type Bits } from '../facets/bits.ts'
 import { groupsWith } from '../landing/tiles.ts'
 
-/** A row of products on a page: why they are there is said, not implied. */
+/** A titled row of products on a page. */
 export type Shelf = { title: string; why: string; href: string; groupIds: number[] }
 
 const cardsEach = 12
@@ -31,7 +31,7 @@ export const shelfOf = (
   ),
 })
 
-/** What buyers rated 4 and above, within a set. */
+/** Products of a set rated 4 and above. */
 export function wellRated(catalogue: Catalogue, within: Bits, href: string): Shelf {
   const rated = groupsWith(catalogue, 'rating', '4')
   const bits =
@@ -44,7 +44,7 @@ export function wellRated(catalogue: Catalogue, within: Bits, href: string): She
   }
 }
 
-/** The shelves with their cards as JSON text; one with hardly anything on it is left out. */
+/** The shelves with their cards as JSON text; nearly empty ones are omitted. */
 export async function shelfTexts(
   context: Context,
   catalogue: Catalogue,

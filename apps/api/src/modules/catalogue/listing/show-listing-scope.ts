@@ -21,7 +21,7 @@ import {
 type Scope = Omit<Answer<'getListingScope'>, 'success' | 'ranking'>
 type Crumb = Scope['breadcrumbs'][number]
 
-/** What decides the order of products, for buyers (E-Commerce Rules 2020, rule 5(3)(f)). Nobody pays for a place. */
+/** The ranking criteria for buyers (E-Commerce Rules 2020, rule 5(3)(f)). */
 const rankingNote =
   'Products that can be delivered to your pincode come first, then those that buyers choose most often. ' +
   'Search results are ordered by how well title, brand, generic name, attributes and description fit your words. ' +
@@ -176,7 +176,7 @@ const brandSells = (catalogue: Catalogue, brand: string, familyKey: string): boo
   )
 }
 
-/** What a listing is about: heading, text, breadcrumbs, and the filter that makes it (ROUTE-04 to ROUTE-08, ROUTE-10). */
+/** A listing's heading, text, breadcrumbs and filter (ROUTE-04 to ROUTE-08, ROUTE-10). */
 export async function showListingScope(
   context: Context,
   query: Query<'getListingScope'>,

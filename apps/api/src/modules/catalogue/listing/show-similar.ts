@@ -6,7 +6,10 @@ import { catalogueOf } from '../memory/catalogue-memory.ts'
 import { bitsOf, count, intersect, noBits, subtract, type Bits } from '../facets/bits.ts'
 import { selectPlace } from '../store/texts.ts'
 
-/** What a buyer may take instead: the same generic name of other brands, then of its own, then the same category (ENGAGE-09). */
+/**
+ * Alternatives to a product: same generic name of other brands, then of its own, then the same
+ * category (ENGAGE-09).
+ */
 export async function showSimilar(
   context: Context,
   slug: string,

@@ -2,7 +2,7 @@ import { asciiJson } from '../read-model/ascii-json.ts'
 import type { FacetIndex } from '../facets/facet-index.ts'
 import type { WarehousePlan } from '../read-model/warehouse-plan.ts'
 
-/** A plan made ready for lists: its warehouses, earliest arrival first, and what each says as JSON. */
+/** A delivery plan prepared for lists: warehouses by arrival, with their stock text as JSON. */
 export type ReadyPlan = { warehouseIds: readonly number[]; texts: ReadonlyMap<number, string> }
 
 const ready = new WeakMap<WarehousePlan, ReadyPlan>()
@@ -26,7 +26,7 @@ export function readyPlan(plan: WarehousePlan): ReadyPlan {
   return made
 }
 
-/** What a list says of a group at the place of the plan: the earliest delivery, or why there is none. JSON text. */
+/** A group's stock in lists, as JSON text: the earliest delivery, or why there is none. */
 export function stockText(index: FacetIndex, groupId: number, plan: ReadyPlan): string {
   if (plan.warehouseIds.length === 0) return '{"state":"not_serviceable"}'
   const ordinal = index.ordinalOf(groupId)

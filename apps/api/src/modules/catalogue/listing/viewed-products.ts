@@ -7,7 +7,10 @@ import { cardTexts } from './cards.ts'
 import { catalogueOf } from '../memory/catalogue-memory.ts'
 import { insertViews, moveViews, selectRecentViews } from '../store/views.ts'
 
-/** Remembers what a guest looked at (ENGAGE-09). The id is kept as a hash: it alone opens the guest's cart. */
+/**
+ * Records a guest's product views (ENGAGE-09). Stores the guest id as a hash, because the id opens
+ * the guest's cart.
+ */
 export async function recordView(
   context: Context,
   guestId: string,
@@ -17,7 +20,7 @@ export async function recordView(
   return ok({ success: true })
 }
 
-/** A guest who gets a new id keeps what was looked at. */
+/** Moves the views to a guest's new id. */
 export const followViews = (handle: Handle, guestId: string, renewedId: string): Promise<void> =>
   moveViews(handle, sha256(guestId), sha256(renewedId))
 

@@ -16,19 +16,20 @@ import { TextCache } from './text-cache.ts'
 
 const cardCharacters = 12_000_000
 const detailCharacters = 16_000_000
-/** Changes that come together are read together. */
+/** Debounce: changes that arrive together are read together. */
 const settleMs = 20
-/** Counting the groups of a large catalogue takes its time: not with every sold-out article. */
+/** Counting the groups of a large catalogue is slow, so not after every sold-out offer. */
 const countEveryMs = 1000
 const retryMs = 1000
-/** Building takes its share of a processor, never the whole of it; moved stock does not wait for it. */
+/** Limits the builder's share of the CPU; stock changes don't wait for it. */
 const restAfterBuild = 3
 
 type MemoryContext = Pick<Context, 'db' | 'changes' | 'log'>
 
 /**
- * Holds the catalogue in memory and keeps it up with the database: moved stock is written into the index, other changes
- * build a new one beside it. Readers never wait after the first load; what they see is behind by the time a build takes.
+ * Holds the catalogue in memory and follows the database: stock changes are written into the index,
+ * other changes build a new one beside it. Readers wait only for the first load; they lag behind by
+ * the duration of a build.
  */
 class CatalogueMemory {
   readonly cards = new TextCache<number>(cardCharacters)
@@ -49,24 +50,24 @@ class CatalogueMemory {
     context.changes.onChange(() => this.refresh())
   }
 
-  /** The catalogue; loads it the first time. */
+  /** The catalogue, loaded on first use. */
   get(): Promise<Catalogue> {
     return (this.current ??= this.load().catch((error: unknown) => {
-      // A failed load must not be remembered: the next caller tries again.
+      // Never cache a failed load: the next caller retries.
       this.current = undefined
       throw error
     }))
   }
 
   /**
-   * A key for pages made of what readers get here. It moves when that has moved, not when the database has: a page that is
-   * made in between would be kept under the new key with the old content.
+   * Cache key for pages rendered from this catalogue. It changes with the memory, not with the
+   * database: a page rendered in between would be cached under the new key with old content.
    */
   shown(): string {
     return this.current === undefined ? `v${this.context.changes.version()}` : `s${this.stamp}`
   }
 
-  /** Something in memory was found to be stale: look at the database again. */
+  /** Something in memory is stale: check the database again. */
   distrust(): void {
     this.version = -1
     this.refresh()
@@ -74,7 +75,8 @@ class CatalogueMemory {
 
   private async load(): Promise<Catalogue> {
     const { db } = this.context
-    // Version and horizon come first: what is written while the rows are read is read again by the next refresh.
+    // Read version and horizon first: rows written during the read are read again by the next
+    // refresh.
     const version = this.context.changes.version()
     const horizon = await selectHorizon(db)
     const [references, campaigns] = await Promise.all([loadReferences(db), loadCampaigns(db)])
@@ -83,7 +85,7 @@ class CatalogueMemory {
       for (const row of rows) builder.add(row)
     }
     const index = await builder.finish(setImmediate)
-    // Only now: after a failure half way the next try must see that it has everything still to read.
+    // Set last: after a failure half-way the next attempt must read everything again.
     this.version = version
     this.horizon = horizon
     return { stamp: ++this.stamp, references, campaigns, index }
@@ -111,7 +113,7 @@ class CatalogueMemory {
           { err: error },
           'the catalogue in memory could not be refreshed; it is tried again',
         )
-        // What is in memory goes on being shown meanwhile: the cart and the checkout read prices and stock anew.
+        // The old index serves meanwhile: cart and checkout read live prices and stock.
         setTimeout(() => this.refresh(), retryMs).unref()
       }
     }
@@ -145,7 +147,7 @@ class CatalogueMemory {
     this.details.drop(changed.slugs)
     if (!changed.whole) this.forgetTexts()
     for (const row of changed.rows) known.index.setWarehouses(row.groupId, row.warehouseIds)
-    // With the horizon left where it was, the build that is due reads all of this again.
+    // The horizon stays, so that the pending build reads all of this again.
     if (same) this.horizon = horizon
     else this.lookAgain(this.nextBuild - performance.now())
     this.version = version
@@ -178,7 +180,10 @@ class CatalogueMemory {
     this.details.clear()
   }
 
-  /** A group that went off sale leaves no row behind: only the count tells. Within a second in a rush, else at once. */
+  /**
+   * A group that goes off sale leaves no row: only the count reveals it. Throttled to once a
+   * second.
+   */
   private async sameGroups(size: number, changed: number): Promise<boolean> {
     const now = performance.now()
     if (changed > 0 && now - this.counted < countEveryMs) {
@@ -190,7 +195,7 @@ class CatalogueMemory {
   }
 }
 
-/** One memory a database: in a process there is one, in tests one for each world. */
+/** One instance per database: one in a process, in tests one per world. */
 const memories = new WeakMap<Database, CatalogueMemory>()
 
 export function catalogueMemory(context: MemoryContext): CatalogueMemory {
@@ -199,7 +204,7 @@ export function catalogueMemory(context: MemoryContext): CatalogueMemory {
   return memory
 }
 
-/** A key for what visitors are shown: pages that were made under another one are no longer true. */
+/** Cache key for what visitors see: pages cached under another key are outdated. */
 export const shownVersion = (context: MemoryContext): string => catalogueMemory(context).shown()
 
 export const catalogueOf = (context: MemoryContext): Promise<Catalogue> =>

@@ -2,9 +2,9 @@ import type { FacetIndex } from '../facets/facet-index.ts'
 import type { Campaign } from '../landing/campaigns.ts'
 import type { References } from './references.ts'
 
-/** The catalogue as it stands in memory at one version. */
+/** The in-memory catalogue at one version. */
 export type Catalogue = {
-  /** Moves with every change of what is kept here: a key for what is computed from it. */
+  /** Changes with the contents: the cache key for values derived from them. */
   readonly stamp: number
   readonly references: References
   readonly campaigns: readonly Campaign[]

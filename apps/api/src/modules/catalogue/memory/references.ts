@@ -17,7 +17,7 @@ export type FamilyReference = {
 /** A speciality or procedure with the families it needs. */
 export type Purpose = Link & { description: string; familyKeys: string[] }
 
-/** What products refer to, in the order in which buyers see it. */
+/** Reference data of products, in display order. */
 export type References = {
   businessCategories: ReadonlyMap<string, ReferenceRows['businessCategories'][number]>
   categories: ReadonlyMap<string, ReferenceRows['categories'][number]>

@@ -1,7 +1,7 @@
 import type { Structure } from '../facets/index-row.ts'
 import type { References } from './references.ts'
 
-/** Where families and brands stand: the order in which the index lays groups. */
+/** Positions of families and brands: the order of groups in the index. */
 export function structureOf(references: References): Structure {
   const { businessCategories, families, brands } = references
   const businesses = [...businessCategories.keys()]

@@ -1,6 +1,6 @@
 /**
- * Texts by key up to a number of characters; what was used longest ago goes first. `drop` and `clear` also spoil what is
- * being read at that moment: a text read before a change must not be kept after it.
+ * LRU cache of texts, limited by characters. `drop` and `clear` also invalidate reads in progress:
+ * a text read before a change must not be cached after it.
  */
 export class TextCache<K> {
   private readonly limit: number
@@ -20,7 +20,7 @@ export class TextCache<K> {
     return text
   }
 
-  /** Taken before reading, given back to `put`. */
+  /** Taken before reading, passed to `put`. */
   mark(): number {
     return this.generation
   }

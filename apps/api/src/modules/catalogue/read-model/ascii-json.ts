@@ -1,6 +1,6 @@
 /**
- * JSON with every sign beyond ASCII written as an escape: the same value to whoever reads it. A text of ASCII alone takes
- * half the memory in V8 and goes to the socket without being encoded sign by sign; one ₹ among 30 kB would spoil that.
+ * JSON with every non-ASCII character escaped; equal once parsed. V8 stores pure ASCII in half the
+ * memory and writes it to the socket without encoding; a single ₹ in 30 kB would prevent that.
  */
 export const asciiJson = (value: unknown): string =>
   JSON.stringify(value).replace(

@@ -3,7 +3,7 @@ import type { AttributeDefinition, ProductCard } from '../model.ts'
 import { discountPercent, pricePerPiece, pricesOf } from './prices.ts'
 import { shownRating, type GroupSources } from './sources.ts'
 
-/** Two lines of text at most: beyond that a card only tells first and last. */
+/** Two lines of text at most: beyond that a card names only the first and the last. */
 const listedOptions = 3
 
 const valueOf = (
@@ -23,7 +23,10 @@ const valueOf = (
       : undefined
 }
 
-/** The attribute that buyers choose by: what tells the variants apart, else the family's first filter that has a value. */
+/**
+ * The attribute that buyers choose by: the one that distinguishes variants, else the family's first
+ * filter with a value.
+ */
 function keyAttribute(sources: GroupSources): string {
   const shown = sources.family.attributes.filter((one) => one.makesVariant || one.filterable)
   for (const definition of shown.toSorted(
@@ -35,7 +38,9 @@ function keyAttribute(sources: GroupSources): string {
   return ''
 }
 
-/** The contract's ProductCard. `offer` comes last and empty: the offers running now are filled in when it is sent. */
+/**
+ * The contract's ProductCard. `offer` is last and null: running campaigns are inserted on sending.
+ */
 export function buildCard(sources: GroupSources): ProductCard {
   const { group, family, brand, variants, shown, buying } = sources
   return {

@@ -15,7 +15,10 @@ const views = [
   { view: 3, label: 'Size in centimetres' },
 ]
 
-/** Goods of a family that nobody has drawn are shown as a labelled carton: one picture, and no false detail or size. */
+/**
+ * Products of a family without a drawing show a labelled carton, so that no false detail or size
+ * appears.
+ */
 const viewsOf = (familyKey: string) =>
   Object.hasOwn(registry, familyKey) ? views : views.slice(0, 1)
 
@@ -85,7 +88,7 @@ function variantView(
   }
 }
 
-/** The contract's ProductDetail; `offer` comes last and empty, as on the card. */
+/** The contract's ProductDetail; `offer` is last and null, as on the card. */
 export function buildDetail(sources: GroupSources): ProductDetail {
   const { group, family, brand, variants, buying } = sources
   return {

@@ -6,8 +6,8 @@ import type { GroupSources } from './sources.ts'
 const discountSteps = [10, 20, 30, 40]
 
 /**
- * The group's facet values as 'facet=value', except those that follow from its family, brand, price and stock. Of
- * attributes only those that the family says may be filtered by: others never leave the product page.
+ * The group's facet values as 'facet=value', except those implied by family, brand, price and
+ * stock. Only filterable attributes are included.
  */
 export function facetKeys({
   group,

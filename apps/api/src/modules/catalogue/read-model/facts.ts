@@ -18,8 +18,9 @@ const refurbishedFacts = (
       ]
 
 /**
- * What the law wants beside a product, ready to print: Legal Metrology (Packaged Commodities) Rules 2011 r. 6(10),
- * Medical Devices Rules 2017 r. 44, E-Commerce Rules 2020 r. 6(5). A fact that is not known is left out, not guessed.
+ * The legally required facts of a product, ready for display: Legal Metrology (Packaged
+ * Commodities) Rules 2011 r. 6(10), Medical Devices Rules 2017 r. 44, E-Commerce Rules 2020 r.
+ * 6(5). Unknown facts are omitted, never guessed.
  */
 export function statutoryFacts({ group, family }: GroupSources): Fact[] {
   const { facts } = group

@@ -2,7 +2,7 @@ import { withoutGst } from '@upchar/kernel/gst'
 import { paiseToRupees, roundHalfUpDiv } from '@upchar/kernel/money'
 import type { VariantRow } from '../store/read-sources.ts'
 
-/** Whole percent below the MRP, rounded down: never more than is true. */
+/** Whole percent below the MRP, rounded down so as never to overstate. */
 export const discountPercent = ({
   mrpPaise,
   pricePaise,
@@ -11,7 +11,7 @@ export const discountPercent = ({
     ? 0
     : Math.floor(((mrpPaise - pricePaise) * 100) / mrpPaise)
 
-/** Rupees for the wire: the contract's `price`. */
+/** Rupees for the API: the contract's `price`. */
 export const pricesOf = (variant: VariantRow) => ({
   price_gst: paiseToRupees(variant.pricePaise),
   price: paiseToRupees(withoutGst(variant.pricePaise, variant.gstBp)),

@@ -4,10 +4,13 @@ import { catalogueMemory } from '../memory/catalogue-memory.ts'
 import { withCampaign } from '../landing/campaigns.ts'
 import { selectDetail } from '../store/texts.ts'
 
-/** The id stands first in the text. */
+/** The text begins with the id. */
 const idIn = /^\{"product_group_id":(\d+),/
 
-/** A product page's JSON text (contract type ProductDetail) with the campaign that runs now: from memory, or by one statement. */
+/**
+ * A product page's JSON text (contract type ProductDetail) with its running campaign: from memory,
+ * or by one statement.
+ */
 export async function productText(
   context: Context,
   slug: string,

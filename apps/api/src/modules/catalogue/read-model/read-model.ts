@@ -4,7 +4,7 @@ import { buildDetail } from './detail.ts'
 import { facetKeys } from './facet-keys.ts'
 import { cheapest, shownRating, type GroupSources } from './sources.ts'
 
-/** A row of product_read, except where its stock lies. */
+/** A row of product_read without its warehouses. */
 export type ReadModel = {
   groupId: number
   slug: string
@@ -22,7 +22,7 @@ export type ReadModel = {
   createdAt: string
 }
 
-/** Makes the read model of one group. Pure: the same sources always give the same texts. */
+/** Builds the read model of one group. Pure and deterministic. */
 export function buildReadModel(given: Omit<GroupSources, 'shown'>): ReadModel {
   const sources: GroupSources = { ...given, shown: cheapest(given.variants) }
   const { group, family, brand, shown } = sources

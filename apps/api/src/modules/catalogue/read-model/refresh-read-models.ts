@@ -26,8 +26,8 @@ type Shared = {
 }
 
 /**
- * Makes the read models of some or all groups anew; groups that are no longer on sale lose theirs. The caller announces
- * the change when its work is done. Safe to repeat and to run beside itself: every batch is one statement.
+ * Rebuilds the read models of some or all groups; groups off sale lose theirs. The caller announces
+ * the change afterwards. Idempotent and safe to run concurrently: every batch is one statement.
  */
 export async function refreshReadModels(
   db: Database,
@@ -42,14 +42,14 @@ export async function refreshReadModels(
     selectBuyingPolicy(db),
   ])
   const shared: Shared = { references, sellers, policy: policyRows(policy), at }
-  // The next batch is read and built while PostgreSQL stores the last one.
+  // Pipelined: the next batch is built while PostgreSQL stores the last one.
   let storing: Promise<void> = Promise.resolve()
   for (let start = 0; start < ids.length; start += batchSize) {
     const batch = ids.slice(start, start + batchSize)
     const rows = await buildBatch(db, batch, shared)
     await storing
     storing = store(db, batch, rows)
-    // A failure is thrown by the next await; without a handler of its own it would end the process before that.
+    // The next await throws a failure; without a handler it would end the process before that.
     storing.catch(() => undefined)
     onProgress?.(Math.min(start + batchSize, ids.length), ids.length)
   }

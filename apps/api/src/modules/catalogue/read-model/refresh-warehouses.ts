@@ -5,9 +5,9 @@ import { selectGroupIds } from '../store/read-sources.ts'
 import { selectGroupsOfOffers, updateWarehouses } from '../store/warehouses.ts'
 
 /**
- * After goods of these offers were sold, held, freed or received: writes which warehouses can send their groups, and
- * announces it when that changed. One light statement otherwise. Call it when the transaction that moved the goods has
- * committed: announcing takes a lock that other orders wait for.
+ * Updates which warehouses can ship the groups of these offers, after their stock was sold, held,
+ * released or received, and announces a change. One cheap statement if nothing changed. Call it
+ * after the commit: announcing takes a lock that other orders wait for.
  */
 export async function refreshWarehouses(
   handle: Handle,
@@ -27,7 +27,7 @@ export async function refreshWarehouses(
 
 const batchSize = 2000
 
-/** The same for every group: once a day, when goods come too close to their expiry. */
+/** The same for every group: once a day, when batches come too close to their expiry. */
 export async function refreshAllWarehouses(db: Database, at: Date): Promise<boolean> {
   const ids = await selectGroupIds(db)
   let changed = false

@@ -1,7 +1,7 @@
 import { addDays, istDate } from '@upchar/kernel/dates'
 
-/** Goods with less life left are not sold: they would arrive as good as expired. */
+/** Minimum remaining shelf life: less would be nearly expired on arrival. */
 const shelfLifeDays = 30
 
-/** The first expiry date that may still be sold at a moment. */
+/** The first expiry date that may be sold at a moment. */
 export const sellableFrom = (at: Date): string => addDays(istDate(at), shelfLifeDays)

@@ -3,20 +3,22 @@ import type { Buying } from '../buying/buying.ts'
 import type { FamilyReference, References } from '../memory/references.ts'
 import type { GroupRow, VariantRow } from '../store/read-sources.ts'
 
-/** One group with everything its read model is made of. At least one variant. */
+/** One group with everything its read model needs. At least one variant. */
 export type GroupSources = {
   group: GroupRow
   family: FamilyReference
   brand: NonNullable<ReturnType<References['brandsById']['get']>>
   /** In the order in which buyers see them. */
   variants: readonly [VariantRow, ...VariantRow[]]
-  /** The cheapest variant, of equals the first: its price stands on the card and in price sorts. */
+  /** The cheapest variant, of equals the first: it sets the price on cards and in price sorts. */
   shown: VariantRow
   sellers: ReadonlyMap<number, SellerFacts>
   buying: Buying
 }
 
-/** Mean rating in tenths; a rating that no review stands behind is not shown, sorted or filtered by (UI-10). */
+/**
+ * Mean rating in tenths; a rating without reviews is never shown, sorted or filtered by (UI-10).
+ */
 export const shownRating = ({
   ratingTenths,
   reviewCount,

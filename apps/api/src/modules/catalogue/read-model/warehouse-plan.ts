@@ -1,6 +1,6 @@
 /**
- * By warehouse: when goods that leave it now reach one pincode. A warehouse that doesn't serve the pincode is absent.
- * The availability module makes it from memory; listings and product pages tell delivery dates by it.
+ * Arrival at one pincode by warehouse; warehouses that don't serve it are absent. The availability
+ * module computes it; listings and product pages take delivery dates from it.
  */
 export type WarehousePlan = ReadonlyMap<
   number,

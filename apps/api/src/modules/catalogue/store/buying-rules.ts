@@ -12,16 +12,16 @@ const inCell = ({ productClass, businessTypeId }: Cell) =>
 export const selectBuyingRules = (handle: Handle): Promise<BuyingRuleRow[]> =>
   handle.select().from(buyingPolicy).orderBy(desc(buyingPolicy.id))
 
-/** The rules of a cell, newest first; nobody else changes the cell until the transaction ends. */
+/** Locks and reads the rules of a class and kind of buyer, newest first. */
 export async function lockBuyingRules(tx: Transaction, cell: Cell): Promise<BuyingRuleRow[]> {
-  // A cell without rows can't be locked by its rows.
+  // An advisory lock, because there may be no rows to lock yet.
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtext('buying_policy'), hashtext(${`${cell.productClass} ${cell.businessTypeId}`}))`,
   )
   return tx.select().from(buyingPolicy).where(inCell(cell)).orderBy(desc(buyingPolicy.id))
 }
 
-/** Ends whatever rules the cell from a day on, on the day before. */
+/** Ends the rule in force on the day before the given one. */
 export async function endBuyingRules(
   tx: Transaction,
   cell: Cell,

@@ -6,7 +6,8 @@ const separator = '\u001f'
 
 type Stored = Omit<IndexRow, 'facets' | 'warehouseIds'> & { facets: string; warehouses: string }
 
-// Arrays come as joined text: the driver's own reading of arrays is ten times slower, and there are millions of values.
+// Arrays come as joined text: the driver parses arrays ten times slower, and there are millions of
+// values.
 const columns = `group_id as "groupId", family_key as "familyKey", brand_slug as "brandSlug", array_to_string(facets, '${separator}') as facets,
   array_to_string(warehouse_ids, ',') as warehouses, min_price_paise as "pricePaise", popularity, rating_tenths as "ratingTenths",
   country_of_origin as "countryOfOrigin", (extract(epoch from created_at) / 60)::int as "createdMinute",
@@ -39,7 +40,7 @@ const horizon = {
   text: 'select pg_snapshot_xmin(pg_current_snapshot())::text as horizon',
 }
 
-/** The oldest transaction that may still write: what it and later ones write is not surely seen yet. */
+/** The oldest running transaction: its writes and later ones may not be visible yet. */
 export const selectHorizon = async (handle: Handle): Promise<string> =>
   (await queryPrepared<{ horizon: string }>(handle, horizon, []))[0]?.horizon ?? '0'
 
@@ -48,7 +49,7 @@ const changed = {
   text: `select slug, ${columns} from product_read where changed >= $1::text::xid8 limit ${chunkSize}`,
 }
 
-/** Groups written since a horizon, at most some thousand. A group may come although it was seen. */
+/** Groups written since a horizon, a page at a time. May repeat groups already seen. */
 export const selectChanged = async (
   handle: Handle,
   since: string,

@@ -2,7 +2,10 @@ import type { Handle } from '../../../platform/db/database.ts'
 import { queryPrepared } from '../../../platform/db/prepared.ts'
 import type { ReadModel } from '../read-model/read-model.ts'
 
-/** Parts of a list inside one text parameter: PostgreSQL's unnest cannot give arrays of different lengths. */
+/**
+ * Encodes nested lists in text parameters: PostgreSQL's unnest can't return arrays of different
+ * lengths.
+ */
 const separator = '\u001f'
 
 const upsert = {

@@ -19,7 +19,10 @@ import {
   specialityFamily,
 } from '../tables.ts'
 
-/** What the catalogue stands on: categories, families, specialities, procedures, tax rates, buying rules. */
+/**
+ * The catalogue's reference data: categories, families, specialities, procedures, tax rates, buying
+ * rules.
+ */
 export async function loadCatalogueReference(tx: Transaction): Promise<number> {
   let changed = await loadCategories(tx)
   changed += await loadFamilies(tx)
@@ -28,7 +31,7 @@ export async function loadCatalogueReference(tx: Transaction): Promise<number> {
 }
 
 async function loadCategories(tx: Transaction): Promise<number> {
-  // Landing pages are staff's once they are there.
+  // Existing landing pages belong to staff.
   const landing = await bringRows(tx, {
     table: businessCategory,
     key: ['key'],

@@ -3,10 +3,11 @@ import type { Handle } from '../../../platform/db/database.ts'
 import { queryPrepared } from '../../../platform/db/prepared.ts'
 import { productView } from '../tables.ts'
 
-/** As many as are shown, and some for products that go off sale. */
+/** The number shown, plus spares for products that go off sale. */
 const keptViews = 40
 
-// The first slug is the newest; a product seen again moves to the front. Older views of the guest go in the same statement.
+// The first slug is the newest; a repeated view moves to the front. The same statement deletes the
+// guest's older views.
 const record = {
   name: 'catalogue-record-views',
   text: `with seen as (
@@ -18,7 +19,7 @@ const record = {
       select group_id from product_view where guest_hash = $1 order by at desc offset ${keptViews})`,
 }
 
-/** Remembers products that a guest looked at; slugs that we don't know are passed over. */
+/** Records a guest's product views; ignores unknown slugs. */
 export async function insertViews(
   handle: Handle,
   guestHash: string,
@@ -28,7 +29,7 @@ export async function insertViews(
   await queryPrepared(handle, record, [guestHash, slugs, at])
 }
 
-/** What one guest id has looked at becomes another's, which has looked at nothing yet. */
+/** Moves views from one guest id to a new one without views. */
 export async function moveViews(handle: Handle, from: string, to: string): Promise<void> {
   await handle.update(productView).set({ guestHash: to }).where(eq(productView.guestHash, from))
 }

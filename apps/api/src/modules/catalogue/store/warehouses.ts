@@ -2,8 +2,8 @@ import type { Handle } from '../../../platform/db/database.ts'
 import { queryPrepared } from '../../../platform/db/prepared.ts'
 
 /**
- * For the groups of $1: warehouses that can send something now ($2), goods that may be sold until $3 or longer. An offer
- * whose stock is below its smallest order quantity counts as none: nobody can order it.
+ * For the groups in $1: warehouses that can ship something now ($2), from batches sellable until $3
+ * or longer. Stock below an offer's minimum order quantity counts as none.
  */
 const sending = `
   select group_id, array_agg(distinct warehouse_id order by warehouse_id) as ids from (
@@ -52,7 +52,7 @@ export const selectGroupsOfOffers = async (
 ): Promise<number[]> =>
   (await queryPrepared<{ id: number }>(handle, groupsOf, [offerIds])).map((row) => row.id)
 
-/** Writes which warehouses can send the groups, where that changed. Returns whether anything did. */
+/** Updates the warehouses of groups where they changed. Returns whether any did. */
 export async function updateWarehouses(
   handle: Handle,
   groupIds: readonly number[],

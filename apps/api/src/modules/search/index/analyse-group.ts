@@ -21,8 +21,8 @@ export type MeanLengths = { title: number; description: number; attributes: numb
 export type AnalysedTerm = { impact: number; strong: boolean; label: string | undefined }
 
 /**
- * What a hit in each field is worth. A title's head (before "with", "for", a comma or a bracket) names the goods, the
- * rest only describes them: "Syringe with Needle" is a syringe. Descriptions mention everything.
+ * Field weights. A title's head (before "with", "for", a comma or a bracket) names the product, the
+ * rest only describes it: "Syringe with Needle" is a syringe. Descriptions mention everything.
  */
 const weights = {
   titleHead: 6,

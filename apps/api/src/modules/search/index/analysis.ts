@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url'
 const moduleRoot = new URL('../', import.meta.url).href
 const start = new URL('rebuild-index.ts', import.meta.url).href
 
-/** The files of this module that building the index runs through: what is read of a product, its words, weights and packing. */
+/** The source files that define how products are analysed: fields, words, weights and packing. */
 export function analysisFiles(): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   const follow = (file: string) => {
     if (found.has(file) || !file.startsWith(moduleRoot)) return
-    // A checkout with other line ends holds the same rules.
+    // Normalised, so that a working copy with other line ends has the same digest.
     const text = readFileSync(fileURLToPath(file), 'utf8').replaceAll('\r\n', '\n')
     found.set(file, text)
     for (const [, imported = ''] of text.matchAll(/ from '(\.[^']+\.ts)'$/gm))
@@ -25,8 +25,8 @@ export function analysisFiles(): ReadonlyMap<string, string> {
 }
 
 /**
- * Names the rules that an index is made by: a digest of that code, so nobody has to remember to raise a number. A comment
- * changes it too, which costs one needless build.
+ * The index version: a digest of that code, so that nobody has to raise a number. A changed comment
+ * changes it too, at the cost of one needless rebuild.
  */
 export const analysisOf = (files: ReadonlyMap<string, string>): string =>
   createHash('sha256')

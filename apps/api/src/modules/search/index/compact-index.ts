@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { liveDocuments, replacePostings, type PostingRow } from '../store/segments.ts'
 import { mergePostings, packPostings, unpackPostings } from './posting-list.ts'
 
-/** Joins all segments into one and drops what they still hold of documents that are gone. Runs in the caller's transaction. */
+/** Merges all segments into one and drops deleted documents, in the caller's transaction. */
 export async function compactIndex(client: pg.ClientBase, into: number): Promise<void> {
   const live = await liveDocuments(client)
   await replacePostings(client, (rows) => joined(rows, live, into))

@@ -5,12 +5,12 @@ import { attributeLabels, readSources } from '../store/sources.ts'
 import { compactIndex } from './compact-index.ts'
 import { codeRows, SegmentWriter } from './segment-writer.ts'
 
-/** More segments than this are joined into one: a search reads a term's list from each. */
+/** More segments than this are merged: a search reads each term's list from every segment. */
 const segmentsAllowed = 12
 
 /**
- * Indexes some groups anew after a change, or takes them out when they are no longer active. Call it after the change is
- * committed; announce the change afterwards.
+ * Reindexes groups after a change, or removes inactive ones. Call it after the change is committed;
+ * announce the change afterwards.
  */
 export async function indexGroups(db: Database, groupIds: readonly number[]): Promise<void> {
   const wanted = [...new Set(groupIds)]

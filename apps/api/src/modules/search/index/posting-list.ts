@@ -1,7 +1,7 @@
 /** The best documents of a term with their impacts (0 to 255), in order of impact, then of document number. */
 export type PostingList = { docs: Int32Array; impacts: Uint8Array }
 
-/** Lists longer than this are cut: what is left out has the lowest impact and is the least wanted. */
+/** Longer lists are truncated: the postings left out have the lowest impact. */
 export const listLimit = 2048
 const compactAt = listLimit * 4
 
@@ -19,12 +19,12 @@ export function unpackPostings(packed: Buffer): PostingList {
   const size = Math.floor(packed.length / 5)
   if (size === 0) return empty
   const docs = new Int32Array(size)
-  // Copied: a slice of a network buffer need not start at a multiple of four.
+  // Copied, because a slice of a network buffer need not be aligned to four bytes.
   new Uint8Array(docs.buffer).set(packed.subarray(0, size * 4))
   return { docs, impacts: Uint8Array.from(packed.subarray(size * 4)) }
 }
 
-/** Sorts by impact, stable in the order of documents, and cuts. Impacts have 256 values: counting is enough. */
+/** Counting sort by impact, stable by document, then truncation. Impacts have only 256 values. */
 function bestFirst(docs: ArrayLike<number>, impacts: ArrayLike<number>, size: number): PostingList {
   const starts = new Uint32Array(257)
   for (let i = 0; i < size; i++)
@@ -43,7 +43,7 @@ function bestFirst(docs: ArrayLike<number>, impacts: ArrayLike<number>, size: nu
   return out
 }
 
-/** Several segments' lists of one term as one. Documents for which `isLive` says no are left out. */
+/** Merges a term's lists of several segments. Drops documents that `isLive` rejects. */
 export function mergePostings(
   lists: readonly PostingList[],
   isLive: (doc: number) => boolean,

@@ -12,7 +12,7 @@ import { currentAnalysis } from './analysis.ts'
 import { attributeWords, type GroupSource, type MeanLengths } from './analyse-group.ts'
 import { codeRows, SegmentWriter } from './segment-writer.ts'
 
-/** Few enough that other work of the process gets its turn between batches. */
+/** Small enough that other work of the process runs between batches. */
 const batchSize = 250
 const sampleSize = 1000
 
@@ -23,9 +23,9 @@ export type RebuildOptions = {
 }
 
 /**
- * Builds the whole search index anew, in one transaction: readers keep the old one until it is done. Postings are
- * gathered in memory, at most 2,048 a term, and written at the end; codes are streamed as they come. `false`: there was
- * nothing to do.
+ * Rebuilds the whole search index in one transaction: readers use the old one until it commits.
+ * Postings are collected in memory, at most 2,048 per term, and written at the end; codes are
+ * streamed. `false`: nothing to do.
  */
 export const rebuildSearchIndex = (
   db: Database,
@@ -36,7 +36,8 @@ export const rebuildSearchIndex = (
       const state = await lockIndex(writer)
       if (unlessBuiltBy !== undefined && state.analysis === unlessBuiltBy) return false
       const ids = await groupIdsByPrior(reader)
-      // No number of the old index is given again: a process that has not heard of the new one must not take its documents for others.
+      // Never reuse document numbers of the old index: a process that still has it would mistake
+      // new documents for old ones.
       const start = (await firstDocument(writer)) > ids.length ? 1 : state.nextDocument
       await emptyIndex(writer)
       const labels = await attributeLabels(reader)

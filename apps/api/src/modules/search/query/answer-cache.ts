@@ -2,7 +2,7 @@ import type { SearchHits } from '../../catalogue/index.ts'
 
 const answersKept = 300
 
-/** Answers to the last texts, for one version of the index: what buyers search for most is ranked once. */
+/** Cache of recent queries for one index version: frequent searches are ranked once. */
 export class AnswerCache {
   private readonly answers = new Map<string, SearchHits>()
 

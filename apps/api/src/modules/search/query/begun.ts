@@ -2,7 +2,7 @@ import type { Token } from '../text/tokens.ts'
 import type { SearchModel } from './model.ts'
 import { isKnown, readingsOf, type Word } from './readings.ts'
 
-/** A word that is being typed also stands for the words that begin with it. */
+/** An unfinished word also matches the words that begin with it. */
 export function begunWord(token: Token, model: SearchModel): Word | undefined {
   if (token.kind === 'number' || token.term.length < 2 || /\d/.test(token.term)) return undefined
   const begun = model.vocabulary
@@ -19,7 +19,7 @@ export function begunWord(token: Token, model: SearchModel): Word | undefined {
   }
 }
 
-/** "bpmac", "ivcan": a word and the beginning of another, written as one; the longest word wins. */
+/** "bpmac", "ivcan": a word joined with the beginning of another; the longest word wins. */
 export function begunParts(token: Token, model: SearchModel): Word[] | undefined {
   if (token.kind !== 'word' || isKnown(token.term, model)) return undefined
   for (let i = token.term.length - 2; i >= 2; i--) {

@@ -2,20 +2,28 @@ import { listLimit, type PostingList } from '../index/posting-list.ts'
 import type { CompiledQuery } from './compile.ts'
 import type { SearchModel } from './model.ts'
 
-/** Documents that are looked at in one search; the family that is meant and the rarest terms bring theirs first. */
+/**
+ * Limit of documents scored in one search; those of the likeliest family and the rarest terms come
+ * first.
+ */
 const candidateLimit = 3072
 
 export type Lists = ReadonlyMap<string, readonly PostingList[]>
 export type Candidates = {
   docs: Int32Array
-  /** By document: its place among the candidates and one; 0 for all others. Shared: `release` clears it for the next search. */
+  /**
+   * By document: its position among the candidates plus one, 0 if it is none. Shared: `release`
+   * clears it for the next search.
+   */
   places: Int32Array
-  /** There were more. */
+  /** Whether the limit cut off more. */
   cut: boolean
   release(): void
 }
 
-/** One array for all searches of the process: a search fills in a few thousand places and clears them again. */
+/**
+ * Reused by all searches of the process: each fills a few thousand entries and clears them again.
+ */
 let sharedPlaces = new Int32Array(0)
 
 export function gatherCandidates(

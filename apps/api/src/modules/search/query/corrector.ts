@@ -19,12 +19,15 @@ const countBits = (bits: number): number => {
   return (((n + (n >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
 }
 
-/** An edit of the sound weighs a little more than one of the letters. */
+/** An edit in sound weighs a little more than one in letters. */
 const soundCost = 0.4
 
 const editsAllowed = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : 2)
 
-/** From so many letters on, a word with another first letter and one more slip is still the same word; "romson" is no "omron". */
+/**
+ * From this length on, a word may differ in its first letter and one more edit; below, "romson" is
+ * not "omron".
+ */
 const surelySlipped = 8
 
 const consonants = (word: string): string => word.replace(/[aeiou]/g, '')
@@ -32,7 +35,7 @@ const consonants = (word: string): string => word.replace(/[aeiou]/g, '')
 const isSwap = (a: string, b: string): boolean =>
   [...a].toSorted().join('') === [...b].toSorted().join('')
 
-/** Completes and corrects words against a list in memory: a word costs no statement, and every word within reach is found. */
+/** Completes and corrects words against an in-memory list, without any statement. */
 export class Corrector {
   private readonly words: readonly string[]
   private readonly frequency: Frequency
@@ -50,7 +53,10 @@ export class Corrector {
     this.bySound = Map.groupBy(words.keys(), (i) => skeleton(this.sounds[i] ?? ''))
   }
 
-  /** Words that begin with `prefix`, most frequent first; with `alike`, where there are none, words that begin much like it. */
+  /**
+   * Words that begin with `prefix`, most frequent first; with `alike`, similar beginnings if there
+   * are none.
+   */
   completions(prefix: string, limit: number, alike = false): string[] {
     const exact = this.beginningWith(prefix)
     const found =
@@ -78,7 +84,7 @@ export class Corrector {
     return found
   }
 
-  /** The same sound, or one slip in the letters typed so far. */
+  /** The same sound, or one edit in the letters typed so far. */
   private beginningLike(prefix: string): string[] {
     const sound = phoneticKey(prefix)
     return this.words.filter((word, i) => {
@@ -93,9 +99,9 @@ export class Corrector {
     })
   }
 
-  /** The likeliest words that an unknown one was meant to be, best first. */
+  /** The likeliest corrections of an unknown word, best first. */
   correct(word: string, limit: number): Correction[] {
-    // Three letters are too few to guess at, but for a vowel left out: "tns" for TENS.
+    // Three letters are too few to correct, except for a missing vowel: "tns" for TENS.
     const most = word.length === 3 ? 1 : editsAllowed(word.length)
     if (most === 0) return []
     const sound = phoneticKey(word)

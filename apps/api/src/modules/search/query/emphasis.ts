@@ -4,10 +4,10 @@ import type { Unit } from './unit.ts'
 
 /** The last noun before a "for" or "with" says what the thing is: an insulin needle is a needle, a needle for insulin too; what stands behind says less. */
 const [headEmphasis, purposeEmphasis] = [1.1, 0.8]
-/** Beside other words a word for any kind of thing, and a maker's name, say less than the thing's own name. */
+/** Besides other words, a generic noun or a maker's name says less than the product's own name. */
 const [genericEmphasis, brandEmphasis] = [0.3, 0.6]
 
-/** Colours, adjectives and what goods are free of choose among things, as sizes do. */
+/** Colours, adjectives and "free of" terms select among products, like sizes. */
 export const isQuality = (term: string, model: SearchModel): boolean =>
   qualities.has(term) ||
   model.vocabulary

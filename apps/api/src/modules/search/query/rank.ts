@@ -3,15 +3,21 @@ import type { CompiledQuery } from './compile.ts'
 import type { SearchModel } from './model.ts'
 import { Scorer } from './score.ts'
 
-/** Families whose groups come in as candidates although no word of their own matched. */
+/** How many families may contribute groups that no word of the query matched. */
 const familyLimit = 6
-/** Of the best document's score and coverage, what another needs to be shown at all. */
+/** Share of the best document's score and coverage that a document needs to be shown. */
 const [keptScore, keptCoverage] = [0.12, 0.35]
-/** Of the best score without sizes, what a document needs to be the thing that is asked for: whatever the sizes, it comes before other things. */
+/**
+ * Share of the best score without sizes from which a document is the requested thing: whatever its
+ * sizes, it ranks before other things.
+ */
 const closeWords = 0.75
-/** Where no such thing has the sizes asked for, what is this near to it and has them so well is what is meant: "gloves 6.5" are surgical gloves. */
+/**
+ * If no such thing has the requested sizes, documents this close to it that have them are meant:
+ * "gloves 6.5" are surgical gloves.
+ */
 const [nearWords, hasNone, hasThem] = [0.45, 0.3, 0.8]
-/** Scores are compared in so many steps; within one the more wanted document comes first. */
+/** Scores are quantised into this many steps; within one the more popular document comes first. */
 const steps = 4095
 /** Document numbers stay below this: one sort key holds score, prior and document. */
 const documentLimit = 2 ** 24
@@ -20,10 +26,10 @@ export type ScoredFamily = { family: number; score: number }
 /** Document numbers, best first. */
 export type Ranking = {
   docs: number[]
-  /** The best score, and how many of the things asked for that document mentions. */
+  /** The best score, and how many units of the query that document mentions. */
   best: number
   mentioned: number
-  /** So many of the first answer about as well as the best. */
+  /** How many of the first documents are about as good as the best. */
   close: number
   totalIsFloor: boolean
 }
@@ -43,7 +49,7 @@ export function rankFamilies(query: CompiledQuery, model: SearchModel): ScoredFa
     .toSorted((a, b) => b.score - a.score)
 }
 
-/** Families whose lists should be read: those close to the best. */
+/** Families whose posting lists are worth reading: those close to the best. */
 export function wantedFamilies(scored: readonly ScoredFamily[]): number[] {
   const best = scored[0]?.score ?? 0
   return scored
@@ -150,7 +156,7 @@ function sortKeys(
   const [top, covered] = [scores[best] ?? 0, coverages[best] ?? 0]
   const isThing = (c: number) => (words[c] ?? 0) >= bestWords * closeWords
   const sizesDecide = docs.every((_, c) => !isThing(c) || (sizes[c] ?? 0) <= hasNone)
-  /** 2: meant by its size; 1: the thing asked for; 0: anything else. */
+  /** 2: meant by its size; 1: the requested thing; 0: anything else. */
   const tierOf = (c: number) =>
     sizesDecide && (sizes[c] ?? 0) >= hasThem && (words[c] ?? 0) >= bestWords * nearWords
       ? 2

@@ -8,10 +8,15 @@ import { PostingCache } from './posting-cache.ts'
 
 export type Loaded = { model: SearchModel; postings: PostingCache; answers: AnswerCache }
 
-/** A larger index is read anew beside searches with the old one; a small one holds them up for a moment and is never stale. */
+/**
+ * A larger index is reloaded beside searches with the old one; a small one blocks them for a moment
+ * and is never stale.
+ */
 const waitedForDocuments = 20_000
 
-/** Keeps the model of one database current: asks for the index's version after every change that is announced. */
+/**
+ * Keeps a database's search model current: checks the index version after every announced change.
+ */
 class Keeper {
   private loaded: Loaded | undefined
   private loading: Promise<Loaded> | undefined
@@ -32,10 +37,10 @@ class Keeper {
     })
     if (this.loaded === undefined || this.loaded.model.documents.live < waitedForDocuments) {
       const next = await this.loading
-      // A change that came while it was being read: what it changed may be missing.
+      // A change arrived during the load, which may have missed it.
       return this.stale ? this.current() : next
     }
-    // Searches go on with the index they have; when the load fails, the next search tries again.
+    // Searches go on with the old index; after a failed load the next search retries.
     this.loading.catch(() => {
       this.stale = true
     })
@@ -62,7 +67,7 @@ class Keeper {
 
 const keepers = new WeakMap<Database, Keeper>()
 
-/** What searching needs, as of the last announced change. */
+/** The search model as of the last announced change. */
 export function loadedSearch(context: Pick<Context, 'db' | 'changes'>): Promise<Loaded> {
   let keeper = keepers.get(context.db)
   if (keeper === undefined) keepers.set(context.db, (keeper = new Keeper(context)))

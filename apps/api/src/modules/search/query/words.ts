@@ -5,8 +5,9 @@ import type { SearchModel } from './model.ts'
 import { isKnown, readingsOf, type Word } from './readings.ts'
 
 /**
- * Reads every token against the vocabulary. Known words, and words of a phrase that staff have explained, are taken as they
- * are; of the others each is joined, parted, corrected or completed, whichever first gives words that the index has.
+ * Interprets each token against the vocabulary. Known words and words of explained phrases are
+ * taken as they are; others are joined, split, corrected or completed, whichever first yields
+ * indexed words.
  */
 export function readWords(
   tokens: readonly Token[],
@@ -20,7 +21,7 @@ export function readWords(
     if (unfinished && i === tokens.length - 1) {
       const begun = begunWord(token, model)
       if (begun !== undefined) return [begun]
-      // Of a word there is one letter so far, which says nothing yet.
+      // A single letter so far says nothing yet.
       if (i > 0 && token.kind === 'word' && token.text.length === 1 && covered[i] !== true)
         return []
       const parts = begunParts(token, model)
@@ -70,7 +71,7 @@ function completedWord(token: Token, { vocabulary }: SearchModel): Word {
   return { ...token, readAs: longer.map((term, i) => ({ term, factor: 0.8 - i * 0.05 })) }
 }
 
-/** A word of the goods themselves, a slip of the sound away at most. */
+/** An indexed product word at most one phonetic edit away. */
 const isSure = (right: Word | undefined, model: SearchModel): boolean =>
   right !== undefined && (right.trust ?? 1) >= 0.75 && model.vocabulary.isIndexed(right.term)
 
@@ -116,7 +117,7 @@ export function canJoin(terms: readonly string[], at: number, model: SearchModel
   )
 }
 
-/** "latex free", of goods that are: neither word is looked for alone. */
+/** "latex free": a property of products, so neither word is searched alone. */
 export const isWithout = (terms: readonly string[], at: number, model: SearchModel): boolean =>
   terms[at + 1] === 'free' && model.vocabulary.isStrong(freeTerm(terms[at] ?? ''))
 

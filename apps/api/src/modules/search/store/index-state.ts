@@ -2,10 +2,12 @@ import type pg from 'pg'
 import type { MeanLengths } from '../index/analyse-group.ts'
 
 type Connection = Pick<pg.ClientBase, 'query'>
-/** Any constant: two writers of the index wait for one another, so that document numbers are given out once. */
+/**
+ * Any constant: writers of the index are serialised, so that document numbers are assigned once.
+ */
 const indexLock = 7_014_222
 
-/** `analysis`: the rules that the last full build was made by; empty before it. */
+/** `analysis`: the code version of the last full build; empty before it. */
 export type IndexState = {
   version: number
   nextDocument: number
@@ -14,7 +16,7 @@ export type IndexState = {
   analysis: string
 }
 
-/** What is taken for the lengths of fields until there are products to measure. */
+/** Assumed field lengths until there are products to measure. */
 export const unmeasured: MeanLengths = { title: 7, description: 60, attributes: 15 }
 
 /** The rules that the index was made by; empty when there is none. */
@@ -25,7 +27,7 @@ export async function builtBy(client: Connection): Promise<string> {
   return rows[0]?.analysis ?? ''
 }
 
-/** Takes the writers' lock until the transaction ends, and reads where numbering stands. */
+/** Takes the writers' lock until the transaction ends, and reads the next document number. */
 export async function lockIndex(client: Connection): Promise<IndexState> {
   await client.query('select pg_advisory_xact_lock($1)', [indexLock])
   const { rows } = await client.query<{
@@ -72,14 +74,14 @@ export async function saveState(client: Connection, state: IndexState): Promise<
   })
 }
 
-/** Puts documents out of the index: their postings are skipped from now on, their codes are gone. */
+/** Removes documents: their postings are skipped from now on, their codes are deleted. */
 export async function removeGroups(client: Connection, groupIds: readonly number[]): Promise<void> {
   await client.query('delete from search_document where group_id = any($1)', [groupIds])
   await client.query('delete from search_code where group_id = any($1)', [groupIds])
 }
 
 export async function emptyIndex(client: Connection): Promise<void> {
-  // delete, not truncate: readers go on with the old index until the new one is committed.
+  // delete, not truncate: readers use the old index until the new one commits.
   for (const table of ['search_posting', 'search_document', 'search_code'])
     await client.query(`delete from ${table}`)
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/db/database.ts'
 import type { TermCount } from '../query/vocabulary.ts'
 
-/** Moves with the index, and with the words that staff edit. */
+/** Changes with the index, and with the words that staff edit. */
 export async function readVersion(db: Database): Promise<string> {
   const { rows } = await db.$client.query<{ version: string }>({
     name: 'search-version',
@@ -20,7 +20,10 @@ export type PackedDocuments = {
   view(at: number): { doc: number; groupId: number; family: number; brandId: number; prior: number }
 }
 
-/** Every document, packed by the server: a row a document would take many times as long at a million articles. */
+/**
+ * Every document, packed by the server: at a million products one row each would take many times as
+ * long.
+ */
 export async function readDocuments(
   db: Database,
   familyKeys: readonly string[],
@@ -75,7 +78,7 @@ export type ReferenceRows = {
   blocked: string[]
 }
 
-/** All that names things, in one statement. */
+/** All names (families, categories, brands, synonyms) in one statement. */
 export async function readReferences(db: Database): Promise<ReferenceRows> {
   const { rows } = await db.$client.query<{ references: ReferenceRows }>(`select json_build_object(
     'families', (select coalesce(json_agg(json_build_object('key', f.key, 'name', f.name, 'slug', f.slug, 'description', f.description,

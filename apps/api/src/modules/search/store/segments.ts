@@ -24,7 +24,10 @@ export async function liveDocuments(client: pg.ClientBase): Promise<Set<number>>
   return new Set(rows.map((row) => row.doc))
 }
 
-/** Puts in the place of all posting rows what `join` makes of them. It gets whole terms, some thousand rows at a time. */
+/**
+ * Replaces all posting rows by the result of `join`, which gets whole terms, a few thousand rows at
+ * a time.
+ */
 export async function replacePostings(
   client: pg.ClientBase,
   join: (rows: readonly PostingRow[]) => Iterable<Joined>,

@@ -40,9 +40,9 @@ function marksOf(synonyms: readonly Synonym[]): Given {
 }
 
 /**
- * Brings search words that came or changed with a new release into a shop that was filled before. A phrase that staff changed
- * or removed stays theirs; all others follow the release. Returns how many phrases changed; 0 on every
- * start after the first.
+ * Applies a new release's search words to an existing shop. Phrases that staff changed or removed
+ * stay theirs; all others follow the release. Returns how many phrases changed, 0 on every start
+ * after the first.
  */
 export const bringSearchWords = (db: Database, synonyms: readonly Synonym[]): Promise<number> =>
   inTransaction(db, async (tx) => {

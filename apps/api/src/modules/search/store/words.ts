@@ -21,7 +21,9 @@ export async function insertSearch(db: Database, search: LoggedSearch): Promise<
   await db.insert(searchLog).values(search)
 }
 
-/** Notes what was opened at the guest's last search for these words; false when there was none. */
+/**
+ * Records what was opened on the guest's last search for these words; false when there was none.
+ */
 export async function markOpened(
   db: Database,
   guestHash: string,
@@ -58,7 +60,7 @@ export async function lastKeywords(
   return rows.map((row) => row.keyword)
 }
 
-/** The searches of one guest become those of another, who has searched for nothing yet. */
+/** Moves searches from one guest id to a new one without searches. */
 export async function moveSearches(handle: Handle, from: string, to: string): Promise<void> {
   await handle.update(searchLog).set({ guestHash: to }).where(eq(searchLog.guestHash, from))
 }

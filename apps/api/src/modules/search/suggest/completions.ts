@@ -1,6 +1,9 @@
 import type { SearchModel } from '../query/model.ts'
 
-/** What the words may go on to: well-known searches, names of families that were meant, the last word completed. */
+/**
+ * Continuations of the typed words: popular searches, names of likely families, the last word
+ * completed.
+ */
 export function completionsOf(
   text: string,
   families: readonly number[],

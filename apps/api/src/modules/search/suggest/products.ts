@@ -22,7 +22,7 @@ export type SuggestedProduct = {
   price_gst: number
 }
 
-/** The first products of a search; those of the business category that is being looked at come first. */
+/** The first products of a search; those of the current business category come first. */
 export async function productsOf(
   context: Pick<Context, 'db'>,
   groupIds: readonly number[],

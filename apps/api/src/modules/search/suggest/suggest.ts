@@ -13,8 +13,9 @@ import { productsOf } from './products.ts'
 const [linksShown, productsShown, completionsShown] = [5, 6, 6]
 
 /**
- * SEARCH-01, SEARCH-02, SEARCH-05: what the typed text may be about, in groups. The last word may be half typed; unknown
- * words are corrected. All but the products come from memory: one statement for their cards, one for words not read lately.
+ * SEARCH-01, SEARCH-02, SEARCH-05: suggestions for the typed text, in groups. The last word may be
+ * unfinished; unknown words are corrected. Only the product cards need a statement, and a second
+ * one for uncached words.
  */
 export async function suggest(
   context: Context,

@@ -1,6 +1,7 @@
 /**
- * Makers of many kinds of goods, none of them sold here: their names say nothing about what is wanted, and are no slip of
- * another word. Names that stand for one kind of goods are among the seed's search words.
+ * Makers of many kinds of products that are not sold here: their names say nothing about the
+ * product and are no misspellings of other words. Names that stand for one kind of product are
+ * among the reference search words.
  */
 export const otherMakers: ReadonlySet<string> = new Set(
   (

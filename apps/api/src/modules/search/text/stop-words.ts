@@ -1,6 +1,6 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
-/** Words that say nothing about goods, English and Hinglish: neither indexed nor searched. */
+/** Words that say nothing about products, English and Hinglish: neither indexed nor searched. */
 export const stopWords = words(
   'an and are as at be been but by can do does for from had has have he her here his how i if in into is it its itself ' +
     'me more most my no nor not of off on or our out over own she so some such than that the their them then there these ' +
@@ -21,7 +21,7 @@ export const fillers = words(
     'chadhane chadhana pehnne pahanne pehenne karwane banane marne hone hona hota hoti rehne',
 )
 
-/** Adjectives, in their stem: they choose among things and name none. */
+/** Adjectives as stems: they select among products but name none. */
 export const qualities = words(
   'disposable reusable digital electronic electric automatic automated manual portable handheld rechargeable cordless wireless professional ' +
     'paediatric pediatric adult neonatal infant child baby small large medium big mini heavy soft hard long short curved straight foldable folding motorised ' +
