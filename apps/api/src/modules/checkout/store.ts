@@ -61,9 +61,12 @@ export async function findByRequestKey(
 
 const insertStatement = forEachOwner((column, kind): PreparedStatement => ({
   name: `checkout-insert-${kind}`,
-  text: `insert into checkout (id, ${column}, state, source, payment_option, form, quote, items, total_paise, request_key, request_hash, created_at, expires_at, voucher_code)
-    values ($1::uuid, $2, $3, $4, $5, $6::jsonb, $7::jsonb, $8::jsonb, $9, $10, $11, $12::timestamptz, $13::timestamptz, $14)
-    on conflict (${column}, request_key) ${kind === 'customer' ? 'where customer_id is not null ' : ''}do nothing returning id`,
+  text: `insert into checkout (id, ${column}, state, source, payment_option, form, quote, items,
+    total_paise, request_key, request_hash, created_at, expires_at, voucher_code)
+    values ($1::uuid, $2, $3, $4, $5, $6::jsonb, $7::jsonb, $8::jsonb, $9, $10, $11,
+      $12::timestamptz, $13::timestamptz, $14)
+    on conflict (${column}, request_key)
+      ${kind === 'customer' ? 'where customer_id is not null ' : ''}do nothing returning id`,
 }))
 
 /** False when the shopper has used the idempotency key before, even a moment ago in another tab. */
@@ -93,13 +96,15 @@ type Waiting = { waiting: string[] }
 export type LockedCheckout = Checkout & Waiting
 
 const waiting = (column: string): string =>
-  `array(select w.id from checkout w where w.${column} = c.${column} and w.state = 'awaiting_payment' and w.id <> c.id) as waiting`
+  `array(select w.id from checkout w where w.${column} = c.${column}
+    and w.state = 'awaiting_payment' and w.id <> c.id) as waiting`
 
 export type CheckoutToPlace = Waiting & { state: CheckoutState; pincode: string }
 
 const toPlaceStatement = forEachOwner((column, kind): PreparedStatement => ({
   name: `checkout-to-place-${kind}`,
-  text: `select c.state, c.form->>'pincode' as pincode, ${waiting(column)} from checkout c where c.id = $1::uuid and c.${column} = $2`,
+  text: `select c.state, c.form->>'pincode' as pincode, ${waiting(column)} from checkout c
+    where c.id = $1::uuid and c.${column} = $2`,
 }))
 
 /** A shopper's own checkout, before it is locked. */
@@ -124,8 +129,11 @@ const turnStatement = forEachOwner((column, kind): PreparedStatement => ({
 
 const lockStatement = forEachOwner((column, kind): PreparedStatement => ({
   name: `checkout-lock-${kind}`,
-  text: `select c.id, c.guest_id as "guestId", c.customer_id as "customerId", c.licences, c.state, c.source, c.payment_option as "paymentOption", c.form, c.quote, c.items, c.total_paise as "totalPaise",
-      c.voucher_code as "voucherCode", c.request_key as "requestKey", c.request_hash as "requestHash", c.created_at as "createdAt", c.expires_at as "expiresAt", ${waiting(column)}
+  text: `select c.id, c.guest_id as "guestId", c.customer_id as "customerId", c.licences, c.state,
+    c.source, c.payment_option as "paymentOption", c.form, c.quote, c.items, c.total_paise as "totalPaise",
+      c.voucher_code as "voucherCode", c.request_key as "requestKey",
+        c.request_hash as "requestHash", c.created_at as "createdAt", c.expires_at as "expiresAt",
+        ${waiting(column)}
     from checkout c where c.id = $1::uuid and c.${column} is not null for update`,
 }))
 
@@ -156,8 +164,11 @@ export async function lockCheckout(tx: Transaction, id: string): Promise<Checkou
 
 const changeStatement = {
   name: 'checkout-change',
-  text: `update checkout set state = coalesce($2::text, state), quote = coalesce($3::jsonb, quote), items = coalesce($4::jsonb, items),
-    total_paise = coalesce($5::bigint, total_paise), expires_at = coalesce($6::timestamptz, expires_at), licences = coalesce($7::jsonb, licences), form = coalesce($8::jsonb, form),
+  text: `update checkout set state = coalesce($2::text, state), quote = coalesce($3::jsonb, quote),
+    items = coalesce($4::jsonb, items),
+    total_paise = coalesce($5::bigint, total_paise),
+      expires_at = coalesce($6::timestamptz, expires_at), licences = coalesce($7::jsonb, licences),
+      form = coalesce($8::jsonb, form),
     voucher_code = case when $9 then $10::text else voucher_code end where id = $1::uuid`,
 }
 
@@ -187,7 +198,8 @@ export async function changeCheckout(tx: Transaction, id: string, change: Change
 const adoptStatement = {
   name: 'checkout-adopt',
   text: `update checkout c set customer_id = $2, guest_id = null where c.guest_id = $1
-    and not exists (select 1 from checkout own where own.customer_id = $2 and own.request_key = c.request_key) returning c.id`,
+    and not exists (select 1 from checkout own where own.customer_id = $2
+      and own.request_key = c.request_key) returning c.id`,
 }
 
 /**

@@ -29,7 +29,8 @@ export async function loadFamilies(handle: Handle): Promise<Map<string, FamilyMa
     attributes: FamilyMatch['attributes']
   }>(sql`
     select array[lower(f.key), lower(f.slug), lower(f.name)] as names, f.key, f.attributes,
-      (select mode() within group (order by g.product_class) from product_group g where g.family_key = f.key) as "productClass"
+      (select mode() within group (order by g.product_class) from product_group g
+        where g.family_key = f.key) as "productClass"
     from family f`)
   return new Map(
     rows.flatMap((row) =>
@@ -48,7 +49,8 @@ export async function loadFamilies(handle: Handle): Promise<Map<string, FamilyMa
 export async function loadRates(handle: Handle, day: string): Promise<HsnRate[]> {
   const { rows } = await handle.execute<HsnRate>(sql`
     select hsn_prefix as prefix, rate_bp as "rateBp", max_piece_paise as "maxPiecePaise" from gst_rate
-    where valid_from <= ${day} and (valid_to is null or valid_to >= ${day}) and tag is null order by valid_from desc, rate_bp desc`)
+    where valid_from <= ${day} and (valid_to is null or valid_to >= ${day}) and tag is null
+      order by valid_from desc, rate_bp desc`)
   return rows
 }
 
@@ -68,11 +70,18 @@ export type StoredRow = Record<Exclude<Column, 'attributes'>, string | number | 
 export async function exportPage(db: Database, after: string, limit: number): Promise<StoredRow[]> {
   const { rows } = await db.execute<StoredRow>(sql`
     select v.sku, g.title, b.name as brand, v.part_number, v.gtin, f.name as category,
-      (select json_agg(json_build_object('label', coalesce((select a->>'label' from jsonb_array_elements(f.attributes) a where a->>'key' = e.key), e.key), 'value', e.value->>'display') order by e.key)
+      (select json_agg(json_build_object('label', coalesce((select a->>'label'
+        from jsonb_array_elements(f.attributes) a where a->>'key' = e.key), e.key), 'value',
+        e.value->>'display') order by e.key)
         from jsonb_each(g.attributes || v.attributes) e) as attributes,
-      g.description, case when o.price_paise = 0 then null else trim_scale(o.price_paise::numeric / 100) end as price, trim_scale(v.mrp_paise::numeric / 100) as mrp, trim_scale(o.gst_bp::numeric / 100) as gst_rate, v.hsn,
-      (select coalesce(sum(on_hand), 0)::int from lot where offer_id = o.id) as stock, o.moq, o.max_oq, v.pack_size, v.pack_unit, g.country_of_origin
-    from variant v join offer o on o.variant_id = v.id and o.active join product_group g on g.id = v.group_id join brand b on b.id = g.brand_id join family f on f.key = g.family_key
+      g.description, case when o.price_paise = 0 then null
+        else trim_scale(o.price_paise::numeric / 100) end as price,
+        trim_scale(v.mrp_paise::numeric / 100) as mrp, trim_scale(o.gst_bp::numeric / 100) as gst_rate, v.hsn,
+      (select coalesce(sum(on_hand), 0)::int from lot where offer_id = o.id) as stock, o.moq,
+        o.max_oq, v.pack_size, v.pack_unit, g.country_of_origin
+    from variant v join offer o on o.variant_id = v.id and o.active
+      join product_group g on g.id = v.group_id join brand b on b.id = g.brand_id
+      join family f on f.key = g.family_key
     where v.active and g.active and v.sku > ${after} order by v.sku limit ${limit}`)
   return rows
 }

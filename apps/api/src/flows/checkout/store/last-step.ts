@@ -15,13 +15,16 @@ export type LastStep = {
 const newest = forEachOwner((column, kind): PreparedStatement => ({
   name: `checkout-last-step-${kind}`,
   text: `select c.id, c.state, c.total_paise as "totalPaise", c.created_at as "createdAt",
-      array(select i.value ->> 'title' from jsonb_array_elements(c.items) with ordinality i(value, place) order by i.place) as titles
+      array(select i.value ->> 'title' from jsonb_array_elements(c.items)
+        with ordinality i(value, place) order by i.place) as titles
     from (select * from checkout where ${column} = $1 order by created_at desc limit 1) c
     where c.created_at > $2 and (
       (c.state = 'awaiting_payment' and c.expires_at > $3)
       or (c.state = 'open' and exists (
-        select 1 from cart k join cart_line l on l.cart_id = k.id join offer o on o.id = l.offer_id join variant v on v.id = o.variant_id
-        where k.${column} = $1 and v.sku in (select i.value ->> 'sku_id' from jsonb_array_elements(c.items) i(value)))))`,
+        select 1 from cart k join cart_line l on l.cart_id = k.id join offer o on o.id = l.offer_id
+          join variant v on v.id = o.variant_id
+        where k.${column} = $1 and v.sku in (select i.value ->> 'sku_id'
+          from jsonb_array_elements(c.items) i(value)))))`,
 }))
 
 /** The shopper's newest checkout, if it was begun after `since` and can be resumed. */

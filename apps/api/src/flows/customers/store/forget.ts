@@ -18,15 +18,19 @@ export type Forgettable =
 
 /** The webhook fields that `wire.ts` reads; all others may identify the payer. */
 const used = (entity: 'payment' | 'refund', keys: string): SQL => sql`jsonb_build_object('entity', (
-  select jsonb_object_agg(key, value) from jsonb_each(case when jsonb_typeof(payload #> ${`{payload,${entity},entity}`}) = 'object' then payload #> ${`{payload,${entity},entity}`} else '{}' end)
+  select jsonb_object_agg(key, value) from jsonb_each(case
+    when jsonb_typeof(payload #> ${`{payload,${entity},entity}`}) = 'object' then payload #>
+    ${`{payload,${entity},entity}`} else '{}' end)
   where key = any(${keys}::text[])))`
 const reduced = sql`jsonb_strip_nulls(jsonb_build_object('event', payload -> 'event', 'payload', jsonb_build_object(
-  'payment', ${used('payment', '{id,order_id,amount,currency,method,status,error_reason}')}, 'refund', ${used('refund', '{id,payment_id,amount,status}')})))`
+  'payment', ${used('payment', '{id,order_id,amount,currency,method,status,error_reason}')},
+    'refund', ${used('refund', '{id,payment_id,amount,status}')})))`
 
 /** Each statement erases at most `limit` rows older than `before`; the row count says how many. */
 const statements: Record<Forgettable, (before: SQL, limit: number) => SQL> = {
   carts: (before, limit) =>
-    sql`delete from cart where id in (select id from cart where guest_id is not null and updated_at < ${before} limit ${limit} for update skip locked)`,
+    sql`delete from cart where id in (select id from cart where guest_id is not null
+      and updated_at < ${before} limit ${limit} for update skip locked)`,
   // Leaves checkouts with a payment, a pending payment or held stock: other jobs finish these
   // first.
   checkouts: (before, limit) => sql`
@@ -40,33 +44,45 @@ const statements: Record<Forgettable, (before: SQL, limit: number) => SQL> = {
       asked as (delete from payment_order where checkout_id in (select id from old))
     delete from checkout where id in (select id from old)`,
   mails: (before, limit) => sql`update mail_message set text = '', html = '', attachments = '[]'
-    where id in (select id from mail_message where created_at < ${before} and (text <> '' or html <> '') limit ${limit})`,
+    where id in (select id from mail_message where created_at < ${before}
+      and (text <> '' or html <> '') limit ${limit})`,
   webhooks: (before, limit) => sql`update webhook_event e set payload = old.kept
-    from (select event_id, ${reduced} as kept from webhook_event where received_at < ${before} and payload <> ${reduced} limit ${limit}) old
+    from (select event_id, ${reduced} as kept from webhook_event where received_at < ${before}
+      and payload <> ${reduced} limit ${limit}) old
     where e.event_id = old.event_id`,
   searches: (before, limit) =>
     sql`delete from search_log where id in (select id from search_log where at < ${before} limit ${limit})`,
   help: (before, limit) => sql`
-    with h as (delete from help_request where id in (select id from help_request where created_at < ${before} limit ${limit}) returning 1),
-      c as (delete from callback_request where id in (select id from callback_request where created_at < ${before} limit ${limit}) returning 1),
-      f as (delete from feedback where id in (select id from feedback where created_at < ${before} limit ${limit}) returning 1)
+    with h as (delete from help_request where id in (select id from help_request
+      where created_at < ${before} limit ${limit}) returning 1),
+      c as (delete from callback_request where id in (select id from callback_request
+        where created_at < ${before} limit ${limit}) returning 1),
+      f as (delete from feedback where id in (select id from feedback where created_at < ${before}
+        limit ${limit}) returning 1)
     select 1 from h union all select 1 from c union all select 1 from f`,
   // Guests only; a customer's stays with the account.
   compared: (before, limit) =>
-    sql`delete from compare_item where id in (select id from compare_item where added_at < ${before} and customer_id is null limit ${limit})`,
+    sql`delete from compare_item where id in (select id from compare_item
+      where added_at < ${before} and customer_id is null limit ${limit})`,
   views: (before, limit) =>
-    sql`delete from product_view where ctid = any(array(select ctid from product_view where at < ${before} limit ${limit}))`,
+    sql`delete from product_view where ctid = any(array(select ctid from product_view
+      where at < ${before} limit ${limit}))`,
   codes: (before, limit) =>
-    sql`delete from one_time_code where ctid = any(array(select ctid from one_time_code where expires_at < ${before} limit ${limit}))`,
+    sql`delete from one_time_code where ctid = any(array(select ctid from one_time_code
+      where expires_at < ${before} limit ${limit}))`,
   proofs: (before, limit) =>
-    sql`delete from email_proof where ctid = any(array(select ctid from email_proof where expires_at < ${before} limit ${limit}))`,
+    sql`delete from email_proof where ctid = any(array(select ctid from email_proof
+      where expires_at < ${before} limit ${limit}))`,
   counters: (before, limit) =>
-    sql`delete from attempt_counter where ctid = any(array(select ctid from attempt_counter where expires_at < ${before} limit ${limit}))`,
+    sql`delete from attempt_counter where ctid = any(array(select ctid from attempt_counter
+      where expires_at < ${before} limit ${limit}))`,
   // Sessions that nobody signed out expire by time.
   sessions: (before, limit) =>
-    sql`delete from customer_session where id in (select id from customer_session where least(ended_at, expires_at) < ${before} limit ${limit})`,
+    sql`delete from customer_session where id in (select id from customer_session
+      where least(ended_at, expires_at) < ${before} limit ${limit})`,
   staff_sessions: (before, limit) =>
-    sql`delete from staff_session where id in (select id from staff_session where expires_at < ${before} limit ${limit})`,
+    sql`delete from staff_session where id in (select id from staff_session
+      where expires_at < ${before} limit ${limit})`,
 }
 
 /** Erases one batch; returns the number of rows. */

@@ -16,8 +16,10 @@ export type VariantStock = {
 
 const ofGroups = {
   name: 'product-stock',
-  text: `select v.group_id as "groupId", v.sku, o.moq, o.price_paise as "pricePaise", g.cold_chain as "coldChain", f.business_category as "businessCategory", s.warehouses, s.free
-    from variant v join offer o on o.variant_id = v.id and o.active join product_group g on g.id = v.group_id and g.active join family f on f.key = g.family_key
+  text: `select v.group_id as "groupId", v.sku, o.moq, o.price_paise as "pricePaise",
+    g.cold_chain as "coldChain", f.business_category as "businessCategory", s.warehouses, s.free
+    from variant v join offer o on o.variant_id = v.id and o.active
+      join product_group g on g.id = v.group_id and g.active join family f on f.key = g.family_key
     left join lateral ${freeStockText({ offerId: 'o.id', at: '$2::timestamptz', sellableFrom: '$3::date' })} s on true
     where v.group_id = any((select $1::bigint[])::bigint[]) and v.active order by v.group_id, v.position, v.id`,
 }

@@ -18,14 +18,17 @@ export const freeStockText = (parts: {
   select array_agg(s.warehouse_id) as warehouses, array_agg(s.free) as free from (
     select l.warehouse_id, sum(l.on_hand - coalesce(h.held, 0))::int as free
     from lot l
-    left join lateral (select sum(quantity) as held from stock_hold where lot_id = l.id and state = 'held' and expires_at > ${parts.at}${notOwn(parts.own)}) h on true
-    where l.offer_id = ${parts.offerId} and l.on_hand > 0 and (l.expires_on is null or l.expires_on >= ${parts.sellableFrom})
+    left join lateral (select sum(quantity) as held from stock_hold where lot_id = l.id
+      and state = 'held' and expires_at > ${parts.at}${notOwn(parts.own)}) h on true
+    where l.offer_id = ${parts.offerId} and l.on_hand > 0
+      and (l.expires_on is null or l.expires_on >= ${parts.sellableFrom})
     group by l.warehouse_id) s where s.free > 0)`
 
 const notOwn = (own: Own | undefined): string =>
   own === undefined
     ? ''
-    : ` and checkout_id <> all(array(select id from checkout where ${own.column} = ${own.id} and state = 'awaiting_payment'))`
+    : ` and checkout_id <> all(array(select id from checkout where ${own.column} = ${own.id}
+      and state = 'awaiting_payment'))`
 
 export type FreeStockRow = {
   sku: string
@@ -37,7 +40,8 @@ export type FreeStockRow = {
 const bySku = {
   name: 'availability-by-sku',
   text: `select v.sku, o.id as "offerId", s.warehouses, s.free
-    from variant v join offer o on o.variant_id = v.id and o.active join product_group g on g.id = v.group_id and g.active
+    from variant v join offer o on o.variant_id = v.id and o.active
+      join product_group g on g.id = v.group_id and g.active
     left join lateral ${freeStockText({ offerId: 'o.id', at: '$2::timestamptz', sellableFrom: '$3::date' })} s on true
     where v.sku = any($1::text[]) and v.active`,
 }

@@ -11,7 +11,8 @@ const uuids = (values: readonly string[]): SQL => sql`${`{${values.join(',')}}`}
 const lockLotsStatement = {
   name: 'stock-lock',
   text: `select id from lot where id in (select id from lot where offer_id = any((select $1::bigint[])::bigint[])
-    union all select lot_id from stock_hold where checkout_id = any((select $2::uuid[])::uuid[]) and state = 'held') order by id for no key update`,
+    union all select lot_id from stock_hold where checkout_id = any((select $2::uuid[])::uuid[])
+      and state = 'held') order by id for no key update`,
 }
 
 /**
@@ -29,10 +30,12 @@ export async function lockLots(
 
 const freeLotsStatement = {
   name: 'stock-free',
-  text: `select l.id as "lotId", l.offer_id as "offerId", l.warehouse_id as "warehouseId", (l.on_hand - coalesce(h.held, 0))::int as free
+  text: `select l.id as "lotId", l.offer_id as "offerId", l.warehouse_id as "warehouseId",
+    (l.on_hand - coalesce(h.held, 0))::int as free
     from lot l
     left join lateral (select sum(quantity) as held from stock_hold
-      where lot_id = l.id and state = 'held' and expires_at > $3::timestamptz and checkout_id <> all((select $2::uuid[])::uuid[])) h on true
+      where lot_id = l.id and state = 'held' and expires_at > $3::timestamptz
+        and checkout_id <> all((select $2::uuid[])::uuid[])) h on true
     where l.offer_id = any((select $1::bigint[])::bigint[]) and (l.expires_on is null or l.expires_on >= $4::date)
     order by l.expires_on nulls last, l.id`,
 }
@@ -64,16 +67,19 @@ export async function replaceHolds(
   await handle.execute(sql`
     with ended as (
       update stock_hold set state = 'released' where state = 'held'
-        and (checkout_id = ${checkoutId}::uuid or (lot_id = any(${numbers(lots)}) and expires_at <= ${at.toISOString()}::timestamptz))
+        and (checkout_id = ${checkoutId}::uuid or (lot_id = any(${numbers(lots)})
+          and expires_at <= ${at.toISOString()}::timestamptz))
     )
     insert into stock_hold (checkout_id, lot_id, offer_id, quantity, state, expires_at)
     select ${checkoutId}::uuid, lot_id, offer_id, quantity, 'held', ${expiresAt.toISOString()}::timestamptz
-    from unnest(${numbers(lots)}, ${numbers(allocations.map((a) => a.offerId))}, ${numbers(allocations.map((a) => a.quantity))}) as a(lot_id, offer_id, quantity)`)
+    from unnest(${numbers(lots)}, ${numbers(allocations.map((a) => a.offerId))},
+      ${numbers(allocations.map((a) => a.quantity))}) as a(lot_id, offer_id, quantity)`)
 }
 
 /** Locks the lots that a checkout holds, in id order. */
 export async function lockHeldLots(handle: Handle, checkoutId: string): Promise<void> {
-  await handle.execute(sql`select id from lot where id in (select lot_id from stock_hold where checkout_id = ${checkoutId}::uuid and state = 'held')
+  await handle.execute(sql`select id from lot
+    where id in (select lot_id from stock_hold where checkout_id = ${checkoutId}::uuid and state = 'held')
     order by id for no key update`)
 }
 
@@ -95,7 +101,8 @@ export async function selectHeldLots(
   at: Date,
 ): Promise<HeldLot[]> {
   const { rows } = await handle.execute<HeldLot>(sql`
-    select h.id as "holdId", h.lot_id as "lotId", h.offer_id as "offerId", l.warehouse_id as "warehouseId", h.quantity, l.batch_no as "batchNo",
+    select h.id as "holdId", h.lot_id as "lotId", h.offer_id as "offerId",
+      l.warehouse_id as "warehouseId", h.quantity, l.batch_no as "batchNo",
       l.expires_on::text as "expiresOn", h.expires_at > ${at.toISOString()}::timestamptz as live
     from stock_hold h join lot l on l.id = h.lot_id
     where h.checkout_id = ${checkoutId}::uuid and h.state = 'held' order by h.id for update of h`)
@@ -110,7 +117,8 @@ export async function takeHeld(
   at: Date,
 ): Promise<void> {
   await handle.execute(sql`
-    with taken as (update stock_hold set state = 'consumed' where checkout_id = ${checkoutId}::uuid and state = 'held' returning lot_id, quantity),
+    with taken as (update stock_hold set state = 'consumed' where checkout_id = ${checkoutId}::uuid
+      and state = 'held' returning lot_id, quantity),
     shrunk as (update lot set on_hand = on_hand - t.quantity
       from (select lot_id, sum(quantity)::int as quantity from taken group by lot_id) t where lot.id = t.lot_id)
     insert into stock_movement (lot_id, quantity, reason, reference, at)
@@ -124,8 +132,8 @@ export async function prolongHolds(
   at: Date,
   expiresAt: Date,
 ): Promise<number> {
-  const { rowCount } =
-    await handle.execute(sql`update stock_hold set expires_at = greatest(expires_at, ${expiresAt.toISOString()}::timestamptz)
+  const { rowCount } = await handle.execute(sql`update stock_hold
+      set expires_at = greatest(expires_at, ${expiresAt.toISOString()}::timestamptz)
     where checkout_id = ${checkoutId}::uuid and state = 'held' and expires_at > ${at.toISOString()}::timestamptz`)
   return rowCount ?? 0
 }
@@ -170,12 +178,16 @@ const sellLotsStatement = {
       insert into stock_hold (checkout_id, lot_id, offer_id, quantity, state, expires_at)
       select $1::uuid, lot_id, offer_id, quantity, 'consumed', $6::timestamptz from sold
     ), moved as (
-      insert into stock_movement (lot_id, quantity, reason, reference, at) select lot_id, -quantity, 'sale', $5::text, $6::timestamptz from sold
+      insert into stock_movement (lot_id, quantity, reason, reference, at) select lot_id,
+        -quantity, 'sale', $5::text, $6::timestamptz from sold
     ), shrunk as (
-      update lot set on_hand = on_hand - s.quantity from (select lot_id, sum(quantity)::int as quantity from sold group by lot_id) s where lot.id = s.lot_id
+      update lot set on_hand = on_hand - s.quantity
+        from (select lot_id, sum(quantity)::int as quantity from sold group by lot_id) s
+        where lot.id = s.lot_id
       returning lot.id, lot.warehouse_id, lot.batch_no, lot.expires_on
     )
-    select s.lot_id as "lotId", s.offer_id as "offerId", s.quantity::int as quantity, l.warehouse_id as "warehouseId", l.batch_no as "batchNo", l.expires_on::text as "expiresOn"
+    select s.lot_id as "lotId", s.offer_id as "offerId", s.quantity::int as quantity,
+      l.warehouse_id as "warehouseId", l.batch_no as "batchNo", l.expires_on::text as "expiresOn"
     from sold s join shrunk l on l.id = s.lot_id order by s.lot_id`,
 }
 

@@ -21,7 +21,8 @@ export async function lockCustomerCart(
   at: Date,
 ): Promise<string> {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    insert into cart (id, customer_id, created_at, updated_at) values (${newId()}, ${customerId}, ${at.toISOString()}, ${at.toISOString()})
+    insert into cart (id, customer_id, created_at, updated_at)
+      values (${newId()}, ${customerId}, ${at.toISOString()}, ${at.toISOString()})
     on conflict (customer_id) do update set updated_at = excluded.updated_at returning id`)
   const [row] = rows
   if (row === undefined) throw new Error('an upsert gives its row')
@@ -37,7 +38,8 @@ export async function selectMergeLines(
     MergeLine & { cartId: string; addedAt: string; priceHeldUntil: string | null }
   >(sql`
     select l.cart_id as "cartId", l.offer_id as "offerId", l.quantity, l.engraving_name as "engravingName",
-      l.seen_price_paise as "seenPricePaise", l.price_held_until as "priceHeldUntil", l.added_at as "addedAt", o.max_oq as "maxOq"
+      l.seen_price_paise as "seenPricePaise", l.price_held_until as "priceHeldUntil",
+        l.added_at as "addedAt", o.max_oq as "maxOq"
     from cart_line l join offer o on o.id = l.offer_id
     where l.cart_id in (${sql.join(
       cartIds.map((id) => sql`${id}::uuid`),
@@ -67,17 +69,24 @@ export async function moveLines(
     added_at: line.addedAt,
   }))
   await tx.execute(sql`
-    with taken as (delete from cart_line where cart_id = ${from}::uuid and offer_id = any(${sql.param(lines.map((line) => line.offerId))}::bigint[]))
-    insert into cart_line (cart_id, offer_id, quantity, engraving_name, seen_price_paise, price_held_until, merge_note, added_at)
+    with taken as (delete from cart_line where cart_id = ${from}::uuid
+      and offer_id = any(${sql.param(lines.map((line) => line.offerId))}::bigint[]))
+    insert into cart_line (cart_id, offer_id, quantity, engraving_name, seen_price_paise,
+      price_held_until, merge_note, added_at)
     select ${to}::uuid, offer_id, quantity, engraving_name, seen_price_paise, price_held_until, merge_note, added_at
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(offer_id bigint, quantity int, engraving_name text, seen_price_paise bigint,
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(offer_id bigint, quantity int,
+      engraving_name text, seen_price_paise bigint,
       price_held_until timestamptz, merge_note text, added_at timestamptz)
-    on conflict (cart_id, offer_id) do update set quantity = excluded.quantity, engraving_name = excluded.engraving_name,
-      seen_price_paise = excluded.seen_price_paise, price_held_until = excluded.price_held_until, merge_note = excluded.merge_note`)
+    on conflict (cart_id, offer_id) do update set quantity = excluded.quantity,
+      engraving_name = excluded.engraving_name,
+      seen_price_paise = excluded.seen_price_paise, price_held_until = excluded.price_held_until,
+        merge_note = excluded.merge_note`)
   await tx.execute(
-    sql`update cart set voucher_code = coalesce(voucher_code, (select voucher_code from cart where id = ${from}::uuid)) where id = ${to}::uuid`,
+    sql`update cart set voucher_code = coalesce(voucher_code,
+      (select voucher_code from cart where id = ${from}::uuid)) where id = ${to}::uuid`,
   )
   await tx.execute(
-    sql`delete from cart where id = ${from}::uuid and not exists (select 1 from cart_line where cart_id = ${from}::uuid)`,
+    sql`delete from cart where id = ${from}::uuid and
+      not exists (select 1 from cart_line where cart_id = ${from}::uuid)`,
   )
 }

@@ -22,10 +22,12 @@ const addToLine = forEachOwner((column, kind): PreparedStatement => ({
       on conflict (cart_id, offer_id) do update set
         quantity = greatest(cart_line.quantity, least(cart_line.quantity + excluded.quantity, $8::int)),
         engraving_name = coalesce(excluded.engraving_name, cart_line.engraving_name), merge_note = null,
-        seen_price_paise = case when cart_line.price_held_until > $3 then cart_line.seen_price_paise else excluded.seen_price_paise end
+        seen_price_paise = case when cart_line.price_held_until > $3 then cart_line.seen_price_paise
+          else excluded.seen_price_paise end
       returning old.quantity as before, new.quantity as after, new.engraving_name, new.seen_price_paise
     )
-    select coalesce(l.before, 0) as before, l.after, l.engraving_name as "engravingName", l.seen_price_paise as "seenPricePaise", o.others
+    select coalesce(l.before, 0) as before, l.after, l.engraving_name as "engravingName",
+      l.seen_price_paise as "seenPricePaise", o.others
     from quick, l, lateral (select array_agg(offer_id || 'x' || quantity order by offer_id) as others
       from cart_line where cart_id = (select id from c) and offer_id <> $4::bigint) o`,
 }))
@@ -66,7 +68,8 @@ const setLineStatement = forEachOwner((column, kind): PreparedStatement => ({
   name: `cart-set-${kind}`,
   text: `
     with l as (
-      update cart_line set quantity = $3::int, merge_note = null, engraving_name = case when $4 then $5::text else engraving_name end,
+      update cart_line set quantity = $3::int, merge_note = null, engraving_name = case
+        when $4 then $5::text else engraving_name end,
         seen_price_paise = case when price_held_until > $7 then seen_price_paise else $6::bigint end
       where cart_id = (select id from cart where ${column} = $1) and offer_id = $2::bigint
       returning cart_id, engraving_name as "engravingName", seen_price_paise as "seenPricePaise"
@@ -103,7 +106,9 @@ export const setLine = async (
 
 const deleteLinesStatement = forEachOwner((column, kind): PreparedStatement => ({
   name: `cart-delete-${kind}`,
-  text: `delete from cart_line l using cart c, offer o, variant v where c.${column} = $1 and l.cart_id = c.id and o.id = l.offer_id and v.id = o.variant_id and v.sku = any((select $2::text[])::text[])
+  text: `delete from cart_line l using cart c, offer o, variant v where c.${column} = $1
+    and l.cart_id = c.id and o.id = l.offer_id and v.id = o.variant_id
+    and v.sku = any((select $2::text[])::text[])
     returning v.sku`,
 }))
 
@@ -152,6 +157,7 @@ export async function takeOffVoucher(
 /** Removes a line that exceeded the cart's limit. */
 export async function takeBackLine(db: Database, shopper: Shopper, offerId: number): Promise<void> {
   await db.execute(
-    sql`delete from cart_line where cart_id = (select id from cart where ${sql.raw(ownerColumn[shopper.kind])} = ${shopper.id}) and offer_id = ${offerId}`,
+    sql`delete from cart_line where cart_id = (select id from cart
+      where ${sql.raw(ownerColumn[shopper.kind])} = ${shopper.id}) and offer_id = ${offerId}`,
   )
 }

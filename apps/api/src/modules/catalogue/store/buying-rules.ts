@@ -16,7 +16,8 @@ export const selectBuyingRules = (handle: Handle): Promise<BuyingRuleRow[]> =>
 export async function lockBuyingRules(tx: Transaction, cell: Cell): Promise<BuyingRuleRow[]> {
   // An advisory lock, because there may be no rows to lock yet.
   await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtext('buying_policy'), hashtext(${`${cell.productClass} ${cell.businessTypeId}`}))`,
+    sql`select pg_advisory_xact_lock(hashtext('buying_policy'),
+      hashtext(${`${cell.productClass} ${cell.businessTypeId}`}))`,
   )
   return tx.select().from(buyingPolicy).where(inCell(cell)).orderBy(desc(buyingPolicy.id))
 }

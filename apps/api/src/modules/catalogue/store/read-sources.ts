@@ -46,15 +46,18 @@ export type VariantRow = {
 
 const groups = {
   name: 'catalogue-source-groups',
-  text: `select id, slug, title, brand_id as "brandId", family_key as "familyKey", description, highlights, attributes, facts,
-      product_class as "productClass", country_of_origin as "countryOfOrigin", cold_chain as "coldChain", lead_only as "leadOnly", engravable, dental_list as "dentalList",
+  text: `select id, slug, title, brand_id as "brandId", family_key as "familyKey", description,
+    highlights, attributes, facts,
+      product_class as "productClass", country_of_origin as "countryOfOrigin",
+        cold_chain as "coldChain", lead_only as "leadOnly", engravable, dental_list as "dentalList",
       rating_tenths as "ratingTenths", review_count as "reviewCount", popularity, created_at::text as "createdAt"
     from product_group where id = any($1::bigint[]) and active order by id`,
 }
 
 const variants = {
   name: 'catalogue-source-variants',
-  text: `select v.sku, v.group_id as "groupId", o.seller_id as "sellerId", v.option_label as "optionLabel", v.attributes, v.part_number as "partNumber", v.gtin,
+  text: `select v.sku, v.group_id as "groupId", o.seller_id as "sellerId",
+    v.option_label as "optionLabel", v.attributes, v.part_number as "partNumber", v.gtin,
       v.mrp_paise as "mrpPaise", o.price_paise as "pricePaise", o.gst_bp as "gstBp", v.hsn, o.moq, o.max_oq as "maxOq",
       v.pack_size as "packSize", v.pack_unit as "packUnit", v.weight_grams as "weightGrams"
     from variant v join offer o on o.variant_id = v.id and o.active

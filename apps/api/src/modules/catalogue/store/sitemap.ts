@@ -2,7 +2,8 @@ import { NOT_PROMOTED } from '@upchar/kernel/buying-rules'
 import { sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/db/database.ts'
 
-const mapped = sql`from product_read r join product_group g on g.id = r.group_id where g.active and g.product_class <> all(${sql.param([...NOT_PROMOTED])}::text[])`
+const mapped = sql`from product_read r join product_group g on g.id = r.group_id where g.active
+  and g.product_class <> all(${sql.param([...NOT_PROMOTED])}::text[])`
 
 export async function countMappedProducts(handle: Handle): Promise<number> {
   const { rows } = await handle.execute<{ count: number }>(

@@ -12,7 +12,8 @@ const record = {
   name: 'catalogue-record-views',
   text: `with seen as (
       select r.group_id, $3::timestamptz - (min(s.place) - 1) * interval '1 millisecond' as at
-      from unnest($2::text[]) with ordinality s(slug, place) join product_read r on r.slug = s.slug group by r.group_id),
+      from unnest($2::text[]) with ordinality s(slug, place) join product_read r on r.slug = s.slug
+        group by r.group_id),
     added as (insert into product_view (guest_hash, group_id, at) select $1, group_id, at from seen
       on conflict (guest_hash, group_id) do update set at = excluded.at)
     delete from product_view where guest_hash = $1 and group_id in (

@@ -10,8 +10,10 @@ const sending = `
     select v.group_id, o.moq, l.warehouse_id, sum(l.on_hand - coalesce(h.held, 0)) as free,
       sum(sum(greatest(l.on_hand - coalesce(h.held, 0), 0))) over (partition by o.id) as total
     from variant v join offer o on o.variant_id = v.id join lot l on l.offer_id = o.id
-    left join lateral (select sum(quantity) as held from stock_hold where lot_id = l.id and state = 'held' and expires_at > $2::timestamptz) h on true
-    where v.group_id = any($1::bigint[]) and v.active and o.active and l.on_hand > 0 and (l.expires_on is null or l.expires_on >= $3::date)
+    left join lateral (select sum(quantity) as held from stock_hold where lot_id = l.id
+      and state = 'held' and expires_at > $2::timestamptz) h on true
+    where v.group_id = any($1::bigint[]) and v.active and o.active and l.on_hand > 0
+      and (l.expires_on is null or l.expires_on >= $3::date)
     group by o.id, v.group_id, o.moq, l.warehouse_id) s
   where free > 0 and total >= moq group by group_id`
 
@@ -43,7 +45,8 @@ const update = {
 
 const groupsOf = {
   name: 'catalogue-groups-of-offers',
-  text: `select distinct v.group_id as id from offer o join variant v on v.id = o.variant_id where o.id = any($1::bigint[]) order by 1`,
+  text: `select distinct v.group_id as id from offer o join variant v on v.id = o.variant_id
+    where o.id = any($1::bigint[]) order by 1`,
 }
 
 export const selectGroupsOfOffers = async (

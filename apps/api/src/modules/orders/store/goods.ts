@@ -25,10 +25,13 @@ export type Goods = { uqcOf: Map<number, string>; suppliers: Map<number, Supplie
 
 const goodsStatement = {
   name: 'order-goods',
-  text: `select o.id as "offerId", v.uqc, s.id as "sellerId", s.legal_name as "legalName", s.trade_name as "tradeName", s.address, s.city,
-      s.state_code as "stateCode", s.pincode, s.gstin, s.device_licence as "deviceLicence", s.drug_licence as "drugLicence",
+  text: `select o.id as "offerId", v.uqc, s.id as "sellerId", s.legal_name as "legalName",
+    s.trade_name as "tradeName", s.address, s.city,
+      s.state_code as "stateCode", s.pincode, s.gstin, s.device_licence as "deviceLicence",
+        s.drug_licence as "drugLicence",
       s.invoice_prefix as "invoicePrefix", s.hsn_digits as "hsnDigits",
-      (select n from unnest((select $3::text[])) n where not exists (select 1 from "order" where number = n) limit 1) as number
+      (select n from unnest((select $3::text[])) n where
+        not exists (select 1 from "order" where number = n) limit 1) as number
     from offer o join variant v on v.id = o.variant_id cross join seller s
     where o.id = any((select $1::bigint[])::bigint[]) and s.id = any((select $2::int[])::int[])`,
 }

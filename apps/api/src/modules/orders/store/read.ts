@@ -62,19 +62,31 @@ export type OrderRow = {
 const readOrder = {
   name: 'order-read',
   text: `
-    select o.id, o.number, o.guest_id as "guestId", o.customer_id as "customerId", o.track_key_hash as "trackKeyHash", o.form, o.quote, o.total_paise as "totalPaise",
+    select o.id, o.number, o.guest_id as "guestId", o.customer_id as "customerId",
+      o.track_key_hash as "trackKeyHash", o.form, o.quote, o.total_paise as "totalPaise",
       o.payment_option as "paymentOption", o.payment_id as "paymentId", o.placed_at as "placedAt",
-      (select coalesce(json_agg(json_build_object('id', i.id, 'number', i.number, 'subOrderId', i.sub_order_id, 'title', i.document->>'title') order by i.number), '[]')
+      (select coalesce(json_agg(json_build_object('id', i.id, 'number', i.number,
+        'subOrderId', i.sub_order_id, 'title', i.document->>'title') order by i.number), '[]')
         from invoice i where i.order_id = o.id) as invoices,
-      (select coalesce(json_agg(json_build_object('id', s.id, 'state', s.state, 'totalPaise', s.total_paise, 'sellerName', w.trade_name, 'gstin', w.gstin,
+      (select coalesce(json_agg(json_build_object('id', s.id, 'state', s.state,
+        'totalPaise', s.total_paise, 'sellerName', w.trade_name, 'gstin', w.gstin,
           'sellerCity', w.city,
-          'lines', (select coalesce(json_agg(json_build_object('sku', l.sku, 'title', l.title, 'slug', g.slug, 'family', g.family_key, 'quantity', l.quantity,
-              'unitPricePaise', l.unit_price_paise, 'totalPaise', l.total_paise, 'gstBp', l.gst_bp, 'engravingName', l.engraving_name,
-              'licence', case when l.licence_number is not null then json_build_object('kind', l.licence_kind, 'number', l.licence_number, 'validUntil', l.licence_valid_until) end) order by l.title, l.sku), '[]')
-            from order_line l join offer f on f.id = l.offer_id join variant v on v.id = f.variant_id join product_group g on g.id = v.group_id where l.sub_order_id = s.id),
-          'shipments', (select coalesce(json_agg(json_build_object('courier', h.courier, 'awb', h.awb, 'state', h.state, 'promisedFrom', h.promised_from,
-              'promisedTo', h.promised_to, 'scans', (select coalesce(json_agg(json_build_object('statusId', c.status_id, 'at', c.scanned_at,
-                'activity', c.activity, 'location', c.location) order by c.scanned_at, c.status_id), '[]') from shipment_scan c where c.shipment_id = h.id))
+          'lines', (select coalesce(json_agg(json_build_object('sku', l.sku, 'title', l.title,
+            'slug', g.slug, 'family', g.family_key, 'quantity', l.quantity,
+              'unitPricePaise', l.unit_price_paise, 'totalPaise', l.total_paise, 'gstBp', l.gst_bp,
+                'engravingName', l.engraving_name,
+              'licence', case when l.licence_number is not null then json_build_object('kind',
+                l.licence_kind, 'number', l.licence_number, 'validUntil',
+                l.licence_valid_until) end) order by l.title, l.sku), '[]')
+            from order_line l join offer f on f.id = l.offer_id
+              join variant v on v.id = f.variant_id join product_group g on g.id = v.group_id
+              where l.sub_order_id = s.id),
+          'shipments', (select coalesce(json_agg(json_build_object('courier', h.courier,
+            'awb', h.awb, 'state', h.state, 'promisedFrom', h.promised_from,
+              'promisedTo', h.promised_to, 'scans', (select
+                coalesce(json_agg(json_build_object('statusId', c.status_id, 'at', c.scanned_at,
+                'activity', c.activity, 'location', c.location) order by c.scanned_at,
+                  c.status_id), '[]') from shipment_scan c where c.shipment_id = h.id))
               order by h.promised_to desc, h.id), '[]') from shipment h where h.sub_order_id = s.id)
         ) order by w.trade_name, s.id), '[]')
         from sub_order s join seller w on w.id = s.seller_id where s.order_id = o.id) as "subOrders"
@@ -114,8 +126,8 @@ export async function findInvoice(
   invoiceId: string,
 ): Promise<InvoiceRow | undefined> {
   if (!uuid.test(orderId) || !uuid.test(invoiceId)) return undefined
-  const { rows } =
-    await handle.execute<InvoiceRow>(sql`select o.guest_id as "guestId", o.customer_id as "customerId", o.track_key_hash as "trackKeyHash", i.document
+  const { rows } = await handle.execute<InvoiceRow>(sql`select o.guest_id as "guestId",
+      o.customer_id as "customerId", o.track_key_hash as "trackKeyHash", i.document
     from invoice i join "order" o on o.id = i.order_id where i.id = ${invoiceId}::uuid and o.id = ${orderId}::uuid`)
   return rows[0]
 }
@@ -141,7 +153,8 @@ export async function findOrderSince(
     number: string
   }>(sql`select o.number from "order" o join checkout c on c.id = o.checkout_id and c.source = 'cart'
     where o.${sql.raw(ownerColumn[shopper.kind])} = ${shopper.id} and o.placed_at >= ${since.toISOString()}::timestamptz
-      and exists (select 1 from sub_order s join order_line l on l.sub_order_id = s.id where s.order_id = o.id and l.offer_id = any(${sql.param([...offerIds])}::bigint[])) limit 1`)
+      and exists (select 1 from sub_order s join order_line l on l.sub_order_id = s.id
+        where s.order_id = o.id and l.offer_id = any(${sql.param([...offerIds])}::bigint[])) limit 1`)
   return rows[0]?.number
 }
 
@@ -154,7 +167,8 @@ export async function hasReceived(
   const { rows } = await handle.execute<{
     received: boolean
   }>(sql`select exists (select 1 from "order" o join sub_order s on s.order_id = o.id
-    where (o.${sql.raw(ownerColumn[shopper.kind])} = ${shopper.id} or o.form->>'phone' = ${phone}) and s.state = 'delivered') as received`)
+    where (o.${sql.raw(ownerColumn[shopper.kind])} = ${shopper.id} or o.form->>'phone' = ${phone})
+      and s.state = 'delivered') as received`)
   return rows[0]?.received === true
 }
 
@@ -174,10 +188,13 @@ export type ParcelMail = {
 
 const parcelMailStatement = {
   name: 'parcel-mail',
-  text: `select o.id as "orderId", o.number, o.form, o.payment_option as "paymentOption", o.total_paise as "totalPaise", w.trade_name as "sellerName", h.courier, h.awb,
-      (select json_agg(json_build_object('title', l.title, 'quantity', l.quantity) order by l.title) from order_line l where l.sub_order_id = s.id) as items,
+  text: `select o.id as "orderId", o.number, o.form, o.payment_option as "paymentOption",
+    o.total_paise as "totalPaise", w.trade_name as "sellerName", h.courier, h.awb,
+      (select json_agg(json_build_object('title', l.title, 'quantity', l.quantity)
+        order by l.title) from order_line l where l.sub_order_id = s.id) as items,
       (select count(*)::int from sub_order other where other.order_id = o.id and other.seller_id is not null) as parcels
-    from sub_order s join "order" o on o.id = s.order_id join seller w on w.id = s.seller_id join shipment h on h.sub_order_id = s.id
+    from sub_order s join "order" o on o.id = s.order_id join seller w on w.id = s.seller_id
+      join shipment h on h.sub_order_id = s.id
     where s.id = $1::uuid order by h.id limit 1`,
 }
 

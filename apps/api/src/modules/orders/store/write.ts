@@ -98,9 +98,11 @@ const drawStatement = {
       from jsonb_to_recordset($1::jsonb) as s(gstin text, series text, "financialYear" text) group by 1, 2, 3),
     counted as (insert into invoice_counter (gstin, series, financial_year, last_number)
       select gstin, series, "financialYear", drawn from wanted order by gstin, series, "financialYear"
-      on conflict (gstin, series, financial_year) do update set last_number = invoice_counter.last_number + excluded.last_number
+      on conflict (gstin, series, financial_year) do update
+        set last_number = invoice_counter.last_number + excluded.last_number
       returning gstin, series, financial_year as "financialYear", last_number)
-    select gstin, series, "financialYear", last_number as last, drawn from counted join wanted using (gstin, series, "financialYear")`,
+    select gstin, series, "financialYear", last_number as last, drawn from counted
+      join wanted using (gstin, series, "financialYear")`,
 }
 
 /**

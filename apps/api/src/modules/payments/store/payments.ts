@@ -67,7 +67,8 @@ export async function lockPaymentOrderOfPayment(
 
 const orderOfCheckout = {
   name: 'payment-order-of-checkout',
-  text: `select id, checkout_id as "checkoutId", provider, provider_order_id as "providerOrderId", amount_paise as "amountPaise", state, asked_at as "askedAt",
+  text: `select id, checkout_id as "checkoutId", provider, provider_order_id as "providerOrderId",
+    amount_paise as "amountPaise", state, asked_at as "askedAt",
       created_at as "createdAt", updated_at as "updatedAt" from payment_order where checkout_id = $1::uuid`,
 }
 
@@ -118,14 +119,17 @@ export async function claimQuestion(
 ): Promise<boolean> {
   const { rowCount } =
     await handle.execute(sql`update payment_order set asked_at = ${at.toISOString()}::timestamptz
-    where checkout_id = ${checkoutId}::uuid and (asked_at is null or asked_at <= ${notSince.toISOString()}::timestamptz)`)
+    where checkout_id = ${checkoutId}::uuid and (asked_at is null
+      or asked_at <= ${notSince.toISOString()}::timestamptz)`)
   return (rowCount ?? 0) > 0
 }
 
 const paymentsOfOrder = {
   name: 'payments-of-order',
-  text: `select id, payment_order_id as "paymentOrderId", amount_paise as "amountPaise", currency, method, state, error_reason as "errorReason", settled_as as "settledAs",
-      created_at as "createdAt", updated_at as "updatedAt" from payment where payment_order_id = $1::uuid order by created_at, id`,
+  text: `select id, payment_order_id as "paymentOrderId", amount_paise as "amountPaise", currency,
+    method, state, error_reason as "errorReason", settled_as as "settledAs",
+      created_at as "createdAt", updated_at as "updatedAt" from payment
+        where payment_order_id = $1::uuid order by created_at, id`,
 }
 
 export const findPayments = (handle: Handle, paymentOrderId: string): Promise<Payment[]> =>
@@ -190,8 +194,10 @@ export async function selectUnsettled(handle: Handle, at: Date, limit: number): 
     select o.checkout_id as id from payment p join payment_order o on o.id = p.payment_order_id
       where p.state = 'captured' and p.settled_as is null and p.updated_at <= ${before}
     union
-    select o.checkout_id from refund r join payment p on p.id = r.payment_id join payment_order o on o.id = p.payment_order_id
-      where r.state <> 'processed' and ((r.state = 'due' and r.updated_at <= ${before}) or (r.state in ('pending', 'failed') and r.updated_at <= ${hourAgo}))
+    select o.checkout_id from refund r join payment p on p.id = r.payment_id
+      join payment_order o on o.id = p.payment_order_id
+      where r.state <> 'processed' and ((r.state = 'due' and r.updated_at <= ${before})
+        or (r.state in ('pending', 'failed') and r.updated_at <= ${hourAgo}))
     limit ${limit}`)
   return rows.map((row) => row.id)
 }
@@ -205,7 +211,8 @@ export async function expireOld(handle: Handle, at: Date): Promise<void> {
       and(
         inArray(paymentOrder.state, ['created', 'attempted']),
         sql`${paymentOrder.createdAt} <= ${new Date(at.getTime() - payableMs).toISOString()}::timestamptz`,
-        sql`not exists (select 1 from checkout c where c.id = payment_order.checkout_id and c.state = 'awaiting_payment')`,
+        sql`not exists (select 1 from checkout c where c.id = payment_order.checkout_id
+          and c.state = 'awaiting_payment')`,
       ),
     )
 }
@@ -223,7 +230,8 @@ export async function selectUnderWay(
     id: string
   }>(sql`select o.checkout_id as id from payment_order o join payment p on p.payment_order_id = o.id
     join checkout c on c.id = o.checkout_id
-    where o.checkout_id = any(${`{${checkoutIds.join(',')}}`}::uuid[]) and (p.state = 'authorized' or (p.state = 'captured' and p.settled_as is null)
+    where o.checkout_id = any(${`{${checkoutIds.join(',')}}`}::uuid[])
+      and (p.state = 'authorized' or (p.state = 'captured' and p.settled_as is null)
       or (p.state = 'created' and c.expires_at > ${at.toISOString()}::timestamptz)) limit 1`)
   return rows.map((row) => row.id)
 }

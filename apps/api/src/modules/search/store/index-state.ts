@@ -59,9 +59,12 @@ export async function lockIndex(client: Connection): Promise<IndexState> {
 
 export async function saveState(client: Connection, state: IndexState): Promise<void> {
   await client.query({
-    text: `insert into search_state (id, version, next_document, next_segment, title_length, description_length, attributes_length, analysis) values (1, $1, $2, $3, $4, $5, $6, $7)
-      on conflict (id) do update set version = excluded.version, next_document = excluded.next_document, next_segment = excluded.next_segment,
-        title_length = excluded.title_length, description_length = excluded.description_length, attributes_length = excluded.attributes_length, analysis = excluded.analysis`,
+    text: `insert into search_state (id, version, next_document, next_segment, title_length,
+      description_length, attributes_length, analysis) values (1, $1, $2, $3, $4, $5, $6, $7)
+      on conflict (id) do update set version = excluded.version,
+        next_document = excluded.next_document, next_segment = excluded.next_segment,
+        title_length = excluded.title_length, description_length = excluded.description_length,
+          attributes_length = excluded.attributes_length, analysis = excluded.analysis`,
     values: [
       state.version,
       state.nextDocument,

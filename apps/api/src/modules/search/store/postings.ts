@@ -23,7 +23,8 @@ export async function readCodes(
     name: 'search-codes',
     text: `with exact as (select group_id, kind from search_code where code = any($1) limit 50)
       select group_id, true as exact from exact
-      union all (select group_id, false from search_code where $2 <> '' and code >= $2 and code < $2 || U&'\\FFFD' and not exists (select from exact) order by code limit 200)`,
+      union all (select group_id, false from search_code where $2 <> '' and code >= $2
+        and code < $2 || U&'\\FFFD' and not exists (select from exact) order by code limit 200)`,
     values: [codes, prefix],
   })
   return rows.map((row) => ({ groupId: row.group_id, exact: row.exact }))

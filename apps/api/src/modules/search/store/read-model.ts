@@ -29,8 +29,10 @@ export async function readDocuments(
   familyKeys: readonly string[],
 ): Promise<PackedDocuments> {
   const { rows } = await db.$client.query<{ packed: Buffer }>({
-    text: `select string_agg(int4send(d.doc) || int8send(d.group_id) || int4send(f.place::int - 1) || int4send(d.brand_id) || int2send(d.prior), ''::bytea) as packed
-      from search_document d join unnest($1::text[]) with ordinality as f(key, place) on f.key = d.family_key group by d.doc / ${chunk}`,
+    text: `select string_agg(int4send(d.doc) || int8send(d.group_id) || int4send(f.place::int - 1)
+      || int4send(d.brand_id) || int2send(d.prior), ''::bytea) as packed
+      from search_document d join unnest($1::text[])
+        with ordinality as f(key, place) on f.key = d.family_key group by d.doc / ${chunk}`,
     values: [familyKeys],
   })
   const all = Buffer.concat(rows.map((row) => row.packed))
@@ -52,7 +54,8 @@ export async function readDocuments(
 /** All terms but pairs of words, which need no statistics. */
 export async function readTerms(db: Database): Promise<TermCount[]> {
   const { rows } = await db.$client.query<TermCount>(
-    `select term, sum(documents)::int as documents, sum(strong_documents)::int as strong, max(labels) as labels from search_posting where not starts_with(term, '~') group by term`,
+    `select term, sum(documents)::int as documents, sum(strong_documents)::int as strong,
+      max(labels) as labels from search_posting where not starts_with(term, '~') group by term`,
   )
   return rows
 }
@@ -81,18 +84,25 @@ export type ReferenceRows = {
 /** All names (families, categories, brands, synonyms) in one statement. */
 export async function readReferences(db: Database): Promise<ReferenceRows> {
   const { rows } = await db.$client.query<{ references: ReferenceRows }>(`select json_build_object(
-    'families', (select coalesce(json_agg(json_build_object('key', f.key, 'name', f.name, 'slug', f.slug, 'description', f.description,
+    'families', (select coalesce(json_agg(json_build_object('key', f.key, 'name', f.name,
+      'slug', f.slug, 'description', f.description,
       'attributes', f.attributes,
-      'business_category', f.business_category, 'business_name', b.name, 'category', c.name, 'category_slug', c.slug) order by f.position, f.key), '[]')
+      'business_category', f.business_category, 'business_name', b.name, 'category', c.name,
+        'category_slug', c.slug) order by f.position, f.key), '[]')
       from family f join category c on c.id = f.category_id join business_category b on b.key = f.business_category),
-    'businessCategories', (select coalesce(json_agg(json_build_object('key', key, 'name', name) order by position), '[]') from business_category),
-    'categories', (select coalesce(json_agg(json_build_object('slug', slug, 'name', name, 'business_category', business_category) order by position), '[]') from category),
+    'businessCategories', (select coalesce(json_agg(json_build_object('key', key, 'name', name)
+      order by position), '[]') from business_category),
+    'categories', (select coalesce(json_agg(json_build_object('slug', slug, 'name', name,
+      'business_category', business_category) order by position), '[]') from category),
     'specialities', (select coalesce(json_agg(json_build_object('slug', s.slug, 'name', s.name,
-      'families', (select coalesce(json_agg(family_key), '[]') from speciality_family where speciality_slug = s.slug)) order by s.position), '[]') from speciality s),
+      'families', (select coalesce(json_agg(family_key), '[]') from speciality_family
+        where speciality_slug = s.slug)) order by s.position), '[]') from speciality s),
     'procedures', (select coalesce(json_agg(json_build_object('slug', p.slug, 'name', p.name,
-      'families', (select coalesce(json_agg(family_key), '[]') from procedure_family where procedure_slug = p.slug)) order by p.position), '[]') from procedure p),
+      'families', (select coalesce(json_agg(family_key), '[]') from procedure_family
+        where procedure_slug = p.slug)) order by p.position), '[]') from procedure p),
     'brands', (select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'name', name)), '[]') from brand),
-    'synonyms', (select coalesce(json_agg(json_build_object('phrase', phrase, 'familyKey', family_key, 'expansion', expansion) order by id), '[]') from search_synonym),
+    'synonyms', (select coalesce(json_agg(json_build_object('phrase', phrase,
+      'familyKey', family_key, 'expansion', expansion) order by id), '[]') from search_synonym),
     'blocked', (select coalesce(json_agg(term), '[]') from search_blocked_term)) as references`)
   const found = rows[0]?.references
   if (found === undefined) throw new Error('the references of search could not be read')

@@ -12,7 +12,8 @@ const prior = `least(255, round(least(g.popularity, 1000) * 0.18 + g.rating_tent
 /** Every group that can be found, most wanted first. */
 export async function groupIdsByPrior(client: Connection): Promise<number[]> {
   const { rows } = await client.query<{ id: number }>({
-    text: `select g.id from product_group g left join product_read r on r.group_id = g.id where g.active order by ${prior} desc, g.id`,
+    text: `select g.id from product_group g left join product_read r on r.group_id = g.id
+      where g.active order by ${prior} desc, g.id`,
   })
   return rows.map((row) => row.id)
 }
@@ -56,13 +57,16 @@ export async function readSources(
   labels: ReadonlyMap<string, string>,
 ): Promise<GroupSource[]> {
   const groups = await client.query<GroupRow>({
-    text: `select g.id, g.title, b.name as brand, g.brand_id, g.family_key, g.description, g.highlights, g.attributes, ${prior} as prior
-      from unnest($1::bigint[]) with ordinality as wanted(id, place) join product_group g on g.id = wanted.id join brand b on b.id = g.brand_id
+    text: `select g.id, g.title, b.name as brand, g.brand_id, g.family_key, g.description,
+      g.highlights, g.attributes, ${prior} as prior
+      from unnest($1::bigint[]) with ordinality as wanted(id, place)
+        join product_group g on g.id = wanted.id join brand b on b.id = g.brand_id
       left join product_read r on r.group_id = g.id where g.active order by wanted.place`,
     values: [ids],
   })
   const variants = await client.query<VariantRow>({
-    text: `select group_id, id, sku, part_number, gtin, option_label, attributes from variant where group_id = any($1) and active order by group_id, position`,
+    text: `select group_id, id, sku, part_number, gtin, option_label, attributes from variant
+      where group_id = any($1) and active order by group_id, position`,
     values: [ids],
   })
   const byGroup = Map.groupBy(variants.rows, (row) => row.group_id)

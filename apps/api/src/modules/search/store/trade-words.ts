@@ -84,7 +84,8 @@ export async function mergeSearchWords(
   await replaceWords(tx, changed, synonyms)
   const value = JSON.stringify({ all: next.all, phrases: marks })
   await tx.execute(
-    sql`insert into content_block (key, value) values (${givenKey}, ${value}::jsonb) on conflict (key) do update set value = excluded.value`,
+    sql`insert into content_block (key, value) values (${givenKey}, ${value}::jsonb)
+      on conflict (key) do update set value = excluded.value`,
   )
   return changed.length
 }
@@ -97,8 +98,10 @@ async function replaceWords(
   const wanted = new Set(phrases)
   const rows = synonyms.filter(({ term }) => wanted.has(term)).flatMap(wordRows)
   await tx.execute(
-    sql`delete from search_synonym where phrase in (select jsonb_array_elements_text(${JSON.stringify(phrases)}::jsonb))`,
+    sql`delete from search_synonym where phrase in (select
+      jsonb_array_elements_text(${JSON.stringify(phrases)}::jsonb))`,
   )
   await tx.execute(sql`insert into search_synonym (phrase, family_key, expansion)
-    select phrase, family_key, expansion from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(phrase text, family_key text, expansion text)`)
+    select phrase, family_key, expansion from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as
+      row(phrase text, family_key text, expansion text)`)
 }

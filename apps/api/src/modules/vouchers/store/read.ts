@@ -12,15 +12,21 @@ type Column = Parameters<Parameters<typeof forEachOwner>[0]>[0]
 const countedUses = (
   column: Column,
 ) => `select count(*)::int from voucher_use u where u.voucher_id = v.id
-  and (u.redeemed_at is not null or (u.held_until > $1 and not exists (select 1 from checkout c where c.id = u.checkout_id and c.${column} = $2)))`
+  and (u.redeemed_at is not null or (u.held_until > $1 and
+    not exists (select 1 from checkout c where c.id = u.checkout_id and c.${column} = $2)))`
 
 /** Counted only where a limit exists. `$3`: the hash of the buyer's phone. */
 const countedVoucher = (column: Column) => `
-  select v.id, v.code, v.percent_bp as "percentBp", v.amount_paise as "amountPaise", v.max_discount_paise as "maxDiscountPaise", v.minimum_paise as "minimumPaise",
-    v.business_category as "businessCategory", v.seller_id as "sellerId", s.trade_name as "sellerName", v.audience, v.max_uses as "maxUses", v.max_uses_per_buyer as "maxUsesPerBuyer",
+  select v.id, v.code, v.percent_bp as "percentBp", v.amount_paise as "amountPaise",
+    v.max_discount_paise as "maxDiscountPaise", v.minimum_paise as "minimumPaise",
+    v.business_category as "businessCategory", v.seller_id as "sellerId",
+      s.trade_name as "sellerName", v.audience, v.max_uses as "maxUses",
+      v.max_uses_per_buyer as "maxUsesPerBuyer",
     v.starts_at as "startsAt", v.ends_at as "endsAt",
     case when v.max_uses is null then 0 else (${countedUses(column)}) end as used,
-    case when v.max_uses_per_buyer is null then 0 else (${countedUses(column)} and ${column === 'customer_id' ? '(u.customer_id = $2 or u.phone_hash = $3)' : 'u.phone_hash = $3'}) end as "usedByBuyer"
+    case when v.max_uses_per_buyer is null then 0
+      else (${countedUses(column)} and
+      ${column === 'customer_id' ? '(u.customer_id = $2 or u.phone_hash = $3)' : 'u.phone_hash = $3'}) end as "usedByBuyer"
   from voucher v left join seller s on s.id = v.seller_id`
 
 const byCode = forEachOwner((column, kind): PreparedStatement => ({

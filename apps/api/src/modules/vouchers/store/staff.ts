@@ -26,12 +26,17 @@ export async function selectVouchers(
       madeAt: string
     }
   >(sql`
-    select v.id, v.code, v.percent_bp as "percentBp", v.amount_paise::float8 as "amountPaise", v.max_discount_paise::float8 as "maxDiscountPaise", v.minimum_paise::float8 as "minimumPaise",
-      v.business_category as "businessCategory", v.seller_id as "sellerId", s.trade_name as "sellerName", v.audience, v.max_uses as "maxUses", v.max_uses_per_buyer as "maxUsesPerBuyer",
-      v.starts_at as "startsAt", v.ends_at as "endsAt", v.listed, v.reason, v.made_by as "madeBy", v.made_at as "madeAt",
+    select v.id, v.code, v.percent_bp as "percentBp", v.amount_paise::float8 as "amountPaise",
+      v.max_discount_paise::float8 as "maxDiscountPaise", v.minimum_paise::float8 as "minimumPaise",
+      v.business_category as "businessCategory", v.seller_id as "sellerId",
+        s.trade_name as "sellerName", v.audience, v.max_uses as "maxUses",
+        v.max_uses_per_buyer as "maxUsesPerBuyer",
+      v.starts_at as "startsAt", v.ends_at as "endsAt", v.listed, v.reason, v.made_by as "madeBy",
+        v.made_at as "madeAt",
       u.uses, coalesce(u.given, 0)::float8 as "givenPaise", u.held
     from voucher v left join seller s on s.id = v.seller_id
-    cross join lateral (select count(*) filter (where redeemed_at is not null)::int as uses, sum(discount_paise) filter (where redeemed_at is not null) as given,
+    cross join lateral (select count(*) filter (where redeemed_at is not null)::int as uses,
+      sum(discount_paise) filter (where redeemed_at is not null) as given,
         count(*) filter (where redeemed_at is null and held_until > ${at.toISOString()}::timestamptz)::int as held
       from voucher_use where voucher_id = v.id) u
     where ${id === undefined ? sql`true` : sql`v.id = ${id}::uuid`} order by v.made_at desc, v.code`)

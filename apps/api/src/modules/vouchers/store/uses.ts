@@ -26,9 +26,12 @@ export type VoucherUse = {
 
 const writeStatement: PreparedStatement = {
   name: 'voucher-use',
-  text: `insert into voucher_use (checkout_id, voucher_id, customer_id, phone_hash, discount_paise, held_until, redeemed_at)
+  text: `insert into voucher_use (checkout_id, voucher_id, customer_id, phone_hash, discount_paise,
+    held_until, redeemed_at)
     select $1::uuid, v.id, $3, $4, $5, $6::timestamptz, $7::timestamptz from voucher v where v.code = $2
-    on conflict (checkout_id) do update set voucher_id = excluded.voucher_id, customer_id = excluded.customer_id, phone_hash = excluded.phone_hash, discount_paise = excluded.discount_paise,
+    on conflict (checkout_id) do update set voucher_id = excluded.voucher_id,
+      customer_id = excluded.customer_id, phone_hash = excluded.phone_hash,
+      discount_paise = excluded.discount_paise,
       held_until = excluded.held_until, redeemed_at = excluded.redeemed_at
     returning checkout_id`,
 }
