@@ -9,10 +9,5 @@ export { findOrderOfCheckout, findOrderSince, hasReceived } from './store/read.t
 export { takeScans } from './take-scans.ts'
 export { trackPath } from './track-link.ts'
 export { insertInvoices, insertOrder } from './store/write.ts'
-export {
-  findGoods,
-  numberInvoices,
-  planOrder,
-  type OrderInput,
-  type WrittenOrder,
-} from './write-order.ts'
+export { findGoods, planOrder, type OrderInput, type WrittenOrder } from './write-order.ts'
+export { numberInvoices } from './number-invoices.ts'

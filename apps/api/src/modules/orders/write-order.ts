@@ -1,17 +1,13 @@
 import type { UsedLicences } from '@upchar/kernel/licence-used'
-import { financialYear } from '@upchar/kernel/dates'
-import { formatInvoiceNumber } from '@upchar/kernel/invoice-number'
-import { unwrap } from '@upchar/kernel/result'
 import type { Transaction } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import type { OwnerColumns } from '../../platform/identity/shopper.ts'
 import type { FrozenQuote, GuestForm } from '../checkout/index.ts'
-import { makeInvoice, papersOf, type Supplier, type TakenLot } from './make-invoice.ts'
-import type { InvoiceDocument } from './model.ts'
+import type { Supplier, TakenLot } from './make-invoice.ts'
 import { orderNumberCandidates } from './order-number.ts'
 import { splitOrder, type Part } from './split-order.ts'
 import { selectGoods, type Goods } from './store/goods.ts'
-import { drawInvoiceNumbers, type InvoiceRow, type OrderRows } from './store/write.ts'
+import type { OrderRows } from './store/write.ts'
 import { trackKeyHash } from './track-link.ts'
 
 export type OrderInput = {
@@ -191,62 +187,3 @@ const licenceColumns = (licence: UsedLicences[number] | undefined) => ({
   licence_number: licence?.number ?? null,
   licence_valid_until: licence?.validUntil ?? null,
 })
-
-/**
- * An order's invoices with the next numbers of their series, for `insertInvoices`. Call it last: it
- * locks the counters until the transaction ends, and all orders of a seller wait for them.
- */
-export async function numberInvoices(
-  tx: Transaction,
-  input: OrderInput,
-  order: WrittenOrder,
-): Promise<InvoiceRow[]> {
-  const { at, checkout, lots } = input
-  const year = financialYear(at)
-  const paidBy = input.payment === null ? 'Cash on delivery' : `Online, payment ${input.payment.id}`
-  const papers = order.parts.flatMap((part) => papersOf(part, checkout.form))
-  const drawn = await drawInvoiceNumbers(
-    tx,
-    papers.map(({ supplier }) => ({
-      gstin: supplier.gstin,
-      series: supplier.invoicePrefix,
-      financialYear: year,
-    })),
-  )
-  return papers.map((part, i) => {
-    const { supplier } = part
-    const sequence = drawn[i]
-    if (sequence === undefined) throw new Error(`no invoice number for ${supplier.gstin}`)
-    const number = unwrap(
-      formatInvoiceNumber({ prefix: supplier.invoicePrefix, financialYear: year, sequence }),
-    )
-    const document: InvoiceDocument = {
-      ...makeInvoice({
-        part,
-        supplier,
-        form: checkout.form,
-        placeOfSupply: checkout.quote.placeOfSupply,
-        voucher: checkout.quote.voucher?.code ?? null,
-        orderNumber: order.number,
-        paidBy,
-        at,
-        lots,
-        uqcOf: order.uqcOf,
-        licences: checkout.licences,
-      }),
-      number,
-    }
-    return {
-      id: newId(),
-      order_id: order.id,
-      sub_order_id: part.id,
-      gstin: supplier.gstin,
-      series: supplier.invoicePrefix,
-      number,
-      financial_year: year,
-      sequence,
-      issued_at: at,
-      document,
-    }
-  })
-}
