@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { Dialog } from '@upchar/ui/dialog'
@@ -17,7 +18,7 @@ type Props = {
 
 const { queryKey } = question('staffListLandingPages', {})
 
-/** Deletes an uploaded picture, or says which pages show it. */
+/** Deletes an uploaded picture, or lists the pages that show it. */
 export function DeletePicture({ picture, pages, onClose, onDeleted }: Props) {
   const client = useQueryClient()
   const remove = useCall('staffDeleteBanner', {
@@ -30,7 +31,7 @@ export function DeletePicture({ picture, pages, onClose, onDeleted }: Props) {
       showAlert(1, `${picture.name} is deleted.`)
       onDeleted()
     },
-    // Somebody has chosen or deleted it meanwhile: what this page knows is old.
+    // Somebody has chosen or deleted it since this page was loaded.
     onError: (problem) => {
       if (isRefusal(problem, 'picture_in_use') || isRefusal(problem, 'picture_unknown'))
         void client.invalidateQueries({ queryKey })
@@ -48,25 +49,9 @@ export function DeletePicture({ picture, pages, onClose, onDeleted }: Props) {
   )
   if (shows.length > 0) {
     return (
-      <Dialog title="This picture is in use" onClose={onClose}>
-        <div className="flex flex-col gap-3 text-body-sm">
-          {preview}
-          <p>To delete it, choose another picture there first:</p>
-          <ul className="flex flex-col gap-1">
-            {shows.map(({ key, name }) => (
-              <li key={key}>
-                <a
-                  href={href.landingPage(key)}
-                  onClick={onClose}
-                  className="inline-flex min-h-8 items-center"
-                >
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </Dialog>
+      <InUse pages={shows} onClose={onClose}>
+        {preview}
+      </InUse>
     )
   }
   return (
@@ -85,5 +70,37 @@ export function DeletePicture({ picture, pages, onClose, onDeleted }: Props) {
         uploaded again.
       </p>
     </Confirm>
+  )
+}
+
+function InUse({
+  pages,
+  onClose,
+  children,
+}: {
+  pages: readonly Data['pages'][number][]
+  onClose: () => void
+  children: ReactNode
+}) {
+  return (
+    <Dialog title="This picture is in use" onClose={onClose}>
+      <div className="flex flex-col gap-3 text-body-sm">
+        {children}
+        <p>To delete it, choose another picture there first:</p>
+        <ul className="flex flex-col gap-1">
+          {pages.map(({ key, name }) => (
+            <li key={key}>
+              <a
+                href={href.landingPage(key)}
+                onClick={onClose}
+                className="inline-flex min-h-8 items-center"
+              >
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
   )
 }

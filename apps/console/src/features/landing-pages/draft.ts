@@ -21,6 +21,14 @@ const KEYS = [
   'banner_image',
   'banner_alt',
 ] as const satisfies readonly (keyof Draft)[]
+/** The fields that can be refused. */
+export const TEXT_FIELDS = [
+  'banner_title',
+  'banner_text',
+  'banner_alt',
+  'meta_title',
+  'meta_description',
+] as const satisfies readonly (keyof Draft)[]
 export const NAMES: Record<keyof Draft, string> = {
   enabled: 'On or off',
   meta_title: 'Title for search engines',
@@ -41,11 +49,11 @@ export const draftOf = (page: LandingPage): Draft => ({
   banner_alt: page.banner_alt,
 })
 
-/** What the draft changes. */
+/** The fields in which the draft differs from the page. */
 export const changesOf = (page: Draft, draft: Draft): (keyof Draft)[] =>
   KEYS.filter((key) => page[key] !== draft[key])
 
-/** Only what was changed is sent: what somebody else changes in another field stays. */
+/** Sends only changed fields, so that somebody else’s change of another field survives. */
 export const bodyOf = (page: LandingPage, draft: Draft): BodyInput<'staffSetLandingPage'> => ({
   ...Object.fromEntries(changesOf(page, draft).map((key) => [key, draft[key]])),
   seen_changed_at: page.changed_at,

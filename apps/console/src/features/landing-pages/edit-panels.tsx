@@ -6,7 +6,7 @@ import { BannerPreview, SearchPreview } from './banner.tsx'
 import type { Editor } from './use-editor.ts'
 
 export function BuyingPanel({ editor }: { editor: Editor }) {
-  const { mayChange, draft, base, set } = editor
+  const { mayChange, draft, base, form } = editor
   return (
     <Panel
       title="Can be bought from"
@@ -15,7 +15,7 @@ export function BuyingPanel({ editor }: { editor: Editor }) {
           label="Can be bought from"
           checked={draft.enabled}
           disabled={!mayChange}
-          onChange={(enabled) => set('enabled', enabled)}
+          onChange={(enabled) => form.change({ enabled })}
         />
       }
     >
@@ -28,32 +28,41 @@ export function BuyingPanel({ editor }: { editor: Editor }) {
 }
 
 export function BannerPanel({ editor }: { editor: Editor }) {
-  const { page, pictures, draft, setDraft, set, problems, wordless } = editor
+  const { page, pictures, draft, form } = editor
   return (
     <Panel title="Banner">
       <div className="flex flex-col gap-4">
-        <TextInput
-          label="Title"
-          maxLength={80}
-          value={draft.banner_title}
-          error={problems['banner_title']}
-          onChange={(event) => set('banner_title', event.target.value)}
-        />
-        <TextArea
-          label="Text"
-          optional
-          maxLength={300}
-          value={draft.banner_text}
-          error={problems['banner_text']}
-          onChange={(event) => set('banner_text', event.target.value)}
-        />
+        <TextInput {...form.text('banner_title')} label="Title" maxLength={80} />
+        <TextArea {...form.text('banner_text')} label="Text" optional maxLength={300} />
         <BannerChoice
           data={pictures}
           standard={page.key}
           shown={{ image: draft.banner_image, alt: draft.banner_alt }}
-          error={wordless ? 'Say what the picture shows' : problems['banner_alt']}
-          onChange={({ image, alt }) =>
-            setDraft((before) => ({ ...before, banner_image: image, banner_alt: alt }))
+          altField={form.field('banner_alt')}
+          onChange={({ image, alt }) => form.change({ banner_image: image, banner_alt: alt })}
+        />
+      </div>
+    </Panel>
+  )
+}
+
+export function SearchEnginePanel({ editor: { draft, form } }: { editor: Editor }) {
+  return (
+    <Panel title="Search engines">
+      <div className="flex flex-col gap-4">
+        <TextInput
+          {...form.text('meta_title')}
+          label="Title"
+          hint={`${draft.meta_title.length} of 70 characters`}
+          maxLength={70}
+        />
+        <TextArea
+          {...form.text('meta_description')}
+          label="Description"
+          hint={`${draft.meta_description.length} of 200 characters`}
+          maxLength={200}
+          onChange={({ target }) =>
+            form.change({ meta_description: target.value.replaceAll('\n', ' ') })
           }
         />
       </div>
@@ -61,33 +70,7 @@ export function BannerPanel({ editor }: { editor: Editor }) {
   )
 }
 
-export function SearchEnginePanel({ editor }: { editor: Editor }) {
-  const { draft, set, problems } = editor
-  return (
-    <Panel title="Search engines">
-      <div className="flex flex-col gap-4">
-        <TextInput
-          label="Title"
-          hint={`${draft.meta_title.length} of 70 characters`}
-          maxLength={70}
-          value={draft.meta_title}
-          error={problems['meta_title']}
-          onChange={(event) => set('meta_title', event.target.value)}
-        />
-        <TextArea
-          label="Description"
-          hint={`${draft.meta_description.length} of 200 characters`}
-          maxLength={200}
-          value={draft.meta_description}
-          error={problems['meta_description']}
-          onChange={(event) => set('meta_description', event.target.value.replaceAll('\n', ' '))}
-        />
-      </div>
-    </Panel>
-  )
-}
-
-/** Banner and search result as the draft has them. */
+/** The draft as a banner and as a search result. */
 export function PreviewPanel({ editor }: { editor: Editor }) {
   const { page, draft } = editor
   return (

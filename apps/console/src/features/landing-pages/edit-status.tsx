@@ -1,13 +1,12 @@
 import { Button } from '@upchar/ui/button'
 import { Notice } from '@upchar/ui/dense/notice'
 import { Confirm } from '../../kit/confirm.tsx'
-import { isRefusal } from '../../shell/api/ask.ts'
 import { NAMES } from './draft.ts'
 import type { Editor } from './use-editor.ts'
 
-/** What went wrong, or who else changed the page meanwhile. */
+/** Why saving failed, or who else changed the page. */
 export function EditNotices({ editor }: { editor: Editor }) {
-  const { page, changes, overtaken, save, takeOver } = editor
+  const { page, form, changes, overtaken, rebase } = editor
   return (
     <>
       {overtaken ? (
@@ -15,27 +14,27 @@ export function EditNotices({ editor }: { editor: Editor }) {
           tone="warning"
           live
           action={
-            <Button look="outline" onClick={takeOver}>
+            <Button look="outline" onClick={rebase}>
               Go on with the new one
             </Button>
           }
         >
-          {page.changed_by?.name ?? 'Somebody else'} changed this page meanwhile.{' '}
+          {page.changed_by?.name ?? 'Somebody else'} has changed this page in the meantime.{' '}
           {changes.length > 0 ? 'Your own changes are kept when you go on.' : ''}
         </Notice>
       ) : null}
-      {save.error && !isRefusal(save.error, 'changed_meanwhile') ? (
+      {form.said ? (
         <Notice tone="danger" live>
-          {save.error.message}
+          {form.said}
         </Notice>
       ) : null}
     </>
   )
 }
 
-/** What was changed, with the buttons that save it or put it back. */
+/** The changed fields, with the buttons that save or undo them. */
 export function SaveBar({ editor }: { editor: Editor }) {
-  const { changes, overtaken, save, undo } = editor
+  const { changes, overtaken, busy, undo } = editor
   return (
     <div className="flex flex-wrap items-center justify-end gap-3 max-lg:sticky max-lg:bottom-0 max-lg:bg-page max-lg:py-3">
       <p className="mr-auto text-body-sm text-text-muted" aria-live="polite">
@@ -46,24 +45,24 @@ export function SaveBar({ editor }: { editor: Editor }) {
       <Button look="outline" disabled={changes.length === 0} onClick={undo}>
         Undo
       </Button>
-      <Button type="submit" disabled={changes.length === 0 || overtaken} busy={save.isPending}>
+      <Button type="submit" disabled={changes.length === 0 || overtaken} busy={busy}>
         Save
       </Button>
     </div>
   )
 }
 
-/** Buying is switched on or off for everybody: asked again first. */
+/** Switching buying on or off affects everybody, so it is confirmed. */
 export function ConfirmSwitch({ editor }: { editor: Editor }) {
-  const { page, draft, save, send, setAsking } = editor
+  const { page, draft, busy, confirm, cancel } = editor
   return (
     <Confirm
       title={`Switch ${page.name} ${draft.enabled ? 'on' : 'off'}?`}
       action={draft.enabled ? 'Switch on' : 'Switch off'}
       danger={!draft.enabled}
-      busy={save.isPending}
-      onConfirm={send}
-      onClose={() => setAsking(false)}
+      busy={busy}
+      onConfirm={confirm}
+      onClose={cancel}
     >
       <p>
         {draft.enabled

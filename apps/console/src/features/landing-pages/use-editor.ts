@@ -1,13 +1,16 @@
 import { useState } from 'react'
-import type { FormEvent } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Answer } from '@upchar/contract/schema/endpoints'
+import type { SendResult } from '@upchar/ui/form/problems'
+import { useForm } from '@upchar/ui/form/use-form'
+import { useSend } from '@upchar/ui/form/use-submission'
 import { showAlert } from '@upchar/web/alerts'
 import { isRefusal, question, useCall } from '../../shell/api/ask.ts'
 import { useMe } from '../../shell/api/me.ts'
+import { sendBy } from '../../shell/api/send-by.ts'
 import { isUploaded } from './banner-choice.tsx'
-import { bodyOf, changesOf, draftOf } from './draft.ts'
-import type { Draft, LandingPage } from './draft.ts'
+import { bodyOf, changesOf, draftOf, TEXT_FIELDS } from './draft.ts'
+import type { LandingPage } from './draft.ts'
 
 export type LandingPages = Answer<'staffListLandingPages'>
 
@@ -15,77 +18,98 @@ export const landingPagesQuestion = question('staffListLandingPages', {})
 
 export type Editor = ReturnType<typeof useEditor>
 
-/** The draft of a landing page, and what happens to it: saved, put back, or laid over somebody else's change. */
-export function useEditor(page: LandingPage, pictures: LandingPages) {
-  const { may } = useMe()
-  const mayChange = may('landing.change')
-  const [draft, setDraft] = useState(() => draftOf(page))
-  const [base, setBase] = useState(page)
-  const [asking, setAsking] = useState(false)
-  const [looked, setLooked] = useState(false)
+/** Saves a landing page and keeps the list of pages up to date. */
+function useSave({
+  onSaved,
+  onFailed,
+}: {
+  onSaved: (page: LandingPage) => void
+  onFailed: () => void
+}) {
   const client = useQueryClient()
-  const save = useCall('staffSetLandingPage', {
+  const { queryKey } = landingPagesQuestion
+  return useCall('staffSetLandingPage', {
     onSuccess: ({ page: saved }) => {
       client.setQueryData(
-        landingPagesQuestion.queryKey,
+        queryKey,
         (all) =>
           all && { ...all, pages: all.pages.map((one) => (one.key === saved.key ? saved : one)) },
       )
-      setBase(saved)
-      setDraft(draftOf(saved))
-      setAsking(false)
+      onSaved(saved)
       showAlert(1, `${saved.name} is saved. The shop follows within seconds.`, {
         action: { label: 'Open', href: saved.href },
       })
     },
     onError: (problem) => {
-      setAsking(false)
-      if (isRefusal(problem, 'changed_meanwhile'))
-        void client.invalidateQueries({ queryKey: landingPagesQuestion.queryKey })
+      onFailed()
+      if (isRefusal(problem, 'changed_meanwhile')) void client.invalidateQueries({ queryKey })
     },
   })
+}
+
+/** The draft of a landing page: edited, saved, undone, or rebased on somebody else’s change. */
+export function useEditor(page: LandingPage, pictures: LandingPages) {
+  const { may } = useMe()
+  const [base, setBase] = useState(page)
+  const [asking, setAsking] = useState(false)
+  const form = useForm({ id: 'landing-page', fields: TEXT_FIELDS, initial: () => draftOf(page) })
+  const draft = form.values
   const changes = changesOf(base, draft)
-  const missesWords = isUploaded(pictures, draft.banner_image) && draft.banner_alt.trim() === ''
-  const wordless = looked && missesWords
-  const overtaken = page.changed_at !== base.changed_at
-  const set = <K extends keyof Draft>(key: K, value: Draft[K]) =>
-    setDraft((before) => ({ ...before, [key]: value }))
-  const send = () => save.mutate({ params: { key: page.key }, body: bodyOf(base, draft) })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setLooked(true)
-    if (missesWords) return
-    if (changes.includes('enabled')) setAsking(true)
-    else if (changes.length > 0) send()
-  }
-  // Mine on top of theirs: what I didn't touch becomes theirs.
-  const takeOver = () => {
-    setDraft({ ...draftOf(page), ...Object.fromEntries(changes.map((key) => [key, draft[key]])) })
+  const save = useSave({
+    onSaved: (saved) => {
+      setBase(saved)
+      form.change(draftOf(saved))
+      setAsking(false)
+    },
+    onFailed: () => setAsking(false),
+  })
+  const { busy, submit, onSubmit } = useSend(form, {
+    read: () => ({ confirmed: false }),
+    check: () =>
+      isUploaded(pictures, draft.banner_image) && draft.banner_alt.trim() === ''
+        ? [{ field: 'banner_alt', message: 'Say what the picture shows' }]
+        : [],
+    send: async ({ confirmed }): Promise<SendResult<unknown>> => {
+      if (changes.length === 0) return { ok: true, data: null }
+      if (changes.includes('enabled') && !confirmed) {
+        setAsking(true)
+        return { ok: true, data: null }
+      }
+      return sendBy(
+        save,
+        { params: { key: page.key }, body: bodyOf(base, draft) },
+        // Who changed it meanwhile is said by a notice of its own.
+        { text: (problem) => (isRefusal(problem, 'changed_meanwhile') ? '' : problem.message) },
+      )
+    },
+  })
+  const rebase = () => {
+    form.change({
+      ...draftOf(page),
+      ...Object.fromEntries(changes.map((key) => [key, draft[key]])),
+    })
     setBase(page)
-    save.reset()
+    form.clear()
   }
   const undo = () => {
-    setDraft(draftOf(base))
-    save.reset()
+    form.change(draftOf(base))
+    form.clear()
   }
   return {
     page,
     pictures,
-    mayChange,
+    mayChange: may('landing.change'),
+    form,
     draft,
-    setDraft,
-    set,
     base,
     changes,
-    overtaken,
+    overtaken: page.changed_at !== base.changed_at,
     asking,
-    setAsking,
-    wordless,
-    save,
-    problems: save.error?.fields ?? {},
-    send,
-    submit,
-    takeOver,
+    cancel: () => setAsking(false),
+    busy,
+    confirm: () => void submit({ confirmed: true }),
+    onSubmit,
+    rebase,
     undo,
   }
 }

@@ -74,7 +74,7 @@ function EditForm({ page, pictures }: { page: LandingPage; pictures: LandingPage
       <EditNotices editor={editor} />
       <form
         noValidate
-        onSubmit={editor.submit}
+        onSubmit={editor.onSubmit}
         className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2"
       >
         <fieldset disabled={!mayChange} className="flex min-w-0 flex-col gap-4">
