@@ -15,35 +15,35 @@ export function StateMark({ state }: { state: Voucher['state'] }) {
   )
 }
 
+/** The voucher, with what the other columns say where the window is too narrow for them. */
+function FirstCell({ voucher, search }: { voucher: Voucher; search: VoucherSearch }) {
+  return (
+    <>
+      <RowLink href={href.vouchers({ ...search, voucher: voucher.code })}>{voucher.code}</RowLink>
+      {voucher.listed ? null : <Badge className="ml-2">Not listed</Badge>}
+      <span className="block">{voucher.title}</span>
+      <span className="block text-caption text-text-hint">{shortTerms(voucher)}</span>
+      <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-caption sm:hidden">
+        <StateMark state={voucher.state} /> {timeWords(voucher)}
+      </span>
+      <span className="mt-1 block text-caption text-text-muted sm:hidden">
+        Used {usesWords(voucher)}, {rupees(voucher.given)} given
+        {voucher.held > 0 ? `, ${heldWords(voucher.held)}` : ''}
+      </span>
+      <span className="block text-caption text-text-muted lg:hidden">{bearerOf(voucher)} pays</span>
+    </>
+  )
+}
+
 const column = columnsFor<Voucher>()
 
-/** The list's columns; where it is narrow the first one says what the others would. */
 export const voucherColumns = (search: VoucherSearch) =>
   column.columns([
     column.accessor('code', {
       id: 'voucher',
       header: 'Voucher',
       meta: { width: 'w-full min-w-48' },
-      cell: ({ row: { original: voucher } }) => (
-        <>
-          <RowLink href={href.vouchers({ ...search, voucher: voucher.code })}>
-            {voucher.code}
-          </RowLink>
-          {voucher.listed ? null : <Badge className="ml-2">Not listed</Badge>}
-          <span className="block">{voucher.title}</span>
-          <span className="block text-caption text-text-hint">{shortTerms(voucher)}</span>
-          <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-caption sm:hidden">
-            <StateMark state={voucher.state} /> {timeWords(voucher)}
-          </span>
-          <span className="mt-1 block text-caption text-text-muted sm:hidden">
-            Used {usesWords(voucher)}, {rupees(voucher.given)} given
-            {voucher.held > 0 ? `, ${heldWords(voucher.held)}` : ''}
-          </span>
-          <span className="block text-caption text-text-muted lg:hidden">
-            {bearerOf(voucher)} pays
-          </span>
-        </>
-      ),
+      cell: ({ row: { original: voucher } }) => <FirstCell voucher={voucher} search={search} />,
     }),
     column.accessor('funded_by', {
       id: 'bearer',

@@ -30,160 +30,189 @@ const AUDIENCES = [
 const pair = 'grid gap-4 sm:grid-cols-2 sm:items-end'
 
 /** The fields of a new voucher. */
-export function DraftFields({ draft, problems, sellers, today, onChange }: Props) {
-  const field = <K extends keyof Draft>(key: K) => ({
-    id: `voucher-${key}`,
-    value: String(draft[key]),
-    error: problems[key],
-    autoComplete: 'off',
-    onChange: ({ target }: { target: { value: string } }) => onChange({ [key]: target.value }),
-  })
-  const percent = draft.kind === 'percent'
+export function DraftFields(props: Props) {
   return (
     <>
-      <Panel title="What it takes off">
-        <div className="flex flex-col gap-4">
+      <DiscountPanel {...props} />
+      <ScopePanel {...props} />
+      <UsePanel {...props} />
+      <TimePanel {...props} />
+    </>
+  )
+}
+
+const fieldOf = <K extends keyof Draft>({ draft, problems, onChange }: Props, key: K) => ({
+  id: `voucher-${key}`,
+  value: String(draft[key]),
+  error: problems[key],
+  autoComplete: 'off',
+  onChange: ({ target }: { target: { value: string } }) => onChange({ [key]: target.value }),
+})
+
+function DiscountPanel(props: Props) {
+  const { draft, onChange } = props
+  const percent = draft.kind === 'percent'
+  return (
+    <Panel title="What it takes off">
+      <div className="flex flex-col gap-4">
+        <TextInput
+          {...fieldOf(props, 'code')}
+          label="Code"
+          hint="4 to 20 letters and digits, as buyers will type it; small letters and spaces don’t matter"
+          maxLength={40}
+          autoCapitalize="characters"
+          spellCheck={false}
+          onBlur={() => onChange({ code: cleanVoucherCode(draft.code) })}
+        />
+        <Choice
+          legend="It takes off"
+          name="kind"
+          options={KINDS}
+          value={draft.kind}
+          onChange={(kind) => onChange({ kind })}
+        />
+        <div className={pair}>
           <TextInput
-            {...field('code')}
-            label="Code"
-            hint="4 to 20 letters and digits, as buyers will type it; small letters and spaces don’t matter"
-            maxLength={40}
-            autoCapitalize="characters"
-            spellCheck={false}
-            onBlur={() => onChange({ code: cleanVoucherCode(draft.code) })}
-          />
-          <Choice
-            legend="It takes off"
-            name="kind"
-            options={KINDS}
-            value={draft.kind}
-            onChange={(kind) => onChange({ kind })}
-          />
-          <div className={pair}>
-            <TextInput
-              {...field('value')}
-              label={percent ? 'Percent' : 'Rupees'}
-              inputMode="decimal"
-              maxLength={12}
-            />
-            {percent ? (
-              <TextInput
-                {...field('max_discount')}
-                label="At most, in rupees"
-                optional
-                inputMode="decimal"
-                maxLength={12}
-              />
-            ) : null}
-          </div>
-          <TextInput
-            {...field('minimum_value')}
-            label="For goods worth at least, in rupees"
-            optional={percent}
-            hint={
-              percent
-                ? 'GST included, delivery not'
-                : 'GST included, delivery not. More than it takes off: no order is given away whole'
-            }
+            {...fieldOf(props, 'value')}
+            label={percent ? 'Percent' : 'Rupees'}
             inputMode="decimal"
             maxLength={12}
           />
-        </div>
-      </Panel>
-      <Panel title="Which goods, and who pays">
-        <div className="flex flex-col gap-4">
-          <Select {...field('business_category')} label="Department">
-            <option value="">All departments</option>
-            {BUSINESS_CATEGORIES.map(({ key, name }) => (
-              <option key={key} value={key}>
-                {name}
-              </option>
-            ))}
-          </Select>
-          <p className="text-body-sm text-text-muted">
-            Prescription medicines and vaccines are never discounted, whatever is chosen here: they
-            may not be promoted.
-          </p>
-          <Select
-            {...field('seller_id')}
-            label="Who pays for it"
-            hint={
-              draft.seller_id === ''
-                ? bearerEffect(undefined)
-                : `It is for this seller’s goods only. ${bearerEffect('')}`
-            }
-          >
-            <option value="">{brand}, for goods of every seller</option>
-            {sellers.map(({ id, name }) => (
-              <option key={id} value={String(id)}>
-                {name}, for its own goods
-              </option>
-            ))}
-          </Select>
-        </div>
-      </Panel>
-      <Panel title="Who can use it, and how often">
-        <div className="flex flex-col gap-4">
-          <Choice
-            legend="For"
-            name="audience"
-            options={AUDIENCES}
-            value={draft.audience}
-            onChange={(audience) => onChange({ audience })}
-          />
-          <Checkbox
-            checked={draft.listed}
-            onChange={({ target }) => onChange({ listed: target.checked })}
-            label={
-              <>
-                List it
-                <span className="block text-caption text-text-hint">
-                  Offered in cart, checkout and on product pages. Not ticked: only who was given the
-                  code knows it
-                </span>
-              </>
-            }
-          />
-          <div className={pair}>
+          {percent ? (
             <TextInput
-              {...field('max_uses')}
-              label="Orders altogether"
+              {...fieldOf(props, 'max_discount')}
+              label="At most, in rupees"
               optional
-              hint="Empty: no limit"
-              inputMode="numeric"
-              maxLength={9}
+              inputMode="decimal"
+              maxLength={12}
             />
-            <TextInput
-              {...field('max_uses_per_buyer')}
-              label="Orders for each buyer"
-              optional
-              hint="Known by account or phone"
-              inputMode="numeric"
-              maxLength={9}
-            />
-          </div>
+          ) : null}
         </div>
-      </Panel>
-      <Panel title="When, and why">
-        <div className="flex flex-col gap-4">
-          <div className={pair}>
-            <TextInput {...field('first_day')} label="First day" type="date" min={today} />
-            <TextInput
-              {...field('last_day')}
-              label="Last day"
-              type="date"
-              min={draft.first_day || today}
-            />
-          </div>
-          <TextArea
-            {...field('reason')}
-            label="Why"
-            hint="For whoever asks later. Buyers don’t see it"
-            rows={2}
-            maxLength={REASON_LONGEST}
+        <TextInput
+          {...fieldOf(props, 'minimum_value')}
+          label="For goods worth at least, in rupees"
+          optional={percent}
+          hint={
+            percent
+              ? 'GST included, delivery not'
+              : 'GST included, delivery not. More than it takes off: no order is given away whole'
+          }
+          inputMode="decimal"
+          maxLength={12}
+        />
+      </div>
+    </Panel>
+  )
+}
+
+function ScopePanel(props: Props) {
+  const { draft, sellers } = props
+  return (
+    <Panel title="Which goods, and who pays">
+      <div className="flex flex-col gap-4">
+        <Select {...fieldOf(props, 'business_category')} label="Department">
+          <option value="">All departments</option>
+          {BUSINESS_CATEGORIES.map(({ key, name }) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <p className="text-body-sm text-text-muted">
+          Prescription medicines and vaccines are never discounted, whatever is chosen here: they
+          may not be promoted.
+        </p>
+        <Select
+          {...fieldOf(props, 'seller_id')}
+          label="Who pays for it"
+          hint={
+            draft.seller_id === ''
+              ? bearerEffect(undefined)
+              : `It is for this seller’s goods only. ${bearerEffect('')}`
+          }
+        >
+          <option value="">{brand}, for goods of every seller</option>
+          {sellers.map(({ id, name }) => (
+            <option key={id} value={String(id)}>
+              {name}, for its own goods
+            </option>
+          ))}
+        </Select>
+      </div>
+    </Panel>
+  )
+}
+
+function UsePanel(props: Props) {
+  const { draft, onChange } = props
+  return (
+    <Panel title="Who can use it, and how often">
+      <div className="flex flex-col gap-4">
+        <Choice
+          legend="For"
+          name="audience"
+          options={AUDIENCES}
+          value={draft.audience}
+          onChange={(audience) => onChange({ audience })}
+        />
+        <Checkbox
+          checked={draft.listed}
+          onChange={({ target }) => onChange({ listed: target.checked })}
+          label={
+            <>
+              List it
+              <span className="block text-caption text-text-hint">
+                Offered in cart, checkout and on product pages. Not ticked: only who was given the
+                code knows it
+              </span>
+            </>
+          }
+        />
+        <div className={pair}>
+          <TextInput
+            {...fieldOf(props, 'max_uses')}
+            label="Orders altogether"
+            optional
+            hint="Empty: no limit"
+            inputMode="numeric"
+            maxLength={9}
+          />
+          <TextInput
+            {...fieldOf(props, 'max_uses_per_buyer')}
+            label="Orders for each buyer"
+            optional
+            hint="Known by account or phone"
+            inputMode="numeric"
+            maxLength={9}
           />
         </div>
-      </Panel>
-    </>
+      </div>
+    </Panel>
+  )
+}
+
+function TimePanel(props: Props) {
+  const { draft, today } = props
+  return (
+    <Panel title="When, and why">
+      <div className="flex flex-col gap-4">
+        <div className={pair}>
+          <TextInput {...fieldOf(props, 'first_day')} label="First day" type="date" min={today} />
+          <TextInput
+            {...fieldOf(props, 'last_day')}
+            label="Last day"
+            type="date"
+            min={draft.first_day || today}
+          />
+        </div>
+        <TextArea
+          {...fieldOf(props, 'reason')}
+          label="Why"
+          hint="For whoever asks later. Buyers don’t see it"
+          rows={2}
+          maxLength={REASON_LONGEST}
+        />
+      </div>
+    </Panel>
   )
 }

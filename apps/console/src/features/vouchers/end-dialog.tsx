@@ -15,16 +15,8 @@ import type { Voucher } from './words.ts'
 const FIELDS = ['reason'] as const
 const FOR_GOOD = 'It can’t be taken up again, and its code can’t be given to another.'
 
-/** Ends a voucher, with the reason; what buyers have of it then is said before. */
-export function EndDialog({
-  voucher: { id, code, state, held },
-  onClose,
-}: {
-  voucher: Voucher
-  onClose: () => void
-}) {
+function useEndVoucher({ id, code }: Voucher, onClose: () => void) {
   const form = useForm({ id: 'end', fields: FIELDS, initial: { reason: '' } })
-  const reason = form.text('reason')
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: ['staffListVouchers'] })
   const end = useCall('staffEndVoucher', {
@@ -55,6 +47,14 @@ export function EndDialog({
         },
       ),
   })
+  return { form, busy, onSubmit }
+}
+
+/** Ends a voucher with a reason, after saying what that does to buyers who have it. */
+export function EndDialog({ voucher, onClose }: { voucher: Voucher; onClose: () => void }) {
+  const { code, state, held } = voucher
+  const { form, busy, onSubmit } = useEndVoucher(voucher, onClose)
+  const reason = form.text('reason')
   return (
     <Dialog
       title={`End ${code}?`}
@@ -67,25 +67,7 @@ export function EndDialog({
             {form.said}
           </Notice>
         ) : null}
-        {state === 'planned' ? (
-          <p>It never begins. {FOR_GOOD}</p>
-        ) : (
-          <div>
-            <p>It ends at once, everywhere. {FOR_GOOD}</p>
-            <ul className="mt-2 list-disc pl-5 text-text-muted">
-              <li>
-                Carts and checkouts that carry it lose it: their buyers are told and see the new
-                total before they pay.
-              </li>
-              <li>
-                {held > 0
-                  ? `${heldWords(held)} ${held === 1 ? 'keeps' : 'keep'} it: what a buyer is paying just now stays as it was agreed.`
-                  : 'Payments under way would keep it; there are none.'}
-              </li>
-              <li>Orders that were placed with it stay as they are.</li>
-            </ul>
-          </div>
-        )}
+        <Consequences state={state} held={held} />
         <TextArea
           {...reason}
           label="Why"
@@ -103,5 +85,27 @@ export function EndDialog({
         </div>
       </form>
     </Dialog>
+  )
+}
+
+/** What ending does to buyers who have the voucher. */
+function Consequences({ state, held }: Pick<Voucher, 'state' | 'held'>) {
+  if (state === 'planned') return <p>It never begins. {FOR_GOOD}</p>
+  return (
+    <div>
+      <p>It ends at once, everywhere. {FOR_GOOD}</p>
+      <ul className="mt-2 list-disc pl-5 text-text-muted">
+        <li>
+          Carts and checkouts that carry it lose it: their buyers are told and see the new total
+          before they pay.
+        </li>
+        <li>
+          {held > 0
+            ? `${heldWords(held)} ${held === 1 ? 'keeps' : 'keep'} it: what a buyer is paying just now stays as it was agreed.`
+            : 'Payments under way would keep it; there are none.'}
+        </li>
+        <li>Orders that were placed with it stay as they are.</li>
+      </ul>
+    </div>
   )
 }

@@ -22,18 +22,13 @@ import { BearerWords } from './money.tsx'
 import { costWords, promiseOf, sellerOf } from './preview.ts'
 import type { Seller } from './words.ts'
 
-/** The form of a new voucher, with what the buyer will read beside it. */
-export function NewVoucherForm({ sellers }: { sellers: readonly Seller[] }) {
-  const form = useForm({
-    id: 'voucher',
-    fields: DRAFT_FIELDS,
-    initial: () => freshDraft(today()),
-  })
-  const { values: draft, attempt } = form
-  const [asking, setAsking] = useState(false)
+type Refused = ReturnType<typeof problemsIn<keyof Draft>>
+
+/** Makes a voucher and opens it in the list. */
+function useMakeVoucher(onRefused: (problems: Refused) => void) {
   const go = useGo()
   const client = useQueryClient()
-  const make = useCall('staffMakeVoucher', {
+  return useCall('staffMakeVoucher', {
     onSuccess: ({ voucher }) => {
       showAlert(
         1,
@@ -44,10 +39,23 @@ export function NewVoucherForm({ sellers }: { sellers: readonly Seller[] }) {
     },
     onError: ({ error }) => {
       const refused = problemsIn(DRAFT_FIELDS, error.fields)
-      if (refused.length === 0) return
-      setAsking(false)
-      form.stop(refused)
+      if (refused.length > 0) onRefused(refused)
     },
+  })
+}
+
+/** The draft of a voucher: checked, confirmed, then made. */
+function useVoucherForm() {
+  const form = useForm({
+    id: 'voucher',
+    fields: DRAFT_FIELDS,
+    initial: () => freshDraft(today()),
+  })
+  const { values: draft, attempt } = form
+  const [asking, setAsking] = useState(false)
+  const make = useMakeVoucher((refused) => {
+    setAsking(false)
+    form.stop(refused)
   })
   const set = (change: Partial<Draft>) => {
     form.change(change)
@@ -63,6 +71,12 @@ export function NewVoucherForm({ sellers }: { sellers: readonly Seller[] }) {
       return { ok: true, data: null }
     },
   })
+  return { form, draft, set, make, asking, cancel: () => setAsking(false), onSubmit }
+}
+
+/** The form of a new voucher, with a preview for the buyer beside it. */
+export function NewVoucherForm({ sellers }: { sellers: readonly Seller[] }) {
+  const { form, draft, set, make, asking, cancel, onSubmit } = useVoucherForm()
   const code = cleanVoucherCode(draft.code)
   const promise = promiseOf(draft, sellers)
   const reads = promise ? (
@@ -70,7 +84,7 @@ export function NewVoucherForm({ sellers }: { sellers: readonly Seller[] }) {
   ) : (
     <p className="text-body-sm text-text-muted">Say what it takes off and until when to see it.</p>
   )
-  const [seller, cost] = [sellerOf(draft, sellers), costWords(draft)]
+  const cost = <Cost draft={draft} sellers={sellers} />
   return (
     <form
       noValidate
@@ -90,12 +104,7 @@ export function NewVoucherForm({ sellers }: { sellers: readonly Seller[] }) {
       <div className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-4">
         <Panel title="What the buyer will read">{reads}</Panel>
         <Panel title="Who pays">
-          <div className="flex flex-col gap-3 text-body-sm">
-            <p>
-              <BearerWords seller={seller} />
-            </p>
-            <p>{cost}</p>
-          </div>
+          <div className="flex flex-col gap-3 text-body-sm">{cost}</div>
         </Panel>
         <div className="flex flex-wrap items-center justify-end gap-3">
           <LinkButton look="outline" href={href.vouchers()}>
@@ -111,13 +120,10 @@ export function NewVoucherForm({ sellers }: { sellers: readonly Seller[] }) {
           busy={make.isPending}
           problem={make.error?.message}
           onConfirm={() => make.mutate({ body: bodyOf(draft) })}
-          onClose={() => setAsking(false)}
+          onClose={cancel}
         >
           {reads}
-          <p>
-            <BearerWords seller={seller} />
-          </p>
-          <p>{cost}</p>
+          {cost}
           <Notice tone="warning">
             Its terms can’t be changed afterwards. To change them, end it and make another under
             another code.
@@ -125,5 +131,16 @@ export function NewVoucherForm({ sellers }: { sellers: readonly Seller[] }) {
         </Confirm>
       ) : null}
     </form>
+  )
+}
+
+function Cost({ draft, sellers }: { draft: Draft; sellers: readonly Seller[] }) {
+  return (
+    <>
+      <p>
+        <BearerWords seller={sellerOf(draft, sellers)} />
+      </p>
+      <p>{costWords(draft)}</p>
+    </>
   )
 }

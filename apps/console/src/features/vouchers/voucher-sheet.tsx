@@ -22,19 +22,7 @@ const most = (limit: number | null, of: string): string =>
 export function VoucherSheet({ voucher, onClose }: { voucher: Voucher; onClose: () => void }) {
   const { may } = useMe()
   const [ending, setEnding] = useState(false)
-  const {
-    code,
-    state,
-    listed,
-    audience,
-    uses,
-    given,
-    held,
-    max_uses: maxUses,
-    max_uses_per_buyer: perBuyer,
-    made_by: by,
-    made_at: at,
-  } = voucher
+  const { code, state } = voucher
   const end =
     may('vouchers.change') && state !== 'over' ? (
       <Button look="outline" className="w-full" onClick={() => setEnding(true)}>
@@ -48,48 +36,56 @@ export function VoucherSheet({ voucher, onClose }: { voucher: Voucher; onClose: 
           <StateMark state={state} /> {timeWords(voucher)}
         </p>
         <BuyerReads code={code} title={voucher.title} terms={voucher.terms} />
-        <Facts
-          facts={[
-            {
-              label: 'Used',
-              value: `${plural(uses, 'order')}\n${most(maxUses, 'altogether')}\n${most(perBuyer, 'for each buyer')}`,
-            },
-            { label: 'Given', value: rupees(given) },
-            {
-              label: 'Set aside',
-              value:
-                held > 0 ? `${heldWords(held)}. They count as used until they fail.` : 'Nothing',
-            },
-            { label: 'Who pays', value: <BearerWords seller={voucher.funded_by?.name} /> },
-            { label: 'For', value: AUDIENCE_WORDS[audience] },
-            {
-              label: 'Offered',
-              value: listed
-                ? 'In cart, checkout and on product pages'
-                : 'Not shown: only who was given the code knows it',
-            },
-            { label: 'From', value: formatIstDateTime(voucher.starts_at) },
-            { label: 'Why', value: voucher.reason },
-            {
-              label: 'Made',
-              value: unbroken(`${by?.name ?? 'As the shop began'}, ${formatIstDateTime(at)}`),
-            },
-            ...(may('audit.read')
-              ? [
-                  {
-                    label: 'On record',
-                    value: (
-                      <a href={href.audit({ subject: 'voucher', id: code })}>
-                        Everything about it in the audit log
-                      </a>
-                    ),
-                  },
-                ]
-              : []),
-          ]}
-        />
+        <VoucherFacts voucher={voucher} />
       </div>
       {ending ? <EndDialog voucher={voucher} onClose={() => setEnding(false)} /> : null}
     </Dialog>
+  )
+}
+
+function VoucherFacts({ voucher }: { voucher: Voucher }) {
+  const { may } = useMe()
+  const { code, listed, audience, uses, given, held } = voucher
+  const { max_uses: maxUses, max_uses_per_buyer: perBuyer, made_by: by, made_at: at } = voucher
+  return (
+    <Facts
+      facts={[
+        {
+          label: 'Used',
+          value: `${plural(uses, 'order')}\n${most(maxUses, 'altogether')}\n${most(perBuyer, 'for each buyer')}`,
+        },
+        { label: 'Given', value: rupees(given) },
+        {
+          label: 'Set aside',
+          value: held > 0 ? `${heldWords(held)}. They count as used until they fail.` : 'Nothing',
+        },
+        { label: 'Who pays', value: <BearerWords seller={voucher.funded_by?.name} /> },
+        { label: 'For', value: AUDIENCE_WORDS[audience] },
+        {
+          label: 'Offered',
+          value: listed
+            ? 'In cart, checkout and on product pages'
+            : 'Not shown: only who was given the code knows it',
+        },
+        { label: 'From', value: formatIstDateTime(voucher.starts_at) },
+        { label: 'Why', value: voucher.reason },
+        {
+          label: 'Made',
+          value: unbroken(`${by?.name ?? 'As the shop began'}, ${formatIstDateTime(at)}`),
+        },
+        ...(may('audit.read')
+          ? [
+              {
+                label: 'On record',
+                value: (
+                  <a href={href.audit({ subject: 'voucher', id: code })}>
+                    Everything about it in the audit log
+                  </a>
+                ),
+              },
+            ]
+          : []),
+      ]}
+    />
   )
 }
