@@ -7,7 +7,7 @@ export type QuantityStepperProps = {
   min: number
   max: number
   busy?: boolean
-  /** Shows a bin in place of the minus at the minimum and calls this. */
+  /** Called by the bin, which replaces the minus at the minimum. */
   onRemove?: () => void
   onChange: (value: number) => void
 }
@@ -15,7 +15,7 @@ export type QuantityStepperProps = {
 const press =
   'grid w-11 shrink-0 place-items-center text-action hover:bg-panel disabled:text-text-hint'
 
-/** Minus, a number that can be typed, plus. Values are kept within min and max; the number is sent on Enter or on leaving. */
+/** Minus, a number that can be typed, plus. Clamps to min and max; a typed number is sent on Enter or on blur. */
 export function QuantityStepper({
   label,
   value,
@@ -45,15 +45,12 @@ export function QuantityStepper({
           <TrashIcon size={18} aria-hidden="true" />
         </button>
       ) : (
-        <button
-          type="button"
-          className={press}
+        <StepButton
+          label={`One less: ${label}`}
+          Icon={MinusIcon}
           disabled={atMinimum}
           onClick={() => onChange(value - 1)}
-          aria-label={`One less: ${label}`}
-        >
-          <MinusIcon size={18} aria-hidden="true" />
-        </button>
+        />
       )}
       <input
         key={value}
@@ -67,15 +64,36 @@ export function QuantityStepper({
           if (event.key === 'Enter') commit(event.currentTarget)
         }}
       />
-      <button
-        type="button"
-        className={press}
+      <StepButton
+        label={`One more: ${label}`}
+        Icon={PlusIcon}
         disabled={value >= max}
         onClick={() => onChange(value + 1)}
-        aria-label={`One more: ${label}`}
-      >
-        <PlusIcon size={18} aria-hidden="true" />
-      </button>
+      />
     </div>
+  )
+}
+
+function StepButton({
+  label,
+  Icon,
+  disabled,
+  onClick,
+}: {
+  label: string
+  Icon: typeof PlusIcon
+  disabled: boolean
+  onClick: () => void
+}) {
+  return (
+    <button
+      type="button"
+      className={press}
+      disabled={disabled}
+      onClick={onClick}
+      aria-label={label}
+    >
+      <Icon size={18} aria-hidden="true" />
+    </button>
   )
 }

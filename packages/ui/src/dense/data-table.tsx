@@ -4,7 +4,7 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table'
-import type { Cell, ColumnDef, Header, RowData, SortingState } from '@tanstack/react-table'
+import type { Cell, Column, ColumnDef, Header, RowData, SortingState } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import { ArrowDownIcon, ArrowUpIcon, SortIcon } from '../icons.tsx'
@@ -12,9 +12,9 @@ import { Skeleton } from '../skeleton.tsx'
 
 /** How a column looks, besides its content. */
 export type ColumnLook = {
-  /** Numbers and amounts stand at the end. */
+  /** For numbers and amounts. */
   align?: 'end'
-  /** Left out on narrower windows: what it says must then stand in the first column too, or not matter there. */
+  /** Hidden in narrower windows: the first column must then show its content too, unless it doesn't matter there. */
   from?: 'sm' | 'lg' | 'xl'
   /** A width class. */
   width?: string
@@ -38,11 +38,11 @@ export type DataTableProps<Row extends RowData> = {
   rowId: (row: Row) => string
   /** The row that the keyboard is on. */
   activeId?: string | undefined
-  /** Rows are those of an earlier question until the next answer comes. */
+  /** The rows answer an earlier query; the next answer is on its way. */
   stale?: boolean
   sorting?: Sorting | undefined
   onSort?: ((sorting: Sorting) => void) | undefined
-  /** Stands below the head in place of rows: nothing found, failed. */
+  /** Shown in place of rows: nothing found, failed. */
   instead?: ReactNode
   skeletonRows?: number
 }
@@ -52,21 +52,15 @@ const lookClass = (look: ColumnLook | undefined): string =>
   cx(look?.align === 'end' && 'text-right tabular', look?.from && shownFrom[look.from], look?.width)
 const none: never[] = []
 
-/** A list whose rows, order and pages come from elsewhere. One row high as a line of small text; the head stays in view. */
-export function DataTable<Row extends RowData>({
-  label,
-  columns,
-  rows,
-  rowId,
-  activeId,
-  stale = false,
-  sorting,
-  onSort,
-  instead,
-  skeletonRows = 8,
-}: DataTableProps<Row>) {
+type ListProps<Row extends RowData> = Pick<
+  DataTableProps<Row>,
+  'columns' | 'rows' | 'rowId' | 'sorting' | 'onSort'
+>
+
+/** Rows arrive sorted; the table only says which order was asked for. */
+function useRows<Row extends RowData>({ columns, rows, rowId, sorting, onSort }: ListProps<Row>) {
   const state: SortingState = sorting ? [{ id: sorting.column, desc: sorting.descending }] : none
-  const table = useTable<Features, Row>({
+  return useTable<Features, Row>({
     features,
     columns,
     data: rows ?? none,
@@ -81,6 +75,22 @@ export function DataTable<Row extends RowData>({
       if (first) onSort?.({ column: first.id, descending: first.desc })
     },
   })
+}
+
+/** A list that its owner sorts and pages. Rows are one line of small text high; the head stays in view. */
+export function DataTable<Row extends RowData>({
+  label,
+  columns,
+  rows,
+  rowId,
+  activeId,
+  stale = false,
+  sorting,
+  onSort,
+  instead,
+  skeletonRows = 8,
+}: DataTableProps<Row>) {
+  const table = useRows({ columns, rows, rowId, sorting, onSort })
   return (
     <div
       className="overflow-x-auto rounded-md border border-border bg-surface lg:min-h-0 lg:overflow-y-auto"
@@ -104,29 +114,11 @@ export function DataTable<Row extends RowData>({
           ))}
         </thead>
         <tbody className={cx(stale && 'opacity-60')}>
-          {rows
-            ? null
-            : Array.from({ length: skeletonRows }, (_, at) => (
-                // eslint-disable-next-line react/no-array-index-key
-                <tr key={at}>
-                  {table.getAllLeafColumns().map((column) => (
-                    <td key={column.id} className={cx(cellClass, lookClass(column.columnDef.meta))}>
-                      <Skeleton className="h-4 max-w-40" />
-                    </td>
-                  ))}
-                </tr>
-              ))}
+          {rows ? null : <SkeletonRows columns={table.getAllLeafColumns()} count={skeletonRows} />}
           {instead
             ? null
             : table.getRowModel().rows.map((row) => (
-                <tr
-                  key={row.id}
-                  data-row={row.id}
-                  className={cx(
-                    'relative last:*:border-b-0',
-                    row.id === activeId ? 'bg-selected' : 'hover:bg-panel',
-                  )}
-                >
+                <tr key={row.id} data-row={row.id} className={rowClass(row.id === activeId)}>
                   {row.getAllCells().map((cell) => (
                     <BodyCell key={cell.id} cell={cell} render={<table.FlexRender cell={cell} />} />
                   ))}
@@ -137,6 +129,28 @@ export function DataTable<Row extends RowData>({
       {instead}
     </div>
   )
+}
+
+const rowClass = (active: boolean): string =>
+  cx('relative last:*:border-b-0', active ? 'bg-selected' : 'hover:bg-panel')
+
+function SkeletonRows<Row extends RowData>({
+  columns,
+  count,
+}: {
+  columns: readonly Column<Features, Row>[]
+  count: number
+}) {
+  return Array.from({ length: count }, (_, at) => (
+    // eslint-disable-next-line react/no-array-index-key
+    <tr key={at}>
+      {columns.map((column) => (
+        <td key={column.id} className={cx(cellClass, lookClass(column.columnDef.meta))}>
+          <Skeleton className="h-4 max-w-40" />
+        </td>
+      ))}
+    </tr>
+  ))
 }
 
 const cellClass = 'border-b border-border px-3 py-2 align-middle h-9'

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Answer } from '@upchar/contract/schema/endpoints'
 import { plural } from '@upchar/kernel/text'
 import { Badge } from '@upchar/ui/badge'
 import { Button } from '@upchar/ui/button'
@@ -11,7 +12,7 @@ import { question, useCall } from '../../shell/api/ask.ts'
 
 const sessionsQuestion = question('staffListSessions', {})
 
-/** Where one is signed in to the console. */
+/** The devices on which the member is signed in to the console. */
 export function OwnSessions() {
   const { data, error, isFetching, refetch } = useQuery(sessionsQuestion)
   const client = useQueryClient()
@@ -49,34 +50,53 @@ export function OwnSessions() {
       {data || error ? null : <Lines count={3} />}
       <ul className="divide-y divide-border text-body-sm">
         {data?.sessions.map((session) => (
-          <li key={session.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
-            <span className="min-w-0 grow basis-40">
-              <span className="font-medium">{session.device}</span>
-              {session.is_current ? (
-                <Badge tone="success" className="ml-2">
-                  This one
-                </Badge>
-              ) : null}
-              <span className="block text-text-hint">
-                Since <When at={session.created_at} />
-              </span>
-            </span>
-            <span className="text-text-muted">
-              Used <When at={session.last_used_at} />
-            </span>
-            {session.is_current ? null : (
-              <Button
-                look="outline"
-                busy={end.isPending}
-                aria-label={`End the session on ${session.device}`}
-                onClick={() => end.mutate({ body: { id: session.id } })}
-              >
-                End
-              </Button>
-            )}
-          </li>
+          <SessionRow
+            key={session.id}
+            session={session}
+            busy={end.isPending}
+            onEnd={() => end.mutate({ body: { id: session.id } })}
+          />
         ))}
       </ul>
     </Panel>
+  )
+}
+
+function SessionRow({
+  session,
+  busy,
+  onEnd,
+}: {
+  session: Answer<'staffListSessions'>['sessions'][number]
+  busy: boolean
+  onEnd: () => void
+}) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
+      <span className="min-w-0 grow basis-40">
+        <span className="font-medium">{session.device}</span>
+        {session.is_current ? (
+          <Badge tone="success" className="ml-2">
+            This one
+          </Badge>
+        ) : null}
+        <span className="block text-text-hint">
+          Since <When at={session.created_at} />
+        </span>
+      </span>
+      <span className="text-text-muted">
+        Used <When at={session.last_used_at} />
+      </span>
+      {session.is_current ? null : (
+        <Button
+          look="outline"
+          busy={busy}
+          aria-label={`End the session on ${session.device}`}
+          onClick={onEnd}
+        >
+          End
+        </Button>
+      )}
+    </li>
   )
 }

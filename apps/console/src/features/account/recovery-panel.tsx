@@ -9,9 +9,13 @@ import { CodeInput } from '@upchar/ui/secret-fields'
 import { useCall } from '../../shell/api/ask.ts'
 import { meQuestion, useMe } from '../../shell/api/me.ts'
 import { sendBy } from '../../shell/api/send-by.ts'
-import { CODE_DIGITS, CODE_FIELDS, codeProblems } from '../sign-in/index.ts'
-import { problemText } from '../sign-in/index.ts'
-import { RecoveryCodes } from '../sign-in/index.ts'
+import {
+  CODE_DIGITS,
+  CODE_FIELDS,
+  codeProblems,
+  problemText,
+  RecoveryCodes,
+} from '../sign-in/index.ts'
 
 const FEW = 3
 

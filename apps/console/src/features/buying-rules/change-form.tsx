@@ -8,20 +8,10 @@ import { newestOf, PlannedChangeForm } from '../../shell/page/planned-change.tsx
 import { isRefusal, useCall } from '../../shell/api/ask.ts'
 import type { Cell } from './cells.ts'
 
-/** The next rule of a cell. */
-export function ChangeForm({
-  cell,
-  today,
-  onDone,
-}: {
-  cell: Cell
-  today: string
-  onDone: () => void
-}) {
-  const [requirement, setRequirement] = useState(cell.planned?.requirement ?? cell.now)
+function useSetRule(today: string, onDone: () => void) {
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: ['staffListBuyingRules'] })
-  const set = useCall('staffSetBuyingRule', {
+  return useCall('staffSetBuyingRule', {
     onSuccess: ({ rule }) => {
       showAlert(
         1,
@@ -36,6 +26,20 @@ export function ChangeForm({
       if (isRefusal(problem, 'changed_meanwhile')) void refresh()
     },
   })
+}
+
+/** The form for the next rule of a cell. */
+export function ChangeForm({
+  cell,
+  today,
+  onDone,
+}: {
+  cell: Cell
+  today: string
+  onDone: () => void
+}) {
+  const [requirement, setRequirement] = useState(cell.planned?.requirement ?? cell.now)
+  const set = useSetRule(today, onDone)
   return (
     <PlannedChangeForm
       today={today}
@@ -46,8 +50,9 @@ export function ChangeForm({
       after={REQUIREMENT_WORDS[requirement].name}
       effect={(from) =>
         from === today
-          ? 'It holds at once, for carts that are filled already too.'
-          : `It holds from ${formatIstDate(from)} on, from midnight in India. What was planned from then on is replaced.`
+          ? 'It applies at once, also to carts that are already filled.'
+          : `It applies from ${formatIstDate(from)} on, from midnight in India. ` +
+            'What was planned from then on is replaced.'
       }
       unchanged={requirement === cell.now && cell.planned === undefined}
       onSend={({ validFrom, source }) =>

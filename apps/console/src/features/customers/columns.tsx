@@ -9,10 +9,35 @@ import type { CustomerSearch } from './search.ts'
 
 export type CustomerRow = Answer<'staffListCustomers'>['customers'][number]
 
-/** What a customer is called; a closed account has no address any more. */
+/** A customer's name or email; a closed account has neither. */
 export const customerName = ({ name, email }: { name: string; email: string }): string =>
   name || email || 'Closed account'
 const Dash = () => <span className="text-text-hint">–</span>
+
+function NameCell({ row, search }: { row: CustomerRow; search: CustomerSearch }) {
+  return (
+    <>
+      <RowLink href={href.customer(row.id, search)}>{customerName(row)}</RowLink>
+      {row.is_closed ? <Badge className="ml-2">Closed</Badge> : null}
+      {row.name && row.email ? (
+        <span className="block text-caption break-all text-text-hint">{row.email}</span>
+      ) : null}
+      <span className="block text-caption text-text-hint sm:hidden">
+        {[row.business_name, phoneText(row.phone)].filter(Boolean).join(' · ')}
+      </span>
+    </>
+  )
+}
+
+const BusinessCell = ({ name }: { name: string }) =>
+  name ? (
+    <span className="line-clamp-2" title={name}>
+      {name}
+    </span>
+  ) : (
+    <Dash />
+  )
+
 const column = columnsFor<CustomerRow>()
 
 export const customerColumns = (search: CustomerSearch) =>
@@ -23,18 +48,7 @@ export const customerColumns = (search: CustomerSearch) =>
       enableSorting: true,
       sortDescFirst: false,
       meta: { width: 'w-2/5 min-w-48' },
-      cell: ({ row: { original: row } }) => (
-        <>
-          <RowLink href={href.customer(row.id, search)}>{customerName(row)}</RowLink>
-          {row.is_closed ? <Badge className="ml-2">Closed</Badge> : null}
-          {row.name && row.email ? (
-            <span className="block text-caption break-all text-text-hint">{row.email}</span>
-          ) : null}
-          <span className="block text-caption text-text-hint sm:hidden">
-            {[row.business_name, phoneText(row.phone)].filter(Boolean).join(' · ')}
-          </span>
-        </>
-      ),
+      cell: ({ row }) => <NameCell row={row.original} search={search} />,
     }),
     column.accessor('business_name', {
       id: 'business',
@@ -42,16 +56,7 @@ export const customerColumns = (search: CustomerSearch) =>
       enableSorting: true,
       sortDescFirst: false,
       meta: { from: 'sm', width: 'w-3/5 min-w-48' },
-      cell: ({ getValue }) => {
-        const name = getValue()
-        return name ? (
-          <span className="line-clamp-2" title={name}>
-            {name}
-          </span>
-        ) : (
-          <Dash />
-        )
-      },
+      cell: ({ getValue }) => <BusinessCell name={getValue()} />,
     }),
     column.accessor('business_type', {
       id: 'type',

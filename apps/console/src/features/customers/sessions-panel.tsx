@@ -14,10 +14,11 @@ import { customerName } from './columns.tsx'
 type Data = Answer<'staffGetCustomer'>
 const methods = { password: 'password', code: 'one-time code', google: 'Google' } as const
 
-/** Where a customer is signed in; one or all of it can be ended. */
-export function SessionsPanel({ data: { customer, sessions } }: { data: Data }) {
-  const [ending, setEnding] = useState<Data['sessions'][number] | 'all'>()
-  const { may } = useMe()
+type Session = Data['sessions'][number]
+
+/** Ends one session or all, once it was confirmed. */
+function useEnding() {
+  const [ending, setEnding] = useState<Session | 'all'>()
   const client = useQueryClient()
   const end = useCall('staffEndCustomerSessions', {
     onSuccess: ({ ended_sessions: ended }) => {
@@ -29,11 +30,17 @@ export function SessionsPanel({ data: { customer, sessions } }: { data: Data }) 
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['staffGetCustomer'] }),
   })
-  const mayEnd = may('customers.end_sessions')
   const close = () => {
     setEnding(undefined)
     end.reset()
   }
+  return { ending, setEnding, end, close }
+}
+
+/** Where a customer is signed in, with a button to end one session or all. */
+export function SessionsPanel({ data: { customer, sessions } }: { data: Data }) {
+  const { ending, setEnding, end, close } = useEnding()
+  const mayEnd = useMe().may('customers.end_sessions')
   return (
     <Panel
       title="Sessions"
@@ -52,26 +59,11 @@ export function SessionsPanel({ data: { customer, sessions } }: { data: Data }) 
       ) : (
         <ul className="divide-y divide-border text-body-sm">
           {sessions.map((session) => (
-            <li key={session.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
-              <span className="min-w-0 grow basis-40">
-                <span className="block font-medium">{session.device}</span>
-                <span className="text-text-hint">
-                  By {methods[session.method]}, since <When at={session.created_at} />
-                </span>
-              </span>
-              <span className="text-text-muted">
-                Used <When at={session.last_used_at} />
-              </span>
-              {mayEnd ? (
-                <Button
-                  look="outline"
-                  aria-label={`End the session on ${session.device}`}
-                  onClick={() => setEnding(session)}
-                >
-                  End
-                </Button>
-              ) : null}
-            </li>
+            <SessionRow
+              key={session.id}
+              session={session}
+              onEnd={mayEnd ? () => setEnding(session) : undefined}
+            />
           ))}
         </ul>
       )}
@@ -95,17 +87,38 @@ export function SessionsPanel({ data: { customer, sessions } }: { data: Data }) 
         >
           <p>
             <b>{customerName(customer)}</b> will be signed out{' '}
-            {ending === 'all' ? (
-              'everywhere'
-            ) : (
-              <>
-                on <b>{ending.device}</b>
-              </>
-            )}{' '}
-            at once and has to sign in again. The cart stays.
+            {ending === 'all' ? 'everywhere' : <OnDevice name={ending.device} />} at once and has to
+            sign in again. The cart stays.
           </p>
         </Confirm>
       ) : null}
     </Panel>
+  )
+}
+
+const OnDevice = ({ name }: { name: string }) => (
+  <>
+    on <b>{name}</b>
+  </>
+)
+
+function SessionRow({ session, onEnd }: { session: Session; onEnd: (() => void) | undefined }) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
+      <span className="min-w-0 grow basis-40">
+        <span className="block font-medium">{session.device}</span>
+        <span className="text-text-hint">
+          By {methods[session.method]}, since <When at={session.created_at} />
+        </span>
+      </span>
+      <span className="text-text-muted">
+        Used <When at={session.last_used_at} />
+      </span>
+      {onEnd ? (
+        <Button look="outline" aria-label={`End the session on ${session.device}`} onClick={onEnd}>
+          End
+        </Button>
+      ) : null}
+    </li>
   )
 }

@@ -12,27 +12,15 @@ import { isRefusal, useCall } from '../../shell/api/ask.ts'
 import { proofWords } from './asks.ts'
 import type { Question } from './asks.ts'
 
-const papersOf = (proof: KycProof): string =>
+const documentsOf = (proof: KycProof): string =>
   kycProof(proof)
     .documents.map((document) => kycDocument(document).label)
     .join(', ')
 
-/** What a section asks next. */
-export function ChangeForm({
-  question,
-  today,
-  onDone,
-}: {
-  question: Question
-  today: string
-  onDone: () => void
-}) {
-  const { type, stage, section, asks, now, planned } = question
-  const { proofs: known } = KYC_SECTION_CHOICES[section]
-  const [chosen, setChosen] = useState<readonly KycProof[]>(planned?.proofs ?? now)
+function useSetAsk(today: string, onDone: () => void) {
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: ['staffListKycAsks'] })
-  const set = useCall('staffSetKycAsk', {
+  return useCall('staffSetKycAsk', {
     onSuccess: ({ ask }) => {
       showAlert(
         1,
@@ -47,6 +35,28 @@ export function ChangeForm({
       if (isRefusal(problem, 'changed_meanwhile')) void refresh()
     },
   })
+}
+
+const startWords = (from: string, today: string): string =>
+  from === today
+    ? 'Forms that are being filled in ask it at once.'
+    : `Forms ask it from ${formatIstDate(from)} on, from midnight in India. ` +
+      'What was planned from then on is replaced.'
+
+/** The form for what a section asks next. */
+export function ChangeForm({
+  question,
+  today,
+  onDone,
+}: {
+  question: Question
+  today: string
+  onDone: () => void
+}) {
+  const { type, stage, section, asks, now, planned } = question
+  const { proofs: known } = KYC_SECTION_CHOICES[section]
+  const [chosen, setChosen] = useState<readonly KycProof[]>(planned?.proofs ?? now)
+  const set = useSetAsk(today, onDone)
   const proofs = known.filter((proof) => chosen.includes(proof))
   return (
     <PlannedChangeForm
@@ -57,7 +67,7 @@ export function ChangeForm({
       before={proofWords(now)}
       after={proofWords(proofs)}
       effect={(from) =>
-        `${from === today ? 'Forms that are being filled in ask it at once.' : `Forms ask it from ${formatIstDate(from)} on, from midnight in India. What was planned from then on is replaced.`} Applications that were sent are decided as they were sent, and approvals stay.`
+        `${startWords(from, today)} Applications that were sent are decided as they were sent, and approvals stay.`
       }
       unchanged={
         planned === undefined &&
@@ -77,35 +87,47 @@ export function ChangeForm({
         })
       }
     >
-      <fieldset>
-        <legend className="text-body-sm font-medium">Asked for</legend>
-        <p className="mb-1 text-body-sm text-text-muted">
-          {known.length > 1
-            ? 'The buyer gives one of what is ticked. Nothing ticked: this section isn’t asked.'
-            : 'Not ticked: this section isn’t asked.'}
-        </p>
-        {known.map((proof) => (
-          <Checkbox
-            key={proof}
-            checked={chosen.includes(proof)}
-            label={
-              <>
-                {kycProof(proof).name}
-                {papersOf(proof) ? (
-                  <span className="block text-caption text-text-hint">
-                    Papers: {papersOf(proof)}
-                  </span>
-                ) : null}
-              </>
-            }
-            onChange={({ target }) =>
-              setChosen((before) =>
-                target.checked ? [...before, proof] : before.filter((one) => one !== proof),
-              )
-            }
-          />
-        ))}
-      </fieldset>
+      <ProofChoice known={known} chosen={chosen} onChange={setChosen} />
     </PlannedChangeForm>
+  )
+}
+
+function ProofChoice({
+  known,
+  chosen,
+  onChange,
+}: {
+  known: readonly KycProof[]
+  chosen: readonly KycProof[]
+  onChange: (chosen: readonly KycProof[]) => void
+}) {
+  return (
+    <fieldset>
+      <legend className="text-body-sm font-medium">Asked for</legend>
+      <p className="mb-1 text-body-sm text-text-muted">
+        {known.length > 1
+          ? 'The buyer gives one of what is ticked. Nothing ticked: this section isn’t asked.'
+          : 'Not ticked: this section isn’t asked.'}
+      </p>
+      {known.map((proof) => (
+        <Checkbox
+          key={proof}
+          checked={chosen.includes(proof)}
+          label={
+            <>
+              {kycProof(proof).name}
+              {documentsOf(proof) ? (
+                <span className="block text-caption text-text-hint">
+                  Documents: {documentsOf(proof)}
+                </span>
+              ) : null}
+            </>
+          }
+          onChange={({ target }) =>
+            onChange(target.checked ? [...chosen, proof] : chosen.filter((one) => one !== proof))
+          }
+        />
+      ))}
+    </fieldset>
   )
 }

@@ -11,11 +11,22 @@ export type DecisionProps = {
   application: Application
   onDone: (answer: Answer<'staffGetKyc'>) => void
   onClose: () => void
-  /** The application isn't as it was read: read again. */
+  /** The application has changed since it was loaded: load it again. */
   onConflict: (problem: Problem) => void
 }
 
-/** The frame of a decision's form beside the document: nothing covers the paper while its number is typed. */
+type FrameProps = {
+  title: string
+  action: string
+  look: 'primary' | 'danger'
+  busy: boolean
+  problem: Problem | undefined
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The frame of a decision's form. It is beside the document and never covers it, so that numbers can be read off. */
 export function DecisionFrame({
   title,
   action,
@@ -25,16 +36,7 @@ export function DecisionFrame({
   onSubmit,
   onClose,
   children,
-}: {
-  title: string
-  action: string
-  look: 'primary' | 'danger'
-  busy: boolean
-  problem: Problem | undefined
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void
-  onClose: () => void
-  children: ReactNode
-}) {
+}: FrameProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     form.current
@@ -71,18 +73,7 @@ export function DecisionFrame({
       </header>
       <div className="flex min-h-0 flex-col gap-3 overflow-y-auto p-4 text-body-sm lg:max-h-[45dvh]">
         {children}
-        {problem ? (
-          <Notice tone="danger" live>
-            {problem.message}
-            {problem.error.fields.length > 0 ? (
-              <ul className="mt-1 list-disc pl-5">
-                {problem.error.fields.map(({ field, message }) => (
-                  <li key={field + message}>{message}</li>
-                ))}
-              </ul>
-            ) : null}
-          </Notice>
-        ) : null}
+        {problem ? <Refusal problem={problem} /> : null}
       </div>
       <footer className="flex flex-wrap items-center justify-end gap-3 border-t border-border px-4 py-3">
         <Button look="outline" onClick={onClose}>
@@ -93,5 +84,20 @@ export function DecisionFrame({
         </Button>
       </footer>
     </form>
+  )
+}
+
+function Refusal({ problem }: { problem: Problem }) {
+  return (
+    <Notice tone="danger" live>
+      {problem.message}
+      {problem.error.fields.length > 0 ? (
+        <ul className="mt-1 list-disc pl-5">
+          {problem.error.fields.map(({ field, message }) => (
+            <li key={field + message}>{message}</li>
+          ))}
+        </ul>
+      ) : null}
+    </Notice>
   )
 }

@@ -7,20 +7,9 @@ import { UploadIcon } from '@upchar/ui/icons'
 import { showAlert } from '@upchar/web/alerts'
 import { question, useUpload } from '../../shell/api/ask.ts'
 
-/** Uploads a picture and gives back its key. `children` stand beside the button. */
-export function UploadPicture({
-  id,
-  onUploaded,
-  children,
-}: {
-  /** The id of the button. */
-  id: string
-  onUploaded: (key: string) => void
-  children: ReactNode
-}) {
-  const picker = useRef<HTMLInputElement>(null)
+function useUploadBanner(onUploaded: (key: string) => void) {
   const client = useQueryClient()
-  const upload = useUpload('staffUploadBanner', {
+  return useUpload('staffUploadBanner', {
     onSuccess: ({ banner }) => {
       client.setQueryData(
         question('staffListLandingPages', {}).queryKey,
@@ -34,6 +23,21 @@ export function UploadPicture({
       showAlert(1, 'The picture is here. Say what it shows, then save.')
     },
   })
+}
+
+/** Uploads a picture and gives back its key. `children` stand beside the button. */
+export function UploadPicture({
+  id,
+  onUploaded,
+  children,
+}: {
+  /** The id of the button. */
+  id: string
+  onUploaded: (key: string) => void
+  children: ReactNode
+}) {
+  const picker = useRef<HTMLInputElement>(null)
+  const upload = useUploadBanner(onUploaded)
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -10,7 +10,7 @@ import { useMe } from '../../shell/api/me.ts'
 import { sendBy } from '../../shell/api/send-by.ts'
 import { isUploaded } from './banner-choice.tsx'
 import { bodyOf, changesOf, draftOf, TEXT_FIELDS } from './draft.ts'
-import type { LandingPage } from './draft.ts'
+import type { Draft, LandingPage } from './draft.ts'
 
 export type LandingPages = Answer<'staffListLandingPages'>
 
@@ -47,6 +47,11 @@ function useSave({
   })
 }
 
+const problemsOf = (draft: Draft, pictures: LandingPages) =>
+  isUploaded(pictures, draft.banner_image) && draft.banner_alt.trim() === ''
+    ? [{ field: 'banner_alt' as const, message: 'Say what the picture shows' }]
+    : []
+
 /** The draft of a landing page: edited, saved, undone, or rebased on somebody else’s change. */
 export function useEditor(page: LandingPage, pictures: LandingPages) {
   const { may } = useMe()
@@ -65,10 +70,7 @@ export function useEditor(page: LandingPage, pictures: LandingPages) {
   })
   const { busy, submit, onSubmit } = useSend(form, {
     read: () => ({ confirmed: false }),
-    check: () =>
-      isUploaded(pictures, draft.banner_image) && draft.banner_alt.trim() === ''
-        ? [{ field: 'banner_alt', message: 'Say what the picture shows' }]
-        : [],
+    check: () => problemsOf(draft, pictures),
     send: async ({ confirmed }): Promise<SendResult<unknown>> => {
       if (changes.length === 0) return { ok: true, data: null }
       if (changes.includes('enabled') && !confirmed) {
@@ -78,7 +80,7 @@ export function useEditor(page: LandingPage, pictures: LandingPages) {
       return sendBy(
         save,
         { params: { key: page.key }, body: bodyOf(base, draft) },
-        // Who changed it meanwhile is said by a notice of its own.
+        // A conflict has a notice of its own.
         { text: (problem) => (isRefusal(problem, 'changed_meanwhile') ? '' : problem.message) },
       )
     },

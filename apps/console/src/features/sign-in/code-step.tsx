@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '@upchar/ui/button'
 import { Notice } from '@upchar/ui/dense/notice'
 import { TextInput } from '@upchar/ui/field'
@@ -16,27 +17,29 @@ import type { Step } from './step.ts'
 
 const FEW = 3
 
-/** Second step: the code of the authenticator app, or a recovery code. Six digits go by themselves. */
-export function CodeStep({ onStep }: { onStep: (step: Step) => void }) {
-  const [recovery, setRecovery] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
+type OnStep = (step: Step) => void
+
+function warnOfLast(left: number): void {
+  const words =
+    left === 0 ? 'That was the last recovery code' : `${plural(left, 'recovery code')} left`
+  showAlert(4, `${words}: make new ones under Your account`, { ms: 12_000 })
+}
+
+/** Sends the code, or one of the recovery codes. */
+function useCode(recovery: boolean, onStep: OnStep) {
+  const element = useRef<HTMLFormElement>(null)
   const sent = useRef('')
   const check = useCall('staffSignInWithCode', {
     onSuccess: ({ step, recovery_codes_left: left }) => {
-      if (recovery && left <= FEW)
-        showAlert(
-          4,
-          `${left === 0 ? 'That was the last recovery code' : `${plural(left, 'recovery code')} left`}: make new ones under Your account`,
-          { ms: 12_000 },
-        )
+      if (recovery && left <= FEW) warnOfLast(left)
       onStep(step)
     },
     onError: (problem) => {
       if (isRefusal(problem, 'sign_in_over')) onStep('password')
-      else form.current?.querySelector('input')?.select()
+      else element.current?.querySelector('input')?.select()
     },
   })
-  const { field, said, busy, clear, submit, onSubmit } = useSubmission({
+  const form = useSubmission({
     id: 'sign-in',
     fields: CODE_FIELDS,
     read: (data) => textOf(data, 'code').trim(),
@@ -50,6 +53,17 @@ export function CodeStep({ onStep }: { onStep: (step: Step) => void }) {
       return sendBy(check, input, { asSentence: true, text: problemText })
     },
   })
+  /** Six digits are sent as soon as they are typed, but not a second time. */
+  const onDigits = (digits: string) => {
+    if (digits.length === CODE_DIGITS && digits !== sent.current) void form.submit(digits)
+  }
+  return { ...form, element, onDigits }
+}
+
+/** Second step: the code of the authenticator app, or a recovery code. */
+export function CodeStep({ onStep }: { onStep: OnStep }) {
+  const [recovery, setRecovery] = useState(false)
+  const { element, field, said, busy, clear, onSubmit, onDigits } = useCode(recovery, onStep)
   return (
     <SignInFrame
       title={recovery ? 'Use a recovery code' : 'Enter your code'}
@@ -66,56 +80,64 @@ export function CodeStep({ onStep }: { onStep: (step: Step) => void }) {
       ) : null}
       <form
         key={String(recovery)}
-        ref={form}
+        ref={element}
         noValidate
         onSubmit={onSubmit}
         className="flex flex-col gap-4"
       >
-        {recovery ? (
-          <TextInput
-            {...field('code')}
-            label="Recovery code"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            // eslint-disable-next-line jsx-a11y/no-autofocus
-            autoFocus
-          />
-        ) : (
-          <CodeInput
-            {...field('code')}
-            label="Code"
-            length={CODE_DIGITS}
-            // eslint-disable-next-line jsx-a11y/no-autofocus
-            autoFocus
-            onDigits={(digits) => {
-              if (digits.length === CODE_DIGITS && digits !== sent.current) void submit(digits)
-            }}
-          />
-        )}
+        <CodeField recovery={recovery} field={field('code')} onDigits={onDigits} />
         <Button type="submit" busy={busy}>
           Sign in
         </Button>
       </form>
       <div className="flex flex-wrap gap-x-6 gap-y-2 text-body-sm">
-        <button
-          type="button"
-          className="text-link underline underline-offset-2"
+        <TextButton
           onClick={() => {
             setRecovery(!recovery)
             clear()
           }}
         >
           {recovery ? 'Use the app instead' : 'Use a recovery code'}
-        </button>
-        <button
-          type="button"
-          className="text-link underline underline-offset-2"
-          onClick={() => onStep('password')}
-        >
-          Start again
-        </button>
+        </TextButton>
+        <TextButton onClick={() => onStep('password')}>Start again</TextButton>
       </div>
     </SignInFrame>
   )
 }
+
+function CodeField({
+  recovery,
+  field,
+  onDigits,
+}: {
+  recovery: boolean
+  field: { id: string; name: string; error: string | undefined }
+  onDigits: (digits: string) => void
+}) {
+  return recovery ? (
+    <TextInput
+      {...field}
+      label="Recovery code"
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      // eslint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus
+    />
+  ) : (
+    <CodeInput
+      {...field}
+      label="Code"
+      length={CODE_DIGITS}
+      // eslint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus
+      onDigits={onDigits}
+    />
+  )
+}
+
+const TextButton = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
+  <button type="button" className="text-link underline underline-offset-2" onClick={onClick}>
+    {children}
+  </button>
+)

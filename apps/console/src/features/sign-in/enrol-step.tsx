@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Answer } from '@upchar/contract/schema/endpoints'
 import { Button } from '@upchar/ui/button'
 import { Notice } from '@upchar/ui/dense/notice'
 import { textOf } from '@upchar/ui/form/form-text'
@@ -15,7 +16,7 @@ import { QrCode } from './qr-code.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import type { Step } from './step.ts'
 
-/** First sign-in: the app gets its secret, a code shows that it works, and the recovery codes are kept. */
+/** First sign-in: sets up the authenticator app, checks one of its codes, and shows the recovery codes. */
 export function EnrolStep({ onStep }: { onStep: (step: Step) => void }) {
   const enrolment = useQuery({
     ...question('staffStartEnrolment', { body: {} }),
@@ -34,20 +35,8 @@ export function EnrolStep({ onStep }: { onStep: (step: Step) => void }) {
     check: codeProblems,
     send: (code) => sendBy(confirm, { body: { code } }, { asSentence: true, text: problemText }),
   })
-  if (confirm.data) {
-    return (
-      <SignInFrame
-        title="Keep these recovery codes"
-        note="If you lose your phone, each of them signs you in once. They are shown only now."
-      >
-        <RecoveryCodes
-          codes={confirm.data.recovery_codes}
-          action="Go to the console"
-          onKept={() => onStep('signed_in')}
-        />
-      </SignInFrame>
-    )
-  }
+  if (confirm.data)
+    return <KeepCodes codes={confirm.data.recovery_codes} onKept={() => onStep('signed_in')} />
   const problem = said || (enrolment.error && problemText(enrolment.error))
   return (
     <SignInFrame
@@ -76,24 +65,7 @@ export function EnrolStep({ onStep }: { onStep: (step: Step) => void }) {
             Such as Google Authenticator, Microsoft Authenticator, Aegis or 1Password.
           </p>
           {enrolment.data ? (
-            <div className="flex flex-wrap items-start gap-4">
-              <QrCode
-                text={enrolment.data.otpauth_uri}
-                label="QR code for your authenticator app"
-              />
-              <div className="min-w-0 basis-40 grow">
-                <p className="text-text-muted">Can’t scan? Type this key:</p>
-                <p className="mt-1 flex items-center gap-1">
-                  <code className="tabular text-body font-semibold">
-                    {enrolment.data.secret.replace(/(.{4})(?=.)/g, '$1 ')}
-                  </code>
-                  <CopyButton what="Key" text={enrolment.data.secret} />
-                </p>
-                <p className="mt-2 text-text-muted">
-                  {enrolment.data.issuer}: {enrolment.data.account}
-                </p>
-              </div>
-            </div>
+            <Secret enrolment={enrolment.data} />
           ) : (
             <Skeleton className="size-52" />
           )}
@@ -111,3 +83,37 @@ export function EnrolStep({ onStep }: { onStep: (step: Step) => void }) {
     </SignInFrame>
   )
 }
+
+/** The key for the app, as a picture to scan and as text to type. */
+function Secret({
+  enrolment: { otpauth_uri: uri, secret, issuer, account },
+}: {
+  enrolment: Answer<'staffStartEnrolment'>
+}) {
+  return (
+    <div className="flex flex-wrap items-start gap-4">
+      <QrCode text={uri} label="QR code for your authenticator app" />
+      <div className="min-w-0 basis-40 grow">
+        <p className="text-text-muted">Can’t scan? Type this key:</p>
+        <p className="mt-1 flex items-center gap-1">
+          <code className="tabular text-body font-semibold">
+            {secret.replace(/(.{4})(?=.)/g, '$1 ')}
+          </code>
+          <CopyButton what="Key" text={secret} />
+        </p>
+        <p className="mt-2 text-text-muted">
+          {issuer}: {account}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+const KeepCodes = ({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) => (
+  <SignInFrame
+    title="Keep these recovery codes"
+    note="If you lose your phone, each of them signs you in once. They are shown only now."
+  >
+    <RecoveryCodes codes={codes} action="Go to the console" onKept={onKept} />
+  </SignInFrame>
+)

@@ -20,7 +20,7 @@ export const MEMBER_STATES: Readonly<Record<Member['state'], { words: string; to
 
 const column = columnsFor<Member>()
 
-/** The team's columns. Nobody changes the own role or access. */
+/** The team's columns. Nobody can change their own role or access. */
 export const teamColumns = (ownId: string, onAct: (member: Member, action: MemberAction) => void) =>
   column.columns([
     column.accessor('name', {
@@ -71,34 +71,7 @@ export const teamColumns = (ownId: string, onAct: (member: Member, action: Membe
       header: () => <span className="sr-only">Actions</span>,
       meta: { width: 'w-12' },
       cell: ({ row: { original: member } }) =>
-        member.id === ownId ? null : (
-          <Menu
-            label={`Change ${member.name}`}
-            trigger={<MoreIcon size={18} aria-hidden="true" />}
-            triggerClass="relative grid size-8 place-items-center rounded-md hover:bg-selected pointer-coarse:size-11"
-            choices={
-              member.state === 'disabled'
-                ? [
-                    { id: 'enable', label: 'Enable', onChoose: () => onAct(member, 'enable') },
-                    { id: 'role', label: 'Change role', onChoose: () => onAct(member, 'role') },
-                  ]
-                : [
-                    { id: 'role', label: 'Change role', onChoose: () => onAct(member, 'role') },
-                    {
-                      id: 'again',
-                      label: 'Invite again',
-                      onChoose: () => onAct(member, 'invite_again'),
-                    },
-                    {
-                      id: 'disable',
-                      label: 'Disable',
-                      danger: true,
-                      onChoose: () => onAct(member, 'disable'),
-                    },
-                  ]
-            }
-          />
-        ),
+        member.id === ownId ? null : <ActionMenu member={member} onAct={onAct} />,
     }),
   ])
 
@@ -113,5 +86,42 @@ function StateMark({ member: { state, invitation_ends_at: ends } }: { member: Me
   )
 }
 
-/** Near enough for days: the page is not open for ever. */
+/** Accurate enough for invitations that are valid for days. */
 const loadedAt = Date.now()
+
+function ActionMenu({
+  member,
+  onAct,
+}: {
+  member: Member
+  onAct: (member: Member, action: MemberAction) => void
+}) {
+  return (
+    <Menu
+      label={`Change ${member.name}`}
+      trigger={<MoreIcon size={18} aria-hidden="true" />}
+      triggerClass="relative grid size-8 place-items-center rounded-md hover:bg-selected pointer-coarse:size-11"
+      choices={
+        member.state === 'disabled'
+          ? [
+              { id: 'enable', label: 'Enable', onChoose: () => onAct(member, 'enable') },
+              { id: 'role', label: 'Change role', onChoose: () => onAct(member, 'role') },
+            ]
+          : [
+              { id: 'role', label: 'Change role', onChoose: () => onAct(member, 'role') },
+              {
+                id: 'again',
+                label: 'Invite again',
+                onChoose: () => onAct(member, 'invite_again'),
+              },
+              {
+                id: 'disable',
+                label: 'Disable',
+                danger: true,
+                onChoose: () => onAct(member, 'disable'),
+              },
+            ]
+      }
+    />
+  )
+}

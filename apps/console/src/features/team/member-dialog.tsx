@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { STAFF_ROLE_WORDS } from '@upchar/kernel/staff-permissions'
+import type { StaffRole } from '@upchar/kernel/staff-permissions'
 import { plural } from '@upchar/kernel/text'
 import { showAlert } from '@upchar/web/alerts'
 import { Confirm } from '../../kit/confirm.tsx'
@@ -9,17 +10,10 @@ import { isRefusal, useCall } from '../../shell/api/ask.ts'
 import type { Member, MemberAction } from './columns.tsx'
 import { RoleChoice } from './role-choice.tsx'
 
-/** Asks before a member's role or access changes. */
-export function MemberDialog({
-  member,
-  action,
-  onClose,
-}: {
-  member: Member
-  action: MemberAction
-  onClose: () => void
-}) {
-  const [role, setRole] = useState(member.role)
+type Props = { member: Member; action: MemberAction; onClose: () => void }
+
+/** What each action is called and which call it makes. */
+function useActions(member: Member, role: StaffRole, onClose: () => void) {
   const client = useQueryClient()
   const done = (words: (changed: Member) => string) => ({
     onSuccess: ({ member: changed }: Answer<'staffEnable'>) => {
@@ -45,7 +39,7 @@ export function MemberDialog({
     done((changed) => `${changed.name} can sign in again`),
   )
   const input = { params: { id: member.id }, body: {} }
-  const ways = {
+  return {
     role: {
       title: `Change the role of ${member.name}`,
       button: `Make ${STAFF_ROLE_WORDS[role].name}`,
@@ -74,7 +68,12 @@ export function MemberDialog({
       run: () => enable.mutate(input),
     },
   }
-  const { title, button, call, run } = ways[action]
+}
+
+/** Asks before a member's role or access changes. */
+export function MemberDialog({ member, action, onClose }: Props) {
+  const [role, setRole] = useState(member.role)
+  const { title, button, call, run } = useActions(member, role, onClose)[action]
   const problem = isRefusal(call.error, 'changed_meanwhile')
     ? 'Somebody else changed this member meanwhile. Close this, look, then decide.'
     : call.error?.message
@@ -89,25 +88,30 @@ export function MemberDialog({
       onClose={onClose}
     >
       {action === 'role' ? <RoleChoice value={role} onChange={setRole} /> : null}
-      {action === 'role' ? (
-        <p className="text-text-muted">It holds from {member.name}’s next click on.</p>
-      ) : null}
-      {action === 'disable' ? (
-        <p>
-          {member.live_sessions > 0
-            ? `${plural(member.live_sessions, 'session')} will end at once. `
-            : ''}
-          Nothing that was done is lost, and you can enable the account again.
-        </p>
-      ) : null}
-      {action === 'enable' ? <p>The password and the codes are as they were.</p> : null}
-      {action === 'invite_again' ? (
-        <p>
-          For lost phones and forgotten passwords: password, codes and sessions of{' '}
-          <b>{member.email}</b> are taken away, and a new link is mailed, good for three days. Make
-          sure that it is really {member.name} who asked you.
-        </p>
-      ) : null}
+      <Effect member={member} action={action} />
     </Confirm>
+  )
+}
+
+/** What an action does to the member. */
+function Effect({ member, action }: Pick<Props, 'member' | 'action'>) {
+  if (action === 'role')
+    return <p className="text-text-muted">It applies from {member.name}’s next click on.</p>
+  if (action === 'enable') return <p>The password and the codes are as they were.</p>
+  if (action === 'disable')
+    return (
+      <p>
+        {member.live_sessions > 0
+          ? `${plural(member.live_sessions, 'session')} will end at once. `
+          : ''}
+        Nothing that was done is lost, and you can enable the account again.
+      </p>
+    )
+  return (
+    <p>
+      For lost phones and forgotten passwords: password, codes and sessions of <b>{member.email}</b>{' '}
+      are removed, and a new link is mailed, valid for three days. Make sure that it is really{' '}
+      {member.name} who asked you.
+    </p>
   )
 }

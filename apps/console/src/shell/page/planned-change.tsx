@@ -15,7 +15,7 @@ const FIELDS = ['from', 'source'] as const
 
 export type Planned = { validFrom: string; source: string }
 
-/** The newest of the rows that a change was made in sight of: the server refuses when there is a newer one. */
+/** The newest row that the change was based on: the server refuses when there is a newer one. */
 export const newestOf = (rows: readonly { id: number }[]): number | null =>
   rows.reduce<number | null>((highest, { id }) => Math.max(highest ?? id, id), null)
 
@@ -23,11 +23,11 @@ type Props = {
   /** Today in India. */
   today: string
   call: { error: Problem | null; isPending: boolean; reset: () => void }
-  /** What somebody reads whose list was changed by another meanwhile. */
+  /** Shown when somebody else has changed the list in the meantime. */
   outrun: string
   before: string
   after: string
-  /** What the change does, by the day from which it holds. */
+  /** What the change does, by the day from which it applies. */
   effect: (from: string) => ReactNode
   unchanged: boolean
   name: string
@@ -35,7 +35,19 @@ type Props = {
   children: ReactNode
 }
 
-/** A form for what holds from a day on and stays on record with its reason; asks once more before it does. `children`: what changes. */
+const problemsOf = ({ from, source }: { from: string; source: string }, today: string) => [
+  ...(isIstDate(from) && from >= today
+    ? []
+    : [{ field: 'from' as const, message: 'Choose today or a later day' }]),
+  ...(source.trim().length < SHORTEST
+    ? [{ field: 'source' as const, message: 'Say which law or decision it follows' }]
+    : []),
+]
+
+/**
+ * A form for a rule that applies from a chosen day and stays on record with its reason. It asks for confirmation before it
+ * sends. `children` are the fields of the rule.
+ */
 export function PlannedChangeForm({
   today,
   call,
@@ -53,14 +65,7 @@ export function PlannedChangeForm({
   const [asked, setAsked] = useState(false)
   const { onSubmit } = useSend(form, {
     read: () => form.values,
-    check: (values) => [
-      ...(isIstDate(values.from) && values.from >= today
-        ? []
-        : [{ field: 'from' as const, message: 'Choose today or a later day' }]),
-      ...(values.source.trim().length < SHORTEST
-        ? [{ field: 'source' as const, message: 'Say which law or decision it follows' }]
-        : []),
-    ],
+    check: (values) => problemsOf(values, today),
     send: async () => {
       call.reset()
       setAsked(true)
@@ -79,23 +84,15 @@ export function PlannedChangeForm({
         </Notice>
       ) : null}
       {asked && !call.error ? (
-        <div className="flex flex-col gap-3 text-body-sm">
+        <Confirmation
+          isNow={from === today}
+          busy={call.isPending}
+          onBack={() => setAsked(false)}
+          onConfirm={() => onSend({ validFrom: from, source: source.trim() })}
+        >
           <BeforeAfter before={before} after={after} />
           <p>{effect(from)}</p>
-          <div className="flex flex-wrap justify-end gap-3">
-            <Button look="outline" onClick={() => setAsked(false)}>
-              Go back
-            </Button>
-            <Button
-              // eslint-disable-next-line jsx-a11y/no-autofocus -- the question takes the place of the button that was pressed
-              autoFocus
-              busy={call.isPending}
-              onClick={() => onSend({ validFrom: from, source: source.trim() })}
-            >
-              {from === today ? 'Change it now' : 'Plan the change'}
-            </Button>
-          </div>
-        </div>
+        </Confirmation>
       ) : (
         <>
           {children}
@@ -113,5 +110,38 @@ export function PlannedChangeForm({
         </>
       )}
     </form>
+  )
+}
+
+function Confirmation({
+  isNow,
+  busy,
+  onBack,
+  onConfirm,
+  children,
+}: {
+  isNow: boolean
+  busy: boolean
+  onBack: () => void
+  onConfirm: () => void
+  children: ReactNode
+}) {
+  return (
+    <div className="flex flex-col gap-3 text-body-sm">
+      {children}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="outline" onClick={onBack}>
+          Go back
+        </Button>
+        <Button
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- the question takes the place of the button that was pressed
+          autoFocus
+          busy={busy}
+          onClick={onConfirm}
+        >
+          {isNow ? 'Change it now' : 'Plan the change'}
+        </Button>
+      </div>
+    </div>
   )
 }

@@ -15,7 +15,58 @@ const [SMALLEST, LARGEST] = [0.1, 4]
 const tool =
   'grid size-9 place-items-center rounded-md text-on-brand hover:bg-rail-active disabled:text-on-brand-muted disabled:hover:bg-transparent pointer-coarse:size-11'
 
-/** Shows one document: pictures with size and turning, PDFs in the browser's own viewer. */
+/** Zoom and rotation of a picture, by buttons and by keys. */
+function usePictureSize(isPicture: boolean) {
+  const [zoom, setZoom] = useState<Zoom>(null)
+  const [turns, setTurns] = useState(0)
+  const [scale, setScale] = useState(1)
+  const onScale = useCallback((next: number) => setScale(next), [])
+  const resize = (factor: number) => setZoom(Math.min(LARGEST, Math.max(SMALLEST, scale * factor)))
+  const larger = () => resize(STEP)
+  const smaller = () => resize(1 / STEP)
+  const fit = () => setZoom(null)
+  const turn = () => setTurns((turns + 1) % 4)
+  useShortcuts(isPicture ? { '+': larger, '=': larger, '-': smaller, 0: fit, t: turn } : {})
+  return { zoom, turns, scale, onScale, larger, smaller, fit, turn, isFitted: zoom === null }
+}
+
+type PictureToolsProps = Omit<ReturnType<typeof usePictureSize>, 'zoom' | 'turns' | 'onScale'>
+
+function PictureTools({ scale, isFitted, larger, smaller, fit, turn }: PictureToolsProps) {
+  return (
+    <>
+      <button
+        type="button"
+        className={tool}
+        aria-label="Smaller"
+        disabled={scale <= SMALLEST}
+        onClick={smaller}
+      >
+        <ZoomOutIcon size={18} aria-hidden="true" />
+      </button>
+      <span className="tabular w-11 text-center text-caption" aria-live="polite">
+        {Math.round(scale * 100)}%
+      </span>
+      <button
+        type="button"
+        className={tool}
+        aria-label="Larger"
+        disabled={scale >= LARGEST}
+        onClick={larger}
+      >
+        <ZoomInIcon size={18} aria-hidden="true" />
+      </button>
+      <button type="button" className={tool} aria-label="Fit" aria-pressed={isFitted} onClick={fit}>
+        <FitIcon size={18} aria-hidden="true" />
+      </button>
+      <button type="button" className={tool} aria-label="Turn" onClick={turn}>
+        <RotateIcon size={18} aria-hidden="true" />
+      </button>
+    </>
+  )
+}
+
+/** Shows one document: a picture that can be zoomed and rotated, or a PDF in the browser's own viewer. */
 export function Viewer({
   id,
   name,
@@ -28,18 +79,8 @@ export function Viewer({
   paging?: ReactNode
 }) {
   const { type, url, error, isFetching, retry } = useDocument(id)
-  const [zoom, setZoom] = useState<Zoom>(null)
-  const [turns, setTurns] = useState(0)
-  const [scale, setScale] = useState(1)
-  const onScale = useCallback((next: number) => setScale(next), [])
   const isPicture = type?.startsWith('image/') ?? false
-  const resize = (factor: number) => setZoom(Math.min(LARGEST, Math.max(SMALLEST, scale * factor)))
-  const larger = () => resize(STEP)
-  const smaller = () => resize(1 / STEP)
-  const turn = () => setTurns((turns + 1) % 4)
-  useShortcuts(
-    isPicture ? { '+': larger, '=': larger, '-': smaller, 0: () => setZoom(null), t: turn } : {},
-  )
+  const { zoom, turns, onScale, ...size } = usePictureSize(isPicture)
   return (
     <section
       aria-label="Document"
@@ -51,43 +92,7 @@ export function Viewer({
           <span className="block truncate text-caption text-on-brand-muted">{name}</span>
         </p>
         {paging}
-        {isPicture ? (
-          <>
-            <button
-              type="button"
-              className={tool}
-              aria-label="Smaller"
-              disabled={scale <= SMALLEST}
-              onClick={smaller}
-            >
-              <ZoomOutIcon size={18} aria-hidden="true" />
-            </button>
-            <span className="tabular w-11 text-center text-caption" aria-live="polite">
-              {Math.round(scale * 100)}%
-            </span>
-            <button
-              type="button"
-              className={tool}
-              aria-label="Larger"
-              disabled={scale >= LARGEST}
-              onClick={larger}
-            >
-              <ZoomInIcon size={18} aria-hidden="true" />
-            </button>
-            <button
-              type="button"
-              className={tool}
-              aria-label="Fit"
-              aria-pressed={zoom === null}
-              onClick={() => setZoom(null)}
-            >
-              <FitIcon size={18} aria-hidden="true" />
-            </button>
-            <button type="button" className={tool} aria-label="Turn" onClick={turn}>
-              <RotateIcon size={18} aria-hidden="true" />
-            </button>
-          </>
-        ) : null}
+        {isPicture ? <PictureTools {...size} /> : null}
         {url ? (
           <a className={tool} href={url} download={name} aria-label={`Download ${name}`}>
             <DownloadIcon size={18} aria-hidden="true" />

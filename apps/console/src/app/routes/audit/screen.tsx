@@ -26,21 +26,12 @@ const MEMBERS = 100
 /** Who did what. Nothing here can be changed or removed. */
 export function AuditScreen() {
   const search = useSearchOf(readAuditSearch)
-  const go = useGo()
-  const { may } = useMe()
   const [open, setOpen] = useState<Entry>()
   const answer = useQuery({
     ...question('staffListAudit', { query: auditQuery(search) }),
     placeholderData: keepPreviousData,
   })
-  const members = useQuery({
-    ...question('staffListMembers', { query: { limit: MEMBERS } }),
-    enabled: may('staff.manage'),
-    staleTime: 60_000,
-  })
   const columns = useMemo(() => auditColumns(setOpen), [])
-  const to = (change: Partial<Record<keyof AuditSearch, string | undefined>>) =>
-    go(href.audit({ ...search, page: undefined, ...change }))
   const filtered = Object.keys(search).some((key) => key !== 'page')
   return (
     <Page
@@ -48,39 +39,7 @@ export function AuditScreen() {
       note="Who did what, newest first. Entries can’t be changed or removed."
       fixed
     >
-      <FilterBar label="Narrow the log" clearHref={filtered ? href.audit() : undefined}>
-        <FilterSelect
-          label="Who"
-          value={search.by}
-          options={(members.data?.members ?? []).map(({ id, name }) => ({ value: id, name }))}
-          onChange={(by) => to({ by })}
-        />
-        <FilterSelect
-          label="What"
-          value={search.action}
-          options={ACTIONS}
-          onChange={(action) => to({ action })}
-        />
-        <FilterSelect
-          label="About"
-          value={search.subject}
-          options={SUBJECTS}
-          onChange={(subject) => to({ subject, id: undefined })}
-        />
-        <FilterDay
-          label="From"
-          value={search.from}
-          max={search.to ?? today()}
-          onChange={(from) => to({ from })}
-        />
-        <FilterDay
-          label="To"
-          value={search.to}
-          min={search.from}
-          max={today()}
-          onChange={(day) => to({ to: day })}
-        />
-      </FilterBar>
+      <Filters search={search} filtered={filtered} />
       <List
         label="Entries"
         answer={answer}
@@ -100,5 +59,52 @@ export function AuditScreen() {
       />
       {open ? <EntrySheet entry={open} onClose={() => setOpen(undefined)} /> : null}
     </Page>
+  )
+}
+
+function Filters({ search, filtered }: { search: AuditSearch; filtered: boolean }) {
+  const go = useGo()
+  const { may } = useMe()
+  const members = useQuery({
+    ...question('staffListMembers', { query: { limit: MEMBERS } }),
+    enabled: may('staff.manage'),
+    staleTime: 60_000,
+  })
+  const to = (change: Partial<Record<keyof AuditSearch, string | undefined>>) =>
+    go(href.audit({ ...search, page: undefined, ...change }))
+  return (
+    <FilterBar label="Narrow the log" clearHref={filtered ? href.audit() : undefined}>
+      <FilterSelect
+        label="Who"
+        value={search.by}
+        options={(members.data?.members ?? []).map(({ id, name }) => ({ value: id, name }))}
+        onChange={(by) => to({ by })}
+      />
+      <FilterSelect
+        label="What"
+        value={search.action}
+        options={ACTIONS}
+        onChange={(action) => to({ action })}
+      />
+      <FilterSelect
+        label="About"
+        value={search.subject}
+        options={SUBJECTS}
+        onChange={(subject) => to({ subject, id: undefined })}
+      />
+      <FilterDay
+        label="From"
+        value={search.from}
+        max={search.to ?? today()}
+        onChange={(from) => to({ from })}
+      />
+      <FilterDay
+        label="To"
+        value={search.to}
+        min={search.from}
+        max={today()}
+        onChange={(day) => to({ to: day })}
+      />
+    </FilterBar>
   )
 }

@@ -23,6 +23,17 @@ const STATES = [
   { value: 'closed', name: 'Closed' },
 ]
 
+const NONE_FITS = {
+  title: 'No customer fits',
+  text:
+    'Search by the beginning of the email or GST number, the whole phone number, ' +
+    'or words of the business name.',
+}
+const NONE_YET = {
+  title: 'No customers yet',
+  text: 'Everybody who signs up in the shop appears here.',
+}
+
 export function CustomersScreen() {
   const search = useSearchOf(readCustomerSearch)
   const go = useGo()
@@ -69,17 +80,7 @@ export function CustomersScreen() {
         pageHref={(page) => href.customers({ ...search, page: page > 1 ? page : undefined })}
         sorting={sortingOf(CUSTOMER_SORTS, search.sort ?? 'newest')}
         onSort={(sorting) => to({ sort: sortKeyFor(CUSTOMER_SORTS, sorting) })}
-        empty={
-          filtered
-            ? {
-                title: 'No customer fits',
-                text: 'Search by the beginning of the email or GST number, the whole phone number, or words of the business name.',
-              }
-            : {
-                title: 'No customers yet',
-                text: 'Everybody who signs up in the shop appears here.',
-              }
-        }
+        empty={filtered ? NONE_FITS : NONE_YET}
       />
     </Page>
   )

@@ -10,7 +10,7 @@ import {
   readFlagSearch,
   SHOW,
 } from '../../../features/flags/index.ts'
-import type { Wish } from '../../../features/flags/index.ts'
+import type { Flag, Wish } from '../../../features/flags/index.ts'
 import { FilterBar, FilterSelect, SearchBox } from '../../../kit/filter-bar.tsx'
 import { Lines } from '../../../kit/lines.tsx'
 import { Loaded } from '../../../shell/page/loading.tsx'
@@ -65,35 +65,53 @@ export function FlagsScreen() {
           </div>
         }
       >
-        {({ flags }) => {
-          const shown = flags.filter((flag) => isShown(flag, search))
-          if (shown.length === 0)
-            return (
-              <EmptyState title={search.q ? 'No flag fits' : 'Every flag is as standard'}>
-                {search.q ? 'Try fewer words, or clear the filters.' : 'Nothing was changed.'}
-              </EmptyState>
-            )
-          return [...new Set(shown.map(({ group }) => group))].map((group) => {
-            const members = shown.filter((flag) => flag.group === group)
-            return (
-              <Panel key={group} title={group} note={plural(members.length, 'flag')} flush>
-                <ul className="divide-y divide-border">
-                  {members.map((flag) => (
-                    <FlagRow
-                      key={flag.key}
-                      flag={flag}
-                      mayChange={mayChange}
-                      onWish={(value) => setWish({ flag, value })}
-                      onReset={() => setWish({ flag, reset: true })}
-                    />
-                  ))}
-                </ul>
-              </Panel>
-            )
-          })
-        }}
+        {({ flags }) => (
+          <FlagGroups
+            flags={flags.filter((flag) => isShown(flag, search))}
+            searched={Boolean(search.q)}
+            mayChange={mayChange}
+            onWish={setWish}
+          />
+        )}
       </Loaded>
       {wish ? <ChangeDialog wish={wish} onClose={() => setWish(undefined)} /> : null}
     </Page>
   )
+}
+
+function FlagGroups({
+  flags,
+  searched,
+  mayChange,
+  onWish,
+}: {
+  flags: readonly Flag[]
+  searched: boolean
+  mayChange: boolean
+  onWish: (wish: Wish) => void
+}) {
+  if (flags.length === 0)
+    return (
+      <EmptyState title={searched ? 'No flag fits' : 'Every flag is as standard'}>
+        {searched ? 'Try fewer words, or clear the filters.' : 'Nothing was changed.'}
+      </EmptyState>
+    )
+  return [...new Set(flags.map(({ group }) => group))].map((group) => {
+    const members = flags.filter((flag) => flag.group === group)
+    return (
+      <Panel key={group} title={group} note={plural(members.length, 'flag')} flush>
+        <ul className="divide-y divide-border">
+          {members.map((flag) => (
+            <FlagRow
+              key={flag.key}
+              flag={flag}
+              mayChange={mayChange}
+              onWish={(value) => onWish({ flag, value })}
+              onReset={() => onWish({ flag, reset: true })}
+            />
+          ))}
+        </ul>
+      </Panel>
+    )
+  })
 }

@@ -27,7 +27,18 @@ const STEPS = [
 ]
 const TYPES = BUSINESS_TYPES.map(({ id, name }) => ({ value: String(id), name }))
 
-/** What waits for review, and what was decided (KYC-04). */
+function emptyWords(filtered: boolean, waiting: boolean) {
+  if (filtered)
+    return {
+      title: 'No application fits',
+      text: 'Try fewer words, another state or clear the filters.',
+    }
+  return waiting
+    ? { title: 'Nothing waits for review', text: 'New applications appear here by themselves.' }
+    : { title: 'No applications in this state', text: 'Look at the others by the tabs above.' }
+}
+
+/** Applications to review, and those that were decided (KYC-04). */
 export function QueueScreen() {
   const search = useSearchOf(readKycSearch)
   const go = useGo()
@@ -39,7 +50,6 @@ export function QueueScreen() {
   const to = (change: Partial<Record<keyof KycSearch, string | undefined>>, replace = false) =>
     go(href.kyc({ ...search, page: undefined, ...change }), { replace })
   const filtered = search.q ?? search.step ?? search.business_type
-  const waiting = stateOf(search) === 'submitted'
   return (
     <Page title="KYC reviews" fixed>
       <StateLinks links={queueStates(search, answer.data?.states)} />
@@ -76,22 +86,7 @@ export function QueueScreen() {
         pageHref={(page) => href.kyc({ ...search, page: page > 1 ? page : undefined })}
         sorting={sortingOf(KYC_SORTS, sortOf(search))}
         onSort={(sorting) => to({ sort: sortKeyFor(KYC_SORTS, sorting) })}
-        empty={
-          filtered
-            ? {
-                title: 'No application fits',
-                text: 'Try fewer words, another state or clear the filters.',
-              }
-            : waiting
-              ? {
-                  title: 'Nothing waits for review',
-                  text: 'New applications appear here by themselves.',
-                }
-              : {
-                  title: 'No applications in this state',
-                  text: 'Look at the others by the tabs above.',
-                }
-        }
+        empty={emptyWords(Boolean(filtered), stateOf(search) === 'submitted')}
       />
     </Page>
   )

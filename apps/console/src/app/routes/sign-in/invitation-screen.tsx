@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { STAFF_ROLE_WORDS } from '@upchar/kernel/staff-permissions'
+import type { StaffRole } from '@upchar/kernel/staff-permissions'
 import { Button, LinkButton } from '@upchar/ui/button'
 import { Waiting } from '@upchar/ui/dense/waiting'
 import { Notice } from '@upchar/ui/dense/notice'
@@ -8,8 +9,7 @@ import { useSubmission } from '@upchar/ui/form/use-submission'
 import { PasswordInput } from '@upchar/ui/secret-fields'
 import { Skeleton } from '@upchar/ui/skeleton'
 import type { PlainSearch } from '@upchar/web/search-params'
-import { EnrolStep } from '../../../features/sign-in/index.ts'
-import { SignInFrame } from '../../../features/sign-in/index.ts'
+import { EnrolStep, SignInFrame } from '../../../features/sign-in/index.ts'
 import { question, useCall } from '../../../shell/api/ask.ts'
 import { brand } from '../../../shell/brand.ts'
 import { href } from '../../../shell/hrefs.ts'
@@ -21,17 +21,15 @@ const readKey = (raw: PlainSearch): string => (typeof raw['key'] === 'string' ? 
 const LENGTH = 12
 const FIELDS = ['password', 'again'] as const
 
-/** Where the mail of an invitation leads: the first password, then the codes. */
-export function InvitationScreen() {
-  const key = useSearchOf(readKey)
-  const go = useGo()
-  const invitation = useQuery({
-    ...question('staffGetInvitation', { query: { key } }),
-    gcTime: 0,
-    staleTime: Infinity,
-  })
+function roleWords(role: StaffRole): string {
+  const { name, purpose } = STAFF_ROLE_WORDS[role]
+  return `${name}: ${purpose.charAt(0).toLowerCase()}${purpose.slice(1)}`
+}
+
+/** Accepts an invitation with the first password. */
+function useAcceptance(key: string) {
   const accept = useCall('staffAcceptInvitation')
-  const { field, said, busy, onSubmit } = useSubmission({
+  const form = useSubmission({
     id: 'invitation',
     fields: FIELDS,
     read: (data) => ({ password: textOf(data, 'password'), again: textOf(data, 'again') }),
@@ -43,6 +41,19 @@ export function InvitationScreen() {
     send: ({ password }) =>
       sendBy(accept, { body: { key, password } }, { fieldOf: { password_weak: 'password' } }),
   })
+  return { ...form, accept }
+}
+
+/** An invitation's mail leads here: the first password, then the authenticator app. */
+export function InvitationScreen() {
+  const key = useSearchOf(readKey)
+  const go = useGo()
+  const invitation = useQuery({
+    ...question('staffGetInvitation', { query: { key } }),
+    gcTime: 0,
+    staleTime: Infinity,
+  })
+  const { accept, field, said, busy, onSubmit } = useAcceptance(key)
   if (accept.data?.step === 'enrol')
     return <EnrolStep onStep={(step) => go(step === 'signed_in' ? href.start : href.signIn())} />
   if (invitation.error) {
@@ -68,7 +79,7 @@ export function InvitationScreen() {
   return (
     <SignInFrame
       title={`Welcome, ${name}`}
-      note={`You are invited to the ${brand} console as ${STAFF_ROLE_WORDS[role].name}: ${STAFF_ROLE_WORDS[role].purpose.charAt(0).toLowerCase()}${STAFF_ROLE_WORDS[role].purpose.slice(1)}.`}
+      note={`You are invited to the ${brand} console as ${roleWords(role)}.`}
     >
       {said ? (
         <Notice tone="danger" live>

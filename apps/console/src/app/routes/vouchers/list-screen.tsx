@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { LinkButton } from '@upchar/ui/button'
@@ -22,7 +23,24 @@ import { useMe } from '../../../shell/api/me.ts'
 import { useSearchOf } from '../../../kit/use-address.ts'
 import { useGo } from '../../../kit/use-go.ts'
 
-/** Every voucher with its terms and what became of it (CART-09). */
+const NOTE = 'What codes take off, who pays for it, and what was given so far.'
+
+function emptyWords(q: string | undefined, state: string | undefined, make: ReactNode) {
+  if (q)
+    return {
+      title: 'No voucher fits',
+      text: 'Try fewer words, another state or clear the search.',
+    }
+  if (state)
+    return { title: 'No voucher in this state', text: 'Look at the others by the tabs above.' }
+  return {
+    title: 'No vouchers yet',
+    text: 'A voucher takes something off an order for who types its code.',
+    action: make,
+  }
+}
+
+/** Every voucher with its terms and its use (CART-09). */
 export function VouchersScreen() {
   const search = useSearchOf(readVoucherSearch)
   const go = useGo()
@@ -38,7 +56,7 @@ export function VouchersScreen() {
     </LinkButton>
   ) : undefined
   const { q, state, page } = search
-  // Not anew when a sheet opens: the link that opened it must be there to get the focus back.
+  // Stable while a sheet opens: its link must still be there to get the focus back.
   const columns = useMemo(
     () => voucherColumns({ ...(q && { q }), ...(state && { state }), ...(page && { page }) }),
     [q, state, page],
@@ -46,11 +64,7 @@ export function VouchersScreen() {
   return (
     <Page
       title="Vouchers"
-      note={
-        mayChange
-          ? 'What codes take off, who pays for it, and what was given so far.'
-          : 'What codes take off, who pays for it, and what was given so far. Finance and administrators make and end them.'
-      }
+      note={mayChange ? NOTE : `${NOTE} Finance and administrators make and end them.`}
       actions={make}
       fixed
     >
@@ -77,20 +91,7 @@ export function VouchersScreen() {
         rowId={(row) => row.code}
         page={page ?? 1}
         pageHref={(other) => href.vouchers({ q, state, page: other > 1 ? other : undefined })}
-        empty={
-          q
-            ? {
-                title: 'No voucher fits',
-                text: 'Try fewer words, another state or clear the search.',
-              }
-            : state
-              ? { title: 'No voucher in this state', text: 'Look at the others by the tabs above.' }
-              : {
-                  title: 'No vouchers yet',
-                  text: 'A voucher takes something off an order for who types its code.',
-                  action: make,
-                }
-        }
+        empty={emptyWords(q, state, make)}
       />
       {answer.data?.open ? (
         <VoucherSheet
