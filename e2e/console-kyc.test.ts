@@ -127,7 +127,7 @@ describe('reviewing applications', () => {
     await dock(page).getByLabel('Number').fill('')
     await dock(page).getByLabel('Good until').fill('2020-01-01')
     await dock(page).getByRole('button', { name: 'Approve and write to the buyer' }).click()
-    await dock(page).getByText('Enter the number on the paper').waitFor()
+    await dock(page).getByText('Enter the number on the document').waitFor()
     await dock(page).getByText('This date has passed').waitFor()
     await dock(page).getByLabel('Number').fill('MMC-54321')
     await dock(page).getByLabel('Good until').fill('2031-03-31')

@@ -98,7 +98,7 @@ describe('signing in to the console', () => {
     await hers.goto(link)
     await hers.getByRole('heading', { name: 'Welcome, Nisha New' }).waitFor()
     await hers.getByLabel('Choose a password').fill('orchid ladder violet rain')
-    await hers.getByLabel('The same once more').fill('orchid ladder violet rain')
+    await hers.getByLabel('Repeat the password').fill('orchid ladder violet rain')
     await hers.getByRole('button', { name: 'Continue' }).click()
     await hers.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
     const secret = (await hers.locator('code').innerText()).replaceAll(/\s/g, '')

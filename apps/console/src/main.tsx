@@ -17,7 +17,7 @@ const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
-      // A refusal stays one; what failed may go better the next time.
+      // Retry failures only: a refusal would be refused again.
       retry: (tried, problem) =>
         tried < RETRIES && problem instanceof Problem && problem.kind === 'failed',
     },

@@ -36,7 +36,7 @@ const POLICY = [
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** Adds the console for staff to a server: one page for every address below /console, and its files. It asks the API from the browser. */
+/** Serves the staff console: one page for every address below /console, and its files. The browser calls the API. */
 export async function mountConsole(
   server: FastifyInstance,
   { assetsDir, brand, production }: ConsoleOptions,

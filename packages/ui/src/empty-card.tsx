@@ -9,7 +9,7 @@ type EmptyCardProps = {
   children?: ReactNode
 }
 
-/** Nothing is here yet: what would stand here, and the ways on (`children`). */
+/** An empty state: what would be here, and links onwards (`children`). */
 export function EmptyCard({ Icon, title, level: Heading = 'h2', text, children }: EmptyCardProps) {
   return (
     <section className="flex flex-col items-center gap-3 rounded-md border border-border bg-surface px-4 py-12 text-center">

@@ -4,13 +4,13 @@ import type { Problems } from './form/use-problems.ts'
 
 export type SummaryProblem = { id: string; message: string }
 
-/** What stands above a field, without the remark that it may stay empty. */
+/** A field's label, without “(optional)”. */
 const labelOf = (id: string): string =>
   document.querySelector(`label[for="${CSS.escape(id)}"]`)?.firstChild?.textContent ?? ''
 
 const unchanged = () => () => undefined
 
-/** Ids of the fields that are told the same as another: their lines could not be told apart. */
+/** Ids of fields that share their message with another field. */
 const sameOf = (problems: readonly SummaryProblem[]): string[] =>
   problems
     .filter(({ message }, at) =>
@@ -18,7 +18,10 @@ const sameOf = (problems: readonly SummaryProblem[]): string[] =>
     )
     .map(({ id }) => id)
 
-/** What must be corrected, above the form: takes the focus when it comes, and each line leads to its field (guide 53). Where several fields are told the same, each line names its own. */
+/**
+ * The list of errors above a form (guide 53). It takes the focus when it appears, and each line leads to its field. Lines
+ * with the same message begin with their field's label.
+ */
 export function ErrorSummary({
   problems,
   attempt,
@@ -28,7 +31,7 @@ export function ErrorSummary({
 }) {
   const box = useRef<HTMLElement>(null)
   const same = sameOf(problems)
-  // The labels stand beside this box in the document; the server, which has none, tells the messages alone.
+  // Labels are read from the document, so the server renders the messages alone.
   const names = useSyncExternalStore(
     unchanged,
     () => same.map(labelOf).join('\n'),

@@ -1,7 +1,7 @@
 import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx'
 import { cx } from './cx.ts'
 
-/** The page numbers to show: first, last and the neighbours of the present one; 0 stands for a gap. */
+/** The page numbers to show: first, last and the neighbours of the present one; 0 is a gap. */
 function pageNumbers(page: number, pages: number): number[] {
   const wanted = [1, page - 1, page, page + 1, pages].filter(
     (number) => number >= 1 && number <= pages,

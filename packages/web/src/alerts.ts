@@ -35,7 +35,7 @@ export function showAlert(
 export const dismissAlert = (id: number): void =>
   alertStore.setState(({ alerts }) => ({ alerts: alerts.filter((one) => one.id !== id) }))
 
-/** Pointer or focus is on an alert: time stands still, and what was left is left when it goes. */
+/** Pauses the timers while pointer or focus is on an alert; they resume with the time that was left. */
 export function holdAlerts(held: boolean, now = Date.now()): void {
   alertStore.setState(({ alerts, heldSince }) => {
     if (held) return { heldSince: heldSince ?? now, alerts }
@@ -44,7 +44,7 @@ export function holdAlerts(held: boolean, now = Date.now()): void {
   })
 }
 
-/** Takes away what is over. Returns the milliseconds to the next one, undefined when there is none or time stands still. */
+/** Removes expired alerts. Returns the milliseconds until the next one expires, undefined if none will. */
 export function expireAlerts(now = Date.now()): number | undefined {
   const { alerts, heldSince } = alertStore.getState()
   if (heldSince !== null) return undefined

@@ -1,4 +1,4 @@
-/** Search parameters as they stand in the address: text, or several texts under one name. */
+/** Search parameters as the address has them: one text or several under a name. */
 export type PlainSearch = Record<string, string | string[]>
 
 /** `?brand=a&brand=b&page=2` to an object. No JSON in the address, so links can be read, typed and shared. */

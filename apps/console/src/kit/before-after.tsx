@@ -1,6 +1,6 @@
 import { BackIcon } from '@upchar/ui/icons'
 
-/** What something was, and what it will be. */
+/** A value before and after a change. */
 export function BeforeAfter({ before, after }: { before: string; after: string }) {
   return (
     <p className="flex flex-wrap items-center gap-3 rounded-md bg-panel px-4 py-3 text-body">

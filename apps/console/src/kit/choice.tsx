@@ -2,7 +2,7 @@ import { cx } from '@upchar/ui/cx'
 
 type Option<V extends string> = { value: V; name: string; note: string }
 
-/** One of a few, each with what it means. */
+/** Radio buttons, each with an explanation. */
 export function Choice<V extends string>({
   legend,
   name,

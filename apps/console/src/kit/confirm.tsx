@@ -4,7 +4,7 @@ import { Button } from '@upchar/ui/button'
 import { Dialog } from '@upchar/ui/dialog'
 import { Notice } from '@upchar/ui/dense/notice'
 
-/** Asks once more before something is done that others feel. `action` names what will be done, never "OK". */
+/** Asks for confirmation of what affects others. `action` names what will be done, never "OK". */
 export function Confirm({
   title,
   action,
@@ -24,7 +24,7 @@ export function Confirm({
   onClose: () => void
   children: ReactNode
 }) {
-  // What can't be undone isn't one Enter away.
+  // A destructive action must not be one Enter away.
   const first = useId()
   return (
     <Dialog

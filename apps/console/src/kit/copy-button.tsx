@@ -1,7 +1,7 @@
 import { CopyIcon } from '@upchar/ui/icons'
 import { showAlert } from '@upchar/web/alerts'
 
-/** Takes a value along: numbers get looked up in registers. */
+/** Copies a value: reviewers look numbers up in public registers. */
 export function CopyButton({ what, text }: { what: string; text: string }) {
   const copy = () =>
     navigator.clipboard.writeText(text).then(

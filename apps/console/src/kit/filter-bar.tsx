@@ -7,7 +7,7 @@ const PAUSE_MS = 300
 const box =
   'flex min-h-control items-center rounded-md border border-control-border bg-surface text-body-sm focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus'
 
-/** What narrows a list. Each change is an address of its own. */
+/** A list's filters. Each change is an address of its own. */
 export function FilterBar({
   label,
   children,
@@ -32,7 +32,7 @@ export function FilterBar({
   )
 }
 
-/** Text to search for; asked when one stops typing. `/` leads here. */
+/** A debounced search field. `/` focuses it. */
 export function SearchBox({
   label,
   placeholder,
@@ -46,7 +46,7 @@ export function SearchBox({
 }) {
   const [text, setText] = useState(value)
   const sent = useRef(value)
-  // The address changed by other means: Back, a link, Clear.
+  // Something else changed the address: Back, a link, Clear.
   useEffect(() => {
     if (value !== sent.current) setText(value)
     sent.current = value
@@ -55,7 +55,7 @@ export function SearchBox({
     if (text.trim() === sent.current) return undefined
     const { pathname } = location
     const timer = setTimeout(() => {
-      // Somebody has followed a link meanwhile: what is on its way must not be turned back.
+      // A link was followed before the delay ended: don't undo that navigation.
       if (location.pathname !== pathname) return
       sent.current = text.trim()
       onChange(text.trim())
@@ -80,7 +80,7 @@ export function SearchBox({
   )
 }
 
-/** One of several; its name stands before the choice. */
+/** A select with its label before the chosen value. */
 export function FilterSelect({
   label,
   value,

@@ -26,7 +26,7 @@ export function waited(since: string, now = Date.now()): string {
     : plural(daysBetween(istDate(since), istDate(now)), 'day')
 }
 
-/** Whether something has waited for so many days. */
+/** Whether something has waited for at least `days` days. */
 export const hasWaited = (since: string, days: number, now = Date.now()): boolean =>
   now - toEpoch(since) > days * DAY
 

@@ -1,6 +1,6 @@
 import { Skeleton } from '@upchar/ui/skeleton'
 
-/** Stands in for a panel's text. */
+/** A placeholder for a panel's text while it loads. */
 export function Lines({ count = 6 }: { count?: number }) {
   return (
     <div className="flex flex-col gap-3 rounded-md border border-border bg-surface p-4">

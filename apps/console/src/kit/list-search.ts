@@ -1,11 +1,11 @@
 import type { PlainSearch } from '@upchar/web/search-params'
 
-/** What a filter may be: one of these words, or text of this form. */
+/** A filter's valid values: one of these words, or text that matches this pattern. */
 type Filter = readonly string[] | RegExp
 type Filters = Readonly<Record<string, Filter>>
 type Chosen<F extends Filter> = F extends readonly (infer W extends string)[] ? W : string
 
-/** A list's question as it stands in the address. What is left out is as usual. */
+/** A list's query as the address has it. Parameters that are missing have their defaults. */
 export type ListSearch<F extends Filters> = { q?: string; page?: number } & {
   [K in keyof F]?: Chosen<F[K]>
 }
@@ -14,7 +14,7 @@ const LONGEST = 120
 const fits = (filter: Filter, text: string): boolean =>
   filter instanceof RegExp ? filter.test(text) : filter.includes(text)
 
-/** Reads a list's question from an address and drops what can't be meant: addresses get typed, cut off and mailed around. */
+/** Reads a list's query from an address. Invalid values are dropped: addresses get typed, truncated and forwarded. */
 export const listSearch =
   <const F extends Filters>(filters: F) =>
   (raw: PlainSearch): ListSearch<F> => {

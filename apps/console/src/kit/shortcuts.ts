@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla'
 
 const KEY = 'upchar.console.shortcuts'
 
-/** Single keys can be switched off (WCAG 2.1.4): speech input and stray fingers press them unasked. */
+/** Single-key shortcuts can be switched off (WCAG 2.1.4): speech input triggers them by accident. */
 export const shortcutStore = createStore<{ on: boolean; help: boolean }>(() => ({
   on: typeof localStorage === 'undefined' || localStorage.getItem(KEY) !== 'off',
   help: false,
@@ -23,7 +23,7 @@ function isTaken(event: KeyboardEvent): boolean {
   return document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null
 }
 
-/** What single keys do while this part of the page is there. Nothing while one types or a dialog is open. */
+/** Single-key shortcuts while this component is mounted; off while somebody types or a dialog is open. */
 export function useShortcuts(keys: Readonly<Record<string, (() => void) | undefined>>): void {
   const latest = useRef(keys)
   useEffect(() => {

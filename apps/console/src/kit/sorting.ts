@@ -12,7 +12,7 @@ export function sortingOf<K extends string>(
   return found && { column: found.column, descending: found.descending }
 }
 
-/** The order for a press on a column's head: the direction that was meant where it is offered, else the one there is. */
+/** The sort key for a click on a column's head: in the wanted direction if the API offers it, else in the other. */
 export function sortKeyFor<K extends string>(
   keys: readonly SortKey<K>[],
   wanted: Sorting,

@@ -9,7 +9,7 @@ export type StateLink = {
   isChosen: boolean
 }
 
-/** A list by state, with how many stand in each. */
+/** A list's tabs by state, with the number in each. */
 export function StateLinks({ links }: { links: readonly StateLink[] }) {
   return (
     <nav aria-label="State" className="row-scroll -mx-4 px-4 lg:mx-0 lg:px-0">

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import type { AnyRouter } from '@tanstack/react-router'
 
-/** Goes to an address of the console. `replace` for what shouldn't be a step of Back: filters while they are typed. */
+/** Navigates within the console. `replace` keeps typing in a filter out of the history. */
 export function useGo(): (href: string, options?: { replace?: boolean }) => void {
   const router: AnyRouter = useRouter()
   return useCallback(

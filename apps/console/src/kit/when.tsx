@@ -1,7 +1,7 @@
 import { formatIstDateTime } from '@upchar/kernel/dates'
 import { ago } from './format.ts'
 
-/** A moment: how long ago, the exact time at a touch of the pointer and for screen readers. */
+/** A relative time; the exact one is in the tooltip and read by screen readers. */
 export function When({ at, exact = false }: { at: string; exact?: boolean }) {
   const full = formatIstDateTime(at)
   return (

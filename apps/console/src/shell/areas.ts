@@ -24,7 +24,7 @@ export type Area = {
   group: string
 }
 
-/** The console's parts in the order of the menu. Who may see one is said by the permission table alone. */
+/** The console's areas in the order of the menu. The permission table alone decides who sees one. */
 export const AREAS: readonly Area[] = [
   {
     path: href.start,

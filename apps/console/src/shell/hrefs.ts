@@ -12,7 +12,7 @@ export const href = {
     at('/sign-in', search),
   account: at('/account'),
   kyc: (search: Search = {}) => at('/kyc', search),
-  /** The search is that of the queue one comes from: it says what is next. */
+  /** Carries the queue's search along, so that the next application is known. */
   application: (id: string, search: Search = {}) => at(`/kyc/${part(id)}`, search),
   customers: (search: Search = {}) => at('/customers', search),
   customer: (id: string, search: Search = {}) => at(`/customers/${part(id)}`, search),

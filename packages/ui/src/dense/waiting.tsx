@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Around the stand-ins of something that is on its way: screen readers hear what. */
+/** Wraps the skeleton of something that loads and names it for screen readers. */
 export function Waiting({
   what,
   className,

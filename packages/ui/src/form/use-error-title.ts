@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** The title as the page in view has it: another page may have set its own meanwhile. */
+/** The visible page's title: another page may have set its own in the meantime. */
 const plainTitle = (): string => document.title.replace(/^Error: /, '')
 
 /**

@@ -12,7 +12,7 @@ export type ProblemsOptions<F extends string> = {
   returned?: Returned | null | undefined
 }
 
-/** What keeps a form from being sent, by field. */
+/** The problems of a form, by field. */
 export function useProblems<F extends string>({ id, fields, returned }: ProblemsOptions<F>) {
   const [problems, setProblems] = useState<readonly FieldProblem<F>[]>(() =>
     problemsOf(fields, returned?.problems ?? []),
@@ -36,7 +36,7 @@ export function useProblems<F extends string>({ id, fields, returned }: Problems
       setProblems((known) => known.filter(({ field }) => !names.includes(field))),
     /** Replaces the problems between two attempts: the focus stays. */
     setProblems,
-    /** Forgets what was said, and what was wrong unless that is kept. */
+    /** Clears the sentence, and the problems unless they are kept. */
     clear: (kept: 'nothing' | 'problems' = 'nothing') => {
       if (kept === 'nothing') setProblems([])
       setSaid('')

@@ -22,7 +22,7 @@ function dataOf(event: FormEvent<HTMLFormElement>): FormData {
   return data
 }
 
-/** Runs one piece of work at a time and tells which values are being sent. */
+/** Allows one request in flight and exposes the values being sent. */
 function useOneInFlight<V, T>() {
   const [pending, setPending] = useState<V>()
   const inFlight = useRef(false)

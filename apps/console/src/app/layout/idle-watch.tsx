@@ -16,7 +16,7 @@ const LAST_WARNING_MS = 10 * 60_000
 
 type Left = { seconds: number; end: 'idle' | 'last' } | undefined
 
-/** The time that is left, once it is worth telling. */
+/** The time left, once it is short enough to warn. */
 function useTimeLeft(onOver: (reason: SignedOutReason) => void): Left {
   const [left, setLeft] = useState<Left>()
   const over = useRef(false)
@@ -40,7 +40,7 @@ function useTimeLeft(onOver: (reason: SignedOutReason) => void): Left {
   return left
 }
 
-/** Who types or points is there: a call now and then tells the server so. */
+/** Keeps the session alive while somebody types or moves the pointer. */
 function useKeepAlive(paused: boolean): void {
   useEffect(() => {
     if (paused) return undefined
@@ -63,7 +63,7 @@ function useKeepAlive(paused: boolean): void {
   }, [paused])
 }
 
-/** Tells before a session ends, and lets one stay where that can be (WCAG 2.2.1). */
+/** Warns before a session ends and offers to extend it where that is possible (WCAG 2.2.1). */
 export function IdleWatch() {
   const signOut = useSignOut()
   const left = useTimeLeft(signOut)

@@ -9,7 +9,7 @@ import { BrandMark } from '../../shell/page/brand-mark.tsx'
 import { AreaLinks } from './area-links.tsx'
 import { PersonLinks, PersonMenu } from './person-menu.tsx'
 
-/** At the left: wide from 1024 px, icons with a word below from 640 px, a button that opens it on phones. */
+/** The menu at the left: wide from 1024 px, icons with labels from 640 px, behind a button on phones. */
 export function Rail() {
   return (
     <>

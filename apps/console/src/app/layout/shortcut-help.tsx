@@ -42,7 +42,7 @@ const GROUPS: readonly {
   },
 ]
 
-/** What single keys do, and the way to switch them off. */
+/** Lists the single-key shortcuts and switches them off. */
 export function ShortcutHelp() {
   const { on, help } = useStore(shortcutStore)
   useShortcuts({

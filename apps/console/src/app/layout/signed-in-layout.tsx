@@ -12,7 +12,7 @@ import { IdleWatch } from './idle-watch.tsx'
 import { Rail } from './rail.tsx'
 import { ShortcutHelp } from './shortcut-help.tsx'
 
-/** The session is over, here or in another tab: to the sign-in, and back to where one was. */
+/** When the session ends, here or in another tab, leads to the sign-in and then back. */
 function useLeaveWhenOver(): void {
   const router: AnyRouter = useRouter()
   const reason = useStore(sessionClock, (clock) => clock.signedOut)
@@ -26,7 +26,7 @@ function useLeaveWhenOver(): void {
   }, [reason, router])
 }
 
-/** Who moves about by keyboard or ear starts at the new page's beginning. */
+/** Moves the focus to the start of a new page, for keyboard and screen-reader users. */
 function useFocusOnMove(path: string): React.RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null)
   const before = useRef(path)

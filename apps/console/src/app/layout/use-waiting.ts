@@ -5,14 +5,14 @@ import { useMe } from '../../shell/api/me.ts'
 
 const EVERY_MS = 60_000
 
-/** The queue's numbers, asked for again every minute without keeping the session alive. */
+/** The queue's counts, polled every minute without keeping the session alive. */
 const waitingKyc = question(
   'staffListKyc',
   { query: { state: 'submitted', limit: 1 } },
   { background: true },
 )
 
-/** How many wait in a part of the console; undefined where nothing waits for people. */
+/** The number of items that wait in an area; undefined for areas without a queue. */
 export function useWaiting(path: string): number | undefined {
   const { may } = useMe()
   const { data } = useQuery({

@@ -11,7 +11,7 @@ import { meQuestion } from '../../shell/api/me.ts'
 
 export const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({})
 
-/** Everything that needs a session. Without one: to the sign-in, and from there back. */
+/** The routes that need a session. Without one they lead to the sign-in, which leads back. */
 export const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',

@@ -23,7 +23,7 @@ function cellOf(id: string): { class: string; of: string } {
   return { class: productClass, of }
 }
 
-/** Where the thing itself stands, if it has a page. */
+/** The subject's own page, if it has one. */
 export function subjectHref({ kind, id }: { kind: AuditSubject; id: string }): string | undefined {
   if (kind === 'customer') return href.customer(id)
   if (kind === 'kyc_application') return href.application(id)

@@ -40,7 +40,7 @@ export function CellSheet({
   const { may } = useMe()
   const entries = cell.rules.map((rule) => {
     const { Icon, words } = placeOf(rule, today)
-    const by = rule.changed_by === null ? 'As the shop began' : rule.changed_by.name
+    const by = rule.changed_by === null ? 'Initial setup' : rule.changed_by.name
     return {
       id: String(rule.id),
       icon: <Icon size={14} aria-hidden="true" />,

@@ -34,7 +34,7 @@ const filters = {
 export const readRuleSearch = listSearch(filters)
 export type RuleSearch = ListSearch<typeof filters>
 
-/** A cell of the table: who may buy a class, and every rule there was for it, the newest first. */
+/** A cell of the table: whether a kind of buyer may buy a class, with all its rules, newest first. */
 export type Cell = {
   buyer: Buyer
   productClass: ProductClass
@@ -54,7 +54,7 @@ const policyOf = ({
 /** Whether a rule was replaced before it began. */
 export const wasReplaced = (rule: Rule): boolean => neverBegan(policyOf(rule))
 
-/** What rules a cell today and what will. What no rule allows is not sold. */
+/** A cell's present and planned rule. Without a rule the class is not sold. */
 export function cellOf(
   rules: readonly Rule[],
   productClass: ProductClass,

@@ -16,7 +16,7 @@ const toneOf = (requirement: Requirement): string => {
 
 const head = 'border-b border-border bg-panel px-1.5 py-2 text-caption font-medium text-text-muted'
 
-/** Who may buy what at a glance: a row for each class, a column for each kind of buyer. A cell leads to its rules. */
+/** Who may buy what: a row for each class, a column for each kind of buyer. A cell leads to its rules. */
 export function Matrix({
   rules,
   today,

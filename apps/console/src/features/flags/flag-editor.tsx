@@ -12,7 +12,7 @@ const FIELDS = ['value'] as const
 
 type EditorProps = { flag: Flag; onWish: (value: FlagValue) => void }
 
-/** The control that fits a flag's kind. What it gives is a wish: it becomes true when it was confirmed. */
+/** The control for a flag's type. `onWish` only proposes a value: a dialog confirms it. */
 export function FlagEditor({ flag, onWish }: EditorProps) {
   if (flag.type === 'switch')
     return (

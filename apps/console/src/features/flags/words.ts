@@ -45,7 +45,7 @@ export function readTyped(
   return max !== null && value > max ? { problem: `Enter a number from 0 to ${max}` } : { value }
 }
 
-/** Whether a flag fits what is looked for: its key or words of its meaning. */
+/** Whether a flag's key or meaning matches the search. */
 export function fitsText(
   { key, meaning, group }: Pick<Flag, 'key' | 'meaning' | 'group'>,
   text: string,

@@ -27,7 +27,7 @@ const filters = { buyer: types, of: types, stage: KYC_STAGES, section: SECTIONS 
 export const readQuestionSearch = listSearch(filters)
 export type QuestionSearch = ListSearch<typeof filters>
 
-/** A section of a kind of buyer's form: what is asked today, what is planned, and everything before. */
+/** A section of one kind of buyer's form: asked today, planned, and asked before. */
 export type Question = {
   type: Ask['business_type']
   stage: KycStage

@@ -22,7 +22,7 @@ function placeOf(ask: Ask, today: string) {
   }
 }
 
-/** What a section asks, asked and will ask, and the form for what it asks next. */
+/** A section's past, present and planned questions, and the form to change them. */
 export function QuestionSheet({
   question,
   today,
@@ -43,7 +43,7 @@ export function QuestionSheet({
       icon: <Icon size={14} aria-hidden="true" />,
       title: proofWords(ask.proofs),
       when: words,
-      note: [ask.source, ask.changed_by?.name ?? 'As the shop began'].filter(Boolean).join(' · '),
+      note: [ask.source, ask.changed_by?.name ?? 'Initial setup'].filter(Boolean).join(' · '),
     }
   })
   return (

@@ -27,7 +27,7 @@ const icons: Record<KycState, typeof ClockIcon> = {
   replaced: UndoIcon,
 }
 
-/** Everything that happened to an application, newest first, with what the buyer reported. */
+/** An application's history, newest first, with the buyer's own reports. */
 export function History({ application }: { application: Application }) {
   const moves = application.history.map(({ at, to, by, by_system, note }, index) => {
     const Icon = icons[to]

@@ -27,7 +27,7 @@ describe('KYC-04 the licences that an approval names', () => {
       endless: true,
     } as const
     expect(rowProblems(row, today)).toEqual({
-      number: 'Enter the number on the paper',
+      number: 'Enter the number on the document',
       validUntil: 'This date has passed',
     })
     expect(rowProblems({ ...row, kind: 'registration', number: 'MMC 1' }, today)).toEqual({})

@@ -17,7 +17,7 @@ export type LicenceRow = {
 export const mayBeEndless = (kind: KycLicenceKind): boolean =>
   KYC_LICENCES.find((licence) => licence.kind === kind)?.opens === null
 
-/** What the form begins with: what the buyer typed, else an empty row of each kind that is needed. */
+/** The form's first rows: those the buyer typed, else an empty row of each kind that is needed. */
 export function firstRows({
   licences_suggested: suggested,
   licences_needed: needed,
@@ -36,14 +36,14 @@ export function firstRows({
   return [...rows, ...empty].map((row, key) => ({ ...row, key }))
 }
 
-/** What is wrong with a row, by its part. The API looks again. */
+/** A row's problems by field. The API checks again. */
 export function rowProblems(
   { kind, number, validUntil, endless }: LicenceRow,
   today: string,
 ): { number?: string; validUntil?: string } {
   const ends = endless && mayBeEndless(kind)
   return {
-    ...(number.trim() ? {} : { number: 'Enter the number on the paper' }),
+    ...(number.trim() ? {} : { number: 'Enter the number on the document' }),
     ...(ends
       ? {}
       : validUntil === ''

@@ -1,16 +1,16 @@
 /** Sentences that reviewers write often, as buyers should read them. */
 export const CHANGE_PHRASES = [
-  'The paper can’t be read. Please upload a sharper picture or the PDF.',
+  'The document can’t be read. Please upload a sharper picture or the PDF.',
   'Some pages are missing. Please upload all of them.',
-  'The name on the paper differs from the name of your business. Please correct one of them or explain it in the note.',
-  'The paper has expired. Please upload the renewed one.',
-  'The number you typed differs from the paper. Please correct it.',
+  'The name on the document differs from the name of your business. Please correct one of them or explain it in the note.',
+  'The document has expired. Please upload the renewed one.',
+  'The number you typed differs from the document. Please correct it.',
 ] as const
 
 export const REJECT_PHRASES = [
   'The registration could not be found in the council’s register.',
   'The licence has been cancelled or suspended.',
-  'The papers belong to another person or business.',
+  'The documents belong to another person or business.',
   'This kind of business can’t be approved for this step.',
 ] as const
 

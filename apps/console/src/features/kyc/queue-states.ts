@@ -15,7 +15,7 @@ const ORDER: readonly KycState[] = [
   'replaced',
 ]
 
-/** The queue by state, with how many stand in each. */
+/** The queue's tabs by state, with the number in each. */
 export function queueStates(
   search: KycSearch,
   states: Partial<Record<KycState, number>> | undefined,

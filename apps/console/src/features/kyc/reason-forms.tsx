@@ -14,7 +14,7 @@ const LONGEST = 1000
 const SHORTEST = 3
 const FIELDS = ['reason'] as const
 
-/** What the buyer should know, with sentences to take. */
+/** The reason that the buyer reads, with canned sentences to insert. */
 function Reason({
   label,
   hint,
@@ -29,7 +29,7 @@ function Reason({
   return (
     <>
       <TextArea {...form.text('reason')} label={label} hint={hint} rows={4} maxLength={LONGEST} />
-      <ul aria-label="Sentences to take" className="flex flex-wrap gap-2">
+      <ul aria-label="Phrases to insert" className="flex flex-wrap gap-2">
         {phrases.map((phrase) => (
           <li key={phrase}>
             <button

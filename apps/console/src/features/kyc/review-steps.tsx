@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ChevronLeftIcon, ChevronRightIcon } from '@upchar/ui/icons'
 import { nth, waited } from '../../kit/format.ts'
 import { When } from '../../kit/when.tsx'
-import type { Application, Paper } from './sections.tsx'
+import type { Application, ReviewDocument } from './sections.tsx'
 
 /** How long an application waits, or when it was decided. */
 export function Waited({
@@ -50,17 +50,17 @@ export function Step({
   )
 }
 
-/** Leafs through an application's documents. */
-export function PaperSteps({
-  papers,
+/** Steps through an application's documents. */
+export function DocumentSteps({
+  documents,
   shown,
   onStep,
 }: {
-  papers: readonly Paper[]
-  shown: Paper
+  documents: readonly ReviewDocument[]
+  shown: ReviewDocument
   onStep: (by: number) => void
 }) {
-  if (papers.length < 2) return null
+  if (documents.length < 2) return null
   const button =
     'grid size-9 place-items-center rounded-md hover:bg-rail-active pointer-coarse:size-11'
   return (
@@ -74,7 +74,7 @@ export function PaperSteps({
         <ChevronLeftIcon size={18} aria-hidden="true" />
       </button>
       <span className="tabular text-caption whitespace-nowrap">
-        {papers.indexOf(shown) + 1} of {papers.length}
+        {documents.indexOf(shown) + 1} of {documents.length}
       </span>
       <button type="button" className={button} aria-label="Next document" onClick={() => onStep(1)}>
         <ChevronRightIcon size={18} aria-hidden="true" />

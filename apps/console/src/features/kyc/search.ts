@@ -14,7 +14,7 @@ const filters = {
   sort: SORTS,
 } as const
 
-/** The queue's question as it stands in the address. Without a state: what waits for review. */
+/** The queue's query as the address has it. The default state is waiting for review. */
 export const readKycSearch = listSearch(filters)
 export type KycSearch = ListSearch<typeof filters>
 
@@ -30,7 +30,7 @@ export const stateOf = ({ state }: KycSearch): NonNullable<KycSearch['state']> =
 export const sortOf = (search: KycSearch): Sort =>
   search.sort ?? (stateOf(search) === 'submitted' ? 'waiting' : 'newest')
 
-/** What the API is asked. */
+/** The API's query. */
 export function kycQuery(search: KycSearch) {
   const state = stateOf(search)
   return {

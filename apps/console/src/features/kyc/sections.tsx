@@ -10,19 +10,19 @@ import { DAY } from '../../kit/list-search.ts'
 
 export type Application = Answer<'staffGetKyc'>['application']
 type Section = Application['sections'][number]
-export type PaperFile = Section['documents'][number]['files'][number]
-/** A file of an application with the document it shows. */
-export type Paper = { id: string; label: string; file: PaperFile }
+export type DocumentFile = Section['documents'][number]['files'][number]
+/** A file of an application and the document it belongs to. */
+export type ReviewDocument = { id: string; label: string; file: DocumentFile }
 
 /** Every file of an application, in the order of its sections. */
-export const papersOf = (application: Application): Paper[] =>
+export const documentsOf = (application: Application): ReviewDocument[] =>
   application.sections.flatMap(({ documents }) =>
     documents.flatMap(({ label, files }) =>
       files.map((file) => ({ id: file.file_id, label, file })),
     ),
   )
 
-/** What the buyer filled in, part by part, with the papers that show it. */
+/** The buyer's answers by section, with the documents that prove them. */
 export function Sections({
   application,
   shownId,
@@ -53,7 +53,12 @@ export function Sections({
         />
       ) : null}
       {section.documents.map((document) => (
-        <Papers key={document.document} document={document} shownId={shownId} onShow={onShow} />
+        <DocumentFiles
+          key={document.document}
+          document={document}
+          shownId={shownId}
+          onShow={onShow}
+        />
       ))}
     </Panel>
   ))
@@ -85,7 +90,7 @@ function FieldValue({ field: { label, value, note } }: { field: Section['fields'
   )
 }
 
-function Papers({
+function DocumentFiles({
   document: { label, files },
   shownId,
   onShow,

@@ -9,7 +9,7 @@ export type Neighbours = {
   place: string | undefined
 }
 
-/** Who comes before and after in the list one came from; its end leads to what has waited longest. */
+/** The neighbours in the list the member came from; after its end, the application that has waited longest. */
 export function useNeighbours(
   id: string,
   search: KycSearch,

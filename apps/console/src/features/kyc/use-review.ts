@@ -10,34 +10,35 @@ import { isRefusal, question } from '../../shell/api/ask.ts'
 import type { Problem } from '../../shell/api/ask.ts'
 import { href } from '../../shell/hrefs.ts'
 import { readKycSearch } from './search.ts'
-import { papersOf } from './sections.tsx'
+import { documentsOf } from './sections.tsx'
 import { useNeighbours } from './use-neighbours.ts'
 
-/** The application under review: the document shown, the way to its neighbours, and what follows a decision. */
+/** The application under review: its visible document, its neighbours in the queue, and the effects of a decision. */
 export function useReview({ application, next_id: longestWaiting }: Answer<'staffGetKyc'>) {
   const search = useSearchOf(readKycSearch)
-  const papers = papersOf(application)
-  const [shownId, setShownId] = useState(papers[0]?.id)
+  const documents = documentsOf(application)
+  const [shownId, setShownId] = useState(documents[0]?.id)
   const [overtaken, setOvertaken] = useState(false)
   const viewer = useRef<HTMLDivElement>(null)
   const client = useQueryClient()
   const go = useGo()
   const neighbours = useNeighbours(application.id, search, longestWaiting)
-  const shown = papers.find(({ id }) => id === shownId)
+  const shown = documents.find(({ id }) => id === shownId)
   const to = (id: string | undefined) =>
     id === undefined ? undefined : () => go(href.application(id, search))
   const [before, next] = [to(neighbours.before), to(neighbours.next)]
-  const otherPaper = (by: number) =>
+  const stepDocument = (by: number) =>
     setShownId(
-      papers[(papers.findIndex(({ id }) => id === shownId) + by + papers.length) % papers.length]
-        ?.id,
+      documents[
+        (documents.findIndex(({ id }) => id === shownId) + by + documents.length) % documents.length
+      ]?.id,
     )
-  // Where the paper stands below the fields, it is brought into view.
+  // On narrow windows the document is below the fields: scroll it into view.
   const show = (id: string) => {
     setShownId(id)
     viewer.current?.scrollIntoView({ block: 'nearest' })
   }
-  useShortcuts({ j: next, k: before, d: papers.length > 1 ? () => otherPaper(1) : undefined })
+  useShortcuts({ j: next, k: before, d: documents.length > 1 ? () => stepDocument(1) : undefined })
   const done = (answer: Answer<'staffGetKyc'>) => {
     client.setQueryData(
       question('staffGetKyc', { params: { id: application.id } }).queryKey,
@@ -61,10 +62,10 @@ export function useReview({ application, next_id: longestWaiting }: Answer<'staf
     void client.invalidateQueries({ queryKey: ['staffListKyc'] })
   }
   return {
-    papers,
+    documents,
     shown,
     show,
-    otherPaper,
+    stepDocument,
     viewer,
     overtaken,
     place: neighbours.place,

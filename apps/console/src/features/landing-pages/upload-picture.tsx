@@ -25,7 +25,7 @@ function useUploadBanner(onUploaded: (key: string) => void) {
   })
 }
 
-/** Uploads a picture and gives back its key. `children` stand beside the button. */
+/** Uploads a picture and gives back its key. `children` are shown beside the button. */
 export function UploadPicture({
   id,
   onUploaded,

@@ -5,7 +5,7 @@ import { brand, isProduction } from '../../shell/brand.ts'
 import { BrandMark } from '../../shell/page/brand-mark.tsx'
 import { useTitle } from '../../shell/page/use-title.ts'
 
-/** Who comes here sees at once where this is: brand at the left (above on phones), one step of signing in at the right. */
+/** The frame of each sign-in step: brand at the left (above on phones), the step at the right. */
 export function SignInFrame({
   title,
   note,
@@ -19,7 +19,7 @@ export function SignInFrame({
   const heading = useRef<HTMLHeadingElement>(null)
   const first = useRef(true)
   useEffect(() => {
-    // The first step has its field focused; each later one is told by its heading.
+    // The first step focuses its field; later steps focus the heading, so that screen readers announce them.
     if (!first.current) heading.current?.focus()
     first.current = false
     // eslint-disable-next-line react/exhaustive-effect-dependencies -- another title is another step

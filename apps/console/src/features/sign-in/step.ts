@@ -1,4 +1,4 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
 
-/** Where a browser stands in signing in. */
+/** A step of the sign-in. */
 export type Step = Answer<'staffGetSignIn'>['step']

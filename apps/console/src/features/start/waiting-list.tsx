@@ -71,7 +71,7 @@ export function LongestWaiting() {
   )
 }
 
-/** Approvals whose papers end soon: their owners are warned by mail. */
+/** Approvals whose licences expire soon: their buyers are warned by mail. */
 export function EndingSoon() {
   const { data, error, isFetching, refetch } = useQuery(
     question('staffListKyc', { query: { state: 'approved', sort: 'valid_until', limit: FEW } }),

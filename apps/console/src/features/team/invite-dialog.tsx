@@ -15,7 +15,7 @@ import { RoleChoice } from './role-choice.tsx'
 
 const FIELDS = ['name', 'email'] as const
 
-/** A new member gets a link by mail, good for three days. */
+/** Invites a member by a mailed link that is valid for three days. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [role, setRole] = useState<StaffRole>('support')
   const client = useQueryClient()

@@ -8,7 +8,7 @@ const ROLES = STAFF_ROLES.map((value) => ({
   note: STAFF_ROLE_WORDS[value].purpose,
 }))
 
-/** The roles with what each is for. */
+/** The roles, each with its purpose. */
 export const RoleChoice = ({
   value,
   onChange,

@@ -66,14 +66,14 @@ export const freshDraft = (today: string): Draft => ({
 export const reasonProblem = (reason: string): string | undefined =>
   reason.trim().length < 3 ? 'Say why, for whoever asks later' : undefined
 
-/** Rupees or percent as people type them, in hundredths; undefined where nothing stands, NaN where it is no number of at most two decimals. */
+/** Rupees or percent in hundredths: undefined if empty, NaN unless a number of at most two decimals. */
 export function hundredthsOf(typed: string): Paise | undefined {
   const text = typed.replace(/[₹%,\s]/g, '')
   if (text === '') return undefined
   const parsed = parseRupees(text)
   return parsed.ok && parsed.value >= 0 ? parsed.value : Number.NaN
 }
-/** A whole number as people type it; undefined where nothing stands, NaN where it is none. */
+/** A whole number: undefined if empty, NaN if it isn't one. */
 export const wholeOf = (typed: string): number | undefined => {
   const text = typed.replace(/[,\s]/g, '')
   if (text === '') return undefined
@@ -152,7 +152,7 @@ export function draftProblems(draft: Draft, today: string): DraftProblem[] {
 }
 
 /**
- * What is wrong after a change: what the form finds, and what the server refused of fields that stand as they stood then.
+ * The problems after a change: the form's own, and the server's for fields that haven't changed since it refused them.
  */
 export function problemsAfter(
   known: readonly DraftProblem[],

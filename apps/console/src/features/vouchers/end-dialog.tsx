@@ -13,7 +13,7 @@ import { heldWords } from './words.ts'
 import type { Voucher } from './words.ts'
 
 const FIELDS = ['reason'] as const
-const FOR_GOOD = 'It can’t be taken up again, and its code can’t be given to another.'
+const FOR_GOOD = 'It can’t be resumed, and its code can’t be used for another voucher.'
 
 function useEndVoucher({ id, code }: Voucher, onClose: () => void) {
   const form = useForm({ id: 'end', fields: FIELDS, initial: { reason: '' } })
@@ -96,7 +96,7 @@ function Consequences({ state, held }: Pick<Voucher, 'state' | 'held'>) {
       <p>It ends at once, everywhere. {FOR_GOOD}</p>
       <ul className="mt-2 list-disc pl-5 text-text-muted">
         <li>
-          Carts and checkouts that carry it lose it: their buyers are told and see the new total
+          Carts and checkouts that carry it lose it: their buyers are notified and see the new total
           before they pay.
         </li>
         <li>

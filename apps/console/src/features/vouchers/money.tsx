@@ -1,12 +1,12 @@
 import { brand } from '../../shell/brand.ts'
 
-/** What it does to invoices, by who pays. */
+/** The effect on invoices, by who pays. */
 export const bearerEffect = (seller: string | undefined): string =>
   seller === undefined
     ? `The seller’s invoice stays full, GST too, and shows what ${brand} paid of it.`
     : 'Its invoice shows the discount: the taxable value of its goods is lower, and the GST with it.'
 
-/** Who bears a voucher, and what that does. */
+/** Who pays for a voucher, and the effect on invoices. */
 export function BearerWords({ seller }: { seller: string | undefined }) {
   return (
     <>

@@ -11,7 +11,7 @@ import type { Voucher } from './words.ts'
 const STATES = ['running', 'planned', 'over'] as const satisfies readonly Voucher['state'][]
 const filters = { state: STATES, voucher: VOUCHER_CODE } as const
 
-/** The list's question as it stands in the address; `voucher` opens one. */
+/** The list's query as the address has it; `voucher` opens one. */
 export const readVoucherSearch = listSearch(filters)
 export type VoucherSearch = ListSearch<typeof filters>
 

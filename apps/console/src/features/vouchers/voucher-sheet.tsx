@@ -18,7 +18,7 @@ import type { Voucher } from './words.ts'
 const most = (limit: number | null, of: string): string =>
   limit === null ? `No limit ${of}` : `At most ${count(limit)} ${of}`
 
-/** A voucher: what was promised, what became of it, and its end. */
+/** A voucher's terms and use, with a button to end it. */
 export function VoucherSheet({ voucher, onClose }: { voucher: Voucher; onClose: () => void }) {
   const { may } = useMe()
   const [ending, setEnding] = useState(false)
@@ -71,7 +71,7 @@ function VoucherFacts({ voucher }: { voucher: Voucher }) {
         { label: 'Why', value: voucher.reason },
         {
           label: 'Made',
-          value: unbroken(`${by?.name ?? 'As the shop began'}, ${formatIstDateTime(at)}`),
+          value: unbroken(`${by?.name ?? 'Initial setup'}, ${formatIstDateTime(at)}`),
         },
         ...(may('audit.read')
           ? [

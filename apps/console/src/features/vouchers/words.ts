@@ -27,7 +27,7 @@ export const AUDIENCE_WORDS: Readonly<Record<Voucher['audience'], string>> = {
 export const bearerOf = ({ funded_by: seller }: Pick<Voucher, 'funded_by'>): string =>
   seller?.name ?? brand
 
-/** From when, until when, or when it ended; to stand where a line may wrap. */
+/** The voucher's start, end or actual end, in words that wrap well. */
 export const timeWords = (voucher: Pick<Voucher, 'state' | 'starts_at' | 'ends_at'>): string =>
   unbroken(timeOf(voucher))
 
@@ -66,10 +66,10 @@ export function shortTerms({
 export const usesWords = ({ uses, max_uses: most }: Pick<Voucher, 'uses' | 'max_uses'>): string =>
   most === null ? count(uses) : `${count(uses)} of ${count(most)}`
 
-/** Payments under way that have set it aside. */
+/** The number of pending payments that hold a use of it. */
 export const heldWords = (held: number): string => `${plural(held, 'payment')} under way`
 
-/** Whether a voucher fits what is looked for. */
+/** Whether a voucher matches the search. */
 export function fitsText(voucher: Voucher, text: string): boolean {
   const all = [
     voucher.code,

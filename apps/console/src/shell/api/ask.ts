@@ -8,7 +8,7 @@ import type { ApiError, ApiResult, CallInput } from '@upchar/web/api'
 import { sendRequest } from '@upchar/web/send-request'
 import { noteCall, noteSignedOut } from './session-clock.ts'
 
-/** Why there is no answer: `refused` is the API saying no in words for people, `failed` is everything else. */
+/** Why a call failed: `refused` has the API's message for people, `failed` is everything else. */
 export class Problem extends Error {
   readonly kind: 'refused' | 'failed'
   readonly error: ApiError
@@ -23,7 +23,7 @@ export class Problem extends Error {
     this.error = error
   }
 
-  /** What is wrong with each field, by the field's name. */
+  /** The messages by field name. */
   get fields(): Record<string, string> {
     return Object.fromEntries(this.error.fields.map(({ field, message }) => [field, message]))
   }
@@ -34,12 +34,12 @@ export const isRefusal = (problem: unknown, ...codes: string[]): boolean =>
   problem instanceof Problem && codes.includes(problem.error.code)
 
 type AskOptions = {
-  /** Asked by the page itself, not by a person: doesn't keep the session alive. */
+  /** A call by the page, not by a person: doesn't keep the session alive. */
   background?: boolean
 }
 
 let permissionsChanged: () => void = () => undefined
-/** Told when the role turns out to allow less than was thought: somebody changed it. */
+/** Called when the API refuses for want of a permission: somebody has changed the role. */
 export const onPermissionsChanged = (listener: () => void): void => {
   permissionsChanged = listener
 }
@@ -89,7 +89,7 @@ export const ask = <N extends RouteName>(
   options: AskOptions = {},
 ): Promise<Answer<N>> => send(name, input, options)
 
-/** A question to an endpoint, for `useQuery`; its key begins with the endpoint's name. */
+/** Query options for an endpoint; the key begins with the endpoint's name. */
 export const question = <N extends RouteName>(
   name: N,
   input: CallInput<N>,
@@ -100,7 +100,7 @@ export const question = <N extends RouteName>(
     queryFn: ({ signal }) => send(name, { ...input, signal }, options),
   })
 
-/** A change by an endpoint. */
+/** A mutation by an endpoint. */
 export const useCall = <N extends RouteName>(
   name: N,
   options: Omit<UseMutationOptions<Answer<N>, Problem, CallInput<N>>, 'mutationFn'> = {},
@@ -110,7 +110,7 @@ export const useCall = <N extends RouteName>(
     mutationFn: (input) => ask(name, input),
   })
 
-/** Hands in a file by an endpoint that takes one. */
+/** Uploads a file to an endpoint that takes one. */
 export const useUpload = <N extends RouteName>(
   name: N,
   options: Omit<UseMutationOptions<Answer<N>, Problem, File>, 'mutationFn'> = {},

@@ -31,7 +31,7 @@ export function useMe(): Me & { may: (permission: StaffPermission) => boolean } 
 }
 
 async function signOut(client: QueryClient, reason: SignedOutReason): Promise<void> {
-  // Whatever the answer: what this page knows goes, and the cookie of a session that couldn't be ended runs out by itself.
+  // Clear the cache even if the call failed: the session's cookie then expires by itself.
   await ask('staffSignOut', { body: {} }).catch(() => undefined)
   noteSignedOut(reason)
   client.clear()

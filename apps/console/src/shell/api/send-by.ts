@@ -6,7 +6,7 @@ type Words = {
   fieldOf?: Readonly<Record<string, string>>
   /** A refusal is a sentence above the form, even if it names a field. */
   asSentence?: boolean
-  /** What is said of a refusal that belongs to no field. */
+  /** The sentence for a refusal that belongs to no field. */
   text?: (problem: Problem) => string
 }
 

@@ -14,7 +14,7 @@ type SessionClock = {
 
 /** Before the end the person is asked whether to stay. */
 export const WARNING_MS = 120_000
-/** Typing and pointing keep a session alive: after so long without a call, one is made. */
+/** While somebody types or moves the pointer, a call is made after this long without one. */
 export const KEEP_ALIVE_MS = 240_000
 
 export const sessionClock = createStore<SessionClock>(() => ({
@@ -44,7 +44,7 @@ const tellTabs = (message: { called: number } | { signedOut: SignedOutReason }) 
   // eslint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target, it stays at this origin
   channel?.postMessage(message)
 
-/** A call was answered that counts as a person's. */
+/** Notes an answered call that counts as activity. */
 export function noteCall(now = Date.now()): void {
   sessionClock.setState({ lastCallAt: now })
   tellTabs({ called: now })
@@ -58,7 +58,7 @@ export function noteSignedIn(session: { idle_seconds: number; ends_at: string })
   })
 }
 
-/** The session is over. Without one that this page knew of, nothing happens. */
+/** Ends the session. Does nothing if this page has none. */
 export function noteSignedOut(reason: SignedOutReason): void {
   if (sessionClock.getState().idleMs === null) return
   sessionClock.setState({ idleMs: null, signedOut: reason })

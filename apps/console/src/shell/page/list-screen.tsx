@@ -27,7 +27,7 @@ export type ListProps<Data extends Counted, Row extends RowData> = {
   empty: { title: string; text: ReactNode; action?: ReactNode }
 }
 
-/** A list that the server keeps: skeleton, failure with a way on, nothing found, rows, pages; j and k walk it. */
+/** A list from the server: skeleton, failure with a retry, empty state, rows, pages. j and k move through it. */
 export function List<Data extends Counted, Row extends RowData>({
   label,
   answer,
@@ -45,7 +45,7 @@ export function List<Data extends Counted, Row extends RowData>({
   const failed = error && !data
   const activeId = useRowKeys(rows?.map(rowId) ?? [])
   const go = useGo()
-  // A page behind the last: rows were taken away since, or the address is an old one.
+  // Beyond the last page: rows have gone since, or the address is old.
   const pages = data ? Math.max(1, Math.ceil(data.total / PAGE_SIZE)) : page
   useEffect(() => {
     if (page > pages && !isPlaceholderData) go(pageHref(pages), { replace: true })

@@ -5,7 +5,7 @@ import { Waiting } from '@upchar/ui/dense/waiting'
 import type { Problem } from '../api/ask.ts'
 import { NotFoundScreen } from './fault-screens.tsx'
 
-/** One thing that is asked for: its stand-in, its failure with a way on, "not found", or itself. */
+/** The states of a query: skeleton, failure with a retry, "not found", or the data. */
 export function Loaded<T>({
   answer,
   skeleton,

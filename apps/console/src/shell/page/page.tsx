@@ -6,7 +6,7 @@ import { useTitle } from './use-title.ts'
 type PageProps = {
   title: string
   note?: ReactNode
-  /** Where one came from. */
+  /** The parent page. */
   back?: { href: string; name: string }
   /** Beside the heading. */
   marks?: ReactNode

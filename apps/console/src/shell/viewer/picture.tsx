@@ -59,7 +59,7 @@ export function fitScale(picture: Size, frame: Size, turned: boolean): number {
   )
 }
 
-/** A picture that can be enlarged, turned and moved about; arrow keys scroll it. Tells its scale. */
+/** A picture that can be zoomed, rotated and dragged; arrow keys scroll it. Reports its scale. */
 export function Picture({
   url,
   name,

@@ -10,7 +10,7 @@ type Shown = { type: string; url: string }
 const isShown = (data: unknown): data is Shown =>
   typeof data === 'object' && data !== null && 'url' in data && typeof data.url === 'string'
 
-/** Fetches a document by a link of its own, made for this member and these minutes. Each fetch is recorded on the server. */
+/** Fetches a document by a short-lived link for this member. The server records each fetch. */
 const documentQuestion = (id: string) =>
   queryOptions<Shown, Problem>({
     queryKey: [KEY, id],
@@ -29,7 +29,7 @@ const documentQuestion = (id: string) =>
           detail: {},
         })
       }
-      // The type is ours: what is in the file decides nothing about how the browser treats it.
+      // The server decides the type, never the file's content.
       return { type, url: URL.createObjectURL(new Blob([await response.arrayBuffer()], { type })) }
     },
     staleTime: Infinity,
@@ -38,7 +38,7 @@ const documentQuestion = (id: string) =>
     retry: false,
   })
 
-/** Lets go of a document's memory when it hasn't been looked at for a while, and of all at sign-out. */
+/** Revokes a document's object URL when it leaves the cache, and all of them at sign-out. */
 export function releaseDocuments(client: QueryClient): void {
   client.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'removed' && query.queryKey[0] === KEY && isShown(query.state.data))

@@ -126,7 +126,7 @@ export function Viewer({
   )
 }
 
-/** Phones have no viewer of their own inside a page: there the file is opened beside it. */
+/** Browsers on phones can't show a PDF inside a page: they get a link. */
 function Pdf({ url, name }: { url: string; name: string }) {
   return navigator.pdfViewerEnabled ? (
     // eslint-disable-next-line react/iframe-missing-sandbox -- browsers show no PDF in a sandbox; their viewer is a process of its own, and the type is set by us

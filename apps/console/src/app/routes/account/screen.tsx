@@ -4,7 +4,7 @@ import { OwnSessions, PasswordPanel, RecoveryPanel } from '../../../features/acc
 import { Page } from '../../../shell/page/page.tsx'
 import { useMe } from '../../../shell/api/me.ts'
 
-/** The own access: password, recovery codes, sessions. */
+/** The member's own password, recovery codes and sessions. */
 export function AccountScreen() {
   const { member } = useMe()
   return (

@@ -23,7 +23,7 @@ const ACTIONS = Object.entries(AUDIT_ACTIONS).map(([value, name]) => ({ value, n
 const SUBJECTS = AUDIT_SUBJECTS.map((value) => ({ value, name: SUBJECT_WORDS[value] }))
 const MEMBERS = 100
 
-/** Who did what. Nothing here can be changed or removed. */
+/** The audit log. Entries can't be changed or removed. */
 export function AuditScreen() {
   const search = useSearchOf(readAuditSearch)
   const [open, setOpen] = useState<Entry>()

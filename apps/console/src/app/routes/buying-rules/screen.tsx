@@ -51,7 +51,7 @@ export function BuyingRulesScreen() {
         {({ rules, today }) => (
           <>
             <Matrix rules={rules} today={today} search={search} />
-            {/* Twelve columns don't fit: there one buyer is looked at, the guest to begin with. */}
+            {/* Twelve columns don't fit a narrow window: it shows one buyer, the guest by default. */}
             {search.buyer === undefined ? (
               <div className="lg:hidden">
                 <Matrix rules={rules} today={today} search={{ ...search, buyer: '0' }} />

@@ -25,7 +25,7 @@ import { href } from '../../../shell/hrefs.ts'
 import { useMe } from '../../../shell/api/me.ts'
 import { usePathPart, useSearchOf } from '../../../kit/use-address.ts'
 
-/** A customer with KYC, sessions and notes. Looking is recorded. */
+/** A customer with KYC, sessions and notes. Each view is recorded in the audit log. */
 export function CustomerScreen() {
   const id = usePathPart('id')
   const back = { href: href.customers(useSearchOf(readCustomerSearch)), name: 'Customers' }

@@ -20,7 +20,7 @@ import { useGo } from '../../../kit/use-go.ts'
 
 const OPTIONS = BUSINESS_TYPES.map(({ id, name }) => ({ value: String(id), name }))
 
-/** What KYC asks of whom, and from when (KYC-04). */
+/** The KYC questions by kind of buyer, with their start dates (KYC-04). */
 export function KycQuestionsScreen() {
   const search = useSearchOf(readQuestionSearch)
   const go = useGo()

@@ -9,7 +9,7 @@ import {
   DecisionDock,
   History,
   LicencesPanel,
-  PaperSteps,
+  DocumentSteps,
   readKycSearch,
   Sections,
   StateMark,
@@ -27,7 +27,7 @@ import { Loaded } from '../../../shell/page/loading.tsx'
 import { Page } from '../../../shell/page/page.tsx'
 import { Viewer } from '../../../shell/viewer/viewer.tsx'
 
-/** One application: what was filled in beside the papers, and the decision (KYC-04). */
+/** An application's fields beside its documents, and the decision (KYC-04). */
 export function ApplicationScreen() {
   const id = usePathPart('id')
   const search = useSearchOf(readKycSearch)
@@ -107,7 +107,7 @@ type ColumnsProps = { application: Application; review: ReturnType<typeof useRev
 
 /** Fields and decision at the left, the document at the right; one below the other on phones. */
 function ReviewColumns({ application, review }: ColumnsProps) {
-  const { papers, shown, show, otherPaper, viewer, done, conflict } = review
+  const { documents, shown, show, stepDocument, viewer, done, conflict } = review
   return (
     <div className="grid min-h-0 grid-cols-1 gap-4 lg:grow lg:grid-cols-[minmax(22rem,2fr)_minmax(0,3fr)]">
       <div className="flex min-h-0 min-w-0 flex-col gap-4 max-lg:contents">
@@ -133,11 +133,11 @@ function ReviewColumns({ application, review }: ColumnsProps) {
             id={shown.id}
             name={shown.file.name}
             title={shown.label}
-            paging={<PaperSteps papers={papers} shown={shown} onStep={otherPaper} />}
+            paging={<DocumentSteps documents={documents} shown={shown} onStep={stepDocument} />}
           />
         ) : (
           <div className="grid h-full min-h-40 place-items-center rounded-md border border-dashed border-control-border p-6 text-text-muted">
-            This application has no papers
+            This application has no documents
           </div>
         )}
       </div>

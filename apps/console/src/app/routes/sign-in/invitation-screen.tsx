@@ -97,7 +97,11 @@ export function InvitationScreen() {
           hint={`At least ${LENGTH} characters; three or four unrelated words are good`}
           autoComplete="new-password"
         />
-        <PasswordInput {...field('again')} label="The same once more" autoComplete="new-password" />
+        <PasswordInput
+          {...field('again')}
+          label="Repeat the password"
+          autoComplete="new-password"
+        />
         <Button type="submit" busy={busy}>
           Continue
         </Button>

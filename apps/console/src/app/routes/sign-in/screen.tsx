@@ -15,7 +15,7 @@ import { useGo } from '../../../kit/use-go.ts'
 
 const REASONS: readonly SignedOutReason[] = ['ended', 'idle', 'signed_out']
 
-/** Only addresses of the console: where one comes from stands in the address, which anybody can write. */
+/** Accepts only addresses of the console: anybody can forge the parameter, which would be an open redirect. */
 const readSearch = (raw: PlainSearch): { goTo: string; reason: SignedOutReason | undefined } => {
   const goTo = typeof raw['return'] === 'string' ? raw['return'] : ''
   return {
@@ -43,7 +43,7 @@ export function SignInScreen() {
   const onStep = useCallback(
     (next: Step) => {
       if (next !== 'signed_in') return setStep(next)
-      // Another person may have signed in than before: nothing that was read for the last one stays.
+      // Another member may have signed in: drop everything cached for the previous one.
       client.clear()
       return go(goTo, { replace: true })
     },

@@ -18,7 +18,7 @@ import { useMe } from '../../../shell/api/me.ts'
 
 const icon = { size: 16, 'aria-hidden': true } as const
 
-/** What waits for whom is signed in, and the way to it. */
+/** The signed-in member's open work, with links to it. */
 export function StartScreen() {
   const { member, may } = useMe()
   const first = member.name.split(' ')[0] ?? member.name
