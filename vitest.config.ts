@@ -46,6 +46,8 @@ const components = {
     setupFiles: ['packages/testkit/src/browser/clean-up.ts'],
     isolate: false,
     fileParallelism: false,
+    // Groups must agree on the number of workers, and the rules use two.
+    sequence: { groupOrder: 3 },
     retry,
     testTimeout: 15_000,
     browser: {
