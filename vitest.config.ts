@@ -50,12 +50,12 @@ const components = {
     sequence: { groupOrder: 3 },
     retry,
     testTimeout: 15_000,
+    api: { host: '127.0.0.1' },
     browser: {
       enabled: true,
       headless: true,
       ui: false,
       screenshotFailures: false,
-      api: { host: '127.0.0.1' },
       viewport: { width: 1280, height: 900 },
       provider: playwright({
         launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumArguments },

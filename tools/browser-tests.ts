@@ -2,8 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './architecture/imports.ts'
 
-const libraries =
-  /\bfrom '((?:@base-ui|@tanstack|lucide-react|react|react-dom|zustand)(?:\/[^']+)?)'/g
+const libraries = /\bfrom '((?:@base-ui|@lucide|@tanstack|react|react-dom|zustand)(?:\/[^']+)?)'/g
 
 /**
  * Every library that a part or a screen imports. Vite prepares them before the first component test: one that it met

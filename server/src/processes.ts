@@ -21,6 +21,7 @@ import { startWorker } from '@upchar/api/platform/jobs/jobs'
 import { createGateway } from '@upchar/api/platform/payments/index'
 import { buildConsole, isConsoleBuilt } from '@upchar/console/build'
 import { mountConsole } from '@upchar/console/server'
+import { mountGallery } from '@upchar/gallery/server'
 import { buildStorefront, isStorefrontBuilt } from '@upchar/storefront/build'
 import { builtSource, liveSource, mountStorefront } from '@upchar/storefront/server'
 import { StartupError } from './startup-error.ts'
@@ -97,6 +98,7 @@ async function mountWeb(
   const transport =
     typeof api === 'string' ? httpTransport(api) : inProcessTransport(app, () => shownVersion(api))
   if (typeof api === 'string') await mountApiProxy(app, api)
+  if (!config.production) mountGallery(app)
   await mountStorefront(app, {
     transport: transport.call,
     source,

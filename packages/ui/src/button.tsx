@@ -12,7 +12,8 @@ const looks: Record<ButtonLook, string> = {
   outline:
     'border border-action text-action bg-surface hover:bg-panel disabled:border-border disabled:text-text-muted disabled:bg-page',
   quiet: 'button-quiet hover:bg-panel disabled:text-text-muted',
-  danger: 'bg-danger text-on-action hover:opacity-90',
+  danger:
+    'bg-danger text-on-action hover:opacity-90 disabled:border disabled:border-border disabled:bg-page disabled:text-text-muted',
 }
 
 /** The classes of a button, for elements that are one without being a `button`, such as `summary`. */

@@ -22,7 +22,7 @@ export function Checkbox({
         <input
           {...input}
           type="checkbox"
-          className="peer size-5 appearance-none rounded-sm border border-control-border bg-surface checked:border-action checked:bg-action disabled:bg-page"
+          className="peer size-5 appearance-none rounded-sm border border-control-border bg-surface checked:border-action checked:bg-action disabled:bg-page disabled:checked:border-control-border disabled:checked:bg-control-border"
         />
         <CheckIcon
           size={14}

@@ -113,7 +113,7 @@ export function DataTable<Row extends RowData>({
             </tr>
           ))}
         </thead>
-        <tbody className={cx(stale && 'opacity-60')}>
+        <tbody className={cx(stale && 'bg-page grayscale')}>
           {rows ? null : <SkeletonRows columns={table.getAllLeafColumns()} count={skeletonRows} />}
           {instead
             ? null

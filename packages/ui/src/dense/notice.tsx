@@ -49,7 +49,7 @@ export function Notice({
       )}
     >
       <Icon size={18} className={cx('mt-px shrink-0', colour)} aria-hidden="true" />
-      <div className="min-w-0 grow basis-48">
+      <div className="min-w-0 grow basis-40">
         <span className="sr-only">{word}: </span>
         {children}
       </div>

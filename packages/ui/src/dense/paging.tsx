@@ -35,11 +35,11 @@ export function Paging({
           : `${numbers.format(first)}–${numbers.format(last)} of ${more ? 'more than ' : ''}${numbers.format(total)}`}
       </p>
       {pages > 1 ? (
-        <div className="flex items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           <Step to={page > 1 ? href(page - 1) : undefined} rel="prev">
             <ChevronLeftIcon size={16} aria-hidden="true" /> Previous
           </Step>
-          <span className="tabular px-1 text-text-muted max-sm:hidden">
+          <span className="tabular px-1 whitespace-nowrap text-text-muted max-sm:hidden">
             Page {numbers.format(page)} of {numbers.format(pages)}
           </span>
           <Step to={page < pages ? href(page + 1) : undefined} rel="next">

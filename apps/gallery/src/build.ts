@@ -1,0 +1,16 @@
+import path from 'node:path'
+import { webAppBuild } from '@upchar/web/build-app'
+
+const gallery = webAppBuild({
+  home: path.resolve(import.meta.dirname, '..'),
+  inputs: ['src/**/*.{ts,tsx,css}', 'index.html', 'vite.config.ts', 'package.json'],
+  steps: (folder) => [{ outDir: path.join(folder, 'client') }],
+})
+
+/** Is the present source built already? */
+export const isGalleryBuilt = gallery.isBuilt
+
+/** Builds the gallery unless it is built. Returns the folder of its files. */
+export const buildGallery = gallery.build
+
+if (import.meta.main) await buildGallery()
