@@ -1,0 +1,253 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { cart as cartSchema } from '@upchar/contract/schema/cart'
+import { showAt } from '@upchar/testkit/browser/address'
+import { fakeApi } from '@upchar/testkit/browser/fake-api'
+import { CartScreen } from './cart-screen.tsx'
+import { setCart, setPending, unsetCart } from './cart-store.ts'
+import type { Cart, CartLine } from './cart-store.ts'
+
+const shell = { pincode: '682001', flags: null, contact: null, signIn: null }
+const line = (sku_id: string, title: string, part: Partial<CartLine> = {}): CartLine => ({
+  sku_id,
+  title,
+  quantity: 2,
+  moq: 1,
+  max_oq: 5,
+  engraving_name: '',
+  engravable: false,
+  option_label: '',
+  slug: sku_id.toLowerCase(),
+  family: 'gloves',
+  brand: 'Glovex',
+  price: 500,
+  mrp: null,
+  price_before: null,
+  price_held_until: null,
+  line_total: 1000,
+  gst_rate: 12,
+  hsn: '40151200',
+  taxable: 892.86,
+  cgst: 53.57,
+  sgst: 53.57,
+  igst: 0,
+  business_categories: [],
+  fulfillment_type: 'seller',
+  seller: { name: 'Cochin Surgicals', state: 'Kerala' },
+  is_free: false,
+  cold_chain: false,
+  stock: { state: 'in_stock' },
+  available: true,
+  message: null,
+  merge_note: null,
+  ...part,
+})
+/** A cart of these lines, which the contract would let through. */
+const cartOf = (items: CartLine[], part: Partial<Cart> = {}): Cart => {
+  const total = items.reduce((sum, { line_total }) => sum + line_total, 0)
+  return cartSchema.parse({
+    guest_user_id: '',
+    pincode: '682001',
+    city: 'Kochi',
+    items,
+    deleted_items: [],
+    item_count: items.length,
+    total,
+    subtotal: total,
+    discount: 0,
+    voucher: null,
+    voucher_detail: null,
+    sales_code: null,
+    tax: [],
+    total_tax: 0,
+    place_of_supply: '32',
+    shipping: 0,
+    shipping_total: 0,
+    shipping_tax: 0,
+    slashed_shipping_total: 0,
+    actual_shipping_total: 0,
+    minimum_order_value: 0,
+    remaining_amount_free_shipping: 0,
+    limited_offer_discount_value: 0,
+    limited_offer_start_time: null,
+    limited_offer_end_time: null,
+    bought_together: [],
+    free_gift_and_upsell_discount: 0,
+    upsell_discount: 0,
+    is_free_gift_applied: false,
+    data_logger_charges: 0,
+    data_logger_charges_without_tax: 0,
+    data_logger_charges_tax: 0,
+    slashed_data_logger_charges: 0,
+    is_data_logger_added: false,
+    is_data_logger_available: false,
+    has_vaccine_category: false,
+    referral_discount_type: null,
+    total_savings_config: {
+      total_savings: 0,
+      coupon_discount: 0,
+      limited_offer_discount: 0,
+      reward_point_discount: 0,
+      platform_fee_waiver: 0,
+      delivery_fee_waiver: 0,
+      data_logger_charges_waiver: 0,
+      cod_fee_waiver: 0,
+      volume_based_discount: 0,
+      upsell_discount: 0,
+    },
+    mrp_total: total,
+    checkout_allowed: true,
+    ...part,
+  })
+}
+const shown = (cart: Cart | null, message?: string) =>
+  showAt('/cart', <CartScreen first={{ cart, offers: [] }} message={message} />, shell)
+const lines = page.getByRole('list', { name: 'Products in your cart' }).getByRole('listitem')
+/** What is said aloud; the voucher's place for that is there and empty. */
+const alerts = () =>
+  page
+    .getByRole('alert')
+    .elements()
+    .map((alert) => alert.textContent)
+    .filter(Boolean)
+const checkout = page.getByRole('link', { name: 'Continue to checkout' })
+
+beforeEach(unsetCart)
+
+describe('cart', () => {
+  it('leads on from an empty one, without amounts or a way to the checkout', async () => {
+    fakeApi({})
+    shown(cartOf([]))
+    await expect
+      .element(page.getByRole('heading', { level: 1, name: 'Your cart is empty' }))
+      .toBeVisible()
+    for (const name of ['Go to the shop', 'All categories', 'Offers'])
+      await expect.element(page.getByRole('link', { name })).toBeVisible()
+    expect(checkout.elements()).toEqual([])
+    expect(page.getByText('Order summary').elements()).toEqual([])
+  })
+
+  it('shows one product with its amounts and the way to the checkout', async () => {
+    fakeApi({})
+    shown(cartOf([line('G-1', 'Nitrile gloves')]))
+    await expect
+      .element(page.getByRole('heading', { level: 1 }))
+      .toHaveTextContent('Cart (1 product)')
+    await expect.element(lines).toHaveLength(1)
+    await expect.element(lines.getByText('₹1,000.00')).toBeVisible()
+    await expect.element(checkout).toHaveAttribute('href', '/checkout')
+    await expect
+      .element(page.getByRole('textbox', { name: 'Quantity: Nitrile gloves' }))
+      .toHaveValue('2')
+    expect(alerts()).toEqual([])
+  })
+
+  it('CART-21 keeps what can be bought and says what has gone', async () => {
+    fakeApi({})
+    shown(
+      cartOf([line('G-1', 'Nitrile gloves'), line('M-1', 'Masks')], {
+        deleted_items: [{ sku_id: 'S-1', title: 'Sutures', reason: 'Discontinued' }],
+      }),
+    )
+    await expect.element(lines.getByRole('link', { name: 'Masks' })).toBeVisible()
+    const gone = page.getByRole('region', { name: 'Removed from your cart' })
+    await expect.element(gone.getByText(/Sutures/)).toBeVisible()
+    await expect.element(gone.getByText('· Discontinued')).toBeVisible()
+    await expect.element(checkout).toBeVisible()
+  })
+
+  it('stops the checkout for a refused line, and says why beside it', async () => {
+    fakeApi({})
+    shown(
+      cartOf([
+        line('G-1', 'Nitrile gloves'),
+        line('V-1', 'Vaccine', {
+          available: false,
+          message: 'Oops! Out of stock in your location.',
+          stock: { state: 'out_of_stock' },
+        }),
+      ]),
+    )
+    await expect
+      .element(page.getByRole('alert').getByText('Oops! Out of stock in your location.'))
+      .toBeVisible()
+    await expect
+      .element(page.getByRole('alert').getByText(/Change or remove them to continue/))
+      .toBeVisible()
+    expect(checkout.elements()).toEqual([])
+    await expect.element(page.getByRole('button', { name: 'Remove Vaccine' })).toBeVisible()
+  })
+
+  it('CART-06 tells a failed load from an empty cart, and loads it on request', async () => {
+    let broken = true
+    fakeApi({
+      'POST /api/cart': () =>
+        broken
+          ? { status: 500, body: { code: 'internal', message: 'Something went wrong' } }
+          : { body: { cart: cartOf([line('G-1', 'Nitrile gloves')]), message: '' } },
+    })
+    const { refreshCart } = await import('./actions.ts')
+    shown(null)
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible()
+    await refreshCart()
+    await expect.element(page.getByRole('alert').getByText('Something went wrong')).toBeVisible()
+    expect(page.getByText('Your cart is empty').elements()).toEqual([])
+    broken = false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(lines).toHaveLength(1)
+    expect(alerts()).toEqual([])
+  })
+
+  it('CART-07 caps what is typed above the maximum, and says so', async () => {
+    const asked: unknown[] = []
+    fakeApi({
+      'POST /api/cart/guest/update-item': ({ body }) => {
+        asked.push(body)
+        return {
+          body: { cart: cartOf([line('G-1', 'Nitrile gloves', { quantity: 5 })]), message: '' },
+        }
+      },
+    })
+    setCart(cartOf([line('G-1', 'Nitrile gloves')]))
+    shown(null)
+    await page.getByRole('textbox', { name: 'Quantity: Nitrile gloves' }).fill('40')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(lines.getByText(/You already have 2/)).toBeVisible()
+    await expect
+      .element(page.getByRole('textbox', { name: 'Quantity: Nitrile gloves' }))
+      .toHaveValue('5')
+    expect(asked).toMatchObject([{ type: 'UPDATE', product: { sku_id: 'G-1', quantity: 5 } }])
+  })
+
+  it('hides a line while it is being removed, and shows a chosen quantity before it is confirmed', async () => {
+    fakeApi({})
+    setCart(cartOf([line('G-1', 'Nitrile gloves'), line('M-1', 'Masks')]))
+    setPending('G-1', 4)
+    setPending('M-1', 0)
+    shown(null)
+    await expect.element(lines).toHaveLength(1)
+    await expect
+      .element(page.getByRole('textbox', { name: 'Quantity: Nitrile gloves' }))
+      .toHaveValue('4')
+    await expect
+      .element(page.getByRole('group', { name: 'Nitrile gloves' }))
+      .toHaveAttribute('aria-busy', 'true')
+  })
+
+  it('keeps the checkout closed below the minimum order value, and says how much is missing', async () => {
+    fakeApi({})
+    shown(cartOf([line('G-1', 'Nitrile gloves')], { minimum_order_value: 1500 }))
+    await expect
+      .element(page.getByRole('alert').getByText(/Add ₹500\.00 more to check out/))
+      .toBeVisible()
+    expect(checkout.elements()).toEqual([])
+  })
+
+  it('says what a plain form was answered with', async () => {
+    fakeApi({})
+    shown(cartOf([]), 'We deliver to pincodes in India')
+    await expect
+      .element(page.getByRole('alert').getByText('We deliver to pincodes in India'))
+      .toBeVisible()
+  })
+})

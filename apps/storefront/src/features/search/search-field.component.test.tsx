@@ -1,0 +1,175 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { showAt } from '@upchar/testkit/browser/address'
+import { fakeApi } from '@upchar/testkit/browser/fake-api'
+import type { ApiAnswer } from '@upchar/testkit/browser/fake-api'
+import { SearchField } from './search-field.tsx'
+import { searchStore } from './search-store.ts'
+import type { Suggestions } from './search-store.ts'
+
+const field = page.getByRole('combobox', { name: 'Search products, brands, procedures' })
+const options = page.getByRole('option')
+const group = (name: string) => page.getByRole('group', { name })
+
+const nothing: Suggestions = {
+  corrected: null,
+  completions: [],
+  categories: [],
+  specialities: [],
+  procedures: [],
+  brands: [],
+  products: [],
+}
+const gloves: Suggestions = {
+  ...nothing,
+  completions: ['gloves nitrile'],
+  categories: [
+    { name: 'Examination gloves', href: '/gloves', count: 12 },
+    { name: 'Surgical gloves', href: '/surgical-gloves', count: 4 },
+  ],
+  brands: [{ name: 'Glovex', href: '/brands/glovex', count: 1 }],
+}
+const keywords = {
+  'GET /api/search-config': () => ({ body: { top_searches: ['masks', 'syringes'] } }),
+  'POST /api/rotating-keywords-search': () => ({ body: { keywords: ['masks', 'sutures'] } }),
+}
+const suggesting = (answer: (text: string) => ApiAnswer | Promise<ApiAnswer>) =>
+  fakeApi({
+    ...keywords,
+    'GET /api/search/suggest': ({ query }) => answer(query.get('text') ?? ''),
+  })
+
+const firstState = searchStore.getInitialState()
+beforeEach(() => {
+  searchStore.setState(firstState, true)
+  localStorage.clear()
+})
+
+describe('search field', () => {
+  it('SEARCH-01 opens with what others search, each once', async () => {
+    suggesting(() => ({ body: nothing }))
+    showAt('/shop', <SearchField />)
+    await expect.element(field).toHaveAttribute('aria-expanded', 'false')
+    await field.click()
+    await expect.element(group('Top searches').getByRole('option')).toHaveLength(2)
+    await expect.element(group('Try').getByRole('option', { name: 'sutures' })).toBeVisible()
+    expect(group('Try').getByRole('option').elements()).toHaveLength(1)
+    await expect.element(field).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(field).toHaveAttribute('aria-expanded', 'false')
+    expect(options.elements()).toEqual([])
+    await expect.element(field).toHaveFocus()
+  })
+
+  it('SEARCH-01 moves from option to option with the arrows, across groups and round both ends', async () => {
+    suggesting(() => ({ body: gloves }))
+    showAt('/shop', <SearchField />)
+    await field.fill('glov')
+    await expect.element(options).toHaveLength(4)
+    const names = ['gloves nitrile', 'Examination gloves12', 'Surgical gloves4', 'Glovex1']
+    expect(options.elements().map((option) => option.textContent)).toEqual(names)
+    for (const [key, at] of [
+      ['ArrowDown', 0],
+      ['ArrowDown', 1],
+      ['ArrowDown', 2],
+      ['ArrowUp', 1],
+      ['ArrowUp', 0],
+      ['ArrowUp', 3],
+      ['ArrowDown', 0],
+    ] as const) {
+      await userEvent.keyboard(`{${key}}`)
+      await expect
+        .poll(() => {
+          const marked = field.element().getAttribute('aria-activedescendant')
+          return document.getElementById(marked ?? '')?.textContent
+        })
+        .toBe(names[at])
+      const chosen = page.getByRole('option', { selected: true }).elements()
+      expect(chosen.map((option) => option.textContent)).toEqual([names[at]])
+    }
+    await expect.element(field).toHaveFocus()
+  })
+
+  it('SEARCH-01 opens the marked option with Enter, and typing on unmarks it', async () => {
+    const asked = suggesting(() => ({ body: gloves }))
+    const { href } = showAt('/shop', <SearchField />)
+    const opened: string[] = []
+    const open = (event: Event) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      if (link) opened.push(link.pathname)
+      event.preventDefault()
+    }
+    document.addEventListener('click', open)
+    await field.fill('glov')
+    await expect.element(options).toHaveLength(4)
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    expect(opened).toEqual(['/gloves'])
+    expect(href()).toBe('/shop')
+    await expect.poll(() => asked.at(-1)).toBe('POST /api/update-search-keyword-click')
+    await userEvent.keyboard('e')
+    await expect.element(field).not.toHaveAttribute('aria-activedescendant')
+    document.removeEventListener('click', open)
+  })
+
+  it('SEARCH-03 searches for the words with Enter when nothing is marked', async () => {
+    suggesting(() => ({ body: gloves }))
+    const { href } = showAt('/shop', <SearchField />)
+    await field.fill('  nitrile gloves ')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(href).toBe('/products?search=nitrile+gloves')
+    await expect.element(field).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  it('SEARCH-03 offers the words as a search where nothing is suggested', async () => {
+    suggesting(() => ({ body: nothing }))
+    const { href } = showAt('/shop', <SearchField />)
+    await field.fill('qqqq')
+    await page.getByRole('button', { name: 'Search for “qqqq”' }).click()
+    await expect.poll(href).toBe('/products?search=qqqq')
+  })
+
+  it('SEARCH-03 offers the words as a search where suggestions failed', async () => {
+    suggesting(() => ({ status: 500, body: { code: 'internal', message: 'Something went wrong' } }))
+    showAt('/shop', <SearchField />)
+    await field.fill('gauze')
+    await expect.element(page.getByRole('button', { name: 'Search for “gauze”' })).toBeVisible()
+    expect(options.elements()).toEqual([])
+  })
+
+  it('SEARCH-02 shows the suggestions for the last text, whichever answer comes last', async () => {
+    const older = Promise.withResolvers<void>()
+    const asked = suggesting(async (text) => {
+      if (text !== 'bandage') return { body: gloves }
+      await older.promise
+      return { body: { ...nothing, completions: ['bandage roll'] } }
+    })
+    showAt('/shop', <SearchField />)
+    await field.fill('bandage')
+    await expect.poll(() => asked.some((call) => call.includes('text=bandage'))).toBe(true)
+    await field.fill('glov')
+    await expect.element(options).toHaveLength(4)
+    older.resolve()
+    // What is asked after the older answer is answered after it.
+    await fetch('/api/search-config')
+    expect(page.getByRole('option', { name: 'bandage roll' }).elements()).toEqual([])
+    expect(options.elements()).toHaveLength(4)
+  })
+
+  it('SEARCH-02 empties the field and its suggestions at once, and keeps the focus', async () => {
+    suggesting(() => ({ body: gloves }))
+    showAt('/shop', <SearchField />)
+    await field.fill('glov')
+    await expect.element(options).toHaveLength(4)
+    await page.getByRole('button', { name: 'Clear search' }).click()
+    await expect.element(field).toHaveValue('')
+    await expect.element(field).toHaveFocus()
+    expect(group('Categories').elements()).toEqual([])
+    await expect.element(group('Top searches')).toBeVisible()
+  })
+
+  it('keeps the words of a search on its page', async () => {
+    suggesting(() => ({ body: nothing }))
+    showAt('/products?search=iv%20cannula', <SearchField />)
+    await expect.element(field).toHaveValue('iv cannula')
+  })
+})
