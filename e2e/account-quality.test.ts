@@ -215,7 +215,7 @@ describe('with the keyboard alone', () => {
       await tabTo(page, field)
       await page.keyboard.type(value)
     }
-    await tabTo(page, /^Look over and send/)
+    await tabTo(page, /^Review and submit/)
     await page.keyboard.press('Enter')
     await page.getByRole('dialog').waitFor()
     await tabTo(page, /^Send for checking/)

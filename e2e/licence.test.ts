@@ -95,7 +95,7 @@ describe.each([
     )
 
     // What is missing, all at once; then the papers.
-    await page.getByRole('button', { name: 'Look over and send' }).click()
+    await page.getByRole('button', { name: 'Review and submit' }).click()
     await page.getByRole('heading', { name: /^Correct these \d fields/ }).waitFor()
     expect(await page.title()).toMatch(/^Error: /)
     await page.getByRole('link', { name: 'Upload the PAN card' }).click()
@@ -118,7 +118,7 @@ describe.each([
       .getByRole('button', { name: /^right\.png/ })
       .waitFor()
     expect(await page.getByText('wrong.png').count()).toBe(0)
-    await page.getByRole('button', { name: 'Look over and send' }).click()
+    await page.getByRole('button', { name: 'Review and submit' }).click()
     await dialog(page).getByText('Your establishment · 1 file').waitFor()
     await dialog(page).getByRole('button', { name: 'Send for checking' }).click()
     await page.waitForURL('**/account/kyc')
@@ -148,7 +148,7 @@ describe.each([
     await page.getByRole('link', { name: /^Change and send again/ }).click()
     await page.getByText('Look at this again').waitFor()
     await page.getByLabel('Number on the paper').fill('CE/1234/B')
-    await page.getByRole('button', { name: 'Look over and send' }).click()
+    await page.getByRole('button', { name: 'Review and submit' }).click()
     await dialog(page).getByRole('button', { name: 'Send for checking' }).click()
     await page.waitForURL('**/account/kyc')
     await page.getByText('Being checked').first().waitFor()
@@ -219,7 +219,7 @@ describe.each([
     // A renewal starts with what was sent; the verified name stays as it is.
     await open(page, '/account/kyc')
     await page.getByRole('link', { name: /^Renew or change/ }).click()
-    await page.getByRole('button', { name: 'Begin a new form' }).click()
+    await page.getByRole('button', { name: 'Start a new form' }).click()
     const name = page.getByLabel('Name of your practice or business')
     await name.waitFor()
     expect([await name.isDisabled(), await name.inputValue()]).toEqual([true, 'Sunrise Hospital'])

@@ -228,7 +228,7 @@ describe('overlays that lie above each other', () => {
     const modal = page.getByRole('dialog')
     await modal.getByText(/^Ends/).waitFor()
     expect(await modal.getByRole('listitem').count()).toBeGreaterThan(1)
-    await modal.getByRole('link', { name: 'See all of it' }).click()
+    await modal.getByRole('link', { name: 'See the whole offer' }).click()
     await page.waitForURL(`**/offers/${offer?.slug}`)
   })
 })

@@ -1,5 +1,6 @@
 import { Button, LinkButton } from '@upchar/ui/button'
 import { FormProblems } from '@upchar/ui/error-summary'
+import type { MouseEvent } from 'react'
 import type { PostedForm } from '../../shell/page/posted-form.ts'
 import type { Customer } from '../../shell/visitor/customer-store.ts'
 import { accountSearchHref } from './account-search.ts'
@@ -12,7 +13,7 @@ import { useProofForm } from './use-proof-form.ts'
 const ID = 'close'
 const HERE = { selected: 'privacy', form: 'close' } as const
 
-/** Closing for good: said what happens, asked once more who it is, then gone (AUTH-12). */
+/** Closes the account after stating the consequences and asking for proof of identity (AUTH-12). */
 export function CloseAccount({
   customer,
   search,
@@ -71,16 +72,22 @@ export function CloseAccount({
           </div>
         </form>
       ) : (
-        <div className="flex flex-col items-start gap-4">
-          <p className="max-w-text text-body-sm text-text-muted">
-            You are signed out everywhere, and your name, phone number, addresses and papers are
-            deleted. Orders and invoices stay as long as tax law asks.
-          </p>
-          <LinkButton look="outline" href={accountSearchHref(HERE)} onClick={onOpen}>
-            Close your account
-          </LinkButton>
-        </div>
+        <CloseAccountIntro onOpen={onOpen} />
       )}
+    </div>
+  )
+}
+
+function CloseAccountIntro({ onOpen }: { onOpen: (event: MouseEvent) => void }) {
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <p className="max-w-text text-body-sm text-text-muted">
+        You are signed out everywhere, and your name, phone number, addresses and papers are
+        deleted. Orders and invoices stay as long as tax law asks.
+      </p>
+      <LinkButton look="outline" href={accountSearchHref(HERE)} onClick={onOpen}>
+        Close your account
+      </LinkButton>
     </div>
   )
 }

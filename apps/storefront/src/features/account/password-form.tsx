@@ -3,6 +3,7 @@ import { Button, LinkButton } from '@upchar/ui/button'
 import { FormProblems } from '@upchar/ui/error-summary'
 import { PasswordInput } from '@upchar/ui/secret-fields'
 import { useRouter } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
 import { showAlert } from '@upchar/web/alerts'
 import type { PostedForm } from '../../shell/page/posted-form.ts'
 import type { Customer } from '../../shell/visitor/customer-store.ts'
@@ -16,7 +17,7 @@ import { useProofForm } from './use-proof-form.ts'
 const ID = 'secret'
 const HERE = { selected: 'security', form: 'password' } as const
 
-/** A new password, or the first one; all other devices are signed out by it (AUTH-06). */
+/** Sets or changes the password, which signs out all other devices (AUTH-06). */
 export function PasswordForm({
   customer,
   search,
@@ -94,17 +95,31 @@ export function PasswordForm({
           </div>
         </form>
       ) : (
-        <div className="flex flex-col items-start gap-4">
-          <p className="max-w-text text-body-sm text-text-muted">
-            {customer.has_password
-              ? 'You sign in with a password, or with a code by email.'
-              : 'You sign in with a code by email. You can set a password besides.'}
-          </p>
-          <LinkButton look="outline" href={accountSearchHref(HERE)} onClick={onOpen}>
-            {words}
-          </LinkButton>
-        </div>
+        <PasswordClosed hasPassword={customer.has_password} words={words} onOpen={onOpen} />
       )}
+    </div>
+  )
+}
+
+function PasswordClosed({
+  hasPassword,
+  words,
+  onOpen,
+}: {
+  hasPassword: boolean
+  words: string
+  onOpen: (event: MouseEvent) => void
+}) {
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <p className="max-w-text text-body-sm text-text-muted">
+        {hasPassword
+          ? 'You sign in with a password, or with a code by email.'
+          : 'You sign in with a code by email. You can also set a password.'}
+      </p>
+      <LinkButton look="outline" href={accountSearchHref(HERE)} onClick={onOpen}>
+        {words}
+      </LinkButton>
     </div>
   )
 }

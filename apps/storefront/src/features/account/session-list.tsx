@@ -16,7 +16,7 @@ const HERE = accountSearchHref({ selected: 'security' })
 const METHODS = { password: 'password', code: 'code by email', google: 'Google' } as const
 const isPhone = (device: string): boolean => /android|iphone|ipad|ios/i.test(device)
 
-/** Every device that is signed in; any of them can be signed out from here. */
+/** Every signed-in device, each with a button to sign it out. */
 export function SessionList({ sessions }: { sessions: Sessions | null }) {
   const router = useRouter()
   const [busy, setBusy] = useState('')
@@ -30,7 +30,7 @@ export function SessionList({ sessions }: { sessions: Sessions | null }) {
     else showAlert(2, result.kind === 'refused' ? result.error.message : 'Something went wrong')
     await router.invalidate()
     setBusy('')
-    // What was pressed went with the device.
+    // The clicked button is gone with its device.
     if (result.ok) list.current?.focus()
   }
   if (sessions === null)
@@ -43,47 +43,14 @@ export function SessionList({ sessions }: { sessions: Sessions | null }) {
   return (
     <>
       <ul ref={list} tabIndex={-1} aria-label="Devices" className="divide-y divide-border">
-        {[...sessions.filter(({ is_current }) => is_current), ...others].map(
-          ({ id, device, method, created_at, last_used_at, is_current }) => {
-            const Icon = isPhone(device) ? PhoneDeviceIcon : MonitorIcon
-            return (
-              <li
-                key={id}
-                className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 py-3 first:pt-0 sm:grid-cols-[auto_1fr_auto]"
-              >
-                <Icon size={24} className="shrink-0 text-text-muted" aria-hidden="true" />
-                <p className="min-w-0 text-body-sm">
-                  <span className="flex flex-wrap items-center gap-x-2">
-                    <strong className="font-semibold [overflow-wrap:anywhere]">{device}</strong>
-                    {is_current ? <Badge tone="success">This device</Badge> : null}
-                  </span>
-                  <span className="block text-text-muted">
-                    Last used {formatIstDateTime(new Date(last_used_at))}. Signed in{' '}
-                    {formatIstDateTime(new Date(created_at))} by {METHODS[method]}.
-                  </span>
-                </p>
-                {is_current ? null : (
-                  <form
-                    method="post"
-                    action={HERE}
-                    className="col-start-2 sm:col-start-auto"
-                    onSubmit={(event) => void end(event, id, { body: { id } })}
-                  >
-                    <input type="hidden" name="action" value="end-session" />
-                    <input type="hidden" name="id" value={id} />
-                    <Button type="submit" look="outline" busy={busy === id}>
-                      Sign out
-                      <span className="sr-only">
-                        {' '}
-                        {device}, last used {formatIstDateTime(new Date(last_used_at))}
-                      </span>
-                    </Button>
-                  </form>
-                )}
-              </li>
-            )
-          },
-        )}
+        {[...sessions.filter(({ is_current }) => is_current), ...others].map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            busy={busy === session.id}
+            onEnd={(event) => void end(event, session.id, { body: { id: session.id } })}
+          />
+        ))}
       </ul>
       {others.length > 1 ? (
         <form
@@ -99,5 +66,50 @@ export function SessionList({ sessions }: { sessions: Sessions | null }) {
         </form>
       ) : null}
     </>
+  )
+}
+
+function SessionRow({
+  session: { id, device, method, created_at, last_used_at, is_current },
+  busy,
+  onEnd,
+}: {
+  session: NonNullable<Sessions>[number]
+  busy: boolean
+  onEnd: (event: FormEvent) => void
+}) {
+  const Icon = isPhone(device) ? PhoneDeviceIcon : MonitorIcon
+  return (
+    <li className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 py-3 first:pt-0 sm:grid-cols-[auto_1fr_auto]">
+      <Icon size={24} className="shrink-0 text-text-muted" aria-hidden="true" />
+      <p className="min-w-0 text-body-sm">
+        <span className="flex flex-wrap items-center gap-x-2">
+          <strong className="font-semibold [overflow-wrap:anywhere]">{device}</strong>
+          {is_current ? <Badge tone="success">This device</Badge> : null}
+        </span>
+        <span className="block text-text-muted">
+          Last used {formatIstDateTime(new Date(last_used_at))}. Signed in{' '}
+          {formatIstDateTime(new Date(created_at))} by {METHODS[method]}.
+        </span>
+      </p>
+      {is_current ? null : (
+        <form
+          method="post"
+          action={HERE}
+          className="col-start-2 sm:col-start-auto"
+          onSubmit={onEnd}
+        >
+          <input type="hidden" name="action" value="end-session" />
+          <input type="hidden" name="id" value={id} />
+          <Button type="submit" look="outline" busy={busy}>
+            Sign out
+            <span className="sr-only">
+              {' '}
+              {device}, last used {formatIstDateTime(new Date(last_used_at))}
+            </span>
+          </Button>
+        </form>
+      )}
+    </li>
   )
 }

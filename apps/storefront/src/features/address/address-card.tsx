@@ -46,19 +46,7 @@ export function AddressCard({ address, uses, search, busy, onEdit, onRemove, onD
   )
   return (
     <li className="flex flex-col gap-3 rounded-md border border-border bg-surface p-4 sm:p-5">
-      {used.length > 0 ? (
-        <p className="flex flex-wrap gap-2">
-          {used.map((kind) =>
-            uses[kind] === 'default' ? (
-              <Badge key={kind} tone="success">
-                Default {KINDS[kind].short} address
-              </Badge>
-            ) : (
-              <Badge key={kind}>Used for {KINDS[kind].short}</Badge>
-            ),
-          )}
-        </p>
-      ) : null}
+      {used.length > 0 ? <DefaultBadges uses={uses} used={used} /> : null}
       <address>
         <AddressText address={address} />
       </address>
@@ -81,28 +69,62 @@ export function AddressCard({ address, uses, search, busy, onEdit, onRemove, onD
         </div>
         <div className="flex flex-wrap gap-x-6">
           {offered.map((kind) => (
-            <form
+            <MakeDefault
               key={kind}
-              method="post"
-              action={addressesHref(search)}
-              onSubmit={(event) => {
-                event.preventDefault()
-                if (!busy) onDefault(kind)
-              }}
-            >
-              <input type="hidden" name="action" value="modify" />
-              <input type="hidden" name="id" value={address.id} />
-              <input type="hidden" name={KINDS[kind].field} value="true" />
-              <button type="submit" aria-busy={busy || undefined} className={act}>
-                <span>
-                  Make default {KINDS[kind].short}
-                  <span className="sr-only"> address: {shortOf(address)}</span>
-                </span>
-              </button>
-            </form>
+              kind={kind}
+              address={address}
+              search={search}
+              busy={busy}
+              onDefault={onDefault}
+            />
           ))}
         </div>
       </div>
     </li>
+  )
+}
+
+function DefaultBadges({ uses, used }: Pick<Props, 'uses'> & { used: readonly DefaultKind[] }) {
+  return (
+    <p className="flex flex-wrap gap-2">
+      {used.map((kind) =>
+        uses[kind] === 'default' ? (
+          <Badge key={kind} tone="success">
+            Default {KINDS[kind].short} address
+          </Badge>
+        ) : (
+          <Badge key={kind}>Used for {KINDS[kind].short}</Badge>
+        ),
+      )}
+    </p>
+  )
+}
+
+function MakeDefault({
+  kind,
+  address,
+  search,
+  busy,
+  onDefault,
+}: Pick<Props, 'address' | 'search' | 'busy' | 'onDefault'> & { kind: DefaultKind }) {
+  return (
+    <form
+      method="post"
+      action={addressesHref(search)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) onDefault(kind)
+      }}
+    >
+      <input type="hidden" name="action" value="modify" />
+      <input type="hidden" name="id" value={address.id} />
+      <input type="hidden" name={KINDS[kind].field} value="true" />
+      <button type="submit" aria-busy={busy || undefined} className={act}>
+        <span>
+          Make default {KINDS[kind].short}
+          <span className="sr-only"> address: {shortOf(address)}</span>
+        </span>
+      </button>
+    </form>
   )
 }

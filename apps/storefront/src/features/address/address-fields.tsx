@@ -20,15 +20,18 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Worth a look, though nothing is refused: a GSTIN of another state than the address. */
+/** A GSTIN from another state than the address is allowed, but worth a warning. */
 function gstinWarning({ gstin, state }: TypedAddress): string | undefined {
   const checked = checkGstin(gstin)
   const registered = checked.ok ? stateByCode(checked.value.stateCode) : undefined
   if (registered === undefined || state === '' || registered.name === state) return undefined
-  return `This GST number is registered in ${registered.name}, this address is in ${state}. Check that your accountant can use the invoice.`
+  return [
+    `This GST number is registered in ${registered.name}, this address is in ${state}.`,
+    'Check that your accountant can use the invoice.',
+  ].join(' ')
 }
 
-/** Every field of an address (DATA-02). Without scripts the browser's own checks stand in for ours. */
+/** Every field of an address (DATA-02). Without scripts the browser's own validation applies. */
 export function AddressFields({
   form,
   errors,
@@ -43,7 +46,6 @@ export function AddressFields({
     error: errors[name],
     onChange: (event) => change({ [name]: event.target.value }),
   })
-  const warning = gstinWarning(form)
   return (
     <div className="flex flex-col gap-6">
       <Group title="Place">
@@ -56,84 +58,110 @@ export function AddressFields({
           onPincodeDone={onPincodeDone}
         />
       </Group>
-      <Group title="Who receives it">
-        <div className="grid grid-cols-1 items-end gap-4 sm:grid-cols-2">
-          <TextInput
-            label="First name"
-            {...field('billingName')}
-            autoComplete="given-name"
-            enterKeyHint="next"
-            maxLength={ADDRESS_LINES.billingName.max + 10}
-            required
-          />
-          <TextInput
-            label="Last name"
-            optional
-            {...field('billingLastName')}
-            autoComplete="family-name"
-            enterKeyHint="next"
-            maxLength={ADDRESS_LINES.billingLastName.max + 10}
-          />
-        </div>
+      <RecipientFields field={field} />
+      <GstFields form={form} errors={errors} field={field} />
+      <DefaultFields form={form} change={change} />
+    </div>
+  )
+}
+
+function RecipientFields({ field }: { field: FieldsProps['field'] }) {
+  return (
+    <Group title="Who receives it">
+      <div className="grid grid-cols-1 items-end gap-4 sm:grid-cols-2">
         <TextInput
-          label="Phone number"
-          hint="The courier calls it on the day of delivery"
-          {...field('phoneNumber')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
+          label="First name"
+          {...field('billingName')}
+          autoComplete="given-name"
           enterKeyHint="next"
-          maxLength={20}
+          maxLength={ADDRESS_LINES.billingName.max + 10}
           required
         />
-      </Group>
-      <Disclosure
-        title="GST details for invoices (optional)"
-        open={Boolean(form.gstin || form.businessName || errors.gstin || errors.businessName)}
-        className="border-t"
-      >
-        <div className="flex flex-col gap-4 pt-2">
-          <TextInput
-            label="GSTIN"
-            optional
-            hint="15 characters, printed on the invoice"
-            {...field('gstin')}
-            autoCapitalize="characters"
-            autoComplete="off"
-            spellCheck={false}
-            enterKeyHint="next"
-            maxLength={20}
-          />
-          <TextInput
-            label="Business name"
-            optional
-            hint="As registered for GST"
-            {...field('businessName')}
-            autoComplete="organization"
-            enterKeyHint="done"
-            maxLength={ADDRESS_LINES.businessName.max + 20}
-          />
-          <output className="block text-body-sm text-warning">{warning}</output>
-        </div>
-      </Disclosure>
-      <Group title="Use it for">
-        <div className="flex flex-col gap-1">
-          <Checkbox
-            label="Default delivery address"
-            name="is_default_shipping"
-            value="true"
-            checked={form.is_default_shipping}
-            onChange={(event) => change({ is_default_shipping: event.target.checked })}
-          />
-          <Checkbox
-            label="Default billing address"
-            name="is_default_billing"
-            value="true"
-            checked={form.is_default_billing}
-            onChange={(event) => change({ is_default_billing: event.target.checked })}
-          />
-        </div>
-      </Group>
-    </div>
+        <TextInput
+          label="Last name"
+          optional
+          {...field('billingLastName')}
+          autoComplete="family-name"
+          enterKeyHint="next"
+          maxLength={ADDRESS_LINES.billingLastName.max + 10}
+        />
+      </div>
+      <TextInput
+        label="Phone number"
+        hint="The courier calls it on the day of delivery"
+        {...field('phoneNumber')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        enterKeyHint="next"
+        maxLength={20}
+        required
+      />
+    </Group>
+  )
+}
+
+function GstFields({
+  form,
+  errors,
+  field,
+}: {
+  form: TypedAddress
+  errors: FieldsProps['errors']
+  field: FieldsProps['field']
+}) {
+  return (
+    <Disclosure
+      title="GST details for invoices (optional)"
+      open={Boolean(form.gstin || form.businessName || errors.gstin || errors.businessName)}
+      className="border-t"
+    >
+      <div className="flex flex-col gap-4 pt-2">
+        <TextInput
+          label="GSTIN"
+          optional
+          hint="15 characters, printed on the invoice"
+          {...field('gstin')}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="next"
+          maxLength={20}
+        />
+        <TextInput
+          label="Business name"
+          optional
+          hint="As registered for GST"
+          {...field('businessName')}
+          autoComplete="organization"
+          enterKeyHint="done"
+          maxLength={ADDRESS_LINES.businessName.max + 20}
+        />
+        <output className="block text-body-sm text-warning">{gstinWarning(form)}</output>
+      </div>
+    </Disclosure>
+  )
+}
+
+function DefaultFields({ form, change }: { form: TypedAddress; change: FieldsProps['change'] }) {
+  return (
+    <Group title="Use it for">
+      <div className="flex flex-col gap-1">
+        <Checkbox
+          label="Default delivery address"
+          name="is_default_shipping"
+          value="true"
+          checked={form.is_default_shipping}
+          onChange={(event) => change({ is_default_shipping: event.target.checked })}
+        />
+        <Checkbox
+          label="Default billing address"
+          name="is_default_billing"
+          value="true"
+          checked={form.is_default_billing}
+          onChange={(event) => change({ is_default_billing: event.target.checked })}
+        />
+      </div>
+    </Group>
   )
 }

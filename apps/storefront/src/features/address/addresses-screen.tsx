@@ -23,7 +23,7 @@ export function AddressesScreen({
   const { addresses, max_addresses } = book
   const isFull = addresses.length >= max_addresses
 
-  // What was pressed goes when the first address comes, and with each that is deleted: the focus moves to what is left.
+  // Saving the first address or deleting one removes the clicked button: move the focus to the list.
   const open = (address?: Address) =>
     pushModal('add-address', {
       book,
@@ -65,23 +65,12 @@ export function AddressesScreen({
         addresses.length === 0
           ? undefined
           : isFull
-            ? `You keep ${max_addresses} addresses, as many as there is room for. Delete one to add another.`
-            : 'Where we deliver and whom we bill. Checkout begins with your defaults.'
+            ? `You have saved ${max_addresses} addresses, the maximum. Delete one to add another.`
+            : 'Where we deliver and whom we bill. Checkout starts with your defaults.'
       }
       aside={addresses.length === 0 || isFull ? null : addButton}
     >
-      {search.said ? (
-        <output
-          className={cx(
-            'block rounded-md p-3 text-body-sm',
-            search.said === 'saved' || search.said === 'deleted'
-              ? 'bg-success-bg text-success'
-              : 'bg-danger-bg text-danger',
-          )}
-        >
-          {SAID[search.said]}
-        </output>
-      ) : null}
+      {search.said ? <SavedNote said={search.said} /> : null}
       <div ref={body}>
         {addresses.length === 0 ? (
           <NoAddresses>{addButton}</NoAddresses>
@@ -102,5 +91,20 @@ export function AddressesScreen({
         </LinkButton>
       ) : null}
     </AccountPage>
+  )
+}
+
+function SavedNote({ said }: { said: NonNullable<AddressesPage['search']['said']> }) {
+  return (
+    <output
+      className={cx(
+        'block rounded-md p-3 text-body-sm',
+        said === 'saved' || said === 'deleted'
+          ? 'bg-success-bg text-success'
+          : 'bg-danger-bg text-danger',
+      )}
+    >
+      {SAID[said]}
+    </output>
   )
 }

@@ -80,28 +80,7 @@ export function CartScreen({
   const reason = goodsProblem(cart)
   return (
     <div className="page-width flex flex-col gap-4 pt-6 pb-32 lg:pb-section">
-      <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h1 className="text-h1 font-bold">
-          Cart{' '}
-          <span className="text-body font-normal text-text-muted">
-            ({plural(cart.item_count, 'product')})
-          </span>
-        </h1>
-        <p className="flex items-center gap-1 text-body-sm">
-          <PinIcon size={16} className="shrink-0 text-text-muted" aria-hidden="true" />
-          <span>
-            Delivery to <strong className="tabular font-semibold">{cart.pincode}</strong>{' '}
-            {cart.city}
-          </span>
-          <button
-            type="button"
-            className="min-h-11 px-2 font-semibold text-link underline noscript:hidden"
-            onClick={() => pushModal('pincode', {})}
-          >
-            Change<span className="sr-only"> delivery pincode</span>
-          </button>
-        </p>
-      </header>
+      <CartHeader cart={cart} />
       {failed ? (
         <ProblemNote message="We can’t update your cart right now. The amounts are those of a moment ago." />
       ) : null}
@@ -109,10 +88,7 @@ export function CartScreen({
       {reason ? <ProblemNote message={reason} /> : null}
       <GoneNote gone={gone} />
       <noscript>
-        <p className="rounded-md border border-border bg-surface p-4 text-body-sm">
-          Switch JavaScript on to change quantities and to check out, or call us: the number is at
-          the top of the page.
-        </p>
+        <NeedsScript />
       </noscript>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-12">
         <ul aria-label="Products in your cart" className="flex flex-col gap-3 lg:col-span-8">
@@ -131,22 +107,7 @@ export function CartScreen({
           <KycNudge returnUrl={href.cart} />
         </Suspense>
       ) : null}
-      <div
-        data-buy-bar=""
-        className="fixed inset-x-0 bottom-0 z-sticky border-t border-border bg-surface p-3 shadow-2 lg:hidden"
-      >
-        <div className="flex items-center gap-4">
-          <p className="shrink-0">
-            <span className="block text-caption text-text-muted">Total, GST included</span>
-            <Money
-              rupees={cart.total}
-              paise="always"
-              className={stale ? 'text-price font-bold opacity-60' : 'text-price font-bold'}
-            />
-          </p>
-          <ContinueButton cart={cart} className="grow" />
-        </div>
-      </div>
+      <TotalBar cart={cart} stale={stale} />
     </div>
   )
 }
@@ -157,5 +118,62 @@ function LoadingCart() {
       <h1 className="mb-4 text-h1 font-bold">Cart</h1>
       <CartSkeleton />
     </>
+  )
+}
+
+function CartHeader({ cart }: { cart: Cart }) {
+  return (
+    <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+      <h1 className="text-h1 font-bold">
+        Cart{' '}
+        <span className="text-body font-normal text-text-muted">
+          ({plural(cart.item_count, 'product')})
+        </span>
+      </h1>
+      <p className="flex items-center gap-1 text-body-sm">
+        <PinIcon size={16} className="shrink-0 text-text-muted" aria-hidden="true" />
+        <span>
+          Delivery to <strong className="tabular font-semibold">{cart.pincode}</strong> {cart.city}
+        </span>
+        <button
+          type="button"
+          className="min-h-11 px-2 font-semibold text-link underline noscript:hidden"
+          onClick={() => pushModal('pincode', {})}
+        >
+          Change<span className="sr-only"> delivery pincode</span>
+        </button>
+      </p>
+    </header>
+  )
+}
+
+function NeedsScript() {
+  return (
+    <p className="rounded-md border border-border bg-surface p-4 text-body-sm">
+      Switch JavaScript on to change quantities and to check out, or call us: the number is at the
+      top of the page.
+    </p>
+  )
+}
+
+/** The total and the button, fixed at the foot of small screens. */
+function TotalBar({ cart, stale }: { cart: Cart; stale: boolean }) {
+  return (
+    <div
+      data-buy-bar=""
+      className="fixed inset-x-0 bottom-0 z-sticky border-t border-border bg-surface p-3 shadow-2 lg:hidden"
+    >
+      <div className="flex items-center gap-4">
+        <p className="shrink-0">
+          <span className="block text-caption text-text-muted">Total, GST included</span>
+          <Money
+            rupees={cart.total}
+            paise="always"
+            className={stale ? 'text-price font-bold opacity-60' : 'text-price font-bold'}
+          />
+        </p>
+        <ContinueButton cart={cart} className="grow" />
+      </div>
+    </div>
   )
 }

@@ -15,32 +15,16 @@ export function AddressFields({
   place,
   onPincodeDone,
 }: FieldsProps & { place: PlaceState; onPincodeDone: () => void }) {
-  const [landmark, setLandmark] = useState(false)
   return (
     <FormSection title="Deliver to">
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <div className="flex flex-col gap-1">
-          <TextInput
-            label="Pincode"
-            id={fieldId('pinCode')}
-            value={form.pinCode}
-            error={errors.pinCode ?? (place.kind === 'refused' ? place.message : undefined)}
-            onChange={(event) => change({ pinCode: event.target.value })}
-            onBlur={onPincodeDone}
-            inputMode="numeric"
-            autoComplete="shipping postal-code"
-            enterKeyHint="next"
-            maxLength={12}
-            required
-          />
-          <output className="block text-body-sm sm:min-h-5 text-text-muted">
-            {place.kind === 'asking'
-              ? 'Looking up the place…'
-              : place.kind === 'known'
-                ? place.words
-                : ''}
-          </output>
-        </div>
+        <PincodeField
+          form={form}
+          errors={errors}
+          change={change}
+          place={place}
+          onPincodeDone={onPincodeDone}
+        />
         <TextInput
           label="City"
           id={fieldId('city')}
@@ -57,6 +41,51 @@ export function AddressFields({
         <span className="font-medium">State:</span>{' '}
         <output htmlFor={fieldId('pinCode')}>{form.state || 'follows from the pincode'}</output>
       </p>
+      <StreetFields form={form} errors={errors} change={change} />
+      <div className="flex flex-wrap gap-x-8">
+        <LandmarkField form={form} errors={errors} change={change} />
+        <InstructionsField form={form} errors={errors} change={change} />
+      </div>
+    </FormSection>
+  )
+}
+
+function PincodeField({
+  form,
+  errors,
+  change,
+  place,
+  onPincodeDone,
+}: FieldsProps & { place: PlaceState; onPincodeDone: () => void }) {
+  return (
+    <div className="flex flex-col gap-1">
+      <TextInput
+        label="Pincode"
+        id={fieldId('pinCode')}
+        value={form.pinCode}
+        error={errors.pinCode ?? (place.kind === 'refused' ? place.message : undefined)}
+        onChange={(event) => change({ pinCode: event.target.value })}
+        onBlur={onPincodeDone}
+        inputMode="numeric"
+        autoComplete="shipping postal-code"
+        enterKeyHint="next"
+        maxLength={12}
+        required
+      />
+      <output className="block text-body-sm sm:min-h-5 text-text-muted">
+        {place.kind === 'asking'
+          ? 'Looking up the place…'
+          : place.kind === 'known'
+            ? place.words
+            : ''}
+      </output>
+    </div>
+  )
+}
+
+function StreetFields({ form, errors, change }: FieldsProps) {
+  return (
+    <>
       <TextInput
         label="House, building or shop number"
         id={fieldId('house')}
@@ -79,33 +108,38 @@ export function AddressFields({
         maxLength={120}
         required
       />
-      <div className="flex flex-wrap gap-x-8">
-        {landmark || form.Landmark || errors.Landmark ? (
-          <TextInput
-            label="Landmark"
-            className="w-full pb-3"
-            optional
-            id={fieldId('Landmark')}
-            value={form.Landmark}
-            error={errors.Landmark}
-            onChange={(event) => change({ Landmark: event.target.value })}
-            autoComplete="shipping address-line3"
-            enterKeyHint="next"
-            maxLength={100}
-            // eslint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that was pressed
-            autoFocus={landmark}
-          />
-        ) : (
-          <Button
-            look="quiet"
-            className="-ml-4 self-start underline"
-            onClick={() => setLandmark(true)}
-          >
-            Add a landmark
-          </Button>
-        )}
-        <InstructionsField form={form} errors={errors} change={change} />
-      </div>
-    </FormSection>
+    </>
+  )
+}
+
+function LandmarkField({ form, errors, change }: FieldsProps) {
+  const [landmark, setLandmark] = useState(false)
+  return (
+    <>
+      {landmark || form.Landmark || errors.Landmark ? (
+        <TextInput
+          label="Landmark"
+          className="w-full pb-3"
+          optional
+          id={fieldId('Landmark')}
+          value={form.Landmark}
+          error={errors.Landmark}
+          onChange={(event) => change({ Landmark: event.target.value })}
+          autoComplete="shipping address-line3"
+          enterKeyHint="next"
+          maxLength={100}
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- replaces the clicked button
+          autoFocus={landmark}
+        />
+      ) : (
+        <Button
+          look="quiet"
+          className="-ml-4 self-start underline"
+          onClick={() => setLandmark(true)}
+        >
+          Add a landmark
+        </Button>
+      )}
+    </>
   )
 }

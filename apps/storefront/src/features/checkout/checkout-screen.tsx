@@ -20,7 +20,7 @@ import type { Stopped } from './place-order.ts'
 import { SignInNote } from './sign-in-note.tsx'
 import { useMyCheckout } from './use-my-checkout.ts'
 
-/** Why the payment of a checkout failed, told again after a reload: the server knows it. */
+/** Why the payment failed, from the server so that it survives a reload. */
 function useFailure(checkout: string | undefined): string | null {
   const [failure, setFailure] = useState<string | null>(null)
   useEffect(() => {
@@ -48,27 +48,13 @@ export function CheckoutScreen({ failed }: { failed: string | undefined }) {
       changeGuestForm({ pinCode: chosen })
   }, [])
   if (stopped) {
-    return (
-      <div className="page-width flex flex-col gap-4 pt-6 pb-section">
-        <h1 className="text-h1 font-bold">Checkout</h1>
-        <section
-          role="alert"
-          className="flex flex-col items-start gap-4 rounded-md border border-warning bg-warning-bg p-4 sm:p-6"
-        >
-          <p className="max-w-text font-semibold">{stopped.message}</p>
-          <LinkButton href={stopped.go.href}>{stopped.go.label}</LinkButton>
-        </section>
-      </div>
-    )
+    return <StoppedCheckout stopped={stopped} />
   }
   return (
     <div className="page-width flex flex-col gap-4 pt-6 pb-section">
       <h1 className="text-h1 font-bold">Checkout</h1>
       <noscript>
-        <p className="rounded-md border border-border bg-surface p-4">
-          Switch JavaScript on to check out, or order by phone: the number is at the top of the
-          page.
-        </p>
+        <NeedsScript />
       </noscript>
       {!cart && unreachable ? (
         <FailedCart level="h2" busy={loading} onRetry={() => void refreshCart()} />
@@ -101,5 +87,28 @@ export function CheckoutScreen({ failed }: { failed: string | undefined }) {
         </>
       ) : null}
     </div>
+  )
+}
+
+function StoppedCheckout({ stopped }: { stopped: Stopped }) {
+  return (
+    <div className="page-width flex flex-col gap-4 pt-6 pb-section">
+      <h1 className="text-h1 font-bold">Checkout</h1>
+      <section
+        role="alert"
+        className="flex flex-col items-start gap-4 rounded-md border border-warning bg-warning-bg p-4 sm:p-6"
+      >
+        <p className="max-w-text font-semibold">{stopped.message}</p>
+        <LinkButton href={stopped.go.href}>{stopped.go.label}</LinkButton>
+      </section>
+    </div>
+  )
+}
+
+function NeedsScript() {
+  return (
+    <p className="rounded-md border border-border bg-surface p-4">
+      Switch JavaScript on to check out, or order by phone: the number is at the top of the page.
+    </p>
   )
 }

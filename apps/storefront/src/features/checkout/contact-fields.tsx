@@ -6,10 +6,7 @@ import type { FieldsProps } from './fields.ts'
 import { fieldId } from './fields.ts'
 import { gstinNote } from './gstin-note.ts'
 
-/**
- * Who receives it and how we reach them; the GST number behind a link, for those who claim input credit. Another address that
- * is invoiced brings its own.
- */
+/** Recipient and contact. The GST fields open on request; a separate billing address (`billedApart`) has its own. */
 export function ContactFields({
   form,
   errors,
@@ -17,8 +14,6 @@ export function ContactFields({
   signedIn,
   billedApart,
 }: FieldsProps & { signedIn: boolean; billedApart: boolean }) {
-  const [business, setBusiness] = useState(false)
-  const note = gstinNote(form.gstin, form.state)
   return (
     <FormSection
       title="Contact"
@@ -66,53 +61,53 @@ export function ContactFields({
           required
         />
       </div>
-      {billedApart ? null : business ||
-        form.gstin ||
-        form.businessName ||
-        errors.gstin ||
-        errors.businessName ? (
-        <div className="grid grid-cols-1 items-end gap-4 sm:grid-cols-2">
-          <TextInput
-            label="GSTIN"
-            optional
-            hint="15 characters, printed on the invoice"
-            id={fieldId('gstin')}
-            value={form.gstin}
-            error={errors.gstin}
-            onChange={(event) => change({ gstin: event.target.value.toUpperCase() })}
-            autoCapitalize="characters"
-            autoComplete="off"
-            spellCheck={false}
-            enterKeyHint="next"
-            maxLength={20}
-            // eslint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that was pressed
-            autoFocus={business}
-          />
-          <TextInput
-            label="Business name"
-            optional
-            hint="As registered for GST"
-            id={fieldId('businessName')}
-            value={form.businessName}
-            error={errors.businessName}
-            onChange={(event) => change({ businessName: event.target.value })}
-            autoComplete="organization"
-            enterKeyHint="done"
-            maxLength={120}
-          />
-          {note ? (
-            <output className="block text-body-sm text-warning sm:col-span-2">{note}</output>
-          ) : null}
-        </div>
-      ) : (
-        <Button
-          look="quiet"
-          className="-ml-4 self-start underline"
-          onClick={() => setBusiness(true)}
-        >
-          Add GSTIN for input credit
-        </Button>
-      )}
+      {billedApart ? null : <GstFields form={form} errors={errors} change={change} />}
     </FormSection>
+  )
+}
+
+function GstFields({ form, errors, change }: FieldsProps) {
+  const [business, setBusiness] = useState(false)
+  const note = gstinNote(form.gstin, form.state)
+  if (!(business || form.gstin || form.businessName || errors.gstin || errors.businessName))
+    return (
+      <Button look="quiet" className="-ml-4 self-start underline" onClick={() => setBusiness(true)}>
+        Add GSTIN for input credit
+      </Button>
+    )
+  return (
+    <div className="grid grid-cols-1 items-end gap-4 sm:grid-cols-2">
+      <TextInput
+        label="GSTIN"
+        optional
+        hint="15 characters, printed on the invoice"
+        id={fieldId('gstin')}
+        value={form.gstin}
+        error={errors.gstin}
+        onChange={(event) => change({ gstin: event.target.value.toUpperCase() })}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="next"
+        maxLength={20}
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- replaces the clicked button
+        autoFocus={business}
+      />
+      <TextInput
+        label="Business name"
+        optional
+        hint="As registered for GST"
+        id={fieldId('businessName')}
+        value={form.businessName}
+        error={errors.businessName}
+        onChange={(event) => change({ businessName: event.target.value })}
+        autoComplete="organization"
+        enterKeyHint="done"
+        maxLength={120}
+      />
+      {note ? (
+        <output className="block text-body-sm text-warning sm:col-span-2">{note}</output>
+      ) : null}
+    </div>
   )
 }

@@ -18,16 +18,17 @@ import { kycId, stageOf } from './kyc-types.ts'
 import type { KycForm } from './kyc-types.ts'
 import { SentForm } from './sent-form.tsx'
 import { useKycForm } from './use-kyc-form.ts'
-import type { Keeping } from './use-kyc-form.ts'
+import type { KycFormWork } from './use-kyc-form.ts'
+import type { SaveState } from './use-kyc-draft.ts'
 
-const KEEPING_WORDS: Readonly<Record<Keeping, string>> = {
+const SAVE_WORDS: Readonly<Record<SaveState, string>> = {
   idle: '',
-  keeping: 'Saving…',
-  kept: 'Saved',
+  saving: 'Saving…',
+  saved: 'Saved',
   failed: 'Not saved yet: we try again with your next change',
 }
 
-/** The form of a step (KYC-04), or what was sent while it can't be changed. */
+/** The form of a step (KYC-04), read only while it can't be changed. */
 export function FormScreen({ form, returnUrl }: { form: KycForm; returnUrl: string | undefined }) {
   const stage = stageOf(form)
   return (
@@ -46,7 +47,7 @@ export function FormScreen({ form, returnUrl }: { form: KycForm; returnUrl: stri
   )
 }
 
-/** The sections that are filled in, and how many files each has. */
+/** The sections with an answer, and the number of files in each. */
 function filledSections(form: KycForm, state: FormState): { name: string; files: number }[] {
   return form.sections.flatMap((section) => {
     const proof = chosenProof(section, state.choices)
@@ -62,35 +63,41 @@ function filledSections(form: KycForm, state: FormState): { name: string; files:
   })
 }
 
-function EditForm({ form, returnUrl }: { form: KycForm; returnUrl: string | undefined }) {
+/** KYC-05: asks once why the buyer leaves a half-done form. */
+function useExitQuestion(form: KycForm, { state, saveNow }: KycFormWork) {
   const router = useRouter()
-  const work = useKycForm(form)
-  const { state, keeping } = work
-  const { problems, attempt } = work.form
-  const done = useRef(false)
+  const leaving = useRef(false)
   const pharma = form.is_pharma
-
-  useErrorTitle(problems.length > 0, attempt)
-
-  /** KYC-05: who leaves a half-done form is asked why, once, and may say nothing. True: stays after all. */
   const asksToStay = async (): Promise<boolean> => {
     if (!isBegun(state) || !mayAskWhy(pharma)) return false
     noteAsked(pharma)
-    void work.keepNow()
+    void saveNow()
     return new Promise((resolve) =>
       pushModal('kyc-log', { type: 'exit', pharma, onLeft: (left) => resolve(!left) }),
     )
   }
   useBlocker({
     shouldBlockFn: ({ current, next }) =>
-      done.current || current.pathname === next.pathname ? false : asksToStay(),
+      leaving.current || current.pathname === next.pathname ? false : asksToStay(),
     enableBeforeUnload: false,
   })
-
   const go = async (to: string) => {
-    done.current = true
+    leaving.current = true
     await router.navigate({ href: to })
   }
+  return { asksToStay, go }
+}
+
+function EditForm({ form, returnUrl }: { form: KycForm; returnUrl: string | undefined }) {
+  const router = useRouter()
+  const work = useKycForm(form)
+  const { state, saveState } = work
+  const { problems, attempt } = work.form
+  const pharma = form.is_pharma
+
+  useErrorTitle(problems.length > 0, attempt)
+
+  const { asksToStay, go } = useExitQuestion(form, work)
 
   const submit = async (): Promise<string | null> => {
     const result = await work.submit()
@@ -114,23 +121,9 @@ function EditForm({ form, returnUrl }: { form: KycForm; returnUrl: string | unde
   return (
     <form noValidate aria-label="KYC form" className="flex flex-col gap-4" onSubmit={onSubmit}>
       <noscript>
-        <p className="rounded-md border border-border bg-surface p-4 text-body-sm">
-          Switch JavaScript on to fill in this form and to send papers, or write to us: the address
-          is in the help at the top of the page.
-        </p>
+        <NeedsScript />
       </noscript>
-      {form.reason ? (
-        <section
-          aria-label="What to change"
-          className="flex items-start gap-3 rounded-md border border-warning bg-warning-bg p-4 text-body-sm"
-        >
-          <InfoIcon size={20} className="shrink-0 text-warning" aria-hidden="true" />
-          <div>
-            <p className="font-semibold">Our team asks you to change something:</p>
-            <p className="whitespace-pre-line">{form.reason}</p>
-          </div>
-        </section>
-      ) : null}
+      {form.reason ? <ChangesAsked reason={form.reason} /> : null}
       <ErrorSummary
         attempt={attempt}
         problems={problems.map(({ field, message }) => ({ id: kycId(field), message }))}
@@ -138,29 +131,67 @@ function EditForm({ form, returnUrl }: { form: KycForm; returnUrl: string | unde
       {form.sections.map((section) => (
         <FormSectionView key={section.key} section={section} form={form} work={work} />
       ))}
-      <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" busy={busy} className="w-full sm:w-auto sm:min-w-48">
-          Look over and send
-        </Button>
-        <Button
-          look="outline"
-          className="w-full sm:w-auto"
-          onClick={async () => {
-            if ((await work.keepNow()) && !(await asksToStay()))
-              await go(returnUrl ?? accountHref.kyc)
-          }}
-        >
-          Save and finish later
-        </Button>
-        <output className="text-body-sm text-text-muted">{KEEPING_WORDS[keeping]}</output>
-      </div>
+      <FormButtons
+        busy={busy}
+        saveState={saveState}
+        onLater={async () => {
+          if ((await work.saveNow()) && !(await asksToStay()))
+            await go(returnUrl ?? accountHref.kyc)
+        }}
+      />
       <Button
         look="quiet"
         className="-ml-4 self-start underline"
         onClick={() => pushModal('kyc-log', { type: 'issue', pharma })}
       >
-        Something wrong with this form?
+        Report a problem with this form
       </Button>
     </form>
+  )
+}
+
+function NeedsScript() {
+  return (
+    <p className="rounded-md border border-border bg-surface p-4 text-body-sm">
+      Turn on JavaScript to fill in this form and upload documents, or write to us: our address is
+      under Help at the top of the page.
+    </p>
+  )
+}
+
+function ChangesAsked({ reason }: { reason: string }) {
+  return (
+    <section
+      aria-label="What to change"
+      className="flex items-start gap-3 rounded-md border border-warning bg-warning-bg p-4 text-body-sm"
+    >
+      <InfoIcon size={20} className="shrink-0 text-warning" aria-hidden="true" />
+      <div>
+        <p className="font-semibold">Please correct the following:</p>
+        <p className="whitespace-pre-line">{reason}</p>
+      </div>
+    </section>
+  )
+}
+
+function FormButtons({
+  busy,
+  saveState,
+  onLater,
+}: {
+  busy: boolean
+  saveState: SaveState
+  onLater: () => Promise<void>
+}) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button type="submit" busy={busy} className="w-full sm:w-auto sm:min-w-48">
+        Review and submit
+      </Button>
+      <Button look="outline" className="w-full sm:w-auto" onClick={onLater}>
+        Save and finish later
+      </Button>
+      <output className="text-body-sm text-text-muted">{SAVE_WORDS[saveState]}</output>
+    </div>
   )
 }

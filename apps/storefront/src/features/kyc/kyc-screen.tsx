@@ -25,45 +25,8 @@ export function KycScreen({ kyc, returnUrl }: { kyc: Kyc; returnUrl: string | un
         </Badge>
       }
     >
-      {kyc.business_type === null ? (
-        <section
-          aria-label="Business type"
-          className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-warning bg-warning-bg p-4 text-body-sm"
-        >
-          <p className="max-w-text">
-            <strong className="font-semibold">Choose your business type first.</strong> Which papers
-            we need depends on it.
-          </p>
-          <LinkButton href={accountHref.completeProfile(accountHref.kyc)}>
-            Choose business type
-          </LinkButton>
-        </section>
-      ) : null}
-      <AccountCard title="What you can buy">
-        <ul className="flex flex-col divide-y divide-border">
-          {opened(kyc).map(({ goods, open, note }) => (
-            <li
-              key={goods}
-              className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-1 py-2.5 text-body-sm sm:grid-cols-[auto_1fr_auto]"
-            >
-              {open ? (
-                <CheckIcon size={18} className="shrink-0 text-success" aria-hidden="true" />
-              ) : (
-                <PrivacyIcon size={18} className="shrink-0 text-text-hint" aria-hidden="true" />
-              )}
-              <span className="min-w-0">{goods}</span>
-              <span
-                className={cx(
-                  'col-start-2 sm:col-start-auto',
-                  open ? 'text-success' : 'text-text-muted',
-                )}
-              >
-                {note}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </AccountCard>
+      {kyc.business_type === null ? <BusinessTypeNotice /> : null}
+      <OpenProducts kyc={kyc} />
       {kyc.business_type === null
         ? null
         : kyc.steps.map((step, index) => (
@@ -75,46 +38,97 @@ export function KycScreen({ kyc, returnUrl }: { kyc: Kyc; returnUrl: string | un
               returnUrl={returnUrl}
             />
           ))}
-      {kyc.licences.length > 0 ? (
-        <AccountCard title="Licences on record">
-          <ul className="flex flex-col divide-y divide-border">
-            {kyc.licences.map((licence) => (
-              <li
-                key={licence.kind + licence.number}
-                className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3 text-body-sm"
-              >
-                <div className="min-w-0">
-                  <p className="font-medium">{licence.name}</p>
-                  <p className="text-text-muted">
-                    <span className="tabular">{licence.number}</span>
-                    {licence.scope ? ` · ${licence.scope}` : ''}
-                  </p>
-                </div>
-                <p
-                  className={
-                    licence.in_force
-                      ? 'flex items-center gap-1 text-success'
-                      : 'flex items-center gap-1 font-semibold text-danger'
-                  }
-                >
-                  {licence.in_force ? (
-                    <CheckIcon size={16} aria-hidden="true" />
-                  ) : (
-                    <AlertIcon size={16} aria-hidden="true" />
-                  )}
-                  {licence.valid_until === null
-                    ? 'No end date'
-                    : `${licence.in_force ? 'Good until' : 'Ended on'} ${formatIstDate(licence.valid_until)}`}
-                </p>
-              </li>
-            ))}
-          </ul>
-        </AccountCard>
-      ) : null}
+      {kyc.licences.length > 0 ? <LicenceList licences={kyc.licences} /> : null}
       <p className="text-body-sm text-text-muted">
         Your papers are stored encrypted. Only our KYC team opens them, and each opening is
         recorded.
       </p>
     </AccountPage>
+  )
+}
+
+function BusinessTypeNotice() {
+  return (
+    <section
+      aria-label="Business type"
+      className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-warning bg-warning-bg p-4 text-body-sm"
+    >
+      <p className="max-w-text">
+        <strong className="font-semibold">Choose your business type first.</strong> Which papers we
+        need depends on it.
+      </p>
+      <LinkButton href={accountHref.completeProfile(accountHref.kyc)}>
+        Choose business type
+      </LinkButton>
+    </section>
+  )
+}
+
+function OpenProducts({ kyc }: { kyc: Kyc }) {
+  return (
+    <AccountCard title="What you can buy">
+      <ul className="flex flex-col divide-y divide-border">
+        {opened(kyc).map(({ goods, open, note }) => (
+          <li
+            key={goods}
+            className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-1 py-2.5 text-body-sm sm:grid-cols-[auto_1fr_auto]"
+          >
+            {open ? (
+              <CheckIcon size={18} className="shrink-0 text-success" aria-hidden="true" />
+            ) : (
+              <PrivacyIcon size={18} className="shrink-0 text-text-hint" aria-hidden="true" />
+            )}
+            <span className="min-w-0">{goods}</span>
+            <span
+              className={cx(
+                'col-start-2 sm:col-start-auto',
+                open ? 'text-success' : 'text-text-muted',
+              )}
+            >
+              {note}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </AccountCard>
+  )
+}
+
+function LicenceList({ licences }: { licences: Kyc['licences'] }) {
+  return (
+    <AccountCard title="Licences on record">
+      <ul className="flex flex-col divide-y divide-border">
+        {licences.map((licence) => (
+          <li
+            key={licence.kind + licence.number}
+            className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3 text-body-sm"
+          >
+            <div className="min-w-0">
+              <p className="font-medium">{licence.name}</p>
+              <p className="text-text-muted">
+                <span className="tabular">{licence.number}</span>
+                {licence.scope ? ` · ${licence.scope}` : ''}
+              </p>
+            </div>
+            <p
+              className={
+                licence.in_force
+                  ? 'flex items-center gap-1 text-success'
+                  : 'flex items-center gap-1 font-semibold text-danger'
+              }
+            >
+              {licence.in_force ? (
+                <CheckIcon size={16} aria-hidden="true" />
+              ) : (
+                <AlertIcon size={16} aria-hidden="true" />
+              )}
+              {licence.valid_until === null
+                ? 'No end date'
+                : `${licence.in_force ? 'Good until' : 'Ended on'} ${formatIstDate(licence.valid_until)}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </AccountCard>
   )
 }

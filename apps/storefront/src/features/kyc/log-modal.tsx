@@ -10,7 +10,7 @@ import type { ModalProps } from '../../shell/modals/modals.ts'
 
 declare module '../../shell/modals/modals.ts' {
   interface ModalProps {
-    /** `onLeft`: whether the buyer goes on, or stays after all. */
+    /** `onLeft` receives whether the buyer leaves. */
     'kyc-log': { type: 'exit' | 'issue'; pharma: boolean; onLeft?: (left: boolean) => void }
   }
 }
@@ -20,19 +20,19 @@ type Option = Answer<'getKycLogOptions'>['options'][number]
 const WORDS = {
   exit: {
     title: 'Your answers are saved',
-    lead: 'You can go on at any time. May we ask what made you stop?',
+    lead: 'You can continue at any time. May we ask why you stopped?',
     send: 'Send and leave',
-    skip: 'Leave without saying',
+    skip: 'Leave without answering',
   },
   issue: {
     title: 'What is wrong with the form?',
-    lead: 'Tell us, and our team sees it beside your form.',
+    lead: 'Our team sees your report beside your form.',
     send: 'Send',
     skip: 'Cancel',
   },
 } as const
 
-/** KYC-05: why a buyer leaves a half-done form, or what is wrong with it. Saying nothing is as easy as saying something. */
+/** KYC-05: asks why a buyer leaves a half-done form, or what is wrong with it. Skipping is as easy as answering. */
 export function LogModal({
   type,
   pharma,
@@ -75,50 +75,32 @@ export function LogModal({
       title={words.title}
       onClose={() => close(false)}
       footer={
-        <div className="flex flex-wrap gap-3">
-          <Button
-            className="grow"
-            busy={busy}
-            disabled={options === 'failed'}
-            onClick={() => void send()}
-          >
-            {words.send}
-          </Button>
-          <Button look="outline" className="grow" onClick={() => close(true)}>
-            {words.skip}
-          </Button>
-        </div>
+        <LogButtons
+          words={words}
+          busy={busy}
+          disabled={options === 'failed'}
+          onSend={() => void send()}
+          onSkip={() => close(true)}
+        />
       }
     >
       <div className="flex flex-col gap-4 text-body-sm">
         <p id={`${group}-lead`}>{words.lead}</p>
         {options === undefined ? <Skeleton className="h-40" /> : null}
         {options === 'failed' ? (
-          <p role="alert">We can’t ask this right now. Your answers are saved all the same.</p>
+          <p role="alert">We can’t load the questions right now. Your answers are saved.</p>
         ) : null}
         {Array.isArray(options) ? (
-          <div
-            role="radiogroup"
-            aria-labelledby={`${group}-lead`}
-            aria-describedby={problem ? `${group}-problem` : undefined}
-            className="flex flex-col"
-          >
-            {options.map((option) => (
-              <label key={option.key} className="flex min-h-11 items-center gap-3">
-                <input
-                  type="radio"
-                  name={group}
-                  className="size-5 accent-action"
-                  checked={chosen?.key === option.key}
-                  onChange={() => {
-                    setChosen(option)
-                    setProblem(undefined)
-                  }}
-                />
-                {option.label}
-              </label>
-            ))}
-          </div>
+          <Reasons
+            options={options}
+            group={group}
+            chosen={chosen}
+            invalid={problem !== undefined}
+            onChoose={(option) => {
+              setChosen(option)
+              setProblem(undefined)
+            }}
+          />
         ) : null}
         {chosen?.asks_comment ? (
           <TextArea
@@ -136,5 +118,66 @@ export function LogModal({
         ) : null}
       </div>
     </Dialog>
+  )
+}
+
+function LogButtons({
+  words,
+  busy,
+  disabled,
+  onSend,
+  onSkip,
+}: {
+  words: (typeof WORDS)[keyof typeof WORDS]
+  busy: boolean
+  disabled: boolean
+  onSend: () => void
+  onSkip: () => void
+}) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button className="grow" busy={busy} disabled={disabled} onClick={onSend}>
+        {words.send}
+      </Button>
+      <Button look="outline" className="grow" onClick={onSkip}>
+        {words.skip}
+      </Button>
+    </div>
+  )
+}
+
+function Reasons({
+  options,
+  group,
+  chosen,
+  invalid,
+  onChoose,
+}: {
+  options: readonly Option[]
+  group: string
+  chosen: Option | undefined
+  invalid: boolean
+  onChoose: (option: Option) => void
+}) {
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={`${group}-lead`}
+      aria-describedby={invalid ? `${group}-problem` : undefined}
+      className="flex flex-col"
+    >
+      {options.map((option) => (
+        <label key={option.key} className="flex min-h-11 items-center gap-3">
+          <input
+            type="radio"
+            name={group}
+            className="size-5 accent-action"
+            checked={chosen?.key === option.key}
+            onChange={() => onChoose(option)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </div>
   )
 }

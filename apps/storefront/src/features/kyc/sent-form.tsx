@@ -9,20 +9,9 @@ import { FileName } from './document-slot.tsx'
 import { chosenProof, startOf } from './form-state.ts'
 import type { KycForm } from './kyc-types.ts'
 
-/** What was sent, while it is checked and once it is approved; the way to a new application where there is one. */
+/** The form as sent, read only, with a way to start a renewal where one is possible. */
 export function SentForm({ form }: { form: KycForm }) {
-  const router = useRouter()
-  const [busy, setBusy] = useState(false)
   const { values, choices, files } = startOf(form)
-  const renew = async () => {
-    setBusy(true)
-    const result = await api('completeKyc', {
-      body: { is_pharma: form.is_pharma, draft: true, renew: true },
-    })
-    if (result.ok) await router.invalidate()
-    else showAlert(2, result.kind === 'refused' ? result.error.message : 'Something went wrong')
-    setBusy(false)
-  }
   return (
     <>
       {form.state === 'submitted' ? (
@@ -32,26 +21,13 @@ export function SentForm({ form }: { form: KycForm }) {
           decided.
         </p>
       ) : null}
-      {form.can_renew ? (
-        <section
-          aria-label="Renew"
-          className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-border bg-surface p-4 text-body-sm"
-        >
-          <p className="max-w-text">
-            A licence was renewed, or there is another one? Begin a new form: it starts with what
-            you sent, and what is approved stays good meanwhile.
-          </p>
-          <Button busy={busy} onClick={() => void renew()}>
-            Begin a new form
-          </Button>
-        </section>
-      ) : null}
+      {form.can_renew ? <RenewForm pharma={form.is_pharma} /> : null}
       {form.sections.map((section) => {
         const proof = chosenProof(section, choices)
         const filled = proof?.fields.filter((field) => (values[field.name] ?? '') !== '') ?? []
-        const papers =
+        const documents =
           proof?.documents.filter((one) => (files[one.document]?.length ?? 0) > 0) ?? []
-        if (filled.length + papers.length === 0) return null
+        if (filled.length + documents.length === 0) return null
         return (
           <AccountCard key={section.key} title={section.name}>
             <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 text-body-sm sm:grid-cols-[14rem_minmax(0,1fr)]">
@@ -63,7 +39,7 @@ export function SentForm({ form }: { form: KycForm }) {
                   </dd>
                 </div>
               ))}
-              {papers.map((one) => (
+              {documents.map((one) => (
                 <div key={one.document} className="contents">
                   <dt className="pt-3 text-text-muted">{one.label}</dt>
                   <dd className="min-w-0">
@@ -78,5 +54,33 @@ export function SentForm({ form }: { form: KycForm }) {
         )
       })}
     </>
+  )
+}
+
+function RenewForm({ pharma }: { pharma: boolean }) {
+  const router = useRouter()
+  const [busy, setBusy] = useState(false)
+  const renew = async () => {
+    setBusy(true)
+    const result = await api('completeKyc', {
+      body: { is_pharma: pharma, draft: true, renew: true },
+    })
+    if (result.ok) await router.invalidate()
+    else showAlert(2, result.kind === 'refused' ? result.error.message : 'Something went wrong')
+    setBusy(false)
+  }
+  return (
+    <section
+      aria-label="Renew"
+      className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-border bg-surface p-4 text-body-sm"
+    >
+      <p className="max-w-text">
+        Have you renewed a licence, or got another one? Start a new form: it begins with the details
+        you sent. Your approved documents stay valid meanwhile.
+      </p>
+      <Button busy={busy} onClick={() => void renew()}>
+        Start a new form
+      </Button>
+    </section>
   )
 }

@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { api } from '../../shell/api/api.ts'
+import { useRef, useState } from 'react'
 import { showAlert } from '@upchar/web/alerts'
 import { formResult } from '@upchar/web/form-result'
 import { useProblems } from '@upchar/ui/form/use-problems'
@@ -7,85 +6,38 @@ import type { SendResult } from '@upchar/ui/form/problems'
 import { inOrder, problemPlaces, shapeProblem, startOf } from './form-state.ts'
 import type { FormState } from './form-state.ts'
 import type { KycField, KycFile, KycForm } from './kyc-types.ts'
-import { forgetMyKyc } from './my-kyc.ts'
-
-/** Typing rests this long before what was typed is kept. */
-const REST_MS = 1200
-
-export type Keeping = 'idle' | 'keeping' | 'kept' | 'failed'
+import { useKycDraft } from './use-kyc-draft.ts'
 
 /**
- * The form of a step: what is filled in is kept as it goes (KYC-04: a half-done form resumes), one save after the other.
- * Problems show when the buyer leaves a field that has the wrong shape, and all of them after pressing the button.
+ * The form of a step, saved as it is filled in (KYC-04). A field's format is checked when the buyer leaves it, the whole form
+ * when they submit.
  */
 export function useKycForm(kyc: KycForm) {
   const [state, setState] = useState<FormState>(() => startOf(kyc))
-  const [keeping, setKeeping] = useState<Keeping>('idle')
   const [shapes, setShapes] = useState<Readonly<Record<string, string>>>({})
-  const saving = useRef<Promise<unknown>>(Promise.resolve())
-  // Saves read from here: what was typed a moment ago may not be rendered yet.
+  // Saves read the ref: the last keystrokes may not be rendered yet.
   const latest = useRef(state)
-  const unsaved = useRef(false)
-  const pressed = useRef(false)
-  const resting = useRef<number>(undefined)
+  const checked = useRef(false)
 
   const form = useProblems({ id: 'kyc', fields: problemPlaces(kyc) })
-
-  const send = async (draft: boolean) => {
-    const { values, changed, choices } = latest.current
-    unsaved.current = false
-    setKeeping('keeping')
-    const fields = Object.fromEntries([...changed].map((name) => [name, values[name] ?? '']))
-    const result = await api('completeKyc', {
-      body: { is_pharma: kyc.is_pharma, draft, choices: { ...choices }, fields },
-    })
-    forgetMyKyc()
-    if (result.ok || result.error.code === 'kyc_invalid') {
-      const told = result.ok ? result.data.problems : result.error.fields
-      if (pressed.current) form.setProblems(inOrder(kyc, latest.current.choices, told))
-      setKeeping('kept')
-    } else {
-      unsaved.current = true
-      setKeeping('failed')
-    }
-    return result
-  }
-  /** One after the other: an older save never overtakes a newer one. */
-  const save = (draft: boolean): ReturnType<typeof send> => {
-    const work = saving.current.then(() => send(draft))
-    saving.current = work.catch(() => undefined)
-    return work
-  }
-
-  const keepUnsaved = () => {
-    clearTimeout(resting.current)
-    if (unsaved.current) void save(true)
-  }
-  const keep = useEffectEvent(keepUnsaved)
-  useEffect(() => {
-    const hidden = () => {
-      if (document.visibilityState === 'hidden') keep()
-    }
-    document.addEventListener('visibilitychange', hidden)
-    return () => {
-      document.removeEventListener('visibilitychange', hidden)
-      keep()
-    }
-  }, [])
+  const { saveState, save, scheduleSave, flush } = useKycDraft(kyc, {
+    read: () => latest.current,
+    onSaved: (problems) => {
+      if (checked.current) form.setProblems(inOrder(kyc, latest.current.choices, problems))
+    },
+  })
 
   const put = (part: Partial<FormState>) => {
     latest.current = { ...latest.current, ...part }
     setState(latest.current)
   }
   const change = (part: Partial<FormState>) => {
-    unsaved.current = true
     put(part)
-    clearTimeout(resting.current)
-    resting.current = window.setTimeout(keepUnsaved, REST_MS)
+    scheduleSave()
   }
   return {
     state,
-    keeping,
+    saveState,
     form,
     errorOf: (name: string): string | undefined => shapes[name] ?? form.errors[name],
     setField: (field: KycField, value: string) => {
@@ -116,18 +68,17 @@ export function useKycForm(kyc: KycForm) {
       })
       form.corrected([document])
     },
-    /** Keeps everything at once. False: it couldn't be kept; the alert says so. */
-    keepNow: async (): Promise<boolean> => {
-      if (unsaved.current) await save(true)
-      await saving.current
-      if (unsaved.current)
+    /** Saves at once. False: the save failed, and an alert says so. */
+    saveNow: async (): Promise<boolean> => {
+      const saved = await flush()
+      if (!saved)
         showAlert(2, 'We could not save your answers. Check your connection and try again.')
-      return !unsaved.current
+      return saved
     },
-    /** Looks over the whole form: the server knows what is missing. */
+    /** Asks the server what is missing in the whole form. */
     check: async (): Promise<SendResult<FormState>> => {
       const result = formResult(await save(true))
-      pressed.current = true
+      checked.current = true
       if (!result.ok) {
         showAlert(2, result.said)
         return { ok: false, problems: [], said: '' }

@@ -4,7 +4,7 @@ import { listingHref } from '../../shell/urls/listing-search.ts'
 import type { ListingData } from './listing-data.ts'
 import { LeadForm } from '../support/index.ts'
 
-/** The same words with one less: what to try when all of them together found nothing. */
+/** The same words with one left out. */
 export function looserSearches(text: string): string[] {
   const words = text.trim().split(/\s+/)
   if (words.length < 2) return []
@@ -14,7 +14,7 @@ export function looserSearches(text: string): string[] {
 const chip =
   'inline-flex min-h-11 items-center rounded-full border border-control-border bg-surface px-4 text-body-sm no-underline hover:bg-panel'
 
-/** Never an empty grid: the query, a looser one, what is nearby, and somebody to ask. */
+/** In place of an empty grid: looser searches, nearby categories and an enquiry form. */
 export function NoResults({ data }: { data: ListingData }) {
   const { search, list, path } = data
   const text = search.search ?? ''
@@ -47,35 +47,8 @@ export function NoResults({ data }: { data: ListingData }) {
             </a>
           </p>
         ) : null}
-        {text && looserSearches(text).length > 0 ? (
-          <section>
-            <h2 className="mb-2 text-h3 font-semibold">Try fewer words</h2>
-            <ul className="flex flex-wrap gap-2">
-              {looserSearches(text).map((words) => (
-                <li key={words}>
-                  <a className={chip} href={href.search(words)}>
-                    {words}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ) : null}
-        <section>
-          <h2 className="mb-2 text-h3 font-semibold">Look here instead</h2>
-          <ul className="flex flex-wrap gap-2">
-            {(nearest.length > 0
-              ? nearest
-              : BUSINESS_CATEGORIES.map(({ key, name }) => ({ name, href: href.landing(key) }))
-            ).map((one) => (
-              <li key={one.href}>
-                <a className={chip} href={one.href}>
-                  {one.name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <LooserSearches text={text} />
+        <NearbyLinks nearest={nearest} />
       </div>
       <section className="rounded-md border border-border bg-surface p-4 sm:p-6">
         <h2 className="mb-1 text-h3 font-semibold">Ask us for it</h2>
@@ -85,5 +58,50 @@ export function NoResults({ data }: { data: ListingData }) {
         <LeadForm comment={text} />
       </section>
     </div>
+  )
+}
+
+function LooserSearches({ text }: { text: string }) {
+  return (
+    <>
+      {text && looserSearches(text).length > 0 ? (
+        <section>
+          <h2 className="mb-2 text-h3 font-semibold">Try fewer words</h2>
+          <ul className="flex flex-wrap gap-2">
+            {looserSearches(text).map((words) => (
+              <li key={words}>
+                <a className={chip} href={href.search(words)}>
+                  {words}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  )
+}
+
+function NearbyLinks({
+  nearest,
+}: {
+  nearest: NonNullable<ListingData['list']['search']>['nearest']
+}) {
+  return (
+    <section>
+      <h2 className="mb-2 text-h3 font-semibold">Try these instead</h2>
+      <ul className="flex flex-wrap gap-2">
+        {(nearest.length > 0
+          ? nearest
+          : BUSINESS_CATEGORIES.map(({ key, name }) => ({ name, href: href.landing(key) }))
+        ).map((one) => (
+          <li key={one.href}>
+            <a className={chip} href={one.href}>
+              {one.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

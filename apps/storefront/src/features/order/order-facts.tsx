@@ -3,90 +3,105 @@ import { AmountLine, DiscountLine, placeName } from '../cart/index.ts'
 import { InvoiceLink } from './parcel.tsx'
 import type { Order } from './order-words.ts'
 
-/** Where it goes, who is billed, how it is paid, what it costs. */
 export function OrderFacts({ order }: { order: Order }) {
   const { delivery_to: to, billed_to: billed } = order
   return (
     <div className="flex flex-col gap-4">
-      <section
-        aria-labelledby="to"
-        className="rounded-md border border-border bg-surface p-4 text-body-sm"
-      >
-        <h2 id="to" className="mb-2 text-h3 font-semibold">
-          Delivery to
-        </h2>
-        <address className="not-italic">
-          <strong className="font-semibold">{to.name}</strong>
-          <span className="block">{to.address}</span>
-          <span className="block">
-            {to.city} <span className="tabular">{to.pincode}</span>, {to.state}
-          </span>
-          <span className="tabular mt-1 block text-text-muted">{to.phone}</span>
-          <span className="block text-text-muted">{to.email}</span>
-        </address>
-        {to.instructions ? (
-          <p className="mt-3 [overflow-wrap:anywhere]">
-            <span className="font-semibold">For the courier:</span> {to.instructions}
-          </p>
-        ) : null}
-      </section>
-      {billed ? (
-        <section
-          aria-labelledby="billed"
-          className="rounded-md border border-border bg-surface p-4 text-body-sm"
-        >
-          <h2 id="billed" className="mb-2 text-h3 font-semibold">
-            Billed to
-          </h2>
-          <address className="not-italic">
-            <strong className="font-semibold">{billed.business_name || billed.name}</strong>
-            {billed.business_name ? <span className="block">{billed.name}</span> : null}
-            <span className="block">{billed.address}</span>
-            <span className="block">
-              {billed.city} <span className="tabular">{billed.pincode}</span>, {billed.state}
-            </span>
-            {billed.gstin ? <span className="tabular block">GSTIN {billed.gstin}</span> : null}
-          </address>
-        </section>
-      ) : null}
-      <section
-        aria-labelledby="paid"
-        className="rounded-md border border-border bg-surface p-4 text-body-sm"
-      >
-        <h2 id="paid" className="mb-2 text-h3 font-semibold">
-          Payment
-        </h2>
-        <dl className="flex flex-col gap-2">
-          <AmountLine name="Subtotal, GST included">
-            <Money rupees={order.subtotal} paise="always" />
-          </AmountLine>
-          <DiscountLine discount={order.discount} voucher={order.voucher} />
-          <AmountLine name="Delivery">
-            {order.shipping === 0 ? (
-              <span className="font-semibold text-success">Free</span>
-            ) : (
-              <Money rupees={order.shipping} paise="always" />
-            )}
-          </AmountLine>
-          {order.cod_fee > 0 ? (
-            <AmountLine name="Cash on delivery fee">
-              <Money rupees={order.cod_fee} paise="always" />
-            </AmountLine>
-          ) : null}
-          <AmountLine name={order.payment.state === 'paid' ? 'Paid' : 'To pay'} strong>
-            <Money rupees={order.total} paise="always" />
-          </AmountLine>
-          <AmountLine name="Includes GST">
-            <Money rupees={order.total_tax} paise="always" />
-          </AmountLine>
-        </dl>
-        <p className="mt-3 text-text-muted">
-          {order.payment.label} · place of supply {placeName(order.place_of_supply)}
-        </p>
-        {order.fee_invoice ? (
-          <InvoiceLink invoice={order.fee_invoice} of="Invoice for the fee" />
-        ) : null}
-      </section>
+      <DeliveryFacts to={to} />
+      {billed ? <BillingFacts billed={billed} /> : null}
+      <PaymentFacts order={order} />
     </div>
+  )
+}
+
+function DeliveryFacts({ to }: { to: Order['delivery_to'] }) {
+  return (
+    <section
+      aria-labelledby="to"
+      className="rounded-md border border-border bg-surface p-4 text-body-sm"
+    >
+      <h2 id="to" className="mb-2 text-h3 font-semibold">
+        Delivery to
+      </h2>
+      <address className="not-italic">
+        <strong className="font-semibold">{to.name}</strong>
+        <span className="block">{to.address}</span>
+        <span className="block">
+          {to.city} <span className="tabular">{to.pincode}</span>, {to.state}
+        </span>
+        <span className="tabular mt-1 block text-text-muted">{to.phone}</span>
+        <span className="block text-text-muted">{to.email}</span>
+      </address>
+      {to.instructions ? (
+        <p className="mt-3 [overflow-wrap:anywhere]">
+          <span className="font-semibold">For the courier:</span> {to.instructions}
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+function BillingFacts({ billed }: { billed: NonNullable<Order['billed_to']> }) {
+  return (
+    <section
+      aria-labelledby="billed"
+      className="rounded-md border border-border bg-surface p-4 text-body-sm"
+    >
+      <h2 id="billed" className="mb-2 text-h3 font-semibold">
+        Billed to
+      </h2>
+      <address className="not-italic">
+        <strong className="font-semibold">{billed.business_name || billed.name}</strong>
+        {billed.business_name ? <span className="block">{billed.name}</span> : null}
+        <span className="block">{billed.address}</span>
+        <span className="block">
+          {billed.city} <span className="tabular">{billed.pincode}</span>, {billed.state}
+        </span>
+        {billed.gstin ? <span className="tabular block">GSTIN {billed.gstin}</span> : null}
+      </address>
+    </section>
+  )
+}
+
+function PaymentFacts({ order }: { order: Order }) {
+  return (
+    <section
+      aria-labelledby="paid"
+      className="rounded-md border border-border bg-surface p-4 text-body-sm"
+    >
+      <h2 id="paid" className="mb-2 text-h3 font-semibold">
+        Payment
+      </h2>
+      <dl className="flex flex-col gap-2">
+        <AmountLine name="Subtotal, GST included">
+          <Money rupees={order.subtotal} paise="always" />
+        </AmountLine>
+        <DiscountLine discount={order.discount} voucher={order.voucher} />
+        <AmountLine name="Delivery">
+          {order.shipping === 0 ? (
+            <span className="font-semibold text-success">Free</span>
+          ) : (
+            <Money rupees={order.shipping} paise="always" />
+          )}
+        </AmountLine>
+        {order.cod_fee > 0 ? (
+          <AmountLine name="Cash on delivery fee">
+            <Money rupees={order.cod_fee} paise="always" />
+          </AmountLine>
+        ) : null}
+        <AmountLine name={order.payment.state === 'paid' ? 'Paid' : 'To pay'} strong>
+          <Money rupees={order.total} paise="always" />
+        </AmountLine>
+        <AmountLine name="Includes GST">
+          <Money rupees={order.total_tax} paise="always" />
+        </AmountLine>
+      </dl>
+      <p className="mt-3 text-text-muted">
+        {order.payment.label} · place of supply {placeName(order.place_of_supply)}
+      </p>
+      {order.fee_invoice ? (
+        <InvoiceLink invoice={order.fee_invoice} of="Invoice for the fee" />
+      ) : null}
+    </section>
   )
 }

@@ -19,12 +19,11 @@ const TONES: Partial<Record<SubOrder['state'], BadgeTone>> = {
   out_for_delivery: 'info',
 }
 
-/** Where a parcel is, in a word. */
 export const ParcelState = ({ state, state_label }: Pick<SubOrder, 'state' | 'state_label'>) => (
   <Badge tone={TONES[state] ?? 'neutral'}>{state_label}</Badge>
 )
 
-/** What one seller sends: where it is, what is in it, its invoice. `tracked` shows the steps. */
+/** The parcel of one seller: its state, items and invoice. `tracked` shows the steps. */
 export function Parcel({
   parcel,
   number,
@@ -43,32 +42,13 @@ export function Parcel({
       aria-label={title}
       className="flex flex-col gap-4 rounded-md border border-border bg-surface p-4"
     >
-      <header className="flex flex-wrap items-start justify-between gap-2">
-        <div>
-          <h2 className="text-h3 font-semibold">{title}</h2>
-          <p className="text-body-sm text-text-muted">
-            Sold by {parcel.seller.name}, {parcel.seller.city},{' '}
-            <span className="whitespace-nowrap">GSTIN {parcel.seller.gstin}</span>
-          </p>
-        </div>
-        <ParcelState {...parcel} />
-      </header>
+      <ParcelHeader parcel={parcel} title={title} />
       {promise ? (
         <p className="flex items-center gap-2 font-semibold text-success">
           <TruckIcon size={20} className="shrink-0" aria-hidden="true" /> {promise}
         </p>
       ) : null}
-      {parcel.shipment && tracked ? (
-        <p className="text-body-sm">
-          {parcel.shipment.courier}
-          {parcel.shipment.awb ? (
-            <>
-              , tracking number{' '}
-              <strong className="tabular font-semibold select-all">{parcel.shipment.awb}</strong>
-            </>
-          ) : null}
-        </p>
-      ) : null}
+      {parcel.shipment && tracked ? <Shipment shipment={parcel.shipment} /> : null}
       <div className={cx('grid grid-cols-1 gap-4', tracked && 'sm:grid-cols-2 sm:gap-6')}>
         {tracked ? <ParcelSteps steps={parcel.steps} /> : null}
         <div
@@ -79,34 +59,7 @@ export function Parcel({
         >
           <ul className="flex flex-col gap-3">
             {parcel.items.map((item) => (
-              <li
-                key={item.sku_id}
-                className="grid grid-cols-[3.5rem_1fr_auto] items-start gap-3 text-body-sm"
-              >
-                <span className="block size-14 overflow-hidden rounded-sm border border-border p-0.5">
-                  <SmallPicture
-                    slug={variantPictures(item.slug, item.sku_id)}
-                    className="size-full object-contain"
-                  />
-                </span>
-                <span className="min-w-0">
-                  <a
-                    href={`/products/${encodeURIComponent(item.slug)}?variant=${encodeURIComponent(item.sku_id)}`}
-                  >
-                    {unbroken(item.title)}
-                  </a>
-                  <span className="block text-caption text-text-muted">
-                    {item.quantity} × <Money rupees={item.price} /> with {item.gst_rate}% GST
-                    {item.engraving_name ? `, engraved “${item.engraving_name}”` : null}
-                  </span>
-                  {item.licence ? (
-                    <span className="block text-caption [overflow-wrap:anywhere] text-text-muted">
-                      Bought on {licenceWords(item.licence)}
-                    </span>
-                  ) : null}
-                </span>
-                <Money rupees={item.line_total} paise="always" className="font-medium" />
-              </li>
+              <ParcelItem key={item.sku_id} item={item} />
             ))}
           </ul>
           {parcel.invoice ? <InvoiceLink invoice={parcel.invoice} /> : null}
@@ -135,5 +88,64 @@ export function InvoiceLink({
     >
       <ReceiptIcon size={18} className="shrink-0" aria-hidden="true" /> {of} {invoice.number} (PDF)
     </a>
+  )
+}
+
+function ParcelHeader({ parcel, title }: { parcel: SubOrder; title: string }) {
+  return (
+    <header className="flex flex-wrap items-start justify-between gap-2">
+      <div>
+        <h2 className="text-h3 font-semibold">{title}</h2>
+        <p className="text-body-sm text-text-muted">
+          Sold by {parcel.seller.name}, {parcel.seller.city},{' '}
+          <span className="whitespace-nowrap">GSTIN {parcel.seller.gstin}</span>
+        </p>
+      </div>
+      <ParcelState {...parcel} />
+    </header>
+  )
+}
+
+function Shipment({ shipment }: { shipment: NonNullable<SubOrder['shipment']> }) {
+  return (
+    <p className="text-body-sm">
+      {shipment.courier}
+      {shipment.awb ? (
+        <>
+          , tracking number{' '}
+          <strong className="tabular font-semibold select-all">{shipment.awb}</strong>
+        </>
+      ) : null}
+    </p>
+  )
+}
+
+function ParcelItem({ item }: { item: SubOrder['items'][number] }) {
+  return (
+    <li className="grid grid-cols-[3.5rem_1fr_auto] items-start gap-3 text-body-sm">
+      <span className="block size-14 overflow-hidden rounded-sm border border-border p-0.5">
+        <SmallPicture
+          slug={variantPictures(item.slug, item.sku_id)}
+          className="size-full object-contain"
+        />
+      </span>
+      <span className="min-w-0">
+        <a
+          href={`/products/${encodeURIComponent(item.slug)}?variant=${encodeURIComponent(item.sku_id)}`}
+        >
+          {unbroken(item.title)}
+        </a>
+        <span className="block text-caption text-text-muted">
+          {item.quantity} × <Money rupees={item.price} /> with {item.gst_rate}% GST
+          {item.engraving_name ? `, engraved “${item.engraving_name}”` : null}
+        </span>
+        {item.licence ? (
+          <span className="block text-caption [overflow-wrap:anywhere] text-text-muted">
+            Bought on {licenceWords(item.licence)}
+          </span>
+        ) : null}
+      </span>
+      <Money rupees={item.line_total} paise="always" className="font-medium" />
+    </li>
   )
 }

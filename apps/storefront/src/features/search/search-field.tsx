@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useStore } from 'zustand'
 import { CloseIcon, SearchIcon } from '@upchar/ui/icons'
@@ -12,39 +13,15 @@ const SearchPanel = lazy(() =>
   import('./search-panel.tsx').then((module) => ({ default: module.SearchPanel })),
 )
 
-/**
- * The always open field: a plain form that works by itself, a combobox once suggestions are loaded. The words of a search
- * stay in it on the results page.
- */
-export function SearchField() {
-  const router = useRouter()
-  const input = useRef<HTMLInputElement>(null)
-  const box = useRef<HTMLFormElement>(null)
+/** Arrow keys move through the options, Enter opens the active one, Escape closes the panel. */
+function useOptionKeys(box: RefObject<HTMLElement | null>) {
   const { open, text } = useStore(searchStore)
   const [marked, setMarked] = useState<{ option: string | null; text: string }>({
     option: null,
     text: '',
   })
-  // An option is marked for the text it was suggested for; typing on unmarks it.
+  // An option is marked for the text it was suggested for: typing clears it.
   const active = open && marked.text === text ? marked.option : null
-  const asked = useLocation({
-    select: ({ pathname, search }) => (pathname === '/products' ? wordsOf(search) : ''),
-  })
-  useEffect(() => setSearchText(asked), [asked])
-  useEffect(() => {
-    const leave = (event: PointerEvent) => {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) closeSearch()
-    }
-    if (open) document.addEventListener('pointerdown', leave)
-    return () => document.removeEventListener('pointerdown', leave)
-  }, [open])
-
-  const submit = (words: string) => {
-    closeSearch()
-    void import('./run-search.ts').then(({ runSearch }) => runSearch(words))
-    input.current?.blur()
-    void router.navigate({ href: href.search(words.trim()) })
-  }
   const onKeyDown = (event: React.KeyboardEvent<HTMLInputElement>) => {
     const options = [...(box.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])]
     const at = options.findIndex((option) => option.id === active)
@@ -67,7 +44,38 @@ export function SearchField() {
       options[at]?.click()
     }
   }
+  return { active, onKeyDown }
+}
 
+function useCloseOutside(box: RefObject<HTMLElement | null>) {
+  const open = useStore(searchStore, (state) => state.open)
+  useEffect(() => {
+    const leave = (event: PointerEvent) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) closeSearch()
+    }
+    if (open) document.addEventListener('pointerdown', leave)
+    return () => document.removeEventListener('pointerdown', leave)
+  }, [box, open])
+}
+
+/** A plain form that becomes a combobox once suggestions are loaded. It keeps the query on the results page. */
+export function SearchField() {
+  const router = useRouter()
+  const input = useRef<HTMLInputElement>(null)
+  const box = useRef<HTMLFormElement>(null)
+  const { open, text } = useStore(searchStore)
+  const { active, onKeyDown } = useOptionKeys(box)
+  const asked = useLocation({
+    select: ({ pathname, search }) => (pathname === '/products' ? wordsOf(search) : ''),
+  })
+  useEffect(() => setSearchText(asked), [asked])
+  useCloseOutside(box)
+  const submit = (words: string) => {
+    closeSearch()
+    void import('./run-search.ts').then(({ runSearch }) => runSearch(words))
+    input.current?.blur()
+    void router.navigate({ href: href.search(words.trim()) })
+  }
   return (
     <search className="contents">
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
@@ -117,26 +125,13 @@ export function SearchField() {
           onKeyDown={onKeyDown}
           className="size-full rounded-md bg-surface pr-22 pl-3 text-body text-ellipsis text-text placeholder:text-text-hint [&::-webkit-search-cancel-button]:hidden"
         />
-        {text ? (
-          <button
-            type="button"
-            className="absolute top-0 right-11 grid h-full w-11 place-items-center text-text-muted"
-            aria-label="Clear search"
-            onClick={() => {
-              setSearchText('')
-              input.current?.focus()
-            }}
-          >
-            <CloseIcon size={18} aria-hidden="true" />
-          </button>
-        ) : null}
-        <button
-          type="submit"
-          className="absolute top-0 right-0 grid h-full w-11 place-items-center rounded-r-md text-action"
-          aria-label="Search"
-        >
-          <SearchIcon size={20} aria-hidden="true" />
-        </button>
+        <FieldButtons
+          text={text}
+          onClear={() => {
+            setSearchText('')
+            input.current?.focus()
+          }}
+        />
         {open ? (
           <Suspense fallback={null}>
             <SearchPanel active={active} onSearch={submit} />
@@ -144,5 +139,29 @@ export function SearchField() {
         ) : null}
       </form>
     </search>
+  )
+}
+
+function FieldButtons({ text, onClear }: { text: string; onClear: () => void }) {
+  return (
+    <>
+      {text ? (
+        <button
+          type="button"
+          className="absolute top-0 right-11 grid h-full w-11 place-items-center text-text-muted"
+          aria-label="Clear search"
+          onClick={onClear}
+        >
+          <CloseIcon size={18} aria-hidden="true" />
+        </button>
+      ) : null}
+      <button
+        type="submit"
+        className="absolute top-0 right-0 grid h-full w-11 place-items-center rounded-r-md text-action"
+        aria-label="Search"
+      >
+        <SearchIcon size={20} aria-hidden="true" />
+      </button>
+    </>
   )
 }

@@ -15,8 +15,10 @@ import { searchPlace } from './search-place.ts'
 
 const PAUSE_MS = 120
 
-// Top and rotating keywords are the same for everybody: asked for once in a visit.
-let keywords: Promise<{ top: string[]; rotating: string[] }> | undefined
+type KeywordLists = { top: string[]; rotating: string[] }
+
+// The same for everybody, so loaded once a visit.
+let keywords: Promise<KeywordLists> | undefined
 const loadKeywords = () =>
   (keywords ??= Promise.all([api('searchConfig', {}), api('rotatingKeywords', { body: {} })]).then(
     ([config, rotating]) => ({
@@ -38,7 +40,7 @@ type Option = {
 const optionClass =
   'flex min-h-11 items-center gap-3 rounded-md px-3 py-1 text-body-sm text-text no-underline hover:bg-panel aria-current:font-semibold aria-selected:bg-selected'
 
-/** What was typed stays plain, what completes it stands out. */
+/** Shows the completion in bold, the typed part plain. */
 function Completed({ label, typed }: { label: string; typed: string }) {
   const at = typed ? label.toLowerCase().indexOf(typed.toLowerCase()) : -1
   if (at < 0) return <span className={typed ? 'font-medium' : undefined}>{label}</span>
@@ -65,7 +67,6 @@ function Group({
   icon?: typeof ClockIcon
 }) {
   if (options.length === 0) return null
-  const Icon = icon
   const id = `search-group-${title.toLowerCase().replaceAll(' ', '-')}`
   return (
     // eslint-disable-next-line jsx-a11y/prefer-tag-over-role
@@ -73,44 +74,16 @@ function Group({
       <div id={id} className="px-3 pt-2 pb-1 text-caption text-text-hint">
         {title}
       </div>
-      {options.map((option, position) => {
-        const optionId = `search-option-${option.key}`
-        return (
-          <a
-            key={option.key}
-            id={optionId}
-            // eslint-disable-next-line jsx-a11y/prefer-tag-over-role
-            role="option"
-            aria-selected={active === optionId}
-            {...(option.here ? { 'aria-current': 'page' as const } : {})}
-            tabIndex={-1}
-            href={option.href}
-            className={optionClass}
-            onClick={() =>
-              option.words === undefined
-                ? recordClick(typed, option.slug ?? option.href, position)
-                : runSearch(option.words)
-            }
-          >
-            {option.slug ? (
-              <ProductPicture
-                slug={option.slug}
-                alt=""
-                className="size-10 shrink-0 object-contain"
-                sizes="40px"
-              />
-            ) : Icon ? (
-              <Icon size={16} className="shrink-0 text-text-hint" aria-hidden="true" />
-            ) : null}
-            <span className="min-w-0 grow">
-              <Completed label={option.label} typed={typed} />
-            </span>
-            {option.note ? (
-              <span className="tabular shrink-0 text-text-hint">{option.note}</span>
-            ) : null}
-          </a>
-        )
-      })}
+      {options.map((option, position) => (
+        <OptionLink
+          key={option.key}
+          option={option}
+          position={position}
+          typed={typed}
+          active={active}
+          icon={icon}
+        />
+      ))}
     </div>
   )
 }
@@ -205,7 +178,7 @@ const countOf = (results: Suggestions): number =>
   results.brands.length +
   results.products.length
 
-/** Below the field: what one searched, what others search, and suggestions while typing (SEARCH-01, SEARCH-03). */
+/** Below the field: recent and popular searches, then suggestions while typing (SEARCH-01, SEARCH-03). */
 export function SearchPanel({
   active,
   onSearch,
@@ -216,17 +189,13 @@ export function SearchPanel({
   const { text, results, loading } = useStore(searchStore)
   const path = useLocation({ select: (location) => location.pathname })
   const panel = useRef<HTMLDivElement>(null)
-  const recent = useStore(recentStore, (state) => state.searches)
-  const [words, setWords] = useState<{ top: string[]; rotating: string[] }>({
-    top: [],
-    rotating: [],
-  })
+  const [words, setWords] = useState<KeywordLists>({ top: [], rotating: [] })
   const typed = text.trim()
   useEffect(() => {
     rehydrateRecent()
     void loadKeywords().then(setWords)
   }, [])
-  // What was found is still there, and one goes on where one was in it.
+  // Restores the scroll position: the results outlive a closed panel.
   useLayoutEffect(() => {
     const box = panel.current
     box?.scrollTo(0, searchStore.getState().scrollPosition)
@@ -238,7 +207,6 @@ export function SearchPanel({
     const timer = setTimeout(() => void suggest(typed), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [typed])
-  const rotating = words.rotating.filter((word) => !words.top.includes(word)).slice(0, 6)
   const empty = results !== null && countOf(results) === 0
   return (
     <div
@@ -250,27 +218,7 @@ export function SearchPanel({
       <div id="search-options" role="listbox" aria-label="Suggestions">
         {typed.length < 2 ? (
           <>
-            <Group
-              title="Your searches"
-              options={recent.map(wordOption('recent'))}
-              typed=""
-              active={active}
-              icon={ClockIcon}
-            />
-            <Group
-              title="Top searches"
-              options={words.top.slice(0, 8).map(wordOption('top'))}
-              typed=""
-              active={active}
-              icon={SearchIcon}
-            />
-            <Group
-              title="Try"
-              options={rotating.map(wordOption('try'))}
-              typed=""
-              active={active}
-              icon={SearchIcon}
-            />
+            <Keywords words={words} active={active} />
           </>
         ) : results && !empty ? (
           <Results results={results} typed={typed} active={active} />
@@ -286,5 +234,89 @@ export function SearchPanel({
         </button>
       ) : null}
     </div>
+  )
+}
+
+function OptionLink({
+  option,
+  position,
+  typed,
+  active,
+  icon: Icon,
+}: {
+  option: Option
+  position: number
+  typed: string
+  active: string | null
+  icon: typeof ClockIcon | undefined
+}) {
+  const optionId = `search-option-${option.key}`
+  return (
+    <a
+      id={optionId}
+      // eslint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="option"
+      aria-selected={active === optionId}
+      {...(option.here ? { 'aria-current': 'page' as const } : {})}
+      tabIndex={-1}
+      href={option.href}
+      className={optionClass}
+      onClick={() =>
+        option.words === undefined
+          ? recordClick(typed, option.slug ?? option.href, position)
+          : runSearch(option.words)
+      }
+    >
+      {option.slug ? (
+        <ProductPicture
+          slug={option.slug}
+          alt=""
+          className="size-10 shrink-0 object-contain"
+          sizes="40px"
+        />
+      ) : Icon ? (
+        <Icon size={16} className="shrink-0 text-text-hint" aria-hidden="true" />
+      ) : null}
+      <span className="min-w-0 grow">
+        <Completed label={option.label} typed={typed} />
+      </span>
+      {option.note ? <span className="tabular shrink-0 text-text-hint">{option.note}</span> : null}
+    </a>
+  )
+}
+
+function Keywords({
+  words: { top, rotating },
+  active,
+}: {
+  words: KeywordLists
+  active: string | null
+}) {
+  const recent = useStore(recentStore, (state) => state.searches)
+  const other = rotating.filter((word) => !top.includes(word)).slice(0, 6)
+  return (
+    <>
+      <Group
+        title="Your searches"
+        options={recent.map(wordOption('recent'))}
+        typed=""
+        active={active}
+        icon={ClockIcon}
+      />
+      <Group
+        title="Top searches"
+        options={top.slice(0, 8).map(wordOption('top'))}
+        typed=""
+        active={active}
+        icon={SearchIcon}
+      />
+      <Group
+        title="Try"
+        options={other.map(wordOption('try'))}
+        typed=""
+        active={active}
+        icon={SearchIcon}
+      />
+    </>
   )
 }

@@ -16,7 +16,7 @@ import { removeFromCompare, clearCompare } from '../compare-list/actions.ts'
 import { CompareTable } from './compare-table.tsx'
 import type { Comparison } from './compare-rows.ts'
 
-/** Copies a link that shows this very comparison to somebody else. */
+/** Copies a link to this comparison. */
 async function copyLink(ids: readonly number[]): Promise<void> {
   try {
     await navigator.clipboard.writeText(new URL(href.comparison(ids), location.origin).href)
@@ -33,7 +33,7 @@ export function CompareScreen({ comparison, shared }: { comparison: Comparison; 
   const [onlyDifferences, setOnlyDifferences] = useState(false)
   const listed = useStore(compareStore, (state) => state.items)
   const { products } = comparison
-  // What was taken off the list here or in another tab goes at once; what was added comes with the server's answer.
+  // Removals, here or in another tab, show at once; additions wait for the server's answer.
   const shown =
     shared || listed.length === 0
       ? products
@@ -49,13 +49,7 @@ export function CompareScreen({ comparison, shared }: { comparison: Comparison; 
       <Breadcrumbs crumbs={[{ name: 'Shop', href: href.shop }, { name: 'Compare' }]} />
       <h1 className="mb-4 text-h1 font-bold">Compare products</h1>
       {shown.length === 0 ? (
-        <EmptyCard
-          Icon={CompareIcon}
-          title="Nothing to compare yet"
-          text={`Tick “Compare” on up to ${COMPARE_LIMIT} products, in any list, to see them side by side.`}
-        >
-          <LinkButton href={href.shop}>Go to the shop</LinkButton>
-        </EmptyCard>
+        <NothingToCompare />
       ) : (
         <>
           <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 noscript:hidden">
@@ -98,5 +92,17 @@ export function CompareScreen({ comparison, shared }: { comparison: Comparison; 
         </>
       )}
     </div>
+  )
+}
+
+function NothingToCompare() {
+  return (
+    <EmptyCard
+      Icon={CompareIcon}
+      title="Nothing to compare yet"
+      text={`Tick “Compare” on up to ${COMPARE_LIMIT} products, in any list, to see them side by side.`}
+    >
+      <LinkButton href={href.shop}>Go to the shop</LinkButton>
+    </EmptyCard>
   )
 }

@@ -18,7 +18,7 @@ declare module '../../../shell/modals/modals.ts' {
 
 type Offer = Answer<'getLimitedTimeDeals'>['offers'][number]
 
-/** UI-07: a limited-time offer with its true end, as the server has it. When it is over, it says so. */
+/** UI-07: a limited-time offer with the end that the server gives. */
 export function OfferModal({
   slug,
   title,
@@ -28,7 +28,6 @@ export function OfferModal({
   title: string
   onClose: () => void
 }) {
-  const inclusive = useShell().flags?.gst_inclusive_price !== false
   const [offer, setOffer] = useState<Offer | 'over' | 'failed'>()
   useEffect(() => {
     const stop = new AbortController()
@@ -47,7 +46,7 @@ export function OfferModal({
       footer={
         offer === 'over' ? undefined : (
           <LinkButton className="w-full" href={href.offer(slug)}>
-            See all of it
+            See the whole offer
           </LinkButton>
         )
       }
@@ -61,37 +60,42 @@ export function OfferModal({
       ) : null}
       {offer === 'failed' ? <p role="alert">Something went wrong</p> : null}
       {offer === 'over' ? <p>This offer is over.</p> : null}
-      {typeof offer === 'object' ? (
-        <div className="flex flex-col gap-3">
-          <p className="text-body-sm">{offer.description}</p>
-          <OfferEnd at={offer.ends_at} />
-          <ul>
-            {offer.products.slice(0, 6).map((product) => (
-              <li key={product.product_group_id} className="border-b border-border">
-                <a
-                  href={href.product(product.slug)}
-                  className="flex min-h-14 items-center gap-3 py-2 text-text no-underline hover:underline"
-                >
-                  <ProductPicture
-                    slug={product.slug}
-                    alt=""
-                    sizes="48px"
-                    className="size-12 shrink-0 object-contain"
-                  />
-                  <span className="min-w-0 grow text-body-sm">{product.title}</span>
-                  <span className="shrink-0 text-body-sm">
-                    {product.price_from ? 'from ' : ''}
-                    <Money
-                      rupees={inclusive ? product.price_gst : product.price}
-                      className="font-semibold"
-                    />
-                  </span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ) : null}
+      {typeof offer === 'object' ? <OfferProducts offer={offer} /> : null}
     </Dialog>
+  )
+}
+
+function OfferProducts({ offer }: { offer: Offer }) {
+  const inclusive = useShell().flags?.gst_inclusive_price !== false
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-body-sm">{offer.description}</p>
+      <OfferEnd at={offer.ends_at} />
+      <ul>
+        {offer.products.slice(0, 6).map((product) => (
+          <li key={product.product_group_id} className="border-b border-border">
+            <a
+              href={href.product(product.slug)}
+              className="flex min-h-14 items-center gap-3 py-2 text-text no-underline hover:underline"
+            >
+              <ProductPicture
+                slug={product.slug}
+                alt=""
+                sizes="48px"
+                className="size-12 shrink-0 object-contain"
+              />
+              <span className="min-w-0 grow text-body-sm">{product.title}</span>
+              <span className="shrink-0 text-body-sm">
+                {product.price_from ? 'from ' : ''}
+                <Money
+                  rupees={inclusive ? product.price_gst : product.price}
+                  className="font-semibold"
+                />
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -6,49 +6,25 @@ import { cartStore, chooseQuantity } from '../../cart/index.ts'
 import { AddedPanel, BestOffer, EngravingField } from './lazy-parts.ts'
 import type { Product, Variant } from './variant-choice.ts'
 
-/** Typed numbers above the cap must reach us, so that we can say why they are too many. */
+/** Above every cap: a larger number must reach `change`, which explains the cap. */
 const TYPED_MAX = 99_999
 
-/** Quantity and button: a real form, so that it works before and without scripts. */
+/** A real form, so that it works before hydration and without scripts. */
 export function AddForm({ product, variant }: { product: Product; variant: Variant }) {
-  const inCart = useStore(
-    cartStore,
-    (state) =>
-      state.cart?.items.find((line) => line.sku_id === variant.sku && !line.is_free)?.quantity ?? 0,
-  )
-  const [wished, setWished] = useState(variant.moq)
-  const [note, setNote] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [added, setAdded] = useState(0)
-  const [engraving, setEngraving] = useState('')
   const noteId = useId()
-  const chosen = chooseQuantity(wished, variant, inCart)
-  const full = chosen.quantity === 0
-  const change = (value: number) => {
-    const next = chooseQuantity(value, variant, inCart)
-    setNote(next.message)
-    setWished(next.quantity === 0 ? variant.moq : next.quantity)
-  }
-  const submit = async () => {
-    if (busy) return
-    if (full) {
-      setNote(chosen.message)
-      return
-    }
-    setBusy(true)
-    const { addToCart } = await import('../../cart/actions.ts')
-    const done = await addToCart({
-      sku: variant.sku,
-      quantity: chosen.quantity,
-      title: product.title,
-      ...(engraving ? { engravingName: engraving } : {}),
-    })
-    setBusy(false)
-    if (!done) return
-    setAdded(chosen.quantity)
-    setNote(null)
-    setWished(1)
-  }
+  const {
+    inCart,
+    chosen,
+    full,
+    note,
+    busy,
+    added,
+    engraving,
+    change,
+    submit,
+    setAdded,
+    setEngraving,
+  } = useAddForm(product, variant)
   return (
     <form
       id="buy"
@@ -79,17 +55,7 @@ export function AddForm({ product, variant }: { product: Product; variant: Varia
             onChange={change}
           />
         </div>
-        <label className="hidden items-center gap-2 text-body-sm noscript:flex">
-          Quantity
-          <input
-            name="quantity"
-            type="number"
-            min={variant.moq}
-            max={variant.max_oq}
-            defaultValue={variant.moq}
-            className="min-h-control w-24 rounded-md border border-control-border px-3 text-body"
-          />
-        </label>
+        <PlainQuantity variant={variant} />
         <Button
           type="submit"
           busy={busy}
@@ -120,5 +86,75 @@ export function AddForm({ product, variant }: { product: Product; variant: Varia
         />
       ) : null}
     </form>
+  )
+}
+
+function useAddForm(product: Product, variant: Variant) {
+  const inCart = useStore(
+    cartStore,
+    (state) =>
+      state.cart?.items.find((line) => line.sku_id === variant.sku && !line.is_free)?.quantity ?? 0,
+  )
+  const [wished, setWished] = useState(variant.moq)
+  const [note, setNote] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [added, setAdded] = useState(0)
+  const [engraving, setEngraving] = useState('')
+  const chosen = chooseQuantity(wished, variant, inCart)
+  const full = chosen.quantity === 0
+  const change = (value: number) => {
+    const next = chooseQuantity(value, variant, inCart)
+    setNote(next.message)
+    setWished(next.quantity === 0 ? variant.moq : next.quantity)
+  }
+  const submit = async () => {
+    if (busy) return
+    if (full) {
+      setNote(chosen.message)
+      return
+    }
+    setBusy(true)
+    const { addToCart } = await import('../../cart/actions.ts')
+    const done = await addToCart({
+      sku: variant.sku,
+      quantity: chosen.quantity,
+      title: product.title,
+      ...(engraving ? { engravingName: engraving } : {}),
+    })
+    setBusy(false)
+    if (!done) return
+    setAdded(chosen.quantity)
+    setNote(null)
+    setWished(1)
+  }
+  return {
+    inCart,
+    chosen,
+    full,
+    note,
+    busy,
+    added,
+    engraving,
+    change,
+    submit,
+    setAdded,
+    setEngraving,
+  }
+}
+
+/** The quantity where scripts are off. */
+function PlainQuantity({ variant }: { variant: Variant }) {
+  return (
+    <label className="hidden items-center gap-2 text-body-sm noscript:flex">
+      Quantity
+      <input
+        name="quantity"
+        type="number"
+        min={variant.moq}
+        max={variant.max_oq}
+        defaultValue={variant.moq}
+        className="min-h-control w-24 rounded-md border border-control-border px-3 text-body"
+      />
+    </label>
   )
 }

@@ -12,15 +12,15 @@ export type DeliveryBoxProps = {
   pincode: string
   city: string
   stock: Stock | undefined
-  /** What the buyer can do: goods that are sold on enquiry or not at all have no promise. */
+  /** Products sold on enquiry or not at all have no delivery promise. */
   step: BuyingStep['kind']
-  /** The chosen variant may be paid in cash there. */
+  /** Whether the variant can be paid in cash at this pincode. */
   codOffered: boolean
-  /** Where the form without scripts comes back to. */
+  /** The address that the form without scripts returns to. */
   returnTo: string
 }
 
-/** Where to, when, what it costs: beside the button, not in a tab (guide 31). Without scripts the pincode goes to the server as a form. */
+/** Destination, date and cost of delivery, beside the button rather than in a tab (guide 31). */
 export function DeliveryBox({
   pincode,
   city,
@@ -37,36 +37,8 @@ export function DeliveryBox({
       aria-label="Delivery"
       className="flex flex-col gap-2 rounded-md border border-border bg-surface p-3 text-body-sm"
     >
-      <div className="flex items-center gap-2">
-        <PinIcon size={18} className="shrink-0 text-text-muted" aria-hidden="true" />
-        <p className="min-w-0 grow">
-          Deliver to <strong className="tabular font-semibold">{pincode}</strong> {city}
-        </p>
-        <button
-          type="button"
-          className="min-h-11 px-2 font-semibold text-link underline noscript:hidden"
-          onClick={() => pushModal('pincode', {})}
-        >
-          Change<span className="sr-only"> delivery pincode</span>
-        </button>
-      </div>
-      <form method="post" action="/pincode" className="hidden items-end gap-2 noscript:flex">
-        <label className="flex min-w-0 grow flex-col gap-1">
-          Pincode
-          <input type="hidden" name="return_to" value={returnTo} />
-          <input
-            name="pincode"
-            inputMode="numeric"
-            autoComplete="postal-code"
-            defaultValue={pincode}
-            maxLength={7}
-            className="min-h-control w-full rounded-md border border-control-border px-3 text-body"
-          />
-        </label>
-        <Button type="submit" look="outline">
-          Change
-        </Button>
-      </form>
+      <Destination pincode={pincode} city={city} />
+      <PincodeForm pincode={pincode} returnTo={returnTo} />
       <div aria-live="polite" className="flex flex-col gap-1">
         {step === 'enquire' ? (
           <p className="text-text-muted">We confirm price and delivery date in our offer.</p>
@@ -104,5 +76,46 @@ export function DeliveryBox({
         )}
       </div>
     </section>
+  )
+}
+
+function Destination({ pincode, city }: { pincode: string; city: string }) {
+  return (
+    <div className="flex items-center gap-2">
+      <PinIcon size={18} className="shrink-0 text-text-muted" aria-hidden="true" />
+      <p className="min-w-0 grow">
+        Deliver to <strong className="tabular font-semibold">{pincode}</strong> {city}
+      </p>
+      <button
+        type="button"
+        className="min-h-11 px-2 font-semibold text-link underline noscript:hidden"
+        onClick={() => pushModal('pincode', {})}
+      >
+        Change<span className="sr-only"> delivery pincode</span>
+      </button>
+    </div>
+  )
+}
+
+/** Sends the pincode to the server where scripts are off. */
+function PincodeForm({ pincode, returnTo }: { pincode: string; returnTo: string }) {
+  return (
+    <form method="post" action="/pincode" className="hidden items-end gap-2 noscript:flex">
+      <label className="flex min-w-0 grow flex-col gap-1">
+        Pincode
+        <input type="hidden" name="return_to" value={returnTo} />
+        <input
+          name="pincode"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          defaultValue={pincode}
+          maxLength={7}
+          className="min-h-control w-full rounded-md border border-control-border px-3 text-body"
+        />
+      </label>
+      <Button type="submit" look="outline">
+        Change
+      </Button>
+    </form>
   )
 }

@@ -47,22 +47,12 @@ export default function GalleryZoom({
       }}
     >
       <div className="flex h-full flex-col">
-        <header className="flex items-center gap-4 border-b border-border px-4 py-2">
-          <p className="min-w-0 grow truncate text-body-sm" aria-live="polite">
-            {image.label} · {index + 1} of {images.length}
-          </p>
-          <Button look="outline" aria-pressed={large} onClick={() => setLarge(!large)}>
-            {large ? 'Fit to window' : 'Enlarge'}
-          </Button>
-          <button
-            type="button"
-            className="grid size-11 place-items-center rounded-md hover:bg-panel"
-            aria-label="Close pictures"
-            onClick={() => dialog.current?.close()}
-          >
-            <CloseIcon size={20} aria-hidden="true" />
-          </button>
-        </header>
+        <ZoomHeader
+          text={`${image.label} · ${index + 1} of ${images.length}`}
+          large={large}
+          onResize={() => setLarge(!large)}
+          onClose={() => dialog.current?.close()}
+        />
         <button
           type="button"
           aria-label={large ? 'Fit picture to window' : 'Enlarge picture'}
@@ -81,19 +71,60 @@ export default function GalleryZoom({
             }
           />
         </button>
-        <nav aria-label="Pictures" className="flex justify-center gap-4 border-t border-border p-2">
-          <Button look="quiet" disabled={index === 0} onClick={() => show(index - 1)}>
-            <ChevronLeftIcon size={18} aria-hidden="true" /> Previous
-          </Button>
-          <Button
-            look="quiet"
-            disabled={index === images.length - 1}
-            onClick={() => show(index + 1)}
-          >
-            Next <ChevronRightIcon size={18} aria-hidden="true" />
-          </Button>
-        </nav>
+        <ZoomSteps index={index} count={images.length} onShow={show} />
       </div>
     </dialog>
+  )
+}
+
+function ZoomHeader({
+  text,
+  large,
+  onResize,
+  onClose,
+}: {
+  text: string
+  large: boolean
+  onResize: () => void
+  onClose: () => void
+}) {
+  return (
+    <header className="flex items-center gap-4 border-b border-border px-4 py-2">
+      <p className="min-w-0 grow truncate text-body-sm" aria-live="polite">
+        {text}
+      </p>
+      <Button look="outline" aria-pressed={large} onClick={onResize}>
+        {large ? 'Fit to window' : 'Enlarge'}
+      </Button>
+      <button
+        type="button"
+        className="grid size-11 place-items-center rounded-md hover:bg-panel"
+        aria-label="Close pictures"
+        onClick={onClose}
+      >
+        <CloseIcon size={20} aria-hidden="true" />
+      </button>
+    </header>
+  )
+}
+
+function ZoomSteps({
+  index,
+  count,
+  onShow,
+}: {
+  index: number
+  count: number
+  onShow: (next: number) => void
+}) {
+  return (
+    <nav aria-label="Pictures" className="flex justify-center gap-4 border-t border-border p-2">
+      <Button look="quiet" disabled={index === 0} onClick={() => onShow(index - 1)}>
+        <ChevronLeftIcon size={18} aria-hidden="true" /> Previous
+      </Button>
+      <Button look="quiet" disabled={index === count - 1} onClick={() => onShow(index + 1)}>
+        Next <ChevronRightIcon size={18} aria-hidden="true" />
+      </Button>
+    </nav>
   )
 }

@@ -12,7 +12,7 @@ export const PICTURE_NOTE = 'Enhanced imagery for representation purposes. Actua
 const step =
   'absolute top-1/2 hidden size-11 -translate-y-1/2 place-items-center rounded-full border border-border bg-surface text-action hover:bg-panel disabled:invisible sm:grid noscript:hidden'
 
-/** Pictures side by side in a track that snaps: swiped, scrolled, stepped by buttons, arrows or thumbnails; enlarged by a press. */
+/** A snapping track of pictures, moved by swipe, scroll, buttons, arrow keys or thumbnails. A click enlarges. */
 export function Gallery({ slug, sku, title, images }: GalleryProps) {
   const pictures = variantPictures(slug, sku)
   const track = useRef<HTMLDivElement>(null)
@@ -23,7 +23,7 @@ export function Gallery({ slug, sku, title, images }: GalleryProps) {
     const box = track.current
     if (box) box.scrollTo({ left: box.clientWidth * Math.max(0, Math.min(last, index)) })
   }
-  // The focus goes along, so that Enter enlarges what is seen.
+  // The focus moves too, so that Enter enlarges the visible picture.
   const onArrow = (event: KeyboardEvent, index: number) => {
     if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return
     event.preventDefault()
@@ -49,47 +49,19 @@ export function Gallery({ slug, sku, title, images }: GalleryProps) {
             }
           >
             {images.map((image, index) => (
-              <figure
+              <Slide
                 key={image.view}
-                id={`view-${image.view}`}
-                className="w-full shrink-0 snap-center"
-              >
-                <button
-                  type="button"
-                  tabIndex={index === current ? 0 : -1}
-                  className="block w-full cursor-zoom-in focus-visible:-outline-offset-4"
-                  aria-label={`Enlarge picture: ${image.label}`}
-                  onClick={() => setZoomed(true)}
-                  onKeyDown={(event) => onArrow(event, index)}
-                >
-                  <LargePicture
-                    slug={pictures}
-                    view={image.view}
-                    alt={`${title}: ${image.label}`}
-                    first={index === 0}
-                  />
-                </button>
-              </figure>
+                image={image}
+                pictures={pictures}
+                title={title}
+                index={index}
+                current={current}
+                onZoom={() => setZoomed(true)}
+                onArrow={(event) => onArrow(event, index)}
+              />
             ))}
           </div>
-          <button
-            type="button"
-            className={`${step} left-2`}
-            aria-label="Previous picture"
-            disabled={current === 0}
-            onClick={() => go(current - 1)}
-          >
-            <ChevronLeftIcon size={20} aria-hidden="true" />
-          </button>
-          <button
-            type="button"
-            className={`${step} right-2`}
-            aria-label="Next picture"
-            disabled={current === last}
-            onClick={() => go(current + 1)}
-          >
-            <ChevronRightIcon size={20} aria-hidden="true" />
-          </button>
+          <StepButtons current={current} last={last} onStep={go} />
           <span
             className="pointer-events-none absolute top-3 right-3 flex items-center gap-1 rounded-sm bg-panel px-2 py-1 text-caption text-text-muted noscript:hidden"
             aria-hidden="true"
@@ -100,31 +72,7 @@ export function Gallery({ slug, sku, title, images }: GalleryProps) {
         <p className="mt-2 text-caption text-text-hint">{PICTURE_NOTE}</p>
       </div>
       {images.length > 1 ? (
-        <ul
-          className="flex gap-2 overflow-x-auto lg:w-18 lg:shrink-0 lg:flex-col"
-          aria-label="All pictures"
-        >
-          {images.map((image, index) => (
-            <li key={image.view} className="shrink-0">
-              <a
-                href={`#view-${image.view}`}
-                aria-current={index === current ? 'true' : undefined}
-                className="block size-16 overflow-hidden rounded-md border border-border bg-surface p-1 aria-[current]:border-2 aria-[current]:border-action lg:size-18"
-                onClick={(event) => {
-                  event.preventDefault()
-                  go(index)
-                }}
-              >
-                <SmallPicture
-                  slug={pictures}
-                  view={image.view}
-                  alt={`Show picture: ${image.label}`}
-                  className="size-full object-contain"
-                />
-              </a>
-            </li>
-          ))}
-        </ul>
+        <Thumbnails images={images} pictures={pictures} current={current} onChoose={go} />
       ) : null}
       {zoomed ? (
         <Suspense fallback={null}>
@@ -139,5 +87,117 @@ export function Gallery({ slug, sku, title, images }: GalleryProps) {
         </Suspense>
       ) : null}
     </section>
+  )
+}
+
+function Slide({
+  image,
+  pictures,
+  title,
+  index,
+  current,
+  onZoom,
+  onArrow,
+}: {
+  image: GalleryProps['images'][number]
+  pictures: string
+  title: string
+  index: number
+  current: number
+  onZoom: () => void
+  onArrow: (event: KeyboardEvent) => void
+}) {
+  return (
+    <figure id={`view-${image.view}`} className="w-full shrink-0 snap-center">
+      <button
+        type="button"
+        tabIndex={index === current ? 0 : -1}
+        className="block w-full cursor-zoom-in focus-visible:-outline-offset-4"
+        aria-label={`Enlarge picture: ${image.label}`}
+        onClick={onZoom}
+        onKeyDown={onArrow}
+      >
+        <LargePicture
+          slug={pictures}
+          view={image.view}
+          alt={`${title}: ${image.label}`}
+          first={index === 0}
+        />
+      </button>
+    </figure>
+  )
+}
+
+function StepButtons({
+  current,
+  last,
+  onStep,
+}: {
+  current: number
+  last: number
+  onStep: (index: number) => void
+}) {
+  return (
+    <>
+      <button
+        type="button"
+        className={`${step} left-2`}
+        aria-label="Previous picture"
+        disabled={current === 0}
+        onClick={() => onStep(current - 1)}
+      >
+        <ChevronLeftIcon size={20} aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className={`${step} right-2`}
+        aria-label="Next picture"
+        disabled={current === last}
+        onClick={() => onStep(current + 1)}
+      >
+        <ChevronRightIcon size={20} aria-hidden="true" />
+      </button>
+    </>
+  )
+}
+
+/** Links to the pictures; without scripts they jump to the picture. */
+function Thumbnails({
+  images,
+  pictures,
+  current,
+  onChoose,
+}: {
+  images: GalleryProps['images']
+  pictures: string
+  current: number
+  onChoose: (index: number) => void
+}) {
+  return (
+    <ul
+      className="flex gap-2 overflow-x-auto lg:w-18 lg:shrink-0 lg:flex-col"
+      aria-label="All pictures"
+    >
+      {images.map((image, index) => (
+        <li key={image.view} className="shrink-0">
+          <a
+            href={`#view-${image.view}`}
+            aria-current={index === current ? 'true' : undefined}
+            className="block size-16 overflow-hidden rounded-md border border-border bg-surface p-1 aria-[current]:border-2 aria-[current]:border-action lg:size-18"
+            onClick={(event) => {
+              event.preventDefault()
+              onChoose(index)
+            }}
+          >
+            <SmallPicture
+              slug={pictures}
+              view={image.view}
+              alt={`Show picture: ${image.label}`}
+              className="size-full object-contain"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

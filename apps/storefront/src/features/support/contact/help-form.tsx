@@ -6,6 +6,7 @@ import { FormProblems } from '@upchar/ui/error-summary'
 import { Select, TextArea, TextInput } from '@upchar/ui/field'
 import { textsOf } from '@upchar/ui/form/form-text'
 import type { FieldProblem } from '@upchar/ui/form/problems'
+import type { Problems } from '@upchar/ui/form/use-problems'
 import { useSubmission } from '@upchar/ui/form/use-submission'
 import { formResult } from '@upchar/web/form-result'
 import { api } from '../../../shell/api/api.ts'
@@ -23,15 +24,15 @@ const FIELDS = [
   'email',
 ] as const
 type Field = (typeof FIELDS)[number]
+type FieldOf = Problems<Field>['field']
 
-/** Where each kind of request is sent to. */
+/** The endpoint for each kind of request. */
 const ENDPOINTS = {
   question: 'needHelp',
   issue: 'raiseIssue',
   request: 'submitHelpRequest',
 } as const satisfies Record<HelpKind, string>
 
-/** What must be corrected before a request for help can be sent. */
 function helpProblems(texts: Record<Field, string>): FieldProblem<Field>[] {
   const found = problemsIn(texts, [
     ['query_type', (key) => (helpTopic(key) ? undefined : 'Choose what it is about')],
@@ -65,8 +66,6 @@ export function HelpForm({
   about?: string | undefined
   onClose: () => void
 }) {
-  const [chosen, setChosen] = useState(topic)
-  const lastOrder = orderStore.rehydrate().number
   const form = useSubmission({
     id: 'ask',
     fields: FIELDS,
@@ -88,10 +87,30 @@ export function HelpForm({
         </Button>
       </SentNote>
     )
-  const known = helpTopic(chosen)
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4" aria-label="Write to us">
       <FormProblems form={form} />
+      <TopicFields field={field} topic={topic} />
+      <TextArea
+        label="What can we do for you?"
+        {...field('query')}
+        defaultValue={about ? `About ${about}: ` : ''}
+        maxLength={1000}
+      />
+      <ReachFields field={field} />
+      <Button type="submit" busy={busy}>
+        Send
+      </Button>
+    </form>
+  )
+}
+
+function TopicFields({ field, topic }: { field: FieldOf; topic: string }) {
+  const [chosen, setChosen] = useState(topic)
+  const known = helpTopic(chosen)
+  const lastOrder = orderStore.rehydrate().number
+  return (
+    <>
       <Select
         label="What is it about?"
         {...field('query_type')}
@@ -122,15 +141,16 @@ export function HelpForm({
           {...field('order_number')}
           defaultValue={lastOrder}
           maxLength={40}
-          hint="It begins with UP- and stands in our emails."
+          hint="It starts with UP- and is in our emails."
         />
       ) : null}
-      <TextArea
-        label="What can we do for you?"
-        {...field('query')}
-        defaultValue={about ? `About ${about}: ` : ''}
-        maxLength={1000}
-      />
+    </>
+  )
+}
+
+function ReachFields({ field }: { field: FieldOf }) {
+  return (
+    <>
       <TextInput label="Your name" {...field('name')} autoComplete="name" maxLength={80} />
       <div className="grid grid-cols-1 items-end gap-4 sm:grid-cols-2">
         <TextInput
@@ -151,9 +171,6 @@ export function HelpForm({
           hint="We send the number of your request."
         />
       </div>
-      <Button type="submit" busy={busy}>
-        Send
-      </Button>
-    </form>
+    </>
   )
 }

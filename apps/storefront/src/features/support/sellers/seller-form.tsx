@@ -6,12 +6,16 @@ import { Disclosure } from '@upchar/ui/disclosure'
 import { FormProblems } from '@upchar/ui/error-summary'
 import { FieldError, TextArea, TextInput } from '@upchar/ui/field'
 import { textsOf } from '@upchar/ui/form/form-text'
+import type { Problems } from '@upchar/ui/form/use-problems'
 import { useSubmission } from '@upchar/ui/form/use-submission'
 import { formResult } from '@upchar/web/form-result'
 import { api } from '../../../shell/api/api.ts'
 import { SELLER_FIELDS, sellerProblems } from './check-seller.ts'
 
-/** The slugs that are ticked. */
+type Categories = Answer<'getSellerCategories'>['categories']
+type Field = Problems<(typeof SELLER_FIELDS)[number]>['field']
+
+/** The slugs of the ticked categories. */
 const chosenIn = (data: FormData): string[] =>
   data.getAll('categories').filter((one): one is string => typeof one === 'string')
 
@@ -19,7 +23,7 @@ export function SellerForm({
   categories,
   onSent,
 }: {
-  categories: Answer<'getSellerCategories'>['categories']
+  categories: Categories
   onSent: (message: string) => void
 }) {
   const form = useSubmission({
@@ -36,7 +40,6 @@ export function SellerForm({
     onSent: ({ message }) => onSent(message),
   })
   const { field, busy, onSubmit } = form
-  const sold = field('categories')
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4" aria-label="Apply to sell">
       <p className="text-body-sm text-text-muted">
@@ -44,6 +47,21 @@ export function SellerForm({
         and write to you within 48 hours.
       </p>
       <FormProblems form={form} />
+      <BusinessFields field={field} />
+      <ContactFields field={field} />
+      <CategoryFields field={field} categories={categories} />
+      <LicenceFields field={field} />
+      <TextArea label="What else should we know?" optional {...field('about')} maxLength={1000} />
+      <Button type="submit" busy={busy}>
+        Apply
+      </Button>
+    </form>
+  )
+}
+
+function BusinessFields({ field }: { field: Field }) {
+  return (
+    <>
       <TextInput
         label="Name of the business"
         {...field('business_name')}
@@ -67,6 +85,13 @@ export function SellerForm({
         autoComplete="postal-code"
         maxLength={12}
       />
+    </>
+  )
+}
+
+function ContactFields({ field }: { field: Field }) {
+  return (
+    <>
       <TextInput label="Your name" {...field('contact_name')} autoComplete="name" maxLength={80} />
       <TextInput
         label="Mobile number"
@@ -83,21 +108,34 @@ export function SellerForm({
         autoComplete="email"
         maxLength={254}
       />
-      <fieldset
-        id={sold.id}
-        tabIndex={-1}
-        aria-describedby={sold.error ? `${sold.id}-error` : undefined}
-      >
-        <legend className="text-body-sm font-medium">What do you sell?</legend>
-        <FieldError id={sold.id} error={sold.error} />
-        {categories.map((department) => (
-          <Disclosure key={department.key} title={department.name}>
-            {department.categories.map(({ slug, name }) => (
-              <Checkbox key={slug} label={name} name="categories" value={slug} />
-            ))}
-          </Disclosure>
-        ))}
-      </fieldset>
+    </>
+  )
+}
+
+function CategoryFields({ field, categories }: { field: Field; categories: Categories }) {
+  const sold = field('categories')
+  return (
+    <fieldset
+      id={sold.id}
+      tabIndex={-1}
+      aria-describedby={sold.error ? `${sold.id}-error` : undefined}
+    >
+      <legend className="text-body-sm font-medium">What do you sell?</legend>
+      <FieldError id={sold.id} error={sold.error} />
+      {categories.map((department) => (
+        <Disclosure key={department.key} title={department.name}>
+          {department.categories.map(({ slug, name }) => (
+            <Checkbox key={slug} label={name} name="categories" value={slug} />
+          ))}
+        </Disclosure>
+      ))}
+    </fieldset>
+  )
+}
+
+function LicenceFields({ field }: { field: Field }) {
+  return (
+    <>
       <TextInput
         label="Drug licence number"
         optional
@@ -112,10 +150,6 @@ export function SellerForm({
         maxLength={60}
         hint="Form MD-42, for medical devices."
       />
-      <TextArea label="What else should we know?" optional {...field('about')} maxLength={1000} />
-      <Button type="submit" busy={busy}>
-        Apply
-      </Button>
-    </form>
+    </>
   )
 }

@@ -1,0 +1,108 @@
+import { useRouter } from '@tanstack/react-router'
+import type { SendResult } from '@upchar/ui/form/problems'
+import { useProblems } from '@upchar/ui/form/use-problems'
+import { useSend } from '@upchar/ui/form/use-submission'
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { alertInvalidPincode } from '../../shell/visitor/pincode-alert.ts'
+import { refreshCart } from '../cart/index.ts'
+import type { Cart } from '../cart/index.ts'
+import { checkGuestForm } from './check-guest-form.ts'
+import { billedForAnother } from './gstin-note.ts'
+import { GUEST_FIELDS } from './guest-form.ts'
+import type { GuestForm } from './guest-form.ts'
+import { changeGuestForm, guestFormStore } from './guest-form-store.ts'
+import type { Placed, Stopped } from './place-order.ts'
+import { useCod } from './use-cod.ts'
+import type { MyCheckout } from './use-my-checkout.ts'
+import { usePlace } from './use-place.ts'
+import type { PlaceState } from './use-place.ts'
+
+export type Mine = Extract<MyCheckout, { kind: 'mine' }>
+
+// Needed only on submit, so loaded after the form.
+const loadPlacing = () => import('./react-to-order.ts')
+const UNLOADED = 'Something went wrong. Nothing was ordered and nothing was charged. Try again.'
+
+/** Outcomes after which prices or availability may have changed. */
+const REFRESHING: ReadonlySet<Placed['kind']> = new Set(['total', 'cart', 'stopped'])
+
+type Moved = { before: number; now: number; why: string; basis: number }
+
+const addPaise = (a: number, b: number) => Math.round((a + b) * 100) / 100
+
+const billingOf = (mine: Mine | null, values: GuestForm) =>
+  mine?.billed
+    ? {
+        id: mine.billed.id,
+        thirdParty:
+          mine.thirdParty && billedForAnother(values.gstin, values.state, mine.billed.state),
+      }
+    : null
+
+function formProblems(values: GuestForm, place: PlaceState) {
+  const found = checkGuestForm(values)
+  if (place.kind === 'refused' && !found.some(({ field }) => field === 'pinCode'))
+    found.unshift({ field: 'pinCode', message: place.message })
+  alertInvalidPincode(found)
+  return found
+}
+
+/** State of the checkout form: fields, place, payment option, amounts and the order itself. */
+export function useCheckoutForm({
+  cart,
+  mine,
+  onStopped,
+}: {
+  cart: Cart
+  mine: Mine | null
+  onStopped: (stopped: Stopped) => void
+}) {
+  const router = useRouter()
+  const { form } = useStore(guestFormStore)
+  const [moved, setMoved] = useState<Moved | null>(null)
+  const problems = useProblems({ id: 'field', fields: GUEST_FIELDS })
+  const change = (part: Partial<GuestForm>) => {
+    changeGuestForm(part)
+    problems.corrected(Object.keys(part))
+  }
+  const { pincode, place, done } = usePlace(form.pinCode, change)
+  // Until a pincode is typed, the shop's current one counts.
+  const cod = useCod(pincode ?? (form.pinCode.trim() === '' ? cart.pincode : null), cart.total)
+  const option: 1 | 2 = form.paymentOption === 2 && cod.state !== 'no' ? 2 : 1
+  const codFee = option === 2 && cod.state !== 'unknown' ? cod.fee : 0
+  const taxes = (option === 2 && 'taxes' in cod && cod.taxes) || cart
+  const reckoned = addPaise(cart.total, codFee)
+  // A confirmed new total holds while the cart and payment option are unchanged, or once they amount to it.
+  const asked = moved && (moved.now === reckoned || moved.basis === reckoned) ? moved : null
+  const total = asked?.now ?? reckoned
+
+  useEffect(() => void loadPlacing().catch(() => undefined), [])
+
+  const order = async (values: GuestForm): Promise<SendResult<null>> => {
+    const placing = await loadPlacing().catch(() => null)
+    if (!placing) return { ok: false, problems: [], said: UNLOADED }
+    const { placed, result } = await placing.placeAndReact(
+      {
+        form: { ...values, paymentOption: option },
+        lines: cart.items.filter((line) => !line.is_free),
+        total,
+        voucher: cart.voucher,
+        signedIn: mine !== null,
+        billing: billingOf(mine, values),
+      },
+      (href, options) => router.navigate({ href, ...options }),
+    )
+    if (placed.kind === 'total') setMoved({ ...placed, basis: reckoned })
+    if (placed.kind === 'stopped') onStopped(placed)
+    if (REFRESHING.has(placed.kind)) await refreshCart()
+    return result
+  }
+  const { busy, onSubmit } = useSend(problems, {
+    read: () => form,
+    check: (values) => formProblems(values, place),
+    send: order,
+  })
+  const amounts = { codFee, taxes, total }
+  return { form, change, problems, place, done, cod, option, asked, amounts, busy, onSubmit }
+}
