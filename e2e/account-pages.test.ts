@@ -24,7 +24,7 @@ describe('the account', () => {
     expect(await page.getByRole('contentinfo').count()).toBe(0)
     await open(page, '/account?selected=kyc')
     await page.getByRole('heading', { name: 'Verification (KYC)', level: 1 }).waitFor()
-    expect(await page.getByRole('link', { name: 'Your papers' }).getAttribute('href')).toBe(
+    expect(await page.getByRole('link', { name: 'Your documents' }).getAttribute('href')).toBe(
       '/account/kyc',
     )
     expect(errors).toEqual([])
@@ -129,11 +129,11 @@ describe('the account', () => {
     })
     await open(page, '/account?selected=security')
     await page.getByRole('link', { name: 'Change password' }).click()
-    await page.getByLabel('Present password').fill('wrong')
+    await page.getByLabel('Current password').fill('wrong')
     await page.getByLabel('New password', { exact: true }).fill('an entirely other lamp')
     await page.getByRole('button', { name: 'Save password' }).click()
     await page.getByRole('link', { name: 'This is not your current password.' }).waitFor()
-    await page.getByLabel('Present password').fill(password)
+    await page.getByLabel('Current password').fill(password)
     await page.getByRole('button', { name: 'Save password' }).click()
     await page.getByText('Password Changed Successfully').waitFor()
     await other.page.goto('/account')

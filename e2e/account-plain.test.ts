@@ -64,12 +64,12 @@ describe('the account without scripts', () => {
     await page.getByText('Signed out there').waitFor()
     expect(await page.getByRole('button', { name: /^Sign out .*last used/ }).count()).toBe(1)
     await page.getByRole('link', { name: 'Change password' }).click()
-    await page.getByLabel('Present password').fill('wrong')
+    await page.getByLabel('Current password').fill('wrong')
     await page.getByLabel('New password').fill('an entirely other lamp')
     await page.keyboard.press('Enter')
     await page.getByRole('link', { name: 'This is not your current password.' }).waitFor()
     expect(await page.getByLabel('New password').inputValue()).toBe('')
-    await page.getByLabel('Present password').fill(password)
+    await page.getByLabel('Current password').fill(password)
     await page.getByLabel('New password').fill('an entirely other lamp')
     await page.getByRole('button', { name: 'Save password' }).click()
     await page.getByText('Password Changed Successfully').waitFor()
@@ -99,7 +99,7 @@ describe('the account without scripts', () => {
     const { page } = await plain()
     await page.goto('/account/kyc?step=basic')
     expect(await page.locator('main').innerText()).toContain(
-      'Switch JavaScript on to fill in this form',
+      'Turn on JavaScript to fill in this form',
     )
   })
 })

@@ -229,7 +229,7 @@ describe('with the keyboard alone', () => {
     await open(page, '/account?selected=security')
     await tabTo(page, /^Change password/)
     await page.keyboard.press('Enter')
-    await expect.poll(() => focused(page)).toContain('Present password')
+    await expect.poll(() => focused(page)).toContain('Current password')
     await tabTo(page, /^Save password/)
     await page.keyboard.press('Enter')
     await expect.poll(() => focused(page)).toContain('Correct these 2 fields to continue')

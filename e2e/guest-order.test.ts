@@ -72,7 +72,7 @@ describe.each([
     const { track_url } = await orderByCash(page, card.sku)
     await open(page, track_url.replace('/track', '/confirmed'))
     const number = await confirmedNumber(page)
-    const invitation = page.getByRole('link', { name: 'Sign in or open an account' })
+    const invitation = page.getByRole('link', { name: 'Sign in or create an account' })
     expect(await invitation.getAttribute('href')).toBe('/account/login?returnUrl=%2Forder')
     await makeCustomer(context.request, browser.origin())
     await open(page, '/order')
@@ -154,7 +154,7 @@ describe('on the way to the payment', () => {
         json: {
           success: false,
           code: 'total_changed',
-          message: 'The total has changed. Look at the new total and confirm it.',
+          message: 'The total has changed. Check the new total and confirm it.',
           detail: { old, new: old + 12.5 },
           request_id: 'x',
         },

@@ -103,7 +103,7 @@ describe.each([
       { kind: 'registration', number: 'R-1', validUntil: '2020-03-31' },
     ])
     await open(page, '/account/kyc')
-    await page.getByText('Good until 31 Mar 2030').waitFor()
+    await page.getByText('Valid until 31 Mar 2030').waitFor()
     await check('overview with licences')
     await open(page, `/products/${device.slug}`)
     await buyBox(page).getByRole('button', { name: 'Add to cart' }).click()

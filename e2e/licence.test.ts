@@ -146,7 +146,7 @@ describe.each([
     await open(page, '/account/kyc')
     await page.getByText('The registration is cut off at the bottom.').waitFor()
     await page.getByRole('link', { name: /^Change and send again/ }).click()
-    await page.getByText('Look at this again').waitFor()
+    await page.getByText('Needs correction').waitFor()
     await page.getByLabel('Number on the paper').fill('CE/1234/B')
     await page.getByRole('button', { name: 'Review and submit' }).click()
     await dialog(page).getByRole('button', { name: 'Send for checking' }).click()

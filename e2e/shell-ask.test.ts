@@ -33,7 +33,7 @@ describe('need help', () => {
     expect(await modal.innerText()).toContain('9:00AM to 7:00PM')
     await modal.getByLabel('What is it about?').selectOption({ label: 'An order I placed' })
     await modal
-      .getByLabel('More exactly')
+      .getByLabel('Specific topic')
       .selectOption({ label: 'Damaged, wrong or expired on arrival' })
     await modal.getByLabel('Order number').fill('UP-TEST-1')
     await modal.getByLabel('What can we do for you?').fill('Two of five boxes came open.')
@@ -91,7 +91,7 @@ describe('need help', () => {
     await openFromFooter(page, 'Get help')
     const modal = dialog(page)
     await modal.getByLabel('What is it about?').selectOption({ label: topic })
-    await modal.getByLabel('More exactly').selectOption({ label: sub })
+    await modal.getByLabel('Specific topic').selectOption({ label: sub })
     await modal.getByLabel('What can we do for you?').fill('Please tell me more.')
     await modal.getByLabel('Your name').fill('Asha Rao')
     await modal.getByLabel('Mobile number').fill('98765 43210')

@@ -82,7 +82,7 @@ function CloseAccountIntro({ onOpen }: { onOpen: (event: MouseEvent) => void }) 
   return (
     <div className="flex flex-col items-start gap-4">
       <p className="max-w-text text-body-sm text-text-muted">
-        You are signed out everywhere, and your name, phone number, addresses and papers are
+        You are signed out everywhere, and your name, phone number, addresses and documents are
         deleted. Orders and invoices stay as long as tax law asks.
       </p>
       <LinkButton look="outline" href={accountSearchHref(HERE)} onClick={onOpen}>

@@ -30,11 +30,14 @@ export function KycView({ customer, kyc }: { customer: Customer; kyc: MyKyc | nu
   const status = KYC_WORDS[customer.kyc.status]
   return (
     <AccountPage current="kyc" title="Verification (KYC)">
-      <AccountCard title="Where it stands" aside={<Badge tone={status.tone}>{status.name}</Badge>}>
+      <AccountCard
+        title="Verification status"
+        aside={<Badge tone={status.tone}>{status.name}</Badge>}
+      >
         <p className="max-w-text text-body-sm text-text-muted">{status.meaning}</p>
         {kyc ? <Steps steps={kyc.steps} /> : null}
         <LinkButton href={accountHref.kyc} className="mt-4 w-full sm:w-auto">
-          Your papers
+          Your documents
         </LinkButton>
       </AccountCard>
       <ToDoList customer={customer} without="kyc" />

@@ -60,8 +60,8 @@ export function LoginModal({
         aria-label="Sign in or create an account"
       >
         <p className="text-body-sm text-text-muted">
-          Your GST details and addresses are kept, and what is in your cart comes along. You come
-          back to this page.
+          Your GST details and addresses are kept, and your cart moves with you. You come back to
+          this page.
         </p>
         <TextInput
           label="Email"

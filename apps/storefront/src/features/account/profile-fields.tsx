@@ -57,7 +57,7 @@ export function BusinessFields({
     <FormSection title="Your business">
       <Select
         label="Kind of business"
-        hint="It decides which products you can order, and which papers they need."
+        hint="It decides which products you can order, and which documents they need."
         {...text('business_type')}
         required
       >

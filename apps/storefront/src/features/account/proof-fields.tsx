@@ -75,7 +75,7 @@ export function ProofFields({ id, hasPassword, email, mailed, errors, onMailed }
     return (
       <>
         <PasswordInput
-          label="Present password"
+          label="Current password"
           id={`${id}-password`}
           name="current_password"
           autoComplete="current-password"
@@ -90,7 +90,7 @@ export function ProofFields({ id, hasPassword, email, mailed, errors, onMailed }
     return (
       <div className="flex flex-col items-start text-body-sm">
         <p className="[overflow-wrap:anywhere]">
-          To make sure that it is you, we send a 6-digit code to <strong>{email}</strong>.
+          To confirm that it is you, we send a 6-digit code to <strong>{email}</strong>.
         </p>
         {sendButton('Send the code')}
       </div>

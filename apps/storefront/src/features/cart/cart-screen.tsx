@@ -150,8 +150,8 @@ function CartHeader({ cart }: { cart: Cart }) {
 function NeedsScript() {
   return (
     <p className="rounded-md border border-border bg-surface p-4 text-body-sm">
-      Switch JavaScript on to change quantities and to check out, or call us: the number is at the
-      top of the page.
+      Turn on JavaScript to change quantities and to check out, or call us: the number is at the top
+      of the page.
     </p>
   )
 }

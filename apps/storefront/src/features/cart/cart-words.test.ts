@@ -11,7 +11,7 @@ import {
   taxNames,
 } from './cart-words.ts'
 
-it('KYC-04 says what stands in the way: papers, or goods that can’t be had', () => {
+it('KYC-04 says what blocks the order: missing verification, or unavailable products', () => {
   const line = (part: object) => ({ available: false, ...part }) as Cart['items'][number]
   const cart = (...items: Cart['items']) =>
     ({
@@ -25,9 +25,9 @@ it('KYC-04 says what stands in the way: papers, or goods that can’t be had', (
   const papers = { buying: { state: 'needs_kyc' as const } }
   expect(blockedReason(cart(line({ available: true })))).toBeNull()
   expect(blockedReason(cart(line(papers), line({ available: true })))).toContain(
-    'need papers first',
+    'need verification first',
   )
-  expect(blockedReason(cart(line(papers), line({})))).toContain('can’t be bought as they stand')
+  expect(blockedReason(cart(line(papers), line({})))).toContain('can’t be bought as they are')
 })
 
 it('CART-09 says what a voucher waits for, and that one can do without it', () => {

@@ -44,9 +44,9 @@ export function taxNames(parts: readonly TaxPart[]): string {
 export function goodsProblem(cart: Cart): string | null {
   const stopped = cart.items.filter((line) => !line.available)
   if (stopped.length > 0 && stopped.every((line) => line.buying))
-    return 'Some products need papers first. Verify them below, or remove these products to continue.'
+    return 'Some products need verification first. Verify below, or remove these products to continue.'
   if (stopped.length > 0)
-    return 'Some products can’t be bought as they stand. Change or remove them to continue.'
+    return 'Some products can’t be bought as they are. Change or remove them to continue.'
   return minimumSentence(cart) ?? (cart.checkout_allowed ? null : CART_CLOSED)
 }
 

@@ -20,7 +20,7 @@ export function EngravingField({
       label="Name to engrave"
       optional
       name="engraving_name"
-      hint={`As it is to stand on the instrument, up to ${MOST} characters`}
+      hint={`Exactly as it should appear on the instrument, up to ${MOST} characters`}
       maxLength={MOST}
       autoComplete="off"
       {...(error ? { error } : {})}

@@ -108,7 +108,7 @@ function StoppedCheckout({ stopped }: { stopped: Stopped }) {
 function NeedsScript() {
   return (
     <p className="rounded-md border border-border bg-surface p-4">
-      Switch JavaScript on to check out, or order by phone: the number is at the top of the page.
+      Turn on JavaScript to check out, or order by phone: the number is at the top of the page.
     </p>
   )
 }

@@ -59,7 +59,7 @@ export function FinishScreen({ checkout, back }: FinishProps) {
           <h1 className="text-h1 font-bold">We are confirming your payment</h1>
           <output className="block max-w-text text-text-muted">{step.message}</output>
           <p className="max-w-text text-body-sm text-text-muted">
-            If you close this page, your order isn’t lost: we mail the confirmation as soon as the
+            If you close this page, your order isn’t lost: we email the confirmation as soon as the
             payment is there.
           </p>
         </>
@@ -68,7 +68,7 @@ export function FinishScreen({ checkout, back }: FinishProps) {
         <>
           <h1 className="text-h1 font-bold">Your payment isn’t finished</h1>
           <output className="block max-w-text text-text-muted">
-            Nothing was charged yet. Your products are kept for you for some minutes.
+            Nothing was charged yet. Your products are reserved for a few minutes.
           </output>
           <div className="flex flex-wrap justify-center gap-3">
             <LinkButton href={step.url}>Continue to payment</LinkButton>

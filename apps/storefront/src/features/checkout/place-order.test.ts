@@ -80,7 +80,7 @@ describe('pressing the pay button', () => {
       kind: 'total',
       before: 499,
       now: 520,
-      why: 'The total has changed. Look at the new total and confirm it.',
+      why: 'The total has changed. Check the new total and confirm it.',
     })
     expect(one.asked).toHaveLength(1)
     const second = scripted(

@@ -53,7 +53,7 @@ const CART_CODES = new Set([
 ])
 /** There is nothing to go on with: a new checkout is made of the cart. */
 const RENEWED = new Set(['request_key_reused', 'checkout_expired', 'checkout_not_found'])
-const MOVED = 'The total has changed. Look at the new total and confirm it.'
+const MOVED = 'The total has changed. Check the new total and confirm it.'
 const WRONG = 'Something went wrong. Nothing was ordered and nothing was charged. Try again.'
 
 /** Where a refusal leads that no change of form or cart can mend. */

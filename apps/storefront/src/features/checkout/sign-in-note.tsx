@@ -21,7 +21,7 @@ export function SignInNote({ needed, guestType }: { needed: boolean; guestType: 
       aria-label="Sign in"
       className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-border bg-surface p-4"
     >
-      <p>Sign in to place an order. Your cart comes along.</p>
+      <p>Sign in to place an order. Your cart moves with you.</p>
       <LinkButton href={to}>Sign in</LinkButton>
     </section>
   )

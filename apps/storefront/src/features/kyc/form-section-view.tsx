@@ -25,7 +25,7 @@ export function FormSectionView({
     <FormSection title={section.name}>
       {form.sections_to_change.includes(section.key) ? (
         <p>
-          <Badge tone="warning">Look at this again</Badge>
+          <Badge tone="warning">Needs correction</Badge>
         </p>
       ) : null}
       <FieldError id={kycId(section.key)} error={errorOf(section.key)} />

@@ -18,7 +18,7 @@ export function KycScreen({ kyc, returnUrl }: { kyc: Kyc; returnUrl: string | un
     <AccountPage
       current="kyc"
       title="Verification (KYC)"
-      note="The law sells some supplies to professionals and licensed buyers only. Show once who you are; most supplies need none of this."
+      note="By law, some supplies are for professionals and licensed buyers only. Verify once; most supplies need no verification."
       aside={
         <Badge tone={status.tone} className="px-2.5 py-1 text-body-sm">
           {status.name}
@@ -40,7 +40,7 @@ export function KycScreen({ kyc, returnUrl }: { kyc: Kyc; returnUrl: string | un
           ))}
       {kyc.licences.length > 0 ? <LicenceList licences={kyc.licences} /> : null}
       <p className="text-body-sm text-text-muted">
-        Your papers are stored encrypted. Only our KYC team opens them, and each opening is
+        Your documents are stored encrypted. Only our KYC team opens them, and each opening is
         recorded.
       </p>
     </AccountPage>
@@ -54,8 +54,8 @@ function BusinessTypeNotice() {
       className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-warning bg-warning-bg p-4 text-body-sm"
     >
       <p className="max-w-text">
-        <strong className="font-semibold">Choose your business type first.</strong> Which papers we
-        need depends on it.
+        <strong className="font-semibold">Choose your business type first.</strong> Which documents
+        we need depends on it.
       </p>
       <LinkButton href={accountHref.completeProfile(accountHref.kyc)}>
         Choose business type
@@ -124,7 +124,7 @@ function LicenceList({ licences }: { licences: Kyc['licences'] }) {
               )}
               {licence.valid_until === null
                 ? 'No end date'
-                : `${licence.in_force ? 'Good until' : 'Ended on'} ${formatIstDate(licence.valid_until)}`}
+                : `${licence.in_force ? 'Valid until' : 'Ended on'} ${formatIstDate(licence.valid_until)}`}
             </p>
           </li>
         ))}

@@ -12,7 +12,7 @@ export const STEP_NAMES: Readonly<Record<Stage, { title: string; form: string; w
   pharma: {
     title: 'Medicines and vaccines',
     form: 'Verify for medicines and vaccines',
-    why: 'Opens medicines, vaccines and other goods that the law sells to licensed buyers only.',
+    why: 'Opens medicines, vaccines and other products that only licensed buyers may purchase.',
   },
 }
 
@@ -58,7 +58,7 @@ export function stepView(step: KycStep, basicSent: boolean): StepView {
     return {
       ...plain,
       badge: { words: 'Not started', tone: 'neutral' },
-      text: 'You can stop at any time: what you filled in is kept.',
+      text: 'You can stop at any time: your answers are saved.',
       action: { label: 'Start', look: 'primary', renew: false },
     }
   }
@@ -86,7 +86,7 @@ export function stepView(step: KycStep, basicSent: boolean): StepView {
       return {
         ...plain,
         badge,
-        text: 'Please look at this again:',
+        text: 'Please correct the following:',
         action: { label: 'Change and send again', look: 'primary', renew: false },
       }
     case 'approved':
@@ -97,7 +97,7 @@ export function stepView(step: KycStep, basicSent: boolean): StepView {
         text:
           application.valid_until === null
             ? `Approved on ${day(application.decided_at)}.`
-            : `Good until ${formatIstDate(application.valid_until)}.`,
+            : `Valid until ${formatIstDate(application.valid_until)}.`,
         action: {
           label: stageOf(step) === 'pharma' ? 'Renew or add a licence' : 'Renew or change',
           look: 'outline',
@@ -117,8 +117,8 @@ export function stepView(step: KycStep, basicSent: boolean): StepView {
         badge,
         text:
           application.valid_until === null
-            ? 'It is no longer good.'
-            : `It was good until ${formatIstDate(application.valid_until)}.`,
+            ? 'It is no longer valid.'
+            : `It was valid until ${formatIstDate(application.valid_until)}.`,
         action: { label: 'Renew', look: 'primary', renew: true },
       }
     case 'replaced':

@@ -15,7 +15,7 @@ export const KYC_WORDS: Readonly<
     tone: 'success',
     name: 'Business verified',
     meaning:
-      'You can buy professional devices and tests. Medicines and vaccines need a drug licence besides.',
+      'You can buy professional devices and tests. Medicines and vaccines also need a drug licence.',
   },
   verified: {
     tone: 'success',

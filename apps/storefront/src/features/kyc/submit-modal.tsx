@@ -60,12 +60,12 @@ export function SubmitModal({
           ))}
         </ul>
         <p>
-          By sending you confirm that the details are true and that the papers are yours or your
+          By sending you confirm that the details are true and that the documents are yours or your
           organisation’s.
         </p>
         <p className="text-text-muted">
-          Only our KYC team sees your papers. While they are checked you can’t change them; we write
-          to you by email when it is decided.
+          Only our KYC team sees your documents. While they are checked you can’t change them; we
+          write to you by email when it is decided.
         </p>
         {said ? (
           <p role="alert" className="font-semibold text-danger">

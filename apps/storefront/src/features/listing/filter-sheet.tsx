@@ -75,9 +75,7 @@ export function FilterSheet({ onClose }: { onClose: () => void }) {
             Clear all
           </Button>
           <Button className="grow" onClick={apply} disabled={list.total === 0}>
-            {list.total === 0
-              ? 'No product has all of these'
-              : `Show ${plural(list.total, 'product')}`}
+            {list.total === 0 ? 'No products match' : `Show ${plural(list.total, 'product')}`}
           </Button>
         </div>
       }

@@ -22,9 +22,9 @@ export function ConfirmedScreen({
   const promise = orderPromise(order)
   const cash = order.payment.option === 2
   const steps = [
-    `We mailed the confirmation to ${order.delivery_to.email}: its link opens this order any time.`,
+    `We emailed the confirmation to ${order.delivery_to.email}: its link opens this order any time.`,
     order.sub_orders.length > 1
-      ? `${order.sub_orders.length} sellers pack your products; each sends a parcel of its own.`
+      ? `${order.sub_orders.length} sellers pack your products; each sends a separate parcel.`
       : 'The seller packs your products and hands them to the courier.',
     cash
       ? `Keep ${rupeeText(order.total, 'always')} ready for the courier, in cash or by UPI.`
@@ -99,7 +99,7 @@ function AccountInvitation() {
         </p>
       </div>
       <LinkButton look="outline" href={loginHref(accountHref.orders())}>
-        Sign in or open an account
+        Sign in or create an account
       </LinkButton>
     </section>
   )

@@ -27,7 +27,7 @@ export function OrderHelp({ contact, number }: { contact: Contact | null; number
         </a>
         {number ? (
           <>
-            . Say order number <span className="whitespace-nowrap">{number}</span>.
+            . Please quote order number <span className="whitespace-nowrap">{number}</span>.
           </>
         ) : (
           '.'

@@ -114,7 +114,7 @@ function NoOrders({ beyond }: { beyond: boolean }) {
       text={
         beyond
           ? 'There are fewer pages than that.'
-          : 'What you order stands here with its parcels and GST invoices.'
+          : 'Your orders appear here with their parcels and GST invoices.'
       }
     >
       {beyond ? (

@@ -27,7 +27,7 @@ const KEYWORDS = ['medical supplies', 'buying guide', 'GST invoice', 'cold chain
 export const headAll = (): PageHead => ({
   title: 'Guides for people who buy medical supplies',
   description:
-    'Short, true answers: which supplies fit, what an invoice says, how goods stay good.',
+    'Short, true answers: which supplies fit, what an invoice says, how to store products.',
   keywords: KEYWORDS,
   canonical: href.blogs,
 })

@@ -12,7 +12,7 @@ export const load = async (context: RouterContext): Promise<Policies | null> =>
 export const head = (): PageHead => ({
   title: 'Policies: terms, privacy, shipping, returns, complaints',
   description:
-    'The rules of the shop in plain words: who sells, how your data is kept, how goods are delivered and put right, and whom to complain to.',
+    'The rules of the shop in plain words: who sells, how we protect your data, how products are delivered and returned, and where to complain.',
   keywords: ['terms of use', 'privacy', 'shipping', 'returns and refunds', 'grievance officer'],
   canonical: href.policy,
 })

@@ -15,7 +15,7 @@ const reasons = [
   {
     Icon: TruckIcon,
     title: 'Faster checkout',
-    text: 'Delivery addresses are filled in. What is in your cart comes along.',
+    text: 'Delivery addresses are filled in. Your cart moves with you.',
   },
   {
     Icon: ShieldIcon,

@@ -43,7 +43,7 @@ function noteOf({ step, search, state }: LoginPage): ReactNode {
   switch (step) {
     case 'new-init':
       return search.source === 'route_guard'
-        ? 'Sign in to open this page. You come back to it right after.'
+        ? 'Sign in to open this page. You return to it right after.'
         : 'Enter your email address. New here? We set up your account on the way.'
     case 'existing-otp':
       return <Address before="We sent a 6-digit code to" {...address} />
@@ -103,7 +103,7 @@ function Step({ page, ...props }: StepProps & { page: LoginPage; waitUntil: numb
       return (
         <NewPasswordStep {...props} action="Create account">
           <OtherWay action="without-password" busy={busy}>
-            Go on without a password, sign in by code
+            Continue without a password and sign in by code
           </OtherWay>
         </NewPasswordStep>
       )

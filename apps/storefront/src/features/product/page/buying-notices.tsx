@@ -66,7 +66,7 @@ function RuleStep({
       <p className="text-body-sm">
         {step.reason}
         {step.kind === 'verify'
-          ? ' Or send an enquiry: our team tells you which papers are needed.'
+          ? ' Or send an enquiry: our team tells you which documents are needed.'
           : ''}
       </p>
       {step.kind === 'verify' ? (

@@ -67,7 +67,7 @@ export function SimilarRow({
       </p>
       {cards === null ? <Placeholder /> : null}
       {cards?.length === 0 ? (
-        <p className="text-body-sm">Nothing like it is in the shop right now.</p>
+        <p className="text-body-sm">There are no similar products right now.</p>
       ) : null}
       {cards && cards.length > 0 ? (
         <Suspense fallback={<Placeholder />}>

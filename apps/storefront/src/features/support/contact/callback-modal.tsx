@@ -52,7 +52,7 @@ export function CallbackModal({ about = '', onClose }: { about?: string; onClose
         >
           <FormProblems form={form} />
           <p className="text-body-sm text-text-muted">
-            For larger quantities, equipment, papers, or when writing takes too long.{' '}
+            For larger quantities, equipment, documents, or when writing takes too long.{' '}
             {hours ? `We call ${hours.replace(/^Support\s+/i, '')}.` : ''}
           </p>
           <TextInput

@@ -125,7 +125,7 @@ function TopicFields({ field, topic }: { field: FieldOf; topic: string }) {
         ))}
       </Select>
       {known ? (
-        <Select key={known.key} label="More exactly" {...field('sub_query_type')} defaultValue="">
+        <Select key={known.key} label="Specific topic" {...field('sub_query_type')} defaultValue="">
           <option value="">Choose</option>
           {known.subTopics.map(({ key, name }) => (
             <option key={key} value={key}>

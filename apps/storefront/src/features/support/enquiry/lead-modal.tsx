@@ -21,7 +21,7 @@ export function LeadModal({
   return (
     <Dialog title={title ? `Enquire: ${title}` : 'Ask us for it'} onClose={onClose}>
       <p className="mb-4 text-body-sm text-text-muted">
-        Tell us what you need. A specialist calls you with price, papers and delivery.
+        Tell us what you need. A specialist calls you with price, documents and delivery.
       </p>
       <LeadForm sku={sku} comment={query ?? ''} />
     </Dialog>

@@ -51,7 +51,12 @@ export function SellerForm({
       <ContactFields field={field} />
       <CategoryFields field={field} categories={categories} />
       <LicenceFields field={field} />
-      <TextArea label="What else should we know?" optional {...field('about')} maxLength={1000} />
+      <TextArea
+        label="Anything else we should know?"
+        optional
+        {...field('about')}
+        maxLength={1000}
+      />
       <Button type="submit" busy={busy}>
         Apply
       </Button>
