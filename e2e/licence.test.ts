@@ -173,7 +173,7 @@ describe.each([
         { timeout: 15_000 },
       )
       .toContain('CE/1234/B')
-    expect(await page.locator('main').innerText()).toContain('Good until 31 Mar 2030')
+    expect(await page.locator('main').innerText()).toContain('Valid until 31 Mar 2030')
 
     // The shop lets the buyer through; what the guest had is still in the cart.
     await open(page, `/products/${device.slug}`)
@@ -249,7 +249,7 @@ describe('a buyer’s rights in the shop', () => {
     await lines.getByRole('link', { name: 'Renew' }).click()
     await page.waitForURL('**/account/kyc?step=basic**')
     await open(page, '/checkout')
-    await page.getByText('Some products need papers first.').waitFor()
+    await page.getByText('Some products need verification first.').waitFor()
   })
 
   it('UI-07 shows cards and pages of the shop as this buyer may use them, and as a guest’s to everybody else', async () => {

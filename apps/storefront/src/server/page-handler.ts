@@ -28,7 +28,7 @@ export type PageHandlerOptions = {
 }
 
 const MAX_BYTES = 96 * 1024 * 1024
-/** Stock and delivery words on a page are at most this old; the cart asks again anyway. */
+/** The maximum age of stock and delivery texts on a cached page; the cart always asks the API. */
 const FRESH_MS = 60_000
 
 const SHARED_HEADERS = {
@@ -41,7 +41,7 @@ const SHARED_HEADERS = {
 const HIT = ['x-upchar-cache', 'hit']
 const MISS = ['x-upchar-cache', 'miss']
 
-/** Straight to the socket: nothing of a stored page is left to be worked out, and the hooks on the way out cost as much as sending it. */
+/** Writes to the socket directly: Fastify's reply hooks would double the cost of a stored page. */
 function sendStored(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -61,50 +61,74 @@ function sendStored(
   return reply
 }
 
-/** Where One Tap can't ask the browser itself, Google's window has to answer the page that opened it. */
+/** One Tap without FedCM opens a Google window that must reach its opener. */
 const openerOf = ({ signIn }: ShellConfig) =>
   signIn?.one_tap === true ? { 'cross-origin-opener-policy': 'same-origin-allow-popups' } : {}
 
 const linkOf = ({ link }: Assets) => (link === '' ? {} : { link })
 
-/** Answers pages: shared ones from memory, personal ones rendered for the visitor. */
-export function pageHandler(options: PageHandlerOptions) {
-  const cache = new PageCache<RenderAnswer>({ maxBytes: MAX_BYTES, freshMs: FRESH_MS })
+type Visitor = Pick<RenderRequest, 'api' | 'customer' | 'posted'>
+
+/** Renders and sends single pages; `pageHandler` adds the cache. */
+function pageSender(options: PageHandlerOptions) {
   const {
     log,
-    source: { render, assets, version, development },
+    source: { render, assets, development },
   } = options
-  const policyOf = (html: string, { signIn }: ShellConfig): string =>
-    contentPolicy(inlineScriptHashes(html), { development, google: signIn?.one_tap === true })
+  const sharedHeaders = (html: string, config: ShellConfig) => {
+    const { signIn } = config
+    const google = signIn?.one_tap === true
+    return {
+      ...linkOf(assets),
+      ...openerOf(config),
+      'content-security-policy': contentPolicy(inlineScriptHashes(html), { development, google }),
+    }
+  }
 
   const draw = async (
     url: string,
     pincode: string,
-    config: ShellConfig,
-    visitor: Pick<RenderRequest, 'api' | 'customer' | 'posted'>,
-  ): Promise<RenderAnswer> =>
-    render({
+    { flags, contact, signIn }: ShellConfig,
+    visitor: Visitor,
+  ): Promise<RenderAnswer> => {
+    const { origin, indexable } = options
+    return render({
       ...visitor,
       url,
-      shell: {
-        pincode,
-        flags: config.flags,
-        contact: config.contact,
-        signIn: config.signIn,
-        origin: options.origin,
-        indexable: options.indexable,
-      },
+      shell: { pincode, flags, contact, signIn, origin, indexable },
       assets: assets.markup,
       onError: (error) => options.onRenderError(error, url),
     })
+  }
 
-  /** A page of one visitor: the session is looked at first, and what the API sets for the visitor goes along (AUTH-02). */
+  const sendFresh = (
+    reply: FastifyReply,
+    { status, html, location }: RenderAnswer,
+    config: ShellConfig,
+    caching = 'private, no-cache',
+  ): FastifyReply => {
+    if (location !== undefined)
+      return reply
+        .code(status)
+        .header('cache-control', 'private, no-store')
+        .redirect(location, status)
+    return reply
+      .code(status)
+      .headers({
+        ...PAGE_HEADERS,
+        ...sharedHeaders(html, config),
+        'cache-control': caching,
+        ...(status === 503 ? { 'retry-after': '10' } : {}),
+      })
+      .type('text/html; charset=utf-8')
+      .send(html)
+  }
+
+  /** Renders for one visitor: resolves the session first and passes on the cookies that the API sets (AUTH-02). */
   const sendPersonal = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    pincode: string,
-    config: ShellConfig,
-    posted: PostedForm | undefined,
+    { pincode, config, posted }: { pincode: string; config: ShellConfig; posted?: PostedForm },
   ): Promise<FastifyReply> => {
     const { api, cookies, set } = visitorApi(options.transport, request, log)
     const { customer, resume } = await whoVisits(api, cookies())
@@ -113,36 +137,19 @@ export function pageHandler(options: PageHandlerOptions) {
         ? { status: 302, html: '', shared: false, location: resumeHref(request.url) }
         : await draw(request.url, pincode, config, { api, customer, ...(posted ? { posted } : {}) })
     if (set.length > 0) reply.header('set-cookie', set)
-    // What was made for somebody signed in must not come back by the Back button after they left.
+    // After signing out, the Back button must not show a signed-in page.
     return sendFresh(reply, answer, config, customer ? 'private, no-store' : 'private, no-cache')
   }
 
-  const sendFresh = (
-    reply: FastifyReply,
-    answer: RenderAnswer,
-    config: ShellConfig,
-    keeping = 'private, no-cache',
-  ): FastifyReply => {
-    if (answer.location !== undefined)
-      return reply
-        .code(answer.status)
-        .header('cache-control', 'private, no-store')
-        .redirect(answer.location, answer.status)
-    return reply
-      .code(answer.status)
-      .headers({
-        ...PAGE_HEADERS,
-        ...openerOf(config),
-        ...linkOf(assets),
-        'cache-control': keeping,
-        'content-security-policy': policyOf(answer.html, config),
-        ...(answer.status === 503 ? { 'retry-after': '10' } : {}),
-      })
-      .type('text/html; charset=utf-8')
-      .send(answer.html)
-  }
+  return { draw, sendFresh, sendPersonal, sharedHeaders }
+}
 
-  /** `posted`: the answer to a form that couldn't be taken is its page, with what was typed. */
+/** Answers pages: shared ones from memory, personal ones rendered for the visitor. */
+export function pageHandler(options: PageHandlerOptions) {
+  const cache = new PageCache<RenderAnswer>({ maxBytes: MAX_BYTES, freshMs: FRESH_MS })
+  const { draw, sendFresh, sendPersonal, sharedHeaders } = pageSender(options)
+
+  /** `posted`: a rejected form, whose page is shown again with the typed values. */
   return async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -150,26 +157,22 @@ export function pageHandler(options: PageHandlerOptions) {
   ): Promise<FastifyReply> => {
     const config = await options.shell()
     const pincode = readPincode(request.headers.cookie ?? '', config.flags?.pincode)
-    const asked = visitorAddress(request)
+    const headers = visitorAddress(request)
     const address = sharedAddress(request.url)
-    if (address === undefined) return sendPersonal(request, reply, pincode, config, posted)
+    if (address === undefined)
+      return sendPersonal(request, reply, { pincode, config, ...(posted ? { posted } : {}) })
     const found = await cache.get(
       `${pincode} ${address}`,
-      `${options.catalogueVersion()} ${version()} ${config.version}`,
+      `${options.catalogueVersion()} ${options.source.version()} ${config.version}`,
       async () => {
         const answer = await draw(address, pincode, config, {
-          api: serverApi(options.transport, { log, headers: asked }),
+          api: serverApi(options.transport, { log: options.log, headers }),
           customer: null,
         })
         if (!answer.shared || answer.status !== 200) return { other: answer }
         return {
           store: answer.html,
-          headers: {
-            ...SHARED_HEADERS,
-            ...linkOf(assets),
-            ...openerOf(config),
-            'content-security-policy': policyOf(answer.html, config),
-          },
+          headers: { ...SHARED_HEADERS, ...sharedHeaders(answer.html, config) },
         }
       },
     )

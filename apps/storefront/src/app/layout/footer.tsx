@@ -1,6 +1,7 @@
 import { BUSINESS_CATEGORIES } from '@upchar/kernel/business-categories'
 import { href } from '../../shell/urls/hrefs.ts'
 import { phoneHref } from '../../kit/phone.ts'
+import type { Contact } from '../../shell/page/shell-data.ts'
 import { useBrand, useShell } from '../../shell/page/shell-context.ts'
 
 const link =
@@ -12,7 +13,7 @@ const socialName = (url: string): string => {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-/** `modal`: opens it instead of leading there. */
+/** `modal`: the modal to open in place of following the link. */
 type FooterLink = { name: string; to: string; modal?: string }
 
 function Links({ links, className }: { links: readonly FooterLink[]; className?: string }) {
@@ -52,7 +53,7 @@ function Column({
   )
 }
 
-// Functions, so that nothing of them stays in the browser's code: the footer comes as markup from the server.
+// Functions, so that bundlers drop them: the footer is rendered on the server only.
 const departments = (): FooterLink[] =>
   BUSINESS_CATEGORIES.map(({ key, name }) => ({ name, to: href.landing(key) }))
 const ways = (): FooterLink[] => [
@@ -72,7 +73,7 @@ const policies = (): FooterLink[] =>
     ['Complaints', 'grievances'],
   ].map(([name = '', slug = '']) => ({ name, to: `${href.policy}#${slug}` }))
 
-/** Left out on cart, checkout and account (UI-04): help stands in the header there. */
+/** Left out on cart, checkout and account (UI-04): help is in the header there. */
 export function Footer() {
   const { contact } = useShell()
   const brand = useBrand()
@@ -89,57 +90,63 @@ export function Footer() {
           <Column label="Ways to find products" title="Find products" links={ways()} />
           <Column label="Policies in the footer" title="Policies" links={policies()} />
         </div>
-        {contact ? (
-          <section aria-label="Help" className="text-body-sm">
-            <h2 className="mb-2 font-semibold text-on-brand-muted">Help</h2>
-            <Links
-              links={[
-                { name: contact.phone, to: phoneHref(contact.phone) },
-                { name: contact.support_email, to: `mailto:${contact.support_email}` },
-                { name: 'Get help', to: `${href.policy}#grievances`, modal: 'need-help' },
-                { name: 'Ask for a call', to: phoneHref(contact.phone), modal: 'lets-connect' },
-                { name: 'Give feedback', to: `mailto:${contact.support_email}`, modal: 'feedback' },
-              ]}
-            />
-            <p className="text-on-brand-muted">
-              {contact.support_hours.startsWith('Support')
-                ? contact.support_hours
-                : `Support ${contact.support_hours}`}
-            </p>
-            <ul className="mt-2 flex flex-wrap gap-x-4">
-              {contact.social.map((url) => (
-                <li key={url}>
-                  <a className={link} href={url} rel="noopener">
-                    {socialName(url)}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ) : null}
-        {contact ? (
-          <section aria-label="Company" className="text-body-sm text-on-brand-muted">
-            <h2 className="mb-2 font-semibold">{contact.legal_name || brand}</h2>
-            <p>
-              {contact.address.includes(contact.city)
-                ? contact.address
-                : `${contact.address}, ${contact.city}`}
-            </p>
-            {contact.grievance_officer ? (
-              <p className="mt-4">Complaints go to {contact.grievance_officer}</p>
-            ) : null}
-            <Links
-              className="mt-4"
-              links={[
-                { name: `Sell on ${brand}`, to: `${href.policy}#sellers`, modal: 'join-seller' },
-              ]}
-            />
-          </section>
-        ) : null}
+        {contact ? <HelpColumn contact={contact} /> : null}
+        {contact ? <CompanyColumn contact={contact} brand={brand} /> : null}
       </div>
       <p className="page-width border-t border-brand-hover py-4 text-caption text-on-brand-muted">
         Prices include GST unless we say otherwise. Every order comes with a GST invoice.
       </p>
     </footer>
+  )
+}
+
+function HelpColumn({ contact }: { contact: Contact }) {
+  return (
+    <section aria-label="Help" className="text-body-sm">
+      <h2 className="mb-2 font-semibold text-on-brand-muted">Help</h2>
+      <Links
+        links={[
+          { name: contact.phone, to: phoneHref(contact.phone) },
+          { name: contact.support_email, to: `mailto:${contact.support_email}` },
+          { name: 'Get help', to: `${href.policy}#grievances`, modal: 'need-help' },
+          { name: 'Ask for a call', to: phoneHref(contact.phone), modal: 'lets-connect' },
+          { name: 'Give feedback', to: `mailto:${contact.support_email}`, modal: 'feedback' },
+        ]}
+      />
+      <p className="text-on-brand-muted">
+        {contact.support_hours.startsWith('Support')
+          ? contact.support_hours
+          : `Support ${contact.support_hours}`}
+      </p>
+      <ul className="mt-2 flex flex-wrap gap-x-4">
+        {contact.social.map((url) => (
+          <li key={url}>
+            <a className={link} href={url} rel="noopener">
+              {socialName(url)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function CompanyColumn({ contact, brand }: { contact: Contact; brand: string }) {
+  return (
+    <section aria-label="Company" className="text-body-sm text-on-brand-muted">
+      <h2 className="mb-2 font-semibold">{contact.legal_name || brand}</h2>
+      <p>
+        {contact.address.includes(contact.city)
+          ? contact.address
+          : `${contact.address}, ${contact.city}`}
+      </p>
+      {contact.grievance_officer ? (
+        <p className="mt-4">Complaints go to {contact.grievance_officer}</p>
+      ) : null}
+      <Links
+        className="mt-4"
+        links={[{ name: `Sell on ${brand}`, to: `${href.policy}#sellers`, modal: 'join-seller' }]}
+      />
+    </section>
   )
 }

@@ -45,11 +45,7 @@ export function CloseAccount({
         >
           <FormProblems form={form} />
           <input type="hidden" name="action" value="close-account" />
-          <p className="rounded-md bg-warning-bg p-3 text-body-sm text-warning">
-            This can’t be undone. The account for{' '}
-            <strong className="[overflow-wrap:anywhere]">{customer.email}</strong> can’t be opened
-            again.
-          </p>
+          <CloseWarning email={customer.email} />
           <ProofFields
             id={ID}
             hasPassword={customer.has_password}
@@ -89,5 +85,14 @@ function CloseAccountIntro({ onOpen }: { onOpen: (event: MouseEvent) => void }) 
         Close your account
       </LinkButton>
     </div>
+  )
+}
+
+function CloseWarning({ email }: { email: string }) {
+  return (
+    <p className="rounded-md bg-warning-bg p-3 text-body-sm text-warning">
+      This can’t be undone. The account for{' '}
+      <strong className="[overflow-wrap:anywhere]">{email}</strong> can’t be opened again.
+    </p>
   )
 }

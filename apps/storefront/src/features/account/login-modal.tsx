@@ -12,17 +12,17 @@ import { stepHref } from './login/login-search.ts'
 
 declare module '../../shell/modals/modals.ts' {
   interface ModalProps {
-    /** `uninvited`: it opened by itself. */
+    /** `uninvited`: opened automatically. */
     login: { uninvited?: boolean }
   }
 }
 
 const FIELDS = ['email'] as const
 const ALERTS = { success: 1, danger: 2, info: 3 } as const
-/** An alert has said it. */
+/** An alert has shown the message. */
 const NOTHING = { ok: false, problems: [], said: '' } as const
 
-/** The first step of signing in over the page one is on (UI-07); the others have a page, and lead back to this one. */
+/** The first sign-in step over the current page (UI-07); later steps have a page and return here. */
 export function LoginModal({
   uninvited = false,
   onClose,
@@ -74,15 +74,21 @@ export function LoginModal({
           enterKeyHint="next"
           maxLength={254}
         />
-        <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-          <Button type="submit" busy={busy}>
-            Continue
-          </Button>
-          <Button look="outline" onClick={close}>
-            Not now
-          </Button>
-        </div>
+        <ModalButtons busy={busy} onLater={close} />
       </form>
     </Dialog>
+  )
+}
+
+function ModalButtons({ busy, onLater }: { busy: boolean; onLater: () => void }) {
+  return (
+    <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+      <Button type="submit" busy={busy}>
+        Continue
+      </Button>
+      <Button look="outline" onClick={onLater}>
+        Not now
+      </Button>
+    </div>
   )
 }

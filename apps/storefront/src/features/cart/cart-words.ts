@@ -40,7 +40,7 @@ export function taxNames(parts: readonly TaxPart[]): string {
   return [within ? 'CGST and SGST' : '', between ? 'IGST' : ''].filter(Boolean).join(', ') || 'GST'
 }
 
-/** Why the goods of a cart can't be checked out as they stand; null when they can. */
+/** Why the products of a cart can't be checked out; null when they can. */
 export function goodsProblem(cart: Cart): string | null {
   const stopped = cart.items.filter((line) => !line.available)
   if (stopped.length > 0 && stopped.every((line) => line.buying))

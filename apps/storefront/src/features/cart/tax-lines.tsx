@@ -37,35 +37,41 @@ export function TaxLines({
         </thead>
         <tbody>
           {shown.map((part) => (
-            <tr key={part.gst_rate} className="text-right align-top">
-              <th scope="row" className="py-1 text-left font-normal">
-                {part.gst_rate}%
-              </th>
-              <td className="py-1">
-                <Money rupees={part.taxable} paise="always" />
-              </td>
-              <td className="py-1">
-                {part.igst > 0 ? (
-                  <span className="block">
-                    IGST <Money rupees={part.igst} paise="always" />
-                  </span>
-                ) : null}
-                {part.cgst > 0 ? (
-                  <span className="block">
-                    CGST <Money rupees={part.cgst} paise="always" />
-                  </span>
-                ) : null}
-                {part.sgst > 0 ? (
-                  <span className="block">
-                    SGST <Money rupees={part.sgst} paise="always" />
-                  </span>
-                ) : null}
-                {part.igst + part.cgst + part.sgst === 0 ? 'No tax' : null}
-              </td>
-            </tr>
+            <TaxRow key={part.gst_rate} part={part} />
           ))}
         </tbody>
       </table>
     </Disclosure>
+  )
+}
+
+function TaxRow({ part }: { part: Cart['tax'][number] }) {
+  return (
+    <tr className="text-right align-top">
+      <th scope="row" className="py-1 text-left font-normal">
+        {part.gst_rate}%
+      </th>
+      <td className="py-1">
+        <Money rupees={part.taxable} paise="always" />
+      </td>
+      <td className="py-1">
+        {part.igst > 0 ? (
+          <span className="block">
+            IGST <Money rupees={part.igst} paise="always" />
+          </span>
+        ) : null}
+        {part.cgst > 0 ? (
+          <span className="block">
+            CGST <Money rupees={part.cgst} paise="always" />
+          </span>
+        ) : null}
+        {part.sgst > 0 ? (
+          <span className="block">
+            SGST <Money rupees={part.sgst} paise="always" />
+          </span>
+        ) : null}
+        {part.igst + part.cgst + part.sgst === 0 ? 'No tax' : null}
+      </td>
+    </tr>
   )
 }

@@ -5,7 +5,7 @@ import { billedForAnother, gstinNote } from './gstin-note.ts'
 import type { GuestForm } from './guest-form.ts'
 import type { MyCheckout } from './use-my-checkout.ts'
 
-/** Whom to invoice: where the goods go, or another of the buyer's addresses (CHECKOUT-02). */
+/** Billing to the delivery address or another of the buyer's addresses (CHECKOUT-02). */
 export function BillingChoice({
   mine,
   form,
@@ -49,27 +49,38 @@ export function BillingChoice({
           onChange={(event) => mine.setThirdParty(event.target.checked)}
         />
       ) : null}
-      {/* There from the beginning: what appears together with its words isn't read out. */}
+      {/* Always in the page: screen readers miss a live region that appears together with its text. */}
       <div aria-live="polite" className="flex flex-col gap-1 text-body-sm empty:hidden">
         {apart && billed ? (
-          <p className="text-text-muted">
-            {form.gstin ? (
-              <>
-                The invoice is made out to this address, with GSTIN{' '}
-                <span className="tabular">{form.gstin}</span>.
-              </>
-            ) : (
-              'The invoice is made out to this address, without a GSTIN. To claim input credit, add it to the address first.'
-            )}
+          <BillingNote gstin={form.gstin}>
             {forAnother
-              ? ` The price stays; GST is that of ${billed.state}, where you are billed.`
+              ? `The price stays; GST is that of ${billed.state}, where you are billed.`
               : note
-                ? ' The price stays.'
-                : ' The price stays; GST follows the delivery address.'}
-          </p>
+                ? 'The price stays.'
+                : 'The price stays; GST follows the delivery address.'}
+          </BillingNote>
         ) : null}
         {apart && note ? <p className="text-warning">{note}</p> : null}
       </div>
     </section>
+  )
+}
+
+function BillingNote({ gstin, children }: { gstin: string; children: string }) {
+  return (
+    <p className="text-text-muted">
+      {gstin ? (
+        <>
+          The invoice is made out to this address, with GSTIN{' '}
+          <span className="tabular">{gstin}</span>.
+        </>
+      ) : (
+        <>
+          The invoice is made out to this address, without a GSTIN. To claim input credit, add it to
+          the address first.
+        </>
+      )}{' '}
+      {children}
+    </p>
   )
 }

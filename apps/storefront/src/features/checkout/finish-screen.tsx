@@ -11,7 +11,7 @@ export type FinishProps = {
   back: { razorpay_payment_id?: string; razorpay_signature?: string }
 }
 
-/** Says calmly that the payment is being confirmed and asks what became of it until that is known (guide 57). */
+/** Polls the outcome of a payment until it is known (guide 57). */
 export function FinishScreen({ checkout, back }: FinishProps) {
   const router = useRouter()
   const [step, setStep] = useState<OutcomeStep>({
@@ -37,7 +37,7 @@ export function FinishScreen({ checkout, back }: FinishProps) {
         return
       }
       setStep(next)
-      // Somebody may pay in another tab: 'pay' is asked again too.
+      // The buyer may pay in another tab, so 'pay' is polled too.
       if (next.kind !== 'over')
         timer = setTimeout(() => void ask(question + 1), pauseBefore(question))
     }
@@ -50,48 +50,60 @@ export function FinishScreen({ checkout, back }: FinishProps) {
 
   return (
     <div className="page-width flex flex-col items-center gap-4 py-16 text-center">
-      {step.kind === 'wait' ? (
-        <>
-          <span
-            aria-hidden="true"
-            className="size-12 animate-spin rounded-full border-4 border-action border-r-transparent"
-          />
-          <h1 className="text-h1 font-bold">We are confirming your payment</h1>
-          <output className="block max-w-text text-text-muted">{step.message}</output>
-          <p className="max-w-text text-body-sm text-text-muted">
-            If you close this page, your order isn’t lost: we email the confirmation as soon as the
-            payment is there.
-          </p>
-        </>
-      ) : null}
-      {step.kind === 'pay' ? (
-        <>
-          <h1 className="text-h1 font-bold">Your payment isn’t finished</h1>
-          <output className="block max-w-text text-text-muted">
-            Nothing was charged yet. Your products are reserved for a few minutes.
-          </output>
-          <div className="flex flex-wrap justify-center gap-3">
-            <LinkButton href={step.url}>Continue to payment</LinkButton>
-            <LinkButton look="outline" href={retryHref(checkout)}>
-              Change address or payment
-            </LinkButton>
-          </div>
-        </>
-      ) : null}
-      {step.kind === 'over' ? (
-        <>
-          <h1 className="text-h1 font-bold">The order wasn’t placed</h1>
-          <p role="alert" className="max-w-text">
-            {step.message}
-          </p>
-          <div className="flex flex-wrap justify-center gap-3">
-            <LinkButton href={href.cart}>Go to the cart</LinkButton>
-            <LinkButton look="outline" href={href.shop}>
-              Go to the shop
-            </LinkButton>
-          </div>
-        </>
-      ) : null}
+      {step.kind === 'wait' ? <Waiting message={step.message} /> : null}
+      {step.kind === 'pay' ? <Unpaid checkout={checkout} url={step.url} /> : null}
+      {step.kind === 'over' ? <NotPlaced message={step.message} /> : null}
     </div>
+  )
+}
+
+function Waiting({ message }: { message: string }) {
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className="size-12 animate-spin rounded-full border-4 border-action border-r-transparent"
+      />
+      <h1 className="text-h1 font-bold">We are confirming your payment</h1>
+      <output className="block max-w-text text-text-muted">{message}</output>
+      <p className="max-w-text text-body-sm text-text-muted">
+        If you close this page, your order isn’t lost: we email the confirmation as soon as the
+        payment is there.
+      </p>
+    </>
+  )
+}
+
+function Unpaid({ checkout, url }: { checkout: string; url: string }) {
+  return (
+    <>
+      <h1 className="text-h1 font-bold">Your payment isn’t finished</h1>
+      <output className="block max-w-text text-text-muted">
+        Nothing was charged yet. Your products are reserved for a few minutes.
+      </output>
+      <div className="flex flex-wrap justify-center gap-3">
+        <LinkButton href={url}>Continue to payment</LinkButton>
+        <LinkButton look="outline" href={retryHref(checkout)}>
+          Change address or payment
+        </LinkButton>
+      </div>
+    </>
+  )
+}
+
+function NotPlaced({ message }: { message: string }) {
+  return (
+    <>
+      <h1 className="text-h1 font-bold">The order wasn’t placed</h1>
+      <p role="alert" className="max-w-text">
+        {message}
+      </p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <LinkButton href={href.cart}>Go to the cart</LinkButton>
+        <LinkButton look="outline" href={href.shop}>
+          Go to the shop
+        </LinkButton>
+      </div>
+    </>
   )
 }

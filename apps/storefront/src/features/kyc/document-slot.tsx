@@ -25,7 +25,7 @@ export type DocumentSlotProps = {
   onFiles: (change: (before: readonly KycFile[]) => readonly KycFile[]) => void
 }
 
-/** A paper that the form asks for: its files, and the way to add, replace and delete them (KYC-04). */
+/** A document that the form asks for, with its files (KYC-04). */
 export function DocumentSlot({ slot, pharma, files, error, onFiles }: DocumentSlotProps) {
   const id = kycId(slot.document)
   const full = files.length >= slot.max_files
@@ -46,13 +46,7 @@ export function DocumentSlot({ slot, pharma, files, error, onFiles }: DocumentSl
       <legend className="sr-only">{slot.label}</legend>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 sm:flex-nowrap">
         <div className="min-w-0">
-          <p aria-hidden="true" className="flex items-center gap-2 text-body-sm font-medium">
-            {slot.label}
-            {slot.required ? null : <span className="font-normal text-text-hint">(optional)</span>}
-            {files.length > 0 ? (
-              <CheckIcon size={16} className="text-success" aria-hidden="true" />
-            ) : null}
-          </p>
+          <SlotLabel slot={slot} filled={files.length > 0} />
           <p id={`${id}-hint`} className="text-body-sm text-text-muted">
             {slot.hint ? `${slot.hint}. ` : ''}
             {limitWords(slot)}
@@ -60,16 +54,7 @@ export function DocumentSlot({ slot, pharma, files, error, onFiles }: DocumentSl
           <FieldError id={id} error={error} />
         </div>
         {full ? null : (
-          <Button
-            id={id}
-            look="outline"
-            className="shrink-0"
-            aria-label={`Add a file: ${slot.label}`}
-            onClick={() => add()}
-          >
-            <UploadIcon size={16} aria-hidden="true" />{' '}
-            {files.length > 0 ? 'Add another' : 'Add a file'}
-          </Button>
+          <AddButton id={id} slot={slot} another={files.length > 0} onAdd={() => add()} />
         )}
       </div>
       {files.length > 0 ? (
@@ -93,9 +78,9 @@ export function DocumentSlot({ slot, pharma, files, error, onFiles }: DocumentSl
   )
 }
 
-/** Opens a kept file in a tab of its own, by a link that is good for minutes and for this buyer only. */
+/** Opens an uploaded file in a new tab, through a short-lived link for this buyer only. */
 async function openFile(file: KycFile): Promise<void> {
-  // Opened by the press itself: a tab that comes after the answer would be taken for a pop-up.
+  // Opened in the click handler: a tab opened after the answer would be blocked as a popup.
   const tab = window.open('', '_blank')
   const link = await api('getFileLink', { params: { id: file.file_id } })
   if (link.ok && tab) {
@@ -157,5 +142,39 @@ function FileRow({
         </Button>
       </span>
     </li>
+  )
+}
+
+function SlotLabel({ slot, filled }: { slot: KycDocument; filled: boolean }) {
+  return (
+    <p aria-hidden="true" className="flex items-center gap-2 text-body-sm font-medium">
+      {slot.label}
+      {slot.required ? null : <span className="font-normal text-text-hint">(optional)</span>}
+      {filled ? <CheckIcon size={16} className="text-success" aria-hidden="true" /> : null}
+    </p>
+  )
+}
+
+function AddButton({
+  id,
+  slot,
+  another,
+  onAdd,
+}: {
+  id: string
+  slot: KycDocument
+  another: boolean
+  onAdd: () => void
+}) {
+  return (
+    <Button
+      id={id}
+      look="outline"
+      className="shrink-0"
+      aria-label={`Add a file: ${slot.label}`}
+      onClick={onAdd}
+    >
+      <UploadIcon size={16} aria-hidden="true" /> {another ? 'Add another' : 'Add a file'}
+    </Button>
   )
 }

@@ -5,11 +5,11 @@ import { DocumentSlot } from './document-slot.tsx'
 import { chosenProof } from './form-state.ts'
 import { KycField } from './kyc-field.tsx'
 import { kycId } from './kyc-types.ts'
-import type { KycForm, KycSection } from './kyc-types.ts'
+import type { KycField as Definition, KycForm, KycSection } from './kyc-types.ts'
 import { ProofChoice } from './proof-choice.tsx'
 import type { KycFormWork } from './use-kyc-form.ts'
 
-/** A part of the form: the choice of a proof where there is one, its fields and its papers. */
+/** A section of the form: choice of proof, fields and documents. */
 export function FormSectionView({
   section,
   form,
@@ -37,30 +37,7 @@ export function FormSectionView({
           onChoose={(key) => work.choose(section.key, key)}
         />
       ) : null}
-      {proof && proof.fields.length > 0 ? (
-        <div className="grid grid-cols-1 items-end gap-4 sm:grid-cols-2">
-          {proof.fields.map((field) => (
-            <div
-              key={field.name}
-              className={
-                field.type === 'text' ||
-                field.type === 'checkbox' ||
-                (field.type === 'line' && proof.fields.length === 1)
-                  ? 'sm:col-span-2'
-                  : undefined
-              }
-            >
-              <KycField
-                field={field}
-                value={state.values[field.name] ?? ''}
-                error={errorOf(field.name)}
-                onChange={(value) => work.setField(field, value)}
-                onLeave={() => work.leaveField(field)}
-              />
-            </div>
-          ))}
-        </div>
-      ) : null}
+      {proof && proof.fields.length > 0 ? <ProofFields fields={proof.fields} work={work} /> : null}
       {proof?.documents.map((slot) => (
         <DocumentSlot
           key={slot.document}
@@ -72,5 +49,33 @@ export function FormSectionView({
         />
       ))}
     </FormSection>
+  )
+}
+
+function ProofFields({ fields, work }: { fields: readonly Definition[]; work: KycFormWork }) {
+  const { state, errorOf } = work
+  return (
+    <div className="grid grid-cols-1 items-end gap-4 sm:grid-cols-2">
+      {fields.map((field) => (
+        <div
+          key={field.name}
+          className={
+            field.type === 'text' ||
+            field.type === 'checkbox' ||
+            (field.type === 'line' && fields.length === 1)
+              ? 'sm:col-span-2'
+              : undefined
+          }
+        >
+          <KycField
+            field={field}
+            value={state.values[field.name] ?? ''}
+            error={errorOf(field.name)}
+            onChange={(value) => work.setField(field, value)}
+            onLeave={() => work.leaveField(field)}
+          />
+        </div>
+      ))}
+    </div>
   )
 }

@@ -68,9 +68,9 @@ function OpenProducts({ kyc }: { kyc: Kyc }) {
   return (
     <AccountCard title="What you can buy">
       <ul className="flex flex-col divide-y divide-border">
-        {opened(kyc).map(({ goods, open, note }) => (
+        {opened(kyc).map(({ products, open, note }) => (
           <li
-            key={goods}
+            key={products}
             className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-1 py-2.5 text-body-sm sm:grid-cols-[auto_1fr_auto]"
           >
             {open ? (
@@ -78,7 +78,7 @@ function OpenProducts({ kyc }: { kyc: Kyc }) {
             ) : (
               <PrivacyIcon size={18} className="shrink-0 text-text-hint" aria-hidden="true" />
             )}
-            <span className="min-w-0">{goods}</span>
+            <span className="min-w-0">{products}</span>
             <span
               className={cx(
                 'col-start-2 sm:col-start-auto',

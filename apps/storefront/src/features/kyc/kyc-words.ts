@@ -16,17 +16,17 @@ export const STEP_NAMES: Readonly<Record<Stage, { title: string; form: string; w
   },
 }
 
-/** How a step stands and the one way on. */
+/** The status of a step and its next action. */
 export type StepView = {
   badge: { words: string; tone: BadgeTone }
   text: string
-  /** What staff wrote; empty when nothing. */
+  /** The note of our staff, or empty. */
   reason: string
-  /** Null: nothing to do now. */
+  /** Null when there is nothing to do. */
   action: { label: string; look: 'primary' | 'outline'; renew: boolean } | null
 }
 
-const TONES: Readonly<Record<NonNullable<KycStep['application']>['state'], BadgeTone>> = {
+const TONES: Readonly<Record<Application['state'], BadgeTone>> = {
   draft: 'warning',
   submitted: 'info',
   changes_asked: 'warning',
@@ -36,18 +36,64 @@ const TONES: Readonly<Record<NonNullable<KycStep['application']>['state'], Badge
   replaced: 'neutral',
 }
 
+type Application = NonNullable<KycStep['application']>
+type Action = StepView['action']
+
+const ACTIONS: Readonly<Record<Application['state'], Action>> = {
+  draft: { label: 'Continue', look: 'primary', renew: false },
+  submitted: { label: 'See what you sent', look: 'outline', renew: false },
+  changes_asked: { label: 'Change and send again', look: 'primary', renew: false },
+  approved: { label: 'Renew or change', look: 'outline', renew: true },
+  rejected: { label: 'Start again', look: 'primary', renew: true },
+  expired: { label: 'Renew', look: 'primary', renew: true },
+  replaced: { label: 'Renew or change', look: 'outline', renew: true },
+}
+
+const day = (at: string | null): string => (at === null ? '' : formatIstDate(at))
+
+function applicationText(application: Application): string {
+  const { state, valid_until: until } = application
+  switch (state) {
+    case 'draft':
+      return `Saved on ${day(application.saved_at)}.`
+    case 'submitted':
+      return `Sent on ${day(application.submitted_at)}. We check it and write to you by email.`
+    case 'changes_asked':
+      return 'Please correct the following:'
+    case 'approved':
+      return until === null
+        ? `Approved on ${day(application.decided_at)}.`
+        : `Valid until ${day(until)}.`
+    case 'rejected':
+      return 'We could not approve this:'
+    case 'expired':
+      return until === null ? 'It is no longer valid.' : `It was valid until ${day(until)}.`
+    case 'replaced':
+      return ''
+  }
+}
+
+function applicationView(step: KycStep, application: Application): StepView {
+  const { state, words } = application
+  const renewal = step.approved && state !== 'approved'
+  const action = ACTIONS[state]
+  return {
+    badge: { words: renewal ? `Renewal: ${words.toLowerCase()}` : words, tone: TONES[state] },
+    text: applicationText(application),
+    reason: state === 'approved' ? '' : application.reason,
+    action:
+      action && state === 'approved' && stageOf(step) === 'pharma'
+        ? { ...action, label: 'Renew or add a licence' }
+        : action,
+  }
+}
+
 /** `basicSent`: whether the first step was sent; the second waits for it. */
 export function stepView(step: KycStep, basicSent: boolean): StepView {
   const { application } = step
-  const renewal = step.approved && application !== null && application.state !== 'approved'
-  const plain = { reason: application?.reason ?? '', action: null }
+  const plain = { reason: '', action: null }
   if (!step.available)
-    return {
-      badge: { words: 'Not needed', tone: 'neutral' },
-      text: step.message,
-      reason: '',
-      action: null,
-    }
+    return { ...plain, badge: { words: 'Not needed', tone: 'neutral' }, text: step.message }
   if (application === null) {
     if (step.is_pharma && !basicSent)
       return {
@@ -62,73 +108,7 @@ export function stepView(step: KycStep, basicSent: boolean): StepView {
       action: { label: 'Start', look: 'primary', renew: false },
     }
   }
-  const badge = {
-    words: renewal ? `Renewal: ${application.words.toLowerCase()}` : application.words,
-    tone: TONES[application.state],
-  }
-  const day = (at: string | null) => (at === null ? '' : formatIstDate(at))
-  switch (application.state) {
-    case 'draft':
-      return {
-        ...plain,
-        badge,
-        text: `Saved on ${day(application.saved_at)}.`,
-        action: { label: 'Continue', look: 'primary', renew: false },
-      }
-    case 'submitted':
-      return {
-        ...plain,
-        badge,
-        text: `Sent on ${day(application.submitted_at)}. We check it and write to you by email.`,
-        action: { label: 'See what you sent', look: 'outline', renew: false },
-      }
-    case 'changes_asked':
-      return {
-        ...plain,
-        badge,
-        text: 'Please correct the following:',
-        action: { label: 'Change and send again', look: 'primary', renew: false },
-      }
-    case 'approved':
-      return {
-        ...plain,
-        badge,
-        reason: '',
-        text:
-          application.valid_until === null
-            ? `Approved on ${day(application.decided_at)}.`
-            : `Valid until ${formatIstDate(application.valid_until)}.`,
-        action: {
-          label: stageOf(step) === 'pharma' ? 'Renew or add a licence' : 'Renew or change',
-          look: 'outline',
-          renew: true,
-        },
-      }
-    case 'rejected':
-      return {
-        ...plain,
-        badge,
-        text: 'We could not approve this:',
-        action: { label: 'Start again', look: 'primary', renew: true },
-      }
-    case 'expired':
-      return {
-        ...plain,
-        badge,
-        text:
-          application.valid_until === null
-            ? 'It is no longer valid.'
-            : `It was valid until ${formatIstDate(application.valid_until)}.`,
-        action: { label: 'Renew', look: 'primary', renew: true },
-      }
-    case 'replaced':
-      return {
-        ...plain,
-        badge,
-        text: '',
-        action: { label: 'Renew or change', look: 'outline', renew: true },
-      }
-  }
+  return applicationView(step, application)
 }
 
 /** Whether step 1 is with the team or done: step 2 waits for it. */
@@ -139,20 +119,20 @@ export function isBasicSent({ steps }: Pick<Kyc, 'steps'>): boolean {
   )
 }
 
-/** What may be bought as things stand (guide 60: what each status blocks). */
+/** Which products the buyer can buy now (guide 60). */
 export function opened(
   kyc: Pick<Kyc, 'status' | 'steps'>,
-): { goods: string; open: boolean; note: string }[] {
+): { products: string; open: boolean; note: string }[] {
   const available = (pharma: boolean): boolean =>
     kyc.steps.some((step) => step.is_pharma === pharma && step.available)
-  const line = (goods: string, open: boolean, pharma: boolean, how: string) => ({
-    goods,
+  const line = (products: string, open: boolean, pharma: boolean, how: string) => ({
+    products,
     open,
     note: open ? 'Open to you' : available(pharma) ? how : 'Not sold to your business type',
   })
   return [
     {
-      goods: 'General supplies, class A and B devices, home tests',
+      products: 'General supplies, class A and B devices, home tests',
       open: true,
       note: 'Open to everybody',
     },

@@ -9,7 +9,7 @@ import { OrderBody } from './order-body.tsx'
 import { orderPromise } from './order-words.ts'
 import type { Order } from './order-words.ts'
 
-/** The order stands: its number, what happens next, the link to follow it; a guest is invited to an account here, not before (guide 58). */
+/** Order number, next steps and tracking. Guests are first invited to create an account here (guide 58). */
 export function ConfirmedScreen({
   order,
   trackHref,
@@ -19,7 +19,6 @@ export function ConfirmedScreen({
   trackHref: string
   contact: Contact | null
 }) {
-  const promise = orderPromise(order)
   const cash = order.payment.option === 2
   const steps = [
     `We emailed the confirmation to ${order.delivery_to.email}: its link opens this order any time.`,
@@ -41,24 +40,7 @@ export function ConfirmedScreen({
           </span>
           Thank you, your order is placed
         </h1>
-        <dl className="flex flex-wrap gap-x-10 gap-y-3 text-body-sm">
-          <div>
-            <dt className="text-text-muted">Order number</dt>
-            <dd className="text-h3 font-bold select-all">{order.number}</dd>
-          </div>
-          {promise ? (
-            <div>
-              <dt className="text-text-muted">Delivery</dt>
-              <dd className="text-h3 font-bold">{promise}</dd>
-            </div>
-          ) : null}
-          <div>
-            <dt className="text-text-muted">
-              {order.payment.state === 'paid' ? 'Paid' : 'To pay on delivery'}
-            </dt>
-            <dd className="tabular text-h3 font-bold">{rupeeText(order.total, 'always')}</dd>
-          </div>
-        </dl>
+        <OrderKeyFacts order={order} />
         <div className="flex flex-wrap gap-3">
           <LinkButton href={trackHref}>Track your order</LinkButton>
           <LinkButton look="outline" href={href.shop}>
@@ -82,7 +64,7 @@ export function ConfirmedScreen({
   )
 }
 
-/** What a guest has ordered goes into the account with the sign-in itself. */
+/** Signing in moves the guest's order into the account. */
 function AccountInvitation() {
   return (
     <section
@@ -102,5 +84,29 @@ function AccountInvitation() {
         Sign in or create an account
       </LinkButton>
     </section>
+  )
+}
+
+function OrderKeyFacts({ order }: { order: Order }) {
+  const promise = orderPromise(order)
+  return (
+    <dl className="flex flex-wrap gap-x-10 gap-y-3 text-body-sm">
+      <div>
+        <dt className="text-text-muted">Order number</dt>
+        <dd className="text-h3 font-bold select-all">{order.number}</dd>
+      </div>
+      {promise ? (
+        <div>
+          <dt className="text-text-muted">Delivery</dt>
+          <dd className="text-h3 font-bold">{promise}</dd>
+        </div>
+      ) : null}
+      <div>
+        <dt className="text-text-muted">
+          {order.payment.state === 'paid' ? 'Paid' : 'To pay on delivery'}
+        </dt>
+        <dd className="tabular text-h3 font-bold">{rupeeText(order.total, 'always')}</dd>
+      </div>
+    </dl>
   )
 }

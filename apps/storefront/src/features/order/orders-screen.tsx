@@ -16,10 +16,9 @@ import { ParcelState } from './parcel.tsx'
 export type OrderList = Answer<'listOrders'>
 type Summary = OrderList['orders'][number]
 
-/** Pictures in a row of an order; how many more there are is said. */
 const PICTURES = 5
 
-/** What the buyer has ordered, newest first (ROUTE-20, ORDER-01). */
+/** The buyer's orders, newest first (ROUTE-20, ORDER-01). */
 export function OrdersScreen({ list }: { list: OrderList }) {
   const { orders, count, page, pages } = list
   return (
@@ -45,7 +44,6 @@ export function OrdersScreen({ list }: { list: OrderList }) {
 }
 
 function OrderCard({ order }: { order: Summary }) {
-  const more = order.items.length - PICTURES
   return (
     <article
       aria-labelledby={order.id}
@@ -76,28 +74,7 @@ function OrderCard({ order }: { order: Summary }) {
         ))}
       </ul>
       <div className="flex flex-wrap items-end justify-between gap-4 border-t border-border pt-3">
-        <div className="flex min-w-0 flex-col gap-2">
-          <ul aria-hidden="true" className="flex flex-wrap gap-2">
-            {order.items.slice(0, PICTURES).map(({ sku_id, slug }) => (
-              <li
-                key={sku_id}
-                className="size-14 overflow-hidden rounded-sm border border-border p-0.5"
-              >
-                <SmallPicture
-                  slug={variantPictures(slug, sku_id)}
-                  className="size-full object-contain"
-                />
-              </li>
-            ))}
-          </ul>
-          <p className="line-clamp-2 text-body-sm text-text-muted">
-            {order.items
-              .slice(0, PICTURES)
-              .map(({ title, quantity }) => `${quantity} × ${title}`)
-              .join(', ')}
-            {more > 0 ? ` and ${plural(more, 'other product')}` : ''}
-          </p>
-        </div>
+        <OrderItems order={order} />
         <LinkButton look="outline" href={href.track(order.id)} className="shrink-0">
           Track, invoices<span className="sr-only"> of order {order.number}</span>
         </LinkButton>
@@ -123,5 +100,33 @@ function NoOrders({ beyond }: { beyond: boolean }) {
         <LinkButton href={href.shop}>Go to the shop</LinkButton>
       )}
     </EmptyCard>
+  )
+}
+
+function OrderItems({ order }: { order: Summary }) {
+  const more = order.items.length - PICTURES
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <ul aria-hidden="true" className="flex flex-wrap gap-2">
+        {order.items.slice(0, PICTURES).map(({ sku_id, slug }) => (
+          <li
+            key={sku_id}
+            className="size-14 overflow-hidden rounded-sm border border-border p-0.5"
+          >
+            <SmallPicture
+              slug={variantPictures(slug, sku_id)}
+              className="size-full object-contain"
+            />
+          </li>
+        ))}
+      </ul>
+      <p className="line-clamp-2 text-body-sm text-text-muted">
+        {order.items
+          .slice(0, PICTURES)
+          .map(({ title, quantity }) => `${quantity} × ${title}`)
+          .join(', ')}
+        {more > 0 ? ` and ${plural(more, 'other product')}` : ''}
+      </p>
+    </div>
   )
 }

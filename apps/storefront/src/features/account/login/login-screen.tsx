@@ -16,7 +16,7 @@ import { ResendButton } from './wait-button.tsx'
 
 const CODE_STEPS: readonly LoginStepKey[] = ['existing-otp', 'new-otp', 'reset-otp']
 
-/** The address that all this is about, and the way to another one. */
+/** The email address being used, with a link to change it. */
 function Address({
   before,
   email,
@@ -114,7 +114,7 @@ function Step({ page, ...props }: StepProps & { page: LoginPage; waitUntil: numb
   }
 }
 
-/** Signing in, step by step (ROUTE-14, AUTH-01). One form that posts by itself where scripts don't run. */
+/** Signing in, step by step (ROUTE-14, AUTH-01). Without scripts the form posts to the server. */
 export function LoginScreen({ page }: { page: LoginPage }) {
   const { search, step, customer, state } = page
   const { form, place, said, busy, waitUntil } = useLogin(page)
@@ -163,13 +163,7 @@ export function LoginScreen({ page }: { page: LoginPage }) {
         />
       </form>
       {signIn?.mailbox && CODE_STEPS.includes(step) ? (
-        <p className="mt-5 rounded-md bg-panel p-3 text-body-sm">
-          No mail leaves this shop while it is in development.{' '}
-          <a href={signIn.mailbox} target="_blank" rel="noopener" className="underline">
-            Read the code in the mailbox
-          </a>
-          .
-        </p>
+        <MailboxNote mailbox={signIn.mailbox} />
       ) : null}
       {step === 'new-init' && guest ? (
         <div className="mt-6 border-t border-border pt-5">
@@ -180,5 +174,17 @@ export function LoginScreen({ page }: { page: LoginPage }) {
         </div>
       ) : null}
     </LoginFrame>
+  )
+}
+
+function MailboxNote({ mailbox }: { mailbox: string }) {
+  return (
+    <p className="mt-5 rounded-md bg-panel p-3 text-body-sm">
+      No mail leaves this shop while it is in development.{' '}
+      <a href={mailbox} target="_blank" rel="noopener" className="underline">
+        Read the code in the mailbox
+      </a>
+      .
+    </p>
   )
 }

@@ -7,13 +7,14 @@ import { AppliedVoucher } from './applied-voucher.tsx'
 import { CodeField } from './code-field.tsx'
 import { OfferRow } from './offer-row.tsx'
 import type { VoucherModel } from './use-voucher.ts'
+import type { Offer } from './voucher-calls.ts'
 import { keepWaitingCode } from './waiting-code.ts'
 
 const link = 'min-h-11 text-left text-body-sm font-semibold text-link underline'
 
 /**
- * The voucher of a cart (CART-09): the offers that are one tap, and a link that opens the field for a code: an empty field would
- * send people looking for one (guide 45). `returnUrl`: where signing in leads back to.
+ * The voucher of a cart (CART-09). The code field opens on request, because an empty one sends people off to look for codes
+ * (guide 45). `returnUrl`: where signing in leads back to.
  */
 export function VoucherBox({ model, returnUrl }: { model: VoucherModel; returnUrl: string }) {
   const { applied, offers, problem, busy, apply, remove, clearProblem } = model
@@ -23,7 +24,7 @@ export function VoucherBox({ model, returnUrl }: { model: VoucherModel; returnUr
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
   const fits = applied !== null && applied.message === null
-  // One stands there by itself, none beside a voucher that does its work.
+  // One offer is shown by default, none beside a voucher that applies.
   const few = fits ? 0 : 1
   const shown = offers?.slice(0, all ? undefined : few) ?? []
   const more = (offers?.length ?? 0) - few
@@ -34,7 +35,7 @@ export function VoucherBox({ model, returnUrl }: { model: VoucherModel; returnUr
     setAll(false)
     setCode('')
   }
-  // What is wrong with the code pushes the field down: it must not end up under a bar.
+  // The message pushes the field down, possibly under the bottom bar.
   useEffect(() => {
     if (problem === null) return
     field.current?.focus()
@@ -51,47 +52,25 @@ export function VoucherBox({ model, returnUrl }: { model: VoucherModel; returnUr
       ) : null}
       {offers === null && !fits ? <Skeleton className="h-14" /> : null}
       {shown.length > 0 ? (
-        <ul aria-label="Offers" className="flex flex-col gap-2">
-          {shown.map((offer) => (
-            <OfferRow
-              key={offer.code}
-              offer={offer}
-              busy={applying === offer.code}
-              returnUrl={returnUrl}
-              onUse={() => void use(offer.code)}
-            />
-          ))}
-        </ul>
+        <OfferList
+          offers={shown}
+          applying={applying}
+          returnUrl={returnUrl}
+          onUse={(chosen) => void use(chosen)}
+        />
       ) : null}
       <div className={open ? undefined : '-mb-2'}>
-        <div className="flex flex-wrap items-center justify-between gap-x-4">
-          {open ? (
-            <label htmlFor={id} className="py-3 text-body-sm font-medium">
-              Voucher code
-            </label>
-          ) : (
-            <button type="button" className={link} onClick={() => setOpen(true)}>
-              {applied ? 'Have another voucher code?' : 'Have a voucher code?'}
-            </button>
-          )}
-          {more > 0 ? (
-            <button type="button" aria-expanded={all} className={link} onClick={() => setAll(!all)}>
-              {all ? 'Fewer offers' : plural(more, fits ? 'offer' : 'more offer')}
-            </button>
-          ) : null}
-        </div>
-        <div role="alert">
-          <FieldError id={id} error={problem?.message} />
-          {problem?.forCustomers ? (
-            <a
-              href={loginHref(returnUrl)}
-              className="inline-flex min-h-11 items-center text-body-sm font-semibold"
-              onClick={() => keepWaitingCode(problem.forCustomers ?? '')}
-            >
-              Sign in
-            </a>
-          ) : null}
-        </div>
+        <VoucherHeader
+          id={id}
+          open={open}
+          label={applied ? 'Have another voucher code?' : 'Have a voucher code?'}
+          more={more > 0}
+          moreLabel={all ? 'Fewer offers' : plural(more, fits ? 'offer' : 'more offer')}
+          all={all}
+          onOpen={() => setOpen(true)}
+          onMore={() => setAll(!all)}
+        />
+        <VoucherAlert id={id} problem={problem} returnUrl={returnUrl} />
       </div>
       {open ? (
         <CodeField
@@ -108,5 +87,95 @@ export function VoucherBox({ model, returnUrl }: { model: VoucherModel; returnUr
         />
       ) : null}
     </section>
+  )
+}
+
+function OfferList({
+  offers,
+  applying,
+  returnUrl,
+  onUse,
+}: {
+  offers: readonly Offer[]
+  applying: string | null
+  returnUrl: string
+  onUse: (code: string) => void
+}) {
+  return (
+    <ul aria-label="Offers" className="flex flex-col gap-2">
+      {offers.map((offer) => (
+        <OfferRow
+          key={offer.code}
+          offer={offer}
+          busy={applying === offer.code}
+          returnUrl={returnUrl}
+          onUse={() => onUse(offer.code)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+function VoucherHeader({
+  id,
+  open,
+  label,
+  more,
+  moreLabel,
+  all,
+  onOpen,
+  onMore,
+}: {
+  id: string
+  open: boolean
+  label: string
+  more: boolean
+  moreLabel: string
+  all: boolean
+  onOpen: () => void
+  onMore: () => void
+}) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4">
+      {open ? (
+        <label htmlFor={id} className="py-3 text-body-sm font-medium">
+          Voucher code
+        </label>
+      ) : (
+        <button type="button" className={link} onClick={onOpen}>
+          {label}
+        </button>
+      )}
+      {more ? (
+        <button type="button" aria-expanded={all} className={link} onClick={onMore}>
+          {moreLabel}
+        </button>
+      ) : null}
+    </div>
+  )
+}
+
+function VoucherAlert({
+  id,
+  problem,
+  returnUrl,
+}: {
+  id: string
+  problem: VoucherModel['problem']
+  returnUrl: string
+}) {
+  return (
+    <div role="alert">
+      <FieldError id={id} error={problem?.message} />
+      {problem?.forCustomers ? (
+        <a
+          href={loginHref(returnUrl)}
+          className="inline-flex min-h-11 items-center text-body-sm font-semibold"
+          onClick={() => keepWaitingCode(problem.forCustomers ?? '')}
+        >
+          Sign in
+        </a>
+      ) : null}
+    </div>
   )
 }

@@ -41,7 +41,6 @@ export function ProductCard({ card: shared, stock, pincode, loading = 'lazy' }: 
   const card = { ...shared, buying: useMyBuying(shared, shared.buying.state !== 'open') }
   const inclusive = useShell().flags?.gst_inclusive_price !== false
   const badge = cardBadge(card, stock)
-  const brand = `${card.brand.name} `
   const price = inclusive ? card.price_gst : card.price
   const delivery = deliveryLine(stock, pincode)
   const details = [card.key_attribute, card.pack, card.moq > 1 ? `min. ${card.moq}` : '']
@@ -66,22 +65,7 @@ export function ProductCard({ card: shared, stock, pincode, loading = 'lazy' }: 
         <span className="truncate">{card.brand.name}</span>
         <Rating card={card} />
       </p>
-      <h3 className="line-clamp-2 h-10 text-body-sm font-medium">
-        <a
-          href={href.product(card.slug)}
-          className="text-text no-underline after:absolute after:inset-0 group-hover:underline"
-        >
-          {/* The brand stands above: the two lines are for what tells products apart. */}
-          {card.title.startsWith(brand) ? (
-            <>
-              <span className="sr-only">{brand}</span>
-              {unbroken(card.title.slice(brand.length))}
-            </>
-          ) : (
-            unbroken(card.title)
-          )}
-        </a>
-      </h3>
+      <CardTitle card={card} />
       <p className="h-4 truncate text-caption font-normal text-text-muted">{details}</p>
       <p className="mt-1 flex h-6 flex-wrap items-baseline gap-x-1.5 overflow-hidden whitespace-nowrap">
         {card.price_from ? (
@@ -106,5 +90,27 @@ export function ProductCard({ card: shared, stock, pincode, loading = 'lazy' }: 
       </div>
       <CardExtras card={card} />
     </article>
+  )
+}
+
+function CardTitle({ card }: { card: ProductCardData }) {
+  const brand = `${card.brand.name} `
+  return (
+    <h3 className="line-clamp-2 h-10 text-body-sm font-medium">
+      <a
+        href={href.product(card.slug)}
+        className="text-text no-underline after:absolute after:inset-0 group-hover:underline"
+      >
+        {/* The brand is shown above: the two lines are for what tells products apart. */}
+        {card.title.startsWith(brand) ? (
+          <>
+            <span className="sr-only">{brand}</span>
+            {unbroken(card.title.slice(brand.length))}
+          </>
+        ) : (
+          unbroken(card.title)
+        )}
+      </a>
+    </h3>
   )
 }

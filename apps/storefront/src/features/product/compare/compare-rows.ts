@@ -5,7 +5,7 @@ import type { Answer } from '@upchar/contract/schema/endpoints'
 
 export type Comparison = Answer<'getCompareItems'>
 
-/** A line of the table: one cell a product, empty where it has nothing to say. */
+/** A row of the table: one cell a product, empty where the product has no value. */
 export type CompareRow = { key: string; label: string; cells: readonly string[]; differs: boolean }
 
 const row = (key: string, label: string, cells: readonly string[]): CompareRow => ({
@@ -17,7 +17,7 @@ const row = (key: string, label: string, cells: readonly string[]): CompareRow =
 const rupees = (value: number | null): string =>
   value === null ? '' : formatRupees(wireToPaise(value))
 
-/** Said elsewhere in the table, or of no use when choosing. */
+/** Shown elsewhere in the table, or of no use when choosing. */
 const LEFT_OUT = new Set([
   'Net quantity',
   'Customer care',
@@ -40,52 +40,54 @@ const optionWords = (options: readonly string[]): string =>
       ? options.join(', ')
       : `${options.slice(0, 3).join(', ')} and ${plural(options.length - 3, 'more', 'more')}`
 
-/** Labels in the order in which they come first, over all products. */
+/** The labels of all products, in order of first appearance. */
 const labelsOf = (lists: readonly (readonly { label: string }[])[]): string[] => [
   ...new Set(lists.flat().map(({ label }) => label)),
 ]
 
-/**
- * The comparison line by line: price and delivery first, then what the products say of themselves. Lines that say nothing
- * about any product are left out.
- */
+type Labelled = { label: string; value: string }
+
+const labelledRows = (lists: readonly (readonly Labelled[])[], kind: string): CompareRow[] =>
+  labelsOf(lists)
+    .filter((label) => !LEFT_OUT.has(label))
+    .map((label) =>
+      row(
+        `${kind}:${label}`,
+        label,
+        lists.map((list) => list.find((one) => one.label === label)?.value ?? ''),
+      ),
+    )
+
+const priceRows = (products: Comparison['products'], inclusive: boolean): CompareRow[] => [
+  row(
+    'price',
+    inclusive ? 'Price, GST included' : 'Price without GST',
+    products.map(
+      (one) => `${one.price_from ? 'from ' : ''}${rupees(inclusive ? one.price_gst : one.price)}`,
+    ),
+  ),
+  row(
+    'mrp',
+    'MRP',
+    products.map((one) => rupees(one.mrp)),
+  ),
+  row(
+    'piece',
+    'Price of a piece',
+    products.map((one) => rupees(one.price_per_piece)),
+  ),
+  row(
+    'gst',
+    'GST',
+    products.map((one) => `${one.gst_rate}%`),
+  ),
+]
+
+/** Price and delivery first, then attributes and facts. Rows that are empty for every product are left out. */
 export function compareRows({ products, details }: Comparison, inclusive: boolean): CompareRow[] {
   const of = products.map((product) => details[product.product_group_id])
-  const attributes = of.map((detail) => detail?.attributes ?? [])
-  const facts = of.map((detail) => detail?.facts ?? [])
-  const named = (lists: readonly (readonly { label: string; value: string }[])[], kind: string) =>
-    labelsOf(lists)
-      .filter((label) => !LEFT_OUT.has(label))
-      .map((label) =>
-        row(
-          `${kind}:${label}`,
-          label,
-          lists.map((list) => list.find((one) => one.label === label)?.value ?? ''),
-        ),
-      )
   return [
-    row(
-      'price',
-      inclusive ? 'Price, GST included' : 'Price without GST',
-      products.map(
-        (one) => `${one.price_from ? 'from ' : ''}${rupees(inclusive ? one.price_gst : one.price)}`,
-      ),
-    ),
-    row(
-      'mrp',
-      'MRP',
-      products.map((one) => rupees(one.mrp)),
-    ),
-    row(
-      'piece',
-      'Price of a piece',
-      products.map((one) => rupees(one.price_per_piece)),
-    ),
-    row(
-      'gst',
-      'GST',
-      products.map((one) => `${one.gst_rate}%`),
-    ),
+    ...priceRows(products, inclusive),
     row(
       'delivery',
       'Delivery',
@@ -120,8 +122,14 @@ export function compareRows({ products, details }: Comparison, inclusive: boolea
           : '',
       ),
     ),
-    ...named(attributes, 'attribute'),
-    ...named(facts, 'fact'),
+    ...labelledRows(
+      of.map((detail) => detail?.attributes ?? []),
+      'attribute',
+    ),
+    ...labelledRows(
+      of.map((detail) => detail?.facts ?? []),
+      'fact',
+    ),
     row(
       'buying',
       'Needed to buy',

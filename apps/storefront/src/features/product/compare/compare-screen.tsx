@@ -52,35 +52,13 @@ export function CompareScreen({ comparison, shared }: { comparison: Comparison; 
         <NothingToCompare />
       ) : (
         <>
-          <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 noscript:hidden">
-            {shown.length > 1 ? (
-              <Checkbox
-                label="Only what differs"
-                checked={onlyDifferences}
-                onChange={(event) => setOnlyDifferences(event.target.checked)}
-              />
-            ) : (
-              <p className="text-body-sm text-text-muted">
-                Add a second product to see what differs.
-              </p>
-            )}
-            <Button
-              look="quiet"
-              className="ml-auto px-2"
-              onClick={() => void copyLink(shown.map((one) => one.product_group_id))}
-            >
-              Copy link
-            </Button>
-            {shared ? null : (
-              <Button
-                look="quiet"
-                className="px-2"
-                onClick={() => void clearCompare().then(emptied)}
-              >
-                Clear
-              </Button>
-            )}
-          </div>
+          <CompareBar
+            shown={shown}
+            shared={shared}
+            onlyDifferences={onlyDifferences}
+            onDifferences={setOnlyDifferences}
+            onClear={() => void clearCompare().then(emptied)}
+          />
           <CompareTable
             comparison={{ ...comparison, products: shown }}
             inclusive={inclusive}
@@ -104,5 +82,45 @@ function NothingToCompare() {
     >
       <LinkButton href={href.shop}>Go to the shop</LinkButton>
     </EmptyCard>
+  )
+}
+
+function CompareBar({
+  shown,
+  shared,
+  onlyDifferences,
+  onDifferences,
+  onClear,
+}: {
+  shown: Comparison['products']
+  shared: boolean
+  onlyDifferences: boolean
+  onDifferences: (on: boolean) => void
+  onClear: () => void
+}) {
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 noscript:hidden">
+      {shown.length > 1 ? (
+        <Checkbox
+          label="Only what differs"
+          checked={onlyDifferences}
+          onChange={(event) => onDifferences(event.target.checked)}
+        />
+      ) : (
+        <p className="text-body-sm text-text-muted">Add a second product to see what differs.</p>
+      )}
+      <Button
+        look="quiet"
+        className="ml-auto px-2"
+        onClick={() => void copyLink(shown.map((one) => one.product_group_id))}
+      >
+        Copy link
+      </Button>
+      {shared ? null : (
+        <Button look="quiet" className="px-2" onClick={onClear}>
+          Clear
+        </Button>
+      )}
+    </div>
   )
 }

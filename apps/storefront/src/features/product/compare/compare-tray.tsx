@@ -7,15 +7,15 @@ import { Button, LinkButton } from '@upchar/ui/button'
 import { CloseIcon } from '@upchar/ui/icons'
 import { href } from '../../../shell/urls/hrefs.ts'
 import { compareStore } from '../compare-list/compare-store.ts'
+import type { Compared } from '../compare-list/compare-store.ts'
 import { ProductPicture } from '../../pictures/index.ts'
 import { clearCompare, removeFromCompare } from '../compare-list/actions.ts'
 
-/** Where something else asks for the whole attention, or shows the list itself. */
+/** Pages that need full attention, or show the list themselves. */
 const WITHOUT = /^\/(cart|checkout|account|order|compare)(\/|$)/
 
 /**
- * UI-06: what is to be compared, at the bottom of every browse page. It takes room at the end of the page, so that it covers
- * nothing that can be reached.
+ * UI-06: the compare list at the bottom of browse pages. The page reserves its height at the end, so it hides no content.
  */
 export function CompareTray() {
   const items = useStore(compareStore, (state) => state.items)
@@ -29,32 +29,8 @@ export function CompareTray() {
     >
       <div className="page-width flex min-h-(--bottom-bar) items-center gap-2 py-2 sm:gap-4">
         <ul className="hidden min-w-0 grow gap-3 sm:flex">
-          {items.map(({ id, slug, title }) => (
-            <li
-              key={id}
-              className="flex min-w-0 max-w-72 items-center gap-2 rounded-md border border-border bg-surface pl-1"
-            >
-              <ProductPicture
-                slug={slug}
-                alt=""
-                sizes="40px"
-                className="size-10 shrink-0 object-contain"
-              />
-              <a
-                href={href.product(slug)}
-                className="line-clamp-2 min-w-0 text-caption text-text no-underline hover:underline"
-              >
-                {unbroken(title)}
-              </a>
-              <button
-                type="button"
-                className="grid size-11 shrink-0 place-items-center rounded-md text-text-muted hover:bg-panel"
-                aria-label={`Stop comparing: ${title}`}
-                onClick={() => void removeFromCompare({ id, slug, title })}
-              >
-                <CloseIcon size={16} aria-hidden="true" />
-              </button>
-            </li>
+          {items.map((item) => (
+            <TrayItem key={item.id} item={item} />
           ))}
         </ul>
         <p className="grow text-body-sm font-medium sm:hidden">
@@ -80,5 +56,27 @@ export function CompareTray() {
         )}
       </div>
     </aside>
+  )
+}
+
+function TrayItem({ item: { id, slug, title } }: { item: Compared }) {
+  return (
+    <li className="flex min-w-0 max-w-72 items-center gap-2 rounded-md border border-border bg-surface pl-1">
+      <ProductPicture slug={slug} alt="" sizes="40px" className="size-10 shrink-0 object-contain" />
+      <a
+        href={href.product(slug)}
+        className="line-clamp-2 min-w-0 text-caption text-text no-underline hover:underline"
+      >
+        {unbroken(title)}
+      </a>
+      <button
+        type="button"
+        className="grid size-11 shrink-0 place-items-center rounded-md text-text-muted hover:bg-panel"
+        aria-label={`Stop comparing: ${title}`}
+        onClick={() => void removeFromCompare({ id, slug, title })}
+      >
+        <CloseIcon size={16} aria-hidden="true" />
+      </button>
+    </li>
   )
 }

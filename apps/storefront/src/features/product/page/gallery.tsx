@@ -62,12 +62,7 @@ export function Gallery({ slug, sku, title, images }: GalleryProps) {
             ))}
           </div>
           <StepButtons current={current} last={last} onStep={go} />
-          <span
-            className="pointer-events-none absolute top-3 right-3 flex items-center gap-1 rounded-sm bg-panel px-2 py-1 text-caption text-text-muted noscript:hidden"
-            aria-hidden="true"
-          >
-            <SearchIcon size={14} /> Press to enlarge
-          </span>
+          <EnlargeHint />
         </div>
         <p className="mt-2 text-caption text-text-hint">{PICTURE_NOTE}</p>
       </div>
@@ -199,5 +194,16 @@ function Thumbnails({
         </li>
       ))}
     </ul>
+  )
+}
+
+function EnlargeHint() {
+  return (
+    <span
+      className="pointer-events-none absolute top-3 right-3 flex items-center gap-1 rounded-sm bg-panel px-2 py-1 text-caption text-text-muted noscript:hidden"
+      aria-hidden="true"
+    >
+      <SearchIcon size={14} /> Press to enlarge
+    </span>
   )
 }

@@ -38,16 +38,7 @@ function Body({ answer, sku }: { answer: ProductAnswer; sku: string }) {
   const here = stock[variant.sku]
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-[10rem_1fr]">
-      <figure>
-        <ProductPicture
-          slug={product.slug}
-          alt={product.title}
-          loading="eager"
-          sizes="160px"
-          className="mx-auto aspect-square w-40 object-contain"
-        />
-        <figcaption className="text-caption font-normal text-text-hint">{PICTURE_NOTE}</figcaption>
-      </figure>
+      <Picture product={product} />
       <div className="flex min-w-0 flex-col gap-4">
         <p className="flex items-center justify-between gap-2 text-body-sm">
           <a href={href.brand(product.brand.slug)} className="py-1">
@@ -80,18 +71,7 @@ function Body({ answer, sku }: { answer: ProductAnswer; sku: string }) {
               stock={here}
               wide
             />
-            <p className="mt-2 text-body-sm text-text-muted">
-              {here?.delivery ? (
-                <>
-                  Delivery <b className="font-semibold">{unbroken(here.delivery.label)}</b> to{' '}
-                  <span className="tabular">{pincode}</span>
-                </>
-              ) : here?.state === 'out_of_stock' ? (
-                OUT_OF_STOCK
-              ) : (
-                ''
-              )}
-            </p>
+            <DeliveryLine here={here} pincode={pincode} />
           </div>
         ) : (
           <BuyingNotice step={step} product={product} variant={variant} stock={stock} />
@@ -108,7 +88,7 @@ function Body({ answer, sku }: { answer: ProductAnswer; sku: string }) {
   )
 }
 
-/** UI-06: the product-detail popup. What it shows and the variant chosen in it outlive a reload (DATA-16). */
+/** UI-06: the product-detail popup. Product and chosen variant survive a reload (DATA-16). */
 export function ProductModal({
   slug,
   title,
@@ -149,5 +129,43 @@ export function ProductModal({
         <Body answer={answer} sku={kept.slug === slug ? kept.sku : ''} />
       ) : null}
     </Dialog>
+  )
+}
+
+function Picture({ product }: { product: ProductAnswer['product'] }) {
+  return (
+    <figure>
+      <ProductPicture
+        slug={product.slug}
+        alt={product.title}
+        loading="eager"
+        sizes="160px"
+        className="mx-auto aspect-square w-40 object-contain"
+      />
+      <figcaption className="text-caption font-normal text-text-hint">{PICTURE_NOTE}</figcaption>
+    </figure>
+  )
+}
+
+function DeliveryLine({
+  here,
+  pincode,
+}: {
+  here: ProductAnswer['stock'][string] | undefined
+  pincode: string
+}) {
+  return (
+    <p className="mt-2 text-body-sm text-text-muted">
+      {here?.delivery ? (
+        <>
+          Delivery <b className="font-semibold">{unbroken(here.delivery.label)}</b> to{' '}
+          <span className="tabular">{pincode}</span>
+        </>
+      ) : here?.state === 'out_of_stock' ? (
+        OUT_OF_STOCK
+      ) : (
+        ''
+      )}
+    </p>
   )
 }

@@ -3,6 +3,7 @@ import { Dialog } from '@upchar/ui/dialog'
 import { FormProblems } from '@upchar/ui/error-summary'
 import { TextInput } from '@upchar/ui/field'
 import { textsOf } from '@upchar/ui/form/form-text'
+import type { Problems } from '@upchar/ui/form/use-problems'
 import { useSubmission } from '@upchar/ui/form/use-submission'
 import { formResult } from '@upchar/web/form-result'
 import { api } from '../../../shell/api/api.ts'
@@ -55,34 +56,42 @@ export function CallbackModal({ about = '', onClose }: { about?: string; onClose
             For larger quantities, equipment, documents, or when writing takes too long.{' '}
             {hours ? `We call ${hours.replace(/^Support\s+/i, '')}.` : ''}
           </p>
-          <TextInput
-            label="Mobile number"
-            {...field('phone')}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            maxLength={20}
-            hint="We use it for this call only."
-          />
-          <TextInput
-            label="Your name"
-            optional
-            {...field('name')}
-            autoComplete="name"
-            maxLength={80}
-          />
-          <TextInput
-            label="What is it about?"
-            optional
-            {...field('about')}
-            defaultValue={about}
-            maxLength={200}
-          />
+          <CallFields field={field} about={about} />
           <Button type="submit" busy={busy}>
             Call me
           </Button>
         </form>
       )}
     </Dialog>
+  )
+}
+
+function CallFields({
+  field,
+  about,
+}: {
+  field: Problems<(typeof FIELDS)[number]>['field']
+  about: string
+}) {
+  return (
+    <>
+      <TextInput
+        label="Mobile number"
+        {...field('phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={20}
+        hint="We use it for this call only."
+      />
+      <TextInput label="Your name" optional {...field('name')} autoComplete="name" maxLength={80} />
+      <TextInput
+        label="What is it about?"
+        optional
+        {...field('about')}
+        defaultValue={about}
+        maxLength={200}
+      />
+    </>
   )
 }

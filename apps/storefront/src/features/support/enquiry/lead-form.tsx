@@ -3,6 +3,7 @@ import { Button } from '@upchar/ui/button'
 import { FormProblems } from '@upchar/ui/error-summary'
 import { TextArea, TextInput } from '@upchar/ui/field'
 import { textsOf } from '@upchar/ui/form/form-text'
+import type { Problems } from '@upchar/ui/form/use-problems'
 import { useSubmission } from '@upchar/ui/form/use-submission'
 import { formResult } from '@upchar/web/form-result'
 import { api } from '../../../shell/api/api.ts'
@@ -13,9 +14,8 @@ import { SentNote } from '../contact/sent-note.tsx'
 
 const FIELDS = ['name', 'phone', 'email', 'pincode', 'comment'] as const
 
-/** Ask for a call: about a product that is sold after a talk, or one that wasn't found (ENGAGE-01). */
+/** Asks for a call about a product sold on enquiry or not found (ENGAGE-01). */
 export function LeadForm({ sku, comment = '' }: { sku?: string | undefined; comment?: string }) {
-  const shell = useShell()
   const form = useSubmission({
     id: 'ask',
     fields: FIELDS,
@@ -46,6 +46,26 @@ export function LeadForm({ sku, comment = '' }: { sku?: string | undefined; comm
       aria-label="Send an enquiry"
     >
       <FormProblems form={form} />
+      <CallerFields field={field} />
+      <TextArea
+        label="What do you need?"
+        {...field('comment')}
+        optional
+        defaultValue={comment}
+        hint="Product, size, quantity."
+        maxLength={500}
+      />
+      <Button type="submit" busy={busy}>
+        Send enquiry
+      </Button>
+    </form>
+  )
+}
+
+function CallerFields({ field }: { field: Problems<(typeof FIELDS)[number]>['field'] }) {
+  const { pincode: current } = useShell()
+  return (
+    <>
       <TextInput label="Your name" {...field('name')} autoComplete="name" maxLength={80} />
       <TextInput
         label="Mobile number"
@@ -69,20 +89,9 @@ export function LeadForm({ sku, comment = '' }: { sku?: string | undefined; comm
         {...field('pincode')}
         inputMode="numeric"
         autoComplete="postal-code"
-        defaultValue={shell.pincode}
+        defaultValue={current}
         maxLength={12}
       />
-      <TextArea
-        label="What do you need?"
-        {...field('comment')}
-        optional
-        defaultValue={comment}
-        hint="Product, size, quantity."
-        maxLength={500}
-      />
-      <Button type="submit" busy={busy}>
-        Send enquiry
-      </Button>
-    </form>
+    </>
   )
 }

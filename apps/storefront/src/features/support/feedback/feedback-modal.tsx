@@ -8,6 +8,7 @@ import { FormProblems } from '@upchar/ui/error-summary'
 import { TextArea, TextInput } from '@upchar/ui/field'
 import { textsOf } from '@upchar/ui/form/form-text'
 import type { FieldProblem } from '@upchar/ui/form/problems'
+import type { Problems } from '@upchar/ui/form/use-problems'
 import { useSubmission } from '@upchar/ui/form/use-submission'
 import { formResult } from '@upchar/web/form-result'
 import { api } from '../../../shell/api/api.ts'
@@ -105,14 +106,7 @@ export function FeedbackModal({ onClose }: { onClose: () => void }) {
           />
           {wantsAnswer ? (
             <>
-              <TextInput label="Your name" {...field('name')} autoComplete="name" maxLength={80} />
-              <TextInput
-                label="Email"
-                {...field('email')}
-                type="email"
-                autoComplete="email"
-                maxLength={254}
-              />
+              <AnswerFields field={field} />
             </>
           ) : null}
           <Button type="submit" busy={busy}>
@@ -121,5 +115,20 @@ export function FeedbackModal({ onClose }: { onClose: () => void }) {
         </form>
       )}
     </Dialog>
+  )
+}
+
+function AnswerFields({ field }: { field: Problems<Field>['field'] }) {
+  return (
+    <>
+      <TextInput label="Your name" {...field('name')} autoComplete="name" maxLength={80} />
+      <TextInput
+        label="Email"
+        {...field('email')}
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+      />
+    </>
   )
 }
