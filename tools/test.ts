@@ -5,7 +5,7 @@ import path from 'node:path'
 import { ensureChromium } from './chromium.ts'
 
 /**
- * `npm test`: types, format, lint, build, then all tests, from pure rules to browser journeys. The last line is
+ * `npm test`: types, format, lint, unused code, build, then all tests, from pure rules to browser journeys. The last line is
  * `N passed, N failed`; each check counts as one test. `npm test -- apps/api/src/modules/cart` runs only the tests below
  * that path.
  */
@@ -56,6 +56,7 @@ const everything = () => {
     check('types', 'tsc', ['-p', '.']),
     check('format', 'oxfmt', ['--check']),
     check('lint', 'oxlint', ['--quiet']),
+    check('unused code', 'knip', ['--no-progress']),
     // Build once before the tests: concurrent builds would delete each other's files.
     check('build', process.execPath, ['server/src/build.ts']),
     vitest([]),

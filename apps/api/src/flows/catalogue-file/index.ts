@@ -1,2 +1,2 @@
 export { exportCatalogue } from './export-catalogue.ts'
-export { importCatalogue, type ImportReport, type RowError } from './import-catalogue.ts'
+export { importCatalogue } from './import-catalogue.ts'

@@ -11,13 +11,7 @@ export { keepDevice, knownDeviceOf } from './sign-in/known-device.ts'
 export { codeLimits, passwordLimits, type Trier } from './limits.ts'
 export type { OnSignIn } from './sessions/open-session.ts'
 export { registerAccountsRoutes } from './routes.ts'
-export {
-  findCustomer,
-  lockCustomer,
-  updateCustomer,
-  type CustomerRow,
-  type ProfileChange,
-} from './store/customers.ts'
-export { updateProfile, type MayChange } from './profile/update-profile.ts'
-export { userView, type CustomerFacts, type UserView } from './view.ts'
+export { findCustomer, lockCustomer, updateCustomer, type CustomerRow } from './store/customers.ts'
+export { updateProfile } from './profile/update-profile.ts'
+export { userView, type CustomerFacts } from './view.ts'
 export { visitOf, type Visit } from './sign-in/visit.ts'

@@ -1,5 +1,4 @@
 import type { Answer, Body } from '@upchar/contract/schema/endpoints'
-import type { AddressForm } from '@upchar/kernel/address-rules'
 import type { address } from './tables.ts'
 
 export type AddressRow = typeof address.$inferSelect
@@ -13,5 +12,3 @@ export type AddressView = Answer<'getMyAddresses'>['addresses'][number]
 /** Ids of the default addresses. */
 export type Defaults = { shipping: string | null; billing: string | null }
 export type Book = { rows: AddressRow[]; defaults: Defaults }
-
-export type { AddressForm }

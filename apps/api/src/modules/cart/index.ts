@@ -3,13 +3,11 @@ export {
   loadCartForCheckout,
   loadItemsForCheckout,
   type CheckoutCart,
-  type CheckoutProblem,
 } from './load-for-checkout.ts'
-export type { CartRow, PricedLine } from './model.ts'
 export { listCartOffers } from './offers.ts'
 export { basketOf } from './price-rows.ts'
 export { mergeCart, type Merged } from './merge-cart.ts'
 export { readCart } from './read-cart.ts'
 export { forgetCart } from './store/forget.ts'
 export { registerCartRoutes } from './routes.ts'
-export { cartItemView, taxByRateView, type CartItemView, type CartView } from './view.ts'
+export { cartItemView, taxByRateView, type CartView } from './view.ts'

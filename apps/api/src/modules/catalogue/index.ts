@@ -1,17 +1,10 @@
 export { asciiJson } from './read-model/ascii-json.ts'
-export {
-  buyingRulesForStaff,
-  refreshProductClass,
-  setBuyingRule,
-  type BuyingRuleForStaff,
-} from './buying/buying-rules.ts'
+export { buyingRulesForStaff, refreshProductClass, setBuyingRule } from './buying/buying-rules.ts'
 export { buyingFor, guestBuyer, policyRows, type Buying } from './buying/buying.ts'
 export type { SearchHits } from './listing/search-hits.ts'
-export type { WarehousePlan } from './read-model/warehouse-plan.ts'
 export { refreshReadModels } from './read-model/refresh-read-models.ts'
 export { refreshAllWarehouses, refreshWarehouses } from './read-model/refresh-warehouses.ts'
 export { sellableFrom } from './read-model/sellable.ts'
-export type { Catalogue } from './memory/catalogue.ts'
 export { cardsOf, isOnSale, stockOfGroup } from './listing/cards-by-id.ts'
 export { listingPaths, productPaths } from './landing/sitemap-paths.ts'
 export { catalogueOf, shownVersion } from './memory/catalogue-memory.ts'
@@ -20,10 +13,9 @@ export {
   landingPagesForStaff,
   refreshBusiness,
   setLandingPage,
-  type LandingPageForStaff,
 } from './landing/landing-pages.ts'
 export { followViews } from './listing/viewed-products.ts'
-export { listProducts, type ListRequest } from './listing/list-products.ts'
+export { listProducts } from './listing/list-products.ts'
 export { productText } from './read-model/product-text.ts'
 export { homeParts } from './landing/home-parts.ts'
 export { registerCatalogueRoutes } from './routes.ts'

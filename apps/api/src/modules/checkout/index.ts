@@ -1,7 +1,7 @@
 export { checkForm, type SentForm } from './check-form.ts'
-export { codProblem, codRuleOf, type CodProblem, type CodQuestion } from './cod-rules.ts'
+export { codProblem, codRuleOf, type CodProblem } from './cod-rules.ts'
 export * as checkoutErrors from './errors.ts'
-export type { CheckoutItem, CheckoutState, FrozenQuote, GuestForm, PostalAddress } from './model.ts'
+export type { FrozenQuote, GuestForm, PostalAddress } from './model.ts'
 export {
   checkoutStates,
   paysCash,

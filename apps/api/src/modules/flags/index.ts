@@ -1,6 +1,5 @@
 export { flagsOf } from './flags-of.ts'
-export { flagsForStaff, type FlagForStaff } from './for-staff.ts'
+export { flagsForStaff } from './for-staff.ts'
 export { flagRegistry } from './registry.ts'
-export { type ConfigFlags, type FlagKey } from './types.ts'
 export { registerFlagsRoutes } from './routes.ts'
 export { resetFlag, setFlag } from './set-flag.ts'

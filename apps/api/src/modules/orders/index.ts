@@ -1,5 +1,5 @@
 export { confirmationMail } from './confirmation-mail.ts'
-export type { Supplier, TakenLot } from './make-invoice.ts'
+export type { TakenLot } from './make-invoice.ts'
 export { bookParcel, moveShipment } from './move-shipment.ts'
 export { operatorOf } from './operator.ts'
 export { ordersForStaff } from './orders-for-staff.ts'

@@ -1,5 +1,5 @@
 export { askGateway } from './ask-gateway.ts'
-export { payableMs, paymentOrderStates, paymentStates, type RefundReason } from './model.ts'
+export { payableMs, paymentOrderStates, type RefundReason } from './model.ts'
 export { failureMessage } from './failure-message.ts'
 export { registerPaymentsRoutes } from './routes.ts'
 export { sendRefunds } from './send-refunds.ts'
@@ -18,4 +18,4 @@ export {
   type Payment,
   type PaymentOrder,
 } from './store/payments.ts'
-export { findRefunds, insertRefund, type Refund } from './store/refunds.ts'
+export { findRefunds, insertRefund } from './store/refunds.ts'

@@ -1,7 +1,7 @@
 export { indexGroups } from './index/index-groups.ts'
 export { rebuildSearchIndex } from './index/rebuild-index.ts'
 export { askForCurrentIndex, bringIndexUpToDate } from './keep-current.ts'
-export { searchGroups, type SearchGroups, type SearchRequest } from './search-groups.ts'
+export { searchGroups } from './search-groups.ts'
 export { followSearches } from './search-words.ts'
 export { registerSearchRoutes } from './routes.ts'
 export { loadSearchReference } from './store/reference.ts'

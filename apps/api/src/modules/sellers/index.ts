@@ -1,2 +1,2 @@
 export { sellersById, type SellerFacts } from './store.ts'
-export { takeApplication, type Applicant } from './take-application.ts'
+export { takeApplication } from './take-application.ts'

@@ -1,13 +1,7 @@
 export { endVoucher } from './end-voucher.ts'
 export { voucherUnknown, type VoucherRefusal } from './errors.ts'
 export { makeVoucher } from './make-voucher.ts'
-export {
-  phoneMark,
-  type AppliedVoucher,
-  type Basket,
-  type CountedVoucher,
-  type VoucherBuyer,
-} from './model.ts'
+export { phoneMark, type AppliedVoucher, type Basket, type CountedVoucher } from './model.ts'
 export { codesPerMinute, registerVoucherRoutes } from './routes.ts'
 export { appliedVoucher, judgeVoucher, usedUp } from './rules.ts'
 export { findVoucher, selectOffered } from './store/read.ts'

@@ -11,6 +11,6 @@ const byHand: Courier = { name: 'Courier', book: () => null }
 export const courierOf = (config: Pick<Config, 'production'>): Courier =>
   config.production ? byHand : sandboxCourier
 
-export type { Courier, CourierScan, Parcel } from './port.ts'
+export type { Courier, CourierScan } from './port.ts'
 export { courierUpdate, itinerary, sendScan, type Step } from './sandbox.ts'
 export { readCourierUpdate } from './wire.ts'
