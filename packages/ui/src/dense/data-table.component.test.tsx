@@ -137,7 +137,10 @@ describe('menu', () => {
   it('is used with the keyboard alone', async () => {
     chosen.mockClear()
     show(menu)
+    const more = page.getByRole('button', { name: 'More' })
+    await expect.element(more).toBeVisible()
     await userEvent.tab()
+    await expect.element(more).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByRole('menuitem', { name: 'Edit' })).toHaveFocus()
     await userEvent.keyboard('{End}{Enter}')

@@ -4,7 +4,7 @@ import type { PostedForm } from '../../shell/page/posted-form.ts'
 import type { RouterContext } from '../../shell/page/router-context.ts'
 import { loginHref, returnUrlOf } from '../../shell/urls/return-url.ts'
 import type { Customer } from '../../shell/visitor/customer-store.ts'
-import type { Choices } from './profile-form.tsx'
+import type { Choices } from './profile-fields.tsx'
 
 export type ProfilePage = {
   customer: Customer

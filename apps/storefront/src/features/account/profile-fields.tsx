@@ -2,8 +2,11 @@ import { BUSINESS_TYPES } from '@upchar/kernel/business-types'
 import { Checkbox } from '@upchar/ui/checkbox'
 import { Select, TextInput } from '@upchar/ui/field'
 import { FormSection } from '@upchar/ui/form-section'
-import { useProfileForm } from './use-profile-form.ts'
-import type { Choices } from './profile-form.tsx'
+import type { Answer } from '@upchar/contract/schema/endpoints'
+import type { useProfileForm } from './use-profile-form.ts'
+
+/** What a buyer may say about their work, from the API. */
+export type Choices = Answer<'getCustomerChoices'>['customer_choices']
 
 /** Props of the text input for a field of the profile. */
 type TextProps = ReturnType<typeof useProfileForm>['text']

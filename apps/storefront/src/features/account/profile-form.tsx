@@ -2,14 +2,11 @@ import { isBusinessNameEditable } from '@upchar/kernel/kyc-states'
 import { Button } from '@upchar/ui/button'
 import { FormProblems } from '@upchar/ui/error-summary'
 import type { ReactNode } from 'react'
-import type { Answer } from '@upchar/contract/schema/endpoints'
 import { accountHref } from '../../shell/urls/account-hrefs.ts'
 import type { PostedForm } from '../../shell/page/posted-form.ts'
 import type { Customer } from '../../shell/visitor/customer-store.ts'
 import { useProfileForm } from './use-profile-form.ts'
-import { PersonFields, BusinessFields, ChoiceFields } from './profile-fields.tsx'
-
-export type Choices = Answer<'getCustomerChoices'>['customer_choices']
+import { type Choices, PersonFields, BusinessFields, ChoiceFields } from './profile-fields.tsx'
 
 type Props = {
   customer: Customer
