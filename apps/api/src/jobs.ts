@@ -2,7 +2,7 @@ import { forgetCustomer } from './flows/customers/close-customer.ts'
 import { forget } from './flows/customers/forget.ts'
 import { reconcilePayments } from './flows/payments/reconcile-payments.ts'
 import { settlePayment } from './flows/payments/settle-payment.ts'
-import { tellWhoWaits } from './flows/support/tell-who-waits.ts'
+import { notifyBackInStock } from './flows/support/notify-back-in-stock.ts'
 import { releaseExpiredHolds } from './modules/availability/index.ts'
 import { clearFiles, removeBytes } from './modules/files/index.ts'
 import { expireKyc } from './modules/kyc/index.ts'
@@ -39,8 +39,8 @@ export function createJobHandlers(context: Context): JobHandlers {
     'age-stock': async () => {
       await refreshAllWarehouses(context.db, context.clock.now())
     },
-    'tell-who-waits': async () => {
-      await tellWhoWaits(context)
+    'notify-back-in-stock': async () => {
+      await notifyBackInStock(context)
     },
     forget: () => forget(context),
     'forget-customer': ({ customerId }) => forgetCustomer(context, customerId),

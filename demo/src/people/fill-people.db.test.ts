@@ -8,7 +8,7 @@ import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld } from '@upchar/testkit/world'
 import { checkContent } from '@upchar/api/internals/modules/files/content/check-content'
 import { formProblems } from '@upchar/api/internals/modules/kyc/rules/check-form'
-import { allChoices, askRows, formOf } from '@upchar/api/internals/modules/kyc/rules/form'
+import { allChoices, askRows, formOf } from '@upchar/api/internals/modules/kyc/rules/form-for-buyer'
 import { selectAsks } from '@upchar/api/internals/modules/kyc/store/asks'
 import { settleDevelopmentAdmin } from '@upchar/api/modules/staff/index'
 

@@ -1,5 +1,5 @@
 /**
- * The eleven business categories in the order of spec section 2. The key is the path of the landing page.
+ * The eleven business categories in the order of ROUTE-23. The key is the path of the landing page.
  * `enabled` is the default of the action state (ROUTE-23): a disabled category can be browsed and enquired about, not
  * bought from. Staff change the state in force; titles and banners are content.
  */

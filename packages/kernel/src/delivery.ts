@@ -1,7 +1,7 @@
 import { addDays, formatIstDate, formatIstTime, isIstDate, istDate, toEpoch } from './dates.ts'
 import type { Instant, IstDate } from './dates.ts'
 
-/** Under this much time to the latest arrival, the promise is a time of day. Spec section 9. */
+/** Under this much time to the latest arrival, the promise is a time of day. UI-16. */
 const TIME_OF_DAY_THRESHOLD_MS = 6 * 60 * 60_000
 
 /** When a parcel is expected, and what time it is. */

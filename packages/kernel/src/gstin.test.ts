@@ -97,7 +97,7 @@ describe('GSTIN', () => {
       error: { code: 'gstin_check', field: 'gstin' },
     })
     expect(checkGstin(sealed('27AAADX1234A1Z'))).toMatchObject({
-      error: { message: 'Characters 3 to 12 of this GST number are no PAN' },
+      error: { message: 'Characters 3 to 12 of the GST number must be a valid PAN' },
     })
   })
 

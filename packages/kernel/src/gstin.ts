@@ -69,8 +69,8 @@ export type GstinFault = 'shape' | 'state' | 'pan' | 'check' | 'pan_mismatch' | 
 
 const MESSAGES: Readonly<Record<GstinFault, string>> = {
   shape: 'Enter the 15-character GST number, such as 27AAACX1234A1ZX',
-  state: 'The first two digits of this GST number are no state code',
-  pan: 'Characters 3 to 12 of this GST number are no PAN',
+  state: 'The first two digits must be a valid GST state code',
+  pan: 'Characters 3 to 12 of the GST number must be a valid PAN',
   check: 'This GST number has a typing mistake: its last character does not fit the rest',
   pan_mismatch: 'This GST number belongs to another PAN',
   state_mismatch: 'This GST number is registered in another state than the billing address',

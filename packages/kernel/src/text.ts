@@ -1,6 +1,6 @@
 import { groupDigits } from './money.ts'
 
-/** Spec section 9: descriptions are truncated at 300 characters by default. */
+/** UI-15: descriptions are truncated at 300 characters by default. */
 const DESCRIPTION_LENGTH = 300
 
 /**

@@ -4,9 +4,9 @@ import type { Result } from './result.ts'
 export { checkGstin } from './gstin.ts'
 export * from './identity-numbers.ts'
 
-/** Spec section 5, word for word. */
+/** VALID-02, word for word. */
 export const INVALID_PINCODE = 'Invalid Pincode'
-/** Spec section 5, word for word. */
+/** VALID-10, word for word. */
 export const INVALID_COORDINATES = 'Invalid coordinates'
 
 /** Our words where the specification gives the rule but no text. */

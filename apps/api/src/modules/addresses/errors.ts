@@ -3,7 +3,7 @@ import { MAX_ADDRESSES } from '@upchar/kernel/address-rules'
 import { INVALID_PINCODE } from '@upchar/kernel/validate'
 import type { FieldProblem } from './rules.ts'
 
-/** Spec section 8, word for word, as are `deletedText` and the pincode's text. */
+/** ADDR-03, word for word, as are `deletedText` and the pincode's text. */
 export const addressNotFound = () =>
   err({ code: 'address_not_found' as const, message: 'Something went wrong' })
 export const deletedText = 'Address deleted successfully'

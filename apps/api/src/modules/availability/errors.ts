@@ -12,6 +12,6 @@ export const stateUnknown = () =>
   err({ code: 'state_unknown' as const, message: 'Choose a state from the list.', field: 'state' })
 export const coordinatesInvalid = () =>
   err({ code: 'coordinates_invalid' as const, message: INVALID_COORDINATES })
-/** Spec section 8, word for word. */
+/** ADDR-05, word for word. */
 export const locationUnavailable = () =>
   err({ code: 'location_unavailable' as const, message: 'Location unavailable' })

@@ -16,7 +16,7 @@ export const contactOf = (config: Config): Answer<'getUserConfig'>['contact'] =>
   info_email: config.INFO_EMAIL,
   phone: config.SUPPORT_PHONE,
   city: config.OFFICE_CITY,
-  // Spec section 1, as shown to buyers.
+  // ID-03, as shown to buyers.
   support_hours: '9:00AM to 7:00PM',
   social: config.SOCIAL_LINKS,
   grievance_officer: config.GRIEVANCE_OFFICER,

@@ -237,7 +237,7 @@ describe('filling in the form', () => {
       '27AAACX1234A1ZO',
       'This GST number has a typing mistake: its last character does not fit the rest',
     ],
-    ['99AAACX1234A1ZX', 'The first two digits of this GST number are no state code'],
+    ['99AAACX1234A1ZX', 'The first two digits must be a valid GST state code'],
     ['AA27ACX1234A1ZX', 'Enter the 15-character GST number, such as 27AAACX1234A1ZX'],
   ])('VALID-03 refuses the GST number %s', async (gst, message) => {
     const { visitor } = await buyerOfType(world, 3)

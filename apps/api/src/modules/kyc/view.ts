@@ -14,7 +14,7 @@ import {
   type Licence,
   type Paper,
 } from './model.ts'
-import { chosenProof, type FormSection } from './rules/form.ts'
+import { chosenProof, type FormSection } from './rules/form-for-buyer.ts'
 import { isInForce, isLicenceInForce } from './rules/in-force.ts'
 import { maxLengthOf } from './rules/values.ts'
 

@@ -1,7 +1,7 @@
 import { COMPARE_LIMIT } from '@upchar/kernel/compare'
 import { err } from '@upchar/kernel/result'
 
-/** Spec section 8, word for word. */
+/** COMPARE-01, word for word. */
 export const alreadyCompared = () =>
   err({ code: 'already_compared' as const, message: 'Product already added to the compare list' })
 export const compareFull = () =>

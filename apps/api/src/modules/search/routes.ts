@@ -8,7 +8,7 @@ import {
   recordSearch,
   rotatingWords,
   searchConfig,
-} from './search-words.ts'
+} from './search-config-and-history.ts'
 import { suggest } from './suggest/suggest.ts'
 
 export function registerSearchRoutes(app: FastifyInstance, context: Context): void {

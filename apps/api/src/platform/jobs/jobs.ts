@@ -13,7 +13,7 @@ export type JobPayloads = {
   'release-holds': Record<string, never>
   'reconcile-payments': Record<string, never>
   'age-stock': Record<string, never>
-  'tell-who-waits': Record<string, never>
+  'notify-back-in-stock': Record<string, never>
   forget: Record<string, never>
   'forget-customer': { customerId: string }
   'remove-file': { fileId: string }
@@ -103,7 +103,7 @@ export async function migrateJobs(db: Database): Promise<void> {
 const crontab = [
   '* * * * * release-holds',
   '*/5 * * * * reconcile-payments',
-  '*/10 * * * * tell-who-waits',
+  '*/10 * * * * notify-back-in-stock',
   '35 18 * * * age-stock',
   '35 20 * * * forget',
   '5 21 * * * clear-files',

@@ -13,7 +13,7 @@ import { followLinks } from './follow-links.ts'
 
 /** The cart's own code comes after the page: nothing of it is seen before its answer. */
 const refreshCart = () =>
-  import('../../features/cart/actions.ts').then((cart) => cart.refreshCart())
+  import('../../features/cart/cart-calls.ts').then((cart) => cart.refreshCart())
 
 /** Head, page views and what the browser remembers follow the page. */
 const afterRoute = () => import('./after-route.ts')

@@ -185,7 +185,7 @@ describe('cart', () => {
           ? { status: 500, body: { code: 'internal', message: 'Something went wrong' } }
           : { body: { cart: cartOf([line('G-1', 'Nitrile gloves')]), message: '' } },
     })
-    const { refreshCart } = await import('./actions.ts')
+    const { refreshCart } = await import('./cart-calls.ts')
     shown(null)
     await expect.element(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible()
     await refreshCart()

@@ -1,6 +1,6 @@
 /** The cart and its vouchers: its state, what changes it, its screen and how amounts, stock and refusals are put. */
 
-export { addToCart, refreshCart, removeFromCart, setQuantity } from './actions.ts'
+export { addToCart, refreshCart, removeFromCart, setQuantity } from './cart-calls.ts'
 export { AmountLine, CartAmounts, DiscountLine } from './amount-lines.tsx'
 export { ProblemNote } from './cart-notes.tsx'
 export { CartScreen } from './cart-screen.tsx'

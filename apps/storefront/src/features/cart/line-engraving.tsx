@@ -1,7 +1,7 @@
 import { Button } from '@upchar/ui/button'
 import { useState } from 'react'
 import { EngravingField, engravingProblem } from './engraving-field.tsx'
-import { setEngraving } from './actions.ts'
+import { setEngraving } from './cart-calls.ts'
 
 /** What is engraved into a line's goods, with a way to change it (CART-22). */
 export function LineEngraving({ sku, title, name }: { sku: string; title: string; name: string }) {

@@ -3,7 +3,7 @@ import { TrashIcon } from '@upchar/ui/icons'
 import { QuantityStepper } from '@upchar/ui/quantity-stepper'
 import { useState } from 'react'
 import type { CartLine as Line } from './cart-store.ts'
-import { removeFromCart, setQuantity } from './actions.ts'
+import { removeFromCart, setQuantity } from './cart-calls.ts'
 
 /** Above every cap: a larger number must reach `choose`, which explains the cap. */
 const TYPED_MAX = 99_999

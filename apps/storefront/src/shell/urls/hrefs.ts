@@ -1,6 +1,6 @@
 import { stringifySearch } from '@upchar/web/search-params'
 
-/** Addresses are made here and nowhere else; a test holds each against the route tree. */
+/** Links of the storefront; those in API answers are built in modules/catalogue/hrefs.ts. A test checks each against the route tree. */
 export const href = {
   shop: '/shop',
   cart: '/cart',

@@ -15,7 +15,7 @@ import {
 } from '../errors.ts'
 import { approvedMail } from '../mails.ts'
 import type { Application, Licence } from '../model.ts'
-import { sentForm } from '../rules/form.ts'
+import { sentForm } from '../rules/form-for-buyer.ts'
 import { isInForce } from '../rules/in-force.ts'
 import { checkLicences, licencesNeeded } from '../rules/licences.ts'
 import { lockApprovedApplication, moveApplication } from '../store/applications.ts'

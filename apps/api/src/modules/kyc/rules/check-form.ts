@@ -3,7 +3,7 @@ import { kycField, type KycFieldName } from '@upchar/kernel/kyc-fields'
 import type { IstDate } from '@upchar/kernel/dates'
 import { checkGstin } from '@upchar/kernel/validate'
 import type { KycChoices, KycValues } from '../model.ts'
-import { chosenProof, type FormSection } from './form.ts'
+import { chosenProof, type FormSection } from './form-for-buyer.ts'
 import { checkValue } from './values.ts'
 
 /** A field, document or section that is missing or wrong. */

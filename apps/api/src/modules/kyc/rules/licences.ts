@@ -2,7 +2,7 @@ import type { IstDate } from '@upchar/kernel/dates'
 import { KYC_LICENCES, licenceName, type KycLicenceKind } from '@upchar/kernel/kyc-licences'
 import { err, ok, type Result } from '@upchar/kernel/result'
 import type { KycValues, Licence } from '../model.ts'
-import type { FormSection } from './form.ts'
+import type { FormSection } from './form-for-buyer.ts'
 import { isOver } from './in-force.ts'
 
 export type LicenceProblem = { field: string; message: string }

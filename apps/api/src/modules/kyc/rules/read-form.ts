@@ -3,7 +3,7 @@ import { isKycProof } from '@upchar/kernel/kyc-proofs'
 import { type KycFieldName } from '@upchar/kernel/kyc-fields'
 import type { KycChoices, KycValues } from '../model.ts'
 import type { Problem } from './check-form.ts'
-import { chosenProof, type FormSection } from './form.ts'
+import { chosenProof, type FormSection } from './form-for-buyer.ts'
 import { checkValue, draftValue } from './values.ts'
 
 /** Every field of the form, whichever proofs are chosen. */

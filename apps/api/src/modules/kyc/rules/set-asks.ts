@@ -3,7 +3,7 @@ import { addDays, type IstDate } from '@upchar/kernel/dates'
 import type { KycAsk, KycSection } from '@upchar/kernel/kyc-asks'
 import type { KycProof } from '@upchar/kernel/kyc-proofs'
 import type { KycStage } from '@upchar/kernel/kyc-states'
-import { formOf } from './form.ts'
+import { formOf } from './form-for-buyer.ts'
 
 type Wanted = Pick<KycAsk, 'businessTypeId' | 'stage' | 'section' | 'validFrom'> & {
   proofs: readonly KycProof[]

@@ -1,7 +1,7 @@
 import { showAlert } from '@upchar/web/alerts'
 import { api } from '../../../shell/api/api.ts'
 import { cartStore, setCart } from '../cart-store.ts'
-import { shopperDevice } from '../actions.ts'
+import { shopperDevice } from '../cart-calls.ts'
 import { applyVoucher } from './voucher-calls.ts'
 
 const KEY = 'upchar.voucher-waiting'

@@ -12,7 +12,7 @@ const QuantityStepper = lazy(() =>
   import('@upchar/ui/quantity-stepper').then((module) => ({ default: module.QuantityStepper })),
 )
 
-const cart = () => import('../../cart/actions.ts')
+const cart = () => import('../../cart/cart-calls.ts')
 
 const row = buttonClass('outline', 'h-10 min-h-10 w-full px-2')
 

@@ -114,7 +114,7 @@ function useAddForm(product: Product, variant: Variant) {
       return
     }
     setBusy(true)
-    const { addToCart } = await import('../../cart/actions.ts')
+    const { addToCart } = await import('../../cart/cart-calls.ts')
     const done = await addToCart({
       sku: variant.sku,
       quantity: chosen.quantity,

@@ -59,13 +59,13 @@ async function tell(context: Context, wish: NotifyWish, at: Date): Promise<void>
  * Mails customers whose product is back in stock at their pincode, once each (ENGAGE-02). Returns
  * how many were notified.
  */
-export async function tellWhoWaits(context: Context): Promise<number> {
+export async function notifyBackInStock(context: Context): Promise<number> {
   const at = context.clock.now()
-  let told = 0
+  let notified = 0
   for (let after = firstId; ;) {
     const wishes = await selectNotifyWishes(context.db, after, batchSize)
     const last = wishes.at(-1)
-    if (last === undefined) return told
+    if (last === undefined) return notified
     after = last.id
     const free = new Map(
       (await selectFreeStock(context.db, [...new Set(wishes.map((wish) => wish.sku))], at)).map(
@@ -76,7 +76,7 @@ export async function tellWhoWaits(context: Context): Promise<number> {
       const stock = free.get(wish.sku)
       if (stock === undefined || !(await canBeHad(context, wish, stock))) continue
       await tell(context, wish, at)
-      told++
+      notified++
     }
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { useWorld } from '@upchar/testkit/world'
-import { tellWhoWaits } from './tell-who-waits.ts'
+import { notifyBackInStock } from './notify-back-in-stock.ts'
 
 const world = useWorld()
 
@@ -23,16 +23,19 @@ describe('somebody who asked to be told', () => {
       body: { sku: article?.sku ?? '', email: 'ward@hospital.example', pincode: '400001' },
     })
     expect(asked.status).toBe(200)
-    expect(await tellWhoWaits(world.context)).toBe(0)
+    expect(await notifyBackInStock(world.context)).toBe(0)
 
     await world.db
       .execute(sql`with l as (insert into lot (offer_id, warehouse_id, batch_no, on_hand) values (${article?.id}, ${article?.warehouse}, 'B1', 5000) returning id)
       insert into stock_movement (lot_id, quantity, reason, reference, at) select id, 5000, 'receipt', 'test', now() from l`)
-    const told = await Promise.all([tellWhoWaits(world.context), tellWhoWaits(world.context)])
+    const told = await Promise.all([
+      notifyBackInStock(world.context),
+      notifyBackInStock(world.context),
+    ])
     expect(told.some((count) => count === 1)).toBe(true)
     const about = (await mails()).filter((mail) => mail.to === 'ward@hospital.example')
     expect(about).toHaveLength(1)
     expect(about[0]?.text).toContain('400001')
-    expect(await tellWhoWaits(world.context)).toBe(0)
+    expect(await notifyBackInStock(world.context)).toBe(0)
   })
 })

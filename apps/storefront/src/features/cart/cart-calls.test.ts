@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { refreshCart, setQuantity } from './actions.ts'
+import { refreshCart, setQuantity } from './cart-calls.ts'
 import { cartStore, quantityOf, unsetCart } from './cart-store.ts'
 
 type Sent = {
