@@ -446,7 +446,7 @@ describe('a new password', () => {
       (await visitor.call('sendOtp', { body: { email, purpose: 'reset_password' } })).status,
     ).toBe(200)
     expect(await codeFor(world.db, email)).toBeUndefined()
-    expect((await mailsTo(world.db, email)).at(-1)?.text).toContain('There is no account')
+    expect((await mailsTo(world.db, email)).at(-1)?.text).toContain('It has no account')
   })
 
   it('AUTH-06 for the signed-in buyer asks for the present one or a code, and ends the other sessions', async () => {
