@@ -7,7 +7,14 @@ import { chromiumArguments, findChromium } from './tools/chromium.ts'
 
 const tests = (...folders: string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`)
 // Files of one worker share its modules: nothing that outlives a file may stand in them. Loading them anew for each file took half the time.
-const shared = { testTimeout: 60_000, hookTimeout: 180_000, isolate: false, maxWorkers: 2 }
+const shared = {
+  testTimeout: 60_000,
+  hookTimeout: 180_000,
+  isolate: false,
+  maxWorkers: 2,
+  // Polls end when the condition holds; the default of 1 s is too short on a loaded machine.
+  expect: { poll: { timeout: 15_000 } },
+}
 
 /** In CI a journey that fails is made once more: on a machine that others load, one in some hundreds waits in vain. Those are named at the end of the run. */
 const retry = process.env['CI'] ? 1 : 0
@@ -16,7 +23,6 @@ const browser = {
   retry,
   include: tests('e2e'),
   globalSetup: ['e2e/global-setup.ts'],
-  expect: { poll: { timeout: 15_000 } },
 }
 /** They change what the whole shop shows: nobody else may be in it. */
 const alone = ['e2e/flags.test.ts', 'e2e/console.test.ts']
