@@ -63,6 +63,17 @@ it('forgets everything with another version of the catalogue', async () => {
   expect(cache.size).toBe(1)
 })
 
+it('stores no page of an older version that is ready only after the version changed', async () => {
+  const { cache } = cacheOf()
+  const { promise, resolve } = Promise.withResolvers<{ store: string; headers: {} }>()
+  const old = cache.get('a', '1', () => promise)
+  await cache.get('b', '2', store('other'))
+  resolve({ store: 'old', headers: {} })
+  const answered = await old
+  expect('page' in answered && answered.page.packed.identity.body.toString()).toBe('old')
+  expect(cache.peek('a', '2')).toBeUndefined()
+})
+
 it('sends a page past its freshness while a new one is made', async () => {
   const { cache, at } = cacheOf()
   await cache.get('a', '1', store('old'))
