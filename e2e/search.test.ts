@@ -107,6 +107,14 @@ describe('while one types', () => {
     await page.keyboard.press('ArrowDown')
     const marked = await field(page).getAttribute('aria-activedescendant')
     expect(await page.getByRole('option', { selected: true }).getAttribute('id')).toBe(marked)
+    // Arrow Up goes round from the first option to the last one, Arrow Down back again.
+    const options = page.getByRole('option')
+    await page.keyboard.press('ArrowUp')
+    expect(await field(page).getAttribute('aria-activedescendant')).toBe(
+      await options.last().getAttribute('id'),
+    )
+    await page.keyboard.press('ArrowDown')
+    expect(await field(page).getAttribute('aria-activedescendant')).toBe(marked)
     const label = await page.getByRole('option', { selected: true }).innerText()
     await page.keyboard.press('Enter')
     await page

@@ -120,6 +120,17 @@ it('keeps a page for each pincode, whose cookie alone decides', async () => {
   expect(other.body).toContain('560001')
 })
 
+it('renders a page again once the flags that were missing are there, in the same version of the catalogue', async () => {
+  const config = '/api/v2/get-user-config/'
+  const { [config]: known, ...others } = answers
+  answers = others
+  await get('/shop')
+  answers = { ...others, [config]: known }
+  const answer = await get('/shop')
+  expect(answer.headers['x-upchar-cache']).toBe('miss')
+  expect(answer.body).toContain(contact.support_email)
+})
+
 it('UI-08 UI-11 says what the page is, and keeps it out of search engines unless it may be found', async () => {
   const { body } = await get('/products')
   expect(body.match(/<title>/g)).toHaveLength(1)

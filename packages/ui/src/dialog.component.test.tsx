@@ -41,6 +41,32 @@ describe('dialog', () => {
     await expect.element(button('Open Address')).toHaveFocus()
   })
 
+  it('gives the focus to what its owner says instead of its opener', async () => {
+    function Elsewhere() {
+      const [open, setOpen] = useState(false)
+      return (
+        <>
+          <Button onClick={() => setOpen(true)}>Open</Button>
+          <input aria-label="Next" id="next" />
+          {open ? (
+            <Dialog
+              title="Address"
+              onClose={() => setOpen(false)}
+              focusAfter={() => document.querySelector<HTMLElement>('#next')}
+            >
+              <input aria-label="Name" />
+            </Dialog>
+          ) : null}
+        </>
+      )
+    }
+    show(<Elsewhere />)
+    await button('Open').click()
+    await expect.element(dialog('Address')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('textbox', { name: 'Next' })).toHaveFocus()
+  })
+
   it('closes by its button', async () => {
     show(<Opener title="Address" />)
     await button('Open Address').click()

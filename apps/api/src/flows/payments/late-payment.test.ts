@@ -146,14 +146,15 @@ describe('what the sandbox can do to us', () => {
     const { sku } = await goods.addVariant()
     for (const wrong of [
       { amount: 10_499, currency: 'INR' },
+      { amount: 10_501, currency: 'INR' },
       { amount: 10_500, currency: 'USD' },
     ]) {
       const { checkout, url } = await atGateway(world, { sku })
       await world.db.execute(
-        sql`insert into sandbox_gateway_payment (id, order_id, amount_paise, method, status, created_at) values (${`pay_${wrong.currency}mismatch00`}, ${orderIdIn(url)}, ${wrong.amount}, 'upi', 'captured', now())`,
+        sql`insert into sandbox_gateway_payment (id, order_id, amount_paise, method, status, created_at) values (${`pay_${wrong.currency}taken${wrong.amount}`}, ${orderIdIn(url)}, ${wrong.amount}, 'upi', 'captured', now())`,
       )
       await webhook('payment.captured', {
-        id: `pay_${wrong.currency}mismatch00`,
+        id: `pay_${wrong.currency}taken${wrong.amount}`,
         order_id: orderIdIn(url),
         status: 'captured',
         ...wrong,

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { useWorld } from '@upchar/testkit/world'
+import { inTransaction } from '../../platform/db/database.ts'
 import { setFlag } from '../flags/index.ts'
-import { deliveryPlanFor } from './index.ts'
+import { deliveryPlanFor, heldUntil, holdStock } from './index.ts'
 
 const world = useWorld()
 let goods: Goods
@@ -199,6 +201,28 @@ describe('check-availability', () => {
       available: false,
       message: 'Only 3 left in your location.',
     })
+  })
+
+  it('CHECKOUT-06 CHECKOUT-09 leaves out what another buyer holds, until the hold has run out', async () => {
+    const { sku, offerId } = await goods.addVariant({ stock: { mumbai: 5 } })
+    const [at, plan] = [world.clock.now(), await deliveryPlanFor(world.context, '400001')]
+    const held = await inTransaction(world.db, (tx) =>
+      holdStock(tx, {
+        checkoutId: randomUUID(),
+        lines: [{ offerId, quantity: 3 }],
+        plan: plan ?? new Map(),
+        at,
+        expiresAt: heldUntil(at),
+      }),
+    )
+    expect(held.ok).toBe(true)
+    const three = { sku_id: sku, pincode: '400001', quantity: 3 }
+    expect((await ask(three)).body).toMatchObject({
+      available: false,
+      message: 'Only 2 left in your location.',
+    })
+    world.clock.set(heldUntil(at).toISOString())
+    expect((await ask(three)).body).toMatchObject({ available: true })
   })
 
   it('CHECKOUT-09 answers for many at once with one statement', async () => {

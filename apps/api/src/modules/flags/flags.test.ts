@@ -40,6 +40,13 @@ describe('get-user-config', () => {
     expect(await voucher()).toBe(9)
   })
 
+  it('DATA-05 takes a number from 0 to the largest of its flag', async () => {
+    const set = async (value: number) =>
+      (await setFlag(world.context, 'app_voucher_discount', value, { by: null })).ok
+    expect(await Promise.all([-1, 101].map(set))).toEqual([false, false])
+    for (const value of [0, 100, 9]) expect(await set(value), String(value)).toBe(true)
+  })
+
   it('DATA-05 serves the standard where a stored value is broken', async () => {
     await world.db.execute(
       `insert into config_flag values ('total_savings', '"yes"', 'test', now()), ('old_flag', '1', 'test', now())`,

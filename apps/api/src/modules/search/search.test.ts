@@ -65,6 +65,13 @@ describe('index of single groups', () => {
     expect((await search('8907771112224')).groupIds).toEqual([])
   })
 
+  it('finds an exact code alone, though others begin with it', async () => {
+    const exact = await insertGroup('Amber Lantern Bracket', { sku: 'OWN-0300' })
+    const longer = await insertGroup('Violet Pulley Hanger', { sku: 'OWN-0300-XL' })
+    expect((await search('OWN-0300')).groupIds).toEqual([exact])
+    expect((await search('OWN-0300-X')).groupIds).toEqual([longer])
+  })
+
   it('forgets what a group no longer says, and groups that are taken off', async () => {
     const id = await insertGroup('Crimson Zeppelin Holder', { sku: 'OWN-0002' })
     expect((await search('zeppelin')).groupIds).toEqual([id])
