@@ -440,6 +440,20 @@ describe('a new password', () => {
     expect((await mailsTo(world.db, old.email)).at(-1)?.subject).toBe('Your password was changed')
   })
 
+  it('AUTH-06 is all that a code for it opens: no session without the new password', async () => {
+    const { email } = await signUp(world)
+    world.clock.advance(minute)
+    const visitor = world.visitor()
+    const otp = await askForCode(world, visitor, email, 'reset_password')
+    await visitor.call('validateEmail', { body: { email, otp, purpose: 'reset_password' } })
+    expect((await visitor.call('confirmAccount', { body: {} })).body).toMatchObject({
+      success: false,
+      code: 'proof_missing',
+    })
+    expect((await visitor.call('getCustomer')).status).toBe(401)
+    expect((await visitor.call('resetPassword', { body: { password: strong } })).status).toBe(200)
+  })
+
   it('AUTH-06 is not to be had for an address without an account; its owner is told by mail', async () => {
     const [visitor, email] = [world.visitor(), newEmail()]
     expect(
