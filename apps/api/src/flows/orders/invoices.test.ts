@@ -297,8 +297,10 @@ describe('the invoice', () => {
   })
 
   it('CART-17 prints a seller’s share of delivery under the goods it follows, without a service code', async () => {
+    const before = world.context.changes.version()
     await world.db.execute(sql`update charge_rule set amount_paise = 5000 where kind = 'shipping'`)
     await announceChange(world.db)
+    await expect.poll(() => world.context.changes.version()).toBeGreaterThan(before)
     const { sku } = await goods.addVariant()
     const { order } = await buyInCash(world, { sku })
     await world.db.execute(sql`update charge_rule set amount_paise = 0 where kind = 'shipping'`)
