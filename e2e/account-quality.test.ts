@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { desktop, phone, tablet, useBrowser } from './browser.ts'
 import { open } from './buying.ts'
 import { accessibilityProblems, paintOf, sticksOut, watchPaint } from './page-quality.ts'
-import { makePaper } from './papers.ts'
+import { makeScan } from './scans.ts'
 import {
   codeFor,
   enterCode,
@@ -159,7 +159,7 @@ describe('with the keyboard alone', () => {
     await expectSignedIn(page, 'Asha')
   })
 
-  it('ADDR-02 KYC-04 an address can be kept and papers sent', async () => {
+  it('ADDR-02 KYC-04 an address can be saved and documents submitted', async () => {
     const { page, context } = await browser.visit()
     await makeCustomer(context.request, origin())
     await open(page, '/account')
@@ -194,17 +194,17 @@ describe('with the keyboard alone', () => {
     await tabTo(page, /^PAN/)
     await tabTo(page, /^PAN/)
     await page.keyboard.type('AAACX1234A')
-    for (const paper of ['PAN card', 'Registration certificate']) {
-      await tabTo(page, new RegExp(`^Add a file: ${paper}`))
+    for (const document of ['PAN card', 'Registration certificate']) {
+      await tabTo(page, new RegExp(`^Add a file: ${document}`))
       await page.keyboard.press('Enter')
       await page.getByRole('dialog').waitFor()
       await tabTo(page, /^Choose a file/)
       const chooser = page.waitForEvent('filechooser')
       await page.keyboard.press('Space')
-      await (await chooser).setFiles(await makePaper())
+      await (await chooser).setFiles(await makeScan())
       await page.getByRole('dialog').getByText('File uploaded').waitFor()
       await page.keyboard.press('Escape')
-      await expect.poll(() => focused(page)).toBe(`Add a file: ${paper}`)
+      await expect.poll(() => focused(page)).toBe(`Add a file: ${document}`)
     }
     for (const [field, value] of [
       [/^Registration council/, 'Maharashtra Medical Council'],

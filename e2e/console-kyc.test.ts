@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { APIRequestContext, BrowserContext, Locator, Page } from 'playwright-core'
-import { paperPdf } from '@upchar/testkit/uploads'
+import { plainPdf } from '@upchar/testkit/uploads'
 import { useBrowser } from './browser.ts'
 import { sendKyc } from './kyc.ts'
-import type { Paper } from './kyc.ts'
+import type { Scan } from './scans.ts'
 import { makeCustomer } from './signing-in.ts'
 import { consoleOpen, signInStaff, useStaff } from './staff.ts'
 
@@ -14,7 +14,7 @@ const origin = () => browser.origin()
 const RED = '#c01020'
 
 /** Cards are photographed, certificates are PDFs. The photo is 1200 by 800 pixels, red. */
-const paper = async (document: string): Promise<Paper> =>
+const scanOf = async (document: string): Promise<Scan> =>
   document.endsWith('card')
     ? {
         name: 'card.jpg',
@@ -23,7 +23,7 @@ const paper = async (document: string): Promise<Paper> =>
           .jpeg()
           .toBuffer(),
       }
-    : { name: `${document}.pdf`, mimeType: 'application/pdf', buffer: paperPdf() }
+    : { name: `${document}.pdf`, mimeType: 'application/pdf', buffer: plainPdf() }
 
 let count = 0
 /** A doctor who has sent the basic step; the name is that of nobody else. */
@@ -37,7 +37,7 @@ async function applicant(): Promise<{
   const email = await makeCustomer(context.request, origin())
   const name = `Clinic ${Date.now().toString(36)} ${++count}`
   const id = await sendKyc(context.request, origin(), {
-    paper,
+    scanOf,
     fields: { 'Establishment-Name': name, comment: 'Old & new card, 5 < 6' },
   })
   return { id, name, email, request: context.request }
@@ -76,7 +76,7 @@ const mailsTo = async (email: string) =>
     .map(([, subject = '']) => subject)
 
 describe('reviewing applications', () => {
-  it('KYC-04 shows what was typed beside its papers, approves with the licence read off them, and the buyer is told', async () => {
+  it('KYC-04 shows what was typed beside the documents, approves with the licence read from them, and notifies the buyer', async () => {
     const buyer = await applicant()
     const { page, errors } = await reviewer()
     await search(page, buyer.name)

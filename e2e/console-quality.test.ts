@@ -1,5 +1,5 @@
 import { addManyCustomers } from '@upchar/testkit/many-customers'
-import { paperPdf } from '@upchar/testkit/uploads'
+import { plainPdf } from '@upchar/testkit/uploads'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { BrowserContext } from 'playwright-core'
 import { desktop, phone, tablet, useBrowser } from './browser.ts'
@@ -33,10 +33,10 @@ beforeAll(async () => {
     email: `a-buyer-with-a-very-long-address-${Date.now()}@department-of-ophthalmology.venkateshwara-institute.example`,
   })
   application = await sendKyc(buyer.context.request, origin(), {
-    paper: (document) => ({
+    scanOf: (document) => ({
       name: `${document}-${'x'.repeat(60)}.pdf`,
       mimeType: 'application/pdf',
-      buffer: paperPdf(),
+      buffer: plainPdf(),
     }),
     fields: { 'Establishment-Name': longName },
   })

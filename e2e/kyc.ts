@@ -1,6 +1,7 @@
 import type { APIRequestContext } from 'playwright-core'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import type { KycFieldName } from '@upchar/kernel/kyc-fields'
+import type { Scan } from './scans.ts'
 
 /** What an honest doctor or hospital types. */
 const values: Partial<Record<KycFieldName, string>> = {
@@ -25,19 +26,18 @@ const values: Partial<Record<KycFieldName, string>> = {
   medical_head: 'Dr. Asha Rao',
 }
 
-export type Paper = { name: string; mimeType: string; buffer: Buffer }
 
-/** Fills in the form of a step for the buyer of this browser, uploads its papers, and sends it. Gives the application's id. */
+/** Fills in the form of a step for the buyer of this browser, uploads its documents and submits it. Returns the application's id. */
 export async function sendKyc(
   request: APIRequestContext,
   origin: string,
   options: {
     pharma?: boolean
     fields?: Partial<Record<KycFieldName, string>>
-    paper: (document: string) => Paper | Promise<Paper>
+    scanOf: (document: string) => Scan | Promise<Scan>
   },
 ): Promise<string> {
-  const { pharma = false, fields = {}, paper } = options
+  const { pharma = false, fields = {}, scanOf } = options
   const read = async <T>(answer: {
     ok(): boolean
     status(): number
@@ -60,7 +60,7 @@ export async function sendKyc(
         await read(
           await request.post(`${origin}/api/kyc/file/upload`, {
             params: { document, is_pharma },
-            multipart: { file: await paper(document) },
+            multipart: { file: await scanOf(document) },
           }),
         )
     }

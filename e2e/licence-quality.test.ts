@@ -12,7 +12,7 @@ import {
   upload,
 } from './licensed.ts'
 import { accessibilityProblems, sticksOut } from './page-quality.ts'
-import { makePaper } from './papers.ts'
+import { makeScan } from './scans.ts'
 import { useStaff } from './staff.ts'
 
 const browser = useBrowser()
@@ -57,7 +57,7 @@ describe.each([
       .first()
       .setInputFiles([
         { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') },
-        await makePaper(`${'a very long name '.repeat(6)}.png`),
+        await makeScan(`${'a very long name '.repeat(6)}.png`),
       ])
     await dialog(page).getByText('File uploaded').waitFor()
     await dialog(page).getByText('This is no PDF, JPEG or PNG. Choose another file.').waitFor()
@@ -118,7 +118,7 @@ describe.each([
       .getByRole('list', { name: 'Products in your cart' })
       .getByRole('link', { name: /Renew|Start again/ })
       .waitFor()
-    await check('cart with a line that waits for papers')
+    await check('cart with a line that waits for KYC')
     expect(errors).toEqual([])
   }, 180_000)
 })
@@ -143,7 +143,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`Nothing named ${name} can be reached by Tab`)
 }
 
-it('KYC-04 the form is filled in and sent with the keyboard alone, papers too', async () => {
+it('KYC-04 the form is filled in and submitted with the keyboard alone, documents too', async () => {
   const visit = await browser.visit()
   const { page } = visit
   await becomeHospital(visit, origin())
@@ -151,14 +151,14 @@ it('KYC-04 the form is filled in and sent with the keyboard alone, papers too', 
   await tabTo(page, /^Start/)
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Verify your practice or business' }).waitFor()
-  const attach = async (paper: string) => {
-    await tabTo(page, new RegExp(`^Add a file: ${paper}`))
+  const attach = async (document: string) => {
+    await tabTo(page, new RegExp(`^Add a file: ${document}`))
     await page.keyboard.press('Enter')
     await dialog(page).getByText('Choose a file').waitFor()
     const chooser = page.waitForEvent('filechooser')
     await tabTo(page, /^Choose a file/)
     await page.keyboard.press('Enter')
-    await (await chooser).setFiles(await makePaper())
+    await (await chooser).setFiles(await makeScan())
     await dialog(page).getByText('File uploaded').waitFor()
     await tabTo(page, /^Done/)
     await page.keyboard.press('Enter')
@@ -166,7 +166,7 @@ it('KYC-04 the form is filled in and sent with the keyboard alone, papers too', 
     // The focus is back where it was.
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? ''))
-      .toBe(`Add a file: ${paper}`)
+      .toBe(`Add a file: ${document}`)
   }
   await tabTo(page, /^PAN$/)
   await page.keyboard.type('AABCU7421K')
@@ -178,9 +178,9 @@ it('KYC-04 the form is filled in and sent with the keyboard alone, papers too', 
   await tabTo(page, /^GST number/)
   await page.keyboard.type('27AABCU7421K1Z5')
   await attach('GST certificate')
-  await tabTo(page, /^Kind of paper/)
+  await tabTo(page, /^Kind of document/)
   await page.keyboard.type('Trade')
-  await tabTo(page, /^Number on the paper/)
+  await tabTo(page, /^Number on the document/)
   await page.keyboard.type('CE/1234')
   await attach('Proof of your establishment')
   await tabTo(page, /^Review and submit/)

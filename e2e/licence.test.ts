@@ -18,7 +18,7 @@ import {
   restricted,
   upload,
 } from './licensed.ts'
-import { makePaper } from './papers.ts'
+import { makeScan } from './scans.ts'
 import { codeFor, enterCode, enterEmail, newEmail, password, toStep } from './signing-in.ts'
 import { consoleOpen, signInStaff, useStaff } from './staff.ts'
 
@@ -36,7 +36,7 @@ describe.each([
   ['390 px', phone],
   ['1440 px', desktop],
 ])('from a guest to a licensed buyer at %s', (_, viewport) => {
-  it('ROUTE-18 KYC-02 KYC-04 KYC-05 UI-07 CART-08 signs up, sends papers, is asked for changes, is approved, and buys what the licence opens', async () => {
+  it('ROUTE-18 KYC-02 KYC-04 KYC-05 UI-07 CART-08 signs up, sends documents, is asked for changes, is approved, and buys what the licence opens', async () => {
     const device = await restricted(origin())
     const gloves = await buyable(origin())
     const email = newEmail()
@@ -94,7 +94,7 @@ describe.each([
       'Sunrise Hospital',
     )
 
-    // What is missing, all at once; then the papers.
+    // What is missing, all at once; then the documents.
     await page.getByRole('button', { name: 'Review and submit' }).click()
     await page.getByRole('heading', { name: /^Correct these \d fields/ }).waitFor()
     expect(await page.title()).toMatch(/^Error: /)
@@ -110,7 +110,7 @@ describe.each([
     await dialog(page)
       .locator('input[type=file]')
       .first()
-      .setInputFiles(await makePaper('right.png'))
+      .setInputFiles(await makeScan('right.png'))
     await dialog(page).getByText('File uploaded').waitFor()
     await dialog(page).getByRole('button', { name: 'Done' }).click()
     await page
@@ -126,7 +126,7 @@ describe.each([
     await open(page, `/products/${device.slug}`)
     await page.getByText(/^Being checked\. Sent on/).waitFor()
 
-    // The team asks for another paper; the buyer reads why, and sends again.
+    // The team asks for another document; the buyer reads why, and sends again.
     const reviewer = await staff.make('kyc_reviewer')
     const desk = await browser.visit()
     await signInStaff(desk.context.request, origin(), reviewer)
@@ -147,13 +147,13 @@ describe.each([
     await page.getByText('The registration is cut off at the bottom.').waitFor()
     await page.getByRole('link', { name: /^Change and send again/ }).click()
     await page.getByText('Needs correction').waitFor()
-    await page.getByLabel('Number on the paper').fill('CE/1234/B')
+    await page.getByLabel('Number on the document').fill('CE/1234/B')
     await page.getByRole('button', { name: 'Review and submit' }).click()
     await dialog(page).getByRole('button', { name: 'Send for checking' }).click()
     await page.waitForURL('**/account/kyc')
     await page.getByText('Being checked').first().waitFor()
 
-    // Approved with the licence read off the paper.
+    // Approved with the licence read from the document.
     await desk.page.goto(`/console/kyc?q=${encodeURIComponent(email)}`)
     await desk.page
       .getByRole('link', { name: /Sunrise Hospital/ })
@@ -223,13 +223,13 @@ describe.each([
     const name = page.getByLabel('Name of your practice or business')
     await name.waitFor()
     expect([await name.isDisabled(), await name.inputValue()]).toEqual([true, 'Sunrise Hospital'])
-    expect(await page.getByLabel('Number on the paper').inputValue()).toBe('CE/1234/B')
+    expect(await page.getByLabel('Number on the document').inputValue()).toBe('CE/1234/B')
     expect(errors).toEqual([])
   }, 180_000)
 })
 
 describe('a buyer’s rights in the shop', () => {
-  it('KYC-04 keeps a line whose papers have run out, says what is missing, and leads there', async () => {
+  it('KYC-04 keeps a line whose licence has expired, says what is missing, and links there', async () => {
     const device = await restricted(origin())
     const { page, email } = await hospitalAt()
     await approveBasic(staff.database(), email)

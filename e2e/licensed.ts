@@ -5,7 +5,7 @@ import { systemClock } from '@upchar/api/platform/clock'
 import { approveKyc } from '@upchar/testkit/kyc'
 import type { Database } from '@upchar/api/platform/db/database'
 import type { Visit } from './browser.ts'
-import { makePaper } from './papers.ts'
+import { makeScan } from './scans.ts'
 import { makeCustomer } from './signing-in.ts'
 
 type Card = {
@@ -44,13 +44,13 @@ export async function restricted(origin: string): Promise<Card> {
 
 export const dialog = (page: Page) => page.getByRole('dialog')
 
-/** Uploads a paper through its window. */
-export async function upload(page: Page, paper: string, file = 'scan.png'): Promise<void> {
-  await page.getByRole('button', { name: `Add a file: ${paper}` }).click()
+/** Uploads a document through its window. */
+export async function upload(page: Page, document: string, file = 'scan.png'): Promise<void> {
+  await page.getByRole('button', { name: `Add a file: ${document}` }).click()
   await dialog(page)
     .locator('input[type=file]')
     .first()
-    .setInputFiles(await makePaper(file))
+    .setInputFiles(await makeScan(file))
   await dialog(page).getByText('File uploaded').waitFor()
   await dialog(page).getByRole('button', { name: 'Done' }).click()
   await dialog(page).waitFor({ state: 'detached' })
@@ -60,8 +60,8 @@ export async function upload(page: Page, paper: string, file = 'scan.png'): Prom
 export async function fillHospital(page: Page): Promise<void> {
   await page.getByLabel('PAN', { exact: true }).fill('aabcu7421k')
   await page.getByLabel('GST number').fill('27aabcu7421k1z5')
-  await page.getByLabel('Kind of paper').selectOption('Clinical establishment registration')
-  await page.getByLabel('Number on the paper').fill('CE/1234')
+  await page.getByLabel('Kind of document').selectOption('Clinical establishment registration')
+  await page.getByLabel('Number on the document').fill('CE/1234')
 }
 
 /** Signs a hospital in to this browser, without the screens. Gives its address. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { open } from './buying.ts'
 import { sendKyc } from './kyc.ts'
-import { makePaper } from './papers.ts'
+import { makeScan } from './scans.ts'
 import { makeCustomer } from './signing-in.ts'
 import { consoleOpen, signInStaff, useStaff } from './staff.ts'
 
@@ -128,7 +128,7 @@ describe('a script in every text of account, addresses and KYC', () => {
       businessName: 'Rose Clinic',
       gstin: '',
     })
-    const application = await sendKyc(buyer.context.request, origin(), { paper: () => makePaper() })
+    const application = await sendKyc(buyer.context.request, origin(), { scanOf: () => makeScan() })
     await post('kyc-issue-log', { option: 'other', comment: 'It stops' })
     const member = await staff.make('admin')
     const reviewer = await browser.visit()

@@ -82,7 +82,7 @@ describe('what the invented buyers have ordered', () => {
     ).toEqual([])
   })
 
-  it('was allowed by the papers its buyer had: licensed goods stand with their licence', async () => {
+  it('were allowed by the licences of their buyers, and restricted lines name the licence', async () => {
     const licensed = await rows<{ number: string | null }>(
       sql`select l.licence_number as number from order_line l join offer o on o.id = l.offer_id join variant v on v.id = o.variant_id join product_group g on g.id = v.group_id where g.product_class in ('DEV_C', 'DEV_D', 'IVD_PRO')`,
     )
@@ -101,10 +101,10 @@ describe('what the invented buyers have ordered', () => {
     const [invoice] = await rows<{ id: string; order: string }>(
       sql`select i.id, i.order_id as order from invoice i join "order" o on o.id = i.order_id where o.customer_id = ${most.id} order by i.issued_at limit 1`,
     )
-    const paper = await buyer.call('getInvoice', {
+    const pdf = await buyer.call('getInvoice', {
       params: { id: invoice?.order ?? '', invoice: invoice?.id ?? '' },
     })
-    expect(paper.headers['content-type']).toContain('pdf')
+    expect(pdf.headers['content-type']).toContain('pdf')
     const staff = await signedInStaff(world, 'support')
     const seen = await staff.visitor.call('staffListCustomerOrders', {
       params: { id: most.id },

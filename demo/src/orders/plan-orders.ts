@@ -19,7 +19,7 @@ export type PlannedOrder = {
   categories: readonly string[]
   /** A typical line in rupees. */
   lineRupees: number
-  /** What the buyer's papers allow besides what anybody may buy. */
+  /** What the buyer's licences allow besides unrestricted products. */
   licensed: boolean
   paidBy: PaidBy
   course: PaymentCourse
@@ -119,7 +119,7 @@ const fresh: readonly (readonly [
   [undefined, 0.6, 'upi'],
 ]
 
-/** Whose basic papers had been approved by then: rights follow from papers as they stand, and older orders must not use them. */
+/** Buyers whose basic KYC was approved by then. Rights depend on the current licences, so older orders must not use them. */
 const mayBuyLicensed = (key: string, hoursAgo: number): boolean =>
   seedCases.some(
     ({ customer, stage, moves }) =>

@@ -45,7 +45,7 @@ describe('the people of a development shop', () => {
     ).toHaveLength(1)
   })
 
-  it('KYC-04 have applications in every state that staff see, filled in without a mistake, each with its papers', async () => {
+  it('KYC-04 have applications in every state that staff see, filled in without mistakes, each with its documents', async () => {
     const { applications, states } = await listed({ query: { limit: 100 } })
     expect(
       Object.keys(states)
@@ -79,7 +79,7 @@ describe('the people of a development shop', () => {
         form,
         Object.fromEntries(sections.map(({ key, proof }) => [key, proof.key])),
       )
-      // A paper that has ended was good when it was sent.
+      // An expired document was valid when it was submitted.
       const on = state === 'expired' ? '2026-01-01' : istDate(world.clock.now())
       expect(
         formProblems({
@@ -109,7 +109,7 @@ describe('the people of a development shop', () => {
     }
   })
 
-  it('KYC-04 have papers that an upload would have been let in with, opened through a reviewer’s link', async () => {
+  it('KYC-04 have documents that an upload would accept, and a reviewer’s link opens them', async () => {
     for (const { id } of (await listed({ query: { state: 'submitted' } })).applications) {
       for (const { file_id: file, media_type: type } of (await shown(id)).sections.flatMap(
         ({ documents }) => documents.flatMap(({ files }) => files),
@@ -120,13 +120,13 @@ describe('the people of a development shop', () => {
         const { body, headers } = await reviewer.visitor.raw({ method: 'GET', url })
         expect(headers['content-type']).toContain(type)
         expect(
-          Buffer.isBuffer(body) && (await checkContent({ name: 'paper', bytes: body })).ok,
+          Buffer.isBuffer(body) && (await checkContent({ name: 'document', bytes: body })).ok,
         ).toBe(true)
       }
     }
   })
 
-  it('KYC-04 can be approved with what stands on the papers, and their owner may buy then', async () => {
+  it('KYC-04 can be approved with what the documents say, after which their owner may buy', async () => {
     const [first] = (await listed({ query: { state: 'submitted', is_pharma: 'false' } }))
       .applications
     if (first === undefined) throw new Error('nothing waits')

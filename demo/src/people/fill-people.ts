@@ -35,7 +35,7 @@ function workingTime(at: Date, hoursAgo: number): Date {
 }
 
 /**
- * Buyers, their addresses, KYC applications with papers, and what staff wrote: so that a development shop's console is a
+ * Buyers, their addresses, KYC applications with documents, and what staff wrote: so that a development shop's console is a
  * living one from the first minute. Everybody is invented. Never call it for a shop that is meant for buyers.
  */
 export async function fillPeople(

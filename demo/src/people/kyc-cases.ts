@@ -14,12 +14,12 @@ export type SeedCase = {
   /** Where a section may be proven in several ways: not the first of them. */
   proofs?: Partial<Record<KycSection, KycProof>>
   moves: readonly SeedMove[]
-  /** Days until the papers end. */
+  /** Days until the documents expire. */
   endsInDays: number
   sectionsToChange?: readonly KycSection[]
-  /** What the buyer typed otherwise than it stands on the papers: something to find. */
+  /** Where the buyer typed something else than the documents say: a mistake to find. */
   typed?: Partial<Record<KycFieldName, string>>
-  /** Papers that came as photos; `sideways` wants turning. */
+  /** Documents uploaded as photos; `sideways` must be turned. */
   photos?: Partial<Record<KycDocumentKind, 'straight' | 'sideways'>>
   /** What the buyer reported while filling it in: option, words, hours ago. */
   issues?: readonly (readonly [option: string, comment: string, hoursAgo: number])[]
@@ -103,7 +103,7 @@ export const seedCases: readonly SeedCase[] = [
       [
         'changes_asked',
         days(3),
-        'The paper can’t be read. Please upload a sharper picture or the PDF.',
+        'The document can’t be read. Please upload a sharper picture or the PDF.',
       ],
     ],
   },
@@ -118,7 +118,7 @@ export const seedCases: readonly SeedCase[] = [
       [
         'changes_asked',
         days(8),
-        'The name on the paper differs from the name of your business. Please correct one of them or explain it in the note.',
+        'The name on the document differs from the name of your business. Please correct one of them or explain it in the note.',
       ],
     ],
     issues: [['review_takes_long', '', days(8) + 6]],

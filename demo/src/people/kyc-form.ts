@@ -23,8 +23,8 @@ export type PlacedCustomer = SeedCustomer & {
 
 export type FilledForm = {
   choices: Partial<Record<KycSection, KycProof>>
-  /** As it stands on the papers. */
-  onPaper: Partial<Record<KycFieldName, string>>
+  /** As printed on the documents. */
+  printed: Partial<Record<KycFieldName, string>>
   /** As the buyer typed it. */
   fields: Partial<Record<KycFieldName, string>>
   documents: KycDocumentKind[]
@@ -36,8 +36,8 @@ const councils: Readonly<Record<string, string>> = {
   vet: 'Veterinary Council',
 }
 
-/** What stands on this buyer's papers. */
-function papersOf(
+/** What this buyer's documents say. */
+function printedFor(
   { key, type, state, stateCode, business, firstName, lastName, pan, gstin }: PlacedCustomer,
   until: IstDate,
 ): Partial<Record<KycFieldName, string>> {
@@ -77,10 +77,10 @@ function papersOf(
   }
 }
 
-/** The licences that a reviewer would read off the papers of a proof. */
+/** The licences that a reviewer would read from the documents of a proof. */
 function licencesOf(
   kinds: readonly KycLicenceKind[],
-  paper: Partial<Record<KycFieldName, string>>,
+  printed: Partial<Record<KycFieldName, string>>,
 ): FilledForm['licences'] {
   const rows: Record<
     KycLicenceKind,
@@ -96,9 +96,9 @@ function licencesOf(
     const [number, scope, until] = rows[kind]
     return {
       kind,
-      number: paper[number] ?? '',
-      scope: scope === undefined ? '' : (paper[scope] ?? ''),
-      validUntil: paper[until] ?? '',
+      number: printed[number] ?? '',
+      scope: scope === undefined ? '' : (printed[scope] ?? ''),
+      validUntil: printed[until] ?? '',
     }
   })
 }
@@ -122,18 +122,18 @@ export function fillForm(
   )
   const definitions = chosen.map(([, proof]) => kycProof(proof))
   const names = [...new Set(definitions.flatMap(({ fields }) => [...fields]))]
-  const paper = papersOf(customer, until)
-  const onPaper = Object.fromEntries(
-    names.flatMap((name) => (paper[name] === undefined ? [] : [[name, paper[name]]])),
+  const all = printedFor(customer, until)
+  const printed = Object.fromEntries(
+    names.flatMap((name) => (all[name] === undefined ? [] : [[name, all[name]]])),
   )
   const kinds = KYC_LICENCES.map(({ kind }) => kind).filter((kind) =>
     definitions.some(({ licences }) => licences.includes(kind)),
   )
   return {
     choices: Object.fromEntries(chosen),
-    onPaper,
-    fields: { ...onPaper, ...typed },
+    printed,
+    fields: { ...printed, ...typed },
     documents: [...new Set(definitions.flatMap(({ documents }) => [...documents]))],
-    licences: licencesOf(kinds, paper),
+    licences: licencesOf(kinds, all),
   }
 }

@@ -16,7 +16,7 @@ import type { Transaction } from '@upchar/api/platform/db/database'
 import type { Files } from '@upchar/api/platform/files/index'
 import type { SeedCase } from './kyc-cases.ts'
 import { fillForm, type FilledForm, type PlacedCustomer } from './kyc-form.ts'
-import { drawPaper } from './papers.ts'
+import { drawDocument } from './documents.ts'
 
 /** Moments of the past, days to come, and who on the staff acted. */
 export type Clocked = {
@@ -75,7 +75,7 @@ function prepare({ cases, customers, clocked }: Source): Case[] {
   })
 }
 
-/** KYC applications with their history, papers and licences, as the shop's own use cases would have left them. */
+/** KYC applications with their history, documents and licences, as the shop's own use cases would have stored them. */
 export async function writeCases(tx: Transaction, source: Source): Promise<void> {
   const { clocked } = source
   const cases = prepare(source)
@@ -111,7 +111,7 @@ export async function writeCases(tx: Transaction, source: Source): Promise<void>
       })),
     ),
   )
-  await writePapers(tx, cases, source.files)
+  await writeDocuments(tx, cases, source.files)
   await writeAudit(tx, cases, clocked)
 }
 
@@ -174,15 +174,15 @@ function eventRows(
   })
 }
 
-async function writePapers(tx: Transaction, cases: readonly Case[], files: Files): Promise<void> {
-  const papers = await Promise.all(
+async function writeDocuments(tx: Transaction, cases: readonly Case[], files: Files): Promise<void> {
+  const documents = await Promise.all(
     cases.flatMap(({ seed, customer, id, form, begun }) =>
       form.documents.map(async (document, at) => {
         const fileId = idOf('file', `${id} ${document}`)
-        const { name, mediaType, bytes } = await drawPaper(
+        const { name, mediaType, bytes } = await drawDocument(
           document,
           customer,
-          form.onPaper,
+          form.printed,
           seed.photos?.[document],
         )
         await files.write(fileId, bytes)
@@ -200,7 +200,7 @@ async function writePapers(tx: Transaction, cases: readonly Case[], files: Files
     ),
   )
   await tx.insert(storedFile).values(
-    papers.map(({ fileId, owner, name, mediaType, bytes, at }) => ({
+    documents.map(({ fileId, owner, name, mediaType, bytes, at }) => ({
       id: fileId,
       ownerKind: 'customer' as const,
       ownerId: owner,
@@ -215,7 +215,7 @@ async function writePapers(tx: Transaction, cases: readonly Case[], files: Files
     })),
   )
   await tx.insert(kycDocument).values(
-    papers.map(({ applicationId, fileId, document, at }) => ({
+    documents.map(({ applicationId, fileId, document, at }) => ({
       applicationId,
       fileId,
       document,
@@ -223,7 +223,7 @@ async function writePapers(tx: Transaction, cases: readonly Case[], files: Files
     })),
   )
   await tx.insert(fileAccess).values(
-    papers.map(({ fileId, owner, at }) => ({
+    documents.map(({ fileId, owner, at }) => ({
       fileId,
       byKind: 'customer' as const,
       byId: owner,

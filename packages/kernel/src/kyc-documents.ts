@@ -1,11 +1,11 @@
-/** A paper that is uploaded. One slot takes several files: front and back, or pages. */
+/** A kind of document to upload. It may have several files: front and back, or pages. */
 export type KycDocumentDefinition = {
   readonly label: string
   readonly missing: string
   readonly hint?: string
 }
 
-/** Every kind of document. The key stands on the wire. */
+/** Every kind of document. The API uses the keys. */
 export const KYC_DOCUMENTS = Object.freeze({
   pan_card: {
     label: 'PAN card',

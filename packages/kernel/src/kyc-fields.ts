@@ -27,7 +27,7 @@ export type KycFieldDefinition = {
 
 const councilHint = 'The council that keeps your registration, such as Maharashtra Medical Council'
 
-const years = 'As printed on the paper. Leave empty if it never ends'
+const years = 'As printed on the document. Leave empty if it never ends'
 
 /**
  * Every field that a KYC form may have, under the name it has on the wire (DATA-04). Aadhaar is kept masked only and never
@@ -96,8 +96,8 @@ export const KYC_FIELDS = Object.freeze({
     maxLength: 120,
   },
   establishment_paper: {
-    label: 'Kind of paper',
-    missing: 'Choose the kind of paper',
+    label: 'Kind of document',
+    missing: 'Choose the kind of document',
     type: 'select',
     options: [
       'Clinical establishment registration',
@@ -108,8 +108,8 @@ export const KYC_FIELDS = Object.freeze({
     ],
   },
   establishment_number: {
-    label: 'Number on the paper',
-    missing: 'Enter the number on the paper',
+    label: 'Number on the document',
+    missing: 'Enter the number on the document',
     type: 'line',
     maxLength: 60,
   },
@@ -167,14 +167,14 @@ export const KYC_FIELDS = Object.freeze({
     maxLength: 80,
   },
   ngo_paper: {
-    label: 'Kind of paper',
-    missing: 'Choose the kind of paper',
+    label: 'Kind of document',
+    missing: 'Choose the kind of document',
     type: 'select',
     options: ['12A or 80G registration', 'Trust deed or society registration', 'NGO Darpan id'],
   },
   ngo_number: {
-    label: 'Number on the paper',
-    missing: 'Enter the number on the paper',
+    label: 'Number on the document',
+    missing: 'Enter the number on the document',
     type: 'line',
     maxLength: 60,
   },

@@ -1,7 +1,7 @@
 import type { BuyerLicence } from './buying-rules.ts'
 
 /**
- * What a reviewer reads off a buyer's papers: licences that open products by themselves (the first three) and
+ * What a reviewer reads from a buyer's documents: licences that open products by themselves (the first three) and
  * registrations whose end ends the KYC. Domain reference 3.1, 3.2.
  */
 export const KYC_LICENCES = Object.freeze([
@@ -33,7 +33,7 @@ export const KYC_LICENCES = Object.freeze([
     kind: 'establishment',
     name: 'Registration of the establishment',
     opens: null,
-    scopeHint: 'Kind of paper',
+    scopeHint: 'Kind of document',
   },
 ] as const satisfies readonly {
   kind: string
@@ -47,7 +47,7 @@ export type KycLicenceKind = (typeof KYC_LICENCES)[number]['kind']
 /** Every kind. */
 export const KYC_LICENCE_KINDS = Object.freeze(KYC_LICENCES.map(({ kind }) => kind))
 
-/** What a licence or registration is called, for buyers, staff and papers. */
+/** What a licence or registration is called, for buyers, staff and invoices. */
 export function licenceName(kind: KycLicenceKind): string {
   return KYC_LICENCES.find((licence) => licence.kind === kind)?.name ?? kind
 }

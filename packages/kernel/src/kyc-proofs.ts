@@ -2,14 +2,14 @@ import type { KycLicenceKind } from './kyc-licences.ts'
 import type { KycFieldName } from './kyc-fields.ts'
 import type { KycDocumentKind } from './kyc-documents.ts'
 
-/** One way to prove something: fields, papers, and the licences a reviewer reads off them. */
+/** One way to prove something: fields, documents, and the licences that a reviewer reads from them. */
 export type KycProofDefinition = {
   readonly name: string
   readonly fields: readonly KycFieldName[]
   /** At least one of these must be filled in. */
   readonly anyOf?: readonly KycFieldName[]
   readonly documents: readonly KycDocumentKind[]
-  /** Which licences approval must name: one at least, where any stands here. */
+  /** Approval must name at least one of these licences, if there are any. */
   readonly licences: readonly KycLicenceKind[]
 }
 

@@ -6,7 +6,7 @@ import { licenceUsed } from './licence-used.ts'
 
 const HOSPITAL = 1
 const RESELLER = 3
-const paper = (kind: KycLicenceKind, number: string, validUntil: string | null = null) => ({
+const licence = (kind: KycLicenceKind, number: string, validUntil: string | null = null) => ({
   kind,
   number,
   validUntil,
@@ -14,7 +14,7 @@ const paper = (kind: KycLicenceKind, number: string, validUntil: string | null =
 const used = (
   businessTypeId: Buyer['businessTypeId'],
   productClass: string,
-  ...licences: ReturnType<typeof paper>[]
+  ...licences: ReturnType<typeof licence>[]
 ) =>
   licenceUsed({
     buyer: { businessTypeId, kycStatus: 'verified' },
@@ -26,34 +26,34 @@ const used = (
 
 describe('the licence an order is kept with', () => {
   it('is none for what everybody may buy', () => {
-    expect(used(HOSPITAL, 'GEN', paper('registration', 'R'))).toBeUndefined()
-    expect(used(null, 'DEV_C', paper('registration', 'R'))).toBeUndefined()
-    expect(used(HOSPITAL, 'SOMETHING', paper('registration', 'R'))).toBeUndefined()
+    expect(used(HOSPITAL, 'GEN', licence('registration', 'R'))).toBeUndefined()
+    expect(used(null, 'DEV_C', licence('registration', 'R'))).toBeUndefined()
+    expect(used(HOSPITAL, 'SOMETHING', licence('registration', 'R'))).toBeUndefined()
   })
   it('is the registration for professional devices, the permission to sell for resellers', () => {
-    expect(used(HOSPITAL, 'DEV_C', paper('20/20B', 'D'), paper('establishment', 'E'))).toBe('E')
-    expect(used(RESELLER, 'DEV_C', paper('20/20B', 'D'), paper('MD-42', 'M'))).toBe('M')
-    expect(used(RESELLER, 'DEV_C', paper('21/21B', 'B'))).toBe('B')
-    expect(used(RESELLER, 'DEV_C', paper('registration', 'R'))).toBeUndefined()
+    expect(used(HOSPITAL, 'DEV_C', licence('20/20B', 'D'), licence('establishment', 'E'))).toBe('E')
+    expect(used(RESELLER, 'DEV_C', licence('20/20B', 'D'), licence('MD-42', 'M'))).toBe('M')
+    expect(used(RESELLER, 'DEV_C', licence('21/21B', 'B'))).toBe('B')
+    expect(used(RESELLER, 'DEV_C', licence('registration', 'R'))).toBeUndefined()
   })
   it('is the drug licence for medicines, the one for biologicals where those are bought', () => {
-    const both = [paper('20/20B', 'D'), paper('21/21B', 'B')]
+    const both = [licence('20/20B', 'D'), licence('21/21B', 'B')]
     expect(used(HOSPITAL, 'DRUG_H', ...both)).toBe('D')
     expect(used(HOSPITAL, 'BIO_C', ...both)).toBe('B')
     expect(used(RESELLER, 'BIO_C', ...both)).toBe('B')
-    expect(used(HOSPITAL, 'DRUG_GEN', paper('registration', 'R'))).toBe('R')
+    expect(used(HOSPITAL, 'DRUG_GEN', licence('registration', 'R'))).toBe('R')
   })
   it('is the one that ends last, of several of a kind', () => {
     expect(
       used(
         HOSPITAL,
         'DRUG_H',
-        paper('20/20B', 'old', '2026-12-31'),
-        paper('20/20B', 'new', '2027-12-31'),
+        licence('20/20B', 'old', '2026-12-31'),
+        licence('20/20B', 'new', '2027-12-31'),
       ),
     ).toBe('new')
     expect(
-      used(HOSPITAL, 'DRUG_H', paper('20/20B', 'ends', '2027-12-31'), paper('20/20B', 'stays')),
+      used(HOSPITAL, 'DRUG_H', licence('20/20B', 'ends', '2027-12-31'), licence('20/20B', 'stays')),
     ).toBe('stays')
   })
 })

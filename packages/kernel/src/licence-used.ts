@@ -5,19 +5,19 @@ import type { BuyingPolicyRow, ProductClass } from './buying-rules.ts'
 import type { IstDate } from './dates.ts'
 import type { KycLicenceKind } from './kyc-licences.ts'
 
-/** A paper that a buyer buys by; `validUntil` is its last day, null when it never ends. */
+/** A licence that a buyer buys under. `validUntil` is its last day; null: it never expires. */
 export type UsableLicence = {
   readonly kind: KycLicenceKind
   readonly validUntil: IstDate | string | null
 }
 
-/** What an order keeps of the licence that allowed each restricted article to be sold, by variant id. */
+/** The licence that each restricted article was sold under, by variant id, as the order stores it. */
 export type UsedLicences = Record<
   number,
   { kind: KycLicenceKind; number: string; validUntil: string | null }
 >
 
-/** What biologicals are sold on comes first for them. Domain reference 3.1. */
+/** Licences for biologicals come first for biologicals. Domain reference 3.1. */
 const BIOLOGICALS: readonly KycLicenceKind[] = ['21/21B', '20/20B', 'registration', 'establishment']
 const MEDICINES: readonly KycLicenceKind[] = ['20/20B', '21/21B', 'registration', 'establishment']
 const DEVICES_TO_SELL: readonly KycLicenceKind[] = ['MD-42', '20/20B', '21/21B']

@@ -1,6 +1,6 @@
 import type { Article } from './articles/article.ts'
 import { gauges, gloves } from './articles/buying.ts'
-import { invoice, rates } from './articles/papers.ts'
+import { invoice, rates } from './articles/gst.ts'
 import { batches, coldChain } from './articles/storage.ts'
 
 export const articleCategories = [
@@ -11,7 +11,7 @@ export const articleCategories = [
   },
   {
     id: 'gst-and-papers',
-    name: 'GST and papers',
+    name: 'GST and invoices',
     description: 'Invoices, rates and what your accountant asks for.',
   },
   {

@@ -66,7 +66,7 @@ const privacy: Policy = {
       ['Requests for help, callbacks, feedback', 'To answer you', '{help_days} days'],
       ['Pincode', 'To show what can be delivered and when', 'In your browser, until you clear it'],
       [
-        'Licences and papers',
+        'Licences and documents',
         'To check that you may buy what the law restricts',
         'Encrypted, as long as the law asks for them',
       ],

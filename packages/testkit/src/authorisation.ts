@@ -5,7 +5,7 @@ import { buyInCash, created, form, guestWith, place, placed } from './shop.ts'
 import { signUp } from './customers.ts'
 import type { Goods } from './goods.ts'
 import { signedInStaff } from './staff.ts'
-import { multipartOf, paperPdf } from './uploads.ts'
+import { multipartOf, plainPdf } from './uploads.ts'
 import type { Reply, Visitor, World } from './world.ts'
 
 /** Things of people, made as they make them. */
@@ -32,7 +32,7 @@ export async function gatherBelongings(world: World, goods: Goods) {
   const { visitor } = customer
   const book = await visitor.call('editMyAddress', { query: { action: 'add' }, body: address })
   const upload = async (url: string): Promise<string> => {
-    const reply = (await visitor.raw({ method: 'POST', url, ...multipartOf(paperPdf()) })) as Reply<
+    const reply = (await visitor.raw({ method: 'POST', url, ...multipartOf(plainPdf()) })) as Reply<
       Answer<'uploadFile'>
     >
     if (reply.status !== 200) throw new Error(`not kept: ${JSON.stringify(reply.body)}`)
@@ -63,7 +63,7 @@ export async function gatherBelongings(world: World, goods: Goods) {
     staff,
     addressId: book.body.address_id,
     fileId: await upload('/api/file-upload'),
-    paperId: await upload('/api/kyc/file/upload?document=pan_card'),
+    kycFileId: await upload('/api/kyc/file/upload?document=pan_card'),
     sessionId: (await visitor.call('listSessions')).body.sessions[0]?.id ?? '',
     guest: { visitor: open, checkout: await created(open) },
     checkouts: [
@@ -96,7 +96,7 @@ const seeFile =
   ({ customer }: Belongings, id: string) =>
   async () =>
     (await customer.visitor.raw({ method: 'GET', url: `/api/files/${id}/link` })).status
-const filesOf = ({ fileId, paperId }: Belongings): string[] => [fileId, paperId]
+const filesOf = ({ fileId, kycFileId }: Belongings): string[] => [fileId, kycFileId]
 const deletion =
   (url: string): Foreign =>
   (a, { visitor }) =>
@@ -189,10 +189,10 @@ export const rows: Record<RouteName, Row> = {
       call: () =>
         visitor.raw({
           method: 'POST',
-          url: `/api/kyc/file/upload?document=pan_card&replaces=${a.paperId}`,
-          ...multipartOf(paperPdf()),
+          url: `/api/kyc/file/upload?document=pan_card&replaces=${a.kycFileId}`,
+          ...multipartOf(plainPdf()),
         }),
-      seen: seeFile(a, a.paperId),
+      seen: seeFile(a, a.kycFileId),
     },
   ],
   deleteKycFile: deletion('/api/kyc/file/delete'),

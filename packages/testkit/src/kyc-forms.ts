@@ -4,7 +4,7 @@ import type { KycDocumentKind } from '@upchar/kernel/kyc-documents'
 import type { KycFieldName } from '@upchar/kernel/kyc-fields'
 import type { KycLicenceKind } from '@upchar/kernel/kyc-licences'
 import { signUp, type Customer } from './customers.ts'
-import { multipartOf, paperPdf } from './uploads.ts'
+import { multipartOf, plainPdf } from './uploads.ts'
 import type { Reply, Visitor, World } from './world.ts'
 
 /** What an honest buyer types. */
@@ -47,15 +47,15 @@ type Uploaded = {
   file: { file_id: string; name: string; media_type: string; bytes: number }
 }
 
-/** Uploads a paper into the form as a browser does. */
-export async function uploadPaper(
+/** Uploads a document into the form as a browser does. */
+export async function uploadDocument(
   visitor: Visitor,
   document: KycDocumentKind,
   options: { pharma?: boolean; bytes?: Buffer; name?: string; replaces?: string } = {},
 ): Promise<Reply<Uploaded>> {
   const {
     pharma = false,
-    bytes = paperPdf(`/X (${Math.random()}) `),
+    bytes = plainPdf(`/X (${Math.random()}) `),
     name = `${document}.pdf`,
     replaces,
   } = options
@@ -84,7 +84,7 @@ export const buyerOfType = (
     },
   })
 
-/** Fills the form of a step with right values and papers, and sends it. Gives the application's id. */
+/** Fills the form of a step with valid values and documents and submits it. Returns the application's id. */
 export async function sendKyc(
   { visitor }: Customer,
   options: {
@@ -105,7 +105,7 @@ export async function sendKyc(
     for (const field of proof?.fields ?? [])
       values[field.name] = { ...rightValues, ...fields }[field.name as KycFieldName]
     for (const { document, files } of proof?.documents ?? [])
-      if (files.length === 0) await uploadPaper(visitor, document, { pharma })
+      if (files.length === 0) await uploadDocument(visitor, document, { pharma })
   }
   const sent = await visitor.call('completeKyc', {
     body: { is_pharma: pharma, choices, fields: values },

@@ -5,7 +5,7 @@ import type { InjectOptions } from 'fastify'
 /** A form upload as a browser sends it: one part `file`, or another name for attacks. */
 export function multipartOf(
   bytes: Buffer,
-  name = 'paper.pdf',
+  name = 'document.pdf',
   part = 'file',
   type = 'application/octet-stream',
 ): Pick<InjectOptions, 'headers' | 'payload'> {
@@ -41,8 +41,8 @@ export function pdfOf(objects: readonly (string | Buffer)[], trailer = ''): Buff
 }
 
 const content = 'BT /F1 18 Tf 40 700 Td (Registration) Tj ET'
-/** An ordinary paper of one page; `more` objects follow, `catalog` goes into its root. */
-export const paperPdf = (
+/** An ordinary PDF of one page, with `more` objects appended and `catalog` in its root. */
+export const plainPdf = (
   catalog = '',
   more: readonly (string | Buffer)[] = [],
   trailer = '',
@@ -70,7 +70,7 @@ export function packedObjects(objects: string, dictionary = ''): Buffer {
   ])
 }
 
-/** A photo of a paper with the camera's facts in it. */
+/** A photo of a document, with the camera's metadata. */
 export const photo = (format: 'jpeg' | 'png' = 'jpeg', size = 400): Promise<Buffer> =>
   sharp({
     create: { width: size, height: Math.round(size / 2), channels: 3, background: '#d0e0f0' },

@@ -41,7 +41,7 @@ export const cartItem = z
     /** False when the line can't be bought as it stands; `message` says why and what to do. */
     available: z.boolean(),
     message: z.string().nullable(),
-    /** Set when the buyer's papers are what is missing: where they are got. */
+    /** Set when only the buyer's KYC is missing: where to complete it. */
     buying: buying.optional(),
     /** What joining the guest's cart at sign-in did to the line (CART-08); until the buyer changes it. */
     merge_note: z.string().nullable(),

@@ -6,7 +6,7 @@ import { kycDocumentKind, isPharma, stateRefusals } from './kyc.ts'
 
 export const uploadKycFile = endpoint({
   summary:
-    'Adds a paper to the form: multipart/form-data with the part "file" (KYC-04). `replaces` names a file that goes when this one is kept',
+    'Adds a document to the form: multipart/form-data with the part "file" (KYC-04). `replaces` names a file to delete once this one is stored',
   tag: 'kyc',
   query: z.object({
     document: kycDocumentKind,
@@ -29,7 +29,7 @@ export const uploadKycFile = endpoint({
 })
 
 export const deleteKycFile = endpoint({
-  summary: 'Takes a paper out of the form and deletes it (KYC-04)',
+  summary: 'Removes a document from the form and deletes it (KYC-04)',
   tag: 'kyc',
   body: z.object({ file_id: z.string().min(1).max(60) }),
   answer: z.object({ success: z.literal(true), message: z.string() }),

@@ -196,7 +196,7 @@ const fieldProblem = z.object({
 
 export const completeKyc = endpoint({
   summary:
-    'Saves the form as a draft or sends it to staff (KYC-04). JSON; the papers are uploaded before, each by its own call',
+    'Saves the form as a draft or sends it to staff (KYC-04). JSON; documents are uploaded beforehand, each by its own call',
   tag: 'kyc',
   body: z.object({
     is_pharma: z.boolean().default(false),

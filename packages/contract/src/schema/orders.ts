@@ -20,7 +20,7 @@ export const orderState = z.enum([
   'rto',
 ])
 
-/** A paper that goods were bought by, as it was then. */
+/** A licence that products were bought under, as it was then. */
 export const usedLicence = z.object({
   kind: z.string(),
   name: z.string(),
@@ -76,13 +76,13 @@ export const orderView = z
             gst_rate: z.number(),
             /** What is engraved into it; empty for nothing (CART-22). */
             engraving_name: z.string(),
-            /** The paper that it was bought by, for whoever placed the order; null where none was needed. */
+            /** The licence that it was bought under, for the buyer who placed the order; null if none was needed. */
             licence: usedLicence.nullable(),
           }),
         ),
         total: rupees,
         invoice: z.object({ id: z.string(), number: z.string(), url: z.string() }).nullable(),
-        /** The second paper that a registered buyer gets when part of the goods is nil-rated (CGST Rules 46A). */
+        /** The second document for a registered buyer, when part of the goods is nil-rated (CGST Rules 46A). */
         bill_of_supply: z
           .object({ id: z.string(), number: z.string(), url: z.string() })
           .nullable(),

@@ -89,7 +89,7 @@ const orderedLine = z.object({
   slug: z.string(),
   quantity: z.int(),
   line_total: z.number(),
-  /** The paper that it was bought by; null where none was needed. */
+  /** The licence that it was bought under; null if none was needed. */
   licence: usedLicence.nullable(),
 })
 

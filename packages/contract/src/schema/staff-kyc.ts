@@ -99,7 +99,7 @@ export const staffKycApplication = z
     ),
     /** What approval must name: of each list one kind at least. */
     licences_needed: z.array(z.array(licenceKind)),
-    /** From what the buyer typed, to be checked against the paper. */
+    /** Prefilled from what the buyer typed, to check against the document. */
     licences_suggested: z.array(
       z.object({
         kind: licenceKind,
@@ -174,7 +174,7 @@ const reason = staffText(1000).min(3, 'Write what the buyer should know')
 
 export const staffApproveKyc = endpoint({
   summary:
-    'Approves an application with the licences read off its papers; the buyer gets a mail (KYC-04)',
+    'Approves an application with the licences read from its documents; the buyer gets a mail (KYC-04)',
   tag: 'staff kyc',
   params,
   body: z.object({

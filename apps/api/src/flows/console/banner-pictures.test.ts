@@ -8,7 +8,7 @@ import { type BusinessCategoryKey } from '@upchar/kernel/business-categories'
 
 import { failWrites } from '@upchar/testkit/failing-writes'
 import { signedInStaff } from '@upchar/testkit/staff'
-import { jpegOfScans, multipartOf, paperPdf } from '@upchar/testkit/uploads'
+import { jpegOfScans, multipartOf, plainPdf } from '@upchar/testkit/uploads'
 import { useWorld } from '@upchar/testkit/world'
 const world = useWorld()
 let editor: Awaited<ReturnType<typeof signedInStaff>>
@@ -212,7 +212,7 @@ describe('banner pictures', () => {
       status: 422,
       body: { code: 'file_type_refused' },
     })
-    expect(await upload(paperPdf(), 'banner.jpg')).toMatchObject({
+    expect(await upload(plainPdf(), 'banner.jpg')).toMatchObject({
       status: 422,
       body: { code: 'file_type_refused' },
     })

@@ -5,7 +5,7 @@ import { createJobHandlers } from '../../jobs.ts'
 import { codeFor, mailsTo } from '@upchar/testkit/mails'
 import { askForCode, sessionFor, signUp, type Customer } from '@upchar/testkit/customers'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
-import { multipartOf, paperPdf } from '@upchar/testkit/uploads'
+import { multipartOf, plainPdf } from '@upchar/testkit/uploads'
 import { useWorld } from '@upchar/testkit/world'
 import { form } from '@upchar/testkit/shop'
 
@@ -106,7 +106,7 @@ describe('closing an account', () => {
         await visitor.raw({
           method: 'POST',
           url: '/api/kyc/file/upload?document=pan_card',
-          ...multipartOf(paperPdf(), 'Nairsurname.pdf'),
+          ...multipartOf(plainPdf(), 'Nairsurname.pdf'),
         })
       ).status,
     ).toBe(200)
@@ -115,7 +115,7 @@ describe('closing an account', () => {
         await visitor.raw({
           method: 'POST',
           url: '/api/file-upload',
-          ...multipartOf(paperPdf('/X (loose) '), 'Nairsurname.pdf'),
+          ...multipartOf(plainPdf('/X (loose) '), 'Nairsurname.pdf'),
         })
       ).status,
     ).toBe(200)

@@ -315,7 +315,7 @@ describe('what a buyer may buy', () => {
     })
   })
 
-  it('KYC-01 lets a verified buyer buy, and only what the papers open', async () => {
+  it('KYC-01 lets a verified buyer buy what the licences allow, and nothing else', async () => {
     const [device, medicine] = [
       await goods.addVariant({ productClass: 'DEV_C' }),
       await goods.addVariant({ productClass: 'DRUG_GEN' }),
@@ -357,7 +357,7 @@ describe('what a buyer may buy', () => {
     })
   })
 
-  it('KYC-01 keeps a line whose papers have run out, says what is missing, and lets it go on when they are renewed', async () => {
+  it('KYC-01 keeps a line whose licence has expired, says what is missing, and allows it again after renewal', async () => {
     const { sku } = await goods.addVariant({ productClass: 'DEV_C' })
     const { visitor, id } = await signUp(world, { profile: hospital })
     await approveKyc(world, id, { stage: 'basic' })

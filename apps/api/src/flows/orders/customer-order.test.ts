@@ -117,7 +117,7 @@ describe('an order of a customer', () => {
       null,
     ])
     const file = await customer.visitor.raw({ method: 'GET', url: sub?.invoice?.url ?? '' })
-    if (!Buffer.isBuffer(file.body)) throw new Error(`no paper: ${file.status}`)
+    if (!Buffer.isBuffer(file.body)) throw new Error(`no invoice: ${file.status}`)
     const read = pdfLines(file.body)
     expect(read.join('')).toContain(
       'Registration of the establishment: CE-77, valid to 31 Mar 2027',
@@ -151,7 +151,7 @@ describe('an order of a customer', () => {
       await customer.visitor.call('getOrderStatus', { query: { id: outcome.order_id } })
     ).body.order.sub_orders
     const file = await customer.visitor.raw({ method: 'GET', url: sub?.invoice?.url ?? '' })
-    if (!Buffer.isBuffer(file.body)) throw new Error(`no paper: ${file.status}`)
+    if (!Buffer.isBuffer(file.body)) throw new Error(`no invoice: ${file.status}`)
     const read = pdfLines(file.body)
     expect(read.join('')).toContain('Drug licence, Form 20 or 20B: MH-MZ-1/20B')
     expect(read.filter((text) => text.startsWith('Bought on licence')).toSorted()).toEqual([
@@ -180,7 +180,7 @@ describe('an order of a customer', () => {
     ])
   })
 
-  it('KYC-01 is refused when the papers run out between cart and button', async () => {
+  it('KYC-01 refuses an order when the licence expires between cart and payment', async () => {
     const { sku } = await goods.addVariant({ productClass: 'DEV_C' })
     const customer = await hospitalWith(sku)
     const made = await create(customer.visitor)
@@ -197,7 +197,7 @@ describe('an order of a customer', () => {
     })
   })
 
-  it('KYC-01 holds for the button pressed again: papers that ended meanwhile open no payment', async () => {
+  it('KYC-01 refuses a retried payment after the licence has expired', async () => {
     const { sku } = await goods.addVariant({ productClass: 'DEV_C', stock: { mumbai: 1 } })
     const customer = await hospitalWith(sku)
     const { checkout } = (await create(customer.visitor, { paymentOption: 1 })).body

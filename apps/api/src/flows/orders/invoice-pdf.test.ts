@@ -87,7 +87,7 @@ describe('the printed invoice', () => {
     )
   })
 
-  it('ORDER-06 prints papers of before two addresses and licences were kept as they were', async () => {
+  it('ORDER-06 prints older invoices, stored without delivery address and licences, the same', async () => {
     const { sku } = await goods.addVariant()
     const { order } = await buyInCash(world, { sku })
     const [document] = (await invoicesOf(order.order_id))

@@ -257,9 +257,9 @@ describe('the invoice', () => {
     })
     const order = placed(await place(visitor, checkout))
     const rows = await invoicesOf(order.order_id)
-    const goodsPapers = rows.filter((row) => row.document.lines.length > 0)
+    const goodsInvoices = rows.filter((row) => row.document.lines.length > 0)
     expect(
-      goodsPapers.map((row) => [
+      goodsInvoices.map((row) => [
         row.document.title,
         row.document.lines.map((line) => line.title),
         row.document.totals.totalPaise,
@@ -275,7 +275,7 @@ describe('the invoice', () => {
     const [sub] = (await visitor.call('getOrderStatus', { query: { id: order.order_id } })).body
       .order.sub_orders
     expect([sub?.invoice?.number, sub?.bill_of_supply?.number]).toEqual(
-      goodsPapers.map((row) => row.number),
+      goodsInvoices.map((row) => row.number),
     )
     expect((await brokenLedgers(world.db)).filter(({ rule }) => rule.includes('invoice'))).toEqual(
       [],

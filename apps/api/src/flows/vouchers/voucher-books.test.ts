@@ -44,7 +44,7 @@ type Kept = {
   form: { gstin: string }
   quote: FrozenQuote
   parts: { id: string; seller: number | null; total: number }[] | null
-  papers: { part: string; document: InvoiceDocument }[] | null
+  invoices: { part: string; document: InvoiceDocument }[] | null
 }
 
 const orders = async (): Promise<Kept[]> =>
@@ -52,7 +52,7 @@ const orders = async (): Promise<Kept[]> =>
     await world.db.execute<Kept>(sql`
   select o.id, o.number, o.total_paise::float8 as total, o.form, o.quote,
     (select jsonb_agg(jsonb_build_object('id', s.id, 'seller', s.seller_id, 'total', s.total_paise)) from sub_order s where s.order_id = o.id) as parts,
-    (select jsonb_agg(jsonb_build_object('part', i.sub_order_id, 'document', i.document)) from invoice i where i.order_id = o.id) as papers
+    (select jsonb_agg(jsonb_build_object('part', i.sub_order_id, 'document', i.document)) from invoice i where i.order_id = o.id) as invoices
   from "order" o order by o.placed_at, o.number`)
   ).rows
 
@@ -135,8 +135,8 @@ it('CART-09 CART-18 ORDER-06 the books of random orders with random vouchers of 
   expect(kept.length).toBeGreaterThan(40)
   for (const funded of ['seller', 'platform'])
     expect(kept.filter(({ quote }) => quote.voucher?.fundedBy === funded).length).toBeGreaterThan(5)
-  for (const { number, total, form, quote, parts, papers } of kept) {
-    const documents = papers?.map(({ document }) => document) ?? []
+  for (const { number, total, form, quote, parts, invoices } of kept) {
+    const documents = invoices?.map(({ document }) => document) ?? []
     expect(sumPaise(parts?.map((part) => part.total) ?? []), number).toBe(
       total + quote.platformPaidPaise,
     )
@@ -161,7 +161,7 @@ it('CART-09 CART-18 ORDER-06 the books of random orders with random vouchers of 
       ).toEqual([rate.taxablePaise, taxOf([rate])])
     }
     for (const { title, lines, charges, paidByShop, totals } of documents) {
-      // Nobody is invoiced less than nothing, and the shop never pays more than the goods of a paper are worth.
+      // No invoice is negative, and the shop never pays more than the goods on it are worth.
       for (const line of lines)
         expect(
           Math.min(line.taxablePaise, line.totalPaise, line.totalPaise - line.taxablePaise),
@@ -182,10 +182,10 @@ it('CART-09 CART-18 ORDER-06 the books of random orders with random vouchers of 
   expect(await brokenLedgers(world.db)).toEqual([])
 
   const shared = kept
-    .filter(({ papers }) => papers?.some(({ document }) => document.paidByShop != null))
+    .filter(({ invoices }) => invoices?.some(({ document }) => document.paidByShop != null))
     .slice(0, 6)
-  for (const { papers } of shared) {
-    for (const { document } of papers ?? []) {
+  for (const { invoices } of shared) {
+    for (const { document } of invoices ?? []) {
       const text = pdfLines(await invoicePdf(document, 'Upchar')).join(' ')
       const money = (paise: number) => formatRupees(paise, { paise: 'always' })
       const words =

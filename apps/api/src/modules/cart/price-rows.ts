@@ -11,7 +11,7 @@ import type { Buying } from '../catalogue/index.ts'
 import type { Destination } from './destination.ts'
 import type { CartRow, GoneLine, PricedLine } from './model.ts'
 import type { Rights } from './rights.ts'
-import { lineProblem, priceNow, waitsForPapers, whyNotSold } from './rules.ts'
+import { lineProblem, priceNow, waitsForKyc, whyNotSold } from './rules.ts'
 
 /** A cart with its prices for one place. */
 export type PricedCart = {
@@ -40,17 +40,17 @@ export const basketOf = (rows: readonly CartRow[], at: Date): Basket =>
     businessCategory: row.businessCategory,
   }))
 
-/** Rows by what the buyer may do with them. `barred`: which of the kept ones wait for papers, by offer. */
+/** Rows by what the buyer may do with them. `barred`: the kept ones that wait for KYC, by offer. */
 export type SortedRows = { kept: CartRow[]; barred: ReadonlyMap<number, Buying>; gone: GoneLine[] }
 
-/** Splits rows into those that can stay and those that the buyer can't have any more, whatever papers come (CART-21). */
+/** Separates the rows that the buyer can never buy from those that can stay, perhaps after KYC (CART-21). */
 export function sortRows(rows: readonly CartRow[], rights: Rights): SortedRows {
   const kept: CartRow[] = []
   const barred = new Map<number, Buying>()
   const gone: GoneLine[] = []
   for (const row of rows) {
     const refused = whyNotSold(row, rights)
-    if (refused !== undefined && !waitsForPapers(refused)) {
+    if (refused !== undefined && !waitsForKyc(refused)) {
       gone.push({ sku: row.sku, title: row.title, reason: refused.message })
       continue
     }

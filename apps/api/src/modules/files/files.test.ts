@@ -4,7 +4,7 @@ import { createJobHandlers } from '../../jobs.ts'
 import { newId } from '../../platform/ids.ts'
 import { runDueJobs } from '../../platform/jobs/jobs.ts'
 import { signUp } from '@upchar/testkit/customers'
-import { multipartOf, paperPdf } from '@upchar/testkit/uploads'
+import { multipartOf, plainPdf } from '@upchar/testkit/uploads'
 import { useWorld, type Reply, type Visitor } from '@upchar/testkit/world'
 import { clearFiles } from './index.ts'
 import { fileAccess, storedFile } from './tables.ts'
@@ -13,7 +13,7 @@ const world = useWorld()
 const dayMs = 86_400_000
 
 type Uploaded = { code?: string; file: { file_id: string; name: string } }
-const upload = async (visitor: Visitor, bytes = paperPdf(`/X (${Math.random()}) `)) =>
+const upload = async (visitor: Visitor, bytes = plainPdf(`/X (${Math.random()}) `)) =>
   (await visitor.raw({
     method: 'POST',
     url: '/api/file-upload',
@@ -24,7 +24,7 @@ const bytesOf = (id: string) => world.context.files.read(id)
 describe('files that a buyer sends along', () => {
   it('are stored, opened by link and deleted; a duplicate is stored once', async () => {
     const { visitor } = await signUp(world)
-    const bytes = paperPdf()
+    const bytes = plainPdf()
     const first = await upload(visitor, bytes)
     expect(first).toMatchObject({
       status: 200,
@@ -113,7 +113,7 @@ describe('a crash between file and row', () => {
 
   it('leaves all bytes alone when most have no row: then the database is another', async () => {
     const ids = Array.from({ length: 30 }, newId)
-    for (const id of ids) await world.context.files.write(id, Buffer.from('somebody’s paper'))
+    for (const id of ids) await world.context.files.write(id, Buffer.from('somebody’s document'))
     world.clock.set(new Date(Date.now() + 2 * dayMs).toISOString())
     await clearFiles(world.context)
     for (const id of ids) expect(await bytesOf(id)).toBeDefined()

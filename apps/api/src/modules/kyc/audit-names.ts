@@ -1,6 +1,6 @@
 import { kycDocument } from '@upchar/kernel/kyc-documents'
 import type { NamesOfSubjects } from '../staff/index.ts'
-import { selectApplicants, selectPaperOwners } from './store/applicants.ts'
+import { selectApplicants, selectDocumentOwners } from './store/applicants.ts'
 
 /** Names applications and documents in the audit log by their applicant. */
 export const kycNames: NamesOfSubjects = {
@@ -17,7 +17,7 @@ export const kycNames: NamesOfSubjects = {
     permission: 'kyc.review',
     namesOf: async (handle, ids) =>
       new Map(
-        (await selectPaperOwners(handle, ids)).map(({ id, document, name }) => [
+        (await selectDocumentOwners(handle, ids)).map(({ id, document, name }) => [
           id,
           [kycDocument(document).label, name ?? []].flat().join(', '),
         ]),

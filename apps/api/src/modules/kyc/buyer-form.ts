@@ -18,7 +18,7 @@ import { askRows, formOf, type FormSection } from './rules/form-for-buyer.ts'
 import { isInForce, type Approval, type Business } from './rules/in-force.ts'
 import { insertDraft, lockOpenApplication, selectApplications } from './store/applications.ts'
 import { selectAsks } from './store/asks.ts'
-import { copyPapers } from './store/papers.ts'
+import { copyDocumentFiles } from './store/document-files.ts'
 
 export type BuyerForm = { type: BusinessTypeId; stage: KycStage; form: FormSection[] }
 type Unavailable =
@@ -95,6 +95,6 @@ export async function openDraft(
     },
     at,
   )
-  if (last !== undefined) await copyPapers(tx, last.id, draft.id)
+  if (last !== undefined) await copyDocumentFiles(tx, last.id, draft.id)
   return ok(draft)
 }

@@ -12,14 +12,14 @@ import { lockCustomer, updateCustomer, type CustomerRow } from '../accounts/inde
 import { formOfBuyer, mayRename, openDraft, statusOf, type BuyerForm } from './buyer-form.ts'
 import { basicKycFirst, businessNameFixed, kycInvalid } from './errors.ts'
 import { prefilled } from './get-kyc-fields.ts'
-import type { Application, KycChoices, KycValues, Paper } from './model.ts'
+import type { Application, KycChoices, KycValues, DocumentFile } from './model.ts'
 import { knownKyc } from './my-kyc.ts'
-import { removePaper } from './remove-paper.ts'
+import { removeDocumentFile } from './remove-document-file.ts'
 import { formProblems, type Problem } from './rules/check-form.ts'
 import { allChoices, chosenProof, type FormSection } from './rules/form-for-buyer.ts'
 import { readChoices, readValues } from './rules/read-form.ts'
 import { moveApplication, saveForm, selectApplications } from './store/applications.ts'
-import { selectPapers } from './store/papers.ts'
+import { selectDocumentFiles } from './store/document-files.ts'
 import { kycView } from './view.ts'
 
 const pick = (values: KycValues, names: readonly KycFieldName[]): KycValues =>
@@ -67,19 +67,19 @@ type Submission = {
   form: readonly FormSection[]
   choices: KycChoices
   values: KycValues
-  papers: readonly Paper[]
+  files: readonly DocumentFile[]
 }
 
 async function submit(
   context: Context,
   tx: Transaction,
   customer: CustomerRow,
-  { application, form, choices, values, papers }: Submission,
+  { application, form, choices, values, files }: Submission,
 ): Promise<void> {
   const at = context.clock.now()
   const { documents } = requiredBy(form, choices)
-  for (const { fileId } of papers.filter((paper) => !documents.includes(paper.document)))
-    await removePaper(context, tx, customer.id, application.id, fileId)
+  for (const { fileId } of files.filter((file) => !documents.includes(file.document)))
+    await removeDocumentFile(context, tx, customer.id, application.id, fileId)
   await moveApplication(tx, application, {
     to: 'submitted',
     by: { kind: 'customer' },
@@ -160,10 +160,10 @@ async function complete(
     nameEditable,
   )
   const { values, problems: fieldProblems } = readValues(form, choices, body.fields, known, on)
-  const papers = await selectPapers(tx, application.id)
+  const files = await selectDocumentFiles(tx, application.id)
   const problems = mergeProblems(
     fieldProblems,
-    formProblems({ form, choices, values, documents: papers.map(({ document }) => document), on }),
+    formProblems({ form, choices, values, documents: files.map(({ document }) => document), on }),
   )
   const submits = !body.draft && problems.length === 0
   const fields = submits ? pick(values, requiredBy(form, choices).fields) : values
@@ -182,7 +182,7 @@ async function complete(
   )
   if (body.draft) return draftSaved(context, tx, customer, application, problems)
   if (!submits) return kycInvalid(problems)
-  await submit(context, tx, customer, { application, form, choices, values: fields, papers })
+  await submit(context, tx, customer, { application, form, choices, values: fields, files })
   return submitted(context, tx, { ...customer, businessName })
 }
 

@@ -4,7 +4,7 @@ import { createJobHandlers } from '../../jobs.ts'
 import { forget } from '../../flows/customers/forget.ts'
 import { runDueJobs } from '../../platform/jobs/jobs.ts'
 import type { Customer } from '@upchar/testkit/customers'
-import { approveByStaff, buyerOfType, sendKyc, uploadPaper } from '@upchar/testkit/kyc-forms'
+import { approveByStaff, buyerOfType, sendKyc, uploadDocument } from '@upchar/testkit/kyc-forms'
 import { mailsTo } from '@upchar/testkit/mails'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld } from '@upchar/testkit/world'
@@ -141,7 +141,7 @@ describe('the end of a licence', () => {
 describe('erasing KYC', () => {
   it('KYC-04 erases drafts and their documents after half a year', async () => {
     const buyer = await buyerOfType(world, 2)
-    const { file } = (await uploadPaper(buyer.visitor, 'pan_card')).body
+    const { file } = (await uploadDocument(buyer.visitor, 'pan_card')).body
     world.clock.advance(179 * dayMs)
     await forget(world.context)
     expect(

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import { inTransaction, type Transaction } from '../../platform/db/database.ts'
 import { lockCustomer } from '../accounts/index.ts'
-import { removePaper } from './remove-paper.ts'
+import { removeDocumentFile } from './remove-document-file.ts'
 import { lockApplication, selectApplications } from './store/applications.ts'
 import {
   deleteApplication,
@@ -10,7 +10,7 @@ import {
   emptyApplication,
   selectForgettable,
 } from './store/forget.ts'
-import { selectPapers } from './store/papers.ts'
+import { selectDocumentFiles } from './store/document-files.ts'
 
 const dayMs = 86_400_000
 /** Half a year to finish a draft, or to ask about a refusal. */
@@ -18,13 +18,13 @@ const formDays = 180
 const logDays = 365
 const batch = 200
 
-async function removePapers(
+async function removeDocumentFiles(
   context: Context,
   tx: Transaction,
   applicationId: string,
 ): Promise<void> {
-  for (const { fileId } of await selectPapers(tx, applicationId))
-    await removePaper(context, tx, null, applicationId, fileId)
+  for (const { fileId } of await selectDocumentFiles(tx, applicationId))
+    await removeDocumentFile(context, tx, null, applicationId, fileId)
 }
 
 /**
@@ -37,7 +37,7 @@ export async function eraseKyc(
   customerId: string,
 ): Promise<void> {
   for (const { id, state } of await selectApplications(tx, customerId)) {
-    await removePapers(context, tx, id)
+    await removeDocumentFiles(context, tx, id)
     if (state === 'approved' || state === 'expired' || state === 'replaced')
       await emptyApplication(tx, id)
     else await deleteApplication(tx, id)
@@ -64,7 +64,7 @@ export async function forgetKyc(context: Context): Promise<void> {
           (application.savedAt.getTime() >= now - formDays * dayMs && isDraft)
         )
           return
-        await removePapers(context, tx, id)
+        await removeDocumentFiles(context, tx, id)
         await (isDraft ? deleteApplication(tx, id) : emptyApplication(tx, id))
       })
     }

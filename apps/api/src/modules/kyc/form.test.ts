@@ -6,7 +6,7 @@ import {
   buyerOfType,
   rightValues,
   sendKyc,
-  uploadPaper,
+  uploadDocument,
 } from '@upchar/testkit/kyc-forms'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
@@ -340,7 +340,7 @@ describe('filling in the form', () => {
 
   it('KYC-04 keeps nothing of a proof that was not chosen', async () => {
     const buyer = await buyerOfType(world, 1)
-    await uploadPaper(buyer.visitor, 'gst_certificate')
+    await uploadDocument(buyer.visitor, 'gst_certificate')
     const id = await sendKyc(buyer, { choices: { gst: 'no_gst' } })
     const [application] = (await world.db.select().from(kycApplication)).filter(
       (one) => one.id === id,
@@ -356,7 +356,7 @@ describe('filling in the form', () => {
     const { visitor, id } = await buyerOfType(world, 2)
     const answers = await Promise.all(
       [1, 2, 3, 4, 5, 6].map((n) =>
-        n % 2 === 0 ? uploadPaper(visitor, 'pan_card') : save(visitor, { pan: 'AAAPR1234A' }),
+        n % 2 === 0 ? uploadDocument(visitor, 'pan_card') : save(visitor, { pan: 'AAAPR1234A' }),
       ),
     )
     expect(answers.map(({ status }) => status)).not.toContain(500)
@@ -367,7 +367,7 @@ describe('filling in the form', () => {
 
   it('KYC-04 asks for the basic step before the one for medicines', async () => {
     const buyer = await buyerOfType(world, 2)
-    await uploadPaper(buyer.visitor, 'registration_certificate', { pharma: true })
+    await uploadDocument(buyer.visitor, 'registration_certificate', { pharma: true })
     expect(await save(buyer.visitor, rightValues, { draft: false, is_pharma: true })).toMatchObject(
       { status: 409, body: { code: 'basic_kyc_first' } },
     )
@@ -392,7 +392,7 @@ describe('filling in the form', () => {
       status: 409,
       body: { code: 'kyc_not_editable' },
     })
-    expect(await uploadPaper(buyer.visitor, 'pan_card')).toMatchObject({
+    expect(await uploadDocument(buyer.visitor, 'pan_card')).toMatchObject({
       status: 409,
       body: { code: 'kyc_not_editable' },
     })

@@ -10,7 +10,7 @@ import { formOfBuyer, mayRename, statusOf } from './buyer-form.ts'
 import type { Application, KycValues } from './model.ts'
 import { isInForce } from './rules/in-force.ts'
 import { selectApplications } from './store/applications.ts'
-import { selectPapers } from './store/papers.ts'
+import { selectDocumentFiles } from './store/document-files.ts'
 import { formView } from './view.ts'
 
 /** A field's initial value: from this form, else from another step's form, else from the profile. */
@@ -68,7 +68,7 @@ export async function getKycFields(
       nameEditable,
       values: prefilled(customer, stage, applications, nameEditable),
       choices: last?.choices ?? {},
-      papers: last === undefined ? [] : await selectPapers(context.db, last.id),
+      files: last === undefined ? [] : await selectDocumentFiles(context.db, last.id),
     }),
   })
 }

@@ -42,7 +42,7 @@ export type Application = {
 }
 
 /** A document in a form: one uploaded file, as its owner sees it. */
-export type Paper = {
+export type DocumentFile = {
   fileId: string
   document: KycDocumentKind
   name: string

@@ -4,7 +4,7 @@ import type { Answer, QueryInput } from '@upchar/contract/schema/endpoints'
 import { KYC_MOVES, KYC_STATES, type KycState } from '@upchar/kernel/kyc-states'
 import { inTransaction } from '../../platform/db/database.ts'
 import type { Customer } from '@upchar/testkit/customers'
-import { approveByStaff, buyerOfType, sendKyc, uploadPaper } from '@upchar/testkit/kyc-forms'
+import { approveByStaff, buyerOfType, sendKyc, uploadDocument } from '@upchar/testkit/kyc-forms'
 import { mailsTo } from '@upchar/testkit/mails'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
@@ -190,7 +190,7 @@ describe('review of KYC applications', () => {
     expect(await mailText(buyer.email, 'Please correct your KYC form')).toContain(
       '/account/kyc?step=basic',
     )
-    expect((await uploadPaper(buyer.visitor, 'pan_card', { name: 'sharp.pdf' })).status).toBe(200)
+    expect((await uploadDocument(buyer.visitor, 'pan_card', { name: 'sharp.pdf' })).status).toBe(200)
     expect(await sendKyc(buyer)).toBe(id)
     expect((await read(staff, id)).application).toMatchObject({
       state: 'submitted',

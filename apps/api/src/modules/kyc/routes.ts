@@ -5,7 +5,7 @@ import { bind } from '../../platform/http/bind.ts'
 import { mountUpload, withUpload } from '../files/index.ts'
 import { listKycAsks } from './asks/list-asks.ts'
 import { setKycAsk } from './asks/set-ask.ts'
-import { deleteKycFile, uploadKycFile } from './change-papers.ts'
+import { deleteKycFile, uploadKycFile } from './change-documents.ts'
 import { completeKyc } from './complete-kyc.ts'
 import { getKycFields } from './get-kyc-fields.ts'
 import { logKyc } from './log-kyc.ts'
@@ -14,7 +14,7 @@ import { getMyKyc } from './my-kyc.ts'
 import { approveKyc } from './review/approve-kyc.ts'
 import { getKyc } from './review/get-kyc.ts'
 import { listKyc } from './review/list-kyc.ts'
-import { linkPaper, openPaper } from './review/open-paper.ts'
+import { linkDocument, openDocument } from './review/open-document.ts'
 import { askKycChanges, rejectKyc } from './review/refuse-kyc.ts'
 
 /** Enough for a person who fills in one form with a few documents. */
@@ -82,11 +82,11 @@ function registerReviewRoutes(app: FastifyInstance, context: Context): void {
     askKycChanges(context, staff.staffId, params.id, body),
   )
   bind(app, context, 'staffGetKycFileLink', ({ staff, params }) =>
-    linkPaper(context, staff.staffId, params.id),
+    linkDocument(context, staff.staffId, params.id),
   )
   bind(app, context, 'staffListKycAsks', () => listKycAsks(context))
   bind(app, context, 'staffSetKycAsk', ({ staff, body }) => setKycAsk(context, staff.staffId, body))
   bind(app, context, 'staffOpenKycFile', ({ staff, params, query, reply }) =>
-    openPaper(context, staff.staffId, params.id, query, reply),
+    openDocument(context, staff.staffId, params.id, query, reply),
   )
 }

@@ -12,13 +12,13 @@ import {
   type Application,
   type KycValues,
   type Licence,
-  type Paper,
+  type DocumentFile,
 } from './model.ts'
 import { chosenProof, type FormSection } from './rules/form-for-buyer.ts'
 import { isInForce, isLicenceInForce } from './rules/in-force.ts'
 import { maxLengthOf } from './rules/values.ts'
 
-export const paperView = (paper: Paper) => fileView({ ...paper, id: paper.fileId })
+export const documentFileView = (file: DocumentFile) => fileView({ ...file, id: file.fileId })
 
 export const licenceView = (licence: Licence, inForce: boolean) => ({
   kind: licence.kind,
@@ -100,14 +100,14 @@ type FormFacts = {
   nameEditable: boolean
   values: KycValues
   choices: Application['choices']
-  papers: readonly Paper[]
+  files: readonly DocumentFile[]
 }
 
 /** A note has only an optional field. */
 const mustBeGiven = ({ fields, documents }: KycProofDefinition): boolean =>
   documents.length > 0 || fields.some((name) => kycField(name).optional !== true)
 
-const documentView = (document: KycDocumentKind, papers: readonly Paper[]) => ({
+const documentView = (document: KycDocumentKind, files: readonly DocumentFile[]) => ({
   document,
   label: kycDocument(document).label,
   hint: kycDocument(document).hint ?? '',
@@ -115,13 +115,13 @@ const documentView = (document: KycDocumentKind, papers: readonly Paper[]) => ({
   max_files: maxFilesOfDocument,
   max_bytes: maxFileBytes,
   accept: [...fileMediaTypes],
-  files: papers.filter((paper) => paper.document === document).map(paperView),
+  files: files.filter((file) => file.document === document).map(documentFileView),
 })
 
 /** A form with its saved values, section by section (KYC-04). */
 export function formView(
   form: readonly FormSection[],
-  { editable, nameEditable, values, choices, papers }: FormFacts,
+  { editable, nameEditable, values, choices, files }: FormFacts,
 ) {
   const fieldView = (name: KycFieldName) => {
     const { label, hint = '', type, options = [], optional } = kycField(name)
@@ -147,7 +147,7 @@ export function formView(
       name: proof.name,
       any_of: [...(proof.anyOf ?? [])],
       fields: proof.fields.map((name) => fieldView(name)),
-      documents: proof.documents.map((document) => documentView(document, papers)),
+      documents: proof.documents.map((document) => documentView(document, files)),
     })),
   }))
 }

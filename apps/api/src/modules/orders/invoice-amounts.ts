@@ -1,7 +1,7 @@
 import { formatIstDate } from '@upchar/kernel/dates'
 import { usesUtgst } from '@upchar/kernel/gst'
 import { invoiceTable, type Cell, type Column } from './invoice-table.ts'
-import { bottom, ink, margin, money, navy, quiet, rule, width, type Doc } from './invoice-paper.ts'
+import { bottom, ink, margin, money, navy, quiet, rule, width, type Doc } from './invoice-page.ts'
 import { licencesOf } from './invoice-parties.ts'
 import { isBillOfSupply, type InvoiceDocument, type InvoiceLine } from './model.ts'
 import { taxByCode } from './tax-by-code.ts'

@@ -1,6 +1,6 @@
 import { formatIstDate } from '@upchar/kernel/dates'
 import { licenceName } from '@upchar/kernel/kyc-licences'
-import { ink, margin, quiet, width, type Doc } from './invoice-paper.ts'
+import { ink, margin, quiet, width, type Doc } from './invoice-page.ts'
 import { isBillOfSupply, type InvoiceDocument, type InvoicePlace, type Licence } from './model.ts'
 
 /** Draws a heading with rows below it, the first one bold. Returns the y position where it ends. */
@@ -63,7 +63,7 @@ export function parties(doc: Doc, d: InvoiceDocument): number {
     `GSTIN ${s.gstin}`,
     s.licence === null ? '' : `Licence ${s.licence}`,
   ])
-  const paper = block(doc, right, top, half, isBillOfSupply(d) ? 'Bill of supply' : 'Invoice', [
+  const header = block(doc, right, top, half, isBillOfSupply(d) ? 'Bill of supply' : 'Invoice', [
     `No. ${d.number}`,
     `Date ${formatIstDate(d.issuedOn)}`,
     `Order ${d.orderNumber} of ${formatIstDate(d.orderedOn)}`,
@@ -71,7 +71,7 @@ export function parties(doc: Doc, d: InvoiceDocument): number {
     `Place of supply: ${d.placeOfSupply.state} (${d.placeOfSupply.stateCode})`,
     'Tax payable on reverse charge: No',
   ])
-  const second = Math.max(supplier, paper) + 10
+  const second = Math.max(supplier, header) + 10
   const billed = block(doc, margin, second, half, 'Billed to', [
     r.businessName || r.name,
     r.businessName ? r.name : '',

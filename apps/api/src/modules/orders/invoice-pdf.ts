@@ -4,7 +4,7 @@ import { formatIstDate } from '@upchar/kernel/dates'
 import { formatRupees } from '@upchar/kernel/money'
 import { goodsTable, taxTable } from './invoice-amounts.ts'
 import { parties } from './invoice-parties.ts'
-import { bottom, ink, margin, navy, quiet, tabular, width, type Doc } from './invoice-paper.ts'
+import { bottom, ink, margin, navy, quiet, tabular, width, type Doc } from './invoice-page.ts'
 import { isBillOfSupply, type InvoiceDocument } from './model.ts'
 import { rupeesInWords } from './words.ts'
 
@@ -79,7 +79,7 @@ function closing(doc: Doc, d: InvoiceDocument, from: number): void {
   const tax = d.totals.cgstPaise + d.totals.sgstPaise + d.totals.igstPaise
   const said = [
     ...(tax > 0 ? [`Tax in words: ${rupeesInWords(tax)}`] : []),
-    'All amounts in Indian rupees. This paper shows the actual price of what is described, and all particulars are true and correct.',
+    'All amounts in Indian rupees. This document shows the actual price of what is described, and all particulars are true and correct.',
     'Issued in electronic form under the Information Technology Act 2000; valid without a signature.',
   ]
   doc

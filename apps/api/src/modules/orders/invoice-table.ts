@@ -1,4 +1,4 @@
-import { tabular } from './invoice-paper.ts'
+import { tabular } from './invoice-page.ts'
 
 /** A cell: its text, with details below in smaller lines. */
 export type Cell = string | { text: string; small: readonly string[] }

@@ -48,7 +48,7 @@ const labels = { shipping: 'Delivery', cod_fee: 'Cash on delivery fee' } as cons
  * Splits a part into documents: a registered buyer gets a tax invoice for taxed lines and a bill of
  * supply for nil-rated ones, any other buyer one document for both (rule 46A).
  */
-export function papersOf<P extends Part>(part: P, form: Pick<GuestForm, 'gstin'>): P[] {
+export function splitByDocument<P extends Part>(part: P, form: Pick<GuestForm, 'gstin'>): P[] {
   if (form.gstin === '') return [part]
   const only = (wanted: (taxed: { gstBp: number }) => boolean): P => ({
     ...part,
@@ -56,7 +56,7 @@ export function papersOf<P extends Part>(part: P, form: Pick<GuestForm, 'gstin'>
     charges: part.charges.filter(wanted),
   })
   return [only((taxed) => taxed.gstBp > 0), only((taxed) => taxed.gstBp === 0)].filter(
-    (paper) => paper.lines.length + paper.charges.length > 0,
+    (document) => document.lines.length + document.charges.length > 0,
   )
 }
 

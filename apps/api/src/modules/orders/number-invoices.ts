@@ -3,7 +3,7 @@ import { formatInvoiceNumber } from '@upchar/kernel/invoice-number'
 import { unwrap } from '@upchar/kernel/result'
 import type { Transaction } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { makeInvoice, papersOf } from './make-invoice.ts'
+import { makeInvoice, splitByDocument } from './make-invoice.ts'
 import type { InvoiceDocument } from './model.ts'
 import { drawInvoiceNumbers, type InvoiceRow } from './store/write.ts'
 import type { OrderInput, WrittenOrder } from './write-order.ts'
@@ -20,16 +20,16 @@ export async function numberInvoices(
   const { at, checkout, lots } = input
   const year = financialYear(at)
   const paidBy = input.payment === null ? 'Cash on delivery' : `Online, payment ${input.payment.id}`
-  const papers = order.parts.flatMap((part) => papersOf(part, checkout.form))
+  const parts = order.parts.flatMap((part) => splitByDocument(part, checkout.form))
   const drawn = await drawInvoiceNumbers(
     tx,
-    papers.map(({ supplier }) => ({
+    parts.map(({ supplier }) => ({
       gstin: supplier.gstin,
       series: supplier.invoicePrefix,
       financialYear: year,
     })),
   )
-  return papers.map((part, i) => {
+  return parts.map((part, i) => {
     const { supplier } = part
     const sequence = drawn[i]
     if (sequence === undefined) throw new Error(`no invoice number for ${supplier.gstin}`)

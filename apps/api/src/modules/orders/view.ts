@@ -106,8 +106,8 @@ function subOrderView(
 ): SubOrderView {
   // The least advanced of several parcels: the buyer waits for it.
   const shipment = sub.shipments.toSorted((a, b) => progress(a.state) - progress(b.state))[0]
-  const papers = order.invoices.filter((i) => i.subOrderId === sub.id)
-  const invoice = papers.find((i) => !isBillOfSupply(i)) ?? papers[0]
+  const invoices = order.invoices.filter((i) => i.subOrderId === sub.id)
+  const invoice = invoices.find((i) => !isBillOfSupply(i)) ?? invoices[0]
   return {
     id: sub.id,
     seller: { name: sub.sellerName, gstin: sub.gstin, city: sub.sellerCity },
@@ -130,7 +130,7 @@ function subOrderView(
     invoice: invoiceLink(order, invoice, key),
     bill_of_supply: invoiceLink(
       order,
-      papers.find((i) => i !== invoice),
+      invoices.find((i) => i !== invoice),
       key,
     ),
     shipment: shipment === undefined ? null : { courier: shipment.courier, awb: shipment.awb },

@@ -148,23 +148,23 @@ describe('the audit log', () => {
     const [admin, buyer] = [await signedInStaff(world, 'admin'), await buyerOfType(world, 3)]
     const id = await sendKyc(buyer, { fields: { 'Establishment-Name': 'Meridian Devices' } })
     const { application } = (await admin.visitor.call('staffGetKyc', { params: { id } })).body
-    const paper = application.sections
+    const file = application.sections
       .flatMap(({ documents }) => documents)
       .find(({ document }) => document === 'gst_certificate')?.files[0]
     const { url } = (
-      await admin.visitor.call('staffGetKycFileLink', { params: { id: paper?.file_id ?? '' } })
+      await admin.visitor.call('staffGetKycFileLink', { params: { id: file?.file_id ?? '' } })
     ).body
     expect((await admin.visitor.raw({ method: 'GET', url })).status).toBe(200)
     await admin.visitor.call('staffRejectKyc', {
       params: { id },
-      body: { version: application.version, reason: 'The licence was given up.' },
+      body: { version: application.version, reason: 'The licence was surrendered.' },
     })
     const about = async (subject_id: string) =>
       (await admin.visitor.call('staffListAudit', { query: { subject_id } })).body.entries.map(
         ({ subject }) => subject.name,
       )
     expect(await about(id)).toEqual(['Meridian Devices'])
-    expect(new Set(await about(paper?.file_id ?? ''))).toEqual(
+    expect(new Set(await about(file?.file_id ?? ''))).toEqual(
       new Set(['GST certificate, Meridian Devices']),
     )
     const hidden = await listAudit(

@@ -29,7 +29,7 @@ describe('files in a bucket', () => {
           )
           if (!isSignedFor(keys, request, body))
             return reply.writeHead(403).end('<Error>secret words</Error>')
-          if (url.pathname.replace(/\/$/, '') === '/papers') {
+          if (url.pathname.replace(/\/$/, '') === '/documents') {
             const keys = [...objects.keys()].toSorted()
             const from = Number(url.searchParams.get('continuation-token') ?? 0)
             const page = keys
@@ -44,7 +44,7 @@ describe('files in a bucket', () => {
               `<?xml version="1.0"?><ListBucketResult><IsTruncated>${more}</IsTruncated>${more ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : ''}${page}</ListBucketResult>`,
             )
           }
-          const key = url.pathname.replace('/papers/', '')
+          const key = url.pathname.replace('/documents/', '')
           if (request.method === 'PUT') objects.set(key, body)
           if (request.method === 'DELETE') objects.delete(key)
           const object = objects.get(key)
@@ -55,7 +55,7 @@ describe('files in a bucket', () => {
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo
-    address = `http://key:sec%2Fret@127.0.0.1:${port}/papers?region=ap-south-1`
+    address = `http://key:sec%2Fret@127.0.0.1:${port}/documents?region=ap-south-1`
   })
   afterAll(
     () =>

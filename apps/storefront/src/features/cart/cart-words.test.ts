@@ -22,12 +22,12 @@ it('KYC-04 says what blocks the order: missing verification, or unavailable prod
       checkout_allowed: true,
       voucher_detail: null as Cart['voucher_detail'],
     }) as Cart
-  const papers = { buying: { state: 'needs_kyc' as const } }
+  const kycMissing = { buying: { state: 'needs_kyc' as const } }
   expect(blockedReason(cart(line({ available: true })))).toBeNull()
-  expect(blockedReason(cart(line(papers), line({ available: true })))).toContain(
+  expect(blockedReason(cart(line(kycMissing), line({ available: true })))).toContain(
     'need verification first',
   )
-  expect(blockedReason(cart(line(papers), line({})))).toContain('can’t be bought as they are')
+  expect(blockedReason(cart(line(kycMissing), line({})))).toContain('can’t be bought as they are')
 })
 
 it('CART-09 says what a voucher waits for, and that one can do without it', () => {

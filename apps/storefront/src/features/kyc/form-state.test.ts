@@ -14,7 +14,7 @@ const field = (name: string, type: KycField['type'] = 'line', value = ''): KycFi
   value,
   editable: true,
 })
-const paper = (
+const slot = (
   document: KycProof['documents'][number]['document'],
 ): KycProof['documents'][number] => ({
   document,
@@ -46,7 +46,7 @@ const form: Pick<KycForm, 'sections'> = {
       required: true,
       choice: 'gst',
       choices: [
-        proof('gst', [field('GST', 'gstin')], [paper('gst_certificate')]),
+        proof('gst', [field('GST', 'gstin')], [slot('gst_certificate')]),
         proof('no_gst', [field('gst_not_registered', 'checkbox')]),
       ],
     },

@@ -44,7 +44,7 @@ export const chosenProof = (
 export const isBegun = (state: FormState): boolean =>
   state.changed.size > 0 || Object.values(state.files).some((files) => files.length > 0)
 
-/** As it is typed to as it is kept: numbers of papers in capitals. */
+/** Typed text to stored value: document numbers in capitals. */
 export const typed = (field: Pick<KycField, 'type'>, value: string): string =>
   field.type === 'pan' || field.type === 'gstin' ? value.toUpperCase() : value
 

@@ -111,7 +111,7 @@ describe('a step of KYC in the buyer’s words', () => {
   })
 })
 
-describe('a paper before it is sent', () => {
+describe('a document before submission', () => {
   const slot = {
     accept: ['application/pdf', 'image/jpeg', 'image/png'],
     max_bytes: 5 * 1024 * 1024,

@@ -2,7 +2,7 @@ import { cx } from '@upchar/ui/cx'
 import type { KycSection } from './kyc-types.ts'
 import { kycId } from './kyc-types.ts'
 
-/** Which of several proofs the buyer gives; papers of the others are kept until the form is sent. */
+/** The choice between several proofs. Documents of the other proofs are kept until the form is submitted. */
 export function ProofChoice({
   section,
   chosen,

@@ -43,8 +43,8 @@ const attempt = (
     request.send(form)
   })
 
-/** Sends a paper of the KYC form; with a new token once when the old one is over (AUTH-09). */
-export async function uploadPaper(
+/** Uploads a document of the KYC form. Retries once with a new token when the old one has expired (AUTH-09). */
+export async function uploadDocument(
   file: File,
   to: UploadTo,
   options: UploadOptions,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { fileProblem } from './check-file.ts'
 import type { KycDocument, KycFile } from './kyc-types.ts'
-import { uploadPaper } from './upload.ts'
+import { uploadDocument } from './upload.ts'
 
 export type Uploading = {
   key: number
@@ -51,7 +51,7 @@ export function useUploads({
   const send = async (file: File, key: number) => {
     const abort = new AbortController()
     put(key, { state: 'sending', share: 0, message: '', retry: null, stop: () => abort.abort() })
-    const result = await uploadPaper(
+    const result = await uploadDocument(
       file,
       { document: slot.document, pharma, replaces: replaces?.file_id },
       { signal: abort.signal, onProgress: (share) => put(key, { share }) },

@@ -13,8 +13,8 @@ import { useMyKyc } from './my-kyc.ts'
 type Look = 'primary' | 'outline'
 
 /**
- * The way to what is missing before a product can be bought: signing in, the business type, or the papers. `returnUrl` leads
- * back to where it was missing.
+ * Links to the step that is missing before a product can be bought: sign-in, the business type or KYC. `returnUrl` leads
+ * back to the current page.
  */
 export function WayToVerify({
   action,
@@ -35,13 +35,13 @@ export function WayToVerify({
   }
   if (action === 'kyc' || action === 'pharma_kyc')
     return (
-      <Papers
+      <KycStep
         asked={action === 'pharma_kyc' ? 'pharma' : 'basic'}
         returnUrl={returnUrl}
         look={look}
       />
     )
-  // A shared page knows guests only. Who is signed in waits for the own rights, which come in a moment.
+  // A cached page is rendered for guests. Signed-in buyers wait a moment for their own rights.
   if (signedIn)
     return (
       <Button look={look} busy>
@@ -55,8 +55,8 @@ export function WayToVerify({
   )
 }
 
-/** The papers of a signed-in buyer: where they stand, when something was sent already, and the way on. */
-function Papers({ asked, returnUrl, look }: { asked: Stage; returnUrl: string; look: Look }) {
+/** The KYC of a signed-in buyer: its status, once something was submitted, and the next step. */
+function KycStep({ asked, returnUrl, look }: { asked: Stage; returnUrl: string; look: Look }) {
   const kyc = useMyKyc(true)
   const step = kyc?.steps.find(({ is_pharma }) => is_pharma === (asked === 'pharma'))
   const view =

@@ -41,17 +41,17 @@ describe('an order in words', () => {
     ).toBe(unbroken('Delivered Tue, 24 Nov'))
     expect(promiseWords({ state: 'cancelled', promised })).toBeNull()
   })
-  it('KYC-04 names the paper that a line was bought by', () => {
-    const paper = {
+  it('KYC-04 names the licence that a line was bought under', () => {
+    const licence = {
       kind: '20/20B',
       name: 'Drug licence, Form 20 or 20B',
       number: 'MH-MZ5-123456',
       valid_until: '2027-03-31',
     }
-    expect(licenceWords(paper)).toBe(
+    expect(licenceWords(licence)).toBe(
       'Drug licence, Form 20 or 20B: MH-MZ5-123456, valid to 31 Mar 2027',
     )
-    expect(licenceWords({ ...paper, valid_until: null })).toBe(
+    expect(licenceWords({ ...licence, valid_until: null })).toBe(
       'Drug licence, Form 20 or 20B: MH-MZ5-123456',
     )
   })

@@ -19,7 +19,7 @@ export function stepStates(steps: SubOrder['steps']): StepState[] {
 /** When a step was, in words; empty for one that is still to come. */
 export const stepTime = (at: string | null): string => (at === null ? '' : formatIstDateTime(at))
 
-/** The paper that a line was bought by, as the invoice has it. */
+/** The licence that a line was bought under, as on the invoice. */
 export const licenceWords = ({
   name,
   number,

@@ -10,16 +10,16 @@ import { staffNames } from '../../staff/index.ts'
 import { statusOf } from '../buyer-form.ts'
 import { applicationUnknown } from '../errors.ts'
 import { labelOf } from '../log-options.ts'
-import type { Application, Paper } from '../model.ts'
+import type { Application, DocumentFile } from '../model.ts'
 import { chosenProof, sentForm } from '../rules/form-for-buyer.ts'
 import { isLicenceInForce } from '../rules/in-force.ts'
 import { licencesNeeded, licencesSuggested } from '../rules/licences.ts'
 import { findApplication, selectApplications, selectEvents } from '../store/applications.ts'
 import { selectLicences } from '../store/licences.ts'
 import { selectLogs } from '../store/logs.ts'
-import { selectPapers } from '../store/papers.ts'
+import { selectDocumentFiles } from '../store/document-files.ts'
 import { selectNextWaiting } from '../store/queue.ts'
-import { licenceView, paperView } from '../view.ts'
+import { licenceView, documentFileView } from '../view.ts'
 import { numberNote } from './number-notes.ts'
 
 type Details = Answer<'staffGetKyc'>
@@ -27,7 +27,7 @@ const shownLogs = 20
 
 function sectionsView(
   application: Application,
-  papers: readonly Paper[],
+  files: readonly DocumentFile[],
 ): Details['application']['sections'] {
   return sentForm(application.choices).map((section) => {
     const { key, proof } = chosenProof(section, application.choices)
@@ -44,7 +44,7 @@ function sectionsView(
       documents: proof.documents.map((document) => ({
         document,
         label: kycDocument(document).label,
-        files: papers.filter((paper) => paper.document === document).map(paperView),
+        files: files.filter((file) => file.document === document).map(documentFileView),
       })),
     }
   })
@@ -132,8 +132,8 @@ export async function getKyc(
       : await findCustomer(db, application.customerId)
   if (application === undefined || customer === undefined) return applicationUnknown()
   const on = istDate(context.clock.now())
-  const [papers, all, licences, logs, history, nextId] = await Promise.all([
-    selectPapers(db, id),
+  const [files, all, licences, logs, history, nextId] = await Promise.all([
+    selectDocumentFiles(db, id),
     selectApplications(db, customer.id),
     selectLicences(db, id),
     selectLogs(db, customer.id, shownLogs),
@@ -147,7 +147,7 @@ export async function getKyc(
     application: {
       ...applicationView(application),
       customer: customerView(customer, statusOf(all, customer, on)),
-      sections: sectionsView(application, papers),
+      sections: sectionsView(application, files),
       licences_needed: licencesNeeded(form),
       licences_suggested: licencesSuggested(form, application.fields),
       licences: licences.map((licence) =>

@@ -18,7 +18,7 @@ export async function selectApplicants(handle: Handle, ids: readonly string[]) {
 }
 
 /** Owner and kind of documents by file. Deleted files have no owner. */
-export async function selectPaperOwners(handle: Handle, fileIds: readonly string[]) {
+export async function selectDocumentOwners(handle: Handle, fileIds: readonly string[]) {
   return handle
     .select({ id: kycDocument.fileId, document: kycDocument.document, name: applicant })
     .from(kycDocument)

@@ -3,7 +3,7 @@ import type { Product, Stock } from './variant-choice.ts'
 import { canBeHad } from './variant-choice.ts'
 
 /**
- * What stands in the place of the button: `add` puts it into the cart; `verify` says which papers are missing and leads there;
+ * The button to show: `add` adds to the cart; `verify` says which documents are missing and links there;
  * `enquire` leads to an enquiry because of a rule, with the reason; `blocked` says that and why it isn't sold; `notify` is out
  * of stock here. `action` is where the buyer gets what is missing.
  */

@@ -1,7 +1,7 @@
 import { ReceiptIcon, ShieldIcon, SnowflakeIcon, UndoIcon, UserIcon } from '@upchar/ui/icons'
 import type { Product, Variant } from './variant-choice.ts'
 
-/** Evidence beside the button (guide 39): who sells, what paper comes with it, what happens when it is wrong. */
+/** Evidence beside the button (guide 39): who sells it, which invoice comes with it, what happens when it is wrong. */
 export function TrustLines({ product, variant }: { product: Product; variant: Variant }) {
   const lines = [
     {

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import sharp from 'sharp'
 import { createJobHandlers } from '../../jobs.ts'
 import { runDueJobs } from '../../platform/jobs/jobs.ts'
-import { buyerOfType, sendKyc, uploadPaper } from '@upchar/testkit/kyc-forms'
+import { buyerOfType, sendKyc, uploadDocument } from '@upchar/testkit/kyc-forms'
 import { signedInStaff } from '@upchar/testkit/staff'
-import { multipartOf, paperPdf, photo } from '@upchar/testkit/uploads'
+import { multipartOf, plainPdf, photo } from '@upchar/testkit/uploads'
 import { useWorld, type Reply, type Visitor } from '@upchar/testkit/world'
 import { fileAccess, storedFile } from '../files/tables.ts'
 
@@ -26,8 +26,8 @@ const doctor = () => buyerOfType(world, 2)
 describe('documents of a KYC form', () => {
   it('KYC-04 stores a document, shows it in the form, serves it and deletes it', async () => {
     const { visitor } = await doctor()
-    const bytes = paperPdf()
-    const { status, body } = await uploadPaper(visitor, 'pan_card', {
+    const bytes = plainPdf()
+    const { status, body } = await uploadDocument(visitor, 'pan_card', {
       bytes,
       name: '..\\..\\My PAN (1).PDF',
     })
@@ -58,9 +58,9 @@ describe('documents of a KYC form', () => {
 
   it('KYC-04 serves files so that a browser neither executes nor caches anything', async () => {
     const { visitor } = await doctor()
-    const pdf = (await uploadPaper(visitor, 'pan_card')).body.file.file_id
+    const pdf = (await uploadDocument(visitor, 'pan_card')).body.file.file_id
     const picture = (
-      await uploadPaper(visitor, 'pan_card', { bytes: await photo('jpeg'), name: 'photo.JPG' })
+      await uploadDocument(visitor, 'pan_card', { bytes: await photo('jpeg'), name: 'photo.JPG' })
     ).body.file.file_id
     const both = [
       await open(visitor, await linkOf(visitor, pdf)),
@@ -92,7 +92,7 @@ describe('documents of a KYC form', () => {
   it('KYC-04 keeps files encrypted, and of a photo the pixels only', async () => {
     const { visitor } = await doctor()
     const { file } = (
-      await uploadPaper(visitor, 'pan_card', { bytes: await photo('jpeg'), name: 'photo.jpg' })
+      await uploadDocument(visitor, 'pan_card', { bytes: await photo('jpeg'), name: 'photo.jpg' })
     ).body
     const served = await open(visitor, await linkOf(visitor, file.file_id))
     expect((await sharp(served.body as Buffer).metadata()).exif).toBeUndefined()
@@ -114,21 +114,21 @@ describe('documents of a KYC form', () => {
     ],
     [
       'a PDF with a script',
-      paperPdf('/OpenAction << /S /JavaScript /JS (x) >> '),
+      plainPdf('/OpenAction << /S /JavaScript /JS (x) >> '),
       422,
       'file_active',
     ],
-    ['a cut-off PDF', paperPdf().subarray(0, 100), 422, 'file_damaged'],
+    ['a cut-off PDF', plainPdf().subarray(0, 100), 422, 'file_damaged'],
     ['an empty file', Buffer.alloc(0), 422, 'file_damaged'],
     [
       'more than 5 MB',
-      Buffer.concat([paperPdf(), Buffer.alloc(5 * 1024 * 1024 + 1)]),
+      Buffer.concat([plainPdf(), Buffer.alloc(5 * 1024 * 1024 + 1)]),
       413,
       'file_too_large',
     ],
   ])('KYC-04 refuses %s', async (_, bytes, status, code) => {
     const { visitor } = await doctor()
-    expect(await uploadPaper(visitor, 'pan_card', { bytes })).toMatchObject({
+    expect(await uploadDocument(visitor, 'pan_card', { bytes })).toMatchObject({
       status,
       body: { code, fields: [{ field: 'file' }] },
     })
@@ -177,7 +177,7 @@ describe('documents of a KYC form', () => {
     const { visitor } = await doctor()
     const post = (parts: object, query = { document: 'pan_card' }) =>
       visitor.raw({ method: 'POST', url: '/api/kyc/file/upload', query, ...parts })
-    expect(await post(multipartOf(paperPdf(), 'a.pdf', 'document'))).toMatchObject({
+    expect(await post(multipartOf(plainPdf(), 'a.pdf', 'document'))).toMatchObject({
       status: 400,
       body: { code: 'file_missing' },
     })
@@ -194,15 +194,15 @@ describe('documents of a KYC form', () => {
     expect(
       await post({ headers: { 'content-type': 'multipart/form-data' }, payload: 'x' }),
     ).toMatchObject({ status: 422, body: { code: 'file_damaged' } })
-    const { headers, payload } = multipartOf(paperPdf())
+    const { headers, payload } = multipartOf(plainPdf())
     expect(
       await post({ headers, payload: Buffer.from(String(payload)).subarray(0, 200) }),
     ).toMatchObject({ status: 422, body: { code: 'file_damaged' } })
-    expect(await post(multipartOf(paperPdf()), { document: 'gst_certificate' })).toMatchObject({
+    expect(await post(multipartOf(plainPdf()), { document: 'gst_certificate' })).toMatchObject({
       status: 400,
       body: { code: 'document_not_asked' },
     })
-    expect(await post(multipartOf(paperPdf()), { document: '../../etc' })).toMatchObject({
+    expect(await post(multipartOf(plainPdf()), { document: '../../etc' })).toMatchObject({
       status: 400,
       body: { code: 'request_invalid' },
     })
@@ -212,7 +212,7 @@ describe('documents of a KYC form', () => {
           method: 'POST',
           url: '/api/kyc/file/upload',
           query: { document: 'pan_card' },
-          ...multipartOf(paperPdf()),
+          ...multipartOf(plainPdf()),
         })
       ).status,
     ).toBe(401)
@@ -221,14 +221,14 @@ describe('documents of a KYC form', () => {
   it('KYC-04 takes at most four files for a document, also when they come at once, and replaces one', async () => {
     const { visitor } = await doctor()
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => uploadPaper(visitor, 'pan_card')),
+      Array.from({ length: 8 }, () => uploadDocument(visitor, 'pan_card')),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(4)
     expect(answers.filter(({ status }) => status === 409).map(({ body }) => body.code)).toEqual(
       Array(4).fill('too_many_files'),
     )
     const [first] = await filesOf(visitor, 'pan_card')
-    const replaced = await uploadPaper(visitor, 'pan_card', {
+    const replaced = await uploadDocument(visitor, 'pan_card', {
       replaces: first?.file_id ?? '',
       name: 'better.pdf',
     })
@@ -237,7 +237,7 @@ describe('documents of a KYC form', () => {
     expect(after.map(({ name }) => name)).toContain('better.pdf')
     expect(after).toHaveLength(4)
     expect(after.map(({ file_id }) => file_id)).not.toContain(first?.file_id)
-    expect(await uploadPaper(visitor, 'pan_card', { replaces: 'no-such-file' })).toMatchObject({
+    expect(await uploadDocument(visitor, 'pan_card', { replaces: 'no-such-file' })).toMatchObject({
       status: 404,
       body: { code: 'file_unknown' },
     })
@@ -245,9 +245,9 @@ describe('documents of a KYC form', () => {
 
   it('KYC-04 takes the same picture once, however often the button is pressed', async () => {
     const { visitor, id } = await doctor()
-    const bytes = paperPdf()
+    const bytes = plainPdf()
     const answers = await Promise.all(
-      [1, 2, 3, 4, 5].map(() => uploadPaper(visitor, 'pan_card', { bytes })),
+      [1, 2, 3, 4, 5].map(() => uploadDocument(visitor, 'pan_card', { bytes })),
     )
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     expect(new Set(answers.map(({ body }) => body.file.file_id)).size).toBe(1)
@@ -275,7 +275,7 @@ describe('documents of a KYC form', () => {
       const reply = await visitor.raw({
         method: 'POST',
         url: `/api/${path}`,
-        ...multipartOf(paperPdf()),
+        ...multipartOf(plainPdf()),
       })
       files.write = write
       expect(reply).toMatchObject({
@@ -285,7 +285,7 @@ describe('documents of a KYC form', () => {
       expect(await world.db.select().from(storedFile).where(eq(storedFile.ownerId, id))).toEqual([])
       expect(await files.read(written)).toBeUndefined()
       expect(
-        (await elsewhere.raw({ method: 'POST', url: `/api/${path}`, ...multipartOf(paperPdf()) }))
+        (await elsewhere.raw({ method: 'POST', url: `/api/${path}`, ...multipartOf(plainPdf()) }))
           .status,
       ).toBe(200)
     },
@@ -293,7 +293,7 @@ describe('documents of a KYC form', () => {
 
   it('KYC-04 shows nobody another buyer’s document, neither by id nor by link', async () => {
     const [asha, other] = [await doctor(), await doctor()]
-    const id = (await uploadPaper(asha.visitor, 'pan_card')).body.file.file_id
+    const id = (await uploadDocument(asha.visitor, 'pan_card')).body.file.file_id
     const link = await linkOf(asha.visitor, id)
     expect(await other.visitor.call('getFileLink', { params: { id } })).toMatchObject({
       status: 404,
@@ -307,7 +307,7 @@ describe('documents of a KYC form', () => {
       status: 404,
       body: { code: 'file_unknown' },
     })
-    expect(await uploadPaper(other.visitor, 'pan_card', { replaces: id })).toMatchObject({
+    expect(await uploadDocument(other.visitor, 'pan_card', { replaces: id })).toMatchObject({
       status: 404,
       body: { code: 'file_unknown' },
     })
@@ -316,7 +316,7 @@ describe('documents of a KYC form', () => {
       body: { code: 'link_over' },
     })
     expect(await open(world.visitor(), link)).toMatchObject({ status: 401 })
-    const own = (await uploadPaper(other.visitor, 'pan_card')).body.file.file_id
+    const own = (await uploadDocument(other.visitor, 'pan_card')).body.file.file_id
     expect(
       await open(other.visitor, (await linkOf(other.visitor, own)).replace(own, id)),
     ).toMatchObject({ status: 410 })
@@ -329,7 +329,7 @@ describe('documents of a KYC form', () => {
 
   it('KYC-04 ends a link after five minutes, and takes no other end', async () => {
     const { visitor } = await doctor()
-    const id = (await uploadPaper(visitor, 'pan_card')).body.file.file_id
+    const id = (await uploadDocument(visitor, 'pan_card')).body.file.file_id
     const link = await linkOf(visitor, id)
     const later = new URL(link, 'https://x')
     later.searchParams.set('expires', String(Number(later.searchParams.get('expires')) + 3600))
@@ -358,7 +358,7 @@ describe('documents of a KYC form', () => {
       await signedInStaff(world, 'support'),
       await signedInStaff(world, 'kyc_reviewer'),
     ]
-    const id = (await uploadPaper(buyer.visitor, 'pan_card')).body.file.file_id
+    const id = (await uploadDocument(buyer.visitor, 'pan_card')).body.file.file_id
     const linkFor = (visitor: Visitor) => visitor.call('staffGetKycFileLink', { params: { id } })
     expect(await linkFor(reviewer.visitor)).toMatchObject({
       status: 404,
@@ -406,8 +406,8 @@ describe('documents of a KYC form', () => {
   it('KYC-04 removes the bytes of a deleted document, and no others', async () => {
     const { visitor } = await doctor()
     const [gone, stays] = [
-      (await uploadPaper(visitor, 'pan_card')).body.file.file_id,
-      (await uploadPaper(visitor, 'pan_card')).body.file.file_id,
+      (await uploadDocument(visitor, 'pan_card')).body.file.file_id,
+      (await uploadDocument(visitor, 'pan_card')).body.file.file_id,
     ]
     await visitor.call('deleteKycFile', { body: { file_id: gone } })
     await runDueJobs(world.db, createJobHandlers(world.context), world.context.log)

@@ -7,7 +7,7 @@ import type { KycDocumentKind } from '@upchar/kernel/kyc-documents'
 import type { KycFieldName } from '@upchar/kernel/kyc-fields'
 import type { PlacedCustomer } from './kyc-form.ts'
 
-/** What a paper says. Nothing on it looks like a real authority's form. */
+/** The text of a document. None resembles a real authority's form. */
 type Facts = { issuer: string; title: string; lines: [label: string, value: string][] }
 
 const shown: Readonly<Record<KycDocumentKind, readonly KycFieldName[]>> = {
@@ -32,10 +32,10 @@ const shown: Readonly<Record<KycDocumentKind, readonly KycFieldName[]>> = {
 function factsOf(
   document: KycDocumentKind,
   { business, firstName, lastName, building, street, pincode, state }: PlacedCustomer,
-  onPaper: Partial<Record<KycFieldName, string>>,
+  printed: Partial<Record<KycFieldName, string>>,
 ): Facts {
   const written = shown[document].flatMap((name): [string, string][] => {
-    const value = onPaper[name]
+    const value = printed[name]
     return value === undefined
       ? []
       : [[kycField(name).label, isIstDate(value) ? formatIstDate(value) : value]]
@@ -45,7 +45,7 @@ function factsOf(
       document === 'authorisation_letter'
         ? business
         : document.startsWith('registration') || document === 'doctor_registration'
-          ? (onPaper.registration_council ?? state)
+          ? (printed.registration_council ?? state)
           : state,
     title: kycDocument(document).label,
     lines: [
@@ -148,14 +148,14 @@ function drawPhoto({ issuer, title, lines }: Facts, sideways: boolean): Promise<
     .toBuffer()
 }
 
-/** A paper as a buyer would upload it. */
-export async function drawPaper(
+/** A document as a buyer would upload it. */
+export async function drawDocument(
   document: KycDocumentKind,
   customer: PlacedCustomer,
-  onPaper: Partial<Record<KycFieldName, string>>,
+  printed: Partial<Record<KycFieldName, string>>,
   photo: 'straight' | 'sideways' | undefined,
 ) {
-  const facts = factsOf(document, customer, onPaper)
+  const facts = factsOf(document, customer, printed)
   return photo === undefined
     ? {
         name: `${document.replaceAll('_', '-')}.pdf`,

@@ -18,9 +18,14 @@ import {
 import { formOfBuyer, openDraft, type BuyerForm } from './buyer-form.ts'
 import { documentNotAsked } from './errors.ts'
 import { maxFilesOfDocument } from './model.ts'
-import { removePaper } from './remove-paper.ts'
+import { removeDocumentFile } from './remove-document-file.ts'
 import { touchForm } from './store/applications.ts'
-import { findApplicationOfPaper, findSamePaper, insertPaper, selectPapers } from './store/papers.ts'
+import {
+  findApplicationOfFile,
+  findSameDocumentFile,
+  insertDocumentFile,
+  selectDocumentFiles,
+} from './store/document-files.ts'
 
 type Refused = Extract<HandlerResult<'uploadKycFile'>, { ok: false }>['error']
 type Place = { document: KycDocumentKind; replaces: string | undefined }
@@ -44,12 +49,12 @@ async function attach(
   const opened = await openDraft(context, tx, customer, buyerForm, false)
   if (!opened.ok) return refused(opened.error)
   const { id } = opened.value
-  const same = await findSamePaper(tx, id, document, sha256)
+  const same = await findSameDocumentFile(tx, id, document, sha256)
   if (same !== undefined) return err({ known: { ...same, id: same.fileId } })
-  const there = (await selectPapers(tx, id)).filter((paper) => paper.document === document)
-  if (replaces !== undefined && !there.some((paper) => paper.fileId === replaces))
+  const present = (await selectDocumentFiles(tx, id)).filter((one) => one.document === document)
+  if (replaces !== undefined && !present.some(({ fileId }) => fileId === replaces))
     return refused(fileUnknown().error)
-  if (there.length - (replaces === undefined ? 0 : 1) >= maxFilesOfDocument) {
+  if (present.length - (replaces === undefined ? 0 : 1) >= maxFilesOfDocument) {
     return refused(
       tooManyFiles(
         `At most ${maxFilesOfDocument} files for one document. Delete one first, or put several pages into one PDF.`,
@@ -57,8 +62,8 @@ async function attach(
     )
   }
   const at = context.clock.now()
-  await insertPaper(tx, { applicationId: id, fileId: file.id, document, addedAt: at })
-  if (replaces !== undefined) await removePaper(context, tx, customerId, id, replaces)
+  await insertDocumentFile(tx, { applicationId: id, fileId: file.id, document, addedAt: at })
+  if (replaces !== undefined) await removeDocumentFile(context, tx, customerId, id, replaces)
   await touchForm(tx, id, at)
   return ok(undefined)
 }
@@ -104,7 +109,7 @@ async function formWith(
     Refusal & { code: 'file_unknown' | 'business_type_missing' | 'kyc_not_offered' }
   >
 > {
-  const place = await findApplicationOfPaper(tx, customer.id, fileId)
+  const place = await findApplicationOfFile(tx, customer.id, fileId)
   return place === undefined ? fileUnknown() : formOfBuyer(context, customer, place.stage)
 }
 
@@ -122,8 +127,9 @@ export function deleteKycFile(
     const opened = await openDraft(context, tx, customer, buyerForm.value, false)
     if (!opened.ok) return opened
     const { id } = opened.value
-    if (!(await selectPapers(tx, id)).some((paper) => paper.fileId === fileId)) return fileUnknown()
-    await removePaper(context, tx, customerId, id, fileId)
+    if (!(await selectDocumentFiles(tx, id)).some((file) => file.fileId === fileId))
+      return fileUnknown()
+    await removeDocumentFile(context, tx, customerId, id, fileId)
     await touchForm(tx, id, context.clock.now())
     return ok({ success: true, message: 'File deleted' })
   })

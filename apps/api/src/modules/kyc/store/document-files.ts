@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
 import { storedFile } from '../../files/tables.ts'
-import type { Paper } from '../model.ts'
+import type { DocumentFile } from '../model.ts'
 import { kycApplication, kycDocument } from '../tables.ts'
 
 const columns = {
@@ -14,7 +14,7 @@ const columns = {
 }
 
 /** A form's documents in upload order. */
-export async function selectPapers(handle: Handle, applicationId: string): Promise<Paper[]> {
+export async function selectDocumentFiles(handle: Handle, applicationId: string): Promise<DocumentFile[]> {
   return handle
     .select(columns)
     .from(kycDocument)
@@ -24,12 +24,12 @@ export async function selectPapers(handle: Handle, applicationId: string): Promi
 }
 
 /** A document with the hash of its upload: the same picture uploaded twice to one place is one document. */
-export async function findSamePaper(
+export async function findSameDocumentFile(
   tx: Transaction,
   applicationId: string,
-  document: Paper['document'],
+  document: DocumentFile['document'],
   uploadSha256: string,
-): Promise<Paper | undefined> {
+): Promise<DocumentFile | undefined> {
   const [row] = await tx
     .select(columns)
     .from(kycDocument)
@@ -45,7 +45,7 @@ export async function findSamePaper(
   return row
 }
 
-export async function insertPaper(
+export async function insertDocumentFile(
   tx: Transaction,
   row: typeof kycDocument.$inferInsert,
 ): Promise<void> {
@@ -53,13 +53,13 @@ export async function insertPaper(
 }
 
 /** A renewed form starts with the documents of the one before. */
-export async function copyPapers(tx: Transaction, fromId: string, toId: string): Promise<void> {
+export async function copyDocumentFiles(tx: Transaction, fromId: string, toId: string): Promise<void> {
   await tx.execute(sql`insert into kyc_document (application_id, file_id, document, added_at)
     select ${toId}, d.file_id, d.document, d.added_at from kyc_document d join stored_file f on f.id = d.file_id and f.deleted_at is null where d.application_id = ${fromId}`)
 }
 
 /** Removes a document from a form. True: no other form of the buyer's uses the file, so it may be deleted. */
-export async function deletePaper(
+export async function deleteDocumentFile(
   tx: Transaction,
   applicationId: string,
   fileId: string,
@@ -74,7 +74,7 @@ export async function deletePaper(
 }
 
 /** The editable application that contains a buyer's document. */
-export async function findApplicationOfPaper(
+export async function findApplicationOfFile(
   handle: Handle,
   customerId: string,
   fileId: string,
@@ -86,7 +86,7 @@ export async function findApplicationOfPaper(
 }
 
 /** The submitted application of a document; drafts are visible to their buyer only. */
-export async function findSentPaper(
+export async function findSubmittedFile(
   handle: Handle,
   fileId: string,
 ): Promise<{ applicationId: string } | undefined> {

@@ -13,25 +13,25 @@ import {
   sendFile,
   type FileActor,
 } from '../../files/index.ts'
-import { findSentPaper } from '../store/papers.ts'
+import { findSubmittedFile } from '../store/document-files.ts'
 
 const actor = (staffId: string): FileActor => ({ kind: 'staff', id: staffId })
 
 /** A link to an application's document, for the requesting member of staff. */
-export async function linkPaper(
+export async function linkDocument(
   context: Context,
   staffId: string,
   fileId: string,
 ): Promise<HandlerResult<'staffGetKycFileLink'>> {
   const { db } = context
-  if ((await findSentPaper(db, fileId)) === undefined || (await findFile(db, fileId)) === undefined)
+  if ((await findSubmittedFile(db, fileId)) === undefined || (await findFile(db, fileId)) === undefined)
     return fileUnknown()
   await recordAccess(db, { fileId, by: actor(staffId), use: 'link', at: context.clock.now() })
   return ok(makeLink(context, '/api/staff/kyc/files', fileId, actor(staffId)))
 }
 
 /** The document itself. The audit log and the access log record the access before the first byte is sent. */
-export async function openPaper(
+export async function openDocument(
   context: Context,
   staffId: string,
   fileId: string,
@@ -40,17 +40,17 @@ export async function openPaper(
 ): Promise<HandlerResult<'staffOpenKycFile'>> {
   const good = checkLink(context, fileId, actor(staffId), link)
   if (!good.ok) return good
-  const [paper, file] = [
-    await findSentPaper(context.db, fileId),
+  const [submitted, file] = [
+    await findSubmittedFile(context.db, fileId),
     await findFile(context.db, fileId),
   ]
-  if (paper === undefined || file === undefined) return fileUnknown()
+  if (submitted === undefined || file === undefined) return fileUnknown()
   await inTransaction(context.db, (tx) =>
     recordAudit(tx, {
       by: staffId,
       action: 'kyc.view_document',
       subject: { kind: 'kyc_document', id: fileId },
-      after: { application: paper.applicationId, download: link.download === 'true' },
+      after: { application: submitted.applicationId, download: link.download === 'true' },
       at: context.clock.now(),
     }),
   )
