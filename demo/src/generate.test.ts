@@ -34,7 +34,7 @@ describe('size and shape', () => {
     ).toEqual([])
   })
 
-  it('knows every family that has a drawing, and no other', () => {
+  it('covers exactly the families that have a drawing', () => {
     expect([...keys].toSorted()).toEqual([...catalogueFamilies, ...extraFamilies].toSorted())
     expect(new Set(groups.map((group) => group.familyKey))).toEqual(keys)
     expect(duplicates(catalogue.families.map((family) => family.code))).toEqual([])
@@ -77,7 +77,7 @@ describe('size and shape', () => {
 })
 
 describe('determinism', () => {
-  it('gives the same catalogue twice', () => {
+  it('generates the same catalogue twice', () => {
     expect(JSON.stringify([...generateCatalogue({ today }).groups()])).toBe(JSON.stringify(groups))
   })
 
@@ -97,7 +97,7 @@ describe('determinism', () => {
     expect(slugs.size).toBeGreaterThan(12_000)
   })
 
-  it('has no address, article number or title twice, also at 100,000 variants', () => {
+  it('has no duplicate slug, article number or title, also at 100,000 variants', () => {
     const seen = {
       slug: new Set<string>(),
       sku: new Set<string>(),
@@ -126,7 +126,7 @@ describe('determinism', () => {
 })
 
 describe('variants', () => {
-  it('carry a right GTIN check digit in the in-store range', () => {
+  it('have a valid GTIN check digit in the in-store range', () => {
     for (const { variant } of variants) {
       expect(variant.gtin).toMatch(/^2\d{12}$/)
       expect(variant.gtin.endsWith(gtinCheckDigit(variant.gtin))).toBe(true)
@@ -146,7 +146,7 @@ describe('variants', () => {
     ).toEqual([])
   })
 
-  it('let at least the minimum order be bought', () => {
+  it('have a maximum quantity no lower than the minimum order', () => {
     expect(
       variants.filter(({ variant }) => variant.moq < 1 || variant.maxOq < variant.moq),
     ).toEqual([])
@@ -183,7 +183,7 @@ describe('variants', () => {
     }
   })
 
-  it("stand in the seller's own warehouses, cold goods in cold stores, unexpired", () => {
+  it("are stocked in the seller's own warehouses, cold-chain products in cold stores, unexpired", () => {
     const stores = new Map(catalogue.warehouses.map((warehouse) => [warehouse.key, warehouse]))
     const classesWithoutLots = new Set<number>()
     for (const { group, variant } of variants) {
@@ -208,7 +208,7 @@ describe('variants', () => {
   })
 })
 
-describe('words for buyers', () => {
+describe('texts for buyers', () => {
   it('describe a product in 60 to 160 words of its own', () => {
     const off = groups
       .map((group) => ({ slug: group.slug, words: group.description.split(' ').length }))
@@ -217,7 +217,7 @@ describe('words for buyers', () => {
     expect(new Set(groups.map((group) => group.description)).size).toBe(groups.length)
   })
 
-  it('keep to plain letters and fill every blank', () => {
+  it('use plain letters and fill every placeholder', () => {
     const plain = /^[\x20-\x7e°×µ²½]*$/
     expect(
       groups
@@ -246,7 +246,7 @@ describe('words for buyers', () => {
     expect(rated).toBeLessThan(0.8)
   })
 
-  it('give refurbished devices their extra facts and no cart', () => {
+  it('give refurbished devices extra facts and enquiries only', () => {
     for (const group of groups)
       expect(group.refurbished !== null, group.slug).toBe(
         group.categoryKey === 'refurbished-devices',

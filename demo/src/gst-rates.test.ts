@@ -6,7 +6,7 @@ const today = '2026-11-21'
 const variants = [...generateCatalogue({ today }).groups()].flatMap((group) => group.variants)
 
 describe('gst rates', () => {
-  it('have no 12 % slab, in the table or on a product', () => {
+  it('have no 12 % rate, in the table or on a product', () => {
     expect(gstRates.filter((row) => row.rateBp === 1200)).toEqual([])
     expect(
       [...new Set(variants.map((variant) => variant.gstBp))].toSorted((a, b) => a - b),
@@ -21,7 +21,7 @@ describe('gst rates', () => {
     },
   )
 
-  it.each(['6307', '6210'])('show both sides of the threshold on products of %s', (chapter) => {
+  it.each(['6307', '6210'])('cover both sides of the threshold with products of %s', (chapter) => {
     expect(
       new Set(
         variants
@@ -31,7 +31,7 @@ describe('gst rates', () => {
     ).toEqual(new Set([500, 1800]))
   })
 
-  it('take the piece, not the box', () => {
+  it('go by the price of a piece, not a box', () => {
     expect(gstRateFor('63079090', 300_000 / 50, today)).toBe(500)
   })
 
@@ -49,7 +49,7 @@ describe('gst rates', () => {
     expect(gstRateFor(hsn, 10_000, today, tag)).toBe(rate),
   )
 
-  it('are dated: nothing holds before 22 September 2025', () => {
+  it('are dated: none applies before 22 September 2025', () => {
     expect(() => gstRateFor('90183100', 100, '2025-09-21')).toThrow(/no GST rate/)
   })
 })

@@ -26,7 +26,7 @@ describe('sellers', () => {
     expect(new Set(sellers.map((seller) => seller.gstin)).size).toBe(sellers.length)
   })
 
-  it('live at a real pincode of their state', () => {
+  it('are at a real pincode of their state', () => {
     for (const { key, stateCode, pincode } of [
       ...sellers.map((seller) => ({ ...seller, pincode: seller.address.pincode })),
       ...warehouses,
@@ -39,7 +39,7 @@ describe('sellers', () => {
     }
   })
 
-  it('have invoice prefixes of at most three characters, a made-up phone and an example address', () => {
+  it('have invoice prefixes of at most three characters, an invented phone and an example address', () => {
     expect(new Set(sellers.map((seller) => seller.invoicePrefix)).size).toBe(sellers.length)
     for (const seller of sellers) {
       expect(seller.invoicePrefix).toMatch(/^[A-Z0-9]{1,3}$/)
@@ -48,7 +48,7 @@ describe('sellers', () => {
     }
   })
 
-  it('keep warehouses in the state of their GSTIN', () => {
+  it('have warehouses in the state of their GSTIN', () => {
     expect(warehouses.length).toBeGreaterThanOrEqual(8)
     expect(new Set(warehouses.map((warehouse) => warehouse.stateCode)).size).toBeGreaterThanOrEqual(
       6,

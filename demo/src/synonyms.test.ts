@@ -100,7 +100,7 @@ const expectations: readonly (readonly [
   ['sanetizer', 'sanetizer', 'hand-rub'],
 ]
 
-describe('search words', () => {
+describe('synonyms', () => {
   it.each(
     expectations.map(([query, term, family, attributes]) => ({
       query,
@@ -126,7 +126,7 @@ describe('search words', () => {
     expect(fits).toBe(true)
   })
 
-  it('knows far more than four hundred terms, each once, over known families', () => {
+  it('has more than 400 terms, each once, for known families', () => {
     expect(synonyms.length).toBeGreaterThan(1500)
     expect(meaning.size).toBe(synonyms.length)
     expect(
@@ -142,7 +142,7 @@ describe('search words', () => {
     expect(synonyms.filter((row) => row.kind === 'devanagari').length).toBeGreaterThan(60)
   })
 
-  it('shows face masks and oxygen masks for "mask", nothing by number for "16", no catheter for "fevi"', () => {
+  it('maps "mask" to face masks and oxygen masks, and neither "16" nor "fevi" to a product', () => {
     expect(meaning.get('mask')?.familyKeys).toEqual(
       expect.arrayContaining(['3-ply-mask', 'oxygen-mask']),
     )

@@ -32,8 +32,8 @@ describe('the trade table (domain reference 5)', () => {
   })
 })
 
-describe('what cannot be', () => {
-  it('is no machine with an expiry date, nor a medicine or a vaccine without one', () => {
+describe('impossible products', () => {
+  it('don’t exist: a machine with an expiry date, a medicine or vaccine without one', () => {
     expect(
       variants
         .filter(({ group, variant }) => variant.uqc === 'NOS' && group.shelfLifeMonths !== null)
@@ -49,7 +49,7 @@ describe('what cannot be', () => {
     ).toEqual([])
   })
 
-  it('is no cold chain on goods that keep on a shelf, and no warm storage beside it', () => {
+  it('don’t exist: cold chain for shelf-stable products, warm storage with cold chain', () => {
     const cold = groups.filter((group) => group.coldChain)
     expect(
       cold.filter((group) => !group.storage.includes('2 to 8 °C')).map((group) => group.title),
@@ -68,7 +68,7 @@ describe('what cannot be', () => {
     ).toEqual([])
   })
 
-  it('is no needle that nobody grinds: long ones are thick, short ones thin', () => {
+  it('don’t exist: long thin and short thick needles', () => {
     const gauges = (length: number) =>
       inFamily('hypodermic-needle')
         .filter(({ group }) => valueOf(group, 'length') === length)
@@ -77,7 +77,7 @@ describe('what cannot be', () => {
     expect(Math.min(...gauges(0.5))).toBeGreaterThanOrEqual(25)
   })
 
-  it('is no hub in a foreign colour: needles by ISO 6009, cannulas by ISO 10555-5', () => {
+  it('don’t exist: hubs off the colour code, ISO 6009 for needles, ISO 10555-5 for cannulas', () => {
     const hubs: Record<number, string> = {
       18: 'Pink',
       20: 'Yellow',
@@ -116,7 +116,7 @@ describe('what cannot be', () => {
     }
   })
 
-  it('is no large balloon on a small Foley catheter, and no adult size for children', () => {
+  it('don’t exist: large balloons on small Foley catheters, adult sizes for children', () => {
     for (const { group, variant } of inFamily('foley-catheter')) {
       const size = Number(valueOf(variant, 'size'))
       if (size <= 10)
@@ -127,7 +127,7 @@ describe('what cannot be', () => {
     }
   })
 
-  it('is no fine thread on a needle for fascia: the finer the suture, the shorter its needle', () => {
+  it('don’t exist: fine sutures on long needles', () => {
     for (const family of ['absorbable-suture', 'catgut-suture']) {
       const fine = inFamily(family).filter(({ variant }) =>
         ['4-0', '5-0', '6-0'].includes(variant.optionLabel),
@@ -144,7 +144,7 @@ describe('what cannot be', () => {
     }
   })
 
-  it('are no sterile words on goods that are sold unsterile', () => {
+  it('don’t exist: unsterile products described as sterile', () => {
     const told = groups.filter(
       (group) => valueOf(group, 'sterile') === false && !group.familyKey.includes('gel'),
     )
@@ -156,7 +156,7 @@ describe('what cannot be', () => {
     ).toEqual([])
   })
 
-  it('are no sterile surgical gloves by the hundred pieces: they come in pairs', () => {
+  it('don’t exist: sterile surgical gloves by the hundred instead of in pairs', () => {
     const gloves = inFamily('surgical-gloves-sterile')
     expect(
       gloves
@@ -165,7 +165,7 @@ describe('what cannot be', () => {
     ).toEqual([])
   })
 
-  it('is no single test at the price of a box', () => {
+  it('don’t exist: a single test at the price of a box', () => {
     const each = inFamily('pregnancy-test').map((one) => ({
       name: named(one),
       rupees: one.variant.pricePaise / 100 / one.variant.packSize,
@@ -173,7 +173,7 @@ describe('what cannot be', () => {
     expect(each.filter(({ rupees }) => rupees > 80).map(({ name }) => name)).toEqual([])
   })
 
-  it('is no capacity declared as content, and no medicine counted in pieces', () => {
+  it('don’t exist: capacity declared as net content, medicines counted in pieces', () => {
     for (const family of ['autoclave', 'sharps-container', 'hot-water-bag'])
       expect(new Set(inFamily(family).map(({ variant }) => variant.netQuantity)).size, family).toBe(
         1,
@@ -187,8 +187,8 @@ describe('what cannot be', () => {
   })
 })
 
-describe('what no seller would write', () => {
-  it('is a word twice, 1 pieces, or a plural that is none', () => {
+describe('badly written texts', () => {
+  it('don’t occur: a repeated word, "1 pieces", a wrong plural', () => {
     const all = groups.flatMap(textsOf)
     expect(all.filter((text) => /\b([a-z]{3,}) \1\b/i.test(text))).toEqual([])
     expect(
@@ -199,7 +199,7 @@ describe('what no seller would write', () => {
     expect(all.filter((text) => /\b(brushs|boxs|patchs|pouchs|lenss)\b/.test(text))).toEqual([])
   })
 
-  it('is the same sentence twice on one page', () => {
+  it('don’t occur: the same sentence twice on a page', () => {
     expect(
       groups
         .filter(
@@ -211,7 +211,7 @@ describe('what no seller would write', () => {
     ).toEqual([])
   })
 
-  it('is a name or a unit in small letters, in the middle of a sentence', () => {
+  it('don’t occur: a name or unit in lower case', () => {
     expect(
       groups
         .map((group) => group.description)
@@ -219,7 +219,7 @@ describe('what no seller would write', () => {
     ).toEqual([])
   })
 
-  it('is a refurbished device that its first maker is said to make', () => {
+  it('don’t occur: a refurbished device as a product of its original manufacturer', () => {
     const devices = groups.filter((group) => group.refurbished !== null)
     expect(
       devices

@@ -110,7 +110,7 @@ describe.each(entries)('%s', (name, route) => {
   })
 
   if (route.callers.includes('customer')) {
-    it('AUTH-09 takes neither an expired nor an ended token', async () => {
+    it('AUTH-09 accepts neither an expired nor a revoked token', async () => {
       const refused = route.callers.includes('guest')
         ? { status: 403, code: 'token_invalid' }
         : { status: 401, code: 'not_signed_in' }
@@ -160,8 +160,8 @@ describe.each(entries)('%s', (name, route) => {
   }
 })
 
-describe('the table of rows', () => {
-  it('AUTH-09 calls public only what no session changes, and leaves to a role only what staff do', () => {
+describe('the authorisation table', () => {
+  it('AUTH-09 has public routes only where no session matters, and roles only on staff routes', () => {
     const wrong = entries.filter(([name, { callers }]) => {
       const row = rows[name]
       if (row === 'role') return callers.some((caller) => caller !== 'staff')
@@ -173,7 +173,7 @@ describe('the table of rows', () => {
     expect(wrong.map(([name]) => name)).toEqual([])
   })
 
-  it('AUTH-09 every path under /api/staff is for staff, or part of their signing in', () => {
+  it('AUTH-09 requires staff for every path under /api/staff except those of staff sign-in', () => {
     const open = entries
       .filter(
         ([, { path, callers }]) => path.startsWith('/api/staff/') && !callers.includes('staff'),

@@ -104,7 +104,7 @@ const strings = [
 
 describe('bad input', () => {
   it.each(entries.filter(([, route]) => route.method !== 'GET'))(
-    '%s refuses bodies that are not what it asks for, and writes nothing',
+    '%s refuses invalid bodies and writes nothing',
     async (name, route) => {
       const before = await written()
       const url = fill(route.path, '00000000-0000-4000-8000-000000000000')
@@ -144,7 +144,7 @@ describe('bad input', () => {
   )
 
   it.each(entries)(
-    '%s answers odd addresses and query texts with a refusal or an ordinary answer',
+    '%s answers hostile paths and queries with a refusal or an ordinary answer',
     async (name, route) => {
       const visitor = await callerOf(route)
       for (const value of strings) {
@@ -204,7 +204,7 @@ describe('bad input', () => {
   )
 
   it.each(entries.filter(([, route]) => route.method !== 'GET'))(
-    '%s refuses a body nested two hundred thousand deep',
+    '%s refuses a body nested 200,000 levels deep',
     async (name, route) => {
       const reply = await (
         await callerOf(route)
@@ -224,7 +224,7 @@ describe('bad input', () => {
   )
 
   it.each(['/api/payments/webhook', '/api/shipping/updates'])(
-    '%s takes at most 256 kB',
+    '%s accepts at most 256 kB',
     async (url) => {
       const send = (bytes: number) =>
         world.visitor().raw({
@@ -241,7 +241,7 @@ describe('bad input', () => {
     },
   )
 
-  it('refuses a stranger at the courier’s webhook before reading the body', async () => {
+  it('refuses an unauthenticated call of the courier webhook before reading its body', async () => {
     const reply = await world.visitor().raw({
       method: 'POST',
       url: '/api/shipping/updates',
@@ -261,7 +261,7 @@ describe('bad input', () => {
   })
 
   it.each(entries.filter(([, route]) => route.callers.includes('guest')))(
-    'ID-02 %s refuses a guest id that is another visitor’s or not ours',
+    'ID-02 %s refuses a guest id that belongs to another visitor or was not issued by us',
     async (name, route) => {
       const url = fill(route.path, '00000000-0000-4000-8000-000000000000')
       const visitor = world.visitor()
@@ -281,7 +281,7 @@ describe('bad input', () => {
     },
   )
 
-  it('answers an unknown address of the API in the error shape', async () => {
+  it('answers an unknown API path in the error shape', async () => {
     const reply = await world.visitor().raw({ method: 'GET', url: '/api/no-such-call' })
     expect(reply.status).toBe(404)
     expect(errorAnswer.safeParse(reply.body).success).toBe(true)

@@ -73,7 +73,7 @@ async function isRefused(visitor: Visitor, { method, path }: Route): Promise<boo
   return JSON.stringify(reply.body).includes('"permission_missing"')
 }
 
-describe('what each role of staff may do', () => {
+describe('permissions of staff roles', () => {
   it('AUTH-09 lists every staff route', () => {
     const called = Object.entries<Route>(routes)
       .filter(([, { callers }]) => callers.includes('staff'))

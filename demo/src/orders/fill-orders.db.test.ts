@@ -20,8 +20,8 @@ beforeAll(async () => {
 const rows = async <R extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
   (await world.db.execute<R>(query)).rows
 
-describe('what the invented buyers have ordered', () => {
-  it('is some 120 orders of customers and guests over the last months, in every state that a parcel comes to by itself', async () => {
+describe('demo orders', () => {
+  it('number about 120, by customers and guests over the last months, in every state a parcel reaches', async () => {
     const [orders] = await rows<{
       count: number
       customers: number
@@ -49,7 +49,7 @@ describe('what the invented buyers have ordered', () => {
       expect(paid?.[kind], kind).toBeGreaterThan(2)
   })
 
-  it('has books that hold: stock, invoices, numbers and payments', async () => {
+  it('have consistent books: stock, invoices, numbers and payments', async () => {
     expect(await brokenLedgers(world.db)).toEqual([])
     expect(
       await rows(
@@ -73,7 +73,7 @@ describe('what the invented buyers have ordered', () => {
     }
   })
 
-  it('leaves nothing to do: no mail about the past, no job', async () => {
+  it('leave no mails and jobs', async () => {
     expect(await rows(sql`select id from mail_message`)).toEqual([])
     expect(
       await rows(
@@ -90,7 +90,7 @@ describe('what the invented buyers have ordered', () => {
     expect(licensed.filter(({ number }) => number === null)).toEqual([])
   })
 
-  it('is read by the buyer, with an invoice, and by staff', async () => {
+  it('are visible to the buyer, with an invoice, and to staff', async () => {
     const [most] = await rows<{ id: string; count: number }>(
       sql`select customer_id as id, count(*)::int as count from "order" where customer_id is not null group by 1 order by 2 desc limit 1`,
     )

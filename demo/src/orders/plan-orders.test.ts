@@ -3,8 +3,8 @@ import { planOrders } from './plan-orders.ts'
 
 const now = new Date('2026-11-24T05:30:00Z')
 
-describe('the orders of a development shop', () => {
-  it('are the same at every filling, oldest first', () => {
+describe('planned demo orders', () => {
+  it('are the same for every seed, oldest first', () => {
     const orders = planOrders(now)
     expect(planOrders(new Date(now))).toEqual(orders)
     expect(orders.map(({ at }) => at)).toEqual(
@@ -12,7 +12,7 @@ describe('the orders of a development shop', () => {
     )
   })
 
-  it('lie in the past, after their buyer came and no later than the buyer was last seen', () => {
+  it('are in the past, between their buyer’s first and last visit', () => {
     for (const { buyer, at } of planOrders(now)) {
       const hoursAgo = (now.getTime() - at.getTime()) / 3_600_000
       expect(hoursAgo).toBeGreaterThan(0.5)
@@ -22,7 +22,7 @@ describe('the orders of a development shop', () => {
     }
   })
 
-  it('are placed when people are awake, but for those that have just come in', () => {
+  it('are placed during the day, except for the newest', () => {
     for (const { at } of planOrders(now).slice(0, -4))
       expect(new Date(at.getTime() + 330 * 60_000).getUTCHours()).toBeGreaterThanOrEqual(8)
   })

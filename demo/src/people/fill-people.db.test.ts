@@ -31,8 +31,8 @@ const listed = async (query: Parameters<typeof reviewer.visitor.call<'staffListK
 const shown = async (id: string) =>
   (await reviewer.visitor.call('staffGetKyc', { params: { id } })).body.application
 
-describe('the people of a development shop', () => {
-  it('are some forty buyers, found by name, with GST numbers that can exist and addresses on invented domains', async () => {
+describe('demo people', () => {
+  it('are about forty buyers, found by name, with valid GST numbers and invented domains', async () => {
     const { body } = await reviewer.visitor.call('staffListCustomers', { query: { limit: 100 } })
     expect(body.total).toBeGreaterThanOrEqual(40)
     for (const { email, gst } of body.customers) {
@@ -146,7 +146,7 @@ describe('the people of a development shop', () => {
     })
   })
 
-  it('are there again after a second filling, and what was decided stands in the audit log once', async () => {
+  it('exist once after a second seed, with one audit entry for each decision', async () => {
     const entries = async () =>
       (
         await world.db.execute<{ count: number }>(

@@ -88,7 +88,7 @@ describe('product drawings', () => {
     }
   })
 
-  it('are the product itself, not the plain carton that an unknown family gets', () => {
+  it('show the product, not the plain carton of an unknown family', () => {
     const plain = shape(drawProduct(input('no-such-family')))
     const seen = new Map<string, string>()
     for (const family of every) {
@@ -100,7 +100,7 @@ describe('product drawings', () => {
     expect(faults(drawProduct(input('no-such-family')))).toEqual([])
   })
 
-  it('follow the brand, its hue and the size', () => {
+  it('vary by brand, hue and size', () => {
     for (const family of every) {
       const svg = strip(drawProduct(input(family)))
       expect(strip(drawProduct(input(family, { hue: 20 }))), `${family} hue`).not.toBe(svg)
@@ -109,7 +109,7 @@ describe('product drawings', () => {
     }
   })
 
-  it('escape what is printed and survive odd input', () => {
+  it('escape printed text and survive odd input', () => {
     const odd = {
       brand: 'A & B <script>"x"</script>\u0001',
       title: '5" <pad> & more',
@@ -129,7 +129,7 @@ describe('product drawings', () => {
     ).toEqual([])
   })
 
-  it('shrink a long brand name instead of letting it run out of the pack', () => {
+  it('shrink a long brand name to fit the pack', () => {
     expect(sizeOf('Bharatinternationalsurgicals')).toBeLessThan(sizeOf('Kyra') / 2)
   })
 
@@ -145,7 +145,7 @@ describe('product drawings', () => {
       for (const word of title.split(' ')) expect(printed(family, title), title).toContain(word)
     }
   })
-  it('show the code colours: cannulas by ISO 10555-5, needle hubs by ISO 6009, which differ', () => {
+  it('use the colour codes: ISO 10555-5 for cannulas, ISO 6009 for needle hubs', () => {
     expect([14, 16, 18, 20, 22, 24].map(cannulaColour)).toEqual([
       '#ea7a1e',
       '#8f979f',
@@ -190,7 +190,7 @@ describe('product drawings', () => {
     },
   )
 
-  it('take the colour of a glove, and the cap of a blood tube, from the attributes', () => {
+  it('take the colour of gloves and tube caps from the attributes', () => {
     expect(
       drawProduct(input('nitrile-exam-gloves', { size: 'M', facts: { colour: 'Violet' } })),
     ).toContain('#7a55b0')
@@ -204,7 +204,7 @@ describe('product drawings', () => {
     expect(edta).not.toContain('HEPARIN')
   })
 
-  it('change the shape where the kind does: a wrist cuff, a vertical autoclave, a belt for the back', () => {
+  it('vary the shape by kind: a wrist cuff, a vertical autoclave, a back belt', () => {
     const told = (family: string, facts: Record<string, string>) =>
       shape(drawProduct(input(family, { facts })))
     for (const [family, key, value] of [
@@ -221,7 +221,7 @@ describe('product drawings', () => {
     expect(told('iv-cannula', { wings: 'No' })).not.toBe(told('iv-cannula', { wings: 'Yes' }))
   })
 
-  it('fill most of the square and leave its edge free', async () => {
+  it('fill most of the square and keep a margin', async () => {
     for (const family of [
       'dialyser',
       'hospital-bed',
@@ -240,7 +240,7 @@ describe('product drawings', () => {
 })
 
 describe('category pictures', () => {
-  it('exist for the eleven categories and the shop, well formed and without wording of a brand', () => {
+  it('exist for the eleven categories and the shop, well formed and without brand names', () => {
     for (const key of [...Object.keys(familiesByCategory), 'shop']) {
       for (const svg of [drawCategory(key), drawBanner(key)]) {
         expect(faults(svg), key).toEqual([])

@@ -20,7 +20,7 @@ const problemsOf = (change: Partial<AddressForm>) => {
 }
 
 describe('an address', () => {
-  it('DATA-02 is given as it is stored: digits of pincode and phone, single spaces, capitals', () => {
+  it('DATA-02 is normalised: digits of pincode and phone, single spaces, capitals', () => {
     expect(
       checkAddress({
         ...good,
@@ -41,7 +41,7 @@ describe('an address', () => {
     })
   })
 
-  it('DATA-02 tells every field that is wrong at once, in the order of the form', () => {
+  it('DATA-02 reports all invalid fields at once, in the order of the form', () => {
     const checked = checkAddress({
       ...good,
       pinCode: '',
@@ -63,7 +63,7 @@ describe('an address', () => {
     ])
   })
 
-  it('VALID-01 asks for a phone of ten digits that does not begin with 0; landlines pass', () => {
+  it('VALID-01 requires ten digits not beginning with 0 as phone; landlines are valid', () => {
     expect(problemsOf({ phoneNumber: '0123456789' })).toEqual([
       'phoneNumber: Enter a 10-digit phone number',
     ])
@@ -80,12 +80,12 @@ describe('an address', () => {
     },
   )
 
-  it('VALID-03 refuses a GST number whose check character is wrong', () => {
+  it('VALID-03 refuses a GST number with a wrong check character', () => {
     expect(problemsOf({ gstin: '27AABCU7421K1Z6' })).toHaveLength(1)
   })
 
   it.each(ADDRESS_FIELDS.filter((field) => field in ADDRESS_LINES))(
-    'VALID-06 takes plain English letters only in %s',
+    'VALID-06 accepts plain English letters only in %s',
     (field) => {
       for (const text of ['नई दिल्ली', 'Café', 'a\u0000b', '“A”'])
         expect(problemsOf({ [field]: text })).toEqual([`${field}: Please use English letters`])

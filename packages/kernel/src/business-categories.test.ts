@@ -6,7 +6,7 @@ import {
 } from './business-categories.ts'
 
 describe('business categories', () => {
-  it('are eleven, named as the specification names them', () => {
+  it('are eleven with the specified names', () => {
     expect(BUSINESS_CATEGORIES.map(({ key, name }) => `${key} (${name})`).join(', ')).toBe(
       'dental (Dental), diagnostics (Lab and Diagnostics), consumables (Consumables & Disposables), ' +
         'medicalequipments (Medical Device & Equipment), ophthalmology (Ophthalmology), nephrology (Nephrology), ' +

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { BUSINESS_TYPES, businessType, isBusinessTypeId } from './business-types.ts'
 
 describe('business types', () => {
-  it('ID-01 are eleven with the ids of the specification', () => {
+  it('ID-01 are eleven with the specified ids', () => {
     expect(BUSINESS_TYPES.map(({ id, name }) => `${name} ${id}`)).toEqual([
       'General 25',
       'Hospital 1',
@@ -19,7 +19,7 @@ describe('business types', () => {
     expect(new Set(BUSINESS_TYPES.map(({ key }) => key)).size).toBe(11)
   })
 
-  it('ID-01 are found by id, and no other id is one', () => {
+  it('ID-01 are found by their ids only', () => {
     for (const type of BUSINESS_TYPES) expect(businessType(type.id)).toBe(type)
     for (let id = -1; id <= 30; id += 1)
       expect(isBusinessTypeId(id)).toBe(BUSINESS_TYPES.some((type) => type.id === id))

@@ -69,7 +69,7 @@ function outcomeOf(name: string, type: BusinessTypeId, kycStatus: KycStatus, eve
 }
 
 describe('default policy against the printed table', () => {
-  it('rules every class for every business type and for guests, once', () => {
+  it('has one rule for each class and business type, and for guests', () => {
     const keys = rows.map((row) => `${row.productClass}/${row.businessTypeId}`)
     expect(new Set(keys).size).toBe(PRODUCT_CLASSES.length * (BUSINESS_TYPES.length + 1))
     expect(keys).toHaveLength(new Set(keys).size)
@@ -103,7 +103,7 @@ describe('default policy against the printed table', () => {
     }
   })
 
-  it('guests buy what is open and are led to what is missing for the rest', () => {
+  it('lets guests buy open products, and names what is missing for the rest', () => {
     const expected: Record<string, string> = {
       DEV_C: 'needs_kyc',
       DEV_D: 'needs_kyc',
@@ -126,8 +126,8 @@ describe('default policy against the printed table', () => {
   })
 })
 
-describe('what the buyer reads', () => {
-  it('is nothing when allowed', () => {
+describe('the message for the buyer', () => {
+  it('is empty when allowed', () => {
     expect(decide({}, { productClass: 'GEN' })).toEqual({
       outcome: 'allow',
       message: '',
@@ -182,7 +182,7 @@ describe('what the buyer reads', () => {
     })
   })
 
-  it('sends radiation and ultrasound buyers to an enquiry with the registration they need', () => {
+  it('directs radiation and ultrasound buyers to an enquiry with the registration they need', () => {
     expect(decide({ businessTypeId: HOSPITAL }, { productClass: 'RADIATION' })).toMatchObject({
       action: 'enquire',
       message: /AERB/,
@@ -193,7 +193,7 @@ describe('what the buyer reads', () => {
     })
   })
 
-  it('never asks for KYC that would not help', () => {
+  it('never asks for KYC that wouldn’t help', () => {
     expect(decide({ businessTypeId: DENTIST }, { productClass: 'DRUG_H' })).toMatchObject({
       outcome: 'blocked',
       message: /dental use/,
@@ -240,8 +240,8 @@ function row(
   return { productClass: 'GEN', businessTypeId: GENERAL, requirement, validFrom, validTo }
 }
 
-describe('rows', () => {
-  it('count from their first to their last day', () => {
+describe('policy rows', () => {
+  it('apply from their first through their last day', () => {
     for (const [from, to, found] of [
       ['2026-11-21', null, true],
       ['2026-11-22', null, false],
@@ -252,7 +252,7 @@ describe('rows', () => {
     }
   })
 
-  it('give way to one that began later, in whatever order they come', () => {
+  it('are superseded by one that begins later, in any order', () => {
     const old = row('allow', '2026-01-01', null)
     const young = row('needs_kyc', '2026-11-01', null)
     for (const policy of [
@@ -265,7 +265,7 @@ describe('rows', () => {
     }
   })
 
-  it('of two that began on one day, the later listed counts', () => {
+  it('that begin on the same day: the last listed applies', () => {
     const policy = [row('allow', '2026-01-01', null), row('lead_only', '2026-01-01', null)]
     expect(decide({ businessTypeId: GENERAL }, { productClass: 'GEN' }, policy)).toEqual({
       outcome: 'lead_only',
@@ -274,7 +274,7 @@ describe('rows', () => {
     })
   })
 
-  it('missing means blocked', () => {
+  it('that are missing block the product', () => {
     expect(decide({ businessTypeId: GENERAL }, { productClass: 'GEN' }, [])).toMatchObject({
       outcome: 'blocked',
       action: 'none',

@@ -22,7 +22,7 @@ const moment = fc.date({
 })
 
 describe('days in India', () => {
-  it('turn at 18:30 UTC', () => {
+  it('begin at 18:30 UTC', () => {
     expect(istDate('2026-11-23T18:29:59.999Z')).toBe('2026-11-23')
     expect(istDate('2026-11-23T18:30:00.000Z')).toBe('2026-11-24')
     expect(istDate('2026-11-24T00:00:00+05:30')).toBe('2026-11-24')
@@ -73,7 +73,7 @@ describe('days in India', () => {
     )
   })
 
-  it('know their weekday', () => {
+  it('have the right weekday', () => {
     expect(weekday('2026-11-24')).toBe('Tuesday')
     expect(weekdayIndex('2026-11-22')).toBe(0)
     expect(weekday('1970-01-01')).toBe('Thursday')
@@ -101,8 +101,8 @@ describe('days in India', () => {
   })
 })
 
-describe('moments', () => {
-  it('are refused without a zone or sense', () => {
+describe('instants', () => {
+  it('are refused without a time zone or when invalid', () => {
     for (const value of [
       '2026-11-24',
       '2026-11-24T10:00:00',
@@ -121,7 +121,7 @@ describe('moments', () => {
 })
 
 describe('financial year', () => {
-  it('turns on 31 March 18:30 UTC', () => {
+  it('begins on 31 March 18:30 UTC', () => {
     expect(financialYear('2026-03-31T18:29:59.999Z')).toBe('2025-26')
     expect(financialYear('2026-03-31T18:30:00.000Z')).toBe('2026-27')
     expect(financialYear('2026-11-21T06:00:00Z')).toBe('2026-27')
@@ -130,8 +130,8 @@ describe('financial year', () => {
   })
 })
 
-describe('dates for people', () => {
-  it('read as India writes them', () => {
+describe('formatted dates', () => {
+  it('use the Indian format', () => {
     expect(formatIstDate('2026-11-24')).toBe('24 Nov 2026')
     expect(formatIstDate('2026-11-24', 'day')).toBe('Tue, 24 Nov')
     expect(formatIstDate('2026-11-04', 'full')).toBe('Wednesday, 4 November 2026')
@@ -140,7 +140,7 @@ describe('dates for people', () => {
     expect(() => formatIstDate('2026-02-30')).toThrow(RangeError)
   })
 
-  it('tell the time on a 12-hour clock', () => {
+  it('use a 12-hour clock', () => {
     expect(formatIstTime('2026-11-24T00:00:00+05:30')).toBe('12:00 AM')
     expect(formatIstTime('2026-11-24T00:05:00+05:30')).toBe('12:05 AM')
     expect(formatIstTime('2026-11-24T11:59:59+05:30')).toBe('11:59 AM')

@@ -18,12 +18,12 @@ describe('delivery promise', () => {
     expect(label({ now: at('10:30'), from: at('10:30') })).toBe('by 10:30 AM')
   })
 
-  it('UI-16 six hours exactly is no longer under the threshold', () => {
+  it('UI-16 treats six hours exactly as above the threshold', () => {
     expect(deliveryPromise({ now: at('10:30'), from: at('16:29') }).kind).toBe('time')
     expect(deliveryPromise({ now: at('10:30'), from: at('16:30') }).kind).toBe('today')
   })
 
-  it('UI-16 says tomorrow beside a time past midnight', () => {
+  it('UI-16 says tomorrow for a time past midnight', () => {
     expect(label({ now: at('22:00'), from: at('01:30', '2026-11-24') })).toBe('by 1:30 AM tomorrow')
   })
 
@@ -64,7 +64,7 @@ describe('delivery promise', () => {
     ).toBe('Wed, 25 Nov – Thu, 26 Nov')
   })
 
-  it('UI-16 one day from two moments is no range', () => {
+  it('UI-16 shows no range for two instants of one day', () => {
     expect(
       label({ now: at('09:00'), from: at('10:00', '2026-11-24'), to: at('20:00', '2026-11-24') }),
     ).toBe('tomorrow')
@@ -82,7 +82,7 @@ describe('delivery promise', () => {
     )
   })
 
-  it('counts a range that has begun from today and marks one that is over', () => {
+  it('starts a begun range today and marks a past one', () => {
     expect(label({ now: at('09:00'), from: '2026-11-21', to: '2026-11-25' })).toBe(
       'Mon, 23 Nov – Wed, 25 Nov',
     )
@@ -95,7 +95,7 @@ describe('delivery promise', () => {
     })
   })
 
-  it('throws on a window that ends before it begins, and on no date', () => {
+  it('throws on a window that ends before it begins, and on an invalid date', () => {
     expect(() =>
       deliveryPromise({ now: at('09:00'), from: '2026-11-26', to: '2026-11-25' }),
     ).toThrow(RangeError)

@@ -27,7 +27,7 @@ describe('splitInclusive', () => {
     })
   })
 
-  it('CART-23 the shown price never moves, CGST = SGST, nothing negative, an odd paisa goes into the taxable value', () => {
+  it('CART-23 never changes the shown price: CGST = SGST, nothing negative, an odd paisa goes to the taxable value', () => {
     fc.assert(
       fc.property(amount, rate, (gross, bp) => {
         const inter = splitInclusive({ gross, bp, intra: false })
@@ -46,14 +46,14 @@ describe('splitInclusive', () => {
     )
   })
 
-  it('CART-23 a price without GST is the taxable value of a sale to another state', () => {
+  it('CART-23 returns the price without GST as taxable value of an interstate sale', () => {
     expect(withoutGst(9900, 500)).toBe(9429)
     expect(withoutGst(78_435, 500)).toBe(74_700)
   })
 })
 
 describe('gst input', () => {
-  it('nil rate charges nothing', () => {
+  it('charges nothing at nil rate', () => {
     const none = { taxable: 5000, cgst: 0, sgst: 0, igst: 0, tax: 0, total: 5000 }
     for (const intra of [true, false]) {
       expect(splitInclusive({ gross: 5000, bp: 0, intra })).toEqual(none)
@@ -124,12 +124,12 @@ describe('placeOfSupply', () => {
     expect(isIntraState(supplier, expected)).toBe(intra)
   })
 
-  it('CART-23 Chandigarh pays UTGST, Delhi SGST', () => {
+  it('CART-23 charges UTGST in Chandigarh, SGST in Delhi', () => {
     expect(usesUtgst('04')).toBe(true)
     expect(usesUtgst('07')).toBe(false)
   })
 
-  it('CART-23 a third party counts only for a buyer with a valid GSTIN', () => {
+  it('CART-23 considers a third party only for a buyer with a valid GSTIN', () => {
     const sent = { billToState: '27', shipToState: '29', thirdParty: true }
     expect(placeOfSupply(sent)).toBe('29')
     expect(placeOfSupply({ ...sent, buyerGstin: '' })).toBe('29')
@@ -138,7 +138,7 @@ describe('placeOfSupply', () => {
     expect(placeOfSupply({ ...sent, buyerGstin: GSTIN_27 })).toBe('27')
   })
 
-  it('throws on a state that can not be taxed', () => {
+  it('throws on a state without tax rules', () => {
     for (const code of ['', '00', '25', '28', '99', '7', 'Delhi']) {
       expect(() => placeOfSupply({ billToState: code, shipToState: '27' })).toThrow(RangeError)
       expect(() => placeOfSupply({ billToState: '27', shipToState: code })).toThrow(RangeError)

@@ -47,7 +47,7 @@ describe('GSTIN', () => {
     }
   })
 
-  it.each(VALID)('VALID-03 rejects %s with two neighbours swapped', (gstin) => {
+  it.each(VALID)('VALID-03 rejects %s with two adjacent characters swapped', (gstin) => {
     for (let index = 0; index < 14; index += 1) {
       const [a, b] = [gstin.charAt(index), gstin.charAt(index + 1)]
       // 0 and Z weigh the same to the check character; neither stands beside the other in these.
@@ -65,7 +65,7 @@ describe('GSTIN', () => {
     expect(isGstinShape(`${gstin}\n`)).toBe(false)
   })
 
-  it('VALID-03 the pattern holds position by position', () => {
+  it('VALID-03 checks the pattern position by position', () => {
     const bad = [
       'A7AAACX1234A1ZX',
       '2AAAACX1234A1ZX',
@@ -115,18 +115,18 @@ describe('GSTIN', () => {
     expect(part('27AAACX1234A1ZX', { billingState: '29' })).toBe('state_mismatch')
   })
 
-  it('VALID-03 takes what people paste', () => {
+  it('VALID-03 cleans pasted input', () => {
     expect(normaliseGstin(' 27 aaacx1234a-1zx ')).toBe('27AAACX1234A1ZX')
     expect(part(' 27aaacx1234a1zx ')).toBe('ok')
   })
 
-  it('VALID-03 the worked example adds up to 183, so X', () => {
+  it('VALID-03 matches the worked example: 183, so X', () => {
     expect(gstinCheckCharacter('27AAACX1234A1Z')).toBe('X')
     expect(() => gstinCheckCharacter('27AAACX1234A1')).toThrow(RangeError)
     expect(() => gstinCheckCharacter('27aaacx1234a1z')).toThrow(RangeError)
   })
 
-  it('VALID-03 at every place the 36 characters give 36 different checks', () => {
+  it('VALID-03 gives 36 different check characters at every position', () => {
     for (let index = 0; index < 14; index += 1) {
       const checks = Array.from('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ').map((char) =>
         gstinCheckCharacter(

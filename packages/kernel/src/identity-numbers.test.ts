@@ -33,7 +33,7 @@ describe('PAN', () => {
     expect(isPan(normalisePan(' aaacx 1234-a '))).toBe(true)
   })
 
-  it('VALID-04 tells a PAN that can exist from one that only looks so', () => {
+  it('VALID-04 distinguishes a possible PAN from one that only matches the pattern', () => {
     expect(isPlausiblePan('AAACX1234A')).toBe(true)
     expect(isPlausiblePan('ABCDE1234F')).toBe(false)
     expect(isPlausiblePan('AAACX0000A')).toBe(false)
@@ -59,7 +59,7 @@ describe('Aadhaar', () => {
   })
 
   it.each(AADHAAR)(
-    'VALID-05 %s carries its check, and no number with one digit changed or two neighbours swapped does',
+    'VALID-05 %s has a valid check digit, and no number with a changed digit or two swapped ones has',
     (value) => {
       expect(hasAadhaarCheck(value)).toBe(true)
       for (let index = 0; index < 12; index += 1) {
@@ -86,7 +86,7 @@ describe('Aadhaar', () => {
     }
   })
 
-  it('VALID-05 first digits 2 and 9 are in', () => {
+  it('VALID-05 accepts the first digits 2 and 9', () => {
     for (const stem of ['20000000000', '99999999999']) {
       expect(
         Array.from('0123456789').filter((digit) => hasAadhaarCheck(stem + digit)),
@@ -94,7 +94,7 @@ describe('Aadhaar', () => {
     }
   })
 
-  it('every stem has exactly one check digit', () => {
+  it('has exactly one check digit for each number', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{11}$/), (stem) => {
         expect(

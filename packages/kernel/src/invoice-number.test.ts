@@ -31,7 +31,7 @@ describe('invoice number', () => {
     ['MH', 9_999_999],
     ['MH1C', 99_999],
     ['ABCDE', 9999],
-  ])('series %s takes %i numbers and refuses the next', (prefix, capacity) => {
+  ])('series %s has %i numbers and refuses the next', (prefix, capacity) => {
     const last = print(prefix, capacity)
     expect(last.ok && last.value).toHaveLength(16)
     expect(print(prefix, capacity + 1)).toMatchObject({
@@ -66,14 +66,14 @@ describe('invoice number', () => {
     }
   })
 
-  it('throws on no sequence and on no financial year', () => {
+  it('throws on an invalid sequence and financial year', () => {
     for (const sequence of [0, -1, 1.5, Number.NaN])
       expect(() => print('MH1', sequence)).toThrow(RangeError)
     for (const year of ['2026', '26-27', '2026-28', '2026-2027', '1999-00', ''])
       expect(() => print('MH1', 1, year)).toThrow(RangeError)
   })
 
-  it('fits the rule and tells numbers apart', () => {
+  it('satisfies rule 46 and is unique', () => {
     const prefix = fc.stringMatching(/^[A-Z1-9]([A-Z0-9/-]{0,3}[A-Z0-9])?$/)
     fc.assert(
       fc.property(

@@ -4,7 +4,7 @@ import { kycAsks } from '@upchar/reference/kyc-asks'
 import { KYC_PROOFS, kycProof } from './kyc-proofs.ts'
 import { KYC_STAGES } from './kyc-states.ts'
 
-it('KYC-04 offers staff every proof that there is, and what a new shop begins with', () => {
+it('KYC-04 offers staff every proof, and the defaults of a new shop', () => {
   expect(new Set(Object.values(KYC_SECTION_CHOICES).flatMap(({ proofs }) => proofs))).toEqual(
     new Set(Object.keys(KYC_PROOFS)),
   )
@@ -14,7 +14,7 @@ it('KYC-04 offers staff every proof that there is, and what a new shop begins wi
   }
 })
 
-it('KYC-04 no two sections of a step ask for the same field, or one would overwrite the other', () => {
+it('KYC-04 has no field in two sections of a step, or one would overwrite the other', () => {
   for (const stage of KYC_STAGES) {
     const sections = Object.values(KYC_SECTION_CHOICES).filter(({ stages }) =>
       stages.includes(stage),

@@ -18,7 +18,7 @@ import {
 } from './kyc-states.ts'
 
 describe('KYC of a buyer', () => {
-  it('KYC-01 notVerified, partialVerified with basic KYC, verified with pharma KYC on top', () => {
+  it('KYC-01 is notVerified, partialVerified with basic KYC, verified with pharma KYC too', () => {
     expect(kycStatus({ basic: false, pharma: false })).toBe('notVerified')
     expect(kycStatus({ basic: true, pharma: false })).toBe('partialVerified')
     expect(kycStatus({ basic: true, pharma: true })).toBe('verified')
@@ -40,7 +40,7 @@ describe('KYC of a buyer', () => {
     expect(pendingAction({ phone: false, kyc: false })).toBeNull()
   })
 
-  it('may change a form that is a draft or was sent back', () => {
+  it('allows changes of drafts and returned forms', () => {
     expect(KYC_STATES.filter(isKycOpen)).toEqual(['draft', 'changes_asked'])
     for (const state of KYC_STATES) expect(KYC_STATE_WORDS[state].buyer).not.toBe('')
     for (const targets of Object.values(KYC_MOVES))
@@ -48,11 +48,11 @@ describe('KYC of a buyer', () => {
   })
 })
 
-describe('tables of KYC', () => {
+describe('KYC tables', () => {
   const names = Object.keys(KYC_FIELDS) as KycFieldName[]
   const proofs = Object.keys(KYC_PROOFS) as KycProof[]
 
-  it('have words for every field, document and licence, and a length for every text', () => {
+  it('have a label for every field, document and licence, and a length for every text', () => {
     for (const name of names) {
       const field = kycField(name)
       expect(field.label).not.toBe('')
@@ -69,7 +69,7 @@ describe('tables of KYC', () => {
     ])
   })
 
-  it('ask for no field or proof that nothing uses', () => {
+  it('have no unused field or proof', () => {
     const used = new Set(proofs.flatMap((proof) => kycProof(proof).fields))
     expect(names.filter((name) => !used.has(name))).toEqual([])
     const asked = new Set(kycAsks.map(({ proof }) => proof))
@@ -83,7 +83,7 @@ describe('tables of KYC', () => {
     ).toEqual([])
   })
 
-  it('offer a step to exactly those whom the buying policy asks for it', () => {
+  it('offer a step to exactly the business types whose buying policy requires it', () => {
     for (const { id } of BUSINESS_TYPES) {
       const needs = (requirement: string) =>
         buyingRules.some(
@@ -96,7 +96,7 @@ describe('tables of KYC', () => {
     }
   })
 
-  it('let a reseller prove every licence that the policy opens products by', () => {
+  it('let a reseller prove every licence that the buying policy requires', () => {
     const licences = new Set(
       kycAsks
         .filter((ask) => ask.businessTypeId === 3)
@@ -106,7 +106,7 @@ describe('tables of KYC', () => {
     expect([...licences].toSorted()).toEqual(['20/20B', '21/21B', 'MD-42'])
   })
 
-  it('know their own keys only', () => {
+  it('accept their own keys only', () => {
     expect([
       isKycProof('gst'),
       isKycProof('toString'),

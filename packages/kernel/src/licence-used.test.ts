@@ -24,8 +24,8 @@ const used = (
     licences,
   })?.number
 
-describe('the licence an order is kept with', () => {
-  it('is none for what everybody may buy', () => {
+describe('the licence stored with an order', () => {
+  it('is undefined for unrestricted products', () => {
     expect(used(HOSPITAL, 'GEN', licence('registration', 'R'))).toBeUndefined()
     expect(used(null, 'DEV_C', licence('registration', 'R'))).toBeUndefined()
     expect(used(HOSPITAL, 'SOMETHING', licence('registration', 'R'))).toBeUndefined()
@@ -36,14 +36,14 @@ describe('the licence an order is kept with', () => {
     expect(used(RESELLER, 'DEV_C', licence('21/21B', 'B'))).toBe('B')
     expect(used(RESELLER, 'DEV_C', licence('registration', 'R'))).toBeUndefined()
   })
-  it('is the drug licence for medicines, the one for biologicals where those are bought', () => {
+  it('is the drug licence for medicines, and the one for biologicals', () => {
     const both = [licence('20/20B', 'D'), licence('21/21B', 'B')]
     expect(used(HOSPITAL, 'DRUG_H', ...both)).toBe('D')
     expect(used(HOSPITAL, 'BIO_C', ...both)).toBe('B')
     expect(used(RESELLER, 'BIO_C', ...both)).toBe('B')
     expect(used(HOSPITAL, 'DRUG_GEN', licence('registration', 'R'))).toBe('R')
   })
-  it('is the one that ends last, of several of a kind', () => {
+  it('is the last to expire of several of a kind', () => {
     expect(
       used(
         HOSPITAL,

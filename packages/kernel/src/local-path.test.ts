@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isLocalPath } from './local-path.ts'
 
-describe('an address of this shop', () => {
+describe('a local path', () => {
   it.each([
     '/',
     '/cart',
@@ -34,7 +34,7 @@ describe('an address of this shop', () => {
     expect(isLocalPath(path)).toBe(false)
   })
 
-  it('never leads to another host, whatever a browser makes of it', () => {
+  it('never leads to another host as browsers parse it', () => {
     const parts = fc.array(
       fc.constantFrom(
         '/',

@@ -26,8 +26,8 @@ function reachable(start: LoginStepKey, closed: readonly LoginStepKey[] = []): S
 const before = (to: LoginStepKey) =>
   LOGIN_STEPS.filter(({ key }) => LOGIN_MOVES[key].includes(to)).map(({ key }) => key)
 
-describe('steps of signing in', () => {
-  it('AUTH-01 carry the numbers of the specification’s screens', () => {
+describe('sign-in steps', () => {
+  it('AUTH-01 have the numbers of the specified screens', () => {
     expect(screens).toHaveLength(9)
     for (const [number, screen] of screens.entries()) {
       const { key, step } = LOGIN_STEPS[number] ?? { key: '', step: -1 }
@@ -43,7 +43,7 @@ describe('steps of signing in', () => {
     expect(loginStep('no-such-step')).toBeUndefined()
   })
 
-  it('AUTH-01 can all be come to from the first, which is open again from wherever somebody gives up', () => {
+  it('AUTH-01 are all reachable from the first, and lead back to it', () => {
     expect([...reachable('new-init')].toSorted()).toEqual(
       LOGIN_STEPS.map(({ key }) => key).toSorted(),
     )
@@ -55,7 +55,7 @@ describe('steps of signing in', () => {
     expect(before('reset-password')).toEqual(['reset-otp'])
   })
 
-  it('AUTH-01 succeed only with a password or a code; One Tap, which proves itself, is the one way around', () => {
+  it('AUTH-01 succeed only with a password, a code or One Tap', () => {
     const proofs = ['existing-password', 'existing-otp', 'new-otp', 'reset-otp'] as const
     const open = [...reachable('new-init', proofs)].toSorted()
     expect(open).toEqual(['login-success', 'new-init'])

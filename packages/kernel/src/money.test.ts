@@ -62,7 +62,7 @@ describe('rupees and paise', () => {
     expect(() => rupeesToPaise(rupees)).toThrow(RangeError)
   })
 
-  it('brings every amount through rupees and JSON unchanged', () => {
+  it('round-trips every amount through rupees and JSON', () => {
     fc.assert(
       fc.property(amount, (value) => {
         const wire: unknown = JSON.parse(JSON.stringify({ total: paiseToRupees(value) }))
@@ -73,7 +73,7 @@ describe('rupees and paise', () => {
     )
   })
 
-  it('throws on what is no amount in paise', () => {
+  it('throws on invalid amounts in paise', () => {
     for (const value of [
       0.5,
       Number.NaN,
@@ -96,8 +96,8 @@ describe('rupees and paise', () => {
   })
 })
 
-describe('rupees of the wire', () => {
-  it('come back to the paisa for every amount', () => {
+describe('rupees in the API', () => {
+  it('round-trip to the paisa for every amount', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -MAX_PAISE, max: MAX_PAISE }),
@@ -165,7 +165,7 @@ describe('rounding', () => {
     expect(() => mulDivHalfUp(MAX_PAISE, MAX_PAISE, 1)).toThrow(RangeError)
   })
 
-  it('throws on a divisor that is not above zero and on fractions', () => {
+  it('throws on a divisor of zero or less and on fractions', () => {
     expect(() => roundHalfUpDiv(1, 0)).toThrow(RangeError)
     expect(() => roundHalfUpDiv(1, -2)).toThrow(RangeError)
     expect(() => roundHalfUpDiv(1.5, 2)).toThrow(RangeError)
@@ -206,7 +206,7 @@ describe('allocate', () => {
     expect(allocate(total, over)).toEqual(expected)
   })
 
-  it('throws when there is nothing to carry the amount', () => {
+  it('throws without weights', () => {
     expect(() => allocate(5, [])).toThrow(RangeError)
     expect(() => allocate(5, [0, 0])).toThrow(RangeError)
     expect(() => allocate(5, [1, -1])).toThrow(RangeError)
@@ -214,7 +214,7 @@ describe('allocate', () => {
     expect(() => allocate(0.5, [1])).toThrow(RangeError)
   })
 
-  it('parts of an order discount add up to the paisa, within a paisa of their share, none negative', () => {
+  it('splits an order discount to the paisa, each part within a paisa of its share and none negative', () => {
     fc.assert(
       fc.property(weights, fc.nat({ max: MAX_PAISE }), (over, total) => {
         const sum = over.reduce((all, weight) => all + BigInt(weight), 0n)
@@ -231,7 +231,7 @@ describe('allocate', () => {
     )
   })
 
-  it('a discount never exceeds the line it falls on', () => {
+  it('never allocates more than a line’s value', () => {
     fc.assert(
       fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (over, portion) => {
         const sum = over.reduce((all, weight) => all + weight, 0)
@@ -242,7 +242,7 @@ describe('allocate', () => {
     )
   })
 
-  it('the order of lines does not matter', () => {
+  it('is independent of the order of lines', () => {
     const few = fc.array(fc.integer({ min: 0, max: 6 }), { minLength: 1, maxLength: 8 })
     fc.assert(
       fc.property(few, fc.nat({ max: 40 }), fc.infiniteStream(fc.nat()), (over, total, random) => {

@@ -5,8 +5,8 @@ const own = 'https://shop.example'
 const sent = (headers: Record<string, string | string[] | undefined>, host = 'shop.example') =>
   isFromOwnSite({ headers, host }, own)
 
-describe('where a change comes from', () => {
-  it('is our own page, by its origin or by the host that was asked', () => {
+describe('the origin of a change', () => {
+  it('is our own page, by Origin or the requested host', () => {
     for (const headers of [
       {},
       { origin: own },
@@ -17,7 +17,7 @@ describe('where a change comes from', () => {
     expect(sent({ origin: 'http://127.0.0.1:3000' }, '127.0.0.1:3000')).toBe(true)
   })
 
-  it('is another site where either header says so', () => {
+  it('is another site if either header says so', () => {
     for (const headers of [
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site' },

@@ -8,9 +8,9 @@ const verdict = (password: string) => {
   return checked.ok ? 'good' : checked.error.message
 }
 
-describe('what a password must be', () => {
+describe('a password', () => {
   it.each(['', 'short', 'ninechars', 'a1B!c2D@'])(
-    'AUTH-06 is ten characters: %j is too short',
+    'AUTH-06 has at least ten characters: %j is too short',
     (password) => expect(verdict(password)).toBe('Use at least 10 characters'),
   )
 
@@ -32,7 +32,7 @@ describe('what a password must be', () => {
     'Hospital#123',
     'd0ct0r2026!!',
     'qwerty@12345',
-  ])('AUTH-06 is none that everybody tries: %s', (password) =>
+  ])('AUTH-06 isn’t a common password: %s', (password) =>
     expect(verdict(password)).not.toBe('good'),
   )
 
@@ -48,13 +48,13 @@ describe('what a password must be', () => {
     'abcabcabcabc',
     '1212121212',
     'qazwsxedcrfv',
-  ])('AUTH-06 is no row of keys: %s', (password) => expect(verdict(password)).not.toBe('good'))
+  ])('AUTH-06 isn’t a keyboard sequence: %s', (password) => expect(verdict(password)).not.toBe('good'))
 
   it.each(['meera.nair1', 'MeeraNair12', 'nair123456', 'sunrise-hospital1'])(
-    'AUTH-06 does not lean on the email: %s',
+    'AUTH-06 isn’t derived from the email: %s',
     (password) => expect(verdict(password)).not.toBe('good'),
   )
-  it('AUTH-06 does not lean on the shop', () =>
+  it('AUTH-06 isn’t derived from the shop’s name', () =>
     expect(verdict('upchar2026')).toBe('Use a password without the name of this shop'))
 
   it.each([
@@ -65,16 +65,16 @@ describe('what a password must be', () => {
     'हमारा अस्पताल सबसे',
     'meera grows purple okra',
     'w8WnL4RxcE',
-  ])('takes what is hard to guess, in any script: %s', (password) =>
+  ])('may be anything hard to guess, in any script: %s', (password) =>
     expect(verdict(password)).toBe('good'),
   )
 
-  it('is not too long to hash, and counts characters, not bytes', () => {
+  it('has a maximum length, counted in characters', () => {
     expect(verdict('🩺🧤🩹💉🩻🧪🩸🦷🫀🧠')).toBe('good')
     expect(verdict('x7 '.repeat(100))).toBe('Use at most 200 characters')
   })
 
-  it('keeps a list of some hundred words, in lower case', () => {
+  it('is compared with some hundred words in lower case', () => {
     expect(COMMON_PASSWORD_WORDS.size).toBeGreaterThan(350)
     for (const word of COMMON_PASSWORD_WORDS) expect(word).toMatch(/^[a-z]{3,}$/)
   })

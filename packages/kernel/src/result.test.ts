@@ -16,7 +16,7 @@ describe('result', () => {
     expect(err('no')).toEqual({ ok: false, error: 'no' })
   })
 
-  it('leaves absent extras out of a refusal', () => {
+  it('omits absent details of a refusal', () => {
     expect(Object.keys(refuse('a', 'b').error)).toEqual(['code', 'message'])
   })
 

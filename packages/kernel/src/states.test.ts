@@ -56,7 +56,7 @@ describe('states', () => {
     expect(ADDRESS_STATES.at(-1)?.name).toBe('West Bengal')
   })
 
-  it('reads each name back, and old and loose spellings', () => {
+  it('parses each name, and old and loose spellings', () => {
     for (const state of STATES.filter((entry) => !entry.retired))
       expect(stateByName(state.name)).toBe(state)
     expect(stateByName(' jammu & kashmir ')?.code).toBe('01')
@@ -81,21 +81,21 @@ describe('states', () => {
       expect([given, stateByName(given)?.name]).toEqual([given, name])
   })
 
-  it('never guesses', () => {
+  it('returns nothing for unknown names', () => {
     for (const name of ['', 'NA', 'Nepal', 'Andhra', 'constructor', '__proto__', '27'])
       expect(stateByName(name)).toBeUndefined()
     for (const code of ['00', '39', '99', '96', '1', '7', '027', ''])
       expect(stateByCode(code)).toBeUndefined()
   })
 
-  it('keeps retired codes readable only', () => {
+  it('accepts retired codes for reading only', () => {
     expect(stateByCode('25')).toMatchObject({ retired: true })
     expect(stateByCode('28')).toMatchObject({ retired: true })
     expect(stateByName('Andhra Pradesh')?.code).toBe('37')
     expect(new Set(STATES.map((state) => state.code)).size).toBe(STATES.length)
   })
 
-  it('CART-23 names UTGST for territories without an assembly only', () => {
+  it('CART-23 uses UTGST for territories without an assembly only', () => {
     expect(STATES.filter((state) => usesUtgst(state.code)).map((state) => state.code)).toEqual([
       '04',
       '26',

@@ -21,7 +21,7 @@ describe('truncate', () => {
     expect(words.charAt(kept.length)).toMatch(/[\s.]/)
   })
 
-  it('UI-15 takes another length', () => {
+  it('UI-15 accepts another length', () => {
     expect(truncate('one two three', 9)).toBe('one two…')
     expect(truncate('one two three', 8)).toBe('one two…')
     expect(truncate('one two three', 7)).toBe('one…')
@@ -71,7 +71,7 @@ describe('slugify', () => {
     expect(slugify(text)).toBe(slug)
   })
 
-  it('is stable and safe in an address', () => {
+  it('is stable and safe in a URL', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(slugify(text)).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/)

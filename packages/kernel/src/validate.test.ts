@@ -41,7 +41,7 @@ describe('phone', () => {
     expect(checkPhone(input)).toEqual({ ok: true, value: '9876543210' })
   })
 
-  it('VALID-01 keeps ten digits that only look like a prefix', () => {
+  it('VALID-01 keeps ten digits that begin like a prefix', () => {
     expect(normalisePhone('9198765432')).toBe('9198765432')
     expect(normalisePhone('9109876543')).toBe('9109876543')
     expect(normalisePhone('9100987654')).toBe('9100987654')
@@ -72,7 +72,7 @@ describe('phone', () => {
     })
   })
 
-  it('VALID-01 is ten digits of which the first is not 0, nothing else', () => {
+  it('VALID-01 is exactly ten digits, the first not 0', () => {
     for (const first of '123456789') expect(isPhone(`${first}000000000`)).toBe(true)
     for (const value of [
       '0123456789',
@@ -86,7 +86,7 @@ describe('phone', () => {
     }
   })
 
-  it('VALID-01 every form of a valid number comes to the same ten digits', () => {
+  it('VALID-01 normalises every notation of a number to the same ten digits', () => {
     fc.assert(
       fc.property(
         fc.stringMatching(/^[1-9]\d{9}$/),
@@ -100,7 +100,7 @@ describe('phone', () => {
     )
   })
 
-  it('asks for a mobile number where an SMS must arrive', () => {
+  it('requires a mobile number for SMS', () => {
     for (const first of '6789') expect(isMobile(`${first}000000000`)).toBe(true)
     for (const first of '012345') expect(isMobile(`${first}000000000`)).toBe(false)
     expect(checkPhone('022 2345 6789', { mobile: true })).toMatchObject({
@@ -139,12 +139,12 @@ describe('pincode', () => {
     })
   })
 
-  it('VALID-02 wants the digits alone', () => {
+  it('VALID-02 refuses digits within other text', () => {
     expect(isPincode('110001')).toBe(true)
     for (const value of ['110 001', '110001\n', ' 110001']) expect(isPincode(value)).toBe(false)
   })
 
-  it('knows the Army Postal Service', () => {
+  it('recognises the Army Postal Service', () => {
     expect(isArmyPincode('900056')).toBe(true)
     expect(isArmyPincode('110001')).toBe(false)
     expect(isArmyPincode('9000')).toBe(false)
@@ -185,7 +185,7 @@ describe('text', () => {
     )
   })
 
-  it('VALID-06 tells what to do, and trims', () => {
+  it('VALID-06 says what to do, and trims', () => {
     expect(checkText(' Andheri East ', 'city')).toEqual({ ok: true, value: 'Andheri East' })
     expect(checkText('')).toEqual({ ok: true, value: '' })
     expect(checkText('मुंबई', 'city')).toEqual({
@@ -287,7 +287,7 @@ describe('email', () => {
 })
 
 describe('coordinates', () => {
-  it('VALID-10 takes both, as numbers or texts, zero included', () => {
+  it('VALID-10 accepts both, as numbers or text, zero included', () => {
     expect(checkCoordinates(19.07, 72.87)).toEqual({
       ok: true,
       value: { latitude: 19.07, longitude: 72.87 },

@@ -18,7 +18,7 @@ describe('pincode directory (domain reference 2.2)', () => {
     ['682555', 'Lakshadweep', 'Lakshadweep', '31'],
     ['190001', 'Srinagar', 'Jammu and Kashmir', '01'],
     ['194101', 'Leh', 'Ladakh', '38'],
-  ])('ADDR-04 knows %s as %s in %s (%s)', (pincode, city, state, stateCode) => {
+  ])('ADDR-04 has %s as %s in %s (%s)', (pincode, city, state, stateCode) => {
     expect(byPincode.get(pincode)).toMatchObject({ city, state, stateCode, serviceable: true })
   })
 
@@ -31,18 +31,18 @@ describe('pincode directory (domain reference 2.2)', () => {
     expect(rows.filter((row) => row.state === 'NA' || row.district === 'NA')).toEqual([])
   })
 
-  it('ADDR-04 puts a delivery centre without a state where its nearest neighbour is', () => {
+  it('ADDR-04 assigns a delivery centre without a state to its nearest neighbour’s', () => {
     expect(byPincode.get('605012')).toMatchObject({ state: 'Puducherry', stateCode: '34' })
     expect(byPincode.get('122998')).toMatchObject({ state: 'Haryana', city: 'Gurugram' })
   })
 
-  it('CHECKOUT-09 sends nothing to the army post and to pincodes where no office delivers', () => {
+  it('CHECKOUT-09 delivers neither to the army post nor to pincodes without a delivery office', () => {
     expect(byPincode.get('900056')).toMatchObject({ serviceable: false, cod: false })
     expect(byPincode.get('500022')).toMatchObject({ serviceable: false, cod: false })
     expect(rows.filter((row) => !row.serviceable)).toHaveLength(25)
   })
 
-  it('ADDR-05 keeps only coordinates that can be: inside India and near the middle of the district', () => {
+  it('ADDR-05 has plausible coordinates only: inside India and near the centre of the district', () => {
     const placed = rows.filter((row) => row.latitude !== null && row.longitude !== null)
     expect(placed.length).toBeGreaterThan(19_400)
     for (const row of placed) {

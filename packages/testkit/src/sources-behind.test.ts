@@ -2,7 +2,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { sourcesBehind } from './sources-behind.ts'
 
-it('counts the loaders with what they use of a module, and nothing else of it', () => {
+it('includes the loaders and what they use of a module, and nothing else of it', () => {
   const root = path.resolve(import.meta.dirname, '../../..')
   const files = sourcesBehind(path.join(import.meta.dirname, 'fill-template.ts')).map((file) =>
     path.relative(root, file),

@@ -15,7 +15,7 @@ it('ALERT-01 shows success 1, error 2 and info 3 with their message', () => {
   ])
 })
 
-it('ALERT-02 takes an alert away 4.5 s after it came', () => {
+it('ALERT-02 removes an alert after 4.5 s', () => {
   showAlert(1, 'One', { now: 1000 })
   expect(expireAlerts(5499)).toBe(1)
   expect(messages()).toEqual(['One'])
@@ -23,7 +23,7 @@ it('ALERT-02 takes an alert away 4.5 s after it came', () => {
   expect(messages()).toEqual([])
 })
 
-it('ALERT-02 stands still while pointer or focus is on it', () => {
+it('ALERT-02 pauses while hovered or focused', () => {
   showAlert(2, 'Read me', { now: 0 })
   holdAlerts(true, 4000)
   expect(expireAlerts(60_000)).toBeUndefined()
@@ -34,7 +34,7 @@ it('ALERT-02 stands still while pointer or focus is on it', () => {
   expect(messages()).toEqual([])
 })
 
-it('does not pile up the same message, which comes last and lasts anew', () => {
+it('moves a repeated message to the end and restarts its time', () => {
   showAlert(3, 'a', { now: 0 })
   showAlert(3, 'b', { now: 0 })
   showAlert(3, 'a', { now: 4000 })

@@ -9,7 +9,7 @@ const refusal = {
   fields: [{ field: 'name', message: 'Choose another name' }],
 }
 
-it('tells a form what the API refuses, by field and in a sentence', () => {
+it('gives a form the API’s refusal, by field and as a sentence', () => {
   expect(formResult(resultOf(422, JSON.stringify(refusal)))).toEqual({
     ok: false,
     problems: [{ field: 'name', message: 'Choose another name' }],
@@ -17,7 +17,7 @@ it('tells a form what the API refuses, by field and in a sentence', () => {
   })
 })
 
-it('blames no field when there is no answer', () => {
+it('names no field without an answer', () => {
   expect(formResult(unreachable())).toEqual({
     ok: false,
     problems: [],

@@ -41,7 +41,7 @@ async function contents(): Promise<Record<string, { count: number; checksum: str
 const firstRow = async (query: ReturnType<typeof sql>) => (await db.execute(query)).rows[0]
 
 describe('reference data', () => {
-  it('fills an empty database with law and trade data, and with nothing invented', async () => {
+  it('fills an empty database with law and trade data, and no demo data', async () => {
     const tables = await contents()
     expect(Object.keys(tables)).toEqual([
       'article',
@@ -75,7 +75,7 @@ describe('reference data', () => {
     expect(count('pincode')).toBeGreaterThan(19_000)
   })
 
-  it('changes nothing when it is loaded again', async () => {
+  it('changes nothing on a second load', async () => {
     const before = await contents()
     expect(await loadReference(db)).toBe(0)
     expect(await contents()).toEqual(before)
@@ -101,7 +101,7 @@ describe('reference data', () => {
     expect(await contents()).toEqual(before)
   })
 
-  it('brings what a release adds, closes or corrects', async () => {
+  it('applies what a release adds, ends or corrects', async () => {
     await db.execute(sql`delete from cod_rule`)
     await db.execute(sql`update family set description = 'of an older release' where position = 0`)
     await db.execute(

@@ -18,7 +18,7 @@ const twice = () =>
     sql`insert into content_block (key, value) select 'personal', to_jsonb(${personal}::text) from generate_series(1, 2)`,
   )
 
-describe('what a failure leaves in the log', () => {
+describe('a failure in the log', () => {
   it.each([
     ['an unreadable parameter', brokenQuery, '22P02'],
     ['a row that stands already', twice, '23505'],
@@ -74,7 +74,7 @@ describe('what a failure leaves in the log', () => {
     expect(log.written()).not.toMatch(/1234|hunter2|a@b|4111/)
   })
 
-  it('keeps the words of our own errors, with their causes', () => {
+  it('keeps the messages of our own errors, with their causes', () => {
     server().log.error(
       { err: new Error('the gateway is gone', { cause: new TypeError('fetch failed') }) },
       'x',

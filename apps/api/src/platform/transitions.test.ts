@@ -5,7 +5,7 @@ import { paymentOrderStates, paymentStates, refundStates } from '../modules/paym
 import { transitions } from './transitions.ts'
 
 describe('a table of transitions', () => {
-  it('allows the named transitions only, and never staying', () => {
+  it('allows the named transitions only, and none to the same state', () => {
     const door = transitions<'open' | 'shut' | 'gone'>('door', {
       start: 'open',
       moves: { open: ['shut'], shut: ['open', 'gone'], gone: [] },
@@ -33,7 +33,7 @@ describe('a table of transitions', () => {
     )
   })
 
-  it('keeps money from running backwards', () => {
+  it('never moves payments backwards', () => {
     expect(paymentStates.allows('captured', 'failed')).toBe(false)
     expect(paymentStates.allows('failed', 'captured')).toBe(true)
     expect(paymentOrderStates.allows('paid', 'attempted')).toBe(false)
@@ -42,7 +42,7 @@ describe('a table of transitions', () => {
     expect(checkoutStates.final).toEqual(['placed'])
   })
 
-  it('keeps parcels from running backwards', () => {
+  it('never moves parcels backwards', () => {
     const way = [
       'placed',
       'confirmed',

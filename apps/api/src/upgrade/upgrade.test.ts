@@ -95,7 +95,7 @@ const facts: { what: string; columns: string; before: string; after: string }[] 
   },
 ]
 
-describe('a filled database of the last release', () => {
+describe('a database of the last release', () => {
   let db: Database
   let drop: () => Promise<void>
   const before = new Map<string, unknown[]>()
@@ -126,7 +126,7 @@ describe('a filled database of the last release', () => {
     expect(await read(columns, after)).toEqual(before.get(what))
   })
 
-  it('has the stock for sale that nobody holds', async () => {
+  it('offers the stock that nobody holds', async () => {
     const free = await selectFreeStock(db, ['NIT-S', 'NIT-M', 'LONG-M', 'LONG-L', 'LATEX-M'], at)
     expect(
       Object.fromEntries(free.map(({ sku, warehouses, free: left }) => [sku, [warehouses, left]])),
@@ -144,7 +144,7 @@ describe('a filled database of the last release', () => {
     ])
   })
 
-  it('sells what a checkout holds that waits for its payment', async () => {
+  it('completes a checkout with a pending payment', async () => {
     const { rows } = await db.$client.query<{ lines: { offerId: number; quantity: number }[] }>(
       `select quote->'lines' as lines from checkout where id = $1`,
       [waiting],
@@ -161,7 +161,7 @@ describe('a filled database of the last release', () => {
     expect(left.rows.map(({ text }) => text)).toEqual(['M1 0', 'M2 98', 'S1 39', 'X1 7'])
   })
 
-  it('takes new goods', async () => {
+  it('accepts new products', async () => {
     const [made] = await db
       .insert(variant)
       .values({

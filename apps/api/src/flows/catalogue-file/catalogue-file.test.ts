@@ -29,7 +29,7 @@ describe('importing and exporting a catalogue', () => {
       )
     ).rows[0]?.n
 
-  it('tells errors by line and column, and a dry run writes nothing', async () => {
+  it('reports errors by line and column, and a dry run writes nothing', async () => {
     file(
       'errors.csv',
       'sku,title,price,colour\nX-1,Good row,100,blue\nX-2,,100,\nX-3,Bad price,1.999,\nX-1,Again,50,\n',
@@ -45,7 +45,7 @@ describe('importing and exporting a catalogue', () => {
     expect(await count('variant')).toBe(before)
   })
 
-  it('makes what it loads searchable, listed and buyable at once', async () => {
+  it('makes imported products searchable, listed and buyable at once', async () => {
     file(
       'own.csv',
       'sku,title,brand,part_number,gtin,category,attributes,description,price,mrp,gst_rate,hsn,stock\nQZ-77,Quokka retractor self-retaining,Quokkamed,QR-778-B,8901234567894,Retractors,Length: 18 cm,Self-retaining retractor in stainless steel.,1499,1800,5,90189099,25\n',
@@ -69,7 +69,7 @@ describe('importing and exporting a catalogue', () => {
     expect(added.body.cart.total).toBe(2998)
   })
 
-  it('calls what a file says of a product by the keys of its family', async () => {
+  it('stores attributes under the keys of the product’s family', async () => {
     const {
       rows: [family],
     } = await world.db.execute<{
@@ -95,7 +95,7 @@ describe('importing and exporting a catalogue', () => {
     })
   })
 
-  it('a dry run tells what a real one would decide', async () => {
+  it('reports in a dry run what a real run would decide', async () => {
     file('notes.csv', 'sku,title,price,category\nNO-1,Tray,100,Shelf that is not there\n')
     const told = await run('notes.csv', true)
     expect(told.notes).toEqual([
@@ -105,7 +105,7 @@ describe('importing and exporting a catalogue', () => {
     expect((await run('notes.csv')).notes).toEqual(told.notes)
   })
 
-  it('tells a row with more cells than the heading, which a comma in a text makes', async () => {
+  it('reports a row with more cells than the heading, as an unquoted comma makes', async () => {
     file('comma.csv', 'sku,title,price\nCO-1,Gloves, M,100\nCO-2,Tray,100,,\nCO-3,Cup\n')
     expect(await run('comma.csv')).toMatchObject({
       rows: 3,
@@ -124,7 +124,7 @@ describe('importing and exporting a catalogue', () => {
     ])
   })
 
-  it('is idempotent by SKU: the same file again moves no stock and adds no row', async () => {
+  it('is idempotent by SKU: importing a file again moves no stock and adds no row', async () => {
     const before = [
       await count('variant'),
       await count('product_group'),
@@ -149,7 +149,7 @@ describe('importing and exporting a catalogue', () => {
     expect(rows[0]).toEqual({ price: 139900, stock: 30, moved: 30 })
   })
 
-  it('goes on where an interrupted run stopped', async () => {
+  it('resumes an interrupted run', async () => {
     file(
       'long.jsonl',
       Array.from(
@@ -197,7 +197,7 @@ describe('importing and exporting a catalogue', () => {
     ])
   })
 
-  it('tells where a quote is never closed, and writes what stands before it', async () => {
+  it('reports where an unclosed quote begins, and imports the rows before it', async () => {
     file('open.csv', 'sku,title,price\nOP-1,Tray,100\nOP-2,"Bowl,100\nOP-3,Cup,100\n')
     expect(await run('open.csv')).toMatchObject({
       written: 1,
@@ -206,7 +206,7 @@ describe('importing and exporting a catalogue', () => {
     expect(await titles('OP-%')).toEqual([['OP-1', 'Tray']])
   })
 
-  it('leaves the shop whole when a file holds bytes that no text has', async () => {
+  it('leaves the shop unchanged when a file has invalid UTF-8', async () => {
     writeFileSync(
       path.join(folder, 'bytes.csv'),
       Buffer.concat([
@@ -226,7 +226,7 @@ describe('importing and exporting a catalogue', () => {
     ])
   })
 
-  it('CART-23 taxes a box of cheap masks by the price of one', async () => {
+  it('CART-23 taxes a box of cheap masks by the price of one mask', async () => {
     file(
       'masks.csv',
       'sku,title,price,hsn,pack_size\nMA-1,Mask box of 50,300,63079090,50\nMA-2,Reusable drape,2700,63079090,1\n',
@@ -244,7 +244,7 @@ describe('importing and exporting a catalogue', () => {
     ])
   })
 
-  it('takes the GST rate of the day in India, from its first minute on', async () => {
+  it('uses the GST rate of the current day in India, from its first minute', async () => {
     await world.db.execute(
       sql`insert into gst_rate (hsn_prefix, rate_bp, valid_from, valid_to, source) values ('9999', 500, '2026-01-01', '2026-12-31', 'test'), ('9999', 1800, '2027-01-01', null, 'test')`,
     )
@@ -266,7 +266,7 @@ describe('importing and exporting a catalogue', () => {
     expect(await rateAt('DAY-2', '2026-12-31T18:30:00Z')).toBe(1800)
   })
 
-  it('writes no formula that a spreadsheet would run, and reads each text back as it was', async () => {
+  it('escapes formulas for spreadsheets and reads each text back unchanged', async () => {
     const texts = [
       '=HYPERLINK("http://evil.example";"Tray")',
       '+91 tray',
@@ -310,7 +310,7 @@ describe('importing and exporting a catalogue', () => {
     expect(kept).toEqual([{ brand: '=cmd|calc', display: '=1; 2 | 3' }])
   })
 
-  it('exports what an import reads back without a change', async () => {
+  it('exports a file that imports without changes', async () => {
     const target = path.join(folder, 'out.csv')
     const exported = await exportCatalogue(world.db, target, () => undefined)
     expect(exported).toBe(await count('variant'))

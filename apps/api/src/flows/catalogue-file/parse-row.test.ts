@@ -5,7 +5,7 @@ import { columnOf } from './columns.ts'
 import { parseRow } from './parse-row.ts'
 
 describe('a row of a catalogue file', () => {
-  it('needs sku and title only', () => {
+  it('requires only sku and title', () => {
     expect(parseRow({ sku: 'A-1', title: 'Kidney tray' })).toMatchObject({
       ok: true,
       value: { sku: 'A-1', pricePaise: null, stock: 0, moq: 1 },
@@ -19,7 +19,7 @@ describe('a row of a catalogue file', () => {
     })
   })
 
-  it('tells every wrong cell by its column', () => {
+  it('reports every invalid cell by its column', () => {
     const parsed = parseRow({
       sku: 'A 1',
       title: 'Tray',
@@ -43,7 +43,7 @@ describe('a row of a catalogue file', () => {
     ])
   })
 
-  it('refuses a price above the MRP and reads rupees as people write them', () => {
+  it('refuses a price above the MRP, and reads rupees in common notations', () => {
     expect(parseRow({ sku: 'A', title: 'T', price: '₹1,250.50', mrp: 'Rs. 1,200' })).toMatchObject({
       ok: false,
       error: [{ column: 'price', message: 'is above the MRP' }],
@@ -61,7 +61,7 @@ describe('a row of a catalogue file', () => {
     ['sku', { sku: 'A\u0000' }],
     ['attributes', { attributes: { Size: 'M\u0000' } }],
     ['attributes', { attributes: '{"Size\\ud83d":"M"}' }],
-  ])('refuses characters in %s that no database keeps', (column, cells) => {
+  ])('refuses characters in %s that PostgreSQL can’t store', (column, cells) => {
     const parsed = parseRow({ sku: 'A', title: 'T', ...cells })
     expect(parsed.ok ? [] : parsed.error).toContainEqual({
       column,
@@ -69,7 +69,7 @@ describe('a row of a catalogue file', () => {
     })
   })
 
-  it('leaves signs what they are and takes full-width digits for digits', () => {
+  it('keeps symbols, and reads full-width digits as digits', () => {
     expect(
       parseRow({
         sku: 'Ａ-1',
@@ -88,7 +88,7 @@ describe('a row of a catalogue file', () => {
     })
   })
 
-  it('cuts nothing silently, and keeps signs of four bytes whole', () => {
+  it('truncates nothing silently, and never splits a four-byte character', () => {
     expect(
       parseRow({ sku: 'A', title: 'T', attributes: { Note: `${'x'.repeat(199)}😀` } }),
     ).toMatchObject({ ok: false, error: [{ column: 'attributes' }] })
@@ -105,7 +105,7 @@ describe('a row of a catalogue file', () => {
     })
   })
 
-  it('CART-17 refuses prices too high for the total of a cart', () => {
+  it('CART-17 refuses prices that would overflow a cart’s total', () => {
     expect(parseRow({ sku: 'A', title: 'T', price: '100000000' })).toMatchObject({ ok: true })
     for (const cells of [
       { price: '900000000000' },
@@ -121,7 +121,7 @@ describe('a row of a catalogue file', () => {
     }
   })
 
-  it('reads attributes as pairs or as JSON and knows other shops’ headings', () => {
+  it('reads attributes as pairs or JSON, and recognises headings of other shops', () => {
     expect(parseRow({ sku: 'A', title: 'T', attributes: 'Size: M; Colour: Blue' })).toMatchObject({
       ok: true,
       value: {

@@ -18,11 +18,11 @@ it.each([
   ['a hearing aid', '90214000', 100, 1, 0],
   ['what no row names', '99', 100, 1, undefined],
   ['no HSN', '', 100, 1, undefined],
-])('CART-23 takes the rate of %s', (_, hsn, pricePaise, packSize, rate) => {
+])('CART-23 finds the rate of %s', (_, hsn, pricePaise, packSize, rate) => {
   expect(rateFor({ hsn, pricePaise, packSize }, rates)).toBe(rate)
 })
 
-it('CART-23 takes of two rates in force the one that began last', () => {
+it('CART-23 prefers the newer of two rates in force', () => {
   expect(
     rateFor({ hsn: '9402', pricePaise: 1, packSize: 1 }, [
       { prefix: '9402', rateBp: 500, maxPiecePaise: null },

@@ -27,7 +27,7 @@ describe('cash on delivery', () => {
     })
   })
 
-  it('CHECKOUT-05 CART-23 tells the tax with that of the fee in it, as the checkout will have it', async () => {
+  it('CHECKOUT-05 CART-23 includes the tax on the fee, as the checkout will', async () => {
     const { sku } = await goods.addVariant({ pricePaise: 10_500 })
     const visitor = await guestWith(world, { sku })
     const told = await ask(visitor)
@@ -37,7 +37,7 @@ describe('cash on delivery', () => {
     expect(await created(visitor)).toMatchObject({ tax: told.tax, total_tax: told.total_tax })
   })
 
-  it('CHECKOUT-05 ends at 5,000 rupees for a first order and at 25,000 for everybody', async () => {
+  it('CHECKOUT-05 is limited to ₹5,000 for a first order and ₹25,000 for every order', async () => {
     const { sku } = await goods.addVariant({ pricePaise: 495_000, mrpPaise: null })
     const visitor = await guestWith(world, { sku })
     expect((await ask(visitor)).allowed).toBe(true)
@@ -65,7 +65,7 @@ describe('cash on delivery', () => {
     })
   })
 
-  it('CHECKOUT-05 lets a guest whom we delivered to before pay more in cash', async () => {
+  it('CHECKOUT-05 applies the higher limit to a guest with an earlier delivery', async () => {
     const { sku } = await goods.addVariant({ pricePaise: 600_000, mrpPaise: null })
     const cheap = await goods.addVariant()
     const phone = '9812345678'
@@ -80,7 +80,7 @@ describe('cash on delivery', () => {
     expect((await create(later, { form: { PhoneNumber: phone } })).status).toBe(200)
   })
 
-  it('CHECKOUT-05 is not offered for cold goods, nor where couriers take no cash, nor at an unknown pincode', async () => {
+  it('CHECKOUT-05 is not offered for cold-chain products, where couriers take no cash, or at an unknown pincode', async () => {
     const cold = await goods.addVariant({ coldChain: true })
     expect(await ask(await guestWith(world, { sku: cold.sku }))).toMatchObject({
       allowed: false,
@@ -102,7 +102,7 @@ describe('cash on delivery', () => {
     })
   })
 
-  it('CHECKOUT-05 follows rules that begin and end at midnight in India, fee and limits alike', async () => {
+  it('CHECKOUT-05 follows fees and limits that begin and end at midnight in India', async () => {
     const { sku } = await goods.addVariant()
     const visitor = await guestWith(world, { sku })
     await world.db
@@ -124,7 +124,7 @@ describe('cash on delivery', () => {
     world.clock.set('2026-11-24T05:30:00Z')
   })
 
-  it('DATA-08 shows the payload of a checkout with every field of the specification', async () => {
+  it('DATA-08 returns a checkout with every field of the specification', async () => {
     const { sku } = await goods.addVariant()
     const checkout = await created(await guestWith(world, { sku }), {
       form: form({ paymentOption: 1 }),
@@ -141,7 +141,7 @@ describe('cash on delivery', () => {
     })
   })
 
-  it('DATA-13 takes online payment as the standard payment option', async () => {
+  it('DATA-13 defaults to online payment', async () => {
     const { sku } = await goods.addVariant()
     const visitor = await guestWith(world, { sku })
     const { paymentOption: _left, ...without } = form()

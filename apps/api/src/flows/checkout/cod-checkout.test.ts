@@ -21,8 +21,8 @@ beforeAll(async () => {
   goods = await stockGoods(world.db)
 })
 
-describe('a guest who pays in cash', () => {
-  it('CHECKOUT-04 CHECKOUT-05 buys from two sellers: one order, a sub-order and an invoice each, and the fee invoiced by the shop', async () => {
+describe('a guest paying cash on delivery', () => {
+  it('CHECKOUT-04 CHECKOUT-05 buys from two sellers: one order, a sub-order and invoice each, and the shop invoices the fee', async () => {
     const [a, b] = [
       await goods.addVariant({ pricePaise: 10_500 }),
       await goods.addVariant({
@@ -65,7 +65,7 @@ describe('a guest who pays in cash', () => {
     expect(await brokenLedgers(world.db)).toEqual([])
   })
 
-  it('CHECKOUT-04 takes at most 40 statements for the whole checkout', async () => {
+  it('CHECKOUT-04 runs at most 40 statements for the whole checkout', async () => {
     const { sku } = await goods.addVariant()
     await buyInCash(world, { sku })
     const visitor = await guestWith(world, { sku })
@@ -77,7 +77,7 @@ describe('a guest who pays in cash', () => {
     expect(statements.length).toBeLessThanOrEqual(24)
   })
 
-  it('CHECKOUT-04 answers fifty presses of the button with one order and one invoice', async () => {
+  it('CHECKOUT-04 turns fifty concurrent submissions into one order and one invoice', async () => {
     const { sku } = await goods.addVariant({ stock: { mumbai: 60 } })
     const visitor = await guestWith(world, { sku })
     const checkout = await created(visitor)
@@ -95,7 +95,7 @@ describe('a guest who pays in cash', () => {
     expect(await brokenLedgers(world.db)).toEqual([])
   })
 
-  it('CHECKOUT-04 lets 200 buyers of one unit make one order, and tells the 199 others', async () => {
+  it('CHECKOUT-04 sells one unit to one of 200 concurrent buyers and refuses the 199 others', async () => {
     const { sku } = await goods.addVariant({ stock: { mumbai: 1 } })
     const ready = []
     for (let i = 0; i < 200; i++) {
@@ -122,7 +122,7 @@ describe('a guest who pays in cash', () => {
 })
 
 describe('the request key', () => {
-  it('CHECKOUT-04 answers a repeated create with the same checkout, also from two tabs at once', async () => {
+  it('CHECKOUT-04 returns the same checkout for a repeated create, also from two tabs at once', async () => {
     const { sku } = await goods.addVariant()
     const visitor = await guestWith(world, { sku })
     const replies = await Promise.all(

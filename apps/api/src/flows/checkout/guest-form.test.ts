@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 describe('the guest form', () => {
-  it('CHECKOUT-04 DATA-13 normalises what is pasted and gives it back', async () => {
+  it('CHECKOUT-04 DATA-13 normalises pasted input and returns it', async () => {
     const { sku } = await goods.addVariant()
     const checkout = await created(await guestWith(world, { sku }), {
       form: {
@@ -36,7 +36,7 @@ describe('the guest form', () => {
     expect(checkout.warnings).toEqual([])
   })
 
-  it('CHECKOUT-04 names every wrong field and says what to do', async () => {
+  it('CHECKOUT-04 names every invalid field and says what to do', async () => {
     const { sku } = await goods.addVariant()
     const visitor = await guestWith(world, { sku })
     const before = await countOf(world, 'checkout')
@@ -84,7 +84,7 @@ describe('the guest form', () => {
     })
   })
 
-  it('CHECKOUT-04 warns of a GST number of another state and charges by the delivery', async () => {
+  it('CHECKOUT-04 warns about a GST number of another state and taxes by place of delivery', async () => {
     const { sku } = await goods.addVariant()
     const checkout = await created(await guestWith(world, { sku }), {
       form: { gstin: '29AABTC4321D1Z6', businessName: 'A Trust' },
@@ -93,7 +93,7 @@ describe('the guest form', () => {
     expect(checkout.place_of_supply).toBe('27')
   })
 
-  it('CHECKOUT-04 refuses what is no form at all, and an empty cart', async () => {
+  it('CHECKOUT-04 refuses a malformed form and an empty cart', async () => {
     const visitor = await guestWith(world)
     await visitor.call('createGuestCart')
     const post = (payload: string) =>

@@ -13,8 +13,8 @@ beforeAll(async () => {
 const stepOf = async (visitor: Visitor) => (await visitor.call('getLastStep')).body.step
 const minutes = 60_000
 
-describe('the last step of a visitor who left', () => {
-  it('CHECKOUT-10 is a form that was sent and whose goods are still in the cart', async () => {
+describe('the last step of an abandoned checkout', () => {
+  it('CHECKOUT-10 is a submitted form whose products are still in the cart', async () => {
     const { sku } = await goods.addVariant({ title: 'Step gloves' })
     const visitor = await guestWith(world, { sku, quantity: 2 })
     expect(await stepOf(visitor)).toBeNull()
@@ -33,7 +33,7 @@ describe('the last step of a visitor who left', () => {
     expect(await stepOf(visitor)).toBeNull()
   })
 
-  it('CHECKOUT-10 is a payment that was begun, as long as it can be finished', async () => {
+  it('CHECKOUT-10 is a started payment, while it can still be completed', async () => {
     const { sku } = await goods.addVariant()
     const { visitor, checkout } = await atGateway(world, { sku })
     expect(await stepOf(visitor)).toMatchObject({ checkout_id: checkout.id, kind: 'pay' })
@@ -42,7 +42,7 @@ describe('the last step of a visitor who left', () => {
     world.clock.advance(-60 * minutes)
   })
 
-  it('CHECKOUT-10 is nothing once an order was placed, or a day later', async () => {
+  it('CHECKOUT-10 is nothing after the order, or a day later', async () => {
     const { sku } = await goods.addVariant()
     const { visitor } = await buyInCash(world, { sku })
     expect(await stepOf(visitor)).toBeNull()

@@ -23,8 +23,8 @@ beforeAll(async () => {
   goods = await stockGoods(world.db)
 })
 
-describe('placing', () => {
-  it('CHECKOUT-04 refuses a total that moved, tells old and new, and charges the new one once it is confirmed', async () => {
+describe('placing a checkout', () => {
+  it('CHECKOUT-04 refuses a changed total, shows old and new, and charges the new one once confirmed', async () => {
     const { sku, offerId } = await goods.addVariant({ pricePaise: 10_000 })
     const visitor = await guestWith(world, { sku })
     const checkout = await created(visitor)
@@ -47,7 +47,7 @@ describe('placing', () => {
     ).toMatchObject({ total: 169, items: [{ price: 120, line_total: 120 }] })
   })
 
-  it('CHECKOUT-04 makes one order of one cart, however many tabs have a checkout of it', async () => {
+  it('CHECKOUT-04 makes one order of a cart, however many tabs have a checkout of it', async () => {
     const [a, b] = [
       await goods.addVariant({ stock: { mumbai: 50 } }),
       await goods.addVariant({ stock: { mumbai: 50 } }),
@@ -76,7 +76,7 @@ describe('placing', () => {
     placed(await place(visitor, await created(visitor)))
   })
 
-  it('CHECKOUT-04 still places what was agreed when another tab has taken it out of the cart', async () => {
+  it('CHECKOUT-04 places the agreed order even if another tab has removed the product from the cart', async () => {
     const { sku } = await goods.addVariant()
     const visitor = await guestWith(world, { sku })
     const checkout = await created(visitor)
@@ -137,7 +137,7 @@ describe('placing', () => {
     ).toMatchObject({ status: 200, body: { checkout: { total: checkout.total } } })
   })
 
-  it('CHECKOUT-04 keeps checkouts from other guests, and expired ones from everybody', async () => {
+  it('CHECKOUT-04 hides checkouts from other guests, and expired ones from everybody', async () => {
     const { sku } = await goods.addVariant()
     const visitor = await guestWith(world, { sku })
     const checkout = await created(visitor)
@@ -172,7 +172,7 @@ describe('placing', () => {
     ])
   })
 
-  it('CHECKOUT-01 buys what the address of the call names, as often and engraved as it says', async () => {
+  it('CHECKOUT-01 buys the product, quantity and engraving that the query names', async () => {
     const { sku } = await goods.addVariant({ engravable: true })
     const visitor = await guestWith(world)
     const send = (query: QueryInput<'createGuestCheckout'>, key: string = randomUUID()) =>
@@ -216,7 +216,7 @@ describe('placing', () => {
     ])
   })
 
-  it('CHECKOUT-01 buys several products at once, each engraved by itself, and the same one named twice as one line', async () => {
+  it('CHECKOUT-01 buys several products, each with its engraving, and merges duplicates into one line', async () => {
     const [a, b] = [await goods.addVariant({ engravable: true }), await goods.addVariant()]
     const visitor = await guestWith(world)
     const checkout = await created(visitor, {
@@ -243,7 +243,7 @@ describe('placing', () => {
     })
   })
 
-  it('CHECKOUT-01 CART-22 refuses one product named twice with different engravings: it would be engraved otherwise than somebody asked for', async () => {
+  it('CHECKOUT-01 CART-22 refuses a product named twice with different engravings', async () => {
     const { sku } = await goods.addVariant({ engravable: true })
     const visitor = await guestWith(world)
     const items = (...names: (string | undefined)[]) =>
@@ -295,7 +295,7 @@ describe('placing', () => {
     },
   )
 
-  it('CHECKOUT-01 CART-07 refuses more than may be bought at a time, however it adds up and however dear it is', async () => {
+  it('CHECKOUT-01 CART-07 refuses more than the maximum quantity, also as a sum and at any price', async () => {
     const { sku } = await goods.addVariant({
       pricePaise: 9_000_000_000_000,
       mrpPaise: null,
@@ -326,7 +326,7 @@ describe('placing', () => {
     ).toMatchObject(refused)
   })
 
-  it('CHECKOUT-04 looks at the buying policy once more when the button is pressed', async () => {
+  it('CHECKOUT-04 checks the buying policy again when the order is placed', async () => {
     const { sku, groupId } = await goods.addVariant()
     const visitor = await guestWith(world, { sku })
     const checkout = await created(visitor)

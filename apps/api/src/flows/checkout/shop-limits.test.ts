@@ -37,8 +37,8 @@ async function whileFlag(key: string, value: unknown, work: () => Promise<void>)
     .not.toMatchObject({ [key]: value })
 }
 
-describe('what the shop’s own settings stop', () => {
-  it('DATA-05 CHECKOUT-04 guest checkout switched off asks a guest to sign in, and no checkout is made', async () => {
+describe('limits set by the shop', () => {
+  it('DATA-05 CHECKOUT-04 asks a guest to sign in, and makes no checkout, while guest checkout is off', async () => {
     const { sku } = await goods.addVariant()
     const visitor = await guestWith(world, { sku })
     await whileFlag('guest_checkout_type', 'guest_checkout_disabled', async () => {
@@ -50,7 +50,7 @@ describe('what the shop’s own settings stop', () => {
     placed(await place(visitor, await created(visitor)))
   })
 
-  it('DATA-05 a shop that takes no orders places none that was begun before, and loses no money that is on its way', async () => {
+  it('DATA-05 places no pending checkout while ordering is off, and loses no payment in transit', async () => {
     const { sku } = await goods.addVariant()
     const visitor = await guestWith(world, { sku })
     const checkout = await created(visitor)
@@ -70,7 +70,7 @@ describe('what the shop’s own settings stop', () => {
     placed(await place(visitor, checkout))
   })
 
-  it('CART-17 CHECKOUT-04 a cart below the minimum order value is not checked out; at it, it is', async () => {
+  it('CART-17 CHECKOUT-04 refuses a cart below the minimum order value, and accepts one that equals it', async () => {
     const { sku } = await goods.addVariant({ pricePaise: 10_000 })
     const visitor = await guestWith(world, { sku })
     await world.db.execute(

@@ -63,7 +63,7 @@ describe('banner pictures', () => {
     }
   }
 
-  it('ROUTE-23 UI-13 takes a picture, draws it anew in every width and format, and shows it with its words until the drawn one is chosen again', async () => {
+  it('ROUTE-23 UI-13 stores a picture in every width and format, and shows it with its text until the drawn one is chosen again', async () => {
     const {
       status,
       body: { banner },
@@ -111,7 +111,7 @@ describe('banner pictures', () => {
     expect(rows).toEqual([{ action: 'landing.picture', subject_id: banner.key }])
   })
 
-  it('is one picture when it is sent twice at once, under the name that it got first', async () => {
+  it('stores a picture once when it is uploaded twice at once, under its first name', async () => {
     const bytes = await picture(1700, 900)
     const replies = await Promise.all([
       upload(bytes, 'first.jpg'),
@@ -129,7 +129,7 @@ describe('banner pictures', () => {
     expect(rows).toEqual([{ after: { file: listed[0]?.name } }])
   })
 
-  it('keeps names of files readable, whatever they hold', async () => {
+  it('keeps any file name readable', async () => {
     let width = 1001
     const named = async (name: string) =>
       (await upload(await picture(width++, 500), name)).body.banner?.name
@@ -138,7 +138,7 @@ describe('banner pictures', () => {
     expect(await named('\u0007')).toBe('Picture')
   })
 
-  it('is whole or absent: when its log entry can’t be written, nothing of it stays', async () => {
+  it('stores nothing when the audit entry can’t be written', async () => {
     const {
       rows: [before],
     } = await world.db.execute(
@@ -156,7 +156,7 @@ describe('banner pictures', () => {
     expect((await upload(await picture(1900, 900))).status).toBe(200)
   })
 
-  it('refuses small files that unpack to huge pictures, and what never ends, before any of it is unpacked', async () => {
+  it('refuses decompression bombs and endless uploads before decoding them', async () => {
     const kept = (await list()).uploaded
     const bomb = await sharp({
       create: { width: 8000, height: 8000, channels: 3, background: 'white' },
@@ -203,7 +203,7 @@ describe('banner pictures', () => {
     expect((await list()).uploaded).toEqual(kept)
   })
 
-  it('refuses by content what is no picture, too small, cut off or too large, and keeps nothing of it', async () => {
+  it('refuses content that is not a picture, too small, truncated or too large, and stores nothing', async () => {
     const svg = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="800"><script>alert(1)</script></svg>',
     )
@@ -242,11 +242,11 @@ describe('banner pictures', () => {
       ).toBe(404)
   })
 
-  describe('deleting one', () => {
+  describe('deleting a banner picture', () => {
     const remove = (key: string) => editor.visitor.call('staffDeleteBanner', { params: { key } })
     const offered = async (key: string) => (await list()).uploaded.some((one) => one.key === key)
 
-    it('takes it with all its sizes, and says so in the audit log', async () => {
+    it('deletes all its sizes, and records it in the audit log', async () => {
       const {
         body: { banner },
       } = await upload(await picture(1201, 700), 'Old shelf.jpg')
@@ -265,7 +265,7 @@ describe('banner pictures', () => {
       })
     })
 
-    it('is refused while pages show it, and names them; drawn pictures can’t be deleted at all', async () => {
+    it('is refused while pages show it, and names them; drawn pictures can’t be deleted', async () => {
       const {
         body: { banner },
       } = await upload(await picture(1202, 700))
@@ -284,7 +284,7 @@ describe('banner pictures', () => {
       expect((await remove('dental')).status).toBe(404)
     })
 
-    it('is refused while the shop’s home shows it', async () => {
+    it('is refused while the home page shows it', async () => {
       const {
         body: { banner },
       } = await upload(await picture(1203, 700))
@@ -306,7 +306,7 @@ describe('banner pictures', () => {
       expect((await remove(banner.key)).status).toBe(200)
     })
 
-    it('and choosing one at the same moment: never a page with a picture that is gone', async () => {
+    it('never leaves a page with a missing picture when somebody chooses it at the same moment', async () => {
       for (let round = 0; round < 6; round++) {
         const {
           body: { banner },
@@ -325,7 +325,7 @@ describe('banner pictures', () => {
       }
     })
 
-    it('is done once, however often it is pressed at the same moment, and logged once', async () => {
+    it('happens once, and is logged once, for concurrent requests', async () => {
       const {
         body: { banner },
       } = await upload(await picture(1230, 700))
@@ -337,7 +337,7 @@ describe('banner pictures', () => {
       expect(rows).toHaveLength(1)
     })
 
-    it('is whole or absent: when its log entry can’t be written, the picture stays with all its sizes', async () => {
+    it('keeps the picture in all sizes when the audit entry can’t be written', async () => {
       const {
         body: { banner },
       } = await upload(await picture(1231, 700))
@@ -349,12 +349,12 @@ describe('banner pictures', () => {
       expect((await remove(banner.key)).status).toBe(200)
     })
 
-    it('takes no key that was made up', async () => {
+    it('refuses an invented key', async () => {
       for (const key of ['own-0', '../dental', '%00', "own' or true--", 'x'.repeat(400)])
         expect([400, 404, 414], key).toContain((await remove(encodeURIComponent(key))).status)
     })
 
-    it('is for those who may change landing pages', async () => {
+    it('requires the permission to change landing pages', async () => {
       const support = await signedInStaff(world, 'support')
       expect(
         (await support.visitor.call('staffDeleteBanner', { params: { key: 'own-0' } })).status,

@@ -58,8 +58,8 @@ async function articleOf(productClass: string) {
   }
 }
 
-describe('who may buy what, as staff keep it', () => {
-  it('lists every rule the shop began with, in force from a day on and to no end', async () => {
+describe('buying rules in the console', () => {
+  it('lists every initial rule, with its first day and no last day', async () => {
     expect(await rules()).toHaveLength(buyingRules.length)
     expect(await rulesOf({ product_class: 'DRUG_H', business_type: 4 })).toMatchObject([
       {
@@ -71,7 +71,7 @@ describe('who may buy what, as staff keep it', () => {
     ])
   })
 
-  it('a rule that holds from today is obeyed by the next cart at once, and said on the product page', async () => {
+  it('applies a rule from today to the next cart and the product page at once', async () => {
     const cell = { product_class: 'DEV_B_PRO', business_type: 0 } as const
     const { add, page } = await articleOf('DEV_B_PRO')
     expect(await add()).toBe(200)
@@ -117,7 +117,7 @@ describe('who may buy what, as staff keep it', () => {
     ])
   })
 
-  it('a planned rule changes nothing before its day, is obeyed from midnight in India on, and may be replaced before', async () => {
+  it('applies a planned rule from midnight in India, and lets it be replaced before', async () => {
     const cell = { product_class: 'DEV_A', business_type: 0 } as const
     const { add, page } = await articleOf('DEV_A')
     expect((await set(cell, 'blocked', '2026-12-01')).status).toBe(200)
@@ -150,7 +150,7 @@ describe('who may buy what, as staff keep it', () => {
     world.clock.set('2026-11-24T05:30:00Z')
   })
 
-  it('refuses days that are over, a change that changes nothing, and who hasn’t seen the last one', async () => {
+  it('refuses past days, an unchanged rule and a stale version', async () => {
     const cell = { product_class: 'GEN', business_type: 1 } as const
     expect(await set(cell, 'blocked', '2026-11-23')).toMatchObject({
       status: 400,
@@ -182,7 +182,7 @@ describe('who may buy what, as staff keep it', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
-  it('keeps one of two changes that two administrators make at the same moment, with one entry in the log', async () => {
+  it('keeps one of two concurrent changes, with one audit entry', async () => {
     const cell = { product_class: 'GEN', business_type: 3 } as const
     const other = await signedInStaff(world, 'admin')
     const seen_id = (await rulesOf(cell))[0]?.id ?? null
@@ -215,7 +215,7 @@ describe('who may buy what, as staff keep it', () => {
     expect(rows).toEqual([{ staff_id: first?.body.rule.changed_by?.id }])
   })
 
-  it('refuses texts and days that no rule can have, and takes every letter as it was written', async () => {
+  it('refuses invalid texts and days, and stores texts literally', async () => {
     const cell = { product_class: 'GEN', business_type: 5 } as const
     for (const source of [
       'half \ud800',
@@ -261,7 +261,7 @@ describe('who may buy what, as staff keep it', () => {
     ])
   })
 
-  it('lets reviewers read it and only administrators change it', async () => {
+  it('lets reviewers read the rules and only administrators change them', async () => {
     const reviewer = await signedInStaff(world, 'kyc_reviewer')
     expect((await reviewer.visitor.call('staffListBuyingRules')).status).toBe(200)
     const body = {

@@ -13,8 +13,8 @@ beforeAll(async () => {
   goods = await stockGoods(world.db)
 })
 
-describe('orders of a customer for staff', () => {
-  it('KYC-04 CHECKOUT-02 show each line with the licence it was bought by, as it was then, and what the courier should know, also after the licence has been taken back', async () => {
+describe('a customer’s orders for staff', () => {
+  it('KYC-04 CHECKOUT-02 show the note for the courier and the licence each line was bought under, also after the licence was revoked', async () => {
     const [device, gauze] = [
       await goods.addVariant({ sku: 'SEEN-A', productClass: 'DEV_C' }),
       await goods.addVariant({ sku: 'SEEN-B' }),
@@ -96,7 +96,7 @@ describe('orders of a customer for staff', () => {
     ).toMatchObject({ count: 1, orders: [] })
   })
 
-  it('are refused to roles that don’t see customers, and for customers that don’t exist', async () => {
+  it('are refused to roles that may not see customers, and for unknown customers', async () => {
     const [catalogue, support] = [
       await signedInStaff(world, 'catalogue'),
       await signedInStaff(world, 'support'),
@@ -112,7 +112,7 @@ describe('orders of a customer for staff', () => {
     ).toMatchObject({ status: 404, body: { code: 'customer_unknown' } })
   })
 
-  it('are asked for by a page and a customer that can be', async () => {
+  it('require a valid page and customer id', async () => {
     const support = await signedInStaff(world, 'support')
     const customer = await signUp(world)
     const ask = (id: string, page: string) =>

@@ -39,7 +39,7 @@ describe('finding customers', () => {
     expect(await found('buyer101 nobody')).toEqual([])
   })
 
-  it('takes what is typed as words, never as a query', async () => {
+  it('treats input as words, never as query syntax', async () => {
     for (const q of [
       "'; drop table customer; --",
       "a' | 'b",
@@ -89,7 +89,7 @@ describe('finding customers', () => {
     ).toBe(400)
   })
 
-  it('makes two statements of its own, however many customers there are', async () => {
+  it('runs two statements, however many customers there are', async () => {
     const { statements } = await world.statements(() => list({ q: 'clinic', sort: 'email' }))
     expect(statements.filter((text) => text.includes('"customer"'))).toHaveLength(2)
   })
@@ -99,7 +99,7 @@ describe('a customer’s profile', () => {
   const open = async (visitor: Visitor, id: string) =>
     (await visitor.call('staffGetCustomer', { params: { id } })).body
 
-  it('shows profile, KYC and sessions; a session that is ended ends at once', async () => {
+  it('shows profile, KYC and sessions, and ends a session at once', async () => {
     const customer = await signUp(world)
     const shown = await open(support.visitor, customer.id)
     expect(shown).toMatchObject({
@@ -119,7 +119,7 @@ describe('a customer’s profile', () => {
     expect((await open(support.visitor, customer.id)).sessions).toEqual([])
   })
 
-  it('ends only sessions of the customer that was named', async () => {
+  it('ends only sessions of the named customer', async () => {
     const [mine, other] = [await signUp(world), await signUp(world)]
     const [session] = (await open(support.visitor, other.id)).sessions
     expect(
@@ -150,7 +150,7 @@ describe('a customer’s profile', () => {
     ).toBe(404)
   })
 
-  it('keeps notes as plain text with who wrote them, newest first', async () => {
+  it('stores notes as plain text with their author, newest first', async () => {
     const customer = await signUp(world)
     const params = { id: customer.id }
     const text = 'Asked for <b>invoices</b>.\nCalls back on Monday, ₹500 open.'
@@ -182,7 +182,7 @@ describe('a customer’s profile', () => {
     ).toBe(404)
   })
 
-  it('AUTH-12 keeps nothing of a person when the account is closed: the notes go, what is left is an id', async () => {
+  it('AUTH-12 erases the notes when the account is closed, and keeps only an id', async () => {
     const customer = await signUp(world)
     const params = { id: customer.id }
     await support.visitor.call('staffAddNote', {
@@ -208,7 +208,7 @@ describe('a customer’s profile', () => {
     ).toBe(0)
   })
 
-  it('is on record: who looked, once an hour, and what was done; without personal data', async () => {
+  it('records who looked, once an hour, and what was changed, without personal data', async () => {
     const customer = await signUp(world)
     for (let look = 0; look < 3; look += 1) await open(support.visitor, customer.id)
     await support.visitor.call('staffAddNote', {
@@ -240,7 +240,7 @@ describe('a customer’s profile', () => {
     ).toBe(2)
   })
 
-  it('may be read by some roles and changed by fewer', async () => {
+  it('is readable by some roles and changeable by fewer', async () => {
     const customer = await signUp(world)
     const params = { id: customer.id }
     const tried = await Promise.all(

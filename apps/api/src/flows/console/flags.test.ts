@@ -22,8 +22,8 @@ const set = (key: string, value: boolean | number | string, seen_changed_at: str
   admin.visitor.call('staffSetFlag', { params: { key }, body: { value, seen_changed_at } })
 const config = async () => (await world.visitor().call('getUserConfig')).body.config
 
-describe('what flags do', () => {
-  it('DATA-05 cart: off, nothing is taken in and nothing ordered; what is in a cart stays and may be taken out', async () => {
+describe('effects of flags', () => {
+  it('DATA-05 cart: while off, nothing can be added or ordered; lines stay and can be removed', async () => {
     const visitor = world.visitor()
     const { rows } = (await visitor.call('getLandingPage', { params: { category: 'consumables' } }))
       .body
@@ -75,7 +75,7 @@ describe('what flags do', () => {
 })
 
 describe('flags for staff', () => {
-  it('DATA-05 lists every flag with type, meaning, value and standard', async () => {
+  it('DATA-05 lists every flag with type, meaning, value and default', async () => {
     const listed = await flags()
     expect(listed.map(({ key }) => key).toSorted()).toEqual(Object.keys(flagRegistry).toSorted())
     for (const one of listed) {
@@ -111,7 +111,7 @@ describe('flags for staff', () => {
     expect(byKey.get('pincode')).toMatchObject({ type: 'pincode' })
   })
 
-  it('DATA-05 changes each flag for buyers without a restart, and puts it back', async () => {
+  it('DATA-05 changes each flag for buyers without a restart, and resets it', async () => {
     for (const { key, type, standard, choices } of await flags()) {
       const other =
         type === 'switch'
@@ -154,7 +154,7 @@ describe('flags for staff', () => {
     }
   })
 
-  it('DATA-05 refuses values that do not fit', async () => {
+  it('DATA-05 refuses invalid values', async () => {
     for (const [key, value] of [
       ['cart', 'yes'],
       ['cart', 1],
@@ -187,7 +187,7 @@ describe('flags for staff', () => {
     ).toBe(404)
   })
 
-  it('lets nobody overwrite what they have not seen, also not at once', async () => {
+  it('refuses to overwrite an unseen change, also concurrently', async () => {
     const other = await signedInStaff(world, 'admin')
     const first = await set('redirect_to_cart', true, null)
     const stale = await other.visitor.call('staffSetFlag', {
@@ -215,7 +215,7 @@ describe('flags for staff', () => {
     expect(fresh.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
   })
 
-  it('records each change with value before and after', async () => {
+  it('records each change with the value before and after', async () => {
     await set('total_savings', false, null)
     await admin.visitor.call('staffResetFlag', {
       params: { key: 'total_savings' },
@@ -240,7 +240,7 @@ describe('flags for staff', () => {
     ])
   })
 
-  it('may be read by most and changed by administrators', async () => {
+  it('are readable by most roles and changeable by administrators', async () => {
     const tried = await Promise.all(
       (['support', 'kyc_reviewer', 'catalogue', 'finance'] as const).map(async (role) => {
         const { visitor } = await signedInStaff(world, role)

@@ -41,7 +41,7 @@ const landing = async (category: string) =>
 const work = () => runDueJobs(world.db, createJobHandlers(world.context), world.context.log)
 
 describe('landing pages for staff', () => {
-  it('ROUTE-23 lists the eleven with texts, standard and pictures to choose from', async () => {
+  it('ROUTE-23 lists the eleven with texts, defaults and available pictures', async () => {
     const { pages, banners } = await list()
     expect(
       pages.map(({ key, enabled, standard_enabled }) => ({ key, enabled, standard_enabled })),
@@ -59,7 +59,7 @@ describe('landing pages for staff', () => {
       expect((await world.visitor().raw({ method: 'GET', url: src })).status, src).toBe(200)
   })
 
-  it('ROUTE-23 changes texts and picture, and the page shows them with the next answer', async () => {
+  it('ROUTE-23 changes texts and picture, which the next page load shows', async () => {
     const texts = {
       meta_title: 'Tooth & gum: "everything"',
       meta_description: 'All a practice needs — ₹ fair.',
@@ -78,7 +78,7 @@ describe('landing pages for staff', () => {
     expect(await landing('nephrology')).toMatchObject({ banner_image: 'nephrology' })
   })
 
-  it('ROUTE-23 switches a department off and on: page, cards, product page and cart follow', async () => {
+  it('ROUTE-23 switches a department off and on, for page, cards, product page and cart', async () => {
     const [card] = (await landing('consumables')).rows
       .flatMap(({ products }) => products)
       .filter(({ buying }) => buying.state === 'open')
@@ -111,7 +111,7 @@ describe('landing pages for staff', () => {
     expect(await addToCart()).toBe(200)
   })
 
-  it('refuses what does not fit, and changes nobody has seen', async () => {
+  it('refuses invalid values and stale versions', async () => {
     for (const body of [
       { meta_title: '' },
       { meta_title: 'x'.repeat(71) },
@@ -145,7 +145,7 @@ describe('landing pages for staff', () => {
     expect((await page('vaccines')).banner_title).toBe('First')
   })
 
-  it('keeps one of two changes that two members make at the same moment', async () => {
+  it('keeps one of two concurrent changes', async () => {
     const other = await signedInStaff(world, 'admin')
     const { changed_at: seen_changed_at } = await page('consumables')
     const replies = await Promise.all(
@@ -162,7 +162,7 @@ describe('landing pages for staff', () => {
     )
   })
 
-  it('records what changed, before and after, and nothing where nothing changed', async () => {
+  it('records changes with the value before and after, and nothing for an unchanged page', async () => {
     const before = await page('ophthalmology')
     await change('ophthalmology', { banner_title: 'Clear sight', enabled: before.enabled })
     const after = await page('ophthalmology')
@@ -180,7 +180,7 @@ describe('landing pages for staff', () => {
     ])
   })
 
-  it('may be changed by the catalogue role and administrators alone', async () => {
+  it('are changeable by the catalogue role and administrators only', async () => {
     const tried = await Promise.all(
       (['support', 'kyc_reviewer', 'catalogue', 'finance', 'admin'] as const).map(async (role) => {
         const { visitor } = await signedInStaff(world, role)

@@ -75,7 +75,7 @@ describe('the audit log of 100,000 entries', () => {
 describe('the queue of 100,000 applications', () => {
   const all = { words: [], state: undefined, stage: undefined, businessTypeId: undefined }
   it.each(['waiting', 'newest', 'business_name', 'valid_until'] as const)(
-    'KYC-04 sorted by %s is read off an index',
+    'KYC-04 reads the order by %s from an index',
     async (sort) => {
       for (const filter of [
         all,
@@ -93,7 +93,7 @@ describe('the queue of 100,000 applications', () => {
     },
   )
 
-  it('KYC-04 what waits is read in its order, whatever else there is', async () => {
+  it('KYC-04 reads waiting applications in order from an index', async () => {
     const [plan] = await explainAll(world.db, (handle) =>
       selectQueue(handle, { ...all, state: 'submitted' }, 'waiting', { limit: 25, offset: 0 }),
     )

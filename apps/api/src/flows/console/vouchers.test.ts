@@ -42,7 +42,7 @@ const auditOf = async (code: string) => {
 }
 
 describe('vouchers in the console', () => {
-  it('CART-09 are made with terms that buyers read, and counted as they are used', async () => {
+  it('CART-09 are created with terms for buyers, and their uses are counted', async () => {
     const made = await make()
     expect(made).toMatchObject({
       status: 200,
@@ -84,7 +84,7 @@ describe('vouchers in the console', () => {
     expect(await auditOf('WARD12')).toEqual(['voucher.make'])
   })
 
-  it('CART-09 refuses terms that contradict each other, field by field, and makes nothing', async () => {
+  it('CART-09 refuses contradictory terms by field, and creates nothing', async () => {
     const before = (await list()).length
     const cases: [Partial<Terms>, string][] = [
       [{ value: 91 }, 'value'],
@@ -126,7 +126,7 @@ describe('vouchers in the console', () => {
     expect(await list()).toHaveLength(before + 1)
   })
 
-  it('CART-09 are ended at once: carts lose the discount, a payment under way keeps it', async () => {
+  it('CART-09 end at once: carts lose the discount, a pending payment keeps it', async () => {
     const {
       body: { voucher },
     } = await make({ code: 'ENDS12' })
@@ -149,7 +149,7 @@ describe('vouchers in the console', () => {
     expect(await auditOf('ENDS12')).toEqual(['voucher.end', 'voucher.make'])
   })
 
-  it('CART-09 are made and ended by finance and administrators only, and seen by those who explain them', async () => {
+  it('CART-09 are created and ended by finance and administrators only, and visible to support', async () => {
     const {
       body: { voucher },
     } = await make({ code: 'ROLES12' })

@@ -32,7 +32,7 @@ const compare = (visitor: Visitor, ...ids: number[]) =>
   visitor.call('addToCompare', { body: { products: ids.map((group_id) => ({ group_id })) } })
 
 describe('a guest who signs in', () => {
-  it('CART-08 takes the cart along with the sign-in itself, and is told so', async () => {
+  it('CART-08 keeps the cart at sign-in, and the answer says so', async () => {
     const { email, password } = await signUp(world)
     const { sku } = await goods.addVariant({ maxOq: 10 })
     const visitor = world.visitor()
@@ -42,7 +42,7 @@ describe('a guest who signs in', () => {
     expect(await items(visitor)).toEqual([`3 ${sku}`])
   })
 
-  it('CART-08 two tabs that sign in at once take it along once', async () => {
+  it('CART-08 merges the cart once when two tabs sign in at once', async () => {
     const { email, password } = await signUp(world)
     const { sku } = await goods.addVariant({ maxOq: 50 })
     const visitor = world.visitor()
@@ -56,7 +56,7 @@ describe('a guest who signs in', () => {
     expect([await items(visitor), await items(twin)]).toEqual([[`3 ${sku}`], [`3 ${sku}`]])
   })
 
-  it('COMPARE-01 takes the compare list along as far as there is room', async () => {
+  it('COMPARE-01 keeps the compare list as far as there is room', async () => {
     const { email, password, visitor: before } = await signUp(world)
     await compare(before, groups[0] ?? 0, groups[1] ?? 0)
     const visitor = world.visitor()
@@ -65,7 +65,7 @@ describe('a guest who signs in', () => {
     expect(await compared(visitor)).toEqual(groups.slice(0, 4))
   })
 
-  it('DATA-12 keeps what was looked at and searched for in this browser, under the new guest id', async () => {
+  it('DATA-12 keeps this browser’s viewed products and searches under the new guest id', async () => {
     const { email, password } = await signUp(world)
     const visitor = world.visitor()
     await visitor.call('recordView', { body: { slugs: slugs.slice(0, 2) } })

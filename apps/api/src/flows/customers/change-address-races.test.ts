@@ -82,8 +82,8 @@ const invoiceOf = async (orderId: string) => {
   return rows[0].document
 }
 
-describe('two tabs', () => {
-  it('CHECKOUT-02 an order goes where the checkout went last, with the dates and taxes of that place', async () => {
+describe('concurrent address changes', () => {
+  it('CHECKOUT-02 orders go to the last address chosen, with its dates and taxes', async () => {
     const { visitor, checkout } = await atCheckout()
     // The button is pressed first and waits for the checkout, which the other tab has locked and moves.
     let pressed: ReturnType<typeof place> | undefined
@@ -127,7 +127,7 @@ describe('two tabs', () => {
     })
   })
 
-  it('CHECKOUT-02 an address that is deleted or rewritten at that moment leaves a checkout that is whole', async () => {
+  it('CHECKOUT-02 leave a consistent checkout when the address is deleted or edited at the same moment', async () => {
     const { visitor, checkout } = await atCheckout()
     for (let round = 0; round < 3; round++) {
       const id = await kept(visitor, branch)
@@ -151,7 +151,7 @@ describe('two tabs', () => {
     expect(await brokenLedgers(world.db)).toEqual([])
   })
 
-  it('CHECKOUT-02 twenty changes and presses at once end in one order, to one whole address', async () => {
+  it('CHECKOUT-02 end in one order to one complete address after twenty concurrent changes and orders', async () => {
     const { visitor, checkout } = await atCheckout()
     const ids = [await kept(visitor, branch), await kept(visitor, home)]
     const replies = await Promise.all(

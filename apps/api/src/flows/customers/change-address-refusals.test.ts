@@ -73,8 +73,8 @@ const change = (visitor: Visitor, id: string, body: BodyInput<'changeAddress'>) 
 const seen = async (visitor: Visitor, id: string) =>
   (await visitor.call('getCheckout', { params: { id } })).body.checkout
 
-describe('what is refused', () => {
-  it('CHECKOUT-02 CHECKOUT-11 somebody else’s address, like one that never was, in the specification’s words; nothing has changed', async () => {
+describe('refused address changes', () => {
+  it('CHECKOUT-02 CHECKOUT-11 refuses another customer’s address like an unknown one, with the specified text, and changes nothing', async () => {
     const [{ visitor, checkout }, other] = [await atCheckout(), await signUp(world)]
     const [own, foreign] = [await kept(visitor, branch), await kept(other.visitor, home)]
     const before = await seen(visitor, checkout.id)
@@ -95,7 +95,7 @@ describe('what is refused', () => {
     }
   })
 
-  it('CHECKOUT-02 somebody else’s checkout, and a guest', async () => {
+  it('CHECKOUT-02 refuses another customer’s checkout, and guests', async () => {
     const [mine, theirs] = [await atCheckout(), await atCheckout()]
     const id = await kept(mine.visitor, branch)
     expect(
@@ -107,7 +107,7 @@ describe('what is refused', () => {
     expect((await seen(theirs.visitor, theirs.checkout.id)).form.pinCode).toBe('400001')
   })
 
-  it('CHECKOUT-02 nothing named, markup, other alphabets and novels for the courier', async () => {
+  it('CHECKOUT-02 refuses a request without addresses, and courier notes with markup, other alphabets or too much text', async () => {
     const { visitor, checkout } = await atCheckout()
     expect(await change(visitor, checkout.id, {})).toMatchObject({
       status: 400,
@@ -129,7 +129,7 @@ describe('what is refused', () => {
     expect((await seen(visitor, checkout.id)).shipping_instructions).toBe('')
   })
 
-  it('CHECKOUT-02 an address where no courier goes, or takes no cash; the checkout stays as it was', async () => {
+  it('CHECKOUT-02 refuses an address that no courier serves or serves for cash, and keeps the checkout', async () => {
     const { visitor, checkout } = await atCheckout()
     const army = await kept(visitor, { ...branch, pinCode: '900056', city: '' })
     const { rows } = await world.db.execute<{ pincode: string }>(
@@ -155,7 +155,7 @@ describe('what is refused', () => {
     ).toBe('900056')
   })
 
-  it('CHECKOUT-02 once it is paid for, placed or over', async () => {
+  it('CHECKOUT-02 refuses changes once the checkout is being paid, placed or expired', async () => {
     const [online, cash, late] = [
       await atCheckout({ form: { paymentOption: 1 } }),
       await atCheckout(),
@@ -180,7 +180,7 @@ describe('what is refused', () => {
     )
   })
 
-  it('CHECKOUT-02 goods that have gone since', async () => {
+  it('CHECKOUT-02 refuses products that have sold out since', async () => {
     const { visitor, checkout, sku } = await atCheckout()
     const id = await kept(visitor, branch)
     await world.db.execute(sql`update variant set active = false where sku = ${sku}`)

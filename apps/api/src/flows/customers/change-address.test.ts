@@ -86,8 +86,8 @@ const invoiceOf = async (orderId: string) => {
   return rows[0].document
 }
 
-describe('changing where a checkout goes', () => {
-  it('CHECKOUT-02 sends it to another address of the customer’s, taxed for its state, with a word for the courier, and so it is ordered', async () => {
+describe('changing the addresses of a checkout', () => {
+  it('CHECKOUT-02 delivers to another address of the customer, taxed for its state, with a note for the courier', async () => {
     const { visitor, checkout } = await atCheckout()
     expect(checkout).toMatchObject({
       place_of_supply: '27',
@@ -147,7 +147,7 @@ describe('changing where a checkout goes', () => {
     expect(await brokenLedgers(world.db)).toEqual([])
   })
 
-  it('CHECKOUT-02 bills another address than it delivers to: the registration is the billed one’s, the tax follows the goods', async () => {
+  it('CHECKOUT-02 bills one address and delivers to another: GSTIN by billing, tax by delivery', async () => {
     const { visitor, checkout } = await atCheckout()
     const [to, bill] = [
       await kept(visitor, branch),
@@ -196,7 +196,7 @@ describe('changing where a checkout goes', () => {
     })
   })
 
-  it('CHECKOUT-02 CART-23 goods that a registered buyer has sent to another business are taxed where the buyer is billed (IGST Act s.10(1)(b))', async () => {
+  it('CHECKOUT-02 CART-23 taxes by billing state what a registered buyer sends to another business (IGST Act s.10(1)(b))', async () => {
     const { visitor, checkout } = await atCheckout()
     const [to, bill, elsewhere] = [
       await kept(visitor, branch),
@@ -238,7 +238,7 @@ describe('changing where a checkout goes', () => {
     })
   })
 
-  it('CHECKOUT-02 takes a word for the courier with the form, a guest’s too: it stands on the order and in the mail, not on the invoice', async () => {
+  it('CHECKOUT-02 accepts a note for the courier, also from guests, for order and mail but not the invoice', async () => {
     const { sku } = await goods.addVariant()
     const visitor = await guestWith(world, { sku })
     for (const [text, message] of [
@@ -288,7 +288,7 @@ describe('changing where a checkout goes', () => {
     expect(mail?.text).not.toContain('For the courier')
   })
 
-  it('CHECKOUT-02 leaves what is not named, and takes the same address for both as billed where it goes', async () => {
+  it('CHECKOUT-02 keeps addresses that aren’t named, and stores equal addresses as no separate billing', async () => {
     const { visitor, checkout } = await atCheckout({
       form: { gstin: '27AAACX1234A1ZX', businessName: 'Sunrise Trust' },
     })
@@ -313,7 +313,7 @@ describe('changing where a checkout goes', () => {
     ).toMatchObject({ form: { pinCode: '560001' }, billing: null, shipping_instructions: '' })
   })
 
-  it('CHECKOUT-02 invoices the profile’s registration where the address has none, and warns when it is another state’s than the billed', async () => {
+  it('CHECKOUT-02 falls back to the profile’s GSTIN, and warns when its state differs from the billing state', async () => {
     const { visitor, checkout } = await atCheckout({ gstin: '27AAACX1234A1ZX' })
     const id = await kept(visitor, branch)
     const there = (await change(visitor, checkout.id, { delivery_address_id: id })).body.checkout
@@ -330,7 +330,7 @@ describe('changing where a checkout goes', () => {
     ])
   })
 
-  it('CHECKOUT-02 calls the mobile of the form where the address has a landline', async () => {
+  it('CHECKOUT-02 keeps the form’s mobile number where the address has a landline', async () => {
     const { visitor, checkout } = await atCheckout()
     const id = await kept(visitor, { ...branch, phoneNumber: '2261234567' })
     expect(
@@ -339,7 +339,7 @@ describe('changing where a checkout goes', () => {
     ).toBe('9876543210')
   })
 
-  it('CHECKOUT-02 looks at prices anew, and the button agrees to the new total only', async () => {
+  it('CHECKOUT-02 reprices the checkout, and the order confirms the new total only', async () => {
     const { visitor, checkout, sku } = await atCheckout()
     const id = await kept(visitor, branch)
     await world.db.execute(

@@ -55,7 +55,7 @@ const close = ({ visitor, password }: Customer) =>
   visitor.call('deactivateAccount', { body: { current_password: password } })
 
 describe('closing an account', () => {
-  it('AUTH-12 asks for the password or a code: an open screen is not enough', async () => {
+  it('AUTH-12 asks for the password or a code; a session alone is not enough', async () => {
     const { visitor } = await signUp(world)
     expect(await visitor.call('deactivateAccount', { body: {} })).toMatchObject({
       status: 403,
@@ -71,7 +71,7 @@ describe('closing an account', () => {
     expect((await visitor.call('getCustomer')).status).toBe(200)
   })
 
-  it('AUTH-12 ends every session, takes what names the person out of every table, and says so by mail', async () => {
+  it('AUTH-12 ends every session, erases personal data from every table, and confirms by mail', async () => {
     const customer = await signUp(world, { email: 'closing@testhospital.example', profile: person })
     const { visitor, email, password } = customer
     const { sku } = await goods.addVariant()
@@ -165,7 +165,7 @@ describe('closing an account', () => {
     expect((await mailsTo(world.db, email)).at(-1)?.subject).toBe('Your account is closed')
   })
 
-  it('AUTH-12 leaves nothing to another tab that saves or signs in at that very moment', async () => {
+  it('AUTH-12 leaves nothing behind when another tab saves or signs in at the same moment', async () => {
     for (let round = 0; round < 3; round++) {
       const customer = await signUp(world)
       const tab = await sessionFor(world, customer.id)
@@ -198,7 +198,7 @@ describe('closing an account', () => {
     }
   })
 
-  it('AUTH-12 leaves nothing of calls that were let in before the account was closed and wrote after it', async () => {
+  it('AUTH-12 leaves nothing of calls that started before the account was closed and wrote after it', async () => {
     const customer = await signUp(world)
     const { sku } = await goods.addVariant()
     const { identity } = world.context
@@ -241,7 +241,7 @@ describe('closing an account', () => {
     expect(await kept()).toBe(0)
   })
 
-  it('AUTH-12 works by code for who has no password', async () => {
+  it('AUTH-12 works by code for customers without a password', async () => {
     const visitor = world.visitor()
     const email = 'by-code@clinic.example'
     await visitor.call('validateEmail', {
@@ -256,7 +256,7 @@ describe('closing an account', () => {
     ).toBe(200)
   })
 
-  it('AUTH-12 is told to who comes back, and only to who has shown that the address is theirs', async () => {
+  it('AUTH-12 is reported at the next sign-in, only after the address was proved', async () => {
     const customer = await signUp(world)
     const { email, password } = customer
     await close(customer)
@@ -282,7 +282,7 @@ describe('closing an account', () => {
     expect((await visitor.call('getCustomer')).status).toBe(401)
   })
 
-  it('AUTH-12 once, however often it is pressed', async () => {
+  it('AUTH-12 happens once for repeated requests', async () => {
     const customer = await signUp(world)
     const replies = await Promise.all([close(customer), close(customer), close(customer)])
     expect(replies.filter((reply) => reply.status === 200).length).toBeGreaterThan(0)

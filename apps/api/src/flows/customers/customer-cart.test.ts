@@ -41,7 +41,7 @@ async function signIn(visitor: Visitor, customer: Customer) {
 }
 
 describe('the cart of a customer', () => {
-  it('AUTH-09 DATA-06 stands on every device of the customer, apart from any guest’s', async () => {
+  it('AUTH-09 DATA-06 is shared by the customer’s devices and separate from guest carts', async () => {
     const { sku } = await goods.addVariant()
     const customer = await signUp(world, { profile: hospital })
     expect((await addAs('customer', customer.visitor, sku, 3)).body).toMatchObject({
@@ -67,7 +67,7 @@ describe('the cart of a customer', () => {
     expect(await lines(customer.visitor)).toEqual([])
   })
 
-  it('AUTH-09 is closed to guests, and another customer never sees it', async () => {
+  it('AUTH-09 is visible neither to guests nor to other customers', async () => {
     const { sku } = await goods.addVariant()
     const [one, other] = [await signUp(world), await signUp(world)]
     await addAs('customer', one.visitor, sku)
@@ -89,7 +89,7 @@ describe('the cart of a customer', () => {
     expect(await lines(one.visitor)).toEqual([[sku, 1]])
   })
 
-  it('AUTH-09 refuses a token that is no good with 403, and goes on without it', async () => {
+  it('AUTH-09 refuses an invalid token with 403, and works without it', async () => {
     const { sku } = await goods.addVariant()
     const { visitor } = await signUp(world)
     await addAs('customer', visitor, sku)
@@ -102,7 +102,7 @@ describe('the cart of a customer', () => {
     expect((await visitor.call('readCart', { body: { pincode } })).body.cart.items).toEqual([])
   })
 
-  it('CART-07 keeps the cap from twenty tabs at once', async () => {
+  it('CART-07 enforces the cap for twenty concurrent tabs', async () => {
     const { sku } = await goods.addVariant({ maxOq: 12 })
     const { visitor } = await signUp(world)
     const replies = await Promise.all(
@@ -114,7 +114,7 @@ describe('the cart of a customer', () => {
 })
 
 describe('signing in with a cart', () => {
-  it('CART-08 joins the guest’s cart to the account’s: nothing is lost, caps are kept, and what changed is told', async () => {
+  it('CART-08 merges the guest’s cart into the account’s: no losses, caps enforced, changes reported', async () => {
     const [both, capped, mine, theirs] = [
       await goods.addVariant({ title: 'Gauze' }),
       await goods.addVariant({ maxOq: 5 }),
@@ -166,7 +166,7 @@ describe('signing in with a cart', () => {
     ).toContain('You can only buy 5')
   })
 
-  it('CART-08 joins the carts at the first sign-in by code too', async () => {
+  it('CART-08 merges the carts at the first sign-in by code too', async () => {
     const { sku } = await goods.addVariant()
     const visitor = world.visitor()
     await addAs('guest', visitor, sku, 2)
@@ -174,7 +174,7 @@ describe('signing in with a cart', () => {
     expect(await lines(visitor)).toEqual([[sku, 2]])
   })
 
-  it('CART-08 can be asked for again and again, by two tabs at once, and adds nothing twice', async () => {
+  it('CART-08 is idempotent, also for two tabs at once', async () => {
     const [a, b] = [await goods.addVariant({ maxOq: 50 }), await goods.addVariant({ maxOq: 50 })]
     const customer = await signUp(world)
     await addAs('customer', customer.visitor, a.sku, 1)
@@ -206,7 +206,7 @@ describe('signing in with a cart', () => {
     ).toEqual({ [a.sku]: 3, [b.sku]: 3 })
   })
 
-  it('CART-08 while the guest goes on adding loses nothing', async () => {
+  it('CART-08 loses nothing while the guest keeps adding', async () => {
     const { sku } = await goods.addVariant({ maxOq: 100 })
     const customer = await signUp(world)
     const guest = world.visitor()
@@ -225,7 +225,7 @@ describe('signing in with a cart', () => {
     expect(await lines(customer.visitor)).toEqual([[sku, 13]])
   })
 
-  it('CART-08 takes over nobody else’s cart: a made-up or foreign guest id is refused', async () => {
+  it('CART-08 refuses an invented or foreign guest id', async () => {
     const { sku } = await goods.addVariant()
     const stranger = world.visitor()
     await addAs('guest', stranger, sku)
@@ -240,7 +240,7 @@ describe('signing in with a cart', () => {
     expect(await lines(stranger)).toEqual([[sku, 1]])
   })
 
-  it('CART-08 holds two full carts, and tells what finds no room', async () => {
+  it('CART-08 merges two full carts, and reports what finds no room', async () => {
     const variants = []
     for (let i = 0; i < 210; i++) variants.push(await goods.addVariant())
     const skus = variants.map(({ sku }) => sku)
@@ -270,7 +270,7 @@ describe('signing in with a cart', () => {
   })
 })
 
-describe('what a buyer may buy', () => {
+describe('buying rights', () => {
   const rights = async (visitor: Visitor, groupId: number) => {
     const { rows } = await world.db.execute<{ slug: string }>(
       sql`select slug from product_group where id = ${groupId}`,
@@ -280,7 +280,7 @@ describe('what a buyer may buy', () => {
       .body.buying[slug]
   }
 
-  it('KYC-04 tells each buyer what is missing and where to get it, before adding', async () => {
+  it('KYC-04 says before adding what is missing, and where to get it', async () => {
     const { sku, groupId } = await goods.addVariant({ productClass: 'DEV_C' })
     const nobody = await signUp(world)
     const clinic = await signUp(world, { profile: hospital })
@@ -335,7 +335,7 @@ describe('what a buyer may buy', () => {
     expect((await addAs('customer', visitor, medicine.sku)).status).toBe(200)
   })
 
-  it('KYC-04 sells dentists the medicines of their list, and no others', async () => {
+  it('KYC-04 sells dentists only the medicines of their list', async () => {
     const [listed, other] = [
       await goods.addVariant({ productClass: 'DRUG_H', dentalList: true }),
       await goods.addVariant({ productClass: 'DRUG_H' }),
@@ -388,7 +388,7 @@ describe('what a buyer may buy', () => {
     })
   })
 
-  it('CART-02 makes at most four statements for a customer, the session included', async () => {
+  it('CART-02 runs at most four statements for a customer, session included', async () => {
     const { sku } = await goods.addVariant()
     const { visitor } = await signUp(world, { profile: hospital })
     await read(visitor)

@@ -47,7 +47,7 @@ describe('the buyer’s profile', () => {
     })
   })
 
-  it('AUTH-07 says once that the profile is complete now, keeps what a change doesn’t name, and takes away what is emptied', async () => {
+  it('AUTH-07 reports completion once, keeps unnamed fields, and clears emptied ones', async () => {
     const { visitor } = await signUp(world)
     expect((await update(visitor, { first_name: 'Asha' })).body.is_new_user).toBe(false)
     expect(
@@ -68,7 +68,7 @@ describe('the buyer’s profile', () => {
     })
   })
 
-  it('ID-01 takes each of the eleven business types by its id, and no other', async () => {
+  it('ID-01 accepts the ids of the eleven business types only', async () => {
     const { visitor } = await signUp(world)
     const { body } = await visitor.call('getCustomerChoices')
     expect(body.business_types.map(({ id }) => id)).toEqual([25, 1, 2, 3, 4, 13, 22, 5, 11, 15, 7])
@@ -82,7 +82,7 @@ describe('the buyer’s profile', () => {
     expect((await profile(visitor)).business_type).toBe(7)
   })
 
-  it('AUTH-07 tells each wrong field with its text, and saves nothing of it', async () => {
+  it('AUTH-07 reports each invalid field with its text, and saves nothing', async () => {
     const { visitor } = await signUp(world, { profile: full })
     const before = await profile(visitor)
     const reply = await update(visitor, {
@@ -112,7 +112,7 @@ describe('the buyer’s profile', () => {
   })
 
   it.each(['98765 43210', '+919876543210', '09876543210', '2226543210'])(
-    'VALID-01 takes the phone %s',
+    'VALID-01 accepts the phone %s',
     async (phone) => {
       const { visitor } = await signUp(world)
       expect((await update(visitor, { phone })).body.user_info.phone).toMatch(/^[1-9]\d{9}$/)
@@ -137,7 +137,7 @@ describe('the buyer’s profile', () => {
   )
 
   it.each(['first_name', 'last_name', 'business_name'] as const)(
-    'VALID-06 refuses scripts, other alphabets and line breaks in %s, and stores none',
+    'VALID-06 refuses scripts, other alphabets and line breaks in %s',
     async (field) => {
       const { visitor, id } = await signUp(world)
       for (const text of [
@@ -159,7 +159,7 @@ describe('the buyer’s profile', () => {
     },
   )
 
-  it('is the caller’s own: nothing in a request names another', async () => {
+  it('is the caller’s own, whatever a request names', async () => {
     const [mine, other] = [await signUp(world), await signUp(world)]
     const sent = {
       id: other.id,
@@ -178,7 +178,7 @@ describe('the buyer’s profile', () => {
     expect((await profile(other.visitor)).first_name).toBe('')
   })
 
-  it('two changes at once are both kept', async () => {
+  it('keeps both of two concurrent changes', async () => {
     const { visitor } = await signUp(world)
     await Promise.all([
       update(visitor, { first_name: 'Asha' }),

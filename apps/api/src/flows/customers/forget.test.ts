@@ -23,8 +23,8 @@ const count = async (query: ReturnType<typeof sql>) =>
   (await world.db.execute<{ count: number }>(sql`select count(*)::int as count from ${query}`))
     .rows[0]?.count
 
-describe('what the shop forgets', () => {
-  it('DPDP keeps everything for its period and nothing personal longer', async () => {
+describe('retention', () => {
+  it('DPDP keeps records for their period, and personal data no longer', async () => {
     const { sku } = await goods.addVariant({ stock: { mumbai: 40 } })
     const idle = await guestWith(world, { sku })
     const bought = await buyInCash(world, { sku })
@@ -120,7 +120,7 @@ describe('what the shop forgets', () => {
     expect(await brokenLedgers(world.db)).toEqual([])
   })
 
-  it('DPDP works a backlog off in batches', async () => {
+  it('DPDP processes a backlog in batches', async () => {
     await world.db.execute(
       sql`insert into search_log (id, guest_hash, keyword, at) select gen_random_uuid(), 'x', 'y', '2020-01-01' from generate_series(1, 2500)`,
     )
@@ -128,7 +128,7 @@ describe('what the shop forgets', () => {
     expect(await count(sql`search_log`)).toBe(0)
   })
 
-  it('DPDP keeps what was written to us for a year, a comparison of a guest for a month', async () => {
+  it('DPDP keeps messages for a year and guests’ comparisons for a month', async () => {
     const visitor = world.visitor()
     const { rows } = await world.db.execute<{ id: number }>(
       sql`select group_id as id from product_read limit 1`,

@@ -79,7 +79,7 @@ describe('a server killed in the middle of 200 checkouts', () => {
     await drop()
   })
 
-  it('CHECKOUT-06 CART-09 leaves books that add up, and after the restart every captured payment has its order or its refund', async () => {
+  it('CHECKOUT-06 CART-09 leaves consistent books, and after the restart every captured payment has its order or refund', async () => {
     const { rows } = await db.execute<{
       sku: string
     }>(sql`select v.sku from variant v join product_group g on g.id = v.group_id join offer o on o.variant_id = v.id join lot l on l.offer_id = o.id

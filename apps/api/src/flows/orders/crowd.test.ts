@@ -11,7 +11,7 @@ beforeAll(async () => {
   goods = await stockGoods(world.db)
 })
 
-it('CHECKOUT-04 more buyers press at once than there are connections, while staff change what every process remembers: all of them get their order', async () => {
+it('CHECKOUT-04 places the orders of more concurrent buyers than connections while staff change cached data', async () => {
   const { sku } = await goods.addVariant({ stock: { mumbai: 500 } })
   const buyers = []
   for (let i = 0; i < 60; i++) {

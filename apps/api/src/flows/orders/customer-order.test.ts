@@ -59,8 +59,8 @@ const linesOf = async (orderId: string) =>
   select l.sku, l.licence_kind, l.licence_number, l.licence_valid_until::text from order_line l join sub_order s on s.id = l.sub_order_id where s.order_id = ${orderId}::uuid order by l.sku`)
   ).rows
 
-describe('an order of a customer', () => {
-  it('KYC-04 buys what the licence opens, in cash, and keeps the licence with the line', async () => {
+describe('a customer’s order', () => {
+  it('KYC-04 allows what the licence covers, cash on delivery, and stores the licence with the line', async () => {
     const [device, gauze] = [
       await goods.addVariant({ sku: 'LIC-A', productClass: 'DEV_C' }),
       await goods.addVariant({ sku: 'LIC-B' }),
@@ -125,7 +125,7 @@ describe('an order of a customer', () => {
     expect(read.filter((text) => text.startsWith('Bought on licence'))).toEqual([])
   })
 
-  it('KYC-04 ORDER-06 says at each line which of several licences it was bought by', async () => {
+  it('KYC-04 ORDER-06 names for each line which of several licences it was bought under', async () => {
     const [device, medicine, gauze] = [
       await goods.addVariant({ productClass: 'DEV_C' }),
       await goods.addVariant({ productClass: 'DRUG_GEN' }),
@@ -160,7 +160,7 @@ describe('an order of a customer', () => {
     ])
   })
 
-  it('KYC-04 keeps the licence as it was when the button was pressed, though the money comes later', async () => {
+  it('KYC-04 keeps the licence as of the order, even if the payment arrives later', async () => {
     const { sku } = await goods.addVariant({ productClass: 'DEV_C' })
     const customer = await hospitalWith(sku)
     const made = await create(customer.visitor, { paymentOption: 1 })
@@ -211,7 +211,7 @@ describe('an order of a customer', () => {
     expect(await press()).toMatchObject({ status: 403, body: { code: 'buying_not_allowed' } })
   })
 
-  it('CHECKOUT-01 is one order, however often and wherever the button is pressed', async () => {
+  it('CHECKOUT-01 is one order for repeated and concurrent requests', async () => {
     const { sku } = await goods.addVariant()
     const customer = await hospitalWith(sku)
     const key = randomUUID()
@@ -226,7 +226,7 @@ describe('an order of a customer', () => {
     expect(new Set(replies.map((reply) => placed(reply).order_id)).size).toBe(1)
   })
 
-  it('ORDER-02 is shown to its owner on any device, and to nobody else without its link', async () => {
+  it('ORDER-02 is visible to its owner on any device, and to others only by its link', async () => {
     const { sku } = await goods.addVariant()
     const customer = await hospitalWith(sku)
     const made = await create(customer.visitor)
@@ -268,7 +268,7 @@ describe('an order of a customer', () => {
     expect((await show(world.visitor(), key)).body.order).toMatchObject({ id: order.order_id })
   })
 
-  it('AUTH-09 is not begun by a guest, nor a guest’s by the customer’s endpoint', async () => {
+  it('AUTH-09 can’t be started by a guest, nor a guest’s order by the customer endpoint', async () => {
     expect(await create(world.visitor())).toMatchObject({
       status: 401,
       body: { code: 'not_signed_in' },
@@ -276,8 +276,8 @@ describe('an order of a customer', () => {
   })
 })
 
-describe('signing in while buying', () => {
-  it('CART-08 a payment that a guest began leads to its order after signing in, and past orders come along', async () => {
+describe('signing in during checkout', () => {
+  it('CART-08 completes the payment a guest started after signing in, and links past orders', async () => {
     const { sku } = await goods.addVariant({ stock: { mumbai: 50 } })
     const customer = await signUp(world)
     const bought = await buyInCash(world, { sku })

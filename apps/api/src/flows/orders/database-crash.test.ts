@@ -55,7 +55,7 @@ async function press({ buyer, id, total }: Ready): Promise<string | undefined> {
   return typeof number === 'string' ? number : undefined
 }
 
-describe('a PostgreSQL that loses its power while orders are answered', () => {
+describe('a power failure of PostgreSQL during orders', () => {
   let folder: string
   let postgres: EmbeddedPostgres
   let api: ChildProcess
@@ -84,7 +84,7 @@ describe('a PostgreSQL that loses its power while orders are answered', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('CHECKOUT-04 ORDER-06 has every order that was answered when it comes back, the others wholly or not at all, and invoices without a gap', async () => {
+  it('CHECKOUT-04 ORDER-06 keeps every confirmed order, the others whole or absent, and invoice numbers without a gap', async () => {
     const { rows: goods } = await db.execute<{
       sku: string
     }>(sql`select v.sku from variant v join product_group g on g.id = v.group_id join offer o on o.variant_id = v.id join lot l on l.offer_id = o.id

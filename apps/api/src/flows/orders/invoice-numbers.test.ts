@@ -48,7 +48,7 @@ async function buyWhile(
 }
 
 describe('invoice numbers', () => {
-  it('ORDER-06 have no gap after 200 at once of which a third is rolled back', async () => {
+  it('ORDER-06 have no gap after 200 concurrent orders of which a third roll back', async () => {
     const series = { gstin: '29AABTC4321D1Z6', series: 'KA1', financialYear: '2026-27' }
     await Promise.all(
       Array.from({ length: 200 }, (_, i) =>
@@ -69,7 +69,7 @@ describe('invoice numbers', () => {
     expect(rows[0]?.last).toBe(200 - Math.ceil(200 / 3))
   })
 
-  it('ORDER-06 have no gap when orders of one seller come together and some are refused', async () => {
+  it('ORDER-06 have no gap when some of one seller’s concurrent orders are refused', async () => {
     const { sku } = await goods.addVariant({ stock: { mumbai: 12 } })
     const ready = []
     for (let i = 0; i < 30; i++) {
@@ -92,7 +92,7 @@ describe('invoice numbers', () => {
     for (const row of rows) expect([row.last, row.drawn]).toEqual([row.count, row.count])
   })
 
-  it('ORDER-06 begin a new series on 1 April 00:00 in India and not a moment before', async () => {
+  it('ORDER-06 begin a new series on 1 April 00:00 in India exactly', async () => {
     const { sku } = await goods.addVariant({
       seller: 'delhi',
       stock: { delhi: 50 },
@@ -130,7 +130,7 @@ describe('invoice numbers', () => {
     )
   })
 
-  it('ORDER-06 begin anew when a seller changes its prefix', async () => {
+  it('ORDER-06 begin a new series when a seller changes its prefix', async () => {
     const { sku } = await goods.addVariant()
     await buyInCash(world, { sku })
     const { order } = await buyWhile('mumbai', { prefix: 'NEW' }, sku)

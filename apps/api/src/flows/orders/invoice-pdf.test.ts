@@ -22,7 +22,7 @@ const invoicesOf = async (orderId: string) =>
   ).rows
 
 describe('the printed invoice', () => {
-  it('CART-22 names the engraving on invoice, order page and mail, as it was frozen', async () => {
+  it('CART-22 shows the frozen engraving on invoice, order page and mail', async () => {
     const { sku } = await goods.addVariant({ engravable: true })
     const visitor = await guestWith(world, { sku })
     const engrave = (engraving_name: string) =>
@@ -50,7 +50,7 @@ describe('the printed invoice', () => {
     expect(rows[0]?.html).toContain('engraved: Dr. Rao')
   })
 
-  it('ORDER-06 writes the largest amounts on one line', async () => {
+  it('ORDER-06 prints the largest amounts on one line', async () => {
     const { sku } = await goods.addVariant()
     const { order } = await buyInCash(world, { sku })
     const [document] = (await invoicesOf(order.order_id))
@@ -104,7 +104,7 @@ describe('the printed invoice', () => {
     )
   })
 
-  it('ORDER-06 goes on over pages, and draws the rupee sign', async () => {
+  it('ORDER-06 spans pages and draws the rupee sign', async () => {
     const { sku } = await goods.addVariant()
     const { order } = await buyInCash(world, { sku })
     const [first] = (await invoicesOf(order.order_id))

@@ -24,7 +24,7 @@ const invoicesOf = async (orderId: string) =>
   ).rows
 
 describe('the invoice', () => {
-  it('ORDER-06 is frozen with what rule 46 asks: parties, HSN by the seller’s digits, batches, taxes by place of supply', async () => {
+  it('ORDER-06 stores what rule 46 requires: parties, HSN by the seller’s digits, batches, taxes by place of supply', async () => {
     const [a, b] = [
       await goods.addVariant({ pricePaise: 10_500, title: 'Gloves' }),
       await goods.addVariant({
@@ -100,7 +100,7 @@ describe('the invoice', () => {
     expect(documents.reduce((sum, d) => sum + d.totals.totalPaise, 0)).toBe(checkout.total * 100)
   })
 
-  it('ORDER-06 prints what rule 46 asks for: parties, place of supply, code, quantity, rate and amount of each tax, totals, words', async () => {
+  it('ORDER-06 prints what rule 46 requires: parties, place of supply, code, quantity, rate and amount of each tax, totals, words', async () => {
     const { sku } = await goods.addVariant({ pricePaise: 10_501, mrpPaise: null, title: 'Gloves' })
     const visitor = await guestWith(world, { sku, quantity: 3 })
     const checkout = await created(visitor, {
@@ -179,7 +179,7 @@ describe('the invoice', () => {
       expect(new Set(await heads(territory, territory))).toEqual(new Set(['CGST', 'SGST']))
   })
 
-  it('ORDER-06 comes as PDF to its guest and its link, and to nobody else', async () => {
+  it('ORDER-06 is served as PDF to its guest and by its link only', async () => {
     const { sku } = await goods.addVariant()
     const { visitor, order } = await buyInCash(world, { sku })
     const [invoice] = await invoicesOf(order.order_id)
@@ -235,7 +235,7 @@ describe('the invoice', () => {
     ).toEqual([])
   })
 
-  it('ORDER-06 is one invoice-cum-bill of supply when an unregistered buyer takes taxed and nil-rated goods', async () => {
+  it('ORDER-06 is one invoice-cum-bill of supply for an unregistered buyer of taxed and nil-rated goods', async () => {
     const [taxed, nil] = [await goods.addVariant(), await goods.addVariant({ gstBp: 0 })]
     const { order } = await buyInCash(world, { sku: taxed.sku }, { sku: nil.sku })
     const documents = (await invoicesOf(order.order_id))
@@ -246,7 +246,7 @@ describe('the invoice', () => {
     ])
   })
 
-  it('ORDER-06 is a tax invoice and a bill of supply of its own for a registered buyer', async () => {
+  it('ORDER-06 is a tax invoice and a separate bill of supply for a registered buyer', async () => {
     const [taxed, nil] = [
       await goods.addVariant({ title: 'Taxed' }),
       await goods.addVariant({ gstBp: 0, title: 'Nil' }),
@@ -282,7 +282,7 @@ describe('the invoice', () => {
     )
   })
 
-  it('ORDER-06 taxes the shop’s fee where a registered buyer is registered, and the goods where they go', async () => {
+  it('ORDER-06 taxes the shop’s fee where a registered buyer is registered, and goods where they are delivered', async () => {
     const { sku } = await goods.addVariant()
     const visitor = await guestWith(world, { sku })
     const checkout = await created(visitor, {
@@ -296,7 +296,7 @@ describe('the invoice', () => {
     expect(fee?.placeOfSupply).toEqual({ stateCode: '29', state: 'Karnataka' })
   })
 
-  it('CART-17 prints a seller’s share of delivery under the goods it follows, without a service code', async () => {
+  it('CART-17 prints a seller’s share of delivery with the goods, without a service code', async () => {
     const before = world.context.changes.version()
     await world.db.execute(sql`update charge_rule set amount_paise = 5000 where kind = 'shipping'`)
     await announceChange(world.db)

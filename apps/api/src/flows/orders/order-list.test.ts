@@ -35,7 +35,7 @@ const list = async (visitor: Visitor, page?: number) =>
   (await visitor.call('listOrders', { query: page === undefined ? {} : { page } })).body
 
 describe('a customer’s orders', () => {
-  it('ORDER-01 stand newest first, with what was bought, what it cost and where the parcels are', async () => {
+  it('ORDER-01 are listed newest first, with products, total and parcel states', async () => {
     const { visitor } = await signUp(world, { profile: hospital })
     expect(await list(visitor)).toMatchObject({ count: 0, pages: 1, orders: [] })
     const [gauze, lancet] = [await goods.addVariant(), await goods.addVariant()]
@@ -56,7 +56,7 @@ describe('a customer’s orders', () => {
     expect(newest?.total).toBe(whole.body.order.total)
   })
 
-  it('ORDER-01 come ten a page in two statements, and a page past the last is empty', async () => {
+  it('ORDER-01 are paged by ten in two statements, and a page past the last is empty', async () => {
     const { visitor } = await signUp(world, { profile: hospital })
     const { sku } = await goods.addVariant()
     const numbers: string[] = []
@@ -70,7 +70,7 @@ describe('a customer’s orders', () => {
     expect((await list(visitor, 3)).orders).toEqual([])
   })
 
-  it('ORDER-01 are nobody else’s: neither another customer’s nor a guest’s', async () => {
+  it('ORDER-01 are visible neither to other customers nor to guests', async () => {
     const { visitor } = await signUp(world, { profile: hospital })
     const { sku } = await goods.addVariant()
     await order(visitor, sku)
@@ -80,7 +80,7 @@ describe('a customer’s orders', () => {
     expect((await world.visitor().call('listOrders', { query: {} })).status).toBe(401)
   })
 
-  it('ORDER-01 are asked for by a page that can be, and by nobody’s word but the session’s', async () => {
+  it('ORDER-01 require a valid page, and depend on the session only', async () => {
     const [mine, theirs] = [
       await signUp(world, { profile: hospital }),
       await signUp(world, { profile: hospital }),

@@ -35,8 +35,8 @@ const scan = (awb: string | number, statusId: number | string, stamp: string) =>
   scans: [],
 })
 
-describe('an order and who may see it', () => {
-  it('ORDER-02 shows it to its guest and to the holder of its link, by id or number, with phone and email masked', async () => {
+describe('access to an order', () => {
+  it('ORDER-02 is open to its guest and to holders of its link, by id or number, with phone and email masked', async () => {
     const { sku } = await goods.addVariant({ title: 'Nitrile gloves' })
     const { visitor, order } = await buyInCash(world, { sku, quantity: 2 })
     const key = keyOf(order.track_url)
@@ -71,7 +71,7 @@ describe('an order and who may see it', () => {
     )
   })
 
-  it('ORDER-02 answers the same for an order of others, an unknown one and nonsense', async () => {
+  it('ORDER-02 answers alike for another’s order, an unknown one and an invalid id', async () => {
     const { sku } = await goods.addVariant()
     const { order } = await buyInCash(world, { sku })
     const other = await buyInCash(world, { sku })
@@ -94,8 +94,8 @@ describe('an order and who may see it', () => {
   })
 })
 
-describe('the parcel', () => {
-  it('ORDER-02 goes by the sandbox courier from the warehouse to the door, with dated steps, places and mails', async () => {
+describe('parcels', () => {
+  it('ORDER-02 travel from warehouse to door by the sandbox courier, with dated steps, places and mails', async () => {
     const { sku } = await goods.addVariant({ seller: 'delhi', stock: { delhi: 5 } })
     const { visitor, order } = await buyInCash(world, { sku })
     const before = (await status(visitor, order.order_id)).body.order.sub_orders[0]
@@ -143,7 +143,7 @@ describe('the parcel', () => {
     ])
   })
 
-  it('ORDER-02 stores repeated, late and backward scans without moving back', async () => {
+  it('ORDER-02 store repeated, late and backward scans without moving back', async () => {
     const { sku } = await goods.addVariant()
     const { visitor, order } = await buyInCash(world, { sku })
     await runJobs(world)
@@ -171,7 +171,7 @@ describe('the parcel', () => {
     expect(parcels).toEqual([{ state: 'delivered' }])
   })
 
-  it('ORDER-02 takes a message with the whole way at once: each scan once, every step worth a mail told', async () => {
+  it('ORDER-02 accept all scans in one message: each stored once, each relevant step mailed', async () => {
     const { sku } = await goods.addVariant()
     const { visitor, order } = await buyInCash(world, { sku })
     await runJobs(world)
@@ -211,7 +211,7 @@ describe('the parcel', () => {
     ])
   })
 
-  it('ORDER-02 takes updates of unknown parcels and of no shape with 200, and nothing without the token', async () => {
+  it('ORDER-02 answer unknown parcels and malformed updates with 200, and refuse calls without the token', async () => {
     expect(await courier(scan(19041424751540, 7, '24 11 2026 15:00:00'))).toMatchObject({
       status: 200,
     })
@@ -222,7 +222,7 @@ describe('the parcel', () => {
     })
   })
 
-  it('ORDER-02 sends the parcels of two sellers apart', async () => {
+  it('ORDER-02 are separate for two sellers', async () => {
     const [a, b] = [
       await goods.addVariant(),
       await goods.addVariant({ seller: 'delhi', stock: { delhi: 3 } }),
@@ -239,7 +239,7 @@ describe('the parcel', () => {
 })
 
 describe('one seller’s goods from two warehouses', () => {
-  it('ORDER-02 ORDER-06 come in two parcels on one invoice with both batches; the slower parcel speaks for both', async () => {
+  it('ORDER-02 ORDER-06 are two parcels on one invoice with both batches; the slower parcel sets the state', async () => {
     const { sku } = await goods.addVariant({ stock: { mumbai: 3, nagpur: 4 } })
     const { visitor, order } = await buyInCash(world, { sku, quantity: 6 })
     const parcels = async () =>
@@ -265,8 +265,8 @@ describe('one seller’s goods from two warehouses', () => {
   })
 })
 
-describe('the mails', () => {
-  it('ORDER-02 confirm with items, amounts, the own link and the invoices, and show in the development mailbox', async () => {
+describe('order mails', () => {
+  it('ORDER-02 confirm the order with items, amounts, link and invoices, and appear in the development mailbox', async () => {
     const { sku } = await goods.addVariant({ title: 'Gloves & <b>masks</b>' })
     const visitor = await guestWith(world, { sku })
     const order = placed(

@@ -51,9 +51,9 @@ const books = async () => ({
   ).rows,
 })
 
-describe('an order that can’t be written to its end', () => {
+describe('an order whose transaction fails', () => {
   it.each(places)(
-    'CHECKOUT-04 ORDER-06 leaves nothing when %s fails (%s), and is placed by the next press with the next number',
+    'CHECKOUT-04 ORDER-06 leaves nothing when %s fails (%s), and a retry places it with the next number',
     async (table, when) => {
       const { sku } = await goods.addVariant()
       const visitor = await guestWith(world, { sku })

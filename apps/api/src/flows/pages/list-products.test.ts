@@ -94,7 +94,7 @@ describe('listings', () => {
     }
   })
 
-  it('ROUTE-02 narrows by facets whose counts are what a click gives', async () => {
+  it('ROUTE-02 filters by facets whose counts match the result', async () => {
     const start = await list({ filters: 'category=gloves' })
     expect(start.facets.map((one) => one.key)).toEqual(
       expect.arrayContaining(['in_stock', 'family', 'size', 'brand', 'price', 'origin', 'state']),
@@ -117,7 +117,7 @@ describe('listings', () => {
     expect(two.total).toBeGreaterThanOrEqual(m.total)
   })
 
-  it('ROUTE-02 keeps options that other filters emptied, with count 0', async () => {
+  it('ROUTE-02 keeps options that other filters empty, with count 0', async () => {
     const brands = facet(await list({ filters: 'category=gloves' }), 'brand')?.values ?? []
     const narrowed =
       facet(await list({ filters: `category=gloves&price=999999-` }), 'brand')?.values ?? []
@@ -184,7 +184,7 @@ describe('listings', () => {
     }
   })
 
-  it('takes at most three statements, none when the page is in memory', async () => {
+  it('runs at most three statements, and none for a page in memory', async () => {
     await list({})
     const cold = await world.statements(() =>
       list({ filters: 'category=iv-access', pincode: '400001' }),
@@ -200,7 +200,7 @@ describe('listings', () => {
     expect(search.statements.length).toBeLessThanOrEqual(3)
   })
 
-  it('SEARCH-05 searches with facets over the hits', async () => {
+  it('SEARCH-05 computes facets over search results', async () => {
     const answer = await list({ search: 'nitrile gloves' })
     expect(answer.sort).toBe('relevance')
     expect(answer.products[0]?.family).toBe('nitrile-exam-gloves')
@@ -212,7 +212,7 @@ describe('listings', () => {
     expect(byPrice.total).toBe(answer.total)
   })
 
-  it('CHECKOUT-09 tells delivery at the pincode, and where none is possible', async () => {
+  it('CHECKOUT-09 shows delivery at the pincode, and where none is possible', async () => {
     const home = await list({ limit: 24, pincode: '400001' })
     const states = Object.values(home.stock)
     expect(states.length).toBe(home.products.length)
@@ -230,7 +230,7 @@ describe('listings', () => {
     expect((await list({ filters: 'in_stock=1', pincode: army })).total).toBe(0)
   })
 
-  it('refuses bad input clearly and ignores what is no filter', async () => {
+  it('refuses invalid input, and ignores parameters that are not filters', async () => {
     const visitor = world.visitor()
     const get = (query: string) =>
       visitor.raw({ method: 'GET', url: `/api/get-data-json?${query}` })
@@ -261,8 +261,8 @@ describe('listings', () => {
   })
 })
 
-describe('staying true', () => {
-  it('moves a product out of stock and back when its goods go and come', async () => {
+describe('freshness', () => {
+  it('marks a product out of stock and back in stock', async () => {
     const slug = (await list({ filters: 'family=stethoscope', limit: 1 })).products[0]?.slug ?? ''
     const offers = (
       await world.db.execute<{ id: number; groupId: number }>(
@@ -293,7 +293,7 @@ describe('staying true', () => {
     )
   })
 
-  it('drops a product that goes off sale and shows a new price', async () => {
+  it('drops a discontinued product and shows a new price', async () => {
     const before = await list({ filters: 'family=pulse-oximeter', limit: 60 })
     const [gone, dearer] = before.products
     if (gone === undefined || dearer === undefined) throw new Error('two oximeters are needed')
@@ -351,8 +351,8 @@ describe('staying true', () => {
   })
 })
 
-describe('when the database fails for a moment', () => {
-  it('serves what it has and catches up by itself', async () => {
+describe('during a database outage', () => {
+  it('serves what is cached, and catches up afterwards', async () => {
     const before = (await list({ filters: 'family=hospital-bed' })).total
     const { id } = (
       await world.db.execute<{ id: number }>(

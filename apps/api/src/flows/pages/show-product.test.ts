@@ -23,7 +23,7 @@ const anySlug = async (family: string) =>
 const buying = async (family: string) => (await show(await anySlug(family))).body.product.buying
 
 describe('product page', () => {
-  it('ROUTE-03 DATA-14 shows every variant with its price, seller and what the law wants told', async () => {
+  it('ROUTE-03 DATA-14 shows every variant with its price, seller and the details that law requires', async () => {
     const slug = await anySlug('iv-cannula')
     const { body, status } = await show(slug, '400001')
     expect(status).toBe(200)
@@ -51,7 +51,7 @@ describe('product page', () => {
     expect(body.city).not.toBe('')
   })
 
-  it('takes two statements, one when the text is in memory', async () => {
+  it('runs two statements, and one if the text is in memory', async () => {
     const slug = await anySlug('stethoscope')
     await show(await anySlug('hospital-bed'), '560001')
     const cold = await world.statements(() => show(slug, '560001'))
@@ -62,7 +62,7 @@ describe('product page', () => {
     expect(warm.result.body).toEqual(cold.result.body)
   })
 
-  it('tells the number left only when it is three or less and true', async () => {
+  it('shows the number left only when it is at most three', async () => {
     const three = await goods.addVariant({
       sku: 'LEFT-3',
       stock: { mumbai: 2, delhi: 0, nagpur: 1 },
@@ -116,7 +116,7 @@ describe('product page', () => {
     expect(await stockOf(old)).toMatchObject({ state: 'low_stock', left: 1 })
   })
 
-  it('CHECKOUT-05 says which variants may be paid in cash at the pincode: none where couriers take none, no cold goods, nothing too dear', async () => {
+  it('CHECKOUT-05 offers cash on delivery by variant: not where couriers refuse cash, for cold-chain products or above the limit', async () => {
     const made = {
       plain: await goods.addVariant({ pricePaise: 600_000 }),
       cold: await goods.addVariant({ coldChain: true }),
@@ -153,7 +153,7 @@ describe('product page', () => {
     }
   })
 
-  it('ROUTE-23 leads to what is missing where a guest may not simply buy', async () => {
+  it('ROUTE-23 links to what is missing where a guest may not buy', async () => {
     expect(await buying('nitrile-exam-gloves')).toEqual({ state: 'open' })
     expect((await buying('intraocular-lens')).state).toBe('needs_kyc')
     expect(await buying('hepatitis-b')).toMatchObject({

@@ -14,7 +14,7 @@ const world = useWorld({
 const policies = async () => (await world.visitor().call('getPolicies')).body
 
 describe('policies', () => {
-  it('ROUTE-22 ID-03 names who runs the shop and whom to complain to, from the configuration', async () => {
+  it('ROUTE-22 ID-03 name operator and grievance officer from the settings', async () => {
     const { policies: all } = await policies()
     expect(all.map(({ slug }) => slug)).toEqual([
       'terms',
@@ -35,14 +35,14 @@ describe('policies', () => {
     expect(text).not.toMatch(/\{\w+\}/)
   })
 
-  it('ROUTE-22 tells the rules in force, not those of the day the text was written', async () => {
+  it('ROUTE-22 state the rules in force now', async () => {
     expect(JSON.stringify(await policies())).toContain('₹25,000')
     await world.db.update(codRule).set({ maxTotalPaise: 1_200_000 })
     await announceChange(world.db)
     await expect.poll(async () => JSON.stringify(await policies())).toContain('₹12,000')
   })
 
-  it('ROUTE-22 shows what staff keep in its place, and the standard text where theirs has lost its shape', async () => {
+  it('ROUTE-22 show the text of staff, and the default where theirs is malformed', async () => {
     const keep = (value: unknown) =>
       world.db
         .insert(contentBlock)
@@ -77,7 +77,7 @@ describe('policies', () => {
 })
 
 describe('articles', () => {
-  it('ROUTE-09 shows a category with its articles, and each article whole', async () => {
+  it('ROUTE-09 shows a category with its articles, and each article in full', async () => {
     const visitor = world.visitor()
     const { categories } = (await visitor.call('listArticleCategories')).body
     expect(categories.length).toBeGreaterThanOrEqual(3)
@@ -101,7 +101,7 @@ describe('articles', () => {
     expect((await visitor.call('getArticle', { params: { slug: 'none' } })).status).toBe(404)
   })
 
-  it('ROUTE-09 leads to products, articles and policies that exist', async () => {
+  it('ROUTE-09 links to existing products, articles and policies', async () => {
     const visitor = world.visitor()
     const { paths } = (await visitor.call('getSitemap')).body
     const { categories } = (await visitor.call('listArticleCategories')).body
@@ -115,8 +115,8 @@ describe('articles', () => {
   })
 })
 
-describe('the map for search engines', () => {
-  it('names pages and listings in part 0, products in the others, without prescription goods', async () => {
+describe('the sitemap', () => {
+  it('lists pages and listings in part 0, products in the others, without prescription products', async () => {
     const visitor = world.visitor()
     const first = (await visitor.call('getSitemap')).body
     expect(first.parts).toBe(1)
@@ -143,7 +143,7 @@ describe('the special popup', () => {
   const popup = async () => (await world.visitor().call('getSpecialPopup')).body.popup
   const day = 86_400_000
 
-  it('UI-06 shows what staff announce within its days, the newest first, and an offer only while that runs', async () => {
+  it('UI-06 shows announcements within their dates, newest first, and an offer only while it runs', async () => {
     await world.db.delete(announcement)
     expect(await popup()).toBeNull()
     const now = world.clock.now().getTime()

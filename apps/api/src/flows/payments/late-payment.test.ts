@@ -60,8 +60,8 @@ async function webhook(
 
 const orderIdIn = (url: string) => /order_[0-9A-Za-z]{14}/.exec(url)?.[0] ?? ''
 
-describe('what the sandbox can do to us', () => {
-  it('CHECKOUT-06 waits while the bank takes its time', async () => {
+describe('late, lost and wrong payments', () => {
+  it('CHECKOUT-06 waits for a slow bank', async () => {
     const { sku } = await goods.addVariant()
     const { visitor, checkout, url } = await atGateway(world, { sku })
     await pay(visitor, url, { course: 'delayed' })
@@ -70,7 +70,7 @@ describe('what the sandbox can do to us', () => {
     expect(await outcomeOf(visitor, checkout)).toMatchObject({ state: 'placed' })
   })
 
-  it('CHECKOUT-06 places the order of a buyer who never comes back', async () => {
+  it('CHECKOUT-06 places the order of a buyer who doesn’t return', async () => {
     const { sku } = await goods.addVariant()
     const { checkout, visitor, url } = await atGateway(world, { sku })
     expect((await pay(visitor, url, { course: 'closed_tab' })).status).toBe(200)
@@ -78,7 +78,7 @@ describe('what the sandbox can do to us', () => {
     expect(await ordersOf(checkout)).toBe(1)
   })
 
-  it('CHECKOUT-06 finds money by itself when the tab is closed and the webhook lost, or we died before settling', async () => {
+  it('CHECKOUT-06 finds a payment by polling after a closed tab, a lost webhook or a crash before settlement', async () => {
     const { sku } = await goods.addVariant()
     const lost = await atGateway(world, { sku })
     await pay(lost.visitor, lost.url, { course: 'closed_tab', webhook_lost: '1' })
@@ -101,7 +101,7 @@ describe('what the sandbox can do to us', () => {
     expect(await brokenLedgers(world.db)).toEqual([])
   })
 
-  it('CHECKOUT-06 gives money back that comes when the goods are gone, and says so', async () => {
+  it('CHECKOUT-06 refunds a payment that arrives after the stock has gone, and says so', async () => {
     const { sku } = await goods.addVariant({ stock: { mumbai: 1 } })
     const slow = await atGateway(world, { sku })
     minutes(21)
@@ -128,7 +128,7 @@ describe('what the sandbox can do to us', () => {
     expect(await brokenLedgers(world.db)).toEqual([])
   })
 
-  it('CHECKOUT-06 honours money that comes late while the goods are still there', async () => {
+  it('CHECKOUT-06 places the order of a late payment while stock is available', async () => {
     const { sku } = await goods.addVariant({ stock: { mumbai: 1 } })
     const { visitor, checkout, url } = await atGateway(world, { sku })
     minutes(40)
@@ -142,7 +142,7 @@ describe('what the sandbox can do to us', () => {
     expect(await outcomeOf(visitor, checkout)).toMatchObject({ state: 'placed' })
   })
 
-  it('CHECKOUT-06 gives back what is not the amount or the currency of the order', async () => {
+  it('CHECKOUT-06 refunds a payment of another amount or currency than the order’s', async () => {
     const { sku } = await goods.addVariant()
     for (const wrong of [
       { amount: 10_499, currency: 'INR' },
@@ -167,7 +167,7 @@ describe('what the sandbox can do to us', () => {
     }
   })
 
-  it('CHECKOUT-06 gives a second payment of the same order back', async () => {
+  it('CHECKOUT-06 refunds a second payment of the same order', async () => {
     const { sku } = await goods.addVariant()
     const { visitor, checkout, url } = await atGateway(world, { sku })
     await pay(visitor, url)
@@ -192,7 +192,7 @@ describe('what the sandbox can do to us', () => {
     expect(rows[0]?.state).toBe('part_refunded')
   })
 
-  it('CHECKOUT-06 takes an event once, and events of others without effect', async () => {
+  it('CHECKOUT-06 processes an event once, and ignores events of other shops', async () => {
     const { sku } = await goods.addVariant()
     const { checkout, url } = await atGateway(world, { sku })
     const payment = {
@@ -235,7 +235,7 @@ describe('what the sandbox can do to us', () => {
     expect(await ordersOf(checkout)).toBe(1)
   })
 
-  it('CHECKOUT-06 makes one order of the same event twenty times at once, and of twenty events about one payment', async () => {
+  it('CHECKOUT-06 makes one order of twenty concurrent deliveries of an event, and of twenty events about one payment', async () => {
     const { sku } = await goods.addVariant()
     const { visitor, checkout, url } = await atGateway(world, { sku })
     const payment = {

@@ -61,7 +61,7 @@ async function webhook(
 const orderIdIn = (url: string) => /order_[0-9A-Za-z]{14}/.exec(url)?.[0] ?? ''
 
 describe('paying online', () => {
-  it('CHECKOUT-06 holds the goods, opens the hosted page, and places the order when the buyer comes back', async () => {
+  it('CHECKOUT-06 holds stock, opens the hosted page, and places the order when the buyer returns', async () => {
     const { sku } = await goods.addVariant({ stock: { mumbai: 1 } })
     const { visitor, checkout, url } = await atGateway(world, { sku })
     expect(url).toMatch(/^\/sandbox\/pay\/order_[0-9A-Za-z]{14}\?back=/)
@@ -85,7 +85,7 @@ describe('paying online', () => {
     expect(await brokenLedgers(world.db)).toEqual([])
   })
 
-  it('CHECKOUT-06 believes neither a made-up payment nor a forged signature', async () => {
+  it('CHECKOUT-06 refuses an invented payment and a forged signature', async () => {
     const { sku } = await goods.addVariant()
     const { visitor, checkout, url } = await atGateway(world, { sku })
     const forged = {
@@ -114,7 +114,7 @@ describe('paying online', () => {
     expect(await ordersOf(checkout)).toBe(0)
   })
 
-  it('CHECKOUT-06 gives one order, one invoice number and one answer when browser, webhook and reconciler come at once', async () => {
+  it('CHECKOUT-06 gives one order, invoice number and answer to concurrent browser, webhook and reconciler', async () => {
     const { sku } = await goods.addVariant()
     const { visitor, checkout, url } = await atGateway(world, { sku })
     const { back } = await pay(visitor, url, { webhook_twice: '1' })
@@ -147,7 +147,7 @@ describe('paying online', () => {
     expect(await brokenLedgers(world.db)).toEqual([])
   })
 
-  it('CHECKOUT-06 answers fifty presses with one payment page', async () => {
+  it('CHECKOUT-06 opens one payment for fifty concurrent requests', async () => {
     const { sku } = await goods.addVariant({ stock: { mumbai: 60 } })
     const visitor = await guestWith(world, { sku })
     const checkout = await created(visitor, { form: { paymentOption: 1 } })
@@ -159,7 +159,7 @@ describe('paying online', () => {
     expect(rows[0]?.held).toBe(1)
   })
 
-  it('CHECKOUT-06 opens the payment again for the total that it is, for an hour', async () => {
+  it('CHECKOUT-06 reopens the payment with its total for an hour', async () => {
     const { sku } = await goods.addVariant()
     const { visitor, checkout, url } = await atGateway(world, { sku })
     for (const total of [checkout.total + 1, checkout.total - 0.01, 0, -checkout.total]) {
@@ -178,8 +178,8 @@ describe('paying online', () => {
   })
 })
 
-describe('many buyers', () => {
-  it('CHECKOUT-06 lets one of 60 pay for the last unit: no money is taken from the others', async () => {
+describe('concurrent buyers', () => {
+  it('CHECKOUT-06 let one of 60 pay for the last unit, and charge none of the others', async () => {
     const { sku } = await goods.addVariant({ stock: { mumbai: 1 } })
     const ready = []
     for (let i = 0; i < 60; i++) {
@@ -246,7 +246,7 @@ describe('a payment that fails', () => {
     },
   )
 
-  it('CHECKOUT-06 is mended when the capture comes after the failure, in whatever order the messages come', async () => {
+  it('CHECKOUT-06 recovers when the capture follows the failure, in any order of messages', async () => {
     const { sku } = await goods.addVariant()
     const { visitor, checkout, url } = await atGateway(world, { sku })
     await pay(visitor, url, { course: 'failed_then_captured' })
@@ -267,7 +267,7 @@ describe('a payment that fails', () => {
     expect(await paymentsOf(checkout)).toMatchObject([{ state: 'captured', settledAs: 'order' }])
   })
 
-  it('CHECKOUT-06 mails and frees the goods once the time to pay is over', async () => {
+  it('CHECKOUT-06 releases the stock and mails when the payment window ends', async () => {
     const { sku } = await goods.addVariant({ stock: { mumbai: 1 } })
     const { visitor, checkout, url } = await atGateway(world, { sku })
     await pay(visitor, url, { vpa: 'failure@razorpay' })
@@ -282,8 +282,8 @@ describe('a payment that fails', () => {
   })
 })
 
-describe('the same guest again', () => {
-  it('CHECKOUT-06 can pay another way: what the first attempt holds does not stand in the way', async () => {
+describe('a second attempt by the same guest', () => {
+  it('CHECKOUT-06 can use another payment method despite the hold of the first', async () => {
     const { sku } = await goods.addVariant({ stock: { mumbai: 1 } })
     const { visitor } = await atGateway(world, { sku })
     expect((await place(visitor, await created(visitor))).body.outcome).toMatchObject({
@@ -292,8 +292,8 @@ describe('the same guest again', () => {
   })
 })
 
-describe('the same request again', () => {
-  it('CHECKOUT-06 keeps what the payment waits for: a repeated create frees nothing', async () => {
+describe('a repeated request', () => {
+  it('CHECKOUT-06 releases nothing of a pending payment', async () => {
     const { sku } = await goods.addVariant({ stock: { mumbai: 1 } })
     const visitor = await guestWith(world, { sku })
     const options = { form: { paymentOption: 1 }, key: 'pressed and repeated' } as const
@@ -311,7 +311,7 @@ describe('the same request again', () => {
 })
 
 describe('the hosted page', () => {
-  it('CHECKOUT-06 shows merchant, amount and order without script, and never leads to strangers', async () => {
+  it('CHECKOUT-06 shows merchant, amount and order without scripts, and never redirects to another site', async () => {
     const { sku } = await goods.addVariant()
     const { visitor, checkout, url } = await atGateway(world, { sku })
     const page = await visitor.raw({ method: 'GET', url })
@@ -342,7 +342,7 @@ describe('the hosted page', () => {
     expect(await outcomeOf(visitor, checkout)).toMatchObject({ state: 'placed' })
   })
 
-  it('CHECKOUT-06 leaves no card number in the database', async () => {
+  it('CHECKOUT-06 stores no card number', async () => {
     const { sku } = await goods.addVariant()
     const { visitor, url } = await atGateway(world, { sku })
     await pay(visitor, url, { method: 'card', card_number: '5500 6700 0000 1002', otp: '4321' })

@@ -74,7 +74,7 @@ async function tell(event: string, due: Due, id: string, status: string) {
 }
 
 describe('refunds', () => {
-  it('CHECKOUT-06 believes a webhook that comes before the gateway’s own answer is stored', async () => {
+  it('CHECKOUT-06 accept a webhook that arrives before the gateway’s answer is stored', async () => {
     const due = await dueRefund()
     expect((await tell('refund.processed', due, 'rfnd_earlywebhook0', 'processed')).status).toBe(
       200,
@@ -91,7 +91,7 @@ describe('refunds', () => {
     expect(asked).not.toHaveBeenCalled()
   })
 
-  it('CHECKOUT-06 leaves a settled refund alone when our own answer comes after the webhook', async () => {
+  it('CHECKOUT-06 stay settled when the gateway’s answer arrives after the webhook', async () => {
     const due = await dueRefund()
     vi.spyOn(world.context.gateway, 'refund').mockImplementationOnce(async () => {
       await tell('refund.processed', due, 'rfnd_overtaken00000', 'processed')
@@ -109,7 +109,7 @@ describe('refunds', () => {
     expect(await bookOf(due)).toMatchObject({ state: 'processed', id: 'rfnd_overtaken00000' })
   })
 
-  it('CHECKOUT-06 asks anew, with another key, for a refund that failed, and with the same one after a lost answer', async () => {
+  it('CHECKOUT-06 are retried with a new key after a failure, and with the same key after a lost answer', async () => {
     const due = await dueRefund()
     const asked = vi.spyOn(world.context.gateway, 'refund')
     const failed = (id: string) => ({
@@ -141,7 +141,7 @@ describe('refunds', () => {
     for (const key of keys) expect(key).toMatch(/^[\w-]{10,}$/)
   })
 
-  it('CHECKOUT-06 asks after a refund that stays under way, once an hour', async () => {
+  it('CHECKOUT-06 are polled once an hour while pending', async () => {
     const due = await dueRefund()
     const value = (status: 'pending' | 'processed') => ({
       ok: true as const,

@@ -43,8 +43,8 @@ const reconcile = async () => {
   await runJobs(world)
 }
 
-describe('what a guest holds while paying', () => {
-  it('CHECKOUT-06 is not given away by a request that is refused', async () => {
+describe('the hold of a paying guest', () => {
+  it('CHECKOUT-06 is kept by a refused request', async () => {
     const [wanted, scarce] = [
       await goods.addVariant({ stock: { mumbai: 1 } }),
       await goods.addVariant({ stock: { mumbai: 1 } }),
@@ -82,7 +82,7 @@ describe('what a guest holds while paying', () => {
     expect(await brokenLedgers(world.db)).toEqual([])
   })
 
-  it('CHECKOUT-06 goes over to the attempt that takes its place, online or in cash', async () => {
+  it('CHECKOUT-06 moves to the attempt that replaces it, online or cash on delivery', async () => {
     const { sku } = await goods.addVariant({ stock: { mumbai: 1 } })
     const { visitor, checkout: first } = await atGateway(world, { sku })
     const second = await created(visitor, { form: { paymentOption: 1 } })
@@ -95,7 +95,7 @@ describe('what a guest holds while paying', () => {
     expect(await brokenLedgers(world.db)).toEqual([])
   })
 
-  it('CHECKOUT-06 goes over also from tab to tab that press at the same instant: none is told that the last piece is gone', async () => {
+  it('CHECKOUT-06 moves between concurrent tabs, none of which reads that the last unit is gone', async () => {
     const { sku } = await goods.addVariant({ stock: { mumbai: 1 } })
     const visitor = await guestWith(world, { sku })
     const tabs = []
@@ -108,7 +108,7 @@ describe('what a guest holds while paying', () => {
     expect(await brokenLedgers(world.db)).toEqual([])
   })
 
-  it('CHECKOUT-06 comes back into the listings when another attempt sets it free', async () => {
+  it('CHECKOUT-06 returns to the listings when another attempt releases it', async () => {
     const [left, taken] = [
       await goods.addVariant({ stock: { mumbai: 1 } }),
       await goods.addVariant({ stock: { mumbai: 5 } }),
@@ -125,7 +125,7 @@ describe('what a guest holds while paying', () => {
     expect([before, await inWarehouses(left.groupId)]).toEqual([[], [goods.warehouses.mumbai]])
   })
 
-  it('CART-05 CHECKOUT-06 is not sold out in the own cart, but in everybody else’s', async () => {
+  it('CART-05 CHECKOUT-06 is available in the guest’s own cart and sold out in all others', async () => {
     const { sku } = await goods.addVariant({ stock: { mumbai: 1 } })
     const other = await guestWith(world, { sku })
     const { visitor } = await atGateway(world, { sku })
@@ -136,8 +136,8 @@ describe('what a guest holds while paying', () => {
   })
 })
 
-describe('a payment under way', () => {
-  it('CHECKOUT-06 keeps the same cart from becoming a second order', async () => {
+describe('a pending payment', () => {
+  it('CHECKOUT-06 prevents a second order of the same cart', async () => {
     const { sku } = await goods.addVariant()
     const { visitor, checkout, url } = await atGateway(world, { sku })
     await pay(visitor, url, { course: 'delayed' })
@@ -156,7 +156,7 @@ describe('a payment under way', () => {
     expect(await heldBy(again)).toBe(0)
   })
 
-  it('CHECKOUT-06 stands in nobody’s way once its time is over', async () => {
+  it('CHECKOUT-06 blocks nothing once it has expired', async () => {
     const { sku } = await goods.addVariant()
     const { visitor, url } = await atGateway(world, { sku })
     await pay(visitor, url, { course: 'delayed', webhook_lost: '1' })
@@ -166,7 +166,7 @@ describe('a payment under way', () => {
     placed(await place(visitor, early))
   })
 
-  it('CHECKOUT-06 that nobody finishes is given up after a day, and honoured even then', async () => {
+  it('CHECKOUT-06 is abandoned after a day, and honoured even then', async () => {
     const { sku } = await goods.addVariant()
     const { visitor, checkout, url } = await atGateway(world, { sku })
     await pay(visitor, url, { course: 'delayed' })
@@ -192,7 +192,7 @@ describe('a payment under way', () => {
     expect(await outcomeOf(visitor, checkout)).toMatchObject({ state: 'placed' })
   })
 
-  it('CHECKOUT-06 that never reached the gateway is given up like any other', async () => {
+  it('CHECKOUT-06 is abandoned too if it never reached the gateway', async () => {
     const { sku } = await goods.addVariant({ stock: { mumbai: 1 } })
     const { checkout } = await atGateway(world, { sku })
     await world.db.execute(
@@ -207,7 +207,7 @@ describe('a payment under way', () => {
   })
 })
 
-describe('goods that change hands', () => {
+describe('products whose seller changes', () => {
   it('CHECKOUT-04 are invoiced by the seller of the quote', async () => {
     const { sku, offerId } = await goods.addVariant()
     const { visitor, checkout, url } = await atGateway(world, { sku })

@@ -26,7 +26,7 @@ const form = (over: Partial<Form> = {}): Form => ({
 const register = (over: Partial<Form> = {}) =>
   world.visitor().call('registerSeller', { body: form(over) })
 
-describe('joining as a seller', () => {
+describe('applying as a seller', () => {
   it('ENGAGE-08 shows every department with its categories', async () => {
     const { body } = await world.visitor().call('getSellerCategories')
     expect(body.categories).toHaveLength(11)
@@ -35,7 +35,7 @@ describe('joining as a seller', () => {
     ).toContain('gloves')
   })
 
-  it('ENGAGE-08 takes an application once, writes to the applicant and tells the desk', async () => {
+  it('ENGAGE-08 stores an application once, and mails applicant and desk', async () => {
     const first = await register()
     expect(first.status, JSON.stringify(first.body)).toBe(200)
     expect(first.body.ticket).toMatch(/^SEL-/)
@@ -54,7 +54,7 @@ describe('joining as a seller', () => {
     expect(await mailsTo(world.db, 'meera@sahyadri.in')).toHaveLength(1)
   })
 
-  it('ENGAGE-08 refuses a GST number that somebody else has applied with, or that sells here', async () => {
+  it('ENGAGE-08 refuses a GST number that already sells here or belongs to another application', async () => {
     await register({ gstin: gstinOf('AABCT4321M') })
     expect(await register({ gstin: gstinOf('AABCT4321M'), email: 'else@where.in' })).toMatchObject({
       status: 409,

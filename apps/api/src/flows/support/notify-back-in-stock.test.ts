@@ -12,8 +12,8 @@ const mails = async () =>
     )
   ).rows
 
-describe('somebody who asked to be told', () => {
-  it('ENGAGE-02 gets one mail when the article can be had at their pincode again, and no earlier', async () => {
+describe('a back-in-stock request', () => {
+  it('ENGAGE-02 sends one mail once the product is available at its pincode, and not before', async () => {
     const { rows } = await world.db.execute<{ sku: string; id: number; warehouse: number }>(sql`
       select v.sku, o.id, (select min(id) from warehouse) as warehouse from variant v join offer o on o.variant_id = v.id join product_group g on g.id = v.group_id
       where g.product_class = 'DEV_A' and not g.lead_only and not exists (select 1 from lot l where l.offer_id = o.id) order by o.id limit 1`)

@@ -22,7 +22,7 @@ const apply = (visitor: Visitor, code: string) =>
 const gloves = () => goods.addVariant({ pricePaise: 100_000, stock: { mumbai: 100 } })
 
 describe('a voucher on a checkout', () => {
-  it('CHECKOUT-03 comes with the cart, is changed and removed, and stands on order and mail', async () => {
+  it('CHECKOUT-03 comes with the cart, can be changed and removed, and appears on order and mail', async () => {
     const [five, ten] = [
       await makeTestVoucher(world.db, { percentBp: 500 }),
       await makeTestVoucher(world.db),
@@ -76,7 +76,7 @@ describe('a voucher on a checkout', () => {
     expect(rows[0]?.text).toContain(`Voucher ${ten}: -₹100.00`)
   })
 
-  it('VALID-12 needs a checkout and a code: without one nothing is asked, and nothing changes', async () => {
+  it('VALID-12 requires a checkout and a code, or changes nothing', async () => {
     const { sku } = await gloves()
     const visitor = await guestWith(world, { sku })
     const checkout = await created(visitor)
@@ -110,7 +110,7 @@ describe('a voucher on a checkout', () => {
     )
   })
 
-  it('CHECKOUT-03 a refused code leaves the checkout and its quote as they were', async () => {
+  it('CHECKOUT-03 leaves checkout and quote unchanged when the code is refused', async () => {
     const [good, minimum] = [
       await makeTestVoucher(world.db),
       await makeTestVoucher(world.db, { minimumPaise: 900_000 }),

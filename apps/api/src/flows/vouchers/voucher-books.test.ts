@@ -59,7 +59,7 @@ const orders = async (): Promise<Kept[]> =>
 const taxOf = (parts: readonly { cgstPaise: number; sgstPaise: number; igstPaise: number }[]) =>
   sumPaise(parts.map((part) => part.cgstPaise + part.sgstPaise + part.igstPaise))
 
-it('CART-09 CART-18 ORDER-06 the books of random orders with random vouchers of random sellers add up to the paisa', async () => {
+it('CART-09 CART-18 ORDER-06 amounts of random orders with random vouchers add up to the paisa', async () => {
   const { below, pick } = dice(20_261_121)
   const shelf: string[] = []
   for (let i = 0; i < 24; i++) {

@@ -60,8 +60,8 @@ const refundsOf = ({ id }: { id: string }) =>
     sql`payment_id in (select p.id from payment p join payment_order o on o.id = p.payment_order_id where o.checkout_id = ${id}::uuid)`,
   )
 
-describe('a limited voucher and payments', () => {
-  it('CART-09 CHECKOUT-06 once for each buyer, though several payments were begun one after the other and all are paid: the money of the others goes back whole', async () => {
+describe('a limited voucher and late payments', () => {
+  it('CART-09 CHECKOUT-06 is used once for each buyer when several started payments are all captured; the others are refunded in full', async () => {
     const code = await makeTestVoucher(world.db, { maxUsesPerBuyer: 1 })
     const { sku } = await gloves()
     const visitor = await guestOn(code, sku)
@@ -85,7 +85,7 @@ describe('a limited voucher and payments', () => {
     expect(await brokenLedgers(world.db)).toEqual([])
   })
 
-  it('CART-09 CHECKOUT-06 a payment that outlived what it had set aside gets the last use only if nobody else has', async () => {
+  it('CART-09 CHECKOUT-06 gives its last use to a payment whose reservation expired only if nobody else took it', async () => {
     const code = await makeTestVoucher(world.db, { maxUses: 1 })
     const { sku } = await gloves()
     const late = await guestOn(code, sku)
@@ -104,7 +104,7 @@ describe('a limited voucher and payments', () => {
     expect([await redeemed(code), await refundsOf(checkout)]).toEqual([1, 1])
   })
 
-  it('CART-09 CHECKOUT-06 a payment that outlived what it had set aside keeps its price while uses are left', async () => {
+  it('CART-09 CHECKOUT-06 keeps the price of a payment whose reservation expired while uses are left', async () => {
     const code = await makeTestVoucher(world.db, { maxUses: 1 })
     const { sku } = await gloves()
     const late = await guestOn(code, sku)
@@ -118,7 +118,7 @@ describe('a limited voucher and payments', () => {
     expect(await redeemed(code)).toBe(1)
   })
 
-  it('CART-09 what the buyer’s own unpaid attempt has set aside is not used: cart, offers and the next attempt give it', async () => {
+  it('CART-09 stays available to the buyer whose own unpaid attempt reserved it: in cart, offers and the next attempt', async () => {
     const code = await makeTestVoucher(world.db, { maxUses: 1, maxUsesPerBuyer: 1, listed: true })
     const { sku } = await gloves()
     const guest = await guestOn(code, sku)
@@ -141,8 +141,8 @@ describe('a limited voucher and payments', () => {
   })
 })
 
-describe('a limited voucher and a crowd', () => {
-  it('CART-09 CHECKOUT-04 CHECKOUT-06 fifty buyers press, pay and come back at once: nobody is kept waiting for ever, no use too many, nothing lost', async () => {
+describe('a limited voucher under load', () => {
+  it('CART-09 CHECKOUT-04 CHECKOUT-06 serves fifty concurrent buyers without deadlock, excess uses or lost payments', async () => {
     const code = await makeTestVoucher(world.db, { maxUses: 12 })
     const { sku } = await gloves()
     const buyers = []
@@ -179,8 +179,8 @@ describe('a limited voucher and a crowd', () => {
   })
 })
 
-describe('a voucher that was used', () => {
-  it('CART-09 has left the cart with its order: the next cart is not held up by it', async () => {
+describe('a used voucher', () => {
+  it('CART-09 leaves the cart with its order, and doesn’t block the next cart', async () => {
     const code = await makeTestVoucher(world.db, { maxUsesPerBuyer: 1 })
     const { sku } = await gloves()
     const { visitor, email } = await signUp(world)
@@ -218,7 +218,7 @@ describe('a voucher that was used', () => {
     expect(await cartOf(visitor)).toMatchObject({ voucher: kept, discount: 100 })
   })
 
-  it('CART-09 by a guest who signs in then is used by the customer, with whatever phone', async () => {
+  it('CART-09 counts for the customer when its guest signs in, with any phone', async () => {
     const code = await makeTestVoucher(world.db, { maxUsesPerBuyer: 1 })
     const { sku } = await gloves()
     const { email, password, visitor: account } = await signUp(world)
@@ -234,7 +234,7 @@ describe('a voucher that was used', () => {
     })
   })
 
-  it('CART-09 by a customer is used for a guest with the phone of that order, in whatever form it is written', async () => {
+  it('CART-09 counts for a guest with the phone of a customer’s order, in any notation', async () => {
     const code = await makeTestVoucher(world.db, { maxUsesPerBuyer: 1 })
     const { sku } = await gloves()
     const { visitor, email } = await signUp(world)

@@ -45,8 +45,8 @@ const atGateway = async (visitor: Visitor, form = {}) => {
   return { checkout, url: outcome.payment_url }
 }
 
-describe('how often a voucher is used', () => {
-  it('CART-09 a voucher for ten orders makes ten, however many buyers press at once; the others see the new total and may confirm it', async () => {
+describe('uses of a voucher', () => {
+  it('CART-09 are limited to ten for concurrent buyers; the others see the new total and may confirm it', async () => {
     const code = await makeTestVoucher(world.db, { maxUses: 10 })
     const { sku } = await gloves()
     const buyers: { visitor: Visitor; checkout: Awaited<ReturnType<typeof created>> }[] = []
@@ -86,7 +86,7 @@ describe('how often a voucher is used', () => {
     expect(await usesOf(code)).toEqual({ redeemed: 10, held: 0 })
   })
 
-  it('CART-09 once for each buyer holds for the phone in the form, in whatever browser', async () => {
+  it('CART-09 are counted by the phone in the form, across browsers', async () => {
     const code = await makeTestVoucher(world.db, { maxUsesPerBuyer: 1 })
     const { sku } = await gloves()
     const first = await guestOn(code, { sku })
@@ -105,7 +105,7 @@ describe('how often a voucher is used', () => {
     })
   })
 
-  it('CART-09 of two presses of one buyer at once, in two browsers, one gets it', async () => {
+  it('CART-09 are granted once to a buyer with two concurrent browsers', async () => {
     const code = await makeTestVoucher(world.db, { maxUsesPerBuyer: 1 })
     const { sku } = await gloves()
     const tabs = []
@@ -121,7 +121,7 @@ describe('how often a voucher is used', () => {
     expect(await usesOf(code)).toEqual({ redeemed: 1, held: 0 })
   })
 
-  it('CHECKOUT-03 CHECKOUT-06 is set aside while a payment is under way, for the buyer’s own next attempt too, and given back when it ends', async () => {
+  it('CHECKOUT-03 CHECKOUT-06 are reserved by a pending payment, also for the buyer’s next attempt, and released when it ends', async () => {
     const code = await makeTestVoucher(world.db, { maxUses: 1 })
     const { sku } = await gloves()
     const payer = await guestOn(code, { sku })
@@ -139,7 +139,7 @@ describe('how often a voucher is used', () => {
     expect(await usesOf(code)).toMatchObject({ redeemed: 1 })
   })
 
-  it('CHECKOUT-03 CHECKOUT-06 money that comes late is honoured at the price that was paid', async () => {
+  it('CHECKOUT-03 CHECKOUT-06 honour a late payment at the price paid', async () => {
     const code = await makeTestVoucher(world.db)
     const { sku } = await gloves()
     const visitor = await guestOn(code, { sku })
@@ -159,7 +159,7 @@ describe('how often a voucher is used', () => {
     expect(await usesOf(code)).toEqual({ redeemed: 1, held: 0 })
   })
 
-  it('CART-09 a voucher that ended since the checkout was made changes the total before anything is ordered', async () => {
+  it('CART-09 end with the voucher: a checkout made before gets a new total to confirm', async () => {
     const code = await makeTestVoucher(world.db)
     const { sku } = await gloves()
     const visitor = await guestOn(code, { sku })
@@ -175,7 +175,7 @@ describe('how often a voucher is used', () => {
   })
 })
 
-describe('who bears it', () => {
+describe('who funds a voucher', () => {
   const invoiceOf = async (visitor: Visitor, orderId: string) => {
     const { order } = (await visitor.call('getOrderStatus', { query: { id: orderId } })).body
     const { rows } = await world.db.execute<{ document: InvoiceDocument }>(

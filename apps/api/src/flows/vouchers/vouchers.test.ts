@@ -24,7 +24,7 @@ const cartOf = async (visitor: Visitor) =>
 const gloves = () => goods.addVariant({ pricePaise: 100_000, stock: { mumbai: 100 } })
 
 describe('a voucher on the cart', () => {
-  it('CART-09 takes off what it says, in the total and in the savings, until it is removed', async () => {
+  it('CART-09 reduces the total and shows the savings until it is removed', async () => {
     const code = await makeTestVoucher(world.db, { maxDiscountPaise: 15_000 })
     const { sku } = await gloves()
     const visitor = await guestWith(world, { sku, quantity: 2 })
@@ -46,7 +46,7 @@ describe('a voucher on the cart', () => {
     expect(await remove(visitor)).toMatchObject({ status: 200, body: { cart: { voucher: null } } })
   })
 
-  it('CART-09 reads a code as people type it, and knows no other', async () => {
+  it('CART-09 accepts a code in any case and spacing, and no unknown code', async () => {
     const code = await makeTestVoucher(world.db)
     const { sku } = await gloves()
     const visitor = await guestWith(world, { sku })
@@ -74,7 +74,7 @@ describe('a voucher on the cart', () => {
     expect((await cartOf(visitor)).voucher).toBe(code)
   })
 
-  it('VALID-11 asks a guest for device source and guest id; the pincode may be missing', async () => {
+  it('VALID-11 requires device source and guest id of a guest; the pincode is optional', async () => {
     const code = await makeTestVoucher(world.db)
     const { sku } = await gloves()
     const visitor = await guestWith(world, { sku })
@@ -108,7 +108,7 @@ describe('a voucher on the cart', () => {
     ).toMatchObject({ status: 200, body: { cart: { voucher: code } } })
   })
 
-  it('CART-09 refuses what does not fit, says what to do, and keeps the voucher that does', async () => {
+  it('CART-09 refuses an unsuitable voucher with advice, and keeps the current one', async () => {
     const good = await makeTestVoucher(world.db)
     const { sku } = await gloves()
     const visitor = await guestWith(world, { sku })
@@ -166,7 +166,7 @@ describe('a voucher on the cart', () => {
     ).toEqual([])
   })
 
-  it('CART-09 stays on a cart that no longer fits, says so, and gives the discount again once it fits', async () => {
+  it('CART-09 stays on a cart that no longer qualifies, says so, and applies again once it qualifies', async () => {
     const code = await makeTestVoucher(world.db, { minimumPaise: 200_000 })
     const { sku } = await gloves()
     const visitor = await guestWith(world, { sku, quantity: 2 })
@@ -194,7 +194,7 @@ describe('a voucher on the cart', () => {
     })
   })
 
-  it('CART-09 stays on a cart that is emptied, and the answer to the next add has it already', async () => {
+  it('CART-09 stays on an emptied cart, and applies again from the next add', async () => {
     const code = await makeTestVoucher(world.db)
     const { sku } = await gloves()
     const visitor = await guestWith(world, { sku })
@@ -209,7 +209,7 @@ describe('a voucher on the cart', () => {
     expect(await cartOf(visitor)).toEqual(again.body.cart)
   })
 
-  it('CART-09 CART-08 comes along when the guest signs in; the customer’s own stays', async () => {
+  it('CART-09 CART-08 moves with the guest’s cart at sign-in; the customer’s own voucher takes precedence', async () => {
     const [guests, own] = [await makeTestVoucher(world.db), await makeTestVoucher(world.db)]
     const { sku } = await gloves()
     const guest = await guestWith(world, { sku })
@@ -236,8 +236,8 @@ describe('a voucher on the cart', () => {
   })
 })
 
-describe('what is offered', () => {
-  it('CART-09 CHECKOUT-03 for a cart: what takes most off first, then what is nearest to fitting; codes that were not published stay secret', async () => {
+describe('offered vouchers', () => {
+  it('CART-09 CHECKOUT-03 list the largest discount first, then what is nearest to qualifying, and never unpublished codes', async () => {
     const { sku } = await gloves()
     const big = await makeTestVoucher(world.db, {
       listed: true,

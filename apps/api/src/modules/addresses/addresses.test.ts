@@ -43,7 +43,7 @@ const fieldsOf = (reply: { body: unknown }) =>
     ({ field, message }) => `${field}: ${message}`,
   )
 
-describe('the list', () => {
+describe('the address list', () => {
   it('DATA-02 ADDR-01 is empty at first, then has each field of the form, the defaults and the delivery address', async () => {
     const visitor = await buyer()
     expect(await list(visitor)).toEqual({
@@ -87,7 +87,7 @@ describe('the list', () => {
     ])
   })
 
-  it('ADDR-01 has the oldest first, and the default delivery address as the one to deliver to', async () => {
+  it('ADDR-01 is ordered from the oldest, and delivers to the default delivery address', async () => {
     const visitor = await buyer()
     const first = await added(visitor)
     const second = await added(visitor, { pinCode: '560001', city: '', is_default_shipping: true })
@@ -99,7 +99,7 @@ describe('the list', () => {
     })
   })
 
-  it('reads all of them in one statement besides the session’s', async () => {
+  it('takes one statement besides the session’s', async () => {
     const visitor = await buyer()
     for (const buildingName of ['1', '2', '3']) await added(visitor, { buildingName })
     const { result, statements } = await world.statements(() => visitor.call('getMyAddresses'))
@@ -107,7 +107,7 @@ describe('the list', () => {
     expect(statements).toHaveLength(2)
   })
 
-  it('is nobody’s without signing in', async () => {
+  it('requires signing in', async () => {
     expect(await world.visitor().call('getMyAddresses')).toMatchObject({
       status: 401,
       body: { code: 'not_signed_in' },
@@ -119,8 +119,8 @@ describe('the list', () => {
   })
 })
 
-describe('adding', () => {
-  it('ADDR-04 takes city and state from the pincode; a city that was typed stays, a state never does', async () => {
+describe('adding an address', () => {
+  it('ADDR-04 takes city and state from the pincode; keeps a typed city, never a typed state', async () => {
     const visitor = await buyer()
     await added(visitor, { pinCode: '110001', city: '', state: 'Kerala' })
     await added(visitor, { pinCode: '110001', city: 'Connaught Place', state: 'Kerala' })
@@ -131,7 +131,7 @@ describe('adding', () => {
     ])
   })
 
-  it('ADDR-02 a double click keeps one address', async () => {
+  it('ADDR-02 keeps one address after a double click', async () => {
     const visitor = await buyer()
     // Opens the connections first, or the first call would finish before the others start.
     await Promise.all(Array.from({ length: 8 }, () => list(visitor)))
@@ -162,7 +162,7 @@ describe('adding', () => {
       { businessName: '<script>alert(1)</script>' },
       'businessName: Leave out the signs < and >',
     ],
-  ])('%s refuses %j in words beside the field', async (_, change, words) => {
+  ])('%s refuses %j with a message for the field', async (_, change, words) => {
     const visitor = await buyer()
     const reply = await add(visitor, change)
     expect(reply).toMatchObject({
@@ -194,7 +194,7 @@ describe('adding', () => {
     expect((await list(visitor)).addresses).toEqual([])
   })
 
-  it('VALID-02 names everything that is wrong at once, with the pincode’s words as the message', async () => {
+  it('VALID-02 reports all invalid fields at once, with the pincode’s text as the message', async () => {
     const reply = await add(await buyer(), { pinCode: '12', phoneNumber: '1', billingName: '' })
     expect(reply).toMatchObject({
       status: 400,
@@ -213,7 +213,7 @@ describe('adding', () => {
     expect((await list(visitor)).addresses[0]?.delivery_note).toContain('Army Postal Service')
   })
 
-  it(`keeps ${MAX_ADDRESSES} of a buyer at most, also when two are added at once`, async () => {
+  it(`keeps ${MAX_ADDRESSES} addresses of a buyer at most, also for concurrent adds`, async () => {
     const visitor = await buyer()
     for (let number = 1; number < MAX_ADDRESSES; number += 1)
       await added(visitor, { buildingName: String(number) })
@@ -232,8 +232,8 @@ describe('adding', () => {
   })
 })
 
-describe('modifying', () => {
-  it('ADDR-02 sets what is named and leaves the rest', async () => {
+describe('modifying an address', () => {
+  it('ADDR-02 sets named fields and keeps the rest', async () => {
     const visitor = await buyer()
     const id = await added(visitor)
     const reply = await modify(visitor, id, { landmark: '', pinCode: '560001' })
@@ -251,7 +251,7 @@ describe('modifying', () => {
     ])
   })
 
-  it('VALID-01 VALID-06 checks as adding does, and changes nothing when it refuses', async () => {
+  it('VALID-01 VALID-06 validates like adding, and changes nothing on refusal', async () => {
     const visitor = await buyer()
     const id = await added(visitor)
     expect(
@@ -265,7 +265,7 @@ describe('modifying', () => {
     })
   })
 
-  it('ADDR-01 has one default each: a new one takes the place of the old, and may be taken back', async () => {
+  it('ADDR-01 keeps one default of each kind: a new one replaces the old, and can be unset', async () => {
     const visitor = await buyer()
     const first = await added(visitor, { is_default_shipping: true, is_default_billing: true })
     const second = await added(visitor, { buildingName: '2' })
@@ -283,7 +283,7 @@ describe('modifying', () => {
     })
   })
 
-  it('ADDR-01 ends with one default that was wished for, however many wish at once', async () => {
+  it('ADDR-01 keeps one default after concurrent changes', async () => {
     const visitor = await buyer()
     const ids = await Promise.all(
       ['1', '2', '3', '4', '5', '6'].map((buildingName) => added(visitor, { buildingName })),
@@ -301,8 +301,8 @@ describe('modifying', () => {
   })
 })
 
-describe('deleting', () => {
-  it('ADDR-02 ADDR-03 takes it away as a default too, and says so in the specification’s words', async () => {
+describe('deleting an address', () => {
+  it('ADDR-02 ADDR-03 removes it as default too, and answers with the specified text', async () => {
     const visitor = await buyer()
     const first = await added(visitor)
     const second = await added(visitor, {
@@ -323,7 +323,7 @@ describe('deleting', () => {
     expect(reply.body.addresses.map(({ id }) => id)).toEqual([first])
   })
 
-  it('ADDR-03 deletes once when asked twice at the same time', async () => {
+  it('ADDR-03 happens once for concurrent requests', async () => {
     const visitor = await buyer()
     const id = await added(visitor)
     const replies = await Promise.all([remove(visitor, id), remove(visitor, id)])
@@ -333,7 +333,7 @@ describe('deleting', () => {
     })
   })
 
-  it('ADDR-02 never leaves a default behind that is gone, however deleting and choosing meet', async () => {
+  it('ADDR-02 never leaves a deleted default, when deleting and choosing race', async () => {
     const visitor = await buyer()
     for (let round = 0; round < 5; round += 1) {
       const id = await added(visitor, { buildingName: `Round ${round}` })
@@ -353,7 +353,7 @@ describe('deleting', () => {
 })
 
 describe('somebody else’s address', () => {
-  it('can’t be read, changed, made a default or deleted; it is answered like one that never was', async () => {
+  it('can’t be read, changed, made a default or deleted, and is answered like an unknown one', async () => {
     const [owner, stranger] = [await buyer(), await buyer()]
     const id = await added(owner)
     const never = '00000000-0000-4000-8000-000000000000'
@@ -370,7 +370,7 @@ describe('somebody else’s address', () => {
     expect((await list(owner)).addresses).toMatchObject([{ id, city: 'Mumbai' }])
   })
 
-  it('can’t be a default, not even by hand in the database', async () => {
+  it('can’t be a default, enforced by the database', async () => {
     const [owner, stranger] = [await buyer(), await signUp(world)]
     const id = await added(owner)
     await added(stranger.visitor)
@@ -382,9 +382,9 @@ describe('somebody else’s address', () => {
   })
 })
 
-describe('odd requests', () => {
+describe('invalid requests', () => {
   it.each([{ action: 'modify' }, { action: 'delete', id: '' }, { action: 'drop', id: 'x' }, {}])(
-    '%j is refused',
+    'refuses %j',
     async (query) => {
       const visitor = await buyer()
       expect(
@@ -400,7 +400,7 @@ describe('odd requests', () => {
     },
   )
 
-  it('AUTH-12 goes with the account', async () => {
+  it('AUTH-12 are deleted with the account', async () => {
     const { visitor, id, password } = await signUp(world)
     await added(visitor, { is_default_shipping: true })
     expect(

@@ -25,7 +25,7 @@ const warehousesOf = (allocations: readonly { warehouseId: number }[]) =>
   new Set(allocations.map((a) => a.warehouseId))
 
 describe('allocation', () => {
-  it('takes the warehouse that arrives first when one parcel does', () => {
+  it('prefers the earliest warehouse when one parcel suffices', () => {
     expect(
       allocate([{ offerId: 1, quantity: 2 }], [lot(1, 1, 1, 5), lot(2, 1, 2, 5)], plan).allocations,
     ).toEqual([{ lotId: 2, offerId: 1, warehouseId: 2, quantity: 2 }])
@@ -38,13 +38,13 @@ describe('allocation', () => {
     )
   })
 
-  it('leaves alone what no courier brings', () => {
+  it('skips lines that no courier delivers', () => {
     expect(
       allocate([{ offerId: 1, quantity: 2 }], [lot(1, 1, 9, 50), lot(2, 1, 1, 1)], plan),
     ).toEqual({ allocations: [], short: [{ offerId: 1, quantity: 2, left: 1 }] })
   })
 
-  it('never takes more than is free, gives every line its whole, and needs no more parcels than any other choice', () => {
+  it('never exceeds free stock, fills every line, and uses the fewest parcels', () => {
     const lots = fc
       .array(
         fc.record({

@@ -22,7 +22,7 @@ const labelAt = async (iso: string, pincode: string, warehouse: number) => {
 }
 
 describe('check-pincode', () => {
-  it('ADDR-04 tells city, state and when goods arrive', async () => {
+  it('ADDR-04 returns city, state and delivery date', async () => {
     const { status, body } = await check('400001')
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -36,7 +36,7 @@ describe('check-pincode', () => {
     expect(body.delivery?.min_days).toBe(0)
   })
 
-  it('ADDR-06 knows the default pincode', async () => {
+  it('ADDR-06 returns the default pincode', async () => {
     expect((await check('110001')).body).toMatchObject({ city: 'New Delhi', serviceable: true })
   })
 
@@ -53,14 +53,14 @@ describe('check-pincode', () => {
     },
   )
 
-  it('VALID-02 forgives spaces in a pasted pincode', async () => {
+  it('VALID-02 ignores spaces in a pasted pincode', async () => {
     expect((await check(' 400 001 ')).body).toMatchObject({ pincode: '400001' })
   })
 
   it.each([
     ['900056', /Army Postal Service/],
     ['500022', /No courier delivers to 500022/],
-  ])('ADDR-04 knows %s and says that no courier goes there', async (pincode, words) => {
+  ])('ADDR-04 recognises %s and says that no courier delivers there', async (pincode, words) => {
     const { status, body } = await check(pincode)
     expect(status).toBe(200)
     expect(body).toMatchObject({ serviceable: false, cod: false, delivery: null })
@@ -69,7 +69,7 @@ describe('check-pincode', () => {
 })
 
 describe('get-cities and get-location', () => {
-  it('ADDR-04 lists the cities of a state, by name in any writing or by code', async () => {
+  it('ADDR-04 lists the cities of a state, by code or any spelling of its name', async () => {
     const visitor = world.visitor()
     const { body } = await visitor.call('getCities', { query: { state: 'jammu & kashmir' } })
     expect(body.cities).toContain('Srinagar')
@@ -138,7 +138,7 @@ describe('delivery', () => {
     await expect.poll(() => labelAt('2026-11-24T09:00:00Z', '400001', mumbai)).toBe('tomorrow')
   })
 
-  it('UI-16 neither sends nor delivers on a Sunday', async () => {
+  it('UI-16 neither dispatches nor delivers on a Sunday', async () => {
     const { mumbai } = goods.warehouses
     // Saturday after the cut-off: leaves on Monday.
     world.clock.set('2026-11-28T10:00:00Z')
@@ -149,7 +149,7 @@ describe('delivery', () => {
     world.clock.set('2026-11-24T05:30:00Z')
   })
 
-  it('makes no statement once a pincode was asked for in an hour', async () => {
+  it('caches a pincode for an hour', async () => {
     await deliveryPlanFor(world.context, '781001')
     const { result, statements } = await world.statements(() =>
       deliveryPlanFor(world.context, '781001'),
@@ -160,7 +160,7 @@ describe('delivery', () => {
 })
 
 describe('check-availability', () => {
-  it('CHECKOUT-09 tells stock and date at the pincode', async () => {
+  it('CHECKOUT-09 returns stock and date at the pincode', async () => {
     const { sku } = await goods.addVariant({ stock: { mumbai: 100 } })
     expect((await ask({ sku_id: sku, pincode: '400001' })).body).toMatchObject({
       available: true,
@@ -169,7 +169,7 @@ describe('check-availability', () => {
     })
   })
 
-  it('CHECKOUT-09 keeps three answers apart: unknown pincode, not served, out of stock', async () => {
+  it('CHECKOUT-09 distinguishes unknown pincode, not served and out of stock', async () => {
     const { sku } = await goods.addVariant({ stock: { mumbai: 0 } })
     expect(await ask({ sku_id: sku, pincode: '999999' })).toMatchObject({
       status: 400,
@@ -191,7 +191,7 @@ describe('check-availability', () => {
     })
   })
 
-  it('CHECKOUT-09 tells how many are left when they are few or too few', async () => {
+  it('CHECKOUT-09 returns the number left when few or too few are', async () => {
     const { sku } = await goods.addVariant({ stock: { mumbai: 2, nagpur: 1 } })
     expect((await ask({ sku_id: sku, pincode: '400001', quantity: 3 })).body).toMatchObject({
       available: true,
@@ -203,7 +203,7 @@ describe('check-availability', () => {
     })
   })
 
-  it('CHECKOUT-06 CHECKOUT-09 leaves out what another buyer holds, until the hold has run out', async () => {
+  it('CHECKOUT-06 CHECKOUT-09 excludes stock that another buyer holds, until the hold expires', async () => {
     const { sku, offerId } = await goods.addVariant({ stock: { mumbai: 5 } })
     const [at, plan] = [world.clock.now(), await deliveryPlanFor(world.context, '400001')]
     const held = await inTransaction(world.db, (tx) =>
@@ -225,7 +225,7 @@ describe('check-availability', () => {
     expect((await ask(three)).body).toMatchObject({ available: true })
   })
 
-  it('CHECKOUT-09 answers for many at once with one statement', async () => {
+  it('CHECKOUT-09 answers for many products with one statement', async () => {
     const [a, b] = [await goods.addVariant(), await goods.addVariant({ stock: {} })]
     const { result, statements } = await world.statements(() =>
       world.visitor().call('checkAvailabilityMultiple', {
@@ -244,7 +244,7 @@ describe('check-availability', () => {
     expect(unknown.status).toBe(404)
   })
 
-  it('CHECKOUT-09 counts a product that is named twice as often as both times say', async () => {
+  it('CHECKOUT-09 adds up the quantities of a repeated product', async () => {
     const { sku } = await goods.addVariant({ stock: { mumbai: 5 } })
     const askFor = async (...quantities: number[]) =>
       (
@@ -272,7 +272,7 @@ describe('check-availability', () => {
     [{ pincode: '400001' }],
     [[]],
     ['text'],
-  ])('CHECKOUT-09 refuses %j clearly', async (payload) => {
+  ])('CHECKOUT-09 refuses %j', async (payload) => {
     const { status, body } = await world.visitor().raw({
       method: 'POST',
       url: '/api/products/check-availability',

@@ -20,7 +20,7 @@ async function locate(reverse: Geocoder['reverse']) {
   return { found: result.value, logged }
 }
 
-it('ADDR-05 DATA-02 adds house, street and landmark where a service knows them, and follows its pincode within the state', async () => {
+it('ADDR-05 DATA-02 adds house, street and landmark from the geocoder, and accepts its pincode within the state', async () => {
   const { found } = await locate(async () =>
     ok({ house: '12', street: 'D N Road', landmark: 'Opposite the station', pincode: '400005' }),
   )
@@ -38,7 +38,7 @@ it('ADDR-05 DATA-02 adds house, street and landmark where a service knows them, 
 })
 
 it.each(['', '999999', '110001'])(
-  'ADDR-05 stays with the nearest pincode when the service says %j',
+  'ADDR-05 keeps the nearest pincode when the geocoder says %j',
   async (pincode) => {
     const { found } = await locate(async () =>
       ok({ house: '', street: 'D N Road', landmark: '', pincode }),
@@ -50,7 +50,7 @@ it.each(['', '999999', '110001'])(
   },
 )
 
-it('ADDR-05 only logs that the service failed, without where the buyer is, and answers with the nearest pincode', async () => {
+it('ADDR-05 logs a failure of the geocoder without the coordinates, and answers with the nearest pincode', async () => {
   const { found, logged } = await locate(async () =>
     err({ kind: 'timeout', message: 'no answer in time' }),
   )

@@ -44,8 +44,8 @@ beforeAll(async () => {
   plan = (await deliveryPlanFor(world.context, '400001')) ?? new Map()
 })
 
-describe('stock', () => {
-  it('CHECKOUT-06 gives one unit to one of 200 buyers who want it at once', async () => {
+describe('stock holds', () => {
+  it('CHECKOUT-06 give one unit to one of 200 concurrent buyers', async () => {
     const { offerId } = await goods.addVariant({ stock: { mumbai: 1 } })
     const buyers = Array.from({ length: 200 }, () => randomUUID())
     const results = await Promise.all(buyers.map((id) => hold(id, [{ offerId, quantity: 1 }])))
@@ -54,7 +54,7 @@ describe('stock', () => {
     expect(await books(offerId)).toEqual([{ onHand: 1, free: 0, ledger: 1 }])
   })
 
-  it('holds many lines with three statements, and all of them or none', async () => {
+  it('take three statements for many lines, and are all or nothing', async () => {
     const items = await Promise.all(
       [5, 5, 2, 9].map((mumbai) => goods.addVariant({ stock: { mumbai } })),
     )
@@ -77,7 +77,7 @@ describe('stock', () => {
     expect(whole.statements).toHaveLength(5)
   })
 
-  it('two checkouts that name the same goods in different order both come to an end', async () => {
+  it('don’t deadlock when two checkouts name the same products in different order', async () => {
     const a = await goods.addVariant({ stock: { mumbai: 50 } })
     const b = await goods.addVariant({ stock: { mumbai: 50 } })
     const results = await Promise.all(
@@ -93,7 +93,7 @@ describe('stock', () => {
     expect((await books(a.offerId))[0]?.free).toBe(10)
   })
 
-  it('sends few parcels: one warehouse that has everything before two nearer ones', async () => {
+  it('minimise parcels: one warehouse that has everything before two nearer ones', async () => {
     const a = await goods.addVariant({ stock: { mumbai: 5, nagpur: 5 } })
     const b = await goods.addVariant({ stock: { nagpur: 5 } })
     const both = await hold(randomUUID(), [
@@ -107,7 +107,7 @@ describe('stock', () => {
     expect(alone.ok && alone.value[0]?.warehouseId).toBe(goods.warehouses.mumbai)
   })
 
-  it('takes the batch that expires first and never one that is about to', async () => {
+  it('take the batch that expires first, but none about to expire', async () => {
     const { offerId } = await goods.addVariant({ stock: { mumbai: 4 }, expiresOn: '2028-12-31' })
     const addLot = async (batch: string, expiresOn: string) =>
       world.db.execute(sql`insert into lot (offer_id, warehouse_id, batch_no, expires_on, on_hand)
@@ -124,7 +124,7 @@ describe('stock', () => {
     expect((await hold(randomUUID(), [{ offerId, quantity: 3 }])).ok).toBe(false)
   })
 
-  it('a hold ends by its time, and a payment that comes after finds it gone', async () => {
+  it('expire on time, so that a later payment finds none', async () => {
     const { offerId } = await goods.addVariant({ stock: { mumbai: 1 } })
     const [first, second] = [randomUUID(), randomUUID()]
     const lines = [{ offerId, quantity: 1 }]
@@ -142,7 +142,7 @@ describe('stock', () => {
     expect(await books(offerId)).toEqual([{ onHand: 0, free: 0, ledger: 0 }])
   })
 
-  it('a hold that ran out sells nothing, even if nobody took the goods; holding anew does', async () => {
+  it('sell nothing after expiry, even if the stock is free; a new hold does', async () => {
     const { offerId } = await goods.addVariant({ stock: { mumbai: 1 } })
     const id = randomUUID()
     const lines = [{ offerId, quantity: 1 }]
@@ -157,7 +157,7 @@ describe('stock', () => {
     expect(await books(offerId)).toEqual([{ onHand: 0, free: 0, ledger: 0 }])
   })
 
-  it('ends dead holds once and names their offers, and leaves live ones', async () => {
+  it('are released once after expiry, naming their offers; active ones stay', async () => {
     const [dead, live] = [
       await goods.addVariant({ stock: { mumbai: 1 } }),
       await goods.addVariant({ stock: { mumbai: 1 } }),
@@ -172,7 +172,7 @@ describe('stock', () => {
     expect((await books(live.offerId))[0]?.free).toBe(0)
   })
 
-  it('never oversells, and the ledger explains every unit, whatever happens in whatever order', async () => {
+  it('never oversell, and the ledger accounts for every unit after random operations', async () => {
     const step = fc.oneof(
       {
         weight: 4,

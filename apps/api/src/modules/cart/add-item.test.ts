@@ -33,8 +33,8 @@ const newVisitor = async () => {
   return visitor
 }
 
-describe('adding', () => {
-  it('CART-02 puts a product into a new visitor’s cart and answers with the cart', async () => {
+describe('adding an item', () => {
+  it('CART-02 adds a product to a new visitor’s cart and returns the cart', async () => {
     const { sku } = await goods.addVariant({ title: 'Nitrile gloves' })
     const visitor = await newVisitor()
     const { status, body } = await add(visitor, sku, 2)
@@ -57,7 +57,7 @@ describe('adding', () => {
     expect((await read(visitor)).items).toEqual(body.cart.items)
   })
 
-  it('CART-02 makes at most six statements, for the first item and for the next', async () => {
+  it('CART-02 runs at most six statements, for the first item and the next', async () => {
     const [a, b] = [await goods.addVariant(), await goods.addVariant()]
     const visitor = await newVisitor()
     await read(visitor)
@@ -89,7 +89,7 @@ describe('adding', () => {
     expect((await read(visitor)).items[0]?.quantity).toBe(5)
   })
 
-  it('CART-07 never exceeds max_oq from twenty tabs at once, and loses nothing below it', async () => {
+  it('CART-07 never exceeds max_oq with twenty concurrent tabs, and loses nothing below it', async () => {
     const { sku } = await goods.addVariant({ maxOq: 12 })
     const visitor = await newVisitor()
     const replies = await Promise.all(Array.from({ length: 20 }, () => add(visitor, sku, 1)))
@@ -98,7 +98,7 @@ describe('adding', () => {
     expect((await read(visitor)).items[0]?.quantity).toBe(12)
   })
 
-  it('CART-02 answers with what another tab added meanwhile', async () => {
+  it('CART-02 returns what another tab added meanwhile', async () => {
     const variants = await Promise.all(Array.from({ length: 6 }, () => goods.addVariant()))
     const visitor = await newVisitor()
     const replies = await Promise.all(variants.map(({ sku }) => add(visitor, sku)))
@@ -116,7 +116,7 @@ describe('adding', () => {
     expect((await read(visitor)).items).toEqual([])
   })
 
-  it('VALID-08 enforces the minimum order quantity, and starts with it when none is named', async () => {
+  it('VALID-08 enforces the minimum order quantity, which is the default quantity', async () => {
     const { sku } = await goods.addVariant({ moq: 5 })
     const visitor = await newVisitor()
     expect(await add(visitor, sku, 2)).toMatchObject({
@@ -130,7 +130,7 @@ describe('adding', () => {
     expect((await add(visitor, sku, 1)).body.cart.items[0]?.quantity).toBe(6)
   })
 
-  it('CART-05 says out of stock at the location, and how many are left where some are', async () => {
+  it('CART-05 reports out of stock at the location, and how many are left', async () => {
     const none = await goods.addVariant({ stock: { mumbai: 0 } })
     const few = await goods.addVariant({ stock: { mumbai: 2 } })
     const visitor = await newVisitor()
@@ -144,7 +144,7 @@ describe('adding', () => {
     })
   })
 
-  it('CART-05 tells a pincode that is not served from one that does not exist', async () => {
+  it('CART-05 distinguishes an unserved pincode from an unknown one', async () => {
     const { sku } = await goods.addVariant()
     const visitor = await newVisitor()
     expect(await add(visitor, sku, 1, '900056')).toMatchObject({
@@ -157,7 +157,7 @@ describe('adding', () => {
     })
   })
 
-  it('leads on where a guest may not buy: lead-only, KYC, closed category', async () => {
+  it('names the next step where a guest may not buy: lead-only, KYC, closed category', async () => {
     const visitor = await newVisitor()
     const lead = await goods.addVariant({ leadOnly: true })
     expect(await add(visitor, lead.sku)).toMatchObject({
@@ -186,7 +186,7 @@ describe('adding', () => {
     expect((await read(visitor)).items).toEqual([])
   })
 
-  it('holds 100 different products and refuses the next, even at once', async () => {
+  it('accepts 100 different products and refuses the next, also concurrently', async () => {
     const variants = []
     for (let i = 0; i < 104; i++) variants.push(await goods.addVariant())
     const visitor = await newVisitor()

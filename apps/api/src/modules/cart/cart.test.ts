@@ -30,8 +30,8 @@ const newVisitor = async () => {
   return visitor
 }
 
-describe('reading', () => {
-  it('CART-21 tells once which items had to go, and why', async () => {
+describe('reading the cart', () => {
+  it('CART-21 reports removed items and the reason once', async () => {
     const [gone, stays] = [
       await goods.addVariant({ title: 'Old gloves' }),
       await goods.addVariant(),
@@ -49,7 +49,7 @@ describe('reading', () => {
     expect((await read(visitor)).deleted_items).toEqual([])
   })
 
-  it('CART-21 lets go of what became lead-only', async () => {
+  it('CART-21 removes products that became lead-only', async () => {
     const { sku, groupId } = await goods.addVariant()
     const visitor = await newVisitor()
     await add(visitor, sku)
@@ -59,7 +59,7 @@ describe('reading', () => {
     ])
   })
 
-  it('tells a changed price until the buyer writes the line', async () => {
+  it('reports a changed price until the buyer changes the line', async () => {
     const { sku, offerId } = await goods.addVariant({ pricePaise: 10_500 })
     const visitor = await newVisitor()
     await add(visitor, sku)
@@ -78,7 +78,7 @@ describe('reading', () => {
     expect((await read(visitor)).items[0]).toMatchObject({ price: 130, price_before: 120 })
   })
 
-  it('CART-05 marks a line that the pincode cannot have, and does not let it be checked out', async () => {
+  it('CART-05 marks a line that is unavailable at the pincode, and blocks its checkout', async () => {
     const { sku, offerId } = await goods.addVariant({ stock: { mumbai: 5 } })
     const visitor = await newVisitor()
     await add(visitor, sku, 3)
@@ -101,7 +101,7 @@ describe('reading', () => {
     })
   })
 
-  it('DATA-06 prices the same lines for the pincode: CGST and SGST at home, IGST abroad', async () => {
+  it('DATA-06 taxes by pincode: CGST and SGST within the state, IGST outside', async () => {
     const { sku } = await goods.addVariant({ pricePaise: 9_900, gstBp: 500 })
     const visitor = await newVisitor()
     await add(visitor, sku)
@@ -144,7 +144,7 @@ describe('reading', () => {
     expect(tax.map((t) => t.gst_rate)).toEqual([5, 18])
   })
 
-  it('CART-17 CART-18 delivers for nothing, shows what that saves, and adds up', async () => {
+  it('CART-17 CART-18 delivers free, shows the saving, and adds up', async () => {
     const { sku } = await goods.addVariant()
     const visitor = await newVisitor()
     await add(visitor, sku, 2)
@@ -164,7 +164,7 @@ describe('reading', () => {
     expect(Object.values(parts).reduce((a, b) => a + b, 0)).toBe(total_savings)
   })
 
-  it('CART-17 follows the charges that staff set: shipping below a limit, minimum order value', async () => {
+  it('CART-17 applies the charges that staff set: shipping below a limit, minimum order value', async () => {
     const { sku } = await goods.addVariant({ pricePaise: 10_000, gstBp: 1800 })
     const visitor = await newVisitor()
     await add(visitor, sku)
@@ -201,7 +201,7 @@ describe('reading', () => {
     await expect.poll(async () => (await read(visitor)).shipping_total).toBe(0)
   })
 
-  it('DATA-07 ADDR-06 gives lines alone too, priced for the standard pincode where none is told', async () => {
+  it('DATA-07 ADDR-06 returns lines alone too, priced for the default pincode if none is given', async () => {
     const { sku } = await goods.addVariant()
     const visitor = await newVisitor()
     await add(visitor, sku)
@@ -226,7 +226,7 @@ describe('reading', () => {
     })
   })
 
-  it('CART-01 DATA-06 is empty for a new visitor, with every total at 0, and one statement', async () => {
+  it('CART-01 DATA-06 is empty for a new visitor, with totals of 0, in one statement', async () => {
     const visitor = world.visitor()
     await read(world.visitor())
     const { result, statements } = await world.statements(() => visitor.call('createGuestCart'))

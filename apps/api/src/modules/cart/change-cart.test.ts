@@ -33,7 +33,7 @@ const newVisitor = async () => {
   return visitor
 }
 
-describe('changing', () => {
+describe('changing the cart', () => {
   it('CART-03 VALID-09 sets a quantity; below 1 is 1, above the cap is the cap', async () => {
     const { sku } = await goods.addVariant({ maxOq: 8 })
     const visitor = await newVisitor()
@@ -51,7 +51,7 @@ describe('changing', () => {
     })
   })
 
-  it('CART-03 refuses with a message of its own and changes nothing', async () => {
+  it('CART-03 refuses with a specific message and changes nothing', async () => {
     const { sku } = await goods.addVariant({ moq: 3, stock: { mumbai: 4 }, maxOq: 10 })
     const visitor = await newVisitor()
     await add(visitor, sku, 4)
@@ -70,7 +70,7 @@ describe('changing', () => {
     expect((await read(visitor)).items[0]?.quantity).toBe(4)
   })
 
-  it('CART-04 removes a line and says so, except while the discount is checked', async () => {
+  it('CART-04 removes a line and says so, except for a discount check', async () => {
     const [a, b] = [await goods.addVariant(), await goods.addVariant()]
     const visitor = await newVisitor()
     await add(visitor, a.sku)
@@ -90,7 +90,7 @@ describe('changing', () => {
     })
   })
 
-  it('CART-22 keeps an engraving with the line, changes it, takes it away', async () => {
+  it('CART-22 stores, changes and removes an engraving', async () => {
     const { sku } = await goods.addVariant({ engravable: true })
     const visitor = await newVisitor()
     const engraved = await change(visitor, 'ADD', {
@@ -114,7 +114,7 @@ describe('changing', () => {
     ).toBe('')
   })
 
-  it('CART-22 engraves only what can be engraved', async () => {
+  it('CART-22 engraves only engravable products', async () => {
     const { sku } = await goods.addVariant()
     const visitor = await newVisitor()
     const refused = await change(visitor, 'ADD', {

@@ -41,8 +41,8 @@ const newVisitor = async () => {
   return visitor
 }
 
-describe('attacks', () => {
-  it('ID-02 CART-01 keeps carts apart: a foreign or made-up guest id gets a refusal', async () => {
+describe('hostile requests', () => {
+  it('ID-02 CART-01 are refused a foreign or invented guest id', async () => {
     const { sku } = await goods.addVariant()
     const [mine, other] = [await newVisitor(), await newVisitor()]
     await add(other, sku)
@@ -81,7 +81,7 @@ describe('attacks', () => {
     ['an unknown type', { type: 'DROP', product: { sku_id: 'X', quantity: 1 } }],
     ['a list', []],
     ['null', null],
-  ])('refuses %s with 400 and the one error shape', async (_, payload) => {
+  ])('get 400 in the error shape: %s', async (_, payload) => {
     const { status, body } = await post(await newVisitor(), JSON.stringify(payload))
     expect(status).toBe(400)
     expect(body).toMatchObject({
@@ -92,7 +92,7 @@ describe('attacks', () => {
     })
   })
 
-  it('refuses broken JSON, other media types and ten megabytes, and never fails', async () => {
+  it('never cause a server error: broken JSON, other media types, ten megabytes', async () => {
     const visitor = await newVisitor()
     expect(await post(visitor, '{"type":')).toMatchObject({
       status: 400,
@@ -116,14 +116,14 @@ describe('attacks', () => {
   })
 
   it.each(['NO-SUCH-SKU', "'; drop table cart; --", '../../etc/passwd', '%00'])(
-    'refuses the unknown SKU %j',
+    'are refused the unknown SKU %j',
     async (sku) => {
       const visitor = await newVisitor()
       expect(await add(visitor, sku)).toMatchObject({ status: 404, body: { code: 'sku_unknown' } })
     },
   )
 
-  it('refuses a zero byte, which PostgreSQL cannot store', async () => {
+  it('are refused a NUL byte, which PostgreSQL can’t store', async () => {
     const visitor = await newVisitor()
     const { status } = await add(visitor, 'a\u0000b')
     expect([400, 404]).toContain(status)

@@ -23,8 +23,8 @@ async function cartWith(...skus: string[]) {
   return { visitor, guest: guestShopper(visitor.cookies.get('upchar_guest') ?? '') }
 }
 
-describe('what checkout gets', () => {
-  it('CART-17 CHECKOUT-04 is the cart page’s own quote, inside a transaction too', async () => {
+describe('the cart for checkout', () => {
+  it('CART-17 CHECKOUT-04 has the same quote as the cart page, also inside a transaction', async () => {
     const [a, b] = [
       await goods.addVariant({ pricePaise: 9_900 }),
       await goods.addVariant({ seller: 'delhi', stock: { delhi: 9 }, gstBp: 1800 }),
@@ -42,7 +42,7 @@ describe('what checkout gets', () => {
     ).toBeUndefined()
   })
 
-  it('CHECKOUT-05 adds the COD fee when cash is chosen', async () => {
+  it('CHECKOUT-05 includes the COD fee for cash on delivery', async () => {
     const { sku } = await goods.addVariant({ pricePaise: 10_000 })
     const { guest } = await cartWith(sku)
     const cash = await loadCartForCheckout(world.context, world.db, guest, {
@@ -53,7 +53,7 @@ describe('what checkout gets', () => {
     expect(cash?.quote.charges).toMatchObject([{ kind: 'cod_fee', sellerId: null, gstBp: 1800 }])
   })
 
-  it('CHECKOUT-04 names every line that stands in the way', async () => {
+  it('CHECKOUT-04 names every line that blocks the checkout', async () => {
     const [short, gone, fine] = [
       await goods.addVariant({ stock: { mumbai: 2 } }),
       await goods.addVariant(),
@@ -74,7 +74,7 @@ describe('what checkout gets', () => {
     expect(unserved?.problems.map((p) => p.sku)).toContain(fine.sku)
   })
 
-  it('CHECKOUT-01 prices articles that are in no cart, merges repeats and refuses what nobody sells', async () => {
+  it('CHECKOUT-01 prices products outside a cart, merges repeats and refuses unknown ones', async () => {
     const { sku } = await goods.addVariant({ pricePaise: 5_000, maxOq: 4 })
     const loaded = await loadItemsForCheckout(
       world.context,
@@ -101,7 +101,7 @@ describe('what checkout gets', () => {
     ])
   })
 
-  it('takes out of the cart what was bought, and nothing else', async () => {
+  it('removes only bought products from the cart', async () => {
     const [bought, kept] = [await goods.addVariant(), await goods.addVariant()]
     const { visitor, guest } = await cartWith(bought.sku, kept.sku)
     await inTransaction(world.db, (tx) => clearCartLines(tx, guest, [bought.sku], null))
@@ -110,7 +110,7 @@ describe('what checkout gets', () => {
     ])
   })
 
-  it('CART-06 CART-02 says Something went wrong when the database fails, and no more', async () => {
+  it('CART-06 CART-02 answers Something went wrong when the database fails, without details', async () => {
     const { sku } = await goods.addVariant()
     const { visitor } = await cartWith(sku)
     await world.db.execute(sql`alter table cart_line rename to cart_line_away`)

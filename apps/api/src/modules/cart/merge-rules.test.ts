@@ -15,8 +15,8 @@ const line = (part: Partial<MergeLine> = {}): MergeLine => ({
   ...part,
 })
 
-describe('CART-08 two carts become one', () => {
-  it('CART-08 moves what only the guest had, as it was', () => {
+describe('CART-08 merging carts', () => {
+  it('CART-08 moves lines that only the guest has, unchanged', () => {
     const { write, left } = planMerge(
       [line({ offerId: 2 })],
       [line({ quantity: 3, engravingName: 'Dr. A' })],
@@ -27,14 +27,14 @@ describe('CART-08 two carts become one', () => {
     expect(left).toEqual([])
   })
 
-  it('CART-08 adds up what both had, and says so', () => {
+  it('CART-08 adds up lines that both have, and says so', () => {
     const { write } = planMerge([line()], [line({ quantity: 3 })], 100, at)
     expect(write).toMatchObject([
       { quantity: 5, note: '3 from before you signed in joined the 2 in your account’s cart.' },
     ])
   })
 
-  it('CART-07 CART-08 keeps the cap, and names it', () => {
+  it('CART-07 CART-08 enforces the cap, and names it', () => {
     const { write } = planMerge([line({ quantity: 4 })], [line({ quantity: 3 })], 100, at)
     expect(write).toMatchObject([
       {
@@ -47,13 +47,13 @@ describe('CART-08 two carts become one', () => {
     ])
   })
 
-  it('CART-08 never takes away what the account’s cart held, though the cap is lower now', () => {
+  it('CART-08 never reduces the account’s lines, even above a lowered cap', () => {
     expect(
       planMerge([line({ quantity: 8 })], [line({ quantity: 1 })], 100, at).write,
     ).toMatchObject([{ quantity: 8 }])
   })
 
-  it('CART-08 CART-22 keeps the account’s engraving and tells the other one', () => {
+  it('CART-08 CART-22 keeps the account’s engraving and reports the other one', () => {
     const { write } = planMerge(
       [line({ engravingName: 'Dr. A' })],
       [line({ quantity: 1, engravingName: 'Dr. B' })],
@@ -67,7 +67,7 @@ describe('CART-08 two carts become one', () => {
     )
   })
 
-  it('CART-08 keeps a promised price, the lower one of two', () => {
+  it('CART-08 keeps the lower of two held prices', () => {
     const plan = (mine: Partial<MergeLine>, theirs: Partial<MergeLine>) =>
       planMerge([line(mine)], [line(theirs)], 100, at).write[0]
     expect(
@@ -84,7 +84,7 @@ describe('CART-08 two carts become one', () => {
     ).toMatchObject({ seenPricePaise: 11_000 })
   })
 
-  it('CART-08 leaves what finds no room where it is, and still joins what is there', () => {
+  it('CART-08 leaves lines without room in the guest’s cart, and still merges existing lines', () => {
     const { write, left } = planMerge(
       [line({ offerId: 1 }), line({ offerId: 2 })],
       [line({ offerId: 3 }), line({ offerId: 4 }), line({ offerId: 2 })],
@@ -95,7 +95,7 @@ describe('CART-08 two carts become one', () => {
     expect(left.map((one) => one.offerId)).toEqual([4])
   })
 
-  it('CART-08 loses no article and no piece below the cap, whatever the carts hold', () => {
+  it('CART-08 loses no product and no unit below the cap, for random carts', () => {
     const carts = fc.uniqueArray(
       fc.record({
         offerId: fc.integer({ min: 1, max: 12 }),

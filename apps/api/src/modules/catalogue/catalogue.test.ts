@@ -32,7 +32,7 @@ describe('landing pages and menus', () => {
     ).toMatchObject({ status: 404, body: { code: 'category_not_found' } })
   })
 
-  it('ROUTE-08 ROUTE-24 puts generic names under their business category', async () => {
+  it('ROUTE-08 ROUTE-24 groups generic names by business category', async () => {
     const { body } = await visitor().call('getNavbar', { params: { category: 'dental' } })
     const names = body.categories.flatMap((one) => one.generic_names)
     expect(names.length).toBeGreaterThan(10)
@@ -71,7 +71,7 @@ describe('landing pages and menus', () => {
     expect(dental.total).toBe(dental.generic_names.length)
   })
 
-  it('lists categories, all and of one business category', async () => {
+  it('lists all categories, and those of a business category', async () => {
     const all = (await visitor().call('listCategories')).body.categories
     const dental = (
       await visitor().call('listCategories', {
@@ -85,7 +85,7 @@ describe('landing pages and menus', () => {
     expect(sub.map((one) => one.slug)).toEqual(dental.map((one) => one.slug))
   })
 
-  it('ROUTE-01 DATA-12 gives the shop home tiles, rows with a reason, and true counts', async () => {
+  it('ROUTE-01 DATA-12 returns tiles, rows with a reason and true counts for the shop home', async () => {
     const { body } = await visitor().call('getShopHome')
     expect(body.business_categories.map((one) => one.key)).toEqual(
       BUSINESS_CATEGORIES.map((one) => one.key),
@@ -104,8 +104,8 @@ describe('landing pages and menus', () => {
   })
 })
 
-describe('beside a product', () => {
-  it('ENGAGE-09 shows ten similar products, the same generic name of other brands first', async () => {
+describe('next to a product', () => {
+  it('ENGAGE-09 shows ten similar products, first other brands of the same generic name', async () => {
     const { rows } = await world.db.execute<{ slug: string; family: string; brand: string }>(sql`
       select slug, family_key as family, brand_slug as brand from product_read where family_key = 'nitrile-exam-gloves' order by group_id limit 1`)
     const slug = rows[0]?.slug ?? ''
@@ -125,7 +125,7 @@ describe('beside a product', () => {
     ).toEqual([])
   })
 
-  it('ENGAGE-09 remembers what a guest viewed, newest first, and tells nobody else', async () => {
+  it('ENGAGE-09 keeps a guest’s viewed products, newest first, for that guest only', async () => {
     const { rows } = await world.db.execute<{ slug: string }>(
       sql`select slug from product_read order by group_id limit 3`,
     )
@@ -153,7 +153,7 @@ describe('beside a product', () => {
     expect(kept.some((row) => row.hash.includes(id) || id.includes(row.hash))).toBe(false)
   })
 
-  it('refuses views of nothing, of too much, and in another guest’s name', async () => {
+  it('refuses empty and excessive views, and another guest’s id', async () => {
     const guest = visitor()
     for (const payload of [
       {},
@@ -178,7 +178,7 @@ describe('beside a product', () => {
 })
 
 describe('offers', () => {
-  it('ENGAGE-09 ROUTE-10 shows the offers that run, limited-time ones within a week of their end', async () => {
+  it('ENGAGE-09 ROUTE-10 shows running offers, and limited-time ones within a week of their end', async () => {
     const { offers } = (await visitor().call('getMainOffer')).body
     expect(offers.length).toBeGreaterThan(0)
     const now = world.clock.now().toISOString()

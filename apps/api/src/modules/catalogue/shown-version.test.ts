@@ -7,7 +7,7 @@ import { catalogueOf, shownVersion } from './index.ts'
 
 const world = useWorld()
 
-it('the key of pages moves with what is shown: never before it, and after every change', async () => {
+it('changes the page key with what is shown: never earlier, and after every change', async () => {
   const titleShown = async () =>
     (await catalogueOf(world.context)).references.businessCategories.get('dental')?.bannerTitle
   await titleShown()

@@ -11,8 +11,8 @@ const ask = (question: Partial<CodQuestion> = {}, rule: Partial<CodRule> = {}) =
     { pincode: '400001', placeTakesCash: true, totalPaise: 100_000, lines: [plain], ...question },
   )
 
-describe('the rules of cash on delivery', () => {
-  it('CHECKOUT-05 take what no rule stands against', () => {
+describe('cash on delivery rules', () => {
+  it('CHECKOUT-05 allow what no rule forbids', () => {
     expect(ask()).toBeNull()
     expect(
       codProblem(undefined, {
@@ -57,7 +57,7 @@ describe('the rules of cash on delivery', () => {
     },
   )
 
-  it('CHECKOUT-05 end at the limits themselves, to the paisa; of a newcomer earlier', () => {
+  it('CHECKOUT-05 include the limits to the paisa, a lower one for newcomers', () => {
     expect(ask({ totalPaise: 500_000 })).toBeNull()
     expect(ask({ totalPaise: 500_001 })).toEqual({
       message: 'For a first order, cash on delivery is offered up to ₹5,000.',
@@ -70,7 +70,7 @@ describe('the rules of cash on delivery', () => {
     })
   })
 
-  it('CHECKOUT-05 look at the place first', () => {
+  it('CHECKOUT-05 check the place first', () => {
     expect(ask({ placeTakesCash: false, totalPaise: 9_999_999 })?.message).toBe(
       'Cash on delivery is not offered at 400001.',
     )

@@ -54,7 +54,7 @@ describe('content of uploads', () => {
     expect(await judged(bytes, 'registration.jpg')).toBe('file_type_refused')
   })
 
-  it('KYC-04 refuses what is empty, cut off or too large', async () => {
+  it('KYC-04 refuses empty, truncated and too large files', async () => {
     expect(await judged(Buffer.alloc(0))).toBe('file_damaged')
     expect(await judged(plainPdf().subarray(0, 200))).toBe('file_damaged')
     expect(await judged((await photo('jpeg')).subarray(0, 300))).toBe('file_damaged')
@@ -80,7 +80,7 @@ describe('content of uploads', () => {
     expect(await judged(jpegOfScans(800))).toBe('file_damaged')
   })
 
-  it('KYC-04 drops a second file behind or inside a picture by re-encoding it', async () => {
+  it('KYC-04 drops a second file appended to or inside a picture by re-encoding it', async () => {
     const hidden = '<script>steal()</script>'
     for (const format of ['jpeg', 'png'] as const) {
       const polyglot = Buffer.concat([await photo(format), Buffer.from(hidden), plainPdf()])
@@ -128,7 +128,7 @@ describe('content of uploads', () => {
     ['a JPEG that is a page too', async () => inJpeg(await photo('jpeg'), page)],
     ['a JPEG that is an archive too', async () => Buffer.concat([await photo('jpeg'), archive])],
     ['a JPEG with an archive in a comment', async () => inJpeg(await photo('jpeg'), archive)],
-  ])('KYC-04 keeps of %s the picture only', async (_, polyglot) => {
+  ])('KYC-04 keeps only the picture of %s', async (_, polyglot) => {
     const bytes = await polyglot()
     expect(bytes.includes('steal')).toBe(true)
     const checked = await checkContent({ name: 'photo.html', bytes })
@@ -184,7 +184,7 @@ describe('content of uploads', () => {
     expect(await judged(bytes)).toBe('file_active')
   })
 
-  it('KYC-04 refuses a PDF whose packed objects can’t be read', async () => {
+  it('KYC-04 refuses a PDF with unreadable object streams', async () => {
     const garbled = Buffer.from(
       '<< /Type /ObjStm /N 1 /First 5 /Filter /FlateDecode /Length 8 >>\nstream\nnotzlib!\nendstream',
     )
@@ -212,7 +212,7 @@ describe('content of uploads', () => {
     expect(await judged(plainPdf('', ['<< /Type /Obj#53tm /N 1 >>']))).toBe('file_damaged')
   })
 
-  it('KYC-04 ignores chance letters in compressed pictures', async () => {
+  it('KYC-04 ignores accidental matches in compressed pictures', async () => {
     const picture = Buffer.concat([
       Buffer.from('<< /Type /XObject /Subtype /Image /Length 12 >>\nstream\n'),
       Buffer.from('ab /JS x /AA'),
@@ -252,7 +252,7 @@ describe('names of uploads', () => {
     expect(cleanName(given, 'application/pdf')).toBe(clean)
   })
 
-  it('stand in a header without breaking it', () => {
+  it('are safe in a header', () => {
     const header = contentDisposition('attachment', 'प्रमाणपत्र "1".pdf')
     expect(header).toMatch(
       /^attachment; filename="[\x20-\x7e]+"; filename\*=UTF-8''[A-Za-z0-9%._-]+$/,

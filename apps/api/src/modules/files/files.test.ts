@@ -21,7 +21,7 @@ const upload = async (visitor: Visitor, bytes = plainPdf(`/X (${Math.random()}) 
   })) as Reply<Uploaded>
 const bytesOf = (id: string) => world.context.files.read(id)
 
-describe('files that a buyer sends along', () => {
+describe('attachments of a buyer', () => {
   it('are stored, opened by link and deleted; a duplicate is stored once', async () => {
     const { visitor } = await signUp(world)
     const bytes = plainPdf()
@@ -43,7 +43,7 @@ describe('files that a buyer sends along', () => {
     })
   })
 
-  it('are refused to guests, and to buyers with sixty files', async () => {
+  it('are refused for guests, and for buyers with sixty files', async () => {
     expect((await upload(world.visitor())).status).toBe(401)
     const { visitor, id } = await signUp(world)
     const at = world.clock.now()
@@ -111,7 +111,7 @@ describe('a crash between file and row', () => {
     world.clock.set('2026-11-24T05:30:00Z')
   })
 
-  it('leaves all bytes alone when most have no row: then the database is another', async () => {
+  it('keeps all bytes when most have no row, as with another database', async () => {
     const ids = Array.from({ length: 30 }, newId)
     for (const id of ids) await world.context.files.write(id, Buffer.from('somebody’s document'))
     world.clock.set(new Date(Date.now() + 2 * dayMs).toISOString())
@@ -121,7 +121,7 @@ describe('a crash between file and row', () => {
     for (const id of ids) await world.context.files.remove(id)
   })
 
-  it('loses nothing when the row can’t be written: the upload fails whole', async () => {
+  it('fails the whole upload when the row can’t be written', async () => {
     const { visitor, id } = await signUp(world)
     const original = world.context.files.write
     world.context.files.write = async () => {

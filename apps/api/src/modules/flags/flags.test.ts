@@ -5,7 +5,7 @@ import { flagRegistry, setFlag } from './index.ts'
 const world = useWorld()
 
 describe('get-user-config', () => {
-  it('DATA-05 sends every flag with its standard', async () => {
+  it('DATA-05 returns every flag with its default', async () => {
     const { body } = await world.visitor().call('getUserConfig')
     expect(Object.keys(body.config).toSorted()).toEqual(Object.keys(flagRegistry).toSorted())
     expect(body.config).toMatchObject({
@@ -40,14 +40,14 @@ describe('get-user-config', () => {
     expect(await voucher()).toBe(9)
   })
 
-  it('DATA-05 takes a number from 0 to the largest of its flag', async () => {
+  it('DATA-05 accepts a number from 0 to its flag’s maximum', async () => {
     const set = async (value: number) =>
       (await setFlag(world.context, 'app_voucher_discount', value, { by: null })).ok
     expect(await Promise.all([-1, 101].map(set))).toEqual([false, false])
     for (const value of [0, 100, 9]) expect(await set(value), String(value)).toBe(true)
   })
 
-  it('DATA-05 serves the standard where a stored value is broken', async () => {
+  it('DATA-05 falls back to the default for an invalid stored value', async () => {
     await world.db.execute(
       `insert into config_flag values ('total_savings', '"yes"', 'test', now()), ('old_flag', '1', 'test', now())`,
     )

@@ -27,7 +27,7 @@ function flagsRead(): Set<string> {
   )
 }
 
-it('DATA-05 tells staff of exactly those flags that no screen uses yet', () => {
+it('DATA-05 marks exactly the flags that no screen uses yet', () => {
   const waiting = Object.entries(flagRegistry)
     .filter(([, facts]) => facts.waits === true)
     .map(([key]) => key)

@@ -48,8 +48,8 @@ const asked = async (visitor: Visitor, stage: Place['stage'] = 'basic') => {
     : status
 }
 
-describe('what KYC asks of whom, as staff keep it', () => {
-  it('KYC-04 is listed as the shop began with it, a section’s proofs together and in order', async () => {
+describe('KYC requirements in the console', () => {
+  it('KYC-04 are listed as initially loaded, the proofs of a section together and in order', async () => {
     const { body } = await admin.visitor.call('staffListKycAsks')
     expect(body.today).toBe('2026-11-24')
     expect(body.asks.flatMap(({ proofs }) => proofs)).toHaveLength(kycAsks.length)
@@ -63,7 +63,7 @@ describe('what KYC asks of whom, as staff keep it', () => {
     ])
   })
 
-  it('KYC-04 a change that holds from today is asked at once, and stands in the audit log with what was before', async () => {
+  it('KYC-04 apply at once from today, and record the change and its previous value', async () => {
     const place: Place = { business_type: 22, stage: 'basic', section: 'professional' }
     const { visitor } = await buyerOfType(world, 22)
     expect(await asked(visitor)).toMatchObject({ professional: ['registration', 'degree'] })
@@ -102,7 +102,7 @@ describe('what KYC asks of whom, as staff keep it', () => {
     ])
   })
 
-  it('KYC-04 a section may be left out and asked again, in the order of the form whatever was chosen first', async () => {
+  it('KYC-04 drop and restore a section in the order of the form', async () => {
     const place: Place = { business_type: 1, stage: 'basic', section: 'gst' }
     const { visitor } = await buyerOfType(world, 1)
     expect((await set(place, [])).body.ask).toMatchObject({
@@ -114,7 +114,7 @@ describe('what KYC asks of whom, as staff keep it', () => {
     await expect.poll(async () => asked(visitor)).toMatchObject({ gst: ['gst', 'no_gst'] })
   })
 
-  it('KYC-04 a planned change is asked from midnight in India on, and may be replaced before', async () => {
+  it('KYC-04 apply a planned change from midnight in India, and let it be replaced before', async () => {
     const place: Place = { business_type: 4, stage: 'basic', section: 'establishment' }
     await set(place, ['establishment'], '2026-12-10')
     expect((await set(place, ['establishment'], '2026-12-01')).status).toBe(200)
@@ -129,7 +129,7 @@ describe('what KYC asks of whom, as staff keep it', () => {
     world.clock.set('2026-11-24T05:30:00Z')
   })
 
-  it('KYC-04 a step may be offered to a kind of buyer that had none, and be taken back', async () => {
+  it('KYC-04 offer a step to a business type that had none, and withdraw it', async () => {
     const { visitor } = await buyerOfType(world, 25)
     expect(await asked(visitor)).toBe(409)
     expect(
@@ -143,7 +143,7 @@ describe('what KYC asks of whom, as staff keep it', () => {
     await expect.poll(() => asked(visitor)).toBe(409)
   })
 
-  it('refuses past days, unsuitable proofs, unchanged requirements, and a form with only a note, now or later', async () => {
+  it('refuse past days, unsuitable proofs, unchanged requirements, and a form with only a note, now or later', async () => {
     const place: Place = { business_type: 2, stage: 'pharma', section: 'medicines' }
     expect(await set(place, [], '2026-11-23')).toMatchObject({
       status: 400,
@@ -173,7 +173,7 @@ describe('what KYC asks of whom, as staff keep it', () => {
     expect(await set(note, ['note'])).toMatchObject({ status: 409, body: { code: 'form_empty' } })
   })
 
-  it('keeps one of two changes that were made at once, and refuses who hasn’t seen the last one, also after it was left out', async () => {
+  it('keep one of two concurrent changes, and refuse stale versions, also of a dropped section', async () => {
     const place: Place = { business_type: 7, stage: 'basic', section: 'identity' }
     const seen_id = (await asksOf(place))[0]?.id ?? null
     const body = { ...place, valid_from: '2026-11-24', source: 'At once', seen_id }
@@ -188,7 +188,7 @@ describe('what KYC asks of whom, as staff keep it', () => {
     ).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })
   })
 
-  it('KYC-04 a change is whole or absent: when its log entry can’t be written, the form asks as before', async () => {
+  it('KYC-04 stay unchanged when the audit entry can’t be written', async () => {
     const place: Place = { business_type: 4, stage: 'basic', section: 'identity' }
     const before = await asksOf(place)
     const log = await failWrites(world.db, 'audit_entry')
@@ -198,7 +198,7 @@ describe('what KYC asks of whom, as staff keep it', () => {
     expect((await set(place, ['aadhaar'], '2026-12-01')).status).toBe(200)
   })
 
-  it('takes no day that isn’t one and no text that can’t stand in a log, and keeps what was typed as text', async () => {
+  it('refuse invalid days and texts, and store texts literally', async () => {
     const place: Place = { business_type: 5, stage: 'basic', section: 'identity' }
     for (const day of ['2026-02-30', '0001-01-01', '24/11/2026', ''])
       expect((await set(place, ['aadhaar'], day)).status, day).toBe(400)
@@ -210,7 +210,7 @@ describe('what KYC asks of whom, as staff keep it', () => {
     ).toBe(`<script>alert(1)</script>'); --`)
   })
 
-  it('lets those read it who read the buying rules, and administrators alone change it', async () => {
+  it('are readable with the buying rules, and changeable by administrators only', async () => {
     const reviewer = await signedInStaff(world, 'kyc_reviewer')
     expect((await reviewer.visitor.call('staffListKycAsks')).status).toBe(200)
     const body = {

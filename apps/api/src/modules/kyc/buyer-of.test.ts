@@ -48,7 +48,7 @@ async function application(customerId: string, over: Approved): Promise<void> {
   }
 }
 
-describe('the buyer as the buying policy sees them', () => {
+describe('the buyer for the buying policy', () => {
   it('KYC-01 is notVerified at first, partialVerified with basic KYC, verified with pharma KYC', async () => {
     const id = await buyer(3)
     const status = async () => (await buyerOf(world.context, world.db, id)).kycStatus
@@ -68,7 +68,7 @@ describe('the buyer as the buying policy sees them', () => {
     })
   })
 
-  it('KYC-01 counts an approval on its last day and not on the next, without any job', async () => {
+  it('KYC-01 counts an approval through its last day, without any job', async () => {
     const id = await buyer(3)
     await application(id, {
       validUntil: '2026-11-24',
@@ -96,7 +96,7 @@ describe('the buyer as the buying policy sees them', () => {
     world.clock.set('2026-11-24T05:30:00Z')
   })
 
-  it('KYC-01 counts an approval for the business type that it was given to', async () => {
+  it('KYC-01 counts an approval only for its business type', async () => {
     const id = await buyer(1)
     await application(id, { businessTypeId: 3 })
     expect(await buyerOf(world.context, world.db, id)).toMatchObject({
@@ -105,7 +105,7 @@ describe('the buyer as the buying policy sees them', () => {
     })
   })
 
-  it('KYC-02 counts neither step for a business of another name', async () => {
+  it('KYC-02 counts neither step for another business name', async () => {
     const { id, visitor } = await signUp(world, {
       profile: {
         first_name: 'Meera',
@@ -138,7 +138,7 @@ describe('the buyer as the buying policy sees them', () => {
     expect(await licencesOf(world.context, world.db, id)).toEqual([])
   })
 
-  it('takes one statement', async () => {
+  it('is loaded in one statement', async () => {
     const id = await buyer(3)
     const { statements } = await world.statements(() => buyerOf(world.context, world.db, id))
     expect(statements).toHaveLength(1)

@@ -56,7 +56,7 @@ describe('documents of a KYC form', () => {
     ).toMatchObject({ status: 404 })
   })
 
-  it('KYC-04 serves files so that a browser neither executes nor caches anything', async () => {
+  it('KYC-04 serves files that a browser neither executes nor caches', async () => {
     const { visitor } = await doctor()
     const pdf = (await uploadDocument(visitor, 'pan_card')).body.file.file_id
     const picture = (
@@ -89,7 +89,7 @@ describe('documents of a KYC form', () => {
     expect(saved.headers['content-disposition']).toMatch(/^attachment; /)
   })
 
-  it('KYC-04 keeps files encrypted, and of a photo the pixels only', async () => {
+  it('KYC-04 stores files encrypted, and only the pixels of a photo', async () => {
     const { visitor } = await doctor()
     const { file } = (
       await uploadDocument(visitor, 'pan_card', { bytes: await photo('jpeg'), name: 'photo.jpg' })
@@ -135,7 +135,7 @@ describe('documents of a KYC form', () => {
     expect(await filesOf(visitor, 'pan_card')).toEqual([])
   })
 
-  it('KYC-04 refuses a stream that never says how long it is, and one that says too much, unread', async () => {
+  it('KYC-04 refuses an upload without length, and one that declares too much, before reading it', async () => {
     const { visitor } = await doctor()
     const address = await world.app.listen({ host: '127.0.0.1', port: 0 })
     const boundary = 'b0undary'
@@ -173,7 +173,7 @@ describe('documents of a KYC form', () => {
     expect([whole.status, await whole.json()]).toMatchObject([413, { code: 'file_too_large' }])
   })
 
-  it('KYC-04 refuses a form without a file, another part, JSON, and a document that is not asked', async () => {
+  it('KYC-04 refuses a form without a file, another part, JSON, and a document that is not required', async () => {
     const { visitor } = await doctor()
     const post = (parts: object, query = { document: 'pan_card' }) =>
       visitor.raw({ method: 'POST', url: '/api/kyc/file/upload', query, ...parts })
@@ -218,7 +218,7 @@ describe('documents of a KYC form', () => {
     ).toBe(401)
   })
 
-  it('KYC-04 takes at most four files for a document, also when they come at once, and replaces one', async () => {
+  it('KYC-04 accepts at most four files for a document, also concurrently, and replaces one', async () => {
     const { visitor } = await doctor()
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => uploadDocument(visitor, 'pan_card')),
@@ -243,7 +243,7 @@ describe('documents of a KYC form', () => {
     })
   })
 
-  it('KYC-04 takes the same picture once, however often the button is pressed', async () => {
+  it('KYC-04 stores a duplicate upload once', async () => {
     const { visitor, id } = await doctor()
     const bytes = plainPdf()
     const answers = await Promise.all(
@@ -257,7 +257,7 @@ describe('documents of a KYC form', () => {
   })
 
   it.each(['kyc/file/upload?document=pan_card', 'file-upload'])(
-    'KYC-04 keeps nothing of an upload to %s whose session ends while it is under way',
+    'KYC-04 stores nothing of an upload to %s whose session ends meanwhile',
     async (path) => {
       const { visitor, id, email, password } = await doctor()
       const elsewhere = world.visitor()
@@ -291,7 +291,7 @@ describe('documents of a KYC form', () => {
     },
   )
 
-  it('KYC-04 shows nobody another buyer’s document, neither by id nor by link', async () => {
+  it('KYC-04 hides documents from other buyers, by id and by link', async () => {
     const [asha, other] = [await doctor(), await doctor()]
     const id = (await uploadDocument(asha.visitor, 'pan_card')).body.file.file_id
     const link = await linkOf(asha.visitor, id)
@@ -327,7 +327,7 @@ describe('documents of a KYC form', () => {
     expect((await open(asha.visitor, link)).status).toBe(200)
   })
 
-  it('KYC-04 ends a link after five minutes, and takes no other end', async () => {
+  it('KYC-04 expires a link after five minutes, and accepts no other expiry', async () => {
     const { visitor } = await doctor()
     const id = (await uploadDocument(visitor, 'pan_card')).body.file.file_id
     const link = await linkOf(visitor, id)
@@ -398,7 +398,7 @@ describe('documents of a KYC form', () => {
     ])
   })
 
-  it('KYC-04 lets nobody change or delete the access log', async () => {
+  it('KYC-04 makes the access log append-only', async () => {
     await expect(world.db.execute("update file_access set use = 'stored'")).rejects.toThrow()
     await expect(world.db.execute('delete from file_access')).rejects.toThrow()
   })

@@ -33,8 +33,8 @@ async function approved(type: 2 | 3, validUntil: string): Promise<{ buyer: Custo
   return { buyer, id }
 }
 
-describe('the end of a licence', () => {
-  it('KYC-04 is announced 30 and 7 days before, once each, and then ends the approval', async () => {
+describe('licence expiry', () => {
+  it('KYC-04 is announced 30 and 7 days ahead, once each, and then ends the approval', async () => {
     const { buyer, id } = await approved(2, '2027-03-31')
     day('2027-02-28')
     await expireKyc(world.context)
@@ -72,7 +72,7 @@ describe('the end of a licence', () => {
     ).toMatchObject([{}, {}, { fromState: 'approved', toState: 'expired', byKind: 'system' }])
   })
 
-  it('KYC-04 is announced once when the shop was down on the day, with the days that are left', async () => {
+  it('KYC-04 is announced once after downtime, with the days left', async () => {
     const { buyer } = await approved(2, '2027-03-31')
     day('2027-03-27')
     await expireKyc(world.context)
@@ -85,7 +85,7 @@ describe('the end of a licence', () => {
     expect(await subjects(buyer)).toHaveLength(2)
   })
 
-  it('KYC-04 takes one licence of two away and leaves the approval', async () => {
+  it('KYC-04 removes one of two licences and keeps the approval', async () => {
     const buyer = await buyerOfType(world, 3)
     const staff = (await signedInStaff(world, 'kyc_reviewer')).visitor
     const id = await sendKyc(buyer, { choices: { devices: 'drug_licence' } })
@@ -113,7 +113,7 @@ describe('the end of a licence', () => {
     ).toHaveLength(1)
   })
 
-  it('KYC-04 is not announced to buyers who have sent renewed documents; they stay approved', async () => {
+  it('KYC-04 is not announced to buyers with a pending renewal, who stay approved', async () => {
     const { buyer, id } = await approved(3, '2027-03-31')
     day('2027-03-01')
     await buyer.visitor.call('signIn', { body: { email: buyer.email, password: buyer.password } })

@@ -46,7 +46,7 @@ const messageFor = (body: unknown, field: string) => {
   return [...fields, ...problems].find((one) => one.field === field)?.message
 }
 
-describe('what is asked of whom', () => {
+describe('the requirements of a buyer', () => {
   const note = { note: ['note'] }
   it.each([
     [
@@ -134,7 +134,7 @@ describe('what is asked of whom', () => {
     }
   })
 
-  it('KYC-04 has a row for every business type, and says so where there is no type yet', async () => {
+  it('KYC-04 exist for every business type, and ask for the type if there is none', async () => {
     const asked = new Set(
       (await world.db.select({ type: kycAsk.businessTypeId }).from(kycAsk)).map(({ type }) => type),
     )
@@ -150,7 +150,7 @@ describe('what is asked of whom', () => {
     })
   })
 
-  it('DATA-04 names the fields of the specification: Establishment-Name, GST, proofs to choose from, documents', async () => {
+  it('DATA-04 have the specified fields: Establishment-Name, GST, proofs to choose from, documents', async () => {
     const { visitor } = await buyerOfType(world, 1, {
       business_name: 'City Hospital',
       gst: '27AAACX1234A1ZX',
@@ -176,7 +176,7 @@ describe('what is asked of whom', () => {
     ])
   })
 
-  it('KYC-04 follows the dates of the table', async () => {
+  it('KYC-04 follow the dates of the table', async () => {
     const asked = async (visitor: Visitor) => Object.keys(await shape(visitor))
     await world.db.insert(kycAsk).values({
       businessTypeId: 22,
@@ -222,7 +222,7 @@ describe('filling in the form', () => {
     })
   })
 
-  it('KYC-04 refuses to send what is not complete, and keeps it', async () => {
+  it('KYC-04 refuses to submit an incomplete form, and saves it', async () => {
     const { visitor } = await buyerOfType(world, 2)
     const sent = await save(visitor, { 'Establishment-Name': 'Rao Clinic' }, { draft: false })
     expect(sent).toMatchObject({ status: 400, body: { code: 'kyc_invalid' } })
@@ -247,7 +247,7 @@ describe('filling in the form', () => {
     )
   })
 
-  it('VALID-03 cleans a pasted GST number and holds it against the PAN', async () => {
+  it('VALID-03 cleans a pasted GST number and compares it with the PAN', async () => {
     const { visitor } = await buyerOfType(world, 3)
     await save(visitor, { GST: ' 27-aaacx 1234A 1zx ', pan: 'AAACX1234A' })
     expect(await fieldOf(visitor, 'GST')).toMatchObject({ value: '27AAACX1234A1ZX' })
@@ -284,7 +284,7 @@ describe('filling in the form', () => {
     ).toBe(message)
   })
 
-  it('VALID-05 keeps an Aadhaar number masked only, right or wrong', async () => {
+  it('VALID-05 stores an Aadhaar number masked, valid or not', async () => {
     const { visitor } = await buyerOfType(world, 2)
     const choices = { identity: 'aadhaar' }
     await save(visitor, { aadhaar: '3456 7890 1238' }, { choices })
@@ -321,7 +321,7 @@ describe('filling in the form', () => {
     if (value.includes('<') || value.includes('र')) expect(rows[0]?.all).not.toContain(value)
   })
 
-  it('KYC-04 takes what the list offers only, and at least one number of a drug licence', async () => {
+  it('KYC-04 accepts listed options only, and requires at least one number of a drug licence', async () => {
     const { visitor } = await buyerOfType(world, 3)
     const sent = await save(
       visitor,
@@ -338,7 +338,7 @@ describe('filling in the form', () => {
     ).toBe('Choose from the list')
   })
 
-  it('KYC-04 keeps nothing of a proof that was not chosen', async () => {
+  it('KYC-04 discards a proof that was not chosen', async () => {
     const buyer = await buyerOfType(world, 1)
     await uploadDocument(buyer.visitor, 'gst_certificate')
     const id = await sendKyc(buyer, { choices: { gst: 'no_gst' } })
@@ -352,7 +352,7 @@ describe('filling in the form', () => {
     )
   })
 
-  it('KYC-04 is one form, however often and from wherever it is begun at once', async () => {
+  it('KYC-04 creates one form for concurrent starts', async () => {
     const { visitor, id } = await buyerOfType(world, 2)
     const answers = await Promise.all(
       [1, 2, 3, 4, 5, 6].map((n) =>
@@ -365,7 +365,7 @@ describe('filling in the form', () => {
     ).toHaveLength(1)
   })
 
-  it('KYC-04 asks for the basic step before the one for medicines', async () => {
+  it('KYC-04 requires the basic step before the one for medicines', async () => {
     const buyer = await buyerOfType(world, 2)
     await uploadDocument(buyer.visitor, 'registration_certificate', { pharma: true })
     expect(await save(buyer.visitor, rightValues, { draft: false, is_pharma: true })).toMatchObject(
@@ -380,7 +380,7 @@ describe('filling in the form', () => {
     )
   })
 
-  it('KYC-04 is closed to guests, and a sent form to its own buyer', async () => {
+  it('KYC-04 is closed to guests, and read-only once submitted', async () => {
     expect(await world.visitor().call('getMyKyc')).toMatchObject({
       status: 401,
       body: { code: 'not_signed_in' },
@@ -401,7 +401,7 @@ describe('filling in the form', () => {
 })
 
 describe('KYC of a buyer', () => {
-  it('KYC-01 DATA-03 goes from notVerified to partialVerified to verified', async () => {
+  it('KYC-01 DATA-03 moves from notVerified to partialVerified to verified', async () => {
     const buyer = await buyerOfType(world, 2)
     const staff = (await signedInStaff(world, 'kyc_reviewer')).visitor
     const mine = async () => (await buyer.visitor.call('getMyKyc')).body
@@ -448,7 +448,7 @@ describe('KYC of a buyer', () => {
     })
   })
 
-  it('KYC-02 lets the business name be changed while it is empty or nothing is verified, not after', async () => {
+  it('KYC-02 lets the business name change only while it is empty or nothing is verified', async () => {
     const buyer = await buyerOfType(world, 2, { business_name: 'Rao Clinic' })
     const staff = (await signedInStaff(world, 'kyc_reviewer')).visitor
     const editable = async () =>
@@ -486,7 +486,7 @@ describe('KYC of a buyer', () => {
     ).toBe(200)
   })
 
-  it('KYC-02 gives no approval to another name by way of another business type and back', async () => {
+  it('KYC-02 transfers no approval to another name by changing the business type and back', async () => {
     const buyer = await buyerOfType(world, 2)
     await approveByStaff((await signedInStaff(world, 'kyc_reviewer')).visitor, await sendKyc(buyer))
     await buyer.visitor.call('updateUser', { body: { business_type: 4 } })

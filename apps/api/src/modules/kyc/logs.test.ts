@@ -10,7 +10,7 @@ const world = useWorld()
 const limited = useWorld({ RATE_LIMIT_PER_MINUTE: '1000' })
 
 describe('logs of the KYC form', () => {
-  it.each(['exit', 'issue'] as const)('KYC-05 gives the options for %s', async (type) => {
+  it.each(['exit', 'issue'] as const)('KYC-05 returns the options for %s', async (type) => {
     const { body } = await world.visitor().call('getKycLogOptions', { query: { type } })
     expect(body.type).toBe(type)
     expect(body.options.length).toBeGreaterThan(3)
@@ -18,7 +18,7 @@ describe('logs of the KYC form', () => {
     expect(body.options.find(({ key }) => key === 'other')).toMatchObject({ asks_comment: true })
   })
 
-  it('KYC-05 records why a buyer left and what troubled them, for staff to see beside the application', async () => {
+  it('KYC-05 records why a buyer left and what went wrong, visible to staff with the application', async () => {
     const buyer = await buyerOfType(world, 2)
     expect(
       (await buyer.visitor.call('logKycExit', { body: { option: 'papers_not_at_hand' } })).body,
@@ -46,7 +46,7 @@ describe('logs of the KYC form', () => {
     ])
   })
 
-  it('KYC-05 refuses what is not on the list, markup, and guests', async () => {
+  it('KYC-05 refuses unlisted options, markup and guests', async () => {
     const { visitor, id } = await buyerOfType(world, 2)
     expect(await visitor.call('logKycExit', { body: { option: 'upload_fails' } })).toMatchObject({
       status: 400,

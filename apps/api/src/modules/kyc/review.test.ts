@@ -168,7 +168,7 @@ describe('review of KYC applications', () => {
     expect((await read(staff, id)).application).toMatchObject({ state: 'submitted', version })
   })
 
-  it('KYC-04 asks for changes: the buyer reads them, corrects the form and submits it again', async () => {
+  it('KYC-04 requests changes, which the buyer reads, corrects and submits again', async () => {
     const staff = await reviewer()
     const buyer = await buyerOfType(world, 2)
     const id = await sendKyc(buyer)
@@ -202,7 +202,7 @@ describe('review of KYC applications', () => {
     expect((await buyerNow(buyer)).kycStatus).toBe('partialVerified')
   })
 
-  it('KYC-04 rejects with a reason; the buyer begins again from what was typed', async () => {
+  it('KYC-04 rejects with a reason; the buyer starts again from the previous values', async () => {
     const staff = await reviewer()
     const buyer = await buyerOfType(world, 2)
     const id = await sendKyc(buyer)
@@ -247,7 +247,7 @@ describe('review of KYC applications', () => {
     )
   })
 
-  it('KYC-04 approves medicines only on an approved basic step, and nothing for another kind of business', async () => {
+  it('KYC-04 approves medicines only after the basic step, and nothing for another business type', async () => {
     const staff = await reviewer()
     const buyer = await buyerOfType(world, 2)
     const [basic, pharma] = [await sendKyc(buyer), await sendKyc(buyer, { pharma: true })]
@@ -268,7 +268,7 @@ describe('review of KYC applications', () => {
     })
   })
 
-  it('KYC-04 approves medicines for the business that the form names, not for one that is called so since', async () => {
+  it('KYC-04 approves medicines for the business named in the form, not for a business renamed since', async () => {
     const staff = await reviewer()
     const buyer = await buyerOfType(world, 2)
     const [basic, pharma] = [await sendKyc(buyer), await sendKyc(buyer, { pharma: true })]
@@ -290,7 +290,7 @@ describe('review of KYC applications', () => {
     })
   })
 
-  it('KYC-04 renews beside an approval that goes on until the new one is approved', async () => {
+  it('KYC-04 keeps the old approval until its renewal is approved', async () => {
     const staff = await reviewer()
     const buyer = await buyerOfType(world, 3)
     const old = await sendKyc(buyer)
@@ -326,7 +326,7 @@ describe('review of KYC applications', () => {
     ])
   })
 
-  it('KYC-04 lets one of two reviewers decide, about what was read', async () => {
+  it('KYC-04 lets one of two reviewers decide, on the version that was read', async () => {
     const [one, two] = [await reviewer(), await reviewer()]
     const buyer = await buyerOfType(world, 2)
     const id = await sendKyc(buyer)
@@ -388,7 +388,7 @@ describe('review of KYC applications', () => {
     })
   })
 
-  it('KYC-04 lists, finds, filters and sorts applications, a page at a time', async () => {
+  it('KYC-04 lists, searches, filters, sorts and pages applications', async () => {
     const staff = await reviewer()
     const [first, second] = [await buyerOfType(world, 13), await buyerOfType(world, 13)]
     const a = await sendKyc(first, {
@@ -427,7 +427,7 @@ describe('review of KYC applications', () => {
 })
 
 describe('states of an application', () => {
-  it('KYC-04 follow the table: every move of it, and no other', async () => {
+  it('KYC-04 allow every transition of the table, and no other', async () => {
     const buyer = await buyerOfType(world, 2)
     const at = world.clock.now()
     for (const from of KYC_STATES) {

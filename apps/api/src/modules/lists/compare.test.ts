@@ -26,7 +26,7 @@ const listed = async (visitor: Visitor) =>
 const at = (index: number): number => ids[index] ?? 0
 
 describe('the compare list', () => {
-  it('COMPARE-01 adds products with group_id, refuses a duplicate, and takes one off, in the words of the specification', async () => {
+  it('COMPARE-01 adds a product by group_id, refuses a duplicate and removes one, with the specified texts', async () => {
     const visitor = world.visitor()
     expect(await add(visitor, at(0))).toMatchObject({
       status: 200,
@@ -52,7 +52,7 @@ describe('the compare list', () => {
     expect(await listed(visitor)).toEqual([at(1)])
   })
 
-  it('COMPARE-01 has room for four; clearing empties it', async () => {
+  it('COMPARE-01 holds four, and can be cleared', async () => {
     const visitor = world.visitor()
     for (const id of ids.slice(0, 4)) expect((await add(visitor, id)).status).toBe(200)
     expect(await add(visitor, at(4))).toMatchObject({ status: 409, body: { code: 'compare_full' } })
@@ -62,7 +62,7 @@ describe('the compare list', () => {
     expect(await listed(visitor)).toEqual([])
   })
 
-  it('COMPARE-01 keeps to four and to one each when everything is pressed at once', async () => {
+  it('COMPARE-01 holds at most four, each once, after concurrent adds', async () => {
     const visitor = world.visitor()
     await listed(visitor)
     const replies = await Promise.all([...ids, ...ids].map((id) => add(visitor, id)))
@@ -71,7 +71,7 @@ describe('the compare list', () => {
     expect(new Set(kept).size).toBe(4)
   })
 
-  it('COMPARE-01 DATA-09 tells what sets the products apart: attributes, facts, options and what can be had at the pincode', async () => {
+  it('COMPARE-01 DATA-09 returns the differences: attributes, facts, options and availability at the pincode', async () => {
     const visitor = world.visitor()
     await add(visitor, at(0), at(1))
     const { body } = await visitor.call('getCompareItems', { body: { pincode: '400001' } })
@@ -89,7 +89,7 @@ describe('the compare list', () => {
     })
   })
 
-  it('COMPARE-01 shows the products that a shared comparison names, and leaves the own list alone', async () => {
+  it('COMPARE-01 shows a shared comparison, and keeps the visitor’s own list', async () => {
     const visitor = world.visitor()
     await add(visitor, at(0))
     const { body } = await visitor.call('getCompareItems', { body: groups(at(2), at(3), at(2)) })
@@ -97,7 +97,7 @@ describe('the compare list', () => {
     expect(await listed(visitor)).toEqual([at(0)])
   })
 
-  it('belongs to its visitor alone', async () => {
+  it('is visible to its visitor only', async () => {
     const [mine, other] = [world.visitor(), world.visitor()]
     await add(mine, at(0))
     expect(await listed(other)).toEqual([])
@@ -107,7 +107,7 @@ describe('the compare list', () => {
     expect(rows.every((row) => row.guestHash !== mine.cookies.get('upchar_guest'))).toBe(true)
   })
 
-  it('refuses what is not sold, and forgets what goes off sale', async () => {
+  it('refuses unsold products, and drops discontinued ones', async () => {
     const visitor = world.visitor()
     expect(await add(visitor, 2_000_000_000)).toMatchObject({
       status: 404,
@@ -126,9 +126,9 @@ describe('the compare list', () => {
   })
 })
 
-describe('what may be added', () => {
+describe('adding to the list', () => {
   const onSale = (id: number) => id !== 9
-  it('passes over what is there or gone, and refuses what doesn’t find room as a whole', () => {
+  it('skips present and discontinued products, and adds all or none of the rest', () => {
     expect(additionTo([1], [1, 2, 2, 9], onSale)).toEqual({ add: [2] })
     expect(additionTo([1], [1], onSale)).toEqual({ refused: 'already' })
     expect(additionTo([1], [9], onSale)).toEqual({ refused: 'unknown' })

@@ -167,7 +167,7 @@ describe('splitting an order by seller', () => {
     )
   })
 
-  it('puts the shop’s own fee last, and no part where nothing is charged', () => {
+  it('puts the shop’s fee last, and has no part without charges', () => {
     const quote = quoteOf({
       lines: [{ sellerId: 2, quantity: 1, unitPricePaise: 100, gstBp: 500, coldChain: false }],
       placeOfSupply: '27',

@@ -5,7 +5,7 @@ import { useWorld } from '@upchar/testkit/world'
 import { readFileName, sizes } from './formats.ts'
 
 describe('picture sizes', () => {
-  it('UI-13 makes the specified widths and no others', () => {
+  it('UI-13 accepts the specified widths only', () => {
     expect(readFileName('p', '0-150.avif')).toMatchObject({ width: 150, quality: 60, view: 0 })
     expect(readFileName('p', '2-800.webp')).toMatchObject({ width: 800, quality: 75, view: 2 })
     expect(readFileName('p', '0-1000.jpg')).toMatchObject({ width: 1000, quality: 75 })
@@ -29,7 +29,7 @@ describe('pictures over HTTP', () => {
   const world = useWorld({ UPCHAR_DATA_DIR: `/tmp/upchar-pictures-test-${process.pid}` })
   const get = async (url: string) => world.visitor().raw({ method: 'GET', url })
 
-  it('UI-13 draws a product in each format at the width that was asked for', async () => {
+  it('UI-13 draws a product in each format at the requested width', async () => {
     const { rows } = await world.db.execute<{ slug: string }>(
       sql`select slug from product_group order by id limit 1`,
     )
@@ -42,7 +42,7 @@ describe('pictures over HTTP', () => {
     }
   })
 
-  it('draws each variant in its own colour and size; one that is gone as the product', async () => {
+  it('draws each variant in its colour and size, and a deleted one as its product', async () => {
     const { rows } = await world.db.execute<{ slug: string; sku: string }>(sql`
       select g.slug, v.sku from product_group g join variant v on v.group_id = g.id where g.family_key = 'stethoscope' and g.id = (select min(id) from product_group where family_key = 'stethoscope') order by v.position`)
     const slug = rows[0]?.slug
@@ -65,7 +65,7 @@ describe('pictures over HTTP', () => {
       expect((await get(`/img/p/${slug}~${sku}/0-300.jpg`)).body).toEqual(pictures[0])
   })
 
-  it('is asked again after an hour, and answers 304 as long as the drawing is the same', async () => {
+  it('is revalidated after an hour, with 304 while the drawing is unchanged', async () => {
     const first = await get('/img/c/dental-128.webp')
     expect(first.headers['cache-control']).toContain('max-age=3600')
     const tag = String(first.headers['etag'])

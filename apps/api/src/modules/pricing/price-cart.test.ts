@@ -50,7 +50,7 @@ const quote = (lines: QuoteInputLine[], over: Partial<QuoteInput> = {}): Quote =
   })
 
 describe('GST', () => {
-  it('CART-23 splits a price that contains GST as domain reference 1.5 does', () => {
+  it('CART-23 splits a price that includes GST as in domain reference 1.5', () => {
     expect(quote([line()]).lines[0]).toMatchObject({
       taxablePaise: 9_430,
       cgstPaise: 235,
@@ -102,7 +102,7 @@ describe('vouchers', () => {
     offerIds: new Set([1, 2]),
   }
 
-  it('CART-09 a seller’s voucher lowers the taxable value, split over its goods by value', () => {
+  it('CART-09 deducts a seller’s voucher from the taxable value, allocated to its goods by value', () => {
     const q = quote(both, { discount: { ...discount, fundedBy: 'seller' } })
     expect(q.lines.map((l) => [l.discountPaise, l.platformPaidPaise, l.totalPaise])).toEqual([
       [500, 0, 9_500],
@@ -119,7 +119,7 @@ describe('vouchers', () => {
     expect(savingsOf(q).couponDiscount).toBe(2_000)
   })
 
-  it('CART-09 what the platform pays leaves the seller’s value and tax as they are', () => {
+  it('CART-09 keeps the seller’s taxable value and tax when the platform pays', () => {
     const [with_, without] = [
       quote(both, { discount: { ...discount, fundedBy: 'platform' } }),
       quote(both),
@@ -137,7 +137,7 @@ describe('vouchers', () => {
     })
   })
 
-  it('CART-09 CART-17 free delivery goes by what is paid for the goods', () => {
+  it('CART-09 CART-17 measures the free delivery threshold by the discounted value', () => {
     const charges = { shipping: rule('shipping', { amountPaise: 10_000, freeFromPaise: 40_000 }) }
     expect(quote([line({ unitPricePaise: 40_000 })], { charges }).shippingPaise).toBe(0)
     for (const fundedBy of ['seller', 'platform'] as const) {
@@ -153,7 +153,7 @@ describe('vouchers', () => {
 })
 
 describe('charges', () => {
-  it('CART-17 sends for nothing and shows what that would have cost', () => {
+  it('CART-17 delivers free and shows what that would have cost', () => {
     expect(quote([line()])).toMatchObject({
       shippingPaise: 0,
       slashedShippingPaise: 9_900,
@@ -163,7 +163,7 @@ describe('charges', () => {
     expect(quote([])).toMatchObject({ shippingPaise: 0, slashedShippingPaise: 0, totalPaise: 0 })
   })
 
-  it('CART-17 charges shipping below a limit, tells what is missing, and taxes it like the goods', () => {
+  it('CART-17 charges shipping below a limit, shows the shortfall, and taxes it like the goods', () => {
     const charges = { shipping: rule('shipping', { amountPaise: 10_000, freeFromPaise: 50_000 }) }
     const below = quote(
       [line({ unitPricePaise: 30_000 }), line({ offerId: 2, unitPricePaise: 10_000, gstBp: 1800 })],
@@ -200,7 +200,7 @@ describe('charges', () => {
     )
   })
 
-  it('CHECKOUT-05 the marketplace charges the COD fee: 18 % from its own state', () => {
+  it('CHECKOUT-05 taxes the COD fee of the marketplace at 18 % from its state', () => {
     expect(quote([line({ sellerStateCode: '07' })], { payment: 'cod' }).charges).toEqual([
       {
         kind: 'cod_fee',
@@ -224,7 +224,7 @@ describe('charges', () => {
     expect(quote([line()], { payment: 'undecided' }).codFeePaise).toBe(0)
   })
 
-  it('CHECKOUT-05 a COD fee of the seller follows the goods, and may be waived', () => {
+  it('CHECKOUT-05 taxes a seller’s COD fee like the goods, and can waive it', () => {
     const charges = { cod_fee: rule('cod_fee', { amountPaise: 4_900, freeFromPaise: 100_000 }) }
     expect(quote([line()], { charges, payment: 'cod' }).charges[0]).toMatchObject({
       sellerId: 1,
@@ -236,7 +236,7 @@ describe('charges', () => {
     expect(savingsOf(waived).codFeeWaiver).toBe(4_900)
   })
 
-  it('CART-17 takes the row in force that began last', () => {
+  it('CART-17 uses the newest rate in force', () => {
     const rows = [
       rule('shipping', { amountPaise: 1 }),
       rule('shipping', { amountPaise: 2, validFrom: '2026-06-01' }),

@@ -107,7 +107,7 @@ const taxOf = (part: { cgstPaise: number; sgstPaise: number; igstPaise: number }
   part.cgstPaise + part.sgstPaise + part.igstPaise
 
 describe('10,000 random carts', () => {
-  it('CART-09 CART-17 CART-18 CART-23 add up to the paisa in every part, whatever the order of lines', () => {
+  it('CART-09 CART-17 CART-18 CART-23 add up to the paisa in every part, in any order of lines', () => {
     fc.assert(
       fc.property(cartArbitrary, fc.infiniteStream(fc.nat()), (cart, shuffle) => {
         const input: QuoteInput = {

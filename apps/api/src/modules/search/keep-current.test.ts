@@ -51,8 +51,8 @@ beforeEach(async () => {
 const packed = async () =>
   (await world.db.$client.query(`select 1 from search_posting where term = 'tonometer'`)).rowCount
 
-describe('an index that older code has made', () => {
-  it('is built anew once work begins, however many processes begin it at once', async () => {
+describe('an index built by older code', () => {
+  it('is rebuilt once when several processes start at once', async () => {
     const before = (await state())?.version ?? 0
     expect(
       await Promise.all([
@@ -74,7 +74,7 @@ describe('an index that older code has made', () => {
     expect(await waitingJobs()).toBe(0)
   })
 
-  it('is read by every process when the new one is there', async () => {
+  it('is replaced in every process once the new one is ready', async () => {
     const before = world.context.changes.version()
     await askForCurrentIndex(world.context)
     await workOff()
@@ -82,7 +82,7 @@ describe('an index that older code has made', () => {
     expect(await found('tonometer')).toBeGreaterThan(0)
   })
 
-  it('is searched until the new one is committed', async () => {
+  it('is used until the new one is committed', async () => {
     const expected = await found('nitrile gloves')
     const blocker = new pg.Client({ connectionString: world.db.$client.options.connectionString })
     await blocker.connect()
@@ -105,7 +105,7 @@ describe('an index that older code has made', () => {
   })
 })
 
-it('an index of no products is measured later, and counts as built', async () => {
+it('counts as built while there are no products, and is measured later', async () => {
   await world.db.$client.query('update product_group set active = false')
   await rebuildSearchIndex(world.db)
   expect((await world.db.$client.query('select title_length from search_state')).rows[0]).toEqual({
@@ -115,8 +115,8 @@ it('an index of no products is measured later, and counts as built', async () =>
   await world.db.$client.query('update product_group set active = true')
 })
 
-describe('the name of the rules', () => {
-  it('is of all code that building runs through and of no other', () => {
+describe('the fingerprint of the rules', () => {
+  it('covers all code that the build runs, and no other', () => {
     const files = [...analysisFiles().keys()]
     expect(files).toEqual(
       expect.arrayContaining([
@@ -134,7 +134,7 @@ describe('the name of the rules', () => {
     expect(files.filter((file) => /^(query|suggest|testing)\/|test\.ts$/.test(file))).toEqual([])
   })
 
-  it('has no rule outside of this module that it would miss', () => {
+  it('misses no rule outside this module', () => {
     const imported = [...analysisFiles().values()].flatMap((text) =>
       [...text.matchAll(/^import (?!type).* from '([^']+)'$/gm)].map(([, from = '']) => from),
     )
@@ -147,7 +147,7 @@ describe('the name of the rules', () => {
     ]).toEqual(['../../../platform/db/database.ts', 'pg-copy-streams'])
   })
 
-  it('changes with any of them', () => {
+  it('changes with any of these files', () => {
     const files = analysisFiles()
     expect(analysisOf(files)).toBe(currentAnalysis())
     for (const [file, text] of files)

@@ -52,7 +52,7 @@ async function meanNdcg(
 
 describe('relevance', () => {
   it.each(pairs)(
-    'SEARCH-05 "$query" finds $families within the first three',
+    'SEARCH-05 finds $families in the first three for "$query"',
     async ({ query, families }) => {
       const found = familiesOf((await search(query)).ids.slice(0, 3))
       expect(
@@ -149,32 +149,32 @@ describe('relevance', () => {
   )
 
   it.each(tenderLines)(
-    'finds the goods of a line that was copied from a tender: $query',
+    'finds the product of a line copied from a tender: $query',
     async ({ query, families }) => {
       expect(families).toContain(familiesOf((await search(query)).ids)[0])
     },
   )
 
-  it('takes the goods that come in the size asked for where those named first have none', async () => {
+  it('prefers products that come in the requested size', async () => {
     for (const text of ['gloves 6.5', 'size 7 gloves'])
       expect(familiesOf((await search(text)).ids)[0], text).toBe('surgical-gloves-sterile')
     expect(familiesOf((await search('insulin syringe 40 iu')).ids)[0]).toBe('syringe-with-needle')
     expect(familiesOf((await search('gloves m')).ids)[0]).toBe('nitrile-exam-gloves')
   })
 
-  it('reads a size beside the word for the goods as a size, alone as the goods', async () => {
+  it('reads a size word as a size next to a product word, and alone as the product', async () => {
     expect((await search('bd syringe 10cc')).search?.understood).toContain('10 ml')
     expect(familiesOf((await search('10cc')).ids)[0]).toBe('syringe-with-needle')
     expect(familiesOf((await search('3 way cannula connector')).ids)[0]).toBe('three-way-stopcock')
   })
 
-  it('passes over makers of many goods that nobody sells here', async () => {
+  it('ignores manufacturers that are not sold here', async () => {
     for (const text of ['philips patient monitor', 'patient monitor bpl'])
       expect((await search(text)).ids, text).toEqual((await search('patient monitor')).ids)
     expect((await search('philips')).ids).toEqual([])
   })
 
-  it('tells what is free of something from what has it', async () => {
+  it('distinguishes "free of" from "with"', async () => {
     const titles = async (text: string, count: number) =>
       (await search(text)).ids.slice(0, count).map((id) => groups.get(id)?.title ?? '')
     for (const text of [
@@ -188,7 +188,7 @@ describe('relevance', () => {
     expect((await search('latex gloves powder free')).search?.understood).toContain('Powder-free')
   })
 
-  it('shows no goods, and leads on, for most of what nobody here sells', async () => {
+  it('returns no products but alternatives for most queries about unsold products', async () => {
     const shown: string[] = []
     for (const text of notSold) {
       const body = await search(text)
@@ -198,7 +198,7 @@ describe('relevance', () => {
     expect(shown.length / notSold.length, shown.join(', ')).toBeLessThanOrEqual(0.5)
   })
 
-  it('reads a price as a filter: what costs no more comes first, and it is said', async () => {
+  it('reads a price as a filter: cheaper products come first, and the answer says so', async () => {
     for (const [text, most, said] of [
       ['gloves under 500', 500, 'under ₹500'],
       ['wheelchair 8000 se kam', 8000, 'under ₹8,000'],
@@ -220,14 +220,14 @@ describe('relevance', () => {
     expect((await search('syringe up to 10 ml')).search?.understood.join()).not.toContain('₹')
   })
 
-  it('takes the thing asked for before another thing in the size asked for', async () => {
+  it('ranks the requested product above another one in the requested size', async () => {
     expect(familiesOf((await search('needle 18g')).ids)[0]).toBe('hypodermic-needle')
     expect(familiesOf((await search('dialysis machine')).ids.slice(0, 3))).not.toContain(
       'citrosteril-peracetic-disinfectant',
     )
   })
 
-  it('finds the family of a generic name with one typing slip', async () => {
+  it('finds the family of a generic name with one typo', async () => {
     const { rows } = await world.db.$client.query<{ key: string; name: string }>(
       'select key, name from family order by key',
     )
@@ -253,7 +253,7 @@ describe('relevance', () => {
 })
 
 describe('traps', () => {
-  it('SEARCH-05 does not take fevi for Foley, and leads on', async () => {
+  it('SEARCH-05 does not read fevi as Foley, and returns alternatives', async () => {
     const body = await search('fevi')
     expect(familiesOf(body.ids)).not.toContain('foley-catheter')
     if (body.ids.length === 0) expect(body.search?.nearest.length).toBeGreaterThan(0)
@@ -266,7 +266,7 @@ describe('traps', () => {
     expect(families.slice(0, 3)).toEqual(['3-ply-mask', '3-ply-mask', '3-ply-mask'])
   })
 
-  it('finds nothing by a lone number, but leads on', async () => {
+  it('finds nothing for a lone number, but returns alternatives', async () => {
     for (const number of ['16', '#15', '5', 'no 16', '2026']) {
       const body = await search(number)
       expect(body.total, number).toBe(0)
@@ -274,7 +274,7 @@ describe('traps', () => {
     }
   })
 
-  it('answers neutrally to goods that are never listed, also misspelt or beside other words', async () => {
+  it('answers neutrally for never listed products, also misspelt or among other words', async () => {
     for (const text of [
       'morphine',
       'ketamine',
@@ -290,7 +290,7 @@ describe('traps', () => {
     expect((await search('ketamin free mask')).search?.blocked).toBe(true)
   })
 
-  it('answers hostile and empty texts without an error', async () => {
+  it('answers hostile and empty queries without an error', async () => {
     const { rows } = await world.db.$client.query<{ before: number }>(
       'select count(*) as before from product_group',
     )

@@ -40,8 +40,8 @@ const insertGroup = async (
   return id
 }
 
-describe('index of single groups', () => {
-  it('finds a new group by its words and its codes, exactly and by their beginning', async () => {
+describe('incremental indexing', () => {
+  it('finds a new group by words and codes, exactly and by prefix', async () => {
     const id = await insertGroup('Velvet Ottoman Quilter with Brass Feet', {
       sku: 'OWN-0001',
       partNumber: 'QZ 77/4401-B',
@@ -65,14 +65,14 @@ describe('index of single groups', () => {
     expect((await search('8907771112224')).groupIds).toEqual([])
   })
 
-  it('finds an exact code alone, though others begin with it', async () => {
+  it('finds an exact code alone, even if it is a prefix of others', async () => {
     const exact = await insertGroup('Amber Lantern Bracket', { sku: 'OWN-0300' })
     const longer = await insertGroup('Violet Pulley Hanger', { sku: 'OWN-0300-XL' })
     expect((await search('OWN-0300')).groupIds).toEqual([exact])
     expect((await search('OWN-0300-X')).groupIds).toEqual([longer])
   })
 
-  it('forgets what a group no longer says, and groups that are taken off', async () => {
+  it('drops removed words of a group, and removed groups', async () => {
     const id = await insertGroup('Crimson Zeppelin Holder', { sku: 'OWN-0002' })
     expect((await search('zeppelin')).groupIds).toEqual([id])
     await world.db.$client.query(
@@ -88,7 +88,7 @@ describe('index of single groups', () => {
     expect((await search('OWN-0002')).groupIds).not.toContain(id)
   })
 
-  it('joins its segments, and finds the same as an index built anew', async () => {
+  it('merges its segments, and finds the same as a full build', async () => {
     const queries = [
       'nitrile gloves',
       'foley 16',
@@ -125,7 +125,7 @@ describe('index of single groups', () => {
     expect((await search('marmalade dispenser')).groupIds.toSorted((a, b) => a - b)).toEqual(ids)
   })
 
-  it('keeps two writers apart', async () => {
+  it('serialises two writers', async () => {
     const { rows } = await world.db.$client.query<{ id: number }>(
       'select id from product_group where active order by id limit 40',
     )
@@ -141,7 +141,7 @@ describe('index of single groups', () => {
 })
 
 describe('search', () => {
-  it('takes words from staff as soon as they are announced', async () => {
+  it('applies synonyms of staff as soon as they are announced', async () => {
     expect((await search('quabblefix')).groupIds).toEqual([])
     await world.db.$client.query(
       `insert into search_synonym (phrase, family_key) values ('quabblefix wala', 'foley-catheter')`,
@@ -155,7 +155,7 @@ describe('search', () => {
     )
   })
 
-  it('tells sizes it understood, as words and as filters', async () => {
+  it('returns recognised sizes as words and as filters', async () => {
     expect(await search('foley 16 fr')).toMatchObject({
       understood: ['16 Fr'],
       filters: 'size=16+Fr',
@@ -174,7 +174,7 @@ describe('search', () => {
     expect((await search('nitrile gloves')).understood).toEqual([])
   })
 
-  it('SEARCH-05 knows goods by a word that is said of them alone, whatever maker stands beside it', async () => {
+  it('SEARCH-05 identifies products by a unique word, whatever manufacturer is named', async () => {
     const families = async (text: string) => {
       const { groupIds } = await search(text)
       const { rows } = await world.db.$client.query<{ family_key: string }>(
@@ -188,13 +188,13 @@ describe('search', () => {
     expect(await families('dhadkan sunne wala')).toEqual(['stethoscope'])
   })
 
-  it('tells a correction, and makes none where all words are known', async () => {
+  it('reports a correction, and makes none if all words are known', async () => {
     expect((await search('brushless centrifudge')).corrected).toBe('brushless centrifuge')
     expect((await search('nitrile gloves')).corrected).toBeNull()
     expect((await search('दस्ताने')).corrected).toBeNull()
   })
 
-  it('runs at most two statements for words not searched before, none for words searched just now', async () => {
+  it('runs at most two statements for new words, none for cached ones', async () => {
     await search('anything')
     const cold = await world.statements(() => search('refurbished kavrinex catheter AB-123'))
     expect(cold.statements.length, cold.statements.join('; ')).toBeLessThanOrEqual(2)
@@ -203,7 +203,7 @@ describe('search', () => {
     expect((await world.statements(() => search('nitrile gloves'))).statements).toEqual([])
   })
 
-  it('answers a whole search request with at most three statements', async () => {
+  it('answers a search request with at most three statements', async () => {
     const visitor = world.visitor()
     await visitor.call('listProducts', { query: { search: 'warm up' } })
     const { statements, result } = await world.statements(() =>

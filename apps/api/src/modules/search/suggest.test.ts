@@ -25,7 +25,7 @@ const switchBrands = async (on: boolean) => {
 const names = (links: readonly { name: string }[]) => links.map((link) => link.name)
 
 describe('typeahead', () => {
-  it('SEARCH-01 answers in categories, specialities and procedures besides products', async () => {
+  it('SEARCH-01 suggests categories, specialities and procedures besides products', async () => {
     const body = await suggest('foley')
     expect(names(body.categories).join()).toMatch(/foley/i)
     expect(names(body.specialities)).toContain('Nephrology & urology')
@@ -36,7 +36,7 @@ describe('typeahead', () => {
       for (const link of group) expect(link.count).toBeGreaterThan(0)
   })
 
-  it('SEARCH-02 echoes the request id, and empties with the text', async () => {
+  it('SEARCH-02 echoes the request id, and is empty for an empty text', async () => {
     expect((await suggest('gl')).request_id).toBe('r-7')
     for (const text of ['', '   ']) {
       expect(await suggest(text)).toEqual({
@@ -62,7 +62,7 @@ describe('typeahead', () => {
     ['सिरि', /syringe/i],
     ['wheelchiar', /wheelchair/i],
     ['garam pani', /hot/i],
-  ])('SEARCH-05 finds what "%s" is the beginning of', async (text, category) => {
+  ])('SEARCH-05 finds words with the prefix "%s"', async (text, category) => {
     const body = await suggest(text)
     expect(names(body.categories).join()).toMatch(category)
     expect(body.products.length).toBeGreaterThan(0)
@@ -73,16 +73,16 @@ describe('typeahead', () => {
     ['otlig', /operation theatre light/i],
     ['ivcan', /iv cannula/i],
     ['hotwat', /hot water bag/i],
-  ])('SEARCH-05 goes on with two words that are written as one: "%s"', async (text, category) => {
+  ])('SEARCH-05 completes two words written as one: "%s"', async (text, category) => {
     expect(names((await suggest(text)).categories).join()).toMatch(category)
   })
 
-  it('SEARCH-05 takes no other goods for one letter of the next word', async () => {
+  it('SEARCH-05 keeps the products when the next word has one letter', async () => {
     expect(names((await suggest('cbc t')).categories).join()).not.toMatch(/copper/i)
     expect(names((await suggest('copper t')).categories).join()).toMatch(/copper/i)
   })
 
-  it('SEARCH-05 finds specialities, procedures and business categories by their own names', async () => {
+  it('SEARCH-05 finds specialities, procedures and business categories by name', async () => {
     expect(names((await suggest('orthop')).specialities)).toContain('Orthopaedics')
     expect(names((await suggest('root can')).procedures)).toContain('Root canal')
     expect(names((await suggest('ophthal')).categories)).toContain('Ophthalmology')
@@ -104,13 +104,13 @@ describe('typeahead', () => {
       expect(completion).not.toBe('cannu')
   })
 
-  it('puts products of the business category that is being looked at first', async () => {
+  it('ranks products of the current business category first', async () => {
     expect((await suggest('monitor', 'refurbished-devices')).products[0]?.title).toMatch(
       /refurbished/i,
     )
   })
 
-  it('says nothing about goods that are never listed', async () => {
+  it('suggests nothing for never listed products', async () => {
     expect(await suggest('morphine')).toMatchObject({
       completions: [],
       categories: [],
@@ -125,8 +125,8 @@ describe('typeahead', () => {
   })
 })
 
-describe('search words', () => {
-  it('SEARCH-03 keeps the keyword and the click of a guest, newest first, each once', async () => {
+describe('keywords', () => {
+  it('SEARCH-03 stores a guest’s keywords and clicks, newest first, each once', async () => {
     const visitor = world.visitor()
     for (const keyword of ['gloves', 'mask', 'Gloves']) {
       world.clock.advance(1000)
@@ -145,7 +145,7 @@ describe('search words', () => {
     expect(rows).toEqual([{ keyword: 'mask', opened_slug: 'some-mask', position: 2 }])
   })
 
-  it('SEARCH-03 keeps guests apart and stores no guest id', async () => {
+  it('SEARCH-03 separates guests and stores no guest id', async () => {
     const visitor = world.visitor()
     await visitor.call('updateSearchKeyword', { body: { keyword: 'secret need' } })
     expect((await world.visitor().call('recentSearches')).body.keywords).toEqual([])
@@ -161,13 +161,13 @@ describe('search words', () => {
     expect(stranger.status).toBe(401)
   })
 
-  it('SEARCH-03 gives top and rotating keywords as staff keep them', async () => {
+  it('SEARCH-03 returns the top and rotating keywords that staff set', async () => {
     const visitor = world.visitor()
     expect((await visitor.call('searchConfig')).body.top_searches.length).toBeGreaterThan(5)
     expect((await visitor.call('rotatingKeywords')).body.keywords.length).toBeGreaterThan(5)
   })
 
-  it('refuses what is not a search and stores nothing of it', async () => {
+  it('refuses invalid searches and stores nothing', async () => {
     const count = async () => (await world.db.$client.query('select count(*) from search_log')).rows
     const before = await count()
     const visitor = world.visitor()

@@ -42,8 +42,8 @@ beforeEach(async () => {
   await start()
 })
 
-describe('search words of a new release, in a shop that was filled before', () => {
-  it('come with the next start, are searched by at once, and come once', async () => {
+describe('synonyms of a new release in an existing shop', () => {
+  it('are loaded once at the next start, and used at once', async () => {
     expect(await found()).toEqual([])
     expect(await start(word([family]))).toBe(1)
     await expect.poll(found).toContainEqual(expect.stringMatching(/ryles/i))
@@ -53,7 +53,7 @@ describe('search words of a new release, in a shop that was filled before', () =
     expect(await here(term)).toEqual([family])
   })
 
-  it('change what the last release said, and go with it', async () => {
+  it('replace those of the last release, and can be removed', async () => {
     await start(word([family]))
     expect(await start(word([family, 'foley-catheter'], 'feeding tube'))).toBe(1)
     expect(await here(term)).toEqual([family, 'foley-catheter', '= feeding tube'])
@@ -61,7 +61,7 @@ describe('search words of a new release, in a shop that was filled before', () =
     expect(await here(term)).toEqual([])
   })
 
-  it('leave alone what staff changed, took out or had said before', async () => {
+  it('keep what staff changed, removed or added', async () => {
     await staffSay(term, 'iv-stand')
     expect(await start(word([family]))).toBe(0)
     expect(await here(term)).toEqual(['iv-stand'])
@@ -74,7 +74,7 @@ describe('search words of a new release, in a shop that was filled before', () =
     expect([await here('venflon'), await here('urobag')]).toEqual([['iv-stand'], []])
   })
 
-  it('come to a shop of a release that kept no account of what it gave', async () => {
+  it('are loaded into a shop of a release that didn’t record its synonyms', async () => {
     await world.db.$client.query(`delete from content_block where key = 'search_words_given'`)
     await staffSay('urobag')
     await staffSay('venflon', 'iv-stand')
@@ -86,7 +86,7 @@ describe('search words of a new release, in a shop that was filled before', () =
     ])
   })
 
-  it('are brought once by processes that start together', async () => {
+  it('are loaded once by processes that start together', async () => {
     expect(
       (
         await Promise.all([start(word([family])), start(word([family])), start(word([family]))])

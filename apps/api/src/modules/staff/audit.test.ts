@@ -13,7 +13,7 @@ const world = useWorld()
 const flag = (id: string) => ({ kind: 'flag', id }) as const
 
 describe('the audit log', () => {
-  it('is only ever added to', async () => {
+  it('is append-only', async () => {
     const { id } = await signedInStaff(world, 'admin')
     await inTransaction(world.db, (tx) =>
       recordAudit(tx, {
@@ -36,7 +36,7 @@ describe('the audit log', () => {
     }
   })
 
-  it('has no entry of a change that did not happen', async () => {
+  it('has no entry for a rolled back change', async () => {
     const { id } = await signedInStaff(world, 'admin')
     await expect(
       inTransaction(world.db, async (tx) => {
@@ -54,7 +54,7 @@ describe('the audit log', () => {
     ).toBe(0)
   })
 
-  it('is filtered by who, what, about what and when, a page at a time', async () => {
+  it('is filtered by actor, action, subject and date, and paged', async () => {
     const [admin, other] = [
       await signedInStaff(world, 'admin'),
       await signedInStaff(world, 'catalogue'),
@@ -111,7 +111,7 @@ describe('the audit log', () => {
       expect((await admin.visitor.call('staffListAudit', { query })).status).toBe(400)
   })
 
-  it('names members of staff and customers that an entry is about, customers only to who may see them', async () => {
+  it('names the staff and customers an entry is about, customers only to permitted roles', async () => {
     const [admin, buyer] = [
       await signedInStaff(world, 'admin'),
       await signUp(world, {

@@ -24,8 +24,8 @@ async function keyFromMail(email: string): Promise<string> {
   )
 }
 
-describe('inviting', () => {
-  it('leads from the mail over a password and the authenticator app into the console', async () => {
+describe('an invitation', () => {
+  it('leads by mail, password and authenticator app into the console', async () => {
     const admin = await signedInStaff(world, 'admin')
     const email = 'meera.shah@upchar.example'
     const { status, body } = await admin.visitor.call('staffInvite', {
@@ -105,7 +105,7 @@ describe('inviting', () => {
     })
   })
 
-  it('ends after three days, and with a new invitation', async () => {
+  it('expires after three days, or with a new invitation', async () => {
     const admin = await signedInStaff(world, 'admin')
     const email = 'late@upchar.example'
     const { member } = (
@@ -138,7 +138,7 @@ describe('inviting', () => {
 })
 
 describe('changing access', () => {
-  it('gives another role from the next call on', async () => {
+  it('applies another role from the next call', async () => {
     const [admin, member] = [
       await signedInStaff(world, 'admin'),
       await signedInStaff(world, 'support'),
@@ -162,7 +162,7 @@ describe('changing access', () => {
     ])
   })
 
-  it('ends every session of a disabled member at once, and lets nobody in until enabled', async () => {
+  it('ends every session of a disabled member at once, and refuses sign-in until enabled', async () => {
     const [admin, member] = [
       await signedInStaff(world, 'admin'),
       await signedInStaff(world, 'kyc_reviewer'),
@@ -198,7 +198,7 @@ describe('changing access', () => {
     ])
   })
 
-  it('does nothing for a disabled member whose request was begun before and kept waiting', async () => {
+  it('refuses a request of a disabled member that began before', async () => {
     const [admin, member, { id }] = [
       await signedInStaff(world, 'admin'),
       await signedInStaff(world, 'support'),
@@ -235,7 +235,7 @@ describe('changing access', () => {
     )
   })
 
-  it('takes password, codes and sessions away when somebody is invited again', async () => {
+  it('removes password, codes and sessions with a new invitation', async () => {
     const [admin, member] = [
       await signedInStaff(world, 'admin'),
       await signedInStaff(world, 'finance'),
@@ -294,7 +294,7 @@ describe('changing access', () => {
     }
   })
 
-  it('lets nobody change their own access', async () => {
+  it('refuses changes of one’s own access', async () => {
     const admin = await signedInStaff(world, 'admin')
     const params = { id: admin.id }
     expect(await admin.visitor.call('staffDisable', { params })).toMatchObject({
@@ -317,7 +317,7 @@ describe('changing access', () => {
     })
   })
 
-  it('keeps an administrator when two disable each other at once', async () => {
+  it('keeps one administrator when two disable each other at once', async () => {
     await world.db.execute(sql`update staff_member set disabled_at = now() where role = 'admin'`)
     const [one, other] = [await signedInStaff(world, 'admin'), await signedInStaff(world, 'admin')]
     await Promise.all([
@@ -352,8 +352,8 @@ describe('changing access', () => {
   })
 })
 
-describe('the own access', () => {
-  it('lists own sessions and ends them, nobody else’s', async () => {
+describe('one’s own account', () => {
+  it('lists and ends own sessions only', async () => {
     const [mine, other] = [
       await signedInStaff(world, 'support'),
       await signedInStaff(world, 'support'),
@@ -376,7 +376,7 @@ describe('the own access', () => {
     ]).toEqual([401, 200, 200])
   })
 
-  it('changes the password with the present one and ends other sessions', async () => {
+  it('changes the password with the current one and ends other sessions', async () => {
     const mine = await signedInStaff(world, 'support')
     expect(
       await mine.visitor.call('staffSetPassword', {
@@ -411,7 +411,7 @@ describe('the own access', () => {
     ).toBe(200)
   })
 
-  it('makes new recovery codes for a code; the old ones are void', async () => {
+  it('generates new recovery codes for a code, and voids the old ones', async () => {
     const mine = await signedInStaff(world, 'support')
     expect(
       (await mine.visitor.call('staffNewRecoveryCodes', { body: { code: '000000' } })).status,
@@ -437,7 +437,7 @@ describe('the own access', () => {
 })
 
 describe('the first administrator', () => {
-  it('comes by command and again by command when nobody can sign in any more', async () => {
+  it('is created by command, and again when nobody can sign in any more', async () => {
     const link = await makeAdmin(world.context, { email: 'first@upchar.example', name: 'First' })
     expect(link).toMatch(/\/console\/invitation\?key=[\w-]+$/)
     const key = new URL(link).searchParams.get('key') ?? ''
@@ -452,7 +452,7 @@ describe('the first administrator', () => {
     expect(rows).toEqual([{ role: 'admin', password_hash: null, disabled_at: null }])
   })
 
-  it('of development stands in the README', () => {
+  it('of a development shop is in the README', () => {
     const readme = readFileSync(new URL('../../../../../README.md', import.meta.url), 'utf8')
     for (const told of [
       developmentAdmin.email,
@@ -462,7 +462,7 @@ describe('the first administrator', () => {
       expect(readme).toContain(`\`${told}\``)
   })
 
-  it('of development signs in there and never in production', async () => {
+  it('of a development shop can sign in there and never in production', async () => {
     const { email, password, totpSecret } = developmentAdmin
     await settleDevelopmentAdmin(world.context)
     const visitor = world.visitor()

@@ -29,7 +29,7 @@ async function passBoth(member: Member): Promise<Visitor> {
 }
 
 describe('signing in to the console', () => {
-  it('takes the password, then the code; only then the console opens', async () => {
+  it('requires the password, then the code, before the console opens', async () => {
     const member = await makeMember(world, 'support')
     const visitor = world.visitor()
     expect((await visitor.call('staffGetSignIn')).body.step).toBe('password')
@@ -79,7 +79,7 @@ describe('signing in to the console', () => {
     expect(answers[0]).toMatchObject({ code: 'credentials_wrong' })
   })
 
-  it('refuses a code that was used before, also when it comes twice at once', async () => {
+  it('refuses a used code, also concurrently', async () => {
     const member = await makeMember(world, 'support')
     const code = codeOf(world, member)
     const visitors = await Promise.all([1, 2, 3, 4].map(() => passPassword(member)))
@@ -100,7 +100,7 @@ describe('signing in to the console', () => {
     ).toBe(200)
   })
 
-  it('takes the codes of half a minute before and after, and none further away', async () => {
+  it('accepts codes of half a minute before and after, and no others', async () => {
     const member = await makeMember(world, 'support')
     const late = codeOf(world, member)
     world.clock.advance(30_000)
@@ -116,7 +116,7 @@ describe('signing in to the console', () => {
     ).toBe(401)
   })
 
-  it('takes a recovery code once', async () => {
+  it('accepts a recovery code once', async () => {
     const member = await makeMember(world, 'support')
     const typed = (member.recoveryCodes[0] ?? '').toLowerCase().replace('-', ' ')
     expect(
@@ -139,7 +139,7 @@ describe('signing in to the console', () => {
     ).toBe(401)
   })
 
-  it('leaves ten minutes for the second step', async () => {
+  it('allows ten minutes for the second step', async () => {
     const visitor = await passPassword(await makeMember(world, 'support'))
     world.clock.advance(10 * minute + 1)
     expect(await visitor.call('staffSignInWithCode', { body: { code: '123456' } })).toMatchObject({
@@ -151,7 +151,7 @@ describe('signing in to the console', () => {
     ).toMatchObject({ status: 410 })
   })
 
-  it('ends a session after half an hour without a call and after twelve hours at the latest', async () => {
+  it('ends a session after half an hour without calls, and after twelve hours at the latest', async () => {
     const { visitor } = await signedInStaff(world, 'support')
     for (let passed = 0; passed < 11.5 * 60; passed += 25) {
       expect((await visitor.call('staffMe')).status).toBe(200)
@@ -177,7 +177,7 @@ describe('signing in to the console', () => {
     expect((await visitor.call('staffMe')).status).toBe(401)
   })
 
-  it('signs out on the server, and without a session it succeeds too', async () => {
+  it('signs out on the server, and succeeds without a session', async () => {
     const { visitor, id } = await signedInStaff(world, 'support')
     const token = visitor.cookies.get('upchar_staff') ?? ''
     expect((await visitor.call('staffSignOut')).status).toBe(200)
@@ -190,7 +190,7 @@ describe('signing in to the console', () => {
     expect(rows).toEqual([{ action: 'staff.sign_out' }])
   })
 
-  it('forgets sessions a day after they ended', async () => {
+  it('deletes sessions a day after they ended', async () => {
     const { sessionId } = await signedInStaff(world, 'support')
     const kept = async () =>
       (await world.db.execute(sql`select 1 from staff_session where id = ${sessionId}`)).rowCount
@@ -201,7 +201,7 @@ describe('signing in to the console', () => {
     expect(await kept()).toBe(0)
   })
 
-  it('stores neither tokens nor secrets nor recovery codes in clear', async () => {
+  it('stores neither tokens nor secrets nor recovery codes in plain text', async () => {
     const member = await makeMember(world, 'admin')
     const visitor = await passBoth(member)
     const { rows } = await world.db.execute<{
@@ -218,7 +218,7 @@ describe('signing in to the console', () => {
   })
 })
 
-describe('attempts', () => {
+describe('failed attempts', () => {
   it('limits password guessing without locking the member out of a known browser', async () => {
     const member = await makeMember(world, 'support')
     const own = await passBoth(member)
@@ -278,7 +278,7 @@ describe('attempts', () => {
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(90)
   })
 
-  it('refuses to be signed in by another site', async () => {
+  it('refuses cross-site sign-in', async () => {
     const member = await makeMember(world, 'support')
     const reply = await world.visitor().raw({
       method: 'POST',

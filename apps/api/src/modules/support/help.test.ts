@@ -24,8 +24,8 @@ const requests = () => world.db.select().from(helpRequest).orderBy(desc(helpRequ
 const subjectsTo = async (address: string) =>
   (await mailsTo(world.db, address)).map(({ subject }) => subject)
 
-describe('help', () => {
-  it('ENGAGE-03 takes a question, an issue and a request, each with query type and sub-query type, and gives a ticket', async () => {
+describe('help requests', () => {
+  it('ENGAGE-03 accept a question, an issue and a request with query type and sub-query type, and return a ticket', async () => {
     const visitor = world.visitor()
     const asked = await visitor.call('needHelp', { body: help() })
     expect(asked.status).toBe(200)
@@ -98,7 +98,7 @@ describe('help', () => {
     ).toBe(true)
   })
 
-  it('ENGAGE-03 answers a second press with the same ticket and writes one mail', async () => {
+  it('ENGAGE-03 return the same ticket for a repeated request and send one mail', async () => {
     const visitor = world.visitor()
     await visitor.call('getUserConfig')
     const replies = await Promise.all(
@@ -112,7 +112,7 @@ describe('help', () => {
     expect(await subjectsTo('twice@clinic.in')).toHaveLength(1)
   })
 
-  it('ENGAGE-03 refuses topics of another desk, and sub-topics of another topic', async () => {
+  it('ENGAGE-03 refuse topics of another desk, and sub-topics of another topic', async () => {
     for (const body of [
       help({ query_type: 'order', sub_query_type: 'where' }),
       help({ sub_query_type: 'kyc' }),
@@ -167,8 +167,8 @@ describe('help', () => {
   })
 })
 
-describe('a phone number to connect', () => {
-  it('ENGAGE-06 takes a number and notifies the desk once a day', async () => {
+describe('a callback number', () => {
+  it('ENGAGE-06 is stored, and the desk notified once a day', async () => {
     const visitor = world.visitor()
     const first = await visitor.call('letsConnect', {
       body: {
@@ -201,7 +201,7 @@ describe('feedback', () => {
   const of = (kind: 'site' | 'visitor' | 'page') =>
     world.db.select().from(feedback).where(eq(feedback.kind, kind))
 
-  it('ENGAGE-04 takes a rating of the shop without a name; the last word of a day counts', async () => {
+  it('ENGAGE-04 accepts an anonymous rating of the shop; the last of a day counts', async () => {
     const visitor = world.visitor()
     expect(
       (await visitor.call('siteFeedback', { body: { rating: 2, comment: 'Where is the cart?' } }))
@@ -215,7 +215,7 @@ describe('feedback', () => {
       expect((await visitor.call('siteFeedback', { body: { rating } })).status).toBe(400)
   })
 
-  it('ENGAGE-04 gives a number to whoever wants an answer', async () => {
+  it('ENGAGE-04 returns a ticket if an answer is wanted', async () => {
     const visitor = world.visitor()
     const body = {
       rating: 3,
@@ -237,7 +237,7 @@ describe('feedback', () => {
     ).toHaveLength(1)
   })
 
-  it('ENGAGE-04 counts one word of each visitor about each page', async () => {
+  it('ENGAGE-04 counts one vote of each visitor for each page', async () => {
     const [one, other] = [world.visitor(), world.visitor()]
     await one.call('pageFeedback', { body: { page: '/policy', helpful: false } })
     await one.call('pageFeedback', { body: { page: '/policy', helpful: true } })

@@ -40,7 +40,7 @@ it('UI-17 logs a browser error with its page, without the search terms', () => {
   })
 })
 
-it('UI-17 is one line of the log, whatever somebody sends: no line of its own, no colours, nothing that turns it around', () => {
+it('UI-17 is one log line without line breaks, colours or direction marks, whatever is sent', () => {
   const forged =
     'Error\r\n{"level":50,"msg":"paid"}\u2028{"level":60}\u001b[2J\u001b]0;owned\u0007\u009b31m\u007f\u202egnp.\u2066"},"msg":"x\t\u0000\ud800 दवा 🩺'
   const { page, stack } = logged(forged, 'http://shop.example/\u009b2J\u202e/a')
@@ -52,13 +52,13 @@ it('UI-17 is one line of the log, whatever somebody sends: no line of its own, n
   expect(kept.written().match(/"msg":/g)).toHaveLength(1)
 })
 
-it('UI-17 is short in the log, however long the page’s address is', () => {
+it('UI-17 truncates long addresses in the log', () => {
   expect(
     logged('Error', `http://shop.example/${'x'.repeat(15_000)}`).page.length,
   ).toBeLessThanOrEqual(300)
 })
 
-it('UI-17 is taken as plain text, of a sane length, from our own pages', async () => {
+it('UI-17 accepts plain text of limited length from our own pages', async () => {
   expect((await send('Error: it broke')).status).toBe(200)
   for (const wrong of ['x'.repeat(2001), 'x'.repeat(1_000_000), '', 'a\u0000b'])
     expect((await send(wrong)).status).toBe(400)
@@ -68,7 +68,7 @@ it('UI-17 is taken as plain text, of a sane length, from our own pages', async (
   ).toMatchObject({ status: 403, body: { code: 'other_site' } })
 })
 
-it('UI-17 can’t flood the log: five a minute from one address, whoever it says it is', async () => {
+it('UI-17 limits the log to five a minute from one address, whatever it claims to be', async () => {
   const statuses: number[] = []
   for (let i = 0; i < 8; i++)
     statuses.push(

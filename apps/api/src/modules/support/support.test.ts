@@ -24,7 +24,7 @@ const form = (over: Partial<BodyInput<'leadEnquiry'>> = {}): BodyInput<'leadEnqu
 const enquiries = () => world.db.select().from(leadEnquiry).orderBy(desc(leadEnquiry.createdAt))
 
 describe('lead enquiry', () => {
-  it('ENGAGE-01 gives a ticket, promises a call within 48 hours and notifies desk and buyer', async () => {
+  it('ENGAGE-01 returns a ticket, promises a call within 48 hours and notifies desk and buyer', async () => {
     const { sku } = await goods.addVariant({ leadOnly: true })
     const { status, body } = await world.visitor().call('leadEnquiry', { body: form({ sku }) })
     expect(status).toBe(200)
@@ -46,7 +46,7 @@ describe('lead enquiry', () => {
     )
   })
 
-  it('ENGAGE-01 answers a second press of the button with the same ticket', async () => {
+  it('ENGAGE-01 returns the same ticket for a repeated request', async () => {
     const visitor = world.visitor()
     const first = await visitor.call('leadEnquiry', { body: form({ name: 'Double Press' }) })
     const again = await Promise.all(
@@ -90,7 +90,7 @@ describe('lead enquiry', () => {
     expect(await enquiries()).toHaveLength(before)
   })
 
-  it('ENGAGE-01 refuses an unknown product, and takes an enquiry about none', async () => {
+  it('ENGAGE-01 refuses an unknown product, and accepts an enquiry without one', async () => {
     expect(
       await world.visitor().call('leadEnquiry', { body: form({ sku: 'NO-SUCH' }) }),
     ).toMatchObject({ status: 404, body: { code: 'sku_unknown' } })
@@ -118,7 +118,7 @@ describe('notify me', () => {
     ).toMatchObject([{ email: 'a@example.com', pincode: '400001' }])
   })
 
-  it('ENGAGE-02 refuses an unknown product and a wrong address', async () => {
+  it('ENGAGE-02 refuses an unknown product and an invalid address', async () => {
     const visitor = world.visitor()
     expect(
       (

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readCourierTime, readCourierUpdate, writeCourierTime } from './wire.ts'
 
-describe('what couriers send', () => {
-  it('reads times as Indian, in both ways they are written', () => {
+describe('courier updates', () => {
+  it('read times as Indian, in both formats', () => {
     expect(readCourierTime('24 11 2026 16:30:00')?.toISOString()).toBe('2026-11-24T11:00:00.000Z')
     expect(readCourierTime('2026-11-24 16:30:00')?.toISOString()).toBe('2026-11-24T11:00:00.000Z')
     expect(writeCourierTime(new Date('2026-03-31T18:30:00Z'))).toBe('01 04 2026 00:00:00')
@@ -10,7 +10,7 @@ describe('what couriers send', () => {
       expect(readCourierTime(wrong)).toBeUndefined()
   })
 
-  it('takes numbers as numbers or as text, and the current status once', () => {
+  it('accept numbers as numbers or text, and the current status once', () => {
     const scan = {
       date: '2026-11-24 16:30:00',
       activity: 'Picked up',
@@ -38,7 +38,7 @@ describe('what couriers send', () => {
     ])
   })
 
-  it('reads nothing from what is no update', () => {
+  it('ignore malformed updates', () => {
     for (const wrong of [null, [], 'x', 7, {}, { awb: {} }, { awb: '1', scans: 'none' }])
       expect(readCourierUpdate(wrong)).toEqual([])
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import pLimit from 'p-limit'
 
 describe('the concurrency limiter', () => {
-  it('runs all, never more than allowed, in order, also when some fail', async () => {
+  it('runs all tasks in order, never more than allowed at once, also when some fail', async () => {
     const gate = pLimit(2)
     const [began, now] = [[] as number[], { running: 0, most: 0 }]
     const results = await Promise.allSettled(

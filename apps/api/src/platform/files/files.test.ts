@@ -24,12 +24,12 @@ describe('sealing', () => {
     expect(() => unseal(keys, 'two', seal(keys, 'one', text))).toThrow()
   })
 
-  it('hides the text and never seals it the same way twice', () => {
+  it('encrypts, and never gives the same ciphertext twice', () => {
     expect(seal(keys, 'one', text).includes('Asha')).toBe(false)
     expect(seal(keys, 'one', text)).not.toEqual(seal(keys, 'one', text))
   })
 
-  it('refuses any changed byte and any cut', () => {
+  it('refuses any changed byte and any truncation', () => {
     const sealed = seal(keys, 'one', text)
     for (let i = 0; i < sealed.length; i++) {
       const changed = Buffer.from(sealed)
@@ -40,7 +40,7 @@ describe('sealing', () => {
       expect(() => unseal(keys, 'one', sealed.subarray(0, length))).toThrow()
   })
 
-  it('opens old files after the key was changed, and not once the old key is gone', () => {
+  it('opens old files after a key rotation, until the old key is removed', () => {
     const [old, fresh] = [`2025:${key()}`, `2026:${key()}`]
     const sealed = seal(parseFileKeys(old), 'one', text)
     expect(unseal(parseFileKeys(`${fresh},${old}`), 'one', sealed)).toEqual(text)
@@ -49,7 +49,7 @@ describe('sealing', () => {
 })
 
 describe('files on disk', () => {
-  it('are read back, readable by nobody else, and hold nothing in the clear', async () => {
+  it('are read back, private to the process, and encrypted', async () => {
     const files = openFiles({
       FILE_STORE_URL: undefined,
       FILE_KEYS: `k:${key()}`,
@@ -66,7 +66,7 @@ describe('files on disk', () => {
     expect(await files.read(id)).toBeUndefined()
   })
 
-  it('are listed; what a crash left half written is cleared after a day', async () => {
+  it('are listed, and partial files of a crash are removed after a day', async () => {
     const files = openFiles({
       FILE_STORE_URL: undefined,
       FILE_KEYS: `k:${key()}`,
@@ -89,7 +89,7 @@ describe('files on disk', () => {
     expect(await readdir(place)).toEqual([id])
   })
 
-  it('let no id choose a path', async () => {
+  it('refuse ids that escape the folder', async () => {
     const files = openFiles({
       FILE_STORE_URL: undefined,
       FILE_KEYS: `k:${key()}`,

@@ -35,7 +35,7 @@ const reverse = (address: object) => {
 }
 
 describe('a reverse geocoder', () => {
-  it('ADDR-05 is asked for a point, in English, with who asks', async () => {
+  it('ADDR-05 is queried for a point, in English, with our user agent', async () => {
     await reverse({})
     const { url, agent } = asked.at(-1) ?? { url: '', agent: '' }
     const { pathname, searchParams } = new URL(url, 'http://x')
@@ -48,7 +48,7 @@ describe('a reverse geocoder', () => {
     ]).toEqual(['/maps/reverse', '19.05', '72.83', 'en', 'Upchar'])
   })
 
-  it('ADDR-05 gives house, street, landmark and pincode', async () => {
+  it('ADDR-05 returns house, street, landmark and pincode', async () => {
     expect(
       await reverse({
         house_number: '12',
@@ -74,7 +74,7 @@ describe('a reverse geocoder', () => {
     })
   })
 
-  it('VALID-06 leaves out names that address fields would refuse', async () => {
+  it('VALID-06 drops names that address fields would refuse', async () => {
     expect(
       await reverse({ house_number: 7, road: 'पहाड़ी रोड', suburb: '<b>', amenity: 'x'.repeat(81) }),
     ).toEqual({ ok: true, value: { house: '', street: '', landmark: '', pincode: '' } })
@@ -87,7 +87,7 @@ describe('a reverse geocoder', () => {
     [{ status: 200, body: '{"error":"Unable to geocode"}' }, 'invalid'],
     [{ status: 200, body: '<html>' }, 'unavailable'],
     ['silence' as const, 'timeout'],
-  ])('tells what went wrong: %j', async (given, kind) => {
+  ])('reports the failure: %j', async (given, kind) => {
     answer = given
     const result = await geocoder.reverse({ latitude: 19.05, longitude: 72.83 })
     expect(result).toMatchObject({ ok: false, error: { kind } })

@@ -7,7 +7,7 @@ const nested = (depth: number, core: unknown) => {
   return value
 }
 
-describe('what a request may not hold', () => {
+describe('invalid request content', () => {
   it('is a NUL character, in a text or a name, at any depth', () => {
     for (const value of [
       'a\u0000',
@@ -40,7 +40,7 @@ describe('what a request may not hold', () => {
     expect(isUnfit(nested(200_000, 1))).toBe(true)
   })
 
-  it('is not looked for in bytes', () => {
+  it('is not checked in raw bytes', () => {
     const bytes = Buffer.alloc(8_000_000)
     const began = performance.now()
     expect(isUnfit(bytes)).toBe(false)

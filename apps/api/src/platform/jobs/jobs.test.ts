@@ -21,7 +21,7 @@ afterEach(async () => {
 })
 
 describe('a job', () => {
-  it('is not there when the transaction was refused, threw, or could not be committed', async () => {
+  it('is absent when the transaction was refused, threw, or could not be committed', async () => {
     await decideInTransaction(world.db, async (tx) => {
       addJob(tx, 'age-stock', {})
       return err('no')
@@ -54,7 +54,7 @@ describe('a job', () => {
     expect((await world.db.execute(sql`select 1 from late`)).rows).toEqual([])
   })
 
-  it('is there once when its transaction had to be run again', async () => {
+  it('exists once when its transaction is retried', async () => {
     await world.db.execute(sql`create sequence runs`)
     await inTransaction(world.db, async (tx) => {
       addJob(tx, 'refresh-product-class', { productClass: 'GEN' })
@@ -68,7 +68,7 @@ describe('a job', () => {
     ])
   })
 
-  it('under a key is the last one asked for, within a transaction, across transactions and from many at once; without a key each counts', async () => {
+  it('with a key replaces an earlier one, within and across transactions and concurrently; without a key each counts', async () => {
     await inTransaction(world.db, async (tx) => {
       addJob(tx, 'refresh-product-class', { productClass: 'GEN' }, { key: 'same' })
       addJob(tx, 'age-stock', {})
@@ -96,7 +96,7 @@ describe('a job', () => {
     ])
   })
 
-  it('added while one under its key is running, runs after it', async () => {
+  it('added while one with its key is running, runs after it', async () => {
     const done: string[] = []
     const add = (key: string) =>
       inTransaction(world.db, async (tx) =>

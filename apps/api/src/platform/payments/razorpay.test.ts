@@ -148,7 +148,7 @@ describe('Razorpay', () => {
     })
   })
 
-  it('CHECKOUT-06 asks after a refund', async () => {
+  it('CHECKOUT-06 polls a refund', async () => {
     answer = {
       status: 200,
       body: { id: 'rfnd_1', payment_id: 'pay_1', amount: 10_500, status: 'processed' },
@@ -167,7 +167,7 @@ describe('Razorpay', () => {
     [429, 'rate_limited'],
     [500, 'unavailable'],
     [503, 'unavailable'],
-  ])('sorts the answer %i as %s', async (status, kind) => {
+  ])('classifies the answer %i as %s', async (status, kind) => {
     answer = {
       status,
       body: {

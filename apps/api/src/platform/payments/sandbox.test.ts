@@ -27,7 +27,7 @@ describe('the sandbox gateway records payments like the real one', () => {
     ).toMatchObject({ ok: false, error: { message: 'The amount must be at least INR 1.00' } })
   })
 
-  it('CHECKOUT-06 gives one refund for a key, whatever is repeated, and never more than was paid', async () => {
+  it('CHECKOUT-06 gives one refund for a key, also repeated, and never more than was paid', async () => {
     const { gateway, db, clock } = world.context
     const order = await open('receipt-3')
     const paymentId =

@@ -8,7 +8,7 @@ import {
 import { readWebhook } from './wire.ts'
 
 // Vectors computed from the provider's documentation (domain reference 4.1).
-describe('signatures of the gateway', () => {
+describe('gateway signatures', () => {
   const signature = '44e239738da7e51211f5bb3a2dde0da7509aae1a2cc7e596cbb7f77c7225e276'
 
   it('CHECKOUT-06 signs order and payment with the key secret', () => {
@@ -59,7 +59,7 @@ describe('signatures of the gateway', () => {
     })
   })
 
-  it('reads a signed body that is no JSON as an event without effect', () => {
+  it('ignores a signed body that isn’t JSON', () => {
     const body = Buffer.from('\xff not json')
     const read = readWebhook('s', body, { 'x-razorpay-signature': webhookSignature('s', body) })
     expect(read).toMatchObject({ ok: true, value: { event: 'unknown', payment: null } })

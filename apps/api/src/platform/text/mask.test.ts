@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { maskPersonal } from './mask.ts'
 
-it('masks personal data by the names of keys, however deep, and leaves the rest', () => {
+it('masks personal data by key at any depth, and nothing else', () => {
   expect(
     maskPersonal({
       email: 'asha.rao@clinic.example',

@@ -54,7 +54,7 @@ describe('Google One Tap', () => {
     })
   })
 
-  it('AUTH-01 opens an account and signs in (steps 0, 5); the next time it is known by Google’s id, whatever the address', async () => {
+  it('AUTH-01 opens an account and signs in (steps 0, 5), and later identifies it by Google’s id, whatever the address', async () => {
     const [visitor, who] = [world.visitor(), person()]
     expect((await tap(visitor, who)).body).toMatchObject({
       success: true,
@@ -79,7 +79,7 @@ describe('Google One Tap', () => {
     expect((await later.call('listSessions')).body.sessions[0]?.method).toBe('google')
   })
 
-  it('AUTH-01 links an account whose mailbox Google runs at once: gmail, or a hosted domain', async () => {
+  it('AUTH-01 links at once an account whose mailbox Google hosts: gmail, or a hosted domain', async () => {
     for (const over of [
       { email: 'linked.at.once@gmail.com' },
       { email: 'meera@hosted.example', hd: 'hosted.example' },
@@ -91,7 +91,7 @@ describe('Google One Tap', () => {
     }
   })
 
-  it('AUTH-01 asks for a sign-in first where the mailbox is another’s, then links', async () => {
+  it('AUTH-01 asks for a sign-in before linking a mailbox that Google doesn’t host', async () => {
     const { email, password, id } = await signUp(world)
     const [visitor, who] = [world.visitor(), person({ email })]
     expect(await tap(visitor, who)).toMatchObject({
@@ -184,7 +184,7 @@ describe('Google One Tap', () => {
     expect((await tap(world.visitor(), person({ exp: at - 30 }))).status).toBe(200)
   })
 
-  it('is bound to the browser: a stolen credential is useless, and none can be replayed', async () => {
+  it('binds credentials to the browser: a stolen or replayed one is refused', async () => {
     const [visitor, thief] = [world.visitor(), world.visitor()]
     const nonce = await nonceOf(visitor)
     const credential = await google.credential({ ...person(), nonce }, { at: world.clock.now() })
@@ -195,13 +195,13 @@ describe('Google One Tap', () => {
     expect((await send(visitor, credential)).status).toBe(401)
   })
 
-  it('keeps the same nonce over tabs and reloads', async () => {
+  it('keeps the nonce across tabs and reloads', async () => {
     const visitor = world.visitor()
     expect(await nonceOf(visitor)).toBe(await nonceOf(visitor))
     expect(visitor.cookies.get('upchar_nonce')).not.toBe(await nonceOf(visitor))
   })
 
-  it('caches Google’s keys as long as allowed, fetches again for a new key, but not for each forged one', async () => {
+  it('caches Google’s keys as long as allowed, refetches for an unknown key, but not for each forged one', async () => {
     await tap(world.visitor(), person())
     const before = google.asked()
     for (let i = 0; i < 3; i++) expect((await tap(world.visitor(), person())).status).toBe(200)
@@ -228,7 +228,7 @@ describe('Google One Tap', () => {
     expect((await tap(world.visitor(), person())).status).toBe(200)
   })
 
-  it('drops names that our own forms would refuse', async () => {
+  it('drops names that our forms would refuse', async () => {
     const visitor = world.visitor()
     await tap(
       visitor,

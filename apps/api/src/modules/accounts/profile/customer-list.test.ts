@@ -48,7 +48,7 @@ const sequential = ({ nodes }: { nodes: Node[] }) =>
 // The table alone has several thousand blocks: far fewer means no full scan.
 describe('the list of 100,000 customers', () => {
   it.each(['newest', 'oldest', 'last_sign_in', 'email', 'business_name'] as const)(
-    'sorted by %s is read off an index',
+    'is read from an index when sorted by %s',
     async (sort) => {
       const first = await rowsOf({ sort })
       expect(sequential(first)).toEqual([])
@@ -74,7 +74,7 @@ describe('the list of 100,000 customers', () => {
     }
   })
 
-  it('stops counting at 10,000, and finding one of many words costs no more than reading a part', async () => {
+  it('stops counting at 10,000, and reads only a part for a frequent word', async () => {
     for (const asked of [
       {},
       { state: 'open' as const },

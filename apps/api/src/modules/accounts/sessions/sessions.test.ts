@@ -24,7 +24,7 @@ const whyEnded = async (email: string) =>
     )
   ).rows[0]?.why
 
-describe('who is signed in', () => {
+describe('a session', () => {
   it('AUTH-02 is validated by fetching the profile; invalid cookies are cleared with the answer', async () => {
     const { visitor, email } = await signUp(world)
     expect((await visitor.call('getCustomer')).body.user_info).toMatchObject({
@@ -60,7 +60,7 @@ describe('who is signed in', () => {
     expect((await visitor.call('getCustomer')).status).toBe(200)
   })
 
-  it('AUTH-02 for a page renews the session on the way, and leads back to a page of the shop only', async () => {
+  it('AUTH-02 is renewed on the way to a page, and redirects to pages of the shop only', async () => {
     const { visitor } = await signUp(world)
     world.clock.advance(20 * minute)
     const resume = (to: string) =>
@@ -91,7 +91,7 @@ describe('who is signed in', () => {
     ).toMatchObject({ status: 303, headers: { location: '/cart' } })
   })
 
-  it('AUTH-09 customers use a bearer token or the cookie; a guest’s call with a bad one is refused with 403 and works without', async () => {
+  it('AUTH-09 is given by bearer token or cookie; a guest’s call with an invalid one is refused with 403 and works without', async () => {
     const { visitor, email } = await signUp(world)
     const token = visitor.cookies.get('upchar_access') ?? ''
     expect((await world.visitor().call('getCustomer', bearer(token))).body.user_info.email).toBe(
@@ -180,7 +180,7 @@ describe('who is signed in', () => {
       expect((await world.visitor().call('getCustomer', bearer(token))).status, token).toBe(401)
   })
 
-  it('costs one statement by keys on each call', async () => {
+  it('costs one statement by primary keys on each call', async () => {
     const { visitor } = await signUp(world)
     const { statements } = await world.statements(() => visitor.call('readCart', { body: {} }))
     expect(statements.filter((text) => text.includes('customer_session'))).toHaveLength(1)
@@ -197,8 +197,8 @@ describe('who is signed in', () => {
   })
 })
 
-describe('renewing', () => {
-  it('AUTH-02 gives a new refresh token each time', async () => {
+describe('renewing a session', () => {
+  it('AUTH-02 rotates the refresh token each time', async () => {
     const { visitor } = await signUp(world)
     const seen = new Set([visitor.cookies.get('upchar_refresh')])
     for (let i = 0; i < 3; i++) {
@@ -209,7 +209,7 @@ describe('renewing', () => {
     expect(seen.size).toBe(4)
   })
 
-  it('AUTH-02 gives two concurrent tabs the same new token and signs neither out', async () => {
+  it('AUTH-02 gives two concurrent tabs the same new token', async () => {
     const { visitor } = await signUp(world)
     world.clock.advance(16 * minute)
     const tabs = Array.from({ length: 6 }, () => copyOf(visitor))
@@ -234,7 +234,7 @@ describe('renewing', () => {
     expect((await visitor.call('refreshSession', { body: {} })).status).toBe(401)
   })
 
-  it('AUTH-02 signs a faster thief out at the owner’s next renewal', async () => {
+  it('AUTH-02 signs a thief who renews first out at the owner’s next renewal', async () => {
     const { visitor } = await signUp(world)
     const thief = copyOf(visitor)
     await thief.call('refreshSession', { body: {} })
@@ -243,7 +243,7 @@ describe('renewing', () => {
     expect((await thief.call('getCustomer')).status).toBe(401)
   })
 
-  it('AUTH-02 forged tokens end nobody’s session', async () => {
+  it('AUTH-02 ends no session for a forged token', async () => {
     const { visitor } = await signUp(world)
     const [id = '', generation = '', mac = ''] = (
       visitor.cookies.get('upchar_refresh') ?? ''
@@ -263,7 +263,7 @@ describe('renewing', () => {
     expect((await visitor.call('refreshSession', { body: {} })).status).toBe(200)
   })
 
-  it('ends a session that nobody uses after 30 days, and one in daily use after 180', async () => {
+  it('ends an idle session after 30 days, and one in daily use after 180', async () => {
     const [idle, busy] = [(await signUp(world)).visitor, (await signUp(world)).visitor]
     let days = 0
     while ((await busy.call('refreshSession', { body: {} })).status === 200) {
@@ -275,8 +275,8 @@ describe('renewing', () => {
   })
 })
 
-describe('leaving', () => {
-  it('AUTH-04 ends the session, takes its cookies and the guest id away, and succeeds without one', async () => {
+describe('signing out', () => {
+  it('AUTH-04 ends the session, clears its cookies and the guest id, and succeeds without a session', async () => {
     const { visitor, email } = await signUp(world)
     const token = visitor.cookies.get('upchar_access') ?? ''
     expect((await visitor.call('logout', { body: {} })).body).toEqual({ success: true })
@@ -299,7 +299,7 @@ describe('leaving', () => {
     expect(await whyEnded(two.email)).toBe('signed_out')
   })
 
-  it('AUTH-04 leaves nothing of the buyer to the next one at this browser', async () => {
+  it('AUTH-04 leaves nothing of the buyer in the browser', async () => {
     const { visitor } = await signUp(world)
     const before = visitor.cookies.get('upchar_guest')
     await visitor.call('logout', { body: {} })
@@ -308,8 +308,8 @@ describe('leaving', () => {
   })
 })
 
-describe('where the buyer is signed in', () => {
-  it('AUTH-04 shows each device in words, and ends one or all others at once', async () => {
+describe('the list of sessions', () => {
+  it('AUTH-04 names each device, and ends one or all others at once', async () => {
     const { visitor, email, password } = await signUp(world)
     const phone = {
       headers: {
@@ -350,7 +350,7 @@ describe('where the buyer is signed in', () => {
     ]).toEqual([401, 200])
   })
 
-  it('AUTH-04 never ends somebody else’s', async () => {
+  it('AUTH-04 never ends another buyer’s session', async () => {
     const [mine, other] = [await signUp(world), await signUp(world)]
     const foreign = (await other.visitor.call('listSessions')).body.sessions[0]?.id ?? ''
     expect(await mine.visitor.call('endSessions', { body: { id: foreign } })).toMatchObject({
@@ -363,7 +363,7 @@ describe('where the buyer is signed in', () => {
     expect((await other.visitor.call('getCustomer')).status).toBe(200)
   })
 
-  it('signing in again in the same browser leaves one session there', async () => {
+  it('keeps one session for a browser that signs in again', async () => {
     const { visitor, email, password } = await signUp(world)
     await visitor.call('signIn', { body: { email, password } })
     world.clock.advance(minute)

@@ -14,7 +14,7 @@ const changing = (Object.entries(routes) as [RouteName, Route][]).filter(
   ([, route]) => route.method !== 'GET',
 )
 
-describe('another site', () => {
+describe('cross-site requests', () => {
   const foreign: Record<string, string>[] = [
     { origin: 'https://evil.example' },
     { origin: 'null' },
@@ -22,7 +22,7 @@ describe('another site', () => {
     { 'sec-fetch-site': 'same-site', origin: 'https://shop.evil.example' },
   ]
 
-  it.each(changing)('%s can’t be called from its pages', async (_name, route) => {
+  it.each(changing)('%s refuses calls from other sites', async (_name, route) => {
     const url = route.path.replace(/\{\w+\}/g, 'x')
     for (const headers of foreign)
       expect(
@@ -30,7 +30,7 @@ describe('another site', () => {
       ).toMatchObject({ status: 403, body: { code: 'other_site' } })
   })
 
-  it('can’t act in the name of a buyer who is signed in, nor read with a trailing slash or another way of writing the address', async () => {
+  it('can’t act for a signed-in buyer, also with a trailing slash or another encoding of the path', async () => {
     const { visitor } = await signUp(world)
     for (const url of [
       '/api/authentication/logout',
@@ -52,7 +52,7 @@ describe('another site', () => {
     expect((await visitor.call('getCustomer')).status).toBe(200)
   })
 
-  it('is distinguished from our own pages and from programs', async () => {
+  it('are distinguished from our own pages and from programs', async () => {
     const { visitor } = await signUp(world)
     for (const headers of [
       {},
@@ -65,7 +65,7 @@ describe('another site', () => {
     }
   })
 
-  it('may send its visitors to the page where the gateway hands back: it changes nothing', async () => {
+  it('may open the gateway’s return page, which changes nothing', async () => {
     const reply = await world.visitor().raw({
       method: 'POST',
       url: '/api/payments/back?to=/x',
@@ -118,7 +118,7 @@ describe('session fixation', () => {
     expect((await victim.call('getCustomer')).body.user_info.email).toBe(owner.email)
   })
 
-  it('gives no allowance: a forged device cookie, or one of another account, counts as none', async () => {
+  it('gives no allowance for a forged device cookie or one of another account', async () => {
     const [mine, other] = [await signUp(world), await signUp(world)]
     const device = mine.visitor.cookies.get('upchar_device') ?? ''
     for (const cookie of [
@@ -145,8 +145,8 @@ describe('session fixation', () => {
   })
 })
 
-describe('what is written into headers, mail and tables', () => {
-  it('never holds what somebody sent in one', async () => {
+describe('headers, mail and stored data', () => {
+  it('never contain injected header lines', async () => {
     const evil = '<script>alert(1)</script>\u0007 Chrome/1'
     const email = 'header-test@clinic.example'
     const visitor = world.visitor()
@@ -163,7 +163,7 @@ describe('what is written into headers, mail and tables', () => {
     expect(rows[0]?.all).not.toMatch(/script|1\.2\.3\.4/)
   })
 
-  it('has no line of a stranger in a mail: addresses with line ends are refused before', async () => {
+  it('contain no injected mail line: addresses with line breaks are refused', async () => {
     const before = (
       await world.db.execute<{ n: number }>(sql`select count(*)::int as n from mail_message`)
     ).rows[0]?.n
@@ -183,7 +183,7 @@ describe('what is written into headers, mail and tables', () => {
     ).toBe(before)
   })
 
-  it('shows no password, code or token hash in an answer, and no password in a table', async () => {
+  it('contain no password, code or token hash in answers, and no password in tables', async () => {
     const { visitor, email, password } = await signUp(world)
     const shown = JSON.stringify([
       (await visitor.call('getCustomer')).body,

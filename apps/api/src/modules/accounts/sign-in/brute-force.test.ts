@@ -28,8 +28,8 @@ const counted = (codes: readonly Code[]) => {
 const signInAt = (email: string, password: string, address: string) =>
   attempt('/api/authentication/sign-in', { email, password }, address)
 
-describe('guessing', () => {
-  it('AUTH-01 ten thousand passwords at once from as many addresses: ten are compared, the right one among the rest is not', async () => {
+describe('brute force', () => {
+  it('AUTH-01 compares ten of 10,000 concurrent passwords from as many addresses, not the right one among the rest', async () => {
     const { visitor, email, password } = await signUp(world)
     const codes = await Promise.all(
       Array.from({ length: 10_000 }, (_, i) =>
@@ -54,7 +54,7 @@ describe('guessing', () => {
     expect(await signInAt(email, password, somewhere(77_778))).toBe('success')
   })
 
-  it('AUTH-05 ten thousand codes at once: five are compared, and the code is void', async () => {
+  it('AUTH-05 compares five of 10,000 concurrent codes, then voids the code', async () => {
     const { email } = await signUp(world)
     world.clock.advance(minute)
     const otp = Number(await askForCode(world, world.visitor(), email))
@@ -80,7 +80,7 @@ describe('guessing', () => {
     ).not.toBe('success')
   })
 
-  it('AUTH-05 strangers can neither void the code of a known browser nor use up its allowance', async () => {
+  it('AUTH-05 can’t void the code of a known browser or use up its allowance', async () => {
     const { visitor, email } = await signUp(world)
     world.clock.advance(minute)
     for (let i = 0; i < 12; i++) {
@@ -105,7 +105,7 @@ describe('guessing', () => {
     expect((await visitor.call('validateEmail', { body: { email, otp } })).body.step).toBe(5)
   })
 
-  it('AUTH-01 one network address can neither try many accounts nor enumerate them', async () => {
+  it('AUTH-01 can’t try or enumerate many accounts from one network address', async () => {
     const thief = '203.0.113.9'
     const passwords = await Promise.all(
       Array.from({ length: 500 }, (_, i) =>
@@ -141,7 +141,7 @@ describe('guessing', () => {
     expect(counted(neighbours)).toEqual({ success: 40, too_many_attempts: 60 })
   })
 
-  it('AUTH-01 the limits are shared by all nodes and survive restarts', async () => {
+  it('AUTH-01 meets limits that all nodes share and that survive restarts', async () => {
     const { email, password } = await signUp(world)
     for (let i = 0; i < 10; i++) await signInAt(email, `wrong password ${i}`, somewhere(i))
     const other = createServer(world.context.config)
@@ -155,7 +155,7 @@ describe('guessing', () => {
     }
   })
 
-  it('AUTH-06 the current password can’t be guessed at an unlocked screen', async () => {
+  it('AUTH-06 can’t guess the current password in an open session', async () => {
     const { visitor, email } = await signUp(world)
     const replies = await Promise.all(
       Array.from({ length: 50 }, (_, i) =>

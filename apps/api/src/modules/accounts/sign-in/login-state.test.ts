@@ -12,7 +12,7 @@ import {
 const secret = 'a secret of thirty-two characters'
 const state: LoginState = { email: 'meera@clinic.example', step: 1, account: 'password' }
 
-describe('where a browser stands in signing in', () => {
+describe('the sign-in state of a browser', () => {
   it('AUTH-01 is one of nine steps, checked at boot', () => {
     expect(loginFlow.states.map((key) => loginStep(key))).toEqual(
       LOGIN_STEPS.map(({ step }) => step),
@@ -25,7 +25,7 @@ describe('where a browser stands in signing in', () => {
     ).toThrow(/does not define.*can't be reached/)
   })
 
-  it('DATA-15 comes back from its cookie as it was written', () =>
+  it('DATA-15 survives the round trip through its cookie', () =>
     expect(readLoginState(secret, writeLoginState(secret, state))).toEqual(state))
 
   it('DATA-15 rejects a forged cookie', () => {
@@ -45,7 +45,7 @@ describe('where a browser stands in signing in', () => {
       expect(readLoginState(secret, cookie)).toBeUndefined()
   })
 
-  it('AUTH-01 opens the steps that its facts allow', () => {
+  it('AUTH-01 allows the steps that its facts allow', () => {
     expect(openSteps(undefined, false)).toEqual([0])
     expect(openSteps(state, false)).toEqual([0, 1, 2, 6])
     expect(openSteps({ ...state, account: 'code', step: 2 }, false)).toEqual([0, 2])

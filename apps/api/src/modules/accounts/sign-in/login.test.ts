@@ -16,7 +16,7 @@ let people = 0
 const newEmail = () => `person-${++people}@clinic.example`
 
 describe('opening an account', () => {
-  it('AUTH-01 goes from the address over the code to a password, and in (steps 0, 3, 4, 5)', async () => {
+  it('AUTH-01 takes address, code and new password, and signs in (steps 0, 3, 4, 5)', async () => {
     const [visitor, email] = [world.visitor(), newEmail()]
     expect((await visitor.call('getLoginState')).body).toMatchObject({
       step: 0,
@@ -55,7 +55,7 @@ describe('opening an account', () => {
     })
   })
 
-  it('AUTH-01 does without a password: the account signs in by code from then on (steps 2, 5)', async () => {
+  it('AUTH-01 works without a password: the account signs in by code from then on (steps 2, 5)', async () => {
     const [visitor, email] = [world.visitor(), newEmail()]
     await visitor.call('validateEmail', {
       body: { email, otp: await askForCode(world, visitor, email) },
@@ -96,7 +96,7 @@ describe('opening an account', () => {
     expect(first.filter((reply) => reply.body.is_first_login)).toHaveLength(1)
   })
 
-  it('AUTH-01 makes one account where two tabs confirm at once, and signs both in', async () => {
+  it('AUTH-01 creates one account when two tabs confirm at once, and signs both in', async () => {
     const [one, two, email] = [world.visitor(), world.visitor(), newEmail()]
     await one.call('validateEmail', { body: { email, otp: await askForCode(world, one, email) } })
     world.clock.advance(minute)
@@ -110,7 +110,7 @@ describe('opening an account', () => {
     expect(customerIdOf(one)).toBe(customerIdOf(two))
   })
 
-  it('AUTH-01 takes a proof once, from the browser that has it, for a quarter of an hour', async () => {
+  it('AUTH-01 accepts a proof once, from its browser, for 15 minutes', async () => {
     const [visitor, email] = [world.visitor(), newEmail()]
     await visitor.call('validateEmail', {
       body: { email, otp: await askForCode(world, visitor, email) },
@@ -146,7 +146,7 @@ describe('opening an account', () => {
 })
 
 describe('signing in', () => {
-  it('AUTH-01 by password (steps 0, 1, 5), lower case or not', async () => {
+  it('AUTH-01 works by password (steps 0, 1, 5), with the address in any case', async () => {
     const { email, password } = await signUp(world)
     const visitor = world.visitor()
     expect(
@@ -163,7 +163,7 @@ describe('signing in', () => {
     expect((await visitor.call('getCustomer')).body.user_info.email).toBe(email)
   })
 
-  it('AUTH-01 by code instead of the password (steps 1, 2, 5)', async () => {
+  it('AUTH-01 works by code instead of the password (steps 1, 2, 5)', async () => {
     const { email } = await signUp(world)
     world.clock.advance(minute)
     const visitor = world.visitor()
@@ -179,7 +179,7 @@ describe('signing in', () => {
     ).toMatchObject({ step: 5 })
   })
 
-  it('AUTH-01 says the same of a wrong password and of an unknown address', async () => {
+  it('AUTH-01 answers alike for a wrong password and an unknown address', async () => {
     const { email } = await signUp(world)
     const refused = await Promise.all(
       [
@@ -215,7 +215,7 @@ describe('signing in', () => {
       })
   })
 
-  it('VALID-07 gives a hint about free addresses and refuses none', async () => {
+  it('VALID-07 hints at free mail providers and refuses none', async () => {
     const hint = async (email: string) =>
       (await world.visitor().call('submitEmail', { body: { email } })).body.is_free_email
     expect([
@@ -229,7 +229,7 @@ describe('signing in', () => {
     expect((await visitor.call('getCustomer')).body.user_info.is_free_email).toBe(true)
   })
 
-  it('DATA-15 keeps tokens, email and flag in cookies: only the flag can be read, and nothing secret stands in an answer', async () => {
+  it('DATA-15 keeps tokens, email and flag in cookies: scripts read only the flag, and answers contain no secret', async () => {
     const { email, password } = await signUp(world)
     const reply = await world.visitor().call('signIn', { body: { email, password } })
     const set = [reply.headers['set-cookie']].flat().map(String)
@@ -248,8 +248,8 @@ describe('signing in', () => {
   })
 })
 
-describe('codes', () => {
-  it('AUTH-05 go to the address in lower case without blanks: OTP Sent Successfully', async () => {
+describe('one-time codes', () => {
+  it('AUTH-05 are sent to the trimmed lower-case address: OTP Sent Successfully', async () => {
     const email = newEmail()
     const reply = await world
       .visitor()
@@ -264,7 +264,7 @@ describe('codes', () => {
     expect(await codeFor(world.db, email)).toMatch(/^\d{6}$/)
   })
 
-  it('AUTH-05 are stored as a hash, and leave the mail as soon as it has gone', async () => {
+  it('AUTH-05 are stored as a hash, and removed from the mail once it is sent', async () => {
     const email = newEmail()
     const code = await askForCode(world, world.visitor(), email)
     const { rows } = await world.db.execute<{ stored: string }>(
@@ -312,7 +312,7 @@ describe('codes', () => {
     expect((await ask()).status).toBe(200)
   })
 
-  it('AUTH-05 refused ones cost nothing: a double click does not use up the three', async () => {
+  it('AUTH-05 don’t count refused requests: a double click does not use up the three', async () => {
     const [visitor, email] = [world.visitor(), newEmail()]
     for (let i = 0; i < 3; i++) {
       const pressed = await Promise.all(
@@ -359,7 +359,7 @@ describe('codes', () => {
     expect(replies.map((reply) => reply.status).toSorted()).toEqual([200, 410, 410, 410, 410])
   })
 
-  it('AUTH-05 a new one ends the one before; each is for its purpose and its address', async () => {
+  it('AUTH-05 replace the one before, and are valid for one purpose and address', async () => {
     const { email } = await signUp(world)
     const other = (await signUp(world)).email
     world.clock.advance(minute)
@@ -386,7 +386,7 @@ describe('codes', () => {
     )
   })
 
-  it('AUTH-05 answers alike for addresses with and without an account', async () => {
+  it('AUTH-05 are requested alike for addresses with and without an account', async () => {
     const { email } = await signUp(world)
     world.clock.advance(minute)
     for (const purpose of ['sign_in', 'reset_password'] as const) {
@@ -401,7 +401,7 @@ describe('codes', () => {
 })
 
 describe('a new password', () => {
-  it('AUTH-06 after the right code: Password Changed Successfully, and every other session ends (steps 6, 7, 8)', async () => {
+  it('AUTH-06 is set after the right code: Password Changed Successfully, and every other session ends (steps 6, 7, 8)', async () => {
     const old = await signUp(world)
     world.clock.advance(minute)
     const visitor = world.visitor()
@@ -440,7 +440,7 @@ describe('a new password', () => {
     expect((await mailsTo(world.db, old.email)).at(-1)?.subject).toBe('Your password was changed')
   })
 
-  it('AUTH-06 is all that a code for it opens: no session without the new password', async () => {
+  it('AUTH-06 is all that its code permits: no session without the new password', async () => {
     const { email } = await signUp(world)
     world.clock.advance(minute)
     const visitor = world.visitor()
@@ -454,7 +454,7 @@ describe('a new password', () => {
     expect((await visitor.call('resetPassword', { body: { password: strong } })).status).toBe(200)
   })
 
-  it('AUTH-06 is not to be had for an address without an account; its owner is told by mail', async () => {
+  it('AUTH-06 is refused for an address without an account, whose owner gets a mail', async () => {
     const [visitor, email] = [world.visitor(), newEmail()]
     expect(
       (await visitor.call('sendOtp', { body: { email, purpose: 'reset_password' } })).status,
@@ -463,7 +463,7 @@ describe('a new password', () => {
     expect((await mailsTo(world.db, email)).at(-1)?.text).toContain('It has no account')
   })
 
-  it('AUTH-06 for the signed-in buyer asks for the present one or a code, and ends the other sessions', async () => {
+  it('AUTH-06 requires the current one or a code of a signed-in buyer, and ends the other sessions', async () => {
     const { visitor, email, password } = await signUp(world)
     const other = world.visitor()
     await other.call('signIn', { body: { email, password } })
@@ -508,7 +508,7 @@ describe('a new password', () => {
     expect((await visitor.call('setPassword', { body: { password, otp } })).status).toBe(410)
   })
 
-  it('AUTH-06 signs out a concurrent sign-in or change with the old one', async () => {
+  it('AUTH-06 signs out a concurrent sign-in or change with the old password', async () => {
     for (const kept of ['violet anchor plum', 'saffron meadow kite', 'granite whistle fern']) {
       const { visitor, email, password, id } = await signUp(world)
       const [thieves, stolen] = [
@@ -543,7 +543,7 @@ describe('a new password', () => {
     }
   })
 
-  it('AUTH-06 ends codes that somebody may be waiting with', async () => {
+  it('AUTH-06 voids outstanding codes', async () => {
     const { visitor, email, password } = await signUp(world)
     world.clock.advance(minute)
     const stranger = world.visitor()

@@ -177,7 +177,7 @@ const matches = (rows: readonly IndexRow[], query: IndexQuery, except?: string) 
   )
 
 describe('facet index against a plain filter over all rows', () => {
-  it('ROUTE-02 finds the same groups, and counts each value with its own facet left out', async () => {
+  it('ROUTE-02 finds the same groups, and counts each value without its own facet’s filter', async () => {
     await fc.assert(
       fc.asyncProperty(rowsArbitrary, queryArbitrary, async (rows, query) => {
         const index = await build(rows)
@@ -201,7 +201,7 @@ describe('facet index against a plain filter over all rows', () => {
     )
   })
 
-  it('counts large and small sets alike, by words and by members', async () => {
+  it('counts large and small sets alike, by bitmap and by members', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 3000, max: 6000 }),
@@ -242,7 +242,7 @@ describe('facet index against a plain filter over all rows', () => {
     )
   })
 
-  it('ROUTE-02 pages through every order without gaps or repeats', async () => {
+  it('ROUTE-02 pages through every sort order without gaps or repeats', async () => {
     const by: Record<string, (row: IndexRow) => number[]> = {
       price_asc: (row) => [row.pricePaise === 0 ? 1 : 0, row.pricePaise],
       price_desc: (row) => [row.pricePaise === 0 ? 1 : 0, -row.pricePaise],
@@ -298,7 +298,7 @@ describe('facet index against a plain filter over all rows', () => {
     )
   })
 
-  it('moves stock without a new build', async () => {
+  it('updates stock without a rebuild', async () => {
     await fc.assert(
       fc.asyncProperty(
         rowsArbitrary,
@@ -326,7 +326,7 @@ describe('facet index against a plain filter over all rows', () => {
     )
   })
 
-  it('reads filters as they stand in an address, in any order and spelling', () => {
+  it('parses filters from a URL, in any order and spelling', () => {
     expect([
       ...parseFilters('size=M&brand=b&brand=a&powderFree=Yes&in_stock=true&brand=a&=x&empty='),
     ]).toEqual([

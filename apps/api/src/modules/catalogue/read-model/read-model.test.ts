@@ -143,7 +143,7 @@ const campaign = (slug: string, from: string, to: string) => ({
 })
 
 describe('read model', () => {
-  it('DATA-14 makes cards and pages in the contract’s shape whose figures agree, for any price', () => {
+  it('DATA-14 renders cards and pages in the contract’s shape with matching amounts, for any price', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -186,7 +186,7 @@ describe('read model', () => {
     )
   })
 
-  it('shows the cheapest variant; of equals the first', () => {
+  it('shows the cheapest variant, or the first of equals', () => {
     expect(
       cheapest([
         variant({ sku: 'A', pricePaise: 0 }),
@@ -197,7 +197,7 @@ describe('read model', () => {
     expect(cheapest([variant({ sku: 'A', pricePaise: 0 })]).sku).toBe('A')
   })
 
-  it('keeps hidden attributes out of the facets and apart from common ones', () => {
+  it('excludes hidden attributes from facets, and separates them from visible ones', () => {
     const { facets } = buildReadModel(sources([variant()]))
     expect(facets).toContain('size=M')
     expect(facets).toContain('attr_brand=A')
@@ -206,13 +206,13 @@ describe('read model', () => {
     expect(attributeFacetKey('powderFree')).toBe('powder_free')
   })
 
-  it('UI-10 has no rating that no review stands behind', () => {
+  it('UI-10 has no rating without reviews', () => {
     const model = buildReadModel(sources([variant()], { reviewCount: 0 }))
     expect(model.ratingTenths).toBe(0)
     expect(JSON.parse(model.card)).toMatchObject({ product_rating: 0, product_reviews_count: 0 })
   })
 
-  it('names the manufacturer, the origin and the net quantity, and leaves out what is not known', () => {
+  it('names manufacturer, origin and net quantity where known', () => {
     const labels = productDetail
       .parse(JSON.parse(buildReadModel(sources([variant()])).detail))
       .facts.map((fact) => fact.label)
@@ -222,7 +222,7 @@ describe('read model', () => {
     expect(labels).not.toContain('Importer')
   })
 
-  it('ROUTE-23 lets a guest enquire where a category is switched off, and never sells what nothing rules', () => {
+  it('ROUTE-23 offers guests an enquiry in a disabled category, and never sells a product without a buying rule', () => {
     expect(buying('GEN')).toBe('open')
     expect(buying('GEN', true)).toBe('lead_only')
     expect(buying('GEN', false, false)).toBe('lead_only')
@@ -243,7 +243,7 @@ describe('read model', () => {
     ).toBe('blocked')
   })
 
-  it('ROUTE-10 fills in the campaign that ends first, and none outside its time', () => {
+  it('ROUTE-10 shows the campaign that ends first, and none outside its dates', () => {
     const campaigns = [
       campaign('soon', '2026-11-01T00:00:00Z', '2026-11-25T00:00:00Z'),
       campaign('late', '2026-11-01T00:00:00Z', '2026-12-25T00:00:00Z'),
@@ -261,15 +261,15 @@ describe('read model', () => {
     expect(at('2027-01-01T00:00:00Z')).toBeUndefined()
   })
 
-  it('puts sizes by size and figures by amount', () => {
+  it('sorts sizes by size and numbers by value', () => {
     expect(['XL', 'S', 'XS', 'M'].toSorted(naturalOrder)).toEqual(['XS', 'S', 'M', 'XL'])
     expect(['100 ml', '5 ml', '20 ml'].toSorted(naturalOrder)).toEqual(['5 ml', '20 ml', '100 ml'])
     expect(['Red', 'Blue'].toSorted(naturalOrder)).toEqual(['Blue', 'Red'])
   })
 })
 
-describe('texts in memory', () => {
-  it('says the same in ASCII', () => {
+describe('the text cache', () => {
+  it('escapes texts to ASCII without changing them', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.string({ unit: 'binary' }), (value, text) => {
         const json = asciiJson([value, text])
@@ -279,7 +279,7 @@ describe('texts in memory', () => {
     )
   })
 
-  it('keeps within its size and never keeps what was read before a change', () => {
+  it('stays within its size, and never caches what was read before a change', () => {
     const cache = new TextCache<number>(80)
     for (let i = 0; i < 20; i++) cache.put(i, 'x'.repeat(10), cache.mark())
     expect(

@@ -11,7 +11,7 @@ const licence = (kind: KycLicenceKind, validUntil: string | null): Licence => ({
 })
 const on = '2026-11-24'
 
-it('KYC-04 an approval ends with the first proof that no licence covers any more', () => {
+it('KYC-04 ends an approval with the first proof that no licence covers any more', () => {
   const needed: KycLicenceKind[][] = [['20/20B', '21/21B'], ['registration']]
   const drugs = [licence('20/20B', '2027-01-31'), licence('21/21B', '2028-06-30')]
   expect(checkLicences(needed, [...drugs, licence('registration', '2029-03-31')], on)).toEqual({

@@ -29,7 +29,7 @@ const collect = (all: readonly Entry[]) => {
 const isLive = (doc: number): boolean => doc % 2 === 1
 
 describe('posting lists', () => {
-  it('keep the best in order of impact, then of document', () => {
+  it('keep the top entries by impact, then by document', () => {
     fc.assert(
       fc.property(entries(300), (all) => {
         const collector = collect(all)
@@ -39,7 +39,7 @@ describe('posting lists', () => {
     )
   })
 
-  it('keep the best also when there are far more than fit', () => {
+  it('keep the top entries of far more than fit', () => {
     const all = Array.from({ length: listLimit * 9 }, (_, i): Entry => ({
       doc: i + 1,
       impact: 1 + ((i * 7919) % 255),
@@ -47,7 +47,7 @@ describe('posting lists', () => {
     expect(listed(collect(all).finish())).toEqual(expected(all))
   })
 
-  it('come back from their packed form as they were', () => {
+  it('survive packing and unpacking', () => {
     fc.assert(
       fc.property(entries(200), (all) => {
         const list = collect(all).finish()
@@ -56,7 +56,7 @@ describe('posting lists', () => {
     )
   })
 
-  it('merge to what one list would have been, without documents that are gone', () => {
+  it('merge into the same list as a full build, without deleted documents', () => {
     fc.assert(
       fc.property(entries(120), fc.integer({ min: 0, max: 120 }), (all, cut) => {
         const merged = mergePostings(

@@ -27,7 +27,7 @@ function plain(a: string, b: string): number {
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd'), maxLength: 9 })
 
 describe('edit distance', () => {
-  it('is the least number of edits as long as that is allowed', () => {
+  it('is the minimum number of edits, up to the allowed maximum', () => {
     fc.assert(
       fc.property(word, word, fc.integer({ min: 0, max: 3 }), (a, b, most) => {
         expect(editDistance(a, b, most)).toBe(Math.min(plain(a, b), most + 1))
@@ -36,7 +36,7 @@ describe('edit distance', () => {
     )
   })
 
-  it('counts shared pieces of texts as pg_trgm does', () => {
+  it('counts shared trigrams as pg_trgm does', () => {
     expect(similarity('word', 'word')).toBe(1)
     expect(similarity('word', 'two words')).toBeCloseTo(0.3636, 4)
     expect(similarity('fevi', 'foley')).toBeLessThan(0.35)

@@ -41,7 +41,7 @@ describe('prices in a query', () => {
     expect(takePrice(text)).toEqual({ text, price: undefined })
   })
 
-  it('says it as buyers read it', () => {
+  it('formats the filter for buyers', () => {
     expect(priceWords({ min: undefined, max: 150_000 })).toBe('under ₹1,50,000')
     expect(priceWords({ min: 1000, max: 2000 })).toBe('₹1,000 to ₹2,000')
     expect(priceWords({ min: 3000, max: undefined })).toBe('above ₹3,000')

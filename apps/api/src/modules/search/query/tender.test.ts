@@ -7,7 +7,7 @@ const goods = (text: string) =>
     .trim()
     .replace(/\s+/g, ' ')
 
-describe('lines that were copied from a tender', () => {
+describe('lines copied from a tender', () => {
   it.each([
     [
       'Syringe disposable 5ml with needle 23G x 1 inch, sterile, ISI marked – 1000 nos',
@@ -37,12 +37,12 @@ describe('lines that were copied from a tender', () => {
     'delivery kit',
     'which thermometer is best for 2 year',
     'supply of the',
-  ])('"%s" was typed and stays as it is', (text) => {
+  ])('keeps the typed query "%s"', (text) => {
     expect(withoutConditions(text)).toBe(text)
     expect(namingPart(text)).toBeUndefined()
   })
 
-  it('names the goods in its first words', () => {
+  it('names the product in its first words', () => {
     expect(
       namingPart(
         'Sl. No. 3. Autoclave vertical 50 litre stainless steel with pressure gauge safety valve and water level indicator',

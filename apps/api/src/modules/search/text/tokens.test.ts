@@ -56,7 +56,7 @@ describe('tokens', () => {
     ['o t', 'ot'],
   ])('reads %s as %s', (text, term) => expect(terms(text)).toEqual([term]))
 
-  it('keeps what only looks like a size apart', () => {
+  it('separates what only looks like a size', () => {
     expect(terms('HIV 1/2')).toEqual(['hiv', '1', '2'])
     expect(terms('s m l')).toEqual(['s', 'm', 'l'])
     expect(terms('10-20 ml')).toEqual(['10', '20ml'])
@@ -68,7 +68,7 @@ describe('tokens', () => {
     expect(terms('18,20,22 g')).toEqual(['18', '20', '22g'])
   })
 
-  it('reads sizes that are written with an x, and numbers of a type in Roman', () => {
+  it('reads sizes written with an x, and Roman numerals of a type', () => {
     expect(terms('4x4 inch')).toEqual(['4in', '4in'])
     expect(terms('26 x 1/2')).toEqual(['26', '0.5'])
     expect(terms('26G x 1/2"')).toEqual(['26g', '0.5in'])
@@ -76,12 +76,12 @@ describe('tokens', () => {
     expect(terms('IV set')).toEqual(['iv', 'set'])
   })
 
-  it('knows clothing sizes by letter and word', () => {
+  it('recognises clothing sizes as letters and words', () => {
     expect(tokenise('gloves XL').map((token) => token.kind)).toEqual(['word', 'size'])
     expect(tokenise('extra large')).toMatchObject([{ kind: 'size', text: 'xl' }])
   })
 
-  it('brings plurals and both spellings of English together', () => {
+  it('normalises plurals, and British and American spelling', () => {
     for (const [one, other] of [
       ['nebulizers', 'nebuliser'],
       ['anesthesia', 'anaesthesia'],
@@ -99,7 +99,7 @@ describe('tokens', () => {
       expect(stem(stem(word))).toBe(stem(word))
   })
 
-  it('writes Devanagari as buyers type it', () => {
+  it('transliterates Devanagari as buyers type it', () => {
     for (const [hindi, latin] of [
       ['सिरिंज', 'sirinj'],
       ['बुखार', 'bukhar'],
@@ -116,7 +116,7 @@ describe('tokens', () => {
     expect(lettersSpelled('mask')).toEqual([])
   })
 
-  it('hears Indian spellings of a word as the same word', () => {
+  it('normalises Indian spellings of a word', () => {
     for (const [heard, written] of [
       ['sirinj', 'syringe'],
       ['oxigen', 'oxygen'],
@@ -131,7 +131,7 @@ describe('tokens', () => {
     }
   })
 
-  it('gives the same quantity in other units', () => {
+  it('converts quantities between units', () => {
     expect(sameQuantity(2, 'l')).toEqual(['2000ml'])
     expect(sameQuantity(500, 'mg')).toContain('0.5g')
     expect(sameQuantity(4, 'in')).toEqual(['10.16cm', '10cm'])
