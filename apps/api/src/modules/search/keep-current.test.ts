@@ -30,14 +30,14 @@ const workOff = () => runDueJobs(world.db, createJobHandlers(world.context), wor
 const found = async (text: string) =>
   (await searchGroups(world.context, { text, limit: 50 })).groupIds.length
 
-/** Every word of search is read anew, as after a change of the catalogue. */
+/** Reindexes all groups, as after a change of the catalogue. */
 async function announced(): Promise<void> {
   const before = world.context.changes.version()
   await announceChange(world.db)
   while (world.context.changes.version() === before) await sleep(5)
 }
 
-/** The index of an older release, whose rules knew no tonometers. */
+/** The index of an older release that didn't know tonometers. */
 beforeEach(async () => {
   await world.db.$client.query(
     `update search_state set analysis = 'older rules', version = version + 1`,

@@ -28,7 +28,7 @@ const search = async (text: string, limit = 10) => {
 }
 const familiesOf = (ids: readonly number[]) => ids.map((id) => groups.get(id)?.family)
 
-/** The mean over all queries; written out with the weakest, unless nobody should see which they are. */
+/** The mean over all queries. Prints the weakest ones, except for held-out queries. */
 async function meanNdcg(
   kind: string,
   queries: readonly RatedQuery[],
@@ -62,7 +62,7 @@ describe('relevance', () => {
     },
   )
 
-  /** What each class of rated queries must reach, a little below what it reached when this was written. */
+  /** The minimum for each class of rated queries, slightly below the current value. */
   const floors: Record<RatedClass, number> = {
     plain: 0.98,
     hinglish: 0.97,
@@ -78,7 +78,7 @@ describe('relevance', () => {
     expect(await meanNdcg(kind, ratedQueries.get(kind) ?? [])).toBeGreaterThanOrEqual(floors[kind])
   })
 
-  /** The same for what different buyers type. */
+  /** Minimum for queries of different buyers. */
   const buyerFloors: Record<BuyerClass, number> = {
     nurses: 0.93,
     tenders: 0.97,
@@ -112,7 +112,7 @@ describe('relevance', () => {
     },
   )
 
-  /** The same for what somebody types who knows nothing of this search. */
+  /** Minimum for queries of people who don't know this search. */
   const unseenFloors: Record<UnseenClass, number> = {
     single: 0.92,
     short: 0.96,
@@ -135,7 +135,7 @@ describe('relevance', () => {
     },
   )
 
-  /** Of many trades, and of the half that was kept apart while the search was made better: the mean, classes are small. */
+  /** Queries of many trades, tuning and held-out half. The mean, because classes are small. */
   it.each([
     ['worked with', tradeQueries, 0.98],
     ['kept apart', keptQueries, 0.92],

@@ -7,7 +7,7 @@ import { flagsOf } from '../flags/index.ts'
 import { insertSearch, lastKeywords, markOpened, moveSearches, readWords } from './store/words.ts'
 
 const recentShown = 10
-/** From how many letters on the search field asks for suggestions. */
+/** The minimum of letters for suggestions. */
 const minCharacters = 2
 
 /** The searcher is stored as a keyed hash: it links a guest's searches but can't be traced back. */

@@ -16,7 +16,7 @@ import type { Unit } from './query/unit.ts'
 export type SearchRequest = {
   text: string
   limit: number
-  /** The text is being typed: its last word may be the beginning of one. */
+  /** The text is still being typed: its last word may be incomplete. */
   unfinished?: boolean
 }
 /**
@@ -131,7 +131,7 @@ async function ranked(
  */
 const [leastAnswer, leastInDoubt, doubtWeight, sure] = [0.05, 0.14, 5, 0.1]
 
-/** One word of several that some description mentions by the way, or the size of goods that nobody here sells, is no answer. */
+/** Whether the ranking answers the query, rather than matching one word of several, or only a size, by chance. */
 function answers({ best, mentioned }: Ranking, { units }: CompiledQuery, doubt: number): boolean {
   const asked = units.reduce((sum, unit) => sum + unit.weight, 0)
   const names = units.filter((unit) => unit.isName).length
@@ -141,7 +141,7 @@ function answers({ best, mentioned }: Ranking, { units }: CompiledQuery, doubt: 
   )
 }
 
-/** Of a tender's line that nothing meets as a whole, what it begins with. */
+/** Searches a tender's line by the words that name the product, if the whole line found nothing. */
 async function byNamingPart(
   context: Pick<Context, 'db'>,
   loaded: Loaded,
@@ -154,7 +154,7 @@ async function byNamingPart(
     : ranked(context, loaded, understand(part, loaded.model), limit)
 }
 
-/** The last resort: families whose name shares enough letters with the text. */
+/** The last resort: families with a name similar to the text. */
 async function bySimilarName(
   context: Pick<Context, 'db'>,
   loaded: Loaded,

@@ -8,7 +8,7 @@ const world = useWorld()
 
 const search = (text: string) => searchGroups(world.context, { text, limit: 2000 })
 
-/** As the console and the import do it: the index first, then word to every process. */
+/** As console and import do: reindex, then announce the change to every process. */
 async function reindex(...groupIds: number[]): Promise<void> {
   await indexGroups(world.db, groupIds)
   await announce()
@@ -107,7 +107,7 @@ describe('incremental indexing', () => {
     const before = await Promise.all(queries.map(search))
     expect((await search('marmalade dispenser')).groupIds.toSorted((a, b) => a - b)).toEqual(ids)
     await rebuildSearchIndex(world.db)
-    // Not told yet: the old model with the new postings may find less, never something else.
+    // Not announced yet: the old model with new postings may find less, but nothing wrong.
     const fresh = ['retinoscope', 'silicone foley', 'electric wheelchair']
     const untold = await Promise.all(fresh.map(search))
     await announce()

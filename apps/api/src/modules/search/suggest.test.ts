@@ -16,7 +16,7 @@ const suggest = async (text: string, business_category?: string) => {
   expect(status).toBe(200)
   return body
 }
-/** Flags reach the process by NOTIFY: shortly after the change, not with it. */
+/** Flags reach the process by NOTIFY, shortly after the change. */
 const switchBrands = async (on: boolean) => {
   const before = world.context.changes.version()
   await setFlag(world.context, 'is_search_by_brand', on, { by: null })

@@ -27,11 +27,11 @@ export const searchPosting = pgTable(
   {
     term: plainText('term').notNull(),
     segment: integer('segment').notNull(),
-    /** Documents that hold the term; more than are packed where the list was cut. */
+    /** Documents with the term; more than the list has if it was truncated. */
     documents: integer('documents').notNull(),
-    /** Those that hold it in their title, brand or attributes: other words are not worth correcting to. */
+    /** Documents with the term in title, brand or attributes; typos are corrected to such terms only. */
     strongDocuments: integer('strong_documents').notNull(),
-    /** The attributes of which the term is a whole value, as buyers read it, a line each: 'size=16 Fr', 'colour=Pink'. */
+    /** Attributes whose whole value is the term, as displayed, one per line: 'size=16 Fr', 'colour=Pink'. */
     labels: text('labels').array().notNull(),
     postings: bytes('postings').notNull(),
   },
@@ -39,8 +39,8 @@ export const searchPosting = pgTable(
 )
 
 /**
- * What a document number stands for. A group that changes gets a new number; the old one is gone from here, and what
- * postings still hold of it is skipped. A full build numbers from the most wanted group up, and gives no number again that is in use.
+ * Document numbers. A changed group gets a new number; postings of the old one are skipped. A full build numbers groups by
+ * popularity and never reuses a number in use.
  */
 export const searchDocument = pgTable(
   'search_document',
@@ -49,7 +49,7 @@ export const searchDocument = pgTable(
     groupId: bigint('group_id', { mode: 'number' }).notNull(),
     familyKey: text('family_key').notNull(),
     brandId: integer('brand_id').notNull(),
-    /** 0 to 255: popularity, rating and stock, for order among equals. */
+    /** 0 to 255: popularity, rating and stock, which break ties. */
     prior: smallint('prior').notNull(),
   },
   (t) => [index('search_document_group').on(t.groupId)],
@@ -103,7 +103,7 @@ export const searchCode = pgTable(
   ],
 )
 
-/** What was searched, by whom (guest id hashed) and what was opened (SEARCH-03). */
+/** Searches with their hashed guest id, and what was opened (SEARCH-03). */
 export const searchLog = pgTable(
   'search_log',
   {

@@ -36,7 +36,7 @@ const wordsHere = async () =>
     )
   ).rows[0]?.all
 
-/** Every test begins with a shop that follows this release. */
+/** Resets the shop to this release's words before every test. */
 beforeEach(async () => {
   await staffSay(term)
   await start()

@@ -102,7 +102,7 @@ export function analyseGroup(group: GroupSource, mean: MeanLengths): Map<string,
   return analysed
 }
 
-/** Different words of all attribute values: long lists of facts say less by each. */
+/** Distinct words of all attribute values: each word of a long list weighs less. */
 export const attributeWords = (group: GroupSource): number =>
   new Set(
     [...group.attributes.map((a) => a.display), ...group.optionLabels]
@@ -141,7 +141,7 @@ function addAttributes(
   }
 }
 
-/** Codes of a group's variants as they are looked up: kind 1 SKU, 2 part number, 3 GTIN. */
+/** Normalised codes of a group's variants: kind 1 SKU, 2 part number, 3 GTIN. */
 export function codesOf(group: GroupSource): { code: string; variantId: number; kind: number }[] {
   return group.variants.flatMap((variant) =>
     [variant.sku, variant.partNumber, variant.gtin].flatMap((text, i) => {

@@ -13,7 +13,7 @@ function* joined(rows: readonly PostingRow[], live: ReadonlySet<number>, into: n
     const lists = same.map((row) => unpackPostings(row.postings))
     const merged = mergePostings(lists, (doc) => live.has(doc))
     if (merged.docs.length === 0) continue
-    // Lists that were cut cannot be counted any more: of their documents, the share that is gone is taken off.
+    // A truncated list can't be recounted: its count shrinks by the share of deleted documents.
     const held = lists.reduce((sum, list) => sum + list.docs.length, 0)
     const kept = lists.reduce(
       (sum, list) => sum + list.docs.reduce((n, doc) => n + (live.has(doc) ? 1 : 0), 0),

@@ -14,7 +14,7 @@ const entries = (most: number) =>
     .array(fc.integer({ min: 1, max: 255 }), { maxLength: most })
     .map((impacts) => impacts.map((impact, i): Entry => ({ doc: i * 3 + 1, impact })))
 
-/** What a list must hold, in the plainest words. */
+/** The naive implementation that lists are compared with. */
 const expected = (all: readonly Entry[]) =>
   all.toSorted((a, b) => b.impact - a.impact || a.doc - b.doc).slice(0, listLimit)
 const listed = (list: { docs: Int32Array; impacts: Uint8Array }) =>

@@ -63,14 +63,14 @@ export function mergePostings(
   )
 }
 
-/** Collects the postings of one term while documents pass by in order of their number. */
+/** Collects the postings of one term. Documents must be added in order of their numbers. */
 export class PostingCollector {
   documents = 0
   strongDocuments = 0
   private docs = new Int32Array(4)
   private impacts = new Uint8Array(4)
   private size = 0
-  /** Once the list has been cut, impacts below this cannot come in any more. */
+  /** Once the list is truncated, postings below this impact are rejected. */
   private floor = 0
 
   add(doc: number, impact: number, strong: boolean): void {
@@ -91,7 +91,7 @@ export class PostingCollector {
     if (this.size >= compactAt) {
       const best = bestFirst(this.docs, this.impacts, this.size)
       this.floor = (best.impacts[listLimit - 1] ?? 0) + 1
-      // Back into the order of documents, in which equals must stay.
+      // Restore document order, which must hold among equal impacts.
       const order = [...best.docs.keys()].toSorted(
         (a, b) => (best.docs[a] ?? 0) - (best.docs[b] ?? 0),
       )

@@ -12,13 +12,13 @@ import { currentAnalysis } from './analysis.ts'
 import { attributeWords, type GroupSource, type MeanLengths } from './analyse-group.ts'
 import { codeRows, SegmentWriter } from './segment-writer.ts'
 
-/** Small enough that other work of the process runs between batches. */
+/** Small enough that other work of the process can run between batches. */
 const batchSize = 250
 const sampleSize = 1000
 
 export type RebuildOptions = {
   onProgress?: (done: number, total: number) => void
-  /** Nothing to do when these are the rules that the index was made by already, once no other writer is at it. */
+  /** Skips the rebuild if, once the writers' lock is free, the index already has this analysis version. */
   unlessBuiltBy?: string
 }
 

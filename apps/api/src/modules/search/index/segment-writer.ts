@@ -3,14 +3,14 @@ import { copyLines } from '../store/copy-lines.ts'
 import { analyseGroup, codesOf, type GroupSource, type MeanLengths } from './analyse-group.ts'
 import { packPostings, PostingCollector } from './posting-list.ts'
 
-/** The pseudo term that lists all groups of a family, most wanted first. */
+/** The pseudo term that lists all groups of a family, most popular first. */
 export const familyTerm = (key: string): string => `family:${key}`
 
 type Collected = { postings: PostingCollector; labels: Set<string> }
-/** A colour is an attribute of many families; more names than this are not worth keeping. */
+/** The maximum of labels stored for a term; a colour is an attribute of many families. */
 const labelsKept = 12
 
-/** Collects the postings of groups that come in document order, then writes them as one segment. */
+/** Collects the postings of groups in document order, then writes them as one segment. */
 export class SegmentWriter {
   private readonly terms = new Map<string, Collected>()
   private readonly documents: (readonly [

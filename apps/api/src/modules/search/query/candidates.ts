@@ -26,7 +26,7 @@ export type Candidates = {
  */
 let sharedPlaces = new Int32Array(0)
 
-export function gatherCandidates(
+export function collectCandidates(
   query: CompiledQuery,
   lists: Lists,
   familyLists: readonly (readonly PostingList[])[],
@@ -46,7 +46,7 @@ export function gatherCandidates(
     for (const list of source) {
       if (list.docs.length >= listLimit) cut = true
       for (const doc of list.docs) {
-        // A document that is gone, or that came after this model was read, has no family here.
+        // Documents deleted, or added after this model was loaded, have no family here.
         if ((families[doc] ?? -1) < 0 || places[doc] !== 0) continue
         if (size === candidateLimit) {
           cut = true
@@ -68,7 +68,7 @@ export function gatherCandidates(
   }
 }
 
-/** Terms that may bring documents in. Sizes alone bring none, unless there is nothing else. */
+/** Terms whose documents become candidates, rarest first. Sizes only if the query has nothing else. */
 function rarestFirst(query: CompiledQuery, model: SearchModel): string[] {
   const onlyAttributes = query.units.every((unit) => unit.isAttribute)
   const units = query.units.filter((unit) => onlyAttributes || !unit.isAttribute)

@@ -14,14 +14,14 @@ const looksLikeCode = (chunk: string, model: SearchModel): boolean => {
   )
 }
 
-/** Product groups of a part number, SKU or GTIN in the text: exact first, else by its beginning. */
+/** Product groups of a part number, SKU or GTIN in the text: exact matches, else by prefix. */
 export async function findCodes(
   db: Database,
   text: string,
   model: SearchModel,
 ): Promise<CodeHits | undefined> {
   const chunks = text.trim().split(/\s+/)
-  // Codes are printed with gaps too: the whole text may be one.
+  // Codes may be printed with spaces: the whole text may be one.
   const candidates = [
     ...new Set([text, ...chunks].filter((part) => looksLikeCode(part, model)).map(codeOf)),
   ]

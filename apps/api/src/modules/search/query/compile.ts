@@ -12,7 +12,7 @@ export type CompiledUnit = {
   isName: boolean
 }
 
-/** What a part adds to coverage: the right thing in another size is nearer than another thing in the right size. */
+/** The weight in coverage: the right product in another size beats another product in the right size. */
 export const coverageWeight = ({
   weight,
   isAttribute,
@@ -21,16 +21,16 @@ export const coverageWeight = ({
   isAttribute: boolean
 }): number => (isAttribute ? 0.4 * weight : weight)
 
-/** A query with its terms numbered, so that scoring thousands of documents reads flat arrays. */
+/** A query with numbered terms, so that scoring thousands of documents reads flat arrays. */
 export class CompiledQuery {
   readonly terms: string[] = []
   readonly units: CompiledUnit[]
   readonly pairs: { place: number; weight: number }[]
-  /** Of all parts, as coverage counts them. */
+  /** Coverage weight of all units. */
   readonly totalWeight: number
-  /** Of all parts but sizes and colours; 0 when there is nothing else. */
+  /** Weight of all units except sizes and colours. */
   readonly wordWeight: number
-  /** Of sizes and colours. */
+  /** Weight of sizes and colours. */
   readonly sizeWeight: number
   private readonly places = new Map<string, number>()
   private readonly inherited = new Map<number, Float32Array>()
@@ -62,7 +62,7 @@ export class CompiledQuery {
     this.sizeWeight = units.reduce((sum, unit) => (unit.isAttribute ? sum + unit.weight : sum), 0)
   }
 
-  /** What a family says of each term, 0 to 1: every group of the family inherits it. */
+  /** The family's impact for each term, 0 to 1, which all its groups inherit. */
   inheritedFrom(family: number): Float32Array {
     let row = this.inherited.get(family)
     if (row === undefined) {

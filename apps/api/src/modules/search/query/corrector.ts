@@ -2,10 +2,10 @@ import { phoneticKey, skeleton } from '../text/phonetic.ts'
 import { editDistance } from './edit-distance.ts'
 
 export type Correction = { term: string; cost: number }
-/** Products that hold a word in a strong field, and whether it stands in the index at all. */
+/** How many products have a word in a strong field, and whether it is indexed at all. */
 export type Frequency = (word: string) => { strong: number; indexed: boolean }
 
-/** One bit a letter: two words that differ in many bits cannot be a few edits apart. */
+/** One bit per letter: words that differ in many bits can't be a few edits apart. */
 const lettersOf = (word: string): number => {
   let mask = 0
   for (let i = 0; i < word.length; i++) mask |= 1 << (word.charCodeAt(i) % 32)
@@ -19,7 +19,7 @@ const countBits = (bits: number): number => {
   return (((n + (n >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
 }
 
-/** An edit in sound weighs a little more than one in letters. */
+/** A phonetic edit costs slightly more than a letter edit. */
 const soundCost = 0.4
 
 const editsAllowed = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : 2)
@@ -41,7 +41,7 @@ export class Corrector {
   private readonly frequency: Frequency
   private readonly masks: Int32Array
   private readonly sounds: string[]
-  /** Places in `words` by the skeleton of their sound. */
+  /** Indexes into `words` by phonetic skeleton. */
   private readonly bySound: Map<string, number[]>
   private sorted: readonly string[] | undefined
 
@@ -54,7 +54,7 @@ export class Corrector {
   }
 
   /**
-   * Words that begin with `prefix`, most frequent first; with `alike`, similar beginnings if there
+   * Words with the prefix, most frequent first; with `alike`, words with a similar prefix if there
    * are none.
    */
   completions(prefix: string, limit: number, alike = false): string[] {
@@ -84,7 +84,7 @@ export class Corrector {
     return found
   }
 
-  /** The same sound, or one edit in the letters typed so far. */
+  /** Words whose beginning sounds the same or is one edit away. */
   private beginningLike(prefix: string): string[] {
     const sound = phoneticKey(prefix)
     return this.words.filter((word, i) => {
@@ -101,7 +101,7 @@ export class Corrector {
 
   /** The likeliest corrections of an unknown word, best first. */
   correct(word: string, limit: number): Correction[] {
-    // Three letters are too few to correct, except for a missing vowel: "tns" for TENS.
+    // Three letters are too few, except for a missing vowel: "tns" for TENS.
     const most = word.length === 3 ? 1 : editsAllowed(word.length)
     if (most === 0) return []
     const sound = phoneticKey(word)
@@ -140,14 +140,14 @@ export class Corrector {
 
 type Spelled = { text: string; sound: string }
 
-/** How far a typed word is from a known one, in letters or in sound; undefined: too far for a slip. */
+/** The distance of a typed word from a known one, by letters or sound; undefined: too far for a typo. */
 function slipDistance(typed: Spelled, known: Spelled, most: number): number | undefined {
   const [word, candidate] = [typed.text, known.text]
   const written = editDistance(word, candidate, most)
   const sameConsonants = consonants(candidate) === consonants(word)
   if (word.length === 3 && (written !== 1 || candidate.length !== 4 || !sameConsonants))
     return undefined
-  // In a short word one letter for another makes a different word: "bone" and "bond".
+  // A replaced letter makes a short word a different one: "bone" and "bond".
   if (
     word.length === 4 &&
     written === 1 &&
@@ -167,7 +167,7 @@ function slipDistance(typed: Spelled, known: Spelled, most: number): number | un
   return tooFar ? undefined : distance
 }
 
-/** Short sounds must be equal: one change makes them another word's. */
+/** Short phonetic keys must be equal: one edit makes them another word. */
 function soundDistance(typed: Spelled, known: Spelled, most: number): number {
   if (typed.sound.length >= 6) return editDistance(typed.sound, known.sound, most)
   return typed.sound === known.sound ? 0 : most + 1

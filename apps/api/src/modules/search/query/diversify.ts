@@ -3,12 +3,12 @@ import type { ScoredFamily } from './rank.ts'
 import type { Unit } from './unit.ts'
 
 const firstPage = 24
-/** Cards of one family in a row before the next family has its turn. */
+/** Cards of one family in a row before the next family's turn. */
 const run = 3
 
 /**
- * Families that one word names equally: "mask" is the head of face masks and oxygen masks alike. Empty where the word says
- * which is meant, and for everything that is more than one word.
+ * Families that a one-word query names equally: "mask" is the head noun of face masks and oxygen masks. Empty for other
+ * queries.
  */
 export function equallyMeant(
   units: readonly Unit[],
@@ -30,7 +30,7 @@ export function equallyMeant(
   )
 }
 
-/** Those families take turns on the first page, in the order in which their best products stand. */
+/** Interleaves those families on the first page, in the order of their best products. */
 export function diversify(
   docs: readonly number[],
   familyOf: (doc: number) => number,

@@ -1,5 +1,5 @@
 const longest = 64
-/** Three rows of the table, used again for every pair of words: thousands are compared for one misspelt word. */
+/** Three rows of the table, reused for every pair: one misspelt word is compared with thousands. */
 let [older, previous, row] = [
   new Int32Array(longest + 1),
   new Int32Array(longest + 1),
@@ -7,8 +7,8 @@ let [older, previous, row] = [
 ]
 
 /**
- * Insertions, deletions, replacements and swaps of neighbours between two words (optimal string alignment); anything
- * above `most`, and any word of more than 64 letters, comes back as `most + 1`.
+ * Optimal string alignment distance: insertions, deletions, replacements and swaps of adjacent letters. Returns `most + 1`
+ * above `most` and for words of more than 64 letters.
  */
 export function editDistance(a: string, b: string, most: number): number {
   const [n, m] = [a.length, b.length]
@@ -18,7 +18,7 @@ export function editDistance(a: string, b: string, most: number): number {
     row.fill(most + 1, 0, m + 1)
     if (i <= most) row[0] = i
     let least = row[0] ?? 0
-    // Further from the diagonal there are more insertions than are allowed.
+    // Cells further from the diagonal need more insertions than allowed.
     for (let j = Math.max(1, i - most); j <= Math.min(m, i + most); j++) {
       const same = a.charCodeAt(i - 1) === b.charCodeAt(j - 1)
       let cost = Math.min(
@@ -51,7 +51,7 @@ const pieces = (text: string): Set<string> =>
     }),
   )
 
-/** Shared three-letter pieces of two texts, 0 to 1, as PostgreSQL's pg_trgm counts them. */
+/** Trigram similarity of two texts, 0 to 1, as PostgreSQL's pg_trgm computes it. */
 export function similarity(a: string, b: string): number {
   const [left, right] = [pieces(a), pieces(b)]
   let shared = 0

@@ -2,12 +2,12 @@ import { genericWords, qualities } from '../text/stop-words.ts'
 import type { SearchModel } from './model.ts'
 import type { Unit } from './unit.ts'
 
-/** The last noun before a "for" or "with" says what the thing is: an insulin needle is a needle, a needle for insulin too; what stands behind says less. */
+/** Boost of the head noun (the last one before a "for" or "with": "needle" of "needle for insulin"), and discount of what follows. */
 const [headEmphasis, purposeEmphasis] = [1.1, 0.8]
-/** Besides other words, a generic noun or a maker's name says less than the product's own name. */
+/** Next to a product's name, a generic noun or a brand weighs less. */
 const [genericEmphasis, brandEmphasis] = [0.3, 0.6]
 
-/** Colours, adjectives and "free of" terms select among products, like sizes. */
+/** Colours, adjectives and "-free" terms, which select among products as sizes do. */
 export const isQuality = (term: string, model: SearchModel): boolean =>
   qualities.has(term) ||
   model.vocabulary
@@ -19,7 +19,7 @@ export const isQuality = (term: string, model: SearchModel): boolean =>
 const mainTerms = (unit: Unit): (readonly string[])[] =>
   unit.readings.map((reading) => reading.slots.flatMap((slot) => slot.alternatives[0]?.term ?? []))
 
-/** Does it name any kind of thing, in one of its readings? */
+/** Whether one of the unit's readings consists of generic words. */
 export const isGeneric = (unit: Unit): boolean =>
   unit.meaning.size === 0 &&
   mainTerms(unit).some((terms) => terms.length > 0 && terms.every((term) => genericWords.has(term)))
@@ -32,7 +32,7 @@ function emphasis(unit: Unit, model: SearchModel): number {
     : 1
 }
 
-/** The parts of a query with what each counts beside the others. `headUnits`: so many of the first stand before a "for" or "with". */
+/** The units of a query, weighted relative to each other. `headUnits`: the number of units before a "for" or "with". */
 export function emphasised(units: readonly Unit[], headUnits: number, model: SearchModel): Unit[] {
   if (units.length < 2) return [...units]
   const own = units.map((unit) => emphasis(unit, model))

@@ -3,16 +3,16 @@ import { stopWords } from '../text/stop-words.ts'
 import { pairsOf, tokenise } from '../text/tokens.ts'
 
 export type FamilyText = {
-  /** Name and key: what the trade calls it. */
+  /** Name and key. */
   names: string[]
   category: string
   businessCategory: string
   description: string
-  /** Labels of attributes, specialities and procedures it is needed in. */
+  /** Attribute labels, and the specialities and procedures that need it. */
   around: string[]
 }
 
-/** The word that says what kind of thing it is: "mask" of an oxygen mask, "syringe" of a syringe with needle. */
+/** The head nouns of names: "mask" of "oxygen mask", "syringe" of "syringe with needle". */
 export function headsOf(names: readonly string[]): Set<string> {
   return new Set(
     names.flatMap((name) => {
@@ -28,8 +28,8 @@ const weights = { name: 6, head: 2, category: 0.8, business: 0.4, description: 0
 const meanNameLength = 3
 
 /**
- * Families as documents of their own: a group inherits what its family says, so that generic names are indexed once and
- * are complete however many groups a family has.
+ * Indexes families as documents. A group inherits its family's terms, so that generic names are indexed once, however
+ * many groups a family has.
  */
 export class FamilyIndex {
   private readonly byTerm = new Map<string, Map<number, number>>()
@@ -40,7 +40,7 @@ export class FamilyIndex {
     families.forEach((family, index) => this.add(family, index))
   }
 
-  /** Families that hold a term, with its impact in each, 0 to 1. */
+  /** Families with a term, and its impact in each, 0 to 1. */
   impacts(term: string): ReadonlyMap<number, number> | undefined {
     return this.byTerm.get(term)
   }
@@ -49,7 +49,7 @@ export class FamilyIndex {
     return this.nameTerms[family] ?? new Set()
   }
 
-  /** Is the word the head of the family's name? */
+  /** Whether the term is the head noun of the family's name. */
   isHead(family: number, term: string): boolean {
     return this.heads[family]?.has(term) ?? false
   }

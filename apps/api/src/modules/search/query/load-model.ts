@@ -12,7 +12,7 @@ import type { Documents, NamedPlace, SearchFamily, SearchModel } from './model.t
 import { PhraseTable, phraseTerms } from './phrases.ts'
 import { Vocabulary, type TermCount } from './vocabulary.ts'
 
-/** Loads everything that search needs but the posting lists: four statements per index version. */
+/** Loads everything that search needs except posting lists: four statements per index version. */
 export async function loadModel(db: Database): Promise<SearchModel> {
   const version = await readVersion(db)
   const references = await readReferences(db)
@@ -138,7 +138,7 @@ function countGroups(documents: Documents): {
   return { families, brands }
 }
 
-/** The index's terms, with the groups that have a word through their family, and the words of synonyms and of places. */
+/** The index's terms, counting groups that inherit them, with the words of synonyms and place names. */
 function vocabularyOf(
   terms: TermCount[],
   index: FamilyIndex,

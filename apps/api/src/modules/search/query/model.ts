@@ -8,13 +8,13 @@ export type SearchFamily = {
   slug: string
   href: string
   businessCategory: string
-  /** The attributes that its products are filtered by: key and label. */
+  /** Its filterable attributes: key to label. */
   filters: ReadonlyMap<string, string>
-  /** Groups in it that can be found. */
+  /** The number of its searchable groups. */
   groups: number
 }
 
-/** What every document number stands for; position = document number. Families and brands by their place in the model. */
+/** Columns indexed by document number. Families are indexes into the model's families, -1 for none. */
 export type Documents = {
   groupIds: Float64Array
   families: Int32Array
@@ -23,7 +23,7 @@ export type Documents = {
   live: number
 }
 
-/** Something that a listing is of, with the families in it. */
+/** The subject of a listing, with its families. */
 export type NamedPlace = {
   name: string
   href: string
@@ -32,7 +32,7 @@ export type NamedPlace = {
   families: ReadonlySet<number>
 }
 
-/** All that a search reads besides posting lists: read once per version of the index, never changed. */
+/** Everything that a search reads except posting lists: loaded once per index version, immutable. */
 export type SearchModel = {
   version: string
   families: SearchFamily[]
@@ -42,13 +42,13 @@ export type SearchModel = {
   vocabulary: Vocabulary
   phrases: PhraseTable
   blocked: PhraseTable
-  /** For the typeahead and for "nearest". */
+  /** For suggestions and for alternatives to an empty result. */
   businessCategories: NamedPlace[]
   categories: NamedPlace[]
   genericNames: NamedPlace[]
   specialities: NamedPlace[]
   procedures: NamedPlace[]
   brands: NamedPlace[]
-  /** Words of makers' names that name no goods. */
+  /** Words of brand names that name no product. */
   brandTerms: ReadonlySet<string>
 }

@@ -2,10 +2,10 @@ import { foldText } from '../text/tokens.ts'
 import { similarity } from './edit-distance.ts'
 import type { SearchModel } from './model.ts'
 
-/** Similar enough to search for instead (domain reference 6). */
+/** The similarity from which a family is searched for instead (domain reference 6). */
 export const closeEnough = 0.35
 
-/** Families by how alike their names are to the text, best first. */
+/** Families by similarity of their names to the text, best first. */
 export function similarFamilies(
   text: string,
   model: SearchModel,
@@ -29,7 +29,7 @@ export function similarFamilies(
     .toSorted((a, b) => b.alike - a.alike)
 }
 
-/** Where to look when nothing was found: families with a similar name, else the business categories. */
+/** Alternatives to an empty result: families with a similar name, else the business categories. */
 export function nearestTo(text: string, model: SearchModel): { name: string; href: string }[] {
   const alike = similarFamilies(text, model)
     .filter((f) => f.alike >= 0.2)

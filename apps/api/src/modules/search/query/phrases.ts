@@ -2,21 +2,21 @@ import { phoneticKey } from '../text/phonetic.ts'
 import { genericWords, stopWords } from '../text/stop-words.ts'
 import { tokenise } from '../text/tokens.ts'
 
-/** Shorter phrases sound like too much else: "rles" is not "RL". */
+/** Shorter phonetic keys are ambiguous: "rles" is not "RL". */
 const shortestSound = 4
-/** A word of phrases for more families than these says nothing about any. */
+/** A word in phrases of more families than this hints at none. */
 const mostHinted = 2
 
 export type PhraseMeaning = { families: string[]; expansions: string[] }
 export type PhraseMatch = PhraseMeaning & { length: number }
 
-/** What is compared of a phrase: its terms without stop words, so that "bukhar wali machine" is "bukhar machine". */
+/** The terms of a phrase without stop words: "bukhar wali machine" equals "bukhar machine". */
 export const phraseTerms = (text: string): string[] =>
   tokenise(text)
     .filter((token) => !stopWords.has(token.text))
     .map((token) => token.term)
 
-/** "dil sunne ki machine" says as much without its machine. */
+/** The phrase without a final generic noun: "dil sunne ki machine" means the same without "machine". */
 const withoutKind = (key: string): string | undefined => {
   const terms = key.split(' ')
   return terms.length > 2 && genericWords.has(terms.at(-1) ?? '')
@@ -24,7 +24,7 @@ const withoutKind = (key: string): string | undefined => {
     : undefined
 }
 
-/** Phrases of one or more words, found at a place in a query, longest first; by sound where the letters differ. */
+/** Looks up phrases at a position of a query, longest first, by letters and by sound. */
 export class PhraseTable {
   private readonly wordFamilies = new Map<string, Set<string>>()
   private readonly exact = new Map<string, PhraseMeaning>()
@@ -59,7 +59,7 @@ export class PhraseTable {
     return this.wordFamilies.keys()
   }
 
-  /** The families that all phrases with a word stand for, if they are few: "nsk" is heard of handpieces only. */
+  /** The families of all phrases with a word, if they are few: "nsk" occurs for handpieces only. */
   hintOf(term: string): readonly string[] {
     const families = this.wordFamilies.get(term)
     return families !== undefined && term.length > 1 && families.size <= mostHinted
@@ -73,7 +73,7 @@ export class PhraseTable {
     if (family !== null) families.add(family)
   }
 
-  /** What a phrase means of which these are the first words, the last one perhaps in part; the shortest such phrase. */
+  /** The meaning of the shortest phrase that begins with these terms; the last may be incomplete. */
   beginningWith(terms: readonly string[]): PhraseMeaning | undefined {
     const typed = terms.join(' ')
     if (typed.length < 3) return undefined
@@ -81,7 +81,7 @@ export class PhraseTable {
     return this.exact.get(keys.toSorted((a, b) => a.length - b.length)[0] ?? '')
   }
 
-  /** The longest phrase that begins at `from`. `bySound`: also phrases that only sound the same. */
+  /** The longest phrase at `from`. `bySound`: also phrases that only sound the same. */
   longestAt(terms: readonly string[], from: number, bySound: boolean): PhraseMatch | undefined {
     for (let length = Math.min(this.longest, terms.length - from); length > 0; length--) {
       const part = terms.slice(from, from + length)

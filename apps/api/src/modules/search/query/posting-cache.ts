@@ -5,12 +5,12 @@ import { readPostings } from '../store/postings.ts'
 const megabytesAllowed = 32
 const none: readonly PostingList[] = []
 
-/** Posting lists that were read lately, for one version of the index; bounded in bytes, oldest out first. */
+/** LRU cache of posting lists of one index version, bounded in bytes. */
 export class PostingCache {
   private readonly lists = new Map<string, readonly PostingList[]>()
   private bytes = 0
 
-  /** The lists of some terms, one a segment. What is not in memory is read in one statement. */
+  /** The lists of some terms, one per segment. Reads uncached ones in one statement. */
   async read(
     db: Database,
     terms: readonly string[],

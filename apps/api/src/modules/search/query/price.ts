@@ -1,11 +1,11 @@
 import { foldText } from '../text/tokens.ts'
 import { unitOf } from '../text/units.ts'
 
-/** Rupees; either end may be open. */
+/** In rupees; either end may be open. */
 export type PriceRange = { min: number | undefined; max: number | undefined }
 
 const amount = String.raw`(?:(?:rs\.?|inr|₹|rupees?)\s?)?(\d+(?:\.\d+)?)\s?(k\b|lakhs?\b|lacs?\b)?(?:\s?\/-)?(?:\s?(?:rs\b\.?|inr\b|₹|rupees?\b|rupaye?\b|rupay\b))?`
-/** Two bare numbers are prices from here on: "bp machine 1500 to 2500", but "pipette 100-1000". */
+/** The minimum for a range of bare numbers to be a price: "bp machine 1500 to 2500", but "pipette 100-1000". */
 const leastOfRange = 500
 type Pattern = { pattern: RegExp; least?: number; read(first: number, second: number): PriceRange }
 const patterns: readonly Pattern[] = [
@@ -54,12 +54,12 @@ const patterns: readonly Pattern[] = [
     read: (min) => ({ min, max: undefined }),
   },
 ]
-/** Smaller numbers are sizes. */
+/** Smaller bare numbers are sizes. */
 const leastRupees = 10
 
 /**
- * A price that a buyer names ("gloves under 500", "500 se kam"), and the text without it. A number with a unit is a size:
- * "up to 10 ml" stays.
+ * Extracts a price ("gloves under 500", "500 se kam") and returns the rest of the text. A number with a unit is a size:
+ * "up to 10 ml" stays in the text.
  */
 export function takePrice(text: string): { text: string; price: PriceRange | undefined } {
   if (!/\d/.test(text)) return { text, price: undefined }
@@ -86,13 +86,13 @@ export function takePrice(text: string): { text: string; price: PriceRange | und
 const rupees = (digits: string | undefined, scale: string | undefined): number =>
   Number(digits ?? 0) * (scale === undefined ? 1 : scale === 'k' ? 1000 : 100_000)
 
-/** As a buyer reads it. */
+/** The range for buyers. */
 export function priceWords({ min, max }: PriceRange): string {
   const said = (value: number) => `₹${value.toLocaleString('en-IN')}`
   if (min === undefined) return `under ${said(max ?? 0)}`
   return max === undefined ? `above ${said(min)}` : `${said(min)} to ${said(max)}`
 }
 
-/** As the facet of the listing takes it. */
+/** The range as value of the price facet. */
 export const priceFilter = ({ min, max }: PriceRange): string =>
   `${min === undefined ? '' : Math.round(min)}-${max === undefined ? '' : Math.round(max)}`

@@ -1,19 +1,19 @@
-import { gatherCandidates, type Lists } from './candidates.ts'
+import { collectCandidates, type Lists } from './candidates.ts'
 import type { CompiledQuery } from './compile.ts'
 import type { SearchModel } from './model.ts'
 import { Scorer } from './score.ts'
 
-/** How many families may contribute groups that no word of the query matched. */
+/** The maximum of families that contribute groups without matching words. */
 const familyLimit = 6
 /** Share of the best document's score and coverage that a document needs to be shown. */
 const [keptScore, keptCoverage] = [0.12, 0.35]
 /**
- * Share of the best score without sizes from which a document is the requested thing: whatever its
- * sizes, it ranks before other things.
+ * Share of the best score without sizes from which a document is the requested product: in any
+ * size, it ranks before other products.
  */
 const closeWords = 0.75
 /**
- * If no such thing has the requested sizes, documents this close to it that have them are meant:
+ * If no such product has the requested sizes, documents this close that have them are meant:
  * "gloves 6.5" are surgical gloves.
  */
 const [nearWords, hasNone, hasThem] = [0.45, 0.3, 0.8]
@@ -34,7 +34,7 @@ export type Ranking = {
   totalIsFloor: boolean
 }
 
-/** Families by how well they alone answer the query, best first. */
+/** Families by how well they match the query themselves, best first. */
 export function rankFamilies(query: CompiledQuery, model: SearchModel): ScoredFamily[] {
   const touched = new Set<number>(query.units.flatMap((unit) => [...unit.meaning.keys()]))
   for (const term of query.terms)
@@ -49,7 +49,7 @@ export function rankFamilies(query: CompiledQuery, model: SearchModel): ScoredFa
     .toSorted((a, b) => b.score - a.score)
 }
 
-/** Families whose posting lists are worth reading: those close to the best. */
+/** Families close enough to the best that their posting lists are read. */
 export function wantedFamilies(scored: readonly ScoredFamily[]): number[] {
   const best = scored[0]?.score ?? 0
   return scored
@@ -58,7 +58,7 @@ export function wantedFamilies(scored: readonly ScoredFamily[]): number[] {
     .map((f) => f.family)
 }
 
-/** Ranks the documents of the lists. */
+/** Ranks the candidates from the posting lists. */
 export function rankDocuments(
   query: CompiledQuery,
   lists: Lists,
@@ -66,7 +66,7 @@ export function rankDocuments(
   model: SearchModel,
   limit: number,
 ): Ranking {
-  const candidates = gatherCandidates(
+  const candidates = collectCandidates(
     query,
     lists,
     familyTerms.map((term) => lists.get(term) ?? []),
@@ -90,11 +90,11 @@ export function rankDocuments(
   }
 }
 
-/** Impact of every query term in every candidate, a row per candidate. */
+/** Impacts of the query terms, one row per candidate. */
 function impactsOf(
   terms: readonly string[],
   lists: Lists,
-  { docs, places }: Pick<ReturnType<typeof gatherCandidates>, 'docs' | 'places'>,
+  { docs, places }: Pick<ReturnType<typeof collectCandidates>, 'docs' | 'places'>,
 ): Uint8Array {
   const impacts = new Uint8Array(docs.length * terms.length)
   terms.forEach((term, t) => {
@@ -147,7 +147,7 @@ function scoreDocuments(
   return { scores, coverages, words, sizes, bestWords, best, mentioned }
 }
 
-/** One number per document that is shown: sorting them sorts by tier, score, popularity and number. */
+/** One sort key per result, ordering by tier, score, popularity and document number. */
 function sortKeys(
   docs: Int32Array,
   { scores, coverages, words, sizes, bestWords, best }: Scored,
@@ -156,7 +156,7 @@ function sortKeys(
   const [top, covered] = [scores[best] ?? 0, coverages[best] ?? 0]
   const isThing = (c: number) => (words[c] ?? 0) >= bestWords * closeWords
   const sizesDecide = docs.every((_, c) => !isThing(c) || (sizes[c] ?? 0) <= hasNone)
-  /** 2: meant by its size; 1: the requested thing; 0: anything else. */
+  /** 2: meant by its size; 1: the requested product; 0: any other. */
   const tierOf = (c: number) =>
     sizesDecide && (sizes[c] ?? 0) >= hasThem && (words[c] ?? 0) >= bestWords * nearWords
       ? 2

@@ -3,8 +3,8 @@ import { sameQuantity } from '../text/units.ts'
 import type { SearchModel } from './model.ts'
 
 /**
- * A word of the query with what it is looked up as. `trust`: how much a corrected word counts against words written right.
- * `hint`: the families of which alone such a word is heard, where no product has it.
+ * A word of the query with its candidate terms. `trust`: the weight of a corrected word, 1 for words spelled right.
+ * `hint`: the families whose phrases alone contain the word, if no product does.
  */
 export type Word = Token & {
   readAs: { term: string; factor: number }[]
@@ -12,13 +12,13 @@ export type Word = Token & {
   hint?: readonly string[]
 }
 
-/** Short words of descriptions are taken at their word; long rare ones may be slips. */
+/** Whether a word needs no correction. A rare word that only descriptions contain may be a typo. */
 export const isKnown = (term: string, model: SearchModel): boolean => {
   const count = model.vocabulary.count(term)
   return count !== undefined && ((count.strong > 0 && count.documents > 0) || count.documents >= 3)
 }
 
-/** "washing" of a "sperm wash medium": what is done, where the goods are named after the deed. */
+/** The verb of a gerund that products are named after: "washing" finds "sperm wash medium". */
 function doingWord(term: string, model: SearchModel): string[] {
   if (!/^\p{L}{3,}ing$/u.test(term) || model.vocabulary.isStrong(term)) return []
   const root = term.slice(0, -3)
@@ -27,7 +27,7 @@ function doingWord(term: string, model: SearchModel): string[] {
     .slice(0, 1)
 }
 
-/** The terms that may say what a token says. */
+/** The terms that a token may match, with their factors. */
 export function readingsOf(token: Token, model: SearchModel): Word['readAs'] {
   if (token.kind === 'word')
     return [

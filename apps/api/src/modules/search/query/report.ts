@@ -8,12 +8,12 @@ export type Understood = { words: string[]; filters: string }
 const holds = (lists: readonly PostingList[], doc: number): boolean =>
   lists.some((list) => list.docs.includes(doc))
 
-/** A phrase that stands for families has no sizes in its words: "back" of "back pain" is none. */
+/** Words of a phrase that means families are no attribute values: "back" of "back pain" is no size. */
 const saysValue = (unit: Unit, term: string): boolean =>
   unit.meaning.size === 0 || unit.readings.length > 1 || /\d|^size:/.test(term)
 
 /**
- * Sizes, colours and other attribute values that were asked for and that the best hit has, and the price: as words, and as
+ * The recognised price, and requested attribute values (such as sizes and colours) that the best hit has: as words and as
  * facet filters.
  */
 export function reportUnderstood(

@@ -1,25 +1,25 @@
 import { coverageWeight, type CompiledQuery, type CompiledReading } from './compile.ts'
 
-/** An impact from which a word counts as met; a mention in a description only counts in part. */
+/** The impact from which a word is fully matched; a mention in a description counts in part. */
 const clearHit = 0.5
 
-/** What the words of an explained phrase are worth in families that it doesn't mean: "dialysis machine" is no machine's disinfectant. */
+/** The factor for words of a known phrase in families that it doesn't mean: "dialysis machine" is not its disinfectant. */
 const notMeant = 0.5
-/** A size is worth as much as the thing that has it; from so well met a thing on, in full. */
+/** A size counts in proportion to how well the product matches; from this match on, in full. */
 const clearThing = 0.6
 
 /**
- * How well a document meets a query. Every part of the query adds its weight times how well it is met; the sum is taken
- * down by the share of the query that is not met, so that more matched words win.
+ * Scores documents for a query: the sum of each unit's weight times its match, reduced by the unmatched share of the query,
+ * so that documents that match more words win.
  */
 export class Scorer {
-  /** Share of the query that the document scored last meets, 0 to 1. */
+  /** The matched share of the query for the last scored document, 0 to 1. */
   coverage = 0
-  /** How many parts that name something it mentions at all. */
+  /** How many naming units it mentions at all. */
   mentioned = 0
-  /** What it would score if sizes and colours had not been asked for. */
+  /** Its score without sizes and colours. */
   words = 0
-  /** How well it has the sizes and colours asked for, 0 to 1; 0 when none are. */
+  /** The match of requested sizes and colours, 0 to 1; 0 if there are none. */
   sizes = 0
   private readonly query: CompiledQuery
   private value = 0
@@ -29,7 +29,7 @@ export class Scorer {
     this.query = query
   }
 
-  /** `impacts` from `at` on: the document's impact for each of the query's terms, 0 to 255; `family`: its family's place. */
+  /** `impacts` from `at`: the document's impact for each query term, 0 to 255. `family`: its index in the model. */
   score(impacts: Uint8Array, at: number, family: number): number {
     const inherited = this.query.inheritedFrom(family)
     let sum = 0
@@ -72,7 +72,7 @@ export class Scorer {
     return sum * this.coverage
   }
 
-  /** Keeps the better of this reading and the readings before it. */
+  /** Keeps the best of the readings so far. */
   private read(
     reading: CompiledReading,
     impacts: Uint8Array,
@@ -94,7 +94,7 @@ export class Scorer {
       hit += weight * Math.min(1, best / clearHit)
     }
     const share = hit / reading.weight
-    // Half a phrase is much less than half: "machine" of "bp machine" is every machine.
+    // Half a phrase is worth much less than half: "machine" of "bp machine" matches every machine.
     this.value = Math.max(this.value, reading.factor * (read / reading.weight) * share)
     this.share = Math.max(this.share, reading.factor * share)
   }

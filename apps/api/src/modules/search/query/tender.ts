@@ -1,6 +1,6 @@
-/** Shorter texts are what buyers type; a line that was copied from a tender is longer. */
+/** The minimum of words for a line copied from a tender; buyers type shorter texts. */
 const leastWords = 7
-/** A tender's line names the goods in its first words; what stands behind are conditions. */
+/** A tender's line names the product in its first words; conditions follow. */
 const naming = 8
 
 const quantity = String.raw`\d[\d,]*\s?(?:nos?|numbers|units?|pairs?|boxes|packs?|packets|pieces|pcs)?`
@@ -19,14 +19,14 @@ const conditions: readonly RegExp[] = [
 
 const wordsIn = (text: string): string[] => text.trim().split(/\s+/)
 
-/** What a tender's line says of the goods, without number, quantity, standards, terms and periods; what a buyer types stays as it is. */
+/** Removes item number, quantity, standards, terms and periods from a tender's line. Shorter texts are unchanged. */
 export function withoutConditions(text: string): string {
   if (wordsIn(text).length < leastWords) return text
   const goods = conditions.reduce((rest, pattern) => rest.replace(pattern, ' '), text)
   return /\p{L}{2}/u.test(goods) ? goods : text
 }
 
-/** The words of a long line that name the goods; `undefined` when it isn't one. */
+/** The first words of a tender's line, which name the product; `undefined` for shorter texts. */
 export function namingPart(text: string): string | undefined {
   const words = wordsIn(withoutConditions(text))
   return words.length > naming ? words.slice(0, naming).join(' ') : undefined

@@ -8,22 +8,22 @@ import { withoutConditions } from './tender.ts'
 import type { Pair, Unit } from './unit.ts'
 import { meaningOf, pairsIn, unitsOf } from './units.ts'
 import { coveredByPhrases, readWords } from './words.ts'
-import { wordsAsked } from './words-asked.ts'
+import { queryWords } from './query-words.ts'
 
 export type Understanding = {
   units: Unit[]
   pairs: Pair[]
   price: PriceRange | undefined
-  /** Words that nobody here knows count one each, corrected ones by how far the correction is. */
+  /** Uncertainty: 1 for each unknown word, less for a corrected one by the distance of its correction. */
   doubt: number
-  /** What was read instead of misspelt words. */
+  /** The query with corrected spelling; null if nothing was corrected. */
   corrected: string | null
   blocked: boolean
 }
 
 /**
- * Reads a buyer's words against the vocabulary: phrases first, then words; only unknown words are corrected. With
- * `unfinished` the last word also stands for the words that begin with it.
+ * Interprets a query with the vocabulary: phrases first, then words; corrects only unknown words. With `unfinished`, the
+ * last word is also a prefix.
  */
 export function understand(
   text: string,
@@ -31,7 +31,7 @@ export function understand(
   { unfinished }: { unfinished: boolean } = { unfinished: false },
 ): Understanding {
   const { text: named, price } = takePrice(withoutConditions(text))
-  const { tokens, headWords } = wordsAsked(named, model, unfinished)
+  const { tokens, headWords } = queryWords(named, model, unfinished)
   const terms = tokens.map((token) => token.term)
   if (isBlocked(terms, model))
     return { units: [], pairs: [], price, doubt: 0, corrected: null, blocked: true }
@@ -41,12 +41,12 @@ export function understand(
     model,
     true,
   )
-  // A word that nobody knows says nothing, and keeps its neighbours apart no longer.
+  // Drop unknown words, so that their neighbours become adjacent.
   const words = all.filter(
     (word, i) => word.readAs.length > 0 || word.hint !== undefined || spoken[i] === true,
   )
   const units = unitsOf(words, model, headWords)
-  // A whole word of goods is what it says, not the beginning of a phrase: "bed" is no bed pad.
+  // A complete product word isn't the beginning of a phrase: "bed" is not "bed pad".
   const begun =
     unfinished && !model.vocabulary.isIndexed(terms.at(-1) ?? '')
       ? model.phrases.beginningWith(terms)
@@ -72,7 +72,7 @@ export function understand(
 
 const hintDoubt = 0.5
 
-/** How unsure the reading is: words that nobody here knows, and corrections. */
+/** The uncertainty of unknown and corrected words. */
 const doubtIn = (words: readonly Word[], spoken: readonly boolean[]): number =>
   words.reduce((doubt, word, i) => {
     if (word.kind !== 'word' || word.term.length < 3) return doubt
@@ -83,7 +83,7 @@ const doubtIn = (words: readonly Word[], spoken: readonly boolean[]): number =>
     )
   }, 0)
 
-/** Goods that are never listed stay so when their name is misspelt: by sound, or by one letter of a longer word. */
+/** Whether the query names a never listed product, also misspelt: by sound, or by one letter of a long word. */
 function isBlocked(terms: readonly string[], model: SearchModel): boolean {
   return terms.some((term, i) => {
     if (model.blocked.longestAt(terms, i, false) !== undefined) return true
@@ -97,7 +97,7 @@ function isBlocked(terms: readonly string[], model: SearchModel): boolean {
   })
 }
 
-/** Is there anything but numbers in it? A lone number finds nothing by number. */
+/** Whether the text is only numbers, which find nothing except codes. */
 export const isOnlyNumbers = (text: string): boolean => {
   const tokens = tokenise(text).filter((token) => !stopWords.has(token.text))
   return tokens.length > 0 && tokens.every((token) => token.kind === 'number')

@@ -1,16 +1,16 @@
-/** One thing asked for, and the terms that may say it. */
+/** One requested word with the terms that may match it. */
 export type Slot = { weight: number; alternatives: { term: string; factor: number }[] }
-/** One way to read a part of the query: all its slots together. */
+/** One interpretation of a unit; all its slots must match. */
 export type Reading = { factor: number; slots: Slot[] }
-/** A part of the query. It is met by its best reading, or by the families that buyers mean with it. */
+/** A part of the query. Matched by its best reading, or by the families that it means. */
 export type Unit = {
   text: string
   weight: number
   readings: Reading[]
-  /** Families by their place, with how surely they are meant, 0 to 1. */
+  /** Families by index in the model, with the confidence that they are meant, 0 to 1. */
   meaning: ReadonlyMap<number, number>
-  /** A size, a measure or a number: reported as understood, and too weak to stand alone. */
+  /** A size, measure or number: reported as recognised, and too weak to find products alone. */
   isAttribute: boolean
 }
-/** Two words side by side in the query: products that say them side by side too come first. */
+/** Two adjacent words of the query. Products with the same word pair rank higher. */
 export type Pair = { term: string; weight: number }

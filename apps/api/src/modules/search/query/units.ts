@@ -4,11 +4,11 @@ import { emphasised, isQuality } from './emphasis.ts'
 import type { SearchModel } from './model.ts'
 import { readingsOf, type Word } from './readings.ts'
 import type { Pair, Reading, Slot, Unit } from './unit.ts'
-import { canJoin, isWithout, joined } from './words.ts'
+import { canJoin, isFreeOf, joined } from './words.ts'
 
 const attributeWeight = 2.2
 const mostWeight = 9
-/** How surely a single word of phrases means their families, and what it weighs. */
+/** Confidence and weight of a single word that occurs in phrases of few families. */
 const [hinted, hintWeight] = [0.7, 2.5]
 const nothing: ReadonlyMap<number, number> = new Map()
 
@@ -28,8 +28,8 @@ const slotOf = (word: Word, model: SearchModel): Slot =>
       }
 
 /**
- * Parts of the query: phrases that staff have explained, longest first; two words that are one; single words. `headWords`:
- * so many of the first words stand before a "for" or "with".
+ * Splits the query into units: known phrases, longest first; compounds written as two words; single words. `headWords`:
+ * the number of words before a "for" or "with".
  */
 export function unitsOf(
   words: readonly Word[],
@@ -41,7 +41,7 @@ export function unitsOf(
   let headUnits = 0
   for (let i = 0; i < words.length;) {
     const phrase = model.phrases.longestAt(terms, i, true)
-    const without = phrase === undefined && isWithout(terms, i, model)
+    const without = phrase === undefined && isFreeOf(terms, i, model)
     const length = phrase?.length ?? (without || canJoin(terms, i, model) ? 2 : 1)
     const own = words.slice(i, i + length)
     const slots = without
@@ -100,7 +100,7 @@ const expandedReadings = (expansions: readonly string[], model: SearchModel): Re
     return slots.length > 0 ? [{ factor: 0.95, slots }] : []
   })
 
-/** "10 cc" alone is a syringe; beside the word for it, it is its size. */
+/** "10 cc" alone means a syringe; next to a word for the product it is a size. */
 const isOwnSize = (unit: Unit, units: readonly Unit[]): boolean =>
   !/\p{L}{3}/u.test(unit.text) &&
   /\d/.test(unit.text) &&
@@ -119,7 +119,7 @@ const asSize = (unit: Unit): Unit => ({
   weight: Math.min(unit.weight, attributeWeight),
 })
 
-/** Adjectives weigh as sizes do. */
+/** Gives adjectives the weight of sizes. */
 function asked(unit: Unit, model: SearchModel): Unit {
   if (
     unit.meaning.size > 0 ||
@@ -146,7 +146,7 @@ export function pairsIn(words: readonly Word[], model: SearchModel): Pair[] {
   })
 }
 
-/** The first family of a phrase is meant most. */
+/** Families of a phrase with decreasing confidence. */
 export function meaningOf(
   keys: readonly string[],
   model: SearchModel,

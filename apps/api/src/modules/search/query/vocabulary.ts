@@ -2,22 +2,22 @@ import { Corrector, type Correction } from './corrector.ts'
 
 export type TermCount = {
   term: string
-  /** 0 for words of phrases and place names only: searched for, but not shown as a completion. */
+  /** 0 for words that only phrases and place names contain: searchable, but not shown as completions. */
   documents: number
-  /** Documents that hold it in a strong field; 0 for words of descriptions only. */
+  /** Documents with the term in a strong field; 0 for words of descriptions only. */
   strong: number
-  /** Attribute values that it is the whole of: 'size=16 Fr'. */
+  /** Attributes whose whole value it is: 'size=16 Fr'. */
   labels: readonly string[]
 }
 
-/** Every word of the index with its counts; completes and corrects words. All of it in memory: a word costs no statement. */
+/** Every word of the index with its counts, in memory. Completes and corrects words without a statement. */
 export class Vocabulary {
   readonly size: number
   private readonly counts = new Map<string, TermCount>()
   private readonly byNumber = new Map<string, string[]>()
   private readonly corrector: Corrector
 
-  /** `documents`: how many product groups there are. */
+  /** `documents`: the number of product groups. */
   constructor(terms: Iterable<TermCount>, documents: number) {
     this.size = documents
     const words: string[] = []
@@ -37,12 +37,12 @@ export class Vocabulary {
     return this.counts.get(term)
   }
 
-  /** Is it a word of a title, a brand, an attribute, a family or a synonym? */
+  /** Whether it is a word of a title, brand, attribute, family or synonym. */
   isStrong(term: string): boolean {
     return (this.counts.get(term)?.strong ?? 0) > 0
   }
 
-  /** Is it in a strong field of some product or family? Words of phrases alone are not. */
+  /** Whether it is in a strong field of a product or family; words of phrases alone are not. */
   isIndexed(term: string): boolean {
     const count = this.counts.get(term)
     return count !== undefined && count.strong > 0 && count.documents > 0
@@ -54,7 +54,7 @@ export class Vocabulary {
     return Math.log(1 + (this.size - n + 0.5) / (n + 0.5))
   }
 
-  /** What a bare number may stand for: '16' for 16fr, 16g, … most frequent first. */
+  /** The measures of a bare number: '16' for 16fr, 16g, …, most frequent first. */
   measuresOf(number: string): string[] {
     const found = this.byNumber.get(number) ?? []
     return found
@@ -62,12 +62,12 @@ export class Vocabulary {
       .slice(0, 16)
   }
 
-  /** Words that begin with `prefix`, most frequent first; with `alike`, where there are none, words that begin much like it. */
+  /** Words with the prefix, most frequent first; with `alike`, words with a similar prefix if there are none. */
   completions(prefix: string, limit: number, alike = false): string[] {
     return this.corrector.completions(prefix, limit, alike)
   }
 
-  /** The likeliest words that an unknown one was meant to be, best first. */
+  /** The likeliest corrections of an unknown word, best first. */
   correct(word: string, limit: number): Correction[] {
     return this.corrector.correct(word, limit)
   }

@@ -1,13 +1,12 @@
-import { otherMakers } from '../text/other-makers.ts'
+import { otherManufacturers } from '../text/other-manufacturers.ts'
 import { freeTerm, type Token } from '../text/tokens.ts'
-import { begunParts, begunWord } from './begun.ts'
+import { unfinishedParts, unfinishedWord } from './unfinished-words.ts'
 import type { SearchModel } from './model.ts'
 import { isKnown, readingsOf, type Word } from './readings.ts'
 
 /**
- * Interprets each token against the vocabulary. Known words and words of explained phrases are
- * taken as they are; others are joined, split, corrected or completed, whichever first yields
- * indexed words.
+ * Interprets each token with the vocabulary. Keeps known words and words of known phrases; joins,
+ * splits, corrects or completes others, whichever first yields indexed words.
  */
 export function readWords(
   tokens: readonly Token[],
@@ -19,12 +18,12 @@ export function readWords(
   let corrected = false
   const words = tokens.flatMap((token, i): Word[] => {
     if (unfinished && i === tokens.length - 1) {
-      const begun = begunWord(token, model)
+      const begun = unfinishedWord(token, model)
       if (begun !== undefined) return [begun]
-      // A single letter so far says nothing yet.
+      // A single letter is too short to complete.
       if (i > 0 && token.kind === 'word' && token.text.length === 1 && covered[i] !== true)
         return []
-      const parts = begunParts(token, model)
+      const parts = unfinishedParts(token, model)
       if (parts !== undefined) return parts
     }
     if (token.kind !== 'word' || covered[i] === true || isKnown(token.term, model))
@@ -39,7 +38,7 @@ export function readWords(
         text: part,
         readAs: [{ term: part, factor: 1 }],
       }))
-    const right = otherMakers.has(token.text) ? undefined : correctedWord(token, model)
+    const right = otherManufacturers.has(token.text) ? undefined : correctedWord(token, model)
     const hint =
       model.vocabulary.isStrong(token.term) && !isSure(right, model)
         ? model.phrases.hintOf(token.term)
@@ -54,7 +53,7 @@ export function readWords(
   return { words, corrected }
 }
 
-/** A rare word may be meant after all: it is searched together with its correction. */
+/** A rare word may be intended: search it together with its correction. */
 const besideCorrection = (token: Token, right: Word): Word => ({
   ...token,
   readAs: [
@@ -71,7 +70,7 @@ function completedWord(token: Token, { vocabulary }: SearchModel): Word {
   return { ...token, readAs: longer.map((term, i) => ({ term, factor: 0.8 - i * 0.05 })) }
 }
 
-/** An indexed product word at most one phonetic edit away. */
+/** Whether a correction is an indexed product word at most one phonetic edit away. */
 const isSure = (right: Word | undefined, model: SearchModel): boolean =>
   right !== undefined && (right.trust ?? 1) >= 0.75 && model.vocabulary.isIndexed(right.term)
 
@@ -89,7 +88,7 @@ function correctedWord(token: Token, model: SearchModel): Word | undefined {
   }
 }
 
-/** Which tokens belong to a phrase that staff have explained. */
+/** Marks the terms that belong to a known phrase. */
 export function coveredByPhrases(
   terms: readonly string[],
   model: SearchModel,
@@ -104,11 +103,11 @@ export function coveredByPhrases(
   return covered
 }
 
-/** Two words written as one. */
+/** Two adjacent words written as one. */
 export const joined = (terms: readonly string[], at: number): string =>
   `${terms[at] ?? ''}${terms[at + 1] ?? ''}`
 
-/** "wheel chair", "gluco meter", "x ray": two words that the index knows as one. */
+/** "wheel chair", "gluco meter", "x ray": two words that are one in the index. */
 export function canJoin(terms: readonly string[], at: number, model: SearchModel): boolean {
   return (
     at + 1 < terms.length &&
@@ -117,11 +116,11 @@ export function canJoin(terms: readonly string[], at: number, model: SearchModel
   )
 }
 
-/** "latex free": a property of products, so neither word is searched alone. */
-export const isWithout = (terms: readonly string[], at: number, model: SearchModel): boolean =>
+/** "latex free": one property, so neither word is searched alone. */
+export const isFreeOf = (terms: readonly string[], at: number, model: SearchModel): boolean =>
   terms[at + 1] === 'free' && model.vocabulary.isStrong(freeTerm(terms[at] ?? ''))
 
-/** "bpmachine", "facemask": one word that the index knows as two. */
+/** "bpmachine", "facemask": one word that is two in the index. */
 function splitWord(term: string, model: SearchModel): [string, string] | undefined {
   let best: [string, string] | undefined
   let score = 0

@@ -19,7 +19,7 @@ export type IndexState = {
 /** Assumed field lengths until there are products to measure. */
 export const unmeasured: MeanLengths = { title: 7, description: 60, attributes: 15 }
 
-/** The rules that the index was made by; empty when there is none. */
+/** The analysis version that the index was built with; empty if there is no index. */
 export async function builtBy(client: Connection): Promise<string> {
   const { rows } = await client.query<{ analysis: string }>(
     'select analysis from search_state where id = 1',

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/db/database.ts'
 
-/** Posting lists of some terms, one row a term and segment. */
+/** Posting lists of some terms, one row per term and segment. */
 export async function readPostings(
   db: Database,
   terms: readonly string[],
@@ -13,7 +13,7 @@ export async function readPostings(
   return rows
 }
 
-/** Groups of exact codes; where there are none, those whose code begins with `prefix`. */
+/** Groups of exact codes, else those whose code has the prefix. */
 export async function readCodes(
   db: Database,
   codes: readonly string[],

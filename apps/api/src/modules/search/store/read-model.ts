@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/db/database.ts'
 import type { TermCount } from '../query/vocabulary.ts'
 
-/** Changes with the index, and with the words that staff edit. */
+/** Changes with the index and with synonyms of staff. */
 export async function readVersion(db: Database): Promise<string> {
   const { rows } = await db.$client.query<{ version: string }>({
     name: 'search-version',
@@ -21,8 +21,8 @@ export type PackedDocuments = {
 }
 
 /**
- * Every document, packed by the server: at a million products one row each would take many times as
- * long.
+ * Every document, packed by the database: a row for each of a million products would take many times
+ * as long.
  */
 export async function readDocuments(
   db: Database,

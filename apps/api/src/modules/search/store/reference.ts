@@ -4,7 +4,7 @@ import { bringRows } from '../../../platform/db/reference-rows.ts'
 import { searchBlockedTerm } from '../tables.ts'
 import { mergeSearchWords } from './trade-words.ts'
 
-/** Words that buyers use, and words that name goods which are never listed. Returns how many changed. */
+/** Loads synonyms, and names of never listed products. Returns the number of changes. */
 export const loadSearchReference = async (tx: Transaction): Promise<number> =>
   (await mergeSearchWords(tx, synonyms)) +
   (await bringRows(tx, {

@@ -25,8 +25,8 @@ export async function liveDocuments(client: pg.ClientBase): Promise<Set<number>>
 }
 
 /**
- * Replaces all posting rows by the result of `join`, which gets whole terms, a few thousand rows at
- * a time.
+ * Replaces all posting rows by the result of `join`, which gets the rows of complete terms, a few
+ * thousand at a time.
  */
 export async function replacePostings(
   client: pg.ClientBase,
@@ -40,7 +40,7 @@ export async function replacePostings(
     const page = await client.query<PostingRow>(`fetch ${pageSize} from old_postings`)
     const done = page.rows.length < pageSize
     const all = [...pending, ...page.rows]
-    // The last term of a page may go on in the next one.
+    // The last term of a page may continue on the next one.
     const cut = done ? all.length : all.findIndex((row) => row.term === all.at(-1)?.term)
     pending = all.slice(cut)
     await copyLines(

@@ -1,15 +1,15 @@
 import type pg from 'pg'
 import type { GroupSource } from '../index/analyse-group.ts'
 
-/** What is read of the catalogue's JSON columns. */
+/** The fields used of the catalogue's JSON columns. */
 type AttributeValues = Record<string, { display: string }>
 
 type Connection = Pick<pg.ClientBase, 'query'>
 
-/** Popularity, then rating, then being in stock: 0 to 255. */
+/** Popularity, then rating, then stock: 0 to 255. */
 const prior = `least(255, round(least(g.popularity, 1000) * 0.18 + g.rating_tenths * 0.7 + case when cardinality(r.warehouse_ids) > 0 then 40 else 0 end))::int`
 
-/** Every group that can be found, most wanted first. */
+/** Every searchable group, most popular first. */
 export async function groupIdsByPrior(client: Connection): Promise<number[]> {
   const { rows } = await client.query<{ id: number }>({
     text: `select g.id from product_group g left join product_read r on r.group_id = g.id
@@ -18,7 +18,7 @@ export async function groupIdsByPrior(client: Connection): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
-/** Labels of attributes by family and key: what "Yes" is a yes to. */
+/** Attribute labels by family and key, which the value "Yes" is indexed as. */
 export async function attributeLabels(client: Connection): Promise<Map<string, string>> {
   const { rows } = await client.query<{
     key: string
@@ -50,7 +50,7 @@ type VariantRow = {
   attributes: AttributeValues
 }
 
-/** What is indexed of some groups, in the order of the ids; groups that are not active are left out. */
+/** The indexed content of some groups, in the order of the ids, without inactive groups. */
 export async function readSources(
   client: Connection,
   ids: readonly number[],

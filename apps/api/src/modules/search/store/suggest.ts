@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/db/database.ts'
 
-/** Cards of the read model, as JSON text, in no order. */
+/** Cards of the read model as JSON text, unordered. */
 export async function readCards(
   db: Database,
   groupIds: readonly number[],

@@ -5,7 +5,7 @@ import { inTransaction, type Database, type Transaction } from '../../../platfor
 import { lockReference } from '../../../platform/db/reference-rows.ts'
 import type { Synonym } from '@upchar/reference/synonyms'
 
-/** A phrase stands for a family or for other words, one of them a row. */
+/** A phrase means a family or other words; one row for each. */
 type WordRow = { phrase: string; family_key: string | null; expansion: string | null }
 
 const wordRows = ({ term, familyKeys, expansion }: Synonym): WordRow[] => [
@@ -13,10 +13,10 @@ const wordRows = ({ term, familyKeys, expansion }: Synonym): WordRow[] => [
   ...(expansion === null ? [] : [{ phrase: term, family_key: null, expansion }]),
 ]
 
-/** The row that records which words the shop got from a release: a digest of each phrase's rows, and one of all. */
+/** The row that records the release's words in the shop: a digest of each phrase's rows, and of all. */
 const givenKey = 'search_words_given'
 type Given = { all: string; phrases: Record<string, string> }
-/** Mark of a phrase that staff wrote before any release did. */
+/** The digest of a phrase that staff added before a release did. */
 const ownWords = 'own'
 
 const digest = (text: string): string =>
@@ -31,7 +31,7 @@ const markOf = (rows: readonly WordRow[]): string =>
           .join('\n'),
       )
 
-/** What the release says of each phrase, as marks. */
+/** The release's digest of each phrase. */
 function marksOf(synonyms: readonly Synonym[]): Given {
   const phrases = Object.fromEntries(
     synonyms.map((synonym) => [synonym.term, markOf(wordRows(synonym))]),

@@ -3,7 +3,7 @@ import type { Database, Handle } from '../../../platform/db/database.ts'
 import { contentBlock } from '../../content/tables.ts'
 import { searchLog } from '../tables.ts'
 
-/** Texts that staff keep under a key: a list of words, or nothing. */
+/** The list of words that staff stored under a key, or nothing. */
 export async function readWords(
   db: Database,
   key: 'top_searches' | 'rotating_keywords',
@@ -44,7 +44,7 @@ export async function markOpened(
   return (rowCount ?? 0) > 0
 }
 
-/** The guest's last different searches, newest first. */
+/** The guest's latest distinct searches, newest first. */
 export async function lastKeywords(
   db: Database,
   guestHash: string,

@@ -25,7 +25,7 @@ export function completionsOf(
   return [...new Set(all)].filter((completion) => completion !== typed).slice(0, limit)
 }
 
-/** The last word completed; after other words only with what some name says together with them. */
+/** Completes the last word; after other words only to words that share a name with them. */
 function wordsAfter(typed: string, model: SearchModel): string[] {
   const at = typed.lastIndexOf(' ') + 1
   const last = typed.slice(at)

@@ -3,7 +3,7 @@ import type { Unit } from '../query/unit.ts'
 
 type Link = { name: string; href: string; count: number }
 
-/** How well the words say the name, 0 to 1: each must be one of the name's words, in any spelling that was considered. */
+/** How completely the query names the place, 0 to 1. Every word must match a word of the name in one of its readings. */
 function nameScore(units: readonly Unit[], place: NamedPlace): number {
   const written = units.filter((unit) => unit.readings.length > 0)
   if (written.length === 0) return 0
@@ -22,7 +22,7 @@ function nameScore(units: readonly Unit[], place: NamedPlace): number {
 
 const linkOf = ({ name, href, count }: NamedPlace): Link => ({ name, href, count })
 
-/** Places whose name the words say, then places of the families that were meant; the fuller name and the larger place first. */
+/** Places named by the query (most complete name first, then the largest), then places of the meant families. */
 export function matchPlaces(
   places: readonly NamedPlace[],
   units: readonly Unit[],

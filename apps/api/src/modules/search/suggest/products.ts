@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Context } from '../../../platform/context.ts'
 import { readCards } from '../store/suggest.ts'
 
-/** What is taken of a card; the catalogue wrote it. */
+/** The fields used of a card, which the catalogue wrote. */
 const card = z.object({
   product_group_id: z.int(),
   slug: z.string(),

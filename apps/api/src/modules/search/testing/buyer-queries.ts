@@ -1,8 +1,8 @@
 import { readRated, type RatedQuery } from './rated-queries.ts'
 
 /**
- * What different buyers type, written from the list of families alone before the search was looked at: nurses, purchase
- * officers who copy a tender's line, dentists, laboratories, vets. In the form of `rated-queries.ts`.
+ * Queries of different buyers: nurses, purchase officers who copy tender lines, dentists, laboratories, vets. Written from
+ * the list of families alone, without knowledge of the search. Format of `rated-queries.ts`.
  */
 const sources = {
   nurses: `
@@ -810,7 +810,7 @@ export const buyerQueries: ReadonlyMap<BuyerClass, readonly RatedQuery[]> = new 
   classes.map((kind) => [kind, readRated(sources[kind])]),
 )
 
-/** Goods that nobody here sells, and noise. */
+/** Unsold products, and noise. */
 export const notSold: readonly string[] = [
   'kidney tray steel',
   'teeth whitening kit',

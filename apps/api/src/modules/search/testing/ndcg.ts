@@ -9,7 +9,7 @@ export type RatedGroup = {
   text: string
 }
 
-/** Every group with what a rating looks at. */
+/** Every group with the fields that ratings use. */
 export async function readRatedGroups(db: Database): Promise<Map<number, RatedGroup>> {
   const { rows } = await db.$client.query<{
     id: number
@@ -57,7 +57,7 @@ export function rate(group: RatedGroup, query: RatedQuery): number {
 const gain = (ratings: readonly number[]): number =>
   ratings.slice(0, 10).reduce((sum, rating, i) => sum + (2 ** rating - 1) / Math.log2(i + 2), 0)
 
-/** Normalised discounted cumulative gain of the first ten: 1 when no order of all groups would be better. */
+/** Normalised discounted cumulative gain of the first ten: 1 for an ideal order. */
 export function ndcg(
   found: readonly number[],
   query: RatedQuery,

@@ -1,4 +1,4 @@
-/** The pairs of domain reference 6: query > families of which one stands within the first three results. */
+/** The pairs of domain reference 6: query > families, one of which must be in the first three results. */
 const text = `
 bp machine > bp-monitor-digital
 sugar strips > glucose-strips
@@ -78,7 +78,7 @@ export const pairs: readonly { query: string; families: string[] }[] = text
     return { query, families: families.split(' ') }
   })
 
-/** Lines of tenders and letters, with the family that must be the first. */
+/** Lines of tenders and letters, with the family that must be first. */
 export const tenderLines: readonly { query: string; families: string[] }[] = [
   {
     query:

@@ -1,7 +1,7 @@
 /**
- * Queries as buyers type them, with what they want: `query > families | near families | what it must have`. A product of
- * the families that has everything is rated 3, one that lacks something 1; one of a near family 1. What it must have is
- * looked for in title, brand, option labels and attribute values.
+ * Queries as buyers type them: `query > families | near families | requirements`. A product of the families that meets
+ * all requirements is rated 3, otherwise 1; one of a near family 1. Requirements are matched in title, brand, option labels
+ * and attribute values.
  */
 const sources = {
   plain: `
@@ -369,7 +369,7 @@ const words = (text: string | undefined, separator: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean)
 
-/** Lines of `query > families | near families | what it must have`; `family:2` is nearer than near. */
+/** Lines of `query > families | near families | requirements`; `family:2` rates a near family 2. */
 export const readRated = (lines: string): RatedQuery[] =>
   lines
     .trim()

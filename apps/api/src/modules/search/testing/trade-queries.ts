@@ -1,9 +1,9 @@
 import { readRated, type RatedQuery } from './rated-queries.ts'
 
 /**
- * What buyers of many trades type, written from the keys of the families before the search, its words or its other queries
- * were read. In the form of `rated-queries.ts`. Line by line in turn they went to two halves: what the search was made better
- * with, and what was kept apart, asked once before and once after.
+ * Queries of buyers of many trades, written from the keys of the families without knowledge of the search, its synonyms or
+ * other queries. Format of `rated-queries.ts`. Split line by line into a tuning half and a held-out half, which was
+ * evaluated once before and once after tuning.
  */
 const worked = {
   wards: `
@@ -332,7 +332,7 @@ const classes: readonly TradeClass[] = [
 export const tradeQueries: ReadonlyMap<TradeClass, readonly RatedQuery[]> = new Map(
   classes.map((kind) => [kind, readRated(worked[kind])]),
 )
-/** Never tune for these: they tell what to expect of words that nobody thought of. */
+/** Never tune for these: they measure performance on unseen queries. */
 export const keptQueries: ReadonlyMap<TradeClass, readonly RatedQuery[]> = new Map(
   classes.map((kind) => [kind, readRated(kept[kind])]),
 )

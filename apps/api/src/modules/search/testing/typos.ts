@@ -1,6 +1,6 @@
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 
-/** The same numbers in every run: a failure can be looked at again. */
+/** A seeded generator, so that failures are reproducible. */
 const numbers =
   (seed: number) =>
   (below: number): number => {
@@ -8,7 +8,7 @@ const numbers =
     return seed % below
   }
 
-/** `count` variants of a text with one letter of one longer word left out, put in, replaced or swapped with the next. */
+/** `count` variants of a text with one edit in one longer word: a letter deleted, inserted, replaced or swapped. */
 export function oneEditTypos(text: string, count: number): string[] {
   const words = text.trim().toLowerCase().split(' ')
   const long = words.flatMap((word, i) => (/^[a-z]{4,}$/.test(word) ? [i] : []))

@@ -1,9 +1,9 @@
 import { readRated, type RatedQuery } from './rated-queries.ts'
 
 /**
- * What hospitals, clinics, dentists, laboratories, vets and their storekeepers type, by somebody who had seen the list of
- * families but neither the search nor its words nor its other queries. In the form of `rated-queries.ts`. `once` was
- * written together with the others, asked once and never tuned for: it says what to expect of words that nobody thought of.
+ * Queries of hospitals, clinics, dentists, laboratories, vets and their storekeepers, written with the list of families but
+ * without knowledge of the search, its synonyms or other queries. Format of `rated-queries.ts`. `once` was evaluated once
+ * and never tuned for: it measures performance on unseen queries.
  */
 const sources = {
   single: `

@@ -34,7 +34,7 @@ const consonants: Record<string, string> = {
   ह: 'h',
   ळ: 'l',
 }
-/** Consonants with a dot below, for sounds that came with Persian and English words. */
+/** Consonants with a dot below (nukta), for sounds of Persian and English words. */
 const dotted: Record<string, string> = { क: 'q', ख: 'kh', ग: 'g', ज: 'z', ड: 'r', ढ: 'rh', फ: 'f' }
 const vowels: Record<string, string> = {
   अ: 'a',
@@ -74,12 +74,12 @@ const [virama, nukta, anusvara, candrabindu, visarga] = [
 ]
 
 /**
- * Devanagari in Latin letters as buyers type Hindi: the inherent a is spoken between consonants and silent at the end of
- * a word. Other text is left as it is.
+ * Transliterates Devanagari to Latin letters as buyers type Hindi: the inherent a is kept between consonants and dropped at
+ * the end of a word. Other text is unchanged.
  */
 export function transliterate(text: string): string {
   if (!/[\u0900-\u097f]/.test(text)) return text
-  // Decomposed, so that a dotted letter is always the letter and its dot.
+  // Decompose, so that a dotted letter is always two characters.
   const letters = [...text.normalize('NFD')]
   let out = ''
   for (let i = 0; i < letters.length; i++) {

@@ -28,7 +28,7 @@ const names: Record<string, string> = {
   jed: 'z',
 }
 
-/** The letters whose names a transliterated word spells out: `isiji` is ECG, `bipi` is BP, `en` is N. Every way to read it. */
+/** All readings of a transliterated word as names of letters: `isiji` is ECG, `bipi` is BP, `en` is N. */
 export function lettersSpelled(word: string): string[] {
   if (word === '') return ['']
   const found: string[] = []

@@ -26,8 +26,8 @@ const rules: readonly [RegExp, string][] = [
 ]
 
 /**
- * How a word sounds to an Indian ear: v and w, z and j, sh and s, ee and i, oo and u, ph and f, aspirates and doubled
- * letters fall together, so that `sirinj` meets `syringe` and `oxigen` meets `oxygen`.
+ * Phonetic key of a word in Indian pronunciation: merges v and w, z and j, sh and s, ee and i, oo and u, ph and f, aspirates
+ * and doubled letters, so that `sirinj` equals `syringe` and `oxigen` equals `oxygen`.
  */
 export function phoneticKey(word: string): string {
   let key = word
@@ -35,7 +35,7 @@ export function phoneticKey(word: string): string {
   return key
 }
 
-/** The consonants of a phonetic key behind its first letter: what is left when vowels are guessed. */
+/** A phonetic key's first letter and consonants: its skeleton without vowels. */
 export function skeleton(key: string): string {
   return (
     key.slice(0, 1) +

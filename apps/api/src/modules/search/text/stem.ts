@@ -26,7 +26,7 @@ function singular(word: string): string {
   return word.endsWith('s') && !/(?:ss|us|is)$/.test(word) ? word.slice(0, -1) : word
 }
 
-/** British and American spellings and the plural of a word come to the same form. Lower-case letters in and out. */
+/** Reduces plurals and British or American spellings to one form. Input and output are lower case. */
 export function stem(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word
   const known = irregular[word]

@@ -1,6 +1,6 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
-/** Words that say nothing about products, English and Hinglish: neither indexed nor searched. */
+/** English and Hinglish words that are neither indexed nor searched. */
 export const stopWords = words(
   'an and are as at be been but by can do does for from had has have he her here his how i if in into is it its itself ' +
     'me more most my no nor not of off on or our out over own she so some such than that the their them then there these ' +
@@ -8,10 +8,10 @@ export const stopWords = words(
     'ka ke ki ko se mein hai hain aur ya wala wale wali vala vale vali liye lie bina bagair chahiye chahie karne karna hetu ek kya',
 )
 
-/** Behind these stands what the goods are for, or what comes with them. */
+/** Introduce the purpose or the accessories of a product. */
 export const prepositions = words('for with without in on to')
 
-/** Asking, and what one does with the goods: passed over where no phrase has it, so that "sugar napne ki patti" is "sugar patti". */
+/** Request words and verbs of use, ignored outside phrases: "sugar napne ki patti" is "sugar patti". */
 export const fillers = words(
   'something anything things items thing get find show please looking measure measuring check checking used using uses should would could recommended suggest suitable ' +
     'requirement a under help helps works ' +
@@ -21,7 +21,7 @@ export const fillers = words(
     'chadhane chadhana pehnne pahanne pehenne karwane banane marne hone hona hota hoti rehne',
 )
 
-/** Adjectives as stems: they select among products but name none. */
+/** Stems of adjectives, which select among products but name none. */
 export const qualities = words(
   'disposable reusable digital electronic electric automatic automated manual portable handheld rechargeable cordless wireless professional ' +
     'paediatric pediatric adult neonatal infant child baby small large medium big mini heavy soft hard long short curved straight foldable folding motorised ' +
@@ -29,12 +29,12 @@ export const qualities = words(
     'stainless steel plastic aluminium fine coarse thick thin cheap new',
 )
 
-/** Words for any kind of thing: beside a word that says which, they say little. */
+/** Generic nouns, which add little to a specific word. */
 export const genericWords = words(
   'machine unit device equipment instrument apparatus appliance system product item material type model medical brand company quality set kit use home patient saman samaan medicine person',
 )
 
-/** The talk of buying: left out at the beginning and the end of a query, where it never names the goods. */
+/** Shopping words, removed from the beginning and end of a query, where they never name a product. */
 export const buyingTalk = words(
   'price prices rate rates cost buy buying online order shop purchase cheap cheapest sasta sasti best good india near rs inr ' +
     'rupees list offer required need want dena dikhao kitna kitne dam daam',

@@ -4,11 +4,11 @@ import { stopWords } from './stop-words.ts'
 import { unitOf } from './units.ts'
 
 export type Token = {
-  /** What is looked up in the index. */
+  /** The term in the index. */
   term: string
-  /** As it was written, after folding of case and script. */
+  /** As written, with case and script folded. */
   text: string
-  /** A word; a number with its unit (`5ml`, `2-0`, `0.9%`); a bare number; a clothing size in one letter or word. */
+  /** A word; a number with unit (`5ml`, `2-0`, `0.9%`); a bare number; a clothing size. */
   kind: 'word' | 'measure' | 'number' | 'size'
 }
 
@@ -37,20 +37,20 @@ export const sizeTerm = (word: string): string | undefined => {
   return size === undefined ? undefined : `size:${size}`
 }
 
-/** "7 1/2", "1/2 inch", "26 x 1/2"; "HIV 1/2" is none. */
+/** "7 1/2", "1/2 inch", "26 x 1/2", but not "HIV 1/2". */
 const fraction =
   /(?:(?<![\d./])(?:(\d{1,2})\s)?|([x*×]\s?))(\d)[/⁄]([248])(?![\d/])(?=(\s?in(?:ch)?\b)?)/g
-/** "4 x 4 inch": both are inches; "2 x 50 ml" are two of something. */
+/** "4 x 4 inch": both are inches. "2 x 50 ml" is a count and a volume. */
 const twoLengths = /(\d+(?:\.\d+)?) x (?=\d+(?:\.\d+)?\s?(cm|mm|inch(?:es)?)\b)/g
 
 /** "GIC type IX" is type 9. */
 const romanType = /\b(type|class|level)\s?-?\s?(i{1,3}|iv|vi{0,3}|ix)\b/g
 const romanNumbers = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix']
 
-/** A short form with dots or gaps between its letters: "i.v. set", "o t light", "2 c.c."; "s m l" are three sizes. */
+/** An abbreviation with dots or spaces: "i.v. set", "o t light", "2 c.c."; "s m l" are three sizes. */
 const spelledOut = /(?<![\p{L}\d])(?!x)\p{L}(?:(?:\.\s?|\s)(?!x)\p{L}(?![\p{L}\d]))+\.?/gu
 
-/** Case, width, script and accents folded; thousands without commas; letters, digits and the signs that sizes need. */
+/** Folds case, width, script and accents, removes commas of thousands, and normalises fractions and measures. */
 export function foldText(text: string): string {
   return transliterate(text.replace(/[™®©]/g, ' ').normalize('NFKC').toLowerCase())
     .normalize('NFKD')
@@ -104,7 +104,7 @@ const pattern = new RegExp(
 
 const plainNumber = (digits: string) => String(Number(digits))
 
-/** Splits text into what is looked up: words in their stem, sizes and measures in one spelling each, in order. */
+/** Splits text into tokens, in order: stemmed words, normalised sizes and measures. */
 export function tokenise(text: string): Token[] {
   const folded = foldText(text)
   const tokens: Token[] = []
@@ -142,7 +142,7 @@ export function tokenise(text: string): Token[] {
         add(sizeTerm(match[0]) === undefined ? 'word' : 'size', match[0].replace('+', ''), match[0])
       else {
         add('number', number, g['number'])
-        // The word behind the number stands for itself: read it in the next round.
+        // The word after the number isn't a unit: tokenise it next.
         if (word !== 'x') pattern.lastIndex -= word.length
       }
     } else if (g['letter'] !== undefined)
@@ -161,10 +161,10 @@ export function tokenise(text: string): Token[] {
   return tokens
 }
 
-/** The term for what is free of something; no word of a query is written so. */
+/** The term for "free of"; no tokenised word has this form. */
 export const freeTerm = (word: string): string => `${word}-free`
 
-/** "Powder-free" is one word, the opposite of powder: who asks for latex doesn't get what is free of it. */
+/** Joins "powder free" into one term: a search for latex must not find latex-free products. */
 export function withFreeOf(tokens: readonly Token[]): Token[] {
   const found: Token[] = []
   for (const token of tokens) {
@@ -176,15 +176,15 @@ export function withFreeOf(tokens: readonly Token[]): Token[] {
   return found
 }
 
-/** The term for two words that stand side by side. */
+/** The term of two adjacent words. */
 export const pairTerm = (left: string, right: string): string => `~${left} ${right}`
 
-/** Neighbours in a text: they find "coffee table" before a table in the colour of coffee. */
+/** Terms of adjacent words, which rank "coffee table" above a coffee-coloured table. */
 export function pairsOf(terms: readonly string[]): string[] {
   return terms.slice(1).map((term, i) => pairTerm(terms[i] ?? '', term))
 }
 
-/** Only letters and digits: how part numbers, SKUs and GTINs are compared. */
+/** Reduces to letters and digits, the form in which part numbers, SKUs and GTINs are compared. */
 export const codeOf = (text: string): string =>
   text
     .normalize('NFKC')

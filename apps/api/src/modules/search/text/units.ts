@@ -108,7 +108,7 @@ const spellings: Record<string, string> = {
   percentage: '%',
   pct: '%',
 }
-/** Single letters and short words that mean a unit only when they touch the number: `10 m` is a length, `4 in box` is not. */
+/** Units only without a space after the number: `4in` is a length, `4 in box` is not. */
 const mustTouch = new Set([
   'x',
   'in',
@@ -125,12 +125,12 @@ const mustTouch = new Set([
   'fold',
 ])
 
-/** The unit a word after a number stands for, in its one spelling. Gauge and gram share `g`: only the number tells them apart. */
+/** The normalised unit of a word after a number. Gauge and gram share `g`; only the number distinguishes them. */
 export function unitOf(word: string, touching: boolean): string | undefined {
   return touching || !mustTouch.has(word) ? spellings[word] : undefined
 }
 
-/** The trade counts an inch as 2.5 cm too: a swab of 4 inches is one of 10 cm. */
+/** Conversions. The trade also counts an inch as 2.5 cm: a 4-inch swab is a 10-cm one. */
 const scales: Record<string, readonly [string, number][]> = {
   l: [['ml', 1000]],
   ml: [

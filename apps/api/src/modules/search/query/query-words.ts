@@ -1,21 +1,21 @@
 import { lettersSpelled } from '../text/letter-names.ts'
 import { stem } from '../text/stem.ts'
-import { otherMakers } from '../text/other-makers.ts'
+import { otherManufacturers } from '../text/other-manufacturers.ts'
 import { buyingTalk, fillers, prepositions, stopWords } from '../text/stop-words.ts'
 import { freeTerm, tokenise, type Token } from '../text/tokens.ts'
 import type { SearchModel } from './model.ts'
 import { isKnown } from './readings.ts'
 import { coveredByPhrases } from './words.ts'
 
-/** The words of a query that name goods. `headWords`: so many of the first stand before a "for" or "with"; all when there is none. */
-export function wordsAsked(
+/** The product words of a query. `headWords`: the number of words before a "for" or "with"; all of them if there is none. */
+export function queryWords(
   text: string,
   model: SearchModel,
   unfinished = false,
 ): { tokens: Token[]; headWords: number } {
   const said = withoutTalk(freeOf(tokenise(text), model))
   const named = said.filter((token) => !stopWords.has(token.text))
-  // "can" may become a cannula.
+  // A stop word may be the beginning of a word: "can" of "cannula".
   const written = named.length === 0 && unfinished ? said.slice(-1) : named
   const lettered = /[\u0900-\u097f]/.test(text) ? withLetters(written, model) : written
   const tokens = withoutFillers(
@@ -29,7 +29,7 @@ export function wordsAsked(
   return { tokens, headWords: before > 0 ? before : tokens.length }
 }
 
-/** Devanagari spells short forms by the names of their letters. */
+/** Devanagari writes abbreviations by the names of their letters. */
 function withLetters(tokens: readonly Token[], model: SearchModel): Token[] {
   return tokens.map((token, i) => {
     if (token.kind !== 'word' || token.term.length > 12 || isKnown(token.term, model)) return token
@@ -41,7 +41,7 @@ function withLetters(tokens: readonly Token[], model: SearchModel): Token[] {
   })
 }
 
-/** "pcv13", "pan40mg": a word and the number that was written onto it; "powderfree". */
+/** Splits words written together: "pcv13", "pan40mg", "powderfree". */
 function unglued(token: Token, model: SearchModel): Token[] {
   if (token.kind !== 'word' || model.vocabulary.isStrong(token.term)) return [token]
   const [, bare = ''] = /^(\p{L}{3,})free$/u.exec(token.text) ?? []
@@ -54,7 +54,7 @@ function unglued(token: Token, model: SearchModel): Token[] {
 const free: Token = { kind: 'word', term: 'free', text: 'free' }
 const denials: ReadonlySet<string> = new Set(['non', 'no', 'not', 'without', 'bina', 'bagair'])
 
-/** "non latex", "without powder": latex free and powder free, where goods are called so. */
+/** Rewrites "non latex" and "without powder" as "latex free" and "powder free", if products use these terms. */
 function freeOf(tokens: readonly Token[], model: SearchModel): Token[] {
   return tokens.flatMap((token, i) => {
     const [before, next] = [tokens[i - 1]?.text ?? '', tokens[i + 1]?.term ?? '']
@@ -75,7 +75,7 @@ function withoutFillers(tokens: readonly Token[], model: SearchModel): Token[] {
       covered[i] === true ||
       !(
         fillers.has(token.text) ||
-        (otherMakers.has(token.text) && !model.vocabulary.isIndexed(token.term))
+        (otherManufacturers.has(token.text) && !model.vocabulary.isIndexed(token.term))
       ),
   )
   return said.length > 0 ? said : [...tokens]

@@ -3,7 +3,7 @@
  * product and are no misspellings of other words. Names that stand for one kind of product are
  * among the reference search words.
  */
-export const otherMakers: ReadonlySet<string> = new Set(
+export const otherManufacturers: ReadonlySet<string> = new Set(
   (
     'philips phillips bpl siemens mindray schiller edan contec yuwell beurer rossmax microlife drager draeger fresenius nipro braun baxter terumo medtronic ' +
     'covidien romsons romson romo polymed polymedicure hmd becton 3m johnson stryker hillrom olympus storz zeiss nidek alcon heine ' +

@@ -3,7 +3,7 @@ import type { SearchModel } from './model.ts'
 import { isKnown, readingsOf, type Word } from './readings.ts'
 
 /** An unfinished word also matches the words that begin with it. */
-export function begunWord(token: Token, model: SearchModel): Word | undefined {
+export function unfinishedWord(token: Token, model: SearchModel): Word | undefined {
   if (token.kind === 'number' || token.term.length < 2 || /\d/.test(token.term)) return undefined
   const begun = model.vocabulary
     .completions(token.term, 8, true)
@@ -20,12 +20,12 @@ export function begunWord(token: Token, model: SearchModel): Word | undefined {
 }
 
 /** "bpmac", "ivcan": a word joined with the beginning of another; the longest word wins. */
-export function begunParts(token: Token, model: SearchModel): Word[] | undefined {
+export function unfinishedParts(token: Token, model: SearchModel): Word[] | undefined {
   if (token.kind !== 'word' || isKnown(token.term, model)) return undefined
   for (let i = token.term.length - 2; i >= 2; i--) {
     const [left, right] = [token.term.slice(0, i), token.term.slice(i)]
     const begun = model.vocabulary.isIndexed(left)
-      ? begunWord({ kind: 'word', term: right, text: right }, model)
+      ? unfinishedWord({ kind: 'word', term: right, text: right }, model)
       : undefined
     if (begun !== undefined)
       return [{ kind: 'word', term: left, text: left, readAs: [{ term: left, factor: 1 }] }, begun]
