@@ -1,8 +1,8 @@
 import { get, post } from './route.ts'
 
 /**
- * What pages for browsing ask for by themselves. They load these few; a browser gets the table of all the others with the
- * first call of one of them.
+ * The endpoints that browse pages call. These pages load only this small table; the table of all other endpoints is loaded
+ * with the first call of one of them.
  */
 export const browseRoutes = {
   readCart: post('/api/cart', 'guest', 'customer'),

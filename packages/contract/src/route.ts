@@ -2,8 +2,8 @@ import type { StaffPermission } from '@upchar/kernel/staff-permissions'
 
 /**
  * `callers`: 'guest' is anyone with a guest id, 'customer' a signed-in buyer, 'anyone' needs neither, 'staff' a signed-in
- * member of staff whose role has the route's `permission`, 'gateway' and 'courier' prove themselves by signature or token.
- * Guest and customer together: either. Nothing is reachable that names no caller.
+ * member of staff whose role has the route's `permission`, 'gateway' and 'courier' authenticate by signature or token.
+ * Guest and customer together: either. A route without callers is unreachable.
  */
 export type Caller = 'anyone' | 'guest' | 'customer' | 'staff' | 'gateway' | 'courier'
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -11,7 +11,7 @@ export type Route = {
   method: Method
   path: `/api/${string}`
   callers: readonly Caller[]
-  /** What a member of staff must be allowed; null: every member who has signed in. Staff routes name it, no other does. */
+  /** The permission that a staff route requires; null: any signed-in member. Only staff routes have it. */
   permission?: StaffPermission | null
 }
 

@@ -7,7 +7,7 @@ export type { Caller, Method, Route } from './route.ts'
 
 type StaffPath = `/api/staff/${string}`
 
-// Not beside `get` and `post`, which every browse page loads.
+// Not with `get` and `post`, which every browse page loads.
 const patch = <const C extends readonly Caller[]>(path: Route['path'], ...callers: C) =>
   ({ method: 'PATCH', path, callers }) as const satisfies Route
 export const staffGet = (path: StaffPath, permission: StaffPermission | null) =>
@@ -123,7 +123,7 @@ export const routes = {
   // sellers
   registerSeller: post('/api/seller-details/registerV1', 'guest', 'customer'),
   getSellerCategories: get('/api/seller-details/all-categories', 'anyone'),
-  // from outside
+  // webhooks and page errors
   paymentWebhook: post('/api/payments/webhook', 'gateway'),
   courierWebhook: post('/api/shipping/updates', 'courier'),
   // content

@@ -5,7 +5,7 @@ import { lineOf, lineProblem } from './text-line.ts'
 import type { LineRule } from './text-line.ts'
 import { checkPhone, cleanPincode, INVALID_PINCODE, isPincode } from './validate.ts'
 
-/** What a buyer writes in the address form (DATA-02), in the order in which the form asks for it. State and country follow from the pincode. */
+/** The fields of the address form (DATA-02), in order. State and country follow from the pincode. */
 export const ADDRESS_FIELDS = Object.freeze([
   'pinCode',
   'city',
@@ -20,18 +20,18 @@ export const ADDRESS_FIELDS = Object.freeze([
 ] as const)
 /** A key of {@link ADDRESS_FIELDS}. */
 export type AddressField = (typeof ADDRESS_FIELDS)[number]
-/** A filled-in form: checked or not, empty texts for what was left out. */
+/** A completed form, validated or not; omitted fields are empty. */
 export type AddressForm = Readonly<Record<AddressField, string>>
-/** What is wrong with one field, in the buyer's words. */
+/** The problem of one field, as text for the buyer. */
 export type AddressProblem = { readonly field: AddressField; readonly message: string }
 
-/** Addresses that one buyer may keep. */
+/** The maximum of addresses per buyer. */
 export const MAX_ADDRESSES = 50
 
-/** We deliver in India only; the flag stands where the form shows a country. */
+/** We deliver in India only; the form shows the flag as country. */
 export const ADDRESS_COUNTRY = Object.freeze({ name: 'India', emoji: '\u{1F1EE}\u{1F1F3}' })
 
-/** Lengths that couriers print and e-invoices take; first and last name together stay below 100. Source: domain reference 2.3. */
+/** Lengths that couriers print and e-invoices accept; first and last name together stay below 100. Source: domain reference 2.3. */
 export const ADDRESS_LINES = Object.freeze({
   city: { max: 50, missing: 'Enter the city' },
   buildingName: { max: 100, missing: 'Enter the house, building or shop number' },
@@ -50,8 +50,8 @@ function pincodeProblem(value: string): string | undefined {
 }
 
 /**
- * Checks an address whole, every field at once, and gives it as it is stored: a pincode of six digits, a phone of ten, texts
- * without doubled spaces, a GSTIN in capitals. Whether the pincode exists is the directory's to say.
+ * Validates all fields of an address and returns it normalised: a pincode of six digits, a phone of ten, texts without
+ * repeated spaces, a GSTIN in capitals. Only the directory knows whether the pincode exists.
  * Source: VALID-01, VALID-02, VALID-03, VALID-06.
  */
 export function checkAddress(form: AddressForm): Result<AddressForm, readonly AddressProblem[]> {

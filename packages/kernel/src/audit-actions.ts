@@ -1,6 +1,6 @@
 /**
- * Everything that staff do and the audit log keeps, in the words the console shows. The key says what was touched and how;
- * an action that isn't listed can't be recorded.
+ * Every audited action of staff with its label in the console. The key names subject and verb; only listed actions can be
+ * recorded.
  */
 export const AUDIT_ACTIONS = Object.freeze({
   'staff.sign_in': 'Signed in',
@@ -36,7 +36,7 @@ export const AUDIT_ACTIONS = Object.freeze({
 /** A key of {@link AUDIT_ACTIONS}. */
 export type AuditAction = keyof typeof AUDIT_ACTIONS
 
-/** The kinds of things an entry can be about. */
+/** The kinds of subjects of an entry. */
 export const AUDIT_SUBJECTS = Object.freeze([
   'staff_member',
   'customer',

@@ -1,4 +1,4 @@
-/** The eleven kinds of buyer with the ids of the specification: the only user category. ID-01, in the spec's order. */
+/** The eleven kinds of buyer with their ids, in the order of the specification (ID-01): the only user category. */
 export const BUSINESS_TYPES = Object.freeze([
   { id: 25, key: 'general', name: 'General' },
   { id: 1, key: 'hospital', name: 'Hospital' },
@@ -15,7 +15,7 @@ export const BUSINESS_TYPES = Object.freeze([
 
 /** One kind of buyer. */
 export type BusinessType = (typeof BUSINESS_TYPES)[number]
-/** Its id on the wire and in tables. */
+/** Its id in the API and in tables. */
 export type BusinessTypeId = BusinessType['id']
 
 /** Whether a number is the id of a business type. */

@@ -12,15 +12,15 @@ import {
 
 /** Who wants to buy. */
 export type Buyer = {
-  /** Whether an account stands behind it: what is missing is got elsewhere then. */
+  /** Whether the buyer is signed in, which decides the next step. */
   readonly signedIn?: boolean
-  /** null before signing in or before a type is chosen. */
+  /** Null for guests and customers without a type. */
   readonly businessTypeId: BusinessTypeId | null
   readonly kycStatus: KycStatus
   readonly licences?: readonly BuyerLicence[] | undefined
 }
 
-/** What is to be bought. */
+/** The product. */
 export type BuyableProduct = {
   readonly productClass: ProductClass
   /** Labelled for animal treatment only. */
@@ -29,10 +29,10 @@ export type BuyableProduct = {
   readonly dentalList?: boolean | undefined
 }
 
-/** Where the buyer goes to get what is missing. */
+/** The step that provides what is missing. */
 export type BuyingAction = 'none' | 'sign_in' | 'kyc' | 'pharma_kyc' | 'enquire' | 'business_type'
 
-/** May this buyer buy this now; if not, what is missing in the buyer's words, and where to get it. */
+/** Whether the buyer may buy now; if not, a message about what is missing, and the next step. */
 export type BuyingDecision = {
   readonly outcome: 'allow' | 'needs_kyc' | 'needs_pharma_kyc' | 'lead_only' | 'blocked'
   /** Empty for `allow`. */
@@ -41,8 +41,8 @@ export type BuyingDecision = {
 }
 
 /**
- * The policy class of a regulatory class as catalogues state it: `DEV_B` and `IVD` split by home use, the others stay.
- * Undefined for what is no class.
+ * The policy class of a regulatory class: `DEV_B` and `IVD` split by home use, others are unchanged. Undefined for an
+ * unknown class.
  */
 export function productClassOf(
   regulatoryClass: string,
@@ -57,14 +57,14 @@ function inForce(row: BuyingPolicyRow, on: IstDate): boolean {
   return row.validFrom <= on && (row.validTo === null || on <= row.validTo)
 }
 
-/** Whether a row was replaced before its first day: its last one lies before it. */
+/** Whether a row was replaced before its first day: its last day is earlier. */
 export const neverBegan = ({
   validFrom,
   validTo,
 }: Pick<BuyingPolicyRow, 'validFrom' | 'validTo'>): boolean =>
   validTo !== null && validTo < validFrom
 
-/** The row in force on a day; of several, the one that began last. Undefined when nothing is ruled. */
+/** The row in force on a day; of several, the newest. Undefined if there is none. */
 export function policyRow<R extends BuyingPolicyRow>(
   rows: readonly R[],
   productClass: ProductClass,
@@ -101,7 +101,7 @@ function decision(
   return { outcome, message, action }
 }
 
-/** Says who may buy instead, so that someone registered under the wrong business type knows what to change. */
+/** Says who may buy, so that a buyer with the wrong business type knows what to change. */
 function blockedForType(
   rows: readonly BuyingPolicyRow[],
   productClass: ProductClass,
@@ -167,7 +167,7 @@ function unmetCondition(buyer: Buyer, condition: string): BuyingDecision | undef
   return undefined
 }
 
-/** Conditions that no document can meet come first: nobody should do KYC for a product that stays blocked. */
+/** Checks conditions that no document can meet first: nobody should do KYC for a product that stays blocked. */
 function wrongProduct(product: BuyableProduct, condition: string): BuyingDecision | undefined {
   if (condition === 'dental_list' && product.dentalList !== true) {
     return decision(
@@ -187,9 +187,9 @@ function wrongProduct(product: BuyableProduct, condition: string): BuyingDecisio
 }
 
 /**
- * Who may buy: evaluated on the server at add-to-cart and again at checkout, with the KYC status of that moment.
- * `on` is today in India. What no row rules is blocked. Categories that are switched off and products that are
- * `lead_only` by themselves are decided elsewhere. Source: design decision 8, domain reference 3.3.
+ * Whether a buyer may buy: evaluated on the server at add-to-cart and again at checkout, with the current KYC status.
+ * `on` is today in India. A product without a row is blocked. The caller handles disabled categories and `lead_only`
+ * products. Source: design decision 8, domain reference 3.3.
  */
 export function evaluateBuying(input: {
   buyer: Buyer

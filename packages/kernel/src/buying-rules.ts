@@ -1,7 +1,7 @@
 import type { BusinessTypeId } from './business-types.ts'
 import type { IstDate } from './dates.ts'
 
-/** Classes that the policy tells apart. Source: domain reference 3.1 and 3.3. */
+/** The product classes of the policy. Source: domain reference 3.1 and 3.3. */
 export const PRODUCT_CLASSES = Object.freeze([
   'GEN',
   'DEV_A',
@@ -24,7 +24,7 @@ export const PRODUCT_CLASSES = Object.freeze([
 /** One of {@link PRODUCT_CLASSES}. */
 export type ProductClass = (typeof PRODUCT_CLASSES)[number]
 
-/** What each class is, for staff. Source: domain reference 3.1. */
+/** The classes' descriptions for staff. Source: domain reference 3.1. */
 export const PRODUCT_CLASS_WORDS: Readonly<Record<ProductClass, string>> = Object.freeze({
   GEN: 'General goods',
   DEV_A: 'Devices of class A',
@@ -44,7 +44,7 @@ export const PRODUCT_CLASS_WORDS: Readonly<Record<ProductClass, string>> = Objec
   BANNED: 'Not sold online',
 })
 
-/** Classes that may not be advertised in public: no offer, no discount, no place in a site map. Source: domain reference 3.3. */
+/** Classes that may not be advertised in public: no offer, no discount, not in a sitemap. Source: domain reference 3.3. */
 export const NOT_PROMOTED = Object.freeze([
   'DRUG_H',
   'DRUG_H1',
@@ -57,11 +57,11 @@ export type KycStatus = 'notVerified' | 'partialVerified' | 'verified'
 /** Licences that staff have approved for a buyer and that are in force. */
 export type BuyerLicence = 'MD-42' | '20/20B' | '21/21B'
 
-/** Stands in rows for someone who has not signed in or has no business type yet. */
+/** The business type of rows for guests and customers without one. */
 export const GUEST = 0
 
 /**
- * What a row asks. After the plus stands a condition besides KYC: `medical_device` an MD-42 or any drug licence,
+ * A row's requirement. After the plus follows a condition besides KYC: `medical_device` an MD-42 or any drug licence,
  * `biologicals` a 21/21B licence, `dental_list` a product on the dental list, `veterinary` a product for animals.
  */
 export const REQUIREMENTS = Object.freeze([
@@ -79,7 +79,7 @@ export const REQUIREMENTS = Object.freeze([
 /** One of {@link REQUIREMENTS}. */
 export type Requirement = (typeof REQUIREMENTS)[number]
 
-/** What each requirement means, for staff: in short for a table, and as a sentence. */
+/** The requirements for staff: short for a table, and as a sentence. */
 export const REQUIREMENT_WORDS: Readonly<
   Record<Requirement, { readonly short: string; readonly name: string }>
 > = Object.freeze({
@@ -106,7 +106,7 @@ export const REQUIREMENT_WORDS: Readonly<
   blocked: { short: '–', name: 'May not buy' },
 })
 
-/** One cell of the policy table, in force from a day in India to another, both included. */
+/** One cell of the policy table, in force between two days in India, inclusive. */
 export type BuyingPolicyRow = {
   readonly productClass: ProductClass
   readonly businessTypeId: BusinessTypeId | typeof GUEST

@@ -1,6 +1,6 @@
 /**
- * Words that most guessed passwords are made of, without the digits and marks that people hang on them and with letters in
- * the place of look-alike digits. Kept by hand: add what turns up in attempts against the shop. Sorted within each line.
+ * Words of common passwords, without appended digits and marks and with letters for look-alike digits. Maintained by hand:
+ * add words seen in attacks on the shop. Sorted within each line.
  */
 export const COMMON_PASSWORD_WORDS: ReadonlySet<string> = new Set(
   `

@@ -1,2 +1,2 @@
-/** As many products are compared as stand side by side on a desk (COMPARE-01). */
+/** The maximum of compared products (COMPARE-01). */
 export const COMPARE_LIMIT = 4

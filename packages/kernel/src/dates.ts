@@ -1,10 +1,10 @@
-/** A moment: Date, milliseconds since 1970, or ISO text that carries its zone (`…Z`, `…+05:30`). */
+/** An instant: Date, milliseconds since 1970, or ISO text with its zone (`…Z`, `…+05:30`). */
 export type Instant = Date | number | string
 
-/** A calendar day in India, `2026-11-24`. A flavour: checked text from anywhere is accepted. */
+/** A calendar day in India, `2026-11-24`. Not nominal: any validated text is accepted. */
 export type IstDate = string & { readonly calendar?: 'IST' }
 
-/** Minutes that Indian Standard Time is ahead of UTC. No daylight saving, one zone for the whole country. */
+/** Offset of Indian Standard Time in minutes: one zone, no daylight saving time. */
 const IST_OFFSET_MS = 330 * 60_000
 const DAY_MS = 86_400_000
 
@@ -33,8 +33,8 @@ const MONTHS = [
 ] as const
 
 /**
- * Milliseconds since 1970. Throws RangeError on an invalid date and on text without a zone, which would mean something
- * else on every machine.
+ * Milliseconds since 1970. Throws RangeError on an invalid date and on text without a zone, whose meaning would depend on
+ * the machine.
  */
 export function toEpoch(instant: Instant): number {
   if (typeof instant === 'string' && !/T.*(Z|[+-]\d\d:?\d\d)$/.test(instant)) {
@@ -69,23 +69,23 @@ export function isIstDate(text: string): text is IstDate {
   }
 }
 
-/** The calendar day in India at a moment. */
+/** The calendar day in India at an instant. */
 export function istDate(instant: Instant): IstDate {
   return dateOfDay(Math.floor((toEpoch(instant) + IST_OFFSET_MS) / DAY_MS))
 }
 
-/** The moment at which a day begins in India, in milliseconds: 18:30 UTC of the day before. */
+/** The start of a day in India, in milliseconds: 18:30 UTC of the day before. */
 export function startOfIstDate(date: IstDate): number {
   return dayNumber(date) * DAY_MS - IST_OFFSET_MS
 }
 
-/** A day later or, with a negative count, earlier. Throws RangeError on no date or a fraction of a day. */
+/** Adds days; negative counts subtract. Throws RangeError on an invalid date or a fraction of a day. */
 export function addDays(date: IstDate, days: number): IstDate {
   if (!Number.isInteger(days)) throw new RangeError(`Not a number of days: ${days}`)
   return dateOfDay(dayNumber(date) + days)
 }
 
-/** Days from one date to another; negative when `to` is earlier. */
+/** Days from one date to another; negative if `to` is earlier. */
 export function daysBetween(from: IstDate, to: IstDate): number {
   return dayNumber(to) - dayNumber(from)
 }
@@ -101,7 +101,7 @@ export function weekday(date: IstDate): (typeof WEEKDAYS)[number] {
 }
 
 /**
- * The tax year at a moment, `2026-27`: 1 April to 31 March by the day in India, so it turns on 31 March 18:30 UTC.
+ * The financial year at an instant, `2026-27`: 1 April to 31 March in India, so it begins on 31 March 18:30 UTC.
  * Source: domain reference 1.8.
  */
 export function financialYear(instant: Instant): string {
@@ -113,7 +113,7 @@ export function financialYear(instant: Instant): string {
 /** `date` 24 Nov 2026 · `day` Tue, 24 Nov · `full` Tuesday, 24 November 2026 */
 export type DateStyle = 'date' | 'day' | 'full'
 
-/** A day for people. Takes a date in India or a moment. Same letters on server and browser, whatever their locale. */
+/** Formats a date in India or an instant as a day. Identical on server and browser, independent of locale. */
 export function formatIstDate(value: IstDate | Instant, style: DateStyle = 'date'): string {
   const date = typeof value === 'string' && value.length === 10 ? value : istDate(value)
   const name = weekday(date)
@@ -125,7 +125,7 @@ export function formatIstDate(value: IstDate | Instant, style: DateStyle = 'date
   return `${day} ${monthName.slice(0, 3)} ${year}`
 }
 
-/** Time of day in India for people: `4:30 PM`. Seconds are dropped. */
+/** Formats the time of day in India: `4:30 PM`. Seconds are dropped. */
 export function formatIstTime(instant: Instant): string {
   const local = new Date(toEpoch(instant) + IST_OFFSET_MS)
   const hours = local.getUTCHours()
@@ -133,7 +133,7 @@ export function formatIstTime(instant: Instant): string {
   return `${hours % 12 === 0 ? 12 : hours % 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`
 }
 
-/** Day and time in India for people: `24 Nov 2026, 4:30 PM`. */
+/** Formats day and time in India: `24 Nov 2026, 4:30 PM`. */
 export function formatIstDateTime(instant: Instant): string {
   return `${formatIstDate(toEpoch(instant))}, ${formatIstTime(instant)}`
 }

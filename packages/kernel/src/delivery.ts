@@ -1,24 +1,24 @@
 import { addDays, formatIstDate, formatIstTime, isIstDate, istDate, toEpoch } from './dates.ts'
 import type { Instant, IstDate } from './dates.ts'
 
-/** Under this much time to the latest arrival, the promise is a time of day. UI-16. */
+/** Below this time to the latest arrival, the promise is a time of day (UI-16). */
 const TIME_OF_DAY_THRESHOLD_MS = 6 * 60 * 60_000
 
-/** When a parcel is expected, and what time it is. */
+/** The expected arrival, and the current time. */
 export type DeliveryWindow = {
   now: Instant
-  /** Earliest arrival; a moment or a day in India. */
+  /** Earliest arrival: an instant or a day in India. */
   from: Instant | IstDate
-  /** Latest arrival; without it the earliest is the latest. A day means its end: no time of day can be promised from it. */
+  /** Latest arrival; by default the earliest. A day means its end, so it yields no time of day. */
   to?: Instant | IstDate | undefined
   /** Config flag show_delivery_tat_range: false shows the latest day only. Default true. */
   showRange?: boolean | undefined
 }
 
-/** The words of a delivery promise. `past` marks a window that is over: say that it is late, don't promise it. */
+/** The text of a delivery promise. `past`: the window is over, so show it as late instead of promising it. */
 export type DeliveryPromise = {
   readonly kind: 'time' | 'today' | 'tomorrow' | 'day' | 'range' | 'past'
-  /** Reads after "Delivery": `by 4:30 PM`, `today`, `tomorrow`, `Tue, 24 Nov`, `Tue, 24 Nov – Thu, 26 Nov`. */
+  /** Follows "Delivery": `by 4:30 PM`, `today`, `tomorrow`, `Tue, 24 Nov`, `Tue, 24 Nov – Thu, 26 Nov`. */
   readonly label: string
   readonly from: IstDate
   readonly to: IstDate
@@ -39,8 +39,8 @@ function dayWords(day: IstDate, today: IstDate): Pick<DeliveryPromise, 'kind' | 
 }
 
 /**
- * UI-16: a time of day under six hours, else today, tomorrow, a day, or a range of days. A range that has begun counts
- * from today. Throws RangeError when the latest arrival lies on a day before the earliest.
+ * UI-16: a time of day under six hours, else today, tomorrow, a day, or a range of days. A range that has begun starts
+ * today. Throws RangeError if the latest arrival is on a day before the earliest.
  */
 export function deliveryPromise(window: DeliveryWindow): DeliveryPromise {
   const latest = window.to ?? window.from

@@ -7,12 +7,12 @@ import type { StateCode } from './states.ts'
 export { stateByCode, usesUtgst } from './states.ts'
 export type { StateCode } from './states.ts'
 
-/** Tax on one line, in paise. Either cgst and sgst (always equal) or igst is charged, the others are 0. */
+/** Tax of one line, in paise: either cgst and sgst, always equal, or igst; the others are 0. */
 export type GstSplit = {
   /** Value without tax, as the invoice prints it. */
   readonly taxable: Paise
   readonly cgst: Paise
-  /** Called UTGST on documents where `usesUtgst` says so. */
+  /** Printed as UTGST where `usesUtgst`. */
   readonly sgst: Paise
   readonly igst: Paise
   /** cgst + sgst + igst */
@@ -34,8 +34,8 @@ function assembled(taxable: Paise, half: Paise, igst: Paise): GstSplit {
 }
 
 /**
- * Tax inside a price that contains GST: what the buyer saw never moves by a paisa. Within a state an odd paisa of tax
- * goes into the taxable value, so that both halves are equal.
+ * Splits a price that includes GST without changing it. Within a state an odd paisa of tax goes to the taxable value, so
+ * that both halves are equal.
  * `gross` is after discounts. Throws RangeError on negative or fractional input. Source: domain reference 1.5, CART-23.
  */
 export function splitInclusive(line: { gross: Paise; bp: BasisPoints; intra: boolean }): GstSplit {
@@ -47,31 +47,31 @@ export function splitInclusive(line: { gross: Paise; bp: BasisPoints; intra: boo
   return assembled(gross - 2 * half, half, 0)
 }
 
-/** A price with GST brought to the price without it. */
+/** The price without GST of a price that includes it. */
 export function withoutGst(price: Paise, bp: BasisPoints): Paise {
   return splitInclusive({ gross: price, bp, intra: false }).taxable
 }
 
-/** Throws RangeError unless the code is one a new address or registration can have: a wrong tax state is a wrong tax. */
+/** Throws RangeError unless a new address or registration can have the code: a wrong state means a wrong tax. */
 function assertState(code: StateCode): StateCode {
   const state = stateByCode(code)
   if (!state || state.retired) throw new RangeError(`Not a state code: ${code}`)
   return code
 }
 
-/** Where an order is billed and sent, as GST state codes. */
+/** The GST state codes of billing and delivery. */
 export type SupplyAddresses = {
-  /** Only when the buyer asked for a business invoice. One that fails `checkGstin` counts as none. */
+  /** Only if the buyer wants a business invoice. An invalid one (`checkGstin`) counts as none. */
   buyerGstin?: string | undefined
   billToState: StateCode
   shipToState: StateCode
-  /** "Is this delivered to another business?": bill to X, ship to Y on X's instruction. Default no. */
+  /** Delivered to another business: bill to X, ship to Y on X's instruction. Default: no. */
   thirdParty?: boolean | undefined
 }
 
 /**
- * The state whose tax applies. Delivery decides; only goods that a registered buyer has sent to a third party are
- * supplied where the buyer is billed. The caller has the GSTIN's state equal the billing state before
+ * The state whose tax applies: that of delivery, except where a registered buyer has goods sent to a third party; these
+ * are supplied where the buyer is billed. The caller ensures that the GSTIN's state equals the billing state
  * (`checkGstin` with `billingState`). Supplies to special economic zones are not modelled.
  * Throws RangeError on an unknown state. Source: IGST Act s.10(1)(a), (b), (ca); domain reference 1.2.
  */

@@ -50,7 +50,7 @@ describe('GSTIN', () => {
   it.each(VALID)('VALID-03 rejects %s with two adjacent characters swapped', (gstin) => {
     for (let index = 0; index < 14; index += 1) {
       const [a, b] = [gstin.charAt(index), gstin.charAt(index + 1)]
-      // 0 and Z weigh the same to the check character; neither stands beside the other in these.
+      // 0 and Z have the same weight for the check character; they are never adjacent here.
       if (a === b) continue
       const swapped = gstin.slice(0, index) + b + a + gstin.slice(index + 2)
       expect([swapped, checkGstin(swapped).ok]).toEqual([swapped, false])

@@ -23,28 +23,28 @@ export const PAN_HOLDERS = Object.freeze({
 /** A key of {@link PAN_HOLDERS}. */
 export type PanHolder = keyof typeof PAN_HOLDERS
 
-/** The holder kind that a PAN's 4th letter states; undefined when that letter means nothing. */
+/** The kind of holder by a PAN's 4th letter; undefined for an unknown letter. */
 export function panHolder(pan: string): PanHolder | undefined {
   const letter = pan.charAt(3)
   return Object.hasOwn(PAN_HOLDERS, letter) ? (letter as PanHolder) : undefined
 }
 
-/** As people paste it to as it is stored: no spaces or hyphens, capitals. */
+/** Normalises pasted input: no spaces or hyphens, capitals. */
 export function normaliseGstin(input: string): string {
   return input.replace(/[\s-]/g, '').toUpperCase()
 }
 
 /**
  * VALID-03, the specification's pattern: 2 digits, 5 letters, 4 digits, 1 letter, 1 of 1-9 or A-Z, the letter Z,
- * 1 alphanumeric. Capitals only: normalise first. Says nothing about whether such a number can exist: {@link checkGstin}.
+ * 1 alphanumeric. Capitals only: normalise first. Whether the number can exist: {@link checkGstin}.
  */
 export function isGstinShape(gstin: string): boolean {
   return SHAPE.test(gstin)
 }
 
 /**
- * The 15th character that belongs to the first 14 (further characters are ignored). Throws RangeError on fewer than 14
- * or on anything but capitals and digits. Source: domain reference 1.9.
+ * The check character of the first 14 characters; further ones are ignored. Throws RangeError on fewer than 14 or on
+ * anything but capitals and digits. Source: domain reference 1.9.
  */
 export function gstinCheckCharacter(first14: string): string {
   if (!/^[0-9A-Z]{14}/.test(first14)) throw new RangeError('Expected 14 capital letters or digits')
@@ -56,7 +56,7 @@ export function gstinCheckCharacter(first14: string): string {
   return ALPHABET.charAt((36 - (sum % 36)) % 36)
 }
 
-/** What a GSTIN states about its holder. */
+/** The facts encoded in a GSTIN. */
 export type Gstin = {
   readonly gstin: string
   readonly stateCode: StateCode
@@ -64,7 +64,7 @@ export type Gstin = {
   readonly holder: PanHolder
 }
 
-/** Which part of a GSTIN is wrong. The last two compare it with what else the user gave. */
+/** The invalid part of a GSTIN. The last two result from comparison with other input. */
 export type GstinFault = 'shape' | 'state' | 'pan' | 'check' | 'pan_mismatch' | 'state_mismatch'
 
 const MESSAGES: Readonly<Record<GstinFault, string>> = {
@@ -76,9 +76,9 @@ const MESSAGES: Readonly<Record<GstinFault, string>> = {
   state_mismatch: 'This GST number is registered in another state than the billing address',
 }
 
-/** What else to hold a GSTIN against. */
+/** Other input to compare a GSTIN with. */
 export type CheckGstinOptions = {
-  /** The PAN given beside it. */
+  /** The PAN of the same form. */
   pan?: string
   /** GST code of the billing address's state. */
   billingState?: StateCode
@@ -98,8 +98,8 @@ function fault(part: GstinFault): {
 
 /**
  * Checks a GSTIN in full: shape, state code list, the PAN's 4th letter, check character, then PAN and billing state
- * when given. Normalises first. The error's `part` says which of them is wrong. It can't tell whether the number was
- * ever issued. Source: VALID-03, domain reference 1.9.
+ * if given. Normalises first. The error's `part` names the invalid one. Doesn't know whether the number was ever
+ * issued. Source: VALID-03, domain reference 1.9.
  */
 export function checkGstin(
   input: string,

@@ -1,6 +1,6 @@
 /**
- * What people ask for help with (ENGAGE-03): query types and, below each, sub-query types. `kind` says which desk it goes to:
- * a question before buying, an issue with something bought, or a request about the account. Keys are stored: never reuse one.
+ * Help topics (ENGAGE-03): query types with their sub-query types. `kind` selects the desk: a question before buying, an
+ * issue with an order, or a request about the account. Keys are stored: never reuse one.
  */
 export type HelpKind = 'question' | 'issue' | 'request'
 export type HelpTopic = {

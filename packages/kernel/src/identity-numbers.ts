@@ -3,7 +3,7 @@ import { panHolder } from './gstin.ts'
 const PAN = /^[A-Z]{5}\d{4}[A-Z]$/
 const AADHAAR = /^\d{12}$/
 
-/** As people paste it to as it is stored: no spaces or hyphens, capitals. */
+/** Normalises pasted input: no spaces or hyphens, capitals. */
 export function normalisePan(input: string): string {
   return input.replace(/[\s-]/g, '').toUpperCase()
 }
@@ -13,7 +13,7 @@ export function isPan(pan: string): boolean {
   return PAN.test(pan)
 }
 
-/** Whether such a PAN can have been issued: its 4th letter names a holder and its digits are not 0000. Domain reference 1.9. */
+/** Whether such a PAN can exist: its 4th letter names a kind of holder and its digits are not 0000. Domain reference 1.9. */
 export function isPlausiblePan(pan: string): boolean {
   return isPan(pan) && panHolder(pan) !== undefined && pan.slice(5, 9) !== '0000'
 }
@@ -51,7 +51,7 @@ const PERMUTATION = [
   '7046913258',
 ]
 
-/** Whether the last digit of a digit string is its Verhoeff check: catches any wrong digit and any two swapped neighbours. */
+/** Whether the last digit is the Verhoeff check digit, which detects any wrong digit and any two swapped digits. */
 export function hasVerhoeffCheck(digits: string): boolean {
   if (!/^\d+$/.test(digits)) return false
   let check = 0
@@ -62,12 +62,12 @@ export function hasVerhoeffCheck(digits: string): boolean {
   return check === 0
 }
 
-/** Whether such an Aadhaar number can have been issued: 12 digits, first 2 to 9, Verhoeff check. Domain reference 1.9. */
+/** Whether such an Aadhaar number can exist: 12 digits, first 2 to 9, Verhoeff check digit. Domain reference 1.9. */
 export function hasAadhaarCheck(aadhaar: string): boolean {
   return isAadhaar(aadhaar) && aadhaar >= '2' && hasVerhoeffCheck(aadhaar)
 }
 
-/** The only form in which an Aadhaar number may be kept or shown: `XXXX XXXX 1238`. Aadhaar Act s.29, UIDAI guidance. */
+/** The only form in which an Aadhaar number may be stored or shown: `XXXX XXXX 1238`. Aadhaar Act s.29, UIDAI guidance. */
 export function maskAadhaar(aadhaar: string): string {
   if (!isAadhaar(aadhaar)) throw new RangeError('Not an Aadhaar number')
   return `XXXX XXXX ${aadhaar.slice(-4)}`

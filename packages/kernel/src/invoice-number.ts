@@ -8,13 +8,13 @@ const YEAR_LENGTH = 7
 const USUAL_DIGITS = 6
 const PREFIX = /^[A-Z1-9](?:[A-Z0-9/-]{0,3}[A-Z0-9])?$/
 
-/** What an invoice or credit note number is made of. */
+/** The parts of an invoice or credit note number. */
 export type InvoiceNumberParts = {
   /** Names the series within a GSTIN, such as `MH1` or `MH1C` for credit notes. */
   prefix: string
   /** `2026-27`, from `financialYear` of dates.ts. */
   financialYear: string
-  /** From 1, gap-free within GSTIN, prefix and financial year. */
+  /** From 1, without gaps for GSTIN, prefix and financial year. */
   sequence: number
 }
 
@@ -32,8 +32,8 @@ function room(prefix: string): number {
 
 /**
  * The printed number, `MH1/26-27/000123`. Refuses with `invalid_invoice_prefix`, or with `invoice_series_full` when the
- * sequence no longer fits 16 characters: open another series then. Throws RangeError on no financial year or a sequence
- * below 1. Source: CGST rule 46(b), domain reference 1.8.
+ * sequence no longer fits 16 characters: start another series then. Throws RangeError on an invalid financial year or a
+ * sequence below 1. Source: CGST rule 46(b), domain reference 1.8.
  */
 export function formatInvoiceNumber(parts: InvoiceNumberParts): Result<string> {
   const { prefix, financialYear, sequence } = parts

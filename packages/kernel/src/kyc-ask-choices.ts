@@ -2,7 +2,7 @@ import type { KycSection } from './kyc-asks.ts'
 import type { KycProof } from './kyc-proofs.ts'
 import type { KycStage } from './kyc-states.ts'
 
-/** Where a section stands and what may prove it, in the order of the form's choices. A proof stands in one section of a step: its fields are kept by their names. */
+/** The step of a section and its possible proofs, in display order. A proof is in one section of a step only, because fields are stored by name. */
 export const KYC_SECTION_CHOICES: Readonly<
   Record<KycSection, { readonly stages: readonly KycStage[]; readonly proofs: readonly KycProof[] }>
 > = Object.freeze({
@@ -21,5 +21,5 @@ export const KYC_SECTION_CHOICES: Readonly<
   note: { stages: ['basic', 'pharma'], proofs: ['note'] },
 })
 
-/** The row that says a section isn't asked for from a day on: it proves nothing. */
+/** The proof of a row that ends a section's requirement from a day on. */
 export const NOT_ASKED = 'none'

@@ -3,7 +3,7 @@ import type { IstDate } from './dates.ts'
 import type { KycProof } from './kyc-proofs.ts'
 import type { KycStage } from './kyc-states.ts'
 
-/** The parts of a KYC form, in order: what each is called. Of a part's proofs the buyer gives one. */
+/** The sections of a KYC form with their names, in order. The buyer provides one of a section's proofs. */
 export const KYC_SECTIONS = Object.freeze({
   business: { name: 'Your practice or business' },
   identity: { name: 'Identity' },
@@ -24,7 +24,7 @@ export function isKycSection(section: string): section is KycSection {
   return Object.hasOwn(KYC_SECTIONS, section)
 }
 
-/** One proof that a kind of buyer may give for a section, in force from a day in India to another, both included. */
+/** One accepted proof of a section for a kind of buyer, in force between two days in India, inclusive. */
 export type KycAsk = {
   readonly businessTypeId: BusinessTypeId
   readonly stage: KycStage
@@ -33,6 +33,6 @@ export type KycAsk = {
   readonly validFrom: IstDate
   /** null while in force. */
   readonly validTo: IstDate | null
-  /** Which law or decision asks for it. */
+  /** The law or decision that requires it. */
   readonly source: string
 }

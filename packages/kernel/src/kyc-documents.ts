@@ -59,7 +59,7 @@ export const KYC_DOCUMENTS = Object.freeze({
 /** The key of a document. */
 export type KycDocumentKind = keyof typeof KYC_DOCUMENTS
 
-/** What a document is, in words. */
+/** A document's definition. */
 export function kycDocument(kind: KycDocumentKind): KycDocumentDefinition {
   return KYC_DOCUMENTS[kind]
 }

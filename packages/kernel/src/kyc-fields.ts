@@ -1,4 +1,4 @@
-/** What a field's value is checked as. */
+/** The validation of a field's value. */
 export type KycFieldType =
   | 'line'
   | 'text'
@@ -10,7 +10,7 @@ export type KycFieldType =
   | 'aadhaar'
   | 'year'
 
-/** A field of the KYC form. A select's options are what is stored and shown. */
+/** A field of the KYC form. A select's options are stored as shown. */
 export type KycFieldDefinition = {
   readonly label: string
   readonly hint?: string
@@ -18,10 +18,10 @@ export type KycFieldDefinition = {
   readonly options?: readonly string[]
   readonly maxLength?: number
 } &
-  /** What to do when it is empty. */
+  /** The message if it is empty. */
   (
     | { readonly missing: string; readonly optional?: never }
-    /** A form may leave it empty. */
+    /** Whether it may be empty. */
     | { readonly optional: true; readonly missing?: never }
   )
 
@@ -30,8 +30,8 @@ const councilHint = 'The council that keeps your registration, such as Maharasht
 const years = 'As printed on the document. Leave empty if it never ends'
 
 /**
- * Every field that a KYC form may have, under the name it has on the wire (DATA-04). Aadhaar is kept masked only and never
- * asked for where another proof will do (domain reference 1.9).
+ * Every field of KYC forms by its name in the API (DATA-04). Aadhaar is stored masked only and never required if another
+ * proof suffices (domain reference 1.9).
  */
 export const KYC_FIELDS = Object.freeze({
   'Establishment-Name': {

@@ -47,15 +47,15 @@ export type KycLicenceKind = (typeof KYC_LICENCES)[number]['kind']
 /** Every kind. */
 export const KYC_LICENCE_KINDS = Object.freeze(KYC_LICENCES.map(({ kind }) => kind))
 
-/** What a licence or registration is called, for buyers, staff and invoices. */
+/** The name of a licence or registration, for buyers, staff and invoices. */
 export function licenceName(kind: KycLicenceKind): string {
   return KYC_LICENCES.find((licence) => licence.kind === kind)?.name ?? kind
 }
 
-/** Which licence of the buying policy a kind counts as; undefined for registrations. */
+/** The licence of the buying policy that a kind is; undefined for registrations. */
 export function buyerLicenceOf(kind: KycLicenceKind): BuyerLicence | undefined {
   return KYC_LICENCES.find((licence) => licence.kind === kind)?.opens ?? undefined
 }
 
-/** Days before its end at which the owner of a licence is warned. Domain reference 3.3. */
+/** Days before expiry at which the owner of a licence is warned. Domain reference 3.3. */
 export const KYC_WARNING_DAYS = Object.freeze([30, 7] as const)

@@ -13,7 +13,7 @@ export type KycProofDefinition = {
   readonly licences: readonly KycLicenceKind[]
 }
 
-/** Every proof that a form may ask for. Domain reference 3.2. */
+/** Every proof that a form may require. Domain reference 3.2. */
 export const KYC_PROOFS = Object.freeze({
   business: {
     name: 'Your practice or business',

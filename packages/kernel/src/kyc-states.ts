@@ -1,11 +1,11 @@
 import type { KycStatus } from './buying-rules.ts'
 
-/** The two steps of KYC: `basic` is proof of practice or business, `pharma` what medicines and vaccines need on top. Domain reference 3.2. */
+/** The two steps of KYC: `basic` proves practice or business, `pharma` adds what medicines and vaccines require. Domain reference 3.2. */
 export const KYC_STAGES = Object.freeze(['basic', 'pharma'] as const)
 /** One of {@link KYC_STAGES}. */
 export type KycStage = (typeof KYC_STAGES)[number]
 
-/** Which state an application may go to from each state. Nothing follows the last three: the buyer begins a new one. */
+/** The transitions of an application. The last three states are final: the buyer starts a new one. */
 export const KYC_MOVES = Object.freeze({
   draft: ['submitted'],
   submitted: ['approved', 'changes_asked', 'rejected'],
@@ -39,7 +39,7 @@ export function isKycOpen(state: KycState): boolean {
   return state === 'draft' || state === 'changes_asked'
 }
 
-/** KYC-01: verified when pharma KYC exists on top of basic KYC, partialVerified with basic KYC alone, else notVerified. */
+/** KYC-01: verified with basic and pharma KYC, partialVerified with basic KYC alone, else notVerified. */
 export function kycStatus(approved: {
   readonly basic: boolean
   readonly pharma: boolean
@@ -53,7 +53,7 @@ export function isBusinessNameEditable(businessName: string, status: KycStatus):
   return businessName.trim() === '' || status === 'notVerified'
 }
 
-/** KYC-03: what the buyer still has to do: 1 phone, 2 KYC, 3 both; null: nothing. */
+/** KYC-03: the buyer's pending action: 1 phone, 2 KYC, 3 both; null: none. */
 export type PendingAction = 1 | 2 | 3
 /** The code of {@link PendingAction} for what is missing. */
 export function pendingAction(missing: {

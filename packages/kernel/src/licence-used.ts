@@ -37,8 +37,8 @@ function kindsFor(requirement: string, productClass: ProductClass): readonly Kyc
 }
 
 /**
- * The licence or registration that a buyer buys a product by: what an order keeps on record of it. Of several of a kind the
- * one that ends last. Undefined for what everybody may buy, and for buyers whose KYC rests on no licence, such as companies.
+ * The licence or registration that a buyer buys a product under, as the order stores it; of several of a kind the last to
+ * expire. Undefined for unrestricted products, and for buyers whose KYC needs no licence, such as companies.
  */
 export function licenceUsed<L extends UsableLicence>(input: {
   buyer: Buyer

@@ -16,7 +16,7 @@ const requirements = readFileSync(
 /** The screens of AUTH-01, in the order in which the specification numbers them from 0. */
 const screens = (/AUTH-01 .*?: (.*?)\./.exec(requirements)?.[1] ?? '').toLowerCase().split('; ')
 
-/** Every step that can be come to from `start` without entering one of `closed`. */
+/** Every step reachable from `start` without entering one of `closed`. */
 function reachable(start: LoginStepKey, closed: readonly LoginStepKey[] = []): Set<LoginStepKey> {
   const seen = new Set([start])
   for (const step of seen)

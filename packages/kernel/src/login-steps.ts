@@ -1,6 +1,6 @@
 /**
- * The steps of signing in by their numbers (AUTH-01), for the API's answers, the screens and their addresses. `needs` is
- * what must be known before a step makes sense: an email address, or the right code besides.
+ * The sign-in steps by number (AUTH-01), for API answers, screens and their URLs. `needs`: what a step requires, an email
+ * address or also the correct code.
  */
 export const LOGIN_STEPS = Object.freeze([
   { step: 0, key: 'new-init', needs: 'nothing' },
@@ -14,14 +14,14 @@ export const LOGIN_STEPS = Object.freeze([
   { step: 8, key: 'reset-success', needs: 'session' },
 ] as const)
 
-/** A step's key, such as `existing-otp`: fit for an address. */
+/** A step's key, such as `existing-otp`, safe in a URL. */
 export type LoginStepKey = (typeof LOGIN_STEPS)[number]['key']
 /** A step's number, 0 to 8. */
 export type LoginStep = (typeof LOGIN_STEPS)[number]['step']
 
 /**
- * Which step may follow which. Back to the first step is open from every step but the last of a sign-in; whoever begins
- * anew, reloads or comes from another tab starts there too.
+ * The transitions between steps. Every step except the last leads back to the first one, where a restart, a reload or
+ * another tab begins too.
  */
 export const LOGIN_MOVES: Readonly<Record<LoginStepKey, readonly LoginStepKey[]>> = Object.freeze({
   // login-success at once: One Tap
@@ -29,7 +29,7 @@ export const LOGIN_MOVES: Readonly<Record<LoginStepKey, readonly LoginStepKey[]>
   'existing-password': ['login-success', 'existing-otp', 'reset-otp', 'new-init'],
   'existing-otp': ['login-success', 'existing-password', 'new-init'],
   'new-otp': ['new-password', 'new-init'],
-  // back to the code when its proof is too old
+  // back to the code when its proof has expired
   'new-password': ['login-success', 'new-otp', 'new-init'],
   'login-success': ['new-init'],
   'reset-otp': ['reset-password', 'existing-password', 'new-init'],
@@ -41,7 +41,7 @@ const byKey: ReadonlyMap<string, (typeof LOGIN_STEPS)[number]> = new Map(
   LOGIN_STEPS.map((entry) => [entry.key, entry]),
 )
 
-/** The number of a step's key; undefined for what is no key. */
+/** The number of a step's key; undefined for an unknown key. */
 export function loginStep(key: string): LoginStep | undefined {
   return byKey.get(key)?.step
 }

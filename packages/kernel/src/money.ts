@@ -2,19 +2,19 @@ import { ok, refuse } from './result.ts'
 import type { Result } from './result.ts'
 
 /**
- * Integer paise; ₹1 = 100. A flavour, not a wall: plain integers and sums are accepted, but {@link Rupees} are not.
+ * Integer paise; ₹1 = 100. A weak brand: plain integers and sums are accepted, but {@link Rupees} are not.
  */
 export type Paise = number & { readonly unit?: 'paise' }
 
-/** Rupees with at most two decimals. Only for the wire and for people, never for arithmetic. */
+/** Rupees with at most two decimals, for the API and display only, never for arithmetic. */
 export type Rupees = number & { readonly unit?: 'rupees' }
 
 /** A rate in hundredths of a percent; 500 = 5 %. */
 export type BasisPoints = number & { readonly unit?: 'basis points' }
 
 /**
- * The largest amount: ₹9,99,999 crore. Fifteen significant digits are the most that a rupee figure can carry through
- * JSON and back without changing a paisa, so larger amounts are refused rather than silently rounded.
+ * The largest amount: ₹9,99,999 crore. A rupee amount survives JSON to the paisa only up to fifteen significant digits, so
+ * larger amounts are refused instead of silently rounded.
  */
 export const MAX_PAISE: Paise = 999_999_999_999_999
 
@@ -32,8 +32,8 @@ export function paise(value: number): Paise {
 const DECIMAL = /^(-?)(\d+)(?:\.(\d{1,2}))?$/
 
 /**
- * Reads rupees given by a person or another system, exactly. Accepts `249`, `249.5`, `'249.50'`, `'-3'`.
- * Refuses with code `invalid_amount` what is no plain decimal number, has more than two decimals or is too large.
+ * Parses rupees of a person or another system, exactly. Accepts `249`, `249.5`, `'249.50'`, `'-3'`. Refuses anything but a
+ * plain decimal number, more than two decimals and too large amounts with code `invalid_amount`.
  */
 export function parseRupees(value: number | string): Result<Paise> {
   const match = DECIMAL.exec(String(value))
@@ -46,8 +46,8 @@ export function parseRupees(value: number | string): Result<Paise> {
 }
 
 /**
- * Rupees to paise, exactly, for values that our own code or data states. Throws RangeError where {@link parseRupees}
- * would refuse: a third decimal means that somebody computed with rupees.
+ * Rupees to paise, exactly, for values of our own code or data. Throws RangeError where {@link parseRupees} would refuse: a
+ * third decimal means that somebody computed with rupees.
  */
 export function rupeesToPaise(value: Rupees | string): Paise {
   const parsed = parseRupees(value)
@@ -56,26 +56,26 @@ export function rupeesToPaise(value: Rupees | string): Paise {
 }
 
 /**
- * Rupees as our own wire carries them (at most two decimals, made by {@link paiseToRupees}) to paise, for showing them. Exact
- * for every amount there is; unlike {@link rupeesToPaise} it doesn't notice a third decimal, and so costs a page nothing.
+ * Rupees of our own API (at most two decimals, by {@link paiseToRupees}) to paise, for display. Exact for every valid
+ * amount; unlike {@link rupeesToPaise} it doesn't check for a third decimal, which keeps it small.
  */
 export function wireToPaise(value: Rupees): Paise {
   return paise(Math.round(value * 100))
 }
 
-/** Paise to rupees for the wire: the number that prints with at most two decimals. Throws RangeError on a non-amount. */
+/** Paise to rupees for the API: a number with at most two decimals. Throws RangeError on an invalid amount. */
 export function paiseToRupees(amount: Paise): Rupees {
   return paise(amount) / 100
 }
 
-/** Adds amounts; 0 for none. Throws RangeError when the sum is no amount. */
+/** Adds amounts; 0 for none. Throws RangeError if the sum is not a valid amount. */
 export function sumPaise(amounts: Iterable<Paise>): Paise {
   let sum = 0
   for (const amount of amounts) sum += amount
   return paise(sum)
 }
 
-/** Indian digit grouping of an integer: 1234567 → `12,34,567`. Done here so that server and browser agree to the letter. */
+/** Indian digit grouping of an integer: 1234567 → `12,34,567`. Hand-written so that server and browser always agree. */
 export function groupDigits(value: number | bigint): string {
   const text = String(value)
   const sign = text.startsWith('-') ? '-' : ''
@@ -85,13 +85,13 @@ export function groupDigits(value: number | bigint): string {
   return sign + (head ? `${head.replace(/\B(?=(\d\d)+$)/g, ',')},${tail}` : tail)
 }
 
-/** How {@link formatRupees} prints paise. */
+/** When {@link formatRupees} prints paise. */
 export type FormatRupeesOptions = {
   /** `when-non-zero` (default, for cards): ₹1,299 and ₹1,299.50. `always` (cart, checkout, invoices): ₹1,299.00. */
   paise?: 'when-non-zero' | 'always'
 }
 
-/** An amount for people: `₹1,23,456.50`, negative `-₹150`. Throws RangeError on a non-amount. */
+/** Formats an amount: `₹1,23,456.50`, negative `-₹150`. Throws RangeError on an invalid amount. */
 export function formatRupees(amount: Paise, options: FormatRupeesOptions = {}): string {
   const size = Math.abs(paise(amount))
   const rest = size % 100
@@ -102,8 +102,8 @@ export function formatRupees(amount: Paise, options: FormatRupeesOptions = {}): 
 }
 
 /**
- * n ÷ d rounded to the nearest integer, a half going up in size: 5 ÷ 2 = 3 and -5 ÷ 2 = -3, so that a reversal undoes
- * exactly what it reverses. Pass products as bigint when they may exceed 2^53. Throws RangeError unless d > 0.
+ * n ÷ d rounded to the nearest integer, halves away from zero: 5 ÷ 2 = 3 and -5 ÷ 2 = -3, so that a reversal undoes it
+ * exactly. Pass products as bigint when they may exceed 2^53. Throws RangeError unless d > 0.
  */
 export function roundHalfUpDiv(n: number | bigint, d: number | bigint): number {
   const numerator = BigInt(n)
@@ -115,16 +115,16 @@ export function roundHalfUpDiv(n: number | bigint, d: number | bigint): number {
   return numerator < 0n && rounded !== 0 ? -rounded : rounded
 }
 
-/** a × b ÷ d, rounded as {@link roundHalfUpDiv}, exact however large the product. */
+/** a × b ÷ d, rounded like {@link roundHalfUpDiv}, exact for any product. */
 export function mulDivHalfUp(a: number, b: number, d: number): number {
   return roundHalfUpDiv(BigInt(a) * BigInt(b), d)
 }
 
 /**
- * Splits a total over lines in proportion to their weights by largest remainder: the parts add up exactly, each is
- * within one paisa of its share, none exceeds its weight while the total doesn't exceed all weights. Where remainders tie,
- * the heavier line gets the paisa, so shuffling the lines never changes what a line of given weight can get.
- * Weights are non-negative integers. Throws RangeError on a non-zero total without any weight to carry it.
+ * Allocates a total to lines in proportion to their weights by largest remainder: the parts add up exactly, each is within
+ * one paisa of its share, and none exceeds its weight unless the total exceeds the sum of weights. Ties go to the heavier
+ * line, so the order of lines doesn't matter. Weights are non-negative integers. Throws RangeError on a non-zero total with
+ * zero weights.
  * Source: domain reference 1.5 (order discounts, freight split).
  */
 export function allocate(total: Paise, weights: readonly number[]): Paise[] {

@@ -4,9 +4,9 @@ const hostOf = (origin: string): string | undefined =>
   URL.canParse(origin) ? new URL(origin).host : undefined
 
 /**
- * Whether a request that changes something was sent from a page of this shop. Browsers say so in Sec-Fetch-Site and
- * Origin, which no page can forge; what sends neither is no browser that another site could use against its visitor.
- * `ownOrigin` is the shop's address without a path.
+ * Whether a state-changing request comes from a page of this shop. Browsers send Sec-Fetch-Site or Origin, which no page
+ * can forge; a client that sends neither isn't a browser that another site could abuse.
+ * `ownOrigin` is the shop's origin.
  */
 export function isFromOwnSite({ headers, host }: Sent, ownOrigin: string): boolean {
   const site = headers['sec-fetch-site']

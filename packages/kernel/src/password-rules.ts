@@ -2,9 +2,9 @@ import { COMMON_PASSWORD_WORDS } from './common-passwords.ts'
 import { ok, refuse } from './result.ts'
 import type { Result } from './result.ts'
 
-/** Fewest characters of a password; nothing is asked about which. */
+/** Minimum length of a password; there are no rules about kinds of characters. */
 export const PASSWORD_LENGTH = 10
-/** Most characters: beyond that nobody types, and hashing would be a way to keep us busy. */
+/** Maximum length, which limits the cost of hashing. */
 const PASSWORD_MAX_LENGTH = 200
 
 const LOOK_ALIKE: Readonly<Record<string, string>> = {
@@ -36,17 +36,17 @@ const lettersOnly = (text: string): string => text.replace(/[^\p{L}]/gu, '')
 const unmasked = (text: string): string =>
   [...text].map((char) => LOOK_ALIKE[char] ?? char).join('')
 
-/** The words that may be hidden in it: as typed, and with look-alikes read as letters after what hangs on at the ends is gone. */
+/** Candidate words in it: as typed, and without digits and marks at the ends and with letters for look-alikes. */
 function coresOf(lower: string): string[] {
   const bare = lower.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
   return [lettersOnly(lower), lettersOnly(unmasked(bare)), lettersOnly(unmasked(lower))]
 }
 
-/** One block over and over, or very few different characters. */
+/** Whether it repeats one block or has very few distinct characters. */
 const isRepeated = (lower: string): boolean =>
   /^(.{1,5}?)\1+.{0,2}$/u.test(lower) || new Set(lower).size < 5
 
-/** Whether at most three characters are left when runs of neighbours (keyboard, alphabet, digits) of four and more are gone. */
+/** Whether at most three characters remain without runs of four or more (keyboard, alphabet, digits). */
 function isRun(lower: string): boolean {
   let free = 0
   for (let at = 0; at < lower.length;) {
@@ -65,7 +65,7 @@ function isRun(lower: string): boolean {
   return free <= 3
 }
 
-/** Whether little else stands beside a name that anybody knows: a few characters, or digits and marks only. */
+/** Whether it is a well-known name with few additions: some characters, or only digits and marks. */
 function leans(lower: string, name: string): boolean {
   const plain = name.replace(/[^a-z0-9]/g, '')
   if (plain.length < 4) return false
@@ -78,9 +78,9 @@ function leans(lower: string, name: string): boolean {
 }
 
 /**
- * Whether a password may be set: ten characters or more, and none of those that are guessed first: common words with
- * digits on them, runs and repeats, the own email address or the shop's name. The value is the password as given. Refuses
- * with code `password_weak` and a text that says what to do. Source: AUTH-06, NIST SP 800-63B.
+ * Validates a new password: at least ten characters, and not easily guessed: no common word with digits, run, repetition,
+ * own email address or shop name. The value is the unchanged password. Refuses with code `password_weak` and a text that
+ * says what to do. Source: AUTH-06, NIST SP 800-63B.
  */
 export function checkPassword(
   password: string,

@@ -1,12 +1,12 @@
 /**
- * What a rule answers: a value, or an expected refusal. A bug throws instead, so a caller that checks `ok` has seen
- * everything a user can cause.
+ * The result of a rule: a value, or an expected refusal. Bugs throw, so a caller that checks `ok` has handled everything a
+ * user can cause.
  */
 export type Result<T, E = Refusal> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: E }
 
-/** An expected "no". `message` is what the user reads; `field` names the input it belongs to. */
+/** An expected refusal. `message` is for the user; `field` names the input it concerns. */
 export type Refusal = {
   /** Stable, for programs: snake_case. */
   code: string
@@ -36,7 +36,7 @@ export function refuse(
   return { ok: false, error: { code, message, ...extra } }
 }
 
-/** The value of a success. Throws on a failure: only for callers for whom a failure would be a bug (seeds, constants). */
+/** The value of a success. Throws on a failure: only for callers for which a failure is a bug (seeds, constants). */
 export function unwrap<T, E>(result: Result<T, E>): T {
   if (result.ok) return result.value
   throw new Error(`Expected a value, got ${JSON.stringify(result.error)}`)

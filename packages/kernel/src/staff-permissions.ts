@@ -1,4 +1,4 @@
-/** What members of staff may be, and what each may do: the one table behind the API, the console's menu and its buttons. */
+/** The roles of staff. This file is the only source of permissions for the API and the console's menu and buttons. */
 export const STAFF_ROLES = Object.freeze([
   'support',
   'kyc_reviewer',
@@ -9,7 +9,7 @@ export const STAFF_ROLES = Object.freeze([
 /** One of {@link STAFF_ROLES}. */
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
-/** A role's name and what it is for, as the console shows them. */
+/** A role's name and purpose in the console. */
 export const STAFF_ROLE_WORDS: Readonly<
   Record<StaffRole, { readonly name: string; readonly purpose: string }>
 > = Object.freeze({
@@ -29,7 +29,7 @@ export const STAFF_ROLE_WORDS: Readonly<
   admin: { name: 'Administrator', purpose: 'May do everything, and says who else may' },
 })
 
-/** Every permission with the roles that have it. What is not listed is denied. */
+/** Every permission with its roles; all others are denied. */
 export const STAFF_PERMISSIONS = Object.freeze({
   'kyc.review': ['kyc_reviewer', 'admin'],
   'customers.read': ['support', 'kyc_reviewer', 'finance', 'admin'],

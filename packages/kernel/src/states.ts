@@ -1,13 +1,13 @@
-/** Two-digit GST state code, such as `27`. Kept as text: the leading zero counts. */
+/** Two-digit GST state code, such as `27`; text, because leading zeros matter. */
 export type StateCode = string
 
 /** A state or union territory as GST numbers it. */
 export type State = {
   readonly code: StateCode
   readonly name: string
-  /** A union territory by the constitution. Not the same as {@link usesUtgst}: Delhi is one and yet levies SGST. */
+  /** A union territory by the constitution. Not the same as {@link usesUtgst}: Delhi is one, but levies SGST. */
   readonly isUt: boolean
-  /** Merged or split since: such codes stand in old GSTINs, new entries use the successor. */
+  /** Merged or split since: old GSTINs have such codes, new entries use the successor. */
   readonly retired: boolean
 }
 
@@ -63,7 +63,7 @@ export const STATES: readonly State[] = Object.freeze([
   state('97', 'Other Territory'),
 ])
 
-/** States a person can live in: for pickers and for a table of post offices. Without retired codes and other territory. */
+/** States for addresses, without retired codes and other territory. */
 export const ADDRESS_STATES: readonly State[] = Object.freeze(
   STATES.filter((entry) => !entry.retired && entry.code !== '97').toSorted((a, b) =>
     a.name.localeCompare(b.name, 'en'),
@@ -72,12 +72,12 @@ export const ADDRESS_STATES: readonly State[] = Object.freeze(
 
 const BY_CODE: ReadonlyMap<string, State> = new Map(STATES.map((entry) => [entry.code, entry]))
 
-/** The state of a code, retired ones included; undefined when there is none. */
+/** The state of a code, including retired ones; undefined if unknown. */
 export function stateByCode(code: string): State | undefined {
   return BY_CODE.get(code)
 }
 
-/** Letters only, so that "Jammu & Kashmir", "JAMMU AND KASHMIR" and "Jammu-and-Kashmir" are one. */
+/** Normalises a name to letters, so that "Jammu & Kashmir", "JAMMU AND KASHMIR" and "Jammu-and-Kashmir" are equal. */
 function nameKey(name: string): string {
   return name
     .toLowerCase()
@@ -107,8 +107,8 @@ const BY_NAME: ReadonlyMap<string, State> = new Map(
 )
 
 /**
- * The present state of a name in any case and punctuation, old and courier spellings included ("Orissa",
- * "THE DADRA AND NAGAR HAVELI AND DAMAN AND DIU"). Undefined when there is none: never guess a tax state.
+ * The current state of a name in any case and punctuation, including old and courier spellings ("Orissa",
+ * "THE DADRA AND NAGAR HAVELI AND DAMAN AND DIU"). Undefined if unknown: never guess a tax state.
  */
 export function stateByName(name: string): State | undefined {
   const key = nameKey(name)

@@ -1,12 +1,12 @@
 import { checkText } from './validate.ts'
 
-/** How long a line of a form may be, and what to say when it is empty; without `missing` it may be left empty. */
+/** The maximum length of a form's line, and the message if it is empty; optional without `missing`. */
 export type LineRule = { readonly max: number; readonly missing?: string }
 
-/** One line without doubled spaces: names and addresses are printed. */
+/** Collapses white space, because names and addresses are printed. */
 export const lineOf = (value: string): string => value.trim().replace(/\s+/g, ' ')
 
-/** What is wrong with a line of a form, in the buyer's words (VALID-06); undefined when nothing is. */
+/** The problem of a form's line, as text for the buyer (VALID-06); undefined if valid. */
 export function lineProblem(value: string, { max, missing }: LineRule): string | undefined {
   const checked = checkText(value)
   if (!checked.ok) return checked.error.message
@@ -16,7 +16,7 @@ export function lineProblem(value: string, { max, missing }: LineRule): string |
   return /[<>]/.test(line) ? 'Leave out the signs < and >' : undefined
 }
 
-/** The lines of the guest's form (CHECKOUT-04). An empty city is the pincode's own. */
+/** The lines of the guest form (CHECKOUT-04). An empty city defaults to the pincode's. */
 export const GUEST_LINES = Object.freeze({
   FullName: { max: 100, missing: 'Enter the name of the person who receives the order' },
   house: { max: 100, missing: 'Enter the house, building or shop number' },
@@ -24,6 +24,6 @@ export const GUEST_LINES = Object.freeze({
   Landmark: { max: 80 },
   city: { max: 50 },
   businessName: { max: 100 },
-  /** What the courier should know (CHECKOUT-02). */
+  /** The note for the courier (CHECKOUT-02). */
   shippingInstructions: { max: 200 },
 }) satisfies Readonly<Record<string, LineRule>>

@@ -4,8 +4,8 @@ import { groupDigits } from './money.ts'
 const DESCRIPTION_LENGTH = 300
 
 /**
- * UI-15: shortens text to at most `max` characters, the ellipsis included, at a word boundary unless that would lose
- * more than two thirds. Text that fits is returned trimmed. Never splits a character that takes two code units.
+ * UI-15: truncates text to at most `max` characters including the ellipsis, at a word boundary unless that would lose more
+ * than two thirds. Text that fits is returned trimmed. Never splits a surrogate pair.
  */
 export function truncate(text: string, max: number = DESCRIPTION_LENGTH): string {
   const trimmed = text.trim()
@@ -23,8 +23,8 @@ export function truncate(text: string, max: number = DESCRIPTION_LENGTH): string
 }
 
 /**
- * Text for an address bar: lower-case letters and digits, words joined by single hyphens. Accents are dropped, & becomes
- * "and", + "plus", % "percent", so that "IOL +21 D" and "IOL 21 D" differ. Empty when no Latin letter or digit is left.
+ * A URL slug: lower-case letters and digits, words joined by hyphens. Drops accents; & becomes "and", + "plus", %
+ * "percent", so that "IOL +21 D" and "IOL 21 D" differ. Empty if no Latin letter or digit is left.
  */
 export function slugify(text: string): string {
   return text
@@ -40,7 +40,7 @@ export function slugify(text: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** A count with its noun: `1 item`, `2 items`, `1,200 boxes`. `many` is only needed where adding an s is wrong. */
+/** A count with its noun: `1 item`, `2 items`, `1,200 boxes`. `many`: an irregular plural. */
 export function plural(count: number, one: string, many = `${one}s`): string {
   return `${Number.isInteger(count) ? groupDigits(count) : count} ${count === 1 ? one : many}`
 }

@@ -9,7 +9,7 @@ export const INVALID_PINCODE = 'Invalid Pincode'
 /** VALID-10, word for word. */
 export const INVALID_COORDINATES = 'Invalid coordinates'
 
-/** Our words where the specification gives the rule but no text. */
+/** Our texts where the specification gives a rule but no text. */
 const INVALID_PHONE = 'Enter a 10-digit phone number'
 export const INVALID_MOBILE = 'Enter a mobile number'
 export const INVALID_EMAIL = 'Enter an email address, such as name@example.com'
@@ -17,13 +17,13 @@ const NOT_ASCII = 'Please use English letters'
 export const INVALID_PAN = 'Enter the 10-character PAN, such as AAACX1234A'
 export const INVALID_AADHAAR = 'Enter the 12-digit Aadhaar number'
 
-/** Marks that arrive with numbers copied from contact lists and chats: invisible direction marks, odd hyphens. */
+/** Characters of numbers copied from contacts and chats: direction marks, unusual hyphens. */
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 const PHONE_PUNCTUATION = /[\s().\-\u2010-\u2015]/g
 
 /**
- * A pasted phone number to its ten digits: takes away +91, 0091, 91 and a leading 0, spaces, hyphens, dots, brackets.
- * Whatever is left is returned, so that {@link isPhone} decides; ten digits that begin with 91 stay as they are.
+ * Reduces a pasted phone number to its ten digits: strips +91, 0091, 91, a leading 0, spaces, hyphens, dots and brackets.
+ * Returns the rest for {@link isPhone} to decide; ten digits that begin with 91 are unchanged.
  */
 export function normalisePhone(input: string): string {
   const compact = input.replace(INVISIBLE, '').replace(PHONE_PUNCTUATION, '')
@@ -31,17 +31,17 @@ export function normalisePhone(input: string): string {
   return match?.[1] ?? compact
 }
 
-/** VALID-01: ten digits, the first not 0. Landlines pass. Normalise first. */
+/** VALID-01: ten digits, the first not 0, including landlines. Normalise first. */
 export function isPhone(phone: string): boolean {
   return /^[1-9]\d{9}$/.test(phone)
 }
 
-/** A phone that an SMS can reach: a {@link isPhone} that begins with 6 to 9. Source: domain reference 2.3. */
+/** A mobile number: a valid phone ({@link isPhone}) that begins with 6 to 9. Source: domain reference 2.3. */
 export function isMobile(phone: string): boolean {
   return /^[6-9]\d{9}$/.test(phone)
 }
 
-/** Normalises and checks a phone number; the value is its ten digits. Refuses with code `invalid_phone`. */
+/** Normalises and validates a phone number to ten digits. Refuses with code `invalid_phone`. */
 export function checkPhone(input: string, options: { mobile?: boolean } = {}): Result<string> {
   const phone = normalisePhone(input)
   if (!isPhone(phone)) return refuse('invalid_phone', INVALID_PHONE, { field: 'phone' })
@@ -50,28 +50,28 @@ export function checkPhone(input: string, options: { mobile?: boolean } = {}): R
   return ok(phone)
 }
 
-/** Ten digits to the form that is stored and sent to gateways: `+919876543210`. Throws RangeError on anything else. */
+/** Ten digits to E.164, as stored and sent to gateways: `+919876543210`. Throws RangeError on anything else. */
 export function toE164(phone: string): string {
   if (!isPhone(phone)) throw new RangeError('Not a 10-digit phone number')
   return `+91${phone}`
 }
 
-/** A pincode as people type it to its digits: `110 001` and `110-001` to `110001`. */
+/** Normalises a typed pincode: `110 001` and `110-001` to `110001`. */
 export function cleanPincode(input: string): string {
   return input.replace(INVISIBLE, '').replace(/[\s-]/g, '')
 }
 
-/** VALID-02: exactly 6 digits. India Post gives out none that begins with 0. Says nothing about whether it exists. */
+/** VALID-02: exactly 6 digits, the first not 0. Doesn't check that it exists. */
 export function isPincode(pincode: string): boolean {
   return /^[1-9]\d{5}$/.test(pincode)
 }
 
-/** Army Postal Service: exists, but couriers don't go there. Source: domain reference 2.1. */
+/** Army Postal Service: exists, but couriers don't deliver there. Source: domain reference 2.1. */
 export function isArmyPincode(pincode: string): boolean {
   return isPincode(pincode) && pincode.startsWith('9')
 }
 
-/** Cleans and checks a pincode; the value is its six digits. Refuses with code `invalid_pincode`. */
+/** Normalises and validates a pincode to six digits. Refuses with code `invalid_pincode`. */
 export function checkPincode(input: string): Result<string> {
   const pincode = cleanPincode(input)
   return isPincode(pincode)
@@ -87,8 +87,8 @@ export function isAscii(text: string): boolean {
 }
 
 /**
- * Checks a text field: empty or pure ASCII, and no control characters but tab and line breaks (PostgreSQL can't store a
- * zero byte). The value is trimmed. Refuses with code `not_ascii`.
+ * Validates a text field: empty or pure ASCII, without control characters except tab and line breaks (PostgreSQL can't
+ * store NUL). The value is trimmed. Refuses with code `not_ascii`.
  */
 export function checkText(input: string, field?: string): Result<string> {
   const text = input.trim()
@@ -99,7 +99,7 @@ export function checkText(input: string, field?: string): Result<string> {
   return refuse('not_ascii', NOT_ASCII, field === undefined ? {} : { field })
 }
 
-/** Trims and lower-cases an email address, as AUTH-05 asks before a one-time code is sent. */
+/** Trims and lower-cases an email address, as AUTH-05 requires before sending a code. */
 export function normaliseEmail(input: string): string {
   return input.trim().toLowerCase()
 }
@@ -107,7 +107,7 @@ export function normaliseEmail(input: string): string {
 const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i
 const DOMAIN_LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i
 
-/** Whether mail can be addressed so: ASCII, one @, a domain with a dot, RFC 5321 lengths. Normalise first. */
+/** Whether it is a deliverable address: ASCII, one @, a domain with a dot, RFC 5321 lengths. Normalise first. */
 export function isEmail(email: string): boolean {
   const at = email.lastIndexOf('@')
   if (at < 1 || at > 64 || email.length > 254) return false
@@ -120,15 +120,15 @@ export function isEmail(email: string): boolean {
   )
 }
 
-/** Normalises and checks an email address. Refuses with code `invalid_email`. */
+/** Normalises and validates an email address. Refuses with code `invalid_email`. */
 export function checkEmail(input: string): Result<string> {
   const email = normaliseEmail(input)
   return isEmail(email) ? ok(email) : refuse('invalid_email', INVALID_EMAIL, { field: 'email' })
 }
 
 /**
- * VALID-07: whether an address is of gmail, yahoo, hotmail or outlook, national domains (yahoo.co.in) included.
- * A flag, not a refusal.
+ * VALID-07: whether the address is of gmail, yahoo, hotmail or outlook, including national domains (yahoo.co.in). A hint,
+ * not a refusal.
  */
 export function isFreeEmail(email: string): boolean {
   return /@(gmail|yahoo|hotmail|outlook)\.(com|com?\.[a-z]{2}|[a-z]{2})$/.test(
@@ -145,7 +145,7 @@ function degrees(value: unknown, limit: number): number | undefined {
 }
 
 /**
- * VALID-10: both coordinates must be present, as numbers or as query texts, and on the globe; 0 counts as present.
+ * VALID-10: both coordinates must be present, as numbers or query texts, and in range; 0 counts as present.
  * Refuses with code `invalid_coordinates`.
  */
 export function checkCoordinates(latitude: unknown, longitude: unknown): Result<Coordinates> {

@@ -3,25 +3,25 @@ import { formatIstDate } from './dates.ts'
 import { formatRupees } from './money.ts'
 import type { Paise } from './money.ts'
 
-/** What a voucher promises. */
+/** A voucher's terms. */
 export type VoucherPromise = {
-  /** Basis points; null where an amount is taken off. */
+  /** Basis points; null for a fixed amount. */
   readonly percentBp: number | null
   readonly amountPaise: Paise | null
   readonly maxDiscountPaise: Paise | null
-  /** What its goods must be worth, GST included. */
+  /** The minimum value of its items, GST included. */
   readonly minimumPaise: Paise
-  /** Key of a business category; null: goods of all. */
+  /** Key of a business category; null: all. */
   readonly businessCategory: string | null
-  /** The seller whose goods it is for; null: everybody's. */
+  /** The seller whose items it applies to; null: all sellers. */
   readonly sellerName: string | null
   readonly audience: 'anyone' | 'customers'
   readonly maxUsesPerBuyer: number | null
-  /** The first moment at which it can't be used any more. */
+  /** The instant from which it can no longer be used. */
   readonly endsAt: Date
 }
 
-/** What a voucher gives: "5% off, at most ₹500". */
+/** The benefit: "5% off, at most ₹500". */
 export function voucherTitle({
   percentBp,
   amountPaise,
@@ -32,7 +32,7 @@ export function voucherTitle({
   return maxDiscountPaise === null ? off : `${off}, at most ${formatRupees(maxDiscountPaise)}`
 }
 
-/** The goods that it is for, to stand after "for": "Dental products sold by Arogya Medicare". */
+/** The items it applies to, as text after "for": "Dental products sold by Arogya Medicare". */
 export function voucherGoods({
   businessCategory: key,
   sellerName,
@@ -44,7 +44,7 @@ export function voucherGoods({
 /** The last day on which it can be used. */
 export const voucherLastDay = (endsAt: Date): string => formatIstDate(endsAt.getTime() - 1)
 
-/** Its conditions, a sentence each. */
+/** Its conditions, one sentence each. */
 export function voucherTerms(
   voucher: Omit<VoucherPromise, 'percentBp' | 'amountPaise' | 'maxDiscountPaise'>,
 ): string[] {

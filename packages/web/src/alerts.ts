@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 
-/** success 1, error 2, info 3; 4 and 5 exist in the specification without a meaning and are shown as notes. */
+/** 1 success, 2 error, 3 info; 4 and 5 have no meaning in the specification and look like 3. */
 export type AlertType = 1 | 2 | 3 | 4 | 5
 export type Alert = {
   id: number
@@ -18,7 +18,7 @@ type AlertState = { alerts: readonly Alert[]; heldSince: number | null }
 export const alertStore = createStore<AlertState>(() => ({ alerts: [], heldSince: null }))
 let lastId = 0
 
-/** Shows an alert (ALERT-01). One that says the same as the newest replaces it rather than piling up. */
+/** Shows an alert (ALERT-01), replacing one with the same message. At most three are shown. */
 export function showAlert(
   type: AlertType,
   message: string,
@@ -35,16 +35,16 @@ export function showAlert(
 export const dismissAlert = (id: number): void =>
   alertStore.setState(({ alerts }) => ({ alerts: alerts.filter((one) => one.id !== id) }))
 
-/** Pauses the timers while pointer or focus is on an alert; they resume with the time that was left. */
+/** Pauses the timers while an alert is hovered or focused; afterwards they resume with the time left. */
 export function holdAlerts(held: boolean, now = Date.now()): void {
   alertStore.setState(({ alerts, heldSince }) => {
     if (held) return { heldSince: heldSince ?? now, alerts }
-    const rest = heldSince === null ? 0 : now - heldSince
-    return { heldSince: null, alerts: alerts.map((one) => ({ ...one, until: one.until + rest })) }
+    const paused = heldSince === null ? 0 : now - heldSince
+    return { heldSince: null, alerts: alerts.map((one) => ({ ...one, until: one.until + paused })) }
   })
 }
 
-/** Removes expired alerts. Returns the milliseconds until the next one expires, undefined if none will. */
+/** Removes expired alerts. Returns the milliseconds until the next expiry; undefined if none will expire. */
 export function expireAlerts(now = Date.now()): number | undefined {
   const { alerts, heldSince } = alertStore.getState()
   if (heldSince !== null) return undefined

@@ -22,7 +22,7 @@ afterAll(async () => {
   await place.drop()
 })
 
-/** Every table of the shop that holds a row: how many, and a checksum of them. */
+/** The row count and a checksum of every table that isn't empty. */
 async function contents(): Promise<Record<string, { count: number; checksum: string }>> {
   const { rows: tables } = await db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,

@@ -3,7 +3,7 @@ import { BUSINESS_TYPES } from '@upchar/kernel/business-types'
 import { endpoint } from './endpoint.ts'
 import { asciiLine } from './common.ts'
 
-/** No token, or one that is no good. `detail.session` says which: none, expired (refresh and try again), ended. */
+/** No token, or an invalid one. `detail.session`: none, expired (refresh and retry) or ended. */
 export const notSignedIn = {
   code: 'not_signed_in',
   status: 401,
@@ -12,14 +12,14 @@ export const notSignedIn = {
 
 const businessTypeId = z.literal(BUSINESS_TYPES.map(({ id }) => id))
 
-/** A buyer as the buyer sees it (DATA-01). */
+/** A buyer's own profile (DATA-01). */
 export const user = z
   .object({
     email: z.string(),
     name: z.string(),
     first_name: z.string(),
     last_name: z.string(),
-    /** Ten digits; empty when none is given. */
+    /** Ten digits; empty if none. */
     phone: z.string(),
     business_type: businessTypeId.nullable(),
     business_name: z.string(),
@@ -34,7 +34,7 @@ export const user = z
     is_kyc_complete: z.boolean(),
     /** AUTH-11: the email is not empty. */
     is_authenticated: z.boolean(),
-    /** Name, phone and business type are there: no prompt to complete the profile (UI-02). */
+    /** Name, phone and business type are set: no prompt to complete the profile (UI-02). */
     is_profile_complete: z.boolean(),
     /** VALID-07: a hint, never a refusal. */
     is_free_email: z.boolean(),
@@ -62,7 +62,7 @@ export const getCustomerChoices = endpoint({
   refusals: [],
 })
 
-/** What a buyer can get wrong is answered by the use case with a text for each field. */
+/** The use case validates the fields, with a message for each. */
 const typed = z.string().max(200)
 
 export const updateUser = endpoint({
@@ -72,12 +72,12 @@ export const updateUser = endpoint({
   body: z.object({
     first_name: asciiLine(60).optional(),
     last_name: asciiLine(60).optional(),
-    /** Empty takes it away. */
+    /** Empty: removes it. */
     phone: typed.optional(),
     business_type: z.int().optional(),
-    /** The establishment's name. */
+    /** Name of the establishment. */
     business_name: asciiLine(120).optional(),
-    /** Empty takes it away. */
+    /** Empty: removes it. */
     gst: typed.optional(),
     customer_choices: z.array(z.string().max(60)).max(30).optional(),
   }),

@@ -3,10 +3,10 @@ import { endpoint } from './endpoint.ts'
 import { notSignedIn } from './account.ts'
 import { pincode } from './common.ts'
 
-/** What a buyer can get wrong is not refused here but by the use case, with a text for each field. What is left out of a change stays. */
+/** The use case validates the fields, with a message for each. A change keeps omitted fields. */
 const typed = z.string().max(1000).optional()
 
-/** The form; names as the specification has them (DATA-02). State follows from the pincode, country and flag from the shop. */
+/** The form, with the specified names (DATA-02). State follows from the pincode, country and flag from the shop. */
 export const addressForm = z
   .object({
     billingName: typed,
@@ -21,9 +21,9 @@ export const addressForm = z
     country: typed,
     emoji: typed,
     gstin: typed,
-    /** As registered for GST: who the invoice is for. */
+    /** Name as registered for GST, printed on the invoice. */
     businessName: typed,
-    /** True: the default from now on, in the place of another. False: not any more. */
+    /** True: becomes the default, replacing another. False: stops being it. */
     is_default_shipping: z.boolean().optional(),
     is_default_billing: z.boolean().optional(),
   })
@@ -47,18 +47,18 @@ export const address = z
     emoji: z.string(),
     gstin: z.string(),
     businessName: z.string(),
-    /** Why no courier goes there: good for invoices only. Empty where they do. */
+    /** Why no courier delivers there: billing only. Empty if they do. */
     delivery_note: z.string(),
   })
   .meta({ id: 'Address' })
 
 const addressBook = {
   success: z.literal(true),
-  /** Oldest first. Where there is no default, the first one counts (ADDR-02). */
+  /** Oldest first. Without a default the first one is used (ADDR-02). */
   addresses: z.array(address),
   default_shipping_address_id: z.string().nullable(),
   default_billing_address_id: z.string().nullable(),
-  /** Where goods go unless another address is chosen; null while there is no address. */
+  /** The delivery address unless another is chosen; null without addresses. */
   delivery_address: z
     .object({ address_line_1: z.string(), address_line_2: z.string(), pincode })
     .nullable(),
@@ -121,7 +121,7 @@ export const checkPincode = endpoint({
     state_code: z.string(),
     serviceable: z.boolean(),
     cod: z.boolean(),
-    /** Earliest and latest delivery of goods in stock, over all warehouses. */
+    /** Earliest and latest delivery of products in stock, over all warehouses. */
     delivery: z.object({ label: z.string(), min_days: z.int(), max_days: z.int() }).nullable(),
   }),
   refusals: [pincodeUnknown],

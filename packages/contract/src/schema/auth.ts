@@ -4,10 +4,10 @@ import { endpoint } from './endpoint.ts'
 import { guestId } from './common.ts'
 import { notSignedIn } from './account.ts'
 
-/** A step of signing in, 0 to 8 (AUTH-01, packages/kernel/src/login-steps.ts). */
+/** A sign-in step, 0 to 8 (AUTH-01, packages/kernel/src/login-steps.ts). */
 const step = z.literal(LOGIN_STEPS.map((entry) => entry.step))
 
-/** Lower-cased, trimmed and checked by the use case, which answers in the buyer's words. */
+/** Trimmed, lower-cased and validated by the use case. */
 const email = z.string().max(320)
 
 export const password = z.string().max(1000)
@@ -16,7 +16,7 @@ export const otp = z.string().max(40)
 
 const guest = { guest_user_id: guestId.optional() }
 
-/** How long to wait. Also in the header retry-after. */
+/** Seconds to wait; also in the retry-after header. */
 export const tooMany = {
   code: 'too_many_attempts',
   status: 429,
@@ -77,13 +77,13 @@ export const proofNeeded = {
   means: 'Give the present password, or a code from send-confirm-otp',
 } as const
 
-/** What every sign-in answers with. Tokens come as cookies only. The guest id is new from here on. */
+/** The answer of every sign-in. Tokens are sent as cookies only. The guest id is new. */
 const signedIn = z.object({
   success: z.literal(true),
   step,
   message: z.string(),
   is_new_user: z.boolean(),
-  /** True once in the account's life: store the flag and track a login event (AUTH-03). */
+  /** True only for the account's first sign-in: store the flag and track a login event (AUTH-03). */
   is_first_login: z.boolean(),
   guest_user_id: z.string(),
 })
@@ -98,7 +98,7 @@ export const getLoginState = endpoint({
     /** Empty until one was submitted. */
     email: z.string(),
     is_new_user: z.boolean(),
-    /** Steps that this browser may show now. */
+    /** Steps that this browser may show. */
     open_steps: z.array(step),
     is_free_email: z.boolean(),
   }),
@@ -113,10 +113,10 @@ export const submitEmail = endpoint({
   answer: z.object({
     success: z.literal(true),
     step,
-    /** As it will be used: trimmed, lower case. */
+    /** Normalised: trimmed, lower case. */
     email: z.string(),
     is_new_user: z.boolean(),
-    /** VALID-07: hint that a business address is better for invoices; never a refusal. */
+    /** VALID-07: a hint that a business address is better for invoices; never a refusal. */
     is_free_email: z.boolean(),
     message: z.string(),
   }),
@@ -127,7 +127,7 @@ const sent = z.object({
   success: z.literal(true),
   message: z.string(),
   step,
-  /** Seconds until another may be asked for, and until this one ends. */
+  /** Seconds until another code may be requested, and until this one expires. */
   resend_after: z.int(),
   expires_in: z.int(),
 })
@@ -139,7 +139,7 @@ export const sendOtp = endpoint({
   body: z.object({
     email,
     purpose: z.enum(['sign_in', 'reset_password']).default('sign_in'),
-    /** Sent by the specification's client, meaning not shown; it opens nothing: staff sign in elsewhere. */
+    /** Sent by the specification's client and ignored: staff sign in elsewhere. */
     admin: z.boolean().optional(),
     ...guest,
   }),
@@ -163,7 +163,7 @@ export const validateEmail = endpoint({
     purpose: z.enum(['sign_in', 'reset_password']).default('sign_in'),
     ...guest,
   }),
-  /** Step 5: signed in. Step 4 or 7: name a password next, within 15 minutes. */
+  /** Step 5: signed in. Step 4 or 7: set a password within 15 minutes. */
   answer: signedIn,
   refusals: [...guestRefusals, emailInvalid, otpWrong, otpOver, accountClosed, tooMany],
 })
@@ -198,7 +198,7 @@ export const prepareOneTap = endpoint({
   summary: 'What Google One Tap needs on this page; the nonce is bound to this browser (UI-03)',
   tag: 'auth',
   query: z.object(guest),
-  /** Both empty where One Tap is not set up. */
+  /** Both empty if One Tap isn't configured. */
   answer: z.object({ success: z.literal(true), client_id: z.string(), nonce: z.string() }),
   refusals: guestRefusals,
 })

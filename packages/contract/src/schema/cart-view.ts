@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { buying } from './product-shapes.ts'
 import { rupees, sku, stockAt } from './common.ts'
 
-/** Tax of one place: CGST and SGST inside the seller's state, else IGST (CART-23). */
+/** Tax by place of supply: CGST and SGST within the seller's state, else IGST (CART-23). */
 const tax = { taxable: rupees, cgst: rupees, sgst: rupees, igst: rupees }
 
 /** The tax inside an amount, by rate. */
@@ -15,7 +15,7 @@ export const cartItem = z
     moq: z.int(),
     max_oq: z.int(),
     engraving_name: z.string(),
-    /** A name can be engraved into it (CART-22). */
+    /** A name can be engraved on it (CART-22). */
     engravable: z.boolean().default(false),
     title: z.string(),
     option_label: z.string(),
@@ -25,7 +25,7 @@ export const cartItem = z
     /** Price of one pack, GST included. */
     price: rupees,
     mrp: rupees.nullable(),
-    /** Set when the price moved since the buyer last saw the line. */
+    /** The earlier price if it has changed since the buyer last saw the line. */
     price_before: rupees.nullable(),
     price_held_until: z.iso.datetime().nullable(),
     line_total: rupees,
@@ -38,12 +38,12 @@ export const cartItem = z
     is_free: z.boolean(),
     cold_chain: z.boolean(),
     stock: stockAt,
-    /** False when the line can't be bought as it stands; `message` says why and what to do. */
+    /** False if the line can't be bought; `message` says why and what to do. */
     available: z.boolean(),
     message: z.string().nullable(),
     /** Set when only the buyer's KYC is missing: where to complete it. */
     buying: buying.optional(),
-    /** What joining the guest's cart at sign-in did to the line (CART-08); until the buyer changes it. */
+    /** How merging the guest's cart at sign-in changed the line (CART-08), until the buyer changes it. */
     merge_note: z.string().nullable(),
   })
   .meta({ id: 'CartItem' })
@@ -66,9 +66,9 @@ export const appliedVoucher = z
   .object({
     code: z.string(),
     title: z.string(),
-    /** What it takes off; 0 while it doesn't fit. */
+    /** The discount; 0 while it doesn't apply. */
     discount: rupees,
-    /** Why it takes nothing off as things stand, and what to do; null while it does. */
+    /** Why it doesn't apply, and what to do; null while it does. */
     message: z.string().nullable(),
   })
   .meta({ id: 'AppliedVoucher' })
@@ -79,14 +79,14 @@ export const cart = z
     pincode: z.string(),
     city: z.string(),
     items: z.array(cartItem),
-    /** What has gone since the last look: told once, then gone (CART-21). */
+    /** Lines removed since the last read; reported once (CART-21). */
     deleted_items: z.array(z.object({ sku_id: sku, title: z.string(), reason: z.string() })),
     item_count: z.int(),
-    /** What the buyer pays: every other amount is a part of it or explains it. */
+    /** The amount to pay; every other amount is a part of it or explains it. */
     total: rupees,
     subtotal: rupees,
     discount: rupees,
-    /** The code of the voucher that is on the cart; `voucher_detail` says whether it takes anything off (CART-09). */
+    /** The code of the cart's voucher; `voucher_detail` says whether it applies (CART-09). */
     voucher: z.string().nullable(),
     voucher_detail: appliedVoucher.nullable(),
     sales_code: z.string().nullable(),

@@ -52,14 +52,14 @@ export const getCartItems = endpoint({
   refusals: cartRefusals,
 })
 
-/** What an engraving machine can write; empty takes it away (CART-22). */
+/** Characters that an engraving machine can write; empty removes the engraving (CART-22). */
 export const engravingName = asciiText(30).regex(
   /^[A-Za-z0-9 .,'&()/-]*$/,
   "Use letters, digits, spaces and . , ' & ( ) / -",
 )
 
 const changeBody = z.object({
-  /** ADD adds to what is there (capped at max_oq); UPDATE sets (below 1 is 1); DELETE removes. */
+  /** ADD adds to the line (capped at max_oq); UPDATE sets it (below 1 is 1); DELETE removes it. */
   type: z.enum(['ADD', 'UPDATE', 'DELETE']),
   product: z.object({
     sku_id: sku,
@@ -74,7 +74,7 @@ const changeBody = z.object({
 })
 
 const changeAnswer = cartAnswer.extend({
-  /** The cart took fewer than asked for, because of max_oq; `message` says so (CART-07). */
+  /** Whether max_oq capped the quantity; `message` says so (CART-07). */
   code: z.literal('quantity_capped').optional(),
 })
 
@@ -128,7 +128,7 @@ export const syncGuestCart = endpoint({
   tag: 'cart',
   body: readBody,
   answer: cartAnswer.extend({
-    /** How many of the guest's products the cart has taken now, and how many found no room. */
+    /** How many of the guest's products were merged, and how many found no room. */
     taken: z.int(),
     left: z.int(),
   }),

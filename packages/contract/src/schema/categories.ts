@@ -50,7 +50,7 @@ export const getSubCategories = endpoint({
   refusals: [{ code: 'category_not_found', status: 404, means: 'No such business category' }],
 })
 
-/** What a listing page is about: heading, text, breadcrumbs. */
+/** The head of a listing page: heading, text, breadcrumbs. */
 export const getListingScope = endpoint({
   summary:
     'Heading, text and breadcrumbs of a brand, category, procedure, speciality, generic-name or offer listing',
@@ -66,9 +66,9 @@ export const getListingScope = endpoint({
     description: z.string(),
     breadcrumbs: z.array(z.object({ name: z.string(), href: z.string() })),
     related: z.array(namedLink),
-    /** The filter that makes this listing, for get-data-json. */
+    /** The filter of this listing, for get-data-json. */
     filters: z.string(),
-    /** What decides the order of products, in plain words (E-Commerce Rules 2020). */
+    /** The ranking criteria for buyers (E-Commerce Rules 2020). */
     ranking: z.string(),
     ends_at: z.iso.datetime().nullable(),
   }),

@@ -3,8 +3,8 @@ import { rupees } from './common.ts'
 import { appliedVoucher, cart } from './cart-view.ts'
 
 /**
- * The guest form (CHECKOUT-04); names as the specification has them in its cached data. What a buyer can get wrong is
- * not refused here but by the use case, which answers `form_invalid` with a text for each field.
+ * The guest form (CHECKOUT-04), with the names of the specification's cached data. The use case validates it and answers
+ * `form_invalid` with a message for each field.
  */
 const typed = z.string().max(1000).default('')
 
@@ -28,7 +28,7 @@ export const guestForm = z
   })
   .meta({ id: 'GuestForm' })
 
-/** An address that only the invoice names. */
+/** A separate billing address. */
 export const billedTo = z.object({
   name: z.string(),
   address: z.string(),
@@ -55,13 +55,13 @@ export const checkoutView = z
     cod_fee: rupees,
     reward_points_discount_percentage: z.number(),
     form: guestForm,
-    /** Where the invoice is addressed to, if not to where the goods go (CHECKOUT-02). */
+    /** The billing address, if not the delivery address (CHECKOUT-02). */
     billing: billedTo.nullable(),
-    /** The goods go to another business on the instruction of the buyer, who is billed in the state of the own GST number: that state's tax applies (IGST Act s.10(1)(b)). */
+    /** Delivered to another business on the instruction of the buyer, who is billed in the state of the buyer's GST number: that state's tax applies (IGST Act s.10(1)(b)). */
     third_party: z.boolean(),
     shipping_instructions: z.string(),
     payment_option: z.int(),
-    /** Worth a look, though nothing is refused: a GST number of another state than the delivery. */
+    /** Warnings that refuse nothing, such as a GST number of another state than the delivery. */
     warnings: z.array(z.object({ field: z.string(), message: z.string() })),
     expires_at: z.iso.datetime(),
   })

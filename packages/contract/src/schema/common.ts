@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The one shape of every refusal and failure. `message` is the text for the buyer. */
+/** The shape of every refusal and failure. `message` is the text for the buyer. */
 export const errorAnswer = z
   .object({
     success: z.literal(false),
@@ -15,7 +15,7 @@ export const errorAnswer = z
 /** Rupees with at most two decimals. */
 export const rupees = z.number().meta({ description: 'Rupees, at most two decimals' })
 
-/** Exactly six digits (VALID-02); spaces are cleaned by the sender. */
+/** Exactly six digits (VALID-02); clients strip spaces. */
 export const pincode = z.string().regex(/^\d{6}$/, 'Invalid Pincode')
 
 /** Empty or plain ASCII (VALID-06), trimmed, at most `max` characters. Markup is refused; "below < 5" is not markup. */
@@ -28,11 +28,11 @@ export const asciiText = (max: number) =>
     .regex(/^[\x20-\x7e\n]*$/, 'Please use English letters')
     .regex(/^(?!.*<[a-z!/?])/is, 'Please use plain text')
 
-/** The same without line breaks: names, which go into mail headers, labels and lists. */
+/** The same without line breaks, for names in mail headers, labels and lists. */
 export const asciiLine = (max: number) =>
   asciiText(max).regex(/^[^\n]*$/, 'Please write on one line')
 
-/** No control characters: PostgreSQL can't store a zero byte, and no SKU has any. */
+/** No control characters: PostgreSQL can't store NUL, and no SKU has any. */
 export const sku = z
   .string()
   .min(1)
@@ -41,7 +41,7 @@ export const sku = z
   .regex(/^[^\x00-\x1f\x7f]+$/, 'Not a SKU')
 export const guestId = z.string().min(1).max(200)
 export const DEVICE_SOURCES = ['web', 'mobile_web', 'android', 'ios'] as const
-/** Where a request comes from, told by the caller; never trusted. */
+/** The client as stated by the caller; never trusted. */
 export const deviceSource = z.enum(DEVICE_SOURCES).catch('web')
 export const landedPageUrl = z.string().max(2000).optional()
 
@@ -49,7 +49,7 @@ export const delivery = z
   .object({
     from: z.iso.date(),
     to: z.iso.date(),
-    /** today, tomorrow, a day range; or the time of day when under six hours (UI-16). */
+    /** today, tomorrow, a day range, or a time of day under six hours (UI-16). */
     label: z.string(),
     ships_from: z.string(),
   })
@@ -58,7 +58,7 @@ export const delivery = z
 export const stockAt = z
   .object({
     state: z.enum(['in_stock', 'low_stock', 'out_of_stock', 'not_serviceable']),
-    /** Told only when three or fewer are left. */
+    /** Set only if at most three are left. */
     left: z.int().optional(),
     delivery: delivery.optional(),
   })

@@ -44,7 +44,7 @@ export const getLandingPage = endpoint({
     banner_title: z.string(),
     banner_text: z.string(),
     banner_image: z.string(),
-    /** Empty for drawn scenes: they only adorn. */
+    /** Empty for drawn scenes, which are decorative. */
     banner_alt: z.string(),
     categories: z.array(tile.extend({ generic_names: z.array(tile) })),
     brands: z.array(tile),

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { RouteName } from '../routes.ts'
 
-/** A refusal an endpoint may answer with: its code, its HTTP status and what it means to the caller. */
+/** A refusal of an endpoint: code, HTTP status and meaning for the caller. */
 export type RefusalDeclaration = {
   code: string
   status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 422 | 429 | 503
@@ -14,12 +14,12 @@ export type EndpointDeclaration = {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
-  /** What a 200 carries; without `success: true` a caller takes it for a failure. `binary` for files. */
+  /** The shape of a 200 answer; callers treat one without `success: true` as a failure. `binary` for files. */
   answer: z.ZodType<{ success: true }> | 'binary'
   refusals: readonly RefusalDeclaration[]
 }
 
-/** Declares an endpoint's shapes. The route (method, path, callers) stands in `routes.ts` under the same name. */
+/** Declares an endpoint's shapes. Its route (method, path, callers) has the same name in `routes.ts`. */
 export const endpoint = <const D extends EndpointDeclaration>(declaration: D): D => declaration
 
 export type EndpointTable = { [N in RouteName]: EndpointDeclaration }

@@ -35,7 +35,7 @@ import * as staffSignIn from './staff-sign-in.ts'
 import * as staffVouchers from './staff-vouchers.ts'
 import * as vouchers from './vouchers.ts'
 
-/** Every endpoint by name: the routes of `routes.ts` with their shapes. Complete, or it doesn't compile. */
+/** Every endpoint by name: the routes of `routes.ts` with their shapes. The compiler requires all of them. */
 export const endpoints = {
   listGuestVouchers: vouchers.listGuestVouchers,
   applyCartVoucher: vouchers.applyCartVoucher,
@@ -206,7 +206,7 @@ type Part<N extends RouteName, K extends string> = Table[N] extends {
 type In<S> = S extends z.ZodType ? z.input<S> : undefined
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined
 
-/** What a caller sends and what a handler receives; what comes back. */
+/** Types of input as sent and as parsed, and of answers. */
 export type Params<N extends RouteName> = Out<Part<N, 'params'>>
 export type Query<N extends RouteName> = Out<Part<N, 'query'>>
 export type Body<N extends RouteName> = Out<Part<N, 'body'>>

@@ -4,11 +4,11 @@ import { notSignedIn } from './account.ts'
 
 const fileId = z.string().min(1).max(60)
 
-/** A file that was uploaded and kept. */
+/** An uploaded file. */
 export const storedFile = z
   .object({
     file_id: z.string(),
-    /** As it was called, cleaned: no paths, no control characters; the ending fits the content. */
+    /** The original name, sanitised: no paths or control characters, with the extension of its content. */
     name: z.string(),
     media_type: z.enum(['application/pdf', 'image/jpeg', 'image/png']),
     bytes: z.int(),
@@ -16,14 +16,14 @@ export const storedFile = z
   })
   .meta({ id: 'StoredFile' })
 
-/** A way to a file for a few minutes, good for who asked only. */
+/** A personal link to a file, valid for a few minutes. */
 export const fileLink = z.object({
   success: z.literal(true),
   url: z.string(),
   expires_at: z.iso.datetime(),
 })
 
-/** What a form upload (multipart/form-data with one part named `file`) may be refused with. */
+/** Refusals of an upload (multipart/form-data with one part named `file`). */
 export const uploadRefusals = [
   {
     code: 'file_missing',
@@ -60,7 +60,7 @@ export const linkOver = {
   status: 410,
   means: 'The link’s time is over, or it was made for somebody else: ask for a new one',
 } as const satisfies RefusalDeclaration
-/** Both texts come from the link; nobody writes them by hand. */
+/** Both come from the link. */
 export const linkQuery = z.object({
   expires: z.string().max(20),
   signature: z.string().max(100),

@@ -14,7 +14,7 @@ export const kycDocumentKind = z.enum(KYC_DOCUMENT_KINDS)
 
 export const licenceKind = z.enum(KYC_LICENCE_KINDS)
 
-/** Asks for the pharma step (medicines and vaccines) instead of the basic one. */
+/** The pharma step (medicines and vaccines) instead of the basic one. */
 export const isPharma = z.enum(['true', 'false']).default('false')
 
 export const fieldName = z.string().min(1).max(40)
@@ -25,45 +25,45 @@ export const kycLicence = z
     name: z.string(),
     number: z.string(),
     scope: z.string(),
-    /** The last day it is good, in India; null: it never ends. */
+    /** Last day of validity, in India; null: unlimited. */
     valid_until: z.iso.date().nullable(),
     in_force: z.boolean(),
   })
   .meta({ id: 'KycLicence' })
 
-/** One step of the buyer's KYC: the newest application. */
+/** A step of the buyer's KYC with its newest application. */
 export const kycStep = z
   .object({
     is_pharma: z.boolean(),
-    /** May this kind of buyer apply for it at all? `message` says why not. */
+    /** Whether this kind of buyer may apply; `message` says why not. */
     available: z.boolean(),
     message: z.string(),
-    /** Null: nothing was begun. */
+    /** Null: not started. */
     application: z
       .object({
         id: z.string(),
         state: kycState,
-        /** The state in the buyer's words. */
+        /** The state's name for buyers. */
         words: z.string(),
-        /** The form may be changed and sent: a draft, or one that staff sent back. */
+        /** Whether the form may be changed and submitted: a draft, or one that staff returned. */
         editable: z.boolean(),
-        /** What staff wrote: why it wasn't approved, or what to change. Empty otherwise. */
+        /** Staff's message: why it wasn't approved, or what to change. Empty: none. */
         reason: z.string(),
-        /** Sections to look at again, keys of `sections`; empty: none in particular. */
+        /** Keys of the sections to correct; empty: none in particular. */
         sections_to_change: z.array(z.string()),
         saved_at: z.iso.datetime(),
         submitted_at: z.iso.datetime().nullable(),
         decided_at: z.iso.datetime().nullable(),
-        /** Last day on which the approval is good; null: no end, or not approved. */
+        /** Last day of the approval; null: unlimited, or not approved. */
         valid_until: z.iso.date().nullable(),
       })
       .nullable(),
-    /** An approval is in force, whatever a newer application is about. */
+    /** Whether an approval is in force, regardless of newer applications. */
     approved: z.boolean(),
   })
   .meta({ id: 'KycStep' })
 
-/** DATA-03: what is known of a buyer's KYC. */
+/** A buyer's KYC (DATA-03). */
 export const kyc = z
   .object({
     /** KYC-01. */
@@ -73,7 +73,7 @@ export const kyc = z
     /** KYC-02. */
     business_name_editable: z.boolean(),
     business_type: z.int().nullable(),
-    /** KYC-03: 1 phone, 2 KYC, 3 both; null: nothing is left to do. */
+    /** KYC-03: 1 phone, 2 KYC, 3 both; null: nothing to do. */
     pending_action: z.literal([1, 2, 3]).nullable(),
     /** Basic, then pharma. */
     steps: z.array(kycStep),
@@ -100,9 +100,9 @@ export const kycFormField = z
     type: z.enum(['line', 'text', 'date', 'select', 'checkbox', 'gstin', 'pan', 'aadhaar', 'year']),
     required: z.boolean(),
     max_length: z.int(),
-    /** Of a select. */
+    /** Options of a select. */
     options: z.array(z.string()),
-    /** What was saved, else what the profile knows. A checkbox is "true" or "". An Aadhaar number comes masked. */
+    /** The saved value, else the profile's. A checkbox is "true" or "". An Aadhaar number is masked. */
     value: z.string(),
     editable: z.boolean(),
   })
@@ -126,7 +126,7 @@ export const kycFormSection = z
     key: z.string(),
     name: z.string(),
     required: z.boolean(),
-    /** The chosen proof; the only one where there is no choice. */
+    /** The chosen proof, or the only one. */
     choice: z.string(),
     choices: z.array(
       z.object({
@@ -141,7 +141,7 @@ export const kycFormSection = z
   })
   .meta({ id: 'KycFormSection' })
 
-/** No such step for this buyer: the message says why. */
+/** The step doesn't exist for this buyer; the message says why. */
 const stepUnavailable = [
   {
     code: 'business_type_missing',
@@ -163,12 +163,12 @@ export const getKycFields = endpoint({
   answer: z.object({
     success: z.literal(true),
     is_pharma: z.boolean(),
-    /** The application that the form belongs to; null: nothing was saved yet. */
+    /** The form's application; null: nothing saved yet. */
     application_id: z.string().nullable(),
     state: kycState.nullable(),
-    /** False while staff check it or when it was approved: begin a new one by saving with `renew`. */
+    /** False during review and after approval; to start a new application, save with `renew`. */
     editable: z.boolean(),
-    /** A new application may be begun beside the approved one: for a renewed or further licence. */
+    /** Whether a new application can be started beside the approved one, for a renewed or additional licence. */
     can_renew: z.boolean(),
     reason: z.string(),
     sections_to_change: z.array(z.string()),
@@ -188,7 +188,7 @@ export const stateRefusals = [
 ] as const
 
 const fieldProblem = z.object({
-  /** A field's name, a document's kind, or a section's key. */
+  /** The name of a field, the kind of a document, or the key of a section. */
   field: z.string(),
   section: z.string(),
   message: z.string(),
@@ -200,20 +200,20 @@ export const completeKyc = endpoint({
   tag: 'kyc',
   body: z.object({
     is_pharma: z.boolean().default(false),
-    /** True: only keep it; what is missing or wrong is told, not refused. */
+    /** True: only save. Problems are reported, not refused. */
     draft: z.boolean().default(false),
-    /** Begin a new application beside the approved one, with its values. */
+    /** Start a new application beside the approved one, with its values. */
     renew: z.boolean().default(false),
-    /** Section key → proof key, where there is a choice. */
+    /** Section key → proof key, for sections with a choice. */
     choices: z.record(fieldName, z.string().max(40)).default({}),
-    /** Field name → value. What is left out stays as it was saved. */
+    /** Field name → value. Omitted fields keep their saved value. */
     fields: z.record(fieldName, z.string().max(600)).default({}),
   }),
   answer: z.object({
     ...details,
     state: kycState,
     message: z.string(),
-    /** What still has to be filled in or corrected; empty once it was sent. */
+    /** What is missing or invalid; empty once submitted. */
     problems: z.array(fieldProblem),
   }),
   refusals: [

@@ -36,7 +36,7 @@ export const orderView = z
     payment: z.object({ option: z.int(), label: z.string(), state: z.string() }),
     total: rupees,
     subtotal: rupees,
-    /** What the voucher took off; the sellers' invoices carry it, or say that the shop has paid it. */
+    /** The voucher's discount; the sellers' invoices deduct it, or state that the shop paid it. */
     discount: rupees,
     voucher: z.string().nullable(),
     total_tax: rupees,
@@ -52,10 +52,10 @@ export const orderView = z
       pincode: z.string(),
       phone: z.string(),
       email: z.string(),
-      /** What the courier should know (CHECKOUT-02). */
+      /** The note for the courier (CHECKOUT-02). */
       instructions: z.string(),
     }),
-    /** Who is invoiced, where that isn't just whom the goods go to: another address (CHECKOUT-02), or a GST registration. */
+    /** The billed party, if not the recipient of the delivery: another address (CHECKOUT-02) or a GST registration. */
     billed_to: billedTo.extend({ business_name: z.string(), gstin: z.string() }).nullable(),
     sub_orders: z.array(
       z.object({
@@ -74,7 +74,7 @@ export const orderView = z
             price: rupees,
             line_total: rupees,
             gst_rate: z.number(),
-            /** What is engraved into it; empty for nothing (CART-22). */
+            /** The engraving; empty: none (CART-22). */
             engraving_name: z.string(),
             /** The licence that it was bought under, for the buyer who placed the order; null if none was needed. */
             licence: usedLicence.nullable(),
@@ -87,7 +87,7 @@ export const orderView = z
           .object({ id: z.string(), number: z.string(), url: z.string() })
           .nullable(),
         shipment: z.object({ courier: z.string(), awb: z.string().nullable() }).nullable(),
-        /** Dated steps, oldest first; those without a date are still to come. */
+        /** Steps, oldest first; those to come have no date. */
         steps: z.array(
           z.object({
             state: orderState,
@@ -98,7 +98,7 @@ export const orderView = z
         ),
       }),
     ),
-    /** The shop's own invoice of its fees, such as cash on delivery: the sellers' invoices and this one add up to the total. */
+    /** The shop's invoice for its fees, such as cash on delivery: with the sellers' invoices it adds up to the total. */
     fee_invoice: z.object({ id: z.string(), number: z.string(), url: z.string() }).nullable(),
   })
   .meta({ id: 'Order' })

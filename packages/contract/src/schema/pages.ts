@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 
 const link = z.object({ name: z.string(), href: z.string().regex(/^\/(?!\/)/) })
 
-/** A piece of a text page. Links lead to pages of this shop only. */
+/** A block of a text page. Links point to pages of this shop only. */
 export const textBlock = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('text'), text: z.string() }),
@@ -20,7 +20,7 @@ export const textBlock = z
   .meta({ id: 'TextBlock' })
 
 export const policy = z.object({
-  /** Stands in the address: /policy#slug. */
+  /** The URL's hash: /policy#slug. */
   slug: z.string().regex(/^[a-z][a-z0-9-]*$/),
   title: z.string(),
   blocks: z.array(textBlock).min(1),
@@ -108,7 +108,7 @@ export const getSpecialPopup = endpoint({
 export const getSitemap = endpoint({
   summary: 'Paths of pages for search engines, in parts',
   tag: 'content',
-  /** 0: pages and listings; from 1 on: products. */
+  /** 0: pages and listings; from 1: products. */
   query: z.object({ part: z.coerce.number().int().min(0).max(1000).default(0) }),
   answer: z.object({ success: z.literal(true), parts: z.int(), paths: z.array(z.string()) }),
   refusals: [],

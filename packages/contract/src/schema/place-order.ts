@@ -4,7 +4,7 @@ import { guestId, pincode, rupees } from './common.ts'
 import { taxByRate } from './cart-view.ts'
 import { mine } from './checkout.ts'
 
-/** Where a checkout stands: the browser polls it, and every answer is final or says wait. */
+/** The outcome of a checkout, which the browser polls: every answer is final or says wait. */
 export const outcome = z
   .discriminatedUnion('state', [
     z.object({
@@ -13,7 +13,7 @@ export const outcome = z
       order_number: z.string(),
       track_url: z.string(),
     }),
-    /** An address, or a path of the shop itself. */
+    /** A URL, or a path of the shop. */
     z.object({ state: z.literal('pay'), payment_url: z.string(), expires_at: z.iso.datetime() }),
     z.object({ state: z.literal('waiting'), message: z.string() }),
     z.object({ state: z.literal('failed'), message: z.string(), retry: z.boolean() }),
@@ -26,7 +26,7 @@ export const placeOrder = endpoint({
   tag: 'checkout',
   params: z.object({ id: z.string().max(64) }),
   body: z.object({
-    /** The total on the button in rupees: another total now is refused with old and new, never charged. */
+    /** The confirmed total in rupees: a different current total is refused with both amounts, never charged. */
     total: rupees,
     guest_user_id: guestId.optional(),
   }),
@@ -67,7 +67,7 @@ export const getCheckoutOutcome = endpoint({
   summary: 'Where the checkout stands; asks the gateway when a payment is overdue',
   tag: 'checkout',
   params: z.object({ id: z.string().max(64) }),
-  /** What the gateway's page brought back, passed on as it came; only its own signature is believed. */
+  /** The gateway page's parameters, passed on unchanged; trusted only with the gateway's signature. */
   query: z.object({
     razorpay_order_id: z.string().max(60).optional(),
     razorpay_payment_id: z.string().max(60).optional(),
@@ -82,7 +82,7 @@ export const checkCod = endpoint({
   summary: 'May this cart be paid in cash at the pincode, and for what fee (CHECKOUT-05)',
   tag: 'checkout',
   query: z.object({ pincode, guest_user_id: guestId.optional() }),
-  /** `tax`: what the total holds once the fee is in it. */
+  /** `tax`: the tax in the total including the fee. */
   answer: z.object({
     success: z.literal(true),
     allowed: z.boolean(),

@@ -3,12 +3,12 @@ import { rupees, sku } from './common.ts'
 
 const link = z.object({ name: z.string(), slug: z.string() })
 
-/** What a buyer of the caller's kind may do with the product, and what is missing (design decision 8). */
+/** Whether the caller may buy the product, and what is missing (design decision 8). */
 export const buying = z
   .object({
     state: z.enum(['open', 'needs_kyc', 'needs_pharma_kyc', 'lead_only', 'blocked']),
     message: z.string().optional(),
-    /** Where the buyer gets what is missing. */
+    /** The step that provides what is missing. */
     action: z.enum(['none', 'sign_in', 'kyc', 'pharma_kyc', 'enquire', 'business_type']).optional(),
   })
   .meta({ id: 'Buying' })
@@ -30,7 +30,7 @@ export const productCard = z
     brand: link,
     family: z.string(),
     business_category: z.string(),
-    /** The cheapest variant: its sku, price and limits stand on the card. */
+    /** The cheapest variant, whose SKU, price and limits the card shows. */
     sku,
     variant_count: z.int(),
     ...price,
@@ -96,13 +96,13 @@ export const productDetail = z
     highlights: z.array(z.string()),
     images: z.array(z.object({ view: z.int(), label: z.string() })),
     attributes: z.array(z.object({ key: z.string(), label: z.string(), value: z.string() })),
-    /** Legal Metrology, MDR and e-commerce facts, ready to print as label and value. */
+    /** Facts required by Legal Metrology, MDR and e-commerce rules, as label and value. */
     facts: z.array(z.object({ label: z.string(), value: z.string() })),
     product_class: z.string(),
     licence_class: z.string(),
     buying,
     lead_only: z.boolean(),
-    /** A name can be engraved into it (CART-22). */
+    /** A name can be engraved on it (CART-22). */
     engravable: z.boolean().default(false),
     cold_chain: z.boolean(),
     product_rating: z.number(),

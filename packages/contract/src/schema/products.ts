@@ -7,7 +7,7 @@ export const facet = z
   .object({
     key: z.string(),
     label: z.string(),
-    /** choice: tick any; range: paise bands as 'min-max' rupees; flag: one tick. */
+    /** choice: several values; range: price bands as 'min-max' rupees; flag: one checkbox. */
     kind: z.enum(['choice', 'range', 'flag']),
     promoted: z.boolean(),
     values: z.array(
@@ -16,14 +16,14 @@ export const facet = z
   })
   .meta({ id: 'Facet' })
 
-/** Live facts about the cards of an answer, by product group id. */
+/** Live stock of the cards, by product group id. */
 const liveByGroup = z.record(z.string(), stockAt)
 
 export const productList = z
   .object({
     success: z.literal(true),
     total: z.int(),
-    /** True when more matched than were counted. */
+    /** True if more matched than were counted. */
     total_is_floor: z.boolean(),
     page: z.int(),
     limit: z.int(),
@@ -31,17 +31,17 @@ export const productList = z
     products: z.array(productCard),
     stock: liveByGroup,
     facets: z.array(facet),
-    /** Search only: what was understood. */
+    /** Search only: how the query was interpreted. */
     search: z
       .object({
         text: z.string(),
-        /** Set when unknown words were corrected: what was searched instead. */
+        /** The corrected query; null if nothing was corrected. */
         corrected: z.string().nullable(),
-        /** Words taken as filters, such as a size. */
+        /** Words read as filters, such as a size. */
         understood: z.array(z.string()),
-        /** neutral refusal for goods that are never listed (narcotics). */
+        /** Neutral refusal for never listed products (narcotics). */
         blocked: z.boolean(),
-        /** When nothing was found: nearest families to look at. */
+        /** Similar families, if nothing was found. */
         nearest: z.array(z.object({ name: z.string(), href: z.string() })),
       })
       .nullable(),
@@ -69,7 +69,7 @@ export const listProducts = endpoint({
     limit: z.coerce.number().int().min(1).max(60).default(24),
     /** Form-encoded: `brand=a&brand=b&size=M&price=100-500&in_stock=1`; scope keys too: category, family, speciality, procedure, business, offer. */
     filters: z.string().max(2000).default(''),
-    /** When unset: 'stock' (what can be had first, then by popularity) in listings, 'relevance' in searches. */
+    /** Default: 'stock' (in stock first, then by popularity) in listings, 'relevance' in searches. */
     sort: z.enum(sorts).optional().catch(undefined),
     pincode: pincode.optional(),
   }),
@@ -97,7 +97,7 @@ export const getProduct = endpoint({
     success: z.literal(true),
     product: productDetail,
     stock: z.record(z.string(), stockAt),
-    /** Variants that may be paid in cash at the pincode, by SKU: the smallest order of them; larger ones have limits (CHECKOUT-05). */
+    /** SKUs whose minimum order may be paid in cash at the pincode; larger orders have limits (CHECKOUT-05). */
     cash_on_delivery: z.array(z.string()),
     pincode: z.string(),
     city: z.string(),

@@ -61,7 +61,7 @@ export const getUserConfig = endpoint({
       grievance_officer: z.string(),
       address: z.string(),
     }),
-    /** What pages must know of signing in: whether One Tap is set up (UI-03), and in development where mailed codes can be read; empty else. */
+    /** Sign-in settings of pages: whether One Tap is configured (UI-03), and in development the path of the mailbox; otherwise empty. */
     sign_in: z.object({ one_tap: z.boolean(), mailbox: z.string() }),
   }),
   refusals: [

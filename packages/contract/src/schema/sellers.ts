@@ -31,7 +31,7 @@ export const registerSeller = endpoint({
     pincode: z.string().trim().max(20),
     /** Slugs of categories. */
     categories: z.array(z.string().max(120)).min(1, 'Choose at least one category').max(60),
-    /** Numbers of the licences that the goods need: Forms 20B and 21B for medicines, MD-42 for devices. */
+    /** Numbers of the licences that the products require: Forms 20B and 21B for medicines, MD-42 for devices. */
     drug_licence: asciiLine(60).default(''),
     device_licence: asciiLine(60).default(''),
     about: asciiText(1000).default(''),

@@ -6,7 +6,7 @@ import { counted, id, paging, staffRefusals, who } from './staff.ts'
 const action = z.enum(Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction[]])
 const subject = z.enum(AUDIT_SUBJECTS)
 
-/** The database counts days before Christ otherwise, and none after 9999. */
+/** Limited, because PostgreSQL refuses years that JavaScript accepts. */
 const day = z.iso
   .date()
   .refine((text) => text >= '2000-01-01' && text < '3000-01-01', 'Choose a day of our time')
@@ -20,7 +20,7 @@ export const staffListAudit = endpoint({
     action: action.optional(),
     subject_kind: subject.optional(),
     subject_id: z.string().min(1).max(120).optional(),
-    /** Days in India, both included. */
+    /** Days in India, inclusive. */
     from: day.optional(),
     to: day.optional(),
     ...paging,
@@ -34,9 +34,9 @@ export const staffListAudit = endpoint({
         /** Null: the system. */
         by: who.nullable(),
         action,
-        /** The action in words. */
+        /** The action's label. */
         words: z.string(),
-        /** `name`: what it is called, for roles that may see the thing; null where there is none, and where the id says it. */
+        /** `name`: the subject's name, for roles that may see it; null if it has none or the id suffices. */
         subject: z.object({ kind: subject, id: z.string(), name: z.string().nullable() }),
         before: z.record(z.string(), z.unknown()).nullable(),
         after: z.record(z.string(), z.unknown()).nullable(),

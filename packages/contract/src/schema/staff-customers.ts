@@ -17,7 +17,7 @@ const customer = {
   /** Empty once the account is closed. */
   email: z.string(),
   name: z.string(),
-  /** Ten digits; empty when none is given. */
+  /** Ten digits; empty if none. */
   phone: z.string(),
   business_name: z.string(),
   business_type: z.int().nullable(),
@@ -65,7 +65,7 @@ export const staffGetCustomer = endpoint({
     kyc: z.object({
       status: kycStatus,
       pharma_kyc: z.boolean(),
-      /** The newest application; null: none was begun. */
+      /** The newest application; null: none. */
       application_id: z.string().nullable(),
     }),
     sessions: z.array(
@@ -77,7 +77,7 @@ export const staffGetCustomer = endpoint({
         last_used_at: z.iso.datetime(),
       }),
     ),
-    /** Newest first, the last hundred. */
+    /** The latest hundred, newest first. */
     notes: z.array(note),
   }),
   refusals: [...staffRefusals, customerUnknown],
@@ -110,10 +110,10 @@ export const staffListCustomerOrders = endpoint({
         placed_at: z.iso.datetime(),
         payment: z.object({ label: z.string(), state: z.string() }),
         total: z.number(),
-        /** What a voucher took off, and its code. */
+        /** The voucher's discount and code. */
         discount: z.number(),
         voucher: z.string().nullable(),
-        /** What the courier should know; empty for nothing (CHECKOUT-02). */
+        /** The note for the courier; empty: none (CHECKOUT-02). */
         instructions: z.string(),
         parcels: z.array(
           z.object({ seller: z.string(), state_label: z.string(), lines: z.array(orderedLine) }),

@@ -16,16 +16,16 @@ const place = {
 
 const ask = z
   .object({
-    /** Counts up with every change. */
+    /** Incremented by every change. */
     id: z.int(),
     ...place,
-    /** The buyer gives one of these; empty: the section isn't asked for. */
+    /** The accepted proofs, one of which is required; empty: the section isn't required. */
     proofs: z.array(proof),
-    /** Days in India, both included; null: no end. */
+    /** Days in India, inclusive; null: no end. */
     valid_from: z.iso.date(),
     valid_to: z.iso.date().nullable(),
     source: z.string(),
-    /** Null: as the shop began with it. */
+    /** Null: initial data. */
     changed_by: who.nullable(),
   })
   .meta({ id: 'StaffKycAsk' })
@@ -52,7 +52,7 @@ export const staffSetKycAsk = endpoint({
     proofs: z.array(proof).max(8),
     valid_from: z.iso.date(),
     source: staffLine(200).min(3, 'Say which law or decision it follows'),
-    /** The newest entry of this section as it was read; null: there was none. */
+    /** The newest entry of this section as read (optimistic lock); null: none. */
     seen_id: z.int().nullable(),
   }),
   answer: z.object({ success: z.literal(true), ask }),

@@ -33,7 +33,7 @@ const row = {
   submitted_at: z.iso.datetime().nullable(),
   decided_at: z.iso.datetime().nullable(),
   valid_until: z.iso.date().nullable(),
-  /** How often it was sent: more than once after changes were asked for. */
+  /** Number of submissions: more than one after requested changes. */
   times_submitted: z.int(),
 }
 
@@ -42,12 +42,12 @@ export const staffListKyc = endpoint({
     'KYC applications, filtered, sorted, a page at a time; how many stand in each state (KYC-04)',
   tag: 'staff kyc',
   query: z.object({
-    /** Beginning of the email, words of the business name, or a licence's or registration's number. */
+    /** Prefix of the email, words of the business name, or the number of a licence or registration. */
     q: z.string().trim().max(120).default(''),
     state: kycState.optional(),
     is_pharma: z.enum(['true', 'false']).optional(),
     business_type: z.enum(businessTypes).transform(Number).optional(),
-    /** Longest waiting first; last changed first; by business name; what ends first. */
+    /** Longest waiting first; last changed first; by business name; first to expire. */
     sort: z.enum(['waiting', 'newest', 'business_name', 'valid_until']).default('waiting'),
     ...paging,
   }),
@@ -55,7 +55,7 @@ export const staffListKyc = endpoint({
     success: z.literal(true),
     applications: z.array(z.object(row)),
     ...counted,
-    /** Of all applications, whatever the filter. */
+    /** Of all applications, regardless of filters. */
     states: z.record(kycState, z.int()),
   }),
   refusals: staffRefusals,
@@ -64,7 +64,7 @@ export const staffListKyc = endpoint({
 export const staffKycApplication = z
   .object({
     ...row,
-    /** Sent back with a decision, so that nobody decides about what they haven't seen. */
+    /** Optimistic lock: sent back with a decision, so that it applies to the version that was read. */
     version: z.int(),
     reason: z.string(),
     sections_to_change: z.array(z.string()),
@@ -75,7 +75,7 @@ export const staffKycApplication = z
       phone: z.string(),
       gst: z.string(),
       created_at: z.iso.datetime(),
-      /** KYC-01, as it is now. */
+      /** The current status (KYC-01). */
       status: kycStatus,
     }),
     sections: z.array(
@@ -88,7 +88,7 @@ export const staffKycApplication = z
             name: z.string(),
             label: z.string(),
             value: z.string(),
-            /** What the number itself shows: GSTIN of another PAN, a free-mail address… Empty: nothing to note. */
+            /** A note on the number itself: a GSTIN of another PAN, a free-mail address, … Empty: none. */
             note: z.string(),
           }),
         ),
@@ -97,7 +97,7 @@ export const staffKycApplication = z
         ),
       }),
     ),
-    /** What approval must name: of each list one kind at least. */
+    /** The licence kinds that an approval must name, at least one of each list. */
     licences_needed: z.array(z.array(licenceKind)),
     /** Prefilled from what the buyer typed, to check against the document. */
     licences_suggested: z.array(
@@ -108,20 +108,20 @@ export const staffKycApplication = z
         valid_until: z.string(),
       }),
     ),
-    /** Of an approved application. */
+    /** For approved applications. */
     licences: z.array(kycLicence),
     history: z.array(
       z.object({
         at: z.iso.datetime(),
         from: kycState.nullable(),
         to: kycState,
-        /** Null: the buyer, or the system where `by_system`. */
+        /** Null: the buyer, or the system if `by_system`. */
         by: who.nullable(),
         by_system: z.boolean(),
         note: z.string(),
       }),
     ),
-    /** Why the buyer left the form, and what was reported about it, newest first (KYC-05). */
+    /** Why the buyer left the form, and reported issues, newest first (KYC-05). */
     logs: z.array(
       z.object({
         at: z.iso.datetime(),
@@ -146,7 +146,7 @@ export const staffKycApplication = z
 const answer = z.object({
   success: z.literal(true),
   application: staffKycApplication,
-  /** The one that has waited longest, this one left out; null: nothing waits. */
+  /** The other application that has waited longest; null: none. */
   next_id: z.string().nullable(),
 })
 const params = z.object({ id })
@@ -185,7 +185,7 @@ export const staffApproveKyc = endpoint({
           kind: licenceKind,
           number: staffLine(60).min(1, 'Enter the number'),
           scope: staffLine(200).default(''),
-          /** Null: never ends; not for MD-42 and drug licences. */
+          /** Null: unlimited; not for MD-42 and drug licences. */
           valid_until: z.iso.date().nullable(),
         }),
       )

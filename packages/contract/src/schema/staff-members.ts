@@ -32,7 +32,7 @@ export const staffMember = z
     name: z.string(),
     email: z.string(),
     role: staffRole,
-    /** invited: has not set a password yet; enrolling: has, but no codes yet. */
+    /** invited: no password yet; enrolling: a password, but no authenticator app yet. */
     state: z.enum(['invited', 'enrolling', 'active', 'disabled']),
     invitation_ends_at: z.iso.datetime().nullable(),
     last_signed_in_at: z.iso.datetime().nullable(),

@@ -6,7 +6,7 @@ import { changedMeanwhile, staffLine, staffRefusals, who } from './staff.ts'
 
 const productClass = z.enum(PRODUCT_CLASSES)
 const requirement = z.enum(REQUIREMENTS)
-/** 0: who has not signed in, or has no business type yet. */
+/** 0: guests, and customers without a business type. */
 const buyer = z.literal([GUEST, ...BUSINESS_TYPES.map(({ id }) => id)])
 
 const rule = z
@@ -15,11 +15,11 @@ const rule = z
     product_class: productClass,
     business_type: buyer,
     requirement,
-    /** Days in India, both included; null: no end. */
+    /** Days in India, inclusive; null: no end. */
     valid_from: z.iso.date(),
     valid_to: z.iso.date().nullable(),
     source: z.string(),
-    /** Null: as the shop began with it. */
+    /** Null: initial data. */
     changed_by: who.nullable(),
   })
   .meta({ id: 'StaffBuyingRule' })
@@ -47,7 +47,7 @@ export const staffSetBuyingRule = endpoint({
     requirement,
     valid_from: z.iso.date(),
     source: staffLine(200).min(3, 'Say which law or decision it follows'),
-    /** The newest rule of this cell as it was read; null: there was none. */
+    /** The newest rule of this cell as read (optimistic lock); null: none. */
     seen_id: z.int().nullable(),
   }),
   answer: z.object({ success: z.literal(true), rule }),

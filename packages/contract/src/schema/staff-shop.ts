@@ -5,21 +5,21 @@ import { uploadRefusals } from './files.ts'
 import { changedMeanwhile, staffLine, staffRefusals, staffText, who } from './staff.ts'
 
 const value = z.union([z.boolean(), z.number(), z.string().max(200)])
-/** When it was last changed, as it was read; null: never. Sent back, so that nobody overwrites what they haven't seen. */
+/** The time of the last change as read, sent back as optimistic lock; null: never changed. */
 const seen = z.iso.datetime().nullable()
 
 export const staffFlag = z
   .object({
     key: z.string(),
     type: z.enum(['switch', 'number', 'choice', 'pincode']),
-    /** Of a number. */
+    /** Bounds of a number. */
     unit: z.enum(['rupees', 'percent']).nullable(),
     max: z.number().nullable(),
-    /** Of a choice: what may be chosen, with its meaning. */
+    /** Options of a choice, with their meaning. */
     choices: z.array(z.object({ value: z.string(), name: z.string() })),
     group: z.string(),
     meaning: z.string(),
-    /** False: nothing in the shop reads it yet, so a change changes nothing. */
+    /** False: nothing reads the flag yet. */
     in_use: z.boolean(),
     value,
     standard: value,
@@ -75,7 +75,7 @@ export const staffLandingPage = z
   .object({
     key: z.enum(categoryKeys),
     name: z.string(),
-    /** Off: can be browsed and enquired about, not bought from. */
+    /** Off: products can be browsed and enquired about, not bought. */
     enabled: z.boolean(),
     standard_enabled: z.boolean(),
     meta_title: z.string(),
@@ -84,7 +84,7 @@ export const staffLandingPage = z
     banner_text: z.string(),
     /** A key of `banners`; its picture is /img/b/{key}-800.webp. */
     banner_image: z.string(),
-    /** What an uploaded picture shows; empty for drawn scenes. */
+    /** Alternative text of an uploaded picture; empty for drawn scenes. */
     banner_alt: z.string(),
     href: z.string(),
     changed_by: who.nullable(),
@@ -103,7 +103,7 @@ export const staffListLandingPages = endpoint({
     pages: z.array(staffLandingPage),
     /** The drawn scenes. */
     banners: z.array(banner),
-    /** What staff uploaded, newest first. */
+    /** Uploaded pictures, newest first. */
     uploaded: z.array(banner),
   }),
   refusals: staffRefusals,

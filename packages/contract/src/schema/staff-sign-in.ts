@@ -33,7 +33,7 @@ const invitationOver = {
   means: 'The invitation was used, replaced, or is older than three days',
 } as const
 
-/** Where a browser stands: password first, then the code; at the first sign-in, codes are set up instead. */
+/** The next step: password, then code; at the first sign-in, setting up the authenticator app. */
 const step = z.enum(['password', 'code', 'enrol', 'signed_in'])
 const at = z.object({ success: z.literal(true), step })
 
@@ -71,7 +71,7 @@ export const staffStartEnrolment = endpoint({
     success: z.literal(true),
     /** For the QR code (otpauth://totp/…: SHA1, six digits, 30 seconds). */
     otpauth_uri: z.string(),
-    /** The secret in base32, for typing by hand. */
+    /** The secret in base32, to type by hand. */
     secret: z.string(),
     account: z.string(),
     issuer: z.string(),
@@ -129,7 +129,7 @@ export const staffMe = endpoint({
       /** Seconds without a call after which the session ends. Calls with the header x-background: 1 don't count. */
       idle_seconds: z.int(),
       idle_ends_at: z.iso.datetime(),
-      /** The session ends then, whatever is called. */
+      /** When the session ends at the latest. */
       ends_at: z.iso.datetime(),
     }),
   }),

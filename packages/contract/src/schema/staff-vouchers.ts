@@ -6,21 +6,21 @@ import { endpoint } from './endpoint.ts'
 import { changedMeanwhile, staffRefusals, staffText, who } from './staff.ts'
 import { voucher } from './vouchers.ts'
 
-/** A voucher as staff keep it. */
+/** A voucher in the console. */
 export const staffVoucher = voucher
   .extend({
     id: z.string(),
     starts_at: z.iso.datetime(),
     state: z.enum(['planned', 'running', 'over']),
     audience: z.enum(['anyone', 'customers']),
-    /** Offered on pages; the others are known to whom the code was given. */
+    /** Advertised on pages; others are known only to those given the code. */
     listed: z.boolean(),
     business_category: z.string().nullable(),
-    /** Who bears it: a seller lowers the taxable value of its own goods, the shop pays the seller the difference. */
+    /** Who funds it: a seller's discount lowers the taxable value of its products; the shop pays the seller the difference. */
     funded_by: z.object({ id: z.int(), name: z.string() }).nullable(),
     max_uses: z.int().nullable(),
     max_uses_per_buyer: z.int().nullable(),
-    /** Placed orders with it, what they got off, and uses that are set aside for payments under way. */
+    /** Orders with it, their discount, and uses reserved by pending payments. */
     uses: z.int(),
     given: rupees,
     held: z.int(),
@@ -53,7 +53,7 @@ export const staffMakeVoucher = endpoint({
       .transform(cleanVoucherCode)
       .pipe(z.string().regex(VOUCHER_CODE, 'Use 4 to 20 letters and digits')),
     kind: z.enum(['percent', 'amount']),
-    /** Percent of a percent voucher; rupees of the other. */
+    /** Percent, or rupees of a fixed discount. */
     value: z.number().positive('Say how much it takes off'),
     max_discount: rupees.positive().nullable(),
     minimum_value: rupees.min(0),

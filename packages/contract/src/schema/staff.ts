@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { STAFF_ROLES } from '@upchar/kernel/staff-permissions'
 
-/** No session of the console, or one that idled out, ended or belongs to a disabled member. */
+/** No console session, or one that timed out, ended or belongs to a disabled member. */
 export const staffNotSignedIn = {
   code: 'staff_not_signed_in',
   status: 401,
@@ -13,15 +13,15 @@ export const permissionMissing = {
   status: 403,
   means: 'The role may not do this',
 } as const
-/** What every staff call may be refused with. */
+/** Refusals of every staff call. */
 export const staffRefusals = [staffNotSignedIn, permissionMissing] as const
-/** How long to wait. Also in the header retry-after. */
+/** Seconds to wait; also in the retry-after header. */
 export const tooManyAttempts = {
   code: 'too_many_attempts',
   status: 429,
   means: 'Too often; detail.retry_after is the seconds to wait',
 } as const
-/** Somebody was faster: read again, then decide. */
+/** A concurrent change was faster: read again, then decide. */
 export const changedMeanwhile = {
   code: 'changed_meanwhile',
   status: 409,
@@ -30,7 +30,7 @@ export const changedMeanwhile = {
 
 export const staffRole = z.enum(STAFF_ROLES)
 export const id = z.string().min(1).max(60)
-/** Plain text for staff: any letters, no control characters but line breaks. */
+/** Plain text of staff: any letters, no control characters except line breaks. */
 export const staffText = (max: number) =>
   z
     .string()
@@ -41,15 +41,15 @@ export const staffText = (max: number) =>
 export const staffLine = (max: number) =>
   staffText(max).regex(/^[^\n]*$/, 'Please write on one line')
 
-/** A list walks at most so many rows deep; who looks for more narrows it by search, filter or date. */
+/** The maximum depth of a list in rows; narrow it by search, filter or date for more. */
 export const deepest = 10_000
 
-/** A page of a list that the server filters and sorts. */
+/** A page of a list, filtered and sorted by the server. */
 export const paging = {
   page: z.coerce.number().int().min(1).max(deepest).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(25),
 }
-/** How many rows there are altogether: exact up to 10,000, then `total_is_more`. */
+/** The number of rows: exact up to 10,000, then `total_is_more`. */
 export const counted = { total: z.int(), total_is_more: z.boolean() }
 
 export const who = z

@@ -5,7 +5,7 @@ import { asciiLine, asciiText, guestId } from './common.ts'
 const phoneInvalid = { code: 'phone_invalid', status: 400, means: 'Enter a mobile number' } as const
 const email = z.union([z.literal(''), z.email().max(254)])
 const phone = z.string().trim().max(20)
-/** The page that the visitor was on: a path of this shop, nothing of its query. */
+/** The visitor's page: a path of this shop without query. */
 const page = z
   .string()
   .max(300)
@@ -19,7 +19,7 @@ const helpBody = z.object({
   sub_query_type: z.string().max(40),
   query: asciiText(1000).min(5, 'Tell us in a few words what it is about'),
   name: asciiLine(80).min(2, 'Enter your name'),
-  /** One of the two, so that we can answer. */
+  /** At least one of the two, so that we can answer. */
   phone: phone.default(''),
   email: email.default(''),
   order_number: asciiLine(40).default(''),

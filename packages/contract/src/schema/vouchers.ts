@@ -8,18 +8,18 @@ import { checkoutView } from './checkout-view.ts'
 import { DEVICE_SOURCES, guestId, landedPageUrl, pincode, rupees, sku } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
-/** A code as somebody types it; what doesn't look like one is unknown. */
+/** A code as typed; a malformed one is unknown. */
 const code = z.string().max(60).transform(cleanVoucherCode)
 
 const params = z.object({ code })
 
-/** What a voucher gives and on what terms, in words and in numbers. */
+/** A voucher's benefit and terms, as text and as numbers. */
 export const voucher = z
   .object({
     code: z.string(),
     /** "5 % off, at most ₹500". */
     title: z.string(),
-    /** One sentence a condition. */
+    /** One sentence per condition. */
     terms: z.array(z.string()),
     kind: z.enum(['percent', 'amount']),
     percent: z.number().nullable(),
@@ -30,13 +30,13 @@ export const voucher = z
   })
   .meta({ id: 'Voucher' })
 
-/** A voucher against what somebody wants to buy. */
+/** A voucher evaluated for items. */
 export const offer = voucher
   .extend({
     applicable: z.boolean(),
-    /** What it takes off; 0 where it isn't applicable. */
+    /** The discount; 0 if not applicable. */
     discount: rupees,
-    /** Why it isn't applicable and what to do; null where it is. */
+    /** Why it isn't applicable, and what to do; null if it is. */
     message: z.string().nullable(),
     reason: z.enum(['voucher_minimum', 'voucher_needs_account']).nullable(),
   })
@@ -44,7 +44,7 @@ export const offer = voucher
 
 const offersAnswer = z.object({ success: z.literal(true), offers: z.array(offer) })
 
-/** What a code may be refused with: `message` says why and what to do. */
+/** Refusals of a code: `message` says why and what to do. */
 const voucherRefusals = [
   { code: 'voucher_unknown', status: 404, means: 'No voucher has this code' },
   { code: 'voucher_not_now', status: 409, means: 'It has not begun or is over' },
@@ -70,7 +70,7 @@ const checkoutAnswer = z.object({
   message: z.string(),
 })
 
-/** Where a guest is: told, never guessed (VALID-11). */
+/** The guest's client, as stated by the caller (VALID-11). */
 const deviceSource = z.enum(DEVICE_SOURCES)
 
 const fromGuest = {
@@ -112,7 +112,7 @@ const onCheckout = [
   ...checkoutRefusals,
 ] as const
 
-/** Neither without the checkout's id nor without a code is anything asked (VALID-12). */
+/** Checkout id and code are required (VALID-12). */
 const checkoutId = z.string().min(1).max(64)
 
 export const applyGuestCheckoutVoucher = endpoint({

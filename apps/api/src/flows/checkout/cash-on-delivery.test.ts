@@ -44,7 +44,7 @@ describe('cash on delivery', () => {
     await visitor.call('updateGuestCart', {
       body: { type: 'UPDATE', product: { sku_id: sku, quantity: 2 }, pincode: '400001' },
     })
-    // Only the form's phone tells who the buyer is: a hint here, the refusal when the checkout is made.
+    // Only the form's phone identifies the buyer: a hint here, a refusal at checkout.
     expect(await ask(visitor)).toMatchObject({
       allowed: true,
       message: 'For a first order, cash on delivery is offered up to ₹5,000.',

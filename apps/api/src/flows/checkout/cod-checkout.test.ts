@@ -73,7 +73,7 @@ describe('a guest paying cash on delivery', () => {
       placed(await place(visitor, await created(visitor))),
     )
     expect(statements.length).toBeLessThanOrEqual(40)
-    // Measured when written; a new statement a line would show here first.
+    // The measured count: an added statement per line fails here.
     expect(statements.length).toBeLessThanOrEqual(24)
   })
 

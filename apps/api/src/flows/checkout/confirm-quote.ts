@@ -31,8 +31,8 @@ type Refused = Extract<HandlerResult<'placeOrder'>, { ok: false }>['error']
  */
 export type Confirmed = { checkout: LockedCheckout; requoted: boolean }
 
-/** `left`: it was a cart's checkout, and none of its items is in the cart any more. */
-type PricedNow = CheckoutCart & { left: boolean }
+/** `cartEmptied`: the checkout came from a cart that has none of its items any more. */
+type PricedNow = CheckoutCart & { cartEmptied: boolean }
 
 /**
  * Reprices a checkout's frozen lines for its destination now. Later changes to the cart, as from
@@ -48,7 +48,7 @@ export async function priceNow(
     voucherCode: checkout.voucherCode,
     phoneHash: phoneMark(context.config.secret, checkout.form.phone),
   }
-  let left = false
+  let cartEmptied = false
   if (checkout.source === 'cart') {
     const cart = await loadCartForCheckout(context, tx, ownerOf(checkout), wanted)
     const same =
@@ -62,12 +62,12 @@ export async function priceNow(
             line.engravingName === quote.engravingName,
         ),
       )
-    if (same) return { ...cart, left }
+    if (same) return { ...cart, cartEmptied }
     const inCart = new Set([
       ...(cart?.lines.map(({ row }) => row.sku) ?? []),
       ...(cart?.problems.map(({ sku }) => sku) ?? []),
     ])
-    left = checkout.quote.lines.every(({ sku }) => !inCart.has(sku))
+    cartEmptied = checkout.quote.lines.every(({ sku }) => !inCart.has(sku))
   }
   const items = await loadItemsForCheckout(
     context,
@@ -76,7 +76,7 @@ export async function priceNow(
     checkout.quote.lines,
     wanted,
   )
-  return items === undefined ? undefined : { ...items, left }
+  return items === undefined ? undefined : { ...items, cartEmptied }
 }
 
 /**
@@ -106,7 +106,7 @@ export async function confirmQuote(
 ): Promise<Result<Confirmed, Refused>> {
   const cart = await priceNow(context, tx, checkout)
   if (cart === undefined) return checkoutErrors.checkoutExpired()
-  const ordered = cart.left
+  const ordered = cart.cartEmptied
     ? await findOrderSince(
         tx,
         ownerOf(checkout),

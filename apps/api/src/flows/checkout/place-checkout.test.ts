@@ -69,7 +69,7 @@ describe('placing a checkout', () => {
       })
     }
     expect(await brokenLedgers(world.db)).toEqual([])
-    // The same once more is another wish.
+    // Buying the same again is a separate order.
     await visitor.call('updateGuestCart', {
       body: { type: 'ADD', product: { sku_id: a.sku, quantity: 1 }, pincode: '400001' },
     })

@@ -20,7 +20,7 @@ beforeAll(async () => {
   goods = await stockGoods(world.db)
 })
 
-/** What the shop does while a flag stands at a value. */
+/** Runs the work with a flag set to a value. */
 async function whileFlag(key: string, value: unknown, work: () => Promise<void>): Promise<void> {
   await world.db.execute(
     sql`insert into config_flag (key, value, changed_at) values (${key}, ${JSON.stringify(value)}::jsonb, now()) on conflict (key) do update set value = excluded.value`,
@@ -84,7 +84,7 @@ describe('limits set by the shop', () => {
             .minimum_order_value,
       )
       .toBe(200)
-    // The fee for cash is no part of it.
+    // The COD fee doesn't count towards it.
     expect(await create(visitor)).toMatchObject({
       status: 409,
       body: {

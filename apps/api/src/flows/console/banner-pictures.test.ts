@@ -168,7 +168,7 @@ describe('banner pictures', () => {
       status: 413,
       body: { code: 'file_too_large' },
     })
-    // What its head says is all that is looked at: a billion pixels of which none is there.
+    // Only the header is read: it declares a billion pixels, and none follows.
     const head = Buffer.from(bomb.subarray(0, 33))
     head.writeUInt32BE(60_000, 16)
     head.writeUInt32BE(60_000, 20)
@@ -186,7 +186,7 @@ describe('banner pictures', () => {
       status: 422,
       body: { code: 'file_type_refused' },
     })
-    // Ten megabytes that don't say how many they are.
+    // Ten megabytes without a content length.
     const { payload, headers } = multipartOf(Buffer.alloc(10_000_000), 'endless.jpg')
     if (!Buffer.isBuffer(payload)) throw new Error('no bytes')
     const endless = await editor.visitor.raw({

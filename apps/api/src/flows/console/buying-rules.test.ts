@@ -37,7 +37,7 @@ const set = async (
   })
 const work = () => runDueJobs(world.db, createJobHandlers(world.context), world.context.log)
 
-/** An article of a class that a guest may put into the cart, and how it goes. */
+/** Adds a product of a class to a guest's cart. */
 async function articleOf(productClass: string) {
   const { rows } = await world.db.execute<{ slug: string; sku: string; moq: number }>(sql`
     select g.slug, v.sku, o.moq from product_group g join variant v on v.group_id = g.id and v.active join offer o on o.variant_id = v.id join product_read r on r.group_id = g.id
@@ -89,7 +89,7 @@ describe('buying rules in the console', () => {
     await expect.poll(add).toBe(403)
     await work()
     await expect.poll(page).toBe('needs_kyc')
-    // What ruled before stays on record, ended.
+    // The earlier rule stays on record with a last day.
     expect(
       (await rulesOf(cell)).map(({ requirement, valid_from: from, valid_to: to }) => [
         requirement,
@@ -140,7 +140,7 @@ describe('buying rules in the console', () => {
     expect(await add()).toBe(200)
     world.clock.set('2026-11-30T18:31:00Z')
     expect(await add()).toBe(403)
-    // Waits in the queue for its day; the queue itself goes by the database's clock.
+    // The job is scheduled for that day; the queue uses the database's clock.
     const { rows } = await world.db.execute<{ run_at: Date }>(
       sql`select run_at from graphile_worker.jobs where key = 'refresh-product-class DEV_A 2026-12-01'`,
     )
@@ -202,7 +202,7 @@ describe('buying rules in the console', () => {
     )
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
     const [first] = both.filter(({ status }) => status === 200)
-    // One rule rules the day, and there is no day without a rule.
+    // Every day has exactly one rule.
     expect(
       (await rulesOf(cell)).map(({ id, valid_from: from, valid_to: to }) => [id, from, to]),
     ).toEqual([

@@ -137,7 +137,7 @@ describe('a customer’s orders for staff', () => {
         status: 404,
         body: { code: 'customer_unknown' },
       })
-    // The buyer's own session opens no door of the console, nor the other way round.
+    // A buyer's session is no console session, nor the other way round.
     expect(
       (
         await customer.visitor.call('staffListCustomerOrders', {

@@ -121,7 +121,7 @@ describe('flags for staff', () => {
             : type === 'pincode'
               ? '400001'
               : choices.find(({ value }) => value !== standard)?.value
-      // A choice of one has nothing to change to: its feature isn't there yet.
+      // A flag with one choice can't change: its feature doesn't exist yet.
       if (other === undefined) continue
       const changed = await set(key, other, null)
       expect(changed, key).toMatchObject({

@@ -9,7 +9,7 @@ import { useWorld } from '@upchar/testkit/world'
 
 const world = useWorld()
 const many = 100_000
-/** What a list walks at most: it counts and pages 10,000 deep, an index entry and its row each. */
+/** The maximum of blocks a list reads: it counts and pages 10,000 deep, an index entry and a row each. */
 const deep = 25_000
 let ids: string[] = []
 

@@ -85,7 +85,7 @@ const invoiceOf = async (orderId: string) => {
 describe('concurrent address changes', () => {
   it('CHECKOUT-02 orders go to the last address chosen, with its dates and taxes', async () => {
     const { visitor, checkout } = await atCheckout()
-    // The button is pressed first and waits for the checkout, which the other tab has locked and moves.
+    // The order is requested first and waits for the checkout's lock, held by the tab that changes the address.
     let pressed: ReturnType<typeof place> | undefined
     await inTransaction(world.db, async (tx) => {
       await tx.execute(sql`select 1 from checkout where id = ${checkout.id}::uuid for update`)

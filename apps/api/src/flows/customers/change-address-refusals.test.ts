@@ -148,7 +148,7 @@ describe('refused address changes', () => {
       body: { code: 'cod_not_allowed' },
     })
     expect(await seen(visitor, checkout.id)).toEqual({ ...checkout, state: 'open' })
-    // Good for the invoice all the same.
+    // Still valid as billing address.
     expect(
       (await change(visitor, checkout.id, { billing_address_id: army })).body.checkout.billing
         ?.pincode,

@@ -66,7 +66,7 @@ async function atCheckout(
   return { ...customer, sku, checkout: made.body.checkout }
 }
 
-/** Of a registered business, with no word for the courier. */
+/** A registered business, without a note for the courier. */
 const atPlainCheckout = async (sku: string) => {
   const visitor = await guestWith(world, { sku })
   return [
@@ -208,7 +208,7 @@ describe('changing the addresses of a checkout', () => {
         businessName: 'Sunrise Trust',
       }),
     ]
-    // Nobody is billed elsewhere: it's the buyer's own delivery.
+    // No separate billing address: it's the buyer's own delivery.
     expect(
       (await change(visitor, checkout.id, { delivery_address_id: to, third_party: true })).body
         .checkout,

@@ -23,7 +23,7 @@ const person = {
   business_name: 'Sunrise Testhospital',
   gst: '27AAACX1234A1ZX',
 }
-/** Words that must be nowhere but in mail that was sent, which has its own period. */
+/** Personal data that may remain only in sent mail, which has its own retention. */
 const traces = (email: string) => [
   email,
   'Nairsurname',
@@ -32,7 +32,7 @@ const traces = (email: string) => [
   '27AAACX1234A1ZX',
 ]
 
-/** Tables that still hold any of the words, besides what left by mail and the queue that sends it. */
+/** Tables that still contain any of the words, except sent mail and its queue. */
 async function tablesHolding(words: readonly string[]): Promise<string[]> {
   const { rows: tables } = await world.db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
@@ -203,7 +203,7 @@ describe('closing an account', () => {
     const { sku } = await goods.addVariant()
     const { identity } = world.context
     const sure = identity.customer
-    /** Two calls that looked at the session before the account was closed. */
+    /** Two calls that checked their session before the account was closed. */
     const late = async () => {
       identity.customer = async () => ({
         state: 'signed_in',
@@ -262,7 +262,7 @@ describe('closing an account', () => {
     await close(customer)
     world.clock.advance(minute)
     const visitor = world.visitor()
-    // To strangers the address looks like any that is new.
+    // To others the address looks like any new one.
     expect((await visitor.call('submitEmail', { body: { email } })).body).toMatchObject({
       step: 3,
       is_new_user: true,

@@ -31,7 +31,7 @@ const read = async (visitor: Visitor) =>
 const lines = async (visitor: Visitor) =>
   (await read(visitor)).items.map((item) => [item.sku_id, item.quantity])
 
-/** Signs in to an account that exists, as a guest who may have a cart. */
+/** Signs a guest, who may have a cart, in to an existing account. */
 async function signIn(visitor: Visitor, customer: Customer) {
   const signedIn = await visitor.call('signIn', {
     body: { email: customer.email, password: customer.password },
@@ -151,11 +151,11 @@ describe('signing in with a cart', () => {
       '3 from before you signed in joined the 4 in your account’s cart. You can only buy 5 at a time.',
     )
     expect([note(mine.sku), note(theirs.sku)]).toEqual([null, null])
-    // The guest's cart has gone with the guest's id.
+    // The guest's cart is gone with the guest id.
     expect(laptop.cookies.get('upchar_guest')).not.toBe(guestId)
     const { rows } = await world.db.execute(sql`select 1 from cart where guest_id = ${guestId}`)
     expect(rows).toEqual([])
-    // The note stands until the buyer writes the line.
+    // The note stays until the buyer changes the line.
     expect(
       (await change(laptop, 'UPDATE', { sku_id: both.sku, quantity: 4 })).body.cart.items.find(
         (item) => item.sku_id === both.sku,
@@ -181,7 +181,7 @@ describe('signing in with a cart', () => {
     const guest = world.visitor()
     await addAs('guest', guest, a.sku, 2)
     await addAs('guest', guest, b.sku, 3)
-    // A device of the customer's that kept the guest's id, as an app does.
+    // A device that kept the guest id, as an app does.
     const guestId = guest.cookies.get('upchar_guest') ?? ''
     customer.visitor.cookies.delete('upchar_guest')
     const sync = () =>
@@ -262,7 +262,7 @@ describe('signing in with a cart', () => {
     const { items } = await read(guest)
     expect(items).toHaveLength(200)
     expect(items.every((item) => skus.includes(item.sku_id))).toBe(true)
-    // Adding waits until there is room again.
+    // Adding is refused until there is room again.
     expect(await addAs('customer', guest, skus[209] ?? '')).toMatchObject({
       status: 409,
       body: { code: 'cart_full' },

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 const start = new Date('2026-11-24T05:30:00Z').getTime()
-/** Runs the job so many days after everything below happened. */
+/** Runs the job `days` after the events below. */
 async function forgetAfter(days: number): Promise<void> {
   world.clock.set(new Date(start + days * 86_400_000).toISOString())
   await createJobHandlers(world.context).forget({})
@@ -67,7 +67,7 @@ describe('retention', () => {
       await count(sql`webhook_event where payload::text like '%hospital.example%'`),
     ).toBeGreaterThan(0)
 
-    // The payments that nobody made are given up and expire as they do every five minutes.
+    // Unpaid checkouts are abandoned and expire, as by the five-minute job.
     await reconcilePayments(world.context)
     await reconcilePayments(world.context)
     await createJobHandlers(world.context)['release-holds']({})
@@ -106,7 +106,7 @@ describe('retention', () => {
     expect([await count(sql`search_log`), await count(sql`product_view`)]).toEqual([0, 0])
     expect(await count(sql`mail_message where text = ''`)).toBe(0)
 
-    // The mail about the failed payment was written with day 29.
+    // The mail about the failed payment was queued on day 29.
     const unread = () =>
       count(sql`mail_message where text <> '' or html <> '' or attachments <> '[]'`)
     await forgetAfter(181)

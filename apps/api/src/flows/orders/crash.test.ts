@@ -12,7 +12,7 @@ import { freePort, startApi, startRole } from '@upchar/testkit/api-process'
 
 const buyers = 200
 
-/** One buyer's errand as far as the server lives: even buyers pay in cash, odd ones online, two of three with a voucher. What fails, fails. */
+/** One buyer's purchase until the server dies: even buyers pay in cash, odd ones online, two of three use a voucher. Ignores failures. */
 async function shop(origin: string, sku: string, code: string, n: number): Promise<void> {
   const buyer = new Buyer(origin)
   try {
@@ -55,7 +55,7 @@ async function shop(origin: string, sku: string, code: string, n: number): Promi
       }),
     })
   } catch {
-    // The server was killed under this buyer: what counts is what the books say afterwards.
+    // The server was killed: the books are checked afterwards.
   } finally {
     buyer.close()
   }
@@ -94,7 +94,7 @@ describe('a server killed in the middle of 200 checkouts', () => {
       sleep(n * 10).then(() => shop(origin, rows[n % rows.length]?.sku ?? '', code, n)),
     )
     for (let waited = 0; waited < 600; waited++) {
-      // Paying takes more steps than buying in cash: the kill must hit both kinds on their way.
+      // Online payments take more steps than cash: the kill must interrupt both kinds.
       const { rows: reached } = await db.execute<{ both: boolean }>(
         sql`select (select count(*) from "order") >= 15 and (select count(*) from sandbox_gateway_payment where status = 'captured') >= 5 as both`,
       )
@@ -115,10 +115,10 @@ describe('a server killed in the middle of 200 checkouts', () => {
     expect(before[0]?.orders).toBeLessThan(buyers)
     expect(before[0]?.captured).toBeGreaterThan(0)
     expect(before[0]?.vouchers).toBeGreaterThan(0)
-    // Whatever the kill interrupted, nothing half-written may stand.
+    // The kill may leave nothing half-written.
     expect((await brokenLedgers(db)).filter((b) => !/captured/.test(b.rule))).toEqual([])
 
-    // The reconciler asks after payments that are pending for ten minutes: let that time be over.
+    // The reconciler polls payments pending for ten minutes: age them.
     await db.execute(
       sql`update payment_order set created_at = created_at - interval '1 hour', updated_at = updated_at - interval '1 hour'`,
     )

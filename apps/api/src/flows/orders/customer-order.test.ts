@@ -37,7 +37,7 @@ const create = (visitor: Visitor, changes: Partial<Form> = {}, key: string = ran
     body: { form: form(changes), request_key: key },
   })
 
-/** A verified hospital with these goods in the cart. */
+/** A verified hospital with the product in its cart. */
 async function hospitalWith(...skus: string[]) {
   const customer = await signUp(world, { profile: hospital })
   await approveKyc(world, customer.id, {
@@ -110,7 +110,7 @@ describe('a customer’s order', () => {
     }
     expect(sub?.items.find((item) => item.sku_id === device.sku)?.licence).toEqual(shown)
     expect(sub?.items.find((item) => item.sku_id === gauze.sku)?.licence).toBeNull()
-    // Who has the link alone may be anybody.
+    // Anybody may hold the link.
     const key = new URL(order.track_url, 'http://shop.example').searchParams.get('key') ?? ''
     expect((await show(world.visitor(), key))?.items.map((item) => item.licence)).toEqual([
       null,
@@ -140,7 +140,7 @@ describe('a customer’s order', () => {
       await customer.visitor.call('updateCart', {
         body: { type: 'ADD', product: { sku_id: sku, quantity: 1 }, pincode: '400001' },
       })
-    // Medicines are not paid in cash.
+    // Medicines can't be paid in cash.
     const made = await create(customer.visitor, { paymentOption: 1 })
     const opened = await place(customer.visitor, made.body.checkout)
     if (opened.body.outcome.state !== 'pay') throw new Error(JSON.stringify(opened.body))
@@ -203,7 +203,7 @@ describe('a customer’s order', () => {
     const { checkout } = (await create(customer.visitor, { paymentOption: 1 })).body
     const press = () => place(customer.visitor, checkout)
     expect((await press()).body.outcome.state).toBe('pay')
-    // The last piece is held for this very checkout.
+    // The last unit is held for this checkout.
     expect((await press()).body.outcome.state).toBe('pay')
     await world.db.execute(
       sql`update kyc_application set state = 'rejected' where customer_id = ${customer.id}`,

@@ -18,12 +18,12 @@ import { freePort, startApi } from '@upchar/testkit/api-process'
 import { openDatabase, type Database } from '../../platform/db/database.ts'
 
 const buyers = 24
-/** Answers after which the power goes. */
+/** The number of answers after which the power fails. */
 const enough = 5
 
 type Ready = { buyer: Buyer; id: string; total: unknown }
 
-/** A guest one press away from an order in cash. */
+/** A guest about to place a cash order. */
 async function readyToBuy(origin: string, sku: string, n: number): Promise<Ready> {
   const buyer = new Buyer(origin)
   await addToCart(buyer, sku)
@@ -48,7 +48,7 @@ async function readyToBuy(origin: string, sku: string, n: number): Promise<Ready
   }
 }
 
-/** The number of the order that the button was answered with; undefined when it was not. */
+/** The order number of the answer; undefined without an answer. */
 async function press({ buyer, id, total }: Ready): Promise<string | undefined> {
   const reply = await buyer.post(`/api/checkout/${id}/place`, { total }).catch(() => undefined)
   const number = reply?.status === 200 ? textAt(reply.body, 'outcome', 'order_number') : undefined
@@ -71,7 +71,7 @@ describe('a power failure of PostgreSQL during orders', () => {
     await chmod(folder, 0o711)
     postgres = await startFilledPostgres({ dataDir: folder, today: testDay })
     db = openDatabase(postgres.url, 4)
-    // Nothing goes to the disk by itself meanwhile: what is there was put there by whoever answered.
+    // No background flush: everything on disk was flushed by an answered commit.
     await db.execute(sql`alter system set wal_writer_delay = '10s'`)
     await db.$client.end()
     await postgres.stop()
@@ -110,7 +110,7 @@ describe('a power failure of PostgreSQL during orders', () => {
         const number = await press(one)
         if (number === undefined) return
         answered.set(one.id, number)
-        // What was only in the memory of these is gone with them.
+        // Everything only in these processes' memory is lost.
         if (answered.size === enough)
           for (const pid of [postmaster, ...processes.map((row) => row.pid)])
             process.kill(pid, 'SIGKILL')
@@ -128,7 +128,7 @@ describe('a power failure of PostgreSQL during orders', () => {
     for (const [checkout, number] of answered) expect(kept.get(checkout), checkout).toBe(number)
     expect(await brokenLedgers(db)).toEqual([])
 
-    // The API itself went on: the button, pressed once more, leads everybody to one order, the answered ones to theirs.
+    // The API kept running: a retry leads everybody to one order, and those answered before to the same order.
     for (const one of ready) {
       await expect
         .poll(() => press(one), { timeout: 60_000 })

@@ -23,7 +23,7 @@ const invoicesOf = async (orderId: string) =>
   select id, number, document from invoice where order_id = ${orderId}::uuid order by number`)
   ).rows
 
-/** Buys while a seller issues invoices otherwise than usual. */
+/** Buys while a seller has changed invoice settings. */
 async function buyWhile(
   seller: keyof Goods['sellers'],
   change: { gstin?: string; prefix: string },

@@ -32,7 +32,7 @@ describe('the printed invoice', () => {
     await engrave('Dr. Rao')
     const checkout = await created(visitor)
     expect(checkout.items[0]?.engraving_name).toBe('Dr. Rao')
-    // Another tab changes the cart, and the price moves: the quote is made again, of what was frozen.
+    // Another tab changes the cart and the price changes: the frozen lines are requoted.
     await engrave('Dr. Other')
     await world.db.execute(sql`update offer set gst_bp = 1800 where seller_sku = ${sku}`)
     const order = placed(await place(visitor, checkout))
@@ -119,7 +119,7 @@ describe('the printed invoice', () => {
     expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(2)
     const read = pdfLines(pdf)
     expect(read.filter((text) => text === '₹105.00')).toHaveLength(1)
-    // The heads stand again on each page of goods.
+    // Every page repeats the headings.
     expect(read.filter((text) => text === 'HSN/SAC').length).toBeGreaterThan(2)
     expect(
       read.filter((text) =>

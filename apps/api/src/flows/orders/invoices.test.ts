@@ -135,7 +135,7 @@ describe('the invoice', () => {
         '401512',
         '3 BOX',
         '105.01',
-        // 315.03 holds 15.00 of tax: two halves, and the odd paisa in the value.
+        // 315.03 includes 15.00 of tax in two halves; the odd paisa is in the value.
         'CGST',
         'SGST',
         '2.5 %',
@@ -174,7 +174,7 @@ describe('the invoice', () => {
     expect(new Set(await heads('27', '29'))).toEqual(new Set(['IGST']))
     for (const territory of ['04', '26', '31', '35', '38'])
       expect(new Set(await heads(territory, territory))).toEqual(new Set(['CGST', 'UTGST']))
-    // Delhi, Puducherry, Jammu and Kashmir have a legislature, and a state tax.
+    // Delhi, Puducherry, and Jammu and Kashmir have a legislature and state tax.
     for (const territory of ['07', '34', '01'])
       expect(new Set(await heads(territory, territory))).toEqual(new Set(['CGST', 'SGST']))
   })

@@ -63,7 +63,7 @@ describe('a customer’s orders', () => {
     for (let i = 0; i < 11; i++) numbers.unshift(await order(visitor, sku))
     const { result: one, statements } = await world.statements(() => list(visitor))
     expect(one).toMatchObject({ count: 11, page: 1, pages: 2 })
-    // One of them is who calls.
+    // One of them identifies the caller.
     expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(3)
     const two = await list(visitor, 2)
     expect([...one.orders, ...two.orders].map(({ number }) => number)).toEqual(numbers)
@@ -116,7 +116,7 @@ describe('a customer’s orders', () => {
       `user=${theirs.email}`,
     ])
       expect(await ask(query)).toMatchObject({ status: 200, body: { count: 0, orders: [] } })
-    // The other's cookies without the session's own, and the own session with the other's guest.
+    // Another's cookies without a session, and one's own session with another's guest id.
     const [thief, own] = [world.visitor(), world.visitor()]
     for (const [name, value] of theirs.visitor.cookies)
       if (name !== 'upchar_access') thief.cookies.set(name, value)
@@ -124,7 +124,7 @@ describe('a customer’s orders', () => {
     own.cookies.set('upchar_access', mine.visitor.cookies.get('upchar_access') ?? '')
     own.cookies.set('upchar_guest', theirs.visitor.cookies.get('upchar_guest') ?? '')
     expect((await own.call('listOrders', { query: {} })).body.orders).toEqual([])
-    // A token whose customer was written over is nobody's.
+    // A token with a replaced customer id is invalid.
     const [head = '', , signature = ''] = (mine.visitor.cookies.get('upchar_access') ?? '').split(
       '.',
     )

@@ -12,7 +12,7 @@ beforeAll(async () => {
   goods = await stockGoods(world.db)
 })
 
-/** Where an order writes, from first to last; the jobs go out in one breath with the commit, the last is the commit itself. */
+/** The writes of an order in sequence. Jobs are sent together with the commit, which is the last. */
 const places = [
   ['stock_movement', 'before insert'],
   ['"order"', 'before insert'],

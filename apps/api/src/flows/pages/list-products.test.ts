@@ -15,7 +15,7 @@ const valueOf = (answer: Awaited<ReturnType<typeof list>>, key: string, value: s
 const count = async (query: ReturnType<typeof sql>) =>
   Number((await world.db.execute<{ n: number }>(query)).rows[0]?.n)
 
-/** The catalogue in memory follows the database a moment later. */
+/** The in-memory catalogue lags briefly behind the database. */
 async function eventually(check: () => Promise<void>): Promise<void> {
   for (let attempt = 0; ; attempt++) {
     try {
@@ -107,7 +107,7 @@ describe('listings', () => {
       })
       expect(narrowed.total, `${key}=${value.value}`).toBe(value.count)
       expect(valueOf(narrowed, key, value.value)?.selected).toBe(true)
-      // Its own choice left out: the other values of the facet stand as they stood.
+      // Without its own choice: the facet's other values keep their counts.
       expect(facet(narrowed, key)?.values.map((one) => [one.value, one.count])).toEqual(
         facet(start, key)?.values.map((one) => [one.value, one.count]),
       )

@@ -141,7 +141,7 @@ describe('product page', () => {
       )
       return (await show(group?.slug ?? '', pincode)).body.cash_on_delivery
     }
-    // Dearer than a first order may be, but who has ordered before may.
+    // Above the limit of a first order, but within that of later ones.
     expect(await cashFor(made.plain, '400001')).toEqual([made.plain.sku])
     for (const [who, one, pincode] of [
       ['no cash there', made.plain, cashless?.pincode ?? ''],

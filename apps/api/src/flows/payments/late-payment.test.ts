@@ -32,7 +32,7 @@ const refundsOf = async (checkout: { id: string }) =>
 const mailsTo = async (subject: string) =>
   countOf(world, 'mail_message', sql`subject like ${subject}`)
 
-/** A signed webhook as the gateway sends it, with whatever payment it tells of. */
+/** A signed webhook about a payment, as the gateway sends it. */
 async function webhook(
   event: string,
   payment: Record<string, unknown>,
@@ -214,7 +214,7 @@ describe('late, lost and wrong payments', () => {
       sql`select count(*)::int as count from webhook_event`,
     )
     expect(after - before).toBe(1)
-    // An event that was taken in is done with, whatever is sent under its id afterwards.
+    // A received event id is final, whatever is sent under it later.
     await webhook(
       'payment.captured',
       { ...payment, id: 'pay_samewebhookid0' },

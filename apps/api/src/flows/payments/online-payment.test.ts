@@ -33,7 +33,7 @@ const paymentsOf = async (checkout: { id: string }) =>
 const mailsTo = async (subject: string) =>
   countOf(world, 'mail_message', sql`subject like ${subject}`)
 
-/** A signed webhook as the gateway sends it, with whatever payment it tells of. */
+/** A signed webhook about a payment, as the gateway sends it. */
 async function webhook(
   event: string,
   payment: Record<string, unknown>,

@@ -19,7 +19,7 @@ afterEach(() => {
 
 type Due = { checkoutId: string; paymentId: string; refundId: string; amount: number }
 
-/** Captured money of a checkout whose goods went to another buyer meanwhile: a refund that the gateway was not asked for yet. */
+/** A captured payment whose stock another buyer took meanwhile: its refund is due but not requested yet. */
 async function dueRefund(): Promise<Due> {
   const { sku } = await goods.addVariant({ stock: { mumbai: 1 } })
   const slow = await atGateway(world, { sku })
@@ -85,7 +85,7 @@ describe('refunds', () => {
       payment: 'refunded',
       order: 'refunded',
     })
-    // The late answer undoes nothing, and nothing is asked twice.
+    // The late answer undoes nothing and causes no second request.
     const asked = vi.spyOn(world.context.gateway, 'refund')
     expect(await sendRefunds(world.context, due.checkoutId)).toBe(true)
     expect(asked).not.toHaveBeenCalled()
@@ -137,7 +137,7 @@ describe('refunds', () => {
       `${due.refundId}-rfnd_failedonce0000`,
       `${due.refundId}-rfnd_failedtwice000`,
     ])
-    // The gateway takes letters, digits, hyphens and underscores.
+    // The gateway accepts letters, digits, hyphens and underscores.
     for (const key of keys) expect(key).toMatch(/^[\w-]{10,}$/)
   })
 

@@ -62,7 +62,7 @@ describe('the hold of a paying guest', () => {
       body: { code: 'cart_not_ready' },
     })
     expect(await heldBy(checkout)).toBe(1)
-    // A checkout that was ready but whose goods are gone when the button is pressed.
+    // A valid checkout whose stock is gone when the order is placed.
     const second = await created(visitor, {
       source: 'multiple',
       items: [

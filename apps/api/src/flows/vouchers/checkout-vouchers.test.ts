@@ -18,7 +18,7 @@ const device = { device_source: 'web' } as const
 const apply = (visitor: Visitor, code: string) =>
   visitor.call('applyCartVoucher', { params: { code }, body: { ...device, pincode: '400001' } })
 
-/** Goods of ₹1,000 a piece. */
+/** A product of ₹1,000. */
 const gloves = () => goods.addVariant({ pricePaise: 100_000, stock: { mumbai: 100 } })
 
 describe('a voucher on a checkout', () => {

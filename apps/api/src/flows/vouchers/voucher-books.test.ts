@@ -17,7 +17,7 @@ beforeAll(async () => {
   goods = await stockGoods(world.db)
 })
 
-/** The same numbers in every run: who finds a broken book can look at it again. */
+/** A seeded generator, so that failures are reproducible. */
 function dice(seed: number) {
   let state = seed
   const next = () => {

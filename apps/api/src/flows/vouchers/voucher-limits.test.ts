@@ -93,7 +93,7 @@ describe('a limited voucher and late payments', () => {
     minutes(21)
     const other = await guestOn(code, sku)
     placed(await place(other, await created(other, { form: { PhoneNumber: '9811200001' } })))
-    // The button again: the price that this payment was opened at can't be had any more.
+    // A retry: the price of this payment is no longer available.
     expect(await place(late, checkout)).toMatchObject({
       status: 410,
       body: { code: 'checkout_expired' },
@@ -261,7 +261,7 @@ describe('a used voucher', () => {
     ]) {
       const guest = await guestOn(code, sku)
       const made = await create(guest, { form: { PhoneNumber: phone } })
-      // Either it is no phone number, or it is this one.
+      // Either invalid, or this phone number.
       expect(made.status, phone).toBeGreaterThanOrEqual(400)
       expect(['voucher_does_not_fit', 'form_invalid', 'request_invalid'], phone).toContain(
         (made.body as { code?: string }).code,

@@ -20,7 +20,7 @@ const remove = (visitor: Visitor) =>
   visitor.call('removeCartVoucher', { body: { pincode: '400001' } })
 const cartOf = async (visitor: Visitor) =>
   (await visitor.call('readCart', { body: { pincode: '400001' } })).body.cart
-/** Goods of ₹1,000 a piece. */
+/** A product of ₹1,000. */
 const gloves = () => goods.addVariant({ pricePaise: 100_000, stock: { mumbai: 100 } })
 
 describe('a voucher on the cart', () => {
@@ -98,7 +98,7 @@ describe('a voucher on the cart', () => {
       status: 200,
       body: { cart: { voucher: code } },
     })
-    // An app has no cookie: it names the guest.
+    // An app has no cookie and names the guest.
     expect(
       await world.visitor().raw({
         method: 'POST',

@@ -32,7 +32,7 @@ export const isProfileComplete = ({
 }: Pick<Profile, 'firstName' | 'phone' | 'businessTypeId'>): boolean =>
   firstName !== '' && phone !== null && businessTypeId !== null
 
-/** A customer as the buyer sees themselves (DATA-01, AUTH-11, VALID-07). */
+/** The customer in the signed-in buyer's view (DATA-01, AUTH-11, VALID-07). */
 export function userView(row: Profile, { ordersCount, kycStatus }: CustomerFacts): UserView {
   const email = row.email ?? ''
   return {

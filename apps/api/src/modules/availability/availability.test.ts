@@ -125,7 +125,7 @@ describe('get-cities and get-location', () => {
 describe('delivery', () => {
   it('UI-16 promises a time of day under six hours, then today, tomorrow, a range', async () => {
     const { mumbai, delhi } = goods.warehouses
-    // The depot's last hour is 14, the last round ends at 20: at 13:30 nothing is under six hours away.
+    // Cut-off is 14:00 and the last round ends at 20:00, so at 13:30 nothing arrives within six hours.
     expect(await labelAt('2026-11-24T08:00:00Z', '400001', mumbai)).toBe('today')
     expect(await labelAt('2026-11-24T09:00:00Z', '400001', mumbai)).toBe('tomorrow')
     expect(await labelAt('2026-11-24T05:30:00Z', '560001', delhi)).toBe('Sat, 28 Nov – Tue, 1 Dec')

@@ -29,7 +29,7 @@ const consume = (checkoutId: string, lines: { offerId: number; quantity: number 
     consumeHold(tx, { checkoutId, lines, at: world.clock.now(), reference: checkoutId }),
   )
 
-/** on_hand less live holds, and on_hand against the ledger, for each batch of an offer. */
+/** For each batch of an offer: on_hand less live holds, and on_hand compared with the ledger. */
 async function books(offerId: number): Promise<{ onHand: number; free: number; ledger: number }[]> {
   const { rows } = await world.db.execute<{ onHand: number; free: number; ledger: number }>(sql`
     select l.on_hand as "onHand", (l.on_hand - coalesce((select sum(quantity) from stock_hold h where h.lot_id = l.id and h.state = 'held'
@@ -150,7 +150,7 @@ describe('stock holds', () => {
     world.clock.advance(16 * 60_000)
     expect(await consume(id, lines)).toEqual({ ok: false, error: { code: 'hold_gone' } })
     expect((await hold(id, lines)).ok).toBe(true)
-    // Other goods, or more of them, than are held: nothing is sold.
+    // Other products or quantities than held: nothing is sold.
     expect((await consume(id, [{ offerId, quantity: 2 }])).ok).toBe(false)
     expect((await consume(id, lines)).ok).toBe(true)
     expect((await consume(id, lines)).ok).toBe(false)
@@ -206,7 +206,7 @@ describe('stock holds', () => {
           const buyers = Array.from({ length: 5 }, () => ({ id: randomUUID(), wanted: 0 }))
           let sold = 0
           for (const round of rounds) {
-            // The steps of one round run at once.
+            // The steps of a round run concurrently.
             await Promise.all(
               round.map(async (s) => {
                 const buyer = 'who' in s ? buyers[s.who] : undefined

@@ -102,7 +102,7 @@ describe('adding an item', () => {
     const variants = await Promise.all(Array.from({ length: 6 }, () => goods.addVariant()))
     const visitor = await newVisitor()
     const replies = await Promise.all(variants.map(({ sku }) => add(visitor, sku)))
-    // Whoever wrote last has seen all the others.
+    // The last writer has seen all other lines.
     expect(Math.max(...replies.map((r) => r.body.cart.items.length))).toBe(6)
   })
 
@@ -202,7 +202,7 @@ describe('adding an item', () => {
       status: 409,
       body: { code: 'cart_full' },
     })
-    // More of what is there is no new line.
+    // Adding more of an existing product needs no new line.
     expect((await add(visitor, full.items[0]?.sku_id ?? '')).status).toBe(200)
   })
 })

@@ -7,7 +7,7 @@ import { answerCart } from './answer-cart.ts'
 import type { Destination } from './destination.ts'
 import { cartFull, maxReached, notEngraved, notSold, skuUnknown } from './errors.ts'
 import type { CartRow } from './model.ts'
-import { capText, mayEngrave, mostLines, planAdd, priceNow, whyNotSold } from './rules.ts'
+import { capText, mayEngrave, mostLines, planAdd, priceNow, buyingRefusal } from './rules.ts'
 import { selectRows } from './store/read.ts'
 import { addLine, takeBackLine, type AddedLine } from './store/write.ts'
 
@@ -35,7 +35,7 @@ export async function addItem(
   const rows = await selectRows(context.db, shopper, item.sku, at)
   const row = rows.find((candidate) => candidate.sku === item.sku)
   if (row === undefined) return skuUnknown()
-  const refused = whyNotSold(row, destination)
+  const refused = buyingRefusal(row, destination)
   if (refused !== undefined) return notSold(refused)
   if (!mayEngrave(row, item.engravingName)) return notEngraved()
   // Without a quantity: the minimum order quantity first, then one more each time.

@@ -1,7 +1,7 @@
 import { CART_CLOSED } from '@upchar/kernel/cart-words'
 import { err } from '@upchar/kernel/result'
 import { INVALID_PINCODE } from '@upchar/kernel/validate'
-import type { NotSold } from './model.ts'
+import type { BuyingRefusal } from './model.ts'
 import { capText, cartFullText, notEngravedText } from './rules.ts'
 
 export const pincodeUnknown = () =>
@@ -17,7 +17,7 @@ export const notEngraved = () =>
     message: notEngravedText,
     field: 'product.engraving_name',
   })
-export const notSold = ({ code, message, buying }: NotSold) =>
+export const notSold = ({ code, message, buying }: BuyingRefusal) =>
   err({ code, message, ...(buying && { detail: { buying } }) })
 export const maxReached = (present: number, max: number) =>
   err({ code: 'max_oq_reached' as const, message: capText(present, max) })

@@ -6,7 +6,7 @@ import { buyingFor, guestBuyer } from '../catalogue/index.ts'
 import { licencesOf } from '../kyc/index.ts'
 import type { CartRow } from './model.ts'
 import type { Rights } from './rights.ts'
-import { soldOf } from './rules.ts'
+import { buyingFieldsOf } from './rules.ts'
 
 /**
  * The licences under which a customer buys these items. No query where a guest could buy them all.
@@ -21,7 +21,7 @@ export async function licencesUsed(
   if (shopper.kind === 'guest') return null
   const { buyer, policy, on } = rights
   const restricted = rows.filter(
-    (row) => buyingFor(guestBuyer, soldOf(row), policy, on).state !== 'open',
+    (row) => buyingFor(guestBuyer, buyingFieldsOf(row), policy, on).state !== 'open',
   )
   if (restricted.length === 0) return null
   const licences = await licencesOf(context, handle, shopper.id)

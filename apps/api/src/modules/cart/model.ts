@@ -43,7 +43,7 @@ export type CartRow = {
 }
 
 /** Why the buyer can't add the product to a cart; the screen offers a next step by `code`. */
-export type NotSold = {
+export type BuyingRefusal = {
   code: 'sku_unknown' | 'lead_only' | 'buying_not_allowed'
   message: string
   /** The `buying` of the product page. */
@@ -57,11 +57,11 @@ export type PricedLine = {
   stock: StockAtPlace
   /** Set when the price moved since the buyer last saw the line, in paise. */
   priceBefore: number | null
-  /** Why the line can't be bought as it stands, and what to do; null when it can. */
+  /** Why the line can't be bought, and what to do; null if it can. */
   problem: string | null
-  /** Set when the problem is what the buyer may not do yet: KYC or a licence is missing. */
+  /** Set when KYC or a licence is missing. */
   barred: Buying | null
 }
 
-/** A line that had to leave the cart; told once (CART-21). */
+/** A line removed from the cart; reported once (CART-21). */
 export type GoneLine = { sku: string; title: string; reason: string }

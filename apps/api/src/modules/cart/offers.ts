@@ -9,7 +9,7 @@ import { pincodeUnknown, skuUnknown } from './errors.ts'
 import type { CartRow } from './model.ts'
 import { basketOf, sortRows } from './price-rows.ts'
 import { rightsOf } from './rights.ts'
-import { priceNow, whyNotSold } from './rules.ts'
+import { priceNow, buyingRefusal } from './rules.ts'
 import { selectArticles, selectRows } from './store/read.ts'
 
 async function offersOn(
@@ -22,7 +22,7 @@ async function offersOn(
   return offersFor(vouchers, basketOf(rows, at), { signedIn: shopper.kind === 'customer', at })
 }
 
-/** What is offered for the shopper's cart (CART-09, CHECKOUT-03). */
+/** The vouchers on offer for the shopper's cart (CART-09, CHECKOUT-03). */
 export async function listCartOffers(
   context: Context,
   shopper: Shopper,
@@ -37,7 +37,7 @@ export async function listCartOffers(
   })
 }
 
-/** So many of a product, or as many as its smallest order takes, and what is offered for them. Undefined: no such product. */
+/** The vouchers on offer for a quantity of a product, by default its minimum order. Undefined: no such product. */
 async function productOffers(
   context: Context,
   shopper: Shopper,
@@ -52,7 +52,7 @@ async function productOffers(
   const [row] = rows
   if (row === undefined || !row.active) return undefined
   const wanted = { ...row, quantity: Math.min(quantity ?? row.moq, row.maxOq) }
-  const sold = whyNotSold(wanted, rights) === undefined
+  const sold = buyingRefusal(wanted, rights) === undefined
   return {
     quantity: wanted.quantity,
     totalPaise: priceNow(wanted, at).pricePaise * wanted.quantity,
@@ -60,7 +60,7 @@ async function productOffers(
   }
 }
 
-/** What is offered for a product (CHECKOUT-03). */
+/** The vouchers on offer for a product (CHECKOUT-03). */
 export async function listProductOffers(
   context: Context,
   shopper: Shopper,
@@ -70,7 +70,7 @@ export async function listProductOffers(
   return found === undefined ? skuUnknown() : ok({ success: true, offers: found.offers })
 }
 
-/** The voucher that takes most off so many of a product (CHECKOUT-03). */
+/** The voucher with the largest discount for a quantity of a product (CHECKOUT-03). */
 export async function findBestVoucher(
   context: Context,
   shopper: Shopper,

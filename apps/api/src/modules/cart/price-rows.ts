@@ -11,26 +11,26 @@ import type { Buying } from '../catalogue/index.ts'
 import type { Destination } from './destination.ts'
 import type { CartRow, GoneLine, PricedLine } from './model.ts'
 import type { Rights } from './rights.ts'
-import { lineProblem, priceNow, waitsForKyc, whyNotSold } from './rules.ts'
+import { lineProblem, priceNow, waitsForKyc, buyingRefusal } from './rules.ts'
 
 /** A cart with its prices for one place. */
 export type PricedCart = {
   destination: Destination
   lines: PricedLine[]
   quote: Quote
-  /** The voucher on it, whether it takes anything off or not. */
+  /** The cart's voucher, whether it gives a discount or not. */
   voucher: AppliedVoucher | null
 }
 
-/** How it's paid, by whom, and with which voucher. */
+/** Payment, buyer and voucher. */
 export type Paying = Pick<QuoteInput, 'payment' | 'recipientStateCode'> & {
-  /** GST state code, where it isn't simply where the goods go. */
+  /** GST state code, if not that of the delivery address. */
   placeOfSupply?: string | undefined
   voucher: CountedVoucher | null
   signedIn: boolean
 }
 
-/** Rows as vouchers see them. */
+/** Rows as input for voucher rules. */
 export const basketOf = (rows: readonly CartRow[], at: Date): Basket =>
   rows.map((row) => ({
     offerId: row.offerId,
@@ -40,7 +40,7 @@ export const basketOf = (rows: readonly CartRow[], at: Date): Basket =>
     businessCategory: row.businessCategory,
   }))
 
-/** Rows by what the buyer may do with them. `barred`: the kept ones that wait for KYC, by offer. */
+/** Rows by buying rights. `barred`: the kept ones that wait for KYC, by offer. */
 export type SortedRows = { kept: CartRow[]; barred: ReadonlyMap<number, Buying>; gone: GoneLine[] }
 
 /** Separates the rows that the buyer can never buy from those that can stay, perhaps after KYC (CART-21). */
@@ -49,7 +49,7 @@ export function sortRows(rows: readonly CartRow[], rights: Rights): SortedRows {
   const barred = new Map<number, Buying>()
   const gone: GoneLine[] = []
   for (const row of rows) {
-    const refused = whyNotSold(row, rights)
+    const refused = buyingRefusal(row, rights)
     if (refused !== undefined && !waitsForKyc(refused)) {
       gone.push({ sku: row.sku, title: row.title, reason: refused.message })
       continue

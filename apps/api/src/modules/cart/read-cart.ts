@@ -7,7 +7,7 @@ import { pincodeUnknown } from './errors.ts'
 import { selectRows } from './store/read.ts'
 import type { CartView } from './view.ts'
 
-/** The shopper's cart priced for a pincode (DATA-06). Who has none sees it empty: it's made by the first add. */
+/** The shopper's cart priced for a pincode (DATA-06). Without one, an empty cart: the first add creates it. */
 export async function readCart(
   context: Context,
   shopper: Shopper,

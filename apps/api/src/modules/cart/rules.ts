@@ -3,7 +3,7 @@ import { plural } from '@upchar/kernel/text'
 import { err, ok, type Refusal, type Result } from '@upchar/kernel/result'
 import { outOfStockText, type StockAtPlace } from '../availability/index.ts'
 import { buyingFor } from '../catalogue/index.ts'
-import type { CartRow, NotSold } from './model.ts'
+import type { CartRow, BuyingRefusal } from './model.ts'
 import type { Rights } from './rights.ts'
 
 /** Maximum number of different products in a cart. */
@@ -16,7 +16,7 @@ const moqText = (moq: number): string =>
   `The minimum order of this product is ${moq}. Choose ${moq} or more.`
 
 /** The fields of a row that decide who may buy it. */
-export const soldOf = (row: CartRow) => ({
+export const buyingFieldsOf = (row: CartRow) => ({
   productClass: row.productClass,
   dentalList: row.dentalList,
   leadOnly: row.leadOnly,
@@ -26,9 +26,9 @@ export const soldOf = (row: CartRow) => ({
 /**
  * Why the buyer can't buy the product at present; undefined when the buyer can (design decision 8).
  */
-export function whyNotSold(row: CartRow, { buyer, policy, on }: Rights): NotSold | undefined {
+export function buyingRefusal(row: CartRow, { buyer, policy, on }: Rights): BuyingRefusal | undefined {
   if (!row.active) return { code: 'sku_unknown', message: 'This product is no longer sold.' }
-  const buying = buyingFor(buyer, soldOf(row), policy, on)
+  const buying = buyingFor(buyer, buyingFieldsOf(row), policy, on)
   if (buying.state === 'open') return undefined
   // Not 'lead_only' in a closed category: there the product page offers the enquiry by `buying`.
   const code =
@@ -36,14 +36,11 @@ export function whyNotSold(row: CartRow, { buyer, policy, on }: Rights): NotSold
   return { code, message: buying.message ?? 'This product is not available online.', buying }
 }
 
-/**
- * Whether a line only lacks documents: the buyer can provide them, so it stays in the cart and
- * names them.
- */
-export const waitsForKyc = ({ buying }: NotSold): boolean =>
+/** Whether only KYC is missing: the line then stays in the cart and names the missing documents. */
+export const waitsForKyc = ({ buying }: BuyingRefusal): boolean =>
   buying?.state === 'needs_kyc' || buying?.state === 'needs_pharma_kyc'
 
-/** `capped`: fewer than requested, because of max_oq. */
+/** `capped`: reduced to max_oq. */
 type Wish = { quantity: number; capped: boolean; message: string }
 type WishRefusal = Refusal & {
   code: 'quantity_invalid' | 'max_oq_reached' | 'below_moq' | 'out_of_stock' | 'not_serviceable'
@@ -66,7 +63,7 @@ function stockRefusal(
 const shortText = (left: number): string =>
   left > 0 ? `Only ${left} left in your location.` : outOfStockText
 
-/** Engraving needs a product that offers it; removing a name is always possible (CART-22). */
+/** Only engravable products accept a name; removing one is always possible (CART-22). */
 export const mayEngrave = (row: Pick<CartRow, 'engravable'>, name: string | undefined): boolean =>
   row.engravable || name === undefined || name === ''
 

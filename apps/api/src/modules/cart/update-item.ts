@@ -6,7 +6,7 @@ import { stockAtPlace } from '../availability/index.ts'
 import { answerCart } from './answer-cart.ts'
 import type { Destination } from './destination.ts'
 import { lineMissing, notEngraved, notSold } from './errors.ts'
-import { mayEngrave, planUpdate, priceNow, whyNotSold } from './rules.ts'
+import { mayEngrave, planUpdate, priceNow, buyingRefusal } from './rules.ts'
 import { selectRows } from './store/read.ts'
 import { setLine } from './store/write.ts'
 
@@ -30,7 +30,7 @@ export async function updateItem(
   const rows = await selectRows(context.db, shopper, '', at)
   const row = rows.find((candidate) => candidate.sku === item.sku)
   if (row === undefined) return lineMissing()
-  const refused = whyNotSold(row, destination)
+  const refused = buyingRefusal(row, destination)
   if (refused !== undefined) return notSold(refused)
   if (!mayEngrave(row, item.engravingName)) return notEngraved()
   const quantity = item.quantity ?? row.quantity

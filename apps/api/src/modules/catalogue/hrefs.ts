@@ -1,4 +1,4 @@
-/** Addresses of listings in the shop. Generic names stand under their business category (ROUTE-08, ROUTE-24). */
+/** Paths of listings. Generic names are below their business category (ROUTE-08, ROUTE-24). */
 export const hrefs = {
   landing: (key: string) => `/${encodeURIComponent(key)}`,
   category: (slug: string) => `/categories/${encodeURIComponent(slug)}`,

@@ -22,7 +22,7 @@ it('changes the page key with what is shown: never earlier, and after every chan
   await expect
     .poll(
       async () => {
-        // What a page's maker does: first the key, then the content.
+        // As a page is rendered: read the key first, then the content.
         const key = shownVersion(world.context)
         seen.set(key, (seen.get(key) ?? new Set()).add(await titleShown()))
         return key

@@ -135,9 +135,9 @@ export const brand = pgTable('brand', {
 export const gstRate = pgTable('gst_rate', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   hsnPrefix: text('hsn_prefix').notNull(),
-  /** Narrows the row to goods that carry this tag, such as 'contraceptive' or 'medical'. */
+  /** Limits the row to products with this tag, such as 'contraceptive' or 'medical'. */
   tag: text('tag'),
-  /** Set where the rate depends on the sale value of one piece (chapters 61 to 63: 2,500 rupees). */
+  /** Set if the rate depends on the sale value of one piece (chapters 61 to 63: 2,500 rupees). */
   maxPiecePaise: paise('max_piece_paise'),
   rateBp: smallint('rate_bp').notNull(),
   validFrom: date('valid_from').notNull(),
@@ -184,7 +184,7 @@ export const productGroup = pgTable(
 )
 
 /**
- * One packed and labelled article of a product, whoever sells it. Its offer has the terms of sale.
+ * One packed and labelled article of a product, regardless of seller. Its offer has the terms of sale.
  */
 export const variant = pgTable(
   'variant',
@@ -201,7 +201,7 @@ export const variant = pgTable(
     gtin: text('gtin'),
     /**
      * Maximum retail price printed on the pack, taxes included (Legal Metrology Rules 2011): the
-     * same for every seller; null where a product has none.
+     * same for every seller; null if there is none.
      */
     mrpPaise: paise('mrp_paise'),
     hsn: text('hsn').notNull(),
@@ -246,7 +246,7 @@ export const offer = pgTable(
     gstBp: smallint('gst_bp').notNull(),
     moq: integer('moq').notNull().default(1),
     maxOq: integer('max_oq').notNull(),
-    /** The seller sells it now; a variant or product off sale is off sale for every seller. */
+    /** Whether the seller sells it now; an inactive variant or product is off sale for every seller. */
     active: boolean('active').notNull().default(true),
     createdAt: instant('created_at')
       .notNull()

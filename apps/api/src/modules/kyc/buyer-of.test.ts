@@ -119,7 +119,7 @@ describe('the buyer for the buying policy', () => {
       stage: 'pharma',
       licences: [{ kind: '20/20B', number: 'DL-1', validUntil: null }],
     })
-    // Another kind of business for a moment: the verification lapses and the name is free.
+    // With another business type the verification lapses, and the name may change.
     for (const change of [
       { business_type: 3 },
       { business_name: 'Beta Traders' },

@@ -6,8 +6,8 @@ import { recordRefund } from './record-refund.ts'
 import { findRefunds, touchRefund, type Refund } from './store/refunds.ts'
 
 /**
- * Asks the gateway for the refunds of a checkout that are due, again for those that failed, and after those under way.
- * False when one was not taken or has failed: try again later.
+ * Requests a checkout's due refunds from the gateway, retries failed ones and polls pending ones. False when one was refused
+ * or has failed: try again later.
  */
 export async function sendRefunds(context: Context, checkoutId: string): Promise<boolean> {
   let all = true
@@ -18,7 +18,7 @@ export async function sendRefunds(context: Context, checkoutId: string): Promise
     if (given.ok)
       await inTransaction(context.db, (tx) => recordRefund(tx, given.value, at, refund.id))
     if (given.ok && given.value.status !== 'failed') {
-      // Under way as before: asked after again when its time has come, not in the next run.
+      // Still pending: poll again after the interval, not in the next run.
       if (given.value.status === refund.state) await touchRefund(context.db, refund.id, at)
       continue
     }
@@ -42,8 +42,8 @@ function ask({ gateway }: Context, refund: Refund): Promise<Result<GatewayRefund
 }
 
 /**
- * A repeat after a lost answer has the same key and gives the same refund, not a second one. After a failure the same
- * key would give the failed refund for ever: the failed one's id in it makes the next attempt another.
+ * The idempotency key: a retry after a lost answer uses the same key and gets the same refund. After a failure the same key
+ * would return the failed refund forever, so the key then contains the failed refund's id.
  */
 const keyOf = (refund: Refund): string =>
   refund.state === 'failed' && refund.providerRefundId !== null

@@ -9,7 +9,7 @@ export type PictureSource = {
   family: string
   size: string
   id: number
-  /** Attributes of group and variant, as buyers read them. */
+  /** Display texts of the attributes of group and variant. */
   facts: Record<string, string>
 }
 

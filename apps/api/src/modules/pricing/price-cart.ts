@@ -44,7 +44,7 @@ function priceLine(
   }
 }
 
-/** A discount's share of each offer, proportional to value whatever the tax rate. */
+/** A discount's share of each offer, proportional to value at any tax rate. */
 function shareDiscount({ lines, discount }: QuoteInput): ReadonlyMap<number, number> {
   if (discount === null) return new Map()
   // Sorted, so that the order of lines doesn't decide who gets a left-over paisa.

@@ -28,7 +28,7 @@ export type QuoteInputLine = {
  */
 export type QuoteDiscount = {
   code: string
-  /** The benefit as buyers read it. */
+  /** The benefit, for buyers. */
   title: string
   fundedBy: 'seller' | 'platform'
   /** GST included; at most the value of the items. */

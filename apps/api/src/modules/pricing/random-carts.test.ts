@@ -70,7 +70,7 @@ const cartArbitrary = fc.record({
   shipping: chargeArbitrary,
   cod: chargeArbitrary,
   list: fc.integer({ min: 0, max: 20_000 }),
-  /** A share of the goods in basis points, and which of them it reaches. */
+  /** A discount in basis points, and the lines it applies to. */
   voucher: fc.option(
     fc.record({
       fundedBy: fc.constantFrom('seller' as const, 'platform' as const),
@@ -124,7 +124,7 @@ describe('10,000 random carts', () => {
         }
         const q = priceCart(input)
         const parts = [...q.lines, ...q.charges]
-        // What the buyer saw is what the buyer pays: prices never move, and a voucher takes off what it says.
+        // The buyer pays the shown prices less the voucher's discount.
         const off = sum(q.lines.map((l) => l.discountPaise + l.platformPaidPaise))
         if (
           sum(q.lines.map((l) => l.totalPaise + l.discountPaise)) !==

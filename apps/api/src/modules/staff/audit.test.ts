@@ -71,7 +71,7 @@ describe('the audit log', () => {
         }),
       )
     for (let i = 0; i < 5; i += 1) await record(other.id, 'flag.change', `key${i}`)
-    // One second later it is the next day in India.
+    // One second later is the next day in India.
     world.clock.advance(1000)
     await record(other.id, 'flag.reset', 'key0')
     await record(null, 'flag.change', 'key0')

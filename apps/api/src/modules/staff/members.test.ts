@@ -221,7 +221,7 @@ describe('changing access', () => {
     const begun = once(world.app.server, 'request')
     sending.flushHeaders()
     await begun
-    // Waits until the lookup at the start of the earlier request must have happened.
+    // Give the earlier request time to look its session up.
     expect((await member.visitor.call('staffMe')).status).toBe(200)
     expect((await admin.visitor.call('staffDisable', { params: { id: member.id } })).status).toBe(
       200,

@@ -12,7 +12,7 @@ const without = useWorld()
 const minute = 60_000
 let people = 0
 
-/** A Google account, and its One Tap credential in a browser. */
+/** A Google account and its One Tap credential for a browser. */
 const person = (over: JWTPayload = {}): JWTPayload => {
   people++
   return {

@@ -128,7 +128,7 @@ describe('brute force', () => {
     expect(await signInAt('somebody@clinic.example', 'copper lantern fig', '203.0.113.10')).toBe(
       'credentials_wrong',
     )
-    // One line has more IPv6 addresses than there are accounts.
+    // One subscriber has more IPv6 addresses than there are accounts.
     const neighbours = await Promise.all(
       Array.from({ length: 100 }, (_, i) =>
         attempt(

@@ -118,7 +118,7 @@ describe('opening an account', () => {
     expect(
       await world.visitor().call('confirmAccount', { body: { password: strong } }),
     ).toMatchObject({ status: 410, body: { code: 'proof_missing' } })
-    // A weak password uses no attempt up.
+    // A refused password doesn't consume the proof.
     expect(
       await visitor.call('confirmAccount', { body: { password: 'password123' } }),
     ).toMatchObject({

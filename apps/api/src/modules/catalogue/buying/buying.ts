@@ -40,8 +40,8 @@ export const guestBuyer: Buyer = Object.freeze({ businessTypeId: null, kycStatus
 
 const notSold = 'This product is not available online.'
 
-/** The inputs besides the buyer. */
-type Sold = {
+/** The fields of a product that decide who may buy it. */
+type BuyingFields = {
   productClass: string
   dentalList: boolean
   leadOnly: boolean
@@ -55,7 +55,7 @@ type Sold = {
  */
 export function buyingFor(
   buyer: Buyer,
-  product: Sold,
+  product: BuyingFields,
   rows: readonly BuyingPolicyRow[],
   on: IstDate,
 ): Buying {

@@ -46,7 +46,7 @@ const structure: Structure = {
   ]),
 }
 const noPause = async () => undefined
-/** Queries here name hits by group id, as a search does. */
+/** In these queries hits are group ids, as from a search. */
 const select = (index: FacetIndex, query: IndexQuery) =>
   index.select({ ...query, ...(query.hits && { hits: index.ordinalsOf(query.hits) }) })
 
@@ -127,7 +127,7 @@ const queryArbitrary: fc.Arbitrary<IndexQuery> = fc
 const inStock = (row: IndexRow, query: IndexQuery) =>
   row.warehouseIds.some((id) => query.serving === undefined || query.serving.includes(id))
 
-/** The meaning of a filter value, said once more and plainly. */
+/** The naive definition of each filter. */
 function hasValue(row: IndexRow, key: string, value: string, query: IndexQuery): boolean {
   const family = structure.families.get(row.familyKey)
   if (key === 'family') return row.familyKey === value

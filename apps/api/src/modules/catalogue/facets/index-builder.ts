@@ -1,6 +1,6 @@
 import { setBit, type Bits } from './bits.ts'
 import { FacetIndex } from './facet-index.ts'
-import { gatherFacets, warehouseBits } from './gather-facets.ts'
+import { collectFacets, warehouseBits } from './collect-facets.ts'
 import { originRanks, type IndexRow, type Structure } from './index-row.ts'
 import { makeOrder, orderNames, type Order, type OrderName } from './orders.ts'
 
@@ -19,7 +19,7 @@ const rowsBetweenPauses = 10_000
 export class IndexBuilder {
   private readonly structure: Structure
   private readonly rows: Omit<IndexRow, 'facets'>[] = []
-  /** Numbers of the values of all rows, one after another; row i has those from starts[i] to starts[i + 1]. */
+  /** Value numbers of all rows, concatenated; row i has starts[i] to starts[i + 1]. */
   private values = new Int32Array(1 << 12)
   private readonly starts: number[] = [0]
   private used = 0
@@ -81,7 +81,7 @@ export class IndexBuilder {
     return new FacetIndex({
       groupIds: Float64Array.from(rows, (row) => row.groupId),
       signatures: Int32Array.from(rows, (row) => row.signature),
-      facets: gatherFacets(this.numbers, facetBits, this.structure),
+      facets: collectFacets(this.numbers, facetBits, this.structure),
       valueStarts: starts,
       values,
       numbers: this.numbers.size,
@@ -90,7 +90,7 @@ export class IndexBuilder {
     })
   }
 
-  /** Positions of rows by family and brand; of equals as they came. */
+  /** Row positions sorted by family and brand; stable. */
   private clustered(): Uint32Array {
     const { families, brandRanks } = this.structure
     const size = this.rows.length
@@ -124,7 +124,7 @@ export class IndexBuilder {
     return { starts, values }
   }
 
-  /** One pass for the reach of every value, one to set its bits. */
+  /** Two passes: the range of every value, then its bits. */
   private async bitsOfValues(
     starts: Uint32Array,
     values: Int32Array,

@@ -33,7 +33,7 @@ export type Structure = {
   brandRanks: ReadonlyMap<string, number>
 }
 
-/** Price bands that are offered, in rupees, both ends included. */
+/** Price bands in rupees, inclusive. */
 export const priceBands: readonly { value: string; min: number; max: number }[] = [
   0,
   100,
@@ -52,7 +52,7 @@ export const priceBands: readonly { value: string; min: number; max: number }[] 
     : [{ value: max === Infinity ? `${min}-` : `${min}-${max}`, min, max }]
 })
 
-/** India first, the others by name: the order of the sort by country of origin (Legal Metrology r. 6(10A)). */
+/** The sort order by country of origin: India first, then by name (Legal Metrology r. 6(10A)). */
 export function originRanks(countries: Iterable<string>): Map<string, number> {
   const names = [...new Set(countries)].toSorted(
     (a, b) => Number(b === 'India') - Number(a === 'India') || (a < b ? -1 : 1),

@@ -1,4 +1,4 @@
-/** Facets of every product. Attributes have keys of their own beside these. */
+/** Facets of every product. Attributes have separate keys. */
 export const commonFacets = [
   'business',
   'category',
@@ -34,7 +34,7 @@ export function attributeFacetKey(attribute: string): string {
   return common.has(key) || !/^[a-z]/.test(key) ? `attr_${key}` : key
 }
 
-/** Regulatory class as buyers read it; home and professional use of a class are one (MDR 2017, Drugs Rules 1945). */
+/** Regulatory class for buyers; home and professional use of a class are one value (MDR 2017, Drugs Rules 1945). */
 export const regulatoryClasses: Readonly<Record<string, string>> = {
   GEN: 'General goods',
   DEV_A: 'Medical device, class A',

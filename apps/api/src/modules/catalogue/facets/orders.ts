@@ -10,7 +10,7 @@ export const orderNames: readonly OrderName[] = [
   'origin',
 ]
 
-/** What a group is sorted by. */
+/** The sort fields of a group. */
 export type SortFacts = {
   pricePaise: number
   popularity: number

@@ -2,17 +2,17 @@ import { bitsOf, hasBit, noBits, subtract, union, type Bits } from './bits.ts'
 
 const mostCombinations = 64
 
-/** Which warehouse can send which groups. */
+/** Which warehouse can ship which groups. */
 export class StockSets {
   private readonly warehouses: Map<number, Bits>
-  /** What some warehouses together can send; few combinations occur. */
+  /** Cache of unions by combination of warehouses; few combinations occur. */
   private readonly together = new Map<string, Bits>()
 
   constructor(warehouses: Map<number, Bits>) {
     this.warehouses = warehouses
   }
 
-  /** Writes where a group can be sent from now. */
+  /** Sets the warehouses that can ship a group. */
   set(ordinal: number, warehouseIds: readonly number[]): void {
     this.together.clear()
     const own = bitsOf([ordinal])
@@ -24,7 +24,7 @@ export class StockSets {
       this.warehouses.set(id, union([this.warehouses.get(id) ?? noBits, own]))
   }
 
-  /** The first of the warehouses, in the order given, that can send the group. */
+  /** The first of the warehouses, in the given order, that can ship the group. */
   firstSending(ordinal: number, warehouseIds: readonly number[]): number | undefined {
     return warehouseIds.find((id) => {
       const bits = this.warehouses.get(id)
@@ -32,7 +32,7 @@ export class StockSets {
     })
   }
 
-  /** Groups that one of the warehouses can send; of any warehouse when they are not named. */
+  /** Groups that at least one of the warehouses can ship; any warehouse if none are named. */
   sentBy(warehouseIds: readonly number[] | undefined): Bits {
     const key = warehouseIds?.join() ?? 'any'
     const known = this.together.get(key)

@@ -30,7 +30,7 @@ function priceLabel(value: string): string {
     : `${rupees(range.min)} – ${rupees(range.max)}`
 }
 
-/** How a buyer reads a facet's value; attributes and countries read as they are. */
+/** The label of a facet's value; attributes and countries are their own label. */
 export function valueLabel(facet: string, value: string, references: References): string {
   switch (facet) {
     case 'business':

@@ -26,7 +26,7 @@ export async function cardsOf(context: Context, groupIds: readonly number[]): Pr
   )
 }
 
-/** What lists say of a group at the place of a plan. */
+/** A group's stock text for the delivery plan. */
 export async function stockOfGroup(
   context: Context,
   groupId: number,

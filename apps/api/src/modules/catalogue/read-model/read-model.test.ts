@@ -172,7 +172,7 @@ describe('read model', () => {
             prices.some((price) => price.pricePaise > model.minPricePaise),
           )
           if (card.mrp !== null && card.discount_percent > 0) {
-            // Never more off than is true.
+            // Never overstate the discount.
             expect(card.price_gst).toBeLessThanOrEqual(
               card.mrp * (1 - card.discount_percent / 100) + 1e-6,
             )

@@ -8,9 +8,9 @@ export type GroupSources = {
   group: GroupRow
   family: FamilyReference
   brand: NonNullable<ReturnType<References['brandsById']['get']>>
-  /** In the order in which buyers see them. */
+  /** In display order. */
   variants: readonly [VariantRow, ...VariantRow[]]
-  /** The cheapest variant, of equals the first: it sets the price on cards and in price sorts. */
+  /** The cheapest variant, or the first of equals: it sets the price on cards and in price sorts. */
   shown: VariantRow
   sellers: ReadonlyMap<number, SellerFacts>
   buying: Buying
@@ -24,7 +24,7 @@ export const shownRating = ({
   reviewCount,
 }: Pick<GroupRow, 'ratingTenths' | 'reviewCount'>): number => (reviewCount > 0 ? ratingTenths : 0)
 
-/** The cheapest of the variants that have a price; the first where all are on request. */
+/** The cheapest variant with a price; the first if all are on request. */
 export function cheapest(variants: readonly [VariantRow, ...VariantRow[]]): VariantRow {
   const priced = variants.filter((variant) => variant.pricePaise > 0)
   return priced.reduce<VariantRow>(

@@ -8,7 +8,7 @@ type Cell = Pick<BuyingRuleRow, 'productClass' | 'businessTypeId'>
 const inCell = ({ productClass, businessTypeId }: Cell) =>
   and(eq(buyingPolicy.productClass, productClass), eq(buyingPolicy.businessTypeId, businessTypeId))
 
-/** Every rule there was or will be, newest first: some hundreds. */
+/** All past, present and planned rules, newest first: some hundreds. */
 export const selectBuyingRules = (handle: Handle): Promise<BuyingRuleRow[]> =>
   handle.select().from(buyingPolicy).orderBy(desc(buyingPolicy.id))
 

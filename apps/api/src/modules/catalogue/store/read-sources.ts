@@ -24,7 +24,7 @@ export type GroupRow = {
   createdAt: string
 }
 
-/** A variant with what its seller asks for it. */
+/** A variant with its offer. */
 export type VariantRow = {
   sku: string
   groupId: number
@@ -64,11 +64,11 @@ const variants = {
     where v.group_id = any($1::bigint[]) and v.active order by v.group_id, v.position, v.id`,
 }
 
-/** Groups on sale of those asked for. */
+/** The requested groups that are on sale. */
 export const selectGroups = (handle: Handle, ids: readonly number[]): Promise<GroupRow[]> =>
   queryPrepared<GroupRow>(handle, groups, [ids])
 
-/** Their variants on sale, each with its offer, in the order in which buyers see them. */
+/** Their variants on sale with their offers, in display order. */
 export const selectVariants = (handle: Handle, ids: readonly number[]): Promise<VariantRow[]> =>
   queryPrepared<VariantRow>(handle, variants, [ids])
 

@@ -95,7 +95,7 @@ async function loadFamilies(tx: Transaction): Promise<number> {
   })
 }
 
-/** Specialities and procedures, and the families that they need. */
+/** Specialities and procedures with the families that they need. */
 async function loadUses(tx: Transaction): Promise<number> {
   const follow = ['name', 'description', 'position'] as const
   const rowOf = ({ slug, name, description, position }: (typeof specialities)[number]) => ({

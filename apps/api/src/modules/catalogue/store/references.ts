@@ -14,7 +14,7 @@ import {
   specialityFamily,
 } from '../tables.ts'
 
-/** Everything that products refer to: some hundreds of rows, read whole. */
+/** All reference data of products: some hundreds of rows. */
 export async function selectReferences(handle: Handle) {
   const [
     businessCategories,

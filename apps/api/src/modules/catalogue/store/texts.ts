@@ -22,7 +22,7 @@ const place = {
   text: 'select group_id as "groupId", family_key as "familyKey", brand_slug as "brandSlug", category_slug as "categorySlug" from product_read where slug = $1',
 }
 
-/** Where a product stands in the shop. */
+/** A product's place in the shop. */
 export const selectPlace = async (
   handle: Handle,
   slug: string,

@@ -10,8 +10,8 @@ function put(facets: Facets, key: string, value: FacetValue): void {
   facets.set(key, values)
 }
 
-/** Values by facet, from the numbers of their 'facet=value' keys and the set of each number. */
-export function gatherFacets(
+/** Groups values by facet, from numbered 'facet=value' keys and the bitset of each number. */
+export function collectFacets(
   numbers: ReadonlyMap<string, number>,
   bits: readonly Bits[],
   structure: Structure,
@@ -25,7 +25,7 @@ export function gatherFacets(
       bits: bits[number] ?? noBits,
     })
   }
-  // Specialities and procedures are families seen from the other side: no value of a row's own.
+  // Specialities and procedures follow from families; rows don't list them.
   for (const [side, facet] of [
     ['specialities', 'speciality'],
     ['procedures', 'procedure'],
@@ -42,7 +42,7 @@ export function gatherFacets(
   return facets
 }
 
-/** By warehouse the ordinals that it can send. */
+/** The ordinals that each warehouse can ship. */
 export function warehouseBits(rows: readonly Pick<IndexRow, 'warehouseIds'>[]): Map<number, Bits> {
   const members = new Map<number, number[]>()
   rows.forEach((row, ordinal) => {
