@@ -5,7 +5,7 @@ export type Load = { rate: number; p50: number; p99: number; failures: number; r
 
 type LoadOptions = { seconds: number; connections: number; headers?: Record<string, string> }
 
-/** Sends GETs over the paths in turn for some seconds. */
+/** Sends GETs to the paths in turn for some seconds. */
 export const loadPaths = (
   origin: string,
   paths: readonly string[],
@@ -17,7 +17,7 @@ export const loadPaths = (
     options,
   )
 
-/** Posts the bodies in turn for some seconds, each as a visitor who has no cookie yet. */
+/** Posts the bodies in turn for some seconds, each as a new visitor without cookies. */
 export const loadPosts = (
   origin: string,
   path: string,
@@ -35,7 +35,7 @@ export const loadPosts = (
     options,
   )
 
-/** A rate with failures is worth nothing, so they are told. */
+/** Reports failures, which invalidate a rate. */
 async function loadRequests(
   origin: string,
   requests: autocannon.Request[],
@@ -57,7 +57,7 @@ async function loadRequests(
   }
 }
 
-/** Repeats a whole errand with some buyers at once for some seconds; one that throws counts as failed. */
+/** Repeats a multi-step task with concurrent buyers for some seconds; one that throws counts as failed. */
 export async function loadErrands(
   errand: (buyer: number, turn: number) => Promise<void>,
   options: { seconds: number; buyers: number },
@@ -95,7 +95,7 @@ export async function loadErrands(
   }
 }
 
-/** The same, a few at a time, with times to the microsecond: for comparing the work itself, not how long a queue gets. */
+/** The same with low concurrency and microsecond timing, to compare the work itself, not queueing. */
 export async function timePaths(
   origin: string,
   paths: readonly string[],

@@ -3,7 +3,7 @@ import type { Database } from '@upchar/api/platform/db/database'
 import { buy, Buyer } from '@upchar/testkit/buyer'
 import { randomUUID } from 'node:crypto'
 
-/** Stock 10, 50 buyers who each want the minimum at once. */
+/** 50 concurrent buyers of a product with stock for ten. */
 export async function oversell(
   db: Database,
   origin: string,
@@ -13,7 +13,7 @@ export async function oversell(
     where g.product_class = 'DEV_A' and not g.lead_only and o.moq <= 20 and o.max_oq >= 20 and o.price_paise between 2000 and 20000 order by md5(v.sku || 'oversell') limit 1`)
   const chosen = rows[0]
   if (chosen === undefined) throw new Error('no product to sell out')
-  // Exactly ten sales of 20 pieces are left in one lot.
+  // One lot with stock for exactly ten sales of 20 pieces.
   await db.execute(sql`with emptied as (update lot set on_hand = 0 where offer_id = ${chosen.id} and on_hand > 0 returning id, on_hand)
     select count(*) from emptied`)
   await db.execute(

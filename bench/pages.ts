@@ -22,7 +22,7 @@ type Render = (request: {
 }) => Promise<Rendered>
 type Tree = string | { tag: string; attributes: Record<string, string>; children: Tree[] }
 
-/** Asks the shop once for each call, then answers from memory: what is timed is rendering, not the API. */
+/** Caches the shop's answers, so that rendering is timed, not the API. */
 function recordedApi(origin: string): ApiCall {
   const answers = new Map<string, ApiResult<unknown>>()
   return async (name, input) => {
@@ -42,7 +42,7 @@ function recordedApi(origin: string): ApiCall {
   }
 }
 
-/** The page's own elements, without a component, a router or data: the least that React can be asked to render for them. */
+/** The page's elements without components, router or data: the minimum for React to render. */
 async function bareTree(html: string): Promise<Tree> {
   const browser = await chromium.launch({
     executablePath: ensureChromium() ?? '',
@@ -123,7 +123,7 @@ async function ratePerSecond(
 
 const verdict = (value: number, bar: number) => (value >= bar ? ' ✓' : ` ✗ (≥ ${bar})`)
 
-/** A listing page: rendered each time against bare React, and from the page cache against rendering. */
+/** A listing page: rendering compared with bare React, and the page cache compared with rendering. */
 export async function comparePages(
   { origin, pid }: { origin: string; pid: number },
   scenarios: Scenarios,

@@ -2,14 +2,14 @@ import { readFileSync, readdirSync } from 'node:fs'
 
 const ticksPerSecond = 100
 
-/** Processor seconds that a process has used so far, by the kernel's accounting; undefined once it has ended. */
+/** CPU seconds used by a process so far; undefined once it has ended. */
 function cpuSeconds(pid: number): number | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
   } catch {
-    // PostgreSQL's own helpers come and go.
+    // PostgreSQL's background processes come and go.
     return undefined
   }
 }
@@ -20,7 +20,7 @@ export function residentMib(pid: number): number {
   return Number(match?.[1] ?? 0) / 1024
 }
 
-/** Every PostgreSQL process that belongs to the cluster in `dataDir`. */
+/** Every PostgreSQL process of the cluster in `dataDir`. */
 export function postgresPids(dataDir: string): number[] {
   const master = Number(readFileSync(`${dataDir}/postgres/postmaster.pid`, 'utf8').split('\n')[0])
   const parentOf = (pid: string): number => {
@@ -39,7 +39,7 @@ export function postgresPids(dataDir: string): number[] {
   ]
 }
 
-/** Runs `work` and gives the processor seconds that the given processes used meanwhile. */
+/** Runs `work` and returns the CPU seconds that the processes used meanwhile. */
 export async function withCpu<T>(
   pids: () => number[],
   work: () => Promise<T>,

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import pg from 'pg'
 
-/** What everything is measured against: `/http` answers 2 kB, `/pg` does one primary-key select through a pool of 10. */
+/** The reference: `/http` answers 2 kB, `/pg` runs one primary-key select through a pool of 10. */
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 })
 await pool.query(
   'create table if not exists bench_reference (id integer primary key, body text not null)',

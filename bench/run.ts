@@ -16,7 +16,7 @@ import {
 import { comparePages } from './pages.ts'
 import { oversell } from './oversell.ts'
 
-/** Rates and processor time a request, as ratios to two references measured in the same run. */
+/** Request rates and CPU time per request, as ratios to two references measured in the same run. */
 const usage = `npm run bench -- [--seconds N] [--growth] [--only NAME]
   N: seconds of a measurement, 8 unless given. --growth adds 10,000 against 1,000,000 variants. NAME: base or growth alone.
 `
@@ -178,7 +178,7 @@ async function measureBase(): Promise<void> {
   await database.postgres.stop()
 }
 
-/** The same addresses at 10,000 and at 1,000,000 variants, few connections, so that p99 is the work and not the queue. */
+/** The same URLs at 10,000 and at 1,000,000 variants, with few connections so that p99 measures work, not queueing. */
 async function measureGrowth(): Promise<void> {
   const results: { size: number; listing: Load; filtered: Load; search: Load; suggest: Load }[] = []
   for (const [i, size] of [10_000, 1_000_000].entries()) {

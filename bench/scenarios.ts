@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { refreshAllWarehouses } from '@upchar/api/modules/catalogue/index'
 import type { Database } from '@upchar/api/platform/db/database'
 
-/** Searches as buyers type them: names, sizes, trade words, slips. */
+/** Typical queries: names, sizes, trade words, typos. */
 const searches = [
   'nitrile gloves',
   'syringe 5ml',
@@ -55,7 +55,7 @@ export type Scenarios = {
   carts: string[]
 }
 
-/** Addresses over the whole catalogue, so that no single answer is measured. */
+/** URLs across the whole catalogue, so that no single answer dominates. */
 export async function makeScenarios(db: Database): Promise<Scenarios> {
   const column = async (query: ReturnType<typeof sql>) =>
     (await db.execute<{ value: string }>(query)).rows.map((row) => row.value)
@@ -92,7 +92,7 @@ export async function makeScenarios(db: Database): Promise<Scenarios> {
   }
 }
 
-/** Puts plenty of the carts' goods into stock, with the receipts that the ledger wants. */
+/** Adds plenty of stock of the carts' products, with ledger entries. */
 export async function stockUp(db: Database, skus: readonly string[]): Promise<void> {
   await db.execute(sql`with chosen as (
       select distinct on (l.offer_id) l.id from lot l join offer o on o.id = l.offer_id join variant v on v.id = o.variant_id
@@ -101,7 +101,7 @@ export async function stockUp(db: Database, skus: readonly string[]): Promise<vo
     raised as (update lot set on_hand = on_hand + 1000000 from chosen where lot.id = chosen.id returning lot.id)
     insert into stock_movement (lot_id, quantity, reason, reference, at) select id, 1000000, 'receipt', 'bench', now() from raised`)
   await refreshAllWarehouses(db, new Date())
-  // What an earlier run left to do, and what PostgreSQL would tidy up by itself, would be counted with this run's requests.
+  // Finish jobs of earlier runs and vacuum now, so that neither is counted with this run's requests.
   await db.execute(sql`delete from graphile_worker._private_jobs`)
   await db.execute(sql`vacuum analyze`)
   await db.execute(sql`checkpoint`)

@@ -11,7 +11,7 @@ const root = path.resolve(import.meta.dirname, '..')
 
 export type BenchDatabase = { postgres: EmbeddedPostgres; db: Database; dataDir: string }
 
-/** A database with about `variants` variants, filled once and kept in `.data/bench`; delete that folder after a change of tables. */
+/** A database with about `variants` variants, seeded once and kept in `.data/bench`; delete that folder after a schema change. */
 export async function openBenchDatabase(
   name: string,
   variants: number | undefined,
@@ -34,7 +34,7 @@ export async function openBenchDatabase(
   return { postgres, db, dataDir }
 }
 
-/** Where PostgreSQL's files lie: in the data folder, or under /var/lib/upchar where root's folders are closed to others. */
+/** PostgreSQL's files: in the data folder, or under /var/lib/upchar if root's folders are closed to others. */
 export function clusterFolder(dataDir: string): string {
   if (existsSync(path.join(dataDir, 'postgres/postmaster.pid'))) return dataDir
   const home = '/var/lib/upchar'
@@ -45,7 +45,7 @@ export function clusterFolder(dataDir: string): string {
   return found
 }
 
-/** The shop in production mode on that database: one process, every role. `ms` is the time to the first listing. */
+/** Starts the shop in production mode on that database: one process with every role. `ms`: time to the first listing. */
 export async function startShop(
   database: BenchDatabase,
   port: number,

@@ -3,7 +3,7 @@ import { hash } from './random.ts'
 import type { Brand, BrandTier, CountryCode, Party } from './model.ts'
 import { slugify } from '@upchar/reference/slug'
 
-/** Invented makers: name, country, tier, town, sub-categories. No name is meant to be a real trademark. */
+/** Invented manufacturers: name, country, tier, town, sub-categories. No name is meant to be a real trademark. */
 const rows: readonly (readonly [string, CountryCode, BrandTier, string, string])[] = [
   [
     'Nuravaa',
@@ -566,7 +566,7 @@ const countryWords: Readonly<Record<CountryCode, string>> = {
   KR: 'Korean',
 }
 
-/** All brands with the families they make. */
+/** All brands with their families. */
 export const brands: readonly Brand[] = rows.map(([name, country, tier, town, subs], i) => {
   const key = slugify(name)
   const makes = new Set(subs.split(' '))

@@ -1,4 +1,4 @@
-/** Last digit of a GTIN-13 from its first twelve. */
+/** The check digit of a GTIN-13 by its first twelve digits. */
 export function gtinCheckDigit(first12: string): string {
   let sum = 0
   for (let i = 0; i < 12; i++) sum += Number(first12.charAt(i)) * (i % 2 === 0 ? 1 : 3)

@@ -9,7 +9,7 @@ import type {
 
 type Formatter = (value: AttributeScalar, unit: string | null) => string
 
-/** Which values an invented product has for an attribute, and how a buyer reads them. */
+/** The values of an attribute for demo products, and their display texts. */
 export type ValueRule = { readonly format: Formatter } & (
   | {
       readonly kind: 'axis'
@@ -36,13 +36,13 @@ const plain: Formatter = (value, unit) => {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   const text = typeof value === 'number' && value >= 10_000 ? grouped(value) : String(value)
   if (unit === null) return text
-  // 1 test, 2 tests; units of measure (ml, lux) are no plurals.
+  // 1 test, 2 tests; units of measure (ml, lux) have no plural.
   return `${text} ${value === 1 && /^[a-z]{4,}s$/.test(unit) ? unit.slice(0, -1) : unit}`
 }
 
-/** The attribute whose values become the variants. `step` is the price growth from one value to the next; `popular` the
- *  value that every second group is built around when there are more values than a group shows; `counts` says that the value
- *  is the number of pieces in the pack, `multiplies` that the price grows with it. */
+/** The attribute whose values become the variants. `step`: price growth from one value to the next. `popular`: the value that
+ *  every second group is built around if there are more values than a group has variants. `counts`: the value is the number
+ *  of pieces in the pack. `multiplies`: the price is proportional to it. */
 export const axis = (
   values: readonly AttributeScalar[],
   o: Options & {
@@ -61,24 +61,24 @@ export const axis = (
   popular: o.popular === undefined ? Math.floor(values.length / 2) : values.indexOf(o.popular),
 })
 
-/** One of these values for each group. */
+/** One of these values per group. */
 export const pick = (values: readonly AttributeScalar[], o: Options = {}): ValueRule => ({
   format: o.format ?? plain,
   kind: 'pick',
   values,
 })
 
-/** The kind of the group says which value. */
+/** The value depends on the group's kind. */
 export const given = (o: Options = {}): ValueRule => ({ format: o.format ?? plain, kind: 'given' })
 
-/** Follows from the variant's value, as the hub colour follows from the gauge. */
+/** The value depends on the variant's value, as the hub colour on the gauge. */
 export const from = (
   source: string,
   map: Readonly<Record<string, AttributeScalar>>,
   o: Options = {},
 ): ValueRule => ({ format: o.format ?? plain, kind: 'from', source, map })
 
-/** A way in which the family is sold: its title words, price band in rupees, one sentence of its own, attribute values. */
+/** A kind of product of the family: title, price band in rupees, a sentence, attribute values. */
 export interface Kind {
   readonly title: string
   readonly low: number
@@ -91,7 +91,7 @@ export interface Kind {
   readonly weight?: number
   readonly moq?: number
   readonly life?: number
-  /** As declared on the pack, where neither the variant nor the number of pieces says it: `450 g`. */
+  /** The declared net quantity, if neither the variant nor the number of pieces gives it: `450 g`. */
   readonly netQuantity?: string
   readonly regulatoryClass?: RegulatoryClass
 }
@@ -107,43 +107,43 @@ export const kind = (
   more: KindMore = {},
 ): Kind => ({ title, low, high, note, set, ...more })
 
-/** A family as the invented makers sell it; law and trade's part stands in `@upchar/reference/families`. */
+/** The demo part of a family; law and trade data is in `@upchar/reference/families`. */
 export interface InventedFamily {
   readonly key: string
   /** Three letters inside SKUs, unique. */
   readonly code: string
-  /** Pieces in one sale unit and what a piece is called. */
+  /** Pieces in one sale unit, and the name of a piece. */
   readonly pack?: readonly [number, string]
   readonly weight: number
   readonly warranty?: number
   readonly moq?: number
   readonly maxOq: number
-  /** Product groups at the default size. */
+  /** The number of product groups at the default size. */
   readonly depth?: number
-  /** Ends of the sentence "… is meant for …". */
+  /** Endings of the sentence "… is meant for …". */
   readonly uses: readonly string[]
-  /** Facts about use, material and choice; `[key=value]` before one (or before a use or a point) keeps it to the kinds with that value. */
+  /** Facts about use, material and choice. The prefix `[key=value]` (also of uses and points) limits one to kinds with that value. */
   readonly lines: readonly string[]
   /** Short facts; `[key=value]` as for lines. */
   readonly points: readonly string[]
   readonly box?: readonly string[]
   readonly engravable?: boolean
-  /** Unit of use on refurbished devices. */
+  /** The usage unit of refurbished devices. */
   readonly usage?: 'hours' | 'exposures' | 'procedures' | 'treatments'
   readonly attrs: Readonly<Record<string, ValueRule>>
   readonly kinds: readonly Kind[]
 }
 
-/** An attribute of the family with the values of its invented products. */
+/** An attribute of the family with the values of demo products. */
 export type AttributeRule = ValueRule & Pick<FamilyAttribute, 'label' | 'unit'>
 
-/** All that the generator needs of a family. */
+/** The generator's input for a family. */
 export type FamilyRule = Omit<InventedFamily, 'attrs'> & {
   readonly facts: FamilyFacts
   readonly attrs: Readonly<Record<string, AttributeRule>>
 }
 
-/** Joins what is invented with what law and trade say; throws where an attribute is missing on either side. */
+/** Joins demo data with law and trade data; throws if an attribute is missing on either side. */
 export function joinFacts(family: InventedFamily, facts: FamilyFacts): FamilyRule {
   const keys = Object.keys(family.attrs)
   const known = facts.attributes.map(({ key }) => key)

@@ -4,7 +4,7 @@ import { inSentence, isPlural, sentence } from './words.ts'
 
 export interface Facts {
   readonly brand: string
-  /** Kind title with its values filled in. */
+  /** The kind's title with values filled in. */
   readonly title: string
   readonly axisLabel: string
   readonly options: readonly string[]
@@ -20,7 +20,7 @@ const wordCount = (text: string): number => text.split(' ').length
 const list = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`
 
-/** Fills `{key}` from the values; a sentence with an unknown value is dropped. */
+/** Fills in `{key}`; drops sentences with an unknown value. */
 export function fill(text: string, values: ReadonlyMap<string, string>): string | null {
   if (!text.includes('{')) return text
   let known = true
@@ -32,7 +32,7 @@ export function fill(text: string, values: ReadonlyMap<string, string>): string 
   return known ? filled : null
 }
 
-/** Sentences that hold for this kind: `[key=value]` before one keeps it to the kinds with that value. */
+/** The sentences that apply to this kind: the prefix `[key=value]` limits one to kinds with that value. */
 function holding(lines: readonly string[], kind: Kind): string[] {
   return lines.flatMap((line) => {
     const condition = /^\[(\w+)=([^\]]+)\] /.exec(line)
@@ -43,8 +43,8 @@ function holding(lines: readonly string[], kind: Kind): string[] {
   })
 }
 
-/** 60 to 160 words from the family's own sentences: what it is for, what sets this kind apart, how to use and choose it,
- *  and what is delivered. */
+/** A description of 60 to 160 words from the family's sentences: purpose, distinction of this kind, use and choice, and the
+ *  contents of the delivery. */
 export function describe(
   rule: FamilyRule,
   kind: Kind,
@@ -52,7 +52,7 @@ export function describe(
   values: ReadonlyMap<string, string>,
   rng: Random,
 ): string {
-  // Lower case before the values are filled in: they keep their own letters (11.5 Fr, Roth, GM-20 Connect).
+  // Lower-case before filling in values, which keep their case (11.5 Fr, Roth, GM-20 Connect).
   const noun = fill(inSentence(kind.title.split(',')[0] ?? kind.title), values) ?? facts.title
   const many = isPlural(noun)
   const [these, are, come] = many ? ['these', 'are', 'come'] : ['this', 'is', 'comes']
@@ -77,7 +77,7 @@ export function describe(
     closing.push(
       `Shelf life is ${facts.shelfLifeMonths} months from manufacture; ${facts.storage.charAt(0).toLowerCase()}${facts.storage.slice(1)}`,
     )
-  // Who refurbishes a device did not make it.
+  // The refurbisher isn't the manufacturer.
   const opening = rng.pick(
     rule.usage === undefined
       ? openings
@@ -91,7 +91,7 @@ export function describe(
   return wordCount(longer) >= 62 ? longer : `${longer} In short: ${points.join('; ')}.`
 }
 
-/** Three points of the family and one or two facts of this product. */
+/** Three points about the family and one or two facts about this product. */
 export function highlightsOf(rule: FamilyRule, kind: Kind, facts: Facts, rng: Random): string[] {
   const numeric = facts.options.every((option) => /^[+\d]/.test(option))
   const range = numeric

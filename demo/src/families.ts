@@ -14,7 +14,7 @@ import { physiotherapyFamilies } from './families/physiotherapy.ts'
 import { refurbishedFamilies } from './families/refurbished.ts'
 import { vaccineFamilies } from './families/vaccines.ts'
 
-/** Every family in a fixed order: the position is part of product numbers, so new families go at the end. */
+/** Every family in a fixed order: positions are part of product numbers, so append new families. */
 export const familyRules: readonly FamilyRule[] = [
   ...dentalFamilies,
   ...diagnosticsFamilies,

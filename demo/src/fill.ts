@@ -14,23 +14,22 @@ import type { Catalogue, SeedGroup } from './model.ts'
 import { vouchers } from './vouchers.ts'
 
 export type FillOptions = {
-  /** Day the catalogue is made for, `YYYY-MM-DD`: expiry dates and offers are relative to it. */
+  /** The catalogue's date, `YYYY-MM-DD`, which expiry dates and offers are relative to. */
   today: string
-  /** About how many variants; the believable default catalogue when unset. */
+  /** The approximate number of variants; unset: the default catalogue. */
   variants?: number
   onProgress: (progress: FillProgress) => void
-  /** What else belongs to it: only after it the database counts as filled. */
+  /** Further seeding; the database counts as seeded only after it. */
   besides?: () => Promise<void>
 }
 export type FillProgress = { step: string; done: number; total: number }
 
 const batchSize = 1000
-/** Offers count apart from variants: whatever mixes up the two numbers finds nothing. */
+/** Offer ids differ from variant ids, so that confusing the two finds nothing. */
 const offersFrom = 100_000
 
 /**
- * Fills an empty database with the catalogue. What an interrupted load left is cleared first, so it can simply be
- * called again.
+ * Seeds an empty database with the catalogue. Clears the remains of an interrupted load first, so it can be repeated.
  */
 export async function fillDatabase(db: Database, options: FillOptions): Promise<void> {
   const catalogue = generateCatalogue({
@@ -55,7 +54,7 @@ export async function fillDatabase(db: Database, options: FillOptions): Promise<
 
 type LoadOptions = Pick<FillOptions, 'variants' | 'onProgress'>
 
-/** Writes the invented shop into a database that holds reference data only. */
+/** Loads the demo shop into a database with reference data only. */
 async function loadCatalogue(
   client: pg.ClientBase,
   catalogue: Catalogue,
@@ -91,7 +90,7 @@ async function loadCatalogue(
   await client.query('analyze')
 }
 
-/** Who works here and what they did outlives every catalogue. */
+/** Staff and the audit log outlive every catalogue. */
 const kept = [
   'catalogue_version',
   'staff_member',
@@ -108,7 +107,7 @@ async function clear(client: pg.ClientBase): Promise<void> {
   if (rows[0]?.tables) await client.query(`truncate ${rows[0].tables} restart identity cascade`)
 }
 
-/** Small dated rule tables: a row's keys are the columns' names in camel case. */
+/** Small dated rule tables; keys are column names in camel case. */
 async function insertSeedRows(
   client: pg.ClientBase,
   table: string,
@@ -126,7 +125,7 @@ async function insertSeedRows(
   )
 }
 
-/** Ids were given by the loader; the next one that the database gives must be beyond them. */
+/** The loader assigned ids; advances the sequences beyond them. */
 async function advanceSequences(client: pg.ClientBase): Promise<void> {
   for (const table of ['brand', 'product_group', 'variant', 'offer', 'lot']) {
     await client.query(

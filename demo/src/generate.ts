@@ -17,7 +17,7 @@ const count = (plan: Plan, groups: number): number => {
   return sum
 }
 
-/** Groups for each family so that at least `variants` come out, in the proportions of the default size. */
+/** The number of groups per family for at least `variants` variants, in the proportions of the default size. */
 function sizes(variants: number | undefined): readonly number[] {
   const depths = plans.map(depthOf)
   if (variants === undefined) return depths
@@ -32,9 +32,9 @@ function sizes(variants: number | undefined): readonly number[] {
 }
 
 /**
- * The invented catalogue for `today` (`YYYY-MM-DD`, India). The same input gives the same catalogue; a larger one
- * holds every group of a smaller one unchanged, save for dates that follow `today`. Groups are made while they are read: a million
- * variants never stand in memory together. Throws on a malformed date.
+ * The demo catalogue for `today` (`YYYY-MM-DD`, India). Deterministic; a larger catalogue contains every group of a smaller
+ * one, unchanged except for dates relative to `today`. Groups are generated lazily, so a million variants are never in
+ * memory together. Throws on a malformed date.
  */
 export function generateCatalogue({
   variants,

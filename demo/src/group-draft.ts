@@ -5,7 +5,7 @@ import { uqcWords, valueOf } from './pack-words.ts'
 import { placeOf, type Plan } from './plans.ts'
 import { random, type Random } from './random.ts'
 
-/** What is settled about a group before its title and variants are made. */
+/** A group before its title and variants are generated. */
 export interface GroupDraft {
   readonly plan: Plan
   /** Index in the family. */
@@ -23,7 +23,7 @@ export interface GroupDraft {
   readonly packUnit: string
   readonly life: number | null
   readonly attributes: readonly AttributeValue[]
-  /** The attributes as buyers read them, by key. */
+  /** Display texts of the attributes, by key. */
   readonly values: ReadonlyMap<string, string>
 }
 

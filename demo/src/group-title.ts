@@ -30,7 +30,7 @@ const laterSeries = [
   'Vale',
 ]
 
-/** A series name that tells one round of a brand's goods from the next; the first round often has none. */
+/** A series name that distinguishes rounds of a brand's products; the first round often has none. */
 function seriesOf({ rng, brand, round }: GroupDraft): string {
   if (round === 0) {
     const drawn = rng.chance(0.45) ? rng.pick(firstSeries) : ''
@@ -42,13 +42,13 @@ function seriesOf({ rng, brand, round }: GroupDraft): string {
   return brand.name.endsWith(` ${drawn}`) ? '' : drawn
 }
 
-/** `box of 100`, where the variants don't say how many pieces there are. */
+/** `box of 100`, if the variants don't give the number of pieces. */
 function packWordsOf({ plan, uqc, packSize }: GroupDraft): string | null {
   const isSingle = packSize <= 1 || plan.axis.counts || uqc === 'SET' || uqc === 'PRS'
   return isSingle ? null : `${uqcWords[uqc]} of ${packSize}`
 }
 
-/** A group's title, and the parts of it that its description uses again. */
+/** A group's title, and the parts that its description reuses. */
 export function titleOf(draft: GroupDraft): {
   title: string
   kindTitle: string

@@ -68,7 +68,7 @@ const warrantyOf = ({ plan: { rule, family }, brand }: GroupDraft): number | nul
   return rule.warranty + (brand.tier === 'premium' && isNew ? 12 : 0)
 }
 
-/** How many buyers rated the group; prescription goods are never rated. */
+/** The number of ratings; prescription products have none. */
 function ratingCountOf({ cls, rng }: GroupDraft): number {
   const isPrescription = cls === 'DRUG_H' || cls === 'DRUG_H1' || cls === 'BIO_C' || cls === 'VET'
   return !isPrescription && rng.chance(0.58) ? Math.floor(3 + 260 * rng.next() ** 3) : 0
@@ -79,7 +79,7 @@ function ratingOf({ brand, rng }: GroupDraft): number {
   return Math.round(tenths + rng.next() * 8) / 10
 }
 
-/** Who made it, and who brought it into the country. */
+/** Manufacturer and importer. */
 const partiesOf = ({ plan, brand }: GroupDraft): Pick<SeedGroup, 'maker' | 'importer'> =>
   brand.importer === null
     ? { maker: { ...brand.maker, licenceNo: licenceNumber(plan, brand, false) }, importer: null }
@@ -95,7 +95,7 @@ const boxOf = ({ plan, packSize, packUnit }: GroupDraft, kindTitle: string): rea
     : [kindTitle.split(',')[0] ?? kindTitle]
 }
 
-/** What the family and the maker say of a group; nothing is drawn. */
+/** The fields that follow from family and manufacturer, without random values. */
 const fixedParts = (draft: GroupDraft) => ({
   no: draft.no,
   brandKey: draft.brand.key,
@@ -117,7 +117,7 @@ const fixedParts = (draft: GroupDraft) => ({
   dentalList: draft.plan.rule.facts.dentalList === true,
 })
 
-/** Groups by family position and index; the same pair gives the same group at every size of the catalogue. */
+/** Generates groups by family position and index; a pair gives the same group at every catalogue size. */
 export function groupMaker(today: string): (plan: Plan, n: number) => SeedGroup {
   const makeLots = lotMaker(today)
   return (plan, n) => {
@@ -138,7 +138,7 @@ export function groupMaker(today: string): (plan: Plan, n: number) => SeedGroup 
       storage: storageOf(rule),
       origin: origins[draft.brand.country],
     }
-    // The order of what follows is the order in which numbers are drawn.
+    // Keep the order below: it is the order of random draws.
     const ratingCount = ratingCountOf(draft)
     const description = describe(rule, kind, facts, values, rng)
     const highlights = highlightsOf(rule, kind, facts, rng)

@@ -12,7 +12,7 @@ export interface LotMaker {
   }): SeedLot[]
 }
 
-/** Makes lots around `today`. Dates repeat a lot, so they are computed once for each age and shelf life. */
+/** Generates lots around `today`. Memoizes dates by age and shelf life. */
 export function lotMaker(today: string): LotMaker {
   const made = new Map<number, string>()
   const expires = new Map<number, string>()
@@ -35,7 +35,7 @@ export function lotMaker(today: string): LotMaker {
     rng: Random,
   ): SeedLot => {
     const days = (life ?? 24) * 30
-    // One lot in twenty-five is near its end: first expiry first out must have something to choose.
+    // One lot in twenty-five is near its expiry, so that first-expiry-first-out matters.
     const share =
       life !== null && rng.chance(0.04) ? 0.8 + rng.next() * 0.12 : 0.03 + rng.next() * 0.42
     const age = Math.max(3, Math.floor(days * share))

@@ -8,7 +8,7 @@ import { amountOf, countIn, netQuantityOf, plural, skuPart, valueOf } from './pa
 import { windowOf, type Plan } from './plans.ts'
 import { mrpFor, optionPrices, priceEnding } from './prices.ts'
 
-/** The variant's own value, and those that follow from it. */
+/** The variant's value, and those that depend on it. */
 function attributesOf({ rule, axisKey, axis }: Plan, value: AttributeScalar): AttributeValue[] {
   const values = [valueOf(axisKey, axis, value)]
   for (const [key, attr] of Object.entries(rule.attrs)) {
@@ -18,13 +18,13 @@ function attributesOf({ rule, axisKey, axis }: Plan, value: AttributeScalar): At
   return values
 }
 
-/** The price of a pack in rupees: five or ten cost a little less than their pieces. */
+/** The price of a pack in rupees, with a small discount for five or ten pieces. */
 function packPrice({ axis }: Plan, value: AttributeScalar, single: number): number {
   const many = axis.multiplies ? countIn(value) : 1
   return many === 1 ? single : priceEnding(single * many * (many < 10 ? 0.97 : 0.94), 0, Infinity)
 }
 
-/** Weight follows the declared amount where there is one, else the number of pieces. */
+/** The weight by declared quantity, else by the number of pieces. */
 function weightOf(
   { plan: { rule, axis, axisKey }, kind }: GroupDraft,
   value: AttributeScalar,
@@ -38,7 +38,7 @@ function weightOf(
   return Math.max(2, Math.round((kind.weight ?? rule.weight) * factor))
 }
 
-/** Cheap goods are sold by several. */
+/** Cheap products have a larger minimum order. */
 function moqOf({ plan: { rule }, kind }: GroupDraft, rupees: number): number {
   const moq = kind.moq ?? rule.moq ?? 1
   return rupees < 60 ? moq : rupees < 150 ? Math.ceil(moq / 2) : 1
@@ -95,7 +95,7 @@ function makeVariant(
   }
 }
 
-/** The variants of a group, from neighbouring values of the family's axis. */
+/** The variants of a group, from adjacent values of the family's axis. */
 export function makeVariants(
   draft: GroupDraft,
   today: string,

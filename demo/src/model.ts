@@ -1,5 +1,5 @@
-/** Shapes of the believable catalogue. Money is integer paise including GST, rates are basis points (500 = 5 %), dates are
- *  `YYYY-MM-DD` in India. Nothing here knows the database; the loader maps these shapes to tables. */
+/** Types of the demo catalogue. Money is integer paise including GST, rates are basis points (500 = 5 %), dates are
+ *  `YYYY-MM-DD` in India. Independent of the database; the loader maps these types to tables. */
 
 import type { BusinessCategoryKey } from '@upchar/kernel/business-categories'
 import type {
@@ -12,9 +12,9 @@ import type {
 
 export interface AttributeValue {
   readonly key: string
-  /** Typed as the definition says; numbers carry no unit. */
+  /** Typed by the attribute's definition; numbers without unit. */
   readonly value: AttributeScalar
-  /** As a buyer reads it: `20 G`, `+21.0 D`, `Yes`. */
+  /** Display text: `20 G`, `+21.0 D`, `Yes`. */
   readonly display: string
 }
 
@@ -97,7 +97,7 @@ export interface Warehouse {
   readonly addressLine: string
   readonly lat: number
   readonly lng: number
-  /** Orders before this hour (IST, 24 h) leave the same working day. */
+  /** Orders before this hour (IST, 24 h) ship the same working day. */
   readonly cutOffHour: number
   /** ISO weekdays, 1 = Monday. */
   readonly workingDays: readonly number[]
@@ -113,7 +113,7 @@ export interface SeedLot {
 }
 
 export interface SeedVariant {
-  /** Stable over runs and sizes: group number × 10 + position. */
+  /** Stable across runs and sizes: group number × 10 + position. */
   readonly no: number
   readonly sku: string
   readonly partNumber: string
@@ -130,9 +130,9 @@ export interface SeedVariant {
   readonly maxOq: number
   readonly weightGrams: number
   readonly uqc: Uqc
-  /** As declared on the pack: `100 gloves`, `500 ml`, `1 unit`. */
+  /** The declared net quantity: `100 gloves`, `500 ml`, `1 unit`. */
   readonly netQuantity: string
-  /** For the price per piece: one sale unit holds `packSize` pieces called `packUnit`. */
+  /** For the price per piece: one sale unit has `packSize` pieces named `packUnit`. */
   readonly packSize: number
   readonly packUnit: string
   readonly lots: readonly SeedLot[]
@@ -148,7 +148,7 @@ export interface RefurbishedFacts {
 }
 
 export interface SeedGroup {
-  /** Stable over runs and sizes: family position × 100,000 + index in the family. */
+  /** Stable across runs and sizes: family position × 100,000 + index in the family. */
   readonly no: number
   readonly slug: string
   readonly title: string
@@ -176,12 +176,12 @@ export interface SeedGroup {
   readonly customerCare: { readonly email: string; readonly phone: string }
   readonly shelfLifeMonths: number | null
   readonly storage: string
-  /** One figure when all variants agree, else the figures of all: `100 ml, 250 ml or 500 ml`. */
+  /** One quantity if all variants agree, else all of them: `100 ml, 250 ml or 500 ml`. */
   readonly netQuantity: string
   readonly boxContents: readonly string[]
   /** 0–1000, higher sells more. */
   readonly popularity: number
-  /** What may be engraved, for instruments that carry a name. */
+  /** Engravable text, for instruments that carry a name. */
   readonly engravable: boolean
   /** On the list of medicines that dentists may buy. */
   readonly dentalList: boolean
@@ -205,6 +205,6 @@ export interface Catalogue {
   readonly sellers: readonly Seller[]
   readonly warehouses: readonly Warehouse[]
   readonly deals: readonly Deal[]
-  /** Product groups, made while they are read; every call starts again from the first. */
+  /** Generates product groups lazily; every call starts from the first. */
   readonly groups: () => Iterable<SeedGroup>
 }

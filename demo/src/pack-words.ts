@@ -3,7 +3,7 @@ import type { AttributeRule, Kind } from './define-family.ts'
 import type { AttributeValue } from './model.ts'
 import { grouped } from './words.ts'
 
-/** What a sale unit is called. */
+/** The name of a sale unit. */
 export const uqcWords: Readonly<Record<Uqc, string>> = {
   NOS: 'unit',
   BOX: 'box',
@@ -35,13 +35,13 @@ export const countIn = (value: AttributeScalar): number => {
   return match === null ? 1 : Number(match[1])
 }
 
-/** The figure of a text that is nothing but a weight or a volume. */
+/** The number of a text that is only a weight or a volume. */
 export const amountOf = (text: string): number | undefined => {
   const match = /^([\d.,]+) (?:ml|L|g)$/.exec(text)
   return match?.[1] === undefined ? undefined : Number(match[1].replaceAll(',', ''))
 }
 
-/** Weight or volume as declared on the pack. A machine's or a vessel's capacity is no content: only goods with a shelf life have one. */
+/** The declared weight or volume. Only products with a shelf life have one; the capacity of a machine or vessel is no net quantity. */
 export function netQuantityOf(
   kind: Kind,
   life: number | null,

@@ -8,7 +8,7 @@ import { sellers, warehouses } from './sellers.ts'
 
 type Axis = Extract<AttributeRule, { kind: 'axis' }>
 
-/** Everything about a family that does not change from group to group. */
+/** The data of a family that is the same for all its groups. */
 export interface Plan {
   readonly rule: FamilyRule
   readonly family: Family
@@ -55,7 +55,7 @@ export const plans: readonly Plan[] = familyRules.map((rule, position) => {
   return { rule, family, position, brands: makers, offers, axisKey: axis[0], axis: axis[1] }
 })
 
-/** Brand, kind and round of the n-th group: every brand in every kind before a pair comes again. */
+/** Brand, kind and round of the n-th group: a pair of brand and kind recurs only after all others. */
 export function placeOf(plan: Plan, n: number): { brand: Brand; kind: Kind; round: number } {
   const row = Math.floor(n / plan.brands.length)
   const column = n % plan.brands.length
@@ -66,7 +66,7 @@ export function placeOf(plan: Plan, n: number): { brand: Brand; kind: Kind; roun
   return { brand, kind, round: Math.floor(row / plan.rule.kinds.length) }
 }
 
-/** Three to six neighbouring values of the axis, as positions. */
+/** Positions of three to six adjacent values of the axis. */
 export function windowOf(
   plan: Plan,
   kind: Kind,
@@ -80,7 +80,7 @@ export function windowOf(
   return { values, start: bounded, end: bounded + 6, popular }
 }
 
-/** Number of variants of the n-th group, without making it. */
+/** The number of variants of the n-th group, without generating it. */
 export function variantCount(plan: Plan, n: number): number {
   const { start, end } = windowOf(plan, placeOf(plan, n).kind, n)
   return end - start

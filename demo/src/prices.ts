@@ -3,7 +3,7 @@ import type { BrandTier } from './model.ts'
 
 const where: Readonly<Record<BrandTier, number>> = { budget: 0.05, mid: 0.38, premium: 0.72 }
 
-/** A rupee figure with an ending that shops use, at most `high` and at least `low`. */
+/** A price in rupees with a typical ending, between `low` and `high`. */
 export function priceEnding(rupees: number, low: number, high: number): number {
   const steps = (step: number, less: number) =>
     Math.max(step, Math.round(rupees / step) * step) - less
@@ -18,7 +18,7 @@ export function priceEnding(rupees: number, low: number, high: number): number {
   return Math.min(high, Math.max(low, nice))
 }
 
-/** The printed maximum price, `markup` times the selling price, rounded as packs are. */
+/** The MRP: `markup` times the selling price, rounded like printed prices. */
 export function mrpFor(rupees: number, markup: number): number {
   const raw = rupees * markup
   const step =
@@ -36,8 +36,8 @@ export function mrpFor(rupees: number, markup: number): number {
   return Math.round(raw / step) * step
 }
 
-/** Price of each option in rupees: the brand's place in the kind's band, growing from option to option by `step`. When the
- *  growth would leave the band it is flattened, so that neighbours stay apart. */
+/** Prices of the options in rupees: the brand's position in the kind's band, growing by `step` from option to option. Growth
+ *  beyond the band is flattened, so that adjacent prices stay distinct. */
 export function optionPrices(
   low: number,
   high: number,

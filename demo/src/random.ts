@@ -1,8 +1,8 @@
-/** A small seeded generator: the same seed gives the same numbers on every machine. */
+/** A small seeded pseudo-random generator, identical on every machine. */
 export interface Random {
   /** In [0, 1). */
   next(): number
-  /** Whole number in [low, high]. */
+  /** Integer in [low, high]. */
   between(low: number, high: number): number
   chance(probability: number): boolean
   pick<T>(items: readonly [T, ...T[]] | readonly T[]): T
@@ -10,7 +10,7 @@ export interface Random {
   sample<T>(items: readonly T[], count: number): T[]
 }
 
-/** FNV-1a over UTF-16 units, then one avalanche step: neighbours (`a:1`, `a:2`) must not give related streams. */
+/** FNV-1a over UTF-16 units with a final avalanche step: similar seeds (`a:1`, `a:2`) must not give related streams. */
 export function hash(text: string): number {
   let value = 0x811c9dc5
   for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193)

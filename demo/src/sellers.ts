@@ -33,7 +33,7 @@ const devices: readonly BusinessCategoryKey[] = [
   'nephrology',
 ]
 
-/** Invented companies: the tax numbers are well formed and have a right check character, nobody holds them. */
+/** Invented companies; their tax numbers are well formed with a valid check character, but not assigned. */
 const rows: readonly SellerRow[] = [
   {
     key: 'sagarmed-mumbai',
@@ -335,7 +335,7 @@ export const sellers: readonly Seller[] = rows.map((row, i) => {
 
 const weekdays = [1, 2, 3, 4, 5, 6]
 
-/** Each lies in the state of its seller's GSTIN; coordinates are those of the post office of the pincode. */
+/** Each is in the state of its seller's GSTIN; coordinates are of the pincode's post office. */
 export const warehouses: readonly Warehouse[] = [
   {
     key: 'mum-parel',

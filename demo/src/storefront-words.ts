@@ -8,11 +8,11 @@ interface DealRow {
   zone: Deal['zone']
   startDay: number
   endDay: number
-  /** Family and index of the group in it. */
+  /** Family and the group's index in it. */
   groups: readonly (readonly [family: string, index: number])[]
 }
 
-/** No prescription class stands here: offers on such medicines would be advertising (domain reference 3.1). */
+/** Without prescription classes: offers on such medicines would be advertising (domain reference 3.1). */
 const rows: readonly DealRow[] = [
   {
     key: 'glove-week',
@@ -101,7 +101,7 @@ const rows: readonly DealRow[] = [
   },
 ]
 
-/** Deals around `today` with real ends: from midnight of the first day to the last second of the last, in India. */
+/** Deals around `today`, from midnight of the first day to the last second of the last, in India. */
 export function dealsFor(
   today: string,
   groupNo: (family: string, index: number) => number,

@@ -25,7 +25,7 @@ describe('the trade table (domain reference 5)', () => {
     for (const one of variants) {
       const row = rows.get(one.group.familyKey)
       if (row === undefined) continue
-      // Chapters 62 and 63 go by the value of the piece; gst-rates.test.ts looks at those.
+      // Chapters 62 and 63 depend on the piece's value: see gst-rates.test.ts.
       if (!/^6[23]/.test(one.variant.hsn)) expect(one.variant.gstBp, named(one)).toBe(row.gstBp)
       expect(row.classes, named(one)).toContain(one.group.regulatoryClass)
     }

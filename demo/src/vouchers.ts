@@ -1,4 +1,4 @@
-/** Vouchers of the invented shop. Column names in camel case. */
+/** Demo vouchers; keys are column names in camel case. */
 export const vouchers = [
   {
     id: '5f0c6a1e-0b1d-4c63-9d58-3f0a7b2c1d01',

@@ -1,4 +1,4 @@
-/** Lower case inside a sentence, keeping abbreviations and figures: `IV Cannula` → `IV cannula`. */
+/** Lower-cases for use in a sentence, except abbreviations and numbers: `IV Cannula` → `IV cannula`. */
 export const inSentence = (title: string): string =>
   title
     .split(' ')

@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 
-/** What a cell may hold; objects and arrays of objects go out as JSON, arrays of scalars as PostgreSQL arrays. */
+/** A cell's value; objects and arrays of objects are sent as JSON, arrays of scalars as PostgreSQL arrays. */
 export type Cell =
   | string
   | number
@@ -28,7 +28,7 @@ const cellText = (cell: Cell): string => {
 
 const flushAt = 1 << 16
 
-/** Streams rows into a table by COPY: the fastest way in, with back-pressure, so memory stays flat. */
+/** Streams rows into a table by COPY with back-pressure, so memory use stays constant. */
 export async function copyRows(
   client: pg.ClientBase,
   table: string,

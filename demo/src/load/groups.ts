@@ -131,10 +131,10 @@ const lotColumns = [
 ]
 const movementColumns = ['lot_id', 'quantity', 'reason', 'reference', 'at']
 
-/** Ids count up over the whole load, so that rows can refer to one another before they are stored. */
+/** Ids are assigned by the loader, so that rows can refer to one another before they are stored. */
 export type Counters = { group: number; variant: number; offer: number; lot: number }
 
-/** Writes some groups with their variants, offers, lots and the receipts that put the goods into stock. */
+/** Writes some groups with their variants, offers, lots and stock receipts. */
 export async function loadGroups(
   client: pg.ClientBase,
   groups: readonly SeedGroup[],
@@ -150,7 +150,7 @@ export async function loadGroups(
   }
   for (const group of groups) {
     const groupId = ++counters.group
-    // A day apart each, newest last in the generator's order, so that 'newest' sorts by something.
+    // One day apart, newest last in the generator's order, so that sorting by newest has an effect.
     const createdAt = new Date(refs.at.getTime() - ((group.no * 7919) % 540) * 86_400_000)
     rows.groups.push([
       groupId,
@@ -242,7 +242,7 @@ function addVariant(
   }
 }
 
-/** Goods reach the warehouse some days after they were made. */
+/** Stock arrives some days after manufacture. */
 const receivedAt = (madeOn: string, latest: Date): Date =>
   new Date(Math.min(Date.parse(`${addDays(madeOn, 10)}T05:30:00Z`), latest.getTime()))
 

@@ -16,7 +16,7 @@ const countries: Record<string, string> = {
 
 const hsnDigits = { 'upto-5-crore': 4, '5-to-10-crore': 6, 'above-10-crore': 6 } as const
 
-/** Brands, sellers and warehouses, which products refer to. Returns their ids. */
+/** Loads brands, sellers and warehouses, which products refer to. Returns their ids. */
 export async function loadSellersAndBrands(
   client: pg.ClientBase,
   catalogue: Catalogue,
@@ -114,7 +114,7 @@ async function loadSellers(
   return new Map(catalogue.sellers.map((s, i) => [s.key, i + 1]))
 }
 
-/** Campaigns with a true start and end; only groups that were loaded take part. The first is announced while it runs. */
+/** Loads campaigns of loaded groups, with start and end. The first is announced while it runs. */
 export async function loadCampaigns(
   client: pg.ClientBase,
   catalogue: Catalogue,

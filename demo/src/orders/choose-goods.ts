@@ -16,18 +16,18 @@ type Article = {
 }
 export type WantedLine = { sku_id: string; quantity: number }
 
-/** What anybody may buy; the classes that need a licence come besides. */
+/** Product classes that anybody may buy, in addition to those a licence allows. */
 const open = ['GEN', 'DEV_A', 'DEV_B_HOME', 'DEV_B_PRO', 'IVD_HOME']
 const licensed = ['DEV_C', 'DEV_D', 'IVD_PRO']
 const dearest = 25_000_000
 
 const mostKept = 3000
-/** Of one article in an order. */
+/** The maximum quantity of a line. */
 const mostPacks = 24
 
 /**
- * What there is plenty of, most wanted first. Only what was listed and made before the shop's past begins: an old invoice
- * must not name a batch of last week.
+ * Products with plenty of stock, most popular first. Only those listed and manufactured before the first demo order: an old
+ * invoice must not name a batch of last week.
  */
 export async function articlesOnSale(client: pg.ClientBase, now: Date): Promise<Article[]> {
   const { rows } = await client.query<Article>(
@@ -43,8 +43,8 @@ export async function articlesOnSale(client: pg.ClientBase, now: Date): Promise<
 }
 
 /**
- * The lines of an order: the more wanted goods rather, of the buyer's own categories rather, often of the first line's
- * seller, as many as the line's worth asks for.
+ * The lines of an order: weighted by popularity and the buyer's categories, often of the first line's seller, with a
+ * quantity that matches the line's value.
  */
 export function chooseGoods(
   articles: readonly Article[],

@@ -15,10 +15,10 @@ export type FillOrdersOptions = { config: Config; files: Files; now: Date }
 const couriers = 3
 const stretch = 16
 
-/** The same database; a crash while it is filled costs the filling and nothing else, so commits don't wait for the disk. */
+/** The same database with asynchronous commits: a crash only loses the seed. */
 function hurried(db: Database): Database {
   const quick = openDatabase(db.$client.options.connectionString ?? '', couriers + 1)
-  // Goes out before whatever the connection was opened for; where it can't be set, commits wait as usual.
+  // Runs before the connection's first statement; if it fails, commits stay synchronous.
   quick.$client.on(
     'connect',
     (client) => void client.query('set synchronous_commit = off').catch(() => undefined),
@@ -27,9 +27,9 @@ function hurried(db: Database): Database {
 }
 
 /**
- * What the invented buyers have ordered in the last months, each order by the very use cases that real ones take: stock,
- * invoices, numbers and payments add up. Nothing of it is left to do: nobody gets mail about the past, and parcels stay
- * where their last scan saw them. After `fillPeople`; never for a shop that is meant for buyers.
+ * Demo orders of the last months, placed through the real use cases, so that stock, invoices, numbers and payments are
+ * consistent. Removes their jobs: no mail about the past is sent, and parcels stay at their last scan. Run after
+ * `fillPeople`, never for a real shop.
  */
 export async function fillOrders(
   db: Database,
@@ -41,7 +41,7 @@ export async function fillOrders(
       const past = openPast(config, quick, files)
       const buyers = buyersOf(await placeCustomers(db))
       const articles = await articlesOnSale(client, now)
-      // One after the other, as they were: numbers of invoices follow the days.
+      // Sequential, so that invoice numbers follow the dates.
       const place = async (orders: readonly PlannedOrder[]) => {
         for (const planned of orders)
           await placePlanned(past, planned, buyers, chooseGoods(articles, planned))
@@ -53,7 +53,7 @@ export async function fillOrders(
               await moveParcel(past, parcel, now)
           }),
         )
-      // In stretches: who has received goods may pay the next ones in cash more freely.
+      // In periods: buyers with a delivery get the higher cash limit afterwards.
       const orders = planOrders(now)
       for (
         let parcels: Parcel[] = [];
@@ -77,7 +77,7 @@ export async function fillOrders(
   }
 }
 
-/** Mail and errands that belong to what was: the tables were empty before, so all of these are of the orders just made. */
+/** Deletes mails and jobs of past orders. The tables were empty before, so all rows belong to demo orders. */
 async function leaveToThePast(client: pg.ClientBase): Promise<void> {
   await client.query('delete from mail_message')
   await client.query(

@@ -18,7 +18,7 @@ type Scan = Step & { at: Date }
 
 const hour = 3_600_000
 
-/** Parcels that no courier has taken yet, the oldest first. */
+/** Parcels without a scan, oldest first. */
 export async function unbookedParcels(client: pg.ClientBase): Promise<Parcel[]> {
   const { rows } = await client.query<Parcel>(`
     select h.id, o.placed_at as "placedAt", h.warehouse_id as "warehouseId", h.promised_from::text as "promisedFrom", h.promised_to::text as "promisedTo", o.form->>'city' as "toCity", o.form->>'pincode' as "toPincode"
@@ -26,7 +26,7 @@ export async function unbookedParcels(client: pg.ClientBase): Promise<Parcel[]> 
   return rows
 }
 
-/** When a parcel is scanned: on its way until the promised day, brought between nine and six. */
+/** Scan times of a parcel: in transit until the promised day, delivered between nine and six. */
 function scansOf(
   way: readonly Step[],
   { placedAt, promisedTo, toCity, toPincode }: Parcel,
@@ -77,7 +77,7 @@ function scansOf(
   ]
 }
 
-/** Brings a parcel as far as it has come by now, by the scans that its courier sent. */
+/** Applies a parcel's scans up to now. */
 export async function moveParcel(past: Past, parcel: Parcel, now: Date): Promise<void> {
   const booked = await bookParcel(past(parcel.placedAt), parcel.id)
   if (booked === undefined) return

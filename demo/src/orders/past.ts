@@ -5,12 +5,12 @@ import type { Database } from '@upchar/api/platform/db/database'
 import type { Files } from '@upchar/api/platform/files/index'
 import { createSandbox } from '@upchar/api/internals/platform/payments/sandbox'
 
-/** The shop as it was at a moment. */
+/** The shop's context at a past instant. */
 export type Past = (at: Date) => Context
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** What use cases reach when they run in the past: the clock stands, and payments go to the sandbox whatever the settings name. */
+/** Dependencies of use cases in the past: a fixed clock, and always the sandbox gateway. */
 export function openPast(config: Config, db: Database, files: Files): Past {
   const changes: Context['changes'] = {
     version: () => 0,

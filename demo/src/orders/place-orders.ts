@@ -22,7 +22,7 @@ import type { PlannedOrder } from './plan-orders.ts'
 type Form = Parameters<typeof createCheckout>[1]['body']['form']
 type Checkout = { id: string; total: number }
 
-/** Why a buyer leaves without an order; anything else is a mistake of ours. */
+/** Expected refusals that end a visit without an order; any other is a bug. */
 const leaves = [
   'cart_not_ready',
   'cart_empty',
@@ -76,7 +76,7 @@ function whoBuys(
   }
 }
 
-/** What can be bought of the goods as they are wanted; what can't is left out. */
+/** The wanted lines that can be bought. */
 async function checkOut(
   past: Past,
   planned: PlannedOrder,
@@ -113,7 +113,7 @@ async function checkOut(
       )
 }
 
-/** At the gateway's page: what the buyer tries, and the way back to the shop. */
+/** The buyer's attempts at the gateway's page, and the return to the shop. */
 async function pay(
   past: Past,
   { at, paidBy, course }: PlannedOrder,
@@ -150,7 +150,7 @@ async function pay(
   if (course !== 'given_up') await attempt(3, null)
 }
 
-/** One buyer's visit from the checkout to the payment, by the shop's own use cases. */
+/** One buyer's visit from checkout to payment, through the real use cases. */
 export async function placePlanned(
   past: Past,
   planned: PlannedOrder,

@@ -4,20 +4,20 @@ import { seedCases } from '../people/kyc-cases.ts'
 import { seedCustomers, type SeedCustomer } from '../people/customers.ts'
 import { random, type Random } from '../random.ts'
 
-/** How an order is paid: in cash at the door, or online by this way. */
+/** The payment: cash on delivery, or an online method. */
 export type PaidBy = 'cash' | 'upi' | 'card' | 'netbanking'
-/** What becomes of an online payment: taken, taken at the second attempt, or given up by the buyer. */
+/** The outcome of an online payment: captured, captured at the second attempt, or abandoned. */
 export type PaymentCourse = 'taken' | 'second_attempt' | 'given_up'
 
 export type PlannedOrder = {
   no: number
-  /** A buyer of the development shop, or one of its guests. */
+  /** A demo buyer, or a guest. */
   buyer: { customer: SeedCustomer } | { guest: SeedGuest }
   at: Date
   lines: number
-  /** Business categories to buy from, the first ones rather than the others. */
+  /** Preferred business categories, most preferred first. */
   categories: readonly string[]
-  /** A typical line in rupees. */
+  /** The value of a typical line in rupees. */
   lineRupees: number
   /** What the buyer's licences allow besides unrestricted products. */
   licensed: boolean
@@ -35,7 +35,7 @@ export type SeedGuest = {
   note: string
 }
 
-/** Guests are invented like the buyers. */
+/** Invented guests. */
 const guests: readonly SeedGuest[] = [
   {
     name: 'Arvind Nambiar',
@@ -84,13 +84,13 @@ const guests: readonly SeedGuest[] = [
   },
 ]
 
-/** Days that the shop looks back on. */
+/** The period of demo orders in days. */
 export const pastDays = 110
 const planned = 126
 const hour = 3_600_000
 const everyday = ['consumables', 'medicalequipments', 'diagnostics'] as const
 
-/** How often a kind of buyer orders against others, and how much a line of theirs is worth in rupees. */
+/** Relative order frequency, and value of a line in rupees, by kind of buyer. */
 const habits: Readonly<
   Partial<Record<BusinessTypeId, readonly [weight: number, lineRupees: number]>>
 > = {
@@ -107,7 +107,7 @@ const habits: Readonly<
   25: [1, 700],
 }
 
-/** The last hours look the same in every shop: something has just come in. */
+/** Fixed orders of the last hours, so that every shop has new ones. */
 const fresh: readonly (readonly [
   customer: string | undefined,
   hoursAgo: number,
@@ -129,7 +129,7 @@ const mayBuyLicensed = (key: string, hoursAgo: number): boolean =>
       (moves.at(-1)?.[1] ?? 0) > hoursAgo,
   )
 
-/** A moment of the shop's past when people are awake; more of them lately than long ago. */
+/** A random past instant during waking hours, more likely recent than old. */
 function moment(rng: Random, now: Date, between: { newest: number; oldest: number }): Date {
   const hoursAgo = between.newest + (between.oldest - between.newest) * rng.next() ** 1.9
   const day = startOfIstDate(istDate(new Date(now.getTime() - hoursAgo * hour)))
@@ -184,7 +184,7 @@ function order(
   }
 }
 
-/** Who ordered when, oldest first: the same at every filling, as seen from `now`. */
+/** The planned orders, oldest first; the same for every seed relative to `now`. */
 export function planOrders(now: Date): PlannedOrder[] {
   const rng = random('orders')
   const buyers = seedCustomers.filter(

@@ -1,9 +1,9 @@
 import type { BusinessTypeId } from '@upchar/kernel/business-types'
 import type { PanHolder } from '@upchar/kernel/gstin'
 
-/** A buyer of the development shop. Everybody here is invented; addresses end in .example, which nobody can own. */
+/** A demo buyer. Everybody is invented; addresses end in .example, which nobody can own. */
 export type SeedCustomer = {
-  /** Names it in the KYC cases and notes. */
+  /** The key used by KYC cases and notes. */
   key: string
   type: BusinessTypeId | null
   business: string
@@ -13,13 +13,13 @@ export type SeedCustomer = {
   pincode: string
   building: string
   street: string
-  /** What kind of person the PAN names. */
+  /** The PAN's kind of holder. */
   holder: PanHolder
-  /** Has a GST number, of the pincode's state and this PAN. */
+  /** Whether it has a GST number, of the pincode's state and this PAN. */
   gst: boolean
-  /** Business categories it shops for. */
+  /** Its business categories. */
   choices: readonly string[]
-  /** Days since it signed up, and hours since it was last there; null: never came back. */
+  /** Days since sign-up, and hours since the last visit; null: never returned. */
   sinceDays: number
   seenHours: number | null
 }
@@ -37,7 +37,7 @@ type Row = readonly [
   seenHours: number | null,
 ]
 
-// place: pincode, building, street. tax: the PAN's holder, with a plus where there is a GST number.
+// place: pincode, building, street. tax: the PAN's kind of holder, with a plus for a GST number.
 const rows: readonly Row[] = [
   [
     'lotus',
@@ -499,7 +499,7 @@ const rows: readonly Row[] = [
   ['quiet-one', null, '', 'Ila Sen', 'ila.sen@practice.example', '', 'P', '', 220, 5000],
 ]
 
-/** The buyers in the order in which the notes and cases were written, not of their age. */
+/** The buyers in the order of notes and cases, not of age. */
 export const seedCustomers: readonly SeedCustomer[] = rows.map(
   ([key, type, business, person, email, place, tax, choices, sinceDays, seenHours]) => {
     const [pincode = '', building = '', street = ''] = place.split('|')

@@ -128,7 +128,7 @@ const xml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCo
 const short = (text: string, most: number) =>
   text.length > most ? `${text.slice(0, most - 1)}…` : text
 
-/** A card on a table, as a phone sees it: a little crooked, on wood. */
+/** A phone's photo of a card on a wooden table, slightly rotated. */
 function drawPhoto({ issuer, title, lines }: Facts, sideways: boolean): Promise<Buffer> {
   const rows = lines
     .map(

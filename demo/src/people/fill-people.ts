@@ -12,9 +12,9 @@ import { placeCustomers, type Placed } from './place-customers.ts'
 
 export type FillPeopleOptions = {
   files: Files
-  /** Everything is so many hours or days before this. */
+  /** The instant that all ages are relative to. */
   now: Date
-  /** The member of staff who decided and wrote. */
+  /** The author of decisions and notes. */
   staffId: string
 }
 
@@ -27,7 +27,7 @@ const devices = [
   'Edge on Windows',
 ] as const
 
-/** Of days that are over, people worked between ten and six. */
+/** On past days staff worked between ten and six. */
 function workingTime(at: Date, hoursAgo: number): Date {
   return hoursAgo < 48
     ? at
@@ -35,8 +35,8 @@ function workingTime(at: Date, hoursAgo: number): Date {
 }
 
 /**
- * Buyers, their addresses, KYC applications with documents, and what staff wrote: so that a development shop's console is a
- * living one from the first minute. Everybody is invented. Never call it for a shop that is meant for buyers.
+ * Demo buyers with addresses, KYC applications with documents, and staff's notes, so that a development shop's console has
+ * content from the start. Everybody is invented. Never call it for a real shop.
  */
 export async function fillPeople(
   db: Database,
@@ -57,7 +57,7 @@ export async function fillPeople(
   })
 }
 
-/** The phone of the buyer at a place of the list. */
+/** The phone of the nth buyer. */
 export const phoneOf = (index: number): string => `+9170000${String(10_000 + index * 137)}`
 
 async function writeCustomers(
@@ -139,7 +139,7 @@ async function writeAddresses(
   )
 }
 
-/** Nobody holds the tokens that belong to these; a session is forgotten a month after its last use. */
+/** Demo sessions, whose tokens nobody has; a session is deleted a month after its last use. */
 async function writeSessions(
   tx: Transaction,
   customers: readonly Placed[],

@@ -4,14 +4,14 @@ import type { KycFieldName } from '@upchar/kernel/kyc-fields'
 import type { KycProof } from '@upchar/kernel/kyc-proofs'
 import type { KycStage, KycState } from '@upchar/kernel/kyc-states'
 
-/** What happened to an application, oldest first: the state it came to, how many hours ago, what staff wrote. */
+/** The history of an application, oldest first: state, hours ago, staff's message. */
 export type SeedMove = readonly [to: KycState, hoursAgo: number, note?: string]
 
-/** An application of the development shop. */
+/** A demo application. */
 export type SeedCase = {
   customer: string
   stage: KycStage
-  /** Where a section may be proven in several ways: not the first of them. */
+  /** Chosen proofs, for sections where it isn't the first one. */
   proofs?: Partial<Record<KycSection, KycProof>>
   moves: readonly SeedMove[]
   /** Days until the documents expire. */
@@ -21,7 +21,7 @@ export type SeedCase = {
   typed?: Partial<Record<KycFieldName, string>>
   /** Documents uploaded as photos; `sideways` must be turned. */
   photos?: Partial<Record<KycDocumentKind, 'straight' | 'sideways'>>
-  /** What the buyer reported while filling it in: option, words, hours ago. */
+  /** Issues that the buyer reported: option, comment, hours ago. */
   issues?: readonly (readonly [option: string, comment: string, hoursAgo: number])[]
 }
 
@@ -32,7 +32,7 @@ const approved = (sentDays: number, decidedDays: number): readonly SeedMove[] =>
   ['approved', days(decidedDays)],
 ]
 
-/** Something in every state, and for reviewers something of each kind: late, sent twice, a wrong number, a photo on its side. */
+/** Applications in every state, and typical review cases: late, resubmitted, a wrong number, a rotated photo. */
 export const seedCases: readonly SeedCase[] = [
   {
     customer: 'narmada-hospital',
@@ -176,7 +176,7 @@ export const seedCases: readonly SeedCase[] = [
   { customer: 'patil-doctor', stage: 'basic', moves: [], endsInDays: 700 },
 ]
 
-/** What colleagues wrote about buyers: hours ago, words. */
+/** Staff's notes about buyers: hours ago, text. */
 export const seedNotes: readonly (readonly [customer: string, hoursAgo: number, text: string])[] = [
   [
     'green-cross',

@@ -13,7 +13,7 @@ import { hash } from '../random.ts'
 import type { SeedCustomer } from './customers.ts'
 import type { SeedCase } from './kyc-cases.ts'
 
-/** A buyer with what follows from the place: state, tax numbers. */
+/** A buyer with the data derived from the pincode: state, tax numbers. */
 export type PlacedCustomer = SeedCustomer & {
   state: string
   stateCode: string
@@ -103,7 +103,7 @@ function licencesOf(
   })
 }
 
-/** The form of a case as an honest buyer fills it in. */
+/** The completed form of a case. */
 export function fillForm(
   customer: PlacedCustomer,
   { stage, proofs = {}, typed = {} }: SeedCase,

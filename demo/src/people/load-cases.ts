@@ -18,14 +18,14 @@ import type { SeedCase } from './kyc-cases.ts'
 import { fillForm, type FilledForm, type PlacedCustomer } from './kyc-form.ts'
 import { drawDocument } from './documents.ts'
 
-/** Moments of the past, days to come, and who on the staff acted. */
+/** Past instants, future days, and the acting member of staff. */
 export type Clocked = {
   before: (hours: number) => Date
   dayAfter: (days: number) => string
   staffId: string
 }
 
-/** The same id for the same thing at each filling: a second one overwrites the files of the first. */
+/** A deterministic id: a second seed overwrites the files of the first. */
 export function idOf(kind: string, key: string): string {
   const hex = createHash('sha256').update(`${kind} ${key}`).digest('hex')
   return [
@@ -233,7 +233,7 @@ async function writeDocuments(tx: Transaction, cases: readonly Case[], files: Fi
   )
 }
 
-/** What was decided stands in the audit log too. It outlives every filling, so it is written once. */
+/** Writes the decisions to the audit log, once: it outlives reseeding. */
 async function writeAudit(
   tx: Transaction,
   cases: readonly Case[],

@@ -8,7 +8,7 @@ import type { PlacedCustomer } from './kyc-form.ts'
 
 const letter = (number: number): string => String.fromCharCode(65 + (number % 26))
 
-/** A PAN that nobody has: its letters come from the key, the 4th says what kind of person, the 5th begins the name. */
+/** An invented PAN: letters from the key, the 4th for the kind of holder, the 5th the name's initial. */
 function panOf({ key, holder, lastName, business }: SeedCustomer): string {
   const seed = hash(key)
   const name = (holder === 'P' ? lastName : business) || 'X'
@@ -17,7 +17,7 @@ function panOf({ key, holder, lastName, business }: SeedCustomer): string {
 
 export type Placed = PlacedCustomer & { city: string }
 
-/** The buyers with city, state and tax numbers of their pincode. */
+/** The buyers with city, state and tax numbers by pincode. */
 export async function placeCustomers(handle: Handle): Promise<Placed[]> {
   const rows = await handle
     .select()

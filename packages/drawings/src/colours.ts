@@ -1,4 +1,4 @@
-/** Colours that products are sold in, by the word that a seller writes. */
+/** Product colours by name. */
 const named: readonly (readonly [word: string, colour: string])[] = [
   ['navy blue', '#263c6b'],
   ['light blue', '#7db8e0'],
@@ -19,7 +19,7 @@ const named: readonly (readonly [word: string, colour: string])[] = [
   ['teal', '#1f7f86'],
 ]
 
-/** The colour that a text begins with, such as `Blue (extra strong)`; undefined when it names none. */
+/** The colour that a text begins with, such as `Blue (extra strong)`; undefined if none. */
 export function namedColour(text: string): string | undefined {
   const lower = text.toLowerCase()
   return named.find(
@@ -66,7 +66,7 @@ const cannulas: Readonly<Record<number, string>> = {
 }
 export const cannulaColour = (gauge: number): string => cannulas[gauge] ?? '#ec7fa8'
 
-/** Connectors of feeding and suction tubes by French size, as the trade colours them. */
+/** Trade colours of the connectors of feeding and suction tubes, by French size. */
 const feeding: Readonly<Record<number, string>> = {
   5: '#8f979f',
   6: '#7dc36b',
@@ -86,6 +86,6 @@ export const frenchColour = (size: number): string => feeding[size] ?? '#ef8a2b'
 export const foleyColour = (size: number): string =>
   size === 6 ? '#e88aae' : size === 8 ? '#30353b' : size === 10 ? '#9aa3ac' : frenchColour(size)
 
-/** Wings of fistula needles, as makers colour them. */
+/** Manufacturers' colours of the wings of fistula needles. */
 export const fistulaColour = (gauge: number): string =>
   gauge <= 14 ? '#7a4bb0' : gauge === 15 ? '#f0c62a' : gauge === 16 ? '#2f9a57' : '#ea7a1e'

@@ -32,7 +32,7 @@ function sizeOf(brand: string): number {
   return Number(text?.[1])
 }
 
-/** The strict part of XML that a drawing can break: nesting, quoting, entities, references to ids. */
+/** Checks well-formedness: nesting, quoting, entities, references to ids. */
 function faults(svg: string): string[] {
   const found: string[] = []
   const open: string[] = []

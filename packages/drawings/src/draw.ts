@@ -20,7 +20,7 @@ function centimetres(drawing: FamilyDrawing, pen: Pen): number {
   return typeof drawing.cm === 'number' ? drawing.cm : drawing.cm(pen)
 }
 
-/** View 1: the product before the box it comes in; where the main picture shows the box already, that box is turned round. */
+/** View 1: the product in front of its box; if the main picture already shows the box, its back. */
 function withPack(pen: Pen, id: string, drawing: FamilyDrawing, art: string): string {
   if (drawing.pack !== undefined) return drawing.pack(pen)
   const shared = `<defs><g id="${id}">${art}</g></defs>`
@@ -34,7 +34,7 @@ function withPack(pen: Pen, id: string, drawing: FamilyDrawing, art: string): st
   return `${shared}${box}<g transform="translate(430 430) scale(.54)">${use}</g>`
 }
 
-/** View 2: the product with its telling part under a lens. */
+/** View 2: the product with a characteristic detail magnified. */
 function withLens(pen: Pen, id: string, { art, focus }: FittedArt): string {
   const [fx, fy] = focus
   const zoom = 2.3
@@ -55,7 +55,7 @@ function withLens(pen: Pen, id: string, { art, focus }: FittedArt): string {
   )
 }
 
-/** View 3: rulers below and at the left; figures in centimetres. */
+/** View 3: rulers in centimetres below and on the left. */
 function withRulers(art: FittedArt, cm: number): string {
   const k = 0.8
   const unit = (art.width * k) / cm

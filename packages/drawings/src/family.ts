@@ -1,6 +1,6 @@
 import type { Pen } from './materials.ts'
 
-/** How one family is drawn. Coordinates are free: extents.ts holds what the drawing covers, and it is fitted to the square. */
+/** The drawing of a family, in arbitrary coordinates: it is fitted to the square by its bounding box in extents.ts. */
 export type FamilyDrawing = {
   draw: (p: Pen) => string
   /** what view 1 shows instead of the usual carton */
@@ -13,12 +13,12 @@ export type FamilyDrawing = {
   focus?: readonly [x: number, y: number]
   /** lies flat on the table: the whole drawing throws one soft shadow */
   lying?: boolean
-  /** other shapes in which the family is sold, by name; `choose` says which one a product has */
+  /** other shapes of the family by name; `choose` selects a product's */
   looks?: Readonly<Record<string, Omit<FamilyDrawing, 'looks' | 'choose'>>>
   choose?: (p: Pen) => string
 }
 
-/** Key under which the extent of a look stands. */
+/** The key of a look's bounding box. */
 export const lookKey = (family: string, look: string): string => `${family}/${look}`
 
 export type Drawings<Key extends string> = { readonly [K in Key]: FamilyDrawing }

@@ -27,7 +27,7 @@ export type DrawingInput = {
   seed: number
 }
 
-/** Room the product takes in the 1000 × 1000 square. */
+/** The product's share of the 1000 × 1000 square. */
 const FIT = 840
 
 const fallback: FamilyDrawing = { cm: 24, draw: (p) => carton(p, 150, 240, 480, 560, 240) }
@@ -42,7 +42,7 @@ export type FittedArt = {
   focus: readonly [number, number]
 }
 
-/** The family's drawing, or that of the look which the product's facts ask for. */
+/** The family's drawing, or that of the look selected by the product's attributes. */
 function lookOf(family: string, pen: Pen): { drawing: FamilyDrawing; key: string } {
   const usual = registry[family] ?? fallback
   const name = usual.choose?.(pen) ?? ''

@@ -1,4 +1,4 @@
-/** Printed text that always fits: sizes shrink by an estimate of Arial's widths, since no font can be measured here. */
+/** Text that always fits: shrinks by an estimate of Arial's widths, because fonts can't be measured here. */
 import { escapeXml, num } from './marks.ts'
 
 export type Lettering = {
@@ -70,10 +70,10 @@ function linesOf(text: string, perLine: number): string[] {
   return lines
 }
 
-/** How much longer than wished a line may get, in letters that are smaller for it, before words are left out. */
+/** How much a line may exceed its length, in smaller letters, before words are dropped. */
 const LONGEST = 2.3
 
-/** Text in at most `most` lines of about `perLine` characters, and the one size at which all of them fit. What is longer still is cut with an ellipsis. */
+/** Wraps text into at most `most` lines of about `perLine` characters, with the size at which all fit; truncates with an ellipsis. */
 export function fitLines(
   text: string,
   perLine: number,

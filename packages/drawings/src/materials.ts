@@ -3,7 +3,7 @@ import { ellipse, num } from './marks.ts'
 import { type Swatch, swatch, tone, natural } from './tones.ts'
 import { hashText } from './hash.ts'
 
-/** Attributes of the product by their key, as a buyer reads them: `colour` → `Navy blue`, `wings` → `No`. */
+/** Display texts of the product's attributes by key: `colour` → `Navy blue`, `wings` → `No`. */
 export type DrawingFacts = Readonly<Record<string, string>>
 
 export type PenInput = {
@@ -24,15 +24,15 @@ export class Pen {
   readonly hue: number
   readonly seed: number
   readonly tint: Swatch
-  /** 0..4: a brand keeps one label layout over all its packs. */
+  /** 0..4: the label layout, the same for all packs of a brand. */
   readonly labelStyle: number
   private readonly facts: DrawingFacts
   private readonly prefix: string
   private readonly defs = new Map<string, string>()
   private state: number
-  /** packs drawn so far: tells a picture that already shows its box from one that does not */
+  /** the number of packs drawn so far, to know whether a picture already shows the box */
   packs = 0
-  /** The whole drawing lies flat and throws one soft shadow: its parts throw none of their own. */
+  /** The whole drawing lies flat with one soft shadow; its parts have none. */
   lying = false
 
   constructor(input: PenInput, prefix: string) {
@@ -48,12 +48,12 @@ export class Pen {
     this.state = (Math.trunc(input.seed) ^ 0x9e3779b9) >>> 0
   }
 
-  /** An attribute's text in lower case; empty when the product doesn't state it. */
+  /** An attribute's text in lower case; empty if the product lacks it. */
   fact(key: string): string {
     return (this.facts[key] ?? '').toLowerCase()
   }
 
-  /** An attribute as a buyer reads it. */
+  /** An attribute's display text. */
   told(key: string, otherwise: string): string {
     return this.facts[key] ?? otherwise
   }
@@ -63,7 +63,7 @@ export class Pen {
     return namedColour(this.fact(key)) ?? namedColour(this.size) ?? otherwise
   }
 
-  /** What is printed as the size: a variant that is a colour is drawn in it, not written on. */
+  /** The printed size; a colour variant is drawn in its colour instead. */
   get print(): string {
     return namedColour(this.size) === undefined ? this.size : ''
   }
@@ -264,7 +264,7 @@ export class Pen {
     )
   }
 
-  /** Soft shadow on the ground under a thing standing at y. */
+  /** Soft shadow on the ground under an object standing at y. */
   shadow(cx: number, y: number, rx: number, ry = Math.max(14, rx * 0.11)): string {
     if (this.lying) return ''
     const fill = this.radial([
@@ -275,7 +275,7 @@ export class Pen {
     return ellipse(cx, y, rx, ry, fill).replace('<ellipse', '<ellipse class="s"')
   }
 
-  /** The shadow of a thing that lies flat, lit from the upper left. */
+  /** The shadow of an object that lies flat, lit from the upper left. */
   resting(content: string): string {
     const id = this.define(
       'resting',

@@ -164,7 +164,7 @@ export function drawCategory(businessCategoryKey: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 1000" width="1000" height="1000">${pen.definitions()}${wall}${art}</svg>`
 }
 
-/** Wide picture (2000 × 800) of a business category or of the whole shop ('shop'); wider and narrower frames cut its edges off, so what counts stands in the middle. */
+/** Wide picture (2000 × 800) of a business category or of the whole shop ('shop'). Frames crop its edges, so the content is in the middle. */
 export function drawBanner(businessCategoryKey: string): string {
   const scene = scenes[businessCategoryKey] ?? scenes['shop']
   if (scene === undefined) return ''

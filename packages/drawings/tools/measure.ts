@@ -1,4 +1,4 @@
-/** Measures what each drawing covers, without its ground shadow, and writes src/extents.ts. Run after changing a drawing. */
+/** Measures the bounding box of each drawing without its ground shadow, and writes src/extents.ts. Run after changing a drawing. */
 import { writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { catalogueFamilies, extraFamilies } from '../src/families.ts'

@@ -13,7 +13,7 @@ export interface BusinessCategory {
 }
 
 export interface SubCategory {
-  /** Unique over all business categories. */
+  /** Unique across business categories. */
   readonly slug: string
   readonly name: string
   readonly categoryKey: BusinessCategoryKey

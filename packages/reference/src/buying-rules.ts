@@ -44,13 +44,13 @@ const TABLE: Readonly<Record<ProductClass, string>> = {
 const SOURCE =
   'Domain reference 3.3 and design decision 8; a proposal, to be confirmed by the drug consultant'
 
-/** The day from which the table is in force. */
+/** The table's first day. */
 const VALID_FROM: IstDate = '2026-04-01'
 
 /**
- * The policy that a new shop starts with: domain reference 3.3 with the relaxation of design decision 8 (general goods,
- * devices of class A and B and home tests are open to everyone, guests too). A proposal built from the laws, which the
- * marketplace's drug consultant signs; from then on staff edit the rows in the database.
+ * The initial policy of a new shop: domain reference 3.3 with the relaxation of design decision 8 (general goods, devices of
+ * class A and B and home tests are open to everyone, also guests). A proposal from the laws for the marketplace's drug
+ * consultant to sign; afterwards staff edit the rows in the database.
  */
 export const buyingRules: readonly (BuyingPolicyRow & { readonly source: string })[] =
   Object.freeze(

@@ -2,7 +2,7 @@
 export type ChargeKind = 'shipping' | 'list_shipping' | 'minimum_order' | 'cod_fee'
 
 /**
- * Who sells the service. The seller's charge is part of the supply of the goods and taxed at their rates in their
+ * The supplier of the service. The seller's charge is part of the supply of the goods and taxed at their rates in their
  * state (CGST Act s.8, s.15(2)(c)); the platform's is its own service, 18 % from its own office. Source: domain reference 1.6.
  */
 export type ChargedBy = 'seller' | 'platform'
@@ -18,7 +18,7 @@ export type ChargeRule = {
   source: string
 }
 
-/** The table charge_rule holds what is in force. */
+/** Initial rows of charge_rule. */
 export const chargeRules: readonly ChargeRule[] = [
   {
     kind: 'shipping',

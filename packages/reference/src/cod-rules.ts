@@ -10,7 +10,7 @@ export type CodRule = {
   source: string
 }
 
-/** The table cod_rule holds what is in force; the fee stands in charge_rule. */
+/** Initial rows of cod_rule; the fee is in charge_rule. */
 export const codRules: readonly CodRule[] = [
   {
     maxTotalPaise: 2_500_000,

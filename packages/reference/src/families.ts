@@ -13,7 +13,7 @@ import { physiotherapyFamilies } from './families/physiotherapy.ts'
 import { refurbishedFamilies } from './families/refurbished.ts'
 import { vaccineFamilies } from './families/vaccines.ts'
 
-/** Every family in a fixed order: the position orders lists, so new families go at the end. */
+/** Every family in a fixed order, which orders lists: append new families. */
 export const families: readonly FamilyFacts[] = [
   ...dentalFamilies,
   ...diagnosticsFamilies,
@@ -30,7 +30,7 @@ export const families: readonly FamilyFacts[] = [
 
 const byKey = new Map(families.map((family) => [family.key, family]))
 
-/** The facts of a family; throws on a key that the trade doesn't know. */
+/** The data of a family; throws on an unknown key. */
 export function familyFacts(key: string): FamilyFacts {
   const facts = byKey.get(key)
   if (facts === undefined) throw new Error(`there is no family ${key}`)
@@ -39,7 +39,7 @@ export function familyFacts(key: string): FamilyFacts {
 
 const categoryOf = new Map(subCategories.map((sub) => [sub.slug, sub.categoryKey]))
 
-/** The business category that a family stands in, by its sub-category. */
+/** A family's business category, by its sub-category. */
 export function categoryOfFamily({ key, subCategory }: FamilyFacts): BusinessCategoryKey {
   const category = categoryOf.get(subCategory)
   if (category === undefined) throw new Error(`family ${key}: unknown sub-category ${subCategory}`)

@@ -14,10 +14,10 @@ export type RegulatoryClass =
   | 'RADIATION'
   | 'ULTRASOUND'
 
-/** Permission the seller must hold to list the product (domain reference 3.1, last column). */
+/** The licence that a seller must hold to list the product (domain reference 3.1, last column). */
 export type LicenceClass = 'none' | 'MD-42' | '20/20B' | '21/21B' | 'AERB' | 'PCPNDT'
 
-/** Unit quantity codes that the e-invoice schema knows. */
+/** Unit quantity codes of the e-invoice schema. */
 export type Uqc = 'NOS' | 'BOX' | 'PCS' | 'PAC' | 'KIT' | 'BTL' | 'SET' | 'ROL' | 'PRS'
 
 export type AttributeType = 'text' | 'number' | 'bool'
@@ -35,7 +35,7 @@ export interface AttributeDefinition {
   readonly makesVariant: boolean
 }
 
-/** What law and trade say of a family of goods. Held against `trade-table.ts`. */
+/** Law and trade data of a product family. Verified against `trade-table.ts`. */
 export interface FamilyFacts {
   /** Same keys as `packages/drawings/src/families.ts`. */
   readonly key: string
@@ -43,10 +43,10 @@ export interface FamilyFacts {
   /** Slug of the sub-category. */
   readonly subCategory: string
   readonly genericName: string
-  /** Two or three sentences: what it is, what it is used for, what to look at when choosing. */
+  /** Two or three sentences: what it is, its use, and how to choose. */
   readonly description: string
   readonly hsn: string
-  /** Chooses among GST rates that hold for tagged goods only. */
+  /** Selects among GST rates for tagged products. */
   readonly gstTag?: string
   readonly regulatoryClass: RegulatoryClass
   readonly homeUse?: boolean
@@ -55,10 +55,10 @@ export interface FamilyFacts {
   readonly leadOnly?: boolean
   /** A medicine for dental use: dentists may buy it. */
   readonly dentalList?: boolean
-  /** Unset for goods that don't expire. */
+  /** Unset for products that don't expire. */
   readonly shelfLifeMonths?: number
   readonly uqc: Uqc
-  /** What tells one product of the family from another, in the order in which buyers read it. */
+  /** The distinguishing attributes, in display order. */
   readonly attributes: readonly FamilyAttribute[]
 }
 
@@ -78,7 +78,7 @@ export const attribute = (
   makesVariant: more.makesVariant ?? false,
 })
 
-/** The licence that a seller needs for goods of a class (domain reference 3.1). */
+/** The licence that a seller needs for a class (domain reference 3.1). */
 export const licenceOf = (cls: RegulatoryClass): LicenceClass => {
   if (cls === 'GEN') return 'none'
   if (cls === 'BIO_C') return '21/21B'

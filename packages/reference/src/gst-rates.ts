@@ -1,9 +1,9 @@
 export interface GstRate {
   /** Longest matching prefix wins. */
   readonly hsnPrefix: string
-  /** Narrows the row to goods that carry this tag, e.g. `contraceptive`. */
+  /** Limits the row to products with this tag, e.g. `contraceptive`. */
   readonly tag: string | null
-  /** Row holds while the value of one piece, without tax, is at most this. */
+  /** The row applies up to this value of one piece, without tax. */
   readonly pieceValueUpToPaise: number | null
   readonly rateBp: number
   readonly validFrom: string
@@ -30,7 +30,7 @@ const rate = (
   source: `${NOTIFICATION}, ${source}`,
 })
 
-/** Dated GST rates for this catalogue (domain reference 1.4). There is no 12 % slab for medical goods any more. */
+/** Dated GST rates for this catalogue (domain reference 1.4). The 12 % rate no longer exists for medical goods. */
 export const gstRates: readonly GstRate[] = [
   rate('9018', 500, 'Schedule I no. 483'),
   {
@@ -82,8 +82,8 @@ export const gstRates: readonly GstRate[] = [
   rate('4823', 1800, 'Schedule II'),
 ]
 
-/** Rate in basis points on `date`. A row with a piece value holds while the price of one piece, taken without that row's own
- *  tax, stays within it; `piecePaise` is the price of one piece including GST. Throws when the table has no row. */
+/** Rate in basis points on `date`. A row with a piece value applies if the price of one piece, without that row's tax, is
+ *  within it; `piecePaise` is the price of one piece including GST. Throws if no row matches. */
 export function gstRateFor(
   hsn: string,
   piecePaise: number,

@@ -7,7 +7,7 @@ import type { KycStage } from '@upchar/kernel/kyc-states'
 type Section = readonly [section: KycSection, ...proofs: KycProof[]]
 
 const identity: Section = ['identity', 'pan']
-/** Persons may show a masked Aadhaar where they would rather not show a PAN. */
+/** Individuals may provide a masked Aadhaar instead of a PAN. */
 const personal: Section = ['identity', 'pan', 'aadhaar']
 const business: Section = ['business', 'business']
 const registered: Section = ['professional', 'registration']
@@ -43,7 +43,7 @@ const TABLE: Readonly<
   22: { basic: [business, personal, ['professional', 'registration', 'degree']], pharma: [] },
 }
 
-/** The day from which the table is in force. */
+/** The table's first day. */
 const VALID_FROM: IstDate = '2026-04-01'
 
 const SOURCE = 'Proposal, to be confirmed by the drug consultant'
@@ -66,7 +66,7 @@ const asksOf = (
       })),
   )
 
-/** What KYC asks of whom; staff change the rows of the table kyc_ask. A type without rows for a stage can't apply for it. */
+/** Initial rows of kyc_ask, which staff edit: the KYC requirements by business type. A type without rows can't apply for the stage. */
 export const kycAsks: readonly KycAsk[] = Object.freeze(
   Object.entries(TABLE).flatMap(([id, stages]) => {
     const businessTypeId = Number(id) as BusinessTypeId

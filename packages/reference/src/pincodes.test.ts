@@ -49,7 +49,7 @@ describe('pincode directory (domain reference 2.2)', () => {
       expect(row.latitude).toBeGreaterThan(6)
       expect(row.latitude).toBeLessThan(37.5)
     }
-    // Most branch offices around here carry 15.59° north in the source.
+    // In the source most branch offices of this area have 15.59° north.
     expect(byPincode.get('390001')?.latitude).toBeCloseTo(22.3, 1)
   })
 })

@@ -4,7 +4,7 @@ import { cityName, districtName } from './pincodes/city-names.ts'
 import { kilometres, type Point } from '@upchar/kernel/distance'
 import { readOffices, type Office } from './pincodes/offices.ts'
 
-/** One pincode as the directory keeps it. */
+/** A pincode in the directory. */
 export type PincodeRow = {
   pincode: string
   city: string
@@ -27,7 +27,7 @@ const grouped = <T>(rows: Iterable<T>, keyOf: (row: T) => string): Map<string, T
   return groups
 }
 
-/** The value that most rows have; of equals the first in the alphabet, so that every import gives the same. */
+/** The most frequent value; ties go to the alphabetically first, so that every import gives the same. */
 function mostCommon<T>(rows: readonly T[], valueOf: (row: T) => string): string {
   const [winner] = [...grouped(rows, valueOf)].toSorted(
     (a, b) => b[1].length - a[1].length || (a[0] < b[0] ? -1 : 1),
@@ -38,25 +38,25 @@ function mostCommon<T>(rows: readonly T[], valueOf: (row: T) => string): string 
 const middle = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** Some offices stand at 0,0 or in Egypt: what lies outside India's frame counts as unknown. */
+/** Some offices are at 0,0 or in Egypt: coordinates outside India's bounding box count as unknown. */
 const placed = (office: Office): boolean =>
   office.a > 6.4 && office.a < 37.3 && office.n > 68 && office.n < 97.6
 
-/** The median resists single offices with a mistyped degree. */
+/** The median, which is robust against offices with a mistyped degree. */
 function centre(offices: readonly Office[]): Point | null {
   return offices.length === 0
     ? null
     : { latitude: middle(offices.map((o) => o.a)), longitude: middle(offices.map((o) => o.n)) }
 }
 
-/** Branch offices of whole districts carry the same made-up degree; town offices were surveyed. */
+/** Branch offices of whole districts share an invented coordinate; town offices were surveyed. */
 function districtCentre(offices: readonly Office[]): Point | null {
   const known = offices.filter(placed)
   const towns = known.filter((office) => office.t !== 'BO')
   return centre(towns.length > 0 ? towns : known)
 }
 
-/** Longest way from a district's middle that we believe: Kachchh, the largest district, is about 300 km wide. */
+/** The maximum plausible distance from a district's centre: Kachchh, the largest district, is about 300 km wide. */
 const believableKm = 200
 
 function stateOf(name: string): State {
@@ -68,9 +68,9 @@ function stateOf(name: string): State {
 type Home = { state: string; district: string }
 
 /**
- * India Post's directory cleaned, one row a pincode (domain reference 2.2): rows without a state don't count, the state with
- * most rows wins, its GST code comes from the one table of states. About a hundred delivery centres have rows without a
- * state only; they belong where the nearest office of their postal division does.
+ * India Post's directory, cleaned: one row per pincode (domain reference 2.2). Ignores rows without a state; the most
+ * frequent state wins. About a hundred delivery centres only have rows without a state and get that of the nearest office of
+ * their postal division.
  */
 export function* pincodeRows(): Iterable<PincodeRow> {
   const offices = readOffices()
@@ -136,7 +136,7 @@ export function* pincodeRows(): Iterable<PincodeRow> {
   }
 }
 
-/** Islands and Ladakh: couriers go there by air and don't carry cash back. Elsewhere cash needs more than a branch office. */
+/** Islands and Ladakh: couriers fly there and don't collect cash. Elsewhere cash requires more than a branch office. */
 const withoutCash: ReadonlySet<string> = new Set(['31', '35', '38'])
 
 const pointOf = (office: Office): Point => ({ latitude: office.a, longitude: office.n })

@@ -1,13 +1,13 @@
 import { heading, links, list, table, text } from './text-blocks.ts'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 
-/** The shop's policies (ROUTE-22) as the contract answers them. */
+/** The shop's policies (ROUTE-22) in the contract's shape. */
 type Policies = Omit<Answer<'getPolicies'>, 'success'>
 type Policy = Policies['policies'][number]
 
 /**
- * The shop's policies in plain words, until staff keep their own. Names in braces are filled in when they are shown: who runs the shop from the
- * configuration, amounts and days from the rules in force, so that a text can't promise what the shop doesn't do.
+ * The default policies, until staff write their own. Placeholders in braces are filled in on display, the operator from the
+ * settings, amounts and days from the rules in force, so that a text can't promise anything else.
  */
 const terms: Policy = {
   slug: 'terms',

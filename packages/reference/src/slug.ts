@@ -1,4 +1,4 @@
-/** Letters, digits and hyphens for an address. */
+/** A URL slug of letters, digits and hyphens. */
 export const slugify = (text: string): string =>
   text
     .toLowerCase()

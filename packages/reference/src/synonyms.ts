@@ -9,9 +9,9 @@ import { uses } from './synonyms/uses.ts'
 
 export interface Synonym {
   readonly term: string
-  /** Families that the term means, best first; empty when only words are replaced. */
+  /** Families that the term means, best first; empty if it is only replaced by words. */
   readonly familyKeys: readonly string[]
-  /** Words that the term stands for, e.g. `venflon` → `iv cannula`; null when the families say it all. */
+  /** Words that replace the term, e.g. `venflon` → `iv cannula`; null if the families suffice. */
   readonly expansion: string | null
   readonly kind:
     | 'hinglish'
@@ -39,7 +39,7 @@ const sources: readonly (readonly [kind: Synonym['kind'], text: string])[] = [
   ['use', descriptions],
 ]
 
-/** Reads `term, term > family family = words`; either side of the `=` may be missing. The first mention of a term wins, families of later ones are added. */
+/** Parses `term, term > family family = words`; families or words may be missing. The first line of a term wins; later ones add families. */
 function read(): Synonym[] {
   const byTerm = new Map<string, Synonym>()
   for (const [kind, text] of sources) {
@@ -70,7 +70,7 @@ function read(): Synonym[] {
   return [...byTerm.values()]
 }
 
-/** Words that buyers use and families do not carry in their names (domain reference 6, and far beyond it). */
+/** Buyers' words that aren't in the families' names (domain reference 6 and more). */
 export const synonyms: readonly Synonym[] = read()
 
 const neverSold = [

@@ -1,6 +1,6 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
 
-/** A piece of a text page (contract type TextBlock). */
+/** A block of a text page (contract type TextBlock). */
 export type TextBlock = Answer<'getArticle'>['article']['blocks'][number]
 
 export const text = (words: string): TextBlock => ({ kind: 'text', text: words })

@@ -1,12 +1,12 @@
-/** What the trade says of each family of the catalogue tables: HSN, GST, shelf life, class, cold chain (domain reference 5). The
- *  families in `families/` are written for reading; this is what they are held against. */
+/** The trade table of families: HSN, GST, shelf life, class, cold chain (domain reference 5). `families/` is verified against
+ *  it. */
 export interface TradeRow {
   readonly key: string
   readonly hsn: string
   readonly gstBp: number
-  /** Months; null for goods that don't expire. */
+  /** Months; null: doesn't expire. */
   readonly life: number | null
-  /** More than one where kinds of the family differ. */
+  /** Several if kinds of the family differ. */
   readonly classes: readonly string[]
   readonly homeUse: boolean
   readonly cold: 'always' | 'never' | 'either'

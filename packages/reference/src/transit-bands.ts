@@ -1,7 +1,7 @@
-/** Days on the road for distances up to `maxKm`. 0 days: handed over on the day it leaves. */
+/** Transit days for distances up to `maxKm`; 0: delivered on the day of dispatch. */
 export type TransitBand = { maxKm: number; minDays: number; maxDays: number; validFrom: string }
 
-/** As surface couriers quote them. The table transit_band holds the bands in force. */
+/** Initial rows of transit_band, as surface couriers quote them. */
 export const transitBands: readonly TransitBand[] = [
   { maxKm: 25, minDays: 0, maxDays: 0, validFrom: '2026-01-01' },
   { maxKm: 120, minDays: 1, maxDays: 1, validFrom: '2026-01-01' },

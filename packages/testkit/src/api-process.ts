@@ -13,7 +13,7 @@ export const freePort = (): Promise<number> =>
     })
   })
 
-/** A role of the shop as a process of its own, to be killed. */
+/** A role of the shop as a separate process that a test can kill. */
 export const startRole = (
   role: 'api' | 'worker',
   databaseUrl: string,
@@ -33,10 +33,10 @@ export const startRole = (
     },
   })
 
-/** The API as a process, once it answers. */
+/** Starts the API as a process and waits until it answers. */
 export async function startApi(databaseUrl: string, port: number): Promise<ChildProcess> {
   const child = startRole('api', databaseUrl, port)
-  // A busy machine takes its time to start one.
+  // Starting takes long on a busy machine.
   for (let tries = 0; tries < 2000; tries++) {
     if (
       await fetch(`http://127.0.0.1:${port}/health`).then(

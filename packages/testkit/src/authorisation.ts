@@ -8,7 +8,7 @@ import { signedInStaff } from './staff.ts'
 import { multipartOf, plainPdf } from './uploads.ts'
 import type { Reply, Visitor, World } from './world.ts'
 
-/** Things of people, made as they make them. */
+/** Objects owned by a customer and a guest, created through the API. */
 export type Belongings = Awaited<ReturnType<typeof gatherBelongings>>
 
 const address = {
@@ -78,17 +78,17 @@ export async function gatherBelongings(world: World, goods: Goods) {
   }
 }
 
-/** What B tries with something of A's. It must be refused, and A must see afterwards what A saw before. */
+/** An access by B to an object of A. It must be refused and leave A's view unchanged. */
 export type Attempt = { call: () => Promise<Reply<unknown>>; seen: () => Promise<unknown> }
-/** Somebody else, as a customer, as a guest and as a member of staff. */
+/** Another customer, another guest and a member of staff. */
 export type Other = { visitor: Visitor; guest: Visitor; staff: Visitor }
 type Foreign = (a: Belongings, b: Other) => Attempt[]
 
 /**
- * - `nobody`: nothing in it is a person's. `self`: it acts for the caller, and a request can name nothing that is another's.
- * - `proof`: what is shown opens it (code, password, token, signature); the tests of its module try to get past.
- * - `role`: staff may see everybody's, if their role may at all.
- * - else: what a request could name of somebody else's, tried.
+ * - `nobody`: has no personal data. `self`: acts for the caller, and a request can't name another's object.
+ * - `proof`: access by code, password, token or signature; the tests of its module attack it.
+ * - `role`: staff with the permission may access everybody's.
+ * - otherwise: attempts to access another person's objects.
  */
 export type Row = 'nobody' | 'self' | 'proof' | 'role' | Foreign
 
@@ -104,7 +104,7 @@ const deletion =
       call: () => visitor.raw({ method: 'POST', url, payload: { file_id: id } }),
       seen: seeFile(a, id),
     }))
-/** As another guest and as a customer. */
+/** Attempts as another guest and as a customer. */
 const both = (b: Other): Visitor[] => [b.guest, b.visitor]
 const checkoutsOf = ({ guest, checkouts }: Belongings): { id: string; owner: Visitor }[] => [
   { id: guest.checkout.id, owner: guest.visitor },
@@ -131,9 +131,9 @@ const invoiceOf = async ({ id, owner }: { id: string; owner: Visitor }): Promise
   (await owner.call('getOrderStatus', { query: { id } })).body.order.sub_orders[0]?.invoice?.id ??
   ''
 
-/** Every endpoint. One without a row doesn't compile. */
+/** Every endpoint; the compiler requires a row for each. */
 export const rows: Record<RouteName, Row> = {
-  // signing in
+  // sign-in
   getLoginState: 'self',
   submitEmail: 'nobody',
   sendOtp: 'proof',
@@ -202,7 +202,7 @@ export const rows: Record<RouteName, Row> = {
       call: () => visitor.call('getFileLink', { params: { id } }),
       seen: seeFile(a, id),
     })),
-  // By the owner's own link.
+  // By the owner's link.
   openFile: (a, { visitor }) =>
     filesOf(a).map((id) => ({
       call: async () =>
@@ -212,7 +212,7 @@ export const rows: Record<RouteName, Row> = {
         }),
       seen: seeFile(a, id),
     })),
-  // cart: a guest id that is another's is refused by the guest's own check, tried for every endpoint in bad-input.test.ts
+  // cart: bad-input.test.ts tries another's guest id at every endpoint
   readCart: 'self',
   createGuestCart: 'self',
   updateGuestCart: 'self',
@@ -234,7 +234,7 @@ export const rows: Record<RouteName, Row> = {
         ),
     },
   ],
-  // A guest id that is another's is refused here as for the cart.
+  // Another's guest id is refused as for the cart.
   applyCartVoucher: ({ guest }, b) =>
     both(b).map((visitor) => ({
       call: () =>
@@ -365,7 +365,7 @@ export const rows: Record<RouteName, Row> = {
   addToCompare: 'self',
   deleteFromCompare: 'self',
   getCompareItems: 'self',
-  // words to us, and from us
+  // support and content
   pageError: 'nobody',
   needHelp: 'nobody',
   raiseIssue: 'nobody',
@@ -382,7 +382,7 @@ export const rows: Record<RouteName, Row> = {
   getArticle: 'nobody',
   getSpecialPopup: 'nobody',
   getSitemap: 'nobody',
-  // from outside
+  // webhooks and page errors
   paymentWebhook: 'proof',
   courierWebhook: 'proof',
   // staff

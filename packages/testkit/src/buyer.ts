@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 
-/** A buyer without a browser: keeps cookies and one connection, speaks JSON. */
+/** A buyer without a browser: keeps cookies and one connection, sends JSON. */
 export class Buyer {
   private readonly cookies = new Map<string, string>()
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 1 })
@@ -13,7 +13,7 @@ export class Buyer {
     return this.send('POST', path, JSON.stringify(body))
   }
 
-  /** Becomes somebody else. */
+  /** Drops the cookies: a new visitor. */
   forget(): void {
     this.cookies.clear()
   }
@@ -72,7 +72,7 @@ const wanted = (reply: { status: number; body: unknown }, step: string) => {
   return reply.body
 }
 
-/** What puts one product into the cart of whoever sends it. */
+/** The body that adds one product to the sender's cart. */
 export const addition = (sku: string) => ({
   type: 'ADD',
   product: { sku_id: sku, quantity: 20 },
@@ -80,13 +80,13 @@ export const addition = (sku: string) => ({
 })
 export const cartPath = '/api/cart/guest/update-item'
 
-/** A new guest puts one product into a new cart. */
+/** A new guest adds one product to a new cart. */
 export async function addToCart(buyer: Buyer, sku: string): Promise<void> {
   buyer.forget()
   wanted(await buyer.post(cartPath, addition(sku)), 'add to cart')
 }
 
-/** A member deep inside an answer that was not checked. */
+/** A nested member of an unvalidated answer. */
 export const textAt = (value: unknown, ...keys: string[]): unknown =>
   keys.reduce<unknown>(
     (at, key) =>
@@ -96,7 +96,7 @@ export const textAt = (value: unknown, ...keys: string[]): unknown =>
     value,
   )
 
-/** A new guest buys one product for cash on delivery: cart, checkout, order. */
+/** A new guest orders one product, cash on delivery: cart, checkout, order. */
 export async function buy(buyer: Buyer, sku: string, key: string): Promise<string> {
   await addToCart(buyer, sku)
   const made = wanted(

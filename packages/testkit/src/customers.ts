@@ -15,7 +15,7 @@ type Options = {
 
 let count = 0
 
-/** The id in a visitor's access token. */
+/** The customer id in a visitor's access token. */
 export function customerIdOf(visitor: Visitor): string {
   const claims: unknown = JSON.parse(
     Buffer.from(
@@ -26,7 +26,7 @@ export function customerIdOf(visitor: Visitor): string {
   return typeof claims === 'object' && claims !== null && 'sub' in claims ? String(claims.sub) : ''
 }
 
-/** Asks for a code and reads it from the mail, as a person does. */
+/** Requests a code and reads it from the mail. */
 export async function askForCode(
   world: World,
   visitor: Visitor,
@@ -40,7 +40,7 @@ export async function askForCode(
   return code
 }
 
-/** A new customer who has opened an account by code in a browser of their own, as a person does. */
+/** Signs a new customer up by code, in a new browser. */
 export async function signUp(world: World, options: Options = {}): Promise<Customer> {
   const email = options.email ?? `buyer-${++count}@clinic.example`
   const password = options.password ?? 'copper lantern fig'
@@ -57,7 +57,7 @@ export async function signUp(world: World, options: Options = {}): Promise<Custo
   return { visitor, id: customerIdOf(visitor), email, password }
 }
 
-/** A customer in another browser, as after signing in there: for tests that need many. */
+/** A signed-in session for a customer in another browser, without the sign-in steps: for tests that need many. */
 export async function sessionFor(world: World, customerId: string): Promise<Visitor> {
   const [id, at] = [newId(), world.clock.now()]
   await world.db.insert(customerSession).values({

@@ -20,10 +20,10 @@ const administer = async (query: string) => {
   }
 }
 
-/** A database of its own for one test file: a copy of the template, dropped by `drop`. */
+/** A database for one test file: a copy of the template, deleted by `drop`. */
 export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  // Two copies at once would be refused: the template must have no other user.
+  // PostgreSQL refuses concurrent copies: the template must have no other connection.
   for (let attempt = 0; ; attempt++) {
     try {
       await administer(`create database ${name} template ${filledDatabase} strategy file_copy`)
@@ -37,7 +37,7 @@ export async function createTestDatabase(): Promise<{ url: string; drop(): Promi
   return handleOf(name)
 }
 
-/** A database with nothing in it, for what migrates or loads by itself. */
+/** An empty database, for tests that migrate or load data themselves. */
 export async function createEmptyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${randomBytes(6).toString('hex')}`
   await administer(`create database ${name}`)

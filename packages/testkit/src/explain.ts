@@ -12,7 +12,7 @@ type Node = {
 }
 export type Plan = {
   statement: string
-  /** Rows that were looked at, kept or not. */ scanned: number
+  /** Rows read, returned or not. */ scanned: number
   /** Blocks of 8 KB. */ blocks: number
   nodes: string[]
 }
@@ -20,7 +20,7 @@ export type Plan = {
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 const isScan = (node: Node): boolean => node['Node Type'].endsWith('Scan')
 
-/** Runs `work` and says of each statement that it made how the database ran it. Statements made by Drizzle only. */
+/** Runs `work` and returns the query plan of each statement that Drizzle ran. */
 export async function explainAll(
   db: Database,
   work: (handle: Handle) => Promise<unknown>,

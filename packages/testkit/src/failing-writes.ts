@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '@upchar/api/platform/db/database'
 
 /**
- * Writes to a table fail, as on a full disk, until `mend` is called. `when`: "before insert", "before update", …; "deferred"
- * fails at the commit.
+ * Makes writes to a table fail, as on a full disk, until `mend` is called. `when`: "before insert", "before update", …;
+ * "deferred" fails at the commit.
  */
 export async function failWrites(
   db: Database,

@@ -3,7 +3,7 @@ import { migrateDatabase } from '@upchar/api/platform/db/migrate'
 import { fillDatabase } from '@upchar/demo/fill'
 import { startEmbeddedPostgres } from '@upchar/server/postgres'
 
-/** Fills a new PostgreSQL in `dataDir` with the default catalogue of the day, and stops it. */
+/** Seeds a new PostgreSQL in `dataDir` with the default catalogue for the day, and stops it. */
 export async function fillTemplate(
   dataDir: string,
   database: string,

@@ -3,17 +3,17 @@ import { copyTemplate, filledDatabase } from './template.ts'
 
 export { filledDatabase, startEmbeddedPostgres, type EmbeddedPostgres }
 
-/** The day that API tests take their catalogue from. */
+/** The catalogue's date in API tests. */
 export const testDay = '2026-11-21'
 
 export type FilledOptions = {
-  /** Folder for the database's files, which the caller removes. */
+  /** Folder of the database's files; the caller removes it. */
   dataDir: string
-  /** Day the catalogue is made for, `YYYY-MM-DD`. */
+  /** The catalogue's date, `YYYY-MM-DD`. */
   today: string
 }
 
-/** Starts a throwaway PostgreSQL whose database is migrated and holds the default catalogue. */
+/** Starts a throwaway PostgreSQL with a migrated database and the default catalogue. */
 export async function startFilledPostgres({
   dataDir,
   today,

@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node'
 import { startFilledPostgres, testDay } from './filled-postgres.ts'
 import { scratchFolder } from './scratch.ts'
 
-/** Starts a PostgreSQL for the whole run with the database that every test file copies. */
+/** Starts the run's PostgreSQL with the template database that every test file copies. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const folder = await scratchFolder('upchar-test-')
   const postgres = await startFilledPostgres({ dataDir: folder, today: testDay })

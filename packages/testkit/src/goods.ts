@@ -13,12 +13,12 @@ import {
 } from '@upchar/api/internals/modules/catalogue/tables'
 import { seller, warehouse } from '@upchar/api/internals/modules/sellers/tables'
 
-/** Goods of a test's own, beside whatever the seed has: nothing in them changes when the seed does. */
+/** A test's own products, independent of the seed. */
 export type Goods = {
-  /** Two suppliers: in Maharashtra with warehouses in Mumbai and Nagpur, in Delhi with one in Delhi. */
+  /** Two sellers: one in Maharashtra with warehouses in Mumbai and Nagpur, one in Delhi with a warehouse there. */
   sellers: { mumbai: number; delhi: number }
   warehouses: { mumbai: number; nagpur: number; delhi: number }
-  /** Adds a product with one variant and its offer. Stock: quantities by warehouse. */
+  /** Adds a product with one variant and its offer. `stock`: quantities by warehouse. */
   addVariant(
     options?: GoodsOptions,
   ): Promise<{ variantId: number; offerId: number; groupId: number; sku: string }>
@@ -98,7 +98,7 @@ const depot = (
   worksSunday: false,
 })
 
-/** Makes the references that goods need. Once a database. */
+/** Creates the rows that products refer to, once per database. */
 export async function stockGoods(db: Database): Promise<Goods> {
   await db.insert(businessCategory).values([business(open, true), business(closed, false)])
   await db.insert(category).values([
@@ -149,7 +149,7 @@ export async function stockGoods(db: Database): Promise<Goods> {
       depot(base + 2, base + 1, 'New Delhi', '110001', 28.62, 77.21),
     ])
   await ensureGuestPolicy(db)
-  // Apart from the variants' numbers: whatever mixes up the two finds nothing.
+  // Offer ids differ from variant ids, so that confusing the two finds nothing.
   await db.execute(
     sql`select setval(pg_get_serial_sequence('offer', 'id'), greatest(max(id), ${base})) from offer`,
   )
@@ -245,7 +245,7 @@ export async function stockGoods(db: Database): Promise<Goods> {
   }
 }
 
-/** The seed brings the whole policy; a database without it gets the two rows that tests need. */
+/** Reference data includes the whole policy; other databases get the two rows that tests need. */
 async function ensureGuestPolicy(db: Database): Promise<void> {
   await db.execute(sql`insert into buying_policy (product_class, business_type_id, requirement, valid_from)
     select c, 0, r, '2020-01-01' from (values ('GEN', 'allow'), ('DEV_C', 'needs_kyc')) as v(c, r)

@@ -5,12 +5,12 @@ import { afterAll } from 'vitest'
 
 type Key = { kid: string; privateKey: CryptoKey; publicKey: CryptoKey }
 
-/** An issuer of our own with Google's protocol: its keys over HTTP, credentials as One Tap gives them. */
+/** A fake Google: serves its keys over HTTP and issues One Tap credentials. */
 export type LocalGoogle = {
   readonly url: string
-  /** How often its keys were asked for. */
+  /** The number of requests for its keys. */
   asked(): number
-  /** From now on another key signs; the old one is gone. */
+  /** Rotates the signing key; the old one is removed. */
   changeKey(): Promise<void>
   setDown(down: boolean): void
   setMaxAge(seconds: number): void
@@ -36,7 +36,7 @@ async function newKey(): Promise<Key> {
   return { kid: `key-${++keys}`, privateKey, publicKey }
 }
 
-/** Starts before the tests of a file, so that its address can go into the settings. */
+/** Starts before the tests of a file, because the settings contain its URL. */
 export async function startLocalGoogle(): Promise<LocalGoogle> {
   const port = await freePort()
   let key = await newKey()

@@ -7,7 +7,7 @@ import { signUp, type Customer } from './customers.ts'
 import { multipartOf, plainPdf } from './uploads.ts'
 import type { Reply, Visitor, World } from './world.ts'
 
-/** What an honest buyer types. */
+/** Valid values of every field. */
 export const rightValues: Readonly<Record<KycFieldName, string>> = {
   'Establishment-Name': 'Rao Clinic',
   pan: 'AAACX1234A',
@@ -68,7 +68,7 @@ export async function uploadDocument(
   })) as Reply<Uploaded>
 }
 
-/** A buyer with a profile of this kind of business and nothing of KYC yet. */
+/** A buyer with a complete profile of a business type and no KYC. */
 export const buyerOfType = (
   world: World,
   type: BusinessTypeId | undefined,
@@ -114,7 +114,7 @@ export async function sendKyc(
   return sent.body.kyc.steps.find((step) => step.is_pharma === pharma)?.application?.id ?? ''
 }
 
-/** What a reviewer names on approval, from what the buyer typed. */
+/** The licences that a reviewer names on approval, as the buyer entered them. */
 export async function approveByStaff(
   staff: Visitor,
   id: string,

@@ -12,10 +12,10 @@ type Approval = {
   licences?: { kind: KycLicenceKind; number: string; validUntil: string | null }[]
 }
 
-/** What approvals are made in: a test's world, or the shop that a browser drives. */
+/** Where approvals are stored: a test's world, or the shop of a browser test. */
 export type KycHome = Pick<World, 'db'> & { clock: Pick<TestClock, 'now'> }
 
-/** An approval as a reviewer leaves it behind, for tests that are about what follows from it. */
+/** Stores an approval as a reviewer's decision would, for tests of its consequences. */
 export async function approveKyc(
   world: KycHome,
   customerId: string,

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '@upchar/api/platform/db/database'
 
 /**
- * What must hold whatever happened: each entry is a rule that is broken, with how often. Empty when money, stock and
- * documents add up.
+ * Checks invariants: each entry is a violated rule with its number of violations. Empty if money, stock and documents are
+ * consistent.
  */
 export async function brokenLedgers(db: Database): Promise<{ rule: string; count: number }[]> {
   const { rows } = await db.execute<{ rule: string; count: number }>(sql`

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net'
 
-/** Runs `work` with the address of a mail server that takes everything; gives what it was sent. */
+/** Runs `work` with the address of an SMTP server that accepts every mail; returns the received mails. */
 export async function withMailServer(work: (url: string) => Promise<unknown>): Promise<string> {
   let received = ''
   const server = createServer((socket) => {
@@ -21,7 +21,7 @@ export async function withMailServer(work: (url: string) => Promise<unknown>): P
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   try {
-    // A server that listens on a port has an address object.
+    // A listening server has an address object.
     await work(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`)
   } finally {
     await new Promise((resolve) => server.close(resolve))

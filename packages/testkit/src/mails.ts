@@ -3,7 +3,7 @@ import type { Database } from '@upchar/api/platform/db/database'
 
 type Mail = { id: string; subject: string; text: string; html: string }
 
-/** All mail to an address, oldest first; of those of one moment, which the tests' clock makes many of, by their transactions. */
+/** All mails to an address, oldest first. Under the tests' clock many have the same time: these are ordered by transaction. */
 export async function mailsTo(db: Database, address: string): Promise<Mail[]> {
   return (
     await db.execute<Mail>(
@@ -12,7 +12,7 @@ export async function mailsTo(db: Database, address: string): Promise<Mail[]> {
   ).rows
 }
 
-/** The code in the newest mail to an address; undefined when that mail holds none. */
+/** The code in the newest mail to an address; undefined if it has none. */
 export async function codeFor(db: Database, address: string): Promise<string | undefined> {
   return /^\d{6}$/m.exec((await mailsTo(db, address)).at(-1)?.text ?? '')?.[0]
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '@upchar/api/platform/db/database'
 
 /**
- * Adds customers number 1 to `count`, always the same ones: for measuring lists. Number n has the email address
+ * Adds customers 1 to `count`, always the same ones, for measuring lists. Number n has the email address
  * `buyer{n}@practice{n mod 5000}.example`, one of eleven business types, every tenth a GST number, every fiftieth closed.
  */
 export async function addManyCustomers(db: Database, count: number): Promise<void> {

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib'
 
 type Objects = ReadonlyMap<string, { head: string; stream: string }>
 
-/** The objects of a PDF as pdfkit writes it, streams unpacked. */
+/** The objects of a PDF written by pdfkit, with decompressed streams. */
 function objectsOf(pdf: Buffer): Objects {
   const objects = new Map<string, { head: string; stream: string }>()
   for (const [, id = '', body = ''] of pdf
@@ -19,7 +19,7 @@ function objectsOf(pdf: Buffer): Objects {
   return objects
 }
 
-/** Fonts are subset: what a glyph's number means, by the font's name on the page. */
+/** Fonts are subset: maps glyph numbers to text, by the font's name on the page. */
 function fontsOf(objects: Objects): Map<string, string[]> {
   const fonts = new Map<string, string[]>()
   for (const { head } of objects.values()) {
@@ -41,7 +41,7 @@ function fontsOf(objects: Objects): Map<string, string[]> {
   return fonts
 }
 
-/** What a person reads in a PDF of ours: one line for each piece of text that was drawn, pages one after the other. */
+/** The visible text of one of our PDFs: one line for each drawn text, page by page. */
 export function pdfLines(pdf: Buffer): string[] {
   const objects = objectsOf(pdf)
   const fonts = fontsOf(objects)

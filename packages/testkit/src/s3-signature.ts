@@ -8,7 +8,7 @@ export const sha256Hex = (bytes: Buffer | string): string =>
   createHash('sha256').update(bytes).digest('hex')
 const hmac = (key: Buffer | string, text: string): Buffer =>
   createHmac('sha256', key).update(text).digest()
-/** RFC 3986 encoding: also the marks that encodeURIComponent leaves alone. */
+/** RFC 3986 encoding, including the marks that encodeURIComponent keeps. */
 const strict = (text: string): string =>
   encodeURIComponent(text).replace(
     /[!'()*]/g,
@@ -17,7 +17,7 @@ const strict = (text: string): string =>
 
 /**
  * The headers that authenticate a call to an S3 bucket by AWS Signature Version 4, written from AWS's documentation
- * ("Authenticating Requests") to check the client library against. `headers` are signed as given, beside host, date and body hash.
+ * ("Authenticating Requests") to verify the client library. Signs `headers` besides host, date and body hash.
  */
 export function signS3(
   { keyId, secret, region }: S3Keys,
@@ -63,7 +63,7 @@ export function signS3(
   }
 }
 
-/** Whether a request that a stand-in bucket received is signed with these keys, for this body. */
+/** Whether a request received by a fake bucket is signed with these keys for this body. */
 export function isSignedFor(keys: S3Keys, request: IncomingMessage, body: Buffer): boolean {
   const { authorization = '', host = '', 'x-amz-date': time } = request.headers
   const parts = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(String(time))

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 const memory = '/dev/shm'
-/** What a run's databases may grow to, with room to spare. */
+/** The maximum size of a run's databases, with room to spare. */
 const enough = 3 * 1024 ** 3
 
-/** Whether a process with this id runs, whoever owns it. */
+/** Whether a process with this id is running, of any owner. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -16,7 +16,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** A killed run can't remove its folder: the next one does. */
+/** Removes folders of killed runs. */
 async function removeOrphans(base: string, prefix: string): Promise<void> {
   for (const name of await readdir(base)) {
     const pid = name.startsWith(prefix) ? /^\d+/.exec(name.slice(prefix.length))?.[0] : undefined
@@ -25,7 +25,7 @@ async function removeOrphans(base: string, prefix: string): Promise<void> {
   }
 }
 
-/** A new folder for what a run throws away: in memory where there is room, so that nothing waits for a disk. */
+/** Creates a scratch folder for the run, in memory if there is room, which avoids waiting for a disk. */
 export async function scratchFolder(prefix: string): Promise<string> {
   const free = await statfs(memory).then(
     ({ bavail, bsize }) => bavail * bsize,

@@ -23,7 +23,7 @@ export const form = (changes: Partial<Form> = {}): Form => ({
   ...changes,
 })
 
-/** A new guest with these goods in the cart. */
+/** A new guest with these products in the cart. */
 export async function guestWith(world: World, ...goods: Wanted[]): Promise<Visitor> {
   const visitor = world.visitor()
   for (const { sku, quantity } of goods) {
@@ -74,7 +74,7 @@ export const outcomeOf = async (
 ): Promise<Outcome> =>
   (await visitor.call('getCheckoutOutcome', { params: { id: checkout.id }, query })).body.outcome
 
-/** The outcome of a press that must have placed an order. */
+/** The outcome of a request that must have placed an order. */
 export function placed(reply: Reply<Answer<'placeOrder'>>): Placed {
   expect(reply.status, JSON.stringify(reply.body)).toBe(200)
   if (reply.body.outcome.state !== 'placed')
@@ -82,7 +82,7 @@ export function placed(reply: Reply<Answer<'placeOrder'>>): Placed {
   return reply.body.outcome
 }
 
-/** The whole way to an order paid in cash. */
+/** From an empty cart to a cash on delivery order. */
 export async function buyInCash(
   world: World,
   ...goods: Wanted[]
@@ -108,7 +108,7 @@ export type PayOptions = Partial<
   >
 >
 
-/** Fills in the sandbox's page as a browser without script would; the query that comes back to the shop. */
+/** Submits the sandbox's payment page as a browser without scripts would; returns the query of the redirect to the shop. */
 export async function pay(
   visitor: Visitor,
   paymentUrl: string,
@@ -134,7 +134,7 @@ export async function pay(
   return { status: reply.status, back: Object.fromEntries(location?.searchParams ?? []) }
 }
 
-/** A checkout that stands at the gateway's page. */
+/** A checkout with an open payment page. */
 export async function atGateway(
   world: World,
   ...goods: Wanted[]
@@ -148,7 +148,7 @@ export async function atGateway(
   return { visitor, checkout, url: reply.body.outcome.payment_url }
 }
 
-/** Works off every job, also those planned for later, until none is left or `rounds` are over. */
+/** Runs all jobs, including scheduled ones, `rounds` times. */
 export async function runJobs(world: World, rounds = 1): Promise<void> {
   if (!world.app.server.listening) await world.app.listen({ host: '127.0.0.1', port: 0 })
   const address = world.app.server.address()

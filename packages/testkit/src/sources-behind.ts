@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
-/** An `import` or `export … from` that exists at run time: its clause and its target. */
+/** A run-time `import` or `export … from`: its clause and its target. */
 const statement = /^(?:import|export)\s+(?!type\b)(?:([\w*{][^'";]*?)\s+from\s+)?'([^']+)'/gm
 type Wanted = 'all' | readonly string[]
 
@@ -16,14 +16,14 @@ function namesOf(clause: string | undefined): Wanted {
     .filter((name) => name !== '' && !name.startsWith('type '))
 }
 
-/** `a as b` is called `a` in the file it comes from and `b` where it goes to. */
+/** `a as b`: named `a` in its source file and `b` in the importing one. */
 const source = (name: string) => name.split(' as ')[0] ?? name
 const alias = (name: string) => name.split(' as ').at(-1) ?? name
 
 const { resolve: resolvePackage } = createRequire(import.meta.url)
 const packages = new Map<string, string>()
 
-/** The file of this repository that an import leads to; undefined for a library. */
+/** The imported file of this repository; undefined for a library. */
 function resolve(target: string, from: string): string | undefined {
   if (target.startsWith('.')) return path.resolve(path.dirname(from), target)
   if (!target.startsWith('@upchar/')) return undefined
@@ -33,8 +33,8 @@ function resolve(target: string, from: string): string | undefined {
 }
 
 /**
- * Every file of this repository that `entry` runs, found by following its imports. Through an `index.ts` only the
- * names asked for are followed, so that the rest of a module doesn't count.
+ * Every file of this repository that `entry` imports, transitively. Through an `index.ts` only the imported names are
+ * followed, so that the rest of a module doesn't count.
  */
 export function sourcesBehind(entry: string): string[] {
   const files = new Set<string>()

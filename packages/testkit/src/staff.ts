@@ -26,13 +26,13 @@ export type Member = {
 const password = 'lantern-harbour-mint'
 const passwordHash = hashPassword(password)
 
-/** What members are made in: a test's world, or the shop that a browser drives. */
+/** Where members are created: a test's world, or the shop of a browser test. */
 export type StaffHome = Pick<World, 'db'> & {
   context: { config: { secret: string } }
   clock: Pick<TestClock, 'now'>
 }
 
-/** A member of staff who has a password and an authenticator app. */
+/** A member of staff with a password and an authenticator app. */
 export async function makeMember(world: StaffHome, role: StaffRole): Promise<Member> {
   const { secret } = world.context.config
   const id = newId()
@@ -59,7 +59,7 @@ export async function makeMember(world: StaffHome, role: StaffRole): Promise<Mem
   return { id, email, name, role, password, totpSecret, recoveryCodes: codes.shown }
 }
 
-/** A browser in which a member of the role has signed in, as after both steps. */
+/** A browser with a signed-in member of the role. */
 export async function signedInStaff(
   world: World,
   role: StaffRole,
@@ -81,7 +81,7 @@ export async function signedInStaff(
   return { ...member, visitor, sessionId }
 }
 
-/** What the member's authenticator app shows now. */
+/** The current code of the member's authenticator app. */
 export const codeOf = (
   world: Pick<StaffHome, 'clock'>,
   { totpSecret }: Pick<Member, 'totpSecret'>,

@@ -4,7 +4,7 @@ import options from '@upchar/server/node-options.json' with { type: 'json' }
 
 export type Started = { pid: number; stop(): Promise<void> }
 
-/** Starts a Node process of ours and waits until `ready` answers. */
+/** Starts one of our Node processes and waits until `ready` answers. */
 export async function startNode(
   script: string,
   args: string[],
@@ -16,7 +16,7 @@ export async function startNode(
     env: { ...options.env, ...process.env, ...env },
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  // A measurement that throws must not leave a server behind.
+  // A failed measurement must not leave a server running.
   process.once('exit', () => child.kill('SIGTERM'))
   for (let tries = 0; ; tries++) {
     if (child.exitCode !== null) throw new Error(`${script} ended while starting`)

@@ -22,12 +22,12 @@ const run = promisify(execFile)
 const root = path.resolve(import.meta.dirname, '../../..')
 const cache = path.join(root, 'node_modules/.cache/upchar/test-databases')
 const filler = path.join(import.meta.dirname, 'fill-template.ts')
-/** The database of a template that holds the catalogue. */
+/** The name of a template's database. */
 export const filledDatabase = 'upchar'
 const kept = 4
 const inUse = 3_600_000
 
-/** What decides the content of a template: migrations, the data and its loaders, libraries, the day. */
+/** The inputs of a template: migrations, data and loaders, libraries, the day. */
 function fingerprint(today: string): string {
   const hash = createHash('sha256').update(today)
   const migrations = globSync('apps/api/migrations/**/*.{sql,json}', { cwd: root }).toSorted()
@@ -40,18 +40,18 @@ function fingerprint(today: string): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Copies files with their owner, sharing their blocks where the file system can. */
+/** Copies files with their owner, by reflink if the file system supports it. */
 const copy = (from: string[], to: string) =>
   run('cp', ['-a', ...(process.platform === 'linux' ? ['--reflink=auto'] : []), ...from, to])
 const contentsOf = async (folder: string) =>
   (await readdir(folder)).map((name) => path.join(folder, name))
 
-/** Runs `work` while no other process holds the lock; one whose holder has died is taken over. */
+/** Runs `work` under a lock between processes; takes over the lock of a dead process. */
 async function withLock(lock: string, work: () => Promise<void>): Promise<void> {
   const mine = `${lock}-${process.pid}`
   await writeFile(mine, String(process.pid))
   try {
-    // A link appears with its content, or not at all.
+    // Linking is atomic: the lock appears with its content.
     while (
       !(await link(mine, lock).then(
         () => true,
@@ -68,7 +68,7 @@ async function withLock(lock: string, work: () => Promise<void>): Promise<void> 
   }
 }
 
-/** Fills a PostgreSQL and puts its files into the cache, whole or not at all. */
+/** Seeds a PostgreSQL and moves its files into the cache atomically. */
 async function makeTemplate(template: string, today: string): Promise<void> {
   process.stderr.write(`Filling the test database of ${today}; later runs copy it …\n`)
   const { fillTemplate } = await import('./fill-template.ts')
@@ -85,7 +85,7 @@ async function makeTemplate(template: string, today: string): Promise<void> {
   }
 }
 
-/** Keeps the newest templates, and what a run that is on its way may still be copying. */
+/** Deletes old templates, except those that a current run may be copying. */
 async function prune(): Promise<void> {
   const entries = await Promise.all(
     (await contentsOf(cache)).map(async (entry) => ({
@@ -98,7 +98,7 @@ async function prune(): Promise<void> {
   }
 }
 
-/** Copies a PostgreSQL's files with the catalogue of `today` into `dataDir`. The first such run fills them. */
+/** Copies a seeded PostgreSQL with the catalogue of `today` into `dataDir`; the first run creates it. */
 export async function copyTemplate(dataDir: string, today: string): Promise<void> {
   await mkdir(cache, { recursive: true })
   const template = path.join(cache, `${today}-${fingerprint(today)}`)

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import type { InjectOptions } from 'fastify'
 
-/** A form upload as a browser sends it: one part `file`, or another name for attacks. */
+/** A form upload as browsers send it: one part `file`, or another name for attacks. */
 export function multipartOf(
   bytes: Buffer,
   name = 'document.pdf',
@@ -17,7 +17,7 @@ export function multipartOf(
   }
 }
 
-/** A PDF of the given objects, with a table of where they stand. */
+/** A PDF of the given objects, with its cross-reference table. */
 export function pdfOf(objects: readonly (string | Buffer)[], trailer = ''): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')]
   const places: number[] = []
@@ -58,7 +58,7 @@ export const plainPdf = (
     trailer,
   )
 
-/** Objects packed into a compressed stream, as newer programs write them. */
+/** Objects in a compressed object stream, as in newer PDFs. */
 export function packedObjects(objects: string, dictionary = ''): Buffer {
   const data = deflateSync(Buffer.from(`10 0 ${objects}`))
   return Buffer.concat([
@@ -85,9 +85,9 @@ export const photo = (format: 'jpeg' | 'png' = 'jpeg', size = 400): Promise<Buff
 const segment = (mark: number, ...body: number[]): Buffer =>
   Buffer.from([0xff, mark, 0, body.length + 2, ...body])
 
-/** A black JPEG that comes in so many passes over its pixels, all of them lawful: each refines one coefficient by one bit, by nothing. */
+/** A valid black JPEG with a given number of progressive scans, each refining one coefficient by a zero bit. */
 export function jpegOfScans(scans: number, width = 1024, height = 512): Buffer {
-  // Zeroes alone: a bit for the mean of each block of 8 by 8, two bits for the rest of a block.
+  // Zeros only: one bit for the mean of each 8 by 8 block, two bits for its rest.
   const blocks = (width * height) / 64
   const refinements = Array.from({ length: scans - 1 }, (_, i) => ({
     coefficient: 1 + (i % 63),

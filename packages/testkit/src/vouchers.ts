@@ -6,7 +6,7 @@ type Terms = Partial<Omit<typeof voucher.$inferInsert, 'id' | 'code'>>
 
 let made = 0
 
-/** A voucher of a test's own: 10 % off for anybody, not offered on pages, in force; its code. */
+/** Creates a voucher of 10 % for everybody, in force and not advertised; returns its code. */
 export async function makeTestVoucher(db: Database, terms: Terms = {}): Promise<string> {
   const code = `TEST${String(made++).padStart(4, '0')}`
   await db.insert(voucher).values({

@@ -17,7 +17,7 @@ import { createGeocoder } from '@upchar/api/platform/geocode/index'
 import { createGateway } from '@upchar/api/platform/payments/index'
 import { createTestDatabase } from './database.ts'
 
-/** A clock that a test moves. Starts at a working Tuesday, 11:00 IST. */
+/** A clock controlled by the test, starting on a working Tuesday at 11:00 IST. */
 export class TestClock {
   private at = new Date('2026-11-24T05:30:00Z')
   now(): Date {
@@ -39,11 +39,11 @@ type Parts<N extends RouteName> = {
   headers?: Record<string, string>
 }
 
-/** A visitor with a cookie jar of its own, which keeps to paths and lets go of what is taken away. */
+/** A visitor with a cookie jar that respects paths and deletions. */
 export type Visitor = {
   cookies: Map<string, string>
   call<N extends RouteName>(name: N, parts?: Parts<N>): Promise<Reply<Answer<N>>>
-  /** Any request at all: for attacks. The body is sent as it is. */
+  /** Sends an arbitrary request with an unchanged body, for attacks. */
   raw(options: InjectOptions): Promise<Reply<unknown>>
 }
 
@@ -53,7 +53,7 @@ export type World = {
   readonly context: Context
   readonly clock: TestClock
   visitor(): Visitor
-  /** Runs `work` and gives the SQL statements it made, transaction control included. */
+  /** Runs `work` and returns its SQL statements, including transaction control. */
   statements<T>(work: () => Promise<T>): Promise<{ result: T; statements: string[] }>
 }
 
@@ -82,7 +82,7 @@ const configFor = (overrides: Record<string, string>): Config => {
 function visitorOf(app: FastifyInstance): Visitor {
   const cookies = new Map<string, string>()
   const paths = new Map<string, string>()
-  /** A browser sends a cookie to its path and below. */
+  /** Whether a browser sends a cookie of this path. */
   const goesTo = (name: string, url: string) => {
     const cookiePath = paths.get(name) ?? '/'
     const path = url.split('?', 1)[0] ?? ''
@@ -130,13 +130,13 @@ function visitorOf(app: FastifyInstance): Visitor {
       headers: parts.headers ?? {},
       ...(routes[name].method !== 'GET' && { payload: parts.body ?? {} }),
     })
-    // A 200 was checked against the contract by the server; other answers are read by the test that expects them.
+    // The server validated a 200 against the contract; tests check the other answers.
     return reply as Reply<Answer<N>>
   }
   return { cookies, call, raw }
 }
 
-/** A world for one test file: an API on a database of its own. Reach it from inside tests and hooks only. */
+/** A world for one test file: an API with its own database. Use it inside tests and hooks only. */
 export function useWorld(overrides: Record<string, string> = {}): World {
   let opened: Opened | undefined
   const clock = new TestClock()

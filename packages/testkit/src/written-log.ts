@@ -3,7 +3,7 @@ import type { FastifyServerOptions } from 'fastify'
 import { beforeEach } from 'vitest'
 import { loggerOptions } from '@upchar/api/platform/log'
 
-/** Logger options as the server's, but for where it writes: `written` is what one test has logged. */
+/** The server's logger options with an in-memory destination: `written` returns what the test logged. */
 export function useWrittenLog(level: Parameters<typeof loggerOptions>[0]): {
   options: NonNullable<FastifyServerOptions['logger']>
   written(): string

@@ -1,7 +1,7 @@
 import type { Answer, BodyInput, ParamsInput, QueryInput } from '@upchar/contract/schema/endpoints'
 import type { Route, RouteName } from '@upchar/contract/routes'
 
-/** What went wrong with a call: `refused` is the API saying no in the buyer's words, `failed` is everything else. */
+/** Why a call failed: `refused` by the API with a message for the buyer, `failed` for any other reason. */
 export type ApiError = {
   status: number
   code: string
@@ -10,7 +10,7 @@ export type ApiError = {
   detail: Record<string, unknown>
 }
 
-/** An answer, or why there is none. A failed call never looks like an empty answer. */
+/** An answer or a failure. A failed call never looks like an empty answer. */
 export type ApiResult<T> =
   | { ok: true; data: T }
   | { ok: false; kind: 'failed' | 'refused'; error: ApiError }
@@ -22,14 +22,14 @@ type Loose<K extends string, T> = T extends undefined
     ? { [P in K]?: T }
     : Part<K, T>
 
-/** What a call needs: path parameters, query and body as the contract declares them. */
+/** A call's path parameters, query and body by the contract. */
 export type CallInput<N extends RouteName> = Loose<'params', ParamsInput<N>> &
   Loose<'query', QueryInput<N>> &
   Loose<'body', BodyInput<N>> & {
     signal?: AbortSignal
   }
 
-/** Calls the API by the name of an endpoint. Never throws. */
+/** Calls an endpoint by name. Never throws. */
 export type ApiCall = <N extends RouteName>(
   name: N,
   input: CallInput<N>,
@@ -57,7 +57,7 @@ const FAILED: ApiError = {
   detail: {},
 }
 
-/** Fills in the path and turns the query into text. Empty and undefined members are left out. */
+/** Builds path and query; omits empty and undefined members. */
 export function requestOf({ method, path }: Route, input: PlainInput): PlainRequest {
   const params = (input.params ?? {}) as Record<string, unknown>
   const query: Record<string, string> = {}
@@ -76,7 +76,7 @@ export function requestOf({ method, path }: Route, input: PlainInput): PlainRequ
   }
 }
 
-/** Reads an answer. A body that isn't ours (a proxy's error page, nothing at all) is a failure, whatever its status. */
+/** Parses an answer. A body that isn't ours (a proxy's error page, an empty one) is a failure, whatever its status. */
 export function resultOf<T>(status: number, text: string): ApiResult<T> {
   let json: unknown
   try {
@@ -92,7 +92,7 @@ export function resultOf<T>(status: number, text: string): ApiResult<T> {
   return { ok: false, kind: status >= 400 && status < 500 ? 'refused' : 'failed', error }
 }
 
-/** The result of a call that got no answer at all. */
+/** The result of a call without any answer. */
 export const unreachable = (
   code = 'unreachable',
 ): { ok: false; kind: 'failed'; error: ApiError } => ({

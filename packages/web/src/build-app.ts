@@ -18,7 +18,7 @@ import type { InlineConfig } from 'vite'
 const root = path.resolve(import.meta.dirname, '../../..')
 const buildsKept = 4
 const DAY_MS = 86_400_000
-/** What every app for browsers is made of besides its own files. */
+/** Inputs of every web app's build besides its own files. */
 const SHARED_INPUTS = [
   'packages/{ui,kernel,web}/src/**/*.{ts,tsx,css,woff2}',
   'packages/contract/src/*.ts',
@@ -26,21 +26,20 @@ const SHARED_INPUTS = [
 ]
 
 export type WebApp = {
-  /** The app's folder, absolute; it holds `vite.config.ts`, and gets `dist`. */
+  /** The app's absolute folder, with `vite.config.ts`; output goes to `dist`. */
   home: string
-  /** Patterns of its own files, from its folder: another content of one of them is another build. */
+  /** Globs of its own files, relative to its folder: their contents identify the build. */
   inputs: readonly string[]
-  /** What Vite makes, one after the other, into `folder`; the browser's files go to `folder/client`. */
+  /** Vite's builds, run in sequence into `folder`; the browser's files go to `folder/client`. */
   steps: (folder: string) => readonly NonNullable<InlineConfig['build']>[]
 }
 
 export type WebAppBuild = {
-  /** Is the present source built already? */
+  /** Whether the current source is built. */
   isBuilt: () => boolean
   /**
-   * Builds the app, unless this very source is built already. Returns the folder of the browser's files; what else was made
-   * stands beside it. Each source has a folder of its own, made whole or not at all: a running server keeps its files, and
-   * two builds at once do no harm.
+   * Builds the app unless the current source is built. Returns the folder of the browser's files; other output is beside it.
+   * Each source has its own folder, created atomically: a running server keeps its files, and concurrent builds are safe.
    */
   build: () => Promise<string>
 }
@@ -58,7 +57,7 @@ function inputsHash(patterns: readonly string[]): string {
   return hash.digest('hex')
 }
 
-/** Compresses once, as well as can be, what is sent a thousand times. */
+/** Precompresses files at the highest level. */
 function compressFiles(folder: string): void {
   for (const name of globSync('assets/*.{js,css,svg}', { cwd: folder })) {
     const file = path.join(folder, name)
@@ -75,7 +74,7 @@ async function runVite(app: WebApp, folder: string): Promise<void> {
     mode: 'production',
     logLevel: 'warn' as const,
   }
-  // Vite takes React's development build, three times the size, unless this says production: in tests it says test.
+  // Otherwise Vite takes React's development build, three times the size; tests set NODE_ENV to test.
   const environment = process.env['NODE_ENV']
   process.env['NODE_ENV'] = 'production'
   try {
@@ -87,7 +86,7 @@ async function runVite(app: WebApp, folder: string): Promise<void> {
   compressFiles(path.join(folder, 'client'))
 }
 
-/** Builds older than a day go, but for the last few: a server that was started with one still reads from it. */
+/** Deletes builds older than a day except the latest few, because running servers read from theirs. */
 function removeOldBuilds(dist: string): void {
   const builds = readdirSync(dist)
     .map((name) => path.join(dist, name))
@@ -97,7 +96,7 @@ function removeOldBuilds(dist: string): void {
     if (Date.now() - madeAt > DAY_MS) rmSync(folder, { recursive: true, force: true })
 }
 
-/** The build of an app for browsers, found by what it is made of. */
+/** A web app's build, identified by its inputs. */
 export function webAppBuild(app: WebApp): WebAppBuild {
   const dist = path.join(app.home, 'dist')
   const own = app.inputs.map((pattern) => path.join(path.relative(root, app.home), pattern))

@@ -19,9 +19,9 @@ const saving = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 /**
- * Makes plain links to paths that are `isOurs` move within the page, and fetches what they lead to when one is about to
- * follow them. One listener for the whole document instead of a component for each of a listing's hundred links: nothing to
- * hydrate, and links that come from the API work the same. `data-stay` keeps the scroll position.
+ * Makes plain links to paths that are `isOurs` navigate client-side, and prefetches their pages on intent. One listener for
+ * the document instead of a component for each of a listing's hundred links: nothing to hydrate, and links from the API
+ * work too. `data-stay` keeps the scroll position.
  */
 export function followLinks(router: AnyRouter, isOurs: (path: string) => boolean): () => void {
   let timer = 0

@@ -2,7 +2,7 @@ import type { ApiError, ApiResult } from './api.ts'
 
 const FAILED = 'Something went wrong'
 
-/** An answer as a form shows it: problems by field, and a sentence for what belongs to none. */
+/** An answer for a form: problems by field, and a message for those of no field. */
 export function formResult<T>(
   result: ApiResult<T>,
   failed = FAILED,

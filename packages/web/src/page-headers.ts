@@ -1,4 +1,4 @@
-/** Headers of every page besides its content policy. */
+/** Headers of every page besides its content security policy. */
 export const PAGE_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

@@ -1,7 +1,7 @@
-/** Search parameters as the address has them: one text or several under a name. */
+/** Parsed search parameters: one or several texts by name. */
 export type PlainSearch = Record<string, string | string[]>
 
-/** `?brand=a&brand=b&page=2` to an object. No JSON in the address, so links can be read, typed and shared. */
+/** `?brand=a&brand=b&page=2` to an object. No JSON in URLs, so links are readable. */
 export function parseSearch(search: string): PlainSearch {
   const plain: PlainSearch = {}
   for (const [key, value] of new URLSearchParams(search)) {
@@ -12,7 +12,7 @@ export function parseSearch(search: string): PlainSearch {
   return plain
 }
 
-/** The way back. Empty values are left out; members of an object under `filters` stand in the address by themselves. */
+/** The inverse. Omits empty values; members of `filters` become parameters of their own. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const parameters = new URLSearchParams()
   const put = (key: string, value: unknown) => {

@@ -1,6 +1,6 @@
 import type { PlainRequest } from './api.ts'
 
-/** Sends a request of the page to the API at the same origin, as JSON. Throws when there is no answer at all. */
+/** Sends a JSON request to the API at the same origin. Throws if there is no answer. */
 export async function sendRequest(
   request: PlainRequest,
   headers: Record<string, string> = {},

@@ -11,7 +11,7 @@ const tones = {
   5: 'info',
 } as const satisfies Record<AlertType, string>
 
-/** The alerts as they are shown; each goes when its time is over (ALERT-01, ALERT-02). */
+/** The visible alerts; each is removed when it expires (ALERT-01, ALERT-02). */
 export function useToasts() {
   const { alerts, heldSince } = useStore(alertStore)
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useToasts() {
     if (left === undefined) return undefined
     const timer = setTimeout(() => expireAlerts(), left)
     return () => clearTimeout(timer)
-    // eslint-disable-next-line react/exhaustive-effect-dependencies -- a new alert or a released one sets the clock again
+    // eslint-disable-next-line react/exhaustive-effect-dependencies -- a new or resumed alert restarts the timer
   }, [alerts, heldSince])
   return alerts.map(({ id, type, message, action }) => ({ id, tone: tones[type], message, action }))
 }

@@ -12,12 +12,12 @@ import { offer, variant } from '../modules/catalogue/tables.ts'
 import { inTransaction, openDatabase, type Database } from '../platform/db/database.ts'
 import { migrateDatabase } from '../platform/db/migrate.ts'
 
-/** A moment at which the waiting checkout's holds are alive. */
+/** An instant at which the pending checkout's holds are live. */
 const at = new Date('2026-11-24T05:30:00Z')
 const waiting = '00000000-0000-4000-8000-00000000e001'
 const migrations = fileURLToPath(new URL('../../migrations', import.meta.url))
 
-/** Runs the migrations that a release had, the last of them by its tag. */
+/** Runs a release's migrations, up to the given tag. */
 async function migrateTo(db: Database, last: string): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'upchar-migrations-'))
   try {
@@ -38,7 +38,7 @@ const withOffer = 'join offer o on o.id = l.offer_id join variant v on v.id = o.
 const quoted = `(select c.id, x.place, x.line from (select id, quote from checkout union all select id, quote from "order") c,
   jsonb_array_elements(c.quote->'lines') with ordinality x(line, place)) l`
 
-/** What an upgrade must not change: the columns, and where the last release and this one keep them. */
+/** Data that an upgrade must preserve: its columns, and their location in the last release and in this one. */
 const facts: { what: string; columns: string; before: string; after: string }[] = [
   {
     what: 'terms of sale',

@@ -1,2 +1,2 @@
-/** What most consumables have in common: sold by the box, two hundred of them at most. */
+/** Defaults of most consumables: sold by the box, at most two hundred. */
 export const common = { maxOq: 200 } as const

@@ -201,6 +201,6 @@ export function jerrycan(
   )
 }
 
-/** Five litres and more come in a can: the look of gels and rubs by their size. */
+/** The look of gels and rubs by size: a can from five litres. */
 export const canSize = (p: Pen): string =>
   firstNumber(p.size, 0) >= 5000 || /^(5|10) L/.test(p.size) ? 'can' : ''

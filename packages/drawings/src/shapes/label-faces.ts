@@ -68,7 +68,7 @@ export function wrapLabel(
   )
 }
 
-/** Small printed card lying beside a product that is too thin to be printed on: brand, name and size. */
+/** Small printed card beside a product that is too thin for printing: brand, name and size. */
 export function labelCard(p: Pen, x: number, y: number, w: number, angle = 0): string {
   if (p.brand === '') return ''
   const h = w * 0.5

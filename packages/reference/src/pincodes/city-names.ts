@@ -1,4 +1,4 @@
-/** Towns that buyers know better than the district's name; by district in capital letters. Source: domain reference 2.2. */
+/** Towns better known than the district's name, by district in capitals. Source: domain reference 2.2. */
 const towns: Readonly<Record<string, string>> = {
   'NEW DELHI': 'New Delhi',
   CENTRAL: 'New Delhi',
@@ -20,7 +20,7 @@ const towns: Readonly<Record<string, string>> = {
   'EAST SINGHBUM': 'East Singhbhum',
 }
 
-/** Delhi's districts are named by compass points, which say nothing without the city. */
+/** Delhi's districts are named by compass points, which are meaningless without the city. */
 const compass = new Set([
   'NORTH',
   'SOUTH',
@@ -41,7 +41,7 @@ const titleCase = (name: string): string =>
     )
     .replace(/ And /g, ' and ')
 
-/** The district as people write it. */
+/** The district's name in title case. */
 export function districtName(district: string, stateCode: string): string {
   const key = district.toUpperCase()
   if (stateCode === '07' && compass.has(key)) return `${titleCase(key)} Delhi`
@@ -50,6 +50,6 @@ export function districtName(district: string, stateCode: string): string {
   return titleCase(key)
 }
 
-/** The city shown for a pincode: its district, or the town that the district is known by. */
+/** The city of a pincode: its district, or the town that the district is known by. */
 export const cityName = (district: string, stateCode: string): string =>
   towns[district.toUpperCase()] ?? districtName(district, stateCode)

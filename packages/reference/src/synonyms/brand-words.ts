@@ -1,4 +1,4 @@
-/** Names under which the trade asks for goods that other makers make too. They are search words, not product names. */
+/** Brand names used generically for products of any manufacturer. Search words, not product names. */
 export const brandWords = `
 tph spectrum, tph, charisma composite, ivoclar composite, tetric, brilliant composite, herculite, estelite > composite-restorative
 scotchbond, gluma, tetric bond, prime and bond, optibond, excite bond, futurabond > bonding-agent

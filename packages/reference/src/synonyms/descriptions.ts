@@ -1,4 +1,4 @@
-/** What goods are called by those who say what they see, or by what the trade does with them; and short forms of its papers. */
+/** Descriptions of appearance or use, and abbreviations of trade documents. */
 export const descriptions = `
 bulk fill, anterior filling, posterior filling, class 5 filling, light cured resin, light cure resin, dental resin, resin filling, white filling, tooth colour material > composite-restorative
 primer adhesive, dentine bonding, dentin bonding, bonding liquid > bonding-agent

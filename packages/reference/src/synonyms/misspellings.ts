@@ -1,4 +1,4 @@
-/** Spellings by ear that no single-letter correction reaches, and common slips worth an exact answer. */
+/** Phonetic spellings beyond the reach of correction, and common typos with an exact answer. */
 export const misspellings = `
 thermameter, tharmameter, tharmamitar, thermomiter, tarmameter, thermametar > infrared-thermometer
 stetoscope, stethescope, statoscope, stethoscop, satethoscope, istethoscope > stethoscope

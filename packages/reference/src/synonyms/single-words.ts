@@ -1,4 +1,4 @@
-/** Hindi words in Latin letters and in Devanagari that stand for a word of product names, whatever stands beside them. */
+/** Hindi words in Latin letters and Devanagari that replace one word of product names in any context. */
 export const singleWords = `
 khoon, khun, rakt, lahu, खून, रक्त > = blood
 jaanch, janch, jaach, parikshan, जांच, परीक्षण > = test

@@ -1,4 +1,4 @@
-/** Words of the trade, brand words that became general, and short forms. They are search words, not product names. */
+/** Trade words, genericised brand names and abbreviations. Search words, not product names. */
 export const trade = `
 intracath, intra cath, venflon, jelco, angiocath, cathlon, iv line, i v cannula, cannula, canula, veinflon, medicath cannula > iv-cannula
 venflon pink, pink cannula, pink venflon > iv-cannula = iv cannula 20 g

@@ -1,4 +1,4 @@
-/** What people want to do, rather than what the thing is called. */
+/** Purposes instead of product names. */
 export const uses = `
 dressing for burns, burn dressing, burns, burn care > gauze-swab-roll povidone-iodine
 wound care, wound dressing, cut and wound, injury dressing, first aid > gauze-swab-roll micropore-tape povidone-iodine cotton-wool

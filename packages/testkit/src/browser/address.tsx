@@ -7,7 +7,7 @@ import {
 import type { ReactNode } from 'react'
 import { show } from './show.tsx'
 
-/** Shows a part of a page as it is at an address; `shell` is what every page knows. `href` tells where the page went meanwhile. */
+/** Renders a component at a URL with the shell's context. `href` returns the current URL. */
 export function showAt(
   address: string,
   part: ReactNode,

@@ -1,5 +1,5 @@
 import { afterEach } from 'vitest'
 import { removeShown } from './show.tsx'
 
-// Files of a run share their modules, so each registers this for itself.
+// Test files share modules, so each registers this.
 afterEach(removeShown)

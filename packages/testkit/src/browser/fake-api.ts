@@ -4,8 +4,8 @@ export type ApiRequest = { path: string; query: URLSearchParams; body: unknown }
 export type ApiAnswer = { status?: number; body: object }
 
 /**
- * Answers the page's calls until the test ends, by method and path: `{ 'GET /api/search-config': () => ({ body }) }`. A call that
- * isn't listed fails as without a network. Returns what was asked, in order.
+ * Answers the page's calls by method and path until the test ends: `{ 'GET /api/search-config': () => ({ body }) }`. Other
+ * calls fail as if offline. Returns the recorded calls in order.
  */
 export function fakeApi(
   answers: Readonly<Record<string, (request: ApiRequest) => ApiAnswer | Promise<ApiAnswer>>>,

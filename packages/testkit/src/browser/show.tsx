@@ -5,7 +5,7 @@ import type { Root } from 'react-dom/client'
 
 const shown: { root: Root; box: HTMLElement }[] = []
 
-/** Shows a part of a page in the test's browser until the test ends. `update` shows it again with other props. */
+/** Renders a component in the test's browser until the test ends. `update` renders it with other props. */
 export function show(part: ReactNode): { update: (part: ReactNode) => void } {
   const box = document.createElement('div')
   document.body.append(box)
