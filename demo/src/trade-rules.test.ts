@@ -145,12 +145,12 @@ describe('impossible products', () => {
   })
 
   it('don’t exist: unsterile products described as sterile', () => {
-    const told = groups.filter(
+    const described = groups.filter(
       (group) => valueOf(group, 'sterile') === false && !group.familyKey.includes('gel'),
     )
-    expect(told.length).toBeGreaterThan(0)
+    expect(described.length).toBeGreaterThan(0)
     expect(
-      told
+      described
         .flatMap(textsOf)
         .filter((text) => /\bsterile\b/i.test(text.replaceAll(/\b(not|non-)\s?sterile/gi, ''))),
     ).toEqual([])

@@ -36,8 +36,8 @@ const migrate = async (url: string) => {
 
 it('names the port in use and the setting that changes it', async () => {
   const port = await listen(0, '127.0.0.1')
-  const said = explainFailure(await failureOf(() => listen(port, '127.0.0.1')))
-  expect(said).toBe(`Port ${port} is in use. Is Upchar already running? Set PORT to another port.`)
+  const text = explainFailure(await failureOf(() => listen(port, '127.0.0.1')))
+  expect(text).toBe(`Port ${port} is in use. Is Upchar already running? Set PORT to another port.`)
 })
 
 it('names the database address that refuses connections', async () => {
@@ -81,10 +81,10 @@ it.each([
   ['a missing database', failed('3D000'), 'does not exist', 'DATABASE_URL'],
   ['a user without privileges', failed('42501'), 'may not', 'DATABASE_URL'],
 ])('says what to do about %s, in one line', (_, error, what, setting) => {
-  const said = explainFailure(error)
-  expect(said).toContain(what)
-  expect(said).toContain(setting)
-  expect(said).not.toContain('\n')
+  const text = explainFailure(error)
+  expect(text).toContain(what)
+  expect(text).toContain(setting)
+  expect(text).not.toContain('\n')
 })
 
 it('prints a startup error as it is, and a bug with its stack', () => {

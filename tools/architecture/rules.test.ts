@@ -120,7 +120,7 @@ import { b } from
   './b.ts'
 export * from './c.ts'
 export type { D } from './d.ts'
-const said = "import './text.ts'"
+const text = "import './text.ts'"
 const e = await import('./e.ts')
 type F = import('./f.ts').F
 `

@@ -4,7 +4,7 @@ import { STAFF_ROLES, staffMay, type StaffRole } from '@upchar/kernel/staff-perm
 import { makeAccessToken } from './modules/accounts/sessions/access-token.ts'
 import { newId } from './platform/ids.ts'
 import {
-  gatherBelongings,
+  createBelongings,
   rows,
   type Attempt,
   type Belongings,
@@ -28,7 +28,7 @@ let other: Other
 beforeAll(async () => {
   const goods = await stockGoods(world.db)
   customerId = (await signUp(world)).id
-  mine = await gatherBelongings(world, goods)
+  mine = await createBelongings(world, goods)
   const stranger = await signUp(world, {
     profile: { first_name: 'Other', phone: '9876500000', business_type: 2 },
   })
@@ -82,16 +82,16 @@ function problemOf(
   who: Who,
   reply: Reply<unknown>,
 ): string | undefined {
-  const told = `${who}: ${reply.status} ${String(codeOf(reply))}`
+  const answer = `${who}: ${reply.status} ${String(codeOf(reply))}`
   // Partners authenticate by signature or token; nobody else does.
   if (route.callers.includes('gateway') || route.callers.includes('courier'))
-    return reply.status === 401 ? undefined : told
+    return reply.status === 401 ? undefined : answer
   const expected = declared(route, who)
   if (expected !== 'through')
-    return reply.status === expected.status && codeOf(reply) === expected.code ? undefined : told
-  if (reply.status === 500 || codeOf(reply) === 'not_found') return told
+    return reply.status === expected.status && codeOf(reply) === expected.code ? undefined : answer
+  if (reply.status === 500 || codeOf(reply) === 'not_found') return answer
   // An endpoint behind a proof may itself answer that nobody is signed in, as refresh does.
-  return rows[name] !== 'proof' && gates.includes(String(codeOf(reply))) ? told : undefined
+  return rows[name] !== 'proof' && gates.includes(String(codeOf(reply))) ? answer : undefined
 }
 
 /** The owner must see it, or refusing others would prove nothing. */

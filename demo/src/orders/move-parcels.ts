@@ -32,10 +32,10 @@ function scansOf(
   { placedAt, promisedTo, toCity, toPincode }: Parcel,
   rng: Random,
 ): Scan[] {
-  const begun = placedAt.getTime()
-  const day = Math.max(startOfIstDate(promisedTo) + 9 * hour, begun + 20 * hour)
+  const placed = placedAt.getTime()
+  const day = Math.max(startOfIstDate(promisedTo) + 9 * hour, placed + 20 * hour)
   const brought = day + (1 + rng.next() * 8) * hour
-  const left = Math.max(day - begun, 12 * hour)
+  const left = Math.max(day - placed, 12 * hour)
   const share: Readonly<Record<number, number>> = {
     1: 0.02 + rng.next() * 0.03,
     5: 0.08 + rng.next() * 0.1,
@@ -45,7 +45,7 @@ function scansOf(
   }
   const at = ({ statusId }: Step) =>
     new Date(
-      statusId === 7 ? brought : statusId === 17 ? day : begun + left * (share[statusId] ?? 0.5),
+      statusId === 7 ? brought : statusId === 17 ? day : placed + left * (share[statusId] ?? 0.5),
     )
   const scans = way.map((step): Scan => ({ ...step, at: at(step) }))
   const nobodyThere: Step = {

@@ -205,7 +205,7 @@ describe('product drawings', () => {
   })
 
   it('vary the shape by kind: a wrist cuff, a vertical autoclave, a back belt', () => {
-    const told = (family: string, facts: Record<string, string>) =>
+    const drawn = (family: string, facts: Record<string, string>) =>
       shape(drawProduct(input(family, { facts })))
     for (const [family, key, value] of [
       ['bp-monitor-digital', 'site', 'Wrist'],
@@ -216,9 +216,9 @@ describe('product drawings', () => {
       ['3-ply-mask', 'fixing', 'Tie-on'],
       ['walker', 'type', 'Rollator'],
     ] as const) {
-      expect(told(family, { [key]: value }), family).not.toBe(told(family, {}))
+      expect(drawn(family, { [key]: value }), family).not.toBe(drawn(family, {}))
     }
-    expect(told('iv-cannula', { wings: 'No' })).not.toBe(told('iv-cannula', { wings: 'Yes' }))
+    expect(drawn('iv-cannula', { wings: 'No' })).not.toBe(drawn('iv-cannula', { wings: 'Yes' }))
   })
 
   it('fill most of the square and keep a margin', async () => {

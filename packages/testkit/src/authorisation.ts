@@ -9,7 +9,7 @@ import { multipartOf, plainPdf } from './uploads.ts'
 import type { Reply, Visitor, World } from './world.ts'
 
 /** Objects owned by a customer and a guest, created through the API. */
-export type Belongings = Awaited<ReturnType<typeof gatherBelongings>>
+export type Belongings = Awaited<ReturnType<typeof createBelongings>>
 
 const address = {
   billingName: 'Meera',
@@ -24,7 +24,7 @@ const address = {
   country: 'India',
 }
 
-export async function gatherBelongings(world: World, goods: Goods) {
+export async function createBelongings(world: World, goods: Goods) {
   const { sku } = await goods.addVariant({ stock: { mumbai: 100 } })
   const customer = await signUp(world, {
     profile: { first_name: 'Meera', phone: '9876543210', business_type: 2 },

@@ -97,12 +97,12 @@ describe('importing and exporting a catalogue', () => {
 
   it('reports in a dry run what a real run would decide', async () => {
     file('notes.csv', 'sku,title,price,category\nNO-1,Tray,100,Shelf that is not there\n')
-    const told = await run('notes.csv', true)
-    expect(told.notes).toEqual([
+    const preview = await run('notes.csv', true)
+    expect(preview.notes).toEqual([
       expect.stringContaining('"Shelf that is not there" is new'),
       expect.stringContaining('18 %'),
     ])
-    expect((await run('notes.csv')).notes).toEqual(told.notes)
+    expect((await run('notes.csv')).notes).toEqual(preview.notes)
   })
 
   it('reports a row with more cells than the heading, as an unquoted comma makes', async () => {

@@ -30,11 +30,11 @@ describe('cash on delivery', () => {
   it('CHECKOUT-05 CART-23 includes the tax on the fee, as the checkout will', async () => {
     const { sku } = await goods.addVariant({ pricePaise: 10_500 })
     const visitor = await guestWith(world, { sku })
-    const told = await ask(visitor)
+    const offer = await ask(visitor)
     const { cart } = (await visitor.call('readCart', { body: {} })).body
     // 49 at 18% within the state: two halves of 3.73.
-    expect(told.total_tax - cart.total_tax).toBeCloseTo(7.46, 6)
-    expect(await created(visitor)).toMatchObject({ tax: told.tax, total_tax: told.total_tax })
+    expect(offer.total_tax - cart.total_tax).toBeCloseTo(7.46, 6)
+    expect(await created(visitor)).toMatchObject({ tax: offer.tax, total_tax: offer.total_tax })
   })
 
   it('CHECKOUT-05 is limited to ₹5,000 for a first order and ₹25,000 for every order', async () => {

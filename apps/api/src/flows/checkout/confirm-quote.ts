@@ -128,8 +128,8 @@ export async function confirmQuote(
     : null
   if (cod !== null) return checkoutErrors.codNotAllowed(cod)
   const { quote } = cart
-  const said = parseRupees(total)
-  if (!said.ok || said.value !== quote.totalPaise)
+  const confirmed = parseRupees(total)
+  if (!confirmed.ok || confirmed.value !== quote.totalPaise)
     return checkoutErrors.totalChanged(
       checkout.totalPaise,
       quote.totalPaise,

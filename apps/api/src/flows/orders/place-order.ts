@@ -191,8 +191,8 @@ async function payAgain(
     return ok({ kind: 'settle', moved: [] })
   const other = await otherUnderWay(context, tx, checkout)
   if (other !== undefined) return checkoutErrors.paymentUnderWay(other)
-  const said = parseRupees(total)
-  if (!said.ok || said.value !== checkout.totalPaise)
+  const confirmed = parseRupees(total)
+  if (!confirmed.ok || confirmed.value !== checkout.totalPaise)
     return checkoutErrors.totalChanged(checkout.totalPaise, checkout.totalPaise)
   if (at.getTime() > checkout.createdAt.getTime() + retryMs) return checkoutErrors.checkoutExpired()
   // The items of this payment are no longer available as priced: requote and open a new one.

@@ -72,15 +72,15 @@ async function giveUp(context: Context, checkoutId: string): Promise<void> {
     const order = await findPaymentOrder(tx, checkoutId)
     const payments = order === undefined ? [] : await findPayments(tx, order.id)
     const tooOld = order !== undefined && order.createdAt.getTime() + payableMs <= at.getTime()
-    const begun = payments.filter((payment) => payment.state === 'created')
+    const created = payments.filter((payment) => payment.state === 'created')
     // Never abandon money that is or may be captured; a payment left half-way is abandoned in the
     // end.
     if (
       payments.some((payment) => payment.state !== 'failed' && payment.state !== 'created') ||
-      (begun.length > 0 && !tooOld)
+      (created.length > 0 && !tooOld)
     )
       return []
-    for (const payment of begun)
+    for (const payment of created)
       await changePayment(tx, payment.id, { state: 'failed', errorReason: 'payment_timed_out' }, at)
     // The buyer never saw a payment page.
     if (order?.providerOrderId === null && paymentOrderStates.allows(order.state, 'expired'))

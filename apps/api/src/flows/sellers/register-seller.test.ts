@@ -73,9 +73,9 @@ describe('applying as a seller', () => {
     [{ categories: [] }, 'Choose at least one category'],
     [{ about: '<script>' }, 'plain text'],
     [{ contact_name: 'Meera\nBcc: a@b.in' }, 'one line'],
-  ])('VALID-03 VALID-06 refuses %j', async (over, told) => {
+  ])('VALID-03 VALID-06 refuses %j', async (over, message) => {
     const { status, body } = await register(over)
     expect(status).toBe(400)
-    expect(JSON.stringify(body)).toContain(told)
+    expect(JSON.stringify(body)).toContain(message)
   })
 })

@@ -28,11 +28,11 @@ describe('a back-in-stock request', () => {
     await world.db
       .execute(sql`with l as (insert into lot (offer_id, warehouse_id, batch_no, on_hand) values (${article?.id}, ${article?.warehouse}, 'B1', 5000) returning id)
       insert into stock_movement (lot_id, quantity, reason, reference, at) select id, 5000, 'receipt', 'test', now() from l`)
-    const told = await Promise.all([
+    const counts = await Promise.all([
       notifyBackInStock(world.context),
       notifyBackInStock(world.context),
     ])
-    expect(told.some((count) => count === 1)).toBe(true)
+    expect(counts.some((count) => count === 1)).toBe(true)
     const about = (await mails()).filter((mail) => mail.to === 'ward@hospital.example')
     expect(about).toHaveLength(1)
     expect(about[0]?.text).toContain('400001')

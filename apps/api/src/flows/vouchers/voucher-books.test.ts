@@ -92,7 +92,7 @@ it('CART-09 CART-18 ORDER-06 amounts of random orders with random vouchers add u
       }),
     )
   }
-  const said = new Map<string, { total: number; discount: number }>()
+  const quoted = new Map<string, { total: number; discount: number }>()
   for (let i = 0; i < 80; i++) {
     const wanted = new Map(
       Array.from(
@@ -127,7 +127,7 @@ it('CART-09 CART-18 ORDER-06 amounts of random orders with random vouchers add u
     const { status, body } = await place(visitor, checkout)
     if (status !== 200) continue
     if (body.outcome.state === 'pay') await pay(visitor, body.outcome.payment_url)
-    said.set(checkout.id, { total: checkout.total, discount: checkout.discount })
+    quoted.set(checkout.id, { total: checkout.total, discount: checkout.discount })
   }
   await runJobs(world, 3)
 
@@ -172,7 +172,7 @@ it('CART-09 CART-18 ORDER-06 amounts of random orders with random vouchers add u
         expect(title, number).toBe(rates.every(Boolean) ? 'Tax invoice' : 'Bill of supply')
     }
   }
-  const stated = [...said.values()]
+  const stated = [...quoted.values()]
   expect(sumPaise(kept.map(({ total }) => total))).toBe(
     sumPaise(stated.map(({ total }) => rupeesToPaise(total))),
   )

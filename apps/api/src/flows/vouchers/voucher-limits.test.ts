@@ -65,10 +65,10 @@ describe('a limited voucher and late payments', () => {
     const code = await makeTestVoucher(world.db, { maxUsesPerBuyer: 1 })
     const { sku } = await gloves()
     const visitor = await guestOn(code, sku)
-    const begun = [await toGateway(visitor), await toGateway(visitor), await toGateway(visitor)]
-    for (const { url } of begun) await pay(visitor, url)
+    const started = [await toGateway(visitor), await toGateway(visitor), await toGateway(visitor)]
+    for (const { url } of started) await pay(visitor, url)
     await runJobs(world, 3)
-    const outcomes = await Promise.all(begun.map(({ checkout }) => outcomeOf(visitor, checkout)))
+    const outcomes = await Promise.all(started.map(({ checkout }) => outcomeOf(visitor, checkout)))
     expect(outcomes.map(({ state }) => state).toSorted()).toEqual(['failed', 'failed', 'placed'])
     const [refused] = outcomes.filter(({ state }) => state === 'failed')
     expect(refused).toMatchObject({
@@ -76,7 +76,7 @@ describe('a limited voucher and late payments', () => {
         'We could not place your order because its voucher had been used by then. ₹900 goes back to where you paid from, in 5 to 7 working days.',
     })
     expect(
-      (await Promise.all(begun.map(({ checkout }) => refundsOf(checkout)))).toSorted(),
+      (await Promise.all(started.map(({ checkout }) => refundsOf(checkout)))).toSorted(),
     ).toEqual([0, 1, 1])
     expect(await redeemed(code)).toBe(1)
     expect(

@@ -34,8 +34,8 @@ export async function getLocation(
   if (!point.ok) return coordinatesInvalid()
   const nearest = await nearestPlace(context, point.value.latitude, point.value.longitude, reachKm)
   if (nearest === undefined) return locationUnavailable()
-  const { house, street, landmark, pincode: told } = await streetAt(context, point.value)
-  const named = told === nearest.pincode ? undefined : await placeOf(context, told)
+  const { house, street, landmark, pincode: suggested } = await streetAt(context, point.value)
+  const named = suggested === nearest.pincode ? undefined : await placeOf(context, suggested)
   // The geocoder knows better than distance which office serves a street, unless it means another
   // region.
   const { pincode, city, state } = named?.stateCode === nearest.stateCode ? named : nearest

@@ -38,7 +38,7 @@ export async function answerCart(
     rows.filter((row) => row.quantity > 0),
     destination,
   )
-  const told = await dropGone(context, shopper, sorted.gone)
+  const removed = await dropGone(context, shopper, sorted.gone)
   const voucher = await voucherOn(context.db, shopper, voucherIn(rows), destination.at)
   return cartView(
     shopper,
@@ -47,6 +47,6 @@ export async function answerCart(
       voucher,
       signedIn: shopper.kind === 'customer',
     }),
-    told,
+    removed,
   )
 }

@@ -41,8 +41,8 @@ describe('reading the cart', () => {
     await add(visitor, stays.sku)
     await world.db.execute(sql`update variant set active = false where id = ${gone.variantId}`)
     const [first, second] = await Promise.all([read(visitor), read(visitor)])
-    const told = [...first.deleted_items, ...second.deleted_items]
-    expect(told).toEqual([
+    const removed = [...first.deleted_items, ...second.deleted_items]
+    expect(removed).toEqual([
       { sku_id: gone.sku, title: 'Old gloves', reason: 'This product is no longer sold.' },
     ])
     expect(first.items.map((item) => item.sku_id)).toEqual([stays.sku])

@@ -77,7 +77,7 @@ function total(doc: Doc, d: InvoiceDocument, from: number): number {
 function closing(doc: Doc, d: InvoiceDocument, from: number): void {
   const top = room(doc, from + 14, 44)
   const tax = d.totals.cgstPaise + d.totals.sgstPaise + d.totals.igstPaise
-  const said = [
+  const lines = [
     ...(tax > 0 ? [`Tax in words: ${rupeesInWords(tax)}`] : []),
     'All amounts in Indian rupees. This document shows the actual price of what is described, and all particulars are true and correct.',
     'Issued in electronic form under the Information Technology Act 2000; valid without a signature.',
@@ -86,7 +86,7 @@ function closing(doc: Doc, d: InvoiceDocument, from: number): void {
     .font('plain')
     .fontSize(8)
     .fillColor(quiet)
-    .text(said.join('\n'), margin, top, { width: width - 190 })
+    .text(lines.join('\n'), margin, top, { width: width - 190 })
   const words = doc.y
   doc
     .font('bold')

@@ -25,30 +25,30 @@ const orderStateFor = (payment: GatewayPayment): PaymentOrderState =>
  */
 export async function recordPayment(
   tx: Transaction,
-  told: GatewayPayment,
+  reported: GatewayPayment,
   at: Date,
 ): Promise<Recorded> {
-  const order = await lockPaymentOrderOfProvider(tx, told.orderId)
+  const order = await lockPaymentOrderOfProvider(tx, reported.orderId)
   if (order === undefined) return undefined
-  const known = (await findPayments(tx, order.id)).find((p) => p.id === told.id)
-  if (known === undefined) await insertPayment(tx, order.id, told, at)
-  else if (paymentStates.allows(known.state, told.status)) {
+  const known = (await findPayments(tx, order.id)).find((p) => p.id === reported.id)
+  if (known === undefined) await insertPayment(tx, order.id, reported, at)
+  else if (paymentStates.allows(known.state, reported.status)) {
     await changePayment(
       tx,
-      told.id,
+      reported.id,
       {
-        state: told.status,
-        errorReason: told.errorReason,
-        amountPaise: told.amountPaise,
-        currency: told.currency,
-        method: told.method,
+        state: reported.status,
+        errorReason: reported.errorReason,
+        amountPaise: reported.amountPaise,
+        currency: reported.currency,
+        method: reported.method,
       },
       at,
     )
   }
-  await moveOrder(tx, order, orderStateFor(told), at)
+  await moveOrder(tx, order, orderStateFor(reported), at)
   const captured =
-    told.status === 'captured' &&
+    reported.status === 'captured' &&
     (known === undefined ||
       known.state === 'captured' ||
       paymentStates.allows(known.state, 'captured'))

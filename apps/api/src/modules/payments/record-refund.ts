@@ -7,7 +7,7 @@ import {
   findPayments,
   lockPaymentOrderOfPayment,
 } from './store/payments.ts'
-import { changeRefund, lockRefund, lockRefundTold, type Refund } from './store/refunds.ts'
+import { changeRefund, lockRefund, lockReportedRefund, type Refund } from './store/refunds.ts'
 
 /**
  * Records the gateway's state of a refund, from our query, which names our refund, or from a
@@ -16,16 +16,16 @@ import { changeRefund, lockRefund, lockRefundTold, type Refund } from './store/r
  */
 export async function recordRefund(
   tx: Transaction,
-  told: GatewayRefund,
+  reported: GatewayRefund,
   at: Date,
   ownId?: string,
 ): Promise<void> {
-  const order = await lockPaymentOrderOfPayment(tx, told.paymentId)
+  const order = await lockPaymentOrderOfPayment(tx, reported.paymentId)
   if (order === undefined) return
-  const refund = ownId === undefined ? await lockRefundTold(tx, told) : await lockRefund(tx, ownId)
-  if (refund === undefined || !refundStates.allows(standing(refund, told), told.status)) return
-  await changeRefund(tx, refund.id, { state: told.status, providerRefundId: told.id }, at)
-  if (told.status === 'failed') return
+  const refund = ownId === undefined ? await lockReportedRefund(tx, reported) : await lockRefund(tx, ownId)
+  if (refund === undefined || !refundStates.allows(comparableState(refund, reported), reported.status)) return
+  await changeRefund(tx, refund.id, { state: reported.status, providerRefundId: reported.id }, at)
+  if (reported.status === 'failed') return
   const payments = await findPayments(tx, order.id)
   const own = payments.find((p) => p.id === refund.paymentId)
   if (own !== undefined && paymentStates.allows(own.state, 'refunded'))
@@ -40,5 +40,5 @@ export async function recordRefund(
  * After a failure the gateway gives the next attempt a new id, and that attempt starts from the
  * beginning.
  */
-const standing = (refund: Refund, told: GatewayRefund): Refund['state'] =>
-  refund.state === 'failed' && told.id !== refund.providerRefundId ? 'due' : refund.state
+const comparableState = (refund: Refund, reported: GatewayRefund): Refund['state'] =>
+  refund.state === 'failed' && reported.id !== refund.providerRefundId ? 'due' : refund.state

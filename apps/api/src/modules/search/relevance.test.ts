@@ -199,7 +199,7 @@ describe('relevance', () => {
   })
 
   it('reads a price as a filter: cheaper products come first, and the answer says so', async () => {
-    for (const [text, most, said] of [
+    for (const [text, most, filterText] of [
       ['gloves under 500', 500, 'under ₹500'],
       ['wheelchair 8000 se kam', 8000, 'under ₹8,000'],
       ['bp machine below 2000 rs', 2000, 'under ₹2,000'],
@@ -209,7 +209,7 @@ describe('relevance', () => {
         products.map((product) => product.price_gst <= most),
         text,
       ).toEqual([true, true, true])
-      expect(understood?.understood).toContain(said)
+      expect(understood?.understood).toContain(filterText)
     }
     for (const text of [
       'autoclave under 1 lakh',

@@ -111,10 +111,10 @@ describe('incremental indexing', () => {
     const fresh = ['retinoscope', 'silicone foley', 'electric wheelchair']
     const untold = await Promise.all(fresh.map(search))
     await announce()
-    const told = await Promise.all(fresh.map(search))
+    const answers = await Promise.all(fresh.map(search))
     untold.forEach((hits, i) =>
       expect(
-        hits.groupIds.filter((id) => told[i]?.groupIds.includes(id) !== true),
+        hits.groupIds.filter((id) => answers[i]?.groupIds.includes(id) !== true),
         fresh[i],
       ).toEqual([]),
     )

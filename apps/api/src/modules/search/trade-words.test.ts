@@ -47,9 +47,9 @@ describe('synonyms of a new release in an existing shop', () => {
     expect(await found()).toEqual([])
     expect(await start(word([family]))).toBe(1)
     await expect.poll(found).toContainEqual(expect.stringMatching(/ryles/i))
-    const told = await wordsHere()
+    const initial = await wordsHere()
     expect(await start(word([family]))).toBe(0)
-    expect(await wordsHere()).toBe(told)
+    expect(await wordsHere()).toBe(initial)
     expect(await here(term)).toEqual([family])
   })
 

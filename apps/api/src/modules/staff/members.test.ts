@@ -51,7 +51,7 @@ describe('an invitation', () => {
       email,
       role: 'kyc_reviewer',
     })
-    for (const [weak, told] of [
+    for (const [weak, text] of [
       ['short', '10 characters'],
       ['meera.shah12', 'email address'],
       ['password1234', 'too easy'],
@@ -60,7 +60,7 @@ describe('an invitation', () => {
         await visitor.call('staffAcceptInvitation', { body: { key, password: weak } }),
       ).toMatchObject({
         status: 400,
-        body: { code: 'password_weak', message: expect.stringContaining(told) },
+        body: { code: 'password_weak', message: expect.stringContaining(text) },
       })
     }
     expect(
@@ -218,9 +218,9 @@ describe('changing access', () => {
       },
     })
     const answered = once(sending, 'response') as Promise<[IncomingMessage]>
-    const begun = once(world.app.server, 'request')
+    const requested = once(world.app.server, 'request')
     sending.flushHeaders()
-    await begun
+    await requested
     // Give the earlier request time to look its session up.
     expect((await member.visitor.call('staffMe')).status).toBe(200)
     expect((await admin.visitor.call('staffDisable', { params: { id: member.id } })).status).toBe(
@@ -454,12 +454,12 @@ describe('the first administrator', () => {
 
   it('of a development shop is in the README', () => {
     const readme = readFileSync(new URL('../../../../../README.md', import.meta.url), 'utf8')
-    for (const told of [
+    for (const text of [
       developmentAdmin.email,
       developmentAdmin.password,
       developmentAdmin.totpSecret,
     ])
-      expect(readme).toContain(`\`${told}\``)
+      expect(readme).toContain(`\`${text}\``)
   })
 
   it('of a development shop can sign in there and never in production', async () => {

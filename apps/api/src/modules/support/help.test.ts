@@ -151,11 +151,11 @@ describe('help requests', () => {
     [{ query: 'a' }, 'in a few words'],
     [{ page: 'https://evil.example/' }, 'page'],
     [{ email: 'no address' }, 'email'],
-  ])('VALID-01 VALID-06 refuses %j', async (over, told) => {
+  ])('VALID-01 VALID-06 refuses %j', async (over, message) => {
     const before = (await requests()).length
     const { status, body } = await world.visitor().call('needHelp', { body: help(over) })
     expect(status).toBe(400)
-    expect(JSON.stringify(body)).toContain(told)
+    expect(JSON.stringify(body)).toContain(message)
     expect(await requests()).toHaveLength(before)
   })
 

@@ -188,9 +188,9 @@ describe('signing in', () => {
       ].map((body) => world.visitor().call('signIn', { body })),
     )
     expect(refused.map((reply) => reply.status)).toEqual([401, 401])
-    const said = refused.map((reply) => ({ ...reply.body, request_id: '' }))
-    expect(said[0]).toEqual(said[1])
-    expect(said[0]).toMatchObject({ code: 'credentials_wrong' })
+    const bodies = refused.map((reply) => ({ ...reply.body, request_id: '' }))
+    expect(bodies[0]).toEqual(bodies[1])
+    expect(bodies[0]).toMatchObject({ code: 'credentials_wrong' })
   })
 
   it.each([

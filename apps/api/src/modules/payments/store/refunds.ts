@@ -50,24 +50,24 @@ export async function lockRefund(tx: Transaction, id: string): Promise<Refund | 
  * payment and amount. A failure with an unknown id matches none: it may be an old attempt's, and
  * the job queries anyway.
  */
-export async function lockRefundTold(
+export async function lockReportedRefund(
   tx: Transaction,
-  told: GatewayRefund,
+  reported: GatewayRefund,
 ): Promise<Refund | undefined> {
   const unknown =
-    told.status === 'failed'
+    reported.status === 'failed'
       ? undefined
       : and(
-          eq(refund.paymentId, told.paymentId),
-          eq(refund.amountPaise, told.amountPaise),
+          eq(refund.paymentId, reported.paymentId),
+          eq(refund.amountPaise, reported.amountPaise),
           or(isNull(refund.providerRefundId), eq(refund.state, 'failed')),
         )
   const rows = await tx
     .select()
     .from(refund)
-    .where(or(eq(refund.providerRefundId, told.id), unknown))
+    .where(or(eq(refund.providerRefundId, reported.id), unknown))
     .for('update')
-  return rows.find((row) => row.providerRefundId === told.id) ?? rows[0]
+  return rows.find((row) => row.providerRefundId === reported.id) ?? rows[0]
 }
 
 /** Records that the gateway was queried without news. */

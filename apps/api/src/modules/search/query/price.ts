@@ -88,9 +88,9 @@ const rupees = (digits: string | undefined, scale: string | undefined): number =
 
 /** The range for buyers. */
 export function priceWords({ min, max }: PriceRange): string {
-  const said = (value: number) => `₹${value.toLocaleString('en-IN')}`
-  if (min === undefined) return `under ${said(max ?? 0)}`
-  return max === undefined ? `above ${said(min)}` : `${said(min)} to ${said(max)}`
+  const rupees = (value: number) => `₹${value.toLocaleString('en-IN')}`
+  if (min === undefined) return `under ${rupees(max ?? 0)}`
+  return max === undefined ? `above ${rupees(min)}` : `${rupees(min)} to ${rupees(max)}`
 }
 
 /** The range as value of the price facet. */

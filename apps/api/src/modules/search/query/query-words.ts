@@ -13,17 +13,17 @@ export function queryWords(
   model: SearchModel,
   unfinished = false,
 ): { tokens: Token[]; headWords: number } {
-  const said = withoutTalk(freeOf(tokenise(text), model))
-  const named = said.filter((token) => !stopWords.has(token.text))
+  const words = withoutTalk(freeOf(tokenise(text), model))
+  const named = words.filter((token) => !stopWords.has(token.text))
   // A stop word may be the beginning of a word: "can" of "cannula".
-  const written = named.length === 0 && unfinished ? said.slice(-1) : named
+  const written = named.length === 0 && unfinished ? words.slice(-1) : named
   const lettered = /[\u0900-\u097f]/.test(text) ? withLetters(written, model) : written
   const tokens = withoutFillers(
     lettered.flatMap((token) => unglued(token, model)),
     model,
   )
-  const end = said.findIndex((token) => prepositions.has(token.text))
-  const before = said
+  const end = words.findIndex((token) => prepositions.has(token.text))
+  const before = words
     .slice(0, Math.max(0, end))
     .filter((token) => !stopWords.has(token.text) && !fillers.has(token.text)).length
   return { tokens, headWords: before > 0 ? before : tokens.length }
@@ -70,7 +70,7 @@ function withoutFillers(tokens: readonly Token[], model: SearchModel): Token[] {
     tokens.map((token) => token.term),
     model,
   )
-  const said = tokens.filter(
+  const words = tokens.filter(
     (token, i) =>
       covered[i] === true ||
       !(
@@ -78,7 +78,7 @@ function withoutFillers(tokens: readonly Token[], model: SearchModel): Token[] {
         (otherManufacturers.has(token.text) && !model.vocabulary.isIndexed(token.term))
       ),
   )
-  return said.length > 0 ? said : [...tokens]
+  return words.length > 0 ? words : [...tokens]
 }
 
 function withoutTalk(tokens: Token[]): Token[] {

@@ -47,16 +47,16 @@ export function understand(
   )
   const units = unitsOf(words, model, headWords)
   // A complete product word isn't the beginning of a phrase: "bed" is not "bed pad".
-  const begun =
+  const phrase =
     unfinished && !model.vocabulary.isIndexed(terms.at(-1) ?? '')
       ? model.phrases.beginningWith(terms)
       : undefined
-  if (begun !== undefined && units.every((unit) => unit.meaning.size === 0)) {
+  if (phrase !== undefined && units.every((unit) => unit.meaning.size === 0)) {
     units.push({
       text: terms.join(' '),
       weight: 4,
       readings: [],
-      meaning: meaningOf(begun.families, model),
+      meaning: meaningOf(phrase.families, model),
       isAttribute: false,
     })
   }

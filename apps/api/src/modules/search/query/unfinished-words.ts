@@ -5,17 +5,17 @@ import { isKnown, readingsOf, type Word } from './readings.ts'
 /** An unfinished word also matches the words that begin with it. */
 export function unfinishedWord(token: Token, model: SearchModel): Word | undefined {
   if (token.kind === 'number' || token.term.length < 2 || /\d/.test(token.term)) return undefined
-  const begun = model.vocabulary
+  const completions = model.vocabulary
     .completions(token.term, 8, true)
     .filter((term) => term !== token.term)
     .map((term, place) => ({ term, factor: 0.85 - place * 0.03 }))
-  const first = begun[0]
+  const first = completions[0]
   if (first === undefined) return undefined
   const known = model.vocabulary.isStrong(token.term)
   return {
     ...token,
     term: known ? token.term : first.term,
-    readAs: [...(known ? readingsOf(token, model) : []), ...begun],
+    readAs: [...(known ? readingsOf(token, model) : []), ...completions],
   }
 }
 
@@ -24,11 +24,11 @@ export function unfinishedParts(token: Token, model: SearchModel): Word[] | unde
   if (token.kind !== 'word' || isKnown(token.term, model)) return undefined
   for (let i = token.term.length - 2; i >= 2; i--) {
     const [left, right] = [token.term.slice(0, i), token.term.slice(i)]
-    const begun = model.vocabulary.isIndexed(left)
+    const rest = model.vocabulary.isIndexed(left)
       ? unfinishedWord({ kind: 'word', term: right, text: right }, model)
       : undefined
-    if (begun !== undefined)
-      return [{ kind: 'word', term: left, text: left, readAs: [{ term: left, factor: 1 }] }, begun]
+    if (rest !== undefined)
+      return [{ kind: 'word', term: left, text: left, readAs: [{ term: left, factor: 1 }] }, rest]
   }
   return undefined
 }

@@ -18,8 +18,8 @@ export function readWords(
   let corrected = false
   const words = tokens.flatMap((token, i): Word[] => {
     if (unfinished && i === tokens.length - 1) {
-      const begun = unfinishedWord(token, model)
-      if (begun !== undefined) return [begun]
+      const unfinishedToken = unfinishedWord(token, model)
+      if (unfinishedToken !== undefined) return [unfinishedToken]
       // A single letter is too short to complete.
       if (i > 0 && token.kind === 'word' && token.text.length === 1 && covered[i] !== true)
         return []

@@ -15,13 +15,13 @@ export function completionsOf(
   const names = families.flatMap(
     (place) => model.families[place]?.name.split('(')[0]?.trim().toLowerCase() ?? [],
   )
-  const begun = names.filter(
+  const matching = names.filter(
     (name) => name.split(' ').some((word) => word.startsWith(typed)) || name.startsWith(typed),
   )
   const known = topSearches
     .map((search) => search.toLowerCase())
     .filter((search) => search.startsWith(typed))
-  const all = [...known, ...begun, ...wordsAfter(typed, model), ...names]
+  const all = [...known, ...matching, ...wordsAfter(typed, model), ...names]
   return [...new Set(all)].filter((completion) => completion !== typed).slice(0, limit)
 }
 

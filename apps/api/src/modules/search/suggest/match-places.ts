@@ -7,7 +7,7 @@ type Link = { name: string; href: string; count: number }
 function nameScore(units: readonly Unit[], place: NamedPlace): number {
   const written = units.filter((unit) => unit.readings.length > 0)
   if (written.length === 0) return 0
-  let said = 0
+  let matched = 0
   for (const unit of written) {
     const met = unit.readings.some((reading) =>
       reading.slots.every((slot) =>
@@ -15,9 +15,9 @@ function nameScore(units: readonly Unit[], place: NamedPlace): number {
       ),
     )
     if (!met) return 0
-    said += Math.max(1, ...unit.readings.map((reading) => reading.slots.length))
+    matched += Math.max(1, ...unit.readings.map((reading) => reading.slots.length))
   }
-  return Math.min(1, said / Math.max(1, place.terms.length))
+  return Math.min(1, matched / Math.max(1, place.terms.length))
 }
 
 const linkOf = ({ name, href, count }: NamedPlace): Link => ({ name, href, count })

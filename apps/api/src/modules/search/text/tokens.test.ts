@@ -117,7 +117,7 @@ describe('tokens', () => {
   })
 
   it('normalises Indian spellings of a word', () => {
-    for (const [heard, written] of [
+    for (const [variant, written] of [
       ['sirinj', 'syringe'],
       ['oxigen', 'oxygen'],
       ['stetoscope', 'stethoscope'],
@@ -127,7 +127,7 @@ describe('tokens', () => {
       ['weelchair', 'wheelchair'],
       ['fisiotherapy', 'physiotherapy'],
     ] as const) {
-      expect(skeleton(phoneticKey(heard)), heard).toBe(skeleton(phoneticKey(written)))
+      expect(skeleton(phoneticKey(variant)), variant).toBe(skeleton(phoneticKey(written)))
     }
   })
 
