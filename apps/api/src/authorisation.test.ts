@@ -3,13 +3,9 @@ import { routes, type Route, type RouteName } from '@upchar/contract/routes'
 import { STAFF_ROLES, staffMay, type StaffRole } from '@upchar/kernel/staff-permissions'
 import { makeAccessToken } from './modules/accounts/sessions/access-token.ts'
 import { newId } from './platform/ids.ts'
-import {
-  createBelongings,
-  rows,
-  type Attempt,
-  type Belongings,
-  type Other,
-} from '@upchar/testkit/authorisation'
+import type { Attempt, Other } from '@upchar/testkit/access-attempts'
+import { rows } from '@upchar/testkit/authorisation'
+import { createBelongings, type Belongings } from '@upchar/testkit/belongings'
 import { sessionFor, signUp } from '@upchar/testkit/customers'
 import { stockGoods } from '@upchar/testkit/goods'
 import { signedInStaff } from '@upchar/testkit/staff'

@@ -15,6 +15,14 @@ type Options = {
 
 let count = 0
 
+export const newEmail = (): string => `buyer-${++count}@clinic.example`
+
+/** A strong password, other than that of `signUp`. */
+export const strongPassword = 'neel gagan ki chhaon'
+
+/** A code that differs from the given one. */
+export const wrongCode = (code: string): string => (code === '000000' ? '000001' : '000000')
+
 /** The customer id in a visitor's access token. */
 export function customerIdOf(visitor: Visitor): string {
   const claims: unknown = JSON.parse(
@@ -42,7 +50,7 @@ export async function askForCode(
 
 /** Signs a new customer up by code, in a new browser. */
 export async function signUp(world: World, options: Options = {}): Promise<Customer> {
-  const email = options.email ?? `buyer-${++count}@clinic.example`
+  const email = options.email ?? newEmail()
   const password = options.password ?? 'copper lantern fig'
   const visitor = options.visitor ?? world.visitor()
   await visitor.call('submitEmail', { body: { email } })

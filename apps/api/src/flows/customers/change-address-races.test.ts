@@ -1,86 +1,27 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { BodyInput } from '@upchar/contract/schema/endpoints'
-import type { InvoiceDocument } from '../../modules/orders/model.ts'
 import { inTransaction } from '../../platform/db/database.ts'
-import { signUp, type Customer } from '@upchar/testkit/customers'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { brokenLedgers } from '@upchar/testkit/ledger-check'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
-import { form, place, placed, type Form } from '@upchar/testkit/shop'
+import { place, placed } from '@upchar/testkit/shop'
+import {
+  branch,
+  changeAddress,
+  customerAtCheckout,
+  home,
+  invoiceOf,
+  readCheckout,
+  saveAddress,
+} from './testing/checkout-addresses.ts'
+
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '3600' })
 let goods: Goods
-
 beforeAll(async () => {
   goods = await stockGoods(world.db)
 })
-
-type Kept = NonNullable<BodyInput<'editMyAddress'>>
-
-const home: Kept = {
-  billingName: 'Asha',
-  billingLastName: 'Rao',
-  buildingName: '7 Rose Villa',
-  streetName: 'Hill Road',
-  phoneNumber: '9820012345',
-  pinCode: '400050',
-  landmark: 'Near the park',
-}
-
-const branch: Kept = {
-  billingName: 'Sunrise Bengaluru',
-  buildingName: '4',
-  streetName: 'Residency Road',
-  phoneNumber: '9845012345',
-  pinCode: '560001',
-}
-
-async function kept(visitor: Visitor, address: Kept): Promise<string> {
-  const reply = await visitor.call('editMyAddress', { query: { action: 'add' }, body: address })
-  expect(reply.status, JSON.stringify(reply.body)).toBe(200)
-  return reply.body.address_id
-}
-
-/** A customer at the checkout, with the goods going to Mumbai. */
-async function atCheckout(
-  options: { form?: Partial<Form>; sku?: string; pricePaise?: number; gstin?: string } = {},
-) {
-  const sku =
-    options.sku ?? (await goods.addVariant({ pricePaise: options.pricePaise ?? 10_500 })).sku
-  const customer: Customer = await signUp(world, {
-    profile: {
-      first_name: 'Asha',
-      phone: '9876543210',
-      business_type: 1,
-      business_name: 'Sunrise Hospital',
-      ...(options.gstin && { gst: options.gstin }),
-    },
-  })
-  await customer.visitor.call('updateCart', {
-    body: { type: 'ADD', product: { sku_id: sku, quantity: 2 }, pincode: '400001' },
-  })
-  const made = await customer.visitor.call('createCheckout', {
-    query: { source: 'cart' },
-    body: { form: form(options.form), request_key: randomUUID() },
-  })
-  expect(made.status, JSON.stringify(made.body)).toBe(200)
-  return { ...customer, sku, checkout: made.body.checkout }
-}
-
-const change = (visitor: Visitor, id: string, body: BodyInput<'changeAddress'>) =>
-  visitor.call('changeAddress', { params: { id }, body })
-
-const seen = async (visitor: Visitor, id: string) =>
-  (await visitor.call('getCheckout', { params: { id } })).body.checkout
-
-const invoiceOf = async (orderId: string) => {
-  const { rows } = await world.db.execute<{ document: InvoiceDocument }>(
-    sql`select document from invoice where order_id = ${orderId}::uuid order by jsonb_array_length(document->'lines') desc limit 1`,
-  )
-  if (rows[0] === undefined) throw new Error('no invoice')
-  return rows[0].document
-}
+const atCheckout = (options?: Parameters<typeof customerAtCheckout>[2]) =>
+  customerAtCheckout(world, goods, options)
 
 describe('concurrent address changes', () => {
   it('CHECKOUT-02 orders go to the last address chosen, with its dates and taxes', async () => {
@@ -108,11 +49,11 @@ describe('concurrent address changes', () => {
     if (pressed === undefined) throw new Error('nobody pressed')
     const raced = placed(await pressed)
     const next = await atCheckout()
-    const there = await kept(next.visitor, { ...branch, pinCode: '781001', city: '' })
+    const there = await saveAddress(next.visitor, { ...branch, pinCode: '781001', city: '' })
     const usual = placed(
       await place(
         next.visitor,
-        (await change(next.visitor, next.checkout.id, { delivery_address_id: there })).body
+        (await changeAddress(next.visitor, next.checkout.id, { delivery_address_id: there })).body
           .checkout,
       ),
     )
@@ -121,7 +62,7 @@ describe('concurrent address changes', () => {
         await who.call('getOrderStatus', { query: { id: order.order_id } })
       ).body.order.sub_orders.map(({ promised }) => promised)
     expect(await datesOf(visitor, raced)).toEqual(await datesOf(next.visitor, usual))
-    expect(await invoiceOf(raced.order_id)).toMatchObject({
+    expect(await invoiceOf(world, raced.order_id)).toMatchObject({
       placeOfSupply: { stateCode: '18' },
       totals: { cgstPaise: 0 },
     })
@@ -130,35 +71,35 @@ describe('concurrent address changes', () => {
   it('CHECKOUT-02 leave a consistent checkout when the address is deleted or edited at the same moment', async () => {
     const { visitor, checkout } = await atCheckout()
     for (let round = 0; round < 3; round++) {
-      const id = await kept(visitor, branch)
+      const id = await saveAddress(visitor, branch)
       const replies = await Promise.all([
-        change(visitor, checkout.id, { delivery_address_id: id }),
+        changeAddress(visitor, checkout.id, { delivery_address_id: id }),
         visitor.call('editMyAddress', { query: { action: 'modify', id }, body: home }),
-        change(visitor, checkout.id, { billing_address_id: id }),
+        changeAddress(visitor, checkout.id, { billing_address_id: id }),
         visitor.call('editMyAddress', { query: { action: 'delete', id } }),
-        change(visitor, checkout.id, { delivery_address_id: id, billing_address_id: id }),
+        changeAddress(visitor, checkout.id, { delivery_address_id: id, billing_address_id: id }),
       ])
       expect(
         replies.filter(({ status }) => status !== 200 && status !== 404).map(({ body }) => body),
       ).toEqual([])
-      const { form: to, place_of_supply: state } = await seen(visitor, checkout.id)
+      const { form: to, place_of_supply: state } = await readCheckout(visitor, checkout.id)
       expect(
         { 400001: 'Meera Nair', 560001: 'Sunrise Bengaluru', 400050: 'Asha Rao' }[to.pinCode],
       ).toBe(to.FullName)
       expect(state).toBe(to.pinCode === '560001' ? '29' : '27')
     }
-    placed(await place(visitor, await seen(visitor, checkout.id)))
+    placed(await place(visitor, await readCheckout(visitor, checkout.id)))
     expect(await brokenLedgers(world.db)).toEqual([])
   })
 
   it('CHECKOUT-02 end in one order to one complete address after twenty concurrent changes and orders', async () => {
     const { visitor, checkout } = await atCheckout()
-    const ids = [await kept(visitor, branch), await kept(visitor, home)]
+    const ids = [await saveAddress(visitor, branch), await saveAddress(visitor, home)]
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
         i % 4 === 3
           ? place(visitor, checkout)
-          : change(visitor, checkout.id, { delivery_address_id: ids[i % 2] ?? '' }),
+          : changeAddress(visitor, checkout.id, { delivery_address_id: ids[i % 2] ?? '' }),
       ),
     )
     expect(replies.filter(({ status }) => status >= 500)).toEqual([])

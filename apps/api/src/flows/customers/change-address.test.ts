@@ -1,71 +1,26 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { BodyInput } from '@upchar/contract/schema/endpoints'
-import type { InvoiceDocument } from '../../modules/orders/model.ts'
-
-import { signUp, type Customer } from '@upchar/testkit/customers'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { brokenLedgers } from '@upchar/testkit/ledger-check'
-import { useWorld, type Visitor } from '@upchar/testkit/world'
-import { create, created, form, guestWith, place, placed, type Form } from '@upchar/testkit/shop'
+import { useWorld } from '@upchar/testkit/world'
+import { create, created, guestWith, place, placed } from '@upchar/testkit/shop'
+import {
+  branch,
+  changeAddress,
+  customerAtCheckout,
+  home,
+  invoiceOf,
+  readCheckout,
+  saveAddress,
+} from './testing/checkout-addresses.ts'
 
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '3600' })
 let goods: Goods
 beforeAll(async () => {
   goods = await stockGoods(world.db)
 })
-
-type Kept = NonNullable<BodyInput<'editMyAddress'>>
-const home: Kept = {
-  billingName: 'Asha',
-  billingLastName: 'Rao',
-  buildingName: '7 Rose Villa',
-  streetName: 'Hill Road',
-  phoneNumber: '9820012345',
-  pinCode: '400050',
-  landmark: 'Near the park',
-}
-const branch: Kept = {
-  billingName: 'Sunrise Bengaluru',
-  buildingName: '4',
-  streetName: 'Residency Road',
-  phoneNumber: '9845012345',
-  pinCode: '560001',
-}
-
-async function kept(visitor: Visitor, address: Kept): Promise<string> {
-  const reply = await visitor.call('editMyAddress', { query: { action: 'add' }, body: address })
-  expect(reply.status, JSON.stringify(reply.body)).toBe(200)
-  return reply.body.address_id
-}
-
-/** A customer at the checkout, with the goods going to Mumbai. */
-async function atCheckout(
-  options: { form?: Partial<Form>; sku?: string; pricePaise?: number; gstin?: string } = {},
-) {
-  const sku =
-    options.sku ?? (await goods.addVariant({ pricePaise: options.pricePaise ?? 10_500 })).sku
-  const customer: Customer = await signUp(world, {
-    profile: {
-      first_name: 'Asha',
-      phone: '9876543210',
-      business_type: 1,
-      business_name: 'Sunrise Hospital',
-      ...(options.gstin && { gst: options.gstin }),
-    },
-  })
-  await customer.visitor.call('updateCart', {
-    body: { type: 'ADD', product: { sku_id: sku, quantity: 2 }, pincode: '400001' },
-  })
-  const made = await customer.visitor.call('createCheckout', {
-    query: { source: 'cart' },
-    body: { form: form(options.form), request_key: randomUUID() },
-  })
-  expect(made.status, JSON.stringify(made.body)).toBe(200)
-  return { ...customer, sku, checkout: made.body.checkout }
-}
-
+const atCheckout = (options?: Parameters<typeof customerAtCheckout>[2]) =>
+  customerAtCheckout(world, goods, options)
 /** A registered business, without a note for the courier. */
 const atPlainCheckout = async (sku: string) => {
   const visitor = await guestWith(world, { sku })
@@ -73,17 +28,6 @@ const atPlainCheckout = async (sku: string) => {
     visitor,
     await created(visitor, { form: { gstin: '27AAACX1234A1ZX', businessName: 'Nair Clinic' } }),
   ] as const
-}
-const change = (visitor: Visitor, id: string, body: BodyInput<'changeAddress'>) =>
-  visitor.call('changeAddress', { params: { id }, body })
-const seen = async (visitor: Visitor, id: string) =>
-  (await visitor.call('getCheckout', { params: { id } })).body.checkout
-const invoiceOf = async (orderId: string) => {
-  const { rows } = await world.db.execute<{ document: InvoiceDocument }>(
-    sql`select document from invoice where order_id = ${orderId}::uuid order by jsonb_array_length(document->'lines') desc limit 1`,
-  )
-  if (rows[0] === undefined) throw new Error('no invoice')
-  return rows[0].document
 }
 
 describe('changing the addresses of a checkout', () => {
@@ -95,8 +39,8 @@ describe('changing the addresses of a checkout', () => {
       billing: null,
       shipping_instructions: '',
     })
-    const id = await kept(visitor, branch)
-    const reply = await change(visitor, checkout.id, {
+    const id = await saveAddress(visitor, branch)
+    const reply = await changeAddress(visitor, checkout.id, {
       delivery_address_id: id,
       shipping_instructions: '  Ring at   gate 2 ',
     })
@@ -126,7 +70,7 @@ describe('changing the addresses of a checkout', () => {
         },
       },
     })
-    expect(await seen(visitor, checkout.id)).toEqual(reply.body.checkout)
+    expect(await readCheckout(visitor, checkout.id)).toEqual(reply.body.checkout)
     const order = placed(await place(visitor, checkout))
     const shown = (await visitor.call('getOrderStatus', { query: { id: order.order_id } })).body
       .order
@@ -134,7 +78,7 @@ describe('changing the addresses of a checkout', () => {
       place_of_supply: '29',
       delivery_to: { name: 'Sunrise Bengaluru', pincode: '560001', instructions: 'Ring at gate 2' },
     })
-    expect(await invoiceOf(order.order_id)).toMatchObject({
+    expect(await invoiceOf(world, order.order_id)).toMatchObject({
       placeOfSupply: { stateCode: '29' },
       recipient: { name: 'Sunrise Bengaluru', stateCode: '29' },
       deliveredTo: { name: 'Sunrise Bengaluru', pincode: '560001' },
@@ -150,10 +94,10 @@ describe('changing the addresses of a checkout', () => {
   it('CHECKOUT-02 bills one address and delivers to another: GSTIN by billing, tax by delivery', async () => {
     const { visitor, checkout } = await atCheckout()
     const [to, bill] = [
-      await kept(visitor, branch),
-      await kept(visitor, { ...home, gstin: '27AAACX1234A1ZX', businessName: 'Sunrise Trust' }),
+      await saveAddress(visitor, branch),
+      await saveAddress(visitor, { ...home, gstin: '27AAACX1234A1ZX', businessName: 'Sunrise Trust' }),
     ]
-    const reply = await change(visitor, checkout.id, {
+    const reply = await changeAddress(visitor, checkout.id, {
       delivery_address_id: to,
       billing_address_id: bill,
     })
@@ -169,7 +113,7 @@ describe('changing the addresses of a checkout', () => {
       form: { pinCode: '560001', gstin: '27AAACX1234A1ZX', businessName: 'Sunrise Trust' },
     })
     const order = placed(await place(visitor, reply.body.checkout))
-    expect(await invoiceOf(order.order_id)).toMatchObject({
+    expect(await invoiceOf(world, order.order_id)).toMatchObject({
       recipient: {
         name: 'Asha Rao',
         businessName: 'Sunrise Trust',
@@ -199,9 +143,9 @@ describe('changing the addresses of a checkout', () => {
   it('CHECKOUT-02 CART-23 taxes by billing state what a registered buyer sends to another business (IGST Act s.10(1)(b))', async () => {
     const { visitor, checkout } = await atCheckout()
     const [to, bill, elsewhere] = [
-      await kept(visitor, branch),
-      await kept(visitor, { ...home, gstin: '27AAACX1234A1ZX', businessName: 'Sunrise Trust' }),
-      await kept(visitor, {
+      await saveAddress(visitor, branch),
+      await saveAddress(visitor, { ...home, gstin: '27AAACX1234A1ZX', businessName: 'Sunrise Trust' }),
+      await saveAddress(visitor, {
         ...branch,
         pinCode: '110001',
         gstin: '27AAACX1234A1ZX',
@@ -210,10 +154,10 @@ describe('changing the addresses of a checkout', () => {
     ]
     // No separate billing address: it's the buyer's own delivery.
     expect(
-      (await change(visitor, checkout.id, { delivery_address_id: to, third_party: true })).body
+      (await changeAddress(visitor, checkout.id, { delivery_address_id: to, third_party: true })).body
         .checkout,
     ).toMatchObject({ place_of_supply: '29', third_party: false })
-    const reply = await change(visitor, checkout.id, { billing_address_id: bill })
+    const reply = await changeAddress(visitor, checkout.id, { billing_address_id: bill })
     expect(reply.body.checkout).toMatchObject({
       place_of_supply: '27',
       third_party: true,
@@ -222,15 +166,15 @@ describe('changing the addresses of a checkout', () => {
       warnings: [],
     })
     expect(
-      (await change(visitor, checkout.id, { billing_address_id: elsewhere })).body.checkout,
+      (await changeAddress(visitor, checkout.id, { billing_address_id: elsewhere })).body.checkout,
     ).toMatchObject({ place_of_supply: '29', third_party: false })
     expect(
-      (await change(visitor, checkout.id, { billing_address_id: bill, third_party: false })).body
+      (await changeAddress(visitor, checkout.id, { billing_address_id: bill, third_party: false })).body
         .checkout,
     ).toMatchObject({ place_of_supply: '29', third_party: false })
-    await change(visitor, checkout.id, { third_party: true })
+    await changeAddress(visitor, checkout.id, { third_party: true })
     const order = placed(await place(visitor, reply.body.checkout))
-    expect(await invoiceOf(order.order_id)).toMatchObject({
+    expect(await invoiceOf(world, order.order_id)).toMatchObject({
       recipient: { gstin: '27AAACX1234A1ZX', stateCode: '27' },
       deliveredTo: { stateCode: '29' },
       placeOfSupply: { stateCode: '27' },
@@ -265,7 +209,7 @@ describe('changing the addresses of a checkout', () => {
       delivery_to: { instructions: 'Leave it with the guard' },
       billed_to: null,
     })
-    expect(JSON.stringify(await invoiceOf(order.order_id))).not.toContain('guard')
+    expect(JSON.stringify(await invoiceOf(world, order.order_id))).not.toContain('guard')
     const { rows } = await world.db.execute<{ text: string }>(
       sql`select text from mail_message where subject like ${`%${order.order_number}%`}`,
     )
@@ -292,38 +236,38 @@ describe('changing the addresses of a checkout', () => {
     const { visitor, checkout } = await atCheckout({
       form: { gstin: '27AAACX1234A1ZX', businessName: 'Sunrise Trust' },
     })
-    const [to, bill] = [await kept(visitor, branch), await kept(visitor, home)]
+    const [to, bill] = [await saveAddress(visitor, branch), await saveAddress(visitor, home)]
     expect(
-      (await change(visitor, checkout.id, { shipping_instructions: 'Call first' })).body.checkout,
+      (await changeAddress(visitor, checkout.id, { shipping_instructions: 'Call first' })).body.checkout,
     ).toMatchObject({
       form: { ...checkout.form, shippingInstructions: 'Call first' },
       shipping_instructions: 'Call first',
       billing: null,
     })
-    await change(visitor, checkout.id, { billing_address_id: bill })
-    const moved = (await change(visitor, checkout.id, { delivery_address_id: to })).body.checkout
+    await changeAddress(visitor, checkout.id, { billing_address_id: bill })
+    const moved = (await changeAddress(visitor, checkout.id, { delivery_address_id: to })).body.checkout
     expect(moved).toMatchObject({
       form: { pinCode: '560001' },
       billing: { pincode: '400050' },
       shipping_instructions: 'Call first',
     })
     expect(
-      (await change(visitor, checkout.id, { billing_address_id: to, shipping_instructions: '' }))
+      (await changeAddress(visitor, checkout.id, { billing_address_id: to, shipping_instructions: '' }))
         .body.checkout,
     ).toMatchObject({ form: { pinCode: '560001' }, billing: null, shipping_instructions: '' })
   })
 
   it('CHECKOUT-02 falls back to the profile’s GSTIN, and warns when its state differs from the billing state', async () => {
     const { visitor, checkout } = await atCheckout({ gstin: '27AAACX1234A1ZX' })
-    const id = await kept(visitor, branch)
-    const there = (await change(visitor, checkout.id, { delivery_address_id: id })).body.checkout
+    const id = await saveAddress(visitor, branch)
+    const there = (await changeAddress(visitor, checkout.id, { delivery_address_id: id })).body.checkout
     expect(there.form).toMatchObject({ gstin: '27AAACX1234A1ZX', businessName: 'Sunrise Hospital' })
     expect(there.warnings).toMatchObject([
       { field: 'gstin', message: expect.stringContaining('the delivery in Karnataka') },
     ])
-    const back = await kept(visitor, home)
+    const back = await saveAddress(visitor, home)
     const billed = (
-      await change(visitor, checkout.id, { delivery_address_id: back, billing_address_id: id })
+      await changeAddress(visitor, checkout.id, { delivery_address_id: back, billing_address_id: id })
     ).body.checkout
     expect(billed.warnings).toMatchObject([
       { field: 'gstin', message: expect.stringContaining('the billing address in Karnataka') },
@@ -332,21 +276,21 @@ describe('changing the addresses of a checkout', () => {
 
   it('CHECKOUT-02 keeps the form’s mobile number where the address has a landline', async () => {
     const { visitor, checkout } = await atCheckout()
-    const id = await kept(visitor, { ...branch, phoneNumber: '2261234567' })
+    const id = await saveAddress(visitor, { ...branch, phoneNumber: '2261234567' })
     expect(
-      (await change(visitor, checkout.id, { delivery_address_id: id })).body.checkout.form
+      (await changeAddress(visitor, checkout.id, { delivery_address_id: id })).body.checkout.form
         .PhoneNumber,
     ).toBe('9876543210')
   })
 
   it('CHECKOUT-02 reprices the checkout, and the order confirms the new total only', async () => {
     const { visitor, checkout, sku } = await atCheckout()
-    const id = await kept(visitor, branch)
+    const id = await saveAddress(visitor, branch)
     await world.db.execute(
       sql`with goods as (update variant set mrp_paise = null where sku = ${sku} returning id)
       update offer set price_paise = 12000 from goods where variant_id = goods.id`,
     )
-    const moved = (await change(visitor, checkout.id, { delivery_address_id: id })).body.checkout
+    const moved = (await changeAddress(visitor, checkout.id, { delivery_address_id: id })).body.checkout
     expect(moved.total).toBe(checkout.total + 30)
     expect(await place(visitor, checkout)).toMatchObject({
       status: 409,

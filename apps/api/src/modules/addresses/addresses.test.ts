@@ -1,47 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { MAX_ADDRESSES } from '@upchar/kernel/address-rules'
-import type { BodyInput } from '@upchar/contract/schema/endpoints'
 import { signUp } from '@upchar/testkit/customers'
-import { useWorld, type Visitor } from '@upchar/testkit/world'
+import { useWorld } from '@upchar/testkit/world'
+import { add, added, fieldsOf, list, modify, remove } from './testing/addresses.ts'
 
 const world = useWorld()
-
-type Form = NonNullable<BodyInput<'editMyAddress'>>
-const clinic: Form = {
-  billingName: 'Asha',
-  billingLastName: "D'Souza",
-  landmark: 'Opposite the park',
-  buildingName: '12 Rose Villa',
-  streetName: 'Hill Road',
-  phoneNumber: '+91 98200-12345',
-  pinCode: '400 050',
-  city: 'Mumbai',
-  state: 'Maharashtra',
-  country: 'India',
-  emoji: '🇮🇳',
-  gstin: '27aabcu7421k1z5',
-  businessName: 'Rose Clinic',
-}
-const add = (visitor: Visitor, changes: Form = {}) =>
-  visitor.call('editMyAddress', { query: { action: 'add' }, body: { ...clinic, ...changes } })
-const modify = (visitor: Visitor, id: string, body: Form) =>
-  visitor.call('editMyAddress', { query: { action: 'modify', id }, body })
-const remove = (visitor: Visitor, id: string) =>
-  visitor.call('editMyAddress', { query: { action: 'delete', id }, body: {} })
-const list = async (visitor: Visitor) => (await visitor.call('getMyAddresses')).body
 const buyer = async () => (await signUp(world)).visitor
-/** Adds a valid address one moment after the last; returns its id. */
-async function added(visitor: Visitor, changes: Form = {}): Promise<string> {
-  world.clock.advance(1)
-  const reply = await add(visitor, changes)
-  expect(reply.status, JSON.stringify(reply.body)).toBe(200)
-  return reply.body.address_id
-}
-const fieldsOf = (reply: { body: unknown }) =>
-  (reply.body as { fields?: { field: string; message: string }[] }).fields?.map(
-    ({ field, message }) => `${field}: ${message}`,
-  )
 
 describe('the address list', () => {
   it('DATA-02 ADDR-01 is empty at first, then has each field of the form, the defaults and the delivery address', async () => {
@@ -54,7 +19,7 @@ describe('the address list', () => {
       delivery_address: null,
       max_addresses: 50,
     })
-    const id = await added(visitor, { is_default_billing: true })
+    const id = await added(world, visitor, { is_default_billing: true })
     const book = await list(visitor)
     expect(book).toMatchObject({
       default_shipping_address_id: null,
@@ -89,8 +54,8 @@ describe('the address list', () => {
 
   it('ADDR-01 is ordered from the oldest, and delivers to the default delivery address', async () => {
     const visitor = await buyer()
-    const first = await added(visitor)
-    const second = await added(visitor, { pinCode: '560001', city: '', is_default_shipping: true })
+    const first = await added(world, visitor)
+    const second = await added(world, visitor, { pinCode: '560001', city: '', is_default_shipping: true })
     const book = await list(visitor)
     expect(book.addresses.map(({ id }) => id)).toEqual([first, second])
     expect(book).toMatchObject({
@@ -101,7 +66,7 @@ describe('the address list', () => {
 
   it('takes one statement besides the session’s', async () => {
     const visitor = await buyer()
-    for (const buildingName of ['1', '2', '3']) await added(visitor, { buildingName })
+    for (const buildingName of ['1', '2', '3']) await added(world, visitor, { buildingName })
     const { result, statements } = await world.statements(() => visitor.call('getMyAddresses'))
     expect(result.body.addresses).toHaveLength(3)
     expect(statements).toHaveLength(2)
@@ -122,8 +87,8 @@ describe('the address list', () => {
 describe('adding an address', () => {
   it('ADDR-04 takes city and state from the pincode; keeps a typed city, never a typed state', async () => {
     const visitor = await buyer()
-    await added(visitor, { pinCode: '110001', city: '', state: 'Kerala' })
-    await added(visitor, { pinCode: '110001', city: 'Connaught Place', state: 'Kerala' })
+    await added(world, visitor, { pinCode: '110001', city: '', state: 'Kerala' })
+    await added(world, visitor, { pinCode: '110001', city: 'Connaught Place', state: 'Kerala' })
     const { addresses } = await list(visitor)
     expect(addresses.map(({ city, state, state_code }) => [city, state, state_code])).toEqual([
       ['New Delhi', 'Delhi', '07'],
@@ -209,14 +174,14 @@ describe('adding an address', () => {
 
   it('reports a pincode that no courier serves, and keeps the address for invoices', async () => {
     const visitor = await buyer()
-    await added(visitor, { pinCode: '900056', city: '' })
+    await added(world, visitor, { pinCode: '900056', city: '' })
     expect((await list(visitor)).addresses[0]?.delivery_note).toContain('Army Postal Service')
   })
 
   it(`keeps ${MAX_ADDRESSES} addresses of a buyer at most, also for concurrent adds`, async () => {
     const visitor = await buyer()
     for (let number = 1; number < MAX_ADDRESSES; number += 1)
-      await added(visitor, { buildingName: String(number) })
+      await added(world, visitor, { buildingName: String(number) })
     const replies = await Promise.all(
       ['last', 'too many', 'far too many'].map((buildingName) => add(visitor, { buildingName })),
     )
@@ -232,130 +197,10 @@ describe('adding an address', () => {
   })
 })
 
-describe('modifying an address', () => {
-  it('ADDR-02 sets named fields and keeps the rest', async () => {
-    const visitor = await buyer()
-    const id = await added(visitor)
-    const reply = await modify(visitor, id, { landmark: '', pinCode: '560001' })
-    expect(reply).toMatchObject({ status: 200, body: { message: 'Address saved', address_id: id } })
-    expect(reply.body.addresses).toMatchObject([
-      {
-        id,
-        billingName: 'Asha',
-        landmark: '',
-        pinCode: '560001',
-        city: 'Bengaluru',
-        state: 'Karnataka',
-        gstin: '27AABCU7421K1Z5',
-      },
-    ])
-  })
-
-  it('VALID-01 VALID-06 validates like adding, and changes nothing on refusal', async () => {
-    const visitor = await buyer()
-    const id = await added(visitor)
-    expect(
-      fieldsOf(
-        await modify(visitor, id, { phoneNumber: '12', city: 'दिल्ली', is_default_shipping: true }),
-      ),
-    ).toEqual(['city: Please use English letters', 'phoneNumber: Enter a 10-digit phone number'])
-    expect(await list(visitor)).toMatchObject({
-      default_shipping_address_id: null,
-      addresses: [{ phoneNumber: '9820012345', city: 'Mumbai' }],
-    })
-  })
-
-  it('ADDR-01 keeps one default of each kind: a new one replaces the old, and can be unset', async () => {
-    const visitor = await buyer()
-    const first = await added(visitor, { is_default_shipping: true, is_default_billing: true })
-    const second = await added(visitor, { buildingName: '2' })
-    expect((await modify(visitor, second, { is_default_shipping: true })).body).toMatchObject({
-      default_shipping_address_id: second,
-      default_billing_address_id: first,
-    })
-    expect((await modify(visitor, first, { is_default_shipping: false })).body).toMatchObject({
-      default_shipping_address_id: second,
-      default_billing_address_id: first,
-    })
-    expect((await modify(visitor, first, { is_default_billing: false })).body).toMatchObject({
-      default_shipping_address_id: second,
-      default_billing_address_id: null,
-    })
-  })
-
-  it('ADDR-01 keeps one default after concurrent changes', async () => {
-    const visitor = await buyer()
-    const ids = await Promise.all(
-      ['1', '2', '3', '4', '5', '6'].map((buildingName) => added(visitor, { buildingName })),
-    )
-    const replies = await Promise.all(
-      ids.flatMap((id) => [
-        modify(visitor, id, { is_default_shipping: true }),
-        modify(visitor, id, { is_default_billing: true }),
-      ]),
-    )
-    expect(replies.every(({ status }) => status === 200)).toBe(true)
-    const book = await list(visitor)
-    expect(ids).toContain(book.default_shipping_address_id)
-    expect(ids).toContain(book.default_billing_address_id)
-  })
-})
-
-describe('deleting an address', () => {
-  it('ADDR-02 ADDR-03 removes it as default too, and answers with the specified text', async () => {
-    const visitor = await buyer()
-    const first = await added(visitor)
-    const second = await added(visitor, {
-      buildingName: '2',
-      is_default_shipping: true,
-      is_default_billing: true,
-    })
-    const reply = await remove(visitor, second)
-    expect(reply).toMatchObject({
-      status: 200,
-      body: {
-        message: 'Address deleted successfully',
-        default_shipping_address_id: null,
-        default_billing_address_id: null,
-        delivery_address: { address_line_1: '12 Rose Villa' },
-      },
-    })
-    expect(reply.body.addresses.map(({ id }) => id)).toEqual([first])
-  })
-
-  it('ADDR-03 happens once for concurrent requests', async () => {
-    const visitor = await buyer()
-    const id = await added(visitor)
-    const replies = await Promise.all([remove(visitor, id), remove(visitor, id)])
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 404])
-    expect(replies.find(({ status }) => status === 404)).toMatchObject({
-      body: { code: 'address_not_found', message: 'Something went wrong' },
-    })
-  })
-
-  it('ADDR-02 never leaves a deleted default, when deleting and choosing race', async () => {
-    const visitor = await buyer()
-    for (let round = 0; round < 5; round += 1) {
-      const id = await added(visitor, { buildingName: `Round ${round}` })
-      const replies = await Promise.all([
-        remove(visitor, id),
-        modify(visitor, id, { is_default_shipping: true }),
-        modify(visitor, id, { is_default_billing: true }),
-      ])
-      expect(replies.every(({ status }) => status === 200 || status === 404)).toBe(true)
-      expect(await list(visitor)).toMatchObject({
-        addresses: [],
-        default_shipping_address_id: null,
-        default_billing_address_id: null,
-      })
-    }
-  })
-})
-
 describe('somebody else’s address', () => {
   it('can’t be read, changed, made a default or deleted, and is answered like an unknown one', async () => {
     const [owner, stranger] = [await buyer(), await buyer()]
-    const id = await added(owner)
+    const id = await added(world, owner)
     const never = '00000000-0000-4000-8000-000000000000'
     for (const work of [
       (which: string) => modify(stranger, which, { city: 'Pune' }),
@@ -372,8 +217,8 @@ describe('somebody else’s address', () => {
 
   it('can’t be a default, enforced by the database', async () => {
     const [owner, stranger] = [await buyer(), await signUp(world)]
-    const id = await added(owner)
-    await added(stranger.visitor)
+    const id = await added(world, owner)
+    await added(world, stranger.visitor)
     await expect(
       world.db.execute(
         sql`update address_book set default_shipping_id = ${id} where customer_id = ${stranger.id}`,
@@ -382,27 +227,10 @@ describe('somebody else’s address', () => {
   })
 })
 
-describe('invalid requests', () => {
-  it.each([{ action: 'modify' }, { action: 'delete', id: '' }, { action: 'drop', id: 'x' }, {}])(
-    'refuses %j',
-    async (query) => {
-      const visitor = await buyer()
-      expect(
-        (
-          await visitor.raw({
-            method: 'POST',
-            url: '/api/my-addresses/edit',
-            query: query as Record<string, string>,
-            payload: {},
-          })
-        ).status,
-      ).toBe(400)
-    },
-  )
-
-  it('AUTH-12 are deleted with the account', async () => {
+describe('closing the account', () => {
+  it('AUTH-12 deletes the addresses', async () => {
     const { visitor, id, password } = await signUp(world)
-    await added(visitor, { is_default_shipping: true })
+    await added(world, visitor, { is_default_shipping: true })
     expect(
       (await visitor.call('deactivateAccount', { body: { current_password: password } })).status,
     ).toBe(200)

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import type { Customer } from '@upchar/testkit/customers'
+import { approveByStaff, buyerOfType, sendKyc, uploadDocument } from '@upchar/testkit/kyc-forms'
+import { mailsTo } from '@upchar/testkit/mails'
+import { signedInStaff } from '@upchar/testkit/staff'
+import { useWorld, type Visitor } from '@upchar/testkit/world'
+import { buyerOf } from './index.ts'
+import { ask, read, reject } from './testing/review.ts'
+
+const world = useWorld()
+const reviewer = async (): Promise<Visitor> => (await signedInStaff(world, 'kyc_reviewer')).visitor
+/** The text of a mail by its subject; undefined if there is none. */
+const mailText = async (email: string, subject: string) =>
+  (await mailsTo(world.db, email)).find((mail) => mail.subject === subject)?.text
+const buyerNow = ({ id }: Customer) => buyerOf(world.context, world.db, id)
+
+describe('refusing a KYC application', () => {
+  it('KYC-04 requests changes, which the buyer reads, corrects and submits again', async () => {
+    const staff = await reviewer()
+    const buyer = await buyerOfType(world, 2)
+    const id = await sendKyc(buyer)
+    expect(await ask(staff, id, ['identity', 'nothing'])).toMatchObject({
+      status: 400,
+      body: { code: 'section_unknown' },
+    })
+    expect((await ask(staff, id, ['identity'])).status).toBe(200)
+    const { body: form } = await buyer.visitor.call('getKycFields')
+    expect(form).toMatchObject({
+      state: 'changes_asked',
+      editable: true,
+      reason: 'The photo is blurred',
+      sections_to_change: ['identity'],
+    })
+    expect(await mailText(buyer.email, 'Please correct your KYC form')).toContain(
+      'The photo is blurred',
+    )
+    expect(await mailText(buyer.email, 'Please correct your KYC form')).toContain(
+      '/account/kyc?step=basic',
+    )
+    expect((await uploadDocument(buyer.visitor, 'pan_card', { name: 'sharp.pdf' })).status).toBe(200)
+    expect(await sendKyc(buyer)).toBe(id)
+    expect((await read(staff, id)).application).toMatchObject({
+      state: 'submitted',
+      times_submitted: 2,
+      reason: '',
+      sections_to_change: [],
+    })
+    await approveByStaff(staff, id)
+    expect((await buyerNow(buyer)).kycStatus).toBe('partialVerified')
+  })
+
+  it('KYC-04 rejects with a reason; the buyer starts again from the previous values', async () => {
+    const staff = await reviewer()
+    const buyer = await buyerOfType(world, 2)
+    const id = await sendKyc(buyer)
+    expect(
+      await staff.call('staffRejectKyc', { params: { id }, body: { version: 1, reason: '' } }),
+    ).toMatchObject({ status: 400 })
+    expect((await reject(staff, id)).status).toBe(200)
+    expect((await buyer.visitor.call('getMyKyc')).body.kyc).toMatchObject({
+      status: 'notVerified',
+      pending_action: 2,
+      steps: [
+        { application: { state: 'rejected', reason: 'The name on the licence is another' } },
+        {},
+      ],
+    })
+    expect(await mailText(buyer.email, 'Your KYC was not approved')).toContain(
+      'The name on the licence is another',
+    )
+    const { body: form } = await buyer.visitor.call('getKycFields')
+    expect(form).toMatchObject({ state: 'rejected', editable: true })
+    expect(
+      form.sections.flatMap(({ choices }) =>
+        choices.flatMap(({ documents }) => documents.flatMap(({ files }) => files)),
+      ),
+    ).not.toEqual([])
+    const again = await sendKyc(buyer)
+    expect(again).not.toBe(id)
+    expect((await read(staff, again)).application.others).toMatchObject([{ id, state: 'rejected' }])
+  })
+
+  it('KYC-04 revokes an approval and the rights it gave', async () => {
+    const staff = await reviewer()
+    const buyer = await buyerOfType(world, 2)
+    const [basic, pharma] = [await sendKyc(buyer), await sendKyc(buyer, { pharma: true })]
+    await approveByStaff(staff, basic)
+    await approveByStaff(staff, pharma)
+    expect((await buyerNow(buyer)).kycStatus).toBe('verified')
+    await reject(staff, pharma, 'The council has struck the registration off')
+    expect((await buyerNow(buyer)).kycStatus).toBe('partialVerified')
+    expect(await mailText(buyer.email, 'Your medicine licence is no longer approved')).toContain(
+      'struck the registration off',
+    )
+  })
+})

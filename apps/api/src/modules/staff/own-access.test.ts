@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { codeOf, signedInStaff } from '@upchar/testkit/staff'
+import { useWorld } from '@upchar/testkit/world'
+
+const world = useWorld()
+
+describe('one’s own account', () => {
+  it('lists and ends own sessions only', async () => {
+    const [mine, other] = [
+      await signedInStaff(world, 'support'),
+      await signedInStaff(world, 'support'),
+    ]
+    const second = world.visitor()
+    await second.call('staffSignIn', { body: { email: mine.email, password: mine.password } })
+    await second.call('staffSignInWithCode', { body: { code: codeOf(world, mine) } })
+    const { sessions } = (await mine.visitor.call('staffListSessions')).body
+    expect(sessions.map(({ is_current }) => is_current).toSorted()).toEqual([false, true])
+    expect(
+      await mine.visitor.call('staffEndSessions', { body: { id: other.sessionId } }),
+    ).toMatchObject({ status: 404, body: { code: 'session_unknown' } })
+    expect(
+      (await mine.visitor.call('staffEndSessions', { body: { others: true } })).body.ended_sessions,
+    ).toBe(1)
+    expect([
+      (await second.call('staffMe')).status,
+      (await mine.visitor.call('staffMe')).status,
+      (await other.visitor.call('staffMe')).status,
+    ]).toEqual([401, 200, 200])
+  })
+
+  it('changes the password with the current one and ends other sessions', async () => {
+    const mine = await signedInStaff(world, 'support')
+    expect(
+      await mine.visitor.call('staffSetPassword', {
+        body: { current_password: 'wrong one', password: 'paper-boat-river' },
+      }),
+    ).toMatchObject({ status: 403, body: { code: 'credentials_wrong' } })
+    expect(
+      await mine.visitor.call('staffSetPassword', {
+        body: { current_password: mine.password, password: 'upchar1234' },
+      }),
+    ).toMatchObject({ status: 400, body: { code: 'password_weak' } })
+    expect(
+      (
+        await mine.visitor.call('staffSetPassword', {
+          body: { current_password: mine.password, password: 'paper-boat-river' },
+        })
+      ).body,
+    ).toMatchObject({ message: 'Password Changed Successfully' })
+    expect(
+      (
+        await world
+          .visitor()
+          .call('staffSignIn', { body: { email: mine.email, password: mine.password } })
+      ).status,
+    ).toBe(401)
+    expect(
+      (
+        await world
+          .visitor()
+          .call('staffSignIn', { body: { email: mine.email, password: 'paper-boat-river' } })
+      ).status,
+    ).toBe(200)
+  })
+
+  it('generates new recovery codes for a code, and voids the old ones', async () => {
+    const mine = await signedInStaff(world, 'support')
+    expect(
+      (await mine.visitor.call('staffNewRecoveryCodes', { body: { code: '000000' } })).status,
+    ).toBe(403)
+    const { recovery_codes: codes } = (
+      await mine.visitor.call('staffNewRecoveryCodes', { body: { code: codeOf(world, mine) } })
+    ).body
+    expect(codes).toHaveLength(10)
+    const visitor = world.visitor()
+    await visitor.call('staffSignIn', { body: { email: mine.email, password: mine.password } })
+    expect(
+      (
+        await visitor.call('staffSignInWithCode', {
+          body: { recovery_code: mine.recoveryCodes[0] ?? '' },
+        })
+      ).status,
+    ).toBe(401)
+    expect(
+      (await visitor.call('staffSignInWithCode', { body: { recovery_code: codes[0] ?? '' } })).body
+        .recovery_codes_left,
+    ).toBe(9)
+  })
+})

@@ -1,0 +1,55 @@
+import type { Belongings } from './belongings.ts'
+import type { Reply, Visitor } from './world.ts'
+
+/** An access by B to an object of A. It must be refused and leave A's view unchanged. */
+export type Attempt = { call: () => Promise<Reply<unknown>>; seen: () => Promise<unknown> }
+/** Another customer, another guest and a member of staff. */
+export type Other = { visitor: Visitor; guest: Visitor; staff: Visitor }
+export type Foreign = (a: Belongings, b: Other) => Attempt[]
+
+/**
+ * - `nobody`: has no personal data. `self`: acts for the caller, and a request can't name another's object.
+ * - `proof`: access by code, password, token or signature; the tests of its module attack it.
+ * - `role`: staff with the permission may access everybody's.
+ * - otherwise: attempts to access another person's objects.
+ */
+export type Row = 'nobody' | 'self' | 'proof' | 'role' | Foreign
+
+export const seeFile =
+  ({ customer }: Belongings, id: string) =>
+  async () =>
+    (await customer.visitor.raw({ method: 'GET', url: `/api/files/${id}/link` })).status
+export const filesOf = ({ fileId, kycFileId }: Belongings): string[] => [fileId, kycFileId]
+export const deletion =
+  (url: string): Foreign =>
+  (a, { visitor }) =>
+    filesOf(a).map((id) => ({
+      call: () => visitor.raw({ method: 'POST', url, payload: { file_id: id } }),
+      seen: seeFile(a, id),
+    }))
+/** Attempts as another guest and as a customer. */
+export const both = (b: Other): Visitor[] => [b.guest, b.visitor]
+export const checkoutsOf = ({ guest, checkouts }: Belongings): { id: string; owner: Visitor }[] => [
+  { id: guest.checkout.id, owner: guest.visitor },
+  ...checkouts,
+]
+export const seeOrder =
+  ({ id, owner }: { id: string; owner: Visitor }) =>
+  async () =>
+    (await owner.call('getOrderStatus', { query: { id } })).status
+export const seeCheckout =
+  ({ id, owner }: { id: string; owner: Visitor }) =>
+  async () => ({ ...(await owner.call('getCheckout', { params: { id } })).body, request_id: '' })
+export const onCheckouts =
+  (call: (visitor: Visitor, id: string) => Promise<Reply<unknown>>): Foreign =>
+  (a, b) =>
+    both(b).flatMap((visitor) =>
+      checkoutsOf(a).map((checkout) => ({
+        call: () => call(visitor, checkout.id),
+        seen: seeCheckout(checkout),
+      })),
+    )
+
+export const invoiceOf = async ({ id, owner }: { id: string; owner: Visitor }): Promise<string> =>
+  (await owner.call('getOrderStatus', { query: { id } })).body.order.sub_orders[0]?.invoice?.id ??
+  ''

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import type { Answer } from '@upchar/contract/schema/endpoints'
+import { buyInCash, created, form, guestWith, place, placed } from './shop.ts'
+import { signUp } from './customers.ts'
+import type { Goods } from './goods.ts'
+import { signedInStaff } from './staff.ts'
+import { multipartOf, plainPdf } from './uploads.ts'
+import type { Reply, World } from './world.ts'
+
+/** Objects owned by a customer and a guest, created through the API. */
+export type Belongings = Awaited<ReturnType<typeof createBelongings>>
+
+export const address = {
+  billingName: 'Meera',
+  billingLastName: 'Nair',
+  landmark: '',
+  buildingName: '12',
+  streetName: 'Marine Lines',
+  phoneNumber: '9876543210',
+  pinCode: '400001',
+  city: 'Mumbai',
+  state: 'Maharashtra',
+  country: 'India',
+}
+
+export async function createBelongings(world: World, goods: Goods) {
+  const { sku } = await goods.addVariant({ stock: { mumbai: 100 } })
+  const customer = await signUp(world, {
+    profile: { first_name: 'Meera', phone: '9876543210', business_type: 2 },
+  })
+  const { visitor } = customer
+  const book = await visitor.call('editMyAddress', { query: { action: 'add' }, body: address })
+  const upload = async (url: string): Promise<string> => {
+    const reply = (await visitor.raw({ method: 'POST', url, ...multipartOf(plainPdf()) })) as Reply<
+      Answer<'uploadFile'>
+    >
+    if (reply.status !== 200) throw new Error(`not kept: ${JSON.stringify(reply.body)}`)
+    return reply.body.file.file_id
+  }
+  await visitor.call('updateCart', {
+    body: { type: 'ADD', product: { sku_id: sku, quantity: 2 }, pincode: '400001' },
+  })
+  const checkOut = async () => {
+    const made = await visitor.call('createCheckout', {
+      query: { source: 'cart' },
+      body: { form: form({ email: customer.email }), request_key: randomUUID() },
+    })
+    if (made.status !== 200) throw new Error(`no checkout: ${JSON.stringify(made.body)}`)
+    return made.body.checkout
+  }
+  const paid = await checkOut()
+  const own = placed(await place(visitor, paid))
+  await visitor.call('updateCart', {
+    body: { type: 'ADD', product: { sku_id: sku, quantity: 1 }, pincode: '400001' },
+  })
+  const bought = await buyInCash(world, { sku })
+  const open = await guestWith(world, { sku })
+  const staff = await signedInStaff(world, 'support')
+  return {
+    sku,
+    customer,
+    staff,
+    addressId: book.body.address_id,
+    fileId: await upload('/api/file-upload'),
+    kycFileId: await upload('/api/kyc/file/upload?document=pan_card'),
+    sessionId: (await visitor.call('listSessions')).body.sessions[0]?.id ?? '',
+    guest: { visitor: open, checkout: await created(open) },
+    checkouts: [
+      { id: bought.checkout.id, owner: bought.visitor },
+      { id: paid.id, owner: visitor },
+      { id: (await checkOut()).id, owner: visitor },
+    ],
+    orders: [
+      { id: bought.order.order_id, owner: bought.visitor },
+      { id: own.order_id, owner: visitor },
+    ],
+  }
+}
