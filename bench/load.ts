@@ -58,7 +58,7 @@ async function loadRequests(
 }
 
 /** Repeats a multi-step task with concurrent buyers for some seconds; one that throws counts as failed. */
-export async function loadErrands(
+export async function loadTasks(
   errand: (buyer: number, turn: number) => Promise<void>,
   options: { seconds: number; buyers: number },
 ): Promise<Load> {
@@ -114,7 +114,7 @@ export async function timePaths(
           )
       }).on('error', reject)
     })
-  const load = await loadErrands(
+  const load = await loadTasks(
     (buyer, turn) => fetchOnce(paths[(turn * options.connections + buyer) % paths.length] ?? '/'),
     { seconds: options.seconds, buyers: options.connections },
   )

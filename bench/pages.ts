@@ -123,16 +123,10 @@ async function ratePerSecond(
 
 const verdict = (value: number, bar: number) => (value >= bar ? ' ✓' : ` ✗ (≥ ${bar})`)
 
-/** A listing page: rendering compared with bare React, and the page cache compared with rendering. */
-export async function comparePages(
-  { origin, pid }: { origin: string; pid: number },
-  scenarios: Scenarios,
-  seconds: number,
-): Promise<void> {
-  const listing = decodeURIComponent(scenarios.listing[0] ?? '').replace(
-    /^.*category=/,
-    '/categories/',
-  )
+type Draw = () => Promise<Rendered>
+
+/** The storefront's renderer for one page, with the API's answers cached. */
+async function rendererOf(origin: string, url: string): Promise<Draw> {
   const bundle = path.resolve(await buildStorefront(), '../server/entry-server.js')
   const { render }: { render: Render } = await import(pathToFileURL(bundle).href)
   const api = recordedApi(origin)
@@ -145,9 +139,9 @@ export async function comparePages(
     origin,
     indexable: false,
   }
-  const draw = () =>
+  return () =>
     render({
-      url: listing,
+      url,
       api,
       customer: null,
       shell,
@@ -156,41 +150,61 @@ export async function comparePages(
         throw error
       },
     })
-  const page = await draw()
-  if (page.status !== 200) throw new Error(`${listing} renders as ${page.status}`)
-  const tree = await bareTree(page.html)
-  const bare = () => renderToString(toElement(tree, 0))
+}
+
+/** Alternates between both in three rounds, because the machine's speed drifts. */
+async function timeRendering(draw: Draw, bare: () => string, seconds: number) {
   const rates = { page: 0, bare: 0 }
-  let drawing = 0
+  let cpuMs = 0
   for (let round = 0; round < 3; round++) {
     const { result, cpu } = await withCpu(
       () => [process.pid],
       () => ratePerSecond(draw, seconds / 3),
     )
-    rates.page += result
-    drawing += (cpu * 1000) / ((result * seconds) / 3)
-    rates.bare += await ratePerSecond(bare, seconds / 3)
+    rates.page += result / 3
+    cpuMs += (cpu * 1000) / (result * seconds)
+    rates.bare += (await ratePerSecond(bare, seconds / 3)) / 3
   }
-  const rendered = rates.page / 3
-  const drawMs = drawing / 3
-  const { result: cached, cpu } = await withCpu(
+  return { ...rates, cpuMs }
+}
+
+async function timePageCache(origin: string, pid: number, url: string, seconds: number) {
+  const { result: load, cpu } = await withCpu(
     () => [pid],
     () =>
-      loadPaths(origin, [listing], {
+      loadPaths(origin, [url], {
         seconds,
         connections: 16,
         headers: { 'accept-encoding': 'br' },
       }),
   )
-  const sendMs = (cpu * 1000) / Math.max(cached.requests, 1)
-  process.stdout.write(`\nListing page ${listing}, ${(page.html.length / 1000).toFixed(0)} kB:\n`)
-  process.stdout.write(
-    `  rendered each time ${rendered.toFixed(0)}/s, bare React for the same elements ${(rates.bare / 3).toFixed(0)}/s: ${(rates.page / rates.bare).toFixed(2)}${verdict(rates.page / rates.bare, 0.5)}\n`,
+  return { load, cpuMs: (cpu * 1000) / Math.max(load.requests, 1) }
+}
+
+/** A listing page: rendering compared with bare React, and the page cache compared with rendering. */
+export async function comparePages(
+  { origin, pid }: { origin: string; pid: number },
+  scenarios: Scenarios,
+  seconds: number,
+): Promise<void> {
+  const url = decodeURIComponent(scenarios.listing[0] ?? '').replace(
+    /^.*category=/,
+    '/categories/',
   )
+  const draw = await rendererOf(origin, url)
+  const page = await draw()
+  if (page.status !== 200) throw new Error(`${url} renders as ${page.status}`)
+  const tree = await bareTree(page.html)
+  const rendered = await timeRendering(draw, () => renderToString(toElement(tree, 0)), seconds)
+  const cached = await timePageCache(origin, pid, url, seconds)
+  const ofBare = rendered.page / rendered.bare
+  const ofRendered = cached.load.rate / rendered.page
   process.stdout.write(
-    `  from the page cache over HTTP ${cached.rate.toFixed(0)}/s, ${cached.failures} failed: ${(cached.rate / rendered).toFixed(1)} × rendering alone in the process${verdict(cached.rate / rendered, 30)}\n`,
-  )
-  process.stdout.write(
-    `  processor time: ${drawMs.toFixed(2)} ms to render, ${sendMs.toFixed(3)} ms to send from the cache, compressed: ${(drawMs / sendMs).toFixed(1)} ×\n`,
+    [
+      `\nListing page ${url}, ${(page.html.length / 1000).toFixed(0)} kB:`,
+      `  rendered each time ${rendered.page.toFixed(0)}/s, bare React for the same elements ${rendered.bare.toFixed(0)}/s: ${ofBare.toFixed(2)}${verdict(ofBare, 0.5)}`,
+      `  from the page cache over HTTP ${cached.load.rate.toFixed(0)}/s, ${cached.load.failures} failed: ${ofRendered.toFixed(1)} × rendering alone in the process${verdict(ofRendered, 30)}`,
+      `  CPU time: ${rendered.cpuMs.toFixed(2)} ms to render, ${cached.cpuMs.toFixed(3)} ms to send from the cache, compressed: ${(rendered.cpuMs / cached.cpuMs).toFixed(1)} ×\n`,
+    ].join('\n'),
   )
 }

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { readOptions } from '@upchar/server/options'
 import { addition, buy, Buyer, cartPath } from '@upchar/testkit/buyer'
-import { loadErrands, loadPaths, loadPosts, timePaths, type Load } from './load.ts'
+import { loadTasks, loadPaths, loadPosts, timePaths, type Load } from './load.ts'
 import { postgresPids, residentMib, withCpu } from './processes.ts'
-import { makeScenarios, stockUp } from './scenarios.ts'
+import { makeScenarios, stockUp, type Scenarios } from './scenarios.ts'
 import {
   clusterFolder,
   openBenchDatabase,
@@ -67,93 +67,93 @@ async function measure(
   }
 }
 
-async function measureBase(): Promise<void> {
-  const database = await openBenchDatabase('base', undefined, 54401)
-  const scenarios = await makeScenarios(database.db)
-  await stockUp(database.db, scenarios.carts)
-  const reference = await startReference(database, 34801)
-  const get = (origin: string, paths: readonly string[]) => () =>
-    loadPaths(origin, paths, { seconds, connections })
-  await loadPaths(reference.origin, ['/http', '/pg'], { seconds: 2, connections })
-  const refHttp = await measure(
-    database,
-    reference.pid,
-    'ref.http',
-    get(reference.origin, ['/http']),
-  )
-  const refPg = await measure(database, reference.pid, 'ref.pg', get(reference.origin, ['/pg']))
+type Measure = (
+  work: string,
+  run: () => Promise<Load>,
+  bars?: { rate?: number; cpu?: number },
+) => Promise<Row>
 
-  const shop = await startShop(database, 34802)
-  await loadPaths(shop.origin, [...scenarios.listing, ...scenarios.product, ...scenarios.search], {
-    seconds: 4,
-    connections,
-  })
-  const rows = [refHttp, refPg]
-  rows.push(
-    await measure(
-      database,
-      shop.pid,
-      'listing of a category, 24 items',
-      get(shop.origin, scenarios.listing),
-      { rate: 0.35, cpu: 4 },
-    ),
-  )
-  rows.push(
-    await measure(database, shop.pid, 'the same, filtered', get(shop.origin, scenarios.filtered)),
-  )
-  rows.push(
-    await measure(database, shop.pid, 'product', get(shop.origin, scenarios.product), {
-      rate: 0.5,
-      cpu: 3,
+const measureWith =
+  (database: BenchDatabase, serverPid: number): Measure =>
+  (work, run, bars) =>
+    measure(database, serverPid, work, run, bars)
+
+const getting = (origin: string, paths: readonly string[]) => () =>
+  loadPaths(origin, paths, { seconds, connections })
+
+async function measureReads(
+  shopRow: Measure,
+  origin: string,
+  { listing, filtered, product, search, suggest }: Scenarios,
+): Promise<Row[]> {
+  await loadPaths(origin, [...listing, ...product, ...search], { seconds: 4, connections })
+  return [
+    await shopRow('listing of a category, 24 items', getting(origin, listing), {
+      rate: 0.35,
+      cpu: 4,
     }),
-  )
-  rows.push(
-    await measure(database, shop.pid, 'text search, 24 items', get(shop.origin, scenarios.search), {
-      rate: 0.1,
-      cpu: 15,
-    }),
-  )
-  rows.push(await measure(database, shop.pid, 'typeahead', get(shop.origin, scenarios.suggest)))
-  const sku = (n: number) => scenarios.carts[n % scenarios.carts.length] ?? ''
+    await shopRow('the same, filtered', getting(origin, filtered)),
+    await shopRow('product', getting(origin, product), { rate: 0.5, cpu: 3 }),
+    await shopRow('text search, 24 items', getting(origin, search), { rate: 0.1, cpu: 15 }),
+    await shopRow('typeahead', getting(origin, suggest)),
+  ]
+}
+
+async function measureWrites(
+  shopRow: Measure,
+  origin: string,
+  { carts }: Scenarios,
+): Promise<Row[]> {
   const fill = (time: number) =>
-    loadPosts(shop.origin, cartPath, scenarios.carts.map(addition), {
-      seconds: time,
-      connections: 1,
-    })
+    loadPosts(origin, cartPath, carts.map(addition), { seconds: time, connections: 1 })
   await fill(2)
-  rows.push(
-    await measure(database, shop.pid, 'new cart and one item, 1 connection', () => fill(seconds), {
-      rate: 0.1,
-      cpu: 12,
-    }),
-  )
-  const buyers = Array.from({ length: 8 }, () => new Buyer(shop.origin))
+  const cart = await shopRow('new cart and one item, 1 connection', () => fill(seconds), {
+    rate: 0.1,
+    cpu: 12,
+  })
+  const buyers = Array.from({ length: 8 }, () => new Buyer(origin))
   const order = (time: number) =>
-    loadErrands(
-      async (buyer, turn) => {
-        const who = buyers[buyer]
-        if (who !== undefined) await buy(who, sku(turn * 8 + buyer), randomUUID())
+    loadTasks(
+      async (number, turn) => {
+        const buyer = buyers[number]
+        const sku = carts[(turn * 8 + number) % carts.length] ?? ''
+        if (buyer !== undefined) await buy(buyer, sku, randomUUID())
       },
       { seconds: time, buyers: 8 },
     )
   await order(3)
-  rows.push(
-    await measure(database, shop.pid, 'whole guest checkout, 8 buyers', () => order(seconds), {
-      rate: 0.02,
-      cpu: 80,
-    }),
-  )
-  const memory = residentMib(shop.pid)
+  const checkout = await shopRow('whole guest checkout, 8 buyers', () => order(seconds), {
+    rate: 0.02,
+    cpu: 80,
+  })
+  for (const buyer of buyers) buyer.close()
+  return [cart, checkout]
+}
 
+function printRates(rows: readonly Row[], refHttp: Row, refPg: Row): void {
   print('\n| work | requests/s | of ref.http | of ref.pg | CPU ms | × ref.pg | p99 ms | failed |')
   print('|---|---|---|---|---|---|---|---|')
-  for (const row of rows) {
-    const ofPg = row.load.rate / refPg.load.rate
-    const cpu = row.cpuMs / refPg.cpuMs
+  for (const { work, load, cpuMs, rateBar, cpuBar } of [refHttp, refPg, ...rows]) {
+    const ofPg = load.rate / refPg.load.rate
+    const cpu = cpuMs / refPg.cpuMs
     print(
-      `| ${row.work} | ${row.load.rate.toFixed(0)} | ${(row.load.rate / refHttp.load.rate).toFixed(3)} | ${ofPg.toFixed(3)}${within(ofPg, row.rateBar, 'more')} | ${row.cpuMs.toFixed(3)} | ${cpu.toFixed(1)}${within(cpu, row.cpuBar, 'less')} | ${row.load.p99.toFixed(1)} | ${row.load.failures} |`,
+      `| ${work} | ${load.rate.toFixed(0)} | ${(load.rate / refHttp.load.rate).toFixed(3)} | ${ofPg.toFixed(3)}${within(ofPg, rateBar, 'more')} | ${cpuMs.toFixed(3)} | ${cpu.toFixed(1)}${within(cpu, cpuBar, 'less')} | ${load.p99.toFixed(1)} | ${load.failures} |`,
     )
   }
+}
+
+function diskMib(folder: string): number {
+  const sizes = execFileSync('du', ['-sm', path.resolve(import.meta.dirname, folder)], {
+    encoding: 'utf8',
+  })
+  return Number(sizes.split('\t')[0])
+}
+
+async function printFacts(
+  database: BenchDatabase,
+  shop: { origin: string; ms: number },
+  memory: number,
+): Promise<void> {
   const sold = await oversell(database.db, shop.origin)
   print(
     `\nOversold: stock ${sold.stock}, ${sold.buyers} buyers at once: ${sold.placed} sold, ${sold.refused} clear refusals, ${sold.seconds.toFixed(2)} s${within(sold.placed, sold.stock, 'less')}`,
@@ -164,55 +164,68 @@ async function measureBase(): Promise<void> {
   print(
     `Memory after load, API and web in one process: ${memory.toFixed(0)} MiB${within(memory, 300, 'less')}`,
   )
-  const disk = Number(
-    execFileSync('du', ['-sm', path.resolve(import.meta.dirname, '../node_modules')], {
-      encoding: 'utf8',
-    }).split('\t')[0],
-  )
+  const disk = diskMib('../node_modules')
   print(`Dependencies on disk: ${disk} MiB${within(disk, 350, 'less')}`)
+}
+
+async function measureBase(): Promise<void> {
+  const database = await openBenchDatabase('base', undefined, 54401)
+  const scenarios = await makeScenarios(database.db)
+  await stockUp(database.db, scenarios.carts)
+  const reference = await startReference(database, 34801)
+  const referenceRow = measureWith(database, reference.pid)
+  await loadPaths(reference.origin, ['/http', '/pg'], { seconds: 2, connections })
+  const refHttp = await referenceRow('ref.http', getting(reference.origin, ['/http']))
+  const refPg = await referenceRow('ref.pg', getting(reference.origin, ['/pg']))
+
+  const shop = await startShop(database, 34802)
+  const shopRow = measureWith(database, shop.pid)
+  const rows = [
+    ...(await measureReads(shopRow, shop.origin, scenarios)),
+    ...(await measureWrites(shopRow, shop.origin, scenarios)),
+  ]
+  const memory = residentMib(shop.pid)
+  printRates(rows, refHttp, refPg)
+  await printFacts(database, shop, memory)
   await comparePages(shop, scenarios, seconds)
-  for (const buyer of buyers) buyer.close()
   await shop.stop()
   await reference.stop()
   await database.db.$client.end()
   await database.postgres.stop()
 }
 
+const grown = ['listing', 'filtered', 'search', 'suggest'] as const
+type Growth = Record<(typeof grown)[number], Load>
+
+async function measureSize(size: number, port: number): Promise<Growth> {
+  const database = await openBenchDatabase(`v${size}`, size, port)
+  const scenarios = await makeScenarios(database.db)
+  const shop = await startShop(database, port - 19_600, 'api')
+  const run = (key: (typeof grown)[number], time: number) =>
+    timePaths(shop.origin, scenarios[key], { seconds: time, connections: 2 })
+  for (const key of grown) await run(key, 4)
+  const growth = {
+    listing: await run('listing', seconds),
+    filtered: await run('filtered', seconds),
+    search: await run('search', seconds),
+    suggest: await run('suggest', seconds),
+  }
+  process.stderr.write(
+    `  ${size} variants: memory ${residentMib(shop.pid).toFixed(0)} MiB, first listing after ${(shop.ms / 1000).toFixed(1)} s\n`,
+  )
+  await shop.stop()
+  await database.db.$client.end()
+  await database.postgres.stop()
+  return growth
+}
+
 /** The same URLs at 10,000 and at 1,000,000 variants, with few connections so that p99 measures work, not queueing. */
 async function measureGrowth(): Promise<void> {
-  const results: { size: number; listing: Load; filtered: Load; search: Load; suggest: Load }[] = []
-  for (const [i, size] of [10_000, 1_000_000].entries()) {
-    const database = await openBenchDatabase(`v${size}`, size, 54411 + i)
-    const scenarios = await makeScenarios(database.db)
-    const shop = await startShop(database, 34811 + i, 'api')
-    const run = (paths: readonly string[], time: number) =>
-      timePaths(shop.origin, paths, { seconds: time, connections: 2 })
-    for (const paths of [
-      scenarios.listing,
-      scenarios.filtered,
-      scenarios.search,
-      scenarios.suggest,
-    ])
-      await run(paths, 4)
-    results.push({
-      size,
-      listing: await run(scenarios.listing, seconds),
-      filtered: await run(scenarios.filtered, seconds),
-      search: await run(scenarios.search, seconds),
-      suggest: await run(scenarios.suggest, seconds),
-    })
-    process.stderr.write(
-      `  ${size} variants: memory ${residentMib(shop.pid).toFixed(0)} MiB, first listing after ${(shop.ms / 1000).toFixed(1)} s\n`,
-    )
-    await shop.stop()
-    await database.db.$client.end()
-    await database.postgres.stop()
-  }
-  const [small, large] = results
-  if (small === undefined || large === undefined) return
+  const small = await measureSize(10_000, 54411)
+  const large = await measureSize(1_000_000, 54412)
   print('\n| p99 ms | 10,000 variants | 1,000,000 variants | ratio |')
   print('|---|---|---|---|')
-  for (const key of ['listing', 'filtered', 'search', 'suggest'] as const) {
+  for (const key of grown) {
     const ratio = large[key].p99 / small[key].p99
     print(
       `| ${key} | ${small[key].p99.toFixed(2)} (p50 ${small[key].p50.toFixed(2)}) | ${large[key].p99.toFixed(2)} (p50 ${large[key].p50.toFixed(2)}) | ${ratio.toFixed(2)}${within(ratio, 2, 'less')} |`,

@@ -7,7 +7,7 @@ import { asciiLine } from './common.ts'
 export const notSignedIn = {
   code: 'not_signed_in',
   status: 401,
-  means: 'Sign in first; detail.session: none, expired (refresh, then try again) or ended',
+  means: 'Not signed in; detail.session: none, expired (refresh, then retry) or ended',
 } as const
 
 const businessTypeId = z.literal(BUSINESS_TYPES.map(({ id }) => id))
@@ -45,14 +45,14 @@ export const user = z
 
 export const getCustomer = endpoint({
   summary:
-    'The signed-in buyer (DATA-01, AUTH-02, AUTH-11). A token that is no good is taken away with the answer',
+    'The signed-in buyer (DATA-01, AUTH-02, AUTH-11). The answer clears an invalid token',
   tag: 'profile',
   answer: z.object({ success: z.literal(true), user_info: user }),
   refusals: [notSignedIn],
 })
 
 export const getCustomerChoices = endpoint({
-  summary: 'What a profile may choose from: business types and kinds of supplies (ID-01)',
+  summary: 'The choices of a profile: business types and kinds of supplies (ID-01)',
   tag: 'profile',
   answer: z.object({
     success: z.literal(true),
@@ -67,7 +67,7 @@ const typed = z.string().max(200)
 
 export const updateUser = endpoint({
   summary:
-    'Changes the profile: what is named is set, what is left out stays (AUTH-07, ID-01, VALID-01, VALID-03). Another business type starts KYC anew',
+    'Changes the named fields of the profile (AUTH-07, ID-01, VALID-01, VALID-03). Another business type requires a new KYC',
   tag: 'profile',
   body: z.object({
     first_name: asciiLine(60).optional(),
@@ -89,11 +89,11 @@ export const updateUser = endpoint({
   }),
   refusals: [
     notSignedIn,
-    { code: 'profile_invalid', status: 400, means: 'fields says which, each with its text' },
+    { code: 'profile_invalid', status: 400, means: 'Invalid fields, each with its text in `fields`' },
     {
       code: 'business_name_fixed',
       status: 409,
-      means: 'The business name was verified and can’t be changed here (KYC-02)',
+      means: 'KYC verified the business name, so it can’t be changed here (KYC-02)',
     },
   ],
 })

@@ -74,7 +74,7 @@ export const getMyAddresses = endpoint({
 
 export const editMyAddress = endpoint({
   summary:
-    'Adds, modifies or deletes an address; answers with all of them (ADDR-02, ADDR-03). Adding the same again answers the same',
+    'Adds, modifies or deletes an address; answers with all of them (ADDR-02, ADDR-03). Adding an identical address returns the existing one',
   tag: 'addresses',
   query: z
     .object({ action: z.enum(['add', 'modify', 'delete']), id: z.string().max(64).default('') })
@@ -89,16 +89,16 @@ export const editMyAddress = endpoint({
     {
       code: 'address_invalid',
       status: 400,
-      means: 'Fields to correct are in `fields`, each with its text',
+      means: 'Invalid fields, each with its text in `fields`',
     },
     {
       code: 'pincode_unknown',
       status: 400,
       means:
-        'Not six digits, or not in the directory: Invalid Pincode; `fields` has whatever else is wrong',
+        'Not six digits, or not in the directory: Invalid Pincode; `fields` has other invalid fields',
     },
-    { code: 'address_not_found', status: 404, means: "No such address of this buyer's" },
-    { code: 'address_limit', status: 409, means: 'As many addresses as one buyer may keep' },
+    { code: 'address_not_found', status: 404, means: 'The buyer has no such address' },
+    { code: 'address_limit', status: 409, means: 'The buyer has the maximum number of addresses' },
   ],
 })
 
@@ -109,7 +109,7 @@ const pincodeUnknown = {
 } as const
 
 export const checkPincode = endpoint({
-  summary: 'Is the pincode real and served; its city and state (ADDR-04, VALID-02)',
+  summary: 'Whether a pincode exists and is served, with city and state (ADDR-04, VALID-02)',
   tag: 'addresses',
   query: z.object({ pincode: z.string().max(20) }),
   answer: z.object({

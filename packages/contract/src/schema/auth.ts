@@ -20,7 +20,7 @@ const guest = { guest_user_id: guestId.optional() }
 export const tooMany = {
   code: 'too_many_attempts',
   status: 429,
-  means: 'Too often; detail.retry_after is the seconds to wait',
+  means: 'Too many attempts; detail.retry_after is the seconds to wait',
 } as const
 
 const emailInvalid = { code: 'email_invalid', status: 400, means: 'Not an email address' } as const
@@ -29,52 +29,52 @@ const passwordWeak = {
   code: 'password_weak',
   status: 400,
   means:
-    'Shorter than ten characters, common, or made of the email or our name; the message says which',
+    'Shorter than ten characters, common, or derived from the email or the shop’s name; the message says which',
 } as const
 
 export const otpWrong = {
   code: 'otp_wrong',
   status: 400,
-  means: 'Not the code that was sent; detail.tries_left',
+  means: 'The code is wrong; detail.tries_left',
 } as const
 
 export const otpOver = {
   code: 'otp_over',
   status: 410,
-  means: 'No code is good any more: expired, used, or tried five times. Ask for a new one',
+  means: 'No valid code: expired, used, or tried five times',
 } as const
 
 export const credentialsWrong = {
   code: 'credentials_wrong',
   status: 401,
-  means: 'Email and password don’t fit, or there is no such account: it doesn’t say which',
+  means: 'Wrong password or no such account, without saying which',
 } as const
 
 const accountClosed = {
   code: 'account_deactivated',
   status: 403,
-  means: 'The account was closed; told only to who has shown that the address is theirs',
+  means: 'The account is closed; reported only after the address was proved',
 } as const
 
 const proofMissing = {
   code: 'proof_missing',
   status: 410,
-  means: 'The code’s proof is used or too old: ask for a new code',
+  means: 'The proof of the code has been used or has expired',
 } as const
 
 const guestRefusals = [
-  { code: 'guest_unknown', status: 401, means: 'A guest id that we did not give' },
+  { code: 'guest_unknown', status: 401, means: 'The guest id was not issued by this shop' },
   {
     code: 'guest_mismatch',
     status: 403,
-    means: "The body names another guest than the visitor's own",
+    means: 'The body names another guest than the cookie',
   },
 ] as const
 
 export const proofNeeded = {
   code: 'proof_needed',
   status: 403,
-  means: 'Give the present password, or a code from send-confirm-otp',
+  means: 'The current password, or a code from send-confirm-otp, is required',
 } as const
 
 /** The answer of every sign-in. Tokens are sent as cookies only. The guest id is new. */
@@ -89,7 +89,7 @@ const signedIn = z.object({
 })
 
 export const getLoginState = endpoint({
-  summary: 'Where this browser stands in signing in: after a reload, in another tab (AUTH-01)',
+  summary: 'This browser’s progress in signing in, after a reload or in another tab (AUTH-01)',
   tag: 'auth',
   query: z.object(guest),
   answer: z.object({
@@ -107,7 +107,7 @@ export const getLoginState = endpoint({
 
 export const submitEmail = endpoint({
   summary:
-    'Takes the email address and says which step follows: password, code, or a new account by code (AUTH-01)',
+    'Submits the email address; answers with the next step: password, code, or a new account by code (AUTH-01)',
   tag: 'auth',
   body: z.object({ email, ...guest }),
   answer: z.object({
@@ -134,7 +134,7 @@ const sent = z.object({
 
 export const sendOtp = endpoint({
   summary:
-    'Mails a six-digit code: OTP Sent Successfully (AUTH-05). The same answer whether there is an account or not',
+    'Mails a six-digit code: OTP Sent Successfully (AUTH-05). Answers alike with and without an account',
   tag: 'auth',
   body: z.object({
     email,
@@ -178,7 +178,7 @@ export const signIn = endpoint({
 
 export const confirmAccount = endpoint({
   summary:
-    'Makes the account whose address was just proven, and signs in; without a password it signs in by code (AUTH-01)',
+    'Creates the account of the proven address and signs in; without a password it signs in by code (AUTH-01)',
   tag: 'auth',
   body: z.object({ password: password.optional(), ...guest }),
   answer: signedIn,
@@ -187,7 +187,7 @@ export const confirmAccount = endpoint({
 
 export const resetPassword = endpoint({
   summary:
-    'Sets a new password after the right code: Password Changed Successfully (AUTH-06). Ends all other sessions, signs in',
+    'Sets a new password after the correct code: Password Changed Successfully (AUTH-06). Ends all other sessions, signs in',
   tag: 'auth',
   body: z.object({ password, ...guest }),
   answer: signedIn,
@@ -195,7 +195,7 @@ export const resetPassword = endpoint({
 })
 
 export const prepareOneTap = endpoint({
-  summary: 'What Google One Tap needs on this page; the nonce is bound to this browser (UI-03)',
+  summary: 'Client id and nonce for Google One Tap; the nonce is bound to this browser (UI-03)',
   tag: 'auth',
   query: z.object(guest),
   /** Both empty if One Tap isn't configured. */
@@ -204,7 +204,7 @@ export const prepareOneTap = endpoint({
 })
 
 export const signInWithGoogle = endpoint({
-  summary: 'Signs in with what Google One Tap gave',
+  summary: 'Signs in with a Google One Tap credential',
   tag: 'auth',
   body: z.object({ credential: z.string().max(10_000), ...guest }),
   answer: signedIn,
@@ -215,22 +215,22 @@ export const signInWithGoogle = endpoint({
     {
       code: 'google_refused',
       status: 401,
-      means: 'The credential is not Google’s, not for us, too old, or not from this browser',
+      means: 'The credential is not by Google, for another client, expired, or from another browser',
     },
     {
       code: 'google_proof_needed',
       status: 409,
       means:
-        'An account has this address: sign in by password or code (detail.step, detail.email), then Google is linked',
+        'An account has this address: after signing in by password or code (detail.step, detail.email) Google is linked',
     },
-    { code: 'google_off', status: 404, means: 'One Tap is not set up here' },
-    { code: 'google_unreachable', status: 503, means: 'Google’s keys can’t be read at the moment' },
+    { code: 'google_off', status: 404, means: 'One Tap is not configured' },
+    { code: 'google_unreachable', status: 503, means: 'Google’s keys can’t be fetched at present' },
   ],
 })
 
 export const setPassword = endpoint({
   summary:
-    'A new password for the signed-in buyer: Password Changed Successfully (AUTH-06). Ends all other sessions',
+    'Sets a new password for the signed-in buyer: Password Changed Successfully (AUTH-06). Ends all other sessions',
   tag: 'auth',
   body: z.object({ password, current_password: password.optional(), otp: otp.optional() }),
   answer: z.object({ success: z.literal(true), message: z.string(), ended_sessions: z.int() }),

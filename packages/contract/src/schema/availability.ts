@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { pincode, sku, stockAt } from './common.ts'
 
 export const checkAvailability = endpoint({
-  summary: 'Can this be had at the pincode, and when (CHECKOUT-09)',
+  summary: 'Whether a product is available at the pincode, and when (CHECKOUT-09)',
   tag: 'checkout',
   query: z.object({ business_category: z.string().max(60).optional() }),
   body: z.object({ sku_id: sku, pincode, quantity: z.int().min(1).max(100000).default(1) }),
@@ -23,7 +23,7 @@ export const checkAvailability = endpoint({
 })
 
 export const checkAvailabilityMultiple = endpoint({
-  summary: 'Can these be had at the pincode, and when (CHECKOUT-09)',
+  summary: 'Whether several products are available at the pincode, and when (CHECKOUT-09)',
   tag: 'checkout',
   body: z.object({
     pincode,

@@ -8,11 +8,11 @@ import { cart, cartItem } from './cart-view.ts'
 const cartAnswer = z.object({ success: z.literal(true), cart, message: z.string() })
 
 export const guestRefusals = [
-  { code: 'guest_unknown', status: 401, means: 'No guest id, or one that we did not give' },
+  { code: 'guest_unknown', status: 401, means: 'No guest id, or one that was not issued by this shop' },
   {
     code: 'guest_mismatch',
     status: 403,
-    means: "The body names another guest than the visitor's own",
+    means: 'The body names another guest than the cookie',
   },
 ] as const
 
@@ -89,13 +89,13 @@ const changeRefusals = [
   { code: 'engraving_not_offered', status: 409, means: "This product can't be engraved" },
   { code: 'below_moq', status: 409, means: 'Fewer than the minimum order quantity' },
   { code: 'out_of_stock', status: 409, means: 'Oops! Out of stock in your location.' },
-  { code: 'not_serviceable', status: 409, means: 'No courier goes to the pincode' },
+  { code: 'not_serviceable', status: 409, means: 'No courier delivers to the pincode' },
   {
     code: 'buying_not_allowed',
     status: 403,
-    means: 'KYC or a licence is missing; detail.buying says what',
+    means: 'KYC or a licence is missing; detail.buying says which',
   },
-  { code: 'lead_only', status: 409, means: 'Sold after an enquiry only' },
+  { code: 'lead_only', status: 409, means: 'Sold on enquiry only' },
   {
     code: 'line_missing',
     status: 404,
@@ -124,7 +124,7 @@ export const updateCart = endpoint({
 
 export const syncGuestCart = endpoint({
   summary:
-    'Puts the cart of the visitor’s guest id into the customer’s; nothing is lost, caps are kept (CART-08). Safe to repeat.',
+    'Merges the guest’s cart into the customer’s without losses, within the caps (CART-08). Idempotent',
   tag: 'cart',
   body: readBody,
   answer: cartAnswer.extend({
@@ -133,11 +133,11 @@ export const syncGuestCart = endpoint({
     left: z.int(),
   }),
   refusals: [
-    { code: 'guest_unknown', status: 401, means: 'A guest id that we did not give' },
+    { code: 'guest_unknown', status: 401, means: 'The guest id was not issued by this shop' },
     {
       code: 'guest_mismatch',
       status: 403,
-      means: "The body names another guest than the visitor's own",
+      means: 'The body names another guest than the cookie',
     },
     { code: 'pincode_unknown', status: 400, means: 'Invalid Pincode' },
   ],
@@ -145,7 +145,7 @@ export const syncGuestCart = endpoint({
 
 export const getBuyingRights = endpoint({
   summary:
-    'What the signed-in customer may do with products, by slug: pages that everybody shares show a guest’s rights (design decision 8)',
+    'The signed-in customer’s buying rights for products, by slug; cached pages show a guest’s rights (design decision 8)',
   tag: 'cart',
   query: z.object({
     slugs: z

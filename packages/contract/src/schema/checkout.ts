@@ -7,7 +7,7 @@ import { guestForm, checkoutView } from './checkout-view.ts'
 
 export const mine = [
   ...guestRefusals,
-  { code: 'checkout_not_found', status: 404, means: "No such checkout of the caller's" },
+  { code: 'checkout_not_found', status: 404, means: 'The caller has no such checkout' },
 ] as const
 
 /** Far above the maximum quantity of any product. */
@@ -54,14 +54,14 @@ const createBody = z.object({
 const createAnswer = z.object({ success: z.literal(true), checkout: checkoutView })
 
 const createRefusals = [
-  { code: 'form_invalid', status: 400, means: 'Fields to correct are in `fields`' },
+  { code: 'form_invalid', status: 400, means: 'Invalid fields, each with its text in `fields`' },
   { code: 'pincode_unknown', status: 400, means: 'Invalid Pincode' },
   { code: 'cart_closed', status: 409, means: 'No orders are taken at present (flag cart)' },
-  { code: 'cart_empty', status: 409, means: 'Nothing to buy' },
+  { code: 'cart_empty', status: 409, means: 'The cart is empty' },
   {
     code: 'cart_not_ready',
     status: 409,
-    means: "A line can't be bought as it stands; detail.items says which",
+    means: "Lines that can't be bought; detail.items names them",
   },
   {
     code: 'cod_not_allowed',
@@ -75,7 +75,7 @@ const createRefusals = [
     code: 'voucher_does_not_fit',
     status: 409,
     means:
-      'The voucher takes nothing off as things stand; the message says why. Remove it, or make it fit',
+      'The voucher doesn’t apply; the message says why',
   },
 ] as const
 
@@ -89,7 +89,7 @@ export const checkoutRefusals = [
 
 export const createCheckout = endpoint({
   summary:
-    "Freezes the customer's cart as a quote with the form (CHECKOUT-01). The same key answers the same.",
+    "Freezes the customer's cart as a quote with the form (CHECKOUT-01). Idempotent by request key",
   tag: 'checkout',
   query: createQuery,
   body: createBody,
@@ -99,7 +99,7 @@ export const createCheckout = endpoint({
 
 export const createGuestCheckout = endpoint({
   summary:
-    "Freezes the guest's cart as a quote with the guest form (CHECKOUT-04). The same key answers the same.",
+    "Freezes the guest's cart as a quote with the guest form (CHECKOUT-04). Idempotent by request key",
   tag: 'checkout',
   query: createQuery,
   body: createBody.extend({ guest_user_id: guestId.optional() }),
@@ -117,7 +117,7 @@ export const getCheckout = endpoint({
 
 export const changeAddress = endpoint({
   summary:
-    "Sends the customer's checkout to another of the addresses that the customer keeps, bills another one, or tells the courier something (CHECKOUT-02). What is left out stays; the quote is made anew.",
+    "Changes the delivery address, the billing address or the courier's note of the customer's checkout, and requotes it (CHECKOUT-02). Omitted fields stay",
   tag: 'checkout',
   params: z.object({ id: z.string().max(64) }),
   body: z
@@ -139,17 +139,17 @@ export const changeAddress = endpoint({
     {
       code: 'address_not_found',
       status: 404,
-      means: "No such address of this customer's: nothing has changed",
+      means: 'The customer has no such address; nothing has changed',
     },
-    { code: 'checkout_closed', status: 409, means: 'It is being paid or has been placed' },
-    { code: 'checkout_expired', status: 410, means: 'The quote ran out; make a new checkout' },
+    { code: 'checkout_closed', status: 409, means: 'The checkout is being paid or has been placed' },
+    { code: 'checkout_expired', status: 410, means: 'The quote has expired' },
     ...checkoutRefusals,
   ],
 })
 
 export const getLastStep = endpoint({
   summary:
-    "The visitor's last checkout while it can be gone on with: not placed, not given up, its goods still wanted (CHECKOUT-10)",
+    "The visitor's last checkout if it can be resumed: neither placed nor abandoned, with its products still in the cart (CHECKOUT-10)",
   tag: 'checkout',
   answer: z.object({
     success: z.literal(true),

@@ -6,7 +6,7 @@ const tile = z.object({ name: z.string(), href: z.string(), count: z.int() })
 
 export const getShopHome = endpoint({
   summary:
-    'What the shop home shows: categories, offers, procedures, brands, popular products (DATA-12)',
+    'The contents of the shop home: categories, offers, procedures, brands, popular products (DATA-12)',
   tag: 'content',
   answer: z.object({
     success: z.literal(true),

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { asciiText, guestId, pincode, sku } from './common.ts'
 
 export const notifyMe = endpoint({
-  summary: 'Tell me by email when this can be had at my pincode (ENGAGE-02)',
+  summary: 'Requests a mail when a product is available at the pincode (ENGAGE-02)',
   tag: 'products',
   body: z.object({ sku, email: z.email().max(254), pincode, guest_user_id: guestId.optional() }),
   answer: z.object({ success: z.literal(true), message: z.string() }),
@@ -12,7 +12,7 @@ export const notifyMe = endpoint({
 
 export const leadEnquiry = endpoint({
   summary:
-    'Ask for a call about a lead-only or restricted product, or one that was not found (ENGAGE-01)',
+    'Requests a call about a lead-only or restricted product, or one that was not found (ENGAGE-01)',
   tag: 'products',
   body: z.object({
     sku: sku.optional(),

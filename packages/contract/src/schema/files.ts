@@ -35,8 +35,8 @@ export const uploadRefusals = [
     status: 413,
     means: 'Larger than 5 MB, or a picture of more than 40 megapixels',
   },
-  { code: 'file_type_refused', status: 422, means: 'By its content no PDF, JPEG or PNG' },
-  { code: 'file_damaged', status: 422, means: 'Can’t be read, is empty or cut off' },
+  { code: 'file_type_refused', status: 422, means: 'The content is not a PDF, JPEG or PNG' },
+  { code: 'file_damaged', status: 422, means: 'The file is unreadable, empty or truncated' },
   {
     code: 'file_active',
     status: 422,
@@ -46,19 +46,19 @@ export const uploadRefusals = [
     code: 'too_many_files',
     status: 409,
     means:
-      'The place for this document is full, or the buyer keeps too many files: delete one first',
+      'The document or the buyer has the maximum number of files',
   },
 ] as const satisfies readonly RefusalDeclaration[]
 
 export const fileUnknown = {
   code: 'file_unknown',
   status: 404,
-  means: 'No such file, or it isn’t the caller’s',
+  means: 'The caller has no such file',
 } as const satisfies RefusalDeclaration
 export const linkOver = {
   code: 'link_over',
   status: 410,
-  means: 'The link’s time is over, or it was made for somebody else: ask for a new one',
+  means: 'The link has expired or belongs to somebody else',
 } as const satisfies RefusalDeclaration
 /** Both come from the link. */
 export const linkQuery = z.object({
@@ -69,14 +69,14 @@ export const linkQuery = z.object({
 
 export const uploadFile = endpoint({
   summary:
-    'Takes a file of the buyer: PDF, JPEG or PNG up to 5 MB, as multipart/form-data in the part "file". One that nothing refers to is deleted after a week',
+    'Uploads a file of the buyer: PDF, JPEG or PNG up to 5 MB, as multipart/form-data in the part "file". Unused files are deleted after a week',
   tag: 'files',
   answer: z.object({ success: z.literal(true), file: storedFile, message: z.string() }),
   refusals: [notSignedIn, ...uploadRefusals],
 })
 
 export const deleteFile = endpoint({
-  summary: 'Deletes a file of the buyer. Files of a KYC form go by their own call',
+  summary: 'Deletes a file of the buyer; files of a KYC form have a separate call',
   tag: 'files',
   body: z.object({ file_id: fileId }),
   answer: z.object({ success: z.literal(true), message: z.string() }),
@@ -88,7 +88,7 @@ export const deleteFile = endpoint({
 })
 
 export const getFileLink = endpoint({
-  summary: 'A link to a file of the buyer, good for five minutes and for this buyer only',
+  summary: 'A personal link to a file of the buyer, valid for five minutes',
   tag: 'files',
   params: z.object({ id: fileId }),
   answer: fileLink,
@@ -96,7 +96,7 @@ export const getFileLink = endpoint({
 })
 
 export const openFile = endpoint({
-  summary: 'The file itself, by its link. Each opening is recorded',
+  summary: 'The file, by its link. Each access is logged',
   tag: 'files',
   params: z.object({ id: fileId }),
   query: linkQuery,

@@ -22,7 +22,7 @@ export const uploadKycFile = endpoint({
   refusals: [
     notSignedIn,
     ...stateRefusals,
-    { code: 'document_not_asked', status: 400, means: 'The form has no place for this document' },
+    { code: 'document_not_asked', status: 400, means: 'The form doesn’t require this document' },
     fileUnknown,
     ...uploadRefusals,
   ],

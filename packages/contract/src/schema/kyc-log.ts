@@ -13,7 +13,7 @@ const logRefusals = [
 
 export const getKycLogOptions = endpoint({
   summary:
-    'What a buyer may give as the reason for leaving the form, or as an issue with it (KYC-05)',
+    'The reasons for leaving the form, and the issues to report (KYC-05)',
   tag: 'kyc',
   query: z.object({ type: logType.default('exit') }),
   answer: z.object({
@@ -27,7 +27,7 @@ export const getKycLogOptions = endpoint({
 const logged = z.object({ success: z.literal(true), message: z.string() })
 
 export const logKycExit = endpoint({
-  summary: 'Why a buyer left a half-done form (KYC-05)',
+  summary: 'Records why a buyer left the form (KYC-05)',
   tag: 'kyc',
   body: z.object({
     is_pharma: z.boolean().default(false),
@@ -39,7 +39,7 @@ export const logKycExit = endpoint({
 })
 
 export const logKycIssue = endpoint({
-  summary: 'An issue with the form; staff see it beside the application (KYC-05)',
+  summary: 'Reports an issue with the form, which staff see with the application (KYC-05)',
   tag: 'kyc',
   body: z.object({
     is_pharma: z.boolean().default(false),

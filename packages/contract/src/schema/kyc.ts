@@ -85,7 +85,7 @@ const details = { success: z.literal(true), kyc, is_kyc_complete: z.boolean() }
 
 export const getMyKyc = endpoint({
   summary:
-    'The buyer’s KYC: status, steps with the newest application of each, licences, what is left to do (DATA-03, KYC-01 to KYC-03)',
+    'The buyer’s KYC: status, steps with the newest application of each, licences, pending actions (DATA-03, KYC-01 to KYC-03)',
   tag: 'kyc',
   answer: z.object(details),
   refusals: [notSignedIn],
@@ -146,18 +146,18 @@ const stepUnavailable = [
   {
     code: 'business_type_missing',
     status: 409,
-    means: 'Choose a business type in the profile first',
+    means: 'The profile has no business type',
   },
   {
     code: 'kyc_not_offered',
     status: 409,
-    means: 'This kind of buyer can’t apply for this step; the message says why',
+    means: 'This business type can’t apply for the step; the message says why',
   },
 ] as const
 
 export const getKycFields = endpoint({
   summary:
-    'The form of a step for this buyer, with what was saved (KYC-04): sections in order, each with one proof or a choice of several',
+    'The form of a step for this buyer with saved values (KYC-04): sections in order, each with one proof or a choice',
   tag: 'kyc',
   query: z.object({ is_pharma: isPharma }),
   answer: z.object({
@@ -179,11 +179,11 @@ export const getKycFields = endpoint({
 
 export const stateRefusals = [
   ...stepUnavailable,
-  { code: 'kyc_not_editable', status: 409, means: 'It is being checked or was approved' },
+  { code: 'kyc_not_editable', status: 409, means: 'The application is under review or approved' },
   {
     code: 'business_name_fixed',
     status: 409,
-    means: 'The business name was verified and can’t be changed here (KYC-02)',
+    means: 'KYC verified the business name, so it can’t be changed here (KYC-02)',
   },
 ] as const
 
@@ -196,7 +196,7 @@ const fieldProblem = z.object({
 
 export const completeKyc = endpoint({
   summary:
-    'Saves the form as a draft or sends it to staff (KYC-04). JSON; documents are uploaded beforehand, each by its own call',
+    'Saves the form as a draft or submits it to staff (KYC-04). JSON; documents are uploaded beforehand, each by its own call',
   tag: 'kyc',
   body: z.object({
     is_pharma: z.boolean().default(false),
@@ -223,8 +223,8 @@ export const completeKyc = endpoint({
       code: 'kyc_invalid',
       status: 400,
       means:
-        'fields says which, each with its text (VALID-03 to VALID-06); nothing was sent, the draft is kept',
+        'Invalid fields, each with its text in `fields` (VALID-03 to VALID-06); not submitted, but saved as a draft',
     },
-    { code: 'basic_kyc_first', status: 409, means: 'Send the basic step first' },
+    { code: 'basic_kyc_first', status: 409, means: 'The basic step isn’t submitted yet' },
   ],
 })

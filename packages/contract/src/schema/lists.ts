@@ -25,20 +25,20 @@ const listAnswer = z.object({
 
 export const addToCompare = endpoint({
   summary:
-    'Puts product groups on the compare list (COMPARE-01). Of several, those that are there already are passed over.',
+    'Adds product groups to the compare list (COMPARE-01). Of several, those already on it are skipped',
   tag: 'lists',
   body: named,
   answer: listAnswer,
   refusals: [
     { code: 'already_compared', status: 409, means: 'Product already added to the compare list' },
-    { code: 'compare_full', status: 409, means: 'Four products are on the list' },
+    { code: 'compare_full', status: 409, means: 'The list has four products' },
     { code: 'product_not_found', status: 404, means: 'None of them is on sale' },
   ],
 })
 
 export const deleteFromCompare = endpoint({
   summary:
-    'Takes product groups off the compare list; one that is not there is as good as taken off (COMPARE-01)',
+    'Removes product groups from the compare list (COMPARE-01). Idempotent',
   tag: 'lists',
   body: named,
   answer: listAnswer,
@@ -47,7 +47,7 @@ export const deleteFromCompare = endpoint({
 
 export const getCompareItems = endpoint({
   summary:
-    "The visitor's compare list with what tells its products apart; with products, those instead: a comparison that somebody shared",
+    "The visitor's compare list with the differences of its products, or a shared comparison of the given products",
   tag: 'lists',
   body: z.object({
     products: groups.max(COMPARE_LIMIT).optional(),

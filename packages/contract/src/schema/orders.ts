@@ -136,7 +136,7 @@ export const listOrders = endpoint({
 
 export const getOrderStatus = endpoint({
   summary:
-    "An order by its id or number and the key of the guest's own link, or by the guest who placed it (ORDER-02)",
+    "An order by id or number, for its buyer or with the key of the guest's link (ORDER-02)",
   tag: 'orders',
   query: z.object({ id: z.string().max(64), key: z.string().max(100).optional() }),
   answer: z.object({ success: z.literal(true), order: orderView }),
@@ -144,7 +144,7 @@ export const getOrderStatus = endpoint({
     {
       code: 'order_not_found',
       status: 404,
-      means: 'No such order, or not yours: the answer is the same',
+      means: 'No such order, or another buyer’s',
     },
   ],
 })
@@ -155,7 +155,7 @@ export const getInvoice = endpoint({
   params: z.object({ id: z.string().max(64), invoice: z.string().max(64) }),
   query: z.object({ key: z.string().max(100).optional() }),
   answer: 'binary',
-  refusals: [{ code: 'order_not_found', status: 404, means: 'No such invoice, or not yours' }],
+  refusals: [{ code: 'order_not_found', status: 404, means: 'No such invoice, or another buyer’s' }],
 })
 
 export const paymentWebhook = endpoint({
@@ -167,9 +167,9 @@ export const paymentWebhook = endpoint({
 })
 
 export const courierWebhook = endpoint({
-  summary: 'Scans of the courier, with a shared token in x-api-key',
+  summary: 'Tracking scans by the courier, with a shared token in x-api-key',
   tag: 'from outside',
   body: z.unknown(),
   answer: z.object({ success: z.literal(true) }),
-  refusals: [{ code: 'token_invalid', status: 401, means: 'Not the courier' }],
+  refusals: [{ code: 'token_invalid', status: 401, means: 'The courier’s token is missing or wrong' }],
 })

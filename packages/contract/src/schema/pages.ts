@@ -28,7 +28,7 @@ export const policy = z.object({
 
 export const getPolicies = endpoint({
   summary:
-    'Terms, privacy, shipping, returns, grievances in plain words, with the names and addresses of the configuration filled in (ROUTE-22)',
+    'Terms, privacy, shipping, returns, grievances, with names and addresses from the settings (ROUTE-22)',
   tag: 'content',
   answer: z.object({
     success: z.literal(true),
@@ -88,7 +88,7 @@ export const getArticle = endpoint({
 
 export const getSpecialPopup = endpoint({
   summary:
-    'What staff want every visitor to know now: an announcement within its days, of an offer only while that runs (UI-06)',
+    'The current announcement for every visitor; that of an offer only while the offer runs (UI-06)',
   tag: 'content',
   answer: z.object({
     success: z.literal(true),

@@ -22,7 +22,7 @@ export const outcome = z
 
 export const placeOrder = endpoint({
   summary:
-    'Holds the stock, then places the order (cash on delivery) or opens the payment (online). Repeats answer the same.',
+    'Holds the stock, then places the order (cash on delivery) or opens the payment (online). Idempotent',
   tag: 'checkout',
   params: z.object({ id: z.string().max(64) }),
   body: z.object({
@@ -36,7 +36,7 @@ export const placeOrder = endpoint({
     {
       code: 'total_changed',
       status: 409,
-      means: 'detail.old and detail.new in rupees; placing again with the new total confirms it',
+      means: 'The total has changed; detail.old and detail.new in rupees. Placing again with the new total confirms it',
     },
     { code: 'out_of_stock', status: 409, means: 'Oops! Out of stock in your location.' },
     { code: 'cart_closed', status: 409, means: 'No orders are taken at present (flag cart)' },
@@ -44,27 +44,27 @@ export const placeOrder = endpoint({
       code: 'ordered_already',
       status: 409,
       means:
-        'Another checkout of the same cart has become an order; detail.order_number says which',
+        'Another checkout of the same cart has become the order detail.order_number',
     },
     {
       code: 'payment_under_way',
       status: 409,
       means:
-        'Money for another checkout of the buyer may be on its way; detail.checkout_id says which: its outcome comes first',
+        'A payment for the buyer’s checkout detail.checkout_id may be in transit',
     },
-    { code: 'checkout_expired', status: 410, means: 'The quote ran out; make a new checkout' },
-    { code: 'cod_not_allowed', status: 409, means: 'Cash on delivery is not offered any more' },
+    { code: 'checkout_expired', status: 410, means: 'The quote has expired' },
+    { code: 'cod_not_allowed', status: 409, means: 'Cash on delivery is no longer offered' },
     { code: 'buying_not_allowed', status: 403, means: 'KYC or a licence is missing' },
     {
       code: 'gateway_unavailable',
       status: 503,
-      means: 'The payment service does not answer; nothing was charged',
+      means: 'The payment gateway does not answer; nothing was charged',
     },
   ],
 })
 
 export const getCheckoutOutcome = endpoint({
-  summary: 'Where the checkout stands; asks the gateway when a payment is overdue',
+  summary: 'The outcome of a checkout; queries the gateway if a payment is overdue',
   tag: 'checkout',
   params: z.object({ id: z.string().max(64) }),
   /** The gateway page's parameters, passed on unchanged; trusted only with the gateway's signature. */
@@ -79,7 +79,7 @@ export const getCheckoutOutcome = endpoint({
 })
 
 export const checkCod = endpoint({
-  summary: 'May this cart be paid in cash at the pincode, and for what fee (CHECKOUT-05)',
+  summary: 'Whether the cart can be paid in cash at the pincode, and the fee (CHECKOUT-05)',
   tag: 'checkout',
   query: z.object({ pincode, guest_user_id: guestId.optional() }),
   /** `tax`: the tax in the total including the fee. */

@@ -84,7 +84,7 @@ export const listProducts = endpoint({
 })
 
 export const getProduct = endpoint({
-  summary: 'One product group with its variants and what can be had at the pincode',
+  summary: 'A product group with its variants and their availability at the pincode',
   tag: 'products',
   params: z.object({ slug: z.string().max(200) }),
   query: z.object({
@@ -133,7 +133,7 @@ export const recentlyViewed = endpoint({
 })
 
 export const recordView = endpoint({
-  summary: 'Records that the guest looked at products',
+  summary: 'Records the guest’s product views',
   tag: 'products',
   body: z.object({
     guest_user_id: guestId.optional(),

@@ -65,11 +65,11 @@ export const getUserConfig = endpoint({
     sign_in: z.object({ one_tap: z.boolean(), mailbox: z.string() }),
   }),
   refusals: [
-    { code: 'guest_unknown', status: 401, means: 'A guest id that we did not give' },
+    { code: 'guest_unknown', status: 401, means: 'The guest id was not issued by this shop' },
     {
       code: 'guest_mismatch',
       status: 403,
-      means: "The body names another guest than the visitor's own",
+      means: 'The body names another guest than the cookie',
     },
   ],
 })

@@ -38,7 +38,7 @@ export const suggest = endpoint({
 })
 
 export const searchConfig = endpoint({
-  summary: 'Top searches and what search offers',
+  summary: 'Top searches and search settings',
   tag: 'search',
   answer: z.object({
     success: z.literal(true),

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { asciiLine, asciiText, guestId } from './common.ts'
 
 export const getSellerCategories = endpoint({
-  summary: 'What a seller can offer: departments with their categories (ENGAGE-08)',
+  summary: 'Departments with their categories, for sellers to choose from (ENGAGE-08)',
   tag: 'sellers',
   answer: z.object({
     success: z.literal(true),
@@ -20,7 +20,7 @@ export const getSellerCategories = endpoint({
 
 export const registerSeller = endpoint({
   summary:
-    'Applies to sell here (ENGAGE-08); people look at it and write back. Sent twice, it is one application.',
+    'Applies to sell here (ENGAGE-08); staff review it and reply. Idempotent',
   tag: 'sellers',
   body: z.object({
     business_name: asciiLine(120).min(2, 'Enter the name of the business'),
@@ -40,13 +40,13 @@ export const registerSeller = endpoint({
   answer: z.object({ success: z.literal(true), message: z.string(), ticket: z.string() }),
   refusals: [
     { code: 'phone_invalid', status: 400, means: 'Enter a mobile number' },
-    { code: 'gstin_invalid', status: 400, means: 'No GST number, or its check character is wrong' },
+    { code: 'gstin_invalid', status: 400, means: 'The GST number is invalid' },
     { code: 'pincode_unknown', status: 400, means: 'Invalid Pincode' },
-    { code: 'category_unknown', status: 400, means: 'A category that we do not have' },
+    { code: 'category_unknown', status: 400, means: 'No such category' },
     {
       code: 'already_registered',
       status: 409,
-      means: 'Somebody else has applied with this GST number, or it sells here',
+      means: 'Another person has applied with this GST number, or it already sells here',
     },
   ],
 })

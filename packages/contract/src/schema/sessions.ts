@@ -5,7 +5,7 @@ import { password, otp, proofNeeded, credentialsWrong, otpWrong, otpOver, tooMan
 
 export const refreshSession = endpoint({
   summary:
-    'A new access token for the refresh cookie, which is renewed too. One that was used before ends the session',
+    'A new access token for the refresh cookie, which is rotated too. A reused refresh token ends the session',
   tag: 'auth',
   body: z.object({}),
   answer: z.object({ success: z.literal(true), expires_in: z.int() }),
@@ -14,7 +14,7 @@ export const refreshSession = endpoint({
 
 export const resumeSession = endpoint({
   summary:
-    'For pages: renews the session and leads back to a path of the shop; a session that has ended is taken away',
+    'For pages: renews the session, or clears one that has ended, and redirects to a path of the shop',
   tag: 'auth',
   query: z.object({ return_to: z.string().max(2000).default('/account') }),
   answer: 'binary',
@@ -23,7 +23,7 @@ export const resumeSession = endpoint({
 
 export const logout = endpoint({
   summary:
-    'Ends the session and takes its cookies and the guest id away (AUTH-04). Without one it succeeds too',
+    'Ends the session and clears its cookies and the guest id (AUTH-04). Idempotent',
   tag: 'auth',
   body: z.object({}),
   answer: z.object({ success: z.literal(true) }),
@@ -31,7 +31,7 @@ export const logout = endpoint({
 })
 
 export const listSessions = endpoint({
-  summary: 'Where the buyer is signed in, newest use first',
+  summary: 'The buyer’s sessions, last used first',
   tag: 'auth',
   answer: z.object({
     success: z.literal(true),
@@ -56,13 +56,13 @@ export const endSessions = endpoint({
   answer: z.object({ success: z.literal(true), ended_sessions: z.int() }),
   refusals: [
     notSignedIn,
-    { code: 'session_unknown', status: 404, means: 'No such session of this buyer’s' },
+    { code: 'session_unknown', status: 404, means: 'The buyer has no such session' },
   ],
 })
 
 export const deactivateAccount = endpoint({
   summary:
-    'Closes the account for good (AUTH-12): sessions end, personal data goes, orders stay as tax law asks',
+    'Closes the account for good (AUTH-12): ends sessions, erases personal data, keeps orders as tax law requires',
   tag: 'auth',
   body: z.object({ current_password: password.optional(), otp: otp.optional() }),
   answer: z.object({ success: z.literal(true), message: z.string() }),

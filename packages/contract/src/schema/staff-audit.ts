@@ -12,7 +12,7 @@ const day = z.iso
   .refine((text) => text >= '2000-01-01' && text < '3000-01-01', 'Choose a day of our time')
 
 export const staffListAudit = endpoint({
-  summary: 'Who did what, newest first; before and after with personal data masked',
+  summary: 'The audit log, newest first, with personal data masked',
   tag: 'staff',
   query: z.object({
     /** A member's id. */

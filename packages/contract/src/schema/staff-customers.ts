@@ -29,7 +29,7 @@ const customer = {
 
 export const staffListCustomers = endpoint({
   summary:
-    'Customers by beginning of email or GST number, phone number, or words of the business name; filtered, sorted, a page at a time',
+    'Customers by prefix of email or GST number, phone number, or words of the business name; filtered, sorted, paged',
   tag: 'staff customers',
   query: z.object({
     q: z.string().trim().max(120).default(''),
@@ -50,7 +50,7 @@ export const staffListCustomers = endpoint({
 const note = z.object({ id: z.string(), text: z.string(), by: who, at: z.iso.datetime() })
 
 export const staffGetCustomer = endpoint({
-  summary: 'A customer with sessions, KYC and notes. Looking is recorded in the audit log',
+  summary: 'A customer with sessions, KYC and notes. Each view is audited',
   tag: 'staff customers',
   params: z.object({ id }),
   answer: z.object({
@@ -95,7 +95,7 @@ const orderedLine = z.object({
 
 export const staffListCustomerOrders = endpoint({
   summary:
-    'What a customer has ordered, newest first, ten a page, with the licence that each line was bought by',
+    'A customer’s orders, newest first, ten a page, with the licence that each line was bought under',
   tag: 'staff customers',
   params: z.object({ id }),
   query: z.object({ page: paging.page }),
@@ -133,12 +133,12 @@ export const staffEndCustomerSessions = endpoint({
   refusals: [
     ...staffRefusals,
     customerUnknown,
-    { code: 'session_unknown', status: 404, means: 'No such session of this customer’s' },
+    { code: 'session_unknown', status: 404, means: 'The customer has no such session' },
   ],
 })
 
 export const staffAddNote = endpoint({
-  summary: 'Adds a note about a customer, for staff only. Notes stay as they were written',
+  summary: 'Adds a note about a customer, for staff only. Notes can’t be changed',
   tag: 'staff customers',
   params: z.object({ id }),
   body: z.object({ text: staffText(2000).min(1, 'Write something') }),

@@ -32,7 +32,7 @@ const ask = z
 
 export const staffListKycAsks = endpoint({
   summary:
-    'What KYC asks of whom: everything that is in force or planned, and what was asked before (KYC-04)',
+    'The KYC requirements in force, planned and past (KYC-04)',
   tag: 'staff KYC',
   answer: z.object({
     success: z.literal(true),
@@ -45,7 +45,7 @@ export const staffListKycAsks = endpoint({
 
 export const staffSetKycAsk = endpoint({
   summary:
-    'Asks a kind of buyer for other proofs in a section of a form, or for none, from a day on. What was asked ends the day before; what was planned from then on is replaced. Applications that were sent stay as they are',
+    'Sets the proofs that a section of a business type’s form requires, or none, from a day on. Ends the previous requirement on the day before and replaces planned ones. Submitted applications are unaffected',
   tag: 'staff KYC',
   body: z.object({
     ...place,
@@ -59,13 +59,13 @@ export const staffSetKycAsk = endpoint({
   refusals: [
     ...staffRefusals,
     changedMeanwhile,
-    { code: 'day_over', status: 400, means: 'The day lies before today' },
+    { code: 'day_over', status: 400, means: 'The day is before today' },
     {
       code: 'proof_unfit',
       status: 400,
-      means: 'The section has no such proof, or stands in another step',
+      means: 'The section has no such proof, or belongs to another step',
     },
-    { code: 'ask_same', status: 409, means: 'This is asked already' },
-    { code: 'form_empty', status: 409, means: 'A note would be all that is left of the form' },
+    { code: 'ask_same', status: 409, means: 'The requirement is already in force' },
+    { code: 'form_empty', status: 409, means: 'The form would only have a note' },
   ],
 })

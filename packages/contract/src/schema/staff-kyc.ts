@@ -39,7 +39,7 @@ const row = {
 
 export const staffListKyc = endpoint({
   summary:
-    'KYC applications, filtered, sorted, a page at a time; how many stand in each state (KYC-04)',
+    'KYC applications, filtered, sorted and paged, with counts by state (KYC-04)',
   tag: 'staff kyc',
   query: z.object({
     /** Prefix of the email, words of the business name, or the number of a licence or registration. */
@@ -158,7 +158,7 @@ const decisionRefusals = [
   {
     code: 'state_wrong',
     status: 409,
-    means: 'In this state it can’t be decided so: read it again',
+    means: 'The application’s state doesn’t allow this decision',
   },
 ] as const
 
@@ -199,7 +199,7 @@ export const staffApproveKyc = endpoint({
       code: 'licences_invalid',
       status: 400,
       means:
-        'A licence is missing, named twice, without its last day, or over already; fields says which',
+        'A licence is missing, named twice, without last day, or expired; fields says which',
     },
     { code: 'basic_kyc_first', status: 409, means: 'The basic step isn’t approved yet' },
   ],
@@ -207,7 +207,7 @@ export const staffApproveKyc = endpoint({
 
 export const staffRejectKyc = endpoint({
   summary:
-    'Rejects an application, or takes an approval back; the buyer gets the reason by mail (KYC-04)',
+    'Rejects an application or revokes an approval; the buyer gets the reason by mail (KYC-04)',
   tag: 'staff kyc',
   params,
   body: z.object({ version, reason }),
@@ -216,7 +216,7 @@ export const staffRejectKyc = endpoint({
 })
 
 export const staffAskKycChanges = endpoint({
-  summary: 'Sends an application back with what to change; the buyer gets it by mail (KYC-04)',
+  summary: 'Returns an application with the changes required; the buyer gets a mail (KYC-04)',
   tag: 'staff kyc',
   params,
   body: z.object({ version, reason, sections: z.array(z.string().max(40)).max(20).default([]) }),
@@ -229,7 +229,7 @@ export const staffAskKycChanges = endpoint({
 
 export const staffGetKycFileLink = endpoint({
   summary:
-    'A link to a document of an application, good for five minutes and for this member of staff only',
+    'A personal link to a document of an application, valid for five minutes',
   tag: 'staff kyc',
   params,
   answer: fileLink,
@@ -237,7 +237,7 @@ export const staffGetKycFileLink = endpoint({
 })
 
 export const staffOpenKycFile = endpoint({
-  summary: 'The document itself, by its link. Each opening is recorded',
+  summary: 'The document, by its link. Each access is logged',
   tag: 'staff kyc',
   params,
   query: linkQuery,

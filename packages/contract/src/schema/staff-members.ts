@@ -18,12 +18,12 @@ const memberUnknown = {
 const ownAccount = {
   code: 'own_account',
   status: 409,
-  means: 'Nobody changes the own role or access',
+  means: 'Members can’t change their own role or access',
 } as const
 const lastAdmin = {
   code: 'last_admin',
   status: 409,
-  means: 'One administrator who can sign in must stay',
+  means: 'The last administrator who can sign in',
 } as const
 
 export const staffMember = z
@@ -58,7 +58,7 @@ export const staffListMembers = endpoint({
 })
 
 export const staffInvite = endpoint({
-  summary: 'Invites a member of staff by mail; the link is good for three days',
+  summary: 'Invites a member of staff by mail; the link is valid for three days',
   tag: 'staff',
   body: z.object({
     name: staffLine(80).min(1, 'Enter a name'),
@@ -68,13 +68,13 @@ export const staffInvite = endpoint({
   answer: changed,
   refusals: [
     ...staffRefusals,
-    { code: 'member_exists', status: 409, means: 'There is a member with this address' },
+    { code: 'member_exists', status: 409, means: 'A member has this address' },
   ],
 })
 
 export const staffInviteAgain = endpoint({
   summary:
-    'Takes password, codes and sessions of a member away and mails a new invitation: for lost devices and late invitations',
+    'Removes a member’s password, codes and sessions and mails a new invitation, for lost devices and expired invitations',
   tag: 'staff',
   params,
   body: z.object({}),
@@ -89,7 +89,7 @@ export const staffInviteAgain = endpoint({
 })
 
 export const staffSetRole = endpoint({
-  summary: 'Gives a member another role, from the next call on',
+  summary: 'Changes a member’s role from the next call',
   tag: 'staff',
   params,
   body: z.object({ role: staffRole, seen_role: staffRole }),

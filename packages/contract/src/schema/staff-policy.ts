@@ -26,7 +26,7 @@ const rule = z
 
 export const staffListBuyingRules = endpoint({
   summary:
-    'Who may buy what: every rule that is in force or planned, and the ones before them (design decision 8)',
+    'The buying rules in force, planned and past (design decision 8)',
   tag: 'staff shop',
   answer: z.object({
     success: z.literal(true),
@@ -39,7 +39,7 @@ export const staffListBuyingRules = endpoint({
 
 export const staffSetBuyingRule = endpoint({
   summary:
-    'Gives a kind of buyer another rule for a product class from a day on. The rule before it ends the day before; what was planned from then on is replaced',
+    'Sets the rule of a business type for a product class from a day on. Ends the previous rule on the day before and replaces planned ones',
   tag: 'staff shop',
   body: z.object({
     product_class: productClass,
@@ -54,7 +54,7 @@ export const staffSetBuyingRule = endpoint({
   refusals: [
     ...staffRefusals,
     changedMeanwhile,
-    { code: 'day_over', status: 400, means: 'The day lies before today' },
-    { code: 'rule_same', status: 409, means: 'This is the rule already' },
+    { code: 'day_over', status: 400, means: 'The day is before today' },
+    { code: 'rule_same', status: 409, means: 'The rule is already in force' },
   ],
 })

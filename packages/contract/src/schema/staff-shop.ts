@@ -36,7 +36,7 @@ const key = z.object({ key: z.string().max(60) })
 
 export const staffListFlags = endpoint({
   summary:
-    'Every configuration flag with type, meaning, value, standard, and who changed it when (DATA-05)',
+    'Every configuration flag with type, meaning, value, default and last change (DATA-05)',
   tag: 'staff shop',
   answer: z.object({ success: z.literal(true), flags: z.array(staffFlag) }),
   refusals: staffRefusals,
@@ -54,14 +54,14 @@ export const staffSetFlag = endpoint({
     {
       code: 'flag_invalid',
       status: 400,
-      means: 'The value doesn’t fit the flag; the message says why',
+      means: 'The value is invalid; the message says why',
     },
     changedMeanwhile,
   ],
 })
 
 export const staffResetFlag = endpoint({
-  summary: 'Puts a flag back to its standard (DATA-05)',
+  summary: 'Resets a flag to its default (DATA-05)',
   tag: 'staff shop',
   params: key,
   body: z.object({ seen_changed_at: seen }),
@@ -96,7 +96,7 @@ const banner = z.object({ key: z.string(), name: z.string(), src: z.string() })
 
 export const staffListLandingPages = endpoint({
   summary:
-    'The business-category landing pages as staff keep them, and the pictures to choose from (ROUTE-23)',
+    'The landing pages for editing, and the available pictures (ROUTE-23)',
   tag: 'staff shop',
   answer: z.object({
     success: z.literal(true),
@@ -111,7 +111,7 @@ export const staffListLandingPages = endpoint({
 
 export const staffSetLandingPage = endpoint({
   summary:
-    'Changes a landing page: what is named is set, what is left out stays; the shop follows within seconds (ROUTE-23)',
+    'Changes the named fields of a landing page; the shop follows within seconds (ROUTE-23)',
   tag: 'staff shop',
   params: z.object({ key: z.enum(categoryKeys) }),
   body: z.object({
@@ -131,14 +131,14 @@ export const staffSetLandingPage = endpoint({
     {
       code: 'alt_missing',
       status: 400,
-      means: 'An uploaded picture needs words for who can’t see it',
+      means: 'An uploaded picture needs alternative text',
     },
     changedMeanwhile,
   ],
 })
 
 export const staffDeleteBanner = endpoint({
-  summary: 'Deletes an uploaded picture for banners with all its sizes. Not while a page shows it',
+  summary: 'Deletes an uploaded banner picture with all its sizes, unless a page shows it',
   tag: 'staff shop',
   params: z.object({ key: z.string().max(60) }),
   answer: z.object({ success: z.literal(true) }),
@@ -151,7 +151,7 @@ export const staffDeleteBanner = endpoint({
 
 export const staffUploadBanner = endpoint({
   summary:
-    'Takes a picture for banners: JPEG, PNG or WebP up to 5 MB, as multipart/form-data in the part "file". Drawn anew in the sizes of UI-13',
+    'Uploads a banner picture: JPEG, PNG or WebP up to 5 MB, as multipart/form-data in the part "file". Re-encoded in the sizes of UI-13',
   tag: 'staff shop',
   answer: z.object({ success: z.literal(true), banner }),
   refusals: [
@@ -159,7 +159,7 @@ export const staffUploadBanner = endpoint({
     ...uploadRefusals.filter(
       ({ code }) => code === 'file_missing' || code === 'file_too_large' || code === 'file_damaged',
     ),
-    { code: 'file_type_refused', status: 422, means: 'By its content no JPEG, PNG or WebP' },
+    { code: 'file_type_refused', status: 422, means: 'The content is not a JPEG, PNG or WebP' },
     { code: 'picture_too_small', status: 422, means: 'Smaller than 1000 by 400 pixels' },
   ],
 })

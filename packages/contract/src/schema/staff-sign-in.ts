@@ -10,27 +10,27 @@ const passwordWeak = {
   code: 'password_weak',
   status: 400,
   means:
-    'Shorter than ten characters, common, or made of the email or our name; the message says which',
+    'Shorter than ten characters, common, or derived from the email or the shop’s name; the message says which',
 } as const
 const credentialsWrong = {
   code: 'credentials_wrong',
   status: 401,
-  means: 'Email and password don’t fit, or there is no such member: it doesn’t say which',
+  means: 'Wrong password or no such member, without saying which',
 } as const
 const codeWrong = {
   code: 'code_wrong',
   status: 401,
-  means: 'Not the code of now, one that was used before, or no recovery code',
+  means: 'Not the current code, one that was used before, or no recovery code',
 } as const
 const signInOver = {
   code: 'sign_in_over',
   status: 410,
-  means: 'The password was given too long ago, or there is nothing to go on with: begin again',
+  means: 'The password was entered too long ago, or there is no pending sign-in',
 } as const
 const invitationOver = {
   code: 'invitation_over',
   status: 410,
-  means: 'The invitation was used, replaced, or is older than three days',
+  means: 'The invitation has been used, replaced, or is older than three days',
 } as const
 
 /** The next step: password, then code; at the first sign-in, setting up the authenticator app. */
@@ -38,7 +38,7 @@ const step = z.enum(['password', 'code', 'enrol', 'signed_in'])
 const at = z.object({ success: z.literal(true), step })
 
 export const staffGetSignIn = endpoint({
-  summary: 'Where this browser stands in signing in to the console: after a reload',
+  summary: 'This browser’s progress in signing in to the console, after a reload',
   tag: 'staff',
   answer: at,
   refusals: [],
@@ -46,7 +46,7 @@ export const staffGetSignIn = endpoint({
 
 export const staffSignIn = endpoint({
   summary:
-    'First step: email and password. Answers which step follows, code or enrol; ten minutes are left for it',
+    'First step: email and password. Answers with the next step, code or enrol, which must follow within ten minutes',
   tag: 'staff',
   body: z.object({ email: z.string().max(320), password }),
   answer: at,
@@ -55,7 +55,7 @@ export const staffSignIn = endpoint({
 
 export const staffSignInWithCode = endpoint({
   summary:
-    'Second step: the six digits of the authenticator app, or a recovery code, which is then used up',
+    'Second step: the six digits of the authenticator app, or a recovery code, which works once',
   tag: 'staff',
   body: z.union([z.object({ code }), z.object({ recovery_code: code })]),
   answer: at.extend({ recovery_codes_left: z.int() }),
@@ -64,7 +64,7 @@ export const staffSignInWithCode = endpoint({
 
 export const staffStartEnrolment = endpoint({
   summary:
-    'First sign-in: the secret for the authenticator app. The same one until it is confirmed',
+    'First sign-in: the secret for the authenticator app, unchanged until confirmed',
   tag: 'staff',
   body: z.object({}),
   answer: z.object({
@@ -81,7 +81,7 @@ export const staffStartEnrolment = endpoint({
 
 export const staffConfirmEnrolment = endpoint({
   summary:
-    'First sign-in: a code of the app shows that it works; signs in and gives the recovery codes, this once',
+    'First sign-in: confirms the app by a code, signs in, and returns the recovery codes once',
   tag: 'staff',
   body: z.object({ code }),
   answer: at.extend({ recovery_codes: z.array(z.string()) }),
@@ -89,7 +89,7 @@ export const staffConfirmEnrolment = endpoint({
 })
 
 export const staffSignOut = endpoint({
-  summary: 'Ends this session of the console. Without one it succeeds too',
+  summary: 'Ends this console session. Idempotent',
   tag: 'staff',
   body: z.object({}),
   answer: z.object({ success: z.literal(true) }),
@@ -97,7 +97,7 @@ export const staffSignOut = endpoint({
 })
 
 export const staffGetInvitation = endpoint({
-  summary: 'Whom an invitation is for',
+  summary: 'The invited member',
   tag: 'staff',
   query: z.object({ key: z.string().max(100) }),
   answer: z.object({
@@ -110,7 +110,7 @@ export const staffGetInvitation = endpoint({
 })
 
 export const staffAcceptInvitation = endpoint({
-  summary: 'Sets the first password of an invited member; setting up codes follows',
+  summary: 'Sets the first password of an invited member; enrolment of the authenticator app follows',
   tag: 'staff',
   body: z.object({ key: z.string().max(100), password }),
   answer: at,
@@ -118,7 +118,7 @@ export const staffAcceptInvitation = endpoint({
 })
 
 export const staffMe = endpoint({
-  summary: 'Who is signed in to the console, what the role allows, and when the session ends',
+  summary: 'The signed-in member with permissions and the end of the session',
   tag: 'staff',
   answer: z.object({
     success: z.literal(true),
@@ -137,7 +137,7 @@ export const staffMe = endpoint({
 })
 
 export const staffListSessions = endpoint({
-  summary: 'Where the member is signed in to the console, newest use first',
+  summary: 'The member’s console sessions, last used first',
   tag: 'staff',
   answer: z.object({
     success: z.literal(true),
@@ -155,31 +155,31 @@ export const staffListSessions = endpoint({
 })
 
 export const staffEndSessions = endpoint({
-  summary: 'Ends one of the own sessions, or all but this one',
+  summary: 'Ends one of the member’s own sessions, or all but this one',
   tag: 'staff',
   body: z.union([z.object({ id }), z.object({ others: z.literal(true) })]),
   answer: z.object({ success: z.literal(true), ended_sessions: z.int() }),
   refusals: [
     staffNotSignedIn,
-    { code: 'session_unknown', status: 404, means: 'No such session of this member’s' },
+    { code: 'session_unknown', status: 404, means: 'The member has no such session' },
   ],
 })
 
 export const staffSetPassword = endpoint({
-  summary: 'A new password for the member who is signed in. Ends all other sessions',
+  summary: 'Sets a new password for the signed-in member. Ends all other sessions',
   tag: 'staff',
   body: z.object({ current_password: password, password }),
   answer: z.object({ success: z.literal(true), message: z.string(), ended_sessions: z.int() }),
   refusals: [
     staffNotSignedIn,
-    { ...credentialsWrong, status: 403, means: 'The present password is another' },
+    { ...credentialsWrong, status: 403, means: 'The current password is wrong' },
     passwordWeak,
     tooManyAttempts,
   ],
 })
 
 export const staffNewRecoveryCodes = endpoint({
-  summary: 'Ten new recovery codes in the place of the old ones, shown this once',
+  summary: 'Replaces the recovery codes by ten new ones, shown once',
   tag: 'staff',
   body: z.object({ code }),
   answer: z.object({ success: z.literal(true), recovery_codes: z.array(z.string()) }),

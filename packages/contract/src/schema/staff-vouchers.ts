@@ -34,7 +34,7 @@ const staffAnswer = z.object({ success: z.literal(true), voucher: staffVoucher }
 
 export const staffListVouchers = endpoint({
   summary:
-    'Every voucher with its terms and what became of it, the newest first; with the sellers that may bear one',
+    'Every voucher with terms and use, newest first, and the sellers that can fund one',
   tag: 'staff shop',
   answer: z.object({
     success: z.literal(true),
@@ -45,7 +45,7 @@ export const staffListVouchers = endpoint({
 })
 
 export const staffMakeVoucher = endpoint({
-  summary: 'Makes a voucher. Its terms never change: end it and make another (CART-09)',
+  summary: 'Creates a voucher. Its terms never change: end it and create another (CART-09)',
   tag: 'staff shop',
   body: z.object({
     code: z
@@ -71,7 +71,7 @@ export const staffMakeVoucher = endpoint({
   answer: staffAnswer,
   refusals: [
     ...staffRefusals,
-    { code: 'voucher_code_taken', status: 409, means: 'There is or was a voucher with this code' },
+    { code: 'voucher_code_taken', status: 409, means: 'A voucher has or had this code' },
     {
       code: 'voucher_invalid',
       status: 400,
@@ -81,7 +81,7 @@ export const staffMakeVoucher = endpoint({
 })
 
 export const staffEndVoucher = endpoint({
-  summary: 'Ends a voucher now: carts that carry it lose it, payments under way keep it',
+  summary: 'Ends a voucher now: carts lose it, pending payments keep it',
   tag: 'staff shop',
   params: z.object({ id: z.uuid() }),
   body: z.object({ reason: staffText(300).min(3, 'Say why, for whoever asks later') }),

@@ -5,13 +5,13 @@ import { STAFF_ROLES } from '@upchar/kernel/staff-permissions'
 export const staffNotSignedIn = {
   code: 'staff_not_signed_in',
   status: 401,
-  means: 'Sign in to the console',
+  means: 'Not signed in to the console',
 } as const
 /** The role lacks the route's permission. */
 export const permissionMissing = {
   code: 'permission_missing',
   status: 403,
-  means: 'The role may not do this',
+  means: 'The role lacks the permission',
 } as const
 /** Refusals of every staff call. */
 export const staffRefusals = [staffNotSignedIn, permissionMissing] as const
@@ -19,13 +19,13 @@ export const staffRefusals = [staffNotSignedIn, permissionMissing] as const
 export const tooManyAttempts = {
   code: 'too_many_attempts',
   status: 429,
-  means: 'Too often; detail.retry_after is the seconds to wait',
+  means: 'Too many attempts; detail.retry_after is the seconds to wait',
 } as const
 /** A concurrent change was faster: read again, then decide. */
 export const changedMeanwhile = {
   code: 'changed_meanwhile',
   status: 409,
-  means: 'Somebody else changed it since it was read: read it again',
+  means: 'Somebody else changed it since it was read',
 } as const
 
 export const staffRole = z.enum(STAFF_ROLES)

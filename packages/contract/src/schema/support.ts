@@ -33,13 +33,13 @@ const helpRefusals = [
   {
     code: 'topic_unknown',
     status: 400,
-    means: 'No such query type here, or no such sub-query type below it',
+    means: 'No such query type, or no such sub-query type of it',
   },
 ] as const
 
 export const needHelp = endpoint({
   summary:
-    'A question before buying (ENGAGE-03). The same question again on the same day gives the same ticket.',
+    'A question before buying (ENGAGE-03). Repeated on the same day, it gets the same ticket',
   tag: 'support',
   body: helpBody,
   answer: ticketed,
@@ -62,7 +62,7 @@ export const submitHelpRequest = endpoint({
 })
 
 export const letsConnect = endpoint({
-  summary: 'A phone number to be called back on (ENGAGE-06)',
+  summary: 'Requests a callback (ENGAGE-06)',
   tag: 'support',
   body: z.object({
     phone,
@@ -78,7 +78,7 @@ export const letsConnect = endpoint({
 const rating = z.int().min(1).max(5)
 
 export const siteFeedback = endpoint({
-  summary: 'What a visitor thinks of the shop, without a name (ENGAGE-04)',
+  summary: 'Anonymous feedback about the shop (ENGAGE-04)',
   tag: 'support',
   body: z.object({
     rating,
@@ -91,7 +91,7 @@ export const siteFeedback = endpoint({
 })
 
 export const submitUserFeedback = endpoint({
-  summary: 'The same from somebody who wants an answer (ENGAGE-04)',
+  summary: 'Feedback of a visitor who wants an answer (ENGAGE-04)',
   tag: 'support',
   body: z.object({
     rating,
@@ -124,7 +124,7 @@ export const pageFeedback = endpoint({
 
 export const pageError = endpoint({
   summary:
-    'An error that a person saw in the browser, as text with its stack: it goes into our log (UI-17)',
+    'Logs a browser error, as text with its stack (UI-17)',
   tag: 'support',
   body: z.string().min(1).max(2000),
   answer: z.object({ success: z.literal(true) }),

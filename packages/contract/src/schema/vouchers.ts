@@ -47,18 +47,18 @@ const offersAnswer = z.object({ success: z.literal(true), offers: z.array(offer)
 /** Refusals of a code: `message` says why and what to do. */
 const voucherRefusals = [
   { code: 'voucher_unknown', status: 404, means: 'No voucher has this code' },
-  { code: 'voucher_not_now', status: 409, means: 'It has not begun or is over' },
+  { code: 'voucher_not_now', status: 409, means: 'The voucher has not started or has ended' },
   {
     code: 'voucher_used',
     status: 409,
-    means: 'As often as it may be, by everybody or by this buyer',
+    means: 'The voucher’s uses are exhausted, in total or for this buyer',
   },
   { code: 'voucher_needs_account', status: 409, means: 'For signed-in customers only' },
-  { code: 'voucher_other_goods', status: 409, means: 'It is for goods of which there are none' },
+  { code: 'voucher_other_goods', status: 409, means: 'No item qualifies for the voucher' },
   {
     code: 'voucher_minimum',
     status: 409,
-    means: 'Too few of its goods; the message says what is missing',
+    means: 'The value of qualifying items is too low; the message says what is missing',
   },
 ] as const
 
@@ -81,7 +81,7 @@ const fromGuest = {
 
 export const listGuestVouchers = endpoint({
   summary:
-    "The vouchers that are offered to everybody, against the guest's cart: the best first (CART-09)",
+    "The advertised vouchers evaluated for the guest's cart, best first (CART-09)",
   tag: 'vouchers',
   body: z.object({ guest_user_id: guestId.optional(), pincode: pincode.optional() }),
   answer: offersAnswer,
@@ -90,7 +90,7 @@ export const listGuestVouchers = endpoint({
 
 export const applyCartVoucher = endpoint({
   summary:
-    'Puts a voucher on the cart of the guest or customer, in place of another (CART-09). A guest needs a guest id and a device source, the pincode is optional (VALID-11)',
+    'Applies a voucher to the cart of the guest or customer, replacing another (CART-09). A guest needs a guest id and a device source; the pincode is optional (VALID-11)',
   tag: 'vouchers',
   params,
   body: z.object({ ...fromGuest, pincode: pincode.optional() }),
@@ -99,7 +99,7 @@ export const applyCartVoucher = endpoint({
 })
 
 export const removeCartVoucher = endpoint({
-  summary: 'Takes the voucher off the cart; safe to repeat (CART-09)',
+  summary: 'Removes the voucher from the cart (CART-09). Idempotent',
   tag: 'vouchers',
   body: z.object({ guest_user_id: guestId.optional(), pincode: pincode.optional() }),
   answer: cartAnswer,
@@ -107,8 +107,8 @@ export const removeCartVoucher = endpoint({
 })
 
 const onCheckout = [
-  { code: 'checkout_closed', status: 409, means: 'It is being paid or has been placed' },
-  { code: 'checkout_expired', status: 410, means: 'The quote ran out; make a new checkout' },
+  { code: 'checkout_closed', status: 409, means: 'The checkout is being paid or has been placed' },
+  { code: 'checkout_expired', status: 410, means: 'The quote has expired' },
   ...checkoutRefusals,
 ] as const
 
@@ -117,7 +117,7 @@ const checkoutId = z.string().min(1).max(64)
 
 export const applyGuestCheckoutVoucher = endpoint({
   summary:
-    "Puts a voucher on the guest's checkout; its quote is recalculated (CHECKOUT-03, VALID-11, VALID-12)",
+    "Applies a voucher to the guest's checkout and requotes it (CHECKOUT-03, VALID-11, VALID-12)",
   tag: 'vouchers',
   params,
   body: z.object({ checkout_id: checkoutId, ...fromGuest }),
@@ -126,7 +126,7 @@ export const applyGuestCheckoutVoucher = endpoint({
 })
 
 export const removeGuestCheckoutVoucher = endpoint({
-  summary: "Takes the voucher off the guest's checkout (CHECKOUT-03)",
+  summary: "Removes the voucher from the guest's checkout (CHECKOUT-03)",
   tag: 'vouchers',
   body: z.object({ checkout_id: checkoutId, guest_user_id: guestId.optional() }),
   answer: checkoutAnswer,
@@ -135,7 +135,7 @@ export const removeGuestCheckoutVoucher = endpoint({
 
 export const applyCheckoutVoucher = endpoint({
   summary:
-    "Puts a voucher on the customer's checkout; its quote is recalculated (CHECKOUT-03, VALID-12)",
+    "Applies a voucher to the customer's checkout and requotes it (CHECKOUT-03, VALID-12)",
   tag: 'vouchers',
   params: z.object({ id: checkoutId, code }),
   answer: checkoutAnswer,
@@ -143,7 +143,7 @@ export const applyCheckoutVoucher = endpoint({
 })
 
 export const removeCheckoutVoucher = endpoint({
-  summary: "Takes the voucher off the customer's checkout (CHECKOUT-03)",
+  summary: "Removes the voucher from the customer's checkout (CHECKOUT-03)",
   tag: 'vouchers',
   params: z.object({ id: checkoutId }),
   answer: checkoutAnswer,
@@ -152,7 +152,7 @@ export const removeCheckoutVoucher = endpoint({
 
 export const listVouchers = endpoint({
   summary:
-    "The vouchers that are offered to everybody, against the customer's cart or one of the customer's checkouts: the best first (CHECKOUT-03)",
+    "The advertised vouchers evaluated for the customer's cart or one of the customer's checkouts, best first (CHECKOUT-03)",
   tag: 'vouchers',
   query: z.object({
     source: z.enum(['cart', 'checkout']).default('cart'),
@@ -162,13 +162,13 @@ export const listVouchers = endpoint({
   answer: offersAnswer,
   refusals: [
     notSignedIn,
-    { code: 'checkout_not_found', status: 404, means: "No such checkout of the caller's" },
+    { code: 'checkout_not_found', status: 404, means: 'The caller has no such checkout' },
     { code: 'pincode_unknown', status: 400, means: 'Invalid Pincode' },
   ],
 })
 
 export const listOffers = endpoint({
-  summary: 'The vouchers that are offered to everybody, with their terms (CHECKOUT-03)',
+  summary: 'The advertised vouchers with their terms (CHECKOUT-03)',
   tag: 'vouchers',
   answer: z.object({ success: z.literal(true), offers: z.array(voucher) }),
   refusals: [],
@@ -177,7 +177,7 @@ export const listOffers = endpoint({
 const skuUnknown = { code: 'sku_unknown', status: 404, means: 'No such product' } as const
 
 export const productVouchers = endpoint({
-  summary: 'The vouchers that are offered for a product, against its smallest order (CHECKOUT-03)',
+  summary: 'The advertised vouchers evaluated for a product’s minimum order (CHECKOUT-03)',
   tag: 'vouchers',
   query: z.object({ sku_id: sku }),
   answer: offersAnswer,
@@ -186,7 +186,7 @@ export const productVouchers = endpoint({
 
 export const bestVoucher = endpoint({
   summary:
-    'The voucher that takes most off so many of a product, and what they cost with it (CHECKOUT-03)',
+    'The voucher with the largest discount for a quantity of a product, and the price with it (CHECKOUT-03)',
   tag: 'vouchers',
   body: z.object({
     sku_id: sku,
