@@ -187,10 +187,7 @@ export async function comparePages(
   scenarios: Scenarios,
   seconds: number,
 ): Promise<void> {
-  const url = decodeURIComponent(scenarios.listing[0] ?? '').replace(
-    /^.*category=/,
-    '/categories/',
-  )
+  const url = decodeURIComponent(scenarios.listing[0] ?? '').replace(/^.*category=/, '/categories/')
   const draw = await rendererOf(origin, url)
   const page = await draw()
   if (page.status !== 200) throw new Error(`${url} renders as ${page.status}`)

@@ -26,7 +26,6 @@ const values: Partial<Record<KycFieldName, string>> = {
   medical_head: 'Dr. Asha Rao',
 }
 
-
 /** Fills in the form of a step for the buyer of this browser, uploads its documents and submits it. Returns the application's id. */
 export async function sendKyc(
   request: APIRequestContext,

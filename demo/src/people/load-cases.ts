@@ -174,7 +174,11 @@ function eventRows(
   })
 }
 
-async function writeDocuments(tx: Transaction, cases: readonly Case[], files: Files): Promise<void> {
+async function writeDocuments(
+  tx: Transaction,
+  cases: readonly Case[],
+  files: Files,
+): Promise<void> {
   const documents = await Promise.all(
     cases.flatMap(({ seed, customer, id, form, begun }) =>
       form.documents.map(async (document, at) => {

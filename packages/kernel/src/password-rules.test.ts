@@ -48,7 +48,9 @@ describe('a password', () => {
     'abcabcabcabc',
     '1212121212',
     'qazwsxedcrfv',
-  ])('AUTH-06 isn’t a keyboard sequence: %s', (password) => expect(verdict(password)).not.toBe('good'))
+  ])('AUTH-06 isn’t a keyboard sequence: %s', (password) =>
+    expect(verdict(password)).not.toBe('good'),
+  )
 
   it.each(['meera.nair1', 'MeeraNair12', 'nair123456', 'sunrise-hospital1'])(
     'AUTH-06 isn’t derived from the email: %s',

@@ -44,8 +44,7 @@ export const user = z
   .meta({ id: 'User' })
 
 export const getCustomer = endpoint({
-  summary:
-    'The signed-in buyer (DATA-01, AUTH-02, AUTH-11). The answer clears an invalid token',
+  summary: 'The signed-in buyer (DATA-01, AUTH-02, AUTH-11). The answer clears an invalid token',
   tag: 'profile',
   answer: z.object({ success: z.literal(true), user_info: user }),
   refusals: [notSignedIn],
@@ -89,7 +88,11 @@ export const updateUser = endpoint({
   }),
   refusals: [
     notSignedIn,
-    { code: 'profile_invalid', status: 400, means: 'Invalid fields, each with its text in `fields`' },
+    {
+      code: 'profile_invalid',
+      status: 400,
+      means: 'Invalid fields, each with its text in `fields`',
+    },
     {
       code: 'business_name_fixed',
       status: 409,

@@ -215,7 +215,8 @@ export const signInWithGoogle = endpoint({
     {
       code: 'google_refused',
       status: 401,
-      means: 'The credential is not by Google, for another client, expired, or from another browser',
+      means:
+        'The credential is not by Google, for another client, expired, or from another browser',
     },
     {
       code: 'google_proof_needed',

@@ -8,7 +8,11 @@ import { cart, cartItem } from './cart-view.ts'
 const cartAnswer = z.object({ success: z.literal(true), cart, message: z.string() })
 
 export const guestRefusals = [
-  { code: 'guest_unknown', status: 401, means: 'No guest id, or one that was not issued by this shop' },
+  {
+    code: 'guest_unknown',
+    status: 401,
+    means: 'No guest id, or one that was not issued by this shop',
+  },
   {
     code: 'guest_mismatch',
     status: 403,

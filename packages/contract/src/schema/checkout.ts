@@ -74,8 +74,7 @@ const createRefusals = [
   {
     code: 'voucher_does_not_fit',
     status: 409,
-    means:
-      'The voucher doesn’t apply; the message says why',
+    means: 'The voucher doesn’t apply; the message says why',
   },
 ] as const
 
@@ -141,7 +140,11 @@ export const changeAddress = endpoint({
       status: 404,
       means: 'The customer has no such address; nothing has changed',
     },
-    { code: 'checkout_closed', status: 409, means: 'The checkout is being paid or has been placed' },
+    {
+      code: 'checkout_closed',
+      status: 409,
+      means: 'The checkout is being paid or has been placed',
+    },
     { code: 'checkout_expired', status: 410, means: 'The quote has expired' },
     ...checkoutRefusals,
   ],

@@ -45,8 +45,7 @@ export const uploadRefusals = [
   {
     code: 'too_many_files',
     status: 409,
-    means:
-      'The document or the buyer has the maximum number of files',
+    means: 'The document or the buyer has the maximum number of files',
   },
 ] as const satisfies readonly RefusalDeclaration[]
 

@@ -12,8 +12,7 @@ const logRefusals = [
 ] as const
 
 export const getKycLogOptions = endpoint({
-  summary:
-    'The reasons for leaving the form, and the issues to report (KYC-05)',
+  summary: 'The reasons for leaving the form, and the issues to report (KYC-05)',
   tag: 'kyc',
   query: z.object({ type: logType.default('exit') }),
   answer: z.object({

@@ -37,8 +37,7 @@ export const addToCompare = endpoint({
 })
 
 export const deleteFromCompare = endpoint({
-  summary:
-    'Removes product groups from the compare list (COMPARE-01). Idempotent',
+  summary: 'Removes product groups from the compare list (COMPARE-01). Idempotent',
   tag: 'lists',
   body: named,
   answer: listAnswer,

@@ -135,8 +135,7 @@ export const listOrders = endpoint({
 })
 
 export const getOrderStatus = endpoint({
-  summary:
-    "An order by id or number, for its buyer or with the key of the guest's link (ORDER-02)",
+  summary: "An order by id or number, for its buyer or with the key of the guest's link (ORDER-02)",
   tag: 'orders',
   query: z.object({ id: z.string().max(64), key: z.string().max(100).optional() }),
   answer: z.object({ success: z.literal(true), order: orderView }),
@@ -155,7 +154,9 @@ export const getInvoice = endpoint({
   params: z.object({ id: z.string().max(64), invoice: z.string().max(64) }),
   query: z.object({ key: z.string().max(100).optional() }),
   answer: 'binary',
-  refusals: [{ code: 'order_not_found', status: 404, means: 'No such invoice, or another buyer’s' }],
+  refusals: [
+    { code: 'order_not_found', status: 404, means: 'No such invoice, or another buyer’s' },
+  ],
 })
 
 export const paymentWebhook = endpoint({
@@ -171,5 +172,7 @@ export const courierWebhook = endpoint({
   tag: 'from outside',
   body: z.unknown(),
   answer: z.object({ success: z.literal(true) }),
-  refusals: [{ code: 'token_invalid', status: 401, means: 'The courier’s token is missing or wrong' }],
+  refusals: [
+    { code: 'token_invalid', status: 401, means: 'The courier’s token is missing or wrong' },
+  ],
 })

@@ -36,21 +36,20 @@ export const placeOrder = endpoint({
     {
       code: 'total_changed',
       status: 409,
-      means: 'The total has changed; detail.old and detail.new in rupees. Placing again with the new total confirms it',
+      means:
+        'The total has changed; detail.old and detail.new in rupees. Placing again with the new total confirms it',
     },
     { code: 'out_of_stock', status: 409, means: 'Oops! Out of stock in your location.' },
     { code: 'cart_closed', status: 409, means: 'No orders are taken at present (flag cart)' },
     {
       code: 'ordered_already',
       status: 409,
-      means:
-        'Another checkout of the same cart has become the order detail.order_number',
+      means: 'Another checkout of the same cart has become the order detail.order_number',
     },
     {
       code: 'payment_under_way',
       status: 409,
-      means:
-        'A payment for the buyer’s checkout detail.checkout_id may be in transit',
+      means: 'A payment for the buyer’s checkout detail.checkout_id may be in transit',
     },
     { code: 'checkout_expired', status: 410, means: 'The quote has expired' },
     { code: 'cod_not_allowed', status: 409, means: 'Cash on delivery is no longer offered' },

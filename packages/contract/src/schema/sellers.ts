@@ -19,8 +19,7 @@ export const getSellerCategories = endpoint({
 })
 
 export const registerSeller = endpoint({
-  summary:
-    'Applies to sell here (ENGAGE-08); staff review it and reply. Idempotent',
+  summary: 'Applies to sell here (ENGAGE-08); staff review it and reply. Idempotent',
   tag: 'sellers',
   body: z.object({
     business_name: asciiLine(120).min(2, 'Enter the name of the business'),

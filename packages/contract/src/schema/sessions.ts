@@ -22,8 +22,7 @@ export const resumeSession = endpoint({
 })
 
 export const logout = endpoint({
-  summary:
-    'Ends the session and clears its cookies and the guest id (AUTH-04). Idempotent',
+  summary: 'Ends the session and clears its cookies and the guest id (AUTH-04). Idempotent',
   tag: 'auth',
   body: z.object({}),
   answer: z.object({ success: z.literal(true) }),

@@ -31,8 +31,7 @@ const ask = z
   .meta({ id: 'StaffKycAsk' })
 
 export const staffListKycAsks = endpoint({
-  summary:
-    'The KYC requirements in force, planned and past (KYC-04)',
+  summary: 'The KYC requirements in force, planned and past (KYC-04)',
   tag: 'staff KYC',
   answer: z.object({
     success: z.literal(true),

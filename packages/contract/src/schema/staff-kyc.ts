@@ -38,8 +38,7 @@ const row = {
 }
 
 export const staffListKyc = endpoint({
-  summary:
-    'KYC applications, filtered, sorted and paged, with counts by state (KYC-04)',
+  summary: 'KYC applications, filtered, sorted and paged, with counts by state (KYC-04)',
   tag: 'staff kyc',
   query: z.object({
     /** Prefix of the email, words of the business name, or the number of a licence or registration. */
@@ -198,8 +197,7 @@ export const staffApproveKyc = endpoint({
     {
       code: 'licences_invalid',
       status: 400,
-      means:
-        'A licence is missing, named twice, without last day, or expired; fields says which',
+      means: 'A licence is missing, named twice, without last day, or expired; fields says which',
     },
     { code: 'basic_kyc_first', status: 409, means: 'The basic step isn’t approved yet' },
   ],
@@ -228,8 +226,7 @@ export const staffAskKycChanges = endpoint({
 })
 
 export const staffGetKycFileLink = endpoint({
-  summary:
-    'A personal link to a document of an application, valid for five minutes',
+  summary: 'A personal link to a document of an application, valid for five minutes',
   tag: 'staff kyc',
   params,
   answer: fileLink,

@@ -25,8 +25,7 @@ const rule = z
   .meta({ id: 'StaffBuyingRule' })
 
 export const staffListBuyingRules = endpoint({
-  summary:
-    'The buying rules in force, planned and past (design decision 8)',
+  summary: 'The buying rules in force, planned and past (design decision 8)',
   tag: 'staff shop',
   answer: z.object({
     success: z.literal(true),

@@ -35,8 +35,7 @@ const flagAnswer = z.object({ success: z.literal(true), flag: staffFlag })
 const key = z.object({ key: z.string().max(60) })
 
 export const staffListFlags = endpoint({
-  summary:
-    'Every configuration flag with type, meaning, value, default and last change (DATA-05)',
+  summary: 'Every configuration flag with type, meaning, value, default and last change (DATA-05)',
   tag: 'staff shop',
   answer: z.object({ success: z.literal(true), flags: z.array(staffFlag) }),
   refusals: staffRefusals,
@@ -95,8 +94,7 @@ export const staffLandingPage = z
 const banner = z.object({ key: z.string(), name: z.string(), src: z.string() })
 
 export const staffListLandingPages = endpoint({
-  summary:
-    'The landing pages for editing, and the available pictures (ROUTE-23)',
+  summary: 'The landing pages for editing, and the available pictures (ROUTE-23)',
   tag: 'staff shop',
   answer: z.object({
     success: z.literal(true),
@@ -110,8 +108,7 @@ export const staffListLandingPages = endpoint({
 })
 
 export const staffSetLandingPage = endpoint({
-  summary:
-    'Changes the named fields of a landing page; the shop follows within seconds (ROUTE-23)',
+  summary: 'Changes the named fields of a landing page; the shop follows within seconds (ROUTE-23)',
   tag: 'staff shop',
   params: z.object({ key: z.enum(categoryKeys) }),
   body: z.object({

@@ -63,8 +63,7 @@ export const staffSignInWithCode = endpoint({
 })
 
 export const staffStartEnrolment = endpoint({
-  summary:
-    'First sign-in: the secret for the authenticator app, unchanged until confirmed',
+  summary: 'First sign-in: the secret for the authenticator app, unchanged until confirmed',
   tag: 'staff',
   body: z.object({}),
   answer: z.object({
@@ -110,7 +109,8 @@ export const staffGetInvitation = endpoint({
 })
 
 export const staffAcceptInvitation = endpoint({
-  summary: 'Sets the first password of an invited member; enrolment of the authenticator app follows',
+  summary:
+    'Sets the first password of an invited member; enrolment of the authenticator app follows',
   tag: 'staff',
   body: z.object({ key: z.string().max(100), password }),
   answer: at,

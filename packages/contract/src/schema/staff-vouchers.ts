@@ -33,8 +33,7 @@ export const staffVoucher = voucher
 const staffAnswer = z.object({ success: z.literal(true), voucher: staffVoucher })
 
 export const staffListVouchers = endpoint({
-  summary:
-    'Every voucher with terms and use, newest first, and the sellers that can fund one',
+  summary: 'Every voucher with terms and use, newest first, and the sellers that can fund one',
   tag: 'staff shop',
   answer: z.object({
     success: z.literal(true),

@@ -123,8 +123,7 @@ export const pageFeedback = endpoint({
 })
 
 export const pageError = endpoint({
-  summary:
-    'Logs a browser error, as text with its stack (UI-17)',
+  summary: 'Logs a browser error, as text with its stack (UI-17)',
   tag: 'support',
   body: z.string().min(1).max(2000),
   answer: z.object({ success: z.literal(true) }),

@@ -80,8 +80,7 @@ const fromGuest = {
 }
 
 export const listGuestVouchers = endpoint({
-  summary:
-    "The advertised vouchers evaluated for the guest's cart, best first (CART-09)",
+  summary: "The advertised vouchers evaluated for the guest's cart, best first (CART-09)",
   tag: 'vouchers',
   body: z.object({ guest_user_id: guestId.optional(), pincode: pincode.optional() }),
   answer: offersAnswer,
@@ -134,8 +133,7 @@ export const removeGuestCheckoutVoucher = endpoint({
 })
 
 export const applyCheckoutVoucher = endpoint({
-  summary:
-    "Applies a voucher to the customer's checkout and requotes it (CHECKOUT-03, VALID-12)",
+  summary: "Applies a voucher to the customer's checkout and requotes it (CHECKOUT-03, VALID-12)",
   tag: 'vouchers',
   params: z.object({ id: checkoutId, code }),
   answer: checkoutAnswer,

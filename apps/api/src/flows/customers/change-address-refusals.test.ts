@@ -24,7 +24,10 @@ const atCheckout = (options?: Parameters<typeof customerAtCheckout>[2]) =>
 describe('refused address changes', () => {
   it('CHECKOUT-02 CHECKOUT-11 refuses another customer’s address like an unknown one, with the specified text, and changes nothing', async () => {
     const [{ visitor, checkout }, other] = [await atCheckout(), await signUp(world)]
-    const [own, foreign] = [await saveAddress(visitor, branch), await saveAddress(other.visitor, home)]
+    const [own, foreign] = [
+      await saveAddress(visitor, branch),
+      await saveAddress(other.visitor, home),
+    ]
     const before = await readCheckout(visitor, checkout.id)
     for (const body of [
       { delivery_address_id: foreign },
@@ -69,7 +72,9 @@ describe('refused address changes', () => {
       ['bell \u0007', 'Please use English letters'],
       ['\u202egate', 'Please use English letters'],
     ]) {
-      expect(await changeAddress(visitor, checkout.id, { shipping_instructions: text })).toMatchObject({
+      expect(
+        await changeAddress(visitor, checkout.id, { shipping_instructions: text }),
+      ).toMatchObject({
         status: 400,
         body: { code: 'form_invalid', fields: [{ field: 'shipping_instructions', message }] },
       })
@@ -83,7 +88,11 @@ describe('refused address changes', () => {
     const { rows } = await world.db.execute<{ pincode: string }>(
       sql`select pincode from pincode where serviceable and not cod limit 1`,
     )
-    const noCash = await saveAddress(visitor, { ...branch, pinCode: rows[0]?.pincode ?? '', city: '' })
+    const noCash = await saveAddress(visitor, {
+      ...branch,
+      pinCode: rows[0]?.pincode ?? '',
+      city: '',
+    })
     expect(await changeAddress(visitor, checkout.id, { delivery_address_id: army })).toMatchObject({
       status: 400,
       body: {
@@ -91,15 +100,17 @@ describe('refused address changes', () => {
         fields: [{ field: 'pinCode', message: expect.stringContaining('Army Postal Service') }],
       },
     })
-    expect(await changeAddress(visitor, checkout.id, { delivery_address_id: noCash })).toMatchObject({
+    expect(
+      await changeAddress(visitor, checkout.id, { delivery_address_id: noCash }),
+    ).toMatchObject({
       status: 409,
       body: { code: 'cod_not_allowed' },
     })
     expect(await readCheckout(visitor, checkout.id)).toEqual({ ...checkout, state: 'open' })
     // Still valid as billing address.
     expect(
-      (await changeAddress(visitor, checkout.id, { billing_address_id: army })).body.checkout.billing
-        ?.pincode,
+      (await changeAddress(visitor, checkout.id, { billing_address_id: army })).body.checkout
+        .billing?.pincode,
     ).toBe('900056')
   })
 
@@ -123,9 +134,9 @@ describe('refused address changes', () => {
     const id = await saveAddress(late.visitor, branch)
     world.clock.advance(31 * 60_000)
     await late.visitor.call('refreshSession')
-    expect(await changeAddress(late.visitor, late.checkout.id, { delivery_address_id: id })).toMatchObject(
-      { status: 410, body: { code: 'checkout_expired' } },
-    )
+    expect(
+      await changeAddress(late.visitor, late.checkout.id, { delivery_address_id: id }),
+    ).toMatchObject({ status: 410, body: { code: 'checkout_expired' } })
   })
 
   it('CHECKOUT-02 refuses discontinued products', async () => {

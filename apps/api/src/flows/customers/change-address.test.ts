@@ -95,7 +95,11 @@ describe('changing the addresses of a checkout', () => {
     const { visitor, checkout } = await atCheckout()
     const [to, bill] = [
       await saveAddress(visitor, branch),
-      await saveAddress(visitor, { ...home, gstin: '27AAACX1234A1ZX', businessName: 'Sunrise Trust' }),
+      await saveAddress(visitor, {
+        ...home,
+        gstin: '27AAACX1234A1ZX',
+        businessName: 'Sunrise Trust',
+      }),
     ]
     const reply = await changeAddress(visitor, checkout.id, {
       delivery_address_id: to,
@@ -144,7 +148,11 @@ describe('changing the addresses of a checkout', () => {
     const { visitor, checkout } = await atCheckout()
     const [to, bill, elsewhere] = [
       await saveAddress(visitor, branch),
-      await saveAddress(visitor, { ...home, gstin: '27AAACX1234A1ZX', businessName: 'Sunrise Trust' }),
+      await saveAddress(visitor, {
+        ...home,
+        gstin: '27AAACX1234A1ZX',
+        businessName: 'Sunrise Trust',
+      }),
       await saveAddress(visitor, {
         ...branch,
         pinCode: '110001',
@@ -154,8 +162,8 @@ describe('changing the addresses of a checkout', () => {
     ]
     // No separate billing address: it's the buyer's own delivery.
     expect(
-      (await changeAddress(visitor, checkout.id, { delivery_address_id: to, third_party: true })).body
-        .checkout,
+      (await changeAddress(visitor, checkout.id, { delivery_address_id: to, third_party: true }))
+        .body.checkout,
     ).toMatchObject({ place_of_supply: '29', third_party: false })
     const reply = await changeAddress(visitor, checkout.id, { billing_address_id: bill })
     expect(reply.body.checkout).toMatchObject({
@@ -169,8 +177,8 @@ describe('changing the addresses of a checkout', () => {
       (await changeAddress(visitor, checkout.id, { billing_address_id: elsewhere })).body.checkout,
     ).toMatchObject({ place_of_supply: '29', third_party: false })
     expect(
-      (await changeAddress(visitor, checkout.id, { billing_address_id: bill, third_party: false })).body
-        .checkout,
+      (await changeAddress(visitor, checkout.id, { billing_address_id: bill, third_party: false }))
+        .body.checkout,
     ).toMatchObject({ place_of_supply: '29', third_party: false })
     await changeAddress(visitor, checkout.id, { third_party: true })
     const order = placed(await place(visitor, reply.body.checkout))
@@ -238,36 +246,46 @@ describe('changing the addresses of a checkout', () => {
     })
     const [to, bill] = [await saveAddress(visitor, branch), await saveAddress(visitor, home)]
     expect(
-      (await changeAddress(visitor, checkout.id, { shipping_instructions: 'Call first' })).body.checkout,
+      (await changeAddress(visitor, checkout.id, { shipping_instructions: 'Call first' })).body
+        .checkout,
     ).toMatchObject({
       form: { ...checkout.form, shippingInstructions: 'Call first' },
       shipping_instructions: 'Call first',
       billing: null,
     })
     await changeAddress(visitor, checkout.id, { billing_address_id: bill })
-    const moved = (await changeAddress(visitor, checkout.id, { delivery_address_id: to })).body.checkout
+    const moved = (await changeAddress(visitor, checkout.id, { delivery_address_id: to })).body
+      .checkout
     expect(moved).toMatchObject({
       form: { pinCode: '560001' },
       billing: { pincode: '400050' },
       shipping_instructions: 'Call first',
     })
     expect(
-      (await changeAddress(visitor, checkout.id, { billing_address_id: to, shipping_instructions: '' }))
-        .body.checkout,
+      (
+        await changeAddress(visitor, checkout.id, {
+          billing_address_id: to,
+          shipping_instructions: '',
+        })
+      ).body.checkout,
     ).toMatchObject({ form: { pinCode: '560001' }, billing: null, shipping_instructions: '' })
   })
 
   it('CHECKOUT-02 falls back to the profile’s GSTIN, and warns when its state differs from the billing state', async () => {
     const { visitor, checkout } = await atCheckout({ gstin: '27AAACX1234A1ZX' })
     const id = await saveAddress(visitor, branch)
-    const there = (await changeAddress(visitor, checkout.id, { delivery_address_id: id })).body.checkout
+    const there = (await changeAddress(visitor, checkout.id, { delivery_address_id: id })).body
+      .checkout
     expect(there.form).toMatchObject({ gstin: '27AAACX1234A1ZX', businessName: 'Sunrise Hospital' })
     expect(there.warnings).toMatchObject([
       { field: 'gstin', message: expect.stringContaining('the delivery in Karnataka') },
     ])
     const back = await saveAddress(visitor, home)
     const billed = (
-      await changeAddress(visitor, checkout.id, { delivery_address_id: back, billing_address_id: id })
+      await changeAddress(visitor, checkout.id, {
+        delivery_address_id: back,
+        billing_address_id: id,
+      })
     ).body.checkout
     expect(billed.warnings).toMatchObject([
       { field: 'gstin', message: expect.stringContaining('the billing address in Karnataka') },
@@ -290,7 +308,8 @@ describe('changing the addresses of a checkout', () => {
       sql`with goods as (update variant set mrp_paise = null where sku = ${sku} returning id)
       update offer set price_paise = 12000 from goods where variant_id = goods.id`,
     )
-    const moved = (await changeAddress(visitor, checkout.id, { delivery_address_id: id })).body.checkout
+    const moved = (await changeAddress(visitor, checkout.id, { delivery_address_id: id })).body
+      .checkout
     expect(moved.total).toBe(checkout.total + 30)
     expect(await place(visitor, checkout)).toMatchObject({
       status: 409,

@@ -55,7 +55,11 @@ describe('the address list', () => {
   it('ADDR-01 is ordered from the oldest, and delivers to the default delivery address', async () => {
     const visitor = await buyer()
     const first = await added(world, visitor)
-    const second = await added(world, visitor, { pinCode: '560001', city: '', is_default_shipping: true })
+    const second = await added(world, visitor, {
+      pinCode: '560001',
+      city: '',
+      is_default_shipping: true,
+    })
     const book = await list(visitor)
     expect(book.addresses.map(({ id }) => id)).toEqual([first, second])
     expect(book).toMatchObject({

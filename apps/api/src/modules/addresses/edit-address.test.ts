@@ -41,7 +41,10 @@ describe('modifying an address', () => {
 
   it('ADDR-01 keeps one default of each kind: a new one replaces the old, and can be unset', async () => {
     const visitor = await buyer()
-    const first = await added(world, visitor, { is_default_shipping: true, is_default_billing: true })
+    const first = await added(world, visitor, {
+      is_default_shipping: true,
+      is_default_billing: true,
+    })
     const second = await added(world, visitor, { buildingName: '2' })
     expect((await modify(visitor, second, { is_default_shipping: true })).body).toMatchObject({
       default_shipping_address_id: second,

@@ -26,7 +26,10 @@ export const buyingFieldsOf = (row: CartRow) => ({
 /**
  * Why the buyer can't buy the product at present; undefined when the buyer can (design decision 8).
  */
-export function buyingRefusal(row: CartRow, { buyer, policy, on }: Rights): BuyingRefusal | undefined {
+export function buyingRefusal(
+  row: CartRow,
+  { buyer, policy, on }: Rights,
+): BuyingRefusal | undefined {
   if (!row.active) return { code: 'sku_unknown', message: 'This product is no longer sold.' }
   const buying = buyingFor(buyer, buyingFieldsOf(row), policy, on)
   if (buying.state === 'open') return undefined

@@ -37,7 +37,9 @@ describe('refusing a KYC application', () => {
     expect(await mailText(buyer.email, 'Please correct your KYC form')).toContain(
       '/account/kyc?step=basic',
     )
-    expect((await uploadDocument(buyer.visitor, 'pan_card', { name: 'sharp.pdf' })).status).toBe(200)
+    expect((await uploadDocument(buyer.visitor, 'pan_card', { name: 'sharp.pdf' })).status).toBe(
+      200,
+    )
     expect(await sendKyc(buyer)).toBe(id)
     expect((await read(staff, id)).application).toMatchObject({
       state: 'submitted',

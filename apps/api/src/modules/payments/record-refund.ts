@@ -22,8 +22,13 @@ export async function recordRefund(
 ): Promise<void> {
   const order = await lockPaymentOrderOfPayment(tx, reported.paymentId)
   if (order === undefined) return
-  const refund = ownId === undefined ? await lockReportedRefund(tx, reported) : await lockRefund(tx, ownId)
-  if (refund === undefined || !refundStates.allows(comparableState(refund, reported), reported.status)) return
+  const refund =
+    ownId === undefined ? await lockReportedRefund(tx, reported) : await lockRefund(tx, ownId)
+  if (
+    refund === undefined ||
+    !refundStates.allows(comparableState(refund, reported), reported.status)
+  )
+    return
   await changeRefund(tx, refund.id, { state: reported.status, providerRefundId: reported.id }, at)
   if (reported.status === 'failed') return
   const payments = await findPayments(tx, order.id)

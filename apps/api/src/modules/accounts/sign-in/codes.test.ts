@@ -100,7 +100,9 @@ describe('one-time codes', () => {
     const otp = await askForCode(world, visitor, email)
     const tries = []
     for (let i = 0; i < 5; i++)
-      tries.push((await visitor.call('validateEmail', { body: { email, otp: wrongCode(otp) } })).body)
+      tries.push(
+        (await visitor.call('validateEmail', { body: { email, otp: wrongCode(otp) } })).body,
+      )
     expect(tries.slice(0, 4)).toMatchObject(
       [4, 3, 2, 1].map((left) => ({ code: 'otp_wrong', detail: { tries_left: left } })),
     )

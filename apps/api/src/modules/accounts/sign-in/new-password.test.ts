@@ -2,7 +2,14 @@ import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { codeFor, mailsTo } from '@upchar/testkit/mails'
-import { askForCode, newEmail, sessionFor, signUp, strongPassword, wrongCode } from '@upchar/testkit/customers'
+import {
+  askForCode,
+  newEmail,
+  sessionFor,
+  signUp,
+  strongPassword,
+  wrongCode,
+} from '@upchar/testkit/customers'
 import { useWorld } from '@upchar/testkit/world'
 
 const world = useWorld()
@@ -42,8 +49,11 @@ describe('a new password', () => {
         .status,
     ).toBe(401)
     expect(
-      (await world.visitor().call('signIn', { body: { email: old.email, password: strongPassword } }))
-        .status,
+      (
+        await world
+          .visitor()
+          .call('signIn', { body: { email: old.email, password: strongPassword } })
+      ).status,
     ).toBe(200)
     expect((await mailsTo(world.db, old.email)).at(-1)?.subject).toBe('Your password was changed')
   })
@@ -59,7 +69,9 @@ describe('a new password', () => {
       code: 'proof_missing',
     })
     expect((await visitor.call('getCustomer')).status).toBe(401)
-    expect((await visitor.call('resetPassword', { body: { password: strongPassword } })).status).toBe(200)
+    expect(
+      (await visitor.call('resetPassword', { body: { password: strongPassword } })).status,
+    ).toBe(200)
   })
 
   it('AUTH-06 is refused for an address without an account, whose owner gets a mail', async () => {
@@ -75,10 +87,12 @@ describe('a new password', () => {
     const { visitor, email, password } = await signUp(world)
     const other = world.visitor()
     await other.call('signIn', { body: { email, password } })
-    expect(await visitor.call('setPassword', { body: { password: strongPassword } })).toMatchObject({
-      status: 403,
-      body: { code: 'proof_needed' },
-    })
+    expect(await visitor.call('setPassword', { body: { password: strongPassword } })).toMatchObject(
+      {
+        status: 403,
+        body: { code: 'proof_needed' },
+      },
+    )
     expect(
       await visitor.call('setPassword', {
         body: { password: strongPassword, current_password: 'guessed it once' },
@@ -156,7 +170,9 @@ describe('a new password', () => {
     world.clock.advance(minute)
     const stranger = world.visitor()
     const otp = await askForCode(world, stranger, email)
-    await visitor.call('setPassword', { body: { password: strongPassword, current_password: password } })
+    await visitor.call('setPassword', {
+      body: { password: strongPassword, current_password: password },
+    })
     expect((await stranger.call('validateEmail', { body: { email, otp } })).status).toBe(410)
   })
 })

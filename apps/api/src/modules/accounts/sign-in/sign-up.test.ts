@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { askForCode, customerIdOf, newEmail, signUp, strongPassword } from '@upchar/testkit/customers'
+import {
+  askForCode,
+  customerIdOf,
+  newEmail,
+  signUp,
+  strongPassword,
+} from '@upchar/testkit/customers'
 import { useWorld } from '@upchar/testkit/world'
 
 const world = useWorld()
@@ -116,22 +122,30 @@ describe('opening an account', () => {
       status: 400,
       body: { code: 'password_weak', fields: [{ field: 'password' }] },
     })
-    expect(await visitor.call('resetPassword', { body: { password: strongPassword } })).toMatchObject({
+    expect(
+      await visitor.call('resetPassword', { body: { password: strongPassword } }),
+    ).toMatchObject({
       status: 410,
       body: { code: 'proof_missing' },
     })
     world.clock.advance(15 * minute)
     expect((await visitor.call('getLoginState')).body).toMatchObject({ step: 3, email })
-    expect(await visitor.call('confirmAccount', { body: { password: strongPassword } })).toMatchObject({
+    expect(
+      await visitor.call('confirmAccount', { body: { password: strongPassword } }),
+    ).toMatchObject({
       status: 410,
     })
     await visitor.call('validateEmail', {
       body: { email, otp: await askForCode(world, visitor, email) },
     })
     const kept = visitor.cookies.get('upchar_email') ?? ''
-    expect((await visitor.call('confirmAccount', { body: { password: strongPassword } })).status).toBe(200)
+    expect(
+      (await visitor.call('confirmAccount', { body: { password: strongPassword } })).status,
+    ).toBe(200)
     const copy = world.visitor()
     copy.cookies.set('upchar_email', kept)
-    expect((await copy.call('confirmAccount', { body: { password: strongPassword } })).status).toBe(410)
+    expect((await copy.call('confirmAccount', { body: { password: strongPassword } })).status).toBe(
+      410,
+    )
   })
 })

@@ -24,7 +24,10 @@ export async function linkDocument(
   fileId: string,
 ): Promise<HandlerResult<'staffGetKycFileLink'>> {
   const { db } = context
-  if ((await findSubmittedFile(db, fileId)) === undefined || (await findFile(db, fileId)) === undefined)
+  if (
+    (await findSubmittedFile(db, fileId)) === undefined ||
+    (await findFile(db, fileId)) === undefined
+  )
     return fileUnknown()
   await recordAccess(db, { fileId, by: actor(staffId), use: 'link', at: context.clock.now() })
   return ok(makeLink(context, '/api/staff/kyc/files', fileId, actor(staffId)))

@@ -14,7 +14,10 @@ const columns = {
 }
 
 /** A form's documents in upload order. */
-export async function selectDocumentFiles(handle: Handle, applicationId: string): Promise<DocumentFile[]> {
+export async function selectDocumentFiles(
+  handle: Handle,
+  applicationId: string,
+): Promise<DocumentFile[]> {
   return handle
     .select(columns)
     .from(kycDocument)
@@ -53,7 +56,11 @@ export async function insertDocumentFile(
 }
 
 /** A renewed form starts with the documents of the one before. */
-export async function copyDocumentFiles(tx: Transaction, fromId: string, toId: string): Promise<void> {
+export async function copyDocumentFiles(
+  tx: Transaction,
+  fromId: string,
+  toId: string,
+): Promise<void> {
   await tx.execute(sql`insert into kyc_document (application_id, file_id, document, added_at)
     select ${toId}, d.file_id, d.document, d.added_at from kyc_document d join stored_file f on f.id = d.file_id and f.deleted_at is null where d.application_id = ${fromId}`)
 }
