@@ -194,8 +194,8 @@ describe('with the keyboard alone', () => {
     await tabTo(page, /^PAN/)
     await tabTo(page, /^PAN/)
     await page.keyboard.type('AAACX1234A')
-    for (const document of ['PAN card', 'Registration certificate']) {
-      await tabTo(page, new RegExp(`^Add a file: ${document}`))
+    for (const label of ['PAN card', 'Registration certificate']) {
+      await tabTo(page, new RegExp(`^Add a file: ${label}`))
       await page.keyboard.press('Enter')
       await page.getByRole('dialog').waitFor()
       await tabTo(page, /^Choose a file/)
@@ -204,7 +204,7 @@ describe('with the keyboard alone', () => {
       await (await chooser).setFiles(await makeScan())
       await page.getByRole('dialog').getByText('File uploaded').waitFor()
       await page.keyboard.press('Escape')
-      await expect.poll(() => focused(page)).toBe(`Add a file: ${document}`)
+      await expect.poll(() => focused(page)).toBe(`Add a file: ${label}`)
     }
     for (const [field, value] of [
       [/^Registration council/, 'Maharashtra Medical Council'],

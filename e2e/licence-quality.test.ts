@@ -151,8 +151,8 @@ it('KYC-04 the form is filled in and submitted with the keyboard alone, document
   await tabTo(page, /^Start/)
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Verify your practice or business' }).waitFor()
-  const attach = async (document: string) => {
-    await tabTo(page, new RegExp(`^Add a file: ${document}`))
+  const attach = async (label: string) => {
+    await tabTo(page, new RegExp(`^Add a file: ${label}`))
     await page.keyboard.press('Enter')
     await dialog(page).getByText('Choose a file').waitFor()
     const chooser = page.waitForEvent('filechooser')
@@ -166,7 +166,7 @@ it('KYC-04 the form is filled in and submitted with the keyboard alone, document
     // The focus is back where it was.
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? ''))
-      .toBe(`Add a file: ${document}`)
+      .toBe(`Add a file: ${label}`)
   }
   await tabTo(page, /^PAN$/)
   await page.keyboard.type('AABCU7421K')

@@ -45,8 +45,8 @@ export async function restricted(origin: string): Promise<Card> {
 export const dialog = (page: Page) => page.getByRole('dialog')
 
 /** Uploads a document through its window. */
-export async function upload(page: Page, document: string, file = 'scan.png'): Promise<void> {
-  await page.getByRole('button', { name: `Add a file: ${document}` }).click()
+export async function upload(page: Page, label: string, file = 'scan.png'): Promise<void> {
+  await page.getByRole('button', { name: `Add a file: ${label}` }).click()
   await dialog(page)
     .locator('input[type=file]')
     .first()
