@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Answer } from '@upchar/contract/schema/endpoints'
+import type { FlagsInUse } from '@upchar/contract/schema/profile'
 import { phone, useBrowser, type Visit } from './browser.ts'
-import { open } from './buying.ts'
+import { open, payButton, toFilledCheckout } from './buying.ts'
 import { signInStaff, useStaff } from './staff.ts'
+import { dismissed, stay } from './time-lapse.ts'
 
 const browser = useBrowser()
 const staff = useStaff()
@@ -11,14 +13,14 @@ const staff = useStaff()
 type Flag = Answer<'staffListFlags'>['flags'][number]
 type Value = Flag['value']
 
-/** A browser of an administrator's; a new one each time, whose first code nobody has used. */
+/** An administrator's browser; a new one each time, whose first code is unused. */
 async function console(): Promise<Visit> {
   const visit = await browser.visit()
   await signInStaff(visit.context.request, browser.origin(), await staff.make('admin'))
   return visit
 }
 
-/** Changes a flag as staff do, looks at the shop, puts it back. */
+/** Changes a flag as staff do, checks the shop, and restores the flag. */
 async function withFlag(
   { context }: Visit,
   key: string,
@@ -45,69 +47,151 @@ async function withFlag(
   }
 }
 
-/** A page as a new visitor gets it, without scripts: what the server answers. */
+/** A page as the server renders it for a new visitor without scripts. */
 const html = async (path: string): Promise<string> => (await fetch(browser.origin() + path)).text()
-/** Other processes hear of a change a moment after it was made. */
+const answerOf = async <T>(path: string): Promise<T> =>
+  (await (await fetch(browser.origin() + path)).json()) as T
+/** Other processes learn of a change a moment later. */
 const page = (path: string) => expect.poll(() => html(path), { timeout: 5000 })
 
-/** A product that anybody may buy, below its MRP, that is rated and delivered to the standard pincode. */
+const products = () =>
+  answerOf<Answer<'listProducts'>>('/api/get-data-json?name=product_group&limit=48')
+
+/** A product that anyone may buy, below its MRP, rated, and delivered to the default pincode. */
 async function product(): Promise<string> {
-  const answer = await fetch(`${browser.origin()}/api/get-data-json?name=product_group&limit=48`)
-  const { products, stock } = (await answer.json()) as Answer<'listProducts'>
-  const found = products.find(
+  const { products: cards, stock } = await products()
+  const found = cards.find(
     (one) =>
       one.buying.state === 'open' &&
       one.product_reviews_count > 0 &&
       stock[one.product_group_id]?.state === 'in_stock' &&
       one.moq === 1 &&
+      one.price_gst > one.price &&
       one.discount_percent > 0,
   )
   if (found === undefined) throw new Error('no such product')
   return found.slug
 }
 
-describe('DATA-05 a flag that staff change is obeyed by the next page', () => {
-  it.each([
-    ['is_cod_snippet', false, 'Cash on delivery for most orders'],
-    ['similar_products', false, 'Similar products'],
-    ['show_product_rating', false, 'Rated '],
-  ] as const)('%s on the product page', async (key, value, words) => {
-    const [visit, slug] = [await console(), await product()]
-    expect(await html(`/products/${slug}`)).toContain(words)
-    await withFlag(visit, key, value, () => page(`/products/${slug}`).not.toContain(words))
-    await page(`/products/${slug}`).toContain(words)
-  })
+async function add(page: Page, slug: string): Promise<void> {
+  await open(page, `/products/${slug}`)
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click()
+  await page.getByText('Product added to cart').first().waitFor()
+}
 
-  it('gst_inclusive_price turns the headline price round', async () => {
-    const [visit, slug] = [await console(), await product()]
-    const before = await html(`/products/${slug}`)
-    await withFlag(visit, 'gst_inclusive_price', false, () =>
-      page(`/products/${slug}`).not.toBe(before),
-    )
-  })
+type Effect = (admin: Visit) => Promise<void>
 
-  it('pincode is where new visitors are taken to be', async () => {
-    const visit = await console()
-    expect(await html('/products')).toContain('110001')
-    await withFlag(visit, 'pincode', '400001', () => page('/products').toContain('400001'))
-  })
+/** What `look` finds as usual, and once the flag has this value. */
+const effect =
+  <T>(
+    key: keyof FlagsInUse,
+    value: Value,
+    look: () => Promise<T>,
+    usual: NoInfer<T>,
+    changed: NoInfer<T>,
+  ): Effect =>
+  async (admin) => {
+    const found = () => expect.poll(look, { timeout: 10_000 })
+    await found().toEqual(usual)
+    await withFlag(admin, key, value, () => found().toEqual(changed))
+    await found().toEqual(usual)
+  }
 
-  it('total_savings hides what is saved in the cart', async () => {
-    const [visit, slug] = [await console(), await product()]
+/** Waits until pages have this value of a flag. */
+const arrived = (key: keyof FlagsInUse, value: Value) =>
+  page('/shop').toContain(`${JSON.stringify(key)}:${JSON.stringify(value)}`)
+
+const productPageHas = (words: string) => async () =>
+  (await html(`/products/${await product()}`)).includes(words)
+
+/** How a change of each flag shows. The compiler requires an entry for every flag in use. */
+const effects: { readonly [K in keyof FlagsInUse]: Effect } = {
+  is_cod_snippet: effect(
+    'is_cod_snippet',
+    false,
+    productPageHas('Cash on delivery is available for most orders'),
+    true,
+    false,
+  ),
+  similar_products: effect(
+    'similar_products',
+    false,
+    productPageHas('Similar products'),
+    true,
+    false,
+  ),
+  show_product_rating: effect('show_product_rating', false, productPageHas('Rated '), true, false),
+  gst_inclusive_price: effect(
+    'gst_inclusive_price',
+    false,
+    async () => /(Includes|Plus) [\d.]+% GST/.exec(await html(`/products/${await product()}`))?.[1],
+    'Includes',
+    'Plus',
+  ),
+  limited_time_deal_pdp: effect(
+    'limited_time_deal_pdp',
+    false,
+    async () => {
+      const { products: onOffer } = await answerOf<Answer<'listProducts'>>(
+        '/api/get-data-json?name=product_group&limit=200',
+      )
+      const { slug, offer } = onOffer.find((one) => one.offer !== null) ?? {}
+      if (!offer) throw new Error('no product is on offer')
+      return (await html(`/products/${slug}`)).includes(`href="/offers/${offer.slug}"`)
+    },
+    true,
+    false,
+  ),
+  pincode: effect(
+    'pincode',
+    '400001',
+    async () => /\b(110001|400001)\b/.exec(await html('/products'))?.[1],
+    '110001',
+    '400001',
+  ),
+  is_search_by_brand: effect(
+    'is_search_by_brand',
+    false,
+    async () => (await answerOf<Answer<'suggest'>>('/api/search/suggest?text=kavri')).brands.length,
+    1,
+    0,
+  ),
+  show_delivery_tat_range: effect(
+    'show_delivery_tat_range',
+    false,
+    async () => {
+      const { stock } = await answerOf<Answer<'listProducts'>>(
+        '/api/get-data-json?name=product_group&limit=48&pincode=781001',
+      )
+      return Object.values(stock).some((one) => one.delivery?.label.includes('–'))
+    },
+    true,
+    false,
+  ),
+  guest_checkout_type: effect(
+    'guest_checkout_type',
+    'guest_checkout_disabled',
+    async () =>
+      (
+        await html('/account/login?guestCheckoutType=guest_standard_checkout&returnUrl=%2Fcheckout')
+      ).includes('Continue as guest'),
+    true,
+    false,
+  ),
+  total_savings: async (admin) => {
     const { page } = await browser.visit()
-    await add(page, slug)
+    await add(page, await product())
     const saved = async () => {
       await open(page, '/cart')
       await page.getByRole('heading', { name: 'Order summary' }).waitFor()
       return page.getByText('You save').count()
     }
-    await expect.poll(saved).toBe(1)
-    await withFlag(visit, 'total_savings', false, () => expect.poll(saved).toBe(0))
-  })
-
-  it('redirect_to_cart opens the cart after a product was added', async () => {
-    const [visit, slug] = [await console(), await product()]
-    await withFlag(visit, 'redirect_to_cart', true, async () => {
+    await effect('total_savings', false, saved, 1, 0)(admin)
+  },
+  redirect_to_cart: async (admin) => {
+    const slug = await product()
+    await withFlag(admin, 'redirect_to_cart', true, async () => {
+      await arrived('redirect_to_cart', true)
       const { page, errors } = await browser.visit({ viewport: phone })
       await open(page, `/products/${slug}`)
       await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click()
@@ -115,16 +199,16 @@ describe('DATA-05 a flag that staff change is obeyed by the next page', () => {
       await page.getByRole('heading', { name: 'Order summary' }).waitFor()
       expect(errors).toEqual([])
     })
+    await arrived('redirect_to_cart', false)
     const { page } = await browser.visit()
     await add(page, slug)
     expect(new URL(page.url()).pathname).toBe(`/products/${slug}`)
-  })
-
-  it('cart takes nothing in while it is off, and says so', async () => {
-    const [visit, slug] = [await console(), await product()]
+  },
+  cart: async (admin) => {
+    const slug = await product()
     const { page } = await browser.visit()
     await add(page, slug)
-    await withFlag(visit, 'cart', false, async () => {
+    await withFlag(admin, 'cart', false, async () => {
       await open(page, '/cart')
       await page.getByText('We take no orders at the moment').first().waitFor()
       expect(await page.getByRole('link', { name: 'Continue to checkout' }).count()).toBe(0)
@@ -134,14 +218,44 @@ describe('DATA-05 a flag that staff change is obeyed by the next page', () => {
     })
     await open(page, '/cart')
     await page.getByRole('link', { name: 'Continue to checkout' }).first().waitFor()
+  },
+  login_trigger: async (admin) => {
+    const invited = async () => {
+      const { page } = await browser.visit()
+      await dismissed(page, 'special', 'last-step', 'feedback')
+      await stay(page)
+      return page.getByRole('dialog', { name: 'Sign in or create an account' }).count()
+    }
+    expect(await invited()).toBe(1)
+    await withFlag(admin, 'login_trigger', 'off', async () => {
+      await arrived('login_trigger', 'off')
+      expect(await invited()).toBe(0)
+    })
+  },
+  abandon_nudge_type: async (admin) => {
+    const { page, context } = await browser.visit()
+    await toFilledCheckout(page, await product())
+    await payButton(page).click()
+    await page.waitForURL('**/sandbox/pay/**')
+    const reminded = async () => {
+      const tab = await context.newPage()
+      await stay(tab)
+      return tab.getByRole('complementary', { name: 'Your payment is not finished' }).count()
+    }
+    await withFlag(admin, 'abandon_nudge_type', '', async () => {
+      await arrived('abandon_nudge_type', '')
+      expect(await reminded()).toBe(0)
+    })
+    await arrived('abandon_nudge_type', 'last_step')
+    expect(await reminded()).toBe(1)
+  },
+}
+
+describe('DATA-05 a change of a flag shows in the shop', () => {
+  it.each(Object.entries(effects))('%s', async (_, show) => {
+    await show(await console())
   })
 })
-
-async function add(page: Page, slug: string): Promise<void> {
-  await open(page, `/products/${slug}`)
-  await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click()
-  await page.getByText('Product added to cart').first().waitFor()
-}
 
 describe('ROUTE-23 a landing page that staff change', () => {
   it('shows its new words and picture with the next answer, and whether it sells', async () => {

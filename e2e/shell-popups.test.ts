@@ -10,24 +10,13 @@ const browser = useBrowser()
 const database = new pg.Pool({ connectionString: inject('shopDatabase'), max: 1 })
 afterAll(() => database.end())
 
-/** As staff do: the flag, and the word to every process that something has changed. */
-async function setFlag(key: string, value: string): Promise<void> {
-  await database.query(
-    `insert into config_flag (key, value, changed_by, changed_at) values ($1, $2::jsonb, null, now()) on conflict (key) do update set value = excluded.value`,
-    [key, JSON.stringify(value)],
-  )
-  await database.query(
-    `with v as (update catalogue_version set version = version + 1 returning version) select pg_notify('catalogue', version::text) from v`,
-  )
-}
-
 const special = (page: Page) =>
   page.getByRole('complementary').filter({ has: page.getByRole('button', { name: 'No thanks' }) })
 const lastStep = (page: Page) =>
   page.getByRole('complementary', { name: 'Your payment is not finished' })
 
-describe('popups that nobody asked for', () => {
-  it('UI-06 shows what staff announce, with its true end; put away, it is remembered for seven days', async () => {
+describe('automatic popups', () => {
+  it('UI-06 shows a staff announcement with its true end; dismissed, it stays hidden for seven days', async () => {
     const offers = (await (await fetch(`${browser.origin()}/api/special-popup`)).json()) as {
       popup: { title: string }
     }
@@ -37,7 +26,7 @@ describe('popups that nobody asked for', () => {
     await special(page).waitFor()
     expect(await wordsOf(special(page))).toContain(offers.popup.title)
     expect(await special(page).innerText()).toMatch(/Ends \w{3}, \d+ \w{3}/)
-    // It stops nobody: the focus is where it was, and the page can be used.
+    // It isn't modal: the focus stays, and the page can be used.
     expect(await page.evaluate(() => document.activeElement?.closest('aside') === null)).toBe(true)
     const [no, yes] = await Promise.all([
       special(page).getByRole('button', { name: 'No thanks' }).boundingBox(),
@@ -52,7 +41,7 @@ describe('popups that nobody asked for', () => {
     const later = await context.newPage()
     await stay(later)
     expect(await special(later).count()).toBe(0)
-    // Eight days on, in another session.
+    // Eight days later, in another session.
     await later.evaluate(() => {
       const away = JSON.parse(localStorage.getItem('upchar.popups') ?? '{}') as Record<
         string,
@@ -73,7 +62,7 @@ describe('popups that nobody asked for', () => {
     await special(again).waitFor()
   })
 
-  it('UI-06 doesn’t come where people choose, pay or read', async () => {
+  it('UI-06 doesn’t open where visitors choose, pay or read', async () => {
     const card = await buyable(browser.origin())
     await Promise.all(
       [`/products/${card.slug}`, '/cart', '/policy', '/products?search=gloves'].map(
@@ -86,7 +75,7 @@ describe('popups that nobody asked for', () => {
     )
   })
 
-  it('UI-06 doesn’t come while a modal is open, and Escape takes it away', async () => {
+  it('UI-06 doesn’t open while a modal is open, and Escape closes it', async () => {
     const { page } = await browser.visit()
     await lapse(page)
     await open(page, '/shop')
@@ -102,7 +91,7 @@ describe('popups that nobody asked for', () => {
     await special(other).waitFor({ state: 'detached' })
   })
 
-  it('CHECKOUT-10 UI-06 reminds of the visitor’s own unfinished payment, leads back to it, and is silent once it was put away', async () => {
+  it('CHECKOUT-10 UI-06 reminds of the visitor’s own unfinished payment, links to it, and stays away once dismissed', async () => {
     const card = await buyable(browser.origin())
     const { page, context, errors } = await browser.visit()
     await toFilledCheckout(page, card.slug)
@@ -114,7 +103,7 @@ describe('popups that nobody asked for', () => {
     await lastStep(back).waitFor()
     expect(await wordsOf(lastStep(back))).toContain(card.title)
     expect(await special(back).count()).toBe(0)
-    await lastStep(back).getByRole('link', { name: 'Go on to payment' }).click()
+    await lastStep(back).getByRole('link', { name: 'Continue to payment' }).click()
     await back.waitForURL(/\/(checkout\/return|sandbox\/pay)/)
     const third = await context.newPage()
     await lapse(third)
@@ -127,7 +116,7 @@ describe('popups that nobody asked for', () => {
     expect(errors).toEqual([])
   })
 
-  it('UI-06 asks for no open checkout where none was begun', async () => {
+  it('UI-06 doesn’t query an open checkout if none was started', async () => {
     const { page } = await browser.visit()
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -136,33 +125,9 @@ describe('popups that nobody asked for', () => {
     await special(page).waitFor()
     expect(asked).not.toContain('/api/checkout/last-step')
   })
-
-  it('DATA-05 CHECKOUT-10 reminds of nothing once abandon_nudge_type is emptied', async () => {
-    const card = await buyable(browser.origin())
-    const { page, context } = await browser.visit()
-    await toFilledCheckout(page, card.slug)
-    await payButton(page).click()
-    await page.waitForURL('**/sandbox/pay/**')
-    await setFlag('abandon_nudge_type', '')
-    try {
-      const back = await context.newPage()
-      await expect
-        .poll(async () =>
-          (await (await fetch(`${browser.origin()}/shop`)).text()).includes(
-            '"abandon_nudge_type":""',
-          ),
-        )
-        .toBe(true)
-      await stay(back)
-      await special(back).waitFor()
-      expect(await lastStep(back).count()).toBe(0)
-    } finally {
-      await setFlag('abandon_nudge_type', 'last_step')
-    }
-  })
 })
 
-describe('overlays that lie above each other', () => {
+describe('stacked overlays', () => {
   it('UI-06 one Escape closes one layer of the modal stack, and the focus goes back layer by layer', async () => {
     const { page } = await browser.visit()
     await open(page, '/shop')
@@ -171,18 +136,18 @@ describe('overlays that lie above each other', () => {
     await help.click()
     await page
       .getByRole('dialog', { name: 'Need help?' })
-      .getByRole('button', { name: 'Ask for a call instead' })
+      .getByRole('button', { name: 'Request a call instead' })
       .click()
-    await page.getByRole('dialog', { name: 'We call you' }).waitFor()
+    await page.getByRole('dialog', { name: 'Request a call' }).waitFor()
     await page.keyboard.press('Escape')
-    await page.getByRole('dialog', { name: 'We call you' }).waitFor({ state: 'detached' })
+    await page.getByRole('dialog', { name: 'Request a call' }).waitFor({ state: 'detached' })
     expect(await page.getByRole('dialog', { name: 'Need help?' }).isVisible()).toBe(true)
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     expect(await help.evaluate((link) => link === document.activeElement)).toBe(true)
   })
 
-  it('UI-06 the page behind a popup does not scroll, and the alert says itself aloud', async () => {
+  it('UI-06 the page behind a popup does not scroll, and the alert is announced', async () => {
     const { page } = await browser.visit()
     await open(page, '/products?search=nitrile+gloves')
     await page
@@ -209,7 +174,7 @@ describe('overlays that lie above each other', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   })
 
-  it('UI-07 UI-06 shows a limited-time offer over the product it is about, with its true end, and goes on to all of it', async () => {
+  it('UI-07 UI-06 shows a limited-time offer over its product, with its true end, and links to all of it', async () => {
     const { offers } = (await (await fetch(`${browser.origin()}/api/products/ltd`)).json()) as {
       offers: {
         title: string
@@ -228,7 +193,7 @@ describe('overlays that lie above each other', () => {
     const modal = page.getByRole('dialog')
     await modal.getByText(/^Ends/).waitFor()
     expect(await modal.getByRole('listitem').count()).toBeGreaterThan(1)
-    await modal.getByRole('link', { name: 'See the whole offer' }).click()
+    await modal.getByRole('link', { name: 'View the full offer' }).click()
     await page.waitForURL(`**/offers/${offer?.slug}`)
   })
 })
@@ -238,7 +203,7 @@ describe.each([
   ['tablet', tablet],
   ['desktop', desktop],
 ] as const)('on a %s', (_, viewport) => {
-  it('UI-06 the special popup has no accessibility violation, and nothing sticks out', async () => {
+  it('UI-06 the special popup has no accessibility violation and no overflow', async () => {
     const { page } = await browser.visit({ viewport, bypassCSP: true })
     await lapse(page)
     await open(page, '/shop')

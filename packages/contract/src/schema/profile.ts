@@ -40,6 +40,33 @@ export const configFlags = z
     total_savings: z.boolean(),
   })
   .meta({ id: 'ConfigFlags' })
+export type ConfigFlags = z.output<typeof configFlags>
+
+/** Flags whose feature doesn't exist yet. The console says so. */
+export const plannedFlags = [
+  'is_social_proof',
+  'loyalty_program',
+  'limited_offer_type',
+  'recent_order_collection_type',
+  'can_generate_referral_link',
+  'can_share_cart',
+  'service_fee_type',
+  'data_logger_charges_without_tax',
+  'data_logger_charges_tax',
+  'data_logger_charges_exemption_threshold',
+  'bought_together_pdp',
+  'max_referee_discount',
+  'max_referrer_discount',
+  'reward_points_discount_percentage',
+  'max_reward_points_discount_amount',
+  'reward_points_earn_percentage',
+  'max_reward_points_discount_earn',
+  'app_voucher_discount',
+  'app_first_cohort',
+] as const satisfies readonly (keyof ConfigFlags)[]
+
+/** The flags that code may read: reading a planned one doesn't compile. */
+export type FlagsInUse = Omit<ConfigFlags, (typeof plannedFlags)[number]>
 
 export const getUserConfig = endpoint({
   summary: 'Configuration flags, the guest id, contacts and the buyer’s pincode',

@@ -1,4 +1,5 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
+import { plannedFlags } from '@upchar/contract/schema/profile'
 import type { Handle } from '../../platform/db/database.ts'
 import { flagProblem } from './values.ts'
 import { flagRegistry } from './registry.ts'
@@ -8,6 +9,8 @@ import { selectFlags, type StoredFlag } from './store.ts'
 type View = Omit<Answer<'staffListFlags'>['flags'][number], 'changed_by'>
 /** A flag as staff see it; `changedBy` is the member's id. */
 export type FlagForStaff = View & { changedBy: string | null }
+
+const planned: ReadonlySet<string> = new Set(plannedFlags)
 
 const plain = (value: unknown): View['value'] => {
   if (typeof value === 'boolean' || typeof value === 'number' || typeof value === 'string')
@@ -26,7 +29,7 @@ function view(key: FlagKey, facts: FlagFacts, stored: StoredFlag | undefined): F
     type: facts.type,
     group: facts.group,
     meaning: facts.meaning,
-    in_use: facts.waits !== true,
+    in_use: !planned.has(key),
     unit: facts.type === 'number' ? facts.unit : null,
     max: facts.type === 'number' ? facts.max : null,
     choices: facts.type === 'choice' ? [...facts.choices] : [],

@@ -2,7 +2,6 @@ import type { FlagKey, FlagFacts, ConfigFlags } from './types.ts'
 
 type Registry = { readonly [K in FlagKey]: FlagFacts<ConfigFlags[K]> }
 
-const waits = { waits: true } as const
 const onOff = { type: 'switch' } as const
 const percent = { type: 'number', unit: 'percent', max: 100 } as const
 const rupees = { type: 'number', unit: 'rupees', max: 1_000_000 } as const
@@ -16,7 +15,6 @@ const none = { value: '', name: 'None' } as const
  */
 export const flagRegistry: Registry = {
   is_social_proof: {
-    ...waits,
     ...onOff,
     standard: false,
     group: 'Products and prices',
@@ -35,7 +33,6 @@ export const flagRegistry: Registry = {
     meaning: 'Search finds products by the name of their brand',
   },
   loyalty_program: {
-    ...waits,
     ...onOff,
     standard: false,
     group: 'Rewards and referrals',
@@ -58,14 +55,12 @@ export const flagRegistry: Registry = {
     meaning: 'When visitors are asked to sign in',
   },
   limited_offer_type: {
-    ...waits,
     ...choice(none),
     standard: '',
     group: 'Cart and checkout',
     meaning: 'Kind of limited-time offer in the cart',
   },
   recent_order_collection_type: {
-    ...waits,
     ...choice(none),
     standard: '',
     group: 'Visitors',
@@ -87,14 +82,12 @@ export const flagRegistry: Registry = {
     meaning: 'Whether guests may buy',
   },
   can_generate_referral_link: {
-    ...waits,
     ...onOff,
     standard: false,
     group: 'Rewards and referrals',
     meaning: 'Customers may invite others by link',
   },
   can_share_cart: {
-    ...waits,
     ...onOff,
     standard: false,
     group: 'Cart and checkout',
@@ -107,7 +100,6 @@ export const flagRegistry: Registry = {
     meaning: 'Delivery as a range of days; off: the latest day only',
   },
   service_fee_type: {
-    ...waits,
     ...choice(none),
     standard: '',
     group: 'Cart and checkout',
@@ -135,42 +127,36 @@ export const flagRegistry: Registry = {
     meaning: 'Shows ratings of products that have them',
   },
   data_logger_charges_without_tax: {
-    ...waits,
     ...rupees,
     standard: 0,
     group: 'Cold chain',
     meaning: 'Temperature logger in a cold-chain parcel, without GST; 0: not offered',
   },
   data_logger_charges_tax: {
-    ...waits,
     ...rupees,
     standard: 0,
     group: 'Cold chain',
     meaning: 'GST on the temperature logger',
   },
   data_logger_charges_exemption_threshold: {
-    ...waits,
     ...rupees,
     standard: 0,
     group: 'Cold chain',
     meaning: 'Cart value from which the logger is free; 0: never',
   },
   bought_together_pdp: {
-    ...waits,
     ...onOff,
     standard: false,
     group: 'Products and prices',
     meaning: 'Shows products bought together on product pages',
   },
   max_referee_discount: {
-    ...waits,
     ...rupees,
     standard: 0,
     group: 'Rewards and referrals',
     meaning: 'Maximum discount for an invited buyer',
   },
   max_referrer_discount: {
-    ...waits,
     ...rupees,
     standard: 0,
     group: 'Rewards and referrals',
@@ -183,28 +169,24 @@ export const flagRegistry: Registry = {
     meaning: 'Opens the cart after a product is added',
   },
   reward_points_discount_percentage: {
-    ...waits,
     ...percent,
     standard: 0,
     group: 'Rewards and referrals',
     meaning: 'Share of an order that may be paid with points',
   },
   max_reward_points_discount_amount: {
-    ...waits,
     ...rupees,
     standard: 0,
     group: 'Rewards and referrals',
     meaning: 'Maximum amount of an order that points may pay',
   },
   reward_points_earn_percentage: {
-    ...waits,
     ...percent,
     standard: 0,
     group: 'Rewards and referrals',
     meaning: 'Share of an order that is earned as points',
   },
   max_reward_points_discount_earn: {
-    ...waits,
     ...rupees,
     standard: 0,
     group: 'Rewards and referrals',
@@ -217,14 +199,12 @@ export const flagRegistry: Registry = {
     meaning: 'Shows on product pages when a limited-time deal ends',
   },
   app_voucher_discount: {
-    ...waits,
     ...percent,
     standard: 7,
     group: 'Visitors',
     meaning: 'Discount that the mobile app offers on a first order',
   },
   app_first_cohort: {
-    ...waits,
     ...onOff,
     standard: false,
     group: 'Visitors',

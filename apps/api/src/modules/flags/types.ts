@@ -1,9 +1,6 @@
-import { configFlags } from '@upchar/contract/schema/profile'
-import type { z } from 'zod'
+import type { ConfigFlags } from '@upchar/contract/schema/profile'
 
-/** Every flag of DATA-05 with its type, as the API sends it. */
-export type ConfigFlags = z.output<typeof configFlags>
-
+export type { ConfigFlags }
 export type FlagKey = keyof ConfigFlags
 
 /** How a flag is edited, and which values it may take. */
@@ -20,6 +17,4 @@ export type FlagFacts<V = unknown> = FlagKind & {
   readonly standard: V
   readonly group: string
   readonly meaning: string
-  /** The feature doesn't exist yet: nothing reads the flag, and the console says so. */
-  readonly waits?: true
 }

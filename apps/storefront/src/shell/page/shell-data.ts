@@ -1,12 +1,13 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import type { Answer } from '@upchar/contract/schema/endpoints'
+import type { FlagsInUse } from '@upchar/contract/schema/profile'
 
 type UserConfig = Answer<'getUserConfig'>
-export type Flags = UserConfig['config']
+export type Flags = FlagsInUse
 export type Contact = UserConfig['contact']
 export type SignInConfig = UserConfig['sign_in']
 
-/** What every page knows: flags, contacts, where to deliver. Null members: the API couldn't be asked. */
+/** The data of every page: flags, contacts, delivery pincode. Null members: the API call failed. */
 export type ShellData = {
   pincode: string
   flags: Flags | null
@@ -16,9 +17,9 @@ export type ShellData = {
   indexable: boolean
 }
 
-/** The brand's name while the configuration can't be had. */
+/** The name used if the configuration can't be loaded. */
 export const FALLBACK_BRAND = 'Upchar'
 
-/** What the frame of the page that is shown was made with. */
+/** What the visible page's frame was rendered with. */
 export const shownShell = (router: AnyRouter): ShellData | undefined =>
   router.state.matches[0]?.loaderData as ShellData | undefined
