@@ -1,4 +1,4 @@
-/** The search field of the header with its suggestions. */
+/** The header's search field with suggestions. */
 
 export { SearchField } from './search-field.tsx'
 export { closeSearch, searchStore } from './search-store.ts'

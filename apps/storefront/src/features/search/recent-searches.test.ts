@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from 'vitest'
 import { recentStore, rehydrateRecent, rememberSearch } from './recent-searches.ts'
 
-function storageOf(kept: Record<string, string> = {}) {
+function storageOf(stored: Record<string, string> = {}) {
   return {
-    getItem: (key: string) => kept[key] ?? null,
-    setItem: (key: string, value: string) => void (kept[key] = value),
+    getItem: (key: string) => stored[key] ?? null,
+    setItem: (key: string, value: string) => void (stored[key] = value),
   }
 }
 beforeEach(() => recentStore.setState({ searches: [] }))
@@ -18,7 +18,7 @@ it('DATA-12 DATA-16 keeps recent searches over visits, newest first, each once',
   expect(recentStore.getState().searches).toEqual(['suture', 'GLOVES', 'iv cannula'])
 })
 
-it('ignores what is not its own and keeps eight at most', () => {
+it('drops invalid entries and keeps eight at most', () => {
   rehydrateRecent(storageOf({ 'upchar.recent': '{"searches":[1,"a",null]}' }))
   expect(recentStore.getState().searches).toEqual(['a'])
   rehydrateRecent(storageOf({ 'upchar.recent': 'nonsense' }))

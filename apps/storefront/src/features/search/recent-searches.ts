@@ -1,31 +1,33 @@
 import { createStore } from 'zustand/vanilla'
 
-/** DATA-12, DATA-13: what the browser remembers for itself; survives the visit. */
+/** DATA-12, DATA-13: recent searches, stored in this browser only. */
 type Recent = { searches: readonly string[] }
 
 const KEY = 'upchar.recent'
 export const recentStore = createStore<Recent>(() => ({ searches: [] }))
 
-/** Reads what an earlier visit left. Anything that isn't ours is ignored. */
+/** Reads the stored searches; ignores invalid entries. */
 export function rehydrateRecent(storage: Pick<Storage, 'getItem'> = localStorage): void {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(KEY) ?? 'null')
+    const stored: unknown = JSON.parse(storage.getItem(KEY) ?? 'null')
     if (
-      typeof kept === 'object' &&
-      kept !== null &&
-      'searches' in kept &&
-      Array.isArray(kept.searches)
+      typeof stored === 'object' &&
+      stored !== null &&
+      'searches' in stored &&
+      Array.isArray(stored.searches)
     ) {
       recentStore.setState({
-        searches: kept.searches.filter((one): one is string => typeof one === 'string').slice(0, 8),
+        searches: stored.searches
+          .filter((one): one is string => typeof one === 'string')
+          .slice(0, 8),
       })
     }
   } catch {
-    // Private mode or a full disk: remember nothing.
+    // Private mode or storage is full: nothing is stored.
   }
 }
 
-/** Remembers a search, newest first, once. */
+/** Adds a search, newest first, without duplicates. */
 export function rememberSearch(
   text: string,
   storage: Pick<Storage, 'getItem' | 'setItem'> = localStorage,

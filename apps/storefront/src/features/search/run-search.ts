@@ -6,7 +6,10 @@ import { applySearch, closeSearch, resetSearch, searchStore, startSearch } from 
 let lastRequest = 0
 let shown = ''
 
-/** Asks for suggestions, unless these are there already. An answer to an older text is dropped by its id (SEARCH-02). */
+/**
+ * Loads suggestions unless they are loaded already. The id drops answers to an older text
+ * (SEARCH-02).
+ */
 export async function suggest(text: string): Promise<void> {
   const { businessCategory, results } = searchStore.getState()
   const asked = `${businessCategory} ${text}`
@@ -26,7 +29,7 @@ export async function suggest(text: string): Promise<void> {
   else resetSearch(requestId)
 }
 
-/** Remembers and records a search that somebody runs (SEARCH-03). */
+/** Stores and tracks a submitted search (SEARCH-03). */
 export function runSearch(text: string): void {
   const keyword = text.trim()
   if (!keyword) return
@@ -36,7 +39,7 @@ export function runSearch(text: string): void {
   void api('updateSearchKeyword', { body: { keyword } })
 }
 
-/** Records what was opened from the suggestions. */
+/** Tracks the suggestion that was opened. */
 export function recordClick(keyword: string, slug: string, position: number): void {
   if (keyword.trim())
     void api('updateSearchKeywordClick', { body: { keyword: keyword.trim(), slug, position } })

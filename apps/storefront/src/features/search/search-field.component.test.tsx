@@ -46,7 +46,7 @@ beforeEach(() => {
 })
 
 describe('search field', () => {
-  it('SEARCH-01 opens with what others search, each once', async () => {
+  it('SEARCH-01 opens with popular searches, without duplicates', async () => {
     suggesting(() => ({ body: nothing }))
     showAt('/shop', <SearchField />)
     await expect.element(field).toHaveAttribute('aria-expanded', 'false')
@@ -149,7 +149,7 @@ describe('search field', () => {
     await field.fill('glov')
     await expect.element(options).toHaveLength(4)
     older.resolve()
-    // The network takes longer than an answer that is here already.
+    // The network is slower than a cached answer.
     await (await fetch(location.href)).text()
     expect(page.getByRole('option', { name: 'bandage roll' }).elements()).toEqual([])
     expect(options.elements()).toHaveLength(4)

@@ -20,7 +20,7 @@ function useOptionKeys(box: RefObject<HTMLElement | null>) {
     option: null,
     text: '',
   })
-  // An option is marked for the text it was suggested for: typing clears it.
+  // An active option belongs to the text it was suggested for: typing clears it.
   const active = open && marked.text === text ? marked.option : null
   const onKeyDown = (event: React.KeyboardEvent<HTMLInputElement>) => {
     const options = [...(box.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])]
@@ -58,7 +58,10 @@ function useCloseOutside(box: RefObject<HTMLElement | null>) {
   }, [box, open])
 }
 
-/** A plain form that becomes a combobox once suggestions are loaded. It keeps the query on the results page. */
+/**
+ * A plain form that becomes a combobox once suggestions are loaded. It keeps the query on the
+ * results page.
+ */
 export function SearchField() {
   const router = useRouter()
   const input = useRef<HTMLInputElement>(null)

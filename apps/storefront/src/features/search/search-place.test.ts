@@ -4,7 +4,7 @@ import { searchPlace } from './search-place.ts'
 const nowhere = { businessCategory: '', pdpSlug: '' }
 const inDental = { businessCategory: 'dental', pdpSlug: '' }
 
-it('SEARCH-04 knows the department, on its own page, on its listings and on the way to a product', () => {
+it('SEARCH-04 knows the department on its page, its listings and a product opened from them', () => {
   expect(searchPlace('/dental', nowhere)).toEqual(inDental)
   expect(searchPlace('/dental/burs', nowhere)).toEqual(inDental)
   expect(searchPlace('/products/diamond-burs', inDental)).toEqual({
@@ -16,7 +16,7 @@ it('SEARCH-04 knows the department, on its own page, on its listings and on the 
   )
 })
 
-it('SEARCH-04 is nowhere in particular elsewhere', () => {
+it('SEARCH-04 has no department elsewhere', () => {
   for (const path of ['/', '/shop', '/cart', '/account/login', '/dentalist'])
     expect(searchPlace(path, { businessCategory: 'dental', pdpSlug: 'burs' }), path).toEqual(
       nowhere,

@@ -4,8 +4,9 @@ import type { SearchState } from './search-store.ts'
 type Place = Pick<SearchState, 'businessCategory' | 'pdpSlug'>
 
 /**
- * Where a search is begun (SEARCH-04): the department one is in, whose products come first among the suggestions, and the
- * product one looks at. From a department on to a product or to results, one is still in it.
+ * The context of a search (SEARCH-04): the current department, whose products rank first among the
+ * suggestions, and the current product. A product or results page opened from a department keeps
+ * it.
  */
 export function searchPlace(path: string, before: Place): Place {
   const [first = '', second = ''] = path.split('/').slice(1)

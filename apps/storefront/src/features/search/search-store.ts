@@ -35,23 +35,23 @@ const set = (part: Partial<SearchState>) => searchStore.setState(part)
 export const openSearch = (): void => set({ open: true })
 export const closeSearch = (): void => set({ open: false })
 
-/** Emptying the text also empties the results, whatever is still on its way (SEARCH-02). */
+/** Clearing the text also clears the results, whatever is still loading (SEARCH-02). */
 export function setSearchText(text: string): void {
   set(
     text.trim() === '' ? { text, results: null, loading: false, activeRequestId: null } : { text },
   )
 }
 
-/** A load begins: older results go, and from now on only this id counts. */
+/** Starts a load: clears older results and makes this id the active one. */
 export const startSearch = (requestId: string): void =>
   set({ loading: true, results: null, activeRequestId: requestId })
 
-/** Results apply only for the active id. */
+/** Applies results, if the id is active. */
 export function applySearch(requestId: string, results: Suggestions): void {
   if (searchStore.getState().activeRequestId === requestId) set({ results, loading: false })
 }
 
-/** Gives up a load, only if it is the active one. */
+/** Cancels a load, if the id is active. */
 export function resetSearch(requestId: string): void {
   if (searchStore.getState().activeRequestId === requestId)
     set({ results: null, loading: false, activeRequestId: null })
