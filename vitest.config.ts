@@ -6,7 +6,8 @@ import { librariesOfParts } from './tools/browser-tests.ts'
 import { chromiumArguments, findChromium } from './tools/chromium.ts'
 
 const tests = (...folders: string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`)
-// Files of one worker share its modules: nothing that outlives a file may stand in them. Loading them anew for each file took half the time.
+// Files of one worker share its modules, so keep no state in them. Isolating each file doubled the
+// time.
 const shared = {
   testTimeout: 60_000,
   hookTimeout: 180_000,
@@ -16,7 +17,10 @@ const shared = {
   expect: { poll: { timeout: 15_000 } },
 }
 
-/** In CI a journey that fails is made once more: on a machine that others load, one in some hundreds waits in vain. Those are named at the end of the run. */
+/**
+ * In CI a failed journey is retried once: on a loaded machine one in some hundreds times out. The
+ * run lists the retried ones.
+ */
 const retry = process.env['CI'] ? 1 : 0
 const browser = {
   ...shared,
@@ -24,10 +28,13 @@ const browser = {
   include: tests('e2e'),
   globalSetup: ['e2e/global-setup.ts'],
 }
-/** They change what the whole shop shows: nobody else may be in it. */
-const alone = ['e2e/flags.test.ts', 'e2e/console.test.ts']
+/** They change what the whole shop shows, so they run alone. */
+const alone = ['e2e/flags.test.ts', 'e2e/console-shop.test.ts']
 
-/** What builds, starts, draws or makes the whole catalogue takes longer than `npm run verify:quick` may. */
+/**
+ * Tests that build, start, draw or import the whole catalogue take longer than `npm run
+ * verify:quick` may.
+ */
 const started = [
   'demo/**/*.test.ts',
   'packages/reference/src/pincodes.test.ts',
@@ -37,10 +44,10 @@ const started = [
   'server/src/{postgres,transport}.test.ts',
 ]
 
-/** Tests outside the API that need its filled PostgreSQL. */
+/** Tests outside the API that need its seeded PostgreSQL. */
 const withDatabase = ['{packages,demo,server}/**/*.db.test.ts']
 
-/** Parts and screens' states, each shown alone in Chromium: no server, no database. One page for all files of a run. */
+/** Components and screens in Chromium: no server, no database. One page for all files of a run. */
 const inBrowser = ['{packages,apps}/**/*.component.test.tsx']
 const executablePath = findChromium()
 const components = {
@@ -52,7 +59,7 @@ const components = {
     setupFiles: ['packages/testkit/src/browser/clean-up.ts'],
     isolate: false,
     fileParallelism: false,
-    // Groups must agree on the number of workers, and the rules use two.
+    // Groups must use the same number of workers, and the rules use two.
     sequence: { groupOrder: 3 },
     retry,
     testTimeout: 15_000,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { desktop, phone, useBrowser } from './browser.ts'
 import { buyable, open } from './buying.ts'
 import { codeFor, expectSignedIn, forgetLimits, makeCustomer, password } from './signing-in.ts'
-import { besideIsThere, lapse, sentAway, stay, stayOn } from './time-lapse.ts'
+import { overlaysLoaded, lapse, dismissed, stay, stayOn } from './time-lapse.ts'
 
 const browser = useBrowser()
 const origin = () => browser.origin()
@@ -15,7 +15,7 @@ async function signedIn(options: { bare?: boolean; withPassword?: boolean } = {}
 }
 
 describe('the account', () => {
-  it('ROUTE-13 UI-04 shows who is signed in and the way to every part, without a footer; selected=kyc shows where verification stands', async () => {
+  it('ROUTE-13 UI-04 shows the buyer and links to every section, without a footer; selected=kyc shows the verification status', async () => {
     const { page, email, errors } = await signedIn()
     await open(page, '/account')
     const text = await page.locator('main').innerText()
@@ -30,13 +30,13 @@ describe('the account', () => {
     expect(errors).toEqual([])
   })
 
-  it('ROUTE-13 gives a visitor the way in, and the choice about being counted', async () => {
+  it('ROUTE-13 offers a visitor the sign-in, and the choice about tracking', async () => {
     const { page } = await browser.visit()
     await open(page, '/account')
     expect(
       await page.getByRole('link', { name: 'Sign in or create an account' }).getAttribute('href'),
     ).toBe('/account/login?returnUrl=%2Faccount')
-    const choice = page.getByRole('checkbox', { name: 'Count how this browser uses the shop' })
+    const choice = page.getByRole('checkbox', { name: 'Allow usage statistics for this browser' })
     expect(await choice.isChecked()).toBe(true)
     await choice.uncheck()
     await open(page, '/account')
@@ -104,14 +104,14 @@ describe('the account', () => {
     const dialog = page.getByRole('dialog', { name: 'Complete your profile' })
     await dialog.getByLabel('First name').fill('Kamala')
     await dialog.getByLabel('Mobile number').fill('98765 43210')
-    await dialog.getByLabel('Kind of business').selectOption({ label: 'Hospital' })
+    await dialog.getByLabel('Business type').selectOption({ label: 'Hospital' })
     await dialog.getByRole('button', { name: 'Save' }).click()
     await dialog.waitFor({ state: 'detached' })
     expect(await prompt.count()).toBe(0)
     await expectSignedIn(page, 'Kamala')
   })
 
-  it('UI-02 takes no for an answer', async () => {
+  it('UI-02 stays away once dismissed', async () => {
     const { page } = await signedIn({ bare: true })
     await open(page, '/cart')
     const prompt = page.getByRole('complementary', { name: 'Your profile' })
@@ -121,7 +121,7 @@ describe('the account', () => {
     expect(await prompt.count()).toBe(0)
   })
 
-  it('AUTH-06 sets a new password after the present one, and signs the other devices out', async () => {
+  it('AUTH-06 changes the password with the current one, and signs the other devices out', async () => {
     const { page, email } = await signedIn()
     const other = await browser.visit()
     await other.context.request.post(`${origin()}/api/authentication/sign-in`, {
@@ -140,14 +140,14 @@ describe('the account', () => {
     expect(await other.page.locator('main').innerText()).toContain('Sign in or create an account')
   })
 
-  it('AUTH-12 closes the account after a code: signed out, told so, and not to be opened again', async () => {
+  it('AUTH-12 closes the account with a code: signs out, says so, and it stays closed', async () => {
     const { page, email, context } = await signedIn({ withPassword: false })
     await open(page, '/account?selected=privacy')
     await page.getByRole('link', { name: 'Close your account' }).click()
     await page.getByRole('button', { name: 'Send the code' }).click()
     await page.getByLabel('6-digit code').waitFor()
     await page.getByLabel('6-digit code').fill(await codeFor(origin(), email, /confirm/))
-    await page.getByRole('button', { name: 'Close account for good' }).click()
+    await page.getByRole('button', { name: 'Close account permanently' }).click()
     await page.getByText('Your account is closed').waitFor()
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('upchar_signed_in')
     await forgetLimits()
@@ -160,7 +160,7 @@ describe('the account', () => {
     await page.getByRole('main').getByText('This account was closed').waitFor()
   })
 
-  it('DATA-16 shows the name at once on the next visit, before the server has told', async () => {
+  it('DATA-16 shows the name at once on the next visit, before the server’s answer', async () => {
     const { page } = await signedIn()
     await open(page, '/shop')
     await expectSignedIn(page, 'Asha')
@@ -171,15 +171,15 @@ describe('the account', () => {
 })
 
 describe('the login popup', () => {
-  /** A visitor who has sent the other popups away: only one comes in a session, whichever is first. */
+  /** A visitor who has dismissed the other popups: only the first one shows in a session. */
   const reader = async (viewport = desktop) => {
     const visit = await browser.visit({ viewport })
-    await sentAway(visit.page, 'special', 'last-step', 'feedback')
+    await dismissed(visit.page, 'special', 'last-step', 'feedback')
     return visit
   }
   const popup = (page: Page) => page.getByRole('dialog', { name: 'Sign in or create an account' })
 
-  it('AUTH-08 comes to who has read a page for half a minute, not before', async () => {
+  it('AUTH-08 opens after half a minute on a page, not before', async () => {
     const { page } = await reader()
     await page.addInitScript(() => {
       const wait = window.setTimeout.bind(window)
@@ -190,14 +190,14 @@ describe('the login popup', () => {
       })
     })
     await open(page, '/shop')
-    await besideIsThere(page)
+    await overlaysLoaded(page)
     const longest = () =>
       page.evaluate(() => Math.max(...(window as unknown as { waits: number[] }).waits))
     await expect.poll(longest).toBe(30_000)
     expect(await popup(page).count()).toBe(0)
   })
 
-  it('AUTH-08 DATA-16 comes once a session to who reads a page, and not again for a week once sent away', async () => {
+  it('AUTH-08 DATA-16 opens once a session, and not again for a week once dismissed', async () => {
     const { page, context } = await reader(phone)
     await lapse(page)
     await open(page, '/shop')
@@ -205,7 +205,7 @@ describe('the login popup', () => {
     await open(page, '/dental')
     await stayOn(page)
     expect(await popup(page).count()).toBe(0)
-    // Another tab begins another session.
+    // Another tab starts another session.
     const later = await context.newPage()
     await stay(later)
     expect(await popup(later).count()).toBe(0)
@@ -228,7 +228,7 @@ describe('the login popup', () => {
     const isTyping = new Promise<void>((resolve) => {
       typing = resolve
     })
-    // What invites comes once something is being typed, however slow this machine is.
+    // However slow the machine, the popup is due by now, while something is being typed.
     await page.route('**/assets/invite-*', (route) => isTyping.then(() => route.continue()))
     await lapse(page)
     await open(page, '/shop')
@@ -243,10 +243,10 @@ describe('the login popup', () => {
     await popup(page).waitFor()
   })
 
-  it('AUTH-08 does not come to who opted out of being counted, or is signed in', async () => {
+  it('AUTH-08 stays closed for visitors who opted out of tracking, or are signed in', async () => {
     const { page } = await reader()
     await open(page, '/account')
-    await page.getByRole('checkbox', { name: 'Count how this browser uses the shop' }).uncheck()
+    await page.getByRole('checkbox', { name: 'Allow usage statistics for this browser' }).uncheck()
     await stay(page)
     expect(await popup(page).count()).toBe(0)
     const buyer = await signedIn()

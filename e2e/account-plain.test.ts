@@ -5,7 +5,7 @@ import { codeFor, forgetLimits, makeCustomer, password } from './signing-in.ts'
 const browser = useBrowser()
 const origin = () => browser.origin()
 
-/** Somebody signed in, in a browser without scripts. */
+/** A signed-in buyer in a browser without scripts. */
 async function plain(options: { bare?: boolean; withPassword?: boolean } = {}) {
   const visit = await browser.visit({ javaScriptEnabled: false, viewport: phone })
   const email = await makeCustomer(visit.context.request, origin(), options)
@@ -13,7 +13,7 @@ async function plain(options: { bare?: boolean; withPassword?: boolean } = {}) {
 }
 
 describe('the account without scripts', () => {
-  it('ROUTE-15 AUTH-07 completes the profile: what is wrong is said, what was typed stays, and it leads back', async () => {
+  it('ROUTE-15 AUTH-07 completes the profile: shows problems, keeps the values, and returns', async () => {
     const { page } = await plain({ bare: true })
     await page.goto('/account/complete-profile?returnUrl=%2Fcart')
     await page.getByLabel('First name').fill('Kamala')
@@ -30,7 +30,7 @@ describe('the account without scripts', () => {
     ]).toEqual(['Kamala', true])
     expect(await page.locator('a[href="#profile-phone"]').innerText()).not.toBe('')
     await page.getByLabel('Mobile number').fill('98765 43210')
-    await page.getByLabel('Kind of business').selectOption({ label: 'Dentist' })
+    await page.getByLabel('Business type').selectOption({ label: 'Dentist' })
     await page.getByRole('button', { name: 'Save and continue' }).click()
     await page.waitForURL('**/cart')
     await page.goto('/account/editProfile')
@@ -61,7 +61,7 @@ describe('the account without scripts', () => {
       .getByRole('button', { name: /^Sign out .*last used/ })
       .first()
       .click()
-    await page.getByText('Signed out there').waitFor()
+    await page.getByText('That device is signed out').waitFor()
     expect(await page.getByRole('button', { name: /^Sign out .*last used/ }).count()).toBe(1)
     await page.getByRole('link', { name: 'Change password' }).click()
     await page.getByLabel('Current password').fill('wrong')
@@ -84,7 +84,7 @@ describe('the account without scripts', () => {
     await page.getByRole('button', { name: 'Send the code' }).click()
     await page.getByText('OTP Sent Successfully').waitFor()
     await page.getByLabel('6-digit code').fill('000000')
-    await page.getByRole('button', { name: 'Close account for good' }).click()
+    await page.getByRole('button', { name: 'Close account permanently' }).click()
     await page.getByRole('link', { name: /not the code we sent/ }).waitFor()
     await page.getByLabel('6-digit code').fill(await codeFor(origin(), email, /confirm/))
     await page.keyboard.press('Enter')

@@ -20,7 +20,7 @@ const origin = () => browser.origin()
 
 async function check(page: Page, what: string): Promise<void> {
   const alerts = page.getByRole('button', { name: 'Dismiss' })
-  // An alert lies over the page for some seconds; what is under it can't be reached meanwhile.
+  // An alert covers the page for some seconds; what is below it can't be clicked meanwhile.
   while ((await alerts.count()) > 0) await alerts.first().click()
   await page.evaluate(() => scrollTo(0, 0))
   expect(await accessibilityProblems(page), what).toEqual([])
@@ -33,7 +33,7 @@ describe.each([
   ['768 px', tablet],
   ['1440 px', desktop],
 ])('at %s', (_, viewport) => {
-  it('AUTH-01 every step of signing in is free of accessibility violations, and nothing sticks out', async () => {
+  it('AUTH-01 every step of signing in is free of accessibility violations and overflow', async () => {
     const email = newEmail('a-hospital-with-quite-a-long-name-in-the-middle-of-nowhere.example')
     const { page } = await browser.visit({ viewport, bypassCSP: true })
     await open(page, '/account')
@@ -69,7 +69,7 @@ describe.each([
     await check(back.page, 'reset-otp')
   })
 
-  it('ROUTE-13 ROUTE-17 every screen of the account is free of accessibility violations, nothing sticks out or moves on its own', async () => {
+  it('ROUTE-13 ROUTE-17 every screen of the account is free of accessibility violations, overflow and layout shifts', async () => {
     const { page, context, errors } = await browser.visit({ viewport, bypassCSP: true })
     await makeCustomer(context.request, origin())
     await watchPaint(page)
@@ -117,7 +117,7 @@ describe('with the keyboard alone', () => {
     throw new Error(`Nothing named ${name} can be reached by Tab`)
   }
 
-  it('AUTH-01 an account can be opened: each step puts the focus into its field, problems take it and lead to theirs', async () => {
+  it('AUTH-01 creates an account: each step focuses its field, problems take the focus and link to theirs', async () => {
     const email = newEmail()
     const { page } = await browser.visit()
     await open(page, '/shop')
@@ -159,7 +159,7 @@ describe('with the keyboard alone', () => {
     await expectSignedIn(page, 'Asha')
   })
 
-  it('ADDR-02 KYC-04 an address can be saved and documents submitted', async () => {
+  it('ADDR-02 KYC-04 saves an address and submits documents', async () => {
     const { page, context } = await browser.visit()
     await makeCustomer(context.request, origin())
     await open(page, '/account')
@@ -218,12 +218,12 @@ describe('with the keyboard alone', () => {
     await tabTo(page, /^Review and submit/)
     await page.keyboard.press('Enter')
     await page.getByRole('dialog').waitFor()
-    await tabTo(page, /^Send for checking/)
+    await tabTo(page, /^Submit for review/)
     await page.keyboard.press('Enter')
     await page.getByText('Being checked').first().waitFor()
   })
 
-  it('AUTH-06 AUTH-12 the focus goes into a form that opens, to the code that was sent, and back when it closes', async () => {
+  it('AUTH-06 AUTH-12 the focus moves into a form that opens, to the code field, and back when it closes', async () => {
     const { page, context } = await browser.visit()
     await makeCustomer(context.request, origin())
     await open(page, '/account?selected=security')
@@ -244,7 +244,7 @@ describe('with the keyboard alone', () => {
 })
 
 describe('without scripts', () => {
-  it('AUTH-01 AUTH-04 ROUTE-14 signs up, signs in and out by plain forms, with words for what went wrong', async () => {
+  it('AUTH-01 AUTH-04 ROUTE-14 signs up, signs in and out by plain forms, with messages for problems', async () => {
     const email = newEmail()
     const { page } = await browser.visit({ javaScriptEnabled: false, viewport: phone })
     await page.goto('/account/login?returnUrl=%2Fcart')

@@ -14,7 +14,7 @@ import {
   stepOf,
   toStep,
 } from './signing-in.ts'
-import { lapse, sentAway } from './time-lapse.ts'
+import { lapse, dismissed } from './time-lapse.ts'
 
 const browser = useBrowser()
 const origin = () => browser.origin()
@@ -28,9 +28,11 @@ describe.each([
     const email = newEmail('gmail.com')
     const { page, context, errors } = await browser.visit({ viewport })
     await page.addInitScript(() => {
-      const told: unknown[] = []
-      Object.assign(window, { told })
-      document.addEventListener('upchar:event', (event) => told.push((event as CustomEvent).detail))
+      const events: unknown[] = []
+      Object.assign(window, { events })
+      document.addEventListener('upchar:event', (event) =>
+        events.push((event as CustomEvent).detail),
+      )
     })
     await addFromPage(page, card.slug)
     await open(page, '/account/login?returnUrl=%2Fcart')
@@ -50,7 +52,7 @@ describe.each([
     )
     expect(
       await page.evaluate(() =>
-        (window as unknown as { told: { name: string }[] }).told.filter(
+        (window as unknown as { events: { name: string }[] }).events.filter(
           ({ name }) => name === 'login',
         ),
       ),
@@ -64,7 +66,7 @@ describe.each([
     await page.getByRole('heading', { name: 'Correct these 3 fields to continue' }).waitFor()
     await page.getByLabel('First name').fill('Asha')
     await page.getByLabel('Mobile number').fill('+91 98765 43210')
-    await page.getByLabel('Kind of business').selectOption({ label: 'Dentist' })
+    await page.getByLabel('Business type').selectOption({ label: 'Dentist' })
     await page.getByRole('button', { name: 'Save and continue' }).click()
     await page.waitForURL('**/cart')
     await page
@@ -76,7 +78,7 @@ describe.each([
     expect(errors).toEqual([])
   })
 
-  it('AUTH-01 goes on without a password, and signs in by code the next time', async () => {
+  it('AUTH-01 continues without a password, and signs in by code the next time', async () => {
     const email = newEmail()
     const first = await browser.visit({ viewport })
     await open(first.page, '/account/login')
@@ -100,7 +102,7 @@ describe.each([
 })
 
 describe('a buyer with an account', () => {
-  it('AUTH-01 signs in by password: a wrong one is told beside the field, the right one leads back with the query', async () => {
+  it('AUTH-01 signs in by password: a wrong one is reported beside the field, the right one returns with the query', async () => {
     const email = await makeCustomer((await browser.visit()).context.request, origin())
     const { page } = await browser.visit()
     await open(page, '/account/login?returnUrl=%2Fproducts%3Fsearch%3Dgloves%26page%3D2')
@@ -186,7 +188,7 @@ describe('a buyer with an account', () => {
     expect(await page.getByRole('button', { name: /^Send another code/ }).isVisible()).toBe(true)
   })
 
-  it('AUTH-01 each step bears a reload, Back and another tab; a step one can’t be at leads to the first', async () => {
+  it('AUTH-01 each step survives a reload, Back and another tab; an unreachable step redirects to the first', async () => {
     const email = newEmail()
     const { page, context } = await browser.visit()
     await open(page, '/account/login?returnUrl=%2Fcart')
@@ -206,7 +208,7 @@ describe('a buyer with an account', () => {
     await toStep(page, 'new-password')
     await page.reload()
     await toStep(page, 'new-password')
-    // The other tab is as far as this one.
+    // The other tab is at the same step.
     await open(tab, '/account/login?step=new-password')
     await tab.getByRole('button', { name: /without a password/ }).click()
     await toStep(tab, 'login-success')
@@ -232,7 +234,7 @@ describe('a buyer with an account', () => {
     }
   })
 
-  it('ROUTE-14 leads nowhere else, whatever stands in returnUrl, and offers a guest the checkout', async () => {
+  it('ROUTE-14 never leaves the shop, whatever returnUrl says, and offers a guest the checkout', async () => {
     const email = await makeCustomer((await browser.visit()).context.request, origin())
     for (const away of [
       '//evil.example',
@@ -263,11 +265,11 @@ describe('a buyer with an account', () => {
     )
   })
 
-  it('UI-07 signs in from the modal over a page and comes back to that page', async () => {
+  it('UI-07 signs in from the modal over a page and returns to it', async () => {
     const email = await makeCustomer((await browser.visit()).context.request, origin())
     const card = await buyable(origin())
     const { page } = await browser.visit()
-    await sentAway(page, 'special', 'last-step', 'feedback')
+    await dismissed(page, 'special', 'last-step', 'feedback')
     await lapse(page)
     await open(page, `/products/${card.slug}`)
     await page.getByRole('dialog').getByLabel('Email').fill(email)

@@ -11,14 +11,16 @@ export const phone = { width: 390, height: 844 }
 export const tablet = { width: 768, height: 1024 }
 export const desktop = { width: 1440, height: 900 }
 
-/** What the server sent is not what the browser made of it: the page was thrown away and built a second time. */
+/**
+ * React's hydration mismatch errors: the browser discarded the server's markup and rendered again.
+ */
 const BUILT_TWICE = /React error #(418|421|423|425)\b/
 
 export type Visit = { page: Page; context: BrowserContext; errors: string[] }
 
 /**
- * A browser for one test file. `visit` opens a new visitor with an empty profile; what the page reports as an error is
- * collected, so that a test can say that there was none. No page may be built anew because it differs from what the server sent.
+ * A browser for one test file. `visit` opens a new visitor with an empty profile and collects the
+ * page's errors, so that a test can assert there were none. Hydration mismatches count as errors.
  */
 export function useBrowser(): {
   visit(options?: BrowserContextOptions): Promise<Visit>

@@ -10,18 +10,18 @@ describe.each([
   ['390 px', phone],
   ['1440 px', desktop],
 ])('from cart to tracking at %s', (_, viewport) => {
-  it('CHECKOUT-04 has no accessibility violation, and nothing sticks out or moves on its own', async () => {
+  it('CHECKOUT-04 has no accessibility violation, overflow or layout shift', async () => {
     const card = await buyable(browser.origin())
     const { page, errors } = await browser.visit({ viewport, bypassCSP: true })
     const check = async (what: string) => {
-      // What lies half under the header is reached by scrolling: it counts where it stands.
+      // Elements partly below the sticky header are reachable by scrolling.
       await page.evaluate(() => scrollTo(0, 0))
       expect(await accessibilityProblems(page), what).toEqual([])
       expect(await sticksOut(page), `${what} sticks out`).toBe(false)
     }
     await watchPaint(page)
     await addFromPage(page, card.slug)
-    // The alert lies over the page for some seconds; what is under it can't be reached meanwhile.
+    // The alert covers the page for some seconds; what is below it can't be clicked meanwhile.
     await page.getByRole('button', { name: 'Dismiss' }).click()
     await check('product with its note of success')
     await open(page, '/cart')
@@ -33,7 +33,7 @@ describe.each([
     await page.getByRole('heading', { name: /^Correct these/ }).waitFor()
     await check('checkout with errors')
     await fillForm(page)
-    await page.getByRole('button', { name: 'Add GSTIN for input credit' }).click()
+    await page.getByRole('button', { name: 'Add GSTIN for input tax credit' }).click()
     await page.getByRole('radio', { name: /Cash on delivery/ }).check()
     await check('checkout')
     await payButton(page).click()
@@ -41,7 +41,7 @@ describe.each([
     await check('confirmation')
     await page.getByRole('link', { name: 'Track your order' }).click()
     await page.waitForURL('**/track**')
-    await page.getByRole('list', { name: 'Steps of the delivery' }).waitFor()
+    await page.getByRole('list', { name: 'Delivery progress' }).waitFor()
     await check('tracking')
     expect(errors).toEqual([])
   })

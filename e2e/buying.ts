@@ -15,7 +15,10 @@ type Card = {
 }
 type Listing = { products: Card[]; stock: Record<string, { state: string }> }
 
-/** Files of tests run side by side: each side buys of its own half of the products, and finds no shelf emptied by the other. */
+/**
+ * Test files run in parallel: each side buys from its own half of the products, so that neither
+ * empties the other's stock.
+ */
 const isOurs = ({ product_group_id: group }: Card): boolean =>
   group % 2 === Number(process.env['VITEST_POOL_ID'] ?? 0) % 2
 
@@ -37,7 +40,7 @@ export async function buyable(
       isOurs(card) &&
       pick(card),
   )
-  // Listings follow the stock a moment later; the tests before may just have bought the last ones.
+  // Listings lag behind the stock; earlier tests may just have bought the last ones.
   for (const card of candidates) {
     const product = await fetch(`${origin}/api/products/${card.slug}?pincode=560001`)
     const now = (await product.json()) as { stock: Listing['stock'] }
@@ -47,8 +50,9 @@ export async function buyable(
 }
 
 /**
- * Orders one piece for cash in the visitor's name, by the calls that the pages make. Before a page is opened, or once one has
- * settled: a page that is just opening may be given another guest id at the same moment, and the cart would be the other's.
+ * Places a cash order for one piece by the calls that the pages make. Call it before a page is
+ * opened, or once one has settled: a page that is just opening may get another guest id, and the
+ * cart would belong to the other.
  */
 export async function orderByCash(
   page: Page,
@@ -86,7 +90,7 @@ export async function orderByCash(
   ).outcome
 }
 
-/** Opens a page of the shop and waits until its scripts have taken over. */
+/** Opens a page of the shop and waits for hydration. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.waitForSelector('html[data-ready]', { state: 'attached' })
@@ -95,13 +99,13 @@ export async function open(page: Page, path: string): Promise<void> {
   )
 }
 
-/** What one reads, with spaces that don't break (`9 m` is one piece) as the others. */
+/** Visible text, with non-breaking spaces replaced by plain ones. */
 export const wordsOf = async (part: Locator): Promise<string> =>
   (await part.innerText()).replaceAll('\u00a0', ' ')
 
 export const buyBox = (page: Page) => page.locator('form#buy')
 
-/** Puts a product into the cart from its page. */
+/** Adds a product to the cart from its page. */
 export async function addFromPage(page: Page, slug: string): Promise<void> {
   await open(page, `/products/${slug}`)
   await buyBox(page).getByRole('button', { name: 'Add to cart' }).click()
@@ -138,7 +142,7 @@ export async function toFilledCheckout(page: Page, slug: string): Promise<void> 
   await fillForm(page)
 }
 
-/** Pays on the sandbox gateway's page; `upi` decides how it ends. */
+/** Pays on the sandbox gateway's page; `upi` decides the outcome. */
 export async function payByUpi(
   page: Page,
   upi: 'success@razorpay' | 'failure@razorpay',
@@ -148,7 +152,7 @@ export async function payByUpi(
   await page.getByRole('button', { name: /^Pay/ }).click()
 }
 
-/** The number of the order that the page confirms. */
+/** The order number on the confirmation page. */
 export async function confirmedNumber(page: Page): Promise<string> {
   await page.waitForURL('**/order/*/confirmed**')
   await page.getByRole('heading', { name: 'Thank you, your order is placed' }).waitFor()

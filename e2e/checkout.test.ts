@@ -54,7 +54,7 @@ const editAddresses = async (
   return ((await answer.json()) as { address_id: string }).address_id
 }
 
-/** A signed-in buyer at the checkout who keeps two addresses. */
+/** A signed-in buyer with two addresses at the checkout. */
 async function atCheckout(
   options: NonNullable<Parameters<typeof browser.visit>[0]>,
 ): Promise<Visit & { officeId: string }> {
@@ -80,7 +80,7 @@ describe.each([
   ['390 px', phone],
   ['1440 px', desktop],
 ])('a buyer with two addresses at %s', (_, viewport) => {
-  it('CHECKOUT-02 has the goods sent to one and the invoice to the other, with a word for the courier; the order shows all of it', async () => {
+  it('CHECKOUT-02 delivers to one address and bills another, with instructions for the courier; the order shows all of it', async () => {
     const { page, errors } = await atCheckout({ viewport, bypassCSP: true })
     const total = await payButton(page).textContent()
     await page.getByRole('button', { name: 'Add instructions for the courier' }).click()
@@ -94,11 +94,13 @@ describe.each([
     await page
       .getByText('The invoice is made out to this address, with GSTIN 27AABCU7421K1Z5.')
       .waitFor()
-    await page.getByText('registered in another state than the delivery in Karnataka').waitFor()
+    await page
+      .getByText('registered in a different state from the delivery address in Karnataka')
+      .waitFor()
     expect(await payButton(page).textContent()).toBe(total)
-    // The address brings its registration: there is no second place to type one.
+    // The address has its own GSTIN: there is no second field for one.
     expect(
-      (await page.getByRole('button', { name: 'Add GSTIN for input credit' }).count()) +
+      (await page.getByRole('button', { name: 'Add GSTIN for input tax credit' }).count()) +
         (await page.getByRole('textbox', { name: /GSTIN/ }).count()),
     ).toBe(0)
     await sound(page, 'checkout')
@@ -121,7 +123,7 @@ describe.each([
     const number = await confirmedNumber(page)
     await page.getByRole('link', { name: 'Track your order' }).click()
     await page.waitForURL('**/track**')
-    await page.getByRole('list', { name: 'Steps of the delivery' }).waitFor()
+    await page.getByRole('list', { name: 'Delivery progress' }).waitFor()
     const goods = await page.getByRole('region', { name: 'Delivery to' }).innerText()
     for (const words of [
       'Ravi Iyer',
@@ -209,17 +211,19 @@ describe('whom to bill', () => {
     ).toBe(true)
   })
 
-  it('CART-23 CHECKOUT-02 asks whether goods that leave the state of the registration go to another business: then the tax is that of who is billed', async () => {
+  it('CART-23 CHECKOUT-02 asks about delivery to another business when goods leave the state of registration: tax then follows the billing state', async () => {
     const { page } = await atCheckout({ viewport: phone, bypassCSP: true })
     await page.getByRole('checkbox', { name: 'Bill to the delivery address' }).uncheck()
     const another = page.getByRole('checkbox', {
-      name: 'The goods go to another business, on our instruction',
+      name: 'The goods are delivered to another business on our instruction',
     })
     expect(await another.isChecked()).toBe(false)
     const total = await payButton(page).textContent()
     await another.check()
     await page.getByText('GST is that of Maharashtra, where you are billed.').waitFor()
-    expect(await page.getByText('registered in another state than the delivery').count()).toBe(0)
+    expect(
+      await page.getByText('registered in a different state from the delivery address').count(),
+    ).toBe(0)
     await sound(page, 'checkout for another business')
     await page.reload()
     await page.getByText('We deliver to Bengaluru').waitFor()
@@ -251,7 +255,7 @@ describe('whom to bill', () => {
 })
 
 describe('a guest', () => {
-  it('CHECKOUT-02 tells the courier something, and reads it on the order', async () => {
+  it('CHECKOUT-02 gives the courier instructions, which the order shows', async () => {
     const card = await buyable(browser.origin())
     const { page } = await browser.visit({ viewport: phone })
     await toFilledCheckout(page, card.slug)
@@ -266,7 +270,7 @@ describe('a guest', () => {
     await page.getByText('For the courier: Second floor, ask for Asha').waitFor()
   })
 
-  it('CHECKOUT-05 is promised no cash on delivery where couriers take none', async () => {
+  it('CHECKOUT-05 is offered no cash on delivery where couriers don’t accept it', async () => {
     const card = await buyable(browser.origin())
     const {
       rows: [place],
@@ -298,12 +302,12 @@ describe('a guest', () => {
     await page.getByRole('textbox', { name: 'Pincode' }).fill('900056')
     await page.getByText('900056 is an Army Postal Service pincode').first().waitFor()
     await page
-      .getByText('Pay the courier in cash or by UPI, if the courier at your pincode takes it.')
+      .getByText('Pay the courier in cash or by UPI, if the courier accepts it at your pincode.')
       .waitFor()
   })
 })
 
-describe('a checkout that can’t be gone on with', () => {
+describe('a closed checkout', () => {
   it('CHECKOUT-04 leads to the order that another tab has placed, in the server’s words', async () => {
     const card = await buyable(browser.origin())
     const { page, context } = await browser.visit({ viewport: phone, bypassCSP: true })
@@ -325,7 +329,7 @@ describe('a checkout that can’t be gone on with', () => {
       `You have ordered these goods already: order ${number}. To order them again, put them into your cart again.`,
     )
     await sound(page, 'ordered already')
-    await note.getByRole('link', { name: `See order ${number}` }).click()
+    await note.getByRole('link', { name: `View order ${number}` }).click()
     await page.getByRole('heading', { name: `Order ${number}` }).waitFor()
   })
 

@@ -26,7 +26,7 @@ const scanOf = async (document: string): Promise<Scan> =>
     : { name: `${document}.pdf`, mimeType: 'application/pdf', buffer: plainPdf() }
 
 let count = 0
-/** A doctor who has sent the basic step; the name is that of nobody else. */
+/** A doctor who has submitted the basic step, with a unique name. */
 async function applicant(): Promise<{
   id: string
   name: string
@@ -76,7 +76,7 @@ const mailsTo = async (email: string) =>
     .map(([, subject = '']) => subject)
 
 describe('reviewing applications', () => {
-  it('KYC-04 shows what was typed beside the documents, approves with the licence read from them, and notifies the buyer', async () => {
+  it('KYC-04 shows the answers beside their documents, approves with the licence read off them, and notifies the buyer', async () => {
     const buyer = await applicant()
     const { page, errors } = await reviewer()
     await search(page, buyer.name)
@@ -85,7 +85,7 @@ describe('reviewing applications', () => {
     await page.getByRole('heading', { name: buyer.name }).waitFor()
     await page.getByText('Old & new card, 5 < 6').waitFor()
 
-    // The photo is fitted, then larger, then turned.
+    // The photo is fitted, then enlarged, then rotated.
     const photo = page.getByRole('img', { name: 'card.jpg' })
     const box = async () => {
       const found = await photo.boundingBox()
@@ -93,17 +93,17 @@ describe('reviewing applications', () => {
     }
     await photo.waitFor()
     const fitted = await box()
-    await page.getByRole('button', { name: 'Larger' }).click()
+    await page.getByRole('button', { name: 'Zoom in' }).click()
     await expect.poll(async () => (await box()).width).toBeGreaterThan(fitted.width)
     await page.getByRole('button', { name: 'Fit' }).click()
-    await page.getByRole('button', { name: 'Turn' }).click()
+    await page.getByRole('button', { name: 'Rotate' }).click()
     await expect
       .poll(async () => {
         const turned = await box()
         return turned.height > turned.width
       })
       .toBe(true)
-    // Turned, it still lies in the middle of its frame.
+    // Rotated, it is still centred in its frame.
     const middle = async (of: Locator) => {
       const found = await of.boundingBox()
       return found
@@ -125,34 +125,34 @@ describe('reviewing applications', () => {
     await dock(page).getByRole('button', { name: 'Approve' }).click()
     expect(await dock(page).getByLabel('Number').inputValue()).toBe('MMC-12345')
     await dock(page).getByLabel('Number').fill('')
-    await dock(page).getByLabel('Good until').fill('2020-01-01')
-    await dock(page).getByRole('button', { name: 'Approve and write to the buyer' }).click()
+    await dock(page).getByLabel('Valid until').fill('2020-01-01')
+    await dock(page).getByRole('button', { name: 'Approve and notify the buyer' }).click()
     await dock(page).getByText('Enter the number on the document').waitFor()
     await dock(page).getByText('This date has passed').waitFor()
     await dock(page).getByLabel('Number').fill('MMC-54321')
-    await dock(page).getByLabel('Good until').fill('2031-03-31')
-    await dock(page).getByRole('button', { name: 'Approve and write to the buyer' }).click()
-    await page.getByText(`${buyer.name}: Approved. The buyer gets a mail.`).waitFor()
-    await page.getByRole('link', { name: 'Look at it' }).click()
+    await dock(page).getByLabel('Valid until').fill('2031-03-31')
+    await dock(page).getByRole('button', { name: 'Approve and notify the buyer' }).click()
+    await page.getByText(`${buyer.name}: Approved. The buyer is notified by email.`).waitFor()
+    await page.getByRole('link', { name: 'View' }).click()
     await page.getByText('MMC-54321').waitFor()
-    await page.getByText('Good until 31 Mar 2031').waitFor()
+    await page.getByText('Valid until 31 Mar 2031').waitFor()
 
     expect((await kycOf(buyer.request)).kyc.status).toBe('partialVerified')
     await expect.poll(() => mailsTo(buyer.email)).toContainEqual(expect.stringMatching(/approved/i))
     expect(errors).toEqual([])
   })
 
-  it('KYC-04 sends back with what to change and where, and rejects with the reason; both reach the buyer', async () => {
+  it('KYC-04 returns an application with what to change and where, and rejects with a reason; both reach the buyer', async () => {
     const [first, second] = [await applicant(), await applicant()]
     const { page } = await reviewer(`/console/kyc/${first.id}`)
     await dock(page).getByRole('button', { name: 'Ask for changes' }).click()
-    await dock(page).getByRole('button', { name: 'Send it back to the buyer' }).click()
+    await dock(page).getByRole('button', { name: 'Send back to the buyer' }).click()
     await dock(page).getByText('Write what the buyer should change').waitFor()
     await dock(page)
       .getByRole('button', { name: /^Some pages are missing/ })
       .click()
     await dock(page).getByRole('checkbox', { name: 'Professional registration' }).check()
-    await dock(page).getByRole('button', { name: 'Send it back to the buyer' }).click()
+    await dock(page).getByRole('button', { name: 'Send back to the buyer' }).click()
     await page.getByText(`${first.name}: Changes asked.`).waitFor()
     const asked = (await kycOf(first.request)).kyc.steps[0]?.application
     expect(asked).toMatchObject({
@@ -164,7 +164,7 @@ describe('reviewing applications', () => {
     await page.goto(`/console/kyc/${second.id}`)
     await dock(page).getByRole('button', { name: 'Reject' }).click()
     await dock(page).getByLabel('Why?').fill('The council does not know this number.')
-    await dock(page).getByRole('button', { name: 'Reject and write to the buyer' }).click()
+    await dock(page).getByRole('button', { name: 'Reject and notify the buyer' }).click()
     await page.getByText(`${second.name}: Rejected.`).waitFor()
     expect((await kycOf(second.request)).kyc.steps[0]?.application).toMatchObject({
       state: 'rejected',
@@ -174,7 +174,7 @@ describe('reviewing applications', () => {
       await expect.poll(async () => (await mailsTo(email)).length).toBeGreaterThan(1)
   })
 
-  it('KYC-04 tells who comes second that somebody else decided meanwhile', async () => {
+  it('KYC-04 tells the second reviewer that somebody else has decided', async () => {
     const buyer = await applicant()
     const [one, two] = [
       await reviewer(`/console/kyc/${buyer.id}`),
@@ -184,20 +184,20 @@ describe('reviewing applications', () => {
     await dock(two.page).getByLabel('Why?').fill('Typed before the other one decided')
     await dock(one.page).getByRole('button', { name: 'Ask for changes' }).click()
     await dock(one.page).getByLabel('What should be changed?').fill('A sharper picture, please')
-    await dock(one.page).getByRole('button', { name: 'Send it back to the buyer' }).click()
+    await dock(one.page).getByRole('button', { name: 'Send back to the buyer' }).click()
     await one.page.getByText(`${buyer.name}: Changes asked.`).waitFor()
-    await dock(two.page).getByRole('button', { name: 'Reject and write to the buyer' }).click()
+    await dock(two.page).getByRole('button', { name: 'Reject and notify the buyer' }).click()
     await two.page
       .getByText(
-        `Somebody else changed this application meanwhile. What you see is how it stands now: changes asked by ${one.name}.`,
+        `Someone else has changed this application. It is now shown as it stands: changes asked by ${one.name}.`,
       )
       .waitFor()
-    // With the buyer now: there is nothing to decide.
+    // The application is with the buyer: there is nothing to decide.
     await expect.poll(() => dock(two.page).count()).toBe(0)
     expect((await kycOf(buyer.request)).kyc.steps[0]?.application?.state).toBe('changes_asked')
   })
 
-  it('KYC-04 walks the queue and decides with the keyboard alone, one after the other', async () => {
+  it('KYC-04 steps through the queue and decides with the keyboard alone', async () => {
     const first = await applicant()
     const second = await applicant()
     const mark = first.name.split(' ')[1]?.slice(0, 5) ?? ''
@@ -223,7 +223,7 @@ describe('reviewing applications', () => {
     await page.getByRole('heading', { name: second.name }).waitFor()
     await page.getByText(`${first.name}: Rejected.`).waitFor()
 
-    // Whoever is disturbed by single keys switches them off.
+    // Members who are disturbed by single-key shortcuts switch them off.
     await page.keyboard.press('?')
     await page.getByRole('dialog').getByRole('switch').click()
     await page.keyboard.press('Escape')
@@ -246,14 +246,14 @@ describe('reviewing applications', () => {
     ).toBe('ascending')
     await page.getByRole('link', { name }).waitFor()
     await page.getByRole('link', { name: /^Rejected/ }).click()
-    await page.getByText('No application fits').waitFor()
+    await page.getByText('No applications match').waitFor()
     await page.goBack()
     await page.getByRole('link', { name }).waitFor()
   })
 })
 
 describe('customers', () => {
-  it('are found, looked at, written about and signed out; looking is on record', async () => {
+  it('are found, viewed, annotated and signed out; each view is recorded', async () => {
     const { context } = await browser.visit()
     const email = await makeCustomer(context.request, origin())
     const member = await staff.make('support')

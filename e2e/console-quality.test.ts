@@ -46,7 +46,7 @@ beforeAll(async () => {
 const screens: [name: string, path: () => string, ready: string][] = [
   ['start', () => '/console', 'Longest waiting'],
   ['queue', () => '/console/kyc', longName],
-  ['empty queue', () => '/console/kyc?q=nobody-is-called-so', 'No application fits'],
+  ['empty queue', () => '/console/kyc?q=nobody-is-called-so', 'No applications match'],
   ['application', () => `/console/kyc/${application}`, 'Decision'],
   ['customers', () => '/console/customers?sort=oldest', 'buyer1@practice1.example'],
   ['customer', () => '/console/customers/many-0000001', 'Profile'],
@@ -61,10 +61,10 @@ const screens: [name: string, path: () => string, ready: string][] = [
   ],
   ['vouchers', () => '/console/vouchers', 'WARD5'],
   ['a voucher', () => '/console/vouchers?voucher=WARD5', 'End this voucher'],
-  ['no voucher', () => '/console/vouchers?q=nobody-gives-so-much', 'No voucher fits'],
-  ['new voucher', () => '/console/vouchers/new', 'What the buyer will read'],
+  ['no voucher', () => '/console/vouchers?q=nobody-gives-so-much', 'No vouchers match'],
+  ['new voucher', () => '/console/vouchers/new', 'What the buyer will see'],
   ['landing pages', () => '/console/landing-pages', 'Dental'],
-  ['landing page', () => '/console/landing-pages/dental', 'How it will look'],
+  ['landing page', () => '/console/landing-pages/dental', 'Preview'],
   ['audit log', () => '/console/audit', 'Signed in'],
   ['team', () => '/console/team', 'Asha Admin'],
   ['own account', () => '/console/account', 'Recovery codes'],
@@ -93,7 +93,7 @@ describe.each([
     },
   )
 
-  it('the sign-in: no accessibility violation, nothing sticks out', async () => {
+  it('the sign-in: no accessibility violation, no overflow', async () => {
     const { page } = await browser.visit({ viewport, bypassCSP: true })
     await page.goto('/console')
     await page.getByLabel('Work email').waitFor()
@@ -150,7 +150,7 @@ describe('the console in a browser that obeys its policy', () => {
     await page.getByText(/^1–25 of/).waitFor()
   })
 
-  it('pages through what doesn’t fit on one, and leads an old address back to the last page', async () => {
+  it('pages through long lists, and redirects an old address to the last page', async () => {
     const { page } = await asAdmin()
     await page.goto('/console/customers?sort=email&business_type=1')
     await page.goto('/console/customers?sort=oldest')
@@ -162,7 +162,7 @@ describe('the console in a browser that obeys its policy', () => {
     await page.locator('tbody a').first().waitFor()
   })
 
-  it('doesn’t turn back who follows a link while a search is still being typed', async () => {
+  it('doesn’t undo a navigation while a search is still being typed', async () => {
     const { page } = await asAdmin()
     await page.clock.install()
     await page.goto('/console/customers')
@@ -189,7 +189,7 @@ describe('the console in a browser that obeys its policy', () => {
           '',
       )
     await page.keyboard.press('Tab')
-    expect(await focused()).toBe('Skip to the page')
+    expect(await focused()).toBe('Skip to content')
     await page.keyboard.press('Enter')
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
     await page.goto('/console/team')
@@ -199,7 +199,7 @@ describe('the console in a browser that obeys its policy', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     expect(await focused()).toContain('Invite a member')
-    // After moving to another screen one starts at its beginning.
+    // Navigation scrolls to the top.
     await page
       .getByRole('navigation', { name: 'Console' })
       .getByRole('link', { name: 'Flags' })

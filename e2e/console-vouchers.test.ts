@@ -1,44 +1,28 @@
 import { expect, it } from 'vitest'
 import type { BrowserContext, Page } from 'playwright-core'
-import { useBrowser } from './browser.ts'
 import { addFromPage, buyable } from './buying.ts'
-import { consoleOpen, signInStaff, useStaff } from './staff.ts'
+import { dialog, toast, useConsole } from './console.ts'
 
-const browser = useBrowser()
-const staff = useStaff()
-
-/** A browser in which a new member of a role has signed in. */
-async function consoleOf(role: Parameters<typeof staff.make>[0], path: string) {
-  const member = await staff.make(role)
-  const visit = await browser.visit()
-  await signInStaff(visit.context.request, browser.origin(), member)
-  await visit.page.goto(path)
-  await consoleOpen(visit.page)
-  return { member, ...visit }
-}
+const { browser, consoleOf } = useConsole()
 
 let last = Date.now()
-/** A code that nobody else has. */
+/** A unique code. */
 const newCode = () => `E2E${(last += 1).toString(36).toUpperCase()}`
-const dialog = (page: Page, name?: string | RegExp) =>
-  page.getByRole('dialog', { ...(name !== undefined && { name, exact: true }) })
-const toast = (page: Page, text: string | RegExp) =>
-  page.getByRole('status').getByText(text).waitFor()
-const reads = (page: Page) => page.getByRole('region', { name: 'What the buyer reads' })
+const reads = (page: Page) => page.getByRole('region', { name: 'What the buyer sees' })
 
-/** Types what a voucher needs. It isn't listed: other buyers of this shop don't see it. */
+/** Fills in a voucher. It isn't listed, so that other buyers of this shop don't see it. */
 async function fillIn(page: Page, code: string) {
   await page.getByLabel('Code', { exact: true }).fill(code)
   await page.getByLabel('Percent', { exact: true }).fill('5')
-  await page.getByRole('checkbox', { name: /^List it/ }).uncheck()
+  await page.getByRole('checkbox', { name: /^Show it to buyers/ }).uncheck()
   await page.getByLabel('Why', { exact: true }).fill('Agreed with the wards of Pune')
 }
 
 async function makeVoucher(page: Page, code: string) {
   await fillIn(page, code)
-  await page.getByRole('button', { name: 'Make the voucher' }).click()
-  await dialog(page, `Make ${code}?`).getByRole('button', { name: 'Make it' }).click()
-  await toast(page, `${code} is made.`)
+  await page.getByRole('button', { name: 'Create voucher' }).click()
+  await dialog(page, `Create ${code}?`).getByRole('button', { name: 'Create voucher' }).click()
+  await toast(page, `${code} is created.`)
   await dialog(page, code).waitFor()
 }
 
@@ -62,26 +46,26 @@ const cartCall = async ({ request }: BrowserContext, path: string): Promise<Cart
     })
   ).json() as Promise<CartAnswer>
 
-it('CART-09 finance makes a voucher that does what the form promised, ends it with a reason, and both are on record', async () => {
+it('CART-09 finance creates a voucher that does what the form promised, ends it with a reason, and both are recorded', async () => {
   const code = newCode()
   const { page } = await consoleOf('finance', '/console/vouchers')
   await page.getByRole('link', { name: 'New voucher' }).first().click()
   await fillIn(page, `${code.slice(0, 3)} ${code.slice(3).toLowerCase()}`)
-  await page.getByLabel('At most, in rupees').fill('1,500')
+  await page.getByLabel('Maximum discount, in rupees').fill('1,500')
   await page.getByLabel('For goods worth at least').fill('10')
   await page.getByLabel('Department').selectOption({ label: 'Consumables & Disposables' })
   await page.getByLabel('Department').selectOption({ label: 'All departments' })
-  await page.getByLabel('Orders altogether').fill('20')
-  await page.getByLabel('Orders for each buyer').fill('2')
+  await page.getByLabel('Total orders').fill('20')
+  await page.getByLabel('Orders per buyer').fill('2')
   await page.getByText('It can cost at most ₹30,000: ₹1,500 for each of 20 orders.').waitFor()
   const promised = await reads(page).innerText()
   expect(promised).toContain(code)
   expect(promised).toContain('5% off, at most ₹1,500')
-  await page.getByRole('button', { name: 'Make the voucher' }).click()
+  await page.getByRole('button', { name: 'Create voucher' }).click()
   await dialog(page).getByText('Its terms can’t be changed afterwards.').waitFor()
-  await dialog(page).getByRole('button', { name: 'Make it' }).click()
-  await toast(page, `${code} is made. Buyers can use it at once.`)
-  // What the API says of the voucher is what the form said it would.
+  await dialog(page).getByRole('button', { name: 'Create voucher' }).click()
+  await toast(page, `${code} is created. Buyers can use it at once.`)
+  // The API returns the voucher that the form promised.
   await dialog(page, code).waitFor()
   expect(await reads(page).innerText()).toBe(promised)
   await dialog(page, code).getByText('At most 20 altogether').waitFor()
@@ -100,7 +84,7 @@ it('CART-09 finance makes a voucher that does what the form promised, ends it wi
     .getByText('Carts and checkouts that carry it lose it')
     .waitFor()
   await dialog(page, `End ${code}?`).getByRole('button', { name: 'End the voucher' }).click()
-  await dialog(page, `End ${code}?`).getByText('Say why, for whoever asks later').waitFor()
+  await dialog(page, `End ${code}?`).getByText('Enter a reason, for the record').waitFor()
   await dialog(page, `End ${code}?`).getByLabel('Why').fill('The wards have enough')
   await dialog(page, `End ${code}?`).getByRole('button', { name: 'End the voucher' }).click()
   await toast(page, `${code} has ended.`)
@@ -114,7 +98,7 @@ it('CART-09 finance makes a voucher that does what the form promised, ends it wi
 
   const { page: admin } = await consoleOf('admin', `/console/vouchers?voucher=${code}`)
   await dialog(admin, code)
-    .getByRole('link', { name: 'Everything about it in the audit log' })
+    .getByRole('link', { name: 'All entries about it in the audit log' })
     .click()
   await admin
     .getByRole('row')
@@ -129,10 +113,10 @@ it('CART-09 finance makes a voucher that does what the form promised, ends it wi
     .waitFor()
 })
 
-it('CART-09 a form that can’t be is refused at its fields, by the page and by the API; nothing typed is lost', async () => {
+it('CART-09 an invalid form is refused at its fields, by the page and by the API, and keeps its values', async () => {
   const code = newCode()
   const { page } = await consoleOf('finance', '/console/vouchers/new')
-  await page.getByRole('button', { name: 'Make the voucher' }).click()
+  await page.getByRole('button', { name: 'Create voucher' }).click()
   const summary = page.getByRole('alert').filter({ hasText: 'Correct these 3 fields' })
   await summary.waitFor()
   expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true)
@@ -143,29 +127,29 @@ it('CART-09 a form that can’t be is refused at its fields, by the page and by 
   await page.goto('/console/vouchers/new')
   await fillIn(page, code)
   await page.getByLabel('Percent', { exact: true }).fill('91')
-  await page.getByRole('button', { name: 'Make the voucher' }).click()
+  await page.getByRole('button', { name: 'Create voucher' }).click()
   expect(await page.locator('#voucher-value-error').innerText()).toContain('at most 90')
   await page.getByRole('radio', { name: /^An amount/ }).check()
   await page.getByLabel('Rupees', { exact: true }).fill('200')
   await page.getByLabel('For goods worth at least').fill('200')
   expect(await page.locator('#voucher-minimum_value-error').innerText()).toContain(
-    'Ask for goods worth more than the ₹200 that it takes off',
+    'Enter more than the discount of ₹200',
   )
   await page.getByLabel('For goods worth at least').fill('2000')
-  await page.getByRole('button', { name: 'Make the voucher' }).click()
-  await dialog(page).getByRole('button', { name: 'Make it' }).click()
+  await page.getByRole('button', { name: 'Create voucher' }).click()
+  await dialog(page).getByRole('button', { name: 'Create voucher' }).click()
   await dialog(page).waitFor({ state: 'detached' })
   await page
     .locator('#voucher-code-error')
     .getByText('There is or was a voucher with this code. Choose another.')
     .waitFor()
   expect(await page.getByLabel('Rupees', { exact: true }).inputValue()).toBe('200')
-  // What was refused is what stood there then.
+  // The refusal names the value that was refused.
   await page.getByLabel('Code', { exact: true }).fill(newCode())
   await page.locator('#voucher-code-error').waitFor({ state: 'detached' })
 })
 
-it('a seller who pays is told to finance: whose goods, and what its invoice shows', async () => {
+it('a voucher paid by a seller names its products and what the invoice shows', async () => {
   const { page } = await consoleOf('finance', '/console/vouchers/new')
   await fillIn(page, newCode())
   await page.getByText('The seller’s invoice stays full').first().waitFor()
@@ -175,15 +159,15 @@ it('a seller who pays is told to finance: whose goods, and what its invoice show
     '',
   )
   await sellers.selectOption({ index: 1 })
-  await page.getByText('It is for this seller’s goods only.').waitFor()
+  await page.getByText('It applies to this seller’s products only.').waitFor()
   await reads(page).getByText(`For products sold by ${name}.`).waitFor()
-  await page.getByRole('button', { name: 'Make the voucher' }).click()
+  await page.getByRole('button', { name: 'Create voucher' }).click()
   await dialog(page).getByText('Its invoice shows the discount').waitFor()
-  await dialog(page).getByRole('button', { name: 'Make it' }).click()
+  await dialog(page).getByRole('button', { name: 'Create voucher' }).click()
   await dialog(page, /^E2E/).getByText(name, { exact: true }).waitFor()
 })
 
-it('CART-09 tells who comes too late that it was ended, and shows it so', async () => {
+it('CART-09 tells a late second member that it has ended', async () => {
   const code = newCode()
   const first = await consoleOf('finance', '/console/vouchers/new')
   await makeVoucher(first.page, code)
@@ -193,16 +177,14 @@ it('CART-09 tells who comes too late that it was ended, and shows it so', async 
   await toast(first.page, `${code} has ended.`)
   await dialog(second.page, `End ${code}?`).getByLabel('Why').fill('The same mistake')
   await dialog(second.page, `End ${code}?`).getByRole('button', { name: 'End the voucher' }).click()
-  await dialog(second.page, `End ${code}?`)
-    .getByText('Somebody else has ended it meanwhile.')
-    .waitFor()
+  await dialog(second.page, `End ${code}?`).getByText('Someone else has ended it.').waitFor()
   await dialog(second.page, `End ${code}?`).getByRole('button', { name: 'Cancel' }).click()
   await dialog(second.page, code)
     .getByText(/Ended \d/)
     .waitFor()
 })
 
-it('a planned voucher waits, is found by words and state, and never begins when it is ended', async () => {
+it('a planned voucher is found by words and state, and never starts once it is ended', async () => {
   const code = newCode()
   const { page } = await consoleOf('finance', '/console/vouchers/new')
   await page
@@ -219,7 +201,7 @@ it('a planned voucher waits, is found by words and state, and never begins when 
   const row = page.getByRole('row').filter({ hasText: code })
   await row.getByText('Planned').filter({ visible: true }).waitFor()
   expect(await page.getByRole('row').count()).toBe(2)
-  // The keyboard alone: j goes to the row, Enter opens it, Escape leads back to it.
+  // With the keyboard alone: j moves to the row, Enter opens it, Escape returns to it.
   await page.getByRole('heading', { name: 'Vouchers', level: 1 }).click()
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
@@ -229,14 +211,14 @@ it('a planned voucher waits, is found by words and state, and never begins when 
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(code)
   await page.keyboard.press('Enter')
   await dialog(page, code).getByRole('button', { name: 'End this voucher' }).click()
-  await dialog(page, `End ${code}?`).getByText('It never begins.').waitFor()
+  await dialog(page, `End ${code}?`).getByText('It will not start.').waitFor()
   await page.keyboard.press('Escape')
   await dialog(page, `End ${code}?`).waitFor({ state: 'detached' })
   await endVoucher(page, code, 'Put off')
   await dialog(page, code).getByText('before it began').waitFor()
 })
 
-it('who may read but not change sees no button, and the API refuses the rest', async () => {
+it('a read-only role sees no buttons, and the API refuses changes', async () => {
   const { page, context } = await consoleOf('support', '/console/vouchers?voucher=WARD5')
   await dialog(page, 'WARD5').getByText('Consumables & Disposables').waitFor()
   expect(
@@ -248,10 +230,10 @@ it('who may read but not change sees no button, and the API refuses the rest', a
       .count(),
   ).toBe(0)
   await page.keyboard.press('Escape')
-  await page.getByText('Finance and administrators make and end them.').waitFor()
+  await page.getByText('Only finance and administrators can create and end them.').waitFor()
   expect(await page.getByRole('link', { name: 'New voucher' }).count()).toBe(0)
   await page.goto('/console/vouchers/new')
-  await page.getByText('Your role doesn’t open this part').waitFor()
+  await page.getByText('Your role has no access to this page').waitFor()
   await page.getByText('Finance or Administrator can.').waitFor()
   const { vouchers } = (await (
     await context.request.get(`${browser.origin()}/api/staff/vouchers`)
@@ -262,5 +244,5 @@ it('who may read but not change sees no button, and the API refuses the rest', a
   )
   expect(refused.status()).toBe(403)
   const { page: reviewer } = await consoleOf('kyc_reviewer', '/console/vouchers')
-  await reviewer.getByText('Your role doesn’t open this part').waitFor()
+  await reviewer.getByText('Your role has no access to this page').waitFor()
 })

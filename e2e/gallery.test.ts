@@ -27,7 +27,7 @@ describe.each([phone, tablet, desktop])('the gallery of parts at $width px', (vi
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Actions', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Change role' }).waitFor()
-    // An open menu belongs to no landmark.
+    // An open menu is in no landmark.
     const problems = await accessibilityProblems(page)
     expect(problems.filter((problem) => !problem.startsWith('region: '))).toEqual([])
     await page.screenshot({ path: path.join(pictures, `menu-${viewport.width}.png`) })

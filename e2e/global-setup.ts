@@ -11,9 +11,9 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the running shop. */
     shopOrigin: string
-    /** Its database, for what a buyer cannot see. */
+    /** Its database, for what a buyer can't see. */
     shopDatabase: string
-    /** What it signs with, for tokens that are past their time. */
+    /** Its secret, for expired tokens. */
     shopSecret: string
   }
 }
@@ -26,7 +26,7 @@ const freePort = (): Promise<number> =>
     })
   })
 
-/** The whole shop as `npm start` runs it, on a database of its own, with a courier that hurries. */
+/** The whole shop as `npm start` runs it, with its own database and a fast courier. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const folder = await scratchFolder('upchar-e2e-')
   const postgres = await startFilledPostgres({

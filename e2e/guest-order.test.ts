@@ -21,7 +21,7 @@ const browser = useBrowser()
 const database = new pg.Pool({ connectionString: inject('shopDatabase'), max: 1 })
 afterAll(() => database.end())
 
-/** How many orders this visitor has placed: other journeys place theirs at the same time. */
+/** How many orders this visitor has placed; other journeys place theirs at the same time. */
 async function countOrders(page: Page): Promise<number> {
   const { cart } = (await (await page.request.post('/api/cart', { data: {} })).json()) as {
     cart: { guest_user_id: string }
@@ -82,7 +82,7 @@ describe.each([
     expect(await invitation.count()).toBe(0)
   })
 
-  it('CHECKOUT-06 comes back to the same filled form when the payment fails, and pays on the second try', async () => {
+  it('CHECKOUT-06 returns to the same filled form when the payment fails, and pays on the second try', async () => {
     const card = await buyable(browser.origin())
     const { page } = await browser.visit({ viewport })
     await toFilledCheckout(page, card.slug)
@@ -168,7 +168,7 @@ describe('on the way to the payment', () => {
     expect(page.url()).toMatch(/\/checkout$/)
   })
 
-  it('CHECKOUT-05 tells the limit for a first order paid in cash beforehand', async () => {
+  it('CHECKOUT-05 states the limit for a first cash order beforehand', async () => {
     const dear = await buyable(browser.origin(), ({ price_gst }) => price_gst > 700)
     const { page } = await browser.visit({ viewport: desktop })
     await open(page, `/products/${dear.slug}`)
@@ -180,13 +180,13 @@ describe('on the way to the payment', () => {
     await page.getByText('Product added to cart').waitFor()
     await open(page, '/checkout')
     await page.getByText('For a first order, cash on delivery is offered up to ₹5,000.').waitFor()
-    // Whether it is a first order shows by the phone only, so it can still be chosen.
+    // Only the phone number shows whether it is a first order, so cash can still be chosen.
     expect(await page.getByRole('radio', { name: /Cash on delivery/ }).isDisabled()).toBe(false)
   })
 })
 
 describe('what must be corrected', () => {
-  it('CHECKOUT-04 lists every field, moves the focus there and says Error in the title; nothing typed is lost', async () => {
+  it('CHECKOUT-04 lists every invalid field, moves the focus there and says Error in the title; keeps the values', async () => {
     const card = await buyable(browser.origin())
     const { page } = await browser.visit({ viewport: desktop })
     await addFromPage(page, card.slug)
@@ -217,7 +217,7 @@ describe('what must be corrected', () => {
 })
 
 describe('an order that is on its way', () => {
-  it('ORDER-02 ROUTE-21 moves on step by step, for whoever has the link', async () => {
+  it('ORDER-02 ROUTE-21 advances step by step, for anyone with the link', async () => {
     const card = await buyable(browser.origin())
     const { page } = await browser.visit({ viewport: phone })
     await toFilledCheckout(page, card.slug)
@@ -240,11 +240,11 @@ describe('an order that is on its way', () => {
     expect(await other.page.getByText('tracking number').innerText()).toMatch(/SBX\d+/)
   })
 
-  it('ORDER-02 answers a foreign link with a page that says what to do', async () => {
+  it('ORDER-02 answers an invalid link with a page that says what to do', async () => {
     const { page } = await browser.visit()
     const response = await page.goto('/order/0199aaaa-0000-7000-8000-000000000000/track?key=guess')
     expect(response?.status()).toBe(404)
     await page.getByRole('heading', { name: 'We can’t find this order' }).waitFor()
-    expect(await page.locator('main').innerText()).toContain('confirmation mail')
+    expect(await page.locator('main').innerText()).toContain('confirmation email')
   })
 })

@@ -20,7 +20,9 @@ async function press(page: Page, name: RegExp, role: 'button' | 'link' = 'button
 }
 const MAX_TABS = 160
 
-/** Presses Tab until what has the focus carries this name; what has the focus must be seen. */
+/**
+ * Presses Tab until the focused element has this name; checks that the focused element is visible.
+ */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let press = 0; press < MAX_TABS; press += 1) {
     await page.keyboard.press('Tab')
@@ -55,7 +57,7 @@ describe.each([
   ['390 px', phone],
   ['1440 px', desktop],
 ])('with the keyboard alone at %s', (_, viewport) => {
-  it('CHECKOUT-04 a purchase can be completed, and nothing that has the focus is covered', async () => {
+  it('CHECKOUT-04 a purchase can be completed, and the focused element is never covered', async () => {
     const card = await buyable(browser.origin())
     const { page } = await browser.visit({ viewport })
     await open(page, `/products/${card.slug}`)
@@ -91,7 +93,7 @@ describe.each([
   })
 })
 
-describe('what has the focus and is taken away hands it on', () => {
+describe('a removed element passes its focus on', () => {
   it('a chip to the next one, the button that became a stepper to that', async () => {
     const { page } = await browser.visit()
     await open(page, `${LISTING}&size=XS&brand=melantis`)
@@ -132,7 +134,7 @@ describe('what has the focus and is taken away hands it on', () => {
       .toBe(true)
   })
 
-  it('not for who works with the pointer: nothing jumps under the hand', async () => {
+  it('not after pointer input', async () => {
     const { page } = await browser.visit()
     await page.clock.install()
     await open(page, `${LISTING}&size=XS&brand=melantis`)
@@ -145,7 +147,7 @@ describe('what has the focus and is taken away hands it on', () => {
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
   })
 
-  it('the pincode’s field has the focus at once, its number ready to be typed over', async () => {
+  it('the pincode field has the focus at once, its number selected', async () => {
     const { page } = await browser.visit()
     await open(page, '/shop')
     await press(page, /change pincode/)

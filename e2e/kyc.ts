@@ -3,7 +3,7 @@ import type { Answer } from '@upchar/contract/schema/endpoints'
 import type { KycFieldName } from '@upchar/kernel/kyc-fields'
 import type { Scan } from './scans.ts'
 
-/** What an honest doctor or hospital types. */
+/** Valid answers of a doctor and a hospital. */
 const values: Partial<Record<KycFieldName, string>> = {
   'Establishment-Name': 'Rose Clinic',
   pan: 'AAACX1234A',

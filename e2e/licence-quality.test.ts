@@ -29,7 +29,7 @@ describe.each([
   ['768 px', tablet],
   ['1440 px', desktop],
 ])('KYC screens at %s', (_, viewport) => {
-  it('KYC-04 UI-07 have no accessibility violation, and nothing sticks out', async () => {
+  it('KYC-04 UI-07 have no accessibility violation and no overflow', async () => {
     const device = await restricted(origin())
     const visit = await browser.visit({ viewport, bypassCSP: true })
     const { page, errors } = visit
@@ -60,7 +60,9 @@ describe.each([
         await makeScan(`${'a very long name '.repeat(6)}.png`),
       ])
     await dialog(page).getByText('File uploaded').waitFor()
-    await dialog(page).getByText('This is no PDF, JPEG or PNG. Choose another file.').waitFor()
+    await dialog(page)
+      .getByText('This file is not a PDF, JPEG or PNG. Choose another file.')
+      .waitFor()
     await check('upload')
     await dialog(page).getByRole('button', { name: 'Done' }).click()
     await page.getByRole('button', { name: 'Report a problem with this form' }).click()
@@ -75,9 +77,9 @@ describe.each([
     await upload(page, 'GST certificate')
     await upload(page, 'Proof of your establishment')
     await page.getByRole('button', { name: 'Review and submit' }).click()
-    await dialog(page).getByRole('button', { name: 'Send for checking' }).waitFor()
+    await dialog(page).getByRole('button', { name: 'Submit for review' }).waitFor()
     await check('submit')
-    await dialog(page).getByRole('button', { name: 'Send for checking' }).click()
+    await dialog(page).getByRole('button', { name: 'Submit for review' }).click()
     await page.waitForURL('**/account/kyc')
     await page.getByText('Being checked').first().waitFor()
     await open(page, '/account/kyc?step=basic')
@@ -125,7 +127,9 @@ describe.each([
 
 const MAX_TABS = 160
 
-/** Presses Tab until what has the focus carries this name; what has the focus must be seen. */
+/**
+ * Presses Tab until the focused element has this name; checks that the focused element is visible.
+ */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let press = 0; press < MAX_TABS; press += 1) {
     await page.keyboard.press('Tab')
@@ -163,7 +167,7 @@ it('KYC-04 the form is filled in and submitted with the keyboard alone, document
     await tabTo(page, /^Done/)
     await page.keyboard.press('Enter')
     await dialog(page).waitFor({ state: 'detached' })
-    // The focus is back where it was.
+    // The focus has returned.
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? ''))
       .toBe(`Add a file: ${label}`)
@@ -185,13 +189,13 @@ it('KYC-04 the form is filled in and submitted with the keyboard alone, document
   await attach('Proof of your establishment')
   await tabTo(page, /^Review and submit/)
   await page.keyboard.press('Enter')
-  await dialog(page).getByText('Send for checking?').waitFor()
+  await dialog(page).getByText('Submit for review?').waitFor()
   await page.keyboard.press('Escape')
   await dialog(page).waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Review and submit' }).focus()
   await page.keyboard.press('Enter')
-  await dialog(page).getByText('Send for checking?').waitFor()
-  await tabTo(page, /^Send for checking/)
+  await dialog(page).getByText('Submit for review?').waitFor()
+  await tabTo(page, /^Submit for review/)
   await page.keyboard.press('Enter')
   await page.waitForURL('**/account/kyc')
   await page.getByText('Being checked').first().waitFor()

@@ -21,7 +21,7 @@ type Card = {
   buying: { state: string }
 }
 
-/** A product in stock that professionals buy only, of a price and a kind that may be paid on delivery. */
+/** A product in stock for professionals only, of a price and kind that may be paid on delivery. */
 export async function restricted(origin: string): Promise<Card> {
   const answer = await fetch(`${origin}/api/get-data-json?limit=60&pincode=560001`)
   const { products, stock } = (await answer.json()) as {
@@ -56,7 +56,7 @@ export async function upload(page: Page, label: string, file = 'scan.png'): Prom
   await dialog(page).waitFor({ state: 'detached' })
 }
 
-/** Fills in what a hospital is asked for. */
+/** Fills in a hospital's form. */
 export async function fillHospital(page: Page): Promise<void> {
   await page.getByLabel('PAN', { exact: true }).fill('aabcu7421k')
   await page.getByLabel('GST number').fill('27aabcu7421k1z5')
@@ -64,7 +64,7 @@ export async function fillHospital(page: Page): Promise<void> {
   await page.getByLabel('Number on the document').fill('CE/1234')
 }
 
-/** Signs a hospital in to this browser, without the screens. Gives its address. */
+/** Signs a hospital in to this browser without the screens. Returns its email address. */
 export async function becomeHospital(
   { context }: Pick<Visit, 'context'>,
   origin: string,
@@ -84,7 +84,7 @@ export async function becomeHospital(
   return email
 }
 
-/** Approves a buyer's step 1, for tests that are about what follows. */
+/** Approves a buyer's step 1. */
 export async function approveBasic(
   db: Database,
   email: string,

@@ -5,7 +5,7 @@ import { open } from './buying.ts'
 const browser = useBrowser()
 
 describe('a listing with a scope of its own', () => {
-  it('ROUTE-05 offers no filter by what it is about, and none is applied that can’t be taken off', async () => {
+  it('ROUTE-05 offers no filter by its own scope, and every applied filter can be removed', async () => {
     const { page, errors } = await browser.visit()
     await open(page, '/categories/gloves')
     const filters = page.getByRole('form', { name: 'Filters' })
@@ -36,7 +36,7 @@ describe('a listing with a scope of its own', () => {
     expect(new URL(page.url()).search).toBe(search)
   })
 
-  it('ROUTE-04 shows what is applied as chips that can be taken off, one by one and all at once', async () => {
+  it('ROUTE-04 shows applied filters as chips that can be removed, one by one and all at once', async () => {
     const { page } = await browser.visit({ viewport: phone })
     await open(page, '/brands/melantis')
     await page.getByRole('button', { name: 'Filters' }).click()
@@ -56,11 +56,11 @@ describe('a listing with a scope of its own', () => {
     ['390 px', phone],
     ['1440 px', desktop],
   ])(
-    'UI-05 at %s one comes back from a product to the place in the listing where one was, past the stand-in’s end',
+    'UI-05 at %s Back from a product restores the scroll position in the listing, beyond the skeleton’s height',
     async (_, viewport) => {
       const { page } = await browser.visit({ viewport })
       await open(page, '/categories/gloves')
-      // Who scrolls by hand is seen to: where one is counts from the next picture on.
+      // Scroll restoration follows manual scrolling from the next frame on.
       const place = await page.evaluate(
         () =>
           new Promise<number>((seen) => {
@@ -69,7 +69,7 @@ describe('a listing with a scope of its own', () => {
           }),
       )
       expect(place).toBe(2400)
-      // The click moves nothing: what it is on is seen already.
+      // The target is already in view, so that the click doesn't scroll.
       await page.evaluate(() =>
         [...document.querySelectorAll<HTMLElement>('article h3 a')]
           .find((link) => link.getBoundingClientRect().top > 200)

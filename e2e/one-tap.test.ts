@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startNode, type Started } from '@upchar/testkit/start-node'
 import { useBrowser } from './browser.ts'
 import { open } from './buying.ts'
-import { besideIsThere, lapse, sentAway } from './time-lapse.ts'
+import { overlaysLoaded, lapse, dismissed } from './time-lapse.ts'
 import { expectSignedIn, makeCustomer, newEmail, toStep } from './signing-in.ts'
 
 const clientId = 'shop.apps.googleusercontent.example'
@@ -31,7 +31,7 @@ let privateKey: CryptoKey
 let folder = ''
 let baseURL = ''
 
-// The same shop with One Tap set up, and keys of our own in the place of Google's.
+// The same shop with One Tap configured, and our own keys instead of Google's.
 beforeAll(async () => {
   const pair = await generateKeyPair('RS256')
   privateKey = pair.privateKey
@@ -78,13 +78,13 @@ type OneTap = {
 }
 type Stub = { oneTap?: OneTap; prompts: number; cancels: number }
 
-/** Google's script as far as the page uses it. */
+/** A fake of Google's script. */
 const script = `window.stub={prompts:0,cancels:0};window.google={accounts:{id:{initialize:(options)=>{window.stub.oneTap=options},prompt:()=>{window.stub.prompts+=1},cancel:()=>{window.stub.cancels+=1},disableAutoSelect:()=>{}}}}`
 
 /** A visitor whose requests to Google are answered here and counted. */
 async function visitor(options: { javaScriptEnabled?: boolean } = {}) {
   const visit = await browser.visit({ baseURL, ...options })
-  await sentAway(visit.page, 'special', 'last-step')
+  await dismissed(visit.page, 'special', 'last-step')
   await lapse(visit.page)
   const asked: string[] = []
   await visit.context.route('https://accounts.google.com/**', (route) => {
@@ -103,7 +103,7 @@ const stub = (page: Page): Promise<Stub | undefined> =>
       },
   )
 
-/** Does something on the page until Google's prompt was asked for. */
+/** Interacts with the page until Google's prompt is requested. */
 const prompted = (page: Page) =>
   expect
     .poll(
@@ -115,9 +115,9 @@ const prompted = (page: Page) =>
     )
     .toBe(1)
 
-/** Does something on the page, and stays until the browser has had time for whatever that set going. */
+/** Interacts with the page, and waits until the browser has been idle. */
 async function interact(page: Page): Promise<void> {
-  await besideIsThere(page)
+  await overlaysLoaded(page)
   for (let times = 0; times < 3; times += 1) {
     await page.keyboard.press('Shift')
     await page.evaluate(async () => {
@@ -128,7 +128,7 @@ async function interact(page: Page): Promise<void> {
   }
 }
 
-/** The person chooses an account in Google's prompt. */
+/** The visitor chooses an account in Google's prompt. */
 async function choose(
   page: Page,
   person: { sub: string; email: string; given_name?: string },
@@ -154,7 +154,7 @@ describe('One Tap', () => {
   it('UI-03 asks nothing of Google before the visitor does something; then signs in with one tap, and the page stays', async () => {
     const { page, asked, errors } = await visitor()
     await open(page, '/shop')
-    await besideIsThere(page)
+    await overlaysLoaded(page)
     await page.waitForTimeout(1000)
     expect(asked).toEqual([])
     await prompted(page)
@@ -189,7 +189,7 @@ describe('One Tap', () => {
     }
   })
 
-  it('UI-03 leaves alone who is signed in, and who has sent Google’s prompt away', async () => {
+  it('UI-03 asks neither signed-in buyers nor visitors who dismissed Google’s prompt', async () => {
     const buyer = await visitor()
     await makeCustomer(buyer.context.request, baseURL)
     await open(buyer.page, '/shop')
@@ -219,7 +219,7 @@ describe('One Tap', () => {
     expect(await page.locator('main').innerText()).toContain(email)
   })
 
-  it('UI-03 is not there at all where no client id is set', async () => {
+  it('UI-03 is absent without a client id', async () => {
     const { page, context } = await browser.visit()
     const asked: string[] = []
     await lapse(page)

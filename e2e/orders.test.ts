@@ -8,7 +8,7 @@ import { makeCustomer } from './signing-in.ts'
 
 const browser = useBrowser()
 
-/** Buys without the screens, in cash; gives the order's number. */
+/** Places a cash order without the screens; returns its number. */
 async function buy(request: APIRequestContext, sku: string): Promise<string> {
   const post = async (path: string, data: object) => {
     const answer = await request.post(`${browser.origin()}/api/${path}`, { data })
@@ -45,7 +45,7 @@ describe.each([
   ['768 px', tablet],
   ['1440 px', desktop],
 ])('orders at %s', (_, viewport) => {
-  it('ROUTE-20 ORDER-01 list what the buyer bought and lead to its tracking page; without any, to the shop', async () => {
+  it('ROUTE-20 ORDER-01 list the buyer’s orders with links to tracking; without any, to the shop', async () => {
     const { sku } = await buyable(browser.origin())
     const { page, context, errors } = await browser.visit({ viewport, bypassCSP: true })
     await makeCustomer(context.request, browser.origin())
@@ -68,7 +68,7 @@ describe.each([
     expect(errors).toEqual([])
   })
 
-  it('ROUTE-20 ROUTE-25 ask a visitor to sign in, and lead back', async () => {
+  it('ROUTE-20 ROUTE-25 ask a visitor to sign in, and return', async () => {
     const { page } = await browser.visit({ viewport })
     await page.goto('/order?page=2')
     expect(new URL(page.url()).pathname).toBe('/account/login')

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 const require = createRequire(import.meta.url)
 const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Starts counting layout shifts and largest paints; call before the first page is opened. */
+/** Starts recording layout shifts and largest paints; call it before the first page is opened. */
 export async function watchPaint(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = { shifts: [] as { value: number; what: string }[], largest: '' }
@@ -36,7 +36,7 @@ export async function watchPaint(page: Page): Promise<void> {
   })
 }
 
-/** What moved on its own, and what was painted largest. */
+/** The recorded layout shifts and largest paint. */
 export const paintOf = (
   page: Page,
 ): Promise<{ shifts: { value: number; what: string }[]; largest: string }> =>
@@ -49,12 +49,15 @@ export const paintOf = (
       ).upcharPaint,
   )
 
-/** What axe finds against WCAG 2.2 A and AA, as lines to read. Needs a visitor whose browser bypasses the content policy. */
+/**
+ * axe violations of WCAG 2.2 A and AA, one line each. The visitor's browser must bypass the content
+ * policy.
+ */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
-  // Half a megabyte: once a document is enough.
+  // Half a megabyte: inject it once for each document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   return page.evaluate(async () => {
-    // An alert lies over the page until it goes; one that stays is looked at with the rest.
+    // Wait for temporary alerts to close; a permanent one is checked with the rest.
     for (
       let tries = 0;
       tries < 24 && document.querySelector('.toast-place .shadow-2') !== null;
@@ -85,6 +88,6 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
   })
 }
 
-/** True when the page is wider than its window: something sticks out. */
+/** Whether the page is wider than its window. */
 export const sticksOut = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)

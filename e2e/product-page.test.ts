@@ -5,7 +5,7 @@ import { addFromPage, buyable, buyBox, open } from './buying.ts'
 const browser = useBrowser()
 
 describe('the product page', () => {
-  it('UI-10 has structured data with the price that is seen, in INR, shipped free to India', async () => {
+  it('UI-10 has structured data with the visible price in INR and free shipping to India', async () => {
     const card = await buyable(browser.origin())
     const { page } = await browser.visit()
     await open(page, `/products/${card.slug}`)
@@ -50,7 +50,7 @@ describe('the product page', () => {
     expect(errors).toEqual([])
   })
 
-  it('ROUTE-03 opens on the first variant that can be had here, and shows one that can’t when the address names it', async () => {
+  it('ROUTE-03 opens on the first available variant, and shows an unavailable one if the address names it', async () => {
     type Page = {
       product: { slug: string; variants: { sku: string; option_label: string }[] }
       stock: Record<string, { state: string }>
@@ -65,7 +65,10 @@ describe('the product page', () => {
     }
     const get = async <T>(path: string): Promise<T> =>
       (await (await fetch(browser.origin() + path)).json()) as T
-    /** A product whose first variant is out of stock while others are not: a few in a hundred are. */
+    /**
+     * A product whose first variant is out of stock while others are in stock: a few in a hundred
+     * are.
+     */
     const find = async (listing = 1): Promise<Page> => {
       const { products } = await get<Cards>(`/api/get-data-json?limit=60&page=${listing}`)
       if (products.length === 0) throw new Error('Every product’s first variant is in stock')
@@ -122,7 +125,7 @@ describe('the product page', () => {
       .waitFor()
   })
 
-  it('CART-02 tells what was added with count and total, and offers cart and going on', async () => {
+  it('CART-02 confirms what was added with count and total, and offers cart and shopping', async () => {
     const card = await buyable(browser.origin())
     const { page } = await browser.visit({ viewport: tablet })
     await addFromPage(page, card.slug)
@@ -159,7 +162,7 @@ describe.each([
   ['1440 × 900', desktop],
   ['1366 × 640', { width: 1366, height: 640 }],
 ])('beside the details, in a window of %s', (_, viewport) => {
-  it('the buy box stays in view down to its end: what has the focus there is seen', async () => {
+  it('the buy box stays in view down to its end: its focused element is visible', async () => {
     const card = await buyable(browser.origin())
     const { page } = await browser.visit({ viewport })
     await open(page, `/products/${card.slug}`)
@@ -170,14 +173,14 @@ describe.each([
     const inView = () =>
       last.evaluate((element) => element.getBoundingClientRect().bottom <= innerHeight)
     await expect.poll(inView).toBe(true)
-    // Further down it is still there.
+    // It stays visible while scrolling down.
     await page.mouse.wheel(0, 400)
     await expect.poll(inView).toBe(true)
   })
 })
 
-describe('a page that is still waking up', () => {
-  it('UI-15 does what was pressed before its code was there, as soon as it can', async () => {
+describe('a page before hydration', () => {
+  it('UI-15 replays a press made before its code had loaded', async () => {
     const card = await buyable(browser.origin())
     const { page } = await browser.visit({ viewport: phone })
     const pressed = Promise.withResolvers<void>()
@@ -259,7 +262,7 @@ describe('the cart', () => {
     expect(await quantity.inputValue()).toBe('1')
   })
 
-  it('CART-06 a cart that can’t be loaded is no empty cart', async () => {
+  it('CART-06 a cart that can’t be loaded isn’t shown as empty', async () => {
     const { page } = await browser.visit()
     await page.route('**/api/cart**', (route) => route.abort())
     await open(page, '/shop')

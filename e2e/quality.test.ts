@@ -33,7 +33,7 @@ describe.each([
       await page.goto(await path(), { waitUntil: 'networkidle' })
       expect(await accessibilityProblems(page)).toEqual([])
       const paint = await paintOf(page)
-      // Below a thousandth nobody sees it: the browser's own report rounds it to 0.
+      // Below 0.001 a shift is invisible: the browser's own report rounds it to 0.
       expect(paint.shifts.filter((shift) => shift.value >= 0.001)).toEqual([])
       expect(paint.largest).toMatch(largest)
       expect(await sticksOut(page)).toBe(false)
@@ -92,7 +92,7 @@ describe('what search engines read', () => {
     }
   })
 
-  it('UI-09 ID-04 tells of the organisation, the search and a local business open Monday to Saturday 08:00 to 20:00', async () => {
+  it('UI-09 ID-04 describes the organisation, the search and a local business open Monday to Saturday 08:00 to 20:00', async () => {
     const blocks = JSON.stringify(structured(await markup('/shop')))
     expect(blocks).toMatch(/"Organization"/)
     expect(blocks).toMatch(/"SearchAction"/)

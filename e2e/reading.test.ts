@@ -6,7 +6,7 @@ import { accessibilityProblems, sticksOut } from './page-quality.ts'
 
 const browser = useBrowser()
 
-/** Puts products into the visitor's cart, by the call that cards make. */
+/** Adds products to the visitor's cart by the call that cards make. */
 async function fillCart(page: Page, count: number): Promise<void> {
   const response = await fetch(`${browser.origin()}/api/get-data-json?limit=60&pincode=110001`)
   const { products } = (await response.json()) as {
@@ -94,7 +94,7 @@ describe('an order of many lines', () => {
       const at = await end()
       return at > 120 && at < 700
     }
-    // As far as it is below the window, and it comes; from then on it stays.
+    // It loads near the viewport, and stays from then on.
     await page.evaluate((way) => scrollTo(0, way), Math.max(0, (await end()) - 700) + 60)
     await expect.poll(inView).toBe(true)
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
@@ -103,7 +103,7 @@ describe('an order of many lines', () => {
 })
 
 describe('words and letters', () => {
-  it('VALID-06 tells fields apart that are refused with the same words', async () => {
+  it('VALID-06 distinguishes fields with the same message', async () => {
     const card = await buyable(browser.origin())
     const { page } = await browser.visit()
     await page.request.post('/api/cart/guest/update-item', {
@@ -121,7 +121,7 @@ describe('words and letters', () => {
     await page.getByRole('link', { name: 'Please use English letters', exact: true }).waitFor()
   })
 
-  it('keeps pictures and words apart in letters of twice the size', async () => {
+  it('keeps pictures and text apart at twice the font size', async () => {
     const card = await buyable(browser.origin())
     const { page } = await browser.visit()
     await page.request.post('/api/cart/guest/update-item', {
@@ -138,7 +138,7 @@ describe('words and letters', () => {
       await line.getByRole('link', { name: card.title }).boundingBox(),
     ]
     expect(picture && words && picture.x + picture.width).toBeLessThanOrEqual(words?.x ?? 0)
-    // Icons grow with the letters beside them.
+    // Icons scale with the text beside them.
     expect(
       (
         await line

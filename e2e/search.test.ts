@@ -14,7 +14,7 @@ describe.each([
   ['390 px', phone],
   ['1440 px', desktop],
 ])('the search overlay at %s', (_, viewport) => {
-  it('SEARCH-01 SEARCH-03 opens with what others search, groups what is found, and closes with Escape', async () => {
+  it('SEARCH-01 SEARCH-03 opens with popular searches, groups suggestions, and closes with Escape', async () => {
     const { page, errors } = await browser.visit({ viewport })
     await open(page, '/shop')
     await field(page).click()
@@ -30,7 +30,7 @@ describe.each([
     expect(errors).toEqual([])
   })
 
-  it('SEARCH-03 finds by Enter, and offers the words again as a search of one’s own', async () => {
+  it('SEARCH-03 searches on Enter, and offers the query again as a recent search', async () => {
     const { page } = await browser.visit({ viewport })
     await open(page, '/shop')
     await field(page).fill('nitrile gloves')
@@ -48,7 +48,7 @@ describe('while one types', () => {
   it('SEARCH-02 shows nothing of an older text, and nothing at all once the text is cleared', async () => {
     const { page } = await browser.visit()
     await open(page, '/shop')
-    // The answer to the first text comes after that to the second.
+    // The answer to the first text arrives after that to the second.
     const [newer, older] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     await page.route('**/api/search/suggest?*bandage*', async (route) => {
       await newer.promise
@@ -62,7 +62,7 @@ describe('while one types', () => {
     await group(page, 'Categories').getByText('Nitrile').waitFor()
     newer.resolve()
     await older.promise
-    // An answer that comes after is asked for after: the older one has been by then.
+    // By the time a later request is answered, the older one has been as well.
     await page.evaluate(async () => (await fetch('/health', { cache: 'no-store' })).text())
     expect((await words(page)).join(' ')).toContain('Nitrile examination gloves')
     expect((await words(page)).join(' ').toLowerCase()).not.toContain('bandage')
@@ -72,7 +72,7 @@ describe('while one types', () => {
     expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true)
   })
 
-  it('SEARCH-04 goes on where one was: results, place among them and department are kept over a look at a product', async () => {
+  it('SEARCH-04 keeps results, scroll position and department while a product is viewed', async () => {
     const { page } = await browser.visit()
     await open(page, '/dental')
     const asked: string[] = []
@@ -94,12 +94,12 @@ describe('while one types', () => {
     await group(page, 'Products').waitFor()
     expect(await panel.evaluate((box) => box.scrollTop)).toBe(place)
     expect(await page.locator('[role=option][aria-current=page]').innerText()).toBe(title)
-    // The departments' own products come first, and what is there isn't asked for again.
+    // The department's own products come first, and loaded suggestions aren't requested again.
     await field(page).fill('masks')
     await expect.poll(() => asked).toEqual(['dental', 'dental'])
   })
 
-  it('SEARCH-01 is used with the arrows: the marked option is told and opened by Enter', async () => {
+  it('SEARCH-01 works with arrow keys: the active option is announced and opened by Enter', async () => {
     const { page } = await browser.visit()
     await open(page, '/shop')
     await field(page).pressSequentially('glove')
@@ -107,7 +107,7 @@ describe('while one types', () => {
     await page.keyboard.press('ArrowDown')
     const marked = await field(page).getAttribute('aria-activedescendant')
     expect(await page.getByRole('option', { selected: true }).getAttribute('id')).toBe(marked)
-    // Arrow Up goes round from the first option to the last one, Arrow Down back again.
+    // Arrow Up wraps from the first option to the last one, Arrow Down back again.
     const options = page.getByRole('option')
     await page.keyboard.press('ArrowUp')
     expect(await field(page).getAttribute('aria-activedescendant')).toBe(
@@ -122,7 +122,7 @@ describe('while one types', () => {
       .waitFor()
   })
 
-  it('asks nothing for an empty field, and no bubble of the browser’s own comes', async () => {
+  it('sends nothing for an empty field, without a native validation bubble', async () => {
     const { page } = await browser.visit()
     await open(page, '/shop')
     await page.getByRole('button', { name: 'Search', exact: true }).click()

@@ -31,7 +31,7 @@ async function setAccess(context: BrowserContext, value: string): Promise<void> 
   await context.addCookies([{ ...cookie, value }])
 }
 
-/** Makes the browser's access token one of an hour ago. */
+/** Replaces the browser's access token with one that expired an hour ago. */
 async function expireAccess(context: BrowserContext): Promise<void> {
   const token = (await cookiesOf(context)).get('upchar_access')?.value ?? ''
   const { sub, sid } = JSON.parse(
@@ -58,7 +58,7 @@ describe('protected pages', () => {
   ]
 
   it.each(paths)(
-    'ROUTE-25 %s: the server shows nothing and leads to sign-in with the way back and its query',
+    'ROUTE-25 %s: the server redirects to the sign-in with the return address and its query',
     async (path) => {
       const answer = await fetch(`${origin()}${path}?from=mail&x=1`, { redirect: 'manual' })
       expect([answer.status, await answer.text()]).toEqual([302, ''])
@@ -72,7 +72,7 @@ describe('protected pages', () => {
     },
   )
 
-  it('ROUTE-25 leads there in the browser too, without showing the page, and back after signing in', async () => {
+  it('ROUTE-25 redirects in the browser too, without showing the page, and returns after signing in', async () => {
     const email = await makeCustomer((await browser.visit()).context.request, origin())
     const { page } = await browser.visit()
     await open(page, '/shop')
@@ -96,7 +96,7 @@ describe('protected pages', () => {
     expect(await page.getByLabel('First name').inputValue()).toBe('Asha')
   })
 
-  it('ROUTE-25 who signed out in another tab meets sign-in at the next protected page', async () => {
+  it('ROUTE-25 after signing out in another tab, the next protected page asks to sign in', async () => {
     const { page, context } = await browser.visit()
     await makeCustomer(context.request, origin())
     await open(page, '/account')
@@ -123,26 +123,23 @@ describe('a session', () => {
   it.each([
     ['made up', 'a.b.c'],
     ['of nobody', ''],
-  ])(
-    'AUTH-02 takes access, refresh and email cookies away when the token is %s',
-    async (_, made) => {
-      const { page, context } = await browser.visit({ javaScriptEnabled: false })
-      await makeCustomer(context.request, origin())
-      expect(await sessionCookies(context)).toEqual(SESSION_COOKIES)
-      await setAccess(
-        context,
-        made ||
-          (await makeAccessToken(
-            inject('shopSecret'),
-            { customerId: crypto.randomUUID(), sessionId: crypto.randomUUID() },
-            new Date(),
-          )),
-      )
-      await page.goto('/account')
-      expect(await page.locator('main').innerText()).toContain('Sign in or create an account')
-      expect(await sessionCookies(context)).toEqual([])
-    },
-  )
+  ])('AUTH-02 clears access, refresh and email cookies when the token is %s', async (_, made) => {
+    const { page, context } = await browser.visit({ javaScriptEnabled: false })
+    await makeCustomer(context.request, origin())
+    expect(await sessionCookies(context)).toEqual(SESSION_COOKIES)
+    await setAccess(
+      context,
+      made ||
+        (await makeAccessToken(
+          inject('shopSecret'),
+          { customerId: crypto.randomUUID(), sessionId: crypto.randomUUID() },
+          new Date(),
+        )),
+    )
+    await page.goto('/account')
+    expect(await page.locator('main').innerText()).toContain('Sign in or create an account')
+    expect(await sessionCookies(context)).toEqual([])
+  })
 
   it('AUTH-02 renews an expired token before the page is rendered, in two tabs at once too', async () => {
     const { page, context } = await browser.visit()
@@ -159,7 +156,7 @@ describe('a session', () => {
     expect(await sessionCookies(context)).toEqual(SESSION_COOKIES)
   })
 
-  it('AUTH-02 AUTH-09 renews an expired token once for all calls of the browser, and nobody notices', async () => {
+  it('AUTH-02 AUTH-09 renews an expired token once for all calls of the browser, unnoticed', async () => {
     const { page, context, errors } = await browser.visit()
     await makeCustomer(context.request, origin())
     await open(page, '/shop')
@@ -185,7 +182,7 @@ describe('a session', () => {
     expect(errors.filter((error) => !error.includes('401') && !error.includes('403'))).toEqual([])
   })
 
-  it('AUTH-09 goes on as a guest when the session was ended elsewhere: one try more, without the token', async () => {
+  it('AUTH-09 continues as a guest when the session was ended elsewhere: one retry without the token', async () => {
     const { page, context } = await browser.visit()
     const email = await makeCustomer(context.request, origin())
     await open(page, '/shop')
@@ -212,7 +209,7 @@ describe('a session', () => {
     )
   })
 
-  it('ROUTE-27 asks for the profile again on a change of route, and shared pages stay the same for everybody', async () => {
+  it('ROUTE-27 refetches the profile on a route change, and shared pages stay the same for everyone', async () => {
     const { page, context } = await browser.visit({ viewport: desktop })
     await makeCustomer(context.request, origin())
     const [mine, anybody] = await Promise.all([
@@ -262,16 +259,16 @@ describe('signing out', () => {
     expect(await sessionCookies(context)).toEqual([])
     const left = await cookiesOf(context)
     expect([left.has('g_state'), left.get('upchar_guest')?.value === guest]).toEqual([false, false])
-    const kept = await page.evaluate(() => ({
+    const stored = await page.evaluate(() => ({
       local: Object.keys(localStorage),
       session: Object.keys(sessionStorage),
       all: JSON.stringify({ ...localStorage, ...sessionStorage }),
     }))
-    expect(kept.local).not.toContain('upchar.account')
-    expect(kept.all).not.toContain('"x":1')
-    expect(kept.local).toContain('auto-select')
-    expect(kept.session).not.toContain('upchar.checkout-attempt')
-    expect(kept.all).not.toContain(email)
+    expect(stored.local).not.toContain('upchar.account')
+    expect(stored.all).not.toContain('"x":1')
+    expect(stored.local).toContain('auto-select')
+    expect(stored.session).not.toContain('upchar.checkout-attempt')
+    expect(stored.all).not.toContain(email)
     await page.goBack()
     await page.waitForLoadState('networkidle')
     expect(await page.locator('body').innerText()).not.toContain(email)

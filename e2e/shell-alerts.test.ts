@@ -8,7 +8,7 @@ const LISTING = '/products?search=nitrile+gloves'
 
 const alert = (page: Page, text: string) => page.locator('.toast-place').getByText(text)
 
-/** Whether a press in the middle of it reaches it. */
+/** Whether a click in its middle reaches it. */
 const reached = (control: Locator) =>
   control.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect()
@@ -37,7 +37,7 @@ describe.each([
     ).toBe(true)
   })
 
-  it('ALERT-01 covers nothing of the bar with the total and the way to the checkout', async () => {
+  it('ALERT-01 leaves the bar with the total and the checkout link uncovered', async () => {
     const card = await buyable(browser.origin())
     const { page } = await browser.visit({ viewport })
     await page.request.post('/cart/add', {
@@ -58,7 +58,7 @@ describe.each([
 })
 
 describe('an alert', () => {
-  it('ALERT-02 goes by itself, and stays as long as the pointer is on it', async () => {
+  it('ALERT-02 disappears by itself, and stays as long as the pointer is on it', async () => {
     const { page } = await browser.visit()
     await page.clock.install()
     await open(page, LISTING)

@@ -24,7 +24,7 @@ async function openFromFooter(page: Page, name: string | RegExp): Promise<void> 
 }
 
 describe('need help', () => {
-  it('ENGAGE-03 UI-07 shows phone and hours in the header of every page, takes an issue with its topic, and gives a number', async () => {
+  it('ENGAGE-03 UI-07 shows phone and hours in the header of every page, accepts an issue with its topic, and returns a number', async () => {
     const { page, errors } = await browser.visit()
     await open(page, '/cart')
     await page.locator('header').getByRole('link', { name: /^Help/ }).click()
@@ -61,7 +61,7 @@ describe('need help', () => {
     expect(errors).toEqual([])
   })
 
-  it('ENGAGE-03 says everything that must be corrected at once, leads to each field, and loses nothing', async () => {
+  it('ENGAGE-03 reports all problems at once, links to each field, and keeps the values', async () => {
     const { page } = await browser.visit({ viewport: phone })
     await openFromFooter(page, 'Get help')
     const modal = dialog(page)
@@ -117,7 +117,7 @@ describe('need help', () => {
 describe('a phone number to connect', () => {
   it('ENGAGE-06 UI-07 asks for the number only, refuses one that can’t be called, and says when we call', async () => {
     const { page } = await browser.visit()
-    await openFromFooter(page, 'Ask for a call')
+    await openFromFooter(page, 'Request a call')
     const modal = dialog(page)
     await modal.getByLabel('Mobile number').fill('0123456789')
     await modal.getByRole('button', { name: 'Call me' }).click()
@@ -130,7 +130,7 @@ describe('a phone number to connect', () => {
     ).toEqual([{ name: '' }])
   })
 
-  it('ENGAGE-06 is asked for from a product page, which it then is about', async () => {
+  it('ENGAGE-06 is requested from a product page, with the product as its subject', async () => {
     const card = await buyable(browser.origin())
     const { page } = await browser.visit()
     await open(page, `/products/${card.slug}`)
@@ -140,7 +140,7 @@ describe('a phone number to connect', () => {
 })
 
 describe('feedback', () => {
-  it('ENGAGE-04 UI-06 takes stars and words, keeps what was begun, and sends it once', async () => {
+  it('ENGAGE-04 UI-06 accepts stars and text, keeps a draft, and sends it once', async () => {
     const { page } = await browser.visit()
     await openFromFooter(page, 'Give feedback')
     await dialog(page).getByRole('button', { name: 'Send' }).click()
@@ -164,7 +164,7 @@ describe('feedback', () => {
     expect(await dialog(page).getByLabel('What should we know?').inputValue()).toBe('')
   })
 
-  it('ENGAGE-04 gives a number to whoever wants an answer', async () => {
+  it('ENGAGE-04 returns a number if an answer is wanted', async () => {
     const { page } = await browser.visit()
     await openFromFooter(page, 'Give feedback')
     const modal = dialog(page)
@@ -181,13 +181,13 @@ describe('feedback', () => {
 })
 
 describe('joining as a seller', () => {
-  it('ENGAGE-08 UI-07 takes an application with GST number and categories, and gives a number', async () => {
+  it('ENGAGE-08 UI-07 accepts an application with GST number and categories, and returns a number', async () => {
     const { page, errors } = await browser.visit()
     await openFromFooter(page, /^Sell on/)
     const modal = dialog(page)
-    await modal.getByLabel('Name of the business').fill('Sahyadri Surgicals')
+    await modal.getByLabel('Business name').fill('Sahyadri Surgicals')
     await modal.getByLabel('GST number (GSTIN)').fill('27AAACX1234A1Z0')
-    await modal.getByLabel('Pincode of the warehouse').fill('411 001')
+    await modal.getByLabel('Warehouse pincode').fill('411 001')
     await modal.getByLabel('Your name').fill('Meera Joshi')
     await modal.getByLabel('Mobile number').fill('9820012345')
     await modal.getByLabel('Email').fill('meera@sahyadri.in')
@@ -209,19 +209,19 @@ describe('joining as a seller', () => {
     expect(errors).toEqual([])
   })
 
-  it('ENGAGE-08 says when the form can’t be had, and tries again', async () => {
+  it('ENGAGE-08 says when the form can’t be loaded, and retries', async () => {
     const { page } = await browser.visit()
     await page.route('**/api/seller-details/all-categories', (route) => route.abort())
     await openFromFooter(page, /^Sell on/)
     await dialog(page).getByText('Something went wrong').waitFor()
     await page.unroute('**/api/seller-details/all-categories')
     await dialog(page).getByRole('button', { name: 'Try again' }).click()
-    await dialog(page).getByLabel('Name of the business').waitFor()
+    await dialog(page).getByLabel('Business name').waitFor()
   })
 })
 
 describe('enquiries', () => {
-  it('ENGAGE-01 asks for a call about a product that is sold on enquiry, and gives a number', async () => {
+  it('ENGAGE-01 requests a call about a product that is sold on enquiry, and returns a number', async () => {
     const listing = (await (
       await fetch(
         `${browser.origin()}/api/get-data-json?filters=business%3Drefurbished-devices&limit=20`,
@@ -245,7 +245,7 @@ describe('enquiries', () => {
     ).toHaveLength(1)
   })
 
-  it('ENGAGE-02 writes down who wants to hear when a product is back', async () => {
+  it('ENGAGE-02 records who wants to be notified when a product is back', async () => {
     const card = await buyable(browser.origin())
     const { page } = await browser.visit()
     await page.route('**/api/get-data-json?*', async (route) => {
@@ -276,8 +276,8 @@ describe.each([
   ['tablet', tablet],
   ['desktop', desktop],
 ] as const)('on a %s', (_, viewport) => {
-  it.each(['Get help', 'Ask for a call', 'Give feedback', /^Sell on/])(
-    'UI-07 %s opens without an accessibility violation, and nothing sticks out',
+  it.each(['Get help', 'Request a call', 'Give feedback', /^Sell on/])(
+    'UI-07 %s opens without an accessibility violation or overflow',
     async (name) => {
       const { page, errors } = await browser.visit({ viewport, bypassCSP: true })
       await openFromFooter(page, name)

@@ -9,7 +9,7 @@ const LISTING = '/products?search=nitrile+gloves'
 
 const ticks = (page: Page) => page.getByRole('checkbox', { name: /^Compare: / })
 const tray = (page: Page) => page.getByRole('complementary', { name: 'Products to compare' })
-const told = (page: Page, text: string) => page.getByText(text).first().waitFor()
+const waitForText = (page: Page, text: string) => page.getByText(text).first().waitFor()
 
 /** Ticks the first products of the listing, one after the other. */
 async function compareFirst(page: Page, count: number): Promise<void> {
@@ -25,7 +25,7 @@ describe('comparing products', () => {
   it('COMPARE-01 UI-06 DATA-09 adds from cards, shows the tray on every browse page, sets the products side by side and marks what differs', async () => {
     const { page, errors } = await browser.visit()
     await compareFirst(page, 2)
-    await told(page, 'Product added to compare list')
+    await waitForText(page, 'Product added to compare list')
     await expect.poll(() => tray(page).getByRole('listitem').count()).toBe(2)
     await page.locator('header a[href="/shop"]').first().click()
     await page.waitForURL('**/shop')
@@ -47,13 +47,13 @@ describe('comparing products', () => {
     ]
     expect(differing).toBeGreaterThan(0)
     expect(differing).toBeLessThan(all)
-    await page.getByRole('checkbox', { name: 'Only what differs' }).check()
-    // The line with the buttons stays.
+    await page.getByRole('checkbox', { name: 'Differences only' }).check()
+    // The row of buttons stays.
     expect(await table.locator('tbody tr').count()).toBe(differing + 1)
     expect(errors).toEqual([])
   })
 
-  it('COMPARE-01 refuses a duplicate and a fifth, takes one off and clears, in the words of the specification', async () => {
+  it('COMPARE-01 refuses a duplicate and a fifth, removes one and clears, in the words of the specification', async () => {
     const { page } = await browser.visit()
     await compareFirst(page, 4)
     await ticks(page).nth(4).check()
@@ -62,7 +62,7 @@ describe('comparing products', () => {
       .waitFor()
     await expect.poll(() => ticks(page).nth(4).isChecked()).toBe(false)
     await ticks(page).nth(0).uncheck()
-    await told(page, 'Item removed from compare list')
+    await waitForText(page, 'Item removed from compare list')
     // Another tab has added it meanwhile.
     const known = await page.evaluate(async () => {
       const list = (await (
@@ -81,24 +81,24 @@ describe('comparing products', () => {
     await other.evaluate(() => localStorage.setItem('upchar.compare', '{"items":[]}'))
     await open(other, LISTING)
     await other.getByRole('checkbox', { name: `Compare: ${title}` }).check()
-    await told(other, 'Product already added to the compare list')
+    await waitForText(other, 'Product already added to the compare list')
     await expect.poll(() => tray(other).getByRole('listitem').count()).toBe(3)
     await tray(other).getByRole('button', { name: 'Clear the compare list' }).click()
-    await told(other, 'Item removed from compare list')
+    await waitForText(other, 'Item removed from compare list')
     await expect.poll(() => tray(other).count()).toBe(0)
   })
 
-  it('COMPARE-01 says "Something went wrong" and takes the tick back when the server can’t be reached', async () => {
+  it('COMPARE-01 says "Something went wrong" and unticks the box when the server can’t be reached', async () => {
     const { page } = await browser.visit()
     await open(page, LISTING)
     await page.waitForLoadState('networkidle')
     await page.route('**/api/products/compare/add', (route) => route.abort())
     await ticks(page).first().click()
-    await told(page, 'Something went wrong')
+    await waitForText(page, 'Something went wrong')
     await expect.poll(() => ticks(page).first().isChecked()).toBe(false)
   })
 
-  it('DATA-16 keeps the list over visits, also when the guest is a new one by then', async () => {
+  it('DATA-16 keeps the list over visits, even with a new guest id', async () => {
     const { page, context } = await browser.visit()
     await compareFirst(page, 2)
     await context.clearCookies()
@@ -112,7 +112,7 @@ describe('comparing products', () => {
     await expect.poll(() => page.getByRole('columnheader').count()).toBe(3)
   })
 
-  it('COMPARE-01 shows a comparison that somebody sent, without scripts too, and leaves the own list alone', async () => {
+  it('COMPARE-01 shows a shared comparison, without scripts too, and leaves the visitor’s own list alone', async () => {
     const { page } = await browser.visit({ javaScriptEnabled: false, viewport: phone })
     const listing = (await (
       await fetch(`${browser.origin()}/api/get-data-json?search=gloves&limit=3`)
@@ -132,7 +132,7 @@ describe.each([
   ['tablet', tablet],
   ['desktop', desktop],
 ] as const)('on a %s', (_, viewport) => {
-  it('UI-06 tray, comparison and product-detail popup have no accessibility violation, and nothing sticks out', async () => {
+  it('UI-06 tray, comparison and product-detail popup have no accessibility violation and no overflow', async () => {
     const { page } = await browser.visit({ viewport, bypassCSP: true })
     await compareFirst(page, 2)
     await tray(page).waitFor()
@@ -144,7 +144,7 @@ describe.each([
       .click()
     const popup = page.getByRole('dialog')
     await popup.getByRole('button', { name: /^Add to cart/ }).waitFor()
-    // On a phone the alerts of a moment ago lie over the sheet's head until they go.
+    // On a phone, recent alerts cover the sheet's head until they close.
     await expect.poll(() => page.getByText('Product added to compare list').count()).toBe(0)
     expect(await accessibilityProblems(page)).toEqual([])
     await page.keyboard.press('Escape')
@@ -172,7 +172,7 @@ describe('the product-detail popup', () => {
       'Enhanced imagery for representation purposes. Actual product may vary.',
     )
     await popup.getByRole('button', { name: /^Add to cart.* M$/ }).click()
-    await told(page, 'Product added to cart')
+    await waitForText(page, 'Product added to cart')
     await popup.getByRole('textbox', { name: /^Quantity: .* M$/ }).waitFor()
     await page.keyboard.press('Escape')
     await popup.waitFor({ state: 'detached' })
@@ -180,7 +180,7 @@ describe('the product-detail popup', () => {
     expect(errors).toEqual([])
   })
 
-  it('DATA-16 MODAL-04 is open after a reload with the option that was chosen, and gone on another page', async () => {
+  it('DATA-16 MODAL-04 reopens after a reload with the chosen option, and is closed on another page', async () => {
     const { page } = await browser.visit()
     await open(page, LISTING)
     await page

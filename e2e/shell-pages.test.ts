@@ -7,7 +7,7 @@ const browser = useBrowser()
 const text = async (path: string) => (await fetch(browser.origin() + path)).text()
 
 describe('policies', () => {
-  it('ROUTE-22 tells terms, privacy, shipping, returns and whom to complain to, without scripts too', async () => {
+  it('ROUTE-22 shows terms, privacy, shipping, returns and complaints, without scripts too', async () => {
     const { page } = await browser.visit({ javaScriptEnabled: false })
     expect((await page.goto('/policy'))?.status()).toBe(200)
     for (const name of [
@@ -19,13 +19,13 @@ describe('policies', () => {
     ])
       expect(await page.getByRole('heading', { level: 2, name }).count(), name).toBe(1)
     const words = await page.locator('main').innerText()
-    for (const said of [
+    for (const text of [
       'Upchar Marketplace Private Limited',
       'Asha Example, Grievance Officer',
       'support@upchar.example',
       '₹25,000',
     ])
-      expect(words).toContain(said)
+      expect(words).toContain(text)
     expect(words).not.toMatch(/\{\w+\}/)
   })
 
@@ -66,7 +66,7 @@ describe('guides', () => {
     expect((await page.goto('/blogs/none'))?.status()).toBe(404)
   })
 
-  it('ENGAGE-04 asks at the end of a text whether it helped', async () => {
+  it('ENGAGE-04 asks below a text whether it helped', async () => {
     const { page } = await browser.visit()
     await open(page, '/blogs/read-a-gst-invoice')
     const sent = page.waitForRequest('**/api/feedback')
@@ -103,7 +103,7 @@ describe('for search engines', () => {
     }
   })
 
-  it('UI-11 keeps robots out of a shop that isn’t the real one', async () => {
+  it('UI-11 keeps robots out of a shop that isn’t in production', async () => {
     expect(await text('/robots.txt')).toBe('User-agent: *\nDisallow: /\n')
   })
 })
@@ -119,7 +119,7 @@ describe.each([
     '/blogs/category/storage',
     '/blogs/needle-and-cannula-colours',
     '/compare',
-  ])('%s has no accessibility violation, and nothing sticks out', async (path) => {
+  ])('%s has no accessibility violation and no overflow', async (path) => {
     const { page, errors } = await browser.visit({ viewport, bypassCSP: true })
     await page.goto(path, { waitUntil: 'networkidle' })
     expect(await accessibilityProblems(page)).toEqual([])
@@ -127,7 +127,7 @@ describe.each([
     expect(errors).toEqual([])
   })
 
-  it('an address of the API that isn’t there answers in the shape of errors, not as a page', async () => {
+  it('an unknown API address answers with an API error, not a page', async () => {
     for (const [method, path] of [
       ['GET', '/api/no-such-call'],
       ['POST', '/api/no-such-call'],

@@ -5,7 +5,7 @@ import { buyable, open, orderByCash } from './buying.ts'
 
 const browser = useBrowser()
 
-/** A connection as in a basement: every answer takes a while. */
+/** A slow connection: every answer takes a while. */
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -37,11 +37,11 @@ describe('the shell around every page', () => {
     await expect.poll(() => page.getByRole('contentinfo').count()).toBe(1)
   })
 
-  it('UI-05 shows a matching skeleton on the way to a product, a listing, the shop and the cart, until the page is there', async () => {
+  it('UI-05 shows a matching skeleton while a product, a listing, the shop or the cart loads', async () => {
     const card = await buyable(browser.origin())
     const { page, errors } = await browser.visit()
     await open(page, `/products?search=${encodeURIComponent(card.title)}`)
-    // The skeletons come once the page is at rest.
+    // The skeletons are loaded once the page is idle.
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('page-skeletons')),
     )
@@ -150,7 +150,7 @@ describe('the shell around every page', () => {
     await expect.poll(views).toEqual(['/policy null'])
   })
 
-  it('ROUTE-26 tells nobody of a visitor who opted out', async () => {
+  it('ROUTE-26 tracks nothing of a visitor who opted out', async () => {
     const { page } = await browser.visit()
     await page.addInitScript(() => {
       localStorage.setItem('upchar.tracking', 'out')
@@ -166,7 +166,7 @@ describe('the shell around every page', () => {
     ).toBe(0)
   })
 
-  it('ROUTE-27 refreshes the cart on a change of route without loading the page anew', async () => {
+  it('ROUTE-27 refreshes the cart on a route change without reloading the page', async () => {
     const { page } = await browser.visit()
     await open(page, '/shop')
     await page.waitForLoadState('networkidle')
@@ -180,12 +180,12 @@ describe('the shell around every page', () => {
     expect(asked.some((line) => line.startsWith('document'))).toBe(false)
   })
 
-  it('ROUTE-27 closes the search overlay and looks at the pincode again on a change of route', async () => {
+  it('ROUTE-27 closes the search overlay and rechecks the pincode on a route change', async () => {
     const { page, context } = await browser.visit()
     await open(page, '/shop')
     await page.locator('header nav a[href="/dental"]:visible').first().click()
     await page.waitForURL(/\/dental$/)
-    // The page that has come takes the focus.
+    // The new page takes the focus.
     await page.waitForFunction(() => document.activeElement?.id === 'main')
     await page.getByRole('combobox', { name: /Search products/ }).click()
     await expect
@@ -193,7 +193,7 @@ describe('the shell around every page', () => {
         page.getByRole('combobox', { name: /Search products/ }).getAttribute('aria-expanded'),
       )
       .toBe('true')
-    // As another tab would change it.
+    // A change by another tab.
     await context.addCookies([{ name: 'upchar_pincode', value: '560001', url: browser.origin() }])
     await page.goBack()
     await page.waitForURL(/\/shop$/)
@@ -212,7 +212,7 @@ describe('the shell around every page', () => {
       .toContain('560001')
   })
 
-  it('ROUTE-27 closes the search overlay also on the way back from a page that has not come yet', async () => {
+  it('ROUTE-27 closes the search overlay also when returning from a page that hasn’t loaded yet', async () => {
     const { page } = await browser.visit()
     await open(page, '/shop')
     let arrive = (): void => undefined
@@ -234,7 +234,7 @@ describe('the shell around every page', () => {
     await page.waitForURL(/\/shop$/)
   })
 
-  it('ROUTE-27 looks again at cart, pincode and flags when the tab is looked at again, and asks nothing meanwhile', async () => {
+  it('ROUTE-27 rechecks cart, pincode and flags when the tab becomes visible, and sends nothing while hidden', async () => {
     const card = await buyable(browser.origin())
     const { page, context } = await browser.visit()
     await page.clock.install()
@@ -242,7 +242,7 @@ describe('the shell around every page', () => {
     await page.waitForLoadState('networkidle')
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    // Another tab of the same visitor: something into the cart, another place to deliver to.
+    // Another tab of the same visitor adds to the cart and changes the pincode.
     await page.request.post('/cart/add', {
       form: { sku_id: card.sku, quantity: '1', return_to: '/cart' },
       headers: { origin: browser.origin() },

@@ -5,13 +5,13 @@ import { expect, inject } from 'vitest'
 
 export const password = 'seven sutures and a lamp'
 
-/** An address that nobody has used. */
+/** An unused address. */
 export const newEmail = (domain = 'clinic.example'): string =>
   `buyer-${randomBytes(6).toString('hex')}@${domain}`
 
 const mailRow = /<tr>\s*<td><a href="(\/dev\/mailbox\/[^"]+)">([^<]*)<\/a><\/td>\s*<td>([^<]*)</g
 
-/** The newest code that was mailed to an address, from the development mailbox. */
+/** The newest code mailed to an address, from the development mailbox. */
 export async function codeFor(origin: string, email: string, subject = /code/i): Promise<string> {
   const read = async (path: string) => (await fetch(origin + path)).text()
   const row = [...(await read('/dev/mailbox')).matchAll(mailRow)].find(
@@ -23,7 +23,7 @@ export async function codeFor(origin: string, email: string, subject = /code/i):
   return code
 }
 
-/** As if time had passed: nobody has asked for a code just now. */
+/** Resets the wait between two codes. */
 export async function forgetLimits(): Promise<void> {
   const client = new pg.Client({ connectionString: inject('shopDatabase') })
   await client.connect()
@@ -31,7 +31,10 @@ export async function forgetLimits(): Promise<void> {
   await client.end()
 }
 
-/** Opens an account without the screens and leaves the browser signed in. `bare`: without a profile. */
+/**
+ * Creates an account without the screens and leaves the browser signed in. `bare`: without a
+ * profile.
+ */
 export async function makeCustomer(
   request: APIRequestContext,
   origin: string,
@@ -66,7 +69,7 @@ export const toStep = (page: Page, step: string) =>
       url.pathname === '/account/login' && (url.searchParams.get('step') ?? 'new-init') === step,
   )
 
-/** Types the address into the first step and goes on. */
+/** Enters the address in the first step and continues. */
 export async function enterEmail(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
@@ -77,7 +80,7 @@ export async function enterCode(page: Page, code: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** Signs in by password from the first step, up to the screen that says so. */
+/** Signs in with a password from the first step, up to the success screen. */
 export async function signInByPassword(page: Page, email: string): Promise<void> {
   await enterEmail(page, email)
   await toStep(page, 'existing-password')
@@ -85,7 +88,7 @@ export async function signInByPassword(page: Page, email: string): Promise<void>
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/** The header says who is there. */
+/** The header shows the buyer's name. */
 export const headerAccount = (page: Page) => page.locator('header a[href^="/account"]').last()
 
 export const expectSignedIn = async (page: Page, name: string): Promise<void> => {

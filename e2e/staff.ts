@@ -5,7 +5,10 @@ import { systemClock } from '@upchar/api/platform/clock'
 import { codeOf, makeMember, type Member } from '@upchar/testkit/staff'
 import type { StaffRole } from '@upchar/kernel/staff-permissions'
 
-/** Members of staff in the shop that the browser drives, with passwords and authenticator apps. Reach it from inside tests and hooks. */
+/**
+ * Creates members of staff with passwords and authenticator apps in the shop under test. Call it
+ * inside tests and hooks.
+ */
 export function useStaff(): { make(role: StaffRole): Promise<Member>; database(): Database } {
   let db: Database | undefined
   const database = () => {
@@ -30,7 +33,7 @@ export function useStaff(): { make(role: StaffRole): Promise<Member>; database()
   }
 }
 
-/** What the member's app shows now. Each code is good once. */
+/** The current code of the member's app. Each code works once. */
 export const codeNow = (member: Member): string => codeOf({ clock: systemClock }, member)
 
 /** Signs in by both steps without the screens; the browser's cookies then belong to the member. */
@@ -48,7 +51,7 @@ export async function signInStaff(
   }
 }
 
-/** The sign-in's first step, typed. */
+/** Fills in the first sign-in step. */
 export async function typePassword(
   page: Page,
   { email, password }: Pick<Member, 'email' | 'password'>,
@@ -58,10 +61,10 @@ export async function typePassword(
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-/** The console is open: its menu stands there. If it never does, what stands there instead is told. */
+/** Waits until the console shows its menu; fails with what it shows instead. */
 export async function consoleOpen(page: Page): Promise<void> {
   try {
-    // By its label: beside an open dialog the menu is out of reach, and has no role.
+    // By its label: beside an open dialog the menu is inert, and has no role.
     await page.getByLabel('Console', { exact: true }).waitFor()
   } catch (cause) {
     throw new Error(

@@ -12,7 +12,7 @@ const browser = useBrowser()
 const staff = useStaff()
 const origin = () => browser.origin()
 
-/** What people write, table by table: each column holds an attack below. */
+/** User-supplied texts by table: each column holds an attack below. */
 const FREE = {
   customer: ['first_name', 'last_name', 'phone', 'business_name', 'gstin'],
   customer_session: ['device'],
@@ -34,7 +34,7 @@ const FREE = {
   kyc_licence: ['number', 'scope'],
   stored_file: ['name'],
 } as const
-/** Ids, keys and words of ours, which nobody can write. */
+/** Ids, keys and enums, which users can't write. */
 const OURS: Readonly<Record<keyof typeof FREE, readonly string[]>> = {
   customer: ['id', 'email', 'closed_email_hash', 'google_sub', 'password_hash'],
   customer_session: ['id', 'customer_id', 'seed', 'method', 'ended_why'],
@@ -99,7 +99,7 @@ describe('a script in every text of account, addresses and KYC', () => {
       ).toBe(400)
   })
 
-  it('DATA-01 DATA-02 DATA-03 is shown as what it is by every page of the shop and the console, even if it got into the database', async () => {
+  it('DATA-01 DATA-02 DATA-03 is escaped by every page of the shop and the console, even if it is in the database', async () => {
     const db = staff.database()
     for (const [table, free] of Object.entries(FREE)) {
       const { rows } = await db.execute<{ column_name: string }>(

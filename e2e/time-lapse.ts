@@ -3,12 +3,12 @@ import { open } from './buying.ts'
 
 const TIMES = 20
 const LONG_MS = 2000
-/** The longest a popup waits for is half a minute (AUTH-08); then a moment for what it asks the server. */
+/** The longest delay of a popup is half a minute (AUTH-08), plus a moment for its request. */
 const ALL_HAVE_COME_MS = 30_000 / TIMES + 1000
 
 /**
- * In this page, whoever waits for two seconds or longer waits a twentieth of that. Frames, the network and the time of day
- * stay as they are: stopping the page's whole clock would stop what is drawn and fetched as well.
+ * Timers of two seconds or longer run twenty times faster in this page. Frames, network and clock
+ * stay as they are: faking the whole clock would also stop rendering and fetching.
  */
 export async function lapse(page: Page): Promise<void> {
   await page.addInitScript(
@@ -22,27 +22,27 @@ export async function lapse(page: Page): Promise<void> {
   )
 }
 
-/** What lies beside the page has come, and with it what may ask for attention later. */
-export const besideIsThere = (page: Page) =>
+/** The page is idle and its overlays are loaded. */
+export const overlaysLoaded = (page: Page) =>
   page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/overlays-')),
   )
 
-/** Stays on the page until every popup that could come by itself has come. Needs `lapse`. */
+/** Stays on the page until every automatic popup is due. Needs `lapse`. */
 export async function stayOn(page: Page): Promise<void> {
-  await besideIsThere(page)
+  await overlaysLoaded(page)
   await page.waitForTimeout(ALL_HAVE_COME_MS)
 }
 
-/** Opens a page in time lapse and stays until every popup that could come has come. */
+/** Opens a page in time lapse and stays until every automatic popup is due. */
 export async function stay(page: Page, path = '/shop'): Promise<void> {
   await lapse(page)
   await open(page, path)
   await stayOn(page)
 }
 
-/** The popups named were sent away before this visit. */
-export async function sentAway(
+/** Popups that were dismissed before this visit. */
+export async function dismissed(
   page: Page,
   ...kinds: ('special' | 'last-step' | 'feedback')[]
 ): Promise<void> {

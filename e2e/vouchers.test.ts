@@ -26,7 +26,7 @@ const sound = async (page: Page, what: string): Promise<void> => {
   expect(await accessibilityProblems(page), what).toEqual([])
   expect(await sticksOut(page), `${what} sticks out`).toBe(false)
 }
-/** Writes down the calls about vouchers. */
+/** Records the calls about vouchers. */
 function callsOf(
   page: Page,
   pattern = /voucher/,
@@ -45,7 +45,7 @@ function callsOf(
 const isValidation = ({ path }: { path: string }) => path.endsWith('/validate')
 
 describe('a guest with a code', () => {
-  it('CART-09 CHECKOUT-03 VALID-11 mistypes it, uses it, loses and regains what it needs, pays in cash and finds it on the order', async () => {
+  it('CART-09 CHECKOUT-03 VALID-11 mistypes it, applies it, drops below and regains its minimum, pays in cash and finds it on the order', async () => {
     const first = await buyable(browser.origin())
     const second = await buyable(browser.origin(), ({ slug }) => slug !== first.slug)
     const code = await vouchers.make({ minimum: first.price_gst + second.price_gst })
@@ -89,7 +89,7 @@ describe('a guest with a code', () => {
         .count(),
     ).toBe(0)
     await page
-      .getByText(`Make ${code} fit or remove it to continue.`)
+      .getByText(`Meet the terms of ${code} or remove it to continue.`)
       .locator('visible=true')
       .waitFor()
     await sound(page, 'cart that the voucher doesn’t fit')
@@ -121,7 +121,7 @@ describe('a guest with a code', () => {
     ).toBeCloseTo(due, 2)
     await page.getByRole('link', { name: 'Track your order' }).click()
     await page.waitForURL('**/track**')
-    await page.getByRole('list', { name: 'Steps of the delivery' }).first().waitFor()
+    await page.getByRole('list', { name: 'Delivery progress' }).first().waitFor()
     expect(rupeesIn(await discountRow(page, code).locator('dd').textContent())).toBe(off)
     await sound(page, 'tracking of an order with a voucher')
   })
@@ -153,7 +153,7 @@ describe('the field for a code', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('CART-09 leads to sign-in with a code for customers, and uses it when they are back', async () => {
+  it('CART-09 asks to sign in for a customers’ code, and applies it afterwards', async () => {
     const card = await buyable(browser.origin())
     const code = await vouchers.make({ audience: 'customers' })
     const email = await makeCustomer((await browser.visit()).context.request, browser.origin())
@@ -206,7 +206,7 @@ describe('offers', () => {
     expect(errors).toEqual([])
   })
 
-  it('CHECKOUT-03 say what is missing where they don’t fit', async () => {
+  it('CHECKOUT-03 say what is missing if they don’t apply', async () => {
     const card = await buyable(browser.origin())
     const code = await vouchers.make({ minimum: card.price_gst + 420, listed: true })
     const { page } = await browser.visit({ viewport: phone })
@@ -223,7 +223,7 @@ describe('offers', () => {
     await vouchers.end(code)
   })
 
-  it('CHECKOUT-03 stand at a product with what the chosen quantity costs, and move nothing', async () => {
+  it('CHECKOUT-03 show the price of the chosen quantity at a product, without a layout shift', async () => {
     const card = await buyable(browser.origin())
     const code = await vouchers.make({ percent: 50, minimum: card.price_gst * 2, listed: true })
     for (const viewport of [phone, desktop]) {
@@ -257,8 +257,8 @@ describe('offers', () => {
   })
 })
 
-describe('a voucher at a checkout that stands already', () => {
-  /** A guest whose checkout was made and is open: its total moved, and the buyer has not confirmed it. */
+describe('a voucher at an open checkout', () => {
+  /** A guest with an open checkout whose total has changed, not confirmed yet. */
   async function withOpenCheckout(page: Page, slug: string): Promise<void> {
     await toFilledCheckout(page, slug)
     await page.getByRole('radio', { name: /Cash on delivery/ }).check()
@@ -287,7 +287,7 @@ describe('a voucher at a checkout that stands already', () => {
     ['a guest', false],
     ['a customer', true],
   ])(
-    'VALID-12 CHECKOUT-03 goes on the cart and the checkout of %s, which is placed with it',
+    'VALID-12 CHECKOUT-03 is applied to the cart and the checkout of %s, which is placed with it',
     async (_, signedIn) => {
       const card = await buyable(browser.origin())
       const code = await vouchers.make()
@@ -316,7 +316,7 @@ describe('a voucher at a checkout that stands already', () => {
     },
   )
 
-  it('CHECKOUT-03 CHECKOUT-04 says why the total moved when it has ended meanwhile, and orders without it once that is confirmed', async () => {
+  it('CHECKOUT-03 CHECKOUT-04 says why the total changed when it has ended, and orders without it after confirmation', async () => {
     const card = await buyable(browser.origin())
     const code = await vouchers.make()
     const { page } = await browser.visit({ viewport: phone })
@@ -349,7 +349,7 @@ describe('a voucher at a checkout that stands already', () => {
 })
 
 describe('without JavaScript', () => {
-  it('CART-09 a cart shows its voucher’s amount and no button that does nothing', async () => {
+  it('CART-09 a cart shows its voucher’s amount and no dead buttons', async () => {
     const card = await buyable(browser.origin())
     const code = await vouchers.make()
     const { page, context } = await browser.visit({ viewport: phone })

@@ -10,7 +10,9 @@ type Terms = {
   listed?: boolean
 }
 
-/** Vouchers of a test's own in the shop that the browser drives; those that aren't listed are known to this test alone. */
+/**
+ * Creates a test's own vouchers in the shop under test; unlisted ones are known to this test only.
+ */
 export function useVouchers(): {
   make(terms?: Terms): Promise<string>
   end(code: string): Promise<void>
@@ -35,11 +37,11 @@ export function useVouchers(): {
   }
 }
 
-/** The voucher's part of the summary; of two at the checkout, the one that is seen. */
+/** The visible one of the checkout's two voucher sections. */
 export const voucherBox = (page: Page) =>
   page.getByRole('region', { name: 'Voucher' }).locator('visible=true')
 
-/** Opens the field and types a code into it. */
+/** Opens the field and types a code. */
 export async function typeCode(page: Page, code: string): Promise<void> {
   const link = voucherBox(page).getByRole('button', { name: /^Have a(nother)? voucher code\?$/ })
   if ((await link.count()) > 0) await link.click()

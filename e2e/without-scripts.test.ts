@@ -5,7 +5,7 @@ import { buyable, wordsOf } from './buying.ts'
 const browser = useBrowser()
 
 describe('without scripts', () => {
-  it('ROUTE-03 UI-15 shows a product whole: price, delivery date, facts, the description in full', async () => {
+  it('ROUTE-03 UI-15 shows a complete product: price, delivery date, facts, the description in full', async () => {
     const card = await buyable(browser.origin())
     const { page } = await browser.visit({ javaScriptEnabled: false, viewport: phone })
     await page.goto(`/products/${card.slug}`)
