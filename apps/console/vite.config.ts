@@ -14,7 +14,7 @@ export default defineConfig({
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     target: 'baseline-widely-available',
-    // Libraries change rarely, ours often; screens come when they are opened.
+    // Libraries change rarely, ours often; screens load when they are opened.
     rolldownOptions: {
       output: {
         codeSplitting: {

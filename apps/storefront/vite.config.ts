@@ -5,13 +5,15 @@ import type { Rolldown } from 'vite'
 
 type CodeSplittingGroup = Rolldown.CodeSplittingGroup
 
-// Few files that compress well: what every page needs in two (libraries change rarely, ours often), the rest by who needs it.
+// Few files that compress well: two for what every page needs (libraries change rarely, ours
+// often), the rest by who needs it.
 const chunkGroups: CodeSplittingGroup[] = [
   { name: 'vendor', tags: ['$initial'], test: /node_modules/, priority: 3 },
   { name: 'base', tags: ['$initial'], priority: 2 },
-  // Imported by what writes the menu and the footer, which is the server: the first scripts do without.
+  // Imported by what renders menu and footer, which only the server does: the first scripts don't
+  // need it.
   { name: 'departments', test: /kernel\/src\/business-categories/, priority: 4 },
-  // Not with the cards, or every page with a price would load those too.
+  // Not with the cards, or every page with a price would load these too.
   {
     name: 'base',
     test: /ui\/src\/(badge|price|breadcrumbs)|kernel\/src\/(money|unbroken)|product\/rights\/(use-my-buying|rights-store)|page\/use-page-data/,
@@ -25,7 +27,7 @@ const chunkGroups: CodeSplittingGroup[] = [
   { name: 'shared', entriesAware: true, minShareCount: 2, priority: 1 },
 ]
 
-// Such a name lists every page that shares the file, and stands in each of them.
+// Such a name lists every page that shares the file, and is repeated in each of them.
 const chunkFileNames = ({ name }: { name: string }) =>
   name.startsWith('shared~') ? 'assets/shared-[hash].js' : 'assets/[name]-[hash].js'
 

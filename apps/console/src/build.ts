@@ -7,8 +7,7 @@ const consoleApp = webAppBuild({
   steps: (folder) => [{ outDir: path.join(folder, 'client') }],
 })
 
-/** Is the present source built already? */
 export const isConsoleBuilt = consoleApp.isBuilt
 
-/** Builds the console unless it is built. Returns the folder of its files. */
+/** Builds the console unless this source is built already. Returns the folder of its files. */
 export const buildConsole = consoleApp.build

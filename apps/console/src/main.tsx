@@ -17,7 +17,7 @@ const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
-      // Retry failures only: a refusal would be refused again.
+      // Retry failures only: a refusal would be repeated.
       retry: (tried, problem) =>
         tried < RETRIES && problem instanceof Problem && problem.kind === 'failed',
     },

@@ -5,18 +5,18 @@ import fastifyStatic from '@fastify/static'
 import { PAGE_HEADERS } from '@upchar/web/page-headers'
 
 export type ConsoleOptions = {
-  /** The files as `buildConsole` made them. */
+  /** The output folder of `buildConsole`. */
   assetsDir: string
   brand: string
-  /** False shows that this isn't the real shop. */
+  /** False marks the console as not the live shop's. */
   production: boolean
 }
 
 const YEAR_MS = 31_536_000_000
 
 /**
- * Nothing but our own files runs, styles or connects. Documents under review are shown from memory (`blob:`): pictures as
- * pictures, PDF in the browser's own viewer, which can't reach the page.
+ * Only our own files may run, style or connect. Documents under review are shown from memory
+ * (`blob:`): images as images, PDFs in the browser's own viewer, which can't access the page.
  */
 const POLICY = [
   "default-src 'none'",

@@ -7,10 +7,9 @@ const gallery = webAppBuild({
   steps: (folder) => [{ outDir: path.join(folder, 'client') }],
 })
 
-/** Is the present source built already? */
 export const isGalleryBuilt = gallery.isBuilt
 
-/** Builds the gallery unless it is built. Returns the folder of its files. */
+/** Builds the gallery unless this source is built already. Returns the folder of its files. */
 export const buildGallery = gallery.build
 
 if (import.meta.main) await buildGallery()

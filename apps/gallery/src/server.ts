@@ -15,15 +15,18 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** The files of the present source. Builds in another process, so that this one doesn't keep the memory that Vite takes. */
+/**
+ * Builds the current source in a child process, so that this one doesn't keep the memory that Vite
+ * takes.
+ */
 async function files(): Promise<string> {
   if (!isGalleryBuilt()) await run(process.execPath, [path.join(import.meta.dirname, 'build.ts')])
   return buildGallery()
 }
 
 /**
- * Adds `/dev/gallery`, for development only: every part of `packages/ui` with its states. It is built when somebody first asks
- * for it, and again after its source has changed.
+ * Adds `/dev/gallery`, for development only: every component of `packages/ui` with its states.
+ * Built on the first request, and again after its source has changed.
  */
 export function mountGallery(server: FastifyInstance): void {
   server.get('/dev/gallery', { schema: { hide: true } }, async (_request, reply) =>

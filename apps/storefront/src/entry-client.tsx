@@ -16,7 +16,7 @@ setStandardPincode(page.shell.flags?.pincode)
 const router = createStorefrontRouter({
   api,
   customer: customerNow,
-  // The first render must say what the server said; from then on the cookie decides.
+  // The first render must match the server's; afterwards the cookie decides.
   shell: () =>
     router.state.resolvedLocation
       ? { ...page.shell, pincode: readPincode(document.cookie) }

@@ -18,19 +18,19 @@ import { faultHead, ServerFault } from './shell/page/fault-screens.tsx'
 export type RenderRequest = {
   url: string
   api: ApiCall
-  /** Who asks for the page: null for nobody and for pages that are shared, undefined when the API couldn't be asked. */
+  /** The signed-in buyer: null for visitors and shared pages, undefined if the API call failed. */
   customer: Customer | null | undefined
   shell: ShellData
-  /** What the page has to show again because it couldn't be taken. */
+  /** A rejected form that the page shows again. */
   posted?: PostedForm
-  /** Markup of stylesheets, preloads and scripts for the screens of the page. */
+  /** Markup of the stylesheets, preloads and scripts of the page's screens. */
   assets: (screens: readonly string[]) => string
   onError: (error: unknown) => void
 }
 
 export type RenderAnswer = { status: number; html: string; location?: string; shared: boolean }
 
-/** The address as the router itself would write it, or it answers with a redirect to what was asked for, again and again. */
+/** The address as the router normalizes it: otherwise the router would redirect to it for ever. */
 function entryOf(url: string): string {
   const { url: normal } = getNormalizedURL(url, 'http://localhost')
   return normal.pathname + normal.search
@@ -44,7 +44,7 @@ const shellDocument = (
 ) =>
   `<!DOCTYPE html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<noscript><style>.js-only{display:none!important}.no-js{display:block!important}</style></noscript></head><body${flags?.redirect_to_cart ? ' data-cart-opens' : ''}><div id="root">${body}</div>${data}</body></html>`
 
-/** What went wrong while rendering: asked for by rendering again with a way to be told. */
+/** Renders again with an error handler to find out what failed. */
 function failureOf(page: ReactNode): Promise<unknown> {
   return new Promise((resolve) => {
     const { abort } = renderToPipeableStream(page, {
@@ -59,7 +59,7 @@ function failureOf(page: ReactNode): Promise<unknown> {
 
 function failed(request: RenderRequest, error: unknown): RenderAnswer {
   request.onError(error)
-  // No scripts: a page that can't be rendered here is not going to be rendered there either.
+  // No scripts: what fails to render here would fail in the browser too.
   return {
     status: 500,
     shared: false,
@@ -87,7 +87,7 @@ function createRequestRouter(request: RenderRequest, answer: Answer) {
   )
 }
 
-/** The whole document around a rendered body: head, data for the browser's router, scripts of its screens. */
+/** The complete document around a rendered body: head, data for the browser's router, scripts. */
 function pageDocument(
   { shell, assets }: RenderRequest,
   body: string,
@@ -106,7 +106,7 @@ function pageDocument(
   )
 }
 
-/** Renders a page to a string: status, document, or where to go instead. Never throws. */
+/** Renders a page to a string: status, document, or a redirect. Never throws. */
 export async function render(request: RenderRequest): Promise<RenderAnswer> {
   const answer: Answer = { status: 200, shared: true }
   try {
@@ -118,7 +118,8 @@ export async function render(request: RenderRequest): Promise<RenderAnswer> {
     if (broken) return failed(request, broken.error)
     const page = <RouterProvider router={router} />
     const body = renderToString(page)
-    // Inside a Suspense boundary React swallows a failure and leaves the part to the browser: here that is a failed page.
+    // React swallows an error inside a Suspense boundary and leaves it to the browser; here it
+    // fails the page.
     if (body.includes('<!--$!-->')) return failed(request, await failureOf(page))
     const missing = loaded.status === 404
     return {

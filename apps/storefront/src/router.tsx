@@ -5,7 +5,7 @@ import { routeTree } from './app/routes/tree.ts'
 import type { RouterContext } from './shell/page/router-context.ts'
 import { ErrorScreen } from './shell/page/fault-screens.tsx'
 
-/** A router of its own for every request and for every page load. */
+/** One router for each request and each page load. */
 export function createStorefrontRouter(context: RouterContext, history?: RouterHistory) {
   return createRouter({
     routeTree,

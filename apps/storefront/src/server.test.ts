@@ -162,12 +162,12 @@ it('answers 404 for what does not exist and stores nothing', async () => {
   }
 })
 
-it('answers odd addresses without sending anybody in circles', async () => {
+it('answers odd addresses without a redirect loop', async () => {
   for (const path of ['/shop%7C1', '/a%20b', '/products?search=%7C%20x'])
     expect((await get(path)).statusCode).not.toBe(302)
 })
 
-it('tells failed from empty: an API that is down gives 503 with a way to try again, and is not remembered', async () => {
+it('distinguishes failed from empty: an API that is down gives 503 with a retry, and is not cached', async () => {
   await get('/shop')
   down = true
   const answer = await get('/products?search=gloves')
@@ -189,7 +189,7 @@ it("UI-17 a render failure answers 500 with Error and 'Try again?' and is report
   expect(reported).toHaveLength(1)
 })
 
-it('sends a policy that lets no foreign script run, and the usual guards', async () => {
+it('sends a content policy without foreign scripts, and the usual security headers', async () => {
   const { headers } = await get('/shop')
   expect(String(headers['content-security-policy'])).toMatch(/script-src 'self' 'sha256-[^']+'; /)
   expect(headers).toMatchObject({
@@ -285,7 +285,7 @@ it.each([...forms, ...ofOneBuyer])(
     const large = await form(url, `${payload}&more=${'x'.repeat(10_000_000)}`)
     expect([large.statusCode, large.headers['set-cookie']]).toEqual([413, undefined])
     expect(asked).toEqual([])
-    // Nor do fields by the hundred thousand make it fail.
+    // A hundred thousand fields don't make it fail either.
     expect([302, 303, 400, 413, 503]).toContain(
       (await form(url, `${payload}${'&a=1'.repeat(200_000)}`)).statusCode,
     )
@@ -320,65 +320,62 @@ it.each([
       'gstin',
     ],
   ],
-])(
-  'VALID-06 %s gives what was typed back as text, which no browser runs',
-  async (url, payload, fields) => {
-    answers['/api/authentication/state/'] = {
-      success: true,
-      step: 0,
-      email: '',
-      is_new_user: true,
-      open_steps: [0],
-      is_free_email: false,
-    }
-    answers['/api/get-customer/'] = {
-      success: true,
-      user_info: {
-        email: 'a@b.example',
-        name: 'Asha',
-        first_name: 'Asha',
-        last_name: '',
-        phone: '',
-        business_type: 1,
-        business_name: '',
-        gst: '',
-        customer_choices: [],
-        orders_count: 0,
-        is_kyc_complete: false,
-        kyc: { status: 'notVerified', pharma_kyc: false, business_name: '' },
-        is_authenticated: true,
-        is_profile_complete: false,
-        is_free_email: false,
-        has_password: true,
-        has_google: false,
-      },
-    }
-    answers['/api/get-customer-choices/'] = {
-      success: true,
-      business_types: [{ id: 1, key: 'hospital', name: 'Hospital' }],
+])('VALID-06 %s escapes the values that it shows again', async (url, payload, fields) => {
+  answers['/api/authentication/state/'] = {
+    success: true,
+    step: 0,
+    email: '',
+    is_new_user: true,
+    open_steps: [0],
+    is_free_email: false,
+  }
+  answers['/api/get-customer/'] = {
+    success: true,
+    user_info: {
+      email: 'a@b.example',
+      name: 'Asha',
+      first_name: 'Asha',
+      last_name: '',
+      phone: '',
+      business_type: 1,
+      business_name: '',
+      gst: '',
       customer_choices: [],
-    }
-    answers['/api/my-addresses/'] = {
-      success: true,
-      addresses: [],
-      default_shipping_address_id: null,
-      default_billing_address_id: null,
-      delivery_address: null,
-      max_addresses: 20,
-    }
-    const hostile = (field: string) =>
-      `${field}"'></textarea></title></script><script>alert(1)</script><img src=x onerror=alert(1)>\u2028\u0007`
-    const { statusCode, body } = await form(
-      url,
-      `${payload}&${new URLSearchParams(fields.map((field) => [field, hostile(field)])).toString()}`,
-      url === '/account/login' ? {} : { cookie: 'upchar_signed_in=1; upchar_access=token' },
-    )
-    expect(statusCode).toBe(400)
-    expect(body).not.toMatch(/<script>alert|<img src=x|"'><\/textarea>/)
-    for (const field of fields)
-      expect(body, field).toContain(`${field}&quot;&#x27;&gt;&lt;/textarea&gt;`)
-  },
-)
+      orders_count: 0,
+      is_kyc_complete: false,
+      kyc: { status: 'notVerified', pharma_kyc: false, business_name: '' },
+      is_authenticated: true,
+      is_profile_complete: false,
+      is_free_email: false,
+      has_password: true,
+      has_google: false,
+    },
+  }
+  answers['/api/get-customer-choices/'] = {
+    success: true,
+    business_types: [{ id: 1, key: 'hospital', name: 'Hospital' }],
+    customer_choices: [],
+  }
+  answers['/api/my-addresses/'] = {
+    success: true,
+    addresses: [],
+    default_shipping_address_id: null,
+    default_billing_address_id: null,
+    delivery_address: null,
+    max_addresses: 20,
+  }
+  const hostile = (field: string) =>
+    `${field}"'></textarea></title></script><script>alert(1)</script><img src=x onerror=alert(1)>\u2028\u0007`
+  const { statusCode, body } = await form(
+    url,
+    `${payload}&${new URLSearchParams(fields.map((field) => [field, hostile(field)])).toString()}`,
+    url === '/account/login' ? {} : { cookie: 'upchar_signed_in=1; upchar_access=token' },
+  )
+  expect(statusCode).toBe(400)
+  expect(body).not.toMatch(/<script>alert|<img src=x|"'><\/textarea>/)
+  for (const field of fields)
+    expect(body, field).toContain(`${field}&quot;&#x27;&gt;&lt;/textarea&gt;`)
+})
 
 it.each(forms)(
   '%s takes forms of its own pages, under its name or the host it was asked at',

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import formbody from '@fastify/formbody'
 import { isFromOwnSite } from '@upchar/kernel/own-site'
 import type { ApiCall } from '@upchar/web/api'
-import { accountHref } from './shell/urls/account-hrefs.ts'
+import { href } from './shell/urls/hrefs.ts'
 import { readPincode } from './shell/visitor/pincode.ts'
 import type { PostedForm } from './shell/page/posted-form.ts'
 import { hasSession } from './shell/visitor/session.ts'
@@ -28,19 +28,19 @@ export { liveSource } from './server/live-source.ts'
 
 export type StorefrontOptions = {
   transport: ApiTransport
-  /** `builtSource` of what `buildStorefront` made, or `liveSource` while one is writing. */
+  /** `builtSource` of a build, or `liveSource` in development. */
   source: PageSource
-  /** Another value means that stored pages are no longer true. */
+  /** A change invalidates all cached pages. */
   catalogueVersion: () => string
-  /** False keeps every page out of search engines (UI-11). */
+  /** False excludes every page from search engines (UI-11). */
   indexable: boolean
-  /** Address of the shop as the world sees it, without a slash at the end. */
+  /** The shop's public origin, without a trailing slash. */
   origin: string
-  /** Told of failures while rendering (UI-17), besides the log. */
+  /** Receives rendering errors (UI-17), besides the log. */
   onRenderError?: (error: unknown, url: string) => void
 }
 
-/** A call that the API beside doesn't know is answered like the calls that it knows, not by a page. */
+/** An unknown /api call gets the API's 404, not a page. */
 const isCall = /^\/api(?:[/?]|$)/
 
 type PersonalForm = (
@@ -51,13 +51,13 @@ type PersonalForm = (
 const saveProfile: PersonalForm = (api, { body, url }) =>
   profileByForm(api, readForm(body), readList(body, 'customer_choices'), url)
 
-/** Forms of one visitor's own pages: each leads on, or is shown again with what must be corrected. */
+/** Forms on personal pages: each redirects, or is shown again with its problems. */
 const personalForms: readonly (readonly [string, PersonalForm])[] = [
   ['/account', (api, { body, url }) => accountByForm(api, readForm(body), url)],
   ['/account/login', (api, { body, url }) => loginByForm(api, readForm(body), url)],
   ['/account/address', (api, { body, url }) => editAddressByForm(api, readForm(body), url)],
-  [accountHref.profile, saveProfile],
-  [accountHref.completeProfile(), saveProfile],
+  [href.profile, saveProfile],
+  [href.completeProfile(), saveProfile],
 ]
 
 /** Adds the shop's pages, their files and the forms that work without scripts to a server. */

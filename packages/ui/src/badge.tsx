@@ -11,7 +11,7 @@ const tones: Record<BadgeTone, string> = {
   info: 'bg-info-bg text-info',
 }
 
-/** A word about a state. The word carries the meaning, the colour only helps. */
+/** A state in a word. The word carries the meaning; the colour only supports it. */
 export function Badge({
   tone = 'neutral',
   className,

@@ -2,7 +2,7 @@ import { ChevronRightIcon } from './icons.tsx'
 
 export type Crumb = { name: string; href?: string | undefined }
 
-/** The way here; the last one is this page and no link. One line that scrolls sideways on phones. */
+/** The last crumb is the current page, without a link. One line that scrolls sideways on phones. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="row-scroll py-3 text-body-sm">

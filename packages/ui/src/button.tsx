@@ -16,7 +16,7 @@ const looks: Record<ButtonLook, string> = {
     'bg-danger text-on-action hover:opacity-90 disabled:border disabled:border-border disabled:bg-page disabled:text-text-muted',
 }
 
-/** The classes of a button, for elements that are one without being a `button`, such as `summary`. */
+/** A button's classes, for other elements such as `summary`. */
 export const buttonClass = (look: ButtonLook = 'primary', extra?: string): string =>
   cx(base, looks[look], extra)
 
@@ -46,7 +46,7 @@ export function Button({
   )
 }
 
-/** A link that looks like a button: goes somewhere, changes nothing. */
+/** A link that looks like a button. */
 export function LinkButton({
   look = 'primary',
   className,

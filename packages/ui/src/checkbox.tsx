@@ -2,7 +2,7 @@ import type { InputHTMLAttributes, ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { CheckIcon } from './icons.tsx'
 
-/** A tick box with its words; the whole row is the target. */
+/** A checkbox with its label; the whole row is the target. */
 export function Checkbox({
   label,
   note,

@@ -10,7 +10,6 @@ import { DialogAbove } from './dialog-above.tsx'
 const dialog = (name: string) => page.getByRole('dialog', { name })
 const button = (name: string) => page.getByRole('button', { name })
 
-/** A button that opens a dialog. */
 function Opener({ title, children }: { title: string; children?: ReactNode }) {
   const [open, setOpen] = useState(false)
   return (
@@ -41,7 +40,7 @@ describe('dialog', () => {
     await expect.element(button('Open Address')).toHaveFocus()
   })
 
-  it('gives the focus to what its owner says instead of its opener', async () => {
+  it('returns the focus to the given target instead of its opener', async () => {
     function Elsewhere() {
       const [open, setOpen] = useState(false)
       return (
@@ -81,7 +80,7 @@ describe('dialog', () => {
     await expect.element(button('Open Address')).not.toBeInTheDocument()
   })
 
-  it('lies above the one it was opened from, and Escape closes it alone', async () => {
+  it('stacks above its opener, and Escape closes only it', async () => {
     function Two() {
       const [second, setSecond] = useState(false)
       return (
@@ -109,7 +108,7 @@ describe('dialog', () => {
     await expect.element(dialog('Address')).toBeVisible()
   })
 
-  it('puts the focus where its owner says', async () => {
+  it('focuses the given target first', async () => {
     show(
       <Dialog
         title="Address"

@@ -8,15 +8,19 @@ import { Unbroken } from './unbroken.tsx'
 
 export type DialogProps = {
   title: string
-  /** sheet: from below on phones, a centred box from 640 px. side: full height at the right. */
+  /**
+   * sheet: from the bottom on phones, a centred box from 640 px. side: full height at the right.
+   */
   shape?: 'sheet' | 'side'
   hideTitle?: boolean
   onClose: () => void
   /** Stays in view at the bottom while the body scrolls. */
   footer?: ReactNode
-  /** Where the focus goes at first; left out: the first thing inside that takes it. */
+  /** The initial focus; defaults to the first focusable element. */
   focusFirst?: (() => HTMLElement | null) | undefined
-  /** Where the focus goes afterwards, or the first thing inside that takes it; null or left out: the opener. */
+  /**
+   * Where the focus returns to, or the first focusable element inside; null or omitted: the opener.
+   */
   focusAfter?: (() => HTMLElement | null) | undefined
   children: ReactNode
 }
@@ -28,8 +32,9 @@ const shapes = {
 }
 
 /**
- * A modal dialog that is open while it is mounted. Focus is kept inside and returns to the opener, Escape closes the
- * topmost only, the page behind doesn't scroll. Load it lazily: it brings the primitives with it.
+ * A modal dialog that is open while mounted. Focus is trapped and returns to the opener, Escape
+ * closes the topmost only, the page behind doesn't scroll. Load it lazily: it brings the primitives
+ * with it.
  */
 export function Dialog({
   title,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ChevronDownIcon } from './icons.tsx'
 import { cx } from './cx.ts'
 
-/** A heading that opens and closes what is below it; works without scripts. */
+/** A heading that toggles the content below it; works without scripts. */
 export function Disclosure({
   title,
   note,

@@ -3,13 +3,13 @@ import type { ComponentType, ReactNode } from 'react'
 type EmptyCardProps = {
   Icon: ComponentType<{ size?: number; 'aria-hidden'?: 'true' }>
   title: string
-  /** `h1` where nothing else on the page is its heading. */
+  /** `h1` if the page has no other. */
   level?: 'h1' | 'h2'
   text: string
   children?: ReactNode
 }
 
-/** An empty state: what would be here, and links onwards (`children`). */
+/** An empty state: what would be here, with links (`children`). */
 export function EmptyCard({ Icon, title, level: Heading = 'h2', text, children }: EmptyCardProps) {
   return (
     <section className="flex flex-col items-center gap-3 rounded-md border border-border bg-surface px-4 py-12 text-center">

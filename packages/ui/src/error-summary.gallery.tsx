@@ -17,14 +17,14 @@ export const gallery: Gallery = {
         ]}
       />
     ),
-    'refusal of no field': <FormRefusal said="This code has expired. Ask for a new one." />,
+    'refusal of no field': <FormRefusal message="This code has expired. Ask for a new one." />,
     'of a form that was refused, long text, narrow': (
       <div className="max-w-64">
         <FormProblems
           form={{
             id: 'gallery',
             problems: [],
-            said: 'Two orders were placed with this checkout. Open your orders to see them.',
+            message: 'Two orders were placed with this checkout. Open your orders to see them.',
             attempt: 0,
           }}
         />

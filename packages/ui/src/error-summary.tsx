@@ -76,25 +76,25 @@ export function ErrorSummary({
   )
 }
 
-/** A refusal that belongs to no field of the form. */
-export const FormRefusal = ({ said }: { said: string | undefined }) =>
-  said ? (
+/** A refusal that belongs to no field. */
+export const FormRefusal = ({ message }: { message: string | undefined }) =>
+  message ? (
     <p role="alert" className="rounded-md bg-danger-bg p-3 text-body-sm text-danger">
-      {said}
+      {message}
     </p>
   ) : null
 
-/** Everything that keeps a form from being sent, above its fields. */
+/** The problems of a form, above its fields. */
 export const FormProblems = ({
-  form: { id, problems, said, attempt },
+  form: { id, problems, message, attempt },
 }: {
-  form: Pick<Problems<string>, 'id' | 'problems' | 'said' | 'attempt'>
+  form: Pick<Problems<string>, 'id' | 'problems' | 'message' | 'attempt'>
 }) => (
   <>
     <ErrorSummary
       attempt={attempt}
       problems={problems.map(({ field, message }) => ({ id: `${id}-${field}`, message }))}
     />
-    <FormRefusal said={said} />
+    <FormRefusal message={message} />
   </>
 )

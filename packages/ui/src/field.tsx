@@ -10,9 +10,9 @@ import { AlertIcon, ChevronDownIcon } from './icons.tsx'
 
 export type FieldProps = {
   label: string
-  /** Above the control, before typing: what is expected. */
+  /** Shown above the control: what is expected. */
   hint?: ReactNode
-  /** Beside the field, in the words of the error summary. */
+  /** Shown beside the field and in the error summary. */
   error?: string | undefined
   optional?: boolean
   className?: string
@@ -20,7 +20,7 @@ export type FieldProps = {
 
 type Wiring = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
 
-/** Label above, then hint, then error, then the control; wires their ids together (WCAG 1.3.1, 3.3.1). */
+/** Label, hint, error and control, with their ids connected (WCAG 1.3.1, 3.3.1). */
 export function Field({
   label,
   hint,
@@ -54,7 +54,7 @@ export function Field({
   )
 }
 
-/** What is wrong with a control, under the id that its `aria-describedby` names: `${id}-error`. */
+/** A control's error, with the id that its `aria-describedby` names: `${id}-error`. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null
   return (
@@ -68,11 +68,13 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   )
 }
 
-/** How every control looks. */
+/** The common style of all controls. */
 export const controlClass =
   'w-full rounded-md border border-control-border bg-surface px-3 min-h-control text-body text-text aria-invalid:border-danger aria-invalid:border-2 disabled:bg-page disabled:text-text-muted'
 
-/** One-line text. Give `autoComplete`, `inputMode` and `enterKeyHint` where they apply. */
+/**
+ * A single-line text field. Give `autoComplete`, `inputMode` and `enterKeyHint` where they apply.
+ */
 export function TextInput({
   label,
   hint,
@@ -88,7 +90,6 @@ export function TextInput({
   )
 }
 
-/** Text of several lines. */
 export function TextArea({
   label,
   hint,
@@ -106,7 +107,7 @@ export function TextArea({
   )
 }
 
-/** The platform's own select: the best one on every phone. */
+/** The native select: the best one on every phone. */
 export function Select({
   label,
   hint,
@@ -134,7 +135,7 @@ export function Select({
   )
 }
 
-/** Drops undefined members, so that optional props stay absent rather than undefined. */
+/** Drops undefined members, so that optional props stay absent. */
 export function compact(props: { [K in keyof FieldProps]: FieldProps[K] | undefined }): FieldProps {
   const { label = '', ...others } = props
   return {

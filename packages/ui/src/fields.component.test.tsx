@@ -44,7 +44,7 @@ describe('fields', () => {
     await expect.element(field).toHaveAttribute('type', 'password')
   })
 
-  it('AUTH-01 take a code as it arrives: with spaces, with words around it, never too long', async () => {
+  it('AUTH-01 accept a pasted code: with spaces, with words around it, truncated if too long', async () => {
     const digits = vi.fn<(digits: string) => void>()
     show(<CodeInput label="Code" onDigits={digits} />)
     const field = page.getByRole('textbox', { name: 'Code' })
@@ -60,7 +60,7 @@ describe('fields', () => {
 })
 
 describe('error summary', () => {
-  it('takes the focus when it comes, and each line leads to its field', async () => {
+  it('takes the focus when it appears, and each line links to its field', async () => {
     show(
       <>
         <ErrorSummary
@@ -103,11 +103,11 @@ describe('error summary', () => {
     await expect.element(page.getByRole('alert')).not.toHaveFocus()
   })
 
-  it('is not there without a problem, nor is a refusal that was not said', async () => {
+  it('renders nothing without problems or a message', async () => {
     show(
       <>
         <ErrorSummary attempt={3} problems={[]} />
-        <FormRefusal said={undefined} />
+        <FormRefusal message={undefined} />
         <p>Form</p>
       </>,
     )
@@ -117,7 +117,7 @@ describe('error summary', () => {
 })
 
 describe('button', () => {
-  it('does nothing more while it is busy, and keeps the focus', async () => {
+  it('ignores presses while busy, and keeps the focus', async () => {
     const pressed = vi.fn<() => void>()
     function Saving() {
       const [busy, setBusy] = useState(false)
@@ -162,7 +162,7 @@ describe('button', () => {
 })
 
 describe('switch', () => {
-  it('asks its owner, and shows only what the owner decided', async () => {
+  it('is controlled: shows only what its owner decides', async () => {
     const asked = vi.fn<(on: boolean) => void>()
     const { update } = show(<Switch label="Reviews" checked={false} onChange={asked} />)
     const reviews = page.getByRole('switch', { name: 'Reviews' })

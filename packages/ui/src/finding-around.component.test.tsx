@@ -31,7 +31,7 @@ describe('pagination', () => {
     )
   })
 
-  it('is not there for one page', async () => {
+  it('renders nothing for one page', async () => {
     show(
       <>
         <Pagination page={1} pages={1} href={String} label="Pages" />
@@ -43,7 +43,7 @@ describe('pagination', () => {
   })
 })
 
-it('breadcrumbs link every place but the present one', async () => {
+it('breadcrumbs link every page except the current one', async () => {
   show(
     <Breadcrumbs
       crumbs={[
@@ -90,7 +90,7 @@ it.each([
 describe('toasts', () => {
   const toasts: Toast[] = [
     { id: 1, tone: 'success', message: 'Saved' },
-    { id: 2, tone: 'danger', message: 'Not sent', action: { label: 'See why', href: '#why' } },
+    { id: 2, tone: 'danger', message: 'Not submitted', action: { label: 'See why', href: '#why' } },
   ]
   function Toasts({ onHold = () => undefined }: { onHold?: (held: boolean) => void }) {
     const [shown, setShown] = useState(toasts)
@@ -104,7 +104,7 @@ describe('toasts', () => {
     )
   }
 
-  it('say their tone in words, in a region that screen readers follow', async () => {
+  it('announce their tone in words, in a live region', async () => {
     show(<Toasts />)
     const region = page.getByRole('status')
     await expect.element(region.getByText('Done: Saved')).toBeVisible()
@@ -114,7 +114,7 @@ describe('toasts', () => {
       .toHaveAttribute('href', '#why')
   })
 
-  it('go one by one when they are dismissed', async () => {
+  it('are dismissed one by one', async () => {
     show(<Toasts />)
     await page.getByRole('button', { name: 'Dismiss' }).first().click()
     await expect.element(page.getByText('Done: Saved')).not.toBeInTheDocument()

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A group of fields with its heading. */
 export function FormSection({
   title,
   note,

@@ -11,7 +11,7 @@ const load = async (file: string): Promise<Record<string, unknown>> =>
 const isGallery = (value: unknown): value is Gallery =>
   typeof value === 'object' && value !== null && 'parts' in value && 'states' in value
 
-/** Functions by a capital, and what React wraps them in; not contexts, which show nothing. */
+/** Components: capitalized functions and React's wrappers, but not contexts. */
 const isPart = ([name, value]: [string, unknown]): boolean =>
   /^[A-Z]/.test(name) &&
   (typeof value === 'function' ||

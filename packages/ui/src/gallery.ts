@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 
-/** What the gallery at `/dev/gallery` shows of one file of parts. Stands beside it as `<file>.gallery.tsx`, exported as `gallery`. */
+/**
+ * The gallery entry of a component file, shown at `/dev/gallery`: `<file>.gallery.tsx` beside it
+ * exports it as `gallery`.
+ */
 export type Gallery = {
   title: string
-  /** The components shown, by the names under which they are exported: a test finds those that nobody shows. */
+  /** The exported components shown; a test finds those that no gallery shows. */
   parts: Readonly<Record<string, unknown>>
-  /** Each state by its name. */
+  /** Each state by name. */
   states: Readonly<Record<string, ReactNode>>
 }

@@ -4,7 +4,10 @@ import type { LucideIconData } from '@lucide/icons'
 
 export type IconProps = SVGProps<SVGSVGElement> & { size?: number }
 
-/** Makes a component of one of Lucide's drawings. It scales with the root font size and is hidden from assistive technology. */
+/**
+ * Creates an icon from a Lucide drawing. It scales with the root font size and is hidden from
+ * assistive technology.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function createIcon({ node }: LucideIconData) {
   return function Icon({ size = 24, strokeWidth = 2, ...props }: IconProps) {

@@ -1,4 +1,7 @@
-/** The icons in use. Each has its own file, so that a bundle holds those it shows. Decorative: name the control in words. */
+/**
+ * The icons, one file each, so that a bundle contains only those it uses. Decorative: name the
+ * control in words.
+ */
 export { CartIcon } from './icons/cart.ts'
 export { SearchIcon } from './icons/search.ts'
 export { CloseIcon } from './icons/close.ts'

@@ -1,4 +1,4 @@
-/** The package documents one subpath an icon, but ships no types for them. */
+/** The package documents a subpath for each icon, but ships no types for them. */
 declare module '@lucide/icons/icons/*' {
   const drawing: import('@lucide/icons').LucideIconData
   export default drawing

@@ -1,7 +1,7 @@
 import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx'
 import { cx } from './cx.ts'
 
-/** The page numbers to show: first, last and the neighbours of the present one; 0 is a gap. */
+/** The page numbers to show: first, last and the neighbours of the current one; 0 is a gap. */
 function pageNumbers(page: number, pages: number): number[] {
   const wanted = [1, page - 1, page, page + 1, pages].filter(
     (number) => number >= 1 && number <= pages,
@@ -15,7 +15,7 @@ function pageNumbers(page: number, pages: number): number[] {
 const cell =
   'grid h-11 min-w-11 place-items-center rounded-md px-2 text-body-sm tabular no-underline hover:bg-panel'
 
-/** Real links to real pages. Nothing when there is one page only. */
+/** Links to pages; nothing if there is only one. */
 export function Pagination({
   page,
   pages,

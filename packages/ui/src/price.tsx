@@ -1,13 +1,14 @@
 import { formatRupees, wireToPaise } from '@upchar/kernel/money'
 import { cx } from './cx.ts'
 
-/** Rupees as the wire carries them, in words for people: `₹1,299` or `₹1,299.50`; `always` shows the paise always. */
+/**
+ * Rupees from the API as text: `₹1,299` or `₹1,299.50`; with `always` the paise are always shown.
+ */
 export const rupeeText = (
   rupees: number,
   paise: 'when-non-zero' | 'always' = 'when-non-zero',
 ): string => formatRupees(wireToPaise(rupees), { paise })
 
-/** One amount. */
 export function Money({
   rupees,
   paise = 'when-non-zero',
@@ -20,7 +21,7 @@ export function Money({
   return <span className={cx('tabular', className)}>{rupeeText(rupees, paise)}</span>
 }
 
-/** A list price that is struck through, with the word for those who can't see the line. Null when it saves nothing. */
+/** A struck-through price, labelled for screen readers. Null if it isn't higher. */
 export function StruckPrice({
   rupees,
   above,

@@ -9,7 +9,7 @@ const removed = vi.fn<() => void>()
 const number = page.getByRole('textbox', { name: 'Quantity: Gloves' })
 const button = (name: string) => page.getByRole('button', { name })
 
-/** A stepper whose owner does what it is asked. */
+/** A controlled stepper. */
 function Owned({ from, bin = false }: { from: number; bin?: boolean }) {
   const [value, setValue] = useState(from)
   return (
@@ -57,7 +57,7 @@ describe('quantity stepper', () => {
     expect(asked.mock.calls.flat()).toEqual(calls)
   })
 
-  it('takes what is typed when the field is left', async () => {
+  it('commits a typed number on blur', async () => {
     asked.mockClear()
     show(<Owned from={3} />)
     await number.fill('4')
@@ -65,7 +65,7 @@ describe('quantity stepper', () => {
     await expect.poll(() => asked.mock.calls.flat()).toEqual([4])
   })
 
-  it('offers to remove at the minimum where that is allowed', async () => {
+  it('offers removal at the minimum if allowed', async () => {
     removed.mockClear()
     show(<Owned from={2} bin />)
     await button('Remove: Gloves').click()

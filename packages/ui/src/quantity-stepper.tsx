@@ -15,7 +15,10 @@ export type QuantityStepperProps = {
 const press =
   'grid w-11 shrink-0 place-items-center text-action hover:bg-panel disabled:text-text-hint'
 
-/** Minus, a number that can be typed, plus. Clamps to min and max; a typed number is sent on Enter or on blur. */
+/**
+ * Minus, editable number, plus. Clamps to min and max; a typed number is committed on Enter or
+ * blur.
+ */
 export function QuantityStepper({
   label,
   value,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { codeDigits } from './secret-fields.tsx'
 
-it('AUTH-01 takes a code as it is pasted: with spaces, hyphens, in a sentence', () => {
+it('AUTH-01 accepts a pasted code: with spaces, hyphens, in a sentence', () => {
   expect(
     ['123456', ' 123 456 ', '123-456', '123456 is your code.', '1234567'].map((text) =>
       codeDigits(text, 6),

@@ -7,7 +7,7 @@ import { EyeIcon, EyeOffIcon } from './icons.tsx'
 
 type Input = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type'>
 
-/** A password, with a button that shows what was typed. Give `autoComplete`: current-password or new-password. */
+/** A password field with a show button. Give `autoComplete`: current-password or new-password. */
 export function PasswordInput({
   label,
   hint,
@@ -49,13 +49,15 @@ export function PasswordInput({
   )
 }
 
-/** The digits of what was typed or pasted: codes arrive as `123 456`, `123-456` and inside sentences. */
+/**
+ * The digits of typed or pasted text: codes arrive as `123 456`, `123-456` and inside sentences.
+ */
 export const codeDigits = (text: string, length: number): string =>
   text.replace(/\D/g, '').slice(0, length)
 
 /**
- * A one-time code in one input: can be pasted, is filled in by phones that read it from a message, and brings up the number
- * keys (WCAG 3.3.8).
+ * A one-time code in a single input: supports pasting, autofill from messages, and the numeric
+ * keyboard (WCAG 3.3.8).
  */
 export function CodeInput({
   label,

@@ -1,6 +1,6 @@
 import { cx } from './cx.ts'
 
-/** A grey box in the place of something that is on its way. Give it that thing's size, or the page will jump. */
+/** A placeholder for loading content. Give it the content's size to avoid layout shift. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

@@ -16,7 +16,7 @@ const tones: Record<ToastTone, { className: string; Icon: typeof CheckIcon; word
   warning: { className: 'border-warning text-warning', Icon: AlertIcon, word: 'Warning' },
 }
 
-/** The toasts themselves, for the inside of a `ToastRegion`. */
+/** The toasts inside a `ToastRegion`. */
 export function ToastList({
   toasts,
   onDismiss,

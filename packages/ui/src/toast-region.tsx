@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 
 /**
- * The live region of the page's toasts. It is in the page from the start, or screen readers would miss the first
- * one. `onHold` reports whether pointer or focus is inside: the owner pauses its timer (WCAG 2.2.1).
+ * The live region of the page's toasts. It is in the page from the start, or screen readers would
+ * miss the first one. `onHold` reports whether pointer or focus is inside, so that the owner can
+ * pause its timer (WCAG 2.2.1).
  */
 export function ToastRegion({
   onHold,

@@ -1,6 +1,6 @@
 import { unbroken } from '@upchar/kernel/unbroken'
 
-/** A name in large letters: besides measures, words that a hyphen joins (`Powder-Free`, `5-Part`) stay on one line. */
+/** A large name: measures and hyphenated words (`Powder-Free`, `5-Part`) stay on one line. */
 export const Unbroken = ({ text }: { text: string }) =>
   unbroken(text)
     .split(/(\S{1,9}-\S{1,9})/)

@@ -16,7 +16,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { InlineConfig } from 'vite'
 
 const root = path.resolve(import.meta.dirname, '../../..')
-const buildsKept = 4
+const KEPT_BUILDS = 4
 const DAY_MS = 86_400_000
 /** Inputs of every web app's build besides its own files. */
 const SHARED_INPUTS = [
@@ -92,7 +92,7 @@ function removeOldBuilds(dist: string): void {
     .map((name) => path.join(dist, name))
     .map((folder) => ({ folder, madeAt: statSync(folder).mtimeMs }))
     .toSorted((a, b) => b.madeAt - a.madeAt)
-  for (const { folder, madeAt } of builds.slice(buildsKept))
+  for (const { folder, madeAt } of builds.slice(KEPT_BUILDS))
     if (Date.now() - madeAt > DAY_MS) rmSync(folder, { recursive: true, force: true })
 }
 

@@ -13,7 +13,7 @@ it('gives a form the API’s refusal, by field and as a sentence', () => {
   expect(formResult(resultOf(422, JSON.stringify(refusal)))).toEqual({
     ok: false,
     problems: [{ field: 'name', message: 'Choose another name' }],
-    said: 'This name is taken',
+    message: 'This name is taken',
   })
 })
 
@@ -21,12 +21,12 @@ it('names no field without an answer', () => {
   expect(formResult(unreachable())).toEqual({
     ok: false,
     problems: [],
-    said: 'Something went wrong',
+    message: 'Something went wrong',
   })
   expect(formResult(resultOf(500, JSON.stringify(refusal)), 'Not saved')).toEqual({
     ok: false,
     problems: [],
-    said: 'Not saved',
+    message: 'Not saved',
   })
 })
 

@@ -6,10 +6,10 @@ const FAILED = 'Something went wrong'
 export function formResult<T>(
   result: ApiResult<T>,
   failed = FAILED,
-): { ok: true; data: T } | { ok: false; problems: ApiError['fields']; said: string } {
+): { ok: true; data: T } | { ok: false; problems: ApiError['fields']; message: string } {
   if (result.ok) return result
   const { kind, error } = result
   return kind === 'refused'
-    ? { ok: false, problems: error.fields, said: error.message }
-    : { ok: false, problems: [], said: failed }
+    ? { ok: false, problems: error.fields, message: error.message }
+    : { ok: false, problems: [], message: failed }
 }

@@ -4,7 +4,7 @@ import { Button } from '@upchar/ui/button'
 import { Dialog } from '@upchar/ui/dialog'
 import { Notice } from '@upchar/ui/dense/notice'
 
-/** Asks for confirmation of what affects others. `action` names what will be done, never "OK". */
+/** Confirms an action that affects others. `action` names it, never "OK". */
 export function Confirm({
   title,
   action,

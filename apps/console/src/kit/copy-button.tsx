@@ -6,7 +6,7 @@ export function CopyButton({ what, text }: { what: string; text: string }) {
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => showAlert(1, `${what} copied`),
-      () => showAlert(2, 'The browser doesn’t let this page copy'),
+      () => showAlert(2, 'The browser blocked copying'),
     )
   return (
     <button

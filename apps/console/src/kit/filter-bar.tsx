@@ -7,7 +7,7 @@ const PAUSE_MS = 300
 const box =
   'flex min-h-control items-center rounded-md border border-control-border bg-surface text-body-sm focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus'
 
-/** A list's filters. Each change is an address of its own. */
+/** A list's filters. Each change is a navigation. */
 export function FilterBar({
   label,
   children,
@@ -116,7 +116,7 @@ export function FilterSelect({
   )
 }
 
-/** A day; the browser's own calendar. */
+/** A day, with the browser's date picker. */
 export function FilterDay({
   label,
   value,

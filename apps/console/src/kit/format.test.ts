@@ -4,7 +4,7 @@ import { ago, daysUntil, fileSize, minutesSeconds, nth, phoneText, waited } from
 const now = Date.parse('2026-11-24T10:00:00Z')
 const before = (minutes: number) => new Date(now - minutes * 60_000).toISOString()
 
-it('tells how long ago something was, by the calendar in India', () => {
+it('formats how long ago something was, by the calendar in India', () => {
   expect([
     ago(before(0), now),
     ago(before(5), now),
@@ -15,13 +15,13 @@ it('tells how long ago something was, by the calendar in India', () => {
   ]).toEqual(['just now', '5 min ago', '3 h ago', 'yesterday', '6 days ago', '15 Oct 2026'])
 })
 
-it('tells how long something has waited and how many days are left', () => {
+it('formats waiting times and days left', () => {
   expect([
     waited(before(0), now),
     waited(before(300), now),
     waited(before(60 * 24 * 3), now),
   ]).toEqual(['1 min', '5 h', '3 days'])
-  // Beside each other in the queue: both count midnights.
+  // Both appear in the queue and count midnights.
   expect([waited(before(60 * 64), now), ago(before(60 * 64), now)]).toEqual([
     '3 days',
     '3 days ago',
@@ -33,7 +33,7 @@ it('tells how long something has waited and how many days are left', () => {
   ]).toEqual([0, 7, -4])
 })
 
-it('writes numbers for people', () => {
+it('formats numbers', () => {
   expect([
     minutesSeconds(125),
     nth(1),

@@ -33,14 +33,14 @@ export const hasWaited = (since: string, days: number, now = Date.now()): boolea
 /** Today in India. */
 export const today = (now = Date.now()): string => istDate(now)
 
-/** Days until a day in India, both by the calendar; negative when it is over. */
+/** Calendar days until a day in India; negative if it has passed. */
 export const daysUntil = (day: string, now = Date.now()): number => daysBetween(istDate(now), day)
 
-/** "4:05" of a number of seconds. */
+/** "4:05" for a number of seconds. */
 export const minutesSeconds = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
-/** "first", "2nd", "3rd" … time. */
+/** "first", "2nd", "3rd" … */
 export const nth = (count: number): string => {
   const rest = count % 100
   const ending =
@@ -50,7 +50,7 @@ export const nth = (count: number): string => {
   return `${count}${ending}`
 }
 
-/** Bytes for people. */
+/** "340 kB", "1.2 MB" */
 export const fileSize = (bytes: number): string =>
   bytes < 1_000_000
     ? `${Math.max(1, Math.round(bytes / 1000))} kB`
@@ -64,10 +64,10 @@ const numbers = new Intl.NumberFormat('en-IN')
 /** 1,23,456 */
 export const count = (value: number): string => numbers.format(value)
 
-/** ₹1,23,456.50 of rupees on the wire. */
+/** ₹1,23,456.50 for rupees from the API. */
 export const rupees = (value: number): string => formatRupees(wireToPaise(value))
 
-/** By the time of day in India. */
+/** A greeting by the time of day in India. */
 export function greeting(now = Date.now()): string {
   const hour = new Date(now + 5.5 * HOUR).getUTCHours()
   if (hour < 12) return 'Good morning'

@@ -5,7 +5,7 @@ type Filter = readonly string[] | RegExp
 type Filters = Readonly<Record<string, Filter>>
 type Chosen<F extends Filter> = F extends readonly (infer W extends string)[] ? W : string
 
-/** A list's query as the address has it. Parameters that are missing have their defaults. */
+/** A list's query from the address. Missing parameters have their defaults. */
 export type ListSearch<F extends Filters> = { q?: string; page?: number } & {
   [K in keyof F]?: Chosen<F[K]>
 }
@@ -32,5 +32,5 @@ export const listSearch =
   }
 
 export const PAGE_SIZE = 25
-/** A day, as date inputs write it. */
+/** A day in the format of date inputs. */
 export const DAY = /^\d{4}-\d{2}-\d{2}$/

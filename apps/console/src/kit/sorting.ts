@@ -1,6 +1,6 @@
 import type { Sorting } from '@upchar/ui/dense/data-table'
 
-/** An order that the API offers, and the column that shows it. */
+/** A sort order of the API, and its column. */
 export type SortKey<K extends string> = { key: K; column: string; descending: boolean }
 
 /** The column and direction of an order. */
@@ -12,7 +12,10 @@ export function sortingOf<K extends string>(
   return found && { column: found.column, descending: found.descending }
 }
 
-/** The sort key for a click on a column's head: in the wanted direction if the API offers it, else in the other. */
+/**
+ * The sort key after a click on a column's head: the requested direction if the API offers it, else
+ * the other.
+ */
 export function sortKeyFor<K extends string>(
   keys: readonly SortKey<K>[],
   wanted: Sorting,

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import type { AnyRouter } from '@tanstack/react-router'
 
-/** Navigates within the console. `replace` keeps typing in a filter out of the history. */
+/** Client-side navigation. `replace` keeps typing in a filter out of the history. */
 export function useGo(): (href: string, options?: { replace?: boolean }) => void {
   const router: AnyRouter = useRouter()
   return useCallback(

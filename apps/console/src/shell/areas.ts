@@ -19,12 +19,12 @@ export type Area = {
   /** Below the icon where the menu is narrow. */
   short: string
   Icon: typeof DashboardIcon
-  /** null: everybody who has signed in. */
+  /** null: every signed-in member. */
   permission: StaffPermission | null
   group: string
 }
 
-/** The console's areas in the order of the menu. The permission table alone decides who sees one. */
+/** The console's areas in menu order. The permission table alone decides who sees one. */
 export const AREAS: readonly Area[] = [
   {
     path: href.start,
@@ -61,7 +61,7 @@ export const AREAS: readonly Area[] = [
   {
     path: href.kycQuestions(),
     name: 'KYC questions',
-    short: 'Asks',
+    short: 'Questions',
     Icon: AskIcon,
     permission: 'policy.read',
     group: 'Shop',
@@ -108,7 +108,7 @@ export const AREAS: readonly Area[] = [
   },
 ]
 
-/** The part that an address belongs to. */
+/** The area of an address. */
 export const areaOf = (path: string): Area | undefined =>
   AREAS.filter(
     (area) => path === area.path || (area.path !== href.start && path.startsWith(`${area.path}/`)),

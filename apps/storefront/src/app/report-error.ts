@@ -1,4 +1,4 @@
-/** Tells the console and our log of an error that a person saw (UI-17). */
+/** Reports an error that a visitor saw to the browser console and the server log (UI-17). */
 export function reportError(error: unknown): void {
   window.reportError(error)
   navigator.sendBeacon(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { firstCallGate } from './first-call-gate.ts'
 
-/** Work that ends when it is told to, and a list of what has begun. */
+/** Work that finishes on demand, and a log of what has started. */
 function controlled() {
   const begun: string[] = []
   const end = new Map<string, (value: boolean) => void>()
@@ -16,7 +16,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve))
 const answered = (result: boolean) => result
 
 describe('the first call of a visitor', () => {
-  it('ID-02 goes alone, so that two calls never make two guests', async () => {
+  it('ID-02 holds back the others, so that two calls never create two guests', async () => {
     const { begun, end, work } = controlled()
     const gate = firstCallGate()
     void gate(work('a'), answered)
@@ -31,7 +31,7 @@ describe('the first call of a visitor', () => {
     await settle()
     expect(begun).toEqual(['a', 'b', 'c', 'd'])
   })
-  it('ID-02 leaves its place to one other when it gets no answer', async () => {
+  it('ID-02 is replaced by the next when it gets no answer', async () => {
     const { begun, end, work } = controlled()
     const gate = firstCallGate()
     void gate(work('a'), answered)

@@ -1,7 +1,7 @@
 /**
- * A gate that holds back concurrent calls until the first one has been answered. Two simultaneous calls of a visitor without
- * a guest id would be given one each, and one of the two carts would be lost (ID-02). When the first call fails, the next
- * one takes its place.
+ * Holds back concurrent calls until the first one has been answered. Two simultaneous calls of a
+ * visitor without a guest id would each get one, and one of the two carts would be lost (ID-02). If
+ * the first call fails, the next takes its place.
  */
 export function firstCallGate(): <T>(
   work: () => Promise<T>,

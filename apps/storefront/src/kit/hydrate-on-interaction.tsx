@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { lazyPart } from './lazy.tsx'
 
 const NOT_HYDRATED = '[data-hydrates]:not([data-hydrated])'
-// Clicks in parts whose code hasn't arrived, by part.
+// Clicks on parts whose code hasn't arrived, by part.
 const missed = new WeakMap<Element, HTMLElement>()
 
 if (!import.meta.env.SSR) {
@@ -41,7 +41,10 @@ function ReplaysClick({ children }: { children: ReactNode }) {
   )
 }
 
-/** A lazy part that remembers a click made before its code has arrived, and replays it once the part is interactive. */
+/**
+ * A lazy part that records a click made before its code has arrived, and replays it once the part
+ * is interactive.
+ */
 export function hydrateOnInteraction<P extends object, N extends string>(
   load: () => Promise<{ [K in N]: (props: P) => ReactNode }>,
   name: N,

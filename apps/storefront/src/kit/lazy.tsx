@@ -3,9 +3,9 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import type { FunctionComponent, ReactNode } from 'react'
 
 /**
- * A part of a page with its code in a chunk of its own. Hydrating the page doesn't wait for it: the server's markup stays
- * until the code has arrived. Loaders await `preload`, so that the part is rendered on the server, and at once when the
- * visitor comes from another page.
+ * A lazy part of a page. Hydration doesn't wait for it: the server's markup stays until the code
+ * arrives. Loaders await `preload`, so that it is server-rendered, and ready on client-side
+ * navigation.
  */
 export function lazyPart<P extends object, N extends string>(
   load: () => Promise<{ [K in N]: (props: P) => ReactNode }>,
@@ -15,7 +15,8 @@ export function lazyPart<P extends object, N extends string>(
     load as () => Promise<Record<string, FunctionComponent<P>>>,
     name,
   ) as unknown as FunctionComponent<P> & { preload?: () => Promise<void> }
-  // React drops the server's markup when this renders again before the code has arrived: only changed props may do that.
+  // React drops the server's markup if this re-renders before the code has arrived: only changed
+  // props may do that.
   const LazyPart = memo(function LazyPart(props: P) {
     return (
       <Suspense fallback={null}>

@@ -2,19 +2,19 @@ import { createStore } from 'zustand/vanilla'
 import type { StoreApi } from 'zustand/vanilla'
 
 type Disk = Pick<Storage, 'getItem' | 'setItem'>
-/** Reads what was stored, once; nothing is written before that. Returns the state. */
+/** Reads the stored state, once; nothing is written before that. */
 export type Rehydrate<T> = (disk?: Disk) => T
-/** A store that survives the visit in localStorage (DATA-16). */
+/** A store persisted in localStorage (DATA-16). */
 export type PersistedStore<T> = StoreApi<T> & { rehydrate: Rehydrate<T> }
 
 /**
- * Persists a store under `key` and keeps other tabs in step. `read` turns whatever is stored into a state: an older version,
- * another tab or a person with developer tools may have written it.
+ * Persists a store under `key` and synchronizes tabs. `read` validates the stored value: an older
+ * version, another tab or developer tools may have written it.
  */
 export function persist<T>(
   store: StoreApi<T>,
   key: string,
-  read: (kept: unknown) => T,
+  read: (stored: unknown) => T,
 ): Rehydrate<T> {
   const initial = store.getState()
   let begun = false
@@ -33,7 +33,8 @@ export function persist<T>(
       store.setState(parse(target.getItem(key)), true)
       store.subscribe((state) => {
         const text = JSON.stringify(state)
-        // A change from another tab is stored already: writing it again would bounce between the tabs for ever.
+        // A change from another tab is stored already: writing it again would bounce between the
+        // tabs for ever.
         if (target.getItem(key) !== text) target.setItem(key, text)
       })
       if (typeof addEventListener === 'function')
@@ -41,17 +42,16 @@ export function persist<T>(
           if (event.key === key) store.setState(parse(event.newValue), true)
         })
     } catch {
-      // Private mode or a full disk: the store lives as long as the page does.
+      // Private mode or storage is full: the state lasts as long as the page.
     }
     return store.getState()
   }
 }
 
-/** A store that is persisted from the start. */
 export function persistedStore<T>(
   key: string,
   initial: T,
-  read: (kept: unknown) => T,
+  read: (stored: unknown) => T,
 ): PersistedStore<T> {
   const store = createStore<T>(() => initial)
   return Object.assign(store, { rehydrate: persist(store, key, read) })

@@ -1,2 +1,2 @@
-/** The shop's phone, which carries its country code, to be dialled. */
+/** The shop's phone number as a link; it has its country code. */
 export const phoneHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`

@@ -4,7 +4,10 @@ import type { DehydratedMatch, TsrSsrGlobal } from '@tanstack/react-router/ssr/c
 
 const noop = () => {}
 
-/** Hands the server's routes to the router. Private fact: `hydrate` reads them from the global `$_TSR`, which its own scripts fill. */
+/**
+ * Passes the server's routes to the router. Private fact: `hydrate` reads them from the global
+ * `$_TSR`, which its own scripts fill.
+ */
 export function hydrateRouter(router: AnyRouter, matches: DehydratedMatch[]): Promise<void> {
   const bootstrap: TsrSsrGlobal = {
     router: { manifest: undefined, matches },

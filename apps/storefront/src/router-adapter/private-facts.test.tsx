@@ -75,7 +75,7 @@ async function dehydratedHere(address: string): Promise<DehydratedMatch[]> {
   return result.type === 'render' ? result.matches.map(dehydrateMatch) : []
 }
 
-/** What both must say alike: not the time, nor how an error is written. */
+/** The parts that must match: not timestamps, nor how an error is serialized. */
 const essence = (matches: readonly DehydratedMatch[]) =>
   matches.map(({ i, s, l, g, e }) => ({ i, s, l, g, error: e !== undefined }))
 

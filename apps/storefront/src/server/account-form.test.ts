@@ -27,13 +27,13 @@ async function post(
   return { asked, done: await accountByForm(api, new Map(Object.entries(form)), address) }
 }
 
-it('AUTH-06 sets a password without scripts, by the present one or by a code as it was pasted', async () => {
+it('AUTH-06 sets a password without scripts, with the current one or a pasted code', async () => {
   const { asked, done } = await post(
     { action: 'set-password', current_password: 'old one', password: 'a new lamp' },
     PASSWORD,
   )
   expect(asked).toEqual([['setPassword', { current_password: 'old one', password: 'a new lamp' }]])
-  expect(done).toEqual({ location: `${SECURITY}&said=password_changed` })
+  expect(done).toEqual({ location: `${SECURITY}&notice=password_changed` })
   expect(
     (
       await post(
@@ -44,7 +44,7 @@ it('AUTH-06 sets a password without scripts, by the present one or by a code as 
   ).toEqual([['setPassword', { otp: '123456', password: 'a new lamp' }]])
 })
 
-it('AUTH-06 says everything that is missing at once, asks nothing, and never sends a password back', async () => {
+it('AUTH-06 reports everything missing at once without calling the API, and never sends a password back', async () => {
   const { asked, done } = await post(
     { action: 'set-password', current_password: '', password: '' },
     PASSWORD,
@@ -53,9 +53,9 @@ it('AUTH-06 says everything that is missing at once, asks nothing, and never sen
   expect(done).toEqual({
     posted: {
       values: {},
-      said: '',
+      message: '',
       problems: [
-        { field: 'password', message: 'Enter your present password' },
+        { field: 'password', message: 'Enter your current password' },
         { field: 'new', message: 'Choose a password' },
       ],
     },
@@ -86,18 +86,20 @@ it.each([
     403,
     refused(code),
   )
-  expect(done).toEqual({ posted: { values: {}, said: '', problems: [{ field, message: 'No' }] } })
+  expect(done).toEqual({
+    posted: { values: {}, message: '', problems: [{ field, message: 'No' }] },
+  })
 })
 
-it('AUTH-05 mails a code without scripts and comes back to the form that needs it; one that is still good too', async () => {
+it('AUTH-05 mails a code without scripts, or accepts a valid one, and returns to the form that needs it', async () => {
   const { asked, done } = await post({ action: 'send-code' }, CLOSE)
   expect(asked).toEqual([['sendConfirmOtp', undefined]])
-  expect(done).toEqual({ location: `${CLOSE}&proof=code&said=code_sent` })
+  expect(done).toEqual({ location: `${CLOSE}&proof=code&notice=code_sent` })
   expect(
     (await post({ action: 'send-code' }, CLOSE, 429, refused('too_many_attempts'))).done,
-  ).toEqual({ location: `${CLOSE}&proof=code&said=code_waits` })
+  ).toEqual({ location: `${CLOSE}&proof=code&notice=code_waits` })
   expect((await post({ action: 'send-code' }, CLOSE, 500, {})).done).toEqual({
-    posted: { values: {}, problems: [], said: 'Failed to send OTP' },
+    posted: { values: {}, problems: [], message: 'Failed to send OTP' },
   })
 })
 
@@ -116,16 +118,16 @@ it('AUTH-12 closes the account without scripts, and only after the proof', async
 it('signs other devices out without scripts', async () => {
   expect(await post({ action: 'end-session', id: 'a' }, SECURITY)).toEqual({
     asked: [['endSessions', { id: 'a' }]],
-    done: { location: `${SECURITY}&said=signed_out` },
+    done: { location: `${SECURITY}&notice=signed_out` },
   })
   expect(await post({ action: 'end-others' }, SECURITY)).toEqual({
     asked: [['endSessions', { others: true }]],
-    done: { location: `${SECURITY}&said=signed_out` },
+    done: { location: `${SECURITY}&notice=signed_out` },
   })
   expect(
     (await post({ action: 'end-session', id: 'a' }, SECURITY, 404, refused('session_unknown')))
       .done,
-  ).toEqual({ location: `${SECURITY}&said=session_unknown` })
+  ).toEqual({ location: `${SECURITY}&notice=session_unknown` })
 })
 
 it.each([
@@ -134,13 +136,13 @@ it.each([
   [{ action: 'send-code' }, CLOSE],
   [{ action: 'end-others' }, SECURITY],
 ])(
-  'AUTH-02 %j renews an expired session first, and leads who has none to signing in and back',
+  'AUTH-02 %j renews an expired session first, and without one redirects to the sign-in and back',
   async (form, address) => {
     expect(
       (await post(form, address, 401, refused('not_signed_in', { detail: { session: 'expired' } })))
         .done,
     ).toEqual({
-      location: `/api/authentication/resume?return_to=${encodeURIComponent(`${address}&said=renewed`)}`,
+      location: `/api/authentication/resume?return_to=${encodeURIComponent(`${address}&notice=renewed`)}`,
     })
     expect(
       (await post(form, address, 401, refused('not_signed_in', { detail: { session: 'ended' } })))
@@ -151,11 +153,11 @@ it.each([
   },
 )
 
-it('does nothing that no button of ours does, and leads nowhere else', async () => {
+it('ignores unknown actions and foreign addresses', async () => {
   const { asked, done } = await post(
     { action: 'drop', returnUrl: 'https://evil.example' },
-    '/account?selected=//evil.example&form=x&said=<b>',
+    '/account?selected=//evil.example&form=x&notice=<b>',
   )
   expect(asked).toEqual([])
-  expect(done).toEqual({ location: '/account?said=failed' })
+  expect(done).toEqual({ location: '/account?notice=failed' })
 })

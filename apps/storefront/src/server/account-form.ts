@@ -6,21 +6,21 @@ import {
   changePassword,
   closeAccount,
 } from '../features/account/forms.ts'
-import type { AccountSaid, AccountSearch, Proved } from '../features/account/forms.ts'
+import type { AccountNotice, AccountSearch, Proved } from '../features/account/forms.ts'
 import type { PostedForm } from '../shell/page/posted-form.ts'
 import { sessionGone } from './session-gone.ts'
 
 type Form = ReadonlyMap<string, string>
 type Done = { location: string } | { posted: PostedForm }
 
-/** What a form without its page's words has to say, the page as it is. */
-const said = (words: string, problems: PostedForm['problems'] = []): Done => ({
-  posted: { values: {}, problems, said: words },
+/** The page with a message for the form. */
+const showAgain = (words: string, problems: PostedForm['problems'] = []): Done => ({
+  posted: { values: {}, problems, message: words },
 })
 
 /**
- * Password, devices and closing the account for browsers without scripts (AUTH-06, AUTH-12): where to go, or the page with what
- * must be corrected. No password and no code is ever sent back.
+ * Password, devices and closing the account without scripts (AUTH-06, AUTH-12): redirects, or
+ * returns the form with its problems. Never sends a password or code back.
  */
 export async function accountByForm(api: ApiCall, form: Form, address: string): Promise<Done> {
   const {
@@ -34,23 +34,23 @@ export async function accountByForm(api: ApiCall, form: Form, address: string): 
     ...(proof ? { proof } : {}),
   }
   const shown = (
-    words: AccountSaid,
+    words: AccountNotice,
     where: AccountSearch = selected ? { selected } : {},
-  ): Done => ({ location: accountSearchHref({ ...where, said: words }) })
+  ): Done => ({ location: accountSearchHref({ ...where, notice: words }) })
   const gone = (error: ApiError | undefined) =>
-    sessionGone(error, accountSearchHref({ ...here, said: 'renewed' }), accountSearchHref(here))
+    sessionGone(error, accountSearchHref({ ...here, notice: 'renewed' }), accountSearchHref(here))
   const after = (done: Proved<unknown>, well: Done): Done =>
-    done.ok ? well : (gone(done.error) ?? said(done.said, done.problems))
+    done.ok ? well : (gone(done.error) ?? showAgain(done.message, done.problems))
 
   switch (form.get('action')) {
     case 'send-code': {
       const sent = await api('sendConfirmOtp', {})
-      // One that was sent a moment ago is still good.
+      // An earlier code is still valid.
       if (sent.ok || sent.error.code === 'too_many_attempts')
         return shown(sent.ok ? 'code_sent' : 'code_waits', { ...here, proof: 'code' })
       return (
         gone(sent.error) ??
-        said(sent.kind === 'refused' ? sent.error.message : 'Failed to send OTP')
+        showAgain(sent.kind === 'refused' ? sent.error.message : 'Failed to send OTP')
       )
     }
     case 'set-password':

@@ -31,7 +31,7 @@ const refused = (code: string, more: object = {}) => ({
   ...more,
 })
 
-it('ADDR-02 adds without scripts: a box without a tick says no', async () => {
+it('ADDR-02 adds without scripts: an unticked box means no', async () => {
   const { asked, done } = await post(whole)
   expect(asked).toEqual([
     [
@@ -47,10 +47,10 @@ it('ADDR-02 adds without scripts: a box without a tick says no', async () => {
       },
     ],
   ])
-  expect(done).toEqual({ location: '/account/address?said=saved' })
+  expect(done).toEqual({ location: '/account/address?notice=saved' })
 })
 
-it('ADDR-01 makes an address a default by one button, and leaves everything else of it alone', async () => {
+it('ADDR-01 sets a default with one button, and leaves the rest unchanged', async () => {
   const { asked } = await post({ action: 'modify', id: 'a', is_default_billing: 'true' })
   expect(asked).toEqual([
     ['editMyAddress', { query: { action: 'modify', id: 'a' }, body: { is_default_billing: true } }],
@@ -60,16 +60,16 @@ it('ADDR-01 makes an address a default by one button, and leaves everything else
 it('ADDR-03 deletes, and says so', async () => {
   const { asked, done } = await post({ action: 'delete', id: 'a' })
   expect(asked).toEqual([['editMyAddress', { query: { action: 'delete', id: 'a' }, body: {} }]])
-  expect(done).toEqual({ location: '/account/address?said=deleted' })
+  expect(done).toEqual({ location: '/account/address?notice=deleted' })
 })
 
-it('VALID-02 shows the form again with everything that was typed', async () => {
+it('VALID-02 shows the form again with its values', async () => {
   const fields = [{ field: 'pinCode', message: 'Invalid Pincode' }]
   expect((await post(whole, 400, refused('pincode_unknown', { fields }))).done).toEqual({
-    posted: { values: whole, problems: fields, said: '' },
+    posted: { values: whole, problems: fields, message: '' },
   })
   expect((await post(whole, 409, refused('address_limit'))).done).toEqual({
-    posted: { values: whole, problems: [], said: 'No' },
+    posted: { values: whole, problems: [], message: 'No' },
   })
 })
 
@@ -80,14 +80,14 @@ it('goes back to where the buyer came from, within this shop', async () => {
   expect(
     (await post(whole, 200, { success: true }, '/account/address?returnUrl=%2F%2Fevil.example'))
       .done,
-  ).toEqual({ location: '/account/address?said=saved' })
+  ).toEqual({ location: '/account/address?notice=saved' })
 })
 
-it('AUTH-02 renews an expired session first, and leads who has none to signing in', async () => {
+it('AUTH-02 renews an expired session first, and without one redirects to the sign-in', async () => {
   expect(
     (await post(whole, 401, refused('not_signed_in', { detail: { session: 'expired' } }))).done,
   ).toEqual({
-    location: '/api/authentication/resume?return_to=%2Faccount%2Faddress%3Fsaid%3Drenewed',
+    location: '/api/authentication/resume?return_to=%2Faccount%2Faddress%3Fnotice%3Drenewed',
   })
   expect(
     (await post(whole, 401, refused('not_signed_in', { detail: { session: 'none' } }))).done,
@@ -100,6 +100,6 @@ it.each([
   [{ action: 'delete', id: 'a' }, 500, {}],
 ])('ADDR-03 says that it went wrong: %j', async (form, status, answer) => {
   expect((await post(form, status, answer)).done).toEqual({
-    location: '/account/address?said=failed',
+    location: '/account/address?notice=failed',
   })
 })

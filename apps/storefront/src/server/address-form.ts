@@ -2,13 +2,16 @@ import { ADDRESS_FIELDS } from '@upchar/kernel/address-rules'
 import type { ApiCall } from '@upchar/web/api'
 import { parseSearch } from '@upchar/web/search-params'
 import { addressesHref, readAddressSearch } from '../features/address/forms.ts'
-import type { AddressSaid, AddressChange } from '../features/address/forms.ts'
+import type { AddressNotice, AddressChange } from '../features/address/forms.ts'
 import type { PostedForm } from '../shell/page/posted-form.ts'
 import { sessionGone } from './session-gone.ts'
 
 const DEFAULTS = ['is_default_shipping', 'is_default_billing'] as const
 
-/** What a form says: the whole form, whose empty boxes say no, or a button that makes one address a default. */
+/**
+ * The form's values: the whole form, where an unticked box means no, or a button that sets a
+ * default.
+ */
 function changeIn(form: ReadonlyMap<string, string>): AddressChange {
   const texts = ADDRESS_FIELDS.flatMap((field) =>
     form.has(field) ? [[field, form.get(field)] as const] : [],
@@ -20,8 +23,8 @@ function changeIn(form: ReadonlyMap<string, string>): AddressChange {
 }
 
 /**
- * Adds, changes or deletes an address for browsers without scripts (ADDR-02): where to go, or the form with what must be
- * corrected and everything that was typed.
+ * Adds, changes or deletes an address without scripts (ADDR-02): redirects, or returns the form
+ * with its problems and values.
  */
 export async function editAddressByForm(
   api: ApiCall,
@@ -30,7 +33,7 @@ export async function editAddressByForm(
 ): Promise<{ location: string } | { posted: PostedForm }> {
   const { returnUrl } = readAddressSearch(parseSearch(new URL(address, 'http://shop').search))
   const back = returnUrl === undefined ? {} : { returnUrl }
-  const listed = (said: AddressSaid) => ({ location: addressesHref({ said, ...back }) })
+  const listed = (notice: AddressNotice) => ({ location: addressesHref({ notice, ...back }) })
   const action = (['add', 'modify', 'delete'] as const).find((one) => one === form.get('action'))
   if (action === undefined) return listed('failed')
   const body = action === 'delete' ? {} : changeIn(form)
@@ -47,7 +50,7 @@ export async function editAddressByForm(
     posted: {
       values: Object.fromEntries(form),
       problems: fields,
-      said: fields.length > 0 ? '' : message,
+      message: fields.length > 0 ? '' : message,
     },
   }
 }

@@ -10,15 +10,15 @@ type Chunk = {
 }
 export type Manifest = Record<string, Chunk>
 
-/** What the built files are called, and what a page must load. */
+/** The built files' names and what a page must load. */
 export type Assets = {
-  /** Markup for the head: stylesheet, preloads, the entry. */
+  /** Markup for the head: stylesheet, preloads, entry. */
   markup: (screens: readonly string[]) => string
-  /** `Link` header for the first bytes: stylesheet, font, entry. */
+  /** The `Link` header for early hints: stylesheet, font, entry. */
   link: string
 }
 
-/** Every file that a chunk needs before it runs, itself first. */
+/** A chunk and all its imports. */
 export function staticFiles(
   manifest: Manifest,
   key: string,
@@ -36,7 +36,7 @@ export const readManifest = (assetsDir: string): Manifest =>
 
 const ENTRY = 'src/entry-client.tsx'
 
-/** Reads the build's manifest. Throws when there is none: build first. */
+/** Reads the build's manifest. Throws if there is no build. */
 export function loadAssets(assetsDir: string): Assets {
   const manifest = readManifest(assetsDir)
   const entry = manifest[ENTRY]

@@ -58,7 +58,7 @@ it('AUTH-09 adds to the customer’s cart while the session stands, to the visit
   expect(expired.location).toMatch(/^\/api\/authentication\/resume\?return_to=%2Fcart/)
 })
 
-it('CART-05 carries the words of a refusal to the cart', async () => {
+it('CART-05 shows a refusal’s message in the cart', async () => {
   const api = apiOf({
     updateGuestCart: [
       [

@@ -1,17 +1,17 @@
 import { isLocalPath } from '@upchar/kernel/local-path'
 import type { ApiCall } from '@upchar/web/api'
 import { href } from '../shell/urls/hrefs.ts'
-import { resumeHref } from './who-visits.ts'
+import { resumeHref } from './resolve-visitor.ts'
 
 const PRESS_AGAIN = 'Your session was renewed. Add the product again.'
 
-/** Only addresses of this shop, or somebody could make us send buyers elsewhere. */
+/** Only addresses of this shop: anything else would be an open redirect. */
 export const safeReturn = (to: string | undefined): string =>
   to !== undefined && isLocalPath(to) ? to : href.cart
 
 /**
- * Adds to the cart for browsers without scripts: to the customer's where a session stands, else to the visitor's, who gets
- * one when there is none. A session that only needs a new token gets it first; then the buyer presses again.
+ * Adds to the cart without scripts: to the customer's with a session, else to the guest's, which is
+ * created if missing. A session that needs a new token gets it first, and the buyer presses again.
  */
 export async function addByForm(
   api: ApiCall,

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { mergeCookies, withoutCookie } from './cookies.ts'
 
-it('hands cookies from one call of a visitor to the next', () => {
+it('carries cookies from one call of a visitor to the next', () => {
   expect(mergeCookies('a=1; guest=old', ['guest=new; Path=/; HttpOnly', 'b=2'])).toBe(
     'a=1; guest=new; b=2',
   )
 })
 
-it('AUTH-02 hands on no cookie that the API took away', () => {
+it('AUTH-02 drops cookies that the API cleared', () => {
   const cleared = [
     'upchar_access=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly',
     'upchar_email=x; Max-Age=0; Path=/',

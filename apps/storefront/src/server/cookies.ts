@@ -10,7 +10,10 @@ const pairs = (header: string): [name: string, value: string][] =>
 const write = (jar: ReadonlyMap<string, string>): string =>
   [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
 
-/** Takes over cookies that the API sets or takes away, so that the next call for the same visitor carries what is left. */
+/**
+ * Applies the cookies that the API sets or clears, so that the visitor's next call carries the
+ * result.
+ */
 export function mergeCookies(header: string, set: readonly string[]): string {
   const jar = new Map(pairs(header))
   for (const cookie of set) {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('renders pages from the source, with what Vite needs to change them while they are looked at', async () => {
+it('renders pages from source, with what Vite needs for hot reload', async () => {
   const page = await shop.inject('/no/such/page')
   expect(page.statusCode).toBe(404)
   expect(page.body).toContain('We can’t find this page')

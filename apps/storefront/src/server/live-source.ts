@@ -8,10 +8,13 @@ import { serveRootFiles } from './source.ts'
 import type { PageSource, Render } from './source.ts'
 
 const home = path.resolve(import.meta.dirname, '../..')
-/** Vite's files stand where the built ones do: nothing else in the shop has to know. */
+/**
+ * Vite serves its files at the paths of the built ones, so that nothing else in the shop has to
+ * know.
+ */
 const BASE = '/assets/'
 
-// What Vite puts into a page by itself, which it never sees: the shop renders its own.
+// Vite's own page scripts: the shop renders its documents itself, so Vite can't inject them.
 const MARKUP = [
   `<link rel="stylesheet" href="${BASE}src/styles.css?direct">`,
   `<script type="module">import refresh from "${BASE}@react-refresh";refresh.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(type)=>type</script>`,
@@ -23,7 +26,7 @@ const assets: Assets = { markup: () => MARKUP, link: '' }
 const escape = (text: string): string =>
   stripVTControlCharacters(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** A page whose source is broken: says so where one looks, and comes again with the next change. */
+/** A page for broken source: shows the error and reloads with the next change. */
 const brokenSource = (error: unknown): string =>
   `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title>The source is broken</title><script type="module" src="${BASE}@vite/client"></script></head><body><h1>The source is broken</h1><pre>${escape(error instanceof Error ? (error.stack ?? error.message) : String(error))}</pre></body></html>`
 
@@ -43,14 +46,14 @@ const renderLive =
         onError(error)
       })
     if (page !== undefined && failures.length === 0) return page
-    // The browser knows none of this page's files, so it couldn't follow their mending.
+    // The browser has none of this page's modules, so hot reload can't follow.
     vite.watcher.once('change', () => vite.ws.send({ type: 'full-reload' }))
     return { status: 500, shared: false, html: brokenSource(failures[0]) }
   }
 
 /**
- * The shop from its source, for development: pages are rendered by what the files say at that moment, and a browser that
- * shows them follows every change. The socket that tells it is the server's own.
+ * The shop from source, for development: each request renders the current source, and browsers
+ * hot-reload changes. The web socket is the server's own.
  */
 export async function liveSource(server: FastifyInstance): Promise<PageSource> {
   const { createServer } = await import('vite')
@@ -63,7 +66,7 @@ export async function liveSource(server: FastifyInstance): Promise<PageSource> {
     server: { middlewareMode: { server: server.server }, hmr: { server: server.server } },
     optimizeDeps: { entries: ['src/entry-client.tsx', 'src/**/*.tsx'] },
   })
-  // So that the first page doesn't wait for all of it. What is broken is told by the page.
+  // Warms up, so that the first page doesn't wait. Errors are shown by the page.
   await vite.ssrLoadModule('/src/entry-server.tsx').catch(() => undefined)
   let changes = 0
   vite.watcher.on('all', () => {

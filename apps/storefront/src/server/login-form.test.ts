@@ -16,7 +16,7 @@ const state = {
   ],
 }
 
-it('AUTH-01 does a step without scripts and leads to the next one, the way back kept', async () => {
+it('AUTH-01 handles a step without scripts and redirects to the next one, keeping the return address', async () => {
   const api = apiOf({
     ...state,
     signIn: [200, { success: true, step: 5 }],
@@ -38,7 +38,7 @@ it('AUTH-01 does a step without scripts and leads to the next one, the way back 
   ).toEqual({ location: '/account/login?step=login-success&returnUrl=%2Fcart' })
 })
 
-it('AUTH-01 shows the step again with what went wrong, in the words that the page with scripts uses; a secret is never given back', async () => {
+it('AUTH-01 shows the step again with its problems, in the same words as with scripts; a secret is never sent back', async () => {
   const api = apiOf({
     ...state,
     signIn: [401, { success: false, code: 'credentials_wrong', message: 'They don’t fit.' }],
@@ -51,12 +51,20 @@ it('AUTH-01 shows the step again with what went wrong, in the words that the pag
       '/account/login?step=existing-password',
     ),
   ).toEqual({
-    posted: { values: {}, problems: [{ field: 'password', message: 'They don’t fit.' }], said: '' },
+    posted: {
+      values: {},
+      problems: [{ field: 'password', message: 'They don’t fit.' }],
+      message: '',
+    },
   })
   expect(
     await loginByForm(api, readForm({ code: '123 456' }), '/account/login?step=existing-otp'),
   ).toEqual({
-    posted: { values: {}, problems: [{ field: 'code', message: '4 tries are left.' }], said: '' },
+    posted: {
+      values: {},
+      problems: [{ field: 'code', message: '4 tries are left.' }],
+      message: '',
+    },
   })
   const many = apiOf({
     ...state,
@@ -67,22 +75,22 @@ it('AUTH-01 shows the step again with what went wrong, in the words that the pag
   })
   expect(
     await loginByForm(many, readForm({ password: 'x' }), '/account/login?step=existing-password'),
-  ).toEqual({ posted: { values: {}, problems: [], said: 'Try again in 15 minutes.' } })
+  ).toEqual({ posted: { values: {}, problems: [], message: 'Try again in 15 minutes.' } })
 })
 
-it('AUTH-01 gives an address back as it was typed', async () => {
+it('AUTH-01 shows an email address again as typed', async () => {
   expect(
     await loginByForm(apiOf({}), readForm({ email: 'asha@clinic' }), '/account/login'),
   ).toEqual({
     posted: {
       values: { email: 'asha@clinic' },
       problems: [{ field: 'email', message: 'Enter an email address, such as name@example.com' }],
-      said: '',
+      message: '',
     },
   })
 })
 
-it('ROUTE-14 leads nowhere else, whatever is posted', async () => {
+it('ROUTE-14 never redirects to another site, whatever is posted', async () => {
   const api = apiOf({ submitEmail: [200, { success: true, step: 1, email: 'a@clinic.in' }] })
   for (const address of [
     '/account/login?returnUrl=//evil.example',

@@ -4,8 +4,9 @@ import { loginAction, moveOn, readLoginSearch, stepHref } from '../features/acco
 import type { PostedForm } from '../shell/page/posted-form.ts'
 
 /**
- * A step of signing in that was posted by a browser without scripts: does what its button does, and leads to the next step or
- * shows this one again with what must be corrected (AUTH-01). The API sets the cookies. Only the address is given back as typed.
+ * A sign-in step posted without scripts (AUTH-01): runs its button's action, and redirects to the
+ * next step or shows this one again with its problems. The API sets the cookies. Only the email
+ * address is sent back.
  */
 export async function loginByForm(
   api: ApiCall,
@@ -29,7 +30,7 @@ export async function loginByForm(
   return {
     posted:
       move.kind === 'field'
-        ? { values, problems: [{ field: move.field, message: move.message }], said: '' }
-        : { values, problems: [], said: move.said.message },
+        ? { values, problems: [{ field: move.field, message: move.message }], message: '' }
+        : { values, problems: [], message: move.notice.message },
   }
 }

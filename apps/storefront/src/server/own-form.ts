@@ -1,10 +1,10 @@
-/** The texts of a form; whatever else was sent under a name is as good as missing. */
+/** The string values of a form; other values count as missing. */
 export function readForm(body: unknown): Map<string, string> {
   const fields = typeof body === 'object' && body !== null ? Object.entries(body) : []
   return new Map(fields.filter((field): field is [string, string] => typeof field[1] === 'string'))
 }
 
-/** Every text that was sent under a name: boxes that are ticked come once each. */
+/** All values under a name: each ticked box sends one. */
 export function readList(body: unknown, name: string): string[] | undefined {
   const value: unknown =
     typeof body === 'object' && body !== null && Object.hasOwn(body, name)

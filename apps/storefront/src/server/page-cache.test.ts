@@ -17,7 +17,7 @@ const cacheOf = (maxBytes = 1_000_000) => {
 const store = (html: string) => () =>
   Promise.resolve({ store: html, headers: { 'x-frame-options': 'DENY' } })
 
-it('makes a page once for all who wait, and keeps it in three encodings under strong tags', async () => {
+it('renders a page once for concurrent requests, and stores it in three encodings with strong tags', async () => {
   const { cache } = cacheOf()
   let made = 0
   const make = () => {
@@ -55,7 +55,7 @@ it('makes a page once for all who wait, and keeps it in three encodings under st
   ])
 })
 
-it('forgets everything with another version of the catalogue', async () => {
+it('is emptied by another version of the catalogue', async () => {
   const { cache } = cacheOf()
   await cache.get('a', '1', store('old'))
   const next = await cache.get('a', '2', store('new'))
@@ -74,7 +74,7 @@ it('stores no page of an older version that is ready only after the version chan
   expect(cache.peek('a', '2')).toBeUndefined()
 })
 
-it('sends a page past its freshness while a new one is made', async () => {
+it('serves a stale page while it is revalidated', async () => {
   const { cache, at } = cacheOf()
   await cache.get('a', '1', store('old'))
   at(5000)
@@ -83,7 +83,7 @@ it('sends a page past its freshness while a new one is made', async () => {
   await expect.poll(() => cache.peek('a', '1')?.packed.identity.body.toString()).toBe('new')
 })
 
-it('is bounded in bytes, and keeps nothing that is not for everybody', async () => {
+it('is bounded in bytes, and stores no personal pages', async () => {
   const { cache } = cacheOf(20_000)
   for (let index = 0; index < 40; index += 1) await cache.get(`k${index}`, '1', store(text + index))
   expect(cache.size).toBeLessThan(12)
@@ -93,7 +93,7 @@ it('is bounded in bytes, and keeps nothing that is not for everybody', async () 
   expect(cache.peek('x', '1')).toBeUndefined()
 })
 
-it('gives one page one address: unknown parameters dropped, the others sorted', () => {
+it('normalizes addresses: unknown parameters dropped, the others sorted', () => {
   expect(sharedAddress('/shop?utm_source=mail&x=1')).toBe('/shop')
   expect(sharedAddress('/products?size=M&brand=b&utm_medium=x&brand=a&page=1')).toBe(
     '/products?brand=a&brand=b&size=M',
@@ -115,7 +115,7 @@ it('never shares pages of one visitor', () => {
     expect(sharedAddress(path)).toBeUndefined()
 })
 
-it('chooses what the visitor takes', () => {
+it('chooses an encoding that the client accepts', () => {
   expect([
     encodingFor('gzip, deflate, br, zstd'),
     encodingFor('gzip'),

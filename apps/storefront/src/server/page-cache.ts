@@ -15,14 +15,16 @@ const BROTLI = {
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 type Headers = Readonly<Record<string, string>>
-/** A page as it is sent in one encoding. Headers stand name after value in one list, as Node writes them without sorting them out again. */
+/**
+ * A page in one encoding. Headers alternate names and values in one list, which Node writes as they
+ * are.
+ */
 type Packed = {
   body: Buffer
   etag: string
   headers: readonly string[]
   bodyHeaders: readonly string[]
 }
-/** A page that is ready to be sent. */
 export type StoredPage = { packed: Record<Encoding, Packed>; freshUntil: number }
 
 function pack(body: Buffer, encoding: Encoding, etag: string, headers: Headers): Packed {
@@ -62,7 +64,7 @@ async function packStoredPage(
   }
 }
 
-/** What a maker answers: a page to keep, or something that goes to this visitor only. */
+/** A renderer's result: a page to cache, or an answer for this visitor only. */
 export type Made<T> =
   | { store: string; headers: Headers; status?: never }
   | { store?: undefined; other: T }
@@ -71,8 +73,8 @@ export type Found<T> = { page: StoredPage; hit: boolean } | { other: T }
 export type PageCacheOptions = { maxBytes: number; freshMs: number; now?: () => number }
 
 /**
- * Pages in memory, bounded in bytes. A page that is made once is made for all who wait for it; one that is past its freshness
- * is sent as it is while a new one is made.
+ * An in-memory cache, bounded in bytes. Concurrent requests share one render; a stale page is
+ * served while it is revalidated.
  */
 export class PageCache<T> {
   readonly #pages: LRUCache<string, StoredPage>
@@ -91,7 +93,7 @@ export class PageCache<T> {
     })
   }
 
-  /** The page of a key under a version of the catalogue; another version empties everything. */
+  /** The page of a key for a catalogue version; another version empties the cache. */
   async get(key: string, version: string, make: () => Promise<Made<T>>): Promise<Found<T>> {
     const page = this.peek(key, version)
     if (page) {
@@ -102,7 +104,7 @@ export class PageCache<T> {
     return this.#making.get(key) ?? this.#make(key, version, make)
   }
 
-  /** A stored page, fresh or not. */
+  /** A stored page, fresh or stale. */
   peek(key: string, version: string): StoredPage | undefined {
     if (version !== this.#version) {
       this.#pages.clear()
@@ -120,7 +122,7 @@ export class PageCache<T> {
     const work = (async (): Promise<Found<T>> => {
       const made = await make()
       if (made.store === undefined) {
-        // A page that is gone must not be served for ever because its successor is none.
+        // If the page no longer exists, the stale copy must not be served for ever.
         if (version === this.#version) this.#pages.delete(key)
         return { other: made.other }
       }
@@ -137,7 +139,7 @@ export class PageCache<T> {
   }
 }
 
-/** The best encoding that a visitor takes. */
+/** The best encoding that the client accepts. */
 export function encodingFor(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'identity'
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'br'

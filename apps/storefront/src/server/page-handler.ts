@@ -14,7 +14,7 @@ import type { ApiTransport, Log } from './server-api.ts'
 import type { ShellConfig } from './shell-source.ts'
 import type { PageSource } from './source.ts'
 import { visitorApi } from './visitor-api.ts'
-import { resumeHref, whoVisits } from './who-visits.ts'
+import { resumeHref, resolveVisitor } from './resolve-visitor.ts'
 
 export type PageHandlerOptions = {
   transport: ApiTransport
@@ -41,7 +41,7 @@ const SHARED_HEADERS = {
 const HIT = ['x-upchar-cache', 'hit']
 const MISS = ['x-upchar-cache', 'miss']
 
-/** Writes to the socket directly: Fastify's reply hooks would double the cost of a stored page. */
+/** Writes to the socket directly: Fastify's reply hooks would double the cost of a cached page. */
 function sendStored(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -124,14 +124,17 @@ function pageSender(options: PageHandlerOptions) {
       .send(html)
   }
 
-  /** Renders for one visitor: resolves the session first and passes on the cookies that the API sets (AUTH-02). */
+  /**
+   * Renders for one visitor: resolves the session first and passes on the cookies that the API sets
+   * (AUTH-02).
+   */
   const sendPersonal = async (
     request: FastifyRequest,
     reply: FastifyReply,
     { pincode, config, posted }: { pincode: string; config: ShellConfig; posted?: PostedForm },
   ): Promise<FastifyReply> => {
     const { api, cookies, set } = visitorApi(options.transport, request, log)
-    const { customer, resume } = await whoVisits(api, cookies())
+    const { customer, resume } = await resolveVisitor(api, cookies())
     const answer =
       resume && isLocalPath(request.url)
         ? { status: 302, html: '', shared: false, location: resumeHref(request.url) }
@@ -144,12 +147,12 @@ function pageSender(options: PageHandlerOptions) {
   return { draw, sendFresh, sendPersonal, sharedHeaders }
 }
 
-/** Answers pages: shared ones from memory, personal ones rendered for the visitor. */
+/** Answers page requests: shared pages from the cache, personal ones rendered for the visitor. */
 export function pageHandler(options: PageHandlerOptions) {
   const cache = new PageCache<RenderAnswer>({ maxBytes: MAX_BYTES, freshMs: FRESH_MS })
   const { draw, sendFresh, sendPersonal, sharedHeaders } = pageSender(options)
 
-  /** `posted`: a rejected form, whose page is shown again with the typed values. */
+  /** `posted`: a rejected form, shown again with its values. */
   return async (
     request: FastifyRequest,
     reply: FastifyReply,

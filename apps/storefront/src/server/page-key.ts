@@ -1,19 +1,19 @@
 import { stringifySearch, parseSearch } from '@upchar/web/search-params'
 import { readListingSearch } from '../shell/urls/listing-search.ts'
 
-/** Pages of one visitor: rendered for each request, never stored. */
+/** Personal pages: rendered for each request, never cached. */
 const PERSONAL = /^\/(cart|checkout|account|order|reviews|compare)(\/|$)/
-/** Pages whose content follows search parameters like a listing's. */
+/** Pages with a listing's search parameters. */
 const LISTING =
   /^\/(products|(brands|categories|procedures|specialities|offers)\/[^/]+|[a-z-]+\/[^/]+)$/
 const PRODUCT = /^\/products\/[^/]+$/
-/** Parameters that choose something on a product page. */
+/** Search parameters of a product page. */
 const PRODUCT_PARAMETERS = ['sku', 'variant', 'view'] as const
 const MAX_URL = 2000
 
 /**
- * The one address of what a request asks for: parameters that change nothing are dropped, the others sorted. Undefined for
- * pages that aren't shared and for addresses too long to be ours.
+ * The canonical cache key of a request: irrelevant parameters dropped, the others sorted. Undefined
+ * for personal pages and overlong addresses.
  */
 export function sharedAddress(url: string): string | undefined {
   if (url.length > MAX_URL) return undefined
@@ -29,10 +29,10 @@ export function sharedAddress(url: string): string | undefined {
   if (at < 0) return clean
   const search = parseSearch(url.slice(at))
   if (PRODUCT.test(clean)) {
-    const kept = PRODUCT_PARAMETERS.flatMap((key) =>
+    const relevant = PRODUCT_PARAMETERS.flatMap((key) =>
       search[key] === undefined ? [] : [[key, search[key]] as const],
     )
-    return clean + stringifySearch(Object.fromEntries(kept))
+    return clean + stringifySearch(Object.fromEntries(relevant))
   }
   return LISTING.test(clean) ? clean + stringifySearch(readListingSearch(search)) : clean
 }

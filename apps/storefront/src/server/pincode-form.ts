@@ -2,7 +2,7 @@ import { cleanPincode, isPincode } from '@upchar/kernel/validate'
 import { pincodeCookie } from '../shell/visitor/pincode.ts'
 import { safeReturn } from './cart-form.ts'
 
-/** The delivery pincode for browsers without scripts: the cookie to set, if it is one, and the way back. */
+/** The delivery pincode without scripts: the cookie, if valid, and where to return. */
 export function pincodeByForm(form: ReadonlyMap<string, string>): {
   cookie: string | null
   location: string

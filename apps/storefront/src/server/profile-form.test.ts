@@ -54,10 +54,10 @@ it('ROUTE-17 AUTH-07 saves a profile without scripts, as the page does with them
       },
     ],
   ])
-  expect(done).toEqual({ location: '/account?said=profile_saved' })
+  expect(done).toEqual({ location: '/account?notice=profile_saved' })
 })
 
-it('ROUTE-17 takes choices away when none is ticked, and leaves alone what the form did not have', async () => {
+it('ROUTE-17 clears choices if none is ticked, and keeps fields that the form did not have', async () => {
   expect((await post({ ...whole, customer_choices: '' })).asked).toMatchObject([
     ['updateUser', { customer_choices: [] }],
   ])
@@ -72,7 +72,7 @@ it('ROUTE-17 takes choices away when none is ticked, and leaves alone what the f
   ])
 })
 
-it('ROUTE-15 goes on to where the buyer came from, within this shop', async () => {
+it('ROUTE-15 returns to where the buyer came from, within this shop', async () => {
   expect(
     (await post(whole, { address: '/account/complete-profile?returnUrl=%2Fcheckout' })).done,
   ).toEqual({ location: '/checkout' })
@@ -95,7 +95,7 @@ it('ROUTE-15 goes on to where the buyer came from, within this shop', async () =
   }
 })
 
-it('VALID-01 VALID-03 shows the form again with what was typed and what must be corrected, without asking', async () => {
+it('VALID-01 VALID-03 shows the form again with values and problems, without calling the API', async () => {
   const typed = {
     ...whole,
     phone: '012',
@@ -115,19 +115,21 @@ it('VALID-01 VALID-03 shows the form again with what was typed and what must be 
   })
 })
 
-it('KYC-02 AUTH-07 says what the server says: beside the field, or above the form', async () => {
+it('KYC-02 AUTH-07 shows the server’s message beside the field, or above the form', async () => {
   expect(
     (await post(whole, { status: 409, answer: refused('business_name_fixed') })).done,
-  ).toMatchObject({ posted: { problems: [{ field: 'business_name', message: 'No' }], said: '' } })
+  ).toMatchObject({
+    posted: { problems: [{ field: 'business_name', message: 'No' }], message: '' },
+  })
   expect((await post(whole, { status: 429, answer: refused('rate_limited') })).done).toMatchObject({
-    posted: { problems: [], said: 'No' },
+    posted: { problems: [], message: 'No' },
   })
   expect((await post(whole, { status: 500, answer: {} })).done).toMatchObject({
-    posted: { problems: [], said: 'something went wrong' },
+    posted: { problems: [], message: 'something went wrong' },
   })
 })
 
-it('AUTH-02 renews an expired session first, and leads who has none to signing in and back', async () => {
+it('AUTH-02 renews an expired session first, and without one redirects to the sign-in and back', async () => {
   expect(
     (
       await post(whole, {

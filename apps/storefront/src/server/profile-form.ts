@@ -1,13 +1,12 @@
 import type { ApiCall } from '@upchar/web/api'
 import { parseSearch, stringifySearch } from '@upchar/web/search-params'
 import { saveProfile, accountSearchHref } from '../features/account/forms.ts'
-import { accountHref } from '../shell/urls/account-hrefs.ts'
 import { href } from '../shell/urls/hrefs.ts'
 import type { PostedForm } from '../shell/page/posted-form.ts'
 import { returnUrlOf } from '../shell/urls/return-url.ts'
 import { sessionGone } from './session-gone.ts'
 
-/** The buyer's choices are words without spaces. */
+/** Option keys are words without spaces. */
 const valuesOf = (
   form: ReadonlyMap<string, string>,
   choices: readonly string[] | undefined,
@@ -16,7 +15,10 @@ const valuesOf = (
   ...(choices === undefined ? {} : { customer_choices: choices.join(' ') }),
 })
 
-/** Saves a profile for browsers without scripts (ROUTE-15, ROUTE-17, AUTH-07): where to go, or the form with what must be corrected. */
+/**
+ * Saves a profile without scripts (ROUTE-15, ROUTE-17, AUTH-07): redirects, or returns the form
+ * with its problems.
+ */
 export async function profileByForm(
   api: ApiCall,
   form: ReadonlyMap<string, string>,
@@ -32,7 +34,7 @@ export async function profileByForm(
     phone: text('phone'),
     business_type: text('business_type'),
     gst: text('gst'),
-    // A name that is verified stands in a field that isn't sent.
+    // A verified name's field is read-only and not sent.
     business_name: form.get('business_name'),
     customer_choices: choices,
   })
@@ -40,14 +42,12 @@ export async function profileByForm(
     return {
       location:
         returnUrl ??
-        (pathname === accountHref.profile
-          ? accountSearchHref({ said: 'profile_saved' })
-          : href.shop),
+        (pathname === href.profile ? accountSearchHref({ notice: 'profile_saved' }) : href.shop),
     }
   const page = pathname + stringifySearch({ returnUrl })
   return (
     sessionGone(saved.error, page, page) ?? {
-      posted: { values: valuesOf(form, choices), problems: saved.problems, said: saved.said },
+      posted: { values: valuesOf(form, choices), problems: saved.problems, message: saved.message },
     }
   )
 }

@@ -13,7 +13,9 @@ const words: Record<number, { title: string; text: string }> = {
 }
 const other = { title: 'We could not read this', text: 'Go back to the shop and try again.' }
 
-/** A short page in plain words for what we do not do; it needs neither the API nor a script, and sets nothing. */
+/**
+ * A short static page for refused requests; needs neither the API nor scripts, and sets no cookies.
+ */
 export function sendRefusal(reply: FastifyReply, status: number): FastifyReply {
   const { title, text } = words[status] ?? other
   return reply

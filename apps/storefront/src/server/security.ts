@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** Hashes of the scripts that stand in a page, for its policy: a stored page can't carry a nonce. Data blocks don't run. */
+/**
+ * Hashes of inline scripts for the content policy: a cached page can't carry a nonce. Data blocks
+ * don't run.
+ */
 export function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>()
   for (const [, attributes = '', source = ''] of html.matchAll(
@@ -12,17 +15,17 @@ export function inlineScriptHashes(html: string): string[] {
   return [...hashes]
 }
 
-/** What One Tap loads, as Google's documents name it; nothing else of theirs. */
+/** What One Tap loads, per Google's documentation; nothing else of Google's. */
 const GOOGLE = 'https://accounts.google.com/gsi/'
 
 export type PolicyOptions = {
-  /** Vite's own scripts and its socket. */
+  /** Vite's scripts and web socket. */
   development?: boolean
-  /** One Tap is set up (UI-03). */
+  /** One Tap is configured (UI-03). */
   google?: boolean
 }
 
-/** The content policy of a page. Styles may stand in attributes: React writes sizes and colours there. */
+/** A page's content policy. Inline styles are allowed: React writes sizes and colours there. */
 export function contentPolicy(
   scriptHashes: readonly string[],
   { development = false, google = false }: PolicyOptions = {},

@@ -58,7 +58,7 @@ it('AUTH-09 tries once more without the token after a 403', async () => {
   expect(alone.asked).toHaveLength(1)
 })
 
-it('AUTH-09 asks nobody else’s leave for what a buyer is refused', async () => {
+it('AUTH-09 does not retry a refusal of the signed-in buyer as a guest', async () => {
   for (const code of ['buying_not_allowed', 'credentials_wrong', 'proof_needed']) {
     const there = server(
       { status: 403, body: JSON.stringify({ success: false, code, message: 'No' }) },
@@ -73,7 +73,7 @@ it('AUTH-09 asks nobody else’s leave for what a buyer is refused', async () =>
   }
 })
 
-it('AUTH-10 throws for no error and logs what failed; failed and refused stay apart', async () => {
+it('AUTH-10 never throws, logs failures, and distinguishes failed from refused', async () => {
   const there = server(
     new Error('down'),
     { status: 502, body: '<html>' },

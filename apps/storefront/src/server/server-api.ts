@@ -5,7 +5,7 @@ import { requestOf, resultOf, unreachable } from '@upchar/web/api'
 import type { ApiCall, ApiResult } from '@upchar/web/api'
 import { ACCESS_COOKIE, withoutCookie } from './cookies.ts'
 
-/** How the storefront's server reaches the API: in the same process or over HTTP. */
+/** How the storefront's server reaches the API: in process or over HTTP. */
 export type ApiTransport = (request: {
   method: string
   path: string
@@ -16,20 +16,20 @@ export type ApiTransport = (request: {
 
 export type Log = { error: (facts: object, text: string) => void }
 
-/** What every call from the server carries (AUTH-10). */
+/** The query that every call carries (AUTH-10). */
 const COUNTRY = { country: 'INDIA', currency: 'INR' } as const
 const DEADLINE_MS = 5000
 
 export type ServerCallContext = {
   businessCategory?: string
-  /** Sent on: cookies and the bearer token of the visitor. Leave out for pages that are shared. */
+  /** The visitor's cookies and bearer token, forwarded. Leave out for shared pages. */
   headers?: Record<string, string>
   log: Log
-  /** Told of cookies that the API sets, for answers that go to one visitor. */
+  /** Receives cookies that the API sets, for personal answers. */
   onCookies?: (cookies: readonly string[]) => void
 }
 
-/** Whom a call is made for: an API in another process limits by the visitor's address, not by ours. */
+/** The visitor's address: an API in another process applies rate limits by it, not by ours. */
 export const visitorAddress = (request: { ip: string }): { 'x-forwarded-for': string } => ({
   'x-forwarded-for': request.ip,
 })
@@ -42,7 +42,7 @@ function deadline<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-/** The same headers without the token that they carry; undefined when they carry none. */
+/** The headers without the token; undefined if they have none. */
 function withoutToken({
   authorization,
   cookie = '',
@@ -52,10 +52,13 @@ function withoutToken({
   return { ...headers, ...(cookie === '' ? {} : { cookie: withoutCookie(cookie, ACCESS_COOKIE) }) }
 }
 
-/** Codes of a 403 that the token may be the cause of: the API says so, or says nothing that is ours. */
+/** Codes of a 403 that the token may have caused: the API's own, or a foreign body. */
 const TOKEN_CODES: readonly string[] = ['token_invalid', unreachable().error.code]
 
-/** Other refusals are meant for who is signed in: asked again without the token, a guest's answer would hide them, or change a guest's cart. */
+/**
+ * Other refusals concern the signed-in buyer: a retry without the token would get a guest's answer
+ * and hide them, or change a guest's cart.
+ */
 function isAboutToken({ status, body }: { status: number; body: string }): boolean {
   if (status !== 403) return false
   const result = resultOf(status, body)
@@ -63,8 +66,8 @@ function isAboutToken({ status, body }: { status: number; body: string }): boole
 }
 
 /**
- * The server's caller: appends business_category, country, currency and a trailing slash, tries once more without the
- * token on a 403 that is about it (AUTH-09), logs what failed. Never throws.
+ * The server's API client: appends business_category, country, currency and a trailing slash,
+ * retries without the token on a 403 about it (AUTH-09), and logs failures. Never throws.
  */
 export function serverApi(transport: ApiTransport, context: ServerCallContext): ApiCall {
   return async <N extends RouteName>(name: N, input: object): Promise<ApiResult<Answer<N>>> => {

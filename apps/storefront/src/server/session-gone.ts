@@ -1,10 +1,11 @@
 import type { ApiError } from '@upchar/web/api'
 import { loginHref } from '../shell/urls/return-url.ts'
-import { resumeHref } from './who-visits.ts'
+import { resumeHref } from './resolve-visitor.ts'
 
 /**
- * Where a form leads whose session is over: an expired one is renewed first, on the way to `again`, where the buyer is asked
- * to send it once more; who has none signs in and comes back to `page`. Undefined: it is another refusal.
+ * Where a form redirects if its session is over: an expired one is renewed on the way to `again`,
+ * where the buyer submits again; without a session the buyer signs in and returns to `page`.
+ * Undefined for other refusals.
  */
 export function sessionGone(
   error: ApiError | undefined,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { ApiCall } from '@upchar/web/api'
 import { shellSource } from './shell-source.ts'
 
-/** An API whose flag is told by the test; each call waits until the test lets it answer. */
+/** A fake API with a settable flag; each call waits until the test releases it. */
 function testApi() {
   const calls: ((answer: boolean | 'down') => void)[] = []
   const api = (() =>
@@ -26,7 +26,7 @@ function testApi() {
   return { api, calls }
 }
 
-it('DATA-05 waits for the flags once something has changed, and for no other reason', async () => {
+it('DATA-05 waits for the flags only after a change', async () => {
   const { api, calls } = testApi()
   let [version, time] = ['1', 0]
   const source = shellSource(

@@ -29,8 +29,9 @@ const configOf = ({
 })
 
 /**
- * Flags, contacts and ways to sign in for rendering. A page waits for them where there are none yet or something has changed
- * since (`version` has moved); otherwise they are asked for again behind the visitors' backs. Kept when the API is down.
+ * The flags, contacts and sign-in methods that pages render with. A page waits for them if there
+ * are none yet or `version` has changed; otherwise they are refreshed in the background. Kept while
+ * the API is down.
  */
 export function shellSource(
   api: ApiCall,
@@ -44,7 +45,7 @@ export function shellSource(
   const ask = async (of: string): Promise<ShellConfig> => {
     askedAt = now()
     const result = await api('getUserConfig', { body: {} })
-    // An answer to an older question must not take the place of a newer one; a failure leaves what was known.
+    // A late answer must not replace a newer one; a failure keeps the last known values.
     if (asking?.version === of) {
       asking = undefined
       if (result.ok) known = { config: configOf(result.data), version: of }

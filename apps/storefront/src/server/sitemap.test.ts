@@ -27,7 +27,7 @@ it('names the parts of the map, and in each the pages with their whole address',
   )
 })
 
-it('has no part that is empty or none of its own, and says when it can’t be asked', async () => {
+it('has no empty or unknown parts, and reports a failed API', async () => {
   expect([
     (await served('/sitemap/2.xml')).statusCode,
     (await served('/sitemap/x.xml')).statusCode,

@@ -12,7 +12,7 @@ const escape = (text: string): string =>
 const document = (tag: 'urlset' | 'sitemapindex', entries: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${tag} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${tag}>\n`
 
-/** The parts of the map, each at an address of its own. */
+/** The parts of the sitemap, each with its own address. */
 const sitemapIndex = (origin: string, parts: number): string =>
   document(
     'sitemapindex',
@@ -28,7 +28,10 @@ const sitemapPart = (origin: string, paths: readonly string[]): string =>
     paths.map((path) => `<url><loc>${escape(origin + path)}</loc></url>`),
   )
 
-/** What search engines may visit: an index at /sitemap.xml, pages and listings in part 0, products in the others. */
+/**
+ * The pages for search engines: an index at /sitemap.xml, pages and listings in part 0, products in
+ * the others.
+ */
 export function registerSitemap(app: FastifyInstance, api: ApiCall, origin: string): void {
   const asked = async (part: number) => {
     const result = await api('getSitemap', { query: { part } })

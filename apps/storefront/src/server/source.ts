@@ -7,16 +7,15 @@ import type { RenderAnswer, RenderRequest } from '../entry-server.tsx'
 import { loadAssets } from './assets.ts'
 import type { Assets } from './assets.ts'
 
-/** Renders a page. */
 export type Render = (request: RenderRequest) => Promise<RenderAnswer>
 
-/** Where pages and the browser's files come from: a build, or the source as it is being written. */
+/** The source of pages and browser files: a build, or Vite in development. */
 export type PageSource = {
   render: Render
   assets: Assets
-  /** Another value means that stored pages are no longer true. */
+  /** A change invalidates all cached pages. */
   version: () => string
-  /** The pages load the tools of development: their policy lets them. */
+  /** Pages load development tools, which the content policy must allow. */
   development: boolean
   /** Serves the browser's files. */
   serve: (app: FastifyInstance) => Promise<void>
@@ -25,7 +24,7 @@ export type PageSource = {
 const YEAR_S = 31_536_000
 const DAY_S = 86_400
 
-/** Files that stand at the root of the shop, whatever they come from. */
+/** Files at the root of the shop, whatever the source. */
 export function serveRootFiles(app: FastifyInstance, folder: string): void {
   for (const file of ['favicon.svg', 'logo.svg']) {
     const body = readFileSync(path.join(folder, file))
@@ -35,7 +34,10 @@ export function serveRootFiles(app: FastifyInstance, folder: string): void {
   }
 }
 
-/** The shop as `buildStorefront` made it: the folder of the browser's files, the server's bundle beside it. */
+/**
+ * The shop as `buildStorefront` made it: the folder of the browser's files, with the server's
+ * bundle beside it.
+ */
 export async function builtSource(assetsDir: string): Promise<PageSource> {
   const { render } = (await import(
     pathToFileURL(path.join(assetsDir, '../server/entry-server.js')).href

@@ -4,7 +4,10 @@ import { mergeCookies } from './cookies.ts'
 import { serverApi, visitorAddress } from './server-api.ts'
 import type { ApiTransport, Log } from './server-api.ts'
 
-/** The API as one visitor: carries the visitor's cookies, and keeps what the API sets for the answer that goes back. */
+/**
+ * The API as one visitor: carries the visitor's cookies, and collects those that the API sets for
+ * the response.
+ */
 export function visitorApi(
   transport: ApiTransport,
   request: Pick<FastifyRequest, 'headers' | 'ip'>,
@@ -26,6 +29,6 @@ export function visitorApi(
   return { api, cookies: () => cookie, set }
 }
 
-/** The browser's own words about itself, by which a buyer knows a session again. */
+/** The visitor's user agent, by which a buyer recognizes a session. */
 const userAgent = ({ headers }: Pick<FastifyRequest, 'headers'>): Record<string, string> =>
   headers['user-agent'] === undefined ? {} : { 'user-agent': headers['user-agent'] }

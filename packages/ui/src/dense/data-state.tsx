@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../button.tsx'
 import { AlertIcon, InboxIcon, RefreshIcon } from '../icons.tsx'
 
-/** There is nothing to show, and that is fine: says why, and what to do if something was expected. */
+/** An empty state: why there is nothing, and what to do if something was expected. */
 export function EmptyState({
   title,
   children,
@@ -26,7 +26,7 @@ export function EmptyState({
   )
 }
 
-/** It could not be read: says so, and tries again. Never looks like an empty list. */
+/** A failed load, with a retry. Never looks like an empty list. */
 export function FailedState({
   title,
   message,

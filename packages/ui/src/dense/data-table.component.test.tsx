@@ -27,7 +27,7 @@ const bodyRows = () => table.element().querySelectorAll('tbody tr')
 const shared = { label: 'Orders', columns, rowId: (row: Order) => row.id }
 
 describe('data table', () => {
-  it('is busy with stand-ins until the first answer', async () => {
+  it('shows skeletons until the first answer', async () => {
     const { update } = show(<DataTable {...shared} rows={undefined} skeletonRows={3} />)
     await expect.element(table).toBeVisible()
     expect(table.element().closest('[aria-busy=true]')).not.toBeNull()
@@ -39,13 +39,13 @@ describe('data table', () => {
     expect(bodyRows()).toHaveLength(2)
   })
 
-  it('says it is busy while its rows answer an earlier question', async () => {
+  it('is marked busy while its rows belong to an earlier query', async () => {
     show(<DataTable {...shared} rows={orders} stale />)
     await expect.element(page.getByRole('link', { name: 'Asha Clinic' })).toBeVisible()
     expect(table.element().closest('[aria-busy=true]')).not.toBeNull()
   })
 
-  it('tells nothing found from not read: the one is calm, the other an alert with a way on', async () => {
+  it('distinguishes empty from failed: the latter is an alert with a retry', async () => {
     const again = vi.fn<() => void>()
     const { update } = show(
       <DataTable {...shared} rows={[]} instead={<EmptyState title="No orders yet" />} />,
@@ -65,7 +65,7 @@ describe('data table', () => {
     expect(again).toHaveBeenCalledOnce()
   })
 
-  it('asks for the other order at each press of a head, and says which one it shows', async () => {
+  it('toggles the order at each press of a head, and announces it', async () => {
     const asked: Sorting[] = []
     function Sorted() {
       const [sorting, setSorting] = useState<Sorting>()

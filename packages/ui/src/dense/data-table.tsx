@@ -10,11 +10,14 @@ import { cx } from '../cx.ts'
 import { ArrowDownIcon, ArrowUpIcon, SortIcon } from '../icons.tsx'
 import { Skeleton } from '../skeleton.tsx'
 
-/** How a column looks, besides its content. */
+/** A column's presentation. */
 export type ColumnLook = {
   /** For numbers and amounts. */
   align?: 'end'
-  /** Hidden in narrower windows: the first column must then show its content too, unless it doesn't matter there. */
+  /**
+   * Hidden in narrower windows: the first column must show its content then, unless it is
+   * unimportant there.
+   */
   from?: 'sm' | 'lg' | 'xl'
   /** A width class. */
   width?: string
@@ -24,25 +27,28 @@ const features = tableFeatures({ rowSortingFeature, columnMeta: {} as ColumnLook
 type Features = typeof features
 export type DataColumn<Row extends RowData> = ColumnDef<Features, Row, unknown>
 
-/** Makes the columns of a table: keep them outside of the component. A column sorts only with `enableSorting: true`. */
+/**
+ * Creates a table's columns; call it outside of the component. A column sorts only with
+ * `enableSorting: true`.
+ */
 export const columnsFor = <Row extends RowData>() => createColumnHelper<Features, Row>()
 
 export type Sorting = { column: string; descending: boolean }
 
 export type DataTableProps<Row extends RowData> = {
-  /** What the rows are, for screen readers. */
+  /** The table's caption for screen readers. */
   label: string
   columns: readonly DataColumn<Row>[]
-  /** Undefined while the first answer is on its way. */
+  /** Undefined during the first load. */
   rows: readonly Row[] | undefined
   rowId: (row: Row) => string
-  /** The row that the keyboard is on. */
+  /** The row with the keyboard focus. */
   activeId?: string | undefined
-  /** The rows answer an earlier query; the next answer is on its way. */
+  /** The rows belong to the previous query while the next one loads. */
   stale?: boolean
   sorting?: Sorting | undefined
   onSort?: ((sorting: Sorting) => void) | undefined
-  /** Shown in place of rows: nothing found, failed. */
+  /** Shown instead of rows: empty or failed. */
   instead?: ReactNode
   skeletonRows?: number
 }
@@ -57,7 +63,7 @@ type ListProps<Row extends RowData> = Pick<
   'columns' | 'rows' | 'rowId' | 'sorting' | 'onSort'
 >
 
-/** Rows arrive sorted; the table only says which order was asked for. */
+/** Rows arrive sorted; the table only shows and changes the order. */
 function useRows<Row extends RowData>({ columns, rows, rowId, sorting, onSort }: ListProps<Row>) {
   const state: SortingState = sorting ? [{ id: sorting.column, desc: sorting.descending }] : none
   return useTable<Features, Row>({
@@ -77,7 +83,7 @@ function useRows<Row extends RowData>({ columns, rows, rowId, sorting, onSort }:
   })
 }
 
-/** A list that its owner sorts and pages. Rows are one line of small text high; the head stays in view. */
+/** A list that its owner sorts and pages. Rows are one line high; the head stays in view. */
 export function DataTable<Row extends RowData>({
   label,
   columns,
@@ -207,7 +213,10 @@ function BodyCell<Row extends RowData>({
   return <td className={cx(cellClass, lookClass(cell.column.columnDef.meta))}>{render}</td>
 }
 
-/** The link of a row: the whole row is its target. Buttons and other links of the row need `relative` to lie above it. */
+/**
+ * The main link of a row: the whole row is its target. Other links and buttons need `relative` to
+ * stay above it.
+ */
 export function RowLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a

@@ -13,8 +13,8 @@ const looks = {
 }
 
 /**
- * What is known about a thing. rows: names at the left, values at the right; above each other where it is narrow. pairs: two
- * in a row, each below its name, for what matters less than what it stands beside.
+ * Labelled values. rows: labels at the left, stacked where it is narrow. pairs: two in a row, each
+ * below its label, for secondary facts.
  */
 export function Facts({
   facts,

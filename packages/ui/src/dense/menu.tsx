@@ -10,7 +10,7 @@ export type MenuChoice = {
   onChoose: () => void
 }
 
-/** A button that opens a list of things to do. */
+/** A button that opens a menu of actions. */
 export function Menu({
   label,
   trigger,
@@ -19,7 +19,7 @@ export function Menu({
   side = 'bottom',
   align = 'end',
 }: {
-  /** Where the trigger has no words of its own. */
+  /** The accessible name of a trigger without text. */
   label?: string
   trigger: ReactNode
   triggerClass: string

@@ -24,7 +24,10 @@ const looks = {
   },
 }
 
-/** Something about this place that stays until it is over. `live` when it may come while the page is open. */
+/**
+ * An inline message that stays until its cause is gone. `live` if it can appear while the page is
+ * open.
+ */
 export function Notice({
   tone,
   live = false,

@@ -6,7 +6,7 @@ const numbers = new Intl.NumberFormat('en-IN')
 const step =
   'inline-flex min-h-control items-center gap-1 rounded-md border border-control-border bg-surface px-3 text-body-sm font-medium text-text no-underline'
 
-/** "26–50 of 312", with the pages before and after. `more`: there are more rows than are counted. */
+/** "26–50 of 312", with links to the previous and next page. `more`: the total is a lower bound. */
 export function Paging({
   page,
   size,

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 
-/** A part of a page with its heading. */
+/** A section of a page with its heading. */
 export function Panel({
   title,
   note,

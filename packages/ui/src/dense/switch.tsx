@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** On or off, with the word beside it: colour alone tells nobody. `onChange` gets what was asked for; the owner decides. */
+/**
+ * A switch with its state in words, as colour alone isn't accessible. Controlled: `onChange`
+ * receives the requested state.
+ */
 export function Switch({
   label,
   checked,

@@ -8,7 +8,6 @@ export type TimelineEntry = {
   icon: ReactNode
 }
 
-/** What happened, in order. */
 export function Timeline({ entries, label }: { entries: readonly TimelineEntry[]; label: string }) {
   return (
     <ol aria-label={label} className="text-body-sm">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Wraps the skeleton of something that loads and names it for screen readers. */
+/** Wraps a skeleton and names what is loading for screen readers. */
 export function Waiting({
   what,
   className,

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { textsOf } from './form-text.ts'
 import { errorsOf, problemsOf } from './problems.ts'
 
-it('keeps the problems of its own fields, in the order they were told', () => {
-  const told = [
+it('keeps the problems of its own fields, in their order', () => {
+  const all = [
     { field: 'phone', message: 'Enter a mobile number' },
     { field: 'toString', message: 'no field of ours' },
     { field: 'name', message: 'Enter your name' },
   ]
-  expect(problemsOf(['name', 'phone'], told)).toEqual([
+  expect(problemsOf(['name', 'phone'], all)).toEqual([
     { field: 'phone', message: 'Enter a mobile number' },
     { field: 'name', message: 'Enter your name' },
   ])
@@ -23,7 +23,7 @@ it('shows the first of several problems beside a field', () => {
   ).toEqual({ name: 'Enter your name' })
 })
 
-it('reads trimmed texts, the first of several, and nothing that was not asked for', () => {
+it('reads trimmed texts, the first of several values, and only the given fields', () => {
   const data = new FormData()
   data.append('name', '  Asha ')
   data.append('name', 'Ravi')

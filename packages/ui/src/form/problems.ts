@@ -1,26 +1,27 @@
-/** What must be corrected in a field. */
 export type FieldProblem<F extends string = string> = { field: F; message: string }
 
-/** How sending a form ended: accepted, or what to correct, or a sentence that belongs to no field. */
+/**
+ * The result of submitting a form: accepted, field problems, or a message for the form as a whole.
+ */
 export type SendResult<T> =
   | {
       ok: true
       data: T
-      /** Another document is on its way: the form stays busy, so that nobody sends it twice. */
+      /** A navigation has started: the form stays busy, so that nobody submits it twice. */
       leaving?: boolean
     }
-  | { ok: false; problems: readonly FieldProblem[]; said: string }
+  | { ok: false; problems: readonly FieldProblem[]; message: string }
 
-/** Those of the problems that have a field in the form. */
+/** The problems whose fields the form has. */
 export const problemsOf = <F extends string>(
   fields: readonly F[],
-  told: readonly FieldProblem[],
+  all: readonly FieldProblem[],
 ): FieldProblem<F>[] =>
-  told.flatMap(({ field, message }) =>
+  all.flatMap(({ field, message }) =>
     fields.filter((own) => own === field).map((own) => ({ field: own, message })),
   )
 
-/** The first problem of each field, by the field. */
+/** The first problem of each field. */
 export function errorsOf<F extends string>(
   problems: readonly FieldProblem<F>[],
 ): Partial<Record<F, string>> {

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
-/** The visible page's title: another page may have set its own in the meantime. */
+/** The page's own title: another page may have set its own in the meantime. */
 const plainTitle = (): string => document.title.replace(/^Error: /, '')
 
 /**
- * While something in a form must be corrected, the page's title says so first: whoever can't see the form hears it.
- * `attempt` counts the presses of the button; nothing is said before the first.
+ * Prefixes the document title while a form has problems, so that screen-reader users hear it.
+ * `attempt` counts submissions; nothing changes before the first.
  */
 export function useErrorTitle(wrong: boolean, attempt: number): void {
   useEffect(() => {

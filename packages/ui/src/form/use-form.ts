@@ -7,7 +7,7 @@ type TextNames<V, F extends string> = {
   [K in F & keyof V]: V[K] extends string ? K : never
 }[F & keyof V]
 
-/** A controlled form: what is typed, and what is wrong with it. `useSend` sends it. */
+/** A controlled form: values and problems. `useSend` submits it. */
 export function useForm<V extends object, F extends string>({
   initial,
   ...options
@@ -21,7 +21,7 @@ export function useForm<V extends object, F extends string>({
       setValues((before) => ({ ...before, ...part }))
       problems.corrected(Object.keys(part))
     },
-    /** What wires a text control to its value. */
+    /** Props that connect a text control to its value. */
     text: <K extends TextNames<V, F>>(name: K) => ({
       ...problems.field(name),
       value: values[name],

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { errorsOf, problemsOf } from './problems.ts'
 import type { FieldProblem } from './problems.ts'
 
-/** What a server sends back that got the form from a browser without scripts. */
-export type Returned = { problems: readonly FieldProblem[]; said: string }
+/** The result that a server returned for a form posted without scripts. */
+export type Returned = { problems: readonly FieldProblem[]; message: string }
 
 export type ProblemsOptions<F extends string> = {
   /** The controls' ids are `${id}-${field}`. */
@@ -17,7 +17,7 @@ export function useProblems<F extends string>({ id, fields, returned }: Problems
   const [problems, setProblems] = useState<readonly FieldProblem<F>[]>(() =>
     problemsOf(fields, returned?.problems ?? []),
   )
-  const [said, setSaid] = useState(returned?.said ?? '')
+  const [message, setMessage] = useState(returned?.message ?? '')
   const [attempt, setAttempt] = useState(returned ? 1 : 0)
   const errors = errorsOf(problems)
   return {
@@ -25,26 +25,26 @@ export function useProblems<F extends string>({ id, fields, returned }: Problems
     fields,
     problems,
     errors,
-    /** A sentence that belongs to no field. */
-    said,
-    /** How often somebody tried. */
+    /** A message for the form as a whole. */
+    message,
+    /** The number of submissions. */
     attempt,
-    /** What wires a control to the form. */
+    /** Props that connect a control to the form. */
     field: (name: F) => ({ id: `${id}-${name}`, name, error: errors[name] }),
-    /** A corrected field stops being an error at once; others wait for the next attempt. */
+    /** A corrected field loses its error at once; others keep theirs until the next attempt. */
     corrected: (names: readonly string[]) =>
       setProblems((known) => known.filter(({ field }) => !names.includes(field))),
-    /** Replaces the problems between two attempts: the focus stays. */
+    /** Replaces the problems between two attempts without moving the focus. */
     setProblems,
-    /** Clears the sentence, and the problems unless they are kept. */
-    clear: (kept: 'nothing' | 'problems' = 'nothing') => {
-      if (kept === 'nothing') setProblems([])
-      setSaid('')
+    /** Clears the message, and the problems unless they are kept. */
+    clear: (keep: 'nothing' | 'problems' = 'nothing') => {
+      if (keep === 'nothing') setProblems([])
+      setMessage('')
     },
-    /** An attempt ended with this. */
+    /** Ends an attempt with this result. */
     stop: (found: readonly FieldProblem<F>[], sentence = '') => {
       setProblems(found)
-      setSaid(sentence)
+      setMessage(sentence)
       setAttempt((count) => count + 1)
     },
   }

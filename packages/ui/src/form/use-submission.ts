@@ -6,9 +6,9 @@ import { useProblems } from './use-problems.ts'
 import type { Problems, ProblemsOptions } from './use-problems.ts'
 
 export type SendOptions<V, F extends string, T> = {
-  /** The values to send, read when somebody submits; the submit button's name and value are in the data. */
+  /** Reads the values on submit; the submit button's name and value are in the data. */
   read: (data: FormData) => V
-  /** What must be corrected before anything is sent, in the order of the form. */
+  /** Client-side validation, in the order of the form; problems prevent sending. */
   check?: (values: V) => readonly FieldProblem<F>[]
   send: (values: V) => Promise<SendResult<T>>
   onSent?: (data: T) => void | Promise<void>
@@ -46,8 +46,8 @@ function useOneInFlight<V, T>() {
 }
 
 /**
- * Sends a form whose problems `useProblems` holds. The focus goes to the form's error summary, or to the first wrong field
- * of a form without one.
+ * Submits a form whose problems are in `useProblems`. Problems focus the error summary, or the
+ * first invalid field of a form without one.
  */
 export function useSend<V, F extends string, T>(
   form: Problems<F>,
@@ -71,13 +71,14 @@ export function useSend<V, F extends string, T>(
     if (inFlight.current) return
     const found = check?.(values) ?? []
     if (found.length > 0) return form.stop(found)
-    // A form that cannot tell yet keeps its problems until the answer, or it would jump up and down.
+    // A form without client-side validation keeps its problems until the answer, to avoid layout
+    // shifts.
     form.clear(check ? 'nothing' : 'problems')
     const result = await run(values, send)
     if (!result) return
     if (!result.ok) {
       const own = problemsOf(form.fields, result.problems)
-      return form.stop(own, own.length > 0 ? '' : result.said)
+      return form.stop(own, own.length > 0 ? '' : result.message)
     }
     form.stop([])
     setAnswer(() => result.data)
@@ -88,12 +89,12 @@ export function useSend<V, F extends string, T>(
     busy: pending !== undefined,
     /** The values being sent. */
     pending,
-    /** What the server answered when it accepted the form. */
+    /** The answer after a successful submission. */
     answer,
     submit,
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
-      // A dialog's form is inside no other one in the document, but it may be in React's tree.
+      // In React's tree, a dialog's form may be inside another form: stop the event from bubbling.
       event.stopPropagation()
       element.current = event.currentTarget
       void submit(read(dataOf(event)))
@@ -102,8 +103,9 @@ export function useSend<V, F extends string, T>(
 }
 
 /**
- * A form from its problems to its answer: checks, sends with one request in flight, and shows the server's refusal beside the
- * field it belongs to. The values live elsewhere: in the document (uncontrolled), in a store, or in `useForm`.
+ * A form from validation to answer: validates, sends one request at a time, and shows the server's
+ * refusal beside its field. The values live elsewhere: in the document (uncontrolled), in a store,
+ * or in `useForm`.
  */
 export function useSubmission<V, F extends string, T>(
   options: ProblemsOptions<F> & SendOptions<V, F, T>,

@@ -91,7 +91,7 @@ export function formWarnings(form: GuestForm): FieldProblem[] {
     return [
       {
         field: 'gstin',
-        message: `This GST number is registered in another state than the billing address in ${billing.state}. Bill an address in the state of the registration.`,
+        message: `This GST number is registered in a different state from the billing address in ${billing.state}. Choose a billing address in the state of registration.`,
       },
     ]
   }
@@ -99,7 +99,7 @@ export function formWarnings(form: GuestForm): FieldProblem[] {
   return [
     {
       field: 'gstin',
-      message: `This GST number is registered in another state than the delivery in ${form.state}. The tax follows the delivery; check that your accountant can use the invoice.`,
+      message: `This GST number is registered in a different state from the delivery address in ${form.state}. The tax depends on the delivery address; check that your accountant can use the invoice.`,
     },
   ]
 }

@@ -16,7 +16,7 @@ const LAST_WARNING_MS = 10 * 60_000
 
 type Left = { seconds: number; end: 'idle' | 'last' } | undefined
 
-/** The time left, once it is short enough to warn. */
+/** The time left, if it is short enough for a warning. */
 function useTimeLeft(onOver: (reason: SignedOutReason) => void): Left {
   const [left, setLeft] = useState<Left>()
   const over = useRef(false)
@@ -96,9 +96,9 @@ export function IdleWatch() {
       }
     >
       <p className="text-body-sm">
-        Nothing has happened here for a while. To protect customers’ data you will be signed out in
+        You have been inactive for a while. To protect customers’ data, you will be signed out in
       </p>
-      {/* Spoken when the dialog comes, not every second. */}
+      {/* Announced when the dialog opens, not every second. */}
       <p className="tabular mt-2 text-display font-bold" aria-hidden="true">
         {minutesSeconds(left.seconds)}
       </p>

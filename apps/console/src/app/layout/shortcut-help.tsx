@@ -19,7 +19,7 @@ const GROUPS: readonly {
     title: 'Lists',
     keys: [
       [['j'], 'Next row'],
-      [['k'], 'Row before'],
+      [['k'], 'Previous row'],
       [['Enter'], 'Open the row'],
     ],
   },
@@ -27,17 +27,17 @@ const GROUPS: readonly {
     title: 'An application',
     keys: [
       [['j'], 'Next in the queue'],
-      [['k'], 'The one before'],
+      [['k'], 'Previous in the queue'],
       [['a'], 'Approve, then confirm'],
       [['c'], 'Ask for changes, then confirm'],
       [['r'], 'Reject, then confirm'],
       [['d'], 'Next document'],
-      [['+'], 'Larger'],
-      [['-'], 'Smaller'],
-      [['0'], 'Fit'],
-      [['t'], 'Turn'],
+      [['+'], 'Zoom in'],
+      [['-'], 'Zoom out'],
+      [['0'], 'Fit to window'],
+      [['t'], 'Rotate'],
       [['Ctrl', 'Enter'], 'Confirm the decision while typing'],
-      [['Esc'], 'Leave the decision open'],
+      [['Esc'], 'Close without deciding'],
     ],
   },
 ]
@@ -53,8 +53,8 @@ export function ShortcutHelp() {
   return (
     <Dialog title="Keyboard shortcuts" onClose={() => shortcutStore.setState({ help: false })}>
       <div className="flex items-center justify-between gap-4 rounded-md bg-panel px-3 py-2">
-        <span className="text-body-sm">Single keys do something</span>
-        <Switch label="Single keys do something" checked={on} onChange={switchShortcuts} />
+        <span className="text-body-sm">Single-key shortcuts</span>
+        <Switch label="Single-key shortcuts" checked={on} onChange={switchShortcuts} />
       </div>
       {GROUPS.map(({ title, keys }) => (
         <section key={title} className="mt-4">

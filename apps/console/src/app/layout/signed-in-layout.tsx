@@ -52,7 +52,7 @@ export function SignedInLayout() {
         href="#main"
         className="sr-only z-toast rounded-md bg-action px-4 py-2 text-on-action focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
-        Skip to the page
+        Skip to content
       </a>
       <div className="min-h-dvh sm:grid sm:grid-cols-[5rem_minmax(0,1fr)] lg:grid-cols-[14.5rem_minmax(0,1fr)]">
         <Rail />

@@ -12,7 +12,7 @@ const waitingKyc = question(
   { background: true },
 )
 
-/** The number of items that wait in an area; undefined for areas without a queue. */
+/** The number of waiting items in an area; undefined for areas without a queue. */
 export function useWaiting(path: string): number | undefined {
   const { may } = useMe()
   const { data } = useQuery({

@@ -11,7 +11,7 @@ import { meQuestion } from '../../shell/api/me.ts'
 
 export const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({})
 
-/** The routes that need a session. Without one they lead to the sign-in, which leads back. */
+/** Routes that need a session. Without one they redirect to the sign-in, which returns here. */
 export const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',

@@ -26,12 +26,12 @@ export function PasswordPanel() {
       showAlert(1, ended > 0 ? `${message}. ${plural(ended, 'other session')} ended.` : message)
     },
   })
-  const { field, said, busy, onSubmit } = useSubmission({
+  const { field, message, busy, onSubmit } = useSubmission({
     id: 'password',
     fields: FIELDS,
     read: (data) => ({ current: textOf(data, 'current'), password: textOf(data, 'password') }),
     check: ({ current, password }) => [
-      ...(current ? [] : [wrong('current', 'Enter your present password')]),
+      ...(current ? [] : [wrong('current', 'Enter your current password')]),
       ...(password.length < LENGTH ? [wrong('password', `Use at least ${LENGTH} characters`)] : []),
     ],
     send: ({ current, password }) =>
@@ -47,9 +47,9 @@ export function PasswordPanel() {
   return (
     <Panel title="Password">
       <form key={round} noValidate onSubmit={onSubmit} className="flex max-w-form flex-col gap-4">
-        {said ? (
+        {message ? (
           <Notice tone="danger" live>
-            {said}
+            {message}
           </Notice>
         ) : null}
         <input
@@ -61,7 +61,7 @@ export function PasswordPanel() {
         />
         <PasswordInput
           {...field('current')}
-          label="Present password"
+          label="Current password"
           autoComplete="current-password"
         />
         <PasswordInput

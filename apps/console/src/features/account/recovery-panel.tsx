@@ -19,44 +19,43 @@ import {
 
 const FEW = 3
 
-/** How many recovery codes are left; ten new ones for a code of the app. */
+/** The number of recovery codes left; a code from the app generates ten new ones. */
 export function RecoveryPanel() {
   const { recovery_codes_left: left } = useMe()
   const client = useQueryClient()
   const renew = useCall('staffNewRecoveryCodes')
-  const { field, said, busy, onSubmit } = useSubmission({
+  const { field, message, busy, onSubmit } = useSubmission({
     id: 'recovery',
     fields: CODE_FIELDS,
     read: (data) => textOf(data, 'code'),
     check: codeProblems,
     send: (code) => sendBy(renew, { body: { code } }, { asSentence: true, text: problemText }),
   })
-  const kept = () => {
+  const done = () => {
     renew.reset()
     void client.invalidateQueries({ queryKey: meQuestion.queryKey })
   }
   return (
     <Panel title="Recovery codes" note={`${plural(left, 'code')} left`}>
       {renew.data ? (
-        <RecoveryCodes codes={renew.data.recovery_codes} action="Done" onKept={kept} />
+        <RecoveryCodes codes={renew.data.recovery_codes} action="Done" onDone={done} />
       ) : (
         <form noValidate onSubmit={onSubmit} className="flex max-w-form flex-col gap-4">
           {left <= FEW ? (
-            <Notice tone="warning">Make new codes before you need one.</Notice>
+            <Notice tone="warning">Generate new codes before you need one.</Notice>
           ) : (
             <p className="text-body-sm text-text-muted">
-              They sign you in when your phone is lost, each once. New codes take the place of the
-              old ones.
+              If you lose your phone, each code signs you in once. New codes replace the old ones.
             </p>
           )}
-          {said ? (
+          {message ? (
             <Notice tone="danger" live>
-              {said}
+              {message}
             </Notice>
           ) : null}
-          <CodeInput {...field('code')} label="Code of your app" length={CODE_DIGITS} />
+          <CodeInput {...field('code')} label="Code from your app" length={CODE_DIGITS} />
           <Button type="submit" look="outline" className="self-start" busy={busy}>
-            Make new codes
+            Generate new codes
           </Button>
         </form>
       )}

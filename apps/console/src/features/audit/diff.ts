@@ -5,13 +5,13 @@ export type DiffLine = {
   changed: boolean
 }
 
-/** A value as a line of text: plain words stay, the rest as JSON. */
+/** A value as text: strings stay as they are, the rest as JSON. */
 function textOf(value: unknown): string | null {
   if (value === undefined || value === null) return null
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** Field by field what was and what is; what changed comes first. */
+/** Before and after by field; changed fields come first. */
 export function diff(
   before: Record<string, unknown> | null,
   after: Record<string, unknown> | null,

@@ -7,7 +7,7 @@ import { diff } from './diff.ts'
 import type { DiffLine } from './diff.ts'
 import { SUBJECT_WORDS, subjectHref } from './words.ts'
 
-/** An entry with what was before and after. Personal data is masked. */
+/** An audit entry with the values before and after. Personal data is masked. */
 export function EntrySheet({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   const lines = diff(entry.before, entry.after)
   const about = subjectHref(entry.subject)
@@ -48,7 +48,7 @@ export function EntrySheet({ entry, onClose }: { entry: Entry; onClose: () => vo
                   href={href.audit({ subject: entry.subject.kind, id: entry.subject.id })}
                   onClick={onClose}
                 >
-                  Everything about it
+                  All entries about it
                 </a>
               </>
             ),
@@ -58,7 +58,7 @@ export function EntrySheet({ entry, onClose }: { entry: Entry; onClose: () => vo
       {lines.length > 0 ? (
         <Changes lines={lines} />
       ) : (
-        <p className="mt-4 text-body-sm text-text-muted">Nothing was changed by it.</p>
+        <p className="mt-4 text-body-sm text-text-muted">No values were changed.</p>
       )}
     </Dialog>
   )

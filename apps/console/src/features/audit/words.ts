@@ -3,7 +3,7 @@ import { href } from '../../shell/hrefs.ts'
 import { BUYERS, CLASSES } from '../buying-rules/index.ts'
 import { askName } from '../kyc-questions/index.ts'
 
-/** What an entry can be about, in words. */
+/** The names of the kinds of subject. */
 export const SUBJECT_WORDS: Readonly<Record<AuditSubject, string>> = {
   staff_member: 'Member of staff',
   customer: 'Customer',
@@ -17,7 +17,7 @@ export const SUBJECT_WORDS: Readonly<Record<AuditSubject, string>> = {
   kyc_document: 'Document',
 }
 
-/** The cell of the table that a buying rule is about. */
+/** The cell that a buying rule belongs to. */
 function cellOf(id: string): { class: string; of: string } {
   const [productClass = '', of = ''] = id.split(':')
   return { class: productClass, of }
@@ -39,7 +39,7 @@ export function subjectHref({ kind, id }: { kind: AuditSubject; id: string }): s
 
 type Subject = { kind: AuditSubject; id: string; name: string | null }
 
-/** Kinds whose id says what it is. */
+/** Kinds with readable ids. */
 const SPEAKING: readonly AuditSubject[] = [
   'flag',
   'landing_page',
@@ -47,12 +47,12 @@ const SPEAKING: readonly AuditSubject[] = [
   'buying_rule',
   'kyc_ask',
 ]
-/** Whether a thing is called something that people know it by. */
+/** Whether a subject has a name that people know. */
 export const isNamed = ({ kind, name }: Subject): boolean =>
   name !== null || SPEAKING.includes(kind)
 
 const LONG = 12
-/** What a thing is called in a list: its name, else its key; of ids that say nothing their beginning. */
+/** A subject's label: its name, else its key, else the beginning of its opaque id. */
 export const subjectName = ({ kind, id, name }: Subject): string => {
   if (name !== null) return name
   if (kind === 'buying_rule') {

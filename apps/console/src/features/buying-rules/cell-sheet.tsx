@@ -10,7 +10,7 @@ import { wasReplaced } from './cells.ts'
 import type { Cell, Rule } from './cells.ts'
 
 function placeOf(rule: Rule, today: string) {
-  if (wasReplaced(rule)) return { Icon: UndoIcon, words: 'Replaced before it began' }
+  if (wasReplaced(rule)) return { Icon: UndoIcon, words: 'Replaced before it took effect' }
   if (rule.valid_from > today)
     return { Icon: ClockIcon, words: `From ${formatIstDate(rule.valid_from)}` }
   if (rule.valid_to !== null && rule.valid_to < today)
@@ -68,16 +68,16 @@ export function CellSheet({
         {may('policy.change') ? (
           <ChangeForm cell={cell} today={today} onDone={onClose} />
         ) : (
-          <p className="text-body-sm text-text-muted">Administrators change this.</p>
+          <p className="text-body-sm text-text-muted">Only administrators can change this.</p>
         )}
-        <section aria-label="Rules, the newest first">
+        <section aria-label="Rules, newest first">
           <h3 className="mb-3 text-h3 font-semibold">Rules</h3>
           {entries.length === 0 ? (
             <p className="text-body-sm text-text-muted">
-              There is no rule: what nothing allows is not sold.
+              There is no rule, so this class is not sold.
             </p>
           ) : (
-            <Timeline label="Rules, the newest first" entries={entries} />
+            <Timeline label="Rules, newest first" entries={entries} />
           )}
         </section>
       </div>

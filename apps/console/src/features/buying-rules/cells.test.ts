@@ -19,7 +19,7 @@ const rule = (
 })
 const guest = BUYERS[0] ?? { id: 0, name: '', short: '' }
 
-it('says what rules today, what is planned next, and leaves out what was replaced before it began', () => {
+it('names the current and the planned rule, and skips rules replaced before they took effect', () => {
   const rules = [
     rule(4, 'lead_only', '2026-12-10', null),
     rule(3, 'needs_kyc', '2026-12-01', '2026-12-09'),

@@ -16,7 +16,7 @@ const short: Readonly<Partial<Record<number, string>>> = {
   15: 'Lab',
 }
 
-/** Who buys, in the order of the specification. */
+/** The buyers, in the order of the specification. */
 export const BUYERS: readonly Buyer[] = [
   { id: GUEST, name: 'Guest', short: 'Guest' },
   ...BUSINESS_TYPES.map(({ id, name }) => ({ id, name, short: short[id] ?? name })),
@@ -30,11 +30,13 @@ const filters = {
   class: PRODUCT_CLASSES,
   of: BUYERS.map(({ id }) => String(id)),
 } as const
-/** `buyer` narrows the table, `class` and `of` open a cell. */
+/** `buyer` filters the table, `class` and `of` open a cell. */
 export const readRuleSearch = listSearch(filters)
 export type RuleSearch = ListSearch<typeof filters>
 
-/** A cell of the table: whether a kind of buyer may buy a class, with all its rules, newest first. */
+/**
+ * A cell of the table: whether a type of buyer may buy a class, with all its rules, newest first.
+ */
 export type Cell = {
   buyer: Buyer
   productClass: ProductClass
@@ -51,10 +53,10 @@ const policyOf = ({
   valid_to: validTo,
 }: Rule): BuyingPolicyRow => ({ productClass, businessTypeId, requirement, validFrom, validTo })
 
-/** Whether a rule was replaced before it began. */
+/** Whether a rule was replaced before it took effect. */
 export const wasReplaced = (rule: Rule): boolean => neverBegan(policyOf(rule))
 
-/** A cell's present and planned rule. Without a rule the class is not sold. */
+/** A cell's current and planned rule. Without a rule the class is not sold. */
 export function cellOf(
   rules: readonly Rule[],
   productClass: ProductClass,

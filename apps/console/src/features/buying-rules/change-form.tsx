@@ -16,8 +16,8 @@ function useSetRule(today: string, onDone: () => void) {
       showAlert(
         1,
         rule.valid_from > today
-          ? `Planned: from ${formatIstDate(rule.valid_from)} on it is another rule.`
-          : 'Changed. Carts and checkouts follow at once.',
+          ? `Planned: the new rule applies from ${formatIstDate(rule.valid_from)}.`
+          : 'Changed. Carts and checkouts use it at once.',
       )
       onDone()
       return refresh()
@@ -45,14 +45,14 @@ export function ChangeForm({
       today={today}
       call={set}
       name="Change the rule"
-      outrun="Somebody else changed this rule meanwhile. Look at the rules below, then decide."
+      conflict="Someone else has changed this rule. Check the rules below, then decide."
       before={REQUIREMENT_WORDS[cell.now].name}
       after={REQUIREMENT_WORDS[requirement].name}
       effect={(from) =>
         from === today
-          ? 'It applies at once, also to carts that are already filled.'
-          : `It applies from ${formatIstDate(from)} on, from midnight in India. ` +
-            'What was planned from then on is replaced.'
+          ? 'It applies at once, including to existing carts.'
+          : `It applies from ${formatIstDate(from)}, 00:00 IST. ` +
+            'It replaces anything planned from then on.'
       }
       unchanged={requirement === cell.now && cell.planned === undefined}
       onSend={({ validFrom, source }) =>

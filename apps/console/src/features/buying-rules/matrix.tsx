@@ -16,7 +16,10 @@ const toneOf = (requirement: Requirement): string => {
 
 const head = 'border-b border-border bg-panel px-1.5 py-2 text-caption font-medium text-text-muted'
 
-/** Who may buy what: a row for each class, a column for each kind of buyer. A cell leads to its rules. */
+/**
+ * Who may buy what: a row for each class, a column for each type of buyer. Cells link to their
+ * rules.
+ */
 export function Matrix({
   rules,
   today,
@@ -43,26 +46,7 @@ export function Matrix({
         )}
       >
         <caption className="sr-only">Who may buy what today</caption>
-        <thead>
-          <tr>
-            <th
-              scope="col"
-              className={cx(head, 'sticky left-0 z-sticky pl-3 text-left', wide && 'w-44 xl:w-64')}
-            >
-              Class of goods
-            </th>
-            {buyers.map(({ id, name, short }) => (
-              <th
-                key={id}
-                scope="col"
-                className={cx(head, wide ? 'text-center' : 'text-left')}
-                abbr={name}
-              >
-                {wide ? short : name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Head buyers={buyers} wide={wide} />
         <tbody>
           {CLASSES.map(({ key, name }) => (
             <tr key={key} className="group last:*:border-b-0">
@@ -84,6 +68,31 @@ export function Matrix({
         </tbody>
       </table>
     </div>
+  )
+}
+
+function Head({ buyers, wide }: { buyers: typeof BUYERS; wide: boolean }) {
+  return (
+    <thead>
+      <tr>
+        <th
+          scope="col"
+          className={cx(head, 'sticky left-0 z-sticky pl-3 text-left', wide && 'w-44 xl:w-64')}
+        >
+          Product class
+        </th>
+        {buyers.map(({ id, name, short }) => (
+          <th
+            key={id}
+            scope="col"
+            className={cx(head, wide ? 'text-center' : 'text-left')}
+            abbr={name}
+          >
+            {wide ? short : name}
+          </th>
+        ))}
+      </tr>
+    </thead>
   )
 }
 

@@ -15,7 +15,7 @@ import { useMe } from '../../shell/api/me.ts'
 const LONGEST = 2000
 const FIELDS = ['text'] as const
 
-/** What staff should know about a customer. Notes stay as they were written. */
+/** Staff notes about a customer. Notes are append-only. */
 export function NotesPanel({ data: { customer, notes } }: { data: Answer<'staffGetCustomer'> }) {
   const { may } = useMe()
   const form = useForm({ id: 'note', fields: FIELDS, initial: { text: '' } })
@@ -29,7 +29,7 @@ export function NotesPanel({ data: { customer, notes } }: { data: Answer<'staffG
   })
   const { busy, onSubmit } = useSend(form, {
     read: () => form.values.text.trim(),
-    check: (text) => (text ? [] : [{ field: 'text', message: 'Write something' }]),
+    check: (text) => (text ? [] : [{ field: 'text', message: 'Write a note' }]),
     send: (text) => sendBy(add, { params: { id: customer.id }, body: { text } }),
   })
   return (
@@ -43,9 +43,9 @@ export function NotesPanel({ data: { customer, notes } }: { data: Answer<'staffG
             maxLength={LONGEST}
             {...form.text('text')}
           />
-          {form.said ? (
+          {form.message ? (
             <Notice tone="danger" live>
-              {form.said}
+              {form.message}
             </Notice>
           ) : null}
           <Button type="submit" look="outline" className="self-end" busy={busy}>
@@ -54,7 +54,7 @@ export function NotesPanel({ data: { customer, notes } }: { data: Answer<'staffG
         </form>
       ) : null}
       {notes.length === 0 ? (
-        <p className="text-body-sm text-text-muted">Nobody has written a note.</p>
+        <p className="text-body-sm text-text-muted">No notes yet.</p>
       ) : (
         <ol className="flex flex-col gap-3 text-body-sm">
           {notes.map(({ id, text: words, by, at }) => (

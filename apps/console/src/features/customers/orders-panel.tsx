@@ -15,7 +15,7 @@ import { count, rupees } from '../../kit/format.ts'
 type Order = Answer<'staffListCustomerOrders'>['orders'][number]
 type Line = Order['parcels'][number]['lines'][number]
 
-/** What a customer has ordered, with the licence that each line was bought by. */
+/** A customer's orders, with the licence that each line was bought under. */
 export function OrdersPanel({ customerId }: { customerId: string }) {
   const [page, setPage] = useState(1)
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
@@ -34,7 +34,7 @@ export function OrdersPanel({ customerId }: { customerId: string }) {
       ) : null}
       {data || error ? null : <Lines count={3} />}
       {data?.count === 0 ? (
-        <p className="p-4 text-body-sm text-text-muted">Nothing was ordered yet.</p>
+        <p className="p-4 text-body-sm text-text-muted">No orders yet.</p>
       ) : null}
       <ul className="divide-y divide-border" aria-busy={isPlaceholderData || undefined}>
         {data?.orders.map((order) => (
@@ -138,8 +138,10 @@ function OneLine({
         <span className="tabular">{sku}</span>
         {licence ? (
           <span className="inline-flex items-center gap-1 text-info">
-            <ShieldIcon size={14} aria-hidden="true" /> Bought by {licence.name} {licence.number}
-            {licence.valid_until ? `, good until ${formatIstDate(licence.valid_until)} then` : ''}
+            <ShieldIcon size={14} aria-hidden="true" /> Bought under {licence.name} {licence.number}
+            {licence.valid_until
+              ? `, valid until ${formatIstDate(licence.valid_until)} at the time`
+              : ''}
           </span>
         ) : null}
       </p>

@@ -16,7 +16,7 @@ const methods = { password: 'password', code: 'one-time code', google: 'Google' 
 
 type Session = Data['sessions'][number]
 
-/** Ends one session or all, once it was confirmed. */
+/** Ends one session or all, after confirmation. */
 function useEnding() {
   const [ending, setEnding] = useState<Session | 'all'>()
   const client = useQueryClient()

@@ -6,11 +6,17 @@ import { showAlert } from '@upchar/web/alerts'
 import { valueWords } from './words.ts'
 import type { Flag, FlagValue } from './words.ts'
 
-export type Wish = { flag: Flag; value: FlagValue } | { flag: Flag; reset: true }
+export type FlagChange = { flag: Flag; value: FlagValue } | { flag: Flag; reset: true }
 
-/** Asks before a flag changes: it is felt in the shop within seconds. */
-export function ChangeDialog({ wish, onClose }: { wish: Wish; onClose: () => void }) {
-  const { flag } = wish
+/** Confirms a flag change: visitors see it within seconds. */
+export function ChangeDialog({
+  requested,
+  onClose,
+}: {
+  requested: FlagChange
+  onClose: () => void
+}) {
+  const { flag } = requested
   const client = useQueryClient()
   const flags = question('staffListFlags', {})
   const after = {
@@ -25,7 +31,7 @@ export function ChangeDialog({ wish, onClose }: { wish: Wish; onClose: () => voi
       )
       showAlert(
         1,
-        `${changed.key} is now ${valueWords(changed, changed.value)}.${changed.in_use ? ' The shop follows within seconds.' : ''}`,
+        `${changed.key} is now ${valueWords(changed, changed.value)}.${changed.in_use ? ' Visitors see it within seconds.' : ''}`,
       )
       onClose()
     },
@@ -33,21 +39,21 @@ export function ChangeDialog({ wish, onClose }: { wish: Wish; onClose: () => voi
   }
   const set = useCall('staffSetFlag', after)
   const reset = useCall('staffResetFlag', after)
-  const value = 'reset' in wish ? flag.standard : wish.value
+  const value = 'reset' in requested ? flag.standard : requested.value
   const problem = set.error ?? reset.error
   const confirm = () => {
     const [params, seen] = [{ key: flag.key }, { seen_changed_at: flag.changed_at }]
-    if ('reset' in wish) reset.mutate({ params, body: seen })
-    else set.mutate({ params, body: { value: wish.value, ...seen } })
+    if ('reset' in requested) reset.mutate({ params, body: seen })
+    else set.mutate({ params, body: { value: requested.value, ...seen } })
   }
   return (
     <Confirm
-      title={'reset' in wish ? `Reset ${flag.key}?` : `Change ${flag.key}?`}
-      action={'reset' in wish ? 'Reset to the standard' : `Set to ${valueWords(flag, value)}`}
+      title={'reset' in requested ? `Reset ${flag.key}?` : `Change ${flag.key}?`}
+      action={'reset' in requested ? 'Reset to default' : `Set to ${valueWords(flag, value)}`}
       busy={set.isPending || reset.isPending}
       problem={
         isRefusal(problem, 'changed_meanwhile')
-          ? 'Somebody else changed this flag meanwhile. Close this, look at the new value, then decide.'
+          ? 'Someone else has changed this flag. Close this, check the new value, then decide.'
           : problem?.message
       }
       onConfirm={confirm}
@@ -57,7 +63,7 @@ export function ChangeDialog({ wish, onClose }: { wish: Wish; onClose: () => voi
       <BeforeAfter before={valueWords(flag, flag.value)} after={valueWords(flag, value)} />
       <p>
         {flag.in_use
-          ? 'Every visitor of the shop sees this within seconds.'
+          ? 'Every visitor sees this within seconds.'
           : 'Nothing in the shop uses this flag yet: the change will show once the feature is there.'}
       </p>
     </Confirm>

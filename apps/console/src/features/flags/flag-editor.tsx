@@ -10,27 +10,27 @@ import type { Flag, FlagValue } from './words.ts'
 
 const FIELDS = ['value'] as const
 
-type EditorProps = { flag: Flag; onWish: (value: FlagValue) => void }
+type EditorProps = { flag: Flag; onRequest: (value: FlagValue) => void }
 
-/** The control for a flag's type. `onWish` only proposes a value: a dialog confirms it. */
-export function FlagEditor({ flag, onWish }: EditorProps) {
+/** The control for a flag's type. `onRequest` only proposes a value: a dialog confirms it. */
+export function FlagEditor({ flag, onRequest }: EditorProps) {
   if (flag.type === 'switch')
     return (
       <Switch
         label={flag.key}
         checked={flag.value === true}
         describedBy={`${flag.key}-meaning`}
-        onChange={onWish}
+        onChange={onRequest}
       />
     )
   return flag.type === 'choice' ? (
-    <ChoiceEditor flag={flag} onWish={onWish} />
+    <ChoiceEditor flag={flag} onRequest={onRequest} />
   ) : (
-    <TextEditor key={String(flag.value)} flag={flag} onWish={onWish} />
+    <TextEditor key={String(flag.value)} flag={flag} onRequest={onRequest} />
   )
 }
 
-function ChoiceEditor({ flag, onWish }: EditorProps) {
+function ChoiceEditor({ flag, onRequest }: EditorProps) {
   if (flag.choices.length < 2)
     return <span className="font-medium">{valueWords(flag, flag.value)}</span>
   return (
@@ -39,7 +39,7 @@ function ChoiceEditor({ flag, onWish }: EditorProps) {
         aria-label={flag.key}
         aria-describedby={`${flag.key}-meaning`}
         value={String(flag.value)}
-        onChange={(event) => onWish(event.target.value)}
+        onChange={(event) => onRequest(event.target.value)}
         className={cx(controlClass, 'max-w-full appearance-none pr-10')}
       >
         {flag.choices.map(({ value, name }) => (
@@ -57,7 +57,7 @@ function ChoiceEditor({ flag, onWish }: EditorProps) {
   )
 }
 
-function TextEditor({ flag, onWish }: EditorProps) {
+function TextEditor({ flag, onRequest }: EditorProps) {
   const form = useForm({ id: flag.key, fields: FIELDS, initial: { value: String(flag.value) } })
   const control = form.text('value')
   const { error: problem } = control
@@ -66,7 +66,7 @@ function TextEditor({ flag, onWish }: EditorProps) {
     read: () => readTyped(flag, control.value),
     check: (typed) => ('problem' in typed ? [{ field: 'value', message: typed.problem }] : []),
     send: async (typed) => {
-      if ('value' in typed) onWish(typed.value)
+      if ('value' in typed) onRequest(typed.value)
       return { ok: true, data: null }
     },
   })

@@ -6,16 +6,16 @@ import { FlagEditor } from './flag-editor.tsx'
 import { valueWords } from './words.ts'
 import type { Flag, FlagValue } from './words.ts'
 
-/** A flag: what it does, its value, the standard, who changed it last. */
+/** A flag: meaning, value, default, last change. */
 export function FlagRow({
   flag,
   mayChange,
-  onWish,
+  onRequest,
   onReset,
 }: {
   flag: Flag
   mayChange: boolean
-  onWish: (value: FlagValue) => void
+  onRequest: (value: FlagValue) => void
   onReset: () => void
 }) {
   return (
@@ -37,14 +37,14 @@ export function FlagRow({
       </div>
       <div>
         {mayChange ? (
-          <FlagEditor flag={flag} onWish={onWish} />
+          <FlagEditor flag={flag} onRequest={onRequest} />
         ) : (
           <span className="text-body-sm font-medium">{valueWords(flag, flag.value)}</span>
         )}
       </div>
       <div className="flex items-center justify-between gap-3 text-caption text-text-hint sm:col-span-2 lg:col-span-1">
         <p>
-          {flag.is_standard ? 'As standard' : `Standard: ${valueWords(flag, flag.standard)}`}
+          {flag.is_standard ? 'Default' : `Default: ${valueWords(flag, flag.standard)}`}
           {flag.changed_at ? (
             <span className="block">
               {flag.changed_by?.name ?? 'The system'}, <When at={flag.changed_at} />
@@ -52,7 +52,7 @@ export function FlagRow({
           ) : null}
         </p>
         {mayChange && !flag.is_standard ? (
-          <Button look="quiet" aria-label={`Reset ${flag.key} to its standard`} onClick={onReset}>
+          <Button look="quiet" aria-label={`Reset ${flag.key} to its default`} onClick={onReset}>
             <UndoIcon size={16} aria-hidden="true" /> Reset
           </Button>
         ) : null}

@@ -1,5 +1,5 @@
 export { ChangeDialog } from './change-dialog.tsx'
-export type { Wish } from './change-dialog.tsx'
+export type { FlagChange } from './change-dialog.tsx'
 export { FlagRow } from './flag-row.tsx'
 export type { Flag } from './words.ts'
 export { SHOW, isShown, readFlagSearch } from './search.ts'

@@ -4,7 +4,7 @@ import { fitsText, readTyped, valueWords } from './words.ts'
 const number = { type: 'number', unit: 'rupees', max: 1000, choices: [] } as const
 
 describe('DATA-05 values of flags for people', () => {
-  it('are said as what they are', () => {
+  it('are shown in words', () => {
     expect(valueWords({ type: 'switch', unit: null, choices: [] }, true)).toBe('On')
     expect(valueWords({ ...number, choices: [] }, 1250.5)).toBe('₹1,250.50')
     expect(valueWords({ ...number, unit: 'percent', choices: [] }, 7)).toBe('7%')
@@ -13,7 +13,7 @@ describe('DATA-05 values of flags for people', () => {
     ).toBe('Never')
   })
 
-  it('are read from what is typed, and refused with what to do', () => {
+  it('are parsed from typed text, or refused with a hint', () => {
     expect(readTyped(number, ' 99.50 ')).toEqual({ value: 99.5 })
     expect(readTyped(number, '1e3')).toEqual({
       problem: 'Enter an amount in rupees, such as 150 or 99.50',

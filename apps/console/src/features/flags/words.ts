@@ -4,7 +4,7 @@ import { formatRupees, rupeesToPaise } from '@upchar/kernel/money'
 export type Flag = Answer<'staffListFlags'>['flags'][number]
 export type FlagValue = Flag['value']
 
-/** A value as people say it: On, ₹150, 7%, the name of the choice. */
+/** A value as text: On, ₹150, 7%, the name of the choice. */
 export function valueWords(
   { type, unit, choices }: Pick<Flag, 'type' | 'unit' | 'choices'>,
   value: FlagValue,
@@ -24,7 +24,7 @@ export function valueWords(
   return String(value)
 }
 
-/** What was typed as the flag's kind of value; a sentence where it can't be. */
+/** Parses typed text as the flag's type, or returns the problem. */
 export function readTyped(
   { type, unit, max }: Pick<Flag, 'type' | 'unit' | 'max'>,
   text: string,

@@ -17,17 +17,17 @@ export const STAGE_WORDS: Readonly<Record<KycStage, string>> = {
   pharma: 'Medicines step',
 }
 const SECTIONS = Object.keys(KYC_SECTIONS) as KycSection[]
-/** The sections that a step may have. */
+/** The sections of a step. */
 export const sectionsOf = (stage: KycStage): KycSection[] =>
   SECTIONS.filter((section) => KYC_SECTION_CHOICES[section].stages.includes(stage))
 
 const types = BUSINESS_TYPES.map(({ id }) => String(id))
 const filters = { buyer: types, of: types, stage: KYC_STAGES, section: SECTIONS } as const
-/** `buyer` narrows the page; `of`, `stage` and `section` open a question. */
+/** `buyer` filters the page; `of`, `stage` and `section` open a question. */
 export const readQuestionSearch = listSearch(filters)
 export type QuestionSearch = ListSearch<typeof filters>
 
-/** A section of one kind of buyer's form: asked today, planned, and asked before. */
+/** A section of a buyer type's form: its current, planned and past questions. */
 export type Question = {
   type: Ask['business_type']
   stage: KycStage
@@ -63,14 +63,14 @@ export function questionOf(
   }
 }
 
-/** Proofs in a line: the buyer gives one of them. */
+/** Proofs in a line; the buyer gives one of them. */
 export const proofWords = (proofs: readonly KycProof[]): string =>
   proofs.length === 0 ? 'Not asked' : proofs.map((proof) => kycProof(proof).name).join(' or ')
 
 export const typeName = (type: string | number | undefined): string =>
   BUSINESS_TYPES.find(({ id }) => String(id) === String(type))?.name ?? String(type ?? '')
 
-/** `4:basic:identity` in words. */
+/** `4:basic:identity` as text. */
 export function askName(id: string): string {
   const [type, stage, section = ''] = id.split(':')
   return `${typeName(type)}: ${isKycSection(section) ? KYC_SECTIONS[section].name : section}${stage === 'pharma' && section === 'note' ? ' (medicines)' : ''}`

@@ -16,7 +16,7 @@ type Parts = {
   mayChange: boolean
 }
 
-/** Both forms of a kind of buyer, section by section. */
+/** Both forms of a buyer type, by section. */
 export function BuyerPanel({ type, ...parts }: Parts) {
   return (
     <Panel title={typeName(type)} flush>

@@ -25,8 +25,8 @@ function useSetAsk(today: string, onDone: () => void) {
       showAlert(
         1,
         ask.valid_from > today
-          ? `Planned: from ${formatIstDate(ask.valid_from)} on something else is asked.`
-          : 'Changed. Forms follow at once.',
+          ? `Planned: the new questions apply from ${formatIstDate(ask.valid_from)}.`
+          : 'Changed. Forms ask it at once.',
       )
       onDone()
       return refresh()
@@ -39,11 +39,11 @@ function useSetAsk(today: string, onDone: () => void) {
 
 const startWords = (from: string, today: string): string =>
   from === today
-    ? 'Forms that are being filled in ask it at once.'
-    : `Forms ask it from ${formatIstDate(from)} on, from midnight in India. ` +
-      'What was planned from then on is replaced.'
+    ? 'Forms in progress ask it at once.'
+    : `Forms ask it from ${formatIstDate(from)}, 00:00 IST. ` +
+      'It replaces anything planned from then on.'
 
-/** The form for what a section asks next. */
+/** The form for a section's next questions. */
 export function ChangeForm({
   question,
   today,
@@ -63,11 +63,11 @@ export function ChangeForm({
       today={today}
       call={set}
       name="Change what is asked"
-      outrun="Somebody else changed what is asked here meanwhile. Look at it below, then decide."
+      conflict="Someone else has changed these questions. Check them below, then decide."
       before={proofWords(now)}
       after={proofWords(proofs)}
       effect={(from) =>
-        `${startWords(from, today)} Applications that were sent are decided as they were sent, and approvals stay.`
+        `${startWords(from, today)} Applications already submitted are decided as submitted, and approvals stay valid.`
       }
       unchanged={
         planned === undefined &&
@@ -106,8 +106,8 @@ function ProofChoice({
       <legend className="text-body-sm font-medium">Asked for</legend>
       <p className="mb-1 text-body-sm text-text-muted">
         {known.length > 1
-          ? 'The buyer gives one of what is ticked. Nothing ticked: this section isn’t asked.'
-          : 'Not ticked: this section isn’t asked.'}
+          ? 'The buyer gives one of the ticked proofs. If nothing is ticked, this section isn’t asked.'
+          : 'If not ticked, this section isn’t asked.'}
       </p>
       {known.map((proof) => (
         <Checkbox

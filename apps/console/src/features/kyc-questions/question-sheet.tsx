@@ -11,7 +11,7 @@ import type { Ask, Question } from './asks.ts'
 import { ChangeForm } from './change-form.tsx'
 
 function placeOf(ask: Ask, today: string) {
-  if (neverBegan(ask)) return { Icon: UndoIcon, words: 'Replaced before it began' }
+  if (neverBegan(ask)) return { Icon: UndoIcon, words: 'Replaced before it took effect' }
   if (ask.valid_from > today)
     return { Icon: ClockIcon, words: `From ${formatIstDate(ask.valid_from)}` }
   if (ask.valid_to === null)
@@ -73,14 +73,14 @@ export function QuestionSheet({
         {may('policy.change') ? (
           <ChangeForm key={section} question={question} today={today} onDone={onClose} />
         ) : (
-          <p className="text-body-sm text-text-muted">Administrators change this.</p>
+          <p className="text-body-sm text-text-muted">Only administrators can change this.</p>
         )}
-        <section aria-label="What was asked, the newest first">
-          <h3 className="mb-3 text-h3 font-semibold">Since when</h3>
+        <section aria-label="Past and present questions, newest first">
+          <h3 className="mb-3 text-h3 font-semibold">History</h3>
           {entries.length === 0 ? (
-            <p className="text-body-sm text-text-muted">This was never asked.</p>
+            <p className="text-body-sm text-text-muted">This has never been asked.</p>
           ) : (
-            <Timeline label="What was asked, the newest first" entries={entries} />
+            <Timeline label="Past and present questions, newest first" entries={entries} />
           )}
         </section>
       </div>

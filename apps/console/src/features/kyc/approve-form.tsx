@@ -67,7 +67,7 @@ export function ApproveForm({ application, onDone, onClose, onConflict }: Decisi
     // A notice above the rows names the missing licences.
     send: async (all) =>
       missing.length > 0
-        ? { ok: false, problems: [], said: '' }
+        ? { ok: false, problems: [], message: '' }
         : sendBy(approve, {
             params: { id: application.id },
             body: { version: application.version, licences: licencesOf(all) },
@@ -76,7 +76,7 @@ export function ApproveForm({ application, onDone, onClose, onConflict }: Decisi
   return (
     <DecisionFrame
       title="Approve"
-      action="Approve and write to the buyer"
+      action="Approve and notify the buyer"
       look="primary"
       busy={busy}
       problem={approve.error ?? undefined}
@@ -87,7 +87,7 @@ export function ApproveForm({ application, onDone, onClose, onConflict }: Decisi
         <p className="text-text-muted">No licence is needed for this step.</p>
       ) : (
         <p className="text-text-muted">
-          Check each licence against its document: kind, number, last day.
+          Check each licence against its document: type, number and last day of validity.
         </p>
       )}
       {form.attempt > 0 && missing.length > 0 ? (

@@ -7,7 +7,7 @@ import { href } from '../../shell/hrefs.ts'
 import { StatusMark } from './marks.tsx'
 import type { Application } from './sections.tsx'
 
-/** Who asks to be verified. */
+/** The applicant. */
 export function BuyerPanel({
   application: { customer, business_type },
 }: {
@@ -38,7 +38,7 @@ export function BuyerPanel({
   )
 }
 
-/** The licences that were verified before. */
+/** Licences verified earlier. */
 export function LicencesPanel({ application: { licences } }: { application: Application }) {
   return (
     <Panel title="Licences on record">
@@ -53,8 +53,8 @@ export function LicencesPanel({ application: { licences } }: { application: Appl
               <br />
               <span className={in_force ? 'text-text-muted' : 'text-danger'}>
                 {valid_until
-                  ? `${in_force ? 'Good until' : 'Ended'} ${formatIstDate(valid_until)}`
-                  : 'Never ends'}
+                  ? `${in_force ? 'Valid until' : 'Expired'} ${formatIstDate(valid_until)}`
+                  : 'No end date'}
               </span>
             </>
           ),

@@ -15,11 +15,11 @@ const leadsTo: Record<Decision, KycState> = {
   reject: 'rejected',
 }
 
-/** What can be decided in a state: the table of allowed moves says so (KYC-04). */
+/** The decisions that the state machine allows (KYC-04). */
 const isAllowed = (state: KycState, decision: Decision): boolean =>
   (KYC_MOVES[state] as readonly KycState[]).includes(leadsTo[decision])
 
-/** The decision about an application, always in view below its fields. */
+/** The decision buttons, always in view below the fields. */
 export function DecisionDock(props: Omit<DecisionProps, 'onClose'>) {
   const [open, setOpen] = useState<Decision>()
   const { state } = props.application
@@ -51,7 +51,7 @@ export function DecisionDock(props: Omit<DecisionProps, 'onClose'>) {
           ) : null}
           {reject ? (
             <Button look="outline" className="grow border-danger text-danger" onClick={reject}>
-              {state === 'approved' ? 'Take approval back' : 'Reject'} <Key>r</Key>
+              {state === 'approved' ? 'Withdraw approval' : 'Reject'} <Key>r</Key>
             </Button>
           ) : null}
         </div>

@@ -26,7 +26,10 @@ type FrameProps = {
   children: ReactNode
 }
 
-/** The frame of a decision's form. It is beside the document and never covers it, so that numbers can be read off. */
+/**
+ * The frame of a decision's form. It is beside the document and never covers it, so that numbers
+ * can be read off.
+ */
 export function DecisionFrame({
   title,
   action,
@@ -64,7 +67,7 @@ export function DecisionFrame({
         <h2 className="text-h3 font-semibold">{title}</h2>
         <button
           type="button"
-          aria-label="Leave it open"
+          aria-label="Close without deciding"
           onClick={onClose}
           className="-mr-2 grid size-9 place-items-center rounded-md hover:bg-panel"
         >

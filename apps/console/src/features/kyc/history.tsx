@@ -64,7 +64,7 @@ export function History({ application }: { application: Application }) {
                 </a>
                 <StateMark state={state} />
                 <span className="ml-auto text-text-hint">
-                  {submitted_at ? <When at={submitted_at} /> : 'Not sent'}
+                  {submitted_at ? <When at={submitted_at} /> : 'Not submitted'}
                 </span>
               </li>
             ))}

@@ -82,7 +82,7 @@ function ValidUntil({ row, error, onChange }: RowProps & { error: string | undef
     <div>
       <TextInput
         id={`licence-${row.key}-valid`}
-        label="Good until"
+        label="Valid until"
         type="date"
         value={row.endless && endless ? '' : row.validUntil}
         disabled={row.endless && endless}
@@ -91,7 +91,7 @@ function ValidUntil({ row, error, onChange }: RowProps & { error: string | undef
       />
       {endless ? (
         <Checkbox
-          label="Never ends"
+          label="No end date"
           checked={row.endless}
           onChange={(event) => onChange({ endless: event.target.checked })}
         />

@@ -17,7 +17,7 @@ describe('KYC-04 the licences that an approval names', () => {
     ])
   })
 
-  it('need a number and a last day that isn’t over; registrations may go on for ever', () => {
+  it('need a number and a last day that hasn’t passed; registrations may have no end', () => {
     const row = {
       key: 0,
       kind: 'MD-42',

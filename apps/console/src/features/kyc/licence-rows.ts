@@ -3,7 +3,7 @@ import type { KycLicenceKind } from '@upchar/kernel/kyc-licences'
 import type { BodyInput } from '@upchar/contract/schema/endpoints'
 import type { Application } from './sections.tsx'
 
-/** A licence as it is typed. */
+/** A licence as typed. */
 export type LicenceRow = {
   key: number
   kind: KycLicenceKind
@@ -13,11 +13,11 @@ export type LicenceRow = {
   endless: boolean
 }
 
-/** Licences that open products by themselves have a last day; registrations may go on for ever. */
+/** Licences that allow products by themselves need a last day; registrations may have none. */
 export const mayBeEndless = (kind: KycLicenceKind): boolean =>
   KYC_LICENCES.find((licence) => licence.kind === kind)?.opens === null
 
-/** The form's first rows: those the buyer typed, else an empty row of each kind that is needed. */
+/** The initial rows: those the buyer typed, else an empty row of each required kind. */
 export function firstRows({
   licences_suggested: suggested,
   licences_needed: needed,
@@ -36,7 +36,7 @@ export function firstRows({
   return [...rows, ...empty].map((row, key) => ({ ...row, key }))
 }
 
-/** A row's problems by field. The API checks again. */
+/** A row's problems by field. The API validates again. */
 export function rowProblems(
   { kind, number, validUntil, endless }: LicenceRow,
   today: string,
@@ -47,7 +47,7 @@ export function rowProblems(
     ...(ends
       ? {}
       : validUntil === ''
-        ? { validUntil: 'Enter the last day it is good' }
+        ? { validUntil: 'Enter the last day of validity' }
         : validUntil < today
           ? { validUntil: 'This date has passed' }
           : {}),

@@ -19,7 +19,7 @@ export const StateMark = ({ state }: { state: KycState }) => (
   </Badge>
 )
 
-/** Which of the two steps an application is for. */
+/** The step of an application. */
 export const stepName = (isPharma: boolean): string =>
   isPharma ? 'Medicines and vaccines' : 'Basic'
 
@@ -29,7 +29,7 @@ const status = {
   verified: { tone: 'success', words: 'Verified' },
 } as const satisfies Record<string, { tone: BadgeTone; words: string }>
 
-/** KYC-01, in words for staff. */
+/** KYC-01, for staff. */
 export const StatusMark = ({ status: key }: { status: keyof typeof status }) => (
   <Badge tone={status[key].tone}>{status[key].words}</Badge>
 )

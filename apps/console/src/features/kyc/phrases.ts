@@ -1,4 +1,4 @@
-/** Sentences that reviewers write often, as buyers should read them. */
+/** Canned sentences for reviewers, as buyers read them. */
 export const CHANGE_PHRASES = [
   'The document can’t be read. Please upload a sharper picture or the PDF.',
   'Some pages are missing. Please upload all of them.',
@@ -14,6 +14,6 @@ export const REJECT_PHRASES = [
   'This kind of business can’t be approved for this step.',
 ] as const
 
-/** Adds a sentence to what was written already. */
+/** Appends a sentence to a text. */
 export const withPhrase = (text: string, phrase: string): string =>
   text.includes(phrase) ? text : [text.trim(), phrase].filter(Boolean).join(' ')

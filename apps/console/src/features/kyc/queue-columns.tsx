@@ -13,7 +13,7 @@ export type QueueRow = Answer<'staffListKyc'>['applications'][number]
 const SLOW_DAYS = 2
 
 function Sent({ row: { submitted_at, times_submitted, state } }: { row: QueueRow }) {
-  if (!submitted_at) return <span className="text-text-hint">Not sent</span>
+  if (!submitted_at) return <span className="text-text-hint">Not submitted</span>
   const late = state === 'submitted' && hasWaited(submitted_at, SLOW_DAYS)
   return (
     <span className="whitespace-nowrap">
@@ -48,7 +48,7 @@ function ValidUntil({ day }: { day: string | null }) {
 
 const column = columnsFor<QueueRow>()
 
-/** The queue's columns; links keep the question, so that the next one is known. */
+/** The queue's columns; links carry the query, so that the next application is known. */
 export const queueColumns = (search: KycSearch) =>
   column.columns([
     column.accessor('business_name', {
@@ -109,7 +109,7 @@ export const queueColumns = (search: KycSearch) =>
     }),
     column.accessor('valid_until', {
       id: 'valid',
-      header: 'Good until',
+      header: 'Valid until',
       enableSorting: true,
       sortDescFirst: false,
       meta: { from: 'xl' },

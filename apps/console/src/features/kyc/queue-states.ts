@@ -5,7 +5,7 @@ import { href } from '../../shell/hrefs.ts'
 import { stateOf } from './search.ts'
 import type { KycSearch } from './search.ts'
 
-/** Drafts are the buyer's own until they are sent. */
+/** Drafts belong to the buyer until they are submitted. */
 const ORDER: readonly KycState[] = [
   'submitted',
   'changes_asked',
@@ -21,8 +21,8 @@ export function queueStates(
   states: Partial<Record<KycState, number>> | undefined,
 ): StateLink[] {
   const chosen = stateOf(search)
-  // The order of one state doesn't fit another: each begins with its own.
-  const { page: _page, sort: _sort, state: _state, ...kept } = search
+  // The sort order of one state may not exist in another, so each starts with its default.
+  const { page: _page, sort: _sort, state: _state, ...filters } = search
   const total = states && ORDER.reduce((sum, state) => sum + (states[state] ?? 0), 0)
   const all = [
     ...ORDER.map((state) => ({
@@ -37,6 +37,6 @@ export function queueStates(
     name,
     many,
     isChosen: state === chosen,
-    href: href.kyc({ ...kept, ...(state === 'submitted' ? {} : { state }) }),
+    href: href.kyc({ ...filters, ...(state === 'submitted' ? {} : { state }) }),
   }))
 }

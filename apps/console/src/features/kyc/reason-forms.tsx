@@ -49,7 +49,7 @@ function Reason({
 const useReason = () => useForm({ id: 'decision', fields: FIELDS, initial: { reason: '' } })
 type ReasonForm = ReturnType<typeof useReason>
 
-/** Sends a decision with its reason, once there is one. */
+/** Sends a decision with its reason, if there is one. */
 const useDecision = <T,>(form: ReasonForm, missing: string, send: () => Promise<SendResult<T>>) =>
   useSend(form, {
     read: () => form.values.reason,
@@ -58,7 +58,7 @@ const useDecision = <T,>(form: ReasonForm, missing: string, send: () => Promise<
     send,
   })
 
-/** Sends an application back with what to change (KYC-04). */
+/** Returns an application with what to change (KYC-04). */
 export function AskForm({ application, onDone, onClose, onConflict }: DecisionProps) {
   const form = useReason()
   const [sections, setSections] = useState<readonly string[]>([])
@@ -76,7 +76,7 @@ export function AskForm({ application, onDone, onClose, onConflict }: DecisionPr
   return (
     <DecisionFrame
       title="Ask for changes"
-      action="Send it back to the buyer"
+      action="Send back to the buyer"
       look="primary"
       busy={busy}
       problem={ask.error ?? undefined}
@@ -85,7 +85,7 @@ export function AskForm({ application, onDone, onClose, onConflict }: DecisionPr
     >
       <Reason
         label="What should be changed?"
-        hint="The buyer reads this in a mail and above the form"
+        hint="The buyer reads this in an email and above the form"
         form={form}
         phrases={CHANGE_PHRASES}
       />
@@ -110,7 +110,7 @@ export function AskForm({ application, onDone, onClose, onConflict }: DecisionPr
   )
 }
 
-/** Rejects an application, or takes an approval back (KYC-04). */
+/** Rejects an application or withdraws an approval (KYC-04). */
 export function RejectForm({ application, onDone, onClose, onConflict }: DecisionProps) {
   const form = useReason()
   const reject = useCall('staffRejectKyc', { onSuccess: onDone, onError: onConflict })
@@ -123,8 +123,8 @@ export function RejectForm({ application, onDone, onClose, onConflict }: Decisio
   )
   return (
     <DecisionFrame
-      title={back ? 'Take the approval back' : 'Reject'}
-      action={back ? 'Take back and write to the buyer' : 'Reject and write to the buyer'}
+      title={back ? 'Withdraw the approval' : 'Reject'}
+      action={back ? 'Withdraw and notify the buyer' : 'Reject and notify the buyer'}
       look="danger"
       busy={busy}
       problem={reject.error ?? undefined}
@@ -135,8 +135,8 @@ export function RejectForm({ application, onDone, onClose, onConflict }: Decisio
         label="Why?"
         hint={
           back
-            ? 'The buyer can no longer buy what this approval opened, and reads this in a mail'
-            : 'The buyer reads this in a mail. To let them correct something, ask for changes instead'
+            ? 'The buyer can no longer buy what this approval allowed, and reads this in an email'
+            : 'The buyer reads this in an email. To let them correct something, ask for changes instead'
         }
         form={form}
         phrases={REJECT_PHRASES}

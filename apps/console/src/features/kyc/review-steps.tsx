@@ -4,13 +4,13 @@ import { nth, waited } from '../../kit/format.ts'
 import { When } from '../../kit/when.tsx'
 import type { Application, ReviewDocument } from './sections.tsx'
 
-/** How long an application waits, or when it was decided. */
+/** How long an application has waited, or when it was decided. */
 export function Waited({
   application: { state, submitted_at, decided_at, times_submitted },
 }: {
   application: Application
 }) {
-  const again = times_submitted > 1 ? ` · sent for the ${nth(times_submitted)} time` : ''
+  const again = times_submitted > 1 ? ` · submitted for the ${nth(times_submitted)} time` : ''
   if (state === 'submitted' && submitted_at)
     return (
       <>
@@ -26,7 +26,7 @@ export function Waited({
   ) : null
 }
 
-/** A button that leads to another application. */
+/** A link to a neighbouring application. */
 export function Step({
   label,
   onGo,
@@ -68,7 +68,7 @@ export function DocumentSteps({
       <button
         type="button"
         className={button}
-        aria-label="Document before"
+        aria-label="Previous document"
         onClick={() => onStep(-1)}
       >
         <ChevronLeftIcon size={18} aria-hidden="true" />

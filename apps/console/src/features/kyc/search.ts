@@ -14,7 +14,7 @@ const filters = {
   sort: SORTS,
 } as const
 
-/** The queue's query as the address has it. The default state is waiting for review. */
+/** The queue's query from the address. The default state is waiting for review. */
 export const readKycSearch = listSearch(filters)
 export type KycSearch = ListSearch<typeof filters>
 

@@ -9,7 +9,10 @@ export type Neighbours = {
   place: string | undefined
 }
 
-/** The neighbours in the list the member came from; after its end, the application that has waited longest. */
+/**
+ * The neighbours in the list the member came from; after its end, the application that has waited
+ * longest.
+ */
 export function useNeighbours(
   id: string,
   search: KycSearch,

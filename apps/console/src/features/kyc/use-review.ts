@@ -49,8 +49,8 @@ export function useReview({ application, next_id: longestWaiting }: Answer<'staf
     const words = KYC_STATE_WORDS[answer.application.state].staff
     showAlert(
       1,
-      `${application.business_name || application.customer.email}: ${words}. The buyer gets a mail.`,
-      { action: { label: 'Look at it', href: href.application(application.id) }, ms: 8000 },
+      `${application.business_name || application.customer.email}: ${words}. The buyer is notified by email.`,
+      { action: { label: 'View', href: href.application(application.id) }, ms: 8000 },
     )
     const following = neighbours.next ?? answer.next_id ?? undefined
     go(following === undefined ? href.kyc(search) : href.application(following, search))

@@ -9,10 +9,10 @@ import type { Picture } from './picture-choice.tsx'
 import { UploadPicture } from './upload-picture.tsx'
 
 type Data = Answer<'staffListLandingPages'>
-/** The banner's picture and its text alternative. */
+/** The banner's picture and its alternative text. */
 export type Shown = { image: string; alt: string }
 
-/** Whether a picture was uploaded: then it needs a text alternative. */
+/** Whether a picture was uploaded, and so needs alternative text. */
 export const isUploaded = ({ uploaded }: Pick<Data, 'uploaded'>, key: string): boolean =>
   uploaded.some((picture) => picture.key === key)
 
@@ -24,7 +24,7 @@ type Props = {
   onChange: (shown: Shown) => void
 }
 
-/** A banner's picture: one of the shop’s drawings, or one that staff uploaded. */
+/** Chooses a banner's picture: an illustration of the shop, or an uploaded one. */
 export function BannerChoice({ data, standard, shown, altField, onChange }: Props) {
   const uploadId = useId()
   const [deleting, setDeleting] = useState<Picture>()
@@ -32,7 +32,7 @@ export function BannerChoice({ data, standard, shown, altField, onChange }: Prop
   return (
     <div className="flex flex-col gap-3">
       <PictureChoice
-        legend="Drawn pictures"
+        legend="Illustrations"
         pictures={data.banners}
         chosen={shown.image}
         onChoose={choose}
@@ -49,7 +49,7 @@ export function BannerChoice({ data, standard, shown, altField, onChange }: Prop
       <UploadPicture id={uploadId} onUploaded={(image) => onChange({ image, alt: '' })}>
         {shown.image === standard ? null : (
           <Button look="quiet" onClick={() => choose(standard)}>
-            <UndoIcon size={16} aria-hidden="true" /> Back to the drawn one
+            <UndoIcon size={16} aria-hidden="true" /> Use the illustration
           </Button>
         )}
       </UploadPicture>
@@ -57,7 +57,7 @@ export function BannerChoice({ data, standard, shown, altField, onChange }: Prop
         <TextInput
           {...altField}
           label="What the picture shows"
-          hint="Read to people who can’t see it"
+          hint="Read aloud to people who can’t see it"
           maxLength={160}
           value={shown.alt}
           onChange={(event) => onChange({ ...shown, alt: event.target.value })}

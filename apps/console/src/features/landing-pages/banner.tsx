@@ -1,7 +1,6 @@
-/** A banner's picture at the size that previews need. */
 export const bannerSrc = (key: string): string => `/img/b/${encodeURIComponent(key)}-800.webp`
 
-/** How the page's head will look in the shop: words at the left, the picture beside them, below them on phones. */
+/** A preview of the page's head: text at the left, picture beside it, below it on phones. */
 export function BannerPreview({
   image,
   alt,
@@ -30,7 +29,7 @@ export function BannerPreview({
   )
 }
 
-/** How a search engine may show the page. */
+/** A preview of the search result. */
 export function SearchPreview({
   title,
   description,

@@ -18,7 +18,7 @@ type Props = {
 
 const { queryKey } = question('staffListLandingPages', {})
 
-/** Deletes an uploaded picture, or lists the pages that show it. */
+/** Deletes an uploaded picture, or lists the pages that use it. */
 export function DeletePicture({ picture, pages, onClose, onDeleted }: Props) {
   const client = useQueryClient()
   const remove = useCall('staffDeleteBanner', {
@@ -31,7 +31,7 @@ export function DeletePicture({ picture, pages, onClose, onDeleted }: Props) {
       showAlert(1, `${picture.name} is deleted.`)
       onDeleted()
     },
-    // Somebody has chosen or deleted it since this page was loaded.
+    // Somebody has used or deleted it since this page was loaded.
     onError: (problem) => {
       if (isRefusal(problem, 'picture_in_use') || isRefusal(problem, 'picture_unknown'))
         void client.invalidateQueries({ queryKey })
@@ -66,8 +66,7 @@ export function DeletePicture({ picture, pages, onClose, onDeleted }: Props) {
     >
       {preview}
       <p>
-        No page shows it. It is deleted in all its sizes and can’t be brought back; it can be
-        uploaded again.
+        No page uses it. All its sizes are deleted and can’t be restored; you can upload it again.
       </p>
     </Confirm>
   )

@@ -36,7 +36,7 @@ export const NAMES: Record<keyof Draft, string> = {
   banner_title: 'Banner title',
   banner_text: 'Banner text',
   banner_image: 'Banner picture',
-  banner_alt: 'Words for the picture',
+  banner_alt: 'Picture description',
 }
 
 export const draftOf = (page: LandingPage): Draft => ({
@@ -49,7 +49,7 @@ export const draftOf = (page: LandingPage): Draft => ({
   banner_alt: page.banner_alt,
 })
 
-/** The fields in which the draft differs from the page. */
+/** The changed fields. */
 export const changesOf = (page: Draft, draft: Draft): (keyof Draft)[] =>
   KEYS.filter((key) => page[key] !== draft[key])
 

@@ -9,10 +9,10 @@ export function BuyingPanel({ editor }: { editor: Editor }) {
   const { mayChange, draft, base, form } = editor
   return (
     <Panel
-      title="Can be bought from"
+      title="Open for orders"
       action={
         <Switch
-          label="Can be bought from"
+          label="Open for orders"
           checked={draft.enabled}
           disabled={!mayChange}
           onChange={(enabled) => form.change({ enabled })}
@@ -74,7 +74,7 @@ export function SearchEnginePanel({ editor: { draft, form } }: { editor: Editor 
 export function PreviewPanel({ editor }: { editor: Editor }) {
   const { page, draft } = editor
   return (
-    <Panel title="How it will look">
+    <Panel title="Preview">
       <div className="flex flex-col gap-4">
         <BannerPreview
           image={draft.banner_image}

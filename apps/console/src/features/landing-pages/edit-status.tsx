@@ -15,17 +15,17 @@ export function EditNotices({ editor }: { editor: Editor }) {
           live
           action={
             <Button look="outline" onClick={rebase}>
-              Go on with the new one
+              Use the new version
             </Button>
           }
         >
-          {page.changed_by?.name ?? 'Somebody else'} has changed this page in the meantime.{' '}
-          {changes.length > 0 ? 'Your own changes are kept when you go on.' : ''}
+          {page.changed_by?.name ?? 'Someone else'} has changed this page in the meantime.{' '}
+          {changes.length > 0 ? 'Your own changes are stored.' : ''}
         </Notice>
       ) : null}
-      {form.said ? (
+      {form.message ? (
         <Notice tone="danger" live>
-          {form.said}
+          {form.message}
         </Notice>
       ) : null}
     </>
@@ -39,7 +39,7 @@ export function SaveBar({ editor }: { editor: Editor }) {
     <div className="flex flex-wrap items-center justify-end gap-3 max-lg:sticky max-lg:bottom-0 max-lg:bg-page max-lg:py-3">
       <p className="mr-auto text-body-sm text-text-muted" aria-live="polite">
         {changes.length === 0
-          ? 'Nothing changed'
+          ? 'No changes'
           : `Changed: ${changes.map((key) => NAMES[key].toLowerCase()).join(', ')}`}
       </p>
       <Button look="outline" disabled={changes.length === 0} onClick={undo}>
@@ -52,7 +52,7 @@ export function SaveBar({ editor }: { editor: Editor }) {
   )
 }
 
-/** Switching buying on or off affects everybody, so it is confirmed. */
+/** Opening or closing a department affects every buyer, so it is confirmed. */
 export function ConfirmSwitch({ editor }: { editor: Editor }) {
   const { page, draft, busy, confirm, cancel } = editor
   return (
@@ -66,8 +66,8 @@ export function ConfirmSwitch({ editor }: { editor: Editor }) {
     >
       <p>
         {draft.enabled
-          ? 'Everything of this department can be bought again by who may buy it.'
-          : 'Nothing of this department can be bought until it is switched on again. Visitors can look around and enquire.'}
+          ? 'Everyone who may buy from this department can do so again.'
+          : 'Nothing from this department can be bought until it is switched on again. Visitors can browse and enquire.'}
       </p>
     </Confirm>
   )

@@ -13,7 +13,7 @@ type Props = {
   onDelete?: (picture: Picture) => void
 }
 
-/** Pictures to choose one from; those with `onDelete` can be deleted. */
+/** Chooses one of several pictures; with `onDelete` they can be deleted. */
 export function PictureChoice({ legend, pictures, chosen, onChoose, onDelete }: Props) {
   return (
     <fieldset>

@@ -20,18 +20,17 @@ function useUploadBanner(onUploaded: (key: string) => void) {
           },
       )
       onUploaded(banner.key)
-      showAlert(1, 'The picture is here. Say what it shows, then save.')
+      showAlert(1, 'The picture is uploaded. Describe it, then save.')
     },
   })
 }
 
-/** Uploads a picture and gives back its key. `children` are shown beside the button. */
+/** Uploads a picture and returns its key. `children` are shown beside the button. */
 export function UploadPicture({
   id,
   onUploaded,
   children,
 }: {
-  /** The id of the button. */
   id: string
   onUploaded: (key: string) => void
   children: ReactNode

@@ -36,7 +36,7 @@ function useSave({
           all && { ...all, pages: all.pages.map((one) => (one.key === saved.key ? saved : one)) },
       )
       onSaved(saved)
-      showAlert(1, `${saved.name} is saved. The shop follows within seconds.`, {
+      showAlert(1, `${saved.name} is saved. Visitors see it within seconds.`, {
         action: { label: 'Open', href: saved.href },
       })
     },
@@ -49,7 +49,7 @@ function useSave({
 
 const problemsOf = (draft: Draft, pictures: LandingPages) =>
   isUploaded(pictures, draft.banner_image) && draft.banner_alt.trim() === ''
-    ? [{ field: 'banner_alt' as const, message: 'Say what the picture shows' }]
+    ? [{ field: 'banner_alt' as const, message: 'Describe the picture' }]
     : []
 
 /** The draft of a landing page: edited, saved, undone, or rebased on somebody else’s change. */

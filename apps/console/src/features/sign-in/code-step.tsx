@@ -22,10 +22,10 @@ type OnStep = (step: Step) => void
 function warnOfLast(left: number): void {
   const words =
     left === 0 ? 'That was the last recovery code' : `${plural(left, 'recovery code')} left`
-  showAlert(4, `${words}: make new ones under Your account`, { ms: 12_000 })
+  showAlert(4, `${words}: generate new ones under Your account`, { ms: 12_000 })
 }
 
-/** Sends the code, or one of the recovery codes. */
+/** Sends the app's code or a recovery code. */
 function useCode(recovery: boolean, onStep: OnStep) {
   const element = useRef<HTMLFormElement>(null)
   const sent = useRef('')
@@ -53,7 +53,7 @@ function useCode(recovery: boolean, onStep: OnStep) {
       return sendBy(check, input, { asSentence: true, text: problemText })
     },
   })
-  /** Six digits are sent as soon as they are typed, but not a second time. */
+  /** Six digits are submitted as soon as they are typed, but not a second time. */
   const onDigits = (digits: string) => {
     if (digits.length === CODE_DIGITS && digits !== sent.current) void form.submit(digits)
   }
@@ -63,19 +63,19 @@ function useCode(recovery: boolean, onStep: OnStep) {
 /** Second step: the code of the authenticator app, or a recovery code. */
 export function CodeStep({ onStep }: { onStep: OnStep }) {
   const [recovery, setRecovery] = useState(false)
-  const { element, field, said, busy, clear, onSubmit, onDigits } = useCode(recovery, onStep)
+  const { element, field, message, busy, clear, onSubmit, onDigits } = useCode(recovery, onStep)
   return (
     <SignInFrame
       title={recovery ? 'Use a recovery code' : 'Enter your code'}
       note={
         recovery
-          ? 'One of the ten codes you kept when you set up your app. Each works once.'
+          ? 'One of the ten codes you saved when you set up your app. Each works once.'
           : `Open your authenticator app and type the ${CODE_DIGITS} digits for this console.`
       }
     >
-      {said ? (
+      {message ? (
         <Notice tone="danger" live>
-          {said}
+          {message}
         </Notice>
       ) : null}
       <form

@@ -28,7 +28,7 @@ export function EnrolStep({ onStep }: { onStep: (step: Step) => void }) {
       if (isRefusal(problem, 'sign_in_over')) onStep('password')
     },
   })
-  const { field, said, busy, onSubmit } = useSubmission({
+  const { field, message, busy, onSubmit } = useSubmission({
     id: 'enrol',
     fields: CODE_FIELDS,
     read: (data) => textOf(data, 'code'),
@@ -36,27 +36,18 @@ export function EnrolStep({ onStep }: { onStep: (step: Step) => void }) {
     send: (code) => sendBy(confirm, { body: { code } }, { asSentence: true, text: problemText }),
   })
   if (confirm.data)
-    return <KeepCodes codes={confirm.data.recovery_codes} onKept={() => onStep('signed_in')} />
-  const problem = said || (enrolment.error && problemText(enrolment.error))
+    return <SaveCodes codes={confirm.data.recovery_codes} onDone={() => onStep('signed_in')} />
+  const problem = message || (enrolment.error && problemText(enrolment.error))
   return (
     <SignInFrame
-      title="Set up your codes"
-      note="A second proof besides the password: your phone makes a new code every 30 seconds."
+      title="Set up your authenticator app"
+      note="A second proof besides the password: your phone shows a new code every 30 seconds."
     >
       {problem ? (
-        <Notice
-          tone="danger"
-          live
-          action={
-            enrolment.error ? (
-              <Button look="outline" onClick={() => onStep('password')}>
-                Start again
-              </Button>
-            ) : undefined
-          }
-        >
-          {problem}
-        </Notice>
+        <EnrolProblem
+          text={problem}
+          onStartAgain={enrolment.error ? () => onStep('password') : undefined}
+        />
       ) : null}
       <ol className="flex flex-col gap-5 text-body-sm">
         <li>
@@ -81,6 +72,30 @@ export function EnrolStep({ onStep }: { onStep: (step: Step) => void }) {
         </li>
       </ol>
     </SignInFrame>
+  )
+}
+
+function EnrolProblem({
+  text,
+  onStartAgain,
+}: {
+  text: string
+  onStartAgain: (() => void) | undefined
+}) {
+  return (
+    <Notice
+      tone="danger"
+      live
+      action={
+        onStartAgain ? (
+          <Button look="outline" onClick={onStartAgain}>
+            Start again
+          </Button>
+        ) : undefined
+      }
+    >
+      {text}
+    </Notice>
   )
 }
 
@@ -109,11 +124,11 @@ function Secret({
   )
 }
 
-const KeepCodes = ({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) => (
+const SaveCodes = ({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) => (
   <SignInFrame
-    title="Keep these recovery codes"
+    title="Save these recovery codes"
     note="If you lose your phone, each of them signs you in once. They are shown only now."
   >
-    <RecoveryCodes codes={codes} action="Go to the console" onKept={onKept} />
+    <RecoveryCodes codes={codes} action="Go to the console" onDone={onDone} />
   </SignInFrame>
 )

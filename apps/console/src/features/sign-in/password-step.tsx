@@ -15,9 +15,9 @@ import type { Step } from './step.ts'
 const reasons: Record<SignedOutReason, { tone: 'info' | 'success'; text: string }> = {
   idle: {
     tone: 'info',
-    text: 'You were signed out because nothing happened for a while. Sign in to go on where you were.',
+    text: 'You were signed out because you were inactive. Sign in to continue where you were.',
   },
-  ended: { tone: 'info', text: 'Your session has ended. Sign in to go on where you were.' },
+  ended: { tone: 'info', text: 'Your session has ended. Sign in to continue where you were.' },
   signed_out: { tone: 'success', text: 'You are signed out.' },
 }
 
@@ -46,16 +46,16 @@ export function PasswordStep({
   })
   return (
     <SignInFrame title="Sign in">
-      {reason && !form.said ? (
+      {reason && !form.message ? (
         <Notice tone={reasons[reason].tone}>{reasons[reason].text}</Notice>
       ) : null}
-      {form.said ? (
+      {form.message ? (
         <Notice tone="danger" live>
-          {form.said}
+          {form.message}
         </Notice>
       ) : null}
       <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
-        {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the page is for this one thing */}
+        {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the page has this one purpose */}
         <TextInput
           {...form.field('email')}
           type="email"

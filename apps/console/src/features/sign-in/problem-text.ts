@@ -1,7 +1,9 @@
 import { plural } from '@upchar/kernel/text'
 import type { Problem } from '../../shell/api/ask.ts'
 
-/** What to tell about a step that didn't go: the API's own words, and how long to wait where that is the matter. */
+/**
+ * The message of a failed step: the API's own, or how long to wait if there were too many attempts.
+ */
 export function problemText(problem: Problem): string {
   const seconds = problem.error.detail['retry_after']
   if (problem.error.code !== 'too_many_attempts' || typeof seconds !== 'number')

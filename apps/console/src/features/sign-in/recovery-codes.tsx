@@ -7,7 +7,7 @@ import { brand } from '../../shell/brand.ts'
 
 function download(codes: readonly string[]): void {
   const url = URL.createObjectURL(
-    new Blob([`${brand} console: recovery codes, each good once\n\n${codes.join('\n')}\n`], {
+    new Blob([`${brand} console: recovery codes, each works once\n\n${codes.join('\n')}\n`], {
       type: 'text/plain',
     }),
   )
@@ -18,22 +18,25 @@ function download(codes: readonly string[]): void {
   URL.revokeObjectURL(url)
 }
 
-/** Codes that are shown this once: copied, downloaded or written down before one goes on. */
+/**
+ * Codes that are shown only once: the member copies, downloads or writes them down before
+ * continuing.
+ */
 export function RecoveryCodes({
   codes,
   action,
-  onKept,
+  onDone,
 }: {
   codes: readonly string[]
   action: string
-  onKept: () => void
+  onDone: () => void
 }) {
-  const [kept, setKept] = useState(false)
+  const [saved, setSaved] = useState(false)
   const [asked, setAsked] = useState(false)
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
       () => showAlert(1, 'Recovery codes copied'),
-      () => showAlert(2, 'The browser doesn’t let this page copy'),
+      () => showAlert(2, 'The browser blocked copying'),
     )
   return (
     <div className="flex flex-col gap-4">
@@ -57,20 +60,20 @@ export function RecoveryCodes({
       </div>
       <div>
         <Checkbox
-          label="I have kept them in a safe place"
-          checked={kept}
-          aria-describedby={asked && !kept ? 'kept-error' : undefined}
-          onChange={(event) => setKept(event.target.checked)}
+          label="I have saved them in a safe place"
+          checked={saved}
+          aria-describedby={asked && !saved ? 'saved-error' : undefined}
+          onChange={(event) => setSaved(event.target.checked)}
         />
-        {asked && !kept ? (
-          <p id="kept-error" role="alert" className="text-body-sm text-danger">
-            Keep the codes, then tick this
+        {asked && !saved ? (
+          <p id="saved-error" role="alert" className="text-body-sm text-danger">
+            Save the codes, then tick this
           </p>
         ) : null}
       </div>
       <Button
         onClick={() => {
-          if (kept) onKept()
+          if (saved) onDone()
           else setAsked(true)
         }}
       >

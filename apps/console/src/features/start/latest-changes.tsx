@@ -9,7 +9,7 @@ import { SkeletonRows } from './waiting-list.tsx'
 
 const FEW = 8
 
-/** What the team did last. */
+/** The team's latest changes. */
 export function LatestChanges() {
   const { data, error, isFetching, refetch } = useQuery(
     question('staffListAudit', { query: { limit: FEW } }),

@@ -4,7 +4,7 @@ import { ChevronRightIcon } from '@upchar/ui/icons'
 import { Skeleton } from '@upchar/ui/skeleton'
 import { count } from '../../kit/format.ts'
 
-/** A number that matters, and the way to what it counts. */
+/** A figure with a link to what it counts. */
 export function Tile({
   name,
   value,

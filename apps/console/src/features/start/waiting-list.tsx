@@ -13,7 +13,7 @@ const FEW = 6
 const SOON_DAYS = 30
 const row = 'flex min-h-control items-center gap-3 px-4 py-1.5 text-body-sm'
 
-/** What has waited longest for review. */
+/** The applications that have waited longest. */
 export function LongestWaiting() {
   const { data, error, isFetching, refetch } = useQuery(
     question('staffListKyc', { query: { state: 'submitted', sort: 'waiting', limit: FEW } }),
@@ -38,7 +38,7 @@ export function LongestWaiting() {
       ) : null}
       {data?.applications.length === 0 ? (
         <EmptyState
-          title="Nothing waits for review"
+          title="Nothing is waiting for review"
           icon={<ApprovedIcon size={24} aria-hidden="true" />}
         >
           New applications appear here by themselves.
@@ -81,7 +81,7 @@ export function EndingSoon() {
   )
   return (
     <Panel
-      title="Licences ending soon"
+      title="Licences expiring soon"
       note={`within ${SOON_DAYS} days`}
       action={
         <a href={href.kyc({ state: 'approved', sort: 'valid_until' })} className="text-body-sm">
@@ -99,9 +99,7 @@ export function EndingSoon() {
         />
       ) : null}
       {soon?.length === 0 ? (
-        <p className="px-4 py-3 text-body-sm text-text-muted">
-          None of the approvals ends that soon.
-        </p>
+        <p className="px-4 py-3 text-body-sm text-text-muted">No approval expires that soon.</p>
       ) : null}
       {!data && !error ? <SkeletonRows /> : null}
       <ul className="divide-y divide-border">

@@ -13,7 +13,7 @@ export type MemberAction = 'role' | 'invite_again' | 'disable' | 'enable'
 export const MEMBER_STATES: Readonly<Record<Member['state'], { words: string; tone: BadgeTone }>> =
   {
     invited: { words: 'Invited', tone: 'info' },
-    enrolling: { words: 'Setting up codes', tone: 'warning' },
+    enrolling: { words: 'Setting up app', tone: 'warning' },
     active: { words: 'Active', tone: 'success' },
     disabled: { words: 'Disabled', tone: 'danger' },
   }
@@ -80,7 +80,7 @@ function StateMark({ member: { state, invitation_ends_at: ends } }: { member: Me
   return (
     <Badge tone={tone} className="whitespace-nowrap">
       {state === 'invited' && ends !== null && Date.parse(ends) < loadedAt
-        ? 'Invitation over'
+        ? 'Invitation expired'
         : words}
     </Badge>
   )

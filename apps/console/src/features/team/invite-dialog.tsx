@@ -21,12 +21,12 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient()
   const invite = useCall('staffInvite', {
     onSuccess: ({ member }) => {
-      showAlert(1, `${member.name} gets an invitation at ${member.email}`)
+      showAlert(1, `Invitation sent to ${member.email}`)
       onClose()
       return client.invalidateQueries({ queryKey: ['staffListMembers'] })
     },
   })
-  const { field, said, busy, onSubmit } = useSubmission({
+  const { field, message, busy, onSubmit } = useSubmission({
     id: 'invite',
     fields: FIELDS,
     read: (data) => textsOf(data, FIELDS),
@@ -47,9 +47,9 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       focusFirst={() => document.getElementById(field('name').id)}
     >
       <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
-        {said ? (
+        {message ? (
           <Notice tone="danger" live>
-            {said}
+            {message}
           </Notice>
         ) : null}
         <TextInput {...field('name')} label="Name" autoComplete="off" maxLength={80} />

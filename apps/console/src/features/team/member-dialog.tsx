@@ -12,7 +12,7 @@ import { RoleChoice } from './role-choice.tsx'
 
 type Props = { member: Member; action: MemberAction; onClose: () => void }
 
-/** What each action is called and which call it makes. */
+/** The call and texts of each action. */
 function useActions(member: Member, role: StaffRole, onClose: () => void) {
   const client = useQueryClient()
   const done = (words: (changed: Member) => string) => ({
@@ -28,7 +28,7 @@ function useActions(member: Member, role: StaffRole, onClose: () => void) {
   )
   const again = useCall(
     'staffInviteAgain',
-    done((changed) => `${changed.name} gets a new invitation`),
+    done((changed) => `A new invitation is sent to ${changed.name}`),
   )
   const disable = useCall(
     'staffDisable',
@@ -51,7 +51,7 @@ function useActions(member: Member, role: StaffRole, onClose: () => void) {
     },
     invite_again: {
       title: `Invite ${member.name} again?`,
-      button: 'Take away and invite',
+      button: 'Reset and invite',
       call: again,
       run: () => again.mutate(input),
     },
@@ -70,12 +70,12 @@ function useActions(member: Member, role: StaffRole, onClose: () => void) {
   }
 }
 
-/** Asks before a member's role or access changes. */
+/** Confirms a change of role or access. */
 export function MemberDialog({ member, action, onClose }: Props) {
   const [role, setRole] = useState(member.role)
   const { title, button, call, run } = useActions(member, role, onClose)[action]
   const problem = isRefusal(call.error, 'changed_meanwhile')
-    ? 'Somebody else changed this member meanwhile. Close this, look, then decide.'
+    ? 'Someone else has changed this member. Close this, check the changes, then decide.'
     : call.error?.message
   return (
     <Confirm
@@ -96,15 +96,15 @@ export function MemberDialog({ member, action, onClose }: Props) {
 /** What an action does to the member. */
 function Effect({ member, action }: Pick<Props, 'member' | 'action'>) {
   if (action === 'role')
-    return <p className="text-text-muted">It applies from {member.name}’s next click on.</p>
-  if (action === 'enable') return <p>The password and the codes are as they were.</p>
+    return <p className="text-text-muted">It applies from {member.name}’s next action.</p>
+  if (action === 'enable') return <p>The password and the authenticator app stay as they were.</p>
   if (action === 'disable')
     return (
       <p>
         {member.live_sessions > 0
           ? `${plural(member.live_sessions, 'session')} will end at once. `
           : ''}
-        Nothing that was done is lost, and you can enable the account again.
+        Past work is kept, and you can enable the account again.
       </p>
     )
   return (

@@ -10,7 +10,7 @@ export function BuyerReads({
 }) {
   return (
     <section
-      aria-label="What the buyer reads"
+      aria-label="What the buyer sees"
       className="rounded-md border border-dashed border-control-border bg-panel p-4"
     >
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">

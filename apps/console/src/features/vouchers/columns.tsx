@@ -15,7 +15,7 @@ export function StateMark({ state }: { state: Voucher['state'] }) {
   )
 }
 
-/** The voucher, with what the other columns say where the window is too narrow for them. */
+/** The voucher; in narrow windows also the content of the hidden columns. */
 function FirstCell({ voucher, search }: { voucher: Voucher; search: VoucherSearch }) {
   return (
     <>

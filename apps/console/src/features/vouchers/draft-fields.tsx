@@ -20,11 +20,11 @@ type Props = {
 }
 
 const KINDS = [
-  { value: 'percent', name: 'A percentage', note: 'Of the goods it is for' },
+  { value: 'percent', name: 'A percentage', note: 'Of the products it applies to' },
   { value: 'amount', name: 'An amount', note: 'The same for every order' },
 ] as const
 const AUDIENCES = [
-  { value: 'anyone', name: AUDIENCE_WORDS.anyone, note: 'Whoever types the code' },
+  { value: 'anyone', name: AUDIENCE_WORDS.anyone, note: 'Anyone who enters the code' },
   { value: 'customers', name: AUDIENCE_WORDS.customers, note: 'A guest is asked to sign in' },
 ] as const
 const pair = 'grid gap-4 sm:grid-cols-2 sm:items-end'
@@ -53,19 +53,19 @@ function DiscountPanel(props: Props) {
   const { draft, onChange } = props
   const percent = draft.kind === 'percent'
   return (
-    <Panel title="What it takes off">
+    <Panel title="Discount">
       <div className="flex flex-col gap-4">
         <TextInput
           {...fieldOf(props, 'code')}
           label="Code"
-          hint="4 to 20 letters and digits, as buyers will type it; small letters and spaces don’t matter"
+          hint="4 to 20 letters and digits, as buyers will type it; lower case and spaces don’t matter"
           maxLength={40}
           autoCapitalize="characters"
           spellCheck={false}
           onBlur={() => onChange({ code: cleanVoucherCode(draft.code) })}
         />
         <Choice
-          legend="It takes off"
+          legend="Type of discount"
           name="kind"
           options={KINDS}
           value={draft.kind}
@@ -81,7 +81,7 @@ function DiscountPanel(props: Props) {
           {percent ? (
             <TextInput
               {...fieldOf(props, 'max_discount')}
-              label="At most, in rupees"
+              label="Maximum discount, in rupees"
               optional
               inputMode="decimal"
               maxLength={12}
@@ -90,12 +90,12 @@ function DiscountPanel(props: Props) {
         </div>
         <TextInput
           {...fieldOf(props, 'minimum_value')}
-          label="For goods worth at least, in rupees"
+          label="Minimum order value, in rupees"
           optional={percent}
           hint={
             percent
-              ? 'GST included, delivery not'
-              : 'GST included, delivery not. More than it takes off: no order is given away whole'
+              ? 'Including GST, excluding delivery'
+              : 'Including GST, excluding delivery. Must exceed the discount, so that no order is free'
           }
           inputMode="decimal"
           maxLength={12}
@@ -108,7 +108,7 @@ function DiscountPanel(props: Props) {
 function ScopePanel(props: Props) {
   const { draft, sellers } = props
   return (
-    <Panel title="Which goods, and who pays">
+    <Panel title="Products, and who pays">
       <div className="flex flex-col gap-4">
         <Select {...fieldOf(props, 'business_category')} label="Department">
           <option value="">All departments</option>
@@ -128,7 +128,7 @@ function ScopePanel(props: Props) {
           hint={
             draft.seller_id === ''
               ? bearerEffect(undefined)
-              : `It is for this seller’s goods only. ${bearerEffect('')}`
+              : `It applies to this seller’s products only. ${bearerEffect('')}`
           }
         >
           <option value="">{brand}, for goods of every seller</option>
@@ -146,7 +146,7 @@ function ScopePanel(props: Props) {
 function UsePanel(props: Props) {
   const { draft, onChange } = props
   return (
-    <Panel title="Who can use it, and how often">
+    <Panel title="Who can use it and how often">
       <div className="flex flex-col gap-4">
         <Choice
           legend="For"
@@ -160,10 +160,10 @@ function UsePanel(props: Props) {
           onChange={({ target }) => onChange({ listed: target.checked })}
           label={
             <>
-              List it
+              Show it to buyers
               <span className="block text-caption text-text-hint">
-                Offered in cart, checkout and on product pages. Not ticked: only who was given the
-                code knows it
+                Offered in cart, checkout and on product pages. If not ticked, only people who were
+                given the code know it
               </span>
             </>
           }
@@ -171,7 +171,7 @@ function UsePanel(props: Props) {
         <div className={pair}>
           <TextInput
             {...fieldOf(props, 'max_uses')}
-            label="Orders altogether"
+            label="Total orders"
             optional
             hint="Empty: no limit"
             inputMode="numeric"
@@ -179,9 +179,9 @@ function UsePanel(props: Props) {
           />
           <TextInput
             {...fieldOf(props, 'max_uses_per_buyer')}
-            label="Orders for each buyer"
+            label="Orders per buyer"
             optional
-            hint="Known by account or phone"
+            hint="Recognised by account or phone"
             inputMode="numeric"
             maxLength={9}
           />
@@ -208,7 +208,7 @@ function TimePanel(props: Props) {
         <TextArea
           {...fieldOf(props, 'reason')}
           label="Why"
-          hint="For whoever asks later. Buyers don’t see it"
+          hint="For the record. Buyers don’t see it"
           rows={2}
           maxLength={REASON_LONGEST}
         />

@@ -15,7 +15,7 @@ const draft = (change: Partial<Draft> = {}): Draft => ({
 const problems = (change: Partial<Draft>) => problemsOf(draft(change), today)
 
 describe('the form of a new voucher', () => {
-  it('CART-09 begins with what is usual: from today for thirty days, for anyone, listed, paid for by the shop, without limits', () => {
+  it('CART-09 starts with the usual terms: from today for thirty days, for anyone, listed, paid for by the shop, without limits', () => {
     expect(problemsOf(draft(), today)).toEqual({})
     expect(bodyOf(draft())).toEqual({
       code: 'WARD5',
@@ -58,7 +58,7 @@ describe('the form of a new voucher', () => {
     })
   })
 
-  it('CART-09 never gives an order away whole: at most 90 percent, an amount below what the goods must be worth', () => {
+  it('CART-09 never makes an order free: at most 90 percent, an amount below the minimum order value', () => {
     for (const value of ['0', '90.01', '100', 'five', '', '-5', '5.125'])
       expect(problems({ value }), value).toEqual({
         value: 'Enter a percentage above 0, at most 90',
@@ -66,7 +66,7 @@ describe('the form of a new voucher', () => {
     expect(problems({ value: '90' })).toEqual({})
     for (const minimum_value of ['', '199', '200'])
       expect(problems({ kind: 'amount', value: '200', minimum_value }), minimum_value).toEqual({
-        minimum_value: 'Ask for goods worth more than the ₹200 that it takes off',
+        minimum_value: 'Enter more than the discount of ₹200',
       })
     expect(problems({ kind: 'amount', value: '200', minimum_value: '200.01' })).toEqual({})
     expect(
@@ -75,7 +75,7 @@ describe('the form of a new voucher', () => {
     ).toBeNull()
   })
 
-  it('names the field of everything else that can’t be', () => {
+  it('reports every other invalid field', () => {
     expect(problems({ code: 'ABC' })).toHaveProperty('code')
     expect(problems({ code: 'WARD-5/A' })).toHaveProperty('code')
     expect(problems({ max_discount: '0' })).toHaveProperty('max_discount')
@@ -97,7 +97,7 @@ describe('the form of a new voucher', () => {
 })
 
 describe('what is shown beside the form', () => {
-  it('CART-09 the buyer’s words follow what is typed', () => {
+  it('CART-09 the buyer’s preview follows the draft', () => {
     expect(
       promiseOf(
         draft({
@@ -128,7 +128,7 @@ describe('what is shown beside the form', () => {
     )
     expect(promiseOf(draft({ value: '' }), sellers)).toBeUndefined()
     expect(promiseOf(draft({ last_day: '' }), sellers)).toBeUndefined()
-    // What is half typed isn't promised.
+    // A half-typed value is not shown.
     expect(
       promiseOf(
         draft({ minimum_value: '2,000.', max_discount: 'x', max_uses_per_buyer: '1.' }),
@@ -148,17 +148,15 @@ describe('what is shown beside the form', () => {
       'It can cost at most ₹150: ₹150 for each of 1 order.',
     )
     expect(costWords(draft())).toBe(
-      'Nothing limits what it can cost. To limit it, fill in “At most” and “Orders altogether”.',
+      'Nothing limits what it can cost. To limit it, fill in “Maximum discount” and “Total orders”.',
     )
-    expect(costWords(draft({ max_uses: '100' }))).toContain('fill in “At most”.')
-    expect(costWords(draft({ kind: 'amount', value: '150' }))).toContain(
-      'fill in “Orders altogether”.',
-    )
-    expect(costWords(draft({ value: '' }))).toBe('Say what it takes off to see what it can cost.')
+    expect(costWords(draft({ max_uses: '100' }))).toContain('fill in “Maximum discount”.')
+    expect(costWords(draft({ kind: 'amount', value: '150' }))).toContain('fill in “Total orders”.')
+    expect(costWords(draft({ value: '' }))).toBe('Enter the discount to see what it can cost.')
   })
 })
 
-it('follows the draft after an attempt, and keeps a refusal until its field changes', () => {
+it('revalidates the draft after an attempt, and keeps a refusal until its field changes', () => {
   const refused = [{ field: 'code', message: 'There is a voucher with this code' }] as const
   const before = draft()
   expect(problemsAfter(refused, before, { ...before, value: '91' }, today)).toEqual([

@@ -6,7 +6,7 @@ import { cleanVoucherCode, VOUCHER_CODE } from '@upchar/kernel/voucher-code'
 import type { FieldProblem } from '@upchar/ui/form/problems'
 import type { BodyInput } from '@upchar/contract/schema/endpoints'
 
-/** The form of a new voucher as it is typed; the names are those of the call. */
+/** The form of a new voucher as typed; the names are those of the call. */
 export type Draft = {
   code: string
   kind: 'percent' | 'amount'
@@ -24,7 +24,7 @@ export type Draft = {
   reason: string
 }
 export type DraftProblems = Partial<Record<keyof Draft, string>>
-/** The fields that can be wrong, in their order. */
+/** The fields that can be refused, in their order. */
 export const DRAFT_FIELDS = [
   'code',
   'kind',
@@ -64,16 +64,18 @@ export const freshDraft = (today: string): Draft => ({
 })
 
 export const reasonProblem = (reason: string): string | undefined =>
-  reason.trim().length < 3 ? 'Say why, for whoever asks later' : undefined
+  reason.trim().length < 3 ? 'Enter a reason, for the record' : undefined
 
-/** Rupees or percent in hundredths: undefined if empty, NaN unless a number of at most two decimals. */
+/**
+ * Rupees or percent in hundredths: undefined if empty, NaN unless a number of at most two decimals.
+ */
 export function hundredthsOf(typed: string): Paise | undefined {
   const text = typed.replace(/[₹%,\s]/g, '')
   if (text === '') return undefined
   const parsed = parseRupees(text)
   return parsed.ok && parsed.value >= 0 ? parsed.value : Number.NaN
 }
-/** A whole number: undefined if empty, NaN if it isn't one. */
+/** A whole number: undefined if empty, NaN if invalid. */
 export const wholeOf = (typed: string): number | undefined => {
   const text = typed.replace(/[,\s]/g, '')
   if (text === '') return undefined
@@ -82,7 +84,7 @@ export const wholeOf = (typed: string): number | undefined => {
 
 const AN_AMOUNT = 'Enter an amount in rupees, such as 500 or 99.50'
 
-/** What is wrong with what a draft takes off. */
+/** The problem of a draft's discount. */
 export function valueProblem({ kind, value }: Draft): string | undefined {
   const off = hundredthsOf(value) ?? 0
   if (kind === 'percent')
@@ -96,7 +98,7 @@ function minimumProblem({ kind, value, minimum_value: minimum }: Draft): string 
   const [least, off] = [hundredthsOf(minimum) ?? 0, hundredthsOf(value) ?? 0]
   if (Number.isNaN(least)) return AN_AMOUNT
   return kind === 'amount' && off > 0 && least <= off
-    ? `Ask for goods worth more than the ${formatRupees(off)} that it takes off`
+    ? `Enter more than the discount of ${formatRupees(off)}`
     : undefined
 }
 
@@ -107,7 +109,7 @@ const limitProblem = (typed: string, most: number): string | undefined => {
     : `Enter a whole number from 1 to ${most.toLocaleString('en-IN')}, or leave it empty`
 }
 
-/** What is wrong with a draft, in the order of the form. */
+/** The problems of a draft, in the order of the form. */
 export function problemsOf(draft: Draft, today: string): DraftProblems {
   const cap = hundredthsOf(draft.max_discount)
   const all: [keyof Draft, string | undefined][] = [
@@ -142,7 +144,7 @@ export function problemsOf(draft: Draft, today: string): DraftProblems {
   return Object.fromEntries(all.filter(([, problem]) => problem !== undefined))
 }
 
-/** The same, as a form shows it. */
+/** The same, as the form shows it. */
 export function draftProblems(draft: Draft, today: string): DraftProblem[] {
   const found = problemsOf(draft, today)
   return DRAFT_FIELDS.flatMap((field) => {
@@ -152,7 +154,8 @@ export function draftProblems(draft: Draft, today: string): DraftProblem[] {
 }
 
 /**
- * The problems after a change: the form's own, and the server's for fields that haven't changed since it refused them.
+ * The problems after a change: the form's own, and the server's for fields that haven't changed
+ * since it refused them.
  */
 export function problemsAfter(
   known: readonly DraftProblem[],
@@ -176,7 +179,7 @@ const rupeesOf = (typed: string): number | null => {
   return amount === undefined ? null : paiseToRupees(amount)
 }
 
-/** What is sent of a draft without problems. */
+/** The request body of a valid draft. */
 export const bodyOf = (draft: Draft): BodyInput<'staffMakeVoucher'> => ({
   code: cleanVoucherCode(draft.code),
   kind: draft.kind,

@@ -42,7 +42,7 @@ function useEndVoucher({ id, code }: Voucher, onClose: () => void) {
         {
           text: (problem) =>
             isRefusal(problem, 'changed_meanwhile')
-              ? 'Somebody else has ended it meanwhile. Close this and look.'
+              ? 'Someone else has ended it. Close this to see the details.'
               : problem.message,
         },
       ),
@@ -50,7 +50,7 @@ function useEndVoucher({ id, code }: Voucher, onClose: () => void) {
   return { form, busy, onSubmit }
 }
 
-/** Ends a voucher with a reason, after saying what that does to buyers who have it. */
+/** Ends a voucher with a reason, after explaining the effect on buyers who have it. */
 export function EndDialog({ voucher, onClose }: { voucher: Voucher; onClose: () => void }) {
   const { code, state, held } = voucher
   const { form, busy, onSubmit } = useEndVoucher(voucher, onClose)
@@ -62,9 +62,9 @@ export function EndDialog({ voucher, onClose }: { voucher: Voucher; onClose: () 
       focusFirst={() => document.getElementById(reason.id)}
     >
       <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4 text-body-sm">
-        {form.said ? (
+        {form.message ? (
           <Notice tone="danger" live>
-            {form.said}
+            {form.message}
           </Notice>
         ) : null}
         <Consequences state={state} held={held} />
@@ -88,21 +88,21 @@ export function EndDialog({ voucher, onClose }: { voucher: Voucher; onClose: () 
   )
 }
 
-/** What ending does to buyers who have the voucher. */
+/** The effect on buyers who have the voucher. */
 function Consequences({ state, held }: Pick<Voucher, 'state' | 'held'>) {
-  if (state === 'planned') return <p>It never begins. {FOR_GOOD}</p>
+  if (state === 'planned') return <p>It will not start. {FOR_GOOD}</p>
   return (
     <div>
       <p>It ends at once, everywhere. {FOR_GOOD}</p>
       <ul className="mt-2 list-disc pl-5 text-text-muted">
         <li>
-          Carts and checkouts that carry it lose it: their buyers are notified and see the new total
-          before they pay.
+          It is removed from carts and checkouts: buyers are notified and see the new total before
+          they pay.
         </li>
         <li>
           {held > 0
-            ? `${heldWords(held)} ${held === 1 ? 'keeps' : 'keep'} it: what a buyer is paying just now stays as it was agreed.`
-            : 'Payments under way would keep it; there are none.'}
+            ? `${heldWords(held)} ${held === 1 ? 'keeps' : 'keep'} it: the amount being paid stays as agreed.`
+            : 'No payments with it are in progress.'}
         </li>
         <li>Orders that were placed with it stay as they are.</li>
       </ul>

@@ -1,10 +1,9 @@
 import { brand } from '../../shell/brand.ts'
 
-/** The effect on invoices, by who pays. */
 export const bearerEffect = (seller: string | undefined): string =>
   seller === undefined
-    ? `The seller’s invoice stays full, GST too, and shows what ${brand} paid of it.`
-    : 'Its invoice shows the discount: the taxable value of its goods is lower, and the GST with it.'
+    ? `The seller invoices the full amount with GST; the invoice shows the part that ${brand} paid.`
+    : 'The seller’s invoice shows the discount, which reduces the taxable value and the GST.'
 
 /** Who pays for a voucher, and the effect on invoices. */
 export function BearerWords({ seller }: { seller: string | undefined }) {

@@ -24,7 +24,7 @@ import type { Seller } from './words.ts'
 
 type Refused = ReturnType<typeof problemsIn<keyof Draft>>
 
-/** Makes a voucher and opens it in the list. */
+/** Creates a voucher and opens it in the list. */
 function useMakeVoucher(onRefused: (problems: Refused) => void) {
   const go = useGo()
   const client = useQueryClient()
@@ -32,7 +32,7 @@ function useMakeVoucher(onRefused: (problems: Refused) => void) {
     onSuccess: ({ voucher }) => {
       showAlert(
         1,
-        `${voucher.code} is made.${voucher.state === 'planned' ? '' : ' Buyers can use it at once.'}`,
+        `${voucher.code} is created.${voucher.state === 'planned' ? '' : ' Buyers can use it at once.'}`,
       )
       go(href.vouchers({ voucher: voucher.code }), { replace: true })
       return client.invalidateQueries({ queryKey: ['staffListVouchers'] })
@@ -44,7 +44,7 @@ function useMakeVoucher(onRefused: (problems: Refused) => void) {
   })
 }
 
-/** The draft of a voucher: checked, confirmed, then made. */
+/** A voucher's draft: validated, confirmed, then created. */
 function useVoucherForm() {
   const form = useForm({
     id: 'voucher',
@@ -82,7 +82,9 @@ export function NewVoucherForm({ sellers }: { sellers: readonly Seller[] }) {
   const reads = promise ? (
     <BuyerReads code={code} {...promise} />
   ) : (
-    <p className="text-body-sm text-text-muted">Say what it takes off and until when to see it.</p>
+    <p className="text-body-sm text-text-muted">
+      Enter the discount and the last day to see a preview.
+    </p>
   )
   const cost = <Cost draft={draft} sellers={sellers} />
   return (
@@ -102,7 +104,7 @@ export function NewVoucherForm({ sellers }: { sellers: readonly Seller[] }) {
         />
       </div>
       <div className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-4">
-        <Panel title="What the buyer will read">{reads}</Panel>
+        <Panel title="What the buyer will see">{reads}</Panel>
         <Panel title="Who pays">
           <div className="flex flex-col gap-3 text-body-sm">{cost}</div>
         </Panel>
@@ -110,13 +112,13 @@ export function NewVoucherForm({ sellers }: { sellers: readonly Seller[] }) {
           <LinkButton look="outline" href={href.vouchers()}>
             Cancel
           </LinkButton>
-          <Button type="submit">Make the voucher</Button>
+          <Button type="submit">Create voucher</Button>
         </div>
       </div>
       {asking ? (
         <Confirm
-          title={`Make ${code}?`}
-          action="Make it"
+          title={`Create ${code}?`}
+          action="Create voucher"
           busy={make.isPending}
           problem={make.error?.message}
           onConfirm={() => make.mutate({ body: bodyOf(draft) })}
@@ -125,8 +127,8 @@ export function NewVoucherForm({ sellers }: { sellers: readonly Seller[] }) {
           {reads}
           {cost}
           <Notice tone="warning">
-            Its terms can’t be changed afterwards. To change them, end it and make another under
-            another code.
+            The terms can’t be changed later. To change them, end the voucher and create another
+            with a new code.
           </Notice>
         </Confirm>
       ) : null}

@@ -7,7 +7,7 @@ import { hundredthsOf, valueProblem, wholeOf } from './draft.ts'
 import type { Draft } from './draft.ts'
 import type { Seller } from './words.ts'
 
-/** A number that is typed, where it is one. */
+/** A typed number, if valid. */
 const known = (number: number | undefined): number | null =>
   number === undefined || Number.isNaN(number) || number === 0 ? null : number
 
@@ -18,13 +18,13 @@ const offOf = ({ kind, value, max_discount: cap }: Draft) => {
     : { percentBp: null, amountPaise: off, maxDiscountPaise: null }
 }
 
-/** The seller that bears a draft; undefined: the shop. */
+/** The seller that pays for a draft; undefined: the shop. */
 export const sellerOf = (
   { seller_id: id }: Draft,
   sellers: readonly Seller[],
 ): string | undefined => sellers.find((seller) => String(seller.id) === id)?.name
 
-/** What the buyer will read of a draft; undefined while it doesn't say what it takes off, or until when. */
+/** What the buyer will see of a draft; undefined without a discount or a last day. */
 export function promiseOf(
   draft: Draft,
   sellers: readonly Seller[],
@@ -45,15 +45,16 @@ export function promiseOf(
   }
 }
 
-/** What a draft can cost at most; if nothing limits that, what to fill in. */
+/** The maximum cost of a draft; if nothing limits it, what to fill in. */
 export function costWords(draft: Draft): string {
-  if (valueProblem(draft) !== undefined) return 'Say what it takes off to see what it can cost.'
+  if (valueProblem(draft) !== undefined) return 'Enter the discount to see what it can cost.'
   const { amountPaise, maxDiscountPaise } = offOf(draft)
   const [each, times] = [amountPaise ?? maxDiscountPaise, known(wholeOf(draft.max_uses))]
   if (each !== null && times !== null)
     return `It can cost at most ${formatRupees(each * times)}: ${formatRupees(each)} for each of ${plural(times, 'order')}.`
-  const missing = [each === null && '“At most”', times === null && '“Orders altogether”'].filter(
-    (field) => field !== false,
-  )
+  const missing = [
+    each === null && '“Maximum discount”',
+    times === null && '“Total orders”',
+  ].filter((field) => field !== false)
   return `Nothing limits what it can cost. To limit it, fill in ${missing.join(' and ')}.`
 }

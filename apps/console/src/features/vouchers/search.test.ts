@@ -31,7 +31,7 @@ const voucher = (change: Partial<Voucher>): Voucher => ({
   ...change,
 })
 
-it('narrows by state and words, counts the states among what fits, and pages by 25', () => {
+it('filters by state and words, counts the matches by state, and pages by 25', () => {
   const many = Array.from({ length: 60 }, (_, at) =>
     voucher({ code: `CODE${at}`, state: at < 30 ? 'over' : 'running' }),
   )
@@ -89,7 +89,7 @@ it('narrows by state and words, counts the states among what fits, and pages by 
   expect(readVoucherSearch({ state: 'gone', voucher: 'not a code', page: '-1' })).toEqual({})
 })
 
-it('says its time by the calendar in India: the last day is the one before it ends', () => {
+it('shows its period by the calendar in India: the last day is the one before it ends', () => {
   const words = (change: Partial<Voucher>) => timeWords(voucher(change)).replaceAll('\u00a0', ' ')
   expect(words({})).toBe('Until 24 Dec 2026')
   expect(words({ state: 'planned' })).toBe('2 Nov 2026 to 24 Dec 2026')
@@ -99,7 +99,7 @@ it('says its time by the calendar in India: the last day is the one before it en
   )
 })
 
-it('puts its conditions in a line', () => {
+it('lists its conditions in a line', () => {
   expect(shortTerms(voucher({}))).toBe('any amount · for anyone')
   expect(
     shortTerms(
@@ -110,8 +110,8 @@ it('puts its conditions in a line', () => {
         max_uses_per_buyer: 1,
       }),
     ),
-  ).toBe('from ₹2,000 · Dental · for signed-in customers · once a buyer')
+  ).toBe('from ₹2,000 · Dental · for signed-in customers · once per buyer')
   expect(shortTerms(voucher({ max_uses_per_buyer: 3 }))).toBe(
-    'any amount · for anyone · 3 times a buyer',
+    'any amount · for anyone · 3 times per buyer',
   )
 })

@@ -11,11 +11,11 @@ import type { Voucher } from './words.ts'
 const STATES = ['running', 'planned', 'over'] as const satisfies readonly Voucher['state'][]
 const filters = { state: STATES, voucher: VOUCHER_CODE } as const
 
-/** The list's query as the address has it; `voucher` opens one. */
+/** The list's query from the address; `voucher` opens one. */
 export const readVoucherSearch = listSearch(filters)
 export type VoucherSearch = ListSearch<typeof filters>
 
-/** Rupees that vouchers took off, by who pays for them. */
+/** The discount given so far, by who pays. */
 const givenBy = (
   vouchers: readonly Voucher[],
   pays: (seller: Voucher['funded_by']) => boolean,
@@ -28,7 +28,7 @@ const givenBy = (
     ),
   )
 
-/** A page of the vouchers that fit. They are few enough to come all at once. */
+/** A page of the matching vouchers. They are few, so the browser has all of them. */
 export function listOf(
   { vouchers, sellers }: Answer<'staffListVouchers'>,
   { q, state, page = 1, voucher }: VoucherSearch,
@@ -55,7 +55,7 @@ export function listOf(
   }
 }
 
-/** The list by state. */
+/** The list's tabs by state. */
 export function voucherStates(
   { q, state: chosen }: VoucherSearch,
   states: ReturnType<typeof listOf>['states'] | undefined,

@@ -56,7 +56,7 @@ function VoucherFacts({ voucher }: { voucher: Voucher }) {
         },
         { label: 'Given', value: rupees(given) },
         {
-          label: 'Set aside',
+          label: 'In progress',
           value: held > 0 ? `${heldWords(held)}. They count as used until they fail.` : 'Nothing',
         },
         { label: 'Who pays', value: <BearerWords seller={voucher.funded_by?.name} /> },
@@ -70,7 +70,7 @@ function VoucherFacts({ voucher }: { voucher: Voucher }) {
         { label: 'From', value: formatIstDateTime(voucher.starts_at) },
         { label: 'Why', value: voucher.reason },
         {
-          label: 'Made',
+          label: 'Created',
           value: unbroken(`${by?.name ?? 'Initial setup'}, ${formatIstDateTime(at)}`),
         },
         ...(may('audit.read')
@@ -79,7 +79,7 @@ function VoucherFacts({ voucher }: { voucher: Voucher }) {
                 label: 'On record',
                 value: (
                   <a href={href.audit({ subject: 'voucher', id: code })}>
-                    Everything about it in the audit log
+                    All entries about it in the audit log
                   </a>
                 ),
               },

@@ -16,14 +16,14 @@ export const VOUCHER_STATES: Readonly<
 > = {
   running: { words: 'Running', tone: 'success' },
   planned: { words: 'Planned', tone: 'info' },
-  over: { words: 'Over', tone: 'neutral' },
+  over: { words: 'Ended', tone: 'neutral' },
 }
 export const AUDIENCE_WORDS: Readonly<Record<Voucher['audience'], string>> = {
-  anyone: 'Anyone, guests too',
+  anyone: 'Anyone, including guests',
   customers: 'Signed-in customers',
 }
 
-/** Who pays for what a voucher takes off. */
+/** Who pays for the discount. */
 export const bearerOf = ({ funded_by: seller }: Pick<Voucher, 'funded_by'>): string =>
   seller?.name ?? brand
 
@@ -42,7 +42,7 @@ function timeOf({
   return ends <= starts ? `Ended ${last}, before it began` : `Ended ${last}`
 }
 
-/** Its conditions in a line: "from ₹2,000 · Dental · for signed-in customers · once a buyer". */
+/** Its conditions in a line: "from ₹2,000 · Dental · for signed-in customers · once per buyer". */
 export function shortTerms({
   minimum_value: minimum,
   business_category: category,
@@ -58,16 +58,16 @@ export function shortTerms({
     audience === 'customers' ? 'for signed-in customers' : 'for anyone',
     ...(perBuyer === null
       ? []
-      : [perBuyer === 1 ? 'once a buyer' : `${count(perBuyer)} times a buyer`]),
+      : [perBuyer === 1 ? 'once per buyer' : `${count(perBuyer)} times per buyer`]),
   ].join(' · ')
 }
 
-/** How often it was used, and how often it may be. */
+/** How often it was used, and its limit. */
 export const usesWords = ({ uses, max_uses: most }: Pick<Voucher, 'uses' | 'max_uses'>): string =>
   most === null ? count(uses) : `${count(uses)} of ${count(most)}`
 
 /** The number of pending payments that hold a use of it. */
-export const heldWords = (held: number): string => `${plural(held, 'payment')} under way`
+export const heldWords = (held: number): string => `${plural(held, 'payment')} in progress`
 
 /** Whether a voucher matches the search. */
 export function fitsText(voucher: Voucher, text: string): boolean {

@@ -8,7 +8,7 @@ import type { ApiError, ApiResult, CallInput } from '@upchar/web/api'
 import { sendRequest } from '@upchar/web/send-request'
 import { noteCall, noteSignedOut } from './session-clock.ts'
 
-/** Why a call failed: `refused` has the API's message for people, `failed` is everything else. */
+/** Why a call failed: `refused` has the API's message for the user, `failed` is everything else. */
 export class Problem extends Error {
   readonly kind: 'refused' | 'failed'
   readonly error: ApiError
@@ -17,7 +17,7 @@ export class Problem extends Error {
     super(
       kind === 'refused'
         ? error.message
-        : 'The server could not be asked. Check the connection and try again.',
+        : 'The server could not be reached. Check the connection and try again.',
     )
     this.kind = kind
     this.error = error
@@ -29,7 +29,7 @@ export class Problem extends Error {
   }
 }
 
-/** Is it this refusal? */
+/** Whether a problem is this refusal. */
 export const isRefusal = (problem: unknown, ...codes: string[]): boolean =>
   problem instanceof Problem && codes.includes(problem.error.code)
 
@@ -39,12 +39,12 @@ type AskOptions = {
 }
 
 let permissionsChanged: () => void = () => undefined
-/** Called when the API refuses for want of a permission: somebody has changed the role. */
+/** Called if the API refuses for lack of a permission: the member's role has changed. */
 export const onPermissionsChanged = (listener: () => void): void => {
   permissionsChanged = listener
 }
 
-/** A file goes as a form of one part; everything else as JSON. */
+/** A file is sent as multipart form data; everything else as JSON. */
 const isFile = (input: object): input is { file: File } =>
   'file' in input && input.file instanceof File
 
@@ -100,7 +100,7 @@ export const question = <N extends RouteName>(
     queryFn: ({ signal }) => send(name, { ...input, signal }, options),
   })
 
-/** A mutation by an endpoint. */
+/** A mutation that calls an endpoint. */
 export const useCall = <N extends RouteName>(
   name: N,
   options: Omit<UseMutationOptions<Answer<N>, Problem, CallInput<N>>, 'mutationFn'> = {},

@@ -10,7 +10,7 @@ import type { SignedOutReason } from './session-clock.ts'
 
 export type Me = Answer<'staffMe'>
 
-/** Who is signed in. Each answer sets the clock of the session. */
+/** The signed-in member. Each answer restarts the session clock. */
 export const meQuestion = queryOptions<Me, Problem>({
   queryKey: ['staffMe'],
   queryFn: async () => {
@@ -23,7 +23,7 @@ export const meQuestion = queryOptions<Me, Problem>({
 
 export const MeContext = createContext<Me | null>(null)
 
-/** Who is signed in, and what the role allows. Only below the signed-in layout. */
+/** The signed-in member and the role's permissions. Only below the signed-in layout. */
 export function useMe(): Me & { may: (permission: StaffPermission) => boolean } {
   const me = useContext(MeContext)
   if (!me) throw new Error('Outside of the signed-in layout')
@@ -31,7 +31,7 @@ export function useMe(): Me & { may: (permission: StaffPermission) => boolean } 
 }
 
 async function signOut(client: QueryClient, reason: SignedOutReason): Promise<void> {
-  // Clear the cache even if the call failed: the session's cookie then expires by itself.
+  // Clear the cache even if the call failed: the session cookie then expires by itself.
   await ask('staffSignOut', { body: {} }).catch(() => undefined)
   noteSignedOut(reason)
   client.clear()

@@ -2,15 +2,15 @@ import type { FieldProblem, SendResult } from '@upchar/ui/form/problems'
 import { Problem } from './ask.ts'
 
 type Words = {
-  /** The field that a refusal without one belongs to, by the refusal's code. */
+  /** The field to show a refusal at, by code, if the refusal names none. */
   fieldOf?: Readonly<Record<string, string>>
-  /** A refusal is a sentence above the form, even if it names a field. */
+  /** Show a refusal above the form, even if it names a field. */
   asSentence?: boolean
-  /** The sentence for a refusal that belongs to no field. */
+  /** The message of a refusal that belongs to no field. */
   text?: (problem: Problem) => string
 }
 
-/** Sends a form by a call of the API. */
+/** Submits a form through an API call. */
 export async function sendBy<I, A>(
   call: { mutateAsync: (input: I) => Promise<A> },
   input: I,
@@ -24,6 +24,6 @@ export async function sendBy<I, A>(
     const field = fieldOf[code]
     const named: readonly FieldProblem[] = field ? [{ field, message: problem.message }] : fields
     const problems = asSentence ? [] : named
-    return { ok: false, problems, said: text(problem) }
+    return { ok: false, problems, message: text(problem) }
   }
 }

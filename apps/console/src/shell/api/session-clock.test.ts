@@ -21,7 +21,7 @@ describe('how long a session lasts', () => {
     })
   })
 
-  it('says nothing when nobody is signed in, and keeps the first reason of an end', () => {
+  it('has no end when nobody is signed in, and keeps the first reason for an end', () => {
     expect(timeLeft(sessionClock.getState(), now)).toBeUndefined()
     noteSignedOut('ended')
     expect(sessionClock.getState().signedOut).toBeNull()

@@ -4,17 +4,17 @@ import { createStore } from 'zustand/vanilla'
 export type SignedOutReason = 'ended' | 'idle' | 'signed_out'
 
 type SessionClock = {
-  /** Milliseconds without a call after which the session ends; null while nobody is signed in. */
+  /** Milliseconds without a call after which the session ends; null if nobody is signed in. */
   idleMs: number | null
   lastCallAt: number
-  /** The session ends then whatever is called. */
+  /** The absolute end of the session. */
   endsAt: number
   signedOut: SignedOutReason | null
 }
 
-/** Before the end the person is asked whether to stay. */
+/** How long before the end the member is warned. */
 export const WARNING_MS = 120_000
-/** While somebody types or moves the pointer, a call is made after this long without one. */
+/** The interval of keep-alive calls while somebody types or moves the pointer. */
 export const KEEP_ALIVE_MS = 240_000
 
 export const sessionClock = createStore<SessionClock>(() => ({
@@ -24,7 +24,8 @@ export const sessionClock = createStore<SessionClock>(() => ({
   signedOut: null,
 }))
 
-// Several tabs share one session: a call of one keeps all of them alive, signing out in one ends all.
+// Several tabs share one session: a call of one keeps all of them alive, signing out in one ends
+// all.
 const channel =
   typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('upchar-console')
 channel?.addEventListener(
@@ -44,7 +45,7 @@ const tellTabs = (message: { called: number } | { signedOut: SignedOutReason }) 
   // eslint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target, it stays at this origin
   channel?.postMessage(message)
 
-/** Notes an answered call that counts as activity. */
+/** Records a call that counts as activity. */
 export function noteCall(now = Date.now()): void {
   sessionClock.setState({ lastCallAt: now })
   tellTabs({ called: now })
@@ -65,7 +66,7 @@ export function noteSignedOut(reason: SignedOutReason): void {
   tellTabs({ signedOut: reason })
 }
 
-/** How long the session lasts if nothing is called, and which end comes first. */
+/** The remaining time of the session without further calls, and which end comes first. */
 export function timeLeft(
   { idleMs, lastCallAt, endsAt }: Pick<SessionClock, 'idleMs' | 'lastCallAt' | 'endsAt'>,
   now: number,

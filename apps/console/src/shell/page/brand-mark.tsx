@@ -1,6 +1,5 @@
 import { cx } from '@upchar/ui/cx'
 
-/** The shop's sign. */
 export function BrandMark({ className }: { className?: string }) {
   return (
     <svg

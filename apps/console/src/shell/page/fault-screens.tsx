@@ -15,23 +15,23 @@ export function NotFoundScreen() {
       <EmptyState
         title="There is nothing at this address"
         icon={<SearchIcon size={24} aria-hidden="true" />}
-        action={<LinkButton href={href.start}>To the start page</LinkButton>}
+        action={<LinkButton href={href.start}>Go to the start page</LinkButton>}
       >
-        It may have been mistyped, or what stood here is gone.
+        The address may be mistyped, or the page has been removed.
       </EmptyState>
     </Page>
   )
 }
 
-/** The role doesn't have the part's permission: says who does. */
+/** The role lacks the page's permission: says who has it. */
 export function NotAllowedScreen({ permission }: { permission: StaffPermission }) {
   const roles = STAFF_PERMISSIONS[permission].map((role) => STAFF_ROLE_WORDS[role].name)
   return (
     <Page title="Not allowed">
       <EmptyState
-        title="Your role doesn’t open this part"
+        title="Your role has no access to this page"
         icon={<BanIcon size={24} aria-hidden="true" />}
-        action={<LinkButton href={href.start}>To the start page</LinkButton>}
+        action={<LinkButton href={href.start}>Go to the start page</LinkButton>}
       >
         {new Intl.ListFormat('en-IN', { type: 'disjunction' }).format(roles)} can. An administrator
         changes roles under Team.
@@ -49,7 +49,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
         message={
           error instanceof Problem
             ? error.message
-            : 'Something went wrong on this page. Nothing was changed by it.'
+            : 'Something went wrong on this page. No data was changed.'
         }
         onRetry={() => {
           reset()

@@ -23,7 +23,7 @@ export type ListProps<Data extends Counted, Row extends RowData> = {
   pageHref: (page: number) => string
   sorting?: Sorting | undefined
   onSort?: (sorting: Sorting) => void
-  /** Why there is nothing, in the words of this list. */
+  /** The empty state of this list. */
   empty: { title: string; text: ReactNode; action?: ReactNode }
 }
 
@@ -45,7 +45,7 @@ export function List<Data extends Counted, Row extends RowData>({
   const failed = error && !data
   const activeId = useRowKeys(rows?.map(rowId) ?? [])
   const go = useGo()
-  // Beyond the last page: rows have gone since, or the address is old.
+  // Beyond the last page: rows are gone, or the address is old.
   const pages = data ? Math.max(1, Math.ceil(data.total / PAGE_SIZE)) : page
   useEffect(() => {
     if (page > pages && !isPlaceholderData) go(pageHref(pages), { replace: true })

@@ -15,7 +15,7 @@ const FIELDS = ['from', 'source'] as const
 
 export type Planned = { validFrom: string; source: string }
 
-/** The newest row that the change was based on: the server refuses when there is a newer one. */
+/** The newest row that the change was based on: the server refuses if there is a newer one. */
 export const newestOf = (rows: readonly { id: number }[]): number | null =>
   rows.reduce<number | null>((highest, { id }) => Math.max(highest ?? id, id), null)
 
@@ -23,11 +23,11 @@ type Props = {
   /** Today in India. */
   today: string
   call: { error: Problem | null; isPending: boolean; reset: () => void }
-  /** Shown when somebody else has changed the list in the meantime. */
-  outrun: string
+  /** Shown if somebody else has changed the list in the meantime. */
+  conflict: string
   before: string
   after: string
-  /** What the change does, by the day from which it applies. */
+  /** The effect of the change, by its start date. */
   effect: (from: string) => ReactNode
   unchanged: boolean
   name: string
@@ -40,7 +40,7 @@ const problemsOf = ({ from, source }: { from: string; source: string }, today: s
     ? []
     : [{ field: 'from' as const, message: 'Choose today or a later day' }]),
   ...(source.trim().length < SHORTEST
-    ? [{ field: 'source' as const, message: 'Say which law or decision it follows' }]
+    ? [{ field: 'source' as const, message: 'Enter the law or decision behind it' }]
     : []),
 ]
 
@@ -51,7 +51,7 @@ const problemsOf = ({ from, source }: { from: string; source: string }, today: s
 export function PlannedChangeForm({
   today,
   call,
-  outrun,
+  conflict,
   before,
   after,
   effect,
@@ -80,7 +80,7 @@ export function PlannedChangeForm({
     >
       {call.error ? (
         <Notice tone="danger" live>
-          {isRefusal(call.error, 'changed_meanwhile') ? outrun : call.error.message}
+          {isRefusal(call.error, 'changed_meanwhile') ? conflict : call.error.message}
         </Notice>
       ) : null}
       {asked && !call.error ? (
@@ -100,7 +100,7 @@ export function PlannedChangeForm({
           <TextInput
             {...form.text('source')}
             label="Why"
-            hint="The law or decision it follows. It stays on record"
+            hint="The law or decision behind it. It stays on record"
             maxLength={200}
             autoComplete="off"
           />
@@ -134,7 +134,7 @@ function Confirmation({
           Go back
         </Button>
         <Button
-          // eslint-disable-next-line jsx-a11y/no-autofocus -- the question takes the place of the button that was pressed
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- replaces the clicked button
           autoFocus
           busy={busy}
           onClick={onConfirm}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { brand } from '../brand.ts'
 
-/** The window's title. */
+/** Sets the document title. */
 export function useTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} – ${brand} console`

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { PointerEvent } from 'react'
 import { cx } from '@upchar/ui/cx'
 
-/** `null` fits the picture into the frame; a number is its size against its own pixels. */
+/** `null` fits the picture into the frame; a number scales its pixels. */
 export type Zoom = number | null
 
 const MARGIN = 32
@@ -24,7 +24,7 @@ function useFrame(): [React.RefObject<HTMLElement | null>, Size] {
   return [frame, size]
 }
 
-/** Moves what a frame shows while it is dragged. */
+/** Pans the picture by dragging. */
 function useDragging() {
   const from = useRef<{ x: number; y: number; left: number; top: number } | null>(null)
   return {
@@ -48,7 +48,7 @@ function useDragging() {
   }
 }
 
-/** The size of a picture that fits the frame, turned or not. Small ones aren't blown up. */
+/** The size that fits the frame, rotated or not. Small pictures aren't enlarged. */
 export function fitScale(picture: Size, frame: Size, turned: boolean): number {
   const [width, height] = turned ? [picture.height, picture.width] : [picture.width, picture.height]
   if (width === 0 || height === 0 || frame.width === 0) return 1

@@ -46,7 +46,7 @@ export function releaseDocuments(client: QueryClient): void {
   })
 }
 
-/** A document in memory, at an address of this page's own. */
+/** A document in memory as an object URL. */
 export function useDocument(id: string) {
   const { data, error, isFetching, refetch } = useQuery(documentQuestion(id))
   return { type: data?.type, url: data?.url, error, isFetching, retry: () => void refetch() }

@@ -38,7 +38,7 @@ function PictureTools({ scale, isFitted, larger, smaller, fit, turn }: PictureTo
       <button
         type="button"
         className={tool}
-        aria-label="Smaller"
+        aria-label="Zoom out"
         disabled={scale <= SMALLEST}
         onClick={smaller}
       >
@@ -50,16 +50,22 @@ function PictureTools({ scale, isFitted, larger, smaller, fit, turn }: PictureTo
       <button
         type="button"
         className={tool}
-        aria-label="Larger"
+        aria-label="Zoom in"
         disabled={scale >= LARGEST}
         onClick={larger}
       >
         <ZoomInIcon size={18} aria-hidden="true" />
       </button>
-      <button type="button" className={tool} aria-label="Fit" aria-pressed={isFitted} onClick={fit}>
+      <button
+        type="button"
+        className={tool}
+        aria-label="Fit to window"
+        aria-pressed={isFitted}
+        onClick={fit}
+      >
         <FitIcon size={18} aria-hidden="true" />
       </button>
-      <button type="button" className={tool} aria-label="Turn" onClick={turn}>
+      <button type="button" className={tool} aria-label="Rotate" onClick={turn}>
         <RotateIcon size={18} aria-hidden="true" />
       </button>
     </>

@@ -13,14 +13,17 @@ import { LINKED_MODALS, RESTORED_MODALS } from '../layout/modal-names.ts'
 import { keepFocus } from './keep-focus.ts'
 import { openByLinks } from '../../shell/modals/open-by-links.ts'
 
-/** What a measuring script listens for on the document; nothing of it leaves the browser by itself (ROUTE-26). */
+/**
+ * Dispatches the event that a measuring script listens for (ROUTE-26). Nothing leaves the browser
+ * by itself.
+ */
 const EVENT_NAME = 'upchar:event'
 
 function put(selector: string, attribute: string, value: string): void {
   document.head.querySelector(selector)?.setAttribute(attribute, value)
 }
 
-/** Keeps the head in step with the page while one moves about without loading documents. */
+/** Updates the head after a client-side navigation. */
 function updateHead(router: AnyRouter): void {
   const head = headOf(router.state.matches)
   const shell = shownShell(router)
@@ -41,7 +44,7 @@ function viewed(router: AnyRouter): void {
   track({ name: 'page_view', path: router.latestLocation.pathname, label })
 }
 
-/** Remembers that somebody went to the checkout, and forgets it when the order stands. */
+/** Records that the visitor reached the checkout; forgets it once the order is placed. */
 function noteStep(router: AnyRouter): void {
   const { pathname } = router.latestLocation
   if (pathname === '/checkout') {
@@ -63,7 +66,7 @@ function noteStep(router: AnyRouter): void {
   orderStore.setState({ number: order.number })
 }
 
-/** The page has been taken over from the server. Gives what ends it all. */
+/** Runs once after hydration. Returns the cleanup. */
 export function begin(router: AnyRouter): () => void {
   onAnalytics((event) => document.dispatchEvent(new CustomEvent(EVENT_NAME, { detail: event })))
   viewed(router)
@@ -79,7 +82,7 @@ export function begin(router: AnyRouter): () => void {
   }
 }
 
-/** One has moved to another address; `elsewhere`: to another page. */
+/** Runs after each navigation; `elsewhere`: the path has changed. */
 export function moved(router: AnyRouter, elsewhere: boolean): void {
   updateHead(router)
   if (!elsewhere) return

@@ -4,6 +4,6 @@ import { followLinks as follow } from '@upchar/web/follow-links'
 /** Paths that the storefront doesn't render. */
 const OUTSIDE = /^\/(api|img|assets|sandbox|dev|console)(\/|$)|\.(pdf|xml|txt|svg)$/
 
-/** Plain links to pages of the shop move within the page. */
+/** Client-side navigation for plain links to pages of the shop. */
 export const followLinks = (router: AnyRouter): (() => void) =>
   follow(router, (path) => !OUTSIDE.test(path))

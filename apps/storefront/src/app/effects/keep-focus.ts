@@ -1,5 +1,5 @@
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]'
-/** As long as what takes the place of the lost may need to be drawn; a dialog that closes gives the focus back itself. */
+/** How long to wait for a replacement to render; a closing dialog restores the focus itself. */
 const SETTLED_MS = 60
 
 const nameOf = (element: Element): string =>
@@ -10,7 +10,7 @@ const follows = (mark: Node, element: Node): boolean =>
   mark.contains(element) ||
   (mark.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
 
-/** What stood after it: where the focus goes on from. */
+/** The next focusable element after it. */
 function placeAfter(lost: Element, records: readonly MutationRecord[]): Node | null {
   const taken = records.find(({ removedNodes }) =>
     [...removedNodes].some((node) => node.contains(lost)),
@@ -18,7 +18,7 @@ function placeAfter(lost: Element, records: readonly MutationRecord[]): Node | n
   return taken ? taken.nextSibling : lost
 }
 
-/** Within `home`: the same thing drawn anew, else what came next, else what came before. */
+/** Within `home`: the re-rendered element, else the next one, else the previous one. */
 function successor(home: Element, lost: Element, after: Node | null): HTMLElement | undefined {
   const found = [...home.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
     (element) =>
@@ -48,9 +48,9 @@ function moveOn(lost: Element, line: readonly Element[], place: Node | null): vo
 }
 
 /**
- * For whoever works with the keyboard: when what has the focus is taken away or switched off (a chip, a line of the cart, the
- * button that became a stepper), the focus goes on to what stands in its place, not back to the top of the page.
- * Gives what ends it.
+ * For keyboard users: when the focused element is removed or disabled (a chip, a cart line, a
+ * button replaced by a stepper), moves the focus to its replacement instead of losing it to the
+ * body. Returns the cleanup.
  */
 export function keepFocus(): () => void {
   let byPointer = false
@@ -63,7 +63,7 @@ export function keepFocus(): () => void {
     if (key === 'Tab' || !isText(target)) byPointer = false
   }
   const onFocus = ({ target }: FocusEvent) => {
-    // A dialog takes the focus itself when something in it has lost it.
+    // An open dialog restores the focus within itself.
     if (!(target instanceof Element) || (target.matches('[role=dialog]') && line.includes(target)))
       return
     held = target

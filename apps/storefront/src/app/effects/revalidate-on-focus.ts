@@ -10,7 +10,7 @@ import type { RouterContext } from '../../shell/page/router-context.ts'
 const text = ({ flags, contact, signIn }: Pick<ShellData, 'flags' | 'contact' | 'signIn'>) =>
   JSON.stringify([flags, contact, signIn])
 
-/** Loads the page again when staff changed a flag or another tab chose a pincode. */
+/** Reloads the page after staff changed a flag or another tab changed the pincode. */
 async function revalidateShell(router: AnyRouter): Promise<void> {
   const context = router.options.context as RouterContext
   const shown = shownShell(router)
@@ -28,6 +28,9 @@ async function revalidateShell(router: AnyRouter): Promise<void> {
   if (changed || shown?.pincode !== readPincode(document.cookie)) await router.invalidate()
 }
 
-/** Fetches what other tabs and staff may have changed, when the tab becomes visible again or returns from the back/forward cache. */
+/**
+ * Refetches what other tabs or staff may have changed when the tab becomes visible or returns from
+ * the back/forward cache.
+ */
 export const revalidateOnFocus = (router: AnyRouter): Promise<unknown> =>
   Promise.all([refreshCart(), customerNow(), revalidateShell(router)])

@@ -11,16 +11,19 @@ import { navigationStore } from '../../shell/page/navigation.ts'
 import { closeSearch } from '../../features/search/index.ts'
 import { followLinks } from './follow-links.ts'
 
-/** The cart's own code comes after the page: nothing of it is seen before its answer. */
+/** Loaded after the page: the cart shows nothing before its answer. */
 const refreshCart = () =>
   import('../../features/cart/cart-calls.ts').then((cart) => cart.refreshCart())
 
-/** Head, page views and what the browser remembers follow the page. */
+/** Updates the head, tracks page views and saves browser state on each navigation. */
 const afterRoute = () => import('./after-route.ts')
 
 const WARM_UP_MS = 2500
 
-/** Once the page is at rest: what lies beside it, and what the next click is likely to need, unless the visitor saves data. */
+/**
+ * When idle: preloads the overlays and what the next click is likely to need, unless the visitor
+ * saves data.
+ */
 function warmUp(): () => void {
   const timer = setTimeout(() => {
     navigationStore.setState({ atRest: true })
@@ -39,8 +42,9 @@ function skeletonOf(router: AnyRouter, path: string) {
 }
 
 /**
- * ROUTE-27: on every route change the search overlay closes, the pincode is looked at again, cart and profile are asked for
- * again. Besides: the skeleton while going, the head, the page view (ROUTE-26), focus and a spoken title for screen readers.
+ * ROUTE-27: each route change closes the search overlay, rechecks the pincode and refetches cart
+ * and profile. Also: the skeleton while navigating, the head, the page view (ROUTE-26), focus, and
+ * an announced title for screen readers.
  */
 export function useRouteEffects(): void {
   const router = useRouter()
@@ -57,7 +61,8 @@ export function useRouteEffects(): void {
     })
     const leaveLinks = followLinks(router)
     const stopWarming = warmUp()
-    // Another tab may have signed in or out meanwhile; a page that the browser kept whole comes back as it was left.
+    // Another tab may have signed in or out; a page restored from the back/forward cache has stale
+    // state.
     const onShow = () => {
       if (!document.hidden)
         void import('./revalidate-on-focus.ts').then(({ revalidateOnFocus }) =>
@@ -65,7 +70,8 @@ export function useRouteEffects(): void {
         )
     }
     document.addEventListener('visibilitychange', onShow)
-    // The router compares with the page that is shown: back to it from one that hasn't come yet is no change to it.
+    // The router compares with the visible page: returning to it from one still loading is not a
+    // change.
     const stopClosing = router.history.subscribe(closeSearch)
     const before = router.subscribe(
       'onBeforeNavigate',
@@ -79,7 +85,8 @@ export function useRouteEffects(): void {
       },
     )
     const resolved = router.subscribe('onResolved', ({ pathChanged, hrefChanged }) => {
-      // The page must lie there at once: the router goes on to the place in it, which a stand-in is too short for.
+      // Render the page synchronously: the router scrolls to a position that the skeleton is too
+      // short for.
       flushSync(() => navigationStore.setState({ skeleton: null, renewing: false }))
       if (!hrefChanged) return
       void afterRoute().then(({ moved }) => moved(router, pathChanged))

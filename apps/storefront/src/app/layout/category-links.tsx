@@ -12,7 +12,7 @@ const more = [
 const link =
   'flex min-h-11 items-center rounded-md px-3 text-body-sm text-text no-underline hover:bg-panel hover:underline lg:min-h-9'
 
-/** What the menu holds. */
+/** The content of the menu. */
 export function MenuPanel() {
   return (
     <nav
@@ -47,7 +47,7 @@ export function MenuPanel() {
   )
 }
 
-/** The departments side by side. */
+/** The departments in a row. */
 export function CategoryLinks() {
   return (
     <nav aria-label="Departments">

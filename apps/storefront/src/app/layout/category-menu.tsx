@@ -7,13 +7,15 @@ import { serverMarkup } from '../../shell/page/server-markup.tsx'
 const MenuMarkup = serverMarkup('menu')
 const RowMarkup = serverMarkup('departments-row')
 
-/** Every way into the catalogue behind one button. A `details` element: it opens by key, by click and without scripts. */
+/**
+ * All entry points to the catalogue behind one button. A `details` element works without scripts.
+ */
 export function CategoryMenu() {
   const menu = useRef<HTMLDetailsElement>(null)
   const path = useLocation({ select: (location) => location.pathname })
   useEffect(() => {
     if (menu.current) menu.current.open = false
-    // eslint-disable-next-line react/exhaustive-effect-dependencies -- going somewhere closes the menu
+    // eslint-disable-next-line react/exhaustive-effect-dependencies -- navigation closes the menu
   }, [path])
   useEffect(() => {
     const close = (event: Event) => {

@@ -13,7 +13,7 @@ const socialName = (url: string): string => {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-/** `modal`: the modal to open in place of following the link. */
+/** `modal`: opens instead of following the link. */
 type FooterLink = { name: string; to: string; modal?: string }
 
 function Links({ links, className }: { links: readonly FooterLink[]; className?: string }) {
@@ -53,7 +53,7 @@ function Column({
   )
 }
 
-// Functions, so that bundlers drop them: the footer is rendered on the server only.
+// Functions, so that bundlers can drop them: the footer is rendered on the server only.
 const departments = (): FooterLink[] =>
   BUSINESS_CATEGORIES.map(({ key, name }) => ({ name, to: href.landing(key) }))
 const ways = (): FooterLink[] => [
@@ -73,7 +73,7 @@ const policies = (): FooterLink[] =>
     ['Complaints', 'grievances'],
   ].map(([name = '', slug = '']) => ({ name, to: `${href.policy}#${slug}` }))
 
-/** Left out on cart, checkout and account (UI-04): help is in the header there. */
+/** Hidden on cart, checkout and account (UI-04), where the header has the help link. */
 export function Footer() {
   const { contact } = useShell()
   const brand = useBrand()
@@ -109,7 +109,7 @@ function HelpColumn({ contact }: { contact: Contact }) {
           { name: contact.phone, to: phoneHref(contact.phone) },
           { name: contact.support_email, to: `mailto:${contact.support_email}` },
           { name: 'Get help', to: `${href.policy}#grievances`, modal: 'need-help' },
-          { name: 'Ask for a call', to: phoneHref(contact.phone), modal: 'lets-connect' },
+          { name: 'Request a call', to: phoneHref(contact.phone), modal: 'lets-connect' },
           { name: 'Give feedback', to: `mailto:${contact.support_email}`, modal: 'feedback' },
         ]}
       />

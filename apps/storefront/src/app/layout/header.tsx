@@ -39,7 +39,7 @@ function CartLink() {
   )
 }
 
-/** Who is signed in comes after the page, which is the same for everybody: the place for the name is there before it. */
+/** Pages are shared by all visitors, so the name arrives later; its space is reserved. */
 function AccountLink() {
   const name = useStore(accountStore, (state) => state.name)
   const address = useLocation({ select: (location) => location.href })
@@ -71,7 +71,10 @@ function PincodeButton({ pincode }: { pincode: string }) {
   )
 }
 
-/** 56 and a 48 search row on phones, 64 on tablets, 72 and a 44 menu row from 1024 px. */
+/**
+ * Height: 56 px plus a 44 px search row on phones, 64 px on tablets, 72 px plus a 44 px menu row
+ * from 1024 px.
+ */
 export function Header() {
   const { pincode } = useShell()
   return (

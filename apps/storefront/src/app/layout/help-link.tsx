@@ -3,7 +3,10 @@ import { item } from './header-item.ts'
 import { phoneHref } from '../../kit/phone.ts'
 import { useShell } from '../../shell/page/shell-context.ts'
 
-/** Phone and hours, in the same place on every page, those without a footer included (ID-03). Opens the help modal; without scripts it dials. */
+/**
+ * Phone and hours, in the same place on every page (ID-03). Opens the help modal; without scripts
+ * it dials.
+ */
 export function HelpLink() {
   const { contact } = useShell()
   if (!contact) return null

@@ -7,109 +7,70 @@ import type { Modal, ModalName, ModalProps } from '../../shell/modals/modals.ts'
 
 type ModalComponent<N extends ModalName> = ComponentType<ModalProps[N] & { onClose: () => void }>
 
-/** Where each modal lives; nothing of it is loaded before it is opened for the first time. `search` is the header's own. */
+/** A modal whose code is loaded when it opens for the first time. */
+const lazyModal = <P extends object, K extends string>(
+  load: () => Promise<{ readonly [N in K]: (props: P) => ReactNode }>,
+  name: K,
+) => lazy(async () => ({ default: (await load())[name] }))
+
+/** The component of each modal, except `search`, which the header renders. */
 const modals: { [N in Exclude<ModalName, 'search'>]: ModalComponent<N> } = {
-  pincode: lazy(() =>
-    import('../../features/pincode/pincode-modal.tsx').then((module) => ({
-      default: module.PincodeModal,
-    })),
+  pincode: lazyModal(() => import('../../features/pincode/pincode-modal.tsx'), 'PincodeModal'),
+  'need-help': lazyModal(
+    () => import('../../features/support/contact/help-modal.tsx'),
+    'HelpModal',
   ),
-  'need-help': lazy(() =>
-    import('../../features/support/contact/help-modal.tsx').then((module) => ({
-      default: module.HelpModal,
-    })),
+  'lets-connect': lazyModal(
+    () => import('../../features/support/contact/callback-modal.tsx'),
+    'CallbackModal',
   ),
-  'lets-connect': lazy(() =>
-    import('../../features/support/contact/callback-modal.tsx').then((module) => ({
-      default: module.CallbackModal,
-    })),
+  'join-seller': lazyModal(
+    () => import('../../features/support/sellers/seller-modal.tsx'),
+    'SellerModal',
   ),
-  'join-seller': lazy(() =>
-    import('../../features/support/sellers/seller-modal.tsx').then((module) => ({
-      default: module.SellerModal,
-    })),
+  feedback: lazyModal(
+    () => import('../../features/support/feedback/feedback-modal.tsx'),
+    'FeedbackModal',
   ),
-  feedback: lazy(() =>
-    import('../../features/support/feedback/feedback-modal.tsx').then((module) => ({
-      default: module.FeedbackModal,
-    })),
+  'product-details': lazyModal(
+    () => import('../../features/product/quick-view/product-modal.tsx'),
+    'ProductModal',
   ),
-  'product-details': lazy(() =>
-    import('../../features/product/quick-view/product-modal.tsx').then((module) => ({
-      default: module.ProductModal,
-    })),
+  'limited-offer': lazyModal(
+    () => import('../../features/product/offer/offer-modal.tsx'),
+    'OfferModal',
   ),
-  'limited-offer': lazy(() =>
-    import('../../features/product/offer/offer-modal.tsx').then((module) => ({
-      default: module.OfferModal,
-    })),
+  choose: lazyModal(() => import('../../features/product/card/choose-modal.tsx'), 'ChooseModal'),
+  filters: lazyModal(() => import('../../features/listing/filter-sheet.tsx'), 'FilterSheet'),
+  'lead-enquiry': lazyModal(
+    () => import('../../features/support/enquiry/lead-modal.tsx'),
+    'LeadModal',
   ),
-  choose: lazy(() =>
-    import('../../features/product/card/choose-modal.tsx').then((module) => ({
-      default: module.ChooseModal,
-    })),
+  'kyc-option': lazyModal(() => import('../../features/kyc/option-modal.tsx'), 'OptionModal'),
+  'kyc-upload': lazyModal(() => import('../../features/kyc/upload-modal.tsx'), 'UploadModal'),
+  'kyc-submit': lazyModal(() => import('../../features/kyc/submit-modal.tsx'), 'SubmitModal'),
+  'kyc-log': lazyModal(() => import('../../features/kyc/log-modal.tsx'), 'LogModal'),
+  'add-address': lazyModal(
+    () => import('../../features/address/address-modal.tsx'),
+    'AddressModal',
   ),
-  filters: lazy(() =>
-    import('../../features/listing/filter-sheet.tsx').then((module) => ({
-      default: module.FilterSheet,
-    })),
+  confirm: lazyModal(() => import('../../shell/modals/confirm-modal.tsx'), 'ConfirmModal'),
+  login: lazyModal(() => import('../../features/account/login-modal.tsx'), 'LoginModal'),
+  'complete-profile': lazyModal(
+    () => import('../../features/account/complete-profile-modal.tsx'),
+    'CompleteProfileModal',
   ),
-  'lead-enquiry': lazy(() =>
-    import('../../features/support/enquiry/lead-modal.tsx').then((module) => ({
-      default: module.LeadModal,
-    })),
+  vouchers: lazyModal(
+    () => import('../../features/cart/vouchers/vouchers-modal.tsx'),
+    'VouchersModal',
   ),
-  'kyc-option': lazy(() =>
-    import('../../features/kyc/option-modal.tsx').then((module) => ({
-      default: module.OptionModal,
-    })),
-  ),
-  'kyc-upload': lazy(() =>
-    import('../../features/kyc/upload-modal.tsx').then((module) => ({
-      default: module.UploadModal,
-    })),
-  ),
-  'kyc-submit': lazy(() =>
-    import('../../features/kyc/submit-modal.tsx').then((module) => ({
-      default: module.SubmitModal,
-    })),
-  ),
-  'kyc-log': lazy(() =>
-    import('../../features/kyc/log-modal.tsx').then((module) => ({ default: module.LogModal })),
-  ),
-  'add-address': lazy(() =>
-    import('../../features/address/address-modal.tsx').then((module) => ({
-      default: module.AddressModal,
-    })),
-  ),
-  confirm: lazy(() =>
-    import('../../shell/modals/confirm-modal.tsx').then((module) => ({
-      default: module.ConfirmModal,
-    })),
-  ),
-  login: lazy(() =>
-    import('../../features/account/login-modal.tsx').then((module) => ({
-      default: module.LoginModal,
-    })),
-  ),
-  'complete-profile': lazy(() =>
-    import('../../features/account/complete-profile-modal.tsx').then((module) => ({
-      default: module.CompleteProfileModal,
-    })),
-  ),
-  vouchers: lazy(() =>
-    import('../../features/cart/vouchers/vouchers-modal.tsx').then((module) => ({
-      default: module.VouchersModal,
-    })),
-  ),
-  'notify-me': lazy(() =>
-    import('../../features/support/enquiry/notify-modal.tsx').then((module) => ({
-      default: module.NotifyModal,
-    })),
+  'notify-me': lazyModal(
+    () => import('../../features/support/enquiry/notify-modal.tsx'),
+    'NotifyModal',
   ),
 }
 
-/** One modal with those above it inside. Each waits for its own code: those below stay while it comes. */
+/** A modal with those above it inside. While the code of one loads, those below stay visible. */
 function Layer({ stack }: { stack: readonly Modal[] }): ReactNode {
   const [lowest, ...above] = stack
   if (lowest === undefined) return null

@@ -1,6 +1,6 @@
 import type { ModalName, PlainModalName } from '../../shell/modals/modals.ts'
 
-/** Modals that links in the server's markup open by `data-modal`. */
+/** Modals that server-rendered links open through `data-modal`. */
 export const LINKED_MODALS = [
   'need-help',
   'lets-connect',
@@ -8,7 +8,7 @@ export const LINKED_MODALS = [
   'feedback',
 ] as const satisfies readonly PlainModalName[]
 
-/** Modals that open again after a reload: their props are texts and flags, no functions. */
+/** Modals that are restored after a reload: their props are strings and booleans, no functions. */
 export const RESTORED_MODALS: ReadonlySet<ModalName> = new Set<ModalName>([
   'need-help',
   'lets-connect',

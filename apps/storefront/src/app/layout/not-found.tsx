@@ -6,7 +6,7 @@ import { SearchForm } from '../../shell/page/search-form.tsx'
 import { TilePicture } from '../../features/pictures/index.ts'
 import { href } from '../../shell/urls/hrefs.ts'
 
-/** 404: what may have happened, and every way on. */
+/** The 404 page: a likely cause and ways to continue. */
 export function NotFoundScreen() {
   return (
     <div className="page-width flex flex-col gap-section pt-6 pb-section">

@@ -97,7 +97,7 @@ function AccountSkeleton() {
   )
 }
 
-/** The stand-in for a page that is on its way (UI-05), said once to screen readers. */
+/** The skeleton of the page being loaded (UI-05), announced once to screen readers. */
 export function PageSkeleton({ kind }: { kind: SkeletonKind }) {
   return (
     <div className="page-width" data-skeleton={kind}>

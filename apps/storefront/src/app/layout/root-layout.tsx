@@ -10,17 +10,17 @@ import { Toasts } from './toasts.tsx'
 import { useRouteEffects } from '../effects/use-route-effects.ts'
 
 const FooterMarkup = serverMarkup('footer')
-// Not needed before somebody goes somewhere; fetched once the page is at rest.
+// Not needed before the first navigation; fetched when the page is idle.
 const PageSkeleton = lazy(() =>
   import('./page-skeletons.tsx').then((module) => ({ default: module.PageSkeleton })),
 )
 
-// Comes with the first modal that is opened, search apart: that one is the header's own.
+// Loaded with the first modal; the search modal belongs to the header.
 const ModalHost = lazy(() =>
   import('./modal-host.tsx').then((module) => ({ default: module.ModalHost })),
 )
 
-// What lies beside the page comes once that is at rest, or with the first product that is compared.
+// Loaded when the page is idle, or with the first compared product.
 const Overlays = lazy(() =>
   import('./overlays.tsx').then((module) => ({ default: module.Overlays })),
 )
@@ -46,7 +46,7 @@ function Modals() {
 /** UI-04 */
 const hasFooter = (path: string): boolean => !/^\/(cart|checkout|account)(\/|$)/.test(path)
 
-/** Header, the page or its stand-in, footer, and what lies above them all. */
+/** Header, page or skeleton, footer and overlays. */
 export function RootLayout() {
   useRouteEffects()
   const skeleton = useStore(navigationStore, (state) => state.skeleton)

@@ -3,7 +3,8 @@ import { ToastRegion } from '@upchar/ui/toast-region'
 import { dismissAlert, holdAlerts } from '@upchar/web/alerts'
 import { useToasts } from '@upchar/web/use-toasts'
 
-// The live region stands in the page from the start, or screen readers would miss the first alert; what it shows comes with it.
+// The live region is in the page from the start, or screen readers would miss the first alert; its
+// content is lazy.
 const ToastList = lazy(() =>
   import('@upchar/ui/toast-list').then((module) => ({ default: module.ToastList })),
 )

@@ -16,7 +16,7 @@ import { confirmedRoute, trackRoute } from './order/route.ts'
 import { policyRoute } from './policy/route.ts'
 import { productRoute } from './product/route.ts'
 
-/** Every screen of the shop. */
+/** All routes of the shop. */
 export const routeTree = rootRoute.addChildren([
   indexRoute,
   homeRoute,

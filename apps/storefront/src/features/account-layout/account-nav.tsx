@@ -8,27 +8,26 @@ import {
   VerifiedIcon,
 } from '@upchar/ui/icons'
 import { cx } from '@upchar/ui/cx'
-import { accountHref } from '../../shell/urls/account-hrefs.ts'
+import { href } from '../../shell/urls/hrefs.ts'
 
 const sections = [
-  { key: 'overview', name: 'Overview', to: accountHref.overview, Icon: HomeIcon },
-  { key: 'orders', name: 'Orders', to: accountHref.orders(), Icon: PackageIcon },
-  { key: 'profile', name: 'Profile', to: accountHref.profile, Icon: UserIcon },
-  { key: 'addresses', name: 'Addresses', to: accountHref.addresses, Icon: PinIcon },
-  { key: 'kyc', name: 'Verification (KYC)', to: accountHref.kyc, Icon: VerifiedIcon },
+  { key: 'overview', name: 'Overview', to: href.account, Icon: HomeIcon },
+  { key: 'orders', name: 'Orders', to: href.orders(), Icon: PackageIcon },
+  { key: 'profile', name: 'Profile', to: href.profile, Icon: UserIcon },
+  { key: 'addresses', name: 'Addresses', to: href.addresses, Icon: PinIcon },
+  { key: 'kyc', name: 'Verification (KYC)', to: href.kyc, Icon: VerifiedIcon },
   {
     key: 'security',
     name: 'Sign-in and security',
-    to: accountHref.view('security'),
+    to: href.accountView('security'),
     Icon: KeyIcon,
   },
-  { key: 'privacy', name: 'Privacy', to: accountHref.view('privacy'), Icon: PrivacyIcon },
+  { key: 'privacy', name: 'Privacy', to: href.accountView('privacy'), Icon: PrivacyIcon },
 ] as const
 
-/** A part of the account that has its place in the menu. */
+/** A section with an entry in the menu. */
 export type AccountSection = (typeof sections)[number]['key']
 
-/** The account's parts side by side, the present one marked. */
 export function AccountNav({ current }: { current: AccountSection }) {
   return (
     <nav aria-label="Account" className="rounded-md border border-border bg-surface p-2">

@@ -2,14 +2,14 @@ import { cx } from '@upchar/ui/cx'
 import { BackIcon } from '@upchar/ui/icons'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { accountHref } from '../../shell/urls/account-hrefs.ts'
+import { href } from '../../shell/urls/hrefs.ts'
 import { AccountNav } from './account-nav.tsx'
 import type { AccountSection } from './account-nav.tsx'
 
 /**
- * The frame of every screen of a signed-in buyer's account: its heading, the account's parts beside it from 1024 px, a way
- * back to the overview below that. `aside` stands right of the heading: the screen's main button. `back`: where a screen that
- * lies deeper leads back to, at any width.
+ * The frame of every account screen: heading, section menu (from 1024 px) or a link back to the
+ * overview. `aside` is at the right of the heading, usually the main button. `back` is the parent
+ * of a nested screen.
  */
 export function AccountPage({
   current,
@@ -35,7 +35,7 @@ export function AccountPage({
         <header>
           {current === 'overview' ? null : (
             <a
-              href={back?.to ?? accountHref.overview}
+              href={back?.to ?? href.account}
               className={cx(
                 '-ml-1 inline-flex min-h-11 items-center gap-1 px-1 text-body-sm',
                 back === undefined && 'lg:hidden',
@@ -56,7 +56,7 @@ export function AccountPage({
   )
 }
 
-/** A part of an account screen with its heading. */
+/** A section of an account screen with its heading. */
 export function AccountCard({
   title,
   aside,

@@ -1,3 +1,3 @@
-/** The frame of the account's screens, below every feature that has one. */
+/** The frame of the account's screens, used by every feature that has one. */
 
 export { AccountCard, AccountPage } from './account-page.tsx'

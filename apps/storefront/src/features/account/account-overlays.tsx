@@ -8,7 +8,7 @@ const ProfilePrompt = lazy(() =>
   import('./profile-prompt.tsx').then((module) => ({ default: module.ProfilePrompt })),
 )
 
-/** What lies over the page and has to do with who is there: visitors are invited to sign in, buyers to complete their profile. */
+/** Prompts above the page: invites visitors to sign in and buyers to complete their profile. */
 export function AccountOverlays() {
   const router = useRouter()
   const lacking = useStore(accountStore, ({ customer }) => customer?.is_profile_complete === false)

@@ -1,40 +1,42 @@
 import { stringifySearch } from '@upchar/web/search-params'
-import { accountHref } from '../../shell/urls/account-hrefs.ts'
-import type { AccountView } from '../../shell/urls/account-hrefs.ts'
+import { href } from '../../shell/urls/hrefs.ts'
+import type { AccountView } from '../../shell/urls/hrefs.ts'
 
 const VIEWS: readonly AccountView[] = ['kyc', 'security', 'privacy']
 const FORMS = ['password', 'close'] as const
 
-/** What the page says after a form that was posted without scripts. */
-export const SAID = Object.freeze({
+/** Messages after a form that was posted without scripts. */
+export const NOTICES = Object.freeze({
   profile_saved: 'Your profile is saved',
   // AUTH-05 and AUTH-06, word for word.
   code_sent: 'OTP Sent Successfully',
-  code_waits: 'We sent a code a moment ago. It is still good.',
+  code_waits: 'We sent a code a moment ago. It is still valid.',
   password_changed: 'Password Changed Successfully',
-  signed_out: 'Signed out there',
+  signed_out: 'That device is signed out',
   session_unknown: 'This device is already signed out.',
-  renewed: 'Your session was renewed. Do it once more.',
+  renewed: 'Your session was renewed. Please try again.',
   failed: 'Something went wrong',
 })
-export type AccountSaid = keyof typeof SAID
-/** What went wrong is said in red. */
-export const isBad = (said: AccountSaid): boolean =>
-  said === 'failed' || said === 'renewed' || said === 'session_unknown'
+export type AccountNotice = keyof typeof NOTICES
+export const isBad = (notice: AccountNotice): boolean =>
+  notice === 'failed' || notice === 'renewed' || notice === 'session_unknown'
 
-const isSaid = (value: unknown): value is AccountSaid =>
-  typeof value === 'string' && Object.hasOwn(SAID, value)
+const isNotice = (value: unknown): value is AccountNotice =>
+  typeof value === 'string' && Object.hasOwn(NOTICES, value)
 
-/** `form` is the one that stands open, `proof` says that a code was mailed for it; without scripts both stand in the address. */
+/**
+ * `form` is the open form, `proof` says that its code was mailed; without scripts both are in the
+ * address.
+ */
 export type AccountSearch = {
   selected?: AccountView
   form?: (typeof FORMS)[number]
   proof?: 'code'
-  said?: AccountSaid
+  notice?: AccountNotice
   closed?: boolean
 }
 
-/** Reads the address of /account; what isn't ours is left out (ROUTE-13). */
+/** Reads the parameters of /account; drops unknown values (ROUTE-13). */
 export function readAccountSearch(raw: Record<string, unknown>): AccountSearch {
   const selected = VIEWS.find((view) => view === raw['selected'])
   const form = FORMS.find((one) => one === raw['form'])
@@ -42,10 +44,10 @@ export function readAccountSearch(raw: Record<string, unknown>): AccountSearch {
     ...(selected ? { selected } : {}),
     ...(form ? { form } : {}),
     ...(raw['proof'] === 'code' ? { proof: 'code' as const } : {}),
-    ...(isSaid(raw['said']) ? { said: raw['said'] } : {}),
+    ...(isNotice(raw['notice']) ? { notice: raw['notice'] } : {}),
     ...(raw['closed'] === '1' ? { closed: true } : {}),
   }
 }
 
-export const accountSearchHref = ({ selected, form, proof, said }: AccountSearch): string =>
-  accountHref.overview + stringifySearch({ selected, form, proof, said })
+export const accountSearchHref = ({ selected, form, proof, notice }: AccountSearch): string =>
+  href.account + stringifySearch({ selected, form, proof, notice })

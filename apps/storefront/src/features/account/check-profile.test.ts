@@ -15,22 +15,22 @@ const good: ProfileForm = {
 const problems = (part: Partial<ProfileForm>) =>
   checkProfile({ ...good, ...part }).map(({ field, message }) => `${field}: ${message}`)
 
-it('ROUTE-15 asks for name, mobile number and kind of business, all at once', () => {
+it('ROUTE-15 requires name, mobile number and business type, all at once', () => {
   expect(checkProfile(good)).toEqual([])
   expect(problems({ first_name: ' ', phone: '', business_type: '' })).toEqual([
     'first_name: Enter your first name',
     'phone: Enter your mobile number',
-    'business_type: Choose what kind of business you order for',
+    'business_type: Choose your business type',
   ])
 })
 
-it('ID-01 takes each of the eleven kinds of business and no other', () => {
+it('ID-01 accepts each of the eleven business types and no other', () => {
   for (const { id } of BUSINESS_TYPES) expect(problems({ business_type: String(id) })).toEqual([])
   for (const other of ['6', '0', '-1', '1.5', 'hospital', '1e1'])
     expect(problems({ business_type: other }), other).toHaveLength(1)
 })
 
-it('VALID-03 takes no GST number by, VALID-01 phones, VALID-06 texts that can’t be right', () => {
+it('VALID-01 VALID-03 VALID-06 rejects invalid phones, GST numbers and texts', () => {
   expect(problems({ gst: '27AAACX1234A1Z9' })[0]).toContain('typing mistake')
   expect(problems({ gst: '27aaacx1234a1zx' })).toEqual(problems({ gst: '27AAACX1234A1ZX' }))
   expect(problems({ phone: '0123456789' })).toHaveLength(1)

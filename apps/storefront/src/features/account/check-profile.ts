@@ -3,7 +3,7 @@ import { isBusinessTypeId } from '@upchar/kernel/business-types'
 import { lineProblem } from '@upchar/kernel/text-line'
 import { checkPhone } from '@upchar/kernel/validate'
 
-/** The profile as it is typed. */
+/** The profile as typed. */
 export type ProfileForm = {
   first_name: string
   last_name: string
@@ -13,7 +13,7 @@ export type ProfileForm = {
   gst: string
   customer_choices: readonly string[]
 }
-/** The fields that can be wrong, in their order. */
+/** The fields that are validated, in the order of the form. */
 export const PROFILE_FIELDS = [
   'first_name',
   'last_name',
@@ -25,7 +25,10 @@ export const PROFILE_FIELDS = [
 export type ProfileField = (typeof PROFILE_FIELDS)[number]
 export type ProfileProblem = { field: ProfileField; message: string }
 
-/** What must be corrected before the profile is sent, in the order of the fields; the server checks again (VALID-01, VALID-03, VALID-06). */
+/**
+ * The problems of a profile, in the order of the form; the server validates again (VALID-01,
+ * VALID-03, VALID-06).
+ */
 export function checkProfile(form: ProfileForm): ProfileProblem[] {
   const phone = checkPhone(form.phone, { mobile: true })
   const gst = form.gst.trim() === '' ? undefined : checkGstin(form.gst)
@@ -39,7 +42,7 @@ export function checkProfile(form: ProfileForm): ProfileProblem[] {
         : phone.error.message,
     business_type: isBusinessTypeId(Number(form.business_type))
       ? undefined
-      : 'Choose what kind of business you order for',
+      : 'Choose your business type',
     business_name: lineProblem(form.business_name, { max: 120 }),
     gst: gst?.ok === false ? gst.error.message : undefined,
   }

@@ -56,14 +56,14 @@ export function CloseAccount({
           />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" look="danger" busy={form.busy}>
-              Close account for good
+              Close account permanently
             </Button>
             <LinkButton
               look="outline"
               href={accountSearchHref({ selected: 'privacy' })}
               onClick={onClose}
             >
-              Keep it
+              Keep my account
             </LinkButton>
           </div>
         </form>
@@ -79,7 +79,7 @@ function CloseAccountIntro({ onOpen }: { onOpen: (event: MouseEvent) => void }) 
     <div className="flex flex-col items-start gap-4">
       <p className="max-w-text text-body-sm text-text-muted">
         You are signed out everywhere, and your name, phone number, addresses and documents are
-        deleted. Orders and invoices stay as long as tax law asks.
+        deleted. Orders and invoices are kept for as long as tax law requires.
       </p>
       <LinkButton look="outline" href={accountSearchHref(HERE)} onClick={onOpen}>
         Close your account

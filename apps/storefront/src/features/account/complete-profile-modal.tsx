@@ -13,7 +13,7 @@ declare module '../../shell/modals/modals.ts' {
   }
 }
 
-/** The profile over the page one is on (UI-07): what orders need, the rest has time. */
+/** The profile form as a modal over the current page (UI-07). */
 export function CompleteProfileModal({ onClose }: { onClose: () => void }) {
   const customer = useStore(accountStore, (state) => state.customer)
   const [failed, setFailed] = useState(false)

@@ -1,12 +1,11 @@
 import { LinkButton } from '@upchar/ui/button'
 import { useRouter } from '@tanstack/react-router'
-import { accountHref } from '../../shell/urls/account-hrefs.ts'
 import { href } from '../../shell/urls/hrefs.ts'
 import { FreeMailHint } from './free-mail-hint.tsx'
 import type { ProfilePage } from './load-profile.ts'
 import { ProfileForm } from './profile-form.tsx'
 
-/** What we ask of a new buyer once (ROUTE-15); back to where they came from afterwards. */
+/** The profile form of a new buyer (ROUTE-15); returns to the page they came from. */
 export function CompleteProfileScreen({ customer, choices, returnUrl, posted }: ProfilePage) {
   const router = useRouter()
   const onward = returnUrl ?? href.shop
@@ -16,7 +15,7 @@ export function CompleteProfileScreen({ customer, choices, returnUrl, posted }: 
         <header>
           <h1 className="text-h1 font-bold">Complete your profile</h1>
           <p className="mt-1 text-body-sm text-text-muted">
-            It takes a minute, and checkout fills itself in from then on.
+            It takes a minute, and checkout is filled in for you from then on.
           </p>
         </header>
         {customer.is_free_email ? <FreeMailHint email={customer.email} /> : null}
@@ -24,7 +23,7 @@ export function CompleteProfileScreen({ customer, choices, returnUrl, posted }: 
           customer={customer}
           choices={choices}
           button="Save and continue"
-          action={accountHref.completeProfile(returnUrl)}
+          action={href.completeProfile(returnUrl)}
           posted={posted}
           onSaved={() => router.navigate({ href: onward })}
           aside={

@@ -1,7 +1,7 @@
 import { LinkButton } from '@upchar/ui/button'
 import { useRouter } from '@tanstack/react-router'
 import { stringifySearch } from '@upchar/web/search-params'
-import { accountHref } from '../../shell/urls/account-hrefs.ts'
+import { href } from '../../shell/urls/hrefs.ts'
 import { AccountPage } from '../account-layout/index.ts'
 import { FreeMailHint } from './free-mail-hint.tsx'
 import type { ProfilePage } from './load-profile.ts'
@@ -10,14 +10,14 @@ import { ProfileForm } from './profile-form.tsx'
 /** ROUTE-17 */
 export function EditProfileScreen({ customer, choices, returnUrl, posted }: ProfilePage) {
   const router = useRouter()
-  const onward = returnUrl ?? accountHref.overview
+  const onward = returnUrl ?? href.account
   return (
     <AccountPage
       current="profile"
       title="Profile"
       note={
         <span className="[overflow-wrap:anywhere]">
-          Your account is kept under{' '}
+          Your account is registered under{' '}
           <strong className="font-semibold text-text">{customer.email}</strong>.
         </span>
       }
@@ -27,7 +27,7 @@ export function EditProfileScreen({ customer, choices, returnUrl, posted }: Prof
         customer={customer}
         choices={choices}
         button="Save"
-        action={accountHref.profile + stringifySearch({ returnUrl })}
+        action={href.profile + stringifySearch({ returnUrl })}
         posted={posted}
         onSaved={() => router.navigate({ href: onward })}
         aside={

@@ -1,7 +1,10 @@
-/** Rules and addresses of the account's forms, for the server, which answers forms posted without scripts. No components. */
+/**
+ * Form rules and addresses for the server, which handles forms posted without scripts. No
+ * components.
+ */
 
 export { accountSearchHref, readAccountSearch } from './account-search.ts'
-export type { AccountSaid, AccountSearch } from './account-search.ts'
+export type { AccountNotice, AccountSearch } from './account-search.ts'
 export { loginAction, moveOn } from './login/login-flow.ts'
 export { readLoginSearch, stepHref } from './login/login-search.ts'
 export { changePassword, closeAccount } from './proof.ts'

@@ -1,6 +1,6 @@
 import { InfoIcon } from '@upchar/ui/icons'
 
-/** VALID-07: a private address is welcome; a work address helps with invoices. A hint, never a refusal. */
+/** VALID-07: suggests a work address to buyers with a private one. A hint, never a refusal. */
 export function FreeMailHint({ email }: { email: string }) {
   return (
     <p className="flex items-start gap-3 rounded-md bg-info-bg p-3 text-body-sm text-info">

@@ -1,4 +1,4 @@
-/** Signing in and out, the profile, sign-in security and privacy. */
+/** Sign-in, sign-out, profile, sign-in security and privacy. */
 
 export { AccountOverlays } from './account-overlays.tsx'
 export { CompleteProfileScreen } from './complete-profile-screen.tsx'

@@ -1,6 +1,6 @@
 import { Badge } from '@upchar/ui/badge'
 import { LinkButton } from '@upchar/ui/button'
-import { accountHref } from '../../shell/urls/account-hrefs.ts'
+import { href } from '../../shell/urls/hrefs.ts'
 import type { Customer } from '../../shell/visitor/customer-store.ts'
 import { AccountCard, AccountPage } from '../account-layout/index.ts'
 import { KYC_WORDS } from '../kyc/index.ts'
@@ -25,7 +25,7 @@ function Steps({ steps }: { steps: MyKyc['steps'] }) {
   )
 }
 
-/** /account?selected=kyc: where verification stands and the way to it (ROUTE-13, KYC-01). */
+/** /account?selected=kyc: the verification status and a link to it (ROUTE-13, KYC-01). */
 export function KycView({ customer, kyc }: { customer: Customer; kyc: MyKyc | null }) {
   const status = KYC_WORDS[customer.kyc.status]
   return (
@@ -36,7 +36,7 @@ export function KycView({ customer, kyc }: { customer: Customer; kyc: MyKyc | nu
       >
         <p className="max-w-text text-body-sm text-text-muted">{status.meaning}</p>
         {kyc ? <Steps steps={kyc.steps} /> : null}
-        <LinkButton href={accountHref.kyc} className="mt-4 w-full sm:w-auto">
+        <LinkButton href={href.kyc} className="mt-4 w-full sm:w-auto">
           Your documents
         </LinkButton>
       </AccountCard>

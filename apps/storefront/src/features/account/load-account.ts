@@ -9,7 +9,10 @@ import type { AccountSearch } from './account-search.ts'
 export type Sessions = Answer<'listSessions'>['sessions']
 export type MyKyc = Answer<'getMyKyc'>['kyc']
 
-/** What /account shows: to a visitor the way in, to a buyer the overview or the part that `selected` names (ROUTE-13). */
+/**
+ * The data of /account: sign-in for visitors; for buyers the overview or the section that
+ * `selected` names (ROUTE-13).
+ */
 export type AccountOverview = { search: AccountSearch; posted: PostedForm | null } & (
   | { view: 'visitor' }
   | { view: 'overview' | 'privacy'; customer: Customer }
@@ -17,7 +20,7 @@ export type AccountOverview = { search: AccountSearch; posted: PostedForm | null
   | { view: 'security'; customer: Customer; sessions: Sessions | null }
 )
 
-/** Null when the API can't say who it is; the parts beside the buyer are null when they can't be had. */
+/** Null if the visitor can't be identified; parts that fail to load are null. */
 export async function loadAccount(
   context: RouterContext,
   raw: Record<string, unknown>,

@@ -13,17 +13,19 @@ export type ProfilePage = {
   posted: PostedForm | null
 }
 
-/** The buyer for a screen that only a signed-in buyer sees; null when the API can't be asked. */
+/** The signed-in buyer of a protected screen; null if the API call failed. */
 async function neededCustomer(context: RouterContext, address: string): Promise<Customer | null> {
   const customer = await context.customer()
-  // The guard was there before: this is a session that ended in between.
+  // The session has ended since the guard ran.
   if (customer === null)
     throw redirect({ href: loginHref(address, 'route_guard'), statusCode: 302 })
   if (customer === undefined) context.answer.status = 503
   return customer ?? null
 }
 
-/** What the profile's screens need (ROUTE-15, ROUTE-17). Without the list of choices the form does without them. */
+/**
+ * The data of the profile screens (ROUTE-15, ROUTE-17). The form works without the list of choices.
+ */
 export async function loadProfile(
   context: RouterContext,
   search: Record<string, unknown>,

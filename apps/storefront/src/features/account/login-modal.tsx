@@ -6,33 +6,35 @@ import { useSubmission } from '@upchar/ui/form/use-submission'
 import { useRouter } from '@tanstack/react-router'
 import { api } from '../../shell/api/api.ts'
 import { showAlert } from '@upchar/web/alerts'
-import { sendAway } from '../../shell/page/prompts.ts'
+import { dismissPrompt } from '../../shell/page/prompts.ts'
 import { moveOn } from './login/login-flow.ts'
 import { stepHref } from './login/login-search.ts'
 
 declare module '../../shell/modals/modals.ts' {
   interface ModalProps {
-    /** `uninvited`: opened automatically. */
-    login: { uninvited?: boolean }
+    /** `automatic`: opened by the shop, not by the visitor. */
+    login: { automatic?: boolean }
   }
 }
 
 const FIELDS = ['email'] as const
 const ALERTS = { success: 1, danger: 2, info: 3 } as const
-/** An alert has shown the message. */
-const NOTHING = { ok: false, problems: [], said: '' } as const
+/** An alert has already shown the message. */
+const NOTHING = { ok: false, problems: [], message: '' } as const
 
-/** The first sign-in step over the current page (UI-07); later steps have a page and return here. */
+/**
+ * The first sign-in step as a modal (UI-07); later steps have pages of their own and return here.
+ */
 export function LoginModal({
-  uninvited = false,
+  automatic = false,
   onClose,
 }: {
-  uninvited?: boolean
+  automatic?: boolean
   onClose: () => void
 }) {
   const router = useRouter()
   const close = () => {
-    if (uninvited) sendAway('login')
+    if (automatic) dismissPrompt('login')
     onClose()
   }
   const { field, busy, onSubmit } = useSubmission({
@@ -41,8 +43,8 @@ export function LoginModal({
     read: (data) => textOf(data, 'email'),
     send: async (email) => {
       const move = await moveOn(api, 'new-init', { action: 'go-on', email, password: '', code: '' })
-      if (move.kind === 'field') return { ok: false, problems: [move], said: '' }
-      if (move.said) showAlert(ALERTS[move.said.tone], move.said.message)
+      if (move.kind === 'field') return { ok: false, problems: [move], message: '' }
+      if (move.notice) showAlert(ALERTS[move.notice.tone], move.notice.message)
       return move.kind === 'to' ? { ok: true, data: move.step } : NOTHING
     },
     onSent: async (step) => {
@@ -60,8 +62,8 @@ export function LoginModal({
         aria-label="Sign in or create an account"
       >
         <p className="text-body-sm text-text-muted">
-          Your GST details and addresses are kept, and your cart moves with you. You come back to
-          this page.
+          Your GST details and addresses are saved, and your cart moves with you. You return to this
+          page.
         </p>
         <TextInput
           label="Email"

@@ -5,11 +5,11 @@ import type { AccountSearch } from './account-search.ts'
 import { KYC_WORDS } from '../kyc/index.ts'
 import { nameOf } from '../../shell/visitor/persisted-customer.ts'
 import { OverviewTiles } from './overview-tiles.tsx'
-import { SaidNote } from './said-note.tsx'
+import { FormNotice } from './form-notice.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 import { ToDoList } from './to-do-list.tsx'
 
-/** Who is signed in, what is left to do, and the way to every part of the account (ROUTE-13). */
+/** The buyer, open tasks and links to every section (ROUTE-13). */
 export function OverviewScreen({
   customer,
   search,
@@ -21,7 +21,7 @@ export function OverviewScreen({
   const kyc = KYC_WORDS[customer.kyc.status]
   return (
     <AccountPage current="overview" title="Account" aside={<SignOutButton />}>
-      <SaidNote said={search.said} />
+      <FormNotice notice={search.notice} />
       <div className="flex items-center gap-4 rounded-md bg-brand p-4 text-on-brand sm:p-6">
         <span
           aria-hidden="true"

@@ -11,7 +11,7 @@ import {
   VerifiedIcon,
 } from '@upchar/ui/icons'
 import type { ReactNode } from 'react'
-import { accountHref } from '../../shell/urls/account-hrefs.ts'
+import { href } from '../../shell/urls/hrefs.ts'
 import type { Customer } from '../../shell/visitor/customer-store.ts'
 import { KYC_WORDS } from '../kyc/index.ts'
 
@@ -20,51 +20,51 @@ type Tile = { to: string; Icon: typeof UserIcon; title: string; text: ReactNode 
 const business = ({ business_type, business_name }: Customer): string =>
   [business_name, BUSINESS_TYPES.find(({ id }) => id === business_type)?.name]
     .filter(Boolean)
-    .join(', ') || 'Name, mobile number, kind of business'
+    .join(', ') || 'Name, mobile number, business type'
 
 function tilesOf(customer: Customer): Tile[] {
   const kyc = KYC_WORDS[customer.kyc.status]
   return [
     {
-      to: accountHref.orders(),
+      to: href.orders(),
       Icon: PackageIcon,
       title: 'Orders',
       text:
         customer.orders_count === 0
           ? 'None yet'
-          : `${plural(customer.orders_count, 'order')}: where they are, invoices`,
+          : `${plural(customer.orders_count, 'order')}: tracking and invoices`,
     },
-    { to: accountHref.profile, Icon: UserIcon, title: 'Profile', text: business(customer) },
+    { to: href.profile, Icon: UserIcon, title: 'Profile', text: business(customer) },
     {
-      to: accountHref.addresses,
+      to: href.addresses,
       Icon: PinIcon,
       title: 'Addresses',
       text: 'Where we deliver and whom we bill',
     },
     {
-      to: accountHref.kyc,
+      to: href.kyc,
       Icon: VerifiedIcon,
       title: 'Verification (KYC)',
       text: <Badge tone={kyc.tone}>{kyc.name}</Badge>,
     },
     {
-      to: accountHref.view('security'),
+      to: href.accountView('security'),
       Icon: KeyIcon,
       title: 'Sign-in and security',
       text: customer.has_password
-        ? 'Password, devices you are signed in on'
-        : 'You sign in by code. Devices you are signed in on',
+        ? 'Password and signed-in devices'
+        : 'You sign in with codes. Signed-in devices',
     },
     {
-      to: accountHref.view('privacy'),
+      to: href.accountView('privacy'),
       Icon: PrivacyIcon,
       title: 'Privacy',
-      text: 'What we may measure, closing your account',
+      text: 'Usage statistics, closing your account',
     },
   ]
 }
 
-/** Every part of the account with its state in a line. On phones this is the account's menu. */
+/** Every section with its state in a line; the account menu on phones. */
 export function OverviewTiles({ customer }: { customer: Customer }) {
   return (
     <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">

@@ -73,7 +73,7 @@ export function PasswordForm({
           />
           <PasswordInput
             label="New password"
-            hint={`At least ${PASSWORD_LENGTH} characters. A few words in a row are easy to remember and hard to guess.`}
+            hint={`At least ${PASSWORD_LENGTH} characters. A few unrelated words are easy to remember and hard to guess.`}
             id={`${ID}-new`}
             name="password"
             autoComplete="new-password"

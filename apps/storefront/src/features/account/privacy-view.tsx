@@ -3,10 +3,10 @@ import type { Customer } from '../../shell/visitor/customer-store.ts'
 import { AccountCard, AccountPage } from '../account-layout/index.ts'
 import type { AccountSearch } from './account-search.ts'
 import { CloseAccount } from './close-account.tsx'
-import { SaidNote } from './said-note.tsx'
+import { FormNotice } from './form-notice.tsx'
 import { TrackingChoice } from './tracking-choice.tsx'
 
-/** What we may measure, and closing the account (AUTH-12). */
+/** Tracking consent, and closing the account (AUTH-12). */
 export function PrivacyView({
   customer,
   search,
@@ -18,8 +18,8 @@ export function PrivacyView({
 }) {
   return (
     <AccountPage current="privacy" title="Privacy">
-      <SaidNote said={search.said} />
-      <AccountCard title="Measuring">
+      <FormNotice notice={search.notice} />
+      <AccountCard title="Usage statistics">
         <TrackingChoice />
       </AccountCard>
       <AccountCard title="Close your account">

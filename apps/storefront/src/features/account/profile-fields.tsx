@@ -5,7 +5,7 @@ import { FormSection } from '@upchar/ui/form-section'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import type { useProfileForm } from './use-profile-form.ts'
 
-/** What a buyer may say about their work, from the API. */
+/** The options for the buyer's work, from the API. */
 export type Choices = Answer<'getCustomerChoices'>['customer_choices']
 
 /** Props of the text input for a field of the profile. */
@@ -34,7 +34,7 @@ export function PersonFields({ text, pair }: { text: TextProps; pair: string }) 
       </div>
       <TextInput
         label="Mobile number"
-        hint="For questions about an order and the courier on the day of delivery"
+        hint="For questions about an order, and for the courier on the day of delivery"
         {...text('phone')}
         type="tel"
         inputMode="tel"
@@ -59,8 +59,8 @@ export function BusinessFields({
   return (
     <FormSection title="Your business">
       <Select
-        label="Kind of business"
-        hint="It decides which products you can order, and which documents they need."
+        label="Business type"
+        hint="It decides which products you can order and which documents you need."
         {...text('business_type')}
         required
       >
@@ -110,7 +110,7 @@ export function ChoiceFields({
   return (
     <FormSection
       title="What do you buy?"
-      note="Optional. It tells us what you need us to have in stock."
+      note="Optional. It tells us what to keep in stock for you."
     >
       {/* Tells an empty selection from a form without the boxes. */}
       <input type="hidden" name="customer_choices" value="" />

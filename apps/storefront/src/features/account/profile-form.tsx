@@ -2,7 +2,7 @@ import { isBusinessNameEditable } from '@upchar/kernel/kyc-states'
 import { Button } from '@upchar/ui/button'
 import { FormProblems } from '@upchar/ui/error-summary'
 import type { ReactNode } from 'react'
-import { accountHref } from '../../shell/urls/account-hrefs.ts'
+import { href } from '../../shell/urls/hrefs.ts'
 import type { PostedForm } from '../../shell/page/posted-form.ts'
 import type { Customer } from '../../shell/visitor/customer-store.ts'
 import { useProfileForm } from './use-profile-form.ts'
@@ -13,22 +13,22 @@ type Props = {
   choices: Choices
   button: string
   onSaved: () => void | Promise<void>
-  /** Where browsers without scripts post the form: the page's own address. */
+  /** The form's target for browsers without scripts: the page's own address. */
   action?: string
   posted?: PostedForm | null
   /** Shown beside the button. */
   aside?: ReactNode
-  /** Two short groups side by side don't fit a dialog. */
+  /** For dialogs, which are too narrow for two columns. */
   narrow?: boolean
 }
 
-/** Who the buyer is and whom they order for (ROUTE-15, ROUTE-17). */
+/** The buyer and their business (ROUTE-15, ROUTE-17). */
 export function ProfileForm({
   customer,
   choices,
   button,
   onSaved,
-  action = accountHref.profile,
+  action = href.profile,
   posted = null,
   aside,
   narrow = false,

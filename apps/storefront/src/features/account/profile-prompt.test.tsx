@@ -6,16 +6,16 @@ import {
 } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { sendAway } from '../../shell/page/prompts.ts'
+import { dismissPrompt } from '../../shell/page/prompts.ts'
 import { ProfilePrompt } from './profile-prompt.tsx'
 
-/** The browser's storage, as far as prompts use it. */
+/** The part of localStorage that prompts use. */
 function storage(): Pick<Storage, 'getItem' | 'setItem'> {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   return {
-    getItem: (key) => kept.get(key) ?? null,
+    getItem: (key) => stored.get(key) ?? null,
     setItem: (key, value) => {
-      kept.set(key, value)
+      stored.set(key, value)
     },
   }
 }
@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What a buyer whose profile lacks something reads over the page at this address. */
+/** The prompt that a buyer with an incomplete profile sees at this address. */
 function overPage(path: string): string {
   const router = createRouter({
     routeTree: createRootRoute(),
@@ -40,13 +40,13 @@ function overPage(path: string): string {
 }
 
 it.each(['/checkout', '/products/gloves', '/cart', '/account/kyc', '/account/kyc/form'])(
-  'UI-02 asks on %s to complete the profile, until it is sent away',
+  'UI-02 asks on %s to complete the profile, until it is dismissed',
   (path) => {
     const shown = overPage(path)
     expect(shown).toContain('aria-label="Your profile"')
     expect(shown).toMatch(/<button[^>]*>(<[^>]*>)*Complete now/)
     expect(shown).toContain('aria-label="Not now"')
-    sendAway('profile')
+    dismissPrompt('profile')
     expect(overPage(path)).toBe('')
   },
 )

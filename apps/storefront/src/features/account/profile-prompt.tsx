@@ -4,7 +4,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { modalStore, pushModal } from '../../shell/modals/modals.ts'
-import { isSentAway, sendAway } from '../../shell/page/prompts.ts'
+import { isDismissed, dismissPrompt } from '../../shell/page/prompts.ts'
 
 /** UI-02: checkout, product pages, cart and the KYC pages. */
 const ASKED_ON = /^\/(checkout\/?$|products\/[^/]+|cart\/?$|account\/kyc(\/|$))/
@@ -12,12 +12,12 @@ const ASKED_ON = /^\/(checkout\/?$|products\/[^/]+|cart\/?$|account\/kyc(\/|$))/
 export const asksForProfile = (path: string): boolean => ASKED_ON.test(path)
 
 /**
- * Reminds a buyer whose profile lacks what an order needs. It lies over the corner of the page: product pages are the same
- * for everybody, and must not move when we learn who looks at them.
+ * Reminds a buyer whose profile lacks what an order needs. It overlays a corner: product pages are
+ * shared by all visitors and must not shift when the buyer becomes known.
  */
 export function ProfilePrompt() {
   const path = useLocation({ select: (location) => location.pathname })
-  const [away, setAway] = useState(() => isSentAway('profile'))
+  const [away, setAway] = useState(() => isDismissed('profile'))
   const open = useStore(modalStore, ({ stack }) => stack.length > 0)
   if (away || open || !asksForProfile(path)) return null
   return (
@@ -28,7 +28,7 @@ export function ProfilePrompt() {
       <div className="flex items-start gap-2">
         <p className="grow text-body-sm">
           <strong className="block text-body font-semibold">Complete your profile</strong>
-          Your name, a mobile number and your kind of business: checkout fills itself in from then
+          Your name, a mobile number and your business type: checkout is filled in for you from then
           on.
         </p>
         <button
@@ -36,7 +36,7 @@ export function ProfilePrompt() {
           aria-label="Not now"
           className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-md hover:bg-panel"
           onClick={() => {
-            sendAway('profile')
+            dismissPrompt('profile')
             setAway(true)
           }}
         >

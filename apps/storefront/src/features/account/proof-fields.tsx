@@ -11,7 +11,10 @@ const SEND_FAILED = 'Failed to send OTP'
 
 const sendFormId = (id: string): string => `${id}-send`
 
-/** Asks for a code where scripts don't run. A form beside the one that needs it: Enter there presses that one's own button. */
+/**
+ * Requests a code without scripts. A separate form, so that Enter in the other form presses that
+ * one's button.
+ */
 export const SendCodeForm = ({ id, action }: { id: string; action: string }) => (
   <form id={sendFormId(id)} method="post" action={action}>
     <input type="hidden" name="action" value="send-code" />
@@ -22,15 +25,15 @@ type Props = {
   id: string
   hasPassword: boolean
   email: string
-  /** A code is on its way already. */
+  /** A code was mailed already. */
   mailed: boolean
   errors: Partial<Record<ProofField, string>>
-  /** A code is asked for now, and nothing else. */
+  /** A code is being requested. */
   onMailed: () => void
 }
 
-/** The present password, or a code by email for who has none or forgot it. `SendCodeForm` belongs beside the form. */
-export function ProofFields({ id, hasPassword, email, mailed, errors, onMailed }: Props) {
+/** How the buyer proves who they are, and mailing a code, whose field then takes the focus. */
+function useProof({ id, hasPassword, mailed, onMailed }: Omit<Props, 'email' | 'errors'>) {
   const [way, setWay] = useState<'password' | 'ask' | 'code'>(
     mailed ? 'code' : hasPassword ? 'password' : 'ask',
   )
@@ -45,7 +48,7 @@ export function ProofFields({ id, hasPassword, email, mailed, errors, onMailed }
     const result = await api('sendConfirmOtp', {})
     setBusy(false)
     asked.current = true
-    // One that was sent a moment ago is still good.
+    // An earlier code is still valid.
     if (result.ok || result.error.code === 'too_many_attempts') {
       setWay('code')
       onMailed()
@@ -59,6 +62,15 @@ export function ProofFields({ id, hasPassword, email, mailed, errors, onMailed }
           : SEND_FAILED,
     )
   }
+  return { way, busy, send }
+}
+
+/**
+ * The current password, or an emailed code for buyers who have none or forgot it. Render
+ * `SendCodeForm` beside the form.
+ */
+export function ProofFields({ id, hasPassword, email, mailed, errors, onMailed }: Props) {
+  const { way, busy, send } = useProof({ id, hasPassword, mailed, onMailed })
   const sendButton = (words: string) => (
     <Button
       type="submit"
@@ -100,7 +112,7 @@ export function ProofFields({ id, hasPassword, email, mailed, errors, onMailed }
     <>
       <CodeInput
         label="6-digit code"
-        hint={`Sent to ${email}, good for 10 minutes`}
+        hint={`Sent to ${email}, valid for 10 minutes`}
         id={`${id}-code`}
         name="otp"
         error={errors.code}

@@ -3,20 +3,19 @@ import type { ApiCall, ApiError, ApiResult } from '@upchar/web/api'
 import { textOf } from '@upchar/ui/form/form-text'
 import type { Typed } from '@upchar/ui/form/form-text'
 
-/** How a buyer shows once more who they are. */
+/** Re-authentication: the current password or a code. */
 type Proof = { current_password: string } | { otp: string }
-/** The fields of the forms that ask for it. */
 export const PROOF_FIELDS = ['password', 'code', 'new'] as const
 export type ProofField = (typeof PROOF_FIELDS)[number]
 export type ProofProblem = { field: ProofField; message: string }
-/** What came of it: problems of fields, or a sentence that belongs to none. */
+/** The result: problems of fields, or a message for the form. */
 export type Proved<T> =
   | { ok: true; data: T }
-  | { ok: false; problems: readonly ProofProblem[]; said: string; error?: ApiError }
+  | { ok: false; problems: readonly ProofProblem[]; message: string; error?: ApiError }
 
 const WRONG = 'Something went wrong'
 
-/** The proof in a form, or what is missing of it. */
+/** The proof in a form, or what is missing. */
 function proofIn(typed: Typed): Proof | ProofProblem {
   if (typeof typed.get('otp') === 'string') {
     const otp = textOf(typed, 'otp').replace(/\D/g, '')
@@ -26,11 +25,11 @@ function proofIn(typed: Typed): Proof | ProofProblem {
   }
   const current_password = textOf(typed, 'current_password')
   return current_password === ''
-    ? { field: 'password', message: 'Enter your present password' }
+    ? { field: 'password', message: 'Enter your current password' }
     : { current_password }
 }
 
-/** Where the server's refusals belong. */
+/** Maps the server's refusals to fields. */
 const FIELD_OF: Readonly<Record<string, ProofField>> = {
   otp_wrong: 'code',
   otp_over: 'code',
@@ -43,11 +42,11 @@ function provedBy<T>(result: ApiResult<T>): Proved<T> {
   const { kind, error } = result
   const field = FIELD_OF[error.code]
   return kind === 'refused' && field
-    ? { ok: false, problems: [{ field, message: error.message }], said: '', error }
-    : { ok: false, problems: [], said: kind === 'refused' ? error.message : WRONG, error }
+    ? { ok: false, problems: [{ field, message: error.message }], message: '', error }
+    : { ok: false, problems: [], message: kind === 'refused' ? error.message : WRONG, error }
 }
 
-/** A new password, or the first one (AUTH-06). */
+/** Sets or changes the password (AUTH-06). */
 export async function changePassword(
   api: ApiCall,
   typed: Typed,
@@ -58,17 +57,17 @@ export async function changePassword(
     ...('field' in proof ? [proof] : []),
     ...(password === '' ? [{ field: 'new' as const, message: 'Choose a password' }] : []),
   ]
-  if ('field' in proof || problems.length > 0) return { ok: false, problems, said: '' }
+  if ('field' in proof || problems.length > 0) return { ok: false, problems, message: '' }
   return provedBy(await api('setPassword', { body: { ...proof, password } }))
 }
 
-/** Closes the account for good (AUTH-12). */
+/** Closes the account permanently (AUTH-12). */
 export async function closeAccount(
   api: ApiCall,
   typed: Typed,
 ): Promise<Proved<Answer<'deactivateAccount'>>> {
   const proof = proofIn(typed)
   return 'field' in proof
-    ? { ok: false, problems: [proof], said: '' }
+    ? { ok: false, problems: [proof], message: '' }
     : provedBy(await api('deactivateAccount', { body: proof }))
 }

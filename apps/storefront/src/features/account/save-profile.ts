@@ -8,16 +8,16 @@ import type { ProfileForm, ProfileProblem } from './check-profile.ts'
 /** AUTH-07, word for word. */
 const WRONG = 'something went wrong'
 
-/** What is left out stays as it is: a name that is verified, choices that couldn't be shown. */
+/** Omitted fields stay unchanged: a verified name, choices that couldn't be loaded. */
 export type SentProfile = Omit<ProfileForm, 'business_name' | 'customer_choices'> & {
   business_name?: string | undefined
   customer_choices?: readonly string[] | undefined
 }
 export type SavedProfile =
   | { ok: true; data: Answer<'updateUser'> }
-  | { ok: false; problems: readonly ProfileProblem[]; said: string; error?: ApiError }
+  | { ok: false; problems: readonly ProfileProblem[]; message: string; error?: ApiError }
 
-/** Checks and saves a profile (AUTH-07), in the browser and for plain forms alike. */
+/** Validates and saves a profile (AUTH-07), in the browser and for plain forms. */
 export async function saveProfile(
   api: ApiCall,
   { business_name, customer_choices, ...others }: SentProfile,
@@ -27,7 +27,7 @@ export async function saveProfile(
     business_name: business_name ?? '',
     customer_choices: customer_choices ?? [],
   })
-  if (found.length > 0) return { ok: false, problems: found, said: '' }
+  if (found.length > 0) return { ok: false, problems: found, message: '' }
   const result = await api('updateUser', {
     body: {
       ...others,
@@ -39,10 +39,10 @@ export async function saveProfile(
   })
   if (result.ok) return result
   const { kind, error } = result
-  if (kind !== 'refused') return { ok: false, problems: [], said: WRONG, error }
+  if (kind !== 'refused') return { ok: false, problems: [], message: WRONG, error }
   const problems =
     error.code === 'business_name_fixed'
       ? [{ field: 'business_name' as const, message: error.message }]
       : problemsOf(PROFILE_FIELDS, error.fields)
-  return { ok: false, problems, said: problems.length > 0 ? '' : error.message, error }
+  return { ok: false, problems, message: problems.length > 0 ? '' : error.message, error }
 }

@@ -5,10 +5,10 @@ import { AccountCard, AccountPage } from '../account-layout/index.ts'
 import type { AccountSearch } from './account-search.ts'
 import type { Sessions } from './load-account.ts'
 import { PasswordForm } from './password-form.tsx'
-import { SaidNote } from './said-note.tsx'
+import { FormNotice } from './form-notice.tsx'
 import { SessionList } from './session-list.tsx'
 
-/** How one signs in, and where one is signed in. */
+/** Sign-in methods and signed-in devices. */
 export function SecurityView({
   customer,
   sessions,
@@ -22,7 +22,7 @@ export function SecurityView({
 }) {
   return (
     <AccountPage current="security" title="Sign-in and security">
-      <SaidNote said={search.said} />
+      <FormNotice notice={search.notice} />
       <AccountCard
         title="Password"
         aside={customer.has_google ? <Badge>Google linked</Badge> : null}

@@ -16,7 +16,7 @@ const HERE = accountSearchHref({ selected: 'security' })
 const METHODS = { password: 'password', code: 'code by email', google: 'Google' } as const
 const isPhone = (device: string): boolean => /android|iphone|ipad|ios/i.test(device)
 
-/** Every signed-in device, each with a button to sign it out. */
+/** The signed-in devices, each with a button to sign it out. */
 export function SessionList({ sessions }: { sessions: Sessions | null }) {
   const router = useRouter()
   const [busy, setBusy] = useState('')
@@ -30,7 +30,7 @@ export function SessionList({ sessions }: { sessions: Sessions | null }) {
     else showAlert(2, result.kind === 'refused' ? result.error.message : 'Something went wrong')
     await router.invalidate()
     setBusy('')
-    // The clicked button is gone with its device.
+    // The clicked button was removed with its device.
     if (result.ok) list.current?.focus()
   }
   if (sessions === null)

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { signOut } from './sign-out.ts'
 
-/** Signs out; a form, so that it works where scripts don't run. */
+/** A form, so that it works without scripts. */
 export function SignOutButton() {
   const [busy, setBusy] = useState(false)
   const press = async (event: FormEvent) => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { clearKept } from './sign-out.ts'
+import { clearStorage } from './sign-out.ts'
 
-it('AUTH-04 takes away what is kept about a person, and leaves what belongs to the browser or to others', () => {
-  const kept = new Map(
+it('AUTH-04 removes what is stored about a buyer, and leaves what belongs to the browser or to others', () => {
+  const stored = new Map(
     [
       'upchar.account',
       'upchar.guest-form',
@@ -12,12 +12,12 @@ it('AUTH-04 takes away what is kept about a person, and leaves what belongs to t
       'other',
     ].map((key) => [key, 'x']),
   )
-  clearKept({
+  clearStorage({
     get length() {
-      return kept.size
+      return stored.size
     },
-    key: (index) => [...kept.keys()][index] ?? null,
-    removeItem: (key) => void kept.delete(key),
+    key: (index) => [...stored.keys()][index] ?? null,
+    removeItem: (key) => void stored.delete(key),
   })
-  expect([...kept.keys()]).toEqual(['upchar.tracking', 'other'])
+  expect([...stored.keys()]).toEqual(['upchar.tracking', 'other'])
 })

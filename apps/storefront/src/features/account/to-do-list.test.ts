@@ -5,7 +5,7 @@ import { toDoOf } from './to-do-list.tsx'
 const todo = (phone: string, is_kyc_complete: boolean, is_profile_complete: boolean) =>
   toDoOf({ phone, is_kyc_complete, is_profile_complete } as Customer)
 
-it('KYC-03 names what is pending: 1 the phone, 2 the documents, 3 both, and the profile before them', () => {
+it('KYC-03 names what is pending: 1 phone, 2 KYC, 3 both, and the profile before them', () => {
   expect(todo('', true, true)).toEqual(['phone'])
   expect(todo('9876543210', false, true)).toEqual(['kyc'])
   expect(todo('', false, true)).toEqual(['phone', 'kyc'])

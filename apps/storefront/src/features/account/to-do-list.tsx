@@ -1,15 +1,15 @@
 import { pendingAction } from '@upchar/kernel/kyc-states'
 import { LinkButton } from '@upchar/ui/button'
 import { PhoneIcon, UserIcon, VerifiedIcon } from '@upchar/ui/icons'
-import { accountHref } from '../../shell/urls/account-hrefs.ts'
+import { href } from '../../shell/urls/hrefs.ts'
 import type { Customer } from '../../shell/visitor/customer-store.ts'
 import { AccountCard } from '../account-layout/index.ts'
 
-/** What is left to do, most useful first: the profile, then what KYC-03 names (1 phone, 2 KYC, 3 both). */
+/** Open tasks, most useful first: the profile, then what KYC-03 names (1 phone, 2 KYC, 3 both). */
 export function toDoOf(customer: Customer): ('profile' | 'phone' | 'kyc')[] {
   const pending = pendingAction({ phone: customer.phone === '', kyc: !customer.is_kyc_complete })
   const profile = customer.is_profile_complete ? [] : (['profile'] as const)
-  // The profile's form asks for the phone too.
+  // The profile form asks for the phone too.
   const phone = profile.length === 0 && (pending === 1 || pending === 3) ? (['phone'] as const) : []
   return [...profile, ...phone, ...(pending === 2 || pending === 3 ? (['kyc'] as const) : [])]
 }
@@ -18,27 +18,27 @@ const words = {
   profile: {
     Icon: UserIcon,
     title: 'Complete your profile',
-    text: 'Your name, a mobile number and your kind of business. Checkout fills itself in from then on.',
+    text: 'Your name, a mobile number and your business type. Checkout is filled in for you from then on.',
     button: 'Complete profile',
-    to: accountHref.completeProfile('/account'),
+    to: href.completeProfile('/account'),
   },
   phone: {
     Icon: PhoneIcon,
     title: 'Add a mobile number',
     text: 'The courier calls it on the day of delivery.',
     button: 'Add number',
-    to: accountHref.profile,
+    to: href.profile,
   },
   kyc: {
     Icon: VerifiedIcon,
     title: 'Verify your business',
     text: 'Upload your registration once to buy professional devices, tests and medicines.',
     button: 'Start verification',
-    to: accountHref.kyc,
+    to: href.kyc,
   },
 } as const
 
-/** `without`: what the screen speaks about anyway. */
+/** `without`: a task that the screen itself is about. */
 export function ToDoList({ customer, without }: { customer: Customer; without?: 'kyc' }) {
   const left = toDoOf(customer).filter((one) => one !== without)
   if (left.length === 0) return null

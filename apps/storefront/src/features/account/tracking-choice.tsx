@@ -4,7 +4,7 @@ import { useStore } from 'zustand'
 import { chooseTracking, mayTrack } from '../../shell/tracking/consent.ts'
 import { navigationStore } from '../../shell/page/navigation.ts'
 
-/** Opting in and out, equally easy (AUTH-08). It counts for this browser, signed in or not. */
+/** Opting in and out, equally easy (AUTH-08). Applies to this browser, signed in or not. */
 export function TrackingChoice() {
   const known = useStore(navigationStore, (state) => state.hydrated)
   const [chosen, setChosen] = useState<boolean>()
@@ -12,11 +12,11 @@ export function TrackingChoice() {
   return (
     <div className="flex flex-col gap-1">
       <noscript>
-        <p className="text-body-sm">Without JavaScript nothing is measured.</p>
+        <p className="text-body-sm">Without JavaScript, nothing is recorded.</p>
       </noscript>
       <div className="noscript:hidden">
         <Checkbox
-          label="Count how this browser uses the shop"
+          label="Allow usage statistics for this browser"
           disabled={allowed === undefined}
           checked={allowed ?? false}
           onChange={(event) => {
@@ -26,9 +26,9 @@ export function TrackingChoice() {
         />
       </div>
       <p className="max-w-text text-body-sm text-text-muted">
-        Pages opened, searches, what is put into the cart. It helps us to see what is hard to find.
-        When it is off, nothing is counted and no sign-in reminder is shown. If your browser asks
-        not to be tracked, it is off until you switch it on.
+        Pages opened, searches and products added to the cart. They show us what is hard to find.
+        When this is off, nothing is recorded and you see no sign-in reminder. If your browser asks
+        not to be tracked, it stays off until you switch it on.
       </p>
     </div>
   )

@@ -28,7 +28,7 @@ const formOf = ({
   customer_choices,
 })
 
-/** A form that came back from the server to be corrected; what it didn't have is as it was. */
+/** The values of a rejected form; fields it didn't have keep theirs. */
 const formPosted = (
   {
     values: {
@@ -54,7 +54,7 @@ const formPosted = (
 
 type Options = { posted: PostedForm | null; onSaved: () => void | Promise<void> }
 
-/** The profile's form: what is typed, what must be corrected, and saving it (AUTH-07). */
+/** The profile form: values, problems and saving (AUTH-07). */
 export function useProfileForm(customer: Customer, { posted, onSaved }: Options) {
   const form = useForm({
     id: 'profile',
@@ -65,13 +65,13 @@ export function useProfileForm(customer: Customer, { posted, onSaved }: Options)
   const sending = useSend(form, {
     read: () => form.values,
     send: async (values) => {
-      // A name that was not touched is not sent: it may be verified, and fixed.
+      // An untouched name is not sent: it may be verified, and so read-only.
       const untouched = values.business_name.trim() === customer.business_name
       const saved = await saveProfile(api, {
         ...values,
         ...(untouched ? { business_name: undefined } : {}),
       })
-      if (!saved.ok && saved.said !== '') showAlert(2, saved.said)
+      if (!saved.ok && saved.message !== '') showAlert(2, saved.message)
       return saved
     },
     onSent: ({ user_info, message }) => {

@@ -10,7 +10,7 @@ import { PROOF_FIELDS } from './proof.ts'
 
 type Options<T> = {
   id: string
-  /** Open from the start: browsers without scripts ask for it in the address. */
+  /** Open initially: browsers without scripts name it in the address. */
   open: boolean
   posted: PostedForm | null
   send: (api: ApiCall, typed: Typed) => Promise<SendResult<T>>
@@ -18,8 +18,8 @@ type Options<T> = {
 }
 
 /**
- * A form that asks once more who the buyer is: opened by a link, which without scripts leads to the page with the open form.
- * The focus goes into the form that opens, and back to the link of one that closes.
+ * A form that asks for re-authentication. A link opens it, which without scripts loads the page
+ * with the form open. Focus moves into the form, and back to the link on closing.
  */
 export function useProofForm<T>({ id, open: first, posted, send, onDone }: Options<T>) {
   const [open, setOpen] = useState(first)

@@ -1,14 +1,13 @@
 import { LinkButton } from '@upchar/ui/button'
 import { PackageIcon } from '@upchar/ui/icons'
-import { accountHref } from '../../shell/urls/account-hrefs.ts'
-import type { AccountView } from '../../shell/urls/account-hrefs.ts'
+import type { AccountView } from '../../shell/urls/hrefs.ts'
 import { href } from '../../shell/urls/hrefs.ts'
 import { loginHref } from '../../shell/urls/return-url.ts'
 import { AccountCard } from '../account-layout/index.ts'
 import { LoginFrame } from './login/login-frame.tsx'
 import { TrackingChoice } from './tracking-choice.tsx'
 
-/** /account for who is not signed in: the way in, what works without an account, and the choice about measuring. */
+/** /account for visitors: sign-in, what works without an account, and tracking consent. */
 export function VisitorScreen({
   selected,
   closed,
@@ -16,7 +15,7 @@ export function VisitorScreen({
   selected: AccountView | undefined
   closed: boolean
 }) {
-  const back = selected === undefined ? accountHref.overview : accountHref.view(selected)
+  const back = selected === undefined ? href.account : href.accountView(selected)
   return (
     <>
       {closed ? (

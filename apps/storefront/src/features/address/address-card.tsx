@@ -7,7 +7,7 @@ import { AddressText } from './address-text.tsx'
 import type { Address } from './address-types.ts'
 import { shortOf } from './address-words.ts'
 
-/** Which of the two an address is made the default of. */
+/** The kinds of default address. */
 export type DefaultKind = 'shipping' | 'billing'
 const KINDS = {
   shipping: { short: 'delivery', field: 'is_default_shipping' },
@@ -17,7 +17,7 @@ const BOTH = ['shipping', 'billing'] as const
 
 type Props = {
   address: Address
-  /** `fallback`: there is no default, and this one comes first. */
+  /** `fallback`: there is no default, and this is the first address. */
   uses: Record<DefaultKind, 'default' | 'fallback' | 'no'>
   search: AddressSearch
   busy: boolean
@@ -26,7 +26,7 @@ type Props = {
   onDefault: (kind: DefaultKind) => void
 }
 
-/** A link that does its work in the page where scripts run. */
+/** A link with a client-side action; without scripts it navigates. */
 const inPage = (work: () => void) => (event: MouseEvent) => {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
   event.preventDefault()
@@ -36,11 +36,11 @@ const inPage = (work: () => void) => (event: MouseEvent) => {
 const act =
   'inline-flex min-h-11 items-center gap-2 text-body-sm font-semibold text-link no-underline hover:underline'
 
-/** One of the buyer's addresses with everything that can be done about it. */
+/** An address with its actions. */
 export function AddressCard({ address, uses, search, busy, onEdit, onRemove, onDefault }: Props) {
   const of = <span className="sr-only"> the address of {shortOf(address)}</span>
   const used = BOTH.filter((kind) => uses[kind] !== 'no')
-  // Where no courier goes, goods can't be sent by default.
+  // An address without courier service can't be the default for delivery.
   const offered = BOTH.filter(
     (kind) => uses[kind] !== 'default' && (kind === 'billing' || address.delivery_note === ''),
   )

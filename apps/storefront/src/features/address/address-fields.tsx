@@ -20,7 +20,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** A GSTIN from another state than the address is allowed, but worth a warning. */
+/** Warns of a GSTIN registered in another state than the address; not an error. */
 function gstinWarning({ gstin, state }: TypedAddress): string | undefined {
   const checked = checkGstin(gstin)
   const registered = checked.ok ? stateByCode(checked.value.stateCode) : undefined
@@ -31,7 +31,7 @@ function gstinWarning({ gstin, state }: TypedAddress): string | undefined {
   ].join(' ')
 }
 
-/** Every field of an address (DATA-02). Without scripts the browser's own validation applies. */
+/** The fields of an address (DATA-02). Without scripts the browser's own validation applies. */
 export function AddressFields({
   form,
   errors,

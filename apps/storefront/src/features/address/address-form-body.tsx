@@ -4,7 +4,7 @@ import { navigationStore } from '../../shell/page/navigation.ts'
 import { AddressFields } from './address-fields.tsx'
 import type { useAddressForm } from './use-address-form.ts'
 
-/** The form itself, the same in the page and in the modal. It posts by itself where scripts don't run. */
+/** The form, shared by the page and the modal. Posts natively without scripts. */
 export function AddressFormBody({
   formId,
   action,

@@ -8,7 +8,7 @@ import type { Address } from './address-types.ts'
 import type { AddressesPage } from './load-addresses.ts'
 import { useAddressForm } from './use-address-form.ts'
 
-/** The form as a page of its own: for browsers without scripts, and for links that lead to it. */
+/** The form as a page, for browsers without scripts and for links. */
 export function AddressFormScreen({
   book,
   customer,
@@ -17,7 +17,7 @@ export function AddressFormScreen({
   address,
 }: AddressesPage & { address: Address | undefined }) {
   const router = useRouter()
-  const { form: _, said: __, ...others } = search
+  const { form: _, notice: __, ...others } = search
   const back = search.returnUrl ?? addressesHref(others)
   const work = useAddressForm({
     id: address?.id,

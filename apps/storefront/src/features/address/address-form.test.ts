@@ -25,7 +25,7 @@ const book = (addresses: Address[] = [], shipping: string | null = null) => ({
   default_billing_address_id: null,
 })
 
-it('DATA-02 begins with what the profile knows: name and phone always, the GST number and both defaults for the first address', () => {
+it('DATA-02 starts with the profile’s data: name and phone always, the GST number and both defaults for the first address', () => {
   const known = { billingName: 'Asha', billingLastName: 'Rao', phoneNumber: '9876543210' }
   expect(formFor(undefined, book(), customer)).toMatchObject({
     ...known,
@@ -44,7 +44,7 @@ it('DATA-02 begins with what the profile knows: name and phone always, the GST n
   expect(formFor(undefined, book(), null)).toMatchObject({ billingName: '', gstin: '' })
 })
 
-it('ADDR-02 shows an address that is changed with the defaults that it is', () => {
+it('ADDR-02 shows an edited address with its defaults', () => {
   expect(formFor(address, book([address], 'a'), customer)).toMatchObject({
     billingName: 'Asha',
     pinCode: '110001',
@@ -54,7 +54,7 @@ it('ADDR-02 shows an address that is changed with the defaults that it is', () =
   })
 })
 
-it('DATA-02 sends country and flag along', () => {
+it('DATA-02 includes country and flag', () => {
   expect(changeOf(formFor(address, book(), null))).toMatchObject({
     billingName: 'Asha',
     country: 'India',
@@ -62,11 +62,11 @@ it('DATA-02 sends country and flag along', () => {
   })
 })
 
-it('brings back what was typed without scripts, and no field that is not ours', () => {
+it('restores a form posted without scripts, and drops unknown fields', () => {
   const posted = {
     values: { city: 'Pune', is_default_billing: 'true', evil: 'x' },
     problems: [],
-    said: '',
+    message: '',
   }
   expect(formPosted(posted)).toMatchObject({
     city: 'Pune',

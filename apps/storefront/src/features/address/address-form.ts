@@ -4,7 +4,7 @@ import type { PostedForm } from '../../shell/page/posted-form.ts'
 import type { Customer } from '../../shell/visitor/customer-store.ts'
 import type { Address, AddressBook, AddressChange, TypedAddress } from './address-types.ts'
 
-/** Ids by which the error summary finds the fields. */
+/** The fields' ids, which the error summary links to. */
 export const fieldId = (field: AddressField): string => `address-${field}`
 
 const EMPTY: TypedAddress = {
@@ -24,8 +24,8 @@ const EMPTY: TypedAddress = {
 }
 
 /**
- * What a form begins with: the address that is changed, or what the profile knows for a new one. The first one is offered as
- * both defaults, and with the profile's GST number.
+ * The initial values: the address being edited, or what the profile knows for a new one. The first
+ * address is preset as both defaults, with the profile's GSTIN.
  */
 export function formFor(
   address: Address | undefined,
@@ -63,7 +63,7 @@ export function formFor(
   }
 }
 
-/** A form that came back from the server to be corrected. */
+/** The values of a rejected form. */
 export function formPosted({ values }: PostedForm): TypedAddress {
   const typed = Object.fromEntries(
     ADDRESS_FIELDS.map((field) => [field, values[field] ?? '']),
@@ -76,7 +76,7 @@ export function formPosted({ values }: PostedForm): TypedAddress {
   }
 }
 
-/** The form as it is sent, with the names of DATA-02. */
+/** The request body, with the names of DATA-02. */
 export const changeOf = (form: TypedAddress): AddressChange => ({
   ...form,
   country: ADDRESS_COUNTRY.name,

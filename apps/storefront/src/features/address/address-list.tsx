@@ -8,7 +8,7 @@ import type { Address, AddressBook } from './address-types.ts'
 import { linesOf, nameOf } from './address-words.ts'
 import { selectionOf } from './selection.ts'
 
-/** From here on a list is long enough to be searched. */
+/** A list of this length gets a search field. */
 const MANY = 8
 
 const wordsOf = (address: Address): string =>
@@ -29,14 +29,14 @@ function usesOf(book: AddressBook, { id }: Address) {
 type Props = {
   book: AddressBook
   search: AddressSearch
-  /** The address that is being changed right now. */
+  /** The address being changed. */
   busyId: string | undefined
   onEdit: (address: Address) => void
   onRemove: (address: Address) => void
   onDefault: (address: Address, kind: DefaultKind) => void
 }
 
-/** Every address as a card; a long list can be searched. */
+/** The addresses as cards; a long list can be searched. */
 export function AddressList({ book, search, busyId, onEdit, onRemove, onDefault }: Props) {
   const { addresses } = book
   const [typed, setTyped] = useState('')

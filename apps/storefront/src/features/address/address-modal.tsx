@@ -20,15 +20,15 @@ export type AddressModalProps = {
     AddressBook,
     'addresses' | 'default_shipping_address_id' | 'default_billing_address_id'
   >
-  /** The address to change; a new one when left out. */
+  /** The address to edit; omitted for a new one. */
   address?: Address
   customer: Customer | null
   onSaved: (saved: SavedAddress) => void
-  /** Where the focus goes when what was pressed is gone; null: back to it. */
+  /** Where the focus goes if the pressed control is gone; null: back to it. */
   focusAfter?: () => HTMLElement | null
 }
 
-/** UI-07: an address added or changed without leaving the page. */
+/** UI-07: adds or edits an address without leaving the page. */
 export function AddressModal({
   book,
   address,

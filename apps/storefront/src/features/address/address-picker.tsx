@@ -6,7 +6,7 @@ import { AddressText } from './address-text.tsx'
 import type { Address } from './address-types.ts'
 
 export type AddressPickerProps = {
-  /** What is chosen, for the whole group: "Deliver to". */
+  /** The group's label, such as "Deliver to". */
   legend: string
   addresses: readonly Address[]
   selectedId: string | null
@@ -14,10 +14,10 @@ export type AddressPickerProps = {
   onAdd: () => void
 }
 
-/** More than these are shown on demand; the chosen one always is. */
+/** More are shown on demand; the chosen one is always shown. */
 const FEW = 4
 
-/** Chooses one of the buyer's addresses. `selectionOf` says which one is chosen to begin with. */
+/** Chooses one of the buyer's addresses. `selectionOf` gives the initial choice. */
 export function AddressPicker({
   legend,
   addresses,

@@ -1,7 +1,10 @@
 import type { Address } from './address-types.ts'
 import { linesOf, nameOf, phoneWords } from './address-words.ts'
 
-/** An address as it is printed, with whom to call and whom to bill. Phrases only: it stands in labels too. */
+/**
+ * An address as printed, with phone and billing details. Phrasing content only: it is used in
+ * labels too.
+ */
 export function AddressText({ address }: { address: Address }) {
   const { businessName, gstin, phoneNumber, delivery_note } = address
   return (

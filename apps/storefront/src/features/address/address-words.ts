@@ -1,4 +1,4 @@
-import type { AddressSaid } from './address-search.ts'
+import type { AddressNotice } from './address-search.ts'
 import type { Address } from './address-types.ts'
 
 /** ADDR-03, word for word. */
@@ -10,7 +10,7 @@ export const nameOf = ({
 }: Pick<Address, 'billingName' | 'billingLastName'>): string =>
   [billingName, billingLastName].filter(Boolean).join(' ')
 
-/** Street, landmark, city and state, line by line as they are printed. */
+/** Street, landmark, city and state, one line each as printed. */
 export const linesOf = ({
   buildingName,
   streetName,
@@ -21,17 +21,17 @@ export const linesOf = ({
 }: Address): string[] =>
   [`${buildingName}, ${streetName}`, landmark, `${city}, ${state} ${pinCode}`].filter(Boolean)
 
-/** Tells one address from others in a few words, for buttons that carry no more than "Edit". */
+/** A short description for the labels of buttons such as "Edit". */
 export const shortOf = (address: Address): string =>
   `${nameOf(address)}, ${address.buildingName}, ${address.city}`
 
-/** Ten digits as they are read out. */
+/** Ten digits, grouped for reading aloud. */
 export const phoneWords = (phone: string): string => `+91 ${phone.slice(0, 5)} ${phone.slice(5)}`
 
-/** What the page says after a form that was posted without scripts. */
-export const SAID: Readonly<Record<AddressSaid, string>> = {
+/** Messages after a form that was posted without scripts. */
+export const NOTICES: Readonly<Record<AddressNotice, string>> = {
   saved: 'Address saved',
   deleted: 'Address deleted successfully',
   failed: FAILED,
-  renewed: 'Your session was renewed. Do it once more.',
+  renewed: 'Your session was renewed. Please try again.',
 }

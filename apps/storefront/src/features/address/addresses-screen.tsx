@@ -2,34 +2,32 @@ import { LinkButton } from '@upchar/ui/button'
 import { cx } from '@upchar/ui/cx'
 import { PlusIcon } from '@upchar/ui/icons'
 import { useRef } from 'react'
+import type { RefObject } from 'react'
 import { pushModal } from '../../shell/modals/modals.ts'
 import { AccountPage } from '../account-layout/index.ts'
 import { AddressList } from './address-list.tsx'
 import { addressesHref } from './address-search.ts'
 import type { Address } from './address-types.ts'
-import { linesOf, nameOf, SAID } from './address-words.ts'
+import { linesOf, nameOf, NOTICES } from './address-words.ts'
 import type { AddressesPage } from './load-addresses.ts'
 import { NoAddresses } from './no-addresses.tsx'
 import { useAddresses } from './use-addresses.ts'
 
-/** The buyer's addresses (ROUTE-16, ADDR-01 to ADDR-03). */
-export function AddressesScreen({
-  book: loaded,
-  customer,
-  search,
-}: Pick<AddressesPage, 'book' | 'customer' | 'search'>) {
-  const { book, busyId, take, remove, makeDefault } = useAddresses(loaded)
-  const body = useRef<HTMLDivElement>(null)
-  const { addresses, max_addresses } = book
-  const isFull = addresses.length >= max_addresses
-
-  // Saving the first address or deleting one removes the clicked button: move the focus to the list.
-  const open = (address?: Address) =>
+/**
+ * Opens the form and the deletion of an address. Saving the first address or deleting one removes
+ * the clicked button: the focus then moves to `body`.
+ */
+function useAddressModals(
+  { book, take, remove }: ReturnType<typeof useAddresses>,
+  customer: AddressesPage['customer'],
+  body: RefObject<HTMLElement | null>,
+) {
+  const edit = (address?: Address) =>
     pushModal('add-address', {
       book,
       customer,
       onSaved: take,
-      focusAfter: () => (addresses.length === 0 ? body.current : null),
+      focusAfter: () => (book.addresses.length === 0 ? body.current : null),
       ...(address ? { address } : {}),
     })
   const askToRemove = (address: Address) => {
@@ -38,19 +36,34 @@ export function AddressesScreen({
       title: 'Delete this address?',
       action: 'Delete address',
       danger: true,
-      text: `${nameOf(address)}, ${linesOf(address).join(', ')}. Orders that you have placed keep it.`,
+      text: `${nameOf(address)}, ${linesOf(address).join(', ')}. Orders already placed keep it.`,
       onConfirm: async () => {
         removed = await remove(address)
       },
       focusAfter: () => (removed ? body.current : null),
     })
   }
+  return { edit, askToRemove }
+}
+
+/** The buyer's addresses (ROUTE-16, ADDR-01 to ADDR-03). */
+export function AddressesScreen({
+  book: loaded,
+  customer,
+  search,
+}: Pick<AddressesPage, 'book' | 'customer' | 'search'>) {
+  const model = useAddresses(loaded)
+  const { book, busyId, makeDefault } = model
+  const body = useRef<HTMLDivElement>(null)
+  const { edit, askToRemove } = useAddressModals(model, customer, body)
+  const { addresses, max_addresses } = book
+  const isFull = addresses.length >= max_addresses
   const addButton = (
     <LinkButton
       href={addressesHref({ ...search, form: 'new' })}
       onClick={(event) => {
         event.preventDefault()
-        open()
+        edit()
       }}
     >
       <PlusIcon size={18} aria-hidden="true" /> Add address
@@ -70,7 +83,7 @@ export function AddressesScreen({
       }
       aside={addresses.length === 0 || isFull ? null : addButton}
     >
-      {search.said ? <SavedNote said={search.said} /> : null}
+      {search.notice ? <SavedNote notice={search.notice} /> : null}
       <div ref={body}>
         {addresses.length === 0 ? (
           <NoAddresses>{addButton}</NoAddresses>
@@ -79,7 +92,7 @@ export function AddressesScreen({
             book={book}
             search={search}
             busyId={busyId}
-            onEdit={open}
+            onEdit={edit}
             onRemove={askToRemove}
             onDefault={(address, kind) => void makeDefault(address, kind)}
           />
@@ -94,17 +107,17 @@ export function AddressesScreen({
   )
 }
 
-function SavedNote({ said }: { said: NonNullable<AddressesPage['search']['said']> }) {
+function SavedNote({ notice }: { notice: NonNullable<AddressesPage['search']['notice']> }) {
   return (
     <output
       className={cx(
         'block rounded-md p-3 text-body-sm',
-        said === 'saved' || said === 'deleted'
+        notice === 'saved' || notice === 'deleted'
           ? 'bg-success-bg text-success'
           : 'bg-danger-bg text-danger',
       )}
     >
-      {SAID[said]}
+      {NOTICES[notice]}
     </output>
   )
 }

@@ -1,7 +1,7 @@
 import type { AddressField } from '@upchar/kernel/address-rules'
 import type { TypedAddress } from './address-types.ts'
 
-/** What each group of fields works with. */
+/** The props of each group of fields. */
 export type FieldsProps = {
   form: TypedAddress
   errors: Partial<Record<AddressField, string>>

@@ -1,5 +1,8 @@
-/** Rules and addresses of the address form, for the server, which answers forms posted without scripts. No components. */
+/**
+ * Form rules and addresses for the server, which handles forms posted without scripts. No
+ * components.
+ */
 
 export { addressesHref, readAddressSearch } from './address-search.ts'
-export type { AddressSaid } from './address-search.ts'
+export type { AddressNotice } from './address-search.ts'
 export type { AddressChange } from './address-types.ts'

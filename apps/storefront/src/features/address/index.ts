@@ -1,4 +1,4 @@
-/** The address book: its screens, its form and the picker of the checkout. */
+/** The address book: screens, form, and the picker used by the checkout. */
 
 export { AddressFormScreen } from './address-form-screen.tsx'
 export { AddressPicker } from './address-picker.tsx'

@@ -7,7 +7,7 @@ import { readAddressSearch } from './address-search.ts'
 import type { AddressSearch } from './address-search.ts'
 import type { AddressBook } from './address-types.ts'
 
-/** What the addresses' screens need. `posted`: a form that came without scripts and must be corrected. */
+/** The data of the address screens. `posted`: a rejected form that was posted without scripts. */
 export type AddressesPage = {
   search: AddressSearch
   book: AddressBook
@@ -15,13 +15,13 @@ export type AddressesPage = {
   posted: PostedForm | null
 }
 
-/** The buyer's addresses; null when the API can't be asked. */
+/** The buyer's addresses; null if the API call failed. */
 export async function loadAddresses(
   context: RouterContext,
   raw: Record<string, unknown>,
   address: string,
 ): Promise<AddressesPage | null> {
-  // The root's guard was there before: a session that has ended in between leads to signing in too.
+  // The session may have ended since the root's guard ran.
   await guard(context, address)
   const [customer, result] = await Promise.all([
     context.customer(),

@@ -52,7 +52,7 @@ export function PlaceFields({ form, errors, field, change, place, onPincodeDone 
   )
 }
 
-/** Fills the address in from the browser's position (ADDR-05). */
+/** Fills in the address from the browser's position (ADDR-05). */
 function LocateButton({ change }: { change: Props['change'] }) {
   const [locating, setLocating] = useState(false)
   const [refused, setRefused] = useState('')
@@ -113,7 +113,7 @@ function PincodeField({ form, errors, field, place, onPincodeDone }: Omit<Props,
           ? 'Looking up the place…'
           : form.state
             ? `State: ${form.state}`
-            : 'City and state follow from it'}
+            : 'City and state are filled in from it'}
       </output>
     </div>
   )

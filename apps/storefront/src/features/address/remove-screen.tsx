@@ -5,14 +5,14 @@ import type { AddressSearch } from './address-search.ts'
 import { AddressText } from './address-text.tsx'
 import type { Address } from './address-types.ts'
 
-/** Asks before an address is deleted, where scripts don't run. */
+/** Confirms a deletion without scripts. */
 export function RemoveScreen({ address, search }: { address: Address; search: AddressSearch }) {
-  const { remove: _, said: __, ...others } = search
+  const { remove: _, notice: __, ...others } = search
   return (
     <AccountPage
       current="addresses"
       title="Delete this address?"
-      note="Orders that you have placed keep it."
+      note="Orders already placed keep it."
     >
       <address className="rounded-md border border-border bg-surface p-4 sm:p-6">
         <AddressText address={address} />

@@ -1,11 +1,11 @@
 import type { AddressBook } from './address-types.ts'
 
-/** Which addresses an order goes to and is billed to; null while there is none. */
+/** The addresses for delivery and billing; null if there is none. */
 export type AddressSelection = { deliveryId: string | null; billingId: string | null }
 
 /**
- * ADDR-02: what was chosen while it is still there, else the default, else the first address. So a deleted address is no
- * longer the one to deliver to or to bill.
+ * ADDR-02: the chosen address while it exists, else the default, else the first. A deleted address
+ * is thus no longer selected.
  */
 export function selectionOf(
   book: Pick<

@@ -19,10 +19,10 @@ import { usePincodePlace } from './use-pincode-place.ts'
 export type SavedAddress = Answer<'editMyAddress'>
 
 type Options = {
-  /** The address to change; a new one when left out. */
+  /** The address to edit; omitted for a new one. */
   id?: string | undefined
   initial: TypedAddress
-  /** What came back from the server to be corrected, where scripts didn't run. */
+  /** A rejected form that was posted without scripts. */
   posted?: PostedForm | null
   onSaved: (saved: SavedAddress) => void | Promise<void>
 }
@@ -41,11 +41,11 @@ async function saveAddress(
   if (saved.ok) showAlert(1, saved.data.message)
   else if (problemsOf(ADDRESS_FIELDS, saved.problems).length > 0)
     alertInvalidPincode(saved.problems)
-  else showAlert(2, saved.said)
+  else showAlert(2, saved.message)
   return saved
 }
 
-/** The address form: what is typed, the pincode's place, what must be corrected, and saving it (ADDR-02). */
+/** The address form: values, the pincode's place, problems and saving (ADDR-02). */
 export function useAddressForm({ id, initial, posted = null, onSaved }: Options) {
   const form = useForm({
     id: 'address',
@@ -54,7 +54,7 @@ export function useAddressForm({ id, initial, posted = null, onSaved }: Options)
     returned: posted,
   })
   const { values, change } = form
-  // A city that the buyer wrote is kept while its state stands.
+  // Keep a city that the buyer typed while the state is the same.
   const { place, done } = usePincodePlace(values.pinCode, ({ city, state }) =>
     change({
       state,

@@ -6,14 +6,14 @@ import { showAlert } from '@upchar/web/alerts'
 import type { Address, AddressBook, AddressChange } from './address-types.ts'
 import { FAILED } from './address-words.ts'
 
-/** The buyer's addresses in the page, as the last answer had them, and what changes them without a form. */
+/** The buyer's addresses as of the last answer, and the changes that need no form. */
 export function useAddresses(loaded: AddressBook) {
   const router = useRouter()
   const [{ book, from }, setBook] = useState({ book: loaded, from: loaded })
   const [busyId, setBusyId] = useState<string>()
-  // The page was loaded anew: what is older than that is forgotten.
+  // The page was reloaded: drop older answers.
   if (from !== loaded) setBook({ book: loaded, from: loaded })
-  // At once: where the focus goes is looked up in what the page shows then.
+  // Synchronously: the focus target is looked up in the rendered list.
   const take = (answer: AddressBook) => flushSync(() => setBook({ book: answer, from: loaded }))
 
   const edit = async (action: 'modify' | 'delete', { id }: Address, body: AddressChange) => {
@@ -26,7 +26,7 @@ export function useAddresses(loaded: AddressBook) {
       return true
     }
     showAlert(2, result.kind === 'refused' ? result.error.message : FAILED)
-    // Another tab was faster: show what there is now.
+    // Another tab was faster: show the current list.
     if (result.error.code === 'address_not_found') await router.invalidate()
     return false
   }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { api } from '../../shell/api/api.ts'
 
-/** Cities of a state, to choose from while one is typed (ADDR-04). None while they are on their way: any city may be typed. */
+/** Suggested cities of a state (ADDR-04); empty while loading, as any city may be typed. */
 export function useCities(state: string): readonly string[] {
-  const [told, setTold] = useState<{ state: string; cities: readonly string[] }>({
+  const [loaded, setLoaded] = useState<{ state: string; cities: readonly string[] }>({
     state: '',
     cities: [],
   })
@@ -11,9 +11,9 @@ export function useCities(state: string): readonly string[] {
     if (state === '') return undefined
     const asking = new AbortController()
     void api('getCities', { query: { state }, signal: asking.signal }).then((result) => {
-      if (result.ok && !asking.signal.aborted) setTold({ state, cities: result.data.cities })
+      if (result.ok && !asking.signal.aborted) setLoaded({ state, cities: result.data.cities })
     })
     return () => asking.abort()
   }, [state])
-  return told.state === state ? told.cities : []
+  return loaded.state === state ? loaded.cities : []
 }

@@ -11,15 +11,15 @@ export type PincodePlace =
   | { kind: 'refused'; message: string }
 
 /**
- * Follows a pincode while it is typed: the place it stands for, or why it is none (ADDR-04, VALID-02). `onKnown` hears of
- * the place once for each pincode; `done` is for leaving the field.
+ * Looks up a pincode while it is typed: its place, or why it is invalid (ADDR-04, VALID-02). Calls
+ * `onKnown` once for each pincode; call `done` on blur.
  */
 export function usePincodePlace(
   typed: string,
   onKnown: (place: { city: string; state: string }) => void,
 ): { place: PincodePlace; done: () => void } {
-  const [told, setTold] = useState<{ pincode: string; place: PincodePlace } | null>(null)
-  // Without scripts nobody asks.
+  const [loaded, setLoaded] = useState<{ pincode: string; place: PincodePlace } | null>(null)
+  // Without scripts nothing is looked up.
   const asks = useStore(navigationStore, (state) => state.hydrated)
   const pincode = cleanPincode(typed)
   const known = useEffectEvent(onKnown)
@@ -32,17 +32,17 @@ export function usePincodePlace(
       if (result.ok) {
         const { city, state, serviceable, message } = result.data
         known({ city, state })
-        setTold({
+        setLoaded({
           pincode,
           place: { kind: 'known', city, state, note: serviceable ? '' : message },
         })
       } else if (result.kind === 'refused') {
         const message = result.error.message || INVALID_PINCODE
         showAlert(2, message)
-        setTold({ pincode, place: { kind: 'refused', message } })
+        setLoaded({ pincode, place: { kind: 'refused', message } })
       } else {
-        // The form can be sent all the same: the server fills in what follows from the pincode.
-        setTold({ pincode, place: { kind: 'none' } })
+        // The form can still be sent: the server derives city and state from the pincode.
+        setLoaded({ pincode, place: { kind: 'none' } })
       }
     })
     return () => asking.abort()
@@ -51,12 +51,12 @@ export function usePincodePlace(
   const done = () => {
     if (pincode === '' || isPincode(pincode)) return
     showAlert(2, INVALID_PINCODE)
-    setTold({ pincode, place: { kind: 'refused', message: INVALID_PINCODE } })
+    setLoaded({ pincode, place: { kind: 'refused', message: INVALID_PINCODE } })
   }
   return {
     place:
-      told?.pincode === pincode
-        ? told.place
+      loaded?.pincode === pincode
+        ? loaded.place
         : { kind: asks && isPincode(pincode) ? 'asking' : 'none' },
     done,
   }

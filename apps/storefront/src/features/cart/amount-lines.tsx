@@ -2,7 +2,7 @@ import { Money } from '@upchar/ui/price'
 import type { ReactNode } from 'react'
 import type { Cart } from './cart-store.ts'
 
-/** One amount of a sum and what it is. */
+/** A labelled amount. */
 export function AmountLine({
   name,
   strong = false,
@@ -26,7 +26,7 @@ export function AmountLine({
   )
 }
 
-/** What the goods of a cart and their way cost. `subtotal`: what the first line is called. */
+/** The products' total and delivery. `subtotal`: the label of the first line. */
 export function CartAmounts({ cart, subtotal }: { cart: Cart; subtotal: string }) {
   return (
     <>
@@ -46,7 +46,7 @@ export function CartAmounts({ cart, subtotal }: { cart: Cart; subtotal: string }
   )
 }
 
-/** What is taken off, by the voucher that does it (CART-09). Nothing when nothing is. */
+/** The discount of the voucher (CART-09); nothing without one. */
 export function DiscountLine({ discount, voucher }: { discount: number; voucher: string | null }) {
   if (discount === 0) return null
   return (
@@ -66,7 +66,7 @@ export function DiscountLine({ discount, voucher }: { discount: number; voucher:
   )
 }
 
-/** Delivery: what it would cost struck through, beside what it costs (CART-17). */
+/** The delivery charge, with the original charge struck through (CART-17). */
 function DeliveryAmount({ charged, list }: { charged: number; list: number }) {
   return (
     <>

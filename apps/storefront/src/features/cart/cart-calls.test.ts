@@ -9,10 +9,10 @@ type Sent = {
   answer(quantities: Record<string, number>): void
 }
 
-/** What went to the API and waits for its answer, in the order it was sent. */
+/** Requests that wait for their answer, in the order they were sent. */
 let sent: Sent[]
 
-/** A cart of the server's: a quantity by sku. */
+/** A server cart with these quantities by SKU. */
 const cartOf = (quantities: Record<string, number>) => ({
   items: Object.entries(quantities).map(([sku_id, quantity]) => ({
     sku_id,
@@ -24,7 +24,9 @@ const cartOf = (quantities: Record<string, number>) => ({
 const bodyOf = (body: unknown): { product?: { sku_id: string; quantity: number } } =>
   typeof body === 'string' ? JSON.parse(body) : {}
 
-/** An API that answers when a test tells it to, even a call that was given up: its answer was on its way. */
+/**
+ * A fake API that answers on demand, even calls that were aborted: their answers were on the way.
+ */
 function fakeFetch(url: string | URL | Request, init?: RequestInit): Promise<Response> {
   return new Promise((resolve) => {
     const { product } = bodyOf(init?.body)
@@ -45,7 +47,7 @@ const nth = async (n: number): Promise<Sent> => {
   return call
 }
 const shown = (sku: string) => quantityOf(cartStore.getState(), sku)
-/** Lets everything that could be sent be sent. */
+/** Flushes pending requests. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 beforeEach(async () => {
@@ -55,7 +57,7 @@ beforeEach(async () => {
   vi.stubGlobal('location', { pathname: '/shop', origin: 'http://shop.example' })
   vi.stubGlobal('innerWidth', 1440)
   vi.stubGlobal('fetch', fakeFetch)
-  // The first call of a page goes alone: have it answered, so that the next ones don't wait for it.
+  // The first call of a page holds back the others: answer it first.
   const first = refreshCart()
   ;(await nth(0)).answer({ A: 1, B: 1 })
   await first
@@ -67,7 +69,7 @@ afterEach(() => {
 })
 
 describe('quantities of one line', () => {
-  it('CART-03 are sent one after the other in the order they were chosen, other lines meanwhile', async () => {
+  it('CART-03 are sent one after the other, other lines concurrently', async () => {
     const changes = [setQuantity('A', 5), setQuantity('A', 2), setQuantity('B', 7)]
     await nth(1)
     await settle()
@@ -80,7 +82,7 @@ describe('quantities of one line', () => {
     expect([shown('A'), shown('B')]).toEqual([2, 7])
   })
 
-  it('CART-03 show what was chosen last, whatever an earlier answer says', async () => {
+  it('CART-03 show the latest choice, whatever an earlier answer says', async () => {
     const changes = [setQuantity('A', 5), setQuantity('A', 2)]
     ;(await nth(0)).answer({ A: 5, B: 1 })
     await nth(1)
@@ -92,7 +94,7 @@ describe('quantities of one line', () => {
   })
 })
 
-it('CART-01 CART-06 an answer that comes after a newer one is not shown', async () => {
+it('CART-01 CART-06 drops an answer that arrives after a newer one', async () => {
   const older = refreshCart()
   const newer = refreshCart()
   ;(await nth(1)).answer({ A: 4 })

@@ -19,11 +19,14 @@ const WRONG = 'Something went wrong'
 const OUT_OF_STOCK = 'Oops! Out of stock in your location.'
 let reading: AbortController | undefined
 
-/** What the buyer shops with, as calls tell it. */
+/** The device type that calls report. */
 export const shopperDevice = () => (innerWidth < 640 ? ('mobile_web' as const) : ('web' as const))
 const where = () => ({ pincode: readPincode(document.cookie), device_source: shopperDevice() })
 
-/** Asks for the cart again. A newer call ends an older one; only the newest counts (CART-01, CART-06). */
+/**
+ * Refetches the cart. A newer call aborts an older one, so that only the latest answer applies
+ * (CART-01, CART-06).
+ */
 export async function refreshCart(): Promise<void> {
   reading?.abort()
   reading = new AbortController()
@@ -37,7 +40,7 @@ export async function refreshCart(): Promise<void> {
   if (result.ok) return setCart(result.data.cart)
   if (result.error.code === 'aborted') return setCartLoading(false)
   setCartFailed()
-  // The header stays as it is; only a page that needs the cart says so aloud.
+  // The header stays as it is; only a page that needs the cart shows the failure.
   if (location.pathname === href.cart) showAlert(2, WRONG)
 }
 
@@ -49,7 +52,7 @@ type Change = {
 }
 type CartAnswer = ApiResult<Answer<'updateCart'>>
 
-// One queue for a product: presses are sent in the order they were made, and the last one wins.
+// One queue for each product: changes are sent in order, and the last one wins.
 const queues = new Map<string, Promise<unknown>>()
 
 async function send(change: Change): Promise<CartAnswer> {
@@ -61,7 +64,7 @@ async function send(change: Change): Promise<CartAnswer> {
   const body = { type: change.type, product, ...where() }
   if (hasSession(document.cookie)) {
     const result = await api('updateCart', { body })
-    // A session that has ended meanwhile: what is added now goes into the visitor's cart (AUTH-09).
+    // The session has ended: the product goes into the guest's cart (AUTH-09).
     if (result.ok || result.error.code !== 'not_signed_in') return result
   }
   const result = await api('updateGuestCart', { body })
@@ -80,19 +83,22 @@ function queued(change: Change): Promise<CartAnswer> {
   return work
 }
 
-/** Until every change of a line that is under way has been answered. */
+/** Resolves when no change of a line is pending. */
 export const changesDone = (): Promise<unknown> => Promise.allSettled(queues.values())
 
 const isLast = (sku: string, quantity: number): boolean =>
   cartStore.getState().pending[sku] === quantity
 
-/** Where staff want it, the cart opens after something was added (flag redirect_to_cart): the page's body says so. */
+/**
+ * Opens the cart after an add if the flag redirect_to_cart is on, as the body's data attribute
+ * says.
+ */
 function openCart(): void {
   if (document.body.dataset['cartOpens'] !== undefined)
     document.querySelector<HTMLElement>(`header a[href="${href.cart}"]`)?.click()
 }
 
-/** Adds a product (CART-02, CART-05, CART-07). Tells what came of it; true when something was added. */
+/** Adds a product (CART-02, CART-05, CART-07) and shows the result. True if something was added. */
 export async function addToCart(line: {
   sku: string
   quantity: number
@@ -126,7 +132,10 @@ export async function addToCart(line: {
   return false
 }
 
-/** Sets a line's quantity at once and takes it back with the server's words when it says no (CART-03, VALID-09). */
+/**
+ * Sets a line's quantity optimistically; rolls back with the server's message if refused (CART-03,
+ * VALID-09).
+ */
 export async function setQuantity(sku: string, wanted: number): Promise<void> {
   const quantity = Math.max(1, wanted)
   setPending(sku, quantity)
@@ -137,7 +146,7 @@ export async function setQuantity(sku: string, wanted: number): Promise<void> {
   if (!result.ok) showAlert(2, result.kind === 'refused' ? result.error.message : WRONG)
 }
 
-/** Sets what is engraved into a line's goods; empty takes it away (CART-22). */
+/** Sets a line's engraving; empty removes it (CART-22). */
 export async function setEngraving(sku: string, engravingName: string): Promise<boolean> {
   const result = await queued({ type: 'UPDATE', sku, engravingName })
   if (result.ok) setCart(result.data.cart)
@@ -145,7 +154,7 @@ export async function setEngraving(sku: string, engravingName: string): Promise<
   return result.ok
 }
 
-/** Takes a line out (CART-04). */
+/** Removes a line (CART-04). */
 export async function removeFromCart(sku: string): Promise<void> {
   setPending(sku, 0)
   const result = await queued({ type: 'DELETE', sku })

@@ -1,17 +1,18 @@
 import { cx } from '@upchar/ui/cx'
 import { Money, StruckPrice } from '@upchar/ui/price'
 import { useStore } from 'zustand'
+import { href } from '../../shell/urls/hrefs.ts'
 import { cartStore } from './cart-store.ts'
 import type { CartLine as Line } from './cart-store.ts'
 import { SmallPicture, variantPictures } from '../pictures/index.ts'
 import { LineFacts } from './line-facts.tsx'
 import { LineQuantity } from './line-quantity.tsx'
 
-/** One product in the cart. A chosen quantity shows at once; the amounts stay faded until the server answers. */
+/** A line of the cart. Its quantity updates at once; amounts are faded until the server answers. */
 export function CartLine({ line, pincode }: { line: Line; pincode: string }) {
   const pending = useStore(cartStore, (state) => state.pending[line.sku_id])
   const name = line.option_label ? `${line.title}, ${line.option_label}` : line.title
-  const productHref = `/products/${encodeURIComponent(line.slug)}?variant=${encodeURIComponent(line.sku_id)}`
+  const productHref = href.variant(line.slug, line.sku_id)
   return (
     <li className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-3 rounded-md border border-border bg-surface p-3 sm:grid-cols-[7rem_1fr_auto] sm:p-4">
       <a

@@ -1,7 +1,7 @@
 import { AlertIcon, InfoIcon } from '@upchar/ui/icons'
 import type { Cart } from './cart-store.ts'
 
-/** CART-21: what has gone since the last look is listed, not silently dropped. */
+/** CART-21: lists the items removed since the last visit. */
 export function GoneNote({ gone }: { gone: Cart['deleted_items'] }) {
   if (gone.length === 0) return null
   return (
@@ -26,7 +26,7 @@ export function GoneNote({ gone }: { gone: Cart['deleted_items'] }) {
   )
 }
 
-/** What stands in the way, above the lines it is about. */
+/** The blocking problem, above the lines it is about. */
 export function ProblemNote({ message }: { message: string }) {
   return (
     <p

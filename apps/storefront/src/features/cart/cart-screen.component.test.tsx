@@ -102,7 +102,7 @@ const cartOf = (items: CartLine[], part: Partial<Cart> = {}): Cart => {
 const shown = (cart: Cart | null, message?: string) =>
   showAt('/cart', <CartScreen first={{ cart, offers: [] }} message={message} />, shell)
 const lines = page.getByRole('list', { name: 'Products in your cart' }).getByRole('listitem')
-/** What is said aloud; the voucher's place for that is there and empty. */
+/** The announced messages; the voucher's empty live region is always there. */
 const alerts = () =>
   page
     .getByRole('alert')
@@ -114,7 +114,7 @@ const checkout = page.getByRole('link', { name: 'Continue to checkout' })
 beforeEach(unsetCart)
 
 describe('cart', () => {
-  it('leads on from an empty one, without amounts or a way to the checkout', async () => {
+  it('offers links when empty, without amounts or checkout', async () => {
     fakeApi({})
     shown(cartOf([]))
     await expect
@@ -126,7 +126,7 @@ describe('cart', () => {
     expect(page.getByText('Order summary').elements()).toEqual([])
   })
 
-  it('shows one product with its amounts and the way to the checkout', async () => {
+  it('shows one product with its amounts and the checkout link', async () => {
     fakeApi({})
     shown(cartOf([line('G-1', 'Nitrile gloves')]))
     await expect
@@ -141,7 +141,7 @@ describe('cart', () => {
     expect(alerts()).toEqual([])
   })
 
-  it('CART-21 keeps what can be bought and says what has gone', async () => {
+  it('CART-21 keeps what can be bought and lists what was removed', async () => {
     fakeApi({})
     shown(
       cartOf([line('G-1', 'Nitrile gloves'), line('M-1', 'Masks')], {
@@ -155,7 +155,7 @@ describe('cart', () => {
     await expect.element(checkout).toBeVisible()
   })
 
-  it('stops the checkout for a refused line, and says why beside it', async () => {
+  it('blocks the checkout for a refused line, and says why beside it', async () => {
     fakeApi({})
     shown(
       cartOf([
@@ -177,7 +177,7 @@ describe('cart', () => {
     await expect.element(page.getByRole('button', { name: 'Remove Vaccine' })).toBeVisible()
   })
 
-  it('CART-06 tells a failed load from an empty cart, and loads it on request', async () => {
+  it('CART-06 distinguishes a failed load from an empty cart, and retries on request', async () => {
     let broken = true
     fakeApi({
       'POST /api/cart': () =>
@@ -197,7 +197,7 @@ describe('cart', () => {
     expect(alerts()).toEqual([])
   })
 
-  it('CART-07 caps what is typed above the maximum, and says so', async () => {
+  it('CART-07 caps a typed quantity above the maximum, and says so', async () => {
     const asked: unknown[] = []
     fakeApi({
       'POST /api/cart/guest/update-item': ({ body }) => {
@@ -242,7 +242,7 @@ describe('cart', () => {
     expect(checkout.elements()).toEqual([])
   })
 
-  it('says what a plain form was answered with', async () => {
+  it('shows the result of a plain form', async () => {
     fakeApi({})
     shown(cartOf([]), 'We deliver to pincodes in India')
     await expect

@@ -22,17 +22,17 @@ const KycNudge = lazy(() =>
   import('../kyc/kyc-nudge.tsx').then((module) => ({ default: module.KycNudge })),
 )
 
-/** Items that have gone are told by the server once; they stay listed until the buyer leaves the page. */
+/** The server reports removed items once; keep listing them until the buyer leaves the page. */
 function useGone(cart: Cart | null): Cart['deleted_items'] {
   const [gone, setGone] = useState<Cart['deleted_items']>(cart?.deleted_items ?? [])
   useEffect(
     () =>
       cartStore.subscribe(({ cart: next }, { cart: before }) => {
-        const told = next === before ? [] : (next?.deleted_items ?? [])
-        if (told.length > 0)
+        const removed = next === before ? [] : (next?.deleted_items ?? [])
+        if (removed.length > 0)
           setGone((known) => [
             ...known,
-            ...told.filter(({ sku_id }) => !known.some((one) => one.sku_id === sku_id)),
+            ...removed.filter(({ sku_id }) => !known.some((one) => one.sku_id === sku_id)),
           ])
       }),
     [],
@@ -41,8 +41,8 @@ function useGone(cart: Cart | null): Cart['deleted_items'] {
 }
 
 /**
- * The cart (ROUTE-11). `first` is what the server knew when it made the page, so that the cart stands there before scripts run
- * and without them; from then on the store's cart counts.
+ * The cart (ROUTE-11). `first` is the server's cart at render time, so that the page works before
+ * hydration and without scripts; afterwards the store's cart applies.
  */
 export function CartScreen({
   first,
@@ -82,7 +82,7 @@ export function CartScreen({
     <div className="page-width flex flex-col gap-4 pt-6 pb-32 lg:pb-section">
       <CartHeader cart={cart} />
       {failed ? (
-        <ProblemNote message="We can’t update your cart right now. The amounts are those of a moment ago." />
+        <ProblemNote message="We can’t update your cart right now. The amounts may be out of date." />
       ) : null}
       {message ? <ProblemNote message={message} /> : null}
       {reason ? <ProblemNote message={reason} /> : null}
@@ -156,7 +156,7 @@ function NeedsScript() {
   )
 }
 
-/** The total and the button, fixed at the foot of small screens. */
+/** The total and the checkout button, fixed to the bottom of small screens. */
 function TotalBar({ cart, stale }: { cart: Cart; stale: boolean }) {
   return (
     <div

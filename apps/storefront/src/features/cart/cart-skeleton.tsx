@@ -1,6 +1,5 @@
 import { Skeleton } from '@upchar/ui/skeleton'
 
-/** The boxes of the cart while it is asked for (UI-05). */
 export function CartSkeleton() {
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-12">

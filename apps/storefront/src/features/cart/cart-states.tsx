@@ -6,7 +6,7 @@ import { SearchForm } from '../../shell/page/search-form.tsx'
 
 type Level = 'h1' | 'h2'
 
-/** Nothing in it yet: ways on, not a dead end. `level` is h2 below another heading of the page. */
+/** The empty cart. `level` is h2 below another heading. */
 export function EmptyCart({ level = 'h1' }: { level?: Level }) {
   return (
     <EmptyCard
@@ -31,7 +31,7 @@ export function EmptyCart({ level = 'h1' }: { level?: Level }) {
   )
 }
 
-/** CART-06: the cart couldn't be asked for, which is not an empty cart. */
+/** CART-06: the cart couldn't be loaded, which is not an empty cart. */
 export function FailedCart({
   busy,
   level: Heading = 'h1',
@@ -48,7 +48,7 @@ export function FailedCart({
     >
       <Heading className="text-h1 font-bold">Something went wrong</Heading>
       <p className="max-w-text text-text-muted">
-        We can’t load your cart right now. What you put in it is safe.
+        We can’t load your cart right now. The products in it are safe.
       </p>
       <Button busy={busy} onClick={onRetry}>
         Try again

@@ -13,7 +13,7 @@ import {
 } from './cart-store.ts'
 import type { Cart } from './cart-store.ts'
 
-// Only what the slice looks at; the rest of a cart is the server's business.
+// Only the members that the store reads.
 const cartOf = (...lines: [string, number][]): Cart =>
   ({
     items: lines.map(([sku_id, quantity]) => ({ sku_id, quantity, is_free: false })),
@@ -21,7 +21,7 @@ const cartOf = (...lines: [string, number][]): Cart =>
   }) as unknown as Cart
 beforeEach(unsetCart)
 
-it('CART-01 set replaces with the cart of the server and ends loading', () => {
+it('CART-01 set replaces the cart with the server’s and ends loading', () => {
   setCartLoading(true)
   setCart(cartOf(['A', 1]))
   setCart(cartOf(['B', 2]))
@@ -39,14 +39,14 @@ it('CART-01 counts fetches', () => {
   expect([countCartFetch(), countCartFetch()]).toEqual([1, 2])
 })
 
-it('tells a cart that could not be asked from an empty one', () => {
+it('distinguishes a cart that could not be loaded from an empty one', () => {
   setCartFailed()
   expect(cartStore.getState()).toMatchObject({ failed: true, cart: null })
   setCart(cartOf())
   expect(cartStore.getState()).toMatchObject({ failed: false, cart: { items: [] } })
 })
 
-it('shows a chosen quantity before the server confirms it, and its truth after that', () => {
+it('shows a quantity before the server confirms it, and the server’s afterwards', () => {
   setCart(cartOf(['A', 2]))
   setPending('A', 5)
   expect(quantityOf(cartStore.getState(), 'A')).toBe(5)

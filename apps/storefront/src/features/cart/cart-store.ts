@@ -5,8 +5,8 @@ export type Cart = Answer<'readCart'>['cart']
 export type CartLine = Cart['items'][number]
 
 /**
- * CART-01. `cart` is null until the server told; `failed` says that it couldn't be asked, which is not an empty cart.
- * `pending` holds quantities that the buyer chose and the server hasn't confirmed, by sku.
+ * CART-01. `cart` is null until loaded; `failed`: it couldn't be loaded, which is not an empty
+ * cart. `pending` holds unconfirmed quantities by SKU.
  */
 export type CartState = {
   loading: boolean
@@ -27,12 +27,12 @@ export const CART_DEFAULTS: CartState = {
 export const cartStore = createStore<CartState>(() => CART_DEFAULTS)
 
 export const setCartLoading = (loading: boolean): void => cartStore.setState({ loading })
-/** Replaces with the server's cart. */
+/** Replaces the cart with the server's. */
 export const setCart = (cart: Cart): void =>
   cartStore.setState({ cart, loading: false, failed: false })
-/** Back to defaults, as at sign-out. */
+/** Resets to the defaults, as at sign-out. */
 export const unsetCart = (): void => cartStore.setState(CART_DEFAULTS, true)
-/** What an earlier visit left is never shown as the cart: rehydrating keeps the defaults only. */
+/** A stored cart is never shown: rehydrating keeps the defaults. */
 export const rehydrateCart = (_stored: unknown): void => cartStore.setState(CART_DEFAULTS, true)
 export const countCartFetch = (): number => {
   cartStore.setState(({ fetches }) => ({ fetches: fetches + 1 }))
@@ -40,7 +40,7 @@ export const countCartFetch = (): number => {
 }
 export const setCartFailed = (): void => cartStore.setState({ failed: true, loading: false })
 
-/** Shows a quantity before the server confirms it; undefined takes it back to the server's truth. */
+/** Shows a quantity optimistically; undefined returns to the server's. */
 export function setPending(sku: string, quantity: number | undefined): void {
   cartStore.setState(({ pending }) => {
     const { [sku]: _, ...others } = pending
@@ -48,7 +48,7 @@ export function setPending(sku: string, quantity: number | undefined): void {
   })
 }
 
-/** How many of a product are in the cart, as far as the buyer is concerned. */
+/** The quantity of a product in the cart, including unconfirmed changes. */
 export function quantityOf(state: CartState, sku: string): number {
   return (
     state.pending[sku] ??

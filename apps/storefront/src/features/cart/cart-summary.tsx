@@ -14,8 +14,8 @@ import { VoucherBox } from './vouchers/voucher-box.tsx'
 import type { Offer } from './vouchers/voucher-calls.ts'
 
 /**
- * What the cart costs and why (guide 44), its voucher, and the way on. `stale`: a change is on its way, so the amounts are about
- * to move; `offers`: those that the server knew when it made the page.
+ * The amounts with explanations (guide 44), the voucher and the checkout link. `stale`: a change is
+ * pending, so the amounts may move; `offers`: known to the server at render time.
  */
 export function CartSummary({
   cart,
@@ -69,7 +69,7 @@ export function CartSummary({
   )
 }
 
-/** Leads to the checkout, or says beside itself why it can't. */
+/** A link to the checkout, or the reason why the cart can't be checked out. */
 export function ContinueButton({ cart, className }: { cart: Cart; className?: string }) {
   const reason = blockedShort(cart)
   if (reason === null) {

@@ -30,7 +30,7 @@ it('KYC-04 says what blocks the order: missing verification, or unavailable prod
   expect(blockedReason(cart(line(kycMissing), line({})))).toContain('can’t be bought as they are')
 })
 
-it('CART-09 says what a voucher waits for, and that one can do without it', () => {
+it('CART-09 says what a voucher needs, and that it can be removed', () => {
   const cart = {
     items: [] as Cart['items'],
     minimum_order_value: 0,
@@ -48,7 +48,7 @@ it('CART-09 says what a voucher waits for, and that one can do without it', () =
   expect(blockedReason(waiting)).toBe(
     'Add goods worth ₹420 more to use WARD5. Or remove the voucher to continue.',
   )
-  expect(blockedShort(waiting)).toBe('Make WARD5 fit or remove it to continue.')
+  expect(blockedShort(waiting)).toBe('Meet the terms of WARD5 or remove it to continue.')
   expect(blockedShort({ ...waiting, minimum_order_value: 500 })).toBe(
     'The minimum order is ₹500. Add ₹400.00 more to check out.',
   )
@@ -72,7 +72,7 @@ describe('the words of the cart', () => {
       freeDeliverySentence({ remaining_amount_free_shipping: 0, shipping_total: 99 }),
     ).toBeNull()
   })
-  it('CART-17 says what is missing to the minimum order value', () => {
+  it('CART-17 says how much is missing to the minimum order value', () => {
     expect(minimumSentence({ minimum_order_value: 500, subtotal: 420.1, discount: 0 })).toBe(
       'The minimum order is ₹500. Add ₹79.90 more to check out.',
     )
@@ -93,7 +93,7 @@ describe('the words of the cart', () => {
     expect(placeName('29')).toBe('Karnataka (29)')
     expect(placeName('??')).toBe('??')
   })
-  it('CART-18 adds up what is saved to the paisa and says on what', () => {
+  it('CART-18 adds up the savings to the paisa and names their sources', () => {
     const none = {
       total_savings: 0,
       coupon_discount: 0,

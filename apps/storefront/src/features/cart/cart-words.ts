@@ -4,14 +4,14 @@ import { wireToPaise } from '@upchar/kernel/money'
 import { stateByCode } from '@upchar/kernel/states'
 import { rupeeText } from '@upchar/ui/price'
 
-/** What a line's price did since the buyer last saw it; null when it stands. */
+/** How a line's price changed since the buyer last saw it; null if it didn't. */
 export function priceChange(line: Pick<CartLine, 'price' | 'price_before'>): string | null {
   if (line.price_before === null || line.price_before === line.price) return null
   const way = line.price > line.price_before ? 'went up' : 'went down'
   return `Price ${way}: ${rupeeText(line.price_before)} → ${rupeeText(line.price)}`
 }
 
-/** CART-17: what is missing to free delivery, as a sentence with a number; null when nothing is. */
+/** CART-17: the amount missing for free delivery; null if none. */
 export function freeDeliverySentence(
   cart: Pick<Cart, 'remaining_amount_free_shipping' | 'shipping_total'>,
 ): string | null {
@@ -20,7 +20,7 @@ export function freeDeliverySentence(
   return cart.shipping_total === 0 ? 'Your order has free delivery.' : null
 }
 
-/** CART-17: what is missing to the minimum order value; null when it is reached. */
+/** CART-17: the amount missing to the minimum order value; null if reached. */
 export function minimumSentence(
   cart: Pick<Cart, 'minimum_order_value' | 'subtotal' | 'discount'>,
 ): string | null {
@@ -33,14 +33,17 @@ export function minimumSentence(
 
 type TaxPart = Pick<Cart['tax'][number], 'cgst' | 'sgst' | 'igst'>
 
-/** CART-23: the names of the tax that is charged: CGST and SGST within the seller's state, IGST between states, or both. */
+/**
+ * CART-23: the taxes charged: CGST and SGST within the seller's state, IGST between states, or
+ * both.
+ */
 export function taxNames(parts: readonly TaxPart[]): string {
   const within = parts.some(({ cgst, sgst }) => cgst > 0 || sgst > 0)
   const between = parts.some(({ igst }) => igst > 0)
   return [within ? 'CGST and SGST' : '', between ? 'IGST' : ''].filter(Boolean).join(', ') || 'GST'
 }
 
-/** Why the products of a cart can't be checked out; null when they can. */
+/** Why the cart's products can't be checked out; null if they can. */
 export function goodsProblem(cart: Cart): string | null {
   const stopped = cart.items.filter((line) => !line.available)
   if (stopped.length > 0 && stopped.every((line) => line.buying))
@@ -50,26 +53,29 @@ export function goodsProblem(cart: Cart): string | null {
   return minimumSentence(cart) ?? (cart.checkout_allowed ? null : CART_CLOSED)
 }
 
-/** What a voucher that doesn't fit waits for (CART-09); null when none is on the cart, or it fits. */
+/** What an inapplicable voucher needs (CART-09); null without a voucher or if it applies. */
 const voucherProblem = ({ voucher_detail: voucher }: Cart): string | null =>
   voucher?.message ? `${voucher.message} Or remove the voucher to continue.` : null
 
-/** Why the cart can't be checked out as it stands; null when it can. */
+/** Why the cart can't be checked out; null if it can. */
 export const blockedReason = (cart: Cart): string | null =>
   goodsProblem(cart) ?? voucherProblem(cart)
 
-/** The same in short, where the voucher says itself what it waits for. */
+/** A shorter text, for where the voucher's own message is visible. */
 export const blockedShort = (cart: Cart): string | null =>
   goodsProblem(cart) ??
-  (voucherProblem(cart) && `Make ${cart.voucher} fit or remove it to continue.`)
+  (voucherProblem(cart) && `Meet the terms of ${cart.voucher} or remove it to continue.`)
 
-/** The place of supply for people: the state behind its GST code. */
+/** The place of supply: the state of a GST code. */
 export const placeName = (code: string): string => {
   const state = stateByCode(code)
   return state ? `${state.name} (${code})` : code
 }
 
-/** CART-18: what is saved altogether and on what; null when nothing is. MRP is not among the named savings, so it is added. */
+/**
+ * CART-18: the total savings and where they come from; null if there are none. Savings on the MRP
+ * are not among the named ones, so they are added.
+ */
 export function savingsWords(
   cart: Pick<Cart, 'mrp_total' | 'subtotal' | 'total_savings_config'>,
 ): { total: string; parts: string } | null {

@@ -26,7 +26,7 @@ describe('the quantity on the product page', () => {
     expect(chooseQuantity(Number.NaN, limits, 10)).toEqual({ quantity: 1, message: null })
     expect(chooseQuantity(-3, { moq: 1, max_oq: 9 }, 0)).toEqual({ quantity: 1, message: null })
   })
-  it('leaves a fitting wish alone', () => {
+  it('leaves a valid quantity alone', () => {
     expect(chooseQuantity(7, limits, 0)).toEqual({ quantity: 7, message: null })
   })
 })

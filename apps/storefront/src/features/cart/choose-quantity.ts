@@ -5,8 +5,8 @@ export type QuantityLimits = { moq: number; max_oq: number }
 export type ChosenQuantity = { quantity: number; message: string | null }
 
 /**
- * What a wished quantity becomes before it is added: at least what is still missing to the minimum order, at most what the
- * cap leaves room for. The message says why it differs from the wish. Quantity 0: nothing more can be added.
+ * Clamps a quantity before adding: at least what is missing to the minimum order, at most what the
+ * cap leaves. The message explains the difference. Quantity 0: nothing more can be added.
  */
 export function chooseQuantity(
   wished: number,

@@ -1,12 +1,11 @@
 import { TextInput } from '@upchar/ui/field'
 
-/** As the contract has it: what an engraving machine writes (CART-22, VALID-06). */
+/** The characters that can be engraved, as in the contract (CART-22, VALID-06). */
 const MOST = 30
 const WRITABLE = /^[A-Za-z0-9 .,'&()/-]*$/
 export const engravingProblem = (name: string): string | undefined =>
   WRITABLE.test(name) ? undefined : "Use letters, digits, spaces and . , ' & ( ) / -"
 
-/** The name that is engraved into an instrument. */
 export function EngravingField({
   value,
   onChange,

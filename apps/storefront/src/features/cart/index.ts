@@ -1,4 +1,6 @@
-/** The cart and its vouchers: its state, what changes it, its screen and how amounts, stock and refusals are put. */
+/**
+ * The cart and its vouchers: state, calls, screen, and the wording of amounts, stock and refusals.
+ */
 
 export { addToCart, refreshCart, removeFromCart, setQuantity } from './cart-calls.ts'
 export { AmountLine, CartAmounts, DiscountLine } from './amount-lines.tsx'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { EngravingField, engravingProblem } from './engraving-field.tsx'
 import { setEngraving } from './cart-calls.ts'
 
-/** What is engraved into a line's goods, with a way to change it (CART-22). */
+/** A line's engraving, editable (CART-22). */
 export function LineEngraving({ sku, title, name }: { sku: string; title: string; name: string }) {
   const [draft, setDraft] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)

@@ -10,7 +10,7 @@ import { WayToVerify } from '../kyc/index.ts'
 import { priceChange } from './cart-words.ts'
 import { LineEngraving } from './line-engraving.tsx'
 
-/** The product of a line and everything the buyer should know about it. */
+/** A line's product and its details. */
 export function LineFacts({
   line,
   pincode,
@@ -22,7 +22,6 @@ export function LineFacts({
   name: string
   productHref: string
 }) {
-  const words = stockWords(line.stock, pincode)
   const change = priceChange(line)
   return (
     <div className="flex min-w-0 flex-col gap-1 text-body-sm">
@@ -56,22 +55,7 @@ export function LineFacts({
           Price held for you until {formatIstTime(line.price_held_until)}
         </p>
       ) : null}
-      {line.available ? (
-        <p
-          className={cx(
-            'flex flex-wrap gap-x-2',
-            words.tone === 'warning' ? 'font-medium text-warning' : 'text-success',
-          )}
-        >
-          <span className="text-balance">{words.promise ?? words.words}</span>
-          {words.promise && words.tone === 'warning' ? <span>{words.words}</span> : null}
-        </p>
-      ) : (
-        <p role="alert" className="flex items-start gap-1 font-semibold text-danger">
-          <AlertIcon size={16} className="mt-0.5 shrink-0" aria-hidden="true" />{' '}
-          {line.message ?? words.words}
-        </p>
-      )}
+      <Availability line={line} pincode={pincode} />
       {line.buying ? (
         <p className="mt-1">
           <WayToVerify look="outline" action={line.buying.action} returnUrl={href.cart} />
@@ -83,5 +67,27 @@ export function LineFacts({
         </p>
       ) : null}
     </div>
+  )
+}
+
+function Availability({ line, pincode }: { line: Line; pincode: string }) {
+  const words = stockWords(line.stock, pincode)
+  if (!line.available)
+    return (
+      <p role="alert" className="flex items-start gap-1 font-semibold text-danger">
+        <AlertIcon size={16} className="mt-0.5 shrink-0" aria-hidden="true" />{' '}
+        {line.message ?? words.words}
+      </p>
+    )
+  return (
+    <p
+      className={cx(
+        'flex flex-wrap gap-x-2',
+        words.tone === 'warning' ? 'font-medium text-warning' : 'text-success',
+      )}
+    >
+      <span className="text-balance">{words.promise ?? words.words}</span>
+      {words.promise && words.tone === 'warning' ? <span>{words.words}</span> : null}
+    </p>
   )
 }

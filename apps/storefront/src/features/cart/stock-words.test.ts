@@ -23,7 +23,7 @@ describe('stock in words', () => {
       promise: null,
     })
   })
-  it('tells of scarcity only with the number that is true', () => {
+  it('mentions scarcity only with the true number', () => {
     expect(stockWords({ state: 'low_stock', left: 1, delivery }, '1').words).toBe('Only 1 left')
     expect(stockWords({ state: 'low_stock', left: 3, delivery }, '1').words).toBe('Only 3 left')
   })

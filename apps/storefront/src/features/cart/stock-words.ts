@@ -12,7 +12,9 @@ export type StockWords = {
   promise: string | null
 }
 
-/** Stock and delivery promise at a place in words. Scarcity is told only when the server told a true number. */
+/**
+ * Stock and delivery at a place, as text. Scarcity is mentioned only with the server's true number.
+ */
 export function stockWords(stock: Stock, place: string): StockWords {
   if (stock.state === 'not_serviceable')
     return { tone: 'danger', words: `We don't deliver to ${place} yet.`, promise: null }

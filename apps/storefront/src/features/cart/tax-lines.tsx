@@ -3,7 +3,10 @@ import { Money } from '@upchar/ui/price'
 import type { Cart } from './cart-store.ts'
 import { placeName, taxNames } from './cart-words.ts'
 
-/** GST by rate and kind with the place of supply (CART-23): it is inside the total, so it isn't a line of the sum. */
+/**
+ * GST by rate and kind, with the place of supply (CART-23). It is part of the total, not a line of
+ * the sum.
+ */
 export function TaxLines({
   tax,
   total,

@@ -7,7 +7,7 @@ import { fieldId } from './fields.ts'
 import { InstructionsField } from './instructions-field.tsx'
 import type { PlaceState } from './use-place.ts'
 
-/** Where to deliver: the pincode first, because it fills in the city and the state (guide 51). */
+/** The delivery address. The pincode comes first because it fills in city and state (guide 51). */
 export function AddressFields({
   form,
   errors,
@@ -39,7 +39,7 @@ export function AddressFields({
       </div>
       <p className="text-body-sm">
         <span className="font-medium">State:</span>{' '}
-        <output htmlFor={fieldId('pinCode')}>{form.state || 'follows from the pincode'}</output>
+        <output htmlFor={fieldId('pinCode')}>{form.state || 'filled in from the pincode'}</output>
       </p>
       <StreetFields form={form} errors={errors} change={change} />
       <div className="flex flex-wrap gap-x-8">

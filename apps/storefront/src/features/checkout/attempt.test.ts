@@ -31,7 +31,7 @@ describe('an attempt to buy', () => {
     const first = { ...attemptFor(parts, null, newKey), checkoutId: 'c1' }
     expect(attemptFor(changed, first, newKey)).toMatchObject({ key: 'key-2', checkoutId: null })
   })
-  it('CHECKOUT-03 goes on with its checkout when that has followed the cart’s voucher', () => {
+  it('CHECKOUT-03 continues its checkout after a voucher change', () => {
     const newKey = keys()
     const first = { ...attemptFor(parts, null, newKey), checkoutId: 'c1' }
     const followed = requoted(first, { id: 'c1', voucher: 'WARD5', total: 474.05 })
@@ -42,12 +42,12 @@ describe('an attempt to buy', () => {
     expect(requoted(first, { id: 'c2', voucher: 'WARD5', total: 1 })).toBe(first)
     expect(requoted(null, { id: 'c1', voucher: null, total: 1 })).toBeNull()
   })
-  it('survives a reload and forgets what is not ours', () => {
-    const kept = new Map<string, string>()
+  it('survives a reload and drops invalid data', () => {
+    const stored = new Map<string, string>()
     const storage = {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+      removeItem: (key: string) => void stored.delete(key),
     }
     const attempt = { ...attemptFor(parts, null, keys()), checkoutId: 'c1' }
     keepAttempt(attempt, storage)
@@ -60,10 +60,10 @@ describe('an attempt to buy', () => {
       '[]',
       'no',
     ]) {
-      for (const key of kept.keys()) kept.set(key, wrong)
+      for (const key of stored.keys()) stored.set(key, wrong)
       expect(readAttempt(storage), wrong).toBeNull()
     }
     keepAttempt(null, storage)
-    expect(kept.size).toBe(0)
+    expect(stored.size).toBe(0)
   })
 })

@@ -1,31 +1,40 @@
-/** Who is invoiced, if not whom the goods go to: an address of the buyer's book. `thirdParty`: for goods that go to another business (CART-23). */
+/**
+ * The billing address, if it isn't the delivery address: one of the buyer's addresses.
+ * `thirdParty`: delivery to another business (CART-23).
+ */
 export type Billing = { id: string; thirdParty: boolean }
 
-/** What an attempt is about. Another total is another attempt, because the buyer agreed to another one. */
+/**
+ * The content of an attempt. Another total makes another attempt, because the buyer agreed to a
+ * different amount.
+ */
 export type AttemptParts = {
   form: object
   lines: readonly { sku_id: string; quantity: number }[]
   billing: Billing | null
-  /** The code of the voucher that is on the cart. */
+  /** The code of the applied voucher. */
   voucher: string | null
   total: number
 }
 
-/** One intention to buy: while its content stands, its key stands, and pressing again repeats rather than orders twice. */
+/**
+ * One intention to buy. Its idempotency key lasts as long as its content, so that pressing again
+ * repeats instead of ordering twice.
+ */
 export type Attempt = {
   key: string
   content: string
   voucher: string | null
   total: number
-  /** The checkout that was made of it; null until one was. */
+  /** The checkout made for it; null before that. */
   checkoutId: string | null
 }
 
-/** Form, lines and invoice: what only another checkout can have. */
+/** Form, lines and billing: a change of these needs another checkout. */
 const contentOf = ({ form, lines, billing }: AttemptParts): string =>
   JSON.stringify([form, lines.map(({ sku_id, quantity }) => [sku_id, quantity]), billing])
 
-/** The attempt at this: the one under way when it is the same, else a new one. */
+/** The current attempt if its content is the same, else a new one. */
 export function attemptFor(
   parts: AttemptParts,
   before: Attempt | null,
@@ -37,7 +46,7 @@ export function attemptFor(
   return { key: newKey(), content, voucher, total, checkoutId: null }
 }
 
-/** The attempt goes on with its checkout after that has got or lost a voucher (CHECKOUT-03). */
+/** Continues the attempt after its checkout gained or lost a voucher (CHECKOUT-03). */
 export const requoted = (
   attempt: Attempt | null,
   checkout: { id: string; voucher: string | null; total: number },
@@ -51,9 +60,9 @@ const KEY = 'upchar.checkout-attempt'
 const isTextOrNull = (value: unknown): value is string | null =>
   typeof value === 'string' || value === null
 
-function attemptIn(kept: unknown): Attempt | null {
-  if (typeof kept !== 'object' || kept === null) return null
-  const { key, content, voucher, total, checkoutId } = kept as Record<string, unknown>
+function attemptIn(stored: unknown): Attempt | null {
+  if (typeof stored !== 'object' || stored === null) return null
+  const { key, content, voucher, total, checkoutId } = stored as Record<string, unknown>
   if (
     typeof key !== 'string' ||
     typeof content !== 'string' ||
@@ -65,7 +74,10 @@ function attemptIn(kept: unknown): Attempt | null {
   return { key, content, voucher, total, checkoutId }
 }
 
-/** Kept for the tab, so that a reload or the way back from the payment page continues the same attempt. */
+/**
+ * Stored for the tab, so that a reload or returning from the payment page continues the same
+ * attempt.
+ */
 export function readAttempt(storage: Pick<Storage, 'getItem'> = sessionStorage): Attempt | null {
   try {
     return attemptIn(JSON.parse(storage.getItem(KEY) ?? 'null'))
@@ -82,6 +94,6 @@ export function keepAttempt(
     if (attempt) storage.setItem(KEY, JSON.stringify(attempt))
     else storage.removeItem(KEY)
   } catch {
-    // Without storage the key stands as long as the page does.
+    // Without storage the key lasts as long as the page.
   }
 }

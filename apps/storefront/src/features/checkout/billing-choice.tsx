@@ -44,7 +44,7 @@ export function BillingChoice({
       ) : null}
       {apart && asksForWhom ? (
         <Checkbox
-          label="The goods go to another business, on our instruction"
+          label="The goods are delivered to another business on our instruction"
           checked={mine.thirdParty}
           onChange={(event) => mine.setThirdParty(event.target.checked)}
         />
@@ -54,10 +54,10 @@ export function BillingChoice({
         {apart && billed ? (
           <BillingNote gstin={form.gstin}>
             {forAnother
-              ? `The price stays; GST is that of ${billed.state}, where you are billed.`
+              ? `The price stays the same. GST is charged for ${billed.state}, where you are billed.`
               : note
-                ? 'The price stays.'
-                : 'The price stays; GST follows the delivery address.'}
+                ? 'The price stays the same.'
+                : 'The price stays the same. GST depends on the delivery address.'}
           </BillingNote>
         ) : null}
         {apart && note ? <p className="text-warning">{note}</p> : null}
@@ -76,8 +76,8 @@ function BillingNote({ gstin, children }: { gstin: string; children: string }) {
         </>
       ) : (
         <>
-          The invoice is made out to this address, without a GSTIN. To claim input credit, add it to
-          the address first.
+          The invoice is made out to this address without a GSTIN. To claim input tax credit, add a
+          GSTIN to the address first.
         </>
       )}{' '}
       {children}

@@ -5,12 +5,11 @@ import type { FormField, GuestForm } from './guest-form.ts'
 
 export type FieldProblem = { field: FormField; message: string }
 
-/** The form asks for the city; it is filled in from the pincode. */
+/** The city is asked for because it is only prefilled from the pincode. */
 const LINES = { ...GUEST_LINES, city: { ...GUEST_LINES.city, missing: 'Enter the city' } }
 
 /**
- * What must be corrected before the form is sent, in the order in which the fields stand. All at once, in the words that the
- * server would use; the server checks again.
+ * The problems of the form, in field order and in the server's words. The server validates again.
  */
 export function checkGuestForm(form: GuestForm): FieldProblem[] {
   const email = checkEmail(form.email)

@@ -35,7 +35,7 @@ const ADDRESS_FIELDS: readonly FormField[] = [
   'street',
   'Landmark',
 ]
-/** CHECKOUT-04 to CHECKOUT-06. `failure` is why the last payment failed. */
+/** CHECKOUT-04 to CHECKOUT-06. `failure`: why the last payment failed. */
 export function CheckoutForm({
   cart,
   failure,
@@ -49,7 +49,7 @@ export function CheckoutForm({
 }) {
   const checkout = useCheckoutForm({ cart, mine, onStopped })
   const { form, change, problems, cod, option, asked, amounts, busy, onSubmit } = checkout
-  const { errors, said, attempt } = problems
+  const { errors, message, attempt } = problems
 
   useErrorTitle(problems.problems.length > 0, attempt)
 
@@ -88,7 +88,7 @@ export function CheckoutForm({
         <Suspense fallback={<Skeleton className="h-28 lg:hidden" />}>
           <CheckoutVoucher cart={cart} beside={false} />
         </Suspense>
-        {said ? <ProblemNote message={said} /> : null}
+        {message ? <ProblemNote message={message} /> : null}
         <PayPanel option={option} total={amounts.total} busy={busy} moved={asked} />
       </div>
       <SummaryColumn cart={cart} amounts={amounts} />

@@ -33,7 +33,10 @@ function useFailure(checkout: string | undefined): string | null {
   return failure
 }
 
-/** The checkout, of a guest or of a signed-in buyer (ROUTE-12). `failed` is the checkout whose payment didn't go through. */
+/**
+ * The checkout of a guest or a signed-in buyer (ROUTE-12). `failed` is the checkout whose payment
+ * failed.
+ */
 export function CheckoutScreen({ failed }: { failed: string | undefined }) {
   const { cart, failed: unreachable, loading } = useStore(cartStore)
   const failure = useFailure(failed)

@@ -1,6 +1,5 @@
 import { Skeleton } from '@upchar/ui/skeleton'
 
-/** The boxes of the checkout (UI-05). */
 export function CheckoutSkeleton() {
   return (
     <div className="grid grid-cols-1 gap-6 noscript:hidden lg:grid-cols-12">

@@ -12,7 +12,7 @@ import { SmallPicture, variantPictures } from '../pictures/index.ts'
 
 export type SummaryProps = { cart: Cart; codFee: number; taxes: Taxes; total: number }
 
-/** What is bought and what it costs; beside the form from 1024 px, with the voucher in it. */
+/** Products and amounts, beside the form from 1024 px, with the voucher in it. */
 export function CheckoutSummary({
   cart,
   codFee,
@@ -20,7 +20,7 @@ export function CheckoutSummary({
   total,
   voucher,
 }: SummaryProps & { voucher?: ReactNode }) {
-  // It stands on the page twice, once for each width.
+  // Rendered twice, once for each layout.
   const heading = useId()
   return (
     <section
@@ -32,7 +32,7 @@ export function CheckoutSummary({
           Your order
         </h2>
         <a href={href.cart} className="py-1 text-body-sm">
-          Change cart
+          Edit cart
         </a>
       </header>
       <Lines cart={cart} />
@@ -53,7 +53,7 @@ export function CheckoutSummary({
   )
 }
 
-/** The same in one line that opens, for windows below 1024 px. */
+/** The collapsible version for windows below 1024 px. */
 export function CheckoutSummaryBar(props: SummaryProps) {
   return (
     <details className="group/order rounded-md border border-border bg-surface lg:hidden">
@@ -76,7 +76,7 @@ export function CheckoutSummaryBar(props: SummaryProps) {
   )
 }
 
-/** So many lines, and what is to be paid can be seen beside them. */
+/** More lines than these are collapsed, so that the total stays in view. */
 const LINES = 4
 
 function Lines({ cart: { items } }: { cart: Cart }) {

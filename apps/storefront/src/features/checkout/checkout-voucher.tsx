@@ -5,7 +5,7 @@ import { useVoucher, VoucherBox } from '../cart/index.ts'
 import type { Cart } from '../cart/index.ts'
 import { keepAttempt, readAttempt, requoted } from './attempt.ts'
 
-/** From where the summary stands beside the form. */
+/** The breakpoint from which the summary is beside the form. */
 const WIDE = '(min-width: 64rem)'
 
 function watchWidth(onChange: () => void): () => void {
@@ -14,7 +14,9 @@ function watchWidth(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange)
 }
 
-/** The voucher at the checkout (CHECKOUT-03): within the summary beside the form, else above the button that names the total. */
+/**
+ * The checkout's voucher (CHECKOUT-03): in the summary beside the form, else above the pay button.
+ */
 export function CheckoutVoucher({ cart, beside }: { cart: Cart; beside: boolean }) {
   const wide = useSyncExternalStore(watchWidth, () => matchMedia(WIDE).matches)
   return wide === beside ? <Voucher cart={cart} beside={beside} /> : null

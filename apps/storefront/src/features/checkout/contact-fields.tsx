@@ -6,7 +6,10 @@ import type { FieldsProps } from './fields.ts'
 import { fieldId } from './fields.ts'
 import { gstinNote } from './gstin-note.ts'
 
-/** Recipient and contact. The GST fields open on request; a separate billing address (`billedApart`) has its own. */
+/**
+ * Recipient and contact. The GST fields open on request; a separate billing address (`billedApart`)
+ * has its own.
+ */
 export function ContactFields({
   form,
   errors,
@@ -72,7 +75,7 @@ function GstFields({ form, errors, change }: FieldsProps) {
   if (!(business || form.gstin || form.businessName || errors.gstin || errors.businessName))
     return (
       <Button look="quiet" className="-ml-4 self-start underline" onClick={() => setBusiness(true)}>
-        Add GSTIN for input credit
+        Add GSTIN for input tax credit
       </Button>
     )
   return (

@@ -6,7 +6,7 @@ import { InstructionsField } from './instructions-field.tsx'
 import type { MyCheckout } from './use-my-checkout.ts'
 import type { PlaceState } from './use-place.ts'
 
-/** Where to deliver, from the buyer's own addresses. Whatever is wrong with the chosen one is told here. */
+/** Chooses the delivery address, with the problems of the chosen one. */
 export function DeliveryChoice({
   mine,
   place,

@@ -1,12 +1,12 @@
 import type { FormField, GuestForm } from './guest-form.ts'
 
-/** What each group of fields works with. */
+/** The props of each group of fields. */
 export type FieldsProps = {
   form: GuestForm
-  /** Beside the field, in the words of the error summary. */
+  /** Shown beside the field and in the error summary. */
   errors: Partial<Record<FormField, string>>
   change: (part: Partial<GuestForm>) => void
 }
 
-/** Ids by which the error summary finds the fields. */
+/** The fields' ids, which the error summary links to. */
 export const fieldId = (field: FormField): string => `field-${field}`

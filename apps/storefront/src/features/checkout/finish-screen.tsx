@@ -11,7 +11,7 @@ export type FinishProps = {
   back: { razorpay_payment_id?: string; razorpay_signature?: string }
 }
 
-/** Polls the outcome of a payment until it is known (guide 57). */
+/** Polls the payment until its outcome is known (guide 57). */
 export function FinishScreen({ checkout, back }: FinishProps) {
   const router = useRouter()
   const [step, setStep] = useState<OutcomeStep>({
@@ -68,7 +68,7 @@ function Waiting({ message }: { message: string }) {
       <output className="block max-w-text text-text-muted">{message}</output>
       <p className="max-w-text text-body-sm text-text-muted">
         If you close this page, your order isn’t lost: we email the confirmation as soon as the
-        payment is there.
+        payment is confirmed.
       </p>
     </>
   )
@@ -79,7 +79,7 @@ function Unpaid({ checkout, url }: { checkout: string; url: string }) {
     <>
       <h1 className="text-h1 font-bold">Your payment isn’t finished</h1>
       <output className="block max-w-text text-text-muted">
-        Nothing was charged yet. Your products are reserved for a few minutes.
+        Nothing has been charged yet. Your products are reserved for a few minutes.
       </output>
       <div className="flex flex-wrap justify-center gap-3">
         <LinkButton href={url}>Continue to payment</LinkButton>

@@ -1,13 +1,13 @@
 import { createStore } from 'zustand/vanilla'
-import { EMPTY_FORM, readKeptForm } from './guest-form.ts'
+import { EMPTY_FORM, readStoredForm } from './guest-form.ts'
 import type { GuestForm } from './guest-form.ts'
 
 const KEY = 'upchar.guest-form'
 
 /**
- * What the buyer typed, over reloads, the way to the payment page and back (DATA-13). `owner` is the email address of the
- * account that it was typed for, empty for a guest; `billing` is the address of that account's book that is invoiced, empty
- * where the goods go; `thirdParty`: the goods go to another business on the buyer's instruction.
+ * The form's values, kept over reloads and the payment page (DATA-13). `owner` is the email address
+ * of the buyer's account, empty for a guest; `billing` is the id of the billing address, empty for
+ * the delivery address; `thirdParty`: delivery to another business on the buyer's instruction.
  */
 export const guestFormStore = createStore<{
   form: GuestForm
@@ -20,11 +20,11 @@ export const guestFormStore = createStore<{
 type Reads = Pick<Storage, 'getItem'>
 type Writes = Pick<Storage, 'setItem'>
 
-const valueIn = (kept: unknown, name: 'owner' | 'billing' | 'thirdParty'): unknown =>
-  typeof kept === 'object' && kept !== null ? Reflect.get(kept, name) : undefined
+const valueIn = (stored: unknown, name: 'owner' | 'billing' | 'thirdParty'): unknown =>
+  typeof stored === 'object' && stored !== null ? Reflect.get(stored, name) : undefined
 
-function textIn(kept: unknown, name: 'owner' | 'billing'): string {
-  const value = valueIn(kept, name)
+function textIn(stored: unknown, name: 'owner' | 'billing'): string {
+  const value = valueIn(stored, name)
   return typeof value === 'string' ? value : ''
 }
 
@@ -33,23 +33,22 @@ function keep(storage: Writes): void {
   try {
     storage.setItem(KEY, JSON.stringify({ ...form, owner, billing, thirdParty }))
   } catch {
-    // A full disk: the form stands as long as the page does.
+    // Storage is full: the form lasts as long as the page.
   }
 }
 
-/** Reads what an earlier visit left. */
 export function rehydrateGuestForm(storage: Reads = localStorage): GuestForm {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(KEY) ?? 'null')
+    const stored: unknown = JSON.parse(storage.getItem(KEY) ?? 'null')
     guestFormStore.setState({
-      form: readKeptForm(kept),
-      owner: textIn(kept, 'owner'),
-      billing: textIn(kept, 'billing'),
-      thirdParty: valueIn(kept, 'thirdParty') === true,
+      form: readStoredForm(stored),
+      owner: textIn(stored, 'owner'),
+      billing: textIn(stored, 'billing'),
+      thirdParty: valueIn(stored, 'thirdParty') === true,
       loaded: true,
     })
   } catch {
-    // Private mode or somebody else's text: begin with an empty form.
+    // Private mode or corrupt data: start with an empty form.
     guestFormStore.setState({ loaded: true })
   }
   return guestFormStore.getState().form
@@ -60,19 +59,18 @@ export function changeGuestForm(part: Partial<GuestForm>, storage: Writes = loca
   keep(storage)
 }
 
-/** Another address is invoiced, by its id; empty: the one that the goods go to. */
+/** Sets the billing address by id; empty for the delivery address. */
 export function changeBilling(billing: string, storage: Writes = localStorage): void {
   guestFormStore.setState({ billing })
   keep(storage)
 }
 
-/** The goods go to another business on the buyer's instruction, or not. */
 export function changeThirdParty(thirdParty: boolean, storage: Writes = localStorage): void {
   guestFormStore.setState({ thirdParty })
   keep(storage)
 }
 
-/** Somebody is signed in: what they typed before stays, what anybody else typed gives way to their own form. */
+/** After sign-in: keeps what this buyer typed; replaces anybody else's form. */
 export function ownGuestForm(
   owner: string,
   form: GuestForm,

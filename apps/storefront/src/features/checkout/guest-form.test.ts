@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkGuestForm } from './check-guest-form.ts'
-import { EMPTY_FORM, formToSend, readKeptForm } from './guest-form.ts'
+import { EMPTY_FORM, formToSend, readStoredForm } from './guest-form.ts'
 import type { GuestForm } from './guest-form.ts'
 
 const good: GuestForm = {
@@ -18,11 +18,11 @@ const fieldsOf = (form: Partial<GuestForm>) =>
   checkGuestForm({ ...good, ...form }).map(({ field, message }) => `${field}: ${message}`)
 
 describe('the guest form', () => {
-  it('CHECKOUT-04 takes a pincode with a space and a phone with +91', () => {
+  it('CHECKOUT-04 accepts a pincode with a space and a phone with +91', () => {
     expect(checkGuestForm(good)).toEqual([])
     expect(formToSend(good).pinCode).toBe('110001')
   })
-  it('CHECKOUT-04 tells every field that is wrong at once, in the order of the page', () => {
+  it('CHECKOUT-04 reports every invalid field at once, in page order', () => {
     expect(checkGuestForm(EMPTY_FORM).map(({ field }) => field)).toEqual([
       'pinCode',
       'city',
@@ -53,10 +53,10 @@ describe('the guest form', () => {
       'shippingInstructions: Enter at most 200 characters',
     ])
   })
-  it('DATA-13 keeps the form with payment option 1 by default, and nothing that is not ours', () => {
-    expect(readKeptForm(null)).toEqual(EMPTY_FORM)
-    expect(readKeptForm({ ...good, paymentOption: 2 })).toEqual({ ...good, paymentOption: 2 })
-    expect(readKeptForm({ email: 5, paymentOption: 'x', evil: 'y', FullName: 'A' })).toEqual({
+  it('DATA-13 stores the form with payment option 1 by default, and drops unknown values', () => {
+    expect(readStoredForm(null)).toEqual(EMPTY_FORM)
+    expect(readStoredForm({ ...good, paymentOption: 2 })).toEqual({ ...good, paymentOption: 2 })
+    expect(readStoredForm({ email: 5, paymentOption: 'x', evil: 'y', FullName: 'A' })).toEqual({
       ...EMPTY_FORM,
       FullName: 'A',
     })

@@ -1,7 +1,7 @@
 import { cleanPincode } from '@upchar/kernel/validate'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 
-/** DATA-13: the guest form as the browser keeps it. 1 is payment online, 2 cash on delivery. */
+/** DATA-13: the guest form as stored. Payment option 1 is online, 2 is cash on delivery. */
 export type GuestForm = Answer<'getCheckout'>['checkout']['form']
 export type FormField = Exclude<keyof GuestForm, 'paymentOption'>
 
@@ -37,10 +37,10 @@ export const GUEST_FIELDS = [
 ] as const satisfies readonly FormField[]
 const MAX_LENGTH = 300
 
-/** Reads a kept form. What isn't ours is left out; the payment option falls back to 1 (DATA-13). */
-export function readKeptForm(kept: unknown): GuestForm {
-  if (typeof kept !== 'object' || kept === null) return EMPTY_FORM
-  const given: Record<string, unknown> = { ...kept }
+/** Reads a stored form. Drops unknown values; the payment option defaults to 1 (DATA-13). */
+export function readStoredForm(stored: unknown): GuestForm {
+  if (typeof stored !== 'object' || stored === null) return EMPTY_FORM
+  const given: Record<string, unknown> = { ...stored }
   const form = {
     ...EMPTY_FORM,
     paymentOption: given['paymentOption'] === 2 ? (2 as const) : (1 as const),
@@ -52,7 +52,7 @@ export function readKeptForm(kept: unknown): GuestForm {
   return form
 }
 
-/** The form as it is sent: `110 001` becomes `110001`, the rest is the server's to clean. */
+/** The request body: `110 001` becomes `110001`; the server normalizes the rest. */
 export const formToSend = (form: GuestForm): GuestForm => ({
   ...form,
   pinCode: cleanPincode(form.pinCode),

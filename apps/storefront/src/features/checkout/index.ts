@@ -1,4 +1,4 @@
-/** The checkout and what follows a payment. */
+/** The checkout, and the page that confirms a payment. */
 
 export { CheckoutScreen } from './checkout-screen.tsx'
 export { FinishScreen } from './finish-screen.tsx'

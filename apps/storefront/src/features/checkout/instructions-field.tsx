@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { FieldsProps } from './fields.ts'
 import { fieldId } from './fields.ts'
 
-/** A word for the courier (CHECKOUT-02), behind a link: most orders need none (guide 50). */
+/** Instructions for the courier (CHECKOUT-02), behind a link: most orders need none (guide 50). */
 export function InstructionsField({ form, errors, change }: FieldsProps) {
   const [open, setOpen] = useState(false)
   if (!open && !form.shippingInstructions && !errors.shippingInstructions) {
@@ -19,14 +19,14 @@ export function InstructionsField({ form, errors, change }: FieldsProps) {
       label="Instructions for the courier"
       className="w-full"
       optional
-      hint="For example the gate, the floor, or when somebody is there"
+      hint="For example gate, floor or opening hours"
       id={fieldId('shippingInstructions')}
       value={form.shippingInstructions}
       error={errors.shippingInstructions}
       onChange={(event) => change({ shippingInstructions: event.target.value })}
       autoComplete="off"
       maxLength={250}
-      // eslint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that was pressed
+      // eslint-disable-next-line jsx-a11y/no-autofocus -- replaces the clicked button
       autoFocus={open}
     />
   )

@@ -37,8 +37,8 @@ const address: Address = {
   delivery_note: '',
 }
 
-function storage(kept: string | null = null) {
-  const items = new Map(kept === null ? [] : [['upchar.guest-form', kept]])
+function storage(stored: string | null = null) {
+  const items = new Map(stored === null ? [] : [['upchar.guest-form', stored]])
   return {
     items,
     getItem: (key: string) => items.get(key) ?? null,
@@ -47,7 +47,7 @@ function storage(kept: string | null = null) {
 }
 
 describe('the form of a signed-in buyer', () => {
-  it('CHECKOUT-01 begins with profile and default address, ready to be sent', () => {
+  it('CHECKOUT-01 starts with profile and default address, ready to be sent', () => {
     const form = formOf(customer, address, 2)
     expect(form).toMatchObject({
       email: 'meera@sunrise.example',
@@ -70,7 +70,7 @@ describe('the form of a signed-in buyer', () => {
     })
   })
 
-  it('DATA-13 keeps what the buyer typed, and takes over nothing that somebody else typed', () => {
+  it('DATA-13 keeps what the buyer typed, and drops what somebody else typed', () => {
     const mine = storage()
     rehydrateGuestForm(mine)
     ownGuestForm(customer.email, formOf(customer, address, 1), 'a2', mine)

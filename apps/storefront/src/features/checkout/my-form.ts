@@ -8,13 +8,13 @@ const gstOf = ({ gst, business_name }: Pick<Customer, 'gst' | 'business_name'>) 
   businessName: gst ? business_name : '',
 })
 
-/** Whose registration is invoiced: the address's own, else the profile's. */
+/** The GSTIN to invoice: the address's own, else the profile's. */
 export const registrationPart = (
   { gstin, businessName }: Address,
   customer: Pick<Customer, 'gst' | 'business_name'>,
 ): Pick<GuestForm, 'gstin' | 'businessName'> => (gstin ? { gstin, businessName } : gstOf(customer))
 
-/** The parts of the form that an address fills in. */
+/** The fields that an address fills in. */
 export function addressPart(
   address: Address,
   customer: Pick<Customer, 'gst' | 'business_name'>,
@@ -43,7 +43,7 @@ export function addressPart(
   }
 }
 
-/** A signed-in buyer's form before anything was typed: the profile, and the address that the goods go to. */
+/** A signed-in buyer's initial form, from the profile and the delivery address. */
 export function formOf(
   customer: Customer,
   address: Address | undefined,

@@ -7,7 +7,7 @@ const step = (outcome: Outcome) =>
   outcomeStep({ ok: true, data: { success: true, outcome } }, 'c 1')
 
 describe('the finishing page', () => {
-  it('CHECKOUT-06 goes to the confirmation once the order is placed', () => {
+  it('CHECKOUT-06 shows the confirmation once the order is placed', () => {
     expect(
       step({
         state: 'placed',
@@ -17,7 +17,7 @@ describe('the finishing page', () => {
       }),
     ).toEqual({ kind: 'go', href: '/order/o1/confirmed?key=k' })
   })
-  it('CHECKOUT-06 goes back to the same form when the payment failed and may be tried again', () => {
+  it('CHECKOUT-06 returns to the same form if the payment failed and may be retried', () => {
     expect(step({ state: 'failed', message: 'm', retry: true })).toEqual({
       kind: 'go',
       href: '/checkout?failed=c%201',
@@ -32,7 +32,7 @@ describe('the finishing page', () => {
       { kind: 'pay', url: '/pay' },
     )
   })
-  it('CHECKOUT-06 waits while the bank confirms, and when the question itself fails', () => {
+  it('CHECKOUT-06 keeps polling while the bank confirms, and when a poll fails', () => {
     expect(step({ state: 'waiting', message: 'm' })).toEqual({ kind: 'wait', message: 'm' })
     const error = { status: 0, code: 'unreachable', message: '', fields: [], detail: {} }
     expect(outcomeStep({ ok: false, kind: 'failed', error }, 'c')).toMatchObject({ kind: 'wait' })
@@ -43,7 +43,7 @@ describe('the finishing page', () => {
       ),
     ).toEqual({ kind: 'over', message: 'gone' })
   })
-  it('asks quickly first and calmly later', () => {
+  it('polls quickly at first, slowly later', () => {
     expect(pauseBefore(0)).toBe(1000)
     expect(pauseBefore(100)).toBe(5000)
   })

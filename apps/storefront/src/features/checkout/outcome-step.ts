@@ -4,31 +4,34 @@ import { confirmedHref } from './place-order.ts'
 
 export type OutcomeResult = ApiResult<Answer<'getCheckoutOutcome'>>
 
-/** What the finishing page does next. */
+/** What the page does after a poll. */
 export type OutcomeStep =
   | { kind: 'go'; href: string }
   | { kind: 'wait'; message: string }
-  /** The buyer came back without paying, or the payment page didn't open. */
+  /** The buyer returned without paying, or the payment page didn't open. */
   | { kind: 'pay'; url: string }
   | { kind: 'over'; message: string }
 
 const PAUSES_MS = [1000, 1000, 1500, 2000, 3000, 4000]
 
-/** How long until the next question: quick at first, as most payments are settled within seconds, then calmer. */
+/**
+ * The delay until the next poll: short at first, as most payments settle within seconds, then
+ * longer.
+ */
 export const pauseBefore = (question: number): number => PAUSES_MS[question] ?? 5000
 
-/** Back at the checkout, with the reason told there. */
+/** Back to the checkout, which shows the reason. */
 export const retryHref = (checkout: string): string =>
   `/checkout?failed=${encodeURIComponent(checkout)}`
 
-/** From the server's answer to what the buyer sees. A failed question is no failed payment: it's asked again. */
+/** Maps the server's answer to the next step. A failed poll is not a failed payment: poll again. */
 export function outcomeStep(result: OutcomeResult, checkout: string): OutcomeStep {
   if (!result.ok) {
     if (result.kind === 'refused' && result.error.status !== 429)
       return { kind: 'over', message: result.error.message }
     return {
       kind: 'wait',
-      message: 'The connection is slow. We keep asking; you need not do anything.',
+      message: 'The connection is slow. We keep checking; you don’t need to do anything.',
     }
   }
   const { outcome } = result.data

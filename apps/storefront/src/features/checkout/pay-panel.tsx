@@ -4,14 +4,14 @@ import { rupeeText } from '@upchar/ui/price'
 
 export type PayPanelProps = {
   option: 1 | 2
-  /** Exactly what is charged. */
+  /** Exactly the amount charged. */
   total: number
   busy: boolean
-  /** Set when the total moved since the buyer last agreed. */
+  /** Set if the total has changed since the buyer last agreed. */
   moved: { before: number; now: number; why: string } | null
 }
 
-/** The button that names the amount, and what must be seen before it is pressed (guide 56). */
+/** The button that names the amount, with what the buyer must see first (guide 56). */
 export function PayPanel({ option, total, busy, moved }: PayPanelProps) {
   const amount = rupeeText(total, 'always')
   return (
@@ -36,7 +36,7 @@ export function PayPanel({ option, total, busy, moved }: PayPanelProps) {
       <p className="flex items-center justify-center gap-2 text-caption text-text-muted">
         <ShieldIcon size={16} aria-hidden="true" />
         {option === 2
-          ? 'You pay the courier when the parcel comes.'
+          ? 'You pay the courier when the parcel arrives.'
           : 'Secure payment. We never see your card or UPI PIN.'}
       </p>
     </div>

@@ -45,22 +45,24 @@ function Option({
   )
 }
 
-/** What the API says when nothing more needs saying. */
+/** The API's plain answer, which needs no repeating. */
 const available = 'Cash on delivery is available.'
 
-/** Promises cash on delivery only once the API has said so for where the goods go. */
+/** Promises cash on delivery only if the API allows it for the delivery address. */
 function codWords(cod: Cod): string {
   if (cod.state === 'no') return cod.message
   if (cod.state !== 'yes')
-    return 'Pay the courier in cash or by UPI, if the courier at your pincode takes it.'
+    return 'Pay the courier in cash or by UPI, if the courier accepts it at your pincode.'
   const fee =
     cod.fee > 0
-      ? `A fee of ${rupeeText(cod.fee)} for collecting the cash is added.`
+      ? `A fee of ${rupeeText(cod.fee)} is added for collecting the cash.`
       : 'No extra fee.'
   return `Pay the courier in cash or by UPI. ${fee}${cod.hint === available ? '' : ` ${cod.hint}`}`
 }
 
-/** Online or cash (CHECKOUT-05, CHECKOUT-06). What isn't offered stays visible and says why. */
+/**
+ * Online or cash (CHECKOUT-05, CHECKOUT-06). An unavailable option stays visible with its reason.
+ */
 export function PaymentChoice({
   option,
   cod,

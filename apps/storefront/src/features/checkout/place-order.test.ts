@@ -22,7 +22,7 @@ const error = (code: string, more: Partial<ApiError> = {}): ApiError => ({
   ...more,
 })
 
-/** An API that answers in turn and writes down what it was asked. */
+/** A fake API that answers in order and records its calls. */
 function scripted(...answers: unknown[]) {
   const asked: { name: string; body: Record<string, unknown> }[] = []
   const api = (async (name: string, input: { body: Record<string, unknown> }) => {
@@ -33,12 +33,12 @@ function scripted(...answers: unknown[]) {
 }
 function keeping(attempt: Attempt | null = null) {
   let last = 0
-  const kept: (Attempt | null)[] = []
+  const saved: (Attempt | null)[] = []
   return {
-    kept,
+    saved,
     attempt,
     newKey: () => `key-${(last += 1)}`,
-    keep: (one: Attempt | null) => void kept.push(one),
+    keep: (one: Attempt | null) => void saved.push(one),
   }
 }
 const made = (total: number) => ({ ok: true, data: { checkout: { id: 'c1', total } } })
@@ -62,7 +62,7 @@ describe('pressing the pay button', () => {
     expect(asked[0]?.body).toMatchObject({ request_key: 'key-1', form: { pinCode: '110001' } })
     expect(asked[1]?.body).toEqual({ total: 499 })
   })
-  it('CHECKOUT-05 ends with an order when it is paid in cash', async () => {
+  it('CHECKOUT-05 places the order at once for cash', async () => {
     const { api } = scripted(
       made(499),
       outcome({ state: 'placed', track_url: '/order/o1/track?key=k' }),
@@ -72,9 +72,9 @@ describe('pressing the pay button', () => {
       kind: 'placed',
       trackUrl: '/order/o1/track?key=k',
     })
-    expect(keep.kept.at(-1)).toBeNull()
+    expect(keep.saved.at(-1)).toBeNull()
   })
-  it('CHECKOUT-04 charges nothing when the total moved, but shows old and new', async () => {
+  it('CHECKOUT-04 charges nothing if the total has changed, but shows old and new', async () => {
     const one = scripted(made(520))
     expect(await placeOrder(one.api, order, keeping())).toEqual({
       kind: 'total',
@@ -113,17 +113,17 @@ describe('pressing the pay button', () => {
       await placeOrder(
         confirmed.api,
         { ...vouched, total: 525 },
-        keeping(keep.kept.at(-1) ?? null),
+        keeping(keep.saved.at(-1) ?? null),
       ),
     ).toMatchObject({ kind: 'placed' })
     expect(confirmed.asked).toEqual([{ name: 'placeOrder', body: { total: 525 } }])
     const moved = keeping()
     await placeOrder(scripted(made(520)).api, order, moved)
     const agreed = scripted(outcome({ state: 'placed', track_url: '/t' }))
-    await placeOrder(agreed.api, { ...order, total: 520 }, keeping(moved.kept.at(-1) ?? null))
+    await placeOrder(agreed.api, { ...order, total: 520 }, keeping(moved.saved.at(-1) ?? null))
     expect(agreed.asked).toEqual([{ name: 'placeOrder', body: { total: 520 } }])
   })
-  it('CHECKOUT-04 repeats with the key of the same attempt, or with the checkout that was made of it', async () => {
+  it('CHECKOUT-04 repeats with the attempt’s key, or continues its checkout', async () => {
     const keep = keeping()
     await placeOrder(
       scripted(made(499), outcome({ state: 'pay', payment_url: '/pay' })).api,
@@ -131,10 +131,10 @@ describe('pressing the pay button', () => {
       keep,
     )
     const unanswered = scripted(made(499), outcome({ state: 'pay', payment_url: '/pay' }))
-    await placeOrder(unanswered.api, order, keeping(keep.kept[0] ?? null))
+    await placeOrder(unanswered.api, order, keeping(keep.saved[0] ?? null))
     expect(unanswered.asked[0]?.body['request_key']).toBe('key-1')
     const again = scripted(outcome({ state: 'pay', payment_url: '/pay' }))
-    expect(await placeOrder(again.api, order, keeping(keep.kept.at(-1) ?? null))).toMatchObject({
+    expect(await placeOrder(again.api, order, keeping(keep.saved.at(-1) ?? null))).toMatchObject({
       kind: 'pay',
       checkoutId: 'c1',
     })
@@ -144,7 +144,7 @@ describe('pressing the pay button', () => {
       made(499),
       outcome({ state: 'pay', payment_url: '/pay' }),
     )
-    expect(await placeOrder(gone.api, order, keeping(keep.kept.at(-1) ?? null))).toMatchObject({
+    expect(await placeOrder(gone.api, order, keeping(keep.saved.at(-1) ?? null))).toMatchObject({
       kind: 'pay',
     })
     expect(gone.asked.map(({ name }) => name)).toEqual([
@@ -153,7 +153,7 @@ describe('pressing the pay button', () => {
       'placeOrder',
     ])
   })
-  it('CHECKOUT-04 makes a new checkout once when the quote ran out', async () => {
+  it('CHECKOUT-04 creates a new checkout once if the quote has expired', async () => {
     const { api, asked } = scripted(
       made(499),
       refusal('checkout_expired'),
@@ -168,7 +168,7 @@ describe('pressing the pay button', () => {
       undefined,
     ])
   })
-  it('CHECKOUT-06 asks what became of it when no answer came, instead of saying that nothing was charged', async () => {
+  it('CHECKOUT-06 polls the outcome after a lost answer, instead of saying that nothing was charged', async () => {
     const { api } = scripted(made(499), {
       ok: false,
       kind: 'failed',
@@ -194,7 +194,7 @@ describe('pressing the pay button', () => {
       message: 'about gateway_unavailable',
     })
   })
-  it('CHECKOUT-02 has the invoice made out to another address before the order is placed, and looks at the total anew', async () => {
+  it('CHECKOUT-02 sets the billing address before the order is placed, and checks the total again', async () => {
     const mine = { ...order, signedIn: true, billing: { id: 'a2', thirdParty: false } }
     const open = { ok: true, data: { checkout: { id: 'c1', total: 499, state: 'open' } } }
     const { api, asked } = scripted(open, made(499), outcome({ state: 'pay', payment_url: '/pay' }))
@@ -220,7 +220,7 @@ describe('pressing the pay button', () => {
     )
     expect(await placeOrder(late.api, mine, keeping())).toMatchObject({ kind: 'pay' })
   })
-  it('CHECKOUT-11 tells a failed change of address in the server’s words, and places nothing', async () => {
+  it('CHECKOUT-11 shows a failed address change in the server’s words, and places nothing', async () => {
     const { api, asked } = scripted(
       { ok: true, data: { checkout: { id: 'c1', total: 499, state: 'open' } } },
       refusal('address_not_found', { status: 404, message: 'Something went wrong' }),
@@ -234,7 +234,7 @@ describe('pressing the pay button', () => {
     ).toEqual({ kind: 'failed', message: 'Something went wrong' })
     expect(asked).toHaveLength(2)
   })
-  it('CHECKOUT-02 does not place a checkout whose invoice is still made out to another address', async () => {
+  it('CHECKOUT-02 does not place a checkout that still has another billing address', async () => {
     const keep = keeping()
     const mine = { ...order, signedIn: true, billing: { id: 'a2', thirdParty: false } }
     await placeOrder(
@@ -245,18 +245,18 @@ describe('pressing the pay button', () => {
       mine,
       keep,
     )
-    expect(keep.kept.at(-1)?.checkoutId).toBeNull()
+    expect(keep.saved.at(-1)?.checkoutId).toBeNull()
   })
   it.each([
     [
       'ordered_already',
       { order_number: 'UP-7' },
-      { href: '/order/UP-7/track', label: 'See order UP-7' },
+      { href: '/order/UP-7/track', label: 'View order UP-7' },
     ],
     [
       'payment_under_way',
       { checkout_id: 'c0' },
-      { href: '/checkout/return?checkout=c0', label: 'See the payment' },
+      { href: '/checkout/return?checkout=c0', label: 'View payment' },
     ],
     ['cart_closed', {}, { href: '/cart', label: 'Back to the cart' }],
   ])('CHECKOUT-04 leads on from %s in the server’s words', async (code, detail, go) => {
@@ -264,8 +264,8 @@ describe('pressing the pay button', () => {
     expect(
       await placeOrder(scripted(made(499), refusal(code, { detail })).api, order, keep),
     ).toEqual({ kind: 'stopped', message: `about ${code}`, go })
-    // What is ordered once more is another order.
-    expect(keep.kept.at(-1) === null).toBe(code === 'ordered_already')
+    // Ordering the same again is another order.
+    expect(keep.saved.at(-1) === null).toBe(code === 'ordered_already')
   })
   it('sorts refusals by what the buyer can do', async () => {
     expect(
@@ -284,7 +284,7 @@ describe('pressing the pay button', () => {
       kind: 'failed',
     })
   })
-  it('makes the confirmation’s address from the link of the order', () => {
+  it('derives the confirmation’s address from the order’s link', () => {
     expect(confirmedHref('/order/o1/track?key=k')).toBe('/order/o1/confirmed?key=k')
   })
 })

@@ -6,20 +6,23 @@ import { href } from '../../shell/urls/hrefs.ts'
 import { formToSend } from './guest-form.ts'
 import type { GuestForm } from './guest-form.ts'
 
-/** Nothing more can be done at this checkout; where to go on. */
+/** This checkout is closed; `href` leads onwards. */
 export type Stopped = { kind: 'stopped'; message: string; go: { href: string; label: string } }
 
-/** What became of a press on the pay button. */
+/** The result of pressing the pay button. */
 export type Placed =
   | { kind: 'pay'; checkoutId: string; url: string }
   | { kind: 'placed'; trackUrl: string }
-  /** Ask again on the finishing page: money may be on its way. */
+  /** Poll on the finishing page: money may be on its way. */
   | { kind: 'finish'; checkoutId: string }
   | { kind: 'fields'; fields: readonly { field: string; message: string }[] }
-  /** Placing again with the new one confirms it; `why` is the server's sentence. */
+  /**
+   * The total has changed; placing again with the new one confirms it. `why` is the server's
+   * sentence.
+   */
   | { kind: 'total'; before: number; now: number; why: string }
   | { kind: 'cod'; message: string }
-  /** The cart can't be bought as it stands. */
+  /** The cart can't be checked out. */
   | { kind: 'cart'; message: string }
   | Stopped
   | { kind: 'failed'; message: string }
@@ -29,11 +32,11 @@ export type Order = {
   form: GuestForm
   lines: readonly { sku_id: string; quantity: number }[]
   total: number
-  /** The code of the voucher that is on the cart (CHECKOUT-03). */
+  /** The code of the applied voucher (CHECKOUT-03). */
   voucher: string | null
-  /** The cart is a customer's: the checkout is made by the customer's own endpoint (AUTH-09). */
+  /** A signed-in customer's cart: uses the customer's own endpoint (AUTH-09). */
   signedIn: boolean
-  /** Which of the customer's addresses is invoiced, if not the one that the goods go to (CHECKOUT-02). */
+  /** The billing address, if it isn't the delivery address (CHECKOUT-02). */
   billing: Billing | null
 }
 export type Keeping = {
@@ -51,23 +54,23 @@ const CART_CODES = new Set([
   'buying_not_allowed',
   'guest_checkout_off',
 ])
-/** There is nothing to go on with: a new checkout is made of the cart. */
+/** Refusals that only a new checkout can resolve. */
 const RENEWED = new Set(['request_key_reused', 'checkout_expired', 'checkout_not_found'])
 const MOVED = 'The total has changed. Check the new total and confirm it.'
 const WRONG = 'Something went wrong. Nothing was ordered and nothing was charged. Try again.'
 
-/** Where a refusal leads that no change of form or cart can mend. */
+/** Refusals that no change of form or cart can resolve, with where to go. */
 const WAYS_ON = new Map<string, (detail: ApiError['detail']) => { href: string; label: string }>([
   [
     'ordered_already',
     ({ order_number: number }) => ({
       href: href.track(String(number)),
-      label: `See order ${String(number)}`,
+      label: `View order ${String(number)}`,
     }),
   ],
   [
     'payment_under_way',
-    ({ checkout_id: id }) => ({ href: href.finish(String(id)), label: 'See the payment' }),
+    ({ checkout_id: id }) => ({ href: href.finish(String(id)), label: 'View payment' }),
   ],
   ['cart_closed', () => ({ href: href.cart, label: 'Back to the cart' })],
 ])
@@ -86,9 +89,10 @@ function refused(error: ApiError, failed: boolean): Placed {
 }
 
 /**
- * Freezes the cart with the form and places the order, if the total is still the one on the button: nothing is charged that
- * the buyer hasn't seen. Pressing again, a reload and a lost answer repeat the same attempt by its key, or go on with the checkout
- * that was made of it; a quote that ran out gets a new one, once.
+ * Creates a checkout from the cart and the form, and places the order if the total is still the one
+ * on the button: the buyer is never charged an amount they haven't seen. Pressing again, a reload
+ * or a lost answer repeats the attempt by its idempotency key or continues its checkout; an expired
+ * quote is renewed once.
  */
 export async function placeOrder(
   api: ApiCall,
@@ -116,7 +120,7 @@ export async function placeOrder(
   if (placed.ok) return outcomeOf(placed.data.outcome, id, keeping)
   const { error } = placed
   if (RENEWED.has(error.code) && !again) return renew()
-  // No answer, or a broken one, says nothing about what was done: the finishing page asks.
+  // A missing or broken answer doesn't say whether the order exists: let the finishing page poll.
   if (placed.kind === 'failed' && error.code !== 'gateway_unavailable')
     return { kind: 'finish', checkoutId: id }
   if (error.code === 'total_changed') {
@@ -124,7 +128,7 @@ export async function placeOrder(
     keeping.keep({ ...standing, total: now })
     return { kind: 'total', before: amount(error.detail['old']) ?? total, now, why: error.message }
   }
-  // The same goods in the cart once more are another order.
+  // The same products in the next cart are another order.
   if (error.code === 'ordered_already') keeping.keep(null)
   return refused(error, false)
 }
@@ -141,7 +145,7 @@ function outcomeOf(
   return { kind: 'failed', message: outcome.message }
 }
 
-/** The cart with the form as a checkout, made out to whom it is invoiced. */
+/** Creates a checkout from the cart and the form. */
 async function quote(
   api: ApiCall,
   order: Order,
@@ -159,7 +163,10 @@ async function quote(
     : billed
 }
 
-/** Has the invoice made out to another address (CHECKOUT-02). Once the checkout is paid for or placed, it has been. */
+/**
+ * Sets the billing address of a checkout (CHECKOUT-02). A paid or placed checkout has its address
+ * already.
+ */
 async function billedTo(
   api: ApiCall,
   checkout: Checkout,
@@ -172,6 +179,6 @@ async function billedTo(
   })
 }
 
-/** The confirmation's address from the order's own link. */
+/** The confirmation page, from the order's own link. */
 export const confirmedHref = (trackUrl: string): string =>
   trackUrl.replace(/\/track(?=\?|$)/, '/confirmed')

@@ -10,9 +10,9 @@ import type { Order, Placed } from './place-order.ts'
 type Go = (href: string, options?: { replace: boolean }) => Promise<void>
 
 const leaving: SendResult<null> = { ok: true, data: null, leaving: true }
-const stays = (said = ''): SendResult<null> => ({ ok: false, problems: [], said })
+const stays = (message = ''): SendResult<null> => ({ ok: false, problems: [], message })
 
-/** Leaves for the payment or the finished order, or says what keeps the form from becoming an order. */
+/** Goes to the payment or the finished order, or shows what prevents the order. */
 async function reactTo(placed: Placed, go: Go): Promise<SendResult<null>> {
   switch (placed.kind) {
     case 'pay':
@@ -26,7 +26,7 @@ async function reactTo(placed: Placed, go: Go): Promise<SendResult<null>> {
       return leaving
     case 'fields':
       alertInvalidPincode(placed.fields)
-      return { ok: false, problems: placed.fields, said: '' }
+      return { ok: false, problems: placed.fields, message: '' }
     case 'cod':
       changeGuestForm({ paymentOption: 1 })
       return stays(placed.message)
@@ -39,7 +39,7 @@ async function reactTo(placed: Placed, go: Go): Promise<SendResult<null>> {
   }
 }
 
-/** Places an order, and does what follows from it. */
+/** Places an order and handles the result. */
 export async function placeAndReact(
   order: Order,
   go: Go,

@@ -2,7 +2,7 @@ import { stringifySearch } from '@upchar/web/search-params'
 import { LinkButton } from '@upchar/ui/button'
 import { href } from '../../shell/urls/hrefs.ts'
 
-/** Guests may go on; those with an account find their addresses after signing in (guide 49). `needed`: guests may not. */
+/** Invites guests to sign in for their saved addresses (guide 49). `needed`: guests can't order. */
 export function SignInNote({ needed, guestType }: { needed: boolean; guestType: string }) {
   const to = `/account/login${stringifySearch({ returnUrl: href.checkout, guestCheckoutType: guestType })}`
   if (!needed) {

@@ -20,7 +20,7 @@ import type { PlaceState } from './use-place.ts'
 
 export type Mine = Extract<MyCheckout, { kind: 'mine' }>
 
-// Needed only on submit, so loaded after the form.
+// Loaded on submit.
 const loadPlacing = () => import('./react-to-order.ts')
 const UNLOADED = 'Something went wrong. Nothing was ordered and nothing was charged. Try again.'
 
@@ -67,13 +67,14 @@ export function useCheckoutForm({
     problems.corrected(Object.keys(part))
   }
   const { pincode, place, done } = usePlace(form.pinCode, change)
-  // Until a pincode is typed, the shop's current one counts.
+  // Until a pincode is typed, the shop's current one applies.
   const cod = useCod(pincode ?? (form.pinCode.trim() === '' ? cart.pincode : null), cart.total)
   const option: 1 | 2 = form.paymentOption === 2 && cod.state !== 'no' ? 2 : 1
   const codFee = option === 2 && cod.state !== 'unknown' ? cod.fee : 0
   const taxes = (option === 2 && 'taxes' in cod && cod.taxes) || cart
   const reckoned = addPaise(cart.total, codFee)
-  // A confirmed new total holds while the cart and payment option are unchanged, or once they amount to it.
+  // A confirmed new total holds while cart and payment option are unchanged, or once they add up to
+  // it.
   const asked = moved && (moved.now === reckoned || moved.basis === reckoned) ? moved : null
   const total = asked?.now ?? reckoned
 
@@ -81,7 +82,7 @@ export function useCheckoutForm({
 
   const order = async (values: GuestForm): Promise<SendResult<null>> => {
     const placing = await loadPlacing().catch(() => null)
-    if (!placing) return { ok: false, problems: [], said: UNLOADED }
+    if (!placing) return { ok: false, problems: [], message: UNLOADED }
     const { placed, result } = await placing.placeAndReact(
       {
         form: { ...values, paymentOption: option },

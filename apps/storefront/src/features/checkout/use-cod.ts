@@ -2,10 +2,9 @@ import { useEffect, useState } from 'react'
 import { api } from '../../shell/api/api.ts'
 import type { Cart } from '../cart/index.ts'
 
-/** What the total holds once the fee is in it. */
 export type Taxes = Pick<Cart, 'tax' | 'total_tax'>
 
-/** While it is asked, the fee that was last heard of keeps the total still. */
+/** While loading, the last known fee keeps the total stable. */
 export type Cod =
   | { state: 'unknown' }
   | { state: 'asking'; fee: number; taxes?: Taxes }
@@ -13,25 +12,25 @@ export type Cod =
   | { state: 'no'; message: string; fee: number }
 
 /**
- * Whether this cart may be paid in cash at this pincode, and for what (CHECKOUT-05). Asked again when cart or pincode change;
- * null: nobody knows yet where it goes.
+ * Whether this cart can be paid in cash at this pincode, and the fee (CHECKOUT-05). Refetched when
+ * cart or pincode change; null without a pincode.
  */
 export function useCod(pincode: string | null, total: number): Cod {
-  const [told, setTold] = useState<{ pincode: string; cod: Cod }>()
+  const [loaded, setLoaded] = useState<{ pincode: string; cod: Cod }>()
   useEffect(() => {
     if (pincode === null) return undefined
     const asking = new AbortController()
     void api('checkCod', { query: { pincode }, signal: asking.signal }).then((result) => {
       if (asking.signal.aborted) return
-      const tell = (cod: Cod) => setTold({ pincode, cod })
+      const show = (cod: Cod) => setLoaded({ pincode, cod })
       if (!result.ok)
-        tell(
+        show(
           result.kind === 'refused'
             ? { state: 'no', message: result.error.message, fee: 0 }
             : { state: 'unknown' },
         )
       else
-        tell(
+        show(
           result.data.allowed
             ? {
                 state: 'yes',
@@ -43,12 +42,12 @@ export function useCod(pincode: string | null, total: number): Cod {
         )
     })
     return () => asking.abort()
-    // The answer is about the cart that the server has: another total means another cart.
+    // The answer depends on the server's cart: a new total means a changed cart.
     // eslint-disable-next-line react/exhaustive-effect-dependencies
   }, [pincode, total])
-  // What was said of another place is no promise for this one.
-  if (told && told.pincode === pincode) return told.cod
-  return told?.cod.state === 'yes'
-    ? { state: 'asking', fee: told.cod.fee, taxes: told.cod.taxes }
+  // The answer for another pincode doesn't apply.
+  if (loaded && loaded.pincode === pincode) return loaded.cod
+  return loaded?.cod.state === 'yes'
+    ? { state: 'asking', fee: loaded.cod.fee, taxes: loaded.cod.taxes }
     : { state: 'asking', fee: 0 }
 }

@@ -16,7 +16,7 @@ import {
 } from './guest-form-store.ts'
 import { addressPart, formOf, registrationPart } from './my-form.ts'
 
-/** Who checks out: a guest, or a buyer with an address book. `waiting` until that is known. */
+/** A guest, or a buyer with an address book; `waiting` until known. */
 export type MyCheckout =
   | { kind: 'waiting' | 'guest' }
   | {
@@ -26,12 +26,12 @@ export type MyCheckout =
       selectedId: string | null
       select: (id: string) => void
       add: () => void
-      /** The address that is invoiced, if not the one that the goods go to (CHECKOUT-02). */
+      /** The billing address, if it isn't the delivery address (CHECKOUT-02). */
       billed: Address | null
-      /** Null: where the goods go. */
+      /** Null: the delivery address. */
       bill: (id: string | null) => void
       addBilled: () => void
-      /** Where the invoice is for goods that go to another business (CART-23). */
+      /** Delivery to another business (CART-23). */
       thirdParty: boolean
       setThirdParty: (on: boolean) => void
     }
@@ -39,13 +39,13 @@ export type MyCheckout =
 const addressIn = ({ addresses }: AddressBook, id: string | null): Address | undefined =>
   addresses.find((one) => one.id === id)
 
-/** The signed-in buyer's side of the checkout: fills the form in from profile and default address (ADDR-02). */
+/** The signed-in buyer's checkout: fills in the form from profile and default address (ADDR-02). */
 export function useMyCheckout(ready: boolean): MyCheckout {
   const [known, setKnown] = useState<
     { customer: Customer; book: AddressBook; chosen: string | null } | 'guest'
   >()
-  const billing = useStore(guestFormStore, (kept) => kept.billing)
-  const thirdParty = useStore(guestFormStore, (kept) => kept.thirdParty)
+  const billing = useStore(guestFormStore, (stored) => stored.billing)
+  const thirdParty = useStore(guestFormStore, (stored) => stored.thirdParty)
   useEffect(() => {
     if (!ready) return undefined
     const stop = new AbortController()
@@ -68,7 +68,7 @@ export function useMyCheckout(ready: boolean): MyCheckout {
         { ...form, ...(invoiced && registrationPart(invoiced, who)) },
         invoiced?.id ?? '',
       )
-      // What was chosen before a reload is what the form says.
+      // After a reload the stored form has the choice.
       const typed = guestFormStore.getState().form
       const before = book.data.addresses.find(
         ({ pinCode, buildingName, streetName }) =>

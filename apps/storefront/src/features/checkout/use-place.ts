@@ -13,25 +13,26 @@ export type PlaceState =
   | { kind: 'known'; words: string }
   | { kind: 'refused'; message: string }
 
-/** What is known about a pincode. */
-type Told = { pincode: string; place: PlaceState }
+/** The lookup of a pincode. */
+type Loaded = { pincode: string; place: PlaceState }
 
 /**
- * Follows the pincode of the form: fills in city and state (ADDR-04), and makes the shop deliver there, so that stock, dates
- * and tax in the summary are those of the address. A city that the buyer wrote is kept while its state stands.
+ * Follows the form's pincode: fills in city and state (ADDR-04), and sets the shop's delivery
+ * pincode, so that stock, dates and tax in the summary match the address. A city that the buyer
+ * typed is kept while its state is the same.
  */
 export function usePlace(
   pincodeText: string,
   change: (part: Partial<GuestForm>) => void,
 ): { pincode: string | null; place: PlaceState; done: () => void } {
   const router = useRouter()
-  const [told, setTold] = useState<Told | null>(null)
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
   const pincode = cleanPincode(pincodeText)
   const complete = isPincode(pincode)
   const place: PlaceState =
-    told?.pincode === pincode ? told.place : { kind: complete ? 'asking' : 'none' }
-  const tell = useEffectEvent((about: string, known: PlaceState) =>
-    setTold({ pincode: about, place: known }),
+    loaded?.pincode === pincode ? loaded.place : { kind: complete ? 'asking' : 'none' }
+  const show = useEffectEvent((about: string, known: PlaceState) =>
+    setLoaded({ pincode: about, place: known }),
   )
   const fillIn = useEffectEvent((city: string, state: string) => {
     const { form } = guestFormStore.getState()
@@ -44,14 +45,14 @@ export function usePlace(
     void api('checkPincode', { query: { pincode }, signal: asking.signal }).then(async (result) => {
       if (asking.signal.aborted) return
       if (!result.ok) {
-        if (result.kind === 'failed') return tell(pincode, { kind: 'none' })
+        if (result.kind === 'failed') return show(pincode, { kind: 'none' })
         const message = result.error.message || INVALID_PINCODE
         showAlert(2, message)
-        return tell(pincode, { kind: 'refused', message })
+        return show(pincode, { kind: 'refused', message })
       }
       const { city, state, serviceable, message } = result.data
       fillIn(city, state)
-      tell(
+      show(
         pincode,
         serviceable
           ? { kind: 'known', words: `We deliver to ${city}` }
@@ -68,7 +69,7 @@ export function usePlace(
   const done = () => {
     if (pincode === '' || complete) return
     showAlert(2, INVALID_PINCODE)
-    setTold({ pincode, place: { kind: 'refused', message: INVALID_PINCODE } })
+    setLoaded({ pincode, place: { kind: 'refused', message: INVALID_PINCODE } })
   }
   return { pincode: place.kind === 'known' ? pincode : null, place, done }
 }

@@ -4,7 +4,6 @@ import { href } from '../../shell/urls/hrefs.ts'
 
 type ArticleLink = Answer<'getArticleCategory'>['articles'][number]
 
-/** Articles to choose from; the whole card is one link. */
 export function ArticleList({
   articles,
   level = 3,

@@ -5,7 +5,7 @@ export type Block = Answer<'getArticle'>['article']['blocks'][number]
 
 const isContact = /([\w.+-]+@[\w.-]+\.\w+)/
 
-/** Addresses of email in a text become links. */
+/** Turns email addresses into links. */
 function Words({ text }: { text: string }) {
   const parts = text.split(isContact)
   if (parts.length === 1) return text
@@ -30,7 +30,7 @@ function TableBlock({
   rows: readonly (readonly string[])[]
 }) {
   return (
-    // A region that scrolls must be reachable by the keyboard.
+    // A scrolling region must be reachable by keyboard.
     <section
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
@@ -122,11 +122,11 @@ function BlockView({ block, level }: { block: Block; level: 2 | 3 }) {
   }
 }
 
-/** A text page's content; `level` is that of its headings. */
+/** The content of a text page; `level` is the level of its headings. */
 export function TextBlocks({ blocks, level = 2 }: { blocks: readonly Block[]; level?: 2 | 3 }) {
   return (
     <div className="flex max-w-text flex-col gap-4">
-      {/* The pieces of a text never change their order. */}
+      {/* The blocks never change their order. */}
       {/* eslint-disable-next-line react/no-array-index-key */}
       {blocks.map((block, index) => (
         <BlockView key={index} block={block} level={level} />

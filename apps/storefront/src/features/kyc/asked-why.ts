@@ -1,6 +1,6 @@
 const key = (pharma: boolean) => `upchar.kyc-asked-why.${pharma ? 'pharma' : 'basic'}`
 
-/** Whether a buyer who leaves the form may be asked why: once a session and step. */
+/** Whether to ask a buyer who leaves the form why: once a session and step. */
 export function mayAskWhy(
   pharma: boolean,
   storage: Pick<Storage, 'getItem'> = sessionStorage,
@@ -19,6 +19,6 @@ export function noteAsked(
   try {
     storage.setItem(key(pharma), '1')
   } catch {
-    // Without storage nobody is asked: `mayAskWhy` says no.
+    // Without storage the question is never asked: `mayAskWhy` returns false.
   }
 }

@@ -9,7 +9,7 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
 }
 const list = new Intl.ListFormat('en-IN', { type: 'disjunction' })
 
-/** What may be chosen, told before choosing (guide 60). */
+/** The accepted types and sizes, shown before choosing (guide 60). */
 export const limitWords = ({
   accept,
   max_bytes,
@@ -17,15 +17,18 @@ export const limitWords = ({
 }: Pick<KycDocument, 'accept' | 'max_bytes' | 'max_files'>): string =>
   `${list.format(accept.map((type) => TYPE_NAMES[type] ?? type))}, up to ${fileSize(max_bytes)} each. At most ${plural(max_files, 'file')}.`
 
-/** Why a file can't be sent, before a byte of it is; undefined when it can. The server looks at the content again. */
+/**
+ * Why a file is rejected before uploading; undefined if it isn't. The server checks the content
+ * again.
+ */
 export function fileProblem(
   file: Pick<File, 'name' | 'size' | 'type'>,
   { accept, max_bytes }: Pick<KycDocument, 'accept' | 'max_bytes'>,
 ): string | undefined {
   if (file.size === 0) return 'This file is empty.'
   if (file.size > max_bytes)
-    return `This file has ${fileSize(file.size)}. Choose one of at most ${fileSize(max_bytes)}.`
+    return `This file is ${fileSize(file.size)}. Choose one of at most ${fileSize(max_bytes)}.`
   if (file.type !== '' && !accept.includes(file.type))
-    return `This is no ${list.format(accept.map((type) => TYPE_NAMES[type] ?? type))}. Choose another file.`
+    return `This file is not a ${list.format(accept.map((type) => TYPE_NAMES[type] ?? type))}. Choose another file.`
   return undefined
 }

@@ -25,7 +25,7 @@ export type DocumentSlotProps = {
   onFiles: (change: (before: readonly KycFile[]) => readonly KycFile[]) => void
 }
 
-/** A document that the form asks for, with its files (KYC-04). */
+/** A document of the form with its files (KYC-04). */
 export function DocumentSlot({ slot, pharma, files, error, onFiles }: DocumentSlotProps) {
   const id = kycId(slot.document)
   const full = files.length >= slot.max_files

@@ -3,7 +3,7 @@ import { Button } from '@upchar/ui/button'
 import { ErrorSummary } from '@upchar/ui/error-summary'
 import { InfoIcon } from '@upchar/ui/icons'
 import { useRef } from 'react'
-import { accountHref } from '../../shell/urls/account-hrefs.ts'
+import { href } from '../../shell/urls/hrefs.ts'
 import { useSend } from '@upchar/ui/form/use-submission'
 import { useErrorTitle } from '@upchar/ui/form/use-error-title'
 import { showAlert } from '@upchar/web/alerts'
@@ -25,10 +25,10 @@ const SAVE_WORDS: Readonly<Record<SaveState, string>> = {
   idle: '',
   saving: 'Saving…',
   saved: 'Saved',
-  failed: 'Not saved yet: we try again with your next change',
+  failed: 'Not saved yet. We try again with your next change',
 }
 
-/** The form of a step (KYC-04), read only while it can't be changed. */
+/** The form of a step (KYC-04); read-only while it can't be changed. */
 export function FormScreen({ form, returnUrl }: { form: KycForm; returnUrl: string | undefined }) {
   const stage = stageOf(form)
   return (
@@ -36,7 +36,7 @@ export function FormScreen({ form, returnUrl }: { form: KycForm; returnUrl: stri
       current="kyc"
       title={STEP_NAMES[stage].form}
       note={STEP_NAMES[stage].why}
-      back={{ to: accountHref.kyc, name: 'Verification (KYC)' }}
+      back={{ to: href.kyc, name: 'Verification (KYC)' }}
     >
       {form.editable ? (
         <EditForm key={form.application_id ?? stage} form={form} returnUrl={returnUrl} />
@@ -47,7 +47,7 @@ export function FormScreen({ form, returnUrl }: { form: KycForm; returnUrl: stri
   )
 }
 
-/** The sections with an answer, and the number of files in each. */
+/** The sections with an answer, with the number of files in each. */
 function filledSections(form: KycForm, state: FormState): { name: string; files: number }[] {
   return form.sections.flatMap((section) => {
     const proof = chosenProof(section, state.choices)
@@ -63,7 +63,7 @@ function filledSections(form: KycForm, state: FormState): { name: string; files:
   })
 }
 
-/** KYC-05: asks once why the buyer leaves a half-done form. */
+/** KYC-05: asks once why the buyer leaves an incomplete form. */
 function useExitQuestion(form: KycForm, { state, saveNow }: KycFormWork) {
   const router = useRouter()
   const leaving = useRef(false)
@@ -106,7 +106,7 @@ function EditForm({ form, returnUrl }: { form: KycForm; returnUrl: string | unde
         ? result.error.message
         : 'Something went wrong. Nothing was sent. Try again.'
     await router.invalidate()
-    await go(accountHref.kyc)
+    await go(href.kyc)
     showAlert(1, result.data.message)
     return null
   }
@@ -135,8 +135,7 @@ function EditForm({ form, returnUrl }: { form: KycForm; returnUrl: string | unde
         busy={busy}
         saveState={saveState}
         onLater={async () => {
-          if ((await work.saveNow()) && !(await asksToStay()))
-            await go(returnUrl ?? accountHref.kyc)
+          if ((await work.saveNow()) && !(await asksToStay())) await go(returnUrl ?? href.kyc)
         }}
       />
       <Button

@@ -54,7 +54,7 @@ const form: Pick<KycForm, 'sections'> = {
 }
 
 describe('the KYC form', () => {
-  it('KYC-04 begins with what was saved', () => {
+  it('KYC-04 starts with the saved answers', () => {
     const state = startOf(form)
     expect(state.values).toMatchObject({ 'Establishment-Name': 'Sunrise', GST: '' })
     expect([isBegun(state), isBegun({ ...state, changed: new Set(['GST']) })]).toEqual([
@@ -81,7 +81,7 @@ describe('the KYC form', () => {
     const [, gst] = form.sections
     expect(gst && chosenProof(gst, {})).toBeUndefined()
   })
-  it('VALID-03 VALID-04 VALID-05 tells a wrong number when its field is left', () => {
+  it('VALID-03 VALID-04 VALID-05 reports an invalid number on blur', () => {
     expect(shapeProblem({ type: 'pan' }, 'AAACX1234A')).toBeUndefined()
     expect(shapeProblem({ type: 'pan' }, 'AAACX123')).toBe(
       'Enter the 10-character PAN, such as AAACX1234A',
@@ -96,7 +96,7 @@ describe('the KYC form', () => {
       'a',
     ])
   })
-  it('KYC-05 asks why one leaves once a session and step', () => {
+  it('KYC-05 asks why the buyer leaves once a session and step', () => {
     const items = new Map<string, string>()
     const storage = {
       getItem: (key: string) => items.get(key) ?? null,

@@ -9,7 +9,7 @@ import {
 } from '@upchar/kernel/validate'
 import type { KycField, KycFile, KycForm, KycProblem, KycProof, KycSection } from './kyc-types.ts'
 
-/** What the buyer has filled in. `changed`: fields that differ from what the server knows; only they are sent. */
+/** The form's values. `changed`: fields that differ from the server's; only these are sent. */
 export type FormState = {
   values: Readonly<Record<string, string>>
   changed: ReadonlySet<string>
@@ -31,7 +31,7 @@ export const startOf = (form: Pick<KycForm, 'sections'>): FormState => ({
   ),
 })
 
-/** The proof that is chosen in a section; undefined while none is. */
+/** The chosen proof of a section; undefined if there is none. */
 export const chosenProof = (
   section: KycSection,
   choices: FormState['choices'],
@@ -40,7 +40,7 @@ export const chosenProof = (
     ? section.choices[0]
     : section.choices.find((proof) => proof.key === choices[section.key])
 
-/** Whether anything was filled in at all: only such a form is half done. */
+/** Whether the buyer has filled in anything. */
 export const isBegun = (state: FormState): boolean =>
   state.changed.size > 0 || Object.values(state.files).some((files) => files.length > 0)
 
@@ -48,12 +48,12 @@ export const isBegun = (state: FormState): boolean =>
 export const typed = (field: Pick<KycField, 'type'>, value: string): string =>
   field.type === 'pan' || field.type === 'gstin' ? value.toUpperCase() : value
 
-/** What is wrong with the shape of a number, as soon as the buyer leaves its field (VALID-03 to VALID-05); the server has the last word. */
+/** The format errors of a field on blur (VALID-03 to VALID-05); the server has the last word. */
 export function shapeProblem(field: Pick<KycField, 'type'>, value: string): string | undefined {
   const text = value.trim()
   if (text === '') return undefined
   if (field.type === 'pan') return isPan(normalisePan(text)) ? undefined : INVALID_PAN
-  // A kept number comes back masked.
+  // A stored number comes back masked.
   if (field.type === 'aadhaar')
     return /^X{4} X{4} \d{4}$/.test(text) || isAadhaar(normaliseAadhaar(text))
       ? undefined
@@ -63,7 +63,7 @@ export function shapeProblem(field: Pick<KycField, 'type'>, value: string): stri
   return checked.ok ? undefined : checked.error.message
 }
 
-/** Everything in the form that a problem can be about. */
+/** The targets of a problem: fields, documents and sections. */
 export const problemPlaces = (form: Pick<KycForm, 'sections'>): string[] => [
   ...form.sections.map((section) => section.key),
   ...proofsOf(form).flatMap((proof) => [
@@ -72,7 +72,7 @@ export const problemPlaces = (form: Pick<KycForm, 'sections'>): string[] => [
   ]),
 ]
 
-/** Problems in the order in which the form has what they are about; those of proofs that aren't chosen don't count. */
+/** Problems in form order, without those of proofs that aren't chosen. */
 export function inOrder(
   form: Pick<KycForm, 'sections'>,
   choices: FormState['choices'],

@@ -1,4 +1,4 @@
-/** Verification: its forms, its state in words, and the way there from a product or the cart. */
+/** Verification: forms, status texts, and links to it from product and cart. */
 
 export { FormScreen } from './form-screen.tsx'
 export { KycScreen } from './kyc-screen.tsx'

@@ -15,7 +15,7 @@ export type KycFieldProps = {
   onLeave: () => void
 }
 
-/** One field of the form, as its type asks for it. */
+/** A field, with the control for its type. */
 export function KycField({ field, value, error, onChange, onLeave }: KycFieldProps) {
   const { type, name, label, required, editable, options } = field
   const hint = editable ? field.hint : 'Verified. Write to us if it has changed.'

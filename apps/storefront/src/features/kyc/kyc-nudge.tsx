@@ -2,14 +2,14 @@ import { Button, LinkButton } from '@upchar/ui/button'
 import { ShieldIcon } from '@upchar/ui/icons'
 import { useState } from 'react'
 import { useStore } from 'zustand'
+import { href } from '../../shell/urls/hrefs.ts'
 import { accountStore } from '../../shell/visitor/customer-store.ts'
-import { isSentAway, sendAway } from '../../shell/page/prompts.ts'
-import { formHref } from './kyc-hrefs.ts'
+import { isDismissed, dismissPrompt } from '../../shell/page/prompts.ts'
 import { useMyKyc } from './my-kyc.ts'
 
 /**
- * Tells a buyer who could be verified and hasn't begun what it is good for; sent away, it stays away for a week (DATA-13). In
- * the flow of the page, over nothing.
+ * Suggests verification to a buyer who could start it; dismissing hides it for a week (DATA-13).
+ * Part of the page's flow, not an overlay.
  */
 export function KycNudge({ returnUrl }: { returnUrl: string }) {
   const open = useStore(
@@ -17,7 +17,7 @@ export function KycNudge({ returnUrl }: { returnUrl: string }) {
     ({ customer }) =>
       customer !== null && customer.business_type !== null && customer.kyc.status === 'notVerified',
   )
-  const [away, setAway] = useState(() => isSentAway('kyc'))
+  const [away, setAway] = useState(() => isDismissed('kyc'))
   const kyc = useMyKyc(open && !away)
   const basic = kyc?.steps.find((step) => !step.is_pharma)
   if (away || !basic?.available || basic.application !== null) return null
@@ -28,17 +28,17 @@ export function KycNudge({ returnUrl }: { returnUrl: string }) {
     >
       <ShieldIcon size={20} className="shrink-0 text-action" aria-hidden="true" />
       <p className="min-w-0 grow basis-64">
-        <strong className="font-semibold">Buying for a practice or business?</strong> Verify it
-        once, and class C and D devices and professional tests are open to you too.
+        <strong className="font-semibold">Buying for a practice or business?</strong> Verify it once
+        to buy class C and D devices and professional tests as well.
       </p>
       <span className="flex flex-wrap gap-2">
-        <LinkButton look="outline" href={formHref('basic', returnUrl)}>
+        <LinkButton look="outline" href={href.kycForm('basic', returnUrl)}>
           Verify
         </LinkButton>
         <Button
           look="quiet"
           onClick={() => {
-            sendAway('kyc')
+            dismissPrompt('kyc')
             setAway(true)
           }}
         >

@@ -3,14 +3,14 @@ import { cx } from '@upchar/ui/cx'
 import { Badge } from '@upchar/ui/badge'
 import { LinkButton } from '@upchar/ui/button'
 import { AlertIcon, CheckIcon, PrivacyIcon } from '@upchar/ui/icons'
-import { accountHref } from '../../shell/urls/account-hrefs.ts'
+import { href } from '../../shell/urls/hrefs.ts'
 import { AccountCard, AccountPage } from '../account-layout/index.ts'
 import { KYC_WORDS } from './status-words.ts'
 import { isBasicSent, opened } from './kyc-words.ts'
 import type { Kyc } from './kyc-types.ts'
 import { StepCard } from './step-card.tsx'
 
-/** ROUTE-18: how the buyer's KYC stands, what it opens, the two steps and the licences on record. */
+/** ROUTE-18: the KYC status, what the buyer can buy, the two steps and the licences on record. */
 export function KycScreen({ kyc, returnUrl }: { kyc: Kyc; returnUrl: string | undefined }) {
   const status = KYC_WORDS[kyc.status]
   const basicSent = isBasicSent(kyc)
@@ -40,7 +40,7 @@ export function KycScreen({ kyc, returnUrl }: { kyc: Kyc; returnUrl: string | un
           ))}
       {kyc.licences.length > 0 ? <LicenceList licences={kyc.licences} /> : null}
       <p className="text-body-sm text-text-muted">
-        Your documents are stored encrypted. Only our KYC team opens them, and each opening is
+        Your documents are stored encrypted. Only our KYC team opens them, and each access is
         recorded.
       </p>
     </AccountPage>
@@ -57,9 +57,7 @@ function BusinessTypeNotice() {
         <strong className="font-semibold">Choose your business type first.</strong> Which documents
         we need depends on it.
       </p>
-      <LinkButton href={accountHref.completeProfile(accountHref.kyc)}>
-        Choose business type
-      </LinkButton>
+      <LinkButton href={href.completeProfile(href.kyc)}>Choose business type</LinkButton>
     </section>
   )
 }
@@ -124,7 +122,7 @@ function LicenceList({ licences }: { licences: Kyc['licences'] }) {
               )}
               {licence.valid_until === null
                 ? 'No end date'
-                : `${licence.in_force ? 'Valid until' : 'Ended on'} ${formatIstDate(licence.valid_until)}`}
+                : `${licence.in_force ? 'Valid until' : 'Expired on'} ${formatIstDate(licence.valid_until)}`}
             </p>
           </li>
         ))}

@@ -43,7 +43,7 @@ const step = (
 const kyc = (status: Kyc['status'], ...steps: KycStep[]) => ({ status, steps })
 
 describe('a step of KYC in the buyer’s words', () => {
-  it('KYC-04 offers to start, to go on, to change, to renew, and tells when nothing is to be done', () => {
+  it('KYC-04 offers to start, continue, correct or renew, or says that nothing needs doing', () => {
     const action = (one: KycStep, sent = true) => stepView(one, sent).action?.label ?? null
     expect([
       action(step(null)),
@@ -56,8 +56,8 @@ describe('a step of KYC in the buyer’s words', () => {
     ]).toEqual([
       'Start',
       'Continue',
-      'See what you sent',
-      'Change and send again',
+      'View what you submitted',
+      'Correct and submit again',
       'Start again',
       'Renew',
       'Renew or change',
@@ -67,7 +67,7 @@ describe('a step of KYC in the buyer’s words', () => {
       action(step(null, { available: false, message: 'Not sold to your business type' })),
     ).toBeNull()
   })
-  it('KYC-04 shows what staff wrote, and until when an approval is good', () => {
+  it('KYC-04 shows the reviewer’s note, and until when an approval is valid', () => {
     expect(
       stepView(step('changes_asked', {}, { reason: 'The licence is cut off.' }), true),
     ).toMatchObject({
@@ -81,11 +81,11 @@ describe('a step of KYC in the buyer’s words', () => {
       'Renewal: being checked',
     )
   })
-  it('KYC-01 tells what is open and what blocks the rest', () => {
+  it('KYC-01 says what is available and what blocks the rest', () => {
     const both = [step('approved'), step(null, { is_pharma: true })]
     expect(opened(kyc('partialVerified', ...both)).map(({ open, note }) => [open, note])).toEqual([
-      [true, 'Open to everybody'],
-      [true, 'Open to you'],
+      [true, 'Available to everyone'],
+      [true, 'Available to you'],
       [false, 'After step 2'],
     ])
     expect(
@@ -97,12 +97,12 @@ describe('a step of KYC in the buyer’s words', () => {
         ),
       ).map(({ note }) => note),
     ).toEqual([
-      'Open to everybody',
+      'Available to everyone',
       'Not sold to your business type',
       'Not sold to your business type',
     ])
   })
-  it('KYC-04 lets the second step wait for the first to be sent', () => {
+  it('KYC-04 requires the first step before the second', () => {
     expect([
       isBasicSent(kyc('notVerified', step(null))),
       isBasicSent(kyc('notVerified', step('draft'))),
@@ -117,7 +117,7 @@ describe('a document before submission', () => {
     max_bytes: 5 * 1024 * 1024,
     max_files: 4,
   }
-  it('UI-07 tells the limits before choosing, and what is wrong before sending', () => {
+  it('UI-07 states the limits before choosing, and rejects invalid files before uploading', () => {
     expect(limitWords(slot)).toBe('PDF, JPEG or PNG, up to 5 MB each. At most 4 files.')
     expect(
       fileProblem({ name: 'a.pdf', size: 400_000, type: 'application/pdf' }, slot),
@@ -126,15 +126,15 @@ describe('a document before submission', () => {
       'This file is empty.',
     )
     expect(fileProblem({ name: 'a.pdf', size: 6_291_456, type: 'application/pdf' }, slot)).toBe(
-      'This file has 6 MB. Choose one of at most 5 MB.',
+      'This file is 6 MB. Choose one of at most 5 MB.',
     )
     expect(fileProblem({ name: 'a.docx', size: 9, type: 'application/msword' }, slot)).toContain(
-      'This is no PDF, JPEG or PNG.',
+      'This file is not a PDF, JPEG or PNG.',
     )
-    // A phone that doesn't say what it sends: the server looks.
+    // A phone that doesn't report the type: the server decides.
     expect(fileProblem({ name: 'scan', size: 9, type: '' }, slot)).toBeUndefined()
   })
-  it('says sizes for people', () => {
+  it('formats file sizes', () => {
     expect([fileSize(10), fileSize(348_160), fileSize(1_258_291)]).toEqual([
       '1 KB',
       '340 KB',

@@ -7,12 +7,12 @@ export const STEP_NAMES: Readonly<Record<Stage, { title: string; form: string; w
   basic: {
     title: 'Your practice or business',
     form: 'Verify your practice or business',
-    why: 'Opens class C and D devices, professional tests and other supplies for professionals.',
+    why: 'Lets you buy class C and D devices, professional tests and other supplies for professionals.',
   },
   pharma: {
     title: 'Medicines and vaccines',
     form: 'Verify for medicines and vaccines',
-    why: 'Opens medicines, vaccines and other products that only licensed buyers may purchase.',
+    why: 'Lets you buy medicines, vaccines and other products that only licensed buyers may purchase.',
   },
 }
 
@@ -20,9 +20,9 @@ export const STEP_NAMES: Readonly<Record<Stage, { title: string; form: string; w
 export type StepView = {
   badge: { words: string; tone: BadgeTone }
   text: string
-  /** The note of our staff, or empty. */
+  /** The reviewer's note, or empty. */
   reason: string
-  /** Null when there is nothing to do. */
+  /** Null if there is nothing to do. */
   action: { label: string; look: 'primary' | 'outline'; renew: boolean } | null
 }
 
@@ -41,8 +41,8 @@ type Action = StepView['action']
 
 const ACTIONS: Readonly<Record<Application['state'], Action>> = {
   draft: { label: 'Continue', look: 'primary', renew: false },
-  submitted: { label: 'See what you sent', look: 'outline', renew: false },
-  changes_asked: { label: 'Change and send again', look: 'primary', renew: false },
+  submitted: { label: 'View what you submitted', look: 'outline', renew: false },
+  changes_asked: { label: 'Correct and submit again', look: 'primary', renew: false },
   approved: { label: 'Renew or change', look: 'outline', renew: true },
   rejected: { label: 'Start again', look: 'primary', renew: true },
   expired: { label: 'Renew', look: 'primary', renew: true },
@@ -57,7 +57,7 @@ function applicationText(application: Application): string {
     case 'draft':
       return `Saved on ${day(application.saved_at)}.`
     case 'submitted':
-      return `Sent on ${day(application.submitted_at)}. We check it and write to you by email.`
+      return `Submitted on ${day(application.submitted_at)}. We will review it and email you.`
     case 'changes_asked':
       return 'Please correct the following:'
     case 'approved':
@@ -88,7 +88,7 @@ function applicationView(step: KycStep, application: Application): StepView {
   }
 }
 
-/** `basicSent`: whether the first step was sent; the second waits for it. */
+/** `basicSent`: whether step 1 was submitted; step 2 requires it. */
 export function stepView(step: KycStep, basicSent: boolean): StepView {
   const { application } = step
   const plain = { reason: '', action: null }
@@ -99,7 +99,7 @@ export function stepView(step: KycStep, basicSent: boolean): StepView {
       return {
         ...plain,
         badge: { words: 'After step 1', tone: 'neutral' },
-        text: 'Send step 1 first.',
+        text: 'Submit step 1 first.',
       }
     return {
       ...plain,
@@ -111,7 +111,7 @@ export function stepView(step: KycStep, basicSent: boolean): StepView {
   return applicationView(step, application)
 }
 
-/** Whether step 1 is with the team or done: step 2 waits for it. */
+/** Whether step 1 is in review or approved, which step 2 requires. */
 export function isBasicSent({ steps }: Pick<Kyc, 'steps'>): boolean {
   const basic = steps.find((step) => !step.is_pharma)
   return (
@@ -119,7 +119,7 @@ export function isBasicSent({ steps }: Pick<Kyc, 'steps'>): boolean {
   )
 }
 
-/** Which products the buyer can buy now (guide 60). */
+/** What the buyer can buy now (guide 60). */
 export function opened(
   kyc: Pick<Kyc, 'status' | 'steps'>,
 ): { products: string; open: boolean; note: string }[] {
@@ -128,13 +128,13 @@ export function opened(
   const line = (products: string, open: boolean, pharma: boolean, how: string) => ({
     products,
     open,
-    note: open ? 'Open to you' : available(pharma) ? how : 'Not sold to your business type',
+    note: open ? 'Available to you' : available(pharma) ? how : 'Not sold to your business type',
   })
   return [
     {
       products: 'General supplies, class A and B devices, home tests',
       open: true,
-      note: 'Open to everybody',
+      note: 'Available to everyone',
     },
     line(
       'Class C and D devices, professional tests',
@@ -147,7 +147,7 @@ export function opened(
 }
 
 const KB = 1024
-/** A file's size for people: "340 KB", "1.2 MB". */
+/** "340 KB", "1.2 MB" */
 export const fileSize = (bytes: number): string =>
   bytes < KB * KB
     ? `${Math.max(1, Math.round(bytes / KB))} KB`

@@ -26,26 +26,22 @@ const WORDS = {
   },
   issue: {
     title: 'What is wrong with the form?',
-    lead: 'Our team sees your report beside your form.',
+    lead: 'Our team sees your report with your form.',
     send: 'Send',
     skip: 'Cancel',
   },
 } as const
 
-/** KYC-05: asks why a buyer leaves a half-done form, or what is wrong with it. Skipping is as easy as answering. */
-export function LogModal({
-  type,
-  pharma,
-  onLeft,
-  onClose,
-}: ModalProps['kyc-log'] & { onClose: () => void }) {
+/** The options of a report, the buyer's choice, and sending it. `onSent` runs afterwards. */
+function useLog(
+  { type, pharma }: Pick<ModalProps['kyc-log'], 'type' | 'pharma'>,
+  onSent: () => void,
+) {
   const [options, setOptions] = useState<readonly Option[] | 'failed'>()
   const [chosen, setChosen] = useState<Option>()
   const [comment, setComment] = useState('')
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const words = WORDS[type]
-  const group = useId()
   useEffect(() => {
     const stop = new AbortController()
     void api('getKycLogOptions', { query: { type }, signal: stop.signal }).then((result) => {
@@ -53,9 +49,9 @@ export function LogModal({
     })
     return () => stop.abort()
   }, [type])
-  const close = (left: boolean) => {
-    onClose()
-    onLeft?.(left)
+  const choose = (option: Option) => {
+    setChosen(option)
+    setProblem(undefined)
   }
   const send = async () => {
     if (!chosen) return setProblem('Choose what fits best')
@@ -68,8 +64,31 @@ export function LogModal({
       return setProblem(result.error.fields[0]?.message ?? result.error.message)
     if (!result.ok && type === 'issue') return setProblem('Something went wrong. Try again.')
     if (result.ok) showAlert(1, result.data.message)
-    close(true)
+    onSent()
   }
+  return { options, chosen, comment, problem, busy, choose, setComment, send }
+}
+
+/**
+ * KYC-05: asks why a buyer leaves an incomplete form, or what is wrong with it. Skipping is as easy
+ * as answering.
+ */
+export function LogModal({
+  type,
+  pharma,
+  onLeft,
+  onClose,
+}: ModalProps['kyc-log'] & { onClose: () => void }) {
+  const close = (left: boolean) => {
+    onClose()
+    onLeft?.(left)
+  }
+  const { options, chosen, comment, problem, busy, choose, setComment, send } = useLog(
+    { type, pharma },
+    () => close(true),
+  )
+  const words = WORDS[type]
+  const group = useId()
   return (
     <Dialog
       title={words.title}
@@ -96,10 +115,7 @@ export function LogModal({
             group={group}
             chosen={chosen}
             invalid={problem !== undefined}
-            onChoose={(option) => {
-              setChosen(option)
-              setProblem(undefined)
-            }}
+            onChoose={choose}
           />
         ) : null}
         {chosen?.asks_comment ? (

@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react'
 import { api } from '../../shell/api/api.ts'
 import type { Kyc } from './kyc-types.ts'
 
-/** Lines of one cart and parts of one page share one question. */
+/** Concurrent callers share one request. */
 const SHARED_MS = 5000
 let asked: { at: number; kyc: Promise<Kyc | null> } | undefined
 
-/** The buyer has saved, sent or deleted something: whoever asks next asks the server. */
+/** Drops the cached answer after a change. */
 export const forgetMyKyc = (): void => {
   asked = undefined
 }
 
-/** The signed-in buyer's KYC; null when it can't be asked. */
+/** The signed-in buyer's KYC; null if the API call failed. */
 function myKyc(now = Date.now()): Promise<Kyc | null> {
   if (!asked || now - asked.at > SHARED_MS)
     asked = {
@@ -21,7 +21,7 @@ function myKyc(now = Date.now()): Promise<Kyc | null> {
   return asked.kyc
 }
 
-/** The same for a component that needs it, while `wanted`; undefined until it is known. */
+/** The same as a hook, while `wanted`; undefined until loaded. */
 export function useMyKyc(wanted: boolean): Kyc | null | undefined {
   const [kyc, setKyc] = useState<Kyc | null>()
   useEffect(() => {

@@ -2,9 +2,8 @@ import { Badge } from '@upchar/ui/badge'
 import { LinkButton } from '@upchar/ui/button'
 import { Dialog } from '@upchar/ui/dialog'
 import { Skeleton } from '@upchar/ui/skeleton'
-import { accountHref } from '../../shell/urls/account-hrefs.ts'
+import { href } from '../../shell/urls/hrefs.ts'
 import type { ModalProps } from '../../shell/modals/modals.ts'
-import { formHref } from './kyc-hrefs.ts'
 import { isBasicSent, stepView, STEP_NAMES } from './kyc-words.ts'
 import { stageOf } from './kyc-types.ts'
 import type { KycStep, Stage } from './kyc-types.ts'
@@ -12,7 +11,7 @@ import { useMyKyc } from './my-kyc.ts'
 
 declare module '../../shell/modals/modals.ts' {
   interface ModalProps {
-    /** Which step to verify first, from a product or the cart; `returnUrl` is where the buyer came from. */
+    /** The step that the product or the cart needs; `returnUrl` is where the buyer came from. */
     'kyc-option': { asked: Stage; returnUrl: string }
   }
 }
@@ -29,7 +28,7 @@ export function OptionModal({
       {kyc === undefined ? <Skeleton className="h-48" /> : null}
       {kyc === null ? (
         <p role="alert" className="text-body-sm">
-          We can’t look this up right now. <a href={accountHref.kyc}>Open your verification</a>
+          We can’t look this up right now. <a href={href.kyc}>Open your verification</a>
         </p>
       ) : null}
       {kyc ? (
@@ -88,7 +87,7 @@ function StepOption({
         <LinkButton
           look={asked ? view.action.look : 'outline'}
           className="mt-3"
-          href={formHref(stage, returnUrl)}
+          href={href.kycForm(stage, returnUrl)}
         >
           {view.action.label}
           <span className="sr-only">: {STEP_NAMES[stage].title}</span>

@@ -17,7 +17,7 @@ export function ProofChoice({
   return (
     <div
       role="radiogroup"
-      aria-label={`How do you want to prove it: ${section.name}`}
+      aria-label={`Choose a proof: ${section.name}`}
       className="grid grid-cols-1 gap-3 sm:grid-cols-2"
     >
       {section.choices.map((proof, index) => (
@@ -30,7 +30,7 @@ export function ProofChoice({
         >
           <input
             type="radio"
-            // The error summary leads to the first one.
+            // The error summary links to the first option.
             id={index === 0 ? kycId(section.key) : undefined}
             name={kycId(`${section.key}-proof`)}
             value={proof.key}

@@ -9,7 +9,7 @@ import { FileName } from './document-slot.tsx'
 import { chosenProof, startOf } from './form-state.ts'
 import type { KycForm } from './kyc-types.ts'
 
-/** The form as sent, read only, with a way to start a renewal where one is possible. */
+/** The submitted form, read-only, with a button to start a renewal if possible. */
 export function SentForm({ form }: { form: KycForm }) {
   const { values, choices, files } = startOf(form)
   return (
@@ -17,8 +17,8 @@ export function SentForm({ form }: { form: KycForm }) {
       {form.state === 'submitted' ? (
         <p className="flex items-start gap-3 rounded-md border border-info bg-info-bg p-4 text-body-sm">
           <InfoIcon size={20} className="shrink-0 text-info" aria-hidden="true" />
-          Our team is checking this. You can’t change it meanwhile; we write to you when it is
-          decided.
+          Our team is reviewing this. You can’t change it in the meantime. We will email you when it
+          is decided.
         </p>
       ) : null}
       {form.can_renew ? <RenewForm pharma={form.is_pharma} /> : null}
@@ -75,8 +75,8 @@ function RenewForm({ pharma }: { pharma: boolean }) {
       className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-border bg-surface p-4 text-body-sm"
     >
       <p className="max-w-text">
-        Have you renewed a licence, or got another one? Start a new form: it begins with the details
-        you sent. Your approved documents stay valid meanwhile.
+        Have you renewed a licence or received another one? Start a new form: it is filled in with
+        the details you submitted. Your approved documents stay valid in the meantime.
       </p>
       <Button busy={busy} onClick={() => void renew()}>
         Start a new form

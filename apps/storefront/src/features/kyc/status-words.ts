@@ -1,7 +1,7 @@
 import type { BadgeTone } from '@upchar/ui/badge'
 import type { KycStatus } from '@upchar/kernel/buying-rules'
 
-/** KYC-01 in the buyer's words: what a status is called and what it lets one buy. */
+/** KYC-01 for the buyer: the name of a status and what it allows. */
 export const KYC_WORDS: Readonly<
   Record<KycStatus, { tone: BadgeTone; name: string; meaning: string }>
 > = {

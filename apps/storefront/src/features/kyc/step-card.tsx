@@ -1,12 +1,12 @@
 import { Badge } from '@upchar/ui/badge'
 import { LinkButton } from '@upchar/ui/button'
+import { href } from '../../shell/urls/hrefs.ts'
 import { AccountCard } from '../account-layout/index.ts'
-import { formHref } from './kyc-hrefs.ts'
 import { stepView, STEP_NAMES } from './kyc-words.ts'
 import { stageOf } from './kyc-types.ts'
 import type { KycStep } from './kyc-types.ts'
 
-/** A step of KYC: where it stands, what staff said, and the one way on. */
+/** A step of KYC: its status, the reviewer's note and the next action. */
 export function StepCard({
   step,
   number,
@@ -43,7 +43,7 @@ export function StepCard({
           ) : null}
         </div>
         {view.action ? (
-          <LinkButton look={view.action.look} href={formHref(stage, returnUrl)}>
+          <LinkButton look={view.action.look} href={href.kycForm(stage, returnUrl)}>
             {view.action.label}
             <span className="sr-only">: {STEP_NAMES[stage].title}</span>
           </LinkButton>

@@ -7,7 +7,7 @@ import type { ModalProps } from '../../shell/modals/modals.ts'
 
 declare module '../../shell/modals/modals.ts' {
   interface ModalProps {
-    /** `onSubmit` gives the words of a refusal, null when it was sent. */
+    /** `onSubmit` returns the message of a refusal, or null after submitting. */
     'kyc-submit': {
       sections: readonly { name: string; files: number }[]
       onSubmit: () => Promise<string | null>
@@ -15,32 +15,32 @@ declare module '../../shell/modals/modals.ts' {
   }
 }
 
-/** UI-07 'KYC submit': what goes to the team, and the press that sends it. */
+/** UI-07 'KYC submit': confirms before submitting to the team. */
 export function SubmitModal({
   sections,
   onSubmit,
   onClose,
 }: ModalProps['kyc-submit'] & { onClose: () => void }) {
   const [busy, setBusy] = useState(false)
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const submit = async () => {
     setBusy(true)
     const refused = await onSubmit()
     setBusy(false)
     if (refused === null) onClose()
-    else setSaid(refused)
+    else setMessage(refused)
   }
   return (
     <Dialog
-      title="Send for checking?"
+      title="Submit for review?"
       onClose={onClose}
       footer={
         <div className="flex flex-wrap gap-3">
           <Button className="grow" busy={busy} onClick={() => void submit()}>
-            Send for checking
+            Submit for review
           </Button>
           <Button look="outline" className="grow" onClick={onClose}>
-            Look it over again
+            Check again
           </Button>
         </div>
       }
@@ -60,16 +60,16 @@ export function SubmitModal({
           ))}
         </ul>
         <p>
-          By sending you confirm that the details are true and that the documents are yours or your
-          organisation’s.
+          By submitting, you confirm that the details are true and that the documents are yours or
+          your organisation’s.
         </p>
         <p className="text-text-muted">
-          Only our KYC team sees your documents. While they are checked you can’t change them; we
-          write to you by email when it is decided.
+          Only our KYC team sees your documents. You can’t change them during the review. We will
+          email you the decision.
         </p>
-        {said ? (
+        {message ? (
           <p role="alert" className="font-semibold text-danger">
-            {said}
+            {message}
           </p>
         ) : null}
       </div>

@@ -19,7 +19,7 @@ declare module '../../shell/modals/modals.ts' {
   }
 }
 
-/** UI-07 'KYC file upload': limits, progress, problem and retry for each file (guide 60). */
+/** UI-07 'KYC file upload': limits, and progress, error and retry for each file (guide 60). */
 export function UploadModal({
   slot,
   pharma,

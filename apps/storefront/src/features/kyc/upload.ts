@@ -8,7 +8,7 @@ export type Uploaded = Answer<'uploadKycFile'>
 export type UploadTo = { document: string; pharma: boolean; replaces?: string | undefined }
 export type UploadOptions = { onProgress: (share: number) => void; signal: AbortSignal }
 
-/** One try. Scripts learn how far an upload has come from XMLHttpRequest only. */
+/** A single attempt. Only XMLHttpRequest reports upload progress. */
 const attempt = (
   file: File,
   to: UploadTo,

@@ -25,7 +25,7 @@ export function UploadingRow({ row }: { row: Uploading }) {
       {row.state === 'sending' ? (
         <span className="flex items-center gap-3">
           <progress
-            aria-label={`Sending ${row.name}`}
+            aria-label={`Uploading ${row.name}`}
             value={percent}
             max={100}
             className="h-2 min-w-0 grow accent-action"

@@ -10,8 +10,8 @@ const SAVE_DELAY_MS = 1200
 export type SaveState = 'idle' | 'saving' | 'saved' | 'failed'
 
 /**
- * Saves a half-done form (KYC-04): after a pause in typing, and when the page is hidden or left. Saves never overlap, so an
- * older one can't overtake a newer one.
+ * Saves an incomplete form (KYC-04): debounced while typing, and when the page is hidden or left.
+ * Saves never overlap, so an older one can't overwrite a newer one.
  */
 export function useKycDraft(
   kyc: KycForm,
@@ -73,7 +73,7 @@ export function useKycDraft(
       clearTimeout(timer.current)
       timer.current = window.setTimeout(saveUnsaved, SAVE_DELAY_MS)
     },
-    /** Saves what is unsaved and waits for saves under way. False: something is still unsaved. */
+    /** Saves pending changes and waits for running saves. False: something is still unsaved. */
     flush: async (): Promise<boolean> => {
       if (unsaved.current) await save(true)
       await queue.current

@@ -9,8 +9,8 @@ import type { KycField, KycFile, KycForm } from './kyc-types.ts'
 import { useKycDraft } from './use-kyc-draft.ts'
 
 /**
- * The form of a step, saved as it is filled in (KYC-04). A field's format is checked when the buyer leaves it, the whole form
- * when they submit.
+ * The form of a step, with autosave (KYC-04). A field's format is checked on blur, the whole form
+ * on submit.
  */
 export function useKycForm(kyc: KycForm) {
   const [state, setState] = useState<FormState>(() => startOf(kyc))
@@ -68,24 +68,24 @@ export function useKycForm(kyc: KycForm) {
       })
       form.corrected([document])
     },
-    /** Saves at once. False: the save failed, and an alert says so. */
+    /** Saves at once. False: saving failed, and an alert says so. */
     saveNow: async (): Promise<boolean> => {
       const saved = await flush()
       if (!saved)
         showAlert(2, 'We could not save your answers. Check your connection and try again.')
       return saved
     },
-    /** Asks the server what is missing in the whole form. */
+    /** Validates the complete form on the server. */
     check: async (): Promise<SendResult<FormState>> => {
       const result = formResult(await save(true))
       checked.current = true
       if (!result.ok) {
-        showAlert(2, result.said)
-        return { ok: false, problems: [], said: '' }
+        showAlert(2, result.message)
+        return { ok: false, problems: [], message: '' }
       }
       const problems = inOrder(kyc, latest.current.choices, result.data.problems)
       return problems.length > 0
-        ? { ok: false, problems, said: '' }
+        ? { ok: false, problems, message: '' }
         : { ok: true, data: latest.current }
     },
     submit: () => save(false),

@@ -65,7 +65,7 @@ export function useUploads({
     const lost = result.kind === 'failed'
     put(key, {
       state: 'failed',
-      message: lost ? 'The file didn’t get through. Check your connection.' : result.error.message,
+      message: lost ? 'The upload failed. Check your connection.' : result.error.message,
       retry: lost ? () => void send(file, key) : null,
     })
   }
@@ -78,7 +78,9 @@ export function useUploads({
       row: waiting(file.name, file.size, fileProblem(file, slot)),
     }))
     const left =
-      excess > 0 ? [waiting(`${excess} more`, 0, `Not sent: at most ${slot.max_files} here.`)] : []
+      excess > 0
+        ? [waiting(`${excess} more`, 0, `Not uploaded: at most ${slot.max_files} here.`)]
+        : []
     setRows((all) => [...all, ...fresh.map(({ row }) => row), ...left])
     for (const { file, row } of fresh) if (row.state === 'sending') void send(file, row.key)
   }

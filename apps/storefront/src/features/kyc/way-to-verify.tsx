@@ -1,11 +1,10 @@
 import type { BuyingAction } from '@upchar/kernel/buying-policy'
 import { Button, LinkButton } from '@upchar/ui/button'
 import { useStore } from 'zustand'
-import { accountHref } from '../../shell/urls/account-hrefs.ts'
+import { href } from '../../shell/urls/hrefs.ts'
 import { loginHref } from '../../shell/urls/return-url.ts'
 import { accountStore, isAuthenticated } from '../../shell/visitor/customer-store.ts'
 import { pushModal } from '../../shell/modals/modals.ts'
-import { formHref } from './kyc-hrefs.ts'
 import type { Stage } from './kyc-types.ts'
 import { isBasicSent, stepView } from './kyc-words.ts'
 import { useMyKyc } from './my-kyc.ts'
@@ -28,7 +27,7 @@ export function WayToVerify({
   const signedIn = useStore(accountStore, isAuthenticated)
   if (action === 'business_type') {
     return (
-      <LinkButton look={look} href={accountHref.completeProfile(returnUrl)}>
+      <LinkButton look={look} href={href.completeProfile(returnUrl)}>
         Choose your business type
       </LinkButton>
     )
@@ -41,7 +40,7 @@ export function WayToVerify({
         look={look}
       />
     )
-  // A cached page is rendered for guests. Signed-in buyers wait a moment for their own rights.
+  // A shared page has a guest's rights; a signed-in buyer's own are still loading.
   if (signedIn)
     return (
       <Button look={look} busy>
@@ -71,7 +70,7 @@ function KycStep({ asked, returnUrl, look }: { asked: Stage; returnUrl: string; 
         </span>
         <LinkButton
           look={view.action.look === 'primary' ? look : 'outline'}
-          href={formHref(asked, returnUrl)}
+          href={href.kycForm(asked, returnUrl)}
         >
           {view.action.label}
         </LinkButton>

@@ -9,7 +9,7 @@ export type Facet = Answer<'listProducts'>['facets'][number]
 const LONG_LIST = 9
 const SHORT = 7
 
-/** Chosen first, then those that lead somewhere; a long list shows its head until it is asked for all. */
+/** Selected values first, then those with results; a long list is truncated until expanded. */
 function FacetValues({ facet, onToggle }: { facet: Facet; onToggle: (value: string) => void }) {
   const [find, setFind] = useState('')
   const [all, setAll] = useState(false)
@@ -50,7 +50,7 @@ function FacetValues({ facet, onToggle }: { facet: Facet; onToggle: (value: stri
         ))}
       </ul>
       {shown.length === 0 ? (
-        <p className="text-body-sm text-text-muted">Nothing called “{find}”</p>
+        <p className="text-body-sm text-text-muted">No match for “{find}”</p>
       ) : null}
       {long && !wanted ? (
         <button
@@ -65,7 +65,7 @@ function FacetValues({ facet, onToggle }: { facet: Facet; onToggle: (value: stri
   )
 }
 
-/** All facets, each in a part that opens; those in use or decisive are open. */
+/** All facets as disclosures; those in use or promoted are open. */
 export function FacetList({
   facets,
   onToggle,
@@ -76,7 +76,7 @@ export function FacetList({
   return (
     <>
       {facets.map((facet, index) => {
-        // A single tick needs no heading that says the same.
+        // A single checkbox needs no heading with the same text.
         if (facet.kind === 'flag')
           return (
             <div key={facet.key} className="border-b border-border py-1">

@@ -9,8 +9,8 @@ import { FacetList } from './facets.tsx'
 import type { Facet } from './facets.tsx'
 import { toggled } from './toggled.ts'
 
-/** Hidden fields that carry the rest of the address through a plain form. */
-function Kept({ search }: { search: ListingSearch }) {
+/** Hidden fields that keep the other search parameters in a plain form. */
+function HiddenFields({ search }: { search: ListingSearch }) {
   return (
     <>
       {search.search ? <input type="hidden" name="search" value={search.search} /> : null}
@@ -19,7 +19,10 @@ function Kept({ search }: { search: ListingSearch }) {
   )
 }
 
-/** The filters beside the grid. A plain form that also works without scripts; with them every tick counts at once. */
+/**
+ * The filters beside the grid. A plain form that works without scripts; with scripts each change
+ * applies at once.
+ */
 export function FilterRail({
   path,
   search,
@@ -42,12 +45,13 @@ export function FilterRail({
       aria-label="Filters"
       className="no-js order-last hidden lg:order-none lg:block"
     >
-      <Kept search={search} />
+      <HiddenFields search={search} />
       <h2 className="sr-only">Filters</h2>
       <FacetList
         facets={facets}
         onToggle={(key, value) => {
-          // Two quick ticks must both count: the second starts from the first, not from the page that is still shown.
+          // Two quick changes must both count: the second starts from the pending selection, not
+          // from the rendered page.
           latest.current = toggled(latest.current, key, value)
           void router.navigate({ href: listingHref(path, latest.current), resetScroll: false })
         }}

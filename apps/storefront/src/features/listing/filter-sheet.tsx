@@ -17,7 +17,7 @@ declare module '../../shell/modals/modals.ts' {
   }
 }
 
-/** Ticks as they would be, over the counts that are known. */
+/** The pending selection, applied to the known counts. */
 const withTicks = (facets: ListingData['list']['facets'], search: ListingSearch) =>
   facets.map((facet) => ({
     ...facet,
@@ -27,13 +27,8 @@ const withTicks = (facets: ListingData['list']['facets'], search: ListingSearch)
     })),
   }))
 
-/** Filters on phones: choose as many as one likes, see how many products are left, apply once. */
-export function FilterSheet({ onClose }: { onClose: () => void }) {
-  const router = useRouter()
-  const data = useMatches({
-    select: (matches) => matches.at(-1)?.loaderData as ListingData | undefined,
-  })
-  const [draft, setDraft] = useState<ListingSearch>(data?.search ?? {})
+/** The number of products and the facet counts of a pending selection. */
+function useDraftCounts(draft: ListingSearch, data: ListingData | undefined) {
   const [list, setList] = useState(data?.list)
   useEffect(() => {
     const stop = new AbortController()
@@ -56,6 +51,17 @@ export function FilterSheet({ onClose }: { onClose: () => void }) {
       stop.abort()
     }
   }, [draft, data])
+  return list
+}
+
+/** Filters on phones: choose several, see the number of products left, apply once. */
+export function FilterSheet({ onClose }: { onClose: () => void }) {
+  const router = useRouter()
+  const data = useMatches({
+    select: (matches) => matches.at(-1)?.loaderData as ListingData | undefined,
+  })
+  const [draft, setDraft] = useState<ListingSearch>(data?.search ?? {})
+  const list = useDraftCounts(draft, data)
   if (!data || !list) return null
   const apply = () => {
     onClose()

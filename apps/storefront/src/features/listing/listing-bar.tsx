@@ -13,7 +13,7 @@ type BarProps = { path: string; search: ListingSearch; facets: readonly Facet[] 
 const chip =
   'inline-flex min-h-11 items-center gap-1 rounded-full border px-3 text-body-sm whitespace-nowrap no-underline lg:min-h-9'
 
-/** Two to five decisive filters above the grid, as links: one tap each. */
+/** Two to five promoted filters above the grid, as links. */
 function PromotedFilters({ path, search, facets }: BarProps) {
   const promoted = facets.filter((facet) => facet.promoted && facet.kind !== 'range').slice(0, 4)
   if (promoted.length === 0) return null
@@ -55,7 +55,7 @@ function PromotedFilters({ path, search, facets }: BarProps) {
   )
 }
 
-/** What is applied, each with a way to take it off, and all at once. */
+/** The applied filters, each removable, and a link to clear all. */
 function AppliedChips({ path, search, facets }: BarProps) {
   const chosen = facets.flatMap((facet) =>
     facet.values
@@ -91,7 +91,7 @@ function AppliedChips({ path, search, facets }: BarProps) {
   )
 }
 
-/** Order and, on phones, the way to the filters. */
+/** Sort order and, on phones, the button that opens the filters. */
 function SortBar({ path, search, facets }: BarProps) {
   const router = useRouter()
   const applied = Object.values(search.filters ?? {}).flat().length
@@ -145,7 +145,7 @@ function SortBar({ path, search, facets }: BarProps) {
   )
 }
 
-/** Above the grid: order, decisive filters, what is applied. */
+/** Above the grid: sort order, promoted filters, applied filters. */
 export function ListingBar(bar: BarProps) {
   return (
     <>

@@ -3,7 +3,6 @@ import type { ListingSearch } from '../../shell/urls/listing-search.ts'
 
 export type ScopeQuery = QueryInput<'getListingScope'>
 export type ListingScope = Omit<Answer<'getListingScope'>, 'success'>
-/** Everything a listing shows. */
 export type ListingData = {
   path: string
   search: ListingSearch

@@ -12,7 +12,7 @@ import { needed } from '../../shell/page/loaders.ts'
 import type { ListingData, ListingScope, ScopeQuery } from './listing-data.ts'
 import type { RouterContext } from '../../shell/page/router-context.ts'
 
-// Parts that few listings have, and those that can wait until the page is taken over.
+// Parts that few listings have, and parts that can wait for hydration.
 export const NoResults = lazyPart<{ data: ListingData }, 'NoResults'>(
   () => import('./no-results.tsx'),
   'NoResults',
@@ -27,7 +27,7 @@ export const ListingBar = lazyPart(() => import('./listing-bar.tsx'), 'ListingBa
 
 const PAGE_SIZE = 24
 
-/** Keys that are no facet and yet legitimate filters: they make the scope of a listing. */
+/** Parameters that aren't facets but filter legitimately: they define a listing's scope. */
 const SCOPE_KEYS = new Set([
   'brand',
   'category',
@@ -38,7 +38,7 @@ const SCOPE_KEYS = new Set([
   'offer',
 ])
 
-// The heading of a listing doesn't change while one filters: the browser asks for it once.
+// A listing's heading doesn't change with the filters: the browser loads it once.
 const scopes = new Map<string, ListingScope>()
 
 async function loadScope(query: ScopeQuery, context: RouterContext): Promise<ListingScope | null> {
@@ -50,7 +50,7 @@ async function loadScope(query: ScopeQuery, context: RouterContext): Promise<Lis
   return scope
 }
 
-/** Everything a listing shows: heading and products. Null when the API failed. */
+/** A listing's heading and products; null if the API call failed. */
 export async function loadListing(
   context: RouterContext,
   path: string,
@@ -73,7 +73,7 @@ export async function loadListing(
     result = await context.api('listProducts', { query })
   const list = needed(result, context)
   if (!list) return null
-  // Addresses with filters that don't exist are shown, not kept: they would fill the memory with copies.
+  // Pages for unknown filters are not cached: they would fill the memory with copies.
   const known = new Set(list.facets.map(({ key }) => key))
   if (Object.keys(search.filters ?? {}).some((key) => !known.has(key) && !SCOPE_KEYS.has(key)))
     context.answer.shared = false
@@ -93,7 +93,10 @@ export async function loadListing(
   }
 }
 
-/** The head of a listing. One facet has a page of its own for search engines; combinations point at the plain listing. */
+/**
+ * The head of a listing. A single facet has an indexable page of its own; combinations have the
+ * plain listing as canonical.
+ */
 export function listingHead(data: ListingData | null | undefined, fallback: string): PageHead {
   if (!data) return { title: fallback, description: '', canonical: '/products', noindex: true }
   const { path, search, scope, list, origin } = data

@@ -11,7 +11,7 @@ export type MoreProductsProps = {
   onMore: () => Promise<void>
 }
 
-/** How much is shown, more of it, and the real pages behind. */
+/** The number shown, a button to load more, and links to the actual pages. */
 export function MoreProducts({ data, pages, busy, onMore }: MoreProductsProps) {
   const { list, path, search } = data
   const count = Math.max(1, Math.ceil(list.total / list.limit))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { looserSearches } from './no-results.tsx'
 
-it('suggests the same words with one less', () => {
+it('suggests the query with one word less', () => {
   expect(looserSearches('blue nitrile gloves')).toEqual([
     'nitrile gloves',
     'blue gloves',

@@ -4,7 +4,7 @@ import { listingHref } from '../../shell/urls/listing-search.ts'
 import type { ListingData } from './listing-data.ts'
 import { LeadForm } from '../support/index.ts'
 
-/** The same words with one left out. */
+/** The queries with one word left out. */
 export function looserSearches(text: string): string[] {
   const words = text.trim().split(/\s+/)
   if (words.length < 2) return []
@@ -37,7 +37,7 @@ export function NoResults({ data }: { data: ListingData }) {
               {filtered ? ' with these filters' : ''}.
             </>
           ) : (
-            'No product has all of these filters.'
+            'No product matches all of these filters.'
           )}
         </p>
         {filtered ? (
@@ -53,7 +53,7 @@ export function NoResults({ data }: { data: ListingData }) {
       <section className="rounded-md border border-border bg-surface p-4 sm:p-6">
         <h2 className="mb-1 text-h3 font-semibold">Ask us for it</h2>
         <p className="mb-4 text-body-sm text-text-muted">
-          We look for it at our sellers and call you back.
+          We check with our sellers and call you back.
         </p>
         <LeadForm comment={text} />
       </section>

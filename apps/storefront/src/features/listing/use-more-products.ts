@@ -11,8 +11,9 @@ export type Pages = {
   stock: ListingData['list']['stock']
 }
 
-// What was loaded on top of a page, by its address and pincode: back from a product finds the same list at the same place.
-const kept = new Map<string, Pages>()
+// Products loaded beyond the first page, by address and pincode: returning from a product restores
+// the same list.
+const loadedPages = new Map<string, Pages>()
 const MAX_KEPT = 20
 
 const own = ({ list }: ListingData): Pages => ({
@@ -22,14 +23,14 @@ const own = ({ list }: ListingData): Pages => ({
   stock: list.stock,
 })
 
-/** The products of a listing's page and those loaded after it. */
+/** The page's products and those loaded afterwards. */
 export function useMoreProducts(data: ListingData, pincode: string) {
   const key = `${pincode} ${listingHref(data.path, data.search)}`
   const [loaded, setLoaded] = useState(0)
   const [busy, setBusy] = useState(false)
-  // The same objects as long as nothing changed: what is shown from them must not be rendered again for nothing.
+  // Stable identities while nothing changed, so that the grid doesn't re-render.
   // eslint-disable-next-line react-hooks/exhaustive-deps
-  const pages = useMemo(() => kept.get(key) ?? own(data), [key, data, loaded])
+  const pages = useMemo(() => loadedPages.get(key) ?? own(data), [key, data, loaded])
   const loadMore = useCallback(async () => {
     setBusy(true)
     const { search, scope, list } = data
@@ -46,8 +47,8 @@ export function useMoreProducts(data: ListingData, pincode: string) {
     setBusy(false)
     if (!result.ok) return showAlert(2, 'Something went wrong')
     const known = new Set(pages.products.map((card) => card.product_group_id))
-    if (kept.size >= MAX_KEPT) kept.clear()
-    kept.set(key, {
+    if (loadedPages.size >= MAX_KEPT) loadedPages.clear()
+    loadedPages.set(key, {
       ...pages,
       last: pages.last + 1,
       products: [

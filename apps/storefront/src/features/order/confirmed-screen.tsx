@@ -1,7 +1,6 @@
 import { LinkButton } from '@upchar/ui/button'
 import { CheckIcon } from '@upchar/ui/icons'
 import { rupeeText } from '@upchar/ui/price'
-import { accountHref } from '../../shell/urls/account-hrefs.ts'
 import { href } from '../../shell/urls/hrefs.ts'
 import { loginHref } from '../../shell/urls/return-url.ts'
 import type { Contact } from '../../shell/page/shell-data.ts'
@@ -9,7 +8,10 @@ import { OrderBody } from './order-body.tsx'
 import { orderPromise } from './order-words.ts'
 import type { Order } from './order-words.ts'
 
-/** Order number, next steps and tracking. Guests are first invited to create an account here (guide 58). */
+/**
+ * Order number, next steps and tracking. Guests are first invited to create an account here (guide
+ * 58).
+ */
 export function ConfirmedScreen({
   order,
   trackHref,
@@ -21,7 +23,7 @@ export function ConfirmedScreen({
 }) {
   const cash = order.payment.option === 2
   const steps = [
-    `We emailed the confirmation to ${order.delivery_to.email}: its link opens this order any time.`,
+    `We emailed the confirmation to ${order.delivery_to.email}: its link opens this order at any time.`,
     order.sub_orders.length > 1
       ? `${order.sub_orders.length} sellers pack your products; each sends a separate parcel.`
       : 'The seller packs your products and hands them to the courier.',
@@ -64,7 +66,7 @@ export function ConfirmedScreen({
   )
 }
 
-/** Signing in moves the guest's order into the account. */
+/** Signing in adds the guest's order to the account. */
 function AccountInvitation() {
   return (
     <section
@@ -80,7 +82,7 @@ function AccountInvitation() {
           and the next order takes less typing.
         </p>
       </div>
-      <LinkButton look="outline" href={loginHref(accountHref.orders())}>
+      <LinkButton look="outline" href={loginHref(href.orders())}>
         Sign in or create an account
       </LinkButton>
     </section>

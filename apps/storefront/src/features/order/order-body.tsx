@@ -4,7 +4,10 @@ import { OrderHelp } from './order-help.tsx'
 import type { Order } from './order-words.ts'
 import { Parcel } from './parcel.tsx'
 
-/** An order's parcels, with what it cost, where it goes and who helps beside them. `tracked` shows the steps of each parcel. */
+/**
+ * An order's parcels, with amounts, address and help beside them. `tracked` shows the steps of each
+ * parcel.
+ */
 export function OrderBody({
   order,
   contact,

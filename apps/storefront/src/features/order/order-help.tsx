@@ -2,7 +2,6 @@ import { PhoneIcon } from '@upchar/ui/icons'
 import { phoneHref } from '../../kit/phone.ts'
 import type { Contact } from '../../shell/page/shell-data.ts'
 
-/** Who helps with an order, and when. */
 export function OrderHelp({ contact, number }: { contact: Contact | null; number?: string }) {
   if (!contact) return null
   return (

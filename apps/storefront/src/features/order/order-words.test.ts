@@ -29,7 +29,7 @@ describe('an order in words', () => {
     ).toEqual(['done', 'current', 'ahead'])
     expect(stepStates([step('placed', null)])).toEqual(['ahead'])
   })
-  it('UI-16 repeats the promise while there is one', () => {
+  it('UI-16 shows the delivery promise while there is one', () => {
     expect(promiseWords({ state: 'shipped', promised })).toBe(
       unbroken('Delivery Mon, 23 Nov – Wed, 25 Nov'),
     )
@@ -49,13 +49,13 @@ describe('an order in words', () => {
       valid_until: '2027-03-31',
     }
     expect(licenceWords(licence)).toBe(
-      'Drug licence, Form 20 or 20B: MH-MZ5-123456, valid to 31 Mar 2027',
+      'Drug licence, Form 20 or 20B: MH-MZ5-123456, valid until 31 Mar 2027',
     )
     expect(licenceWords({ ...licence, valid_until: null })).toBe(
       'Drug licence, Form 20 or 20B: MH-MZ5-123456',
     )
   })
-  it('promises the whole order from its parcels', () => {
+  it('combines the parcels’ promises for the order', () => {
     expect(
       orderPromise({
         sub_orders: [

@@ -5,10 +5,10 @@ import type { Answer } from '@upchar/contract/schema/endpoints'
 export type Order = Answer<'getOrderStatus'>['order']
 export type SubOrder = Order['sub_orders'][number]
 
-/** How far a parcel is: steps done, the present one, those still to come. */
+/** A parcel's progress: steps done, current and pending. */
 export type StepState = 'done' | 'current' | 'ahead'
 
-/** The last dated step is where the parcel is now; steps without a date are still to come. */
+/** The last dated step is the current one; steps without a date are pending. */
 export function stepStates(steps: SubOrder['steps']): StepState[] {
   const current = steps.findLastIndex(({ at }) => at !== null)
   return steps.map((_, index) =>
@@ -16,7 +16,7 @@ export function stepStates(steps: SubOrder['steps']): StepState[] {
   )
 }
 
-/** When a step was, in words; empty for one that is still to come. */
+/** The date of a step; empty if pending. */
 export const stepTime = (at: string | null): string => (at === null ? '' : formatIstDateTime(at))
 
 /** The licence that a line was bought under, as on the invoice. */
@@ -25,9 +25,9 @@ export const licenceWords = ({
   number,
   valid_until: until,
 }: NonNullable<SubOrder['items'][number]['licence']>): string =>
-  `${name}: ${number}${until === null ? '' : `, valid to ${formatIstDate(until)}`}`
+  `${name}: ${number}${until === null ? '' : `, valid until ${formatIstDate(until)}`}`
 
-/** States in which a delivery date means nothing any more. */
+/** States in which a delivery date is no longer relevant. */
 const ENDED = new Set<SubOrder['state']>([
   'delivered',
   'cancelled',
@@ -38,11 +38,11 @@ const ENDED = new Set<SubOrder['state']>([
   'return_picked',
 ])
 
-/** The promise of a parcel in the server's sentence; null when nothing is promised any more. */
+/** A parcel's delivery promise in the server's words; null if there is none any more. */
 export const promiseWords = (parcel: Pick<SubOrder, 'state' | 'promised'>): string | null =>
   parcel.state !== 'delivered' && ENDED.has(parcel.state) ? null : unbroken(parcel.promised.label)
 
-/** One promise for the whole order: the earliest and the latest day of its parcels. */
+/** One promise for the order: the earliest and latest day of its parcels. */
 export function orderPromise(order: Pick<Order, 'sub_orders'>): string | null {
   const open = order.sub_orders.filter(({ state }) => !ENDED.has(state))
   const [first, last] = [

@@ -6,7 +6,6 @@ import { EmptyCard } from '@upchar/ui/empty-card'
 import { PackageIcon } from '@upchar/ui/icons'
 import { Pagination } from '@upchar/ui/pagination'
 import { Money } from '@upchar/ui/price'
-import { accountHref } from '../../shell/urls/account-hrefs.ts'
 import { href } from '../../shell/urls/hrefs.ts'
 import { AccountPage } from '../account-layout/index.ts'
 import { SmallPicture, variantPictures } from '../pictures/index.ts'
@@ -25,7 +24,7 @@ export function OrdersScreen({ list }: { list: OrderList }) {
     <AccountPage
       current="orders"
       title="Orders"
-      note={count === 0 ? undefined : `${plural(count, 'order')}, the newest first.`}
+      note={count === 0 ? undefined : `${plural(count, 'order')}, newest first.`}
     >
       {orders.length === 0 ? (
         <NoOrders beyond={count > 0} />
@@ -38,7 +37,7 @@ export function OrdersScreen({ list }: { list: OrderList }) {
           ))}
         </ul>
       )}
-      <Pagination page={page} pages={pages} href={accountHref.orders} label="Pages of orders" />
+      <Pagination page={page} pages={pages} href={href.orders} label="Pages of orders" />
     </AccountPage>
   )
 }
@@ -63,7 +62,7 @@ function OrderCard({ order }: { order: Summary }) {
       </header>
       <ul className="flex flex-col gap-2 text-body-sm">
         {order.parcels.map((parcel, index) => (
-          // eslint-disable-next-line react/no-array-index-key -- parcels of one order don't change their places
+          // eslint-disable-next-line react/no-array-index-key -- parcels of one order don't change their order
           <li key={index} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <ParcelState {...parcel} />
             <span>
@@ -76,7 +75,7 @@ function OrderCard({ order }: { order: Summary }) {
       <div className="flex flex-wrap items-end justify-between gap-4 border-t border-border pt-3">
         <OrderItems order={order} />
         <LinkButton look="outline" href={href.track(order.id)} className="shrink-0">
-          Track, invoices<span className="sr-only"> of order {order.number}</span>
+          Tracking and invoices<span className="sr-only"> of order {order.number}</span>
         </LinkButton>
       </div>
     </article>
@@ -90,12 +89,12 @@ function NoOrders({ beyond }: { beyond: boolean }) {
       title={beyond ? 'No more orders' : 'No orders yet'}
       text={
         beyond
-          ? 'There are fewer pages than that.'
+          ? 'This page does not exist.'
           : 'Your orders appear here with their parcels and GST invoices.'
       }
     >
       {beyond ? (
-        <LinkButton href={accountHref.orders()}>Newest orders</LinkButton>
+        <LinkButton href={href.orders()}>Newest orders</LinkButton>
       ) : (
         <LinkButton href={href.shop}>Go to the shop</LinkButton>
       )}

@@ -3,16 +3,16 @@ import { CheckIcon } from '@upchar/ui/icons'
 import { stepStates, stepTime } from './order-words.ts'
 import type { SubOrder } from './order-words.ts'
 
-/** The dated way of a parcel in words (guide 61): what was, where it is, what is still to come. */
+/** A parcel's tracking as dated steps (guide 61). */
 export function ParcelSteps({ steps }: { steps: SubOrder['steps'] }) {
   const states = stepStates(steps)
   return (
-    <ol aria-label="Steps of the delivery" className="flex flex-col">
+    <ol aria-label="Delivery progress" className="flex flex-col">
       {steps.map((step, index) => {
         const state = states[index] ?? 'ahead'
         const ahead = state === 'ahead'
         return (
-          // A courier may scan the same state twice: place and time make it another step.
+          // A courier may scan the same state twice: place and time distinguish the steps.
           <li
             key={`${step.state}${step.at ?? index}${step.place}`}
             aria-current={state === 'current' ? 'step' : undefined}

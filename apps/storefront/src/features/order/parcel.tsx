@@ -4,6 +4,7 @@ import type { BadgeTone } from '@upchar/ui/badge'
 import { cx } from '@upchar/ui/cx'
 import { ReceiptIcon, TruckIcon } from '@upchar/ui/icons'
 import { Money } from '@upchar/ui/price'
+import { href } from '../../shell/urls/hrefs.ts'
 import { SmallPicture, variantPictures } from '../pictures/index.ts'
 import { licenceWords, promiseWords } from './order-words.ts'
 import type { SubOrder } from './order-words.ts'
@@ -23,7 +24,7 @@ export const ParcelState = ({ state, state_label }: Pick<SubOrder, 'state' | 'st
   <Badge tone={TONES[state] ?? 'neutral'}>{state_label}</Badge>
 )
 
-/** The parcel of one seller: its state, items and invoice. `tracked` shows the steps. */
+/** One seller's parcel: state, items and invoice. `tracked` shows the steps. */
 export function Parcel({
   parcel,
   number,
@@ -72,7 +73,6 @@ export function Parcel({
   )
 }
 
-/** A GST invoice as PDF. */
 export function InvoiceLink({
   invoice,
   of = 'GST invoice',
@@ -130,11 +130,7 @@ function ParcelItem({ item }: { item: SubOrder['items'][number] }) {
         />
       </span>
       <span className="min-w-0">
-        <a
-          href={`/products/${encodeURIComponent(item.slug)}?variant=${encodeURIComponent(item.sku_id)}`}
-        >
-          {unbroken(item.title)}
-        </a>
+        <a href={href.variant(item.slug, item.sku_id)}>{unbroken(item.title)}</a>
         <span className="block text-caption text-text-muted">
           {item.quantity} × <Money rupees={item.price} /> with {item.gst_rate}% GST
           {item.engraving_name ? `, engraved “${item.engraving_name}”` : null}

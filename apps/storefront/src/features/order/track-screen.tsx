@@ -8,7 +8,7 @@ import type { Order } from './order-words.ts'
 
 const LOOK_AGAIN_MS = 30_000
 
-/** ROUTE-21: where every parcel of the order is. Looks again by itself while the page is in view. */
+/** ROUTE-21: where each parcel of the order is. Polls while the page is visible. */
 export function TrackScreen({ order, contact }: { order: Order; contact: Contact | null }) {
   const router = useRouter()
   const [busy, setBusy] = useState(false)

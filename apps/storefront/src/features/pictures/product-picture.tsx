@@ -1,17 +1,20 @@
 type PictureProps = {
-  /** Everything before the width, e.g. `/img/p/some-slug/1`. */
+  /** The URL up to the width, e.g. `/img/p/some-slug/1`. */
   base: string
   widths: readonly [number, number]
   sizes: string
   width: number
   height: number
   alt: string
-  /** lcp: the page's largest picture; eager: visible at once; lazy: when one comes near. */
+  /** lcp: the page's largest picture; eager: visible at once; lazy: near the viewport. */
   loading?: 'lcp' | 'eager' | 'lazy'
   className?: string
 }
 
-/** AVIF, then WebP, then JPEG, in two widths of the fixed list. Size is set, so nothing jumps. */
+/**
+ * AVIF, then WebP, then JPEG, in two of the fixed widths. Has explicit dimensions to prevent layout
+ * shift.
+ */
 export function Picture({
   base,
   widths,
@@ -52,7 +55,7 @@ export type ProductPictureProps = {
   className?: string
 }
 
-/** A picture of a product in a list (UI-13). Square, contained: devices are not cropped. */
+/** A product's picture in a list (UI-13). Square and contained: devices are not cropped. */
 export function ProductPicture({
   slug,
   alt,
@@ -75,7 +78,6 @@ export function ProductPicture({
   )
 }
 
-/** A department's or category's tile. */
 export const TilePicture = ({
   tile,
   alt = '',

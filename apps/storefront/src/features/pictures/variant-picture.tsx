@@ -1,7 +1,7 @@
-/** Widths that the picture endpoint makes for products (UI-13). */
+/** The widths that the picture endpoint serves for products (UI-13). */
 export type PictureSize = 150 | 300 | 800 | 1000
 
-/** Names the pictures of one variant, where those of the product itself would be named by its slug (UI-13). */
+/** The picture slug of a variant; the product itself uses its slug (UI-13). */
 export const variantPictures = (slug: string, sku: string): string => `${slug}~${sku}`
 
 export const pictureSrc = (
@@ -11,7 +11,10 @@ export const pictureSrc = (
   type: 'avif' | 'webp' | 'jpg' = 'jpg',
 ): string => `/img/p/${encodeURIComponent(slug)}/${view}-${size}.${type}`
 
-/** The large picture of a product: 800 wide on phones, 1000 from 1024 px (UI-13). Only the first one is the page's largest paint. */
+/**
+ * The large picture of a product: 800 px wide on phones, 1000 px from 1024 px (UI-13). Only the
+ * first one is the LCP image.
+ */
 export function LargePicture({
   slug,
   view,
@@ -52,7 +55,7 @@ export function LargePicture({
   )
 }
 
-/** A small picture of a product, for lines and thumbnails; empty alternative text where the name stands beside it. */
+/** A thumbnail for lines and lists; its alternative text is empty where the name is beside it. */
 export function SmallPicture({
   slug,
   view = 0,

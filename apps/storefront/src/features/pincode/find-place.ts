@@ -6,7 +6,7 @@ export type FoundPlace =
   | { ok: true; place: Answer<'getLocation'>['address'] }
   | { ok: false; message: string }
 
-/** Where the browser is, as an address (ADDR-05). An empty message: nothing is said to the buyer. */
+/** The browser's position as an address (ADDR-05). An empty message: show nothing. */
 export async function findPlace(): Promise<FoundPlace> {
   const here = await locate()
   if (!here.ok) return here

@@ -3,7 +3,7 @@ import { locate } from './locate.ts'
 
 type Answer = { latitude: number; longitude: number } | number
 
-/** A browser that gives these answers one after the other. */
+/** A fake geolocation that gives these answers in order. */
 function browser(...answers: Answer[]) {
   const asked: PositionOptions[] = []
   const geolocation = {

@@ -18,7 +18,10 @@ type Geolocation = Pick<globalThis.Geolocation, 'getCurrentPosition'>
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** Asks the browser where it is. Code 1 needs the person, code 2 is tried three times more, anything else is final (ADDR-05). */
+/**
+ * Gets the browser's position. Code 1 needs the visitor's permission, code 2 is retried three
+ * times, anything else is final (ADDR-05).
+ */
 export async function locate(
   geolocation: Geolocation | undefined = globalThis.navigator?.geolocation,
   pause: (ms: number) => Promise<void> = wait,

@@ -35,10 +35,9 @@ const arrivalWords = ({
     ? `Delivery to ${city} ${pincode}: ${delivery.label}`
     : message || `Delivering to ${pincode}`
 
-/** Where to deliver: stock, dates and the cart follow, the page stays. */
-export function PincodeModal({ onClose }: { onClose: () => void }) {
+/** The pincode form, sent by hand or with the device's location. `onDone` runs once it is set. */
+function usePincodeForm(onDone: () => void) {
   const router = useRouter()
-  const { pincode } = useShell()
   const [locating, setLocating] = useState(false)
   const form = useSubmission({
     id: 'deliver-to',
@@ -51,24 +50,24 @@ export function PincodeModal({ onClose }: { onClose: () => void }) {
         return {
           ok: false,
           problems: [{ field: 'pincode', message: 'Enter a 6-digit pincode' }],
-          said: '',
+          message: '',
         }
       }
       const result = formResult(await api('checkPincode', { query: { pincode: clean.value } }))
       if (result.ok) return result
-      const said = result.said || INVALID_PINCODE
-      showAlert(2, said)
-      return { ok: false, problems: [], said }
+      const message = result.message || INVALID_PINCODE
+      showAlert(2, message)
+      return { ok: false, problems: [], message }
     },
     onSent: async (place) => {
       document.cookie = pincodeCookie(place.pincode)
       showAlert(place.serviceable ? 1 : 3, arrivalWords(place))
-      onClose()
+      onDone()
       await Promise.all([router.invalidate(), refreshCart()])
     },
   })
 
-  const useLocation = async () => {
+  const sendLocation = async () => {
     setLocating(true)
     form.clear()
     const found = await findPlace()
@@ -80,6 +79,13 @@ export function PincodeModal({ onClose }: { onClose: () => void }) {
     setLocating(false)
   }
 
+  return { form, locating, sendLocation }
+}
+
+/** Changes the delivery pincode; stock, dates and the cart follow, and the page stays. */
+export function PincodeModal({ onClose }: { onClose: () => void }) {
+  const { pincode } = useShell()
+  const { form, locating, sendLocation } = usePincodeForm(onClose)
   const field = form.field('pincode')
   return (
     <Dialog
@@ -92,8 +98,8 @@ export function PincodeModal({ onClose }: { onClose: () => void }) {
           label="Pincode"
           {...field}
           onFocus={(event) => event.currentTarget.select()}
-          hint="6 digits. Stock and delivery dates follow it."
-          error={field.error ?? form.said}
+          hint="6 digits. Stock and delivery dates depend on it."
+          error={field.error ?? form.message}
           defaultValue={pincode}
           inputMode="numeric"
           autoComplete="postal-code"
@@ -101,9 +107,9 @@ export function PincodeModal({ onClose }: { onClose: () => void }) {
           maxLength={12}
         />
         <Button type="submit" busy={form.busy && !locating}>
-          Check and use
+          Use this pincode
         </Button>
-        <Button look="quiet" busy={locating} onClick={() => void useLocation()}>
+        <Button look="quiet" busy={locating} onClick={() => void sendLocation()}>
           <LocateIcon size={18} aria-hidden="true" />
           Use my location
         </Button>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { CloseIcon } from '@upchar/ui/icons'
 
 /**
- * A note that came without being asked for: in the corner, beside the page rather than above it; takes no focus, stops nothing,
- * and goes with one press or with Escape.
+ * An automatic notice in the corner of the page. It takes no focus, blocks nothing, and closes with
+ * one press or Escape.
  */
 export function CornerCard({
   title,
@@ -17,7 +17,7 @@ export function CornerCard({
   onAway: () => void
 }) {
   return (
-    // Escape is heard from the buttons inside.
+    // Handles Escape from the buttons inside.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <aside
       aria-label={title}
@@ -38,7 +38,7 @@ export function CornerCard({
         </button>
       </div>
       <div className="text-body-sm text-text-muted">{children}</div>
-      {/* To go on and to go away are equally easy to press. */}
+      {/* Accepting and dismissing are equally easy. */}
       <div className="mt-3 flex gap-2 *:flex-1 *:px-2">{actions}</div>
     </aside>
   )

@@ -8,7 +8,10 @@ import { CornerCard } from './corner-card.tsx'
 
 export type LastStep = NonNullable<Answer<'getLastStep'>['step']>
 
-/** UI-06, CHECKOUT-10: the visitor's own open checkout can be gone on with. Put away, this one isn't mentioned again. */
+/**
+ * UI-06, CHECKOUT-10: offers to continue the visitor's open checkout. Dismissed, this checkout
+ * isn't shown again.
+ */
 export function LastStepPopup({ step, onGone }: { step: LastStep; onGone: () => void }) {
   const away = () => {
     putLastStepAway(step.checkout_id)
@@ -25,7 +28,7 @@ export function LastStepPopup({ step, onGone }: { step: LastStep; onGone: () => 
             href={step.kind === 'pay' ? href.finish(step.checkout_id) : href.checkout}
             onClick={onGone}
           >
-            {step.kind === 'pay' ? 'Go on to payment' : 'Go on'}
+            {step.kind === 'pay' ? 'Continue to payment' : 'Continue'}
           </LinkButton>
           <Button look="outline" onClick={away}>
             Not now

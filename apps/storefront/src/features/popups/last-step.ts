@@ -3,16 +3,16 @@ import { persistedStore } from '../../kit/persisted-store.ts'
 type LastStep = { begunAt: number; away: string }
 
 /**
- * That this browser has gone to the checkout, so that the server is asked for an open one on a later visit; `away` is the
- * checkout whose reminder was put away (CHECKOUT-10, DATA-16).
+ * Records that this browser reached the checkout, so that a later visit asks the server for an open
+ * one; `away` is the checkout whose reminder was dismissed (CHECKOUT-10, DATA-16).
  */
 export const lastStepStore = persistedStore<LastStep>(
   'upchar.last-step',
   { begunAt: 0, away: '' },
-  (kept) => {
+  (stored) => {
     const { begunAt, away } =
-      typeof kept === 'object' && kept !== null
-        ? (kept as Partial<Record<keyof LastStep, unknown>>)
+      typeof stored === 'object' && stored !== null
+        ? (stored as Partial<Record<keyof LastStep, unknown>>)
         : {}
     return {
       begunAt: typeof begunAt === 'number' ? begunAt : 0,
@@ -23,11 +23,11 @@ export const lastStepStore = persistedStore<LastStep>(
 
 const DAY_MS = 86_400_000
 
-/** The guest id lives a day: a checkout that was begun earlier can't be gone on with. */
+/** The guest id lasts a day: an older checkout can't be continued. */
 export const mayHaveLeft = (now = Date.now()): boolean =>
   now - lastStepStore.getState().begunAt < DAY_MS
 export const beginLastStep = (now = Date.now()): void => lastStepStore.setState({ begunAt: now })
-/** The order stands. */
+/** The order was placed. */
 export const endLastStep = (): void => lastStepStore.setState({ begunAt: 0, away: '' })
 export const putLastStepAway = (checkoutId: string): void =>
   lastStepStore.setState({ away: checkoutId })

@@ -1,15 +1,15 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { Button, LinkButton } from '@upchar/ui/button'
-import { sendAway } from '../../shell/page/prompts.ts'
+import { dismissPrompt } from '../../shell/page/prompts.ts'
 import { OfferEnd } from '../product/index.ts'
 import { CornerCard } from './corner-card.tsx'
 
 export type Special = NonNullable<Answer<'getSpecialPopup'>['popup']>
 
-/** UI-06: what staff want every visitor to know now. Put away, it stays away for seven days. */
+/** UI-06: a staff announcement for every visitor. Dismissed, it stays hidden for seven days. */
 export function SpecialPopup({ special, onGone }: { special: Special; onGone: () => void }) {
   const away = () => {
-    sendAway('special')
+    dismissPrompt('special')
     onGone()
   }
   return (

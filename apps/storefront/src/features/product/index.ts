@@ -1,4 +1,4 @@
-/** Products wherever they appear: cards, page, quick view, comparison, offers and what the buyer may do with them. */
+/** Products: cards, page, quick view, comparison, offers and the buyer's rights. */
 
 export { ProductGrid } from './card/card-grid.tsx'
 export { CardGrid, ProductCardSkeleton } from './card/grid.tsx'

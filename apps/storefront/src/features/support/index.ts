@@ -1,4 +1,4 @@
-/** Asking us: help, callbacks, enquiries, stock alerts, feedback and sellers who want to join. */
+/** Support: help, callbacks, enquiries, stock alerts, feedback and seller applications. */
 
 export { orderStore } from './contact/last-order.ts'
 export { LeadForm } from './enquiry/lead-form.tsx'

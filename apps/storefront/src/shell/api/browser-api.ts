@@ -9,20 +9,23 @@ import { firstCallGate } from '../../kit/first-call-gate.ts'
 const isBrowseRoute = (name: RouteName): name is keyof typeof browseRoutes =>
   Object.hasOwn(browseRoutes, name)
 
-/** An endpoint's method, path and callers; the table of those that browse pages don't need comes with the first use. */
+/**
+ * An endpoint's method, path and access; the table of endpoints that browse pages don't need is
+ * loaded on first use.
+ */
 const routeOf = async (name: RouteName): Promise<Route> =>
   isBrowseRoute(name) ? browseRoutes[name] : (await import('@upchar/contract/routes')).routes[name]
 
-/** What to do about a token that is no good, before the call is made once more. */
+/** Handles an invalid token before the call is retried. */
 export type Renew = (error: ApiError) => Promise<void>
 
-/** The API says that the token is expired or ended: after that a call may be made once more. */
+/** The API says that the token has expired or was revoked: the call is retried once. */
 const aboutToken = ({ code, detail }: ApiError): boolean =>
   code === 'token_invalid' || (code === 'not_signed_in' && detail['session'] === 'expired')
 
 /**
- * The browser's caller: same origin, JSON. The token is a cookie that scripts can't read; when the API says that it is no
- * good, `renew` gets a new one or has it taken away, and the call is made once more with what is left (AUTH-09, AUTH-10).
+ * The browser's API client: same origin, JSON. The token is an HttpOnly cookie; if the API rejects
+ * it, `renew` gets a new one or has it cleared, and the call is retried once (AUTH-09, AUTH-10).
  */
 export function browserApi(renew: Renew): ApiCall {
   const gate = firstCallGate()

@@ -4,18 +4,21 @@ import { hasSession } from '../visitor/session.ts'
 import { setVisitor } from '../visitor/customer-store.ts'
 
 const LOCK = 'upchar.renew-session'
-/** Says for some seconds that a tab has renewed the session. A cookie, because all tabs see it at once; storage reaches them later. */
+/**
+ * Marks for some seconds that a tab has renewed the session. A cookie, because all tabs see it at
+ * once; storage reaches them later.
+ */
 const RENEWED = 'upchar_renewed'
 const SHARED_MS = 10_000
 
-// Without a renewal of its own: one that fails must not ask for another.
+// Without renewal of its own: a failed renewal must not trigger another.
 const plain = browserApi(() => Promise.resolve())
 let renewing: Promise<void> | undefined
 
 const alone = (work: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request(LOCK, work) : work()
 
-/** Stored when this resolves: `document.cookie` may be written later, when the next tab has looked for it already. */
+/** Stored when this resolves; `document.cookie` may be written after the next tab has read it. */
 async function tellTabs(): Promise<void> {
   if ('cookieStore' in globalThis)
     await cookieStore.set({
@@ -35,8 +38,8 @@ async function renew(): Promise<void> {
 }
 
 /**
- * Gets a new access token for an expired one: once for all calls of this page, and one tab after the other, because a
- * refresh token is good only once. A session that has ended was taken away by the answer that said so.
+ * Renews an expired access token: once for all calls of this page, and one tab at a time, because a
+ * refresh token works only once. If the session has ended, the answer has cleared it.
  */
 export async function renewSession({ detail }: ApiError): Promise<void> {
   if (detail['session'] === 'expired') {

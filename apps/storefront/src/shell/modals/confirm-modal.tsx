@@ -4,20 +4,20 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 export type ConfirmModalProps = {
-  /** A question. */
+  /** Phrased as a question. */
   title: string
-  /** What it is about, and what comes of it. */
+  /** What is affected, and the consequences. */
   text: ReactNode
-  /** What the button does, in a verb: never "OK". */
+  /** A verb for the button, never "OK". */
   action: string
   danger?: boolean
-  /** The modal stays, its button busy, until this is done. */
+  /** The modal stays open and its button busy until this resolves. */
   onConfirm: () => void | Promise<void>
-  /** Where the focus goes when what was pressed is gone; null: back to it. */
+  /** Where the focus goes if the pressed control is gone; null: back to it. */
   focusAfter?: () => HTMLElement | null
 }
 
-/** UI-07: asks before something that can't be taken back. */
+/** UI-07: confirms an irreversible action. */
 export function ConfirmModal({
   title,
   text,

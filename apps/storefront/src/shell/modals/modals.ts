@@ -6,12 +6,12 @@ import type { ConfirmModalProps } from './confirm-modal.tsx'
  * `declare module '…/shell/modals/modals.ts' { interface ModalProps { 'my-modal': { sku: string } } }`.
  */
 export interface ModalProps {
-  /** Shown by the header itself. */
+  /** Rendered by the header. */
   search: object
   confirm: ConfirmModalProps
 }
 export type ModalName = keyof ModalProps
-/** Modals that can be opened with nothing but their name. */
+/** Modals without props. */
 export type PlainModalName = {
   [N in ModalName]: object extends ModalProps[N] ? N : never
 }[ModalName]
@@ -19,7 +19,10 @@ export type Modal = { [N in ModalName]: { name: N; props: ModalProps[N] } }[Moda
 
 export const modalStore = createStore<{ stack: readonly Modal[] }>(() => ({ stack: [] }))
 
-/** Puts a modal on top. A duplicate of the top is ignored (MODAL-01); the search modal stays last in the stack (MODAL-02). */
+/**
+ * Opens a modal on top. Ignores a duplicate of the top (MODAL-01); the search modal stays last in
+ * the stack (MODAL-02).
+ */
 export function pushModal<N extends ModalName>(name: N, props: ModalProps[N]): void {
   modalStore.setState(({ stack }) => {
     const modal = { name, props } as unknown as Modal
@@ -30,7 +33,7 @@ export function pushModal<N extends ModalName>(name: N, props: ModalProps[N]): v
   })
 }
 
-/** Takes the top away, only if it is this one (MODAL-03). */
+/** Closes the top modal, if it is this one (MODAL-03). */
 export function popModal(name: ModalName): void {
   modalStore.setState(({ stack }) =>
     stack.at(-1)?.name === name ? { stack: stack.slice(0, -1) } : { stack },

@@ -2,8 +2,8 @@ import { pushModal } from './modals.ts'
 import type { PlainModalName } from './modals.ts'
 
 /**
- * Links in markup from the server that open one of these modals: `data-modal="need-help"`. Without scripts they are plain links.
- * Listens in the capture phase, before links are followed.
+ * Opens a modal from server-rendered links: `data-modal="need-help"`. Without scripts they are
+ * plain links. Listens in the capture phase, before links are followed.
  */
 export function openByLinks(names: readonly PlainModalName[]): () => void {
   const onClick = (event: MouseEvent) => {

@@ -5,7 +5,7 @@ import type { Modal, ModalName } from './modals.ts'
 type Entry = { name: string; props: Readonly<Record<string, unknown>> }
 type OpenModals = { path: string; stack: readonly Entry[] }
 
-/** Texts and flags can be written down, functions can't. */
+/** Strings and booleans can be stored, functions can't. */
 const isPlain = (props: unknown): props is Record<string, unknown> =>
   typeof props === 'object' &&
   props !== null &&
@@ -19,9 +19,11 @@ const isEntry = (one: unknown): one is Entry =>
   'props' in one &&
   isPlain(one.props)
 
-const store = persistedStore<OpenModals>('upchar.modals', { path: '', stack: [] }, (kept) => {
+const store = persistedStore<OpenModals>('upchar.modals', { path: '', stack: [] }, (stored) => {
   const { path, stack } =
-    typeof kept === 'object' && kept !== null ? (kept as { path?: unknown; stack?: unknown }) : {}
+    typeof stored === 'object' && stored !== null
+      ? (stored as { path?: unknown; stack?: unknown })
+      : {}
   return {
     path: typeof path === 'string' ? path : '',
     stack: Array.isArray(stack) ? stack.filter(isEntry) : [],
@@ -34,8 +36,8 @@ const wasReloaded = (): boolean =>
     .some((entry) => (entry as PerformanceNavigationTiming).type === 'reload')
 
 /**
- * Restores open modals after a reload of the page (DATA-16), so that a half-filled form isn't lost. On any other way to the
- * page nothing opens by itself. `names`: those whose props are texts and flags only.
+ * Restores open modals after a reload (DATA-16), so that a half-filled form isn't lost. Any other
+ * navigation restores nothing. `names`: modals whose props are strings and booleans only.
  */
 export function restoreModals(
   names: ReadonlySet<ModalName>,
@@ -44,11 +46,11 @@ export function restoreModals(
 ): () => void {
   const restorable = (one: Entry | Modal): boolean =>
     (names as ReadonlySet<string>).has(one.name) && isEntry(one)
-  const kept = store.rehydrate()
-  const stack = kept.stack.filter(restorable) as unknown as readonly Modal[]
+  const stored = store.rehydrate()
+  const stack = stored.stack.filter(restorable) as unknown as readonly Modal[]
   if (
     reloaded &&
-    kept.path === path() &&
+    stored.path === path() &&
     stack.length > 0 &&
     modalStore.getState().stack.length === 0
   )

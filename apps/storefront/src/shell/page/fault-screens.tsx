@@ -50,7 +50,7 @@ export function ServerFault({ url }: { url: string }) {
   )
 }
 
-/** The API can't be asked: never looks like an empty page (design decision 5). */
+/** The API call failed: never looks like an empty page (design decision 5). */
 export function UnavailableScreen({ what = 'this page' }: { what?: string }) {
   const router = useRouter()
   const busy = useStore(navigationStore, (state) => state.renewing)

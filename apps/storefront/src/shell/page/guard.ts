@@ -3,8 +3,8 @@ import type { RouterContext } from './router-context.ts'
 import { loginHref } from '../urls/return-url.ts'
 
 /**
- * ROUTE-25: nobody sees a protected page without signing in; the way leads there and back to the same address and query. When
- * the API can't say who it is, the page itself tells so.
+ * ROUTE-25: redirects visitors of a protected page to the sign-in, which returns to the same
+ * address and query. If the API can't identify the visitor, the page itself says so.
  */
 export async function guard(context: RouterContext, address: string): Promise<void> {
   if ((await context.customer()) === null)

@@ -14,13 +14,16 @@ const escape = (text: string): string =>
 const tag = (name: 'name' | 'property', key: string, content: string): string =>
   `<meta ${name}="${key}" content="${escape(content)}">`
 
-/** The page's title with the brand behind it, once. */
+/** The page's title with the brand appended once. */
 export function fullTitle(head: PageHead, shell: ShellData): string {
   const brand = shell.contact?.brand ?? FALLBACK_BRAND
   return head.title.includes(brand) ? head.title : `${head.title} | ${brand}`
 }
 
-/** Organisation, website search and local business for search engines (UI-09, ID-04). Contacts come from the configuration. */
+/**
+ * Organisation, website search and local business as structured data (UI-09, ID-04). Contacts come
+ * from the configuration.
+ */
 function siteStructure({ contact, origin }: ShellData): object[] {
   const website = {
     '@type': 'WebSite',
@@ -82,7 +85,7 @@ function siteStructure({ contact, origin }: ShellData): object[] {
   return [organisation, website, local]
 }
 
-/** Everything in the head that speaks about the page (UI-08, UI-09, UI-11). */
+/** The page's meta tags (UI-08, UI-09, UI-11). */
 export function headMarkup(head: PageHead, shell: ShellData): string {
   const title = fullTitle(head, shell)
   const url = shell.origin + head.canonical

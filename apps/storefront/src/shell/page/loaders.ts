@@ -3,8 +3,8 @@ import type { ApiResult } from '@upchar/web/api'
 import type { RouterContext } from './router-context.ts'
 
 /**
- * The answer a page can't do without: its data, or null when the API failed (the page says so and answers 503). What doesn't
- * exist ends as "not found".
+ * The answer a page can't do without: its data, or null if the API call failed (the page says so
+ * with status 503). A missing object throws "not found".
  */
 export function needed<T>(result: ApiResult<T>, context: RouterContext): T | null {
   if (result.ok) return result.data

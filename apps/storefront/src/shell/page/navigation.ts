@@ -2,7 +2,10 @@ import { createStore } from 'zustand/vanilla'
 
 export type SkeletonKind = 'product' | 'listing' | 'shop' | 'cart' | 'account' | 'plain'
 
-/** Where the page is going: the skeleton that stands in (UI-05), and whether only the content of this page is being renewed; `atRest`: it has been there for a moment. */
+/**
+ * The current navigation: the skeleton to show (UI-05), whether only this page's content is
+ * reloading, and `atRest`: the page is idle.
+ */
 export const navigationStore = createStore<{
   skeleton: SkeletonKind | null
   renewing: boolean

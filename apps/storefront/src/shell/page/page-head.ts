@@ -1,21 +1,21 @@
 import type { PageLabel } from '../tracking/analytics.ts'
 
-/** What a page tells search engines and social sites about itself (UI-08). */
+/** A page's metadata for search engines and social sites (UI-08). */
 export type PageHead = {
   title: string
   description: string
   keywords?: readonly string[]
-  /** Path and query of the one address of this content. */
+  /** The canonical path and query. */
   canonical: string
   image?: string
-  /** Objects in the schema.org vocabulary. */
+  /** Objects in schema.org vocabulary. */
   structured?: readonly object[]
   noindex?: boolean
 }
 
 type Metas = NonNullable<import('@tanstack/react-router').AnyRouteMatch['meta']>
 
-/** For a route's `head` option: carries the page's head along with the match. */
+/** For a route's `head` option: stores the page's head in the match. */
 export const pageHead = (page: PageHead): { meta: Metas } => ({
   meta: [{ page } as unknown as Metas[number]],
 })
@@ -34,7 +34,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The screen's file below `src/`, so that the server can preload it. */
     screen?: string
-    /** The part that stands in for the page while it is on its way (UI-05). */
+    /** The skeleton shown while the page loads (UI-05). */
     skeleton?: 'product' | 'listing' | 'shop' | 'cart' | 'account'
     label?: PageLabel
   }

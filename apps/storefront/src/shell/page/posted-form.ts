@@ -1,14 +1,14 @@
 import type { FieldProblem } from '@upchar/ui/form/problems'
 
-/** What a browser without scripts has posted and must correct: the page shows the form again with it. */
+/** A rejected form that was posted without scripts: the page shows it again. */
 export type PostedForm = {
   values: Readonly<Record<string, string>>
   problems: readonly FieldProblem[]
-  /** A sentence that belongs to no field. */
-  said: string
+  /** A message for the form as a whole. */
+  message: string
 }
 
-/** The form that a page has to show again, null for none; the page answers 400 with it. */
+/** The rejected form that a page shows again, or null; the page has status 400 then. */
 export function postedForm({
   posted,
   answer,
@@ -20,6 +20,8 @@ export function postedForm({
   return posted ?? null
 }
 
-/** The title of a page that shows a posted form again says so first, as `useErrorTitle` does in the browser. */
+/**
+ * Prefixes the title of a page that shows a rejected form, as `useErrorTitle` does in the browser.
+ */
 export const titleOfForm = (page: { posted: PostedForm | null } | null, title: string): string =>
   page?.posted ? `Error: ${title}` : title

@@ -1,5 +1,5 @@
-/** Popups that come by themselves, by kind. */
-export type Uninvited =
+/** The automatic popups, by kind. */
+export type PromptKind =
   | 'login'
   | 'one-tap'
   | 'profile'
@@ -9,17 +9,19 @@ export type Uninvited =
   | 'kyc'
 
 const SESSION = 'upchar.uninvited'
-const SENT_AWAY = 'upchar.popups'
+const DISMISSED = 'upchar.popups'
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
-type Kept = Pick<Storage, 'getItem' | 'setItem'>
+type BrowserStorage = Pick<Storage, 'getItem' | 'setItem'>
 
-function sentAway(disk: Kept): Record<string, number> {
+function dismissed(disk: BrowserStorage): Record<string, number> {
   try {
-    const kept: unknown = JSON.parse(disk.getItem(SENT_AWAY) ?? '{}')
-    return typeof kept === 'object' && kept !== null
+    const stored: unknown = JSON.parse(disk.getItem(DISMISSED) ?? '{}')
+    return typeof stored === 'object' && stored !== null
       ? Object.fromEntries(
-          Object.entries(kept).filter((one): one is [string, number] => typeof one[1] === 'number'),
+          Object.entries(stored).filter(
+            (one): one is [string, number] => typeof one[1] === 'number',
+          ),
         )
       : {}
   } catch {
@@ -28,17 +30,17 @@ function sentAway(disk: Kept): Record<string, number> {
 }
 
 /**
- * Asks for the one popup that may come uninvited in a session, whichever kind it is. True: it's this one's turn, and no other
- * comes. One that was sent away stays away for a week. Without storage none comes: it would come again and again.
+ * Claims the session's one automatic popup. True: this one may show, and no other will. A dismissed
+ * one stays hidden for a week. Without storage none shows: it would come back every time.
  */
-export function claimUninvited(
-  kind: Uninvited,
+export function claimPrompt(
+  kind: PromptKind,
   now = Date.now(),
-  session: Kept = sessionStorage,
-  disk: Kept = localStorage,
+  session: BrowserStorage = sessionStorage,
+  disk: BrowserStorage = localStorage,
 ): boolean {
   try {
-    if (session.getItem(SESSION) !== null || (sentAway(disk)[kind] ?? 0) > now) return false
+    if (session.getItem(SESSION) !== null || (dismissed(disk)[kind] ?? 0) > now) return false
     session.setItem(SESSION, kind)
     return true
   } catch {
@@ -46,15 +48,22 @@ export function claimUninvited(
   }
 }
 
-/** It was sent away, or did what it was for: for a week it doesn't come again. */
-export function sendAway(kind: Uninvited, now = Date.now(), disk: Kept = localStorage): void {
+/** Dismissed or done: hides it for a week. */
+export function dismissPrompt(
+  kind: PromptKind,
+  now = Date.now(),
+  disk: BrowserStorage = localStorage,
+): void {
   try {
-    disk.setItem(SENT_AWAY, JSON.stringify({ ...sentAway(disk), [kind]: now + WEEK_MS }))
+    disk.setItem(DISMISSED, JSON.stringify({ ...dismissed(disk), [kind]: now + WEEK_MS }))
   } catch {
-    // A full disk: it may come again in another session.
+    // Storage is full: it may come again in another session.
   }
 }
 
-/** Whether it was sent away within the last week. */
-export const isSentAway = (kind: Uninvited, now = Date.now(), disk: Kept = localStorage): boolean =>
-  (sentAway(disk)[kind] ?? 0) > now
+/** Whether it was dismissed within the last week. */
+export const isDismissed = (
+  kind: PromptKind,
+  now = Date.now(),
+  disk: BrowserStorage = localStorage,
+): boolean => (dismissed(disk)[kind] ?? 0) > now

@@ -1,6 +1,6 @@
 import { Button } from '@upchar/ui/button'
 
-/** A plain search, for pages that have nothing else to offer. */
+/** A plain search form, for error and empty pages. */
 export function SearchForm() {
   return (
     <search className="w-full max-w-form">

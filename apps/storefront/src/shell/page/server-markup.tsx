@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
-const kept = (id: string): string =>
+const serverHtml = (id: string): string =>
   import.meta.env.SSR ? '' : (document.getElementById(id)?.innerHTML ?? '')
 
 /**
- * Markup that is rendered on the server and never changes in the browser: it is taken over as it stands, so its components
- * aren't shipped. Write `{import.meta.env.SSR ? <Part /> : null}` as children, or they are. The element stays in the page
- * from load to leave; hide it with `hidden`.
+ * Server-rendered markup that never changes in the browser: it is adopted as it is, so its
+ * components aren't shipped. Pass `{import.meta.env.SSR ? <Part /> : null}` as children, or they
+ * are. The element must stay mounted; hide it with `hidden`.
  */
 export function serverMarkup(id: string) {
-  const html = kept(id)
+  const html = serverHtml(id)
   return function ServerMarkup({
     className,
     hidden,

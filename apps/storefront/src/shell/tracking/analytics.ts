@@ -1,6 +1,6 @@
 import { mayTrack } from './consent.ts'
 
-/** ROUTE-26: the labels that go with page views. */
+/** ROUTE-26: the labels of page views. */
 export type PageLabel =
   | 'PDP'
   | 'Shop'
@@ -18,23 +18,23 @@ export type AnalyticsEvent =
 type Sink = (event: AnalyticsEvent) => void
 const sinks = new Set<Sink>()
 
-/** Where events go. None by default: nothing is measured until somebody who may plugs something in. */
+/** Where events go. None by default: nothing is tracked until a tracker is plugged in. */
 export function onAnalytics(sink: Sink): () => void {
   sinks.add(sink)
   return () => sinks.delete(sink)
 }
 
-/** Nothing is told to anybody any more: who comes next on this browser is somebody else (AUTH-04). */
+/** Resets the tracker: the next person on this browser is somebody else (AUTH-04). */
 export const resetAnalytics = (): void => sinks.clear()
 
-/** Tells of an event, unless the visitor opted out. Never fails the work that it tells of. */
+/** Tracks an event unless the visitor opted out. Never throws. */
 export function track(event: AnalyticsEvent): void {
   if (sinks.size === 0 || !mayTrack()) return
   for (const sink of sinks) {
     try {
       sink(event)
     } catch {
-      // A broken meter must not break the shop.
+      // A broken tracker must not break the shop.
     }
   }
 }

@@ -2,23 +2,23 @@ import { expect, it } from 'vitest'
 import { chooseTracking, mayTrack } from './consent.ts'
 
 const disk = () => {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   }
 }
 
-it('AUTH-08 honours opting out and in, before what the browser says of itself', () => {
-  const kept = disk()
-  expect(mayTrack(kept, {})).toBe(true)
-  chooseTracking(false, kept)
-  expect(mayTrack(kept, {})).toBe(false)
-  chooseTracking(true, kept)
-  expect(mayTrack(kept, { globalPrivacyControl: true, doNotTrack: '1' })).toBe(true)
+it('AUTH-08 prefers the visitor’s choice to the browser’s signals', () => {
+  const stored = disk()
+  expect(mayTrack(stored, {})).toBe(true)
+  chooseTracking(false, stored)
+  expect(mayTrack(stored, {})).toBe(false)
+  chooseTracking(true, stored)
+  expect(mayTrack(stored, { globalPrivacyControl: true, doNotTrack: '1' })).toBe(true)
 })
 
-it('AUTH-08 takes the browser’s own signals for opting out', () => {
+it('AUTH-08 treats the browser’s signals as opting out', () => {
   expect([
     mayTrack(disk(), { globalPrivacyControl: true }),
     mayTrack(disk(), { doNotTrack: '1' }),

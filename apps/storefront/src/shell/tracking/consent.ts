@@ -2,7 +2,7 @@ const KEY = 'upchar.tracking'
 
 type Signals = { globalPrivacyControl?: boolean; doNotTrack?: string | null }
 
-/** Whether the visitor lets us measure: what was chosen here counts, else what the browser says of itself (AUTH-08). */
+/** Tracking consent: the visitor's choice, else the browser's signals (AUTH-08). */
 export function mayTrack(
   storage: Pick<Storage, 'getItem'> = localStorage,
   signals: Signals = navigator,
@@ -11,14 +11,14 @@ export function mayTrack(
   try {
     chosen = storage.getItem(KEY)
   } catch {
-    // No storage to ask: the browser's signals decide.
+    // No storage: the browser's signals decide.
   }
   return chosen === null
     ? !signals.globalPrivacyControl && signals.doNotTrack !== '1'
     : chosen === 'in'
 }
 
-/** Keeps the visitor's choice for this browser; it stays when somebody signs out. */
+/** Stores the visitor's choice for this browser; it survives sign-out. */
 export function chooseTracking(
   allowed: boolean,
   storage: Pick<Storage, 'setItem'> = localStorage,
@@ -26,6 +26,6 @@ export function chooseTracking(
   try {
     storage.setItem(KEY, allowed ? 'in' : 'out')
   } catch {
-    // Without storage the choice can't outlive the page.
+    // Without storage the choice lasts as long as the page.
   }
 }

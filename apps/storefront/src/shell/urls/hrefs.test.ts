@@ -23,7 +23,7 @@ const router = createStorefrontRouter(
 const routeOf = (address: string) =>
   router.getMatchedRoutes(address.split('?')[0] ?? '')[2]?.fullPath
 
-it('leads every address that is made to the route it is made for (ROUTE-01 to ROUTE-12, ROUTE-21 to ROUTE-23)', () => {
+it('matches every link to its route (ROUTE-01 to ROUTE-18, ROUTE-20, ROUTE-21 to ROUTE-23)', () => {
   expect(
     [
       href.shop,
@@ -51,6 +51,16 @@ it('leads every address that is made to the route it is made for (ROUTE-01 to RO
       href.blogCategory('storage'),
       href.article('a'),
       href.finish('1'),
+      href.variant('s', 'SKU 1'),
+      href.account,
+      href.accountView('kyc'),
+      href.login,
+      href.profile,
+      href.completeProfile('/cart'),
+      href.addresses,
+      href.kyc,
+      href.kycForm('basic', '/cart'),
+      href.orders(2),
     ].map(routeOf),
   ).toEqual([
     '/shop',
@@ -78,6 +88,16 @@ it('leads every address that is made to the route it is made for (ROUTE-01 to RO
     '/blogs/category/$id',
     '/blogs/$slug',
     '/checkout/return',
+    '/products/$slug',
+    '/account',
+    '/account',
+    '/account/login',
+    '/account/editProfile',
+    '/account/complete-profile',
+    '/account/address',
+    '/account/kyc',
+    '/account/kyc',
+    '/order',
   ])
 })
 

@@ -1,18 +1,36 @@
 import { stringifySearch } from '@upchar/web/search-params'
 
-/** Links of the storefront; those in API answers are built in modules/catalogue/hrefs.ts. A test checks each against the route tree. */
+/** The sections shown on /account itself. */
+export type AccountView = 'kyc' | 'security' | 'privacy'
+
+/**
+ * The storefront's links; those in API answers are built in modules/catalogue/hrefs.ts. A test
+ * checks each against the route tree.
+ */
 export const href = {
   shop: '/shop',
   cart: '/cart',
   checkout: '/checkout',
   account: '/account',
+  accountView: (selected: AccountView) => `/account${stringifySearch({ selected })}`,
   login: '/account/login',
+  profile: '/account/editProfile',
+  completeProfile: (returnUrl?: string) =>
+    `/account/complete-profile${stringifySearch({ returnUrl })}`,
+  addresses: '/account/address',
+  kyc: '/account/kyc',
+  /** The KYC form of a step; `returnUrl` is where the buyer came from, such as a product. */
+  kycForm: (step: 'basic' | 'pharma', returnUrl?: string) =>
+    `/account/kyc${stringifySearch({ step, returnUrl })}`,
+  orders: (page = 1) => `/order${page > 1 ? stringifySearch({ page: String(page) }) : ''}`,
   offers: '/offers',
   brands: '/brands/',
   categories: '/categories/',
   procedures: '/procedures/',
   specialities: '/specialities/',
   product: (slug: string) => `/products/${encodeURIComponent(slug)}`,
+  variant: (slug: string, sku: string) =>
+    `/products/${encodeURIComponent(slug)}?variant=${encodeURIComponent(sku)}`,
   search: (text: string) => `/products${stringifySearch({ search: text })}`,
   brand: (slug: string) => `/brands/${encodeURIComponent(slug)}`,
   category: (slug: string) => `/categories/${encodeURIComponent(slug)}`,

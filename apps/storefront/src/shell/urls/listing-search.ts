@@ -1,6 +1,6 @@
 import { stringifySearch } from '@upchar/web/search-params'
 
-/** What a listing's address says: words, page, order and filters by facet key. */
+/** A listing's search parameters: query, page, order and filters by facet key. */
 export type ListingSearch = {
   search?: string
   page?: number
@@ -37,8 +37,9 @@ const texts = (value: unknown): string[] =>
   )
 
 /**
- * Reads a listing's search from plain parameters or from itself. What can't be a filter (tracking marks, over-long keys) is
- * dropped; keys and values are sorted, so that one selection has one address.
+ * Reads a listing's search from plain parameters or a parsed search. Drops what can't be a filter
+ * (tracking parameters, overlong keys); keys and values are sorted, so that each selection has one
+ * address.
  */
 export function readListingSearch(raw: Record<string, unknown>): ListingSearch {
   const filters: Record<string, string[]> = {}
@@ -61,17 +62,16 @@ export function readListingSearch(raw: Record<string, unknown>): ListingSearch {
   }
 }
 
-/** The address of a listing with this search. */
 export const listingHref = (path: string, search: ListingSearch): string =>
   path + stringifySearch(readListingSearch({ ...search }))
 
-/** What the scope of a listing decides is no filter of it: what is left to choose from. */
+/** The search without the filters that the listing's scope sets. */
 export function openFacets<F extends { key: string }>(facets: readonly F[], scope = ''): F[] {
   const decided = new URLSearchParams(scope)
   return facets.filter(({ key }) => !decided.has(key))
 }
 
-/** The filters in the form that the API takes: `brand=a&brand=b`, after the scope's own. */
+/** The filters in the API's form: `brand=a&brand=b`, after the scope's own. */
 export function filtersText(search: ListingSearch, scope = ''): string {
   const decided = new URLSearchParams(scope)
   const own = Object.entries(search.filters ?? {}).filter(([key]) => !decided.has(key))

@@ -17,7 +17,7 @@ it('ROUTE-25 protects complete-profile, address, editProfile, kyc, reviews/add a
   }
 })
 
-it('lets everybody see the rest: signing in, the account’s own page, and an order by its link', () => {
+it('leaves the rest public: sign-in, the account’s own page, and an order by its link', () => {
   for (const path of [
     '/account',
     '/account/login',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { loginHref, returnUrlOf } from './return-url.ts'
 
-it('ROUTE-14 leads back to addresses of this shop only', () => {
+it('ROUTE-14 returns to addresses of this shop only', () => {
   expect(returnUrlOf('/cart')).toBe('/cart')
   expect(returnUrlOf('/products?search=gloves&page=2')).toBe('/products?search=gloves&page=2')
   for (const away of [
@@ -21,7 +21,7 @@ it('ROUTE-14 leads back to addresses of this shop only', () => {
   }
 })
 
-it('ROUTE-14 never leads back to signing in', () => {
+it('ROUTE-14 never returns to the sign-in', () => {
   for (const login of [
     '/account/login',
     '/account/login?step=new-otp',

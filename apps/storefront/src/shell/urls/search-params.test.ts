@@ -20,7 +20,7 @@ it('reads a listing address, drops tracking marks and what cannot be a filter', 
   expect(readListingSearch({ ...search })).toEqual(search)
 })
 
-it('switches one value, goes back to the first page, and gives one selection one address', () => {
+it('toggles a value, resets the page, and gives one selection one address', () => {
   const on = toggled({ search: 'iv', page: 4, filters: { size: ['M'] } }, 'brand', 'a')
   expect(listingHref('/products', on)).toBe('/products?search=iv&brand=a&size=M')
   expect(toggled(on, 'brand', 'a')).toEqual({ search: 'iv', filters: { size: ['M'] } })

@@ -5,22 +5,25 @@ import { accountStore, setVisitor } from './customer-store.ts'
 import type { Customer } from './customer-store.ts'
 import { forgetAccount, keepAccount, rehydrateAccount } from './persisted-customer.ts'
 
-/** The guard, the page and the header of one change of route share one question. */
+/** Guard, page and header share one request for each navigation. */
 const SHARED_MS = 1000
 let asked: { at: number; result: Promise<ApiResult<Answer<'getCustomer'>>> } | undefined
 
-/** Somebody has just signed in or out: whoever asks next asks the server. */
+/** Drops the cached answer after sign-in or sign-out. */
 export const forgetProfile = (): void => {
   asked = undefined
 }
 
-/** Takes over what the server answered about the buyer. */
+/** Stores the server's answer about the buyer. */
 export function takeProfile(customer: Customer): void {
   forgetProfile()
   keepAccount(customer)
 }
 
-/** Who is signed in, asked of the server (ROUTE-27): null for nobody, undefined when it can't be asked. */
+/**
+ * The signed-in buyer from the server (ROUTE-27): null for visitors, undefined if the API call
+ * failed.
+ */
 export async function currentCustomer(now = Date.now()): Promise<Customer | null | undefined> {
   if (!asked || now - asked.at > SHARED_MS) asked = { at: now, result: api('getCustomer', {}) }
   if (accountStore.getState().customer === null) rehydrateAccount()

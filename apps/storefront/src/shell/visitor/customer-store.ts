@@ -3,7 +3,10 @@ import { createStore } from 'zustand/vanilla'
 
 export type Customer = Answer<'getCustomer'>['user_info']
 
-/** Who is signed in. `email` and `name` may be those of an earlier visit until the server told (`customer`). */
+/**
+ * The signed-in buyer. `email` and `name` may come from an earlier visit until `customer` is
+ * loaded.
+ */
 export type AccountState = { email: string; name: string; customer: Customer | null }
 
 export const accountStore = createStore<AccountState>(() => ({
@@ -15,5 +18,4 @@ export const accountStore = createStore<AccountState>(() => ({
 /** AUTH-11 */
 export const isAuthenticated = ({ email }: AccountState): boolean => email !== ''
 
-/** Nobody is signed in. */
 export const setVisitor = (): void => accountStore.setState({ email: '', name: '', customer: null })

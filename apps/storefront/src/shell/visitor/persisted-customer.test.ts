@@ -12,18 +12,18 @@ const customer = {
 } as Customer
 
 function storage(first: Record<string, string> = {}) {
-  const kept = new Map(Object.entries(first))
+  const stored = new Map(Object.entries(first))
   return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    stored,
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   }
 }
 
 beforeEach(setVisitor)
 
-it('AUTH-11 takes somebody for signed in when the email is not empty', () => {
+it('AUTH-11 considers a buyer signed in when the email is not empty', () => {
   expect(isAuthenticated(accountStore.getState())).toBe(false)
   keepAccount(customer, storage())
   expect(isAuthenticated(accountStore.getState())).toBe(true)
@@ -34,7 +34,7 @@ it('AUTH-11 takes somebody for signed in when the email is not empty', () => {
 it('DATA-16 keeps the account over visits: what the header shows and nothing else', () => {
   const disk = storage()
   keepAccount(customer, disk)
-  expect([...disk.kept.values()].join()).not.toMatch(/9876543210|27AAACX/)
+  expect([...disk.stored.values()].join()).not.toMatch(/9876543210|27AAACX/)
   setVisitor()
   rehydrateAccount(disk)
   expect(accountStore.getState()).toEqual({
@@ -43,17 +43,17 @@ it('DATA-16 keeps the account over visits: what the header shows and nothing els
     customer: null,
   })
   forgetAccount(disk)
-  expect(disk.kept.size).toBe(0)
+  expect(disk.stored.size).toBe(0)
 })
 
-it('ignores what somebody else left under its name', () => {
+it('ignores invalid data under its key', () => {
   for (const text of ['', '{', 'null', '5', '{"email":1,"name":"x"}', '[]']) {
     rehydrateAccount(storage({ 'upchar.account': text }))
     expect(isAuthenticated(accountStore.getState()), text).toBe(false)
   }
 })
 
-it('calls people by their first name, else by what stands before the @', () => {
+it('shows the first name, else the part before the @', () => {
   expect([
     nameOf(customer),
     nameOf({ first_name: '', name: '', email: 'lab.desk@hospital.in' }),

@@ -1,11 +1,11 @@
 export const PINCODE_COOKIE = 'upchar_pincode'
 /** ADDR-06 */
 const DEFAULT_PINCODE = '110001'
-/** The shape only, as a guard against broken cookies: whether a pincode exists is the API's to say. */
+/** Checks the format only, against broken cookies; the API knows whether a pincode exists. */
 const SHAPE = /^\d{6}$/
 const YEAR_S = 365 * 24 * 60 * 60
 
-/** The value of a cookie in a Cookie header or in document.cookie. */
+/** The value of a cookie in a Cookie header or document.cookie. */
 export function cookieValue(cookies: string, name: string): string | undefined {
   for (const part of cookies.split(';')) {
     const at = part.indexOf('=')
@@ -16,12 +16,15 @@ export function cookieValue(cookies: string, name: string): string | undefined {
 }
 
 let standard = DEFAULT_PINCODE
-/** In the browser: where the page takes visitors to be who have told no pincode (flag `pincode`). */
+/** In the browser: the default pincode of the page (flag `pincode`). */
 export const setStandardPincode = (pincode: string | undefined): void => {
   standard = pincode ?? DEFAULT_PINCODE
 }
 
-/** The buyer's pincode; the standard one when there is none or a broken one. On the server `otherwise` is the flag's. */
+/**
+ * The buyer's pincode, or the default if it is missing or malformed. On the server `otherwise` is
+ * the flag's.
+ */
 export function readPincode(cookies: string, otherwise = standard): string {
   try {
     const value = cookieValue(cookies, PINCODE_COOKIE)
@@ -31,6 +34,6 @@ export function readPincode(cookies: string, otherwise = standard): string {
   }
 }
 
-/** What to set as the cookie for a pincode. */
+/** The cookie for a pincode. */
 export const pincodeCookie = (pincode: string): string =>
   `${PINCODE_COOKIE}=${pincode}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`

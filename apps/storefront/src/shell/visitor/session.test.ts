@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { hasSession } from './session.ts'
 
-it('DATA-15 takes a visitor for signed in by the flag alone', () => {
+it('DATA-15 considers a visitor signed in by the cookie alone', () => {
   expect([
     hasSession('upchar_signed_in=1'),
     hasSession('upchar_pincode=1; upchar_signed_in=1; x=y'),

@@ -50,9 +50,9 @@ export function AuditScreen() {
         pageHref={(page) => href.audit({ ...search, page: page > 1 ? page : undefined })}
         empty={
           filtered
-            ? { title: 'No entry fits', text: 'Choose a longer time or clear the filters.' }
+            ? { title: 'No entries match', text: 'Choose a longer time or clear the filters.' }
             : {
-                title: 'Nothing was recorded yet',
+                title: 'Nothing has been recorded yet',
                 text: 'Every sign-in and every change appears here.',
               }
         }
@@ -73,7 +73,7 @@ function Filters({ search, filtered }: { search: AuditSearch; filtered: boolean 
   const to = (change: Partial<Record<keyof AuditSearch, string | undefined>>) =>
     go(href.audit({ ...search, page: undefined, ...change }))
   return (
-    <FilterBar label="Narrow the log" clearHref={filtered ? href.audit() : undefined}>
+    <FilterBar label="Filter the log" clearHref={filtered ? href.audit() : undefined}>
       <FilterSelect
         label="Who"
         value={search.by}

@@ -35,11 +35,11 @@ export function BuyingRulesScreen() {
       title="Buying rules"
       note={
         may('policy.change')
-          ? 'Who may buy which class of goods. Choose a cell to see its rules and to change them.'
-          : 'Who may buy which class of goods. Administrators change it.'
+          ? 'Who may buy which product class. Choose a cell to see its rules and to change them.'
+          : 'Who may buy which product class. Only administrators can change it.'
       }
     >
-      <FilterBar label="Narrow the table" clearHref={search.buyer ? href.buyingRules() : undefined}>
+      <FilterBar label="Filter the table" clearHref={search.buyer ? href.buyingRules() : undefined}>
         <FilterSelect
           label="Buyer"
           value={search.buyer}

@@ -110,7 +110,7 @@ function Profile({ data: { customer } }: { data: Answer<'staffGetCustomer'> }) {
               .map((key) => businessCategory(key)?.name ?? key)
               .join(', '),
           },
-          { label: 'Signs in by', value: ways },
+          { label: 'Signs in with', value: ways },
           { label: 'Customer since', value: <When at={customer.created_at} exact /> },
           {
             label: 'Last sign-in',
@@ -136,13 +136,13 @@ function Kyc({ data: { kyc } }: { data: Answer<'staffGetCustomer'> }) {
       <div className="flex flex-wrap items-center justify-between gap-3 text-body-sm">
         <p className="text-text-muted">
           {kyc.status === 'notVerified'
-            ? 'Can buy what is open to everybody.'
+            ? 'Can buy what is available to everyone.'
             : kyc.pharma_kyc
-              ? 'Can buy what the licences on record open, medicines included.'
-              : 'Can buy professional supplies, no medicines.'}
+              ? 'Can buy what the licences on record allow, including medicines.'
+              : 'Can buy professional supplies but not medicines.'}
         </p>
         {kyc.application_id === null ? (
-          <p className="text-text-hint">Nothing was begun.</p>
+          <p className="text-text-hint">No application yet.</p>
         ) : may('kyc.review') ? (
           <LinkButton look="outline" href={href.application(kyc.application_id)}>
             Newest application

@@ -24,7 +24,7 @@ const STATES = [
 ]
 
 const NONE_FITS = {
-  title: 'No customer fits',
+  title: 'No customers match',
   text:
     'Search by the beginning of the email or GST number, the whole phone number, ' +
     'or words of the business name.',

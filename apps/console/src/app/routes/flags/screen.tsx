@@ -10,7 +10,7 @@ import {
   readFlagSearch,
   SHOW,
 } from '../../../features/flags/index.ts'
-import type { Flag, Wish } from '../../../features/flags/index.ts'
+import type { Flag, FlagChange } from '../../../features/flags/index.ts'
 import { FilterBar, FilterSelect, SearchBox } from '../../../kit/filter-bar.tsx'
 import { Lines } from '../../../kit/lines.tsx'
 import { Loaded } from '../../../shell/page/loading.tsx'
@@ -26,7 +26,7 @@ export function FlagsScreen() {
   const search = useSearchOf(readFlagSearch)
   const go = useGo()
   const { may } = useMe()
-  const [wish, setWish] = useState<Wish>()
+  const [requested, setRequested] = useState<FlagChange>()
   const answer = useQuery(question('staffListFlags', {}))
   const mayChange = may('flags.change')
   return (
@@ -34,8 +34,8 @@ export function FlagsScreen() {
       title="Flags"
       note={
         mayChange
-          ? 'What the shop does and what it doesn’t. A change is seen by every visitor within seconds.'
-          : 'What the shop does and what it doesn’t. Administrators change it.'
+          ? 'Settings of the shop. Visitors see a change within seconds.'
+          : 'Settings of the shop. Only administrators can change it.'
       }
     >
       <FilterBar
@@ -70,11 +70,13 @@ export function FlagsScreen() {
             flags={flags.filter((flag) => isShown(flag, search))}
             searched={Boolean(search.q)}
             mayChange={mayChange}
-            onWish={setWish}
+            onRequest={setRequested}
           />
         )}
       </Loaded>
-      {wish ? <ChangeDialog wish={wish} onClose={() => setWish(undefined)} /> : null}
+      {requested ? (
+        <ChangeDialog requested={requested} onClose={() => setRequested(undefined)} />
+      ) : null}
     </Page>
   )
 }
@@ -83,17 +85,17 @@ function FlagGroups({
   flags,
   searched,
   mayChange,
-  onWish,
+  onRequest,
 }: {
   flags: readonly Flag[]
   searched: boolean
   mayChange: boolean
-  onWish: (wish: Wish) => void
+  onRequest: (requested: FlagChange) => void
 }) {
   if (flags.length === 0)
     return (
-      <EmptyState title={searched ? 'No flag fits' : 'Every flag is as standard'}>
-        {searched ? 'Try fewer words, or clear the filters.' : 'Nothing was changed.'}
+      <EmptyState title={searched ? 'No flags match' : 'Every flag has its default'}>
+        {searched ? 'Try fewer words, or clear the filters.' : 'No flag has been changed.'}
       </EmptyState>
     )
   return [...new Set(flags.map(({ group }) => group))].map((group) => {
@@ -106,8 +108,8 @@ function FlagGroups({
               key={flag.key}
               flag={flag}
               mayChange={mayChange}
-              onWish={(value) => onWish({ flag, value })}
-              onReset={() => onWish({ flag, reset: true })}
+              onRequest={(value) => onRequest({ flag, value })}
+              onReset={() => onRequest({ flag, reset: true })}
             />
           ))}
         </ul>

@@ -34,11 +34,11 @@ export function KycQuestionsScreen() {
       title="KYC questions"
       note={
         mayChange
-          ? 'What each kind of buyer is asked for. Choose a section to see since when and to change it.'
-          : 'What each kind of buyer is asked for. Administrators change it.'
+          ? 'What each type of buyer is asked for. Choose a section to see its history or change it.'
+          : 'What each type of buyer is asked for. Only administrators can change it.'
       }
     >
-      <FilterBar label="Narrow the page" clearHref={search.buyer ? href.kycQuestions() : undefined}>
+      <FilterBar label="Filter the page" clearHref={search.buyer ? href.kycQuestions() : undefined}>
         <FilterSelect
           label="Buyer"
           value={search.buyer}

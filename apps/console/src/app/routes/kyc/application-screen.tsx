@@ -77,7 +77,7 @@ function Review({ data, back }: ReviewProps) {
               {review.place}
             </span>
           ) : null}
-          <Step label="The one before" onGo={review.before}>
+          <Step label="Previous in the queue" onGo={review.before}>
             <ChevronLeftIcon size={18} aria-hidden="true" />
           </Step>
           <Step label="Next in the queue" onGo={review.next}>
@@ -96,7 +96,7 @@ function OvertakenNotice({ application }: { application: Application }) {
   const last = application.history.toSorted((a, b) => b.at.localeCompare(a.at))[0]
   return (
     <Notice tone="warning" live>
-      Somebody else changed this application meanwhile. What you see is how it stands now:{' '}
+      Someone else has changed this application. It is now shown as it stands:{' '}
       {KYC_STATE_WORDS[application.state].staff.toLowerCase()}
       {last?.by ? ` by ${last.by.name}` : ''}.
     </Notice>

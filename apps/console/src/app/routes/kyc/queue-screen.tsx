@@ -30,15 +30,18 @@ const TYPES = BUSINESS_TYPES.map(({ id, name }) => ({ value: String(id), name })
 function emptyWords(filtered: boolean, waiting: boolean) {
   if (filtered)
     return {
-      title: 'No application fits',
+      title: 'No applications match',
       text: 'Try fewer words, another state or clear the filters.',
     }
   return waiting
-    ? { title: 'Nothing waits for review', text: 'New applications appear here by themselves.' }
+    ? {
+        title: 'Nothing is waiting for review',
+        text: 'New applications appear here by themselves.',
+      }
     : { title: 'No applications in this state', text: 'Look at the others by the tabs above.' }
 }
 
-/** Applications to review, and those that were decided (KYC-04). */
+/** Applications to review, and decided ones (KYC-04). */
 export function QueueScreen() {
   const search = useSearchOf(readKycSearch)
   const go = useGo()
@@ -54,7 +57,7 @@ export function QueueScreen() {
     <Page title="KYC reviews" fixed>
       <StateLinks links={queueStates(search, answer.data?.states)} />
       <FilterBar
-        label="Narrow the list"
+        label="Filter the list"
         clearHref={filtered ? href.kyc({ state: search.state, sort: search.sort }) : undefined}
       >
         <SearchBox

@@ -24,7 +24,7 @@ import { Page } from '../../../shell/page/page.tsx'
 
 const back = { href: href.landingPages, name: 'Landing pages' }
 
-/** A landing page: on or off, texts, banner, with how it will look (ROUTE-23). */
+/** A landing page: on or off, texts, banner, with a preview (ROUTE-23). */
 export function LandingPageScreen() {
   const key = usePathPart('key')
   const answer = useQuery(landingPagesQuestion)
@@ -62,7 +62,7 @@ function EditForm({ page, pictures }: { page: LandingPage; pictures: LandingPage
             Last changed by {base.changed_by?.name ?? 'the system'}, <When at={base.changed_at} />
           </>
         ) : (
-          'As delivered'
+          'Never changed'
         )
       }
       actions={

@@ -16,7 +16,7 @@ export function LandingPagesScreen() {
   return (
     <Page
       title="Landing pages"
-      note="The departments of the shop. A page that is off can be browsed and enquired about, not bought from."
+      note="The departments of the shop. While a page is off, visitors can browse it and send enquiries, but not buy."
     >
       <Loaded
         answer={answer}
@@ -70,7 +70,7 @@ function PageCard({ page }: { page: LandingPage }) {
                 {page.changed_by?.name ?? 'The system'}, <When at={page.changed_at} />
               </>
             ) : (
-              'As delivered'
+              'Never changed'
             )}
           </span>
           <a

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Answer } from '@upchar/contract/schema/endpoints'
 import { STAFF_ROLE_WORDS } from '@upchar/kernel/staff-permissions'
 import type { StaffRole } from '@upchar/kernel/staff-permissions'
 import { Button, LinkButton } from '@upchar/ui/button'
@@ -36,7 +37,7 @@ function useAcceptance(key: string) {
     check: ({ password, again }) => {
       if (password.length < LENGTH)
         return [{ field: 'password', message: `Use at least ${LENGTH} characters` }]
-      return password === again ? [] : [{ field: 'password', message: 'The two passwords differ' }]
+      return password === again ? [] : [{ field: 'password', message: 'The passwords don’t match' }]
     },
     send: ({ password }) =>
       sendBy(accept, { body: { key, password } }, { fieldOf: { password_weak: 'password' } }),
@@ -44,7 +45,7 @@ function useAcceptance(key: string) {
   return { ...form, accept }
 }
 
-/** An invitation's mail leads here: the first password, then the authenticator app. */
+/** The target of an invitation mail: sets the first password, then the authenticator app. */
 export function InvitationScreen() {
   const key = useSearchOf(readKey)
   const go = useGo()
@@ -53,8 +54,8 @@ export function InvitationScreen() {
     gcTime: 0,
     staleTime: Infinity,
   })
-  const { accept, field, said, busy, onSubmit } = useAcceptance(key)
-  if (accept.data?.step === 'enrol')
+  const acceptance = useAcceptance(key)
+  if (acceptance.accept.data?.step === 'enrol')
     return <EnrolStep onStep={(step) => go(step === 'signed_in' ? href.start : href.signIn())} />
   if (invitation.error) {
     return (
@@ -75,15 +76,24 @@ export function InvitationScreen() {
         </Waiting>
       </SignInFrame>
     )
-  const { name, email, role } = invitation.data
+  return <Welcome invitation={invitation.data} acceptance={acceptance} />
+}
+
+function Welcome({
+  invitation: { name, email, role },
+  acceptance: { field, message, busy, onSubmit },
+}: {
+  invitation: Answer<'staffGetInvitation'>
+  acceptance: ReturnType<typeof useAcceptance>
+}) {
   return (
     <SignInFrame
       title={`Welcome, ${name}`}
       note={`You are invited to the ${brand} console as ${roleWords(role)}.`}
     >
-      {said ? (
+      {message ? (
         <Notice tone="danger" live>
-          {said}
+          {message}
         </Notice>
       ) : null}
       <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
@@ -94,7 +104,7 @@ export function InvitationScreen() {
         <PasswordInput
           {...field('password')}
           label="Choose a password"
-          hint={`At least ${LENGTH} characters; three or four unrelated words are good`}
+          hint={`At least ${LENGTH} characters; three or four unrelated words work well`}
           autoComplete="new-password"
         />
         <PasswordInput

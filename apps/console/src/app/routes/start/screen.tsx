@@ -18,7 +18,7 @@ import { useMe } from '../../../shell/api/me.ts'
 
 const icon = { size: 16, 'aria-hidden': true } as const
 
-/** The signed-in member's open work, with links to it. */
+/** The member's open work, with links to it. */
 export function StartScreen() {
   const { member, may } = useMe()
   const first = member.name.split(' ')[0] ?? member.name
@@ -42,7 +42,9 @@ export function StartScreen() {
         {may('audit.read') ? <LatestChanges /> : null}
       </div>
       {parts.length === 0 ? (
-        <p className="text-body-sm text-text-muted">Your role opens no part of the console yet.</p>
+        <p className="text-body-sm text-text-muted">
+          Your role has no access to any part of the console yet.
+        </p>
       ) : null}
     </Page>
   )
@@ -105,7 +107,7 @@ function FlagsTile() {
   const changed = data?.flags.filter(({ is_standard: standard }) => !standard).length
   return (
     <Tile
-      name="Flags off standard"
+      name="Flags changed"
       value={changed}
       failed={isError}
       note={data ? `of ${data.flags.length}` : ''}
@@ -135,7 +137,7 @@ function PagesTile() {
   const on = data?.pages.filter(({ enabled }) => enabled).length
   return (
     <Tile
-      name="Departments on"
+      name="Departments open"
       value={on}
       failed={isError}
       note={data ? `of ${data.pages.length}` : ''}

@@ -24,7 +24,7 @@ import { useGo } from '../../../kit/use-go.ts'
 const ROLES = STAFF_ROLES.map((value) => ({ value, name: STAFF_ROLE_WORDS[value].name }))
 const STATES = Object.entries(MEMBER_STATES).map(([value, { words: name }]) => ({ value, name }))
 
-/** Members of staff: invited, given roles, disabled. */
+/** Members of staff: invite, assign roles, disable. */
 export function TeamScreen() {
   const search = useSearchOf(readTeamSearch)
   const go = useGo()
@@ -48,7 +48,12 @@ export function TeamScreen() {
     </Button>
   )
   return (
-    <Page title="Team" note="Who works here, and what each may do." actions={invite} fixed>
+    <Page
+      title="Team"
+      note="Members of staff, and what each of them may do."
+      actions={invite}
+      fixed
+    >
       <FilterBar label="Find members" clearHref={filtered ? href.team() : undefined}>
         <SearchBox
           label="Search members"
@@ -77,7 +82,7 @@ export function TeamScreen() {
         rowId={(row) => row.id}
         page={search.page ?? 1}
         pageHref={(page) => href.team({ ...search, page: page > 1 ? page : undefined })}
-        empty={{ title: 'Nobody fits', text: 'Clear the filters to see everybody.' }}
+        empty={{ title: 'No members match', text: 'Clear the filters to see everybody.' }}
       />
       {inviting ? <InviteDialog onClose={() => setInviting(false)} /> : null}
       {acting ? <MemberDialog {...acting} onClose={() => setActing(undefined)} /> : null}

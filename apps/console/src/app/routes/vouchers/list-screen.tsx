@@ -23,24 +23,24 @@ import { useMe } from '../../../shell/api/me.ts'
 import { useSearchOf } from '../../../kit/use-address.ts'
 import { useGo } from '../../../kit/use-go.ts'
 
-const NOTE = 'What codes take off, who pays for it, and what was given so far.'
+const NOTE = 'Discount codes, who pays for them, and the discount given so far.'
 
 function emptyWords(q: string | undefined, state: string | undefined, make: ReactNode) {
   if (q)
     return {
-      title: 'No voucher fits',
+      title: 'No vouchers match',
       text: 'Try fewer words, another state or clear the search.',
     }
   if (state)
     return { title: 'No voucher in this state', text: 'Look at the others by the tabs above.' }
   return {
     title: 'No vouchers yet',
-    text: 'A voucher takes something off an order for who types its code.',
+    text: 'A voucher gives a discount to buyers who enter its code.',
     action: make,
   }
 }
 
-/** Every voucher with its terms and its use (CART-09). */
+/** The vouchers with their terms and use (CART-09). */
 export function VouchersScreen() {
   const search = useSearchOf(readVoucherSearch)
   const go = useGo()
@@ -56,7 +56,7 @@ export function VouchersScreen() {
     </LinkButton>
   ) : undefined
   const { q, state, page } = search
-  // Stable while a sheet opens: its link must still be there to get the focus back.
+  // Stable while a sheet opens, so that the focus can return to its link.
   const columns = useMemo(
     () => voucherColumns({ ...(q && { q }), ...(state && { state }), ...(page && { page }) }),
     [q, state, page],
@@ -64,7 +64,7 @@ export function VouchersScreen() {
   return (
     <Page
       title="Vouchers"
-      note={mayChange ? NOTE : `${NOTE} Finance and administrators make and end them.`}
+      note={mayChange ? NOTE : `${NOTE} Only finance and administrators can create and end them.`}
       actions={make}
       fixed
     >

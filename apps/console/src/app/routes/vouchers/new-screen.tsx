@@ -8,7 +8,7 @@ import { href } from '../../../shell/hrefs.ts'
 import { useMe } from '../../../shell/api/me.ts'
 import { NotAllowedScreen } from '../../../shell/page/fault-screens.tsx'
 
-/** Makes a voucher, with what the buyer will read beside it (CART-09). */
+/** Creates a voucher, with a preview for the buyer (CART-09). */
 export function NewVoucherScreen() {
   const mayChange = useMe().may('vouchers.change')
   const answer = useQuery({ ...question('staffListVouchers', {}), enabled: mayChange })
@@ -17,7 +17,7 @@ export function NewVoucherScreen() {
     <Page
       title="New voucher"
       back={{ href: href.vouchers(), name: 'Vouchers' }}
-      note="Its terms can’t be changed afterwards, so that what one buyer was promised holds for the next: to change them, end it and make another under another code."
+      note="The terms can’t be changed later, so that every buyer gets what was promised. To change them, end the voucher and create another with a new code."
     >
       <Loaded answer={answer} what="The form" skeleton={<Lines count={16} />}>
         {({ sellers }) => <NewVoucherForm sellers={sellers} />}

@@ -4,14 +4,14 @@ import { pageHead } from '../../../shell/page/page-head.ts'
 import type { RouterContext } from '../../../shell/page/router-context.ts'
 import { rootRoute } from '../root.ts'
 
-/** What the file of an account screen exports: everything about it comes lazily, because browse pages carry the route tree. */
+/** The exports of an account screen's file. All lazy, because browse pages carry the route tree. */
 export type AccountPart<D> = {
   title: (data: D) => string
   load: (context: RouterContext, search: Record<string, unknown>, address: string) => Promise<D>
   Screen: () => ReactNode
 }
 
-/** A screen of the account: its own for each visitor, loaded anew each time, out of search engines. */
+/** An account screen: personal, never cached, excluded from search engines. */
 export const accountRoute = <const P extends string, D>(
   path: P,
   file: string,
@@ -20,7 +20,7 @@ export const accountRoute = <const P extends string, D>(
   createRoute({
     getParentRoute: () => rootRoute,
     path,
-    // What was fetched before, be it a moment ago on hovering over the link, may have been changed since.
+    // Data preloaded on hover may be stale.
     staleTime: 0,
     preloadStaleTime: 0,
     staticData: { screen: `src/app/routes/account/${file}.tsx`, skeleton: 'account' },

@@ -1,6 +1,9 @@
 import { accountRoute } from './account-route.ts'
 
-/** ROUTE-13, ROUTE-14, ROUTE-15, ROUTE-17. Addresses and verification stand in their own folders. */
+/**
+ * ROUTE-13, ROUTE-14, ROUTE-15, ROUTE-17. Addresses, orders and verification have folders of their
+ * own.
+ */
 export const accountRoutes = [
   accountRoute('/account', 'overview', () => import('./overview.tsx')),
   accountRoute('/account/login', 'login', () => import('./login.tsx')),

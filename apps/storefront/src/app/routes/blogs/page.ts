@@ -51,7 +51,7 @@ export function headArticle(
     return { title: 'Guide', description: '', canonical: href.article(slug), noindex: true }
   const { title, summary, published_on, updated_on, category } = data.article
   const page = { title, description: summary, canonical: href.article(slug) }
-  // The rest is read from the document as it was sent; the browser has no use for it.
+  // Only the server needs the rest, for the document itself.
   if (!import.meta.env.SSR) return page
   return {
     ...page,

@@ -12,7 +12,6 @@ export { headAll, headArticle, headCategory, loadAll, loadArticle, loadCategory 
 const shop = { name: 'Shop', href: href.shop }
 const guides = { name: 'Guides', href: href.blogs }
 
-/** Every subject with its articles. */
 export function BlogsScreen() {
   const data = usePageData<ArticleCategories | null>()
   if (!data) return <UnavailableScreen what="the guides" />
@@ -72,7 +71,6 @@ export function BlogCategoryScreen() {
   )
 }
 
-/** An article that a category links to. */
 export function ArticleScreen() {
   const data = usePageData<ArticlePage | null>()
   if (!data) return <UnavailableScreen what="this article" />

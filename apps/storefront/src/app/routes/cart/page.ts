@@ -2,7 +2,10 @@ import { askOffers } from '../../../features/cart/index.ts'
 import type { Offer, Cart } from '../../../features/cart/index.ts'
 import type { RouterContext } from '../../../shell/page/router-context.ts'
 
-/** What the server knows of the visitor's cart: in the browser the store has it. Offers are for a cart with something in it. */
+/**
+ * The visitor's cart for the server-rendered page; the browser uses the store. Offers are fetched
+ * for a non-empty cart.
+ */
 export type CartPage = { cart: Cart | null; offers: readonly Offer[] | null }
 
 export async function load(context: RouterContext): Promise<CartPage> {

@@ -5,7 +5,7 @@ import type { CartPage } from './page.ts'
 
 const MESSAGE_LENGTH = 200
 
-/** ROUTE-11. The server reads the visitor's cart into the page; in the browser the store has it. */
+/** ROUTE-11. The server renders the visitor's cart into the page; the browser uses the store. */
 export const cartRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/cart',

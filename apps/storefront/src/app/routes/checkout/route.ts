@@ -4,7 +4,7 @@ import { rootRoute } from '../root.ts'
 
 const MAX_LENGTH = 200
 
-/** Those of the named parameters that are texts of a sane length. */
+/** Keeps the named parameters that are strings of a reasonable length. */
 function texts<K extends string>(
   raw: Record<string, unknown>,
   ...keys: readonly K[]
@@ -17,7 +17,7 @@ function texts<K extends string>(
   return found
 }
 
-/** ROUTE-12. `failed` names the checkout whose payment didn't go through. */
+/** ROUTE-12. `failed` names the checkout whose payment failed. */
 export const checkoutRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/checkout',
@@ -33,7 +33,10 @@ export const checkoutRoute = createRoute({
     }),
 })
 
-/** Where the payment page sends the buyer back to. What comes along only makes the server ask the gateway at once. */
+/**
+ * The payment page returns the buyer here. The parameters only make the server query the gateway at
+ * once.
+ */
 export const checkoutReturnRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/checkout/return',

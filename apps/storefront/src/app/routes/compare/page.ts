@@ -3,7 +3,7 @@ import type { Comparison } from '../../../features/product/index.ts'
 import { needed } from '../../../shell/page/loaders.ts'
 import type { RouterContext } from '../../../shell/page/router-context.ts'
 
-/** The visitor's list, or the products that the address names; null when the API failed. */
+/** The visitor's list, or the products that the address names; null if the API call failed. */
 export async function load(
   context: RouterContext,
   ids: readonly number[] | undefined,

@@ -5,7 +5,7 @@ import { rootRoute } from '../root.ts'
 
 const part = () => import('./screen.tsx')
 
-/** COMPARE-01. `ids` names products by their group id, so that a comparison can be sent to somebody. */
+/** COMPARE-01. `ids` lists product group ids, so that a comparison can be shared. */
 export const compareRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/compare',

@@ -24,7 +24,7 @@ const words: Record<DirectoryKind, { title: string; text: string; description: s
   },
   procedures: {
     title: 'Procedures',
-    text: 'What a procedure needs, put together on one page.',
+    text: 'Everything a procedure needs, on one page.',
     description: 'Medical supplies by the procedure that needs them.',
   },
   specialities: {
@@ -34,7 +34,7 @@ const words: Record<DirectoryKind, { title: string; text: string; description: s
   },
 }
 
-/** Names by first letter: long lists are found by eye that way. */
+/** Groups names by first letter, so that a long list can be scanned. */
 function byLetter(links: DirectoryGroup['links']): DirectoryGroup[] {
   const groups = Map.groupBy(
     links.toSorted((a, b) => a.name.localeCompare(b.name, 'en')),

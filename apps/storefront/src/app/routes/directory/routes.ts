@@ -35,7 +35,6 @@ const specialitiesRoute = createRoute({
   head: async () => pageHead((await part()).head('specialities')),
 })
 
-/** All brands, categories, procedures or specialities. */
 export const directoryRoutes = [
   brandsRoute,
   categoriesRoute,

@@ -7,7 +7,6 @@ import type { DirectoryData } from './page.ts'
 
 export { head, load } from './page.ts'
 
-/** All brands, categories, procedures or specialities. */
 export function DirectoryScreen() {
   const data = usePageData<DirectoryData | null>()
   if (!data) return <UnavailableScreen what="this list" />

@@ -11,14 +11,14 @@ import type { Landing } from './page.ts'
 
 export { head, load } from './page.ts'
 
-/** A department that can be looked at and asked about, not bought from (ROUTE-23). */
+/** A department that is switched off: visitors can browse and enquire, not buy (ROUTE-23). */
 function OnEnquiry({ name }: { name: string }) {
   return (
     <div className="flex flex-wrap items-center gap-4 rounded-md bg-info-bg p-4">
       <InfoIcon size={20} className="shrink-0 text-info" aria-hidden="true" />
       <p className="grow basis-64 text-body-sm">
-        You can look through {name} here and send us an enquiry. Orders are taken by phone after
-        your licence is checked.
+        You can browse {name} here and send us an enquiry. Orders are taken by phone after your
+        licence is checked.
       </p>
       <Button look="outline" onClick={() => pushModal('lead-enquiry', { title: name })}>
         Enquire

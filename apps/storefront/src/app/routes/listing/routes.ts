@@ -4,7 +4,7 @@ import { pageHead } from '../../../shell/page/page-head.ts'
 import type { PlainSearch } from '@upchar/web/search-params'
 import { rootRoute } from '../root.ts'
 
-/** The address stays as it is; what it means is read by `readListingSearch`. */
+/** Parameters stay as they are; `readListingSearch` interprets them. */
 const plainSearch = (search: Record<string, unknown>): PlainSearch => search as PlainSearch
 
 const part = () => import('./screen.tsx')
@@ -17,9 +17,12 @@ const shared = {
   staticData,
 }
 
-/** Marks of campaigns: the shared page is rendered without them. */
+/** Campaign parameters: the shared page is rendered without them. */
 const MARK = /^utm_|clid$|^(ref|source)$/
-/** What the address asks for, however it is written: else the browser would not find what the server sent, and load it once more. */
+/**
+ * A canonical key for the loader: otherwise the browser wouldn't match the server's data and would
+ * load it again.
+ */
 const loaderDeps = ({ search }: { search: PlainSearch }): PlainSearch =>
   Object.fromEntries(
     Object.entries(search)
@@ -91,7 +94,7 @@ const genericRoute = createRoute({
   ...shared,
   path: '/$business/$generic',
   loaderDeps,
-  // The API says that there is none when the first part of the address is no business category.
+  // The API answers "not found" if the first part of the address is not a business category.
   loader: async ({ context, deps, params: { business, generic } }) =>
     (await part()).load(context, href.generic(business, generic), deps, {
       kind: 'family',

@@ -19,15 +19,13 @@ import { usePageData } from '../../../shell/page/use-page-data.ts'
 
 export { listingHead as head, loadListing as load } from '../../../features/listing/index.ts'
 
-/** What the search understood, said in a sentence. */
+/** Explains how the query was interpreted. */
 function Understood({ data }: { data: ListingData }) {
   const found = data.list.search
   if (!found) return null
   return (
     <>
-      {found.corrected ? (
-        <p className="text-body-sm">We found nothing for “{found.text}”.</p>
-      ) : null}
+      {found.corrected ? <p className="text-body-sm">No results for “{found.text}”.</p> : null}
       {found.understood.length > 0 ? (
         <p className="text-body-sm text-text-muted">
           Read as a size or a code: {found.understood.join(', ')}
@@ -131,7 +129,7 @@ function Listing({ data }: { data: ListingData }) {
   )
 }
 
-/** ROUTE-02, ROUTE-04 to ROUTE-08, ROUTE-10: every listing is this screen. */
+/** The screen of every listing: ROUTE-02, ROUTE-04 to ROUTE-08, ROUTE-10. */
 export function ListingScreen() {
   const data = usePageData<ListingData | null>()
   return data ? <Listing data={data} /> : <UnavailableScreen what="these products" />

@@ -6,7 +6,7 @@ import type { RouterContext } from '../../../shell/page/router-context.ts'
 
 export type Offers = Answer<'getMainOffer'>['offers']
 
-/** The offer zone and the limited-time deals, each once. */
+/** The offer zone and the limited-time deals, without duplicates. */
 export async function load(context: RouterContext): Promise<Offers | null> {
   const [main, limited] = await Promise.all([
     context.api('getMainOffer', {}),
@@ -23,7 +23,7 @@ export async function load(context: RouterContext): Promise<Offers | null> {
 
 export const head = (): PageHead => ({
   title: 'Offer zone',
-  description: 'Offers on medical supplies that are running now, with the day each of them ends.',
+  description: 'Current offers on medical supplies, each with its end date.',
   keywords: ['medical supplies offers', 'deals'],
   canonical: href.offers,
 })

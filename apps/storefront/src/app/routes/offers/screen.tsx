@@ -8,7 +8,7 @@ import type { Offers } from './page.ts'
 
 export { head, load } from './page.ts'
 
-/** ROUTE-10: what is running now, each with its true end. */
+/** ROUTE-10: current offers, each with its end date. */
 export function OffersScreen() {
   const offers = usePageData<Offers | null>()
   if (!offers) return <UnavailableScreen what="the offers" />
@@ -18,7 +18,7 @@ export function OffersScreen() {
       <h1 className="mb-6 text-h1 font-bold">Offer zone</h1>
       {offers.length === 0 ? (
         <div className="flex flex-col items-start gap-4">
-          <p>No offer is running right now.</p>
+          <p>There are no offers right now.</p>
           <LinkButton href={href.shop}>Go to the shop</LinkButton>
         </div>
       ) : (

@@ -1,10 +1,10 @@
 import type { Order } from '../../../features/order/index.ts'
 import type { RouterContext } from '../../../shell/page/router-context.ts'
 
-/** The order, `missing` when there is none for this link, null when the API failed. */
+/** The order; `missing` if this link has none, null if the API call failed. */
 export type LoadedOrder = Order | 'missing' | null
 
-/** Asks for an order by its id and the key of the guest's own link, or by the guest's cookie. */
+/** Loads an order by its id and the key in the guest's link, or by the guest's cookie. */
 export async function loadOrder(
   context: RouterContext,
   id: string,
@@ -20,7 +20,7 @@ export async function loadOrder(
   return missing ? 'missing' : null
 }
 
-/** The order that was just placed; `guest`: nobody is signed in who would find it in an account. */
+/** The order just placed; `guest`: no signed-in buyer will find it in an account. */
 export async function loadPlaced(context: RouterContext, id: string, key: string | undefined) {
   const [order, customer] = await Promise.all([loadOrder(context, id, key), context.customer()])
   return typeof order === 'object' && order !== null

@@ -33,7 +33,7 @@ export const trackRoute = createRoute({
     }),
 })
 
-/** What a buyer sees once the order stands. */
+/** The confirmation page. */
 export const confirmedRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/order/$id/confirmed',

@@ -9,7 +9,7 @@ import type { Policies } from './page.ts'
 
 export { head, load } from './page.ts'
 
-/** ROUTE-22: every policy on one page, each with an address of its own. */
+/** ROUTE-22: all policies on one page, each with its own anchor. */
 export function PolicyScreen() {
   const data = usePageData<Policies | null>()
   if (!data) return <UnavailableScreen what="the policies" />

@@ -15,12 +15,15 @@ import type { ShellData } from '../../../shell/page/shell-data.ts'
 import type { RouterContext } from '../../../shell/page/router-context.ts'
 
 const DESCRIPTION_LENGTH = 160
-/** Prescription goods may not be advertised in public: search engines are kept from them (domain reference 3.1). */
+/**
+ * Prescription goods may not be advertised in public, so they are excluded from search engines
+ * (domain reference 3.1).
+ */
 const NOT_ADVERTISED = new Set(['DRUG_H', 'DRUG_H1', 'BIO_C'])
 
 export type ProductData = Answer<'getProduct'>
 
-/** The product with its stock at the pincode; null when the API failed. */
+/** The product with its stock at the pincode; null if the API call failed. */
 export async function load(
   context: RouterContext,
   slug: string,
@@ -33,7 +36,7 @@ export async function load(
   if (!result.ok && result.error.code === 'pincode_unknown') result = await call({ is_pdp: 'true' })
   const data = needed(result, context)
   if (!data) return null
-  // Addresses with variants that don't exist are shown, not kept: they would fill the memory with copies.
+  // Pages for unknown variants are not cached: they would fill the memory with copies.
   if (variant !== undefined && !data.product.variants.some(({ sku }) => sku === variant))
     context.answer.shared = false
   const chosen = chosenVariant(data, variant)
@@ -56,7 +59,7 @@ export function head(
     description: truncate(product.description, DESCRIPTION_LENGTH),
     canonical: href.product(product.slug),
   }
-  // The rest is read from the document as it was sent; the browser has no use for it.
+  // Only the server needs the rest, for the document itself.
   if (!import.meta.env.SSR) return page
   const structure = productStructure(product, {
     origin: shell.origin,

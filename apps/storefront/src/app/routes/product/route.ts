@@ -4,7 +4,7 @@ import { rootRoute } from '../root.ts'
 
 const part = () => import('./screen.tsx')
 
-/** ROUTE-03. The chosen variant stands in the address; all of them come with one call. */
+/** ROUTE-03. The address names the chosen variant; one call returns all of them. */
 export const productRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/products/$slug',

@@ -4,16 +4,16 @@ import { shownShell } from '../../../shell/page/shell-data.ts'
 import { mayTrack } from '../../../shell/tracking/consent.ts'
 import { modalStore, pushModal } from '../../../shell/modals/modals.ts'
 import { searchStore } from '../../search/index.ts'
-import { claimUninvited } from '../../../shell/page/prompts.ts'
+import { claimPrompt } from '../../../shell/page/prompts.ts'
 import { mayInvite } from './may-invite.ts'
 import { offerOneTap, withdrawOneTap } from './one-tap.ts'
 
-/** Reading a page this long is interest; asking earlier is a nuisance. */
+/** Time on a page that shows interest; asking earlier would annoy. */
 const READING_MS = 30_000
 const LOOK_AGAIN_MS = 5000
 const INTERACTIONS = ['pointerdown', 'keydown', 'touchstart', 'scroll'] as const
 
-/** Something is open or being typed: nobody is interrupted. */
+/** True while a dialog is open or something is being typed. */
 function isBusy(): boolean {
   const { activeElement } = document
   const typing =
@@ -28,7 +28,7 @@ function isBusy(): boolean {
   )
 }
 
-/** The login popup after a while on a page (AUTH-08). */
+/** Opens the login popup after some time on a page (AUTH-08). */
 function popupLater(router: AnyRouter): { restart: () => void; stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = () => {
@@ -40,7 +40,7 @@ function popupLater(router: AnyRouter): { restart: () => void; stop: () => void 
     }
     if (!mayInvite({ ...situation, busy: false })) return
     if (isBusy()) timer = setTimeout(look, LOOK_AGAIN_MS)
-    else if (claimUninvited('login')) pushModal('login', { uninvited: true })
+    else if (claimPrompt('login')) pushModal('login', { automatic: true })
   }
   const stop = () => clearTimeout(timer)
   return {
@@ -52,7 +52,7 @@ function popupLater(router: AnyRouter): { restart: () => void; stop: () => void 
   }
 }
 
-/** Nothing of a third party is loaded before the visitor does something; then when the browser has time (UI-03). */
+/** Loads the third-party script only after an interaction, when the browser is idle (UI-03). */
 function afterInteraction(work: () => void): () => void {
   const stop = () => {
     for (const name of INTERACTIONS) removeEventListener(name, once, true)
@@ -66,7 +66,9 @@ function afterInteraction(work: () => void): () => void {
   return stop
 }
 
-/** Invites visitors to sign in, without getting in the way: One Tap where it is set up, and the popup once a session. */
+/**
+ * Invites visitors to sign in: One Tap where it is configured, and the login popup once a session.
+ */
 export function invite(router: AnyRouter): () => void {
   const popup = popupLater(router)
   popup.restart()

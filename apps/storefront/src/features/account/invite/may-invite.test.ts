@@ -27,7 +27,7 @@ it('AUTH-08 is restricted once login_trigger is set', () => {
     expect(mayInvite({ ...usual, trigger: 'off', path })).toBe(false)
 })
 
-it('AUTH-08 leaves alone who is signed in, who opted out, who is doing something', () => {
+it('AUTH-08 stays closed for signed-in, opted-out and busy visitors', () => {
   expect(
     [{ signedIn: true }, { tracking: false }, { busy: true }].map((part) =>
       mayInvite({ ...usual, ...part }),
@@ -48,7 +48,7 @@ it('UI-03 offers One Tap on shop home, account and product pages only', () => {
   ).toEqual(Array(6).fill(false))
 })
 
-it('UI-03 respects that the prompt was closed before', () => {
+it('UI-03 respects Google’s cool-down after the prompt was closed', () => {
   const now = 1_000_000
   expect(
     isCoolingDown(

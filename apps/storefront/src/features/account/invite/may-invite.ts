@@ -1,11 +1,11 @@
-/** Where One Tap is offered (UI-03): shop home, account, product pages. */
+/** Pages that offer One Tap (UI-03): shop home, account, product pages. */
 const ONE_TAP = /^\/(shop|account|products\/[^/]+)\/?$/
-/** Where nobody is asked to sign in (AUTH-08). */
+/** Pages that never show the login popup (AUTH-08). */
 const NEVER = /^\/(account|checkout|cart|policy)(\/|$)/
 
 export const oneTapPath = (path: string): boolean => ONE_TAP.test(path)
 
-/** Google's own note of how often its prompt was closed: until when it must not come again. */
+/** The end of the cool-down that Google records after its prompt was closed. */
 export function isCoolingDown(cookies: string, now = Date.now()): boolean {
   const state = /(?:^|;\s*)g_state=([^;]*)/.exec(cookies)?.[1]
   if (state === undefined) return false
@@ -17,7 +17,7 @@ export function isCoolingDown(cookies: string, now = Date.now()): boolean {
   }
 }
 
-/** What is looked at before the login popup comes. `trigger` is the flag login_trigger. */
+/** The conditions of the login popup. `trigger` is the flag login_trigger. */
 export type Situation = {
   path: string
   signedIn: boolean
@@ -27,8 +27,8 @@ export type Situation = {
 }
 
 /**
- * AUTH-08: whether the login popup may come now. Not to those who are signed in or opted out of being counted, not where
- * something else is being done, and, once login_trigger is set, only where it says.
+ * AUTH-08: whether the login popup may open now. Not for signed-in or opted-out visitors, not while
+ * they are busy, and only on the pages of login_trigger if that is set.
  */
 export function mayInvite({ path, signedIn, tracking, trigger, busy }: Situation): boolean {
   if (signedIn || !tracking || busy || NEVER.test(path)) return false

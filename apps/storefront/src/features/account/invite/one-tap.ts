@@ -4,8 +4,8 @@ import { LOGIN_STEPS } from '@upchar/kernel/login-steps'
 import { api } from '../../../shell/api/api.ts'
 import { hasSession } from '../../../shell/visitor/session.ts'
 import { showAlert } from '@upchar/web/alerts'
-import { claimUninvited } from '../../../shell/page/prompts.ts'
-import { arrive } from '../arrive.ts'
+import { claimPrompt } from '../../../shell/page/prompts.ts'
+import { afterSignIn } from '../after-sign-in.ts'
 import { stepHref } from '../login/login-search.ts'
 import { isCoolingDown, oneTapPath } from './may-invite.ts'
 
@@ -44,11 +44,14 @@ function loadScript(): Promise<void> {
   return loading
 }
 
-/** Signs in with what Google gave. An account that has the address already is signed in to once, then Google is linked. */
+/**
+ * Signs in with Google's credential. An existing account with this address must sign in once before
+ * Google is linked.
+ */
 async function signIn(router: AnyRouter, credential: string): Promise<void> {
   const result = await api('signInWithGoogle', { body: { credential } })
   if (result.ok) {
-    await arrive(result.data)
+    await afterSignIn(result.data)
     showAlert(1, 'You are signed in')
     await router.invalidate()
     return
@@ -64,11 +67,14 @@ async function signIn(router: AnyRouter, credential: string): Promise<void> {
     await router.navigate({ href: stepHref({ returnUrl: href }, loginStepKey(step)) })
 }
 
-/** Shows Google's prompt (UI-03), if it may: once a session, on its pages, to visitors, not while Google's own pause lasts. */
+/**
+ * Shows Google's prompt (UI-03): once a session, on its pages, to visitors, and not during Google's
+ * cool-down.
+ */
 export async function offerOneTap(router: AnyRouter): Promise<void> {
   const { pathname } = router.latestLocation
   if (!oneTapPath(pathname) || hasSession(document.cookie) || isCoolingDown(document.cookie)) return
-  if (!claimUninvited('one-tap')) return
+  if (!claimPrompt('one-tap')) return
   const setUp = await api('prepareOneTap', { query: {} })
   if (!setUp.ok || setUp.data.client_id === '') return
   await loadScript()
@@ -87,7 +93,7 @@ export async function offerOneTap(router: AnyRouter): Promise<void> {
   google.prompt()
 }
 
-/** Takes the prompt away where it doesn't belong. */
+/** Closes the prompt on pages that don't offer it. */
 export const withdrawOneTap = (path: string): void => {
   if (!oneTapPath(path)) googleId()?.cancel()
 }

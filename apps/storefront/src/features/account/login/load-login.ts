@@ -6,12 +6,12 @@ import type { RouterContext } from '../../../shell/page/router-context.ts'
 import type { Customer } from '../../../shell/visitor/customer-store.ts'
 import { postedForm } from '../../../shell/page/posted-form.ts'
 import type { PostedForm } from '../../../shell/page/posted-form.ts'
-import { accountHref } from '../../../shell/urls/account-hrefs.ts'
+import { href } from '../../../shell/urls/hrefs.ts'
 import { readLoginSearch, stepHref } from './login-search.ts'
 import type { LoginSearch } from './login-search.ts'
 
 export type LoginState = Answer<'getLoginState'>
-/** `posted`: a step that came without scripts and must be corrected. */
+/** `posted`: a rejected form that was posted without scripts. */
 export type LoginPage = { search: LoginSearch; step: LoginStepKey; posted: PostedForm | null } & (
   | { customer: Customer; state: null }
   | { customer: null; state: LoginState }
@@ -23,8 +23,8 @@ const go = (to: string): never => {
 const isDone = (step: LoginStepKey) => step === 'login-success' || step === 'reset-success'
 
 /**
- * What a step's screen needs; null when the API can't be asked. Whoever asks for a step that this browser can't be at begins
- * with the first, and who is signed in already goes on to where they wanted.
+ * The data of a sign-in step; null if the API call failed. Redirects to the first step if this
+ * browser can't be at the requested one, and onwards if the visitor is already signed in.
  */
 export async function loadLogin(
   context: RouterContext,
@@ -37,7 +37,7 @@ export async function loadLogin(
   if (customer)
     return isDone(step)
       ? { search, step, posted: null, customer, state: null }
-      : go(search.returnUrl ?? accountHref.overview)
+      : go(search.returnUrl ?? href.account)
   const state = customer === null ? await context.api('getLoginState', { query: {} }) : undefined
   if (!state?.ok) {
     context.answer.status = 503

@@ -2,14 +2,13 @@ import { VerifiedIcon } from '@upchar/ui/icons'
 import { LinkButton } from '@upchar/ui/button'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { accountHref } from '../../../shell/urls/account-hrefs.ts'
 import { href } from '../../../shell/urls/hrefs.ts'
 import type { Customer } from '../../../shell/visitor/customer-store.ts'
 
 /** Long enough to read two lines. */
 const READ_MS = 1500
 
-/** The end of signing in (steps 5 and 8): on to where the buyer wanted, or what is worth doing first. */
+/** The end of the sign-in (steps 5 and 8): onwards, or a suggestion of what to do first. */
 export function LoginDone({
   customer,
   returnUrl,
@@ -40,21 +39,19 @@ export function LoginDone({
             </output>
           ) : null}
           <LinkButton href={onward ?? href.shop}>
-            {onward ? 'Go on now' : 'Continue shopping'}
+            {onward ? 'Continue' : 'Continue shopping'}
           </LinkButton>
-          <LinkButton look="outline" href={accountHref.overview}>
+          <LinkButton look="outline" href={href.account}>
             Your account
           </LinkButton>
         </>
       ) : (
         <>
           <p className="text-body-sm">
-            Tell us who orders: your name, a mobile number for deliveries and your kind of business.
-            It takes a minute.
+            Tell us who is ordering: your name, a mobile number for deliveries and your business
+            type. It takes a minute.
           </p>
-          <LinkButton href={accountHref.completeProfile(returnUrl)}>
-            Complete your profile
-          </LinkButton>
+          <LinkButton href={href.completeProfile(returnUrl)}>Complete your profile</LinkButton>
           <LinkButton look="outline" href={returnUrl ?? href.shop}>
             Later
           </LinkButton>

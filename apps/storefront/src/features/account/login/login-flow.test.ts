@@ -14,7 +14,7 @@ const refused = (status: number, code: string, message: string, detail: object =
 ]
 const sent = fine({ message: 'OTP Sent Successfully', resend_after: 30, expires_in: 600, step: 2 })
 
-/** The API as far as it is asked, in the order of the answers. */
+/** A fake API that answers in this order. */
 function world(answers: Record<string, Reply[]>) {
   const asked: [name: string, body: unknown][] = []
   const api = ((name: string, input: { body?: unknown }) => {
@@ -30,7 +30,7 @@ function world(answers: Record<string, Reply[]>) {
   return { press, asked }
 }
 
-it('AUTH-01 goes to the step that the address calls for, and mails a code where one is needed', async () => {
+it('AUTH-01 moves to the step for the email address, and mails a code if needed', async () => {
   const { press, asked } = world({
     submitEmail: [
       fine({ step: 1, email: 'a@clinic.in' }),
@@ -43,7 +43,7 @@ it('AUTH-01 goes to the step that the address calls for, and mails a code where 
   expect(await press('new-init')).toMatchObject({
     kind: 'to',
     step: 'existing-otp',
-    said: { tone: 'success', message: 'OTP Sent Successfully', wait: 30 },
+    notice: { tone: 'success', message: 'OTP Sent Successfully', wait: 30 },
   })
   expect(await press('new-init')).toMatchObject({ kind: 'to', step: 'new-otp' })
   expect(asked.map(([name]) => name)).toEqual([
@@ -55,7 +55,7 @@ it('AUTH-01 goes to the step that the address calls for, and mails a code where 
   ])
 })
 
-it('AUTH-05 trims the address and puts it into lower case before anything is sent, and asks nobody about what is none', async () => {
+it('AUTH-05 normalizes the address before sending, and sends no invalid one', async () => {
   const { press, asked } = world({ submitEmail: [fine({ step: 1, email: 'a@clinic.in' })] })
   expect(await press('new-init', 'go-on', { email: 'nobody' })).toMatchObject({
     kind: 'field',
@@ -69,27 +69,27 @@ it('AUTH-05 trims the address and puts it into lower case before anything is sen
 it("AUTH-05 says the server's message when no code can be sent, 'Failed to send OTP' when there is none", async () => {
   const { press } = world({ sendOtp: [refused(400, 'odd', 'Not today'), [502, {}]] })
   expect(await press('existing-otp', 'resend')).toMatchObject({
-    kind: 'said',
-    said: { message: 'Not today' },
+    kind: 'notice',
+    notice: { message: 'Not today' },
   })
   expect(await press('existing-otp', 'resend')).toMatchObject({
-    kind: 'said',
-    said: { tone: 'danger', message: 'Failed to send OTP' },
+    kind: 'notice',
+    notice: { tone: 'danger', message: 'Failed to send OTP' },
   })
 })
 
-it('leads to where the code is typed when one was mailed a moment ago, with the time to wait', async () => {
+it('moves to the code step if a code was just mailed, with the time to wait', async () => {
   const { press } = world({
     sendOtp: [refused(429, 'too_many_attempts', 'We have just sent a code.', { retry_after: 12 })],
   })
   expect(await press('existing-password', 'use-code')).toEqual({
     kind: 'to',
     step: 'existing-otp',
-    said: { tone: 'info', message: 'We have just sent a code.', wait: 12 },
+    notice: { tone: 'info', message: 'We have just sent a code.', wait: 12 },
   })
 })
 
-it('AUTH-01 asks for the code anew when a new password comes too late', async () => {
+it('AUTH-01 mails another code if the new password comes too late', async () => {
   const late = refused(410, 'proof_missing', 'Too much time has passed.')
   const { press, asked } = world({
     confirmAccount: [late],
@@ -134,8 +134,8 @@ it('puts each refusal beside its field, in the words of the server', async () =>
     message: 'Not the code.',
   })
   expect(await press('new-otp', 'go-on', { code: '123456' })).toEqual({
-    kind: 'said',
-    said: { tone: 'danger', message: 'Closed.' },
+    kind: 'notice',
+    notice: { tone: 'danger', message: 'Closed.' },
   })
   expect(await press('reset-password', 'go-on', { password: 'x' })).toMatchObject({
     kind: 'field',
@@ -144,7 +144,7 @@ it('puts each refusal beside its field, in the words of the server', async () =>
   })
 })
 
-it('AUTH-01 sends nothing before there is something to send', async () => {
+it('AUTH-01 sends no empty input', async () => {
   const { press, asked } = world({})
   expect(await press('existing-password')).toMatchObject({ kind: 'field', field: 'password' })
   expect(await press('new-otp', 'go-on', { code: '12345' })).toMatchObject({
@@ -155,7 +155,7 @@ it('AUTH-01 sends nothing before there is something to send', async () => {
   expect(asked).toEqual([])
 })
 
-it('AUTH-01 makes no move that the table of steps doesn’t have', async () => {
+it('AUTH-01 makes only the moves of the step table', async () => {
   const answers = () => ({
     submitEmail: [fine({ step: 1, email: 'a@clinic.in' })],
     sendOtp: [sent],

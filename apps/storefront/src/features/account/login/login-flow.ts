@@ -16,21 +16,21 @@ const ACTIONS = [
   'without-password',
   'start-over',
 ] as const
-/** What the buttons of the steps do. */
+/** The actions of the steps' buttons. */
 export type LoginAction = (typeof ACTIONS)[number]
-/** The action that a button's value names; Enter and what isn't ours go on. */
+/** The action that a button's value names; Enter and unknown values continue. */
 export const loginAction = (name: string | undefined): LoginAction =>
   ACTIONS.find((one) => one === name) ?? 'go-on'
 
 export type LoginInput = { action: LoginAction; email: string; password: string; code: string }
 
-/** What became of a press. */
+/** The result of an action. */
 export type LoginMove =
-  | { kind: 'to'; step: LoginStepKey; said?: LoginSaid; signedIn?: Answer<'signIn'> }
+  | { kind: 'to'; step: LoginStepKey; notice?: LoginNotice; signedIn?: Answer<'signIn'> }
   | { kind: 'field'; field: LoginField; message: string }
-  | { kind: 'said'; said: LoginSaid }
-/** A sentence besides the fields, and the seconds until another code may be asked for. */
-export type LoginSaid = { tone: 'success' | 'info' | 'danger'; message: string; wait?: number }
+  | { kind: 'notice'; notice: LoginNotice }
+/** A message of the form, and the seconds until another code may be requested. */
+export type LoginNotice = { tone: 'success' | 'info' | 'danger'; message: string; wait?: number }
 
 const SEND_FAILED = 'Failed to send OTP'
 const WRONG = 'Something went wrong'
@@ -54,8 +54,8 @@ function failure({ kind, error }: Failure, otherwise = WRONG): LoginMove {
   if (kind === 'refused' && field) return { kind: 'field', field, message }
   const wait = seconds(error)
   return {
-    kind: 'said',
-    said: { tone: 'danger', message, ...(wait === undefined ? {} : { wait }) },
+    kind: 'notice',
+    notice: { tone: 'danger', message, ...(wait === undefined ? {} : { wait }) },
   }
 }
 
@@ -71,7 +71,7 @@ type Purpose = 'sign_in' | 'reset_password'
 const purposeOf = (step: LoginStepKey): Purpose =>
   step === 'reset-otp' || step === 'reset-password' ? 'reset_password' : 'sign_in'
 
-/** Mails a code and goes to where it is typed. One that was mailed a moment ago is still good: that leads there too (AUTH-05). */
+/** Mails a code and goes to its step, also if an earlier code is still valid (AUTH-05). */
 async function sendCode(
   api: ApiCall,
   email: string,
@@ -83,11 +83,11 @@ async function sendCode(
     return {
       kind: 'to',
       step,
-      said: { tone: 'success', message: sent.data.message, wait: sent.data.resend_after },
+      notice: { tone: 'success', message: sent.data.message, wait: sent.data.resend_after },
     }
   const refused = failure(sent, SEND_FAILED)
-  return refused.kind === 'said' && sent.error.code === 'too_many_attempts'
-    ? { kind: 'to', step, said: { ...refused.said, tone: 'info' } }
+  return refused.kind === 'notice' && sent.error.code === 'too_many_attempts'
+    ? { kind: 'to', step, notice: { ...refused.notice, tone: 'info' } }
     : refused
 }
 
@@ -108,7 +108,7 @@ const missing = (field: LoginField, message: string): LoginMove => ({
   message,
 })
 
-/** The code that let a new password be named is used up or too old: another one is mailed. */
+/** The code that allowed a new password is used or expired: mail another one. */
 async function withProof(
   api: ApiCall,
   email: string,
@@ -120,8 +120,8 @@ async function withProof(
 }
 
 /**
- * What a button of a step does (AUTH-01). Asks the API and says where to go or what to correct. Runs in the browser, and on
- * the server for browsers without scripts.
+ * Runs the action of a step's button (AUTH-01): calls the API and returns where to go or what to
+ * correct. Used in the browser, and on the server for browsers without scripts.
  */
 export async function moveOn(
   api: ApiCall,

@@ -5,12 +5,12 @@ const reasons = [
   {
     Icon: ReceiptIcon,
     title: 'GST invoices in your business’s name',
-    text: 'Your GSTIN and billing details are kept for every order.',
+    text: 'Your GSTIN and billing details are saved for every order.',
   },
   {
     Icon: VerifiedIcon,
     title: 'Licensed products',
-    text: 'Once your registration is verified, you order them like everything else.',
+    text: 'Once your registration is verified, you can order them like any other product.',
   },
   {
     Icon: TruckIcon,
@@ -20,11 +20,11 @@ const reasons = [
   {
     Icon: ShieldIcon,
     title: 'No password needed',
-    text: 'Sign in with a code by email if you like that better.',
+    text: 'Sign in with a code by email if you prefer.',
   },
 ]
 
-/** The card in the middle of signing in, and beside it what an account is good for. */
+/** The sign-in card, with the benefits of an account beside it. */
 export function LoginFrame({
   title,
   note,
@@ -48,7 +48,7 @@ export function LoginFrame({
         {note ? <div className="mt-2 text-body-sm text-text-muted">{note}</div> : null}
         <div className="mt-6">{children}</div>
       </section>
-      <aside aria-label="What an account is good for" className="lg:row-span-2 lg:pt-8">
+      <aside aria-label="Benefits of an account" className="lg:row-span-2 lg:pt-8">
         <ul className="flex flex-col gap-6">
           {reasons.map(({ Icon, title: reason, text }) => (
             <li key={reason} className="flex gap-4">

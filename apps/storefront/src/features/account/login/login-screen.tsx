@@ -16,7 +16,7 @@ import { ResendButton } from './wait-button.tsx'
 
 const CODE_STEPS: readonly LoginStepKey[] = ['existing-otp', 'new-otp', 'reset-otp']
 
-/** The email address being used, with a link to change it. */
+/** The email address in use, with a link to change it. */
 function Address({
   before,
   email,
@@ -44,13 +44,13 @@ function noteOf({ step, search, state }: LoginPage): ReactNode {
     case 'new-init':
       return search.source === 'route_guard'
         ? 'Sign in to open this page. You return to it right after.'
-        : 'Enter your email address. New here? We set up your account on the way.'
+        : 'Enter your email address. New here? We create your account as you go.'
     case 'existing-otp':
       return <Address before="We sent a 6-digit code to" {...address} />
     case 'new-otp':
       return (
         <Address
-          before="There is no account yet with this address. To create one, enter the 6-digit code that we sent to"
+          before="There is no account with this address yet. To create one, enter the 6-digit code that we sent to"
           {...address}
         />
       )
@@ -103,7 +103,7 @@ function Step({ page, ...props }: StepProps & { page: LoginPage; waitUntil: numb
       return (
         <NewPasswordStep {...props} action="Create account">
           <OtherWay action="without-password" busy={busy}>
-            Continue without a password and sign in by code
+            Continue without a password and sign in with codes
           </OtherWay>
         </NewPasswordStep>
       )
@@ -114,10 +114,10 @@ function Step({ page, ...props }: StepProps & { page: LoginPage; waitUntil: numb
   }
 }
 
-/** Signing in, step by step (ROUTE-14, AUTH-01). Without scripts the form posts to the server. */
+/** The sign-in, step by step (ROUTE-14, AUTH-01). Without scripts the form posts to the server. */
 export function LoginScreen({ page }: { page: LoginPage }) {
   const { search, step, customer, state } = page
-  const { form, place, said, busy, waitUntil } = useLogin(page)
+  const { form, place, notice, busy, waitUntil } = useLogin(page)
   const { flags, signIn } = useShell()
   const guest = guestWay(search, flags?.guest_checkout_type)
   if (customer) {
@@ -143,15 +143,15 @@ export function LoginScreen({ page }: { page: LoginPage }) {
           attempt={form.attempt}
           problems={form.problems.map(({ field, message }) => ({ id: `login-${field}`, message }))}
         />
-        {said ? (
+        {notice ? (
           <p
-            role={said.tone === 'info' ? 'status' : undefined}
+            role={notice.tone === 'info' ? 'status' : undefined}
             className={cx(
               'rounded-md p-3 text-body-sm',
-              said.tone === 'info' ? 'bg-info-bg text-info' : 'bg-danger-bg text-danger',
+              notice.tone === 'info' ? 'bg-info-bg text-info' : 'bg-danger-bg text-danger',
             )}
           >
-            {said.message}
+            {notice.message}
           </p>
         ) : null}
         <Step

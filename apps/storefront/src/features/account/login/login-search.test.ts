@@ -6,7 +6,7 @@ import { guestWay, readLoginSearch, stepHref } from './login-search.ts'
 const read = (address: string) =>
   readLoginSearch(parseSearch(new URL(address, 'http://shop').search))
 
-it('AUTH-01 gives each of the nine steps an address of its own that is read back as that step', () => {
+it('AUTH-01 gives each of the nine steps its own address, which parses back to the step', () => {
   const addresses = LOGIN_STEPS.map(({ key }) => stepHref({ returnUrl: '/cart?x=1&y=2' }, key))
   expect(new Set(addresses).size).toBe(9)
   expect(addresses.map((address) => read(address).step ?? 'new-init')).toEqual(
@@ -17,7 +17,7 @@ it('AUTH-01 gives each of the nine steps an address of its own that is read back
   )
 })
 
-it('ROUTE-14 reads returnUrl, source and guestCheckoutType, and nothing that leads away', () => {
+it('ROUTE-14 reads returnUrl, source and guestCheckoutType, and drops foreign addresses', () => {
   expect(
     read(
       '/account/login?returnUrl=%2Fcart&source=route_guard&guestCheckoutType=guest_standard_checkout',

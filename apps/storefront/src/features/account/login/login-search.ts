@@ -3,7 +3,7 @@ import type { LoginStepKey } from '@upchar/kernel/login-steps'
 import { stringifySearch } from '@upchar/web/search-params'
 import { returnUrlOf } from '../../../shell/urls/return-url.ts'
 
-/** What the address of signing in says (ROUTE-14). */
+/** The search parameters of the sign-in (ROUTE-14). */
 export type LoginSearch = {
   step?: LoginStepKey
   returnUrl?: string
@@ -16,7 +16,7 @@ const isStep = (value: unknown): value is LoginStepKey =>
 const word = (value: unknown): string | undefined =>
   typeof value === 'string' && /^[a-z_]{1,60}$/.test(value) ? value : undefined
 
-/** Reads the address; what isn't ours is left out, foreign return addresses above all. */
+/** Reads the parameters; drops unknown values, in particular return addresses of other sites. */
 export function readLoginSearch(raw: Record<string, unknown>): LoginSearch {
   const returnUrl = returnUrlOf(raw['returnUrl'])
   const guestCheckoutType = word(raw['guestCheckoutType'])
@@ -28,7 +28,7 @@ export function readLoginSearch(raw: Record<string, unknown>): LoginSearch {
   }
 }
 
-/** The address of a step: each has its own, so reload, Back and another tab work. The first step is the plain address. */
+/** The address of a step. Each step has its own, so that reload, Back and other tabs work. */
 export function stepHref(
   { returnUrl, source, guestCheckoutType }: LoginSearch,
   step: LoginStepKey,
@@ -36,7 +36,7 @@ export function stepHref(
   return `/account/login${stringifySearch({ step: step === 'new-init' ? undefined : step, returnUrl, source, guestCheckoutType })}`
 }
 
-/** Where a guest goes on who came from the cart or the checkout and need not sign in; undefined when that isn't so. */
+/** Where a guest from cart or checkout continues without signing in; undefined otherwise. */
 export function guestWay(
   { returnUrl, guestCheckoutType }: LoginSearch,
   allowed: string | undefined,

@@ -11,14 +11,14 @@ export type StepProps = {
   busy: LoginAction | undefined
 }
 
-/** The step's main button. It stands first in the form, so Enter presses it. */
+/** The step's main button. It comes first in the form, so that Enter presses it. */
 const GoOn = ({ busy, children }: { busy: LoginAction | undefined; children: ReactNode }) => (
   <Button type="submit" name="action" value="go-on" busy={busy === 'go-on'} className="w-full">
     {children}
   </Button>
 )
 
-/** Another way on from a step, as a link-like button of the same form. */
+/** A secondary action of a step: a submit button that looks like a link. */
 export const OtherWay = ({
   action,
   busy,
@@ -40,7 +40,7 @@ export const OtherWay = ({
   </Button>
 )
 
-/** Lets password managers see for whom the password is; people read the address above the form. */
+/** A hidden username field, so that password managers can match the password. */
 const Username = ({ email }: { email: string }) => (
   <input type="text" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
 )
@@ -104,7 +104,7 @@ export function CodeStep({
     <>
       <CodeInput
         label="6-digit code"
-        hint="It is good for 10 minutes. Look in the spam folder if it does not come."
+        hint="It is valid for 10 minutes. If it does not arrive, check your spam folder."
         id="login-code"
         name="code"
         enterKeyHint="go"
@@ -128,7 +128,7 @@ export function NewPasswordStep({
       <Username email={email} />
       <PasswordInput
         label="New password"
-        hint={`At least ${PASSWORD_LENGTH} characters. A few words in a row are easy to remember and hard to guess.`}
+        hint={`At least ${PASSWORD_LENGTH} characters. A few unrelated words are easy to remember and hard to guess.`}
         id="login-password"
         name="password"
         autoComplete="new-password"

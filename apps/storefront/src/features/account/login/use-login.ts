@@ -6,32 +6,32 @@ import { useErrorTitle } from '@upchar/ui/form/use-error-title'
 import { useSubmission } from '@upchar/ui/form/use-submission'
 import { showAlert } from '@upchar/web/alerts'
 import { api } from '../../../shell/api/api.ts'
-import { arrive } from '../arrive.ts'
+import { afterSignIn } from '../after-sign-in.ts'
 import { LOGIN_FIELDS, loginAction, moveOn } from './login-flow.ts'
-import type { LoginInput, LoginMove, LoginSaid } from './login-flow.ts'
+import type { LoginInput, LoginMove, LoginNotice } from './login-flow.ts'
 import type { LoginPage } from './load-login.ts'
 import { stepHref } from './login-search.ts'
 
-/** What the screen of a step works with: its one form, what came of a press, and how long another code has to wait. */
+/** The state of a step: its form, the message, and the wait for another code. */
 export function useLogin({ search, step, state, posted }: LoginPage) {
   const router = useRouter()
-  const [note, setNote] = useState<LoginSaid>()
+  const [note, setNote] = useState<LoginNotice>()
   const [waitUntil, setWaitUntil] = useState(0)
   const place = useRef<HTMLFormElement>(null)
   const shown = useRef(step)
 
-  /** Good news passes by as an alert; what must be known stands in the form too (AUTH-05). */
-  const tell = (words: LoginSaid) => {
+  /** Good news is a toast; what the buyer needs to know also stays in the form (AUTH-05). */
+  const showNotice = (words: LoginNotice) => {
     if (words.wait) setWaitUntil(Date.now() + words.wait * 1000)
     if (words.tone === 'info') setNote(words)
     else showAlert(words.tone === 'success' ? 1 : 2, words.message)
   }
 
   const follow = async (move: LoginMove): Promise<SendResult<null>> => {
-    if (move.kind === 'field') return { ok: false, problems: [move], said: '' }
-    if (move.said) tell(move.said)
+    if (move.kind === 'field') return { ok: false, problems: [move], message: '' }
+    if (move.notice) showNotice(move.notice)
     if (move.kind === 'to' && move.step !== step) {
-      if (move.signedIn) await arrive(move.signedIn)
+      if (move.signedIn) await afterSignIn(move.signedIn)
       await router.navigate({
         href: stepHref(search, move.step),
         replace: move.signedIn !== undefined,
@@ -40,7 +40,7 @@ export function useLogin({ search, step, state, posted }: LoginPage) {
     return {
       ok: false,
       problems: [],
-      said: move.said?.tone === 'danger' ? move.said.message : '',
+      message: move.notice?.tone === 'danger' ? move.notice.message : '',
     }
   }
 
@@ -64,16 +64,16 @@ export function useLogin({ search, step, state, posted }: LoginPage) {
     form.clear()
     place.current?.querySelector<HTMLInputElement>('input:not([hidden])')?.focus()
   })
-  // Another step, by a button or by Back: what was wrong before is over, and typing goes on in its field.
+  // A new step, by a button or Back: clear the problems and focus its field.
   useEffect(() => {
     if (shown.current === step) return
     shown.current = step
     startStep()
   }, [step])
 
-  useErrorTitle(form.problems.length > 0 || form.said !== '', form.attempt)
+  useErrorTitle(form.problems.length > 0 || form.message !== '', form.attempt)
 
-  const said: LoginSaid | undefined =
-    note ?? (form.said === '' ? undefined : { tone: 'danger', message: form.said })
-  return { form, place, said, busy: form.pending?.action, waitUntil }
+  const notice: LoginNotice | undefined =
+    note ?? (form.message === '' ? undefined : { tone: 'danger', message: form.message })
+  return { form, place, notice, busy: form.pending?.action, waitUntil }
 }

@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react'
 const left = (until: number): number => Math.max(0, Math.ceil((until - Date.now()) / 1000))
 
 /**
- * Asks for another code; says how long that takes still. It keeps the focus while it counts, and who can't see it is told once,
- * when the time is over. Without scripts the server says so.
+ * Requests another code, and counts down until it may. It stays focusable while counting; screen
+ * readers hear only the end. Without scripts the server enforces the wait.
  */
 export function ResendButton({ until, busy }: { until: number; busy: boolean }) {
   const [wait, setWait] = useState(0)
@@ -33,7 +33,7 @@ export function ResendButton({ until, busy }: { until: number; busy: boolean }) 
       >
         {wait > 0 ? `Send another code in ${wait} s` : 'Send another code'}
       </Button>
-      <output className="sr-only">{over ? 'You can ask for another code now.' : ''}</output>
+      <output className="sr-only">{over ? 'You can request another code now.' : ''}</output>
     </>
   )
 }

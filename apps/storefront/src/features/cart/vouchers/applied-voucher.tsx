@@ -4,7 +4,7 @@ import { AlertIcon, TagIcon } from '@upchar/ui/icons'
 import { Money } from '@upchar/ui/price'
 import type { Cart } from '../cart-store.ts'
 
-/** The voucher that is on the cart: what it takes off, or why it takes off nothing and what to do. */
+/** The applied voucher: its discount, or why it gives none and what to do. */
 export function AppliedVoucher({
   voucher,
   busy,

@@ -8,7 +8,10 @@ import type { Offer } from './voucher-calls.ts'
 
 type Found = { sku: string; offers: readonly Offer[] }
 
-/** The vouchers that are offered for a product, against its smallest order; asked for by the browser, as everybody shares the page. */
+/**
+ * The vouchers offered for a product at its smallest order; fetched by the browser, as the page is
+ * shared.
+ */
 function useProductOffers(sku: string): readonly Offer[] {
   const [found, setFound] = useState<Found | null>(null)
   useEffect(() => {
@@ -21,23 +24,23 @@ function useProductOffers(sku: string): readonly Offer[] {
   return found?.sku === sku ? found.offers : []
 }
 
-type Told = { sku: string; quantity: number; best: Offer | null }
+type Loaded = { sku: string; quantity: number; best: Offer | null }
 
-/** The best of them for another quantity, with the quantity that it was said of: it stands until the next one is known. */
-function useBest(sku: string, quantity: number, asks: boolean): Told | null {
-  const [told, setTold] = useState<Told | null>(null)
+/** The best voucher for a quantity, kept with that quantity until the next answer. */
+function useBest(sku: string, quantity: number, asks: boolean): Loaded | null {
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
   useEffect(() => {
     if (!asks) return undefined
     const stop = new AbortController()
     void api('bestVoucher', { body: { sku_id: sku, quantity }, signal: stop.signal }).then(
       (result) => {
         if (!stop.signal.aborted)
-          setTold({ sku, quantity, best: result.ok ? result.data.best : null })
+          setLoaded({ sku, quantity, best: result.ok ? result.data.best : null })
       },
     )
     return () => stop.abort()
   }, [sku, quantity, asks])
-  return asks && told?.sku === sku ? told : null
+  return asks && loaded?.sku === sku ? loaded : null
 }
 
 export type BestOfferProps = {
@@ -49,18 +52,18 @@ export type BestOfferProps = {
 }
 
 /**
- * What the chosen quantity costs with the best voucher, and the way to all of them (CHECKOUT-03). One line is kept free, so that
- * nothing moves when the offers come; what the buyer has asked for by choosing may take more.
+ * The price with the best voucher and a link to all of them (CHECKOUT-03). One line is reserved to
+ * avoid a layout shift; the answer to a choice of the buyer may need more.
  */
 export function BestOffer({ sku, title, price, smallest, quantity }: BestOfferProps) {
   const exclusive = useShell().flags?.gst_inclusive_price === false
   const offers = useProductOffers(sku)
   const [first] = offers
-  const told = useBest(sku, quantity, first !== undefined && quantity !== smallest)
+  const loaded = useBest(sku, quantity, first !== undefined && quantity !== smallest)
   const words =
     first &&
-    bestOfferWords(told ? (told.best ?? { ...first, applicable: false }) : first, {
-      quantity: told?.quantity ?? smallest,
+    bestOfferWords(loaded ? (loaded.best ?? { ...first, applicable: false }) : first, {
+      quantity: loaded?.quantity ?? smallest,
       price,
       exclusive,
     })
@@ -69,7 +72,7 @@ export function BestOffer({ sku, title, price, smallest, quantity }: BestOfferPr
       {words ? (
         <>
           <TagIcon size={16} className="shrink-0 text-success" aria-hidden="true" />
-          <span className={told ? 'min-w-0' : 'min-w-0 truncate'}>
+          <span className={loaded ? 'min-w-0' : 'min-w-0 truncate'}>
             <span className="font-semibold text-success">{words.lead}</span>{' '}
             <span className="text-text-muted">{words.note}</span>
           </span>

@@ -3,10 +3,10 @@ import { Button } from '@upchar/ui/button'
 import { controlClass } from '@upchar/ui/field'
 import type { RefObject } from 'react'
 
-/** Longer than any code, with room for the spaces that come along when one is pasted. */
+/** Longer than any code, with room for pasted spaces. */
 const TYPED_MAX = 40
 
-/** The field for a voucher's code. No form of its own: at the checkout it stands within one. */
+/** The voucher code field. Not a form: in the checkout it is inside one. */
 export function CodeField({
   id,
   input,
@@ -38,7 +38,7 @@ export function CodeField({
         enterKeyHint="done"
         aria-invalid={invalid || undefined}
         aria-describedby={invalid ? `${id}-error` : undefined}
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that was pressed
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- replaces the clicked button
         autoFocus
         onChange={(event) => onChange(cleanVoucherCode(event.target.value))}
         onKeyDown={(event) => {

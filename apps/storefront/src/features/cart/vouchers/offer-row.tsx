@@ -5,7 +5,10 @@ import { loginHref } from '../../../shell/urls/return-url.ts'
 import type { Offer } from './voucher-calls.ts'
 import { keepWaitingCode } from './waiting-code.ts'
 
-/** A voucher that is offered: one tap where it fits, else what is missing. `returnUrl`: where signing in for it leads back to. */
+/**
+ * An offered voucher: applied with one tap, or what is missing. `returnUrl`: where sign-in returns
+ * to.
+ */
 export function OfferRow({
   offer,
   busy,

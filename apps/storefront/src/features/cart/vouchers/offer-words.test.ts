@@ -19,7 +19,7 @@ const ward: Offer = {
 }
 
 describe('an offer in a line', () => {
-  it('CHECKOUT-03 says what so many cost with the best voucher, to the paisa', () => {
+  it('CHECKOUT-03 gives the price with the best voucher, to the paisa', () => {
     expect(bestOfferWords(ward, { quantity: 10, price: 269, exclusive: false })).toEqual({
       lead: '₹2,555.50 for 10 with WARD5',
       note: '(5% off from ₹2,000)',
@@ -28,7 +28,7 @@ describe('an offer in a line', () => {
       bestOfferWords({ ...ward, discount: 0.1 }, { quantity: 1, price: 0.3, exclusive: true }),
     ).toEqual({ lead: '₹0.20 incl. GST with WARD5', note: '(5% off from ₹2,000)' })
   })
-  it('CHECKOUT-03 promises no price where the voucher asks for more goods', () => {
+  it('CHECKOUT-03 promises no price if the voucher has a higher minimum', () => {
     expect(
       bestOfferWords(
         { ...ward, applicable: false, discount: 0 },
@@ -36,7 +36,7 @@ describe('an offer in a line', () => {
       ),
     ).toEqual({ lead: '5% off from ₹2,000', note: 'with WARD5' })
   })
-  it('CHECKOUT-03 names amounts and what asks for nothing', () => {
+  it('CHECKOUT-03 names amounts, and vouchers without a minimum', () => {
     expect(offInShort({ percent: null, amount: 150, minimum_value: 3000 })).toBe(
       '₹150 off from ₹3,000',
     )

@@ -2,7 +2,7 @@ import { wireToPaise } from '@upchar/kernel/money'
 import { rupeeText } from '@upchar/ui/price'
 import type { Offer } from './voucher-calls.ts'
 
-/** What a voucher gives and from which worth of goods on: "5% off from ₹2,000". */
+/** A voucher's discount and minimum: "5% off from ₹2,000". */
 export function offInShort({
   percent,
   amount,
@@ -12,7 +12,7 @@ export function offInShort({
   return least > 0 ? `${off} from ${rupeeText(least)}` : off
 }
 
-/** The best offer for so many of a product: what they cost with it, else what it would give for more of them. */
+/** The best offer for a quantity: the price with it, else what it would give for more. */
 export function bestOfferWords(
   offer: Offer,
   { quantity, price, exclusive }: { quantity: number; price: number; exclusive: boolean },

@@ -9,17 +9,17 @@ import { useOffers } from './use-offers.ts'
 import { applyVoucher, removeVoucher } from './voucher-calls.ts'
 import type { Offer, Vouched, VoucherPlace } from './voucher-calls.ts'
 
-/** `forCustomers`: the code, where nobody is signed in and it is for customers. */
+/** `forCustomers`: the code, if it needs a signed-in customer. */
 export type VoucherProblem = { message: string; forCustomers: string | null }
 
 export type VoucherModel = {
   applied: Cart['voucher_detail']
-  /** Null until they are known; without the one that is on the cart. */
+  /** Null until loaded; without the applied one. */
   offers: readonly Offer[] | null
   problem: VoucherProblem | null
-  /** What is under way: a code being put on, or the one that is on being taken off. */
+  /** The pending change: a code being applied, or the current one being removed. */
   busy: { applying: string } | 'removing' | null
-  /** Gives whether it is on the cart now. */
+  /** Resolves to whether it was applied. */
   apply: (code: string) => Promise<boolean>
   remove: () => Promise<void>
   clearProblem: () => void
@@ -30,8 +30,8 @@ const NO_CODE = 'Enter a voucher code'
 const GONE = new Set(['guest_unknown', 'guest_mismatch'])
 
 /**
- * The voucher of the cart and what one can do about it (CART-09). `first`: the offers that the server knew when it made the page.
- * `open`: the checkout that was made of the cart; `onFollowed` hears how that stands now.
+ * The cart's voucher and its actions (CART-09). `first`: offers known from the server's render.
+ * `open`: the checkout made from the cart; `onFollowed` receives it after a change.
  */
 export function useVoucher({
   cart,
@@ -49,7 +49,7 @@ export function useVoucher({
   const [busy, setBusy] = useState<VoucherModel['busy']>(null)
   const going = useRef(false)
 
-  /** One at a time: a second press while the first is under way does nothing. */
+  /** One change at a time: a second press while one is pending does nothing. */
   const run = async (
     what: VoucherModel['busy'],
     work: (place: VoucherPlace) => Promise<ApiResult<Vouched> | null>,
@@ -58,7 +58,7 @@ export function useVoucher({
     going.current = true
     setBusy(what)
     setProblem(null)
-    // A quantity that is still being changed may be what makes the voucher fit.
+    // A pending quantity change may make the voucher applicable.
     await changesDone()
     const result = await work({
       guestId: cart.guest_user_id,

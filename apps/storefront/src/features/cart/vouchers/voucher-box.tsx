@@ -13,8 +13,8 @@ import { keepWaitingCode } from './waiting-code.ts'
 const link = 'min-h-11 text-left text-body-sm font-semibold text-link underline'
 
 /**
- * The voucher of a cart (CART-09). The code field opens on request, because an empty one sends people off to look for codes
- * (guide 45). `returnUrl`: where signing in leads back to.
+ * The cart's voucher (CART-09). The code field opens on request, because an empty one sends buyers
+ * off to look for codes (guide 45). `returnUrl`: where sign-in returns to.
  */
 export function VoucherBox({ model, returnUrl }: { model: VoucherModel; returnUrl: string }) {
   const { applied, offers, problem, busy, apply, remove, clearProblem } = model
@@ -24,7 +24,7 @@ export function VoucherBox({ model, returnUrl }: { model: VoucherModel; returnUr
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
   const fits = applied !== null && applied.message === null
-  // One offer is shown by default, none beside a voucher that applies.
+  // One offer is shown by default, none beside an applicable voucher.
   const few = fits ? 0 : 1
   const shown = offers?.slice(0, all ? undefined : few) ?? []
   const more = (offers?.length ?? 0) - few

@@ -3,7 +3,7 @@ import type { ApiCall } from '@upchar/web/api'
 import { applyVoucher, askOffers, removeVoucher } from './voucher-calls.ts'
 import type { VoucherPlace } from './voucher-calls.ts'
 
-/** An API that answers in turn and writes down what it was asked. */
+/** A fake API that answers in order and records its calls. */
 function scripted(...answers: unknown[]) {
   const asked: object[] = []
   const api = (async (name: string, input: object) => {
@@ -25,7 +25,7 @@ const guest: VoucherPlace = {
 const customer: VoucherPlace = { ...guest, guestId: '' }
 
 describe('a voucher on the cart', () => {
-  it('VALID-11 tells device and guest id for a guest, and the code as it is kept', async () => {
+  it('VALID-11 sends device and guest id for a guest, and the normalized code', async () => {
     const { api, asked } = scripted(ok({ cart }))
     expect(await applyVoucher(api, guest, ' ward-5 ')).toEqual({
       ok: true,
@@ -53,7 +53,7 @@ describe('a voucher on the cart', () => {
     expect(await applyVoucher(api, { ...guest, checkoutId: 'c1' }, typed)).toBeNull()
     expect(asked).toEqual([])
   })
-  it('CART-09 is asked for in the guest’s or the customer’s name, and is taken off again', async () => {
+  it('CART-09 is applied by the guest’s or the customer’s endpoint, and removed again', async () => {
     const { api, asked } = scripted(ok({ offers: [] }), ok({ offers: [] }), ok({ cart }))
     await askOffers(api, guest)
     await askOffers(api, customer)
@@ -68,7 +68,7 @@ describe('a voucher on the cart', () => {
 })
 
 describe('a voucher while a checkout is open', () => {
-  it('VALID-11 VALID-12 CHECKOUT-03 goes on the guest’s checkout too, with its id and code', async () => {
+  it('VALID-11 VALID-12 CHECKOUT-03 is applied to the guest’s checkout too, with its id and code', async () => {
     const { api, asked } = scripted(ok({ cart }), ok({ checkout }), ok({ cart }), ok({ checkout }))
     expect(await applyVoucher(api, { ...guest, checkoutId: 'c1' }, 'ward5')).toMatchObject({
       ok: true,
@@ -85,7 +85,7 @@ describe('a voucher while a checkout is open', () => {
       body: { checkout_id: 'c1', guest_user_id: 'g1' },
     })
   })
-  it('CHECKOUT-03 goes on the customer’s checkout by the customer’s own endpoints', async () => {
+  it('CHECKOUT-03 is applied to the customer’s checkout by the customer’s own endpoints', async () => {
     const { api, asked } = scripted(ok({ cart }), ok({ checkout }), ok({ cart }), ok({ checkout }))
     await applyVoucher(api, { ...customer, checkoutId: 'c1' }, 'WARD5')
     await removeVoucher(api, { ...customer, checkoutId: 'c1' })

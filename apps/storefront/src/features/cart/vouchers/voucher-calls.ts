@@ -6,23 +6,26 @@ import type { Cart } from '../cart-store.ts'
 export type Offer = Answer<'listGuestVouchers'>['offers'][number]
 type Checkout = Answer<'getCheckout'>['checkout']
 
-/** Whose cart a voucher is for, and from where it is asked. */
+/** The cart's owner and device. */
 export type VoucherPlace = {
-  /** Empty where the cart is a customer's. */
+  /** Empty for a signed-in customer. */
   guestId: string
   pincode: string
   device: 'web' | 'mobile_web'
-  /** The checkout that was made of the cart and is open, if there is one. */
+  /** The open checkout made from the cart, if any. */
   checkoutId: string | null
 }
 
-/** The cart as it is now; the checkout where that has followed, else the next press on the button makes another one. */
+/**
+ * The updated cart, and the checkout if it was updated; otherwise the next submit makes another
+ * checkout.
+ */
 export type Vouched = { cart: Cart; checkout: Checkout | null; message: string }
 
 const guestPart = ({ guestId }: Pick<VoucherPlace, 'guestId'>) =>
   guestId === '' ? {} : { guest_user_id: guestId }
 
-/** What the page shows is the cart: it changes first, and what it refuses changes no checkout. */
+/** The cart changes first: a voucher that it refuses never reaches the checkout. */
 async function followed(
   cart: ApiResult<{ cart: Cart; message: string }>,
   follow: () => Promise<ApiResult<{ checkout: Checkout }> | null>,
@@ -39,7 +42,7 @@ async function followed(
   }
 }
 
-/** VALID-12: a voucher on a checkout needs the checkout's id and a code, else nothing is sent. */
+/** VALID-12: a checkout voucher needs the checkout's id and a code, else nothing is sent. */
 async function applyToCheckout(
   api: ApiCall,
   place: VoucherPlace,
@@ -55,8 +58,8 @@ async function applyToCheckout(
 }
 
 /**
- * Puts a voucher on the cart (CART-09) and on the checkout that is open (CHECKOUT-03); a guest's carries device and guest id
- * (VALID-11). Null: there is no code, and nothing was sent.
+ * Applies a voucher to the cart (CART-09) and the open checkout (CHECKOUT-03); for guests with
+ * device and guest id (VALID-11). Null: no code, nothing sent.
  */
 export async function applyVoucher(
   api: ApiCall,
@@ -72,7 +75,7 @@ export async function applyVoucher(
   return followed(cart, () => applyToCheckout(api, place, code))
 }
 
-/** Takes the voucher off again. */
+/** Removes the voucher. */
 export async function removeVoucher(
   api: ApiCall,
   place: VoucherPlace,
@@ -89,7 +92,7 @@ export async function removeVoucher(
   })
 }
 
-/** The vouchers that are offered to everybody, against the cart: the best first. None where they can't be had. */
+/** The vouchers offered to everyone for this cart, best first; empty if they can't be loaded. */
 export async function askOffers(
   api: ApiCall,
   place: Pick<VoucherPlace, 'guestId' | 'pincode'>,

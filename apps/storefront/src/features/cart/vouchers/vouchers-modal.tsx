@@ -13,7 +13,7 @@ declare module '../../../shell/modals/modals.ts' {
   }
 }
 
-/** The vouchers that are offered for a product, with their terms (CHECKOUT-03). */
+/** The vouchers offered for a product, with their terms (CHECKOUT-03). */
 export function VouchersModal({
   sku,
   title,
@@ -37,7 +37,7 @@ export function VouchersModal({
           ? ['a', 'b'].map((key) => <Skeleton key={key} className="h-28" />)
           : null}
         {offers === 'failed' ? <p role="alert">Something went wrong</p> : null}
-        {Array.isArray(offers) && offers.length === 0 ? <p>These offers are over.</p> : null}
+        {Array.isArray(offers) && offers.length === 0 ? <p>These offers have ended.</p> : null}
         {Array.isArray(offers) && offers.length > 0 ? (
           <ul className="flex flex-col gap-3">
             {offers.map((offer: Offer) => (

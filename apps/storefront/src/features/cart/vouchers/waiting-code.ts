@@ -6,12 +6,12 @@ import { applyVoucher } from './voucher-calls.ts'
 
 const KEY = 'upchar.voucher-waiting'
 
-/** A code for customers that a guest wants to use: it waits in the tab until the buyer has signed in. */
+/** A customers-only code that a guest wants to use, stored in the tab until sign-in. */
 export function keepWaitingCode(code: string): void {
   try {
     sessionStorage.setItem(KEY, code)
   } catch {
-    // Without storage it is typed once more.
+    // Without storage the buyer types it again.
   }
 }
 
@@ -25,7 +25,7 @@ function takeWaitingCode(): string | null {
   }
 }
 
-/** Puts the code that waits on the cart of whoever has just signed in, and tells what came of it. */
+/** Applies the waiting code after sign-in and shows the result. */
 export async function applyWaitingCode(): Promise<void> {
   const code = takeWaitingCode()
   const { cart } = cartStore.getState()

@@ -7,7 +7,7 @@ import { pushModal } from '../../../shell/modals/modals.ts'
 import { cardAction } from './card-state.ts'
 import type { ProductCardData, StockAt } from './card-state.ts'
 
-// Only for products that are in the cart.
+// Only for products in the cart.
 const QuantityStepper = lazy(() =>
   import('@upchar/ui/quantity-stepper').then((module) => ({ default: module.QuantityStepper })),
 )
@@ -53,7 +53,7 @@ function Add({ card }: { card: ProductCardData }) {
   )
 }
 
-/** The action row of a card: what this buyer can do with this product, in one control. */
+/** The action row of a card: the one thing this buyer can do with this product. */
 export function CardActions({
   card,
   stock,

@@ -6,7 +6,7 @@ import type { ProductCardData } from './card-state.ts'
 
 const compare = () => import('../compare-list/actions.ts')
 
-/** Ticked: the product is on the compare list (COMPARE-01). */
+/** The compare checkbox (COMPARE-01). */
 export function CompareTick({ id, slug, title }: { id: number; slug: string; title: string }) {
   const listed = useStore(compareStore, ({ items }) => items.some((one) => one.id === id))
   return (
@@ -31,7 +31,7 @@ export function CompareTick({ id, slug, title }: { id: number; slug: string; tit
   )
 }
 
-/** Below the button of a card: compare, and a closer look without leaving the list. */
+/** Below a card's button: compare and quick view. */
 export function CardExtras({ card }: { card: ProductCardData }) {
   const { product_group_id: id, slug, title } = card
   return (

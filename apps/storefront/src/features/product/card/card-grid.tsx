@@ -2,7 +2,10 @@ import { CardGrid } from './grid.tsx'
 import { ProductCard } from './product-card.tsx'
 import type { ProductCardData, StockAt } from './card-state.ts'
 
-/** Cards for products; the first row is fetched at once, the first picture before all else when the page has no other. */
+/**
+ * Product cards. Pictures in the first row load eagerly; the first one is the LCP image if the page
+ * has no other.
+ */
 export function ProductGrid({
   products,
   stock,

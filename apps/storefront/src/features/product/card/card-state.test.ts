@@ -21,7 +21,7 @@ const inStock: StockAt = {
   },
 }
 
-it('offers from a card what this buyer can do: add, enquire, KYC, notify, another pincode', () => {
+it('offers the buyer’s one action on a card: add, enquire, KYC, notify, another pincode', () => {
   expect(cardAction(card({}), inStock)).toBe('add')
   expect(cardAction(card({}), undefined)).toBe('add')
   expect(cardAction(card({ variant_count: 3 }), inStock)).toBe('choose')

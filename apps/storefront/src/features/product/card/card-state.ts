@@ -3,14 +3,17 @@ import type { Answer } from '@upchar/contract/schema/endpoints'
 export type ProductCardData = Answer<'listProducts'>['products'][number]
 export type StockAt = Answer<'listProducts'>['stock'][string]
 
-/** The one thing a buyer can do from a card, and the one badge that stands on it. */
+/** A card's one action and one badge. */
 export type CardAction = 'add' | 'choose' | 'enquire' | 'kyc' | 'notify' | 'elsewhere'
 export type CardBadge = {
   text: string
   tone: 'danger' | 'warning' | 'info' | 'success' | 'neutral'
 } | null
 
-/** What the action row offers. Rules of the law come before stock: who may not buy is not told to wait for stock. */
+/**
+ * The action of a card. Legal rules come before stock: a buyer who may not buy isn't told to wait
+ * for stock.
+ */
 export function cardAction(card: ProductCardData, stock: StockAt | undefined): CardAction {
   if (card.lead_only || card.buying.state === 'lead_only') return 'enquire'
   if (card.buying.state === 'blocked') return 'enquire'
@@ -33,7 +36,7 @@ export function cardBadge(card: ProductCardData, stock: StockAt | undefined): Ca
   return null
 }
 
-/** The promise under the price, in the words of the server. */
+/** The delivery promise below the price, in the server's words. */
 export function deliveryLine(stock: StockAt | undefined, pincode: string): string {
   if (!stock) return ''
   if (stock.state === 'not_serviceable') return `Not delivered to ${pincode}`

@@ -57,7 +57,10 @@ function VariantLine({
   )
 }
 
-/** Sizes and models of one product, each with price, stock and a way into the cart: no trip to the product page needed. */
+/**
+ * The variants of a product, each with price, stock and an add button: no need to open the product
+ * page.
+ */
 export function ChooseModal({
   slug,
   title,

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { Skeleton } from '@upchar/ui/skeleton'
 
-/** 2 cards on phones, 3 on tablets and beside the rail, 4 from 1280 px; `wide` is for pages without a rail. */
+/**
+ * 2 cards a row on phones, 3 on tablets and beside the filters, 4 from 1280 px; `wide` is for pages
+ * without filters.
+ */
 export function CardGrid({
   wide = false,
   busy = false,
@@ -21,7 +24,7 @@ export function CardGrid({
   )
 }
 
-/** The same boxes as the card. */
+/** The skeleton of a card, with the same dimensions. */
 export function ProductCardSkeleton() {
   return (
     <div className="flex flex-col gap-1 rounded-md border border-border bg-surface p-3">

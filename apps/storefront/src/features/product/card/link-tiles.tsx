@@ -2,7 +2,6 @@ import { TilePicture } from '../../pictures/index.ts'
 
 export type LinkTile = { name: string; href: string; count: number }
 
-/** Departments as pictured tiles. */
 export function DepartmentTiles({
   tiles,
 }: {
@@ -28,7 +27,6 @@ export function DepartmentTiles({
   )
 }
 
-/** Links with counts, in columns. */
 export function LinkColumns({ links }: { links: readonly LinkTile[] }) {
   return (
     <ul className="grid grid-cols-2 gap-x-4 sm:gap-x-6 lg:grid-cols-3 xl:grid-cols-4">

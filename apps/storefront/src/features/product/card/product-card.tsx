@@ -36,7 +36,9 @@ function Rating({ card }: { card: ProductCardData }) {
   )
 }
 
-/** Fixed anatomy: every row keeps its height, filled or not, so that grids never jump. One link covers the card. */
+/**
+ * Every row keeps its height, filled or not, so that grids never shift. One link covers the card.
+ */
 export function ProductCard({ card: shared, stock, pincode, loading = 'lazy' }: ProductCardProps) {
   const card = { ...shared, buying: useMyBuying(shared, shared.buying.state !== 'open') }
   const inclusive = useShell().flags?.gst_inclusive_price !== false
@@ -101,7 +103,7 @@ function CardTitle({ card }: { card: ProductCardData }) {
         href={href.product(card.slug)}
         className="text-text no-underline after:absolute after:inset-0 group-hover:underline"
       >
-        {/* The brand is shown above: the two lines are for what tells products apart. */}
+        {/* The brand is shown above, which leaves the two lines for what distinguishes the product. */}
         {card.title.startsWith(brand) ? (
           <>
             <span className="sr-only">{brand}</span>

@@ -5,7 +5,10 @@ import { useShell } from '../../../shell/page/shell-context.ts'
 
 export type Row = Answer<'getShopHome'>['rows'][number]
 
-/** A row of products that says why it is shown, with a way to all of them; `children` stand below the reason. Scrolls sideways where it doesn't fit. */
+/**
+ * A row of products with its reason and a link to all of them; `children` are below the reason.
+ * Scrolls sideways.
+ */
 export function ProductRow({ row, children }: { row: Row; children?: ReactNode }) {
   const { pincode } = useShell()
   if (row.products.length === 0) return null

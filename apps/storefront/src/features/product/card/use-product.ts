@@ -5,7 +5,7 @@ import { useShell } from '../../../shell/page/shell-context.ts'
 
 export type ProductAnswer = Answer<'getProduct'>
 
-/** A product for a modal: undefined while it is on its way. */
+/** A product for a modal: undefined while loading. */
 export function useProduct(slug: string): ProductAnswer | 'failed' | undefined {
   const { pincode } = useShell()
   const [product, setProduct] = useState<ProductAnswer | 'failed'>()

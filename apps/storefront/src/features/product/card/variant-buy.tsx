@@ -7,7 +7,7 @@ import type { ProductAnswer } from './use-product.ts'
 
 type Variant = ProductAnswer['product']['variants'][number]
 
-/** The way of one variant into the cart, and its quantity once it is there. */
+/** Adds a variant to the cart, then shows its quantity there. */
 export function VariantBuy({
   variant,
   title,

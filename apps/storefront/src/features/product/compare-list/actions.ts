@@ -23,7 +23,7 @@ const groups = (ids: readonly number[]) => ({ products: ids.map((group_id) => ({
 const entriesOf = (products: ListAnswer['products']): Compared[] =>
   products.map(({ product_group_id: id, slug, title }) => ({ id, slug, title }))
 
-/** Takes over the server's list, or takes back what was shown before the server said no. */
+/** Applies the server's list, or rolls back the optimistic change. */
 function settle(result: ApiResult<ListAnswer & { success: true }>, takeBack: () => void): void {
   if (result.ok) {
     setCompared(entriesOf(result.data.products))
@@ -31,7 +31,7 @@ function settle(result: ApiResult<ListAnswer & { success: true }>, takeBack: () 
     return
   }
   const { code, message } = result.error
-  // What the server has already is on the list, whatever this browser remembered.
+  // The server's list decides, whatever this browser has stored.
   if (code === 'already_compared') void syncCompare()
   else takeBack()
   showAlert(
@@ -41,7 +41,7 @@ function settle(result: ApiResult<ListAnswer & { success: true }>, takeBack: () 
   )
 }
 
-/** Puts a product on the compare list, in the words of COMPARE-01; shown at once. */
+/** Adds a product to the compare list optimistically, with the messages of COMPARE-01. */
 export async function addToCompare(one: Compared): Promise<void> {
   rehydrateCompare()
   navigationStore.setState({ atRest: true })
@@ -49,7 +49,7 @@ export async function addToCompare(one: Compared): Promise<void> {
   settle(await api('addToCompare', { body: groups([one.id]) }), () => removeCompared(one.id))
 }
 
-/** Takes a product off the list (COMPARE-01). */
+/** Removes a product (COMPARE-01). */
 export async function removeFromCompare(one: Compared): Promise<void> {
   rehydrateCompare()
   removeCompared(one.id)
@@ -67,16 +67,16 @@ export async function clearCompare(): Promise<void> {
 }
 
 /**
- * Brings browser and server together. The server's list counts; where it has none and this browser remembers one, the guest id
- * has changed since, and the list is put there again.
+ * Synchronizes browser and server. The server's list wins; if it is empty and the browser's isn't,
+ * the guest id has changed, and the list is restored.
  */
 export async function syncCompare(): Promise<void> {
-  const kept = rehydrateCompare().items
+  const stored = rehydrateCompare().items
   const result = await api('getCompareItems', { body: {} })
   if (!result.ok) return
-  if (result.data.products.length > 0 || kept.length === 0)
+  if (result.data.products.length > 0 || stored.length === 0)
     return setCompared(entriesOf(result.data.products))
-  const again = await api('addToCompare', { body: groups(kept.map(({ id }) => id)) })
+  const again = await api('addToCompare', { body: groups(stored.map(({ id }) => id)) })
   if (again.ok) setCompared(entriesOf(again.data.products))
   else if (again.error.code === 'product_not_found') clearCompared()
 }

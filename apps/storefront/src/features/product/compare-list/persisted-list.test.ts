@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { compareStore } from './compare-store.ts'
 import { addCompared, clearCompared, rehydrateCompare, removeCompared } from './persisted-list.ts'
 
-function disk(kept: Record<string, string> = {}) {
+function disk(stored: Record<string, string> = {}) {
   return {
-    kept,
-    getItem: (key: string) => kept[key] ?? null,
-    setItem: (key: string, value: string) => void (kept[key] = value),
+    stored,
+    getItem: (key: string) => stored[key] ?? null,
+    setItem: (key: string, value: string) => void (stored[key] = value),
   }
 }
 it('DATA-09 DATA-16 COMPARE-01 keeps the compare list by product group id', () => {
@@ -16,9 +16,9 @@ it('DATA-09 DATA-16 COMPARE-01 keeps the compare list by product group id', () =
   expect(rehydrateCompare(there).items).toEqual([{ id: 1, slug: 'a', title: 'A' }])
   addCompared({ id: 2, slug: 'b', title: 'B' })
   addCompared({ id: 2, slug: 'b', title: 'B' })
-  expect(JSON.parse(there.kept['upchar.compare'] ?? '').items).toHaveLength(2)
+  expect(JSON.parse(there.stored['upchar.compare'] ?? '').items).toHaveLength(2)
   removeCompared(1)
   expect(compareStore.getState().items.map(({ id }) => id)).toEqual([2])
   clearCompared()
-  expect(there.kept['upchar.compare']).toBe('{"items":[]}')
+  expect(there.stored['upchar.compare']).toBe('{"items":[]}')
 })

@@ -14,25 +14,28 @@ const isCompared = (one: unknown): one is Compared =>
   typeof one.title === 'string'
 
 /** What the tray shows at once on every page (DATA-16); the server has the list itself. */
-export const rehydrateCompare = persist(compareStore, 'upchar.compare', (kept) => {
+export const rehydrateCompare = persist(compareStore, 'upchar.compare', (stored) => {
   const items =
-    typeof kept === 'object' && kept !== null && 'items' in kept && Array.isArray(kept.items)
-      ? kept.items.filter(isCompared)
+    typeof stored === 'object' &&
+    stored !== null &&
+    'items' in stored &&
+    Array.isArray(stored.items)
+      ? stored.items.filter(isCompared)
       : []
   return {
     items: items.slice(0, COMPARE_LIMIT).map(({ id, slug, title }) => ({ id, slug, title })),
   }
 })
 
-/** Replaces with the server's list. */
+/** Replaces the list with the server's. */
 export const setCompared = (items: readonly Compared[]): void => compareStore.setState({ items })
 
-/** Shows a change before the server confirms it. */
+/** Shows a change optimistically. */
 export const addCompared = (one: Compared): void =>
   compareStore.setState(({ items }) => ({
     items: [...items.filter(({ id }) => id !== one.id), one],
   }))
 export const removeCompared = (id: number): void =>
   compareStore.setState(({ items }) => ({ items: items.filter((one) => one.id !== id) }))
-/** COMPARE-01, and as at sign-out. */
+/** COMPARE-01; also at sign-out. */
 export const clearCompared = (): void => compareStore.setState({ items: [] })

@@ -3,7 +3,7 @@ import { compareRows } from './compare-rows.ts'
 import type { Comparison } from './compare-rows.ts'
 
 type Card = Comparison['products'][number]
-// Only what the table looks at.
+// Only the members that the table reads.
 const card = (id: number, over: Partial<Card>): Card =>
   ({
     product_group_id: id,
@@ -49,7 +49,7 @@ const comparison: Comparison = {
 }
 const rowOf = (label: string) => compareRows(comparison, true).find((one) => one.label === label)
 
-it('COMPARE-01 sets the products side by side and tells which lines differ', () => {
+it('COMPARE-01 sets the products side by side and marks the lines that differ', () => {
   expect(rowOf('Price, GST included')).toMatchObject({
     cells: ['from ₹262.50', '₹105'],
     differs: true,
@@ -57,14 +57,14 @@ it('COMPARE-01 sets the products side by side and tells which lines differ', () 
   expect(rowOf('Country of origin')).toMatchObject({ cells: ['India', 'India'], differs: false })
   expect(rowOf('Material')).toMatchObject({ cells: ['Nitrile', 'Latex'], differs: true })
   expect(rowOf('Colour')).toMatchObject({ cells: ['Blue', ''], differs: true })
-  expect(rowOf('To choose from')?.cells).toEqual(['S, M, L and 2 more', ''])
+  expect(rowOf('Options')?.cells).toEqual(['S, M, L and 2 more', ''])
   expect(compareRows(comparison, false)[0]).toMatchObject({
     label: 'Price without GST',
     cells: ['from ₹100', '₹100'],
   })
 })
 
-it('leaves out lines that say nothing, and what stands elsewhere', () => {
+it('leaves out empty lines, and facts shown elsewhere', () => {
   expect(compareRows(comparison, true).map(({ label }) => label)).not.toEqual(
     expect.arrayContaining(['Customer care']),
   )

@@ -5,7 +5,7 @@ import type { Answer } from '@upchar/contract/schema/endpoints'
 
 export type Comparison = Answer<'getCompareItems'>
 
-/** A row of the table: one cell a product, empty where the product has no value. */
+/** A row of the table: a cell for each product, empty if it has no value. */
 export type CompareRow = { key: string; label: string; cells: readonly string[]; differs: boolean }
 
 const row = (key: string, label: string, cells: readonly string[]): CompareRow => ({
@@ -17,7 +17,7 @@ const row = (key: string, label: string, cells: readonly string[]): CompareRow =
 const rupees = (value: number | null): string =>
   value === null ? '' : formatRupees(wireToPaise(value))
 
-/** Shown elsewhere in the table, or of no use when choosing. */
+/** Shown elsewhere in the table, or irrelevant to the choice. */
 const LEFT_OUT = new Set([
   'Net quantity',
   'Customer care',
@@ -73,7 +73,7 @@ const priceRows = (products: Comparison['products'], inclusive: boolean): Compar
   ),
   row(
     'piece',
-    'Price of a piece',
+    'Price per piece',
     products.map((one) => rupees(one.price_per_piece)),
   ),
   row(
@@ -83,7 +83,10 @@ const priceRows = (products: Comparison['products'], inclusive: boolean): Compar
   ),
 ]
 
-/** Price and delivery first, then attributes and facts. Rows that are empty for every product are left out. */
+/**
+ * Price and delivery first, then attributes and facts. Rows that are empty for every product are
+ * left out.
+ */
 export function compareRows({ products, details }: Comparison, inclusive: boolean): CompareRow[] {
   const of = products.map((product) => details[product.product_group_id])
   return [
@@ -110,7 +113,7 @@ export function compareRows({ products, details }: Comparison, inclusive: boolea
     ),
     row(
       'options',
-      'To choose from',
+      'Options',
       of.map((detail) => optionWords(detail?.options ?? [])),
     ),
     row(
@@ -118,7 +121,7 @@ export function compareRows({ products, details }: Comparison, inclusive: boolea
       'Rating',
       products.map((one) =>
         one.product_rating > 0 && one.product_reviews_count > 0
-          ? `${one.product_rating.toFixed(1)} of 5 (${one.product_reviews_count})`
+          ? `${one.product_rating.toFixed(1)} out of 5 (${one.product_reviews_count})`
           : '',
       ),
     ),

@@ -22,18 +22,18 @@ async function copyLink(ids: readonly number[]): Promise<void> {
     await navigator.clipboard.writeText(new URL(href.comparison(ids), location.origin).href)
     showAlert(1, 'Link copied')
   } catch {
-    showAlert(2, 'Your browser does not let us copy. Copy the address of the page instead.')
+    showAlert(2, 'Your browser blocked copying. Copy the address of the page instead.')
   }
 }
 
-/** COMPARE-01: up to four products side by side. `shared`: somebody else's list, from the address. */
+/** COMPARE-01: up to four products side by side. `shared`: a list from the address. */
 export function CompareScreen({ comparison, shared }: { comparison: Comparison; shared: boolean }) {
   const router = useRouter()
   const inclusive = useShell().flags?.gst_inclusive_price !== false
   const [onlyDifferences, setOnlyDifferences] = useState(false)
   const listed = useStore(compareStore, (state) => state.items)
   const { products } = comparison
-  // Removals, here or in another tab, show at once; additions wait for the server's answer.
+  // Removals, here or in another tab, apply at once; additions wait for the server.
   const shown =
     shared || listed.length === 0
       ? products
@@ -102,12 +102,12 @@ function CompareBar({
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 noscript:hidden">
       {shown.length > 1 ? (
         <Checkbox
-          label="Only what differs"
+          label="Differences only"
           checked={onlyDifferences}
           onChange={(event) => onDifferences(event.target.checked)}
         />
       ) : (
-        <p className="text-body-sm text-text-muted">Add a second product to see what differs.</p>
+        <p className="text-body-sm text-text-muted">Add a second product to see the differences.</p>
       )}
       <Button
         look="quiet"

@@ -11,7 +11,10 @@ const label =
   'sticky left-0 z-sticky w-28 min-w-28 border-r border-border bg-panel p-3 text-left align-top text-caption font-medium text-text-muted sm:w-44 sm:min-w-44 sm:text-body-sm'
 const cell = 'w-1/3 min-w-40 p-3 align-top text-body-sm sm:min-w-52'
 
-/** One column a product beside the pinned labels; differing lines are highlighted and can be shown alone. */
+/**
+ * A column for each product beside the sticky labels; rows that differ are highlighted and can be
+ * shown alone.
+ */
 export function CompareTable({
   comparison,
   inclusive,
@@ -122,7 +125,7 @@ function Row({ row, products }: { row: CompareRow; products: Comparison['product
         >
           {text || (
             <span className="text-text-hint">
-              –<span className="sr-only"> not told</span>
+              –<span className="sr-only"> not specified</span>
             </span>
           )}
         </td>

@@ -15,7 +15,8 @@ import { clearCompare, removeFromCompare } from '../compare-list/actions.ts'
 const WITHOUT = /^\/(cart|checkout|account|order|compare)(\/|$)/
 
 /**
- * UI-06: the compare list at the bottom of browse pages. The page reserves its height at the end, so it hides no content.
+ * UI-06: the compare list at the bottom of browse pages. The page reserves its height, so it hides
+ * no content.
  */
 export function CompareTray() {
   const items = useStore(compareStore, (state) => state.items)

@@ -4,7 +4,7 @@ import { pushModal } from '../../../shell/modals/modals.ts'
 import { OfferEnd } from './offer-end.tsx'
 import type { Product } from '../page/variant-choice.ts'
 
-/** A deal that is really on, and when it really ends; a press shows what else is in it. */
+/** A running deal with its end; a press shows its other products. */
 export function DealLine({ offer }: { offer: NonNullable<Product['offer']> }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 text-body-sm font-medium">

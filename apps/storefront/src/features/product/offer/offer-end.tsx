@@ -1,7 +1,7 @@
 import { formatIstDate, formatIstTime, istDate } from '@upchar/kernel/dates'
 import { ClockIcon } from '@upchar/ui/icons'
 
-/** When an offer really ends: a day and a time, no running clock. */
+/** An offer's end as day and time, without a countdown. */
 export function OfferEnd({ at }: { at: string }) {
   return (
     <p className="flex items-center gap-1 text-body-sm text-warning">

@@ -18,7 +18,7 @@ declare module '../../../shell/modals/modals.ts' {
 
 type Offer = Answer<'getLimitedTimeDeals'>['offers'][number]
 
-/** UI-07: a limited-time offer with the end that the server gives. */
+/** UI-07: a limited-time offer with the server's end time. */
 export function OfferModal({
   slug,
   title,
@@ -46,7 +46,7 @@ export function OfferModal({
       footer={
         offer === 'over' ? undefined : (
           <LinkButton className="w-full" href={href.offer(slug)}>
-            See the whole offer
+            View the full offer
           </LinkButton>
         )
       }
@@ -59,7 +59,7 @@ export function OfferModal({
         </div>
       ) : null}
       {offer === 'failed' ? <p role="alert">Something went wrong</p> : null}
-      {offer === 'over' ? <p>This offer is over.</p> : null}
+      {offer === 'over' ? <p>This offer has ended.</p> : null}
       {typeof offer === 'object' ? <OfferProducts offer={offer} /> : null}
     </Dialog>
   )

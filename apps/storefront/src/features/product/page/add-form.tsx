@@ -9,7 +9,7 @@ import type { Product, Variant } from './variant-choice.ts'
 /** Above every cap: a larger number must reach `change`, which explains the cap. */
 const TYPED_MAX = 99_999
 
-/** A real form, so that it works before hydration and without scripts. */
+/** A native form, so that it works before hydration and without scripts. */
 export function AddForm({ product, variant }: { product: Product; variant: Variant }) {
   const noteId = useId()
   const {
@@ -142,7 +142,7 @@ function useAddForm(product: Product, variant: Variant) {
   }
 }
 
-/** The quantity where scripts are off. */
+/** The quantity without scripts. */
 function PlainQuantity({ variant }: { variant: Variant }) {
   return (
     <label className="hidden items-center gap-2 text-body-sm noscript:flex">

@@ -6,7 +6,10 @@ import { useStore } from 'zustand'
 import { href } from '../../../shell/urls/hrefs.ts'
 import { cartStore } from '../../cart/index.ts'
 
-/** After adding (guide 42): what was added, where the cart stands, and the two ways on. The alert says it to screen readers. */
+/**
+ * After adding (guide 42): the product, the state of the cart and the two ways on. The alert
+ * announces it to screen readers.
+ */
 export function AddedPanel({
   title,
   option,

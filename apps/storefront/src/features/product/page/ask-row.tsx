@@ -3,7 +3,7 @@ import { pushModal } from '../../../shell/modals/modals.ts'
 import { CompareTick } from '../card/card-extras.tsx'
 import type { Product } from './variant-choice.ts'
 
-/** Before deciding: set it beside others, ask about it, be called about it. */
+/** Before deciding: compare, ask a question, request a call. */
 export function AskRow({ product }: { product: Product }) {
   const { product_group_id: id, slug, title } = product
   return (

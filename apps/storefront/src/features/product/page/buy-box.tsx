@@ -18,7 +18,7 @@ export type BuyBoxProps = {
   flags: { gstInclusive: boolean; showRating: boolean; codOffered: boolean; deals: boolean }
 }
 
-/** Everything that a decision needs, in the order in which it is made. */
+/** Everything needed to decide, in the order of deciding. */
 export function BuyBox({ product, variant, stock, place, step, flags }: BuyBoxProps) {
   return (
     <div className="flex flex-col gap-4">

@@ -1,6 +1,6 @@
 import { Button, LinkButton } from '@upchar/ui/button'
 import { AlertIcon, ShieldIcon } from '@upchar/ui/icons'
-import { accountHref } from '../../../shell/urls/account-hrefs.ts'
+import { href } from '../../../shell/urls/hrefs.ts'
 import { pushModal } from '../../../shell/modals/modals.ts'
 import { OUT_OF_STOCK } from '../../cart/index.ts'
 import { WayToVerify } from '../../kyc/index.ts'
@@ -8,7 +8,7 @@ import type { BuyingStep } from './buying-step.ts'
 import type { Product, Stock, Variant } from './variant-choice.ts'
 import { otherVariants, variantHref } from './variant-choice.ts'
 
-/** What stands in the place of the button when this can't simply be bought. */
+/** Replaces the button if the product can't simply be bought. */
 export function BuyingNotice({
   step,
   product,
@@ -34,7 +34,7 @@ export function BuyingNotice({
   )
 }
 
-/** What a rule asks, told before anything is added, with the way on. */
+/** A rule's requirement with the next step, shown before anything is added. */
 function RuleStep({
   step,
   product,
@@ -80,7 +80,7 @@ function RuleStep({
       ) : null}
       {step.kind === 'enquire' ? enquire('primary') : null}
       {step.kind === 'blocked' && step.action === 'business_type' ? (
-        <LinkButton href={accountHref.profile}>Change your business type</LinkButton>
+        <LinkButton href={href.profile}>Change your business type</LinkButton>
       ) : null}
       {step.kind === 'blocked' ? (
         <LinkButton
@@ -94,7 +94,7 @@ function RuleStep({
   )
 }
 
-/** Out of stock here: stays on the screen, with a note by email and what can be had instead (guide 32). */
+/** Out of stock here: offers a notification by email and alternatives (guide 32). */
 function GoneStep({
   product,
   variant,

@@ -8,14 +8,14 @@ const open = {
 }
 
 describe('the next step on the product page', () => {
-  it('lets buy what is open and in stock', () => {
+  it('sells what is allowed and in stock', () => {
     expect(buyingStep(open, { state: 'low_stock', left: 2 })).toEqual({ kind: 'add' })
   })
-  it('CART-05 offers a note by email when it is out of stock here', () => {
+  it('CART-05 offers a notification by email when it is out of stock here', () => {
     expect(buyingStep(open, { state: 'out_of_stock' })).toEqual({ kind: 'notify' })
     expect(buyingStep(open, { state: 'not_serviceable' })).toEqual({ kind: 'notify' })
   })
-  it('UI-07 tells what is missing in the words of the policy and where it is got, before stock is spoken of', () => {
+  it('UI-07 says what is missing in the policy’s words and where to get it, before mentioning stock', () => {
     const message = 'Sign in and verify your practice or business to buy this product.'
     expect(
       buyingStep({ ...open, buying: { state: 'needs_kyc', message } }, { state: 'out_of_stock' }),
@@ -40,7 +40,7 @@ describe('the next step on the product page', () => {
   it('leads to an enquiry for goods sold on enquiry only', () => {
     expect(buyingStep({ ...open, lead_only: true }, { state: 'in_stock' })).toMatchObject({
       kind: 'enquire',
-      title: 'Ask us for an offer',
+      title: 'Price on request',
     })
   })
 })

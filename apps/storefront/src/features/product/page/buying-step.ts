@@ -15,11 +15,14 @@ export type BuyingStep =
 const REASONS = {
   needs_kyc: 'Proof of practice or business needed',
   needs_pharma_kyc: 'Medicine licence needed',
-  lead_only: 'Ask us for an offer',
+  lead_only: 'Price on request',
   blocked: 'Not available online',
 } as const
 
-/** The next step that is true for this buyer here (design decision 8): a rule comes before stock, and is told before add to cart. */
+/**
+ * This buyer's next step here (design decision 8): a rule comes before stock, and is shown before
+ * adding to the cart.
+ */
 export function buyingStep(
   product: Pick<Product, 'buying' | 'lead_only' | 'business_category'>,
   stock: Stock | undefined,
@@ -36,7 +39,7 @@ export function buyingStep(
     return {
       kind: 'verify',
       title: REASONS[state],
-      reason: message ?? 'Sign in and verify who you are.',
+      reason: message ?? 'Sign in and verify your business.',
       action,
     }
   if (state === 'lead_only')
@@ -50,7 +53,7 @@ export function buyingStep(
     return {
       kind: 'enquire',
       title: REASONS.lead_only,
-      reason: 'Send an enquiry to get an offer with price and delivery date.',
+      reason: 'Send an enquiry to get a quotation with price and delivery date.',
       action,
     }
   if (!product.business_category.enabled) {

@@ -1,7 +1,7 @@
 import type { Crumb } from '@upchar/ui/breadcrumbs'
 import type { Product } from './variant-choice.ts'
 
-/** The way to a product: department, category, generic name, and this page (guide 4). */
+/** A product's breadcrumbs: department, category, generic name, this page (guide 4). */
 export function productCrumbs(product: Product): Crumb[] {
   const { business_category: department, category, generic_name: generic } = product
   return [

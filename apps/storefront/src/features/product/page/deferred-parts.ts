@@ -1,4 +1,4 @@
-/** What wakes a little after price and button, in one file: `lazy-parts.ts` says how. */
+/** The parts that hydrate later, in one chunk; see `lazy-parts.ts`. */
 export { AddedPanel } from './added-panel.tsx'
 export { AskRow } from './ask-row.tsx'
 export { BestOffer } from '../../cart/index.ts'

@@ -16,7 +16,7 @@ export type DeliveryBoxProps = {
   step: BuyingStep['kind']
   /** Whether the variant can be paid in cash at this pincode. */
   codOffered: boolean
-  /** The address that the form without scripts returns to. */
+  /** Where the form returns to without scripts. */
   returnTo: string
 }
 
@@ -41,10 +41,10 @@ export function DeliveryBox({
       <PincodeForm pincode={pincode} returnTo={returnTo} />
       <div aria-live="polite" className="flex flex-col gap-1">
         {step === 'enquire' ? (
-          <p className="text-text-muted">We confirm price and delivery date in our offer.</p>
+          <p className="text-text-muted">We confirm price and delivery date in our quotation.</p>
         ) : step === 'blocked' ? null : words === null ? (
           <p className="text-text-muted">
-            Stock and delivery date can’t be shown right now. You see them in the cart.
+            Stock and delivery date can’t be shown right now. You will see them in the cart.
           </p>
         ) : (
           <>
@@ -69,7 +69,7 @@ export function DeliveryBox({
             ) : null}
             {words.promise && codOffered && step === 'add' ? (
               <p className="pl-6.5 text-text-muted">
-                Cash on delivery for most orders: you see it at checkout.
+                Cash on delivery is available for most orders: the checkout tells you.
               </p>
             ) : null}
           </>
@@ -97,7 +97,7 @@ function Destination({ pincode, city }: { pincode: string; city: string }) {
   )
 }
 
-/** Sends the pincode to the server where scripts are off. */
+/** Posts the pincode to the server without scripts. */
 function PincodeForm({ pincode, returnTo }: { pincode: string; returnTo: string }) {
   return (
     <form method="post" action="/pincode" className="hidden items-end gap-2 noscript:flex">

@@ -1,7 +1,9 @@
 import { truncate } from '@upchar/kernel/text'
 import { useState } from 'react'
 
-/** UI-15: cut at 300 characters, with a real 'Read more'. Without scripts the whole text stands there. */
+/**
+ * UI-15: truncated at 300 characters, with 'Read more'. Without scripts the whole text is shown.
+ */
 export function Description({ text }: { text: string }) {
   const [open, setOpen] = useState(false)
   const short = truncate(text)

@@ -1,4 +1,3 @@
-/** The pictures of a variant. */
 export type GalleryProps = {
   slug: string
   sku: string

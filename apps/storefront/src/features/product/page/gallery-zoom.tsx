@@ -5,8 +5,8 @@ import type { GalleryProps } from './gallery-props.ts'
 import { pictureSrc, variantPictures } from '../../pictures/index.ts'
 
 /**
- * The pictures over the whole window, enlarged by a press. The platform's own dialog: it keeps the focus, closes with
- * Escape and gives the focus back, and a picture needs the window's full size rather than a box.
+ * The pictures in a full-window native dialog, which traps focus, closes with Escape and restores
+ * the focus. A picture needs the full window rather than a box.
  */
 export default function GalleryZoom({
   slug,

@@ -12,7 +12,10 @@ export const PICTURE_NOTE = 'Enhanced imagery for representation purposes. Actua
 const step =
   'absolute top-1/2 hidden size-11 -translate-y-1/2 place-items-center rounded-full border border-border bg-surface text-action hover:bg-panel disabled:invisible sm:grid noscript:hidden'
 
-/** A snapping track of pictures, moved by swipe, scroll, buttons, arrow keys or thumbnails. A click enlarges. */
+/**
+ * A scroll-snap track of pictures: swipe, scroll, buttons, arrow keys or thumbnails. A click
+ * enlarges.
+ */
 export function Gallery({ slug, sku, title, images }: GalleryProps) {
   const pictures = variantPictures(slug, sku)
   const track = useRef<HTMLDivElement>(null)

@@ -4,7 +4,8 @@ import type { DeliveryBoxProps } from './delivery-box.tsx'
 import type { BestOfferProps } from '../../cart/index.ts'
 import type { GalleryProps } from './gallery-props.ts'
 
-// Everything but price, variants and button: links, forms and scrolling work in it before its code is there.
+// Everything except price, variants and button: links, forms and scrolling work before the code
+// arrives.
 const part = () => import('./deferred-parts.ts')
 type Later = Awaited<ReturnType<typeof part>>
 
@@ -48,13 +49,13 @@ export const TrustLines = hydrateOnInteraction<ComponentProps<Later['TrustLines'
 )
 
 const notice = () => import('./buying-notices.tsx')
-/** In the place of the button, where a product can't simply be bought. */
+/** Replaces the button if a product can't simply be bought. */
 export const BuyingNotice = hydrateOnInteraction<
   ComponentProps<Awaited<ReturnType<typeof notice>>['BuyingNotice']>,
   'BuyingNotice'
 >(notice, 'BuyingNotice')
 
-/** Loads what a product's page is rendered with; the server and a page that comes from another one wait for it. */
+/** Preloads the product page's parts; the server and client-side navigation wait for it. */
 export async function preloadParts(simple: boolean): Promise<void> {
   const parts = [
     Gallery,

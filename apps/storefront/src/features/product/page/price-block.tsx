@@ -4,7 +4,10 @@ import { DealLine } from './lazy-parts.ts'
 import { priceFacts } from './price-facts.ts'
 import type { Product, Variant } from './variant-choice.ts'
 
-/** One unambiguous number, and beside it what it includes, what is saved and what a piece costs (guide 30). */
+/**
+ * One unambiguous price; beside it what it includes, the savings and the price per piece (guide
+ * 30).
+ */
 export function PriceBlock({
   variant,
   gstInclusive,

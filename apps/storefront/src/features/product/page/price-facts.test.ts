@@ -21,11 +21,11 @@ describe('the price block', () => {
       mrp: 650,
     })
   })
-  it('strikes no MRP that saves nothing, and reckons savings on the price with GST', () => {
+  it('strikes through no MRP without savings, and computes savings on the price with GST', () => {
     expect(priceFacts({ ...glove, mrp: 499 }, false)).toMatchObject({ mrp: null, saving: null })
     expect(priceFacts({ ...glove, mrp: null }, true)).toMatchObject({ mrp: null, saving: null })
   })
-  it('speaks of no GST where there is none', () => {
+  it('mentions no GST where there is none', () => {
     expect(priceFacts({ price: 100, price_gst: 100, gst_rate: 0, mrp: null }, true)).toMatchObject({
       note: 'No GST on this product',
       other: '',

@@ -9,21 +9,21 @@ export type PricedVariant = {
 }
 
 export type PriceFacts = {
-  /** The one largest number, in rupees. */
+  /** The headline price in rupees. */
   headline: number
-  /** Says what the headline includes. */
+  /** What the headline includes. */
   note: string
-  /** The other figure, in words. */
+  /** The other price, as text. */
   other: string
-  /** MRP, only when it is higher than what is paid with GST: MRP includes all taxes by law. */
+  /** MRP, only if higher than the price with GST: MRP includes all taxes by law. */
   mrp: number | null
   saving: { rupees: number; percent: number } | null
 }
 
 /**
- * What a price block says (guide 30). With `gstInclusive` (config flag gst_inclusive_price) the headline is what is paid,
- * else the price before GST; the other figure always stands beside it. Savings are what is saved on the MRP, GST on both
- * sides, with the percentage rounded down.
+ * The content of a price block (guide 30). With `gstInclusive` (flag gst_inclusive_price) the
+ * headline is the price with GST, else without; the other one is always beside it. Savings compare
+ * the MRP with the price including GST; the percentage is rounded down.
  */
 export function priceFacts(variant: PricedVariant, gstInclusive: boolean): PriceFacts {
   const { price, price_gst, gst_rate, mrp } = variant

@@ -6,7 +6,7 @@ import { FactTable } from './fact-table.tsx'
 import { SellerBox } from './seller-box.tsx'
 import type { Product, Variant } from './variant-choice.ts'
 
-/** What is read after the price: highlights, description, specification, statutory facts, use, seller. */
+/** Below the price: highlights, description, specification, statutory facts, use, seller. */
 export function ProductDetails({ product, variant }: { product: Product; variant: Variant }) {
   useEffect(() => {
     void api('recordView', { body: { slugs: [product.slug] } })
@@ -43,7 +43,7 @@ const identity = (product: Product, variant: Variant) => [
   ...(variant.part_number ? [{ label: 'Part number', value: variant.part_number }] : []),
   ...(variant.gtin ? [{ label: 'GTIN', value: variant.gtin }] : []),
   ...(product.licence_class && product.licence_class !== 'none'
-    ? [{ label: 'Licence that sellers need', value: product.licence_class }]
+    ? [{ label: 'Licence required of the seller', value: product.licence_class }]
     : []),
   { label: 'HSN', value: variant.hsn },
   { label: 'GST rate', value: `${variant.gst_rate}%` },
@@ -68,7 +68,7 @@ function Highlights({ highlights }: { highlights: readonly string[] }) {
   )
 }
 
-/** Where it is used: ways to everything else that the same work needs. */
+/** Where it is used: links to everything else that the same work needs. */
 function UsedFor({ product }: { product: Product }) {
   const links = [
     ...product.procedures.map((one) => ({ ...one, path: '/procedures/' })),

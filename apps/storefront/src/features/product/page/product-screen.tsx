@@ -11,7 +11,7 @@ import { chosenVariant } from './variant-choice.ts'
 
 export type ProductScreenProps = {
   data: Answer<'getProduct'>
-  /** What the address asks for. */
+  /** The sku in the address. */
   sku: string | undefined
   flags: {
     gstInclusive: boolean

@@ -1,7 +1,7 @@
 import type { Product, Stock } from './variant-choice.ts'
 import { canBeHad, variantHref } from './variant-choice.ts'
 
-/** What the page that carries the structure knows. */
+/** Page settings that affect the structured data. */
 export type StructureContext = {
   origin: string
   gstInclusive: boolean
@@ -10,8 +10,9 @@ export type StructureContext = {
 }
 
 /**
- * The product in the schema.org vocabulary (UI-10): the first variant's sku and its price as its own page shows it, free
- * shipping to India, a rating only when rating and number of reviews are both above zero.
+ * The product in schema.org vocabulary (UI-10): the first variant's SKU with the price that its
+ * page shows, free shipping to India, and a rating only if rating and number of reviews are both
+ * above zero.
  */
 export function productStructure(
   product: Product,

@@ -1,6 +1,6 @@
 import { plural } from '@upchar/kernel/text'
 
-/** A rating, only when somebody really rated. */
+/** The rating, if there are reviews. */
 export function Rating({ rating, count }: { rating: number; count: number }) {
   if (rating <= 0 || count <= 0) return null
   return (

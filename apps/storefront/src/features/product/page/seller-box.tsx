@@ -1,6 +1,9 @@
 import type { Product, Variant } from './variant-choice.ts'
 
-/** Who the buyer's contract is with (E-Commerce Rules 2020), and how to find more of theirs and of the brand. */
+/**
+ * The party to the buyer's contract (E-Commerce Rules 2020), and links to more of the seller's and
+ * brand's products.
+ */
 export function SellerBox({ product, variant }: { product: Product; variant: Variant }) {
   const { seller } = variant
   const rows = [

@@ -1,7 +1,6 @@
 import type { ProductCardData } from '../card/card-state.ts'
 import { ProductCard } from '../card/product-card.tsx'
 
-/** Cards in one row that scrolls. */
 export default function SimilarCards({
   cards,
   pincode,

@@ -1,31 +1,20 @@
 import { Skeleton } from '@upchar/ui/skeleton'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
 import { api } from '../../../shell/api/api.ts'
 import type { ProductCardData } from '../card/card-state.ts'
 
 const SimilarCards = lazy(() => import('./similar-cards.tsx'))
 const LIMIT = 10
 
-/**
- * What is like this product, saying why it stands here (guide 41). Asked for when one comes near it: nobody waits for it, and
- * when it can't be had the page is whole without it.
- */
-export function SimilarRow({
-  slug,
-  generic,
-  href,
-  pincode,
-}: {
-  slug: string
-  generic: string
-  href: string
-  pincode: string
-}) {
-  const place = useRef<HTMLElement>(null)
+/** The similar products, loaded once `place` is near the viewport; null until then. */
+function useSimilar(
+  slug: string,
+  place: RefObject<HTMLElement | null>,
+): readonly ProductCardData[] | null {
   const [found, setFound] = useState<{ slug: string; cards: readonly ProductCardData[] } | null>(
     null,
   )
-  const cards = found?.slug === slug ? found.cards : null
   useEffect(() => {
     const box = place.current
     if (!box) return undefined
@@ -48,7 +37,27 @@ export function SimilarRow({
       observer.disconnect()
       asking.abort()
     }
-  }, [slug])
+  }, [slug, place])
+  return found?.slug === slug ? found.cards : null
+}
+
+/**
+ * Similar products, saying why they are shown (guide 41). Loaded near the viewport: nothing waits
+ * for them, and without them the page is complete.
+ */
+export function SimilarRow({
+  slug,
+  generic,
+  href,
+  pincode,
+}: {
+  slug: string
+  generic: string
+  href: string
+  pincode: string
+}) {
+  const place = useRef<HTMLElement>(null)
+  const cards = useSimilar(slug, place)
   return (
     <section
       ref={place}

@@ -3,8 +3,8 @@ import { Money } from '@upchar/ui/price'
 import { useEffect, useState } from 'react'
 
 /**
- * Price and button within reach of the thumb below 1024 px (guide 40). It comes when the form has left the window, so that
- * there are never two buttons, and takes room at the end of the page, so that it covers nothing that can be reached.
+ * Price and button within thumb's reach below 1024 px (guide 40). Shown while the form is out of
+ * view, so that there are never two buttons; the page reserves its height, so it covers nothing.
  */
 export function StickyBuyBar({
   title,

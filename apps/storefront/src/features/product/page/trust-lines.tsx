@@ -23,10 +23,10 @@ export function TrustLines({ product, variant }: { product: Product; variant: Va
     },
     {
       Icon: UndoIcon,
-      text: 'Wrong, damaged or expired on arrival? Call us and we put it right with the seller',
+      text: 'Wrong, damaged or expired on arrival? Call us and we will put it right with the seller',
     },
     ...(product.cold_chain
-      ? [{ Icon: SnowflakeIcon, text: 'Travels in a cold-chain box at 2 to 8 °C' }]
+      ? [{ Icon: SnowflakeIcon, text: 'Shipped in a cold-chain box at 2 to 8 °C' }]
       : []),
   ]
   return (

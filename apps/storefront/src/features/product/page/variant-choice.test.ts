@@ -11,11 +11,11 @@ const goods = (...states: Stock['state'][]): Goods => {
 }
 
 describe('the variant that a product page opens on', () => {
-  it('ROUTE-03 is the first that can be had here', () => {
+  it('ROUTE-03 is the first that is available here', () => {
     expect(chosenVariant(goods('out_of_stock', 'low_stock', 'in_stock'), undefined)?.sku).toBe('V2')
     expect(chosenVariant(goods('in_stock', 'in_stock'), undefined)?.sku).toBe('V1')
   })
-  it('ROUTE-03 is the first of all when none can be had', () => {
+  it('ROUTE-03 is the first if none is available', () => {
     expect(chosenVariant(goods('out_of_stock', 'not_serviceable'), undefined)?.sku).toBe('V1')
   })
   it('ROUTE-03 is the one that the address names, out of stock or not; a sku that is gone names none', () => {
@@ -27,7 +27,7 @@ describe('the variant that a product page opens on', () => {
     expect(variantHref(tape, 'V2')).toBe('/products/tape')
     expect(variantHref(tape, 'V1')).toBe('/products/tape?variant=V1')
   })
-  it('CART-05 those offered instead can be had', () => {
+  it('CART-05 the alternatives are available', () => {
     expect(
       otherVariants(goods('out_of_stock', 'in_stock', 'not_serviceable', 'low_stock'), 'V1').map(
         ({ sku }) => sku,
@@ -41,7 +41,7 @@ describe('what the variants differ by', () => {
     { key: 'gauge', label: 'Gauge', value: '18 G' },
     { key: 'hub', label: 'Hub colour', value: 'Green' },
   ]
-  it('is the attribute that the choice names, else plainly an option', () => {
+  it('is the attribute with the chosen value, else "Option"', () => {
     expect(optionName({ attributes, option_label: '18 G' } as Variant)).toBe('Gauge')
     expect(optionName({ attributes, option_label: 'Green hub, 18 G' } as Variant)).toBe('Option')
   })

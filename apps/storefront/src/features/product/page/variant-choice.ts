@@ -1,4 +1,5 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
+import { href } from '../../../shell/urls/hrefs.ts'
 
 type ProductAnswer = Answer<'getProduct'>
 export type Product = ProductAnswer['product']
@@ -10,24 +11,27 @@ export type Goods = { product: Product; stock: Record<string, Stock> }
 export const canBeHad = (stock: Stock | undefined): boolean =>
   stock === undefined || stock.state === 'in_stock' || stock.state === 'low_stock'
 
-/** The variant that a page opens on when its address names none: the first that can be had here, else the first of all. */
+/** The default variant: the first that is available here, else the first. */
 const openingVariant = ({ product, stock }: Goods): Variant | undefined =>
   product.variants.find(({ sku }) => canBeHad(stock[sku])) ?? product.variants[0]
 
-/** The variant that the address asks for; the one to open on when it asks for none or for one that is gone. */
+/** The variant that the address names, or the default if it names none or an unknown one. */
 export const chosenVariant = (goods: Goods, sku: string | undefined): Variant | undefined =>
   goods.product.variants.find((variant) => variant.sku === sku) ?? openingVariant(goods)
 
-/** The variants that a buyer at this pincode can have instead of the chosen one. */
+/** The other variants that are available at this pincode. */
 export const otherVariants = ({ product, stock }: Goods, sku: string): Variant[] =>
   product.variants.filter((variant) => variant.sku !== sku && canBeHad(stock[variant.sku]))
 
-/** What the variants differ by, in a word: "Size", "Shape"; "Option" where no attribute of theirs says it. */
+/** What the variants differ by: "Size", "Shape"; "Option" if no attribute fits. */
 export const optionName = ({ attributes, option_label: value }: Variant): string =>
   attributes.find((one) => one.value === value)?.label ?? 'Option'
 
-/** Address of a variant. The one that the page opens on has the address of the product itself, so that one page has one address. */
-export function variantHref(goods: Goods, sku: string): string {
-  const path = `/products/${encodeURIComponent(goods.product.slug)}`
-  return openingVariant(goods)?.sku === sku ? path : `${path}?variant=${encodeURIComponent(sku)}`
-}
+/**
+ * A variant's address. The default variant has the product's own address, so that each page has
+ * one.
+ */
+export const variantHref = (goods: Goods, sku: string): string =>
+  openingVariant(goods)?.sku === sku
+    ? href.product(goods.product.slug)
+    : href.variant(goods.product.slug, sku)

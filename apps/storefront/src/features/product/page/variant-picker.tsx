@@ -3,8 +3,8 @@ import type { Product, Stock } from './variant-choice.ts'
 import { canBeHad, optionName, variantHref } from './variant-choice.ts'
 
 /**
- * The variants as links with text: the choice is the address. What can't be had stays visible and says so; it can still be
- * looked at, because its facts may be what the buyer came for.
+ * The variants as links: the choice is the address. Unavailable ones stay visible and can be
+ * opened, because the buyer may need their facts.
  */
 export function VariantPicker({
   product,

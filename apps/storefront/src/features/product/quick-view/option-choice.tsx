@@ -1,7 +1,7 @@
 import { canBeHad, optionName } from '../page/variant-choice.ts'
 import type { Product, Stock } from '../page/variant-choice.ts'
 
-/** Which size or model: buttons with text; one that can't be had here stays to be seen, and says so. */
+/** Chooses a variant; unavailable ones stay visible and say so. */
 export function OptionChoice({
   product,
   chosen,

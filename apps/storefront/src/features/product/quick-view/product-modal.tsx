@@ -99,7 +99,7 @@ export function ProductModal({
   onClose: () => void
 }) {
   const answer = useProduct(slug)
-  const kept = useStore(productDetailsStore)
+  const shownProduct = useStore(productDetailsStore)
   useEffect(() => {
     if (productDetailsStore.rehydrate().slug !== slug)
       productDetailsStore.setState({ slug, sku: '' })
@@ -126,7 +126,7 @@ export function ProductModal({
       ) : null}
       {answer === 'failed' ? <p role="alert">Something went wrong</p> : null}
       {typeof answer === 'object' ? (
-        <Body answer={answer} sku={kept.slug === slug ? kept.sku : ''} />
+        <Body answer={answer} sku={shownProduct.slug === slug ? shownProduct.sku : ''} />
       ) : null}
     </Dialog>
   )

@@ -17,16 +17,16 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const told = (status: number, body: object) => () => Response.json(body, { status })
+const respondWith = (status: number, body: object) => () => Response.json(body, { status })
 
-it('UI-07 asks for all products of a page at once, in calls of a sane length', async () => {
-  answer = told(200, { success: true, buying: { p1: { state: 'open' } } })
+it('UI-07 loads all products of a page at once, in calls of bounded length', async () => {
+  answer = respondWith(200, { success: true, buying: { p1: { state: 'open' } } })
   for (let i = 0; i < 90; i += 1) askRights(`p${i % 85}`)
   await expect.poll(() => rightsStore.getState()['p1']).toEqual({ state: 'open' })
   expect(asked.map((slugs) => slugs.length)).toEqual([40, 40, 5])
 })
 
-it('AUTH-09 forgets what was told about somebody who isn’t signed in any more, and keeps it when a call is lost', async () => {
+it('AUTH-09 drops the rights of a signed-out buyer, and keeps them when a call is lost', async () => {
   rightsStore.setState({ p1: { state: 'open' } })
   answer = () => {
     throw new TypeError('Failed to fetch')
@@ -34,7 +34,11 @@ it('AUTH-09 forgets what was told about somebody who isn’t signed in any more,
   askRights('p1')
   await expect.poll(() => asked.length).toBe(1)
   expect(rightsStore.getState()['p1']).toEqual({ state: 'open' })
-  answer = told(401, { success: false, code: 'not_signed_in', message: 'Sign in to continue.' })
+  answer = respondWith(401, {
+    success: false,
+    code: 'not_signed_in',
+    message: 'Sign in to continue.',
+  })
   askRights('p1')
   await expect.poll(() => rightsStore.getState()).toEqual({})
 })

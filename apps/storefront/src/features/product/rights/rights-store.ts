@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla'
 export type Buying = Answer<'getBuyingRights'>['buying'][string]
 
 /**
- * What the signed-in buyer may do with products, by slug, as far as the server has told. Pages that everybody shares show what
- * a guest may do; this takes its place.
+ * The signed-in buyer's rights to products, by slug, as far as loaded. Shared pages show a guest's
+ * rights; these replace them.
  */
 export const rightsStore = createStore<Readonly<Record<string, Buying>>>(() => ({}))

@@ -5,8 +5,8 @@ import { rightsStore } from './rights-store.ts'
 import type { Buying } from './rights-store.ts'
 
 /**
- * What this buyer may do with a product: a guest's rights, as the shared page has them, until the server has told a signed-in
- * buyer's. Without `asks` it isn't asked.
+ * The buyer's rights to a product: a guest's, as on the shared page, until a signed-in buyer's are
+ * loaded. Without `asks` nothing is loaded.
  */
 export function useMyBuying(
   { slug, buying }: { slug: string; buying: Buying },

@@ -19,7 +19,9 @@ declare module '../../../shell/modals/modals.ts' {
 
 const FIELDS = ['phone', 'name', 'about'] as const
 
-/** UI-07, ENGAGE-06: a phone number to connect. Only the number is asked for; it is used for this call. */
+/**
+ * UI-07, ENGAGE-06: requests a call. Only the number is required; it is used for this call only.
+ */
 export function CallbackModal({ about = '', onClose }: { about?: string; onClose: () => void }) {
   const hours = useShell().contact?.support_hours
   const form = useSubmission({
@@ -37,7 +39,7 @@ export function CallbackModal({ about = '', onClose }: { about?: string; onClose
   })
   const { field, answer, busy, onSubmit } = form
   return (
-    <Dialog title="We call you" onClose={onClose}>
+    <Dialog title="Request a call" onClose={onClose}>
       {answer ? (
         <SentNote message={answer.message}>
           <Button look="outline" className="self-start" onClick={onClose}>
@@ -49,7 +51,7 @@ export function CallbackModal({ about = '', onClose }: { about?: string; onClose
           noValidate
           onSubmit={onSubmit}
           className="flex flex-col gap-4"
-          aria-label="Ask for a call"
+          aria-label="Request a call"
         >
           <FormProblems form={form} />
           <p className="text-body-sm text-text-muted">

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { email, ifGiven, mobile, nameCheck, pincode, problemsIn, words } from './checks.ts'
 
-it('VALID-01 VALID-02 VALID-06 says what to do, field by field, in the order of the form', () => {
+it('VALID-01 VALID-02 VALID-06 reports each field’s problem, in form order', () => {
   const checks = [
     ['name', nameCheck()],
     ['phone', mobile],

@@ -1,7 +1,7 @@
 import { checkEmail, checkPhone, checkText, isPincode, cleanPincode } from '@upchar/kernel/validate'
 import type { FieldProblem } from '@upchar/ui/form/problems'
 
-/** What is wrong with a field's text; undefined when nothing is. */
+/** A field's problem; undefined if there is none. */
 export type Check = (text: string) => string | undefined
 
 const plain: Check = (text) => {
@@ -28,13 +28,13 @@ export const words =
   (least: number, missing: string): Check =>
   (text) =>
     text.length < least ? missing : plain(text)
-/** Nothing to be checked while it is empty. */
+/** Valid if empty. */
 export const ifGiven =
   (check: Check): Check =>
   (text) =>
     text === '' ? undefined : check(text)
 
-/** Every field that has something wrong with it, in the order of `checks`. */
+/** The problems of all fields, in the order of `checks`. */
 export function problemsIn<F extends string>(
   texts: Readonly<Record<F, string>>,
   checks: readonly (readonly [F, Check])[],

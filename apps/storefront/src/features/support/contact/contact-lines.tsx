@@ -3,7 +3,7 @@ import { PhoneIcon } from '@upchar/ui/icons'
 import { phoneHref } from '../../../kit/phone.ts'
 import { useShell } from '../../../shell/page/shell-context.ts'
 
-/** Phone, hours and email (ID-03); a sentence when the configuration can't be had. */
+/** Phone, hours and email (ID-03); a message if the configuration can't be loaded. */
 export function ContactLines() {
   const { contact } = useShell()
   if (!contact)

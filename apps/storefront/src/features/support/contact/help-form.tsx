@@ -141,7 +141,7 @@ function TopicFields({ field, topic }: { field: FieldOf; topic: string }) {
           {...field('order_number')}
           defaultValue={lastOrder}
           maxLength={40}
-          hint="It starts with UP- and is in our emails."
+          hint="It starts with UP- and is in our order emails."
         />
       ) : null}
     </>
@@ -160,7 +160,7 @@ function ReachFields({ field }: { field: FieldOf }) {
           inputMode="tel"
           autoComplete="tel"
           maxLength={20}
-          hint="This or the email, so that we can answer."
+          hint="This or your email address, so that we can answer."
         />
         <TextInput
           label="Email"
@@ -168,7 +168,7 @@ function ReachFields({ field }: { field: FieldOf }) {
           type="email"
           autoComplete="email"
           maxLength={254}
-          hint="We send the number of your request."
+          hint="We email you the number of your request."
         />
       </div>
     </>

@@ -6,12 +6,12 @@ import { HelpForm } from './help-form.tsx'
 
 declare module '../../../shell/modals/modals.ts' {
   interface ModalProps {
-    /** `topic` and `about` fill in what the visitor was looking at. */
+    /** `topic` and `about` prefill the form from the current page. */
     'need-help': { topic?: string; about?: string }
   }
 }
 
-/** Phone and hours first, then a form that gives a number to ask with (ENGAGE-03, UI-07). */
+/** Phone and hours first, then a form that returns a request number (ENGAGE-03, UI-07). */
 export function HelpModal({
   topic,
   about,
@@ -26,9 +26,9 @@ export function HelpModal({
       <div className="flex flex-col gap-5">
         <ContactLines />
         <p className="flex flex-wrap items-center gap-x-2 border-t border-border pt-4 text-body-sm text-text-muted">
-          Or write to us, and we answer within 48 hours.
+          Or write to us. We answer within 48 hours.
           <Button look="quiet" className="-mx-2 px-2" onClick={() => pushModal('lets-connect', {})}>
-            Ask for a call instead
+            Request a call instead
           </Button>
         </p>
         <HelpForm topic={topic} about={about} onClose={onClose} />

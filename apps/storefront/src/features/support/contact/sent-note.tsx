@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What was sent has arrived: said aloud, with what comes next. */
+/** Confirms a sent form, announced to screen readers, with what happens next. */
 export function SentNote({ message, children }: { message: string; children?: ReactNode }) {
   return (
     <output className="flex flex-col gap-3 rounded-md bg-success-bg p-4">

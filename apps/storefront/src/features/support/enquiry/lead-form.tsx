@@ -14,7 +14,7 @@ import { SentNote } from '../contact/sent-note.tsx'
 
 const FIELDS = ['name', 'phone', 'email', 'pincode', 'comment'] as const
 
-/** Asks for a call about a product sold on enquiry or not found (ENGAGE-01). */
+/** Requests a call about a product that is sold on enquiry or wasn't found (ENGAGE-01). */
 export function LeadForm({ sku, comment = '' }: { sku?: string | undefined; comment?: string }) {
   const form = useSubmission({
     id: 'ask',
@@ -73,7 +73,7 @@ function CallerFields({ field }: { field: Problems<(typeof FIELDS)[number]>['fie
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        hint="We call you on it about this enquiry only."
+        hint="We use it for this enquiry only."
         maxLength={20}
       />
       <TextInput

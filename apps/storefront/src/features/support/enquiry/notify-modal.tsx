@@ -19,7 +19,7 @@ declare module '../../../shell/modals/modals.ts' {
 
 const FIELDS = ['email'] as const
 
-/** ENGAGE-02: one email when it can be had at the pincode. */
+/** ENGAGE-02: one email when the product is available at the pincode. */
 export function NotifyModal({
   sku,
   title,
@@ -30,7 +30,7 @@ export function NotifyModal({
   onClose: () => void
 }) {
   const { pincode } = useShell()
-  const { field, said, busy, onSubmit } = useSubmission({
+  const { field, message, busy, onSubmit } = useSubmission({
     id: 'notify',
     fields: FIELDS,
     read: (data) => textsOf(data, FIELDS),
@@ -46,10 +46,10 @@ export function NotifyModal({
     },
   })
   return (
-    <Dialog title="Tell me when it is back" onClose={onClose}>
+    <Dialog title="Notify me when it is back" onClose={onClose}>
       <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
         <p className="text-body-sm">
-          We write one email when <b>{title}</b> can be delivered to{' '}
+          We send one email when <b>{title}</b> can be delivered to{' '}
           <span className="tabular">{pincode}</span>.
         </p>
         <TextInput
@@ -57,7 +57,7 @@ export function NotifyModal({
           {...field('email')}
           type="email"
           autoComplete="email"
-          error={field('email').error ?? said}
+          error={field('email').error ?? message}
           enterKeyHint="send"
         />
         <Button type="submit" busy={busy}>

@@ -1,6 +1,6 @@
 import { persistedStore } from '../../../kit/persisted-store.ts'
 
-/** What somebody has begun to tell us and not sent (DATA-13: feedback data). */
+/** Unsent feedback (DATA-13: feedback data). */
 export type FeedbackDraft = { rating: number; comment: string }
 
 const NOTHING: FeedbackDraft = { rating: 0, comment: '' }
@@ -8,10 +8,10 @@ const NOTHING: FeedbackDraft = { rating: 0, comment: '' }
 export const feedbackStore = persistedStore<FeedbackDraft>(
   'upchar.cache.feedback',
   NOTHING,
-  (kept) => {
+  (stored) => {
     const { rating, comment } =
-      typeof kept === 'object' && kept !== null
-        ? (kept as { rating?: unknown; comment?: unknown })
+      typeof stored === 'object' && stored !== null
+        ? (stored as { rating?: unknown; comment?: unknown })
         : {}
     return {
       rating: typeof rating === 'number' && rating >= 1 && rating <= 5 ? Math.round(rating) : 0,

@@ -27,7 +27,7 @@ const FIELDS = ['rating', 'comment', 'name', 'email'] as const
 type Field = (typeof FIELDS)[number]
 type Sent = Answer<'siteFeedback'> | Answer<'submitUserFeedback'>
 
-/** Whoever wants an answer must say what about, and how to be reached. */
+/** An answer needs a message and an email address. */
 function feedbackProblems(
   texts: Record<Field, string>,
   wantsAnswer: boolean,
@@ -47,7 +47,7 @@ function feedbackProblems(
   ])
 }
 
-/** UI-06, ENGAGE-04: what a visitor thinks, opened by the visitor and by nobody else. What was begun is kept until it is sent. */
+/** UI-06, ENGAGE-04: feedback, opened by the visitor only. A draft is kept until it is sent. */
 export function FeedbackModal({ onClose }: { onClose: () => void }) {
   const draft = useStore(feedbackStore)
   const [first] = useState(() => feedbackStore.rehydrate())

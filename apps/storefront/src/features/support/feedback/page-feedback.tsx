@@ -3,10 +3,10 @@ import { Button } from '@upchar/ui/button'
 import { api } from '../../../shell/api/api.ts'
 import { pushModal } from '../../../shell/modals/modals.ts'
 
-/** At the end of a text: did it help (ENGAGE-04)? One press, and one may change one's mind. */
+/** Below a text: was it helpful (ENGAGE-04)? One press; the answer can be changed. */
 export function PageFeedback({ page }: { page: string }) {
   const [state, setState] = useState<'asked' | 'sending' | 'failed' | { helpful: boolean }>('asked')
-  const tell = async (helpful: boolean) => {
+  const send = async (helpful: boolean) => {
     setState('sending')
     const result = await api('pageFeedback', { body: { page, helpful } })
     setState(result.ok ? { helpful } : 'failed')
@@ -22,7 +22,7 @@ export function PageFeedback({ page }: { page: string }) {
         look="outline"
         className="min-h-11 px-5"
         aria-pressed={done && state.helpful}
-        onClick={() => void tell(true)}
+        onClick={() => void send(true)}
       >
         Yes
       </Button>
@@ -30,7 +30,7 @@ export function PageFeedback({ page }: { page: string }) {
         look="outline"
         className="min-h-11 px-5"
         aria-pressed={done && !state.helpful}
-        onClick={() => void tell(false)}
+        onClick={() => void send(false)}
       >
         No
       </Button>

@@ -3,7 +3,7 @@ import { StarIcon } from '@upchar/ui/icons'
 
 const WORDS = ['Very bad', 'Bad', 'So-so', 'Good', 'Very good'] as const
 
-/** One to five stars as a group of radio buttons: arrow keys, a click, and each with its word. */
+/** One to five stars as a radio group, each with a word. */
 export function RatingInput({
   id,
   name,

@@ -14,7 +14,7 @@ const right = {
   about: '',
 }
 
-it('ENGAGE-08 VALID-03 asks for a true GST number, a way to answer, and something to sell', () => {
+it('ENGAGE-08 VALID-03 requires a valid GST number, contact details and a category', () => {
   expect(sellerProblems({ ...right, gstin: '27AAACX1234A1Z0' })).toMatchObject([
     { field: 'gstin', message: expect.stringContaining('typing mistake') },
   ])

@@ -18,10 +18,10 @@ export type SellerField = (typeof SELLER_FIELDS)[number]
 
 const any = ifGiven(words(0, ''))
 
-/** What must be corrected before an application can be sent (ENGAGE-08). */
+/** The problems of an application (ENGAGE-08). */
 export const sellerProblems = (texts: Record<SellerField, string>): FieldProblem<SellerField>[] =>
   problemsIn(texts, [
-    ['business_name', nameCheck('Enter the name of the business')],
+    ['business_name', nameCheck('Enter the business name')],
     [
       'gstin',
       (text) => {

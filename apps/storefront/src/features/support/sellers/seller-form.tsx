@@ -43,8 +43,8 @@ export function SellerForm({
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4" aria-label="Apply to sell">
       <p className="text-body-sm text-text-muted">
-        For suppliers in India who are registered for GST. We look at your registration and licences
-        and write to you within 48 hours.
+        For suppliers in India who are registered for GST. We check your registration and licences
+        and reply within 48 hours.
       </p>
       <FormProblems form={form} />
       <BusinessFields field={field} />
@@ -68,7 +68,7 @@ function BusinessFields({ field }: { field: Field }) {
   return (
     <>
       <TextInput
-        label="Name of the business"
+        label="Business name"
         {...field('business_name')}
         autoComplete="organization"
         maxLength={120}
@@ -84,7 +84,7 @@ function BusinessFields({ field }: { field: Field }) {
         hint="15 characters."
       />
       <TextInput
-        label="Pincode of the warehouse"
+        label="Warehouse pincode"
         {...field('pincode')}
         inputMode="numeric"
         autoComplete="postal-code"

@@ -16,7 +16,7 @@ declare module '../../../shell/modals/modals.ts' {
 
 type Categories = Answer<'getSellerCategories'>['categories']
 
-/** UI-07, ENGAGE-08: how a supplier comes to sell here. */
+/** UI-07, ENGAGE-08: the application to sell here. */
 export function SellerModal({ onClose }: { onClose: () => void }) {
   const brand = useBrand()
   const [categories, setCategories] = useState<Categories | 'failed'>()
@@ -28,7 +28,7 @@ export function SellerModal({ onClose }: { onClose: () => void }) {
       if (!stop.signal.aborted) setCategories(result.ok ? result.data.categories : 'failed')
     })
     return () => stop.abort()
-    // eslint-disable-next-line react/exhaustive-effect-dependencies -- another try asks again
+    // eslint-disable-next-line react/exhaustive-effect-dependencies -- another attempt loads again
   }, [tries])
   return (
     <Dialog title={`Sell on ${brand}`} shape="side" onClose={onClose}>

@@ -29,7 +29,7 @@ export function Screen() {
   const named = book.addresses.find(({ id }) => id === (search.form ?? search.remove))
   if (search.form === 'new' || (search.form && named))
     return <AddressFormScreen key={search.form} {...page} address={named} />
-  // An address that is gone, or never was this buyer's: what there is.
+  // The address doesn't exist or belongs to another buyer: show the list.
   return search.remove && named ? (
     <RemoveScreen address={named} search={search} />
   ) : (

@@ -1,14 +1,17 @@
 import { AccountPage } from '../../../../features/account-layout/index.ts'
 import { FormScreen, KycScreen } from '../../../../features/kyc/index.ts'
 import type { Kyc, KycForm } from '../../../../features/kyc/index.ts'
-import { accountHref } from '../../../../shell/urls/account-hrefs.ts'
+import { href } from '../../../../shell/urls/hrefs.ts'
 import { guard } from '../../../../shell/page/guard.ts'
 import { returnUrlOf } from '../../../../shell/urls/return-url.ts'
 import { usePageData } from '../../../../shell/page/use-page-data.ts'
 import type { RouterContext } from '../../../../shell/page/router-context.ts'
 import { UnavailableScreen } from '../../../../shell/page/fault-screens.tsx'
 
-/** What the address asks for; `unoffered` says why there is no such form; `failed`: the API can't be asked. */
+/**
+ * The screen that the address names; `unoffered` says why the form isn't available; `failed`: the
+ * API call failed.
+ */
 type KycPage = { returnUrl: string | undefined } & (
   | { kyc: Kyc }
   | { form: KycForm }
@@ -50,7 +53,7 @@ export function Screen() {
     <AccountPage current="kyc" title={title()}>
       <p className="rounded-md border border-border bg-surface p-4">{page.unoffered}</p>
       <p>
-        <a href={accountHref.kyc} className="inline-block py-2">
+        <a href={href.kyc} className="inline-block py-2">
           Back to your verification
         </a>
       </p>

@@ -10,13 +10,13 @@ export const title = () => 'Orders'
 const pageOf = ({ page }: Record<string, unknown>): number =>
   /^[1-9]\d{0,3}$/.test(String(page)) ? Number(page) : 1
 
-/** The buyer's orders; null when the API can't be asked. */
+/** The buyer's orders; null if the API call failed. */
 export async function load(
   context: RouterContext,
   search: Record<string, unknown>,
   address: string,
 ): Promise<OrderList | null> {
-  // The root's guard was there before: a session that has ended in between leads to signing in too.
+  // The session may have ended since the root's guard ran.
   await guard(context, address)
   const result = await context.api('listOrders', { query: { page: pageOf(search) } })
   if (result.ok) return result.data

@@ -4,14 +4,14 @@ import { hasSession } from '../shell/visitor/session.ts'
 import { ACCESS_COOKIE } from './cookies.ts'
 import type { Customer } from '../shell/visitor/customer-store.ts'
 
-/** Who asks for a page. `resume`: the session may still stand and needs a new token first. */
+/** The visitor of a page. `resume`: the session may be valid but needs a new token first. */
 export type Visit = { customer: Customer | null | undefined; resume: boolean }
 
 /**
- * AUTH-02: the visitor's token is checked by fetching the profile, on each render of a page that is the visitor's own. What is
- * no good is taken away by the answer's cookies. Visitors who never signed in cost no call.
+ * AUTH-02: validates the visitor's token by fetching the profile, on each render of a personal
+ * page. The answer's cookies clear an invalid one. Visitors who never signed in cost no call.
  */
-export async function whoVisits(api: ApiCall, cookies: string): Promise<Visit> {
+export async function resolveVisitor(api: ApiCall, cookies: string): Promise<Visit> {
   const flag = hasSession(cookies)
   if (!flag && !cookies.includes(`${ACCESS_COOKIE}=`)) return { customer: null, resume: false }
   const result = await api('getCustomer', {})
@@ -20,6 +20,6 @@ export async function whoVisits(api: ApiCall, cookies: string): Promise<Visit> {
   return { customer: null, resume: flag && result.error.detail['session'] !== 'ended' }
 }
 
-/** Where a session gets a new token before the page is asked for again. */
+/** Where a session gets a new token before the page is requested again. */
 export const resumeHref = (url: string): string =>
   `${routes.resumeSession.path}?return_to=${encodeURIComponent(url)}`

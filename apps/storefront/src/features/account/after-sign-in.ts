@@ -1,19 +1,19 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { track } from '../../shell/tracking/analytics.ts'
 import { showAlert } from '@upchar/web/alerts'
-import { sendAway } from '../../shell/page/prompts.ts'
+import { dismissPrompt } from '../../shell/page/prompts.ts'
 import { refreshCart, applyWaitingCode } from '../cart/index.ts'
 import { currentCustomer, forgetProfile } from '../../shell/visitor/current-customer.ts'
 
 /**
- * Somebody is signed in from here on: profile and cart are asked for anew, what the sign-in did to the cart is told, a voucher
- * that waited for it is used, and a login event is tracked, the first of the account's life marked as such (AUTH-03).
+ * Runs after signing in: refetches profile and cart, reports what merging did to the cart, applies
+ * a waiting voucher code, and tracks a login event, marked if it is the account's first (AUTH-03).
  */
-export async function arrive(
+export async function afterSignIn(
   signedIn: Pick<Answer<'signIn'>, 'is_first_login' | 'is_new_user' | 'message'>,
 ): Promise<void> {
   forgetProfile()
-  sendAway('login')
+  dismissPrompt('login')
   track({
     name: 'login',
     first: signedIn.is_first_login ? 1 : 0,

@@ -6,7 +6,7 @@ import { useShell } from '../../shell/page/shell-context.ts'
 import { lastStepStore, mayHaveLeft } from './last-step.ts'
 import { modalStore } from '../../shell/modals/modals.ts'
 import { searchStore } from '../search/index.ts'
-import { claimUninvited, isSentAway } from '../../shell/page/prompts.ts'
+import { claimPrompt, isDismissed } from '../../shell/page/prompts.ts'
 import { LastStepPopup } from './last-step-popup.tsx'
 import type { LastStep } from './last-step-popup.tsx'
 import { SpecialPopup } from './special-popup.tsx'
@@ -14,7 +14,7 @@ import type { Special } from './special-popup.tsx'
 
 type Popup = { name: 'last-step'; step: LastStep } | { name: 'special'; special: Special }
 
-/** Only where people look around: the shop home and departments, never where they choose, pay or read. */
+/** Only while browsing: the shop home and departments, never where visitors choose, pay or read. */
 const BROWSING = /^\/(shop|[a-z-]+)$/
 const ELSEWHERE = /^\/(products|offers|cart|checkout|account|order|policy|blogs|compare|search)$/
 /** Long enough to see the page first. */
@@ -29,7 +29,7 @@ const mayInterrupt = (): boolean => {
   return !typing && modalStore.getState().stack.length === 0 && !searchStore.getState().open
 }
 
-/** What may be shown: one's own open checkout comes before what staff announce. */
+/** The popup to show: the visitor's open checkout comes before announcements. */
 async function findPopup(remind: boolean): Promise<Popup | null> {
   lastStepStore.rehydrate()
   if (remind && mayHaveLeft()) {
@@ -38,14 +38,17 @@ async function findPopup(remind: boolean): Promise<Popup | null> {
     if (step && step.checkout_id !== lastStepStore.getState().away)
       return { name: 'last-step', step }
   }
-  if (isSentAway('special')) return null
+  if (isDismissed('special')) return null
   const result = await api('getSpecialPopup', {})
   const special = result.ok ? result.data.popup : null
   return special ? { name: 'special', special } : null
 }
 
-/** UI-06: last-step and special popup. One of them at most, once the visitor has looked around and does nothing else. */
-export function UninvitedPopup() {
+/**
+ * UI-06: the last-step or special popup. At most one, once the visitor has looked around and is
+ * idle.
+ */
+export function AutomaticPopup() {
   const path = useLocation({ select: (location) => location.pathname })
   const remind = useShell().flags?.abandon_nudge_type === 'last_step'
   const busy = useStore(modalStore, (state) => state.stack.length > 0)
@@ -55,11 +58,11 @@ export function UninvitedPopup() {
     if (!here || popup) return undefined
     const timer = setTimeout(() => {
       void findPopup(remind).then((found) => {
-        if (found && mayInterrupt() && claimUninvited(found.name)) setPopup(found)
+        if (found && mayInterrupt() && claimPrompt(found.name)) setPopup(found)
       })
     }, LOOK_AROUND_MS)
     return () => clearTimeout(timer)
-    // eslint-disable-next-line react/exhaustive-effect-dependencies -- on another page one looks around anew
+    // eslint-disable-next-line react/exhaustive-effect-dependencies -- another page restarts the wait
   }, [here, path, popup, remind])
   if (!popup || !here || busy) return null
   const gone = () => setPopup(null)

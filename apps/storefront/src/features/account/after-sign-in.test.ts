@@ -4,11 +4,11 @@ import type { AnalyticsEvent } from '../../shell/tracking/analytics.ts'
 import { accountStore, isAuthenticated, setVisitor } from '../../shell/visitor/customer-store.ts'
 
 const disk = () => {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   }
 }
 const user = { email: 'asha@clinic.in', name: 'Asha Rao', first_name: 'Asha' }
@@ -35,12 +35,12 @@ afterEach(() => {
   setVisitor()
 })
 
-it('AUTH-03 tracks a login event, the first of the account’s life as such, and knows who is there', async () => {
-  const { arrive } = await import('./arrive.ts')
+it('AUTH-03 tracks a login event, marks the account’s first one, and stores the buyer', async () => {
+  const { afterSignIn } = await import('./after-sign-in.ts')
   const events: AnalyticsEvent[] = []
   onAnalytics((event) => events.push(event))
-  await arrive({ is_first_login: true, is_new_user: true, message: '' })
-  await arrive({ is_first_login: false, is_new_user: false, message: '' })
+  await afterSignIn({ is_first_login: true, is_new_user: true, message: '' })
+  await afterSignIn({ is_first_login: false, is_new_user: false, message: '' })
   expect(events).toEqual([
     { name: 'login', first: 1, new_user: 1 },
     { name: 'login', first: 0, new_user: 0 },
@@ -49,11 +49,11 @@ it('AUTH-03 tracks a login event, the first of the account’s life as such, and
   expect(asked.filter((address) => address.includes('get-customer'))).toHaveLength(2)
 })
 
-it('AUTH-08 tracks nothing of who opted out', async () => {
-  const { arrive } = await import('./arrive.ts')
+it('AUTH-08 tracks nothing after opting out', async () => {
+  const { afterSignIn } = await import('./after-sign-in.ts')
   localStorage.setItem('upchar.tracking', 'out')
   const events: AnalyticsEvent[] = []
   onAnalytics((event) => events.push(event))
-  await arrive({ is_first_login: true, is_new_user: true, message: '' })
+  await afterSignIn({ is_first_login: true, is_new_user: true, message: '' })
   expect(events).toEqual([])
 })
