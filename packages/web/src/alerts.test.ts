@@ -43,7 +43,7 @@ it('moves a repeated message to the end and restarts its time', () => {
   expect(messages()).toEqual(['a'])
 })
 
-it('keeps three at most, dismisses by id', () => {
+it('shows at most three, dismisses by id', () => {
   for (const message of ['a', 'b', 'c', 'd']) showAlert(3, message)
   expect(messages()).toEqual(['b', 'c', 'd'])
   dismissAlert(alertStore.getState().alerts[0]?.id ?? 0)
