@@ -53,7 +53,8 @@ describe('settings', () => {
     LEGAL_NAME: 'Shop Pvt Ltd',
     SUPPORT_EMAIL: 'help@shop.example',
     SUPPORT_PHONE: '91 22 1111 1111',
-    OFFICE_ADDRESS: '1 Road',
+    OFFICE_ADDRESS: '1 Road, Navi Mumbai 400703, Maharashtra',
+    GRIEVANCE_OFFICER: 'Meera Kulkarni, Grievance Officer',
   }
   const problems = (over: Record<string, string | undefined>) => {
     const parsed = parseConfig({ ...real, ...over }, '')
@@ -70,6 +71,34 @@ describe('settings', () => {
       expect(problems({ [name]: undefined }).join()).toContain(name)
     },
   )
+
+  it('are all missing at once, each with one sentence', () => {
+    const parsed = parseConfig({ UPCHAR_ENV: 'production', PORT: 'abc' }, '')
+    const lines = parsed.ok ? [] : parsed.error
+    const names = Object.keys(real).filter((name) => name !== 'UPCHAR_ENV')
+    expect(lines.map((line) => line.split(' ')[0]).toSorted()).toEqual(
+      [...names, 'PORT'].toSorted(),
+    )
+    for (const line of lines.filter((one) => !one.startsWith('PORT')))
+      expect(line).toMatch(/^[A-Z_]+ is missing: set .+\.$/)
+  })
+
+  it('follow from each other: no invented address or name is left in production', () => {
+    const parsed = parseConfig({ ...real, BRAND_NAME: 'Konkan' }, '')
+    expect(parsed.ok && parsed.value).toMatchObject({
+      INFO_EMAIL: 'help@shop.example',
+      MAIL_FROM: 'Konkan <help@shop.example>',
+      OFFICE_PINCODE: '400703',
+      OFFICE_CITY: 'Navi Mumbai',
+    })
+    expect(JSON.stringify(parsed.ok && parsed.value)).not.toMatch(/upchar\.example|Asha|Andheri/)
+  })
+
+  it('need a pincode in the address of the office, because tax depends on it', () => {
+    expect(problems({ OFFICE_ADDRESS: '1 Road' })).toEqual([
+      'OFFICE_ADDRESS has no pincode: write it after the city, such as "1 Road, Mumbai 400069, Maharashtra".',
+    ])
+  })
 
   it.each([
     ['UPCHAR_ORIGIN', 'http://shop.example'],

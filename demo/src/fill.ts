@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import { loadReference } from '@upchar/api/internals/flows/load-reference'
+import { loadReference } from '@upchar/api/flows/load-reference'
 import { refreshReadModels } from '@upchar/api/modules/catalogue/index'
 import { rebuildSearchIndex } from '@upchar/api/modules/search/index'
 import { announceChange } from '@upchar/api/platform/db/changes'

@@ -6,14 +6,19 @@ import { openFiles } from '@upchar/api/platform/files/index'
 import { fillDatabase, type FillOptions } from '@upchar/demo/fill'
 import { fillOrders } from '@upchar/demo/orders/fill-orders'
 import { fillPeople } from '@upchar/demo/people/fill-people'
+import { StartupError } from './startup-error.ts'
 
-/** Seeds the catalogue, and outside production also invented buyers with their KYC and orders. */
+/** Seeds an invented shop: catalogue, buyers with their KYC, and orders. Never in production. */
 export async function fillShop(db: Database, config: Config, options: FillOptions): Promise<void> {
+  if (config.production)
+    throw new StartupError(
+      'npm run seed fills a shop with invented goods and people, so it does not run in production. Use npm run setup.',
+    )
   const besides = async () => {
     bringFonts(config.UPCHAR_DATA_DIR)
     const [files, now] = [openFiles(config), new Date()]
     await fillPeople(db, { files, now, staffId: developmentAdmin.id })
     await fillOrders(db, { config, files, now })
   }
-  await fillDatabase(db, config.production ? options : { ...options, besides })
+  await fillDatabase(db, { ...options, besides })
 }

@@ -2,11 +2,14 @@ import { settleDevelopmentAdmin } from '@upchar/api/modules/staff/index'
 import { openLog } from '@upchar/api/platform/log'
 import { systemClock } from '@upchar/api/platform/clock'
 import { migrateDatabase } from '@upchar/api/platform/db/migrate'
-import { openDatabase } from '@upchar/api/platform/db/database'
+import { openDatabase, type Database } from '@upchar/api/platform/db/database'
 import type { Config } from '@upchar/api/platform/config'
+import type { Context } from '@upchar/api/platform/context'
 import { isFilled } from '@upchar/demo/finished'
-import { bringSearchWords } from '@upchar/api/modules/search/index'
-import { synonyms } from '@upchar/reference/synonyms'
+import { ensureReference, hasReference } from '@upchar/api/flows/load-reference'
+import { readSetup } from '@upchar/api/flows/setup/index'
+import { refreshReadModels } from '@upchar/api/modules/catalogue/index'
+import { announceChange } from '@upchar/api/platform/db/changes'
 import { StartupError } from './startup-error.ts'
 import { explainFailure } from './explain-failure.ts'
 import { readOptions } from './options.ts'
@@ -34,17 +37,24 @@ function readRole(): Role {
   throw new StartupError(`--role is "${values.role}": must be one of ${roles.join(', ')}`)
 }
 
-/** Migrates the database, then updates its synonyms or, if it is empty, seeds it (not in production). */
+/** Loads this release's reference data; what products show of it follows. */
+async function bringReference(db: Database): Promise<void> {
+  if (!(await hasReference(db))) say('Loading tax rates, buying rules, categories and pincodes …')
+  if ((await ensureReference(db)) === 0) return
+  await refreshReadModels(db, 'all', systemClock.now())
+  await announceChange(db)
+}
+
+/** Migrates the database and loads reference data; outside production, seeds an empty one with a demo shop. */
 async function prepareDatabase(config: Config, url: string): Promise<void> {
   const db = openDatabase(url, 4)
   try {
     await migrateDatabase(db)
     await settleDevelopmentAdmin({ db, config, clock: systemClock })
-    if (await isFilled(db)) {
-      await bringSearchWords(db, synonyms)
+    if (config.production || (await isFilled(db))) {
+      await bringReference(db)
       return
     }
-    if (config.production) return
     const { fillShop } = await import('./fill-shop.ts')
     say('The database is empty. Seeding it with a demo shop …')
     const bar = progressBar()
@@ -58,11 +68,30 @@ async function prepareDatabase(config: Config, url: string): Promise<void> {
   }
 }
 
-async function start(role: Role, config: Config, started: Running[]): Promise<void> {
+/** What the operator reads after a start: where the shop is, and what it still needs before buyers can order. */
+async function welcome(role: Role, config: Config, context: Context | undefined): Promise<void> {
+  if (role === 'worker') {
+    say('The worker is running.')
+    return
+  }
+  const address = `${config.origin}/${role === 'api' ? 'api/docs' : 'shop'}`
+  const setup = context && (await readSetup(context))
+  if (setup === undefined || setup.ready) {
+    say(`\n  ${config.BRAND_NAME} is open at ${address}\n`)
+    return
+  }
+  const missing = setup.steps.filter(({ needed, done }) => needed && !done)
+  say(
+    `\n  ${config.BRAND_NAME} runs at ${address}, but buyers can’t order yet. npm run setup asks for what is missing:\n` +
+      `${missing.map(({ name, text }) => `  - ${name}: ${text}`).join('\n')}\n`,
+  )
+}
+
+async function start(role: Role, config: Config, started: Running[]): Promise<Context | undefined> {
   if (role !== 'worker') await assertPortIsFree(config)
   if (role === 'web') {
     started.push(await startHttp('web', config, undefined))
-    return
+    return undefined
   }
   let url = config.DATABASE_URL
   if (url === undefined) {
@@ -79,6 +108,7 @@ async function start(role: Role, config: Config, started: Running[]): Promise<vo
   started.push(opened)
   if (role === 'all' || role === 'worker') started.push(await startJobs(opened.context))
   if (role === 'all' || role === 'api') started.push(await startHttp(role, config, opened.context))
+  return opened.context
 }
 
 async function stopAll(started: Running[]): Promise<void> {
@@ -101,12 +131,7 @@ process.once('disconnect', () => stop(1))
 try {
   const role = readRole()
   const config = readSettings()
-  await start(role, config, started)
-  if (role !== 'worker')
-    say(
-      `\n  ${config.BRAND_NAME} is open at ${role === 'api' ? `${config.origin}/api/docs` : `${config.origin}/shop`}\n`,
-    )
-  else say('The worker is running.')
+  await welcome(role, config, await start(role, config, started))
 } catch (error) {
   say(explainFailure(error))
   stop(1)

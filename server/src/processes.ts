@@ -7,6 +7,7 @@ import { createServer, mountApi } from '@upchar/api/app'
 import { createIdentity } from '@upchar/api/identity'
 import { createJobHandlers } from '@upchar/api/jobs'
 import { shownVersion } from '@upchar/api/modules/catalogue/index'
+import { followOrganisation } from '@upchar/api/modules/organisation/index'
 import { askForCurrentIndex } from '@upchar/api/modules/search/index'
 import { followChanges } from '@upchar/api/platform/db/changes'
 import { systemClock } from '@upchar/api/platform/clock'
@@ -44,6 +45,7 @@ export async function openContext(
   const db = openDatabase(databaseUrl, config.DATABASE_POOL)
   const changes = await followChanges(databaseUrl, (message) => log.warn(message))
   const source = { config, db, clock: systemClock }
+  await followOrganisation({ ...source, changes, log })
   return {
     context: {
       ...source,

@@ -1,14 +1,13 @@
 import { settleDevelopmentAdmin } from '@upchar/api/modules/staff/index'
 import { systemClock } from '@upchar/api/platform/clock'
 import { isIstDate } from '@upchar/kernel/dates'
-import { isFilled } from '@upchar/demo/finished'
 import { fillShop } from './fill-shop.ts'
 import { readOptions } from './options.ts'
 import { progressBar } from './progress.ts'
 import { withDatabase } from './with-database.ts'
 
 const usage =
-  'npm run seed -- [--variants NUMBER] [--today YYYY-MM-DD]\n  Reseeds the database; all its data is lost.\n'
+  'npm run seed -- [--variants NUMBER] [--today YYYY-MM-DD]\n  Reseeds a development shop; all its data is lost.\n'
 const { values } = readOptions(usage, {
   options: { variants: { type: 'string' }, today: { type: 'string' } },
 })
@@ -25,12 +24,6 @@ if (!isIstDate(today)) {
 
 await withDatabase(
   async (db, config) => {
-    if (config.production && (await isFilled(db))) {
-      process.stderr.write(
-        'Refusing to reseed a production shop that has data. Set DATABASE_URL or UPCHAR_DATA_DIR to another one.\n',
-      )
-      return 1
-    }
     const bar = progressBar()
     const began = performance.now()
     await settleDevelopmentAdmin({ db, config, clock: systemClock })

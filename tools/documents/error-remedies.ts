@@ -29,6 +29,7 @@ export const remedies: Record<RefusalCode<RouteName>, string> = {
   checkout_closed: 'Show the order, or wait for the payment to finish.',
   checkout_expired: 'Create a new checkout from the cart.',
   checkout_not_found: 'Create a checkout from the cart.',
+  cin_invalid: 'Show the text beside the field.',
   cod_not_allowed: 'Show the text and offer the other payment methods.',
   code_wrong: 'Let the user enter the next code.',
   compare_full: 'Let the buyer remove a product first.',
@@ -57,6 +58,7 @@ export const remedies: Record<RefusalCode<RouteName>, string> = {
   google_refused: 'Request a new credential from Google, or sign in by email.',
   google_unreachable: 'Try again later, or sign in by email.',
   gstin_invalid: 'Show the text beside the field.',
+  gstin_taken: 'Show the seller that has it.',
   guest_checkout_off: 'Redirect to sign-in, with a way back.',
   guest_mismatch: 'Omit the guest id from the body: the cookie identifies the guest.',
   guest_unknown: 'Load a page to get a guest id, then repeat the call.',
@@ -66,6 +68,8 @@ export const remedies: Record<RefusalCode<RouteName>, string> = {
   kyc_not_offered: 'Show the text; no application is needed.',
   last_admin: 'Create another administrator first.',
   lead_only: 'Offer the enquiry form.',
+  licence_ended: 'Ask for the renewal and its last day.',
+  licence_unknown: 'Reload the set-up.',
   licences_invalid: 'Show each text of `fields` beside its licence.',
   line_missing: 'Reload the cart.',
   link_over: 'Request a new link.',
@@ -94,7 +98,10 @@ export const remedies: Record<RefusalCode<RouteName>, string> = {
   picture_in_use: 'Choose another image on the pages in `detail.used_on` first.',
   picture_too_small: 'Ask for a larger image.',
   picture_unknown: 'Reload the list of images.',
+  pincode_other_state:
+    'Ask for a pincode in the state of the GST number, or a GST number of that state.',
   pincode_unknown: 'Show the text beside the pincode and as an alert (VALID-02).',
+  prefix_taken: 'Let the user choose another prefix.',
   product_not_found: 'Show the not-found page.',
   profile_invalid: 'Show each text of `fields` beside its field.',
   proof_missing: 'Send a new code and restart the step.',
@@ -104,6 +111,8 @@ export const remedies: Record<RefusalCode<RouteName>, string> = {
   request_key_reused: 'Generate a new request key for changed content.',
   rule_same: 'Do nothing: the rule is already in force.',
   section_unknown: 'Reload the application.',
+  seller_has_orders: 'Keep GST number and invoice prefix, or add another seller.',
+  seller_unknown: 'Reload the set-up.',
   session_unknown: 'Reload the list of sessions.',
   sign_in_over: 'Restart sign-in with the password.',
   signature_invalid: 'Check the webhook secret on both sides (`PAYMENT_WEBHOOK_SECRET`).',
@@ -126,6 +135,8 @@ export const remedies: Record<RefusalCode<RouteName>, string> = {
   voucher_other_goods: 'Show the text; offer applicable vouchers.',
   voucher_unknown: 'Let the buyer correct the code.',
   voucher_used: 'Show the text; offer applicable vouchers.',
+  warehouse_same: 'Let the user choose another name.',
+  warehouse_unknown: 'Reload the set-up.',
 }
 
 type PlatformRefusal = { code: string; status: number; means: string; remedy: string }

@@ -10,6 +10,7 @@ import {
   refreshAllWarehouses,
   refreshBusiness,
   refreshProductClass,
+  refreshSeller,
   refreshWarehouses,
 } from './modules/catalogue/index.ts'
 import { moveShipment } from './modules/orders/index.ts'
@@ -32,6 +33,7 @@ export function createJobHandlers(context: Context): JobHandlers {
     'move-shipment': ({ shipmentId }) => moveShipment(context, shipmentId),
     'refresh-business': ({ key }) => refreshBusiness(context, key),
     'refresh-product-class': ({ productClass }) => refreshProductClass(context, productClass),
+    'refresh-seller': ({ sellerId }) => refreshSeller(context, sellerId),
     'release-holds': async () => {
       const at = context.clock.now()
       await refreshWarehouses(context.db, await releaseExpiredHolds(context.db, at), at)

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { registerCustomerRoutes } from './flows/customers/customer-routes.ts'
 import { registerConsoleRoutes } from './flows/console/routes.ts'
 import { registerFlowRoutes } from './flows/routes.ts'
+import { registerSetupRoutes } from './flows/setup/routes.ts'
 import { registerAddressRoutes } from './modules/addresses/index.ts'
 import { registerAvailabilityRoutes } from './modules/availability/index.ts'
 import { registerCartRoutes } from './modules/cart/index.ts'
@@ -38,6 +39,7 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerSearchRoutes(app, context)
   registerStaffRoutes(app, context, kycNames)
   registerConsoleRoutes(app, context)
+  registerSetupRoutes(app, context)
   registerSupportRoutes(app, context)
   registerCheckoutRoutes(app, context)
   registerFlowRoutes(app, context)

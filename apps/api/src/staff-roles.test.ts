@@ -47,6 +47,16 @@ const rights = {
   staffSetBuyingRule: ['admin'],
   staffListKycAsks: ['support', 'kyc_reviewer', 'catalogue', 'admin'],
   staffSetKycAsk: ['admin'],
+  // Who runs the shop, who sells from where, and what delivery costs: decided by administrators
+  staffGetSetup: ['catalogue', 'finance', 'admin'],
+  staffSetOrganisation: ['admin'],
+  staffAddSeller: ['admin'],
+  staffChangeSeller: ['admin'],
+  staffAddLicence: ['admin'],
+  staffRemoveLicence: ['admin'],
+  staffAddWarehouse: ['admin'],
+  staffChangeWarehouse: ['admin'],
+  staffSetCharges: ['admin'],
   // The shop's content: catalogue
   staffListLandingPages: ['support', 'catalogue', 'admin'],
   staffSetLandingPage: ['catalogue', 'admin'],

@@ -111,6 +111,21 @@ async function loadSellers(
       hsnDigits[s.turnover],
     ]),
   )
+  await copyRows(
+    client,
+    'seller_licence',
+    ['seller_id', 'form', 'number', 'state_code', 'valid_until'],
+    catalogue.sellers.flatMap((s, i) =>
+      s.licences.map(({ kind, number, validUntil }) => [
+        i + 1,
+        // Wholesale, of the two forms that share a number.
+        kind.split('/').at(-1) ?? kind,
+        number,
+        s.stateCode,
+        validUntil,
+      ]),
+    ),
+  )
   return new Map(catalogue.sellers.map((s, i) => [s.key, i + 1]))
 }
 

@@ -27,6 +27,14 @@ export const AUDIT_ACTIONS = Object.freeze({
   'voucher.make': 'Made a voucher',
   'voucher.end': 'Ended a voucher',
   'policy.change': 'Changed who may buy what',
+  'setup.organisation': 'Changed the organisation',
+  'setup.add_seller': 'Added a seller',
+  'setup.change_seller': 'Changed a seller',
+  'setup.add_licence': 'Added a licence of a seller',
+  'setup.remove_licence': 'Removed a licence of a seller',
+  'setup.add_warehouse': 'Added a warehouse',
+  'setup.change_warehouse': 'Changed a warehouse',
+  'setup.charges': 'Changed the charges',
   'kyc.view_document': 'Opened a document',
   'kyc.approve': 'Approved an application',
   'kyc.reject': 'Rejected an application',
@@ -48,6 +56,10 @@ export const AUDIT_SUBJECTS = Object.freeze([
   'kyc_ask',
   'kyc_application',
   'kyc_document',
+  'organisation',
+  'seller',
+  'warehouse',
+  'charges',
 ] as const)
 /** One of {@link AUDIT_SUBJECTS}. */
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]

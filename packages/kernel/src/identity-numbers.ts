@@ -2,6 +2,7 @@ import { panHolder } from './gstin.ts'
 
 const PAN = /^[A-Z]{5}\d{4}[A-Z]$/
 const AADHAAR = /^\d{12}$/
+const CIN = /^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/
 
 /** Normalises pasted input: no spaces or hyphens, capitals. */
 export function normalisePan(input: string): string {
@@ -16,6 +17,14 @@ export function isPan(pan: string): boolean {
 /** Whether such a PAN can exist: its 4th letter names a kind of holder and its digits are not 0000. Domain reference 1.9. */
 export function isPlausiblePan(pan: string): boolean {
   return isPan(pan) && panHolder(pan) !== undefined && pan.slice(5, 9) !== '0000'
+}
+
+/**
+ * Whether a text has the shape of a company's identification number: listing, industry, state, year, kind of company,
+ * registration. Normalise like a PAN first. Companies Act s.12(3)(c).
+ */
+export function isCin(cin: string): boolean {
+  return CIN.test(cin)
 }
 
 /** Removes the spaces and hyphens that Aadhaar cards print between groups of four. */

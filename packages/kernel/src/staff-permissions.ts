@@ -43,6 +43,8 @@ export const STAFF_PERMISSIONS = Object.freeze({
   'vouchers.change': ['finance', 'admin'],
   'policy.read': ['kyc_reviewer', 'catalogue', 'support', 'admin'],
   'policy.change': ['admin'],
+  'setup.read': ['catalogue', 'finance', 'admin'],
+  'setup.change': ['admin'],
   'audit.read': ['admin'],
   'staff.manage': ['admin'],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>)

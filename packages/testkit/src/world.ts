@@ -198,7 +198,8 @@ export function useWorld(overrides: Record<string, string> = {}): World {
   }
 }
 
-async function countStatements<T>(
+/** Runs `work` and gives the SQL statements it made on any connection. */
+export async function countStatements<T>(
   work: () => Promise<T>,
 ): Promise<{ result: T; statements: string[] }> {
   const statements: string[] = []

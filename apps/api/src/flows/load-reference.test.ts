@@ -5,9 +5,10 @@ import { families } from '@upchar/reference/families'
 import { gstRates } from '@upchar/reference/gst-rates'
 import { kycAsks } from '@upchar/reference/kyc-asks'
 import { createEmptyDatabase } from '@upchar/testkit/database'
+import { countStatements } from '@upchar/testkit/world'
 import { openDatabase, type Database } from '../platform/db/database.ts'
 import { migrateDatabase } from '../platform/db/migrate.ts'
-import { loadReference } from './load-reference.ts'
+import { ensureReference, hasReference, loadReference } from './load-reference.ts'
 
 let place: Awaited<ReturnType<typeof createEmptyDatabase>>
 let db: Database
@@ -99,6 +100,22 @@ describe('reference data', () => {
     const before = await contents()
     expect(await loadReference(db)).toBe(0)
     expect(await contents()).toEqual(before)
+  })
+
+  it('is known to be loaded by one statement at the next start', async () => {
+    expect(await hasReference(db)).toBe(true)
+    const { result, statements } = await countStatements(() => ensureReference(db))
+    expect(result).toBe(0)
+    expect(statements).toHaveLength(1)
+  })
+
+  it('is loaded again after a release that changes it', async () => {
+    await db.execute(
+      sql`update content_block set value = '{"version": "of the release before"}' where key = 'reference_loaded'`,
+    )
+    await db.execute(sql`delete from cod_rule`)
+    expect(await ensureReference(db)).toBe(1)
+    expect(await ensureReference(db)).toBe(0)
   })
 
   it('applies what a release adds, ends or corrects', async () => {

@@ -1,13 +1,18 @@
 import { loadAvailabilityReference } from '../modules/availability/index.ts'
 import { loadCatalogueReference } from '../modules/catalogue/index.ts'
 import { loadCheckoutReference } from '../modules/checkout/index.ts'
-import { loadContentReference } from '../modules/content/index.ts'
+import {
+  loadContentReference,
+  loadedReference,
+  saveLoadedReference,
+} from '../modules/content/index.ts'
 import { loadKycReference } from '../modules/kyc/index.ts'
 import { loadPricingReference } from '../modules/pricing/index.ts'
 import { loadSearchReference } from '../modules/search/index.ts'
 import { announceChange } from '../platform/db/changes.ts'
 import { inTransaction, type Database } from '../platform/db/database.ts'
 import { lockReference } from '../platform/db/reference-rows.ts'
+import { referenceVersion } from './reference-version.ts'
 
 /**
  * Loads this release's reference data into a migrated database, empty or filled, in one
@@ -23,6 +28,15 @@ export const loadReference = (db: Database): Promise<number> =>
     changed += await loadKycReference(tx)
     changed += await loadSearchReference(tx)
     changed += await loadContentReference(tx)
+    await saveLoadedReference(tx, referenceVersion())
     if (changed > 0) await announceChange(tx)
     return changed
   })
+
+/** For every start: loads the reference data unless this release's has been loaded, which one statement tells. */
+export const ensureReference = async (db: Database): Promise<number> =>
+  (await loadedReference(db)) === referenceVersion() ? 0 : loadReference(db)
+
+/** Whether a start has loaded reference data: without it nothing can be imported or sold. */
+export const hasReference = async (db: Database): Promise<boolean> =>
+  (await loadedReference(db)) !== undefined

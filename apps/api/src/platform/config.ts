@@ -11,82 +11,137 @@ import {
 /** Values that must not be logged: keys, and addresses with passwords in them. */
 const holdsSecret = /SECRET|KEY|TOKEN|_URL$/
 
-export type Config = Settings & { origin: string; secret: string; production: boolean }
+/** Settings that follow from others when unset. */
+type Derived = Record<'MAIL_FROM' | 'INFO_EMAIL' | 'OFFICE_PINCODE' | 'OFFICE_CITY', string>
+
+export type Config = Omit<Settings, keyof Derived> &
+  Derived & { origin: string; secret: string; production: boolean }
+
+/** House, street and area of the office; city, pincode and state are separate facts. */
+export function officeStreet({
+  OFFICE_ADDRESS,
+  OFFICE_PINCODE,
+}: Pick<Config, 'OFFICE_ADDRESS' | 'OFFICE_PINCODE'>): string {
+  const parts = OFFICE_ADDRESS.split(',').map((part) => part.trim())
+  const city = parts.findIndex((part) => part.includes(OFFICE_PINCODE))
+  return (city > 0 ? parts.slice(0, city) : parts).join(', ')
+}
 
 /** One row of README's table of settings. */
 export const settingRows = (): { name: string; fallback: string; meaning: string }[] =>
   Object.entries(settings.shape).map(([name, schema]) => {
     const parsed = schema.safeParse(undefined)
     const fallback = parsed.success && parsed.data !== undefined ? String(parsed.data) : ''
-    const needed = neededInProduction.some((one) => one === name) ? '; needed in production' : ''
+    const needed = name in neededInProduction ? '; needed in production' : ''
     return { name, fallback, meaning: `${schema.description ?? ''}${needed}` }
   })
 
 type Given = Record<string, string | undefined>
 
-function operatorProblems({ OPERATOR_GSTIN }: Settings): string[] {
-  const operator = checkGstin(OPERATOR_GSTIN)
-  return operator.ok
+type Problem = readonly [name: string, line: string]
+
+function operatorProblems(given: Given): Problem[] {
+  const { OPERATOR_GSTIN } = given
+  const operator = OPERATOR_GSTIN === undefined ? undefined : checkGstin(OPERATOR_GSTIN)
+  return operator === undefined || operator.ok
     ? []
-    : [`OPERATOR_GSTIN is ${JSON.stringify(OPERATOR_GSTIN)}: ${operator.error.message}`]
+    : [['OPERATOR_GSTIN', `is ${JSON.stringify(OPERATOR_GSTIN)}: ${operator.error.message}`]]
 }
 
-function productionProblems(value: Settings, given: Given): string[] {
-  const missing = neededInProduction.filter(
-    (name) =>
-      given[name] === undefined || (name in sandboxValues && given[name] === sandboxValues[name]),
+/** What production needs and hasn't got, and what it doesn't allow. */
+function productionProblems(given: Given): Problem[] {
+  const missing = Object.entries(neededInProduction).filter(
+    ([name]) => given[name] === undefined || given[name] === sandboxValues[name],
   )
-  const problems = missing.map((name) => `${name}: needed when UPCHAR_ENV is production`)
-  if (value.PAYMENT_PROVIDER === 'sandbox')
-    problems.push('PAYMENT_PROVIDER is "sandbox": not allowed when UPCHAR_ENV is production')
-  if (value.GOOGLE_JWKS_URL !== googleKeysUrl)
-    problems.push(
-      'GOOGLE_JWKS_URL: only Google’s own address is allowed when UPCHAR_ENV is production',
-    )
-  if (value.UPCHAR_ORIGIN !== undefined && !value.UPCHAR_ORIGIN.startsWith('https://'))
-    problems.push(
-      `UPCHAR_ORIGIN is ${JSON.stringify(value.UPCHAR_ORIGIN)}: must begin with https:// when UPCHAR_ENV is production`,
-    )
+  const problems = missing.map(([name, what]): Problem => [name, `is missing: ${what}.`])
+  if (given['GOOGLE_JWKS_URL'] !== undefined && given['GOOGLE_JWKS_URL'] !== googleKeysUrl)
+    problems.push([
+      'GOOGLE_JWKS_URL',
+      'is another address than Google’s own, which production doesn’t allow.',
+    ])
+  const { UPCHAR_ORIGIN: origin } = given
+  if (origin !== undefined && !origin.startsWith('https://'))
+    problems.push([
+      'UPCHAR_ORIGIN',
+      `is ${JSON.stringify(origin)}: must begin with https:// in production.`,
+    ])
   return problems
 }
 
-function gatewayProblems(value: Settings): string[] {
-  if (value.PAYMENT_PROVIDER !== 'razorpay') return []
-  const problems: string[] = []
-  if (value.PAYMENT_KEY_SECRET === 'sandbox_key_secret')
-    problems.push('PAYMENT_KEY_SECRET: needed when PAYMENT_PROVIDER is "razorpay"')
-  if (value.PAYMENT_WEBHOOK_SECRET === 'sandbox_webhook_secret')
-    problems.push('PAYMENT_WEBHOOK_SECRET: needed when PAYMENT_PROVIDER is "razorpay"')
-  return problems
+function gatewayProblems(given: Given): Problem[] {
+  if (given['PAYMENT_PROVIDER'] !== 'razorpay') return []
+  return ['PAYMENT_KEY_SECRET', 'PAYMENT_WEBHOOK_SECRET'].flatMap((name): Problem[] =>
+    given[name] === undefined || given[name] === sandboxValues[name]
+      ? [[name, `is missing: ${neededInProduction[name]}.`]]
+      : [],
+  )
 }
+
+const pincodeIn = (address: string): string | undefined => /\b[1-9]\d{5}\b/.exec(address)?.[0]
+
+/** The city is what stands before the pincode in its part of the address. */
+const cityIn = (address: string, pincode: string): string | undefined =>
+  address
+    .split(',')
+    .find((part) => part.includes(pincode))
+    ?.replace(pincode, '')
+    .replace(/[\s-]+$/, '')
+    .trim() || undefined
+
+function derive(value: Settings): Result<Derived, Problem> {
+  const pincode = value.OFFICE_PINCODE ?? pincodeIn(value.OFFICE_ADDRESS)
+  if (pincode === undefined)
+    return err([
+      'OFFICE_ADDRESS',
+      'has no pincode: write it after the city, such as "1 Road, Mumbai 400069, Maharashtra".',
+    ])
+  const city = value.OFFICE_CITY ?? cityIn(value.OFFICE_ADDRESS, pincode)
+  if (city === undefined)
+    return err([
+      'OFFICE_ADDRESS',
+      'has no city before its pincode: write "Mumbai 400069", or set OFFICE_CITY.',
+    ])
+  return ok({
+    OFFICE_PINCODE: pincode,
+    OFFICE_CITY: city,
+    INFO_EMAIL: value.INFO_EMAIL ?? value.SUPPORT_EMAIL,
+    MAIL_FROM: value.MAIL_FROM ?? `${value.BRAND_NAME} <${value.SUPPORT_EMAIL}>`,
+  })
+}
+
+/** One line a setting: the first problem of each. */
+const lines = (problems: readonly Problem[]): string[] =>
+  [...new Map(problems.toReversed()).entries()]
+    .toReversed()
+    .map(([name, line]) => `${name}${line.startsWith(':') ? '' : ' '}${line}`)
 
 /**
- * Parses the settings; `developmentSecret` replaces UPCHAR_SECRET outside production. The error lists the
- * problems, one setting a line.
+ * Parses the settings; `developmentSecret` replaces UPCHAR_SECRET outside production. The error lists all problems,
+ * one setting a line.
  */
 export function parseConfig(env: Given, developmentSecret: string): Result<Config, string[]> {
   const given = Object.fromEntries(
     Object.entries(env).filter(([key, value]) => key in settings.shape && value !== ''),
   )
+  const production = given['UPCHAR_ENV'] === 'production'
   const parsed = settings.safeParse(given)
-  if (!parsed.success) {
-    return err(
-      parsed.error.issues.map((issue) => {
-        const name = issue.path.join('.')
-        return `${name}${given[name] === undefined || holdsSecret.test(name) ? '' : ` is ${JSON.stringify(given[name])}`}: ${issue.message}`
-      }),
-    )
-  }
-  const value = parsed.data
-  const production = value.UPCHAR_ENV === 'production'
+  const derived = parsed.success ? derive(parsed.data) : undefined
   const problems = [
-    ...operatorProblems(value),
-    ...(production ? productionProblems(value, given) : []),
-    ...gatewayProblems(value),
+    ...(parsed.error?.issues ?? []).map((issue): Problem => {
+      const name = issue.path.join('.')
+      const shown = given[name] === undefined || holdsSecret.test(name)
+      return [name, `${shown ? '' : `is ${JSON.stringify(given[name])}`}: ${issue.message}`]
+    }),
+    ...operatorProblems(given),
+    ...(production ? productionProblems(given) : []),
+    ...gatewayProblems(given),
+    ...(derived?.ok === false ? [derived.error] : []),
   ]
-  if (problems.length > 0) return err(problems)
+  if (!parsed.success || derived?.ok !== true || problems.length > 0) return err(lines(problems))
+  const value = parsed.data
   return ok({
     ...value,
+    ...derived.value,
     production,
     origin: value.UPCHAR_ORIGIN?.replace(/\/$/, '') ?? `http://localhost:${value.PORT}`,
     secret: value.UPCHAR_SECRET ?? developmentSecret,

@@ -29,23 +29,33 @@ export const googleKeysUrl = 'https://www.googleapis.com/oauth2/v3/certs'
 export const sandboxValues: Record<string, string> = {
   COURIER_TOKEN: 'sandbox_courier_token',
   OPERATOR_GSTIN: madeUpGstin,
+  PAYMENT_PROVIDER: 'sandbox',
   PAYMENT_KEY_ID: 'rzp_test_sandbox',
+  PAYMENT_KEY_SECRET: 'sandbox_key_secret',
+  PAYMENT_WEBHOOK_SECRET: 'sandbox_webhook_secret',
 }
 
-/** Seen by buyers, the law or the gateway: no default fits a real shop. */
-export const neededInProduction = [
-  'UPCHAR_SECRET',
-  'FILE_KEYS',
-  'UPCHAR_ORIGIN',
-  'SMTP_URL',
-  'PAYMENT_KEY_ID',
-  'COURIER_TOKEN',
-  'OPERATOR_GSTIN',
-  'LEGAL_NAME',
-  'SUPPORT_EMAIL',
-  'SUPPORT_PHONE',
-  'OFFICE_ADDRESS',
-] as const
+/** Seen by buyers, the law or the gateway: no default fits a real shop. What to set each one to. */
+export const neededInProduction: Readonly<Record<string, string>> = {
+  UPCHAR_SECRET:
+    'set a random text of 32 characters or more, such as openssl rand -base64 33 prints',
+  FILE_KEYS:
+    'set 1: followed by 32 random bytes in base64url, such as openssl rand -base64 32 | tr +/ -_ | tr -d = prints',
+  UPCHAR_ORIGIN: 'set the address that buyers type, such as https://shop.example',
+  SMTP_URL: 'set your mail server, such as smtps://user:password@mail.example',
+  PAYMENT_PROVIDER: 'set razorpay: buyers can’t pay at a sandbox',
+  PAYMENT_KEY_ID: 'set the key id that the payment gateway gave you',
+  PAYMENT_KEY_SECRET: 'set the key secret that the payment gateway gave you',
+  PAYMENT_WEBHOOK_SECRET: 'set the secret that you chose for the gateway’s webhooks',
+  COURIER_TOKEN: 'set a random text, and give it to the courier for its webhooks',
+  OPERATOR_GSTIN: 'set the GST number of whoever runs the shop',
+  LEGAL_NAME: 'set the legal name of whoever runs the shop',
+  SUPPORT_EMAIL: 'set the address to which buyers write',
+  SUPPORT_PHONE: 'set the number that buyers call, with country code 91',
+  OFFICE_ADDRESS:
+    'set street, city with pincode, and state of the head office, separated by commas',
+  GRIEVANCE_OFFICER: 'set name and designation of the grievance officer (E-Commerce Rules 2020)',
+}
 
 /** Adds the plus to a phone with a country code. */
 const withPlus = (phone: string): string =>
@@ -112,7 +122,7 @@ export const settings = z.object({
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
     .optional()
     .describe('where mail goes; the development mailbox at /dev/mailbox when unset'),
-  MAIL_FROM: z.string().default('Upchar <orders@upchar.example>').describe('sender of mail'),
+  MAIL_FROM: present.optional().describe('sender of mail; BRAND_NAME and SUPPORT_EMAIL when unset'),
   PAYMENT_PROVIDER: oneOf('sandbox', 'razorpay').default('sandbox').describe('payment gateway'),
   PAYMENT_KEY_ID: present.default('rzp_test_sandbox').describe('key id at the gateway'),
   PAYMENT_KEY_SECRET: present.default('sandbox_key_secret').describe('key secret at the gateway'),
@@ -146,18 +156,20 @@ export const settings = z.object({
   OFFICE_PINCODE: z
     .string()
     .regex(/^[1-9]\d{5}$/, 'must have six digits')
-    .default('400069')
-    .describe('pincode of the head office'),
+    .optional()
+    .describe('pincode of the head office; the one in OFFICE_ADDRESS when unset'),
   SUPPORT_EMAIL: email.default('support@upchar.example').describe('support address'),
-  INFO_EMAIL: email.default('info@upchar.example').describe('info address'),
+  INFO_EMAIL: email.optional().describe('info address; SUPPORT_EMAIL when unset'),
   SUPPORT_PHONE: present
     .default('91 22 0000 0000')
     .transform(withPlus)
     .describe('support phone with country code 91'),
   OFFICE_ADDRESS: present
     .default('4th Floor, Example House, Andheri East, Mumbai 400069, Maharashtra')
-    .describe('head office'),
-  OFFICE_CITY: present.default('Mumbai').describe('city of the head office'),
+    .describe('head office: street, city with pincode, state'),
+  OFFICE_CITY: present
+    .optional()
+    .describe('city of the head office; the one before the pincode in OFFICE_ADDRESS when unset'),
   GRIEVANCE_OFFICER: present
     .default('Asha Example, Grievance Officer')
     .describe('name and designation (E-Commerce Rules 2020)'),

@@ -30,6 +30,7 @@ import * as staffCustomers from './staff-customers.ts'
 import * as staffMembers from './staff-members.ts'
 import * as staffPolicy from './staff-policy.ts'
 import * as staffKycAsks from './staff-kyc-asks.ts'
+import * as staffSetup from './staff-setup.ts'
 import * as staffShop from './staff-shop.ts'
 import * as staffSignIn from './staff-sign-in.ts'
 import * as staffVouchers from './staff-vouchers.ts'
@@ -195,6 +196,15 @@ export const endpoints = {
   staffSetBuyingRule: staffPolicy.staffSetBuyingRule,
   staffListKycAsks: staffKycAsks.staffListKycAsks,
   staffSetKycAsk: staffKycAsks.staffSetKycAsk,
+  staffGetSetup: staffSetup.staffGetSetup,
+  staffSetOrganisation: staffSetup.staffSetOrganisation,
+  staffAddSeller: staffSetup.staffAddSeller,
+  staffChangeSeller: staffSetup.staffChangeSeller,
+  staffAddLicence: staffSetup.staffAddLicence,
+  staffRemoveLicence: staffSetup.staffRemoveLicence,
+  staffAddWarehouse: staffSetup.staffAddWarehouse,
+  staffChangeWarehouse: staffSetup.staffChangeWarehouse,
+  staffSetCharges: staffSetup.staffSetCharges,
 } as const satisfies EndpointTable
 
 type Table = typeof endpoints

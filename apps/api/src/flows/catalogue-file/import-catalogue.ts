@@ -52,10 +52,7 @@ export async function importCatalogue(db: Database, options: ImportOptions): Pro
     notes: [],
   }
   const home = await findHome(db)
-  if (home === undefined)
-    throw new Error(
-      'The shop has no seller with a warehouse yet. Start it once, so that it is filled.',
-    )
+  if (home === undefined) throw new Error('the shop has no warehouse: ask hasWarehouse first')
   const hash = await hashFile(options.path)
   report.resumedAfter = options.dryRun ? 0 : await rowsDone(db, hash)
   const preparer = new Preparer(

@@ -1,2 +1,3 @@
 export { exportCatalogue } from './export-catalogue.ts'
 export { importCatalogue } from './import-catalogue.ts'
+export { hasWarehouse } from './store/read.ts'

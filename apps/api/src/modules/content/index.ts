@@ -10,4 +10,4 @@ export {
   selectArticles,
   type Announcement,
 } from './store.ts'
-export { loadContentReference } from './store-reference.ts'
+export { loadContentReference, loadedReference, saveLoadedReference } from './store-reference.ts'

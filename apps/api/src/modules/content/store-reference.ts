@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { articleCategories, articles } from '@upchar/reference/articles'
 import { banners, rotatingKeywords, topSearches } from '@upchar/reference/storefront-words'
-import type { Transaction } from '../../platform/db/database.ts'
+import type { Handle, Transaction } from '../../platform/db/database.ts'
 import { bringRows } from '../../platform/db/reference-rows.ts'
 import { article, articleCategory, contentBlock } from './tables.ts'
 
@@ -42,3 +43,21 @@ export const loadContentReference = async (tx: Transaction): Promise<number> =>
     })),
     follow: ['categoryId', 'title', 'summary', 'blocks'],
   }))
+
+/** The row that says which release's reference data the database holds. */
+const loadedKey = 'reference_loaded'
+
+export async function loadedReference(handle: Handle): Promise<string | undefined> {
+  const { rows } = await handle.execute<{ version: string }>(
+    sql`select value->>'version' as version from ${contentBlock} where key = ${loadedKey}`,
+  )
+  return rows[0]?.version
+}
+
+export async function saveLoadedReference(tx: Transaction, version: string): Promise<void> {
+  const value = { version }
+  await tx
+    .insert(contentBlock)
+    .values({ key: loadedKey, value })
+    .onConflictDoUpdate({ target: contentBlock.key, set: { value } })
+}

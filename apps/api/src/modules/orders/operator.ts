@@ -1,13 +1,6 @@
 import { stateByCode } from '@upchar/kernel/gst'
-import type { Config } from '../../platform/config.ts'
+import { officeStreet, type Config } from '../../platform/config.ts'
 import type { Supplier } from './make-invoice.ts'
-
-/** House, street and area of the office; city, pincode and state are separate fields. */
-function officeStreet({ OFFICE_ADDRESS, OFFICE_PINCODE }: Config): string {
-  const parts = OFFICE_ADDRESS.split(',').map((part) => part.trim())
-  const city = parts.findIndex((part) => part.includes(OFFICE_PINCODE))
-  return (city > 0 ? parts.slice(0, city) : parts).join(', ')
-}
 
 /** The operator as the supplier of its own service, from the settings. */
 export function operatorOf(config: Config): Supplier {

@@ -11,4 +11,5 @@ export type {
   TaxParts,
 } from './quote.ts'
 export { savingsOf } from './savings.ts'
+export { setCharges, showCharges } from './set-charges.ts'
 export { loadPricingReference } from './store-reference.ts'

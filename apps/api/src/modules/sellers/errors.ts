@@ -1,8 +1,8 @@
 import { err } from '@upchar/kernel/result'
-import { INVALID_MOBILE } from '@upchar/kernel/validate'
+import { INVALID_MOBILE, INVALID_PINCODE } from '@upchar/kernel/validate'
 
-export const phoneInvalid = () =>
-  err({ code: 'phone_invalid' as const, message: INVALID_MOBILE, field: 'phone' })
+export const phoneInvalid = (message: string = INVALID_MOBILE) =>
+  err({ code: 'phone_invalid' as const, message, field: 'phone' })
 export const gstinInvalid = (message: string) =>
   err({ code: 'gstin_invalid' as const, message, field: 'gstin' })
 export const alreadyRegistered = () =>
@@ -10,4 +10,54 @@ export const alreadyRegistered = () =>
     code: 'already_registered' as const,
     message: 'This GST number has already applied or sells here. If that was not you, write to us.',
     field: 'gstin',
+  })
+export const gstinTaken = (name: string) =>
+  err({
+    code: 'gstin_taken' as const,
+    message: `${name} has this GST number already.`,
+    field: 'gstin',
+  })
+export const prefixTaken = () =>
+  err({
+    code: 'prefix_taken' as const,
+    message: 'Another series of invoices begins so. Choose other letters.',
+    field: 'invoice_prefix',
+  })
+export const pincodeUnknown = () =>
+  err({ code: 'pincode_unknown' as const, message: INVALID_PINCODE, field: 'pincode' })
+export const otherState = (place: string, state: string) =>
+  err({
+    code: 'pincode_other_state' as const,
+    message: `This pincode lies in ${place}, but the GST number is registered in ${state}. Stock in another state needs a GST number of that state.`,
+    field: 'pincode',
+  })
+export const sellerUnknown = () =>
+  err({ code: 'seller_unknown' as const, message: 'This seller doesn’t exist.' })
+export const sellerHasOrders = () =>
+  err({
+    code: 'seller_has_orders' as const,
+    message:
+      'This seller has orders, so its GST number and invoice prefix stay. Add a seller for another GST number.',
+    field: 'gstin',
+  })
+export const licenceEnded = () =>
+  err({
+    code: 'licence_ended' as const,
+    message: 'This licence has ended. Enter the last day of its renewal.',
+    field: 'valid_until',
+  })
+export const licenceUnknown = () =>
+  err({ code: 'licence_unknown' as const, message: 'This licence doesn’t exist any more.' })
+export const warehouseUnknown = () =>
+  err({ code: 'warehouse_unknown' as const, message: 'This warehouse doesn’t exist.' })
+export const warehouseSame = () =>
+  err({
+    code: 'warehouse_same' as const,
+    message: 'This seller has a warehouse of this name. Choose another name.',
+    field: 'name',
+  })
+export const changedMeanwhile = () =>
+  err({
+    code: 'changed_meanwhile' as const,
+    message: 'Somebody else has changed this. Look at it again, then decide.',
   })

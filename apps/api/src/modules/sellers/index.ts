@@ -1,2 +1,6 @@
-export { sellersById, type SellerFacts } from './store.ts'
+export { addLicence, removeLicence } from './save-licence.ts'
+export { addSeller, changeSeller } from './save-seller.ts'
+export { addWarehouse, changeWarehouse } from './save-warehouse.ts'
+export { sellersById, type SellerFacts } from './store/sellers.ts'
 export { takeApplication } from './take-application.ts'
+export { showSellers } from './show-sellers.ts'

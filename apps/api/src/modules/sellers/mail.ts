@@ -1,7 +1,7 @@
 import type { Config } from '../../platform/config.ts'
 import type { Message } from '../../platform/mail/mail.ts'
 import { plainMail } from '../../platform/mail/plain-mail.ts'
-import type { SellerApplication } from './store.ts'
+import type { SellerApplication } from './store/applications.ts'
 
 /** To the applicant: confirms receipt and names the next steps. */
 export const applicationReceived = (config: Config, row: SellerApplication): Message =>

@@ -8,7 +8,7 @@ import { newId, readableCode } from '../../platform/ids.ts'
 import { recordMail } from '../../platform/mail/mail.ts'
 import { alreadyRegistered, gstinInvalid, phoneInvalid } from './errors.ts'
 import { applicationNotice, applicationReceived } from './mail.ts'
-import { insertApplication, sellsWith, type SellerApplication } from './store.ts'
+import { insertApplication, sellsWith, type SellerApplication } from './store/applications.ts'
 
 /** The form, after the caller has validated pincode and categories. */
 export type Applicant = Omit<Body<'registerSeller'>, 'guest_user_id'>

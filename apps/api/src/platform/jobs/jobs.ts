@@ -10,6 +10,7 @@ export type JobPayloads = {
   'move-shipment': { shipmentId: string }
   'refresh-business': { key: string }
   'refresh-product-class': { productClass: string }
+  'refresh-seller': { sellerId: number }
   'release-holds': Record<string, never>
   'reconcile-payments': Record<string, never>
   'age-stock': Record<string, never>

@@ -15,6 +15,10 @@ export const SUBJECT_WORDS: Readonly<Record<AuditSubject, string>> = {
   kyc_ask: 'KYC question',
   kyc_application: 'Application',
   kyc_document: 'Document',
+  organisation: 'Organisation',
+  seller: 'Seller',
+  warehouse: 'Warehouse',
+  charges: 'Charges',
 }
 
 /** The cell that a buying rule belongs to. */
@@ -46,6 +50,10 @@ const SPEAKING: readonly AuditSubject[] = [
   'voucher',
   'buying_rule',
   'kyc_ask',
+  'organisation',
+  'seller',
+  'warehouse',
+  'charges',
 ]
 /** Whether a subject has a name that people know. */
 export const isNamed = ({ kind, name }: Subject): boolean =>

@@ -36,8 +36,10 @@ export function NoResults({ data }: { data: ListingData }) {
               We found nothing for <b>“{text}”</b>
               {filtered ? ' with these filters' : ''}.
             </>
-          ) : (
+          ) : filtered ? (
             'No product matches all of these filters.'
+          ) : (
+            'There is nothing here yet.'
           )}
         </p>
         {filtered ? (

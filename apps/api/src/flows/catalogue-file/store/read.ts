@@ -14,6 +14,10 @@ export async function findHome(handle: Handle): Promise<Home | undefined> {
   return rows[0]
 }
 
+/** Whether goods have somewhere to go: without a seller's warehouse nothing can be imported. */
+export const hasWarehouse = async (handle: Handle): Promise<boolean> =>
+  (await findHome(handle)) !== undefined
+
 export type FamilyMatch = {
   key: string
   productClass: string

@@ -76,3 +76,12 @@ const ids = { name: 'catalogue-group-ids', text: 'select id from product_group o
 
 export const selectGroupIds = async (handle: Handle): Promise<number[]> =>
   (await queryPrepared<{ id: number }>(handle, ids, [])).map((row) => row.id)
+
+const ofSeller = {
+  name: 'catalogue-group-ids-of-seller',
+  text: `select distinct v.group_id as id from offer o join variant v on v.id = o.variant_id
+    where o.seller_id = $1 order by 1`,
+}
+
+export const selectGroupIdsOfSeller = async (handle: Handle, sellerId: number): Promise<number[]> =>
+  (await queryPrepared<{ id: number }>(handle, ofSeller, [sellerId])).map((row) => row.id)

@@ -107,6 +107,16 @@ export async function lockAdmins(tx: Transaction): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
+/** Whether there is an administrator, invited ones included. */
+export async function hasAdmin(handle: Handle): Promise<boolean> {
+  const rows = await handle
+    .select({ id: staffMember.id })
+    .from(staffMember)
+    .where(and(eq(staffMember.role, 'admin'), isNull(staffMember.disabledAt)))
+    .limit(1)
+  return rows.length > 0
+}
+
 export async function replaceRecoveryCodes(
   tx: Transaction,
   staffId: string,

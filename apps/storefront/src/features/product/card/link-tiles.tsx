@@ -1,3 +1,4 @@
+import { plural } from '@upchar/kernel/text'
 import { TilePicture } from '../../pictures/index.ts'
 
 export type LinkTile = { name: string; href: string; count: number }
@@ -18,7 +19,7 @@ export function DepartmentTiles({
             <TilePicture tile={key} className="size-16 object-contain sm:size-20" />
             <span className="text-body-sm font-medium">{name}</span>
             <span className="tabular text-caption font-normal text-text-hint">
-              {enabled ? `${count} products` : 'On enquiry'}
+              {enabled ? (count === 0 ? 'Nothing yet' : plural(count, 'product')) : 'On enquiry'}
             </span>
           </a>
         </li>

@@ -1,15 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Handle, Transaction } from '../../platform/db/database.ts'
-import { seller, sellerApplication } from './tables.ts'
-
-/** The facts about a seller that buyers must see (E-Commerce Rules 2020, rule 5(3)). */
-export type SellerFacts = typeof seller.$inferSelect
-
-/** Every seller by id; dozens at most. */
-export async function sellersById(handle: Handle): Promise<ReadonlyMap<number, SellerFacts>> {
-  const rows = await handle.select().from(seller)
-  return new Map(rows.map((row) => [row.id, row]))
-}
+import type { Handle, Transaction } from '../../../platform/db/database.ts'
+import { seller, sellerApplication } from '../tables.ts'
 
 export type SellerApplication = typeof sellerApplication.$inferSelect
 

@@ -1,0 +1,58 @@
+import type { Answer } from '@upchar/contract/schema/endpoints'
+import { ok } from '@upchar/kernel/result'
+import { placeOf } from '../../modules/availability/index.ts'
+import { showOrganisation } from '../../modules/organisation/index.ts'
+import { showCharges } from '../../modules/pricing/index.ts'
+import { showSellers } from '../../modules/sellers/index.ts'
+import { staffNames } from '../../modules/staff/index.ts'
+import type { Context } from '../../platform/context.ts'
+import type { HandlerResult } from '../../platform/http/bind.ts'
+import { setupSteps } from './steps.ts'
+import { selectSetupCounts } from './store.ts'
+
+/** The shop's set-up: its steps and what there is. */
+export type Setup = Omit<Answer<'staffGetSetup'>, 'success'>
+
+/** What the set-up needs of a context: commands have no more. */
+export type SetupSource = Pick<Context, 'db' | 'clock' | 'config'>
+
+/** The shop's set-up as it stands: what is done, what is missing. */
+export async function readSetup({ db, clock, config }: SetupSource): Promise<Setup> {
+  const at = clock.now()
+  const [organisation, sellers, charges, counts] = await Promise.all([
+    showOrganisation(db, config),
+    showSellers(db, at),
+    showCharges(db, at),
+    selectSetupCounts(db),
+  ])
+  const warehouses = sellers.flatMap((seller) => seller.warehouses)
+  const names = await staffNames(
+    db,
+    [organisation, ...sellers, ...warehouses].map(({ changedBy }) => changedBy),
+  )
+  const named = <T extends { changedBy: string | null }>({ changedBy, ...rest }: T) => ({
+    ...rest,
+    changed_by: names.get(changedBy ?? '') ?? null,
+  })
+  const facts = {
+    organisation: named(organisation),
+    charges,
+    products: counts.products,
+    sellers: sellers.map((seller) => ({
+      ...named(seller),
+      has_orders: counts.sellersWithOrders.includes(seller.id),
+      warehouses: seller.warehouses.map(named),
+    })),
+  }
+  const office = await placeOf({ db }, organisation.pincode)
+  const steps = setupSteps({
+    ...facts,
+    administrators: counts.administrators,
+    officeFits: office !== undefined && office.stateCode === organisation.gstin.slice(0, 2),
+  })
+  return { ready: steps.every(({ done, needed }) => done || !needed), steps, ...facts }
+}
+
+export async function showSetup(context: Context): Promise<HandlerResult<'staffGetSetup'>> {
+  return ok({ success: true, ...(await readSetup(context)) })
+}

@@ -1,0 +1,110 @@
+import type { Answer } from '@upchar/contract/schema/endpoints'
+import { plural } from '@upchar/kernel/text'
+
+type Setup = Answer<'staffGetSetup'>
+type Step = Setup['steps'][number]
+type Facts = Pick<Setup, 'organisation' | 'charges' | 'products'> & {
+  sellers: readonly Pick<Setup['sellers'][number], 'trade_name' | 'licences' | 'warehouses'>[]
+  administrators: number
+  /** Whether the organisation's pincode lies in the state of its GSTIN. */
+  officeFits: boolean
+}
+
+const rupees = (amount: number): string => `₹${amount.toLocaleString('en-IN')}`
+
+function chargesText({
+  delivery,
+  free_delivery_from: free,
+  cash_on_delivery: cash,
+}: Facts['charges']) {
+  const parts = [
+    delivery === 0
+      ? 'Delivery is free'
+      : `Delivery costs ${rupees(delivery)}${free === null ? '' : `, free from ${rupees(free)}`}`,
+    cash === 0 ? 'cash on delivery costs nothing more' : `cash on delivery costs ${rupees(cash)}`,
+  ]
+  return `${parts.join('; ')}.`
+}
+
+function sellerSteps({ sellers }: Facts): Step[] {
+  const warehouses = sellers.flatMap((seller) => seller.warehouses)
+  const licensed = sellers.filter((seller) =>
+    seller.licences.some(({ state_of_validity: state }) => state !== 'ended'),
+  )
+  return [
+    {
+      key: 'seller',
+      name: 'First seller',
+      needed: true,
+      done: sellers.length > 0,
+      text:
+        sellers.length > 0
+          ? `${sellers.map((seller) => seller.trade_name).join(', ')}.`
+          : 'Add who sells: legal name, GST number and address stand on its invoices.',
+    },
+    {
+      key: 'licences',
+      name: 'Licences',
+      needed: false,
+      done: sellers.length > 0 && licensed.length === sellers.length,
+      text:
+        sellers.length > 0 && licensed.length === sellers.length
+          ? 'Every seller has a licence in force.'
+          : 'Medicines need Forms 20B and 21B, medical devices MD-42; enter what the seller holds.',
+    },
+    {
+      key: 'warehouse',
+      name: 'First warehouse',
+      needed: true,
+      done: warehouses.length > 0,
+      text:
+        warehouses.length > 0
+          ? `${warehouses.map(({ name, city }) => (name.includes(city) ? name : `${name}, ${city}`)).join('; ')}.`
+          : 'Add where goods leave from: its pincode decides the days that buyers are promised.',
+    },
+  ]
+}
+
+/** What a shop needs before a buyer can order, in the order in which it is set up. */
+export function setupSteps(facts: Facts): Step[] {
+  const { organisation, products, administrators, officeFits } = facts
+  return [
+    {
+      key: 'organisation',
+      name: 'Organisation',
+      needed: true,
+      done: officeFits,
+      text: officeFits
+        ? `${organisation.legal_name}, GSTIN ${organisation.gstin}.`
+        : 'The pincode of the office and the GST number belong to different states: correct one of them.',
+    },
+    ...sellerSteps(facts),
+    {
+      key: 'charges',
+      name: 'Charges',
+      needed: true,
+      done: true,
+      text: chargesText(facts.charges),
+    },
+    {
+      key: 'catalogue',
+      name: 'Catalogue',
+      needed: true,
+      done: products > 0,
+      text:
+        products > 0
+          ? `${plural(products, 'product')} on sale.`
+          : 'Import your goods: npm run import -- FILE, or npm run setup.',
+    },
+    {
+      key: 'administrator',
+      name: 'Administrator',
+      needed: true,
+      done: administrators > 0,
+      text:
+        administrators > 0
+          ? `${plural(administrators, 'administrator')} can sign in.`
+          : 'Open the link that npm run make-admin prints, then set a password and an authenticator app.',
+    },
+  ]
+}

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import type { Handle } from '../../platform/db/database.ts'
+
+export type SetupCounts = {
+  /** Products that buyers see. */
+  products: number
+  /** Administrators who can sign in. */
+  administrators: number
+  /** Ids of sellers with an order. */
+  sellersWithOrders: number[]
+}
+
+export async function selectSetupCounts(handle: Handle): Promise<SetupCounts> {
+  const { rows } = await handle.execute<SetupCounts>(sql`
+    select (select count(*)::int from product_read) as products,
+      (select count(*)::int from staff_member where role = 'admin' and disabled_at is null
+        and totp_confirmed_at is not null) as administrators,
+      coalesce((select json_agg(id) from seller s
+        where exists (select from sub_order where seller_id = s.id)), '[]') as "sellersWithOrders"`)
+  const [counts] = rows
+  if (counts === undefined) throw new Error('no counts')
+  return counts
+}
+
+/** Sellers with an order have issued invoices. */
+export async function hasOrders(handle: Handle, sellerId: number): Promise<boolean> {
+  const { rowCount } = await handle.execute(
+    sql`select from sub_order where seller_id = ${sellerId} limit 1`,
+  )
+  return (rowCount ?? 0) > 0
+}

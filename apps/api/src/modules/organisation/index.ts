@@ -1,0 +1,2 @@
+export { followOrganisation } from './identity.ts'
+export { setOrganisation, showOrganisation } from './set-organisation.ts'

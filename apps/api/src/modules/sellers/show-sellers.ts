@@ -1,0 +1,81 @@
+import type { Answer } from '@upchar/contract/schema/endpoints'
+import { addDays, istDate } from '@upchar/kernel/dates'
+import { stateByCode } from '@upchar/kernel/states'
+import type { Handle } from '../../platform/db/database.ts'
+import {
+  selectAllWarehouses,
+  selectLicences,
+  selectSellers,
+  type SellerLicence,
+} from './store/sellers.ts'
+
+type View = Answer<'staffGetSetup'>['sellers'][number]
+type Warehouse = View['warehouses'][number]
+type Unnamed<T> = Omit<T, 'changed_by'> & { changedBy: string | null }
+
+/** A seller as staff see it, before names of members and the fact of orders are added. */
+export type SellerForStaff = Unnamed<Omit<View, 'has_orders' | 'warehouses'>> & {
+  warehouses: Unnamed<Warehouse>[]
+}
+
+/** Days before the end in which staff are told to renew. */
+const noticeDays = 60
+
+const nameOf = (stateCode: string): string => stateByCode(stateCode)?.name ?? stateCode
+
+function viewLicence(
+  { id, form, number, stateCode, validUntil }: SellerLicence,
+  today: string,
+): View['licences'][number] {
+  const ended = validUntil !== null && validUntil < today
+  const soon = validUntil !== null && validUntil < addDays(today, noticeDays)
+  return {
+    id,
+    form,
+    number,
+    state: nameOf(stateCode),
+    valid_until: validUntil,
+    state_of_validity: ended ? 'ended' : soon ? 'ends_soon' : 'valid',
+  }
+}
+
+/** Every seller with its licences and warehouses. Not cached: staff see their own changes at once. */
+export async function showSellers(handle: Handle, at: Date): Promise<SellerForStaff[]> {
+  const today = istDate(at)
+  const [sellers, licences, warehouses] = await Promise.all([
+    selectSellers(handle),
+    selectLicences(handle),
+    selectAllWarehouses(handle),
+  ])
+  return sellers.map((row) => ({
+    id: row.id,
+    legal_name: row.legalName,
+    trade_name: row.tradeName,
+    gstin: row.gstin,
+    state: nameOf(row.stateCode),
+    address: row.address,
+    city: row.city,
+    pincode: row.pincode,
+    email: row.email,
+    phone: row.phone,
+    invoice_prefix: row.invoicePrefix,
+    hsn_digits: row.hsnDigits === 4 ? 4 : 6,
+    licences: licences
+      .filter(({ sellerId }) => sellerId === row.id)
+      .map((licence) => viewLicence(licence, today)),
+    warehouses: warehouses
+      .filter(({ sellerId }) => sellerId === row.id)
+      .map((one) => ({
+        id: one.id,
+        name: one.name,
+        pincode: one.pincode,
+        city: one.city,
+        cut_off_hour: one.cutOffHour,
+        works_sunday: one.worksSunday,
+        changedBy: one.changedBy,
+        changed_at: one.changedAt?.toISOString() ?? null,
+      })),
+    changedBy: row.changedBy,
+    changed_at: row.changedAt?.toISOString() ?? null,
+  }))
+}

@@ -1,0 +1,345 @@
+import { z } from 'zod'
+import { SELLER_LICENCE_KEYS } from '@upchar/kernel/seller-licences'
+import { asciiLine, rupees } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { changedMeanwhile, staffLine, staffRefusals, who } from './staff.ts'
+
+/** Id of a seller, a warehouse or a licence in a path. */
+const id = z.object({ id: z.coerce.number<string | number>().int().min(1).max(2_000_000_000) })
+/** When it was last changed, as it was read; null: never. Sent back, so that nobody overwrites what they haven't seen. */
+const seen = z.iso.datetime().nullable()
+
+const stamps = {
+  /** Null: never changed, or changed from the command line. */
+  changed_by: who.nullable(),
+  changed_at: z.iso.datetime().nullable(),
+}
+
+const organisation = z
+  .object({
+    legal_name: z.string(),
+    gstin: z.string(),
+    /** Company identification number; null for whoever isn't a company. */
+    cin: z.string().nullable(),
+    address: z.string(),
+    city: z.string(),
+    pincode: z.string(),
+    /** Name of the state in which the GSTIN is registered. */
+    state: z.string(),
+    support_email: z.string(),
+    support_phone: z.string(),
+    info_email: z.string(),
+    grievance_officer: z.string(),
+    /** True: as the settings of the server say; nobody has changed it here. */
+    from_settings: z.boolean(),
+    ...stamps,
+  })
+  .meta({ id: 'StaffOrganisation' })
+
+const licence = z
+  .object({
+    id: z.int(),
+    form: z.enum(SELLER_LICENCE_KEYS),
+    number: z.string(),
+    /** Name of the state that issued it. */
+    state: z.string(),
+    /** Last day; null: perpetual while its fee is paid. */
+    valid_until: z.iso.date().nullable(),
+    state_of_validity: z.enum(['valid', 'ends_soon', 'ended']),
+  })
+  .meta({ id: 'StaffSellerLicence' })
+
+const warehouse = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    pincode: z.string(),
+    city: z.string(),
+    /** Orders before this hour (IST) leave the same working day. */
+    cut_off_hour: z.int(),
+    works_sunday: z.boolean(),
+    ...stamps,
+  })
+  .meta({ id: 'StaffWarehouse' })
+
+const seller = z
+  .object({
+    id: z.int(),
+    legal_name: z.string(),
+    trade_name: z.string(),
+    gstin: z.string(),
+    /** Name of the state in which the GSTIN is registered. */
+    state: z.string(),
+    address: z.string(),
+    city: z.string(),
+    pincode: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    /** Begins the numbers of its invoices. */
+    invoice_prefix: z.string(),
+    hsn_digits: z.literal([4, 6]),
+    /** True once it has an order: GSTIN and invoice prefix are fixed then. */
+    has_orders: z.boolean(),
+    licences: z.array(licence),
+    warehouses: z.array(warehouse),
+    ...stamps,
+  })
+  .meta({ id: 'StaffSeller' })
+
+const charges = z
+  .object({
+    /** Of an order's delivery, GST included. */
+    delivery: rupees,
+    /** Value of items from which delivery is free; null: never. */
+    free_delivery_from: rupees.nullable(),
+    minimum_order: rupees,
+    cash_on_delivery: rupees,
+    /** Sent back when they are changed. */
+    revision: z.string(),
+  })
+  .meta({ id: 'StaffCharges' })
+
+/** What a shop needs before a buyer can order, in the order in which it is set up. */
+const SETUP_STEPS = [
+  'organisation',
+  'seller',
+  'licences',
+  'warehouse',
+  'charges',
+  'catalogue',
+  'administrator',
+] as const
+
+const step = z
+  .object({
+    key: z.enum(SETUP_STEPS),
+    name: z.string(),
+    done: z.boolean(),
+    /** False: the shop can sell without it. */
+    needed: z.boolean(),
+    /** What is missing or what there is, in one sentence. */
+    text: z.string(),
+  })
+  .meta({ id: 'StaffSetupStep' })
+
+export const staffGetSetup = endpoint({
+  summary:
+    'What a shop needs before buyers can order: what is done, what is missing, and the organisation, sellers, licences, warehouses and charges as they stand',
+  tag: 'staff set-up',
+  answer: z.object({
+    success: z.literal(true),
+    /** True when everything needed is there. */
+    ready: z.boolean(),
+    steps: z.array(step),
+    organisation,
+    sellers: z.array(seller),
+    charges,
+    /** Products that buyers see. */
+    products: z.int(),
+  }),
+  refusals: staffRefusals,
+})
+
+const gstinInvalid = {
+  code: 'gstin_invalid',
+  status: 400,
+  means: 'No GST number, or its check character is wrong',
+} as const
+const pincodeUnknown = { code: 'pincode_unknown', status: 400, means: 'Invalid Pincode' } as const
+const otherState = {
+  code: 'pincode_other_state',
+  status: 400,
+  means: 'The pincode lies in another state than the GST number is registered in',
+} as const
+const phoneInvalid = {
+  code: 'phone_invalid',
+  status: 400,
+  means: 'No Indian phone number',
+} as const
+const sellerUnknown = { code: 'seller_unknown', status: 404, means: 'No such seller' } as const
+
+const name = (what: string) => asciiLine(120).min(2, what)
+const street = asciiLine(200).min(5, 'Enter house, street and area')
+const city = asciiLine(60).min(2, 'Enter the city')
+const pincode = z.string().trim().max(10)
+const gstin = z.string().trim().max(20)
+const phone = z.string().trim().max(20)
+const email = z.email('Enter an email address, such as name@example.com').max(254)
+
+export const staffSetOrganisation = endpoint({
+  summary:
+    'Who runs the shop: stands in the footer, in the policies, on mails and on the invoices of the shop’s own fees',
+  tag: 'staff set-up',
+  body: z.object({
+    legal_name: name('Enter the legal name'),
+    gstin,
+    cin: z.string().trim().max(30).nullable(),
+    address: street,
+    city,
+    pincode,
+    support_email: email,
+    support_phone: phone,
+    info_email: email,
+    grievance_officer: staffLine(120).min(3, 'Enter name and designation'),
+    seen_changed_at: seen,
+  }),
+  answer: z.object({ success: z.literal(true), organisation }),
+  refusals: [
+    ...staffRefusals,
+    gstinInvalid,
+    { code: 'cin_invalid', status: 400, means: 'No company identification number' },
+    pincodeUnknown,
+    otherState,
+    phoneInvalid,
+    changedMeanwhile,
+  ],
+})
+
+const sellerFields = {
+  legal_name: name('Enter the legal name'),
+  trade_name: name('Enter the name that buyers know'),
+  gstin,
+  address: street,
+  city,
+  pincode,
+  email,
+  phone,
+  /** One to three capital letters or digits. */
+  invoice_prefix: z
+    .string()
+    .trim()
+    .regex(/^[A-Z0-9]{1,3}$/, 'Use one to three capital letters or digits'),
+  /** 4 up to five crore rupees of turnover, 6 above (Notification 78/2020). */
+  hsn_digits: z.literal([4, 6], { error: 'Choose 4 or 6 digits' }),
+}
+const sellerAnswer = z.object({ success: z.literal(true), seller })
+const sellerRefusals = [
+  ...staffRefusals,
+  gstinInvalid,
+  { code: 'gstin_taken', status: 409, means: 'Another seller has this GST number' },
+  { code: 'prefix_taken', status: 409, means: 'Another seller has this invoice prefix' },
+  pincodeUnknown,
+  otherState,
+  phoneInvalid,
+] as const
+
+export const staffAddSeller = endpoint({
+  summary: 'Adds a seller: one GSTIN. A company with stock in two states is two sellers',
+  tag: 'staff set-up',
+  body: z.object(sellerFields),
+  answer: sellerAnswer,
+  refusals: sellerRefusals,
+})
+
+export const staffChangeSeller = endpoint({
+  summary:
+    'Changes a seller. GSTIN and invoice prefix are fixed after its first order; invoices keep what they were issued with',
+  tag: 'staff set-up',
+  params: id,
+  body: z.object({ ...sellerFields, seen_changed_at: seen }),
+  answer: sellerAnswer,
+  refusals: [
+    ...sellerRefusals,
+    sellerUnknown,
+    {
+      code: 'seller_has_orders',
+      status: 409,
+      means: 'GSTIN and invoice prefix are fixed: the seller has orders',
+    },
+    changedMeanwhile,
+  ],
+})
+
+export const staffAddLicence = endpoint({
+  summary: 'Adds a licence of a seller. The same form and number again changes its validity',
+  tag: 'staff set-up',
+  params: id,
+  body: z.object({
+    form: z.enum(SELLER_LICENCE_KEYS),
+    number: asciiLine(60).min(3, 'Enter the number on the licence'),
+    /** Last day; null: perpetual while its fee is paid. */
+    valid_until: z.iso.date().nullable(),
+  }),
+  answer: sellerAnswer,
+  refusals: [
+    ...staffRefusals,
+    sellerUnknown,
+    { code: 'licence_ended', status: 400, means: 'The last day lies before today' },
+  ],
+})
+
+export const staffRemoveLicence = endpoint({
+  summary: 'Removes a licence that was entered by mistake or was withdrawn',
+  tag: 'staff set-up',
+  params: id,
+  answer: sellerAnswer,
+  refusals: [...staffRefusals, { code: 'licence_unknown', status: 404, means: 'No such licence' }],
+})
+
+const hour = 'Enter a whole hour from 0 to 23'
+const warehouseFields = {
+  name: name('Enter a name for the warehouse'),
+  pincode,
+  cut_off_hour: z.int({ error: hour }).min(0, { error: hour }).max(23, { error: hour }),
+  works_sunday: z.boolean(),
+}
+
+export const staffAddWarehouse = endpoint({
+  summary: 'Adds a warehouse of a seller, in the state of its GSTIN',
+  tag: 'staff set-up',
+  params: id,
+  body: z.object(warehouseFields),
+  answer: sellerAnswer,
+  refusals: [
+    ...staffRefusals,
+    sellerUnknown,
+    pincodeUnknown,
+    otherState,
+    {
+      code: 'warehouse_same',
+      status: 409,
+      means: 'The seller has a warehouse of this name',
+    },
+  ],
+})
+
+export const staffChangeWarehouse = endpoint({
+  summary: 'Changes a warehouse; promised days follow within seconds',
+  tag: 'staff set-up',
+  params: id,
+  body: z.object({ ...warehouseFields, seen_changed_at: seen }),
+  answer: sellerAnswer,
+  refusals: [
+    ...staffRefusals,
+    { code: 'warehouse_unknown', status: 404, means: 'No such warehouse' },
+    pincodeUnknown,
+    otherState,
+    {
+      code: 'warehouse_same',
+      status: 409,
+      means: 'The seller has a warehouse of this name',
+    },
+    changedMeanwhile,
+  ],
+})
+
+const amountWanted = 'Enter an amount from 0 to 10,00,000 rupees'
+const amount = z
+  .number({ error: amountWanted })
+  .min(0, { error: amountWanted })
+  .max(1_000_000, { error: amountWanted })
+  .refine((rupee) => Number.isInteger(Math.round(rupee * 1e6) / 1e4), 'Use at most two decimals')
+
+export const staffSetCharges = endpoint({
+  summary: 'Changes delivery charge, minimum order and cash fee from today on',
+  tag: 'staff set-up',
+  body: z.object({
+    delivery: amount,
+    free_delivery_from: amount.nullable(),
+    minimum_order: amount,
+    cash_on_delivery: amount,
+    seen_revision: z.string().max(60),
+  }),
+  answer: z.object({ success: z.literal(true), charges }),
+  refusals: [...staffRefusals, changedMeanwhile],
+})

@@ -1,0 +1,32 @@
+import type { Body } from '@upchar/contract/schema/endpoints'
+import { isIstDate } from '@upchar/kernel/dates'
+import { err, ok, type Result } from '@upchar/kernel/result'
+import { SELLER_LICENCE_KEYS } from '@upchar/kernel/seller-licences'
+import type { Problem } from './fill-in.ts'
+
+type Licence = Body<'staffAddLicence'>
+
+const problem = (message: string) => err([{ message, field: 'licences' }])
+
+function parseLicence(text: string): Result<Licence, Problem[]> {
+  const [, word = '', number = '', until] = /^(\S+)\s+(.+?)(?:\s+until\s+(\S+))?$/i.exec(text) ?? []
+  const form = SELLER_LICENCE_KEYS.find((key) => key === word.toUpperCase())
+  if (form === undefined)
+    return problem(`"${text}" doesn’t begin with a form: one of ${SELLER_LICENCE_KEYS.join(', ')}.`)
+  if (number.length < 3) return problem(`"${text}" has no number.`)
+  if (until !== undefined && !isIstDate(until))
+    return problem(`"${until}" is no day. Write it as 2029-03-31.`)
+  return ok({ form, number, valid_until: until ?? null })
+}
+
+/** `20B MH-MZ2-123456 until 2029-03-31; MD-42 RSM/MH/2025/001`; nothing is no licence. */
+export function parseLicences(text: string): Result<Licence[], Problem[]> {
+  const found: Licence[] = []
+  for (const part of text.split(';').map((one) => one.trim())) {
+    if (part === '') continue
+    const licence = parseLicence(part)
+    if (!licence.ok) return licence
+    found.push(licence.value)
+  }
+  return ok(found)
+}
