@@ -7,6 +7,7 @@ import {
 import { afterAll, afterEach, inject } from 'vitest'
 import { chromiumArguments, findChromium } from '../tools/chromium.ts'
 
+export const smallPhone = { width: 320, height: 640 }
 export const phone = { width: 390, height: 844 }
 export const tablet = { width: 768, height: 1024 }
 export const desktop = { width: 1440, height: 900 }

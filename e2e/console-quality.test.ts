@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { BrowserContext } from 'playwright-core'
 import { desktop, phone, tablet, useBrowser } from './browser.ts'
 import { sendKyc } from './kyc.ts'
-import { accessibilityProblems, sticksOut } from './page-quality.ts'
+import { problemsAtSizes } from './page-quality.ts'
 import { makeCustomer } from './signing-in.ts'
 import { consoleOpen, signInStaff, useStaff } from './staff.ts'
 
@@ -71,15 +71,13 @@ const screens: [name: string, path: () => string, ready: string][] = [
   ['nothing', () => '/console/nowhere', 'There is nothing at this address'],
 ]
 
-describe.each([
-  ['phone', phone],
-  ['tablet', tablet],
-  ['desktop', desktop],
-] as const)('on a %s', (_, viewport) => {
+const sizes = [desktop, tablet, phone]
+
+describe('a screen of the console', () => {
   it.each(screens)(
-    '%s: no accessibility violation, nothing sticks out',
+    '%s: no accessibility violation, nothing sticks out; on a desktop only what is beside the menu scrolls',
     async (_name, path, ready) => {
-      const { page } = await asAdmin({ viewport, bypassCSP: true })
+      const { page } = await asAdmin({ viewport: desktop, bypassCSP: true })
       await page.goto(path())
       await page
         .getByText(ready)
@@ -88,35 +86,17 @@ describe.each([
         .first()
         .waitFor()
       await page.waitForLoadState('networkidle')
-      expect(await accessibilityProblems(page)).toEqual([])
-      expect(await sticksOut(page)).toBe(false)
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(desktop.height)
+      expect(await problemsAtSizes(page, sizes)).toEqual([])
     },
   )
 
-  it('the sign-in: no accessibility violation, no overflow', async () => {
-    const { page } = await browser.visit({ viewport, bypassCSP: true })
+  it('the sign-in: no accessibility violation, nothing sticks out', async () => {
+    const { page } = await browser.visit({ viewport: desktop, bypassCSP: true })
     await page.goto('/console')
     await page.getByLabel('Work email').waitFor()
-    expect(await accessibilityProblems(page)).toEqual([])
-    expect(await sticksOut(page)).toBe(false)
+    expect(await problemsAtSizes(page, sizes)).toEqual([])
   })
-})
-
-describe('on a desktop', () => {
-  it.each(screens)(
-    '%s: only what is beside the menu scrolls, the page itself is as high as the window',
-    async (_name, path, ready) => {
-      const { page } = await asAdmin({ viewport: desktop })
-      await page.goto(path())
-      await page
-        .getByText(ready)
-        .or(page.getByLabel(ready))
-        .filter({ visible: true })
-        .first()
-        .waitFor()
-      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(desktop.height)
-    },
-  )
 })
 
 describe('the console in a browser that obeys its policy', () => {

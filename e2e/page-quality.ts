@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { readFileSync } from 'node:fs'
-import type { Page } from 'playwright-core'
+import type { Page, ViewportSize } from 'playwright-core'
 
 const require = createRequire(import.meta.url)
 const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
@@ -91,3 +91,31 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
 /** Whether the page is wider than its window. */
 export const sticksOut = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+
+/**
+ * What axe finds and what sticks out at each of these sizes, as lines to read. It resizes the one page instead of opening it
+ * at each width, which costs three times as much; the size it had is restored.
+ */
+export async function problemsAtSizes(
+  page: Page,
+  sizes: readonly ViewportSize[],
+): Promise<string[]> {
+  const before = page.viewportSize()
+  const problems: string[] = []
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    // What lies half under the header is reached by scrolling: it counts where it stands.
+    await page.evaluate(
+      () =>
+        new Promise((drawn) => {
+          scrollTo(0, 0)
+          requestAnimationFrame(() => requestAnimationFrame(drawn))
+        }),
+    )
+    const found = await accessibilityProblems(page)
+    if (await sticksOut(page)) found.push('something sticks out')
+    problems.push(...found.map((line) => `at ${size.width} px: ${line}`))
+  }
+  if (before !== null) await page.setViewportSize(before)
+  return problems
+}
