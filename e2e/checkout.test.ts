@@ -220,7 +220,7 @@ describe('whom to bill', () => {
     expect(await another.isChecked()).toBe(false)
     const total = await payButton(page).textContent()
     await another.check()
-    await page.getByText('GST is that of Maharashtra, where you are billed.').waitFor()
+    await page.getByText('GST is charged for Maharashtra, where you are billed.').waitFor()
     expect(
       await page.getByText('registered in a different state from the delivery address').count(),
     ).toBe(0)
@@ -281,7 +281,7 @@ describe('a guest', () => {
     const { page, context } = await browser.visit({ viewport: desktop })
     const deliverTo = (where: string) =>
       context.addCookies([{ name: 'upchar_pincode', value: where, url: browser.origin() }])
-    const promise = page.getByText('Cash on delivery for most orders')
+    const promise = page.getByText('Cash on delivery is available for most orders')
     await deliverTo('560001')
     await open(page, `/products/${card.slug}`)
     await promise.waitFor()

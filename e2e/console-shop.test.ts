@@ -137,7 +137,7 @@ describe('the shop’s configuration', () => {
     await page.getByRole('button', { name: 'Save' }).click()
     await shopSays('/ophthalmology', '/img/b/own-', false)
     await remove.press('Enter')
-    await dialog(page).getByText('No page shows it').waitFor()
+    await dialog(page).getByText('No page uses it').waitFor()
     // Irreversible actions aren't one Enter away.
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')

@@ -52,7 +52,7 @@ it('CART-09 finance creates a voucher that does what the form promised, ends it 
   await page.getByRole('link', { name: 'New voucher' }).first().click()
   await fillIn(page, `${code.slice(0, 3)} ${code.slice(3).toLowerCase()}`)
   await page.getByLabel('Maximum discount, in rupees').fill('1,500')
-  await page.getByLabel('For goods worth at least').fill('10')
+  await page.getByLabel('Minimum order value').fill('10')
   await page.getByLabel('Department').selectOption({ label: 'Consumables & Disposables' })
   await page.getByLabel('Department').selectOption({ label: 'All departments' })
   await page.getByLabel('Total orders').fill('20')
@@ -62,7 +62,7 @@ it('CART-09 finance creates a voucher that does what the form promised, ends it 
   expect(promised).toContain(code)
   expect(promised).toContain('5% off, at most ₹1,500')
   await page.getByRole('button', { name: 'Create voucher' }).click()
-  await dialog(page).getByText('Its terms can’t be changed afterwards.').waitFor()
+  await dialog(page).getByText('The terms can’t be changed later.').waitFor()
   await dialog(page).getByRole('button', { name: 'Create voucher' }).click()
   await toast(page, `${code} is created. Buyers can use it at once.`)
   // The API returns the voucher that the form promised.
@@ -80,9 +80,7 @@ it('CART-09 finance creates a voucher that does what the form promised, ends it 
   expect(applied.cart.voucher_detail?.discount).toBeGreaterThan(0)
 
   await dialog(page, code).getByRole('button', { name: 'End this voucher' }).click()
-  await dialog(page, `End ${code}?`)
-    .getByText('Carts and checkouts that carry it lose it')
-    .waitFor()
+  await dialog(page, `End ${code}?`).getByText('It is removed from carts and checkouts').waitFor()
   await dialog(page, `End ${code}?`).getByRole('button', { name: 'End the voucher' }).click()
   await dialog(page, `End ${code}?`).getByText('Enter a reason, for the record').waitFor()
   await dialog(page, `End ${code}?`).getByLabel('Why').fill('The wards have enough')
@@ -131,11 +129,11 @@ it('CART-09 an invalid form is refused at its fields, by the page and by the API
   expect(await page.locator('#voucher-value-error').innerText()).toContain('at most 90')
   await page.getByRole('radio', { name: /^An amount/ }).check()
   await page.getByLabel('Rupees', { exact: true }).fill('200')
-  await page.getByLabel('For goods worth at least').fill('200')
+  await page.getByLabel('Minimum order value').fill('200')
   expect(await page.locator('#voucher-minimum_value-error').innerText()).toContain(
     'Enter more than the discount of ₹200',
   )
-  await page.getByLabel('For goods worth at least').fill('2000')
+  await page.getByLabel('Minimum order value').fill('2000')
   await page.getByRole('button', { name: 'Create voucher' }).click()
   await dialog(page).getByRole('button', { name: 'Create voucher' }).click()
   await dialog(page).waitFor({ state: 'detached' })
@@ -152,7 +150,7 @@ it('CART-09 an invalid form is refused at its fields, by the page and by the API
 it('a voucher paid by a seller names its products and what the invoice shows', async () => {
   const { page } = await consoleOf('finance', '/console/vouchers/new')
   await fillIn(page, newCode())
-  await page.getByText('The seller’s invoice stays full').first().waitFor()
+  await page.getByText('The seller invoices the full amount with GST').first().waitFor()
   const sellers = page.getByLabel('Who pays for it')
   const name = (await sellers.locator('option').nth(1).innerText()).replace(
     ', for its own goods',
@@ -162,7 +160,7 @@ it('a voucher paid by a seller names its products and what the invoice shows', a
   await page.getByText('It applies to this seller’s products only.').waitFor()
   await reads(page).getByText(`For products sold by ${name}.`).waitFor()
   await page.getByRole('button', { name: 'Create voucher' }).click()
-  await dialog(page).getByText('Its invoice shows the discount').waitFor()
+  await dialog(page).getByText('The seller’s invoice shows the discount').waitFor()
   await dialog(page).getByRole('button', { name: 'Create voucher' }).click()
   await dialog(page, /^E2E/).getByText(name, { exact: true }).waitFor()
 })

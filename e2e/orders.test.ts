@@ -58,7 +58,9 @@ describe.each([
     await expect.poll(() => headings.allInnerTexts()).toEqual(numbers.toReversed())
     expect(await accessibilityProblems(page)).toEqual([])
     expect(await sticksOut(page)).toBe(false)
-    await page.getByRole('link', { name: `Track, invoices of order ${numbers[0] ?? ''}` }).click()
+    await page
+      .getByRole('link', { name: `Tracking and invoices of order ${numbers[0] ?? ''}` })
+      .click()
     await page.waitForURL('**/track')
     await page
       .getByRole('main')

@@ -103,7 +103,7 @@ describe('the buyer’s profile', () => {
             message:
               'This GST number has a typing mistake: its last character does not fit the rest',
           },
-          { field: 'business_type', message: 'Choose your kind of business' },
+          { field: 'business_type', message: 'Choose your business type' },
           { field: 'customer_choices', message: 'Choose from the list' },
         ],
       },

@@ -14,7 +14,7 @@ const write = (config: Config, { to, subject, lines, body }: Letter): Message =>
 
 const codeBlock = (code: string): Html =>
   html`<p style="font-size:32px;font-weight:700;letter-spacing:6px;margin:16px 0">${code}</p>`
-const minutes = 'It is good for 10 minutes.'
+const minutes = 'It is valid for 10 minutes.'
 const secret = 'Nobody from our side ever asks you for it: do not pass it on.'
 
 export type CodeMail = 'sign_in' | 'sign_up' | 'reset_password' | 'confirm'

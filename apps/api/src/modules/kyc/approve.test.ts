@@ -120,7 +120,7 @@ describe('approving a KYC application', () => {
     await buyer.visitor.call('updateUser', { body: { business_type: 4 } })
     expect(await approve(pharma)).toMatchObject({
       status: 409,
-      body: { code: 'state_wrong', message: expect.stringContaining('another kind of business') },
+      body: { code: 'state_wrong', message: expect.stringContaining('another business type') },
     })
   })
 

@@ -29,9 +29,9 @@ const asksOf = memoize(async ({ db }) => askRows(await selectAsks(db)))
 
 const notOffered = (stage: KycStage, basicOffered: boolean): string => {
   if (stage === 'basic')
-    return 'Your kind of business needs no KYC. A phone number in your profile is enough.'
+    return 'Your business type needs no KYC. A phone number in your profile is enough.'
   return basicOffered
-    ? 'We don’t sell medicines or vaccines to your kind of business, so there is nothing to send.'
+    ? 'We don’t sell medicines or vaccines to your business type, so there is nothing to submit.'
     : 'Medicines and vaccines are sold to practices and licensed businesses only.'
 }
 

@@ -5,8 +5,7 @@ import type { LicenceProblem } from './rules/licences.ts'
 export const businessTypeMissing = () =>
   err({
     code: 'business_type_missing' as const,
-    message:
-      'Choose your kind of business in your profile first. It decides which documents we need.',
+    message: 'Choose your business type in your profile first. It decides which documents we need.',
   })
 export const kycNotOffered = (message: string) => err({ code: 'kyc_not_offered' as const, message })
 export const kycNotEditable = () =>
@@ -54,7 +53,7 @@ export const businessTypeChanged = () =>
   err({
     code: 'state_wrong' as const,
     message:
-      'The buyer has since chosen another kind of business. Ask for changes, so that they send the right documents.',
+      'The buyer has since chosen another business type. Ask for changes, so that they send the right documents.',
   })
 export const businessNameChanged = () =>
   err({

@@ -29,7 +29,7 @@ export const logOptions: Readonly<Record<KycLogType, readonly LogOption[]>> = {
       label: 'My number is correct but refused',
       asksComment: true,
     },
-    { key: 'wrong_business_type', label: 'My kind of business is wrong', asksComment: false },
+    { key: 'wrong_business_type', label: 'My business type is wrong', asksComment: false },
     { key: 'review_takes_long', label: 'The review takes too long', asksComment: false },
     { key: 'other', label: 'Something else', asksComment: true },
   ],

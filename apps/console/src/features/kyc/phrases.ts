@@ -11,7 +11,7 @@ export const REJECT_PHRASES = [
   'The registration could not be found in the council’s register.',
   'The licence has been cancelled or suspended.',
   'The documents belong to another person or business.',
-  'This kind of business can’t be approved for this step.',
+  'This business type can’t be approved for this step.',
 ] as const
 
 /** Appends a sentence to a text. */

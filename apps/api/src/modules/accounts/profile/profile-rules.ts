@@ -44,7 +44,7 @@ export function profileChange(form: Form): Result<ProfileChange, Problem[]> {
   }
   if (form.business_type !== undefined) {
     if (isBusinessTypeId(form.business_type)) change.businessTypeId = form.business_type
-    else problems.push({ field: 'business_type', message: 'Choose your kind of business' })
+    else problems.push({ field: 'business_type', message: 'Choose your business type' })
   }
   if (form.customer_choices !== undefined) {
     const choices = [...new Set(form.customer_choices)]
