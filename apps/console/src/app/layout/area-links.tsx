@@ -65,6 +65,7 @@ function AreaLink({
           'relative flex min-h-control items-center gap-3 rounded-md px-3 text-body-sm font-medium text-on-brand no-underline hover:bg-rail-active',
           here &&
             'bg-rail-active before:absolute before:inset-y-2 before:left-0 before:w-1 before:rounded-full before:bg-accent',
+          narrow && here && 'max-lg:before:-left-2',
           narrow &&
             'max-lg:flex-col max-lg:justify-center max-lg:gap-1 max-lg:px-0 max-lg:py-2 max-lg:text-caption',
         )}

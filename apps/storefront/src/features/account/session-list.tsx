@@ -13,7 +13,7 @@ import { accountSearchHref } from './account-search.ts'
 import type { Sessions } from './load-account.ts'
 
 const HERE = accountSearchHref({ selected: 'security' })
-const METHODS = { password: 'password', code: 'code by email', google: 'Google' } as const
+const METHODS = { password: 'a password', code: 'a code by email', google: 'Google' } as const
 const isPhone = (device: string): boolean => /android|iphone|ipad|ios/i.test(device)
 
 /** The signed-in devices, each with a button to sign it out. */
@@ -89,7 +89,7 @@ function SessionRow({
         </span>
         <span className="block text-text-muted">
           Last used {formatIstDateTime(new Date(last_used_at))}. Signed in{' '}
-          {formatIstDateTime(new Date(created_at))} by {METHODS[method]}.
+          {formatIstDateTime(new Date(created_at))} with {METHODS[method]}.
         </span>
       </p>
       {is_current ? null : (

@@ -69,7 +69,7 @@ export function DeliveryBox({
             ) : null}
             {words.promise && codOffered && step === 'add' ? (
               <p className="pl-6.5 text-text-muted">
-                Cash on delivery is available for most orders: the checkout tells you.
+                Cash on delivery is available for most orders. You can choose it at checkout.
               </p>
             ) : null}
           </>

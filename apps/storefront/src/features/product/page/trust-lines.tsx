@@ -15,7 +15,7 @@ export function TrustLines({ product, variant }: { product: Product; variant: Va
     },
     {
       Icon: ReceiptIcon,
-      text: 'GST invoice from the seller: add your GSTIN at checkout to claim input credit',
+      text: 'GST invoice from the seller: add your GSTIN at checkout to claim input tax credit',
     },
     {
       Icon: ShieldIcon,
