@@ -1,6 +1,6 @@
 import { brands } from './brands.ts'
 import { families } from './families.ts'
-import { groupMaker } from './make-group.ts'
+import { createGroupGenerator } from './make-group.ts'
 import { plans, variantCount } from './plans.ts'
 import type { Catalogue, SeedGroup } from './model.ts'
 import { sellers, warehouses } from './sellers.ts'
@@ -59,7 +59,7 @@ export function generateCatalogue({
         Math.min(index, (counts[position.get(family) ?? 0] ?? 1) - 1),
     ),
     groups: function* (): Generator<SeedGroup> {
-      const make = groupMaker(today)
+      const make = createGroupGenerator(today)
       for (const plan of plans)
         for (let n = 0; n < (counts[plan.position] ?? 0); n++) yield make(plan, n)
     },

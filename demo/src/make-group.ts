@@ -4,7 +4,7 @@ import type { FamilyRule } from './define-family.ts'
 import { describe, highlightsOf } from './describe-group.ts'
 import { draftGroup, type GroupDraft } from './group-draft.ts'
 import { titleOf } from './group-title.ts'
-import { lotMaker } from './make-lots.ts'
+import { createLotGenerator } from './make-lots.ts'
 import { makeVariants } from './make-variants.ts'
 import type { Brand, CountryCode, RefurbishedFacts, SeedGroup } from './model.ts'
 import { either, plural } from './pack-words.ts'
@@ -118,8 +118,8 @@ const fixedParts = (draft: GroupDraft) => ({
 })
 
 /** Generates groups by family position and index; a pair gives the same group at every catalogue size. */
-export function groupMaker(today: string): (plan: Plan, n: number) => SeedGroup {
-  const makeLots = lotMaker(today)
+export function createGroupGenerator(today: string): (plan: Plan, n: number) => SeedGroup {
+  const makeLots = createLotGenerator(today)
   return (plan, n) => {
     const draft = draftGroup(plan, n)
     const { rule } = plan

@@ -13,7 +13,7 @@ export interface LotMaker {
 }
 
 /** Generates lots around `today`. Memoizes dates by age and shelf life. */
-export function lotMaker(today: string): LotMaker {
+export function createLotGenerator(today: string): LotMaker {
   const made = new Map<number, string>()
   const expires = new Map<number, string>()
   const madeOn = (age: number) => {

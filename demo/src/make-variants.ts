@@ -2,7 +2,7 @@ import type { AttributeScalar } from '@upchar/reference/family'
 import { gstRateFor } from '@upchar/reference/gst-rates'
 import { gtinCheckDigit } from './check-digits.ts'
 import type { GroupDraft } from './group-draft.ts'
-import type { lotMaker } from './make-lots.ts'
+import type { createLotGenerator } from './make-lots.ts'
 import type { AttributeValue, SeedVariant } from './model.ts'
 import { amountOf, countIn, netQuantityOf, plural, skuPart, valueOf } from './pack-words.ts'
 import { windowOf, type Plan } from './plans.ts'
@@ -99,7 +99,7 @@ function makeVariant(
 export function makeVariants(
   draft: GroupDraft,
   today: string,
-  makeLots: ReturnType<typeof lotMaker>,
+  makeLots: ReturnType<typeof createLotGenerator>,
 ): SeedVariant[] {
   const { plan, n, kind, brand, rng, life, offer } = draft
   const view = windowOf(plan, kind, n)

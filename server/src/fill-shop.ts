@@ -1,4 +1,4 @@
-import { bringFonts } from '@upchar/api/modules/pictures/index'
+import { provideFonts } from '@upchar/api/modules/pictures/index'
 import { developmentAdmin } from '@upchar/api/modules/staff/index'
 import type { Config } from '@upchar/api/platform/config'
 import type { Database } from '@upchar/api/platform/db/database'
@@ -15,7 +15,7 @@ export async function fillShop(db: Database, config: Config, options: FillOption
       'npm run seed fills a shop with invented goods and people, so it does not run in production. Use npm run setup.',
     )
   const besides = async () => {
-    bringFonts(config.UPCHAR_DATA_DIR)
+    provideFonts(config.UPCHAR_DATA_DIR)
     const [files, now] = [openFiles(config), new Date()]
     await fillPeople(db, { files, now, staffId: developmentAdmin.id })
     await fillOrders(db, { config, files, now })

@@ -1,4 +1,4 @@
-import { settleDevelopmentAdmin } from '@upchar/api/modules/staff/index'
+import { toggleDevelopmentAdmin } from '@upchar/api/modules/staff/index'
 import { openLog } from '@upchar/api/platform/log'
 import { systemClock } from '@upchar/api/platform/clock'
 import { migrateDatabase } from '@upchar/api/platform/db/migrate'
@@ -50,7 +50,7 @@ async function prepareDatabase(config: Config, url: string): Promise<void> {
   const db = openDatabase(url, 4)
   try {
     await migrateDatabase(db)
-    await settleDevelopmentAdmin({ db, config, clock: systemClock })
+    await toggleDevelopmentAdmin({ db, config, clock: systemClock })
     if (config.production || (await isFilled(db))) {
       await bringReference(db)
       return

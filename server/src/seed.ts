@@ -1,4 +1,4 @@
-import { settleDevelopmentAdmin } from '@upchar/api/modules/staff/index'
+import { toggleDevelopmentAdmin } from '@upchar/api/modules/staff/index'
 import { systemClock } from '@upchar/api/platform/clock'
 import { isIstDate } from '@upchar/kernel/dates'
 import { fillShop } from './fill-shop.ts'
@@ -26,7 +26,7 @@ await withDatabase(
   async (db, config) => {
     const bar = progressBar()
     const began = performance.now()
-    await settleDevelopmentAdmin({ db, config, clock: systemClock })
+    await toggleDevelopmentAdmin({ db, config, clock: systemClock })
     await fillShop(db, config, {
       today,
       ...(variants !== undefined && { variants }),

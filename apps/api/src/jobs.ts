@@ -15,7 +15,7 @@ import {
 } from './modules/catalogue/index.ts'
 import { moveShipment } from './modules/orders/index.ts'
 import { sendRefunds } from './modules/payments/index.ts'
-import { bringIndexUpToDate } from './modules/search/index.ts'
+import { updateIndex } from './modules/search/index.ts'
 import type { Context } from './platform/context.ts'
 import type { JobHandlers } from './platform/jobs/jobs.ts'
 import { sendMail } from './platform/mail/mail.ts'
@@ -49,7 +49,7 @@ export function createJobHandlers(context: Context): JobHandlers {
     'remove-file': ({ fileId }) => removeBytes(context, fileId),
     'clear-files': () => clearFiles(context),
     'expire-kyc': () => expireKyc(context),
-    'rebuild-search-index': () => bringIndexUpToDate(context),
+    'rebuild-search-index': () => updateIndex(context),
     'reconcile-payments': () => reconcilePayments(context),
     'deliver-sandbox-webhook': (job) => deliverSandboxWebhook(context, job),
   }

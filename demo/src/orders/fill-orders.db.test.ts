@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { istDate } from '@upchar/kernel/dates'
 import { fillOrders } from './fill-orders.ts'
 import { fillPeople } from '../people/fill-people.ts'
-import { settleDevelopmentAdmin } from '@upchar/api/modules/staff/index'
+import { toggleDevelopmentAdmin } from '@upchar/api/modules/staff/index'
 import { sessionFor } from '@upchar/testkit/customers'
 import { brokenLedgers } from '@upchar/testkit/ledger-check'
 import { signedInStaff } from '@upchar/testkit/staff'
@@ -11,7 +11,7 @@ import { useWorld } from '@upchar/testkit/world'
 
 const world = useWorld()
 beforeAll(async () => {
-  await settleDevelopmentAdmin(world.context)
+  await toggleDevelopmentAdmin(world.context)
   const { files, config } = world.context
   await fillPeople(world.db, { files, now: world.clock.now(), staffId: 'development-admin' })
   await fillOrders(world.db, { config, files, now: world.clock.now() })

@@ -10,7 +10,7 @@ import { checkContent } from '@upchar/api/internals/modules/files/content/check-
 import { formProblems } from '@upchar/api/internals/modules/kyc/rules/check-form'
 import { allChoices, askRows, formOf } from '@upchar/api/internals/modules/kyc/rules/form-for-buyer'
 import { selectAsks } from '@upchar/api/internals/modules/kyc/store/asks'
-import { settleDevelopmentAdmin } from '@upchar/api/modules/staff/index'
+import { toggleDevelopmentAdmin } from '@upchar/api/modules/staff/index'
 
 const world = useWorld()
 let reviewer: Awaited<ReturnType<typeof signedInStaff>>
@@ -21,7 +21,7 @@ const fill = () =>
     staffId: 'development-admin',
   })
 beforeAll(async () => {
-  await settleDevelopmentAdmin(world.context)
+  await toggleDevelopmentAdmin(world.context)
   await fill()
   reviewer = await signedInStaff(world, 'admin')
 })

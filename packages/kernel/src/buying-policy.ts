@@ -58,7 +58,7 @@ function inForce(row: BuyingPolicyRow, on: IstDate): boolean {
 }
 
 /** Whether a row was replaced before its first day: its last day is earlier. */
-export const neverBegan = ({
+export const wasReplacedEarly = ({
   validFrom,
   validTo,
 }: Pick<BuyingPolicyRow, 'validFrom' | 'validTo'>): boolean =>

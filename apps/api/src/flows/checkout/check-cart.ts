@@ -26,7 +26,7 @@ export async function checkCart(
   if (quote.subtotalPaise - quote.discountPaise < quote.minimumOrderPaise)
     return checkoutErrors.minimumOrderValue(formatRupees(quote.minimumOrderPaise))
   if (!paysCash(paymentOption) && quote.totalPaise < leastOnlinePaise)
-    return checkoutErrors.tooLittleToPayOnline(formatRupees(leastOnlinePaise))
+    return checkoutErrors.belowGatewayMinimum(formatRupees(leastOnlinePaise))
   const cod = paysCash(paymentOption)
     ? await refuseCod(context, handle, cart, { shopper, phone })
     : null

@@ -48,7 +48,7 @@ export async function changeFlag(
 }
 
 /** Resets a flag to its default (DATA-05). */
-export async function putFlagBack(
+export async function resetFlagForStaff(
   context: Context,
   { staffId }: StaffCaller,
   key: string,

@@ -9,7 +9,7 @@ import {
   listCustomerOrders,
   listCustomers,
 } from './customers.ts'
-import { changeFlag, listFlags, putFlagBack } from './flags.ts'
+import { changeFlag, listFlags, resetFlagForStaff } from './flags.ts'
 import { changeLandingPage, listLandingPages, removeBanner } from './landing-pages.ts'
 import { addVoucher, listVouchersForStaff, stopVoucher } from './vouchers.ts'
 
@@ -33,7 +33,7 @@ export function registerConsoleRoutes(app: FastifyInstance, context: Context): v
     changeFlag(context, staff, params.key, body),
   )
   bind(app, context, 'staffResetFlag', ({ staff, params, body }) =>
-    putFlagBack(context, staff, params.key, body),
+    resetFlagForStaff(context, staff, params.key, body),
   )
   bind(app, context, 'staffListVouchers', () => listVouchersForStaff(context))
   bind(app, context, 'staffMakeVoucher', ({ staff, body }) => addVoucher(context, staff, body))

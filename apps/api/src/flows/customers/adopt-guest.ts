@@ -1,10 +1,10 @@
 import type { OnSignIn } from '../../modules/accounts/index.ts'
 import { mergeCart } from '../../modules/cart/index.ts'
-import { followViews } from '../../modules/catalogue/index.ts'
+import { moveGuestViews } from '../../modules/catalogue/index.ts'
 import { adoptCheckouts } from '../../modules/checkout/index.ts'
 import { joinCompared } from '../../modules/lists/index.ts'
 import { adoptOrders } from '../../modules/orders/index.ts'
-import { followSearches } from '../../modules/search/index.ts'
+import { moveGuestSearches } from '../../modules/search/index.ts'
 import { adoptUses } from '../../modules/vouchers/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { mergeText } from './merge-guest-cart.ts'
@@ -21,7 +21,7 @@ export const adoptGuest =
     await adoptUses(tx, await adoptCheckouts(tx, guestId, customerId), customerId)
     await adoptOrders(tx, guestId, customerId)
     await joinCompared(tx, guestId, customerId, at)
-    await followViews(tx, guestId, renewedGuestId)
-    await followSearches(context, tx, guestId, renewedGuestId)
+    await moveGuestViews(tx, guestId, renewedGuestId)
+    await moveGuestSearches(context, tx, guestId, renewedGuestId)
     return mergeText(merged)
   }

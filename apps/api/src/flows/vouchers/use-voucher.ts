@@ -4,7 +4,7 @@ import {
   freeUses,
   lockVoucher,
   phoneMark,
-  usedUp,
+  usesExhausted,
   writeUse,
 } from '../../modules/vouchers/index.ts'
 import type { Context } from '../../platform/context.ts'
@@ -49,7 +49,7 @@ export async function voucherLeft(
     { shopper: ownerOf(checkout), phoneHash: phoneMark(context.config.secret, form.phone) },
     context.clock.now(),
   )
-  return counted !== undefined && usedUp(counted) === undefined
+  return counted !== undefined && usesExhausted(counted) === undefined
 }
 
 /** Reserves the voucher with the stock while a payment is in progress. */

@@ -2,15 +2,15 @@ import { err, ok, type Result } from '@upchar/kernel/result'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { allocate, type Allocation, type FreeLot, type Shortage, type Wanted } from './allocate.ts'
 import {
-  endDeadHolds,
+  endExpiredHolds,
   endHolds,
   lockHeldLots,
   lockLots,
-  prolongHolds,
+  extendHolds,
   replaceHolds,
   selectFreeLots,
   selectHeldLots,
-  takeHeld,
+  sellHeldLots,
   type HeldLot,
 } from './store/stock.ts'
 import type { Arrival } from './transit.ts'
@@ -94,7 +94,7 @@ export async function extendHold(
   // Under the lots' lock: otherwise another buyer could count the hold as expired while it is
   // extended.
   await lockHeldLots(tx, request.checkoutId)
-  return (await prolongHolds(tx, request.checkoutId, request.at, request.expiresAt)) > 0
+  return (await extendHolds(tx, request.checkoutId, request.at, request.expiresAt)) > 0
 }
 
 /**
@@ -131,7 +131,7 @@ export async function consumeHold(
     lines.length === quantities.size &&
     lines.every((line) => quantities.get(line.offerId) === line.quantity)
   if (!whole) return err({ code: 'hold_gone' })
-  await takeHeld(tx, request.checkoutId, request.reference, request.at)
+  await sellHeldLots(tx, request.checkoutId, request.reference, request.at)
   return ok(held)
 }
 
@@ -144,7 +144,7 @@ const batch = 500
 export async function releaseExpiredHolds(db: Database, at: Date): Promise<number[]> {
   const offerIds = new Set<number>()
   for (;;) {
-    const ended = await endDeadHolds(db, at, batch)
+    const ended = await endExpiredHolds(db, at, batch)
     for (const id of ended) offerIds.add(id)
     if (ended.length < batch) return [...offerIds]
   }

@@ -9,7 +9,7 @@ import { cartFull, maxReached, notEngraved, notSold, skuUnknown } from './errors
 import type { CartRow } from './model.ts'
 import { capText, mayEngrave, mostLines, planAdd, priceNow, buyingRefusal } from './rules.ts'
 import { selectRows } from './store/read.ts'
-import { addLine, takeBackLine, type AddedLine } from './store/write.ts'
+import { addLine, removeExcessLine, type AddedLine } from './store/write.ts'
 
 export type ItemToAdd = {
   sku: string
@@ -66,7 +66,7 @@ export async function addItem(
       ? withAdded(rows, row, added)
       : await selectRows(context.db, shopper, '', at)
   if (added.before === 0 && current.length > mostLines) {
-    await takeBackLine(context.db, shopper, row.offerId)
+    await removeExcessLine(context.db, shopper, row.offerId)
     return cartFull()
   }
   const capped = added.after - added.before < quantity

@@ -11,7 +11,7 @@ import type { CartRow, PricedLine } from './model.ts'
 import { priceRows, sortRows, type Paying, type SortedRows } from './price-rows.ts'
 import { mayEngrave, notEngravedText } from './rules.ts'
 import { selectArticles, selectRows } from './store/read.ts'
-import { deleteLines, takeOffVoucher } from './store/write.ts'
+import { deleteLines, clearVoucher } from './store/write.ts'
 import { voucherIn, voucherOn } from './voucher-on.ts'
 
 /** A reason why the cart can't be bought; `sku` names the line. */
@@ -156,6 +156,6 @@ export async function clearCartLines(
 ): Promise<void> {
   await Promise.all([
     deleteLines(handle, shopper, skus),
-    voucherCode === null ? undefined : takeOffVoucher(handle, shopper, voucherCode),
+    voucherCode === null ? undefined : clearVoucher(handle, shopper, voucherCode),
   ])
 }

@@ -44,8 +44,8 @@ export const waitsForKyc = ({ buying }: BuyingRefusal): boolean =>
   buying?.state === 'needs_kyc' || buying?.state === 'needs_pharma_kyc'
 
 /** `capped`: reduced to max_oq. */
-type Wish = { quantity: number; capped: boolean; message: string }
-type WishRefusal = Refusal & {
+type LineQuantity = { quantity: number; capped: boolean; message: string }
+type QuantityRefusal = Refusal & {
   code: 'quantity_invalid' | 'max_oq_reached' | 'below_moq' | 'out_of_stock' | 'not_serviceable'
 }
 
@@ -57,7 +57,7 @@ function stockRefusal(
   stock: StockAtPlace,
   quantity: number,
   unserved: string,
-): WishRefusal | undefined {
+): QuantityRefusal | undefined {
   if (stock.view.state === 'not_serviceable') return { code: 'not_serviceable', message: unserved }
   if (stock.left >= quantity) return undefined
   return { code: 'out_of_stock', message: shortText(stock.left), detail: { left: stock.left } }
@@ -78,7 +78,7 @@ export function planAdd(
   quantity: number,
   stock: StockAtPlace,
   unserved: string,
-): Result<Wish, WishRefusal> {
+): Result<LineQuantity, QuantityRefusal> {
   if (quantity < 1)
     return err({
       code: 'quantity_invalid',
@@ -109,7 +109,7 @@ export function planUpdate(
   quantity: number,
   stock: StockAtPlace,
   unserved: string,
-): Result<Wish, WishRefusal> {
+): Result<LineQuantity, QuantityRefusal> {
   const wanted = Math.max(1, quantity)
   const whole = Math.min(wanted, row.maxOq)
   if (whole < row.moq)

@@ -15,7 +15,7 @@ export {
   refreshBusiness,
   setLandingPage,
 } from './landing/landing-pages.ts'
-export { followViews } from './listing/viewed-products.ts'
+export { moveGuestViews } from './listing/viewed-products.ts'
 export { listProducts } from './listing/list-products.ts'
 export { productText } from './read-model/product-text.ts'
 export { homeParts } from './landing/home-parts.ts'

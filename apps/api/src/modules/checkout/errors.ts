@@ -48,7 +48,7 @@ export const requestKeyReused = () =>
 export const guestCheckoutOff = () => refusal('guest_checkout_off', 'Sign in to place an order.')
 export const minimumOrderValue = (minimum: string) =>
   refusal('minimum_order_value', `The minimum order is ${minimum}. Add more to your cart.`)
-export const tooLittleToPayOnline = (least: string) =>
+export const belowGatewayMinimum = (least: string) =>
   refusal('minimum_order_value', `Online payments start at ${least}. Add more to your cart.`)
 export const voucherDoesNotFit = (code: string, why: string) =>
   refusal('voucher_does_not_fit', `${why} Or remove the voucher.`, { voucher: code })

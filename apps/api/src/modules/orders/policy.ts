@@ -1,5 +1,5 @@
 import { ownerOf, type OwnerColumns, type Shopper } from '../../platform/identity/shopper.ts'
-import { opensOrder } from './track-link.ts'
+import { grantsAccess } from './track-link.ts'
 
 /** Who requests an order. */
 export type OrderCaller = { shopper: Shopper; key: string | undefined }
@@ -17,4 +17,4 @@ export const isOwner = (
 export const maySeeOrder = (
   order: OwnerColumns & { trackKeyHash: string },
   caller: OrderCaller,
-): boolean => isOwner(order, caller) || opensOrder(order.trackKeyHash, caller.key)
+): boolean => isOwner(order, caller) || grantsAccess(order.trackKeyHash, caller.key)

@@ -51,7 +51,7 @@ const labels: Readonly<Record<OrderState, string>> = {
 export const stateLabel = (state: OrderState): string => labels[state]
 
 /** The usual states of a parcel, for the steps still to come. */
-export const usualWay: readonly OrderState[] = [
+export const usualStates: readonly OrderState[] = [
   'placed',
   'confirmed',
   'packed',
@@ -63,7 +63,7 @@ export const usualWay: readonly OrderState[] = [
 
 /** A parcel's progress; of several parcels the least advanced decides. */
 export const progress = (state: OrderState): number => {
-  const usual = usualWay.indexOf(state)
+  const usual = usualStates.indexOf(state)
   if (usual >= 0) return usual * 10
   return state === 'delivery_failed' ? 55 : 100
 }

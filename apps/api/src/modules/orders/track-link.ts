@@ -14,7 +14,7 @@ export const trackPath = (secret: string, orderId: string): string =>
 export const trackKeyHash = (secret: string, orderId: string): string =>
   sha256(trackKey(secret, orderId))
 
-export const opensOrder = (keyHash: string, key: string | undefined): boolean =>
+export const grantsAccess = (keyHash: string, key: string | undefined): boolean =>
   key !== undefined && equalSecrets(sha256(key), keyHash)
 
 export const invoicePath = (orderId: string, invoiceId: string, key: string): string =>

@@ -6,7 +6,7 @@ import { paiseToRupees, sumPaise } from '@upchar/kernel/money'
 import { billingView, paysCash, streetLine } from '../checkout/index.ts'
 import { maskEmail, maskPhone } from '../../platform/text/mask.ts'
 import { isBillOfSupply, type Licence, type OrderState } from './model.ts'
-import { progress, stateLabel, stateOfScan, usualWay } from './scan-states.ts'
+import { progress, stateLabel, stateOfScan, usualStates } from './scan-states.ts'
 import type { InvoiceLink, OrderRow, ShipmentRow, SubOrderRow } from './store/read.ts'
 import { invoicePath } from './track-link.ts'
 
@@ -44,7 +44,7 @@ function steps(
       })
   }
   const ahead =
-    progress(state) >= 100 ? [] : usualWay.filter((next) => progress(next) > progress(state))
+    progress(state) >= 100 ? [] : usualStates.filter((next) => progress(next) > progress(state))
   return [
     ...past,
     ...ahead.map((next) => ({ state: next, label: stateLabel(next), at: null, place: '' })),

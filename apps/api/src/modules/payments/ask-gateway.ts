@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { recordPayment } from './record-payment.ts'
-import { claimQuestion, type PaymentOrder } from './store/payments.ts'
+import { claimQuery, type PaymentOrder } from './store/payments.ts'
 
 /** Minimum time since the last query, by its reason: browsers poll every second or two. */
 const pause = { proof: 0, failure: 1000, poll: 4000 }
@@ -18,7 +18,7 @@ export async function askGateway(
 ): Promise<boolean> {
   if (order.providerOrderId === null) return false
   const at = context.clock.now()
-  if (!(await claimQuestion(context.db, order.checkoutId, at, new Date(at.getTime() - pause[why]))))
+  if (!(await claimQuery(context.db, order.checkoutId, at, new Date(at.getTime() - pause[why]))))
     return false
   const payments = await context.gateway.fetchPayments(order.providerOrderId)
   if (!payments.ok) {

@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url)
  * Provides a font for the drawings' text on machines without one, by pointing fontconfig, which librsvg uses,
  * to ours. Call before the first drawing is rendered.
  */
-export function bringFonts(dataDir: string): void {
+export function provideFonts(dataDir: string): void {
   const fonts = path.dirname(require.resolve('@expo-google-fonts/inter/package.json'))
   const folder = path.resolve(dataDir, 'pictures')
   mkdirSync(folder, { recursive: true })

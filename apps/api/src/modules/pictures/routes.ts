@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { isBusinessCategoryKey } from '@upchar/kernel/business-categories'
 import { drawBanner, drawCategory, drawProduct } from '@upchar/drawings/draw'
 import type { Context } from '../../platform/context.ts'
-import { bringFonts } from './fonts.ts'
+import { provideFonts } from './fonts.ts'
 import { mediaTypes, readFileName, type PictureKind, type Wanted } from './formats.ts'
 import { PictureMaker } from './render.ts'
 import { findPictureSource, type PictureSource } from './store.ts'
@@ -38,7 +38,7 @@ const drawSource = (source: PictureSource, { view }: Wanted): string =>
  * `/img/c/{key}-{width}.{format}` for categories, `/img/b/{key}-{width}.{format}` for banners.
  */
 export function registerPictureRoutes(app: FastifyInstance, context: Context): void {
-  bringFonts(context.config.UPCHAR_DATA_DIR)
+  provideFonts(context.config.UPCHAR_DATA_DIR)
   const maker = new PictureMaker(context.config.UPCHAR_DATA_DIR)
   const sources = new LRUCache<string, PictureSource>({ max: maxSources })
   context.changes.onChange(() => sources.clear())

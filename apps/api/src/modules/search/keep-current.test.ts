@@ -6,12 +6,7 @@ import { announceChange } from '../../platform/db/changes.ts'
 import { runDueJobs } from '../../platform/jobs/jobs.ts'
 import { useWorld } from '@upchar/testkit/world'
 import { analysisFiles, analysisOf, currentAnalysis } from './index/analysis.ts'
-import {
-  askForCurrentIndex,
-  bringIndexUpToDate,
-  rebuildSearchIndex,
-  searchGroups,
-} from './index.ts'
+import { askForCurrentIndex, updateIndex, rebuildSearchIndex, searchGroups } from './index.ts'
 
 const world = useWorld()
 const state = async () =>
@@ -63,11 +58,7 @@ describe('an index built by older code', () => {
     ).toEqual([true, true, true])
     expect(await waitingJobs()).toBe(1)
     expect(await packed()).toBe(0)
-    await Promise.all([
-      workOff(),
-      bringIndexUpToDate(world.context),
-      bringIndexUpToDate(world.context),
-    ])
+    await Promise.all([workOff(), updateIndex(world.context), updateIndex(world.context)])
     expect(await state()).toEqual({ version: before + 1, analysis: currentAnalysis() })
     expect(await packed()).toBe(1)
     expect(await askForCurrentIndex(world.context)).toBe(false)
@@ -89,7 +80,7 @@ describe('an index built by older code', () => {
     try {
       await blocker.query('begin')
       await blocker.query('lock table search_state in share row exclusive mode')
-      const rebuilt = bringIndexUpToDate(world.context)
+      const rebuilt = updateIndex(world.context)
       const waits = `select 1 from pg_locks where relation = 'search_state'::regclass and not granted`
       while ((await blocker.query(waits)).rowCount === 0) await sleep(10)
       await announced()

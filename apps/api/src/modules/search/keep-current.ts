@@ -19,6 +19,6 @@ export async function askForCurrentIndex({ db }: Pick<Context, 'db'>): Promise<b
 }
 
 /** Job: rebuilds the index unless another process has done so, and announces it. */
-export async function bringIndexUpToDate({ db }: Pick<Context, 'db'>): Promise<void> {
+export async function updateIndex({ db }: Pick<Context, 'db'>): Promise<void> {
   if (await rebuildSearchIndex(db, { unlessBuiltBy: currentAnalysis() })) await announceChange(db)
 }

@@ -9,7 +9,7 @@ import {
   type RatedClass,
   type RatedQuery,
 } from './testing/rated-queries.ts'
-import { keptQueries, tradeQueries } from './testing/trade-queries.ts'
+import { heldOutQueries, tradeQueries } from './testing/trade-queries.ts'
 import { oneEditTypos } from './testing/typos.ts'
 import { unseenQueries, type UnseenClass } from './testing/unseen-queries.ts'
 
@@ -138,12 +138,12 @@ describe('relevance', () => {
   /** Queries of many trades, tuning and held-out half. The mean, because classes are small. */
   it.each([
     ['worked with', tradeQueries, 0.98],
-    ['kept apart', keptQueries, 0.92],
+    ['kept apart', heldOutQueries, 0.92],
   ] as const)(
     'SEARCH-05 orders what buyers of many trades type as a rater would: %s (nDCG@10)',
     async (half, queries, floor) => {
       expect(
-        await meanNdcg(half, [...queries.values()].flat(), queries !== keptQueries),
+        await meanNdcg(half, [...queries.values()].flat(), queries !== heldOutQueries),
       ).toBeGreaterThanOrEqual(floor)
     },
   )

@@ -64,7 +64,7 @@ export const recentSearches = (context: Context, guestId: string): Promise<strin
   lastKeywords(context.db, guestHash(context, guestId), recentShown)
 
 /** Moves the searches to a guest's new id. */
-export const followSearches = (
+export const moveGuestSearches = (
   context: Pick<Context, 'config'>,
   handle: Handle,
   guestId: string,

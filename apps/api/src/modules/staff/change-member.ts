@@ -124,7 +124,7 @@ export async function inviteAgain(
     const taken = await takeMember(tx, staff, id)
     if (!taken.ok) return taken
     if (taken.value.disabledAt !== null) return memberDisabled()
-    await startAgain(tx, id, stored)
+    await resetCredentials(tx, id, stored)
     await recordMail(tx, invitationMail(context.config, taken.value, link), at, {
       forgetOnceSent: true,
     })
@@ -139,7 +139,7 @@ export async function inviteAgain(
 }
 
 /** Deletes password, codes and sessions; the invitation is the only way in. */
-export async function startAgain(
+export async function resetCredentials(
   tx: Transaction,
   id: string,
   stored: { invitationHash: string; invitationEndsAt: Date },

@@ -13,7 +13,7 @@ export const tokenHash = (token: string): string => sha256(token)
 
 export const tokenOf = (request: FastifyRequest): string | undefined => request.cookies[name]
 
-export function giveToken(
+export function setTokenCookie(
   reply: FastifyReply,
   token: string,
   config: Pick<Config, 'production'>,
@@ -27,6 +27,6 @@ export function giveToken(
   })
 }
 
-export function takeToken(reply: FastifyReply): void {
+export function clearTokenCookie(reply: FastifyReply): void {
   void reply.clearCookie(name, { path })
 }

@@ -19,7 +19,7 @@ export const developmentAdmin = Object.freeze({
 export const developmentCode = (at: Date): string => codeAt(developmentAdmin.totpSecret, at)
 
 /** In development, enables the publicly known administrator; in production, locks it out if it exists. */
-export async function settleDevelopmentAdmin({
+export async function toggleDevelopmentAdmin({
   db,
   clock,
   config,

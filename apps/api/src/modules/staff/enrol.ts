@@ -10,7 +10,7 @@ import { codeWrong, signInOver, tooMany } from './errors.ts'
 import { openSession } from './open-session.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 import { seal, unseal } from './seal.ts'
-import { spendCode } from './sign-in-with-code.ts'
+import { consumeCode } from './sign-in-with-code.ts'
 import { keepTotpSecret, replaceRecoveryCodes, updateMember } from './store/members.ts'
 import { findPending } from './store/sessions.ts'
 import { newTotpSecret, otpauthUri } from './totp.ts'
@@ -61,7 +61,7 @@ export async function confirmEnrolment(
   if (!allowed.ok) return tooMany(allowed.error)
   const codes = newRecoveryCodes(context.config.secret, member.id)
   const opened = await decideInTransaction(context.db, async (tx) => {
-    if (!(await spendCode(context, tx, member, body.code))) return codeWrong()
+    if (!(await consumeCode(context, tx, member, body.code))) return codeWrong()
     await updateMember(tx, member.id, { totpConfirmedAt: at })
     await replaceRecoveryCodes(tx, member.id, codes.hashes)
     await recordAudit(tx, {

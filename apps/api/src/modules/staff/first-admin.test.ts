@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { codeOf, makeMember } from '@upchar/testkit/staff'
 import { useWorld } from '@upchar/testkit/world'
-import { developmentAdmin, makeAdmin, settleDevelopmentAdmin } from './index.ts'
+import { developmentAdmin, makeAdmin, toggleDevelopmentAdmin } from './index.ts'
 
 const world = useWorld()
 
@@ -35,7 +35,7 @@ describe('the first administrator', () => {
 
   it('of a development shop can sign in there and never in production', async () => {
     const { email, password, totpSecret } = developmentAdmin
-    await settleDevelopmentAdmin(world.context)
+    await toggleDevelopmentAdmin(world.context)
     const visitor = world.visitor()
     expect((await visitor.call('staffSignIn', { body: { email, password } })).body.step).toBe(
       'code',
@@ -44,7 +44,7 @@ describe('the first administrator', () => {
       (await visitor.call('staffSignInWithCode', { body: { code: codeOf(world, { totpSecret }) } }))
         .status,
     ).toBe(200)
-    await settleDevelopmentAdmin({
+    await toggleDevelopmentAdmin({
       ...world.context,
       config: { ...world.context.config, production: true },
     })

@@ -1,5 +1,5 @@
 export { customerNotes, forgetNotes, writeNote } from './customer-notes.ts'
-export { developmentAdmin, developmentCode, settleDevelopmentAdmin } from './development-admin.ts'
+export { developmentAdmin, developmentCode, toggleDevelopmentAdmin } from './development-admin.ts'
 export { staffIdentity } from './identify-staff.ts'
 export type { NamesOfSubjects } from './list-audit.ts'
 export { makeAdmin } from './make-admin.ts'

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { startAgain } from './change-member.ts'
+import { resetCredentials } from './change-member.ts'
 import { newInvitation } from './invitation.ts'
 import { insertMember, selectMemberByEmail, updateMember } from './store/members.ts'
 
@@ -23,7 +23,7 @@ export async function makeAdmin(
       await insertMember(tx, { id, email, name, role: 'admin', createdAt: at, ...stored })
     else {
       await updateMember(tx, id, { role: 'admin', disabledAt: null })
-      await startAgain(tx, id, stored)
+      await resetCredentials(tx, id, stored)
     }
     await recordAudit(tx, {
       by: null,

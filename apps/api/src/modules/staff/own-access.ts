@@ -13,7 +13,7 @@ import { codeLimits, passwordLimits } from '../accounts/index.ts'
 import { codeWrong, passwordWeak, passwordWrong, sessionUnknown, tooMany } from './errors.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 import { idleSeconds, later } from './rules.ts'
-import { spendCode } from './sign-in-with-code.ts'
+import { consumeCode } from './sign-in-with-code.ts'
 import {
   countRecoveryCodes,
   lockMember,
@@ -157,7 +157,7 @@ export async function renewRecoveryCodes(
   if (!open.ok) return open
   const codes = newRecoveryCodes(context.config.secret, member.id)
   const renewed = await decideInTransaction(context.db, async (tx) => {
-    if (!(await spendCode(context, tx, member, code))) return codeWrong()
+    if (!(await consumeCode(context, tx, member, code))) return codeWrong()
     await replaceRecoveryCodes(tx, member.id, codes.hashes)
     await recordAudit(tx, {
       by: member.id,

@@ -2,7 +2,7 @@ import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { later } from './rules.ts'
-import { hasLooked } from './store/audit.ts'
+import { hasViewed } from './store/audit.ts'
 
 const onceInSeconds = 3600
 
@@ -13,7 +13,7 @@ export async function recordView(
   customerId: string,
 ): Promise<void> {
   const at = clock.now()
-  if (await hasLooked(db, staffId, customerId, later(at, -onceInSeconds))) return
+  if (await hasViewed(db, staffId, customerId, later(at, -onceInSeconds))) return
   await inTransaction(db, (tx) =>
     recordAudit(tx, {
       by: staffId,

@@ -11,8 +11,8 @@ import { recoveryHash } from './recovery-codes.ts'
 import { unseal } from './seal.ts'
 import {
   countRecoveryCodes,
-  spendRecoveryCode,
-  spendTotpStep,
+  consumeRecoveryCode,
+  consumeTotpStep,
   type MemberRow,
 } from './store/members.ts'
 import { findPending } from './store/sessions.ts'
@@ -20,7 +20,7 @@ import { stepOfCode } from './totp.ts'
 import type { StaffVisit } from './visit.ts'
 
 /** Consumes a code of the app; false: wrong or already used. */
-export async function spendCode(
+export async function consumeCode(
   context: Pick<Context, 'config' | 'clock'>,
   tx: Transaction,
   member: MemberRow,
@@ -33,7 +33,7 @@ export async function spendCode(
     context.clock.now(),
     member.totpLastStep,
   )
-  return step !== undefined && (await spendTotpStep(tx, member.id, step))
+  return step !== undefined && (await consumeTotpStep(tx, member.id, step))
 }
 
 /** Second step: a code of the app, or a recovery code; each works once. */
@@ -53,8 +53,8 @@ export async function signInWithCode(
   const opened = await decideInTransaction(context.db, async (tx) => {
     const byApp = 'code' in body
     const right = byApp
-      ? await spendCode(context, tx, member, body.code)
-      : await spendRecoveryCode(
+      ? await consumeCode(context, tx, member, body.code)
+      : await consumeRecoveryCode(
           tx,
           member.id,
           recoveryHash(context.config.secret, member.id, body.recovery_code),

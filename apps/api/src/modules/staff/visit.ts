@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { networkOf } from '../../platform/http/network-of.ts'
 import { deviceName, keepDevice, knownDeviceOf, type Trier } from '../accounts/index.ts'
-import { giveToken, takeToken, tokenHash, tokenOf } from './cookie.ts'
+import { setTokenCookie, clearTokenCookie, tokenHash, tokenOf } from './cookie.ts'
 
 /** Staff and customers may share an address, but not allowances and known browsers. */
 const asStaff = (email: string): string => `staff ${email}`
@@ -35,8 +35,8 @@ export function staffVisit(
       address: networkOf(request),
       device: knownDeviceOf(config, request, asStaff(email)),
     }),
-    keep: (given) => giveToken(reply, given, config),
+    keep: (given) => setTokenCookie(reply, given, config),
     remember: (email) => keepDevice(config, request, reply, asStaff(email)),
-    drop: () => takeToken(reply),
+    drop: () => clearTokenCookie(reply),
   }
 }

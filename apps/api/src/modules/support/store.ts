@@ -92,7 +92,7 @@ export async function insertNotifyRequest(
     })
 }
 
-export type NotifyWish = {
+export type NotifyRequest = {
   id: string
   sku: string
   email: string
@@ -103,12 +103,12 @@ export type NotifyWish = {
 }
 
 /** Notification requests, oldest first; `after` is the cursor. */
-export async function selectNotifyWishes(
+export async function selectNotifyRequests(
   handle: Handle,
   after: string,
   limit: number,
-): Promise<NotifyWish[]> {
-  const { rows } = await handle.execute<NotifyWish>(sql`
+): Promise<NotifyRequest[]> {
+  const { rows } = await handle.execute<NotifyRequest>(sql`
     select n.id, n.sku, n.email, n.pincode, g.title || ', ' || v.option_label as title, g.slug, o.moq
     from notify_request n join variant v on v.sku = n.sku and v.active join offer o on o.variant_id = v.id and o.active join product_group g on g.id = v.group_id and g.active
     where n.id > ${after}::uuid order by n.id limit ${limit}`)
@@ -116,7 +116,7 @@ export async function selectNotifyWishes(
 }
 
 /** Removes a request from the list: true for exactly one caller. */
-export async function takeNotifyWish(handle: Handle, id: string): Promise<boolean> {
+export async function deleteNotifyRequest(handle: Handle, id: string): Promise<boolean> {
   const taken = await handle
     .delete(notifyRequest)
     .where(eq(notifyRequest.id, id))

@@ -5,7 +5,7 @@ import { voucherGoods, voucherTitle } from '@upchar/kernel/voucher-words'
 import type { QuoteDiscount } from '../pricing/index.ts'
 import { voucherRefused, type VoucherRefusal } from './errors.ts'
 import type { AppliedVoucher, Basket, CountedVoucher, Voucher } from './model.ts'
-import { notNow } from './not-now.ts'
+import { dateProblem } from './date-problem.ts'
 
 const isPromoted = (productClass: string): boolean =>
   !NOT_PROMOTED.some((barred) => barred === productClass)
@@ -32,7 +32,7 @@ function discountOn(
 }
 
 /** Why its uses are exhausted, for everyone or this buyer; undefined while some are left. */
-export function usedUp({
+export function usesExhausted({
   code,
   maxUses,
   maxUsesPerBuyer,
@@ -55,11 +55,11 @@ export function judgeVoucher(
   buyer: { signedIn: boolean; at: Date },
 ): Result<QuoteDiscount, VoucherRefusal> {
   const { code, sellerId, minimumPaise } = voucher
-  const wrongTime = notNow(voucher, buyer.at)
+  const wrongTime = dateProblem(voucher, buyer.at)
   if (wrongTime !== undefined) return voucherRefused('voucher_not_now', wrongTime)
   if (voucher.audience === 'customers' && !buyer.signedIn)
     return voucherRefused('voucher_needs_account', `Sign in to use ${code}.`)
-  const over = usedUp(voucher)
+  const over = usesExhausted(voucher)
   if (over !== undefined) return voucherRefused('voucher_used', over)
   const goods = reached(voucher, basket)
   if (goods.length === 0) {

@@ -1,6 +1,6 @@
 import { BUSINESS_TYPES } from '@upchar/kernel/business-types'
 import { GUEST, PRODUCT_CLASS_WORDS, PRODUCT_CLASSES } from '@upchar/kernel/buying-rules'
-import { neverBegan, policyRow } from '@upchar/kernel/buying-policy'
+import { wasReplacedEarly, policyRow } from '@upchar/kernel/buying-policy'
 import type { BuyingPolicyRow, ProductClass, Requirement } from '@upchar/kernel/buying-rules'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { listSearch } from '../../kit/list-search.ts'
@@ -54,7 +54,7 @@ const policyOf = ({
 }: Rule): BuyingPolicyRow => ({ productClass, businessTypeId, requirement, validFrom, validTo })
 
 /** Whether a rule was replaced before it took effect. */
-export const wasReplaced = (rule: Rule): boolean => neverBegan(policyOf(rule))
+export const wasReplaced = (rule: Rule): boolean => wasReplacedEarly(policyOf(rule))
 
 /** A cell's current and planned rule. Without a rule the class is not sold. */
 export function cellOf(

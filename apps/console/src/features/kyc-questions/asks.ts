@@ -37,7 +37,7 @@ export type Question = {
   planned: Ask | undefined
 }
 
-export const neverBegan = ({ valid_from: from, valid_to: to }: Ask): boolean =>
+export const wasReplacedEarly = ({ valid_from: from, valid_to: to }: Ask): boolean =>
   to !== null && to < from
 const isInForce = ({ valid_from: from, valid_to: to }: Ask, day: string): boolean =>
   from <= day && (to === null || day <= to)
@@ -59,7 +59,7 @@ export function questionOf(
     ...place,
     asks,
     now: asks.filter((ask) => isInForce(ask, today)).flatMap(({ proofs }) => proofs),
-    planned: asks.findLast((ask) => ask.valid_from > today && !neverBegan(ask)),
+    planned: asks.findLast((ask) => ask.valid_from > today && !wasReplacedEarly(ask)),
   }
 }
 

@@ -6,12 +6,12 @@ import { Timeline } from '@upchar/ui/dense/timeline'
 import { Select } from '@upchar/ui/field'
 import { ApprovedIcon, BanIcon, ClockIcon, UndoIcon } from '@upchar/ui/icons'
 import { useMe } from '../../shell/api/me.ts'
-import { neverBegan, proofWords, sectionsOf, STAGE_WORDS, typeName } from './asks.ts'
+import { wasReplacedEarly, proofWords, sectionsOf, STAGE_WORDS, typeName } from './asks.ts'
 import type { Ask, Question } from './asks.ts'
 import { ChangeForm } from './change-form.tsx'
 
 function placeOf(ask: Ask, today: string) {
-  if (neverBegan(ask)) return { Icon: UndoIcon, words: 'Replaced before it took effect' }
+  if (wasReplacedEarly(ask)) return { Icon: UndoIcon, words: 'Replaced before it took effect' }
   if (ask.valid_from > today)
     return { Icon: ClockIcon, words: `From ${formatIstDate(ask.valid_from)}` }
   if (ask.valid_to === null)

@@ -6,7 +6,7 @@ import { takeFrom } from '../../../platform/http/limits.ts'
 import { otpOver, otpWrong, tooMany, type ErrorOf } from '../errors.ts'
 import { codeLimits, codeTries, type Trier } from '../limits.ts'
 import { hashCode } from './send-code.ts'
-import { takeTry, useCode, type CodePurpose } from '../store/codes.ts'
+import { countAttempt, useCode, type CodePurpose } from '../store/codes.ts'
 
 /**
  * A correct code. `use` consumes it in the transaction that it authorises, and is true for one caller only.
@@ -27,7 +27,7 @@ export async function checkCode(
   if (!allowed.ok) return tooMany(allowed.error)
   const digits = typed.replace(/[^0-9]/g, '')
   const whose = { destination: trier.email, purpose }
-  const codes = await takeTry(
+  const codes = await countAttempt(
     context.db,
     whose,
     trier.device === undefined ? [''] : [trier.device, ''],

@@ -8,7 +8,7 @@ import { hashPassword } from '../../../platform/identity/passwords.ts'
 import { passwordWeak, proofMissing } from '../errors.ts'
 import { linkGoogle } from '../google/link-google.ts'
 import { answerSignIn, openSession, type AccountsContext } from '../sessions/open-session.ts'
-import { isProofGood, takeProof } from '../store/codes.ts'
+import { isProofGood, consumeProof } from '../store/codes.ts'
 import { lockByEmail, insertCustomer } from '../store/customers.ts'
 import type { Visit } from './visit.ts'
 
@@ -33,7 +33,7 @@ export async function confirmAccount(
   }
   const passwordHash = password === undefined ? null : await hashPassword(password)
   const done = await inTransaction(context.db, async (tx) => {
-    const email = await takeProof(tx, proof, 'sign_up', at)
+    const email = await consumeProof(tx, proof, 'sign_up', at)
     if (email === undefined) return proofMissing()
     const isNew = await insertCustomer(tx, {
       id: newId(),

@@ -8,7 +8,7 @@ import { hashPassword } from '../../../platform/identity/passwords.ts'
 import { passwordWeak, proofMissing } from '../errors.ts'
 import { answerSignIn, openSession, type AccountsContext } from '../sessions/open-session.ts'
 import { changePassword, passwordChanged } from './passwords.ts'
-import { isProofGood, takeProof } from '../store/codes.ts'
+import { isProofGood, consumeProof } from '../store/codes.ts'
 import { lockByEmail } from '../store/customers.ts'
 import type { Visit } from './visit.ts'
 
@@ -27,7 +27,7 @@ export async function resetPassword(
   if (!strong.ok) return passwordWeak(strong.error.message)
   const passwordHash = await hashPassword(password)
   const done = await inTransaction(context.db, async (tx) => {
-    const email = await takeProof(tx, proof, 'reset_password', at)
+    const email = await consumeProof(tx, proof, 'reset_password', at)
     const row = email === undefined ? undefined : await lockByEmail(tx, email)
     if (email === undefined || row === undefined) return proofMissing()
     await changePassword(context, tx, { customerId: row.id, email, passwordHash })

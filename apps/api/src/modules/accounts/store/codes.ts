@@ -22,7 +22,7 @@ export async function putCode(handle: Handle, row: typeof oneTimeCode.$inferInse
  * Takes one attempt of each live code before the comparison: of a thousand concurrent guesses, five are
  * compared.
  */
-export const takeTry = (
+export const countAttempt = (
   handle: Handle,
   { destination, purpose }: Whose,
   devices: readonly string[],
@@ -89,7 +89,7 @@ export async function isProofGood(handle: Handle, keyHash: string, at: Date): Pr
 }
 
 /** Consumes a proof and returns its address, to exactly one caller. */
-export async function takeProof(
+export async function consumeProof(
   handle: Handle,
   keyHash: string,
   purpose: ProofPurpose,

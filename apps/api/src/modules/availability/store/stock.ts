@@ -110,7 +110,7 @@ export async function selectHeldLots(
 }
 
 /** Takes held stock out: consumes holds, reduces lots, writes the ledger. */
-export async function takeHeld(
+export async function sellHeldLots(
   handle: Handle,
   checkoutId: string,
   reference: string,
@@ -126,7 +126,7 @@ export async function takeHeld(
 }
 
 /** Extends live holds. Returns how many. */
-export async function prolongHolds(
+export async function extendHolds(
   handle: Handle,
   checkoutId: string,
   at: Date,
@@ -148,7 +148,7 @@ export async function endHolds(handle: Handle, checkoutIds: readonly string[]): 
 }
 
 /** Ends at most `limit` expired holds; skips rows that a payment has locked. */
-export async function endDeadHolds(handle: Handle, at: Date, limit: number): Promise<number[]> {
+export async function endExpiredHolds(handle: Handle, at: Date, limit: number): Promise<number[]> {
   const { rows } = await handle.execute<{
     offerId: number
   }>(sql`update stock_hold set state = 'released'

@@ -146,16 +146,16 @@ const takeOffStatement = forEachOwner((column, kind): PreparedStatement => ({
 }))
 
 /** Removes a given voucher from the cart; leaves any other. */
-export async function takeOffVoucher(
-  handle: Handle,
-  shopper: Shopper,
-  code: string,
-): Promise<void> {
+export async function clearVoucher(handle: Handle, shopper: Shopper, code: string): Promise<void> {
   await queryPrepared(handle, takeOffStatement[shopper.kind], [shopper.id, code])
 }
 
 /** Removes a line that exceeded the cart's limit. */
-export async function takeBackLine(db: Database, shopper: Shopper, offerId: number): Promise<void> {
+export async function removeExcessLine(
+  db: Database,
+  shopper: Shopper,
+  offerId: number,
+): Promise<void> {
   await db.execute(
     sql`delete from cart_line where cart_id = (select id from cart
       where ${sql.raw(ownerColumn[shopper.kind])} = ${shopper.id}) and offer_id = ${offerId}`,

@@ -1,6 +1,6 @@
 import type { Answer, Body } from '@upchar/contract/schema/endpoints'
 import { GUEST, type BuyingPolicyRow } from '@upchar/kernel/buying-rules'
-import { neverBegan, policyRow } from '@upchar/kernel/buying-policy'
+import { wasReplacedEarly, policyRow } from '@upchar/kernel/buying-policy'
 import { addDays, istDate, startOfIstDate } from '@upchar/kernel/dates'
 import { err, ok } from '@upchar/kernel/result'
 import { recordAudit } from '../../../platform/audit.ts'
@@ -98,7 +98,7 @@ export async function setBuyingRule(
     const rows = await lockBuyingRules(tx, cell)
     if ((rows[0]?.id ?? null) !== wanted.seen_id) return changedMeanwhile()
     const before = policyRow(policyRows(rows.toReversed()), productClass, businessTypeId, validFrom)
-    const planned = rows.some((row) => row.validFrom > validFrom && !neverBegan(row))
+    const planned = rows.some((row) => row.validFrom > validFrom && !wasReplacedEarly(row))
     if (before?.requirement === requirement && !planned) return ruleSame()
     await endBuyingRules(tx, cell, validFrom, addDays(validFrom, -1))
     const rule = await insertBuyingRule(tx, {

@@ -21,7 +21,7 @@ export async function recordView(
 }
 
 /** Moves the views to a guest's new id. */
-export const followViews = (handle: Handle, guestId: string, renewedId: string): Promise<void> =>
+export const moveGuestViews = (handle: Handle, guestId: string, renewedId: string): Promise<void> =>
   moveViews(handle, sha256(guestId), sha256(renewedId))
 
 /** The guest's last viewed products that are still on sale, newest first. */

@@ -8,7 +8,7 @@ import type { Context } from '../../../platform/context.ts'
 import { decideInTransaction } from '../../../platform/db/database.ts'
 import type { HandlerResult } from '../../../platform/http/bind.ts'
 import { askRows } from '../rules/form-for-buyer.ts'
-import { askedOn, inOrder, isFit, leavesNoteAlone } from '../rules/set-asks.ts'
+import { askedOn, inOrder, isFit, leavesOnlyNote } from '../rules/set-asks.ts'
 import { endAsks, insertAsks, lockAsks } from '../store/asks.ts'
 import { asksForStaff } from './list-asks.ts'
 
@@ -68,7 +68,7 @@ export async function setKycAsk(
       (row) => row.validFrom > validFrom && (row.validTo === null || row.validTo >= row.validFrom),
     )
     if (!planned && before.join() === proofs.join()) return askSame()
-    if (leavesNoteAlone(asks, { ...place, validFrom, proofs })) return formEmpty()
+    if (leavesOnlyNote(asks, { ...place, validFrom, proofs })) return formEmpty()
     await endAsks(tx, place, validFrom, addDays(validFrom, -1))
     const written = await insertAsks(
       tx,

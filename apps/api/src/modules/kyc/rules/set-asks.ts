@@ -38,7 +38,7 @@ export const askedOn = (
     ?.proofs.map(({ key }) => key) ?? []
 
 /** Whether the change would leave a form with nothing but a note on some day. */
-export function leavesNoteAlone(asks: readonly KycAsk[], wanted: Wanted): boolean {
+export function leavesOnlyNote(asks: readonly KycAsk[], wanted: Wanted): boolean {
   const others = asks.filter(({ section }) => section !== wanted.section)
   const rest = wanted.proofs.map((proof): KycAsk => ({
     ...wanted,

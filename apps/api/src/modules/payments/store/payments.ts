@@ -111,7 +111,7 @@ export async function changePaymentOrder(
 }
 
 /** True for the one caller who may query the gateway now; the others soon have its answer. */
-export async function claimQuestion(
+export async function claimQuery(
   handle: Handle,
   checkoutId: string,
   at: Date,

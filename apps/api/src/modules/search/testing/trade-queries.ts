@@ -333,6 +333,6 @@ export const tradeQueries: ReadonlyMap<TradeClass, readonly RatedQuery[]> = new 
   classes.map((kind) => [kind, readRated(worked[kind])]),
 )
 /** Never tune for these: they measure performance on unseen queries. */
-export const keptQueries: ReadonlyMap<TradeClass, readonly RatedQuery[]> = new Map(
+export const heldOutQueries: ReadonlyMap<TradeClass, readonly RatedQuery[]> = new Map(
   classes.map((kind) => [kind, readRated(kept[kind])]),
 )

@@ -63,7 +63,7 @@ export async function selectAudit(
 }
 
 /** Whether the member's view of a customer has been audited since then. */
-export async function hasLooked(
+export async function hasViewed(
   handle: Handle,
   staffId: string,
   customerId: string,

@@ -91,7 +91,7 @@ export async function keepTotpSecret(
 }
 
 /** Marks a time step's code as used; false: it or a later one was used before. */
-export async function spendTotpStep(tx: Transaction, id: string, step: number): Promise<boolean> {
+export async function consumeTotpStep(tx: Transaction, id: string, step: number): Promise<boolean> {
   const { rowCount } = await tx
     .update(staffMember)
     .set({ totpLastStep: step })
@@ -128,7 +128,7 @@ export async function replaceRecoveryCodes(
 }
 
 /** Consumes a recovery code; false: no such code. */
-export async function spendRecoveryCode(
+export async function consumeRecoveryCode(
   tx: Transaction,
   staffId: string,
   codeHash: string,

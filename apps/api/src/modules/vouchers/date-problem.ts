@@ -2,8 +2,8 @@ import { formatIstDate } from '@upchar/kernel/dates'
 import { voucherLastDay } from '@upchar/kernel/voucher-words'
 import type { Voucher } from './model.ts'
 
-/** Why it can't be used at a moment; undefined when it can. */
-export function notNow(
+/** Why the voucher can't be used at an instant; undefined if it can. */
+export function dateProblem(
   { code, startsAt, endsAt }: Pick<Voucher, 'code' | 'startsAt' | 'endsAt'>,
   at: Date,
 ): string | undefined {
