@@ -99,6 +99,10 @@ async function start(role: Role, config: Config, started: Running[]): Promise<Co
       dataDir: config.UPCHAR_DATA_DIR,
       port: config.DATABASE_PORT,
       database: 'upchar',
+      onFailure: (error) => {
+        say(error.message)
+        stop(1)
+      },
     })
     started.push(postgres)
     url = postgres.url
@@ -106,8 +110,12 @@ async function start(role: Role, config: Config, started: Running[]): Promise<Co
   await prepareDatabase(config, url)
   const opened = await openContext(config, url, openLog(config.LOG_LEVEL))
   started.push(opened)
-  if (role === 'all' || role === 'worker') started.push(await startJobs(opened.context))
-  if (role === 'all' || role === 'api') started.push(await startHttp(role, config, opened.context))
+  const jobs = role === 'api' ? undefined : await startJobs(opened.context)
+  if (jobs !== undefined) started.push(jobs)
+  if (role !== 'worker')
+    started.push(
+      await startHttp(role, config, opened.context, jobs === undefined ? {} : { jobs: jobs.state }),
+    )
   return opened.context
 }
 
@@ -117,11 +125,18 @@ async function stopAll(started: Running[]): Promise<void> {
   }
 }
 
+/** A database that doesn't answer must not keep the process alive. */
+const stopWithinMs = 20_000
+
 const started: Running[] = []
 let stopping = false
 const stop = (code: number) => {
   if (stopping) return
   stopping = true
+  setTimeout(() => {
+    say('Something does not stop; ending anyway.')
+    process.exit(code)
+  }, stopWithinMs).unref()
   void stopAll(started).then(() => process.exit(code))
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0))

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const answers = async (url: string): Promise<boolean> => {
-  const client = new pg.Client({ connectionString: url })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1000 })
   const connected = await client.connect().then(
     () => true,
     () => false,
@@ -78,3 +78,32 @@ it('stops when its parent process is killed', async () => {
     .poll(() => existsSync(path.join(folder, 'postgres/postmaster.pid')), { timeout: 30_000 })
     .toBe(false)
 })
+
+const postmaster = () =>
+  Number(readFileSync(path.join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+const parentOf = (pid: number) =>
+  Number(/PPid:\s*(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
+
+it.runIf(process.platform === 'linux')(
+  'is started again when it or its guard is killed, and goes on when it was stopped by a signal',
+  async () => {
+    const postgres = await startEmbeddedPostgres({
+      dataDir: folder,
+      port: 0,
+      throwaway: true,
+      database: 'upchar',
+    })
+    const first = postmaster()
+    process.kill(first, 'SIGKILL')
+    await expect.poll(() => postmaster() !== first && answers(postgres.url)).toBe(true)
+
+    const second = postmaster()
+    process.kill(parentOf(second), 'SIGKILL')
+    await expect.poll(() => postmaster() !== second && answers(postgres.url)).toBe(true)
+
+    process.kill(postmaster(), 'SIGSTOP')
+    await expect.poll(() => answers(postgres.url)).toBe(true)
+    await postgres.stop()
+    expect(await answers(postgres.url)).toBe(false)
+  },
+)

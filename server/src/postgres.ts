@@ -14,7 +14,9 @@ import {
   stopOrphanedPostgres,
   unlockDataDir,
 } from './postgres/data-dir-lock.ts'
-import { locateInstallation } from './postgres/installation.ts'
+import { locateInstallation, type Installation } from './postgres/installation.ts'
+import { keepRunning, type ServerProcess } from './postgres/keep-running.ts'
+import { resumeStopped } from './postgres/resume-stopped.ts'
 
 export type EmbeddedPostgres = { url: string; stop(): Promise<void> }
 export type EmbeddedOptions = {
@@ -25,6 +27,8 @@ export type EmbeddedOptions = {
   /** For tests: trades durability for speed, and keeps all its files in `dataDir`, which the caller removes. */
   throwaway?: boolean
   database: string
+  /** Told when it has ended and can't be started again; the process can't go on then. */
+  onFailure?: (error: Error) => void
 }
 
 const freePort = (wished: number): Promise<number> =>
@@ -41,21 +45,28 @@ const freePort = (wished: number): Promise<number> =>
     })
   })
 
+const silentMs = 30_000
+const cannotConnectNow = '57P03'
+
 async function waitUntilReady(url: string, guard: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 300; tries++) {
-    if (guard.exitCode !== null)
+  let heard = performance.now()
+  for (let tries = 0; performance.now() - heard < silentMs; tries++) {
+    if (guard.exitCode !== null || guard.signalCode !== null)
       throw new StartupError('PostgreSQL exited while starting; see the output above.')
-    const client = new pg.Client({ connectionString: url })
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
     client.on('error', () => undefined)
-    const ready = await client.connect().then(
-      () => true,
-      () => false,
+    const failure: unknown = await client.connect().then(
+      () => undefined,
+      (error: unknown) => error,
     )
     await client.end().catch(() => undefined)
-    if (ready) return
+    if (failure === undefined) return
+    // Recovery after a crash reads as much of the log as was written since the last checkpoint.
+    if (failure instanceof pg.DatabaseError && failure.code === cannotConnectNow)
+      heard = performance.now()
     await sleep(tries < 20 ? 25 : 100)
   }
-  throw new StartupError('PostgreSQL did not become ready within half a minute.')
+  throw new StartupError('PostgreSQL did not answer for half a minute.')
 }
 
 async function createDatabase(adminUrl: string, name: string): Promise<void> {
@@ -87,15 +98,49 @@ export async function findRunningPostgres(
     : addressOf(await readPassword(installation), port, database)
 }
 
+/** Starts the server under its guard and waits until it is ready. */
+async function startServer(
+  { binaries, owner, dataDir }: Installation,
+  args: string[],
+  url: string,
+): Promise<ServerProcess> {
+  await stopOrphanedPostgres(path.join(dataDir, 'postgres'))
+  const guard = spawn(
+    process.execPath,
+    [
+      fileURLToPath(new URL('postgres/guard.mjs', import.meta.url)),
+      JSON.stringify({ command: binaries.postgres, args, ...owner }),
+    ],
+    { stdio: ['pipe', 'ignore', 'inherit'], detached: true, cwd: '/' },
+  )
+  // A guard that was killed takes its pipe along.
+  guard.stdin.on('error', () => undefined)
+  const ended = new Promise<void>((resolve) => guard.once('exit', () => resolve()))
+  const stop = async () => {
+    guard.ref()
+    guard.stdin.end()
+    await ended
+  }
+  try {
+    await waitUntilReady(url, guard)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  guard.unref()
+  return { ended, stop }
+}
+
 /**
- * Starts an embedded PostgreSQL on 127.0.0.1 with its files in `dataDir`, creating them when missing. It stops when this
- * process exits, even by kill -9.
+ * Starts an embedded PostgreSQL on 127.0.0.1 with its files in `dataDir`, creating them when missing. It is
+ * started again when it ends by itself, and stops when this process exits, even by kill -9.
  */
 export async function startEmbeddedPostgres({
   dataDir,
   port: preferredPort,
   throwaway = false,
   database,
+  onFailure = (error) => process.stderr.write(`${error.message}\n`),
 }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const installation = await locateInstallation(
     await findBinaries(),
@@ -106,29 +151,16 @@ export async function startEmbeddedPostgres({
   await stopOrphanedPostgres(path.join(installation.dataDir, 'postgres'))
   const { cluster, password } = await openCluster(installation)
   const port = await freePort(preferredPort)
-  const guard = spawn(
-    process.execPath,
-    [
-      fileURLToPath(new URL('postgres/guard.mjs', import.meta.url)),
-      JSON.stringify({
-        command: installation.binaries.postgres,
-        args: serverArguments(cluster, port, throwaway),
-        ...installation.owner,
-      }),
-    ],
-    { stdio: ['pipe', 'ignore', 'inherit'], detached: true, cwd: '/' },
-  )
-  const ended = new Promise<void>((resolve) => guard.once('exit', () => resolve()))
-
-  await waitUntilReady(addressOf(password, port, 'postgres'), guard)
-  await createDatabase(addressOf(password, port, 'postgres'), database)
-  guard.unref()
+  const adminUrl = addressOf(password, port, 'postgres')
+  const args = serverArguments(cluster, port, throwaway)
+  const kept = await keepRunning(() => startServer(installation, args, adminUrl), { onFailure })
+  const resuming = resumeStopped(cluster)
+  await createDatabase(adminUrl, database)
   return {
     url: addressOf(password, port, database),
     stop: async () => {
-      guard.ref()
-      guard.stdin?.end()
-      await ended
+      await kept.stop()
+      resuming.stop()
       await unlockDataDir(installation.dataDir)
     },
   }

@@ -14,11 +14,13 @@ import { systemClock } from '@upchar/api/platform/clock'
 import type { Config } from '@upchar/api/platform/config'
 import type { Context } from '@upchar/api/platform/context'
 import { openDatabase } from '@upchar/api/platform/db/database'
+import { dropConnections } from '@upchar/api/platform/db/pool'
 import { openFiles } from '@upchar/api/platform/files/index'
 import { createGeocoder } from '@upchar/api/platform/geocode/index'
 import { installErrorAnswers } from '@upchar/api/platform/http/errors'
+import { registerHealth, type HealthParts } from '@upchar/api/platform/http/health'
 import { limitVisitors } from '@upchar/api/platform/http/limit-visitors'
-import { startWorker } from '@upchar/api/platform/jobs/jobs'
+import { startWorker, type Worker } from '@upchar/api/platform/jobs/worker'
 import { createGateway } from '@upchar/api/platform/payments/index'
 import { buildConsole, isConsoleBuilt } from '@upchar/console/build'
 import { mountConsole } from '@upchar/console/server'
@@ -26,7 +28,7 @@ import { mountGallery } from '@upchar/gallery/server'
 import { buildStorefront, isStorefrontBuilt } from '@upchar/storefront/build'
 import { builtSource, liveSource, mountStorefront } from '@upchar/storefront/server'
 import { StartupError } from './startup-error.ts'
-import { httpTransport, inProcessTransport, mountApiProxy } from './transport.ts'
+import { httpTransport, inProcessTransport, mountApiProxy, type ApiLink } from './transport.ts'
 
 const run = promisify(execFile)
 
@@ -36,14 +38,25 @@ export type Role = (typeof roles)[number]
 /** A started resource; stop them in reverse order. */
 export type Running = { stop(): Promise<void> }
 
+const heartbeatMs = 1000
+
 /** Opens the context that API and worker share: database, change feed, gateway. */
 export async function openContext(
   config: Config,
   databaseUrl: string,
   log: Context['log'],
 ): Promise<{ context: Context } & Running> {
-  const db = openDatabase(databaseUrl, config.DATABASE_POOL)
-  const changes = await followChanges(databaseUrl, (message) => log.warn(message))
+  const db = openDatabase(databaseUrl, config.DATABASE_POOL, {
+    acquire: config.DATABASE_ACQUIRE_TIMEOUT,
+    statement: config.DATABASE_STATEMENT_TIMEOUT,
+    lock: config.DATABASE_LOCK_TIMEOUT,
+    idleTransaction: config.DATABASE_IDLE_TRANSACTION_TIMEOUT,
+  })
+  const changes = await followChanges(databaseUrl, {
+    log: (message) => log.warn(message),
+    heartbeatMs,
+    onLost: () => dropConnections(db.$client),
+  })
   const source = { config, db, clock: systemClock }
   await followOrganisation({ ...source, changes, log })
   return {
@@ -88,7 +101,7 @@ async function mountWeb(
   app: FastifyInstance,
   config: Config,
   api: Context | string,
-): Promise<void> {
+): Promise<ApiLink> {
   // In a child process, so that the server doesn't retain the build's memory.
   if (!(development(config) || isStorefrontBuilt()) || !isConsoleBuilt()) {
     process.stderr.write('Building pages …\n')
@@ -113,17 +126,19 @@ async function mountWeb(
     brand: config.BRAND_NAME,
     production: config.production,
   })
+  return transport
 }
 
-/** Starts the HTTP side of a role. */
+/** Starts the HTTP side of a role. `parts`: what else this process runs, for its health. */
 export async function startHttp(
   role: 'all' | 'api' | 'web',
   config: Config,
   context: Context | undefined,
+  parts: HealthParts = {},
 ): Promise<Running> {
   const app = createServer(config)
   if (context !== undefined) {
-    await mountApi(app, context)
+    await mountApi(app, context, parts)
     if (role === 'all') await mountWeb(app, config, context)
   } else {
     if (config.API_URL === undefined)
@@ -132,13 +147,13 @@ export async function startHttp(
       )
     await limitVisitors(app, config)
     installErrorAnswers(app)
-    await mountWeb(app, config, config.API_URL)
+    const api = await mountWeb(app, config, config.API_URL)
+    registerHealth(app, { api: api.state })
   }
   return listen(app, config)
 }
 
-export async function startJobs(context: Context): Promise<Running> {
+export async function startJobs(context: Context): Promise<Worker> {
   await askForCurrentIndex(context)
-  const runner = await startWorker(context.db, createJobHandlers(context), context.log)
-  return { stop: () => runner.stop() }
+  return startWorker(context.db, createJobHandlers(context), context.log)
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { inProcessMark } from '@upchar/api/platform/http/limit-visitors'
 import type { ApiTransport } from '@upchar/storefront/server'
 
-export type ApiLink = { call: ApiTransport; version: () => string }
+export type ApiLink = { call: ApiTransport; version: () => string; state: () => 'ok' | 'away' }
 
 const methods = ['GET', 'POST', 'PATCH', 'DELETE'] as const
 const methodOf = (method: string): InjectOptions['method'] & string =>
@@ -12,6 +12,7 @@ const methodOf = (method: string): InjectOptions['method'] & string =>
 export function inProcessTransport(app: FastifyInstance, version: () => string): ApiLink {
   return {
     version,
+    state: () => 'ok',
     call: async ({ method, path, query, body, headers }) => {
       const visitor = headers['x-forwarded-for']
       const reply = await app.inject({
@@ -36,17 +37,21 @@ const versionEverySeconds = 2
 /** Calls a remote API. It polls the catalogue version, so cached pages are at most that stale. */
 export function httpTransport(base: string): ApiLink {
   let version = '0'
+  let state: 'ok' | 'away' = 'away'
   const ask = async () => {
-    const reply = await fetch(new URL('/api/version', base)).then(
-      (r) => r.text(),
-      () => version,
+    const signal = AbortSignal.timeout(versionEverySeconds * 1000)
+    const reply = await fetch(new URL('/api/version', base), { signal }).then(
+      (r) => (r.ok ? r.text() : undefined),
+      () => undefined,
     )
-    version = reply
+    version = reply ?? version
+    state = reply === undefined ? 'away' : 'ok'
   }
   setInterval(() => void ask(), versionEverySeconds * 1000).unref()
   void ask()
   return {
     version: () => version,
+    state: () => state,
     call: async ({ method, path, query, body, headers }) => {
       const url = new URL(path, base)
       for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value)

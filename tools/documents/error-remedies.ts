@@ -158,7 +158,7 @@ export const platformRefusals: PlatformRefusal[] = [
   {
     code: 'internal_error',
     status: 500,
-    means: 'A bug, or the database is unavailable',
+    means: 'A bug',
     remedy: 'Find `request_id` in the log.',
   },
   {
@@ -202,5 +202,12 @@ export const platformRefusals: PlatformRefusal[] = [
     status: 429,
     means: 'This IP address exceeded `RATE_LIMIT_PER_MINUTE`',
     remedy: 'Wait a minute.',
+  },
+  {
+    code: 'unavailable',
+    status: 503,
+    means: 'The database is away, frozen, full, read-only or too slow, or the API process is away',
+    remedy:
+      'Repeat the call after the seconds in `Retry-After`, with the same key; `/health` names the part.',
   },
 ]

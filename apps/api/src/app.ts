@@ -8,6 +8,7 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import { shownVersion } from './modules/catalogue/index.ts'
 import type { Context } from './platform/context.ts'
 import { installErrorAnswers } from './platform/http/errors.ts'
+import { registerHealth, type HealthParts } from './platform/http/health.ts'
 import { limitVisitors } from './platform/http/limit-visitors.ts'
 import { refuseOtherSites } from './platform/http/other-sites.ts'
 import { loggerOptions, requestLog } from './platform/log.ts'
@@ -34,8 +35,15 @@ export function createServer(config: Context['config']): FastifyInstance {
   })
 }
 
-/** Mounts the API: every endpoint of the contract, its documentation at /api/docs and /health. */
-export async function mountApi(app: FastifyInstance, context: Context): Promise<void> {
+/**
+ * Mounts the API: every endpoint of the contract, its documentation at /api/docs and /health. `parts`: what
+ * else runs in this process.
+ */
+export async function mountApi(
+  app: FastifyInstance,
+  context: Context,
+  parts: HealthParts = {},
+): Promise<void> {
   app.setValidatorCompiler(() => (value) => ({ value }))
   app.setSerializerCompiler(() => (value) => JSON.stringify(value))
   await app.register(cookie)
@@ -44,8 +52,8 @@ export async function mountApi(app: FastifyInstance, context: Context): Promise<
   // In tests, the load of the machine must not decide: each sends one request at a time.
   await app.register(underPressure, {
     maxEventLoopDelay: context.config.UPCHAR_ENV === 'test' ? 0 : 2000,
-    exposeStatusRoute: '/health',
   })
+  registerHealth(app, { database: () => context.changes.database(), ...parts })
   await app.register(swagger, {
     openapi: {
       info: {

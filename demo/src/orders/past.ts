@@ -15,6 +15,7 @@ export function openPast(config: Config, db: Database, files: Files): Past {
   const changes: Context['changes'] = {
     version: () => 0,
     onChange: () => undefined,
+    database: () => 'ok' as const,
     close: async () => undefined,
   }
   return (at) => {

@@ -13,11 +13,15 @@ export type FilledOptions = {
   today: string
 }
 
+/** Puts the files of a PostgreSQL whose database is filled into a folder. */
+export const copyFilledPostgres = ({ dataDir, today }: FilledOptions): Promise<void> =>
+  copyTemplate(dataDir, today)
+
 /** Starts a throwaway PostgreSQL with a migrated database and the default catalogue. */
 export async function startFilledPostgres({
   dataDir,
   today,
 }: FilledOptions): Promise<EmbeddedPostgres> {
-  await copyTemplate(dataDir, today)
+  await copyFilledPostgres({ dataDir, today })
   return startEmbeddedPostgres({ dataDir, port: 0, throwaway: true, database: filledDatabase })
 }

@@ -148,7 +148,7 @@ export function useWorld(overrides: Record<string, string> = {}): World {
     const database = await createTestDatabase()
     const config = configFor(overrides)
     const db = openDatabase(database.url, 20)
-    const changes = await followChanges(database.url, () => undefined)
+    const changes = await followChanges(database.url, { log: () => undefined })
     const app = createServer(config)
     const source = { config, db, clock }
     const folder = await mkdtemp(path.join(tmpdir(), 'upchar-files-'))

@@ -11,7 +11,7 @@ const postgres = spawn(command, args, {
 
 // Normal during start, crash recovery and shutdown; printing these would alarm the operator.
 const expected =
-  /the database system is (starting up|shutting down|not yet accepting connections)|Consistent recovery state has not been yet reached|terminating connection due to administrator command/
+  /the database system is (starting up|shutting down|in recovery mode|not yet accepting connections)|pre-existing shared memory block|Terminate any old server processes|Consistent recovery state has not been yet reached|terminating connection due to (administrator command|unexpected postmaster exit)/
 createInterface({ input: postgres.stderr }).on('line', (line) => {
   if (!expected.test(line)) process.stderr.write(`${line}\n`)
 })

@@ -7,6 +7,7 @@ const whole = (min: number, max: number) => {
 }
 
 const port = whole(1, 65_535)
+const milliseconds = (fallback: number) => whole(100, 3_600_000).default(fallback)
 
 const address = z.url({
   protocol: /^https?$/,
@@ -82,6 +83,14 @@ export const settings = z.object({
     .describe('a PostgreSQL 18 of your own; the embedded one when unset'),
   DATABASE_PORT: port.default(54329).describe('port of the embedded PostgreSQL'),
   DATABASE_POOL: whole(4, 200).default(10).describe('connections for each process'),
+  DATABASE_ACQUIRE_TIMEOUT: milliseconds(4000).describe(
+    'milliseconds that a request waits for a database connection',
+  ),
+  DATABASE_STATEMENT_TIMEOUT: milliseconds(30_000).describe('milliseconds a statement may run'),
+  DATABASE_LOCK_TIMEOUT: milliseconds(10_000).describe('milliseconds a statement waits for a lock'),
+  DATABASE_IDLE_TRANSACTION_TIMEOUT: milliseconds(30_000).describe(
+    'milliseconds a transaction may send nothing',
+  ),
   API_URL: address.optional().describe('where the web role finds the API'),
   UPCHAR_SECRET: z
     .string()

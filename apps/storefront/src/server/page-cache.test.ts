@@ -83,6 +83,24 @@ it('serves a stale page while it is revalidated', async () => {
   await expect.poll(() => cache.peek('a', '1')?.packed.identity.body.toString()).toBe('new')
 })
 
+it('serves a stale page while revalidating fails, and drops it when the page is gone', async () => {
+  const { cache, at } = cacheOf()
+  await cache.get('a', '1', store('old'))
+  at(5000)
+  let tried = 0
+  const make = (failed: boolean) => () => {
+    tried++
+    return Promise.resolve({ other: 'sorry', failed })
+  }
+  await cache.get('a', '1', make(true))
+  await expect.poll(() => tried).toBe(1)
+  const still = await cache.get('a', '1', make(true))
+  expect('page' in still && still.page.packed.identity.body.toString()).toBe('old')
+  await expect.poll(() => tried).toBe(2)
+  await cache.get('a', '1', make(false))
+  await expect.poll(() => cache.peek('a', '1')).toBeUndefined()
+})
+
 it('is bounded in bytes, and stores no personal pages', async () => {
   const { cache } = cacheOf(20_000)
   for (let index = 0; index < 40; index += 1) await cache.get(`k${index}`, '1', store(text + index))

@@ -67,7 +67,12 @@ async function packStoredPage(
 /** A renderer's result: a page to cache, or an answer for this visitor only. */
 export type Made<T> =
   | { store: string; headers: Headers; status?: never }
-  | { store?: undefined; other: T }
+  | {
+      store?: undefined
+      other: T
+      /** It couldn't be made this time: what is stored stays. */
+      failed?: boolean
+    }
 export type Found<T> = { page: StoredPage; hit: boolean } | { other: T }
 
 export type PageCacheOptions = { maxBytes: number; freshMs: number; now?: () => number }
@@ -123,7 +128,7 @@ export class PageCache<T> {
       const made = await make()
       if (made.store === undefined) {
         // If the page no longer exists, the stale copy must not be served for ever.
-        if (version === this.#version) this.#pages.delete(key)
+        if (version === this.#version && made.failed !== true) this.#pages.delete(key)
         return { other: made.other }
       }
       const page = await packStoredPage(made.store, made.headers, this.#now() + this.#freshMs)

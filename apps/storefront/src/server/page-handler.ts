@@ -172,7 +172,8 @@ export function pageHandler(options: PageHandlerOptions) {
           api: serverApi(options.transport, { log: options.log, headers }),
           customer: null,
         })
-        if (!answer.shared || answer.status !== 200) return { other: answer }
+        if (!answer.shared || answer.status !== 200)
+          return { other: answer, failed: answer.status >= 500 }
         return {
           store: answer.html,
           headers: { ...SHARED_HEADERS, ...sharedHeaders(answer.html, config) },

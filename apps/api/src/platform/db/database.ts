@@ -2,7 +2,8 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pLimit, { type LimitFunction } from 'p-limit'
 import pg from 'pg'
 import type { Result } from '@upchar/kernel/result'
-import { BatchingSocket } from './batching-socket.ts'
+import { openPool, type PoolLimits } from './pool.ts'
+import { errorCode, NoConnectionFree } from './unavailable.ts'
 
 type Schema = Record<string, never>
 export type Database = NodePgDatabase<Schema> & { $client: pg.Pool }
@@ -15,24 +16,9 @@ export type Transaction = NodePgDatabase<Schema> & {
 /** The first parameter of every store function: the pool's database, or the current transaction. */
 export type Handle = Database | Transaction
 
-// Counts and paise come as bigint; all of them are below 2^53.
-pg.types.setTypeParser(pg.types.builtins.INT8, Number)
-
-export function openDatabase(url: string, connections: number): Database {
-  // Pipelined: independent statements share one round trip.
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: connections,
-    application_name: 'upchar',
-    pipeline: true,
-    stream: () => new BatchingSocket(),
-  })
-  // The pool replaces a connection that breaks while idle; without a listener the error would end
-  // the process.
-  pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
-  return drizzle(pool)
-}
+/** `limits`: for processes that answer visitors. Without them, migrations and imports take their time. */
+export const openDatabase = (url: string, connections: number, limits?: PoolLimits): Database =>
+  drizzle(openPool(url, connections, limits))
 
 /** PostgreSQL answers COMMIT of a failed transaction with ROLLBACK and no error. */
 function assertCommitted({ command }: Pick<pg.QueryResult, 'command'>): void {
@@ -42,6 +28,8 @@ function assertCommitted({ command }: Pick<pg.QueryResult, 'command'>): void {
     )
 }
 
+const loaderConnectMs = 10_000
+
 /** Runs `work` on a dedicated connection, for COPY: the pool's pipelined ones can't do that. */
 export async function withLoader<T>(
   db: Database,
@@ -50,7 +38,11 @@ export async function withLoader<T>(
   const client = new pg.Client({
     connectionString: db.$client.options.connectionString,
     application_name: 'upchar',
+    connectionTimeoutMillis: loaderConnectMs,
+    keepAlive: true,
   })
+  // What runs on it fails by itself; without a listener the error would end the process.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     return await work(client)
@@ -73,13 +65,6 @@ export const inLoaderTransaction = <T>(
 
 const retryable = new Set(['40001', '40P01'])
 
-const sqlState = (error: unknown): string | undefined => {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && typeof cause.code === 'string') return cause.code
-  }
-  return undefined
-}
-
 /** The pool, or the connection of the handle's transaction. */
 export const connectionOf = (handle: Handle): pg.Pool | pg.PoolClient =>
   '$transaction' in handle ? handle.$transaction.client : handle.$client
@@ -99,7 +84,20 @@ const limits = new WeakMap<Database, LimitFunction>()
 function withinLimit<T>(db: Database, work: () => Promise<T>): Promise<T> {
   const limit = limits.get(db) ?? pLimit(Math.max(1, db.$client.options.max - reserved))
   limits.set(db, limit)
-  return limit(work)
+  const waitMs = db.$client.options.connectionTimeoutMillis
+  if (waitMs === undefined) return limit(work)
+  return new Promise((resolve, reject) => {
+    let late = false
+    const timer = setTimeout(() => {
+      late = true
+      reject(new NoConnectionFree(`no connection was free within ${waitMs} ms`))
+    }, waitMs)
+    limit(async () => {
+      clearTimeout(timer)
+      // Its caller has been answered.
+      if (!late) resolve(await work())
+    }).catch(reject)
+  })
 }
 
 async function transact<T>(
@@ -144,7 +142,7 @@ export async function inTransaction<T>(
     try {
       return await withinLimit(db, () => transact(db, work, begin))
     } catch (error) {
-      if (attempt >= 3 || !retryable.has(sqlState(error) ?? '')) throw error
+      if (attempt >= 3 || !retryable.has(errorCode(error) ?? '')) throw error
     }
   }
 }

@@ -3,8 +3,12 @@ import { sql } from 'drizzle-orm'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { Database } from './database.ts'
 import { migrateJobs } from '../jobs/jobs.ts'
+import journal from '../../../migrations/meta/_journal.json' with { type: 'json' }
 
 const folder = fileURLToPath(new URL('../../../migrations', import.meta.url))
+/** As the database keeps it: the newest migration's time. */
+export const newestMigration = Math.max(...journal.entries.map(({ when }) => when))
+
 /** Arbitrary: keeps two processes that start together from migrating together. */
 const migrationLock = 7_014_221
 

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import type { z } from 'zod'
 import type { Refusal } from '@upchar/kernel/result'
+import { isUnavailable } from '../db/unavailable.ts'
 
 type FieldProblem = { field: string; message: string }
 
@@ -58,6 +59,16 @@ const known: Record<string, { code: string; message: string }> = {
   FST_UNDER_PRESSURE: { code: 'busy', message: 'We are very busy. Try again in a moment.' },
 }
 
+const unavailable = {
+  code: 'unavailable',
+  message: 'The shop is away for a moment. Nothing is lost: try again shortly.',
+}
+const retryAfterSeconds = 5
+
+/** The API process behind this one doesn't answer. */
+const isProxyFailure = ({ code = '' }: FastifyError) =>
+  code.startsWith('FST_REPLY_FROM') || code.startsWith('UND_ERR')
+
 /**
  * Answers unknown paths and thrown errors in the same shape, after `limitVisitors`. Error messages are only
  * logged: they may name tables or people.
@@ -65,6 +76,10 @@ const known: Record<string, { code: string; message: string }> = {
 export function installErrorAnswers(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500
+    if (isUnavailable(error) || isProxyFailure(error)) {
+      request.log.warn({ err: error }, 'unavailable')
+      return sendError(reply.header('retry-after', retryAfterSeconds), 503, unavailable)
+    }
     if (status >= 500 && error.code !== 'FST_UNDER_PRESSURE') {
       request.log.error({ err: error }, 'request failed')
       return sendError(reply, 500, { code: 'internal_error', message: 'Something went wrong' })

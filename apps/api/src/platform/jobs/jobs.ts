@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { Logger, run, runMigrations, runOnce, type Runner, type TaskList } from 'graphile-worker'
+import { Logger, runMigrations, runOnce, type TaskList } from 'graphile-worker'
 import { z } from 'zod'
 import { beforeCommit, type Database, type Transaction } from '../db/database.ts'
 
@@ -62,7 +62,7 @@ export function addJob<N extends JobName>(
   jobs.push({ name, payload, run_at: options.runAt, key: options.key })
 }
 
-const taskList = (handlers: JobHandlers): TaskList =>
+export const taskList = (handlers: JobHandlers): TaskList =>
   Object.fromEntries(
     Object.entries(handlers).map(([name, handler]) =>
       // The payload is the one that addJob wrote under this name.
@@ -75,13 +75,13 @@ const failedJob = z.object({
   task_identifier: z.string(),
   attempts: z.coerce.number(),
 })
-type JobLog = Pick<FastifyBaseLogger, 'warn' | 'error'>
+export type JobLog = Pick<FastifyBaseLogger, 'warn' | 'error'>
 
 /**
  * Logs failures only: successful jobs would fill the log. A message that accompanies an error quotes it and
  * is dropped.
  */
-const loggerTo = (log: JobLog): Logger =>
+export const loggerTo = (log: JobLog): Logger =>
   new Logger(() => (level, message, meta) => {
     if (level !== 'error' && level !== 'warning') return
     const error = meta['error'] ?? meta['fatalError']
@@ -101,41 +101,15 @@ export async function migrateJobs(db: Database): Promise<void> {
  * The schedule, in UTC. 18:35 is 00:05 in India, when products have a day less to expiry; 20:35 is 02:05,
  * when few people buy; 03:30 is 09:00, when people read mail.
  */
-const crontab = [
+export const crontab = [
   '* * * * * release-holds',
-  '*/5 * * * * reconcile-payments',
+  '* * * * * reconcile-payments',
   '*/10 * * * * notify-back-in-stock',
   '35 18 * * * age-stock',
   '35 20 * * * forget',
   '5 21 * * * clear-files',
   '30 3 * * * expire-kyc',
 ].join('\n')
-
-/** Runs jobs until stopped. */
-export async function startWorker(
-  db: Database,
-  handlers: JobHandlers,
-  log: JobLog,
-): Promise<Runner> {
-  return run({
-    // Fetches and completes jobs in batches: one by one, the bookkeeping would cost more statements
-    // than most jobs.
-    preset: {
-      worker: {
-        localQueue: { size: 20, refetchDelay: { durationMs: 100 } },
-        completeJobBatchDelay: 20,
-        failJobBatchDelay: 20,
-      },
-    },
-    pgPool: db.$client,
-    concurrency: 4,
-    pollInterval: 1000,
-    noHandleSignals: true,
-    logger: loggerTo(log),
-    taskList: taskList(handlers),
-    crontab,
-  })
-}
 
 /** Runs every job that is due, then returns. For tests and the CLI. */
 export async function runDueJobs(db: Database, handlers: JobHandlers, log: JobLog): Promise<void> {

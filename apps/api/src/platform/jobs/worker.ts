@@ -1,0 +1,94 @@
+import { EventEmitter } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker'
+import type { Database } from '../db/database.ts'
+import { crontab, loggerTo, taskList, type JobHandlers, type JobLog } from './jobs.ts'
+
+const reopenMs = 1000
+
+/** `restarting`: the database was away, and the runner is reopened once it is back. */
+export type Worker = { state(): 'ok' | 'restarting'; stop(): Promise<void> }
+
+/** One runner, and the ids under which it locks jobs. */
+async function openRunner(
+  db: Database,
+  tasks: TaskList,
+  log: JobLog,
+): Promise<{ runner: Runner; ids: string[] }> {
+  const events: WorkerEvents = new EventEmitter()
+  const ids: string[] = []
+  events.on('pool:create', ({ workerPool }) => void ids.push(workerPool.id))
+  const runner = await run({
+    // Fetches and completes jobs in batches: one by one, the bookkeeping would cost more statements
+    // than most jobs.
+    preset: {
+      worker: {
+        localQueue: { size: 20, refetchDelay: { durationMs: 100 } },
+        completeJobBatchDelay: 20,
+        failJobBatchDelay: 20,
+      },
+    },
+    events,
+    pgPool: db.$client,
+    concurrency: 4,
+    pollInterval: 1000,
+    noHandleSignals: true,
+    logger: loggerTo(log),
+    taskList: tasks,
+    crontab,
+  })
+  return { runner, ids }
+}
+
+/**
+ * Runs jobs until stopped. A runner that can't record a finished job ends; it is replaced, and the jobs that it
+ * had locked, which would wait for hours, are unlocked.
+ */
+export async function startWorker(
+  db: Database,
+  handlers: JobHandlers,
+  log: JobLog,
+): Promise<Worker> {
+  const tasks = taskList(handlers)
+  const stopping = new AbortController()
+  const pause = () => sleep(reopenMs, undefined, { signal: stopping.signal }).catch(() => undefined)
+  let state: ReturnType<Worker['state']> = 'ok'
+  let current = await openRunner(db, tasks, log)
+
+  const reopen = async () => {
+    const { ids } = current
+    while (!stopping.signal.aborted) {
+      try {
+        await db.execute(
+          sql`select graphile_worker.force_unlock_workers(${sql.param(ids)}::text[])`,
+        )
+        current = await openRunner(db, tasks, log)
+        return
+      } catch (error) {
+        log.warn({ err: error }, 'jobs can’t be run yet; trying again')
+        await pause()
+      }
+    }
+  }
+  const keepRunning = async () => {
+    while (!stopping.signal.aborted) {
+      await current.runner.promise.catch((error: unknown) =>
+        log.error({ err: error }, 'running jobs ended'),
+      )
+      state = 'restarting'
+      await reopen()
+      state = 'ok'
+    }
+  }
+  const kept = keepRunning()
+  return {
+    state: () => state,
+    stop: async () => {
+      stopping.abort()
+      // It has ended already while the database was away.
+      await current.runner.stop().catch(() => undefined)
+      await kept
+    },
+  }
+}
