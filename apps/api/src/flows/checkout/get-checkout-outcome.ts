@@ -9,6 +9,7 @@ import {
   type PaymentOrder,
 } from '../../modules/payments/index.ts'
 import type { Context } from '../../platform/context.ts'
+import { passCommitBarrier } from '../../platform/db/async-commit.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import type { Shopper } from '../../platform/identity/shopper.ts'
 import { openPayment, payOutcome } from '../payments/open-payment.ts'
@@ -31,7 +32,10 @@ export async function getCheckoutOutcome(
 ): Promise<HandlerResult<'getCheckoutOutcome'>> {
   const checkout = await findCheckout(context.db, id, shopper)
   if (checkout === undefined) return checkoutErrors.checkoutNotFound()
-  if (checkout.state === 'placed') return answer(await placedOutcome(context, context.db, id))
+  if (checkout.state === 'placed') {
+    await passCommitBarrier(context)
+    return answer(await placedOutcome(context, context.db, id))
+  }
   const order = await findPaymentOrder(context.db, id)
   if (order === undefined) return answer(await unplacedOutcome(context, context.db, id))
   const known = await findPayments(context.db, order.id)

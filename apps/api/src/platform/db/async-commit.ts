@@ -3,21 +3,32 @@ import { inTransaction, type Database, type Transaction } from './database.ts'
 import { batchLoader } from './batch-loader.ts'
 import { queryPrepared } from './prepared.ts'
 
-const flush = {
-  name: 'log-flush',
-  text: `select pg_logical_emit_message(false, 'upchar', '', true)`,
+/**
+ * A transaction of its own whose ordinary commit waits for the log: for the local disk and, where
+ * `synchronous_standby_names` is set, for the standby. Everything committed before it is earlier in the log.
+ * A non-transactional message with `flush` would wait for the local disk only.
+ */
+const commitBarrier = {
+  name: 'commit-barrier',
+  text: `select pg_logical_emit_message(true, 'upchar', '')`,
 }
 
-/** Waits until everything committed before the call is on disk; concurrent callers share a flush. */
-const flushed = batchLoader<'log', true, Pick<Context, 'db'>>(async ({ db }) => {
-  await queryPrepared(db, flush, [])
+const barriers = batchLoader<'log', true, Pick<Context, 'db'>>(async ({ db }) => {
+  await queryPrepared(db, commitBarrier, [])
   return new Map([['log', true]])
 })
 
 /**
+ * Waits until everything that is committed by now survives a crash and a failover; concurrent callers share the
+ * statement. For answers about a change that another request may still be waiting for.
+ */
+export const passCommitBarrier = async ({ db }: Pick<Context, 'db'>): Promise<void> =>
+  void (await barriers({ db }, 'log'))
+
+/**
  * `inTransaction` with an asynchronous commit, for contended locks: they are released before the write-ahead
- * log is on disk. Returns once it is, so that a crash loses no answer. Others may read the change a few
- * milliseconds earlier; what they then write is later in the log
+ * log is on disk. Returns once it is, so that neither a crash nor a failover to a synchronous standby loses an
+ * answer. Others may read the change a few milliseconds earlier; what they then write is later in the log
  * (docs/decisions/0011-asynchronous-commit.md).
  */
 export async function inAsyncCommitTransaction<T>(
@@ -25,6 +36,6 @@ export async function inAsyncCommitTransaction<T>(
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   const result = await inTransaction(db, work, 'begin; set local synchronous_commit = off')
-  await flushed({ db }, 'log')
+  await passCommitBarrier({ db })
   return result
 }
