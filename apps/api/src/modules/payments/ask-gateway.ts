@@ -18,8 +18,22 @@ export async function askGateway(
 ): Promise<boolean> {
   if (order.providerOrderId === null) return false
   const at = context.clock.now()
-  if (!(await claimQuery(context.db, order.checkoutId, at, new Date(at.getTime() - pause[why]))))
-    return false
+  const claimed = await claimQuery(
+    context.db,
+    order.checkoutId,
+    at,
+    new Date(at.getTime() - pause[why]),
+  )
+  return claimed && recordNews(context, order)
+}
+
+/** `askGateway` for a caller who has claimed the query. */
+export async function recordNews(
+  context: Context,
+  order: Pick<PaymentOrder, 'checkoutId' | 'providerOrderId'>,
+): Promise<boolean> {
+  if (order.providerOrderId === null) return false
+  const at = context.clock.now()
   const payments = await context.gateway.fetchPayments(order.providerOrderId)
   if (!payments.ok) {
     context.log.warn(

@@ -1,4 +1,4 @@
-export { askGateway } from './ask-gateway.ts'
+export { askGateway, recordNews } from './ask-gateway.ts'
 export { payableMs, paymentOrderStates, type RefundReason } from './model.ts'
 export { failureMessage } from './failure-message.ts'
 export { registerPaymentsRoutes } from './routes.ts'
@@ -6,15 +6,16 @@ export { sendRefunds } from './send-refunds.ts'
 export {
   changePayment,
   changePaymentOrder,
+  claimOverdue,
   expireOld,
   findPaymentOrder,
   findPayments,
   insertPaymentOrder,
   keepProviderOrder,
   lockPaymentOrder,
-  selectOverdue,
   selectUnderWay,
   selectUnsettled,
+  type Overdue,
   type Payment,
   type PaymentOrder,
 } from './store/payments.ts'

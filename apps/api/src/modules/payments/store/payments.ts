@@ -168,37 +168,55 @@ export async function changePayment(
     .where(eq(payment.id, id))
 }
 
+/** A payment order without news, and when its checkout ends. */
+export type Overdue = Pick<PaymentOrder, 'checkoutId' | 'providerOrderId'> & { expiresAt: Date }
+
 /**
- * Checkouts without payment news for ten minutes, queried less often with age, so that abandoned
- * ones don't exhaust the gateway's quota.
+ * Claims the query for payment orders without news for ten minutes, made less often with age, so that
+ * abandoned ones don't exhaust the gateway's quota. Another process claims others.
  */
-export async function selectOverdue(handle: Handle, at: Date, limit: number): Promise<string[]> {
+export async function claimOverdue(handle: Handle, at: Date, limit: number): Promise<Overdue[]> {
   const now = sql`${at.toISOString()}::timestamptz`
   const { rows } = await handle.execute<{
     id: string
-  }>(sql`select checkout_id as id from payment_order
+    provider: string | null
+    expires: string
+  }>(sql`with due as (select id from payment_order
     where state in ('created', 'attempted') and created_at <= ${now} - interval '10 minutes'
       and (asked_at is null or asked_at <= ${now} - greatest(interval '4 minutes', (${now} - created_at) * 0.25))
-    order by created_at limit ${limit}`)
-  return rows.map((row) => row.id)
+    order by created_at limit ${limit} for update skip locked)
+    update payment_order o set asked_at = ${now} from due, checkout c
+    where o.id = due.id and c.id = o.checkout_id
+    returning o.checkout_id as id, o.provider_order_id as provider, c.expires_at as expires`)
+  return rows.map(({ id, provider, expires }) => ({
+    checkoutId: id,
+    providerOrderId: provider,
+    expiresAt: new Date(expires),
+  }))
 }
 
 /**
  * Checkouts with captured money that is neither order nor refund, with refunds not yet requested,
- * and hourly those with failed or pending refunds.
+ * and hourly those with failed or pending refunds: the next ones after `after`, by id.
  */
-export async function selectUnsettled(handle: Handle, at: Date, limit: number): Promise<string[]> {
+export async function selectUnsettled(
+  handle: Handle,
+  at: Date,
+  limit: number,
+  after = '00000000-0000-0000-0000-000000000000',
+): Promise<string[]> {
   const before = sql`${new Date(at.getTime() - 60_000).toISOString()}::timestamptz`
   const hourAgo = sql`${new Date(at.getTime() - 3_600_000).toISOString()}::timestamptz`
   const { rows } = await handle.execute<{ id: string }>(sql`
-    select o.checkout_id as id from payment p join payment_order o on o.id = p.payment_order_id
-      where p.state = 'captured' and p.settled_as is null and p.updated_at <= ${before}
-    union
-    select o.checkout_id from refund r join payment p on p.id = r.payment_id
-      join payment_order o on o.id = p.payment_order_id
-      where r.state <> 'processed' and ((r.state = 'due' and r.updated_at <= ${before})
-        or (r.state in ('pending', 'failed') and r.updated_at <= ${hourAgo}))
-    limit ${limit}`)
+    select id from (
+      select o.checkout_id as id from payment p join payment_order o on o.id = p.payment_order_id
+        where p.state = 'captured' and p.settled_as is null and p.updated_at <= ${before}
+      union
+      select o.checkout_id from refund r join payment p on p.id = r.payment_id
+        join payment_order o on o.id = p.payment_order_id
+        where r.state <> 'processed' and ((r.state = 'due' and r.updated_at <= ${before})
+          or (r.state in ('pending', 'failed') and r.updated_at <= ${hourAgo}))) open
+    where id > ${after}::uuid order by id limit ${limit}`)
   return rows.map((row) => row.id)
 }
 
