@@ -1,9 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addToCart, Buyer, textAt } from '@upchar/testkit/buyer'
+import { runErrand } from '@upchar/testkit/errand'
 import { openDatabase, type Database } from '../../platform/db/database.ts'
 import { createTestDatabase } from '@upchar/testkit/database'
 import { brokenLedgers } from '@upchar/testkit/ledger-check'
@@ -11,55 +10,6 @@ import { makeTestVoucher } from '@upchar/testkit/vouchers'
 import { freePort, startApi, startRole } from '@upchar/testkit/api-process'
 
 const buyers = 200
-
-/** One buyer's purchase until the server dies: even buyers pay in cash, odd ones online, two of three use a voucher. Ignores failures. */
-async function shop(origin: string, sku: string, code: string, n: number): Promise<void> {
-  const buyer = new Buyer(origin)
-  try {
-    await addToCart(buyer, sku)
-    if (n % 3 !== 0)
-      await buyer.post(`/api/cart/voucher/${code}/validate`, {
-        device_source: 'web',
-        pincode: '400001',
-      })
-    const made = await buyer.post('/api/checkout/guest/create', {
-      request_key: randomUUID(),
-      form: {
-        email: `ward${n}@hospital.example`,
-        FullName: 'Meera Nair',
-        PhoneNumber: '9876543210',
-        pinCode: '400001',
-        house: '12 Marine Lines',
-        street: 'Queens Road',
-        city: 'Mumbai',
-        paymentOption: n % 2 === 0 ? 2 : 1,
-      },
-    })
-    const placed = await buyer.post(
-      `/api/checkout/${String(textAt(made.body, 'checkout', 'id'))}/place`,
-      { total: textAt(made.body, 'checkout', 'total') },
-    )
-    const pay = textAt(placed.body, 'outcome', 'payment_url')
-    if (typeof pay !== 'string') return
-    const page = new URL(pay, origin)
-    await fetch(`${origin}${page.pathname}`, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams({
-        method: 'netbanking',
-        bank_says: 'success',
-        course: 'at_once',
-        action: 'pay',
-        back: page.searchParams.get('back') ?? '/',
-      }),
-    })
-  } catch {
-    // The server was killed: the books are checked afterwards.
-  } finally {
-    buyer.close()
-  }
-}
 
 describe('a server killed in the middle of 200 checkouts', () => {
   let db: Database
@@ -91,7 +41,7 @@ describe('a server killed in the middle of 200 checkouts', () => {
     running.add(first)
     const origin = `http://127.0.0.1:${port}`
     const errands = Array.from({ length: buyers }, (_, n) =>
-      sleep(n * 10).then(() => shop(origin, rows[n % rows.length]?.sku ?? '', code, n)),
+      sleep(n * 10).then(() => runErrand(origin, rows[n % rows.length]?.sku ?? '', n, { code })),
     )
     for (let waited = 0; waited < 600; waited++) {
       // Online payments take more steps than cash: the kill must interrupt both kinds.
