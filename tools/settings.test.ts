@@ -48,7 +48,6 @@ describe('settings', () => {
     PAYMENT_KEY_ID: 'rzp_live_1',
     PAYMENT_KEY_SECRET: 'a',
     PAYMENT_WEBHOOK_SECRET: 'b',
-    COURIER_TOKEN: 'c',
     OPERATOR_GSTIN: '27AAPFU0939F1ZV',
     LEGAL_NAME: 'Shop Pvt Ltd',
     SUPPORT_EMAIL: 'help@shop.example',
@@ -63,6 +62,12 @@ describe('settings', () => {
 
   it('are accepted in production when all required ones are set', () => {
     expect(problems({})).toEqual([])
+  })
+
+  it('need no courier’s account in production: staff move parcels by hand then', () => {
+    const parsed = parseConfig(real, '')
+    expect(parsed.ok && parsed.value.COURIER_TOKEN).toBeUndefined()
+    expect(problems({ COURIER_TOKEN: 'of a courier' })).toEqual([])
   })
 
   it.each(Object.keys(real).filter((name) => name !== 'UPCHAR_ENV'))(

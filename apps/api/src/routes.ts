@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { registerCustomerRoutes } from './flows/customers/customer-routes.ts'
+import { orderNames } from './flows/console/orders.ts'
 import { registerConsoleRoutes } from './flows/console/routes.ts'
 import { registerFlowRoutes } from './flows/routes.ts'
 import { registerSetupRoutes } from './flows/setup/routes.ts'
@@ -37,7 +38,7 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerPictureRoutes(app, context)
   registerListsRoutes(app, context)
   registerSearchRoutes(app, context)
-  registerStaffRoutes(app, context, kycNames)
+  registerStaffRoutes(app, context, { ...kycNames, ...orderNames })
   registerConsoleRoutes(app, context)
   registerSetupRoutes(app, context)
   registerSupportRoutes(app, context)

@@ -31,6 +31,12 @@ const rights = {
   staffListCustomerOrders: ['support', 'kyc_reviewer', 'finance', 'admin'],
   staffAddNote: ['support', 'kyc_reviewer', 'finance', 'admin'],
   staffEndCustomerSessions: ['support', 'admin'],
+  // Orders: who answers for deliveries and for money; parcels are moved by those who talk to buyers
+  staffListOrders: ['support', 'finance', 'admin'],
+  staffGetOrder: ['support', 'finance', 'admin'],
+  staffGetInvoice: ['support', 'finance', 'admin'],
+  staffSetParcelCourier: ['support', 'admin'],
+  staffMoveParcel: ['support', 'admin'],
   // Licences and documents: only those who decide on them
   staffListKyc: ['kyc_reviewer', 'admin'],
   staffGetKyc: ['kyc_reviewer', 'admin'],

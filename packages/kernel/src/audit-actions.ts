@@ -19,6 +19,9 @@ export const AUDIT_ACTIONS = Object.freeze({
   'customer.view': 'Looked at a customer',
   'customer.note': 'Wrote a note',
   'customer.end_sessions': 'Signed a customer out',
+  'order.view': 'Looked at an order',
+  'parcel.courier': 'Set a parcel’s courier and AWB',
+  'parcel.state': 'Moved a parcel',
   'flag.change': 'Changed a flag',
   'flag.reset': 'Reset a flag to its standard',
   'landing.change': 'Changed a landing page',
@@ -48,6 +51,7 @@ export type AuditAction = keyof typeof AUDIT_ACTIONS
 export const AUDIT_SUBJECTS = Object.freeze([
   'staff_member',
   'customer',
+  'order',
   'flag',
   'landing_page',
   'banner_picture',

@@ -15,7 +15,7 @@ export const STAFF_ROLE_WORDS: Readonly<
 > = Object.freeze({
   support: {
     name: 'Support',
-    purpose: 'Helps customers: finds them, signs them out, writes notes',
+    purpose: 'Helps customers: finds them and their orders, moves parcels, signs customers out',
   },
   kyc_reviewer: {
     name: 'KYC reviewer',
@@ -32,6 +32,8 @@ export const STAFF_ROLE_WORDS: Readonly<
 /** Every permission with its roles; all others are denied. */
 export const STAFF_PERMISSIONS = Object.freeze({
   'kyc.review': ['kyc_reviewer', 'admin'],
+  'orders.read': ['support', 'finance', 'admin'],
+  'orders.ship': ['support', 'admin'],
   'customers.read': ['support', 'kyc_reviewer', 'finance', 'admin'],
   'customers.note': ['support', 'kyc_reviewer', 'finance', 'admin'],
   'customers.end_sessions': ['support', 'admin'],

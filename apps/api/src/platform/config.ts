@@ -4,6 +4,7 @@ import {
   type Settings,
   settings,
   neededInProduction,
+  sandboxCourierToken,
   sandboxValues,
   googleKeysUrl,
 } from './settings.ts'
@@ -54,6 +55,8 @@ function productionProblems(given: Given): Problem[] {
     ([name]) => given[name] === undefined || given[name] === sandboxValues[name],
   )
   const problems = missing.map(([name, what]): Problem => [name, `is missing: ${what}.`])
+  if (given['COURIER_TOKEN'] === sandboxCourierToken)
+    problems.push(['COURIER_TOKEN', 'is the sandbox’s, which production doesn’t allow.'])
   if (given['GOOGLE_JWKS_URL'] !== undefined && given['GOOGLE_JWKS_URL'] !== googleKeysUrl)
     problems.push([
       'GOOGLE_JWKS_URL',
@@ -142,6 +145,7 @@ export function parseConfig(env: Given, developmentSecret: string): Result<Confi
   return ok({
     ...value,
     ...derived.value,
+    ...(!production && { COURIER_TOKEN: value.COURIER_TOKEN ?? sandboxCourierToken }),
     production,
     origin: value.UPCHAR_ORIGIN?.replace(/\/$/, '') ?? `http://localhost:${value.PORT}`,
     secret: value.UPCHAR_SECRET ?? developmentSecret,

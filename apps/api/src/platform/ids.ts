@@ -2,6 +2,10 @@ import { createHash, createHmac, randomBytes, randomUUID, timingSafeEqual } from
 
 export const newId = (): string => randomUUID()
 
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** Whether text from outside can be compared with a uuid column. */
+export const isUuid = (text: string): boolean => uuid.test(text)
+
 /** Unguessable URL-safe text for link keys and tokens. */
 export const newSecret = (bytes = 24): string => randomBytes(bytes).toString('base64url')
 

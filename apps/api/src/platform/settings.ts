@@ -26,15 +26,17 @@ const madeUpGstin = '27AABCU7421K1Z5'
 
 export const googleKeysUrl = 'https://www.googleapis.com/oauth2/v3/certs'
 
-/** Defaults that production refuses. */
+/** Values for development that production refuses. */
 export const sandboxValues: Record<string, string> = {
-  COURIER_TOKEN: 'sandbox_courier_token',
   OPERATOR_GSTIN: madeUpGstin,
   PAYMENT_PROVIDER: 'sandbox',
   PAYMENT_KEY_ID: 'rzp_test_sandbox',
   PAYMENT_KEY_SECRET: 'sandbox_key_secret',
   PAYMENT_WEBHOOK_SECRET: 'sandbox_webhook_secret',
 }
+
+/** The sandbox courier's token, for development. */
+export const sandboxCourierToken = 'sandbox_courier_token'
 
 /** Seen by buyers, the law or the gateway: no default fits a real shop. What to set each one to. */
 export const neededInProduction: Readonly<Record<string, string>> = {
@@ -48,7 +50,6 @@ export const neededInProduction: Readonly<Record<string, string>> = {
   PAYMENT_KEY_ID: 'set the key id that the payment gateway gave you',
   PAYMENT_KEY_SECRET: 'set the key secret that the payment gateway gave you',
   PAYMENT_WEBHOOK_SECRET: 'set the secret that you chose for the gateway’s webhooks',
-  COURIER_TOKEN: 'set a random text, and give it to the courier for its webhooks',
   OPERATOR_GSTIN: 'set the GST number of whoever runs the shop',
   LEGAL_NAME: 'set the legal name of whoever runs the shop',
   SUPPORT_EMAIL: 'set the address to which buyers write',
@@ -139,8 +140,10 @@ export const settings = z.object({
     .default('sandbox_webhook_secret')
     .describe('verifies the signature of the gateway’s webhooks'),
   COURIER_TOKEN: present
-    .default('sandbox_courier_token')
-    .describe('token the courier sends in x-api-key'),
+    .optional()
+    .describe(
+      'token the courier sends in x-api-key with its scans; without it, staff move parcels by hand in production',
+    ),
   SANDBOX_COURIER_SECONDS: whole(0, 1_000_000)
     .default(45)
     .describe('seconds between two scans of the sandbox courier'),

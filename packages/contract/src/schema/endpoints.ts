@@ -28,6 +28,7 @@ import * as staffKyc from './staff-kyc.ts'
 import * as staffAudit from './staff-audit.ts'
 import * as staffCustomers from './staff-customers.ts'
 import * as staffMembers from './staff-members.ts'
+import * as staffOrders from './staff-orders.ts'
 import * as staffPolicy from './staff-policy.ts'
 import * as staffKycAsks from './staff-kyc-asks.ts'
 import * as staffSetup from './staff-setup.ts'
@@ -185,6 +186,11 @@ export const endpoints = {
   staffListCustomerOrders: staffCustomers.staffListCustomerOrders,
   staffEndCustomerSessions: staffCustomers.staffEndCustomerSessions,
   staffAddNote: staffCustomers.staffAddNote,
+  staffListOrders: staffOrders.staffListOrders,
+  staffGetOrder: staffOrders.staffGetOrder,
+  staffGetInvoice: staffOrders.staffGetInvoice,
+  staffSetParcelCourier: staffOrders.staffSetParcelCourier,
+  staffMoveParcel: staffOrders.staffMoveParcel,
   staffListFlags: staffShop.staffListFlags,
   staffSetFlag: staffShop.staffSetFlag,
   staffResetFlag: staffShop.staffResetFlag,

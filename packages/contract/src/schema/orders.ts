@@ -86,7 +86,15 @@ export const orderView = z
         bill_of_supply: z
           .object({ id: z.string(), number: z.string(), url: z.string() })
           .nullable(),
-        shipment: z.object({ courier: z.string(), awb: z.string().nullable() }).nullable(),
+        /** Null until somebody carries it. */
+        shipment: z
+          .object({
+            courier: z.string(),
+            awb: z.string().nullable(),
+            /** Where the courier shows it, if staff gave the link. */
+            tracking_url: z.string().nullable(),
+          })
+          .nullable(),
         /** Steps, oldest first; those to come have no date. */
         steps: z.array(
           z.object({

@@ -41,7 +41,7 @@ export async function getCustomer(
     buyerOf(context, db, id),
     newestApplicationOf(db, id),
     customerNotes(db, id),
-    recordView(context, staff.staffId, id),
+    recordView(context, staff.staffId, { kind: 'customer', id }),
   ])
   return ok({
     success: true,

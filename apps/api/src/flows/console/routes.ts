@@ -11,6 +11,7 @@ import {
 } from './customers.ts'
 import { changeFlag, listFlags, resetFlagForStaff } from './flags.ts'
 import { changeLandingPage, listLandingPages, removeBanner } from './landing-pages.ts'
+import { getOrder, moveParcelOfOrder, setCourierOfParcel } from './orders.ts'
 import { addVoucher, listVouchersForStaff, stopVoucher } from './vouchers.ts'
 
 /** Console endpoints whose work spans modules. */
@@ -27,6 +28,13 @@ export function registerConsoleRoutes(app: FastifyInstance, context: Context): v
   )
   bind(app, context, 'staffAddNote', ({ staff, params, body }) =>
     addNote(context, staff, params.id, body),
+  )
+  bind(app, context, 'staffGetOrder', ({ staff, params }) => getOrder(context, staff, params.id))
+  bind(app, context, 'staffSetParcelCourier', ({ staff, params, body }) =>
+    setCourierOfParcel(context, staff, params.id, body),
+  )
+  bind(app, context, 'staffMoveParcel', ({ staff, params, body }) =>
+    moveParcelOfOrder(context, staff, params.id, body),
   )
   bind(app, context, 'staffListFlags', () => listFlags(context))
   bind(app, context, 'staffSetFlag', ({ staff, params, body }) =>

@@ -193,6 +193,6 @@ export async function fulfilOrder(
     form: checkout.form,
     paymentOption: checkout.paymentOption,
   })
-  await Promise.all([insertInvoices(tx, invoices), recordMail(tx, mail, at)])
+  await Promise.all([insertInvoices(tx, invoices), recordMail(tx, mail, at, { orderId: order.id })])
   return ok({ order, moved })
 }

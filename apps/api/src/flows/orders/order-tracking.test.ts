@@ -14,7 +14,7 @@ const keyOf = (trackUrl: string) =>
   new URL(trackUrl, 'http://shop.example').searchParams.get('key') ?? ''
 const status = (visitor: Visitor, id: string, key?: string) =>
   visitor.call('getOrderStatus', { query: { id, ...(key !== undefined && { key }) } })
-const courier = (payload: unknown, token = world.context.config.COURIER_TOKEN) =>
+const courier = (payload: unknown, token = world.context.config.COURIER_TOKEN ?? '') =>
   world.visitor().raw({
     method: 'POST',
     url: '/api/shipping/updates',

@@ -8,3 +8,32 @@ export const orderNotFound = () =>
     code: 'order_not_found' as const,
     message: 'We can’t find this order. Open the link from your order mail.',
   })
+
+export const orderUnknown = () =>
+  err({ code: 'order_unknown' as const, message: 'There is no such order.' })
+export const parcelUnknown = () =>
+  err({ code: 'parcel_unknown' as const, message: 'There is no such parcel.' })
+export const invoiceUnknown = () =>
+  err({ code: 'invoice_unknown' as const, message: 'This order has no such document.' })
+export const parcelChanged = () =>
+  err({
+    code: 'changed_meanwhile' as const,
+    message: 'This parcel has changed since you opened it. Look at it again, then decide.',
+  })
+export const parcelStateWrong = (message: string) => err({ code: 'state_wrong' as const, message })
+export const reasonMissing = (message: string) =>
+  err({ code: 'reason_missing' as const, field: 'reason', message })
+export const awbTaken = (order: string) =>
+  err({
+    code: 'awb_taken' as const,
+    field: 'awb',
+    message: `A parcel of order ${order} has this AWB already. Compare both labels.`,
+    detail: { order },
+  })
+export const courierMissing = () =>
+  err({
+    code: 'courier_missing' as const,
+    message: 'Set the courier and the AWB first: the buyer gets them with this news.',
+  })
+export const timeWrong = (message: string) =>
+  err({ code: 'time_wrong' as const, field: 'at', message })

@@ -1,7 +1,7 @@
 import { ok, type Refusal, type Result } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
 import { orderNotFound } from './errors.ts'
-import { isBillOfSupply } from './model.ts'
+import { isBillOfSupply, type InvoiceDocument } from './model.ts'
 import { maySeeOrder, type OrderCaller } from './policy.ts'
 import { findInvoice } from './store/read.ts'
 
@@ -16,11 +16,18 @@ export async function getInvoice(
 ): Promise<Result<InvoiceFile, Refusal & { code: 'order_not_found' }>> {
   const found = await findInvoice(context.db, orderId, invoiceId)
   if (found === undefined || !maySeeOrder(found, caller)) return orderNotFound()
-  const { document } = found
+  return invoiceFile(context, found.document)
+}
+
+/** The PDF of a document. */
+export async function invoiceFile(
+  { config }: Pick<Context, 'config'>,
+  document: InvoiceDocument,
+): Promise<Result<InvoiceFile, never>> {
   // Imported on first use: the PDF library is large.
   const { invoicePdf } = await import('./invoice-pdf.ts')
   return ok({
     name: `${isBillOfSupply(document) ? 'bill' : 'invoice'}-${document.number.replaceAll('/', '-')}.pdf`,
-    bytes: await invoicePdf(document, context.config.BRAND_NAME),
+    bytes: await invoicePdf(document, config.BRAND_NAME),
   })
 }

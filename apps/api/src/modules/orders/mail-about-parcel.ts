@@ -43,18 +43,49 @@ const words = (news: 'delivered' | 'failed' | 'shipped', parcel: ParcelMail): Ne
 export async function mailAboutParcel(
   context: Context,
   tx: Transaction,
-  subOrderId: string,
+  shipmentId: string,
   from: OrderState,
   to: OrderState,
 ): Promise<void> {
   const kind = newsOf(from, to)
-  const parcel = kind && (await selectParcelMail(tx, subOrderId))
+  const parcel = kind && (await selectParcelMail(tx, shipmentId))
   if (kind === undefined || parcel === undefined) return
-  const news = words(kind, parcel)
+  await send(context, tx, parcel, words(kind, parcel))
+}
+
+/** Queues a mail with the new number of a parcel that has left already. */
+export async function mailAboutNumber(
+  context: Context,
+  tx: Transaction,
+  shipmentId: string,
+): Promise<void> {
+  const parcel = await selectParcelMail(tx, shipmentId)
+  if (parcel === undefined) return
+  await send(context, tx, parcel, {
+    heading: `Order ${parcel.number} has a new tracking number`,
+    words: 'The number in our last mail was wrong. Please use this one.',
+  })
+}
+
+/** Who carries the parcel, by which number, and where the courier shows it. */
+const carriedBy = ({ courier, awb, trackingUrl }: ParcelMail): string[] =>
+  courier === ''
+    ? []
+    : [
+        `Courier: ${courier}${awb === null ? '' : `, number ${awb}`}`,
+        ...(trackingUrl === null ? [] : [`Track with the courier: ${trackingUrl}`]),
+      ]
+
+async function send(
+  context: Context,
+  tx: Transaction,
+  parcel: ParcelMail,
+  news: News,
+): Promise<void> {
   const { config } = context
   const track = `${config.origin}${trackPath(config.secret, parcel.orderId)}`
-  const label = parcel.awb === null ? parcel.courier : `${parcel.courier}, number ${parcel.awb}`
   const items = parcel.items.map((item) => `${item.quantity} × ${item.title}`)
+  const facts = [`Sold by ${parcel.sellerName}`, ...carriedBy(parcel)]
   await recordMail(
     tx,
     {
@@ -65,7 +96,7 @@ export async function mailAboutParcel(
         '',
         ...items,
         '',
-        `Sold by ${parcel.sellerName}. Courier: ${label}`,
+        ...facts,
         `Follow your order: ${track}`,
       ]),
       html: mailLayout(
@@ -75,10 +106,10 @@ export async function mailAboutParcel(
           <ul>
             ${items.map((item) => html`<li>${item}</li>`)}
           </ul>
-          <p>Sold by ${parcel.sellerName}. Courier: ${label}</p>
-          ${mailButton(track, 'Follow your order')}`,
+          ${facts.map((fact) => html`<p>${fact}</p>`)} ${mailButton(track, 'Follow your order')}`,
       ),
     },
     context.clock.now(),
+    { orderId: parcel.orderId },
   )
 }

@@ -20,14 +20,16 @@ export async function bookParcel(
   shipmentId: string,
 ): Promise<BookedParcel | undefined> {
   const parcel = await findMovingShipment(context.db, shipmentId)
-  if (parcel === undefined) return undefined
+  const courier = courierOf(context.config)
+  // Staff have named another courier, whose parcels are not ours to move.
+  if (parcel === undefined || parcel.courier !== courier.name) return undefined
   const label = {
     shipmentId,
     fromCity: parcel.fromCity,
     toCity: parcel.toCity,
     toPincode: parcel.toPincode,
   }
-  const awb = parcel.awb ?? courierOf(context.config).book(label)
+  const awb = parcel.awb ?? courier.book(label)
   if (awb === null) return undefined
   if (parcel.awb === null) await setAwb(context.db, shipmentId, awb)
   return {

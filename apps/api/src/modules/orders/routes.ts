@@ -1,12 +1,26 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ok } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
 import { bind, webhookBodyLimit } from '../../platform/http/bind.ts'
 import { shopperOf } from '../../platform/identity/shopper.ts'
-import { getInvoice } from './get-invoice.ts'
+import { invoiceForStaff } from './desk/invoice-for-staff.ts'
+import { listOrdersForStaff } from './desk/list-orders.ts'
+import { getInvoice, type InvoiceFile } from './get-invoice.ts'
 import { getOrderStatus } from './get-order-status.ts'
 import { listOrders } from './list-orders.ts'
 import { admitCourier, takeScans } from './take-scans.ts'
+
+/** Rendering a PDF costs a hundred times as much as reading an order. */
+const pdfsPerMinute = 60
+
+async function sendPdf(reply: FastifyReply, { name, bytes }: InvoiceFile) {
+  await reply
+    .type('application/pdf')
+    .header('cache-control', 'private, no-store')
+    .header('content-disposition', `inline; filename="${name}"`)
+    .send(bytes)
+  return ok('sent' as const)
+}
 
 export function registerOrdersRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, 'listOrders', ({ query, customer }) =>
@@ -27,15 +41,20 @@ export function registerOrdersRoutes(app: FastifyInstance, context: Context): vo
         params.invoice,
       )
       if (!file.ok) return file
-      await reply
-        .type('application/pdf')
-        .header('cache-control', 'private, no-store')
-        .header('content-disposition', `inline; filename="${file.value.name}"`)
-        .send(file.value.bytes)
-      return ok('sent' as const)
-      // Rendering a PDF costs a hundred times as much as reading an order.
+      return sendPdf(reply, file.value)
     },
-    { rateLimitPerMinute: 60 },
+    { rateLimitPerMinute: pdfsPerMinute },
+  )
+  bind(app, context, 'staffListOrders', ({ query }) => listOrdersForStaff(context, query))
+  bind(
+    app,
+    context,
+    'staffGetInvoice',
+    async ({ params, reply }) => {
+      const file = await invoiceForStaff(context, params.id, params.invoice)
+      return file.ok ? sendPdf(reply, file.value) : file
+    },
+    { rateLimitPerMinute: pdfsPerMinute },
   )
   bind(app, context, 'courierWebhook', async ({ body }) => takeScans(context, body), {
     bodyLimit: webhookBodyLimit,

@@ -1,3 +1,4 @@
+import type { Body } from '@upchar/contract/schema/endpoints'
 import type { OrderState } from './model.ts'
 
 /**
@@ -29,6 +30,20 @@ const states: Readonly<Record<number, OrderState>> = {
 }
 
 export const stateOfScan = (statusId: number): OrderState | undefined => states[statusId]
+
+/** A state that staff set by hand. */
+export type DeskState = Body<'staffMoveParcel'>['state']
+
+/** The courier's status id for a state that staff set by hand, so that both are stored and read in one way. */
+export const scanOfState: Readonly<Record<DeskState, number>> = {
+  packed: 5,
+  shipped: 42,
+  in_transit: 18,
+  out_for_delivery: 17,
+  delivered: 7,
+  delivery_failed: 21,
+  rto: 9,
+}
 
 const labels: Readonly<Record<OrderState, string>> = {
   placed: 'Order placed',

@@ -18,8 +18,19 @@ import type { KycLicenceKind } from '@upchar/kernel/kyc-licences'
 import { customer } from '../accounts/tables.ts'
 import { checkout } from '../checkout/tables.ts'
 import { seller, warehouse } from '../sellers/tables.ts'
+import { staffMember } from '../staff/tables.ts'
 import type { FrozenQuote, GuestForm } from '../checkout/index.ts'
 import type { InvoiceDocument, OrderState } from './model.ts'
+
+/**
+ * What staff search an order by: number without UP-, names, parts of the email address, GSTIN and phone. The phone stands there
+ * backwards too, behind an x: people give its last digits.
+ */
+export const orderWords = sql`array_to_tsvector(array_remove(regexp_split_to_array(lower(substr(number, 4)
+  || ' ' || coalesce(form->>'fullName', '') || ' ' || coalesce(form->>'businessName', '')
+  || ' ' || coalesce(form->>'email', '') || ' ' || coalesce(form->>'gstin', '')
+  || ' ' || coalesce(form->>'phone', '') || ' x' || reverse(coalesce(form->>'phone', ''))
+  ), '[^[:alnum:]]+'), ''))`
 
 /** A buyer's purchase, split by seller GSTIN into sub-orders. */
 export const order = pgTable(
@@ -51,6 +62,8 @@ export const order = pgTable(
       .on(t.customerId, t.placedAt)
       .where(sql`customer_id is not null`),
     index('order_phone').on(sql`(form->>'phone')`),
+    index('order_placed').on(t.placedAt, t.id),
+    index('order_words').using('gin', orderWords),
     check('order_one_owner', sql`num_nonnulls(${t.guestId}, ${t.customerId}) = 1`),
   ],
 )
@@ -67,7 +80,7 @@ export const subOrder = pgTable(
     state: text('state').$type<OrderState>().notNull(),
     totalPaise: paise('total_paise').notNull(),
   },
-  (t) => [index('sub_order_order').on(t.orderId)],
+  (t) => [index('sub_order_order').on(t.orderId), index('sub_order_state').on(t.state, t.orderId)],
 )
 
 export const orderLine = pgTable(
@@ -99,7 +112,10 @@ export const orderLine = pgTable(
     licenceNumber: text('licence_number'),
     licenceValidUntil: date('licence_valid_until'),
   },
-  (t) => [index('order_line_sub_order').on(t.subOrderId)],
+  (t) => [
+    index('order_line_sub_order').on(t.subOrderId),
+    index('order_line_sku').on(sql`upper(${t.sku})`),
+  ],
 )
 
 /** The batches of a line (MD-42 record keeping). */
@@ -161,6 +177,7 @@ export const invoice = pgTable(
   (t) => [
     index('invoice_order').on(t.orderId),
     index('invoice_sub_order').on(t.subOrderId),
+    index('invoice_number').on(t.number),
     uniqueIndex('invoice_number_once').on(t.gstin, t.number),
     uniqueIndex('invoice_sequence_once').on(t.gstin, t.series, t.financialYear, t.sequence),
   ],
@@ -176,16 +193,26 @@ export const shipment = pgTable(
     warehouseId: integer('warehouse_id')
       .notNull()
       .references(() => warehouse.id),
+    /** Empty until somebody books one. */
     courier: text('courier').notNull(),
     awb: text('awb').unique(),
+    /** Where the courier shows the parcel, for couriers typed by staff. */
+    trackingUrl: text('tracking_url'),
+    /** Incremented by every change, so that staff overwrite only what they have seen. */
+    version: integer('version').notNull().default(0),
     state: text('state').$type<OrderState>().notNull(),
     promisedFrom: date('promised_from').notNull(),
     promisedTo: date('promised_to').notNull(),
   },
-  (t) => [index('shipment_sub_order').on(t.subOrderId)],
+  (t) => [
+    index('shipment_sub_order').on(t.subOrderId),
+    index('shipment_unbooked')
+      .on(t.subOrderId)
+      .where(sql`awb is null`),
+  ],
 )
 
-/** Every distinct scan from the courier, including late ones; none moves the state back. */
+/** Every distinct scan, by the courier or typed by staff, including late ones; none moves the state back. */
 export const shipmentScan = pgTable(
   'shipment_scan',
   {
@@ -196,6 +223,8 @@ export const shipmentScan = pgTable(
     scannedAt: instant('scanned_at').notNull(),
     activity: text('activity').notNull(),
     location: text('location').notNull(),
+    /** Who typed it; null: the courier. */
+    staffId: text('staff_id').references(() => staffMember.id),
   },
   (t) => [primaryKey({ columns: [t.shipmentId, t.statusId, t.scannedAt] })],
 )

@@ -13,7 +13,10 @@ import { invoicePath } from './track-link.ts'
 export type OrderView = Answer<'getOrderStatus'>['order']
 type SubOrderView = OrderView['sub_orders'][number]
 
-const paymentLabel = (order: OrderRow): OrderView['payment'] => {
+/** How an order is paid; cash is paid once every parcel has arrived. */
+export const paymentLabel = (
+  order: Pick<OrderRow, 'paymentOption'> & { subOrders: readonly Pick<SubOrderRow, 'state'>[] },
+): OrderView['payment'] => {
   if (!paysCash(order.paymentOption)) return { option: 1, label: 'Paid online', state: 'paid' }
   const collected =
     order.subOrders.length > 0 && order.subOrders.every((s) => s.state === 'delivered')
@@ -98,6 +101,12 @@ const licenceView = (licence: Licence | null): SubOrderView['items'][number]['li
         valid_until: licence.validUntil,
       }
 
+/** Null until somebody carries it. */
+const shipmentView = (shipment: ShipmentRow | undefined): SubOrderView['shipment'] =>
+  shipment === undefined || shipment.courier === ''
+    ? null
+    : { courier: shipment.courier, awb: shipment.awb, tracking_url: shipment.trackingUrl }
+
 function subOrderView(
   order: OrderRow,
   sub: SubOrderRow,
@@ -133,7 +142,7 @@ function subOrderView(
       invoices.find((i) => i !== invoice),
       key,
     ),
-    shipment: shipment === undefined ? null : { courier: shipment.courier, awb: shipment.awb },
+    shipment: shipmentView(shipment),
     steps: steps(order, sub.state, shipment),
   }
 }

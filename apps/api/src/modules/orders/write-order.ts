@@ -175,6 +175,7 @@ function shipmentsOf(
       warehouse_id: warehouseId,
       courier,
       awb: null,
+      version: 0,
       state: 'placed',
       promised_from: arrival.from,
       promised_to: arrival.to,

@@ -1,3 +1,4 @@
+import type { AuditAction, AuditSubject } from '@upchar/kernel/audit-actions'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
@@ -6,19 +7,25 @@ import { hasViewed } from './store/audit.ts'
 
 const onceInSeconds = 3600
 
-/** Audits that a member viewed a customer's data; repeated views within the hour count once. */
+const actions = { customer: 'customer.view', order: 'order.view' } as const satisfies Partial<
+  Record<AuditSubject, AuditAction>
+>
+export type Viewed = { kind: keyof typeof actions; id: string }
+
+/** Audits that a member viewed a person's data; repeated views within the hour count once. */
 export async function recordView(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   staffId: string,
-  customerId: string,
+  subject: Viewed,
 ): Promise<void> {
   const at = clock.now()
-  if (await hasViewed(db, staffId, customerId, later(at, -onceInSeconds))) return
+  const action = actions[subject.kind]
+  if (await hasViewed(db, staffId, { action, subject }, later(at, -onceInSeconds))) return
   await inTransaction(db, (tx) =>
     recordAudit(tx, {
       by: staffId,
-      action: 'customer.view',
-      subject: { kind: 'customer', id: customerId },
+      action,
+      subject,
       at,
     }),
   )

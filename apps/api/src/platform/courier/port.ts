@@ -12,6 +12,7 @@ export type CourierScan = {
 
 /** The courier (contract of Shiprocket's API; domain reference 4.2). */
 export type Courier = {
+  /** Empty where staff name it. */
   name: string
   /** The parcel's number; idempotent for a shipment. Null where parcels are booked by hand. */
   book(parcel: Parcel): string | null

@@ -76,7 +76,7 @@ export async function sendScan(
 ): Promise<void> {
   const reply = await fetch(`${ownAddress(config)}/api/shipping/updates`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-api-key': config.COURIER_TOKEN },
+    headers: { 'content-type': 'application/json', 'x-api-key': config.COURIER_TOKEN ?? '' },
     body: JSON.stringify(courierUpdate(awb, [{ ...step, at: clock.now() }], orderNumber)),
     signal: AbortSignal.timeout(5000),
   })

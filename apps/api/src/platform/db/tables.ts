@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
@@ -14,9 +15,16 @@ export const mailMessage = pgTable(
     sent: boolean('sent').notNull(),
     /** Holds a code: the text is deleted once sent. */
     forgetOnceSent: boolean('forget_once_sent').notNull().default(false),
+    /** The order it is about. No foreign key: the platform knows no modules. */
+    orderId: uuid('order_id'),
     createdAt: instant('created_at').notNull(),
   },
-  (t) => [index('mail_message_created').on(t.createdAt)],
+  (t) => [
+    index('mail_message_created').on(t.createdAt),
+    index('mail_message_order')
+      .on(t.orderId)
+      .where(sql`order_id is not null`),
+  ],
 )
 
 /** Incremented by every change that buyers can see; caches and indexes are rebuilt when it has moved. */

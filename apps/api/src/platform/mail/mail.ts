@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { Config } from '../config.ts'
-import type { Database, Transaction } from '../db/database.ts'
+import type { Database, Handle, Transaction } from '../db/database.ts'
 import { newId } from '../ids.ts'
 import { addJob } from '../jobs/jobs.ts'
 import { queryPrepared } from '../db/prepared.ts'
@@ -16,19 +16,19 @@ export type Message = {
 
 const recordStatement = {
   name: 'mail-record',
-  text: `insert into mail_message (id, to_address, subject, text, html, attachments, sent, forget_once_sent, created_at)
-    values ($1::uuid, $2, $3, $4, $5, $6::jsonb, false, $7::boolean, $8::timestamptz)`,
+  text: `insert into mail_message (id, to_address, subject, text, html, attachments, sent, forget_once_sent, order_id, created_at)
+    values ($1::uuid, $2, $3, $4, $5, $6::jsonb, false, $7::boolean, $8::uuid, $9::timestamptz)`,
 }
 
 /**
  * Records a mail and the job that sends it in the caller's transaction (an outbox). `forgetOnceSent` is for
- * codes and links that grant access. Returns the mail's id.
+ * codes and links that grant access; `orderId` lists it with the order. Returns the mail's id.
  */
 export async function recordMail(
   tx: Transaction,
   message: Message,
   at: Date,
-  options: { forgetOnceSent?: boolean } = {},
+  options: { forgetOnceSent?: boolean; orderId?: string } = {},
 ): Promise<string> {
   const id = newId()
   addJob(tx, 'send-mail', { messageId: id })
@@ -40,6 +40,7 @@ export async function recordMail(
     message.html,
     JSON.stringify(message.attachments ?? []),
     options.forgetOnceSent === true,
+    options.orderId ?? null,
     at,
   ])
   return id
@@ -65,3 +66,21 @@ export async function sendMail(db: Database, config: Config, id: string): Promis
     .set({ sent: true, ...(message.forgetOnceSent && { text: '', html: '' }) })
     .where(eq(mailMessage.id, id))
 }
+
+export type SentMail = Pick<
+  typeof mailMessage.$inferSelect,
+  'id' | 'toAddress' | 'subject' | 'createdAt'
+>
+
+/** The mails about an order, newest first. */
+export const mailsAboutOrder = (handle: Handle, orderId: string): Promise<SentMail[]> =>
+  handle
+    .select({
+      id: mailMessage.id,
+      toAddress: mailMessage.toAddress,
+      subject: mailMessage.subject,
+      createdAt: mailMessage.createdAt,
+    })
+    .from(mailMessage)
+    .where(eq(mailMessage.orderId, orderId))
+    .orderBy(desc(mailMessage.createdAt), desc(mailMessage.id))

@@ -2,19 +2,19 @@ import { desc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { formatIstDateTime } from '@upchar/kernel/dates'
 import type { Context } from '../context.ts'
+import { isUuid } from '../ids.ts'
 import { html, type Html } from '../text/html.ts'
 import { plainPage, sendPage } from '../http/plain-page.ts'
 import { mailMessage } from '../db/tables.ts'
 
 const shown = 100
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const idOf = (params: unknown): string | undefined =>
   typeof params === 'object' &&
   params !== null &&
   'id' in params &&
   typeof params.id === 'string' &&
-  uuid.test(params.id)
+  isUuid(params.id)
     ? params.id
     : undefined
 

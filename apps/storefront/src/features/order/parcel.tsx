@@ -116,6 +116,14 @@ function Shipment({ shipment }: { shipment: NonNullable<SubOrder['shipment']> })
           <strong className="tabular font-semibold select-all">{shipment.awb}</strong>
         </>
       ) : null}
+      {shipment.tracking_url ? (
+        <>
+          {' · '}
+          <a href={shipment.tracking_url} target="_blank" rel="noreferrer">
+            Track with the courier
+          </a>
+        </>
+      ) : null}
     </p>
   )
 }

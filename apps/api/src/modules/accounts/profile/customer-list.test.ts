@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addManyCustomers } from '@upchar/testkit/many-customers'
 import { useWorld } from '@upchar/testkit/world'
-import { wordsOf } from './search-words.ts'
+import { wordsOf } from '../../../platform/text/search-words.ts'
 import { countStatement, rowsStatement, type ListQuery } from '../store/customer-list.ts'
 
 const world = useWorld()

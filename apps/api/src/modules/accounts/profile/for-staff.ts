@@ -1,7 +1,7 @@
 import type { Answer, Query } from '@upchar/contract/schema/endpoints'
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
 import { counted } from '../../../platform/db/paging.ts'
-import { wordsOf } from './search-words.ts'
+import { wordsOf } from '../../../platform/text/search-words.ts'
 import { selectAnyCustomer, selectCustomers, type ListedCustomer } from '../store/customer-list.ts'
 import { endSessionsOf, selectSessions } from '../store/sessions.ts'
 

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, sql, type AnyColumn, type SQL } from 'drizz
 import type { Query } from '@upchar/contract/schema/endpoints'
 import type { Handle } from '../../../platform/db/database.ts'
 import { countLimit, rowsOf } from '../../../platform/db/paging.ts'
-import type { SearchWord } from '../profile/search-words.ts'
+import { tsqueryOf, type SearchWord } from '../../../platform/text/search-words.ts'
 import { customer } from '../tables.ts'
 import type { CustomerRow } from './customers.ts'
 
@@ -34,15 +34,9 @@ const orders: Readonly<Record<ListQuery['sort'], (columns: Sortable) => SQL>> = 
   business_name: (c) => sql`nullif(lower(${c.businessName}), ''), ${c.id}`,
 }
 
-/** Words are letters and digits only, so none of them can be query syntax. */
-const wordsQuery = (words: readonly SearchWord[]): string =>
-  words
-    .map(({ text, whole }) => `'${text.replace(/[^a-z0-9]/g, '')}'${whole ? '' : ':*'}`)
-    .join(' & ')
-
 const conditions = ({ words, state, business_type }: ListQuery): SQL | undefined =>
   and(
-    words.length === 0 ? undefined : sql`${customer.search} @@ ${wordsQuery(words)}::tsquery`,
+    words.length === 0 ? undefined : sql`${customer.search} @@ ${tsqueryOf(words)}::tsquery`,
     state === undefined
       ? undefined
       : state === 'open'

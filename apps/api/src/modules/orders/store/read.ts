@@ -1,14 +1,24 @@
 import { sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/db/database.ts'
 import { queryPrepared } from '../../../platform/db/prepared.ts'
+import { isUuid } from '../../../platform/ids.ts'
 import { ownerColumn, type OwnerColumns, type Shopper } from '../../../platform/identity/shopper.ts'
 import type { FrozenQuote, GuestForm } from '../../checkout/index.ts'
 import type { InvoiceDocument, Licence, OrderState } from '../model.ts'
 
-export type ScanRow = { statusId: number; at: string; activity: string; location: string }
+export type ScanRow = {
+  statusId: number
+  at: string
+  activity: string
+  location: string
+  staffId: string | null
+}
 export type ShipmentRow = {
+  id: string
+  version: number
   courier: string
   awb: string | null
+  trackingUrl: string | null
   state: OrderState
   promisedFrom: string
   promisedTo: string
@@ -81,11 +91,11 @@ const readOrder = {
             from order_line l join offer f on f.id = l.offer_id
               join variant v on v.id = f.variant_id join product_group g on g.id = v.group_id
               where l.sub_order_id = s.id),
-          'shipments', (select coalesce(json_agg(json_build_object('courier', h.courier,
-            'awb', h.awb, 'state', h.state, 'promisedFrom', h.promised_from,
+          'shipments', (select coalesce(json_agg(json_build_object('id', h.id,
+            'version', h.version, 'courier', h.courier, 'awb', h.awb, 'trackingUrl', h.tracking_url, 'state', h.state, 'promisedFrom', h.promised_from,
               'promisedTo', h.promised_to, 'scans', (select
                 coalesce(json_agg(json_build_object('statusId', c.status_id, 'at', c.scanned_at,
-                'activity', c.activity, 'location', c.location) order by c.scanned_at,
+                'activity', c.activity, 'location', c.location, 'staffId', c.staff_id) order by c.scanned_at,
                   c.status_id), '[]') from shipment_scan c where c.shipment_id = h.id))
               order by h.promised_to desc, h.id), '[]') from shipment h where h.sub_order_id = s.id)
         ) order by w.trade_name, s.id), '[]')
@@ -93,11 +103,9 @@ const readOrder = {
     from "order" o where `,
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** By id or by order number. */
 export async function findOrder(handle: Handle, idOrNumber: string): Promise<OrderRow | undefined> {
-  const byId = uuid.test(idOrNumber)
+  const byId = isUuid(idOrNumber)
   const statement = byId
     ? { name: 'order-by-id', text: `${readOrder.text} o.id = $1::uuid` }
     : { name: 'order-by-number', text: `${readOrder.text} o.number = $1` }
@@ -125,7 +133,7 @@ export async function findInvoice(
   orderId: string,
   invoiceId: string,
 ): Promise<InvoiceRow | undefined> {
-  if (!uuid.test(orderId) || !uuid.test(invoiceId)) return undefined
+  if (!isUuid(orderId) || !isUuid(invoiceId)) return undefined
   const { rows } = await handle.execute<InvoiceRow>(sql`select o.guest_id as "guestId",
       o.customer_id as "customerId", o.track_key_hash as "trackKeyHash", i.document
     from invoice i join "order" o on o.id = i.order_id where i.id = ${invoiceId}::uuid and o.id = ${orderId}::uuid`)
@@ -181,6 +189,7 @@ export type ParcelMail = {
   sellerName: string
   courier: string
   awb: string | null
+  trackingUrl: string | null
   items: { title: string; quantity: number }[]
   /** How many sellers the order has parcels from. */
   parcels: number
@@ -190,17 +199,17 @@ const parcelMailStatement = {
   name: 'parcel-mail',
   text: `select o.id as "orderId", o.number, o.form, o.payment_option as "paymentOption",
     o.total_paise as "totalPaise", w.trade_name as "sellerName", h.courier, h.awb,
-      (select json_agg(json_build_object('title', l.title, 'quantity', l.quantity)
+      h.tracking_url as "trackingUrl", (select json_agg(json_build_object('title', l.title, 'quantity', l.quantity)
         order by l.title) from order_line l where l.sub_order_id = s.id) as items,
       (select count(*)::int from sub_order other where other.order_id = o.id and other.seller_id is not null) as parcels
     from sub_order s join "order" o on o.id = s.order_id join seller w on w.id = s.seller_id
       join shipment h on h.sub_order_id = s.id
-    where s.id = $1::uuid order by h.id limit 1`,
+    where h.id = $1::uuid`,
 }
 
 /** The contents of a mail about a parcel. */
 export const selectParcelMail = async (
   handle: Handle,
-  subOrderId: string,
+  shipmentId: string,
 ): Promise<ParcelMail | undefined> =>
-  (await queryPrepared<ParcelMail>(handle, parcelMailStatement, [subOrderId]))[0]
+  (await queryPrepared<ParcelMail>(handle, parcelMailStatement, [shipmentId]))[0]

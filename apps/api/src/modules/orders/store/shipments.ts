@@ -1,6 +1,7 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
 import { queryPrepared } from '../../../platform/db/prepared.ts'
+import { isUuid } from '../../../platform/ids.ts'
 import { warehouse } from '../../sellers/tables.ts'
 import type { OrderState } from '../model.ts'
 import { order, shipment, shipmentScan, subOrder } from '../tables.ts'
@@ -11,12 +12,22 @@ export type ShipmentRow = {
   orderId: string
   state: OrderState
   subOrderState: OrderState
+  version: number
+  courier: string
+  awb: string | null
+  trackingUrl: string | null
 }
 
+const lockText = `select h.id, h.sub_order_id as "subOrderId", s.order_id as "orderId", h.state,
+    s.state as "subOrderState", h.version, h.courier, h.awb, h.tracking_url as "trackingUrl"
+    from shipment h join sub_order s on s.id = h.sub_order_id`
 const lockStatement = {
   name: 'shipment-lock',
-  text: `select h.id, h.sub_order_id as "subOrderId", s.order_id as "orderId", h.state, s.state as "subOrderState"
-    from shipment h join sub_order s on s.id = h.sub_order_id where h.awb = $1 for update of s, h`,
+  text: `${lockText} where h.awb = $1 for update of s, h`,
+}
+const lockByIdStatement = {
+  name: 'shipment-lock-by-id',
+  text: `${lockText} where h.id = $1::uuid for update of s, h`,
 }
 
 /** Locks the sub-order and the parcel: concurrent scans are processed one after the other. */
@@ -26,13 +37,24 @@ export const lockShipmentByAwb = async (
 ): Promise<ShipmentRow | undefined> =>
   (await queryPrepared<ShipmentRow>(tx, lockStatement, [awb]))[0]
 
-type Scan = { statusId: number; at: Date; activity: string; location: string }
+/** The same for a parcel that staff name. */
+export const lockShipment = async (tx: Transaction, id: string): Promise<ShipmentRow | undefined> =>
+  isUuid(id) ? (await queryPrepared<ShipmentRow>(tx, lockByIdStatement, [id]))[0] : undefined
+
+type Scan = {
+  statusId: number
+  at: Date
+  activity: string
+  location: string
+  /** Who typed it; absent: the courier. */
+  staffId?: string
+}
 
 const scansStatement = {
   name: 'shipment-scans',
-  text: `insert into shipment_scan (shipment_id, status_id, scanned_at, activity, location)
-    select $1::uuid, s.status_id, s.scanned_at, s.activity, s.location
-    from jsonb_to_recordset($2::jsonb) as s(status_id int, scanned_at timestamptz, activity text, location text)
+  text: `insert into shipment_scan (shipment_id, status_id, scanned_at, activity, location, staff_id)
+    select $1::uuid, s.status_id, s.scanned_at, s.activity, s.location, s.staff_id
+    from jsonb_to_recordset($2::jsonb) as s(status_id int, scanned_at timestamptz, activity text, location text, staff_id text)
     on conflict do nothing returning status_id as "statusId", scanned_at as at`,
 }
 
@@ -44,11 +66,12 @@ export async function insertScans<S extends Scan>(
 ): Promise<S[]> {
   const key = ({ statusId, at }: Pick<Scan, 'statusId' | 'at'>) => `${statusId} ${at.getTime()}`
   const sent = new Map(scans.toReversed().map((scan) => [key(scan), scan]))
-  const rows = scans.map(({ statusId, at, activity, location }) => ({
+  const rows = scans.map(({ statusId, at, activity, location, staffId }) => ({
     status_id: statusId,
     scanned_at: at,
     activity,
     location,
+    staff_id: staffId ?? null,
   }))
   const stored = new Set(
     (
@@ -63,7 +86,7 @@ export async function insertScans<S extends Scan>(
 
 const stateStatement = {
   name: 'shipment-state',
-  text: 'update shipment set state = $2 where id = $1::uuid',
+  text: 'update shipment set state = $2, version = version + 1 where id = $1::uuid',
 }
 
 export async function setShipmentState(
@@ -104,6 +127,7 @@ export async function setSubOrderState(
 
 export type MovingShipment = {
   id: string
+  courier: string
   awb: string | null
   state: OrderState
   orderNumber: string
@@ -121,6 +145,7 @@ export async function findMovingShipment(
   const [row] = await handle
     .select({
       id: shipment.id,
+      courier: shipment.courier,
       awb: shipment.awb,
       state: shipment.state,
       orderNumber: order.number,
@@ -147,6 +172,56 @@ export async function findMovingShipment(
   }
 }
 
+/** Stores a courier's number unless staff have typed one meanwhile. */
 export async function setAwb(handle: Handle, id: string, awb: string): Promise<void> {
-  await handle.update(shipment).set({ awb }).where(eq(shipment.id, id))
+  await handle
+    .update(shipment)
+    .set({ awb, version: sql`${shipment.version} + 1` })
+    .where(and(eq(shipment.id, id), isNull(shipment.awb)))
+}
+
+/** Sets who carries a parcel. */
+export async function setCourier(
+  tx: Transaction,
+  id: string,
+  { courier, awb, trackingUrl }: Pick<ShipmentRow, 'courier' | 'awb' | 'trackingUrl'>,
+): Promise<void> {
+  await tx
+    .update(shipment)
+    .set({ courier, awb, trackingUrl, version: sql`${shipment.version} + 1` })
+    .where(eq(shipment.id, id))
+}
+
+/** The order of another parcel with this AWB. Until the commit, nobody else can take the number. */
+export async function findOrderOfAwb(
+  tx: Transaction,
+  awb: string,
+  exceptId: string,
+): Promise<string | undefined> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${awb}, 0))`)
+  const [row] = await tx
+    .select({ number: order.number })
+    .from(shipment)
+    .innerJoin(subOrder, eq(subOrder.id, shipment.subOrderId))
+    .innerJoin(order, eq(order.id, subOrder.orderId))
+    .where(and(eq(shipment.awb, awb), ne(shipment.id, exceptId)))
+  return row?.number
+}
+
+/** When an order was placed, and the newest scan of a parcel. */
+export async function selectTimes(
+  tx: Transaction,
+  { id, orderId }: Pick<ShipmentRow, 'id' | 'orderId'>,
+): Promise<{ placedAt: Date; scannedAt: Date | undefined }> {
+  const [[placed], [scan]] = await Promise.all([
+    tx.select({ at: order.placedAt }).from(order).where(eq(order.id, orderId)),
+    tx
+      .select({ at: shipmentScan.scannedAt })
+      .from(shipmentScan)
+      .where(eq(shipmentScan.shipmentId, id))
+      .orderBy(desc(shipmentScan.scannedAt))
+      .limit(1),
+  ])
+  if (placed === undefined) throw new Error(`the parcel ${id} belongs to no order`)
+  return { placedAt: placed.at, scannedAt: scan?.at }
 }

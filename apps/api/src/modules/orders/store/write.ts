@@ -59,6 +59,7 @@ export type OrderRows = {
     warehouse_id: number
     courier: string
     awb: null
+    version: number
     state: OrderState
     promised_from: string
     promised_to: string

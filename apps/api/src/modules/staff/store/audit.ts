@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { Query } from '@upchar/contract/schema/endpoints'
 import { addDays, startOfIstDate } from '@upchar/kernel/dates'
+import type { AuditFact } from '../../../platform/audit.ts'
 import type { Handle } from '../../../platform/db/database.ts'
 import { countLimit, rowsOf } from '../../../platform/db/paging.ts'
 import { customer } from '../../accounts/tables.ts'
@@ -62,11 +63,11 @@ export async function selectAudit(
   }
 }
 
-/** Whether the member's view of a customer has been audited since then. */
+/** Whether the member's view of a thing has been audited since then. */
 export async function hasViewed(
   handle: Handle,
   staffId: string,
-  customerId: string,
+  { action, subject }: Pick<AuditFact, 'action' | 'subject'>,
   since: Date,
 ): Promise<boolean> {
   const found = await handle
@@ -74,10 +75,10 @@ export async function hasViewed(
     .from(auditEntry)
     .where(
       and(
-        eq(auditEntry.subjectKind, 'customer'),
-        eq(auditEntry.subjectId, customerId),
+        eq(auditEntry.subjectKind, subject.kind),
+        eq(auditEntry.subjectId, subject.id),
         eq(auditEntry.staffId, staffId),
-        eq(auditEntry.action, 'customer.view'),
+        eq(auditEntry.action, action),
         gte(auditEntry.at, since),
       ),
     )

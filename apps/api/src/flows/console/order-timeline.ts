@@ -1,0 +1,88 @@
+import type { Answer } from '@upchar/contract/schema/endpoints'
+import { formatRupees, rupeesToPaise } from '@upchar/kernel/money'
+import { stateLabel, stateOfScan, type ScanOfOrder } from '../../modules/orders/index.ts'
+import type { auditTrail } from '../../modules/staff/index.ts'
+
+type Order = Answer<'staffGetOrder'>['order']
+type Happened = Order['timeline'][number]
+type Who = NonNullable<Happened['by']>
+type Trail = Awaited<ReturnType<typeof auditTrail>>
+
+export type Sources = {
+  order: Pick<Order, 'id' | 'placed_at' | 'payments' | 'refunds' | 'mails' | 'parts'>
+  scans: readonly ScanOfOrder[]
+  /** Changes of courier and AWB. */
+  bookings: Trail
+  names: ReadonlyMap<string, Who>
+}
+
+const text = (facts: Record<string, unknown> | null, key: string): string => {
+  const value = facts?.[key]
+  return typeof value === 'string' ? value : ''
+}
+
+const booked = (facts: Record<string, unknown> | null): string =>
+  [text(facts, 'courier'), text(facts, 'awb')].filter(Boolean).join(' ')
+
+const bookingOf = ({ id, at, by, before, after }: Trail[number], of: string): Happened => ({
+  id: `booking-${id}`,
+  at: at.toISOString(),
+  kind: 'courier',
+  title: `${text(before, 'awb') === '' ? 'Booked with' : 'Corrected to'} ${booked(after)}${of}`,
+  note: [text(before, 'awb') === '' ? '' : `Before: ${booked(before)}`, text(after, 'reason')]
+    .filter(Boolean)
+    .join('\n'),
+  by,
+})
+
+function scanOf(scan: ScanOfOrder, names: Sources['names'], of: string): Happened {
+  const state = stateOfScan(scan.statusId)
+  const label = state === undefined ? scan.activity : stateLabel(state)
+  return {
+    id: `scan-${scan.parcelId}-${scan.statusId}-${scan.at}`,
+    at: new Date(scan.at).toISOString(),
+    kind: 'parcel',
+    title: `${label}${of}`,
+    note: [scan.activity === label ? '' : scan.activity, scan.location].filter(Boolean).join(', '),
+    by: scan.staffId === null ? null : (names.get(scan.staffId) ?? null),
+  }
+}
+
+const money = (rupees: number): string => formatRupees(rupeesToPaise(rupees), { paise: 'always' })
+
+/** What happened to an order, newest first: money, parcels, mails, and what staff changed. */
+export function timelineOf({ order, scans, bookings, names }: Sources): Happened[] {
+  const parcels = order.parts.flatMap((part) => part.parcels.map(({ id }) => id))
+  const of = (parcelId: string): string =>
+    parcels.length > 1 ? ` · parcel ${parcels.indexOf(parcelId) + 1}` : ''
+  const plain = { note: '', by: null }
+  return [
+    { ...plain, id: 'placed', at: order.placed_at, kind: 'order' as const, title: 'Order placed' },
+    ...order.payments.map((payment) => ({
+      ...plain,
+      id: `payment-${payment.id}`,
+      at: payment.at,
+      kind: 'payment' as const,
+      title: `Payment ${payment.state}: ${money(payment.amount)} by ${payment.method}`,
+      note: payment.error,
+    })),
+    ...order.refunds.map((refund) => ({
+      ...plain,
+      id: `refund-${refund.id}`,
+      at: refund.at,
+      kind: 'refund' as const,
+      title: `Refund ${refund.state}: ${money(refund.amount)}`,
+      note: refund.reason,
+    })),
+    ...order.mails.map((mail) => ({
+      ...plain,
+      id: `mail-${mail.id}`,
+      at: mail.at,
+      kind: 'mail' as const,
+      title: mail.subject,
+      note: `Mail to ${mail.to}`,
+    })),
+    ...bookings.map((entry) => bookingOf(entry, of(text(entry.after, 'parcel')))),
+    ...scans.map((scan) => scanOf(scan, names, of(scan.parcelId))),
+  ].toSorted((a, b) => b.at.localeCompare(a.at))
+}

@@ -1,0 +1,140 @@
+import type { Answer, Body } from '@upchar/contract/schema/endpoints'
+import { paiseToRupees } from '@upchar/kernel/money'
+import { ok } from '@upchar/kernel/result'
+import {
+  findCheckoutOfOrder,
+  moveParcel,
+  orderForStaff,
+  orderNumbers,
+  orderUnknown,
+  setParcelCourier,
+} from '../../modules/orders/index.ts'
+import {
+  findPaymentOrder,
+  findPayments,
+  findRefunds,
+  type RefundReason,
+} from '../../modules/payments/index.ts'
+import {
+  auditTrail,
+  recordView,
+  staffNames,
+  type NamesOfSubjects,
+} from '../../modules/staff/index.ts'
+import type { Context } from '../../platform/context.ts'
+import type { HandlerResult } from '../../platform/http/bind.ts'
+import type { StaffCaller } from '../../platform/identity/identity.ts'
+import { mailsAboutOrder } from '../../platform/mail/mail.ts'
+import { timelineOf } from './order-timeline.ts'
+
+type Order = Answer<'staffGetOrder'>['order']
+
+/** What the audit log calls an order. */
+export const orderNames: NamesOfSubjects = {
+  order: { permission: 'orders.read', namesOf: orderNumbers },
+}
+
+const because: Readonly<Record<RefundReason, string>> = {
+  out_of_stock: 'The goods had gone',
+  voucher_used: 'The voucher had been used',
+  paid_twice: 'Paid twice',
+  amount_mismatch: 'The amount was not that of the order',
+}
+
+/** Payments and refunds of an order: those of its checkout. */
+async function moneyOf(
+  { db }: Pick<Context, 'db'>,
+  orderId: string,
+): Promise<Pick<Order, 'payments' | 'refunds'>> {
+  const checkoutId = await findCheckoutOfOrder(db, orderId)
+  const paymentOrder = checkoutId && (await findPaymentOrder(db, checkoutId))
+  if (!checkoutId || !paymentOrder) return { payments: [], refunds: [] }
+  const [payments, refunds] = await Promise.all([
+    findPayments(db, paymentOrder.id),
+    findRefunds(db, checkoutId),
+  ])
+  return {
+    payments: payments.map(({ id, method, amountPaise, state, createdAt, errorReason }) => ({
+      id,
+      method,
+      amount: paiseToRupees(amountPaise),
+      state,
+      at: createdAt.toISOString(),
+      error: errorReason ?? '',
+    })),
+    refunds: refunds.map(({ id, amountPaise, reason, state, createdAt }) => ({
+      id,
+      amount: paiseToRupees(amountPaise),
+      reason: because[reason],
+      state,
+      at: createdAt.toISOString(),
+    })),
+  }
+}
+
+async function wholeOrder(context: Context, idOrNumber: string): Promise<Order | undefined> {
+  const { db } = context
+  const found = await orderForStaff(context, idOrNumber)
+  if (found === undefined) return undefined
+  const { order, scans } = found
+  const [money, mails, bookings, names] = await Promise.all([
+    moneyOf(context, order.id),
+    mailsAboutOrder(db, order.id),
+    auditTrail(db, { kind: 'order', id: order.id }, 'parcel.courier'),
+    staffNames(
+      db,
+      scans.map(({ staffId }) => staffId),
+    ),
+  ])
+  const whole = {
+    ...order,
+    ...money,
+    mails: mails.map(({ id, toAddress, subject, createdAt }) => ({
+      id,
+      to: toAddress,
+      subject,
+      at: createdAt.toISOString(),
+    })),
+  }
+  return { ...whole, timeline: timelineOf({ order: whole, scans, bookings, names }) }
+}
+
+/** An order with everything staff need to answer for it (OPS-01). Each view is audited. */
+export async function getOrder(
+  context: Context,
+  { staffId }: StaffCaller,
+  idOrNumber: string,
+): Promise<HandlerResult<'staffGetOrder'>> {
+  const order = await wholeOrder(context, idOrNumber)
+  if (order === undefined) return orderUnknown()
+  await recordView(context, staffId, { kind: 'order', id: order.id })
+  return ok({ success: true, order })
+}
+
+async function orderNow(context: Context, id: string) {
+  const order = await wholeOrder(context, id)
+  if (order === undefined) throw new Error(`the order ${id} of a parcel is gone`)
+  return ok({ success: true as const, order })
+}
+
+/** Sets courier and AWB of a parcel; answers with the order as it is now. */
+export async function setCourierOfParcel(
+  context: Context,
+  { staffId }: StaffCaller,
+  parcelId: string,
+  body: Body<'staffSetParcelCourier'>,
+): Promise<HandlerResult<'staffSetParcelCourier'>> {
+  const set = await setParcelCourier(context, staffId, parcelId, body)
+  return set.ok ? orderNow(context, set.value) : set
+}
+
+/** Moves a parcel; answers with the order as it is now. */
+export async function moveParcelOfOrder(
+  context: Context,
+  { staffId }: StaffCaller,
+  parcelId: string,
+  body: Body<'staffMoveParcel'>,
+): Promise<HandlerResult<'staffMoveParcel'>> {
+  const moved = await moveParcel(context, staffId, parcelId, body)
+  return moved.ok ? orderNow(context, moved.value) : moved
+}

@@ -1,0 +1,50 @@
+import type { Context } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import { mailAboutParcel } from './mail-about-parcel.ts'
+import { orderStates, type OrderState } from './model.ts'
+import { progress } from './scan-states.ts'
+import {
+  setShipmentState,
+  setSubOrderState,
+  statesOfOtherParcels,
+  type ShipmentRow,
+} from './store/shipments.ts'
+
+/**
+ * Moves a locked parcel through the states in `passed`, in order; the caller has checked that each may follow. Its
+ * sub-order moves along, and the buyer gets the mails that belong to it.
+ */
+export async function advanceParcel(
+  context: Context,
+  tx: Transaction,
+  parcel: ShipmentRow,
+  passed: readonly OrderState[],
+): Promise<void> {
+  const now = passed.at(-1)
+  if (now === undefined) return
+  await setShipmentState(tx, parcel.id, now)
+  await moveSubOrder(context, tx, parcel, passed)
+}
+
+/**
+ * The least advanced parcel sets the sub-order's state, through every state this one has passed.
+ */
+async function moveSubOrder(
+  context: Context,
+  tx: Transaction,
+  parcel: ShipmentRow,
+  passed: readonly OrderState[],
+): Promise<void> {
+  const others = await statesOfOtherParcels(tx, parcel)
+  const moves: OrderState[] = [parcel.subOrderState]
+  for (const own of passed) {
+    const least = others.reduce((a, b) => (progress(b) < progress(a) ? b : a), own)
+    const from = moves.at(-1) ?? parcel.subOrderState
+    if (least !== from && orderStates.allows(from, least)) moves.push(least)
+  }
+  const now = moves.at(-1)
+  if (now === undefined || moves.length === 1) return
+  await setSubOrderState(tx, parcel.subOrderId, now)
+  for (const [at, to] of moves.slice(1).entries())
+    await mailAboutParcel(context, tx, parcel.id, moves[at] ?? to, to)
+}

@@ -1,0 +1,104 @@
+import type { Body } from '@upchar/contract/schema/endpoints'
+import { formatIstDateTime } from '@upchar/kernel/dates'
+import { ok, type Refusal, type Result } from '@upchar/kernel/result'
+import { recordAudit } from '../../../platform/audit.ts'
+import type { Context } from '../../../platform/context.ts'
+import { decideInTransaction, type Transaction } from '../../../platform/db/database.ts'
+import { advanceParcel } from '../advance-parcel.ts'
+import {
+  courierMissing,
+  parcelChanged,
+  parcelStateWrong,
+  parcelUnknown,
+  reasonMissing,
+  timeWrong,
+} from '../errors.ts'
+import { orderStates } from '../model.ts'
+import { scanOfState, stateLabel } from '../scan-states.ts'
+import { insertScans, lockShipment, selectTimes, type ShipmentRow } from '../store/shipments.ts'
+import { needsReason, shortestReason } from './next-states.ts'
+
+type Refused = Refusal & {
+  code:
+    | 'parcel_unknown'
+    | 'changed_meanwhile'
+    | 'state_wrong'
+    | 'reason_missing'
+    | 'courier_missing'
+    | 'time_wrong'
+}
+type Move = Body<'staffMoveParcel'>
+
+const minute = 60_000
+
+/**
+ * Sets a parcel's state by hand (OPS-01): stored as a scan, so that the buyer's page, the mails and late scans of a
+ * courier go the one way. Returns the order's id.
+ */
+export function moveParcel(
+  context: Context,
+  staffId: string,
+  id: string,
+  move: Move,
+): Promise<Result<string, Refused>> {
+  return decideInTransaction(context.db, async (tx): Promise<Result<string, Refused>> => {
+    const parcel = await lockShipment(tx, id)
+    if (parcel === undefined) return parcelUnknown()
+    if (parcel.version !== move.version) return parcelChanged()
+    const wrong = problemOf(parcel, move)
+    if (wrong !== undefined) return wrong
+    const at = await timeOf(context, tx, parcel, move)
+    if (!at.ok) return at
+    await insertScans(tx, id, [
+      {
+        statusId: scanOfState[move.state],
+        at: at.value,
+        activity: [stateLabel(move.state), move.reason].filter(Boolean).join(': '),
+        location: '',
+        staffId,
+      },
+    ])
+    await advanceParcel(context, tx, parcel, [move.state])
+    await recordAudit(tx, {
+      by: staffId,
+      action: 'parcel.state',
+      subject: { kind: 'order', id: parcel.orderId },
+      before: { parcel: id, state: parcel.state },
+      after: { parcel: id, state: move.state, at: at.value.toISOString(), reason: move.reason },
+      at: context.clock.now(),
+    })
+    return ok(parcel.orderId)
+  })
+}
+
+function problemOf(parcel: ShipmentRow, { state, reason }: Move) {
+  if (!orderStates.allows(parcel.state, state))
+    return parcelStateWrong(
+      `The parcel is “${stateLabel(parcel.state)}”: “${stateLabel(state)}” can’t follow.`,
+    )
+  if (state !== 'packed' && (parcel.courier === '' || parcel.awb === null)) return courierMissing()
+  if (needsReason(state) && reason.length < shortestReason)
+    return reasonMissing('Say why: the buyer reads it')
+  return undefined
+}
+
+/**
+ * The time of the move. People type minutes, so within the minute of the latest scan it counts as right after it.
+ */
+async function timeOf(
+  context: Context,
+  tx: Transaction,
+  parcel: ShipmentRow,
+  { at: typed }: Move,
+): Promise<Result<Date, Refusal & { code: 'time_wrong' }>> {
+  const at = new Date(typed)
+  if (at.getTime() > context.clock.now().getTime() + minute)
+    return timeWrong('Choose a time that has passed')
+  const { placedAt, scannedAt } = await selectTimes(tx, parcel)
+  // Scans of one moment would be listed by their ids, not as they happened.
+  const earliest = scannedAt === undefined ? placedAt : new Date(scannedAt.getTime() + 1)
+  if (at >= earliest) return ok(at)
+  return at.getTime() >= earliest.getTime() - minute
+    ? ok(earliest)
+    : timeWrong(`Choose a time after ${formatIstDateTime(earliest)}, the latest news of the parcel`)
+}

@@ -1,0 +1,128 @@
+import type { Answer } from '@upchar/contract/schema/endpoints'
+import type { Context } from '../../../platform/context.ts'
+import { stateLabel } from '../scan-states.ts'
+import { selectPacked, type PackedRow } from '../store/desk-order.ts'
+import {
+  findOrder,
+  type InvoiceLink,
+  type OrderRow,
+  type ShipmentRow,
+  type SubOrderRow,
+} from '../store/read.ts'
+import { orderView, type OrderView } from '../view.ts'
+import { needsReason, nextStates } from './next-states.ts'
+
+type Shown = Answer<'staffGetOrder'>['order']
+/** An order as this module knows it; money, mails and names of staff come from others. */
+export type OrderForStaff = Omit<Shown, 'payments' | 'refunds' | 'mails' | 'timeline'>
+type Part = Shown['parts'][number]
+type Parcel = Part['parcels'][number]
+
+const documentView = ({ id, number, title }: InvoiceLink): Part['documents'][number] => ({
+  id,
+  number,
+  title,
+})
+
+function parcelView(shipment: ShipmentRow, packed: PackedRow | undefined): Parcel {
+  const { id, version, courier, awb, trackingUrl, state, promisedFrom, promisedTo } = shipment
+  return {
+    id,
+    version,
+    warehouse: packed?.warehouse ?? { name: '', city: '' },
+    courier,
+    awb: awb ?? '',
+    tracking_url: trackingUrl ?? '',
+    state,
+    state_label: stateLabel(state),
+    promised: { from: promisedFrom, to: promisedTo },
+    next: nextStates(state).map((to) => ({
+      state: to,
+      label: stateLabel(to),
+      needs_reason: needsReason(to),
+    })),
+    contents: (packed?.contents ?? []).map(({ sku, title, quantity, batch, expiresOn }) => ({
+      sku_id: sku,
+      title,
+      quantity,
+      batch,
+      expires_on: expiresOn,
+    })),
+  }
+}
+
+function partView(
+  order: OrderRow,
+  sub: SubOrderRow,
+  view: OrderView['sub_orders'][number],
+  packed: ReadonlyMap<string, PackedRow>,
+): Part {
+  const { id, seller, state, state_label, total, items } = view
+  return {
+    id,
+    seller,
+    state,
+    state_label,
+    total,
+    items: items.map(({ family: _family, ...item }) => item),
+    documents: order.invoices.filter(({ subOrderId }) => subOrderId === id).map(documentView),
+    parcels: sub.shipments
+      .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+      .map((shipment) => parcelView(shipment, packed.get(shipment.id))),
+  }
+}
+
+function viewOf(order: OrderRow, packed: ReadonlyMap<string, PackedRow>, now: Date): OrderForStaff {
+  const view = orderView(order, { key: '', isOwner: true }, now)
+  const { id, number, placed_at, payment, billed_to, place_of_supply, delivery_to } = view
+  const { phone: _phone, email: _email, ...deliveredTo } = delivery_to
+  const { subtotal, discount, voucher, shipping, cod_fee, total_tax, total } = view
+  const parts = new Set(order.subOrders.map((sub) => sub.id))
+  return {
+    id,
+    number,
+    placed_at,
+    customer_id: order.customerId,
+    contact: { name: order.form.fullName, phone: order.form.phone, email: order.form.email },
+    delivery_to: deliveredTo,
+    billed_to,
+    place_of_supply,
+    payment,
+    amounts: { subtotal, discount, voucher, shipping, cod_fee, total_tax, total },
+    parts: order.subOrders.flatMap((sub, at) => {
+      const shown = view.sub_orders[at]
+      return shown === undefined ? [] : [partView(order, sub, shown, packed)]
+    }),
+    fee_documents: order.invoices
+      .filter(({ subOrderId }) => !parts.has(subOrderId))
+      .map(documentView),
+  }
+}
+
+/** A scan of one of the order's parcels, for the timeline. */
+export type ScanOfOrder = {
+  parcelId: string
+  at: string
+  statusId: number
+  activity: string
+  location: string
+  staffId: string | null
+}
+
+/** An order by id or number, with the scans of its parcels. */
+export async function orderForStaff(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  idOrNumber: string,
+): Promise<{ order: OrderForStaff; scans: ScanOfOrder[] } | undefined> {
+  const order = await findOrder(db, idOrNumber)
+  if (order === undefined) return undefined
+  const packed = await selectPacked(db, order.id)
+  return {
+    order: viewOf(order, packed, clock.now()),
+    scans: order.subOrders.flatMap((sub) =>
+      sub.shipments.flatMap((shipment) =>
+        shipment.scans.map((scan) => ({ ...scan, parcelId: shipment.id })),
+      ),
+    ),
+  }
+}

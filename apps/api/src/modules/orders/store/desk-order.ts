@@ -1,0 +1,59 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Handle } from '../../../platform/db/database.ts'
+import { queryPrepared } from '../../../platform/db/prepared.ts'
+import { order } from '../tables.ts'
+
+export type PackedRow = {
+  id: string
+  warehouse: { name: string; city: string }
+  contents: {
+    sku: string
+    title: string
+    quantity: number
+    batch: string
+    expiresOn: string | null
+  }[]
+}
+
+const packed = {
+  name: 'order-parcels',
+  text: `select h.id, json_build_object('name', w.name, 'city', w.city) as warehouse,
+      (select coalesce(json_agg(json_build_object('sku', l.sku, 'title', l.title, 'quantity', t.quantity,
+        'batch', t.batch_no, 'expiresOn', t.expires_on) order by l.title, t.batch_no), '[]')
+        from order_line l join order_line_lot t on t.order_line_id = l.id
+        where l.sub_order_id = h.sub_order_id and t.warehouse_id = h.warehouse_id) as contents
+    from sub_order s join shipment h on h.sub_order_id = s.id join warehouse w on w.id = h.warehouse_id
+    where s.order_id = $1::uuid`,
+}
+
+/** Where each parcel of an order leaves from, and its batches, by the parcel's id. */
+export async function selectPacked(
+  handle: Handle,
+  orderId: string,
+): Promise<ReadonlyMap<string, PackedRow>> {
+  const rows = await queryPrepared<PackedRow>(handle, packed, [orderId])
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export async function findCheckoutOfOrder(
+  handle: Handle,
+  orderId: string,
+): Promise<string | undefined> {
+  const [row] = await handle
+    .select({ id: order.checkoutId })
+    .from(order)
+    .where(eq(order.id, orderId))
+  return row?.id
+}
+
+/** Order numbers by id. */
+export async function orderNumbers(
+  handle: Handle,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await handle
+    .select({ id: order.id, number: order.number })
+    .from(order)
+    .where(inArray(order.id, [...ids]))
+  return new Map(rows.map(({ id, number }) => [id, number]))
+}

@@ -1,0 +1,282 @@
+import { z } from 'zod'
+import { isAwb, normaliseAwb } from '@upchar/kernel/awb'
+import { rupees } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { orderState, orderView, usedLicence } from './orders.ts'
+import { changedMeanwhile, id, staffLine, staffRefusals, staffText, who } from './staff.ts'
+
+const orderUnknown = { code: 'order_unknown', status: 404, means: 'No such order' } as const
+const parcelUnknown = { code: 'parcel_unknown', status: 404, means: 'No such parcel' } as const
+const invoiceUnknown = {
+  code: 'invoice_unknown',
+  status: 404,
+  means: 'The order has no such document',
+} as const
+
+/** What staff set by hand; the other states come from buyers, or belong to cancels and returns. */
+export const deskState = z.enum([
+  'packed',
+  'shipped',
+  'in_transit',
+  'out_for_delivery',
+  'delivered',
+  'delivery_failed',
+  'rto',
+])
+
+const day = z.iso
+  .date()
+  .refine((text) => text >= '2000-01-01' && text < '3000-01-01', 'Choose a day of our time')
+/** A place in the list: when an order was placed, in milliseconds, and its id. */
+const place = z.string().regex(/^\d{1,15}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+
+const stateWords = z.object({ state: orderState, label: z.string() })
+const payment = orderView.shape.payment
+
+export const staffListOrders = endpoint({
+  summary:
+    'Orders of guests and customers, newest first, by number, phone, email, name, GSTIN, SKU, AWB or invoice number (OPS-01)',
+  tag: 'staff orders',
+  query: z.object({
+    /** Words are prefixes; of a phone number its last digits do; SKU, AWB and invoice number whole. */
+    q: z.string().trim().max(120).default(''),
+    /** `unbooked`: a parcel still needs a courier. */
+    state: z.enum([...orderState.options, 'unbooked']).optional(),
+    payment: z.enum(['online', 'cash']).optional(),
+    /** Days in India, both included. */
+    from: day.optional(),
+    to: day.optional(),
+    /** Orders placed before this one, from `older` of an answer. */
+    after: place.optional(),
+    /** Orders placed after this one, from `newer` of an answer. */
+    before: place.optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(25),
+  }),
+  answer: z.object({
+    success: z.literal(true),
+    orders: z.array(
+      z.object({
+        id: z.string(),
+        number: z.string(),
+        placed_at: z.iso.datetime(),
+        is_guest: z.boolean(),
+        name: z.string(),
+        business_name: z.string(),
+        city: z.string(),
+        /** Masked; the order itself has them whole. */
+        phone: z.string(),
+        email: z.string(),
+        /** The first line's title, and how many lines there are. */
+        title: z.string(),
+        lines: z.int(),
+        total: rupees,
+        payment,
+        /** Of the parcels, each once. */
+        states: z.array(stateWords),
+        /** Whether a parcel still needs a courier. */
+        unbooked: z.boolean(),
+      }),
+    ),
+    newer: z.string().nullable(),
+    older: z.string().nullable(),
+  }),
+  refusals: staffRefusals,
+})
+
+const document = z.object({ id: z.string(), number: z.string(), title: z.string() })
+
+const parcel = z.object({
+  id: z.string(),
+  /** Sent back with a change, so that nobody overwrites what they haven't seen. */
+  version: z.int(),
+  warehouse: z.object({ name: z.string(), city: z.string() }),
+  /** Empty until somebody books one. */
+  courier: z.string(),
+  awb: z.string(),
+  tracking_url: z.string(),
+  state: orderState,
+  state_label: z.string(),
+  promised: z.object({ from: z.iso.date(), to: z.iso.date() }),
+  /** What may come next by hand. */
+  next: z.array(z.object({ state: deskState, label: z.string(), needs_reason: z.boolean() })),
+  contents: z.array(
+    z.object({
+      sku_id: z.string(),
+      title: z.string(),
+      quantity: z.int(),
+      batch: z.string(),
+      expires_on: z.iso.date().nullable(),
+    }),
+  ),
+})
+
+const part = z.object({
+  id: z.string(),
+  seller: z.object({ name: z.string(), gstin: z.string(), city: z.string() }),
+  state: orderState,
+  state_label: z.string(),
+  total: rupees,
+  items: z.array(
+    z.object({
+      sku_id: z.string(),
+      title: z.string(),
+      slug: z.string(),
+      quantity: z.int(),
+      price: rupees,
+      line_total: rupees,
+      gst_rate: z.number(),
+      engraving_name: z.string(),
+      licence: usedLicence.nullable(),
+    }),
+  ),
+  documents: z.array(document),
+  parcels: z.array(parcel),
+})
+
+/** What happened, newest first. */
+const happened = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  kind: z.enum(['order', 'payment', 'parcel', 'courier', 'mail', 'refund']),
+  title: z.string(),
+  note: z.string(),
+  /** Staff; null: the buyer, the courier or the system. */
+  by: who.nullable(),
+})
+
+export const staffOrder = z
+  .object({
+    id: z.string(),
+    number: z.string(),
+    placed_at: z.iso.datetime(),
+    /** Null: a guest's. */
+    customer_id: z.string().nullable(),
+    contact: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
+    delivery_to: orderView.shape.delivery_to.omit({ phone: true, email: true }),
+    billed_to: orderView.shape.billed_to,
+    place_of_supply: z.string(),
+    payment,
+    amounts: orderView.pick({
+      subtotal: true,
+      discount: true,
+      voucher: true,
+      shipping: true,
+      cod_fee: true,
+      total_tax: true,
+      total: true,
+    }),
+    parts: z.array(part),
+    /** The shop's own invoice of its fees. */
+    fee_documents: z.array(document),
+    payments: z.array(
+      z.object({
+        id: z.string(),
+        method: z.string(),
+        amount: rupees,
+        state: z.string(),
+        at: z.iso.datetime(),
+        error: z.string(),
+      }),
+    ),
+    refunds: z.array(
+      z.object({
+        id: z.string(),
+        amount: rupees,
+        reason: z.string(),
+        state: z.string(),
+        at: z.iso.datetime(),
+      }),
+    ),
+    mails: z.array(
+      z.object({ id: z.string(), to: z.string(), subject: z.string(), at: z.iso.datetime() }),
+    ),
+    timeline: z.array(happened),
+  })
+  .meta({ id: 'StaffOrder' })
+
+const answer = z.object({ success: z.literal(true), order: staffOrder })
+
+export const staffGetOrder = endpoint({
+  summary:
+    'An order by id or number: goods, parcels, money, documents, mails and what happened. Looking is recorded in the audit log (OPS-01)',
+  tag: 'staff orders',
+  params: z.object({ id }),
+  answer,
+  refusals: [...staffRefusals, orderUnknown],
+})
+
+export const staffGetInvoice = endpoint({
+  summary: 'A document of an order as PDF, as the buyer gets it (ORDER-06)',
+  tag: 'staff orders',
+  params: z.object({ id, invoice: id }),
+  answer: 'binary',
+  refusals: [...staffRefusals, invoiceUnknown],
+})
+
+const version = z.int()
+const reason = staffText(300)
+const parcelRefusals = [
+  ...staffRefusals,
+  parcelUnknown,
+  changedMeanwhile,
+  { code: 'reason_missing', status: 400, means: 'Say why: the history or the buyer needs it' },
+] as const
+
+export const staffSetParcelCourier = endpoint({
+  summary:
+    'Sets who carries a parcel and its AWB, or corrects them with a reason. A buyer whose parcel has left gets the new number by mail (OPS-01)',
+  tag: 'staff orders',
+  params: z.object({ id }),
+  body: z.object({
+    version,
+    courier: staffLine(60).min(2, 'Enter the courier’s name'),
+    awb: z
+      .string()
+      .max(60)
+      .transform(normaliseAwb)
+      .refine(isAwb, 'Enter the number on the label: 5 to 30 letters and digits'),
+    tracking_url: z
+      .string()
+      .trim()
+      .max(500)
+      .refine(
+        (text) => text === '' || (URL.canParse(text) && new URL(text).protocol === 'https:'),
+        'Enter the whole link, beginning with https://',
+      )
+      .default(''),
+    /** Needed when an AWB is replaced. */
+    reason: reason.default(''),
+  }),
+  answer,
+  refusals: [
+    ...parcelRefusals,
+    { code: 'awb_taken', status: 409, means: 'Another parcel has this AWB; detail.order names it' },
+    { code: 'state_wrong', status: 409, means: 'The parcel has arrived or is cancelled' },
+  ],
+})
+
+export const staffMoveParcel = endpoint({
+  summary:
+    'Sets a parcel’s state along the allowed ways; the buyer sees it and gets the usual mails (OPS-01)',
+  tag: 'staff orders',
+  params: z.object({ id }),
+  body: z.object({
+    version,
+    state: deskState,
+    /** When it happened. */
+    at: z.iso.datetime({ offset: true }),
+    /** For a failed delivery and a return to the seller; the buyer reads it. */
+    reason: reason.default(''),
+  }),
+  answer,
+  refusals: [
+    ...parcelRefusals,
+    { code: 'state_wrong', status: 409, means: 'This state can’t follow: read it again' },
+    { code: 'courier_missing', status: 409, means: 'Set courier and AWB first' },
+    {
+      code: 'time_wrong',
+      status: 400,
+      means: 'The time is ahead, or before what happened to the parcel so far',
+    },
+  ],
+})
