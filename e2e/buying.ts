@@ -57,6 +57,7 @@ export async function buyable(
 export async function orderByCash(
   page: Page,
   sku: string,
+  changes: { FullName?: string } = {},
 ): Promise<{ track_url: string; order_number: string }> {
   const call = async <T>(path: string, data: object): Promise<T> => {
     const reply = await page.request.post(path, { data })
@@ -77,6 +78,7 @@ export async function orderByCash(
     street: 'MG Road',
     city: 'Bengaluru',
     paymentOption: 2,
+    ...changes,
   }
   const { checkout } = await call<{ checkout: { id: string; total: number } }>(
     '/api/checkout/guest/create',

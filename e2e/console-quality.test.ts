@@ -2,6 +2,7 @@ import { addManyCustomers } from '@upchar/testkit/many-customers'
 import { plainPdf } from '@upchar/testkit/uploads'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { BrowserContext } from 'playwright-core'
+import { buyable, orderByCash } from './buying.ts'
 import { desktop, phone, tablet, useBrowser } from './browser.ts'
 import { sendKyc } from './kyc.ts'
 import { problemsAtSizes } from './page-quality.ts'
@@ -14,9 +15,12 @@ const origin = () => browser.origin()
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 let cookies: Cookies = []
 let application = ''
+let order = ''
 
 const longName =
   'Shri Venkateshwara Super Speciality Institute of Paediatric Ophthalmology and Reconstructive Surgery'
+
+const longPerson = 'Padmanabhaswamy Venkatasubrahmanyam Ramakrishna Iyengar'
 
 async function asAdmin(options: Parameters<typeof browser.visit>[0] = {}) {
   const visit = await browser.visit(options)
@@ -40,11 +44,17 @@ beforeAll(async () => {
     }),
     fields: { 'Establishment-Name': longName },
   })
+  const guest = await browser.visit()
+  const { sku } = await buyable(origin())
+  order = (await orderByCash(guest.page, sku, { FullName: longPerson })).order_number
   await addManyCustomers(staff.database(), 60)
 })
 
 const screens: [name: string, path: () => string, ready: string][] = [
   ['start', () => '/console', 'Longest waiting'],
+  ['orders', () => `/console/orders?q=${order}`, longPerson],
+  ['no order', () => '/console/orders?q=nobody-ordered-this', 'No order fits'],
+  ['an order', () => `/console/orders/${order}`, 'What happened'],
   ['queue', () => '/console/kyc', longName],
   ['empty queue', () => '/console/kyc?q=nobody-is-called-so', 'No applications match'],
   ['application', () => `/console/kyc/${application}`, 'Decision'],

@@ -5,6 +5,7 @@ import {
   FileCheckIcon,
   LayoutIcon,
   LogIcon,
+  PackageIcon,
   ShieldIcon,
   SwitchesIcon,
   TagIcon,
@@ -32,6 +33,14 @@ export const AREAS: readonly Area[] = [
     short: 'Start',
     Icon: DashboardIcon,
     permission: null,
+    group: 'Work',
+  },
+  {
+    path: href.orders(),
+    name: 'Orders',
+    short: 'Orders',
+    Icon: PackageIcon,
+    permission: 'orders.read',
     group: 'Work',
   },
   {

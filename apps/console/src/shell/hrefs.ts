@@ -14,6 +14,9 @@ export const href = {
   kyc: (search: Search = {}) => at('/kyc', search),
   /** Carries the queue's search along, so that the next application is known. */
   application: (id: string, search: Search = {}) => at(`/kyc/${part(id)}`, search),
+  orders: (search: Search = {}) => at('/orders', search),
+  /** By its number, as people name it. */
+  order: (number: string, search: Search = {}) => at(`/orders/${part(number)}`, search),
   customers: (search: Search = {}) => at('/customers', search),
   customer: (id: string, search: Search = {}) => at(`/customers/${part(id)}`, search),
   flags: (search: Search = {}) => at('/flags', search),

@@ -1,5 +1,5 @@
 import type { Gallery } from '../gallery.ts'
-import { Paging } from './paging.tsx'
+import { NeighbourPaging, Paging } from './paging.tsx'
 
 const paging = (page: number, total: number, more = false) => (
   <Paging
@@ -14,8 +14,12 @@ const paging = (page: number, total: number, more = false) => (
 
 export const gallery: Gallery = {
   title: 'Paging',
-  parts: { Paging },
+  parts: { NeighbourPaging, Paging },
   states: {
+    'neighbours on both sides': (
+      <NeighbourPaging newer="#newer" older="#older" label="Newer and older rows" />
+    ),
+    'only older rows': <NeighbourPaging newer={undefined} older="#older" label="Older rows" />,
     none: paging(1, 0),
     one: paging(1, 1),
     'first page': paging(1, 60),

@@ -51,6 +51,29 @@ export function Paging({
   )
 }
 
+/** The way through a list without page numbers: its newer and older neighbours. Shows nothing where there are none. */
+export function NeighbourPaging({
+  newer,
+  older,
+  label,
+}: {
+  newer: string | undefined
+  older: string | undefined
+  label: string
+}) {
+  if (newer === undefined && older === undefined) return null
+  return (
+    <nav aria-label={label} className="flex flex-wrap items-center justify-end gap-2 text-body-sm">
+      <Step to={newer} rel="prev">
+        <ChevronLeftIcon size={16} aria-hidden="true" /> Newer
+      </Step>
+      <Step to={older} rel="next">
+        Older <ChevronRightIcon size={16} aria-hidden="true" />
+      </Step>
+    </nav>
+  )
+}
+
 function Step({ to, rel, children }: { to: string | undefined; rel: string; children: ReactNode }) {
   return to === undefined ? (
     <span className={cx(step, 'border-border bg-page text-text-hint')} aria-disabled="true">

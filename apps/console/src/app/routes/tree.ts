@@ -26,6 +26,16 @@ const account = createRoute({
   path: '/console/account',
   component: lazyRouteComponent(() => import('./account/screen.tsx'), 'AccountScreen'),
 })
+const orders = createRoute({
+  getParentRoute: parent,
+  path: '/console/orders',
+  component: lazyRouteComponent(() => import('./orders/list-screen.tsx'), 'OrdersScreen'),
+})
+const order = createRoute({
+  getParentRoute: parent,
+  path: '/console/orders/$id',
+  component: lazyRouteComponent(() => import('./orders/order-screen.tsx'), 'OrderScreen'),
+})
 const kyc = createRoute({
   getParentRoute: parent,
   path: '/console/kyc',
@@ -105,6 +115,8 @@ export const routeTree = rootRoute.addChildren([
   signedInRoute.addChildren([
     start,
     account,
+    orders,
+    order,
     kyc,
     application,
     customers,

@@ -7,6 +7,7 @@ import { askName } from '../kyc-questions/index.ts'
 export const SUBJECT_WORDS: Readonly<Record<AuditSubject, string>> = {
   staff_member: 'Member of staff',
   customer: 'Customer',
+  order: 'Order',
   flag: 'Flag',
   landing_page: 'Landing page',
   banner_picture: 'Banner picture',
@@ -30,6 +31,7 @@ function cellOf(id: string): { class: string; of: string } {
 /** The subject's own page, if it has one. */
 export function subjectHref({ kind, id }: { kind: AuditSubject; id: string }): string | undefined {
   if (kind === 'customer') return href.customer(id)
+  if (kind === 'order') return href.order(id)
   if (kind === 'kyc_application') return href.application(id)
   if (kind === 'flag') return href.flags({ q: id })
   if (kind === 'voucher') return href.vouchers({ voucher: id })

@@ -10,6 +10,8 @@ import { ShieldIcon } from '@upchar/ui/icons'
 import { Lines } from '../../kit/lines.tsx'
 import { When } from '../../kit/when.tsx'
 import { question } from '../../shell/api/ask.ts'
+import { useMe } from '../../shell/api/me.ts'
+import { href } from '../../shell/hrefs.ts'
 import { count, rupees } from '../../kit/format.ts'
 
 type Order = Answer<'staffListCustomerOrders'>['orders'][number]
@@ -65,6 +67,7 @@ function OneOrder({
 }: {
   order: Order
 }) {
+  const { may } = useMe()
   return (
     <details className="group text-body-sm">
       <summary className="flex min-h-8 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1">
@@ -85,6 +88,14 @@ function OneOrder({
       </summary>
       <p className="mt-1 text-text-muted">
         {payment.label}, {payment.state}
+        {may('orders.read') ? (
+          <>
+            {' · '}
+            <a href={href.order(number)}>
+              Open the order<span className="sr-only"> {number}</span>
+            </a>
+          </>
+        ) : null}
       </p>
       {voucher ? (
         <p className="tabular text-text-muted">

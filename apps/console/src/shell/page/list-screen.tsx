@@ -5,7 +5,7 @@ import type { RowData } from '@tanstack/react-table'
 import { DataTable } from '@upchar/ui/dense/data-table'
 import type { DataColumn, Sorting } from '@upchar/ui/dense/data-table'
 import { EmptyState, FailedState } from '@upchar/ui/dense/data-state'
-import { Paging } from '@upchar/ui/dense/paging'
+import { NeighbourPaging, Paging } from '@upchar/ui/dense/paging'
 import type { Problem } from '../api/ask.ts'
 import { PAGE_SIZE } from '../../kit/list-search.ts'
 import { useShortcuts } from '../../kit/shortcuts.ts'
@@ -13,29 +13,25 @@ import { useGo } from '../../kit/use-go.ts'
 
 type Counted = { total: number; total_is_more: boolean }
 
-export type ListProps<Data extends Counted, Row extends RowData> = {
+export type ListProps<Data, Row extends RowData> = {
   label: string
   answer: UseQueryResult<Data, Problem>
   rows: (data: Data) => readonly Row[]
   columns: readonly DataColumn<Row>[]
   rowId: (row: Row) => string
-  page: number
-  pageHref: (page: number) => string
   sorting?: Sorting | undefined
   onSort?: (sorting: Sorting) => void
   /** The empty state of this list. */
   empty: { title: string; text: ReactNode; action?: ReactNode }
 }
 
-/** A list from the server: skeleton, failure with a retry, empty state, rows, pages. j and k move through it. */
-export function List<Data extends Counted, Row extends RowData>({
+/** The rows of a list from the server: skeleton, failure with a retry, empty state, rows. j and k move through it. */
+function ListRows<Data, Row extends RowData>({
   label,
   answer,
   rows: rowsOf,
   columns,
   rowId,
-  page,
-  pageHref,
   sorting,
   onSort,
   empty,
@@ -44,12 +40,6 @@ export function List<Data extends Counted, Row extends RowData>({
   const rows = data && rowsOf(data)
   const failed = error && !data
   const activeId = useRowKeys(rows?.map(rowId) ?? [])
-  const go = useGo()
-  // Beyond the last page: rows are gone, or the address is old.
-  const pages = data ? Math.max(1, Math.ceil(data.total / PAGE_SIZE)) : page
-  useEffect(() => {
-    if (page > pages && !isPlaceholderData) go(pageHref(pages), { replace: true })
-  })
   const instead = failed ? (
     <FailedState
       title="This list could not be loaded"
@@ -63,21 +53,39 @@ export function List<Data extends Counted, Row extends RowData>({
     </EmptyState>
   ) : undefined
   return (
+    <DataTable
+      label={label}
+      columns={columns}
+      rows={failed ? [] : rows}
+      rowId={rowId}
+      activeId={activeId}
+      stale={isPlaceholderData}
+      sorting={sorting}
+      onSort={onSort}
+      instead={instead}
+    />
+  )
+}
+
+/** A list with numbered pages. */
+export function List<Data extends Counted, Row extends RowData>({
+  page,
+  pageHref,
+  ...list
+}: ListProps<Data, Row> & { page: number; pageHref: (page: number) => string }) {
+  const { data, isPlaceholderData } = list.answer
+  const go = useGo()
+  // Beyond the last page: rows are gone, or the address is old.
+  const pages = data ? Math.max(1, Math.ceil(data.total / PAGE_SIZE)) : page
+  useEffect(() => {
+    if (page > pages && !isPlaceholderData) go(pageHref(pages), { replace: true })
+  })
+  return (
     <>
-      <DataTable
-        label={label}
-        columns={columns}
-        rows={failed ? [] : rows}
-        rowId={rowId}
-        activeId={activeId}
-        stale={isPlaceholderData}
-        sorting={sorting}
-        onSort={onSort}
-        instead={instead}
-      />
+      <ListRows {...list} />
       {data && data.total > 0 ? (
         <Paging
-          label={`Pages of ${label.toLowerCase()}`}
+          label={`Pages of ${list.label.toLowerCase()}`}
           page={page}
           size={PAGE_SIZE}
           total={data.total}
@@ -85,6 +93,30 @@ export function List<Data extends Counted, Row extends RowData>({
           href={pageHref}
         />
       ) : null}
+    </>
+  )
+}
+
+type Neighbours = { newer: string | null; older: string | null }
+
+/** A list too long to number its pages: each knows its neighbours, which is as fast at its end as at its beginning. */
+export function EndlessList<Data extends Neighbours, Row extends RowData>({
+  newerHref,
+  olderHref,
+  ...list
+}: ListProps<Data, Row> & {
+  newerHref: (place: string) => string
+  olderHref: (place: string) => string
+}) {
+  const { data } = list.answer
+  return (
+    <>
+      <ListRows {...list} />
+      <NeighbourPaging
+        label={`Pages of ${list.label.toLowerCase()}`}
+        newer={data?.newer ? newerHref(data.newer) : undefined}
+        older={data?.older ? olderHref(data.older) : undefined}
+      />
     </>
   )
 }

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { Facts } from '@upchar/ui/dense/facts'
+import { Panel } from '@upchar/ui/dense/panel'
+import { CopyButton } from '../../kit/copy-button.tsx'
+import { phoneText } from '../../kit/format.ts'
+import { useMe } from '../../shell/api/me.ts'
+import { href } from '../../shell/hrefs.ts'
+import type { Order } from './use-parcel-change.ts'
+
+const withCopy = (what: string, text: string, shown = text): ReactNode =>
+  text ? (
+    <span className="inline-flex items-center gap-1 break-all">
+      {shown}
+      <span className="-my-1 inline-flex">
+        <CopyButton what={what} text={text} />
+      </span>
+    </span>
+  ) : (
+    ''
+  )
+
+type Place = { name: string; address: string; city: string; state: string; pincode: string }
+const addressText = ({ name, address, city, state, pincode }: Place): string =>
+  [name, address, `${city} ${pincode}`, state].filter(Boolean).join('\n')
+
+/** Who ordered, and how to reach them. */
+export function BuyerPanel({ order }: { order: Order }) {
+  const { may } = useMe()
+  const { contact, customer_id: customer, delivery_to: to, billed_to: billed } = order
+  return (
+    <Panel
+      title="Buyer"
+      note={customer === null ? 'Guest' : 'Customer'}
+      action={
+        customer !== null && may('customers.read') ? (
+          <a href={href.customer(customer)} className="text-body-sm">
+            Open the customer
+          </a>
+        ) : undefined
+      }
+    >
+      <Facts
+        className="-my-2"
+        facts={[
+          { label: 'Name', value: contact.name },
+          { label: 'Phone', value: withCopy('Phone', contact.phone, phoneText(contact.phone)) },
+          { label: 'Email', value: withCopy('Email', contact.email) },
+          { label: 'Delivered to', value: addressText(to) },
+          ...(to.instructions ? [{ label: 'For the courier', value: to.instructions }] : []),
+          ...(billed
+            ? [
+                {
+                  label: 'Billed to',
+                  value: [billed.business_name, addressText(billed)].filter(Boolean).join('\n'),
+                },
+                ...(billed.gstin
+                  ? [{ label: 'GSTIN', value: withCopy('GSTIN', billed.gstin) }]
+                  : []),
+              ]
+            : []),
+        ]}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,8 @@
+export { BuyerPanel } from './buyer-panel.tsx'
+export { orderColumns } from './columns.tsx'
+export { StateMark } from './marks.tsx'
+export { MoneyPanel } from './money-panel.tsx'
+export { PartPanel } from './part-panel.tsx'
+export { orderQuery, PAYMENTS, readOrderSearch, STATES } from './search.ts'
+export type { OrderSearch } from './search.ts'
+export { TimelinePanel } from './timeline-panel.tsx'

@@ -1,0 +1,87 @@
+import { stateByCode } from '@upchar/kernel/states'
+import { Panel } from '@upchar/ui/dense/panel'
+import { rupees } from '../../kit/format.ts'
+import { When } from '../../kit/when.tsx'
+import { PaymentMark } from './marks.tsx'
+import { Documents } from './part-panel.tsx'
+import type { Order } from './use-parcel-change.ts'
+
+function Amount({
+  name,
+  value,
+  strong = false,
+}: {
+  name: string
+  value: number
+  strong?: boolean
+}) {
+  return (
+    <div className={`flex justify-between gap-4 ${strong ? 'font-semibold' : ''}`}>
+      <dt className={strong ? undefined : 'text-text-muted'}>{name}</dt>
+      <dd className="tabular">{rupees(value)}</dd>
+    </div>
+  )
+}
+
+/** The amounts as on the invoices, what was paid, and what went back. */
+export function MoneyPanel({ order }: { order: Order }) {
+  const { amounts, payments, refunds } = order
+  return (
+    <Panel title="Money" note={<PaymentMark payment={order.payment} />}>
+      <dl className="flex flex-col gap-1 text-body-sm">
+        <Amount name="Goods, GST included" value={amounts.subtotal} />
+        {amounts.discount > 0 ? (
+          <Amount name={`Voucher ${amounts.voucher ?? ''}`} value={-amounts.discount} />
+        ) : null}
+        <Amount name="Delivery" value={amounts.shipping} />
+        {amounts.cod_fee > 0 ? (
+          <Amount name="Cash on delivery fee" value={amounts.cod_fee} />
+        ) : null}
+        <Amount name="Total" value={amounts.total} strong />
+        <Amount name="GST in it" value={amounts.total_tax} />
+      </dl>
+      <p className="mt-2 text-body-sm text-text-muted">
+        Place of supply: {stateByCode(order.place_of_supply)?.name ?? order.place_of_supply}
+      </p>
+      {order.fee_documents.length > 0 ? (
+        <Documents orderId={order.id} documents={order.fee_documents} />
+      ) : null}
+      {payments.length + refunds.length > 0 ? (
+        <ul className="mt-3 flex flex-col gap-2 border-t border-border pt-3 text-body-sm">
+          {payments.map(({ id, method, amount, state, at, error }) => (
+            <Movement key={id} name={`Payment by ${method}, ${state}`} amount={amount} at={at}>
+              {[id, error].filter(Boolean).join(' · ')}
+            </Movement>
+          ))}
+          {refunds.map(({ id, amount, reason, state, at }) => (
+            <Movement key={id} name={`Refund, ${state}`} amount={-amount} at={at}>
+              {reason}
+            </Movement>
+          ))}
+        </ul>
+      ) : null}
+    </Panel>
+  )
+}
+
+const Movement = ({
+  name,
+  amount,
+  at,
+  children,
+}: {
+  name: string
+  amount: number
+  at: string
+  children: string
+}) => (
+  <li>
+    <p className="flex flex-wrap justify-between gap-x-4">
+      <span className="font-medium">{name}</span>
+      <span className="tabular">{rupees(amount)}</span>
+    </p>
+    <p className="text-caption break-all text-text-hint">
+      {children} · <When at={at} exact />
+    </p>
+  </li>
+)

@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { formatIstDate } from '@upchar/kernel/dates'
+import { Button } from '@upchar/ui/button'
+import { TruckIcon } from '@upchar/ui/icons'
+import { CopyButton } from '../../kit/copy-button.tsx'
+import { count } from '../../kit/format.ts'
+import { useMe } from '../../shell/api/me.ts'
+import { BookingForm } from './booking-form.tsx'
+import { StateMark } from './marks.tsx'
+import { MoveForm } from './move-form.tsx'
+import type { Parcel } from './use-parcel-change.ts'
+
+/** A parcel: who carries it, where it is, what is inside, and what staff can do about it. */
+export function ParcelBox({
+  parcel,
+  name,
+  placedAt,
+}: {
+  parcel: Parcel
+  name: string
+  placedAt: string
+}) {
+  const [open, setOpen] = useState<'booking' | 'move'>()
+  const { may } = useMe()
+  const close = () => setOpen(undefined)
+  const { from, to } = parcel.promised
+  return (
+    <section
+      aria-label={name}
+      className="flex flex-col gap-3 border-t border-border p-4 text-body-sm"
+    >
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <TruckIcon size={18} className="text-action" aria-hidden="true" />
+        <h3 className="font-semibold">{name}</h3>
+        <StateMark state={parcel.state} label={parcel.state_label} />
+        <span className="text-text-muted">
+          from {parcel.warehouse.name}, {parcel.warehouse.city} · promised{' '}
+          {from === to
+            ? formatIstDate(to)
+            : `${formatIstDate(from, 'day')} to ${formatIstDate(to, 'day')}`}
+        </span>
+      </header>
+      <Carrier parcel={parcel} />
+      <Contents parcel={parcel} />
+      {may('orders.ship') ? (
+        <Actions parcel={parcel} open={open !== undefined} onOpen={setOpen} />
+      ) : null}
+      {open === 'booking' ? <BookingForm parcel={parcel} onClose={close} /> : null}
+      {open === 'move' ? <MoveForm parcel={parcel} placedAt={placedAt} onClose={close} /> : null}
+    </section>
+  )
+}
+
+function Carrier({ parcel: { courier, awb, tracking_url: link } }: { parcel: Parcel }) {
+  if (courier === '' && awb === '') return <p className="text-warning">No courier yet.</p>
+  return (
+    <p className="flex flex-wrap items-center gap-x-3">
+      <span className="[overflow-wrap:anywhere]">{courier}</span>
+      {awb ? (
+        <span className="inline-flex items-center gap-1 font-medium">
+          <span className="tabular break-all select-all">{awb}</span>
+          <CopyButton what="AWB" text={awb} />
+        </span>
+      ) : (
+        <span className="text-warning">no AWB yet</span>
+      )}
+      {link ? (
+        <a href={link} target="_blank" rel="noreferrer">
+          Track with the courier
+        </a>
+      ) : null}
+    </p>
+  )
+}
+
+const Contents = ({ parcel }: { parcel: Parcel }) => (
+  <ul className="text-text-muted">
+    {parcel.contents.map(({ sku_id: sku, title, quantity, batch, expires_on: ends }) => (
+      <li key={`${sku} ${batch}`} className="flex flex-wrap gap-x-2">
+        <span className="tabular">{count(quantity)} ×</span>
+        <span className="min-w-0 grow basis-40 [overflow-wrap:anywhere]">{title}</span>
+        <span className="text-caption">
+          batch {batch}
+          {ends ? `, expires ${formatIstDate(ends)}` : ''}
+        </span>
+      </li>
+    ))}
+  </ul>
+)
+
+function Actions({
+  parcel,
+  open,
+  onOpen,
+}: {
+  parcel: Parcel
+  open: boolean
+  onOpen: (form: 'booking' | 'move') => void
+}) {
+  if (open) return null
+  const isOver = parcel.state === 'cancelled' || parcel.state === 'refunded'
+  return (
+    <div className="flex flex-wrap gap-3">
+      {isOver ? null : (
+        <Button look={parcel.awb === '' ? 'primary' : 'outline'} onClick={() => onOpen('booking')}>
+          {parcel.awb === '' ? 'Enter courier and AWB' : 'Correct courier or AWB'}
+        </Button>
+      )}
+      {parcel.next.length > 0 ? (
+        <Button look={parcel.awb === '' ? 'outline' : 'primary'} onClick={() => onOpen('move')}>
+          Set the state
+        </Button>
+      ) : null}
+    </div>
+  )
+}
