@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './architecture/imports.ts'
 
-const libraries = /\bfrom '((?:@base-ui|@lucide|@tanstack|react|react-dom|zustand)(?:\/[^']+)?)'/g
+const libraries =
+  /\bfrom '((?:@base-ui|@lucide|@tanstack|react|react-dom|zod|zustand|qrcode)(?:\/[^']+)?)'/g
 
 /**
  * Every library that a part or a screen imports. Vite prepares them before the first component test: one that it met
@@ -11,7 +12,7 @@ const libraries = /\bfrom '((?:@base-ui|@lucide|@tanstack|react|react-dom|zustan
 export function librariesOfParts(): string[] {
   const found = new Set(['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime'])
   const files = globSync(
-    '{packages/{ui,web,testkit/src/browser},apps/{storefront,console}}/**/*.{ts,tsx}',
+    '{packages/{contract,ui,web,testkit/src/browser},apps/{storefront,console}}/**/*.{ts,tsx}',
     {
       cwd: root,
       exclude: (name) => name === 'node_modules' || name === 'dist',

@@ -1,104 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { showAt } from '@upchar/testkit/browser/address'
-import { fakeApi } from '@upchar/testkit/browser/fake-api'
+import { broken, fakeApi } from '@upchar/testkit/browser/fake-api'
+import { cartOf, line } from '../../testing/goods.ts'
 import { CartScreen } from './cart-screen.tsx'
 import { setCart, setPending, unsetCart } from './cart-store.ts'
-import type { Cart, CartLine } from './cart-store.ts'
+import type { Cart } from './cart-store.ts'
 
 const shell = { pincode: '682001', flags: null, contact: null, signIn: null }
-const line = (sku_id: string, title: string, part: Partial<CartLine> = {}): CartLine => ({
-  sku_id,
-  title,
-  quantity: 2,
-  moq: 1,
-  max_oq: 5,
-  engraving_name: '',
-  engravable: false,
-  option_label: '',
-  slug: sku_id.toLowerCase(),
-  family: 'gloves',
-  brand: 'Glovex',
-  price: 500,
-  mrp: null,
-  price_before: null,
-  price_held_until: null,
-  line_total: 1000,
-  gst_rate: 12,
-  hsn: '40151200',
-  taxable: 892.86,
-  cgst: 53.57,
-  sgst: 53.57,
-  igst: 0,
-  business_categories: [],
-  fulfillment_type: 'seller',
-  seller: { name: 'Cochin Surgicals', state: 'Kerala' },
-  is_free: false,
-  cold_chain: false,
-  stock: { state: 'in_stock' },
-  available: true,
-  message: null,
-  merge_note: null,
-  ...part,
-})
-/** A cart of these lines. */
-const cartOf = (items: CartLine[], part: Partial<Cart> = {}): Cart => {
-  const total = items.reduce((sum, { line_total }) => sum + line_total, 0)
-  return {
-    guest_user_id: '',
-    pincode: '682001',
-    city: 'Kochi',
-    items,
-    deleted_items: [],
-    item_count: items.length,
-    total,
-    subtotal: total,
-    discount: 0,
-    voucher: null,
-    voucher_detail: null,
-    sales_code: null,
-    tax: [],
-    total_tax: 0,
-    place_of_supply: '32',
-    shipping: 0,
-    shipping_total: 0,
-    shipping_tax: 0,
-    slashed_shipping_total: 0,
-    actual_shipping_total: 0,
-    minimum_order_value: 0,
-    remaining_amount_free_shipping: 0,
-    limited_offer_discount_value: 0,
-    limited_offer_start_time: null,
-    limited_offer_end_time: null,
-    bought_together: [],
-    free_gift_and_upsell_discount: 0,
-    upsell_discount: 0,
-    is_free_gift_applied: false,
-    data_logger_charges: 0,
-    data_logger_charges_without_tax: 0,
-    data_logger_charges_tax: 0,
-    slashed_data_logger_charges: 0,
-    is_data_logger_added: false,
-    is_data_logger_available: false,
-    has_vaccine_category: false,
-    referral_discount_type: null,
-    total_savings_config: {
-      total_savings: 0,
-      coupon_discount: 0,
-      limited_offer_discount: 0,
-      reward_point_discount: 0,
-      platform_fee_waiver: 0,
-      delivery_fee_waiver: 0,
-      data_logger_charges_waiver: 0,
-      cod_fee_waiver: 0,
-      volume_based_discount: 0,
-      upsell_discount: 0,
-    },
-    mrp_total: total,
-    checkout_allowed: true,
-    ...part,
-  }
-}
 const shown = (cart: Cart | null, message?: string) =>
   showAt('/cart', <CartScreen first={{ cart, offers: [] }} message={message} />, shell)
 const lines = page.getByRole('list', { name: 'Products in your cart' }).getByRole('listitem')
@@ -178,12 +87,10 @@ describe('cart', () => {
   })
 
   it('CART-06 distinguishes a failed load from an empty cart, and retries on request', async () => {
-    let broken = true
+    let down = true
     fakeApi({
-      'POST /api/cart': () =>
-        broken
-          ? { status: 500, body: { code: 'internal', message: 'Something went wrong' } }
-          : { body: { cart: cartOf([line('G-1', 'Nitrile gloves')]), message: '' } },
+      readCart: () =>
+        down ? broken() : { cart: cartOf([line('G-1', 'Nitrile gloves')]), message: '' },
     })
     const { refreshCart } = await import('./cart-calls.ts')
     shown(null)
@@ -191,21 +98,18 @@ describe('cart', () => {
     await refreshCart()
     await expect.element(page.getByRole('alert').getByText('Something went wrong')).toBeVisible()
     expect(page.getByText('Your cart is empty').elements()).toEqual([])
-    broken = false
+    down = false
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.element(lines).toHaveLength(1)
     expect(alerts()).toEqual([])
   })
 
   it('CART-07 caps a typed quantity above the maximum, and says so', async () => {
-    const asked: unknown[] = []
-    fakeApi({
-      'POST /api/cart/guest/update-item': ({ body }) => {
-        asked.push(body)
-        return {
-          body: { cart: cartOf([line('G-1', 'Nitrile gloves', { quantity: 5 })]), message: '' },
-        }
-      },
+    const api = fakeApi({
+      updateGuestCart: () => ({
+        cart: cartOf([line('G-1', 'Nitrile gloves', { quantity: 5 })]),
+        message: '',
+      }),
     })
     setCart(cartOf([line('G-1', 'Nitrile gloves')]))
     shown(null)
@@ -215,7 +119,9 @@ describe('cart', () => {
     await expect
       .element(page.getByRole('textbox', { name: 'Quantity: Nitrile gloves' }))
       .toHaveValue('5')
-    expect(asked).toMatchObject([{ type: 'UPDATE', product: { sku_id: 'G-1', quantity: 5 } }])
+    expect(api.calls('updateGuestCart').map(({ body }) => body)).toMatchObject([
+      { type: 'UPDATE', product: { sku_id: 'G-1', quantity: 5 } },
+    ])
   })
 
   it('hides a line while it is being removed, and shows a chosen quantity before it is confirmed', async () => {

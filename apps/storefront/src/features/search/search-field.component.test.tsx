@@ -1,17 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { showAt } from '@upchar/testkit/browser/address'
-import { fakeApi } from '@upchar/testkit/browser/fake-api'
-import type { ApiAnswer } from '@upchar/testkit/browser/fake-api'
+import { broken, fakeApi } from '@upchar/testkit/browser/fake-api'
+import type { Answers } from '@upchar/testkit/browser/fake-api'
+import type { Answer } from '@upchar/contract/schema/endpoints'
 import { SearchField } from './search-field.tsx'
 import { searchStore } from './search-store.ts'
-import type { Suggestions } from './search-store.ts'
 
 const field = page.getByRole('combobox', { name: 'Search products, brands, procedures' })
 const options = page.getByRole('option')
 const group = (name: string) => page.getByRole('group', { name })
 
+type Suggestions = Omit<Answer<'suggest'>, 'success'>
 const nothing: Suggestions = {
+  request_id: '',
   corrected: null,
   completions: [],
   categories: [],
@@ -29,14 +31,15 @@ const gloves: Suggestions = {
   ],
   brands: [{ name: 'Glovex', href: '/brands/glovex', count: 1 }],
 }
-const keywords = {
-  'GET /api/search-config': () => ({ body: { top_searches: ['masks', 'syringes'] } }),
-  'POST /api/rotating-keywords-search': () => ({ body: { keywords: ['masks', 'sutures'] } }),
-}
-const suggesting = (answer: (text: string) => ApiAnswer | Promise<ApiAnswer>) =>
+const suggesting = (suggest: NonNullable<Answers['suggest']>) =>
   fakeApi({
-    ...keywords,
-    'GET /api/search/suggest': ({ query }) => answer(query.get('text') ?? ''),
+    searchConfig: () => ({
+      is_search_by_brand: true,
+      top_searches: ['masks', 'syringes'],
+      min_characters: 2,
+    }),
+    rotatingKeywords: () => ({ keywords: ['masks', 'sutures'] }),
+    suggest,
   })
 
 const firstState = searchStore.getInitialState()
@@ -47,7 +50,7 @@ beforeEach(() => {
 
 describe('search field', () => {
   it('SEARCH-01 opens with popular searches, without duplicates', async () => {
-    suggesting(() => ({ body: nothing }))
+    suggesting(() => nothing)
     showAt('/shop', <SearchField />)
     await expect.element(field).toHaveAttribute('aria-expanded', 'false')
     await field.click()
@@ -62,7 +65,7 @@ describe('search field', () => {
   })
 
   it('SEARCH-01 moves from option to option with the arrows, across groups and round both ends', async () => {
-    suggesting(() => ({ body: gloves }))
+    suggesting(() => gloves)
     showAt('/shop', <SearchField />)
     await field.fill('glov')
     await expect.element(options).toHaveLength(4)
@@ -91,7 +94,7 @@ describe('search field', () => {
   })
 
   it('SEARCH-01 opens the marked option with Enter, and typing on unmarks it', async () => {
-    const asked = suggesting(() => ({ body: gloves }))
+    const api = suggesting(() => gloves)
     const { href } = showAt('/shop', <SearchField />)
     const opened: string[] = []
     const open = (event: Event) => {
@@ -105,14 +108,14 @@ describe('search field', () => {
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
     expect(opened).toEqual(['/gloves'])
     expect(href()).toBe('/shop')
-    await expect.poll(() => asked.at(-1)).toBe('POST /api/update-search-keyword-click')
+    await expect.poll(() => api.names().at(-1)).toBe('updateSearchKeywordClick')
     await userEvent.keyboard('e')
     await expect.element(field).not.toHaveAttribute('aria-activedescendant')
     document.removeEventListener('click', open)
   })
 
   it('SEARCH-03 searches for the words with Enter when nothing is marked', async () => {
-    suggesting(() => ({ body: gloves }))
+    suggesting(() => gloves)
     const { href } = showAt('/shop', <SearchField />)
     await field.fill('  nitrile gloves ')
     await userEvent.keyboard('{Enter}')
@@ -121,7 +124,7 @@ describe('search field', () => {
   })
 
   it('SEARCH-03 offers the words as a search where nothing is suggested', async () => {
-    suggesting(() => ({ body: nothing }))
+    suggesting(() => nothing)
     const { href } = showAt('/shop', <SearchField />)
     await field.fill('qqqq')
     await page.getByRole('button', { name: 'Search for “qqqq”' }).click()
@@ -129,7 +132,7 @@ describe('search field', () => {
   })
 
   it('SEARCH-03 offers the words as a search where suggestions failed', async () => {
-    suggesting(() => ({ status: 500, body: { code: 'internal', message: 'Something went wrong' } }))
+    suggesting(broken)
     showAt('/shop', <SearchField />)
     await field.fill('gauze')
     await expect.element(page.getByRole('button', { name: 'Search for “gauze”' })).toBeVisible()
@@ -138,14 +141,16 @@ describe('search field', () => {
 
   it('SEARCH-02 shows the suggestions for the last text, whichever answer comes last', async () => {
     const older = Promise.withResolvers<void>()
-    const asked = suggesting(async (text) => {
-      if (text !== 'bandage') return { body: gloves }
+    const api = suggesting(async ({ query }) => {
+      if (query.text !== 'bandage') return gloves
       await older.promise
-      return { body: { ...nothing, completions: ['bandage roll'] } }
+      return { ...nothing, completions: ['bandage roll'] }
     })
     showAt('/shop', <SearchField />)
     await field.fill('bandage')
-    await expect.poll(() => asked.some((call) => call.includes('text=bandage'))).toBe(true)
+    await expect
+      .poll(() => api.calls('suggest').map(({ query }) => query.text))
+      .toEqual(['bandage'])
     await field.fill('glov')
     await expect.element(options).toHaveLength(4)
     older.resolve()
@@ -156,7 +161,7 @@ describe('search field', () => {
   })
 
   it('SEARCH-02 empties the field and its suggestions at once, and keeps the focus', async () => {
-    suggesting(() => ({ body: gloves }))
+    suggesting(() => gloves)
     showAt('/shop', <SearchField />)
     await field.fill('glov')
     await expect.element(options).toHaveLength(4)
@@ -168,7 +173,7 @@ describe('search field', () => {
   })
 
   it('keeps the words of a search on its page', async () => {
-    suggesting(() => ({ body: nothing }))
+    suggesting(() => nothing)
     showAt('/products?search=iv%20cannula', <SearchField />)
     await expect.element(field).toHaveValue('iv cannula')
   })

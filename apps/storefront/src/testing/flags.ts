@@ -1,0 +1,19 @@
+import type { Flags } from '../shell/page/shell-data.ts'
+
+/** The flags of a new shop. */
+export const FLAGS: Flags = {
+  is_cod_snippet: true,
+  is_search_by_brand: true,
+  cart: true,
+  login_trigger: '',
+  similar_products: false,
+  guest_checkout_type: 'guest_standard_checkout',
+  show_delivery_tat_range: true,
+  pincode: '110001',
+  abandon_nudge_type: '',
+  show_product_rating: true,
+  redirect_to_cart: false,
+  limited_time_deal_pdp: true,
+  gst_inclusive_price: true,
+  total_savings: true,
+}
