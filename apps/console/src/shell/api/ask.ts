@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { QueryKey, UseMutationOptions } from '@tanstack/react-query'
 import { routes } from '@upchar/contract/routes'
@@ -100,15 +101,29 @@ export const question = <N extends RouteName>(
     queryFn: ({ signal }) => send(name, { ...input, signal }, options),
   })
 
-/** A mutation that calls an endpoint. */
-export const useCall = <N extends RouteName>(
+/**
+ * A mutation that calls an endpoint. `mutate` does nothing while a call is under way: `isPending` renders later than the second press
+ * of a double click.
+ */
+export function useCall<N extends RouteName>(
   name: N,
   options: Omit<UseMutationOptions<Answer<N>, Problem, CallInput<N>>, 'mutationFn'> = {},
-) =>
-  useMutation<Answer<N>, Problem, CallInput<N>>({
+) {
+  const inFlight = useRef(false)
+  const call = useMutation<Answer<N>, Problem, CallInput<N>>({
     ...options,
-    mutationFn: (input) => ask(name, input),
+    mutationFn: (input) =>
+      ask(name, input).finally(() => {
+        inFlight.current = false
+      }),
   })
+  const mutate = (input: CallInput<N>): void => {
+    if (inFlight.current) return
+    inFlight.current = true
+    call.mutate(input)
+  }
+  return { ...call, mutate }
+}
 
 /** Uploads a file to an endpoint that takes one. */
 export const useUpload = <N extends RouteName>(

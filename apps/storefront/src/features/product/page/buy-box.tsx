@@ -29,7 +29,7 @@ export function BuyBox({ product, variant, stock, place, step, flags }: BuyBoxPr
         >
           {product.brand.name}
         </a>
-        <h1 className="text-title font-bold">
+        <h1 className="text-title font-bold [overflow-wrap:anywhere]">
           <Unbroken text={product.title} />
         </h1>
         <div className="flex flex-wrap items-center gap-2">
