@@ -1,0 +1,288 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { away, broken, refuse } from '@upchar/testkit/browser/fake-api'
+import type { Answers } from '@upchar/testkit/browser/fake-api'
+import { toast } from '@upchar/testkit/browser/toast'
+import type { Answer } from '@upchar/contract/schema/endpoints'
+import { showConsole } from '../../../testing/show-console.tsx'
+
+type Row = Answer<'staffListCustomers'>['customers'][number]
+type Customer = Omit<Answer<'staffGetCustomer'>, 'success'>
+const row = (id: string, name: string, part: Partial<Row> = {}): Row => ({
+  id,
+  email: `${id}@clinic.example`,
+  name,
+  phone: '9876543210',
+  business_name: 'Rao Clinic',
+  business_type: 2,
+  gst: '',
+  created_at: '2026-01-05T10:00:00.000Z',
+  last_signed_in_at: null,
+  is_closed: false,
+  ...part,
+})
+const session = (id: string, device: string): Customer['sessions'][number] => ({
+  id,
+  device,
+  method: 'password',
+  created_at: '2026-11-20T10:00:00.000Z',
+  last_used_at: '2026-11-21T10:00:00.000Z',
+})
+const asha = (part: Partial<Customer> = {}, who: Partial<Row> = {}): Customer => ({
+  customer: {
+    ...row('c-1', 'Asha Rao', who),
+    customer_choices: ['dental'],
+    has_password: true,
+    has_google: false,
+    closed_at: null,
+  },
+  kyc: { status: 'notVerified', pharma_kyc: false, application_id: null },
+  sessions: [],
+  notes: [],
+  ...part,
+})
+const noOrders = () => ({ count: 0, page: 1, pages: 0, orders: [] })
+const opened = (data = asha(), answers: Answers = {}): Answers => ({
+  staffGetCustomer: () => data,
+  staffListCustomerOrders: noOrders,
+  ...answers,
+})
+const panel = (name: string) =>
+  page.getByRole('region').filter({ has: page.getByRole('heading', { name, exact: true }) })
+const dialog = page.getByRole('dialog')
+
+describe('customers', () => {
+  const table = page.getByRole('table', { name: 'Customers' })
+  const listing = (...customers: Row[]): Answers => ({
+    staffListCustomers: ({ query }) => ({
+      customers: customers.filter(({ name }) => name.includes(query.q)),
+      total: customers.length,
+      total_is_more: false,
+    }),
+  })
+
+  it('says that there are none yet, unlike when none fits', async () => {
+    showConsole('/console/customers', listing())
+    await expect.element(page.getByText('No customers yet')).toBeVisible()
+  })
+
+  it('says what can be searched for when none fits', async () => {
+    showConsole('/console/customers?q=zzz', listing())
+    await expect.element(page.getByText('No customers match')).toBeVisible()
+    await expect.element(page.getByText(/beginning of the email or GST number/)).toBeVisible()
+  })
+
+  it('searches the server for what was typed last, and keeps it in the address', async () => {
+    const shop = showConsole('/console/customers', listing(row('c-1', 'Asha'), row('c-2', 'Bela')))
+    await expect.element(table.getByRole('link')).toHaveLength(2)
+    await page.getByRole('searchbox', { name: 'Search customers' }).fill('Bela')
+    await expect.element(table.getByRole('link')).toHaveLength(1)
+    expect(shop.href()).toBe('/console/customers?q=Bela')
+    expect(shop.calls('staffListCustomers').at(-1)?.query.q).toBe('Bela')
+  })
+
+  it('shows the rows of the last question, whichever answer comes last', async () => {
+    const slow = Promise.withResolvers<void>()
+    const shop = showConsole('/console/customers', {
+      staffListCustomers: async ({ query: { state } }) => {
+        if (state === 'closed') await slow.promise
+        const name = state === 'closed' ? 'Closed one' : state === 'open' ? 'Open one' : 'Anyone'
+        return { customers: [row('c-1', name)], total: 1, total_is_more: false }
+      },
+    })
+    await expect.element(table.getByRole('link', { name: 'Anyone' })).toBeVisible()
+    const account = page.getByRole('combobox', { name: 'Account' })
+    await account.selectOptions('Closed')
+    await expect.poll(() => shop.calls('staffListCustomers').length).toBe(2)
+    await account.selectOptions('Open')
+    await expect.element(table.getByRole('link', { name: 'Open one' })).toBeVisible()
+    slow.resolve()
+    await (await fetch(location.href)).text()
+    await expect.element(table.getByRole('link', { name: 'Open one' })).toBeVisible()
+  })
+
+  it('goes from row to row with j and k, and opens one with Enter', async () => {
+    const shop = showConsole('/console/customers', {
+      ...listing(row('c-1', 'Asha'), row('c-2', 'Bela')),
+      ...opened(),
+    })
+    await expect.element(table.getByRole('link')).toHaveLength(2)
+    await userEvent.keyboard('jj')
+    await expect.element(table.getByRole('link', { name: 'Bela' })).toHaveFocus()
+    await userEvent.keyboard('k')
+    await expect.element(table.getByRole('link', { name: 'Asha' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(shop.href).toBe('/console/customers/c-1')
+  })
+
+  it('calls a closed account by what it is: it has neither name nor email any more', async () => {
+    showConsole('/console/customers', listing(row('c-1', '', { email: '', is_closed: true })))
+    await expect.element(table.getByRole('link', { name: 'Closed account' })).toBeVisible()
+  })
+})
+
+describe('a customer', () => {
+  it('says that nothing is there where nothing is', async () => {
+    showConsole('/console/customers/c-1', opened())
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Asha Rao' })).toBeVisible()
+    for (const words of [
+      'No orders yet.',
+      'Not signed in anywhere.',
+      'No notes yet.',
+      'No application yet.',
+    ])
+      await expect.element(page.getByText(words)).toBeVisible()
+    await expect.element(page.getByText('password, one-time code')).toBeVisible()
+  })
+
+  it('that doesn’t exist is not found', async () => {
+    showConsole('/console/customers/c-9', {
+      staffGetCustomer: () => refuse('customer_unknown', 'There is no such customer.'),
+    })
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Not found' })).toBeVisible()
+  })
+
+  it('is shown though the orders can’t be loaded, and these come on request', async () => {
+    let down = true
+    showConsole(
+      '/console/customers/c-1',
+      opened(asha(), { staffListCustomerOrders: () => (down ? away() : noOrders()) }),
+    )
+    const failed = page.getByRole('alert')
+    await expect.element(failed).toMatchTextContent(/orders could not be loaded/)
+    down = false
+    await failed.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(page.getByText('No orders yet.')).toBeVisible()
+  })
+
+  it('turns the pages of the orders and stops at both ends', async () => {
+    showConsole(
+      '/console/customers/c-1',
+      opened(asha(), {
+        staffListCustomerOrders: ({ query }) => ({
+          count: 12,
+          page: query.page,
+          pages: 2,
+          orders: [
+            {
+              number: `UP-${query.page}`,
+              placed_at: '2026-11-20T10:00:00.000Z',
+              payment: { label: 'Paid online', state: 'paid' },
+              total: 1180,
+              discount: 0,
+              voucher: null,
+              instructions: '',
+              parcels: [],
+            },
+          ],
+        }),
+      }),
+    )
+    await expect.element(page.getByText('UP-1')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Newer' })).toBeDisabled()
+    await page.getByRole('button', { name: 'Older' }).click()
+    await expect.element(page.getByText('UP-2')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Older' })).toBeDisabled()
+    await expect.element(page.getByText('Page 2 of 2')).toBeVisible()
+  })
+
+  it('leads to the newest application only who may review it', async () => {
+    const data = asha({
+      kyc: { status: 'partialVerified', pharma_kyc: false, application_id: 'k-1' },
+    })
+    showConsole('/console/customers/c-1', opened(data), { role: 'support' })
+    await expect
+      .element(page.getByText('Can buy professional supplies but not medicines.'))
+      .toBeVisible()
+    expect(page.getByRole('link', { name: 'Newest application' }).elements()).toEqual([])
+  })
+})
+
+describe('ending sessions', () => {
+  const two = asha({ sessions: [session('s-1', 'Chrome on Windows'), session('s-2', 'Safari')] })
+
+  it('asks first, with the focus off the button that does it, and ends the one that was chosen', async () => {
+    const shop = showConsole(
+      '/console/customers/c-1',
+      opened(two, { staffEndCustomerSessions: () => ({ ended_sessions: 1 }) }),
+    )
+    await page.getByRole('button', { name: 'End the session on Safari' }).click()
+    await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    await expect.element(dialog.getByText(/Asha Rao/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'End the session' }).click()
+    await expect.element(toast('1 session ended')).toBeVisible()
+    expect(shop.calls('staffEndCustomerSessions').map(({ body }) => body)).toEqual([
+      { session_id: 's-2' },
+    ])
+    expect(shop.calls('staffGetCustomer')).toHaveLength(2)
+  })
+
+  it('ends all of them at once, when asked for that', async () => {
+    const shop = showConsole(
+      '/console/customers/c-1',
+      opened(two, { staffEndCustomerSessions: () => ({ ended_sessions: 2 }) }),
+    )
+    await page.getByRole('button', { name: 'End all' }).click()
+    await dialog.getByRole('button', { name: 'End 2 sessions' }).click()
+    await expect.poll(() => shop.calls('staffEndCustomerSessions')[0]?.body).toEqual({ all: true })
+  })
+
+  it('keeps the question open, with the reason, when it fails', async () => {
+    showConsole('/console/customers/c-1', opened(two, { staffEndCustomerSessions: broken }))
+    await page.getByRole('button', { name: 'End all' }).click()
+    await dialog.getByRole('button', { name: 'End 2 sessions' }).click()
+    await expect.element(dialog.getByRole('alert')).toBeVisible()
+  })
+
+  it('is not offered to a role without the right', async () => {
+    showConsole('/console/customers/c-1', opened(two), { role: 'finance' })
+    await expect.element(page.getByText('Chrome on Windows')).toBeVisible()
+    expect(page.getByRole('button', { name: /^End/ }).elements()).toEqual([])
+  })
+})
+
+describe('notes', () => {
+  const field = page.getByRole('textbox', { name: 'New note' })
+  const add = page.getByRole('button', { name: 'Add note' })
+  const note = (text: string): Customer['notes'][number] => ({
+    id: text,
+    text,
+    by: { id: 'm-1', name: 'Meera', email: 'meera@upchar.example' },
+    at: '2026-11-21T10:00:00.000Z',
+  })
+
+  it('are added once, shown with who wrote them, and leave the field empty', async () => {
+    const notes: Customer['notes'] = []
+    const shop = showConsole('/console/customers/c-1', {
+      ...opened(),
+      staffGetCustomer: () => asha({ notes: [...notes] }),
+      staffAddNote: ({ body }) => {
+        notes.push(note(body.text))
+        return { note: note(body.text) }
+      },
+    })
+    await field.fill('  Asked about gloves ')
+    await add.dblClick()
+    await expect.element(page.getByText('Asked about gloves')).toBeVisible()
+    await expect.element(panel('Notes').getByText('Meera')).toBeVisible()
+    await expect.element(field).toHaveValue('')
+    expect(shop.calls('staffAddNote').map(({ body }) => body.text)).toEqual(['Asked about gloves'])
+  })
+
+  it('must say something', async () => {
+    const shop = showConsole('/console/customers/c-1', opened())
+    await field.fill('   ')
+    await add.click()
+    await expect.element(field).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(field).toHaveFocus()
+    expect(shop.names()).not.toContain('staffAddNote')
+  })
+
+  it('stay in the field when they could not be saved', async () => {
+    showConsole('/console/customers/c-1', opened(asha(), { staffAddNote: away }))
+    await field.fill('Asked about gloves')
+    await add.click()
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/could not be reached/)
+    await expect.element(field).toHaveValue('Asked about gloves')
+  })
+})

@@ -1,0 +1,534 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { away, broken, refuse } from '@upchar/testkit/browser/fake-api'
+import type { Answers } from '@upchar/testkit/browser/fake-api'
+import { toast } from '@upchar/testkit/browser/toast'
+import { checkoutOf, cartOf, line } from '../../../testing/goods.ts'
+import { address, bookOf, customer, place } from '../../../testing/people.ts'
+import { showShop } from '../../../testing/show-shop.tsx'
+
+const gloves = cartOf([line('G-1', 'Nitrile gloves')])
+const noCash = {
+  allowed: false,
+  message: 'The courier at your pincode takes no cash.',
+  cod_fee: 0,
+  tax: [],
+  total_tax: 0,
+}
+const shopping: Answers = {
+  readCart: () => ({ cart: gloves, message: '' }),
+  checkPincode: ({ query }) => place(query.pincode, 'Kochi', 'Kerala'),
+  checkCod: () => noCash,
+  listGuestVouchers: () => ({ offers: [] }),
+}
+const ordering: Answers = {
+  ...shopping,
+  createGuestCheckout: () => ({ checkout: checkoutOf(gloves) }),
+  placeOrder: () => ({
+    outcome: { state: 'pay', payment_url: '#pay', expires_at: '2026-11-24T10:00:00.000Z' },
+  }),
+}
+const open = (answers: Answers = {}) => showShop('/checkout', { ...shopping, ...answers })
+
+const field = (name: string) => page.getByRole('textbox', { name, exact: false })
+const pay = page.getByRole('button', { name: /^Pay ₹|^Place order/ })
+const problems = page.getByRole('alert', { name: /to continue$/ })
+const alert = (text: string) => page.getByRole('alert').getByText(text, { exact: false })
+
+async function fillIn(pincode = '682001') {
+  await field('Pincode').fill(pincode)
+  await expect.element(field('City')).toHaveValue('Kochi')
+  await field('House, building or shop number').fill('12 Rose Villa')
+  await field('Street and area').fill('MG Road')
+  await field('Full name').fill('Asha Rao')
+  await field('Mobile number').fill('98765 43210')
+  await field('Email').fill('asha.rao@clinic.example')
+}
+
+describe('checkout, before the form', () => {
+  it('leads on from an empty cart instead of asking for an address', async () => {
+    await open({ readCart: () => ({ cart: cartOf([]), message: '' }) })
+    await expect.element(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+    expect(page.getByRole('form', { name: 'Checkout' }).elements()).toEqual([])
+  })
+
+  it('tells a cart that can’t be loaded from an empty one, and loads it on request', async () => {
+    let down = true
+    await open({ readCart: () => (down ? broken() : { cart: gloves, message: '' }) })
+    await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    expect(page.getByText('Your cart is empty').elements()).toEqual([])
+    down = false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(page.getByRole('form', { name: 'Checkout' })).toBeVisible()
+  })
+
+  it('asks a guest to sign in, without a form, where staff have switched guest checkout off', async () => {
+    await showShop('/checkout', shopping, {
+      flags: { guest_checkout_type: 'guest_checkout_disabled' },
+    })
+    const note = page.getByRole('main').getByRole('region', { name: 'Sign in' })
+    await expect
+      .element(note.getByRole('link', { name: 'Sign in' }))
+      .toHaveAttribute('href', expect.stringContaining('returnUrl'))
+    expect(page.getByRole('form', { name: 'Checkout' }).elements()).toEqual([])
+  })
+
+  it('offers the guest way first and signing in beside it', async () => {
+    await open()
+    await expect.element(page.getByRole('form', { name: 'Checkout' })).toBeVisible()
+    await expect.element(page.getByText(/^Have an account\?/)).toBeVisible()
+    // The guide allows a guest at most 12 visible fields.
+    const fields = page.getByRole('form', { name: 'Checkout' })
+    const visible =
+      fields.getByRole('textbox').elements().length + fields.getByRole('radio').elements().length
+    expect(visible).toBeLessThanOrEqual(12)
+  })
+
+  it('says why a cart can’t be bought as it stands, and leads back to it', async () => {
+    const cart = cartOf([line('G-1', 'Nitrile gloves')], { minimum_order_value: 1500 })
+    await open({ readCart: () => ({ cart, message: '' }) })
+    await expect
+      .element(page.getByRole('alert').getByText(/Add ₹500\.00 more to check out/))
+      .toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Back to the cart' }))
+      .toHaveAttribute('href', '/cart')
+  })
+})
+
+describe('checkout form of a guest', () => {
+  it('CHECKOUT-04 lists everything that is missing, focuses the list, and leads to each field', async () => {
+    const shop = await open()
+    await pay.click()
+    await expect.element(problems).toHaveFocus()
+    expect(document.title).toMatch(/^Error/)
+    const listed = problems.getByRole('link')
+    await expect.element(listed).toHaveLength(7)
+    await listed.getByText('Enter a 6-digit pincode').click()
+    await expect.element(field('Pincode')).toHaveFocus()
+    await expect
+      .element(field('Pincode'))
+      .toHaveAccessibleDescription('Error: Enter a 6-digit pincode')
+    expect(shop.names()).not.toContain('createGuestCheckout')
+  })
+
+  it('takes a corrected field off the list at once and keeps what was typed elsewhere', async () => {
+    await open()
+    await field('Full name').fill('Asha Rao')
+    await pay.click()
+    await expect.element(problems.getByRole('link')).toHaveLength(6)
+    await field('Email').fill('asha.rao@clinic.example')
+    await expect.element(problems.getByRole('link')).toHaveLength(5)
+    await expect.element(field('Email')).not.toHaveAttribute('aria-invalid')
+    await expect.element(field('Full name')).toHaveValue('Asha Rao')
+  })
+
+  it('ADDR-04 fills in city and state from a pincode typed with a space', async () => {
+    const shop = await open()
+    await field('Pincode').fill('682 001')
+    await expect.element(field('City')).toHaveValue('Kochi')
+    await expect.element(page.getByText('We deliver to Kochi')).toBeVisible()
+    await expect
+      .element(page.getByRole('status').getByText('Kerala', { exact: false }))
+      .toBeVisible()
+    expect(shop.calls('checkPincode').map(({ query }) => query.pincode)).toEqual(['682001'])
+  })
+
+  it('VALID-02 answers a wrong pincode with the text of the specification, beside the field and as an alert', async () => {
+    await open({ checkPincode: () => refuse('pincode_unknown', 'Invalid Pincode') })
+    await field('Pincode').fill('999999')
+    await expect.element(field('Pincode')).toHaveAccessibleDescription('Error: Invalid Pincode')
+    await expect.element(toast('Invalid Pincode')).toBeVisible()
+  })
+
+  it('VALID-02 answers a pincode that is too short when the field is left', async () => {
+    const shop = await open()
+    await field('Pincode').fill('68200')
+    await expect.element(field('Pincode')).not.toHaveAttribute('aria-invalid')
+    await userEvent.tab()
+    await expect.element(field('Pincode')).toHaveAccessibleDescription('Error: Invalid Pincode')
+    expect(shop.names()).not.toContain('checkPincode')
+  })
+
+  it('ADDR-04 shows the place of the last pincode, whichever answer comes last', async () => {
+    const slow = Promise.withResolvers<void>()
+    const shop = await open({
+      checkPincode: async ({ query: { pincode } }) => {
+        if (pincode === '560001') await slow.promise
+        return pincode === '560001'
+          ? place('560001', 'Bengaluru', 'Karnataka')
+          : place(pincode, 'Kochi', 'Kerala')
+      },
+    })
+    await field('Pincode').fill('560001')
+    await expect.poll(() => shop.calls('checkPincode').length).toBe(1)
+    await field('Pincode').fill('682001')
+    await expect.element(field('City')).toHaveValue('Kochi')
+    slow.resolve()
+    await (await fetch(location.href)).text()
+    await expect.element(field('City')).toHaveValue('Kochi')
+    await expect.element(page.getByText('We deliver to Kochi')).toBeVisible()
+  })
+
+  it('says that no courier goes there before anything is ordered', async () => {
+    const shop = await open({
+      ...ordering,
+      checkPincode: ({ query }) =>
+        place(query.pincode, 'Leh', 'Ladakh', {
+          serviceable: false,
+          message: 'We don’t deliver to Leh yet.',
+        }),
+    })
+    await fillInElsewhere()
+    await pay.click()
+    await expect
+      .element(problems.getByRole('link', { name: 'We don’t deliver to Leh yet.' }))
+      .toBeVisible()
+    expect(shop.names()).not.toContain('createGuestCheckout')
+  })
+
+  it('opens landmark and GSTIN on request, with the focus in them', async () => {
+    await open()
+    await page.getByRole('button', { name: 'Add a landmark' }).click()
+    await expect.element(field('Landmark')).toHaveFocus()
+    await page.getByRole('button', { name: 'Add GSTIN for input tax credit' }).click()
+    await expect.element(field('GSTIN')).toHaveFocus()
+    await field('GSTIN').fill('27aabcu7421k1z')
+    await expect.element(field('GSTIN')).toHaveValue('27AABCU7421K1Z')
+    await pay.click()
+    await expect.element(field('GSTIN')).toHaveAttribute('aria-invalid', 'true')
+  })
+})
+
+/** As `fillIn`, where the pincode gives another city. */
+async function fillInElsewhere() {
+  await field('Pincode').fill('194101')
+  await expect.element(field('City')).toHaveValue('Leh')
+  await field('House, building or shop number').fill('4')
+  await field('Street and area').fill('Main Bazaar')
+  await field('Full name').fill('Asha Rao')
+  await field('Mobile number').fill('9876543210')
+  await field('Email').fill('asha.rao@clinic.example')
+}
+
+describe('paying', () => {
+  it('CHECKOUT-05 keeps cash visible with the reason where the courier takes none', async () => {
+    await open()
+    const cash = page.getByRole('radio', { name: /^Cash on delivery/ })
+    await expect.element(cash).toBeDisabled()
+    await expect.element(cash).toHaveAccessibleDescription(noCash.message)
+    await expect.element(page.getByRole('radio', { name: /^Pay online/ })).toBeChecked()
+    await expect.element(pay).toMatchTextContent('Pay ₹1,000.00')
+  })
+
+  it('CHECKOUT-05 adds the fee for cash to the total on the button', async () => {
+    await open({
+      checkCod: () => ({
+        ...noCash,
+        allowed: true,
+        message: 'Cash on delivery is available.',
+        cod_fee: 49,
+      }),
+    })
+    const cash = page.getByRole('radio', { name: /^Cash on delivery/ })
+    await expect.element(cash).toHaveAccessibleDescription(/A fee of ₹49/)
+    await cash.click()
+    await expect.element(pay).toMatchTextContent('Place order · ₹1,049.00')
+    const order = page.getByRole('region', { name: 'Your order' })
+    await expect.element(order.getByText('Cash on delivery fee')).toBeVisible()
+    await expect.element(order.getByText('₹1,049.00')).toBeVisible()
+  })
+
+  it('sends a form once, however often the button is pressed', async () => {
+    const quoted = Promise.withResolvers<void>()
+    const shop = await open({
+      ...ordering,
+      createGuestCheckout: async () => {
+        await quoted.promise
+        return { checkout: checkoutOf(gloves) }
+      },
+    })
+    await fillIn()
+    await pay.dblClick()
+    await expect.element(pay).toHaveAttribute('aria-busy', 'true')
+    await pay.click({ force: true })
+    quoted.resolve()
+    await expect.poll(() => shop.calls('placeOrder').length).toBe(1)
+    expect(shop.calls('createGuestCheckout')).toHaveLength(1)
+    expect(shop.calls('placeOrder')[0]?.body.total).toBe(1000)
+    expect(shop.calls('createGuestCheckout')[0]?.body.form).toMatchObject({
+      FullName: 'Asha Rao',
+      pinCode: '682001',
+      city: 'Kochi',
+      state: 'Kerala',
+      paymentOption: 1,
+    })
+  })
+
+  it('sends with Enter in a field', async () => {
+    const shop = await open(ordering)
+    await fillIn()
+    await field('Email').click()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => shop.calls('placeOrder').length).toBe(1)
+  })
+
+  it('goes to the confirmation when the order stands', async () => {
+    const shop = await open({
+      ...ordering,
+      placeOrder: () => ({
+        outcome: {
+          state: 'placed',
+          order_id: 'o-1',
+          order_number: 'UP-1001',
+          track_url: '/order/UP-1001/track?key=k1',
+        },
+      }),
+    })
+    await fillIn()
+    await pay.click()
+    await expect.poll(shop.href).toBe('/order/UP-1001/confirmed?key=k1')
+  })
+
+  it('shows old and new when the total has moved, and charges the new one on the second press only', async () => {
+    let total = 1000
+    const shop = await open({
+      ...ordering,
+      placeOrder: ({ body }) => {
+        if (body.total === 1000) {
+          total = 1100
+          return refuse('total_changed', 'The price of Nitrile gloves has changed.', {
+            detail: { old: 1000, new: 1100 },
+          })
+        }
+        return {
+          outcome: { state: 'pay', payment_url: '#pay', expires_at: '2026-11-24T10:00:00.000Z' },
+        }
+      },
+      readCart: () => ({
+        cart: cartOf([line('G-1', 'Nitrile gloves', { line_total: total })]),
+        message: '',
+      }),
+    })
+    await fillIn()
+    await pay.click()
+    await expect.element(alert('The price of Nitrile gloves has changed.')).toBeVisible()
+    await expect
+      .element(page.getByRole('alert').getByText('₹1,000.00', { exact: false }))
+      .toBeVisible()
+    await expect.element(pay).toMatchTextContent('Pay ₹1,100.00')
+    expect(shop.calls('placeOrder')).toHaveLength(1)
+    await pay.click()
+    await expect.poll(() => shop.calls('placeOrder').at(-1)?.body.total).toBe(1100)
+  })
+
+  it('lists what the server refuses beside the fields, and loses nothing that was typed', async () => {
+    await open({
+      ...ordering,
+      createGuestCheckout: () =>
+        refuse('form_invalid', 'Correct the form', {
+          fields: [{ field: 'PhoneNumber', message: 'This number can’t be reached' }],
+        }),
+    })
+    await fillIn()
+    await pay.click()
+    await expect.element(problems).toHaveFocus()
+    await problems.getByRole('link', { name: 'This number can’t be reached' }).click()
+    await expect.element(field('Mobile number')).toHaveFocus()
+    await expect.element(field('Mobile number')).toHaveValue('98765 43210')
+  })
+
+  it.each([
+    ['the server breaks', broken],
+    ['the network is away', away],
+  ])('says that nothing was charged when %s, and lets it be tried again', async (_, answer) => {
+    let failing = true
+    const shop = await open({
+      ...ordering,
+      createGuestCheckout: () => (failing ? answer() : { checkout: checkoutOf(gloves) }),
+    })
+    await fillIn()
+    await pay.click()
+    await expect
+      .element(page.getByRole('alert').getByText(/Nothing was ordered and nothing was charged/))
+      .toBeVisible()
+    failing = false
+    await pay.click()
+    await expect.poll(() => shop.calls('placeOrder').length).toBe(1)
+    const keys = shop.calls('createGuestCheckout').map(({ body }) => body.request_key)
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  it('CHECKOUT-13 leads to the order that the cart has become in another tab', async () => {
+    await open({
+      ...ordering,
+      placeOrder: () =>
+        refuse('ordered_already', 'These products are in an order already.', {
+          detail: { order_number: 'UP-1001' },
+        }),
+    })
+    await fillIn()
+    await pay.click()
+    await expect.element(alert('These products are in an order already.')).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'View order UP-1001' }))
+      .toHaveAttribute('href', '/order/UP-1001/track')
+    expect(pay.elements()).toEqual([])
+  })
+
+  it('falls back to paying online, with the reason, when cash is refused', async () => {
+    await open({
+      ...ordering,
+      checkCod: () => ({ ...noCash, allowed: true, message: '' }),
+      placeOrder: () => refuse('cod_not_allowed', 'Cash on delivery is limited to ₹50,000 a day.'),
+    })
+    await page.getByRole('radio', { name: /^Cash on delivery/ }).click()
+    await fillIn()
+    await pay.click()
+    await expect.element(alert('Cash on delivery is limited to ₹50,000 a day.')).toBeVisible()
+    await expect.element(page.getByRole('radio', { name: /^Pay online/ })).toBeChecked()
+  })
+
+  it('comes back from a failed payment to the form with the reason', async () => {
+    await showShop('/checkout?failed=c-1', {
+      ...shopping,
+      getCheckoutOutcome: () => ({
+        outcome: { state: 'failed', message: 'Your bank declined the payment.', retry: true },
+      }),
+    })
+    await expect.element(alert('Your bank declined the payment.')).toBeVisible()
+    await expect.element(pay).toBeVisible()
+  })
+})
+
+describe('checkout of a signed-in buyer', () => {
+  const clinic = address('a-1')
+  const ward = address('a-2', {
+    buildingName: 'Ward 4',
+    streetName: 'Hospital Road',
+    pinCode: '695001',
+    city: 'Thiruvananthapuram',
+  })
+  const signedIn: Answers = {
+    ...ordering,
+    getCustomer: () => ({ user_info: customer() }),
+    getMyAddresses: () => bookOf([clinic, ward], { default_shipping_address_id: 'a-2' }),
+    createCheckout: () => ({ checkout: checkoutOf(gloves) }),
+    listVouchers: () => ({ offers: [] }),
+  }
+
+  it('ADDR-02 delivers to the default address and follows another choice', async () => {
+    const shop = await showShop('/checkout', signedIn, { signedIn: true })
+    const choice = page.getByRole('group', { name: 'Deliver to' }).getByRole('radio')
+    await expect.element(choice).toHaveLength(2)
+    await expect.element(choice.nth(1)).toBeChecked()
+    await choice.nth(0).click()
+    await expect.element(page.getByText('We deliver to Kochi')).toBeVisible()
+    await pay.click()
+    await expect.poll(() => shop.calls('createCheckout').length).toBe(1)
+    expect(shop.calls('createCheckout')[0]?.body.form).toMatchObject({
+      house: '12 Rose Villa',
+      pinCode: '682001',
+      PhoneNumber: '9876543210',
+    })
+    expect(shop.names()).not.toContain('createGuestCheckout')
+  })
+
+  it('CHECKOUT-02 has the invoice made out to another address', async () => {
+    const shop = await showShop(
+      '/checkout',
+      {
+        ...signedIn,
+        changeAddress: () => ({ checkout: checkoutOf(gloves), message: '' }),
+      },
+      { signedIn: true },
+    )
+    const invoice = page.getByRole('region', { name: 'Invoice' })
+    const same = invoice.getByRole('checkbox', { name: 'Bill to the delivery address' })
+    await expect.element(same).toBeChecked()
+    await same.click()
+    await expect
+      .element(invoice.getByRole('group', { name: 'Bill to' }).getByRole('radio').nth(0))
+      .toBeChecked()
+    await pay.click()
+    await expect.poll(() => shop.calls('changeAddress').length).toBe(1)
+    expect(shop.calls('changeAddress')[0]?.body.billing_address_id).toBe('a-1')
+  })
+
+  it('goes on with the plain form where there is no address book yet', async () => {
+    await showShop(
+      '/checkout',
+      { ...signedIn, getMyAddresses: () => bookOf([]) },
+      { signedIn: true },
+    )
+    await expect.element(field('Email')).toHaveValue('asha.rao@clinic.example')
+    await expect.element(field('Pincode')).toHaveValue('')
+  })
+})
+
+describe('finishing a payment', () => {
+  const back = '/checkout/return?checkout=c-1&razorpay_payment_id=pay_1'
+
+  it('explains the wait and goes to the order once it stands', async () => {
+    let questions = 0
+    const shop = await showShop(back, {
+      getCheckoutOutcome: () => {
+        questions += 1
+        return questions === 1
+          ? { outcome: { state: 'waiting', message: 'Your bank is still answering.' } }
+          : {
+              outcome: {
+                state: 'placed',
+                order_id: 'o-1',
+                order_number: 'UP-1001',
+                track_url: '/order/UP-1001/track?key=k1',
+              },
+            }
+      },
+    })
+    await expect
+      .element(page.getByRole('heading', { name: 'We are confirming your payment' }))
+      .toBeVisible()
+    await expect
+      .element(
+        page.getByRole('status').getByText('Your bank is still answering.', { exact: false }),
+      )
+      .toBeVisible()
+    await expect.poll(shop.href, { timeout: 5000 }).toBe('/order/UP-1001/confirmed?key=k1')
+    expect(shop.calls('getCheckoutOutcome')[0]?.query.razorpay_payment_id).toBe('pay_1')
+  })
+
+  it('offers both ways on from a payment that isn’t finished', async () => {
+    await showShop(back, {
+      getCheckoutOutcome: () => ({
+        outcome: {
+          state: 'pay',
+          payment_url: '/pay/1',
+          expires_at: '2026-11-24T10:00:00.000Z',
+        },
+      }),
+    })
+    await expect
+      .element(page.getByRole('link', { name: 'Continue to payment' }))
+      .toHaveAttribute('href', '/pay/1')
+    await expect
+      .element(page.getByRole('link', { name: 'Change address or payment' }))
+      .toHaveAttribute('href', '/checkout?failed=c-1')
+  })
+
+  it('keeps asking while the network is away rather than calling the payment failed', async () => {
+    await showShop(back, { getCheckoutOutcome: away })
+    await expect.element(page.getByText(/We keep checking/)).toBeVisible()
+    expect(page.getByRole('heading', { name: 'The order wasn’t placed' }).elements()).toEqual([])
+  })
+
+  it('says so when the order can’t be placed any more, and leads to the cart', async () => {
+    await showShop(back, {
+      getCheckoutOutcome: () => ({
+        outcome: { state: 'failed', message: 'The products are sold out.', retry: false },
+      }),
+    })
+    await expect.element(alert('The products are sold out.')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Go to the cart' })).toBeVisible()
+  })
+})

@@ -1,0 +1,135 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { showAt } from '@upchar/testkit/browser/address'
+import { broken, fakeApi } from '@upchar/testkit/browser/fake-api'
+import type { Answers } from '@upchar/testkit/browser/fake-api'
+import { pushModal, resetModals } from '../../shell/modals/modals.ts'
+import { FLAGS } from '../../testing/flags.ts'
+import { lastStepStore } from './last-step.ts'
+import { AutomaticPopup } from './automatic-popup.tsx'
+
+const announcement: Answers['getSpecialPopup'] = () => ({
+  popup: {
+    id: 'diwali',
+    title: 'Diwali deliveries',
+    text: 'We deliver on all days but the 12th.',
+    link: { name: 'See the dates', href: '/policy' },
+    ends_at: null,
+  },
+})
+const left: Answers['getLastStep'] = () => ({
+  step: {
+    checkout_id: 'c-1',
+    kind: 'pay',
+    items: 3,
+    first_title: 'Nitrile gloves',
+    total: 1180,
+    begun_at: '2026-11-22T08:00:00.000Z',
+  },
+})
+const popup = (name: string) => page.getByRole('complementary', { name })
+
+/** Looks around at an address for as long as it takes until somebody may be spoken to. */
+async function lookAround(
+  address: string,
+  answers: Answers,
+  { remind = false, meanwhile = () => undefined as void } = {},
+) {
+  const api = fakeApi(answers)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    showAt(address, <AutomaticPopup />, {
+      flags: { ...FLAGS, abandon_nudge_type: remind ? 'last_step' : '' },
+    })
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0)).catch(() => undefined)
+    meanwhile()
+    vi.advanceTimersByTime(10_000)
+  } finally {
+    vi.useRealTimers()
+  }
+  // The network takes longer than an answer that is here already.
+  await (await fetch(location.href)).text()
+  return api
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  resetModals()
+  lastStepStore.setState({ begunAt: 0, away: '' })
+})
+
+describe('popups that nobody asked for', () => {
+  it('UI-06 say what staff want everybody to know, and go with Escape for good', async () => {
+    await lookAround('/shop', { getSpecialPopup: announcement })
+    const card = popup('Diwali deliveries')
+    await expect.element(card.getByText('We deliver on all days but the 12th.')).toBeVisible()
+    await expect
+      .element(card.getByRole('link', { name: 'See the dates' }))
+      .toHaveAttribute('href', '/policy')
+    // Nothing is taken from whoever reads the page.
+    expect(document.activeElement).toBe(document.body)
+    const close = card.getByRole('button', { name: 'Close: Diwali deliveries' }).element()
+    if (close instanceof HTMLElement) close.focus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(card).not.toBeInTheDocument()
+    sessionStorage.clear()
+    const again = await lookAround('/shop', { getSpecialPopup: announcement })
+    expect(again.names()).not.toContain('getSpecialPopup')
+  })
+
+  it('UI-06 come once a session', async () => {
+    await lookAround('/shop', { getSpecialPopup: announcement })
+    await expect.element(popup('Diwali deliveries')).toBeVisible()
+    await lookAround('/dental', { getSpecialPopup: announcement })
+    expect(popup('Diwali deliveries').elements()).toHaveLength(1)
+  })
+
+  it.each(['/cart', '/checkout', '/account', '/order', '/policy', '/products/gloves'])(
+    'UI-06 leave %s alone',
+    async (path) => {
+      const api = await lookAround(path, { getSpecialPopup: announcement })
+      expect(api.names()).toEqual([])
+    },
+  )
+
+  it('never interrupt who types or has something open', async () => {
+    const field = document.createElement('input')
+    document.body.append(field)
+    await lookAround('/shop', { getSpecialPopup: announcement }, { meanwhile: () => field.focus() })
+    expect(popup('Diwali deliveries').elements()).toEqual([])
+    field.remove()
+    await lookAround(
+      '/shop',
+      { getSpecialPopup: announcement },
+      { meanwhile: () => pushModal('pincode', {}) },
+    )
+    expect(popup('Diwali deliveries').elements()).toEqual([])
+  })
+
+  it('CHECKOUT-10 remind of the own open checkout before anything else', async () => {
+    lastStepStore.setState({ begunAt: Date.now() })
+    await lookAround(
+      '/shop',
+      { getLastStep: left, getSpecialPopup: announcement },
+      { remind: true },
+    )
+    const card = popup('Your payment is not finished')
+    await expect.element(card).toMatchTextContent(/Nitrile gloves and 2 other products, ₹1,180/)
+    await card.getByRole('button', { name: 'Not now' }).click()
+    await expect.element(card).not.toBeInTheDocument()
+    sessionStorage.clear()
+    await lookAround('/shop', { getLastStep: left, getSpecialPopup: broken }, { remind: true })
+    expect(card.elements()).toEqual([])
+  })
+
+  it('CHECKOUT-10 remind nobody while staff have the reminder switched off', async () => {
+    lastStepStore.setState({ begunAt: Date.now() })
+    const api = await lookAround('/shop', {
+      getLastStep: left,
+      getSpecialPopup: () => ({ popup: null }),
+    })
+    expect(api.names()).toContain('getSpecialPopup')
+    expect(api.names()).not.toContain('getLastStep')
+  })
+})
