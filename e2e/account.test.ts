@@ -201,7 +201,7 @@ describe('a buyer with an account', () => {
     expect(await tab.locator('main').innerText()).toContain(email)
     await page.goBack()
     await toStep(page, 'new-init')
-    expect(await page.getByLabel('Email').inputValue()).toBe(email)
+    expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(email)
     await page.goForward()
     await toStep(page, 'new-otp')
     await enterCode(page, await codeFor(origin(), email))

@@ -133,7 +133,7 @@ describe('reviewing applications', () => {
     await dock(page).getByLabel('Valid until').fill('2031-03-31')
     await dock(page).getByRole('button', { name: 'Approve and notify the buyer' }).click()
     await page.getByText(`${buyer.name}: Approved. The buyer is notified by email.`).waitFor()
-    await page.getByRole('link', { name: 'View' }).click()
+    await page.getByRole('link', { name: 'View', exact: true }).click()
     await page.getByText('MMC-54321').waitFor()
     await page.getByText('Valid until 31 Mar 2031').waitFor()
 

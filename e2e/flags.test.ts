@@ -132,11 +132,10 @@ const effects: { readonly [K in keyof FlagsInUse]: Effect } = {
     'limited_time_deal_pdp',
     false,
     async () => {
-      const { products: onOffer } = await answerOf<Answer<'listProducts'>>(
-        '/api/get-data-json?name=product_group&limit=200',
-      )
-      const { slug, offer } = onOffer.find((one) => one.offer !== null) ?? {}
-      if (!offer) throw new Error('no product is on offer')
+      const { offers } = await answerOf<Answer<'getMainOffer'>>('/api/get-main-offer')
+      const [offer] = offers
+      const slug = offer?.products[0]?.slug
+      if (offer === undefined || slug === undefined) throw new Error('no product is on offer')
       return (await html(`/products/${slug}`)).includes(`href="/offers/${offer.slug}"`)
     },
     true,
