@@ -90,7 +90,7 @@ it.each([
 describe('toasts', () => {
   const toasts: Toast[] = [
     { id: 1, tone: 'success', message: 'Saved' },
-    { id: 2, tone: 'danger', message: 'Not submitted', action: { label: 'See why', href: '#why' } },
+    { id: 2, tone: 'danger', message: 'Not sent', action: { label: 'See why', href: '#why' } },
   ]
   function Toasts({ onHold = () => undefined }: { onHold?: (held: boolean) => void }) {
     const [shown, setShown] = useState(toasts)
