@@ -32,7 +32,7 @@ const parcel = (id: string, part: Partial<Parcel> = {}): Parcel => ({
   total: 1000,
   invoice: { id: 'i-1', number: 'CS/26/1', url: '/api/orders/o-1/invoice/i-1' },
   bill_of_supply: null,
-  shipment: { courier: 'Blue Dart', awb: 'BD123' },
+  shipment: { courier: 'Blue Dart', awb: 'BD123', tracking_url: null },
   steps: [
     { state: 'placed', label: 'Placed', at: '2026-11-20T10:00:00.000Z', place: '' },
     { state: 'shipped', label: 'Shipped', at: '2026-11-21T10:00:00.000Z', place: 'Kochi' },
