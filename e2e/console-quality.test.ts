@@ -52,6 +52,7 @@ beforeAll(async () => {
 
 const screens: [name: string, path: () => string, ready: string][] = [
   ['start', () => '/console', 'Longest waiting'],
+  ['set-up', () => '/console/setup', 'Grievance officer'],
   ['orders', () => `/console/orders?q=${order}`, longPerson],
   ['no order', () => '/console/orders?q=nobody-ordered-this', 'No order fits'],
   ['an order', () => `/console/orders/${order}`, 'What happened'],

@@ -3,6 +3,7 @@ import {
   AskIcon,
   DashboardIcon,
   FileCheckIcon,
+  HomeIcon,
   LayoutIcon,
   LogIcon,
   PackageIcon,
@@ -58,6 +59,14 @@ export const AREAS: readonly Area[] = [
     Icon: UsersIcon,
     permission: 'customers.read',
     group: 'Work',
+  },
+  {
+    path: href.setup,
+    name: 'Set-up',
+    short: 'Set-up',
+    Icon: HomeIcon,
+    permission: 'setup.read',
+    group: 'Shop',
   },
   {
     path: href.buyingRules(),

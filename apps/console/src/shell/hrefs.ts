@@ -14,6 +14,7 @@ export const href = {
   kyc: (search: Search = {}) => at('/kyc', search),
   /** Carries the queue's search along, so that the next application is known. */
   application: (id: string, search: Search = {}) => at(`/kyc/${part(id)}`, search),
+  setup: at('/setup'),
   orders: (search: Search = {}) => at('/orders', search),
   /** By its number, as people name it. */
   order: (number: string, search: Search = {}) => at(`/orders/${part(number)}`, search),

@@ -26,6 +26,11 @@ const account = createRoute({
   path: '/console/account',
   component: lazyRouteComponent(() => import('./account/screen.tsx'), 'AccountScreen'),
 })
+const setup = createRoute({
+  getParentRoute: parent,
+  path: '/console/setup',
+  component: lazyRouteComponent(() => import('./setup/screen.tsx'), 'SetupScreen'),
+})
 const orders = createRoute({
   getParentRoute: parent,
   path: '/console/orders',
@@ -115,6 +120,7 @@ export const routeTree = rootRoute.addChildren([
   signedInRoute.addChildren([
     start,
     account,
+    setup,
     orders,
     order,
     kyc,

@@ -10,6 +10,7 @@ import {
 } from '@upchar/ui/icons'
 import { AREAS } from '../../../shell/areas.ts'
 import { LatestChanges, Tile, EndingSoon, LongestWaiting } from '../../../features/start/index.ts'
+import { SetupNotice } from '../../../features/setup/index.ts'
 import { Page } from '../../../shell/page/page.tsx'
 import { question } from '../../../shell/api/ask.ts'
 import { greeting, rupees, today, waited } from '../../../kit/format.ts'
@@ -25,6 +26,7 @@ export function StartScreen() {
   const parts = AREAS.filter(({ permission }) => permission !== null && may(permission))
   return (
     <Page title={`${greeting()}, ${first}`} note={formatIstDate(today(), 'full')}>
+      {may('setup.read') ? <SetupNotice /> : null}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-4">
         {may('kyc.review') ? <KycTiles /> : null}
         {may('customers.read') ? <CustomersTile /> : null}

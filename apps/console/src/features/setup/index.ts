@@ -1,0 +1,6 @@
+export { ChargesPanel } from './charges-panel.tsx'
+export { Checklist } from './checklist.tsx'
+export { OrganisationPanel } from './organisation-panel.tsx'
+export { SellersPanel } from './sellers-panel.tsx'
+export { SetupNotice } from './setup-notice.tsx'
+export { setupQuestion } from './use-setup.ts'

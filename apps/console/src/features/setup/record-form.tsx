@@ -1,0 +1,135 @@
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { Button } from '@upchar/ui/button'
+import { FormProblems } from '@upchar/ui/error-summary'
+import { Select, TextInput } from '@upchar/ui/field'
+import type { FieldProblem, SendResult } from '@upchar/ui/form/problems'
+import { useForm } from '@upchar/ui/form/use-form'
+import { useSend } from '@upchar/ui/form/use-submission'
+
+export type RecordField<F extends string> = {
+  name: F
+  label: string
+  hint?: ReactNode
+  optional?: boolean
+  /** Over the whole width. */
+  wide?: boolean
+  inputMode?: 'numeric' | 'decimal' | 'tel' | 'email'
+  maxLength?: number
+  choices?: readonly { value: string; name: string }[]
+}
+
+type Props<F extends string, T> = {
+  id: string
+  title: string
+  action: string
+  fields: readonly RecordField<F>[]
+  initial: Record<F, string>
+  check?: (values: Record<F, string>) => readonly FieldProblem<F>[]
+  send: (values: Record<F, string>) => Promise<SendResult<T>>
+  onClose: () => void
+}
+
+/** Text fields as they must not be empty. */
+function missing<F extends string>(
+  fields: readonly RecordField<F>[],
+  values: Record<F, string>,
+): FieldProblem<F>[] {
+  return fields
+    .filter(({ name, optional, choices }) => !optional && !choices && values[name].trim() === '')
+    .map(({ name, label }) => ({ field: name, message: `${label} is missing` }))
+}
+
+/** A form of one record of the set-up: labelled fields in two columns, its problems above them. */
+export function RecordForm<F extends string, T>({
+  id,
+  title,
+  action,
+  fields,
+  initial,
+  check,
+  send,
+  onClose,
+}: Props<F, T>) {
+  const form = useForm<Record<F, string>, F>({
+    id,
+    fields: fields.map(({ name }) => name),
+    initial,
+  })
+  const { values } = form
+  const { busy, onSubmit } = useSend(form, {
+    read: () => values,
+    check: (typed) => [...missing(fields, typed), ...(check?.(typed) ?? [])],
+    send,
+  })
+  const element = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    element.current?.querySelector<HTMLElement>('input, select')?.focus()
+  }, [])
+  const control = (name: F) => ({
+    ...form.field(name),
+    value: values[name],
+    onChange: ({ target }: { target: { value: string } }) =>
+      // A computed key widens to an index signature; the field's name is of the record.
+      form.change({ [name]: target.value } as Partial<Record<F, string>>),
+  })
+  return (
+    <form
+      ref={element}
+      noValidate
+      aria-label={title}
+      onSubmit={onSubmit}
+      className="flex flex-col gap-3 rounded-md bg-panel p-4"
+    >
+      <FormProblems form={form} />
+      <div className="grid gap-3 sm:grid-cols-2">
+        {fields.map((field) => (
+          <RecordControl key={field.name} field={field} control={control(field.name)} />
+        ))}
+      </div>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="outline" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={busy}>
+          {action}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type Control = {
+  id: string
+  name: string
+  error: string | undefined
+  value: string
+  onChange: (event: { target: { value: string } }) => void
+}
+
+function RecordControl<F extends string>({
+  field: { label, hint, optional = false, wide, choices, inputMode, maxLength = 120 },
+  control,
+}: {
+  field: RecordField<F>
+  control: Control
+}) {
+  const shared = {
+    ...control,
+    label,
+    hint,
+    optional,
+    ...(wide ? { className: 'sm:col-span-2' } : {}),
+  }
+  return choices ? (
+    <Select {...shared}>
+      {choices.map(({ value, name }) => (
+        <option key={value} value={value}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  ) : (
+    <TextInput {...shared} inputMode={inputMode} maxLength={maxLength} autoComplete="off" />
+  )
+}
