@@ -78,7 +78,7 @@ function printedFor(
 }
 
 /** The licences that a reviewer would read from the documents of a proof. */
-function licencesOf(
+function printedLicences(
   kinds: readonly KycLicenceKind[],
   printed: Partial<Record<KycFieldName, string>>,
 ): FilledForm['licences'] {
@@ -134,6 +134,6 @@ export function fillForm(
     printed,
     fields: { ...printed, ...typed },
     documents: [...new Set(definitions.flatMap(({ documents }) => [...documents]))],
-    licences: licencesOf(kinds, all),
+    licences: printedLicences(kinds, all),
   }
 }

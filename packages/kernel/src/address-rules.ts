@@ -3,7 +3,13 @@ import { err, ok } from './result.ts'
 import type { Result } from './result.ts'
 import { lineOf, lineProblem } from './text-line.ts'
 import type { LineRule } from './text-line.ts'
-import { checkPhone, cleanPincode, INVALID_PINCODE, isPincode } from './validate.ts'
+import {
+  checkPhone,
+  cleanPincode,
+  INVALID_PINCODE,
+  isPincode,
+  PINCODE_UNKNOWN,
+} from './validate.ts'
 
 /** The fields of the address form (DATA-02), in order. State and country follow from the pincode. */
 export const ADDRESS_FIELDS = Object.freeze([
@@ -23,7 +29,19 @@ export type AddressField = (typeof ADDRESS_FIELDS)[number]
 /** A completed form, validated or not; omitted fields are empty. */
 export type AddressForm = Readonly<Record<AddressField, string>>
 /** The problem of one field, as text for the buyer. */
-export type AddressProblem = { readonly field: AddressField; readonly message: string }
+export type AddressProblem = {
+  readonly field: AddressField
+  readonly message: string
+  /** Set where a problem has consequences beside its text. */
+  readonly code?: string | undefined
+}
+
+/** VALID-02: the pincode doesn't exist. */
+export const unknownPincode = Object.freeze({
+  field: 'pinCode',
+  message: INVALID_PINCODE,
+  code: PINCODE_UNKNOWN,
+}) satisfies AddressProblem
 
 /** The maximum of addresses per buyer. */
 export const MAX_ADDRESSES = 50
@@ -44,9 +62,10 @@ export const ADDRESS_LINES = Object.freeze({
 
 type LineField = keyof typeof ADDRESS_LINES
 
-function pincodeProblem(value: string): string | undefined {
-  if (value.trim() === '') return 'Enter a 6-digit pincode'
-  return isPincode(cleanPincode(value)) ? undefined : INVALID_PINCODE
+/** The problem of a typed pincode; undefined if it has the format of one. */
+export function pincodeProblem(value: string): (AddressProblem & { field: 'pinCode' }) | undefined {
+  if (value.trim() === '') return { field: 'pinCode', message: 'Enter a 6-digit pincode' }
+  return isPincode(cleanPincode(value)) ? undefined : unknownPincode
 }
 
 /**
@@ -57,13 +76,13 @@ function pincodeProblem(value: string): string | undefined {
 export function checkAddress(form: AddressForm): Result<AddressForm, readonly AddressProblem[]> {
   const phone = checkPhone(form.phoneNumber)
   const gstin = form.gstin.trim() === '' ? undefined : checkGstin(form.gstin)
-  const problemOf = (field: AddressField): string | undefined => {
-    if (field === 'pinCode') return pincodeProblem(form.pinCode)
+  const problemOf = (field: Exclude<AddressField, 'pinCode'>): string | undefined => {
     if (field === 'phoneNumber') return phone.ok ? undefined : phone.error.message
     if (field === 'gstin') return gstin?.ok === false ? gstin.error.message : undefined
     return lineProblem(form[field], ADDRESS_LINES[field])
   }
-  const problems = ADDRESS_FIELDS.flatMap((field) => {
+  const problems = ADDRESS_FIELDS.flatMap((field): AddressProblem[] => {
+    if (field === 'pinCode') return [pincodeProblem(form.pinCode) ?? []].flat()
     const message = problemOf(field)
     return message === undefined ? [] : [{ field, message }]
   })

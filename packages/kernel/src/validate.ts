@@ -6,6 +6,8 @@ export * from './identity-numbers.ts'
 
 /** VALID-02, word for word. */
 export const INVALID_PINCODE = 'Invalid Pincode'
+/** The code of that refusal, and of a field's problem in forms. */
+export const PINCODE_UNKNOWN = 'pincode_unknown' as const
 /** VALID-10, word for word. */
 export const INVALID_COORDINATES = 'Invalid coordinates'
 
@@ -61,9 +63,12 @@ export function cleanPincode(input: string): string {
   return input.replace(INVISIBLE, '').replace(/[\s-]/g, '')
 }
 
-/** VALID-02: exactly 6 digits, the first not 0. Doesn't check that it exists. */
+/** VALID-02: exactly 6 digits, the first not 0. */
+export const PINCODE = /^[1-9]\d{5}$/
+
+/** Whether a text has the format of a {@link PINCODE}. Doesn't check that it exists. */
 export function isPincode(pincode: string): boolean {
-  return /^[1-9]\d{5}$/.test(pincode)
+  return PINCODE.test(pincode)
 }
 
 /** Army Postal Service: exists, but couriers don't deliver there. Source: domain reference 2.1. */

@@ -6,7 +6,7 @@ export type ApiError = {
   status: number
   code: string
   message: string
-  fields: readonly { field: string; message: string }[]
+  fields: readonly { field: string; message: string; code?: string | undefined }[]
   detail: Record<string, unknown>
 }
 

@@ -1,3 +1,4 @@
+import { PINCODE } from '@upchar/kernel/validate'
 import { z } from 'zod'
 
 /** A whole number with a readable message; Zod's own says "expected number, received NaN". */
@@ -167,7 +168,7 @@ export const settings = z.object({
     .describe('GST number of the operator, for invoices of its own fees'),
   OFFICE_PINCODE: z
     .string()
-    .regex(/^[1-9]\d{5}$/, 'must have six digits')
+    .regex(PINCODE, 'must have six digits')
     .optional()
     .describe('pincode of the head office; the one in OFFICE_ADDRESS when unset'),
   SUPPORT_EMAIL: email.default('support@upchar.example').describe('support address'),

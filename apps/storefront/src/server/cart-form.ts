@@ -1,5 +1,6 @@
 import { isLocalPath } from '@upchar/kernel/local-path'
 import type { ApiCall } from '@upchar/web/api'
+import { failureText } from '@upchar/web/failure-text'
 import { href } from '../shell/urls/hrefs.ts'
 import { resumeHref } from './resolve-visitor.ts'
 
@@ -36,6 +37,6 @@ export async function addByForm(
     result = await add()
   }
   if (result.ok) return { location: safeReturn(form.get('return_to')) }
-  const message = result.kind === 'refused' ? result.error.message : 'Something went wrong'
+  const message = failureText(result)
   return { location: `${href.cart}?message=${encodeURIComponent(message)}` }
 }

@@ -1,3 +1,4 @@
+import { INVALID_PINCODE, PINCODE } from '@upchar/kernel/validate'
 import { z } from 'zod'
 
 /** The shape of every refusal and failure. `message` is the text for the buyer. */
@@ -6,7 +7,9 @@ export const errorAnswer = z
     success: z.literal(false),
     code: z.string(),
     message: z.string(),
-    fields: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+    fields: z
+      .array(z.object({ field: z.string(), message: z.string(), code: z.string().optional() }))
+      .optional(),
     detail: z.record(z.string(), z.unknown()).optional(),
     request_id: z.string(),
   })
@@ -16,7 +19,7 @@ export const errorAnswer = z
 export const rupees = z.number().meta({ description: 'Rupees, at most two decimals' })
 
 /** Exactly six digits (VALID-02); clients strip spaces. */
-export const pincode = z.string().regex(/^\d{6}$/, 'Invalid Pincode')
+export const pincode = z.stringFormat('pincode', PINCODE, INVALID_PINCODE)
 
 /** Empty or plain ASCII (VALID-06), trimmed, at most `max` characters. Markup is refused; "below < 5" is not markup. */
 export const asciiText = (max: number) =>

@@ -1,4 +1,9 @@
-export type FieldProblem<F extends string = string> = { field: F; message: string }
+/** The problem of a field; its code is set where it has consequences beside its text. */
+export type FieldProblem<F extends string = string> = {
+  field: F
+  message: string
+  code?: string | undefined
+}
 
 /**
  * The result of submitting a form: accepted, field problems, or a message for the form as a whole.

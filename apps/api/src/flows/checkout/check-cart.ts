@@ -1,3 +1,4 @@
+import { missingToMinimumOrder } from '@upchar/kernel/minimum-order'
 import { formatRupees } from '@upchar/kernel/money'
 import { ok } from '@upchar/kernel/result'
 import type { CheckoutCart } from '../../modules/cart/index.ts'
@@ -23,7 +24,7 @@ export async function checkCart(
   const { quote, voucher } = cart
   if (voucher?.refused)
     return checkoutErrors.voucherDoesNotFit(voucher.code, voucher.refused.message)
-  if (quote.subtotalPaise - quote.discountPaise < quote.minimumOrderPaise)
+  if (missingToMinimumOrder(quote) > 0)
     return checkoutErrors.minimumOrderValue(formatRupees(quote.minimumOrderPaise))
   if (!paysCash(paymentOption) && quote.totalPaise < leastOnlinePaise)
     return checkoutErrors.belowGatewayMinimum(formatRupees(leastOnlinePaise))

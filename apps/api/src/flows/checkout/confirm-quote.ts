@@ -38,7 +38,7 @@ type PricedNow = CheckoutCart & { cartEmptied: boolean }
  * Reprices a checkout's frozen lines for its destination now. Later changes to the cart, as from
  * another tab, don't count.
  */
-export async function priceNow(
+export async function repriceCheckout(
   context: Context,
   tx: Handle,
   checkout: Checkout,
@@ -88,7 +88,7 @@ export async function confirmBuying(
   tx: Transaction,
   checkout: LockedCheckout,
 ): Promise<Result<void, Refused>> {
-  const cart = await priceNow(context, tx, checkout)
+  const cart = await repriceCheckout(context, tx, checkout)
   // Shortages show in the lines' problems; stock held for this very checkout causes them.
   const problem = cart?.problems.find(({ sku }) => !cart.lines.some((line) => line.row.sku === sku))
   return problem === undefined ? ok(undefined) : checkoutErrors.buyingNotAllowed(problem.message)
@@ -104,7 +104,7 @@ export async function confirmQuote(
   checkout: LockedCheckout,
   total: number,
 ): Promise<Result<Confirmed, Refused>> {
-  const cart = await priceNow(context, tx, checkout)
+  const cart = await repriceCheckout(context, tx, checkout)
   if (cart === undefined) return checkoutErrors.checkoutExpired()
   const ordered = cart.cartEmptied
     ? await findOrderSince(

@@ -56,7 +56,7 @@ export async function createCheckout(context: Context, sent: Sent): Promise<Answ
   if (shopper.kind === 'guest' && flags.guest_checkout_type === 'guest_checkout_disabled')
     return checkoutErrors.guestCheckoutOff()
   const form = checkForm(body.form, await placeOf(context, cleanPincode(body.form.pinCode)))
-  if (!form.ok) return checkoutErrors.formInvalid(form.error.fields, form.error.unknownPincode)
+  if (!form.ok) return checkoutErrors.formInvalid(form.error)
   const requestHash = hashOf(sent)
   const ready = !flags.cart
     ? checkoutErrors.cartClosed()

@@ -14,7 +14,7 @@ import type { Context } from '../../platform/context.ts'
 import { inTransaction, type Transaction } from '../../platform/db/database.ts'
 import type { Shopper } from '../../platform/identity/shopper.ts'
 import { checkCart } from './check-cart.ts'
-import { priceNow } from './confirm-quote.ts'
+import { repriceCheckout } from './confirm-quote.ts'
 
 type Changed = Partial<Pick<LockedCheckout, 'form' | 'voucherCode'>>
 
@@ -48,7 +48,7 @@ export async function requoteCheckout<E extends Refusal = never>(
     const decided = await decide(tx, checkout)
     if (!decided.ok) return decided
     const wanted = { ...checkout, ...decided.value }
-    const cart = await priceNow(context, tx, wanted)
+    const cart = await repriceCheckout(context, tx, wanted)
     const checked = check?.(cart)
     if (checked?.ok === false) return checked
     const ready = await checkCart(context, tx, cart, {

@@ -36,7 +36,7 @@ export async function changeAddress(
   const wrong = lineProblem(body.shipping_instructions ?? '', GUEST_LINES.shippingInstructions)
   const decide = async (tx: Transaction, checkout: LockedCheckout) => {
     if (wrong !== undefined)
-      return checkoutErrors.formInvalid([{ field: 'shipping_instructions', message: wrong }], false)
+      return checkoutErrors.formInvalid([{ field: 'shipping_instructions', message: wrong }])
     const [delivery, billing] = await Promise.all(
       [body.delivery_address_id, body.billing_address_id].map((wanted) =>
         wanted === undefined ? undefined : findAddress(tx, customerId, wanted),
@@ -61,7 +61,7 @@ export async function changeAddress(
     )
     return addressed.ok
       ? ok({ form: addressed.value })
-      : checkoutErrors.formInvalid(addressed.error.fields, addressed.error.unknownPincode)
+      : checkoutErrors.formInvalid(addressed.error)
   }
   const changed = await requoteCheckout<
     Extract<Awaited<ReturnType<typeof decide>>, { ok: false }>['error']

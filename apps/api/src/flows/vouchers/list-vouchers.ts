@@ -6,7 +6,7 @@ import { offersFor, phoneMark, selectOffered } from '../../modules/vouchers/inde
 import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import { customerShopper } from '../../platform/identity/shopper.ts'
-import { priceNow } from '../checkout/confirm-quote.ts'
+import { repriceCheckout } from '../checkout/confirm-quote.ts'
 
 /**
  * The vouchers on offer for the customer's cart or one of the customer's checkouts (CHECKOUT-03).
@@ -23,7 +23,7 @@ export async function listVouchers(
   const at = context.clock.now()
   const buyer = { shopper, phoneHash: phoneMark(context.config.secret, checkout.form.phone) }
   const [cart, vouchers] = await Promise.all([
-    priceNow(context, context.db, checkout),
+    repriceCheckout(context, context.db, checkout),
     selectOffered(context.db, buyer, at),
   ])
   return ok({

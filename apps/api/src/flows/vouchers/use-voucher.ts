@@ -18,12 +18,13 @@ async function noteUse(
   checkout: LockedCheckout,
   when: { heldUntil: Date | null; redeemedAt: Date | null },
 ): Promise<void> {
-  const { quote, customerId, form, waiting } = checkout
+  const { quote, guestId, customerId, form, waiting } = checkout
   await freeUses(tx, waiting)
   if (quote.voucher === null) return
   await writeUse(tx, {
     checkoutId: checkout.id,
     code: quote.voucher.code,
+    guestId,
     customerId,
     phoneHash: phoneMark(context.config.secret, form.phone),
     discountPaise: quote.discountPaise,

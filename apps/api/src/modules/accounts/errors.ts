@@ -1,21 +1,20 @@
 import { err } from '@upchar/kernel/result'
 import { INVALID_EMAIL } from '@upchar/kernel/validate'
-import { waitingTime } from '../../platform/http/limits.ts'
 import type { LoginStep } from '@upchar/kernel/login-steps'
+
+export {
+  credentialsWrong,
+  passwordWeak,
+  passwordWrong,
+  sessionUnknown,
+  tooMany,
+} from '../../platform/identity/refusals.ts'
 
 /** The refusals that one of these functions returns. */
 export type ErrorOf<F extends (...facts: never[]) => { error: unknown }> = ReturnType<F>['error']
 
 export const emailInvalid = () =>
   err({ code: 'email_invalid' as const, message: INVALID_EMAIL, field: 'email' })
-export const tooMany = (seconds: number, message = 'Too many attempts.') =>
-  err({
-    code: 'too_many_attempts' as const,
-    message: `${message} Try again in ${waitingTime(seconds)}.`,
-    detail: { retry_after: seconds },
-  })
-export const passwordWeak = (message: string) =>
-  err({ code: 'password_weak' as const, message, field: 'password' })
 export const otpWrong = (triesLeft: number) =>
   err({
     code: 'otp_wrong' as const,
@@ -29,18 +28,6 @@ export const otpOver = () =>
     message: 'This code is no longer valid. Ask for a new one.',
     field: 'otp',
   })
-export const credentialsWrong = () =>
-  err({
-    code: 'credentials_wrong' as const,
-    message: 'The email address or the password is wrong.',
-    field: 'password',
-  })
-export const passwordWrong = () =>
-  err({
-    code: 'credentials_wrong' as const,
-    message: 'This is not your current password.',
-    field: 'current_password',
-  })
 export const proofNeeded = () =>
   err({
     code: 'proof_needed' as const,
@@ -53,8 +40,6 @@ export const accountClosed = (supportEmail: string) =>
     code: 'account_deactivated' as const,
     message: `This account was closed and can’t be opened by signing in. Write to ${supportEmail}, or use another email address.`,
   })
-export const sessionUnknown = () =>
-  err({ code: 'session_unknown' as const, message: 'This device is already signed out.' })
 export const googleOff = () =>
   err({ code: 'google_off' as const, message: 'Signing in with Google is not offered here.' })
 export const googleRefused = () =>

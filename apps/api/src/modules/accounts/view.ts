@@ -3,26 +3,14 @@ import { BUSINESS_CATEGORIES } from '@upchar/kernel/business-categories'
 import { BUSINESS_TYPES, isBusinessTypeId } from '@upchar/kernel/business-types'
 import type { KycStatus } from '@upchar/kernel/buying-rules'
 import { isFreeEmail } from '@upchar/kernel/validate'
-import type { CustomerRow } from './store/customers.ts'
+import type { CustomerRow, ProfileColumns } from './store/customers.ts'
 
 export type UserView = Answer<'getCustomer'>['user_info']
 
 /** Facts about a customer from other modules. */
 export type CustomerFacts = { ordersCount: number; kycStatus: KycStatus }
 
-type Profile = Pick<
-  CustomerRow,
-  | 'email'
-  | 'firstName'
-  | 'lastName'
-  | 'phone'
-  | 'businessTypeId'
-  | 'businessName'
-  | 'gstin'
-  | 'choices'
-  | 'passwordHash'
-  | 'googleSub'
->
+type Profile = Pick<CustomerRow, 'email'> & ProfileColumns
 
 /** Whether the profile has all the shop requires: name, phone, kind of business (UI-02). */
 export const isProfileComplete = ({

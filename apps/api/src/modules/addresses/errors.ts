@@ -1,6 +1,6 @@
 import { err } from '@upchar/kernel/result'
 import { MAX_ADDRESSES } from '@upchar/kernel/address-rules'
-import { INVALID_PINCODE } from '@upchar/kernel/validate'
+import { PINCODE_UNKNOWN } from '@upchar/kernel/validate'
 import type { FieldProblem } from './rules.ts'
 
 /** ADDR-03, word for word, as are `deletedText` and the pincode's text. */
@@ -16,9 +16,9 @@ export const addressLimit = () =>
 
 /** A message for each wrong field. A wrong pincode has its own code and toast. */
 export function addressInvalid(fields: FieldProblem[]) {
-  const pincode = fields.find(({ message }) => message === INVALID_PINCODE)
+  const pincode = fields.find(({ code }) => code === PINCODE_UNKNOWN)
   return err({
-    code: pincode === undefined ? ('address_invalid' as const) : ('pincode_unknown' as const),
+    code: pincode === undefined ? ('address_invalid' as const) : PINCODE_UNKNOWN,
     message: pincode?.message ?? fields[0]?.message ?? 'Check the address.',
     fields,
   })

@@ -2,14 +2,16 @@ import {
   ADDRESS_COUNTRY,
   ADDRESS_FIELDS,
   checkAddress,
+  unknownPincode,
   type AddressForm,
+  type AddressProblem,
 } from '@upchar/kernel/address-rules'
 import { err, ok, type Result } from '@upchar/kernel/result'
-import { cleanPincode, INVALID_PINCODE, toE164 } from '@upchar/kernel/validate'
+import { cleanPincode, toE164 } from '@upchar/kernel/validate'
 import type { Place } from '../availability/index.ts'
 import type { AddressText, Defaults, SentAddress } from './model.ts'
 
-export type FieldProblem = { field: string; message: string }
+export type FieldProblem = Omit<AddressProblem, 'field'> & { field: string }
 
 const spellingsOfIndia = ['', 'in', 'ind', 'india', 'bharat', 'republic of india']
 
@@ -44,7 +46,7 @@ export function checkSent(
   })
   const problems: FieldProblem[] = checked.ok ? [] : [...checked.error]
   if (place === undefined && !problems.some(({ field }) => field === 'pinCode'))
-    problems.unshift({ field: 'pinCode', message: INVALID_PINCODE })
+    problems.unshift(unknownPincode)
   if (!spellingsOfIndia.includes((country ?? '').trim().toLowerCase()))
     problems.push({ field: 'country', message: `We deliver in ${ADDRESS_COUNTRY.name} only` })
   if (problems.length > 0 || !checked.ok || place === undefined) return err(problems)

@@ -116,4 +116,6 @@ export const transitBand = pgTable('transit_band', {
   minDays: smallint('min_days').notNull(),
   maxDays: smallint('max_days').notNull(),
   validFrom: date('valid_from').notNull(),
+  validTo: date('valid_to'),
+  source: text('source').notNull(),
 })

@@ -31,7 +31,8 @@ const istHour = (at: Date): number =>
 function bandFor(bands: readonly TransitBand[], km: number, on: IstDate): TransitBand | undefined {
   let best: TransitBand | undefined
   for (const band of bands) {
-    if (band.validFrom > on || band.maxKm < km) continue
+    if (band.maxKm < km || band.validFrom > on || (band.validTo !== null && band.validTo < on))
+      continue
     if (
       best === undefined ||
       band.maxKm < best.maxKm ||

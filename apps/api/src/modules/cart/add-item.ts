@@ -7,7 +7,7 @@ import { answerCart } from './answer-cart.ts'
 import type { Destination } from './destination.ts'
 import { cartFull, maxReached, notEngraved, notSold, skuUnknown } from './errors.ts'
 import type { CartRow } from './model.ts'
-import { capText, mayEngrave, mostLines, planAdd, priceNow, buyingRefusal } from './rules.ts'
+import { capText, mayEngrave, mostLines, planAdd, linePrice, buyingRefusal } from './rules.ts'
 import { selectRows } from './store/read.ts'
 import { addLine, removeExcessLine, type AddedLine } from './store/write.ts'
 
@@ -55,7 +55,7 @@ export async function addItem(
     quantity: wish.value.quantity,
     maxOq: row.maxOq,
     engravingName: item.engravingName === '' ? null : (item.engravingName ?? null),
-    pricePaise: priceNow(row, at).pricePaise,
+    pricePaise: linePrice(row, at).pricePaise,
     at,
   })
   // Another tab has written the line since we read it.

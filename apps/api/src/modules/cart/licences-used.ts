@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Handle } from '../../platform/db/database.ts'
 import type { Shopper } from '../../platform/identity/shopper.ts'
 import { buyingFor, guestBuyer } from '../catalogue/index.ts'
-import { licencesOf } from '../kyc/index.ts'
+import { licencesInForce } from '../kyc/index.ts'
 import type { CartRow } from './model.ts'
 import type { Rights } from './rights.ts'
 import { buyingFieldsOf } from './rules.ts'
@@ -24,7 +24,7 @@ export async function licencesUsed(
     (row) => buyingFor(guestBuyer, buyingFieldsOf(row), policy, on).state !== 'open',
   )
   if (restricted.length === 0) return null
-  const licences = await licencesOf(context, handle, shopper.id)
+  const licences = await licencesInForce(context, handle, shopper.id)
   const used: UsedLicences = {}
   for (const { offerId, productClass } of restricted) {
     const licence = licenceUsed({ buyer, productClass, rows: policy, on, licences })

@@ -9,7 +9,7 @@ import { pincodeUnknown, skuUnknown } from './errors.ts'
 import type { CartRow } from './model.ts'
 import { basketOf, sortRows } from './price-rows.ts'
 import { rightsOf } from './rights.ts'
-import { priceNow, buyingRefusal } from './rules.ts'
+import { linePrice, buyingRefusal } from './rules.ts'
 import { selectArticles, selectRows } from './store/read.ts'
 
 async function offersOn(
@@ -55,7 +55,7 @@ async function productOffers(
   const sold = buyingRefusal(wanted, rights) === undefined
   return {
     quantity: wanted.quantity,
-    totalPaise: priceNow(wanted, at).pricePaise * wanted.quantity,
+    totalPaise: linePrice(wanted, at).pricePaise * wanted.quantity,
     offers: sold ? await offersOn(context, shopper, [wanted], at) : [],
   }
 }

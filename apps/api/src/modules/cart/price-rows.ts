@@ -11,7 +11,7 @@ import type { Buying } from '../catalogue/index.ts'
 import type { Destination } from './destination.ts'
 import type { CartRow, GoneLine, PricedLine } from './model.ts'
 import type { Rights } from './rights.ts'
-import { lineProblem, priceNow, waitsForKyc, buyingRefusal } from './rules.ts'
+import { whyNotAsWanted, linePrice, waitsForKyc, buyingRefusal } from './rules.ts'
 
 /** A cart with its prices for one place. */
 export type PricedCart = {
@@ -35,7 +35,7 @@ export const basketOf = (rows: readonly CartRow[], at: Date): Basket =>
   rows.map((row) => ({
     offerId: row.offerId,
     sellerId: row.sellerId,
-    grossPaise: priceNow(row, at).pricePaise * row.quantity,
+    grossPaise: linePrice(row, at).pricePaise * row.quantity,
     productClass: row.productClass,
     businessCategory: row.businessCategory,
   }))
@@ -87,7 +87,7 @@ export function priceRows(
     voucher === null
       ? null
       : judgeVoucher(voucher, basketOf(rows, destination.at), { signedIn, at: destination.at })
-  const prices = rows.map((row) => priceNow(row, destination.at))
+  const prices = rows.map((row) => linePrice(row, destination.at))
   const quote = priceCart({
     lines: rows.map((row, i) => quoteLine(row, prices[i]?.pricePaise ?? row.pricePaise)),
     placeOfSupply: placeOfSupply ?? destination.place.stateCode,
@@ -115,7 +115,7 @@ export function priceRows(
         stock,
         priceBefore: prices[i]?.before ?? null,
         barred: missing,
-        problem: missing?.message ?? lineProblem(row, stock, destination.unserved),
+        problem: missing?.message ?? whyNotAsWanted(row, stock, destination.unserved),
       },
     ]
   })

@@ -128,7 +128,7 @@ export function planUpdate(
  * Why a line can't be bought as it is; null when it can. Limits and stock may have changed since
  * the add.
  */
-export function lineProblem(row: CartRow, stock: StockAtPlace, unserved: string): string | null {
+export function whyNotAsWanted(row: CartRow, stock: StockAtPlace, unserved: string): string | null {
   if (stock.view.state === 'not_serviceable') return unserved
   if (row.quantity > row.maxOq) return `You can only buy ${row.maxOq} at a time. Choose fewer.`
   if (row.quantity < row.moq) return moqText(row.moq)
@@ -141,7 +141,7 @@ export const cartFullText = `Your cart holds ${plural(mostLines, 'different prod
  * The price that applies, and the one the buyer saw where it differs. While the line's price is
  * held (design decision 2), the seen price applies.
  */
-export function priceNow(row: CartRow, at: Date): { pricePaise: number; before: number | null } {
+export function linePrice(row: CartRow, at: Date): { pricePaise: number; before: number | null } {
   if (row.priceHeldUntil !== null && row.priceHeldUntil > at)
     return { pricePaise: row.seenPricePaise, before: null }
   return {

@@ -6,7 +6,7 @@ import { stockAtPlace } from '../availability/index.ts'
 import { answerCart } from './answer-cart.ts'
 import type { Destination } from './destination.ts'
 import { lineMissing, notEngraved, notSold } from './errors.ts'
-import { mayEngrave, planUpdate, priceNow, buyingRefusal } from './rules.ts'
+import { mayEngrave, planUpdate, linePrice, buyingRefusal } from './rules.ts'
 import { selectRows } from './store/read.ts'
 import { setLine } from './store/write.ts'
 
@@ -45,7 +45,7 @@ export async function updateItem(
     offerId: row.offerId,
     quantity: wish.value.quantity,
     engravingName: item.engravingName === '' ? null : item.engravingName,
-    pricePaise: priceNow(row, at).pricePaise,
+    pricePaise: linePrice(row, at).pricePaise,
     at,
   })
   if (set === undefined) return lineMissing()

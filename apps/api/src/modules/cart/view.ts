@@ -1,4 +1,5 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
+import { missingToMinimumOrder } from '@upchar/kernel/minimum-order'
 import { paiseToRupees } from '@upchar/kernel/money'
 import { stateByCode } from '@upchar/kernel/states'
 import type { Shopper } from '../../platform/identity/shopper.ts'
@@ -141,6 +142,6 @@ export function cartView(
       destination.open &&
       lines.length > 0 &&
       lines.every((line) => line.problem === null) &&
-      quote.subtotalPaise - quote.discountPaise >= quote.minimumOrderPaise,
+      missingToMinimumOrder(quote) === 0,
   }
 }

@@ -1,13 +1,8 @@
+import { unknownPincode } from '@upchar/kernel/address-rules'
 import { checkGstin } from '@upchar/kernel/gstin'
 import { err, ok, type Result } from '@upchar/kernel/result'
 import { GUEST_LINES, lineOf, lineProblem } from '@upchar/kernel/text-line'
-import {
-  checkEmail,
-  checkPhone,
-  cleanPincode,
-  INVALID_PINCODE,
-  isPincode,
-} from '@upchar/kernel/validate'
+import { checkEmail, checkPhone, cleanPincode, isPincode } from '@upchar/kernel/validate'
 import type { Body } from '@upchar/contract/schema/endpoints'
 import { unservedMessage, type Place } from '../availability/index.ts'
 import type { FieldProblem } from './errors.ts'
@@ -15,7 +10,6 @@ import { recipientState, supplyState, type GuestForm } from './model.ts'
 
 /** The parts of the form that a person wrote. */
 export type SentForm = Omit<Body<'createGuestCheckout'>['form'], 'paymentOption' | 'state'>
-export type FormProblems = { fields: FieldProblem[]; unknownPincode: boolean }
 
 const lines = [
   'FullName',
@@ -28,15 +22,11 @@ const lines = [
 ] as const
 
 /** The pincode's problem, if any: missing, not in the directory, or not served. */
-function placeProblem(
-  sent: string,
-  place: Place | undefined,
-): { message: string; unknown: boolean } | undefined {
-  if (!isPincode(cleanPincode(sent)) || place === undefined)
-    return { message: INVALID_PINCODE, unknown: true }
+function placeProblem(sent: string, place: Place | undefined): FieldProblem | undefined {
+  if (!isPincode(cleanPincode(sent)) || place === undefined) return unknownPincode
   return place.unserved === undefined
     ? undefined
-    : { message: unservedMessage(place), unknown: false }
+    : { field: 'pinCode', message: unservedMessage(place) }
 }
 
 /**
@@ -47,7 +37,7 @@ function placeProblem(
 export function checkForm(
   sent: SentForm,
   place: Place | undefined,
-): Result<GuestForm, FormProblems> {
+): Result<GuestForm, FieldProblem[]> {
   const fields: FieldProblem[] = []
   const email = checkEmail(sent.email)
   const phone = checkPhone(sent.PhoneNumber, { mobile: true })
@@ -55,14 +45,13 @@ export function checkForm(
   const where = placeProblem(sent.pinCode, place)
   if (!email.ok) fields.push({ field: 'email', message: email.error.message })
   if (!phone.ok) fields.push({ field: 'PhoneNumber', message: phone.error.message })
-  if (where !== undefined) fields.push({ field: 'pinCode', message: where.message })
+  if (where !== undefined) fields.push(where)
   for (const field of lines) {
     const message = lineProblem(sent[field], GUEST_LINES[field])
     if (message !== undefined) fields.push({ field, message })
   }
   if (gstin?.ok === false) fields.push({ field: 'gstin', message: gstin.error.message })
-  if (fields.length > 0 || place === undefined || !email.ok || !phone.ok)
-    return err({ fields, unknownPincode: where?.unknown === true })
+  if (fields.length > 0 || place === undefined || !email.ok || !phone.ok) return err(fields)
   return ok({
     email: email.value,
     phone: phone.value,

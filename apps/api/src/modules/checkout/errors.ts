@@ -1,11 +1,12 @@
 import { CART_CLOSED } from '@upchar/kernel/cart-words'
 import { err, type Refusal } from '@upchar/kernel/result'
 import { paiseToRupees } from '@upchar/kernel/money'
+import { PINCODE_UNKNOWN } from '@upchar/kernel/validate'
 
 const refusal = <C extends string>(code: C, message: string, detail?: Record<string, unknown>) =>
   err<Refusal & { code: C }>({ code, message, ...(detail && { detail }) })
 
-export type FieldProblem = { field: string; message: string }
+export type FieldProblem = { field: string; message: string; code?: string | undefined }
 
 export const checkoutNotFound = () =>
   refusal(
@@ -75,12 +76,12 @@ export const totalChanged = (oldPaise: number, newPaise: number, why = 'The tota
   })
 
 /** A refusal with a message for every wrong field. An unknown pincode has a code of its own. */
-export const formInvalid = (fields: readonly FieldProblem[], unknownPincode: boolean) => {
+export const formInvalid = (fields: readonly FieldProblem[]) => {
   const [first] = fields
   return err<
-    Refusal & { code: 'form_invalid' | 'pincode_unknown'; fields: readonly FieldProblem[] }
+    Refusal & { code: 'form_invalid' | typeof PINCODE_UNKNOWN; fields: readonly FieldProblem[] }
   >({
-    code: unknownPincode ? 'pincode_unknown' : 'form_invalid',
+    code: fields.some(({ code }) => code === PINCODE_UNKNOWN) ? PINCODE_UNKNOWN : 'form_invalid',
     message: first?.message ?? 'Check the form.',
     fields,
   })

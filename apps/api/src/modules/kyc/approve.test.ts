@@ -6,7 +6,7 @@ import { mailsTo } from '@upchar/testkit/mails'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
 import { auditEntry } from '../staff/tables.ts'
-import { buyerOf, licencesOf } from './index.ts'
+import { buyerOf, licencesInForce } from './index.ts'
 import { read, versionOf } from './testing/review.ts'
 
 const world = useWorld()
@@ -48,7 +48,7 @@ describe('approving a KYC application', () => {
       kycStatus: 'partialVerified',
       licences: ['20/20B', '21/21B'],
     })
-    expect(await licencesOf(world.context, world.db, buyer.id)).toMatchObject([
+    expect(await licencesInForce(world.context, world.db, buyer.id)).toMatchObject([
       { kind: '20/20B', number: 'MH-20B-111', validUntil: '2027-06-30' },
       { kind: '21/21B' },
     ])
@@ -177,7 +177,7 @@ describe('approving a KYC application', () => {
       state: 'replaced',
       licences: [{ in_force: false }],
     })
-    expect(await licencesOf(world.context, world.db, buyer.id)).toMatchObject([
+    expect(await licencesInForce(world.context, world.db, buyer.id)).toMatchObject([
       { validUntil: '2031-06-30' },
     ])
   })

@@ -5,7 +5,7 @@ import { signUp } from '@upchar/testkit/customers'
 import { approveKyc } from '@upchar/testkit/kyc'
 import { useWorld } from '@upchar/testkit/world'
 import { customer } from '../accounts/tables.ts'
-import { buyerOf, licencesOf } from './index.ts'
+import { buyerOf, licencesInForce } from './index.ts'
 import { kycApplication, kycLicence } from './tables.ts'
 
 const world = useWorld()
@@ -84,7 +84,7 @@ describe('the buyer for the buying policy', () => {
       kycStatus: 'partialVerified',
       licences: ['MD-42'],
     })
-    expect(await licencesOf(world.context, world.db, id)).toMatchObject([
+    expect(await licencesInForce(world.context, world.db, id)).toMatchObject([
       { kind: 'MD-42', number: 'N-1', validUntil: '2026-11-24' },
       { kind: 'registration', validUntil: null },
     ])
@@ -135,7 +135,7 @@ describe('the buyer for the buying policy', () => {
       kycStatus: 'partialVerified',
       licences: [],
     })
-    expect(await licencesOf(world.context, world.db, id)).toEqual([])
+    expect(await licencesInForce(world.context, world.db, id)).toEqual([])
   })
 
   it('is loaded in one statement', async () => {

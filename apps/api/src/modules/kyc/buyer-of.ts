@@ -53,7 +53,7 @@ export async function buyerOf(
  * The customer's valid licences and registrations today, with number and last day, to be frozen into an
  * order.
  */
-export async function licencesOf(
+export async function licencesInForce(
   context: Pick<Context, 'clock'>,
   handle: Handle,
   customerId: string,

@@ -2,7 +2,7 @@ import { formatIstDate } from '@upchar/kernel/dates'
 import { usesUtgst } from '@upchar/kernel/gst'
 import { invoiceTable, type Cell, type Column } from './invoice-table.ts'
 import { bottom, ink, margin, money, navy, quiet, rule, width, type Doc } from './invoice-page.ts'
-import { licencesOf } from './invoice-parties.ts'
+import { licencesOnInvoice } from './invoice-parties.ts'
 import { isBillOfSupply, type InvoiceDocument, type InvoiceLine } from './model.ts'
 import { taxByCode } from './tax-by-code.ts'
 
@@ -42,7 +42,7 @@ function details(d: InvoiceDocument, line: InvoiceLine): string[] {
     `SKU ${line.sku}`,
     ...(line.engravingName === null ? [] : [`Engraved: ${line.engravingName}`]),
     ...line.batches.map(batch),
-    ...(line.licence != null && licencesOf(d).length > 1
+    ...(line.licence != null && licencesOnInvoice(d).length > 1
       ? [`Bought on licence ${line.licence.number}`]
       : []),
     ...(line.discountPaise > 0 ? [`Discount ${money(line.discountPaise)}`] : []),

@@ -37,7 +37,7 @@ const licenceText = ({ kind, number, validUntil }: Licence): string =>
   `${licenceName(kind)}: ${number}${validUntil === null ? '' : `, valid to ${formatIstDate(validUntil)}`}`
 
 /** The buyer's licences used for any line, each once. */
-export const licencesOf = (d: InvoiceDocument): Licence[] => [
+export const licencesOnInvoice = (d: InvoiceDocument): Licence[] => [
   ...new Map(
     d.lines.flatMap(({ licence }) =>
       licence == null ? [] : [[`${licence.kind}/${licence.number}`, licence] as const],
@@ -79,7 +79,7 @@ export function parties(doc: Doc, d: InvoiceDocument): number {
     cityLine(r),
     r.gstin ? `GSTIN ${r.gstin}` : 'Unregistered',
     `Phone ${r.phone}`,
-    ...licencesOf(d).map(licenceText),
+    ...licencesOnInvoice(d).map(licenceText),
   ])
   const delivered = block(doc, right, second, half, 'Delivered to', [
     goesTo.name,

@@ -1,26 +1,13 @@
 import { err } from '@upchar/kernel/result'
-import { waitingTime } from '../../platform/http/limits.ts'
 
-export const tooMany = (seconds: number) =>
-  err({
-    code: 'too_many_attempts' as const,
-    message: `Too many attempts. Try again in ${waitingTime(seconds)}.`,
-    detail: { retry_after: seconds },
-  })
-export const credentialsWrong = () =>
-  err({
-    code: 'credentials_wrong' as const,
-    message: 'The email address or the password is wrong.',
-    field: 'password',
-  })
-export const passwordWrong = () =>
-  err({
-    code: 'credentials_wrong' as const,
-    message: 'This is not your current password.',
-    field: 'current_password',
-  })
-export const passwordWeak = (message: string) =>
-  err({ code: 'password_weak' as const, message, field: 'password' })
+export {
+  credentialsWrong,
+  passwordWeak,
+  passwordWrong,
+  sessionUnknown,
+  tooMany,
+} from '../../platform/identity/refusals.ts'
+
 export const codeWrong = () =>
   err({
     code: 'code_wrong' as const,
@@ -45,8 +32,6 @@ export const invitationOver = () =>
     message:
       'This invitation was used, was replaced or has expired. Ask an administrator for a new one.',
   })
-export const sessionUnknown = () =>
-  err({ code: 'session_unknown' as const, message: 'This device is already signed out.' })
 export const memberUnknown = () =>
   err({ code: 'member_unknown' as const, message: 'There is no such member of staff.' })
 export const memberExists = () =>

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { VoucherPromise } from '@upchar/kernel/voucher-words'
 import { instant, paise } from '../../platform/db/columns.ts'
-import { checkout } from '../checkout/tables.ts'
 import { customer } from '../accounts/tables.ts'
 import { seller } from '../sellers/tables.ts'
 
@@ -55,12 +54,12 @@ export const voucher = pgTable(
 export const voucherUse = pgTable(
   'voucher_use',
   {
-    checkoutId: uuid('checkout_id')
-      .primaryKey()
-      .references(() => checkout.id, { onDelete: 'cascade' }),
+    checkoutId: uuid('checkout_id').primaryKey(),
     voucherId: uuid('voucher_id')
       .notNull()
       .references(() => voucher.id),
+    /** The buyer: a guest or a customer. */
+    guestId: text('guest_id'),
     customerId: text('customer_id').references(() => customer.id),
     /** HMAC of the form's phone: identifies a buyer who isn't signed in. */
     phoneHash: text('phone_hash').notNull(),
@@ -74,5 +73,6 @@ export const voucherUse = pgTable(
     index('voucher_use_customer')
       .on(t.customerId)
       .where(sql`customer_id is not null`),
+    check('voucher_use_one_buyer', sql`num_nonnulls(${t.guestId}, ${t.customerId}) = 1`),
   ],
 )

@@ -1,9 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import type { z } from 'zod'
 import type { Refusal } from '@upchar/kernel/result'
+import { PINCODE_UNKNOWN } from '@upchar/kernel/validate'
 import { isUnavailable } from '../db/unavailable.ts'
 
-type FieldProblem = { field: string; message: string }
+type FieldProblem = { field: string; message: string; code?: string | undefined }
 
 /** Sends a refusal in the contract's error shape. */
 export function sendError(
@@ -31,14 +32,19 @@ export function sendError(
     )
 }
 
+const isPincodeIssue = (issue: z.core.$ZodIssue): boolean =>
+  issue.code === 'invalid_format' && issue.format === 'pincode'
+
 /** Refuses input outside the declared shape. */
 export function sendInvalid(reply: FastifyReply, error: z.ZodError): FastifyReply {
-  const fields = error.issues
-    .slice(0, 20)
-    .map((issue) => ({ field: issue.path.join('.'), message: issue.message }))
-  const pincode = fields.find((f) => f.message === 'Invalid Pincode')
+  const fields = error.issues.slice(0, 20).map((issue) => ({
+    field: issue.path.join('.'),
+    message: issue.message,
+    ...(isPincodeIssue(issue) && { code: PINCODE_UNKNOWN }),
+  }))
+  const pincode = fields.find(({ code }) => code === PINCODE_UNKNOWN)
   return sendError(reply, 400, {
-    code: pincode ? 'pincode_unknown' : 'request_invalid',
+    code: pincode ? PINCODE_UNKNOWN : 'request_invalid',
     message: pincode ? pincode.message : 'Something in the request is missing or wrong.',
     fields,
   })

@@ -1,5 +1,6 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { formatRupees, rupeesToPaise } from '@upchar/kernel/money'
+import { cleanPincode, isPincode } from '@upchar/kernel/validate'
 
 export type Flag = Answer<'staffListFlags'>['flags'][number]
 export type FlagValue = Flag['value']
@@ -31,8 +32,8 @@ export function readTyped(
 ): { value: FlagValue } | { problem: string } {
   const clean = text.trim()
   if (type === 'pincode')
-    return /^\d{6}$/.test(clean.replaceAll(' ', ''))
-      ? { value: clean.replaceAll(' ', '') }
+    return isPincode(cleanPincode(clean))
+      ? { value: cleanPincode(clean) }
       : { problem: 'Enter a 6-digit pincode' }
   if (type !== 'number') return { value: clean }
   const decimals = unit === 'rupees' ? /^\d+(\.\d{1,2})?$/ : /^\d+(\.\d+)?$/

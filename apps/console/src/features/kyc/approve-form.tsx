@@ -10,7 +10,7 @@ import { sendBy } from '../../shell/api/send-by.ts'
 import { DecisionFrame } from './decision-frame.tsx'
 import type { DecisionProps } from './decision-frame.tsx'
 import { LicenceFields, licenceName } from './licence-fields.tsx'
-import { firstRows, licencesOf, rowProblems } from './licence-rows.ts'
+import { firstRows, licencesToSend, rowProblems } from './licence-rows.ts'
 import type { LicenceRow } from './licence-rows.ts'
 
 const or = new Intl.ListFormat('en-IN', { type: 'disjunction' })
@@ -70,7 +70,7 @@ export function ApproveForm({ application, onDone, onClose, onConflict }: Decisi
         ? { ok: false, problems: [], message: '' }
         : sendBy(approve, {
             params: { id: application.id },
-            body: { version: application.version, licences: licencesOf(all) },
+            body: { version: application.version, licences: licencesToSend(all) },
           }),
   })
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstRows, licencesOf, rowProblems } from './licence-rows.ts'
+import { firstRows, licencesToSend, rowProblems } from './licence-rows.ts'
 
 const today = '2026-11-24'
 
@@ -31,10 +31,10 @@ describe('KYC-04 the licences that an approval names', () => {
       validUntil: 'This date has passed',
     })
     expect(rowProblems({ ...row, kind: 'registration', number: 'MMC 1' }, today)).toEqual({})
-    expect(licencesOf([{ ...row, kind: 'registration', number: ' MMC 1 ' }])).toEqual([
+    expect(licencesToSend([{ ...row, kind: 'registration', number: ' MMC 1 ' }])).toEqual([
       { kind: 'registration', number: 'MMC 1', scope: '', valid_until: null },
     ])
-    expect(licencesOf([row])).toEqual([
+    expect(licencesToSend([row])).toEqual([
       { kind: 'MD-42', number: '', scope: '', valid_until: '2026-11-23' },
     ])
   })

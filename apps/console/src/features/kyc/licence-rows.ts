@@ -54,7 +54,9 @@ export function rowProblems(
   }
 }
 
-export const licencesOf = (rows: readonly LicenceRow[]): BodyInput<'staffApproveKyc'>['licences'] =>
+export const licencesToSend = (
+  rows: readonly LicenceRow[],
+): BodyInput<'staffApproveKyc'>['licences'] =>
   rows.map(({ kind, number, scope, validUntil, endless }) => ({
     kind,
     number: number.trim(),

@@ -1,12 +1,11 @@
 import { Button, LinkButton } from '@upchar/ui/button'
-import { FormProblems } from '@upchar/ui/error-summary'
 import type { MouseEvent } from 'react'
 import type { PostedForm } from '../../shell/page/posted-form.ts'
 import type { Customer } from '../../shell/visitor/customer-store.ts'
 import { accountSearchHref } from './account-search.ts'
 import type { AccountSearch } from './account-search.ts'
 import { closeAccount } from './proof.ts'
-import { ProofFields, SendCodeForm } from './proof-fields.tsx'
+import { ProofForm } from './proof-form.tsx'
 import { leave } from './sign-out.ts'
 import { useProofForm } from './use-proof-form.ts'
 
@@ -23,54 +22,31 @@ export function CloseAccount({
   search: AccountSearch
   posted: PostedForm | null
 }) {
-  const { form, open, place, onOpen, onClose } = useProofForm({
+  const proof = useProofForm({
     id: ID,
     open: search.form === 'close',
     posted,
     send: closeAccount,
     onDone: () => leave('/account?closed=1'),
   })
-  const action = accountSearchHref({ ...HERE, ...(search.proof ? { proof: search.proof } : {}) })
   return (
-    <div ref={place}>
-      {open ? <SendCodeForm id={ID} action={action} /> : null}
-      {open ? (
-        <form
-          method="post"
-          action={action}
-          noValidate
-          onSubmit={form.onSubmit}
-          className="flex max-w-form flex-col gap-4"
-          aria-label="Close your account"
-        >
-          <FormProblems form={form} />
-          <input type="hidden" name="action" value="close-account" />
-          <CloseWarning email={customer.email} />
-          <ProofFields
-            id={ID}
-            hasPassword={customer.has_password}
-            email={customer.email}
-            mailed={search.proof === 'code'}
-            errors={form.errors}
-            onMailed={() => form.clear()}
-          />
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" look="danger" busy={form.busy}>
-              Close account permanently
-            </Button>
-            <LinkButton
-              look="outline"
-              href={accountSearchHref({ selected: 'privacy' })}
-              onClick={onClose}
-            >
-              Keep my account
-            </LinkButton>
-          </div>
-        </form>
-      ) : (
-        <CloseAccountIntro onOpen={onOpen} />
-      )}
-    </div>
+    <ProofForm
+      id={ID}
+      label="Close your account"
+      here={HERE}
+      action="close-account"
+      customer={customer}
+      search={search}
+      proof={proof}
+      before={<CloseWarning email={customer.email} />}
+      button={
+        <Button type="submit" look="danger" busy={proof.form.busy}>
+          Close account permanently
+        </Button>
+      }
+      cancel="Keep my account"
+      closed={<CloseAccountIntro onOpen={proof.onOpen} />}
+    />
   )
 }
 

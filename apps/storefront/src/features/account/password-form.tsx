@@ -1,6 +1,5 @@
 import { PASSWORD_LENGTH } from '@upchar/kernel/password-rules'
 import { Button, LinkButton } from '@upchar/ui/button'
-import { FormProblems } from '@upchar/ui/error-summary'
 import { PasswordInput } from '@upchar/ui/secret-fields'
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
@@ -11,7 +10,7 @@ import { accountSearchHref } from './account-search.ts'
 import type { AccountSearch } from './account-search.ts'
 import { forgetProfile } from '../../shell/visitor/current-customer.ts'
 import { changePassword } from './proof.ts'
-import { ProofFields, SendCodeForm } from './proof-fields.tsx'
+import { ProofForm } from './proof-form.tsx'
 import { useProofForm } from './use-proof-form.ts'
 
 const ID = 'secret'
@@ -28,7 +27,7 @@ export function PasswordForm({
   posted: PostedForm | null
 }) {
   const router = useRouter()
-  const { form, open, place, onOpen, onClose } = useProofForm({
+  const proof = useProofForm({
     id: ID,
     open: search.form === 'password',
     posted,
@@ -40,66 +39,53 @@ export function PasswordForm({
     },
   })
   const words = customer.has_password ? 'Change password' : 'Set a password'
-  const action = accountSearchHref({ ...HERE, ...(search.proof ? { proof: search.proof } : {}) })
   return (
-    <div ref={place}>
-      {open ? <SendCodeForm id={ID} action={action} /> : null}
-      {open ? (
-        <form
-          method="post"
-          action={action}
-          noValidate
-          onSubmit={form.onSubmit}
-          className="flex max-w-form flex-col gap-4"
-          aria-label={words}
-        >
-          <FormProblems form={form} />
-          <input type="hidden" name="action" value="set-password" />
-          <input
-            type="text"
-            name="username"
-            autoComplete="username"
-            defaultValue={customer.email}
-            readOnly
-            hidden
-          />
-          <ProofFields
-            id={ID}
-            hasPassword={customer.has_password}
-            email={customer.email}
-            mailed={search.proof === 'code'}
-            errors={form.errors}
-            onMailed={() => form.clear()}
-          />
-          <PasswordInput
-            label="New password"
-            hint={`At least ${PASSWORD_LENGTH} characters. A few unrelated words are easy to remember and hard to guess.`}
-            id={`${ID}-new`}
-            name="password"
-            autoComplete="new-password"
-            maxLength={1000}
-            error={form.errors.new}
-          />
-          <p className="text-body-sm text-text-muted">All other devices are signed out.</p>
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" busy={form.busy}>
-              Save password
-            </Button>
-            <LinkButton
-              look="outline"
-              href={accountSearchHref({ selected: 'security' })}
-              onClick={onClose}
-            >
-              Cancel
-            </LinkButton>
-          </div>
-        </form>
-      ) : (
-        <PasswordClosed hasPassword={customer.has_password} words={words} onOpen={onOpen} />
-      )}
-    </div>
+    <ProofForm
+      id={ID}
+      label={words}
+      here={HERE}
+      action="set-password"
+      customer={customer}
+      search={search}
+      proof={proof}
+      before={
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          defaultValue={customer.email}
+          readOnly
+          hidden
+        />
+      }
+      after={<NewPassword error={proof.form.errors.new} />}
+      button={
+        <Button type="submit" busy={proof.form.busy}>
+          Save password
+        </Button>
+      }
+      cancel="Cancel"
+      closed={
+        <PasswordClosed hasPassword={customer.has_password} words={words} onOpen={proof.onOpen} />
+      }
+    />
   )
 }
+
+const NewPassword = ({ error }: { error: string | undefined }) => (
+  <>
+    <PasswordInput
+      label="New password"
+      hint={`At least ${PASSWORD_LENGTH} characters. A few unrelated words are easy to remember and hard to guess.`}
+      id={`${ID}-new`}
+      name="password"
+      autoComplete="new-password"
+      maxLength={1000}
+      error={error}
+    />
+    <p className="text-body-sm text-text-muted">All other devices are signed out.</p>
+  </>
+)
 
 function PasswordClosed({
   hasPassword,

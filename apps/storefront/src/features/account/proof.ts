@@ -2,6 +2,7 @@ import type { Answer } from '@upchar/contract/schema/endpoints'
 import type { ApiCall, ApiError, ApiResult } from '@upchar/web/api'
 import { textOf } from '@upchar/ui/form/form-text'
 import type { Typed } from '@upchar/ui/form/form-text'
+import { failureText } from '@upchar/web/failure-text'
 
 /** Re-authentication: the current password or a code. */
 type Proof = { current_password: string } | { otp: string }
@@ -12,8 +13,6 @@ export type ProofProblem = { field: ProofField; message: string }
 export type Proved<T> =
   | { ok: true; data: T }
   | { ok: false; problems: readonly ProofProblem[]; message: string; error?: ApiError }
-
-const WRONG = 'Something went wrong'
 
 /** The proof in a form, or what is missing. */
 function proofIn(typed: Typed): Proof | ProofProblem {
@@ -43,7 +42,7 @@ function provedBy<T>(result: ApiResult<T>): Proved<T> {
   const field = FIELD_OF[error.code]
   return kind === 'refused' && field
     ? { ok: false, problems: [{ field, message: error.message }], message: '', error }
-    : { ok: false, problems: [], message: kind === 'refused' ? error.message : WRONG, error }
+    : { ok: false, problems: [], message: failureText({ kind, error }), error }
 }
 
 /** Sets or changes the password (AUTH-06). */

@@ -6,7 +6,7 @@ import { checkProfile, PROFILE_FIELDS } from './check-profile.ts'
 import type { ProfileForm, ProfileProblem } from './check-profile.ts'
 
 /** AUTH-07, word for word. */
-const WRONG = 'something went wrong'
+const SAVE_FAILED = 'something went wrong'
 
 /** Omitted fields stay unchanged: a verified name, choices that couldn't be loaded. */
 export type SentProfile = Omit<ProfileForm, 'business_name' | 'customer_choices'> & {
@@ -39,7 +39,7 @@ export async function saveProfile(
   })
   if (result.ok) return result
   const { kind, error } = result
-  if (kind !== 'refused') return { ok: false, problems: [], message: WRONG, error }
+  if (kind !== 'refused') return { ok: false, problems: [], message: SAVE_FAILED, error }
   const problems =
     error.code === 'business_name_fixed'
       ? [{ field: 'business_name' as const, message: error.message }]

@@ -9,6 +9,7 @@ import type { FormEvent } from 'react'
 import type { CallInput } from '@upchar/web/api'
 import { api } from '../../shell/api/api.ts'
 import { showAlert } from '@upchar/web/alerts'
+import { failureText } from '@upchar/web/failure-text'
 import { accountSearchHref } from './account-search.ts'
 import type { Sessions } from './load-account.ts'
 
@@ -27,7 +28,7 @@ export function SessionList({ sessions }: { sessions: Sessions | null }) {
     setBusy(which)
     const result = await api('endSessions', input)
     if (result.ok) showAlert(1, `${plural(result.data.ended_sessions, 'device')} signed out`)
-    else showAlert(2, result.kind === 'refused' ? result.error.message : 'Something went wrong')
+    else showAlert(2, failureText(result))
     await router.invalidate()
     setBusy('')
     // The clicked button was removed with its device.

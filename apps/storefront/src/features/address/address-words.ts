@@ -2,7 +2,7 @@ import type { AddressNotice } from './address-search.ts'
 import type { Address } from './address-types.ts'
 
 /** ADDR-03, word for word. */
-export const FAILED = 'Something went wrong'
+const FAILED = 'Something went wrong'
 
 export const nameOf = ({
   billingName,

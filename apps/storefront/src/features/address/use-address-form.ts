@@ -12,7 +12,6 @@ import { showAlert } from '@upchar/web/alerts'
 import { formResult } from '@upchar/web/form-result'
 import { changeOf, formPosted } from './address-form.ts'
 import type { TypedAddress } from './address-types.ts'
-import { FAILED } from './address-words.ts'
 import { alertInvalidPincode } from '../../shell/visitor/pincode-alert.ts'
 import { usePincodePlace } from './use-pincode-place.ts'
 
@@ -36,7 +35,6 @@ async function saveAddress(
       query: id === undefined ? { action: 'add' } : { action: 'modify', id },
       body: changeOf(values),
     }),
-    FAILED,
   )
   if (saved.ok) showAlert(1, saved.data.message)
   else if (problemsOf(ADDRESS_FIELDS, saved.problems).length > 0)
@@ -69,7 +67,7 @@ export function useAddressForm({ id, initial, posted = null, onSaved }: Options)
       const checked = checkAddress(values)
       const found: AddressProblem[] = checked.ok ? [] : [...checked.error]
       if (place.kind === 'refused' && !found.some(({ field }) => field === 'pinCode'))
-        found.unshift({ field: 'pinCode', message: place.message })
+        found.unshift({ field: 'pinCode', message: place.message, code: place.code })
       alertInvalidPincode(found)
       return found
     },

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { api } from '../../shell/api/api.ts'
 import { showAlert } from '@upchar/web/alerts'
+import { failureText } from '@upchar/web/failure-text'
 import type { Address, AddressBook, AddressChange } from './address-types.ts'
-import { FAILED } from './address-words.ts'
 
 /** The buyer's addresses as of the last answer, and the changes that need no form. */
 export function useAddresses(loaded: AddressBook) {
@@ -25,7 +25,7 @@ export function useAddresses(loaded: AddressBook) {
       showAlert(1, result.data.message)
       return true
     }
-    showAlert(2, result.kind === 'refused' ? result.error.message : FAILED)
+    showAlert(2, failureText(result))
     // Another tab was faster: show the current list.
     if (result.error.code === 'address_not_found') await router.invalidate()
     return false

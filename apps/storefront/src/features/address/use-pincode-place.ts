@@ -1,4 +1,4 @@
-import { cleanPincode, INVALID_PINCODE, isPincode } from '@upchar/kernel/validate'
+import { cleanPincode, INVALID_PINCODE, isPincode, PINCODE_UNKNOWN } from '@upchar/kernel/validate'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useStore } from 'zustand'
 import { api } from '../../shell/api/api.ts'
@@ -8,7 +8,7 @@ import { navigationStore } from '../../shell/page/navigation.ts'
 export type PincodePlace =
   | { kind: 'none' | 'asking' }
   | { kind: 'known'; city: string; state: string; note: string }
-  | { kind: 'refused'; message: string }
+  | { kind: 'refused'; message: string; code?: string }
 
 /**
  * Looks up a pincode while it is typed: its place, or why it is invalid (ADDR-04, VALID-02). Calls
@@ -39,7 +39,7 @@ export function usePincodePlace(
       } else if (result.kind === 'refused') {
         const message = result.error.message || INVALID_PINCODE
         showAlert(2, message)
-        setLoaded({ pincode, place: { kind: 'refused', message } })
+        setLoaded({ pincode, place: { kind: 'refused', message, code: result.error.code } })
       } else {
         // The form can still be sent: the server derives city and state from the pincode.
         setLoaded({ pincode, place: { kind: 'none' } })
@@ -51,7 +51,10 @@ export function usePincodePlace(
   const done = () => {
     if (pincode === '' || isPincode(pincode)) return
     showAlert(2, INVALID_PINCODE)
-    setLoaded({ pincode, place: { kind: 'refused', message: INVALID_PINCODE } })
+    setLoaded({
+      pincode,
+      place: { kind: 'refused', message: INVALID_PINCODE, code: PINCODE_UNKNOWN },
+    })
   }
   return {
     place:

@@ -6,6 +6,7 @@ import { href } from '../../shell/urls/hrefs.ts'
 import { readPincode } from '../../shell/visitor/pincode.ts'
 import { hasSession } from '../../shell/visitor/session.ts'
 import { showAlert } from '@upchar/web/alerts'
+import { failureText, SOMETHING_WENT_WRONG } from '@upchar/web/failure-text'
 import {
   cartStore,
   countCartFetch,
@@ -15,7 +16,6 @@ import {
   setPending,
 } from './cart-store.ts'
 
-const WRONG = 'Something went wrong'
 const OUT_OF_STOCK = 'Oops! Out of stock in your location.'
 let reading: AbortController | undefined
 
@@ -41,7 +41,7 @@ export async function refreshCart(): Promise<void> {
   if (result.error.code === 'aborted') return setCartLoading(false)
   setCartFailed()
   // The header stays as it is; only a page that needs the cart shows the failure.
-  if (location.pathname === href.cart) showAlert(2, WRONG)
+  if (location.pathname === href.cart) showAlert(2, SOMETHING_WENT_WRONG)
 }
 
 type Change = {
@@ -126,9 +126,9 @@ export async function addToCart(line: {
     openCart()
     return true
   }
-  const { code, message } = result.error
+  const { code } = result.error
   if (code === 'out_of_stock') track({ name: 'sold_out_product', sku })
-  showAlert(2, code === 'out_of_stock' ? OUT_OF_STOCK : result.kind === 'refused' ? message : WRONG)
+  showAlert(2, code === 'out_of_stock' ? OUT_OF_STOCK : failureText(result))
   return false
 }
 
@@ -143,14 +143,14 @@ export async function setQuantity(sku: string, wanted: number): Promise<void> {
   const last = isLast(sku, quantity)
   if (result.ok && last) setCart(result.data.cart)
   if (last) setPending(sku, undefined)
-  if (!result.ok) showAlert(2, result.kind === 'refused' ? result.error.message : WRONG)
+  if (!result.ok) showAlert(2, failureText(result))
 }
 
 /** Sets a line's engraving; empty removes it (CART-22). */
 export async function setEngraving(sku: string, engravingName: string): Promise<boolean> {
   const result = await queued({ type: 'UPDATE', sku, engravingName })
   if (result.ok) setCart(result.data.cart)
-  else showAlert(2, result.kind === 'refused' ? result.error.message : WRONG)
+  else showAlert(2, failureText(result))
   return result.ok
 }
 

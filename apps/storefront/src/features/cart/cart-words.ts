@@ -1,5 +1,6 @@
 import { CART_CLOSED } from '@upchar/kernel/cart-words'
 import type { CartLine, Cart } from './cart-store.ts'
+import { missingToMinimumOrder } from '@upchar/kernel/minimum-order'
 import { wireToPaise } from '@upchar/kernel/money'
 import { stateByCode } from '@upchar/kernel/states'
 import { rupeeText } from '@upchar/ui/price'
@@ -24,10 +25,13 @@ export function freeDeliverySentence(
 export function minimumSentence(
   cart: Pick<Cart, 'minimum_order_value' | 'subtotal' | 'discount'>,
 ): string | null {
-  const missing =
-    Math.round((cart.minimum_order_value - (cart.subtotal - cart.discount)) * 100) / 100
+  const missing = missingToMinimumOrder({
+    subtotalPaise: wireToPaise(cart.subtotal),
+    discountPaise: wireToPaise(cart.discount),
+    minimumOrderPaise: wireToPaise(cart.minimum_order_value),
+  })
   return missing > 0
-    ? `The minimum order is ${rupeeText(cart.minimum_order_value)}. Add ${rupeeText(missing, 'always')} more to check out.`
+    ? `The minimum order is ${rupeeText(cart.minimum_order_value)}. Add ${rupeeText(missing / 100, 'always')} more to check out.`
     : null
 }
 

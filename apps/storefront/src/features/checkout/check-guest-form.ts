@@ -1,9 +1,10 @@
+import { pincodeProblem } from '@upchar/kernel/address-rules'
 import { checkGstin } from '@upchar/kernel/gstin'
 import { GUEST_LINES, lineProblem } from '@upchar/kernel/text-line'
-import { checkEmail, checkPhone, checkPincode } from '@upchar/kernel/validate'
+import { checkEmail, checkPhone } from '@upchar/kernel/validate'
 import type { FormField, GuestForm } from './guest-form.ts'
 
-export type FieldProblem = { field: FormField; message: string }
+export type FieldProblem = { field: FormField; message: string; code?: string | undefined }
 
 /** The city is asked for because it is only prefilled from the pincode. */
 const LINES = { ...GUEST_LINES, city: { ...GUEST_LINES.city, missing: 'Enter the city' } }
@@ -16,12 +17,7 @@ export function checkGuestForm(form: GuestForm): FieldProblem[] {
   const phone = checkPhone(form.PhoneNumber, { mobile: true })
   const gstin = form.gstin.trim() === '' ? undefined : checkGstin(form.gstin)
   const found: (FieldProblem | undefined)[] = [
-    checkPincode(form.pinCode).ok
-      ? undefined
-      : {
-          field: 'pinCode',
-          message: form.pinCode.trim() === '' ? 'Enter a 6-digit pincode' : 'Invalid Pincode',
-        },
+    pincodeProblem(form.pinCode),
     ...(['city', 'house', 'street', 'Landmark', 'shippingInstructions', 'FullName'] as const).map(
       (field) => {
         const message = lineProblem(form[field], LINES[field])

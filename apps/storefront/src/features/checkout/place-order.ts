@@ -15,7 +15,7 @@ export type Placed =
   | { kind: 'placed'; trackUrl: string }
   /** Poll on the finishing page: money may be on its way. */
   | { kind: 'finish'; checkoutId: string }
-  | { kind: 'fields'; fields: readonly { field: string; message: string }[] }
+  | { kind: 'fields'; fields: ApiError['fields'] }
   /**
    * The total has changed; placing again with the new one confirms it. `why` is the server's
    * sentence.
@@ -57,7 +57,7 @@ const CART_CODES = new Set([
 /** Refusals that only a new checkout can resolve. */
 const RENEWED = new Set(['request_key_reused', 'checkout_expired', 'checkout_not_found'])
 const MOVED = 'The total has changed. Check the new total and confirm it.'
-const WRONG = 'Something went wrong. Nothing was ordered and nothing was charged. Try again.'
+const ORDER_FAILED = 'Something went wrong. Nothing was ordered and nothing was charged. Try again.'
 
 /** Refusals that no change of form or cart can resolve, with where to go. */
 const WAYS_ON = new Map<string, (detail: ApiError['detail']) => { href: string; label: string }>([
@@ -79,7 +79,7 @@ const amount = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined
 
 function refused(error: ApiError, failed: boolean): Placed {
-  if (failed) return { kind: 'failed', message: WRONG }
+  if (failed) return { kind: 'failed', message: ORDER_FAILED }
   if (error.fields.length > 0) return { kind: 'fields', fields: error.fields }
   if (error.code === 'cod_not_allowed') return { kind: 'cod', message: error.message }
   const wayOn = WAYS_ON.get(error.code)

@@ -43,7 +43,7 @@ const billingOf = (mine: Mine | null, values: GuestForm) =>
 function formProblems(values: GuestForm, place: PlaceState) {
   const found = checkGuestForm(values)
   if (place.kind === 'refused' && !found.some(({ field }) => field === 'pinCode'))
-    found.unshift({ field: 'pinCode', message: place.message })
+    found.unshift({ field: 'pinCode', message: place.message, code: place.code })
   alertInvalidPincode(found)
   return found
 }

@@ -1,4 +1,4 @@
-import { cleanPincode, INVALID_PINCODE, isPincode } from '@upchar/kernel/validate'
+import { cleanPincode, INVALID_PINCODE, isPincode, PINCODE_UNKNOWN } from '@upchar/kernel/validate'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { api } from '../../shell/api/api.ts'
@@ -11,7 +11,7 @@ import { guestFormStore } from './guest-form-store.ts'
 export type PlaceState =
   | { kind: 'none' | 'asking' }
   | { kind: 'known'; words: string }
-  | { kind: 'refused'; message: string }
+  | { kind: 'refused'; message: string; code?: string }
 
 /** The lookup of a pincode. */
 type Loaded = { pincode: string; place: PlaceState }
@@ -48,7 +48,7 @@ export function usePlace(
         if (result.kind === 'failed') return show(pincode, { kind: 'none' })
         const message = result.error.message || INVALID_PINCODE
         showAlert(2, message)
-        return show(pincode, { kind: 'refused', message })
+        return show(pincode, { kind: 'refused', message, code: result.error.code })
       }
       const { city, state, serviceable, message } = result.data
       fillIn(city, state)
@@ -69,7 +69,10 @@ export function usePlace(
   const done = () => {
     if (pincode === '' || complete) return
     showAlert(2, INVALID_PINCODE)
-    setLoaded({ pincode, place: { kind: 'refused', message: INVALID_PINCODE } })
+    setLoaded({
+      pincode,
+      place: { kind: 'refused', message: INVALID_PINCODE, code: PINCODE_UNKNOWN },
+    })
   }
   return { pincode: place.kind === 'known' ? pincode : null, place, done }
 }

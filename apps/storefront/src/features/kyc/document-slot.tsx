@@ -11,6 +11,7 @@ import {
 import { useState } from 'react'
 import { api } from '../../shell/api/api.ts'
 import { showAlert } from '@upchar/web/alerts'
+import { failureText } from '@upchar/web/failure-text'
 import { pushModal } from '../../shell/modals/modals.ts'
 import { limitWords } from './check-file.ts'
 import { fileSize } from './kyc-words.ts'
@@ -89,7 +90,7 @@ async function openFile(file: KycFile): Promise<void> {
     return
   }
   tab?.close()
-  if (!link.ok) showAlert(2, link.kind === 'refused' ? link.error.message : 'Something went wrong')
+  if (!link.ok) showAlert(2, failureText(link))
   else location.assign(link.data.url)
 }
 
@@ -123,8 +124,7 @@ function FileRow({
     setBusy(true)
     const result = await api('deleteKycFile', { body: { file_id: file.file_id } })
     setBusy(false)
-    if (!result.ok && result.error.code !== 'file_unknown')
-      return showAlert(2, result.kind === 'refused' ? result.error.message : 'Something went wrong')
+    if (!result.ok && result.error.code !== 'file_unknown') return showAlert(2, failureText(result))
     showAlert(1, result.ok ? result.data.message : 'File deleted')
     onDeleted()
   }

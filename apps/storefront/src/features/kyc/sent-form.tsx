@@ -4,6 +4,7 @@ import { InfoIcon } from '@upchar/ui/icons'
 import { useState } from 'react'
 import { api } from '../../shell/api/api.ts'
 import { showAlert } from '@upchar/web/alerts'
+import { failureText } from '@upchar/web/failure-text'
 import { AccountCard } from '../account-layout/index.ts'
 import { FileName } from './document-slot.tsx'
 import { chosenProof, startOf } from './form-state.ts'
@@ -66,7 +67,7 @@ function RenewForm({ pharma }: { pharma: boolean }) {
       body: { is_pharma: pharma, draft: true, renew: true },
     })
     if (result.ok) await router.invalidate()
-    else showAlert(2, result.kind === 'refused' ? result.error.message : 'Something went wrong')
+    else showAlert(2, failureText(result))
     setBusy(false)
   }
   return (

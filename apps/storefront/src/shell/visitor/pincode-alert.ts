@@ -1,7 +1,7 @@
-import { INVALID_PINCODE } from '@upchar/kernel/validate'
+import { INVALID_PINCODE, PINCODE_UNKNOWN } from '@upchar/kernel/validate'
 import { showAlert } from '@upchar/web/alerts'
 
 /** An unknown pincode also shows an alert (VALID-02). */
-export const alertInvalidPincode = (problems: readonly { message: string }[]): void => {
-  if (problems.some(({ message }) => message === INVALID_PINCODE)) showAlert(2, INVALID_PINCODE)
+export const alertInvalidPincode = (problems: readonly { code?: string | undefined }[]): void => {
+  if (problems.some(({ code }) => code === PINCODE_UNKNOWN)) showAlert(2, INVALID_PINCODE)
 }

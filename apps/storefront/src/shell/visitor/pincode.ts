@@ -1,8 +1,8 @@
+import { isPincode } from '@upchar/kernel/validate'
+
 export const PINCODE_COOKIE = 'upchar_pincode'
 /** ADDR-06 */
 const DEFAULT_PINCODE = '110001'
-/** Checks the format only, against broken cookies; the API knows whether a pincode exists. */
-const SHAPE = /^\d{6}$/
 const YEAR_S = 365 * 24 * 60 * 60
 
 /** The value of a cookie in a Cookie header or document.cookie. */
@@ -28,7 +28,8 @@ export const setStandardPincode = (pincode: string | undefined): void => {
 export function readPincode(cookies: string, otherwise = standard): string {
   try {
     const value = cookieValue(cookies, PINCODE_COOKIE)
-    return value !== undefined && SHAPE.test(value) ? value : otherwise
+    // The format only, against broken cookies: the API knows whether a pincode exists.
+    return value !== undefined && isPincode(value) ? value : otherwise
   } catch {
     return otherwise
   }

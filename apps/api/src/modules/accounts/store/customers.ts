@@ -98,20 +98,20 @@ export async function noteSignIn(handle: Handle, id: string, at: Date): Promise<
   return rows[0]?.first ?? false
 }
 
-export type ProfileChange = Partial<
-  Pick<
-    CustomerRow,
-    | 'firstName'
-    | 'lastName'
-    | 'phone'
-    | 'businessTypeId'
-    | 'businessName'
-    | 'gstin'
-    | 'choices'
-    | 'passwordHash'
-    | 'googleSub'
-  >
+/** The columns that a customer's profile consists of, beside the email address. */
+export type ProfileColumns = Pick<
+  CustomerRow,
+  | 'firstName'
+  | 'lastName'
+  | 'phone'
+  | 'businessTypeId'
+  | 'businessName'
+  | 'gstin'
+  | 'choices'
+  | 'passwordHash'
+  | 'googleSub'
 >
+export type ProfileChange = Partial<ProfileColumns>
 
 export async function updateCustomer(
   handle: Handle,

@@ -16,6 +16,8 @@ export const selectTransitBands = (handle: Handle): Promise<TransitBand[]> =>
       minDays: transitBand.minDays,
       maxDays: transitBand.maxDays,
       validFrom: transitBand.validFrom,
+      validTo: transitBand.validTo,
+      source: transitBand.source,
     })
     .from(transitBand)
 

@@ -1,7 +1,7 @@
 import { pincodeRows } from '@upchar/reference/pincodes'
 import { transitBands } from '@upchar/reference/transit-bands'
 import type { Transaction } from '../../../platform/db/database.ts'
-import { bringRows } from '../../../platform/db/reference-rows.ts'
+import { bringRows, closedByRelease } from '../../../platform/db/reference-rows.ts'
 import { pincode, transitBand } from '../tables.ts'
 
 /** Loads pincodes and transit days. Courier service per pincode belongs to the shop once loaded. */
@@ -16,4 +16,5 @@ export const loadAvailabilityReference = async (tx: Transaction): Promise<number
     table: transitBand,
     key: ['maxKm', 'validFrom'],
     rows: transitBands,
+    ...closedByRelease,
   }))

@@ -58,13 +58,13 @@ export async function lockApplication(
   )[0]
 }
 
-/** The application being filled in, reviewed or corrected. */
-export async function lockOpenApplication(
+const lockStage = async (
   tx: Transaction,
   customerId: string,
   stage: KycStage,
-): Promise<Application | undefined> {
-  return (
+  states: readonly KycState[],
+): Promise<Application | undefined> =>
+  (
     await tx
       .select(columns)
       .from(kycApplication)
@@ -72,33 +72,25 @@ export async function lockOpenApplication(
         and(
           eq(kycApplication.customerId, customerId),
           eq(kycApplication.stage, stage),
-          inArray(kycApplication.state, openStates),
+          inArray(kycApplication.state, states),
         ),
       )
       .for('update')
   )[0]
-}
+
+/** The application being filled in, reviewed or corrected. */
+export const lockOpenApplication = (
+  tx: Transaction,
+  customerId: string,
+  stage: KycStage,
+): Promise<Application | undefined> => lockStage(tx, customerId, stage, openStates)
 
 /** The approved application. */
-export async function lockApprovedApplication(
+export const lockApprovedApplication = (
   tx: Transaction,
   customerId: string,
   stage: KycStage,
-): Promise<Application | undefined> {
-  return (
-    await tx
-      .select(columns)
-      .from(kycApplication)
-      .where(
-        and(
-          eq(kycApplication.customerId, customerId),
-          eq(kycApplication.stage, stage),
-          eq(kycApplication.state, 'approved'),
-        ),
-      )
-      .for('update')
-  )[0]
-}
+): Promise<Application | undefined> => lockStage(tx, customerId, stage, ['approved'])
 
 type Draft = Pick<
   Application,

@@ -12,8 +12,7 @@ type Column = Parameters<Parameters<typeof forEachOwner>[0]>[0]
 const countedUses = (
   column: Column,
 ) => `select count(*)::int from voucher_use u where u.voucher_id = v.id
-  and (u.redeemed_at is not null or (u.held_until > $1 and
-    not exists (select 1 from checkout c where c.id = u.checkout_id and c.${column} = $2)))`
+  and (u.redeemed_at is not null or (u.held_until > $1 and u.${column} is distinct from $2))`
 
 /** Counted only where a limit exists. `$3`: the hash of the buyer's phone. */
 const countedVoucher = (column: Column) => `

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../../platform/db/database.ts'
 import { queryPrepared, type PreparedStatement } from '../../../platform/db/prepared.ts'
+import type { OwnerColumns } from '../../../platform/identity/shopper.ts'
 
 const lockStatement: PreparedStatement = {
   name: 'voucher-lock',
@@ -14,10 +15,9 @@ const lockStatement: PreparedStatement = {
 export const lockVoucher = async (tx: Transaction, code: string): Promise<boolean> =>
   (await queryPrepared(tx, lockStatement, [code])).length > 0
 
-export type VoucherUse = {
+export type VoucherUse = OwnerColumns & {
   checkoutId: string
   code: string
-  customerId: string | null
   phoneHash: string
   discountPaise: number
   heldUntil: Date | null
@@ -26,11 +26,11 @@ export type VoucherUse = {
 
 const writeStatement: PreparedStatement = {
   name: 'voucher-use',
-  text: `insert into voucher_use (checkout_id, voucher_id, customer_id, phone_hash, discount_paise,
-    held_until, redeemed_at)
-    select $1::uuid, v.id, $3, $4, $5, $6::timestamptz, $7::timestamptz from voucher v where v.code = $2
+  text: `insert into voucher_use (checkout_id, voucher_id, guest_id, customer_id, phone_hash,
+    discount_paise, held_until, redeemed_at)
+    select $1::uuid, v.id, $3, $4, $5, $6, $7::timestamptz, $8::timestamptz from voucher v where v.code = $2
     on conflict (checkout_id) do update set voucher_id = excluded.voucher_id,
-      customer_id = excluded.customer_id, phone_hash = excluded.phone_hash,
+      guest_id = excluded.guest_id, customer_id = excluded.customer_id, phone_hash = excluded.phone_hash,
       discount_paise = excluded.discount_paise,
       held_until = excluded.held_until, redeemed_at = excluded.redeemed_at
     returning checkout_id`,
@@ -41,6 +41,7 @@ export async function writeUse(tx: Transaction, use: VoucherUse): Promise<void> 
   const written = await queryPrepared(tx, writeStatement, [
     use.checkoutId,
     use.code,
+    use.guestId,
     use.customerId,
     use.phoneHash,
     use.discountPaise,
@@ -58,7 +59,7 @@ const freeStatement: PreparedStatement = {
 
 const adoptStatement: PreparedStatement = {
   name: 'voucher-adopt',
-  text: 'update voucher_use set customer_id = $2 where checkout_id = any($1::uuid[])',
+  text: 'update voucher_use set customer_id = $2, guest_id = null where checkout_id = any($1::uuid[])',
 }
 
 /**

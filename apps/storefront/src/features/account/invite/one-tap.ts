@@ -4,6 +4,7 @@ import { LOGIN_STEPS } from '@upchar/kernel/login-steps'
 import { api } from '../../../shell/api/api.ts'
 import { hasSession } from '../../../shell/visitor/session.ts'
 import { showAlert } from '@upchar/web/alerts'
+import { failureText } from '@upchar/web/failure-text'
 import { claimPrompt } from '../../../shell/page/prompts.ts'
 import { afterSignIn } from '../after-sign-in.ts'
 import { stepHref } from '../login/login-search.ts'
@@ -56,10 +57,7 @@ async function signIn(router: AnyRouter, credential: string): Promise<void> {
     await router.invalidate()
     return
   }
-  showAlert(
-    result.error.code === 'google_proof_needed' ? 3 : 2,
-    result.kind === 'refused' ? result.error.message : 'Something went wrong',
-  )
+  showAlert(result.error.code === 'google_proof_needed' ? 3 : 2, failureText(result))
   const number = result.error.detail['step']
   const step = LOGIN_STEPS.find((one) => one.step === number)?.step
   const { href } = router.latestLocation

@@ -3,6 +3,7 @@ import { loginStepKey } from '@upchar/kernel/login-steps'
 import { checkEmail } from '@upchar/kernel/validate'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import type { ApiCall, ApiError, ApiResult } from '@upchar/web/api'
+import { failureText } from '@upchar/web/failure-text'
 
 export const LOGIN_FIELDS = ['email', 'password', 'code'] as const
 export type LoginField = (typeof LOGIN_FIELDS)[number]
@@ -33,7 +34,6 @@ export type LoginMove =
 export type LoginNotice = { tone: 'success' | 'info' | 'danger'; message: string; wait?: number }
 
 const SEND_FAILED = 'Failed to send OTP'
-const WRONG = 'Something went wrong'
 
 const FIELD_OF: Readonly<Record<string, LoginField>> = {
   email_invalid: 'email',
@@ -48,8 +48,8 @@ const seconds = (error: ApiError): number | undefined =>
 
 type Failure = Extract<ApiResult<unknown>, { ok: false }>
 
-function failure({ kind, error }: Failure, otherwise = WRONG): LoginMove {
-  const message = kind === 'refused' ? error.message : otherwise
+function failure({ kind, error }: Failure, otherwise?: string): LoginMove {
+  const message = failureText({ kind, error }, otherwise)
   const field = FIELD_OF[error.code]
   if (kind === 'refused' && field) return { kind: 'field', field, message }
   const wait = seconds(error)

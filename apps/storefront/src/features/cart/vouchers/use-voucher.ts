@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { showAlert } from '@upchar/web/alerts'
 import type { ApiResult } from '@upchar/web/api'
+import { failureText } from '@upchar/web/failure-text'
 import { api } from '../../../shell/api/api.ts'
 import { setCart } from '../cart-store.ts'
 import type { Cart } from '../cart-store.ts'
@@ -25,7 +26,7 @@ export type VoucherModel = {
   clearProblem: () => void
 }
 
-const WRONG = 'Something went wrong. Try again.'
+const VOUCHER_FAILED = 'Something went wrong. Try again.'
 const NO_CODE = 'Enter a voucher code'
 const GONE = new Set(['guest_unknown', 'guest_mismatch'])
 
@@ -89,7 +90,7 @@ export function useVoucher({
           : await run({ applying: code }, (place) => applyVoucher(api, place, code))
       if (result && !result.ok)
         setProblem({
-          message: result.kind === 'refused' ? result.error.message : WRONG,
+          message: failureText(result, VOUCHER_FAILED),
           forCustomers: result.error.code === 'voucher_needs_account' ? code : null,
         })
       return result?.ok === true
@@ -98,7 +99,7 @@ export function useVoucher({
       const result = await run('removing', (place) => removeVoucher(api, place))
       if (result && !result.ok)
         setProblem({
-          message: result.kind === 'refused' ? result.error.message : WRONG,
+          message: failureText(result, VOUCHER_FAILED),
           forCustomers: null,
         })
     },

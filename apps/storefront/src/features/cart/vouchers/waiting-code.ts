@@ -1,4 +1,5 @@
 import { showAlert } from '@upchar/web/alerts'
+import { failureText } from '@upchar/web/failure-text'
 import { api } from '../../../shell/api/api.ts'
 import { cartStore, setCart } from '../cart-store.ts'
 import { shopperDevice } from '../cart-calls.ts'
@@ -41,13 +42,5 @@ export async function applyWaitingCode(): Promise<void> {
     code,
   )
   if (result?.ok) setCart(result.data.cart)
-  if (result)
-    showAlert(
-      result.ok ? 1 : 2,
-      result.ok
-        ? result.data.message
-        : result.kind === 'refused'
-          ? result.error.message
-          : 'Something went wrong',
-    )
+  if (result) showAlert(result.ok ? 1 : 2, result.ok ? result.data.message : failureText(result))
 }

@@ -2,6 +2,7 @@ import type { ApiResult } from '@upchar/web/api'
 import { api } from '../../../shell/api/api.ts'
 import { href } from '../../../shell/urls/hrefs.ts'
 import { showAlert } from '@upchar/web/alerts'
+import { failureText } from '@upchar/web/failure-text'
 import type { Compared } from './compare-store.ts'
 import {
   addCompared,
@@ -11,8 +12,6 @@ import {
   setCompared,
 } from './persisted-list.ts'
 import { navigationStore } from '../../../shell/page/navigation.ts'
-
-const WRONG = 'Something went wrong'
 
 type ListAnswer = {
   message: string
@@ -30,13 +29,13 @@ function settle(result: ApiResult<ListAnswer & { success: true }>, takeBack: () 
     showAlert(1, result.data.message)
     return
   }
-  const { code, message } = result.error
+  const { code } = result.error
   // The server's list decides, whatever this browser has stored.
   if (code === 'already_compared') void syncCompare()
   else takeBack()
   showAlert(
     code === 'already_compared' ? 3 : 2,
-    result.kind === 'refused' ? message : WRONG,
+    failureText(result),
     code === 'compare_full' ? { action: { label: 'Compare', href: href.compare } } : {},
   )
 }

@@ -10,6 +10,7 @@ import { api } from '../../../shell/api/api.ts'
 import { useShell } from '../../../shell/page/shell-context.ts'
 import { ifGiven, mobile, nameCheck, problemsIn, words } from './checks.ts'
 import { SentNote } from './sent-note.tsx'
+import { MobileInput, NameInput } from './reach-inputs.tsx'
 
 declare module '../../../shell/modals/modals.ts' {
   interface ModalProps {
@@ -77,16 +78,8 @@ function CallFields({
 }) {
   return (
     <>
-      <TextInput
-        label="Mobile number"
-        {...field('phone')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        maxLength={20}
-        hint="We use it for this call only."
-      />
-      <TextInput label="Your name" optional {...field('name')} autoComplete="name" maxLength={80} />
+      <MobileInput {...field('phone')} hint="We use it for this call only." />
+      <NameInput optional {...field('name')} />
       <TextInput
         label="What is it about?"
         optional

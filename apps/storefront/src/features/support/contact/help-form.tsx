@@ -13,6 +13,7 @@ import { api } from '../../../shell/api/api.ts'
 import { orderStore } from './last-order.ts'
 import { email, ifGiven, mobile, nameCheck, problemsIn, words } from './checks.ts'
 import { SentNote } from './sent-note.tsx'
+import { EmailInput, MobileInput, NameInput } from './reach-inputs.tsx'
 
 const FIELDS = [
   'query_type',
@@ -151,25 +152,13 @@ function TopicFields({ field, topic }: { field: FieldOf; topic: string }) {
 function ReachFields({ field }: { field: FieldOf }) {
   return (
     <>
-      <TextInput label="Your name" {...field('name')} autoComplete="name" maxLength={80} />
+      <NameInput {...field('name')} />
       <div className="grid grid-cols-1 items-end gap-4 sm:grid-cols-2">
-        <TextInput
-          label="Mobile number"
+        <MobileInput
           {...field('phone')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={20}
           hint="This or your email address, so that we can answer."
         />
-        <TextInput
-          label="Email"
-          {...field('email')}
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-          hint="We email you the number of your request."
-        />
+        <EmailInput {...field('email')} hint="We email you the number of your request." />
       </div>
     </>
   )

@@ -11,6 +11,7 @@ import { track } from '../../../shell/tracking/analytics.ts'
 import { useShell } from '../../../shell/page/shell-context.ts'
 import { email, ifGiven, mobile, nameCheck, pincode, problemsIn, words } from '../contact/checks.ts'
 import { SentNote } from '../contact/sent-note.tsx'
+import { EmailInput, MobileInput, NameInput } from '../contact/reach-inputs.tsx'
 
 const FIELDS = ['name', 'phone', 'email', 'pincode', 'comment'] as const
 
@@ -66,24 +67,9 @@ function CallerFields({ field }: { field: Problems<(typeof FIELDS)[number]>['fie
   const { pincode: current } = useShell()
   return (
     <>
-      <TextInput label="Your name" {...field('name')} autoComplete="name" maxLength={80} />
-      <TextInput
-        label="Mobile number"
-        {...field('phone')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        hint="We use it for this enquiry only."
-        maxLength={20}
-      />
-      <TextInput
-        label="Email"
-        {...field('email')}
-        type="email"
-        optional
-        autoComplete="email"
-        maxLength={254}
-      />
+      <NameInput {...field('name')} />
+      <MobileInput {...field('phone')} hint="We use it for this enquiry only." />
+      <EmailInput optional {...field('email')} />
       <TextInput
         label="Delivery pincode"
         {...field('pincode')}

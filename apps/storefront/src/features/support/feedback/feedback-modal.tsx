@@ -5,7 +5,7 @@ import { Button } from '@upchar/ui/button'
 import { Checkbox } from '@upchar/ui/checkbox'
 import { Dialog } from '@upchar/ui/dialog'
 import { FormProblems } from '@upchar/ui/error-summary'
-import { TextArea, TextInput } from '@upchar/ui/field'
+import { TextArea } from '@upchar/ui/field'
 import { textsOf } from '@upchar/ui/form/form-text'
 import type { FieldProblem } from '@upchar/ui/form/problems'
 import type { Problems } from '@upchar/ui/form/use-problems'
@@ -16,6 +16,7 @@ import { feedbackStore, forgetFeedback } from './feedback-draft.ts'
 import { email, ifGiven, nameCheck, problemsIn, words } from '../contact/checks.ts'
 import { SentNote } from '../contact/sent-note.tsx'
 import { RatingInput } from './rating-input.tsx'
+import { EmailInput, NameInput } from '../contact/reach-inputs.tsx'
 
 declare module '../../../shell/modals/modals.ts' {
   interface ModalProps {
@@ -121,14 +122,8 @@ export function FeedbackModal({ onClose }: { onClose: () => void }) {
 function AnswerFields({ field }: { field: Problems<Field>['field'] }) {
   return (
     <>
-      <TextInput label="Your name" {...field('name')} autoComplete="name" maxLength={80} />
-      <TextInput
-        label="Email"
-        {...field('email')}
-        type="email"
-        autoComplete="email"
-        maxLength={254}
-      />
+      <NameInput {...field('name')} />
+      <EmailInput {...field('email')} />
     </>
   )
 }

@@ -11,6 +11,7 @@ import { useSubmission } from '@upchar/ui/form/use-submission'
 import { formResult } from '@upchar/web/form-result'
 import { api } from '../../../shell/api/api.ts'
 import { SELLER_FIELDS, sellerProblems } from './check-seller.ts'
+import { EmailInput, MobileInput, NameInput } from '../contact/reach-inputs.tsx'
 
 type Categories = Answer<'getSellerCategories'>['categories']
 type Field = Problems<(typeof SELLER_FIELDS)[number]>['field']
@@ -97,22 +98,9 @@ function BusinessFields({ field }: { field: Field }) {
 function ContactFields({ field }: { field: Field }) {
   return (
     <>
-      <TextInput label="Your name" {...field('contact_name')} autoComplete="name" maxLength={80} />
-      <TextInput
-        label="Mobile number"
-        {...field('phone')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        maxLength={20}
-      />
-      <TextInput
-        label="Email"
-        {...field('email')}
-        type="email"
-        autoComplete="email"
-        maxLength={254}
-      />
+      <NameInput {...field('contact_name')} />
+      <MobileInput {...field('phone')} />
+      <EmailInput {...field('email')} />
     </>
   )
 }
