@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
+import { openDatabase } from '@upchar/api/platform/db/database'
+import { sql } from 'drizzle-orm'
 import type { TestProject } from 'vitest/node'
 import { startFilledPostgres } from '@upchar/testkit/filled-postgres'
 import { scratchFolder } from '@upchar/testkit/scratch'
@@ -33,6 +35,10 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     dataDir: folder,
     today: new Date().toISOString().slice(0, 10),
   })
+  // Journeys share one phone and address.
+  const db = openDatabase(postgres.url, 1)
+  await db.execute(sql`update cod_rule set max_day_paise = null, max_day_orders = null`)
+  await db.$client.end()
   const secret = randomBytes(32).toString('hex')
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`

@@ -95,6 +95,8 @@ export const remedies: Record<RefusalCode<RouteName>, string> = {
   ordered_already: 'Show the order in `detail.order_number`.',
   otp_over: 'Send a new code.',
   otp_wrong: 'Let the user try again while `detail.tries_left` is above 0.',
+  holds_limited:
+    'Show the text; offer to sign in, to pay in cash, or to wait until other payments end.',
   out_of_stock: 'Offer the smaller quantity, another pincode, or a back-in-stock notice.',
   own_account: 'Have another administrator do it.',
   password_weak: 'Show the text beside the field.',

@@ -161,7 +161,10 @@ export async function placePlanned(
   const who = whoBuys(planned, buyers, context.config.secret)
   const checkout = await checkOut(past, planned, who, items, planned.paidBy === 'cash')
   if (checkout === undefined) return
-  const pressed = await placeOrder(context, who.shopper, checkout.id, checkout.total)
+  const pressed = await placeOrder(context, who.shopper, checkout.id, {
+    total: checkout.total,
+    network: null,
+  })
   if (!pressed.ok) {
     if (leaves.includes(pressed.error.code)) return
     throw new Error(`order ${planned.no} of the past: ${pressed.error.code}`)

@@ -2,6 +2,9 @@
 export type CodRule = {
   maxTotalPaise: number
   maxNewGuestPaise: number
+  /** What one phone, address or account may order for cash in a day, in all and in orders; null: the law's limit only. */
+  maxDayPaise: number | null
+  maxDayOrders: number | null
   allowColdChain: boolean
   allowPharma: boolean
   allowRefurbished: boolean
@@ -15,6 +18,8 @@ export const codRules: readonly CodRule[] = [
   {
     maxTotalPaise: 2_500_000,
     maxNewGuestPaise: 500_000,
+    maxDayPaise: 5_000_000,
+    maxDayOrders: 5,
     allowColdChain: false,
     allowPharma: false,
     allowRefurbished: false,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Agent, request } from 'node:http'
 
 /** A buyer without a browser: keeps cookies and one connection, sends JSON. */
@@ -96,6 +97,10 @@ export const textAt = (value: unknown, ...keys: string[]): unknown =>
     value,
   )
 
+/** Identifies the buyer of a key, for a phone and a house number. */
+const numberOf = (key: string): number =>
+  createHash('sha256').update(key).digest().readUIntBE(0, 6) % 1_000_000_000
+
 /** A new guest orders one product, cash on delivery: cart, checkout, order. */
 export async function buy(buyer: Buyer, sku: string, key: string): Promise<string> {
   await addToCart(buyer, sku)
@@ -105,9 +110,9 @@ export async function buy(buyer: Buyer, sku: string, key: string): Promise<strin
       form: {
         email: 'ward@hospital.example',
         FullName: 'Meera Nair',
-        PhoneNumber: '9876543210',
+        PhoneNumber: `9${String(numberOf(key)).padStart(9, '0')}`,
         pinCode: pincode,
-        house: '12 Marine Lines',
+        house: `${numberOf(key)} Marine Lines`,
         street: 'Queens Road',
         city: 'Mumbai',
         paymentOption: 2,

@@ -19,7 +19,8 @@ export async function copyCheckout(
         'pay_' || substr(md5(n::text || ${checkoutId}), 1, 14) as paid
       from generate_series(1, ${copies}::int) n`)
     await tx.execute(sql`insert into checkout
-      select (jsonb_populate_record(c, jsonb_build_object('id', copied.id, 'request_key', copied.id))).*
+      select (jsonb_populate_record(c, jsonb_build_object('id', copied.id, 'request_key', copied.id,
+          'purchase_id', copied.id))).*
       from checkout c, copied where c.id = ${original}`)
     await tx.execute(sql`with needed as (select lot_id, quantity * ${copies}::int as quantity
         from stock_hold where checkout_id = ${original}),

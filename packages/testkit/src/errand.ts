@@ -36,9 +36,9 @@ export async function runErrand(
       form: {
         email: `ward${n}@hospital.example`,
         FullName: 'Meera Nair',
-        PhoneNumber: '9876543210',
+        PhoneNumber: String(9_876_500_000 + n),
         pinCode: '400001',
-        house: '12 Marine Lines',
+        house: `${n} Marine Lines`,
         street: 'Queens Road',
         city: 'Mumbai',
         paymentOption: n % 2 === 0 ? 2 : 1,

@@ -24,8 +24,11 @@ export const form = (changes: Partial<Form> = {}): Form => ({
 })
 
 /** A new guest with these products in the cart. */
-export async function guestWith(world: World, ...goods: Wanted[]): Promise<Visitor> {
-  const visitor = world.visitor()
+export const guestWith = (world: World, ...goods: Wanted[]): Promise<Visitor> =>
+  withGoods(world.visitor(), ...goods)
+
+/** Puts these products into the visitor's cart. */
+export async function withGoods(visitor: Visitor, ...goods: Wanted[]): Promise<Visitor> {
   for (const { sku, quantity } of goods) {
     const added = await visitor.call('updateGuestCart', {
       body: { type: 'ADD', product: { sku_id: sku, quantity: quantity ?? 1 }, pincode: '400001' },

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll } from 'vitest'
 import { routes, type RouteName } from '@upchar/contract/routes'
@@ -52,7 +53,8 @@ export type World = {
   readonly db: Database
   readonly context: Context
   readonly clock: TestClock
-  visitor(): Visitor
+  /** `address`: the remote IP address, the loopback address by default. */
+  visitor(address?: string): Visitor
   /** Runs `work` and returns its SQL statements, including transaction control. */
   statements<T>(work: () => Promise<T>): Promise<{ result: T; statements: string[] }>
 }
@@ -79,7 +81,7 @@ const configFor = (overrides: Record<string, string>): Config => {
   return parsed.value
 }
 
-function visitorOf(app: FastifyInstance): Visitor {
+function visitorOf(app: FastifyInstance, address?: string): Visitor {
   const cookies = new Map<string, string>()
   const paths = new Map<string, string>()
   /** Whether a browser sends a cookie of this path. */
@@ -95,6 +97,7 @@ function visitorOf(app: FastifyInstance): Visitor {
     const url = String(options.url ?? '/')
     const reply = await app.inject({
       cookies: Object.fromEntries([...cookies].filter(([name]) => goesTo(name, url))),
+      ...(address !== undefined && { remoteAddress: address }),
       ...options,
     })
     for (const cookie of reply.cookies) {
@@ -136,8 +139,14 @@ function visitorOf(app: FastifyInstance): Visitor {
   return { cookies, call, raw }
 }
 
-/** A world for one test file: an API with its own database. Use it inside tests and hooks only. */
-export function useWorld(overrides: Record<string, string> = {}): World {
+/**
+ * A world for one test file: an API with its own database. Use it inside tests and hooks only. Test buyers share a phone
+ * and an address, so the daily caps of cash on delivery apply only with `cashCaps`.
+ */
+export function useWorld(
+  overrides: Record<string, string> = {},
+  { cashCaps = false }: { cashCaps?: boolean } = {},
+): World {
   let opened: Opened | undefined
   const clock = new TestClock()
   const current = (): Opened => {
@@ -148,6 +157,8 @@ export function useWorld(overrides: Record<string, string> = {}): World {
     const database = await createTestDatabase()
     const config = configFor(overrides)
     const db = openDatabase(database.url, 20)
+    if (!cashCaps)
+      await db.execute(sql`update cod_rule set max_day_paise = null, max_day_orders = null`)
     const changes = await followChanges(database.url, { log: () => undefined })
     const app = createServer(config)
     const source = { config, db, clock }
@@ -193,7 +204,7 @@ export function useWorld(overrides: Record<string, string> = {}): World {
       return current().context
     },
     clock,
-    visitor: () => visitorOf(current().app),
+    visitor: (address) => visitorOf(current().app, address),
     statements: countStatements,
   }
 }

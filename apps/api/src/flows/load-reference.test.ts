@@ -56,6 +56,7 @@ describe('reference data', () => {
       'content_block',
       'family',
       'gst_rate',
+      'hold_rule',
       'kyc_ask',
       'pincode',
       'procedure',

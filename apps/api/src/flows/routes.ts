@@ -3,6 +3,7 @@ import { codesPerMinute } from '../modules/vouchers/index.ts'
 import type { Context } from '../platform/context.ts'
 import { bind } from '../platform/http/bind.ts'
 import { knownGuest, shownGuest } from '../platform/http/guest.ts'
+import { visitorNetwork } from '../platform/http/network-of.ts'
 import { customerShopper, guestShopper, shopperOf } from '../platform/identity/shopper.ts'
 import { changeAddress } from './customers/change-address.ts'
 import { applyCheckoutVoucher, removeCheckoutVoucher } from './vouchers/change-voucher.ts'
@@ -40,7 +41,10 @@ function bindCheckout(app: FastifyInstance, context: Context): void {
     changeAddress(context, customer.customerId, params.id, body),
   )
   bind(app, context, 'placeOrder', ({ params, body, ...call }) =>
-    placeOrder(context, shopperOf(call), params.id, body.total),
+    placeOrder(context, shopperOf(call), params.id, {
+      total: body.total,
+      network: visitorNetwork(call.request),
+    }),
   )
   bind(app, context, 'getCheckoutOutcome', ({ params, query, ...call }) =>
     getCheckoutOutcome(context, shopperOf(call), params.id, query),

@@ -34,6 +34,8 @@ export const orderView = z
     number: z.string(),
     placed_at: z.iso.datetime(),
     payment: z.object({ option: z.int(), label: z.string(), state: z.string() }),
+    /** Payments for the same goods that go back: the order was made and paid once (CHECKOUT-13). */
+    refunds: z.array(z.object({ amount: rupees, message: z.string() })),
     total: rupees,
     subtotal: rupees,
     /** The voucher's discount; the sellers' invoices deduct it, or state that the shop paid it. */

@@ -40,6 +40,12 @@ export const placeOrder = endpoint({
         'The total has changed; detail.old and detail.new in rupees. Placing again with the new total confirms it',
     },
     { code: 'out_of_stock', status: 409, means: 'Oops! Out of stock in your location.' },
+    {
+      code: 'holds_limited',
+      status: 409,
+      means:
+        'Unpaid orders of visitors who are not signed in hold too much: of this network, or of these goods; nothing was changed',
+    },
     { code: 'cart_closed', status: 409, means: 'No orders are taken at present (flag cart)' },
     {
       code: 'ordered_already',

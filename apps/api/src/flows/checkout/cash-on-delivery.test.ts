@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { announceChange } from '../../platform/db/changes.ts'
+import { signUp } from '@upchar/testkit/customers'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
 
@@ -12,6 +13,13 @@ let goods: Goods
 beforeAll(async () => {
   goods = await stockGoods(world.db)
 })
+
+const profile = {
+  first_name: 'Meera',
+  phone: '9876543210',
+  business_type: 1,
+  business_name: 'Sunrise Hospital',
+}
 
 const ask = async (visitor: Visitor, pincode = '400001') =>
   (await visitor.call('checkCod', { query: { pincode } })).body
@@ -44,10 +52,9 @@ describe('cash on delivery', () => {
     await visitor.call('updateGuestCart', {
       body: { type: 'UPDATE', product: { sku_id: sku, quantity: 2 }, pincode: '400001' },
     })
-    // Only the form's phone identifies the buyer: a hint here, a refusal at checkout.
     expect(await ask(visitor)).toMatchObject({
-      allowed: true,
-      message: 'For a first order, cash on delivery is offered up to ₹5,000.',
+      allowed: false,
+      message: 'For a first order, cash on delivery is offered up to ₹5,000. Pay online.',
     })
     expect(await create(visitor)).toMatchObject({
       status: 409,
@@ -65,19 +72,48 @@ describe('cash on delivery', () => {
     })
   })
 
-  it('CHECKOUT-05 applies the higher limit to a guest with an earlier delivery', async () => {
+  it('CHECKOUT-05 CHECKOUT-14 applies the higher limit to a customer with an earlier delivery', async () => {
     const { sku } = await goods.addVariant({ pricePaise: 600_000, mrpPaise: null })
     const cheap = await goods.addVariant()
-    const phone = '9812345678'
-    const visitor = await guestWith(world, { sku: cheap.sku })
-    const first = await created(visitor, { form: { PhoneNumber: phone } })
-    const { order_id: id } = placed(await place(visitor, first))
-    const later = await guestWith(world, { sku })
-    expect((await create(later, { form: { PhoneNumber: phone } })).status).toBe(409)
+    const { visitor } = await signUp(world, { profile })
+    const order = async (wanted: string, key: string) => {
+      await visitor.call('updateCart', {
+        body: { type: 'ADD', product: { sku_id: wanted, quantity: 1 }, pincode: '400001' },
+      })
+      return visitor.call('createCheckout', {
+        query: { source: 'cart' },
+        body: { form: form({ PhoneNumber: '9812345678' }), request_key: key },
+      })
+    }
+    const { order_id: id } = placed(
+      await place(visitor, (await order(cheap.sku, 'the first')).body.checkout),
+    )
+    expect((await order(sku, 'too early')).status).toBe(409)
     await world.db.execute(
       sql`update sub_order set state = 'delivered' where order_id = ${id}::uuid`,
     )
-    expect((await create(later, { form: { PhoneNumber: phone } })).status).toBe(200)
+    expect((await order(sku, 'delivered by now')).status).toBe(200)
+  })
+
+  it('CHECKOUT-14 answers the same for the phone of an earlier delivery and an unknown one', async () => {
+    const { sku } = await goods.addVariant({ pricePaise: 600_000, mrpPaise: null })
+    const cheap = await goods.addVariant()
+    const known = '9823456780'
+    const owner = await guestWith(world, { sku: cheap.sku })
+    const { order_id: id } = placed(
+      await place(owner, await created(owner, { form: { PhoneNumber: known } })),
+    )
+    await world.db.execute(
+      sql`update sub_order set state = 'delivered' where order_id = ${id}::uuid`,
+    )
+    const answers = []
+    for (const PhoneNumber of [known, '9823456781']) {
+      const stranger = await guestWith(world, { sku })
+      const { status, body } = await create(stranger, { form: { PhoneNumber } })
+      answers.push({ status, ...body, request_id: '' })
+    }
+    expect(answers[0]).toEqual(answers[1])
+    expect(answers[0]).toMatchObject({ status: 409, code: 'cod_not_allowed' })
   })
 
   it('CHECKOUT-05 is not offered for cold-chain products, where couriers take no cash, or at an unknown pincode', async () => {

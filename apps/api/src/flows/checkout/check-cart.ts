@@ -2,7 +2,7 @@ import { missingToMinimumOrder } from '@upchar/kernel/minimum-order'
 import { formatRupees } from '@upchar/kernel/money'
 import { ok } from '@upchar/kernel/result'
 import type { CheckoutCart } from '../../modules/cart/index.ts'
-import { checkoutErrors, paysCash } from '../../modules/checkout/index.ts'
+import { checkoutErrors, paysCash, type GuestForm } from '../../modules/checkout/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Handle } from '../../platform/db/database.ts'
 import type { Shopper } from '../../platform/identity/shopper.ts'
@@ -16,7 +16,7 @@ export async function checkCart(
   context: Context,
   handle: Handle,
   cart: CheckoutCart | undefined,
-  { shopper, phone, paymentOption }: { shopper: Shopper; phone: string; paymentOption: number },
+  { shopper, form, paymentOption }: { shopper: Shopper; form: GuestForm; paymentOption: number },
 ) {
   if (cart === undefined || (cart.lines.length === 0 && cart.problems.length === 0))
     return checkoutErrors.cartEmpty()
@@ -29,7 +29,7 @@ export async function checkCart(
   if (!paysCash(paymentOption) && quote.totalPaise < leastOnlinePaise)
     return checkoutErrors.belowGatewayMinimum(formatRupees(leastOnlinePaise))
   const cod = paysCash(paymentOption)
-    ? await refuseCod(context, handle, cart, { shopper, phone })
+    ? await refuseCod(context, handle, cart, { shopper, form })
     : null
   return cod === null ? ok(cart) : checkoutErrors.codNotAllowed(cod)
 }

@@ -1,14 +1,23 @@
+import { istDate, startOfIstDate } from '@upchar/kernel/dates'
 import { paiseToRupees } from '@upchar/kernel/money'
 import { err, ok } from '@upchar/kernel/result'
 import { INVALID_PINCODE } from '@upchar/kernel/validate'
 import { loadCartForCheckout, taxByRateView, type CheckoutCart } from '../../modules/cart/index.ts'
-import { codProblem, codRuleOf, type CodProblem } from '../../modules/checkout/index.ts'
-import { hasReceived } from '../../modules/orders/index.ts'
+import {
+  codProblem,
+  codRuleOf,
+  isOverCashCap,
+  takeCashTurn,
+  type CashBuyer,
+  type CodProblem,
+  type GuestForm,
+} from '../../modules/checkout/index.ts'
+import { hasReceived, selectCashOrders } from '../../modules/orders/index.ts'
 import { chargesOf } from '../../modules/pricing/index.ts'
 import type { Context } from '../../platform/context.ts'
-import type { Handle } from '../../platform/db/database.ts'
+import type { Handle, Transaction } from '../../platform/db/database.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
-import type { Shopper } from '../../platform/identity/shopper.ts'
+import { ownerColumns, type Shopper } from '../../platform/identity/shopper.ts'
 
 type Priced = Pick<CheckoutCart, 'place' | 'lines' | 'quote'>
 
@@ -20,7 +29,7 @@ async function problemOf(
   context: Context,
   handle: Handle,
   cart: Priced,
-  buyer: { shopper: Shopper; phone: string },
+  shopper: Shopper,
 ): Promise<CodProblem | null> {
   const problem = codProblem(await codRuleOf(context, context.clock.now()), {
     pincode: cart.place.pincode,
@@ -31,26 +40,52 @@ async function problemOf(
       businessCategory: row.businessCategory,
     })),
   })
-  return problem?.newcomersOnly === true && (await hasReceived(handle, buyer.shopper, buyer.phone))
-    ? null
-    : problem
+  return problem?.newcomersOnly === true && (await hasReceived(handle, shopper)) ? null : problem
 }
 
-/** Why this cart can't be paid in cash, or null. */
+const cashBuyer = (shopper: Shopper, { phone, pincode, house, street }: GuestForm): CashBuyer => ({
+  ...ownerColumns(shopper),
+  phone,
+  pincode,
+  house,
+  street,
+})
+
+/**
+ * Why this cart can't be paid in cash, or null. What a phone or an address has ordered before is never said: the
+ * answer is the same for strangers' phones as for unknown ones, until the caps of the day are reached.
+ */
 export async function refuseCod(
   context: Context,
   handle: Handle,
   cart: Priced,
-  buyer: { shopper: Shopper; phone: string },
+  { shopper, form }: { shopper: Shopper; form: GuestForm },
 ): Promise<string | null> {
-  const problem = await problemOf(context, handle, cart, buyer)
-  return problem === null ? null : `${problem.message} Pay online.`
+  const at = context.clock.now()
+  const problem = await problemOf(context, handle, cart, shopper)
+  if (problem !== null) return `${problem.message} Pay online.`
+  const rule = await codRuleOf(context, at)
+  const buyer = cashBuyer(shopper, form)
+  const today = await selectCashOrders(handle, buyer, new Date(startOfIstDate(istDate(at))))
+  return rule !== undefined && isOverCashCap(rule, buyer, cart.quote.totalPaise, today)
+    ? 'No more orders can be paid in cash today. Pay online.'
+    : null
+}
+
+/** The same for the order about to be placed: queues with others of the phone or address, so that all are counted. */
+export async function refuseCodLocked(
+  context: Context,
+  tx: Transaction,
+  cart: Priced,
+  buyer: { shopper: Shopper; form: GuestForm },
+): Promise<string | null> {
+  await takeCashTurn(tx, buyer.form)
+  return refuseCod(context, tx, cart, buyer)
 }
 
 /**
  * Whether the shopper's cart may be paid in cash at a pincode, and for what fee, before the form is
- * filled in. Only the form's phone identifies a returning buyer, so limits for newcomers yield a
- * hint, not a refusal.
+ * filled in.
  */
 export async function checkCod(
   context: Context,
@@ -60,14 +95,9 @@ export async function checkCod(
   const cart = await loadCartForCheckout(context, context.db, shopper, { pincode, payment: 'cod' })
   if (cart === undefined)
     return err({ code: 'pincode_unknown', message: INVALID_PINCODE, field: 'pincode' })
-  const problem = await problemOf(context, context.db, cart, { shopper, phone: '' })
-  const allowed = problem === null || problem.newcomersOnly
-  const message =
-    problem === null
-      ? 'Cash on delivery is available.'
-      : allowed
-        ? problem.message
-        : `${problem.message} Pay online.`
+  const problem = await problemOf(context, context.db, cart, shopper)
+  const allowed = problem === null
+  const message = allowed ? 'Cash on delivery is available.' : `${problem.message} Pay online.`
   const feePaise =
     cart.lines.length > 0
       ? cart.quote.codFeePaise

@@ -15,13 +15,12 @@ import {
   type Checkout,
   type LockedCheckout,
 } from '../../modules/checkout/index.ts'
-import { findOrderSince } from '../../modules/orders/index.ts'
 import { phoneMark } from '../../modules/vouchers/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Handle, Transaction } from '../../platform/db/database.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import { ownerOf } from '../../platform/identity/shopper.ts'
-import { refuseCod } from './check-cod.ts'
+import { refuseCodLocked } from './check-cod.ts'
 
 type Refused = Extract<HandlerResult<'placeOrder'>, { ok: false }>['error']
 
@@ -31,9 +30,6 @@ type Refused = Extract<HandlerResult<'placeOrder'>, { ok: false }>['error']
  */
 export type Confirmed = { checkout: LockedCheckout; requoted: boolean }
 
-/** `cartEmptied`: the checkout came from a cart that has none of its items any more. */
-type PricedNow = CheckoutCart & { cartEmptied: boolean }
-
 /**
  * Reprices a checkout's frozen lines for its destination now. Later changes to the cart, as from
  * another tab, don't count.
@@ -42,13 +38,12 @@ export async function repriceCheckout(
   context: Context,
   tx: Handle,
   checkout: Checkout,
-): Promise<PricedNow | undefined> {
+): Promise<CheckoutCart | undefined> {
   const wanted = {
     ...pricedFor(checkout.form, checkout.paymentOption),
     voucherCode: checkout.voucherCode,
     phoneHash: phoneMark(context.config.secret, checkout.form.phone),
   }
-  let cartEmptied = false
   if (checkout.source === 'cart') {
     const cart = await loadCartForCheckout(context, tx, ownerOf(checkout), wanted)
     const same =
@@ -62,21 +57,9 @@ export async function repriceCheckout(
             line.engravingName === quote.engravingName,
         ),
       )
-    if (same) return { ...cart, cartEmptied }
-    const inCart = new Set([
-      ...(cart?.lines.map(({ row }) => row.sku) ?? []),
-      ...(cart?.problems.map(({ sku }) => sku) ?? []),
-    ])
-    cartEmptied = checkout.quote.lines.every(({ sku }) => !inCart.has(sku))
+    if (same) return cart
   }
-  const items = await loadItemsForCheckout(
-    context,
-    tx,
-    ownerOf(checkout),
-    checkout.quote.lines,
-    wanted,
-  )
-  return items === undefined ? undefined : { ...items, cartEmptied }
+  return loadItemsForCheckout(context, tx, ownerOf(checkout), checkout.quote.lines, wanted)
 }
 
 /**
@@ -106,15 +89,6 @@ export async function confirmQuote(
 ): Promise<Result<Confirmed, Refused>> {
   const cart = await repriceCheckout(context, tx, checkout)
   if (cart === undefined) return checkoutErrors.checkoutExpired()
-  const ordered = cart.cartEmptied
-    ? await findOrderSince(
-        tx,
-        ownerOf(checkout),
-        checkout.createdAt,
-        checkout.quote.lines.map((line) => line.offerId),
-      )
-    : undefined
-  if (ordered !== undefined) return checkoutErrors.orderedAlready(ordered)
   const [problem] = cart.problems
   if (problem !== undefined) {
     const short = cart.lines.find((line) => line.row.sku === problem.sku)
@@ -124,7 +98,10 @@ export async function confirmQuote(
     )
   }
   const cod = paysCash(checkout.paymentOption)
-    ? await refuseCod(context, tx, cart, { shopper: ownerOf(checkout), phone: checkout.form.phone })
+    ? await refuseCodLocked(context, tx, cart, {
+        shopper: ownerOf(checkout),
+        form: checkout.form,
+      })
     : null
   if (cod !== null) return checkoutErrors.codNotAllowed(cod)
   const { quote } = cart

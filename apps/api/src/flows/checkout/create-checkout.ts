@@ -12,16 +12,21 @@ import {
   checkForm,
   checkoutErrors,
   checkoutView,
+  findAttempt,
   findByRequestKey,
   insertCheckout,
   pricedFor,
   quotedUntil,
+  takeTurn,
   type Checkout,
   type GuestForm,
 } from '../../modules/checkout/index.ts'
 import { flagsOf } from '../../modules/flags/index.ts'
+import { findOrderOfPurchase } from '../../modules/orders/index.ts'
+import { payableMs } from '../../modules/payments/index.ts'
 import { phoneMark } from '../../modules/vouchers/index.ts'
 import type { Context } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/database.ts'
 import { newId, sha256 } from '../../platform/ids.ts'
 import { ownerColumns, type Shopper } from '../../platform/identity/shopper.ts'
 import { checkCart } from './check-cart.ts'
@@ -62,7 +67,7 @@ export async function createCheckout(context: Context, sent: Sent): Promise<Answ
     ? checkoutErrors.cartClosed()
     : await checkCart(context, context.db, await loadWanted(context, sent, form.value), {
         shopper,
-        phone: form.value.phone,
+        form: form.value,
         paymentOption: body.form.paymentOption,
       })
   if (!ready.ok) {
@@ -72,7 +77,7 @@ export async function createCheckout(context: Context, sent: Sent): Promise<Answ
     return repeated === undefined ? ready : sameOrRefuse(repeated, requestHash)
   }
   const at = context.clock.now()
-  const row: Checkout = {
+  const draft: Omit<Checkout, 'purchaseId'> = {
     id: newId(),
     ...ownerColumns(shopper),
     state: 'open',
@@ -89,9 +94,34 @@ export async function createCheckout(context: Context, sent: Sent): Promise<Answ
     createdAt: at,
     expiresAt: quotedUntil(at),
   }
-  if (await insertCheckout(context.db, row)) return answer(row)
+  const row = await insertNew(context, shopper, draft, ready.value.purchaseId)
+  if (row !== undefined) return answer(row)
   const first = await findByRequestKey(context.db, shopper, body.request_key)
   return first === undefined ? checkoutErrors.requestKeyReused() : sameOrRefuse(first, requestHash)
+}
+
+/**
+ * Inserts the checkout as an attempt at a purchase: its cart's, or, without a cart, that of the
+ * shopper's other attempts at the same goods. Undefined when the request key was used before.
+ */
+async function insertNew(
+  context: Context,
+  shopper: Shopper,
+  draft: Omit<Checkout, 'purchaseId'>,
+  cartPurchase: string | null,
+): Promise<Checkout | undefined> {
+  if (cartPurchase !== null) {
+    const row = { ...draft, purchaseId: cartPurchase }
+    return (await insertCheckout(context.db, row)) ? row : undefined
+  }
+  return inTransaction(context.db, async (tx) => {
+    await takeTurn(tx, shopper.id)
+    const since = new Date(draft.createdAt.getTime() - payableMs)
+    const before = await findAttempt(tx, shopper, draft.quote.lines, since)
+    const goesOn = before !== undefined && (await findOrderOfPurchase(tx, before)) === undefined
+    const row = { ...draft, purchaseId: goesOn ? before : newId() }
+    return (await insertCheckout(tx, row)) ? row : undefined
+  })
 }
 
 const sameOrRefuse = (row: Checkout, requestHash: string): Answer =>

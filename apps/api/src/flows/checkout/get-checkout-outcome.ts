@@ -8,12 +8,13 @@ import {
   findPayments,
   type PaymentOrder,
 } from '../../modules/payments/index.ts'
+import { findOrderOfPurchase } from '../../modules/orders/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { passCommitBarrier } from '../../platform/db/async-commit.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import type { Shopper } from '../../platform/identity/shopper.ts'
 import { openPayment, payOutcome } from '../payments/open-payment.ts'
-import { failed, placedOutcome, unplacedOutcome, type Outcome } from './outcome.ts'
+import { failed, orderedOutcome, placedOutcome, unplacedOutcome, type Outcome } from './outcome.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
 
 type Back = Query<'getCheckoutOutcome'>
@@ -65,6 +66,7 @@ const isSigned = (context: Context, order: PaymentOrder, back: Back): boolean =>
 
 type Waiting = {
   id: string
+  purchaseId: string
   expiresAt: Date
   form: { fullName: string; email: string; phone: string }
   order: PaymentOrder
@@ -87,6 +89,8 @@ async function waitingOutcome(context: Context, checkout: Waiting): Promise<Outc
         'Your bank is confirming the payment. This can take a minute; you need not do anything.',
     }
   }
+  const ordered = await findOrderOfPurchase(context.db, checkout.purchaseId)
+  if (ordered !== undefined) return orderedOutcome(ordered)
   if (over)
     return failed(
       'The time to pay is over and nothing was charged. Go back to your cart and start again.',

@@ -1,8 +1,7 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
-import { formatRupees } from '@upchar/kernel/money'
 import { findCheckoutById } from '../../modules/checkout/index.ts'
-import { findOrderOfCheckout, trackPath } from '../../modules/orders/index.ts'
-import { findRefunds, type RefundReason } from '../../modules/payments/index.ts'
+import { findOrderOfCheckout, findOrderOfPurchase, trackPath } from '../../modules/orders/index.ts'
+import { findRefunds, refundText } from '../../modules/payments/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Handle } from '../../platform/db/database.ts'
 
@@ -39,12 +38,11 @@ export async function unplacedOutcome(
 ): Promise<Outcome> {
   const refund = (await findRefunds(handle, checkoutId)).at(-1)
   if (refund !== undefined) {
-    return failed(
-      `${refundWords[refund.reason]} ${formatRupees(refund.amountPaise)} goes back to where you paid from, in 5 to 7 working days.`,
-      false,
-    )
+    return failed(refundText(refund), false)
   }
   const checkout = await findCheckoutById(handle, checkoutId)
+  const ordered = checkout && (await findOrderOfPurchase(handle, checkout.purchaseId))
+  if (ordered !== undefined) return orderedOutcome(ordered)
   if (checkout?.state === 'open' && checkout.expiresAt > context.clock.now())
     return failed('This order has not been placed yet. Look it over and place it.', true)
   return failed(
@@ -53,9 +51,9 @@ export async function unplacedOutcome(
   )
 }
 
-const refundWords: Readonly<Record<RefundReason, string>> = {
-  out_of_stock: 'We could not place your order because the goods had gone.',
-  voucher_used: 'We could not place your order because its voucher had been used by then.',
-  paid_twice: 'This order was paid twice.',
-  amount_mismatch: 'We could not place your order because the amount paid is not its total.',
-}
+/** Another attempt at the same purchase has become the order. */
+export const orderedOutcome = ({ number }: { number: string }): Outcome =>
+  failed(
+    `You have ordered these goods already: order ${number}. Nothing was charged for this attempt.`,
+    false,
+  )

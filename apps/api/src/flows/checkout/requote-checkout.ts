@@ -53,7 +53,7 @@ export async function requoteCheckout<E extends Refusal = never>(
     if (checked?.ok === false) return checked
     const ready = await checkCart(context, tx, cart, {
       shopper,
-      phone: wanted.form.phone,
+      form: wanted.form,
       paymentOption: checkout.paymentOption,
     })
     if (!ready.ok) return ready

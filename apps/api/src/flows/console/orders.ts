@@ -38,6 +38,7 @@ const because: Readonly<Record<RefundReason, string>> = {
   out_of_stock: 'The goods had gone',
   voucher_used: 'The voucher had been used',
   paid_twice: 'Paid twice',
+  ordered_already: 'ordered already with another payment',
   amount_mismatch: 'The amount was not that of the order',
 }
 

@@ -1,7 +1,7 @@
 import type { OnSignIn } from '../../modules/accounts/index.ts'
 import { mergeCart } from '../../modules/cart/index.ts'
 import { moveGuestViews } from '../../modules/catalogue/index.ts'
-import { adoptCheckouts } from '../../modules/checkout/index.ts'
+import { adoptCheckouts, continuePurchase, takeTurn } from '../../modules/checkout/index.ts'
 import { joinCompared } from '../../modules/lists/index.ts'
 import { adoptOrders } from '../../modules/orders/index.ts'
 import { moveGuestSearches } from '../../modules/search/index.ts'
@@ -17,8 +17,11 @@ import { mergeText } from './merge-guest-cart.ts'
 export const adoptGuest =
   (context: Pick<Context, 'config'>): OnSignIn =>
   async (tx, { guestId, renewedGuestId, customerId }, at) => {
+    await takeTurn(tx, guestId)
+    await takeTurn(tx, customerId)
     const merged = await mergeCart(tx, guestId, customerId, at)
     await adoptUses(tx, await adoptCheckouts(tx, guestId, customerId), customerId)
+    if (merged.purchase !== undefined) await continuePurchase(tx, merged.purchase)
     await adoptOrders(tx, guestId, customerId)
     await joinCompared(tx, guestId, customerId, at)
     await moveGuestViews(tx, guestId, renewedGuestId)

@@ -1,6 +1,7 @@
 import { ok, type Refusal, type Result } from '@upchar/kernel/result'
 import { plural } from '@upchar/kernel/text'
 import { mergeCart, readCart, type CartView, type Merged } from '../../modules/cart/index.ts'
+import { continuePurchase, takeTurn } from '../../modules/checkout/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { customerShopper } from '../../platform/identity/shopper.ts'
@@ -16,7 +17,13 @@ export const mergeGuestCart = (
   guestId: string,
   customerId: string,
 ): Promise<Merged> =>
-  inTransaction(context.db, (tx) => mergeCart(tx, guestId, customerId, context.clock.now()))
+  inTransaction(context.db, async (tx) => {
+    await takeTurn(tx, guestId)
+    await takeTurn(tx, customerId)
+    const { purchase, ...merged } = await mergeCart(tx, guestId, customerId, context.clock.now())
+    if (purchase !== undefined) await continuePurchase(tx, purchase)
+    return merged
+  })
 
 /**
  * The endpoint for it, which answers with the resulting cart. Without a guest id nothing is merged.

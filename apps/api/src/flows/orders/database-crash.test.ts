@@ -32,9 +32,9 @@ async function readyToBuy(origin: string, sku: string, n: number): Promise<Ready
     form: {
       email: `ward${n}@hospital.example`,
       FullName: 'Meera Nair',
-      PhoneNumber: '9876543210',
+      PhoneNumber: String(9_876_500_000 + n),
       pinCode: '400001',
-      house: '12 Marine Lines',
+      house: `${n} Marine Lines`,
       street: 'Queens Road',
       city: 'Mumbai',
       paymentOption: 2,

@@ -1,17 +1,23 @@
 import { addDays, istDate } from '@upchar/kernel/dates'
-import { err, ok, type Result } from '@upchar/kernel/result'
+import { err, ok, type Refusal, type Result } from '@upchar/kernel/result'
 import {
   consumeHold,
   heldUntil,
+  holdLimit,
   holdStock,
+  merged,
+  outOfStockText,
   releaseHold,
   sellStock,
   type DeliveryPlan,
+  type Holder,
+  type HoldLimit,
   type Shortage,
 } from '../../modules/availability/index.ts'
 import { clearCartLines } from '../../modules/cart/index.ts'
 import {
   changeCheckout,
+  checkoutErrors,
   checkoutStates,
   type Checkout,
   type LockedCheckout,
@@ -52,6 +58,9 @@ export const quoted = ({ quote, totalPaise, items }: Checkout) => ({ quote, tota
 const linesOf = (checkout: Checkout) =>
   checkout.quote.lines.map(({ offerId, quantity }) => ({ offerId, quantity }))
 
+type HoldInput = { checkout: LockedCheckout; plan: DeliveryPlan; holder: Holder; at: Date }
+type HoldRefusal = Refusal & { code: 'out_of_stock' | 'holds_limited' }
+
 /** When the hold ends, and offers freed for it whose listings may need a refresh. */
 export type HeldGoods = { expiresAt: Date; freed: number[] }
 
@@ -60,21 +69,35 @@ export type HeldGoods = { expiresAt: Date; freed: number[] }
  * checkouts.
  */
 export async function holdGoods(
+  context: Context,
   tx: Transaction,
-  checkout: LockedCheckout,
-  plan: DeliveryPlan,
-  at: Date,
-): Promise<Result<HeldGoods, Shortage[]>> {
+  { checkout, plan, holder, at }: HoldInput,
+): Promise<Result<HeldGoods, HoldRefusal>> {
   const expiresAt = heldUntil(at)
+  const lines = merged(linesOf(checkout))
+  const limit = await holdLimit(context, tx, holder, {
+    ownIds: [checkout.id, ...checkout.waiting],
+    lines,
+    at,
+  })
+  if (limit !== null) return limitRefusal(checkout, limit)
   const held = await holdStock(tx, {
     checkoutId: checkout.id,
     insteadOf: checkout.waiting,
-    lines: linesOf(checkout),
+    lines,
     plan,
     at,
     expiresAt,
+    holder,
   })
-  return held.ok ? ok({ expiresAt, freed: await releaseHold(tx, ...checkout.waiting) }) : held
+  if (!held.ok) return checkoutErrors.outOfStock(outOfStockText)
+  return ok({ expiresAt, freed: await releaseHold(tx, ...checkout.waiting) })
+}
+
+function limitRefusal(checkout: Checkout, limit: HoldLimit): Result<never, HoldRefusal> {
+  if (limit.kind === 'network') return checkoutErrors.networkHoldsFull()
+  const line = checkout.quote.lines.find(({ offerId }) => offerId === limit.offerId)
+  return checkoutErrors.goodsHeld(line?.title ?? '')
 }
 
 /** Sold lots, and offers whose listings may need a refresh: nearly sold out, or freed. */
@@ -176,12 +199,11 @@ export async function fulfilOrder(
       ...(input.requoted === true && quoted(checkout)),
     }),
     checkout.source === 'cart'
-      ? clearCartLines(
-          tx,
-          ownerOf(checkout),
-          checkout.quote.lines.map((line) => line.sku),
-          checkout.voucherCode,
-        )
+      ? clearCartLines(tx, ownerOf(checkout), {
+          purchaseId: checkout.purchaseId,
+          skus: checkout.quote.lines.map((line) => line.sku),
+          voucherCode: checkout.voucherCode,
+        })
       : undefined,
     redeemVoucher(context, tx, checkout, at),
     numberInvoices(tx, orderInput, order),

@@ -6,6 +6,7 @@ import {
   heldUntil,
   outOfStockText,
   type DeliveryPlan,
+  type Holder,
 } from '../../modules/availability/index.ts'
 import {
   changeCheckout,
@@ -22,6 +23,7 @@ import {
   insertPaymentOrder,
   selectUnderWay,
 } from '../../modules/payments/index.ts'
+import { findOrderOfPurchase } from '../../modules/orders/index.ts'
 import { refreshWarehouses } from '../../modules/catalogue/index.ts'
 import { flagsOf } from '../../modules/flags/index.ts'
 import { lockVoucher } from '../../modules/vouchers/index.ts'
@@ -29,7 +31,7 @@ import type { Context } from '../../platform/context.ts'
 import { inAsyncCommitTransaction } from '../../platform/db/async-commit.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
-import { newId } from '../../platform/ids.ts'
+import { hmac, newId } from '../../platform/ids.ts'
 import type { Shopper } from '../../platform/identity/shopper.ts'
 import { confirmBuying, confirmQuote } from '../checkout/confirm-quote.ts'
 import { fulfilOrder, holdGoods, quoted } from './fulfil-order.ts'
@@ -63,7 +65,7 @@ export async function placeOrder(
   context: Context,
   shopper: Shopper,
   id: string,
-  total: number,
+  { total, network }: { total: number; network: string | null },
 ): Promise<Answer> {
   const seen = await findToPlace(context.db, id, shopper)
   if (seen === undefined) return checkoutErrors.checkoutNotFound()
@@ -71,6 +73,7 @@ export async function placeOrder(
   if (seen.state !== 'placed') await askAboutOthers(context, seen.waiting)
   // Read before the transaction, from memory: inside it nothing may wait for a second connection.
   const plan = (await deliveryPlanFor(context, seen.pincode)) ?? noPlan
+  const press: Press = { plan, total, holder: holderOf(context, shopper, network) }
   const decided = await inAsyncCommitTransaction<Result<Decided, Refused>>(
     context.db,
     async (tx) => {
@@ -80,14 +83,14 @@ export async function placeOrder(
       if (checkout.form.pincode !== seen.pincode) return ok({ kind: 'again', moved: [] })
       if (checkout.state === 'placed')
         return ok({ kind: 'outcome', outcome: await placedOutcome(context, tx, id), moved: [] })
-      if (checkout.state === 'awaiting_payment') return payAgain(context, tx, checkout, plan, total)
+      if (checkout.state === 'awaiting_payment') return payAgain(context, tx, checkout, press)
       if (checkout.state === 'abandoned' || checkout.expiresAt <= context.clock.now())
         return checkoutErrors.checkoutExpired()
-      return placeOpen(context, tx, checkout, plan, total)
+      return placeOpen(context, tx, checkout, press)
     },
   )
   if (!decided.ok) return decided
-  if (decided.value.kind === 'again') return placeOrder(context, shopper, id, total)
+  if (decided.value.kind === 'again') return placeOrder(context, shopper, id, { total, network })
   await refreshWarehouses(context.db, decided.value.moved, context.clock.now())
   if (decided.value.kind === 'outcome') {
     return ok({ success: true, outcome: decided.value.outcome })
@@ -123,16 +126,27 @@ async function otherUnderWay(
     : (await selectUnderWay(tx, checkout.waiting, context.clock.now()))[0]
 }
 
+/** A press of the button: the confirmed total, and who presses it. */
+type Press = { plan: DeliveryPlan; total: number; holder: Holder }
+
+const holderOf = ({ config }: Context, shopper: Shopper, network: string | null): Holder =>
+  shopper.kind === 'customer'
+    ? { proved: true }
+    : { proved: false, network: network && hmac(config.secret, `network:${network}`) }
+
 async function placeOpen(
   context: Context,
   tx: Transaction,
   seen: LockedCheckout,
-  plan: DeliveryPlan,
-  total: number,
+  { plan, total, holder }: Press,
 ): Promise<Result<Decided, Refused>> {
   const at = context.clock.now()
   if (seen.voucherCode !== null) await lockVoucher(tx, seen.voucherCode)
-  const other = await otherUnderWay(context, tx, seen)
+  const [ordered, other] = await Promise.all([
+    findOrderOfPurchase(tx, seen.purchaseId),
+    otherUnderWay(context, tx, seen),
+  ])
+  if (ordered !== undefined) return checkoutErrors.orderedAlready(ordered.number)
   if (other !== undefined) return checkoutErrors.paymentUnderWay(other)
   const confirmed = await confirmQuote(context, tx, seen, total)
   if (!confirmed.ok) return confirmed
@@ -153,8 +167,8 @@ async function placeOpen(
       moved,
     })
   }
-  const held = await holdGoods(tx, checkout, plan, at)
-  if (!held.ok) return checkoutErrors.outOfStock(outOfStockText)
+  const held = await holdGoods(context, tx, { checkout, plan, holder, at })
+  if (!held.ok) return held
   await changeCheckout(tx, checkout.id, {
     state: 'awaiting_payment',
     expiresAt: held.value.expiresAt,
@@ -179,8 +193,7 @@ async function payAgain(
   context: Context,
   tx: Transaction,
   checkout: LockedCheckout,
-  plan: DeliveryPlan,
-  total: number,
+  { plan, total, holder }: Press,
 ): Promise<Result<Decided, Refused>> {
   const at = context.clock.now()
   const order = await findPaymentOrder(tx, checkout.id)
@@ -189,7 +202,11 @@ async function payAgain(
     (await findPayments(tx, order.id)).some((payment) => payment.state === 'captured')
   )
     return ok({ kind: 'settle', moved: [] })
-  const other = await otherUnderWay(context, tx, checkout)
+  const [ordered, other] = await Promise.all([
+    findOrderOfPurchase(tx, checkout.purchaseId),
+    otherUnderWay(context, tx, checkout),
+  ])
+  if (ordered !== undefined) return checkoutErrors.orderedAlready(ordered.number)
   if (other !== undefined) return checkoutErrors.paymentUnderWay(other)
   const confirmed = parseRupees(total)
   if (!confirmed.ok || confirmed.value !== checkout.totalPaise)
@@ -201,8 +218,10 @@ async function payAgain(
   if (!allowed.ok) return allowed
   const expiresAt = heldUntil(at)
   const extended = await extendHold(tx, { checkoutId: checkout.id, at, expiresAt })
-  const held = extended ? ok({ expiresAt, freed: [] }) : await holdGoods(tx, checkout, plan, at)
-  if (!held.ok) return checkoutErrors.outOfStock(outOfStockText)
+  const held = extended
+    ? ok({ expiresAt, freed: [] })
+    : await holdGoods(context, tx, { checkout, plan, holder, at })
+  if (!held.ok) return held
   await holdVoucher(context, tx, checkout, expiresAt)
   await changeCheckout(tx, checkout.id, { expiresAt })
   return ok({ kind: 'pay', moved: held.value.freed })

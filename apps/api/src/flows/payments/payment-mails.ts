@@ -1,5 +1,6 @@
 import { formatRupees } from '@upchar/kernel/money'
 import type { Checkout } from '../../modules/checkout/index.ts'
+import { trackPath, type OrderOfPurchase } from '../../modules/orders/index.ts'
 import type { RefundReason } from '../../modules/payments/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/db/database.ts'
@@ -14,6 +15,8 @@ const because: Readonly<Record<RefundReason, string>> = {
     'Your payment reached us, but its voucher had been used by then, so we could not place the order at that price.',
   paid_twice:
     'You paid twice for the same order. Your order stays as it is; the second payment goes back.',
+  ordered_already:
+    'Your bank has confirmed a payment for goods that you had ordered already. Your order stays as it is; this payment goes back.',
   amount_mismatch:
     'The amount that reached us is not the amount of your order, so we could not place it.',
 }
@@ -25,19 +28,27 @@ async function send(
   heading: string,
   words: readonly string[],
   at: Date,
+  ordered?: OrderOfPurchase,
 ): Promise<void> {
   const { config } = context
-  const cart = `${config.origin}/cart`
+  const [link, label, button] =
+    ordered === undefined
+      ? [`${config.origin}/cart`, 'Your cart', 'Go to your cart']
+      : [
+          `${config.origin}${trackPath(config.secret, ordered.id)}`,
+          `Your order ${ordered.number}`,
+          'See your order',
+        ]
   await recordMail(
     tx,
     {
       to: checkout.form.email,
       subject: heading,
-      text: mailText(config, heading, [...words, '', `Your cart: ${cart}`]),
+      text: mailText(config, heading, [...words, '', `${label}: ${link}`]),
       html: mailLayout(
         config,
         heading,
-        html`${words.map((line) => html`<p>${line}</p>`)}${mailButton(cart, 'Go to your cart')}`,
+        html`${words.map((line) => html`<p>${line}</p>`)}${mailButton(link, button)}`,
       ),
     },
     at,
@@ -49,9 +60,18 @@ export const mailRefund = (
   context: Context,
   tx: Transaction,
   checkout: Checkout,
-  amountPaise: number,
-  reason: RefundReason,
-  at: Date,
+  {
+    amountPaise,
+    reason,
+    ordered,
+    at,
+  }: {
+    amountPaise: number
+    reason: RefundReason
+    /** The order that the same purchase has become. */
+    ordered: OrderOfPurchase | undefined
+    at: Date
+  },
 ): Promise<void> =>
   send(
     context,
@@ -63,6 +83,7 @@ export const mailRefund = (
       `${formatRupees(amountPaise)} goes back to where you paid from. Banks take 5 to 7 working days.`,
     ],
     at,
+    ordered,
   )
 
 /** The mail about a payment that failed, sent once its time is over. */

@@ -16,6 +16,7 @@ import {
   sendRefunds,
   type Overdue,
 } from '../../modules/payments/index.ts'
+import { findOrderOfPurchase } from '../../modules/orders/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { mailPaymentFailed } from './payment-mails.ts'
@@ -112,7 +113,9 @@ async function giveUp(context: Context, checkoutId: string): Promise<void> {
     if (order?.providerOrderId === null && paymentOrderStates.allows(order.state, 'expired'))
       await changePaymentOrder(tx, order.id, { state: 'expired' }, at)
     await changeCheckout(tx, checkoutId, { state: 'abandoned' })
-    if (payments.length > 0) await mailPaymentFailed(context, tx, checkout, at)
+    // "Nothing was ordered" would be wrong once another attempt has become the order.
+    if (payments.length > 0 && (await findOrderOfPurchase(tx, checkout.purchaseId)) === undefined)
+      await mailPaymentFailed(context, tx, checkout, at)
     // Stock before vouchers: the lock order of placing an order.
     const released = await releaseHold(tx, checkoutId)
     await releaseVoucher(tx, checkout)

@@ -16,6 +16,7 @@ import {
   type PaymentOrder,
   type RefundReason,
 } from '../../modules/payments/index.ts'
+import { findOrderOfPurchase, type OrderOfPurchase } from '../../modules/orders/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { inAsyncCommitTransaction } from '../../platform/db/async-commit.ts'
 import type { Transaction } from '../../platform/db/database.ts'
@@ -36,14 +37,18 @@ export async function settlePayment(context: Context, checkoutId: string): Promi
   const plan = (await deliveryPlanFor(context, seen.form.pincode)) ?? new Map()
   const moved = await inAsyncCommitTransaction(context.db, async (tx) => {
     const checkout = await lockToPlace(tx, checkoutId, ownerOf(seen).kind)
-    const order = await lockPaymentOrder(tx, checkoutId)
-    if (checkout === undefined || order === undefined) return []
+    if (checkout === undefined) return []
+    const [order, ordered] = await Promise.all([
+      lockPaymentOrder(tx, checkoutId),
+      findOrderOfPurchase(tx, checkout.purchaseId),
+    ])
+    if (order === undefined) return []
     let state = checkout.state
     let taken: number[] = []
     for (const payment of await findPayments(tx, order.id)) {
       if (payment.state !== 'captured' || payment.settledAs !== null) continue
       const at = context.clock.now()
-      const wrong = refusalOf(order, payment, state)
+      const wrong = refusalOf(order, payment, state, ordered)
       const voucherGone = wrong === null && !(await voucherLeft(context, tx, checkout))
       const fulfilled =
         wrong === null && !voucherGone
@@ -54,15 +59,15 @@ export async function settlePayment(context: Context, checkoutId: string): Promi
         taken = fulfilled.value.moved
         await changePayment(tx, payment.id, { settledAs: 'order' }, at)
       } else {
-        await giveBack(
-          context,
-          tx,
-          checkout,
-          payment,
-          wrong ?? (voucherGone ? 'voucher_used' : 'out_of_stock'),
+        await giveBack(context, tx, checkout, payment, {
+          reason: wrong ?? (voucherGone ? 'voucher_used' : 'out_of_stock'),
+          ordered,
           at,
-        )
-        if (wrong === null && checkoutStates.allows(state, 'abandoned')) {
+        })
+        if (
+          (wrong === null || wrong === 'ordered_already') &&
+          checkoutStates.allows(state, 'abandoned')
+        ) {
           state = 'abandoned'
           await changeCheckout(tx, checkoutId, { state })
           taken = await releaseHold(tx, checkoutId)
@@ -80,10 +85,12 @@ function refusalOf(
   order: PaymentOrder,
   payment: Payment,
   state: Checkout['state'],
+  ordered: OrderOfPurchase | undefined,
 ): RefundReason | null {
   if (payment.amountPaise !== order.amountPaise || payment.currency !== 'INR')
     return 'amount_mismatch'
-  return state === 'placed' ? 'paid_twice' : null
+  if (state === 'placed') return 'paid_twice'
+  return ordered === undefined ? null : 'ordered_already'
 }
 
 /** Records the refund in the same transaction; the job requests it from the gateway. */
@@ -92,9 +99,9 @@ async function giveBack(
   tx: Transaction,
   checkout: Checkout,
   payment: Payment,
-  reason: RefundReason,
-  at: Date,
+  why: { reason: RefundReason; ordered: OrderOfPurchase | undefined; at: Date },
 ): Promise<void> {
+  const { reason, at } = why
   if (reason === 'amount_mismatch')
     context.log.error(
       { checkout: checkout.id, payment: payment.id },
@@ -108,6 +115,6 @@ async function giveBack(
     at,
   })
   await changePayment(tx, payment.id, { settledAs: 'refund' }, at)
-  await mailRefund(context, tx, checkout, payment.amountPaise, reason, at)
+  await mailRefund(context, tx, checkout, { ...why, amountPaise: payment.amountPaise })
   addJob(tx, 'settle-payment', { checkoutId: checkout.id }, { key: `settle:${checkout.id}` })
 }

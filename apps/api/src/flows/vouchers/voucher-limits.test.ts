@@ -73,14 +73,14 @@ describe('a limited voucher and late payments', () => {
     const [refused] = outcomes.filter(({ state }) => state === 'failed')
     expect(refused).toMatchObject({
       message:
-        'We could not place your order because its voucher had been used by then. ₹900 goes back to where you paid from, in 5 to 7 working days.',
+        'Your bank confirmed another payment for these goods after you had ordered them. ₹900 has been sent back to where you paid from, in 5 to 7 working days.',
     })
     expect(
       (await Promise.all(started.map(({ checkout }) => refundsOf(checkout)))).toSorted(),
     ).toEqual([0, 1, 1])
     expect(await redeemed(code)).toBe(1)
     expect(
-      await countOf(world, 'mail_message', sql`text like '%its voucher had been used by then%'`),
+      await countOf(world, 'mail_message', sql`text like '%goods that you had ordered already%'`),
     ).toBe(2)
     expect(await brokenLedgers(world.db)).toEqual([])
   })
@@ -100,7 +100,15 @@ describe('a limited voucher and late payments', () => {
     })
     await pay(late, url)
     await runJobs(world, 3)
-    expect(await outcomeOf(late, checkout)).toMatchObject({ state: 'failed', retry: false })
+    expect(await outcomeOf(late, checkout)).toEqual({
+      state: 'failed',
+      retry: false,
+      message:
+        'We could not place your order because its voucher had been used by then. ₹900 has been sent back to where you paid from, in 5 to 7 working days.',
+    })
+    expect(
+      await countOf(world, 'mail_message', sql`text like '%its voucher had been used by then%'`),
+    ).toBe(1)
     expect([await redeemed(code), await refundsOf(checkout)]).toEqual([1, 1])
   })
 

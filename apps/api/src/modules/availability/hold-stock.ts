@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '@upchar/kernel/result'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { allocate, type Allocation, type FreeLot, type Shortage, type Wanted } from './allocate.ts'
+import type { Holder } from './holder.ts'
 import {
   endExpiredHolds,
   endHolds,
@@ -33,6 +34,8 @@ export type HoldRequest = {
   plan: ReadonlyMap<number, Arrival>
   at: Date
   expiresAt: Date
+  /** Signed in unless said. */
+  holder?: Holder
 }
 
 /** Merges lines that name the same offer. */
@@ -82,6 +85,7 @@ export async function holdStock(
     claimed.value.allocations,
     request.at,
     request.expiresAt,
+    request.holder ?? { proved: true },
   )
   return ok(claimed.value.allocations)
 }

@@ -5,9 +5,12 @@ export {
   extendHold,
   heldUntil,
   holdStock,
+  merged,
   releaseExpiredHolds,
   releaseHold,
 } from './hold-stock.ts'
+export type { Holder } from './holder.ts'
+export { holdLimit, type HoldLimit } from './limit-holds.ts'
 export { deliveryPlanFor, placeOf, type DeliveryPlan } from './network.ts'
 export { unservedMessage, type Place } from './places.ts'
 export { registerAvailabilityRoutes } from './routes.ts'

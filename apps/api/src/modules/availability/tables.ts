@@ -92,6 +92,10 @@ export const stockHold = pgTable(
     offerId: bigint('offer_id', { mode: 'number' }).notNull(),
     quantity: integer('quantity').notNull(),
     state: text('state').$type<'held' | 'consumed' | 'released'>().notNull(),
+    /** The buyer was signed in: `hold_rule` doesn't limit the hold. */
+    proved: boolean('proved').notNull().default(true),
+    /** Hash of the network that an unproved buyer came from; null for this machine. */
+    network: text('network'),
     expiresAt: instant('expires_at').notNull(),
   },
   (t) => [
@@ -102,12 +106,32 @@ export const stockHold = pgTable(
       .on(t.lotId)
       .where(sql`state = 'held'`),
     index('stock_hold_checkout').on(t.checkoutId),
+    index('stock_hold_network')
+      .on(t.network)
+      .where(sql`state = 'held' and network is not null`),
     index('stock_hold_expiry')
       .on(t.expiresAt)
       .where(sql`state = 'held'`),
     check('stock_hold_quantity_positive', sql`${t.quantity} > 0`),
   ],
 )
+
+/**
+ * How much stock visitors who aren't signed in may hold for payments that haven't come, dated; of the rows in force the
+ * latest applies. One shopper has one hold at a time whatever it says: a new checkout takes over the former one's.
+ */
+export const holdRule = pgTable('hold_rule', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  /** Unpaid checkouts from one network that hold stock at a time. */
+  maxPerNetwork: integer('max_per_network').notNull(),
+  /** Their share of an offer's stock, in basis points. A single checkout may hold more. */
+  maxShareBp: integer('max_share_bp').notNull(),
+  /** Pieces of an offer that they may hold whatever the share. */
+  sharedFrom: integer('shared_from').notNull(),
+  validFrom: date('valid_from').notNull(),
+  validTo: date('valid_to'),
+  source: text('source').notNull(),
+})
 
 /** Transit days by distance, dated; the row with the smallest sufficient max_km applies. */
 export const transitBand = pgTable('transit_band', {

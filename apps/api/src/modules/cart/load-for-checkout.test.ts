@@ -104,7 +104,13 @@ describe('the cart for checkout', () => {
   it('removes only bought products from the cart', async () => {
     const [bought, kept] = [await goods.addVariant(), await goods.addVariant()]
     const { visitor, guest } = await cartWith(bought.sku, kept.sku)
-    await inTransaction(world.db, (tx) => clearCartLines(tx, guest, [bought.sku], null))
+    const purchase = async () =>
+      (await loadCartForCheckout(world.context, world.db, guest, online))?.purchaseId ?? ''
+    const purchaseId = await purchase()
+    await inTransaction(world.db, (tx) =>
+      clearCartLines(tx, guest, { purchaseId, skus: [bought.sku], voucherCode: null }),
+    )
+    expect(await purchase()).not.toBe(purchaseId)
     expect((await visitor.call('getCartItems')).body.items.map((item) => item.sku_id)).toEqual([
       kept.sku,
     ])

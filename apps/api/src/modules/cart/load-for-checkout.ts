@@ -11,7 +11,7 @@ import type { CartRow, PricedLine } from './model.ts'
 import { priceRows, sortRows, type Paying, type SortedRows } from './price-rows.ts'
 import { mayEngrave, notEngravedText } from './rules.ts'
 import { selectArticles, selectRows } from './store/read.ts'
-import { deleteLines, clearVoucher } from './store/write.ts'
+import { finishPurchase } from './store/write.ts'
 import { voucherIn, voucherOn } from './voucher-on.ts'
 
 /** A reason why the cart can't be bought; `sku` names the line. */
@@ -30,6 +30,8 @@ export type CheckoutCart = {
   problems: CheckoutProblem[]
   /** The customer's licences by offer; null where none is needed. */
   licences: UsedLicences | null
+  /** The purchase that the cart is (CHECKOUT-13); null for items named by SKU. */
+  purchaseId: string | null
 }
 
 type Wanted = Pick<Paying, 'payment' | 'recipientStateCode' | 'placeOfSupply'> & {
@@ -111,6 +113,7 @@ async function load(
     quote,
     voucher,
     licences: await licencesUsed(context, handle, shopper, destination, kept),
+    purchaseId: items === undefined ? (rows[0]?.purchaseId ?? null) : null,
     problems: [
       ...unknownSkus([...quantities.keys()], rows),
       ...refusedRows(sorted),
@@ -147,15 +150,12 @@ const lineProblems = (lines: readonly PricedLine[]): CheckoutProblem[] =>
     problem === null ? [] : [{ sku, title, message: problem }],
   )
 
-/** Removes the bought lines from the cart, and its voucher if it is still the one used. */
-export async function clearCartLines(
+/**
+ * The cart has become an order: removes the bought lines, and the voucher if it is still the one
+ * used. What is left, or added from now on, is another purchase.
+ */
+export const clearCartLines = (
   handle: Handle,
   shopper: Shopper,
-  skus: readonly string[],
-  voucherCode: string | null,
-): Promise<void> {
-  await Promise.all([
-    deleteLines(handle, shopper, skus),
-    voucherCode === null ? undefined : clearVoucher(handle, shopper, voucherCode),
-  ])
-}
+  bought: { purchaseId: string; skus: readonly string[]; voucherCode: string | null },
+): Promise<void> => finishPurchase(handle, shopper, bought)

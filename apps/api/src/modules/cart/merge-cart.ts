@@ -8,6 +8,8 @@ const mostMergedLines = 2 * mostLines
 
 /** How many guest lines were merged, and how many found no room. */
 export type Merged = { taken: number; left: number }
+/** The guest's purchase goes on as the customer's (CHECKOUT-13). */
+export type MergedCart = Merged & { purchase: { from: string; to: string } | undefined }
 
 /**
  * Merges a guest's cart into the customer's (CART-08) in the caller's transaction. Locks both
@@ -18,17 +20,21 @@ export async function mergeCart(
   guestId: string,
   customerId: string,
   at: Date,
-): Promise<Merged> {
+): Promise<MergedCart> {
   const from = await lockGuestCart(tx, guestId)
-  if (from === undefined) return { taken: 0, left: 0 }
+  if (from === undefined) return { taken: 0, left: 0, purchase: undefined }
   const to = await lockCustomerCart(tx, customerId, at)
-  const lines = await selectMergeLines(tx, [from, to])
+  const lines = await selectMergeLines(tx, [from.id, to.id])
   const { write, left } = planMerge(
-    lines.filter((line) => line.cartId === to),
-    lines.filter((line) => line.cartId === from),
+    lines.filter((line) => line.cartId === to.id),
+    lines.filter((line) => line.cartId === from.id),
     mostMergedLines,
     at,
   )
-  await moveLines(tx, from, to, write)
-  return { taken: write.length, left: left.length }
+  await moveLines(tx, from.id, to.id, write)
+  return {
+    taken: write.length,
+    left: left.length,
+    purchase: { from: from.purchaseId, to: to.purchaseId },
+  }
 }

@@ -11,6 +11,8 @@ export type CartRow = {
   priceHeldUntil: Date | null
   /** The voucher of the shopper's cart. */
   voucherCode: string | null
+  /** The purchase that the shopper's cart is; null without a cart. */
+  purchaseId: string | null
   /** What a merge changed in the line; cleared by the buyer's next change. */
   mergeNote: string | null
   sku: string

@@ -18,6 +18,10 @@ export const cart = pgTable(
       .references(() => customer.id, { onDelete: 'cascade' }),
     /** The buyer's voucher, whether it applies or not (CART-09). */
     voucherCode: text('voucher_code'),
+    /** What the cart will become: one order (CHECKOUT-13). A new one begins with that order. */
+    purchaseId: uuid('purchase_id')
+      .notNull()
+      .default(sql`gen_random_uuid()`),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },

@@ -54,6 +54,17 @@ export const belowGatewayMinimum = (least: string) =>
 export const voucherDoesNotFit = (code: string, why: string) =>
   refusal('voucher_does_not_fit', `${why} Or remove the voucher.`, { voucher: code })
 export const outOfStock = (message: string) => refusal('out_of_stock', message)
+/** Unpaid orders of visitors who aren't signed in hold as much as `hold_rule` allows. */
+export const networkHoldsFull = () =>
+  refusal(
+    'holds_limited',
+    'Too many orders from your network are waiting for their payment. Sign in to place this one now, or try again in 20 minutes.',
+  )
+export const goodsHeld = (title: string) =>
+  refusal(
+    'holds_limited',
+    `Other buyers are paying for ${title} at the moment. Sign in to place this order now, or try again in 20 minutes.`,
+  )
 export const buyingNotAllowed = (message: string) => refusal('buying_not_allowed', message)
 /** Money for another checkout of the buyer may be in transit: both would become orders. */
 export const paymentUnderWay = (checkoutId: string) =>

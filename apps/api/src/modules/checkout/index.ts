@@ -1,4 +1,5 @@
 export { checkForm, type SentForm } from './check-form.ts'
+export { addressKey, isOverCashCap, type CashBuyer, type CashOrder } from './cash-caps.ts'
 export { codProblem, codRuleOf, type CodProblem } from './cod-rules.ts'
 export * as checkoutErrors from './errors.ts'
 export type { FrozenQuote, GuestForm, PostalAddress } from './model.ts'
@@ -14,6 +15,8 @@ export { registerCheckoutRoutes } from './routes.ts'
 export {
   adoptCheckouts,
   changeCheckout,
+  continuePurchase,
+  findAttempt,
   findByRequestKey,
   findCheckout,
   findCheckoutById,
@@ -22,6 +25,8 @@ export {
   insertCheckout,
   lockCheckout,
   lockToPlace,
+  takeCashTurn,
+  takeTurn,
   type Checkout,
   type LockedCheckout,
 } from './store.ts'

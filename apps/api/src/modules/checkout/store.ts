@@ -3,6 +3,7 @@ import type { Handle, Transaction } from '../../platform/db/database.ts'
 import { queryPrepared, type PreparedStatement } from '../../platform/db/prepared.ts'
 import { forEachOwner, ownerOf, type Shopper } from '../../platform/identity/shopper.ts'
 import type { CodRule } from '@upchar/reference/cod-rules'
+import { addressKey } from './cash-caps.ts'
 import type { CheckoutState } from './model.ts'
 import { checkout, codRule } from './tables.ts'
 
@@ -13,6 +14,8 @@ export const selectCodRules = (handle: Handle): Promise<CodRule[]> =>
     .select({
       maxTotalPaise: codRule.maxTotalPaise,
       maxNewGuestPaise: codRule.maxNewGuestPaise,
+      maxDayPaise: codRule.maxDayPaise,
+      maxDayOrders: codRule.maxDayOrders,
       allowColdChain: codRule.allowColdChain,
       allowPharma: codRule.allowPharma,
       allowRefurbished: codRule.allowRefurbished,
@@ -62,9 +65,9 @@ export async function findByRequestKey(
 const insertStatement = forEachOwner((column, kind): PreparedStatement => ({
   name: `checkout-insert-${kind}`,
   text: `insert into checkout (id, ${column}, state, source, payment_option, form, quote, items,
-    total_paise, request_key, request_hash, created_at, expires_at, voucher_code)
+    total_paise, request_key, request_hash, created_at, expires_at, voucher_code, purchase_id)
     values ($1::uuid, $2, $3, $4, $5, $6::jsonb, $7::jsonb, $8::jsonb, $9, $10, $11,
-      $12::timestamptz, $13::timestamptz, $14)
+      $12::timestamptz, $13::timestamptz, $14, $15::uuid)
     on conflict (${column}, request_key)
       ${kind === 'customer' ? 'where customer_id is not null ' : ''}do nothing returning id`,
 }))
@@ -87,6 +90,7 @@ export async function insertCheckout(handle: Handle, row: Checkout): Promise<boo
     row.createdAt,
     row.expiresAt,
     row.voucherCode,
+    row.purchaseId,
   ])
   return written.length > 0
 }
@@ -122,6 +126,64 @@ export const findToPlace = async (
       )[0]
     : undefined
 
+const takeTurnStatement = {
+  name: 'shopper-turn',
+  text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
+}
+
+/** Queues with the shopper's placements and settlements, until the transaction ends. */
+export async function takeTurn(tx: Transaction, shopperId: string): Promise<void> {
+  await queryPrepared(tx, takeTurnStatement, [shopperId])
+}
+
+const cashTurnStatement = {
+  name: 'checkout-cash-turn',
+  text: `select pg_advisory_xact_lock(hashtextextended('cash phone ' || $1, 0)),
+    pg_advisory_xact_lock(hashtextextended('cash address ' || $2, 0))`,
+}
+
+/** Queues with other cash orders of the phone or to the address, until the transaction ends. */
+export async function takeCashTurn(tx: Transaction, form: Checkout['form']): Promise<void> {
+  await queryPrepared(tx, cashTurnStatement, [form.phone, addressKey(form)])
+}
+
+const attemptStatement = forEachOwner((column, kind): PreparedStatement => ({
+  name: `checkout-attempt-${kind}`,
+  text: `select purchase_id as id from checkout c where c.${column} = $1 and c.source <> 'cart'
+    and c.state <> 'placed' and c.created_at > $2::timestamptz
+    and (select jsonb_object_agg(l ->> 'offerId', l -> 'quantity')
+      from jsonb_array_elements(c.quote -> 'lines') l) = $3::jsonb
+    order by c.created_at desc limit 1`,
+}))
+
+/** The purchase of the shopper's last unplaced attempt to buy the same goods without a cart. */
+export const findAttempt = async (
+  tx: Transaction,
+  shopper: Shopper,
+  lines: Checkout['quote']['lines'],
+  since: Date,
+): Promise<string | undefined> =>
+  (
+    await queryPrepared<{ id: string }>(tx, attemptStatement[shopper.kind], [
+      shopper.id,
+      since,
+      JSON.stringify(Object.fromEntries(lines.map((line) => [line.offerId, line.quantity]))),
+    ])
+  )[0]?.id
+
+const continueStatement = {
+  name: 'checkout-continue-purchase',
+  text: 'update checkout set purchase_id = $2::uuid where purchase_id = $1::uuid',
+}
+
+/** The attempts at one purchase become attempts at another: their carts were merged. */
+export async function continuePurchase(
+  tx: Transaction,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await queryPrepared(tx, continueStatement, [from, to])
+}
+
 const turnStatement = forEachOwner((column, kind): PreparedStatement => ({
   name: `checkout-turn-${kind}`,
   text: `select pg_advisory_xact_lock(hashtextextended(${column}, 0)) from checkout where id = $1::uuid`,
@@ -129,7 +191,8 @@ const turnStatement = forEachOwner((column, kind): PreparedStatement => ({
 
 const lockStatement = forEachOwner((column, kind): PreparedStatement => ({
   name: `checkout-lock-${kind}`,
-  text: `select c.id, c.guest_id as "guestId", c.customer_id as "customerId", c.licences, c.state,
+  text: `select c.id, c.guest_id as "guestId", c.customer_id as "customerId",
+    c.purchase_id as "purchaseId", c.licences, c.state,
     c.source, c.payment_option as "paymentOption", c.form, c.quote, c.items, c.total_paise as "totalPaise",
       c.voucher_code as "voucherCode", c.request_key as "requestKey",
         c.request_hash as "requestHash", c.created_at as "createdAt", c.expires_at as "expiresAt",

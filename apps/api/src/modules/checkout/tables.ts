@@ -28,6 +28,8 @@ export const checkout = pgTable(
     /** The owner: a guest or a customer. */
     guestId: text('guest_id'),
     customerId: text('customer_id').references(() => customer.id),
+    /** Attempts to buy the same cart share it: it becomes one order at most (CHECKOUT-13). */
+    purchaseId: uuid('purchase_id').notNull(),
     state: text('state').$type<CheckoutState>().notNull(),
     source: text('source').$type<'cart' | 'pdp' | 'multiple'>().notNull(),
     paymentOption: smallint('payment_option').notNull(),
@@ -47,6 +49,7 @@ export const checkout = pgTable(
     expiresAt: instant('expires_at').notNull(),
   },
   (t) => [
+    index('checkout_purchase').on(t.purchaseId),
     index('checkout_guest').on(t.guestId, t.createdAt),
     uniqueIndex('checkout_request').on(t.guestId, t.requestKey),
     index('checkout_customer')
@@ -67,8 +70,11 @@ export const codRule = pgTable('cod_rule', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   /** The highest amount that a courier collects. */
   maxTotalPaise: paise('max_total_paise').notNull(),
-  /** The highest amount for a guest without a delivered order. */
+  /** The highest amount for a buyer whose account has no delivered order. */
   maxNewGuestPaise: paise('max_new_guest_paise').notNull(),
+  /** What one phone, address or account may order in a day; null: the law's limit only. */
+  maxDayPaise: paise('max_day_paise'),
+  maxDayOrders: integer('max_day_orders'),
   allowColdChain: boolean('allow_cold_chain').notNull(),
   allowPharma: boolean('allow_pharma').notNull(),
   allowRefurbished: boolean('allow_refurbished').notNull(),

@@ -1,4 +1,5 @@
 import { ok } from '@upchar/kernel/result'
+import { findRefundsOfPurchase } from '../payments/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import { orderNotFound } from './errors.ts'
@@ -24,6 +25,7 @@ export async function getOrderStatus(
         isOwner: isOwner(order, caller),
       },
       context.clock.now(),
+      await findRefundsOfPurchase(context.db, order.purchaseId),
     ),
   })
 }

@@ -11,7 +11,13 @@ export { registerOrdersRoutes } from './routes.ts'
 export { stateLabel, stateOfScan } from './scan-states.ts'
 export { findCheckoutOfOrder, orderNumbers } from './store/desk-order.ts'
 export { adoptOrders, countOrders } from './store/customers.ts'
-export { findOrderOfCheckout, findOrderSince, hasReceived } from './store/read.ts'
+export {
+  findOrderOfCheckout,
+  findOrderOfPurchase,
+  hasReceived,
+  selectCashOrders,
+  type OrderOfPurchase,
+} from './store/read.ts'
 export { takeScans } from './take-scans.ts'
 export { trackPath } from './track-link.ts'
 export { insertInvoices, insertOrder } from './store/write.ts'

@@ -32,6 +32,10 @@ export const orderWords = sql`array_to_tsvector(array_remove(regexp_split_to_arr
   || ' ' || coalesce(form->>'phone', '') || ' x' || reverse(coalesce(form->>'phone', ''))
   ), '[^[:alnum:]]+'), ''))`
 
+/** `addressKey` of the checkout module, in SQL: forms are plain ASCII. */
+export const addressKeyText = `form->>'pincode' || ' ' ||
+  lower(regexp_replace((form->>'house') || (form->>'street'), '[^A-Za-z0-9]', '', 'g'))`
+
 /** A buyer's purchase, split by seller GSTIN into sub-orders. */
 export const order = pgTable(
   'order',
@@ -44,6 +48,8 @@ export const order = pgTable(
       .notNull()
       .references(() => checkout.id)
       .unique(),
+    /** One order per purchase, however many checkouts were made of it and paid (CHECKOUT-13). */
+    purchaseId: uuid('purchase_id').notNull().unique('order_purchase'),
     /** The owner: a guest or a customer. */
     guestId: text('guest_id'),
     customerId: text('customer_id').references(() => customer.id),
@@ -64,6 +70,9 @@ export const order = pgTable(
     index('order_phone').on(sql`(form->>'phone')`),
     index('order_placed').on(t.placedAt, t.id),
     index('order_words').using('gin', orderWords),
+    index('order_cash_address')
+      .on(sql.raw(`(${addressKeyText})`), t.placedAt)
+      .where(sql`payment_option = 2`),
     check('order_one_owner', sql`num_nonnulls(${t.guestId}, ${t.customerId}) = 1`),
   ],
 )

@@ -4,6 +4,7 @@ import { deliveryPromise } from '@upchar/kernel/delivery'
 import { licenceName } from '@upchar/kernel/kyc-licences'
 import { paiseToRupees, sumPaise } from '@upchar/kernel/money'
 import { billingView, paysCash, streetLine } from '../checkout/index.ts'
+import { refundText, type Refund } from '../payments/index.ts'
 import { maskEmail, maskPhone } from '../../platform/text/mask.ts'
 import { isBillOfSupply, type Licence, type OrderState } from './model.ts'
 import { progress, stateLabel, stateOfScan, usualStates } from './scan-states.ts'
@@ -148,13 +149,22 @@ function subOrderView(
 }
 
 /** The order as its page shows it. */
-export function orderView(order: OrderRow, viewer: Viewer, now: Date): OrderView {
+export function orderView(
+  order: OrderRow,
+  viewer: Viewer,
+  now: Date,
+  refunds: readonly Refund[] = [],
+): OrderView {
   const { form, quote } = order
   return {
     id: order.id,
     number: order.number,
     placed_at: order.placedAt.toISOString(),
     payment: paymentLabel(order),
+    refunds: refunds.map((refund) => ({
+      amount: paiseToRupees(refund.amountPaise),
+      message: refundText(refund),
+    })),
     total: paiseToRupees(order.totalPaise),
     subtotal: paiseToRupees(quote.subtotalPaise),
     discount: paiseToRupees(quote.discountPaise),

@@ -13,6 +13,7 @@ import { trackKeyHash } from './track-link.ts'
 export type OrderInput = {
   checkout: OwnerColumns & {
     id: string
+    purchaseId: string
     licences: UsedLicences | null
     form: GuestForm
     quote: FrozenQuote
@@ -99,6 +100,7 @@ function rowsOf(input: OrderInput, number: string, parts: readonly InvoicedPart[
       id: orderId,
       number,
       checkout_id: checkout.id,
+      purchase_id: checkout.purchaseId,
       guest_id: checkout.guestId,
       customer_id: checkout.customerId,
       track_key_hash: trackKeyHash(input.secret, orderId),

@@ -1,6 +1,7 @@
 export { askGateway, recordNews } from './ask-gateway.ts'
 export { payableMs, paymentOrderStates, type RefundReason } from './model.ts'
 export { failureMessage } from './failure-message.ts'
+export { refundText } from './refund-text.ts'
 export { registerPaymentsRoutes } from './routes.ts'
 export { sendRefunds } from './send-refunds.ts'
 export {
@@ -19,4 +20,4 @@ export {
   type Payment,
   type PaymentOrder,
 } from './store/payments.ts'
-export { findRefunds, insertRefund } from './store/refunds.ts'
+export { findRefunds, findRefundsOfPurchase, insertRefund, type Refund } from './store/refunds.ts'

@@ -54,5 +54,13 @@ export const refundStates = transitions<RefundState>('refund', {
   },
 })
 
-/** Why captured money is refunded. */
-export type RefundReason = 'out_of_stock' | 'voucher_used' | 'paid_twice' | 'amount_mismatch'
+/**
+ * Why captured money is refunded. `paid_twice`: the checkout has become an order with another
+ * payment; `ordered_already`: another checkout of the same cart has (CHECKOUT-13).
+ */
+export type RefundReason =
+  | 'out_of_stock'
+  | 'voucher_used'
+  | 'paid_twice'
+  | 'ordered_already'
+  | 'amount_mismatch'

@@ -5,3 +5,10 @@ import { normalizeIP } from '@fastify/rate-limit'
  * subscriber's line.
  */
 export const networkOf = ({ ip }: { ip: string }): string => normalizeIP(ip)
+
+/**
+ * The same for limits of what visitors hold; null for this machine: a proxy of ours that doesn't say who asks, which
+ * would make one visitor of all.
+ */
+export const visitorNetwork = (request: { ip: string }): string | null =>
+  /^(127\.|::1$|::ffff:127\.)/.test(request.ip) ? null : networkOf(request)

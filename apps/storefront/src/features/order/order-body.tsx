@@ -20,6 +20,11 @@ export function OrderBody({
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-12">
       <div className="flex min-w-0 flex-col gap-4 lg:col-span-8">
+        {order.refunds.map(({ message }) => (
+          <p key={message} className="rounded-md border border-border bg-surface p-4 text-body-sm">
+            {message}
+          </p>
+        ))}
         {order.sub_orders.map((parcel, index) => (
           <Parcel
             key={parcel.id}

@@ -1,10 +1,11 @@
+import { holdRules } from '@upchar/reference/hold-rules'
 import { pincodeRows } from '@upchar/reference/pincodes'
 import { transitBands } from '@upchar/reference/transit-bands'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { bringRows, closedByRelease } from '../../../platform/db/reference-rows.ts'
-import { pincode, transitBand } from '../tables.ts'
+import { holdRule, pincode, transitBand } from '../tables.ts'
 
-/** Loads pincodes and transit days. Courier service per pincode belongs to the shop once loaded. */
+/** Loads pincodes, transit days and hold rules. Courier service per pincode belongs to the shop once loaded. */
 export const loadAvailabilityReference = async (tx: Transaction): Promise<number> =>
   (await bringRows(tx, {
     table: pincode,
@@ -16,5 +17,11 @@ export const loadAvailabilityReference = async (tx: Transaction): Promise<number
     table: transitBand,
     key: ['maxKm', 'validFrom'],
     rows: transitBands,
+    ...closedByRelease,
+  })) +
+  (await bringRows(tx, {
+    table: holdRule,
+    key: ['validFrom'],
+    rows: holdRules,
     ...closedByRelease,
   }))

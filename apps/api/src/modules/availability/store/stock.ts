@@ -3,6 +3,7 @@ import type { Handle } from '../../../platform/db/database.ts'
 import { queryPrepared } from '../../../platform/db/prepared.ts'
 import { sellableFrom } from '../../catalogue/index.ts'
 import type { Allocation, FreeLot } from '../allocate.ts'
+import type { Holder } from '../holder.ts'
 
 const numbers = (values: readonly number[]): SQL => sql`${`{${values.join(',')}}`}::bigint[]`
 
@@ -62,7 +63,9 @@ export async function replaceHolds(
   allocations: readonly Allocation[],
   at: Date,
   expiresAt: Date,
+  holder: Holder,
 ): Promise<void> {
+  const network = holder.proved ? null : holder.network
   const lots = allocations.map((a) => a.lotId)
   await handle.execute(sql`
     with ended as (
@@ -70,8 +73,9 @@ export async function replaceHolds(
         and (checkout_id = ${checkoutId}::uuid or (lot_id = any(${numbers(lots)})
           and expires_at <= ${at.toISOString()}::timestamptz))
     )
-    insert into stock_hold (checkout_id, lot_id, offer_id, quantity, state, expires_at)
-    select ${checkoutId}::uuid, lot_id, offer_id, quantity, 'held', ${expiresAt.toISOString()}::timestamptz
+    insert into stock_hold (checkout_id, lot_id, offer_id, quantity, state, proved, network, expires_at)
+    select ${checkoutId}::uuid, lot_id, offer_id, quantity, 'held', ${holder.proved}, ${network}::text,
+      ${expiresAt.toISOString()}::timestamptz
     from unnest(${numbers(lots)}, ${numbers(allocations.map((a) => a.offerId))},
       ${numbers(allocations.map((a) => a.quantity))}) as a(lot_id, offer_id, quantity)`)
 }

@@ -3,15 +3,20 @@ import type { Transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { MergedLine, MergeLine } from '../merge-rules.ts'
 
+export type LockedCart = { id: string; purchaseId: string }
+
 /**
  * Locks the guest's cart; undefined if there is none, for example because another tab has merged
  * it.
  */
-export async function lockGuestCart(tx: Transaction, guestId: string): Promise<string | undefined> {
-  const { rows } = await tx.execute<{ id: string }>(
-    sql`select id from cart where guest_id = ${guestId} for update`,
+export async function lockGuestCart(
+  tx: Transaction,
+  guestId: string,
+): Promise<LockedCart | undefined> {
+  const { rows } = await tx.execute<LockedCart>(
+    sql`select id, purchase_id as "purchaseId" from cart where guest_id = ${guestId} for update`,
   )
-  return rows[0]?.id
+  return rows[0]
 }
 
 /** Locks the customer's cart, creating it if needed. */
@@ -19,14 +24,15 @@ export async function lockCustomerCart(
   tx: Transaction,
   customerId: string,
   at: Date,
-): Promise<string> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
+): Promise<LockedCart> {
+  const { rows } = await tx.execute<LockedCart>(sql`
     insert into cart (id, customer_id, created_at, updated_at)
       values (${newId()}, ${customerId}, ${at.toISOString()}, ${at.toISOString()})
-    on conflict (customer_id) do update set updated_at = excluded.updated_at returning id`)
+    on conflict (customer_id) do update set updated_at = excluded.updated_at
+    returning id, purchase_id as "purchaseId"`)
   const [row] = rows
   if (row === undefined) throw new Error('an upsert gives its row')
-  return row.id
+  return row
 }
 
 /** The lines of both carts, oldest first. */

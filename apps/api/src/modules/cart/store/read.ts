@@ -18,20 +18,20 @@ const rowsStatement = (name: string, asked: string) =>
     text: `
     with lines as (
       select l.offer_id, l.quantity, l.engraving_name, l.seen_price_paise, l.price_held_until,
-        l.merge_note, c.voucher_code, l.added_at
+        l.merge_note, c.voucher_code, c.purchase_id, l.added_at
       from cart c join cart_line l on l.cart_id = c.id where c.${column} = $1
     ), wanted as (
       select * from lines
       union all
       select o.id, 0, null, o.price_paise, null, null,
-        (select c.voucher_code from cart c where c.${column} = $1), null from variant v
+        (select c.voucher_code from cart c where c.${column} = $1), null, null from variant v
         join offer o on o.variant_id = v.id
       where ${asked} and not exists (select 1 from lines where lines.offer_id = o.id)
     )
     select w.offer_id as "offerId", w.quantity, w.engraving_name as "engravingName",
       w.seen_price_paise as "seenPricePaise",
       w.price_held_until as "priceHeldUntil", w.merge_note as "mergeNote",
-        w.voucher_code as "voucherCode", v.sku, v.option_label as "optionLabel",
+        w.voucher_code as "voucherCode", w.purchase_id as "purchaseId", v.sku, v.option_label as "optionLabel",
         o.price_paise as "pricePaise", v.mrp_paise as "mrpPaise",
       o.gst_bp as "gstBp", v.hsn, o.moq, o.max_oq as "maxOq", o.active and v.active
         and g.active as active, g.slug, g.title,

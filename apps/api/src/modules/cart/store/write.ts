@@ -140,14 +140,28 @@ export async function setVoucher(
   await queryPrepared(db, setVoucherStatement[shopper.kind], [shopper.id, code, at])
 }
 
-const takeOffStatement = forEachOwner((column, kind): PreparedStatement => ({
-  name: `cart-voucher-off-${kind}`,
-  text: `update cart set voucher_code = null where ${column} = $1 and voucher_code = $2`,
+const finishStatement = forEachOwner((column, kind): PreparedStatement => ({
+  name: `cart-finish-${kind}`,
+  text: `with finished as (update cart set purchase_id = gen_random_uuid(),
+      voucher_code = nullif(voucher_code, $4::text)
+      where ${column} = $1 and purchase_id = $3::uuid)
+    delete from cart_line l using cart c, offer o, variant v where c.${column} = $1
+    and l.cart_id = c.id and o.id = l.offer_id and v.id = o.variant_id
+    and v.sku = any((select $2::text[])::text[])`,
 }))
 
-/** Removes a given voucher from the cart; leaves any other. */
-export async function clearVoucher(handle: Handle, shopper: Shopper, code: string): Promise<void> {
-  await queryPrepared(handle, takeOffStatement[shopper.kind], [shopper.id, code])
+/** Removes the lines of a purchase that has become an order, with its voucher, and begins the next. */
+export async function finishPurchase(
+  handle: Handle,
+  shopper: Shopper,
+  bought: { purchaseId: string; skus: readonly string[]; voucherCode: string | null },
+): Promise<void> {
+  await queryPrepared(handle, finishStatement[shopper.kind], [
+    shopper.id,
+    bought.skus,
+    bought.purchaseId,
+    bought.voucherCode,
+  ])
 }
 
 /** Removes a line that exceeded the cart's limit. */

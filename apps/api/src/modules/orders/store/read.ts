@@ -3,7 +3,9 @@ import type { Handle } from '../../../platform/db/database.ts'
 import { queryPrepared } from '../../../platform/db/prepared.ts'
 import { isUuid } from '../../../platform/ids.ts'
 import { ownerColumn, type OwnerColumns, type Shopper } from '../../../platform/identity/shopper.ts'
-import type { FrozenQuote, GuestForm } from '../../checkout/index.ts'
+import { addressKey } from '../../checkout/index.ts'
+import type { CashBuyer, CashOrder, FrozenQuote, GuestForm } from '../../checkout/index.ts'
+import { addressKeyText } from '../tables.ts'
 import type { InvoiceDocument, Licence, OrderState } from '../model.ts'
 
 export type ScanRow = {
@@ -63,6 +65,7 @@ export type OrderRow = {
   totalPaise: number
   paymentOption: number
   paymentId: string | null
+  purchaseId: string
   placedAt: Date
   subOrders: SubOrderRow[]
   invoices: InvoiceLink[]
@@ -75,6 +78,7 @@ const readOrder = {
     select o.id, o.number, o.guest_id as "guestId", o.customer_id as "customerId",
       o.track_key_hash as "trackKeyHash", o.form, o.quote, o.total_paise as "totalPaise",
       o.payment_option as "paymentOption", o.payment_id as "paymentId", o.placed_at as "placedAt",
+      o.purchase_id as "purchaseId",
       (select coalesce(json_agg(json_build_object('id', i.id, 'number', i.number,
         'subOrderId', i.sub_order_id, 'title', i.document->>'title') order by i.number), '[]')
         from invoice i where i.order_id = o.id) as invoices,
@@ -150,35 +154,52 @@ export async function findOrderOfCheckout(
   return rows[0]
 }
 
-/** The number of the shopper's order since a moment with any of these offers from a cart. */
-export async function findOrderSince(
-  handle: Handle,
-  shopper: Shopper,
-  since: Date,
-  offerIds: readonly number[],
-): Promise<string | undefined> {
-  const { rows } = await handle.execute<{
-    number: string
-  }>(sql`select o.number from "order" o join checkout c on c.id = o.checkout_id and c.source = 'cart'
-    where o.${sql.raw(ownerColumn[shopper.kind])} = ${shopper.id} and o.placed_at >= ${since.toISOString()}::timestamptz
-      and exists (select 1 from sub_order s join order_line l on l.sub_order_id = s.id
-        where s.order_id = o.id and l.offer_id = any(${sql.param([...offerIds])}::bigint[])) limit 1`)
-  return rows[0]?.number
+export type OrderOfPurchase = { id: string; number: string; checkoutId: string }
+
+const orderOfPurchase = {
+  name: 'order-of-purchase',
+  text: 'select id, number, checkout_id as "checkoutId" from "order" where purchase_id = $1::uuid',
 }
 
-/** Whether the shopper, or the given phone, has ever received a parcel. */
-export async function hasReceived(
+/** The order that a purchase has become, by whichever of its checkouts (CHECKOUT-13). */
+export const findOrderOfPurchase = async (
   handle: Handle,
-  shopper: Shopper,
-  phone: string,
-): Promise<boolean> {
+  purchaseId: string,
+): Promise<OrderOfPurchase | undefined> =>
+  (await queryPrepared<OrderOfPurchase>(handle, orderOfPurchase, [purchaseId]))[0]
+
+/** Whether the shopper has ever received a parcel. */
+export async function hasReceived(handle: Handle, shopper: Shopper): Promise<boolean> {
   const { rows } = await handle.execute<{
     received: boolean
   }>(sql`select exists (select 1 from "order" o join sub_order s on s.order_id = o.id
-    where (o.${sql.raw(ownerColumn[shopper.kind])} = ${shopper.id} or o.form->>'phone' = ${phone})
-      and s.state = 'delivered') as received`)
+    where o.${sql.raw(ownerColumn[shopper.kind])} = ${shopper.id} and s.state = 'delivered') as received`)
   return rows[0]?.received === true
 }
+
+const cashOrders = {
+  name: 'cash-orders-of-day',
+  text: `select o.form ->> 'phone' as phone, o.customer_id as "customerId", o.guest_id as "guestId",
+      o.form ->> 'pincode' as pincode, o.form ->> 'house' as house, o.form ->> 'street' as street,
+      o.total_paise as "totalPaise"
+    from "order" o where o.payment_option = 2 and o.placed_at >= $5::timestamptz
+      and (o.form ->> 'phone' = $1 or o.customer_id = $2 or o.guest_id = $3 or ${addressKeyText} = $4)
+      and exists (select from sub_order s where s.order_id = o.id and s.state <> 'cancelled')`,
+}
+
+/** Cash orders since a moment by the phone, the account, the guest or to the address of a buyer. */
+export const selectCashOrders = (
+  handle: Handle,
+  buyer: CashBuyer,
+  since: Date,
+): Promise<CashOrder[]> =>
+  queryPrepared<CashOrder>(handle, cashOrders, [
+    buyer.phone,
+    buyer.customerId,
+    buyer.guestId,
+    addressKey(buyer),
+    since,
+  ])
 
 export type ParcelMail = {
   orderId: string

@@ -8,6 +8,7 @@ export type OrderRows = {
     id: string
     number: string
     checkout_id: string
+    purchase_id: string
     guest_id: string | null
     customer_id: string | null
     track_key_hash: string

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, or } from 'drizzle-orm'
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
 import type { GatewayRefund } from '../../../platform/payments/index.ts'
+import { checkout } from '../../checkout/tables.ts'
 import type { RefundReason } from '../model.ts'
 import { payment, paymentOrder, refund } from '../tables.ts'
 
@@ -24,6 +25,19 @@ export async function findRefunds(handle: Handle, checkoutId: string): Promise<R
     .innerJoin(payment, eq(payment.id, refund.paymentId))
     .innerJoin(paymentOrder, eq(paymentOrder.id, payment.paymentOrderId))
     .where(eq(paymentOrder.checkoutId, checkoutId))
+    .orderBy(asc(refund.createdAt))
+  return rows.map((row) => row.refund)
+}
+
+/** What goes back of the payments for a purchase's checkouts, oldest first. */
+export async function findRefundsOfPurchase(handle: Handle, purchaseId: string): Promise<Refund[]> {
+  const rows = await handle
+    .select({ refund })
+    .from(refund)
+    .innerJoin(payment, eq(payment.id, refund.paymentId))
+    .innerJoin(paymentOrder, eq(paymentOrder.id, payment.paymentOrderId))
+    .innerJoin(checkout, eq(checkout.id, paymentOrder.checkoutId))
+    .where(eq(checkout.purchaseId, purchaseId))
     .orderBy(asc(refund.createdAt))
   return rows.map((row) => row.refund)
 }

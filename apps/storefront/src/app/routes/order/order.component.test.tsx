@@ -66,6 +66,7 @@ const order = (part: Partial<Order> = {}): Order => ({
   billed_to: null,
   sub_orders: [parcel('p-1')],
   fee_invoice: null,
+  refunds: [],
   ...part,
 })
 const summary = (id: string, part: Partial<Summary> = {}): Summary => {

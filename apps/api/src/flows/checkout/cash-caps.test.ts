@@ -1,0 +1,70 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { create, created, guestWith, place, type Form } from '@upchar/testkit/shop'
+import { useWorld } from '@upchar/testkit/world'
+
+const world = useWorld({ SANDBOX_COURIER_SECONDS: '3600' }, { cashCaps: true })
+let goods: Goods
+let sku = ''
+beforeAll(async () => {
+  goods = await stockGoods(world.db)
+  sku = (await goods.addVariant({ pricePaise: 440_000, mrpPaise: null, stock: { mumbai: 500 } }))
+    .sku
+})
+beforeEach(() => world.clock.advance(24 * 3_600_000))
+
+const capped = {
+  status: 409,
+  body: {
+    code: 'cod_not_allowed',
+    message: 'No more orders can be paid in cash today. Pay online.',
+  },
+}
+
+/** A new guest's cash order. */
+async function buy(form: Partial<Form>) {
+  const visitor = await guestWith(world, { sku })
+  const made = await create(visitor, { form })
+  return made.status === 200 ? place(visitor, made.body.checkout) : made
+}
+const house = (number: number) => ({ house: `${number} Marine Lines`, PhoneNumber: '9800000001' })
+const phone = (number: number) => ({ PhoneNumber: `98111${10_000 + number}` })
+
+describe('cash on delivery in a day', () => {
+  it('CHECKOUT-14 ends after five orders of one phone, whatever the browser and the address', async () => {
+    for (let i = 0; i < 5; i++) expect((await buy(house(i))).status).toBe(200)
+    expect(await buy(house(6))).toMatchObject(capped)
+    expect((await buy({ house: '9 Marine Lines', PhoneNumber: '9800000002' })).status).toBe(200)
+    world.clock.advance(24 * 3_600_000)
+    expect((await buy(house(7))).status).toBe(200)
+  })
+
+  it('CHECKOUT-14 ends after five orders to one address, however it is written', async () => {
+    for (let i = 0; i < 5; i++) expect((await buy(phone(i))).status).toBe(200)
+    expect(
+      await buy({ ...phone(5), house: '12, MARINE-LINES', street: 'queens  road' }),
+    ).toMatchObject(capped)
+  })
+
+  it('CHECKOUT-14 counts orders that are pressed at the same instant', async () => {
+    const ready = []
+    for (let i = 0; i < 12; i++) {
+      const visitor = await guestWith(world, { sku })
+      const form = { house: `${i} Hill Road`, PhoneNumber: '9800000003' }
+      ready.push({ visitor, checkout: await created(visitor, { form }) })
+    }
+    const replies = await Promise.all(
+      ready.map(({ visitor, checkout }) => place(visitor, checkout)),
+    )
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(5)
+    for (const reply of replies.filter(({ status }) => status !== 200))
+      expect(reply).toMatchObject(capped)
+  })
+
+  it('CHECKOUT-14 stays open to payment online', async () => {
+    for (let i = 0; i < 5; i++) await buy(house(i))
+    const visitor = await guestWith(world, { sku })
+    const online = await created(visitor, { form: { ...house(8), paymentOption: 1 } })
+    expect((await place(visitor, online)).body.outcome.state).toBe('pay')
+  })
+})

@@ -1,0 +1,21 @@
+import { formatRupees } from '@upchar/kernel/money'
+import type { RefundReason, RefundState } from './model.ts'
+
+const because: Readonly<Record<RefundReason, string>> = {
+  out_of_stock: 'We could not place your order because the goods had gone.',
+  voucher_used: 'We could not place your order because its voucher had been used by then.',
+  paid_twice: 'This order was paid twice.',
+  ordered_already:
+    'Your bank confirmed another payment for these goods after you had ordered them.',
+  amount_mismatch: 'We could not place your order because the amount paid is not its total.',
+}
+
+/** Why money goes back, and when it arrives, as pages say it. */
+export const refundText = (refund: {
+  reason: RefundReason
+  state: RefundState
+  amountPaise: number
+}): string => {
+  const way = refund.state === 'processed' ? 'has been sent back' : 'goes back'
+  return `${because[refund.reason]} ${formatRupees(refund.amountPaise)} ${way} to where you paid from, in 5 to 7 working days.`
+}
