@@ -117,6 +117,8 @@ describe('reviewing applications', () => {
     expect(
       [Math.abs(turned.x - frame.x), Math.abs(turned.y - frame.y)].every((off) => off < 3),
     ).toBe(true)
+    // The headless shell has no PDF viewer; without one the console offers the file instead of a frame.
+    await page.evaluate(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true }))
     await page.getByRole('button', { name: 'registration_certificate.pdf' }).click()
     await expect
       .poll(() => page.locator('iframe[title="registration_certificate.pdf"]').getAttribute('src'))
