@@ -143,6 +143,7 @@ export const remedies: Record<RefusalCode<RouteName>, string> = {
   voucher_not_now: 'Show the text; offer applicable vouchers.',
   voucher_other_goods: 'Show the text; offer applicable vouchers.',
   voucher_unknown: 'Let the buyer correct the code.',
+  uploads_busy: 'Repeat the upload after `Retry-After` seconds.',
   voucher_used: 'Show the text; offer applicable vouchers.',
   warehouse_same: 'Let the user choose another name.',
   warehouse_unknown: 'Reload the set-up.',
@@ -155,7 +156,8 @@ export const platformRefusals: PlatformRefusal[] = [
   {
     code: 'body_too_large',
     status: 413,
-    means: 'The body is larger than the endpoint accepts',
+    means:
+      'The body is larger than the endpoint accepts, or a JSON body has more than 5,000 members or 64 levels',
     remedy: 'Send a smaller body.',
   },
   {
@@ -163,6 +165,12 @@ export const platformRefusals: PlatformRefusal[] = [
     status: 503,
     means: 'The process is overloaded',
     remedy: 'Repeat the call after a moment; add processes (`docs/scaling.md`).',
+  },
+  {
+    code: 'request_timeout',
+    status: 408,
+    means: 'The body or the headers didn’t arrive within 30 seconds',
+    remedy: 'Repeat the call on a better connection.',
   },
   {
     code: 'internal_error',

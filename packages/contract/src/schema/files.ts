@@ -40,7 +40,13 @@ export const uploadRefusals = [
   {
     code: 'file_active',
     status: 422,
-    means: 'A PDF with scripts, embedded files, launch actions or forms, or an encrypted one',
+    means:
+      'A PDF with scripts, embedded files, actions that run by themselves or forms, or an encrypted one',
+  },
+  {
+    code: 'uploads_busy',
+    status: 503,
+    means: 'Too many files are arriving: try again after Retry-After',
   },
   {
     code: 'too_many_files',

@@ -146,6 +146,13 @@ export const staffDeleteBanner = endpoint({
   ],
 })
 
+const bannerRefusals = new Set<string>([
+  'uploads_busy',
+  'file_missing',
+  'file_too_large',
+  'file_damaged',
+])
+
 export const staffUploadBanner = endpoint({
   summary:
     'Uploads a banner picture: JPEG, PNG or WebP up to 5 MB, as multipart/form-data in the part "file". Re-encoded in the sizes of UI-13',
@@ -153,9 +160,7 @@ export const staffUploadBanner = endpoint({
   answer: z.object({ success: z.literal(true), banner }),
   refusals: [
     ...staffRefusals,
-    ...uploadRefusals.filter(
-      ({ code }) => code === 'file_missing' || code === 'file_too_large' || code === 'file_damaged',
-    ),
+    ...uploadRefusals.filter(({ code }) => bannerRefusals.has(code)),
     { code: 'file_type_refused', status: 422, means: 'The content is not a JPEG, PNG or WebP' },
     { code: 'picture_too_small', status: 422, means: 'Smaller than 1000 by 400 pixels' },
   ],

@@ -29,6 +29,12 @@ export const fileDamaged = () =>
   })
 export const fileActive = (why: string) =>
   err({ code: 'file_active' as const, message: why, field: 'file' })
+export const uploadsBusy = () =>
+  err({
+    code: 'uploads_busy' as const,
+    message: 'Many files are arriving at the moment. Try again in a few seconds.',
+    detail: { retry_after: 5 },
+  })
 export const tooManyFiles = (message: string) =>
   err({ code: 'too_many_files' as const, message, field: 'file' })
 export const fileUnknown = () =>

@@ -4,7 +4,8 @@ import type { Context } from '../../platform/context.ts'
 import { decideInTransaction, type Transaction } from '../../platform/db/database.ts'
 import { sessionEnded, type SignedIn } from '../../platform/identity/identity.ts'
 import { newId } from '../../platform/ids.ts'
-import { checkContent, type CheckedFile, type Upload } from './content/check-content.ts'
+import type { CheckedFile, Upload } from './content/check-content.ts'
+import { judgeUpload } from './content/judge-upload.ts'
 import { tooManyFiles } from './errors.ts'
 import { buyerActor, maxFilesOfOwner, type FilePurpose } from './model.ts'
 import { countFilesOf, insertFile, recordAccess } from './store.ts'
@@ -24,6 +25,7 @@ type Code =
   | 'file_active'
   | 'file_too_large'
   | 'too_many_files'
+  | 'uploads_busy'
   | 'not_signed_in'
 
 export type Keeping<E extends Refusal> = {
@@ -51,7 +53,7 @@ export async function keepFile<E extends Refusal>(
   const owner = buyerActor(by)
   if ((await countFilesOf(db, owner)) >= maxFilesOfOwner)
     return tooManyFiles(`You keep ${maxFilesOfOwner} files already. Delete one first.`)
-  const checked = await checkContent(upload)
+  const checked = await judgeUpload(upload)
   if (!checked.ok) return checked
   const { name, mediaType, bytes } = checked.value
   const at = clock.now()

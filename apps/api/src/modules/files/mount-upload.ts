@@ -1,8 +1,13 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Result } from '@upchar/kernel/result'
+import { networkOf } from '../../platform/http/network-of.ts'
 import type { Upload } from './content/check-content.ts'
+import { uploadsBusy } from './errors.ts'
 import { admitUpload, readUpload, uploadLimits, type NotRead } from './read-upload.ts'
+import { takeSlot } from './upload-slots.ts'
+
+type Busy = ReturnType<typeof uploadsBusy>['error']
 
 const optionsOf = (perMinute: number) => ({ rateLimitPerMinute: perMinute, admit: admitUpload })
 
@@ -27,7 +32,13 @@ export const withUpload =
   <C extends { request: FastifyRequest }, T, E>(
     use: (call: C, upload: Upload) => Promise<Result<T, E>>,
   ) =>
-  async (call: C): Promise<Result<T, E | NotRead>> => {
-    const upload = await readUpload(call.request)
-    return upload.ok ? use(call, upload.value) : upload
+  async (call: C): Promise<Result<T, E | NotRead | Busy>> => {
+    const freeSlot = takeSlot(networkOf(call.request))
+    if (freeSlot === undefined) return uploadsBusy()
+    try {
+      const upload = await readUpload(call.request)
+      return upload.ok ? await use(call, upload.value) : upload
+    } finally {
+      freeSlot()
+    }
   }

@@ -33,7 +33,7 @@ export async function sendFile(
       'content-disposition',
       contentDisposition(download ? 'attachment' : 'inline', file.name),
     )
-    .header('x-content-type-options', 'nosniff')
+    .header('x-frame-options', 'SAMEORIGIN')
     .header('content-security-policy', policy(file.mediaType))
     .header('cache-control', 'private, no-store')
     .header('referrer-policy', 'no-referrer')

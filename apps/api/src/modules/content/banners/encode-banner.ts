@@ -11,6 +11,7 @@ const smallest = { width: 1000, height: 400 }
 const mostPixels = 40_000_000
 const taken = ['jpeg', 'png', 'webp']
 const formats = Object.keys(mediaTypes) as Format[]
+const longestSeconds = 20
 /** Encoding two widths in three formats takes seconds of CPU. */
 const inTurn = pLimit(1)
 
@@ -58,6 +59,7 @@ export const encodeBanner = (bytes: Buffer): Promise<Result<Rendition[], Refused
     try {
       for (const [width, quality] of Object.entries(pictureSizes.b)) {
         const cut = await sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels, pages: 1 })
+          .timeout({ seconds: longestSeconds })
           .rotate()
           .resize({ width: Number(width), height: Math.round(Number(width) / ratio), fit: 'cover' })
           .flatten({ background: 'white' })

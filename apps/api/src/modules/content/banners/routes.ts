@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
 import type { Context } from '../../../platform/context.ts'
 import { bind } from '../../../platform/http/bind.ts'
 import { mountUpload, withUpload } from '../../files/index.ts'
@@ -8,7 +7,7 @@ import { selectRendition } from './store.ts'
 import { uploadBanner } from './upload-banner.ts'
 
 const uploadsPerMinute = 10
-const address = z.object({ file: z.string().max(60) })
+type OfBanner = { Params: { file: string } }
 const isFormat = (ending: string): ending is Format => Object.hasOwn(mediaTypes, ending)
 
 /** Uploads of banner pictures, and the pictures themselves: `/img/b/own-{key}-{width}.{format}`. */
@@ -22,9 +21,9 @@ export function registerBannerRoutes(app: FastifyInstance, context: Context): vo
       options,
     ),
   )
-  app.get('/img/b/own-:file', { schema: { hide: true } }, async (request, reply) => {
+  app.get<OfBanner>('/img/b/own-:file', { schema: { hide: true } }, async (request, reply) => {
     const [, key = '', file = '', ending = ''] =
-      /^([0-9a-f]{20})-(\d{3,4}\.([a-z]{3,4}))$/.exec(address.parse(request.params).file) ?? []
+      /^([0-9a-f]{20})-(\d{3,4}\.([a-z]{3,4}))$/.exec(request.params.file) ?? []
     const bytes = isFormat(ending)
       ? await selectRendition(context.db, `own-${key}`, file)
       : undefined

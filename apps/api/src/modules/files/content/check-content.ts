@@ -11,13 +11,16 @@ export type Upload = { name: string; bytes: Buffer }
 /** A checked file: bytes redrawn or verified, and a clean name with the correct extension. */
 export type CheckedFile = { name: string; mediaType: FileMediaType; bytes: Buffer }
 
-type Code = 'file_type_refused' | 'file_damaged' | 'file_active' | 'file_too_large'
+export type NotAccepted = Refusal & {
+  code: 'file_type_refused' | 'file_damaged' | 'file_active' | 'file_too_large'
+}
+export type Judged = Result<CheckedFile, NotAccepted>
 
-/** Judges a file by its content only, never by its name or declared type. */
-export async function checkContent({
-  name,
-  bytes,
-}: Upload): Promise<Result<CheckedFile, Refusal & { code: Code }>> {
+/**
+ * Judges a file by its content only, never by its name or declared type. Hostile files keep it busy: requests use
+ * `judgeUpload`, which runs it in another process.
+ */
+export async function checkContent({ name, bytes }: Upload): Promise<Judged> {
   if (bytes.length > maxFileBytes) return fileTooLarge()
   if (bytes.length === 0) return fileDamaged()
   const type = await fileTypeFromBuffer(bytes)

@@ -1,6 +1,5 @@
 import sharp from 'sharp'
 import { ok, type Result } from '@upchar/kernel/result'
-import pLimit from 'p-limit'
 import { fileDamaged, pictureTooLarge } from '../errors.ts'
 import { hasTooManyScans } from './jpeg-scans.ts'
 
@@ -10,37 +9,36 @@ const mostPixels = 40_000_000
 /** Larger sides add no detail to a document. */
 const longestSide = 4000
 const jpegQuality = 88
-/** A large photo decodes to more than a hundred megabytes. */
-const inTurn = pLimit(2)
+/** Ends before the worker's own limit, which would lose the worker. */
+const longestSeconds = 8
 
 /**
  * Re-encodes a picture from its pixels: metadata (place, camera), appended files and comments with markup are
  * dropped. Applies the EXIF orientation first.
  */
-export const redrawPicture = (
+export async function redrawPicture(
   bytes: Buffer,
   format: 'jpeg' | 'png',
-): Promise<Result<Buffer, Refused>> =>
-  inTurn(async () => {
-    if (format === 'jpeg' && hasTooManyScans(bytes)) return fileDamaged()
-    try {
-      const picture = sharp(bytes, { failOn: 'error', limitInputPixels: false, pages: 1 })
-      const { format: seen, width, height } = await picture.metadata()
-      if (seen !== format) return fileDamaged()
-      if (width * height > mostPixels) return pictureTooLarge()
-      const upright = picture.rotate().resize({
-        width: longestSide,
-        height: longestSide,
-        fit: 'inside',
-        withoutEnlargement: true,
-      })
-      const drawn =
-        format === 'jpeg'
-          ? upright.jpeg({ quality: jpegQuality })
-          : upright.png({ compressionLevel: 9 })
-      return ok(await drawn.toBuffer())
-    } catch {
-      // To a buyer, all of libvips's errors mean the same.
-      return fileDamaged()
-    }
-  })
+): Promise<Result<Buffer, Refused>> {
+  if (format === 'jpeg' && hasTooManyScans(bytes)) return fileDamaged()
+  try {
+    const picture = sharp(bytes, { failOn: 'error', limitInputPixels: false, pages: 1 })
+    const { format: seen, width, height } = await picture.metadata()
+    if (seen !== format) return fileDamaged()
+    if (width * height > mostPixels) return pictureTooLarge()
+    const upright = picture.timeout({ seconds: longestSeconds }).rotate().resize({
+      width: longestSide,
+      height: longestSide,
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
+    const drawn =
+      format === 'jpeg'
+        ? upright.jpeg({ quality: jpegQuality })
+        : upright.png({ compressionLevel: 9 })
+    return ok(await drawn.toBuffer())
+  } catch {
+    // To a buyer, all of libvips's errors mean the same.
+    return fileDamaged()
+  }
+}

@@ -15,6 +15,7 @@ const knownEnding = /\.(pdf|jpe?g|jfif|png)$/i
 export function cleanName(given: string, mediaType: FileMediaType): string {
   const last =
     given
+      .slice(-1000)
       .normalize('NFC')
       .split(/[/\\:]/)
       .at(-1) ?? ''
