@@ -86,21 +86,23 @@ function nameKey(name: string): string {
     .replace(/^the(?=dadra)/, '')
 }
 
-const ALIASES: Readonly<Record<string, StateCode>> = {
-  orissa: '21',
-  pondicherry: '34',
-  uttaranchal: '05',
-  newdelhi: '07',
-  nctofdelhi: '07',
-  delhinct: '07',
-  chattisgarh: '22',
-  chhatisgarh: '22',
-  telengana: '36',
-  tamilnad: '33',
-  andamanandnicobar: '35',
-  dadraandnagarhaveli: '26',
-  damananddiu: '26',
-}
+const ALIASES = new Map<string, StateCode>(
+  Object.entries({
+    orissa: '21',
+    pondicherry: '34',
+    uttaranchal: '05',
+    newdelhi: '07',
+    nctofdelhi: '07',
+    delhinct: '07',
+    chattisgarh: '22',
+    chhatisgarh: '22',
+    telengana: '36',
+    tamilnad: '33',
+    andamanandnicobar: '35',
+    dadraandnagarhaveli: '26',
+    damananddiu: '26',
+  }),
+)
 
 const BY_NAME: ReadonlyMap<string, State> = new Map(
   STATES.filter((entry) => !entry.retired).map((entry) => [nameKey(entry.name), entry]),
@@ -112,7 +114,7 @@ const BY_NAME: ReadonlyMap<string, State> = new Map(
  */
 export function stateByName(name: string): State | undefined {
   const key = nameKey(name)
-  return BY_NAME.get(key) ?? BY_CODE.get(ALIASES[key] ?? '')
+  return BY_NAME.get(key) ?? BY_CODE.get(ALIASES.get(key) ?? '')
 }
 
 const UTGST_CODES: ReadonlySet<string> = new Set(['04', '26', '31', '35', '38', '97'])

@@ -22,40 +22,42 @@ export const columns = [
 export type Column = (typeof columns)[number]
 
 /** Names of the same columns in other shops' files. */
-const otherNames: Record<string, Column> = {
-  code: 'sku',
-  item_code: 'sku',
-  product_code: 'sku',
-  name: 'title',
-  product_name: 'title',
-  product: 'title',
-  item: 'title',
-  manufacturer: 'brand',
-  make: 'brand',
-  mpn: 'part_number',
-  part_no: 'part_number',
-  partnumber: 'part_number',
-  catalogue_number: 'part_number',
-  ean: 'gtin',
-  barcode: 'gtin',
-  upc: 'gtin',
-  product_type: 'category',
-  type: 'category',
-  specification: 'attributes',
-  specifications: 'attributes',
-  details: 'description',
-  selling_price: 'price',
-  rate: 'price',
-  gst: 'gst_rate',
-  gst_percent: 'gst_rate',
-  tax: 'gst_rate',
-  hsn_code: 'hsn',
-  quantity: 'stock',
-  qty: 'stock',
-  inventory: 'stock',
-  origin: 'country_of_origin',
-  country: 'country_of_origin',
-}
+const otherNames = new Map<string, Column>(
+  Object.entries({
+    code: 'sku',
+    item_code: 'sku',
+    product_code: 'sku',
+    name: 'title',
+    product_name: 'title',
+    product: 'title',
+    item: 'title',
+    manufacturer: 'brand',
+    make: 'brand',
+    mpn: 'part_number',
+    part_no: 'part_number',
+    partnumber: 'part_number',
+    catalogue_number: 'part_number',
+    ean: 'gtin',
+    barcode: 'gtin',
+    upc: 'gtin',
+    product_type: 'category',
+    type: 'category',
+    specification: 'attributes',
+    specifications: 'attributes',
+    details: 'description',
+    selling_price: 'price',
+    rate: 'price',
+    gst: 'gst_rate',
+    gst_percent: 'gst_rate',
+    tax: 'gst_rate',
+    hsn_code: 'hsn',
+    quantity: 'stock',
+    qty: 'stock',
+    inventory: 'stock',
+    origin: 'country_of_origin',
+    country: 'country_of_origin',
+  }),
+)
 
 /** The column of a heading; undefined for an unknown heading, which is reported and ignored. */
 export function columnOf(heading: string): Column | undefined {
@@ -65,5 +67,5 @@ export function columnOf(heading: string): Column | undefined {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^_|_$/g, '')
-  return columns.find((column) => column === key) ?? otherNames[key]
+  return columns.find((column) => column === key) ?? otherNames.get(key)
 }

@@ -11,13 +11,15 @@ const classLabels = new Map(
 /** Regulatory classes from the least to the most regulated. */
 export const classOrder: readonly string[] = [...classLabels.keys()]
 
-const buyingLabels: Readonly<Record<string, string>> = {
-  open: 'Anyone can buy',
-  needs_kyc: 'Needs KYC',
-  needs_pharma_kyc: 'Needs a medicine licence',
-  lead_only: 'On enquiry',
-  blocked: 'Not sold online',
-}
+const buyingLabels = new Map<string, string>(
+  Object.entries({
+    open: 'Anyone can buy',
+    needs_kyc: 'Needs KYC',
+    needs_pharma_kyc: 'Needs a medicine licence',
+    lead_only: 'On enquiry',
+    blocked: 'Not sold online',
+  }),
+)
 
 const rupees = (amount: number) => formatRupees(amount * 100)
 
@@ -50,7 +52,7 @@ export function valueLabel(facet: string, value: string, references: References)
     case 'class':
       return classLabels.get(value) ?? value
     case 'buying':
-      return buyingLabels[value] ?? value
+      return buyingLabels.get(value) ?? value
     case 'discount':
       return `${value}% or more`
     case 'price':

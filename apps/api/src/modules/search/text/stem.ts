@@ -1,24 +1,26 @@
-const irregular: Record<string, string> = {
-  lens: 'lens',
-  lenses: 'lens',
-  gray: 'grey',
-  guage: 'gauge',
-  guaze: 'gauze',
-  aluminum: 'aluminium',
-  disk: 'disc',
-  series: 'series',
-  feet: 'foot',
-  teeth: 'tooth',
-  knives: 'knife',
-  shelves: 'shelf',
-  gases: 'gas',
-  plus: 'plus',
-  sterilised: 'sterile',
-  sterilized: 'sterile',
-  mashin: 'machine',
-  masheen: 'machine',
-  mashine: 'machine',
-}
+const irregular = new Map<string, string>(
+  Object.entries({
+    lens: 'lens',
+    lenses: 'lens',
+    gray: 'grey',
+    guage: 'gauge',
+    guaze: 'gauze',
+    aluminum: 'aluminium',
+    disk: 'disc',
+    series: 'series',
+    feet: 'foot',
+    teeth: 'tooth',
+    knives: 'knife',
+    shelves: 'shelf',
+    gases: 'gas',
+    plus: 'plus',
+    sterilised: 'sterile',
+    sterilized: 'sterile',
+    mashin: 'machine',
+    masheen: 'machine',
+    mashine: 'machine',
+  }),
+)
 
 function singular(word: string): string {
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`
@@ -29,7 +31,7 @@ function singular(word: string): string {
 /** Reduces plurals and British or American spellings to one form. Input and output are lower case. */
 export function stem(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word
-  const known = irregular[word]
+  const known = irregular.get(word)
   if (known !== undefined) return known
   let form = singular(word)
   if (form.length >= 6) {

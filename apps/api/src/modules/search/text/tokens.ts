@@ -12,28 +12,30 @@ export type Token = {
   kind: 'word' | 'measure' | 'number' | 'size'
 }
 
-const sizeNames: Record<string, string> = {
-  xxs: 'xxs',
-  xs: 'xs',
-  s: 's',
-  m: 'm',
-  l: 'l',
-  xl: 'xl',
-  xxl: 'xxl',
-  xxxl: '3xl',
-  '2xl': 'xxl',
-  '3xl': '3xl',
-  '4xl': '4xl',
-  small: 's',
-  medium: 'm',
-  large: 'l',
-  mediam: 'm',
-  midium: 'm',
-}
+const sizeNames = new Map<string, string>(
+  Object.entries({
+    xxs: 'xxs',
+    xs: 'xs',
+    s: 's',
+    m: 'm',
+    l: 'l',
+    xl: 'xl',
+    xxl: 'xxl',
+    xxxl: '3xl',
+    '2xl': 'xxl',
+    '3xl': '3xl',
+    '4xl': '4xl',
+    small: 's',
+    medium: 'm',
+    large: 'l',
+    mediam: 'm',
+    midium: 'm',
+  }),
+)
 
 /** The clothing size that a word names, as an index term. */
 export const sizeTerm = (word: string): string | undefined => {
-  const size = sizeNames[word]
+  const size = sizeNames.get(word)
   return size === undefined ? undefined : `size:${size}`
 }
 
