@@ -23,6 +23,7 @@ const rights = {
   staffInviteAgain: ['admin'],
   staffSetRole: ['admin'],
   staffDisable: ['admin'],
+  staffUnlock: ['admin'],
   staffEnable: ['admin'],
   staffListAudit: ['admin'],
   // Customers: everybody who deals with people; signing them out helps them, so support may

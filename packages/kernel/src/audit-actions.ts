@@ -16,6 +16,7 @@ export const AUDIT_ACTIONS = Object.freeze({
   'staff.role': 'Changed a role',
   'staff.disable': 'Disabled a member of staff',
   'staff.enable': 'Enabled a member of staff',
+  'staff.unlock': 'Unlocked the sign-in of a member of staff',
   'customer.view': 'Looked at a customer',
   'customer.note': 'Wrote a note',
   'customer.end_sessions': 'Signed a customer out',

@@ -29,6 +29,7 @@ export const rows: Record<RouteName, Row> = {
   signInWithGoogle: 'proof',
   refreshSession: 'proof',
   resumeSession: 'proof',
+  takeWayBack: 'proof',
   logout: 'self',
   sendConfirmOtp: 'self',
   setPassword: 'self',

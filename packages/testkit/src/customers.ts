@@ -1,7 +1,5 @@
 import type { BodyInput } from '@upchar/contract/schema/endpoints'
-import { makeAccessToken } from '@upchar/api/internals/modules/accounts/sessions/access-token'
-import { customerSession } from '@upchar/api/internals/modules/accounts/tables'
-import { newId, newSecret } from '@upchar/api/internals/platform/ids'
+import { openCustomerSession } from './customer-session.ts'
 import { codeFor } from './mails.ts'
 import type { Visitor, World } from './world.ts'
 
@@ -67,22 +65,8 @@ export async function signUp(world: World, options: Options = {}): Promise<Custo
 
 /** A signed-in session for a customer in another browser, without the sign-in steps: for tests that need many. */
 export async function sessionFor(world: World, customerId: string): Promise<Visitor> {
-  const [id, at] = [newId(), world.clock.now()]
-  await world.db.insert(customerSession).values({
-    id,
-    customerId,
-    seed: newSecret(),
-    rotatedAt: at,
-    method: 'code',
-    device: 'Test',
-    createdAt: at,
-    lastUsedAt: at,
-    expiresAt: new Date(at.getTime() + 86_400_000),
-  })
+  const home = { db: world.db, secret: world.context.config.secret, at: world.clock.now() }
   const visitor = world.visitor()
-  visitor.cookies.set(
-    'upchar_access',
-    await makeAccessToken(world.context.config.secret, { customerId, sessionId: id }, at),
-  )
+  visitor.cookies.set('upchar_access', await openCustomerSession(home, customerId))
   return visitor
 }

@@ -26,6 +26,7 @@ export const staffRows = {
   staffInviteAgain: 'role',
   staffSetRole: 'role',
   staffDisable: 'role',
+  staffUnlock: 'role',
   staffEnable: 'role',
   staffListAudit: 'role',
   staffListCustomers: 'role',

@@ -21,6 +21,19 @@ export const resumeSession = endpoint({
   refusals: [],
 })
 
+export const takeWayBack = endpoint({
+  summary:
+    'From the mail about a locked account: gives this browser an allowance of its own and leads to the sign-in. Opens nothing by itself',
+  tag: 'auth',
+  query: z.object({
+    email: z.string().max(254),
+    expires: z.coerce.number().int().min(0).max(10_000_000_000),
+    signature: z.string().max(100),
+  }),
+  answer: 'binary',
+  refusals: [],
+})
+
 export const logout = endpoint({
   summary: 'Ends the session and clears its cookies and the guest id (AUTH-04). Idempotent',
   tag: 'auth',

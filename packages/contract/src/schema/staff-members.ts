@@ -114,3 +114,13 @@ export const staffEnable = endpoint({
   answer: changed,
   refusals: [...staffRefusals, memberUnknown],
 })
+
+export const staffUnlock = endpoint({
+  summary:
+    'Forgets the wrong passwords and codes that were counted against a member, so that new browsers may try again',
+  tag: 'staff',
+  params,
+  body: z.object({}),
+  answer: changed,
+  refusals: [...staffRefusals, memberUnknown],
+})

@@ -8,7 +8,7 @@ export {
 } from './profile/for-staff.ts'
 export { customerIdentity, customerHoldsOn } from './sessions/identify-customer.ts'
 export { keepDevice, knownDeviceOf } from './sign-in/known-device.ts'
-export { codeLimits, passwordLimits, type Trier } from './limits.ts'
+export { codeLimits, passwordLimits, sharedLimits, type Trier } from './limits.ts'
 export type { OnSignIn } from './sessions/open-session.ts'
 export { registerAccountsRoutes } from './routes.ts'
 export { findCustomer, lockCustomer, updateCustomer, type CustomerRow } from './store/customers.ts'

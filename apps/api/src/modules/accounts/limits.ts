@@ -19,8 +19,11 @@ export const proofSeconds = quarter
  */
 export type Trier = { email: string; address: string; device: string | undefined }
 
-const per = (what: string, whom: string, ...limits: readonly [number, number][]): Limit[] =>
-  limits.map(([max, seconds]) => ({ key: `${what} ${whom}`, max, seconds }))
+const per = (
+  what: string,
+  whom: string,
+  ...limits: readonly (readonly [number, number])[]
+): Limit[] => limits.map(([max, seconds]) => ({ key: `${what} ${whom}`, max, seconds }))
 
 /**
  * Wide, because whole hospitals and mobile operators share one address. It stops attacks on many accounts;
@@ -29,14 +32,28 @@ const per = (what: string, whom: string, ...limits: readonly [number, number][])
 const network = (what: string, address: string): Limit[] =>
   per(what, `from ${address}`, [60, quarter], [600, day])
 
-const owner = (
-  what: string,
-  { email, address, device }: Trier,
-  ...limits: readonly [number, number][]
-): Limit[] =>
+/** AUTH-05 for sending: one in 30 seconds, three in 15 minutes, ten a day. */
+const ofAccount = {
+  send: [
+    [1, resendSeconds],
+    [3, quarter],
+    [10, day],
+  ],
+  code: [
+    [20, quarter],
+    [60, day],
+  ],
+  password: [
+    [10, quarter],
+    [50, day],
+  ],
+} as const satisfies Record<string, readonly (readonly [number, number])[]>
+type Attempt = keyof typeof ofAccount
+
+const owner = (what: Attempt, { email, address, device }: Trier): Limit[] =>
   device === undefined
-    ? [...per(what, `for ${email}`, ...limits), ...network(what, address)]
-    : per(what, `for ${email} on ${device}`, ...limits)
+    ? [...per(what, `for ${email}`, ...ofAccount[what]), ...network(what, address)]
+    : per(what, `for ${email} on ${device}`, ...ofAccount[what])
 
 /**
  * The next step reveals whether an account exists: a few lookups a minute suffice for a person, not for
@@ -46,11 +63,15 @@ export const emailLimits = (trier: Trier): Limit[] =>
   trier.device === undefined
     ? per('email', `from ${trier.address}`, [40, quarter], [200, day])
     : per('email', `on ${trier.device}`, [40, quarter])
-/** AUTH-05: one in 30 seconds, three in 15 minutes, ten a day. */
-export const sendLimits = (trier: Trier): Limit[] =>
-  owner('send', trier, [1, resendSeconds], [3, quarter], [10, day])
+export const sendLimits = (trier: Trier): Limit[] => owner('send', trier)
 /** In addition to the five attempts of each code. */
-export const codeLimits = (trier: Trier): Limit[] => owner('code', trier, [20, quarter], [60, day])
-export const passwordLimits = (trier: Trier): Limit[] =>
-  owner('password', trier, [10, quarter], [50, day])
+export const codeLimits = (trier: Trier): Limit[] => owner('code', trier)
+export const passwordLimits = (trier: Trier): Limit[] => owner('password', trier)
+/** What browsers that the account doesn't know share: strangers can use these up. */
+export const sharedLimits = (email: string): Limit[] =>
+  (['send', 'code', 'password'] as const).flatMap((what) =>
+    per(what, `for ${email}`, ...ofAccount[what].filter(([, seconds]) => seconds > resendSeconds)),
+  )
+/** A way back is mailed once a day, however often strangers lock the account. */
+export const wayBackLimits = (email: string): Limit[] => per('way back', `for ${email}`, [1, day])
 export const googleLimits = (address: string): Limit[] => network('google', address)

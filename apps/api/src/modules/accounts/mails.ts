@@ -67,6 +67,22 @@ export function noAccountMail(config: Config, to: string): Message {
   })
 }
 
+/** For the owner of an account at which strangers have used up the attempts of unknown browsers. */
+export function wayBackMail(config: Config, to: string, link: string): Message {
+  const notice =
+    'Somebody has tried to sign in to your account very often, so new browsers must wait. Nobody got in.'
+  const way =
+    'If you want to sign in on a new device, open this link there first. It is good for a day and does not sign you in: you still need your password or a code.'
+  return write(config, {
+    to,
+    subject: 'Many attempts to sign in to your account',
+    lines: [notice, way, link],
+    body: html`<p>${notice}</p>
+      <p>${way}</p>
+      ${mailButton(link, 'Unlock this device')}`,
+  })
+}
+
 /** Alerts the owner to a password change by somebody else. */
 export function passwordChangedMail(config: Config, to: string): Message {
   const notice = 'The password of your account was changed, and every other device was signed out.'

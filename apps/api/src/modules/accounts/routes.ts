@@ -20,6 +20,7 @@ import { submitEmail } from './sign-in/submit-email.ts'
 import { validateEmail } from './sign-in/validate-email.ts'
 import { choicesView } from './view.ts'
 import { visitOf } from './sign-in/visit.ts'
+import { takeWayBack } from './sign-in/way-back.ts'
 
 /** The page to return to: never inside the API, which would redirect here again. */
 const pageOf = (path: string): string =>
@@ -62,6 +63,11 @@ export function registerAccountsRoutes(
   bind(app, context, 'resumeSession', async ({ query, request, reply }) => {
     await refreshSession(context, request, reply)
     await reply.header('cache-control', 'no-store').redirect(pageOf(query.return_to), 303)
+    return ok('sent' as const)
+  })
+  bind(app, context, 'takeWayBack', async (call) => {
+    takeWayBack(context, visitOf(context, call), call.query)
+    await call.reply.header('cache-control', 'no-store').redirect('/account/login', 303)
     return ok('sent' as const)
   })
   bind(app, context, 'logout', async ({ request, reply }) => {

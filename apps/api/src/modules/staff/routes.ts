@@ -10,6 +10,7 @@ import { endSessions, listSessions, renewRecoveryCodes, setPassword, showMe } fr
 import { signInWithCode } from './sign-in-with-code.ts'
 import { signIn } from './sign-in.ts'
 import { getSignIn, signOut } from './sign-out.ts'
+import { unlockMember } from './unlock.ts'
 import { staffVisit } from './visit.ts'
 
 /** `names`: provides the audit log with names of other modules' subjects. */
@@ -54,6 +55,7 @@ export function registerStaffRoutes(
   bind(app, context, 'staffDisable', ({ staff, params }) =>
     disableMember(context, staff, params.id),
   )
+  bind(app, context, 'staffUnlock', ({ staff, params }) => unlockMember(context, staff, params.id))
   bind(app, context, 'staffEnable', ({ staff, params }) => enableMember(context, staff, params.id))
   bind(app, context, 'staffListAudit', ({ staff, query }) =>
     listAudit(context, staff, query, names),

@@ -5,7 +5,7 @@ import { deviceName, keepDevice, knownDeviceOf, type Trier } from '../accounts/i
 import { setTokenCookie, clearTokenCookie, tokenHash, tokenOf } from './cookie.ts'
 
 /** Staff and customers may share an address, but not allowances and known browsers. */
-const asStaff = (email: string): string => `staff ${email}`
+export const asStaff = (email: string): string => `staff ${email}`
 
 /** A browser that signs in to the console: what it sent, and what it is given. Use cases see no headers. */
 export type StaffVisit = {

@@ -79,6 +79,32 @@ export const giveBackTo = (source: Source, limits: readonly Limit[]): Promise<vo
     source.clock.now(),
   )
 
+const exhaustedStatement: PreparedStatement = {
+  name: 'attempt_counter_exhausted',
+  text: `select 1 from attempt_counter c join unnest($1::text[], $2::int[]) as w(key, most) on w.key = c.key
+    where c.expires_at > $3::timestamptz and c.count >= w.most limit 1`,
+}
+
+/** Whether one of the limits is exhausted at present. */
+export async function isExhausted(source: Source, limits: readonly Limit[]): Promise<boolean> {
+  const rows = await queryPrepared(source.db, exhaustedStatement, [
+    limits.map((limit) => hashOf(source, limit)),
+    limits.map((limit) => limit.max),
+    source.clock.now().toISOString(),
+  ])
+  return rows.length > 0
+}
+
+const clearStatement: PreparedStatement = {
+  name: 'attempt_counter_clear',
+  text: 'delete from attempt_counter where key = any($1::text[])',
+}
+
+/** Forgets the attempts that were counted against the limits. */
+export async function clearLimits(source: Source, limits: readonly Limit[]): Promise<void> {
+  await queryPrepared(source.db, clearStatement, [limits.map((limit) => hashOf(source, limit))])
+}
+
 /** A waiting time in words: `30 seconds`, `12 minutes`, `3 hours`. */
 export function waitingTime(seconds: number): string {
   const [count, unit] =

@@ -8,7 +8,7 @@ import { MoreIcon } from '@upchar/ui/icons'
 import { When } from '../../kit/when.tsx'
 
 export type Member = Answer<'staffListMembers'>['members'][number]
-export type MemberAction = 'role' | 'invite_again' | 'disable' | 'enable'
+export type MemberAction = 'role' | 'invite_again' | 'disable' | 'enable' | 'unlock'
 
 export const MEMBER_STATES: Readonly<Record<Member['state'], { words: string; tone: BadgeTone }>> =
   {
@@ -113,6 +113,11 @@ function ActionMenu({
                 id: 'again',
                 label: 'Invite again',
                 onChoose: () => onAct(member, 'invite_again'),
+              },
+              {
+                id: 'unlock',
+                label: 'Unlock sign-in',
+                onChoose: () => onAct(member, 'unlock'),
               },
               {
                 id: 'disable',

@@ -38,6 +38,10 @@ function useActions(member: Member, role: StaffRole, onClose: () => void) {
     'staffEnable',
     done((changed) => `${changed.name} can sign in again`),
   )
+  const unlock = useCall(
+    'staffUnlock',
+    done((changed) => `${changed.name} can try to sign in again`),
+  )
   const input = { params: { id: member.id }, body: {} }
   return {
     role: {
@@ -60,6 +64,12 @@ function useActions(member: Member, role: StaffRole, onClose: () => void) {
       button: 'Disable',
       call: disable,
       run: () => disable.mutate(input),
+    },
+    unlock: {
+      title: `Unlock the sign-in of ${member.name}?`,
+      button: 'Unlock',
+      call: unlock,
+      run: () => unlock.mutate(input),
     },
     enable: {
       title: `Enable ${member.name}?`,
@@ -98,6 +108,13 @@ function Effect({ member, action }: Pick<Props, 'member' | 'action'>) {
   if (action === 'role')
     return <p className="text-text-muted">It applies from {member.name}’s next action.</p>
   if (action === 'enable') return <p>The password and the authenticator app stay as they were.</p>
+  if (action === 'unlock')
+    return (
+      <p>
+        For somebody who reads “Too many attempts” on a new device. Password and codes stay; the
+        attempts counted so far are forgotten.
+      </p>
+    )
   if (action === 'disable')
     return (
       <p>

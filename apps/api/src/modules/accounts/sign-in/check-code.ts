@@ -7,6 +7,7 @@ import { otpOver, otpWrong, tooMany, type ErrorOf } from '../errors.ts'
 import { codeLimits, codeTries, type Trier } from '../limits.ts'
 import { hashCode } from './send-code.ts'
 import { countAttempt, useCode, type CodePurpose } from '../store/codes.ts'
+import { offerWayBack } from './way-back.ts'
 
 /**
  * A correct code. `use` consumes it in the transaction that it authorises, and is true for one caller only.
@@ -24,7 +25,10 @@ export async function checkCode(
   typed: string,
 ): Promise<Result<RightCode, ErrorOf<typeof otpWrong | typeof otpOver | typeof tooMany>>> {
   const allowed = await takeFrom(context, codeLimits(trier))
-  if (!allowed.ok) return tooMany(allowed.error)
+  if (!allowed.ok) {
+    await offerWayBack(context, trier)
+    return tooMany(allowed.error)
+  }
   const digits = typed.replace(/[^0-9]/g, '')
   const whose = { destination: trier.email, purpose }
   const codes = await countAttempt(

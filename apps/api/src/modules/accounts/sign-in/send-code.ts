@@ -7,6 +7,7 @@ import { takeFrom } from '../../../platform/http/limits.ts'
 import { recordMail, type Message } from '../../../platform/mail/mail.ts'
 import { tooMany, type ErrorOf } from '../errors.ts'
 import { codeSeconds, resendSeconds, sendLimits, type Trier } from '../limits.ts'
+import { offerWayBack } from './way-back.ts'
 import { putCode, type CodePurpose } from '../store/codes.ts'
 
 /** AUTH-05, word for word. */
@@ -35,6 +36,7 @@ export async function sendCode(
 ): Promise<Result<Sent, ErrorOf<typeof tooMany>>> {
   const allowed = await takeFrom(context, sendLimits(trier))
   if (!allowed.ok) {
+    await offerWayBack(context, trier)
     return tooMany(
       allowed.error,
       allowed.error <= resendSeconds

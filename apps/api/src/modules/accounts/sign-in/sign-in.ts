@@ -11,6 +11,7 @@ import { linkGoogle } from '../google/link-google.ts'
 import { answerSignIn, openSession, type AccountsContext } from '../sessions/open-session.ts'
 import { findByEmail, lockByEmail } from '../store/customers.ts'
 import type { Visit } from './visit.ts'
+import { offerWayBack } from './way-back.ts'
 
 /**
  * Signs in by password. An unknown address takes the same time and gets the same answer as a wrong password.
@@ -24,8 +25,10 @@ export async function signIn(
   if (!email.ok) return emailInvalid()
   const limits = passwordLimits(visit.trier(email.value))
   const allowed = await takeFrom(context, limits)
-  if (!allowed.ok)
+  if (!allowed.ok) {
+    await offerWayBack(context, visit.trier(email.value))
     return tooMany(allowed.error, 'Too many wrong passwords. Sign in with a code instead.')
+  }
   const row = await findByEmail(context.db, email.value)
   const fits = await fitsPassword(row?.passwordHash, body.password)
   if (row === undefined || !fits) return credentialsWrong()

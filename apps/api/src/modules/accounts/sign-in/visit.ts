@@ -32,6 +32,8 @@ export type Visit = {
   /** For the limits: who tries to sign in to this account from here. */
   trier(email: string): Trier
   keepLogin(state: LoginState): void
+  /** Remembers this browser for the account, for the limits. */
+  remember(email: string): void
   /** Stores the session and the new guest id, and remembers this browser for the account. */
   keepSession(tokens: SessionTokens, guestId: string, login: LoginState): void
   /** The nonce that Google must put into this browser's credential; created if missing. */
@@ -66,6 +68,7 @@ export function visitOf(
         seconds: hourSeconds,
         secure,
       }),
+    remember: (email) => keepDevice(config, request, reply, email),
     keepSession: (tokens, renewedGuestId, login) => {
       setSessionCookies(reply, tokens, secure)
       setCookie(reply, emailCookie, writeLoginState(secret, login), {
