@@ -7,23 +7,42 @@ import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { shownVersion } from './modules/catalogue/index.ts'
 import type { Context } from './platform/context.ts'
+import {
+  answerBadAddress,
+  answerUnreadable,
+  refuseZeroBytes,
+} from './platform/http/bad-requests.ts'
+import { endSlowBodies, parseLimitedJson } from './platform/http/body-limits.ts'
 import { installErrorAnswers } from './platform/http/errors.ts'
 import { registerHealth, type HealthParts } from './platform/http/health.ts'
 import { limitVisitors } from './platform/http/limit-visitors.ts'
 import { refuseOtherSites } from './platform/http/other-sites.ts'
+import { addSecurityHeaders } from './platform/http/security-headers.ts'
 import { loggerOptions, requestLog } from './platform/log.ts'
 import { registerRoutes } from './routes.ts'
 
 const oneMebibyte = 1_048_576
 
+/** How long a request may take to arrive. */
+export type ArrivalLimits = { headersMs: number; bodyMs: number; uploadMs: number; checkMs: number }
+/** An upload of 5 MB may come over a slow mobile line; other bodies are short. */
+const arrivalLimits: ArrivalLimits = {
+  headersMs: 30_000,
+  bodyMs: 30_000,
+  uploadMs: 150_000,
+  checkMs: 5000,
+}
+
 /** The HTTP server with the settings that every path shares; the API and the web are mounted on it. */
-export function createServer(config: Context['config']): FastifyInstance {
-  return fastify({
+export function createServer(config: Context['config'], arrival = arrivalLimits): FastifyInstance {
+  const app = fastify({
     logger: loggerOptions(config.LOG_LEVEL) ?? false,
     childLoggerFactory: requestLog,
     bodyLimit: oneMebibyte,
-    // Long enough for a scan over a slow mobile line; Fastify's default is no limit.
-    requestTimeout: 5 * 60_000,
+    requestTimeout: arrival.uploadMs,
+    http: { headersTimeout: arrival.headersMs, connectionsCheckingInterval: arrival.checkMs },
+    clientErrorHandler: answerUnreadable(config),
+    frameworkErrors: answerBadAddress(config),
     // A plain number would trust nobody, because Fastify can't know that only our proxies reach
     // this port.
     trustProxy: config.TRUST_PROXY > 0 && ((_address, hop) => hop < config.TRUST_PROXY),
@@ -33,6 +52,11 @@ export function createServer(config: Context['config']): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
   })
+  addSecurityHeaders(app, config)
+  refuseZeroBytes(app, config)
+  parseLimitedJson(app)
+  endSlowBodies(app, arrival.bodyMs)
+  return app
 }
 
 /**

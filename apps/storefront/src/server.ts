@@ -40,6 +40,9 @@ export type StorefrontOptions = {
   onRenderError?: (error: unknown, url: string) => void
 }
 
+/** In bytes: too few fields to block anybody. */
+const longestForm = 65_536
+
 /** An unknown /api call gets the API's 404, not a page. */
 const isCall = /^\/api(?:[/?]|$)/
 
@@ -89,7 +92,8 @@ export async function mountStorefront(
       if (request.method === 'POST' && !isFromOwnSite(request, options.origin))
         return sendRefusal(reply, 403)
     })
-    if (!app.hasContentTypeParser('application/x-www-form-urlencoded')) await app.register(formbody)
+    if (!app.hasContentTypeParser('application/x-www-form-urlencoded'))
+      await app.register(formbody, { bodyLimit: longestForm })
     await source.serve(app)
     app.get('/robots.txt', (_, reply) =>
       reply

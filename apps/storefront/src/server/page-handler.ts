@@ -41,6 +41,12 @@ const SHARED_HEADERS = {
 const HIT = ['x-upchar-cache', 'hit']
 const MISS = ['x-upchar-cache', 'miss']
 
+/** What the server sets on every answer and can't add to a reply that is written directly. */
+const transportOf = (reply: FastifyReply): string[] => {
+  const strict = reply.getHeader('strict-transport-security')
+  return typeof strict === 'string' ? ['strict-transport-security', strict] : []
+}
+
 /** Writes to the socket directly: Fastify's reply hooks would double the cost of a cached page. */
 function sendStored(
   request: FastifyRequest,
@@ -50,7 +56,7 @@ function sendStored(
 ): FastifyReply {
   const { body, etag, headers, bodyHeaders } =
     page.packed[encodingFor(request.headers['accept-encoding'])]
-  const how = hit ? HIT : MISS
+  const how = [...(hit ? HIT : MISS), ...transportOf(reply)]
   reply.hijack()
   if (request.headers['if-none-match']?.includes(etag))
     reply.raw.writeHead(304, headers.concat(how)).end()

@@ -1,15 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { z } from 'zod'
 import { isBusinessCategoryKey } from '@upchar/kernel/business-categories'
 import { drawBanner, drawCategory, drawProduct } from '@upchar/drawings/draw'
 import type { Context } from '../../platform/context.ts'
 import { provideFonts } from './fonts.ts'
+import { isUnfit } from '../../platform/http/unfit.ts'
 import { mediaTypes, readFileName, type PictureKind, type Wanted } from './formats.ts'
 import { PictureMaker } from './render.ts'
 import { findPictureSource, type PictureSource } from './store.ts'
 
-const address = z.object({ name: z.string().max(300), file: z.string().max(30) })
+type OfProduct = { Params: { name: string; file: string } }
+type OfDrawing = { Params: { file: string } }
 const maxSources = 20_000
 /** After an hour a browser revalidates; an unchanged picture costs a 304 and no drawing. */
 const cacheControl = 'public, max-age=3600, stale-while-revalidate=2592000'
@@ -62,10 +63,10 @@ export function registerPictureRoutes(app: FastifyInstance, context: Context): v
     return reply.type(mediaTypes[wanted.format]).send(await maker.make(source, wanted, draw))
   }
 
-  app.get('/img/p/:name/:file', { schema: { hide: true } }, async (request, reply) => {
-    const { name, file } = address.parse(request.params)
+  app.get<OfProduct>('/img/p/:name/:file', { schema: { hide: true } }, async (request, reply) => {
+    const { name, file } = request.params
     const wanted = readFileName('p', file)
-    const source = wanted === undefined ? undefined : await sourceOf(name)
+    const source = wanted === undefined || isUnfit(name) ? undefined : await sourceOf(name)
     if (wanted === undefined || source === undefined) return missing(reply)
     return send(request, reply, JSON.stringify(source), wanted, () => drawSource(source, wanted))
   })
@@ -75,12 +76,8 @@ export function registerPictureRoutes(app: FastifyInstance, context: Context): v
     draw: (key: string) => string,
     isKey: (key: string) => boolean,
   ) => {
-    app.get(`/img/${kind}/:file`, { schema: { hide: true } }, async (request, reply) => {
-      const { file } = address
-        .pick({ file: true })
-        .extend({ file: z.string().max(60) })
-        .parse(request.params)
-      const match = /^([a-z-]+)-(\d+\.[a-z]+)$/.exec(file)
+    app.get<OfDrawing>(`/img/${kind}/:file`, { schema: { hide: true } }, async (request, reply) => {
+      const match = /^([a-z-]+)-(\d+\.[a-z]+)$/.exec(request.params.file)
       const [key, wanted] = [match?.[1] ?? '', readFileName(kind, match?.[2] ?? '')]
       if (wanted === undefined || !isKey(key)) return missing(reply)
       return send(request, reply, `${kind} ${key}`, wanted, () => draw(key))

@@ -16,7 +16,8 @@ export function sendError(
     refusal.fields ??
     (refusal.field === undefined ? undefined : [{ field: refusal.field, message: refusal.message }])
   const wait = refusal.detail?.['retry_after']
-  if (status === 429 && typeof wait === 'number') void reply.header('retry-after', wait)
+  if ((status === 429 || status === 503) && typeof wait === 'number')
+    void reply.header('retry-after', wait)
   return reply
     .code(status)
     .type('application/json; charset=utf-8')
@@ -61,6 +62,10 @@ const known: Record<string, { code: string; message: string }> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
     code: 'request_invalid',
     message: 'The request was cut off.',
+  },
+  BODY_TOO_SLOW: {
+    code: 'request_timeout',
+    message: 'The request took too long to arrive. Try again.',
   },
   FST_UNDER_PRESSURE: { code: 'busy', message: 'We are very busy. Try again in a moment.' },
 }

@@ -5,6 +5,7 @@ import { isLocalPath } from '@upchar/kernel/local-path'
 import { formatRupees } from '@upchar/kernel/money'
 import type { Context } from '../context.ts'
 import { html } from '../text/html.ts'
+import { formBodyLimit } from '../http/body-limits.ts'
 import { plainPage, sendPage } from '../http/plain-page.ts'
 
 const backPath = z.string().refine(isLocalPath).catch('/')
@@ -24,7 +25,7 @@ export function registerHandover(app: FastifyInstance, context: Context): void {
   if (context.config.PAYMENT_PROVIDER !== 'razorpay') return
   const { BRAND_NAME: brand, PAYMENT_KEY_ID: keyId, origin } = context.config
   void app.register(async (pages) => {
-    await pages.register(formbody)
+    await pages.register(formbody, { bodyLimit: formBodyLimit })
     pages.get(
       '/api/payments/handover/:orderId',
       { schema: { hide: true } },

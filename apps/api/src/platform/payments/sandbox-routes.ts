@@ -5,6 +5,7 @@ import { isLocalPath } from '@upchar/kernel/local-path'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/database.ts'
 import { addJob } from '../jobs/jobs.ts'
+import { formBodyLimit } from '../http/body-limits.ts'
 import { sendPage } from '../http/plain-page.ts'
 import { judge, type SandboxForm } from './sandbox-outcome.ts'
 import { messagePage, payPage } from './sandbox-page.ts'
@@ -57,7 +58,7 @@ export function registerSandboxPayments(app: FastifyInstance, context: Context):
       { status: 404 },
     )
   void app.register(async (pages) => {
-    await pages.register(formbody)
+    await pages.register(formbody, { bodyLimit: formBodyLimit })
     pages.get('/sandbox/pay/:orderId', { schema: { hide: true } }, async (request, reply) => {
       const found = await findOrder(context.db, order.parse(request.params).orderId)
       const back = z.object({ back: backPath }).parse(request.query ?? {}).back
@@ -71,8 +72,9 @@ export function registerSandboxPayments(app: FastifyInstance, context: Context):
     })
     pages.post('/sandbox/pay/:orderId', { schema: { hide: true } }, async (request, reply) => {
       const found = await findOrder(context.db, order.parse(request.params).orderId)
-      const sent = form.parse(request.body ?? {})
-      if (found === undefined) return gone(reply)
+      const filled = form.safeParse(request.body ?? {})
+      if (found === undefined || !filled.success) return gone(reply)
+      const sent = filled.data
       const paid = await take(context, found, sent)
       if (paid === undefined)
         return sendPage(
