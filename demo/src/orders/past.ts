@@ -24,7 +24,7 @@ export function openPast(config: Config, db: Database, files: Files): Past {
       db,
       clock: source.clock,
       keySecret: config.PAYMENT_KEY_SECRET,
-      webhookSecret: config.PAYMENT_WEBHOOK_SECRET,
+      webhookSecrets: () => [config.PAYMENT_WEBHOOK_SECRET],
     })
     return {
       ...source,

@@ -118,6 +118,14 @@ const lines = (problems: readonly Problem[]): string[] =>
     .toReversed()
     .map(([name, line]) => `${name}${line.startsWith(':') ? '' : ' '}${line}`)
 
+/** A secret before a change ends at a moment: without one it would be accepted for ever, or never. */
+const endlessSecrets = (given: Given): Problem[] =>
+  ['PAYMENT_WEBHOOK_SECRET', 'COURIER_TOKEN'].flatMap((name): Problem[] =>
+    (given[`${name}_BEFORE`] === undefined) === (given[`${name}_UNTIL`] === undefined)
+      ? []
+      : [[`${name}_BEFORE`, `and ${name}_UNTIL: set both or none`]],
+  )
+
 /**
  * Parses the settings; `developmentSecret` replaces UPCHAR_SECRET outside production. The error lists all problems,
  * one setting a line.
@@ -138,6 +146,7 @@ export function parseConfig(env: Given, developmentSecret: string): Result<Confi
     ...operatorProblems(given),
     ...(production ? productionProblems(given) : []),
     ...gatewayProblems(given),
+    ...endlessSecrets(given),
     ...(derived?.ok === false ? [derived.error] : []),
   ]
   if (!parsed.success || derived?.ok !== true || problems.length > 0) return err(lines(problems))

@@ -22,6 +22,10 @@ const oneOf = <const T extends readonly string[]>(...choices: T) =>
 
 const present = z.string().min(1)
 
+const moment = z.iso
+  .datetime({ offset: true, error: 'must be a moment, such as 2026-11-24T18:00:00+05:30' })
+  .transform((text) => new Date(text))
+
 /** Passes the check character and belongs to nobody: fine for everything but a real invoice. */
 const madeUpGstin = '27AABCU7421K1Z5'
 
@@ -140,11 +144,25 @@ export const settings = z.object({
   PAYMENT_WEBHOOK_SECRET: present
     .default('sandbox_webhook_secret')
     .describe('verifies the signature of the gateway’s webhooks'),
+  PAYMENT_WEBHOOK_SECRET_BEFORE: present
+    .optional()
+    .describe('the secret before a change, accepted until PAYMENT_WEBHOOK_SECRET_UNTIL'),
+  PAYMENT_WEBHOOK_SECRET_UNTIL: moment
+    .optional()
+    .describe(
+      'end of the secret before: a day after the change, because the gateway repeats what failed',
+    ),
   COURIER_TOKEN: present
     .optional()
     .describe(
       'token the courier sends in x-api-key with its scans; without it, staff move parcels by hand in production',
     ),
+  COURIER_TOKEN_BEFORE: present
+    .optional()
+    .describe('the token before a change, accepted until COURIER_TOKEN_UNTIL'),
+  COURIER_TOKEN_UNTIL: moment
+    .optional()
+    .describe('end of the token before: a day after the change'),
   SANDBOX_COURIER_SECONDS: whole(0, 1_000_000)
     .default(45)
     .describe('seconds between two scans of the sandbox courier'),

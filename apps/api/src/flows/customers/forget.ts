@@ -30,6 +30,11 @@ export const retention: readonly { what: Forgettable; days: number; why: string 
     days: 30,
     why: 'disputes over a payment are read from the gateway’s own record; what we act on is kept',
   },
+  {
+    what: 'unread_webhooks',
+    days: 90,
+    why: 'staff compare an unread message with the partner’s record within days',
+  },
   { what: 'searches', days: 90, why: 'recent and popular searches are of the season' },
   {
     what: 'help',

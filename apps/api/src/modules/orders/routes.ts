@@ -3,6 +3,7 @@ import { ok } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
 import { bind, webhookBodyLimit } from '../../platform/http/bind.ts'
 import { shopperOf } from '../../platform/identity/shopper.ts'
+import { keepRawBody } from '../../platform/webhooks/raw-body.ts'
 import { invoiceForStaff } from './desk/invoice-for-staff.ts'
 import { listOrdersForStaff } from './desk/list-orders.ts'
 import { getInvoice, type InvoiceFile } from './get-invoice.ts'
@@ -56,8 +57,11 @@ export function registerOrdersRoutes(app: FastifyInstance, context: Context): vo
     },
     { rateLimitPerMinute: pdfsPerMinute },
   )
-  bind(app, context, 'courierWebhook', async ({ body }) => takeScans(context, body), {
-    bodyLimit: webhookBodyLimit,
-    admit: (request) => admitCourier(context.config, request.headers['x-api-key']),
+  void app.register(async (scope) => {
+    keepRawBody(scope)
+    bind(scope, context, 'courierWebhook', ({ body }) => takeScans(context, body), {
+      bodyLimit: webhookBodyLimit,
+      admit: (request) => admitCourier(context, request.headers['x-api-key']),
+    })
   })
 }

@@ -1,9 +1,11 @@
 import { err, ok, refuse, type Refusal, type Result } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
-import type { Config } from '../../platform/config.ts'
 import { inTransaction, type Transaction } from '../../platform/db/database.ts'
-import { equalSecrets } from '../../platform/ids.ts'
 import { readCourierUpdate, type CourierScan } from '../../platform/courier/index.ts'
+import { isUnfit } from '../../platform/http/unfit.ts'
+import { isAcceptedSecret } from '../../platform/webhooks/accepted-secrets.ts'
+import { keepUnread } from '../../platform/webhooks/keep-unread.ts'
+import { parseJsonBytes } from '../../platform/webhooks/raw-body.ts'
 import { advanceParcel } from './advance-parcel.ts'
 import { orderStates, type OrderState } from './model.ts'
 import { stateOfScan } from './scan-states.ts'
@@ -13,11 +15,19 @@ type Refused = Refusal & { code: 'token_invalid' }
 
 /** The courier authenticates by a token in a header, checked before the body is read. Without a token of ours nobody does. */
 export function admitCourier(
-  config: Pick<Config, 'COURIER_TOKEN'>,
+  { config, clock }: Pick<Context, 'config' | 'clock'>,
   token: string | string[] | undefined,
 ): Result<void, Refused> {
-  const { COURIER_TOKEN: own } = config
-  if (own !== undefined && typeof token === 'string' && equalSecrets(token, own))
+  const {
+    COURIER_TOKEN: current,
+    COURIER_TOKEN_BEFORE: previous,
+    COURIER_TOKEN_UNTIL: until,
+  } = config
+  if (
+    current !== undefined &&
+    typeof token === 'string' &&
+    isAcceptedSecret(token, { current, previous, until }, clock.now())
+  )
     return ok(undefined)
   return err({
     ...refuse('token_invalid', 'The token is not the courier’s.').error,
@@ -26,14 +36,20 @@ export function admitCourier(
 }
 
 /**
- * Accepts a courier's update. Unknown parcels and invalid updates get 200 as well: the courier also
- * sends other shops' parcels, and would retry a refusal.
+ * Accepts a courier's update. Unknown parcels get 200 as well, because the courier also sends other shops' parcels, and so
+ * does what can't be read, which is kept for staff: the courier would retry a refusal.
  */
 export async function takeScans(
   context: Context,
-  body: unknown,
+  rawBody: unknown,
 ): Promise<Result<{ success: true }, never>> {
-  const scans = readCourierUpdate(body)
+  const raw = Buffer.isBuffer(rawBody) ? rawBody : Buffer.alloc(0)
+  const update = parseJsonBytes(raw)
+  const scans = isUnfit(update) ? undefined : readCourierUpdate(update)
+  if (scans === undefined) {
+    await keepUnread(context, 'courier', raw)
+    return ok({ success: true })
+  }
   const [first] = scans
   if (first !== undefined)
     await inTransaction(context.db, (tx) => takeUpdate(context, tx, first.awb, scans))

@@ -3,24 +3,28 @@ import type { Context } from '../../platform/context.ts'
 import { inTransaction, type Transaction } from '../../platform/db/database.ts'
 import { addJob } from '../../platform/jobs/jobs.ts'
 import type { GatewayEvent } from '../../platform/payments/index.ts'
+import { keepUnread } from '../../platform/webhooks/keep-unread.ts'
 import { recordPayment } from './record-payment.ts'
 import { recordRefund } from './record-refund.ts'
 import { insertEvent } from './store/payments.ts'
 
 /**
- * Accepts a webhook: verifies the signature over the raw bytes, takes each event once, and stores
- * the fact with its job in one transaction. Quick, because the gateway counts more than five
- * seconds as a failure.
+ * Accepts a webhook: verifies the signature over the raw bytes, takes each event once, and stores the fact with its job
+ * in one transaction; one that can't be read is kept for staff. Quick, because the gateway counts more than five seconds
+ * as a failure.
  */
 export async function takeWebhook(
   context: Context,
   rawBody: unknown,
   headers: Record<string, string | string[] | undefined>,
 ): Promise<Result<{ success: true }, Refusal & { code: 'signature_invalid' }>> {
-  const event = Buffer.isBuffer(rawBody)
-    ? context.gateway.parseWebhook(rawBody, headers)
-    : err('signature_invalid' as const)
-  if (!event.ok) return refuseUnsigned()
+  if (!Buffer.isBuffer(rawBody)) return refuseUnsigned()
+  const event = context.gateway.parseWebhook(rawBody, headers)
+  if (!event.ok) {
+    if (event.error === 'signature_invalid') return refuseUnsigned()
+    await keepUnread(context, 'payment gateway', rawBody)
+    return ok({ success: true })
+  }
   await inTransaction(context.db, async (tx) => {
     const at = context.clock.now()
     if (!(await insertEvent(tx, context.gateway.name, event.value, at))) return

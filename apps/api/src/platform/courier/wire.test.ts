@@ -38,8 +38,9 @@ describe('courier updates', () => {
     ])
   })
 
-  it('ignore malformed updates', () => {
-    for (const wrong of [null, [], 'x', 7, {}, { awb: {} }, { awb: '1', scans: 'none' }])
-      expect(readCourierUpdate(wrong)).toEqual([])
+  it('reads nothing from what is no update', () => {
+    for (const wrong of [null, [], 'x', 7, {}, { awb: {} }])
+      expect(readCourierUpdate(wrong)).toBeUndefined()
+    expect(readCourierUpdate({ awb: '1', scans: 'none' })).toEqual([])
   })
 })

@@ -44,10 +44,10 @@ export function writeCourierTime(at: Date): string {
   return `${local.slice(8, 10)} ${local.slice(5, 7)} ${local.slice(0, 4)} ${local.slice(11, 19)}`
 }
 
-/** The scans of an update: its list and its current status. Empty for anything else. */
-export function readCourierUpdate(body: unknown): CourierScan[] {
+/** The scans of an update: its list and its current status. Undefined for what is no update. */
+export function readCourierUpdate(body: unknown): CourierScan[] | undefined {
   const parsed = update.safeParse(body)
-  if (!parsed.success) return []
+  if (!parsed.success) return undefined
   const { awb, scans, ...current } = parsed.data
   const listed = scans.flatMap((scan) => {
     const at = readCourierTime(scan.date)

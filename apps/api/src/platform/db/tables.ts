@@ -1,6 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from './columns.ts'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { bytes, instant } from './columns.ts'
 
 /** Every mail as sent: shown in the development mailbox; with SMTP, the record of what was sent. */
 export const mailMessage = pgTable(
@@ -43,4 +53,20 @@ export const attemptCounter = pgTable(
     expiresAt: instant('expires_at').notNull(),
   },
   (t) => [index('attempt_counter_expires').on(t.expiresAt)],
+)
+
+/** A webhook that its partner signed and we can't read, as it came: for staff. A repeat of it is one row. */
+export const unreadWebhook = pgTable(
+  'unread_webhook',
+  {
+    id: uuid('id').primaryKey(),
+    partner: text('partner').notNull(),
+    bodySha256: text('body_sha256').notNull(),
+    body: bytes('body').notNull(),
+    receivedAt: instant('received_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('unread_webhook_once').on(t.partner, t.bodySha256),
+    index('unread_webhook_received').on(t.receivedAt),
+  ],
 )

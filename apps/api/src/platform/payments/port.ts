@@ -66,9 +66,9 @@ export type PaymentGateway = {
   }): string
   /** Whether the gateway signed what a browser brought back. `orderId` must come from our own database. */
   isReturnSignature(back: { orderId: string; paymentId: string; signature: string }): boolean
-  /** Verifies the signature over the raw bytes before parsing them. */
+  /** Verifies the signature over the raw bytes before parsing them. `unreadable`: signed, but of no known form. */
   parseWebhook(
     rawBody: Buffer,
     headers: Record<string, string | string[] | undefined>,
-  ): Result<GatewayEvent, 'signature_invalid'>
+  ): Result<GatewayEvent, 'signature_invalid' | 'unreadable'>
 }

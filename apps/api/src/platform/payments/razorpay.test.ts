@@ -51,7 +51,7 @@ const gateway = (timeoutMs = 2000) =>
   createRazorpay({
     keyId: 'rzp_test_1',
     keySecret: 'secret',
-    webhookSecret: 'hook',
+    webhookSecrets: () => ['hook'],
     baseUrl: base,
     timeoutMs,
   })
@@ -193,7 +193,7 @@ describe('Razorpay', () => {
     const nobody = createRazorpay({
       keyId: 'a',
       keySecret: 'b',
-      webhookSecret: 'c',
+      webhookSecrets: () => ['c'],
       baseUrl: 'http://127.0.0.1:9',
     })
     expect(await nobody.createOrder(order)).toMatchObject({

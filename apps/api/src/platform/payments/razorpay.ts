@@ -7,7 +7,8 @@ import { orderReply, paymentsReply, readWebhook, refundReply } from './wire.ts'
 export type RazorpayOptions = {
   keyId: string
   keySecret: string
-  webhookSecret: string
+  /** Those in force now. */
+  webhookSecrets: () => readonly string[]
   baseUrl?: string
   timeoutMs?: number
 }
@@ -106,6 +107,6 @@ export function createRazorpay(options: RazorpayOptions): PaymentGateway {
       `/api/payments/handover/${encodeURIComponent(payment.orderId)}?amount=${payment.amountPaise}&back=${encodeURIComponent(payment.returnUrl)}`,
     isReturnSignature: (back) =>
       isPaymentSignature(options.keySecret, back.orderId, back.paymentId, back.signature),
-    parseWebhook: (rawBody, headers) => readWebhook(options.webhookSecret, rawBody, headers),
+    parseWebhook: (rawBody, headers) => readWebhook(options.webhookSecrets(), rawBody, headers),
   }
 }

@@ -18,7 +18,7 @@ export type SandboxOptions = {
   db: Database
   clock: Clock
   keySecret: string
-  webhookSecret: string
+  webhookSecrets: () => readonly string[]
 }
 
 type RefundRequest = Parameters<PaymentGateway['refund']>[0]
@@ -64,7 +64,7 @@ async function refundPayment(
  * Its data is in sandbox_gateway_*; settings refuse it in production.
  */
 export function createSandbox(options: SandboxOptions): PaymentGateway {
-  const { db, clock, keySecret, webhookSecret } = options
+  const { db, clock, keySecret, webhookSecrets } = options
   return {
     name: 'sandbox',
     async createOrder(order) {
@@ -94,6 +94,6 @@ export function createSandbox(options: SandboxOptions): PaymentGateway {
       `/sandbox/pay/${payment.orderId}?back=${encodeURIComponent(payment.returnUrl)}`,
     isReturnSignature: (back) =>
       isPaymentSignature(keySecret, back.orderId, back.paymentId, back.signature),
-    parseWebhook: (rawBody, headers) => readWebhook(webhookSecret, rawBody, headers),
+    parseWebhook: (rawBody, headers) => readWebhook(webhookSecrets(), rawBody, headers),
   }
 }

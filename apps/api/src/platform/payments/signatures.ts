@@ -24,7 +24,8 @@ export const webhookSignature = (webhookSecret: string, rawBody: string | Buffer
   hexHmac(webhookSecret, rawBody)
 
 export const isWebhookSignature = (
-  webhookSecret: string,
+  webhookSecrets: readonly string[],
   rawBody: Buffer,
   signature: string,
-): boolean => equalSecrets(signature, webhookSignature(webhookSecret, rawBody))
+): boolean =>
+  webhookSecrets.some((secret) => equalSecrets(signature, webhookSignature(secret, rawBody)))

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { err, ok, type Result } from '@upchar/kernel/result'
 import type { GatewayEvent, GatewayOrder, GatewayPayment, GatewayRefund } from './port.ts'
+import { isUnfit } from '../http/unfit.ts'
+import { parseJsonBytes } from '../webhooks/raw-body.ts'
 import { isWebhookSignature } from './signatures.ts'
 
 /** Entities as Razorpay's API sends them (domain reference 4.1), without the fields we don't use. */
@@ -65,30 +67,20 @@ const header = (headers: Record<string, string | string[] | undefined>, name: st
   return typeof value === 'string' ? value : ''
 }
 
-const parseJson = (raw: Buffer): unknown => {
-  try {
-    return JSON.parse(raw.toString('utf8'))
-  } catch {
-    return undefined
-  }
-}
-
-/**
- * Parses a webhook after verifying its signature. An event of unknown shape gets no payment or refund: it is
- * recorded without effect, because a refusal would only make the gateway retry.
- */
+/** Parses a webhook after verifying its signature by one of the secrets. */
 export function readWebhook(
-  webhookSecret: string,
+  webhookSecrets: readonly string[],
   rawBody: Buffer,
   headers: Record<string, string | string[] | undefined>,
-): Result<GatewayEvent, 'signature_invalid'> {
-  if (!isWebhookSignature(webhookSecret, rawBody, header(headers, 'x-razorpay-signature')))
+): Result<GatewayEvent, 'signature_invalid' | 'unreadable'> {
+  if (!isWebhookSignature(webhookSecrets, rawBody, header(headers, 'x-razorpay-signature')))
     return err('signature_invalid')
-  const payload = parseJson(rawBody)
+  const payload = parseJsonBytes(rawBody)
+  if (isUnfit(payload)) return err('unreadable')
   const parsed = webhook.safeParse(payload)
+  if (!parsed.success) return err('unreadable')
   // Without an event id, the content identifies the event.
   const id = header(headers, 'x-razorpay-event-id') || header(headers, 'x-razorpay-signature')
-  if (!parsed.success) return ok({ id, event: 'unknown', payment: null, refund: null, payload })
   const { event, payload: parts } = parsed.data
   return ok({
     id,

@@ -6,6 +6,7 @@ export type Forgettable =
   | 'checkouts'
   | 'mails'
   | 'webhooks'
+  | 'unread_webhooks'
   | 'searches'
   | 'help'
   | 'compared'
@@ -50,6 +51,8 @@ const statements: Record<Forgettable, (before: SQL, limit: number) => SQL> = {
     from (select event_id, ${reduced} as kept from webhook_event where received_at < ${before}
       and payload <> ${reduced} limit ${limit}) old
     where e.event_id = old.event_id`,
+  unread_webhooks: (before, limit) =>
+    sql`delete from unread_webhook where id in (select id from unread_webhook where received_at < ${before} limit ${limit})`,
   searches: (before, limit) =>
     sql`delete from search_log where id in (select id from search_log where at < ${before} limit ${limit})`,
   help: (before, limit) => sql`

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+
+/** The routes of this scope get the bytes as they came, whatever their content type: a partner's signature covers those. */
+export function keepRawBody(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
+    done(null, body)
+  })
+}
+
+/** The JSON value of a body; undefined if it isn't JSON. */
+export function parseJsonBytes(raw: Buffer): unknown {
+  try {
+    return JSON.parse(raw.toString('utf8'))
+  } catch {
+    return undefined
+  }
+}
