@@ -1,3 +1,6 @@
 /** The message while the shop takes no orders (flag `cart`), in the cart and in refusals. */
 export const CART_CLOSED =
   'We take no orders at the moment. What is in your cart stays there: please come back later.'
+
+/** CART-05, word for word. */
+export const OUT_OF_STOCK = 'Oops! Out of stock in your location.'

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ApiCall } from '@upchar/web/api'
 import { resultOf } from '@upchar/web/api'
+import { formProblemText, isFormProblem } from '../shell/page/form-problems.ts'
 import { addByForm, safeReturn } from './cart-form.ts'
 import { readForm } from './own-form.ts'
 
@@ -58,19 +59,20 @@ it('AUTH-09 adds to the customer’s cart while the session stands, to the visit
   expect(expired.location).toMatch(/^\/api\/authentication\/resume\?return_to=%2Fcart/)
 })
 
-it('CART-05 shows a refusal’s message in the cart', async () => {
-  const api = apiOf({
-    updateGuestCart: [
-      [
-        409,
-        { success: false, code: 'out_of_stock', message: 'Oops! Out of stock in your location.' },
-      ],
-    ],
-  })
-  const { location } = await addByForm(api, readForm({ sku_id: 'A' }), visitor)
-  expect(new URL(location, 'http://x').searchParams.get('message')).toBe(
-    'Oops! Out of stock in your location.',
-  )
+it('CART-05 names a refusal by its code; the words are the shop’s own, never the address’s', async () => {
+  const location = async (code: string, status = 409) =>
+    (
+      await addByForm(
+        apiOf({ updateGuestCart: [[status, { success: false, code, message: 'x' }]] }),
+        readForm({ sku_id: 'A' }),
+        visitor,
+      )
+    ).location
+  expect(await location('out_of_stock')).toBe('/cart?problem=out_of_stock')
+  expect(await location('a_code_of_tomorrow')).toBe('/cart?problem=failed')
+  expect(formProblemText('out_of_stock')).toBe('Oops! Out of stock in your location.')
+  for (const stranger of ['Call +91 90000 00000 to pay', 'constructor', '__proto__'])
+    expect([isFormProblem(stranger), formProblemText(stranger)]).toEqual([false, undefined])
 })
 
 it('returns to this shop only', () => {

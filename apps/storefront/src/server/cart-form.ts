@@ -1,10 +1,8 @@
 import { isLocalPath } from '@upchar/kernel/local-path'
 import type { ApiCall } from '@upchar/web/api'
-import { failureText } from '@upchar/web/failure-text'
+import { cartHrefWith } from '../shell/page/form-problems.ts'
 import { href } from '../shell/urls/hrefs.ts'
 import { resumeHref } from './resolve-visitor.ts'
-
-const PRESS_AGAIN = 'Your session was renewed. Add the product again.'
 
 /** Only addresses of this shop: anything else would be an open redirect. */
 export const safeReturn = (to: string | undefined): string =>
@@ -29,7 +27,7 @@ export async function addByForm(
   let result = signedIn ? await api('updateCart', { body }) : await add()
   if (!result.ok && result.error.code === 'not_signed_in') {
     if (result.error.detail['session'] === 'expired')
-      return { location: resumeHref(`${href.cart}?message=${encodeURIComponent(PRESS_AGAIN)}`) }
+      return { location: resumeHref(cartHrefWith('session_renewed')) }
     result = await add()
   }
   if (!result.ok && result.error.code === 'guest_unknown') {
@@ -37,6 +35,5 @@ export async function addByForm(
     result = await add()
   }
   if (result.ok) return { location: safeReturn(form.get('return_to')) }
-  const message = failureText(result)
-  return { location: `${href.cart}?message=${encodeURIComponent(message)}` }
+  return { location: cartHrefWith(result.kind === 'refused' ? result.error.code : 'failed') }
 }

@@ -1,10 +1,10 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
+import { OUT_OF_STOCK } from '@upchar/kernel/cart-words'
 import { unbroken } from '@upchar/kernel/unbroken'
 
 export type Stock = Answer<'getProduct'>['stock'][string]
 
-/** CART-05, word for word. */
-export const OUT_OF_STOCK = 'Oops! Out of stock in your location.'
+export { OUT_OF_STOCK }
 
 export type StockWords = {
   tone: 'success' | 'warning' | 'danger'

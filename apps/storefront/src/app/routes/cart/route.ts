@@ -1,18 +1,15 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { isFormProblem } from '../../../shell/page/form-problems.ts'
 import { pageHead } from '../../../shell/page/page-head.ts'
 import { rootRoute } from '../root.ts'
 import type { CartPage } from './page.ts'
-
-const MESSAGE_LENGTH = 200
 
 /** ROUTE-11. The server renders the visitor's cart into the page; the browser uses the store. */
 export const cartRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/cart',
-  validateSearch: (raw: Record<string, unknown>): { message?: string } =>
-    typeof raw['message'] === 'string' && raw['message'] !== ''
-      ? { message: raw['message'].slice(0, MESSAGE_LENGTH) }
-      : {},
+  validateSearch: ({ problem }: Record<string, unknown>): { problem?: string } =>
+    isFormProblem(problem) ? { problem } : {},
   staticData: { screen: 'src/app/routes/cart/screen.tsx', skeleton: 'cart', label: 'Cart' },
   loader: async ({ context }): Promise<CartPage> =>
     import.meta.env.SSR ? (await import('./page.ts')).load(context) : { cart: null, offers: null },
