@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
+import { sql } from 'drizzle-orm'
 import { readOptions } from '@upchar/server/options'
 import { addition, buy, Buyer, cartPath } from '@upchar/testkit/buyer'
 import { loadTasks, loadPaths, loadPosts, timePaths, type Load } from './load.ts'
+import { describeMachine } from './machine.ts'
 import { postgresPids, residentMib, withCpu } from './processes.ts'
 import { makeScenarios, stockUp, type Scenarios } from './scenarios.ts'
 import {
@@ -34,6 +36,8 @@ type Row = {
   work: string
   load: Load
   cpuMs: number
+  /** Written to PostgreSQL's log for each request, by whatever ran meanwhile. */
+  walBytes: number
   rateBar: number | undefined
   cpuBar: number | undefined
 }
@@ -46,6 +50,13 @@ const within = (value: number, bar: number | undefined, better: 'more' | 'less')
       ? ' ✓'
       : ` ✗ (${better === 'more' ? '≥' : '≤'} ${bar})`
 
+async function walPosition({ db }: BenchDatabase): Promise<number> {
+  const { rows } = await db.execute<{ bytes: number }>(
+    sql`select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::float8 as bytes`,
+  )
+  return rows[0]?.bytes ?? 0
+}
+
 async function measure(
   database: BenchDatabase,
   serverPid: number,
@@ -54,6 +65,7 @@ async function measure(
   bars: { rate?: number; cpu?: number } = {},
 ): Promise<Row> {
   const cluster = clusterFolder(database.dataDir)
+  const before = await walPosition(database)
   const { result: load, cpu } = await withCpu(() => [serverPid, ...postgresPids(cluster)], run)
   process.stderr.write(
     `  ${work}: ${load.rate.toFixed(0)}/s, p99 ${load.p99.toFixed(1)} ms${load.failures > 0 ? `, ${load.failures} FAILED` : ''}\n`,
@@ -62,6 +74,7 @@ async function measure(
     work,
     load,
     cpuMs: (cpu * 1000) / Math.max(load.requests, 1),
+    walBytes: ((await walPosition(database)) - before) / Math.max(load.requests, 1),
     rateBar: bars.rate,
     cpuBar: bars.cpu,
   }
@@ -131,13 +144,15 @@ async function measureWrites(
 }
 
 function printRates(rows: readonly Row[], refHttp: Row, refPg: Row): void {
-  print('\n| work | requests/s | of ref.http | of ref.pg | CPU ms | × ref.pg | p99 ms | failed |')
-  print('|---|---|---|---|---|---|---|---|')
-  for (const { work, load, cpuMs, rateBar, cpuBar } of [refHttp, refPg, ...rows]) {
+  print(
+    '\n| work | requests/s | of ref.http | of ref.pg | CPU ms | × ref.pg | log kB | p99 ms | failed |',
+  )
+  print('|---|---|---|---|---|---|---|---|---|')
+  for (const { work, load, cpuMs, walBytes, rateBar, cpuBar } of [refHttp, refPg, ...rows]) {
     const ofPg = load.rate / refPg.load.rate
     const cpu = cpuMs / refPg.cpuMs
     print(
-      `| ${work} | ${load.rate.toFixed(0)} | ${(load.rate / refHttp.load.rate).toFixed(3)} | ${ofPg.toFixed(3)}${within(ofPg, rateBar, 'more')} | ${cpuMs.toFixed(3)} | ${cpu.toFixed(1)}${within(cpu, cpuBar, 'less')} | ${load.p99.toFixed(1)} | ${load.failures} |`,
+      `| ${work} | ${load.rate.toFixed(0)} | ${(load.rate / refHttp.load.rate).toFixed(3)} | ${ofPg.toFixed(3)}${within(ofPg, rateBar, 'more')} | ${cpuMs.toFixed(3)} | ${cpu.toFixed(1)}${within(cpu, cpuBar, 'less')} | ${(walBytes / 1024).toFixed(1)} | ${load.p99.toFixed(1)} | ${load.failures} |`,
     )
   }
 }
@@ -177,15 +192,21 @@ async function measureBase(): Promise<void> {
   await loadPaths(reference.origin, ['/http', '/pg'], { seconds: 2, connections })
   const refHttp = await referenceRow('ref.http', getting(reference.origin, ['/http']))
   const refPg = await referenceRow('ref.pg', getting(reference.origin, ['/pg']))
+  const serial = await referenceRow('ref.pg, 1 connection', () =>
+    loadPaths(reference.origin, ['/pg'], { seconds, connections: 1 }),
+  )
+  const machine = await describeMachine(database.postgres.url)
 
   const shop = await startShop(database, 34802)
   const shopRow = measureWith(database, shop.pid)
   const rows = [
+    serial,
     ...(await measureReads(shopRow, shop.origin, scenarios)),
     ...(await measureWrites(shopRow, shop.origin, scenarios)),
   ]
   const memory = residentMib(shop.pid)
   printRates(rows, refHttp, refPg)
+  print(`\n${machine}`)
   await printFacts(database, shop, memory)
   await comparePages(shop, scenarios, seconds)
   await shop.stop()
