@@ -13,6 +13,7 @@ import {
   freezePostgres,
   killPostgres,
   measureOutage,
+  plentifulSkus,
   startLoad,
   type Load,
   type Outage,
@@ -59,14 +60,6 @@ async function fillDisk(folder: string): Promise<number> {
   return performance.now()
 }
 
-async function goodsOf(db: Database): Promise<string[]> {
-  const { rows } = await db.execute<{ sku: string }>(
-    sql`select v.sku from variant v join product_group g on g.id = v.group_id join offer o on o.variant_id = v.id join lot l on l.offer_id = o.id
-      where g.product_class = 'GEN' and not g.lead_only and o.price_paise between 5000 and 20000 and o.moq <= 20 and o.max_oq >= 20 group by v.sku having sum(l.on_hand) > 500 order by v.sku limit 40`,
-  )
-  return rows.map(({ sku }) => sku)
-}
-
 const causes = (folder: string, disk: boolean): [string, () => Promise<number> | void][] => {
   const cluster = path.join(folder, 'postgres')
   return [
@@ -106,6 +99,7 @@ async function measure(folder: string, disk: boolean, load: Load): Promise<Outag
     const outage = await measureOutage(load, event, cause)
     say(line(outage))
     outages.push(outage)
+    if (!Number.isFinite(outage.backMs)) break
   }
   return outages
 }
@@ -134,9 +128,9 @@ async function run(folder: string, disk: boolean): Promise<string[]> {
   if (url === undefined) throw new Error('the shop has no database')
   const db = openDatabase(url, 4)
   try {
-    const load = startLoad(origin, await goodsOf(db), {
+    const load = startLoad(origin, await plentifulSkus(db, 40), {
       buyers: 8,
-      paths: ['/api/get-data-json?limit=24', '/api/search/suggest?q=glove', '/shop', '/offers'],
+      paths: ['/api/get-data-json?limit=24', '/api/search/suggest?text=glove', '/shop', '/offers'],
     })
     await sleep(3000)
     const outages = await measure(folder, disk, load)

@@ -13,6 +13,7 @@ import { addToCart, Buyer, textAt } from '@upchar/testkit/buyer'
 import { copyCheckout } from '@upchar/testkit/checkout-copies'
 import { copyFilledPostgres, filledDatabase, testDay } from '@upchar/testkit/filled-postgres'
 import { brokenLedgers } from '@upchar/testkit/ledger-check'
+import { plentifulSkus } from '@upchar/testkit/outage'
 import { scratchFolder } from '@upchar/testkit/scratch'
 
 /** `npm run bench:reconcile`: how many captured payments the reconciler turns into orders in a minute. */
@@ -45,11 +46,8 @@ async function checkoutAtGateway(origin: string, sku: string): Promise<string> {
 
 async function measure(context: Context, origin: string): Promise<void> {
   const { db } = context
-  const { rows } = await db.execute<{ sku: string }>(
-    sql`select v.sku from variant v join product_group g on g.id = v.group_id join offer o on o.variant_id = v.id join lot l on l.offer_id = o.id
-      where g.product_class = 'GEN' and not g.lead_only and o.price_paise between 5000 and 20000 and o.moq <= 20 and o.max_oq >= 20 group by v.sku having sum(l.on_hand) > 500 order by v.sku limit 1`,
-  )
-  const id = await checkoutAtGateway(origin, rows[0]?.sku ?? '')
+  const [sku = ''] = await plentifulSkus(db, 1)
+  const id = await checkoutAtGateway(origin, sku)
   await copyCheckout(db, id, payments, { paid: true })
   await db.execute(sql`update payment_order set created_at = created_at - interval '11 minutes'`)
   const { gateway } = context

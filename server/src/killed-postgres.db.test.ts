@@ -9,7 +9,13 @@ import { runDueJobs } from '@upchar/api/platform/jobs/jobs'
 import { freePort } from '@upchar/testkit/api-process'
 import { copyFilledPostgres, testDay } from '@upchar/testkit/filled-postgres'
 import { brokenLedgers } from '@upchar/testkit/ledger-check'
-import { freezePostgres, killPostgres, measureOutage, startLoad } from '@upchar/testkit/outage'
+import {
+  freezePostgres,
+  killPostgres,
+  measureOutage,
+  plentifulSkus,
+  startLoad,
+} from '@upchar/testkit/outage'
 import { scratchFolder } from '@upchar/testkit/scratch'
 import { startNode } from '@upchar/testkit/start-node'
 import { findRunningPostgres } from './postgres.ts'
@@ -52,17 +58,11 @@ it.runIf(process.platform === 'linux')(
     const opened = await openContext(config.value, url, openLog('silent'))
     ends.push(() => opened.stop())
     const { db } = opened.context
-    const { rows } = await db.execute<{ sku: string }>(
-      sql`select v.sku from variant v join product_group g on g.id = v.group_id join offer o on o.variant_id = v.id join lot l on l.offer_id = o.id
-        where g.product_class = 'GEN' and not g.lead_only and o.price_paise between 5000 and 20000 and o.moq <= 20 and o.max_oq >= 20 group by v.sku having sum(l.on_hand) > 500 order by v.sku limit 20`,
-    )
-
     const cluster = path.join(folder, 'postgres')
-    const load = startLoad(
-      origin,
-      rows.map(({ sku }) => sku),
-      { buyers: 4, paths: ['/api/get-data-json?limit=24'] },
-    )
+    const load = startLoad(origin, await plentifulSkus(db, 20), {
+      buyers: 4,
+      paths: ['/api/get-data-json?limit=24'],
+    })
     const { answers } = load
     await expect
       .poll(() => answers.filter(({ status }) => status === 200).length)

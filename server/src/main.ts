@@ -10,6 +10,7 @@ import { ensureReference, hasReference } from '@upchar/api/flows/load-reference'
 import { readSetup } from '@upchar/api/flows/setup/index'
 import { refreshReadModels } from '@upchar/api/modules/catalogue/index'
 import { announceChange } from '@upchar/api/platform/db/changes'
+import { isUnavailable } from '@upchar/api/platform/db/unavailable'
 import { StartupError } from './startup-error.ts'
 import { explainFailure } from './explain-failure.ts'
 import { readOptions } from './options.ts'
@@ -127,6 +128,12 @@ async function stopAll(started: Running[]): Promise<void> {
 
 /** A database that doesn't answer must not keep the process alive. */
 const stopWithinMs = 20_000
+
+// An outage interrupts work whose promises libraries keep to themselves; that must not end the shop.
+process.on('unhandledRejection', (error) => {
+  if (!isUnavailable(error)) throw error
+  say(`Interrupted while the database was away: ${String(error)}`)
+})
 
 const started: Running[] = []
 let stopping = false

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import type { Database } from '@upchar/api/platform/db/database'
 import { runErrand } from './errand.ts'
 
 type Answer = { at: number; status: number }
@@ -12,6 +14,17 @@ export type Outage = {
   backMs: number
   /** How many answers had which status meanwhile; 0: no answer at all. */
   codes: Record<string, number>
+}
+
+/** Goods that anybody may buy 20 of, with plenty in stock. */
+export async function plentifulSkus(db: Database, limit: number): Promise<string[]> {
+  const { rows } = await db.execute<{ sku: string }>(
+    sql`select v.sku from variant v join product_group g on g.id = v.group_id join offer o on o.variant_id = v.id join lot l on l.offer_id = o.id
+      join family f on f.key = g.family_key join business_category b on b.key = f.business_category and b.enabled
+      where g.product_class = 'GEN' and not g.lead_only and o.price_paise between 5000 and 20000 and o.moq <= 20 and o.max_oq >= 20
+      group by v.sku having sum(l.on_hand) > 500 order by v.sku limit ${limit}`,
+  )
+  return rows.map(({ sku }) => sku)
 }
 
 const isBad = ({ status }: Answer): boolean => status === 0 || status >= 500

@@ -26,9 +26,9 @@ const unavailableCodes = new Set([
   'ETIMEDOUT',
 ])
 
-/** What pg and its pool say without a code; database-outage.test.ts meets each of them. */
+/** What pg, its pool and graphile-worker say without a code. */
 const unavailableMessage =
-  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed)/
+  /^(Error occurred whilst returning jobs|Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed)/
 
 /** Thrown instead of waiting longer for a free connection. */
 export class NoConnectionFree extends Error {}

@@ -6,19 +6,24 @@ import type { Database } from '../db/database.ts'
 import { crontab, loggerTo, taskList, type JobHandlers, type JobLog } from './jobs.ts'
 
 const reopenMs = 1000
+/** A runner that shuts down during an outage may never finish: jobs are idempotent, so nobody waits longer. */
+const shutdownMs = 5000
 
 /** `restarting`: the database was away, and the runner is reopened once it is back. */
 export type Worker = { state(): 'ok' | 'restarting'; stop(): Promise<void> }
 
-/** One runner, and the ids under which it locks jobs. */
-async function openRunner(
-  db: Database,
-  tasks: TaskList,
-  log: JobLog,
-): Promise<{ runner: Runner; ids: string[] }> {
+/** One runner, the ids under which it locks jobs, and its end. */
+type OpenRunner = { runner: Runner; ids: string[]; ended: Promise<unknown> }
+
+async function openRunner(db: Database, tasks: TaskList, log: JobLog): Promise<OpenRunner> {
   const events: WorkerEvents = new EventEmitter()
   const ids: string[] = []
   events.on('pool:create', ({ workerPool }) => void ids.push(workerPool.id))
+  const shutDown = new Promise<void>((resolve) => {
+    events.once('pool:gracefulShutdown', () => {
+      setTimeout(resolve, shutdownMs).unref()
+    })
+  })
   const runner = await run({
     // Fetches and completes jobs in batches: one by one, the bookkeeping would cost more statements
     // than most jobs.
@@ -38,7 +43,10 @@ async function openRunner(
     taskList: tasks,
     crontab,
   })
-  return { runner, ids }
+  const finished = runner.promise.catch((error: unknown) =>
+    log.error({ err: error }, 'running jobs ended'),
+  )
+  return { runner, ids, ended: Promise.race([finished, shutDown]) }
 }
 
 /**
@@ -73,9 +81,7 @@ export async function startWorker(
   }
   const keepRunning = async () => {
     while (!stopping.signal.aborted) {
-      await current.runner.promise.catch((error: unknown) =>
-        log.error({ err: error }, 'running jobs ended'),
-      )
+      await current.ended
       state = 'restarting'
       await reopen()
       state = 'ok'
