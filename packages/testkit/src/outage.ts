@@ -10,7 +10,10 @@ export type Load = { answers: Answer[]; stop(): Promise<void> }
 /** What visitors noticed of an outage. */
 export type Outage = {
   event: string
-  /** From the cause, or from its end, to the first good answer after the last bad one. */
+  /**
+   * From the cause, or from its end, to the first good answer after the last bad one; without a bad one, the
+   * longest time without an answer.
+   */
   backMs: number
   /** How many answers had which status meanwhile; 0: no answer at all. */
   codes: Record<string, number>
@@ -89,8 +92,14 @@ export async function measureOutage(
   const codes: Record<string, number> = {}
   for (const { at, status } of since())
     if (at <= (good?.at ?? Infinity)) codes[status] = (codes[status] ?? 0) + 1
+  const times = [freed, ...since().map(({ at }) => at)].filter((at) => at >= freed)
+  const silence = times.map((at, n) => at - (times[n - 1] ?? at))
   const backMs =
-    bad === undefined ? 0 : good === undefined ? Infinity : Math.max(0, good.at - freed)
+    bad === undefined
+      ? Math.max(...silence)
+      : good === undefined
+        ? Infinity
+        : Math.max(0, good.at - freed)
   return { event, backMs, codes }
 }
 
