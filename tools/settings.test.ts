@@ -44,7 +44,6 @@ describe('settings', () => {
     FILE_KEYS: `2026:${'k'.repeat(43)}`,
     UPCHAR_ORIGIN: 'https://shop.example',
     SMTP_URL: 'smtps://mail.example',
-    PAYMENT_PROVIDER: 'razorpay',
     PAYMENT_KEY_ID: 'rzp_live_1',
     PAYMENT_KEY_SECRET: 'a',
     PAYMENT_WEBHOOK_SECRET: 'b',
@@ -91,6 +90,7 @@ describe('settings', () => {
   it('follow from each other: no invented address or name is left in production', () => {
     const parsed = parseConfig({ ...real, BRAND_NAME: 'Konkan' }, '')
     expect(parsed.ok && parsed.value).toMatchObject({
+      PAYMENT_PROVIDER: 'razorpay',
       INFO_EMAIL: 'help@shop.example',
       MAIL_FROM: 'Konkan <help@shop.example>',
       OFFICE_PINCODE: '400703',

@@ -258,6 +258,11 @@ describe('texts for buyers', () => {
 })
 
 describe('offers', () => {
+  it('list a group once, also in the smallest catalogue, where several of them are one', () => {
+    for (const deal of generateCatalogue({ today, variants: 1 }).deals)
+      expect(new Set(deal.groupNos).size, deal.key).toBe(deal.groupNos.length)
+  })
+
   it('begin before they end, are open today or later, and never promote prescription classes', () => {
     const byNo = new Map(groups.map((group) => [group.no, group]))
     for (const deal of catalogue.deals) {

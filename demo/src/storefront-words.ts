@@ -113,6 +113,7 @@ export function dealsFor(
     zone,
     startsAt: `${addDays(today, startDay)}T00:00:00+05:30`,
     endsAt: `${addDays(today, endDay)}T23:59:59+05:30`,
-    groupNos: groups.map(([family, index]) => groupNo(family, index)),
+    // In a small catalogue several of them are one group.
+    groupNos: [...new Set(groups.map(([family, index]) => groupNo(family, index)))],
   }))
 }

@@ -1,4 +1,5 @@
 import { exportCatalogue } from '@upchar/api/flows/catalogue-file/index'
+import { problemWithTarget } from './file-paths.ts'
 import { readOptions } from './options.ts'
 import { progressBar } from './progress.ts'
 import { withDatabase } from './with-database.ts'
@@ -6,8 +7,9 @@ import { withDatabase } from './with-database.ts'
 const usage =
   'npm run export -- FILE\n  FILE: .jsonl for JSON lines, anything else is CSV. npm run import reads it back.\n'
 const [path, ...more] = readOptions(usage, { allowPositionals: true }).positionals
-if (path === undefined || more.length > 0) {
-  process.stderr.write(usage)
+const problem = path === undefined || more.length > 0 ? undefined : problemWithTarget(path)
+if (path === undefined || more.length > 0 || problem !== undefined) {
+  process.stderr.write(problem === undefined ? usage : `${problem}\n`)
   process.exit(1)
 }
 

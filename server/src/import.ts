@@ -1,5 +1,5 @@
 import { hasWarehouse } from '@upchar/api/flows/catalogue-file/index'
-import { problemWithFile } from './catalogue-path.ts'
+import { problemWithSource } from './file-paths.ts'
 import { readOptions } from './options.ts'
 import { runImport } from './run-import.ts'
 import { StartupError } from './startup-error.ts'
@@ -13,7 +13,7 @@ const { values, positionals } = readOptions(usage, {
   allowPositionals: true,
 })
 const [path, ...more] = positionals
-const problem = path === undefined || more.length > 0 ? undefined : problemWithFile(path)
+const problem = path === undefined || more.length > 0 ? undefined : problemWithSource(path)
 if (path === undefined || more.length > 0 || problem !== undefined) {
   process.stderr.write(problem === undefined ? usage : `${problem}\n`)
   process.exit(1)

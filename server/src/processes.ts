@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { createServer, mountApi } from '@upchar/api/app'
+import { followGoods } from '@upchar/api/flows/setup/index'
 import { createIdentity } from '@upchar/api/identity'
 import { createJobHandlers } from '@upchar/api/jobs'
 import { shownVersion } from '@upchar/api/modules/catalogue/index'
@@ -138,7 +139,7 @@ export async function startHttp(
 ): Promise<Running> {
   const app = createServer(config)
   if (context !== undefined) {
-    await mountApi(app, context, parts)
+    await mountApi(app, context, { ...parts, goods: await followGoods(context) })
     if (role === 'all') await mountWeb(app, config, context)
   } else {
     if (config.API_URL === undefined)

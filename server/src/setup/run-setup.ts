@@ -2,7 +2,7 @@ import { hasAdmin, makeAdmin } from '@upchar/api/modules/staff/index'
 import { readSetup, type SetupSource } from '@upchar/api/flows/setup/index'
 import { err, ok } from '@upchar/kernel/result'
 import { checkEmail } from '@upchar/kernel/validate'
-import { problemWithFile } from '../catalogue-path.ts'
+import { problemWithSource } from '../file-paths.ts'
 import { runImport } from '../run-import.ts'
 import type { Asker } from './ask.ts'
 import { fillIn } from './fill-in.ts'
@@ -53,7 +53,11 @@ async function administrator(source: SetupSource, asker: Asker): Promise<void> {
   const link = await fillIn(
     asker,
     {
-      email: { key: 'admin_email', text: 'Email' },
+      email: {
+        key: 'admin_email',
+        text: 'Email',
+        fallback: (await readSetup(source)).organisation.support_email,
+      },
       name: { key: 'admin_name', text: 'Name' },
     },
     async ({ email = '', name = '' }) => {
@@ -78,7 +82,7 @@ async function catalogue(source: SetupSource, asker: Asker): Promise<void> {
     { catalogue: { key: 'catalogue', text: 'File', fallback: '' } },
     async (values) => {
       const given = values['catalogue'] ?? ''
-      const message = given === '' ? undefined : problemWithFile(given)
+      const message = given === '' ? undefined : problemWithSource(given)
       return message === undefined ? ok(given) : err([{ message, field: 'catalogue' }])
     },
   )

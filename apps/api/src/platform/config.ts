@@ -13,7 +13,9 @@ import {
 const holdsSecret = /SECRET|KEY|TOKEN|_URL$/
 
 /** Settings that follow from others when unset. */
-type Derived = Record<'MAIL_FROM' | 'INFO_EMAIL' | 'OFFICE_PINCODE' | 'OFFICE_CITY', string>
+type Derived = Record<'MAIL_FROM' | 'INFO_EMAIL' | 'OFFICE_PINCODE' | 'OFFICE_CITY', string> & {
+  PAYMENT_PROVIDER: 'razorpay' | 'sandbox'
+}
 
 export type Config = Omit<Settings, keyof Derived> &
   Derived & { origin: string; secret: string; production: boolean }
@@ -62,6 +64,8 @@ function productionProblems(given: Given): Problem[] {
       'GOOGLE_JWKS_URL',
       'is another address than Google’s own, which production doesn’t allow.',
     ])
+  if (given['PAYMENT_PROVIDER'] === 'sandbox')
+    problems.push(['PAYMENT_PROVIDER', 'is "sandbox", where no buyer can pay: leave it unset.'])
   const { UPCHAR_ORIGIN: origin } = given
   if (origin !== undefined && !origin.startsWith('https://'))
     problems.push([
@@ -105,6 +109,8 @@ function derive(value: Settings): Result<Derived, Problem> {
       'has no city before its pincode: write "Mumbai 400069", or set OFFICE_CITY.',
     ])
   return ok({
+    PAYMENT_PROVIDER:
+      value.PAYMENT_PROVIDER ?? (value.UPCHAR_ENV === 'production' ? 'razorpay' : 'sandbox'),
     OFFICE_PINCODE: pincode,
     OFFICE_CITY: city,
     INFO_EMAIL: value.INFO_EMAIL ?? value.SUPPORT_EMAIL,

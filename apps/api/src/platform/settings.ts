@@ -34,7 +34,6 @@ export const googleKeysUrl = 'https://www.googleapis.com/oauth2/v3/certs'
 /** Values for development that production refuses. */
 export const sandboxValues: Record<string, string> = {
   OPERATOR_GSTIN: madeUpGstin,
-  PAYMENT_PROVIDER: 'sandbox',
   PAYMENT_KEY_ID: 'rzp_test_sandbox',
   PAYMENT_KEY_SECRET: 'sandbox_key_secret',
   PAYMENT_WEBHOOK_SECRET: 'sandbox_webhook_secret',
@@ -51,7 +50,6 @@ export const neededInProduction: Readonly<Record<string, string>> = {
     'set 1: followed by 32 random bytes in base64url, such as openssl rand -base64 32 | tr +/ -_ | tr -d = prints',
   UPCHAR_ORIGIN: 'set the address that buyers type, such as https://shop.example',
   SMTP_URL: 'set your mail server, such as smtps://user:password@mail.example',
-  PAYMENT_PROVIDER: 'set razorpay: buyers can’t pay at a sandbox',
   PAYMENT_KEY_ID: 'set the key id that the payment gateway gave you',
   PAYMENT_KEY_SECRET: 'set the key secret that the payment gateway gave you',
   PAYMENT_WEBHOOK_SECRET: 'set the secret that you chose for the gateway’s webhooks',
@@ -138,7 +136,9 @@ export const settings = z.object({
     .optional()
     .describe('where mail goes; the development mailbox at /dev/mailbox when unset'),
   MAIL_FROM: present.optional().describe('sender of mail; BRAND_NAME and SUPPORT_EMAIL when unset'),
-  PAYMENT_PROVIDER: oneOf('sandbox', 'razorpay').default('sandbox').describe('payment gateway'),
+  PAYMENT_PROVIDER: oneOf('sandbox', 'razorpay')
+    .optional()
+    .describe('payment gateway; razorpay in production and sandbox elsewhere when unset'),
   PAYMENT_KEY_ID: present.default('rzp_test_sandbox').describe('key id at the gateway'),
   PAYMENT_KEY_SECRET: present.default('sandbox_key_secret').describe('key secret at the gateway'),
   PAYMENT_WEBHOOK_SECRET: present

@@ -29,3 +29,8 @@ export async function hasOrders(handle: Handle, sellerId: number): Promise<boole
   )
   return (rowCount ?? 0) > 0
 }
+
+export async function hasProducts(handle: Handle): Promise<boolean> {
+  const { rowCount } = await handle.execute(sql`select from product_read limit 1`)
+  return (rowCount ?? 0) > 0
+}

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 export type HealthParts = Readonly<Record<string, () => string>>
 
 /** States in which a part does its work, if not all of it. */
-const working = new Set(['ok', 'read_only', 'restarting'])
+const working = new Set(['ok', 'read_only', 'restarting', 'empty'])
 
 const send = (reply: FastifyReply, ready: boolean, body: object): FastifyReply => {
   if (!ready) void reply.header('retry-after', 5)

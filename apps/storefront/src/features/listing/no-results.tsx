@@ -50,7 +50,7 @@ export function NoResults({ data }: { data: ListingData }) {
           </p>
         ) : null}
         <LooserSearches text={text} />
-        <NearbyLinks nearest={nearest} />
+        {text || filtered ? <NearbyLinks nearest={nearest} /> : null}
       </div>
       <section className="rounded-md border border-border bg-surface p-4 sm:p-6">
         <h2 className="mb-1 text-h3 font-semibold">Ask us for it</h2>

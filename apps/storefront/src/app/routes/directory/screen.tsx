@@ -15,6 +15,11 @@ export function DirectoryScreen() {
       <Breadcrumbs crumbs={[{ name: 'Shop', href: href.shop }, { name: data.title }]} />
       <h1 className="text-h1 font-bold">{data.title}</h1>
       <p className="mb-6 text-body-sm text-text-muted">{data.text}</p>
+      {data.groups.every(({ links }) => links.length === 0) ? (
+        <p className="text-body">
+          There is nothing here yet. <a href={href.shop}>Go to the shop</a>
+        </p>
+      ) : null}
       <div className="flex flex-col gap-8">
         {data.groups.map(({ name, links }) => (
           <section key={name} aria-label={name || data.title}>

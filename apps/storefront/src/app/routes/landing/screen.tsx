@@ -1,6 +1,7 @@
 import { Breadcrumbs } from '@upchar/ui/breadcrumbs'
 import { Button } from '@upchar/ui/button'
-import { InfoIcon } from '@upchar/ui/icons'
+import { EmptyCard } from '@upchar/ui/empty-card'
+import { InfoIcon, PackageIcon } from '@upchar/ui/icons'
 import { LinkColumns, ProductRow } from '../../../features/product/index.ts'
 import { Picture } from '../../../features/pictures/index.ts'
 import { href } from '../../../shell/urls/hrefs.ts'
@@ -64,6 +65,25 @@ function Categories({ landing }: { landing: Landing }) {
   )
 }
 
+/** A department without goods: a new shop has them. One that is on enquiry says so above. */
+function NothingYet({ name, enabled }: { name: string; enabled: boolean }) {
+  if (!enabled) return null
+  return (
+    <EmptyCard
+      Icon={PackageIcon}
+      title="Nothing here yet"
+      text={`Our first products of ${name} are on their way. Tell us what you need, and we call you back.`}
+    >
+      <Button look="outline" onClick={() => pushModal('lead-enquiry', { title: name })}>
+        Enquire
+      </Button>
+      <a href={href.shop} className="flex min-h-11 items-center text-body-sm">
+        Go to the shop
+      </a>
+    </EmptyCard>
+  )
+}
+
 function LandingPage({ landing }: { landing: Landing }) {
   return (
     <div className="page-width flex flex-col gap-section pb-section">
@@ -95,7 +115,11 @@ function LandingPage({ landing }: { landing: Landing }) {
           </div>
         )}
       </div>
-      <Categories landing={landing} />
+      {landing.categories.length > 0 ? (
+        <Categories landing={landing} />
+      ) : (
+        <NothingYet name={landing.name} enabled={landing.enabled} />
+      )}
       {landing.rows.map((row) => (
         <ProductRow key={row.title} row={row} />
       ))}

@@ -1,0 +1,287 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Page } from 'playwright-core'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Answer } from '@upchar/contract/schema/endpoints'
+import { codeAt } from '@upchar/api/internals/modules/staff/totp'
+import { findRunningPostgres } from '@upchar/server/postgres'
+import { withMailServer } from '@upchar/testkit/mail-server'
+import { freePort } from '@upchar/testkit/api-process'
+import { phone, useBrowser } from './browser.ts'
+import { buyBox, confirmedNumber, guest, open, payButton } from './buying.ts'
+import { consoleOpen } from './staff.ts'
+import { GatewayStandIn, runCommand, serveOrigin, startShop } from './open-shop.ts'
+
+const origin = 'https://konkan-surgicals.example'
+
+/** What README asks an operator to set: each is one input. */
+const settings = {
+  UPCHAR_ENV: 'production',
+  UPCHAR_SECRET: randomBytes(33).toString('base64'),
+  FILE_KEYS: `1:${randomBytes(32).toString('base64url')}`,
+  UPCHAR_ORIGIN: origin,
+  SMTP_URL: '',
+  PAYMENT_KEY_ID: 'rzp_live_journey',
+  PAYMENT_KEY_SECRET: randomBytes(12).toString('hex'),
+  PAYMENT_WEBHOOK_SECRET: randomBytes(12).toString('hex'),
+  OPERATOR_GSTIN: '27AAPFU0939F1ZV',
+  LEGAL_NAME: 'Konkan Surgicals LLP',
+  SUPPORT_EMAIL: 'help@konkan-surgicals.example',
+  SUPPORT_PHONE: '+91 22 2345 6789',
+  OFFICE_ADDRESS: '4 Dock Road, Mazgaon, Mumbai 400010, Maharashtra',
+  GRIEVANCE_OFFICER: 'Meera Kulkarni, Grievance Officer',
+}
+const ownGoods = `sku,title,brand,category,price,gst_rate,hsn,stock
+KNK-G-M,"Nitrile examination gloves, M, 100 pieces",Konkan,Nitrile examination gloves,420,5,40151900,250
+KNK-N95,"N95 respirator, box of 20",Konkan,N95 respirators,640,5,63079090,80
+`
+
+const browser = useBrowser()
+const gateway = new GatewayStandIn(settings.PAYMENT_KEY_SECRET)
+let inputs = Object.keys(settings).length
+let folder = ''
+let port = 0
+let env: Record<string, string> = {}
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'upchar-own-shop-'))
+  // Under root the database runs as another user, who must reach its files.
+  await chmod(folder, 0o755)
+  port = await freePort()
+  env = {
+    ...settings,
+    UPCHAR_DATA_DIR: path.join(folder, 'data'),
+    PORT: String(port),
+    DATABASE_PORT: String(await freePort()),
+    NODE_OPTIONS: `--import=${new URL('gateway-preload.mjs', import.meta.url).href}`,
+    GATEWAY_STAND_IN: await gateway.listen(),
+  }
+})
+afterAll(async () => {
+  gateway.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+let database: pg.Client | undefined
+async function query<T extends pg.QueryResultRow>(text: string): Promise<T[]> {
+  if (database === undefined) {
+    const url = await findRunningPostgres(env['UPCHAR_DATA_DIR'] ?? '', 'upchar')
+    database = new pg.Client({ connectionString: url })
+    await database.connect()
+  }
+  return (await database.query<T>(text)).rows
+}
+
+/** The set-up with answers in a file; what isn't answered there has a default. */
+async function setUp(answers: Record<string, string>) {
+  const file = path.join(folder, 'answers')
+  await writeFile(
+    file,
+    Object.entries(answers)
+      .map(([key, value]) => `${key}=${value}\n`)
+      .join(''),
+  )
+  return runCommand('setup', ['--answers', file], env)
+}
+
+/** A shop of one's own, opened by README's commands alone, and the first order in it. */
+async function journey(): Promise<void> {
+  const shop = startShop(env)
+  try {
+    inputs++
+    expect(await shop.ready).toContain('buyers can’t order yet')
+    await saysItIsEmpty()
+    const goods = path.join(folder, 'goods.csv')
+    await writeFile(goods, ownGoods)
+    const answers = {
+      licences: 'MD-42 RSM/MH/2025/001',
+      admin_name: 'Meera Kulkarni',
+      catalogue: goods,
+    }
+    const first = await setUp(answers)
+    inputs += 1 + Object.keys(answers).length
+    expect(first).toMatchObject({ code: 0 })
+    expect(first.said).toContain('2 rows read, 2 written, 0 errors')
+    const rows = () => query('select * from product_group order by id')
+    const before = [await rows(), await query('select * from audit_entry order by id')]
+    const second = await setUp(answers)
+    expect(second).toMatchObject({ code: 0 })
+    expect([await rows(), await query('select * from audit_entry order by id')]).toEqual(before)
+    const desk = await enrol(/(\/console\/\S+)/.exec(first.said)?.[1] ?? '')
+    await expect.poll(healthOfGoods).toBe('ok')
+    const number = await buy()
+    const { orders } = await callFrom<Answer<'staffListOrders'>>(desk, '/api/staff/orders')
+    expect(orders).toMatchObject([{ number, is_guest: true, name: guest.name, lines: 1 }])
+    await holdsOwnRowsOnly()
+    await expect
+      .poll(() => query(`select to_address from mail_message where sent`), {
+        timeout: 30_000,
+      })
+      .toContainEqual({ to_address: guest.email })
+  } finally {
+    await database?.end()
+    await shop.stop()
+  }
+}
+
+/** What monitoring reads of the goods; the process is ready in any case. */
+async function healthOfGoods(): Promise<unknown> {
+  const reply = await fetch(`http://127.0.0.1:${port}/health`)
+  expect(reply.status).toBe(200)
+  const { parts } = (await reply.json()) as { parts: { goods: unknown } }
+  return parts.goods
+}
+
+/** What visitors read before there are goods. */
+async function saysItIsEmpty(): Promise<void> {
+  expect(await healthOfGoods()).toBe('empty')
+  for (const [page, words] of [
+    ['/shop', 'is opening soon'],
+    ['/products', 'There is nothing here yet'],
+    ['/products?search=gloves', 'We found nothing for'],
+    ['/consumables', 'Nothing here yet'],
+    ['/brands', 'There is nothing here yet'],
+  ] as const) {
+    const reply = await fetch(`http://127.0.0.1:${port}${page}`)
+    expect(reply.status, page).toBe(200)
+    expect(await reply.text(), page).toContain(words)
+  }
+}
+
+/** The administrator chooses a password, sets up an app, and reads that nothing is missing. */
+async function enrol(link: string): Promise<Page> {
+  const { page, context } = await browser.visit({ baseURL: origin })
+  await serveOrigin(context, origin, port)
+  await page.goto(link)
+  for (const label of ['Choose a password', 'Repeat the password'])
+    await page.getByLabel(label).fill('orchid ladder violet rain')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
+  const secret = (await page.locator('code').innerText()).replaceAll(/\s/g, '')
+  await page.getByLabel('Code', { exact: true }).fill(codeAt(secret, new Date()))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByLabel('I have saved them in a safe place').check()
+  await page.getByRole('button', { name: 'Go to the console' }).click()
+  await consoleOpen(page)
+  inputs += 7
+  const { ready, steps } = await callFrom<Answer<'staffGetSetup'>>(page, '/api/staff/setup')
+  expect(steps.filter(({ done }) => !done)).toEqual([])
+  expect(ready).toBe(true)
+  return page
+}
+
+/** A GET by the page's own session. */
+const callFrom = <T>(page: Page, url: string): Promise<T> =>
+  page.evaluate(async (path): Promise<T> => (await fetch(path)).json(), url)
+
+/** A guest finds the goods, pays and has an order, whose number is returned. */
+async function buy(): Promise<string> {
+  const { page, context } = await browser.visit({ viewport: phone, baseURL: origin })
+  await serveOrigin(context, origin, port)
+  await gateway.servePage(context)
+  const type = async (label: string, text: string) => {
+    inputs++
+    await page.getByLabel(label).fill(text)
+  }
+  const press = async (name: string | RegExp, role: 'button' | 'link' = 'button') => {
+    inputs++
+    await page.getByRole(role, { name }).locator('visible=true').first().click()
+  }
+  await open(page, '/products?search=nitrile+gloves')
+  inputs++
+  await press(/Nitrile examination gloves/, 'link')
+  await page.waitForURL('**/products/nitrile-examination-gloves**')
+  await page.waitForSelector('html[data-ready]', { state: 'attached' })
+  inputs++
+  await buyBox(page).getByRole('button', { name: 'Add to cart' }).click()
+  await page.getByText('Product added to cart').waitFor()
+  await open(page, '/cart')
+  await press('Continue to checkout', 'link')
+  await page.waitForURL('**/checkout')
+  inputs++
+  await page.getByRole('textbox', { name: 'Pincode' }).fill('400001')
+  await page.getByText('We deliver to').waitFor()
+  await type('House, building or shop number', guest.house)
+  await type('Street and area', guest.street)
+  await type('Full name', guest.name)
+  await type('Mobile number', guest.phone)
+  await type('Email', guest.email)
+  inputs++
+  await payButton(page).click()
+  await press('Continue to payment')
+  await press('Pay by UPI')
+  const number = await confirmedNumber(page)
+  expect(
+    await query(`select o.number, l.sku from "order" o join sub_order s on s.order_id = o.id
+      join order_line l on l.sub_order_id = s.id`),
+  ).toEqual([{ number, sku: 'KNK-G-M' }])
+  return number
+}
+
+/** Tables that a demo shop fills with invented goods, companies and people. */
+async function holdsOwnRowsOnly(): Promise<void> {
+  const counts = await query<{ name: string; count: number }>(
+    [
+      'brand',
+      'product_group',
+      'variant',
+      'seller',
+      'warehouse',
+      'voucher',
+      'campaign',
+      'announcement',
+      'customer',
+      'kyc_application',
+      'staff_member',
+      'seller_application',
+      '"order"',
+    ]
+      .map((table) => `select '${table}' as name, count(*)::int as count from ${table}`)
+      .join(' union all '),
+  )
+  expect(Object.fromEntries(counts.map(({ name, count }) => [name, count]))).toEqual({
+    brand: 1,
+    product_group: 2,
+    variant: 2,
+    seller: 1,
+    warehouse: 1,
+    voucher: 0,
+    campaign: 0,
+    announcement: 0,
+    customer: 0,
+    kyc_application: 0,
+    staff_member: 1,
+    seller_application: 0,
+    '"order"': 1,
+  })
+  expect(
+    await query(
+      'select max(rating_tenths) as rating, max(review_count) as reviews from product_group',
+    ),
+  ).toEqual([{ rating: 0, reviews: 0 }])
+}
+
+describe('a production shop from an empty folder', () => {
+  it('says in one list which settings are missing', async () => {
+    const { code, said } = await runCommand('setup', [], {
+      UPCHAR_ENV: 'production',
+      UPCHAR_DATA_DIR: env['UPCHAR_DATA_DIR'] ?? '',
+    })
+    expect(code).toBe(1)
+    for (const name of Object.keys(settings).filter((one) => one !== 'UPCHAR_ENV'))
+      expect(said).toContain(`${name} is missing: `)
+    expect(said).not.toMatch(/^\s+at /m)
+  })
+
+  it('sells its own goods after README’s commands and at most 40 inputs', async () => {
+    const mail = await withMailServer(async (url) => {
+      env['SMTP_URL'] = url
+      await journey()
+    })
+    expect(mail).toContain(guest.email)
+    expect(inputs).toBeLessThanOrEqual(40)
+    process.stderr.write(`inputs from an empty folder to a paid order: ${inputs}\n`)
+  }, 300_000)
+})
