@@ -1,0 +1,257 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { away, broken, refuse } from '@upchar/testkit/browser/fake-api'
+import type { Answers } from '@upchar/testkit/browser/fake-api'
+import type { Answer } from '@upchar/contract/schema/endpoints'
+import { showConsole } from '../../../testing/show-console.tsx'
+
+type Row = Answer<'staffListOrders'>['orders'][number]
+type Order = Answer<'staffGetOrder'>['order']
+type Parcel = Order['parts'][number]['parcels'][number]
+
+const row = (number: string, part: Partial<Row> = {}): Row => ({
+  id: number,
+  number,
+  placed_at: '2026-11-20T10:00:00.000Z',
+  is_guest: true,
+  name: 'Meera Nair',
+  business_name: '',
+  city: 'Mumbai',
+  phone: '******3210',
+  email: 'w***@hospital.example',
+  title: 'Nitrile gloves, M',
+  lines: 1,
+  total: 259,
+  payment: { option: 2, label: 'Cash on delivery', state: 'due' },
+  states: [{ state: 'placed', label: 'Order placed' }],
+  unbooked: true,
+  ...part,
+})
+const parcel = (part: Partial<Parcel> = {}): Parcel => ({
+  id: 'p-1',
+  version: 0,
+  warehouse: { name: 'Bhiwandi', city: 'Mumbai' },
+  courier: '',
+  awb: '',
+  tracking_url: '',
+  state: 'placed',
+  state_label: 'Order placed',
+  promised: { from: '2026-11-26', to: '2026-11-28' },
+  next: [
+    { state: 'packed', label: 'Packed', needs_reason: false },
+    { state: 'shipped', label: 'Shipped', needs_reason: false },
+  ],
+  contents: [
+    { sku_id: 'GLV-M', title: 'Nitrile gloves, M', quantity: 2, batch: 'B1', expires_on: null },
+  ],
+  ...part,
+})
+const order = (parcels: Parcel[], part: Partial<Order> = {}): Order => ({
+  id: 'o-1',
+  number: 'UP-261120-7K3M9',
+  placed_at: '2026-11-20T10:00:00.000Z',
+  customer_id: null,
+  contact: { name: 'Meera Nair', phone: '9876543210', email: 'ward@hospital.example' },
+  delivery_to: {
+    name: 'Meera Nair',
+    address: '12 Marine Lines',
+    city: 'Mumbai',
+    state: 'Maharashtra',
+    pincode: '400001',
+    instructions: '',
+  },
+  billed_to: null,
+  place_of_supply: '27',
+  payment: { option: 2, label: 'Cash on delivery', state: 'due' },
+  amounts: {
+    subtotal: 210,
+    discount: 0,
+    voucher: null,
+    shipping: 0,
+    cod_fee: 49,
+    total_tax: 10,
+    total: 259,
+  },
+  parts: [
+    {
+      id: 's-1',
+      seller: { name: 'Cochin Surgicals', gstin: '32AABCT0001T1Z5', city: 'Kochi' },
+      state: 'placed',
+      state_label: 'Order placed',
+      total: 210,
+      items: [
+        {
+          sku_id: 'GLV-M',
+          title: 'Nitrile gloves, M',
+          slug: 'nitrile-gloves',
+          quantity: 2,
+          price: 105,
+          line_total: 210,
+          gst_rate: 5,
+          engraving_name: '',
+          licence: null,
+        },
+      ],
+      documents: [{ id: 'i-1', number: 'CS/26-27/000001', title: 'Tax invoice' }],
+      parcels,
+    },
+  ],
+  fee_documents: [],
+  payments: [],
+  refunds: [],
+  mails: [],
+  timeline: [
+    {
+      id: 'placed',
+      at: '2026-11-20T10:00:00.000Z',
+      kind: 'order',
+      title: 'Order placed',
+      note: '',
+      by: null,
+    },
+  ],
+  ...part,
+})
+
+describe('the list of orders', () => {
+  const table = page.getByRole('table', { name: 'Orders' })
+  const listing = (orders: Row[], more: Partial<Answer<'staffListOrders'>> = {}): Answers => ({
+    staffListOrders: () => ({ orders, newer: null, older: null, ...more }),
+  })
+
+  it('OPS-01 says that there are none yet, unlike when none fits', async () => {
+    showConsole('/console/orders', listing([]))
+    await expect.element(page.getByText('No orders yet')).toBeVisible()
+  })
+
+  it('OPS-01 says by what to search when none fits', async () => {
+    showConsole('/console/orders?q=zzz', listing([]))
+    await expect.element(page.getByText('No order fits')).toBeVisible()
+    await expect.element(page.getByText(/last digits of the phone number/)).toBeVisible()
+  })
+
+  it('OPS-01 offers another try when the list can’t be loaded', async () => {
+    let ok = false
+    showConsole('/console/orders', {
+      staffListOrders: () => (ok ? { orders: [row('UP-1')], newer: null, older: null } : broken()),
+    })
+    await expect.element(page.getByText('This list could not be loaded')).toBeVisible()
+    ok = true
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(table.getByRole('link', { name: 'UP-1' })).toBeVisible()
+  })
+
+  it('OPS-01 leads to newer and older orders by their places, and forgets the place with a new filter', async () => {
+    const place = '1763632800000.00000000-0000-4000-8000-000000000001'
+    const shop = showConsole('/console/orders', listing([row('UP-1')], { older: place }))
+    await page.getByRole('link', { name: 'Older' }).click()
+    await expect.poll(() => shop.calls('staffListOrders').at(-1)?.query.after).toBe(place)
+    await page.getByRole('combobox', { name: /Payment/ }).selectOptions('cash')
+    await expect
+      .poll(() => shop.calls('staffListOrders').at(-1)?.query)
+      .toMatchObject({
+        payment: 'cash',
+      })
+    expect(shop.calls('staffListOrders').at(-1)?.query.after).toBeUndefined()
+  })
+})
+
+describe('an order', () => {
+  const booking = { name: 'Enter courier and AWB' }
+  const awb = page.getByLabelText('AWB', { exact: true })
+  const courier = page.getByLabelText('Courier', { exact: true })
+  const save = page.getByRole('button', { name: 'Save courier and AWB' })
+  const at = '/console/orders/UP-261120-7K3M9'
+
+  it('OPS-01 sends nothing while a number can’t be one, and goes to the wrong field', async () => {
+    const shop = showConsole(at, { staffGetOrder: () => ({ order: order([parcel()]) }) })
+    await page.getByRole('button', booking).click()
+    await expect.element(courier).toHaveFocus()
+    await courier.fill('Delhivery')
+    await awb.fill('abc')
+    await save.click()
+    await expect.element(page.getByText(/Enter the number on the label/)).toBeVisible()
+    await expect.element(awb).toHaveFocus()
+    expect(shop.names()).not.toContain('staffSetParcelCourier')
+  })
+
+  it('OPS-01 keeps what was typed when somebody else was faster, shows what stands there, and sends it for that', async () => {
+    let stands = parcel()
+    const shop = showConsole(at, {
+      staffGetOrder: () => ({ order: order([stands]) }),
+      staffSetParcelCourier: ({ body }) => {
+        if (body.version === 0) {
+          stands = parcel({ version: 1, courier: 'Blue Dart', awb: 'BD12345' })
+          return refuse('changed_meanwhile', 'This parcel has changed since you opened it.')
+        }
+        stands = parcel({ version: 2, courier: body.courier, awb: body.awb })
+        return { order: order([stands]) }
+      },
+    })
+    await page.getByRole('button', booking).click()
+    await courier.fill('Delhivery')
+    await awb.fill('1234567890123')
+    await save.click()
+    await expect.element(page.getByText(/What you typed is still here/)).toBeVisible()
+    await expect.element(page.getByText('BD12345')).toBeVisible()
+    await expect.element(awb).toHaveValue('1234567890123')
+    await page.getByLabelText('Why is the AWB replaced?').fill('The label says otherwise')
+    await save.click()
+    await expect.element(page.getByText('1234567890123')).toBeVisible()
+    expect(shop.calls('staffSetParcelCourier').map(({ body }) => body.version)).toEqual([0, 1])
+  })
+
+  it('OPS-01 keeps what was typed when the network is away', async () => {
+    showConsole(at, {
+      staffGetOrder: () => ({ order: order([parcel()]) }),
+      staffSetParcelCourier: away,
+    })
+    await page.getByRole('button', booking).click()
+    await courier.fill('Delhivery')
+    await awb.fill('1234567890123')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText(/The server could not be reached/)).toBeVisible()
+    await expect.element(awb).toHaveValue('1234567890123')
+  })
+
+  it('OPS-01 asks why for a failed delivery, and sends the time as Indian', async () => {
+    const booked = parcel({
+      version: 3,
+      courier: 'Delhivery',
+      awb: 'D1234',
+      state: 'out_for_delivery',
+      next: [
+        { state: 'delivered', label: 'Delivered', needs_reason: false },
+        { state: 'delivery_failed', label: 'Delivery attempt failed', needs_reason: true },
+      ],
+    })
+    const shop = showConsole(at, {
+      staffGetOrder: () => ({ order: order([booked]) }),
+      staffMoveParcel: () => ({ order: order([booked]) }),
+    })
+    await page.getByRole('button', { name: 'Set the state' }).click()
+    await page.getByLabelText('State', { exact: true }).selectOptions('delivery_failed')
+    await page.getByLabelText('Time').fill('09:30')
+    await page.getByRole('button', { name: 'Save the state' }).click()
+    await expect.element(page.getByText(/Say why: the buyer reads it/)).toBeVisible()
+    await page.getByLabelText('Why?').fill('The gate was locked')
+    await page.getByRole('button', { name: 'Save the state' }).click()
+    await expect
+      .poll(() => shop.calls('staffMoveParcel')[0]?.body)
+      .toMatchObject({
+        version: 3,
+        state: 'delivery_failed',
+        at: expect.stringMatching(/^\d{4}-\d\d-\d\dT09:30:00\+05:30$/),
+        reason: 'The gate was locked',
+      })
+  })
+
+  it('OPS-01 shows parcels to roles that don’t move them, without the buttons', async () => {
+    showConsole(at, { staffGetOrder: () => ({ order: order([parcel()]) }) }, { role: 'finance' })
+    await expect.element(page.getByText('No courier yet.')).toBeVisible()
+    expect(page.getByRole('button', booking).query()).toBeNull()
+    await expect
+      .element(page.getByRole('link', { name: /Tax invoice CS\/26-27\/000001/ }))
+      .toHaveAttribute('href', '/api/staff/orders/o-1/invoices/i-1')
+  })
+})

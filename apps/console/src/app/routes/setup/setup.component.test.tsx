@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { refuse } from '@upchar/testkit/browser/fake-api'
+import type { Answer } from '@upchar/contract/schema/endpoints'
+import { showConsole } from '../../../testing/show-console.tsx'
+
+type Setup = Omit<Answer<'staffGetSetup'>, 'success'>
+
+const stamps = { changed_by: null, changed_at: '2026-11-20T10:00:00.000Z' }
+const organisation: Setup['organisation'] = {
+  legal_name: 'Konkan Surgical Private Limited',
+  gstin: '27AAPFU0939F1ZV',
+  cin: null,
+  address: '1 Road',
+  city: 'Mumbai',
+  pincode: '400069',
+  state: 'Maharashtra',
+  support_email: 'help@konkan.example',
+  support_phone: '+91 22 1111 1111',
+  info_email: 'info@konkan.example',
+  grievance_officer: 'Meera Kulkarni, Grievance Officer',
+  from_settings: false,
+  ...stamps,
+}
+const setup = (part: Partial<Setup> = {}): Setup => ({
+  ready: false,
+  steps: [
+    { key: 'organisation', name: 'Organisation', done: true, needed: true, text: 'Konkan.' },
+    { key: 'seller', name: 'First seller', done: false, needed: true, text: 'Add who sells.' },
+    { key: 'licences', name: 'Licences', done: false, needed: false, text: 'Enter them.' },
+  ],
+  organisation,
+  sellers: [],
+  charges: {
+    delivery: 0,
+    free_delivery_from: null,
+    minimum_order: 0,
+    cash_on_delivery: 49,
+    revision: 'r1',
+  },
+  products: 0,
+  ...part,
+})
+
+describe('the set-up', () => {
+  it('OPS-09 says on the start page what is still needed, and leads there', async () => {
+    const shop = showConsole('/console', { staffGetSetup: () => setup() }, { role: 'finance' })
+    await expect.element(page.getByText(/Still needed: first seller\./)).toBeVisible()
+    await page.getByRole('link', { name: 'Set up the shop' }).click()
+    await expect.element(page.getByText('1 of 3 done')).toBeVisible()
+    expect(shop.href()).toBe('/console/setup')
+  })
+
+  it('OPS-09 says nothing on the start page once buyers can order', async () => {
+    const shop = showConsole(
+      '/console',
+      { staffGetSetup: () => setup({ ready: true }) },
+      { role: 'finance' },
+    )
+    await expect.poll(() => shop.names()).toContain('staffGetSetup')
+    expect(page.getByText(/Buyers can’t order yet/).query()).toBeNull()
+  })
+
+  it('OPS-09 keeps what was typed when somebody else was faster, and saves it over what stands now', async () => {
+    let stands = organisation
+    const shop = showConsole('/console/setup', {
+      staffGetSetup: () => setup({ organisation: stands }),
+      staffSetOrganisation: ({ body }) => {
+        if (body.seen_changed_at === organisation.changed_at) {
+          stands = { ...organisation, changed_at: '2026-11-21T10:00:00.000Z' }
+          return refuse('changed_meanwhile', 'Somebody else has changed it since.')
+        }
+        return { organisation: { ...stands, legal_name: body.legal_name } }
+      },
+    })
+    await page.getByRole('button', { name: 'Change the organisation' }).click()
+    await page.getByLabelText('Legal name').fill('Konkan Surgical LLP')
+    const save = page.getByRole('button', { name: 'Save the organisation' })
+    await save.click()
+    await expect.element(page.getByText('Somebody else has changed it since.')).toBeVisible()
+    await expect.element(page.getByLabelText('Legal name')).toHaveValue('Konkan Surgical LLP')
+    await expect.poll(() => shop.names().filter((name) => name === 'staffGetSetup').length).toBe(2)
+    await save.click()
+    await expect.poll(() => save.query()).toBeNull()
+    expect(shop.calls('staffSetOrganisation').map(({ body }) => body.seen_changed_at)).toEqual([
+      '2026-11-20T10:00:00.000Z',
+      '2026-11-21T10:00:00.000Z',
+    ])
+  })
+
+  it('OPS-09 refuses amounts that are none before it sends them', async () => {
+    const shop = showConsole('/console/setup', { staffGetSetup: () => setup() })
+    await page.getByRole('button', { name: 'Change the charges' }).click()
+    await page.getByLabelText('Delivery, rupees with GST').fill('49,50')
+    await page.getByRole('button', { name: 'Save the charges' }).click()
+    await expect.element(page.getByText(/such as 49 or 49.50/).first()).toBeVisible()
+    expect(shop.names()).not.toContain('staffSetCharges')
+  })
+})
