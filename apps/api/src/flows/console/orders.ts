@@ -38,7 +38,7 @@ const because: Readonly<Record<RefundReason, string>> = {
   out_of_stock: 'The goods had gone',
   voucher_used: 'The voucher had been used',
   paid_twice: 'Paid twice',
-  ordered_already: 'ordered already with another payment',
+  ordered_already: 'The cart had been ordered by another checkout',
   amount_mismatch: 'The amount was not that of the order',
 }
 

@@ -11,12 +11,11 @@ import {
   changePayment,
   findPayments,
   insertRefund,
-  lockPaymentOrder,
   type Payment,
   type PaymentOrder,
   type RefundReason,
 } from '../../modules/payments/index.ts'
-import { findOrderOfPurchase, type OrderOfPurchase } from '../../modules/orders/index.ts'
+import type { OrderOfPurchase } from '../../modules/orders/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { inAsyncCommitTransaction } from '../../platform/db/async-commit.ts'
 import type { Transaction } from '../../platform/db/database.ts'
@@ -26,6 +25,7 @@ import { ownerOf } from '../../platform/identity/shopper.ts'
 import { fulfilOrder } from '../orders/fulfil-order.ts'
 import { mailRefund } from './payment-mails.ts'
 import { releaseVoucher, voucherLeft } from '../vouchers/use-voucher.ts'
+import { lockPaymentOrder } from './store/lock-payment-order.ts'
 
 /**
  * Turns captured money into an order, or into a refund where it can't be one. Idempotent: webhook
@@ -38,11 +38,9 @@ export async function settlePayment(context: Context, checkoutId: string): Promi
   const moved = await inAsyncCommitTransaction(context.db, async (tx) => {
     const checkout = await lockToPlace(tx, checkoutId, ownerOf(seen).kind)
     if (checkout === undefined) return []
-    const [order, ordered] = await Promise.all([
-      lockPaymentOrder(tx, checkoutId),
-      findOrderOfPurchase(tx, checkout.purchaseId),
-    ])
+    const order = await lockPaymentOrder(tx, checkout)
     if (order === undefined) return []
+    const ordered = order.ordered ?? undefined
     let state = checkout.state
     let taken: number[] = []
     for (const payment of await findPayments(tx, order.id)) {
@@ -82,7 +80,7 @@ export async function settlePayment(context: Context, checkoutId: string): Promi
 
 /** Why a payment can't become the order even with stock available. */
 function refusalOf(
-  order: PaymentOrder,
+  order: Pick<PaymentOrder, 'amountPaise'>,
   payment: Payment,
   state: Checkout['state'],
   ordered: OrderOfPurchase | undefined,

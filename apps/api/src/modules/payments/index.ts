@@ -13,7 +13,6 @@ export {
   findPayments,
   insertPaymentOrder,
   keepProviderOrder,
-  lockPaymentOrder,
   selectUnderWay,
   selectUnsettled,
   type Overdue,

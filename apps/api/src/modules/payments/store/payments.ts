@@ -40,18 +40,6 @@ export async function lockPaymentOrderOfProvider(
   return row
 }
 
-export async function lockPaymentOrder(
-  tx: Transaction,
-  checkoutId: string,
-): Promise<PaymentOrder | undefined> {
-  const [row] = await tx
-    .select()
-    .from(paymentOrder)
-    .where(eq(paymentOrder.checkoutId, checkoutId))
-    .for('update')
-  return row
-}
-
 export async function lockPaymentOrderOfPayment(
   tx: Transaction,
   paymentId: string,
