@@ -91,8 +91,8 @@ function OneOrder({
         {may('orders.read') ? (
           <>
             {' · '}
-            <a href={href.order(number)}>
-              Open the order<span className="sr-only"> {number}</span>
+            <a href={href.order(number)} aria-label={`Open the order ${number}`}>
+              Open the order
             </a>
           </>
         ) : null}
