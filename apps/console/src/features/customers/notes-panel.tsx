@@ -11,6 +11,7 @@ import { When } from '../../kit/when.tsx'
 import { useCall } from '../../shell/api/ask.ts'
 import { sendBy } from '../../shell/api/send-by.ts'
 import { useMe } from '../../shell/api/me.ts'
+import { LeaveGuard } from '../../shell/page/leave-guard.tsx'
 
 const LONGEST = 2000
 const FIELDS = ['text'] as const
@@ -48,6 +49,7 @@ export function NotesPanel({ data: { customer, notes } }: { data: Answer<'staffG
               {form.message}
             </Notice>
           ) : null}
+          <LeaveGuard unsaved={form.values.text.trim() !== ''} />
           <Button type="submit" look="outline" className="self-end" busy={busy}>
             Add note
           </Button>

@@ -64,6 +64,11 @@ export function BookingForm({ parcel, onClose }: { parcel: Parcel; onClose: () =
       busy={busy}
       message={form.message}
       problem={set.error}
+      unsaved={
+        form.values.courier !== parcel.courier ||
+        form.values.awb !== parcel.awb ||
+        form.values.tracking_url !== parcel.tracking_url
+      }
       onSubmit={onSubmit}
       onClose={onClose}
     >

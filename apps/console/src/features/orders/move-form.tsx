@@ -69,6 +69,7 @@ export function MoveForm({
       busy={busy}
       message={form.message}
       problem={move.error}
+      unsaved={values.reason !== ''}
       onSubmit={onSubmit}
       onClose={onClose}
     >

@@ -3,6 +3,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { Button } from '@upchar/ui/button'
 import { Notice } from '@upchar/ui/dense/notice'
 import type { Problem } from '../../shell/api/ask.ts'
+import { LeaveGuard } from '../../shell/page/leave-guard.tsx'
 import { isOutrun } from './use-parcel-change.ts'
 
 /** The frame of a form about a parcel, inside the parcel's own box: what it changes stays in view above it. */
@@ -12,6 +13,7 @@ export function ParcelForm({
   busy,
   message,
   problem,
+  unsaved,
   onSubmit,
   onClose,
   children,
@@ -21,6 +23,8 @@ export function ParcelForm({
   busy: boolean
   message: string
   problem: Problem | null
+  /** Whether something was typed that isn't saved. */
+  unsaved: boolean
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   onClose: () => void
   children: ReactNode
@@ -44,6 +48,7 @@ export function ParcelForm({
         </Notice>
       ) : null}
       {children}
+      <LeaveGuard unsaved={unsaved} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="outline" onClick={onClose}>
           Cancel

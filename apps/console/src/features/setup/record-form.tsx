@@ -6,6 +6,7 @@ import { Select, TextInput } from '@upchar/ui/field'
 import type { FieldProblem, SendResult } from '@upchar/ui/form/problems'
 import { useForm } from '@upchar/ui/form/use-form'
 import { useSend } from '@upchar/ui/form/use-submission'
+import { LeaveGuard } from '../../shell/page/leave-guard.tsx'
 
 export type RecordField<F extends string> = {
   name: F
@@ -82,6 +83,7 @@ export function RecordForm<F extends string, T>({
       className="flex flex-col gap-3 rounded-md bg-panel p-4"
     >
       <FormProblems form={form} />
+      <LeaveGuard unsaved={fields.some(({ name }) => values[name] !== initial[name])} />
       <div className="grid gap-3 sm:grid-cols-2">
         {fields.map((field) => (
           <RecordControl key={field.name} field={field} control={control(field.name)} />

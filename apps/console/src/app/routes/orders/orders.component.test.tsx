@@ -214,6 +214,25 @@ describe('an order', () => {
     await expect.element(awb).toHaveValue('1234567890123')
   })
 
+  it('OPS-01 asks before a page with a typed AWB is left, and stays when told to', async () => {
+    const shop = showConsole(at, {
+      staffGetOrder: () => ({ order: order([parcel()]) }),
+      staffListOrders: () => ({ orders: [], newer: null, older: null }),
+    })
+    await page.getByRole('button', booking).click()
+    await awb.fill('1234567890123')
+    const back = page.getByRole('main').getByRole('link', { name: 'Orders' })
+    await back.click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(awb).toHaveValue('1234567890123')
+    expect(shop.href()).toBe(at)
+    await back.click()
+    await dialog.getByRole('button', { name: 'Leave and discard' }).click()
+    await expect.element(page.getByText('No orders yet')).toBeVisible()
+    expect(shop.href()).toBe('/console/orders')
+  })
+
   it('OPS-01 asks why for a failed delivery, and sends the time as Indian', async () => {
     const booked = parcel({
       version: 3,

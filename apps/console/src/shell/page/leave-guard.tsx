@@ -1,0 +1,26 @@
+import { useBlocker } from '@tanstack/react-router'
+import { Confirm } from '../../kit/confirm.tsx'
+import { href } from '../hrefs.ts'
+
+/** Asks before a page with unsaved words is left. An ended session still leads to the sign-in. */
+export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: ({ current, next }) =>
+      unsaved && next.pathname !== current.pathname && next.pathname !== href.signIn(),
+    enableBeforeUnload: () => unsaved,
+    withResolver: true,
+  })
+  if (status !== 'blocked') return null
+  return (
+    <Confirm
+      title="Leave without saving?"
+      action="Leave and discard"
+      danger
+      busy={false}
+      onConfirm={proceed}
+      onClose={reset}
+    >
+      <p>What you typed on this page isn’t saved yet.</p>
+    </Confirm>
+  )
+}
