@@ -1,4 +1,5 @@
 import { api } from '../../shell/api/api.ts'
+import { clearBuyerStorage } from '../../shell/browser-storage.ts'
 import { href } from '../../shell/urls/hrefs.ts'
 import { resetAnalytics } from '../../shell/tracking/analytics.ts'
 import { showAlert } from '@upchar/web/alerts'
@@ -6,20 +7,6 @@ import { setVisitor } from '../../shell/visitor/customer-store.ts'
 import { unsetCart } from '../cart/index.ts'
 import { resetModals } from '../../shell/modals/modals.ts'
 import { forgetProfile } from '../../shell/visitor/current-customer.ts'
-
-/** Belongs to the browser, not the buyer: the tracking choice and which popups were shown. */
-const STAYS = new Set(['upchar.tracking', 'upchar.popups', 'upchar.uninvited'])
-
-type BrowserStorage = Pick<Storage, 'key' | 'length' | 'removeItem'>
-
-/**
- * Removes everything the shop stores about the buyer: account, cart, checkout, wishlist, compare
- * list, last step, wallet, credit.
- */
-export function clearStorage(storage: BrowserStorage): void {
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index))
-  for (const key of keys) if (key?.startsWith('upchar.') && !STAYS.has(key)) storage.removeItem(key)
-}
 
 type Google = { google?: { accounts?: { id?: { disableAutoSelect?: () => void } } } }
 
@@ -32,7 +19,7 @@ function clearBrowser(): void {
   unsetCart()
   resetModals()
   resetAnalytics()
-  for (const storage of [localStorage, sessionStorage]) clearStorage(storage)
+  for (const storage of [localStorage, sessionStorage]) clearBuyerStorage(storage)
 }
 
 /** Loads a new document, so that nothing of this buyer stays in memory. */

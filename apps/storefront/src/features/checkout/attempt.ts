@@ -1,3 +1,5 @@
+import { BROWSER_STORAGE } from '../../shell/browser-storage.ts'
+
 /**
  * The billing address, if it isn't the delivery address: one of the buyer's addresses.
  * `thirdParty`: delivery to another business (CART-23).
@@ -55,7 +57,7 @@ export const requoted = (
     ? { ...attempt, voucher: checkout.voucher, total: checkout.total }
     : attempt
 
-const KEY = 'upchar.checkout-attempt'
+const { key: KEY } = BROWSER_STORAGE.checkoutAttempt
 
 const isTextOrNull = (value: unknown): value is string | null =>
   typeof value === 'string' || value === null

@@ -1,4 +1,7 @@
-const key = (pharma: boolean) => `upchar.kyc-asked-why.${pharma ? 'pharma' : 'basic'}`
+import { BROWSER_STORAGE } from '../../shell/browser-storage.ts'
+
+const keyOf = (pharma: boolean): string =>
+  (pharma ? BROWSER_STORAGE.kycExitPharma : BROWSER_STORAGE.kycExitBasic).key
 
 /** Whether to ask a buyer who leaves the form why: once a session and step. */
 export function mayAskWhy(
@@ -6,7 +9,7 @@ export function mayAskWhy(
   storage: Pick<Storage, 'getItem'> = sessionStorage,
 ): boolean {
   try {
-    return storage.getItem(key(pharma)) === null
+    return storage.getItem(keyOf(pharma)) === null
   } catch {
     return false
   }
@@ -17,7 +20,7 @@ export function noteAsked(
   storage: Pick<Storage, 'setItem'> = sessionStorage,
 ): void {
   try {
-    storage.setItem(key(pharma), '1')
+    storage.setItem(keyOf(pharma), '1')
   } catch {
     // Without storage the question is never asked: `mayAskWhy` returns false.
   }

@@ -1,4 +1,5 @@
 import { persistedStore } from '../../kit/persisted-store.ts'
+import { BROWSER_STORAGE } from '../../shell/browser-storage.ts'
 
 type LastStep = { begunAt: number; away: string }
 
@@ -7,7 +8,7 @@ type LastStep = { begunAt: number; away: string }
  * one; `away` is the checkout whose reminder was dismissed (CHECKOUT-10, DATA-16).
  */
 export const lastStepStore = persistedStore<LastStep>(
-  'upchar.last-step',
+  BROWSER_STORAGE.lastStep.key,
   { begunAt: 0, away: '' },
   (stored) => {
     const { begunAt, away } =

@@ -1,9 +1,10 @@
 import { createStore } from 'zustand/vanilla'
+import { BROWSER_STORAGE } from '../../shell/browser-storage.ts'
 
 /** DATA-12, DATA-13: recent searches, stored in this browser only. */
 type Recent = { searches: readonly string[] }
 
-const KEY = 'upchar.recent'
+const { key: KEY } = BROWSER_STORAGE.recentSearches
 export const recentStore = createStore<Recent>(() => ({ searches: [] }))
 
 /** Reads the stored searches; ignores invalid entries. */

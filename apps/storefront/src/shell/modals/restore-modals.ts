@@ -1,4 +1,5 @@
 import { persistedStore } from '../../kit/persisted-store.ts'
+import { BROWSER_STORAGE } from '../browser-storage.ts'
 import { modalStore } from './modals.ts'
 import type { Modal, ModalName } from './modals.ts'
 
@@ -19,16 +20,20 @@ const isEntry = (one: unknown): one is Entry =>
   'props' in one &&
   isPlain(one.props)
 
-const store = persistedStore<OpenModals>('upchar.modals', { path: '', stack: [] }, (stored) => {
-  const { path, stack } =
-    typeof stored === 'object' && stored !== null
-      ? (stored as { path?: unknown; stack?: unknown })
-      : {}
-  return {
-    path: typeof path === 'string' ? path : '',
-    stack: Array.isArray(stack) ? stack.filter(isEntry) : [],
-  }
-})
+const store = persistedStore<OpenModals>(
+  BROWSER_STORAGE.openModals.key,
+  { path: '', stack: [] },
+  (stored) => {
+    const { path, stack } =
+      typeof stored === 'object' && stored !== null
+        ? (stored as { path?: unknown; stack?: unknown })
+        : {}
+    return {
+      path: typeof path === 'string' ? path : '',
+      stack: Array.isArray(stack) ? stack.filter(isEntry) : [],
+    }
+  },
+)
 
 const wasReloaded = (): boolean =>
   performance

@@ -1,3 +1,5 @@
+import { BROWSER_STORAGE } from '../browser-storage.ts'
+
 /** The automatic popups, by kind. */
 export type PromptKind =
   | 'login'
@@ -8,8 +10,8 @@ export type PromptKind =
   | 'feedback'
   | 'kyc'
 
-const SESSION = 'upchar.uninvited'
-const DISMISSED = 'upchar.popups'
+const SESSION = BROWSER_STORAGE.shownPopup.key
+const DISMISSED = BROWSER_STORAGE.dismissedPopups.key
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
 type BrowserStorage = Pick<Storage, 'getItem' | 'setItem'>

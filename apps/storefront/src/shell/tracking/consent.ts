@@ -1,4 +1,6 @@
-const KEY = 'upchar.tracking'
+import { BROWSER_STORAGE } from '../browser-storage.ts'
+
+const { key: KEY } = BROWSER_STORAGE.trackingConsent
 
 type Signals = { globalPrivacyControl?: boolean; doNotTrack?: string | null }
 

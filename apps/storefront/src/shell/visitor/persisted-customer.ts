@@ -1,7 +1,8 @@
 import { accountStore } from './customer-store.ts'
 import type { Customer } from './customer-store.ts'
+import { BROWSER_STORAGE } from '../browser-storage.ts'
 
-const KEY = 'upchar.account'
+const { key: KEY } = BROWSER_STORAGE.account
 
 type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 

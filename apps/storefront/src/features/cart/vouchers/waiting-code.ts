@@ -1,11 +1,12 @@
 import { showAlert } from '@upchar/web/alerts'
 import { failureText } from '@upchar/web/failure-text'
 import { api } from '../../../shell/api/api.ts'
+import { BROWSER_STORAGE } from '../../../shell/browser-storage.ts'
 import { cartStore, setCart } from '../cart-store.ts'
 import { shopperDevice } from '../cart-calls.ts'
 import { applyVoucher } from './voucher-calls.ts'
 
-const KEY = 'upchar.voucher-waiting'
+const { key: KEY } = BROWSER_STORAGE.waitingVoucher
 
 /** A customers-only code that a guest wants to use, stored in the tab until sign-in. */
 export function keepWaitingCode(code: string): void {

@@ -2,6 +2,7 @@ import { COMPARE_LIMIT } from '@upchar/kernel/compare'
 import { compareStore } from './compare-store.ts'
 import type { Compared } from './compare-store.ts'
 import { persist } from '../../../kit/persisted-store.ts'
+import { BROWSER_STORAGE } from '../../../shell/browser-storage.ts'
 
 const isCompared = (one: unknown): one is Compared =>
   typeof one === 'object' &&
@@ -14,7 +15,7 @@ const isCompared = (one: unknown): one is Compared =>
   typeof one.title === 'string'
 
 /** What the tray shows at once on every page (DATA-16); the server has the list itself. */
-export const rehydrateCompare = persist(compareStore, 'upchar.compare', (stored) => {
+export const rehydrateCompare = persist(compareStore, BROWSER_STORAGE.compare.key, (stored) => {
   const items =
     typeof stored === 'object' &&
     stored !== null &&

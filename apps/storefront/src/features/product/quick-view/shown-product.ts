@@ -1,8 +1,9 @@
 import { persistedStore } from '../../../kit/persisted-store.ts'
+import { BROWSER_STORAGE } from '../../../shell/browser-storage.ts'
 
 /** The popup's product and chosen variant (DATA-16). */
 export const productDetailsStore = persistedStore<{ slug: string; sku: string }>(
-  'upchar.product-details',
+  BROWSER_STORAGE.productDetails.key,
   { slug: '', sku: '' },
   (stored) => {
     const { slug, sku } =

@@ -1,8 +1,9 @@
 import { persistedStore } from '../../../kit/persisted-store.ts'
+import { BROWSER_STORAGE } from '../../../shell/browser-storage.ts'
 
 /** The number of the last order placed in this browser, which prefills the help form (DATA-16). */
 export const orderStore = persistedStore<{ number: string }>(
-  'upchar.order',
+  BROWSER_STORAGE.lastOrder.key,
   { number: '' },
   (stored) => {
     const number =

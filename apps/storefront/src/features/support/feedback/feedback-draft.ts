@@ -1,4 +1,5 @@
 import { persistedStore } from '../../../kit/persisted-store.ts'
+import { BROWSER_STORAGE } from '../../../shell/browser-storage.ts'
 
 /** Unsent feedback (DATA-13: feedback data). */
 export type FeedbackDraft = { rating: number; comment: string }
@@ -6,7 +7,7 @@ export type FeedbackDraft = { rating: number; comment: string }
 const NOTHING: FeedbackDraft = { rating: 0, comment: '' }
 
 export const feedbackStore = persistedStore<FeedbackDraft>(
-  'upchar.cache.feedback',
+  BROWSER_STORAGE.feedbackDraft.key,
   NOTHING,
   (stored) => {
     const { rating, comment } =
