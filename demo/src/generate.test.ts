@@ -1,6 +1,6 @@
 import { catalogueFamilies, extraFamilies } from '@upchar/drawings/families'
 import { describe, expect, it } from 'vitest'
-import { categories } from '@upchar/reference/business-categories'
+import { categories } from '@upchar/reference/category-tree'
 import { families as referenceFamilies } from '@upchar/reference/families'
 import { procedures } from '@upchar/reference/procedures'
 import { specialities } from '@upchar/reference/specialities'

@@ -1,5 +1,5 @@
 import type { BusinessCategoryKey } from '@upchar/kernel/business-categories'
-import { subCategories } from './business-categories.ts'
+import { subCategories } from './category-tree.ts'
 import type { FamilyFacts } from './family.ts'
 import { consumableFamilies } from './families/consumables.ts'
 import { dentalFamilies } from './families/dental.ts'

@@ -1,5 +1,5 @@
 import { buyingRules } from '@upchar/reference/buying-rules'
-import { categories, subCategories } from '@upchar/reference/business-categories'
+import { categories, subCategories } from '@upchar/reference/category-tree'
 import { categoryOfFamily, families } from '@upchar/reference/families'
 import { gstRates } from '@upchar/reference/gst-rates'
 import { procedures } from '@upchar/reference/procedures'
