@@ -1,112 +1,68 @@
 import { useEffect } from 'react'
-import { flushSync } from 'react-dom'
 import { useRouter } from '@tanstack/react-router'
 import type { AnyRouter } from '@tanstack/react-router'
-import { customerNow } from '../../shell/visitor/customer.ts'
-import { readPincode } from '../../shell/visitor/pincode.ts'
-import { shownShell } from '../../shell/page/shell-data.ts'
 import { rehydrateCart } from '../../features/cart/index.ts'
-import { resetModals } from '../../shell/modals/modals.ts'
 import { navigationStore } from '../../shell/page/navigation.ts'
-import { closeSearch } from '../../features/search/index.ts'
 import { followLinks } from './follow-links.ts'
-
-/** Loaded after the page: the cart shows nothing before its answer. */
-const refreshCart = () =>
-  import('../../features/cart/cart-calls.ts').then((cart) => cart.refreshCart())
-
-/** Updates the head, tracks page views and saves browser state on each navigation. */
-const afterRoute = () => import('./after-route.ts')
-
-const WARM_UP_MS = 2500
+import { preloadWhenIdle } from './preload-when-idle.ts'
+import { refreshOnRouteChange, refreshVisitor } from './refresh-on-route-change.ts'
+import { showSkeleton } from './show-skeleton.ts'
 
 /**
- * When idle: preloads the overlays and what the next click is likely to need, unless the visitor
- * saves data.
+ * Head, page views, focus and browser state: `after-route.ts`, loaded after the page. Returns the
+ * cleanup.
  */
-function warmUp(): () => void {
-  const timer = setTimeout(() => {
-    navigationStore.setState({ atRest: true })
-    if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
-    void import('../layout/page-skeletons.tsx')
-    void import('../layout/modal-host.tsx')
-    void import('../routes/listing/screen.tsx')
-    void import('../routes/product/screen.tsx')
-  }, WARM_UP_MS)
-  return () => clearTimeout(timer)
-}
-
-function skeletonOf(router: AnyRouter, path: string) {
-  const [, , route] = router.getMatchedRoutes(path)
-  return route?.options.staticData?.skeleton ?? 'plain'
+function runAfterRoutes(router: AnyRouter): () => void {
+  const afterRoute = () => import('./after-route.ts')
+  let stop: (() => void) | undefined
+  void afterRoute().then(({ begin }) => {
+    if (stop !== undefined) return
+    stop = begin(router)
+    document.documentElement.dataset['ready'] = ''
+  })
+  const resolved = router.subscribe('onResolved', ({ hrefChanged, pathChanged }) => {
+    if (hrefChanged) void afterRoute().then(({ moved }) => moved(router, pathChanged))
+  })
+  return () => {
+    stop?.()
+    stop = () => undefined
+    resolved()
+  }
 }
 
 /**
- * ROUTE-27: each route change closes the search overlay, rechecks the pincode and refetches cart
- * and profile. Also: the skeleton while navigating, the head, the page view (ROUTE-26), focus, and
- * an announced title for screen readers.
+ * Another tab may have signed in or out; a page restored from the back/forward cache has stale
+ * state. Returns the cleanup.
  */
+function revalidateWhenShown(router: AnyRouter): () => void {
+  const onShow = () => {
+    if (!document.hidden)
+      void import('./revalidate-on-focus.ts').then(({ revalidateOnFocus }) =>
+        revalidateOnFocus(router),
+      )
+  }
+  document.addEventListener('visibilitychange', onShow)
+  return () => document.removeEventListener('visibilitychange', onShow)
+}
+
+/** What accompanies navigation in the browser, from hydration on. */
 export function useRouteEffects(): void {
   const router = useRouter()
   useEffect(() => {
     navigationStore.setState({ hydrated: true })
     rehydrateCart(undefined)
-    void refreshCart()
-    void customerNow()
-    let stopAfter: (() => void) | undefined
-    void afterRoute().then(({ begin }) => {
-      if (stopAfter !== undefined) return
-      stopAfter = begin(router)
-      document.documentElement.dataset['ready'] = ''
-    })
-    const leaveLinks = followLinks(router)
-    const stopWarming = warmUp()
-    // Another tab may have signed in or out; a page restored from the back/forward cache has stale
-    // state.
-    const onShow = () => {
-      if (!document.hidden)
-        void import('./revalidate-on-focus.ts').then(({ revalidateOnFocus }) =>
-          revalidateOnFocus(router),
-        )
-    }
-    document.addEventListener('visibilitychange', onShow)
-    // The router compares with the visible page: returning to it from one still loading is not a
-    // change.
-    const stopClosing = router.history.subscribe(closeSearch)
-    const before = router.subscribe(
-      'onBeforeNavigate',
-      ({ pathChanged, toLocation, hrefChanged }) => {
-        if (pathChanged)
-          navigationStore.setState({
-            skeleton: skeletonOf(router, toLocation.pathname),
-            renewing: false,
-          })
-        else if (hrefChanged) navigationStore.setState({ renewing: true })
-      },
-    )
-    const resolved = router.subscribe('onResolved', ({ pathChanged, hrefChanged }) => {
-      // Render the page synchronously: the router scrolls to a position that the skeleton is too
-      // short for.
-      flushSync(() => navigationStore.setState({ skeleton: null, renewing: false }))
-      if (!hrefChanged) return
-      void afterRoute().then(({ moved }) => moved(router, pathChanged))
-      if (!pathChanged) return
-      resetModals()
-      const shown = shownShell(router)?.pincode
-      if (shown !== undefined && shown !== readPincode(document.cookie)) void router.invalidate()
-      void refreshCart()
-      void customerNow()
-      document.getElementById('main')?.focus({ preventScroll: true })
-    })
+    refreshVisitor()
+    const stops = [
+      // First: the new page must be visible before it takes the focus.
+      showSkeleton(router),
+      runAfterRoutes(router),
+      refreshOnRouteChange(router),
+      followLinks(router),
+      preloadWhenIdle(),
+      revalidateWhenShown(router),
+    ]
     return () => {
-      stopAfter?.()
-      stopAfter = () => undefined
-      leaveLinks()
-      document.removeEventListener('visibilitychange', onShow)
-      stopWarming()
-      stopClosing()
-      before()
-      resolved()
+      for (const stop of stops) stop()
     }
   }, [router])
 }
