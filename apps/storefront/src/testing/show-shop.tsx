@@ -9,6 +9,7 @@ import { guestFormStore } from '../features/checkout/guest-form-store.ts'
 import { forgetMyKyc } from '../features/kyc/my-kyc.ts'
 import { compareStore } from '../features/product/compare-list/compare-store.ts'
 import { rightsStore } from '../features/product/rights/rights-store.ts'
+import { searchPlaceStore } from '../features/search/search-place.ts'
 import { searchStore } from '../features/search/search-store.ts'
 import { feedbackStore } from '../features/support/feedback/feedback-draft.ts'
 import { orderStore } from '../features/support/contact/last-order.ts'
@@ -49,7 +50,14 @@ const QUIET: Answers = {
   rotatingKeywords: () => ({ keywords: [] }),
 }
 
-const stores = [guestFormStore, compareStore, rightsStore, searchStore, navigationStore] as const
+const stores = [
+  guestFormStore,
+  compareStore,
+  rightsStore,
+  searchStore,
+  searchPlaceStore,
+  navigationStore,
+] as const
 
 function forgetVisit(): void {
   localStorage.clear()

@@ -4,7 +4,7 @@ import { rupeeText } from '@upchar/ui/price'
 import { href } from '../../shell/urls/hrefs.ts'
 import { Group, wordOption } from './option-group.tsx'
 import type { Option } from './option-group.tsx'
-import { searchStore } from './search-store.ts'
+import { searchPlaceStore } from './search-place.ts'
 import type { Suggestions } from './search-store.ts'
 
 const links = (kind: string, group: Suggestions['categories']): Option[] =>
@@ -25,7 +25,7 @@ export function Results({
   typed: string
   active: string | null
 }) {
-  const pdpSlug = useStore(searchStore, (state) => state.pdpSlug)
+  const pdpSlug = useStore(searchPlaceStore, (state) => state.pdpSlug)
   return (
     <>
       {results.corrected ? (

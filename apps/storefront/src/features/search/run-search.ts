@@ -1,6 +1,7 @@
 import { api } from '../../shell/api/api.ts'
 import { track } from '../../shell/tracking/analytics.ts'
 import { rememberSearch } from './recent-searches.ts'
+import { searchPlaceStore } from './search-place.ts'
 import { applySearch, closeSearch, resetSearch, searchStore, startSearch } from './search-store.ts'
 
 let lastRequest = 0
@@ -11,7 +12,8 @@ let shown = ''
  * (SEARCH-02).
  */
 export async function suggest(text: string): Promise<void> {
-  const { businessCategory, results } = searchStore.getState()
+  const { results } = searchStore.getState()
+  const { businessCategory } = searchPlaceStore.getState()
   const asked = `${businessCategory} ${text}`
   if (results !== null && asked === shown) return
   shown = asked

@@ -5,6 +5,7 @@ import { broken, fakeApi } from '@upchar/testkit/browser/fake-api'
 import type { Answers } from '@upchar/testkit/browser/fake-api'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { SearchField } from './search-field.tsx'
+import { searchPlaceStore } from './search-place.ts'
 import { searchStore } from './search-store.ts'
 
 const field = page.getByRole('combobox', { name: 'Search products, brands, procedures' })
@@ -42,9 +43,9 @@ const suggesting = (suggest: NonNullable<Answers['suggest']>) =>
     suggest,
   })
 
-const firstState = searchStore.getInitialState()
 beforeEach(() => {
-  searchStore.setState(firstState, true)
+  searchStore.setState(searchStore.getInitialState(), true)
+  searchPlaceStore.setState(searchPlaceStore.getInitialState(), true)
   localStorage.clear()
 })
 

@@ -10,7 +10,7 @@ import { optionClass } from './option-group.tsx'
 import { rehydrateRecent } from './recent-searches.ts'
 import { countOf, Results } from './results.tsx'
 import { suggest } from './run-search.ts'
-import { searchPlace } from './search-place.ts'
+import { enterPage, keepScroll } from './search-place.ts'
 import { searchStore } from './search-store.ts'
 
 const PAUSE_MS = 120
@@ -32,13 +32,8 @@ export function SearchPanel({
     rehydrateRecent()
     void loadKeywords().then(setWords)
   }, [])
-  // Restores the scroll position: the results outlive a closed panel.
-  useLayoutEffect(() => {
-    const box = panel.current
-    box?.scrollTo(0, searchStore.getState().scrollPosition)
-    return () => searchStore.setState({ scrollPosition: box?.scrollTop ?? 0 })
-  }, [])
-  useEffect(() => searchStore.setState(searchPlace(path, searchStore.getState())), [path])
+  useLayoutEffect(() => keepScroll(panel.current), [])
+  useEffect(() => enterPage(path), [path])
   useEffect(() => {
     if (typed.length < 2) return undefined
     const timer = setTimeout(() => void suggest(typed), PAUSE_MS)

@@ -1,8 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import {
   applySearch,
-  closeSearch,
-  openSearch,
   resetSearch,
   searchStore,
   setSearchText,
@@ -49,16 +47,4 @@ it('SEARCH-02 empties the results with the text, and a late answer does not brin
   setSearchText('  ')
   applySearch('7', answer('masks'))
   expect(state()).toMatchObject({ text: '  ', results: null, loading: false })
-})
-
-it('SEARCH-04 keeps scroll position, business category and product while it closes and opens', () => {
-  searchStore.setState({ scrollPosition: 240, businessCategory: 'dental', pdpSlug: 'burs' })
-  openSearch()
-  closeSearch()
-  expect(state()).toMatchObject({
-    open: false,
-    scrollPosition: 240,
-    businessCategory: 'dental',
-    pdpSlug: 'burs',
-  })
 })

@@ -6,16 +6,13 @@ export type Suggestions = Pick<
   'corrected' | 'completions' | 'categories' | 'specialities' | 'procedures' | 'brands' | 'products'
 >
 
-/** DATA-11 */
-export type SearchState = {
+/** What the panel shows (DATA-11); where it is shown: `search-place.ts`. */
+type SearchState = {
   open: boolean
   text: string
   loading: boolean
   results: Suggestions | null
   activeRequestId: string | null
-  scrollPosition: number
-  businessCategory: string
-  pdpSlug: string
 }
 
 const initial: SearchState = {
@@ -24,9 +21,6 @@ const initial: SearchState = {
   loading: false,
   results: null,
   activeRequestId: null,
-  scrollPosition: 0,
-  businessCategory: '',
-  pdpSlug: '',
 }
 
 export const searchStore = createStore<SearchState>(() => initial)
