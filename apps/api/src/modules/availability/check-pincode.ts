@@ -5,7 +5,8 @@ import { checkPincode as readPincode } from '@upchar/kernel/validate'
 import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import { pincodeUnknown } from './errors.ts'
-import { deliveryPlanFor, placeOf, type DeliveryPlan } from './network.ts'
+import { deliveryPlanFor, type DeliveryPlan } from './delivery-plan.ts'
+import { placeOf } from './pincode-directory.ts'
 import { unservedMessage } from './places.ts'
 
 /** Whether the pincode exists and is served (ADDR-04, VALID-02). */

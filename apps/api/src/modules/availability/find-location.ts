@@ -3,7 +3,7 @@ import { checkCoordinates, type Coordinates } from '@upchar/kernel/validate'
 import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import { coordinatesInvalid, locationUnavailable } from './errors.ts'
-import { nearestPlace, placeOf } from './network.ts'
+import { nearestPlace, placeOf } from './pincode-directory.ts'
 
 /** Beyond this distance a pincode says nothing about a position. */
 const reachKm = 50

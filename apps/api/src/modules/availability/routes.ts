@@ -4,7 +4,7 @@ import { bind } from '../../platform/http/bind.ts'
 import { checkAvailability, checkAvailabilityOfMany } from './check-availability.ts'
 import { checkPincode } from './check-pincode.ts'
 import { getLocation } from './find-location.ts'
-import { getCities } from './find-places.ts'
+import { getCities } from './get-cities.ts'
 
 export function registerAvailabilityRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, 'checkPincode', ({ query }) => checkPincode(context, query.pincode))

@@ -1,5 +1,5 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
-import type { DeliveryPlan } from './network.ts'
+import type { DeliveryPlan } from './delivery-plan.ts'
 import type { Place } from './places.ts'
 import type { Arrival } from './transit.ts'
 

@@ -7,7 +7,7 @@ import {
   listGenericNames,
   listSubCategories,
   showNavbar,
-} from './listing/list-places.ts'
+} from './listing/list-categories.ts'
 import { showLanding } from './landing/show-landing.ts'
 import { showListingScope } from './listing/show-listing-scope.ts'
 import { showCampaigns } from './landing/show-campaigns.ts'

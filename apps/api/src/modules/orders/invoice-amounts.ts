@@ -4,7 +4,7 @@ import { invoiceTable, type Cell, type Column } from './invoice-table.ts'
 import { bottom, ink, margin, money, navy, quiet, rule, width, type Doc } from './invoice-page.ts'
 import { licencesOnInvoice } from './invoice-parties.ts'
 import { isBillOfSupply, type InvoiceDocument, type InvoiceLine } from './model.ts'
-import { taxByCode } from './tax-by-code.ts'
+import { taxByHsn } from './tax-by-hsn.ts'
 
 type Tax = { cgstPaise: number; sgstPaise: number; igstPaise: number }
 
@@ -123,7 +123,7 @@ export function taxTable(doc: Doc, d: InvoiceDocument, top: number): number {
     { head: 'Tax', width: 76, right: true },
   ]
   const tax = (t: Tax): string => money(t.cgstPaise + t.sgstPaise + t.igstPaise)
-  const rows: Cell[][] = taxByCode(d).map((row) => [
+  const rows: Cell[][] = taxByHsn(d).map((row) => [
     row.code,
     row.gstBp === 0 ? 'nil' : percent(row.gstBp),
     money(row.taxablePaise),

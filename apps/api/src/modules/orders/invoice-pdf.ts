@@ -6,7 +6,7 @@ import { goodsTable, taxTable } from './invoice-amounts.ts'
 import { parties } from './invoice-parties.ts'
 import { bottom, ink, margin, navy, quiet, tabular, width, type Doc } from './invoice-page.ts'
 import { isBillOfSupply, type InvoiceDocument } from './model.ts'
-import { rupeesInWords } from './words.ts'
+import { rupeesInWords } from './amount-in-words.ts'
 
 /** Inter with all its glyphs: the web's Latin file lacks the rupee sign. */
 const font = (style: '400Regular' | '700Bold') =>

@@ -8,7 +8,7 @@ import {
 } from '../pricing/index.ts'
 import type { GuestForm } from '../checkout/index.ts'
 import { makeInvoice, type Supplier } from './make-invoice.ts'
-import { taxByCode } from './tax-by-code.ts'
+import { taxByHsn } from './tax-by-hsn.ts'
 import { splitOrder } from './split-order.ts'
 
 const states = ['27', '07', '29', '04', '33'] as const
@@ -153,7 +153,7 @@ describe('splitting an order by seller', () => {
           expect(sum([...lines, ...charges].map((taxed) => taxed.totalPaise))).toBe(
             totals.totalPaise,
           )
-          const byCode = taxByCode({ lines, charges })
+          const byCode = taxByHsn({ lines, charges })
           for (const key of ['taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise'] as const)
             expect(sum(byCode.map((row) => row[key]))).toBe(totals[key])
           expect(new Set(byCode.map(({ code, gstBp }) => `${code}/${gstBp}`)).size).toBe(

@@ -10,7 +10,7 @@ import { recordMail } from '../../platform/mail/mail.ts'
 import type { Shopper } from '../../platform/identity/shopper.ts'
 import { contactMissing, phoneInvalid, topicUnknown } from './errors.ts'
 import { ANSWER_WITHIN, helpAcknowledgement, helpDeskNotice } from './mail.ts'
-import { onceId } from './once.ts'
+import { idempotencyKey } from './idempotency-key.ts'
 import { insertHelpRequest, type HelpRow } from './store.ts'
 
 type Refused = Extract<
@@ -49,7 +49,7 @@ export async function askForHelp(
     orderNumber: orNull(body.order_number),
   }
   const row: HelpRow = {
-    id: onceId('help', shopper, asked, istDate(at)),
+    id: idempotencyKey('help', shopper, asked, istDate(at)),
     ticket: `HLP-${readableCode(8)}`,
     ...asked,
     page: body.page ?? null,

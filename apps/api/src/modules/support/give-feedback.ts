@@ -8,7 +8,7 @@ import type { HandlerResult } from '../../platform/http/bind.ts'
 import { recordMail } from '../../platform/mail/mail.ts'
 import type { Shopper } from '../../platform/identity/shopper.ts'
 import { ANSWER_WITHIN, feedbackDeskNotice } from './mail.ts'
-import { onceId } from './once.ts'
+import { idempotencyKey } from './idempotency-key.ts'
 import { putFeedback, type FeedbackRow } from './store.ts'
 
 const empty = { rating: null, helpful: null, name: null, email: null }
@@ -25,7 +25,7 @@ export async function giveSiteFeedback(
   const at = context.clock.now()
   await putFeedback(context.db, {
     ...empty,
-    id: onceId('site', shopper, istDate(at)),
+    id: idempotencyKey('site', shopper, istDate(at)),
     kind: 'site',
     rating: body.rating,
     comment: body.comment,
@@ -43,7 +43,7 @@ export async function giveUserFeedback(
 ): Promise<HandlerResult<'submitUserFeedback'>> {
   const at = context.clock.now()
   const email = normaliseEmail(body.email)
-  const id = onceId('visitor', shopper, body.rating, body.comment, email, istDate(at))
+  const id = idempotencyKey('visitor', shopper, body.rating, body.comment, email, istDate(at))
   const ticket = `FBK-${id.slice(0, 8).toUpperCase()}`
   const row: FeedbackRow = {
     ...empty,
@@ -75,7 +75,7 @@ export async function givePageFeedback(
 ): Promise<HandlerResult<'pageFeedback'>> {
   await putFeedback(context.db, {
     ...empty,
-    id: onceId('page', shopper, body.page),
+    id: idempotencyKey('page', shopper, body.page),
     kind: 'page',
     helpful: body.helpful,
     comment: body.comment,

@@ -10,7 +10,7 @@ import { recordMail } from '../../platform/mail/mail.ts'
 import type { Shopper } from '../../platform/identity/shopper.ts'
 import { phoneInvalid } from './errors.ts'
 import { ANSWER_WITHIN, callbackDeskNotice } from './mail.ts'
-import { onceId } from './once.ts'
+import { idempotencyKey } from './idempotency-key.ts'
 import { insertCallbackRequest, type CallbackRow } from './store.ts'
 
 /** Takes a number to call back (ENGAGE-06). Repeated requests on a day are one call. */
@@ -23,7 +23,7 @@ export async function letsConnect(
   if (!phone.ok) return phoneInvalid()
   const at = context.clock.now()
   const row: CallbackRow = {
-    id: onceId('callback', shopper, phone.value, istDate(at)),
+    id: idempotencyKey('callback', shopper, phone.value, istDate(at)),
     ticket: `CAL-${readableCode(8)}`,
     phone: toE164(phone.value),
     name: body.name,

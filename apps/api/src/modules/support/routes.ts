@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import { bind, type Handler } from '../../platform/http/bind.ts'
 import { shopperOf } from '../../platform/identity/shopper.ts'
 import { askForHelp } from './ask-for-help.ts'
-import { enquire } from './enquire.ts'
+import { submitLeadEnquiry } from './submit-lead-enquiry.ts'
 import { givePageFeedback, giveSiteFeedback, giveUserFeedback } from './give-feedback.ts'
 import { letsConnect } from './lets-connect.ts'
 import { logPageError } from './log-page-error.ts'
@@ -21,7 +21,7 @@ export function registerSupportRoutes(app: FastifyInstance, context: Context): v
   limited('pageError', async ({ body, request }) =>
     ok(logPageError(context, body, request.headers.referer)),
   )
-  limited('leadEnquiry', ({ guestId, body }) => enquire(context, guestId, body))
+  limited('leadEnquiry', ({ guestId, body }) => submitLeadEnquiry(context, guestId, body))
   limited('notifyMe', ({ body }) => notifyMe(context, body))
   limited('needHelp', (call) => askForHelp(context, shopperOf(call), 'question', call.body))
   limited('raiseIssue', (call) => askForHelp(context, shopperOf(call), 'issue', call.body))

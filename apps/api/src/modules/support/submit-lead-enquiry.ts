@@ -9,14 +9,14 @@ import { readableCode } from '../../platform/ids.ts'
 import { recordMail } from '../../platform/mail/mail.ts'
 import { phoneInvalid, skuUnknown } from './errors.ts'
 import { acknowledgement, ANSWER_WITHIN, deskNotice } from './mail.ts'
-import { onceId } from './once.ts'
+import { idempotencyKey } from './idempotency-key.ts'
 import { insertEnquiry, isSkuKnown, type EnquiryForm } from './store.ts'
 
 /**
  * Takes an enquiry about a product that is lead-only, restricted or not listed, and gives it a ticket
  * (ENGAGE-01).
  */
-export async function enquire(
+export async function submitLeadEnquiry(
   context: Context,
   guestId: string,
   body: Body<'leadEnquiry'>,
@@ -34,7 +34,7 @@ export async function enquire(
   const at = context.clock.now()
   const ticket = await inTransaction(context.db, async (tx) => {
     const stored = await insertEnquiry(tx, {
-      id: onceId(guestId, body.sku ?? null, form, istDate(at)),
+      id: idempotencyKey(guestId, body.sku ?? null, form, istDate(at)),
       ticket: `ENQ-${readableCode(8)}`,
       sku: body.sku ?? null,
       form,

@@ -3,7 +3,7 @@ import { stateByCode, stateByName } from '@upchar/kernel/states'
 import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import { stateUnknown } from './errors.ts'
-import { citiesOf } from './network.ts'
+import { citiesOf } from './pincode-directory.ts'
 
 /** Cities of a state, named or by its GST code (ADDR-04). */
 export async function getCities(

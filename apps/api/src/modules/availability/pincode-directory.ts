@@ -1,6 +1,9 @@
+import type { Context } from '../../platform/context.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { kilometres, type Point } from '@upchar/kernel/distance'
 import type { PincodeRow } from '@upchar/reference/pincodes'
 import { placesFrom, type Directory, type Place } from './places.ts'
+import { selectPincodes } from './store/network.ts'
 
 /** Side of a grid cell: about 55 km, so that a radius of 50 km reaches only neighbouring cells. */
 const cellDegrees = 0.5
@@ -9,7 +12,7 @@ const cellOf = (latitude: number, longitude: number): string =>
   `${Math.floor(latitude / cellDegrees)}:${Math.floor(longitude / cellDegrees)}`
 
 /** Builds the directory from its rows; it answers from memory afterwards. */
-export function buildDirectory(rows: readonly PincodeRow[]): Directory {
+function buildDirectory(rows: readonly PincodeRow[]): Directory {
   const places = placesFrom(rows)
   const cells = new Map<string, Place[]>()
   const cities = new Map<string, Set<string>>()
@@ -62,3 +65,37 @@ function nearestIn(
   }
   return best?.place
 }
+
+/** India Post's directory doesn't change at run time: loaded once per database. */
+const directories = new WeakMap<Database, Promise<Directory>>()
+
+function directoryOf({ db }: Pick<Context, 'db'>): Promise<Directory> {
+  const known = directories.get(db)
+  if (known !== undefined) return known
+  const loading = selectPincodes(db).then(buildDirectory)
+  directories.set(db, loading)
+  // Never cache a failed load: the next caller retries.
+  loading.catch(() => directories.delete(db))
+  return loading
+}
+
+/** The place of a pincode; undefined if the directory lacks it. */
+export async function placeOf(
+  context: Pick<Context, 'db'>,
+  pincode: string,
+): Promise<Place | undefined> {
+  return (await directoryOf(context)).byPincode.get(pincode)
+}
+
+export const citiesOf = async (
+  context: Pick<Context, 'db'>,
+  stateCode: string,
+): Promise<readonly string[]> => (await directoryOf(context)).cities.get(stateCode) ?? []
+
+export const nearestPlace = async (
+  context: Pick<Context, 'db'>,
+  latitude: number,
+  longitude: number,
+  withinKm: number,
+): Promise<Place | undefined> =>
+  (await directoryOf(context)).nearest({ latitude, longitude }, withinKm)

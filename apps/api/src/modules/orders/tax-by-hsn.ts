@@ -1,6 +1,6 @@
 import type { InvoiceDocument } from './model.ts'
 
-export type CodeTax = {
+export type HsnTax = {
   code: string
   gstBp: number
   taxablePaise: number
@@ -13,11 +13,8 @@ export type CodeTax = {
  * An invoice's tax by HSN or SAC and rate, in paise; adds up to its totals. Charges that follow the
  * goods have a row by name.
  */
-export function taxByCode({
-  lines,
-  charges,
-}: Pick<InvoiceDocument, 'lines' | 'charges'>): CodeTax[] {
-  const rows = new Map<string, CodeTax>()
+export function taxByHsn({ lines, charges }: Pick<InvoiceDocument, 'lines' | 'charges'>): HsnTax[] {
+  const rows = new Map<string, HsnTax>()
   for (const part of [
     ...lines.map((line) => ({ ...line, code: line.hsn })),
     ...charges.map((charge) => ({ ...charge, code: charge.hsn || charge.label })),

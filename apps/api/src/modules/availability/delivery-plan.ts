@@ -1,11 +1,10 @@
 import { flagsOf } from '../flags/index.ts'
 import type { Context } from '../../platform/context.ts'
-import type { Database } from '../../platform/db/database.ts'
 import type { TransitBand } from '@upchar/reference/transit-bands'
 import { memoize } from '../../platform/db/memoize.ts'
-import { buildDirectory } from './directory.ts'
-import type { Directory, Place } from './places.ts'
-import { selectPincodes, selectTransitBands, selectWarehouses } from './store/network.ts'
+import { placeOf } from './pincode-directory.ts'
+import type { Place } from './places.ts'
+import { selectTransitBands, selectWarehouses } from './store/network.ts'
 import { arrivalFrom, type Arrival, type Warehouse } from './transit.ts'
 
 /** Delivery times to a pincode by warehouse id; empty where no courier delivers. */
@@ -17,44 +16,10 @@ type Network = {
   plans: Map<string, DeliveryPlan>
 }
 
-/** India Post's directory doesn't change at run time: loaded once per database. */
-const directories = new WeakMap<Database, Promise<Directory>>()
-
-function directoryOf({ db }: Pick<Context, 'db'>): Promise<Directory> {
-  const known = directories.get(db)
-  if (known !== undefined) return known
-  const loading = selectPincodes(db).then(buildDirectory)
-  directories.set(db, loading)
-  // Never cache a failed load: the next caller retries.
-  loading.catch(() => directories.delete(db))
-  return loading
-}
-
 const networkOf = memoize(async ({ db }): Promise<Network> => {
   const [warehouses, bands] = await Promise.all([selectWarehouses(db), selectTransitBands(db)])
   return { warehouses, bands, plans: new Map() }
 })
-
-/** The place of a pincode; undefined if the directory lacks it. */
-export async function placeOf(
-  context: Pick<Context, 'db'>,
-  pincode: string,
-): Promise<Place | undefined> {
-  return (await directoryOf(context)).byPincode.get(pincode)
-}
-
-export const citiesOf = async (
-  context: Pick<Context, 'db'>,
-  stateCode: string,
-): Promise<readonly string[]> => (await directoryOf(context)).cities.get(stateCode) ?? []
-
-export const nearestPlace = async (
-  context: Pick<Context, 'db'>,
-  latitude: number,
-  longitude: number,
-  withinKm: number,
-): Promise<Place | undefined> =>
-  (await directoryOf(context)).nearest({ latitude, longitude }, withinKm)
 
 const plansKept = 4000
 const indiaOffsetMs = 330 * 60_000

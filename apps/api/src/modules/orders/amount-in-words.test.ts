@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rupeesInWords } from './words.ts'
+import { rupeesInWords } from './amount-in-words.ts'
 
 it.each([
   [0, 'Rupees Zero Only'],
