@@ -2,7 +2,7 @@ import { isLocalPath } from '@upchar/kernel/local-path'
 import type { ApiCall } from '@upchar/web/api'
 import { cartHrefWith } from '../shell/page/form-problems.ts'
 import { href } from '../shell/urls/hrefs.ts'
-import { resumeHref } from './resolve-visitor.ts'
+import { resumeHref } from './validate-session.ts'
 
 /** Only addresses of this shop: anything else would be an open redirect. */
 export const safeReturn = (to: string | undefined): string =>

@@ -14,7 +14,7 @@ import type { ApiTransport, Log } from './server-api.ts'
 import type { ShellConfig } from './shell-source.ts'
 import type { PageSource } from './source.ts'
 import { visitorApi } from './visitor-api.ts'
-import { resumeHref, resolveVisitor } from './resolve-visitor.ts'
+import { resumeHref, validateSession } from './validate-session.ts'
 
 export type PageHandlerOptions = {
   transport: ApiTransport
@@ -140,7 +140,7 @@ function pageSender(options: PageHandlerOptions) {
     { pincode, config, posted }: { pincode: string; config: ShellConfig; posted?: PostedForm },
   ): Promise<FastifyReply> => {
     const { api, cookies, set } = visitorApi(options.transport, request, log)
-    const { customer, resume } = await resolveVisitor(api, cookies())
+    const { customer, resume } = await validateSession(api, cookies())
     const answer =
       resume && isLocalPath(request.url)
         ? { status: 302, html: '', shared: false, location: resumeHref(request.url) }

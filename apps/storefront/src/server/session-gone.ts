@@ -1,6 +1,6 @@
 import type { ApiError } from '@upchar/web/api'
 import { loginHref } from '../shell/urls/return-url.ts'
-import { resumeHref } from './resolve-visitor.ts'
+import { resumeHref } from './validate-session.ts'
 
 /**
  * Where a form redirects if its session is over: an expired one is renewed on the way to `again`,

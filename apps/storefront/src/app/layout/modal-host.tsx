@@ -21,8 +21,8 @@ const modals: { [N in Exclude<ModalName, 'search'>]: ModalComponent<N> } = {
     'HelpModal',
   ),
   'lets-connect': lazyModal(
-    () => import('../../features/support/contact/callback-modal.tsx'),
-    'CallbackModal',
+    () => import('../../features/support/contact/lets-connect-modal.tsx'),
+    'LetsConnectModal',
   ),
   'join-seller': lazyModal(
     () => import('../../features/support/sellers/seller-modal.tsx'),

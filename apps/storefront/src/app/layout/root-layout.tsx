@@ -4,6 +4,7 @@ import { useStore } from 'zustand'
 import { modalStore } from '../../shell/modals/modals.ts'
 import { navigationStore } from '../../shell/page/navigation.ts'
 import { Footer } from './footer.tsx'
+import { hasFooter } from './footer-paths.ts'
 import { Header } from './header.tsx'
 import { serverMarkup } from '../../shell/page/server-markup.tsx'
 import { Toasts } from './toasts.tsx'
@@ -42,9 +43,6 @@ function Modals() {
     </Suspense>
   ) : null
 }
-
-/** UI-04 */
-const hasFooter = (path: string): boolean => !/^\/(cart|checkout|account)(\/|$)/.test(path)
 
 /** Header, page or skeleton, footer and overlays. */
 export function RootLayout() {

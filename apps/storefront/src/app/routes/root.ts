@@ -1,7 +1,7 @@
 import { createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-router'
 import type { RouterContext } from '../../shell/page/router-context.ts'
 import { RootLayout } from '../layout/root-layout.tsx'
-import { isProtected } from '../../shell/urls/protected.ts'
+import { isProtected } from '../../shell/urls/protected-paths.ts'
 
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ context, location }) =>

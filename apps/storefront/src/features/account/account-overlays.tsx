@@ -16,8 +16,8 @@ export function AccountOverlays() {
     if (hasSession(document.cookie)) return undefined
     let stop: (() => void) | undefined
     let over = false
-    void import('./invite/invite.ts').then(({ invite }) => {
-      if (!over) stop = invite(router)
+    void import('./sign-in-prompts/prompt-sign-in.ts').then(({ promptSignIn }) => {
+      if (!over) stop = promptSignIn(router)
     })
     return () => {
       over = true

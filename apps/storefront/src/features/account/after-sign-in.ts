@@ -1,7 +1,7 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { track } from '../../shell/tracking/analytics.ts'
 import { showAlert } from '@upchar/web/alerts'
-import { dismissPrompt } from '../../shell/page/prompts.ts'
+import { dismissPrompt } from '../../shell/page/automatic-popups.ts'
 import { refreshCart, applyWaitingCode } from '../cart/index.ts'
 import { currentCustomer, forgetProfile } from '../../shell/visitor/current-customer.ts'
 

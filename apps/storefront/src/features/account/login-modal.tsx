@@ -6,7 +6,7 @@ import { useSubmission } from '@upchar/ui/form/use-submission'
 import { useRouter } from '@tanstack/react-router'
 import { api } from '../../shell/api/api.ts'
 import { showAlert } from '@upchar/web/alerts'
-import { dismissPrompt } from '../../shell/page/prompts.ts'
+import { dismissPrompt } from '../../shell/page/automatic-popups.ts'
 import { moveOn } from './login/login-flow.ts'
 import { stepHref } from './login/login-search.ts'
 

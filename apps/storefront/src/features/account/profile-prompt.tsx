@@ -4,7 +4,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { modalStore, pushModal } from '../../shell/modals/modals.ts'
-import { isDismissed, dismissPrompt } from '../../shell/page/prompts.ts'
+import { isDismissed, dismissPrompt } from '../../shell/page/automatic-popups.ts'
 
 /** UI-02: checkout, product pages, cart and the KYC pages. */
 const ASKED_ON = /^\/(checkout\/?$|products\/[^/]+|cart\/?$|account\/kyc(\/|$))/

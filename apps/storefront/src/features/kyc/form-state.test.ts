@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mayAskWhy, noteAsked } from './asked-why.ts'
+import { mayAskWhy, noteAsked } from './exit-question.ts'
 import { chosenProof, inOrder, isBegun, shapeProblem, startOf, typed } from './form-state.ts'
 import type { KycField, KycForm, KycProof } from './kyc-types.ts'
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useStore } from 'zustand'
 import { href } from '../../shell/urls/hrefs.ts'
 import { accountStore } from '../../shell/visitor/customer-store.ts'
-import { isDismissed, dismissPrompt } from '../../shell/page/prompts.ts'
+import { isDismissed, dismissPrompt } from '../../shell/page/automatic-popups.ts'
 import { useMyKyc } from './my-kyc.ts'
 
 /**

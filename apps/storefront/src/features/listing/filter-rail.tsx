@@ -7,7 +7,7 @@ import type { ListingSearch } from '../../shell/urls/listing-search.ts'
 import { navigationStore } from '../../shell/page/navigation.ts'
 import { FacetList } from './facets.tsx'
 import type { Facet } from './facets.tsx'
-import { toggled } from './toggled.ts'
+import { toggled } from './toggle-filter.ts'
 
 /** Hidden fields that keep the other search parameters in a plain form. */
 function HiddenFields({ search }: { search: ListingSearch }) {

@@ -9,7 +9,7 @@ import type { ListingSearch } from '../../shell/urls/listing-search.ts'
 import { readPincode } from '../../shell/visitor/pincode.ts'
 import type { ListingData } from './listing-data.ts'
 import { FacetList } from './facets.tsx'
-import { toggled } from './toggled.ts'
+import { toggled } from './toggle-filter.ts'
 
 declare module '../../shell/modals/modals.ts' {
   interface ModalProps {

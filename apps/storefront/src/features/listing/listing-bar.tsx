@@ -6,7 +6,7 @@ import { listingHref, SORTS } from '../../shell/urls/listing-search.ts'
 import type { ListingSearch } from '../../shell/urls/listing-search.ts'
 import { pushModal } from '../../shell/modals/modals.ts'
 import type { Facet } from './facets.tsx'
-import { toggled } from './toggled.ts'
+import { toggled } from './toggle-filter.ts'
 
 type BarProps = { path: string; search: ListingSearch; facets: readonly Facet[] }
 

@@ -1,6 +1,6 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { Button, LinkButton } from '@upchar/ui/button'
-import { dismissPrompt } from '../../shell/page/prompts.ts'
+import { dismissPrompt } from '../../shell/page/automatic-popups.ts'
 import { OfferEnd } from '../product/index.ts'
 import { CornerCard } from './corner-card.tsx'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { filtersText, listingHref, readListingSearch } from './listing-search.ts'
-import { toggled } from '../../features/listing/toggled.ts'
+import { toggled } from '../../features/listing/toggle-filter.ts'
 import { parseSearch, stringifySearch } from '@upchar/web/search-params'
 
 it('ROUTE-02 keeps addresses plain: several values repeat their name, nothing is JSON', () => {

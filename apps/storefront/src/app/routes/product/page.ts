@@ -4,8 +4,8 @@ import {
   buyingStep,
   productCrumbs,
   preloadParts,
-  breadcrumbStructure,
-  productStructure,
+  breadcrumbStructuredData,
+  productStructuredData,
   chosenVariant,
 } from '../../../features/product/index.ts'
 import { href } from '../../../shell/urls/hrefs.ts'
@@ -61,7 +61,7 @@ export function head(
   }
   // Only the server needs the rest, for the document itself.
   if (!import.meta.env.SSR) return page
-  const structure = productStructure(product, {
+  const structure = productStructuredData(product, {
     origin: shell.origin,
     gstInclusive: shell.flags?.gst_inclusive_price !== false,
     showRating: shell.flags?.show_product_rating !== false,
@@ -74,7 +74,7 @@ export function head(
     image: `/img/p/${encodeURIComponent(product.slug)}/${product.images[0]?.view ?? 0}-1000.jpg`,
     structured: [
       ...(structure ? [structure] : []),
-      breadcrumbStructure(productCrumbs(product), shell.origin),
+      breadcrumbStructuredData(productCrumbs(product), shell.origin),
     ],
   }
 }

@@ -4,7 +4,7 @@ import { compareStore } from '../compare-list/compare-store.ts'
 import { pushModal } from '../../../shell/modals/modals.ts'
 import type { ProductCardData } from './card-state.ts'
 
-const compare = () => import('../compare-list/actions.ts')
+const compare = () => import('../compare-list/change-compare.ts')
 
 /** The compare checkbox (COMPARE-01). */
 export function CompareTick({ id, slug, title }: { id: number; slug: string; title: string }) {

@@ -12,7 +12,7 @@ import { useShell } from '../../../shell/page/shell-context.ts'
 import { showAlert } from '@upchar/web/alerts'
 import { compareStore } from '../compare-list/compare-store.ts'
 import type { Compared } from '../compare-list/compare-store.ts'
-import { removeFromCompare, clearCompare } from '../compare-list/actions.ts'
+import { removeFromCompare, clearCompare } from '../compare-list/change-compare.ts'
 import { CompareTable } from './compare-table.tsx'
 import type { Comparison } from './compare-rows.ts'
 

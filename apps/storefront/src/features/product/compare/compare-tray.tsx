@@ -9,7 +9,7 @@ import { href } from '../../../shell/urls/hrefs.ts'
 import { compareStore } from '../compare-list/compare-store.ts'
 import type { Compared } from '../compare-list/compare-store.ts'
 import { ProductPicture } from '../../pictures/index.ts'
-import { clearCompare, removeFromCompare } from '../compare-list/actions.ts'
+import { clearCompare, removeFromCompare } from '../compare-list/change-compare.ts'
 
 /** Pages that need full attention, or show the list themselves. */
 const WITHOUT = /^\/(cart|checkout|account|order|compare)(\/|$)/

@@ -5,10 +5,10 @@ import { api } from '../../../shell/api/api.ts'
 import { hasSession } from '../../../shell/visitor/session.ts'
 import { showAlert } from '@upchar/web/alerts'
 import { failureText } from '@upchar/web/failure-text'
-import { claimPrompt } from '../../../shell/page/prompts.ts'
+import { claimPrompt } from '../../../shell/page/automatic-popups.ts'
 import { afterSignIn } from '../after-sign-in.ts'
 import { stepHref } from '../login/login-search.ts'
-import { isCoolingDown, oneTapPath } from './may-invite.ts'
+import { isCoolingDown, oneTapPath } from './one-tap-rules.ts'
 
 const SCRIPT = 'https://accounts.google.com/gsi/client'
 

@@ -11,7 +11,7 @@ export type Visit = { customer: Customer | null | undefined; resume: boolean }
  * AUTH-02: validates the visitor's token by fetching the profile, on each render of a personal
  * page. The answer's cookies clear an invalid one. Visitors who never signed in cost no call.
  */
-export async function resolveVisitor(api: ApiCall, cookies: string): Promise<Visit> {
+export async function validateSession(api: ApiCall, cookies: string): Promise<Visit> {
   const flag = hasSession(cookies)
   if (!flag && !cookies.includes(`${ACCESS_COOKIE}=`)) return { customer: null, resume: false }
   const result = await api('getCustomer', {})

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest'
 import { compareStore } from './compare-store.ts'
-import { addCompared, clearCompared, rehydrateCompare, removeCompared } from './persisted-list.ts'
+import {
+  addCompared,
+  clearCompared,
+  rehydrateCompare,
+  removeCompared,
+} from './persisted-compare.ts'
 
 function disk(stored: Record<string, string> = {}) {
   return {

@@ -14,7 +14,7 @@ export type StructureContext = {
  * page shows, free shipping to India, and a rating only if rating and number of reviews are both
  * above zero.
  */
-export function productStructure(
+export function productStructuredData(
   product: Product,
   { origin, gstInclusive, showRating, stock }: StructureContext,
 ): object | null {
@@ -63,7 +63,7 @@ export function productStructure(
 }
 
 /** Breadcrumbs for search engines. */
-export const breadcrumbStructure = (
+export const breadcrumbStructuredData = (
   crumbs: readonly { name: string; href?: string | undefined }[],
   origin: string,
 ): object => ({

@@ -10,7 +10,7 @@ import {
   rehydrateCompare,
   removeCompared,
   setCompared,
-} from './persisted-list.ts'
+} from './persisted-compare.ts'
 import { navigationStore } from '../../../shell/page/navigation.ts'
 
 type ListAnswer = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isProtected } from './protected.ts'
+import { isProtected } from './protected-paths.ts'
 
 it('ROUTE-25 protects complete-profile, address, editProfile, kyc, reviews/add and the list of orders', () => {
   for (const path of [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { claimPrompt, isDismissed, dismissPrompt } from './prompts.ts'
+import { claimPrompt, isDismissed, dismissPrompt } from './automatic-popups.ts'
 
 const disk = () => {
   const stored = new Map<string, string>()

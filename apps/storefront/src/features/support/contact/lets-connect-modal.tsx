@@ -23,7 +23,7 @@ const FIELDS = ['phone', 'name', 'about'] as const
 /**
  * UI-07, ENGAGE-06: requests a call. Only the number is required; it is used for this call only.
  */
-export function CallbackModal({ about = '', onClose }: { about?: string; onClose: () => void }) {
+export function LetsConnectModal({ about = '', onClose }: { about?: string; onClose: () => void }) {
   const hours = useShell().contact?.support_hours
   const form = useSubmission({
     id: 'ask',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { breadcrumbStructure, productStructure } from './product-structure.ts'
+import { breadcrumbStructuredData, productStructuredData } from './structured-data.ts'
 import type { Product, Variant } from './variant-choice.ts'
 
 const variant: Variant = {
@@ -68,7 +68,7 @@ const context = {
 
 describe('structured data of a product', () => {
   it('UI-10 carries sku, brand and the INR price of the first variant with free shipping to India', () => {
-    expect(productStructure(product, context)).toMatchObject({
+    expect(productStructuredData(product, context)).toMatchObject({
       '@type': 'Product',
       sku: 'GLV-1',
       brand: { name: 'Kavach' },
@@ -85,7 +85,7 @@ describe('structured data of a product', () => {
     })
   })
   it('UI-10 gives the price that the page shows: before GST when gst_inclusive_price is off', () => {
-    expect(productStructure(product, { ...context, gstInclusive: false })).toMatchObject({
+    expect(productStructuredData(product, { ...context, gstInclusive: false })).toMatchObject({
       offers: { price: 445.54 },
     })
   })
@@ -95,15 +95,15 @@ describe('structured data of a product', () => {
     [0, 3],
   ])('UI-10 has no rating at %d from %d reviews', (product_rating, product_reviews_count) => {
     expect(
-      productStructure({ ...product, product_rating, product_reviews_count }, context),
+      productStructuredData({ ...product, product_rating, product_reviews_count }, context),
     ).not.toHaveProperty('aggregateRating')
   })
   it('UI-10 has a rating only when both are above zero', () => {
     expect(
-      productStructure({ ...product, product_rating: 4.5, product_reviews_count: 3 }, context),
+      productStructuredData({ ...product, product_rating: 4.5, product_reviews_count: 3 }, context),
     ).toMatchObject({ aggregateRating: { ratingValue: 4.5, reviewCount: 3 } })
     expect(
-      productStructure(
+      productStructuredData(
         { ...product, product_rating: 4.5, product_reviews_count: 3 },
         { ...context, showRating: false },
       ),
@@ -111,7 +111,7 @@ describe('structured data of a product', () => {
   })
   it('UI-10 says when it is out of stock', () => {
     expect(
-      productStructure(product, {
+      productStructuredData(product, {
         ...context,
         stock: { 'GLV-1': { state: 'out_of_stock' }, 'GLV-2': { state: 'out_of_stock' } },
       }),
@@ -119,7 +119,7 @@ describe('structured data of a product', () => {
   })
   it('UI-10 keeps to the first variant when the page opens on another, and names the address that shows its price', () => {
     expect(
-      productStructure(product, {
+      productStructuredData(product, {
         ...context,
         stock: { 'GLV-1': { state: 'out_of_stock' }, 'GLV-2': { state: 'in_stock' } },
       }),
@@ -134,7 +134,7 @@ describe('structured data of a product', () => {
   })
   it('breadcrumbs have whole addresses and the last one none', () => {
     expect(
-      breadcrumbStructure(
+      breadcrumbStructuredData(
         [{ name: 'Shop', href: '/shop' }, { name: 'Gloves' }],
         'https://shop.example',
       ),
