@@ -3,7 +3,7 @@ import type { ApiCall } from '@upchar/web/api'
 import { resultOf } from '@upchar/web/api'
 import { formProblemText, isFormProblem } from '../shell/page/form-problems.ts'
 import { addByForm, safeReturn } from './cart-form.ts'
-import { readForm } from './own-form.ts'
+import { readForm } from './read-form.ts'
 
 const visitor = { pincode: '110001', signedIn: false }
 

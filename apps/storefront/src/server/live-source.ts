@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import type { ViteDevServer } from 'vite'
 import type { RenderRequest } from '../entry-server.tsx'
 import type { Assets } from './assets.ts'
-import { serveRootFiles } from './source.ts'
-import type { PageSource, Render } from './source.ts'
+import { serveRootFiles } from './page-source.ts'
+import type { PageSource, Render } from './page-source.ts'
 
 const home = path.resolve(import.meta.dirname, '../..')
 /**

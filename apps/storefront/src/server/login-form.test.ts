@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { ApiCall } from '@upchar/web/api'
 import { resultOf } from '@upchar/web/api'
 import { loginByForm } from './login-form.ts'
-import { readForm } from './own-form.ts'
+import { readForm } from './read-form.ts'
 
 const apiOf = (answers: Record<string, [number, object]>): ApiCall =>
   ((name: string) => {

@@ -12,7 +12,7 @@ import { contentPolicy, inlineScriptHashes } from './security.ts'
 import { serverApi, visitorAddress } from './server-api.ts'
 import type { ApiTransport, Log } from './server-api.ts'
 import type { ShellConfig } from './shell-source.ts'
-import type { PageSource } from './source.ts'
+import type { PageSource } from './page-source.ts'
 import { visitorApi } from './visitor-api.ts'
 import { resumeHref, validateSession } from './validate-session.ts'
 

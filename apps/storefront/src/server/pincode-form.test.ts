@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readForm } from './own-form.ts'
+import { readForm } from './read-form.ts'
 import { pincodeByForm } from './pincode-form.ts'
 
 describe('the pincode form without scripts', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ApiCall } from '@upchar/web/api'
 import { resultOf } from '@upchar/web/api'
-import { readForm, readList } from './own-form.ts'
+import { readForm, readList } from './read-form.ts'
 import { profileByForm } from './profile-form.ts'
 
 const whole = {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { useWorld } from '@upchar/testkit/world'
-import { readFileName, sizes } from './formats.ts'
+import { readFileName, sizes } from './picture-sizes.ts'
 
 describe('picture sizes', () => {
   it('UI-13 accepts the specified widths only', () => {

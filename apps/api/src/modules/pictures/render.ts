@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp, { type Sharp } from 'sharp'
-import type { Format, Wanted } from './formats.ts'
+import type { Format, Wanted } from './picture-sizes.ts'
 
 /** A hash of the drawings' code, so that pictures made by older code are rebuilt. */
 function drawingsVersion(): string {

@@ -5,7 +5,7 @@ import { drawBanner, drawCategory, drawProduct } from '@upchar/drawings/draw'
 import type { Context } from '../../platform/context.ts'
 import { provideFonts } from './fonts.ts'
 import { isUnfit } from '../../platform/http/unfit.ts'
-import { mediaTypes, readFileName, type PictureKind, type Wanted } from './formats.ts'
+import { mediaTypes, readFileName, type PictureKind, type Wanted } from './picture-sizes.ts'
 import { PictureMaker } from './render.ts'
 import { findPictureSource, type PictureSource } from './store.ts'
 

@@ -6,7 +6,7 @@ import { isProtected } from '../../shell/urls/protected-paths.ts'
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ context, location }) =>
     isProtected(location.pathname)
-      ? import('../../shell/page/guard.ts').then(({ guard }) => guard(context, location.href))
+      ? import('../../shell/page/route-guard.ts').then(({ guard }) => guard(context, location.href))
       : undefined,
   loader: ({ context }) => context.shell(),
   component: RootLayout,

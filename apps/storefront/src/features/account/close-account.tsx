@@ -4,10 +4,10 @@ import type { PostedForm } from '../../shell/page/posted-form.ts'
 import type { Customer } from '../../shell/visitor/customer-store.ts'
 import { accountSearchHref } from './account-search.ts'
 import type { AccountSearch } from './account-search.ts'
-import { closeAccount } from './proof.ts'
-import { ProofForm } from './proof-form.tsx'
+import { closeAccount } from './reauthenticate.ts'
+import { ReauthenticationForm } from './reauthentication-form.tsx'
 import { leave } from './sign-out.ts'
-import { useProofForm } from './use-proof-form.ts'
+import { useReauthenticationForm } from './use-reauthentication-form.ts'
 
 const ID = 'close'
 const HERE = { selected: 'privacy', form: 'close' } as const
@@ -22,7 +22,7 @@ export function CloseAccount({
   search: AccountSearch
   posted: PostedForm | null
 }) {
-  const proof = useProofForm({
+  const proof = useReauthenticationForm({
     id: ID,
     open: search.form === 'close',
     posted,
@@ -30,7 +30,7 @@ export function CloseAccount({
     onDone: () => leave('/account?closed=1'),
   })
   return (
-    <ProofForm
+    <ReauthenticationForm
       id={ID}
       label="Close your account"
       here={HERE}

@@ -5,7 +5,7 @@ import type { Customer } from '../../shell/visitor/customer-store.ts'
 import { AccountCard, AccountPage } from '../account-layout/index.ts'
 import { KYC_WORDS } from '../kyc/index.ts'
 import type { MyKyc } from './load-account.ts'
-import { ToDoList } from './to-do-list.tsx'
+import { PendingActions } from './pending-actions.tsx'
 
 function Steps({ steps }: { steps: MyKyc['steps'] }) {
   return (
@@ -40,7 +40,7 @@ export function KycView({ customer, kyc }: { customer: Customer; kyc: MyKyc | nu
           Your documents
         </LinkButton>
       </AccountCard>
-      <ToDoList customer={customer} without="kyc" />
+      <PendingActions customer={customer} without="kyc" />
     </AccountPage>
   )
 }

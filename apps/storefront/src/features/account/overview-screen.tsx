@@ -7,7 +7,7 @@ import { nameOf } from '../../shell/visitor/persisted-customer.ts'
 import { OverviewTiles } from './overview-tiles.tsx'
 import { FormNotice } from './form-notice.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
-import { ToDoList } from './to-do-list.tsx'
+import { PendingActions } from './pending-actions.tsx'
 
 /** The buyer, open tasks and links to every section (ROUTE-13). */
 export function OverviewScreen({
@@ -38,7 +38,7 @@ export function OverviewScreen({
           </p>
         </div>
       </div>
-      <ToDoList customer={customer} />
+      <PendingActions customer={customer} />
       <OverviewTiles customer={customer} />
     </AccountPage>
   )

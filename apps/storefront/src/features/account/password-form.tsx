@@ -9,9 +9,9 @@ import type { Customer } from '../../shell/visitor/customer-store.ts'
 import { accountSearchHref } from './account-search.ts'
 import type { AccountSearch } from './account-search.ts'
 import { forgetProfile } from '../../shell/visitor/current-customer.ts'
-import { changePassword } from './proof.ts'
-import { ProofForm } from './proof-form.tsx'
-import { useProofForm } from './use-proof-form.ts'
+import { changePassword } from './reauthenticate.ts'
+import { ReauthenticationForm } from './reauthentication-form.tsx'
+import { useReauthenticationForm } from './use-reauthentication-form.ts'
 
 const ID = 'secret'
 const HERE = { selected: 'security', form: 'password' } as const
@@ -27,7 +27,7 @@ export function PasswordForm({
   posted: PostedForm | null
 }) {
   const router = useRouter()
-  const proof = useProofForm({
+  const proof = useReauthenticationForm({
     id: ID,
     open: search.form === 'password',
     posted,
@@ -40,7 +40,7 @@ export function PasswordForm({
   })
   const words = customer.has_password ? 'Change password' : 'Set a password'
   return (
-    <ProofForm
+    <ReauthenticationForm
       id={ID}
       label={words}
       here={HERE}

@@ -1,4 +1,4 @@
-import { guard } from '../../shell/page/guard.ts'
+import { guard } from '../../shell/page/route-guard.ts'
 import { postedForm } from '../../shell/page/posted-form.ts'
 import type { PostedForm } from '../../shell/page/posted-form.ts'
 import type { RouterContext } from '../../shell/page/router-context.ts'

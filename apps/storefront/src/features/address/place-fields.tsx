@@ -4,7 +4,7 @@ import { TextInput } from '@upchar/ui/field'
 import { LocateIcon } from '@upchar/ui/icons'
 import { useId, useState } from 'react'
 import { showAlert } from '@upchar/web/alerts'
-import { findPlace } from '../pincode/index.ts'
+import { detectAddress } from '../pincode/index.ts'
 import { fieldId } from './address-form.ts'
 import type { FieldsProps } from './fields-props.ts'
 import { useCities } from './use-cities.ts'
@@ -60,7 +60,7 @@ function LocateButton({ change }: { change: Props['change'] }) {
   const takeLocation = async () => {
     setLocating(true)
     setRefused('')
-    const found = await findPlace()
+    const found = await detectAddress()
     setLocating(false)
     if (found.ok) {
       const { pincode, city, state, house, street, landmark } = found.place

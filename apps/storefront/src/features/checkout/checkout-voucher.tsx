@@ -3,7 +3,7 @@ import { cx } from '@upchar/ui/cx'
 import { href } from '../../shell/urls/hrefs.ts'
 import { useVoucher, VoucherBox } from '../cart/index.ts'
 import type { Cart } from '../cart/index.ts'
-import { keepAttempt, readAttempt, requoted } from './attempt.ts'
+import { keepAttempt, readAttempt, requoted } from './checkout-attempt.ts'
 
 /** The breakpoint from which the summary is beside the form. */
 const WIDE = '(min-width: 64rem)'

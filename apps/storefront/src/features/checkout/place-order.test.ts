@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ApiCall, ApiError } from '@upchar/web/api'
-import type { Attempt } from './attempt.ts'
+import type { Attempt } from './checkout-attempt.ts'
 import { EMPTY_FORM } from './guest-form.ts'
 import { confirmedHref, placeOrder } from './place-order.ts'
 import type { Order } from './place-order.ts'

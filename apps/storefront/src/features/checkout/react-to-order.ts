@@ -3,7 +3,7 @@ import { api } from '../../shell/api/api.ts'
 import { href } from '../../shell/urls/hrefs.ts'
 import { alertInvalidPincode } from '../../shell/visitor/pincode-alert.ts'
 import { changeGuestForm } from './guest-form-store.ts'
-import { keepAttempt, readAttempt } from './attempt.ts'
+import { keepAttempt, readAttempt } from './checkout-attempt.ts'
 import { confirmedHref, placeOrder } from './place-order.ts'
 import type { Order, Placed } from './place-order.ts'
 

@@ -14,7 +14,7 @@ import {
   guestFormStore,
   ownGuestForm,
 } from './guest-form-store.ts'
-import { addressPart, formOf, registrationPart } from './my-form.ts'
+import { addressPart, formOf, registrationPart } from './prefill-form.ts'
 
 /** A guest, or a buyer with an address book; `waiting` until known. */
 export type MyCheckout =

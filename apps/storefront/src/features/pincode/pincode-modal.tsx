@@ -14,7 +14,7 @@ import { useShell } from '../../shell/page/shell-context.ts'
 import { showAlert } from '@upchar/web/alerts'
 import { formResult } from '@upchar/web/form-result'
 import { refreshCart } from '../cart/index.ts'
-import { findPlace } from './find-place.ts'
+import { detectAddress } from './detect-address.ts'
 
 declare module '../../shell/modals/modals.ts' {
   interface ModalProps {
@@ -70,7 +70,7 @@ function usePincodeForm(onDone: () => void) {
   const sendLocation = async () => {
     setLocating(true)
     form.clear()
-    const found = await findPlace()
+    const found = await detectAddress()
     if (found.ok) await form.submit(found.place.pincode)
     else if (found.message) {
       form.stop([], found.message)

@@ -1,6 +1,6 @@
 import { OrdersScreen } from '../../../../features/order/index.ts'
 import type { OrderList } from '../../../../features/order/index.ts'
-import { guard } from '../../../../shell/page/guard.ts'
+import { guard } from '../../../../shell/page/route-guard.ts'
 import { usePageData } from '../../../../shell/page/use-page-data.ts'
 import type { RouterContext } from '../../../../shell/page/router-context.ts'
 import { UnavailableScreen } from '../../../../shell/page/fault-screens.tsx'

@@ -1,13 +1,13 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { api } from '../../shell/api/api.ts'
-import { locate } from './locate.ts'
+import { locate } from './geolocation.ts'
 
-export type FoundPlace =
+export type DetectedAddress =
   | { ok: true; place: Answer<'getLocation'>['address'] }
   | { ok: false; message: string }
 
 /** The browser's position as an address (ADDR-05). An empty message: show nothing. */
-export async function findPlace(): Promise<FoundPlace> {
+export async function detectAddress(): Promise<DetectedAddress> {
   const here = await locate()
   if (!here.ok) return here
   const result = await api('getLocation', {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { locate } from './locate.ts'
+import { locate } from './geolocation.ts'
 
 type Answer = { latitude: number; longitude: number } | number
 

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { MouseEvent } from 'react'
 import { showAlert } from '@upchar/web/alerts'
 import { api } from '../../shell/api/api.ts'
-import type { ProofField } from './proof.ts'
+import type { ProofField } from './reauthenticate.ts'
 
 /** AUTH-05, word for word. */
 const SEND_FAILED = 'Failed to send OTP'
@@ -69,7 +69,14 @@ function useProof({ id, hasPassword, mailed, onMailed }: Omit<Props, 'email' | '
  * The current password, or an emailed code for buyers who have none or forgot it. Render
  * `SendCodeForm` beside the form.
  */
-export function ProofFields({ id, hasPassword, email, mailed, errors, onMailed }: Props) {
+export function ReauthenticationFields({
+  id,
+  hasPassword,
+  email,
+  mailed,
+  errors,
+  onMailed,
+}: Props) {
   const { way, busy, send } = useProof({ id, hasPassword, mailed, onMailed })
   const sendButton = (words: string) => (
     <Button

@@ -6,7 +6,7 @@ import type { SendResult } from '@upchar/ui/form/problems'
 import { useSubmission } from '@upchar/ui/form/use-submission'
 import type { PostedForm } from '../../shell/page/posted-form.ts'
 import type { ApiCall } from '@upchar/web/api'
-import { PROOF_FIELDS } from './proof.ts'
+import { PROOF_FIELDS } from './reauthenticate.ts'
 
 type Options<T> = {
   id: string
@@ -21,7 +21,7 @@ type Options<T> = {
  * A form that asks for re-authentication. A link opens it, which without scripts loads the page
  * with the form open. Focus moves into the form, and back to the link on closing.
  */
-export function useProofForm<T>({ id, open: first, posted, send, onDone }: Options<T>) {
+export function useReauthenticationForm<T>({ id, open: first, posted, send, onDone }: Options<T>) {
   const [open, setOpen] = useState(first)
   const place = useRef<HTMLDivElement>(null)
   const shown = useRef(first)

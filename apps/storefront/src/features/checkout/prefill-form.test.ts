@@ -9,7 +9,7 @@ import {
   ownGuestForm,
   rehydrateGuestForm,
 } from './guest-form-store.ts'
-import { formOf } from './my-form.ts'
+import { formOf } from './prefill-form.ts'
 
 const customer = {
   email: 'meera@sunrise.example',

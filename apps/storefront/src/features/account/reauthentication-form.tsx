@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import type { Customer } from '../../shell/visitor/customer-store.ts'
 import { accountSearchHref } from './account-search.ts'
 import type { AccountSearch } from './account-search.ts'
-import { ProofFields, SendCodeForm } from './proof-fields.tsx'
-import type { useProofForm } from './use-proof-form.ts'
+import { ReauthenticationFields, SendCodeForm } from './reauthentication-fields.tsx'
+import type { useReauthenticationForm } from './use-reauthentication-form.ts'
 
 type Props = {
   id: string
@@ -16,7 +16,7 @@ type Props = {
   action: string
   customer: Customer
   search: AccountSearch
-  proof: ReturnType<typeof useProofForm>
+  proof: ReturnType<typeof useReauthenticationForm>
   /** Before the question who the buyer is, and after it. */
   before: ReactNode
   after?: ReactNode
@@ -27,7 +27,7 @@ type Props = {
 }
 
 /** A form that asks once more who the buyer is, or the link that opens it. */
-export function ProofForm({ id, here, customer, search, proof, ...parts }: Props) {
+export function ReauthenticationForm({ id, here, customer, search, proof, ...parts }: Props) {
   const { form, open, place, onClose } = proof
   const action = accountSearchHref({ ...here, ...(search.proof ? { proof: search.proof } : {}) })
   return (
@@ -45,7 +45,7 @@ export function ProofForm({ id, here, customer, search, proof, ...parts }: Props
           <FormProblems form={form} />
           <input type="hidden" name="action" value={parts.action} />
           {parts.before}
-          <ProofFields
+          <ReauthenticationFields
             id={id}
             hasPassword={customer.has_password}
             email={customer.email}

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import type { Customer } from '../../shell/visitor/customer-store.ts'
-import { toDoOf } from './to-do-list.tsx'
+import { pendingActions } from './pending-actions.tsx'
 
 const todo = (phone: string, is_kyc_complete: boolean, is_profile_complete: boolean) =>
-  toDoOf({ phone, is_kyc_complete, is_profile_complete } as Customer)
+  pendingActions({ phone, is_kyc_complete, is_profile_complete } as Customer)
 
 it('KYC-03 names what is pending: 1 phone, 2 KYC, 3 both, and the profile before them', () => {
   expect(todo('', true, true)).toEqual(['phone'])

@@ -6,7 +6,7 @@ import type { Customer } from '../../shell/visitor/customer-store.ts'
 import { AccountCard } from '../account-layout/index.ts'
 
 /** Open tasks, most useful first: the profile, then what KYC-03 names (1 phone, 2 KYC, 3 both). */
-export function toDoOf(customer: Customer): ('profile' | 'phone' | 'kyc')[] {
+export function pendingActions(customer: Customer): ('profile' | 'phone' | 'kyc')[] {
   const pending = pendingAction({ phone: customer.phone === '', kyc: !customer.is_kyc_complete })
   const profile = customer.is_profile_complete ? [] : (['profile'] as const)
   // The profile form asks for the phone too.
@@ -39,8 +39,8 @@ const words = {
 } as const
 
 /** `without`: a task that the screen itself is about. */
-export function ToDoList({ customer, without }: { customer: Customer; without?: 'kyc' }) {
-  const left = toDoOf(customer).filter((one) => one !== without)
+export function PendingActions({ customer, without }: { customer: Customer; without?: 'kyc' }) {
+  const left = pendingActions(customer).filter((one) => one !== without)
   if (left.length === 0) return null
   return (
     <AccountCard title="To do">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { attemptFor, keepAttempt, readAttempt, requoted } from './attempt.ts'
+import { attemptFor, keepAttempt, readAttempt, requoted } from './checkout-attempt.ts'
 
 const keys = () => {
   let last = 0
