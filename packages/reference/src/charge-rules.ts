@@ -1,5 +1,5 @@
-/** `list_shipping` is what delivery would cost if it were charged; `minimum_order` is a limit, not a charge. */
-export type ChargeKind = 'shipping' | 'list_shipping' | 'minimum_order' | 'cod_fee'
+/** `minimum_order` is a limit, not a charge. */
+export type ChargeKind = 'shipping' | 'minimum_order' | 'cod_fee'
 
 /**
  * The supplier of the service. The seller's charge is part of the supply of the goods and taxed at their rates in their
@@ -29,16 +29,6 @@ export const chargeRules: readonly ChargeRule[] = [
     validFrom: '2026-01-01',
     validTo: null,
     source: 'ID-05: product shipping rate 0',
-  },
-  {
-    kind: 'list_shipping',
-    amountPaise: 9_900,
-    gstBp: null,
-    chargedBy: 'seller',
-    freeFromPaise: null,
-    validFrom: '2026-01-01',
-    validTo: null,
-    source: 'average surface courier rate of a parcel; waived, shown struck through',
   },
   {
     kind: 'minimum_order',

@@ -309,14 +309,13 @@ describe('the charges', () => {
     )
     expect(rows).toEqual([
       { kind: 'cod_fee', paise: 3000 },
-      { kind: 'list_shipping', paise: 6000 },
       { kind: 'minimum_order', paise: 20050 },
       { kind: 'shipping', paise: 6000 },
     ])
     const ended = await world.db.execute(
       sql`select count(*)::int as count from charge_rule where valid_to = '2026-11-23'`,
     )
-    expect(ended.rows).toEqual([{ count: 4 }])
+    expect(ended.rows).toEqual([{ count: 3 }])
   })
 })
 

@@ -153,14 +153,42 @@ describe('vouchers', () => {
 })
 
 describe('charges', () => {
-  it('CART-17 delivers free and shows what that would have cost', () => {
-    expect(quote([line()])).toMatchObject({
+  it('CART-17 CART-24 CART-27 strikes nothing through where nobody pays for delivery', () => {
+    const free = quote([line()])
+    expect(free).toMatchObject({
       shippingPaise: 0,
-      slashedShippingPaise: 9_900,
+      slashedShippingPaise: 0,
       remainingForFreeShippingPaise: 0,
       totalPaise: 9_900,
     })
+    expect(savingsOf(free)).toMatchObject({ deliveryFeeWaiver: 0, total: 0 })
     expect(quote([])).toMatchObject({ shippingPaise: 0, slashedShippingPaise: 0, totalPaise: 0 })
+  })
+
+  it('CART-24 CART-27 counts delivery as saved only where this cart escapes a charge in force', () => {
+    const charge = { amountPaise: 6_000, freeFromPaise: 150_000 }
+    const rows = [
+      rule('shipping', { ...charge, validTo: '2026-11-30' }),
+      rule('shipping', { validFrom: '2026-12-01' }),
+    ]
+    // On the day, for goods of ₹1,499.99 and of ₹1,500: what is charged, and what is saved.
+    for (const [on, price, charged, saved] of [
+      ['2026-11-30', 149_999, 6_000, 0],
+      ['2026-11-30', 150_000, 0, 6_000],
+      ['2026-12-01', 149_999, 0, 0],
+      ['2026-12-01', 150_000, 0, 0],
+    ] as const) {
+      const q = quote([line({ unitPricePaise: price })], { charges: chargesInForce(rows, on) })
+      expect(q.shippingPaise).toBe(charged)
+      expect(q.slashedShippingPaise).toBe(charged + saved)
+      expect(savingsOf(q)).toMatchObject({ deliveryFeeWaiver: saved, total: saved })
+      expect(q.totalPaise).toBe(price + charged)
+    }
+    // A charge of nothing on goods of nothing isn't a waiver.
+    const given = quote([line({ unitPricePaise: 0, mrpPaise: null })], {
+      charges: { shipping: rule('shipping', charge) },
+    })
+    expect(savingsOf(given).deliveryFeeWaiver).toBe(0)
   })
 
   it('CART-17 charges shipping below a limit, shows the shortfall, and taxes it like the goods', () => {

@@ -152,10 +152,13 @@ export function priceCart(input: QuoteInput): Quote {
   const lines = input.lines.map((line) => priceLine(line, off.get(line.offerId) ?? 0, input))
   const platformPaidPaise = sumPaise(lines.map((line) => line.platformPaidPaise))
   const goodsPaise = sumPaise(lines.map((line) => line.totalPaise)) - platformPaidPaise
-  const { shipping, list_shipping: list, minimum_order: minimum, cod_fee: codFee } = input.charges
+  const { shipping, minimum_order: minimum, cod_fee: codFee } = input.charges
   const any = lines.length > 0
+  const shippingWanted = any && shipping !== undefined
+  const shippingWaivedPaise =
+    shippingWanted && isFree(shipping, goodsPaise) ? shipping.amountPaise : 0
   const shippingParts =
-    any && shipping !== undefined && !isFree(shipping, goodsPaise)
+    shippingWanted && !isFree(shipping, goodsPaise)
       ? chargeParts('shipping', shipping, lines, input)
       : []
   const codWanted = any && codFee !== undefined && input.payment === 'cod'
@@ -187,7 +190,7 @@ export function priceCart(input: QuoteInput): Quote {
     ),
     totalTaxPaise: sumPaise(rates.map((rate) => rate.cgstPaise + rate.sgstPaise + rate.igstPaise)),
     shippingPaise,
-    slashedShippingPaise: any ? Math.max(list?.amountPaise ?? 0, shippingPaise) : 0,
+    slashedShippingPaise: shippingPaise + shippingWaivedPaise,
     remainingForFreeShippingPaise:
       shippingPaise > 0 ? (shipping?.freeFromPaise ?? goodsPaise) - goodsPaise : 0,
     minimumOrderPaise: minimum?.amountPaise ?? 0,

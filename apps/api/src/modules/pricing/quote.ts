@@ -98,7 +98,7 @@ export type Quote = {
   mrpTotalPaise: number
   totalTaxPaise: number
   shippingPaise: number
-  /** The delivery charge before waivers; never below shippingPaise. */
+  /** The delivery charge in force before it is waived for the value of the items (CART-24, CART-27). */
   slashedShippingPaise: number
   remainingForFreeShippingPaise: number
   minimumOrderPaise: number

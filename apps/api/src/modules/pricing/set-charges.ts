@@ -29,7 +29,7 @@ export async function showCharges(handle: Handle, at: Date): Promise<View> {
 
 const source = 'set by staff'
 
-/** The rules that differ from those in force. Delivery that is charged is also its own list price: nothing is struck through. */
+/** The rules that differ from those in force. */
 function changedRules(
   now: Charges,
   wanted: Body<'staffSetCharges'>,
@@ -37,11 +37,15 @@ function changedRules(
 ): ChargeRule[] {
   const common = { validFrom, validTo: null, source }
   const bySeller = { ...common, gstBp: null, chargedBy: 'seller', freeFromPaise: null } as const
-  const delivery = wireToPaise(wanted.delivery)
   const freeFrom =
     wanted.free_delivery_from === null ? null : wireToPaise(wanted.free_delivery_from)
   const rules: ChargeRule[] = [
-    { ...bySeller, kind: 'shipping', amountPaise: delivery, freeFromPaise: freeFrom },
+    {
+      ...bySeller,
+      kind: 'shipping',
+      amountPaise: wireToPaise(wanted.delivery),
+      freeFromPaise: freeFrom,
+    },
     { ...bySeller, kind: 'minimum_order', amountPaise: wireToPaise(wanted.minimum_order) },
     {
       ...common,
@@ -52,14 +56,11 @@ function changedRules(
       freeFromPaise: now.cod_fee?.freeFromPaise ?? null,
     },
   ]
-  const changed = rules.filter(
+  return rules.filter(
     ({ kind, amountPaise, freeFromPaise }) =>
       now[kind]?.amountPaise !== amountPaise ||
       (now[kind]?.freeFromPaise ?? null) !== freeFromPaise,
   )
-  return changed.some(({ kind }) => kind === 'shipping')
-    ? [...changed, { ...bySeller, kind: 'list_shipping', amountPaise: delivery }]
-    : changed
 }
 
 /** Changes delivery charge, minimum order and cash fee from today on. Carts follow within seconds, checkouts keep their quote. */

@@ -66,7 +66,7 @@ export function DiscountLine({ discount, voucher }: { discount: number; voucher:
   )
 }
 
-/** The delivery charge, with the original charge struck through (CART-17). */
+/** The delivery charge; one waived for the cart's value is struck through (CART-17, CART-27). */
 function DeliveryAmount({ charged, list }: { charged: number; list: number }) {
   return (
     <>
