@@ -38,6 +38,19 @@ describe('allocation', () => {
     )
   })
 
+  it('takes a line whole from a warehouse that has exactly its quantity', () => {
+    const wanted = [
+      { offerId: 1, quantity: 3 },
+      { offerId: 2, quantity: 1 },
+    ]
+    // Only warehouse 2, the earlier one, has the other line.
+    const lots = [lot(1, 1, 2, 2), lot(2, 1, 1, 3), lot(3, 2, 2, 1)]
+    expect(allocate(wanted, lots, plan).allocations).toEqual([
+      { lotId: 2, offerId: 1, warehouseId: 1, quantity: 3 },
+      { lotId: 3, offerId: 2, warehouseId: 2, quantity: 1 },
+    ])
+  })
+
   it('skips lines that no courier delivers', () => {
     expect(
       allocate([{ offerId: 1, quantity: 2 }], [lot(1, 1, 9, 50), lot(2, 1, 1, 1)], plan),

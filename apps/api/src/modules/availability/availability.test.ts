@@ -203,6 +203,16 @@ describe('check-availability', () => {
     })
   })
 
+  it('UI-16 CHECKOUT-09 promises the day of the last warehouse that the quantity needs', async () => {
+    // Nearest first: two of Mumbai and one of Nagpur make three, so nothing comes from Delhi.
+    const { sku } = await goods.addVariant({ stock: { mumbai: 2, nagpur: 1, delhi: 2 } })
+    const askFor = async (quantity: number) =>
+      (await ask({ sku_id: sku, pincode: '400001', quantity })).body
+    expect(await askFor(2)).toMatchObject({ stock: { delivery: { ships_from: 'Mumbai' } } })
+    expect(await askFor(3)).toMatchObject({ stock: { delivery: { ships_from: 'Nagpur' } } })
+    expect(await askFor(4)).toMatchObject({ stock: { delivery: { ships_from: 'New Delhi' } } })
+  })
+
   it('CHECKOUT-06 CHECKOUT-09 excludes stock that another buyer holds, until the hold expires', async () => {
     const { sku, offerId } = await goods.addVariant({ stock: { mumbai: 5 } })
     const [at, plan] = [world.clock.now(), await deliveryPlanFor(world.context, '400001')]

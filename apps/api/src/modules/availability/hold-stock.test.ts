@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { addDays, istDate } from '@upchar/kernel/dates'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -122,6 +123,20 @@ describe('stock holds', () => {
       [expect.stringContaining('-mumbai'), 2],
     ])
     expect((await hold(randomUUID(), [{ offerId, quantity: 3 }])).ok).toBe(false)
+  })
+
+  it('CHECKOUT-09 take a batch up to the day to which it is shown as available', async () => {
+    const today = istDate(world.clock.now())
+    const tried = async (expiresOn: string) => {
+      const { sku, offerId } = await goods.addVariant({ stock: { mumbai: 2 }, expiresOn })
+      const { body } = await world
+        .visitor()
+        .call('checkAvailability', { body: { sku_id: sku, pincode: '400001' } })
+      const held = await hold(randomUUID(), [{ offerId, quantity: 1 }])
+      return { shown: body.available, held: held.ok }
+    }
+    expect(await tried(addDays(today, 30))).toEqual({ shown: true, held: true })
+    expect(await tried(addDays(today, 29))).toEqual({ shown: false, held: false })
   })
 
   it('expire on time, so that a later payment finds none', async () => {

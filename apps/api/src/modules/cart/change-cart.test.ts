@@ -1,8 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { BodyInput } from '@upchar/contract/schema/endpoints'
-
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
+
 const world = useWorld()
 let goods: Goods
 
@@ -66,6 +67,27 @@ describe('changing the cart', () => {
     expect(await change(visitor, 'UPDATE', { sku_id: 'not-in-cart', quantity: 6 })).toMatchObject({
       status: 404,
       body: { code: 'line_missing' },
+    })
+    expect((await read(visitor)).items[0]?.quantity).toBe(4)
+  })
+
+  it('CART-03 reduces a line while fewer are left than it names', async () => {
+    const { sku, offerId } = await goods.addVariant({ stock: { mumbai: 6 }, maxOq: 10 })
+    const visitor = await newVisitor()
+    await add(visitor, sku, 6)
+    // Others have bought the rest.
+    await world.db.execute(sql`update lot set on_hand = 2 where offer_id = ${offerId}`)
+    expect(await change(visitor, 'UPDATE', { sku_id: sku, quantity: 4 })).toMatchObject({
+      status: 200,
+      body: {
+        cart: {
+          items: [{ quantity: 4, available: false, message: 'Only 2 left in your location.' }],
+        },
+      },
+    })
+    expect(await change(visitor, 'UPDATE', { sku_id: sku, quantity: 5 })).toMatchObject({
+      status: 409,
+      body: { code: 'out_of_stock', message: 'Only 2 left in your location.' },
     })
     expect((await read(visitor)).items[0]?.quantity).toBe(4)
   })
