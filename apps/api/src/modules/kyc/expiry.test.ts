@@ -113,6 +113,17 @@ describe('licence expiry', () => {
     ).toHaveLength(1)
   })
 
+  it('KYC-04 is announced while the application of another step is under review', async () => {
+    const { buyer } = await approved(2, '2027-03-31')
+    await sendKyc(buyer, { pharma: true })
+    day('2027-03-01')
+    await expireKyc(world.context)
+    expect(await subjects(buyer)).toEqual([
+      'Your KYC is approved',
+      'Your KYC documents expire in 30 days',
+    ])
+  })
+
   it('KYC-04 is not announced to buyers with a pending renewal, who stay approved', async () => {
     const { buyer, id } = await approved(3, '2027-03-31')
     day('2027-03-01')

@@ -127,6 +127,15 @@ describe('filling in the form', () => {
     if (value.includes('<') || value.includes('र')) expect(rows[0]?.all).not.toContain(value)
   })
 
+  it('KYC-04 accepts a registration through its last day', async () => {
+    const { visitor } = await buyerOfType(world, 2)
+    const today = await save(visitor, { registration_valid_until: '2026-11-24' })
+    expect(messageFor(today.body, 'registration_valid_until')).toBeUndefined()
+    expect(await fieldOf(visitor, 'registration_valid_until')).toMatchObject({
+      value: '2026-11-24',
+    })
+  })
+
   it('KYC-04 accepts listed options only, and requires at least one number of a drug licence', async () => {
     const { visitor } = await buyerOfType(world, 3)
     const sent = await save(
