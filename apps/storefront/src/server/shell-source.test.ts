@@ -92,3 +92,24 @@ it('keeps what it knows while the API is down, without waiting each time', async
   expect((await source()).flags).toEqual({ total_savings: true })
   expect(calls).toHaveLength(2)
 })
+
+it('UI-03 has another version when the ways to sign in change, so that stored pages follow', async () => {
+  let signIn: object = { one_tap: false }
+  let version = '1'
+  const api = (() =>
+    Promise.resolve({
+      ok: true,
+      data: { success: true, config: {}, contact: {}, sign_in: signIn },
+    })) as unknown as ApiCall
+  const source = shellSource(
+    api,
+    () => version,
+    () => 0,
+  )
+  const before = await source()
+  version = '2'
+  expect((await source()).version).toBe(before.version)
+  signIn = { one_tap: true }
+  version = '3'
+  expect((await source()).version).not.toBe(before.version)
+})
