@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { refreshCart, setQuantity } from './cart-calls.ts'
+import { refreshCart, removeFromCart, setQuantity } from './cart-calls.ts'
 import { cartStore, quantityOf, unsetCart } from './cart-store.ts'
 
 type Sent = {
@@ -91,6 +91,30 @@ describe('quantities of one line', () => {
     ;(await nth(1)).answer({ A: 2, B: 1 })
     await Promise.all(changes)
     expect(cartStore.getState()).toMatchObject({ cart: cartOf({ A: 2, B: 1 }), pending: {} })
+  })
+
+  it('CART-03 wait for every earlier one, also when the first has been answered', async () => {
+    const changes = [setQuantity('A', 5), setQuantity('A', 2)]
+    ;(await nth(0)).answer({ A: 5, B: 1 })
+    await nth(1)
+    changes.push(setQuantity('A', 4))
+    await settle()
+    expect(sent.map(({ quantity }) => quantity)).toEqual([5, 2])
+    ;(await nth(1)).answer({ A: 2, B: 1 })
+    ;(await nth(2)).answer({ A: 4, B: 1 })
+    await Promise.all(changes)
+    expect(cartStore.getState()).toMatchObject({ cart: cartOf({ A: 4, B: 1 }), pending: {} })
+  })
+
+  it('CART-03 CART-04 show a quantity chosen after a removal when the removal is answered', async () => {
+    const changes = [removeFromCart('A'), setQuantity('A', 3)]
+    expect(shown('A')).toBe(3)
+    ;(await nth(0)).answer({ B: 1 })
+    await nth(1)
+    expect(shown('A')).toBe(3)
+    ;(await nth(1)).answer({ A: 3, B: 1 })
+    await Promise.all(changes)
+    expect(cartStore.getState()).toMatchObject({ cart: cartOf({ A: 3, B: 1 }), pending: {} })
   })
 })
 

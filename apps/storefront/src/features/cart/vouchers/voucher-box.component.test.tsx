@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { showAt } from '@upchar/testkit/browser/address'
+import { fakeApi } from '@upchar/testkit/browser/fake-api'
+import { cartOf, line } from '../../../testing/goods.ts'
+import { refreshCart } from '../cart-calls.ts'
+import { CartScreen } from '../cart-screen.tsx'
+import { setCart, unsetCart } from '../cart-store.ts'
+import type { Cart } from '../cart-store.ts'
+import type { Offer } from './voucher-calls.ts'
+
+const shell = { pincode: '682001', flags: null, contact: null, signIn: null }
+const gloves = (quantity: number) =>
+  cartOf([line('G-1', 'Nitrile gloves', { quantity, line_total: 500 * quantity })])
+const offer = (code: string): Offer => ({
+  code,
+  title: '5% off',
+  terms: [],
+  kind: 'percent',
+  percent: 5,
+  amount: null,
+  max_discount: null,
+  minimum_value: 0,
+  ends_at: '2026-12-31T18:30:00.000Z',
+  applicable: true,
+  discount: 50,
+  message: null,
+  reason: null,
+})
+/** An answer that the test gives when it wants to. */
+const later = <T,>() => Promise.withResolvers<T>()
+type Changed = { cart: Cart; message: string }
+
+/** Shows a cart whose page has made its first call, which holds back the others. */
+async function showCart() {
+  await refreshCart()
+  showAt('/cart', <CartScreen first={{ cart: null, offers: [] }} message={undefined} />, shell)
+  await expect.element(page.getByRole('region', { name: 'Voucher' })).toBeVisible()
+}
+const typeCode = async (code: string) => {
+  await page.getByRole('button', { name: 'Have a voucher code?' }).click()
+  await page.getByRole('textbox', { name: 'Voucher code' }).fill(code)
+}
+/** Lets calls go out that nothing holds back. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 50))
+
+beforeEach(unsetCart)
+
+describe('the voucher of the cart', () => {
+  it('CART-03 CART-09 is applied once the chosen quantity has arrived, which may make it fit', async () => {
+    const quantity = later<Changed>()
+    const api = fakeApi({
+      readCart: () => ({ cart: gloves(2), message: '' }),
+      updateGuestCart: () => quantity.promise,
+      applyCartVoucher: () => ({ cart: gloves(3), message: 'Voucher applied' }),
+      listVouchers: () => ({ offers: [] }),
+    })
+    await showCart()
+    await page.getByRole('button', { name: 'One more: Nitrile gloves' }).click()
+    await typeCode('SAVE5')
+    await userEvent.keyboard('{Enter}')
+    await settle()
+    expect(api.calls('updateGuestCart')).toHaveLength(1)
+    expect(api.calls('applyCartVoucher')).toEqual([])
+    quantity.resolve({ cart: gloves(3), message: '' })
+    await expect.poll(() => api.calls('applyCartVoucher')).toHaveLength(1)
+  })
+
+  it('CART-09 is sent once, however often the buyer presses Enter', async () => {
+    const applied = later<Changed>()
+    const api = fakeApi({
+      readCart: () => ({ cart: gloves(2), message: '' }),
+      applyCartVoucher: () => applied.promise,
+    })
+    await showCart()
+    await typeCode('SAVE5')
+    await userEvent.keyboard('{Enter}{Enter}')
+    await expect.poll(() => api.calls('applyCartVoucher')).toHaveLength(1)
+    await settle()
+    expect(api.calls('applyCartVoucher')).toHaveLength(1)
+    applied.resolve({ cart: gloves(2), message: 'Voucher applied' })
+    await expect
+      .element(page.getByRole('textbox', { name: 'Voucher code' }))
+      .not.toBeInTheDocument()
+  })
+
+  it('CART-09 shows the offers of the latest cart, though those of an earlier one come after them', async () => {
+    const answers = [later<{ offers: Offer[] }>(), later<{ offers: Offer[] }>()] as const
+    let asked = 0
+    const api = fakeApi({
+      readCart: () => ({ cart: gloves(2), message: '' }),
+      listVouchers: () => answers[asked++ === 0 ? 0 : 1].promise,
+    })
+    await showCart()
+    setCart(gloves(3))
+    await expect.poll(() => api.calls('listVouchers')).toHaveLength(1)
+    setCart(gloves(4))
+    await expect.poll(() => api.calls('listVouchers')).toHaveLength(2)
+    answers[1].resolve({ offers: [offer('NEWER')] })
+    const use = page.getByRole('button', { name: 'Use NEWER' })
+    await expect.element(use).toBeVisible()
+    answers[0].resolve({ offers: [offer('OLDER')] })
+    await settle()
+    await expect.element(use).toBeVisible()
+    expect(api.calls('listVouchers')).toHaveLength(2)
+  })
+})
