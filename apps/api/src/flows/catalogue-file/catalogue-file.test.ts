@@ -105,6 +105,61 @@ describe('importing and exporting a catalogue', () => {
     expect((await run('notes.csv')).notes).toEqual(preview.notes)
   })
 
+  it('puts no medicine on sale as general goods: controlled ones are refused, others need class, batch and expiry', async () => {
+    file(
+      'medicines.csv',
+      [
+        'sku,title,price,hsn,category,class,stock,batch,expiry',
+        'MED-1,Morphine sulphate injection 10 mg,850,30049099,Pain relief,,50,M1,2028-03-31',
+        'MED-2,Alprazolam 0.5 mg tablets,40,3004,Pain relief,DRUG_H1,50,A1,2028-03-31',
+        'MED-3,Cefixime 200 mg tablets,90,30042099,Pain relief,,50,C1,03/2028',
+        'MED-4,Cetzine tablets,30,30049099,Pain relief,,50,Z1,2028-03-31',
+        'MED-5,Cetzine tablets 20,60,30049099,Pain relief,DRUG_GEN,50,,',
+        'MED-6,Cetzine tablets 30,60,30049099,Pain relief,DRUG_GEN,50,Z2,2026-01-31',
+        'MED-7,Cetzine tablets 40,60,30049099,Pain relief,GEN,50,Z2,2028-03-31',
+        'MED-8,Ringer lactate 500 ml,60,30049099,Ringer Lactate,,50,R1,2028-03-31',
+        '',
+      ].join('\n'),
+    )
+    const report = await run('medicines.csv')
+    expect(report.errors.map(({ line, column }) => [line, column])).toEqual([
+      [2, 'title'],
+      [3, 'title'],
+      [5, 'class'],
+      [6, 'batch'],
+      [7, 'expiry'],
+      [8, 'class'],
+    ])
+    const { rows } = await world.db.execute(sql`
+      select v.sku, g.product_class as class, l.batch_no as batch, l.expires_on::text as expires, l.on_hand as stock
+        from variant v join product_group g on g.id = v.group_id join offer o on o.variant_id = v.id
+        join lot l on l.offer_id = o.id where v.sku like 'MED-%' order by v.sku`)
+    expect(rows).toEqual([
+      { sku: 'MED-3', class: 'DRUG_H1', batch: 'C1', expires: '2028-03-31', stock: 50 },
+      { sku: 'MED-8', class: 'DRUG_H', batch: 'R1', expires: '2028-03-31', stock: 50 },
+    ])
+    const added = await world.visitor().call('updateGuestCart', {
+      body: { type: 'ADD', product: { sku_id: 'MED-3', quantity: 1 }, pincode: '400001' },
+    })
+    expect(added.status).toBeGreaterThanOrEqual(400)
+  })
+
+  it('renames no shelf, and keeps the name of a category in Devanagari', async () => {
+    const shelves = async () =>
+      (await world.db.execute<{ slug: string; name: string }>(sql`select slug, name from category`))
+        .rows
+    const before = await shelves()
+    const shelf = before.find(({ name }) => /[a-z]/.test(name))
+    file(
+      'shelves.csv',
+      `sku,title,price,category\nSH-1,Tray,100,${(shelf?.name ?? '').toUpperCase()}\nSH-2,Tray two,100,पट्टियाँ\n`,
+    )
+    expect((await run('shelves.csv')).errors).toEqual([])
+    const after = await shelves()
+    expect(after).toEqual(expect.arrayContaining(before))
+    expect(after.map(({ name }) => name)).toContain('पट्टियाँ')
+  })
+
   it('reports a row with more cells than the heading, as an unquoted comma makes', async () => {
     file('comma.csv', 'sku,title,price\nCO-1,Gloves, M,100\nCO-2,Tray,100,,\nCO-3,Cup\n')
     expect(await run('comma.csv')).toMatchObject({
@@ -315,7 +370,7 @@ describe('importing and exporting a catalogue', () => {
     const exported = await exportCatalogue(world.db, target, () => undefined)
     expect(exported).toBe(await count('variant'))
     expect(readFileSync(target, 'utf8').split('\n')[0]).toBe(
-      'sku,title,brand,part_number,gtin,category,attributes,description,price,mrp,gst_rate,hsn,stock,moq,max_oq,pack_size,pack_unit,country_of_origin',
+      'sku,title,brand,part_number,gtin,category,class,attributes,description,price,mrp,gst_rate,hsn,stock,batch,expiry,moq,max_oq,pack_size,pack_unit,country_of_origin',
     )
     const facts = () =>
       world.db

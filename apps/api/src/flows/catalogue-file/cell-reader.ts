@@ -5,6 +5,13 @@ import type { Column } from './columns.ts'
 export type CellError = { column: Column | 'row'; message: string }
 export type RawRow = Partial<Record<Column, unknown>>
 
+/**
+ * Removes the commas of 1,29,950 or 129,950. Elsewhere, as in "12,99", a comma may be a decimal point: it stays, and the cell
+ * is refused rather than read a hundred times too high.
+ */
+const withoutSeparators = (value: string): string =>
+  /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/.test(value) ? value.replaceAll(',', '') : value
+
 /** Reads the cells of one row and collects what is wrong with them. */
 export class CellReader {
   readonly errors: CellError[] = []
@@ -33,11 +40,9 @@ export class CellReader {
 
   /** Paise; null for an empty or wrong cell. */
   money(column: Column): number | null {
-    const value = this.code(column, 20)
-      .replace(/^(₹|rs\.?|inr)\s*/i, '')
-      .replace(/,/g, '')
+    const value = this.code(column, 20).replace(/^(₹|rs\.?|inr)\s*/i, '')
     if (value === '') return null
-    const paise = parseRupees(value)
+    const paise = parseRupees(withoutSeparators(value))
     if (paise.ok && paise.value >= 0) return paise.value
     const written = asText(this.raw[column])
     this.report(
@@ -49,7 +54,7 @@ export class CellReader {
 
   /** A whole number; `fallback` for an empty or wrong cell. */
   whole(column: Column, least: number, fallback: number): number {
-    const value = this.code(column, 20).replace(/,/g, '')
+    const value = withoutSeparators(this.code(column, 20))
     if (value === '') return fallback
     if (/^\d{1,9}$/.test(value) && Number(value) >= least) return Number(value)
     this.report(column, `is "${value}"; write a whole number of at least ${least}`)

@@ -78,7 +78,9 @@ export async function importCatalogue(db: Database, options: ImportOptions): Pro
   }
 
   let batch: ImportRow[] = []
-  for await (const row of validRows(options.path, report)) {
+  const today = istDate(options.at)
+  const problem = (row: ImportRow) => preparer.problemOf(row, today)
+  for await (const row of validRows(options.path, report, problem)) {
     if (report.rows <= report.resumedAfter) continue
     batch.push(row)
     if (batch.length < batchSize) continue
@@ -94,7 +96,11 @@ export async function importCatalogue(db: Database, options: ImportOptions): Pro
 }
 
 /** The file's valid rows. Counts every row in the report and adds the errors of the others. */
-async function* validRows(path: string, report: ImportReport): AsyncGenerator<ImportRow> {
+async function* validRows(
+  path: string,
+  report: ImportReport,
+  problemOf: (row: ImportRow) => CellError | undefined,
+): AsyncGenerator<ImportRow> {
   const unknown = new Set<string>()
   const seen = new Map<string, number>()
   for await (const entry of readCatalogueFile(path, unknown)) {
@@ -117,6 +123,11 @@ async function* validRows(path: string, report: ImportReport): AsyncGenerator<Im
       continue
     }
     seen.set(sku, line)
+    const problem = problemOf(parsed.value)
+    if (problem !== undefined) {
+      report.errors.push({ line, ...problem })
+      continue
+    }
     yield parsed.value
   }
   report.unknownHeadings = [...unknown]

@@ -43,6 +43,25 @@ describe('a row of a catalogue file', () => {
     ])
   })
 
+  it.each(['12,99', '1299,50', '1,29,95', '12,9,500'])(
+    'refuses %s as a price: its comma may be a decimal point',
+    (price) => {
+      const parsed = parseRow({ sku: 'A', title: 'T', price })
+      expect(parsed.ok ? [] : parsed.error.map((e) => e.column)).toEqual(['price'])
+    },
+  )
+
+  it.each([
+    ['1,299', 129_900],
+    ['1,29,950.50', 12_995_050],
+    ['129,950', 12_995_000],
+  ])('reads %s as rupees with thousands separated', (price, pricePaise) => {
+    expect(parseRow({ sku: 'A', title: 'T', price })).toMatchObject({
+      ok: true,
+      value: { pricePaise },
+    })
+  })
+
   it('refuses a price above the MRP, and reads rupees in common notations', () => {
     expect(parseRow({ sku: 'A', title: 'T', price: '₹1,250.50', mrp: 'Rs. 1,200' })).toMatchObject({
       ok: false,

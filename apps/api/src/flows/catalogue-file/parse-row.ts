@@ -1,3 +1,4 @@
+import { isIstDate, type IstDate } from '@upchar/kernel/dates'
 import { formatRupees } from '@upchar/kernel/money'
 import { attributeProblem, readAttributes, type Attribute } from './attributes.ts'
 import { CellReader, type CellError, type RawRow } from './cell-reader.ts'
@@ -10,6 +11,8 @@ export type ImportRow = {
   partNumber: string | null
   gtin: string | null
   category: string
+  /** Empty: by name, HSN or family. */
+  productClass: string
   attributes: Attribute[]
   description: string
   /** Paise with GST; null: price on request. */
@@ -19,6 +22,10 @@ export type ImportRow = {
   gstBp: number | null
   hsn: string
   stock: number
+  /** The batch that the stock is of; null for goods without one. */
+  batch: string | null
+  /** The last day of the batch's life. */
+  expiresOn: IstDate | null
   moq: number
   maxOq: number | null
   packSize: number
@@ -49,8 +56,11 @@ export function parseRow(
     brand: cells.text('brand', 100),
     partNumber: cells.text('part_number', 64) || null,
     category: cells.text('category', 120),
+    productClass: cells.code('class', 20).toUpperCase(),
     description: cells.text('description', 5000),
     stock: cells.whole('stock', 0, 0),
+    batch: cells.text('batch', 40) || null,
+    expiresOn: readExpiry(cells),
     packSize: cells.whole('pack_size', 1, 1),
     packUnit: cells.text('pack_unit', 30) || 'piece',
     countryOfOrigin: cells.text('country_of_origin', 60) || 'India',
@@ -105,6 +115,20 @@ function readGtin(cells: CellReader): string | null {
     cells.report('gtin', `is "${gtin}"; write 8, 12, 13 or 14 digits`)
   return gtin || null
 }
+
+/** A day, or the month that most labels print, which means its last day. */
+function readExpiry(cells: CellReader): IstDate | null {
+  const text = cells.code('expiry', 10)
+  if (text === '') return null
+  const month = /^(0[1-9]|1[0-2])\/(\d{4})$/.exec(text)
+  const day = month === null ? text : lastDayOf(Number(month[2]), Number(month[1]))
+  if (isIstDate(day)) return day
+  cells.report('expiry', `is "${text}"; write 2028-03-31 or 03/2028`)
+  return null
+}
+
+const lastDayOf = (year: number, month: number) =>
+  new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
 
 function readAttributeCell(cells: CellReader, raw: unknown): Attribute[] {
   const attributes = readAttributes(raw)

@@ -1,4 +1,7 @@
+import type { IstDate } from '@upchar/kernel/dates'
 import { slugify } from '@upchar/kernel/text'
+import type { CellError } from './cell-reader.ts'
+import { classifyRow, isMedicine } from './classify-row.ts'
 import type { ImportRow } from './parse-row.ts'
 import { rateFor, type HsnRate } from './rate-for.ts'
 import type { FamilyMatch } from './store/read.ts'
@@ -45,12 +48,26 @@ export class Preparer {
     if (!this.notes.includes(text) && this.notes.length < 200) this.notes.push(text)
   }
 
+  /** Why a row may not be sold as it stands: its class, or a medicine's batch. `today` is the date in India. */
+  problemOf(row: ImportRow, today: IstDate): CellError | undefined {
+    const found = classifyRow(row, this.familyOf(row)?.productClass ?? newFamily.productClass)
+    if (!found.ok) return found.error
+    if (row.stock === 0 || !isMedicine(row.hsn, found.value)) return undefined
+    if (row.batch === null)
+      return { column: 'batch', message: 'is missing: a medicine is sold by its batch' }
+    if (row.expiresOn === null)
+      return { column: 'expiry', message: 'is missing: a medicine is sold with its expiry date' }
+    return row.expiresOn > today
+      ? undefined
+      : { column: 'expiry', message: `is ${row.expiresOn}: the batch has expired` }
+  }
+
   /** Categories of the rows that the shop lacks. They count as known from now on. */
   missingFamilies(rows: readonly ImportRow[]): { key: string; name: string }[] {
     return rows.flatMap((row) => {
       if (this.familyOf(row) !== undefined) return []
       const name = Preparer.categoryOf(row)
-      const key = slugify(name) || 'other-supplies'
+      const key = slugify(name) || Buffer.from(name).toString('hex').slice(0, 40)
       this.families.set(name.toLowerCase(), { key, ...newFamily })
       this.note(
         `Category "${name}" is new: it stands under Consumables & Disposables as general goods, open to everyone.`,
@@ -72,7 +89,7 @@ export class Preparer {
       brandName,
       brandSlug: slugify(brandName) || Buffer.from(brandName).toString('hex').slice(0, 40),
       familyKey: family.key,
-      productClass: family.productClass,
+      productClass: classOf(row, family),
       rateBp: row.gstBp ?? byHsn ?? generalRateBp,
       leadOnly: row.pricePaise === null,
       attributesJson: JSON.stringify(
@@ -85,4 +102,10 @@ export class Preparer {
       ),
     }
   }
+}
+
+/** The class of a row that {@link Preparer.problemOf} let pass. */
+function classOf(row: ImportRow, family: FamilyMatch): string {
+  const found = classifyRow(row, family.productClass)
+  return found.ok ? found.value : 'BANNED'
 }

@@ -1,3 +1,4 @@
+import { NO_BATCH } from '@upchar/kernel/batches'
 import { formatIstDate } from '@upchar/kernel/dates'
 import { usesUtgst } from '@upchar/kernel/gst'
 import { invoiceTable, type Cell, type Column } from './invoice-table.ts'
@@ -41,7 +42,7 @@ function details(d: InvoiceDocument, line: InvoiceLine): string[] {
   return [
     `SKU ${line.sku}`,
     ...(line.engravingName === null ? [] : [`Engraved: ${line.engravingName}`]),
-    ...line.batches.map(batch),
+    ...line.batches.filter((b) => b.batchNo !== NO_BATCH).map(batch),
     ...(line.licence != null && licencesOnInvoice(d).length > 1
       ? [`Bought on licence ${line.licence.number}`]
       : []),

@@ -1,3 +1,6 @@
+import { NO_BATCH } from '@upchar/kernel/batches'
+import { productClassOf } from '@upchar/kernel/buying-policy'
+import { families as referenceFamilies } from '@upchar/reference/families'
 import { sql } from 'drizzle-orm'
 import type { Database, Handle } from '../../../platform/db/database.ts'
 import type { Attribute } from '../attributes.ts'
@@ -24,6 +27,14 @@ export type FamilyMatch = {
   attributes: readonly { key: string; label: string }[]
 }
 
+/** The class of a family that has no products yet, as in a new shop. */
+const lawfulClasses = new Map(
+  referenceFamilies.map((one) => [
+    one.key,
+    productClassOf(one.regulatoryClass, one.homeUse ?? false),
+  ]),
+)
+
 /** Families by every name that a file may use: key, slug, name, category's slug or name. */
 export async function loadFamilies(handle: Handle): Promise<Map<string, FamilyMatch>> {
   const { rows } = await handle.execute<{
@@ -42,7 +53,11 @@ export async function loadFamilies(handle: Handle): Promise<Map<string, FamilyMa
         (name) =>
           [
             name,
-            { key: row.key, productClass: row.productClass ?? 'GEN', attributes: row.attributes },
+            {
+              key: row.key,
+              productClass: row.productClass ?? lawfulClasses.get(row.key) ?? 'GEN',
+              attributes: row.attributes,
+            },
           ] as const,
       ),
     ),
@@ -73,7 +88,7 @@ export type StoredRow = Record<Exclude<Column, 'attributes'>, string | number | 
 /** One page of active variants as file columns, by SKU, after the given SKU. */
 export async function exportPage(db: Database, after: string, limit: number): Promise<StoredRow[]> {
   const { rows } = await db.execute<StoredRow>(sql`
-    select v.sku, g.title, b.name as brand, v.part_number, v.gtin, f.name as category,
+    select v.sku, g.title, b.name as brand, v.part_number, v.gtin, f.name as category, g.product_class as class,
       (select json_agg(json_build_object('label', coalesce((select a->>'label'
         from jsonb_array_elements(f.attributes) a where a->>'key' = e.key), e.key), 'value',
         e.value->>'display') order by e.key)
@@ -81,11 +96,14 @@ export async function exportPage(db: Database, after: string, limit: number): Pr
       g.description, case when o.price_paise = 0 then null
         else trim_scale(o.price_paise::numeric / 100) end as price,
         trim_scale(v.mrp_paise::numeric / 100) as mrp, trim_scale(o.gst_bp::numeric / 100) as gst_rate, v.hsn,
-      (select coalesce(sum(on_hand), 0)::int from lot where offer_id = o.id) as stock, o.moq,
+      (select coalesce(sum(on_hand), 0)::int from lot where offer_id = o.id) as stock, first.batch_no as batch,
+        first.expires_on::text as expiry, o.moq,
         o.max_oq, v.pack_size, v.pack_unit, g.country_of_origin
     from variant v join offer o on o.variant_id = v.id and o.active
       join product_group g on g.id = v.group_id join brand b on b.id = g.brand_id
       join family f on f.key = g.family_key
+      left join lateral (select batch_no, expires_on from lot where offer_id = o.id and on_hand > 0
+        and batch_no <> ${NO_BATCH} order by expires_on, id limit 1) first on true
     where v.active and g.active and v.sku > ${after} order by v.sku limit ${limit}`)
   return rows
 }

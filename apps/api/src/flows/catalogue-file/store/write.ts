@@ -1,3 +1,4 @@
+import { NO_BATCH } from '@upchar/kernel/batches'
 import { sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/db/database.ts'
 import { usualMaxOq, type ImportRow } from '../parse-row.ts'
@@ -11,7 +12,7 @@ export async function createFamily(handle: Handle, key: string, name: string): P
       select coalesce(max(id), 0) + 1, ${key}, ${name},
         (select key from business_category where enabled order by (key = 'consumables') desc,
         position limit 1), 500 from category
-      on conflict (slug) do update set name = excluded.name returning id, business_category)
+      on conflict (slug) do update set slug = excluded.slug returning id, business_category)
     insert into family (key, name, slug, category_id, business_category, description, attributes, position)
     select ${key}, ${name}, ${key}, id, business_category, ${`${name}.`}, '[]'::jsonb, 500
       from shelf on conflict (key) do nothing`)
@@ -112,24 +113,27 @@ async function setOffers(tx: Handle, json: string, home: Home, at: Date): Promis
       from (excluded.price_paise, excluded.gst_bp, excluded.moq, excluded.max_oq, true)`)
 }
 
+/** Goods without a batch lie in one lot of this name, which no document prints. */
+const batch = sql`coalesce(r->>'batch', ${NO_BATCH})`
+
 /**
- * The file gives total stock: the difference to the other lots is booked on the import's own lot.
+ * The file gives total stock: the difference to the other lots is booked on the lot of the row's batch.
  */
 async function setStock(tx: Handle, json: string, home: Home, at: Date): Promise<void> {
   await tx.execute(sql`
-    insert into lot (offer_id, warehouse_id, batch_no, on_hand)
-    select o.id, ${home.warehouseId}, 'IMPORT', 0 from jsonb_array_elements(${json}::jsonb) r
+    insert into lot (offer_id, warehouse_id, batch_no, expires_on, on_hand)
+    select o.id, ${home.warehouseId}, ${batch}, (r->>'expiresOn')::date, 0 from jsonb_array_elements(${json}::jsonb) r
       join variant v on v.sku = r->>'sku' join offer o on o.variant_id = v.id
-    where not exists (select 1 from lot l where l.offer_id = o.id and l.batch_no = 'IMPORT')`)
+    where not exists (select 1 from lot l where l.offer_id = o.id and l.batch_no = ${batch})`)
   await tx.execute(sql`
     with wanted as (
-      select o.id as offer_id, (r->>'stock')::int - coalesce((select sum(on_hand) from lot
-        where offer_id = o.id and batch_no <> 'IMPORT'), 0)::int as stock
+      select o.id as offer_id, ${batch} as batch, (r->>'stock')::int - coalesce((select sum(on_hand) from lot
+        where offer_id = o.id and batch_no <> ${batch}), 0)::int as stock
       from jsonb_array_elements(${json}::jsonb) r join variant v on v.sku = r->>'sku'
         join offer o on o.variant_id = v.id),
     changed as (
       select l.id, greatest(w.stock, 0) - l.on_hand as delta from wanted w
-        join lot l on l.offer_id = w.offer_id and l.batch_no = 'IMPORT'
+        join lot l on l.offer_id = w.offer_id and l.batch_no = w.batch
       where greatest(w.stock, 0) <> l.on_hand for update of l),
     moved as (update lot set on_hand = lot.on_hand + changed.delta from changed where lot.id = changed.id)
     insert into stock_movement (lot_id, quantity, reason, reference, at) select id, delta,
