@@ -73,8 +73,9 @@ describe('demo orders', () => {
     }
   })
 
-  it('leave no mails and jobs', async () => {
+  it('leave no mails, jobs and unread webhooks', async () => {
     expect(await rows(sql`select id from mail_message`)).toEqual([])
+    expect(await rows(sql`select id from unread_webhook`)).toEqual([])
     expect(
       await rows(
         sql`select task_identifier from graphile_worker.jobs where task_identifier in ('send-mail', 'move-shipment', 'settle-payment')`,

@@ -87,5 +87,8 @@ export async function moveParcel(past: Past, parcel: Parcel, now: Date): Promise
   )
   const last = scans.at(-1)
   if (last !== undefined)
-    await takeScans(past(last.at), courierUpdate(booked.awb, scans, booked.orderNumber))
+    await takeScans(
+      past(last.at),
+      Buffer.from(JSON.stringify(courierUpdate(booked.awb, scans, booked.orderNumber))),
+    )
 }

@@ -22,8 +22,8 @@ beforeAll(async () => {
   await world.db.execute(sql`
     with n as (select n, gen_random_uuid() as id, gen_random_uuid() as part, gen_random_uuid() as line, gen_random_uuid() as parcel
       from generate_series(1, ${many}) n),
-    o as (insert into "order" (id, number, checkout_id, guest_id, track_key_hash, form, quote, total_paise, payment_option, placed_at)
-      select id, 'UP-' || 26 || lpad((n % 365)::text, 4, '0') || '-' || lpad(to_hex(n), 5, '0'), gen_random_uuid(), 'many-' || n, '',
+    o as (insert into "order" (id, number, checkout_id, purchase_id, guest_id, track_key_hash, form, quote, total_paise, payment_option, placed_at)
+      select id, 'UP-' || 26 || lpad((n % 365)::text, 4, '0') || '-' || lpad(to_hex(n), 5, '0'), gen_random_uuid(), gen_random_uuid(), 'many-' || n, '',
         jsonb_build_object('fullName', (array['Asha', 'Ravi', 'Meera', 'Imran', 'Lakshmi', 'Joseph', 'Gurpreet'])[n % 7 + 1] || ' ' ||
           (array['Rao', 'Shah', 'Khan', 'Iyer', 'Das', 'Fernandes', 'Singh', 'Patil', 'Nair'])[n % 9 + 1],
           'phone', (7000000000 + n * 31)::text, 'email', 'buyer' || n || '@ward' || n % 5000 || '.example', 'gstin', '', 'businessName', '', 'city', 'Pune'),

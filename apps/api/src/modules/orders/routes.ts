@@ -3,7 +3,7 @@ import { ok } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
 import { bind, webhookBodyLimit } from '../../platform/http/bind.ts'
 import { shopperOf } from '../../platform/identity/shopper.ts'
-import { keepRawBody } from '../../platform/webhooks/raw-body.ts'
+import { keepRawBody, rawBytes } from '../../platform/webhooks/raw-body.ts'
 import { invoiceForStaff } from './desk/invoice-for-staff.ts'
 import { listOrdersForStaff } from './desk/list-orders.ts'
 import { getInvoice, type InvoiceFile } from './get-invoice.ts'
@@ -59,7 +59,7 @@ export function registerOrdersRoutes(app: FastifyInstance, context: Context): vo
   )
   void app.register(async (scope) => {
     keepRawBody(scope)
-    bind(scope, context, 'courierWebhook', ({ body }) => takeScans(context, body), {
+    bind(scope, context, 'courierWebhook', ({ body }) => takeScans(context, rawBytes(body)), {
       bodyLimit: webhookBodyLimit,
       admit: (request) => admitCourier(context, request.headers['x-api-key']),
     })

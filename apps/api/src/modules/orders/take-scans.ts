@@ -41,9 +41,8 @@ export function admitCourier(
  */
 export async function takeScans(
   context: Context,
-  rawBody: unknown,
+  raw: Buffer,
 ): Promise<Result<{ success: true }, never>> {
-  const raw = Buffer.isBuffer(rawBody) ? rawBody : Buffer.alloc(0)
   const update = parseJsonBytes(raw)
   const scans = isUnfit(update) ? undefined : readCourierUpdate(update)
   if (scans === undefined) {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { bind, webhookBodyLimit } from '../../platform/http/bind.ts'
-import { keepRawBody } from '../../platform/webhooks/raw-body.ts'
+import { keepRawBody, rawBytes } from '../../platform/webhooks/raw-body.ts'
 import { takeWebhook } from './take-webhook.ts'
 
 export function registerPaymentsRoutes(app: FastifyInstance, context: Context): void {
@@ -11,7 +11,7 @@ export function registerPaymentsRoutes(app: FastifyInstance, context: Context): 
       scope,
       context,
       'paymentWebhook',
-      ({ body, request }) => takeWebhook(context, body, request.headers),
+      ({ body, request }) => takeWebhook(context, rawBytes(body), request.headers),
       { bodyLimit: webhookBodyLimit },
     )
   })

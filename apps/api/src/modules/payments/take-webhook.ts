@@ -15,14 +15,13 @@ import { insertEvent } from './store/payments.ts'
  */
 export async function takeWebhook(
   context: Context,
-  rawBody: unknown,
+  raw: Buffer,
   headers: Record<string, string | string[] | undefined>,
 ): Promise<Result<{ success: true }, Refusal & { code: 'signature_invalid' }>> {
-  if (!Buffer.isBuffer(rawBody)) return refuseUnsigned()
-  const event = context.gateway.parseWebhook(rawBody, headers)
+  const event = context.gateway.parseWebhook(raw, headers)
   if (!event.ok) {
     if (event.error === 'signature_invalid') return refuseUnsigned()
-    await keepUnread(context, 'payment gateway', rawBody)
+    await keepUnread(context, 'payment gateway', raw)
     return ok({ success: true })
   }
   await inTransaction(context.db, async (tx) => {

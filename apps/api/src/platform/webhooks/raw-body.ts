@@ -8,6 +8,9 @@ export function keepRawBody(scope: FastifyInstance): void {
   })
 }
 
+/** The bytes of a request in such a scope; none if it came without a body. */
+export const rawBytes = (body: unknown): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0))
+
 /** The JSON value of a body; undefined if it isn't JSON. */
 export function parseJsonBytes(raw: Buffer): unknown {
   try {
