@@ -141,7 +141,7 @@ async function saysItIsEmpty(): Promise<void> {
     ['/shop', 'is opening soon'],
     ['/products', 'There is nothing here yet'],
     ['/products?search=gloves', 'We found nothing for'],
-    ['/consumables', 'Nothing here yet'],
+    ['/consumables', 'are on their way'],
     ['/brands', 'There is nothing here yet'],
   ] as const) {
     const reply = await fetch(`http://127.0.0.1:${port}${page}`)

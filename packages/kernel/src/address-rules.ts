@@ -3,13 +3,8 @@ import { err, ok } from './result.ts'
 import type { Result } from './result.ts'
 import { lineOf, lineProblem } from './text-line.ts'
 import type { LineRule } from './text-line.ts'
-import {
-  checkPhone,
-  cleanPincode,
-  INVALID_PINCODE,
-  isPincode,
-  PINCODE_UNKNOWN,
-} from './validate.ts'
+import { cleanPincode, pincodeProblem } from './pincode-problem.ts'
+import { checkPhone } from './validate.ts'
 
 /** The fields of the address form (DATA-02), in order. State and country follow from the pincode. */
 export const ADDRESS_FIELDS = Object.freeze([
@@ -36,13 +31,6 @@ export type AddressProblem = {
   readonly code?: string | undefined
 }
 
-/** VALID-02: the pincode doesn't exist. */
-export const unknownPincode = Object.freeze({
-  field: 'pinCode',
-  message: INVALID_PINCODE,
-  code: PINCODE_UNKNOWN,
-}) satisfies AddressProblem
-
 /** The maximum of addresses per buyer. */
 export const MAX_ADDRESSES = 50
 
@@ -61,12 +49,6 @@ export const ADDRESS_LINES = Object.freeze({
 }) satisfies Readonly<Partial<Record<AddressField, LineRule>>>
 
 type LineField = keyof typeof ADDRESS_LINES
-
-/** The problem of a typed pincode; undefined if it has the format of one. */
-export function pincodeProblem(value: string): (AddressProblem & { field: 'pinCode' }) | undefined {
-  if (value.trim() === '') return { field: 'pinCode', message: 'Enter a 6-digit pincode' }
-  return isPincode(cleanPincode(value)) ? undefined : unknownPincode
-}
 
 /**
  * Validates all fields of an address and returns it normalised: a pincode of six digits, a phone of ten, texts without

@@ -1,13 +1,13 @@
+import { cleanPincode, INVALID_PINCODE, INVISIBLE } from './pincode-problem.ts'
+import { isPincode } from './pincode.ts'
 import { ok, refuse } from './result.ts'
 import type { Result } from './result.ts'
 
 export { checkGstin } from './gstin.ts'
 export * from './identity-numbers.ts'
+export { cleanPincode, INVALID_PINCODE, PINCODE_UNKNOWN } from './pincode-problem.ts'
+export * from './pincode.ts'
 
-/** VALID-02, word for word. */
-export const INVALID_PINCODE = 'Invalid Pincode'
-/** The code of that refusal, and of a field's problem in forms. */
-export const PINCODE_UNKNOWN = 'pincode_unknown' as const
 /** VALID-10, word for word. */
 export const INVALID_COORDINATES = 'Invalid coordinates'
 
@@ -19,8 +19,6 @@ const NOT_ASCII = 'Please use English letters'
 export const INVALID_PAN = 'Enter the 10-character PAN, such as AAACX1234A'
 export const INVALID_AADHAAR = 'Enter the 12-digit Aadhaar number'
 
-/** Characters of numbers copied from contacts and chats: direction marks, unusual hyphens. */
-const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 const PHONE_PUNCTUATION = /[\s().\-\u2010-\u2015]/g
 
 /**
@@ -56,19 +54,6 @@ export function checkPhone(input: string, options: { mobile?: boolean } = {}): R
 export function toE164(phone: string): string {
   if (!isPhone(phone)) throw new RangeError('Not a 10-digit phone number')
   return `+91${phone}`
-}
-
-/** Normalises a typed pincode: `110 001` and `110-001` to `110001`. */
-export function cleanPincode(input: string): string {
-  return input.replace(INVISIBLE, '').replace(/[\s-]/g, '')
-}
-
-/** VALID-02: exactly 6 digits, the first not 0. */
-export const PINCODE = /^[1-9]\d{5}$/
-
-/** Whether a text has the format of a {@link PINCODE}. Doesn't check that it exists. */
-export function isPincode(pincode: string): boolean {
-  return PINCODE.test(pincode)
 }
 
 /** Army Postal Service: exists, but couriers don't deliver there. Source: domain reference 2.1. */

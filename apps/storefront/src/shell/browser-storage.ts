@@ -1,45 +1,50 @@
-type StoredItem = {
-  key: `upchar.${string}`
-  /** `lasting`: localStorage, for all tabs. `visit`: sessionStorage, until the tab is closed. */
-  lifetime: 'lasting' | 'visit'
-  /** What belongs to the buyer is removed, what belongs to the browser is kept. */
-  signOut: 'removes' | 'keeps'
-}
-
 /**
- * Everything that the storefront stores in the browser besides cookies (DATA-16), and what signing
- * out removes (AUTH-04). The cart and its vouchers are stored by the server.
+ * Everything that the storefront stores in the browser besides cookies (DATA-16), by its key. The cart and its vouchers are stored by the server.
  */
 export const BROWSER_STORAGE = {
   /** Name and email, which the header shows until the server answers. */
-  account: { key: 'upchar.account', lifetime: 'lasting', signOut: 'removes' },
-  compare: { key: 'upchar.compare', lifetime: 'lasting', signOut: 'removes' },
-  recentSearches: { key: 'upchar.recent', lifetime: 'lasting', signOut: 'removes' },
+  account: 'upchar.account',
+  compare: 'upchar.compare',
+  recentSearches: 'upchar.recent',
   /** The product and variant that the quick view shows. */
-  productDetails: { key: 'upchar.product-details', lifetime: 'lasting', signOut: 'removes' },
-  guestForm: { key: 'upchar.guest-form', lifetime: 'lasting', signOut: 'removes' },
+  productDetails: 'upchar.product-details',
+  guestForm: 'upchar.guest-form',
   /** The attempt to order, with its idempotency key. */
-  checkoutAttempt: { key: 'upchar.checkout-attempt', lifetime: 'visit', signOut: 'removes' },
+  checkoutAttempt: 'upchar.checkout-attempt',
   /** When the checkout was reached, for the last-step popup. */
-  lastStep: { key: 'upchar.last-step', lifetime: 'lasting', signOut: 'removes' },
+  lastStep: 'upchar.last-step',
   /** The number of the last order placed. */
-  lastOrder: { key: 'upchar.order', lifetime: 'lasting', signOut: 'removes' },
+  lastOrder: 'upchar.order',
   /** A voucher for customers only, which a guest applies by signing in. */
-  waitingVoucher: { key: 'upchar.voucher-waiting', lifetime: 'visit', signOut: 'removes' },
-  feedbackDraft: { key: 'upchar.cache.feedback', lifetime: 'lasting', signOut: 'removes' },
-  openModals: { key: 'upchar.modals', lifetime: 'lasting', signOut: 'removes' },
+  waitingVoucher: 'upchar.voucher-waiting',
+  feedbackDraft: 'upchar.cache.feedback',
+  openModals: 'upchar.modals',
   /** Whether the buyer was asked why they left the KYC form. */
-  kycExitBasic: { key: 'upchar.kyc-asked-why.basic', lifetime: 'visit', signOut: 'removes' },
-  kycExitPharma: { key: 'upchar.kyc-asked-why.pharma', lifetime: 'visit', signOut: 'removes' },
-  trackingConsent: { key: 'upchar.tracking', lifetime: 'lasting', signOut: 'keeps' },
+  kycExitBasic: 'upchar.kyc-asked-why.basic',
+  kycExitPharma: 'upchar.kyc-asked-why.pharma',
+  trackingConsent: 'upchar.tracking',
   /** Until when each automatic popup stays hidden. */
-  dismissedPopups: { key: 'upchar.popups', lifetime: 'lasting', signOut: 'keeps' },
+  dismissedPopups: 'upchar.popups',
   /** The automatic popup that this visit has shown. */
-  shownPopup: { key: 'upchar.uninvited', lifetime: 'visit', signOut: 'keeps' },
-} as const satisfies Record<string, StoredItem>
+  shownPopup: 'upchar.uninvited',
+} as const
+
+type Name = keyof typeof BROWSER_STORAGE
+
+/** In sessionStorage, until the tab is closed; everything else is in localStorage, for all tabs. */
+export const OF_THE_VISIT: readonly Name[] = [
+  'checkoutAttempt',
+  'waitingVoucher',
+  'kycExitBasic',
+  'kycExitPharma',
+  'shownPopup',
+]
+
+/** What belongs to the browser. Signing out removes the rest, which belongs to the buyer (AUTH-04). */
+const KEPT_AT_SIGN_OUT: readonly Name[] = ['trackingConsent', 'dismissedPopups', 'shownPopup']
 
 const isKept = (key: string): boolean =>
-  Object.values(BROWSER_STORAGE).some((item) => item.key === key && item.signOut === 'keeps')
+  KEPT_AT_SIGN_OUT.some((name) => BROWSER_STORAGE[name] === key)
 
 /**
  * Removes what belongs to the buyer. A key that isn't in the table was stored by another version of

@@ -278,7 +278,7 @@ describe('changing the addresses of a checkout', () => {
       .checkout
     expect(there.form).toMatchObject({ gstin: '27AAACX1234A1ZX', businessName: 'Sunrise Hospital' })
     expect(there.warnings).toMatchObject([
-      { field: 'gstin', message: expect.stringContaining('the delivery in Karnataka') },
+      { field: 'gstin', message: expect.stringContaining('the delivery address in Karnataka') },
     ])
     const back = await saveAddress(visitor, home)
     const billed = (

@@ -2,10 +2,10 @@ import {
   ADDRESS_COUNTRY,
   ADDRESS_FIELDS,
   checkAddress,
-  unknownPincode,
   type AddressForm,
   type AddressProblem,
 } from '@upchar/kernel/address-rules'
+import { unknownPincode } from '@upchar/kernel/pincode-problem'
 import { err, ok, type Result } from '@upchar/kernel/result'
 import { cleanPincode, toE164 } from '@upchar/kernel/validate'
 import type { Place } from '../availability/index.ts'

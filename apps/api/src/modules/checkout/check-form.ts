@@ -1,5 +1,5 @@
-import { unknownPincode } from '@upchar/kernel/address-rules'
 import { checkGstin } from '@upchar/kernel/gstin'
+import { unknownPincode } from '@upchar/kernel/pincode-problem'
 import { err, ok, type Result } from '@upchar/kernel/result'
 import { GUEST_LINES, lineOf, lineProblem } from '@upchar/kernel/text-line'
 import { checkEmail, checkPhone, cleanPincode, isPincode } from '@upchar/kernel/validate'

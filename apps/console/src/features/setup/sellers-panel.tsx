@@ -136,7 +136,7 @@ function Part({
   children: ReactNode
 }) {
   return (
-    <section aria-label={name} className="border-t border-border text-body-sm first:border-t-0">
+    <section className="border-t border-border text-body-sm first:border-t-0">
       <header className="flex min-h-control flex-wrap items-center justify-between gap-3 px-4 py-1.5">
         <h3 className="font-semibold">{name}</h3>
         {action}

@@ -23,10 +23,7 @@ function CartLink() {
       <span className="relative">
         <CartIcon size={22} aria-hidden="true" />
         {count > 0 ? (
-          <span
-            aria-hidden="true"
-            className="tabular absolute -top-2 -right-2.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-focus-on-brand px-1 text-caption font-bold text-brand"
-          >
+          <span aria-hidden="true" className="count-badge">
             {count}
           </span>
         ) : null}
@@ -79,10 +76,7 @@ export function Header() {
   const { pincode } = useShell()
   return (
     <header className="on-brand sticky top-0 z-header bg-brand text-on-brand">
-      <a
-        href="#main"
-        className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-modal focus:rounded-md focus:bg-surface focus:px-4 focus:py-3 focus:text-link"
-      >
+      <a href="#main" className="skip-link">
         Skip to content
       </a>
       <div className="page-width flex flex-wrap items-center gap-x-1 sm:flex-nowrap sm:gap-x-3 lg:gap-x-4">

@@ -1,4 +1,4 @@
-import { pincodeProblem } from '@upchar/kernel/address-rules'
+import { pincodeProblem } from '@upchar/kernel/pincode-problem'
 import { checkGstin } from '@upchar/kernel/gstin'
 import { GUEST_LINES, lineProblem } from '@upchar/kernel/text-line'
 import { checkEmail, checkPhone } from '@upchar/kernel/validate'

@@ -57,7 +57,7 @@ export const requoted = (
     ? { ...attempt, voucher: checkout.voucher, total: checkout.total }
     : attempt
 
-const { key: KEY } = BROWSER_STORAGE.checkoutAttempt
+const KEY = BROWSER_STORAGE.checkoutAttempt
 
 const isTextOrNull = (value: unknown): value is string | null =>
   typeof value === 'string' || value === null

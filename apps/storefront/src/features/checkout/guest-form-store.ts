@@ -3,7 +3,7 @@ import { BROWSER_STORAGE } from '../../shell/browser-storage.ts'
 import { EMPTY_FORM, readStoredForm } from './guest-form.ts'
 import type { GuestForm } from './guest-form.ts'
 
-const { key: KEY } = BROWSER_STORAGE.guestForm
+const KEY = BROWSER_STORAGE.guestForm
 
 /**
  * The form's values, kept over reloads and the payment page (DATA-13). `owner` is the email address

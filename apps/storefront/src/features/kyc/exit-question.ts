@@ -1,7 +1,7 @@
 import { BROWSER_STORAGE } from '../../shell/browser-storage.ts'
 
 const keyOf = (pharma: boolean): string =>
-  (pharma ? BROWSER_STORAGE.kycExitPharma : BROWSER_STORAGE.kycExitBasic).key
+  pharma ? BROWSER_STORAGE.kycExitPharma : BROWSER_STORAGE.kycExitBasic
 
 /** Whether to ask a buyer who leaves the form why: once a session and step. */
 export function mayAskWhy(

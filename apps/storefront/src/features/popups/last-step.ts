@@ -8,7 +8,7 @@ type LastStep = { begunAt: number; away: string }
  * one; `away` is the checkout whose reminder was dismissed (CHECKOUT-10, DATA-16).
  */
 export const lastStepStore = persistedStore<LastStep>(
-  BROWSER_STORAGE.lastStep.key,
+  BROWSER_STORAGE.lastStep,
   { begunAt: 0, away: '' },
   (stored) => {
     const { begunAt, away } =

@@ -4,7 +4,7 @@ import { BROWSER_STORAGE } from '../../shell/browser-storage.ts'
 /** DATA-12, DATA-13: recent searches, stored in this browser only. */
 type Recent = { searches: readonly string[] }
 
-const { key: KEY } = BROWSER_STORAGE.recentSearches
+const KEY = BROWSER_STORAGE.recentSearches
 export const recentStore = createStore<Recent>(() => ({ searches: [] }))
 
 /** Reads the stored searches; ignores invalid entries. */

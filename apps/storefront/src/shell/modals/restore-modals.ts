@@ -21,7 +21,7 @@ const isEntry = (one: unknown): one is Entry =>
   isPlain(one.props)
 
 const store = persistedStore<OpenModals>(
-  BROWSER_STORAGE.openModals.key,
+  BROWSER_STORAGE.openModals,
   { path: '', stack: [] },
   (stored) => {
     const { path, stack } =

@@ -10,8 +10,8 @@ export type PromptKind =
   | 'feedback'
   | 'kyc'
 
-const SESSION = BROWSER_STORAGE.shownPopup.key
-const DISMISSED = BROWSER_STORAGE.dismissedPopups.key
+const SESSION = BROWSER_STORAGE.shownPopup
+const DISMISSED = BROWSER_STORAGE.dismissedPopups
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
 type BrowserStorage = Pick<Storage, 'getItem' | 'setItem'>

@@ -13,7 +13,8 @@ export const faultHead: PageHead = {
   noindex: true,
 }
 
-function Fault({ title, children }: { title: string; children: ReactNode }) {
+/** A page that has only a message and ways on. */
+export function MessagePage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="page-width flex flex-col items-start gap-4 py-16">
       <h1 className="text-h1 font-bold">{title}</h1>
@@ -26,7 +27,7 @@ function Fault({ title, children }: { title: string; children: ReactNode }) {
 export function ErrorScreen({ reset }: { reset?: () => void }) {
   const router = useRouter()
   return (
-    <Fault title="Error">
+    <MessagePage title="Error">
       <p>This page can’t be shown right now. Nothing in your cart is lost.</p>
       <Button
         onClick={() => {
@@ -35,18 +36,18 @@ export function ErrorScreen({ reset }: { reset?: () => void }) {
       >
         Try again?
       </Button>
-    </Fault>
+    </MessagePage>
   )
 }
 
 /** UI-17: a render failure on the server. Works without the router, without scripts. */
 export function ServerFault({ url }: { url: string }) {
   return (
-    <Fault title="Error">
+    <MessagePage title="Error">
       <p>This page can’t be shown right now. Nothing in your cart is lost.</p>
       <LinkButton href={url}>Try again?</LinkButton>
       <a href={href.shop}>Go to the shop</a>
-    </Fault>
+    </MessagePage>
   )
 }
 
@@ -55,10 +56,9 @@ export function UnavailableScreen({ what = 'this page' }: { what?: string }) {
   const router = useRouter()
   const busy = useStore(navigationStore, (state) => state.renewing)
   return (
-    <Fault title={`We can’t load ${what} right now`}>
+    <MessagePage title={`We can’t load ${what} right now`}>
       <p className="max-w-text">
-        The connection to our catalogue failed. It is usually back within a minute, and your cart is
-        safe.
+        It is usually back within a minute. Nothing in your cart is lost.
       </p>
       <form method="get">
         <Button
@@ -73,6 +73,6 @@ export function UnavailableScreen({ what = 'this page' }: { what?: string }) {
           Try again
         </Button>
       </form>
-    </Fault>
+    </MessagePage>
   )
 }

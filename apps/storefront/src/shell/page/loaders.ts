@@ -8,7 +8,8 @@ import type { RouterContext } from './router-context.ts'
  */
 export function needed<T>(result: ApiResult<T>, context: RouterContext): T | null {
   if (result.ok) return result.data
-  if (result.kind === 'refused' && [400, 404].includes(result.error.status)) throw notFound()
+  if (result.kind === 'refused' && (result.error.status === 404 || result.error.status === 400))
+    throw notFound()
   context.answer.status = 503
   return null
 }

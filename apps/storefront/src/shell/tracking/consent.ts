@@ -1,6 +1,6 @@
 import { BROWSER_STORAGE } from '../browser-storage.ts'
 
-const { key: KEY } = BROWSER_STORAGE.trackingConsent
+const KEY = BROWSER_STORAGE.trackingConsent
 
 type Signals = { globalPrivacyControl?: boolean; doNotTrack?: string | null }
 

@@ -2,7 +2,7 @@ import { accountStore } from './customer-store.ts'
 import type { Customer } from './customer-store.ts'
 import { BROWSER_STORAGE } from '../browser-storage.ts'
 
-const { key: KEY } = BROWSER_STORAGE.account
+const KEY = BROWSER_STORAGE.account
 
 type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 

@@ -1,4 +1,4 @@
-import { INVALID_PINCODE, PINCODE_UNKNOWN } from '@upchar/kernel/validate'
+import { INVALID_PINCODE, PINCODE_UNKNOWN } from '@upchar/kernel/pincode-problem'
 import { showAlert } from '@upchar/web/alerts'
 
 /** An unknown pincode also shows an alert (VALID-02). */

@@ -1,4 +1,4 @@
-import { isPincode } from '@upchar/kernel/validate'
+import { isPincode } from '@upchar/kernel/pincode'
 
 export const PINCODE_COOKIE = 'upchar_pincode'
 /** ADDR-06 */

@@ -1,5 +1,4 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { isFormProblem } from '../../../shell/page/form-problems.ts'
 import { pageHead } from '../../../shell/page/page-head.ts'
 import { rootRoute } from '../root.ts'
 import type { CartPage } from './page.ts'
@@ -8,8 +7,9 @@ import type { CartPage } from './page.ts'
 export const cartRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/cart',
+  // The screen has the texts, and shows none for a code that it doesn't know.
   validateSearch: ({ problem }: Record<string, unknown>): { problem?: string } =>
-    isFormProblem(problem) ? { problem } : {},
+    typeof problem === 'string' ? { problem } : {},
   staticData: { screen: 'src/app/routes/cart/screen.tsx', skeleton: 'cart', label: 'Cart' },
   loader: async ({ context }): Promise<CartPage> =>
     import.meta.env.SSR ? (await import('./page.ts')).load(context) : { cart: null, offers: null },

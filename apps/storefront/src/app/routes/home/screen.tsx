@@ -1,15 +1,11 @@
 import { groupDigits } from '@upchar/kernel/money'
-import { plural } from '@upchar/kernel/text'
 import { LinkButton } from '@upchar/ui/button'
-import { EmptyCard } from '@upchar/ui/empty-card'
-import { PackageIcon, ReceiptIcon, ShieldIcon, TruckIcon } from '@upchar/ui/icons'
+import { ReceiptIcon, ShieldIcon, TruckIcon } from '@upchar/ui/icons'
 import { DepartmentTiles, LinkColumns, ProductRow } from '../../../features/product/index.ts'
 import type { LinkTile } from '../../../features/product/index.ts'
 import { Picture } from '../../../features/pictures/index.ts'
-import { phoneHref } from '../../../kit/phone.ts'
 import { href } from '../../../shell/urls/hrefs.ts'
-import { useBrand, useShell } from '../../../shell/page/shell-context.ts'
-import { UnavailableScreen } from '../../../shell/page/fault-screens.tsx'
+import { MessagePage, UnavailableScreen } from '../../../shell/page/fault-screens.tsx'
 import { usePageData } from '../../../shell/page/use-page-data.ts'
 import type { Home } from './page.ts'
 
@@ -51,7 +47,7 @@ function Promises({ counts }: { counts: Home['counts'] }) {
     { Icon: ReceiptIcon, title: 'GST invoice', text: 'With every order, for input tax credit' },
     {
       Icon: ShieldIcon,
-      title: plural(counts.sellers, 'seller'),
+      title: counts.sellers === 1 ? '1 seller' : `${groupDigits(counts.sellers)} sellers`,
       text: 'Each named with GSTIN and licences on the product page',
     },
   ]
@@ -100,29 +96,11 @@ function Links({
 }
 
 /** A shop that has no goods yet: a new one, on its first days. */
-function EmptyShop() {
-  const { contact } = useShell()
-  const brand = useBrand()
-  return (
-    <div className="page-width py-4 sm:py-6">
-      <EmptyCard
-        Icon={PackageIcon}
-        level="h1"
-        title={`${brand} is opening soon`}
-        text="Our first products are on their way. Tell us what you need, and we call you back when it is here."
-      >
-        {contact ? (
-          <>
-            <LinkButton href={`mailto:${contact.support_email}`}>Write to us</LinkButton>
-            <a href={phoneHref(contact.phone)} className="flex min-h-11 items-center text-body-sm">
-              Call {contact.phone}
-            </a>
-          </>
-        ) : null}
-      </EmptyCard>
-    </div>
-  )
-}
+const EmptyShop = () => (
+  <MessagePage title="This shop is opening soon">
+    <p>Our first products are on their way. Below is how to reach us.</p>
+  </MessagePage>
+)
 
 function HomePage({ home }: { home: Home }) {
   if (home.counts.products === 0) return <EmptyShop />

@@ -1,7 +1,6 @@
 import { Breadcrumbs } from '@upchar/ui/breadcrumbs'
 import { Button } from '@upchar/ui/button'
-import { EmptyCard } from '@upchar/ui/empty-card'
-import { InfoIcon, PackageIcon } from '@upchar/ui/icons'
+import { InfoIcon } from '@upchar/ui/icons'
 import { LinkColumns, ProductRow } from '../../../features/product/index.ts'
 import { Picture } from '../../../features/pictures/index.ts'
 import { href } from '../../../shell/urls/hrefs.ts'
@@ -12,15 +11,12 @@ import type { Landing } from './page.ts'
 
 export { head, load } from './page.ts'
 
-/** A department that is switched off: visitors can browse and enquire, not buy (ROUTE-23). */
-function OnEnquiry({ name }: { name: string }) {
+/** Why visitors can only enquire, with the way to do so. */
+function EnquiryNote({ name, text }: { name: string; text: string }) {
   return (
     <div className="flex flex-wrap items-center gap-4 rounded-md bg-info-bg p-4">
       <InfoIcon size={20} className="shrink-0 text-info" aria-hidden="true" />
-      <p className="grow basis-64 text-body-sm">
-        You can browse {name} here and send us an enquiry. Orders are taken by phone after your
-        licence is checked.
-      </p>
+      <p className="grow basis-64 text-body-sm">{text}</p>
       <Button look="outline" onClick={() => pushModal('lead-enquiry', { title: name })}>
         Enquire
       </Button>
@@ -65,26 +61,17 @@ function Categories({ landing }: { landing: Landing }) {
   )
 }
 
-/** A department without goods: a new shop has them. One that is on enquiry says so above. */
-function NothingYet({ name, enabled }: { name: string; enabled: boolean }) {
-  if (!enabled) return null
-  return (
-    <EmptyCard
-      Icon={PackageIcon}
-      title="Nothing here yet"
-      text={`Our first products of ${name} are on their way. Tell us what you need, and we call you back.`}
-    >
-      <Button look="outline" onClick={() => pushModal('lead-enquiry', { title: name })}>
-        Enquire
-      </Button>
-      <a href={href.shop} className="flex min-h-11 items-center text-body-sm">
-        Go to the shop
-      </a>
-    </EmptyCard>
-  )
+/** A department that is switched off (ROUTE-23), or has no goods yet, as in a new shop. */
+const enquiryNoteOf = ({ enabled, name, categories }: Landing): string | undefined => {
+  if (!enabled)
+    return `You can browse ${name} here and send us an enquiry. Orders are taken by phone after your licence is checked.`
+  return categories.length === 0
+    ? `Our first products of ${name} are on their way. Tell us what you need, and we call you back.`
+    : undefined
 }
 
 function LandingPage({ landing }: { landing: Landing }) {
+  const note = enquiryNoteOf(landing)
   return (
     <div className="page-width flex flex-col gap-section pb-section">
       <div>
@@ -109,17 +96,13 @@ function LandingPage({ landing }: { landing: Landing }) {
             />
           </div>
         </header>
-        {landing.enabled ? null : (
+        {note ? (
           <div className="mt-4">
-            <OnEnquiry name={landing.name} />
+            <EnquiryNote name={landing.name} text={note} />
           </div>
-        )}
+        ) : null}
       </div>
-      {landing.categories.length > 0 ? (
-        <Categories landing={landing} />
-      ) : (
-        <NothingYet name={landing.name} enabled={landing.enabled} />
-      )}
+      {landing.categories.length > 0 ? <Categories landing={landing} /> : null}
       {landing.rows.map((row) => (
         <ProductRow key={row.title} row={row} />
       ))}

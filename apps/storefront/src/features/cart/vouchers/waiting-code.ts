@@ -6,7 +6,7 @@ import { cartStore, setCart } from '../cart-store.ts'
 import { shopperDevice } from '../cart-calls.ts'
 import { applyVoucher } from './voucher-calls.ts'
 
-const { key: KEY } = BROWSER_STORAGE.waitingVoucher
+const KEY = BROWSER_STORAGE.waitingVoucher
 
 /** A customers-only code that a guest wants to use, stored in the tab until sign-in. */
 export function keepWaitingCode(code: string): void {

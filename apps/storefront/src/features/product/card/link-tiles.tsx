@@ -1,5 +1,9 @@
-import { plural } from '@upchar/kernel/text'
 import { TilePicture } from '../../pictures/index.ts'
+
+const countText = (count: number) => {
+  if (count === 0) return 'Nothing yet'
+  return count === 1 ? '1 product' : `${count} products`
+}
 
 export type LinkTile = { name: string; href: string; count: number }
 
@@ -19,7 +23,7 @@ export function DepartmentTiles({
             <TilePicture tile={key} className="size-16 object-contain sm:size-20" />
             <span className="text-body-sm font-medium">{name}</span>
             <span className="tabular text-caption font-normal text-text-hint">
-              {enabled ? (count === 0 ? 'Nothing yet' : plural(count, 'product')) : 'On enquiry'}
+              {enabled ? countText(count) : 'On enquiry'}
             </span>
           </a>
         </li>

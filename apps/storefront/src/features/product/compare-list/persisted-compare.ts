@@ -15,7 +15,7 @@ const isCompared = (one: unknown): one is Compared =>
   typeof one.title === 'string'
 
 /** What the tray shows at once on every page (DATA-16); the server has the list itself. */
-export const rehydrateCompare = persist(compareStore, BROWSER_STORAGE.compare.key, (stored) => {
+export const rehydrateCompare = persist(compareStore, BROWSER_STORAGE.compare, (stored) => {
   const items =
     typeof stored === 'object' &&
     stored !== null &&

@@ -3,7 +3,7 @@ import { BROWSER_STORAGE } from '../../../shell/browser-storage.ts'
 
 /** The popup's product and chosen variant (DATA-16). */
 export const productDetailsStore = persistedStore<{ slug: string; sku: string }>(
-  BROWSER_STORAGE.productDetails.key,
+  BROWSER_STORAGE.productDetails,
   { slug: '', sku: '' },
   (stored) => {
     const { slug, sku } =

@@ -3,7 +3,7 @@ import { BROWSER_STORAGE } from '../../../shell/browser-storage.ts'
 
 /** The number of the last order placed in this browser, which prefills the help form (DATA-16). */
 export const orderStore = persistedStore<{ number: string }>(
-  BROWSER_STORAGE.lastOrder.key,
+  BROWSER_STORAGE.lastOrder,
   { number: '' },
   (stored) => {
     const number =

@@ -7,7 +7,7 @@ export type FeedbackDraft = { rating: number; comment: string }
 const NOTHING: FeedbackDraft = { rating: 0, comment: '' }
 
 export const feedbackStore = persistedStore<FeedbackDraft>(
-  BROWSER_STORAGE.feedbackDraft.key,
+  BROWSER_STORAGE.feedbackDraft,
   NOTHING,
   (stored) => {
     const { rating, comment } =
