@@ -1,7 +1,7 @@
 import { isPincode } from '@upchar/kernel/pincode'
 
 export const PINCODE_COOKIE = 'upchar_pincode'
-/** ADDR-06 */
+/** Only while the flags can't be loaded; otherwise flag `pincode` decides (ADDR-06). */
 const DEFAULT_PINCODE = '110001'
 const YEAR_S = 365 * 24 * 60 * 60
 
