@@ -1,5 +1,3 @@
-import { stateByName } from '@upchar/kernel/states'
-import type { Config } from '../../platform/config.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Shopper } from '../../platform/identity/shopper.ts'
 import type { Handle } from '../../platform/db/database.ts'
@@ -19,6 +17,7 @@ export type Destination = Rights & {
   place: Place
   plan: DeliveryPlan
   charges: Charges
+  /** Where the marketplace is registered: its own charges are taxed from there, as on their invoice. */
   platformStateCode: string
   /** The buyer's message where no courier delivers. */
   unserved: string
@@ -40,11 +39,10 @@ export async function destinationOf(
   const at = context.clock.now()
   const flags = await flagsOf(context)
   const wanted = pincode ?? flags.pincode
-  const [place, plan, charges, platformStateCode, rights] = await Promise.all([
+  const [place, plan, charges, rights] = await Promise.all([
     placeOf(context, wanted),
     deliveryPlanFor(context, wanted),
     chargesOf(context, at),
-    officeState(context),
     rightsOf(context, handle, shopper),
   ])
   if (place === undefined || plan === undefined) return undefined
@@ -53,23 +51,9 @@ export async function destinationOf(
     place,
     plan,
     charges,
-    platformStateCode,
+    platformStateCode: context.config.OPERATOR_GSTIN.slice(0, 2),
     unserved: unservedMessage(place),
     open: flags.cart,
     at,
   }
-}
-
-/** GST state of the marketplace's office, by the pincode or the state in its address. */
-async function officeState(context: Pick<Context, 'db' | 'config'>): Promise<string> {
-  const { OFFICE_ADDRESS: address }: Pick<Config, 'OFFICE_ADDRESS'> = context.config
-  const pincode = /\b[1-9]\d{5}\b/.exec(address)?.[0]
-  const code =
-    (pincode && (await placeOf(context, pincode))?.stateCode) ||
-    stateByName(address.split(',').at(-1) ?? '')?.code
-  if (!code)
-    throw new Error(
-      'OFFICE_ADDRESS names neither a pincode nor a state: the tax on the marketplace’s own charges depends on it',
-    )
-  return code
 }
