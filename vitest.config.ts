@@ -41,7 +41,7 @@ const started = [
   'packages/drawings/**/*.test.ts',
   'apps/storefront/src/{budget,server}.test.ts',
   'apps/storefront/src/server/live-source.test.ts',
-  'server/src/{commands,postgres,standby,transport}.test.ts',
+  'server/src/{commands,postgres,proxied-bodies,standby,transport}.test.ts',
 ]
 
 /** Tests outside the API that need its seeded PostgreSQL. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { inProcessMark } from '@upchar/api/platform/http/limit-visitors'
+import { proxyFailure, streamBodies } from '@upchar/api/platform/http/proxied-bodies'
 import type { ApiTransport } from '@upchar/storefront/server'
 
 export type ApiLink = { call: ApiTransport; version: () => string; state: () => 'ok' | 'away' }
@@ -80,18 +81,24 @@ export function httpTransport(base: string): ApiLink {
  */
 export async function mountApiProxy(app: FastifyInstance, base: string): Promise<void> {
   const { default: httpProxy } = await import('@fastify/http-proxy')
-  for (const prefix of ['/api', '/img', '/sandbox', '/dev']) {
-    await app.register(httpProxy, {
-      upstream: base,
-      prefix,
-      rewritePrefix: prefix,
-      replyOptions: {
-        rewriteRequestHeaders: (request, headers) => ({
-          ...headers,
-          'x-forwarded-for': request.ip,
-          'x-forwarded-host': request.host,
-        }),
-      },
-    })
-  }
+  await app.register(async (scope) => {
+    streamBodies(scope)
+    for (const prefix of ['/api', '/img', '/sandbox', '/dev']) {
+      await scope.register(httpProxy, {
+        upstream: base,
+        prefix,
+        rewritePrefix: prefix,
+        replyOptions: {
+          onError: (reply, failure) => {
+            void reply.header('connection', 'close').send(proxyFailure(failure))
+          },
+          rewriteRequestHeaders: (request, headers) => ({
+            ...headers,
+            'x-forwarded-for': request.ip,
+            'x-forwarded-host': request.host,
+          }),
+        },
+      })
+    }
+  })
 }
