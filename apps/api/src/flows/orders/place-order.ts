@@ -70,7 +70,7 @@ export async function placeOrder(
   const seen = await findToPlace(context.db, id, shopper)
   if (seen === undefined) return checkoutErrors.checkoutNotFound()
   if (seen.state === 'open' && !(await flagsOf(context)).cart) return checkoutErrors.cartClosed()
-  if (seen.state !== 'placed') await askAboutOthers(context, seen.waiting)
+  if (seen.state !== 'placed') await settleOthers(context, seen.waiting)
   // Read before the transaction, from memory: inside it nothing may wait for a second connection.
   const plan = (await deliveryPlanFor(context, seen.pincode)) ?? noPlan
   const press: Press = { plan, total, holder: holderOf(context, shopper, network) }
@@ -103,12 +103,16 @@ export async function placeOrder(
   return page.ok ? ok({ success: true, outcome: page.value }) : page
 }
 
-/** Only the gateway knows the state of a payment begun for another checkout of the buyer. */
-async function askAboutOthers(context: Context, checkoutIds: readonly string[]): Promise<void> {
+/**
+ * Only the gateway knows the state of a payment begun for another checkout of the buyer. Captured money is settled at once:
+ * the query is claimed, so nobody else learns of it.
+ */
+async function settleOthers(context: Context, checkoutIds: readonly string[]): Promise<void> {
   await Promise.all(
     checkoutIds.map(async (id) => {
       const order = await findPaymentOrder(context.db, id)
-      if (order !== undefined) await askGateway(context, order, 'poll')
+      if (order !== undefined && (await askGateway(context, order, 'poll')))
+        await settlePayment(context, id)
     }),
   )
 }

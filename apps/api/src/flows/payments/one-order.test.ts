@@ -207,6 +207,19 @@ describe('two tabs with a payment each', () => {
     expect(await brokenLedgers(world.db)).toEqual([])
   })
 
+  it('CHECKOUT-13 make the order at once when a press for cash finds out that one is paid', async () => {
+    const { sku } = await goods.addVariant()
+    const { visitor, checkout, url } = await atGateway(world, { sku })
+    const cash = await created(visitor)
+    await pay(visitor, url, { course: 'closed_tab', webhook_lost: '1' })
+    expect(await place(visitor, cash)).toMatchObject({
+      status: 409,
+      body: { code: 'ordered_already' },
+    })
+    expect([await ordersOf(checkout), await ordersOf(cash)]).toEqual([1, 0])
+    expect(await refundsOf(checkout)).toEqual([])
+  })
+
   it('CHECKOUT-13 offers no payment any more once the cart is an order', async () => {
     const { sku } = await goods.addVariant()
     const { visitor, checkout: first } = await atGateway(world, { sku })
