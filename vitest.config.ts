@@ -63,6 +63,8 @@ const components = {
     sequence: { groupOrder: 3 },
     retry,
     testTimeout: 15_000,
+    // The default of 1 s is shorter than the delay before a form saves itself.
+    expect: { poll: { timeout: 10_000 } },
     api: { host: '127.0.0.1' },
     browser: {
       enabled: true,
