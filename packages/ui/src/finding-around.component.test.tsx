@@ -108,7 +108,7 @@ describe('toasts', () => {
     show(<Toasts />)
     const region = page.getByRole('status')
     await expect.element(region.getByText('Done: Saved')).toBeVisible()
-    await expect.element(region.getByText('Error: Not submitted')).toBeVisible()
+    await expect.element(region.getByText('Error: Not sent')).toBeVisible()
     await expect
       .element(page.getByRole('link', { name: 'See why' }))
       .toHaveAttribute('href', '#why')
@@ -118,7 +118,7 @@ describe('toasts', () => {
     show(<Toasts />)
     await page.getByRole('button', { name: 'Dismiss' }).first().click()
     await expect.element(page.getByText('Done: Saved')).not.toBeInTheDocument()
-    await expect.element(page.getByText('Error: Not submitted')).toBeVisible()
+    await expect.element(page.getByText('Error: Not sent')).toBeVisible()
   })
 
   it('are held while the focus is inside (WCAG 2.2.1)', async () => {
