@@ -179,9 +179,20 @@ describe('on the way to the payment', () => {
     await page.locator('form#buy').getByRole('button', { name: 'Add to cart' }).click()
     await page.getByText('Product added to cart').waitFor()
     await open(page, '/checkout')
-    await page.getByText('For a first order, cash on delivery is offered up to ₹5,000.').waitFor()
-    // Only the phone number shows whether it is a first order, so cash can still be chosen.
-    expect(await page.getByRole('radio', { name: /Cash on delivery/ }).isDisabled()).toBe(false)
+    const reason = 'For a first order, cash on delivery is offered up to ₹5,000. Pay online.'
+    await page.getByText(reason).waitFor()
+    const cash = page.getByRole('radio', { name: /Cash on delivery/ })
+    const described = await cash.getAttribute('aria-describedby')
+    expect(await page.locator(`[id="${described}"]`).innerText()).toBe(reason)
+    expect(await cash.isDisabled()).toBe(true)
+    expect(await page.getByRole('radio', { name: /^Pay online/ }).isChecked()).toBe(true)
+    // The phone typed into the form proves nothing, so it lifts no limit.
+    await fillForm(page)
+    await expect.poll(() => page.getByLabel('City').inputValue()).toBe('Bengaluru')
+    await page.getByText(reason).waitFor()
+    expect(await cash.isDisabled()).toBe(true)
+    await payButton(page).click()
+    await page.waitForURL('**/sandbox/pay/**')
   })
 })
 
