@@ -8,6 +8,7 @@ describe('what a role may do', () => {
     const { page, context } = await consoleOf('support')
     expect(await menuNames(page)).toEqual([
       'Start',
+      'Orders',
       'Customers',
       'Buying rules',
       'KYC questions',
