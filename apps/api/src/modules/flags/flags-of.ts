@@ -13,5 +13,5 @@ export const allFlagsOf = memoize(async ({ db, log }) => {
 })
 
 /** The current flags that have an effect. */
-export const flagsOf: (context: Pick<Context, 'db' | 'changes' | 'log'>) => Promise<FlagsInUse> =
-  allFlagsOf
+export const flagsOf = (context: Pick<Context, 'db' | 'changes' | 'log'>): Promise<FlagsInUse> =>
+  allFlagsOf(context)
