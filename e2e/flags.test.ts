@@ -57,13 +57,12 @@ const page = (path: string) => expect.poll(() => html(path), { timeout: 5000 })
 const products = () =>
   answerOf<Answer<'listProducts'>>('/api/get-data-json?name=product_group&limit=48')
 
-/** A product that anyone may buy, below its MRP, rated, and delivered to the default pincode. */
+/** A product that anyone may buy, below its MRP, and delivered to the default pincode. */
 async function product(): Promise<string> {
   const { products: cards, stock } = await products()
   const found = cards.find(
     (one) =>
       one.buying.state === 'open' &&
-      one.product_reviews_count > 0 &&
       stock[one.product_group_id]?.state === 'in_stock' &&
       one.moq === 1 &&
       one.price_gst > one.price &&
@@ -120,7 +119,6 @@ const effects: { readonly [K in keyof FlagsInUse]: Effect } = {
     true,
     false,
   ),
-  show_product_rating: effect('show_product_rating', false, productPageHas('Rated '), true, false),
   gst_inclusive_price: effect(
     'gst_inclusive_price',
     false,

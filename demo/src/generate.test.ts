@@ -237,15 +237,6 @@ describe('texts for buyers', () => {
     ).toEqual([])
   })
 
-  it('show a rating only with a count', () => {
-    expect(groups.filter((group) => (group.rating === null) !== (group.ratingCount === 0))).toEqual(
-      [],
-    )
-    const rated = groups.filter((group) => group.ratingCount > 0).length / groups.length
-    expect(rated).toBeGreaterThan(0.3)
-    expect(rated).toBeLessThan(0.8)
-  })
-
   it('give refurbished devices extra facts and enquiries only', () => {
     for (const group of groups)
       expect(group.refurbished !== null, group.slug).toBe(

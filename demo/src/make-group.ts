@@ -68,17 +68,6 @@ const warrantyOf = ({ plan: { rule, family }, brand }: GroupDraft): number | nul
   return rule.warranty + (brand.tier === 'premium' && isNew ? 12 : 0)
 }
 
-/** The number of ratings; prescription products have none. */
-function ratingCountOf({ cls, rng }: GroupDraft): number {
-  const isPrescription = cls === 'DRUG_H' || cls === 'DRUG_H1' || cls === 'BIO_C' || cls === 'VET'
-  return !isPrescription && rng.chance(0.58) ? Math.floor(3 + 260 * rng.next() ** 3) : 0
-}
-
-function ratingOf({ brand, rng }: GroupDraft): number {
-  const tenths = brand.tier === 'premium' ? 41 : brand.tier === 'mid' ? 39 : 36
-  return Math.round(tenths + rng.next() * 8) / 10
-}
-
 /** Manufacturer and importer. */
 const partiesOf = ({ plan, brand }: GroupDraft): Pick<SeedGroup, 'maker' | 'importer'> =>
   brand.importer === null
@@ -139,10 +128,8 @@ export function createGroupGenerator(today: string): (plan: Plan, n: number) => 
       origin: origins[draft.brand.country],
     }
     // Keep the order below: it is the order of random draws.
-    const ratingCount = ratingCountOf(draft)
     const description = describe(rule, kind, facts, values, rng)
     const highlights = highlightsOf(rule, kind, facts, rng)
-    const rating = ratingCount > 0 ? ratingOf(draft) : null
     const { legalName } = draft.offer.seller
     const refurbished = refurbishedFacts(plan, legalName, warrantyMonths ?? 6, today, rng)
     const popularity = Math.floor(1000 * rng.next() ** 2 * (1 - 0.5 * Math.min(1, draft.round)))
@@ -152,9 +139,6 @@ export function createGroupGenerator(today: string): (plan: Plan, n: number) => 
       title,
       description,
       highlights,
-      rating,
-      ratingCount,
-      reviewCount: Math.floor(ratingCount * 0.3),
       refurbished,
       warrantyMonths,
       netQuantity: either([...new Set(variants.map((variant) => variant.netQuantity))]),

@@ -160,9 +160,6 @@ export interface SeedGroup {
   readonly highlights: readonly string[]
   /** Group-level attribute values; the variants add their own. */
   readonly attributes: readonly AttributeValue[]
-  readonly rating: number | null
-  readonly ratingCount: number
-  readonly reviewCount: number
   readonly countryOfOrigin: CountryCode
   readonly regulatoryClass: RegulatoryClass
   readonly homeUse: boolean

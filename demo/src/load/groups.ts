@@ -87,8 +87,6 @@ const groupColumns = [
   'lead_only',
   'engravable',
   'dental_list',
-  'rating_tenths',
-  'review_count',
   'popularity',
   'created_at',
 ]
@@ -168,8 +166,6 @@ export async function loadGroups(
       group.leadOnly,
       group.engravable,
       group.dentalList,
-      group.rating === null ? 0 : Math.round(group.rating * 10),
-      group.rating === null ? 0 : group.reviewCount,
       group.popularity,
       createdAt,
     ])

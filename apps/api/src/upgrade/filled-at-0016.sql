@@ -34,7 +34,7 @@ values (1001, 43, 'receipt', 'opening stock S1', '2026-02-01T05:30:00Z'), (1001,
   (1002, 5, 'receipt', 'opening stock M1', '2026-02-01T05:30:00Z'), (1003, 100, 'receipt', 'opening stock M2', '2026-05-01T05:30:00Z'),
   (1004, 14, 'receipt', 'opening stock L1', '2026-02-01T05:30:00Z'), (1004, -2, 'sale', 'UP-261101-7K3M9', '2026-11-01T09:00:00Z'), (1005, 7, 'receipt', 'opening stock X1', '2023-02-01T05:30:00Z');
 insert into product_read (group_id, slug, card, detail, business_category, category_slug, family_key, brand_slug, facets, warehouse_ids, min_price_paise, popularity, rating_tenths, country_of_origin, created_at)
-values (11, 'kavach-nitrile', '{"offer":null}', '{"offer":null}', 'consumables', 'gloves', 'nitrile-gloves', 'kavach', '{}', '{1}', 45000, 0, 0, 'India', '2025-01-10T06:00:00Z');
+values (11, 'kavach-nitrile', '{"title":"Rated \"product_rating\":4.5","product_rating":4.2,"product_reviews_count":12,"offer":null}', '{"product_rating":4.2,"product_reviews_count":12,"facts":[],"offer":null}', 'consumables', 'gloves', 'nitrile-gloves', 'kavach', '{}', '{1}', 45000, 0, 42, 'India', '2025-01-10T06:00:00Z');
 
 insert into offer (slug, title, description, starts_at, ends_at) values ('ward-week', 'Ward week', 'Gloves for wards.', '2026-11-20T00:00:00Z', '2026-12-20T00:00:00Z');
 insert into offer_group (offer_slug, group_id) values ('ward-week', 11), ('ward-week', 14);

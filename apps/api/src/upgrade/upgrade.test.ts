@@ -126,6 +126,23 @@ describe('a database of the last release', () => {
     expect(await read(columns, after)).toEqual(before.get(what))
   })
 
+  it('UI-10 forgets the ratings that nobody gave', async () => {
+    const { rows } = await db.$client.query<{ card: string; detail: string }>(
+      'select card::text, detail::text from product_read',
+    )
+    expect(rows.map(({ card, detail }) => [JSON.parse(card), JSON.parse(detail)])).toEqual([
+      [
+        {
+          title: 'Rated "product_rating":4.5',
+          product_rating: 0,
+          product_reviews_count: 0,
+          offer: null,
+        },
+        { product_rating: 0, product_reviews_count: 0, facts: [], offer: null },
+      ],
+    ])
+  })
+
   it('offers the stock that nobody holds', async () => {
     const free = await selectFreeStock(db, ['NIT-S', 'NIT-M', 'LONG-M', 'LONG-L', 'LATEX-M'], at)
     expect(

@@ -51,6 +51,7 @@ export const plannedFlags = [
   'can_generate_referral_link',
   'can_share_cart',
   'service_fee_type',
+  'show_product_rating',
   'data_logger_charges_without_tax',
   'data_logger_charges_tax',
   'data_logger_charges_exemption_threshold',

@@ -169,8 +169,6 @@ export const productGroup = pgTable(
     engravable: boolean('engravable').notNull().default(false),
     /** On the list of medicines that dentists may buy (domain reference 3.3). */
     dentalList: boolean('dental_list').notNull().default(false),
-    ratingTenths: smallint('rating_tenths').notNull().default(0),
-    reviewCount: integer('review_count').notNull().default(0),
     popularity: integer('popularity').notNull().default(0),
     active: boolean('active').notNull().default(true),
     createdAt: instant('created_at')
@@ -291,7 +289,6 @@ export const productRead = pgTable(
     /** Price of the cheapest variant, the one on the card; 0 where the price is on request. */
     minPricePaise: paise('min_price_paise').notNull(),
     popularity: integer('popularity').notNull(),
-    ratingTenths: smallint('rating_tenths').notNull(),
     countryOfOrigin: text('country_of_origin').notNull(),
     createdAt: instant('created_at').notNull(),
     /** The last writing transaction: the in-memory index reads rows newer than its own snapshot. */

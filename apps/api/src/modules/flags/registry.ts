@@ -124,7 +124,7 @@ export const flagRegistry: Registry = {
     ...onOff,
     standard: true,
     group: 'Products and prices',
-    meaning: 'Shows ratings of products that have them',
+    meaning: 'Shows ratings of products that buyers have reviewed',
   },
   data_logger_charges_without_tax: {
     ...rupees,

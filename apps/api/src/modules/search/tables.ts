@@ -49,7 +49,7 @@ export const searchDocument = pgTable(
     groupId: bigint('group_id', { mode: 'number' }).notNull(),
     familyKey: text('family_key').notNull(),
     brandId: integer('brand_id').notNull(),
-    /** 0 to 255: popularity, rating and stock, which break ties. */
+    /** 0 to 255: popularity and stock, which break ties. */
     prior: smallint('prior').notNull(),
   },
   (t) => [index('search_document_group').on(t.groupId)],

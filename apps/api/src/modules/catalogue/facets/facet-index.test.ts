@@ -81,7 +81,6 @@ const rowArbitrary = (groupId: number): fc.Arbitrary<IndexRow> =>
       fc.constantFrom(10_000, 25_000, 50_000),
     ),
     popularity: fc.integer({ min: 0, max: 5 }),
-    ratingTenths: fc.integer({ min: 0, max: 50 }),
     countryOfOrigin: fc.constantFrom('India', 'China', 'Germany'),
     createdMinute: fc.integer({ min: 29_000_000, max: 29_000_004 }),
     signature: fc.integer({ min: -5, max: 5 }),
@@ -99,7 +98,6 @@ const filterValues: Record<string, string[]> = {
   speciality: ['surgery', 'dentistry'],
   procedure: ['suturing'],
   price: ['0-100', '100-250', '250-', '-500'],
-  rating: ['4'],
   in_stock: ['1'],
   offers: ['1'],
   offer: ['week'],
@@ -136,7 +134,6 @@ function hasValue(row: IndexRow, key: string, value: string, query: IndexQuery):
   if (key === 'business') return family?.business === value
   if (key === 'speciality') return family?.specialities.includes(value) === true
   if (key === 'procedure') return family?.procedures.includes(value) === true
-  if (key === 'rating') return row.ratingTenths >= 40
   if (key === 'in_stock') return inStock(row, query)
   if (key === 'offers' || key === 'offer')
     return query.campaigns.get('week')?.includes(row.groupId) === true
@@ -160,7 +157,6 @@ const hasKey = (row: IndexRow, key: string): boolean => {
   if (key === 'category' || key === 'business') return family !== undefined
   if (key === 'speciality') return (family?.specialities.length ?? 0) > 0
   if (key === 'procedure') return (family?.procedures.length ?? 0) > 0
-  if (key === 'rating') return row.ratingTenths >= 40
   return row.facets.some((one) => one.startsWith(`${key}=`))
 }
 
@@ -215,7 +211,6 @@ describe('facet index against a plain filter over all rows', () => {
             warehouseIds: [i % 3],
             pricePaise: (i * 7919) % 100_000,
             popularity: i % 1000,
-            ratingTenths: i % 50,
             countryOfOrigin: 'India',
             createdMinute: i,
             signature: 0,
@@ -246,7 +241,6 @@ describe('facet index against a plain filter over all rows', () => {
     const by: Record<string, (row: IndexRow) => number[]> = {
       price_asc: (row) => [row.pricePaise === 0 ? 1 : 0, row.pricePaise],
       price_desc: (row) => [row.pricePaise === 0 ? 1 : 0, -row.pricePaise],
-      rating: (row) => [-row.ratingTenths, -row.popularity],
       newest: (row) => [-row.createdMinute],
       popularity: (row) => [-row.popularity],
       origin: (row) => [
@@ -261,7 +255,6 @@ describe('facet index against a plain filter over all rows', () => {
         fc.constantFrom(
           'price_asc',
           'price_desc',
-          'rating',
           'newest',
           'popularity',
           'origin',

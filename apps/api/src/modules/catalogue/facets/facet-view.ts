@@ -180,7 +180,6 @@ export function facetView(
       ]
     }),
     ...flag(index, selection, 'offers', '1', 'On offer'),
-    ...flag(index, selection, 'rating', '4', 'Rated 4 and above'),
     ...flag(index, selection, 'cold_chain', '1', 'Cold chain'),
   ]
 }

@@ -39,7 +39,6 @@ export class IndexBuilder {
       this.note(`category=${family.category}`)
       this.note(`business=${family.business}`)
     }
-    if (row.ratingTenths >= 40) this.note('rating=4')
     for (const facet of facets) this.note(facet)
     this.starts.push(this.used)
   }
@@ -158,7 +157,6 @@ export class IndexBuilder {
 const emptyFacts = {
   pricePaise: 0,
   popularity: 0,
-  ratingTenths: 0,
   createdMinute: 0,
   originRank: 0,
 }

@@ -8,7 +8,6 @@ export type IndexRow = {
   warehouseIds: readonly number[]
   pricePaise: number
   popularity: number
-  ratingTenths: number
   countryOfOrigin: string
   createdMinute: number
   /** Changes whenever any field above except the warehouses changes. */

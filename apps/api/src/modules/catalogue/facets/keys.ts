@@ -13,7 +13,6 @@ export const commonFacets = [
   'cold_chain',
   'offer',
   'offers',
-  'rating',
   'discount',
   'buying',
   'in_stock',

@@ -1,11 +1,10 @@
 import { forEachBit, hasBit, type Bits } from './bits.ts'
 
-export type OrderName = 'popularity' | 'price_asc' | 'price_desc' | 'rating' | 'newest' | 'origin'
+export type OrderName = 'popularity' | 'price_asc' | 'price_desc' | 'newest' | 'origin'
 export const orderNames: readonly OrderName[] = [
   'popularity',
   'price_asc',
   'price_desc',
-  'rating',
   'newest',
   'origin',
 ]
@@ -14,7 +13,6 @@ export const orderNames: readonly OrderName[] = [
 export type SortFacts = {
   pricePaise: number
   popularity: number
-  ratingTenths: number
   createdMinute: number
   originRank: number
 }
@@ -33,7 +31,6 @@ const places: Record<OrderName, (facts: SortFacts) => number> = {
   price_asc: ({ pricePaise }) => (pricePaise > 0 ? Math.min(pricePaise, dearest - 1) : dearest),
   price_desc: ({ pricePaise }) =>
     pricePaise > 0 ? dearest - Math.min(pricePaise, dearest - 1) : dearest,
-  rating: (facts) => (50 - facts.ratingTenths) * most + wanted(facts),
   newest: ({ createdMinute }) => 2 ** 31 - createdMinute,
   origin: (facts) => Math.min(facts.originRank, 4000) * most + wanted(facts),
 }

@@ -3,7 +3,7 @@ import { sellersById } from '../../sellers/index.ts'
 import { catalogueOf } from '../memory/catalogue-memory.ts'
 import { hrefs } from '../hrefs.ts'
 import { runningCampaigns } from './campaigns.ts'
-import { shelfOf, shelfTexts, wellRated } from '../listing/shelves.ts'
+import { shelfOf, shelfTexts } from '../listing/shelves.ts'
 import { brandTiles, businessTiles, procedureTiles, specialityTiles } from './tiles.ts'
 
 const mostShelves = 5
@@ -38,7 +38,6 @@ export async function homeParts(context: Context) {
           href: tile.href,
         }),
       ),
-    wellRated(catalogue, index.all, '/products?rating=4'),
     {
       title: 'New in the shop',
       why: 'Added most recently',

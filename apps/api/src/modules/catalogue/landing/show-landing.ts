@@ -6,7 +6,7 @@ import { catalogueOf } from '../memory/catalogue-memory.ts'
 import { categoryNotFound } from '../errors.ts'
 import { noBits } from '../facets/bits.ts'
 import { hrefs } from '../hrefs.ts'
-import { shelfOf, shelfTexts, wellRated } from '../listing/shelves.ts'
+import { shelfOf, shelfTexts } from '../listing/shelves.ts'
 import {
   brandTiles,
   categoryTiles,
@@ -58,7 +58,6 @@ export async function showLanding(
       why: 'Chosen most often, in stock first',
       href: `/products?business=${encodeURIComponent(key)}`,
     }),
-    wellRated(catalogue, within, `/products?business=${encodeURIComponent(key)}&rating=4`),
     ...largest.map((tile) =>
       shelfOf(catalogue, 'category', tile.slug, {
         title: tile.name,

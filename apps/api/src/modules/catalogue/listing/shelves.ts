@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/context.ts'
 import { asciiJson } from '../read-model/ascii-json.ts'
 import { cardTexts } from './cards.ts'
 import type { Catalogue } from '../memory/catalogue.ts'
-import { count, intersect, type Bits } from '../facets/bits.ts'
+import { count, type Bits } from '../facets/bits.ts'
 import { groupsWith } from '../landing/tiles.ts'
 
 /** A titled row of products on a page. */
@@ -30,19 +30,6 @@ export const shelfOf = (
     groupsWith(catalogue, facet, value)?.bits ?? { from: 0, words: new Uint32Array(0) },
   ),
 })
-
-/** Products of a set rated 4 and above. */
-export function wellRated(catalogue: Catalogue, within: Bits, href: string): Shelf {
-  const rated = groupsWith(catalogue, 'rating', '4')
-  const bits =
-    rated === undefined ? { from: 0, words: new Uint32Array(0) } : intersect(rated.bits, within)
-  return {
-    title: 'Well rated',
-    why: 'Rated 4 and above by buyers',
-    href,
-    groupIds: bestOf(catalogue, bits),
-  }
-}
 
 /** The shelves with their cards as JSON text; nearly empty ones are omitted. */
 export async function shelfTexts(

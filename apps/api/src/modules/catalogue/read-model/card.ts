@@ -1,7 +1,7 @@
 import { plural } from '@upchar/kernel/text'
 import type { AttributeDefinition, ProductCard } from '../model.ts'
 import { discountPercent, pricePerPiece, pricesOf } from './prices.ts'
-import { shownRating, type GroupSources } from './sources.ts'
+import type { GroupSources } from './sources.ts'
 
 /** Two lines of text at most: beyond that a card names only the first and the last. */
 const listedOptions = 3
@@ -60,8 +60,8 @@ export function buildCard(sources: GroupSources): ProductCard {
     price_per_piece: pricePerPiece(shown),
     moq: shown.moq,
     max_oq: shown.maxOq,
-    product_rating: shownRating(group) / 10,
-    product_reviews_count: group.reviewCount,
+    product_rating: 0,
+    product_reviews_count: 0,
     product_class: group.productClass,
     buying,
     lead_only: group.leadOnly,

@@ -6,7 +6,7 @@ import type { AttributeDefinition, AttributeValues, ProductDetail } from '../mod
 import type { VariantRow } from '../store/read-sources.ts'
 import { statutoryFacts } from './facts.ts'
 import { discountPercent, pricePerPiece, pricesOf } from './prices.ts'
-import { shownRating, type GroupSources } from './sources.ts'
+import type { GroupSources } from './sources.ts'
 
 const views = [
   { view: 0, label: 'Product' },
@@ -120,8 +120,8 @@ export function buildDetail(sources: GroupSources): ProductDetail {
     lead_only: group.leadOnly,
     engravable: group.engravable,
     cold_chain: group.coldChain,
-    product_rating: shownRating(group) / 10,
-    product_reviews_count: group.reviewCount,
+    product_rating: 0,
+    product_reviews_count: 0,
     country_of_origin: group.countryOfOrigin,
     specialities: family.specialities,
     procedures: family.procedures,

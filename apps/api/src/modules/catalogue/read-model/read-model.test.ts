@@ -72,8 +72,6 @@ const sources = (
     leadOnly: false,
     engravable: false,
     dentalList: false,
-    ratingTenths: 44,
-    reviewCount: 3,
     popularity: 10,
     createdAt: '2026-01-01T00:00:00Z',
     ...group,
@@ -208,10 +206,10 @@ describe('read model', () => {
     expect(attributeFacetKey('powderFree')).toBe('powder_free')
   })
 
-  it('UI-10 has no rating without reviews', () => {
-    const model = buildReadModel(sources([variant()], { reviewCount: 0 }))
-    expect(model.ratingTenths).toBe(0)
-    expect(JSON.parse(model.card)).toMatchObject({ product_rating: 0, product_reviews_count: 0 })
+  it('UI-10 DATA-14 has no rating on card and page as long as nobody can review', () => {
+    const { card, detail } = buildReadModel(sources([variant()]))
+    for (const text of [card, detail])
+      expect(JSON.parse(text)).toMatchObject({ product_rating: 0, product_reviews_count: 0 })
   })
 
   it('names manufacturer, origin and net quantity where known', () => {

@@ -2,7 +2,7 @@ import { asciiJson } from './ascii-json.ts'
 import { buildCard } from './card.ts'
 import { buildDetail } from './detail.ts'
 import { facetKeys } from './facet-keys.ts'
-import { cheapest, shownRating, type GroupSources } from './sources.ts'
+import { cheapest, type GroupSources } from './sources.ts'
 
 /** A row of product_read without its warehouses. */
 export type ReadModel = {
@@ -17,7 +17,6 @@ export type ReadModel = {
   facets: string[]
   minPricePaise: number
   popularity: number
-  ratingTenths: number
   countryOfOrigin: string
   createdAt: string
 }
@@ -38,7 +37,6 @@ export function buildReadModel(given: Omit<GroupSources, 'shown'>): ReadModel {
     facets: facetKeys(sources),
     minPricePaise: shown.pricePaise,
     popularity: group.popularity,
-    ratingTenths: shownRating(group),
     countryOfOrigin: group.countryOfOrigin,
     createdAt: group.createdAt,
   }

@@ -16,14 +16,6 @@ export type GroupSources = {
   buying: Buying
 }
 
-/**
- * Mean rating in tenths; a rating without reviews is never shown, sorted or filtered by (UI-10).
- */
-export const shownRating = ({
-  ratingTenths,
-  reviewCount,
-}: Pick<GroupRow, 'ratingTenths' | 'reviewCount'>): number => (reviewCount > 0 ? ratingTenths : 0)
-
 /** The cheapest variant with a price; the first if all are on request. */
 export function cheapest(variants: readonly [VariantRow, ...VariantRow[]]): VariantRow {
   const priced = variants.filter((variant) => variant.pricePaise > 0)

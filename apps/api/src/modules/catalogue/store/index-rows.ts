@@ -9,9 +9,9 @@ type Stored = Omit<IndexRow, 'facets' | 'warehouseIds'> & { facets: string; ware
 // Arrays come as joined text: the driver parses arrays ten times slower, and there are millions of
 // values.
 const columns = `group_id as "groupId", family_key as "familyKey", brand_slug as "brandSlug", array_to_string(facets, '${separator}') as facets,
-  array_to_string(warehouse_ids, ',') as warehouses, min_price_paise as "pricePaise", popularity, rating_tenths as "ratingTenths",
+  array_to_string(warehouse_ids, ',') as warehouses, min_price_paise as "pricePaise", popularity,
   country_of_origin as "countryOfOrigin", (extract(epoch from created_at) / 60)::int as "createdMinute",
-  hashtext(concat_ws('|', family_key, brand_slug, array_to_string(facets, '|'), min_price_paise, popularity, rating_tenths, country_of_origin, created_at)) as signature`
+  hashtext(concat_ws('|', family_key, brand_slug, array_to_string(facets, '|'), min_price_paise, popularity, country_of_origin, created_at)) as signature`
 
 const chunkSize = 5000
 const chunk = {

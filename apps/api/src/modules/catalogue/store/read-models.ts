@@ -12,21 +12,20 @@ const upsert = {
   name: 'catalogue-write-read-models',
   text: `insert into product_read (group_id, slug, card, detail, business_category, category_slug,
     family_key, brand_slug, facets, warehouse_ids,
-      min_price_paise, popularity, rating_tenths, country_of_origin, created_at)
+      min_price_paise, popularity, country_of_origin, created_at)
     select id, slug, card, detail, business, category, family, brand,
       string_to_array(facets, '${separator}'), string_to_array(warehouses, ',')::int[],
-      price, popularity, rating, origin, created
+      price, popularity, origin, created
     from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[],
       $7::text[], $8::text[], $9::text[], $10::text[],
-      $11::bigint[], $12::int[], $13::smallint[], $14::text[], $15::timestamptz[])
+      $11::bigint[], $12::int[], $13::text[], $14::timestamptz[])
       r(id, slug, card, detail, business, category, family, brand, facets, warehouses, price,
-        popularity, rating, origin, created)
+        popularity, origin, created)
     on conflict (group_id) do update set slug = excluded.slug, card = excluded.card, detail = excluded.detail,
       business_category = excluded.business_category, category_slug = excluded.category_slug,
         family_key = excluded.family_key,
       brand_slug = excluded.brand_slug, facets = excluded.facets, warehouse_ids = excluded.warehouse_ids,
       min_price_paise = excluded.min_price_paise, popularity = excluded.popularity,
-        rating_tenths = excluded.rating_tenths,
       country_of_origin = excluded.country_of_origin, created_at = excluded.created_at, changed = pg_current_xact_id()`,
 }
 
@@ -51,7 +50,6 @@ export async function upsertReadModels(
     rows.map((row) => row.warehouseIds.join(',')),
     column((m) => m.minPricePaise),
     column((m) => m.popularity),
-    column((m) => m.ratingTenths),
     column((m) => m.countryOfOrigin),
     column((m) => m.createdAt),
   ])

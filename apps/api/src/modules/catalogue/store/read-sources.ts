@@ -18,8 +18,6 @@ export type GroupRow = {
   leadOnly: boolean
   engravable: boolean
   dentalList: boolean
-  ratingTenths: number
-  reviewCount: number
   popularity: number
   createdAt: string
 }
@@ -50,7 +48,7 @@ const groups = {
     highlights, attributes, facts,
       product_class as "productClass", country_of_origin as "countryOfOrigin",
         cold_chain as "coldChain", lead_only as "leadOnly", engravable, dental_list as "dentalList",
-      rating_tenths as "ratingTenths", review_count as "reviewCount", popularity, created_at::text as "createdAt"
+      popularity, created_at::text as "createdAt"
     from product_group where id = any($1::bigint[]) and active order by id`,
 }
 

@@ -6,8 +6,8 @@ type AttributeValues = Record<string, { display: string }>
 
 type Connection = Pick<pg.ClientBase, 'query'>
 
-/** Popularity, then rating, then stock: 0 to 255. */
-const prior = `least(255, round(least(g.popularity, 1000) * 0.18 + g.rating_tenths * 0.7 + case when cardinality(r.warehouse_ids) > 0 then 40 else 0 end))::int`
+/** Popularity, then stock: 0 to 255. */
+const prior = `least(255, round(least(g.popularity, 1000) * 0.215 + case when cardinality(r.warehouse_ids) > 0 then 40 else 0 end))::int`
 
 /** Every searchable group, most popular first. */
 export async function groupIdsByPrior(client: Connection): Promise<number[]> {

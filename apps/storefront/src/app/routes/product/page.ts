@@ -64,7 +64,6 @@ export function head(
   const structure = productStructuredData(product, {
     origin: shell.origin,
     gstInclusive: shell.flags?.gst_inclusive_price !== false,
-    showRating: shell.flags?.show_product_rating !== false,
     stock,
   })
   return {

@@ -18,7 +18,6 @@ export function ProductRouteScreen() {
       sku={variant}
       flags={{
         gstInclusive: flags?.gst_inclusive_price !== false,
-        showRating: flags?.show_product_rating !== false,
         codOffered: flags?.is_cod_snippet === true,
         deals: flags?.limited_time_deal_pdp !== false,
         similar: flags?.similar_products !== false,

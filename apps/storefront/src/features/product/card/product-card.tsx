@@ -1,6 +1,5 @@
 import { unbroken } from '@upchar/kernel/unbroken'
 import { Badge } from '@upchar/ui/badge'
-import { StarIcon } from '@upchar/ui/icons'
 import { Money, StruckPrice } from '@upchar/ui/price'
 import { href } from '../../../shell/urls/hrefs.ts'
 import { useShell } from '../../../shell/page/shell-context.ts'
@@ -16,24 +15,6 @@ type ProductCardProps = {
   stock: StockAt | undefined
   pincode: string
   loading?: 'lcp' | 'eager' | 'lazy'
-}
-
-function Rating({ card }: { card: ProductCardData }) {
-  const { flags } = useShell()
-  if (
-    flags?.show_product_rating === false ||
-    card.product_rating <= 0 ||
-    card.product_reviews_count <= 0
-  )
-    return null
-  return (
-    <span className="tabular inline-flex items-center gap-0.5 text-caption font-normal text-text-muted">
-      <StarIcon size={12} className="fill-current" aria-hidden="true" />
-      <span className="sr-only">Rated </span>
-      {card.product_rating.toFixed(1)}
-      <span className="sr-only"> out of 5 by</span> ({card.product_reviews_count})
-    </span>
-  )
 }
 
 /**
@@ -63,10 +44,7 @@ export function ProductCard({ card: shared, stock, pincode, loading = 'lazy' }: 
           sizes="(min-width: 40rem) 200px, 45vw"
         />
       </div>
-      <p className="flex h-4 items-center justify-between gap-2 text-caption font-normal text-text-hint">
-        <span className="truncate">{card.brand.name}</span>
-        <Rating card={card} />
-      </p>
+      <p className="h-4 truncate text-caption font-normal text-text-hint">{card.brand.name}</p>
       <CardTitle card={card} />
       <p className="h-4 truncate text-caption font-normal text-text-muted">{details}</p>
       <p className="mt-1 flex h-6 flex-wrap items-baseline gap-x-1.5 overflow-hidden whitespace-nowrap">

@@ -4,7 +4,6 @@ import { AddForm } from './add-form.tsx'
 import type { BuyingStep } from './buying-step.ts'
 import { AskRow, BuyingNotice, DeliveryBox, TrustLines } from './lazy-parts.ts'
 import { PriceBlock } from './price-block.tsx'
-import { Rating } from './rating.tsx'
 import type { Product, Stock, Variant } from './variant-choice.ts'
 import { variantHref } from './variant-choice.ts'
 import { VariantPicker } from './variant-picker.tsx'
@@ -15,7 +14,7 @@ export type BuyBoxProps = {
   stock: Record<string, Stock>
   place: { pincode: string; city: string; cash_on_delivery: readonly string[] }
   step: BuyingStep
-  flags: { gstInclusive: boolean; showRating: boolean; codOffered: boolean; deals: boolean }
+  flags: { gstInclusive: boolean; codOffered: boolean; deals: boolean }
 }
 
 /** Everything needed to decide, in the order of deciding. */
@@ -32,12 +31,7 @@ export function BuyBox({ product, variant, stock, place, step, flags }: BuyBoxPr
         <h1 className="text-title font-bold [overflow-wrap:anywhere]">
           <Unbroken text={product.title} />
         </h1>
-        <div className="flex flex-wrap items-center gap-2">
-          {flags.showRating ? (
-            <Rating rating={product.product_rating} count={product.product_reviews_count} />
-          ) : null}
-          {product.cold_chain ? <Badge tone="info">Cold chain</Badge> : null}
-        </div>
+        {product.cold_chain ? <Badge tone="info">Cold chain</Badge> : null}
       </header>
       <PriceBlock
         variant={variant}

@@ -15,7 +15,6 @@ export type ProductScreenProps = {
   sku: string | undefined
   flags: {
     gstInclusive: boolean
-    showRating: boolean
     codOffered: boolean
     similar: boolean
     deals: boolean

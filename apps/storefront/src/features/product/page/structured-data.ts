@@ -5,23 +5,20 @@ import { canBeHad, variantHref } from './variant-choice.ts'
 export type StructureContext = {
   origin: string
   gstInclusive: boolean
-  showRating: boolean
   stock: Record<string, Stock>
 }
 
 /**
  * The product in schema.org vocabulary (UI-10): the first variant's SKU with the price that its
- * page shows, free shipping to India, and a rating only if rating and number of reviews are both
- * above zero.
+ * page shows, free shipping to India, and no rating, as long as buyers can't review.
  */
 export function productStructuredData(
   product: Product,
-  { origin, gstInclusive, showRating, stock }: StructureContext,
+  { origin, gstInclusive, stock }: StructureContext,
 ): object | null {
   const variant = product.variants[0]
   if (!variant) return null
   const url = `${origin}/products/${encodeURIComponent(product.slug)}`
-  const rated = showRating && product.product_rating > 0 && product.product_reviews_count > 0
   return {
     '@type': 'Product',
     '@id': `${url}#product`,
@@ -36,15 +33,6 @@ export function productStructuredData(
     brand: { '@type': 'Brand', name: product.brand.name },
     category: product.category.name,
     countryOfOrigin: product.country_of_origin,
-    ...(rated
-      ? {
-          aggregateRating: {
-            '@type': 'AggregateRating',
-            ratingValue: product.product_rating,
-            reviewCount: product.product_reviews_count,
-          },
-        }
-      : {}),
     offers: {
       '@type': 'Offer',
       url: origin + variantHref({ product, stock }, variant.sku),
