@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
+import { isIstDate } from '@upchar/kernel/dates'
 import { cx } from '@upchar/ui/cx'
+import { CalendarButton, useTypedDay } from '@upchar/ui/day-input'
 import { ChevronDownIcon, CloseIcon, SearchIcon } from '@upchar/ui/icons'
 
 const PAUSE_MS = 300
@@ -116,10 +118,10 @@ export function FilterSelect({
   )
 }
 
-/** A day, with the browser's date picker. */
+/** A day, typed day first or chosen from the calendar. The filter waits until it is a whole day. */
 export function FilterDay({
   label,
-  value,
+  value = '',
   max,
   min,
   onChange,
@@ -130,17 +132,24 @@ export function FilterDay({
   min?: string | undefined
   onChange: (value: string | undefined) => void
 }) {
+  const choose = (day: string) => {
+    if (day === '') onChange(undefined)
+    else if (isIstDate(day) && day >= (min ?? day) && day <= (max ?? day)) onChange(day)
+  }
+  const { spelled: _spelled, ...control } = useTypedDay(value, choose)
   return (
-    <label className={cx(box, 'gap-2 px-3', value && 'border-action bg-selected')}>
-      <span className="text-text-muted">{label}</span>
-      <input
-        type="date"
-        value={value ?? ''}
-        max={max}
+    <span className={cx(box, 'pl-3', value && 'border-action bg-selected')}>
+      <label className="flex items-center gap-2">
+        <span className="text-text-muted">{label}</span>
+        <input {...control} className="min-h-8 w-24 bg-transparent outline-none" />
+      </label>
+      <CalendarButton
+        className="relative min-h-8"
+        value={value}
         min={min}
-        onChange={(event) => onChange(event.target.value || undefined)}
-        className="min-h-8 bg-transparent outline-none"
+        max={max}
+        onChange={choose}
       />
-    </label>
+    </span>
   )
 }

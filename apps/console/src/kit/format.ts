@@ -73,3 +73,6 @@ export function greeting(now = Date.now()): string {
   if (hour < 12) return 'Good morning'
   return hour < 17 ? 'Good afternoon' : 'Good evening'
 }
+
+/** For a day that isn't in the calendar, or not whole. */
+export const NOT_A_DAY = 'Write the day as 31-03-2027'

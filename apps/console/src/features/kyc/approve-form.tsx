@@ -28,8 +28,9 @@ const problemsOf = (rows: readonly LicenceRow[]) =>
   })
 
 /** The licences of an application, with their problems. */
-function useLicences(application: DecisionProps['application']) {
-  const [rows, setRows] = useState<LicenceRow[]>(() => firstRows(application))
+export function useLicences(application: DecisionProps['application']) {
+  const [first] = useState(() => firstRows(application))
+  const [rows, setRows] = useState<LicenceRow[]>(first)
   const form = useProblems({ id: 'licence', fields: rows.flatMap(({ key }) => licenceFields(key)) })
   const change = (key: number, part: Partial<LicenceRow>) => {
     setRows((all) => all.map((row) => (row.key === key ? { ...row, ...part } : row)))
@@ -54,12 +55,19 @@ function useLicences(application: DecisionProps['application']) {
     (kinds) => !rows.some(({ kind }) => kinds.includes(kind)),
   )
   const remove = (removed: number) => setRows((all) => all.filter(({ key }) => key !== removed))
-  return { rows, missing, form, change, add, remove }
+  return { rows, changed: rows !== first, missing, form, change, add, remove }
 }
 
+type ApproveProps = DecisionProps & { licences: ReturnType<typeof useLicences> }
+
 /** Approval with the licences read off the documents (KYC-04). */
-export function ApproveForm({ application, onDone, onClose, onConflict }: DecisionProps) {
-  const { rows, missing, form, change, add, remove } = useLicences(application)
+export function ApproveForm({
+  application,
+  licences: { rows, missing, form, change, add, remove },
+  onDone,
+  onClose,
+  onConflict,
+}: ApproveProps) {
   const approve = useCall('staffApproveKyc', { onSuccess: onDone, onError: onConflict })
   const { busy, onSubmit } = useSend(form, {
     read: () => rows,

@@ -3,10 +3,12 @@ import { KYC_MOVES } from '@upchar/kernel/kyc-states'
 import type { KycState } from '@upchar/kernel/kyc-states'
 import { Button } from '@upchar/ui/button'
 import { Kbd } from '@upchar/ui/dense/kbd'
+import { CopyButton } from '../../kit/copy-button.tsx'
 import { useShortcuts } from '../../kit/shortcuts.ts'
-import { ApproveForm } from './approve-form.tsx'
+import { LeaveGuard } from '../../shell/page/leave-guard.tsx'
+import { ApproveForm, useLicences } from './approve-form.tsx'
 import type { DecisionProps } from './decision-frame.tsx'
-import { AskForm, RejectForm } from './reason-forms.tsx'
+import { AskForm, RejectForm, useReason } from './reason-forms.tsx'
 
 type Decision = 'approve' | 'ask' | 'reject'
 const leadsTo: Record<Decision, KycState> = {
@@ -22,21 +24,26 @@ const isAllowed = (state: KycState, decision: Decision): boolean =>
 /** The decision buttons, always in view below the fields. */
 export function DecisionDock(props: Omit<DecisionProps, 'onClose'>) {
   const [open, setOpen] = useState<Decision>()
+  const reason = useReason()
+  const licences = useLicences(props.application)
   const { state } = props.application
   const choose = (decision: Decision) =>
     isAllowed(state, decision) ? () => setOpen(decision) : undefined
   const [approve, ask, reject] = [choose('approve'), choose('ask'), choose('reject')]
   useShortcuts({ a: approve, c: ask, r: reject })
-  if (!approve && !ask && !reject) return null
+  const typed = reason.values.reason.trim()
+  if (!approve && !ask && !reject)
+    return <NotSent words={typed} onDiscard={() => reason.change({ reason: '' })} />
   const form = { ...props, onClose: () => setOpen(undefined) }
   return (
     <section
       aria-label="Decision"
       className="z-sticky flex shrink-0 flex-col rounded-md border border-border bg-surface shadow-2 max-lg:sticky max-lg:bottom-2"
     >
-      {open === 'approve' && approve ? <ApproveForm {...form} /> : null}
-      {open === 'ask' && ask ? <AskForm {...form} /> : null}
-      {open === 'reject' && reject ? <RejectForm {...form} /> : null}
+      <LeaveGuard unsaved={typed !== '' || licences.changed} />
+      {open === 'approve' && approve ? <ApproveForm {...form} licences={licences} /> : null}
+      {open === 'ask' && ask ? <AskForm {...form} form={reason} /> : null}
+      {open === 'reject' && reject ? <RejectForm {...form} form={reason} /> : null}
       {open && choose(open) ? null : (
         <div className="flex flex-wrap gap-2 p-3">
           {approve ? (
@@ -56,6 +63,30 @@ export function DecisionDock(props: Omit<DecisionProps, 'onClose'>) {
           ) : null}
         </div>
       )}
+    </section>
+  )
+}
+
+/** What was typed for a decision that somebody else's overtook, so that it isn't lost. */
+function NotSent({ words, onDiscard }: { words: string; onDiscard: () => void }) {
+  if (words === '') return null
+  return (
+    <section
+      aria-label="Not sent"
+      className="flex flex-col gap-2 rounded-md border border-border bg-surface p-4 text-body-sm shadow-2"
+    >
+      <p className="text-text-muted">
+        Your decision wasn’t sent, because this application can no longer be decided. You had
+        written:
+      </p>
+      <p className="max-h-40 overflow-y-auto break-words whitespace-pre-line">{words}</p>
+      <div className="flex items-center justify-end gap-3">
+        <CopyButton what="What you wrote" text={words} />
+        <Button look="outline" onClick={onDiscard}>
+          Discard
+        </Button>
+      </div>
+      <LeaveGuard unsaved />
     </section>
   )
 }

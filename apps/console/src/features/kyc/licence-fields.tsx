@@ -2,6 +2,7 @@ import { KYC_LICENCES } from '@upchar/kernel/kyc-licences'
 import type { KycLicenceKind } from '@upchar/kernel/kyc-licences'
 import { Button } from '@upchar/ui/button'
 import { Checkbox } from '@upchar/ui/checkbox'
+import { DayInput } from '@upchar/ui/day-input'
 import { Select, TextInput } from '@upchar/ui/field'
 import { TrashIcon } from '@upchar/ui/icons'
 import { mayBeEndless } from './licence-rows.ts'
@@ -80,14 +81,13 @@ function ValidUntil({ row, error, onChange }: RowProps & { error: string | undef
   const endless = mayBeEndless(row.kind)
   return (
     <div>
-      <TextInput
+      <DayInput
         id={`licence-${row.key}-valid`}
         label="Valid until"
-        type="date"
         value={row.endless && endless ? '' : row.validUntil}
         disabled={row.endless && endless}
-        error={error}
-        onChange={(event) => onChange({ validUntil: event.target.value })}
+        {...(error ? { error } : {})}
+        onChange={(validUntil) => onChange({ validUntil })}
       />
       {endless ? (
         <Checkbox

@@ -1,6 +1,8 @@
+import { isIstDate } from '@upchar/kernel/dates'
 import { KYC_LICENCES } from '@upchar/kernel/kyc-licences'
 import type { KycLicenceKind } from '@upchar/kernel/kyc-licences'
 import type { BodyInput } from '@upchar/contract/schema/endpoints'
+import { NOT_A_DAY } from '../../kit/format.ts'
 import type { Application } from './sections.tsx'
 
 /** A licence as typed. */
@@ -48,9 +50,11 @@ export function rowProblems(
       ? {}
       : validUntil === ''
         ? { validUntil: 'Enter the last day of validity' }
-        : validUntil < today
-          ? { validUntil: 'This date has passed' }
-          : {}),
+        : !isIstDate(validUntil)
+          ? { validUntil: NOT_A_DAY }
+          : validUntil < today
+            ? { validUntil: 'This date has passed' }
+            : {}),
   }
 }
 

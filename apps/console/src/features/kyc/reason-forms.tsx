@@ -46,8 +46,11 @@ function Reason({
   )
 }
 
-const useReason = () => useForm({ id: 'decision', fields: FIELDS, initial: { reason: '' } })
-type ReasonForm = ReturnType<typeof useReason>
+/** The reason is kept while the decision is closed, changed to another or overtaken. */
+export const useReason = () => useForm({ id: 'decision', fields: FIELDS, initial: { reason: '' } })
+export type ReasonForm = ReturnType<typeof useReason>
+
+type ReasonProps = DecisionProps & { form: ReasonForm }
 
 /** Sends a decision with its reason, if there is one. */
 const useDecision = <T,>(form: ReasonForm, missing: string, send: () => Promise<SendResult<T>>) =>
@@ -59,8 +62,7 @@ const useDecision = <T,>(form: ReasonForm, missing: string, send: () => Promise<
   })
 
 /** Returns an application with what to change (KYC-04). */
-export function AskForm({ application, onDone, onClose, onConflict }: DecisionProps) {
-  const form = useReason()
+export function AskForm({ application, form, onDone, onClose, onConflict }: ReasonProps) {
   const [sections, setSections] = useState<readonly string[]>([])
   const ask = useCall('staffAskKycChanges', { onSuccess: onDone, onError: onConflict })
   const { busy, onSubmit } = useDecision(form, 'Write what the buyer should change', () =>
@@ -111,8 +113,7 @@ export function AskForm({ application, onDone, onClose, onConflict }: DecisionPr
 }
 
 /** Rejects an application or withdraws an approval (KYC-04). */
-export function RejectForm({ application, onDone, onClose, onConflict }: DecisionProps) {
-  const form = useReason()
+export function RejectForm({ application, form, onDone, onClose, onConflict }: ReasonProps) {
   const reject = useCall('staffRejectKyc', { onSuccess: onDone, onError: onConflict })
   const back = application.state === 'approved'
   const { busy, onSubmit } = useDecision(form, 'Write why, so that the buyer understands', () =>

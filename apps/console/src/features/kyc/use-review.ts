@@ -53,7 +53,9 @@ export function useReview({ application, next_id: longestWaiting }: Answer<'staf
       { action: { label: 'View', href: href.application(application.id) }, ms: 8000 },
     )
     const following = neighbours.next ?? answer.next_id ?? undefined
-    go(following === undefined ? href.kyc(search) : href.application(following, search))
+    go(following === undefined ? href.kyc(search) : href.application(following, search), {
+      saved: true,
+    })
   }
   const conflict = (problem: Problem) => {
     if (!isRefusal(problem, 'changed_meanwhile', 'state_wrong')) return

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '@upchar/ui/button'
+import { DayInput } from '@upchar/ui/day-input'
 import { FormProblems } from '@upchar/ui/error-summary'
 import { Select, TextInput } from '@upchar/ui/field'
 import type { FieldProblem, SendResult } from '@upchar/ui/form/problems'
@@ -15,6 +16,8 @@ export type RecordField<F extends string> = {
   optional?: boolean
   /** Over the whole width. */
   wide?: boolean
+  /** A day of the calendar. */
+  day?: boolean
   inputMode?: 'numeric' | 'decimal' | 'tel' | 'email'
   maxLength?: number
   choices?: readonly { value: string; name: string }[]
@@ -110,7 +113,7 @@ type Control = {
 }
 
 function RecordControl<F extends string>({
-  field: { label, hint, optional = false, wide, choices, inputMode, maxLength = 120 },
+  field: { label, hint, optional = false, wide, day, choices, inputMode, maxLength = 120 },
   control,
 }: {
   field: RecordField<F>
@@ -123,6 +126,8 @@ function RecordControl<F extends string>({
     optional,
     ...(wide ? { className: 'sm:col-span-2' } : {}),
   }
+  if (day)
+    return <DayInput {...shared} onChange={(value) => control.onChange({ target: { value } })} />
   return choices ? (
     <Select {...shared}>
       {choices.map(({ value, name }) => (

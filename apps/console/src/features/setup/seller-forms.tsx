@@ -1,5 +1,6 @@
 import { SELLER_LICENCE_FORMS, SELLER_LICENCE_KEYS } from '@upchar/kernel/seller-licences'
 import { isIstDate } from '@upchar/kernel/dates'
+import { NOT_A_DAY } from '../../kit/format.ts'
 import { useCall } from '../../shell/api/ask.ts'
 import { sendBy } from '../../shell/api/send-by.ts'
 import { RecordForm } from './record-form.tsx'
@@ -96,7 +97,8 @@ const LICENCE: readonly RecordField<LicenceField>[] = [
   {
     name: 'valid_until',
     label: 'Last day',
-    hint: 'Year-month-day, such as 2027-03-31; empty when it doesn’t end',
+    hint: 'Empty when it doesn’t end',
+    day: true,
     optional: true,
     maxLength: 10,
   },
@@ -115,7 +117,7 @@ export function LicenceForm({ seller, onClose }: { seller: Seller; onClose: () =
       check={({ valid_until: day }) =>
         day.trim() === '' || isIstDate(day.trim())
           ? []
-          : [{ field: 'valid_until', message: 'Enter the day as 2027-03-31' }]
+          : [{ field: 'valid_until', message: NOT_A_DAY }]
       }
       send={(values) =>
         sendBy(

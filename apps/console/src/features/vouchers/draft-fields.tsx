@@ -1,6 +1,7 @@
 import { BUSINESS_CATEGORIES } from '@upchar/kernel/business-categories'
 import { cleanVoucherCode } from '@upchar/kernel/voucher-code'
 import { Checkbox } from '@upchar/ui/checkbox'
+import { DayInput } from '@upchar/ui/day-input'
 import { Panel } from '@upchar/ui/dense/panel'
 import { Select, TextArea, TextInput } from '@upchar/ui/field'
 import { Choice } from '../../kit/choice.tsx'
@@ -47,6 +48,13 @@ const fieldOf = <K extends keyof Draft>({ draft, problems, onChange }: Props, ke
   error: problems[key],
   autoComplete: 'off',
   onChange: ({ target }: { target: { value: string } }) => onChange({ [key]: target.value }),
+})
+
+const dayOf = ({ draft, problems, onChange }: Props, key: 'first_day' | 'last_day') => ({
+  id: `voucher-${key}`,
+  value: draft[key],
+  error: problems[key],
+  onChange: (day: string) => onChange({ [key]: day }),
 })
 
 function DiscountPanel(props: Props) {
@@ -197,13 +205,8 @@ function TimePanel(props: Props) {
     <Panel title="When, and why">
       <div className="flex flex-col gap-4">
         <div className={pair}>
-          <TextInput {...fieldOf(props, 'first_day')} label="First day" type="date" min={today} />
-          <TextInput
-            {...fieldOf(props, 'last_day')}
-            label="Last day"
-            type="date"
-            min={draft.first_day || today}
-          />
+          <DayInput {...dayOf(props, 'first_day')} label="First day" min={today} />
+          <DayInput {...dayOf(props, 'last_day')} label="Last day" min={draft.first_day || today} />
         </div>
         <TextArea
           {...fieldOf(props, 'reason')}

@@ -63,6 +63,10 @@ export const freshDraft = (today: string): Draft => ({
   reason: '',
 })
 
+/** Whether nothing that was typed would be lost. */
+export const isSameDraft = (draft: Draft, other: Draft): boolean =>
+  DRAFT_FIELDS.every((field) => draft[field] === other[field])
+
 export const reasonProblem = (reason: string): string | undefined =>
   reason.trim().length < 3 ? 'Enter a reason, for the record' : undefined
 

@@ -14,8 +14,16 @@ import { useCall } from '../../shell/api/ask.ts'
 import { today } from '../../kit/format.ts'
 import { href } from '../../shell/hrefs.ts'
 import { useGo } from '../../kit/use-go.ts'
+import { LeaveGuard } from '../../shell/page/leave-guard.tsx'
 import { BuyerReads } from './buyer-reads.tsx'
-import { bodyOf, DRAFT_FIELDS, draftProblems, freshDraft, problemsAfter } from './draft.ts'
+import {
+  bodyOf,
+  DRAFT_FIELDS,
+  draftProblems,
+  freshDraft,
+  isSameDraft,
+  problemsAfter,
+} from './draft.ts'
 import type { Draft } from './draft.ts'
 import { DraftFields } from './draft-fields.tsx'
 import { BearerWords } from './money.tsx'
@@ -34,7 +42,7 @@ function useMakeVoucher(onRefused: (problems: Refused) => void) {
         1,
         `${voucher.code} is created.${voucher.state === 'planned' ? '' : ' Buyers can use it at once.'}`,
       )
-      go(href.vouchers({ voucher: voucher.code }), { replace: true })
+      go(href.vouchers({ voucher: voucher.code }), { replace: true, saved: true })
       return client.invalidateQueries({ queryKey: ['staffListVouchers'] })
     },
     onError: ({ error }) => {
@@ -51,6 +59,7 @@ function useVoucherForm() {
     fields: DRAFT_FIELDS,
     initial: () => freshDraft(today()),
   })
+  const [fresh] = useState(form.values)
   const { values: draft, attempt } = form
   const [asking, setAsking] = useState(false)
   const make = useMakeVoucher((refused) => {
@@ -71,12 +80,21 @@ function useVoucherForm() {
       return { ok: true, data: null }
     },
   })
-  return { form, draft, set, make, asking, cancel: () => setAsking(false), onSubmit }
+  return {
+    form,
+    draft,
+    unsaved: !isSameDraft(draft, fresh),
+    set,
+    make,
+    asking,
+    cancel: () => setAsking(false),
+    onSubmit,
+  }
 }
 
 /** The form of a new voucher, with a preview for the buyer beside it. */
 export function NewVoucherForm({ sellers }: { sellers: readonly Seller[] }) {
-  const { form, draft, set, make, asking, cancel, onSubmit } = useVoucherForm()
+  const { form, draft, unsaved, set, make, asking, cancel, onSubmit } = useVoucherForm()
   const code = cleanVoucherCode(draft.code)
   const promise = promiseOf(draft, sellers)
   const reads = promise ? (
@@ -95,6 +113,7 @@ export function NewVoucherForm({ sellers }: { sellers: readonly Seller[] }) {
     >
       <div className="flex min-w-0 flex-col gap-4">
         <FormProblems form={form} />
+        <LeaveGuard unsaved={unsaved} />
         <DraftFields
           draft={draft}
           problems={form.errors}

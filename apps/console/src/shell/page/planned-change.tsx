@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { isIstDate } from '@upchar/kernel/dates'
 import { Button } from '@upchar/ui/button'
+import { DayInput } from '@upchar/ui/day-input'
 import { Notice } from '@upchar/ui/dense/notice'
 import { TextInput } from '@upchar/ui/field'
 import { useForm } from '@upchar/ui/form/use-form'
@@ -96,7 +97,13 @@ export function PlannedChangeForm({
       ) : (
         <>
           {children}
-          <TextInput {...form.text('from')} label="From" type="date" min={today} />
+          <DayInput
+            {...form.field('from')}
+            value={from}
+            label="From"
+            min={today}
+            onChange={(day) => form.change({ from: day })}
+          />
           <TextInput
             {...form.text('source')}
             label="Why"

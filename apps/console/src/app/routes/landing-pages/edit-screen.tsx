@@ -18,6 +18,7 @@ import { Lines } from '../../../kit/lines.tsx'
 import { usePathPart } from '../../../kit/use-address.ts'
 import { When } from '../../../kit/when.tsx'
 import { href } from '../../../shell/hrefs.ts'
+import { LeaveGuard } from '../../../shell/page/leave-guard.tsx'
 import { NotFoundScreen } from '../../../shell/page/fault-screens.tsx'
 import { Loaded } from '../../../shell/page/loading.tsx'
 import { Page } from '../../../shell/page/page.tsx'
@@ -72,6 +73,7 @@ function EditForm({ page, pictures }: { page: LandingPage; pictures: LandingPage
       }
     >
       <EditNotices editor={editor} />
+      <LeaveGuard unsaved={editor.changes.length > 0} />
       <form
         noValidate
         onSubmit={editor.onSubmit}

@@ -83,6 +83,16 @@ describe('a landing page', () => {
     await expect.element(page.getByText('No changes')).toBeVisible()
   })
 
+  it('asks before unsaved texts are left behind', async () => {
+    const shop = showConsole(at, kept())
+    await bannerTitle.fill('For every practice')
+    await page.getByRole('link', { name: 'Landing pages' }).first().click()
+    const leaving = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await leaving.getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(bannerTitle).toHaveValue('For every practice')
+    expect(shop.href()).toBe(at)
+  })
+
   it('undoes what was typed', async () => {
     showConsole(at, kept())
     await bannerTitle.fill('Nonsense')

@@ -181,6 +181,21 @@ describe('a new voucher', () => {
     await expect.element(reads).toMatchTextContent(/SAVE10/)
   })
 
+  it('asks before typed terms are left behind, and nothing about an empty form', async () => {
+    const shop = showConsole('/console/vouchers/new', list())
+    const cancel = page.getByRole('link', { name: 'Cancel' })
+    await fill()
+    await cancel.click()
+    const leaving = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await leaving.getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(field('Code')).toHaveValue('SAVE10')
+    await field('Code').fill('')
+    await field('Percent').fill('')
+    await field(/^Why/).fill('')
+    await cancel.click()
+    await expect.poll(shop.href).toBe('/console/vouchers')
+  })
+
   it('says what it can cost at most, or that nothing limits it', async () => {
     showConsole('/console/vouchers/new', list())
     await fill()
