@@ -5,7 +5,6 @@ import {
   integer,
   pgTable,
   primaryKey,
-  real,
   smallint,
   text,
   uuid,
@@ -63,12 +62,8 @@ export const searchState = pgTable('search_state', {
   version: bigint('version', { mode: 'number' }).notNull(),
   nextDocument: integer('next_document').notNull(),
   nextSegment: integer('next_segment').notNull(),
-  /** Mean lengths of fields in words at the last full build. */
-  titleLength: real('title_length').notNull(),
-  descriptionLength: real('description_length').notNull(),
-  attributesLength: real('attributes_length').notNull(),
   /**
-   * The code version of that build (`index/analysis.ts`): if the code differs, a rebuild is due.
+   * The code version of the last full build (`index/analysis.ts`): if the code differs, a rebuild is due.
    */
   analysis: text('analysis').notNull().default(''),
 })

@@ -16,8 +16,11 @@ export type GroupSource = {
   prior: number
 }
 
-/** Mean lengths of fields in words. */
-export type MeanLengths = { title: number; description: number; attributes: number }
+/**
+ * Usual lengths of fields in words: longer fields count less for each word. Constants, because means of the loaded products
+ * would give the same product different scores before and after a full build.
+ */
+const usual = { title: 7, description: 60, attributes: 8 }
 export type AnalysedTerm = { impact: number; strong: boolean; label: string | undefined }
 
 /**
@@ -51,7 +54,7 @@ const termsOf = (token: Token): string[] => {
 export const saturate = (weighted: number): number => weighted / (saturation + weighted)
 
 /** Every term of a product group with its BM25F impact, 1 to 255. */
-export function analyseGroup(group: GroupSource, mean: MeanLengths): Map<string, AnalysedTerm> {
+export function analyseGroup(group: GroupSource): Map<string, AnalysedTerm> {
   const found = new Map<string, { weight: number; strong: boolean; label: string | undefined }>()
   const add = (term: string, weight: number, strong: boolean, label?: string) => {
     const known = found.get(term)
@@ -69,7 +72,7 @@ export function analyseGroup(group: GroupSource, mean: MeanLengths): Map<string,
 
   const cut = headOf(group.title)
   const titleWords = group.title.split(/\s+/).length
-  const titleNorm = 1 / (0.5 + (0.5 * titleWords) / mean.title)
+  const titleNorm = 1 / (0.5 + (0.5 * titleWords) / usual.title)
   field(group.title.slice(0, cut), weights.titleHead * titleNorm, true)
   field(group.title.slice(cut), weights.titleTail * titleNorm, true)
   const titleTerms = withFreeOf(tokenise(group.title))
@@ -77,11 +80,12 @@ export function analyseGroup(group: GroupSource, mean: MeanLengths): Map<string,
     .map((token) => token.term)
   for (const pair of pairsOf(titleTerms)) add(pair, weights.titleHead * titleNorm, false)
   field(group.brand, weights.brand, true)
-  addAttributes(group, mean, add)
+  addAttributes(group, add)
   for (const highlight of group.highlights) field(highlight, weights.highlight, false)
 
   const descriptionWords = group.description.length / 6
-  const descriptionNorm = 1 / (0.4 + (0.6 * descriptionWords) / mean.description)
+  // A short description counts in full, and not more: it isn't about a word because it says little else.
+  const descriptionNorm = 1 / (0.4 + 0.6 * Math.max(1, descriptionWords / usual.description))
   const described = new Map<string, number>()
   for (const token of withFreeOf(tokenise(group.description))) {
     if (
@@ -103,7 +107,7 @@ export function analyseGroup(group: GroupSource, mean: MeanLengths): Map<string,
 }
 
 /** Distinct words of all attribute values: each word of a long list weighs less. */
-export const attributeWords = (group: GroupSource): number =>
+const attributeWords = (group: GroupSource): number =>
   new Set(
     [...group.attributes.map((a) => a.display), ...group.optionLabels]
       .join(' ')
@@ -114,7 +118,6 @@ export const attributeWords = (group: GroupSource): number =>
 /** Each value counts once, however many variants have it. "Powder-free: Yes" is found as its label; "No" is not found. */
 function addAttributes(
   group: GroupSource,
-  mean: MeanLengths,
   add: (term: string, weight: number, strong: boolean, label?: string) => void,
 ): void {
   const seen = new Set<string>()
@@ -126,7 +129,7 @@ function addAttributes(
     })),
     ...group.optionLabels.map((text) => ({ key: '', text, value: text })),
   ]
-  const weight = weights.attribute / (0.6 + (0.4 * attributeWords(group)) / mean.attributes)
+  const weight = weights.attribute / (0.6 + (0.4 * attributeWords(group)) / usual.attributes)
   for (const { key, text, value } of values) {
     const all = withFreeOf(tokenise(text))
     const tokens = all.filter((token) => !stopWords.has(token.text))

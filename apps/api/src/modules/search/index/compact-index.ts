@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { liveDocuments, replacePostings, type PostingRow } from '../store/segments.ts'
-import { mergePostings, packPostings, unpackPostings } from './posting-list.ts'
+import { countLive, mergePostings, packPostings, unpackMarked } from './posting-list.ts'
+import { firstLabels } from './segment-writer.ts'
 
 /** Merges all segments into one and drops deleted documents, in the caller's transaction. */
 export async function compactIndex(client: pg.ClientBase, into: number): Promise<void> {
@@ -9,26 +10,36 @@ export async function compactIndex(client: pg.ClientBase, into: number): Promise
 }
 
 function* joined(rows: readonly PostingRow[], live: ReadonlySet<number>, into: number) {
+  const isLive = (doc: number) => live.has(doc)
   for (const [term, same] of Map.groupBy(rows, (row) => row.term)) {
-    const lists = same.map((row) => unpackPostings(row.postings))
-    const merged = mergePostings(lists, (doc) => live.has(doc))
-    if (merged.docs.length === 0) continue
-    // A truncated list can't be recounted: its count shrinks by the share of deleted documents.
-    const held = lists.reduce((sum, list) => sum + list.docs.length, 0)
-    const kept = lists.reduce(
-      (sum, list) => sum + list.docs.reduce((n, doc) => n + (live.has(doc) ? 1 : 0), 0),
-      0,
+    const merged = mergePostings(
+      same.map((row) => unpackMarked(row.postings)),
+      isLive,
     )
-    const counted = (of: (row: PostingRow) => number) =>
-      Math.round((same.reduce((sum, row) => sum + of(row), 0) * kept) / held)
-    const labels = [...new Set(same.flatMap((row) => row.labels))]
+    if (merged.docs.length === 0) continue
+    const counted = same.map((row) => liveCounts(row, isLive))
+    const labels = firstLabels(same.flatMap((row) => row.labels))
     yield [
       term,
       into,
-      counted((row) => row.documents),
-      counted((row) => row.strong_documents),
+      counted.reduce((sum, row) => sum + row.documents, 0),
+      counted.reduce((sum, row) => sum + row.strong, 0),
       labels,
       packPostings(merged),
     ] as const
+  }
+}
+
+/** A row's documents without deleted ones; those that a truncated list left out count as live. */
+export function liveCounts(
+  row: Pick<PostingRow, 'documents' | 'strong_documents' | 'postings'>,
+  isLive: (doc: number) => boolean,
+): { documents: number; strong: number } {
+  const list = unpackMarked(row.postings)
+  const all = countLive(list, () => true)
+  const { live, strong } = countLive(list, isLive)
+  return {
+    documents: row.documents - (all.live - live),
+    strong: row.strong_documents - (all.strong - strong),
   }
 }

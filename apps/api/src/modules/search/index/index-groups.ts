@@ -19,7 +19,7 @@ export async function indexGroups(db: Database, groupIds: readonly number[]): Pr
     const state = await lockIndex(client)
     const groups = await readSources(client, wanted, await attributeLabels(client))
     await removeGroups(client, wanted)
-    const segment = new SegmentWriter(state.mean)
+    const segment = new SegmentWriter()
     groups.forEach((group, i) => segment.add(state.nextDocument + i, group))
     await segment.write(client, state.nextSegment)
     await copyLines(client, 'search_code', 'code, group_id, variant_id, kind', codeRows(groups))

@@ -1,10 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  countLive,
   listLimit,
   mergePostings,
   packPostings,
   PostingCollector,
+  type PostingList,
+  unpackMarked,
   unpackPostings,
 } from './posting-list.ts'
 
@@ -17,8 +20,10 @@ const entries = (most: number) =>
 /** The naive implementation that lists are compared with. */
 const expected = (all: readonly Entry[]) =>
   all.toSorted((a, b) => b.impact - a.impact || a.doc - b.doc).slice(0, listLimit)
-const listed = (list: { docs: Int32Array; impacts: Uint8Array }) =>
-  [...list.docs].map((doc, i) => ({ doc, impact: list.impacts[i] }))
+const listed = (marked: PostingList) => {
+  const list = unpackPostings(packPostings(marked))
+  return [...list.docs].map((doc, i) => ({ doc, impact: list.impacts[i] }))
+}
 
 const collect = (all: readonly Entry[]) => {
   const collector = new PostingCollector()
@@ -51,7 +56,7 @@ describe('posting lists', () => {
     fc.assert(
       fc.property(entries(200), (all) => {
         const list = collect(all).finish()
-        expect(unpackPostings(packPostings(list))).toEqual(list)
+        expect(unpackMarked(packPostings(list))).toEqual(list)
       }),
     )
   })
@@ -63,7 +68,12 @@ describe('posting lists', () => {
           [collect(all.slice(0, cut)).finish(), collect(all.slice(cut)).finish()],
           isLive,
         )
-        expect(listed(merged)).toEqual(expected(all.filter(({ doc }) => isLive(doc))))
+        const live = all.filter(({ doc }) => isLive(doc))
+        expect(listed(merged)).toEqual(expected(live))
+        expect(countLive(merged, () => true)).toEqual({
+          live: live.length,
+          strong: live.filter(({ impact }) => impact > 100).length,
+        })
       }),
     )
   })

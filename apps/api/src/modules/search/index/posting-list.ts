@@ -2,11 +2,14 @@
 export type PostingList = { docs: Int32Array; impacts: Uint8Array }
 
 /** Longer lists are truncated: the postings left out have the lowest impact. */
-export const listLimit = 2048
-const compactAt = listLimit * 4
+export const listLimit = 16_384
+const compactAt = listLimit * 2
+/** Set in the document number of a posting whose term stands in a strong field; document numbers are lower. */
+const strongMark = 2 ** 28
 
 const empty: PostingList = { docs: new Int32Array(0), impacts: new Uint8Array(0) }
 
+/** `list`: with marks, as collected and merged. */
 export function packPostings(list: PostingList): Buffer {
   const size = list.docs.length
   const packed = Buffer.allocUnsafe(size * 5)
@@ -15,13 +18,35 @@ export function packPostings(list: PostingList): Buffer {
   return packed
 }
 
-export function unpackPostings(packed: Buffer): PostingList {
+/** A list with its marks, for merging and counting. */
+export function unpackMarked(packed: Buffer): PostingList {
   const size = Math.floor(packed.length / 5)
   if (size === 0) return empty
   const docs = new Int32Array(size)
   // Copied, because a slice of a network buffer need not be aligned to four bytes.
   new Uint8Array(docs.buffer).set(packed.subarray(0, size * 4))
   return { docs, impacts: Uint8Array.from(packed.subarray(size * 4)) }
+}
+
+/** A list for searching. */
+export function unpackPostings(packed: Buffer): PostingList {
+  const list = unpackMarked(packed)
+  for (let i = 0; i < list.docs.length; i++) list.docs[i] = (list.docs[i] ?? 0) & (strongMark - 1)
+  return list
+}
+
+/** How many postings of a marked list are live, and how many of these are strong. */
+export function countLive(
+  { docs }: PostingList,
+  isLive: (doc: number) => boolean,
+): { live: number; strong: number } {
+  let [live, strong] = [0, 0]
+  for (const marked of docs) {
+    if (!isLive(marked & (strongMark - 1))) continue
+    live++
+    if (marked >= strongMark) strong++
+  }
+  return { live, strong }
 }
 
 /** Counting sort by impact, stable by document, then truncation. Impacts have only 256 values. */
@@ -43,27 +68,28 @@ function bestFirst(docs: ArrayLike<number>, impacts: ArrayLike<number>, size: nu
   return out
 }
 
-/** Merges a term's lists of several segments. Drops documents that `isLive` rejects. */
+/** Merges a term's lists of several segments. Drops documents that `isLive` rejects; marks are kept. */
 export function mergePostings(
   lists: readonly PostingList[],
   isLive: (doc: number) => boolean,
 ): PostingList {
-  const entries: { doc: number; impact: number }[] = []
+  const entries: { doc: number; marked: number; impact: number }[] = []
   for (const list of lists) {
     for (let i = 0; i < list.docs.length; i++) {
-      const doc = list.docs[i] ?? 0
-      if (isLive(doc)) entries.push({ doc, impact: list.impacts[i] ?? 0 })
+      const marked = list.docs[i] ?? 0
+      const doc = marked & (strongMark - 1)
+      if (isLive(doc)) entries.push({ doc, marked, impact: list.impacts[i] ?? 0 })
     }
   }
   entries.sort((a, b) => a.doc - b.doc)
   return bestFirst(
-    entries.map((e) => e.doc),
+    entries.map((e) => e.marked),
     entries.map((e) => e.impact),
     entries.length,
   )
 }
 
-/** Collects the postings of one term. Documents must be added in order of their numbers. */
+/** Collects the postings of one term, marked. Documents must be added in order of their numbers. */
 export class PostingCollector {
   documents = 0
   strongDocuments = 0
@@ -78,7 +104,7 @@ export class PostingCollector {
     if (strong) this.strongDocuments++
     if (impact < this.floor) return
     if (this.size === this.docs.length) this.grow()
-    this.docs[this.size] = doc
+    this.docs[this.size] = strong ? doc + strongMark : doc
     this.impacts[this.size] = impact
     this.size++
   }
@@ -92,9 +118,8 @@ export class PostingCollector {
       const best = bestFirst(this.docs, this.impacts, this.size)
       this.floor = (best.impacts[listLimit - 1] ?? 0) + 1
       // Restore document order, which must hold among equal impacts.
-      const order = [...best.docs.keys()].toSorted(
-        (a, b) => (best.docs[a] ?? 0) - (best.docs[b] ?? 0),
-      )
+      const numberAt = (at: number) => (best.docs[at] ?? 0) & (strongMark - 1)
+      const order = [...best.docs.keys()].toSorted((a, b) => numberAt(a) - numberAt(b))
       order.forEach((from, to) => {
         this.docs[to] = best.docs[from] ?? 0
         this.impacts[to] = best.impacts[from] ?? 0

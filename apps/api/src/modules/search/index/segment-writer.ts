@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { copyLines } from '../store/copy-lines.ts'
-import { analyseGroup, codesOf, type GroupSource, type MeanLengths } from './analyse-group.ts'
+import { analyseGroup, codesOf, type GroupSource } from './analyse-group.ts'
 import { packPostings, PostingCollector } from './posting-list.ts'
 
 /** The pseudo term that lists all groups of a family, most popular first. */
@@ -9,6 +9,9 @@ export const familyTerm = (key: string): string => `family:${key}`
 type Collected = { postings: PostingCollector; labels: Set<string> }
 /** The maximum of labels stored for a term; a colour is an attribute of many families. */
 const labelsKept = 12
+/** The same labels in whatever order products were added. */
+export const firstLabels = (labels: Iterable<string>): string[] =>
+  [...new Set(labels)].toSorted().slice(0, labelsKept)
 
 /** Collects the postings of groups in document order, then writes them as one segment. */
 export class SegmentWriter {
@@ -20,19 +23,13 @@ export class SegmentWriter {
     brandId: number,
     prior: number,
   ])[] = []
-  private readonly mean: MeanLengths
-
-  constructor(mean: MeanLengths) {
-    this.mean = mean
-  }
-
   add(doc: number, group: GroupSource): void {
     this.documents.push([doc, group.groupId, group.familyKey, group.brandId, group.prior])
     this.collector(familyTerm(group.familyKey)).postings.add(doc, 255, false)
-    for (const [term, { impact, strong, label }] of analyseGroup(group, this.mean)) {
+    for (const [term, { impact, strong, label }] of analyseGroup(group)) {
       const { postings, labels } = this.collector(term)
       postings.add(doc, impact, strong)
-      if (label !== undefined && labels.size < labelsKept) labels.add(label)
+      if (label !== undefined) labels.add(label)
     }
   }
 
@@ -50,7 +47,7 @@ export class SegmentWriter {
           segment,
           postings.documents,
           postings.strongDocuments,
-          [...labels],
+          firstLabels(labels),
           packPostings(postings.finish()),
         ] as const
     }

@@ -20,8 +20,8 @@ export async function loadModel(db: Database): Promise<SearchModel> {
     db,
     references.families.map((f) => f.key),
   )
-  const terms = await readTerms(db)
   const documents = unpackDocuments(packed)
+  const terms = await readTerms(db, (doc) => (documents.families[doc] ?? -1) >= 0, documents.live)
   const counts = countGroups(documents)
   const families = familiesOf(references, counts.families)
   const familyIndex = indexFamilies(references)
@@ -112,6 +112,8 @@ function unpackDocuments(packed: PackedDocuments): Documents {
     families: new Int32Array(last + 1).fill(-1),
     brandIds: new Int32Array(last + 1),
     priors: new Uint8Array(last + 1),
+    places: new Int32Array(last + 1),
+    byPlace: new Int32Array(packed.records),
     live: packed.records,
   }
   for (let i = 0; i < packed.records; i++) {
@@ -120,7 +122,13 @@ function unpackDocuments(packed: PackedDocuments): Documents {
     documents.families[doc] = family
     documents.brandIds[doc] = brandId
     documents.priors[doc] = prior
+    documents.byPlace[i] = doc
   }
+  const { groupIds, byPlace, places } = documents
+  byPlace.sort((a, b) => (groupIds[a] ?? 0) - (groupIds[b] ?? 0))
+  byPlace.forEach((doc, place) => {
+    places[doc] = place
+  })
   return documents
 }
 
@@ -147,7 +155,7 @@ function vocabularyOf(
   placeNames: readonly string[],
   live: number,
 ): Vocabulary {
-  const counts = new Map(terms.filter((t) => !t.term.startsWith('family:')).map((t) => [t.term, t]))
+  const counts = new Map(terms.map((t) => [t.term, t]))
   for (const term of index.terms()) {
     if (term.startsWith('~')) continue
     let groups = 0

@@ -20,6 +20,10 @@ export type Documents = {
   families: Int32Array
   brandIds: Int32Array
   priors: Uint8Array
+  /** Its place among all documents by group id, which orders equals: document numbers differ from build to build. */
+  places: Int32Array
+  /** Document numbers by that place. */
+  byPlace: Int32Array
   live: number
 }
 

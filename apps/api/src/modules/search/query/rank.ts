@@ -1,6 +1,6 @@
 import { collectCandidates, type Lists } from './candidates.ts'
 import type { CompiledQuery } from './compile.ts'
-import type { SearchModel } from './model.ts'
+import type { Documents, SearchModel } from './model.ts'
 import { Scorer } from './score.ts'
 
 /** The maximum of families that contribute groups without matching words. */
@@ -19,7 +19,7 @@ const closeWords = 0.75
 const [nearWords, hasNone, hasThem] = [0.45, 0.3, 0.8]
 /** Scores are quantised into this many steps; within one the more popular document comes first. */
 const steps = 4095
-/** Document numbers stay below this: one sort key holds score, prior and document. */
+/** There are fewer documents: one sort key holds score, prior and a document's place. */
 const documentLimit = 2 ** 24
 
 export type ScoredFamily = { family: number; score: number }
@@ -76,11 +76,11 @@ export function rankDocuments(
   const impacts = impactsOf(query.terms, lists, candidates)
   candidates.release()
   const scored = scoreDocuments(query, docs, impacts, model)
-  const { keys, close } = sortKeys(docs, scored, model.documents.priors)
+  const { keys, close } = sortKeys(docs, scored, model.documents)
   const sorted = keys.toSorted()
   const order: number[] = []
   for (let i = sorted.length - 1; i >= 0 && order.length < limit; i--)
-    order.push(documentLimit - 1 - ((sorted[i] ?? 0) % documentLimit))
+    order.push(model.documents.byPlace[documentLimit - 1 - ((sorted[i] ?? 0) % documentLimit)] ?? 0)
   return {
     docs: order,
     best: scored.scores[scored.best] ?? 0,
@@ -142,7 +142,11 @@ function scoreDocuments(
     sizes[c] = scorer.sizes
     if (query.wordWeight > 0 && scorer.words === 0) scores[c] = 0
     bestWords = Math.max(bestWords, scorer.words)
-    if (c === 0 || (scores[c] ?? 0) > (scores[best] ?? 0)) [best, mentioned] = [c, scorer.mentioned]
+    const [score, top] = [scores[c] ?? 0, scores[best] ?? 0]
+    const before =
+      (model.documents.places[docs[c] ?? 0] ?? 0) < (model.documents.places[docs[best] ?? 0] ?? 0)
+    if (c === 0 || score > top || (score === top && before))
+      [best, mentioned] = [c, scorer.mentioned]
   }
   return { scores, coverages, words, sizes, bestWords, best, mentioned }
 }
@@ -151,7 +155,7 @@ function scoreDocuments(
 function sortKeys(
   docs: Int32Array,
   { scores, coverages, words, sizes, bestWords, best }: Scored,
-  priors: Uint8Array,
+  { priors, places }: Documents,
 ): { keys: Float64Array; close: number } {
   const [top, covered] = [scores[best] ?? 0, coverages[best] ?? 0]
   const isThing = (c: number) => (words[c] ?? 0) >= bestWords * closeWords
@@ -176,7 +180,7 @@ function sortKeys(
     keys[kept++] =
       ((tier * (steps + 1) + Math.round((score / top) * steps)) * 256 + (priors[doc] ?? 0)) *
         documentLimit +
-      (documentLimit - 1 - doc)
+      (documentLimit - 1 - (places[doc] ?? 0))
   }
   return { keys: keys.subarray(0, kept), close }
 }

@@ -1,5 +1,4 @@
 import type pg from 'pg'
-import type { MeanLengths } from '../index/analyse-group.ts'
 
 type Connection = Pick<pg.ClientBase, 'query'>
 /**
@@ -12,12 +11,8 @@ export type IndexState = {
   version: number
   nextDocument: number
   nextSegment: number
-  mean: MeanLengths
   analysis: string
 }
-
-/** Assumed field lengths until there are products to measure. */
-export const unmeasured: MeanLengths = { title: 7, description: 60, attributes: 15 }
 
 /** The analysis version that the index was built with; empty if there is no index. */
 export async function builtBy(client: Connection): Promise<string> {
@@ -34,46 +29,26 @@ export async function lockIndex(client: Connection): Promise<IndexState> {
     version: number
     next_document: number
     next_segment: number
-    title_length: number
-    description_length: number
-    attributes_length: number
     analysis: string
-  }>(
-    'select version, next_document, next_segment, title_length, description_length, attributes_length, analysis from search_state where id = 1',
-  )
+  }>('select version, next_document, next_segment, analysis from search_state where id = 1')
   const row = rows[0]
   return row === undefined
-    ? { version: 0, nextDocument: 1, nextSegment: 1, mean: unmeasured, analysis: '' }
+    ? { version: 0, nextDocument: 1, nextSegment: 1, analysis: '' }
     : {
         version: row.version,
         nextDocument: row.next_document,
         nextSegment: row.next_segment,
-        mean: {
-          title: row.title_length,
-          description: row.description_length,
-          attributes: row.attributes_length,
-        },
         analysis: row.analysis,
       }
 }
 
 export async function saveState(client: Connection, state: IndexState): Promise<void> {
   await client.query({
-    text: `insert into search_state (id, version, next_document, next_segment, title_length,
-      description_length, attributes_length, analysis) values (1, $1, $2, $3, $4, $5, $6, $7)
-      on conflict (id) do update set version = excluded.version,
+    text: `insert into search_state (id, version, next_document, next_segment, analysis)
+      values (1, $1, $2, $3, $4) on conflict (id) do update set version = excluded.version,
         next_document = excluded.next_document, next_segment = excluded.next_segment,
-        title_length = excluded.title_length, description_length = excluded.description_length,
-          attributes_length = excluded.attributes_length, analysis = excluded.analysis`,
-    values: [
-      state.version,
-      state.nextDocument,
-      state.nextSegment,
-      state.mean.title,
-      state.mean.description,
-      state.mean.attributes,
-      state.analysis,
-    ],
+        analysis = excluded.analysis`,
+    values: [state.version, state.nextDocument, state.nextSegment, state.analysis],
   })
 }
 

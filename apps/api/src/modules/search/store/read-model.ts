@@ -1,5 +1,8 @@
 import type { Database } from '../../../platform/db/database.ts'
+import { liveCounts } from '../index/compact-index.ts'
+import { firstLabels } from '../index/segment-writer.ts'
 import type { TermCount } from '../query/vocabulary.ts'
+import type { PostingRow } from './segments.ts'
 
 /** Changes with the index and with synonyms of staff. */
 export async function readVersion(db: Database): Promise<string> {
@@ -51,13 +54,47 @@ export async function readDocuments(
   }
 }
 
-/** All terms but pairs of words, which need no statistics. */
-export async function readTerms(db: Database): Promise<TermCount[]> {
+/** Pairs of words need no statistics. */
+const counted = `not starts_with(term, '~') and not starts_with(term, 'family:')`
+/** Replaced products are counted out of the lists of at most this many documents; of more, by the next merge of segments. */
+const recountedDocuments = 50_000
+
+/**
+ * How many live documents have each term: the same numbers whether the index was built at once or product by product.
+ */
+export async function readTerms(
+  db: Database,
+  isLive: (doc: number) => boolean,
+  live: number,
+): Promise<TermCount[]> {
+  const { rows: written } = await db.$client.query<{ documents: number }>(
+    `select coalesce(sum(documents), 0)::int as documents from search_posting
+      where starts_with(term, 'family:')`,
+  )
+  if ((written[0]?.documents ?? 0) > live && live <= recountedDocuments)
+    return recounted(db, isLive)
   const { rows } = await db.$client.query<TermCount>(
-    `select term, sum(documents)::int as documents, sum(strong_documents)::int as strong,
-      max(labels) as labels from search_posting where not starts_with(term, '~') group by term`,
+    `with named as (select term, array_agg(distinct label) as labels
+        from search_posting, unnest(labels) label where ${counted} group by term)
+      select term, sum(documents)::int as documents, sum(strong_documents)::int as strong,
+        coalesce((select labels from named n where n.term = p.term), '{}') as labels
+      from search_posting p where ${counted} group by term order by term`,
   )
   return rows
+}
+
+async function recounted(db: Database, isLive: (doc: number) => boolean): Promise<TermCount[]> {
+  const { rows } = await db.$client.query<PostingRow>(
+    `select term, documents, strong_documents, labels, postings from search_posting
+      where ${counted} order by term`,
+  )
+  return [...Map.groupBy(rows, (row) => row.term)].flatMap(([term, same]) => {
+    const counts = same.map((row) => liveCounts(row, isLive))
+    const documents = counts.reduce((sum, row) => sum + row.documents, 0)
+    const strong = counts.reduce((sum, row) => sum + row.strong, 0)
+    const labels = firstLabels(same.flatMap((row) => row.labels))
+    return documents === 0 ? [] : [{ term, documents, strong, labels }]
+  })
 }
 
 export type ReferenceRows = {

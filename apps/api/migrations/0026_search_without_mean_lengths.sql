@@ -1,0 +1,3 @@
+ALTER TABLE "search_state" DROP COLUMN "title_length";--> statement-breakpoint
+ALTER TABLE "search_state" DROP COLUMN "description_length";--> statement-breakpoint
+ALTER TABLE "search_state" DROP COLUMN "attributes_length";
