@@ -68,6 +68,7 @@ export const remedies: Record<RefusalCode<RouteName>, string> = {
   kyc_not_offered: 'Show the text; no application is needed.',
   last_admin: 'Create another administrator first.',
   lead_only: 'Offer the enquiry form.',
+  licence_days: 'Send a last day that isn’t before the first',
   licence_ended: 'Ask for the renewal and its last day.',
   licence_unknown: 'Reload the set-up.',
   licences_invalid: 'Show each text of `fields` beside its licence.',

@@ -7,6 +7,7 @@ import { releaseExpiredHolds } from './modules/availability/index.ts'
 import { clearFiles, removeBytes } from './modules/files/index.ts'
 import { expireKyc } from './modules/kyc/index.ts'
 import {
+  followLicences,
   refreshAllWarehouses,
   refreshBusiness,
   refreshProductClass,
@@ -34,6 +35,7 @@ export function createJobHandlers(context: Context): JobHandlers {
     'refresh-business': ({ key }) => refreshBusiness(context, key),
     'refresh-product-class': ({ productClass }) => refreshProductClass(context, productClass),
     'refresh-seller': ({ sellerId }) => refreshSeller(context, sellerId),
+    'follow-licences': () => followLicences(context),
     'release-holds': async () => {
       const at = context.clock.now()
       await refreshWarehouses(context.db, await releaseExpiredHolds(context.db, at), at)

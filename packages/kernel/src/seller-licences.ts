@@ -25,3 +25,7 @@ export type SellerLicenceForm = (typeof SELLER_LICENCE_FORMS)[number]['form']
 export const SELLER_LICENCE_KEYS: readonly SellerLicenceForm[] = SELLER_LICENCE_FORMS.map(
   ({ form }) => form,
 )
+
+/** A form's name for staff. */
+export const licenceFormName = (form: SellerLicenceForm): string =>
+  SELLER_LICENCE_FORMS.find((one) => one.form === form)?.name ?? form

@@ -11,7 +11,7 @@ import {
   productGroup,
   variant,
 } from '@upchar/api/internals/modules/catalogue/tables'
-import { seller, warehouse } from '@upchar/api/internals/modules/sellers/tables'
+import { seller, sellerLicence, warehouse } from '@upchar/api/internals/modules/sellers/tables'
 
 /** A test's own products, independent of the seed. */
 export type Goods = {
@@ -141,6 +141,19 @@ export async function stockGoods(db: Database): Promise<Goods> {
       supplier(base, 'mumbai', '27AABCT0001T1Z5', '27', 'Mumbai', '400001'),
       supplier(base + 1, 'delhi', '07AABCT0002T1Z3', '07', 'New Delhi', '110001'),
     ])
+  // Every licence: tests of licences take theirs away.
+  await db.insert(sellerLicence).values(
+    [
+      { sellerId: base, stateCode: '27' },
+      { sellerId: base + 1, stateCode: '07' },
+    ].flatMap((one) =>
+      (['MD-42', '20B', '21B', 'AERB', 'PCPNDT'] as const).map((form) => ({
+        ...one,
+        form,
+        number: `${form}-${one.sellerId}`,
+      })),
+    ),
+  )
   await db
     .insert(warehouse)
     .values([

@@ -9,17 +9,29 @@ type Licence = Body<'staffAddLicence'>
 const problem = (message: string) => err([{ message, field: 'licences' }])
 
 function parseLicence(text: string): Result<Licence, Problem[]> {
-  const [, word = '', number = '', until] = /^(\S+)\s+(.+?)(?:\s+until\s+(\S+))?$/i.exec(text) ?? []
+  const [, word = '', number = '', until, person, registration] =
+    /^(\S+)\s+(.+?)(?:\s+until\s+(\S+))?(?:\s+by\s+([^,]+?)(?:,\s*(.+))?)?$/i.exec(text) ?? []
   const form = SELLER_LICENCE_KEYS.find((key) => key === word.toUpperCase())
   if (form === undefined)
     return problem(`"${text}" doesn’t begin with a form: one of ${SELLER_LICENCE_KEYS.join(', ')}.`)
   if (number.length < 3) return problem(`"${text}" has no number.`)
   if (until !== undefined && !isIstDate(until))
     return problem(`"${until}" is no day. Write it as 2029-03-31.`)
-  return ok({ form, number, valid_until: until ?? null })
+  return ok({
+    form,
+    number,
+    valid_from: null,
+    valid_until: until ?? null,
+    warehouse_id: null,
+    person_in_charge: person ?? null,
+    person_registration: registration ?? null,
+  })
 }
 
-/** `20B MH-MZ2-123456 until 2029-03-31; MD-42 RSM/MH/2025/001`; nothing is no licence. */
+/**
+ * `20B MH-MZ2-123456 until 2029-03-31 by Asha Rao, MH/45123; MD-42 RSM/MH/2025/001`: the person in charge and the
+ * registration after "by". Nothing is no licence.
+ */
 export function parseLicences(text: string): Result<Licence[], Problem[]> {
   const found: Licence[] = []
   for (const part of text.split(';').map((one) => one.trim())) {

@@ -111,11 +111,38 @@ describe('at a terminal', () => {
 })
 
 describe('licences on one line', () => {
+  it('name the person in charge and the registration after "by"', () => {
+    expect(
+      parseLicences('20B MH-1 until 2029-03-31 by Asha Rao, MH/45123; 21B MH-2 by Asha Rao'),
+    ).toMatchObject({
+      value: [
+        {
+          number: 'MH-1',
+          valid_until: '2029-03-31',
+          person_in_charge: 'Asha Rao',
+          person_registration: 'MH/45123',
+        },
+        {
+          number: 'MH-2',
+          valid_until: null,
+          person_in_charge: 'Asha Rao',
+          person_registration: null,
+        },
+      ],
+    })
+  })
+
   it('are form, number and last day', () => {
+    const unsaid = {
+      valid_from: null,
+      warehouse_id: null,
+      person_in_charge: null,
+      person_registration: null,
+    }
     expect(parseLicences('20b MH-MZ2-1 until 2029-03-31; MD-42 RSM/MH 2025/001;')).toEqual(
       ok([
-        { form: '20B', number: 'MH-MZ2-1', valid_until: '2029-03-31' },
-        { form: 'MD-42', number: 'RSM/MH 2025/001', valid_until: null },
+        { ...unsaid, form: '20B', number: 'MH-MZ2-1', valid_until: '2029-03-31' },
+        { ...unsaid, form: 'MD-42', number: 'RSM/MH 2025/001', valid_until: null },
       ]),
     )
     expect(parseLicences(' ')).toEqual(ok([]))

@@ -124,8 +124,9 @@ export const licences: Step = async (source, asker) => {
     return
   }
   asker.say(
-    `\nLicences of ${name}: form, number and last day, separated by semicolons,\n` +
-      '  such as 20B MH-MZ2-123456 until 2029-03-31; MD-42 RSM/MH/2025/001\n' +
+    `\nLicences of ${name}: form, number, last day and person in charge, separated by semicolons,\n` +
+      '  such as 20B MH-MZ2-123456 until 2029-03-31 by Asha Rao, MH/45123; MD-42 RSM/MH/2025/001\n' +
+      '  Goods that need a licence stay off sale until it is entered.\n' +
       `  Forms: ${SELLER_LICENCE_KEYS.join(', ')}. You can add them later in the console.`,
   )
   await fillIn(asker, { licences: question('licences', 'Licences', '') }, async (values) => {

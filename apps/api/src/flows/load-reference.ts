@@ -8,6 +8,7 @@ import {
 } from '../modules/content/index.ts'
 import { loadKycReference } from '../modules/kyc/index.ts'
 import { loadPricingReference } from '../modules/pricing/index.ts'
+import { loadLicenceReference } from '../modules/sellers/index.ts'
 import { loadSearchReference } from '../modules/search/index.ts'
 import { announceChange } from '../platform/db/changes.ts'
 import { inTransaction, type Database } from '../platform/db/database.ts'
@@ -22,6 +23,7 @@ export const loadReference = (db: Database): Promise<number> =>
   inTransaction(db, async (tx) => {
     await lockReference(tx)
     let changed = await loadAvailabilityReference(tx)
+    changed += await loadLicenceReference(tx)
     changed += await loadCatalogueReference(tx)
     changed += await loadPricingReference(tx)
     changed += await loadCheckoutReference(tx)

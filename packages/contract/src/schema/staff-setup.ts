@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PRODUCT_CLASSES } from '@upchar/kernel/buying-rules'
 import { SELLER_LICENCE_KEYS } from '@upchar/kernel/seller-licences'
 import { asciiLine, rupees } from './common.ts'
 import { endpoint } from './endpoint.ts'
@@ -43,9 +44,16 @@ const licence = z
     number: z.string(),
     /** Name of the state that issued it. */
     state: z.string(),
+    /** First day; null: not recorded. */
+    valid_from: z.iso.date().nullable(),
     /** Last day; null: perpetual while its fee is paid. */
     valid_until: z.iso.date().nullable(),
-    state_of_validity: z.enum(['valid', 'ends_soon', 'ended']),
+    /** The warehouse for which it was issued; null: all of the seller's. */
+    warehouse_id: z.int().nullable(),
+    /** The registered pharmacist or competent person in charge, and the registration. */
+    person_in_charge: z.string().nullable(),
+    person_registration: z.string().nullable(),
+    state_of_validity: z.enum(['not_yet', 'valid', 'ends_soon', 'ended']),
   })
   .meta({ id: 'StaffSellerLicence' })
 
@@ -85,6 +93,23 @@ const seller = z
     ...stamps,
   })
   .meta({ id: 'StaffSeller' })
+
+const licenceGap = z
+  .object({
+    seller_id: z.int(),
+    seller: z.string(),
+    /** `ends_soon`: within 30 days; `missing`: goods are off sale because no licence permits them. */
+    kind: z.enum(['ends_soon', 'ended', 'missing']),
+    /** Null where it is missing. */
+    form: z.enum(SELLER_LICENCE_KEYS).nullable(),
+    number: z.string().nullable(),
+    valid_until: z.iso.date().nullable(),
+    /** The class of the goods that are off sale; null: none are. */
+    product_class: z.enum(PRODUCT_CLASSES).nullable(),
+    /** Articles of the class that are off sale. */
+    offers: z.int(),
+  })
+  .meta({ id: 'StaffLicenceGap' })
 
 const charges = z
   .object({
@@ -133,6 +158,8 @@ export const staffGetSetup = endpoint({
     steps: z.array(step),
     organisation,
     sellers: z.array(seller),
+    /** Licences that end within 30 days or have ended, and classes without one, most urgent first. */
+    licence_gaps: z.array(licenceGap),
     charges,
     /** Products that buyers see. */
     products: z.int(),
@@ -257,14 +284,23 @@ export const staffAddLicence = endpoint({
   body: z.object({
     form: z.enum(SELLER_LICENCE_KEYS),
     number: asciiLine(60).min(3, 'Enter the number on the licence'),
+    /** First day; null: not recorded. */
+    valid_from: z.iso.date().nullable().default(null),
     /** Last day; null: perpetual while its fee is paid. */
     valid_until: z.iso.date().nullable(),
+    /** The warehouse for which it was issued; null: all of the seller's. */
+    warehouse_id: z.int().min(1).nullable().default(null),
+    /** The registered pharmacist or competent person in charge; invoices of medicines name them. */
+    person_in_charge: asciiLine(80).nullable().default(null),
+    person_registration: asciiLine(60).nullable().default(null),
   }),
   answer: sellerAnswer,
   refusals: [
     ...staffRefusals,
     sellerUnknown,
     { code: 'licence_ended', status: 400, means: 'The last day lies before today' },
+    { code: 'licence_days', status: 400, means: 'The last day lies before the first' },
+    { code: 'warehouse_unknown', status: 404, means: 'The seller has no such warehouse' },
   ],
 })
 

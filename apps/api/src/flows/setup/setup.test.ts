@@ -113,7 +113,7 @@ describe('a seller', () => {
     expect(
       await give({ form: '20B', number: 'MH-MZ2-1', valid_until: '2026-11-23' }),
     ).toMatchObject({ status: 400, body: { code: 'licence_ended' } })
-    await give({ form: '20B', number: 'MH-MZ2-1', valid_until: '2027-01-10' })
+    await give({ form: '20B', number: 'MH-MZ2-1', valid_until: '2026-12-24' })
     await give({ form: '21B', number: 'MH-MZ2-2', valid_until: null })
     const { body } = await give({ form: 'MD-42', number: 'RSM/MH/1', valid_until: null })
     expect(

@@ -3,12 +3,12 @@ import { ok } from '@upchar/kernel/result'
 import { placeOf } from '../../modules/availability/index.ts'
 import { showOrganisation } from '../../modules/organisation/index.ts'
 import { showCharges } from '../../modules/pricing/index.ts'
-import { showSellers } from '../../modules/sellers/index.ts'
+import { licenceGaps, showSellers } from '../../modules/sellers/index.ts'
 import { staffNames } from '../../modules/staff/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import { setupSteps } from './steps.ts'
-import { selectSetupCounts } from './store.ts'
+import { selectOfferedClasses, selectSetupCounts } from './store.ts'
 
 /** The shop's set-up: its steps and what there is. */
 export type Setup = Omit<Answer<'staffGetSetup'>, 'success'>
@@ -19,11 +19,12 @@ export type SetupSource = Pick<Context, 'db' | 'clock' | 'config'>
 /** The shop's set-up as it stands: what is done, what is missing. */
 export async function readSetup({ db, clock, config }: SetupSource): Promise<Setup> {
   const at = clock.now()
-  const [organisation, sellers, charges, counts] = await Promise.all([
+  const [organisation, sellers, charges, counts, gaps] = await Promise.all([
     showOrganisation(db, config),
     showSellers(db, at),
     showCharges(db, at),
     selectSetupCounts(db),
+    selectOfferedClasses(db).then((offered) => licenceGaps(db, at, offered)),
   ])
   const warehouses = sellers.flatMap((seller) => seller.warehouses)
   const names = await staffNames(
@@ -38,6 +39,7 @@ export async function readSetup({ db, clock, config }: SetupSource): Promise<Set
     organisation: named(organisation),
     charges,
     products: counts.products,
+    licence_gaps: gaps,
     sellers: sellers.map((seller) => ({
       ...named(seller),
       has_orders: counts.sellersWithOrders.includes(seller.id),

@@ -3,7 +3,7 @@ import { plural } from '@upchar/kernel/text'
 
 type Setup = Answer<'staffGetSetup'>
 type Step = Setup['steps'][number]
-type Facts = Pick<Setup, 'organisation' | 'charges' | 'products'> & {
+type Facts = Pick<Setup, 'organisation' | 'charges' | 'products' | 'licence_gaps'> & {
   sellers: readonly Pick<Setup['sellers'][number], 'trade_name' | 'licences' | 'warehouses'>[]
   administrators: number
   /** Whether the organisation's pincode lies in the state of its GSTIN. */
@@ -26,11 +26,31 @@ function chargesText({
   return `${parts.join('; ')}.`
 }
 
-function sellerSteps({ sellers }: Facts): Step[] {
+function licenceText({ sellers, licence_gaps: gaps }: Facts): { done: boolean; text: string } {
+  const offSale = gaps.filter(({ kind }) => kind === 'missing')
+  if (offSale.length > 0) {
+    const offers = offSale.reduce((sum, gap) => sum + gap.offers, 0)
+    return {
+      done: false,
+      text: `${plural(offers, 'article')} can’t be sold: no licence in force permits it. See the licences below.`,
+    }
+  }
+  const done =
+    sellers.length > 0 &&
+    sellers.every(({ licences }) =>
+      licences.some(({ state_of_validity: state }) => state === 'valid' || state === 'ends_soon'),
+    )
+  return {
+    done,
+    text: done
+      ? 'Every seller has a licence in force.'
+      : 'Medicines need Forms 20B and 21B, medical devices MD-42; enter what the seller holds. Goods without one are not sold.',
+  }
+}
+
+function sellerSteps(facts: Facts): Step[] {
+  const { sellers } = facts
   const warehouses = sellers.flatMap((seller) => seller.warehouses)
-  const licensed = sellers.filter((seller) =>
-    seller.licences.some(({ state_of_validity: state }) => state !== 'ended'),
-  )
   return [
     {
       key: 'seller',
@@ -46,11 +66,7 @@ function sellerSteps({ sellers }: Facts): Step[] {
       key: 'licences',
       name: 'Licences',
       needed: false,
-      done: sellers.length > 0 && licensed.length === sellers.length,
-      text:
-        sellers.length > 0 && licensed.length === sellers.length
-          ? 'Every seller has a licence in force.'
-          : 'Medicines need Forms 20B and 21B, medical devices MD-42; enter what the seller holds.',
+      ...licenceText(facts),
     },
     {
       key: 'warehouse',

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { ClassOffered } from '../../modules/sellers/index.ts'
 import type { Handle } from '../../platform/db/database.ts'
 
 export type SetupCounts = {
@@ -20,6 +21,16 @@ export async function selectSetupCounts(handle: Handle): Promise<SetupCounts> {
   const [counts] = rows
   if (counts === undefined) throw new Error('no counts')
   return counts
+}
+
+/** How many articles on sale each seller offers of each class. */
+export async function selectOfferedClasses(handle: Handle): Promise<ClassOffered[]> {
+  const { rows } = await handle.execute<ClassOffered>(sql`
+    select o.seller_id as "sellerId", g.product_class as "productClass", count(*)::int as offers
+    from offer o join variant v on v.id = o.variant_id and v.active
+      join product_group g on g.id = v.group_id and g.active
+    where o.active group by 1, 2 order by 3 desc, 1, 2`)
+  return rows
 }
 
 /** Sellers with an order have issued invoices. */

@@ -21,7 +21,7 @@ export async function licencesUsed(
   if (shopper.kind === 'guest') return null
   const { buyer, policy, on } = rights
   const restricted = rows.filter(
-    (row) => buyingFor(guestBuyer, buyingFieldsOf(row), policy, on).state !== 'open',
+    (row) => buyingFor(guestBuyer, buyingFieldsOf(row, rights), policy, on).state !== 'open',
   )
   if (restricted.length === 0) return null
   const licences = await licencesInForce(context, handle, shopper.id)

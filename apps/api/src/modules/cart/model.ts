@@ -50,6 +50,11 @@ export type BuyingRefusal = {
   message: string
   /** The `buying` of the product page. */
   buying?: Buying
+  /**
+   * Whether the obstacle may pass, KYC of the buyer or a licence of the seller: the line then stays in the cart and says
+   * what is missing.
+   */
+  mayPass?: boolean
 }
 
 /** A line with its price and its stock for the place. */
@@ -61,7 +66,7 @@ export type PricedLine = {
   priceBefore: number | null
   /** Why the line can't be bought, and what to do; null if it can. */
   problem: string | null
-  /** Set when KYC or a licence is missing. */
+  /** Set when KYC, or a licence of buyer or seller, is missing. */
   barred: Buying | null
 }
 

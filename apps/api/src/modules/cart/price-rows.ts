@@ -11,7 +11,7 @@ import type { Buying } from '../catalogue/index.ts'
 import type { Destination } from './destination.ts'
 import type { CartRow, GoneLine, PricedLine } from './model.ts'
 import type { Rights } from './rights.ts'
-import { whyNotAsWanted, linePrice, waitsForKyc, buyingRefusal } from './rules.ts'
+import { whyNotAsWanted, linePrice, buyingRefusal } from './rules.ts'
 
 /** A cart with its prices for one place. */
 export type PricedCart = {
@@ -40,17 +40,17 @@ export const basketOf = (rows: readonly CartRow[], at: Date): Basket =>
     businessCategory: row.businessCategory,
   }))
 
-/** Rows by buying rights. `barred`: the kept ones that wait for KYC, by offer. */
+/** Rows by buying rights. `barred`: the kept ones that wait for KYC or a licence, by offer. */
 export type SortedRows = { kept: CartRow[]; barred: ReadonlyMap<number, Buying>; gone: GoneLine[] }
 
-/** Separates the rows that the buyer can never buy from those that can stay, perhaps after KYC (CART-21). */
+/** Separates the rows that the buyer can never buy from those that can stay and wait (CART-21). */
 export function sortRows(rows: readonly CartRow[], rights: Rights): SortedRows {
   const kept: CartRow[] = []
   const barred = new Map<number, Buying>()
   const gone: GoneLine[] = []
   for (const row of rows) {
     const refused = buyingRefusal(row, rights)
-    if (refused !== undefined && !waitsForKyc(refused)) {
+    if (refused !== undefined && refused.mayPass !== true) {
       gone.push({ sku: row.sku, title: row.title, reason: refused.message })
       continue
     }

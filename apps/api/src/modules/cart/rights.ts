@@ -1,5 +1,6 @@
 import type { Buyer } from '@upchar/kernel/buying-policy'
 import type { BuyingPolicyRow } from '@upchar/kernel/buying-rules'
+import { BUSINESS_TYPES } from '@upchar/kernel/business-types'
 import { istDate, type IstDate } from '@upchar/kernel/dates'
 import type { Context } from '../../platform/context.ts'
 import type { Handle } from '../../platform/db/database.ts'
@@ -7,17 +8,35 @@ import { memoize } from '../../platform/db/memoize.ts'
 import type { Shopper } from '../../platform/identity/shopper.ts'
 import { guestBuyer, policyRows } from '../catalogue/index.ts'
 import { buyerOf } from '../kyc/index.ts'
+import { maySell, saleLicencesOf, type SaleLicences } from '../sellers/index.ts'
 import { selectPolicy } from './store/read.ts'
 
 /** The buyer and the buying rules that apply. */
 export type Rights = {
   buyer: Buyer
   policy: readonly BuyingPolicyRow[]
+  /** What the sellers may sell. */
+  licences: SaleLicences
   /** Today in India. */
   on: IstDate
 }
 
 const policyOf = memoize(async ({ db }) => policyRows(await selectPolicy(db)))
+
+/** Buys to sell again: a wholesale licence is needed to sell medicines to them (Drugs Rules 1945, rule 2(g)). */
+const reseller = BUSINESS_TYPES.find(({ key }) => key === 'reseller')?.id
+
+/** Whether the seller may sell the class to this buyer today. */
+export const isLicensed = (
+  { sellerId, productClass }: { sellerId: number; productClass: string },
+  rights: Rights,
+): boolean =>
+  maySell(rights.licences, {
+    sellerId,
+    productClass,
+    on: rights.on,
+    resale: rights.buyer.businessTypeId === reseller,
+  })
 
 /** What the shopper may buy today: cached policy, and a customer's current KYC and licences. */
 export async function rightsOf(
@@ -25,9 +44,10 @@ export async function rightsOf(
   handle: Handle,
   shopper: Shopper,
 ): Promise<Rights> {
-  const [policy, buyer] = await Promise.all([
+  const [policy, licences, buyer] = await Promise.all([
     policyOf(context),
+    saleLicencesOf(context),
     shopper.kind === 'guest' ? guestBuyer : buyerOf(context, handle, shopper.id),
   ])
-  return { buyer, policy, on: istDate(context.clock.now()) }
+  return { buyer, policy, licences, on: istDate(context.clock.now()) }
 }

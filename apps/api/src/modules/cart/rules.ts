@@ -4,7 +4,7 @@ import { err, ok, type Refusal, type Result } from '@upchar/kernel/result'
 import { outOfStockText, type StockAtPlace } from '../availability/index.ts'
 import { buyingFor } from '../catalogue/index.ts'
 import type { CartRow, BuyingRefusal } from './model.ts'
-import type { Rights } from './rights.ts'
+import { isLicensed, type Rights } from './rights.ts'
 
 /** Maximum number of different products in a cart. */
 export const mostLines = 100
@@ -16,32 +16,35 @@ const moqText = (moq: number): string =>
   `The minimum order of this product is ${moq}. Choose ${moq} or more.`
 
 /** The fields of a row that decide who may buy it. */
-export const buyingFieldsOf = (row: CartRow) => ({
+export const buyingFieldsOf = (row: CartRow, rights: Rights) => ({
   productClass: row.productClass,
   dentalList: row.dentalList,
   leadOnly: row.leadOnly,
   business: { name: row.categoryName, enabled: row.categoryEnabled },
+  licensed: isLicensed(row, rights),
 })
 
 /**
  * Why the buyer can't buy the product at present; undefined when the buyer can (design decision 8).
  */
-export function buyingRefusal(
-  row: CartRow,
-  { buyer, policy, on }: Rights,
-): BuyingRefusal | undefined {
+export function buyingRefusal(row: CartRow, rights: Rights): BuyingRefusal | undefined {
   if (!row.active) return { code: 'sku_unknown', message: 'This product is no longer sold.' }
-  const buying = buyingFor(buyer, buyingFieldsOf(row), policy, on)
+  const fields = buyingFieldsOf(row, rights)
+  const buying = buyingFor(rights.buyer, fields, rights.policy, rights.on)
   if (buying.state === 'open') return undefined
   // Not 'lead_only' in a closed category: there the product page offers the enquiry by `buying`.
   const code =
     buying.state === 'lead_only' && row.categoryEnabled ? 'lead_only' : 'buying_not_allowed'
-  return { code, message: buying.message ?? 'This product is not available online.', buying }
+  return {
+    code,
+    message: buying.message ?? 'This product is not available online.',
+    buying,
+    mayPass:
+      buying.state === 'needs_kyc' ||
+      buying.state === 'needs_pharma_kyc' ||
+      (buying.state === 'blocked' && !fields.licensed),
+  }
 }
-
-/** Whether only KYC is missing: the line then stays in the cart and names the missing documents. */
-export const waitsForKyc = ({ buying }: BuyingRefusal): boolean =>
-  buying?.state === 'needs_kyc' || buying?.state === 'needs_pharma_kyc'
 
 /** `capped`: reduced to max_oq. */
 type LineQuantity = { quantity: number; capped: boolean; message: string }

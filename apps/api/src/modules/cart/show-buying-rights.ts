@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import { customerShopper } from '../../platform/identity/shopper.ts'
 import { buyingFor, type Buying } from '../catalogue/index.ts'
-import { rightsOf } from './rights.ts'
+import { isLicensed, rightsOf } from './rights.ts'
 import { selectSold } from './store/read.ts'
 
 /** What the customer may do with products, by slug; unknown slugs are missing. */
@@ -10,18 +10,22 @@ export async function showBuyingRights(
   customerId: string,
   slugs: readonly string[],
 ): Promise<Record<string, Buying>> {
-  const [{ buyer, policy, on }, sold] = await Promise.all([
+  const [rights, sold] = await Promise.all([
     rightsOf(context, context.db, customerShopper(customerId)),
     selectSold(context.db, slugs),
   ])
   return Object.fromEntries(
-    sold.map(({ slug, categoryName, categoryEnabled, ...product }) => [
+    sold.map(({ slug, categoryName, categoryEnabled, sellerIds, ...product }) => [
       slug,
       buyingFor(
-        buyer,
-        { ...product, business: { name: categoryName, enabled: categoryEnabled } },
-        policy,
-        on,
+        rights.buyer,
+        {
+          ...product,
+          business: { name: categoryName, enabled: categoryEnabled },
+          licensed: sellerIds.some((sellerId) => isLicensed({ ...product, sellerId }, rights)),
+        },
+        rights.policy,
+        rights.on,
       ),
     ]),
   )

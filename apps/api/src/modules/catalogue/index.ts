@@ -3,7 +3,7 @@ export { buyingRulesForStaff, refreshProductClass, setBuyingRule } from './buyin
 export { buyingFor, guestBuyer, policyRows, type Buying } from './buying/buying.ts'
 export type { SearchHits } from './listing/search-hits.ts'
 export { refreshReadModels } from './read-model/refresh-read-models.ts'
-export { refreshSeller } from './read-model/refresh-seller.ts'
+export { followLicences, refreshSeller } from './read-model/refresh-seller.ts'
 export { refreshAllWarehouses, refreshWarehouses } from './read-model/refresh-warehouses.ts'
 export { sellableFrom } from './read-model/sellable.ts'
 export { cardsOf, isOnSale, stockOfGroup } from './listing/cards-by-id.ts'

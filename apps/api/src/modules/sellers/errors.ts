@@ -46,6 +46,12 @@ export const licenceEnded = () =>
     message: 'This licence has ended. Enter the last day of its renewal.',
     field: 'valid_until',
   })
+export const licenceDays = () =>
+  err({
+    code: 'licence_days' as const,
+    message: 'The last day lies before the first. Enter the days as they stand on the licence.',
+    field: 'valid_until',
+  })
 export const licenceUnknown = () =>
   err({ code: 'licence_unknown' as const, message: 'This licence doesn’t exist any more.' })
 export const warehouseUnknown = () =>

@@ -1,6 +1,16 @@
 export { addLicence, removeLicence } from './save-licence.ts'
+export { licenceGaps, type ClassOffered } from './licence-gaps.ts'
+export {
+  loadSaleLicences,
+  maySell,
+  saleLicencesOf,
+  type SaleLicences,
+  type SalePremises,
+} from './sale-licences.ts'
 export { addSeller, changeSeller } from './save-seller.ts'
 export { addWarehouse, changeWarehouse } from './save-warehouse.ts'
 export { sellersById, type SellerFacts } from './store/sellers.ts'
+export { loadLicenceReference } from './store/reference.ts'
+export { selectSellersToRefresh } from './store/sellers.ts'
 export { takeApplication } from './take-application.ts'
 export { showSellers } from './show-sellers.ts'

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Body } from '@upchar/contract/schema/endpoints'
 import { istDate } from '@upchar/kernel/dates'
 import { ok } from '@upchar/kernel/result'
@@ -6,11 +7,18 @@ import { recordAudit } from '../../platform/audit.ts'
 import { announceChange } from '../../platform/db/changes.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { addJob } from '../../platform/jobs/jobs.ts'
-import { licenceEnded, licenceUnknown, sellerUnknown } from './errors.ts'
+import {
+  licenceDays,
+  licenceEnded,
+  licenceUnknown,
+  sellerUnknown,
+  warehouseUnknown,
+} from './errors.ts'
 import type { By } from './model.ts'
 import {
   deleteLicence,
   lockSellers,
+  selectAllWarehouses,
   selectLicences,
   selectSellers,
   updateSeller,
@@ -19,10 +27,14 @@ import {
   type SellerLicence,
 } from './store/sellers.ts'
 
-const factsOf = ({ form, number, validUntil }: SellerLicence) => ({
-  form,
-  number,
-  valid_until: validUntil,
+const factsOf = (licence: SellerLicence) => ({
+  form: licence.form,
+  number: licence.number,
+  valid_from: licence.validFrom,
+  valid_until: licence.validUntil,
+  warehouse: licence.warehouseId,
+  person_in_charge: licence.personInCharge,
+  person_registration: licence.personRegistration,
 })
 
 /** Invoices and product pages print a seller's licences from two columns of its row. */
@@ -48,7 +60,10 @@ const find = async (tx: Transaction, id: number): Promise<SellerFacts | undefine
   return (await selectSellers(tx)).find((row) => row.id === id)
 }
 
-/** Adds a licence of a seller; the same form and number again changes its last day. */
+/**
+ * Adds a licence of a seller; the same form and number again changes its days, premises and person. Cards and product
+ * pages follow by a job, carts at once.
+ */
 export async function addLicence(
   tx: Transaction,
   { staffId, at }: By,
@@ -56,19 +71,35 @@ export async function addLicence(
   body: Body<'staffAddLicence'>,
 ) {
   if (body.valid_until !== null && body.valid_until < istDate(at)) return licenceEnded()
+  if (body.valid_from !== null && body.valid_until !== null && body.valid_until < body.valid_from)
+    return licenceDays()
   const seller = await find(tx, sellerId)
   if (seller === undefined) return sellerUnknown()
+  const { warehouse_id: warehouseId } = body
+  if (
+    warehouseId !== null &&
+    !(await selectAllWarehouses(tx)).some(
+      (one) => one.id === warehouseId && one.sellerId === sellerId,
+    )
+  )
+    return warehouseUnknown()
   const before = (await selectLicences(tx)).find(
     (one) => one.sellerId === sellerId && one.form === body.form && one.number === body.number,
   )
-  if (before !== undefined && before.validUntil === body.valid_until) return ok(sellerId)
-  const licence = await upsertLicence(tx, {
+  const row = {
     sellerId,
     form: body.form,
     number: body.number,
     stateCode: seller.stateCode,
+    validFrom: body.valid_from,
     validUntil: body.valid_until,
-  })
+    warehouseId,
+    personInCharge: body.person_in_charge || null,
+    personRegistration: body.person_registration || null,
+  }
+  if (before !== undefined && isDeepStrictEqual(before, { id: before.id, ...row }))
+    return ok(sellerId)
+  const licence = await upsertLicence(tx, row)
   await recordAudit(tx, {
     by: staffId,
     action: 'setup.add_licence',

@@ -1,5 +1,5 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
-import { addDays, istDate } from '@upchar/kernel/dates'
+import { addDays, istDate, type IstDate } from '@upchar/kernel/dates'
 import { stateByCode } from '@upchar/kernel/states'
 import type { Handle } from '../../platform/db/database.ts'
 import {
@@ -19,25 +19,31 @@ export type SellerForStaff = Unnamed<Omit<View, 'has_orders' | 'warehouses'>> & 
 }
 
 /** Days before the end in which staff are told to renew. */
-const noticeDays = 60
+const noticeDays = 30
 
 const nameOf = (stateCode: string): string => stateByCode(stateCode)?.name ?? stateCode
 
-function viewLicence(
-  { id, form, number, stateCode, validUntil }: SellerLicence,
-  today: string,
-): View['licences'][number] {
-  const ended = validUntil !== null && validUntil < today
-  const soon = validUntil !== null && validUntil < addDays(today, noticeDays)
-  return {
-    id,
-    form,
-    number,
-    state: nameOf(stateCode),
-    valid_until: validUntil,
-    state_of_validity: ended ? 'ended' : soon ? 'ends_soon' : 'valid',
-  }
+function validityOf(
+  { validFrom, validUntil }: Pick<SellerLicence, 'validFrom' | 'validUntil'>,
+  today: IstDate,
+): View['licences'][number]['state_of_validity'] {
+  if (validUntil !== null && validUntil < today) return 'ended'
+  if (validFrom !== null && validFrom > today) return 'not_yet'
+  return validUntil !== null && validUntil <= addDays(today, noticeDays) ? 'ends_soon' : 'valid'
 }
+
+const viewLicence = (licence: SellerLicence, today: IstDate): View['licences'][number] => ({
+  id: licence.id,
+  form: licence.form,
+  number: licence.number,
+  state: nameOf(licence.stateCode),
+  valid_from: licence.validFrom,
+  valid_until: licence.validUntil,
+  warehouse_id: licence.warehouseId,
+  person_in_charge: licence.personInCharge,
+  person_registration: licence.personRegistration,
+  state_of_validity: validityOf(licence, today),
+})
 
 /** Every seller with its licences and warehouses. Not cached: staff see their own changes at once. */
 export async function showSellers(handle: Handle, at: Date): Promise<SellerForStaff[]> {

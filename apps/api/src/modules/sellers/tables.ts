@@ -9,7 +9,9 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { ProductClass } from '@upchar/kernel/buying-rules'
 import type { SellerLicenceForm } from '@upchar/kernel/seller-licences'
+import type { LicenceNeed } from '@upchar/reference/licence-rules'
 import { instant } from '../../platform/db/columns.ts'
 
 /** The member of staff who changed a row last; null: nobody, or the command line. */
@@ -37,23 +39,6 @@ export const seller = pgTable('seller', {
   ...changed,
 })
 
-/** A licence or registration of a seller, as issued by the state of its GSTIN. */
-export const sellerLicence = pgTable(
-  'seller_licence',
-  {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    sellerId: integer('seller_id')
-      .notNull()
-      .references(() => seller.id),
-    form: text('form').$type<SellerLicenceForm>().notNull(),
-    number: text('number').notNull(),
-    stateCode: text('state_code').notNull(),
-    /** Last day; null: perpetual while its fee is paid. */
-    validUntil: date('valid_until'),
-  },
-  (t) => [unique('seller_licence_once').on(t.sellerId, t.form, t.number)],
-)
-
 /** A warehouse. Its state is its seller's: a GSTIN covers one state. */
 export const warehouse = pgTable('warehouse', {
   id: integer('id').primaryKey(),
@@ -69,6 +54,48 @@ export const warehouse = pgTable('warehouse', {
   cutOffHour: smallint('cut_off_hour').notNull(),
   worksSunday: boolean('works_sunday').notNull().default(false),
   ...changed,
+})
+
+/**
+ * A licence or registration of a seller, as issued by the state of its GSTIN. It permits sales of the classes that
+ * `licence_rule` names, from its first day to its last in India.
+ */
+export const sellerLicence = pgTable(
+  'seller_licence',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    sellerId: integer('seller_id')
+      .notNull()
+      .references(() => seller.id),
+    form: text('form').$type<SellerLicenceForm>().notNull(),
+    number: text('number').notNull(),
+    stateCode: text('state_code').notNull(),
+    /** First day; null: not recorded, it was in force when it was entered. */
+    validFrom: date('valid_from'),
+    /** Last day; null: perpetual while its fee is paid. */
+    validUntil: date('valid_until'),
+    /** The premises that it was issued for (Drugs Rules 1945 r.64, r.65); null: every warehouse of the seller. */
+    warehouseId: integer('warehouse_id').references(() => warehouse.id),
+    /** The registered pharmacist or competent person in charge (rules 64(2) and 65(2)), with the registration. */
+    personInCharge: text('person_in_charge'),
+    personRegistration: text('person_registration'),
+  },
+  (t) => [unique('seller_licence_once').on(t.sellerId, t.form, t.number)],
+)
+
+/**
+ * Which form permits the sale of which product class, dated. A class needs a form in force for each of its needs; a
+ * class without rows in force may not be sold.
+ */
+export const licenceRule = pgTable('licence_rule', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  productClass: text('product_class').$type<ProductClass>().notNull(),
+  need: text('need').$type<LicenceNeed>().notNull(),
+  form: text('form').$type<SellerLicenceForm>(),
+  resale: boolean('resale').notNull(),
+  validFrom: date('valid_from').notNull(),
+  validTo: date('valid_to'),
+  source: text('source').notNull(),
 })
 
 /**

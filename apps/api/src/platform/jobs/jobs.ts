@@ -11,6 +11,7 @@ export type JobPayloads = {
   'refresh-business': { key: string }
   'refresh-product-class': { productClass: string }
   'refresh-seller': { sellerId: number }
+  'follow-licences': Record<string, never>
   'release-holds': Record<string, never>
   'reconcile-payments': Record<string, never>
   'age-stock': Record<string, never>
@@ -98,13 +99,14 @@ export async function migrateJobs(db: Database): Promise<void> {
 }
 
 /**
- * The schedule, in UTC. 18:35 is 00:05 in India, when products have a day less to expiry; 20:35 is 02:05,
+ * The schedule, in UTC. 18:30 is midnight in India, when licences end; 18:35 is 00:05 in India, when products have a day less to expiry; 20:35 is 02:05,
  * when few people buy; 03:30 is 09:00, when people read mail.
  */
 export const crontab = [
   '* * * * * release-holds',
   '* * * * * reconcile-payments',
   '*/10 * * * * notify-back-in-stock',
+  '30 18 * * * follow-licences',
   '35 18 * * * age-stock',
   '35 20 * * * forget',
   '5 21 * * * clear-files',

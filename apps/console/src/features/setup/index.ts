@@ -1,5 +1,6 @@
 export { ChargesPanel } from './charges-panel.tsx'
 export { Checklist } from './checklist.tsx'
+export { LicenceGaps } from './licence-gaps.tsx'
 export { OrganisationPanel } from './organisation-panel.tsx'
 export { SellersPanel } from './sellers-panel.tsx'
 export { SetupNotice } from './setup-notice.tsx'

@@ -86,14 +86,30 @@ export function SellerForm({ seller, onClose }: { seller?: Seller; onClose: () =
   )
 }
 
-type LicenceField = 'form' | 'number' | 'valid_until'
-const LICENCE: readonly RecordField<LicenceField>[] = [
+type LicenceField =
+  | 'form'
+  | 'number'
+  | 'valid_from'
+  | 'valid_until'
+  | 'warehouse'
+  | 'person_in_charge'
+  | 'person_registration'
+const ANY_WAREHOUSE = { value: '', name: 'Every warehouse of the seller' }
+const licenceFields = ({ warehouses }: Seller): readonly RecordField<LicenceField>[] => [
   {
     name: 'form',
     label: 'Licence',
     choices: SELLER_LICENCE_FORMS.map(({ form, name }) => ({ value: form, name })),
   },
   { name: 'number', label: 'Number', maxLength: 60 },
+  {
+    name: 'valid_from',
+    label: 'First day',
+    hint: 'Empty when it is in force already',
+    day: true,
+    optional: true,
+    maxLength: 10,
+  },
   {
     name: 'valid_until',
     label: 'Last day',
@@ -102,9 +118,30 @@ const LICENCE: readonly RecordField<LicenceField>[] = [
     optional: true,
     maxLength: 10,
   },
+  {
+    name: 'warehouse',
+    label: 'Premises',
+    choices: [ANY_WAREHOUSE, ...warehouses.map(({ id, name }) => ({ value: String(id), name }))],
+  },
+  {
+    name: 'person_in_charge',
+    label: 'Pharmacist or competent person',
+    hint: 'Invoices of medicines name them (Drugs Rules 64 and 65)',
+    optional: true,
+    maxLength: 80,
+  },
+  {
+    name: 'person_registration',
+    label: 'Their registration',
+    hint: 'Such as MH/45123',
+    optional: true,
+    maxLength: 60,
+  },
 ]
+const dayProblem = (field: 'valid_from' | 'valid_until', day: string) =>
+  day.trim() === '' || isIstDate(day.trim()) ? [] : [{ field, message: NOT_A_DAY }]
 
-/** Enters a licence of a seller; the same form and number again changes its last day. */
+/** Enters a licence of a seller; the same form and number again changes it. */
 export function LicenceForm({ seller, onClose }: { seller: Seller; onClose: () => void }) {
   const add = useCall('staffAddLicence', useSetupChange('The licence is saved', onClose))
   return (
@@ -112,13 +149,20 @@ export function LicenceForm({ seller, onClose }: { seller: Seller; onClose: () =
       id={`licence-${seller.id}`}
       title={`Licence of ${seller.trade_name}`}
       action="Save the licence"
-      fields={LICENCE}
-      initial={{ form: '20B', number: '', valid_until: '' }}
-      check={({ valid_until: day }) =>
-        day.trim() === '' || isIstDate(day.trim())
-          ? []
-          : [{ field: 'valid_until', message: NOT_A_DAY }]
-      }
+      fields={licenceFields(seller)}
+      initial={{
+        form: '20B',
+        number: '',
+        valid_from: '',
+        valid_until: '',
+        warehouse: '',
+        person_in_charge: '',
+        person_registration: '',
+      }}
+      check={(values) => [
+        ...dayProblem('valid_from', values.valid_from),
+        ...dayProblem('valid_until', values.valid_until),
+      ]}
       send={(values) =>
         sendBy(
           add,
@@ -127,10 +171,20 @@ export function LicenceForm({ seller, onClose }: { seller: Seller; onClose: () =
             body: {
               form: SELLER_LICENCE_KEYS.find((key) => key === values.form) ?? '20B',
               number: values.number,
+              valid_from: values.valid_from.trim() || null,
               valid_until: values.valid_until.trim() || null,
+              warehouse_id: values.warehouse === '' ? null : Number(values.warehouse),
+              person_in_charge: values.person_in_charge.trim() || null,
+              person_registration: values.person_registration.trim() || null,
             },
           },
-          { fieldOf: { licence_ended: 'valid_until' } },
+          {
+            fieldOf: {
+              licence_ended: 'valid_until',
+              licence_days: 'valid_until',
+              warehouse_unknown: 'warehouse',
+            },
+          },
         )
       }
       onClose={onClose}

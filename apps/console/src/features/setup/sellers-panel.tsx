@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { formatIstDate } from '@upchar/kernel/dates'
-import { SELLER_LICENCE_FORMS } from '@upchar/kernel/seller-licences'
+import { licenceFormName } from '@upchar/kernel/seller-licences'
 import { Badge } from '@upchar/ui/badge'
 import { Button } from '@upchar/ui/button'
 import { Panel } from '@upchar/ui/dense/panel'
@@ -67,7 +67,12 @@ function SellerPanel({ seller, mayChange }: { seller: Seller; mayChange: boolean
         count={seller.licences.length}
       >
         {seller.licences.map((licence) => (
-          <LicenceRow key={licence.id} licence={licence} mayChange={mayChange} />
+          <LicenceRow
+            key={licence.id}
+            licence={licence}
+            premises={seller.warehouses.find(({ id }) => id === licence.warehouse_id)?.name}
+            mayChange={mayChange}
+          />
         ))}
       </Part>
       {open === 'licence' ? (
@@ -147,27 +152,42 @@ function Part({
   )
 }
 
-const nameOf = (form: Licence['form']): string =>
-  SELLER_LICENCE_FORMS.find((one) => one.form === form)?.name ?? form
+const BADGES = {
+  not_yet: { tone: 'warning', words: 'Not in force yet' },
+  ends_soon: { tone: 'warning', words: 'Ends soon' },
+  ended: { tone: 'danger', words: 'Ended' },
+} as const
 
-function LicenceRow({ licence, mayChange }: { licence: Licence; mayChange: boolean }) {
+function daysOf({ valid_from: from, valid_until: until, state_of_validity: state }: Licence) {
+  const begins = state === 'not_yet' && from !== null ? `from ${formatIstDate(from)} ` : ''
+  return `${begins}${until === null ? (begins === '' ? 'no last day' : '') : `until ${formatIstDate(until)}`}`.trim()
+}
+
+function LicenceRow({
+  licence,
+  premises,
+  mayChange,
+}: {
+  licence: Licence
+  premises: string | undefined
+  mayChange: boolean
+}) {
   const [asking, setAsking] = useState(false)
   const close = () => setAsking(false)
   const remove = useCall('staffRemoveLicence', useSetupChange('The licence is removed', close))
-  const { number, valid_until: day, state_of_validity: state } = licence
+  const { number, state_of_validity: state, person_in_charge: person } = licence
   return (
     <li className="flex min-h-control flex-wrap items-center gap-x-3 px-4 py-1.5">
       <span className="min-w-0 grow basis-40">
-        {nameOf(licence.form)} · <span className="[overflow-wrap:anywhere]">{number}</span>
+        {licenceFormName(licence.form)} · <span className="[overflow-wrap:anywhere]">{number}</span>
+        {premises === undefined && person === null ? null : (
+          <span className="block [overflow-wrap:anywhere] text-text-muted">
+            {[premises, person, licence.person_registration].filter(Boolean).join(', ')}
+          </span>
+        )}
       </span>
-      <span className="text-text-muted">
-        {day === null ? 'no last day' : `until ${formatIstDate(day)}`}
-      </span>
-      {state === 'valid' ? null : (
-        <Badge tone={state === 'ended' ? 'danger' : 'warning'}>
-          {state === 'ended' ? 'Ended' : 'Ends soon'}
-        </Badge>
-      )}
+      <span className="text-text-muted">{daysOf(licence)}</span>
+      {state === 'valid' ? null : <Badge tone={BADGES[state].tone}>{BADGES[state].words}</Badge>}
       {mayChange ? (
         <Button look="quiet" className="text-danger" onClick={() => setAsking(true)}>
           Remove<span className="sr-only"> {number}</span>
@@ -184,7 +204,8 @@ function LicenceRow({ licence, mayChange }: { licence: Licence; mayChange: boole
           onConfirm={() => remove.mutate({ params: { id: licence.id } })}
         >
           <p>
-            {nameOf(licence.form)}, {number}. Invoices that were issued keep it.
+            {licenceFormName(licence.form)}, {number}. Goods that no other licence permits go off
+            sale. Invoices that were issued keep it.
           </p>
         </Confirm>
       ) : null}

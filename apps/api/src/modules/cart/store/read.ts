@@ -2,7 +2,7 @@ import type { Handle } from '../../../platform/db/database.ts'
 import { queryPrepared, type PreparedStatement } from '../../../platform/db/prepared.ts'
 import { freeStockText } from '../../availability/index.ts'
 import { sellableFrom } from '../../catalogue/index.ts'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { businessCategory, buyingPolicy, family, productGroup } from '../../catalogue/tables.ts'
 import { forEachOwner, type Shopper } from '../../../platform/identity/shopper.ts'
 import type { CartRow } from '../model.ts'
@@ -108,6 +108,8 @@ export const selectSold = (handle: Handle, slugs: readonly string[]) =>
       leadOnly: productGroup.leadOnly,
       categoryName: businessCategory.name,
       categoryEnabled: businessCategory.enabled,
+      sellerIds: sql<number[]>`array(select distinct o.seller_id from variant v
+        join offer o on o.variant_id = v.id and o.active where v.group_id = ${productGroup.id} and v.active)`,
     })
     .from(productGroup)
     .innerJoin(family, eq(family.key, productGroup.familyKey))

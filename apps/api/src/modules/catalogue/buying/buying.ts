@@ -39,6 +39,8 @@ export const isListed = (productClass: string): boolean => productClass !== 'BAN
 export const guestBuyer: Buyer = Object.freeze({ businessTypeId: null, kycStatus: 'notVerified' })
 
 const notSold = 'This product is not available online.'
+const unlicensed =
+  'Not on sale at present: the seller’s licence for this kind of product isn’t in force.'
 
 /** The fields of a product that decide who may buy it. */
 type BuyingFields = {
@@ -46,6 +48,8 @@ type BuyingFields = {
   dentalList: boolean
   leadOnly: boolean
   business: { name: string; enabled: boolean }
+  /** Whether its seller has every licence in force today that the class needs. */
+  licensed: boolean
 }
 
 /**
@@ -82,5 +86,6 @@ export function buyingFor(
       message: 'Sold on enquiry only. Send an enquiry to get an offer.',
       action: 'enquire',
     }
+  if (!product.licensed) return { state: 'blocked', message: unlicensed, action: 'none' }
   return outcome === 'allow' ? { state: 'open' } : { state: outcome, message, action }
 }

@@ -129,7 +129,13 @@ const sources = (
 const buying = (productClass: string, leadOnly = false, enabled = true) =>
   buyingFor(
     guestBuyer,
-    { productClass, dentalList: false, leadOnly, business: { name: 'Vaccines', enabled } },
+    {
+      productClass,
+      licensed: true,
+      dentalList: false,
+      leadOnly,
+      business: { name: 'Vaccines', enabled },
+    },
     buyingRules,
     '2026-11-24',
   ).state
@@ -233,6 +239,7 @@ describe('read model', () => {
         guestBuyer,
         {
           productClass: 'GEN',
+          licensed: true,
           dentalList: false,
           leadOnly: false,
           business: { name: '', enabled: true },

@@ -1,6 +1,6 @@
 import { istDate } from '@upchar/kernel/dates'
 import type { Database } from '../../../platform/db/database.ts'
-import { sellersById } from '../../sellers/index.ts'
+import { loadSaleLicences, maySell, sellersById, type SaleLicences } from '../../sellers/index.ts'
 import { buyingFor, guestBuyer, isListed, policyRows } from '../buying/buying.ts'
 import { buildReadModel } from './read-model.ts'
 import type { GroupSources } from './sources.ts'
@@ -22,6 +22,7 @@ type Shared = {
   references: Awaited<ReturnType<typeof loadReferences>>
   sellers: GroupSources['sellers']
   policy: ReturnType<typeof policyRows>
+  licences: SaleLicences
   at: Date
 }
 
@@ -36,12 +37,13 @@ export async function refreshReadModels(
   onProgress?: (done: number, total: number) => void,
 ): Promise<void> {
   const ids = which === 'all' ? await selectGroupIds(db) : [...new Set(which)]
-  const [references, sellers, policy] = await Promise.all([
+  const [references, sellers, policy, licences] = await Promise.all([
     loadReferences(db),
     sellersById(db),
     selectBuyingPolicy(db),
+    loadSaleLicences(db),
   ])
-  const shared: Shared = { references, sellers, policy: policyRows(policy), at }
+  const shared: Shared = { references, sellers, policy: policyRows(policy), licences, at }
   // Pipelined: the next batch is built while PostgreSQL stores the last one.
   let storing: Promise<void> = Promise.resolve()
   for (let start = 0; start < ids.length; start += batchSize) {
@@ -72,7 +74,7 @@ async function store(
 async function buildBatch(
   db: Database,
   ids: readonly number[],
-  { references, sellers, policy, at }: Shared,
+  { references, sellers, policy, licences, at }: Shared,
 ): Promise<StockedModel[]> {
   const [groups, variants, warehouses] = await Promise.all([
     selectGroups(db, ids),
@@ -88,7 +90,9 @@ async function buildBatch(
   return groups.flatMap((group) => {
     const family = references.families.get(group.familyKey)
     const brand = references.brandsById.get(group.brandId)
-    const own = byGroup.get(group.id)
+    const own = onSale(byGroup.get(group.id), (sellerId) =>
+      maySell(licences, { sellerId, productClass: group.productClass, on: istDate(at) }),
+    )
     if (
       family === undefined ||
       brand === undefined ||
@@ -103,15 +107,33 @@ async function buildBatch(
         dentalList: group.dentalList,
         leadOnly: group.leadOnly,
         business: family.business,
+        licensed: own.licensed,
       },
       policy,
       istDate(at),
     )
     return [
       {
-        model: buildReadModel({ group, family, brand, variants: own, sellers, buying }),
+        model: buildReadModel({ group, family, brand, variants: own.variants, sellers, buying }),
         warehouseIds: warehouses.get(group.id) ?? [],
       },
     ]
   })
+}
+
+type Variants = [VariantRow, ...VariantRow[]]
+
+/**
+ * The variants of sellers who may sell the class today. Where none may, all stay listed, and the product says why it
+ * can't be bought.
+ */
+function onSale(
+  variants: Variants | undefined,
+  isLicensed: (sellerId: number) => boolean,
+): { variants: Variants; licensed: boolean } | undefined {
+  if (variants === undefined) return undefined
+  const [first, ...others] = variants.filter(({ sellerId }) => isLicensed(sellerId))
+  return first === undefined
+    ? { variants, licensed: false }
+    : { variants: [first, ...others], licensed: true }
 }

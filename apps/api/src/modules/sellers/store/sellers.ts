@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, between, eq, gte, lt, or, sql } from 'drizzle-orm'
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
 import { seller, sellerLicence, warehouse } from '../tables.ts'
 
@@ -46,7 +46,7 @@ export async function updateSeller(
   await tx.update(seller).set(change).where(eq(seller.id, id))
 }
 
-/** Adds a licence, or gives the one of this form and number another last day. */
+/** Adds a licence, or changes validity, premises and person of the one of this form and number. */
 export async function upsertLicence(
   tx: Transaction,
   row: Omit<SellerLicence, 'id'>,
@@ -56,7 +56,13 @@ export async function upsertLicence(
     .values(row)
     .onConflictDoUpdate({
       target: [sellerLicence.sellerId, sellerLicence.form, sellerLicence.number],
-      set: { validUntil: row.validUntil },
+      set: {
+        validFrom: row.validFrom,
+        validUntil: row.validUntil,
+        warehouseId: row.warehouseId,
+        personInCharge: row.personInCharge,
+        personRegistration: row.personRegistration,
+      },
     })
     .returning()
   if (written === undefined) throw new Error('a licence was not written')
@@ -88,4 +94,21 @@ export async function updateWarehouse(
   change: Partial<typeof warehouse.$inferInsert>,
 ): Promise<void> {
   await tx.update(warehouse).set(change).where(eq(warehouse.id, id))
+}
+
+/** Sellers with a licence that began or ended within the last days: their goods came on sale or went off it. */
+export async function selectSellersToRefresh(
+  handle: Handle,
+  { since, today }: { since: string; today: string },
+): Promise<number[]> {
+  const rows = await handle
+    .selectDistinct({ id: sellerLicence.sellerId })
+    .from(sellerLicence)
+    .where(
+      or(
+        between(sellerLicence.validFrom, since, today),
+        and(gte(sellerLicence.validUntil, since), lt(sellerLicence.validUntil, today)),
+      ),
+    )
+  return rows.map(({ id }) => id)
 }

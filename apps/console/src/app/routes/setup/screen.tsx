@@ -6,6 +6,7 @@ import { Panel } from '@upchar/ui/dense/panel'
 import {
   ChargesPanel,
   Checklist,
+  LicenceGaps,
   OrganisationPanel,
   SellersPanel,
   setupQuestion,
@@ -29,7 +30,7 @@ export function SetupScreen() {
         </Page>
       }
     >
-      {({ ready, steps, organisation, sellers, charges, products }) => (
+      {({ ready, steps, organisation, sellers, licence_gaps: gaps, charges, products }) => (
         <Page title="Set-up">
           <Notice tone={ready ? 'success' : 'warning'}>
             {ready
@@ -40,6 +41,7 @@ export function SetupScreen() {
           <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[2fr_3fr]">
             <Checklist steps={steps} />
             <div className="flex min-w-0 flex-col gap-4">
+              <LicenceGaps gaps={gaps} />
               <OrganisationPanel organisation={organisation} />
               <SellersPanel sellers={sellers} />
               <ChargesPanel charges={charges} />

@@ -31,6 +31,7 @@ const setup = (part: Partial<Setup> = {}): Setup => ({
   ],
   organisation,
   sellers: [],
+  licence_gaps: [],
   charges: {
     delivery: 0,
     free_delivery_from: null,

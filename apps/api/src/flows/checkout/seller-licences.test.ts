@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { announceChange } from '@upchar/api/platform/db/changes'
+import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { create, created, guestWith, outcomeOf, place, placed } from '@upchar/testkit/shop'
+import { signedInStaff } from '@upchar/testkit/staff'
+import { useWorld } from '@upchar/testkit/world'
+import { createJobHandlers } from '../../jobs.ts'
+
+const world = useWorld({ SANDBOX_COURIER_SECONDS: '0' })
+let goods: Goods
+beforeAll(async () => {
+  goods = await stockGoods(world.db)
+})
+
+const words =
+  'Not on sale at present: the seller’s licence for this kind of product isn’t in force.'
+/** Sets the last day of the Mumbai seller's MD-42 and takes its drug licences, which permit devices too. */
+async function lastDay(day: string | null) {
+  await world.db.execute(
+    sql`delete from seller_licence where seller_id = ${goods.sellers.mumbai} and form <> 'MD-42'`,
+  )
+  await world.db.execute(
+    sql`update seller_licence set valid_until = ${day} where seller_id = ${goods.sellers.mumbai}`,
+  )
+  const before = world.context.changes.version()
+  await announceChange(world.db)
+  await expect.poll(() => world.context.changes.version()).toBeGreaterThan(before)
+}
+/** Midnight in India, which ends 24 November 2026. */
+const midnight = '2026-11-24T18:30:00.000Z'
+beforeEach(async () => {
+  world.clock.set('2026-11-24T18:29:00.000Z')
+  await lastDay(null)
+})
+const device = () =>
+  goods.addVariant({ productClass: 'DEV_B_HOME', stock: { mumbai: 20 }, pricePaise: 50_000 })
+
+describe('goods whose seller’s licence has ended', () => {
+  it('are sold until midnight in India and not a second longer: cart, quote and order', async () => {
+    const { sku } = await device()
+    await lastDay('2026-11-24')
+    const visitor = await guestWith(world, { sku })
+    const checkout = await created(visitor)
+    world.clock.set('2026-11-24T18:29:59.999Z')
+    placed(await place(visitor, checkout))
+
+    const late = await guestWith(world, { sku })
+    const quoted = await created(late)
+    world.clock.set(midnight)
+    expect(await place(late, quoted)).toMatchObject({
+      status: 403,
+      body: { code: 'buying_not_allowed', message: words },
+    })
+    expect(await create(late)).toMatchObject({
+      status: 409,
+      body: { code: 'cart_not_ready', detail: { items: [{ sku_id: sku, message: words }] } },
+    })
+    const { cart } = (await late.call('readCart', { body: { pincode: '400001' } })).body
+    expect(cart).toMatchObject({
+      checkout_allowed: false,
+      deleted_items: [],
+      items: [{ sku_id: sku, available: false, message: words, buying: { state: 'blocked' } }],
+    })
+    expect(
+      await world.visitor().call('updateGuestCart', {
+        body: { type: 'ADD', product: { sku_id: sku }, pincode: '400001' },
+      }),
+    ).toMatchObject({ status: 403, body: { code: 'buying_not_allowed', message: words } })
+  })
+
+  it('come back by a renewal, at once in the cart', async () => {
+    const { sku } = await device()
+    const visitor = await guestWith(world, { sku })
+    await lastDay('2026-11-23')
+    expect(await create(visitor)).toMatchObject({ body: { code: 'cart_not_ready' } })
+    const admin = await signedInStaff(world, 'admin')
+    const seller = (await admin.visitor.call('staffGetSetup')).body.sellers.find(
+      ({ id }) => id === goods.sellers.mumbai,
+    )
+    await admin.visitor.call('staffAddLicence', {
+      params: { id: goods.sellers.mumbai },
+      body: { form: 'MD-42', number: seller?.licences[0]?.number ?? '', valid_until: '2031-03-31' },
+    })
+    await expect.poll(async () => (await create(visitor)).status).toBe(200)
+  })
+
+  it('don’t stop an order that was paid for, nor goods that need no licence', async () => {
+    await lastDay('2026-11-23')
+    const { sku } = await goods.addVariant({ productClass: 'GEN', stock: { mumbai: 5 } })
+    const visitor = await guestWith(world, { sku })
+    const checkout = await created(visitor)
+    const { order_id: id } = placed(await place(visitor, checkout))
+    expect((await outcomeOf(visitor, checkout)).state).toBe('placed')
+    expect(id).not.toBe('')
+  })
+
+  it('say so on their card and page after midnight, and lose the words when the licence is renewed', async () => {
+    const { groupId } = await device()
+    const run = async () => {
+      const jobs = createJobHandlers(world.context)
+      await jobs['refresh-seller']({ sellerId: goods.sellers.mumbai })
+    }
+    const buying = async () => {
+      const { rows } = await world.db.execute<{ card: string; detail: string; facets: string[] }>(
+        sql`select card, detail, facets from product_read where group_id = ${groupId}`,
+      )
+      const [row] = rows
+      const parsed = [row?.card, row?.detail].map(
+        (text): unknown => JSON.parse(text ?? '{}').buying,
+      )
+      return { parsed, facet: row?.facets.find((key) => key.startsWith('buying=')) }
+    }
+    await lastDay('2026-11-24')
+    await run()
+    expect(await buying()).toEqual({
+      parsed: [{ state: 'open' }, { state: 'open' }],
+      facet: 'buying=open',
+    })
+    world.clock.set(midnight)
+    await createJobHandlers(world.context)['follow-licences']({})
+    const blocked = { state: 'blocked', message: words, action: 'none' }
+    expect(await buying()).toEqual({ parsed: [blocked, blocked], facet: 'buying=blocked' })
+    await lastDay('2031-03-31')
+    await run()
+    expect((await buying()).facet).toBe('buying=open')
+  })
+})
+
+describe('the staff’s list of licences', () => {
+  it('names goods that are off sale, licences that have ended, and those that end within 30 days', async () => {
+    const gaps = async () =>
+      (await admin.visitor.call('staffGetSetup')).body.licence_gaps.filter(
+        ({ seller_id: id }) => id === goods.sellers.mumbai,
+      )
+    const admin = await signedInStaff(world, 'admin')
+    await goods.addVariant({ productClass: 'DEV_C', stock: { mumbai: 1 } })
+    await lastDay('2026-12-25')
+    expect(await gaps()).toEqual([])
+    await lastDay('2026-12-24')
+    expect(await gaps()).toMatchObject([
+      { kind: 'ends_soon', form: 'MD-42', valid_until: '2026-12-24', product_class: null },
+    ])
+    await lastDay('2026-11-23')
+    const ended = await gaps()
+    expect(ended.map(({ kind, product_class: cls }) => `${kind} ${cls ?? ''}`.trim())).toEqual(
+      expect.arrayContaining(['missing DEV_C', 'missing DEV_B_HOME', 'ended']),
+    )
+    expect(ended.find(({ product_class: cls }) => cls === 'DEV_C')).toMatchObject({ offers: 1 })
+    expect(ended[0]?.kind).toBe('missing')
+  })
+})

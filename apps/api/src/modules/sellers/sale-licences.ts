@@ -1,0 +1,90 @@
+import type { IstDate } from '@upchar/kernel/dates'
+import type { LicenceRule } from '@upchar/reference/licence-rules'
+import type { Handle } from '../../platform/db/database.ts'
+import { memoize } from '../../platform/db/memoize.ts'
+import { selectLicenceRules } from './store/reference.ts'
+import { selectLicences, type SellerLicence } from './store/sellers.ts'
+
+type Held = Pick<SellerLicence, 'sellerId' | 'form' | 'validFrom' | 'validUntil' | 'warehouseId'>
+type Rule = Omit<LicenceRule, 'productClass' | 'source'> & { productClass: string }
+
+/** What is to be sold, by whom, on which day in India. `resale`: to a buyer who sells again. */
+export type Sale = { sellerId: number; productClass: string; on: IstDate; resale?: boolean }
+
+/** The warehouses that a sale may leave from. */
+export type SalePremises = 'all' | ReadonlySet<number>
+
+/** The licences of all sellers and the rules that say what they permit. */
+export type SaleLicences = { premisesFor(sale: Sale): SalePremises }
+
+const nowhere: ReadonlySet<number> = new Set()
+
+const inForce = (
+  { validFrom, validTo }: { validFrom: string | null; validTo: string | null },
+  on: IstDate,
+): boolean => (validFrom === null || validFrom <= on) && (validTo === null || on <= validTo)
+
+const both = (a: SalePremises, b: SalePremises): SalePremises =>
+  a === 'all' ? b : b === 'all' ? a : new Set([...a].filter((id) => b.has(id)))
+
+/**
+ * Where a seller may sell a class from: everywhere, from the licensed premises, or nowhere. Each need of the class must
+ * be met by a licence in force that day; a class without rules is not sold.
+ */
+export function premisesFor(
+  rules: readonly Rule[],
+  held: readonly Held[],
+  sale: Sale,
+): SalePremises {
+  const own = rules.filter(
+    (rule) => rule.productClass === sale.productClass && inForce(rule, sale.on),
+  )
+  if (own.length === 0) return nowhere
+  let premises: SalePremises = 'all'
+  for (const need of new Set(own.map((rule) => rule.need))) {
+    if (need === 'none') continue
+    const forms = new Set(
+      own
+        .filter((rule) => rule.need === need && (rule.resale || sale.resale !== true))
+        .map((rule) => rule.form),
+    )
+    const meeting = held.filter(
+      ({ sellerId, form, validFrom, validUntil }) =>
+        sellerId === sale.sellerId &&
+        forms.has(form) &&
+        inForce({ validFrom, validTo: validUntil }, sale.on),
+    )
+    const at: SalePremises = meeting.some(({ warehouseId }) => warehouseId === null)
+      ? 'all'
+      : new Set(meeting.flatMap(({ warehouseId }) => warehouseId ?? []))
+    premises = both(premises, at)
+  }
+  return premises
+}
+
+/** Whether the sale may take place at all. */
+export const maySell = (licences: SaleLicences, sale: Sale): boolean => {
+  const premises = licences.premisesFor(sale)
+  return premises === 'all' || premises.size > 0
+}
+
+export function saleLicences(rules: readonly Rule[], held: readonly Held[]): SaleLicences {
+  const known = new Map<string, SalePremises>()
+  return {
+    premisesFor(sale) {
+      const key = `${sale.sellerId} ${sale.productClass} ${sale.on} ${sale.resale === true ? 1 : 0}`
+      const found = known.get(key) ?? premisesFor(rules, held, sale)
+      known.set(key, found)
+      return found
+    },
+  }
+}
+
+/** Reads them now, for jobs and for staff. */
+export async function loadSaleLicences(handle: Handle): Promise<SaleLicences> {
+  const [rules, held] = await Promise.all([selectLicenceRules(handle), selectLicences(handle)])
+  return saleLicences(rules, held)
+}
+
+/** The same from memory; changes by staff show within seconds. */
+export const saleLicencesOf = memoize(({ db }) => loadSaleLicences(db))
