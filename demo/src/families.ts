@@ -13,6 +13,7 @@ import { pharmaceuticalFamilies } from './families/pharmaceutical.ts'
 import { physiotherapyFamilies } from './families/physiotherapy.ts'
 import { refurbishedFamilies } from './families/refurbished.ts'
 import { vaccineFamilies } from './families/vaccines.ts'
+import { everydayFamilies } from './families/everyday.ts'
 
 /** Every family in a fixed order: positions are part of product numbers, so append new families. */
 export const familyRules: readonly FamilyRule[] = [
@@ -27,6 +28,7 @@ export const familyRules: readonly FamilyRule[] = [
   ...vaccineFamilies,
   ...obgynFamilies,
   ...pharmaceuticalFamilies,
+  ...everydayFamilies,
 ].map((family) => joinFacts(family, familyFacts(family.key)))
 
 export const families: readonly Family[] = familyRules.map(({ facts, code }, position) => ({

@@ -4,7 +4,7 @@ export const inSentence = (title: string): string =>
     .split(' ')
     .map((word) =>
       /^[A-Z][a-z]+(-[A-Z]?[a-z]+)*$/.test(word) &&
-      !/^(Foley|Ryles|Cusco|Mayo|Metzenbaum|Castroviejo|Mayo-Hegar|Schiotz|Ringer|Venturi|Pap|Cu|Doppler)$/.test(
+      !/^(Foley|Ryles|Cusco|Mayo|Metzenbaum|Castroviejo|Mayo-Hegar|Schiotz|Ringer|Venturi|Pap|Cu|Doppler|Paris|Philadelphia|Guedel|Magill|Macintosh|Miller|Yankauer|Quincke|Whitacre|Nelaton|Allis|Kelly|Adson|Babcock|Langenbeck|Giemsa|Leishman|Gram|Widal|Elizabethan|Taylor|Luer|India|Petri)$/.test(
         word,
       )
         ? word.toLowerCase()

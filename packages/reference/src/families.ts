@@ -12,6 +12,7 @@ import { pharmaceuticalFamilies } from './families/pharmaceutical.ts'
 import { physiotherapyFamilies } from './families/physiotherapy.ts'
 import { refurbishedFamilies } from './families/refurbished.ts'
 import { vaccineFamilies } from './families/vaccines.ts'
+import { everydayFamilies } from './families/everyday.ts'
 
 /** Every family in a fixed order, which orders lists: append new families. */
 export const families: readonly FamilyFacts[] = [
@@ -26,6 +27,7 @@ export const families: readonly FamilyFacts[] = [
   ...vaccineFamilies,
   ...obgynFamilies,
   ...pharmaceuticalFamilies,
+  ...everydayFamilies,
 ]
 
 const byKey = new Map(families.map((family) => [family.key, family]))

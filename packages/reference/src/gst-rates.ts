@@ -66,6 +66,8 @@ export const gstRates: readonly GstRate[] = [
   rate('6307', 1800, 'Schedule II no. 199'),
   rate('6210', 500, 'Schedule I no. 389', { upTo: THRESHOLD }),
   rate('6210', 1800, 'Schedule II no. 198'),
+  rate('6115', 500, 'Schedule I; to be confirmed', { upTo: THRESHOLD }),
+  rate('6115', 1800, 'Schedule II; to be confirmed'),
   rate('9619', 500, 'Schedule I'),
   rate('9001', 500, 'Schedule I'),
   rate('8713', 500, 'unchanged'),

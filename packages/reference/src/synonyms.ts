@@ -1,4 +1,5 @@
 import { brandWords } from './synonyms/brand-words.ts'
+import { everydayDevanagari, everydayHinglish, everydayTrade } from './synonyms/everyday.ts'
 import { descriptions } from './synonyms/descriptions.ts'
 import { devanagari } from './synonyms/devanagari.ts'
 import { hinglish } from './synonyms/hinglish.ts'
@@ -37,6 +38,9 @@ const sources: readonly (readonly [kind: Synonym['kind'], text: string])[] = [
   ['hinglish', singleWords],
   ['trade', brandWords],
   ['use', descriptions],
+  ['trade', everydayTrade],
+  ['hinglish', everydayHinglish],
+  ['devanagari', everydayDevanagari],
 ]
 
 /** Parses `term, term > family family = words`; families or words may be missing. The first line of a term wins; later ones add families. */

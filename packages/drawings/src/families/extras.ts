@@ -5,6 +5,9 @@ import { nursingCare } from './extras/nursing-care.ts'
 import { theatre } from './extras/theatre.ts'
 import { readings } from './extras/readings.ts'
 import { dentalCare } from './extras/dental-care.ts'
+import { closure } from './extras/closure.ts'
+import { limbSupports } from './extras/limb-supports.ts'
+import { woundCare } from './extras/wound-care.ts'
 
 export const extras: Drawings<ExtraFamilyKey> = {
   ...infusionAndWard,
@@ -12,4 +15,7 @@ export const extras: Drawings<ExtraFamilyKey> = {
   ...theatre,
   ...readings,
   ...dentalCare,
+  ...woundCare,
+  ...closure,
+  ...limbSupports,
 }

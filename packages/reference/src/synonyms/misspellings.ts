@@ -9,7 +9,7 @@ oxigen concentrator, oxyzen concentrator, oxigen consentrator, oxijen machine > 
 canulla, cannulla, kanula, kenula, canola iv, kennula > iv-cannula
 surinj, syring, siringe, syrinj, seringe, srynge > syringe-with-needle
 glabs, globes, gloovs, glovs, glaves, gluvs > nitrile-exam-gloves latex-exam-gloves
-bandej, bendage, bandeg, bandaid, bendej > gauze-swab-roll micropore-tape
+bandej, bendage, bandeg, bendej > gauze-swab-roll micropore-tape
 gauge swab, goz, gauj, gaze > gauze-swab-roll
 kathetar, cathater, cathetor, kethetar, katheter, caththeter > foley-catheter
 foly, folis, foleez, polis catheter, follis > foley-catheter

@@ -21,14 +21,13 @@ dexon, safil, pga suture > absorbable-suture = polyglycolic acid suture
 pds, pds suture > absorbable-suture = polydioxanone suture
 monocryl > absorbable-suture
 catgut, chromic, cat gut, plain gut > catgut-suture
-ethilon, nylon suture, 10-0 nylon, 10 0 nylon > ophthalmic-suture
+10-0 nylon, 10 0 nylon > ophthalmic-suture
 suture, stitch thread, surgical thread > absorbable-suture catgut-suture
 bp, b p > bp-monitor-digital sphygmomanometer-aneroid bp-cuff
 glucometer strips, glucometer strip, glucometer test strips > glucose-strips
 bp blade, scalpel blade, scalpel, surgical knife, 11 no blade, blade no 15 > surgical-blade
-plaster, plaster tape, adhesive plaster, sticking plaster, band aid, bandaid strip, sticky tape, leucoplast, leukoplast, micropore, surgical tape, paper tape, durapore, transpore, adhesive tape, medical tape, zinc tape > micropore-tape
+plaster, plaster tape, adhesive plaster, sticking plaster, sticky tape, leucoplast, leukoplast, micropore, surgical tape, paper tape, durapore, transpore, adhesive tape, medical tape, zinc tape > micropore-tape
 dynaplast, elastoplast, elastic adhesive bandage > micropore-tape kinesiology-tape
-crepe, crepe bandage, crape bandage, elastocrepe > gauze-swab-roll knee-ls-brace
 gauze, gauze than, gamjee, gauze piece, sponge gauze, mop pad, abdominal sponge > gauze-swab-roll
 bandage, roller bandage, dressing, dressing material > gauze-swab-roll micropore-tape
 cotton, surgical cotton, absorbent cotton, cotton roll > cotton-wool
@@ -161,7 +160,7 @@ hot water bottle, rubber bag, hot water bag > hot-water-bag
 theraband, thera band, exercise rubber, exercise tube, exercise band, stretch band, yoga band, loop band > resistance-band
 swiss ball, exercise ball, physio ball, yoga ball, birthing ball, gymball > gym-ball
 wheel chair, wheel chare, commode chair, toilet chair, patient chair, commode wheelchair, electric wheelchair, folding wheelchair, whillchair > wheelchair
-crutches, crutch, elbow crutch, rollator, walking frame, walking aid, walking stick, invalid walker, zimmer frame > walker
+rollator, walking frame, walking aid, walking stick, invalid walker, zimmer frame > walker
 ls belt, lumbar belt, back support, knee cap, knee support, knee brace, l s belt, lumbo sacral belt, hinged knee brace, rom brace > knee-ls-brace
 k tape, kt tape, kinesio tape, sports tape, kinesio, physio tape, taping > kinesiology-tape
 adult diaper, pull ups, friends diaper, diaper, diaper adult xl, tape diaper, adult pants > adult-diaper
@@ -209,7 +208,6 @@ tlc dlc, tlc dlc machine > haematology-analyser
 nct, air puff tonometer, puff tonometer > tonometer = non contact tonometer
 us jelly, us gel, scan gel, scanning gel, scan jelly > ultrasound-gel
 multichannel pipette, multi channel pipette, multichannel micropipette, multi channel micropipette > micropipette = 8 channel micropipette
-tegaderm, transparent dressing, iv dressing, cannula dressing, cannula fixator > micropore-tape = transparent tape
 fuji 9, fuji ix, type 9 gic, posterior gic > glass-ionomer-cement = type 9
 fuji 1, type 1 gic, luting gic, luting cement > glass-ionomer-cement = type 1
 fuji 2, type 2 gic, restorative gic > glass-ionomer-cement = type 2

@@ -68,7 +68,7 @@ stitches, stitching, wound closure, suturing > absorbable-suture catgut-suture n
 blood transfusion, iv fluids, fluid therapy > iv-infusion-set iv-cannula normal-saline
 cold and cough steam, steam inhaler, vaporizer > nebuliser
 paralysis, cannot walk, handicapped chair > wheelchair walker
-bone fracture, plaster of paris, pop bandage, fracture > knee-ls-brace refurbished-c-arm
+bone fracture, fracture > knee-ls-brace refurbished-c-arm
 braces, teeth straightening, orthodontic > orthodontic-brackets
 anemia, low haemoglobin dialysis, anaemia ckd > erythropoietin
 infection protection, virus protection, covid, tb protection > n95-respirator 3-ply-mask nitrile-exam-gloves

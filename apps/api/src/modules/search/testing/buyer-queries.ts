@@ -55,7 +55,7 @@ bedside drip stand 4 hook > iv-stand |
 nebuliser mask child > nebuliser oxygen-mask |
 disposable syringe 20 ml > syringe-with-needle |
 ORS packet orange > ors |
-iv cannula fixator dressing > micropore-tape iv-cannula | gauze-swab-roll
+iv cannula fixator dressing > transparent-dressing | micropore-tape iv-cannula
 non sterile gloves for cleaning > nitrile-exam-gloves latex-exam-gloves |
 urine bag adult with hanger > urine-collection-bag |
 digital thermometer for baby > infrared-thermometer |

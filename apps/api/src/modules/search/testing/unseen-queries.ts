@@ -9,16 +9,16 @@ const sources = {
   single: `
 gloves > nitrile-exam-gloves latex-exam-gloves surgical-gloves-sterile |  |
 catheters > foley-catheter | iui-catheter dialysis-catheter-kit embryo-transfer-catheter iv-cannula |
-suture > absorbable-suture catgut-suture | ophthalmic-suture |
+suture > absorbable-suture catgut-suture silk-suture polypropylene-suture nylon-suture | ophthalmic-suture |
 tape > micropore-tape | kinesiology-tape |
-bandages > gauze-swab-roll | micropore-tape | Bandage
+bandages > gauze-swab-roll crepe-bandage cohesive-bandage plaster-of-paris-bandage | micropore-tape |
 drips > iv-infusion-set normal-saline ringer-lactate | iv-stand |
 scissors > surgical-scissors |  |
 gown > surgical-gown |  |
 cement > glass-ionomer-cement |  |
 vaccine > hepatitis-b tetanus-diphtheria-td rabies-cell-culture influenza-quadrivalent hpv pneumococcal-conjugate typhoid-conjugate hepatitis-a mmr varicella meningococcal-acyw | veterinary-anti-rabies |
 monitor > patient-monitor | bp-monitor-digital ctg-monitor refurbished-patient-monitor |
-belt > knee-ls-brace | tourniquet |
+belt > knee-ls-brace | tourniquet cervical-collar |
 sanitiser > hand-rub |  |
 steriliser > autoclave | citrosteril-peracetic-disinfectant |`,
   short: `
@@ -113,7 +113,7 @@ peshab ki thaili > urine-collection-bag |  |
 pani chadhane ka set > iv-infusion-set | iv-cannula normal-saline iv-stand |
 khoon nikalne wali tube > blood-collection-tube |  |
 dhadkan sunne wala > stethoscope | fetal-doppler |
-moch ki patti > gauze-swab-roll kinesiology-tape |  |
+moch ki patti > crepe-bandage | gauze-swab-roll kinesiology-tape  |
 daant ki filling ka masala > composite-restorative glass-ionomer-cement | bonding-agent |
 daant saaf karne wali machine > ultrasonic-scaler |  |
 sunn karne wala injection > lignocaine-2 dental-anaesthetic | lignocaine-jelly |
@@ -152,7 +152,7 @@ omron bp monitor > bp-monitor-digital |  |
 nsk pana max airotor > high-speed-handpiece |  |
 dispovan 5ml > syringe-with-needle | hypodermic-needle | 5 ml
 bd vacutainer fluoride > blood-collection-tube |  | Grey
-tegaderm > micropore-tape surgical-drape |  | Transparent
+tegaderm > transparent-dressing | micropore-tape surgical-drape  | Transparent
 sterillium 500ml > hand-rub |  | 500 ml
 betadine scrub 500 > povidone-iodine |  | Scrub, 500 ml
 xylocaine jelly > lignocaine-jelly | lignocaine-2 |
@@ -183,7 +183,7 @@ micro drip set > iv-infusion-set |  | Micro
 insulin syringe 40 iu > syringe-with-needle | insulin-human-mixtard |
 tb syringe 1ml > syringe-with-needle |  | 1 ml
 auto disable syringe 0.5 > syringe-with-needle |  | 0.5 ml, Auto-Disable
-crepe bandage 15cm > gauze-swab-roll |  | 15 cm × 3 m
+crepe bandage 15cm > crepe-bandage | gauze-swab-roll | 15 cm
 roller bandage > gauze-swab-roll |  | Bandage
 mayo scissor curved 6 inches > surgical-scissors |  | Mayo, Curved, 6 inch
 metzenbaum 7 > surgical-scissors |  | Metzenbaum, 7 inch

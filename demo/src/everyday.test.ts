@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { drawProduct } from '@upchar/drawings/draw'
+import { familyFacts, categoryOfFamily } from '@upchar/reference/families'
+import { everydayFamilies } from '@upchar/reference/families/everyday'
+import { licenceOf } from '@upchar/reference/family'
+import { gstRateFor } from '@upchar/reference/gst-rates'
+import { synonyms } from '@upchar/reference/synonyms'
+import { generateCatalogue } from './generate.ts'
+
+const today = '2026-11-22'
+const catalogue = generateCatalogue({ today })
+const groups = [...catalogue.groups()]
+const brandOf = new Map(catalogue.brands.map((brand) => [brand.key, brand]))
+
+describe('everyday families', () => {
+  it.each(everydayFamilies.map((family) => [family.key, family] as const))(
+    '%s: has shelf, rate, class, trade words, goods and a drawing of its own',
+    (key, family) => {
+      expect(categoryOfFamily(family)).not.toBe('')
+      expect(family.hsn).toMatch(/^\d{8}$/)
+      expect([0, 500, 1800]).toContain(gstRateFor(family.hsn, 10_000, today, family.gstTag ?? null))
+      expect(licenceOf(family.regulatoryClass)).not.toBe('')
+      expect(
+        synonyms.filter(({ familyKeys }) => familyKeys[0] === key).length,
+        'trade words',
+      ).toBeGreaterThanOrEqual(3)
+      const own = groups.filter(({ familyKey }) => familyKey === key)
+      expect(own.length, 'goods').toBeGreaterThanOrEqual(3)
+      for (const group of own) {
+        const [variant] = group.variants
+        const brand = brandOf.get(group.brandKey)
+        const svg = drawProduct({
+          family: key,
+          brand: brand?.name ?? '',
+          title: family.name,
+          hue: brand?.hue ?? 0,
+          size: variant?.optionLabel ?? '',
+          facts: Object.fromEntries(
+            [...group.attributes, ...(variant?.attributes ?? [])].map((one) => [
+              one.key,
+              one.display,
+            ]),
+          ),
+          seed: group.no,
+        })
+        expect(svg.match(/<(path|rect|circle|ellipse|polygon)/g)?.length, 'marks').toBeGreaterThan(
+          5,
+        )
+      }
+    },
+  )
+
+  it('have names and words that no other family uses as its own', () => {
+    const names = new Set<string>()
+    for (const { name } of everydayFamilies) {
+      expect(names.has(name.toLowerCase()), name).toBe(false)
+      names.add(name.toLowerCase())
+    }
+  })
+})
+
+/** Purchase lists, as hospitals and clinics write them, and the family that answers each line. */
+const wants = `
+crepe bandage > crepe-bandage
+vet wrap > cohesive-bandage
+pop bandage > plaster-of-paris-bandage
+soft roll > cast-padding
+fibreglass cast > fibreglass-cast-tape
+band aid > first-aid-strip
+tegaderm > transparent-dressing
+paraffin gauze > paraffin-gauze
+hydrocolloid dressing > foam-dressing
+silk suture > silk-suture
+prolene > polypropylene-suture
+ethilon > nylon-suture
+skin stapler > skin-stapler
+hernia mesh > surgical-mesh
+arm sling > arm-sling
+cervical collar > cervical-collar
+finger splint > limb-splint
+crutches > crutches
+dvt stockings > compression-stockings
+`
+
+describe('purchase lists of a hospital, a dental clinic, a laboratory, a vet and a nursing home', () => {
+  it.each(
+    wants
+      .trim()
+      .split('\n')
+      .map((line) => line.split(' > ') as [string, string]),
+  )('"%s" leads to %s', (want, key) => {
+    const family = familyFacts(key)
+    const own = [family.name, family.genericName].map((name) => name.toLowerCase())
+    const meant = synonyms.find(({ term }) => term === want)?.familyKeys[0]
+    expect(meant ?? (own.includes(want) ? key : undefined)).toBe(key)
+    expect(groups.some(({ familyKey }) => familyKey === key)).toBe(true)
+  })
+})

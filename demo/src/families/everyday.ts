@@ -1,0 +1,11 @@
+import type { InventedFamily } from '../define-family.ts'
+import { closureFamilies } from './closure.ts'
+import { limbSupportFamilies } from './limb-supports.ts'
+import { woundCareFamilies } from './wound-care.ts'
+
+/** In the order of `@upchar/reference/families/everyday`; positions are part of product numbers: append. */
+export const everydayFamilies: readonly InventedFamily[] = [
+  ...woundCareFamilies,
+  ...closureFamilies,
+  ...limbSupportFamilies,
+]

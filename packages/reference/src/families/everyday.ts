@@ -1,0 +1,11 @@
+import type { FamilyFacts } from '../family.ts'
+import { closureFamilies } from './closure.ts'
+import { limbSupportFamilies } from './limb-supports.ts'
+import { woundCareFamilies } from './wound-care.ts'
+
+/** What wards, clinics, laboratories and homes order beside the tables of domain reference 5. Append new lists. */
+export const everydayFamilies: readonly FamilyFacts[] = [
+  ...woundCareFamilies,
+  ...closureFamilies,
+  ...limbSupportFamilies,
+]
