@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseConfig } from '@upchar/api/platform/config'
+import { notOffered, parseConfig } from '@upchar/api/platform/config'
 
 describe('settings', () => {
   it('are rejected with a list of what is wrong and why', () => {
@@ -67,6 +67,31 @@ describe('settings', () => {
     const parsed = parseConfig(real, '')
     expect(parsed.ok && parsed.value.COURIER_TOKEN).toBeUndefined()
     expect(problems({ COURIER_TOKEN: 'of a courier' })).toEqual([])
+  })
+
+  it('CHECKOUT-14 take an SMS provider whole or not at all, and production says what is off without one', () => {
+    const sms = {
+      SMS_URL: 'https://sms.example/send?key=secret-key&to={to}&msg={text}',
+      SMS_SENDER: 'KONKAN',
+      SMS_ENTITY_ID: '1101234567890123456',
+      SMS_TEMPLATE_ID: '1107654321098765432',
+    }
+    expect(problems(sms)).toEqual([])
+    for (const name of Object.keys(sms))
+      expect(problems({ ...sms, [name]: undefined }).join()).toMatch(
+        new RegExp(`^${name} is missing: set SMS_URL, `),
+      )
+    const untold = problems({ ...sms, SMS_URL: 'https://sms.example/send?key=secret-key' })
+    expect(untold.join()).toContain('SMS_URL: must name the parameters')
+    expect(untold.join()).not.toContain('secret-key')
+    expect(problems({ SMS_CODE_TEXT: 'Hello' }).join()).toContain('{#var#}')
+    const off = (over: Record<string, string>) => {
+      const parsed = parseConfig({ ...real, ...over }, '')
+      return parsed.ok ? notOffered(parsed.value).join() : 'invalid'
+    }
+    expect(off({})).toContain('SMS_URL is not set')
+    expect(off(sms)).toBe('')
+    expect(off({ UPCHAR_ENV: 'development' })).toBe('')
   })
 
   it.each(Object.keys(real).filter((name) => name !== 'UPCHAR_ENV'))(

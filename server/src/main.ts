@@ -3,7 +3,7 @@ import { openLog } from '@upchar/api/platform/log'
 import { systemClock } from '@upchar/api/platform/clock'
 import { migrateDatabase } from '@upchar/api/platform/db/migrate'
 import { openDatabase, type Database } from '@upchar/api/platform/db/database'
-import type { Config } from '@upchar/api/platform/config'
+import { notOffered, type Config } from '@upchar/api/platform/config'
 import type { Context } from '@upchar/api/platform/context'
 import { isFilled } from '@upchar/demo/finished'
 import { ensureReference, hasReference } from '@upchar/api/flows/load-reference'
@@ -77,14 +77,15 @@ async function welcome(role: Role, config: Config, context: Context | undefined)
   }
   const address = `${config.origin}/${role === 'api' ? 'api/docs' : 'shop'}`
   const setup = context && (await readSetup(context))
+  const optional = notOffered(config).map((line) => `  Optional: ${line}\n`)
   if (setup === undefined || setup.ready) {
-    say(`\n  ${config.BRAND_NAME} is open at ${address}\n`)
+    say(`\n  ${config.BRAND_NAME} is open at ${address}\n${optional.join('')}`)
     return
   }
   const missing = setup.steps.filter(({ needed, done }) => needed && !done)
   say(
     `\n  ${config.BRAND_NAME} runs at ${address}, but buyers can’t order yet. npm run setup asks for what is missing:\n` +
-      `${missing.map(({ name, text }) => `  - ${name}: ${text}`).join('\n')}\n`,
+      `${missing.map(({ name, text }) => `  - ${name}: ${text}`).join('\n')}\n${optional.join('')}`,
   )
 }
 

@@ -110,6 +110,7 @@ export const remedies: Record<RefusalCode<RouteName>, string> = {
   picture_unknown: 'Reload the list of images.',
   pincode_other_state:
     'Ask for a pincode in the state of the GST number, or a GST number of that state.',
+  phone_unproved: 'Offer to send a code (`sendPhoneCode`), or payment online.',
   pincode_unknown: 'Show the text beside the pincode and as an alert (VALID-02).',
   prefix_taken: 'Let the user choose another prefix.',
   product_not_found: 'Show the not-found page.',
@@ -127,6 +128,7 @@ export const remedies: Record<RefusalCode<RouteName>, string> = {
   sign_in_over: 'Restart sign-in with the password.',
   signature_invalid: 'Check the webhook secret on both sides (`PAYMENT_WEBHOOK_SECRET`).',
   sku_unknown: 'Remove the product from the page; offer similar ones.',
+  sms_off: 'Offer payment online; the operator sets SMS_URL.',
   staff_not_signed_in: 'Redirect to the console’s sign-in.',
   state_unknown: 'Offer the states in the list.',
   state_wrong: 'Reload the application or the parcel, then decide.',

@@ -21,11 +21,13 @@ import type { Context } from './platform/context.ts'
 import type { JobHandlers } from './platform/jobs/jobs.ts'
 import { sendMail } from './platform/mail/mail.ts'
 import { deliverSandboxWebhook } from './platform/payments/index.ts'
+import { sendSms } from './platform/sms/sms.ts'
 
 /** The handler of each background job. Every one is idempotent. */
 export function createJobHandlers(context: Context): JobHandlers {
   return {
     'send-mail': ({ messageId }) => sendMail(context.db, context.config, messageId),
+    'send-sms': ({ messageId }) => sendSms(context, messageId),
     'settle-payment': async ({ checkoutId }) => {
       await settlePayment(context, checkoutId)
       if (!(await sendRefunds(context, checkoutId)))

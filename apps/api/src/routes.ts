@@ -16,6 +16,7 @@ import { kycNames, registerKycRoutes } from './modules/kyc/index.ts'
 import { registerListsRoutes } from './modules/lists/index.ts'
 import { registerOrdersRoutes } from './modules/orders/index.ts'
 import { registerPaymentsRoutes } from './modules/payments/index.ts'
+import { registerPhoneRoutes } from './modules/phones/index.ts'
 import { registerPictureRoutes } from './modules/pictures/index.ts'
 import { registerSearchRoutes } from './modules/search/index.ts'
 import { registerStaffRoutes } from './modules/staff/index.ts'
@@ -48,6 +49,7 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerOrdersRoutes(app, context)
   registerPaymentsRoutes(app, context)
   registerVoucherRoutes(app, context)
+  registerPhoneRoutes(app, context)
   registerSandboxPayments(app, context)
   registerHandover(app, context)
   registerMailbox(app, context)

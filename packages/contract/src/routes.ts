@@ -85,6 +85,8 @@ export const routes = {
   placeOrder: post('/api/checkout/{id}/place', 'guest', 'customer'),
   getCheckoutOutcome: get('/api/checkout/{id}/outcome', 'guest', 'customer'),
   checkCod: get('/api/check-cod', 'guest', 'customer'),
+  sendPhoneCode: post('/api/checkout/phone-code', 'guest', 'customer'),
+  checkPhoneCode: post('/api/checkout/phone-code/check', 'guest', 'customer'),
   getLastStep: get('/api/checkout/last-step', 'guest', 'customer'),
   checkAvailability: post('/api/products/check-availability', 'anyone'),
   checkAvailabilityMultiple: post('/api/products/check-availability-multiple', 'anyone'),

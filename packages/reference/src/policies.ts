@@ -104,7 +104,7 @@ const shipping: Policy = {
     ),
     heading('Cash on delivery'),
     text(
-      'Possible up to {cod_limit}, for a first order up to {cod_first_limit}, where the courier takes cash. It costs {cod_fee}, which the cart shows. Not for cold-chain goods, medicines and refurbished devices.',
+      'Possible up to {cod_limit}, for a first order up to {cod_first_limit}{cod_code}, where the courier takes cash. It costs {cod_fee}, which the cart shows. Not for cold-chain goods, medicines and refurbished devices.',
     ),
     heading('Cold-chain goods'),
     text(

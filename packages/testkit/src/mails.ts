@@ -16,3 +16,16 @@ export async function mailsTo(db: Database, address: string): Promise<Mail[]> {
 export async function codeFor(db: Database, address: string): Promise<string | undefined> {
   return /^\d{6}$/m.exec((await mailsTo(db, address)).at(-1)?.text ?? '')?.[0]
 }
+
+/** The text messages to a phone of ten digits, oldest first. */
+export async function textsTo(db: Database, phone: string): Promise<string[]> {
+  return (
+    await db.execute<{ text: string }>(
+      sql`select text from sms_message where phone = ${phone} order by created_at, xmin::text::bigint`,
+    )
+  ).rows.map(({ text }) => text)
+}
+
+/** The code in the newest text message to a phone; undefined if there is none. */
+export const codeOnPhone = async (db: Database, phone: string): Promise<string | undefined> =>
+  /^\d{6}\b/.exec((await textsTo(db, phone)).at(-1) ?? '')?.[0]

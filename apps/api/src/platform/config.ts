@@ -132,6 +132,26 @@ const endlessSecrets = (given: Given): Problem[] =>
       : [[`${name}_BEFORE`, `and ${name}_UNTIL: set both or none`]],
   )
 
+const smsSettings = ['SMS_URL', 'SMS_SENDER', 'SMS_ENTITY_ID', 'SMS_TEMPLATE_ID'] as const
+
+/** Operators block a message without its registered ids. */
+function smsProblems(given: Given): Problem[] {
+  const set = smsSettings.filter((name) => given[name] !== undefined)
+  return set.length === 0
+    ? []
+    : smsSettings
+        .filter((name) => given[name] === undefined)
+        .map((name): Problem => [name, `is missing: set ${smsSettings.join(', ')}, or none.`])
+}
+
+/** What a production shop doesn't offer for want of a setting; the start says it. */
+export const notOffered = (config: Config): string[] =>
+  config.production && config.SMS_URL === undefined
+    ? [
+        'SMS_URL is not set: without codes to their phones, new buyers pay in cash up to the limit of a first order.',
+      ]
+    : []
+
 /**
  * Parses the settings; `developmentSecret` replaces UPCHAR_SECRET outside production. The error lists all problems,
  * one setting a line.
@@ -153,6 +173,7 @@ export function parseConfig(env: Given, developmentSecret: string): Result<Confi
     ...(production ? productionProblems(given) : []),
     ...gatewayProblems(given),
     ...endlessSecrets(given),
+    ...smsProblems(given),
     ...(derived?.ok === false ? [derived.error] : []),
   ]
   if (!parsed.success || derived?.ok !== true || problems.length > 0) return err(lines(problems))

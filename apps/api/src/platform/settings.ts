@@ -22,6 +22,8 @@ const oneOf = <const T extends readonly string[]>(...choices: T) =>
 
 const present = z.string().min(1)
 
+const registered = z.string().regex(/^\d{5,25}$/, 'must be the digits that the DLT platform gave')
+
 const moment = z.iso
   .datetime({ offset: true, error: 'must be a moment, such as 2026-11-24T18:00:00+05:30' })
   .transform((text) => new Date(text))
@@ -136,6 +138,41 @@ export const settings = z.object({
     .optional()
     .describe('where mail goes; the development mailbox at /dev/mailbox when unset'),
   MAIL_FROM: present.optional().describe('sender of mail; BRAND_NAME and SUPPORT_EMAIL when unset'),
+  SMS_URL: z
+    .url({ protocol: /^https?$/, error: 'must be a whole address' })
+    .refine((url) => /\{to\}/.test(url) && /\{text\}/.test(url), {
+      message:
+        'must name the parameters of phone and text, as in https://sms.example/send?key=…&to={to}&msg={text}',
+    })
+    .optional()
+    .describe(
+      'SMS provider: its address with the names of its parameters and {to}, {text}, {sender}, {entity} and {template} where the facts belong, sent as a form; the development mailbox when unset, in production no cash on delivery above the limit of a first order',
+    ),
+  SMS_SENDER: z
+    .string()
+    .regex(/^[A-Za-z0-9]{3,11}$/, 'must be a header as registered, such as UPCHAR')
+    .optional()
+    .describe('header that is registered on the DLT platform (TCCCPR 2018), needed with SMS_URL'),
+  SMS_ENTITY_ID: registered
+    .optional()
+    .describe('id of the shop on the DLT platform, needed with SMS_URL'),
+  SMS_TEMPLATE_ID: registered
+    .optional()
+    .describe('id of the template SMS_CODE_TEXT on the DLT platform, needed with SMS_URL'),
+  SMS_CODE_TEXT: z
+    .string()
+    .max(500)
+    .regex(
+      /^(?:(?!\{#var#\}).)*\{#var#\}(?:(?!\{#var#\}).)*(?:\{#var#\}(?:(?!\{#var#\}).)*)?$/,
+      'must have {#var#} once, for the code, or twice, for code and shop',
+    )
+    .default(
+      '{#var#} is your OTP to pay in cash on delivery at {#var#}. Valid for 10 minutes. Do not share it with anyone.',
+    )
+    .describe('text of a code, exactly as registered; {#var#} is the code, then the shop'),
+  SMS_PER_DAY: whole(0, 1_000_000)
+    .default(2000)
+    .describe('text messages the shop sends in a day at most: strangers can ask for them'),
   PAYMENT_PROVIDER: oneOf('sandbox', 'razorpay')
     .optional()
     .describe('payment gateway; razorpay in production and sandbox elsewhere when unset'),

@@ -53,6 +53,12 @@ const createBody = z.object({
 
 const createAnswer = z.object({ success: z.literal(true), checkout: checkoutView })
 
+export const phoneUnproved = {
+  code: 'phone_unproved',
+  status: 409,
+  means: 'Cash on delivery needs a code sent to the order’s phone (sendPhoneCode)',
+} as const
+
 const createRefusals = [
   { code: 'form_invalid', status: 400, means: 'Invalid fields, each with its text in `fields`' },
   { code: 'pincode_unknown', status: 400, means: 'Invalid Pincode' },
@@ -68,6 +74,7 @@ const createRefusals = [
     status: 409,
     means: 'Cash on delivery is not offered; the message says why',
   },
+  phoneUnproved,
   { code: 'request_key_reused', status: 409, means: 'The key was used with other content' },
   { code: 'guest_checkout_off', status: 403, means: 'Guest checkout is switched off' },
   { code: 'minimum_order_value', status: 409, means: 'The cart is below the minimum order value' },

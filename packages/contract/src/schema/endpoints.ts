@@ -6,6 +6,7 @@ import * as addresses from './addresses.ts'
 import * as sessions from './sessions.ts'
 import * as auth from './auth.ts'
 import * as cart from './cart.ts'
+import * as phones from './phones.ts'
 import * as placeOrder from './place-order.ts'
 import * as checkout from './checkout.ts'
 import * as content from './content.ts'
@@ -113,6 +114,8 @@ export const endpoints = {
   placeOrder: placeOrder.placeOrder,
   getCheckoutOutcome: placeOrder.getCheckoutOutcome,
   checkCod: placeOrder.checkCod,
+  sendPhoneCode: phones.sendPhoneCode,
+  checkPhoneCode: phones.checkPhoneCode,
   getLastStep: checkout.getLastStep,
   checkAvailability: availability.checkAvailability,
   checkAvailabilityMultiple: availability.checkAvailabilityMultiple,

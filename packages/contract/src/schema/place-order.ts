@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { guestId, pincode, rupees } from './common.ts'
 import { taxByRate } from './cart-view.ts'
-import { mine } from './checkout.ts'
+import { mine, phoneUnproved } from './checkout.ts'
 
 /** The outcome of a checkout, which the browser polls: every answer is final or says wait. */
 export const outcome = z
@@ -59,6 +59,7 @@ export const placeOrder = endpoint({
     },
     { code: 'checkout_expired', status: 410, means: 'The quote has expired' },
     { code: 'cod_not_allowed', status: 409, means: 'Cash on delivery is no longer offered' },
+    phoneUnproved,
     { code: 'buying_not_allowed', status: 403, means: 'KYC or a licence is missing' },
     {
       code: 'gateway_unavailable',
@@ -92,6 +93,10 @@ export const checkCod = endpoint({
     success: z.literal(true),
     allowed: z.boolean(),
     message: z.string(),
+    /** Cash needs a phone that the buyer has proved with a code (CHECKOUT-14). */
+    phone_code: z.boolean(),
+    /** The buyer's proved phones; empty where none is needed. */
+    proved_phones: z.array(z.string()),
     cod_fee: rupees,
     tax: taxByRate,
     total_tax: rupees,

@@ -45,22 +45,20 @@ describe('cash on delivery', () => {
     expect(await created(visitor)).toMatchObject({ tax: offer.tax, total_tax: offer.total_tax })
   })
 
-  it('CHECKOUT-05 is limited to ₹5,000 for a first order and ₹25,000 for every order', async () => {
+  it('CHECKOUT-05 is limited to ₹5,000 for a first order without a code and ₹25,000 for every order', async () => {
     const { sku } = await goods.addVariant({ pricePaise: 495_000, mrpPaise: null })
     const visitor = await guestWith(world, { sku })
     expect((await ask(visitor)).allowed).toBe(true)
     await visitor.call('updateGuestCart', {
       body: { type: 'UPDATE', product: { sku_id: sku, quantity: 2 }, pincode: '400001' },
     })
-    expect(await ask(visitor)).toMatchObject({
-      allowed: false,
-      message: 'For a first order, cash on delivery is offered up to ₹5,000. Pay online.',
-    })
+    expect(await ask(visitor)).toMatchObject({ allowed: true, phone_code: true })
     expect(await create(visitor)).toMatchObject({
       status: 409,
       body: {
-        code: 'cod_not_allowed',
-        message: 'For a first order, cash on delivery is offered up to ₹5,000. Pay online.',
+        code: 'phone_unproved',
+        message:
+          'To pay for this order in cash, confirm your phone with the code that we send to it. Or pay online.',
       },
     })
     await visitor.call('updateGuestCart', {
@@ -113,7 +111,7 @@ describe('cash on delivery', () => {
       answers.push({ status, ...body, request_id: '' })
     }
     expect(answers[0]).toEqual(answers[1])
-    expect(answers[0]).toMatchObject({ status: 409, code: 'cod_not_allowed' })
+    expect(answers[0]).toMatchObject({ status: 409, code: 'phone_unproved' })
   })
 
   it('CHECKOUT-05 is not offered for cold-chain products, where couriers take no cash, or at an unknown pincode', async () => {

@@ -6,7 +6,7 @@ import { checkoutErrors, paysCash, type GuestForm } from '../../modules/checkout
 import type { Context } from '../../platform/context.ts'
 import type { Handle } from '../../platform/db/database.ts'
 import type { Shopper } from '../../platform/identity/shopper.ts'
-import { refuseCod } from './check-cod.ts'
+import { confirmCash } from './check-cod.ts'
 
 /** Gateways accept no smaller payment. */
 const leastOnlinePaise = 100
@@ -28,8 +28,7 @@ export async function checkCart(
     return checkoutErrors.minimumOrderValue(formatRupees(quote.minimumOrderPaise))
   if (!paysCash(paymentOption) && quote.totalPaise < leastOnlinePaise)
     return checkoutErrors.belowGatewayMinimum(formatRupees(leastOnlinePaise))
-  const cod = paysCash(paymentOption)
-    ? await refuseCod(context, handle, cart, { shopper, form })
-    : null
-  return cod === null ? ok(cart) : checkoutErrors.codNotAllowed(cod)
+  if (!paysCash(paymentOption)) return ok(cart)
+  const cash = await confirmCash(context, handle, cart, { shopper, form })
+  return cash.ok ? ok(cart) : cash
 }

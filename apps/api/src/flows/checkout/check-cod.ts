@@ -1,36 +1,41 @@
 import { istDate, startOfIstDate } from '@upchar/kernel/dates'
-import { paiseToRupees } from '@upchar/kernel/money'
+import { formatRupees, paiseToRupees } from '@upchar/kernel/money'
 import { err, ok } from '@upchar/kernel/result'
 import { INVALID_PINCODE } from '@upchar/kernel/validate'
 import { loadCartForCheckout, taxByRateView, type CheckoutCart } from '../../modules/cart/index.ts'
 import {
+  checkoutErrors,
   codProblem,
   codRuleOf,
   isOverCashCap,
   takeCashTurn,
   type CashBuyer,
-  type CodProblem,
   type GuestForm,
 } from '../../modules/checkout/index.ts'
 import { hasReceived, selectCashOrders } from '../../modules/orders/index.ts'
+import { selectProved } from '../../modules/phones/index.ts'
 import { chargesOf } from '../../modules/pricing/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Handle, Transaction } from '../../platform/db/database.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import { ownerColumns, type Shopper } from '../../platform/identity/shopper.ts'
+import { sendsSms } from '../../platform/sms/message.ts'
 
 type Priced = Pick<CheckoutCart, 'place' | 'lines' | 'quote'>
 
+/** Whether cash is possible; `code`: once the buyer has proved the order's phone. */
+type Cash = { kind: 'yes' | 'code' } | { kind: 'no'; message: string }
+
 /**
- * Why cash on delivery is not possible, or null (CHECKOUT-05). Earlier orders are only queried when
- * they decide.
+ * Whether cash on delivery is possible (CHECKOUT-05). Earlier orders are only queried when they
+ * decide.
  */
-async function problemOf(
+async function cashFor(
   context: Context,
   handle: Handle,
   cart: Priced,
   shopper: Shopper,
-): Promise<CodProblem | null> {
+): Promise<Cash> {
   const problem = codProblem(await codRuleOf(context, context.clock.now()), {
     pincode: cart.place.pincode,
     placeTakesCash: cart.place.cod,
@@ -40,7 +45,11 @@ async function problemOf(
       businessCategory: row.businessCategory,
     })),
   })
-  return problem?.newcomersOnly === true && (await hasReceived(handle, shopper)) ? null : problem
+  if (problem === null) return { kind: 'yes' }
+  if (problem.newcomersOnly && (await hasReceived(handle, shopper))) return { kind: 'yes' }
+  return problem.newcomersOnly && sendsSms(context.config)
+    ? { kind: 'code' }
+    : { kind: 'no', message: `${problem.message} Pay online.` }
 }
 
 const cashBuyer = (shopper: Shopper, { phone, pincode, house, street }: GuestForm): CashBuyer => ({
@@ -52,36 +61,45 @@ const cashBuyer = (shopper: Shopper, { phone, pincode, house, street }: GuestFor
 })
 
 /**
- * Why this cart can't be paid in cash, or null. What a phone or an address has ordered before is never said: the
+ * Whether this cart can be paid in cash (CHECKOUT-14). What a phone or an address has ordered before is never said: the
  * answer is the same for strangers' phones as for unknown ones, until the caps of the day are reached.
  */
-export async function refuseCod(
+export async function confirmCash(
   context: Context,
   handle: Handle,
   cart: Priced,
   { shopper, form }: { shopper: Shopper; form: GuestForm },
-): Promise<string | null> {
+) {
   const at = context.clock.now()
-  const problem = await problemOf(context, handle, cart, shopper)
-  if (problem !== null) return `${problem.message} Pay online.`
+  const cash = await cashFor(context, handle, cart, shopper)
+  if (cash.kind === 'no') return checkoutErrors.codNotAllowed(cash.message)
+  if (cash.kind === 'code' && !(await selectProved(handle, shopper, at)).includes(form.phone))
+    return checkoutErrors.phoneUnproved()
   const rule = await codRuleOf(context, at)
   const buyer = cashBuyer(shopper, form)
   const today = await selectCashOrders(handle, buyer, new Date(startOfIstDate(istDate(at))))
   return rule !== undefined && isOverCashCap(rule, buyer, cart.quote.totalPaise, today)
-    ? 'No more orders can be paid in cash today. Pay online.'
-    : null
+    ? checkoutErrors.codNotAllowed('No more orders can be paid in cash today. Pay online.')
+    : ok(undefined)
 }
 
 /** The same for the order about to be placed: queues with others of the phone or address, so that all are counted. */
-export async function refuseCodLocked(
+export async function confirmCashLocked(
   context: Context,
   tx: Transaction,
   cart: Priced,
   buyer: { shopper: Shopper; form: GuestForm },
-): Promise<string | null> {
+) {
   await takeCashTurn(tx, buyer.form)
-  return refuseCod(context, tx, cart, buyer)
+  return confirmCash(context, tx, cart, buyer)
 }
+
+const messageFor = (cash: Cash, limitPaise: number): string =>
+  cash.kind === 'no'
+    ? cash.message
+    : cash.kind === 'yes'
+      ? 'Cash on delivery is available.'
+      : `A first order above ${formatRupees(limitPaise)} needs a code that we send to your phone.`
 
 /**
  * Whether the shopper's cart may be paid in cash at a pincode, and for what fee, before the form is
@@ -95,17 +113,19 @@ export async function checkCod(
   const cart = await loadCartForCheckout(context, context.db, shopper, { pincode, payment: 'cod' })
   if (cart === undefined)
     return err({ code: 'pincode_unknown', message: INVALID_PINCODE, field: 'pincode' })
-  const problem = await problemOf(context, context.db, cart, shopper)
-  const allowed = problem === null
-  const message = allowed ? 'Cash on delivery is available.' : `${problem.message} Pay online.`
+  const at = context.clock.now()
+  const cash = await cashFor(context, context.db, cart, shopper)
+  const limit = (await codRuleOf(context, at))?.maxNewGuestPaise ?? 0
   const feePaise =
     cart.lines.length > 0
       ? cart.quote.codFeePaise
-      : ((await chargesOf(context, context.clock.now())).cod_fee?.amountPaise ?? 0)
+      : ((await chargesOf(context, at)).cod_fee?.amountPaise ?? 0)
   return ok({
     success: true,
-    allowed,
-    message,
+    allowed: cash.kind !== 'no',
+    message: messageFor(cash, limit),
+    phone_code: cash.kind === 'code',
+    proved_phones: cash.kind === 'code' ? await selectProved(context.db, shopper, at) : [],
     cod_fee: paiseToRupees(feePaise),
     tax: taxByRateView(cart.quote),
     total_tax: paiseToRupees(cart.quote.totalTaxPaise),

@@ -20,7 +20,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Handle, Transaction } from '../../platform/db/database.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import { ownerOf } from '../../platform/identity/shopper.ts'
-import { refuseCodLocked } from './check-cod.ts'
+import { confirmCashLocked } from './check-cod.ts'
 
 type Refused = Extract<HandlerResult<'placeOrder'>, { ok: false }>['error']
 
@@ -97,13 +97,13 @@ export async function confirmQuote(
       short.stock.left < short.row.quantity ? outOfStockText : problem.message,
     )
   }
-  const cod = paysCash(checkout.paymentOption)
-    ? await refuseCodLocked(context, tx, cart, {
+  const cash = paysCash(checkout.paymentOption)
+    ? await confirmCashLocked(context, tx, cart, {
         shopper: ownerOf(checkout),
         form: checkout.form,
       })
-    : null
-  if (cod !== null) return checkoutErrors.codNotAllowed(cod)
+    : ok(undefined)
+  if (!cash.ok) return cash
   const { quote } = cart
   const confirmed = parseRupees(total)
   if (!confirmed.ok || confirmed.value !== quote.totalPaise)

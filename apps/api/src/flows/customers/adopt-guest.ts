@@ -4,6 +4,7 @@ import { moveGuestViews } from '../../modules/catalogue/index.ts'
 import { adoptCheckouts, continuePurchase, takeTurn } from '../../modules/checkout/index.ts'
 import { joinCompared } from '../../modules/lists/index.ts'
 import { adoptOrders } from '../../modules/orders/index.ts'
+import { adoptProofs } from '../../modules/phones/index.ts'
 import { moveGuestSearches } from '../../modules/search/index.ts'
 import { adoptUses } from '../../modules/vouchers/index.ts'
 import type { Context } from '../../platform/context.ts'
@@ -22,6 +23,7 @@ export const adoptGuest =
     const merged = await mergeCart(tx, guestId, customerId, at)
     await adoptUses(tx, await adoptCheckouts(tx, guestId, customerId), customerId)
     if (merged.purchase !== undefined) await continuePurchase(tx, merged.purchase)
+    await adoptProofs(tx, guestId, customerId)
     await adoptOrders(tx, guestId, customerId)
     await joinCompared(tx, guestId, customerId, at)
     await moveGuestViews(tx, guestId, renewedGuestId)

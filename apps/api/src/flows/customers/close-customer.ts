@@ -13,6 +13,7 @@ import { forgetOpenCheckouts } from '../../modules/checkout/index.ts'
 import { buyerActor, removeLooseFiles } from '../../modules/files/index.ts'
 import { emptyCompared } from '../../modules/lists/index.ts'
 import { eraseKyc } from '../../modules/kyc/index.ts'
+import { forgetProofs } from '../../modules/phones/index.ts'
 import { forgetNotes } from '../../modules/staff/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction, type Transaction } from '../../platform/db/database.ts'
@@ -39,6 +40,7 @@ async function eraseWhatIsKept(
   await forgetCart(tx, customerId)
   await forgetOpenCheckouts(tx, customerId)
   await emptyCompared(tx, customerShopper(customerId))
+  await forgetProofs(tx, customerId)
   await forgetNotes(tx, customerId)
 }
 

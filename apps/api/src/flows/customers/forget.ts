@@ -44,6 +44,8 @@ export const retention: readonly { what: Forgettable; days: number; why: string 
   { what: 'compared', days: 30, why: 'a comparison is over when the goods are bought' },
   { what: 'views', days: 90, why: 'recently viewed products are of the season' },
   { what: 'codes', days: 1, why: 'a one-time code is good for minutes' },
+  { what: 'texts', days: 1, why: 'a text message holds a code that is good for minutes' },
+  { what: 'phones', days: 1, why: 'a proved phone counts for a day' },
   { what: 'proofs', days: 1, why: 'a right code opens the next step for minutes' },
   { what: 'counters', days: 1, why: 'a limit counts for a day at the most' },
   { what: 'sessions', days: 30, why: 'who asks where they were signed in asks within days' },

@@ -5,6 +5,7 @@ import { policiesOf, type PolicyNames } from '../../modules/content/index.ts'
 import { chargesOf } from '../../modules/pricing/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
+import { sendsSms } from '../../platform/sms/message.ts'
 import { retention } from '../customers/forget.ts'
 
 const daysOf = (what: (typeof retention)[number]['what']): string =>
@@ -27,6 +28,7 @@ async function namesOf(context: Context): Promise<PolicyNames> {
     info_email: config.INFO_EMAIL,
     cod_limit: formatRupees(cod?.maxTotalPaise ?? 0),
     cod_first_limit: formatRupees(cod?.maxNewGuestPaise ?? 0),
+    cod_code: sendsSms(config) ? ', or more after a code sent to your phone' : '',
     cod_fee: formatRupees(charges.cod_fee?.amountPaise ?? 0),
     checkout_days: daysOf('checkouts'),
     cart_days: daysOf('carts'),

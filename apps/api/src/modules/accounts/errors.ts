@@ -4,6 +4,8 @@ import type { LoginStep } from '@upchar/kernel/login-steps'
 
 export {
   credentialsWrong,
+  otpOver,
+  otpWrong,
   passwordWeak,
   passwordWrong,
   sessionUnknown,
@@ -15,19 +17,6 @@ export type ErrorOf<F extends (...facts: never[]) => { error: unknown }> = Retur
 
 export const emailInvalid = () =>
   err({ code: 'email_invalid' as const, message: INVALID_EMAIL, field: 'email' })
-export const otpWrong = (triesLeft: number) =>
-  err({
-    code: 'otp_wrong' as const,
-    field: 'otp',
-    detail: { tries_left: triesLeft },
-    message: `That is not the code we sent. ${triesLeft === 1 ? 'One try is' : `${triesLeft} tries are`} left.`,
-  })
-export const otpOver = () =>
-  err({
-    code: 'otp_over' as const,
-    message: 'This code is no longer valid. Ask for a new one.',
-    field: 'otp',
-  })
 export const proofNeeded = () =>
   err({
     code: 'proof_needed' as const,

@@ -41,6 +41,11 @@ export const cartNotReady = (items: readonly { sku: string; title: string; messa
     { items: items.map(({ sku, ...rest }) => ({ sku_id: sku, ...rest })) },
   )
 export const codNotAllowed = (message: string) => refusal('cod_not_allowed', message)
+export const phoneUnproved = () =>
+  refusal(
+    'phone_unproved',
+    'To pay for this order in cash, confirm your phone with the code that we send to it. Or pay online.',
+  )
 export const requestKeyReused = () =>
   refusal(
     'request_key_reused',

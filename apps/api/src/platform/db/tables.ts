@@ -37,6 +37,22 @@ export const mailMessage = pgTable(
   ],
 )
 
+/** Every text message as sent: shown in the development mailbox, and erased once a provider has taken it. */
+export const smsMessage = pgTable(
+  'sms_message',
+  {
+    id: uuid('id').primaryKey(),
+    /** Ten digits. */
+    phone: text('phone').notNull(),
+    text: text('text').notNull(),
+    sent: boolean('sent').notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** When its code ends: not sent after that. */
+    forgetAt: instant('forget_at').notNull(),
+  },
+  (t) => [index('sms_message_created').on(t.createdAt)],
+)
+
 /** Incremented by every change that buyers can see; caches and indexes are rebuilt when it has moved. */
 export const catalogueVersion = pgTable('catalogue_version', {
   id: integer('id').primaryKey(),

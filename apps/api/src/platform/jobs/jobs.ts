@@ -6,6 +6,7 @@ import { beforeCommit, type Database, type Transaction } from '../db/database.ts
 /** The background jobs and their payloads. Jobs are delivered at least once, so each must be idempotent. */
 export type JobPayloads = {
   'send-mail': { messageId: string }
+  'send-sms': { messageId: string }
   'settle-payment': { checkoutId: string }
   'move-shipment': { shipmentId: string }
   'refresh-business': { key: string }

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { isUuid } from '../ids.ts'
 import { html, type Html } from '../text/html.ts'
 import { plainPage, sendPage } from '../http/plain-page.ts'
-import { mailMessage } from '../db/tables.ts'
+import { mailMessage, smsMessage } from '../db/tables.ts'
 
 const shown = 100
 
@@ -18,13 +18,15 @@ const idOf = (params: unknown): string | undefined =>
     ? params.id
     : undefined
 
-/** The development mailbox shows every mail the shop has sent. */
+/** The development mailbox shows every mail and text message the shop has sent. */
 export const mailboxPath = '/dev/mailbox'
-/** Only without SMTP, and never in production. */
-export const hasMailbox = (config: Pick<Context['config'], 'production' | 'SMTP_URL'>): boolean =>
-  !config.production && config.SMTP_URL === undefined
+/** Only where one of them has no provider, and never in production. */
+export const hasMailbox = (
+  config: Pick<Context['config'], 'production' | 'SMTP_URL' | 'SMS_URL'>,
+): boolean => !config.production && (config.SMTP_URL === undefined || config.SMS_URL === undefined)
 
 type MailRow = typeof mailMessage.$inferSelect
+type SmsRow = typeof smsMessage.$inferSelect
 type Entry = { id: string; to: string; subject: string; at: Date }
 
 const missing = plainPage({
@@ -37,38 +39,65 @@ const missing = plainPage({
   </section>`,
 })
 
-const listPage = (note: string, rows: readonly Entry[]): Html =>
+const smsSection = (rows: readonly SmsRow[]): Html =>
+  html`<section class="card">
+    <h2>Text messages</h2>
+    <table>
+      <thead>
+        <tr>
+          <th>Text</th>
+          <th>To</th>
+          <th>When</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(
+          (row) =>
+            html`<tr>
+              <td>${row.text}</td>
+              <td>+91 ${row.phone}</td>
+              <td>${formatIstDateTime(row.createdAt)}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </section>`
+
+const listPage = (note: string, rows: readonly Entry[], texts: readonly SmsRow[]): Html =>
   plainPage({
     title: 'Mailbox',
     brand: 'Mailbox',
     note,
     wide: true,
     body: html`<section class="card">
-      <h1>Mailbox</h1>
-      ${
-        rows.length === 0
-          ? html`<p>Nothing has been mailed yet. Place an order, and its confirmation is here.</p>`
-          : html`<table>
-              <thead>
-                <tr>
-                  <th>Subject</th>
-                  <th>To</th>
-                  <th>When</th>
-                </tr>
-              </thead>
-              <tbody>
-                ${rows.map(
-                  (row) =>
-                    html`<tr>
-                      <td><a href="/dev/mailbox/${row.id}">${row.subject}</a></td>
-                      <td>${row.to}</td>
-                      <td>${formatIstDateTime(row.at)}</td>
-                    </tr>`,
-                )}
-              </tbody>
-            </table>`
-      }
-    </section>`,
+        <h1>Mailbox</h1>
+        ${
+          rows.length === 0
+            ? html`<p>
+                Nothing has been mailed yet. Place an order, and its confirmation is here.
+              </p>`
+            : html`<table>
+                <thead>
+                  <tr>
+                    <th>Subject</th>
+                    <th>To</th>
+                    <th>When</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  ${rows.map(
+                    (row) =>
+                      html`<tr>
+                        <td><a href="/dev/mailbox/${row.id}">${row.subject}</a></td>
+                        <td>${row.to}</td>
+                        <td>${formatIstDateTime(row.at)}</td>
+                      </tr>`,
+                  )}
+                </tbody>
+              </table>`
+        }
+      </section>
+      ${texts.length === 0 ? '' : smsSection(texts)}`,
   })
 
 const mailPage = (note: string, mail: MailRow): Html =>
@@ -135,7 +164,12 @@ export function registerMailbox(app: FastifyInstance, context: Context): void {
       .from(mailMessage)
       .orderBy(desc(mailMessage.createdAt), desc(mailMessage.id))
       .limit(shown)
-    return sendPage(reply, listPage(note, rows))
+    const texts = await db
+      .select()
+      .from(smsMessage)
+      .orderBy(desc(smsMessage.createdAt), desc(smsMessage.id))
+      .limit(shown)
+    return sendPage(reply, listPage(note, rows, texts))
   })
   app.get('/dev/mailbox/:id', { schema: { hide: true } }, async (request, reply) => {
     const mail = await find(request.params)

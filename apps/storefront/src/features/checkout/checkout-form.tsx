@@ -22,6 +22,10 @@ const DeliveryChoice = lazy(() =>
 const CheckoutVoucher = lazy(() =>
   import('./checkout-voucher.tsx').then((module) => ({ default: module.CheckoutVoucher })),
 )
+// Only a dear first order in cash needs it.
+const PhoneCode = lazy(() =>
+  import('./phone-code.tsx').then((module) => ({ default: module.PhoneCode })),
+)
 const BillingChoice = lazy(() =>
   import('./billing-choice.tsx').then((module) => ({ default: module.BillingChoice })),
 )
@@ -84,7 +88,13 @@ export function CheckoutForm({
           option={option}
           cod={cod}
           onChoose={(paymentOption) => change({ paymentOption })}
-        />
+        >
+          {option === 2 && cod.state === 'yes' && cod.proved ? (
+            <Suspense fallback={<Skeleton className="h-28" />}>
+              <PhoneCode typed={form.PhoneNumber} proved={cod.proved} onProved={checkout.askCod} />
+            </Suspense>
+          ) : null}
+        </PaymentChoice>
         <Suspense fallback={<Skeleton className="h-28 lg:hidden" />}>
           <CheckoutVoucher cart={cart} beside={false} />
         </Suspense>

@@ -1,6 +1,13 @@
 import { Button } from '@upchar/ui/button'
-import { AlertIcon, ShieldIcon } from '@upchar/ui/icons'
+import { ShieldIcon } from '@upchar/ui/icons'
 import { rupeeText } from '@upchar/ui/price'
+import { lazy, Suspense } from 'react'
+import type { Moved } from './moved-total.tsx'
+
+// Few totals change under a buyer's hands.
+const MovedTotal = lazy(() =>
+  import('./moved-total.tsx').then((module) => ({ default: module.MovedTotal })),
+)
 
 export type PayPanelProps = {
   option: 1 | 2
@@ -8,7 +15,7 @@ export type PayPanelProps = {
   total: number
   busy: boolean
   /** Set if the total has changed since the buyer last agreed. */
-  moved: { before: number; now: number; why: string } | null
+  moved: Moved | null
 }
 
 /** The button that names the amount, with what the buyer must see first (guide 56). */
@@ -17,18 +24,9 @@ export function PayPanel({ option, total, busy, moved }: PayPanelProps) {
   return (
     <div className="flex flex-col gap-3">
       {moved ? (
-        <p
-          role="alert"
-          className="flex items-start gap-3 rounded-md border border-warning bg-warning-bg p-4 text-body-sm"
-        >
-          <AlertIcon size={20} className="shrink-0 text-warning" aria-hidden="true" />
-          <span>
-            <strong className="font-semibold">{moved.why}</strong> It was{' '}
-            <s className="tabular">{rupeeText(moved.before, 'always')}</s>, now it is{' '}
-            <strong className="tabular font-semibold">{rupeeText(moved.now, 'always')}</strong>.
-            Nothing was charged.
-          </span>
-        </p>
+        <Suspense>
+          <MovedTotal {...moved} />
+        </Suspense>
       ) : null}
       <Button type="submit" busy={busy} className="min-h-14 w-full text-body">
         {option === 2 ? `Place order · ${amount}` : `Pay ${amount}`}

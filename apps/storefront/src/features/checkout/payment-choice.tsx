@@ -67,10 +67,13 @@ export function PaymentChoice({
   option,
   cod,
   onChoose,
+  children,
 }: {
   option: 1 | 2
   cod: Cod
   onChoose: (value: 1 | 2) => void
+  /** What the chosen way needs. */
+  children: ReactNode
 }) {
   return (
     <FormSection title="Payment">
@@ -87,6 +90,7 @@ export function PaymentChoice({
         >
           {codWords(cod)}
         </Option>
+        {children}
       </div>
     </FormSection>
   )

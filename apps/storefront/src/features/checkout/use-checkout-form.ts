@@ -60,6 +60,8 @@ export function useCheckoutForm({
 }) {
   const router = useRouter()
   const { form } = useStore(guestFormStore)
+  const [turn, setTurn] = useState(0)
+  const askCod = () => setTurn((before) => before + 1)
   const [moved, setMoved] = useState<Moved | null>(null)
   const problems = useProblems({ id: 'field', fields: GUEST_FIELDS })
   const change = (part: Partial<GuestForm>) => {
@@ -68,7 +70,11 @@ export function useCheckoutForm({
   }
   const { pincode, place, done } = usePlace(form.pinCode, change)
   // Until a pincode is typed, the shop's current one applies.
-  const cod = useCod(pincode ?? (form.pinCode.trim() === '' ? cart.pincode : null), cart.total)
+  const cod = useCod(
+    pincode ?? (form.pinCode.trim() === '' ? cart.pincode : null),
+    cart.total,
+    turn,
+  )
   const option: 1 | 2 = form.paymentOption === 2 && cod.state !== 'no' ? 2 : 1
   const codFee = option === 2 && cod.state !== 'unknown' ? cod.fee : 0
   const taxes = (option === 2 && 'taxes' in cod && cod.taxes) || cart
@@ -96,6 +102,7 @@ export function useCheckoutForm({
     )
     if (placed.kind === 'total') setMoved({ ...placed, basis: reckoned })
     if (placed.kind === 'stopped') onStopped(placed)
+    if (placed.kind === 'failed') askCod()
     if (REFRESHING.has(placed.kind)) await refreshCart()
     return result
   }
@@ -105,5 +112,18 @@ export function useCheckoutForm({
     send: order,
   })
   const amounts = { codFee, taxes, total }
-  return { form, change, problems, place, done, cod, option, asked, amounts, busy, onSubmit }
+  return {
+    form,
+    change,
+    problems,
+    place,
+    done,
+    cod,
+    askCod,
+    option,
+    asked,
+    amounts,
+    busy,
+    onSubmit,
+  }
 }

@@ -8,14 +8,15 @@ export type Taxes = Pick<Cart, 'tax' | 'total_tax'>
 export type Cod =
   | { state: 'unknown' }
   | { state: 'asking'; fee: number; taxes?: Taxes }
-  | { state: 'yes'; fee: number; taxes: Taxes; hint: string }
+  /** `proved`: the buyer's proved phones, where cash needs one (CHECKOUT-14). */
+  | { state: 'yes'; fee: number; taxes: Taxes; hint: string; proved: readonly string[] | null }
   | { state: 'no'; message: string; fee: number }
 
 /**
  * Whether this cart can be paid in cash at this pincode, and the fee (CHECKOUT-05). Refetched when
- * cart or pincode change; null without a pincode.
+ * cart or pincode change, and when `turn` does; null without a pincode.
  */
-export function useCod(pincode: string | null, total: number): Cod {
+export function useCod(pincode: string | null, total: number, turn: number): Cod {
   const [loaded, setLoaded] = useState<{ pincode: string; cod: Cod }>()
   useEffect(() => {
     if (pincode === null) return undefined
@@ -37,6 +38,7 @@ export function useCod(pincode: string | null, total: number): Cod {
                 fee: result.data.cod_fee,
                 taxes: result.data,
                 hint: result.data.message,
+                proved: result.data.phone_code ? result.data.proved_phones : null,
               }
             : { state: 'no', message: result.data.message, fee: result.data.cod_fee },
         )
@@ -44,7 +46,7 @@ export function useCod(pincode: string | null, total: number): Cod {
     return () => asking.abort()
     // The answer depends on the server's cart: a new total means a changed cart.
     // eslint-disable-next-line react/exhaustive-effect-dependencies
-  }, [pincode, total])
+  }, [pincode, total, turn])
   // The answer for another pincode doesn't apply.
   if (loaded && loaded.pincode === pincode) return loaded.cod
   return loaded?.cod.state === 'yes'

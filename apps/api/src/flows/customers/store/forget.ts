@@ -13,6 +13,8 @@ export type Forgettable =
   | 'views'
   | 'codes'
   | 'proofs'
+  | 'texts'
+  | 'phones'
   | 'counters'
   | 'sessions'
   | 'staff_sessions'
@@ -76,6 +78,10 @@ const statements: Record<Forgettable, (before: SQL, limit: number) => SQL> = {
   proofs: (before, limit) =>
     sql`delete from email_proof where ctid = any(array(select ctid from email_proof
       where expires_at < ${before} limit ${limit}))`,
+  texts: (before, limit) =>
+    sql`delete from sms_message where id in (select id from sms_message where created_at < ${before} limit ${limit})`,
+  phones: (before, limit) =>
+    sql`delete from phone_proof where id in (select id from phone_proof where code_until < ${before} limit ${limit})`,
   counters: (before, limit) =>
     sql`delete from attempt_counter where ctid = any(array(select ctid from attempt_counter
       where expires_at < ${before} limit ${limit}))`,

@@ -11,6 +11,8 @@ const gloves = cartOf([line('G-1', 'Nitrile gloves')])
 const noCash = {
   allowed: false,
   message: 'The courier at your pincode takes no cash.',
+  phone_code: false,
+  proved_phones: [] as string[],
   cod_fee: 0,
   tax: [],
   total_tax: 0,
@@ -237,6 +239,75 @@ describe('paying', () => {
     const order = page.getByRole('region', { name: 'Your order' })
     await expect.element(order.getByText('Cash on delivery fee')).toBeVisible()
     await expect.element(order.getByText('₹1,049.00')).toBeVisible()
+  })
+
+  it('CHECKOUT-14 proves the phone of a dear first order in cash with a code, by keyboard', async () => {
+    const proved: string[] = []
+    const shop = await open({
+      ...ordering,
+      checkCod: () => ({
+        ...noCash,
+        allowed: true,
+        message: 'A first order above ₹5,000 needs a code that we send to your phone.',
+        phone_code: true,
+        proved_phones: [...proved],
+      }),
+      sendPhoneCode: () => ({
+        message: 'OTP Sent Successfully',
+        resend_after: 30,
+        expires_in: 600,
+      }),
+      checkPhoneCode: ({ body }) => {
+        if (body.otp !== '204863')
+          return refuse('otp_wrong', 'That is not the code we sent. 4 tries are left.')
+        proved.push('9876543210')
+        return { message: 'Your phone is confirmed.' }
+      },
+    })
+    const cash = page.getByRole('radio', { name: /^Cash on delivery/ })
+    await expect.element(cash).toHaveAccessibleDescription(/needs a code/)
+    const code = page.getByRole('group', { name: 'Confirm your phone' })
+    expect(code.elements()).toEqual([])
+    await cash.click()
+    await expect.element(code).toMatchTextContent(/Type your mobile number above/)
+    await fillIn()
+    await code.getByRole('button', { name: 'Send the code' }).click()
+    const digits = code.getByRole('textbox', { name: '6-digit code' })
+    await expect.element(digits).toHaveFocus()
+    await userEvent.keyboard('111 111{Enter}')
+    await expect.element(digits).toHaveAccessibleDescription(/4 tries are left/)
+    await expect.element(digits).toHaveFocus()
+    await digits.fill('204-863')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(code).toMatchTextContent(/\+91 9876543210 is confirmed/)
+    expect(shop.calls('sendPhoneCode').map(({ body }) => body.phone)).toEqual(['9876543210'])
+    expect(shop.names()).not.toContain('createGuestCheckout')
+    // Another phone is another proof.
+    await field('Mobile number').fill('9876500000')
+    await expect.element(code.getByRole('button', { name: 'Send the code' })).toBeVisible()
+  })
+
+  it('CHECKOUT-14 says why no code was sent, and offers another once one was', async () => {
+    let answer: 'broken' | 'limit' = 'broken'
+    await open({
+      ...ordering,
+      checkCod: () => ({ ...noCash, allowed: true, message: '', phone_code: true }),
+      sendPhoneCode: () =>
+        answer === 'broken'
+          ? broken()
+          : refuse('too_many_attempts', 'We have just sent a code. Try again in 20 seconds.'),
+    })
+    await page.getByRole('radio', { name: /^Cash on delivery/ }).click()
+    await fillIn()
+    const send = page.getByRole('button', { name: 'Send the code' })
+    await send.click()
+    await expect.element(alert('Failed to send OTP')).toBeVisible()
+    answer = 'limit'
+    await send.click()
+    await expect
+      .element(page.getByRole('textbox', { name: '6-digit code' }))
+      .toHaveAccessibleDescription(/We have just sent a code/)
+    await expect.element(page.getByRole('button', { name: 'Send another code' })).toBeVisible()
   })
 
   it('sends a form once, however often the button is pressed', async () => {

@@ -1,0 +1,2 @@
+export { registerPhoneRoutes } from './routes.ts'
+export { adoptProofs, forgetProofs, selectProved } from './store.ts'
