@@ -16,12 +16,12 @@ const chunkGroups: CodeSplittingGroup[] = [
   // Not with the cards, or every page with a price would load these too.
   {
     name: 'base',
-    test: /ui\/src\/(badge|price|breadcrumbs)|kernel\/src\/(money|unbroken)|product\/rights\/(use-my-buying|rights-store)|page\/use-page-data/,
+    test: /ui\/src\/(badge|price|breadcrumbs)|pictures\/variant-slug|kit\/(hydrate-on-interaction|lazy)|kernel\/src\/(money|unbroken)|product\/rights\/(use-my-buying|rights-store)|page\/use-page-data/,
     priority: 3,
   },
   {
     name: 'catalogue',
-    test: /features\/(product\/card\/(product-card|card-)|pictures\/product-picture)/,
+    test: /features\/(product\/card\/(product-card|card-grid|card-state|lazy-buy)|pictures\/product-picture)/,
     priority: 2,
   },
   { name: 'shared', entriesAware: true, minShareCount: 2, priority: 1 },

@@ -38,10 +38,10 @@ function readRole(): Role {
   throw new StartupError(`--role is "${values.role}": must be one of ${roles.join(', ')}`)
 }
 
-/** Loads this release's reference data; what products show of it follows. */
+/** Loads this release's reference data and rebuilds what products show, in this release's form. */
 async function bringReference(db: Database): Promise<void> {
   if (!(await hasReference(db))) say('Loading tax rates, buying rules, categories and pincodes …')
-  if ((await ensureReference(db)) === 0) return
+  if (!(await ensureReference(db))) return
   await refreshReadModels(db, 'all', systemClock.now())
   await announceChange(db)
 }

@@ -35,9 +35,15 @@ export const loadReference = (db: Database): Promise<number> =>
     return changed
   })
 
-/** For every start: loads the reference data unless this release's has been loaded, which one statement tells. */
-export const ensureReference = async (db: Database): Promise<number> =>
-  (await loadedReference(db)) === referenceVersion() ? 0 : loadReference(db)
+/**
+ * For every start: loads the reference data unless this release's has been loaded, which one
+ * statement tells. True if it was loaded now: what products show of it must be rebuilt.
+ */
+export async function ensureReference(db: Database): Promise<boolean> {
+  if ((await loadedReference(db)) === referenceVersion()) return false
+  await loadReference(db)
+  return true
+}
 
 /** Whether a start has loaded reference data: without it nothing can be imported or sold. */
 export const hasReference = async (db: Database): Promise<boolean> =>

@@ -11,9 +11,11 @@ const data = path.dirname(resolve('@upchar/reference/families'))
 const parts = [
   { folder: data, files: ['**/*.ts', '../package.json'] },
   { folder: source, files: ['**/*reference*.ts', 'modules/search/store/trade-words.ts'] },
+  // The stored texts of products change with the code that builds them.
+  { folder: source, files: ['modules/catalogue/read-model/*.ts'] },
 ]
 
-/** Digest of this release's reference data and of the code that loads it. */
+/** Digest of this release's reference data and of the code that loads it or builds read models. */
 export function referenceVersion(): string {
   const hash = createHash('sha256')
   for (const { folder, files } of parts) {

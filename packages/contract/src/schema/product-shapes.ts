@@ -22,6 +22,20 @@ export const price = {
   mrp: rupees.nullable(),
 }
 
+/** A variant on a card, in display order. */
+const cardOption = z.object({
+  sku,
+  label: z.string(),
+  ...price,
+  discount_percent: z.int(),
+  pack: z.string(),
+  price_per_piece: rupees.nullable(),
+  moq: z.int(),
+  max_oq: z.int(),
+  /** Its filter values by facet key, as in `size: M`. */
+  values: z.record(z.string(), z.string()),
+})
+
 export const productCard = z
   .object({
     product_group_id: z.int(),
@@ -30,9 +44,18 @@ export const productCard = z
     brand: link,
     family: z.string(),
     business_category: z.string(),
-    /** The cheapest variant, whose SKU, price and limits the card shows. */
+    /**
+     * The variant whose SKU, price and limits the card shows: the one that the filters choose, else
+     * the cheapest.
+     */
     sku,
     variant_count: z.int(),
+    /** What distinguishes the variants, such as "Size"; empty with one variant. */
+    option_name: z.string(),
+    /** The label of the variant that the filters choose; empty if they choose none. */
+    chosen_option: z.string(),
+    /** All variants; empty if there is only one. */
+    options: z.array(cardOption),
     ...price,
     /** Other variants cost more. */
     price_from: z.boolean(),

@@ -349,6 +349,44 @@ describe('freshness', () => {
   })
 })
 
+describe('the variant that filters choose', () => {
+  const gloves = 'family=latex-exam-gloves'
+
+  it('ROUTE-02 shows, prices and names the variant of the filtered size on each card', async () => {
+    const { products } = await list({ filters: `${gloves}&size=M`, limit: 60 })
+    expect(products.length).toBeGreaterThan(0)
+    for (const card of products) {
+      const { rows } = await world.db.execute<{ sku: string; paise: number }>(
+        sql`select v.sku, o.price_paise::int as paise from variant v join offer o on o.variant_id = v.id
+          where v.group_id = ${card.product_group_id} and v.option_label = 'M'`,
+      )
+      expect(card, card.slug).toMatchObject({
+        sku: rows[0]?.sku,
+        price_gst: Number(rows[0]?.paise) / 100,
+        chosen_option: 'M',
+        key_attribute: 'Size: M',
+        price_from: false,
+      })
+    }
+  })
+
+  it('names none without such a filter, and lists every variant of a card', async () => {
+    const { products } = await list({ filters: gloves })
+    for (const card of products) {
+      expect(card.chosen_option).toBe('')
+      expect(card.options.map(({ label }) => label)).toEqual(['XS', 'S', 'M', 'L', 'XL'])
+      expect(card.options.find(({ sku }) => sku === card.sku)?.price_gst).toBe(card.price_gst)
+    }
+  })
+
+  it('SEARCH-05 takes the size out of the search words too; a filter replaces it', async () => {
+    const searched = await list({ search: 'latex gloves size L' })
+    expect(searched.products[0]).toMatchObject({ chosen_option: 'L' })
+    const both = await list({ search: 'latex gloves size L', filters: 'size=S' })
+    expect(both.products[0]).toMatchObject({ chosen_option: 'S' })
+  })
+})
+
 describe('during a database outage', () => {
   it('serves what is cached, and catches up afterwards', async () => {
     const before = (await list({ filters: 'family=hospital-bed' })).total

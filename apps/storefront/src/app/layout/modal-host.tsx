@@ -40,7 +40,6 @@ const modals: { [N in Exclude<ModalName, 'search'>]: ModalComponent<N> } = {
     () => import('../../features/product/offer/offer-modal.tsx'),
     'OfferModal',
   ),
-  choose: lazyModal(() => import('../../features/product/card/choose-modal.tsx'), 'ChooseModal'),
   filters: lazyModal(() => import('../../features/listing/filter-sheet.tsx'), 'FilterSheet'),
   'lead-enquiry': lazyModal(
     () => import('../../features/support/enquiry/lead-modal.tsx'),

@@ -16,7 +16,6 @@ export const RESTORED_MODALS: ReadonlySet<ModalName> = new Set<ModalName>([
   'feedback',
   'product-details',
   'limited-offer',
-  'choose',
   'lead-enquiry',
   'notify-me',
   'pincode',

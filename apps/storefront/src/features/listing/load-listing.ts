@@ -8,6 +8,7 @@ import {
   readListingSearch,
 } from '../../shell/urls/listing-search.ts'
 import type { PlainSearch } from '@upchar/web/search-params'
+import { CardBuy } from '../product/index.ts'
 import { needed } from '../../shell/page/loaders.ts'
 import type { ListingData, ListingScope, ScopeQuery } from './listing-data.ts'
 import type { RouterContext } from '../../shell/page/router-context.ts'
@@ -78,6 +79,7 @@ export async function loadListing(
   if (Object.keys(search.filters ?? {}).some((key) => !known.has(key) && !SCOPE_KEYS.has(key)))
     context.answer.shared = false
   await Promise.all([
+    CardBuy.preload(),
     FilterRail.preload(),
     ListingBar.preload(),
     MoreProducts.preload(),

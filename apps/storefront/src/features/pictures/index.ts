@@ -1,4 +1,5 @@
 /** Pictures of products and departments in the sizes that the API makes. */
 
 export { Picture, ProductPicture, TilePicture } from './product-picture.tsx'
-export { LargePicture, SmallPicture, pictureSrc, variantPictures } from './variant-picture.tsx'
+export { LargePicture, SmallPicture, pictureSrc } from './variant-picture.tsx'
+export { variantPictures } from './variant-slug.ts'

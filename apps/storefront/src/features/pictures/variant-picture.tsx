@@ -1,9 +1,6 @@
 /** The widths that the picture endpoint serves for products (UI-13). */
 export type PictureSize = 150 | 300 | 800 | 1000
 
-/** The picture slug of a variant; the product itself uses its slug (UI-13). */
-export const variantPictures = (slug: string, sku: string): string => `${slug}~${sku}`
-
 export const pictureSrc = (
   slug: string,
   view: number,

@@ -1,5 +1,6 @@
 /** Products: cards, page, quick view, comparison, offers and the buyer's rights. */
 
+export { CardActions, CardBuy } from './card/lazy-buy.ts'
 export { ProductGrid } from './card/card-grid.tsx'
 export { CardGrid, ProductCardSkeleton } from './card/grid.tsx'
 export { DepartmentTiles, LinkColumns } from './card/link-tiles.tsx'

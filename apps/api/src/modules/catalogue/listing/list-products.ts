@@ -3,6 +3,7 @@ import type { Context } from '../../../platform/context.ts'
 import { RawAnswer } from '../../../platform/http/bind.ts'
 import { asciiJson } from '../read-model/ascii-json.ts'
 import { cardTexts } from './cards.ts'
+import { showChosen } from './chosen-option.ts'
 import type { Catalogue } from '../memory/catalogue.ts'
 import { catalogueOf } from '../memory/catalogue-memory.ts'
 import type { IndexQuery, Selection } from '../facets/selection.ts'
@@ -53,7 +54,11 @@ export async function listProducts(context: Context, request: ListRequest): Prom
   const ids = index
     .page(selection, sort, (request.page - 1) * request.limit, request.limit)
     .map((ordinal) => index.groupIdAt(ordinal))
-  const cards = await cardTexts(context, catalogue, ids)
+  const cards = showChosen(
+    catalogue,
+    await cardTexts(context, catalogue, ids),
+    new Map([...parseFilters(request.search?.hits.filters ?? ''), ...filters]),
+  )
   const stock = ids.map((id) => `"${id}":${stockText(index, id, plan)}`)
   const head = asciiJson({
     success: true,

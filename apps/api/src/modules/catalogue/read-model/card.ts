@@ -1,7 +1,9 @@
 import { plural } from '@upchar/kernel/text'
 import type { AttributeDefinition, ProductCard } from '../model.ts'
+import { attributeFacetKey } from '../facets/keys.ts'
 import { discountPercent, pricePerPiece, pricesOf } from './prices.ts'
 import type { GroupSources } from './sources.ts'
+import type { VariantRow } from '../store/read-sources.ts'
 
 /** Two lines of text at most: beyond that a card names only the first and the last. */
 const listedOptions = 3
@@ -38,6 +40,41 @@ function keyAttribute(sources: GroupSources): string {
   return ''
 }
 
+/** What a variant's card says about its price, pack and limits. */
+const offered = (variant: VariantRow) => ({
+  ...pricesOf(variant),
+  discount_percent: discountPercent(variant),
+  pack: plural(variant.packSize, variant.packUnit),
+  price_per_piece: pricePerPiece(variant),
+  moq: variant.moq,
+  max_oq: variant.maxOq,
+})
+
+/** The label of the attribute that distinguishes the variants. */
+function optionName({ family, variants }: GroupSources): string {
+  if (variants.length < 2) return ''
+  const distinct = family.attributes.find(
+    ({ key, makesVariant }) => makesVariant && variants[0].attributes[key] !== undefined,
+  )
+  return distinct?.label ?? 'Option'
+}
+
+function optionsOf({ family, variants }: GroupSources): ProductCard['options'] {
+  if (variants.length < 2) return []
+  const keys = family.attributes.filter((one) => one.makesVariant && one.filterable)
+  return variants.map((variant) => ({
+    sku: variant.sku,
+    label: variant.optionLabel,
+    ...offered(variant),
+    values: Object.fromEntries(
+      keys.flatMap(({ key }) => {
+        const value = variant.attributes[key]?.display
+        return value === undefined ? [] : [[attributeFacetKey(key), value]]
+      }),
+    ),
+  }))
+}
+
 /**
  * The contract's ProductCard. `offer` is last and null: running campaigns are inserted on sending.
  */
@@ -52,14 +89,12 @@ export function buildCard(sources: GroupSources): ProductCard {
     business_category: family.business.key,
     sku: shown.sku,
     variant_count: variants.length,
-    ...pricesOf(shown),
+    option_name: optionName(sources),
+    chosen_option: '',
+    options: optionsOf(sources),
+    ...offered(shown),
     price_from: variants.some((variant) => variant.pricePaise > shown.pricePaise),
-    discount_percent: discountPercent(shown),
     key_attribute: keyAttribute(sources),
-    pack: plural(shown.packSize, shown.packUnit),
-    price_per_piece: pricePerPiece(shown),
-    moq: shown.moq,
-    max_oq: shown.maxOq,
     product_rating: 0,
     product_reviews_count: 0,
     product_class: group.productClass,

@@ -1,4 +1,9 @@
-import { syncCompare, rehydrateCompare, setCompared } from '../../../features/product/index.ts'
+import {
+  CardActions,
+  syncCompare,
+  rehydrateCompare,
+  setCompared,
+} from '../../../features/product/index.ts'
 import type { Comparison } from '../../../features/product/index.ts'
 import { needed } from '../../../shell/page/loaders.ts'
 import type { RouterContext } from '../../../shell/page/router-context.ts'
@@ -9,6 +14,7 @@ export async function load(
   ids: readonly number[] | undefined,
 ): Promise<Comparison | null> {
   context.answer.shared = false
+  await CardActions.preload()
   const { pincode } = context.shell()
   const ask = async (where: string | undefined) =>
     context.api('getCompareItems', {

@@ -1,4 +1,5 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
+import { CardBuy } from '../../../features/product/index.ts'
 import { href } from '../../../shell/urls/hrefs.ts'
 import { needed } from '../../../shell/page/loaders.ts'
 import type { PageHead } from '../../../shell/page/page-head.ts'
@@ -6,8 +7,10 @@ import type { RouterContext } from '../../../shell/page/router-context.ts'
 
 export type Home = Answer<'getShopHome'>
 
-export const load = async (context: RouterContext): Promise<Home | null> =>
-  needed(await context.api('getShopHome', {}), context)
+export async function load(context: RouterContext): Promise<Home | null> {
+  const [home] = await Promise.all([context.api('getShopHome', {}), CardBuy.preload()])
+  return needed(home, context)
+}
 
 export const head = (): PageHead => ({
   title: 'Medical supplies for hospitals, clinics, dentists, labs and vets',

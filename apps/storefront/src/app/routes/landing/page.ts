@@ -1,6 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { isBusinessCategoryKey } from '@upchar/kernel/business-categories'
+import { CardBuy } from '../../../features/product/index.ts'
 import { href } from '../../../shell/urls/hrefs.ts'
 import { needed } from '../../../shell/page/loaders.ts'
 import type { PageHead } from '../../../shell/page/page-head.ts'
@@ -10,7 +11,11 @@ export type Landing = Answer<'getLandingPage'>
 
 export async function load(context: RouterContext, category: string): Promise<Landing | null> {
   if (!isBusinessCategoryKey(category)) throw notFound()
-  return needed(await context.api('getLandingPage', { params: { category } }), context)
+  const [landing] = await Promise.all([
+    context.api('getLandingPage', { params: { category } }),
+    CardBuy.preload(),
+  ])
+  return needed(landing, context)
 }
 
 export const head = (landing: Landing | null | undefined, key: string): PageHead =>

@@ -307,7 +307,7 @@ describe('more of a listing', () => {
   it('asks once for a double click, and never shows a product twice', async () => {
     const held = Promise.withResolvers<void>()
     const { listProducts } = pages(6)
-    const shop = await showShop('/products?sort=origin', {
+    const shop = await showShop('/products?sort=stock', {
       listProducts: async (asked) => {
         if (asked.query.page > 1) await held.promise
         return listProducts?.(asked) ?? broken()
@@ -360,7 +360,9 @@ describe('product card', () => {
         message: '',
       }),
     })
-    await shown.getByRole('button', { name: 'Add 2 to cart: Insulin pens' }).click()
+    const wished = shown.getByRole('spinbutton', { name: 'Quantity: Insulin pens' })
+    await expect.element(wished).toHaveValue(2)
+    await shown.getByRole('button', { name: 'Add to cart: Insulin pens' }).click()
     await expect
       .element(shown.getByRole('textbox', { name: 'Quantity: Insulin pens' }))
       .toHaveValue('2')
@@ -416,38 +418,144 @@ describe('product card', () => {
   })
 })
 
-describe('choosing from a card', () => {
-  const product = productPage(
-    { variants: [variant('GLV-M', 'M'), variant('GLV-L', 'L')] },
-    { stock: { 'GLV-L': { state: 'out_of_stock' } } },
-  )
-  const many = listing({
-    listProducts: () =>
-      listOf([card('nitrile-gloves', 'Nitrile examination gloves', { variant_count: 2 })]),
-    getProduct: () => product,
+describe('a card with several variants', () => {
+  const option = (sku: string, label: string, price_gst: number) => ({
+    sku,
+    label,
+    price_gst,
+    price: price_gst - 25,
+    gst_rate: 5,
+    mrp: null,
+    discount_percent: 0,
+    pack: '100 gloves',
+    price_per_piece: null,
+    moq: 1,
+    max_oq: 50,
+    values: { size: label },
   })
-  const choose = page.getByRole('link', {
-    name: 'Choose from 2 options: Nitrile examination gloves',
-  })
-  const dialog = page.getByRole('dialog', { name: 'Nitrile examination gloves' })
+  const options = [option('GLV-XS', 'XS', 525), option('GLV-M', 'M', 575)]
+  const many = (part: Parameters<typeof card>[2] = {}) =>
+    listing({
+      listProducts: () =>
+        listOf([
+          card('nitrile-gloves', 'Nitrile examination gloves', {
+            sku: 'GLV-XS',
+            variant_count: 2,
+            option_name: 'Size',
+            price_from: true,
+            options,
+            ...part,
+          }),
+        ]),
+      updateGuestCart: () => ({
+        cart: cartOf([line('GLV-M', 'Nitrile examination gloves', { quantity: 3, max_oq: 50 })]),
+        message: '',
+      }),
+    })
+  const shown = cards.first()
+  const size = shown.getByRole('combobox', { name: 'Size: Nitrile examination gloves' })
+  const add = shown.getByRole('button', { name: 'Add to cart: Nitrile examination gloves' })
 
-  it('lists each variant with its stock, and gives the focus back to the card', async () => {
-    await showShop('/products', many)
-    await choose.click()
-    await expect.element(dialog.getByRole('listitem')).toHaveLength(2)
-    await expect.element(dialog.getByText('Oops! Out of stock in your location.')).toBeVisible()
-    await expect.element(dialog.getByRole('button', { name: 'Notify me' })).toBeVisible()
-    await userEvent.keyboard('{Escape}')
-    await expect.element(dialog).not.toBeInTheDocument()
-    await expect.element(choose).toHaveFocus()
-  })
-
-  it('says so when the variants can’t be loaded, and still leads to the product', async () => {
-    await showShop('/products', { ...many, getProduct: broken })
-    await choose.click()
-    await expect.element(dialog.getByRole('alert')).toMatchTextContent('Something went wrong')
+  it('adds the chosen variant and quantity, and none before one is chosen', async () => {
+    const shop = await showShop('/products', many())
+    await expect.element(size).toHaveValue('')
+    await expect.element(shown.getByText('from')).toBeVisible()
+    await add.click()
+    expect(shop.calls('updateGuestCart')).toEqual([])
+    await size.selectOptions('Size M · ₹575')
+    await expect.element(shown.getByText('₹575', { exact: true })).toBeVisible()
     await expect
-      .element(dialog.getByRole('link', { name: 'See all details' }))
-      .toHaveAttribute('href', '/products/nitrile-gloves')
+      .element(shown.getByRole('link', { name: 'Nitrile examination gloves', exact: true }))
+      .toHaveAttribute('href', '/products/nitrile-gloves?variant=GLV-M')
+    await shown.getByRole('spinbutton').fill('3')
+    await add.click()
+    await expect
+      .element(shown.getByRole('textbox', { name: 'Quantity: Nitrile examination gloves' }))
+      .toHaveValue('3')
+    expect(shop.calls('updateGuestCart')[0]?.body).toMatchObject({
+      type: 'ADD',
+      product: { sku_id: 'GLV-M', quantity: 3 },
+    })
+  })
+
+  it('carries the variant that the filters choose: picture, link, price, button and quick view', async () => {
+    const answers = many({
+      ...options[1],
+      sku: 'GLV-M',
+      chosen_option: 'M',
+      key_attribute: 'Size: M',
+      price_from: false,
+    })
+    const shop = await showShop('/products?size=M', {
+      ...answers,
+      getProduct: () =>
+        productPage(
+          { variants: [variant('GLV-XS', 'XS'), variant('GLV-M', 'M')] },
+          { stock: { 'GLV-XS': { state: 'in_stock' }, 'GLV-M': { state: 'in_stock' } } },
+        ),
+    })
+    await expect.element(size).toHaveValue('GLV-M')
+    await expect.element(shown.getByText('Size: M · 100 gloves')).toBeVisible()
+    expect(shown.getByRole('presentation').first().element().getAttribute('src')).toBe(
+      '/img/p/nitrile-gloves~GLV-M/0-150.jpg',
+    )
+    await expect
+      .element(shown.getByRole('link', { name: 'Nitrile examination gloves', exact: true }))
+      .toHaveAttribute('href', '/products/nitrile-gloves?variant=GLV-M')
+    await shown.getByRole('button', { name: /^Quick view/ }).click()
+    const popup = page.getByRole('dialog')
+    await expect.element(popup.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
+    expect(popup.getByRole('img').first().element().getAttribute('src')).toBe(
+      '/img/p/nitrile-gloves~GLV-M/0-150.jpg',
+    )
+    await expect
+      .element(popup.getByRole('link', { name: 'See all details' }))
+      .toHaveAttribute('href', '/products/nitrile-gloves?variant=GLV-M')
+    await popup.getByRole('button', { name: /^Add to cart/ }).click()
+    expect(shop.calls('updateGuestCart')[0]?.body).toMatchObject({
+      product: { sku_id: 'GLV-M', quantity: 1 },
+    })
+  })
+
+  it('CART-02 takes no orders while the flag cart is off', async () => {
+    await showShop('/products', many(), { flags: { cart: false } })
+    await expect
+      .element(shown.getByRole('link', { name: 'See details: Nitrile examination gloves' }))
+      .toBeVisible()
+    expect(add.elements()).toEqual([])
+  })
+})
+
+describe('goods on enquiry', () => {
+  it('ENGAGE-01 call the price indicative, claim no saving and promise no delivery', async () => {
+    const laser = card('laser', 'Ward laser', {
+      lead_only: true,
+      price_gst: 52_500,
+      mrp: 60_000,
+      discount_percent: 12,
+    })
+    await showShop(
+      '/products',
+      listing({
+        listProducts: () =>
+          listOf([laser], {
+            stock: {
+              [laser.product_group_id]: {
+                state: 'in_stock',
+                delivery: {
+                  from: '2026-11-23',
+                  to: '2026-11-25',
+                  label: 'Wed, 25 Nov',
+                  ships_from: 'Mumbai',
+                },
+              },
+            },
+          }),
+      }),
+    )
+    const shown = cards.first()
+    await expect.element(shown.getByText('Indicative price')).toBeVisible()
+    await expect.element(shown.getByText('₹52,500')).toBeVisible()
+    expect(shown.getByText(/Save|Delivery|MRP/).elements()).toEqual([])
   })
 })

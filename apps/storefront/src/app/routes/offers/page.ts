@@ -1,4 +1,5 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
+import { CardBuy } from '../../../features/product/index.ts'
 import { href } from '../../../shell/urls/hrefs.ts'
 import { needed } from '../../../shell/page/loaders.ts'
 import type { PageHead } from '../../../shell/page/page-head.ts'
@@ -11,6 +12,7 @@ export async function load(context: RouterContext): Promise<Offers | null> {
   const [main, limited] = await Promise.all([
     context.api('getMainOffer', {}),
     context.api('getLimitedTimeDeals', { query: {} }),
+    CardBuy.preload(),
   ])
   const zone = needed(main, context)
   if (!zone) return null

@@ -8,6 +8,7 @@ import {
   productStructuredData,
   chosenVariant,
 } from '../../../features/product/index.ts'
+import { pictureSrc, variantPictures } from '../../../features/pictures/index.ts'
 import { href } from '../../../shell/urls/hrefs.ts'
 import { needed } from '../../../shell/page/loaders.ts'
 import type { PageHead } from '../../../shell/page/page-head.ts'
@@ -41,15 +42,15 @@ export async function load(
     context.answer.shared = false
   const chosen = chosenVariant(data, variant)
   const simple =
-    chosen !== undefined && buyingStep(data.product, data.stock[chosen.sku]).kind === 'add'
+    chosen !== undefined &&
+    buyingStep(data.product, data.stock[chosen.sku], shell.flags?.cart !== false).kind === 'add'
   await preloadParts(simple)
   return data
 }
 
 export function head(
   data: ProductData | null | undefined,
-  slug: string,
-  shell: ShellData,
+  { slug, sku, shell }: { slug: string; sku: string | undefined; shell: ShellData },
 ): PageHead {
   if (!data)
     return { title: 'Product', description: '', canonical: href.product(slug), noindex: true }
@@ -61,16 +62,18 @@ export function head(
   }
   // Only the server needs the rest, for the document itself.
   if (!import.meta.env.SSR) return page
-  const structure = productStructuredData(product, {
+  const structure = productStructuredData(product, sku, {
     origin: shell.origin,
     gstInclusive: shell.flags?.gst_inclusive_price !== false,
     stock,
   })
+  const named = product.variants.some((one) => one.sku === sku)
+  const pictures = named && sku ? variantPictures(product.slug, sku) : product.slug
   return {
     ...page,
     noindex: NOT_ADVERTISED.has(product.product_class),
     keywords: [product.title, product.brand.name, product.generic_name.name, product.category.name],
-    image: `/img/p/${encodeURIComponent(product.slug)}/${product.images[0]?.view ?? 0}-1000.jpg`,
+    image: pictureSrc(pictures, product.images[0]?.view ?? 0, 1000),
     structured: [
       ...(structure ? [structure] : []),
       breadcrumbStructuredData(productCrumbs(product), shell.origin),

@@ -17,5 +17,11 @@ export const productRoute = createRoute({
     (await part()).load(context, params.slug, (location.search as { variant?: string }).variant),
   component: lazyRouteComponent(part, 'ProductRouteScreen'),
   head: async ({ loaderData, params, match }) =>
-    pageHead((await part()).head(loaderData, params.slug, match.context.shell())),
+    pageHead(
+      (await part()).head(loaderData, {
+        slug: params.slug,
+        sku: match.search.variant,
+        shell: match.context.shell(),
+      }),
+    ),
 })

@@ -19,6 +19,7 @@ export function ProductRouteScreen() {
       flags={{
         gstInclusive: flags?.gst_inclusive_price !== false,
         codOffered: flags?.is_cod_snippet === true,
+        ordersOpen: flags?.cart !== false,
         deals: flags?.limited_time_deal_pdp !== false,
         similar: flags?.similar_products !== false,
       }}

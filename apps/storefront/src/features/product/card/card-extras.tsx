@@ -2,7 +2,7 @@ import { useStore } from 'zustand'
 import { EyeIcon } from '@upchar/ui/icons'
 import { compareStore } from '../compare-list/compare-store.ts'
 import { pushModal } from '../../../shell/modals/modals.ts'
-import type { ProductCardData } from './card-state.ts'
+import type { ShownCard } from './card-state.ts'
 
 const compare = () => import('../compare-list/change-compare.ts')
 
@@ -32,7 +32,7 @@ export function CompareTick({ id, slug, title }: { id: number; slug: string; tit
 }
 
 /** Below a card's button: compare and quick view. */
-export function CardExtras({ card }: { card: ProductCardData }) {
+export function CardExtras({ card, sku }: ShownCard) {
   const { product_group_id: id, slug, title } = card
   return (
     <div className="relative z-sticky mt-1 flex h-8 items-center justify-between noscript:hidden">
@@ -41,7 +41,7 @@ export function CardExtras({ card }: { card: ProductCardData }) {
         type="button"
         className="-mr-1.5 grid size-8 place-items-center rounded-md text-text-muted hover:bg-panel hover:text-action"
         aria-label={`Quick view: ${title}`}
-        onClick={() => pushModal('product-details', { slug, title })}
+        onClick={() => pushModal('product-details', { slug, title, sku })}
       >
         <EyeIcon size={18} aria-hidden="true" />
       </button>

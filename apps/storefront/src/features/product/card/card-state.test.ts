@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cardAction, cardBadge, deliveryLine } from './card-state.ts'
+import { cardAction, cardBadge, deliveryLine, shownCard } from './card-state.ts'
 import type { ProductCardData, StockAt } from './card-state.ts'
 
 const card = (part: Partial<ProductCardData>): ProductCardData =>
@@ -24,11 +24,48 @@ const inStock: StockAt = {
 it('offers the buyer’s one action on a card: add, enquire, KYC, notify, another pincode', () => {
   expect(cardAction(card({}), inStock)).toBe('add')
   expect(cardAction(card({}), undefined)).toBe('add')
-  expect(cardAction(card({ variant_count: 3 }), inStock)).toBe('choose')
+  expect(cardAction(card({ variant_count: 3 }), inStock)).toBe('add')
   expect(cardAction(card({ lead_only: true }), out)).toBe('enquire')
   expect(cardAction(card({ buying: { state: 'needs_pharma_kyc' } }), out)).toBe('kyc')
   expect(cardAction(card({}), out)).toBe('notify')
   expect(cardAction(card({}), { state: 'not_serviceable' })).toBe('elsewhere')
+})
+
+it('shows a chosen variant’s price, pack and limits, and adds none that nobody chose', () => {
+  const option = (sku: string, label: string, price_gst: number) => ({
+    sku,
+    label,
+    price_gst,
+    price: price_gst,
+    gst_rate: 0,
+    mrp: null,
+    discount_percent: 0,
+    pack: '100 gloves',
+    price_per_piece: null,
+    moq: 10,
+    max_oq: 50,
+    values: { size: label },
+  })
+  const gloves = card({
+    sku: 'G-XS',
+    price_gst: 200,
+    price_from: true,
+    moq: 1,
+    option_name: 'Size',
+    chosen_option: '',
+    options: [option('G-XS', 'XS', 200), option('G-M', 'M', 240)],
+  })
+  expect(shownCard(gloves, '')).toEqual({ card: gloves, sku: '' })
+  expect(shownCard(gloves, 'G-M')).toMatchObject({
+    sku: 'G-M',
+    card: { sku: 'G-M', price_gst: 240, price_from: false, moq: 10, key_attribute: 'Size: M' },
+  })
+  // The filters chose M; the buyer's own choice replaces it.
+  const filtered = { ...gloves, sku: 'G-M', chosen_option: 'M' }
+  expect(shownCard(filtered, '').sku).toBe('G-M')
+  expect(shownCard(filtered, 'G-XS').sku).toBe('G-XS')
+  const single = card({ sku: 'T-1', options: [] })
+  expect(shownCard(single, undefined)).toEqual({ card: single, sku: 'T-1' })
 })
 
 it('shows one badge at most, out of stock before all others', () => {

@@ -4,7 +4,7 @@ export type ProductCardData = Answer<'listProducts'>['products'][number]
 export type StockAt = Answer<'listProducts'>['stock'][string]
 
 /** A card's one action and one badge. */
-export type CardAction = 'add' | 'choose' | 'enquire' | 'kyc' | 'notify' | 'elsewhere'
+export type CardAction = 'add' | 'enquire' | 'kyc' | 'notify' | 'elsewhere'
 export type CardBadge = {
   text: string
   tone: 'danger' | 'warning' | 'info' | 'success' | 'neutral'
@@ -20,7 +20,31 @@ export function cardAction(card: ProductCardData, stock: StockAt | undefined): C
   if (card.buying.state !== 'open') return 'kyc'
   if (stock?.state === 'not_serviceable') return 'elsewhere'
   if (stock?.state === 'out_of_stock') return 'notify'
-  return card.variant_count > 1 ? 'choose' : 'add'
+  return 'add'
+}
+
+/** A card with the variant that it shows: the buyer's own choice, else the filters'. */
+export type ShownCard = {
+  card: ProductCardData
+  /** The SKU of the variant to add; empty while the buyer has to choose one. */
+  sku: string
+}
+
+/** The card with the chosen variant's price, pack and limits. */
+export function shownCard(card: ProductCardData, chosen: string | undefined): ShownCard {
+  if (card.options.length === 0) return { card, sku: card.sku }
+  const sku = chosen || (card.chosen_option ? card.sku : '')
+  const option = card.options.find((one) => one.sku === sku)
+  if (!option) return { card, sku: '' }
+  return {
+    card: {
+      ...card,
+      ...option,
+      price_from: false,
+      key_attribute: `${card.option_name}: ${option.label}`,
+    },
+    sku,
+  }
 }
 
 /** At most one badge: out of stock, restricted, deal, cold chain. */

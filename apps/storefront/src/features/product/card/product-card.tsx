@@ -1,14 +1,16 @@
+import { useState } from 'react'
+import { useStore } from 'zustand'
 import { unbroken } from '@upchar/kernel/unbroken'
 import { Badge } from '@upchar/ui/badge'
 import { Money, StruckPrice } from '@upchar/ui/price'
 import { href } from '../../../shell/urls/hrefs.ts'
 import { useShell } from '../../../shell/page/shell-context.ts'
 import { useMyBuying } from '../rights/use-my-buying.ts'
-import { CardActions } from './card-actions.tsx'
-import { CardExtras } from './card-extras.tsx'
-import { cardBadge, deliveryLine } from './card-state.ts'
-import type { ProductCardData, StockAt } from './card-state.ts'
-import { ProductPicture } from '../../pictures/index.ts'
+import { CardBuy } from './lazy-buy.ts'
+import { cardAction, cardBadge, deliveryLine, shownCard } from './card-state.ts'
+import type { ProductCardData, ShownCard, StockAt } from './card-state.ts'
+import { cartStore, quantityOf } from '../../cart/index.ts'
+import { ProductPicture, variantPictures } from '../../pictures/index.ts'
 
 type ProductCardProps = {
   card: ProductCardData
@@ -21,11 +23,15 @@ type ProductCardProps = {
  * Every row keeps its height, filled or not, so that grids never shift. One link covers the card.
  */
 export function ProductCard({ card: shared, stock, pincode, loading = 'lazy' }: ProductCardProps) {
-  const card = { ...shared, buying: useMyBuying(shared, shared.buying.state !== 'open') }
-  const inclusive = useShell().flags?.gst_inclusive_price !== false
+  const [picked, pick] = useState('')
+  const inCart = useStore(
+    cartStore,
+    (state) => shared.options.find(({ sku }) => quantityOf(state, sku) > 0)?.sku,
+  )
+  const chosen = picked || (shared.chosen_option ? '' : inCart)
+  const buying = useMyBuying(shared, shared.buying.state !== 'open')
+  const { card, sku } = shownCard({ ...shared, buying }, chosen)
   const badge = cardBadge(card, stock)
-  const price = inclusive ? card.price_gst : card.price
-  const delivery = deliveryLine(stock, pincode)
   const details = [card.key_attribute, card.pack, card.moq > 1 ? `min. ${card.moq}` : '']
     .filter(Boolean)
     .join(' · ')
@@ -38,47 +44,72 @@ export function ProductCard({ card: shared, stock, pincode, loading = 'lazy' }: 
       ) : null}
       <div className="p-2">
         <ProductPicture
-          slug={card.slug}
+          slug={sku && sku !== shared.options[0]?.sku ? variantPictures(card.slug, sku) : card.slug}
           alt=""
           loading={loading}
           sizes="(min-width: 40rem) 200px, 45vw"
         />
       </div>
       <p className="h-4 truncate text-caption font-normal text-text-hint">{card.brand.name}</p>
-      <CardTitle card={card} />
+      <CardTitle card={card} sku={picked || shared.chosen_option ? sku : ''} />
       <p className="h-4 truncate text-caption font-normal text-text-muted">{details}</p>
-      <p className="mt-1 flex h-6 flex-wrap items-baseline gap-x-1.5 overflow-hidden whitespace-nowrap">
-        {card.price_from ? (
-          <span className="hidden text-caption font-normal text-text-hint sm:inline">from</span>
-        ) : null}
-        <Money rupees={price} className="text-price font-bold" />
-        <StruckPrice rupees={card.mrp} above={card.price_gst} word="MRP" />
-      </p>
-      <p className="flex h-4 flex-wrap gap-x-1.5 overflow-hidden text-caption font-normal whitespace-nowrap text-text-hint">
-        <span>
-          {inclusive ? 'incl.' : 'excl.'} {card.gst_rate}% GST
-        </span>
-        {card.discount_percent > 0 && card.mrp !== null && card.mrp > card.price_gst ? (
-          <span className="font-medium text-success">Save {card.discount_percent}%</span>
-        ) : null}
-      </p>
-      <p className={`mb-2 truncate text-caption font-normal text-text-muted ${stock ? 'h-4' : ''}`}>
-        {delivery}
-      </p>
-      <div className="relative z-sticky mt-auto h-10">
-        <CardActions card={card} stock={stock} />
-      </div>
-      <CardExtras card={card} />
+      <PriceLines card={card} stock={stock} pincode={pincode} />
+      <CardBuy card={shared} stock={stock} chosen={chosen} onChoose={pick} />
     </article>
   )
 }
 
-function CardTitle({ card }: { card: ProductCardData }) {
+/** Price, what it includes, delivery. A price on enquiry binds nobody and promises no date. */
+function PriceLines({
+  card,
+  stock,
+  pincode,
+}: {
+  card: ProductCardData
+  stock: StockAt | undefined
+  pincode: string
+}) {
+  const inclusive = useShell().flags?.gst_inclusive_price !== false
+  const indicative = cardAction(card, stock) === 'enquire'
+  const gst = `${inclusive ? 'incl.' : 'excl.'} ${card.gst_rate}% GST`
+  return (
+    <>
+      <p className="mt-1 flex h-6 flex-wrap items-baseline gap-x-1.5 overflow-hidden whitespace-nowrap">
+        {card.price_from ? (
+          <span className="text-caption font-normal text-text-hint">from</span>
+        ) : null}
+        {card.price_gst > 0 ? (
+          <Money
+            rupees={inclusive ? card.price_gst : card.price}
+            className="text-price font-bold"
+          />
+        ) : (
+          'Price on request'
+        )}
+        {indicative ? null : <StruckPrice rupees={card.mrp} above={card.price_gst} word="MRP" />}
+      </p>
+      <p className="flex h-4 flex-wrap gap-x-1.5 overflow-hidden text-caption font-normal whitespace-nowrap text-text-hint">
+        <span>{indicative ? 'Indicative price' : gst}</span>
+        {!indicative &&
+        card.discount_percent > 0 &&
+        card.mrp !== null &&
+        card.mrp > card.price_gst ? (
+          <span className="font-medium text-success">Save {card.discount_percent}%</span>
+        ) : null}
+      </p>
+      <p className={`mb-2 truncate text-caption font-normal text-text-muted ${stock ? 'h-4' : ''}`}>
+        {indicative ? gst : deliveryLine(stock, pincode)}
+      </p>
+    </>
+  )
+}
+
+function CardTitle({ card, sku }: ShownCard) {
   const brand = `${card.brand.name} `
   return (
     <h3 className="line-clamp-2 h-10 text-body-sm font-medium">
       <a
-        href={href.product(card.slug)}
+        href={sku ? href.variant(card.slug, sku) : href.product(card.slug)}
         className="text-text no-underline after:absolute after:inset-0 group-hover:underline"
       >
         {/* The brand is shown above, which leaves the two lines for what distinguishes the product. */}

@@ -2,7 +2,7 @@ import { unbroken } from '@upchar/kernel/unbroken'
 import { CloseIcon } from '@upchar/ui/icons'
 import type { Compared } from '../compare-list/compare-store.ts'
 import { href } from '../../../shell/urls/hrefs.ts'
-import { CardActions } from '../card/card-actions.tsx'
+import { CardActions } from '../card/lazy-buy.ts'
 import { ProductPicture } from '../../pictures/index.ts'
 import { compareRows } from './compare-rows.ts'
 import type { CompareRow, Comparison } from './compare-rows.ts'
@@ -53,7 +53,7 @@ export function CompareTable({
             </th>
             {products.map((product) => (
               <td key={product.product_group_id} className={cell}>
-                <div className="h-10 max-w-56">
+                <div className="max-w-56">
                   <CardActions card={product} stock={details[product.product_group_id]?.stock} />
                 </div>
               </td>

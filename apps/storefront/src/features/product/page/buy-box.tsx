@@ -35,6 +35,7 @@ export function BuyBox({ product, variant, stock, place, step, flags }: BuyBoxPr
       </header>
       <PriceBlock
         variant={variant}
+        indicative={step.kind === 'enquire'}
         gstInclusive={flags.gstInclusive}
         offer={flags.deals ? product.offer : null}
       />

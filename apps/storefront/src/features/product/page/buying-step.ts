@@ -1,3 +1,4 @@
+import { CART_CLOSED } from '@upchar/kernel/cart-words'
 import type { BuyingAction } from '@upchar/kernel/buying-policy'
 import type { Product, Stock } from './variant-choice.ts'
 import { canBeHad } from './variant-choice.ts'
@@ -17,15 +18,17 @@ const REASONS = {
   needs_pharma_kyc: 'Medicine licence needed',
   lead_only: 'Price on request',
   blocked: 'Not available online',
+  closed: 'No orders at the moment',
 } as const
 
 /**
  * This buyer's next step here (design decision 8): a rule comes before stock, and is shown before
- * adding to the cart.
+ * adding to the cart. `ordersOpen` is the flag `cart`.
  */
 export function buyingStep(
   product: Pick<Product, 'buying' | 'lead_only' | 'business_category'>,
   stock: Stock | undefined,
+  ordersOpen = true,
 ): BuyingStep {
   const { state, message, action = 'none' } = product.buying
   if (state === 'blocked')
@@ -64,5 +67,12 @@ export function buyingStep(
       reason: `${product.business_category.name} can't be ordered online at the moment. Send an enquiry and we call you.`,
     }
   }
+  if (!ordersOpen)
+    return {
+      kind: 'blocked',
+      title: REASONS.closed,
+      reason: CART_CLOSED,
+      action,
+    }
   return canBeHad(stock) ? { kind: 'add' } : { kind: 'notify' }
 }

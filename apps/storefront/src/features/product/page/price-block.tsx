@@ -11,15 +11,20 @@ import type { Product, Variant } from './variant-choice.ts'
 export function PriceBlock({
   variant,
   gstInclusive,
+  indicative,
   offer,
 }: {
   variant: Variant
   gstInclusive: boolean
+  /** On enquiry: a price that binds nobody, so nothing is saved. */
+  indicative: boolean
   offer: Product['offer']
 }) {
-  const facts = priceFacts(variant, gstInclusive)
+  const all = priceFacts(variant, gstInclusive)
+  const facts = indicative ? { ...all, mrp: null, saving: null } : all
   return (
     <div className="flex flex-col gap-1">
+      {indicative ? <p className="text-body-sm font-semibold">Indicative price</p> : null}
       <p className="flex flex-wrap items-baseline gap-x-3">
         <Money rupees={facts.headline} className="text-price-lg font-bold" />
         <StruckPrice rupees={facts.mrp} above={facts.headline} word="MRP" />
@@ -44,7 +49,7 @@ export function PriceBlock({
           </span>
         ) : null}
       </p>
-      {offer ? <DealLine offer={offer} /> : null}
+      {offer && !indicative ? <DealLine offer={offer} /> : null}
       {facts.mrp === null ? null : (
         <p className="text-caption text-text-hint">MRP includes all taxes.</p>
       )}

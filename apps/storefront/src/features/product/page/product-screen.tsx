@@ -7,7 +7,7 @@ import { productCrumbs } from './crumbs.ts'
 import { Gallery, ProductDetails, SimilarRow, StickyBuyBar } from './lazy-parts.ts'
 import { priceFacts } from './price-facts.ts'
 import { useMyBuying } from '../rights/use-my-buying.ts'
-import { chosenVariant } from './variant-choice.ts'
+import { chosenVariant, optionName } from './variant-choice.ts'
 
 export type ProductScreenProps = {
   data: Answer<'getProduct'>
@@ -18,6 +18,7 @@ export type ProductScreenProps = {
     codOffered: boolean
     similar: boolean
     deals: boolean
+    ordersOpen: boolean
   }
 }
 
@@ -27,7 +28,7 @@ export function ProductScreen({ data, sku, flags }: ProductScreenProps) {
   const buying = useMyBuying(product)
   const variant = chosenVariant(data, sku)
   if (!variant) return null
-  const step = buyingStep({ ...product, buying }, stock[variant.sku])
+  const step = buyingStep({ ...product, buying }, stock[variant.sku], flags.ordersOpen)
   const facts = priceFacts(variant, flags.gstInclusive)
   return (
     <div className="page-width pb-section">
@@ -70,6 +71,9 @@ export function ProductScreen({ data, sku, flags }: ProductScreenProps) {
         <StickyBuyBar
           key={variant.sku}
           title={product.title}
+          option={
+            product.variants.length > 1 ? `${optionName(variant)}: ${variant.option_label}` : ''
+          }
           rupees={facts.headline}
           note={facts.note}
         />

@@ -8,10 +8,13 @@ import { useEffect, useState } from 'react'
  */
 export function StickyBuyBar({
   title,
+  option,
   rupees,
   note,
 }: {
   title: string
+  /** The chosen variant, as in "Size: M"; empty if there is only one. */
+  option: string
   rupees: number
   note: string
 }) {
@@ -38,7 +41,11 @@ export function StickyBuyBar({
           <p className="min-w-0 grow">
             <Money rupees={rupees} className="text-price font-bold" />{' '}
             <span className="text-caption text-text-muted">{note}</span>
-            <span className="block truncate text-caption text-text-muted">{title}</span>
+            <span className="block truncate text-caption text-text-muted">
+              {option ? <strong className="font-semibold text-text">{option}</strong> : null}
+              {option ? ' · ' : ''}
+              {title}
+            </span>
           </p>
           <Button type="submit" form="buy" className="shrink-0">
             Add to cart

@@ -67,7 +67,7 @@ const context = {
 
 describe('structured data of a product', () => {
   it('UI-10 carries sku, brand and the INR price of the first variant with free shipping to India', () => {
-    expect(productStructuredData(product, context)).toMatchObject({
+    expect(productStructuredData(product, undefined, context)).toMatchObject({
       '@type': 'Product',
       sku: 'GLV-1',
       brand: { name: 'Kavach' },
@@ -84,26 +84,42 @@ describe('structured data of a product', () => {
     })
   })
   it('UI-10 gives the price that the page shows: before GST when gst_inclusive_price is off', () => {
-    expect(productStructuredData(product, { ...context, gstInclusive: false })).toMatchObject({
+    expect(
+      productStructuredData(product, undefined, { ...context, gstInclusive: false }),
+    ).toMatchObject({
       offers: { price: 445.54 },
     })
   })
   it('UI-10 has no rating as long as buyers can’t review, whatever the fields say', () => {
     expect(
-      productStructuredData({ ...product, product_rating: 4.5, product_reviews_count: 3 }, context),
+      productStructuredData(
+        { ...product, product_rating: 4.5, product_reviews_count: 3 },
+        undefined,
+        context,
+      ),
     ).not.toHaveProperty('aggregateRating')
   })
   it('UI-10 says when it is out of stock', () => {
     expect(
-      productStructuredData(product, {
+      productStructuredData(product, undefined, {
         ...context,
         stock: { 'GLV-1': { state: 'out_of_stock' }, 'GLV-2': { state: 'out_of_stock' } },
       }),
     ).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } })
   })
+  it('UI-10 describes the variant that the address names: its sku, price, pictures and own address', () => {
+    expect(productStructuredData(product, 'GLV-2', context)).toMatchObject({
+      sku: 'GLV-2',
+      image: ['https://shop.example/img/p/nitrile-gloves~GLV-2/0-1000.jpg'],
+      offers: {
+        price: 599,
+        url: 'https://shop.example/products/nitrile-gloves?variant=GLV-2',
+      },
+    })
+  })
   it('UI-10 keeps to the first variant when the page opens on another, and names the address that shows its price', () => {
     expect(
-      productStructuredData(product, {
+      productStructuredData(product, undefined, {
         ...context,
         stock: { 'GLV-1': { state: 'out_of_stock' }, 'GLV-2': { state: 'in_stock' } },
       }),

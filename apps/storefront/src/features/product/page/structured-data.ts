@@ -1,3 +1,4 @@
+import { pictureSrc, variantPictures } from '../../pictures/index.ts'
 import type { Product, Stock } from './variant-choice.ts'
 import { canBeHad, variantHref } from './variant-choice.ts'
 
@@ -9,24 +10,24 @@ export type StructureContext = {
 }
 
 /**
- * The product in schema.org vocabulary (UI-10): the first variant's SKU with the price that its
- * page shows, free shipping to India, and no rating, as long as buyers can't review.
+ * The product in schema.org vocabulary (UI-10): the SKU and pictures of the variant that the
+ * address names, else the first, with the price that its page shows, free shipping to India, and no rating, as long as buyers can't review.
  */
 export function productStructuredData(
   product: Product,
+  chosen: string | undefined,
   { origin, gstInclusive, stock }: StructureContext,
 ): object | null {
-  const variant = product.variants[0]
+  const variant = product.variants.find(({ sku }) => sku === chosen) ?? product.variants[0]
   if (!variant) return null
+  const pictures = variantPictures(product.slug, variant.sku)
   const url = `${origin}/products/${encodeURIComponent(product.slug)}`
   return {
     '@type': 'Product',
     '@id': `${url}#product`,
     name: product.title,
     description: product.description,
-    image: product.images
-      .slice(0, 4)
-      .map(({ view }) => `${origin}/img/p/${encodeURIComponent(product.slug)}/${view}-1000.jpg`),
+    image: product.images.slice(0, 4).map(({ view }) => origin + pictureSrc(pictures, view, 1000)),
     sku: variant.sku,
     ...(variant.gtin ? { gtin: variant.gtin } : {}),
     ...(variant.part_number ? { mpn: variant.part_number } : {}),

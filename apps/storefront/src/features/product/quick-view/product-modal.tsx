@@ -9,7 +9,7 @@ import { href } from '../../../shell/urls/hrefs.ts'
 import { useShell } from '../../../shell/page/shell-context.ts'
 import { productDetailsStore } from './shown-product.ts'
 import { CompareTick } from '../card/card-extras.tsx'
-import { ProductPicture } from '../../pictures/index.ts'
+import { ProductPicture, variantPictures } from '../../pictures/index.ts'
 import { useProduct } from '../card/use-product.ts'
 import type { ProductAnswer } from '../card/use-product.ts'
 import { VariantBuy } from '../card/variant-buy.tsx'
@@ -19,12 +19,13 @@ import { buyingStep } from '../page/buying-step.ts'
 import { PICTURE_NOTE } from '../page/gallery.tsx'
 import { PriceBlock } from '../page/price-block.tsx'
 import { useMyBuying } from '../rights/use-my-buying.ts'
-import { chosenVariant } from '../page/variant-choice.ts'
+import { chosenVariant, variantHref } from '../page/variant-choice.ts'
 import { OptionChoice } from './option-choice.tsx'
 
 declare module '../../../shell/modals/modals.ts' {
   interface ModalProps {
-    'product-details': { slug: string; title: string }
+    /** `sku`: the variant on the card that opened it. */
+    'product-details': { slug: string; title: string; sku: string }
   }
 }
 
@@ -34,11 +35,11 @@ function Body({ answer, sku }: { answer: ProductAnswer; sku: string }) {
   const buying = useMyBuying(product)
   const variant = chosenVariant(answer, sku)
   if (!variant) return null
-  const step = buyingStep({ ...product, buying }, stock[variant.sku])
+  const step = buyingStep({ ...product, buying }, stock[variant.sku], flags?.cart !== false)
   const here = stock[variant.sku]
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-[10rem_1fr]">
-      <Picture product={product} />
+      <Picture slug={variantPictures(product.slug, variant.sku)} title={product.title} />
       <div className="flex min-w-0 flex-col gap-4">
         <p className="flex items-center justify-between gap-2 text-body-sm">
           <a href={href.brand(product.brand.slug)} className="py-1">
@@ -53,6 +54,7 @@ function Body({ answer, sku }: { answer: ProductAnswer; sku: string }) {
         ) : null}
         <PriceBlock
           variant={variant}
+          indicative={step.kind === 'enquire'}
           gstInclusive={flags?.gst_inclusive_price !== false}
           offer={flags?.limited_time_deal_pdp === false ? null : product.offer}
         />
@@ -92,24 +94,36 @@ function Body({ answer, sku }: { answer: ProductAnswer; sku: string }) {
 export function ProductModal({
   slug,
   title,
+  sku: onCard,
   onClose,
 }: {
   slug: string
   title: string
+  sku: string
   onClose: () => void
 }) {
   const answer = useProduct(slug)
   const shownProduct = useStore(productDetailsStore)
   useEffect(() => {
-    if (productDetailsStore.rehydrate().slug !== slug)
-      productDetailsStore.setState({ slug, sku: '' })
-  }, [slug])
+    const stored = productDetailsStore.rehydrate()
+    if (stored.slug !== slug || stored.onCard !== onCard)
+      productDetailsStore.setState({ slug, onCard, sku: onCard })
+  }, [slug, onCard])
+  const close = () => {
+    productDetailsStore.setState({ slug: '', onCard: '', sku: '' })
+    onClose()
+  }
+  const sku = shownProduct.slug === slug ? shownProduct.sku : onCard
   return (
     <Dialog
       title={title}
-      onClose={onClose}
+      onClose={close}
       footer={
-        <LinkButton look="outline" className="w-full" href={href.product(slug)}>
+        <LinkButton
+          look="outline"
+          className="w-full"
+          href={typeof answer === 'object' && sku ? variantHref(answer, sku) : href.product(slug)}
+        >
           See all details
         </LinkButton>
       }
@@ -125,19 +139,17 @@ export function ProductModal({
         </div>
       ) : null}
       {answer === 'failed' ? <p role="alert">Something went wrong</p> : null}
-      {typeof answer === 'object' ? (
-        <Body answer={answer} sku={shownProduct.slug === slug ? shownProduct.sku : ''} />
-      ) : null}
+      {typeof answer === 'object' ? <Body answer={answer} sku={sku} /> : null}
     </Dialog>
   )
 }
 
-function Picture({ product }: { product: ProductAnswer['product'] }) {
+function Picture({ slug, title }: { slug: string; title: string }) {
   return (
     <figure>
       <ProductPicture
-        slug={product.slug}
-        alt={product.title}
+        slug={slug}
+        alt={title}
         loading="eager"
         sizes="160px"
         className="mx-auto aspect-square w-40 object-contain"
