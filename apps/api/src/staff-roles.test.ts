@@ -43,6 +43,7 @@ const rights = {
   staffGetKyc: ['kyc_reviewer', 'admin'],
   staffApproveKyc: ['kyc_reviewer', 'admin'],
   staffRejectKyc: ['kyc_reviewer', 'admin'],
+  staffReopenKyc: ['kyc_reviewer', 'admin'],
   staffAskKycChanges: ['kyc_reviewer', 'admin'],
   staffGetKycFileLink: ['kyc_reviewer', 'admin'],
   staffOpenKycFile: ['kyc_reviewer', 'admin'],

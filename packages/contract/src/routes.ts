@@ -175,6 +175,7 @@ export const routes = {
   staffGetKyc: staffGet('/api/staff/kyc/{id}', 'kyc.review'),
   staffApproveKyc: staffPost('/api/staff/kyc/{id}/approve', 'kyc.review'),
   staffRejectKyc: staffPost('/api/staff/kyc/{id}/reject', 'kyc.review'),
+  staffReopenKyc: staffPost('/api/staff/kyc/{id}/reopen', 'kyc.review'),
   staffAskKycChanges: staffPost('/api/staff/kyc/{id}/ask-changes', 'kyc.review'),
   staffGetKycFileLink: staffGet('/api/staff/kyc/files/{id}/link', 'kyc.review'),
   staffOpenKycFile: staffGet('/api/staff/kyc/files/{id}', 'kyc.review'),

@@ -42,6 +42,7 @@ export const AUDIT_ACTIONS = Object.freeze({
   'kyc.view_document': 'Opened a document',
   'kyc.approve': 'Approved an application',
   'kyc.reject': 'Rejected an application',
+  'kyc.reopen': 'Reopened an application',
   'kyc.ask_changes': 'Asked for changes',
   'kyc.form': 'Changed what KYC asks for',
 } as const satisfies Readonly<Record<string, string>>)

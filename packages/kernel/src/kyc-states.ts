@@ -5,13 +5,16 @@ export const KYC_STAGES = Object.freeze(['basic', 'pharma'] as const)
 /** One of {@link KYC_STAGES}. */
 export type KycStage = (typeof KYC_STAGES)[number]
 
-/** The transitions of an application. The last three states are final: the buyer starts a new one. */
+/**
+ * The transitions of an application. Staff can reopen a rejection that was a mistake; the last two states are final: the buyer
+ * starts a new application.
+ */
 export const KYC_MOVES = Object.freeze({
   draft: ['submitted'],
   submitted: ['approved', 'changes_asked', 'rejected'],
   changes_asked: ['submitted'],
   approved: ['expired', 'rejected', 'replaced'],
-  rejected: [],
+  rejected: ['submitted'],
   expired: [],
   /** A newer application of the same stage was approved. */
   replaced: [],

@@ -43,6 +43,7 @@ export const staffRows = {
   staffGetKyc: 'role',
   staffApproveKyc: 'role',
   staffRejectKyc: 'role',
+  staffReopenKyc: 'role',
   staffAskKycChanges: 'role',
   staffGetKycFileLink: 'role',
   staffOpenKycFile: 'role',

@@ -91,6 +91,7 @@ export const endpoints = {
   staffGetKyc: staffKyc.staffGetKyc,
   staffApproveKyc: staffKyc.staffApproveKyc,
   staffRejectKyc: staffKyc.staffRejectKyc,
+  staffReopenKyc: staffKyc.staffReopenKyc,
   staffAskKycChanges: staffKyc.staffAskKycChanges,
   staffGetKycFileLink: staffKyc.staffGetKycFileLink,
   staffOpenKycFile: staffKyc.staffOpenKycFile,

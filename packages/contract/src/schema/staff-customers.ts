@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BUSINESS_TYPES } from '@upchar/kernel/business-types'
 import { endpoint } from './endpoint.ts'
+import { kycLicence } from './kyc.ts'
 import { usedLicence } from './orders.ts'
 import { counted, id, paging, staffRefusals, staffText, who } from './staff.ts'
 
@@ -67,6 +68,8 @@ export const staffGetCustomer = endpoint({
       pharma_kyc: z.boolean(),
       /** The newest application; null: none. */
       application_id: z.string().nullable(),
+      /** Of approved and expired applications, the first to end first. */
+      licences: z.array(kycLicence),
     }),
     sessions: z.array(
       z.object({

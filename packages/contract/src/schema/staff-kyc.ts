@@ -32,6 +32,8 @@ const row = {
   saved_at: z.iso.datetime(),
   submitted_at: z.iso.datetime().nullable(),
   decided_at: z.iso.datetime().nullable(),
+  /** The member of staff who decided last; null: none has, or it ended by itself. */
+  decided_by: who.nullable(),
   valid_until: z.iso.date().nullable(),
   /** Number of submissions: more than one after requested changes. */
   times_submitted: z.int(),
@@ -209,6 +211,16 @@ export const staffRejectKyc = endpoint({
   tag: 'staff kyc',
   params,
   body: z.object({ version, reason }),
+  answer,
+  refusals: decisionRefusals,
+})
+
+export const staffReopenKyc = endpoint({
+  summary:
+    'Takes a rejection back: the application waits for review again; the buyer gets a mail (KYC-04)',
+  tag: 'staff kyc',
+  params,
+  body: z.object({ version, reason: staffText(1000).min(3, 'Write why, for the record') }),
   answer,
   refusals: decisionRefusals,
 })

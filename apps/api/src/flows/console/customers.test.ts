@@ -104,7 +104,7 @@ describe('a customer’s profile', () => {
     const shown = await open(support.visitor, customer.id)
     expect(shown).toMatchObject({
       customer: { id: customer.id, email: customer.email, is_closed: false },
-      kyc: { status: 'notVerified', pharma_kyc: false, application_id: null },
+      kyc: { status: 'notVerified', pharma_kyc: false, application_id: null, licences: [] },
       notes: [],
     })
     expect(shown.sessions).toHaveLength(1)

@@ -6,7 +6,7 @@ import {
   listCustomersForStaff,
   showCustomerForStaff,
 } from '../../modules/accounts/index.ts'
-import { buyerOf, newestApplicationOf } from '../../modules/kyc/index.ts'
+import { buyerOf, licencesOnRecord, newestApplicationOf } from '../../modules/kyc/index.ts'
 import { ordersForStaff } from '../../modules/orders/index.ts'
 import { customerNotes, recordView, writeNote } from '../../modules/staff/index.ts'
 import { recordAudit } from '../../platform/audit.ts'
@@ -37,8 +37,9 @@ export async function getCustomer(
   const { db, clock } = context
   const shown = await showCustomerForStaff(db, id, clock.now())
   if (shown === undefined) return customerUnknown()
-  const [{ kycStatus }, applicationId, notes] = await Promise.all([
+  const [{ kycStatus }, licences, applicationId, notes] = await Promise.all([
     buyerOf(context, db, id),
+    licencesOnRecord(context, db, id),
     newestApplicationOf(db, id),
     customerNotes(db, id),
     recordView(context, staff.staffId, { kind: 'customer', id }),
@@ -50,6 +51,7 @@ export async function getCustomer(
       status: kycStatus,
       pharma_kyc: kycStatus === 'verified',
       application_id: applicationId ?? null,
+      licences,
     },
     notes,
   })

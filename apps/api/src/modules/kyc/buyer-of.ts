@@ -7,6 +7,7 @@ import type { Handle } from '../../platform/db/database.ts'
 import { statusOf } from './buyer-form.ts'
 import type { Application, Licence } from './model.ts'
 import { isLicenceInForce } from './rules/in-force.ts'
+import { licenceView } from './view.ts'
 import { selectStanding, type StandingRow } from './store/standing.ts'
 
 const unknown: Buyer = Object.freeze({
@@ -47,6 +48,29 @@ export async function buyerOf(
     kycStatus: statusOf(row.applications, row, on),
     licences: [...kinds].toSorted().flatMap((kind) => buyerLicenceOf(kind) ?? []),
   }
+}
+
+/**
+ * What staff see of a customer's licences: those of approved and expired applications, whether they are valid today, the first
+ * to end first.
+ */
+export async function licencesOnRecord(
+  context: Pick<Context, 'clock'>,
+  handle: Handle,
+  customerId: string,
+): Promise<ReturnType<typeof licenceView>[]> {
+  const row = await selectStanding(handle, customerId)
+  if (row === undefined) return []
+  const on = istDate(context.clock.now())
+  const endOf = ({ valid_until: day }: { valid_until: string | null }) => day ?? '9999-12-31'
+  return row.applications
+    .filter(({ state }) => state === 'approved' || state === 'expired')
+    .flatMap((application) =>
+      application.licences.map((licence) =>
+        licenceView(licence, isLicenceInForce(licence, application, row, on)),
+      ),
+    )
+    .toSorted((a, b) => endOf(a).localeCompare(endOf(b)))
 }
 
 /**

@@ -61,6 +61,16 @@ export const businessNameChanged = () =>
     message:
       'The business name has changed since this form. Ask for changes, so that they send the right documents.',
   })
+export const newerApplication = () =>
+  err({
+    code: 'state_wrong' as const,
+    message: 'The buyer has started a newer form since. Decide on that one.',
+  })
+export const documentsForgotten = () =>
+  err({
+    code: 'state_wrong' as const,
+    message: 'What the buyer sent has been deleted since. They have to send a new form.',
+  })
 export const licencesInvalid = (problems: readonly LicenceProblem[]) =>
   err({
     code: 'licences_invalid' as const,

@@ -1,5 +1,5 @@
 export { kycNames } from './audit-names.ts'
-export { buyerOf, licencesInForce } from './buyer-of.ts'
+export { buyerOf, licencesInForce, licencesOnRecord } from './buyer-of.ts'
 export { expireKyc } from './expire-kyc.ts'
 export { eraseKyc, forgetKyc } from './forget-kyc.ts'
 export { newestApplicationOf } from './newest-application.ts'

@@ -88,6 +88,16 @@ export const rejectedMail = (
     href: formPage(brand, to.stage),
   })
 
+export const reopenedMail = (brand: MailBrand, to: To): Message =>
+  message(brand, to.email, {
+    heading: `We are checking your ${subjectOf(to.stage)} again`,
+    paragraphs: [
+      'Our earlier decision was a mistake. You don’t need to send anything again; we will write to you when the review is done.',
+    ],
+    button: 'See your KYC',
+    href: kycPage(brand),
+  })
+
 export const changesAskedMail = (
   brand: MailBrand,
   to: To,

@@ -16,6 +16,7 @@ import { getKyc } from './review/get-kyc.ts'
 import { listKyc } from './review/list-kyc.ts'
 import { linkDocument, openDocument } from './review/open-document.ts'
 import { askKycChanges, rejectKyc } from './review/refuse-kyc.ts'
+import { reopenKyc } from './review/reopen-kyc.ts'
 
 /** Enough for a person who fills in one form with a few documents. */
 const uploadsPerMinute = 30
@@ -77,6 +78,9 @@ function registerReviewRoutes(app: FastifyInstance, context: Context): void {
   )
   bind(app, context, 'staffRejectKyc', ({ staff, params, body }) =>
     rejectKyc(context, staff.staffId, params.id, body),
+  )
+  bind(app, context, 'staffReopenKyc', ({ staff, params, body }) =>
+    reopenKyc(context, staff.staffId, params.id, body),
   )
   bind(app, context, 'staffAskKycChanges', ({ staff, params, body }) =>
     askKycChanges(context, staff.staffId, params.id, body),

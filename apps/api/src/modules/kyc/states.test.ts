@@ -52,7 +52,7 @@ describe('states of an application', () => {
         await world.db.delete(kycApplication).where(eq(kycApplication.id, id))
       }
     }
-    expect(kycStates.final).toEqual(['rejected', 'expired', 'replaced'])
+    expect(kycStates.final).toEqual(['expired', 'replaced'])
   })
 
   it.each([
@@ -61,6 +61,7 @@ describe('states of an application', () => {
     ['staffAskKycChanges', 'approved'],
     ['staffAskKycChanges', 'rejected'],
     ['staffApproveKyc', 'approved'],
+    ['staffReopenKyc', 'approved'],
   ] as const)('KYC-04 refuse %s of an application that is %s', async (name, state) => {
     const staff = await reviewer()
     const id = await sendKyc(await buyerOfType(world, 2))

@@ -1,7 +1,7 @@
 import { formatIstDate } from '@upchar/kernel/dates'
 import { Facts } from '@upchar/ui/dense/facts'
 import { Panel } from '@upchar/ui/dense/panel'
-import { phoneText } from '../../kit/format.ts'
+import { daysUntil, phoneText } from '../../kit/format.ts'
 import { useMe } from '../../shell/api/me.ts'
 import { href } from '../../shell/hrefs.ts'
 import { StatusMark } from './marks.tsx'
@@ -42,24 +42,39 @@ export function BuyerPanel({
 export function LicencesPanel({ application: { licences } }: { application: Application }) {
   return (
     <Panel title="Licences on record">
-      <Facts
-        className="-my-2"
-        facts={licences.map(({ name, number, scope, valid_until, in_force }) => ({
-          label: name,
-          value: (
-            <>
-              {number}
-              {scope ? ` · ${scope}` : ''}
-              <br />
-              <span className={in_force ? 'text-text-muted' : 'text-danger'}>
-                {valid_until
-                  ? `${in_force ? 'Valid until' : 'Expired'} ${formatIstDate(valid_until)}`
-                  : 'No end date'}
-              </span>
-            </>
-          ),
-        }))}
-      />
+      <Licences licences={licences} />
     </Panel>
+  )
+}
+
+/** Verified licences with their last days. */
+export function Licences({ licences }: Pick<Application, 'licences'>) {
+  return (
+    <Facts
+      className="-my-2"
+      facts={licences.map(({ name, number, scope, valid_until, in_force }) => ({
+        label: name,
+        value: (
+          <>
+            {number}
+            {scope ? ` · ${scope}` : ''}
+            <br />
+            <LastDay day={valid_until} inForce={in_force} />
+          </>
+        ),
+      }))}
+    />
+  )
+}
+
+/** A licence also ends with its approval, before its own last day. */
+function LastDay({ day, inForce }: { day: string | null; inForce: boolean }) {
+  const over = day !== null && daysUntil(day) < 0
+  const last = day ? `${over ? 'Expired' : 'Valid until'} ${formatIstDate(day)}` : 'No end date'
+  return (
+    <span className={inForce ? 'text-text-muted' : 'text-danger'}>
+      {last}
+      {inForce || over ? '' : ', not in force'}
+    </span>
   )
 }

@@ -8,17 +8,21 @@ import { useShortcuts } from '../../kit/shortcuts.ts'
 import { LeaveGuard } from '../../shell/page/leave-guard.tsx'
 import { ApproveForm, useLicences } from './approve-form.tsx'
 import type { DecisionProps } from './decision-frame.tsx'
-import { AskForm, RejectForm, useReason } from './reason-forms.tsx'
+import { AskForm, RejectForm, ReopenForm, useReason } from './reason-forms.tsx'
 
-type Decision = 'approve' | 'ask' | 'reject'
-const leadsTo: Record<Decision, KycState> = {
+const leadsTo = {
   approve: 'approved',
   ask: 'changes_asked',
   reject: 'rejected',
-}
+  reopen: 'submitted',
+} as const satisfies Readonly<Record<string, KycState>>
+type Decision = keyof typeof leadsTo
+
+const DECISIONS = Object.keys(leadsTo) as Decision[]
 
 /** The decisions that the state machine allows (KYC-04). */
 const isAllowed = (state: KycState, decision: Decision): boolean =>
+  (decision === 'reopen') === (state === 'rejected') &&
   (KYC_MOVES[state] as readonly KycState[]).includes(leadsTo[decision])
 
 /** The decision buttons, always in view below the fields. */
@@ -26,58 +30,79 @@ export function DecisionDock(props: Omit<DecisionProps, 'onClose'>) {
   const [open, setOpen] = useState<Decision>()
   const reason = useReason()
   const licences = useLicences(props.application)
-  const { state } = props.application
-  const choose = (decision: Decision) =>
-    isAllowed(state, decision) ? () => setOpen(decision) : undefined
-  const [approve, ask, reject] = [choose('approve'), choose('ask'), choose('reject')]
-  useShortcuts({ a: approve, c: ask, r: reject })
   const typed = reason.values.reason.trim()
-  if (!approve && !ask && !reject)
-    return <NotSent words={typed} onDiscard={() => reason.change({ reason: '' })} />
+  const { state } = props.application
+  const shown = open && isAllowed(state, open) ? open : undefined
   const form = { ...props, onClose: () => setOpen(undefined) }
   return (
-    <section
-      aria-label="Decision"
-      className="z-sticky flex shrink-0 flex-col rounded-md border border-border bg-surface shadow-2 max-lg:sticky max-lg:bottom-2"
-    >
+    <div className="flex min-h-0 shrink-0 flex-col gap-4">
+      {open && !shown && typed !== '' ? (
+        <NotSent words={typed} onDiscard={() => reason.change({ reason: '' })} />
+      ) : null}
+      {DECISIONS.some((decision) => isAllowed(state, decision)) ? (
+        <section
+          aria-label="Decision"
+          className="z-sticky flex min-h-0 shrink-0 flex-col rounded-md border border-border bg-surface shadow-2"
+        >
+          {shown === 'approve' ? <ApproveForm {...form} licences={licences} /> : null}
+          {shown === 'ask' ? <AskForm {...form} form={reason} /> : null}
+          {shown === 'reject' ? <RejectForm {...form} form={reason} /> : null}
+          {shown === 'reopen' ? <ReopenForm {...form} form={reason} /> : null}
+          {shown ? null : <DecisionButtons state={state} onChoose={setOpen} />}
+        </section>
+      ) : null}
       <LeaveGuard unsaved={typed !== '' || licences.changed} />
-      {open === 'approve' && approve ? <ApproveForm {...form} licences={licences} /> : null}
-      {open === 'ask' && ask ? <AskForm {...form} form={reason} /> : null}
-      {open === 'reject' && reject ? <RejectForm {...form} form={reason} /> : null}
-      {open && choose(open) ? null : (
-        <div className="flex flex-wrap gap-2 p-3">
-          {approve ? (
-            <Button className="grow" onClick={approve}>
-              Approve <Key>a</Key>
-            </Button>
-          ) : null}
-          {ask ? (
-            <Button look="outline" className="grow" onClick={ask}>
-              Ask for changes <Key>c</Key>
-            </Button>
-          ) : null}
-          {reject ? (
-            <Button look="outline" className="grow border-danger text-danger" onClick={reject}>
-              {state === 'approved' ? 'Withdraw approval' : 'Reject'} <Key>r</Key>
-            </Button>
-          ) : null}
-        </div>
-      )}
-    </section>
+    </div>
+  )
+}
+
+function DecisionButtons({
+  state,
+  onChoose,
+}: {
+  state: KycState
+  onChoose: (decision: Decision) => void
+}) {
+  const choose = (decision: Decision) =>
+    isAllowed(state, decision) ? () => onChoose(decision) : undefined
+  const [approve, ask, reject] = [choose('approve'), choose('ask'), choose('reject')]
+  const reopen = choose('reopen')
+  useShortcuts({ a: approve, c: ask, r: reject ?? reopen })
+  return (
+    <div className="flex flex-wrap gap-2 p-3">
+      {approve ? (
+        <Button className="grow" onClick={approve}>
+          Approve <Key>a</Key>
+        </Button>
+      ) : null}
+      {ask ? (
+        <Button look="outline" className="grow" onClick={ask}>
+          Ask for changes <Key>c</Key>
+        </Button>
+      ) : null}
+      {reopen ? (
+        <Button look="outline" className="grow" onClick={reopen}>
+          Reopen <Key>r</Key>
+        </Button>
+      ) : null}
+      {reject ? (
+        <Button look="outline" className="grow border-danger text-danger" onClick={reject}>
+          {state === 'approved' ? 'Withdraw approval' : 'Reject'} <Key>r</Key>
+        </Button>
+      ) : null}
+    </div>
   )
 }
 
 /** What was typed for a decision that somebody else's overtook, so that it isn't lost. */
 function NotSent({ words, onDiscard }: { words: string; onDiscard: () => void }) {
-  if (words === '') return null
   return (
     <section
       aria-label="Not sent"
       className="flex flex-col gap-2 rounded-md border border-border bg-surface p-4 text-body-sm shadow-2"
     >
       <p className="text-text-muted">
-        Your decision wasn’t sent, because this application can no longer be decided. You had
-        written:
+        Your decision wasn’t sent: it is no longer possible. You had written:
       </p>
       <p className="max-h-40 overflow-y-auto break-words whitespace-pre-line">{words}</p>
       <div className="flex items-center justify-end gap-3">
@@ -86,7 +111,6 @@ function NotSent({ words, onDiscard }: { words: string; onDiscard: () => void })
           Discard
         </Button>
       </div>
-      <LeaveGuard unsaved />
     </section>
   )
 }

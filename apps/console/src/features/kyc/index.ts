@@ -1,4 +1,4 @@
-export { BuyerPanel, LicencesPanel } from './buyer-panels.tsx'
+export { BuyerPanel, Licences, LicencesPanel } from './buyer-panels.tsx'
 export { DecisionDock } from './decision-dock.tsx'
 export { History } from './history.tsx'
 export { StateMark, StatusMark, stepName } from './marks.tsx'

@@ -46,6 +46,19 @@ function ValidUntil({ day }: { day: string | null }) {
   )
 }
 
+/** When it was decided, and by whom. */
+function Decided({ row: { decided_at: at, decided_by: by } }: { row: QueueRow }) {
+  if (!at) return <span className="text-text-hint">–</span>
+  return (
+    <>
+      <span className="whitespace-nowrap">
+        <When at={at} />
+      </span>
+      {by ? <span className="block text-caption text-text-hint">{by.name}</span> : null}
+    </>
+  )
+}
+
 const column = columnsFor<QueueRow>()
 
 /** The queue's columns; links carry the query, so that the next application is known. */
@@ -67,6 +80,15 @@ export const queueColumns = (search: KycSearch) =>
           <span className="block text-caption break-all text-text-hint">{row.customer.email}</span>
           <span className="mt-1 flex flex-wrap items-center gap-2 text-caption sm:hidden">
             <StateMark state={row.state} /> <Sent row={row} />
+          </span>
+          {row.decided_at ? (
+            <span className="mt-1 block text-caption text-text-muted lg:hidden">
+              Decided <When at={row.decided_at} />
+              {row.decided_by ? ` by ${row.decided_by.name}` : ''}
+            </span>
+          ) : null}
+          <span className="mt-1 block text-caption text-text-muted lg:hidden">
+            {row.business_type.name} · {stepName(row.is_pharma)}
           </span>
         </>
       ),
@@ -98,6 +120,12 @@ export const queueColumns = (search: KycSearch) =>
       sortDescFirst: false,
       meta: { from: 'sm' },
       cell: ({ row: { original: row } }) => <Sent row={row} />,
+    }),
+    column.accessor('decided_at', {
+      id: 'decided',
+      header: 'Decided',
+      meta: { from: 'lg' },
+      cell: ({ row: { original: row } }) => <Decided row={row} />,
     }),
     column.accessor('saved_at', {
       id: 'changed',

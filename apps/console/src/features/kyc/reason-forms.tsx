@@ -29,20 +29,26 @@ function Reason({
   return (
     <>
       <TextArea {...form.text('reason')} label={label} hint={hint} rows={4} maxLength={LONGEST} />
-      <ul aria-label="Phrases to insert" className="flex flex-wrap gap-2">
-        {phrases.map((phrase) => (
-          <li key={phrase}>
-            <button
-              type="button"
-              onClick={() => form.change({ reason: withPhrase(form.values.reason, phrase) })}
-              className="rounded-full border border-control-border bg-surface px-3 py-1 text-left text-caption hover:bg-panel"
-            >
-              {phrase}
-            </button>
-          </li>
-        ))}
-      </ul>
+      {phrases.length === 0 ? null : <Phrases form={form} phrases={phrases} />}
     </>
+  )
+}
+
+function Phrases({ form, phrases }: { form: ReasonForm; phrases: readonly string[] }) {
+  return (
+    <ul aria-label="Phrases to insert" className="flex flex-wrap gap-2">
+      {phrases.map((phrase) => (
+        <li key={phrase}>
+          <button
+            type="button"
+            onClick={() => form.change({ reason: withPhrase(form.values.reason, phrase) })}
+            className="rounded-full border border-control-border bg-surface px-3 py-1 text-left text-caption hover:bg-panel"
+          >
+            {phrase}
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -108,6 +114,39 @@ export function AskForm({ application, form, onDone, onClose, onConflict }: Reas
           />
         ))}
       </fieldset>
+    </DecisionFrame>
+  )
+}
+
+/** Takes a rejection back (KYC-04). */
+export function ReopenForm({ application, form, onDone, onClose, onConflict }: ReasonProps) {
+  const reopen = useCall('staffReopenKyc', { onSuccess: onDone, onError: onConflict })
+  const { busy, onSubmit } = useDecision(form, 'Write why, for the record', () =>
+    sendBy(reopen, {
+      params: { id: application.id },
+      body: { version: application.version, reason: form.values.reason },
+    }),
+  )
+  return (
+    <DecisionFrame
+      title="Reopen"
+      action="Reopen and notify the buyer"
+      look="primary"
+      busy={busy}
+      problem={reopen.error ?? undefined}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      <p className="text-text-muted">
+        It waits for review again, with everything the buyer sent. Approve it afterwards if it was
+        complete.
+      </p>
+      <Reason
+        label="Why?"
+        hint="For the record. The buyer reads only that it is being checked again"
+        form={form}
+        phrases={[]}
+      />
     </DecisionFrame>
   )
 }

@@ -97,7 +97,6 @@ const applicationView = (application: Application) => ({
   created_at: application.createdAt.toISOString(),
   saved_at: application.savedAt.toISOString(),
   submitted_at: application.submittedAt?.toISOString() ?? null,
-  decided_at: application.decidedAt?.toISOString() ?? null,
   valid_until: application.validUntil,
   times_submitted: application.timesSubmitted,
 })
@@ -146,6 +145,8 @@ export async function getKyc(
     next_id: nextId,
     application: {
       ...applicationView(application),
+      decided_at: application.decidedAt?.toISOString() ?? null,
+      decided_by: history.findLast(({ by }) => by !== null)?.by ?? null,
       customer: customerView(customer, statusOf(all, customer, on)),
       sections: sectionsView(application, files),
       licences_needed: licencesNeeded(form),

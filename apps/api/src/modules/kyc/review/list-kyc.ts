@@ -5,11 +5,12 @@ import { KYC_STATES, type KycState } from '@upchar/kernel/kyc-states'
 import { ok } from '@upchar/kernel/result'
 import type { Context } from '../../../platform/context.ts'
 import type { HandlerResult } from '../../../platform/http/bind.ts'
+import { staffNames } from '../../staff/index.ts'
 import { countQueue, countStates, selectQueue, type QueueRow } from '../store/queue.ts'
 
 const mostWords = 8
 
-const queueRowView = (row: QueueRow) => ({
+const queueRowView = (row: QueueRow, names: Awaited<ReturnType<typeof staffNames>>) => ({
   id: row.id,
   state: row.state,
   is_pharma: row.stage === 'pharma',
@@ -24,6 +25,7 @@ const queueRowView = (row: QueueRow) => ({
   saved_at: row.savedAt.toISOString(),
   submitted_at: row.submittedAt?.toISOString() ?? null,
   decided_at: row.decidedAt?.toISOString() ?? null,
+  decided_by: row.decidedBy === null ? null : (names.get(row.decidedBy) ?? null),
   valid_until: row.validUntil,
   times_submitted: row.timesSubmitted,
 })
@@ -51,9 +53,13 @@ export async function listKyc(
     countQueue(db, filter, deepest),
     countStates(db),
   ])
+  const names = await staffNames(
+    db,
+    rows.map((row) => row.decidedBy),
+  )
   return ok({
     success: true,
-    applications: rows.map(queueRowView),
+    applications: rows.map((row) => queueRowView(row, names)),
     total: Math.min(total, deepest),
     total_is_more: total > deepest,
     states: Object.fromEntries(

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm'
 import type { KycStage, KycState } from '@upchar/kernel/kyc-states'
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
 import { kycStates, type Application } from '../model.ts'
@@ -91,6 +91,26 @@ export const lockApprovedApplication = (
   customerId: string,
   stage: KycStage,
 ): Promise<Application | undefined> => lockStage(tx, customerId, stage, ['approved'])
+
+/** Whether the buyer has another form of the same step that is newer, even an unsent one. */
+export async function hasNewerApplication(
+  tx: Transaction,
+  { id, customerId, stage, createdAt }: Application,
+): Promise<boolean> {
+  const [newer] = await tx
+    .select({ id: kycApplication.id })
+    .from(kycApplication)
+    .where(
+      and(
+        eq(kycApplication.customerId, customerId),
+        eq(kycApplication.stage, stage),
+        gte(kycApplication.createdAt, createdAt),
+        ne(kycApplication.id, id),
+      ),
+    )
+    .limit(1)
+  return newer !== undefined
+}
 
 type Draft = Pick<
   Application,

@@ -15,6 +15,11 @@ export async function insertLicences(
       .values(licences.map((licence) => ({ ...licence, id: newId(), applicationId })))
 }
 
+/** The licences of an approval that was withdrawn and is reviewed anew. */
+export async function deleteLicences(tx: Transaction, applicationId: string): Promise<void> {
+  await tx.delete(kycLicence).where(eq(kycLicence.applicationId, applicationId))
+}
+
 export async function selectLicences(handle: Handle, applicationId: string): Promise<Licence[]> {
   return handle
     .select({

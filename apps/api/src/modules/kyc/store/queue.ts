@@ -2,7 +2,7 @@ import { and, asc, count, eq, ne, sql, type SQL } from 'drizzle-orm'
 import type { KycStage, KycState } from '@upchar/kernel/kyc-states'
 import type { Handle } from '../../../platform/db/database.ts'
 import { customer } from '../../accounts/tables.ts'
-import { kycApplication as a } from '../tables.ts'
+import { kycApplication as a, kycEvent } from '../tables.ts'
 
 export type QueueSort = 'waiting' | 'newest' | 'business_name' | 'valid_until'
 export type QueueFilter = {
@@ -50,6 +50,10 @@ const columns = {
   decidedAt: a.decidedAt,
   validUntil: a.validUntil,
   timesSubmitted: a.timesSubmitted,
+  decidedBy: sql<string | null>`(
+    select e.staff_id from ${kycEvent} e
+    where e.application_id = ${a.id} and e.staff_id is not null
+    order by e.id desc limit 1)`,
 }
 
 /** A page of the queue. */

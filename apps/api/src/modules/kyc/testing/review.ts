@@ -17,6 +17,12 @@ export const reject = async (
     body: { version: await versionOf(staff, id), reason },
   })
 
+export const reopen = async (staff: Visitor, id: string, reason = 'Read the wrong page') =>
+  staff.call('staffReopenKyc', {
+    params: { id },
+    body: { version: await versionOf(staff, id), reason },
+  })
+
 export const ask = async (staff: Visitor, id: string, sections: string[] = []) =>
   staff.call('staffAskKycChanges', {
     params: { id },

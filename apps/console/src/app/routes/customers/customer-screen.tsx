@@ -13,7 +13,7 @@ import {
   readCustomerSearch,
   SessionsPanel,
 } from '../../../features/customers/index.ts'
-import { StatusMark } from '../../../features/kyc/index.ts'
+import { Licences, StatusMark } from '../../../features/kyc/index.ts'
 import { CopyButton } from '../../../kit/copy-button.tsx'
 import { Lines } from '../../../kit/lines.tsx'
 import { Loaded } from '../../../shell/page/loading.tsx'
@@ -149,6 +149,11 @@ function Kyc({ data: { kyc } }: { data: Answer<'staffGetCustomer'> }) {
           </LinkButton>
         ) : null}
       </div>
+      {kyc.licences.length > 0 ? (
+        <div className="mt-4 border-t border-border pt-4">
+          <Licences licences={kyc.licences} />
+        </div>
+      ) : null}
     </Panel>
   )
 }

@@ -36,7 +36,7 @@ const asha = (part: Partial<Customer> = {}, who: Partial<Row> = {}): Customer =>
     has_google: false,
     closed_at: null,
   },
-  kyc: { status: 'notVerified', pharma_kyc: false, application_id: null },
+  kyc: { status: 'notVerified', pharma_kyc: false, application_id: null, licences: [] },
   sessions: [],
   notes: [],
   ...part,
@@ -50,6 +50,15 @@ const opened = (data = asha(), answers: Answers = {}): Answers => ({
 const panel = (name: string) =>
   page.getByRole('region').filter({ has: page.getByRole('heading', { name, exact: true }) })
 const dialog = page.getByRole('dialog')
+
+const licence = (number: string, validUntil: string, inForce: boolean) => ({
+  kind: '20/20B' as const,
+  name: 'Drug licence, Form 20 or 20B',
+  number,
+  scope: '',
+  valid_until: validUntil,
+  in_force: inForce,
+})
 
 describe('customers', () => {
   const table = page.getByRole('table', { name: 'Customers' })
@@ -188,13 +197,36 @@ describe('a customer', () => {
 
   it('leads to the newest application only who may review it', async () => {
     const data = asha({
-      kyc: { status: 'partialVerified', pharma_kyc: false, application_id: 'k-1' },
+      kyc: {
+        status: 'partialVerified',
+        pharma_kyc: false,
+        application_id: 'k-1',
+        licences: [],
+      },
     })
     showConsole('/console/customers/c-1', opened(data), { role: 'support' })
     await expect
       .element(page.getByText('Can buy professional supplies but not medicines.'))
       .toBeVisible()
     expect(page.getByRole('link', { name: 'Newest application' }).elements()).toEqual([])
+  })
+
+  it('shows the licences on record with their last days', async () => {
+    const data = asha({
+      kyc: {
+        status: 'partialVerified',
+        pharma_kyc: false,
+        application_id: 'k-1',
+        licences: [
+          licence('MH-20B-0', '2020-03-31', false),
+          licence('MH-20B-1', '2099-03-31', true),
+        ],
+      },
+    })
+    showConsole('/console/customers/c-1', opened(data))
+    const kyc = page.getByRole('region', { name: 'KYC' })
+    await expect.element(kyc).toMatchTextContent(/MH-20B-0Expired 31 Mar 2020/)
+    await expect.element(kyc).toMatchTextContent(/MH-20B-1Valid until 31 Mar 2099/)
   })
 })
 

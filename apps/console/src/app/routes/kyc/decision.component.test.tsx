@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { refuse } from '@upchar/testkit/browser/fake-api'
 import { showConsole } from '../../../testing/show-console.tsx'
-import { application, button, decided, dock, review, title } from './testing.ts'
-import type { State } from './testing.ts'
+import { application, button, decided, dock, review, title } from '../../../testing/kyc.ts'
+import type { State } from '../../../testing/kyc.ts'
 
 const why = dock.getByRole('textbox', { name: 'Why?' })
 const leaving = page.getByRole('dialog', { name: 'Leave without saving?' })
@@ -41,6 +41,20 @@ describe('an undecided application', () => {
     await dock.getByRole('button', { name: 'Reject and notify the buyer' }).click()
     await expect.element(title('Sen Hospital')).toBeVisible()
     await expect.element(leaving).not.toBeInTheDocument()
+  })
+
+  it('KYC-04 is opened again after a mistaken rejection, with a reason for the record', async () => {
+    const shop = showConsole(
+      '/console/kyc/k-1',
+      review({ state: 'rejected' }, { staffReopenKyc: decided('submitted') }),
+    )
+    await expect.element(button(/^Reopen/)).toBeVisible()
+    await userEvent.keyboard('r')
+    await why.fill('Read the wrong page')
+    await dock.getByRole('button', { name: 'Reopen and notify the buyer' }).click()
+    await expect
+      .poll(() => shop.calls('staffReopenKyc').map(({ body }) => body))
+      .toEqual([{ version: 7, reason: 'Read the wrong page' }])
   })
 
   it('shows the second reviewer’s own words when the first was faster', async () => {

@@ -3,8 +3,17 @@ import { page, userEvent } from 'vitest/browser'
 import { away, broken, refuse } from '@upchar/testkit/browser/fake-api'
 import { toast } from '@upchar/testkit/browser/toast'
 import { showConsole } from '../../../testing/show-console.tsx'
-import { row, queue, application, review, decided, title, dock, button } from './testing.ts'
-import type { State } from './testing.ts'
+import {
+  row,
+  queue,
+  application,
+  review,
+  decided,
+  title,
+  dock,
+  button,
+} from '../../../testing/kyc.ts'
+import type { State } from '../../../testing/kyc.ts'
 
 const today = new Date()
 const nextYear = `${today.getFullYear() + 1}-03-31`
@@ -111,7 +120,7 @@ describe('an application', () => {
     ['submitted', ['Approve', 'Ask for changes', 'Reject']],
     ['approved', ['Withdraw approval']],
     ['changes_asked', []],
-    ['rejected', []],
+    ['rejected', ['Reopen']],
   ])('KYC-04 that is %s can be decided by %j only', async (state, decisions) => {
     showConsole('/console/kyc/k-1', review({ state }))
     await expect.element(title('Rao Clinic')).toBeVisible()
@@ -273,7 +282,8 @@ describe('deciding', () => {
     await expect
       .element(page.getByText(/Someone else has changed this application/))
       .toMatchTextContent(/rejected by Ravi/)
-    await expect.element(dock).not.toBeInTheDocument()
+    await expect.element(button('Reopen')).toBeVisible()
+    expect(button(/^Approve/).elements()).toEqual([])
   })
 
   it('keeps the reason that was typed when the server can’t be asked', async () => {

@@ -17,6 +17,7 @@ export const row = (id: string, business: string, part: Partial<Row> = {}): Row 
   saved_at: '2026-11-19T10:00:00.000Z',
   submitted_at: '2026-11-19T10:00:00.000Z',
   decided_at: null,
+  decided_by: null,
   valid_until: null,
   times_submitted: 1,
   ...part,
