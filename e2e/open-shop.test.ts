@@ -34,9 +34,9 @@ const settings = {
   OFFICE_ADDRESS: '4 Dock Road, Mazgaon, Mumbai 400010, Maharashtra',
   GRIEVANCE_OFFICER: 'Meera Kulkarni, Grievance Officer',
 }
-const ownGoods = `sku,title,brand,category,price,gst_rate,hsn,stock
-KNK-G-M,"Nitrile examination gloves, M, 100 pieces",Konkan,Nitrile examination gloves,420,5,40151900,250
-KNK-N95,"N95 respirator, box of 20",Konkan,N95 respirators,640,5,63079090,80
+const ownGoods = `sku,title,brand,category,maker,origin,licence,price,gst_rate,hsn,stock
+KNK-G-M,"Nitrile examination gloves, M, 100 pieces",Konkan,Nitrile examination gloves,Konkan Gloves LLP,India,MFG/MD/2024/000123,420,5,40151900,250
+KNK-N95,"N95 respirator, box of 20",Konkan,N95 respirators,Konkan Gloves LLP,India,MFG/MD/2024/000124,640,5,63079090,80
 `
 
 const browser = useBrowser()

@@ -14,13 +14,14 @@ import { followChanges } from '@upchar/api/platform/db/changes'
 import { systemClock } from '@upchar/api/platform/clock'
 import type { Config } from '@upchar/api/platform/config'
 import type { Context } from '@upchar/api/platform/context'
-import { openDatabase } from '@upchar/api/platform/db/database'
+import { inTransaction, openDatabase } from '@upchar/api/platform/db/database'
 import { dropConnections } from '@upchar/api/platform/db/pool'
 import { openFiles } from '@upchar/api/platform/files/index'
 import { createGeocoder } from '@upchar/api/platform/geocode/index'
 import { installErrorAnswers } from '@upchar/api/platform/http/errors'
 import { registerHealth, type HealthParts } from '@upchar/api/platform/http/health'
 import { limitVisitors } from '@upchar/api/platform/http/limit-visitors'
+import { addJob } from '@upchar/api/platform/jobs/jobs'
 import { startWorker, type Worker } from '@upchar/api/platform/jobs/worker'
 import { createGateway } from '@upchar/api/platform/payments/index'
 import { buildConsole, isConsoleBuilt } from '@upchar/console/build'
@@ -156,5 +157,8 @@ export async function startHttp(
 
 export async function startJobs(context: Context): Promise<Worker> {
   await askForCurrentIndex(context)
+  await inTransaction(context.db, async (tx) =>
+    addJob(tx, 'catch-up-catalogue', {}, { key: 'catch-up-catalogue' }),
+  )
   return startWorker(context.db, createJobHandlers(context), context.log)
 }

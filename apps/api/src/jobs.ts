@@ -1,3 +1,4 @@
+import { catchUp } from './flows/catalogue-file/index.ts'
 import { forgetCustomer } from './flows/customers/close-customer.ts'
 import { forget } from './flows/customers/forget.ts'
 import { reconcilePayments } from './flows/payments/reconcile-payments.ts'
@@ -54,6 +55,9 @@ export function createJobHandlers(context: Context): JobHandlers {
     'clear-files': () => clearFiles(context),
     'expire-kyc': () => expireKyc(context),
     'rebuild-search-index': () => updateIndex(context),
+    'catch-up-catalogue': async () => {
+      await catchUp(context.db, context.clock.now())
+    },
     'reconcile-payments': () => reconcilePayments(context),
     'deliver-sandbox-webhook': (job) => deliverSandboxWebhook(context, job),
   }

@@ -7,7 +7,10 @@ export type Attribute = { label: string; value: string }
 export function readAttributes(value: unknown): Attribute[] | undefined {
   const pairs = (object: object) =>
     Object.entries(object)
-      .map(([label, v]) => ({ label: asText(label), value: asText(v) }))
+      .map(([label, v]) => ({
+        label: asText(label),
+        value: Array.isArray(v) ? v.map(asText).join(', ') : asText(v),
+      }))
       .filter((a) => a.label && a.value)
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return pairs(value)
   const text = asText(value)
@@ -43,12 +46,39 @@ export function writeAttributes(attributes: readonly Attribute[]): string | null
     : JSON.stringify(Object.fromEntries(attributes.map(({ label, value }) => [label, value])))
 }
 
-/** Why attributes that could be read are invalid; undefined when they are valid. */
-export function attributeProblem(attributes: readonly Attribute[]): string | undefined {
-  if (attributes.some(({ label, value }) => isUnreadable(label) || isUnreadable(value)))
-    return unreadableText
-  const long = attributes.find(({ label, value }) => label.length > 60 || value.length > 200)
-  return long === undefined
-    ? undefined
-    : `has "${long.label.slice(0, 60)}", whose name may have 60 characters and whose value 200`
+const longestName = 60
+const longestValue = 200
+
+/** Attributes as they are stored, with what was cut or left out, so that one long value doesn't refuse its row. */
+export function fitAttributes(attributes: readonly Attribute[]): {
+  kept: Attribute[]
+  changes: string[]
+} {
+  const changes: string[] = []
+  const kept: Attribute[] = []
+  for (const { label, value } of attributes) {
+    const name = `"${[...label].slice(0, longestName).join('')}"`
+    if (label.length > longestName)
+      changes.push(`${name} is left out: a name may have ${longestName} characters`)
+    else if (kept.some((one) => one.label.toLowerCase() === label.toLowerCase()))
+      changes.push(`${name} is left out: it stands twice`)
+    else if (value.length > longestValue) {
+      changes.push(`${name} is cut: a value may have ${longestValue} characters`)
+      kept.push({
+        label,
+        value: value
+          .slice(0, longestValue)
+          .toWellFormed()
+          .replace(/\ufffd$/, '')
+          .trim(),
+      })
+    } else kept.push({ label, value })
+  }
+  return { kept, changes }
 }
+
+/** Why attributes that could be read are invalid; undefined when they are valid. */
+export const attributeProblem = (attributes: readonly Attribute[]): string | undefined =>
+  attributes.some(({ label, value }) => isUnreadable(label) || isUnreadable(value))
+    ? unreadableText
+    : undefined

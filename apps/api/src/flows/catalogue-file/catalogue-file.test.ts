@@ -48,9 +48,9 @@ describe('importing and exporting a catalogue', () => {
   it('makes imported products searchable, listed and buyable at once', async () => {
     file(
       'own.csv',
-      'sku,title,brand,part_number,gtin,category,attributes,description,price,mrp,gst_rate,hsn,stock\nQZ-77,Quokka retractor self-retaining,Quokkamed,QR-778-B,8901234567894,Retractors,Length: 18 cm,Self-retaining retractor in stainless steel.,1499,1800,5,90189099,25\n',
+      'sku,title,brand,part_number,gtin,category,class,maker,origin,licence,attributes,description,price,mrp,gst_rate,hsn,stock\nQZ-77,Quokka retractor self-retaining,Quokkamed,QR-778-B,8901234567890;96385074,Retractors,DEV_A,Quokkamed Instruments LLP,India,REG/A/77,Length: 18 cm,Self-retaining retractor in stainless steel.,1499,1800,5,90189099,25\n',
     )
-    expect(await run('own.csv')).toMatchObject({ rows: 1, written: 1, errors: [] })
+    expect(await run('own.csv')).toMatchObject({ rows: 1, written: 1, waiting: 0, errors: [] })
     const found = await world
       .visitor()
       .call('listProducts', { query: { search: 'quokka retractor' } })
@@ -98,50 +98,142 @@ describe('importing and exporting a catalogue', () => {
   it('reports in a dry run what a real run would decide', async () => {
     file('notes.csv', 'sku,title,price,category\nNO-1,Tray,100,Shelf that is not there\n')
     const preview = await run('notes.csv', true)
-    expect(preview.notes).toEqual([
-      expect.stringContaining('"Shelf that is not there" is new'),
-      expect.stringContaining('18 %'),
-    ])
-    expect((await run('notes.csv')).notes).toEqual(preview.notes)
+    expect(preview.notes).toEqual([expect.stringContaining('"Shelf that is not there" is new')])
+    expect(preview.waiting).toBe(1)
+    expect(await run('notes.csv')).toMatchObject({ notes: preview.notes, waiting: 1 })
   })
 
-  it('puts no medicine on sale as general goods: controlled ones are refused, others need class, batch and expiry', async () => {
+  const facts = async (like: string) =>
+    (
+      await world.db.execute<Record<string, unknown>>(sql`
+        select v.sku, g.active, g.product_class as class, coalesce(w.reasons, '{}') as reasons
+          from variant v join product_group g on g.id = v.group_id left join waiting_product w on w.group_id = g.id
+          where v.sku like ${like} order by v.sku`)
+    ).rows
+  const heading = 'sku,title,price,hsn,category,class,maker,origin,licence,stock,batch,expiry'
+
+  it('refuses controlled medicines and puts on sale only what it knows; the rest waits', async () => {
     file(
       'medicines.csv',
       [
-        'sku,title,price,hsn,category,class,stock,batch,expiry',
-        'MED-1,Morphine sulphate injection 10 mg,850,30049099,Pain relief,,50,M1,2028-03-31',
-        'MED-2,Alprazolam 0.5 mg tablets,40,3004,Pain relief,DRUG_H1,50,A1,2028-03-31',
-        'MED-3,Cefixime 200 mg tablets,90,30042099,Pain relief,,50,C1,03/2028',
-        'MED-4,Cetzine tablets,30,30049099,Pain relief,,50,Z1,2028-03-31',
-        'MED-5,Cetzine tablets 20,60,30049099,Pain relief,DRUG_GEN,50,,',
-        'MED-6,Cetzine tablets 30,60,30049099,Pain relief,DRUG_GEN,50,Z2,2026-01-31',
-        'MED-7,Cetzine tablets 40,60,30049099,Pain relief,GEN,50,Z2,2028-03-31',
-        'MED-8,Ringer lactate 500 ml,60,30049099,Ringer Lactate,,50,R1,2028-03-31',
+        heading,
+        'MED-1,Morphine sulphate injection 10 mg,850,30049099,Pain relief,,M,India,L,50,M1,2028-03-31',
+        'MED-2,Alprazolam 0.5 mg tablets,40,3004,Pain relief,DRUG_H1,M,India,L,50,A1,2028-03-31',
+        'MED-3,Cefixime 200 mg tablets,90,30042099,Pain relief,,Maker,India,KTK/25/1,50,C1,03/2028',
+        'MED-4,Cetzine tablets,30,30049099,Pain relief,,Maker,India,L,50,Z1,2028-03-31',
+        'MED-5,Cetzine tablets 20,60,30049099,Pain relief,DRUG_GEN,Maker,India,L,50,,',
+        'MED-6,Cetzine tablets 30,60,30049099,Pain relief,DRUG_GEN,Maker,India,L,50,Z2,2026-01-31',
+        'MED-7,Cetzine tablets 40,60,30049099,Pain relief,GEN,Maker,India,L,50,Z2,2028-03-31',
+        'MED-8,Ringer lactate 500 ml,60,30049099,Ringer Lactate,,Maker,India,L,50,R1,2028-03-31',
+        'MED-9,Ringer lactate 100 ml,60,30049099,Ringer Lactate,,,,,50,R1,',
         '',
       ].join('\n'),
     )
     const report = await run('medicines.csv')
+    expect(report).toMatchObject({ rows: 9, written: 6, waiting: 4 })
     expect(report.errors.map(({ line, column }) => [line, column])).toEqual([
       [2, 'title'],
       [3, 'title'],
-      [5, 'class'],
-      [6, 'batch'],
       [7, 'expiry'],
-      [8, 'class'],
     ])
-    const { rows } = await world.db.execute(sql`
-      select v.sku, g.product_class as class, l.batch_no as batch, l.expires_on::text as expires, l.on_hand as stock
-        from variant v join product_group g on g.id = v.group_id join offer o on o.variant_id = v.id
-        join lot l on l.offer_id = o.id where v.sku like 'MED-%' order by v.sku`)
-    expect(rows).toEqual([
-      { sku: 'MED-3', class: 'DRUG_H1', batch: 'C1', expires: '2028-03-31', stock: 50 },
-      { sku: 'MED-8', class: 'DRUG_H', batch: 'R1', expires: '2028-03-31', stock: 50 },
+    expect(await facts('MED-%')).toEqual([
+      { sku: 'MED-3', active: true, class: 'DRUG_H1', reasons: [] },
+      { sku: 'MED-4', active: false, class: '', reasons: ['class_unknown'] },
+      { sku: 'MED-5', active: false, class: 'DRUG_GEN', reasons: ['batch_missing'] },
+      { sku: 'MED-7', active: false, class: 'GEN', reasons: ['class_doubtful'] },
+      { sku: 'MED-8', active: true, class: 'DRUG_H', reasons: [] },
+      {
+        sku: 'MED-9',
+        active: false,
+        class: 'DRUG_H',
+        reasons: ['maker_missing', 'origin_missing', 'licence_missing', 'batch_missing'],
+      },
     ])
-    const added = await world.visitor().call('updateGuestCart', {
-      body: { type: 'ADD', product: { sku_id: 'MED-3', quantity: 1 }, pincode: '400001' },
+  })
+
+  it('never takes the brand for the maker, India for the origin or 18 % for the rate', async () => {
+    file(
+      'missing.csv',
+      [
+        'sku,title,brand,price,hsn,class,maker,origin,importer,licence,stock',
+        'MIS-1,Exam gloves box,Zeta,100,40151200,,,,,,5',
+        'MIS-2,Gizmo,Zeta,100,90189099,,Zeta Ltd,China,,,5',
+        'MIS-3,Tray,Zeta,100,,,Zeta Ltd,India,,,5',
+        'MIS-4,Thing of an odd chapter,Zeta,100,98989898,GEN,Zeta Ltd,India,,,5',
+        'MIS-5,Digital BP monitor,Zeta,100,90189019,,Zeta Ltd,Japan,Ind Imports,IMP/MD/2024/1,5',
+        '',
+      ].join('\n'),
+    )
+    expect(await run('missing.csv')).toMatchObject({ written: 5, waiting: 4, errors: [] })
+    expect(
+      (await facts('MIS-%')).map(({ sku, active, reasons }) => [sku, active, reasons]),
+    ).toEqual([
+      ['MIS-1', false, ['maker_missing', 'origin_missing', 'licence_missing']],
+      ['MIS-2', false, ['class_unknown', 'importer_missing']],
+      ['MIS-3', false, ['class_unknown', 'hsn_missing']],
+      ['MIS-4', false, ['rate_missing']],
+      ['MIS-5', true, []],
+    ])
+  })
+
+  it('shows and sells nothing that waits, anywhere', async () => {
+    file('gizmo.csv', 'sku,title,price,hsn,stock\nGIZ-1,Zyxomat gizmo,100,90189099,5\n')
+    expect(await run('gizmo.csv')).toMatchObject({ written: 1, waiting: 1 })
+    const visitor = world.visitor()
+    const { rows } = await world.db.execute<{ slug: string }>(
+      sql`select g.slug from variant v join product_group g on g.id = v.group_id where v.sku = 'GIZ-1'`,
+    )
+    const slug = rows[0]?.slug ?? ''
+    const search = await visitor.call('listProducts', { query: { search: 'zyxomat' } })
+    expect(search.body.products.map(({ sku }) => sku)).not.toContain('GIZ-1')
+    expect((await visitor.call('getProduct', { params: { slug } })).status).toBe(404)
+    const added = await visitor.call('updateGuestCart', {
+      body: { type: 'ADD', product: { sku_id: 'GIZ-1', quantity: 1 }, pincode: '400001' },
     })
     expect(added.status).toBeGreaterThanOrEqual(400)
+    for (const table of ['product_read', 'search_code'])
+      expect(
+        (
+          await world.db.execute(
+            sql`select 1 from ${sql.identifier(table)} x where x::text ilike '%GIZ-1%' or x::text ilike '%zyxomat%'`,
+          )
+        ).rows,
+      ).toEqual([])
+    file(
+      'gizmo2.csv',
+      'sku,title,price,hsn,stock,class,maker,origin,licence\ngiz-1,Zyxomat gizmo,100,90189099,5,A,Zyx,India,REG/1\n',
+    )
+    expect(await run('gizmo2.csv')).toMatchObject({ written: 1, waiting: 0 })
+    const found = await visitor.call('listProducts', { query: { search: 'zyxomat' } })
+    expect(found.body.products.map(({ sku }) => sku)).toContain('GIZ-1')
+  })
+
+  it('books stock for the seller and warehouse that a row names, and refuses unknown ones', async () => {
+    const { rows: places } = await world.db.execute<{ gstin: string; warehouse: string }>(sql`
+      select s.gstin, w.name as warehouse from seller s join warehouse w on w.seller_id = s.id order by w.id desc limit 1`)
+    const [place] = places
+    file(
+      'places.csv',
+      [
+        'sku,title,price,hsn,stock,seller,warehouse',
+        `PL-1,Kidney tray,100,73249000,7,${place?.gstin},${place?.warehouse}`,
+        'PL-2,Kidney tray,100,73249000,7,Nobody Ltd,',
+        `PL-3,Kidney tray,100,73249000,7,${place?.gstin},Moon base`,
+        '',
+      ].join('\n'),
+    )
+    expect((await run('places.csv')).errors).toMatchObject([
+      { line: 3, column: 'seller' },
+      { line: 4, column: 'warehouse' },
+    ])
+    expect(
+      (
+        await world.db
+          .execute(sql`select s.gstin, w.name as warehouse, l.on_hand as stock from lot l
+          join warehouse w on w.id = l.warehouse_id join offer o on o.id = l.offer_id join seller s on s.id = o.seller_id
+          join variant v on v.id = o.variant_id where v.sku = 'PL-1'`)
+      ).rows,
+    ).toEqual([{ ...place, stock: 7 }])
   })
 
   it('renames no shelf, and keeps the name of a category in Devanagari', async () => {
@@ -368,9 +460,12 @@ describe('importing and exporting a catalogue', () => {
   it('exports a file that imports without changes', async () => {
     const target = path.join(folder, 'out.csv')
     const exported = await exportCatalogue(world.db, target, () => undefined)
-    expect(exported).toBe(await count('variant'))
+    const { rows: onSale } = await world.db.execute<{ n: number }>(
+      sql`select count(*)::int as n from variant v join product_group g on g.id = v.group_id where g.active`,
+    )
+    expect(exported).toBe(onSale[0]?.n)
     expect(readFileSync(target, 'utf8').split('\n')[0]).toBe(
-      'sku,title,brand,part_number,gtin,category,class,attributes,description,price,mrp,gst_rate,hsn,stock,batch,expiry,moq,max_oq,pack_size,pack_unit,country_of_origin',
+      'sku,title,brand,part_number,gtin,category,class,schedule,licence,maker,maker_address,importer,importer_address,attributes,description,price,mrp,gst_rate,hsn,stock,batch,expiry,seller,warehouse,moq,max_oq,pack_size,pack_unit,country_of_origin',
     )
     const facts = () =>
       world.db
@@ -379,7 +474,13 @@ describe('importing and exporting a catalogue', () => {
         )
         .then(({ rows }) => rows)
     const [text, before] = [readFileSync(target, 'utf8'), await facts()]
-    expect(await run('out.csv')).toMatchObject({ errors: [], notes: [], written: exported })
+    expect(await run('out.csv')).toMatchObject({
+      errors: [],
+      warnings: [],
+      notes: [],
+      waiting: 0,
+      written: exported,
+    })
     expect(await facts()).toEqual(before)
     await exportCatalogue(world.db, target, () => undefined)
     expect(readFileSync(target, 'utf8')).toBe(text)

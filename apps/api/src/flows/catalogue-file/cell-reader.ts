@@ -15,6 +15,8 @@ const withoutSeparators = (value: string): string =>
 /** Reads the cells of one row and collects what is wrong with them. */
 export class CellReader {
   readonly errors: CellError[] = []
+  /** What was left out of a row that is imported all the same. */
+  readonly warnings: CellError[] = []
   private readonly raw: RawRow
 
   constructor(raw: RawRow) {
@@ -23,6 +25,10 @@ export class CellReader {
 
   report(column: Column, message: string): void {
     this.errors.push({ column, message })
+  }
+
+  warn(column: Column, message: string): void {
+    this.warnings.push({ column, message })
   }
 
   text(column: Column, max: number): string {

@@ -1,24 +1,33 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { istDate } from '@upchar/kernel/dates'
-import { refreshReadModels } from '../../modules/catalogue/index.ts'
-import { indexGroups } from '../../modules/search/index.ts'
-import { announceChange } from '../../platform/db/changes.ts'
 import { inTransaction, type Database } from '../../platform/db/database.ts'
+import { catchUp } from './catch-up.ts'
 import type { CellError } from './cell-reader.ts'
 import { parseRow, type ImportRow } from './parse-row.ts'
 import { Preparer } from './prepare-rows.ts'
 import { readCatalogueFile } from './read-file.ts'
-import { findHome, loadFamilies, loadRates, rowsDone } from './store/read.ts'
-import { createFamily, forgetRowsDone, saveRowsDone, writeRows } from './store/write.ts'
+import { selectKnown, selectSellers } from './store/known.ts'
+import { loadFamilies, loadRates, rowsDone } from './store/read.ts'
+import {
+  createFamily,
+  forgetRowsDone,
+  saveRowsDone,
+  writeRows,
+  type PreparedRow,
+} from './store/write.ts'
 
 export type RowError = CellError & { line: number }
 export type ImportReport = {
   rows: number
   written: number
+  /** Products that were not waiting for staff before. */
+  waiting: number
   /** Rows that an earlier, interrupted run wrote. */
   resumedAfter: number
   errors: RowError[]
+  /** What was left out of rows that were imported. */
+  warnings: RowError[]
   unknownHeadings: string[]
   /** Assumptions made about the file, for its owner to review. */
   notes: string[]
@@ -38,69 +47,112 @@ async function hashFile(path: string): Promise<string> {
   return hash.digest('hex').slice(0, 32)
 }
 
+const emptyReport = (): ImportReport => ({
+  rows: 0,
+  written: 0,
+  waiting: 0,
+  resumedAfter: 0,
+  errors: [],
+  warnings: [],
+  unknownHeadings: [],
+  notes: [],
+})
+
 /**
  * Imports a catalogue file. Rows with errors are reported and skipped; the others are written by SKU, each batch in one
  * transaction. Importing the same file again changes nothing, and an interrupted import resumes where it stopped.
  */
 export async function importCatalogue(db: Database, options: ImportOptions): Promise<ImportReport> {
-  const report: ImportReport = {
-    rows: 0,
-    written: 0,
-    resumedAfter: 0,
-    errors: [],
-    unknownHeadings: [],
-    notes: [],
-  }
-  const home = await findHome(db)
-  if (home === undefined) throw new Error('the shop has no warehouse: ask hasWarehouse first')
+  const report = emptyReport()
   const hash = await hashFile(options.path)
-  report.resumedAfter = options.dryRun ? 0 : await rowsDone(db, hash)
-  const preparer = new Preparer(
-    await loadFamilies(db),
-    await loadRates(db, istDate(options.at)),
-    report.notes,
-  )
-  const write = async (batch: readonly ImportRow[]) => {
-    const missing = preparer.missingFamilies(batch)
-    const rows = batch.map((row) => preparer.prepare(row))
-    if (rows.length > 0 && !options.dryRun) {
-      for (const { key, name } of missing) await createFamily(db, key, name)
-      const ids = await inTransaction(db, async (tx) => {
-        const touched = await writeRows(tx, rows, home, options.at)
-        await saveRowsDone(tx, hash, report.rows)
-        return touched
-      })
-      await refreshReadModels(db, ids, options.at)
-      await indexGroups(db, ids)
-    }
-    report.written += rows.length
-    options.onProgress(report.rows)
+  if (!options.dryRun) {
+    await catchUp(db, options.at)
+    report.resumedAfter = await rowsDone(db, hash)
   }
-
-  let batch: ImportRow[] = []
-  const today = istDate(options.at)
-  const problem = (row: ImportRow) => preparer.problemOf(row, today)
-  for await (const row of validRows(options.path, report, problem)) {
+  const writer = new BatchWriter(
+    db,
+    options,
+    report,
+    hash,
+    await openPreparer(db, options.at, report),
+  )
+  let batch: LineRow[] = []
+  for await (const row of validRows(options.path, report)) {
     if (report.rows <= report.resumedAfter) continue
     batch.push(row)
     if (batch.length < batchSize) continue
-    await write(batch)
+    await writer.write(batch)
     batch = []
   }
-  await write(batch)
-  if (!options.dryRun) {
-    await forgetRowsDone(db, hash)
-    await announceChange(db)
-  }
+  await writer.write(batch)
+  if (!options.dryRun) await forgetRowsDone(db, hash)
+  report.errors.sort((a, b) => a.line - b.line)
   return report
 }
 
-/** The file's valid rows. Counts every row in the report and adds the errors of the others. */
-async function* validRows(
-  path: string,
-  report: ImportReport,
-  problemOf: (row: ImportRow) => CellError | undefined,
-): AsyncGenerator<ImportRow> {
+const openPreparer = async (db: Database, at: Date, { notes }: ImportReport): Promise<Preparer> => {
+  const today = istDate(at)
+  const [families, rates, sellers] = await Promise.all([
+    loadFamilies(db),
+    loadRates(db, today),
+    selectSellers(db),
+  ])
+  return new Preparer({ families, rates, sellers, today, notes })
+}
+
+type LineRow = { line: number; row: ImportRow }
+
+class BatchWriter {
+  private readonly db: Database
+  private readonly options: ImportOptions
+  private readonly report: ImportReport
+  private readonly hash: string
+  private readonly preparer: Preparer
+  constructor(
+    db: Database,
+    options: ImportOptions,
+    report: ImportReport,
+    hash: string,
+    preparer: Preparer,
+  ) {
+    this.db = db
+    this.options = options
+    this.report = report
+    this.hash = hash
+    this.preparer = preparer
+  }
+
+  async write(batch: readonly LineRow[]): Promise<void> {
+    const { db, options, report } = this
+    const known = await selectKnown(
+      db,
+      batch.map(({ row }) => row.sku),
+    )
+    const missing = this.preparer.missingFamilies(batch.map(({ row }) => row))
+    const rows: PreparedRow[] = []
+    for (const { line, row } of batch) {
+      const prepared = this.preparer.prepare(row, known.get(row.sku.toLowerCase()))
+      if (prepared.ok) rows.push(prepared.value)
+      else report.errors.push({ line, ...prepared.error })
+    }
+    report.written += rows.length
+    if (options.dryRun) report.waiting += rows.filter(({ reasons }) => reasons.length > 0).length
+    else if (rows.length > 0) {
+      const written = await inTransaction(db, async (tx) => {
+        for (const { key, name } of missing) await createFamily(tx, key, name)
+        const result = await writeRows(tx, rows, options.at)
+        await saveRowsDone(tx, this.hash, report.rows)
+        return result
+      })
+      report.waiting += written.waiting
+      await catchUp(db, options.at)
+    }
+    options.onProgress(report.rows)
+  }
+}
+
+/** The file's rows that can be read. Counts every row in the report and adds the errors of the others. */
+async function* validRows(path: string, report: ImportReport): AsyncGenerator<LineRow> {
   const unknown = new Set<string>()
   const seen = new Map<string, number>()
   for await (const entry of readCatalogueFile(path, unknown)) {
@@ -111,24 +163,20 @@ async function* validRows(
       continue
     }
     const parsed = parseRow(entry.raw)
+    report.warnings.push(...parsed.warnings.map((warning) => ({ line, ...warning })))
     if (!parsed.ok) {
       report.errors.push(...parsed.error.map((error) => ({ line, ...error })))
       continue
     }
     const { sku } = parsed.value
-    const earlier = seen.get(sku)
+    const earlier = seen.get(sku.toLowerCase())
     if (earlier !== undefined) {
       const message = `is "${sku}" again; line ${earlier} has the same SKU`
       report.errors.push({ line, column: 'sku', message })
       continue
     }
-    seen.set(sku, line)
-    const problem = problemOf(parsed.value)
-    if (problem !== undefined) {
-      report.errors.push({ line, ...problem })
-      continue
-    }
-    yield parsed.value
+    seen.set(sku.toLowerCase(), line)
+    yield { line, row: parsed.value }
   }
   report.unknownHeadings = [...unknown]
 }

@@ -1,3 +1,5 @@
+export { catchUp } from './catch-up.ts'
 export { exportCatalogue } from './export-catalogue.ts'
-export { importCatalogue } from './import-catalogue.ts'
+export { errorsCsv } from './errors-csv.ts'
+export { importCatalogue, type ImportReport } from './import-catalogue.ts'
 export { hasWarehouse } from './store/read.ts'

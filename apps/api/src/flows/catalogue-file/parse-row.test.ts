@@ -16,6 +16,7 @@ describe('a row of a catalogue file', () => {
         { column: 'sku', message: 'is missing' },
         { column: 'title', message: 'is missing' },
       ],
+      warnings: [],
     })
   })
 
@@ -108,19 +109,58 @@ describe('a row of a catalogue file', () => {
   })
 
   it('truncates nothing silently, and never splits a four-byte character', () => {
-    expect(
-      parseRow({ sku: 'A', title: 'T', attributes: { Note: `${'x'.repeat(199)}😀` } }),
-    ).toMatchObject({ ok: false, error: [{ column: 'attributes' }] })
-    expect(parseRow({ sku: 'A', title: 'T', attributes: `${'n'.repeat(61)}: M` })).toMatchObject({
-      ok: false,
-      error: [{ column: 'attributes' }],
+    const noted = (attributes: unknown) => parseRow({ sku: 'A', title: 'T', attributes })
+    expect(noted({ Note: `${'x'.repeat(199)}😀`, Size: 'M' })).toMatchObject({
+      ok: true,
+      value: {
+        attributes: [
+          { label: 'Note', value: 'x'.repeat(199) },
+          { label: 'Size', value: 'M' },
+        ],
+      },
+      warnings: [{ column: 'attributes', message: expect.stringContaining('"Note" is cut') }],
     })
-    expect(
-      parseRow({ sku: 'A', title: 'T', attributes: { Note: `${'x'.repeat(198)}😀` } }),
-    ).toMatchObject({ ok: true })
+    expect(noted(`${'n'.repeat(61)}: M; Size: M; size: L`)).toMatchObject({
+      ok: true,
+      value: { attributes: [{ label: 'Size', value: 'M' }] },
+      warnings: [
+        { message: expect.stringContaining(`"${'n'.repeat(60)}" is left out`) },
+        { message: expect.stringContaining('"size" is left out: it stands twice') },
+      ],
+    })
+    expect(noted({ Note: `${'x'.repeat(198)}😀` })).toMatchObject({ ok: true, warnings: [] })
     expect(parseRow({ sku: 'A', title: 'T'.repeat(301) })).toMatchObject({
       ok: false,
       error: [{ column: 'title', message: 'has 301 characters; at most 300 are allowed' }],
+    })
+  })
+
+  // Check digits of GS1's own example 6291041500213 and of Indian bar codes, calculated by hand.
+  it.each([
+    ['6291041500213', ['6291041500213']],
+    ['8 901234 567894', []],
+    ['8901234567890; 96385074', ['8901234567890', '96385074']],
+    ['8901234567890,8901234567890', ['8901234567890']],
+    ['6291041500213 8901234567890', ['6291041500213', '8901234567890']],
+  ])('takes bar codes %s with a right check digit', (gtin, gtins) => {
+    const parsed = parseRow({ sku: 'A', title: 'T', gtin })
+    expect(parsed).toMatchObject({ ok: true, value: { gtins } })
+    expect(parsed.warnings).toHaveLength(gtins.length === 0 ? 1 : 0)
+  })
+
+  it('strips characters without width, and keeps the joiners of Indic letters', () => {
+    expect(
+      parseRow({ sku: '\u200bA\u200d-1\ufeff', title: 'Mor\u200bphine\u00ad क्\u200dष' }),
+    ).toMatchObject({ ok: true, value: { sku: 'A-1', title: 'Morphine क्\u200dष' } })
+  })
+
+  it('knows nothing that the row leaves out: no maker, origin, HSN or rate', () => {
+    expect(parseRow({ sku: 'A', title: 'T', brand: 'B' })).toMatchObject({
+      ok: true,
+      value: { maker: '', countryOfOrigin: '', hsn: '', gstBp: null, licence: '', importer: '' },
+    })
+    expect(parseRow({ sku: 'A', title: 'T', country_of_origin: 'IN' })).toMatchObject({
+      value: { countryOfOrigin: 'India' },
     })
   })
 

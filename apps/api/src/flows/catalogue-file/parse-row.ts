@@ -1,6 +1,6 @@
 import { isIstDate, type IstDate } from '@upchar/kernel/dates'
 import { formatRupees } from '@upchar/kernel/money'
-import { attributeProblem, readAttributes, type Attribute } from './attributes.ts'
+import { attributeProblem, fitAttributes, readAttributes, type Attribute } from './attributes.ts'
 import { CellReader, type CellError, type RawRow } from './cell-reader.ts'
 import { columns } from './columns.ts'
 
@@ -9,10 +9,19 @@ export type ImportRow = {
   title: string
   brand: string
   partNumber: string | null
-  gtin: string | null
+  /** Bar codes of the article, each with a valid check digit. */
+  gtins: string[]
   category: string
   /** Empty: by name, HSN or family. */
   productClass: string
+  /** Of the Drugs Rules; empty: unknown. */
+  schedule: string
+  /** Number of the manufacturing or import licence, or of the registration; empty: unknown. */
+  licence: string
+  maker: string
+  makerAddress: string
+  importer: string
+  importerAddress: string
   attributes: Attribute[]
   description: string
   /** Paise with GST; null: price on request. */
@@ -26,10 +35,15 @@ export type ImportRow = {
   batch: string | null
   /** The last day of the batch's life. */
   expiresOn: IstDate | null
+  /** GSTIN or name; empty: the product's seller, else the shop's first. */
+  seller: string
+  /** Name; empty: the product's warehouse, else the seller's first. */
+  warehouse: string
   moq: number
   maxOq: number | null
   packSize: number
   packUnit: string
+  /** Empty: unknown. */
   countryOfOrigin: string
 }
 /** The maximum order quantity where the row gives none. */
@@ -41,35 +55,68 @@ const maxLineTotal = 1_000_000_000_000
 const gstRates = [0, 25, 150, 300, 500, 1800, 4000]
 
 /** Reads one row and reports every wrong cell. */
-export function parseRow(
-  raw: RawRow,
-): { ok: true; value: ImportRow } | { ok: false; error: CellError[] } {
+export function parseRow(raw: RawRow): (
+  | { ok: true; value: ImportRow }
+  | { ok: false; error: CellError[] }
+) & {
+  warnings: CellError[]
+} {
   const cells = new CellReader(raw)
   const row: ImportRow = {
     sku: readSku(cells),
     title: readTitle(cells),
     ...readPrices(cells),
     ...readTax(cells),
-    gtin: readGtin(cells),
+    gtins: readGtins(cells),
     attributes: readAttributeCell(cells, raw.attributes),
     ...readQuantities(cells),
     brand: cells.text('brand', 100),
     partNumber: cells.text('part_number', 64) || null,
     category: cells.text('category', 120),
     productClass: cells.code('class', 20).toUpperCase(),
+    schedule: cells.code('schedule', 20),
+    licence: cells.text('licence', 80),
+    maker: cells.text('maker', 150),
+    makerAddress: cells.text('maker_address', 300),
+    importer: cells.text('importer', 150),
+    importerAddress: cells.text('importer_address', 300),
+    seller: cells.text('seller', 150),
+    warehouse: cells.text('warehouse', 100),
     description: cells.text('description', 5000),
     stock: cells.whole('stock', 0, 0),
     batch: cells.text('batch', 40) || null,
     expiresOn: readExpiry(cells),
     packSize: cells.whole('pack_size', 1, 1),
     packUnit: cells.text('pack_unit', 30) || 'piece',
-    countryOfOrigin: cells.text('country_of_origin', 60) || 'India',
+    countryOfOrigin: countryName(cells.text('country_of_origin', 60)),
   }
   checkLineTotal(cells, row)
   const place = (error: CellError) => (error.column === 'row' ? -1 : columns.indexOf(error.column))
   return cells.errors.length === 0
-    ? { ok: true, value: row }
-    : { ok: false, error: cells.errors.toSorted((a, b) => place(a) - place(b)) }
+    ? { ok: true, value: row, warnings: cells.warnings }
+    : {
+        ok: false,
+        error: cells.errors.toSorted((a, b) => place(a) - place(b)),
+        warnings: cells.warnings,
+      }
+}
+
+const countries: Readonly<Record<string, string>> = {
+  in: 'India',
+  ind: 'India',
+  bharat: 'India',
+  'made in india': 'India',
+  cn: 'China',
+  prc: 'China',
+  us: 'United States',
+  usa: 'United States',
+  uk: 'United Kingdom',
+}
+/** One spelling of a country, so that a filter has one value for it. */
+const countryName = (text: string): string => {
+  const known = text.toLowerCase()
+  if (known === 'india') return 'India'
+  return (Object.hasOwn(countries, known) ? countries[known] : undefined) ?? text
 }
 
 function readSku(cells: CellReader): string {
@@ -109,11 +156,32 @@ function readTax(cells: CellReader): Pick<ImportRow, 'gstBp' | 'hsn'> {
   return { gstBp, hsn }
 }
 
-function readGtin(cells: CellReader): string | null {
-  const gtin = cells.code('gtin', 20).replace(/[\s-]/g, '')
-  if (gtin !== '' && !/^\d{8}$|^\d{12,14}$/.test(gtin))
-    cells.report('gtin', `is "${gtin}"; write 8, 12, 13 or 14 digits`)
-  return gtin || null
+/** Several bar codes stand with a comma, a semicolon, a slash or a space between them. */
+function readGtins(cells: CellReader): string[] {
+  const kept: string[] = []
+  const isCode = (text: string) => /^\d{8}$|^\d{12,14}$/.test(text)
+  const bare = (text: string) => text.replace(/[\s-]/g, '')
+  // "8 901234 567890" is one bar code as packs print it.
+  const parts = cells
+    .code('gtin', 200)
+    .split(/[,;/|\n]+/)
+    .flatMap((part) => (isCode(bare(part)) ? [bare(part)] : part.split(/\s+/).map(bare)))
+  for (const gtin of parts) {
+    if (gtin === '' || kept.includes(gtin)) continue
+    if (!isCode(gtin)) cells.report('gtin', `is "${gtin}"; write 8, 12, 13 or 14 digits`)
+    else if (hasCheckDigit(gtin)) kept.push(gtin)
+    else
+      cells.warn('gtin', `${gtin} is left out: its check digit is wrong, as after a typing mistake`)
+  }
+  return kept
+}
+
+/** GS1 General Specifications 7.9: from the right, digits count three times and once in turn. */
+function hasCheckDigit(gtin: string): boolean {
+  const sum = [...gtin]
+    .toReversed()
+    .reduce((all, digit, i) => all + Number(digit) * (i % 2 === 0 ? 1 : 3), 0)
+  return sum % 10 === 0
 }
 
 /** A day, or the month that most labels print, which means its last day. */
@@ -136,7 +204,9 @@ function readAttributeCell(cells: CellReader, raw: unknown): Attribute[] {
     cells.report('attributes', 'cannot be read; write name: value; name: value, or a JSON object')
   const problem = attributeProblem(attributes ?? [])
   if (problem !== undefined) cells.report('attributes', problem)
-  return attributes ?? []
+  const { kept, changes } = fitAttributes(attributes ?? [])
+  for (const change of changes) cells.warn('attributes', change)
+  return kept
 }
 
 function readQuantities(cells: CellReader): Pick<ImportRow, 'moq' | 'maxOq'> {

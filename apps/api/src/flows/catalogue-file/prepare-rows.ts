@@ -1,22 +1,24 @@
+import { PRODUCT_CLASSES } from '@upchar/kernel/buying-rules'
 import type { IstDate } from '@upchar/kernel/dates'
+import { err, ok, type Result } from '@upchar/kernel/result'
 import { slugify } from '@upchar/kernel/text'
+import { missingFacts, needsBatch } from '@upchar/kernel/waiting-goods'
 import type { CellError } from './cell-reader.ts'
-import { classifyRow, isMedicine } from './classify-row.ts'
+import { classifyRow } from './classify-row.ts'
+import { findPlace, type SellerPlaces } from './find-place.ts'
 import type { ImportRow } from './parse-row.ts'
 import { rateFor, type HsnRate } from './rate-for.ts'
+import type { KnownProduct } from './store/known.ts'
 import type { FamilyMatch } from './store/read.ts'
 import type { PreparedRow } from './store/write.ts'
 
-/** The general rate, for rows where neither the row nor its HSN gives one. A note reports it. */
-const generalRateBp = 1800
-
-const newFamily = { productClass: 'GEN', attributes: [] } as const
+const newFamily = { lawfulClass: undefined, attributes: [] } as const
 
 /**
  * Maps a category's display name, as exports write it, back to the family's key; unknown names get
  * a key of their own.
  */
-function attributeKey(label: string, { attributes }: FamilyMatch): string {
+function attributeKey(label: string, { attributes }: Pick<FamilyMatch, 'attributes'>): string {
   const means = (words: string) => words.toLowerCase() === label.toLowerCase()
   return (
     (attributes.find((one) => means(one.label)) ?? attributes.find((one) => means(one.key)))?.key ??
@@ -24,15 +26,20 @@ function attributeKey(label: string, { attributes }: FamilyMatch): string {
   )
 }
 
-/** Fills in what rows leave empty. */
+export type PreparerParts = {
+  families: Map<string, FamilyMatch>
+  rates: readonly HsnRate[]
+  sellers: readonly SellerPlaces[]
+  /** The date in India. */
+  today: IstDate
+  notes: string[]
+}
+
+/** Adds to rows what the shop knows: family, class, rate, seller; and says what is missing before they may be sold. */
 export class Preparer {
-  private readonly families: Map<string, FamilyMatch>
-  private readonly rates: readonly HsnRate[]
-  private readonly notes: string[]
-  constructor(families: Map<string, FamilyMatch>, rates: readonly HsnRate[], notes: string[]) {
-    this.families = families
-    this.rates = rates
-    this.notes = notes
+  private readonly parts: PreparerParts
+  constructor(parts: PreparerParts) {
+    this.parts = parts
   }
 
   private static categoryOf(row: ImportRow): string {
@@ -41,25 +48,12 @@ export class Preparer {
 
   private familyOf(row: ImportRow): FamilyMatch | undefined {
     const name = Preparer.categoryOf(row).toLowerCase()
-    return this.families.get(name) ?? this.families.get(slugify(name))
+    return this.parts.families.get(name) ?? this.parts.families.get(slugify(name))
   }
 
   private note(text: string): void {
-    if (!this.notes.includes(text) && this.notes.length < 200) this.notes.push(text)
-  }
-
-  /** Why a row may not be sold as it stands: its class, or a medicine's batch. `today` is the date in India. */
-  problemOf(row: ImportRow, today: IstDate): CellError | undefined {
-    const found = classifyRow(row, this.familyOf(row)?.productClass ?? newFamily.productClass)
-    if (!found.ok) return found.error
-    if (row.stock === 0 || !isMedicine(row.hsn, found.value)) return undefined
-    if (row.batch === null)
-      return { column: 'batch', message: 'is missing: a medicine is sold by its batch' }
-    if (row.expiresOn === null)
-      return { column: 'expiry', message: 'is missing: a medicine is sold with its expiry date' }
-    return row.expiresOn > today
-      ? undefined
-      : { column: 'expiry', message: `is ${row.expiresOn}: the batch has expired` }
+    const { notes } = this.parts
+    if (!notes.includes(text) && notes.length < 200) notes.push(text)
   }
 
   /** Categories of the rows that the shop lacks. They count as known from now on. */
@@ -68,30 +62,48 @@ export class Preparer {
       if (this.familyOf(row) !== undefined) return []
       const name = Preparer.categoryOf(row)
       const key = slugify(name) || Buffer.from(name).toString('hex').slice(0, 40)
-      this.families.set(name.toLowerCase(), { key, ...newFamily })
-      this.note(
-        `Category "${name}" is new: it stands under Consumables & Disposables as general goods, open to everyone.`,
-      )
+      this.parts.families.set(name.toLowerCase(), { key, ...newFamily })
+      this.note(`Category "${name}" is new: it stands under Consumables & Disposables.`)
       return [{ key, name }]
     })
   }
 
-  prepare(row: ImportRow): PreparedRow {
+  /** The row as it is written, or why it is refused. `known`: the product of its SKU, if the shop has it. */
+  prepare(given: ImportRow, known: KnownProduct | undefined): Result<PreparedRow, CellError> {
+    const row = withKnownFacts(given, known)
     const family = this.familyOf(row) ?? { key: 'other-supplies', ...newFamily }
-    const byHsn = rateFor(row, this.rates)
-    if (row.gstBp === null && byHsn === undefined && row.pricePaise !== null) {
-      this.note('Some rows name neither a GST rate nor a known HSN: 18 % is taken for them.')
-    }
+    const found = classifyRow(row, {
+      familyClass: family.lawfulClass,
+      soldAs: PRODUCT_CLASSES.find((one) => known?.active && one === known.productClass),
+    })
+    if (!found.ok) return found
+    const { productClass, problem } = found.value
+    const expired = expiryProblem(row, productClass, this.parts.today)
+    if (expired !== undefined) return err(expired)
+    const place = findPlace(row, this.parts.sellers, known)
+    if (!place.ok) return place
+    const rate = row.gstBp ?? rateFor(row, this.parts.rates) ?? knownRate(row, known)
     const brandName = row.brand === '' ? 'Unbranded' : row.brand
-    return {
+    return ok({
       ...row,
+      sku: known?.sku ?? row.sku,
+      ...place.value,
       slug: `${slugify(row.title).slice(0, 120)}-${slugify(row.sku) || Buffer.from(row.sku).toString('hex')}`,
       brandName,
       brandSlug: slugify(brandName) || Buffer.from(brandName).toString('hex').slice(0, 40),
       familyKey: family.key,
-      productClass: classOf(row, family),
-      rateBp: row.gstBp ?? byHsn ?? generalRateBp,
+      productClass,
+      reasons: missingFacts({
+        ...row,
+        productClass,
+        classProblem: problem,
+        hasRate: rate !== undefined || row.pricePaise === null,
+        undatedStock:
+          (row.batch === null || row.expiresOn === null) && row.stock > (known?.datedStock ?? 0),
+      }),
+      rateBp: rate ?? 0,
       leadOnly: row.pricePaise === null,
+      facts: factsOf(row),
       attributesJson: JSON.stringify(
         Object.fromEntries(
           row.attributes.map((a) => [
@@ -100,12 +112,44 @@ export class Preparer {
           ]),
         ),
       ),
-    }
+    })
   }
 }
 
-/** The class of a row that {@link Preparer.problemOf} let pass. */
-function classOf(row: ImportRow, family: FamilyMatch): string {
-  const found = classifyRow(row, family.productClass)
-  return found.ok ? found.value : 'BANNED'
+/** Facts of the law that a file leaves out stay as they are: clearing them would take goods off sale. */
+const withKnownFacts = (row: ImportRow, known: KnownProduct | undefined): ImportRow => ({
+  ...row,
+  productClass: row.productClass || (row.schedule === '' ? (known?.productClass ?? '') : ''),
+  hsn: row.hsn || (known?.hsn ?? ''),
+  maker: row.maker || (known?.maker ?? ''),
+  importer: row.importer || (known?.importer ?? ''),
+  licence: row.licence || (known?.licence ?? ''),
+  countryOfOrigin: row.countryOfOrigin || (known?.countryOfOrigin ?? ''),
+})
+
+const knownRate = (row: ImportRow, known: KnownProduct | undefined): number | undefined =>
+  known?.active && known.hsn === row.hsn ? known.rateBp : undefined
+
+function expiryProblem(
+  { stock, hsn, expiresOn }: ImportRow,
+  productClass: string,
+  today: IstDate,
+): CellError | undefined {
+  const dated = needsBatch(hsn, productClass)
+  return stock > 0 && dated && expiresOn !== null && expiresOn <= today
+    ? { column: 'expiry', message: `is ${expiresOn}: the batch has expired` }
+    : undefined
 }
+
+/** The known ones of a product's statutory facts. */
+const factsOf = (row: ImportRow): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries({
+      manufacturerName: row.maker,
+      manufacturerAddress: row.makerAddress,
+      importerName: row.importer,
+      importerAddress: row.importerAddress,
+      licenceNumber: row.licence,
+      netQuantity: `${row.packSize} ${row.packUnit}`,
+    }).filter(([, value]) => value !== ''),
+  )

@@ -197,6 +197,8 @@ export const variant = pgTable(
     attributes: jsonb('attributes').$type<AttributeValues>().notNull(),
     partNumber: text('part_number'),
     gtin: text('gtin'),
+    /** Further bar codes of the same article. */
+    moreGtins: text('more_gtins').array().notNull().default([]),
     /**
      * Maximum retail price printed on the pack, taxes included (Legal Metrology Rules 2011): the
      * same for every seller; null if there is none.
@@ -214,6 +216,8 @@ export const variant = pgTable(
     index('variant_group').on(t.groupId, t.position),
     index('variant_part_number').on(t.partNumber),
     index('variant_gtin').on(t.gtin),
+    /** Files and people write d-1 for D-1. */
+    index('variant_sku_lower').on(sql`lower(${t.sku})`),
   ],
 )
 

@@ -23,6 +23,7 @@ export type JobPayloads = {
   'clear-files': Record<string, never>
   'expire-kyc': Record<string, never>
   'rebuild-search-index': Record<string, never>
+  'catch-up-catalogue': Record<string, never>
   'deliver-sandbox-webhook': { orderId: string; paymentId: string; event: string; eventId: string }
 }
 export type JobName = keyof JobPayloads
@@ -108,6 +109,7 @@ export const crontab = [
   '* * * * * reconcile-payments',
   '*/10 * * * * notify-back-in-stock',
   '30 18 * * * follow-licences',
+  '*/10 * * * * catch-up-catalogue',
   '35 18 * * * age-stock',
   '35 20 * * * forget',
   '5 21 * * * clear-files',

@@ -1,5 +1,6 @@
 import { NO_BATCH } from '@upchar/kernel/batches'
 import { productClassOf } from '@upchar/kernel/buying-policy'
+import type { ProductClass } from '@upchar/kernel/buying-rules'
 import { families as referenceFamilies } from '@upchar/reference/families'
 import { sql } from 'drizzle-orm'
 import type { Database, Handle } from '../../../platform/db/database.ts'
@@ -7,27 +8,20 @@ import type { Attribute } from '../attributes.ts'
 import type { Column } from '../columns.ts'
 import type { HsnRate } from '../rate-for.ts'
 
-/** Defaults for a new product: its family, seller and warehouse. */
-export type Home = { sellerId: number; warehouseId: number }
-
-export async function findHome(handle: Handle): Promise<Home | undefined> {
-  const { rows } = await handle.execute<{ sellerId: number; warehouseId: number }>(
-    sql`select seller_id as "sellerId", id as "warehouseId" from warehouse order by id limit 1`,
-  )
-  return rows[0]
-}
-
 /** Whether goods have somewhere to go: without a seller's warehouse nothing can be imported. */
-export const hasWarehouse = async (handle: Handle): Promise<boolean> =>
-  (await findHome(handle)) !== undefined
+export async function hasWarehouse(handle: Handle): Promise<boolean> {
+  const { rowCount } = await handle.execute(sql`select from warehouse limit 1`)
+  return (rowCount ?? 0) > 0
+}
 
 export type FamilyMatch = {
   key: string
-  productClass: string
+  /** Of a family of the reference data. */
+  lawfulClass: ProductClass | undefined
   attributes: readonly { key: string; label: string }[]
 }
 
-/** The class of a family that has no products yet, as in a new shop. */
+/** Classes of the families of the reference data. */
 const lawfulClasses = new Map(
   referenceFamilies.map((one) => [
     one.key,
@@ -35,30 +29,17 @@ const lawfulClasses = new Map(
   ]),
 )
 
-/** Families by every name that a file may use: key, slug, name, category's slug or name. */
+/** Families by every name that a file may use: key, slug, name. */
 export async function loadFamilies(handle: Handle): Promise<Map<string, FamilyMatch>> {
   const { rows } = await handle.execute<{
     names: string[]
     key: string
-    productClass: string | null
     attributes: FamilyMatch['attributes']
-  }>(sql`
-    select array[lower(f.key), lower(f.slug), lower(f.name)] as names, f.key, f.attributes,
-      (select mode() within group (order by g.product_class) from product_group g
-        where g.family_key = f.key) as "productClass"
-    from family f`)
+  }>(sql`select array[lower(key), lower(slug), lower(name)] as names, key, attributes from family`)
   return new Map(
-    rows.flatMap((row) =>
-      row.names.map(
-        (name) =>
-          [
-            name,
-            {
-              key: row.key,
-              productClass: row.productClass ?? lawfulClasses.get(row.key) ?? 'GEN',
-              attributes: row.attributes,
-            },
-          ] as const,
+    rows.flatMap(({ names, key, attributes }) =>
+      names.map(
+        (name) => [name, { key, attributes, lawfulClass: lawfulClasses.get(key) }] as const,
       ),
     ),
   )
@@ -88,7 +69,11 @@ export type StoredRow = Record<Exclude<Column, 'attributes'>, string | number | 
 /** One page of active variants as file columns, by SKU, after the given SKU. */
 export async function exportPage(db: Database, after: string, limit: number): Promise<StoredRow[]> {
   const { rows } = await db.execute<StoredRow>(sql`
-    select v.sku, g.title, b.name as brand, v.part_number, v.gtin, f.name as category, g.product_class as class,
+    select v.sku, g.title, b.name as brand, v.part_number,
+      array_to_string(v.gtin || v.more_gtins, ';') as gtin, f.name as category, g.product_class as class, null as schedule,
+      g.facts->>'licenceNumber' as licence, g.facts->>'manufacturerName' as maker,
+      g.facts->>'manufacturerAddress' as maker_address, g.facts->>'importerName' as importer,
+      g.facts->>'importerAddress' as importer_address,
       (select json_agg(json_build_object('label', coalesce((select a->>'label'
         from jsonb_array_elements(f.attributes) a where a->>'key' = e.key), e.key), 'value',
         e.value->>'display') order by e.key)
@@ -97,13 +82,13 @@ export async function exportPage(db: Database, after: string, limit: number): Pr
         else trim_scale(o.price_paise::numeric / 100) end as price,
         trim_scale(v.mrp_paise::numeric / 100) as mrp, trim_scale(o.gst_bp::numeric / 100) as gst_rate, v.hsn,
       (select coalesce(sum(on_hand), 0)::int from lot where offer_id = o.id) as stock, first.batch_no as batch,
-        first.expires_on::text as expiry, o.moq,
+        first.expires_on::text as expiry, s.gstin as seller, first.warehouse, o.moq,
         o.max_oq, v.pack_size, v.pack_unit, g.country_of_origin
     from variant v join offer o on o.variant_id = v.id and o.active
       join product_group g on g.id = v.group_id join brand b on b.id = g.brand_id
-      join family f on f.key = g.family_key
-      left join lateral (select batch_no, expires_on from lot where offer_id = o.id and on_hand > 0
-        and batch_no <> ${NO_BATCH} order by expires_on, id limit 1) first on true
+      join family f on f.key = g.family_key join seller s on s.id = o.seller_id
+      left join lateral (select l.batch_no, l.expires_on, w.name as warehouse from lot l join warehouse w on w.id = l.warehouse_id
+        where l.offer_id = o.id and l.on_hand > 0 and l.batch_no <> ${NO_BATCH} order by l.expires_on, l.id limit 1) first on true
     where v.active and g.active and v.sku > ${after} order by v.sku limit ${limit}`)
   return rows
 }

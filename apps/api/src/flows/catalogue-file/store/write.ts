@@ -1,8 +1,10 @@
 import { NO_BATCH } from '@upchar/kernel/batches'
+import type { WaitingReason } from '@upchar/kernel/waiting-goods'
 import { sql } from 'drizzle-orm'
+import { markStale, setWaiting } from '../../../modules/intake/index.ts'
 import type { Handle } from '../../../platform/db/database.ts'
+import type { Place } from '../find-place.ts'
 import { usualMaxOq, type ImportRow } from '../parse-row.ts'
-import type { Home } from './read.ts'
 
 /** Creates a family under consumables for a category that the shop lacks. */
 export async function createFamily(handle: Handle, key: string, name: string): Promise<void> {
@@ -18,16 +20,20 @@ export async function createFamily(handle: Handle, key: string, name: string): P
       from shelf on conflict (key) do nothing`)
 }
 
-export type PreparedRow = ImportRow & {
-  slug: string
-  brandSlug: string
-  brandName: string
-  familyKey: string
-  productClass: string
-  rateBp: number
-  leadOnly: boolean
-  attributesJson: string
-}
+export type PreparedRow = ImportRow &
+  Place & {
+    slug: string
+    brandSlug: string
+    brandName: string
+    familyKey: string
+    /** Why it may not be on sale yet; empty when it may. */
+    reasons: WaitingReason[]
+    rateBp: number
+    leadOnly: boolean
+    /** Statutory facts that are known. */
+    facts: Record<string, string>
+    attributesJson: string
+  }
 
 /** The row's attributes that differ from its group's: unchanged values keep their type. */
 const ownAttributes = sql`(select coalesce(jsonb_object_agg(e.key, case
@@ -39,68 +45,92 @@ const saidAgain = sql`(select coalesce(jsonb_object_agg(e.key, e.value), '{}')
   from jsonb_each(g.attributes) e where (r->>'attributesJson')::jsonb->e.key->>'display' =
   e.value->>'display')`
 
+export type Written = { groupIds: number[]; waiting: number }
+
+/** The product's facts: what the row knows replaces what was known. */
+const unknownFacts = sql`jsonb_build_object('manufacturerName', '', 'manufacturerAddress', '',
+  'licenceClass', 'none', 'storage', '', 'consumerCare', '')`
+
 /**
- * Upserts prepared rows by SKU: brand, group, variant, offer, stock. Idempotent. Returns the ids of
- * changed groups.
+ * Upserts prepared rows by SKU: brand, group, variant, offer, stock, and what each waits for. Idempotent. The groups are marked
+ * as stale until read models and postings follow.
  */
 export async function writeRows(
   tx: Handle,
   rows: readonly PreparedRow[],
-  home: Home,
   at: Date,
-): Promise<number[]> {
+): Promise<Written> {
   const json = JSON.stringify(rows)
+  await writeGroups(tx, json, at)
+  await tx.execute(sql`
+    insert into variant (sku, group_id, position, option_label, attributes, part_number, gtin, more_gtins,
+      mrp_paise, hsn, pack_size, pack_unit, uqc, weight_grams)
+    select r->>'sku', coalesce(v.group_id, g.id), coalesce(v.position, 0),
+      coalesce(v.option_label, 'Standard'), ${ownAttributes},
+      r->>'partNumber', r->'gtins'->>0, array(select jsonb_array_elements_text((r->'gtins') - 0)),
+        (r->>'mrpPaise')::bigint, r->>'hsn', (r->>'packSize')::int,
+        r->>'packUnit', coalesce(v.uqc, 'NOS'), coalesce(v.weight_grams, 500)
+    from jsonb_array_elements(${json}::jsonb) r left join variant v on v.sku = r->>'sku'
+      left join product_group held on held.id = v.group_id left join product_group g on g.slug = r->>'slug'
+    on conflict (sku) do update set attributes = excluded.attributes,
+      part_number = excluded.part_number, gtin = excluded.gtin, more_gtins = excluded.more_gtins,
+      mrp_paise = excluded.mrp_paise, hsn = excluded.hsn, pack_size = excluded.pack_size,
+      pack_unit = excluded.pack_unit, active = true`)
+  await setOffers(tx, json, at)
+  await setStock(tx, json, at)
+  return settleSale(tx, rows, at)
+}
+
+async function writeGroups(tx: Handle, json: string, at: Date): Promise<void> {
   await tx.execute(sql`
     insert into brand (slug, name, hue, country, description)
     select distinct on (r->>'brandSlug') r->>'brandSlug', r->>'brandName',
-      abs(hashtext(r->>'brandSlug')) % 360, 'India', '' from jsonb_array_elements(${json}::jsonb) r
+      abs(hashtext(r->>'brandSlug')) % 360, '', '' from jsonb_array_elements(${json}::jsonb) r
     on conflict (slug) do nothing`)
-  const facts = sql`jsonb_build_object('manufacturerName', r->>'brandName', 'manufacturerAddress',
-    '', 'netQuantity', (r->>'packSize') || ' ' || (r->>'packUnit'),
-    'licenceClass', 'none', 'storage', '', 'consumerCare', '')`
   await tx.execute(sql`
     insert into product_group (slug, title, brand_id, family_key, description, highlights,
-      attributes, facts, product_class, country_of_origin, lead_only, created_at)
+      attributes, facts, product_class, country_of_origin, lead_only, active, created_at)
     select r->>'slug', r->>'title', b.id, r->>'familyKey', r->>'description', '[]'::jsonb,
-      '{}'::jsonb, ${facts}, r->>'productClass', r->>'countryOfOrigin', (r->>'leadOnly')::boolean,
-      ${at.toISOString()}::timestamptz
+      '{}'::jsonb, ${unknownFacts} || (r->'facts'), r->>'productClass', r->>'countryOfOrigin',
+      (r->>'leadOnly')::boolean, false, ${at.toISOString()}::timestamptz
     from jsonb_array_elements(${json}::jsonb) r join brand b on b.slug = r->>'brandSlug'
     where not exists (select 1 from variant v where v.sku = r->>'sku')
     on conflict (slug) do nothing`)
   await tx.execute(sql`
     update product_group g set title = r->>'title', brand_id = b.id, family_key = r->>'familyKey',
-      description = r->>'description',
+      description = r->>'description', facts = g.facts || (r->'facts'),
       country_of_origin = r->>'countryOfOrigin', lead_only = (r->>'leadOnly')::boolean,
-        product_class = r->>'productClass', active = true, attributes = ${saidAgain}
+        product_class = r->>'productClass', attributes = ${saidAgain}
     from jsonb_array_elements(${json}::jsonb) r join variant v on v.sku = r->>'sku'
       join brand b on b.slug = r->>'brandSlug'
     where g.id = v.group_id and (select count(*) from variant o where o.group_id = g.id) = 1`)
-  await tx.execute(sql`
-    insert into variant (sku, group_id, position, option_label, attributes, part_number, gtin,
-      mrp_paise, hsn, pack_size, pack_unit, uqc, weight_grams)
-    select r->>'sku', coalesce(v.group_id, g.id), coalesce(v.position, 0),
-      coalesce(v.option_label, 'Standard'), ${ownAttributes},
-      r->>'partNumber', r->>'gtin', (r->>'mrpPaise')::bigint, r->>'hsn', (r->>'packSize')::int,
-        r->>'packUnit', coalesce(v.uqc, 'NOS'), coalesce(v.weight_grams, 500)
-    from jsonb_array_elements(${json}::jsonb) r left join variant v on v.sku = r->>'sku'
-      left join product_group held on held.id = v.group_id left join product_group g on g.slug = r->>'slug'
-    on conflict (sku) do update set attributes = excluded.attributes,
-      part_number = excluded.part_number, gtin = excluded.gtin, mrp_paise = excluded.mrp_paise,
-      hsn = excluded.hsn, pack_size = excluded.pack_size, pack_unit = excluded.pack_unit, active = true`)
-  await setOffers(tx, json, home, at)
-  await setStock(tx, json, home, at)
-  const { rows: touched } = await tx.execute<{ id: number }>(
-    sql`select distinct group_id as id from variant
-      where sku in (select r->>'sku' from jsonb_array_elements(${json}::jsonb) r)`,
-  )
-  return touched.map((row) => row.id)
 }
 
-/** Upserts the terms of sale, for the variant's present seller or else the shop's first one. */
-async function setOffers(tx: Handle, json: string, home: Home, at: Date): Promise<void> {
+/** Puts products without a reason to wait on sale, unless staff refused them, and takes the others off it. */
+async function settleSale(tx: Handle, rows: readonly PreparedRow[], at: Date): Promise<Written> {
+  const reasonsOf = new Map(rows.map(({ sku, reasons }) => [sku, reasons]))
+  const { rows: found } = await tx.execute<{ id: number; skus: string[]; variants: number }>(sql`
+    select group_id as id, array_agg(sku) as skus,
+      (select count(*)::int from variant o where o.group_id = v.group_id) as variants
+    from variant v where sku = any(${sql.param(rows.map(({ sku }) => sku))}::text[]) group by group_id order by group_id`)
+  // A group of several variants is no import's: a row changes only its own variant of it.
+  const products = found
+    .filter(({ variants }) => variants === 1)
+    .map(({ id, skus }) => ({ groupId: id, reasons: reasonsOf.get(skus[0] ?? '') ?? [] }))
+  const waiting = await setWaiting(tx, products, at)
+  const groupIds = found.map(({ id }) => id)
+  await tx.execute(sql`
+    update product_group g set active = not exists (select from waiting_product w where w.group_id = g.id)
+    where id = any(${sql.param(groupIds)}::bigint[])`)
+  await markStale(tx, groupIds)
+  return { groupIds, waiting }
+}
+
+/** Upserts the terms of sale. */
+async function setOffers(tx: Handle, json: string, at: Date): Promise<void> {
   await tx.execute(sql`
     insert into offer (variant_id, seller_id, seller_sku, price_paise, gst_bp, moq, max_oq, created_at, updated_at)
-    select v.id, coalesce(o.seller_id, ${home.sellerId}), coalesce(o.seller_sku, v.sku),
+    select v.id, coalesce(o.seller_id, (r->>'sellerId')::int), coalesce(o.seller_sku, v.sku),
       coalesce((r->>'pricePaise')::bigint, 0), (r->>'rateBp')::int, (r->>'moq')::int,
       coalesce((r->>'maxOq')::int, greatest((r->>'moq')::int, ${usualMaxOq}::int)),
         ${at.toISOString()}::timestamptz, ${at.toISOString()}::timestamptz
@@ -116,25 +146,35 @@ async function setOffers(tx: Handle, json: string, home: Home, at: Date): Promis
 /** Goods without a batch lie in one lot of this name, which no document prints. */
 const batch = sql`coalesce(r->>'batch', ${NO_BATCH})`
 
+/** Lots of a row: of its batch, in its warehouse where it names one. */
+const lotOfRow = sql`l.offer_id = o.id and l.batch_no = ${batch}
+  and (not (r->>'warehouseNamed')::boolean or l.warehouse_id = (r->>'warehouseId')::int)`
+
 /**
- * The file gives total stock: the difference to the other lots is booked on the lot of the row's batch.
+ * The file gives total stock: the difference to all lots is booked on the lot of the row's batch. Stock without a batch
+ * becomes the row's.
  */
-async function setStock(tx: Handle, json: string, home: Home, at: Date): Promise<void> {
+async function setStock(tx: Handle, json: string, at: Date): Promise<void> {
+  const rows = sql`jsonb_array_elements(${json}::jsonb) r
+    join variant v on v.sku = r->>'sku' join offer o on o.variant_id = v.id`
+  await tx.execute(sql`
+    update lot set batch_no = ${batch}, expires_on = coalesce((r->>'expiresOn')::date, lot.expires_on) from ${rows}
+    where lot.offer_id = o.id and lot.batch_no = ${NO_BATCH} and r->>'batch' is not null
+      and not exists (select 1 from lot l where ${lotOfRow})`)
+  await tx.execute(sql`
+    update lot set expires_on = (r->>'expiresOn')::date from ${rows}
+    where lot.offer_id = o.id and lot.batch_no = ${batch} and lot.expires_on is null and r->>'expiresOn' is not null`)
   await tx.execute(sql`
     insert into lot (offer_id, warehouse_id, batch_no, expires_on, on_hand)
-    select o.id, ${home.warehouseId}, ${batch}, (r->>'expiresOn')::date, 0 from jsonb_array_elements(${json}::jsonb) r
-      join variant v on v.sku = r->>'sku' join offer o on o.variant_id = v.id
-    where not exists (select 1 from lot l where l.offer_id = o.id and l.batch_no = ${batch})`)
+    select o.id, (r->>'warehouseId')::int, ${batch}, (r->>'expiresOn')::date, 0 from ${rows}
+    where not exists (select 1 from lot l where ${lotOfRow})`)
   await tx.execute(sql`
     with wanted as (
-      select o.id as offer_id, ${batch} as batch, (r->>'stock')::int - coalesce((select sum(on_hand) from lot
-        where offer_id = o.id and batch_no <> ${batch}), 0)::int as stock
-      from jsonb_array_elements(${json}::jsonb) r join variant v on v.sku = r->>'sku'
-        join offer o on o.variant_id = v.id),
+      select (select l.id from lot l where ${lotOfRow} order by l.id limit 1) as lot_id, (r->>'stock')::int
+        - (select coalesce(sum(on_hand), 0)::int from lot where offer_id = o.id) as more from ${rows}),
     changed as (
-      select l.id, greatest(w.stock, 0) - l.on_hand as delta from wanted w
-        join lot l on l.offer_id = w.offer_id and l.batch_no = w.batch
-      where greatest(w.stock, 0) <> l.on_hand for update of l),
+      select l.id, greatest(w.more, -l.on_hand) as delta from wanted w join lot l on l.id = w.lot_id
+      where greatest(w.more, -l.on_hand) <> 0 for update of l),
     moved as (update lot set on_hand = lot.on_hand + changed.delta from changed where lot.id = changed.id)
     insert into stock_movement (lot_id, quantity, reason, reference, at) select id, delta,
       'adjustment', 'catalogue file', ${at.toISOString()}::timestamptz from changed`)

@@ -1,6 +1,6 @@
 import type { Handle } from '../../../platform/db/database.ts'
 import { queryPrepared } from '../../../platform/db/prepared.ts'
-import { sellableFrom } from '../../catalogue/index.ts'
+import { sellableFrom, sellableLotText } from '../../catalogue/index.ts'
 
 type Own = { column: 'guest_id' | 'customer_id'; id: string }
 
@@ -21,7 +21,7 @@ export const freeStockText = (parts: {
     left join lateral (select sum(quantity) as held from stock_hold where lot_id = l.id
       and state = 'held' and expires_at > ${parts.at}${notOwn(parts.own)}) h on true
     where l.offer_id = ${parts.offerId} and l.on_hand > 0
-      and (l.expires_on is null or l.expires_on >= ${parts.sellableFrom})
+      and ${sellableLotText(parts.sellableFrom)}
     group by l.warehouse_id) s where s.free > 0)`
 
 const notOwn = (own: Own | undefined): string =>

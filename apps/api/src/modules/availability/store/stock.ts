@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Handle } from '../../../platform/db/database.ts'
 import { queryPrepared } from '../../../platform/db/prepared.ts'
-import { sellableFrom } from '../../catalogue/index.ts'
+import { sellableFrom, sellableLotText } from '../../catalogue/index.ts'
 import type { Allocation, FreeLot } from '../allocate.ts'
 import type { Holder } from '../holder.ts'
 
@@ -37,7 +37,7 @@ const freeLotsStatement = {
     left join lateral (select sum(quantity) as held from stock_hold
       where lot_id = l.id and state = 'held' and expires_at > $3::timestamptz
         and checkout_id <> all((select $2::uuid[])::uuid[])) h on true
-    where l.offer_id = any((select $1::bigint[])::bigint[]) and (l.expires_on is null or l.expires_on >= $4::date)
+    where l.offer_id = any((select $1::bigint[])::bigint[]) and ${sellableLotText('$4::date')}
     order by l.expires_on nulls last, l.id`,
 }
 

@@ -1,5 +1,6 @@
 import type { Handle } from '../../../platform/db/database.ts'
 import { queryPrepared } from '../../../platform/db/prepared.ts'
+import { sellableLotText } from '../read-model/sellable.ts'
 
 /**
  * For the groups in $1: warehouses that can ship something now ($2), from batches sellable until $3
@@ -13,7 +14,7 @@ const sending = `
     left join lateral (select sum(quantity) as held from stock_hold where lot_id = l.id
       and state = 'held' and expires_at > $2::timestamptz) h on true
     where v.group_id = any($1::bigint[]) and v.active and o.active and l.on_hand > 0
-      and (l.expires_on is null or l.expires_on >= $3::date)
+      and ${sellableLotText('$3::date')}
     group by o.id, v.group_id, o.moq, l.warehouse_id) s
   where free > 0 and total >= moq group by group_id`
 

@@ -1,0 +1,48 @@
+import { NO_BATCH } from '@upchar/kernel/batches'
+import { sql } from 'drizzle-orm'
+import type { Handle } from '../../../platform/db/database.ts'
+import type { SellerPlaces } from '../find-place.ts'
+
+/** What the shop knows of a product that a file names. */
+export type KnownProduct = {
+  /** As it is stored: files may write it in other letters. */
+  sku: string
+  active: boolean
+  productClass: string
+  hsn: string
+  countryOfOrigin: string
+  maker: string
+  importer: string
+  licence: string
+  rateBp: number
+  sellerId: number | null
+  /** Stock in lots with batch and expiry. */
+  datedStock: number
+}
+
+/** Products by SKU in lower case. */
+export async function selectKnown(
+  handle: Handle,
+  skus: readonly string[],
+): Promise<Map<string, KnownProduct>> {
+  const { rows } = await handle.execute<KnownProduct & { key: string }>(sql`
+    select lower(v.sku) as key, v.sku, g.active, g.product_class as "productClass", v.hsn,
+      g.country_of_origin as "countryOfOrigin", coalesce(g.facts->>'manufacturerName', '') as maker,
+      coalesce(g.facts->>'importerName', '') as importer, coalesce(g.facts->>'licenceNumber', '') as licence,
+      coalesce(o.gst_bp, 0) as "rateBp", o.seller_id as "sellerId",
+      (select coalesce(sum(on_hand), 0)::int from lot where offer_id = o.id and expires_on is not null
+        and batch_no <> ${NO_BATCH}) as "datedStock"
+    from variant v join product_group g on g.id = v.group_id left join offer o on o.variant_id = v.id
+    where lower(v.sku) = any(${sql.param(skus.map((sku) => sku.toLowerCase()))}::text[])`)
+  return new Map(rows.map(({ key, ...known }) => [key, known]))
+}
+
+/** Sellers with their warehouses, the first ones first. */
+export async function selectSellers(handle: Handle): Promise<SellerPlaces[]> {
+  const { rows } = await handle.execute<SellerPlaces>(sql`
+    select id, gstin, trade_name as "tradeName", legal_name as "legalName",
+      (select coalesce(json_agg(json_build_object('id', w.id, 'name', w.name) order by w.id), '[]')
+        from warehouse w where w.seller_id = s.id) as warehouses
+    from seller s order by (select min(id) from warehouse w where w.seller_id = s.id) nulls last, id`)
+  return rows
+}

@@ -1,0 +1,1 @@
+export { clearStale, markStale, selectStale, setWaiting, type Stale } from './store.ts'

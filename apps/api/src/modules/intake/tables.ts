@@ -1,0 +1,59 @@
+import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { WaitingReason } from '@upchar/kernel/waiting-goods'
+import { instant } from '../../platform/db/columns.ts'
+import { productGroup } from '../catalogue/tables.ts'
+import type { ImportSummary } from './model.ts'
+
+/**
+ * A product that isn't on sale because staff have something to settle, or have refused it. Its `product_group` is inactive
+ * as long as the row exists.
+ */
+export const waitingProduct = pgTable(
+  'waiting_product',
+  {
+    groupId: bigint('group_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => productGroup.id),
+    reasons: text('reasons').array().$type<WaitingReason[]>().notNull(),
+    since: instant('since').notNull(),
+    /** Counts changes by files and staff: whoever decides sends back the one that they read. */
+    revision: integer('revision').notNull().default(1),
+    /** Set: staff decided not to sell it; a later file doesn't change that. */
+    refusedAt: instant('refused_at'),
+    refusedBy: text('refused_by'),
+    refusedBecause: text('refused_because').notNull().default(''),
+  },
+  (t) => [index('waiting_product_since').on(t.since, t.groupId)],
+)
+
+/**
+ * Products whose read model or search postings may be older than their rows: written with the rows, deleted once both
+ * follow. What a killed process leaves here, the next start or import brings up to date.
+ */
+export const staleProduct = pgTable('stale_product', {
+  groupId: bigint('group_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => productGroup.id),
+  /** Tells a later change from the one that was read. */
+  mark: bigint('mark', { mode: 'number' }).notNull(),
+})
+
+/** A catalogue file that staff uploaded, and what became of it. */
+export const catalogueUpload = pgTable(
+  'catalogue_upload',
+  {
+    id: uuid('id').primaryKey(),
+    name: text('name').notNull(),
+    bytes: integer('bytes').notNull(),
+    state: text('state').$type<'waiting' | 'running' | 'done' | 'failed'>().notNull(),
+    rowsRead: integer('rows_read').notNull().default(0),
+    /** Set at the end. */
+    summary: jsonb('summary').$type<ImportSummary>(),
+    /** Errors and warnings as CSV; null until the end. */
+    errorsCsv: text('errors_csv'),
+    uploadedBy: text('uploaded_by').notNull(),
+    uploadedAt: instant('uploaded_at').notNull(),
+    finishedAt: instant('finished_at'),
+  },
+  (t) => [index('catalogue_upload_at').on(t.uploadedAt)],
+)
