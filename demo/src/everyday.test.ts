@@ -80,6 +80,31 @@ cervical collar > cervical-collar
 finger splint > limb-splint
 crutches > crutches
 dvt stockings > compression-stockings
+et tube > endotracheal-tube
+tracheostomy tube > tracheostomy-tube
+lma > laryngeal-mask
+guedel airway > guedel-airway
+ambu bag > manual-resuscitator
+nebulizer mask child > nebuliser-mask
+fa valve > oxygen-flowmeter
+hme filter > breathing-filter
+bain circuit > breathing-circuit
+spirometer > incentive-spirometer
+laryngoscope > laryngoscope
+suction machine > suction-machine
+suction catheter > suction-catheter
+yankauer > yankauer-set
+plain catheter > nelaton-catheter
+condom catheter > external-catheter
+icd bag > chest-drain
+romovac > wound-drain
+colostomy bag > ostomy-bag
+spinal needle > spinal-needle
+scalp vein set > scalp-vein-set
+insulin pen needle > pen-needle
+bt set > blood-transfusion-set
+pm line > extension-line
+central line > central-venous-catheter
 `
 
 describe('purchase lists of a hospital, a dental clinic, a laboratory, a vet and a nursing home', () => {

@@ -4,6 +4,10 @@ import { infusionAndWard } from './extras/infusion-and-ward.ts'
 import { nursingCare } from './extras/nursing-care.ts'
 import { theatre } from './extras/theatre.ts'
 import { readings } from './extras/readings.ts'
+import { airway } from './extras/airway.ts'
+import { breathing } from './extras/breathing.ts'
+import { drainsAndCatheters } from './extras/drains-and-catheters.ts'
+import { needlesAndAccess } from './extras/needles-and-access.ts'
 import { dentalCare } from './extras/dental-care.ts'
 import { closure } from './extras/closure.ts'
 import { limbSupports } from './extras/limb-supports.ts'
@@ -18,4 +22,8 @@ export const extras: Drawings<ExtraFamilyKey> = {
   ...woundCare,
   ...closure,
   ...limbSupports,
+  ...airway,
+  ...breathing,
+  ...drainsAndCatheters,
+  ...needlesAndAccess,
 }

@@ -1,4 +1,6 @@
 import type { FamilyFacts } from '../family.ts'
+import { airwayFamilies } from './airway.ts'
+import { tubeAndLineFamilies } from './tubes-and-lines.ts'
 import { closureFamilies } from './closure.ts'
 import { limbSupportFamilies } from './limb-supports.ts'
 import { woundCareFamilies } from './wound-care.ts'
@@ -8,4 +10,6 @@ export const everydayFamilies: readonly FamilyFacts[] = [
   ...woundCareFamilies,
   ...closureFamilies,
   ...limbSupportFamilies,
+  ...airwayFamilies,
+  ...tubeAndLineFamilies,
 ]

@@ -52,7 +52,7 @@ bp meter, home bp, pressure machine > bp-monitor-digital sphygmomanometer-aneroi
 manual bp, clock bp, doctor bp instrument, bp apparatus manual, manual bp apparatus, hand pump bp > sphygmomanometer-aneroid
 spo2 meter, finger clip oxygen, oxygen clip, finger clip, finger meter, oxygen finger meter, finger oxygen meter > pulse-oximeter
 temp gun, temperature machine, temperature meter, fever meter, fever scanner > infrared-thermometer
-nebulizer mask kit, nebuliser mask kit, nebulizer kit, nebuliser kit, duolin machine, asthma pump machine > nebuliser
+duolin machine, asthma pump machine > nebuliser
 o2 machine, oxy machine, oxygen generator > oxygen-concentrator
 nibp, spo2 ecg monitor, vitals monitor, vitals machine > patient-monitor bp-monitor-digital
 monitor > patient-monitor refurbished-patient-monitor bp-monitor-digital ctg-monitor

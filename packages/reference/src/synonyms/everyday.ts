@@ -19,6 +19,31 @@ cervical collar, neck collar, neck belt, soft collar, philadelphia collar, neck 
 splint, finger splint, wrist splint, aluminium splint, mallet splint, sam splint, fracture splint, hand splint, roll splint, leg splint, wrist brace, wrist support > limb-splint
 crutches, crutch, elbow crutches, elbow crutch, axillary crutch, underarm crutch, underarm crutches, wooden crutches > crutches
 compression stockings, compression stocking, varicose stockings, varicose vein stockings, ted stockings, dvt stockings, anti embolism stockings, varicose socks, compression socks > compression-stockings
+et tube, ett, endotracheal tube, endotracheal, intubation tube, cuffed et tube, portex tube, et tube 7.5 > endotracheal-tube
+tracheostomy tube, tt tube, tracheostomy, trach tube, shiley, neck breathing tube > tracheostomy-tube
+lma, laryngeal mask, laryngeal mask airway, igel, i gel, proseal > laryngeal-mask
+guedel airway, guedel, airway tube, oral airway, oropharyngeal airway, opa > guedel-airway
+ambu bag, ambu, resuscitator, bag mask, bvm, bag valve mask, resuscitation bag, manual resuscitator > manual-resuscitator
+nebulizer mask, nebuliser mask, nebulizer mask kit, nebuliser mask kit, nebulizer kit, nebuliser kit, nebulizer mask child, nebuliser mask child, nebuliser mask paediatric, nebulizer chamber, neb mask, nebulizer cup > nebuliser-mask
+oxygen flowmeter, flowmeter, flow meter, fa valve, oxygen regulator, humidifier bottle, oxygen humidifier, oxygen meter cylinder, bpc flowmeter > oxygen-flowmeter
+hme filter, hme, bacterial filter, viral filter, bv filter, ventilator filter, breathing filter > breathing-filter
+breathing circuit, ventilator circuit, bain circuit, anaesthesia circuit, anesthesia circuit, ventilator tubing, corrugated tube, jackson rees circuit > breathing-circuit
+spirometer, incentive spirometer, respirometer, three ball spirometer, 3 ball spirometer, lung exerciser, breathing exerciser, tri ball > incentive-spirometer
+laryngoscope, laryngoscope macintosh, laryngo scope, intubation scope, macintosh blade, miller blade, laryngoscope blade > laryngoscope
+suction machine, suction apparatus, suction unit, portable suction, aspirator machine, phlegm suction machine, surgical suction > suction-machine
+suction catheter, suction tube, suction pipe, suction cath, mucus suction catheter, closed suction > suction-catheter
+yankauer, yankauer suction, yankauer set, yankauer handle, suction handle, suction set, suction tubing > yankauer-set
+nelaton, nelaton catheter, intermittent catheter, straight catheter, plain catheter, cic catheter, red rubber catheter > nelaton-catheter
+condom catheter, external catheter, male external catheter, urine condom, urisheath, uridom, male urine catheter > external-catheter
+chest drain, chest tube, icd, icd tube, icd bag, icd bottle, chest drainage, thoracic catheter, intercostal drain, under water seal, underwater seal bag > chest-drain
+wound drain, romovac, romo vac, closed wound suction, wound suction, drain set, jackson pratt, jp drain, redivac, minivac > wound-drain
+colostomy bag, ostomy bag, stoma bag, ileostomy bag, stoma pouch, colostomy pouch, ostomy pouch > ostomy-bag
+spinal needle, lp needle, lumbar puncture needle, spinal anaesthesia needle, 25g spinal, quincke needle, whitacre, spinocan > spinal-needle
+scalp vein, scalp vein set, butterfly needle, sv set, butterfly set, butterfly cannula, winged needle, svset > scalp-vein-set
+pen needle, insulin pen needle, insulin needle, insulin pen needles, bd pen needle, 4mm pen needle, insulin pen sui > pen-needle
+bt set, blood transfusion set, transfusion set, blood set, blood giving set, bt set double chamber > blood-transfusion-set
+extension line, pm line, pressure monitoring line, extension tube, infusion extension, iv extension, pmo line, 100 cm extension, high pressure line > extension-line
+cvc, cvc line, central line, central venous catheter, cvp line, triple lumen catheter, triple lumen, cvp catheter, central line kit > central-venous-catheter
 `
 
 /** Hindi in Latin letters for the everyday families. */
@@ -42,6 +67,21 @@ gardan ka belt, gardan belt, gardan ka patta, gale ka belt > cervical-collar
 khapachi, haddi ki khapachi, ungli ka splint > limb-splint
 baisakhi, bagal ki baisakhi, vaisakhi, baisakhi jodi > crutches
 varicose mauja, nas ka mauja, pair ki nas ka moja > compression-stockings
+saans ki nali wali tube, gale ki nali > endotracheal-tube
+gale ki tube > tracheostomy-tube
+jeebh rokne wala airway > guedel-airway
+haath wala saans ka bag, saans dene wala bag > manual-resuscitator
+bhaap mask, bhap ka mask, nebulizer ka mask > nebuliser-mask
+oxygen cylinder ka meter > oxygen-flowmeter
+phephde ki kasrat, phephdo ki kasrat, saans ki kasrat machine > incentive-spirometer
+kaf nikalne ki machine, balgam nikalne ki machine, suction ki machine > suction-machine
+suction ki nali > suction-catheter
+chhati ki nali > chest-drain
+pet ki thaili, latrine ki thaili, potty bag pet wala > ostomy-bag
+reedh ki sui, kamar ki sui > spinal-needle
+titli sui, titli wali sui > scalp-vein-set
+insulin ki sui, insulin pen ki sui > pen-needle
+khoon chadhane ka set, khoon chadhane wala set > blood-transfusion-set
 `
 
 /** The everyday families in Devanagari. */
@@ -54,4 +94,13 @@ export const everydayDevanagari = `
 सर्वाइकल कॉलर, गर्दन का बेल्ट > cervical-collar
 बैसाखी > crutches
 वेरिकोज मोजे > compression-stockings
+ईटी ट्यूब > endotracheal-tube
+अंबू बैग, अम्बू बैग > manual-resuscitator
+नेबुलाइजर मास्क > nebuliser-mask
+स्पाइरोमीटर > incentive-spirometer
+सक्शन मशीन > suction-machine
+कोलोस्टॉमी बैग > ostomy-bag
+स्पाइनल नीडल > spinal-needle
+इंसुलिन की सुई > pen-needle
+खून चढ़ाने का सेट > blood-transfusion-set
 `

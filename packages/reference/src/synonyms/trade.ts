@@ -5,11 +5,6 @@ venflon pink, pink cannula, pink venflon > iv-cannula = iv cannula 20 g
 green cannula, green venflon > iv-cannula = iv cannula 18 g
 blue cannula, blue venflon > iv-cannula = iv cannula 22 g
 yellow cannula, yellow venflon > iv-cannula = iv cannula 24 g
-scalp vein, scalp vein set, butterfly needle, sv set > hypodermic-needle av-fistula-needle
-insulin needle, insulin pen needle, pen needle > hypodermic-needle syringe-with-needle
-cvc, cvc line, central line, central venous catheter, cvp line, triple lumen catheter > dialysis-catheter-kit iv-cannula
-bt set, blood transfusion set, transfusion set > iv-infusion-set
-et tube, ett, endotracheal tube, tracheostomy tube, lma, laryngeal mask, airway tube, guedel airway, ambu bag, resuscitator > oxygen-mask refurbished-ventilator
 abg, abg syringe, blood gas syringe > syringe-with-needle heparin
 ppe, ppe kit, ppe suit, coverall > surgical-gown 3-ply-mask n95-respirator nitrile-exam-gloves
 needle cutter, needle burner, needle destroyer, syringe destroyer > sharps-container
@@ -200,7 +195,7 @@ tresivac, priorix, measles vaccine, mmr vaccine, mr vaccine > mmr
 varivax, zuvicella, chickenpox vaccine, chicken pox, varicella vaccine > varicella
 menactra, nimenrix, meningitis vaccine, hajj vaccine, meningococcal vaccine > meningococcal-acyw
 raksharab, nobivac, dog vaccine, pet rabies vaccine, canine rabies > veterinary-anti-rabies
-non rebreathing mask, rebreathing mask, reservoir mask, o2 mask, venturi mask, nebulizer mask, non rebreather > oxygen-mask
+non rebreathing mask, rebreathing mask, reservoir mask, o2 mask, venturi mask, non rebreather > oxygen-mask
 nasal prong, nasal prongs, o2 cannula, oxygen cannula, nasal canula, nasal oxygen > nasal-cannula
 tourniquate, tornicate, torniquet, vein band > tourniquet
 dlc, double lumen, temporary dialysis catheter > dialysis-catheter-kit

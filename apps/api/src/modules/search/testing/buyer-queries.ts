@@ -36,7 +36,7 @@ diapers for old people > adult-diaper | underpad
 face mask ear loop 50 pcs > 3-ply-mask | n95-respirator
 catheter with balloon 16 > foley-catheter | urine-collection-bag
 steam inhaler machine >  | nebuliser
-ambu bag >  | oxygen-mask refurbished-ventilator
+ambu bag > manual-resuscitator | oxygen-mask
 infusion pump > infusion-syringe-pump | iv-infusion-set
 fowler bed with wheels > hospital-bed |
 wound dressing kit > gauze-swab-roll | cotton-wool povidone-iodine micropore-tape surgical-gloves-sterile normal-saline surgical-scissors
@@ -52,7 +52,7 @@ scissor for cutting bandage > surgical-scissors | gauze-swab-roll
 doctor stethoscope black > stethoscope |
 BP cuff for child > bp-cuff | sphygmomanometer-aneroid
 bedside drip stand 4 hook > iv-stand |
-nebuliser mask child > nebuliser oxygen-mask |
+nebuliser mask child > nebuliser-mask | nebuliser oxygen-mask
 disposable syringe 20 ml > syringe-with-needle |
 ORS packet orange > ors |
 iv cannula fixator dressing > transparent-dressing | micropore-tape iv-cannula
@@ -69,7 +69,7 @@ wrist bp instrument > bp-monitor-digital | sphygmomanometer-aneroid
 hospital cot with mattress > hospital-bed |
 emergency adrenaline ampule > adrenaline |
 drip bottle > normal-saline ringer-lactate | iv-infusion-set iv-stand
-suction catheter 14 >  | ryles-tube foley-catheter
+suction catheter 14 > suction-catheter | yankauer-set
 thermal paper for ecg machine > ecg-paper | ecg-machine`,
   tenders: `
 Inj. Ceftriaxone 1gm vial > ceftriaxone-inj |
@@ -88,7 +88,7 @@ Sodium chloride injection IP 0.9% w/v 500 ml > normal-saline |
 Compound sodium lactate injection IP 500ml > ringer-lactate | normal-saline
 Lignocaine HCl 2% jelly 30 g tube > lignocaine-jelly | lignocaine-2
 Tab. Paracetamol 500 mg 10x10 > paracetamol |
-Scalp vein set / AV fistula needle 16G > av-fistula-needle | dialyser
+Scalp vein set / AV fistula needle 16G > av-fistula-needle scalp-vein-set | dialyser
 Hollow fibre dialyser 1.3 sqm low flux > dialyser |
 Supply of ICU bed motorised five function with mattress > hospital-bed |
 LED operation theatre light double dome 160000 lux > ot-light |
@@ -637,10 +637,10 @@ gray top tubes > blood-collection-tube |`,
 IFT > ift-unit | tens
 TENS > tens | electrode-pads
 NST > ctg-monitor | fetal-doppler
-ETT >  | ryles-tube oxygen-mask refurbished-ventilator
+ETT > endotracheal-tube |
 RT tube > ryles-tube |
 ngt 14 > ryles-tube |
-BT set >  | iv-infusion-set blood-tubing-set
+BT set > blood-transfusion-set | iv-infusion-set
 IV > iv-cannula iv-infusion-set iv-stand | normal-saline ringer-lactate three-way-stopcock
 NIBP cuff > bp-cuff | bp-monitor-digital patient-monitor
 SpO2 > pulse-oximeter | patient-monitor
@@ -655,14 +655,14 @@ IUCD > copper-iud |
 PPE kit >  | surgical-gown 3-ply-mask n95-respirator
 AED > refurbished-defibrillator |
 ABG syringe >  | heparin syringe-with-needle
-CVC line >  | dialysis-catheter-kit iv-cannula
+CVC line > central-venous-catheter | dialysis-catheter-kit
 ORS > ors |
 GIC > glass-ionomer-cement |
 RCT kit > rotary-endo-files gutta-percha-paper-points | high-speed-handpiece dental-anaesthetic
 SST tube > blood-collection-tube |
 HDF > haemodialysis-machine | dialyser
 inj adr > adrenaline |
-LMA size 3 >  | oxygen-mask refurbished-ventilator
+LMA size 3 > laryngeal-mask |
 MMR > mmr |
 TCV > typhoid-conjugate |
 PDS 1 > absorbable-suture |
@@ -821,7 +821,6 @@ export const notSold: readonly string[] = [
   'hearing aid',
   'laptop charger',
   'pizza',
-  'laryngoscope macintosh',
   'hip implant',
   'weighing scale baby',
   'linear stapler 60mm',

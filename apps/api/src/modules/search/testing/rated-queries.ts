@@ -242,7 +242,7 @@ gloves size 7 sterile > surgical-gloves-sterile | | 7
 surgeon hand gloves 6.5 no > surgical-gloves-sterile | | 6.5
 syringe luer lock 20 ml > syringe-with-needle | | Luer Lock, 20 ml
 dispovan 2ml > syringe-with-needle | | 2 ml
-insulin needle 31g > hypodermic-needle | lancets | 31 G
+insulin needle 31g > pen-needle | hypodermic-needle lancets | 31 G
 23 number needle 1 inch > hypodermic-needle | | 23 G
 green cannula 18g > iv-cannula | | 18 G
 jelco 24g yellow > iv-cannula | | 24 G
