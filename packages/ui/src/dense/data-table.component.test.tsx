@@ -39,6 +39,21 @@ describe('data table', () => {
     expect(bodyRows()).toHaveLength(2)
   })
 
+  it('shows a hidden column by name below the main one, and nothing for an empty value', async () => {
+    const hidden = column.columns([
+      column.accessor('buyer', { header: 'Buyer' }),
+      column.accessor('total', { header: 'Total', meta: { from: 'xl', below: true } }),
+      column.accessor('id', { id: 'note', header: 'Note', meta: { from: 'lg', below: true } }),
+    ])
+    await page.viewport(768, 800)
+    show(<DataTable {...shared} columns={hidden} rows={[{ id: '', buyer: 'Asha', total: 90 }]} />)
+    const cell = page.getByRole('cell').first()
+    await expect.element(cell.getByText('Total: 90')).toBeVisible()
+    expect(cell.getByText('Note').elements()).toEqual([])
+    await page.viewport(1440, 800)
+    await expect.element(cell.getByText('Total: 90')).not.toBeVisible()
+  })
+
   it('is marked busy while its rows belong to an earlier query', async () => {
     show(<DataTable {...shared} rows={orders} stale />)
     await expect.element(page.getByRole('link', { name: 'Asha Clinic' })).toBeVisible()

@@ -14,11 +14,10 @@ import { Skeleton } from '../skeleton.tsx'
 export type ColumnLook = {
   /** For numbers and amounts. */
   align?: 'end'
-  /**
-   * Hidden in narrower windows: the first column must show its content then, unless it is
-   * unimportant there.
-   */
+  /** Hidden in narrower windows, where nothing else shows its content unless `below`. */
   from?: 'sm' | 'lg' | 'xl'
+  /** While hidden, a value that isn't empty is shown by name below the row's main column. */
+  below?: true
   /** A width class. */
   width?: string
 }
@@ -56,6 +55,7 @@ export type DataTableProps<Row extends RowData> = {
 const shownFrom = { sm: 'max-sm:hidden', lg: 'max-lg:hidden', xl: 'max-xl:hidden' }
 const lookClass = (look: ColumnLook | undefined): string =>
   cx(look?.align === 'end' && 'text-right tabular', look?.from && shownFrom[look.from], look?.width)
+const shownBelow = { sm: 'sm:hidden', lg: 'lg:hidden', xl: 'xl:hidden' }
 const none: never[] = []
 
 type ListProps<Row extends RowData> = Pick<
@@ -125,8 +125,17 @@ export function DataTable<Row extends RowData>({
             ? null
             : table.getRowModel().rows.map((row) => (
                 <tr key={row.id} data-row={row.id} className={rowClass(row.id === activeId)}>
-                  {row.getAllCells().map((cell) => (
-                    <BodyCell key={cell.id} cell={cell} render={<table.FlexRender cell={cell} />} />
+                  {row.getAllCells().map((cell, _at, cells) => (
+                    <td key={cell.id} className={cx(cellClass, lookClass(metaOf(cell)))}>
+                      <table.FlexRender cell={cell} />
+                      {cell === mainOf(cells)
+                        ? cells.filter(isBelow).map((hidden) => (
+                            <Below key={hidden.id} cell={hidden}>
+                              <table.FlexRender cell={hidden} />
+                            </Below>
+                          ))
+                        : null}
+                    </td>
                   ))}
                 </tr>
               ))}
@@ -203,14 +212,31 @@ function HeadCell<Row extends RowData>({
   )
 }
 
-function BodyCell<Row extends RowData>({
+const metaOf = <Row extends RowData>(cell: Cell<Features, Row, unknown>): ColumnLook | undefined =>
+  cell.column.columnDef.meta
+/** The column that every window shows. */
+const mainOf = <Row extends RowData>(cells: readonly Cell<Features, Row, unknown>[]) =>
+  cells.find((cell) => metaOf(cell)?.from === undefined)
+
+function isBelow<Row extends RowData>(cell: Cell<Features, Row, unknown>): boolean {
+  const value = cell.getValue()
+  return metaOf(cell)?.below === true && value !== '' && value !== null && value !== undefined
+}
+
+function Below<Row extends RowData>({
   cell,
-  render,
+  children,
 }: {
   cell: Cell<Features, Row, unknown>
-  render: ReactNode
+  children: ReactNode
 }) {
-  return <td className={cx(cellClass, lookClass(cell.column.columnDef.meta))}>{render}</td>
+  const { meta, header } = cell.column.columnDef
+  return (
+    <span className={cx('mt-1 block text-caption text-text-muted', shownBelow[meta?.from ?? 'sm'])}>
+      <span className="text-text-hint">{typeof header === 'string' ? `${header}: ` : ''}</span>
+      {children}
+    </span>
+  )
 }
 
 /**

@@ -164,6 +164,7 @@ describe('flags for staff', () => {
       ['max_referee_discount', 1_000_001],
       ['pincode', '012345'],
       ['pincode', '1100'],
+      ['pincode', '999999'],
       ['guest_checkout_type', 'whatever'],
       ['service_fee_type', 'flat'],
     ] as const) {

@@ -1,6 +1,8 @@
 import type { Answer, Body } from '@upchar/contract/schema/endpoints'
+import { isPincode } from '@upchar/kernel/pincode'
 import { ok } from '@upchar/kernel/result'
-import { flagsForStaff, resetFlag, setFlag } from '../../modules/flags/index.ts'
+import { deliveryPlanFor, placeOf } from '../../modules/availability/index.ts'
+import { flagInvalid, flagsForStaff, resetFlag, setFlag } from '../../modules/flags/index.ts'
 import { staffNames } from '../../modules/staff/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
@@ -33,6 +35,21 @@ export async function listFlags(context: Context): Promise<HandlerResult<'staffL
   return ok({ success: true, flags: await flagsOf(context) })
 }
 
+/** Visitors without a pincode of their own see delivery to the flag's: it has to be one that the shop serves. */
+async function placeProblem(
+  context: Context,
+  key: string,
+  value: unknown,
+): Promise<string | undefined> {
+  if (key !== 'pincode' || typeof value !== 'string' || !isPincode(value)) return undefined
+  const [place, plan] = await Promise.all([
+    placeOf(context, value),
+    deliveryPlanFor(context, value),
+  ])
+  if (place === undefined) return `There is no pincode ${value}`
+  return plan === undefined || plan.size === 0 ? `No warehouse delivers to ${value}` : undefined
+}
+
 /** Changes a flag (DATA-05). */
 export async function changeFlag(
   context: Context,
@@ -40,6 +57,8 @@ export async function changeFlag(
   key: string,
   body: Body<'staffSetFlag'>,
 ): Promise<HandlerResult<'staffSetFlag'>> {
+  const problem = await placeProblem(context, key, body.value)
+  if (problem !== undefined) return flagInvalid(problem)
   const changed = await setFlag(context, key, body.value, {
     by: staffId,
     seen: seen(body.seen_changed_at),

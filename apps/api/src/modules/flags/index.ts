@@ -1,3 +1,4 @@
+export { flagInvalid } from './errors.ts'
 export { flagsOf } from './flags-of.ts'
 export { flagsForStaff } from './for-staff.ts'
 export { flagRegistry } from './registry.ts'

@@ -46,7 +46,7 @@ export const auditColumns = (onOpen: (entry: Entry) => void) =>
     column.accessor('subject', {
       id: 'subject',
       header: 'About',
-      meta: { from: 'lg' },
+      meta: { from: 'lg', below: true },
       cell: ({ getValue }) => (
         <>
           <span className="text-text-hint">{SUBJECT_WORDS[getValue().kind]}</span>{' '}

@@ -22,9 +22,6 @@ function NameCell({ row, search }: { row: CustomerRow; search: CustomerSearch })
       {row.name && row.email ? (
         <span className="block text-caption break-all text-text-hint">{row.email}</span>
       ) : null}
-      <span className="block text-caption text-text-hint sm:hidden">
-        {[row.business_name, phoneText(row.phone)].filter(Boolean).join(' · ')}
-      </span>
     </>
   )
 }
@@ -55,19 +52,19 @@ export const customerColumns = (search: CustomerSearch) =>
       header: 'Business',
       enableSorting: true,
       sortDescFirst: false,
-      meta: { from: 'sm', width: 'w-3/5 min-w-48' },
+      meta: { from: 'sm', below: true, width: 'w-3/5 min-w-48' },
       cell: ({ getValue }) => <BusinessCell name={getValue()} />,
     }),
     column.accessor('business_type', {
       id: 'type',
       header: 'Type',
-      meta: { from: 'xl', width: 'min-w-40' },
+      meta: { from: 'xl', below: true, width: 'min-w-40' },
       cell: ({ getValue }) => businessType(getValue() ?? 0)?.name ?? <Dash />,
     }),
     column.accessor('phone', {
       id: 'phone',
       header: 'Phone',
-      meta: { from: 'lg' },
+      meta: { from: 'lg', below: true },
       cell: ({ getValue }) => (
         <span className="tabular whitespace-nowrap">{phoneText(getValue()) || <Dash />}</span>
       ),
@@ -75,7 +72,7 @@ export const customerColumns = (search: CustomerSearch) =>
     column.accessor('gst', {
       id: 'gst',
       header: 'GST number',
-      meta: { from: 'xl' },
+      meta: { from: 'xl', below: true },
       cell: ({ getValue }) => (
         <span className="tabular text-caption">{getValue() || <Dash />}</span>
       ),
@@ -85,7 +82,7 @@ export const customerColumns = (search: CustomerSearch) =>
       header: 'Since',
       enableSorting: true,
       sortDescFirst: true,
-      meta: { from: 'lg' },
+      meta: { from: 'lg', below: true },
       cell: ({ getValue }) => <When at={getValue()} />,
     }),
     column.accessor('last_signed_in_at', {
@@ -93,7 +90,7 @@ export const customerColumns = (search: CustomerSearch) =>
       header: 'Last sign-in',
       enableSorting: true,
       sortDescFirst: true,
-      meta: { from: 'sm' },
+      meta: { from: 'sm', below: true },
       cell: ({ getValue }) => {
         const at = getValue()
         return at ? <When at={at} /> : <Dash />

@@ -54,7 +54,7 @@ function Decided({ row: { decided_at: at, decided_by: by } }: { row: QueueRow })
       <span className="whitespace-nowrap">
         <When at={at} />
       </span>
-      {by ? <span className="block text-caption text-text-hint">{by.name}</span> : null}
+      {by ? <span className="text-caption text-text-hint"> by {by.name}</span> : null}
     </>
   )
 }
@@ -81,28 +81,19 @@ export const queueColumns = (search: KycSearch) =>
           <span className="mt-1 flex flex-wrap items-center gap-2 text-caption sm:hidden">
             <StateMark state={row.state} /> <Sent row={row} />
           </span>
-          {row.decided_at ? (
-            <span className="mt-1 block text-caption text-text-muted lg:hidden">
-              Decided <When at={row.decided_at} />
-              {row.decided_by ? ` by ${row.decided_by.name}` : ''}
-            </span>
-          ) : null}
-          <span className="mt-1 block text-caption text-text-muted lg:hidden">
-            {row.business_type.name} · {stepName(row.is_pharma)}
-          </span>
         </>
       ),
     }),
     column.accessor('business_type', {
       id: 'type',
       header: 'Type',
-      meta: { from: 'lg' },
+      meta: { from: 'lg', below: true },
       cell: ({ row: { original: row } }) => row.business_type.name,
     }),
     column.accessor('is_pharma', {
       id: 'step',
       header: 'Step',
-      meta: { from: 'lg' },
+      meta: { from: 'lg', below: true },
       cell: ({ row: { original: row } }) => (
         <span className="whitespace-nowrap">{stepName(row.is_pharma)}</span>
       ),
@@ -124,7 +115,7 @@ export const queueColumns = (search: KycSearch) =>
     column.accessor('decided_at', {
       id: 'decided',
       header: 'Decided',
-      meta: { from: 'lg' },
+      meta: { from: 'lg', below: true },
       cell: ({ row: { original: row } }) => <Decided row={row} />,
     }),
     column.accessor('saved_at', {
@@ -140,7 +131,7 @@ export const queueColumns = (search: KycSearch) =>
       header: 'Valid until',
       enableSorting: true,
       sortDescFirst: false,
-      meta: { from: 'xl' },
+      meta: { from: 'xl', below: true },
       cell: ({ row: { original: row } }) => <ValidUntil day={row.valid_until} />,
     }),
   ])

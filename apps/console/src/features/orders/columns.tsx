@@ -72,7 +72,7 @@ export const orderColumns = (search: OrderSearch) =>
     column.accessor('title', {
       id: 'goods',
       header: 'Goods',
-      meta: { from: 'xl', width: 'w-1/2 min-w-48' },
+      meta: { from: 'xl', below: true, width: 'w-1/2 min-w-48' },
       cell: ({ row: { original: row } }) => (
         <span className="line-clamp-2" title={goods(row)}>
           {goods(row)}
@@ -88,7 +88,7 @@ export const orderColumns = (search: OrderSearch) =>
     column.accessor('payment', {
       id: 'payment',
       header: 'Payment',
-      meta: { from: 'sm' },
+      meta: { from: 'sm', below: true },
       cell: ({ getValue }) => <PaymentMark payment={getValue()} />,
     }),
     column.accessor('total', {

@@ -55,7 +55,7 @@ export const teamColumns = (ownId: string, onAct: (member: Member, action: Membe
     column.accessor('last_signed_in_at', {
       id: 'seen',
       header: 'Last sign-in',
-      meta: { from: 'lg' },
+      meta: { from: 'lg', below: true },
       cell: ({ getValue }) => {
         const at = getValue()
         return at ? <When at={at} /> : <span className="text-text-hint">Never</span>
@@ -64,7 +64,7 @@ export const teamColumns = (ownId: string, onAct: (member: Member, action: Membe
     column.accessor('live_sessions', {
       id: 'sessions',
       header: 'Sessions',
-      meta: { from: 'xl', align: 'end' },
+      meta: { from: 'xl', below: true, align: 'end' },
     }),
     column.display({
       id: 'actions',
