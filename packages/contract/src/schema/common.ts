@@ -63,6 +63,8 @@ export const stockAt = z
     state: z.enum(['in_stock', 'low_stock', 'out_of_stock', 'not_serviceable']),
     /** Set only if at most three are left. */
     left: z.int().optional(),
+    /** Why it isn't delivered there, in the buyer's words; on a product's page and in carts. */
+    reason: z.string().optional(),
     delivery: delivery.optional(),
   })
   .meta({ id: 'StockAtPincode' })

@@ -1,4 +1,3 @@
-import { addDays, istDate } from '@upchar/kernel/dates'
 import { err, ok, type Refusal, type Result } from '@upchar/kernel/result'
 import {
   consumeHold,
@@ -9,7 +8,6 @@ import {
   outOfStockText,
   releaseHold,
   sellStock,
-  type DeliveryPlan,
   type Holder,
   type HoldLimit,
   type Shortage,
@@ -40,12 +38,13 @@ import type { Transaction } from '../../platform/db/database.ts'
 import { addJob } from '../../platform/jobs/jobs.ts'
 import { recordMail } from '../../platform/mail/mail.ts'
 import { ownerOf } from '../../platform/identity/shopper.ts'
+import { arrivalsOf, mayLeave, type WayToBuyer } from './way-to-buyer.ts'
 import { redeemVoucher } from '../vouchers/use-voucher.ts'
 
 export type FulfilInput = {
   /** Locked by the caller's transaction. */
   checkout: LockedCheckout
-  plan: DeliveryPlan
+  way: WayToBuyer
   payment: { id: string; method: string } | null
   /** The confirmed quote where it differs from the frozen one; the order stores it. */
   requoted?: boolean
@@ -58,7 +57,7 @@ export const quoted = ({ quote, totalPaise, items }: Checkout) => ({ quote, tota
 const linesOf = (checkout: Checkout) =>
   checkout.quote.lines.map(({ offerId, quantity }) => ({ offerId, quantity }))
 
-type HoldInput = { checkout: LockedCheckout; plan: DeliveryPlan; holder: Holder; at: Date }
+type HoldInput = { checkout: LockedCheckout; way: WayToBuyer; holder: Holder; at: Date }
 type HoldRefusal = Refusal & { code: 'out_of_stock' | 'holds_limited' }
 
 /** When the hold ends, and offers freed for it whose listings may need a refresh. */
@@ -71,7 +70,7 @@ export type HeldGoods = { expiresAt: Date; freed: number[] }
 export async function holdGoods(
   context: Context,
   tx: Transaction,
-  { checkout, plan, holder, at }: HoldInput,
+  { checkout, way, holder, at }: HoldInput,
 ): Promise<Result<HeldGoods, HoldRefusal>> {
   const expiresAt = heldUntil(at)
   const lines = merged(linesOf(checkout))
@@ -85,7 +84,8 @@ export async function holdGoods(
     checkoutId: checkout.id,
     insteadOf: checkout.waiting,
     lines,
-    plan,
+    plan: way.plan,
+    mayLeave: mayLeave(way, checkout, at),
     at,
     expiresAt,
     holder,
@@ -109,7 +109,7 @@ type Taken = { lots: TakenLot[]; moved: number[] }
  */
 async function takeGoods(
   tx: Transaction,
-  { checkout, plan, at }: FulfilInput,
+  { checkout, way, at }: FulfilInput,
 ): Promise<Result<Taken, Shortage[]>> {
   const request = {
     checkoutId: checkout.id,
@@ -122,7 +122,12 @@ async function takeGoods(
     if (consumed.ok)
       return ok({ lots: consumed.value, moved: request.lines.map((line) => line.offerId) })
   }
-  const sold = await sellStock(tx, { ...request, insteadOf: checkout.waiting, plan })
+  const sold = await sellStock(tx, {
+    ...request,
+    insteadOf: checkout.waiting,
+    plan: way.plan,
+    mayLeave: mayLeave(way, checkout, at),
+  })
   if (!sold.ok) return sold
   const freed = await releaseHold(tx, ...checkout.waiting)
   const leastOf = new Map(
@@ -135,23 +140,6 @@ async function takeGoods(
     .filter((lot) => lot.free < (leastOf.get(lot.offerId) ?? 1))
     .map((lot) => lot.offerId)
   return ok({ lots: sold.value, moved: [...new Set([...scarce, ...freed])] })
-}
-
-/**
- * Arrival of each parcel. Stock held in a warehouse that has left the delivery plan gets the plan's
- * latest arrival.
- */
-function arrivalsOf(
-  plan: DeliveryPlan,
-  lots: readonly TakenLot[],
-  at: Date,
-): ReadonlyMap<number, { from: string; to: string }> {
-  const today = istDate(at)
-  const slowest = [...plan.values()].toSorted((a, b) => (a.to < b.to ? 1 : -1))[0] ?? {
-    from: addDays(today, 3),
-    to: addDays(today, 7),
-  }
-  return new Map(lots.map((lot) => [lot.warehouseId, plan.get(lot.warehouseId) ?? slowest]))
 }
 
 /** `moved`: offers whose listings may need a refresh after the commit. */
@@ -167,7 +155,7 @@ export async function fulfilOrder(
   tx: Transaction,
   input: FulfilInput,
 ): Promise<Result<Fulfilled, Shortage[]>> {
-  const { checkout, plan, payment, at } = input
+  const { checkout, way, payment, at } = input
   if (!checkoutStates.allows(checkout.state, 'placed'))
     throw new Error(`checkout ${checkout.id} is ${checkout.state}: it can't be placed`)
   const [taken, goods] = await Promise.all([
@@ -179,7 +167,7 @@ export async function fulfilOrder(
   const orderInput: OrderInput = {
     checkout,
     lots,
-    arrivals: arrivalsOf(plan, lots, at),
+    arrivals: arrivalsOf(way, checkout, lots, at),
     payment,
     operator: operatorOf(context.config),
     courier: courierOf(context.config).name,

@@ -1,11 +1,9 @@
 import { parseRupees } from '@upchar/kernel/money'
 import { ok, type Result } from '@upchar/kernel/result'
 import {
-  deliveryPlanFor,
   extendHold,
   heldUntil,
   outOfStockText,
-  type DeliveryPlan,
   type Holder,
 } from '../../modules/availability/index.ts'
 import {
@@ -34,6 +32,7 @@ import type { HandlerResult } from '../../platform/http/bind.ts'
 import { hmac, newId } from '../../platform/ids.ts'
 import type { Shopper } from '../../platform/identity/shopper.ts'
 import { confirmBuying, confirmQuote } from '../checkout/confirm-quote.ts'
+import { wayTo, type WayToBuyer } from './way-to-buyer.ts'
 import { fulfilOrder, holdGoods, quoted } from './fulfil-order.ts'
 import { holdVoucher, voucherLeft } from '../vouchers/use-voucher.ts'
 import { openPayment } from '../payments/open-payment.ts'
@@ -55,7 +54,6 @@ type Decided = (
 
 /** How long retries may keep one checkout alive at most. */
 const retryMs = 60 * 60_000
-const noPlan: DeliveryPlan = new Map()
 
 /**
  * Places an order. One transaction under the checkout's lock makes concurrent presses yield one
@@ -72,8 +70,8 @@ export async function placeOrder(
   if (seen.state === 'open' && !(await flagsOf(context)).cart) return checkoutErrors.cartClosed()
   if (seen.state !== 'placed') await settleOthers(context, seen.waiting)
   // Read before the transaction, from memory: inside it nothing may wait for a second connection.
-  const plan = (await deliveryPlanFor(context, seen.pincode)) ?? noPlan
-  const press: Press = { plan, total, holder: holderOf(context, shopper, network) }
+  const way = await wayTo(context, seen.pincode)
+  const press: Press = { way, total, holder: holderOf(context, shopper, network) }
   const decided = await inAsyncCommitTransaction<Result<Decided, Refused>>(
     context.db,
     async (tx) => {
@@ -131,7 +129,7 @@ async function otherUnderWay(
 }
 
 /** A press of the button: the confirmed total, and who presses it. */
-type Press = { plan: DeliveryPlan; total: number; holder: Holder }
+type Press = { way: WayToBuyer; total: number; holder: Holder }
 
 const holderOf = ({ config }: Context, shopper: Shopper, network: string | null): Holder =>
   shopper.kind === 'customer'
@@ -142,7 +140,7 @@ async function placeOpen(
   context: Context,
   tx: Transaction,
   seen: LockedCheckout,
-  { plan, total, holder }: Press,
+  { way, total, holder }: Press,
 ): Promise<Result<Decided, Refused>> {
   const at = context.clock.now()
   if (seen.voucherCode !== null) await lockVoucher(tx, seen.voucherCode)
@@ -158,7 +156,7 @@ async function placeOpen(
   if (paysCash(checkout.paymentOption)) {
     const fulfilled = await fulfilOrder(context, tx, {
       checkout,
-      plan,
+      way,
       payment: null,
       requoted,
       at,
@@ -171,7 +169,7 @@ async function placeOpen(
       moved,
     })
   }
-  const held = await holdGoods(context, tx, { checkout, plan, holder, at })
+  const held = await holdGoods(context, tx, { checkout, way, holder, at })
   if (!held.ok) return held
   await changeCheckout(tx, checkout.id, {
     state: 'awaiting_payment',
@@ -197,7 +195,7 @@ async function payAgain(
   context: Context,
   tx: Transaction,
   checkout: LockedCheckout,
-  { plan, total, holder }: Press,
+  { way, total, holder }: Press,
 ): Promise<Result<Decided, Refused>> {
   const at = context.clock.now()
   const order = await findPaymentOrder(tx, checkout.id)
@@ -224,7 +222,7 @@ async function payAgain(
   const extended = await extendHold(tx, { checkoutId: checkout.id, at, expiresAt })
   const held = extended
     ? ok({ expiresAt, freed: [] })
-    : await holdGoods(context, tx, { checkout, plan, holder, at })
+    : await holdGoods(context, tx, { checkout, way, holder, at })
   if (!held.ok) return held
   await holdVoucher(context, tx, checkout, expiresAt)
   await changeCheckout(tx, checkout.id, { expiresAt })

@@ -18,7 +18,7 @@ import { selectProductStock, type VariantStock } from './store/product-stock.ts'
 
 /** A variant's stock for sale: less than its minimum order quantity counts as none. */
 function stockOf(row: VariantStock, place: Place, plan: DeliveryPlan) {
-  const { left, view } = stockAtPlace(place, plan, row.warehouses ?? [], row.free ?? [], row.moq)
+  const { left, view } = stockAtPlace(place, plan, row, row.moq)
   return left > 0 && left < row.moq ? { state: 'out_of_stock' as const } : view
 }
 

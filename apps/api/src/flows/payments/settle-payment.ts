@@ -1,4 +1,4 @@
-import { deliveryPlanFor, releaseHold } from '../../modules/availability/index.ts'
+import { releaseHold } from '../../modules/availability/index.ts'
 import { refreshWarehouses } from '../../modules/catalogue/index.ts'
 import {
   changeCheckout,
@@ -23,6 +23,7 @@ import { newId } from '../../platform/ids.ts'
 import { addJob } from '../../platform/jobs/jobs.ts'
 import { ownerOf } from '../../platform/identity/shopper.ts'
 import { fulfilOrder } from '../orders/fulfil-order.ts'
+import { wayTo } from '../orders/way-to-buyer.ts'
 import { mailRefund } from './payment-mails.ts'
 import { releaseVoucher, voucherLeft } from '../vouchers/use-voucher.ts'
 import { lockPaymentOrder } from './store/lock-payment-order.ts'
@@ -34,7 +35,7 @@ import { lockPaymentOrder } from './store/lock-payment-order.ts'
 export async function settlePayment(context: Context, checkoutId: string): Promise<void> {
   const seen = await findCheckoutById(context.db, checkoutId)
   if (seen === undefined) return
-  const plan = (await deliveryPlanFor(context, seen.form.pincode)) ?? new Map()
+  const way = await wayTo(context, seen.form.pincode)
   const moved = await inAsyncCommitTransaction(context.db, async (tx) => {
     const checkout = await lockToPlace(tx, checkoutId, ownerOf(seen).kind)
     if (checkout === undefined) return []
@@ -50,7 +51,7 @@ export async function settlePayment(context: Context, checkoutId: string): Promi
       const voucherGone = wrong === null && !(await voucherLeft(context, tx, checkout))
       const fulfilled =
         wrong === null && !voucherGone
-          ? await fulfilOrder(context, tx, { checkout: { ...checkout, state }, plan, payment, at })
+          ? await fulfilOrder(context, tx, { checkout: { ...checkout, state }, way, payment, at })
           : undefined
       if (fulfilled?.ok === true) {
         state = 'placed'

@@ -3,6 +3,7 @@ import {
   placeOf,
   selectFreeStock,
   stockAtPlace,
+  type FreeStock,
 } from '../../modules/availability/index.ts'
 import {
   selectNotifyRequests,
@@ -22,17 +23,14 @@ const firstId = '00000000-0000-0000-0000-000000000000'
 async function isAvailable(
   context: Context,
   request: NotifyRequest,
-  free: { warehouses: number[] | null; free: number[] | null },
+  free: FreeStock,
 ): Promise<boolean> {
   const [place, plan] = [
     await placeOf(context, request.pincode),
     await deliveryPlanFor(context, request.pincode),
   ]
   if (place === undefined || plan === undefined) return false
-  return (
-    stockAtPlace(place, plan, free.warehouses ?? [], free.free ?? [], request.moq).left >=
-    request.moq
-  )
+  return stockAtPlace(place, plan, free, request.moq).left >= request.moq
 }
 
 async function notify(context: Context, request: NotifyRequest, at: Date): Promise<void> {

@@ -5,7 +5,7 @@ import { outOfStockText, pincodeUnknown, skuUnknown } from './errors.ts'
 import { deliveryPlanFor, type DeliveryPlan } from './delivery-plan.ts'
 import { placeOf } from './pincode-directory.ts'
 import { unservedMessage, type Place } from './places.ts'
-import { stockAtPlace } from './stock-at-place.ts'
+import { stockAtPlace, type StockAtPlace } from './stock-at-place.ts'
 import { selectFreeStock } from './store/free-stock.ts'
 
 type Asked = { sku_id: string; quantity: number }
@@ -36,7 +36,7 @@ async function look(context: Context, { place, plan }: Destination, asked: reado
     const quantity = wanted.get(sku_id) ?? 0
     const row = rows.get(sku_id)
     if (row === undefined) return undefined
-    const { left, view } = stockAtPlace(place, plan, row.warehouses ?? [], row.free ?? [], quantity)
+    const { left, view } = stockAtPlace(place, plan, row, quantity)
     return { sku_id, available: left >= quantity, left, stock: view }
   })
 }
@@ -47,10 +47,10 @@ function wordsFor(
   item: {
     available: boolean
     left: number
-    stock: { state: string; delivery?: { label: string } | undefined }
+    stock: StockAtPlace['view']
   },
 ): string {
-  if (item.stock.state === 'not_serviceable') return unservedMessage(place)
+  if (item.stock.state === 'not_serviceable') return item.stock.reason ?? unservedMessage(place)
   if (item.available) return `Delivery to ${place.city} ${item.stock.delivery?.label ?? ''}`.trim()
   return item.left > 0 ? `Only ${item.left} left in your location.` : outOfStockText
 }

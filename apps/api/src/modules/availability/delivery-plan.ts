@@ -1,11 +1,13 @@
 import { flagsOf } from '../flags/index.ts'
 import type { Context } from '../../platform/context.ts'
+import { istDate } from '@upchar/kernel/dates'
+import type { ColdLane } from '@upchar/reference/cold-lanes'
 import type { TransitBand } from '@upchar/reference/transit-bands'
 import { memoize } from '../../platform/db/memoize.ts'
 import { placeOf } from './pincode-directory.ts'
 import type { Place } from './places.ts'
-import { selectTransitBands, selectWarehouses } from './store/network.ts'
-import { arrivalFrom, type Arrival, type Warehouse } from './transit.ts'
+import { selectColdLanes, selectTransitBands, selectWarehouses } from './store/network.ts'
+import { arrivalFrom, coldLaneTo, type Arrival, type Warehouse } from './transit.ts'
 
 /** Delivery times to a pincode by warehouse id; empty where no courier delivers. */
 export type DeliveryPlan = ReadonlyMap<number, Arrival>
@@ -13,12 +15,17 @@ export type DeliveryPlan = ReadonlyMap<number, Arrival>
 type Network = {
   warehouses: readonly Warehouse[]
   bands: readonly TransitBand[]
+  lanes: readonly ColdLane[]
   plans: Map<string, DeliveryPlan>
 }
 
 const networkOf = memoize(async ({ db }): Promise<Network> => {
-  const [warehouses, bands] = await Promise.all([selectWarehouses(db), selectTransitBands(db)])
-  return { warehouses, bands, plans: new Map() }
+  const [warehouses, bands, lanes] = await Promise.all([
+    selectWarehouses(db),
+    selectTransitBands(db),
+    selectColdLanes(db),
+  ])
+  return { warehouses, bands, lanes, plans: new Map() }
 })
 
 const plansKept = 4000
@@ -57,8 +64,9 @@ export async function deliveryPlanFor(
 function planFor(place: Place, network: Network, now: Date, showRange: boolean): DeliveryPlan {
   const plan = new Map<number, Arrival>()
   if (place.unserved !== undefined) return plan
+  const lane = coldLaneTo(network.lanes, place.pincode, istDate(now))
   for (const warehouse of network.warehouses) {
-    const arrival = arrivalFrom(warehouse, place.at, network.bands, now, showRange)
+    const arrival = arrivalFrom(warehouse, place.at, { bands: network.bands, lane }, now, showRange)
     if (arrival !== undefined) plan.set(warehouse.id, arrival)
   }
   return plan

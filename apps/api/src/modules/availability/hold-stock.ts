@@ -32,6 +32,8 @@ export type HoldRequest = {
   lines: readonly Wanted[]
   /** Warehouses that deliver to the buyer: `deliveryPlanFor`. */
   plan: ReadonlyMap<number, Arrival>
+  /** Whether an offer may leave from a warehouse, where more than the plan decides. */
+  mayLeave?: (offerId: number, warehouseId: number) => boolean
   at: Date
   expiresAt: Date
   /** Signed in unless said. */
@@ -58,10 +60,13 @@ export async function claimLots(
   const { checkoutId, insteadOf = [], plan, at } = request
   const offerIds = lines.map((line) => line.offerId)
   // Pipelined: the second statement's snapshot is taken when it runs, after the wait for the locks.
-  const [, lots] = await Promise.all([
+  const [, found] = await Promise.all([
     lockLots(tx, offerIds, insteadOf),
     selectFreeLots(tx, offerIds, [checkoutId, ...insteadOf], at),
   ])
+  const { mayLeave } = request
+  const lots =
+    mayLeave === undefined ? found : found.filter((lot) => mayLeave(lot.offerId, lot.warehouseId))
   const { allocations, short } = allocate(lines, lots, plan)
   return short.length > 0 ? err(short) : ok({ allocations, lots })
 }

@@ -34,6 +34,10 @@ export function unservedMessage(place: Place): string {
     : `No courier delivers to ${place.pincode}. Try another pincode nearby.`
 }
 
+/** The buyer's message for goods at 2–8 °C that can't be kept cold on the way to a pincode. */
+export const noColdLaneMessage = ({ pincode }: Pick<Place, 'pincode'>): string =>
+  `Not delivered to ${pincode}: it must stay at 2–8 °C, and no courier keeps it cold on the way there.`
+
 type Sum = { latitude: number; longitude: number; count: number }
 
 function means(

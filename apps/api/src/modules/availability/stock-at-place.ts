@@ -1,6 +1,6 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import type { DeliveryPlan } from './delivery-plan.ts'
-import type { Place } from './places.ts'
+import { noColdLaneMessage, unservedMessage, type Place } from './places.ts'
 import type { Arrival } from './transit.ts'
 
 /** Contract type StockAtPincode. */
@@ -23,27 +23,48 @@ const arrivesFirst = (a: { arrival: Arrival }, b: { arrival: Arrival }) =>
           ? 1
           : 0
 
+const unserved = (reason: string): StockAtPlace => ({
+  left: 0,
+  arrival: undefined,
+  view: { state: 'not_serviceable', reason },
+})
+
+/** Free stock by warehouse; goods at 2–8 °C travel only where they stay cold. */
+export type FreeStock = {
+  warehouses: readonly number[] | null
+  free: readonly number[] | null
+  coldChain: boolean
+}
+
+/** Whether goods at 2–8 °C can reach the place from any warehouse. */
+const hasColdLane = (plan: DeliveryPlan): boolean =>
+  [...plan.values()].some(({ cold }) => cold !== undefined)
+
 /**
  * Matches free stock by warehouse with the warehouses that deliver. The date is that of the first
  * warehouse with the whole quantity, otherwise of the last warehouse needed.
  */
 export function stockAtPlace(
-  place: Pick<Place, 'unserved'>,
+  place: Place,
   plan: DeliveryPlan,
-  warehouses: readonly number[],
-  free: readonly number[],
+  { warehouses, free, coldChain }: FreeStock,
   quantity: number,
 ): StockAtPlace {
-  if (place.unserved !== undefined || plan.size === 0)
-    return { left: 0, arrival: undefined, view: { state: 'not_serviceable' } }
-  const sources = warehouses
+  if (place.unserved !== undefined || plan.size === 0) return unserved(unservedMessage(place))
+  if (coldChain && !hasColdLane(plan)) return unserved(noColdLaneMessage(place))
+  const sources = (warehouses ?? [])
     .flatMap((id, i) => {
-      const arrival = plan.get(id)
-      return arrival === undefined ? [] : [{ arrival, free: free[i] ?? 0 }]
+      const arrival = coldChain ? plan.get(id)?.cold : plan.get(id)
+      return arrival === undefined ? [] : [{ arrival, free: free?.[i] ?? 0 }]
     })
     .toSorted(arrivesFirst)
   const left = sources.reduce((sum, source) => sum + source.free, 0)
-  if (left <= 0) return { left: 0, arrival: undefined, view: { state: 'out_of_stock' } }
+  if (left <= 0) {
+    // In stock, but only where no cold lane begins.
+    if (coldChain && (free ?? []).some((pieces) => pieces > 0))
+      return unserved(noColdLaneMessage(place))
+    return { left: 0, arrival: undefined, view: { state: 'out_of_stock' } }
+  }
   const arrival = (
     sources.find((source) => source.free >= quantity) ?? lastNeeded(sources, quantity)
   )?.arrival

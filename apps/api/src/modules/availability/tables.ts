@@ -143,3 +143,17 @@ export const transitBand = pgTable('transit_band', {
   validTo: date('valid_to'),
   source: text('source').notNull(),
 })
+
+/**
+ * For how long goods at 2–8 °C stay cold on the way to a pincode, dated; of the rows in force the longest prefix
+ * applies. 0 hours: no cold courier goes there.
+ */
+export const coldLane = pgTable('cold_lane', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  pincodePrefix: text('pincode_prefix').notNull(),
+  boxHours: smallint('box_hours').notNull(),
+  marginHours: smallint('margin_hours').notNull(),
+  validFrom: date('valid_from').notNull(),
+  validTo: date('valid_to'),
+  source: text('source').notNull(),
+})

@@ -1,6 +1,14 @@
-import { addDays, istDate, startOfIstDate, weekdayIndex, type IstDate } from '@upchar/kernel/dates'
+import {
+  addDays,
+  daysBetween,
+  istDate,
+  startOfIstDate,
+  weekdayIndex,
+  type IstDate,
+} from '@upchar/kernel/dates'
 import { deliveryPromise } from '@upchar/kernel/delivery'
 import { kilometres, type Point } from '@upchar/kernel/distance'
+import type { ColdLane } from '@upchar/reference/cold-lanes'
 import type { TransitBand } from '@upchar/reference/transit-bands'
 
 /** Where parcels leave from. */
@@ -13,8 +21,10 @@ export type Warehouse = {
   worksSunday: boolean
 }
 
-/** Arrival of a parcel from one warehouse; `label` follows "Delivery" (UI-16). */
-export type Arrival = { from: IstDate; to: IstDate; label: string; shipsFrom: string }
+/** Days of a parcel from one warehouse; `label` follows "Delivery" (UI-16). */
+type Days = { from: IstDate; to: IstDate; label: string; shipsFrom: string }
+/** `cold`: the days of goods at 2–8 °C; absent where they can't be kept cold on the way. */
+export type Arrival = Days & { cold?: Days }
 
 /** Hour (IST) at which the courier's last round ends. */
 const lastRoundHour = 20
@@ -65,17 +75,72 @@ function courierDays(from: IstDate, days: number): IstDate {
   return weekdayIndex(day) === sunday ? addDays(day, 1) : day
 }
 
+/** Days within which cold goods leave: beyond, an order would wait too long for a lane. */
+const coldDispatchDays = 7
+
+/** The lane to a pincode: of the rows in force the longest prefix, the newest of equals. */
+export function coldLaneTo(
+  lanes: readonly ColdLane[],
+  pincode: string,
+  on: IstDate,
+): ColdLane | undefined {
+  return lanes
+    .filter(
+      ({ pincodePrefix, validFrom, validTo }) =>
+        pincode.startsWith(pincodePrefix) && validFrom <= on && (validTo === null || on <= validTo),
+    )
+    .toSorted(
+      (a, b) =>
+        b.pincodePrefix.length - a.pincodePrefix.length || b.validFrom.localeCompare(a.validFrom),
+    )[0]
+}
+
+/**
+ * The day on which cold goods leave: a working day that isn't the day before a courier's holiday, from which the latest
+ * arrival is within the box's hours less the margin (domain reference 3.1). Undefined: never.
+ */
+function coldDispatchDay(
+  warehouse: Pick<Warehouse, 'cutOffHour' | 'worksSunday'>,
+  { maxDays }: TransitBand,
+  lane: ColdLane | undefined,
+  now: Date,
+): IstDate | undefined {
+  if (lane === undefined) return undefined
+  const hours = lane.boxHours - lane.marginHours
+  const first = dispatchDay(warehouse, now)
+  for (let wait = 0; wait < coldDispatchDays; wait++) {
+    const day = addDays(first, wait)
+    const isOpen = warehouse.worksSunday || weekdayIndex(day) !== sunday
+    if (!isOpen || weekdayIndex(addDays(day, 1)) === sunday) continue
+    if (daysBetween(day, courierDays(day, maxDays)) * 24 <= hours) return day
+  }
+  return undefined
+}
+
 /** Arrival of stock from a warehouse at a point; undefined when no band reaches it. */
 export function arrivalFrom(
   warehouse: Warehouse,
   to: Point,
-  bands: readonly TransitBand[],
+  { bands, lane }: { bands: readonly TransitBand[]; lane: ColdLane | undefined },
   now: Date,
   showRange: boolean,
 ): Arrival | undefined {
   const band = bandFor(bands, kilometres(warehouse.at, to), istDate(now))
   if (band === undefined) return undefined
-  const leaves = dispatchDay(warehouse, now)
+  const cold = coldDispatchDay(warehouse, band, lane, now)
+  return {
+    ...daysFrom(warehouse, dispatchDay(warehouse, now), band, now, showRange),
+    ...(cold !== undefined && { cold: daysFrom(warehouse, cold, band, now, showRange) }),
+  }
+}
+
+function daysFrom(
+  warehouse: Warehouse,
+  leaves: IstDate,
+  band: TransitBand,
+  now: Date,
+  showRange: boolean,
+): Days {
   const from = courierDays(leaves, band.minDays)
   const until = courierDays(leaves, band.maxDays)
   // Close to the day's last round, within six hours, the promise is a time of day.

@@ -2,9 +2,8 @@ import { ok } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import type { Shopper } from '../../platform/identity/shopper.ts'
-import { stockAtPlace } from '../availability/index.ts'
 import { answerCart } from './answer-cart.ts'
-import type { Destination } from './destination.ts'
+import { stockOf, type Destination } from './destination.ts'
 import { cartFull, maxReached, notEngraved, notSold, skuUnknown } from './errors.ts'
 import type { CartRow } from './model.ts'
 import { capText, mayEngrave, mostLines, planAdd, linePrice, buyingRefusal } from './rules.ts'
@@ -40,14 +39,8 @@ export async function addItem(
   if (!mayEngrave(row, item.engravingName)) return notEngraved()
   // Without a quantity: the minimum order quantity first, then one more each time.
   const quantity = item.quantity ?? Math.max(1, row.moq - row.quantity)
-  const stock = stockAtPlace(
-    destination.place,
-    destination.plan,
-    row.warehouses ?? [],
-    row.free ?? [],
-    row.quantity + quantity,
-  )
-  const wish = planAdd(row, quantity, stock, destination.unserved)
+  const stock = stockOf(row, destination, row.quantity + quantity)
+  const wish = planAdd(row, quantity, stock)
   if (!wish.ok) return wish
   if (row.quantity === 0 && rows.length > mostLines) return cartFull()
   const added = await addLine(context.db, shopper, {

@@ -4,13 +4,15 @@ import type { Handle } from '../../platform/db/database.ts'
 import {
   deliveryPlanFor,
   placeOf,
-  unservedMessage,
+  stockAtPlace,
   type DeliveryPlan,
   type Place,
+  type StockAtPlace,
 } from '../availability/index.ts'
 import { flagsOf } from '../flags/index.ts'
 import { chargesOf, type Charges } from '../pricing/index.ts'
-import { rightsOf, type Rights } from './rights.ts'
+import type { CartRow } from './model.ts'
+import { premisesOf, rightsOf, type Rights } from './rights.ts'
 
 /** A cart's destination and buyer, with every rule that depends on them. */
 export type Destination = Rights & {
@@ -19,8 +21,6 @@ export type Destination = Rights & {
   charges: Charges
   /** Where the marketplace is registered: its own charges are taxed from there, as on their invoice. */
   platformStateCode: string
-  /** The buyer's message where no courier delivers. */
-  unserved: string
   /** False while the shop takes no items and no checkouts (flag `cart`). */
   open: boolean
   at: Date
@@ -52,8 +52,25 @@ export async function destinationOf(
     plan,
     charges,
     platformStateCode: context.config.OPERATOR_GSTIN.slice(0, 2),
-    unserved: unservedMessage(place),
     open: flags.cart,
     at,
   }
+}
+
+/** A line's stock for the destination, of the warehouses from which its seller may sell it. */
+export function stockOf(row: CartRow, destination: Destination, quantity: number): StockAtPlace {
+  const premises = premisesOf(row, destination)
+  const { warehouses, free } = row
+  const isAllowed = (_: number, i: number) =>
+    premises === 'all' || premises.has(warehouses?.[i] ?? 0)
+  return stockAtPlace(
+    destination.place,
+    destination.plan,
+    {
+      coldChain: row.coldChain,
+      warehouses: warehouses?.filter(isAllowed) ?? null,
+      free: free?.filter(isAllowed) ?? null,
+    },
+    quantity,
+  )
 }

@@ -6,9 +6,8 @@ import {
   type Basket,
   type CountedVoucher,
 } from '../vouchers/index.ts'
-import { stockAtPlace } from '../availability/index.ts'
 import type { Buying } from '../catalogue/index.ts'
-import type { Destination } from './destination.ts'
+import { stockOf, type Destination } from './destination.ts'
 import type { CartRow, GoneLine, PricedLine } from './model.ts'
 import type { Rights } from './rights.ts'
 import { whyNotAsWanted, linePrice, buyingRefusal } from './rules.ts'
@@ -73,6 +72,7 @@ const quoteLine = (row: CartRow, unitPricePaise: number): QuoteInput['lines'][nu
   sellerId: row.sellerId,
   sellerStateCode: row.sellerStateCode,
   coldChain: row.coldChain,
+  productClass: row.productClass,
   vaccine: row.businessCategory === 'vaccines',
   engravingName: row.engravingName,
 })
@@ -100,13 +100,7 @@ export function priceRows(
   const lines = rows.flatMap((row, i) => {
     const line = quote.lines[i]
     if (line === undefined) return []
-    const stock = stockAtPlace(
-      destination.place,
-      destination.plan,
-      row.warehouses ?? [],
-      row.free ?? [],
-      row.quantity,
-    )
+    const stock = stockOf(row, destination, row.quantity)
     const missing = barred.get(row.offerId) ?? null
     return [
       {
@@ -115,7 +109,7 @@ export function priceRows(
         stock,
         priceBefore: prices[i]?.before ?? null,
         barred: missing,
-        problem: missing?.message ?? whyNotAsWanted(row, stock, destination.unserved),
+        problem: missing?.message ?? whyNotAsWanted(row, stock),
       },
     ]
   })

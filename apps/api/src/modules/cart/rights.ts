@@ -8,7 +8,7 @@ import { memoize } from '../../platform/db/memoize.ts'
 import type { Shopper } from '../../platform/identity/shopper.ts'
 import { guestBuyer, policyRows } from '../catalogue/index.ts'
 import { buyerOf } from '../kyc/index.ts'
-import { maySell, saleLicencesOf, type SaleLicences } from '../sellers/index.ts'
+import { saleLicencesOf, type SaleLicences, type SalePremises } from '../sellers/index.ts'
 import { selectPolicy } from './store/read.ts'
 
 /** The buyer and the buying rules that apply. */
@@ -26,17 +26,22 @@ const policyOf = memoize(async ({ db }) => policyRows(await selectPolicy(db)))
 /** Buys to sell again: a wholesale licence is needed to sell medicines to them (Drugs Rules 1945, rule 2(g)). */
 const reseller = BUSINESS_TYPES.find(({ key }) => key === 'reseller')?.id
 
-/** Whether the seller may sell the class to this buyer today. */
-export const isLicensed = (
-  { sellerId, productClass }: { sellerId: number; productClass: string },
-  rights: Rights,
-): boolean =>
-  maySell(rights.licences, {
+type Sold = { sellerId: number; productClass: string }
+
+/** The warehouses from which the seller may sell the class to this buyer today. */
+export const premisesOf = ({ sellerId, productClass }: Sold, rights: Rights): SalePremises =>
+  rights.licences.premisesFor({
     sellerId,
     productClass,
     on: rights.on,
     resale: rights.buyer.businessTypeId === reseller,
   })
+
+/** Whether the seller may sell the class to this buyer today. */
+export function isLicensed(sold: Sold, rights: Rights): boolean {
+  const premises = premisesOf(sold, rights)
+  return premises === 'all' || premises.size > 0
+}
 
 /** What the shopper may buy today: cached policy, and a customer's current KYC and licences. */
 export async function rightsOf(

@@ -52,16 +52,13 @@ type QuantityRefusal = Refusal & {
   code: 'quantity_invalid' | 'max_oq_reached' | 'below_moq' | 'out_of_stock' | 'not_serviceable'
 }
 
-/**
- * Whether the place can have the quantity; `unserved` is the place's own message where no courier
- * delivers.
- */
-function stockRefusal(
-  stock: StockAtPlace,
-  quantity: number,
-  unserved: string,
-): QuantityRefusal | undefined {
-  if (stock.view.state === 'not_serviceable') return { code: 'not_serviceable', message: unserved }
+/** The buyer's message where goods aren't delivered. */
+const unservedText = ({ view }: StockAtPlace): string => view.reason ?? outOfStockText
+
+/** Whether the place can have the quantity. */
+function stockRefusal(stock: StockAtPlace, quantity: number): QuantityRefusal | undefined {
+  if (stock.view.state === 'not_serviceable')
+    return { code: 'not_serviceable', message: unservedText(stock) }
   if (stock.left >= quantity) return undefined
   return { code: 'out_of_stock', message: shortText(stock.left), detail: { left: stock.left } }
 }
@@ -80,7 +77,6 @@ export function planAdd(
   row: CartRow,
   quantity: number,
   stock: StockAtPlace,
-  unserved: string,
 ): Result<LineQuantity, QuantityRefusal> {
   if (quantity < 1)
     return err({
@@ -94,7 +90,7 @@ export function planAdd(
   const whole = row.quantity + added
   if (whole < row.moq)
     return err({ code: 'below_moq', message: moqText(row.moq), detail: { moq: row.moq } })
-  const short = stockRefusal(stock, whole, unserved)
+  const short = stockRefusal(stock, whole)
   return short === undefined
     ? ok({
         quantity: added,
@@ -111,13 +107,12 @@ export function planUpdate(
   row: CartRow,
   quantity: number,
   stock: StockAtPlace,
-  unserved: string,
 ): Result<LineQuantity, QuantityRefusal> {
   const wanted = Math.max(1, quantity)
   const whole = Math.min(wanted, row.maxOq)
   if (whole < row.moq)
     return err({ code: 'below_moq', message: moqText(row.moq), detail: { moq: row.moq } })
-  const short = whole > row.quantity ? stockRefusal(stock, whole, unserved) : undefined
+  const short = whole > row.quantity ? stockRefusal(stock, whole) : undefined
   return short === undefined
     ? ok({
         quantity: whole,
@@ -131,8 +126,8 @@ export function planUpdate(
  * Why a line can't be bought as it is; null when it can. Limits and stock may have changed since
  * the add.
  */
-export function whyNotAsWanted(row: CartRow, stock: StockAtPlace, unserved: string): string | null {
-  if (stock.view.state === 'not_serviceable') return unserved
+export function whyNotAsWanted(row: CartRow, stock: StockAtPlace): string | null {
+  if (stock.view.state === 'not_serviceable') return unservedText(stock)
   if (row.quantity > row.maxOq) return `You can only buy ${row.maxOq} at a time. Choose fewer.`
   if (row.quantity < row.moq) return moqText(row.moq)
   return stock.left >= row.quantity ? null : shortText(stock.left)

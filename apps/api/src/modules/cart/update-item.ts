@@ -2,9 +2,8 @@ import { ok } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import type { Shopper } from '../../platform/identity/shopper.ts'
-import { stockAtPlace } from '../availability/index.ts'
 import { answerCart } from './answer-cart.ts'
-import type { Destination } from './destination.ts'
+import { stockOf, type Destination } from './destination.ts'
 import { lineMissing, notEngraved, notSold } from './errors.ts'
 import { mayEngrave, planUpdate, linePrice, buyingRefusal } from './rules.ts'
 import { selectRows } from './store/read.ts'
@@ -26,7 +25,7 @@ export async function updateItem(
   item: ItemToUpdate,
   destination: Destination,
 ): Promise<HandlerResult<'updateCart'>> {
-  const { at, place, plan, unserved } = destination
+  const { at } = destination
   const rows = await selectRows(context.db, shopper, '', at)
   const row = rows.find((candidate) => candidate.sku === item.sku)
   if (row === undefined) return lineMissing()
@@ -34,12 +33,7 @@ export async function updateItem(
   if (refused !== undefined) return notSold(refused)
   if (!mayEngrave(row, item.engravingName)) return notEngraved()
   const quantity = item.quantity ?? row.quantity
-  const wish = planUpdate(
-    row,
-    quantity,
-    stockAtPlace(place, plan, row.warehouses ?? [], row.free ?? [], quantity),
-    unserved,
-  )
+  const wish = planUpdate(row, quantity, stockOf(row, destination, quantity))
   if (!wish.ok) return wish
   const set = await setLine(context.db, shopper, {
     offerId: row.offerId,

@@ -15,6 +15,8 @@ export type QuoteInputLine = {
   sellerId: number
   sellerStateCode: string
   coldChain: boolean
+  /** Absent from quotes of older releases. */
+  productClass?: string
   /** Vaccines drive the data logger offer (CART-16). */
   vaccine: boolean
   /** The name to engrave, carried over to the order (CART-22). */

@@ -17,7 +17,11 @@ export type StockWords = {
  */
 export function stockWords(stock: Stock, place: string): StockWords {
   if (stock.state === 'not_serviceable')
-    return { tone: 'danger', words: `We don't deliver to ${place} yet.`, promise: null }
+    return {
+      tone: 'danger',
+      words: stock.reason ?? `We don't deliver to ${place} yet.`,
+      promise: null,
+    }
   if (stock.state === 'out_of_stock') return { tone: 'danger', words: OUT_OF_STOCK, promise: null }
   const promise = stock.delivery ? `Delivery ${unbroken(stock.delivery.label)}` : null
   if (stock.state === 'low_stock')

@@ -2,8 +2,9 @@ import { asc, eq } from 'drizzle-orm'
 import type { Handle } from '../../../platform/db/database.ts'
 import { seller, warehouse } from '../../sellers/tables.ts'
 import type { PincodeRow } from '@upchar/reference/pincodes'
+import type { ColdLane } from '@upchar/reference/cold-lanes'
 import type { TransitBand } from '@upchar/reference/transit-bands'
-import { pincode, transitBand } from '../tables.ts'
+import { coldLane, pincode, transitBand } from '../tables.ts'
 import type { Warehouse } from '../transit.ts'
 
 export const selectPincodes = (handle: Handle): Promise<PincodeRow[]> =>
@@ -20,6 +21,18 @@ export const selectTransitBands = (handle: Handle): Promise<TransitBand[]> =>
       source: transitBand.source,
     })
     .from(transitBand)
+
+export const selectColdLanes = (handle: Handle): Promise<ColdLane[]> =>
+  handle
+    .select({
+      pincodePrefix: coldLane.pincodePrefix,
+      boxHours: coldLane.boxHours,
+      marginHours: coldLane.marginHours,
+      validFrom: coldLane.validFrom,
+      validTo: coldLane.validTo,
+      source: coldLane.source,
+    })
+    .from(coldLane)
 
 export async function selectWarehouses(handle: Handle): Promise<Warehouse[]> {
   const rows = await handle

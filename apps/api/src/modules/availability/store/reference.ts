@@ -1,11 +1,12 @@
+import { coldLanes } from '@upchar/reference/cold-lanes'
 import { holdRules } from '@upchar/reference/hold-rules'
 import { pincodeRows } from '@upchar/reference/pincodes'
 import { transitBands } from '@upchar/reference/transit-bands'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { bringRows, closedByRelease } from '../../../platform/db/reference-rows.ts'
-import { holdRule, pincode, transitBand } from '../tables.ts'
+import { coldLane, holdRule, pincode, transitBand } from '../tables.ts'
 
-/** Loads pincodes, transit days and hold rules. Courier service per pincode belongs to the shop once loaded. */
+/** Loads pincodes, transit days, cold lanes and hold rules. Courier service per pincode belongs to the shop once loaded. */
 export const loadAvailabilityReference = async (tx: Transaction): Promise<number> =>
   (await bringRows(tx, {
     table: pincode,
@@ -17,6 +18,12 @@ export const loadAvailabilityReference = async (tx: Transaction): Promise<number
     table: transitBand,
     key: ['maxKm', 'validFrom'],
     rows: transitBands,
+    ...closedByRelease,
+  })) +
+  (await bringRows(tx, {
+    table: coldLane,
+    key: ['pincodePrefix', 'validFrom'],
+    rows: coldLanes,
     ...closedByRelease,
   })) +
   (await bringRows(tx, {

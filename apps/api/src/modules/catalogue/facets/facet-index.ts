@@ -8,6 +8,7 @@ import {
   hasBit,
   intersect,
   noBits,
+  subtract,
   union,
   type Bits,
 } from './bits.ts'
@@ -168,15 +169,32 @@ export class FacetIndex {
       )
   }
 
+  private get cold(): Bits {
+    return this.facets.get('cold_chain')?.get('1')?.bits ?? noBits
+  }
+
+  /** Whether the group must stay at 2–8 °C. */
+  isCold(ordinal: number): boolean {
+    return hasBit(this.cold, ordinal)
+  }
+
+  /** Groups in stock for the visitor; cold ones only from where a cold lane begins. */
+  private inStock({ serving, servingCold }: IndexQuery): Bits {
+    const sent = this.stock.sentBy(serving)
+    if (servingCold === undefined) return sent
+    const { cold } = this
+    return union([subtract(sent, cold), intersect(this.stock.sentBy(servingCold), cold)])
+  }
+
   /** A predicate for single groups: cheaper than a selection when only a few are tested. */
   matcher(query: IndexQuery): (ordinal: number) => boolean {
-    const sets = this.chosen(query, this.stock.sentBy(query.serving))
+    const sets = this.chosen(query, this.inStock(query))
     return (ordinal) => sets.every(([, bits]) => hasBit(bits, ordinal))
   }
 
   /** Combines values of a facet by OR, and facets by AND. */
   select(query: IndexQuery): Selection {
-    const inStock = this.stock.sentBy(query.serving)
+    const inStock = this.inStock(query)
     const chosen = this.chosen(query, inStock)
     const start = query.hits === undefined ? this.all : bitsOf(query.hits)
     const narrowed = (keep: (facet: string) => boolean): Counted => {

@@ -6,6 +6,8 @@ export type IndexQuery = {
   filters: Filters
   /** Warehouses that deliver to the visitor; undefined when any will do. */
   serving: readonly number[] | undefined
+  /** Those from which goods at 2–8 °C reach the visitor; undefined: as `serving`. */
+  servingCold?: readonly number[]
   /** Groups of the running campaigns. */
   campaigns: ReadonlyMap<string, readonly number[]>
   /** Restricts the selection to these ordinals, best first: the hits of a text search. */

@@ -43,6 +43,7 @@ export async function listProducts(context: Context, request: ListRequest): Prom
   const query: IndexQuery = {
     filters,
     serving: plan.warehouseIds,
+    servingCold: plan.cold.warehouseIds,
     campaigns: new Map(running.map((campaign) => [campaign.slug, campaign.groupIds])),
     ...(request.search && { hits: understoodFirst(catalogue, request.search.hits) }),
   }
@@ -87,7 +88,7 @@ function keptSelection(context: Context, catalogue: Catalogue, query: IndexQuery
   let shelf = shelves.get(context)
   if (shelf?.stamp !== catalogue.stamp)
     shelves.set(context, (shelf = { stamp: catalogue.stamp, kept: new Map() }))
-  const key = `${filtersText(query.filters)}|${query.serving?.join() ?? ''}|${[...query.campaigns.keys()].join()}`
+  const key = `${filtersText(query.filters)}|${query.serving?.join() ?? ''}|${query.servingCold?.join() ?? ''}|${[...query.campaigns.keys()].join()}`
   const known = shelf.kept.get(key)
   if (known !== undefined) {
     shelf.kept.delete(key)

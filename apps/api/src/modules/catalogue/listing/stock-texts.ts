@@ -1,25 +1,36 @@
 import { asciiJson } from '../read-model/ascii-json.ts'
 import type { FacetIndex } from '../facets/facet-index.ts'
-import type { WarehousePlan } from '../read-model/warehouse-plan.ts'
+import type { ArrivalDays, WarehousePlan } from '../read-model/warehouse-plan.ts'
 
-/** A delivery plan prepared for lists: warehouses by arrival, with their stock text as JSON. */
-export type ReadyPlan = { warehouseIds: readonly number[]; texts: ReadonlyMap<number, string> }
+/** Warehouses by arrival, with their stock text as JSON. */
+type ReadyDays = { warehouseIds: readonly number[]; texts: ReadonlyMap<number, string> }
+/** A delivery plan prepared for lists; `cold`: for goods at 2–8 °C. */
+export type ReadyPlan = ReadyDays & { cold: ReadyDays }
 
 const ready = new WeakMap<WarehousePlan, ReadyPlan>()
+
+function prepared(rows: readonly (readonly [number, ArrivalDays])[]): ReadyDays {
+  const sorted = rows.toSorted(([a, x], [b, y]) =>
+    x.to < y.to ? -1 : x.to > y.to ? 1 : x.from < y.from ? -1 : x.from > y.from ? 1 : a - b,
+  )
+  return {
+    warehouseIds: sorted.map(([id]) => id),
+    texts: new Map(
+      sorted.map(([id, { from, to, label, shipsFrom }]) => [
+        id,
+        asciiJson({ state: 'in_stock', delivery: { from, to, label, ships_from: shipsFrom } }),
+      ]),
+    ),
+  }
+}
 
 export function readyPlan(plan: WarehousePlan): ReadyPlan {
   const known = ready.get(plan)
   if (known !== undefined) return known
-  const rows = [...plan].toSorted(([a, x], [b, y]) =>
-    x.to < y.to ? -1 : x.to > y.to ? 1 : x.from < y.from ? -1 : x.from > y.from ? 1 : a - b,
-  )
   const made = {
-    warehouseIds: rows.map(([id]) => id),
-    texts: new Map(
-      rows.map(([id, { from, to, label, shipsFrom }]) => [
-        id,
-        asciiJson({ state: 'in_stock', delivery: { from, to, label, ships_from: shipsFrom } }),
-      ]),
+    ...prepared([...plan]),
+    cold: prepared(
+      [...plan].flatMap(([id, { cold }]) => (cold === undefined ? [] : [[id, cold] as const])),
     ),
   }
   ready.set(plan, made)
@@ -30,8 +41,11 @@ export function readyPlan(plan: WarehousePlan): ReadyPlan {
 export function stockText(index: FacetIndex, groupId: number, plan: ReadyPlan): string {
   if (plan.warehouseIds.length === 0) return '{"state":"not_serviceable"}'
   const ordinal = index.ordinalOf(groupId)
-  const warehouse = ordinal < 0 ? undefined : index.stock.firstSending(ordinal, plan.warehouseIds)
-  return (
-    (warehouse === undefined ? undefined : plan.texts.get(warehouse)) ?? '{"state":"out_of_stock"}'
-  )
+  const isCold = ordinal >= 0 && index.isCold(ordinal)
+  const { warehouseIds, texts } = isCold ? plan.cold : plan
+  const warehouse = ordinal < 0 ? undefined : index.stock.firstSending(ordinal, warehouseIds)
+  const text = warehouse === undefined ? undefined : texts.get(warehouse)
+  if (text !== undefined) return text
+  const isElsewhere = isCold && index.stock.firstSending(ordinal, plan.warehouseIds) !== undefined
+  return isElsewhere ? '{"state":"not_serviceable"}' : '{"state":"out_of_stock"}'
 }

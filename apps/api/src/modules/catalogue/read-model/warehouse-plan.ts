@@ -4,13 +4,18 @@
  */
 export type WarehousePlan = ReadonlyMap<
   number,
-  {
-    /** Civil dates in India, 'YYYY-MM-DD'. */
-    from: string
-    to: string
-    /** today, tomorrow, a day range; or the time of day when under six hours (UI-16). */
-    label: string
-    /** City of the warehouse. */
-    shipsFrom: string
+  ArrivalDays & {
+    /** Days of goods at 2–8 °C; absent where they can't be kept cold on the way. */
+    cold?: ArrivalDays
   }
 >
+
+export type ArrivalDays = {
+  /** Civil dates in India, 'YYYY-MM-DD'. */
+  from: string
+  to: string
+  /** today, tomorrow, a day range; or the time of day when under six hours (UI-16). */
+  label: string
+  /** City of the warehouse. */
+  shipsFrom: string
+}

@@ -26,7 +26,7 @@ export function BuyingNotice({
         product={product}
         variant={variant}
         stock={stock}
-        served={stock[variant.sku]?.state !== 'not_serviceable'}
+        reason={stock[variant.sku]?.reason}
       />
     )
   return step.kind === 'add' ? null : (
@@ -99,12 +99,13 @@ function GoneStep({
   product,
   variant,
   stock,
-  served,
+  reason,
 }: {
   product: Product
   variant: Variant
   stock: Record<string, Stock>
-  served: boolean
+  /** Why it isn't delivered here; undefined: it is. */
+  reason: string | undefined
 }) {
   const others = otherVariants({ product, stock }, variant.sku).slice(0, 4)
   return (
@@ -113,9 +114,9 @@ function GoneStep({
       className="flex flex-col gap-3 rounded-md border border-danger bg-danger-bg p-4"
     >
       <p className="flex items-center gap-2 font-semibold text-danger">
-        <AlertIcon size={20} className="shrink-0" aria-hidden="true" /> {OUT_OF_STOCK}
+        <AlertIcon size={20} className="shrink-0" aria-hidden="true" /> {reason ?? OUT_OF_STOCK}
       </p>
-      {served ? (
+      {reason === undefined ? (
         <Button
           className="noscript:hidden"
           onClick={() => pushModal('notify-me', { sku: variant.sku, title: product.title })}

@@ -11,7 +11,8 @@ export type StructureContext = {
 
 /**
  * The product in schema.org vocabulary (UI-10): the SKU and pictures of the variant that the
- * address names, else the first, with the price that its page shows, free shipping to India, and no rating, as long as buyers can't review.
+ * address names, else the first, with the price that its page shows, free shipping to India except
+ * for cold goods, and no rating, as long as buyers can't review.
  */
 export function productStructuredData(
   product: Product,
@@ -42,11 +43,16 @@ export function productStructuredData(
       availability: `https://schema.org/${canBeHad(stock[variant.sku]) ? 'InStock' : 'OutOfStock'}`,
       itemCondition: `https://schema.org/${product.business_category.key === 'refurbished-devices' ? 'RefurbishedCondition' : 'NewCondition'}`,
       seller: { '@type': 'Organization', name: variant.seller.name },
-      shippingDetails: {
-        '@type': 'OfferShippingDetails',
-        shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: 'INR' },
-        shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN' },
-      },
+      // Goods at 2–8 °C aren't delivered everywhere in India.
+      ...(product.cold_chain
+        ? {}
+        : {
+            shippingDetails: {
+              '@type': 'OfferShippingDetails',
+              shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: 'INR' },
+              shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN' },
+            },
+          }),
     },
   }
 }
