@@ -78,6 +78,16 @@ export const orderView = z
             gst_rate: z.number(),
             /** The engraving; empty: none (CART-22). */
             engraving_name: z.string(),
+            /** Null where it isn't recorded. */
+            maker: z.string().nullable(),
+            /** The batches sent, first expiry first; none for goods without batches. */
+            batches: z.array(
+              z.object({
+                batch: z.string(),
+                expires_on: z.iso.date().nullable(),
+                quantity: z.int(),
+              }),
+            ),
             /** The licence that it was bought under, for the buyer who placed the order; null if none was needed. */
             licence: usedLicence.nullable(),
           }),

@@ -170,6 +170,7 @@ export async function fulfilOrder(
     arrivals: arrivalsOf(way, checkout, lots, at),
     payment,
     operator: operatorOf(context.config),
+    sellerLicences: way.licences,
     courier: courierOf(context.config).name,
     secret: context.config.secret,
     at,

@@ -38,9 +38,11 @@ function taxCells(d: InvoiceDocument, tax: Tax, gstBp?: number): Cell[] {
  */
 function details(d: InvoiceDocument, line: InvoiceLine): string[] {
   const batch = (b: InvoiceLine['batches'][number]) =>
-    `Batch ${b.batchNo}${b.expiresOn === null ? '' : `, expires ${formatIstDate(b.expiresOn)}`}${line.batches.length > 1 ? `: ${b.quantity}` : ''}`
+    `Batch ${b.batchNo}${b.expiresOn === null ? '' : `, expires ${formatIstDate(b.expiresOn)}`}${line.batches.length > 1 ? `: ${b.quantity} ${line.uqc}` : ''}`
   return [
     `SKU ${line.sku}`,
+    ...(line.maker == null ? [] : [`Maker: ${line.maker}`]),
+    ...(line.mrpPaise == null ? [] : [`MRP ${money(line.mrpPaise)} incl. of all taxes`]),
     ...(line.engravingName === null ? [] : [`Engraved: ${line.engravingName}`]),
     ...line.batches.filter((b) => b.batchNo !== NO_BATCH).map(batch),
     ...(line.licence != null && licencesOnInvoice(d).length > 1

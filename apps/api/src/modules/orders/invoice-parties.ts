@@ -45,6 +45,20 @@ export const licencesOnInvoice = (d: InvoiceDocument): Licence[] => [
   ).values(),
 ]
 
+/** The seller's licences: those of the medicines sold, with the persons in charge, else all. */
+function sellerLicenceRows({ licence, soldUnder = [] }: InvoiceDocument['seller']): string[] {
+  if (soldUnder.length === 0) return licence === null ? [] : [`Licence ${licence}`]
+  const persons = new Set(
+    soldUnder.flatMap(({ person, registration }) =>
+      person === null ? [] : [registration === null ? person : `${person}, ${registration}`],
+    ),
+  )
+  return [
+    ...soldUnder.map(({ form, number }) => `Drug licence, Form ${form}: ${number}`),
+    ...[...persons].map((person) => `Pharmacist or competent person: ${person}`),
+  ]
+}
+
 /**
  * Draws supplier, recipient, delivery address and the numbers that rule 46 requires. Returns the y
  * position where the lines begin.
@@ -61,7 +75,7 @@ export function parties(doc: Doc, d: InvoiceDocument): number {
     s.address,
     cityLine(s),
     `GSTIN ${s.gstin}`,
-    s.licence === null ? '' : `Licence ${s.licence}`,
+    ...sellerLicenceRows(s),
   ])
   const header = block(doc, right, top, half, isBillOfSupply(d) ? 'Bill of supply' : 'Invoice', [
     `No. ${d.number}`,

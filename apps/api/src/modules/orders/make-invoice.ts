@@ -9,6 +9,8 @@ import {
   type PostalAddress,
 } from '../checkout/index.ts'
 import type { InvoiceDocument, InvoiceLine, InvoicePlace } from './model.ts'
+import type { SaleLicences } from '../sellers/index.ts'
+import type { Article } from './store/goods.ts'
 import type { Part } from './split-order.ts'
 
 /** A supplier as invoices name it, with its numbering. */
@@ -35,7 +37,8 @@ export type InvoiceInput = {
   paidBy: string
   at: Date
   lots: readonly TakenLot[]
-  uqcOf: ReadonlyMap<number, string>
+  articles: ReadonlyMap<number, Article>
+  sellerLicences: SaleLicences
   /** The buyer's licences by offer. */
   licences: UsedLicences | null
 }
@@ -91,7 +94,7 @@ export function makeInvoice(input: InvoiceInput): Omit<InvoiceDocument, 'number'
     issuedOn: istDate(input.at),
     orderedOn: istDate(input.at),
     orderNumber: input.orderNumber,
-    seller,
+    seller: withLicences(seller, input),
     recipient: {
       ...placeIn(form.billing ?? form),
       businessName: form.businessName,
@@ -128,6 +131,37 @@ export function makeInvoice(input: InvoiceInput): Omit<InvoiceDocument, 'number'
   }
 }
 
+/** Medicines, whose documents name licence, person in charge, maker, batch, expiry and MRP (Drugs Rules 1945 r.65). */
+const isMedicine = (productClass: string | undefined): boolean =>
+  productClass !== undefined && /^(DRUG|BIO|VET)/.test(productClass)
+
+/** The licences that the medicines of the part are sold under, of the premises that they leave from. */
+function withLicences(
+  seller: InvoiceDocument['seller'],
+  { part, articles, sellerLicences, lots, at }: InvoiceInput,
+): InvoiceDocument['seller'] {
+  const { sellerId } = part
+  if (sellerId === null) return seller
+  const found = part.lines.flatMap(({ offerId }) => {
+    const productClass = articles.get(offerId)?.productClass
+    if (productClass === undefined || !isMedicine(productClass)) return []
+    const from = new Set(
+      lots.filter((lot) => lot.offerId === offerId).map(({ warehouseId }) => warehouseId),
+    )
+    return sellerLicences
+      .licencesFor({ sellerId, productClass, on: istDate(at) })
+      .filter(({ warehouseId }) => warehouseId === null || from.has(warehouseId))
+  })
+  if (found.length === 0) return seller
+  const soldUnder = new Map(
+    found.map(({ form, number, personInCharge, personRegistration }) => [
+      `${form} ${number}`,
+      { form, number, person: personInCharge, registration: personRegistration },
+    ]),
+  )
+  return { ...seller, soldUnder: [...soldUnder.values()] }
+}
+
 function paidByShop({ part, voucher }: InvoiceInput): { voucher: string; paise: number } | null {
   const paise = sumPaise(part.lines.map((line) => line.platformPaidPaise))
   return voucher === null || paise === 0 ? null : { voucher, paise }
@@ -138,17 +172,32 @@ const placeIn = (address: PostalAddress): InvoicePlace => {
   return { name: fullName, address: streetLine(address), city, state, stateCode, pincode }
 }
 
+/** First expiry first; what two warehouses send of one batch is one entry. */
+function batchesOf(lots: readonly TakenLot[]): InvoiceLine['batches'] {
+  const batches = new Map<string, InvoiceLine['batches'][number]>()
+  for (const { batchNo, expiresOn, quantity } of lots) {
+    const key = `${expiresOn ?? '9999'} ${batchNo}`
+    batches.set(key, {
+      batchNo,
+      expiresOn,
+      quantity: quantity + (batches.get(key)?.quantity ?? 0),
+    })
+  }
+  return [...batches].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, batch]) => batch)
+}
+
 function lineOf(
   line: Part['lines'][number],
-  { supplier, lots, uqcOf, licences }: InvoiceInput,
+  { supplier, lots, articles, licences }: InvoiceInput,
 ): InvoiceLine {
+  const article = articles.get(line.offerId)
   return {
     title: [line.title, line.optionLabel].filter(Boolean).join(', '),
     sku: line.sku,
     engravingName: line.engravingName,
     hsn: line.hsn.slice(0, supplier.hsnDigits),
     quantity: line.quantity,
-    uqc: uqcOf.get(line.offerId) ?? 'NOS',
+    uqc: article?.uqc ?? 'NOS',
     unitPricePaise: line.unitPricePaise,
     discountPaise: line.discountPaise,
     gstBp: line.gstBp,
@@ -157,9 +206,9 @@ function lineOf(
     sgstPaise: line.sgstPaise,
     igstPaise: line.igstPaise,
     totalPaise: line.totalPaise,
-    batches: lots
-      .filter((lot) => lot.offerId === line.offerId)
-      .map(({ batchNo, expiresOn, quantity }) => ({ batchNo, expiresOn, quantity })),
+    batches: batchesOf(lots.filter((lot) => lot.offerId === line.offerId)),
     licence: licences?.[line.offerId] ?? null,
+    ...(article !== undefined && article.productClass !== 'GEN' && { maker: article.maker }),
+    ...(isMedicine(article?.productClass) && { mrpPaise: article?.mrpPaise ?? null }),
   }
 }

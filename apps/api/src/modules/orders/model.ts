@@ -73,9 +73,22 @@ export type InvoiceLine = Taxed & {
   /** GST included, as the buyer saw it. */
   unitPricePaise: number
   discountPaise: number
+  /** As allocated from stock, first expiry first. */
   batches: { batchNo: string; expiresOn: string | null; quantity: number }[]
+  /** Who makes it (Drugs Rules 1945 r.65; MDR 2017, conditions of MD-42); absent from older documents. */
+  maker?: string | null
+  /** The MRP of one pack of a medicine, GST included; absent for other goods. */
+  mrpPaise?: number | null
   /** The buyer's licence, where the line needed one; older documents lack it. */
   licence?: Licence | null
+}
+
+/** A licence of the seller, with the pharmacist or competent person in charge (Drugs Rules 1945 r.64, r.65). */
+export type SellerLicenceShown = {
+  form: string
+  number: string
+  person: string | null
+  registration: string | null
 }
 
 /** A charge; `hsn` is the service's code, empty where it follows the goods. */
@@ -112,6 +125,8 @@ export type InvoiceDocument = {
     pincode: string
     gstin: string
     licence: string | null
+    /** What its medicines are sold under; absent where there are none. */
+    soldUnder?: SellerLicenceShown[]
   }
   recipient: InvoicePlace & { businessName: string; gstin: string; phone: string }
   /** The delivery address; older documents lack it: there it equals the recipient's. */

@@ -134,7 +134,8 @@ describe('splitting an order by seller', () => {
             paidBy: '',
             at,
             lots: [],
-            uqcOf: new Map(),
+            articles: new Map(),
+            sellerLicences: { premisesFor: () => 'all', licencesFor: () => [] },
             licences: null,
           }),
         )

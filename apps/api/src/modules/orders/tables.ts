@@ -120,6 +120,8 @@ export const orderLine = pgTable(
     licenceKind: text('licence_kind').$type<KycLicenceKind>(),
     licenceNumber: text('licence_number'),
     licenceValidUntil: date('licence_valid_until'),
+    /** Who made it, as known then (Drugs Rules 1945 r.65, MDR records); null: not recorded. */
+    maker: text('maker'),
   },
   (t) => [
     index('order_line_sub_order').on(t.subOrderId),

@@ -1,4 +1,5 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
+import { NO_BATCH } from '@upchar/kernel/batches'
 import { formatIstDate, istDate } from '@upchar/kernel/dates'
 import { deliveryPromise } from '@upchar/kernel/delivery'
 import { licenceName } from '@upchar/kernel/kyc-licences'
@@ -134,6 +135,14 @@ function subOrderView(
       line_total: paiseToRupees(line.totalPaise),
       gst_rate: line.gstBp / 100,
       engraving_name: line.engravingName ?? '',
+      maker: line.maker,
+      batches: line.batches
+        .filter(({ batchNo }) => batchNo !== NO_BATCH)
+        .map(({ batchNo, expiresOn, quantity }) => ({
+          batch: batchNo,
+          expires_on: expiresOn,
+          quantity,
+        })),
       licence: isOwner ? licenceView(line.licence) : null,
     })),
     total: paiseToRupees(sub.totalPaise),

@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import type { OwnerColumns } from '../../platform/identity/shopper.ts'
 import type { FrozenQuote, GuestForm } from '../checkout/index.ts'
+import type { SaleLicences } from '../sellers/index.ts'
 import type { Supplier, TakenLot } from './make-invoice.ts'
 import { orderNumberCandidates } from './order-number.ts'
 import { splitOrder, type Part } from './split-order.ts'
@@ -26,6 +27,8 @@ export type OrderInput = {
   payment: { id: string; method: string } | null
   /** Invoices the operator's own fees. */
   operator: Supplier
+  /** What the sellers sell under. */
+  sellerLicences: SaleLicences
   courier: string
   secret: string
   at: Date
@@ -36,7 +39,7 @@ export type WrittenOrder = {
   number: string
   shipmentIds: string[]
   parts: readonly InvoicedPart[]
-  uqcOf: ReadonlyMap<number, string>
+  articles: Goods['articles']
 }
 
 /** The contents of one invoice, and its supplier. */
@@ -64,7 +67,7 @@ export function planOrder(
     id: newId(),
     supplier: supplierOf(goods.suppliers, part.sellerId, input.operator),
   }))
-  const rows = rowsOf(input, goods.number, parts)
+  const rows = rowsOf(input, goods, parts)
   return {
     rows,
     order: {
@@ -72,7 +75,7 @@ export function planOrder(
       number: goods.number,
       shipmentIds: rows.shipments.map((s) => s.id),
       parts,
-      uqcOf: goods.uqcOf,
+      articles: goods.articles,
     },
   }
 }
@@ -89,7 +92,7 @@ function supplierOf(
 
 type PlannedLine = Part['lines'][number] & { rowId: string; part: InvoicedPart }
 
-function rowsOf(input: OrderInput, number: string, parts: readonly InvoicedPart[]): OrderRows {
+function rowsOf(input: OrderInput, goods: Goods, parts: readonly InvoicedPart[]): OrderRows {
   const { checkout, at } = input
   const orderId = newId()
   const lines = parts.flatMap((part) =>
@@ -98,7 +101,7 @@ function rowsOf(input: OrderInput, number: string, parts: readonly InvoicedPart[
   return {
     order: {
       id: orderId,
-      number,
+      number: goods.number,
       checkout_id: checkout.id,
       purchase_id: checkout.purchaseId,
       guest_id: checkout.guestId,
@@ -120,6 +123,7 @@ function rowsOf(input: OrderInput, number: string, parts: readonly InvoicedPart[
     })),
     lines: lines.map((line) => ({
       ...lineColumns(line),
+      maker: goods.articles.get(line.offerId)?.maker ?? null,
       ...licenceColumns(checkout.licences?.[line.offerId]),
     })),
     lots: lines.flatMap((line) => lotColumns(line, input.lots)),

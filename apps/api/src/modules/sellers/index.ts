@@ -4,6 +4,7 @@ export {
   loadSaleLicences,
   maySell,
   saleLicencesOf,
+  type LicenceForSale,
   type SaleLicences,
   type SalePremises,
 } from './sale-licences.ts'

@@ -11,6 +11,9 @@ const held = (form: SellerLicenceForm, { from, until, warehouse }: Days = {}, se
   validFrom: from ?? null,
   validUntil: until ?? null,
   warehouseId: warehouse ?? null,
+  number: `${form}/1`,
+  personInCharge: null,
+  personRegistration: null,
 })
 const on = '2026-11-24'
 const sells = (

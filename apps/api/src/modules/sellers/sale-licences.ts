@@ -6,6 +6,9 @@ import { selectLicenceRules } from './store/reference.ts'
 import { selectLicences, type SellerLicence } from './store/sellers.ts'
 
 type Held = Pick<SellerLicence, 'sellerId' | 'form' | 'validFrom' | 'validUntil' | 'warehouseId'>
+/** A licence as invoices name it. */
+export type LicenceForSale = Held &
+  Pick<SellerLicence, 'number' | 'personInCharge' | 'personRegistration'>
 type Rule = Omit<LicenceRule, 'productClass' | 'source'> & { productClass: string }
 
 /** What is to be sold, by whom, on which day in India. `resale`: to a buyer who sells again. */
@@ -15,7 +18,11 @@ export type Sale = { sellerId: number; productClass: string; on: IstDate; resale
 export type SalePremises = 'all' | ReadonlySet<number>
 
 /** The licences of all sellers and the rules that say what they permit. */
-export type SaleLicences = { premisesFor(sale: Sale): SalePremises }
+export type SaleLicences = {
+  premisesFor(sale: Sale): SalePremises
+  /** The licences under which the sale takes place, from all premises. */
+  licencesFor(sale: Sale): LicenceForSale[]
+}
 
 const nowhere: ReadonlySet<number> = new Set()
 
@@ -27,6 +34,22 @@ const inForce = (
 const both = (a: SalePremises, b: SalePremises): SalePremises =>
   a === 'all' ? b : b === 'all' ? a : new Set([...a].filter((id) => b.has(id)))
 
+const rulesOf = (rules: readonly Rule[], { productClass, on }: Sale): Rule[] =>
+  rules.filter((rule) => rule.productClass === productClass && inForce(rule, on))
+
+/** The seller's licences in force that meet one of these rules. */
+function meeting<H extends Held>(rules: readonly Rule[], held: readonly H[], sale: Sale): H[] {
+  const forms = new Set(
+    rules.filter((rule) => rule.resale || sale.resale !== true).map((rule) => rule.form),
+  )
+  return held.filter(
+    ({ sellerId, form, validFrom, validUntil }) =>
+      sellerId === sale.sellerId &&
+      forms.has(form) &&
+      inForce({ validFrom, validTo: validUntil }, sale.on),
+  )
+}
+
 /**
  * Where a seller may sell a class from: everywhere, from the licensed premises, or nowhere. Each need of the class must
  * be met by a licence in force that day; a class without rules is not sold.
@@ -36,27 +59,19 @@ export function premisesFor(
   held: readonly Held[],
   sale: Sale,
 ): SalePremises {
-  const own = rules.filter(
-    (rule) => rule.productClass === sale.productClass && inForce(rule, sale.on),
-  )
+  const own = rulesOf(rules, sale)
   if (own.length === 0) return nowhere
   let premises: SalePremises = 'all'
   for (const need of new Set(own.map((rule) => rule.need))) {
     if (need === 'none') continue
-    const forms = new Set(
-      own
-        .filter((rule) => rule.need === need && (rule.resale || sale.resale !== true))
-        .map((rule) => rule.form),
+    const licences = meeting(
+      own.filter((rule) => rule.need === need),
+      held,
+      sale,
     )
-    const meeting = held.filter(
-      ({ sellerId, form, validFrom, validUntil }) =>
-        sellerId === sale.sellerId &&
-        forms.has(form) &&
-        inForce({ validFrom, validTo: validUntil }, sale.on),
-    )
-    const at: SalePremises = meeting.some(({ warehouseId }) => warehouseId === null)
+    const at: SalePremises = licences.some(({ warehouseId }) => warehouseId === null)
       ? 'all'
-      : new Set(meeting.flatMap(({ warehouseId }) => warehouseId ?? []))
+      : new Set(licences.flatMap(({ warehouseId }) => warehouseId ?? []))
     premises = both(premises, at)
   }
   return premises
@@ -68,7 +83,10 @@ export const maySell = (licences: SaleLicences, sale: Sale): boolean => {
   return premises === 'all' || premises.size > 0
 }
 
-export function saleLicences(rules: readonly Rule[], held: readonly Held[]): SaleLicences {
+export function saleLicences(
+  rules: readonly Rule[],
+  held: readonly LicenceForSale[],
+): SaleLicences {
   const known = new Map<string, SalePremises>()
   return {
     premisesFor(sale) {
@@ -77,6 +95,7 @@ export function saleLicences(rules: readonly Rule[], held: readonly Held[]): Sal
       known.set(key, found)
       return found
     },
+    licencesFor: (sale) => meeting(rulesOf(rules, sale), held, sale),
   }
 }
 

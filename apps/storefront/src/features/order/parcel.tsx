@@ -1,3 +1,4 @@
+import { formatIstDate } from '@upchar/kernel/dates'
 import { unbroken } from '@upchar/kernel/unbroken'
 import { Badge } from '@upchar/ui/badge'
 import type { BadgeTone } from '@upchar/ui/badge'
@@ -143,6 +144,7 @@ function ParcelItem({ item }: { item: SubOrder['items'][number] }) {
           {item.quantity} × <Money rupees={item.price} /> with {item.gst_rate}% GST
           {item.engraving_name ? `, engraved “${item.engraving_name}”` : null}
         </span>
+        <MakerAndBatches item={item} />
         {item.licence ? (
           <span className="block text-caption [overflow-wrap:anywhere] text-text-muted">
             Bought on {licenceWords(item.licence)}
@@ -152,4 +154,17 @@ function ParcelItem({ item }: { item: SubOrder['items'][number] }) {
       <Money rupees={item.line_total} paise="always" className="font-medium" />
     </li>
   )
+}
+
+/** What the law wants named with goods of a batch: maker, batch and expiry. */
+function MakerAndBatches({ item: { maker, batches } }: { item: SubOrder['items'][number] }) {
+  const lines = batches.map(
+    ({ batch, expires_on: expires, quantity }) =>
+      `Batch ${batch}${expires ? `, expires ${formatIstDate(expires)}` : ''}${batches.length > 1 ? `: ${quantity}` : ''}`,
+  )
+  return [...(maker && lines.length > 0 ? [`Made by ${maker}`] : []), ...lines].map((line) => (
+    <span key={line} className="block text-caption [overflow-wrap:anywhere] text-text-muted">
+      {line}
+    </span>
+  ))
 }

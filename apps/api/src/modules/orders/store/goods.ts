@@ -6,6 +6,9 @@ import type { Supplier } from '../make-invoice.ts'
 type Row = {
   offerId: number
   uqc: string
+  productClass: string
+  maker: string | null
+  mrpPaise: number | null
   sellerId: number
   legalName: string
   tradeName: string
@@ -21,18 +24,25 @@ type Row = {
   number: string | null
 }
 
-export type Goods = { uqcOf: Map<number, string>; suppliers: Map<number, Supplier>; number: string }
+/** An article as documents describe it. */
+export type Article = Pick<Row, 'uqc' | 'productClass' | 'maker' | 'mrpPaise'>
+export type Goods = {
+  articles: Map<number, Article>
+  suppliers: Map<number, Supplier>
+  number: string
+}
 
 const goodsStatement = {
   name: 'order-goods',
-  text: `select o.id as "offerId", v.uqc, s.id as "sellerId", s.legal_name as "legalName",
+  text: `select o.id as "offerId", v.uqc, v.mrp_paise as "mrpPaise", g.product_class as "productClass",
+      nullif(g.facts ->> 'manufacturerName', '') as maker, s.id as "sellerId", s.legal_name as "legalName",
     s.trade_name as "tradeName", s.address, s.city,
       s.state_code as "stateCode", s.pincode, s.gstin, s.device_licence as "deviceLicence",
         s.drug_licence as "drugLicence",
       s.invoice_prefix as "invoicePrefix", s.hsn_digits as "hsnDigits",
       (select n from unnest((select $3::text[])) n where
         not exists (select 1 from "order" where number = n) limit 1) as number
-    from offer o join variant v on v.id = o.variant_id cross join seller s
+    from offer o join variant v on v.id = o.variant_id join product_group g on g.id = v.group_id cross join seller s
     where o.id = any((select $1::bigint[])::bigint[]) and s.id = any((select $2::int[])::int[])`,
 }
 
@@ -51,7 +61,12 @@ export async function selectGoods(
   if (typeof number !== 'string') throw new Error('no free order number, or no goods')
   return {
     number,
-    uqcOf: new Map(rows.map((row) => [row.offerId, row.uqc])),
+    articles: new Map(
+      rows.map(({ offerId, uqc, productClass, maker, mrpPaise }) => [
+        offerId,
+        { uqc, productClass, maker, mrpPaise },
+      ]),
+    ),
     suppliers: new Map(
       rows.map((row) => [
         row.sellerId,

@@ -36,6 +36,8 @@ export type LineRow = {
   totalPaise: number
   gstBp: number
   engravingName: string | null
+  maker: string | null
+  batches: { batchNo: string; expiresOn: string | null; quantity: number }[]
   licence: Licence | null
 }
 export type InvoiceLink = {
@@ -88,7 +90,10 @@ const readOrder = {
           'lines', (select coalesce(json_agg(json_build_object('sku', l.sku, 'title', l.title,
             'slug', g.slug, 'family', g.family_key, 'quantity', l.quantity,
               'unitPricePaise', l.unit_price_paise, 'totalPaise', l.total_paise, 'gstBp', l.gst_bp,
-                'engravingName', l.engraving_name,
+                'engravingName', l.engraving_name, 'maker', l.maker,
+              'batches', (select coalesce(json_agg(json_build_object('batchNo', b.batch_no, 'expiresOn', b.expires_on,
+                'quantity', b.quantity) order by b.expires_on nulls last, b.batch_no), '[]') from order_line_lot b
+                where b.order_line_id = l.id),
               'licence', case when l.licence_number is not null then json_build_object('kind',
                 l.licence_kind, 'number', l.licence_number, 'validUntil',
                 l.licence_valid_until) end) order by l.title, l.sku), '[]')

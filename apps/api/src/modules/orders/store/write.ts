@@ -32,6 +32,7 @@ export type OrderRows = {
     offer_id: number
     sku: string
     title: string
+    maker: string | null
     hsn: string
     quantity: number
     unit_price_paise: number

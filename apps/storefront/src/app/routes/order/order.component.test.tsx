@@ -20,6 +20,8 @@ const item = (sku_id: string, title: string): Parcel['items'][number] => ({
   line_total: 1000,
   gst_rate: 12,
   engraving_name: '',
+  maker: null,
+  batches: [],
   licence: null,
 })
 const parcel = (id: string, part: Partial<Parcel> = {}): Parcel => ({
