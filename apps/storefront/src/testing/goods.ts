@@ -150,7 +150,6 @@ export const listOf = (products: Card[], part: Partial<List> = {}): List => ({
   products,
   stock: {},
   facets: [],
-  ignored: [],
   search: null,
   ...part,
 })

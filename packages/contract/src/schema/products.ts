@@ -11,14 +11,7 @@ export const facet = z
     kind: z.enum(['choice', 'range', 'flag']),
     promoted: z.boolean(),
     values: z.array(
-      z.object({
-        value: z.string(),
-        label: z.string(),
-        count: z.int(),
-        selected: z.boolean(),
-        /** Of a long list: one of the few that most products have, to be shown first. */
-        leads: z.literal(true).optional(),
-      }),
+      z.object({ value: z.string(), label: z.string(), count: z.int(), selected: z.boolean() }),
     ),
   })
   .meta({ id: 'Facet' })
@@ -38,8 +31,6 @@ export const productList = z
     products: z.array(productCard),
     stock: liveByGroup,
     facets: z.array(facet),
-    /** Keys in `filters` that are no filter and changed nothing. */
-    ignored: z.array(z.string()),
     /** Search only: how the query was interpreted. */
     search: z
       .object({
@@ -50,8 +41,10 @@ export const productList = z
         understood: z.array(z.string()),
         /** Neutral refusal for never listed products (narcotics). */
         blocked: z.boolean(),
-        /** Similar families, if nothing was found. */
-        nearest: z.array(z.object({ name: z.string(), href: z.string() })),
+        /** No product is what was asked for: those listed are only the nearest. */
+        inexact: z.boolean(),
+        /** Similar families, if nothing was found or nothing exact. */
+        nearest: z.array(z.object({ name: z.string(), href: z.string(), count: z.int() })),
       })
       .nullable(),
   })

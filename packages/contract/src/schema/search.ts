@@ -18,6 +18,8 @@ export const suggest = endpoint({
     /** Echoed so that the browser can drop an answer to an older text (SEARCH-02). */
     request_id: z.string(),
     corrected: z.string().nullable(),
+    /** No product is what was asked for: those suggested are only the nearest. */
+    inexact: z.boolean(),
     completions: z.array(z.string()),
     categories: group,
     specialities: group,

@@ -82,6 +82,9 @@ second hand ecg, purani ecg machine > refurbished-ecg
 second hand c arm, purani c arm, used carm > refurbished-c-arm
 namak pani, namak ka pani, namak pani drip, namak pani bottle, nmkeen pani > normal-saline
 dast ki dawa, dast ka ghol, jeevan rakshak ghol, o r s ghol, nimbu pani ors, loose motion powder > ors
+dard ki patti, दर्द की पट्टी, dard wali patti, dard patti > kinesiology-tape crepe-bandage hot-pack
+daant ka masala, daant bharne ka masala > composite-restorative glass-ionomer-cement
+ब्लड, blad > = blood
 bukhar ki goli, bukhar ki dawa, bukhar ki dawai, bukhar ki medicine, sir dard ki goli, dard ki goli, dard ki dawa > paracetamol
 lal dawai, laal dawa, ghav ki lal dawa, lal dava > povidone-iodine
 hath saaf karne ka, sanitizer, sanetizer, sanitaizer, hath dhone ka, hand sanitiser, senitizer > hand-rub

@@ -21,7 +21,8 @@ suture, stitch thread, surgical thread > absorbable-suture catgut-suture
 bp, b p > bp-monitor-digital sphygmomanometer-aneroid bp-cuff
 glucometer strips, glucometer strip, glucometer test strips > glucose-strips
 bp blade, scalpel blade, scalpel, surgical knife, 11 no blade, blade no 15 > surgical-blade
-plaster, plaster tape, adhesive plaster, sticking plaster, sticky tape, leucoplast, leukoplast, micropore, surgical tape, paper tape, durapore, transpore, adhesive tape, medical tape, zinc tape > micropore-tape
+micropore, micropore tape, paper tape, micropore paper tape > micropore-tape = microporous paper tape
+plaster, plaster tape, adhesive plaster, sticking plaster, sticky tape, leucoplast, leukoplast, surgical tape, durapore, transpore, adhesive tape, medical tape, zinc tape > micropore-tape
 dynaplast, elastoplast, elastic adhesive bandage > micropore-tape kinesiology-tape
 gauze, gauze than, gamjee, gauze piece, sponge gauze, mop pad, abdominal sponge > gauze-swab-roll
 bandage, roller bandage, dressing, dressing material > gauze-swab-roll micropore-tape
@@ -210,6 +211,6 @@ tape, medical tape > micropore-tape kinesiology-tape
 rbs, grbs > glucose-strips glucometer lancets
 pan inj, pan injection, pan 40 inj > pantoprazole-inj
 hepatitis c, hep c, hepatitis c card, hepatitis c test > hiv-hbsag-hcv-rapid = hcv
-hepatitis b card, hepatitis b test, hep b card, hep b test > hiv-hbsag-hcv-rapid = hbsag
+hepatitis b card, hepatitis b test, hep b card, hep b test, hep b elisa, hepatitis b elisa, hbsag elisa > hiv-hbsag-hcv-rapid = hbsag
 xylo > lignocaine-2 lignocaine-jelly
 `

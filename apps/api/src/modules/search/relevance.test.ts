@@ -188,14 +188,14 @@ describe('relevance', () => {
     expect((await search('latex gloves powder free')).search?.understood).toContain('Powder-free')
   })
 
-  it('returns no products but alternatives for most queries about unsold products', async () => {
-    const shown: string[] = []
+  it('SEARCH-05 says of unsold products that nothing is an exact match, and names alternatives', async () => {
+    const silent: string[] = []
     for (const text of notSold) {
       const body = await search(text)
-      if (body.ids.length > 0) shown.push(text)
+      if (body.ids.length > 0 && body.search?.inexact === false) silent.push(text)
       else expect(body.search?.nearest.length, text).toBeGreaterThan(0)
     }
-    expect(shown.length / notSold.length, shown.join(', ')).toBeLessThanOrEqual(0.5)
+    expect(silent.length, silent.join(', ')).toBeLessThanOrEqual(2)
   })
 
   it('reads a price as a filter: cheaper products come first, and the answer says so', async () => {

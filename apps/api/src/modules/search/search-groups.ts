@@ -3,9 +3,10 @@ import type { SearchHits } from '../catalogue/index.ts'
 import { familyTerm } from './index/segment-writer.ts'
 import { findCodes } from './query/codes.ts'
 import { CompiledQuery } from './query/compile.ts'
+import { isExact } from './query/exactness.ts'
 import { diversify, equallyMeant } from './query/diversify.ts'
 import type { SearchModel } from './query/model.ts'
-import { closeEnough, nearestTo, similarFamilies } from './query/nearest.ts'
+import { closeEnough, nearestGoods, nearestTo, similarFamilies } from './query/nearest.ts'
 import { rankDocuments, rankFamilies, wantedFamilies, type Ranking } from './query/rank.ts'
 import { reportUnderstood } from './query/report.ts'
 import { loadedSearch, type Loaded } from './query/searcher.ts'
@@ -38,6 +39,7 @@ const noHits = (extra: Partial<SearchHits> = {}): SearchHits => ({
   understood: [],
   filters: '',
   blocked: false,
+  inexact: false,
   nearest: [],
   ...extra,
 })
@@ -81,7 +83,6 @@ async function find(
       close: found.close + first.length,
       corrected: understanding.corrected,
       blocked: false,
-      nearest: [],
     }
   }
   if (first.length > 0) return noHits({ groupIds: first.slice(0, most) })
@@ -91,8 +92,8 @@ async function find(
   )
 }
 
-type Asked = Pick<Understanding, 'units' | 'pairs' | 'price' | 'doubt'>
-type Found = Pick<SearchHits, 'groupIds' | 'close' | 'totalIsFloor' | 'understood' | 'filters'>
+type Asked = Pick<Understanding, 'text' | 'units' | 'pairs' | 'price' | 'doubt' | 'unknown'>
+type Found = Omit<SearchHits, 'corrected' | 'blocked'>
 
 async function ranked(
   context: Pick<Context, 'db'>,
@@ -115,6 +116,7 @@ async function ranked(
     (doc) => model.documents.families[doc] ?? -1,
     equallyMeant(units, families, model),
   )
+  const inexact = !isExact(query, asked.unknown, ranking.first, model)
   const { words, filters } = reportUnderstood(units, lists, docs[0], asked.price, model)
   return {
     groupIds: docs.map((doc) => model.documents.groupIds[doc] ?? 0),
@@ -122,6 +124,8 @@ async function ranked(
     totalIsFloor: ranking.totalIsFloor,
     understood: words,
     filters,
+    inexact,
+    nearest: inexact ? nearestGoods(docs, asked.text, model) : [],
   }
 }
 
@@ -154,6 +158,9 @@ async function byNamingPart(
     : ranked(context, loaded, understand(part, loaded.model), limit)
 }
 
+/** The similarity from which a name was surely meant. */
+const alikeEnough = 0.5
+
 /** The last resort: families with a name similar to the text. */
 async function bySimilarName(
   context: Pick<Context, 'db'>,
@@ -176,10 +183,17 @@ async function bySimilarName(
   const found = await ranked(
     context,
     loaded,
-    { units: [unit], pairs: [], price: undefined, doubt: 0 },
+    { text, units: [unit], pairs: [], price: undefined, doubt: 0, unknown: 0 },
     limit,
   )
-  return found && noHits({ ...found, corrected: nameOf(loaded.model, best.family) })
+  return (
+    found &&
+    noHits({
+      ...found,
+      corrected: nameOf(loaded.model, best.family),
+      inexact: best.alike < alikeEnough,
+    })
+  )
 }
 
 const nameOf = (model: SearchModel, family: number): string | null =>

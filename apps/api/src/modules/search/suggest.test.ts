@@ -43,6 +43,7 @@ describe('typeahead', () => {
         success: true,
         request_id: 'r-7',
         corrected: null,
+        inexact: false,
         completions: [],
         categories: [],
         specialities: [],

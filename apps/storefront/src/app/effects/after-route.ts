@@ -27,12 +27,7 @@ export function moved(router: AnyRouter, elsewhere: boolean): void {
   updateHead(router)
   if (!elsewhere) return
   for (const alert of alertStore.getState().alerts)
-    if (
-      alert.action &&
-      'href' in alert.action &&
-      alert.action.href === router.latestLocation.pathname
-    )
-      dismissAlert(alert.id)
+    if (alert.action?.href === router.latestLocation.pathname) dismissAlert(alert.id)
   trackPageView(router)
   recordLastStep(router)
 }

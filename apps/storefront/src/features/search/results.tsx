@@ -28,24 +28,14 @@ export function Results({
   const pdpSlug = useStore(searchPlaceStore, (state) => state.pdpSlug)
   return (
     <>
+      {results.inexact ? (
+        <p className="px-3 py-2 text-body-sm text-text-muted">No exact match for “{typed}”</p>
+      ) : null}
       {results.corrected ? (
         <p className="px-3 py-2 text-body-sm text-text-muted">
           Showing suggestions for “{results.corrected}”
         </p>
       ) : null}
-      <Group
-        title="Products"
-        options={results.products.map((product) => ({
-          key: `product-${product.slug}`,
-          href: href.product(product.slug),
-          label: product.title,
-          note: rupeeText(product.price_gst),
-          slug: product.slug,
-          here: product.slug === pdpSlug,
-        }))}
-        typed={typed}
-        active={active}
-      />
       <Group
         title="Searches"
         options={results.completions.map(wordOption('word'))}
@@ -74,6 +64,19 @@ export function Results({
       <Group
         title="Brands"
         options={links('brand', results.brands)}
+        typed={typed}
+        active={active}
+      />
+      <Group
+        title="Products"
+        options={results.products.map((product) => ({
+          key: `product-${product.slug}`,
+          href: href.product(product.slug),
+          label: product.title,
+          note: rupeeText(product.price_gst),
+          slug: product.slug,
+          here: product.slug === pdpSlug,
+        }))}
         typed={typed}
         active={active}
       />

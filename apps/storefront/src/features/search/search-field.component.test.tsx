@@ -16,6 +16,7 @@ type Suggestions = Omit<Answer<'suggest'>, 'success'>
 const nothing: Suggestions = {
   request_id: '',
   corrected: null,
+  inexact: false,
   completions: [],
   categories: [],
   specialities: [],

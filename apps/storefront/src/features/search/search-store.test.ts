@@ -10,6 +10,7 @@ import type { Suggestions } from './search-store.ts'
 
 const answer = (word: string): Suggestions => ({
   corrected: null,
+  inexact: false,
   completions: [word],
   categories: [],
   specialities: [],

@@ -3,7 +3,14 @@ import { createStore } from 'zustand/vanilla'
 
 export type Suggestions = Pick<
   Answer<'suggest'>,
-  'corrected' | 'completions' | 'categories' | 'specialities' | 'procedures' | 'brands' | 'products'
+  | 'corrected'
+  | 'inexact'
+  | 'completions'
+  | 'categories'
+  | 'specialities'
+  | 'procedures'
+  | 'brands'
+  | 'products'
 >
 
 /** What the panel shows (DATA-11); where it is shown: `search-place.ts`. */

@@ -20,6 +20,8 @@ export type SearchHits = {
   filters: string
   /** The query names products that are never listed (narcotics): answered by a neutral refusal. */
   blocked: boolean
-  /** Similar families, for an empty result. */
-  nearest: { name: string; href: string }[]
+  /** No product found is what was asked for: the results are only the nearest. */
+  inexact: boolean
+  /** Similar families, for an empty or inexact result. */
+  nearest: { name: string; href: string; count: number }[]
 }

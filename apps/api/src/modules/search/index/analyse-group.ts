@@ -21,7 +21,20 @@ export type GroupSource = {
  * would give the same product different scores before and after a full build.
  */
 const usual = { title: 7, description: 60, attributes: 8 }
-export type AnalysedTerm = { impact: number; strong: boolean; label: string | undefined }
+/** `strong`: in title, brand or an attribute; `named`: in title or brand. */
+export type AnalysedTerm = {
+  impact: number
+  strong: boolean
+  named: boolean
+  label: string | undefined
+}
+type Found = Omit<AnalysedTerm, 'impact'> & { weight: number }
+type Add = (
+  term: string,
+  weight: number,
+  field: 'name' | 'attribute' | 'text',
+  label?: string,
+) => void
 
 /**
  * Field weights. A title's head (before "with", "for", a comma or a bracket) names the product, the
@@ -39,6 +52,9 @@ const weights = {
 export const saturation = 3
 const descriptionTerms = 120
 
+const accessories = /\s(?:with|for|without|including|compatible)\s/i
+const whole = (found: number, end: number): number => (found < 0 ? end : found)
+
 const headOf = (title: string): number => {
   const end = title.search(/\s(?:with|for|without|including|compatible)\s|[,(;|]|\s[-–]\s/i)
   return end <= 0 ? title.length : end
@@ -55,33 +71,36 @@ export const saturate = (weighted: number): number => weighted / (saturation + w
 
 /** Every term of a product group with its BM25F impact, 1 to 255. */
 export function analyseGroup(group: GroupSource): Map<string, AnalysedTerm> {
-  const found = new Map<string, { weight: number; strong: boolean; label: string | undefined }>()
-  const add = (term: string, weight: number, strong: boolean, label?: string) => {
-    const known = found.get(term)
-    if (known === undefined) found.set(term, { weight, strong, label })
-    else {
-      known.weight += weight
-      known.strong ||= strong
-      known.label ??= label
-    }
+  const found = new Map<string, Found>()
+  const add: Add = (term, weight, field, label) => {
+    let known = found.get(term)
+    if (known === undefined)
+      found.set(term, (known = { weight: 0, strong: false, named: false, label: undefined }))
+    known.weight += weight
+    known.strong ||= field !== 'text'
+    known.named ||= field === 'name'
+    known.label ??= label
   }
-  const field = (text: string, weight: number, strong: boolean) => {
+  const field = (text: string, weight: number, kind: 'name' | 'attribute' | 'text') => {
     for (const token of withFreeOf(tokenise(text)))
-      if (!stopWords.has(token.text)) for (const term of termsOf(token)) add(term, weight, strong)
+      if (!stopWords.has(token.text)) for (const term of termsOf(token)) add(term, weight, kind)
   }
 
   const cut = headOf(group.title)
   const titleWords = group.title.split(/\s+/).length
   const titleNorm = 1 / (0.5 + (0.5 * titleWords) / usual.title)
-  field(group.title.slice(0, cut), weights.titleHead * titleNorm, true)
-  field(group.title.slice(cut), weights.titleTail * titleNorm, true)
+  field(group.title.slice(0, cut), weights.titleHead * titleNorm, 'name')
+  // "With Needle" says what else is in the box, not what it is.
+  const besides = Math.max(cut, whole(group.title.search(accessories), group.title.length))
+  field(group.title.slice(cut, besides), weights.titleTail * titleNorm, 'name')
+  field(group.title.slice(besides), weights.titleTail * titleNorm, 'attribute')
   const titleTerms = withFreeOf(tokenise(group.title))
     .filter((token) => !stopWords.has(token.text))
     .map((token) => token.term)
-  for (const pair of pairsOf(titleTerms)) add(pair, weights.titleHead * titleNorm, false)
-  field(group.brand, weights.brand, true)
+  for (const pair of pairsOf(titleTerms)) add(pair, weights.titleHead * titleNorm, 'text')
+  field(group.brand, weights.brand, 'name')
   addAttributes(group, add)
-  for (const highlight of group.highlights) field(highlight, weights.highlight, false)
+  for (const highlight of group.highlights) field(highlight, weights.highlight, 'text')
 
   const descriptionWords = group.description.length / 6
   // A short description counts in full, and not more: it isn't about a word because it says little else.
@@ -96,12 +115,12 @@ export function analyseGroup(group: GroupSource): Map<string, AnalysedTerm> {
     described.set(token.term, Math.min(3, (described.get(token.term) ?? 0) + 1))
   }
   for (const [term, count] of described)
-    add(term, weights.description * descriptionNorm * count, false)
+    add(term, weights.description * descriptionNorm * count, 'text')
 
   const analysed = new Map<string, AnalysedTerm>()
-  for (const [term, { weight, strong, label }] of found) {
+  for (const [term, { weight, ...field }] of found) {
     if (term.length <= 40)
-      analysed.set(term, { impact: Math.max(1, Math.round(255 * saturate(weight))), strong, label })
+      analysed.set(term, { impact: Math.max(1, Math.round(255 * saturate(weight))), ...field })
   }
   return analysed
 }
@@ -116,10 +135,7 @@ const attributeWords = (group: GroupSource): number =>
   ).size
 
 /** Each value counts once, however many variants have it. "Powder-free: Yes" is found as its label; "No" is not found. */
-function addAttributes(
-  group: GroupSource,
-  add: (term: string, weight: number, strong: boolean, label?: string) => void,
-): void {
+function addAttributes(group: GroupSource, add: Add): void {
   const seen = new Set<string>()
   const values = [
     ...group.attributes.map((a) => ({
@@ -138,7 +154,7 @@ function addAttributes(
       for (const term of termsOf(token)) {
         if (seen.has(term)) continue
         seen.add(term)
-        add(term, weight, true, whole)
+        add(term, weight, 'attribute', whole)
       }
     }
   }

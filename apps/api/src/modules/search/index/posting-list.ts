@@ -4,8 +4,14 @@ export type PostingList = { docs: Int32Array; impacts: Uint8Array }
 /** Longer lists are truncated: the postings left out have the lowest impact. */
 export const listLimit = 16_384
 const compactAt = listLimit * 2
-/** Set in the document number of a posting whose term stands in a strong field; document numbers are lower. */
-const strongMark = 2 ** 28
+/** Document numbers are lower than the marks that are added to them in stored lists. */
+const [strongMark, nameMark] = [2 ** 28, 2 ** 29]
+const numberOf = (marked: number): number => marked & (strongMark - 1)
+/** What a list for searching has besides. */
+export type SearchedList = PostingList & {
+  /** Where a document has the term: 2 in its name (title or brand), 1 in an attribute, 0 in other texts. */
+  fields: Uint8Array
+}
 
 const empty: PostingList = { docs: new Int32Array(0), impacts: new Uint8Array(0) }
 
@@ -29,10 +35,15 @@ export function unpackMarked(packed: Buffer): PostingList {
 }
 
 /** A list for searching. */
-export function unpackPostings(packed: Buffer): PostingList {
-  const list = unpackMarked(packed)
-  for (let i = 0; i < list.docs.length; i++) list.docs[i] = (list.docs[i] ?? 0) & (strongMark - 1)
-  return list
+export function unpackPostings(packed: Buffer): SearchedList {
+  const { docs, impacts } = unpackMarked(packed)
+  const fields = new Uint8Array(docs.length)
+  for (let i = 0; i < docs.length; i++) {
+    const marked = docs[i] ?? 0
+    fields[i] = marked & nameMark ? 2 : marked & strongMark ? 1 : 0
+    docs[i] = numberOf(marked)
+  }
+  return { docs, impacts, fields }
 }
 
 /** How many postings of a marked list are live, and how many of these are strong. */
@@ -42,9 +53,9 @@ export function countLive(
 ): { live: number; strong: number } {
   let [live, strong] = [0, 0]
   for (const marked of docs) {
-    if (!isLive(marked & (strongMark - 1))) continue
+    if (!isLive(numberOf(marked))) continue
     live++
-    if (marked >= strongMark) strong++
+    if (marked & strongMark) strong++
   }
   return { live, strong }
 }
@@ -77,7 +88,7 @@ export function mergePostings(
   for (const list of lists) {
     for (let i = 0; i < list.docs.length; i++) {
       const marked = list.docs[i] ?? 0
-      const doc = marked & (strongMark - 1)
+      const doc = numberOf(marked)
       if (isLive(doc)) entries.push({ doc, marked, impact: list.impacts[i] ?? 0 })
     }
   }
@@ -99,12 +110,13 @@ export class PostingCollector {
   /** Once the list is truncated, postings below this impact are rejected. */
   private floor = 0
 
-  add(doc: number, impact: number, strong: boolean): void {
+  /** `strong`: title, brand or attribute; `named`: title or brand. */
+  add(doc: number, impact: number, strong: boolean, named = false): void {
     this.documents++
     if (strong) this.strongDocuments++
     if (impact < this.floor) return
     if (this.size === this.docs.length) this.grow()
-    this.docs[this.size] = strong ? doc + strongMark : doc
+    this.docs[this.size] = doc + (strong ? strongMark : 0) + (named ? nameMark : 0)
     this.impacts[this.size] = impact
     this.size++
   }
@@ -118,7 +130,7 @@ export class PostingCollector {
       const best = bestFirst(this.docs, this.impacts, this.size)
       this.floor = (best.impacts[listLimit - 1] ?? 0) + 1
       // Restore document order, which must hold among equal impacts.
-      const numberAt = (at: number) => (best.docs[at] ?? 0) & (strongMark - 1)
+      const numberAt = (at: number) => numberOf(best.docs[at] ?? 0)
       const order = [...best.docs.keys()].toSorted((a, b) => numberAt(a) - numberAt(b))
       order.forEach((from, to) => {
         this.docs[to] = best.docs[from] ?? 0

@@ -26,9 +26,9 @@ export class SegmentWriter {
   add(doc: number, group: GroupSource): void {
     this.documents.push([doc, group.groupId, group.familyKey, group.brandId, group.prior])
     this.collector(familyTerm(group.familyKey)).postings.add(doc, 255, false)
-    for (const [term, { impact, strong, label }] of analyseGroup(group)) {
+    for (const [term, { impact, strong, named, label }] of analyseGroup(group)) {
       const { postings, labels } = this.collector(term)
-      postings.add(doc, impact, strong)
+      postings.add(doc, impact, strong, named)
       if (label !== undefined) labels.add(label)
     }
   }

@@ -1,11 +1,11 @@
-import { listLimit, type PostingList } from '../index/posting-list.ts'
+import { listLimit, type SearchedList } from '../index/posting-list.ts'
 import type { CompiledQuery } from './compile.ts'
 import type { Documents, SearchModel } from './model.ts'
 
 /** Limit of documents scored in full in one search: those with the highest sums of weighted impacts. */
 const candidateLimit = 3072
 
-export type Lists = ReadonlyMap<string, readonly PostingList[]>
+export type Lists = ReadonlyMap<string, readonly SearchedList[]>
 export type Candidates = {
   docs: Int32Array
   /**
@@ -37,7 +37,7 @@ function sharedFor({ families }: Documents): typeof shared {
 export function collectCandidates(
   query: CompiledQuery,
   lists: Lists,
-  familyLists: readonly (readonly PostingList[])[],
+  familyLists: readonly (readonly SearchedList[])[],
   model: SearchModel,
 ): Candidates {
   const { families } = model.documents

@@ -1,3 +1,4 @@
+import { asides, deviceWords } from '../text/asides.ts'
 import { isGeneric } from './emphasis.ts'
 import type { SearchModel } from './model.ts'
 import type { Pair, Unit } from './unit.ts'
@@ -10,6 +11,13 @@ export type CompiledUnit = {
   meaning: ReadonlyMap<number, number>
   isAttribute: boolean
   isName: boolean
+  /** "Machine" and the like: no product of another sort is asked for. */
+  isDevice: boolean
+  /** Several words that mean families. */
+  isPhrase: boolean
+  isPurpose: boolean
+  /** Says where, for whom or in what form: a product without it is still the one asked for. */
+  isAside: boolean
 }
 
 /** The weight in coverage: the right product in another size beats another product in the right size. */
@@ -46,6 +54,13 @@ export class CompiledQuery {
       meaning: unit.meaning,
       isAttribute: unit.isAttribute,
       isName: !unit.isAttribute && !isGeneric(unit),
+      isDevice: deviceWords.has(unit.text),
+      isPhrase: unit.meaning.size > 0 && unit.text.includes(' '),
+      isPurpose: unit.isPurpose ?? false,
+      isAside:
+        unit.isPurpose === true ||
+        asides.has(unit.text) ||
+        /^(?:\p{L}{1,2}|\d.*)$/u.test(unit.text),
       readings: unit.readings.map((reading) => ({
         factor: reading.factor,
         weight: reading.slots.reduce((sum, slot) => sum + slot.weight, 0),

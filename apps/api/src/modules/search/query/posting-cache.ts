@@ -1,21 +1,21 @@
 import type { Database } from '../../../platform/db/database.ts'
-import { unpackPostings, type PostingList } from '../index/posting-list.ts'
+import { unpackPostings, type SearchedList } from '../index/posting-list.ts'
 import { readPostings } from '../store/postings.ts'
 
 const megabytesAllowed = 32
-const none: readonly PostingList[] = []
+const none: readonly SearchedList[] = []
 
 /** LRU cache of posting lists of one index version, bounded in bytes. */
 export class PostingCache {
-  private readonly lists = new Map<string, readonly PostingList[]>()
+  private readonly lists = new Map<string, readonly SearchedList[]>()
   private bytes = 0
 
   /** The lists of some terms, one per segment. Reads uncached ones in one statement. */
   async read(
     db: Database,
     terms: readonly string[],
-  ): Promise<ReadonlyMap<string, readonly PostingList[]>> {
-    const found = new Map<string, readonly PostingList[]>()
+  ): Promise<ReadonlyMap<string, readonly SearchedList[]>> {
+    const found = new Map<string, readonly SearchedList[]>()
     const missing: string[] = []
     for (const term of new Set(terms)) {
       const known = this.lists.get(term)
@@ -37,7 +37,7 @@ export class PostingCache {
     return found
   }
 
-  private keep(term: string, lists: readonly PostingList[]): void {
+  private keep(term: string, lists: readonly SearchedList[]): void {
     this.lists.set(term, lists)
     this.bytes += sizeOf(term, lists)
     for (const [oldest, old] of this.lists) {
@@ -48,5 +48,5 @@ export class PostingCache {
   }
 }
 
-const sizeOf = (term: string, lists: readonly PostingList[]): number =>
-  100 + term.length * 2 + lists.reduce((sum, list) => sum + 200 + list.docs.length * 5, 0)
+const sizeOf = (term: string, lists: readonly SearchedList[]): number =>
+  100 + term.length * 2 + lists.reduce((sum, list) => sum + 200 + list.docs.length * 6, 0)

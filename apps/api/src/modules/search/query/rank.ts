@@ -1,4 +1,4 @@
-import { collectCandidates, type Lists } from './candidates.ts'
+import { collectCandidates, type Candidates, type Lists } from './candidates.ts'
 import type { CompiledQuery } from './compile.ts'
 import type { Documents, SearchModel } from './model.ts'
 import { Scorer } from './score.ts'
@@ -22,10 +22,15 @@ const steps = 4095
 /** There are fewer documents: one sort key holds score, prior and a document's place. */
 const documentLimit = 2 ** 24
 
+/** How many of the first results say whether the goods asked for exist. */
+const firstShown = 8
+
 export type ScoredFamily = { family: number; score: number }
 /** Document numbers, best first. */
 export type Ranking = {
   docs: number[]
+  /** The first of them, with what they match. */
+  first: MatchRow[]
   /** The best score, and how many units of the query that document mentions. */
   best: number
   mentioned: number
@@ -73,16 +78,18 @@ export function rankDocuments(
     model,
   )
   const { docs } = candidates
-  const impacts = impactsOf(query.terms, lists, candidates)
-  candidates.release()
-  const scored = scoreDocuments(query, docs, impacts, model)
+  const matches = matchesOf(query.terms, lists, candidates)
+  const scored = scoreDocuments(query, docs, matches.impacts, model)
   const { keys, close } = sortKeys(docs, scored, model.documents)
   const sorted = keys.toSorted()
   const order: number[] = []
   for (let i = sorted.length - 1; i >= 0 && order.length < limit; i--)
     order.push(model.documents.byPlace[documentLimit - 1 - ((sorted[i] ?? 0) % documentLimit)] ?? 0)
+  const first = order.slice(0, firstShown).map((doc) => rowOf(matches, doc, candidates))
+  candidates.release()
   return {
     docs: order,
+    first,
     best: scored.scores[scored.best] ?? 0,
     mentioned: scored.mentioned,
     close: Math.min(close, order.length),
@@ -90,22 +97,36 @@ export function rankDocuments(
   }
 }
 
-/** Impacts of the query terms, one row per candidate. */
-function impactsOf(
-  terms: readonly string[],
-  lists: Lists,
-  { docs, places }: Pick<ReturnType<typeof collectCandidates>, 'docs' | 'places'>,
-): Uint8Array {
-  const impacts = new Uint8Array(docs.length * terms.length)
+/** What a document has of each term of the query: its impact, 0 to 255, and the best field (`SearchedList`). */
+export type MatchRow = { doc: number; impacts: Uint8Array; fields: Uint8Array }
+
+/** One row per candidate. */
+type Matches = { width: number; impacts: Uint8Array; fields: Uint8Array }
+
+const rowOf = (
+  { width, impacts, fields }: Matches,
+  doc: number,
+  { places }: Pick<Candidates, 'places'>,
+): MatchRow => {
+  const at = ((places[doc] ?? 1) - 1) * width
+  return { doc, impacts: impacts.slice(at, at + width), fields: fields.slice(at, at + width) }
+}
+
+function matchesOf(terms: readonly string[], lists: Lists, { docs, places }: Candidates): Matches {
+  const width = terms.length
+  const impacts = new Uint8Array(docs.length * width)
+  const fields = new Uint8Array(docs.length * width)
   terms.forEach((term, t) => {
     for (const list of lists.get(term) ?? []) {
       for (let i = 0; i < list.docs.length; i++) {
         const place = places[list.docs[i] ?? 0] ?? 0
-        if (place > 0) impacts[(place - 1) * terms.length + t] = list.impacts[i] ?? 0
+        if (place === 0) continue
+        impacts[(place - 1) * width + t] = list.impacts[i] ?? 0
+        fields[(place - 1) * width + t] = list.fields[i] ?? 0
       }
     }
   })
-  return impacts
+  return { width, impacts, fields }
 }
 
 type Scored = {

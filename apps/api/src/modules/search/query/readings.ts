@@ -10,6 +10,8 @@ export type Word = Token & {
   readAs: { term: string; factor: number }[]
   trust?: number
   hint?: readonly string[]
+  /** Its correction is more than a slip away. */
+  isGuess?: boolean
 }
 
 /** Whether a word needs no correction. A rare word that only descriptions contain may be a typo. */

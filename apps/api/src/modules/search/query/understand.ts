@@ -1,4 +1,5 @@
-import { stopWords } from '../text/stop-words.ts'
+import { genericWords, stopWords } from '../text/stop-words.ts'
+import { asides } from '../text/asides.ts'
 import { tokenise } from '../text/tokens.ts'
 import { editDistance } from './edit-distance.ts'
 import type { SearchModel } from './model.ts'
@@ -11,11 +12,14 @@ import { coveredByPhrases, readWords } from './words.ts'
 import { queryWords } from './query-words.ts'
 
 export type Understanding = {
+  text: string
   units: Unit[]
   pairs: Pair[]
   price: PriceRange | undefined
   /** Uncertainty: 1 for each unknown word, less for a corrected one by the distance of its correction. */
   doubt: number
+  /** Words that nothing is known about, or whose correction is a guess. */
+  unknown: number
   /** The query with corrected spelling; null if nothing was corrected. */
   corrected: string | null
   blocked: boolean
@@ -34,7 +38,16 @@ export function understand(
   const { tokens, headWords } = queryWords(named, model, unfinished)
   const terms = tokens.map((token) => token.term)
   if (isBlocked(terms, model))
-    return { units: [], pairs: [], price, doubt: 0, corrected: null, blocked: true }
+    return {
+      text,
+      units: [],
+      pairs: [],
+      price,
+      doubt: 0,
+      unknown: 0,
+      corrected: null,
+      blocked: true,
+    }
   const { words: all, corrected } = readWords(tokens, model, unfinished)
   const spoken = coveredByPhrases(
     all.map((word) => word.term),
@@ -61,14 +74,37 @@ export function understand(
     })
   }
   return {
+    text,
     units,
     pairs: pairsIn(words, model),
     price,
     doubt: doubtIn(all, spoken),
+    unknown: unknownIn(
+      all,
+      spoken,
+      units.some(
+        (unit) => unit.isPurpose === true || (unit.meaning.size > 0 && headWords < tokens.length),
+      )
+        ? headWords
+        : all.length,
+    ),
     corrected: corrected ? all.map((word) => word.text).join(' ') : null,
     blocked: false,
   }
 }
+
+const unknownIn = (words: readonly Word[], spoken: readonly boolean[], head: number): number =>
+  words.filter(
+    (word, i) => i < head && (word.isGuess === true || (spoken[i] !== true && isUnknown(word))),
+  ).length
+
+const isUnknown = (word: Word): boolean =>
+  word.kind === 'word' &&
+  word.term.length > 2 &&
+  word.readAs.length === 0 &&
+  word.hint === undefined &&
+  !genericWords.has(word.term) &&
+  !asides.has(word.text)
 
 const hintDoubt = 0.5
 

@@ -11,6 +11,8 @@ export type Unit = {
   meaning: ReadonlyMap<number, number>
   /** A size, measure or number: reported as recognised, and too weak to find products alone. */
   isAttribute: boolean
+  /** Stands after the product and a "for" or "with". */
+  isPurpose?: boolean
 }
 /** Two adjacent words of the query. Products with the same word pair rank higher. */
 export type Pair = { term: string; weight: number }

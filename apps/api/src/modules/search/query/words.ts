@@ -1,5 +1,7 @@
+import { phoneticKey, skeleton } from '../text/phonetic.ts'
 import { otherManufacturers } from '../text/other-manufacturers.ts'
 import { freeTerm, type Token } from '../text/tokens.ts'
+import { editDistance } from './edit-distance.ts'
 import { unfinishedParts, unfinishedWord } from './unfinished-words.ts'
 import type { SearchModel } from './model.ts'
 import { isKnown, readingsOf, type Word } from './readings.ts'
@@ -15,6 +17,7 @@ export function readWords(
 ): { words: Word[]; corrected: boolean } {
   const terms = tokens.map((token) => token.term)
   const covered = coveredByPhrases(terms, model)
+  const spoken = coveredByPhrases(terms, model, true)
   let corrected = false
   const words = tokens.flatMap((token, i): Word[] => {
     if (unfinished && i === tokens.length - 1) {
@@ -38,7 +41,9 @@ export function readWords(
         text: part,
         readAs: [{ term: part, factor: 1 }],
       }))
-    const right = otherManufacturers.has(token.text) ? undefined : correctedWord(token, model)
+    const right = otherManufacturers.has(token.text)
+      ? undefined
+      : correctedWord(token, model, spoken[i] === true)
     const hint =
       model.vocabulary.isStrong(token.term) && !isSure(right, model)
         ? model.phrases.hintOf(token.term)
@@ -74,7 +79,7 @@ function completedWord(token: Token, { vocabulary }: SearchModel): Word {
 const isSure = (right: Word | undefined, model: SearchModel): boolean =>
   right !== undefined && (right.trust ?? 1) >= 0.75 && model.vocabulary.isIndexed(right.term)
 
-function correctedWord(token: Token, model: SearchModel): Word | undefined {
+function correctedWord(token: Token, model: SearchModel, isSpoken: boolean): Word | undefined {
   const corrections = model.vocabulary.correct(token.term, 3).filter((c) => c.term !== token.term)
   const best = corrections[0]
   if (best === undefined) return undefined
@@ -83,10 +88,17 @@ function correctedWord(token: Token, model: SearchModel): Word | undefined {
     ...token,
     term: best.term,
     text: best.term,
+    isGuess: !isSpoken && !isSlip(token.term, best.term),
     trust: Math.max(0.5, 1.15 - 0.25 * best.cost),
     readAs: close.map((c) => ({ term: c.term, factor: 1 - 0.25 * (c.cost - best.cost) })),
   }
 }
+
+/** One letter of a word of four or more, or the same consonants by sound. */
+const isSlip = (typed: string, known: string): boolean =>
+  typed.length >= 4 &&
+  (editDistance(typed, known, 1) <= 1 ||
+    (typed.length >= 5 && skeleton(phoneticKey(typed)) === skeleton(phoneticKey(known))))
 
 /** Marks the terms that belong to a known phrase. */
 export function coveredByPhrases(

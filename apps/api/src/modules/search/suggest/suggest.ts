@@ -25,6 +25,7 @@ export async function suggest(
     success: true as const,
     request_id,
     corrected: null,
+    inexact: false,
     completions: [],
     categories: [],
     specialities: [],
@@ -48,6 +49,7 @@ export async function suggest(
   return {
     ...empty,
     corrected: understanding.corrected,
+    inexact: hits.inexact,
     completions: completionsOf(typed, meant, top_searches, model, completionsShown),
     categories: matchPlaces(
       [...model.businessCategories, ...model.categories, ...model.genericNames],

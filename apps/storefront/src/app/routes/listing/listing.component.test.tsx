@@ -57,16 +57,6 @@ describe('listing', () => {
     await expect.element(first?.getByText('incl. 5% GST') ?? cards).toBeVisible()
   })
 
-  it('says that it ignores a parameter that is no filter', async () => {
-    await showShop('/products?foo=1', {
-      listProducts: () => listOf([gloves, masks], { facets: [brands('')], ignored: ['foo'] }),
-    })
-    await expect
-      .element(page.getByText('There is no filter “foo”: this list ignores it.'))
-      .toBeVisible()
-    await expect.element(cards).toHaveLength(2)
-  })
-
   it('counts one product as one', async () => {
     await showShop('/products', listing({ listProducts: () => listOf([gloves]) }))
     await expect
@@ -141,6 +131,24 @@ describe('listing', () => {
       .toMatchTextContent('Results for “gloves” 1 product')
     await expect.element(page.getByText('No results for “glvoes”.')).toBeVisible()
   })
+
+  it('SEARCH-05 says that it lists only the nearest goods, and links their families', async () => {
+    const nearest = [{ name: 'Examination gloves', href: '/consumables/gloves', count: 12 }]
+    await showShop(
+      '/products?search=oven%20gloves',
+      listing({
+        listProducts: () =>
+          listOf([gloves], { search: { ...searched('oven gloves'), inexact: true, nearest } }),
+      }),
+    )
+    await expect
+      .element(page.getByRole('heading', { level: 1 }))
+      .toMatchTextContent('Nearest to “oven gloves” 1 product')
+    await expect.element(page.getByText('No exact match for “oven gloves”.')).toBeVisible()
+    await expect
+      .element(page.getByRole('navigation', { name: 'Related' }).getByRole('link'))
+      .toHaveAttribute('href', '/consumables/gloves')
+  })
 })
 
 const searched = (text: string) => ({
@@ -148,6 +156,7 @@ const searched = (text: string) => ({
   corrected: null,
   understood: [],
   blocked: false,
+  inexact: false,
   nearest: [],
 })
 

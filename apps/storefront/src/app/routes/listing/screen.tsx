@@ -25,7 +25,11 @@ function Understood({ data }: { data: ListingData }) {
   if (!found) return null
   return (
     <>
-      {found.corrected ? <p className="text-body-sm">No results for “{found.text}”.</p> : null}
+      {found.corrected || found.inexact ? (
+        <p className="text-body-sm">
+          No {found.inexact ? 'exact match' : 'results'} for “{found.text}”.
+        </p>
+      ) : null}
       {found.understood.length > 0 ? (
         <p className="text-body-sm text-text-muted">
           Read as a size or a code: {found.understood.join(', ')}
@@ -39,11 +43,13 @@ function Heading({ data }: { data: ListingData }) {
   const { scope, search, list } = data
   const title =
     scope?.title ??
-    (search.search ? `Results for “${list.search?.corrected ?? search.search}”` : 'All products')
+    (search.search
+      ? `${list.search?.inexact ? 'Nearest to' : 'Results for'} “${list.search?.corrected ?? search.search}”`
+      : 'All products')
   const total = `${groupDigits(list.total)}${list.total_is_floor ? '+' : ''}`
   return (
-    <header className="mb-2 flex flex-col gap-1 sm:mb-4">
-      <h1 className="text-h2 font-bold sm:text-h1">
+    <header className="mb-4 flex flex-col gap-1">
+      <h1 className="text-h1 font-bold">
         {title}{' '}
         {list.total > 0 ? (
           <span className="tabular text-body font-normal whitespace-nowrap text-text-muted">
@@ -63,7 +69,8 @@ function Heading({ data }: { data: ListingData }) {
 }
 
 function Related({ data }: { data: ListingData }) {
-  const related = data.scope?.related ?? []
+  const found = data.list.search
+  const related = data.scope?.related ?? (found?.inexact ? found.nearest : [])
   if (related.length === 0) return null
   return (
     <nav aria-label="Related" className="row-scroll -mx-4 mb-4 px-4 sm:mx-0 sm:px-0">
@@ -89,34 +96,30 @@ function Listing({ data }: { data: ListingData }) {
   const renewing = useStore(navigationStore, (state) => state.renewing)
   const { pages, busy, loadMore } = useMoreProducts(data, pincode)
   const bar = { path, search, facets: list.facets }
-  const { ignored } = list
   const empty = list.total === 0
   return (
     <div className="page-width pb-section">
-      {/* On a phone "Shop, Search" only pushes the goods off the first screen. */}
-      <div className={scope ? undefined : 'max-sm:pt-3 max-sm:*:hidden'}>
-        <Breadcrumbs
-          crumbs={
-            scope?.breadcrumbs ?? [
-              { name: 'Shop', href: href.shop },
-              { name: search.search ? 'Search' : 'All products' },
-            ]
-          }
-        />
-      </div>
+      <Breadcrumbs
+        crumbs={
+          scope?.breadcrumbs ?? [
+            { name: 'Shop', href: href.shop },
+            { name: search.search ? 'Search' : 'All products' },
+          ]
+        }
+      />
       <Heading data={data} />
       <Related data={data} />
       <output className="sr-only">{renewing ? 'Loading' : `${list.total} products`}</output>
       {empty ? (
         <div className="flex flex-col gap-4">
-          <ListingBar {...bar} ignored={ignored} />
+          <ListingBar {...bar} />
           <NoResults data={data} />
         </div>
       ) : (
         <div className="grid gap-6 lg:grid-cols-[15.5rem_minmax(0,1fr)] xl:grid-cols-[16.5rem_minmax(0,1fr)]">
           <FilterRail {...bar} />
           <div className="flex min-w-0 flex-col gap-3">
-            <ListingBar {...bar} ignored={ignored} />
+            <ListingBar {...bar} />
             <h2 className="sr-only">Products</h2>
             <ProductGrid
               products={pages.products}
