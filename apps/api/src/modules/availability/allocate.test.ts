@@ -51,6 +51,28 @@ describe('allocation', () => {
     ])
   })
 
+  it('chooses, of equally few warehouses, those whose last one arrives first', () => {
+    // 2 (day 1) and 4 (day 5), or 3 (day 2) and 1 (day 3): the second pair is complete earlier.
+    const wanted = [{ offerId: 1, quantity: 4 }]
+    const lots = [lot(1, 1, 2, 1), lot(2, 1, 4, 3), lot(3, 1, 3, 2), lot(4, 1, 1, 2)]
+    expect(warehousesOf(allocate(wanted, lots, plan).allocations)).toEqual(new Set([3, 1]))
+  })
+
+  it('leaves the latest one out where all but one of many warehouses are needed', () => {
+    const many = new Map([1, 2, 3, 4, 5].map((id) => [id, arrival(id)]))
+    const lots = [1, 2, 3, 4, 5].map((id) => lot(id, 1, id, 1))
+    const { allocations } = allocate([{ offerId: 1, quantity: 4 }], lots, many)
+    expect(warehousesOf(allocations)).toEqual(new Set([1, 2, 3, 4]))
+  })
+
+  it('takes the batches of a warehouse in their order, and none that is used up', () => {
+    const lots = [lot(7, 1, 2, 0), lot(5, 1, 2, 2), lot(3, 1, 2, 9)]
+    expect(allocate([{ offerId: 1, quantity: 3 }], lots, plan).allocations).toEqual([
+      { lotId: 5, offerId: 1, warehouseId: 2, quantity: 2 },
+      { lotId: 3, offerId: 1, warehouseId: 2, quantity: 1 },
+    ])
+  })
+
   it('skips lines that no courier delivers', () => {
     expect(
       allocate([{ offerId: 1, quantity: 2 }], [lot(1, 1, 9, 50), lot(2, 1, 1, 1)], plan),

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { BodyInput } from '@upchar/contract/schema/endpoints'
 
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { holdStatement } from '@upchar/testkit/hold-statements'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
 const world = useWorld()
 let goods: Goods
@@ -127,7 +128,8 @@ describe('adding an item', () => {
       },
     })
     expect((await add(visitor, sku)).body.cart.items[0]?.quantity).toBe(5)
-    expect((await add(visitor, sku, 1)).body.cart.items[0]?.quantity).toBe(6)
+    expect((await add(visitor, sku)).body.cart.items[0]?.quantity).toBe(6)
+    expect((await add(visitor, sku, 1)).body.cart.items[0]?.quantity).toBe(7)
   })
 
   it('CART-05 reports out of stock at the location, and how many are left', async () => {
@@ -204,5 +206,16 @@ describe('adding an item', () => {
     })
     // Adding more of an existing product needs no new line.
     expect((await add(visitor, full.items[0]?.sku_id ?? '')).status).toBe(200)
+    // Two tabs see room for one more product: the one that comes second finds the cart full.
+    await change(visitor, 'DELETE', { sku_id: full.items[0]?.sku_id ?? '' })
+    const { held, letGo } = holdStatement(/^cart-add-/)
+    const second = add(visitor, missing?.sku ?? '')
+    await held()
+    expect((await add(visitor, full.items[0]?.sku_id ?? '')).status).toBe(200)
+    letGo()
+    expect(await second).toMatchObject({ status: 409, body: { code: 'cart_full' } })
+    const kept = (await read(visitor)).items.map((item) => item.sku_id)
+    expect(kept).toHaveLength(100)
+    expect(kept).not.toContain(missing?.sku)
   })
 })

@@ -47,6 +47,7 @@ describe('changing the cart', () => {
     expect(await quantityAfter(2)).toBe(2)
     const capped = await change(visitor, 'UPDATE', { sku_id: sku, quantity: 50 })
     expect(capped.body).toMatchObject({
+      code: 'quantity_capped',
       message: 'You already have 2 of this product in your cart. You can only buy 8 at a time.',
       cart: { items: [{ quantity: 8 }] },
     })
@@ -90,6 +91,59 @@ describe('changing the cart', () => {
       body: { code: 'out_of_stock', message: 'Only 2 left in your location.' },
     })
     expect((await read(visitor)).items[0]?.quantity).toBe(4)
+  })
+
+  it('CART-03 accepts a price with a quantity, but keeps a held one', async () => {
+    const { sku, offerId } = await goods.addVariant({ pricePaise: 10_500 })
+    const visitor = await newVisitor()
+    await add(visitor, sku, 1)
+    const until = new Date(world.clock.now().getTime() + 60_000).toISOString()
+    await world.db.execute(
+      sql`update cart_line set price_held_until = ${until}::timestamptz where offer_id = ${offerId}`,
+    )
+    await world.db.execute(sql`update offer set price_paise = 12000 where id = ${offerId}`)
+    for (const changed of [
+      await add(visitor, sku, 1),
+      await change(visitor, 'UPDATE', { sku_id: sku, quantity: 3 }),
+    ])
+      expect(changed.body.cart.items).toMatchObject([{ price: 105, price_before: null }])
+    world.clock.advance(120_000)
+    expect((await read(visitor)).items).toMatchObject([{ price: 120, price_before: 105 }])
+    expect((await add(visitor, sku, 1)).body.cart.items).toMatchObject([
+      { price: 120, price_before: null },
+    ])
+    expect((await read(visitor)).items).toMatchObject([{ price: 120, price_before: null }])
+  })
+
+  it('CART-08 shows what a merge changed until the buyer changes the line', async () => {
+    const { sku, offerId } = await goods.addVariant()
+    const visitor = await newVisitor()
+    await add(visitor, sku, 1)
+    const noted = async () => {
+      await world.db.execute(
+        sql`update cart_line set merge_note = 'joined' where offer_id = ${offerId}`,
+      )
+      return (await read(visitor)).items[0]?.merge_note
+    }
+    for (const act of [
+      () => add(visitor, sku, 1),
+      () => change(visitor, 'UPDATE', { sku_id: sku, quantity: 1 }),
+    ]) {
+      expect(await noted()).toBe('joined')
+      expect((await act()).body.cart.items[0]?.merge_note).toBeNull()
+      expect((await read(visitor)).items[0]?.merge_note).toBeNull()
+    }
+  })
+
+  it('CART-21 refuses to change a line that is no longer sold online', async () => {
+    const { sku, groupId } = await goods.addVariant()
+    const visitor = await newVisitor()
+    await add(visitor, sku, 1)
+    await world.db.execute(sql`update product_group set lead_only = true where id = ${groupId}`)
+    expect(await change(visitor, 'UPDATE', { sku_id: sku, quantity: 2 })).toMatchObject({
+      status: 409,
+      body: { code: 'lead_only' },
+    })
   })
 
   it('CART-04 removes a line and says so, except for a discount check', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/db/database.ts'
@@ -114,6 +115,35 @@ describe('the cart for checkout', () => {
     expect((await visitor.call('getCartItems')).body.items.map((item) => item.sku_id)).toEqual([
       kept.sku,
     ])
+  })
+
+  it('CHECKOUT-13 keeps purchase and voucher when an earlier purchase becomes an order late', async () => {
+    const [bought, kept] = [await goods.addVariant(), await goods.addVariant()]
+    const { visitor, guest } = await cartWith(bought.sku, kept.sku)
+    await world.db.execute(
+      sql`update cart set voucher_code = 'NEWER10' where guest_id = ${visitor.cookies.get('upchar_guest')}`,
+    )
+    const purchase = async () => {
+      const { rows } = await world.db.execute(
+        sql`select purchase_id, voucher_code from cart where guest_id = ${visitor.cookies.get('upchar_guest')}`,
+      )
+      return rows[0]
+    }
+    const before = await purchase()
+    const clear = (purchaseId: string, voucherCode: string | null) =>
+      inTransaction(world.db, (tx) =>
+        clearCartLines(tx, guest, { purchaseId, skus: [bought.sku], voucherCode }),
+      )
+    await clear(randomUUID(), 'NEWER10')
+    expect(await purchase()).toEqual(before)
+    // The cart’s own purchase, made with another voucher than the one chosen since.
+    await clear(String(before?.['purchase_id']), 'OLDER5')
+    expect(await purchase()).toMatchObject({
+      voucher_code: 'NEWER10',
+      purchase_id: expect.not.stringMatching(String(before?.['purchase_id'])),
+    })
+    await clear(String((await purchase())?.['purchase_id']), 'NEWER10')
+    expect((await purchase())?.['voucher_code']).toBeNull()
   })
 
   it('CART-06 CART-02 answers Something went wrong when the database fails, without details', async () => {

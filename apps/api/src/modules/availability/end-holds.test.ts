@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../platform/db/database.ts'
+import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { holdStatement } from '@upchar/testkit/hold-statements'
+import { useWorld } from '@upchar/testkit/world'
+import {
+  consumeHold,
+  deliveryPlanFor,
+  extendHold,
+  holdStock,
+  releaseExpiredHolds,
+  releaseHold,
+  sellStock,
+  type DeliveryPlan,
+} from './index.ts'
+
+const world = useWorld()
+let goods: Goods
+let plan: DeliveryPlan
+
+const minutes = (count: number) => new Date(world.clock.now().getTime() + count * 60_000)
+const hold = (checkoutId: string, lines: { offerId: number; quantity: number }[]) =>
+  inTransaction(world.db, (tx) =>
+    holdStock(tx, { checkoutId, lines, plan, at: world.clock.now(), expiresAt: minutes(15) }),
+  )
+const consume = (checkoutId: string, lines: { offerId: number; quantity: number }[]) =>
+  inTransaction(world.db, (tx) =>
+    consumeHold(tx, { checkoutId, lines, at: world.clock.now(), reference: checkoutId }),
+  )
+
+/** For each batch of an offer: on_hand less live holds, and on_hand compared with the ledger. */
+async function books(offerId: number): Promise<{ onHand: number; free: number; ledger: number }[]> {
+  const { rows } = await world.db.execute<{ onHand: number; free: number; ledger: number }>(sql`
+    select l.on_hand as "onHand", (l.on_hand - coalesce((select sum(quantity) from stock_hold h where h.lot_id = l.id and h.state = 'held'
+      and h.expires_at > ${world.clock.now().toISOString()}::timestamptz), 0))::int as free,
+      coalesce((select sum(quantity) from stock_movement m where m.lot_id = l.id), 0)::int as ledger
+    from lot l where l.offer_id = ${offerId} order by l.id`)
+  return rows
+}
+
+beforeAll(async () => {
+  goods = await stockGoods(world.db)
+  plan = (await deliveryPlanFor(world.context, '400001')) ?? new Map()
+})
+
+describe('ending stock holds', () => {
+  it('are sold only as they are held: all products, and the quantity of each', async () => {
+    const [a, b] = [await goods.addVariant(), await goods.addVariant()]
+    const id = randomUUID()
+    const lines = [
+      { offerId: a.offerId, quantity: 2 },
+      { offerId: b.offerId, quantity: 3 },
+    ]
+    await hold(id, lines)
+    const [first, second] = [lines.slice(0, 1), lines.slice(1)]
+    const fewer = lines.map((line) => ({ ...line, quantity: line.quantity - 1 }))
+    for (const others of [first, second, fewer])
+      expect(await consume(id, others)).toEqual({ ok: false, error: { code: 'hold_gone' } })
+    expect((await consume(id, lines)).ok).toBe(true)
+    expect(await books(b.offerId)).toEqual([{ onHand: 97, free: 97, ledger: 97 }])
+  })
+
+  it('are never shortened by an extension', async () => {
+    const { offerId } = await goods.addVariant({ stock: { mumbai: 1 } })
+    const id = randomUUID()
+    await hold(id, [{ offerId, quantity: 1 }])
+    await inTransaction(world.db, (tx) =>
+      extendHold(tx, { checkoutId: id, at: world.clock.now(), expiresAt: minutes(5) }),
+    )
+    world.clock.advance(14 * 60_000)
+    expect((await hold(randomUUID(), [{ offerId, quantity: 1 }])).ok).toBe(false)
+  })
+
+  it('stay sold when they are released or swept afterwards', async () => {
+    const { offerId } = await goods.addVariant({ stock: { mumbai: 5 } })
+    const id = randomUUID()
+    await hold(id, [{ offerId, quantity: 2 }])
+    await consume(id, [{ offerId, quantity: 2 }])
+    world.clock.advance(60 * 60_000)
+    expect(await inTransaction(world.db, (tx) => releaseHold(tx, id))).toEqual([])
+    expect(await releaseExpiredHolds(world.db, world.clock.now())).not.toContain(offerId)
+    const { rows } = await world.db.execute(
+      sql`select state from stock_hold where checkout_id = ${id}::uuid`,
+    )
+    expect(rows).toEqual([{ state: 'consumed' }])
+  })
+
+  it('are all swept in one run, however many have expired', async () => {
+    const { offerId } = await goods.addVariant({ stock: { mumbai: 600 } })
+    const ended = world.clock.now().toISOString()
+    await world.db.execute(sql`
+      insert into stock_hold (checkout_id, lot_id, offer_id, quantity, state, expires_at)
+      select gen_random_uuid(), l.id, l.offer_id, 1, 'held', ${ended}::timestamptz
+      from lot l, generate_series(1, 501) where l.offer_id = ${offerId}`)
+    await releaseExpiredHolds(world.db, world.clock.now())
+    const { rows } = await world.db.execute(
+      sql`select count(*)::int as held from stock_hold where offer_id = ${offerId} and state = 'held'`,
+    )
+    expect(rows).toEqual([{ held: 0 }])
+  })
+
+  it.each([
+    [
+      'extended',
+      (checkoutId: string, at: Date) =>
+        inTransaction(world.db, (tx) =>
+          extendHold(tx, { checkoutId, at, expiresAt: minutes(60) }),
+        ).then((extended) => ({ ok: extended })),
+    ],
+    [
+      'paid',
+      (checkoutId: string, at: Date, offerId: number) =>
+        inTransaction(world.db, (tx) =>
+          consumeHold(tx, {
+            checkoutId,
+            lines: [{ offerId, quantity: 1 }],
+            at,
+            reference: checkoutId,
+          }),
+        ),
+    ],
+  ])('CHECKOUT-06 are not %s while another buyer takes them as expired', async (_, act) => {
+    const { offerId } = await goods.addVariant({ stock: { mumbai: 1 } })
+    const [first, second] = [randomUUID(), randomUUID()]
+    await hold(first, [{ offerId, quantity: 1 }])
+    // The first buyer's process has a clock that lags.
+    const lagging = world.clock.now()
+    world.clock.advance(16 * 60_000)
+    const { held, letGo } = holdStatement(/insert into stock_hold/)
+    const taking = hold(second, [{ offerId, quantity: 1 }])
+    await held()
+    let isOver = false
+    const late = act(first, lagging, offerId).finally(() => {
+      isOver = true
+    })
+    await expect
+      .poll(async () => {
+        const { rowCount } = await world.db.execute(sql`select 1 from pg_locks where not granted`)
+        return isOver || (rowCount ?? 0) > 0
+      })
+      .toBe(true)
+    letGo()
+    expect((await taking).ok).toBe(true)
+    expect((await late).ok).toBe(false)
+    expect(await books(offerId)).toEqual([{ onHand: 1, free: 0, ledger: 1 }])
+  })
+
+  it('are ended by a sale without a payment: the buyer’s own, and expired ones of others', async () => {
+    const { offerId } = await goods.addVariant({ stock: { mumbai: 5 } })
+    const [other, own] = [randomUUID(), randomUUID()]
+    await hold(other, [{ offerId, quantity: 1 }])
+    world.clock.advance(16 * 60_000)
+    await hold(own, [{ offerId, quantity: 3 }])
+    const sell = (quantity: number) =>
+      inTransaction(world.db, (tx) =>
+        sellStock(tx, {
+          checkoutId: own,
+          lines: [{ offerId, quantity }],
+          plan,
+          at: world.clock.now(),
+          reference: own,
+        }),
+      )
+    expect(await sell(6)).toEqual({ ok: false, error: [{ offerId, quantity: 6, left: 5 }] })
+    expect(await sell(4)).toMatchObject({ ok: true, value: [{ offerId, quantity: 4, free: 1 }] })
+    expect(await books(offerId)).toEqual([{ onHand: 1, free: 1, ledger: 1 }])
+    const { rows } = await world.db.execute(
+      sql`select state, quantity from stock_hold where offer_id = ${offerId} order by id`,
+    )
+    expect(rows).toEqual([
+      { state: 'released', quantity: 1 },
+      { state: 'released', quantity: 3 },
+      { state: 'consumed', quantity: 4 },
+    ])
+    expect(await consume(other, [{ offerId, quantity: 1 }])).toEqual({
+      ok: false,
+      error: { code: 'hold_gone' },
+    })
+  })
+})

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { arrivalFrom, type Warehouse } from './transit.ts'
+
+const mumbai = { latitude: 18.94, longitude: 72.83 }
+const depot: Warehouse = {
+  id: 1,
+  city: 'Mumbai',
+  stateCode: '27',
+  at: mumbai,
+  cutOffHour: 14,
+  worksSunday: false,
+}
+const band = (maxKm: number, minDays: number, maxDays: number, validTo: string | null = null) => ({
+  maxKm,
+  minDays,
+  maxDays,
+  validFrom: '2026-01-01',
+  validTo,
+  source: 'test',
+})
+const bands = [band(25, 0, 0), band(400, 1, 2)]
+/** North of the depot: a degree of latitude is 111.19 km on a sphere of 6,371 km. */
+const north = (km: number) => ({ ...mumbai, latitude: mumbai.latitude + km / 111.19 })
+// 24 November 2026 is a Tuesday.
+const tuesday = (time: string) => new Date(`2026-11-24T${time}+05:30`)
+const days = (
+  to: { latitude: number; longitude: number },
+  now: Date,
+  { warehouse = depot, rows = bands } = {},
+) => {
+  const arrival = arrivalFrom(warehouse, to, { bands: rows, lane: undefined }, now, true)
+  return arrival && [arrival.from, arrival.to]
+}
+
+describe('UI-16 the arrival of a parcel', () => {
+  it('leaves today to the last minute before the cut-off hour, and tomorrow from then on', () => {
+    expect(days(mumbai, tuesday('13:59:59'))).toEqual(['2026-11-24', '2026-11-24'])
+    expect(days(mumbai, tuesday('14:00:00'))).toEqual(['2026-11-25', '2026-11-25'])
+    // Midnight in India is 18:30 of the day before in UTC.
+    expect(days(mumbai, tuesday('00:00:00'))).toEqual(['2026-11-24', '2026-11-24'])
+  })
+
+  it('takes the days of the smallest band that reaches, and none beyond the last', () => {
+    expect(days(north(24.9), tuesday('10:00:00'))).toEqual(['2026-11-24', '2026-11-24'])
+    expect(days(north(25.1), tuesday('10:00:00'))).toEqual(['2026-11-25', '2026-11-26'])
+    expect(days(north(399), tuesday('10:00:00'))).toEqual(['2026-11-25', '2026-11-26'])
+    expect(days(north(401), tuesday('10:00:00'))).toBeUndefined()
+  })
+
+  it('follows a band through its last day', () => {
+    const rows = [band(25, 0, 0, '2026-11-24'), band(400, 1, 2)]
+    expect(days(mumbai, tuesday('10:00:00'), { rows })).toEqual(['2026-11-24', '2026-11-24'])
+    const wednesday = new Date('2026-11-25T10:00:00+05:30')
+    expect(days(mumbai, wednesday, { rows })).toEqual(['2026-11-26', '2026-11-27'])
+  })
+
+  it('follows the newest of bands with one distance', () => {
+    const newest = { ...band(25, 1, 1), validFrom: '2026-11-01' }
+    for (const rows of [
+      [band(25, 0, 0), newest],
+      [newest, band(25, 0, 0)],
+    ])
+      expect(days(mumbai, tuesday('10:00:00'), { rows })).toEqual(['2026-11-25', '2026-11-25'])
+    const later = { ...band(25, 1, 1), validFrom: '2026-11-25' }
+    expect(days(mumbai, tuesday('10:00:00'), { rows: [band(25, 0, 0), later] })).toEqual([
+      '2026-11-24',
+      '2026-11-24',
+    ])
+  })
+
+  it('skips Sundays: no courier travels or delivers then', () => {
+    const saturday = new Date('2026-11-28T10:00:00+05:30')
+    const sunday = new Date('2026-11-29T10:00:00+05:30')
+    expect(days(north(100), saturday)).toEqual(['2026-11-30', '2026-12-01'])
+    // A depot that works on Sundays packs then, and the courier brings it on Monday.
+    const warehouse = { ...depot, worksSunday: true }
+    expect(days(mumbai, sunday, { warehouse })).toEqual(['2026-11-30', '2026-11-30'])
+    expect(days(mumbai, sunday)).toEqual(['2026-11-30', '2026-11-30'])
+    expect(days(north(100), sunday, { warehouse })).toEqual(['2026-11-30', '2026-12-01'])
+  })
+
+  it('promises a time of day only where it comes on the day it leaves', () => {
+    const label = (rows: typeof bands) =>
+      arrivalFrom(
+        { ...depot, cutOffHour: 18 },
+        mumbai,
+        { bands: rows, lane: undefined },
+        tuesday('15:00:00'),
+        true,
+      )?.label
+    expect(label([band(25, 0, 0)])).toBe('by 8:00 PM')
+    expect(label([band(25, 0, 1)])).toBe('Tue, 24 Nov – Wed, 25 Nov')
+  })
+})
