@@ -1,9 +1,5 @@
-import tailwindcss from '@tailwindcss/vite'
-import react from '@vitejs/plugin-react'
-import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { librariesOfParts } from './tools/browser-tests.ts'
-import { chromiumArguments, findChromium } from './tools/chromium.ts'
+import { RulesFirst } from './tools/rules-first.ts'
 
 const tests = (...folders: string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`)
 // Files of one worker share its modules, so keep no state in them. Isolating each file doubled the
@@ -49,40 +45,14 @@ const withDatabase = ['{packages,demo,server}/**/*.db.test.ts']
 
 /** Components and screens in Chromium: no server, no database. One page for all files of a run. */
 const inBrowser = ['{packages,apps}/**/*.component.test.tsx']
-const executablePath = findChromium()
-const components = {
-  plugins: [react(), tailwindcss()],
-  optimizeDeps: { entries: inBrowser, include: librariesOfParts() },
-  test: {
-    name: 'components',
-    include: inBrowser,
-    setupFiles: ['packages/testkit/src/browser/clean-up.ts'],
-    isolate: false,
-    fileParallelism: false,
-    // Groups must use the same number of workers, and the rules use two.
-    sequence: { groupOrder: 3 },
-    retry,
-    testTimeout: 15_000,
-    // The default of 1 s is shorter than the delay before a form saves itself.
-    expect: { poll: { timeout: 10_000 } },
-    api: { host: '127.0.0.1' },
-    browser: {
-      enabled: true,
-      headless: true,
-      ui: false,
-      screenshotFailures: false,
-      viewport: { width: 1280, height: 900 },
-      provider: playwright({
-        launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumArguments },
-        contextOptions: { locale: 'en-IN', timezoneId: 'Asia/Kolkata' },
-      }),
-      instances: [{ browser: 'chromium' as const }],
-    },
-  },
-}
+/** Loaded only where needed: their plugins take half a second. */
+const components = process.argv.includes('--project=api')
+  ? []
+  : [(await import('./tools/component-tests.ts')).componentTests(inBrowser, retry)]
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: RulesFirst },
     projects: [
       {
         test: {
@@ -92,7 +62,7 @@ export default defineConfig({
           exclude: [...started, ...withDatabase, ...inBrowser],
         },
       },
-      components,
+      ...components,
       { test: { ...shared, name: 'started', include: started, exclude: withDatabase } },
       {
         test: {

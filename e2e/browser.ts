@@ -1,10 +1,11 @@
 import {
   chromium,
+  type Browser,
   type BrowserContext,
   type BrowserContextOptions,
   type Page,
 } from 'playwright-core'
-import { afterAll, afterEach, inject } from 'vitest'
+import { afterEach, inject } from 'vitest'
 import { chromiumArguments, findChromium } from '../tools/chromium.ts'
 
 export const smallPhone = { width: 320, height: 640 }
@@ -19,6 +20,18 @@ const BUILT_TWICE = /React error #(418|421|423|425)\b/
 
 export type Visit = { page: Page; context: BrowserContext; errors: string[] }
 
+let launched: Promise<Browser> | undefined
+
+/** The worker's Chromium, for all its files: launching one costs as much as a page. It ends with the worker. */
+async function theBrowser(): Promise<Browser> {
+  if (launched !== undefined && (await launched).isConnected()) return launched
+  const executablePath = findChromium()
+  if (executablePath === undefined)
+    throw new Error('Chromium is missing; npm test says how to install it')
+  launched = chromium.launch({ executablePath, args: chromiumArguments, headless: true })
+  return launched
+}
+
 /**
  * A browser for one test file. `visit` opens a new visitor with an empty profile and collects the
  * page's errors, so that a test can assert there were none. Hydration mismatches count as errors.
@@ -27,12 +40,6 @@ export function useBrowser(): {
   visit(options?: BrowserContextOptions): Promise<Visit>
   origin(): string
 } {
-  const executablePath = findChromium()
-  const launched =
-    executablePath === undefined
-      ? Promise.reject(new Error('Chromium is missing; npm test says how to install it'))
-      : chromium.launch({ executablePath, args: chromiumArguments, headless: true })
-  launched.catch(() => undefined)
   const open: BrowserContext[] = []
   const builtTwice: string[] = []
   afterEach(async () => {
@@ -41,13 +48,10 @@ export function useBrowser(): {
     if (found.length > 0)
       throw new Error(`Pages that were built a second time in the browser:\n${found.join('\n')}`)
   })
-  afterAll(async () => {
-    await (await launched).close()
-  })
   return {
     origin: () => inject('shopOrigin'),
     visit: async (options = {}) => {
-      const browser = await launched
+      const browser = await theBrowser()
       const context = await browser.newContext({
         baseURL: inject('shopOrigin'),
         viewport: desktop,

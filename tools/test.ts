@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -11,10 +11,20 @@ import { ensureChromium } from './chromium.ts'
  */
 type Count = { passed: number; failed: number; skipped: number }
 
-function check(name: string, command: string, args: string[]): Count {
-  process.stderr.write(`\n— ${name}\n`)
-  const { status } = spawnSync(command, args, { stdio: 'inherit' })
-  return status === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
+/** Runs a check and prints its output when it ends: several run at once. */
+function check(name: string, command: string, args: string[]): Promise<Count> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args)
+    const output: Buffer[] = []
+    child.stdout.on('data', (part: Buffer) => output.push(part))
+    child.stderr.on('data', (part: Buffer) => output.push(part))
+    child.on('error', (error) => output.push(Buffer.from(`${command}: ${error.message}\n`)))
+    child.on('close', (status) => {
+      process.stderr.write(`\n— ${name}\n`)
+      process.stderr.write(Buffer.concat(output))
+      resolve({ passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 })
+    })
+  })
 }
 
 function vitest(extra: string[]): Count {
@@ -50,15 +60,18 @@ function vitest(extra: string[]): Count {
   }
 }
 
-const everything = () => {
+const everything = async () => {
   const chromium = ensureChromium()
-  return [
+  const checks = await Promise.all([
     check('types', 'tsc', ['-p', '.']),
     check('format', 'oxfmt', ['--check']),
     check('lint', 'oxlint', ['--quiet']),
     check('unused code', 'knip', ['--no-progress']),
     // Build once before the tests: concurrent builds would delete each other's files.
     check('build', process.execPath, ['server/src/build.ts']),
+  ])
+  return [
+    ...checks,
     vitest([]),
     ...(chromium === undefined ? [{ passed: 0, failed: 1, skipped: 0 }] : []),
   ]
@@ -68,7 +81,7 @@ const projectOf = (paths: readonly string[]): string[] =>
   paths.every((name) => name.startsWith('apps/api/')) ? ['--project=api'] : []
 
 const chosen = process.argv.slice(2)
-const counts = chosen.length > 0 ? [vitest([...projectOf(chosen), ...chosen])] : everything()
+const counts = chosen.length > 0 ? [vitest([...projectOf(chosen), ...chosen])] : await everything()
 const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0)
 process.stdout.write(
   `\n${sum('passed')} passed, ${sum('failed')} failed${sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''}\n`,

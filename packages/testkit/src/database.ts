@@ -1,17 +1,36 @@
 import { inject } from 'vitest'
 import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { filledDatabase } from './filled-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the administration database of the tests' PostgreSQL. */
-    postgresUrl: string
+    /** File that gets the address of the tests' PostgreSQL once it has started. */
+    postgresNote: string
   }
 }
 
+let address: URL | undefined
+
+/** The tests' PostgreSQL, as soon as it has started. */
+async function postgresAddress(): Promise<URL> {
+  const note = inject('postgresNote')
+  while (address === undefined) {
+    const said = await readFile(note, 'utf8').catch(() => '')
+    const { url, failure }: { url?: string; failure?: string } = said === '' ? {} : JSON.parse(said)
+    if (failure !== undefined) throw new Error(`PostgreSQL did not start: ${failure}`)
+    if (url === undefined) await sleep(10)
+    else address = new URL(url)
+  }
+  return new URL(address)
+}
+
 const administer = async (query: string) => {
-  const client = new pg.Client({ connectionString: inject('postgresUrl') })
+  const url = await postgresAddress()
+  url.pathname = '/postgres'
+  const client = new pg.Client({ connectionString: url.href })
   await client.connect()
   try {
     await client.query(query)
@@ -44,8 +63,8 @@ export async function createEmptyDatabase(): Promise<{ url: string; drop(): Prom
   return handleOf(name)
 }
 
-function handleOf(name: string): { url: string; drop(): Promise<void> } {
-  const url = new URL(inject('postgresUrl'))
+async function handleOf(name: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const url = await postgresAddress()
   url.pathname = `/${name}`
   return { url: url.href, drop: () => administer(`drop database if exists ${name} with (force)`) }
 }

@@ -1,17 +1,32 @@
-import { rm } from 'node:fs/promises'
+import { rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startFilledPostgres, testDay } from './filled-postgres.ts'
 import { scratchFolder } from './scratch.ts'
 
-/** Starts the run's PostgreSQL with the template database that every test file copies. */
+/**
+ * Starts the run's PostgreSQL with the template database that every test file copies. The workers load their modules
+ * meanwhile: `database.ts` waits for the address.
+ */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const folder = await scratchFolder('upchar-test-')
-  const postgres = await startFilledPostgres({ dataDir: folder, today: testDay })
-  const administration = new URL(postgres.url)
-  administration.pathname = '/postgres'
-  project.provide('postgresUrl', administration.href)
+  const note = path.join(folder, 'address.json')
+  const starting = startFilledPostgres({ dataDir: folder, today: testDay })
+  const tell = async (what: { url: string } | { failure: string }) => {
+    await writeFile(`${note}.new`, JSON.stringify(what))
+    await rename(`${note}.new`, note)
+  }
+  const told = starting.then(
+    ({ url }) => tell({ url }),
+    (error: unknown) => tell({ failure: String(error) }),
+  )
+  project.provide('postgresNote', note)
   return async () => {
-    await postgres.stop()
+    await told
+    await starting.then(
+      (postgres) => postgres.stop(),
+      () => undefined,
+    )
     await rm(folder, { recursive: true, force: true })
   }
 }

@@ -1,0 +1,42 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import type { TestProjectInlineConfiguration } from 'vitest/config'
+import { librariesOfParts } from './browser-tests.ts'
+import { chromiumArguments, findChromium } from './chromium.ts'
+
+/** The tests of components and screens, which run in Chromium. */
+export function componentTests(include: string[], retry: number): TestProjectInlineConfiguration {
+  const executablePath = findChromium()
+  return {
+    plugins: [react(), tailwindcss()],
+    optimizeDeps: { entries: include, include: librariesOfParts() },
+    test: {
+      name: 'components',
+      include,
+      setupFiles: ['packages/testkit/src/browser/clean-up.ts'],
+      isolate: false,
+      fileParallelism: false,
+      maxWorkers: 1,
+      // One worker, like the journeys that run alone: the two keep both cores busy.
+      sequence: { groupOrder: 2 },
+      retry,
+      testTimeout: 15_000,
+      // The default of 1 s is shorter than the delay before a form saves itself.
+      expect: { poll: { timeout: 10_000 } },
+      api: { host: '127.0.0.1' },
+      browser: {
+        enabled: true,
+        headless: true,
+        ui: false,
+        screenshotFailures: false,
+        viewport: { width: 1280, height: 900 },
+        provider: playwright({
+          launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumArguments },
+          contextOptions: { locale: 'en-IN', timezoneId: 'Asia/Kolkata' },
+        }),
+        instances: [{ browser: 'chromium' as const }],
+      },
+    },
+  }
+}
