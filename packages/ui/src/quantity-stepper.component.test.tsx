@@ -73,4 +73,16 @@ describe('quantity stepper', () => {
     await button('One more: Gloves').click()
     await expect.element(button('One less: Gloves')).toBeEnabled()
   })
+
+  it('shows the value that its owner gives it, also after another one was typed', async () => {
+    asked.mockClear()
+    const stepper = (value: number) => (
+      <QuantityStepper label="Gloves" value={value} min={1} max={9} onChange={asked} />
+    )
+    const { update } = show(stepper(3))
+    await number.fill('7')
+    // The server answered with less.
+    update(stepper(5))
+    await expect.element(number).toHaveValue('5')
+  })
 })

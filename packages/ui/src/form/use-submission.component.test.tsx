@@ -54,3 +54,66 @@ describe('a refused form', () => {
       await expect.element(page.getByRole('link', { name: message })).toBeVisible()
   })
 })
+
+type Sending = { sent: string[]; answer: (leaving: boolean) => void }
+
+/** Two buttons, whose names tell what to do, in a form inside another. */
+function Choice({ sending, onOuter }: { sending: Sending; onOuter: () => void }) {
+  const form = useSubmission({
+    id: 'choice',
+    fields: ['name'] as const,
+    read: (data) => String(data.get('what')),
+    send: (what) => {
+      sending.sent.push(what)
+      return new Promise<{ ok: true; data: null; leaving: boolean }>((resolve) => {
+        sending.answer = (leaving) => resolve({ ok: true, data: null, leaving })
+      })
+    },
+  })
+  return (
+    // React's tree only: the browser nests no forms.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div onSubmit={onOuter}>
+      <form noValidate onSubmit={form.onSubmit}>
+        <Button type="submit" name="what" value="keep" busy={form.busy}>
+          Keep
+        </Button>
+        <Button type="submit" name="what" value="drop">
+          Drop
+        </Button>
+      </form>
+    </div>
+  )
+}
+
+describe('a form on its way', () => {
+  const press = (name: string) =>
+    page
+      .getByRole('button', { name })
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+
+  it('sends which button was pressed, once until the answer, and nothing to a form around it', async () => {
+    const sending: Sending = { sent: [], answer: () => undefined }
+    let outer = 0
+    show(<Choice sending={sending} onOuter={() => (outer += 1)} />)
+    await expect.element(page.getByRole('button', { name: 'Drop' })).toBeVisible()
+    press('Drop')
+    press('Keep')
+    press('Drop')
+    await expect.poll(() => sending.sent).toEqual(['drop'])
+    sending.answer(false)
+    await expect
+      .poll(() => {
+        press('Keep')
+        return sending.sent
+      })
+      .toEqual(['drop', 'keep'])
+    // The page is being left: nothing more is sent.
+    sending.answer(true)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    press('Drop')
+    expect(sending.sent).toEqual(['drop', 'keep'])
+    expect(outer).toBe(0)
+  })
+})

@@ -82,6 +82,17 @@ describe('CART-08 merging carts', () => {
     expect(
       plan({ seenPricePaise: 9_000 }, { seenPricePaise: 11_000, addedAt: later }),
     ).toMatchObject({ seenPricePaise: 11_000 })
+    // The customer has seen the product after the guest did.
+    expect(
+      plan({ seenPricePaise: 9_000, addedAt: later }, { seenPricePaise: 11_000 }),
+    ).toMatchObject({ seenPricePaise: 9_000 })
+    // A price is held to its end, and no longer.
+    expect(
+      plan(
+        { seenPricePaise: 9_000, addedAt: later },
+        { seenPricePaise: 8_000, priceHeldUntil: at },
+      ),
+    ).toMatchObject({ seenPricePaise: 9_000, priceHeldUntil: null })
   })
 
   it('CART-08 leaves lines without room in the guest’s cart, and still merges existing lines', () => {

@@ -179,4 +179,101 @@ describe('search field', () => {
     showAt('/products?search=iv%20cannula', <SearchField />)
     await expect.element(field).toHaveValue('iv cannula')
   })
+
+  it('SEARCH-01 opens again with an arrow after Escape, and marks nothing while it is closed', async () => {
+    suggesting(() => gloves)
+    showAt('/shop', <SearchField />)
+    await field.fill('glov')
+    await expect.element(options).toHaveLength(4)
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(field).toHaveAttribute('aria-activedescendant')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(field).toHaveAttribute('aria-expanded', 'false')
+    await expect.element(field).not.toHaveAttribute('aria-activedescendant')
+    // Typing opens it as well.
+    await userEvent.keyboard('e')
+    await expect.element(field).toHaveAttribute('aria-expanded', 'true')
+  })
+
+  it('SEARCH-01 leaves its suggestions out of the tab order, and closes when the focus or a press goes elsewhere', async () => {
+    suggesting(() => gloves)
+    showAt(
+      '/shop',
+      <>
+        <SearchField />
+        <a href="#after">After</a>
+      </>,
+    )
+    const after = page.getByRole('link', { name: 'After' })
+    await field.fill('glov')
+    await expect.element(options).toHaveLength(4)
+    await userEvent.keyboard('{Tab}')
+    await expect.element(page.getByRole('button', { name: 'Clear search' })).toHaveFocus()
+    await expect.element(field).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.keyboard('{Tab}{Tab}')
+    await expect.element(after).toHaveFocus()
+    await expect.element(field).toHaveAttribute('aria-expanded', 'false')
+    await field.click()
+    await expect.element(options).toHaveLength(4)
+    // A press on nothing that takes the focus.
+    document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    await expect.element(field).toHaveAttribute('aria-expanded', 'false')
+    await expect.element(field).toHaveFocus()
+  })
+
+  it('SEARCH-03 sends no search of spaces, and leaves the field once it has sent one', async () => {
+    suggesting(() => gloves)
+    const { href } = showAt('/shop', <SearchField />)
+    await field.fill('   ')
+    await userEvent.keyboard('{Enter}')
+    expect(href()).toBe('/shop')
+    await expect.element(field).toHaveFocus()
+    await field.fill('gauze')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(href).toBe('/products?search=gauze')
+    // A phone hides its keyboard then.
+    await expect.element(field).not.toHaveFocus()
+  })
+
+  it('SEARCH-02 asks once for text that is typed quickly, from two letters on, and not again for the same', async () => {
+    const api = suggesting(() => gloves)
+    showAt('/shop', <SearchField />)
+    const texts = () => api.calls('suggest').map(({ query }) => query.text)
+    await field.fill('g')
+    await expect.element(group('Top searches')).toBeVisible()
+    await field.fill('gl')
+    await field.fill('glo')
+    await field.fill('glov')
+    await expect.element(options).toHaveLength(4)
+    expect(texts().filter((text) => text.length < 2)).toEqual([])
+    expect(texts().at(-1)).toBe('glov')
+    const before = texts().length
+    await userEvent.keyboard('{Escape}')
+    await field.click()
+    await expect.element(options).toHaveLength(4)
+    // Longer than the pause after which it would ask.
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(texts()).toHaveLength(before)
+    await expect.element(page.getByRole('status')).toMatchTextContent('4 suggestions')
+  })
+
+  it('SEARCH-04 names the department that the buyer is in, and marks the product that is open', async () => {
+    const open = {
+      product_group_id: 1,
+      slug: 'dental-gloves',
+      title: 'Dental gloves',
+      brand: 'Glovex',
+      family: 'gloves',
+      price_gst: 105,
+    }
+    const api = suggesting(() => ({ ...nothing, products: [open] }))
+    const { href } = showAt('/dental', <SearchField />)
+    await field.fill('glov')
+    await expect.element(options).toHaveLength(1)
+    expect(api.calls('suggest').map(({ query }) => query.business_category)).toEqual(['dental'])
+    await expect.element(options.first()).not.toHaveAttribute('aria-current')
+    expect(href()).toBe('/dental')
+    searchPlaceStore.setState({ pdpSlug: 'dental-gloves' })
+    await expect.element(options.first()).toHaveAttribute('aria-current', 'page')
+  })
 })

@@ -34,3 +34,34 @@ it('UI-13 is used with the arrows, which stop at the first and at the last pictu
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => closed.mock.calls.length).toBe(1)
 })
+
+it('UI-13 takes the page’s scroll bar and focus while it is open, shows the next picture whole, and gives back', async () => {
+  const { update } = show(<button type="button">Behind</button>)
+  document.documentElement.style.overflow = 'clip'
+  update(
+    <>
+      <button type="button">Behind</button>
+      <GalleryZoom
+        slug="gloves"
+        sku="G-1"
+        title="Gloves"
+        images={images}
+        start={0}
+        onClose={() => undefined}
+      />
+    </>,
+  )
+  const dialog = page.getByRole('dialog', { name: 'Gloves: pictures' })
+  await expect.element(dialog).toBeVisible()
+  expect(document.documentElement.style.overflow).toBe('hidden')
+  // The page behind is inert.
+  expect(dialog.element().matches(':modal')).toBe(true)
+  await dialog.getByRole('button', { name: 'Enlarge', exact: true }).click()
+  await expect.element(dialog.getByRole('button', { name: 'Fit to window' })).toBeVisible()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(dialog.getByRole('button', { name: 'Enlarge', exact: true })).toBeVisible()
+  update(<button type="button">Behind</button>)
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(document.documentElement.style.overflow).toBe('clip')
+  document.documentElement.style.overflow = ''
+})
