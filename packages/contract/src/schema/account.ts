@@ -73,7 +73,7 @@ export const updateUser = endpoint({
     last_name: asciiLine(60).optional(),
     /** Empty: removes it. */
     phone: typed.optional(),
-    business_type: z.int().optional(),
+    business_type: z.int32().optional(),
     /** Name of the establishment. */
     business_name: asciiLine(120).optional(),
     /** Empty: removes it. */

@@ -8,7 +8,7 @@ export const categoryGenericNames = endpoint({
   tag: 'products',
   query: z.object({
     category: z.string().max(60).optional(),
-    page: z.coerce.number().int().min(1).default(1),
+    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     limit: z.coerce.number().int().min(1).max(200).default(10),
   }),
   answer: z.object({

@@ -7,10 +7,7 @@ import { productCard } from './product-shapes.ts'
 const groups = z
   .array(
     z.object({
-      group_id: z
-        .int()
-        .min(1)
-        .max(2 ** 31),
+      group_id: z.int32().min(1),
     }),
   )
   .max(20)

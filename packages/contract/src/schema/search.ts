@@ -56,7 +56,7 @@ export const updateSearchKeyword = endpoint({
   tag: 'search',
   body: z.object({
     keyword: z.string().trim().min(1).max(200),
-    results: z.int().min(0).optional(),
+    results: z.int32().min(0).optional(),
     guest_user_id: guestId.optional(),
   }),
   answer: z.object({ success: z.literal(true) }),

@@ -151,7 +151,7 @@ const answer = z.object({
   next_id: z.string().nullable(),
 })
 const params = z.object({ id })
-const version = z.int()
+const version = z.int32()
 const decisionRefusals = [
   ...staffRefusals,
   applicationUnknown,

@@ -213,7 +213,7 @@ export const staffGetInvoice = endpoint({
   refusals: [...staffRefusals, invoiceUnknown],
 })
 
-const version = z.int()
+const version = z.int32()
 const reason = staffText(300)
 const parcelRefusals = [
   ...staffRefusals,

@@ -47,7 +47,7 @@ export const staffSetBuyingRule = endpoint({
     valid_from: z.iso.date(),
     source: staffLine(200).min(3, 'Say which law or decision it follows'),
     /** The newest rule of this cell as read (optimistic lock); null: none. */
-    seen_id: z.int().nullable(),
+    seen_id: z.int32().nullable(),
   }),
   answer: z.object({ success: z.literal(true), rule }),
   refusals: [

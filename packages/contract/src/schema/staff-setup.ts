@@ -49,7 +49,7 @@ const licence = z
     /** Last day; null: perpetual while its fee is paid. */
     valid_until: z.iso.date().nullable(),
     /** The warehouse for which it was issued; null: all of the seller's. */
-    warehouse_id: z.int().nullable(),
+    warehouse_id: z.int32().nullable(),
     /** The registered pharmacist or competent person in charge, and the registration. */
     person_in_charge: z.string().nullable(),
     person_registration: z.string().nullable(),
@@ -289,7 +289,7 @@ export const staffAddLicence = endpoint({
     /** Last day; null: perpetual while its fee is paid. */
     valid_until: z.iso.date().nullable(),
     /** The warehouse for which it was issued; null: all of the seller's. */
-    warehouse_id: z.int().min(1).nullable().default(null),
+    warehouse_id: z.int32().min(1).nullable().default(null),
     /** The registered pharmacist or competent person in charge; invoices of medicines name them. */
     person_in_charge: asciiLine(80).nullable().default(null),
     person_registration: asciiLine(60).nullable().default(null),

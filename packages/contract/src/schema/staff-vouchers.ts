@@ -57,7 +57,7 @@ export const staffMakeVoucher = endpoint({
     max_discount: rupees.positive().nullable(),
     minimum_value: rupees.min(0),
     business_category: z.enum(BUSINESS_CATEGORIES.map((category) => category.key)).nullable(),
-    seller_id: z.int().nullable(),
+    seller_id: z.int32().nullable(),
     audience: z.enum(['anyone', 'customers']),
     listed: z.boolean(),
     max_uses: z.int().min(1).max(100_000).nullable(),
