@@ -1,4 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 
 const ticksPerSecond = 100
 
@@ -19,6 +20,19 @@ export function residentMib(pid: number): number {
   const match = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
   return Number(match?.[1] ?? 0) / 1024
 }
+
+/** Memory in MiB, with a page that processes share divided among them; 0 once it has ended. */
+export async function proportionalMib(pid: number): Promise<number> {
+  const text = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '')
+  return Number(/^Pss:\s+(\d+) kB/m.exec(text)?.[1] ?? 0) / 1024
+}
+
+/** The processes that a process has started. */
+export const childrenOf = async (pid: number): Promise<number[]> =>
+  (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => ''))
+    .split(' ')
+    .filter((text) => text.trim() !== '')
+    .map(Number)
 
 /** Every PostgreSQL process of the cluster in `dataDir`. */
 export function postgresPids(dataDir: string): number[] {

@@ -49,11 +49,27 @@ export const pictureAttacks: readonly Attack[] = [
   upload(
     'a white PNG of 40 megapixels, interlaced',
     () => blank(8000, 5000).png({ progressive: true }).toBuffer(),
+    tooLarge,
+  ),
+  upload(
+    'a white PNG of 12 megapixels, interlaced',
+    () => blank(4000, 3000).png({ progressive: true }).toBuffer(),
+    'ok',
+  ),
+  upload('a white PNG of 40 megapixels', () => blank(8000, 5000).png().toBuffer(), 'ok'),
+  upload(
+    'a white JPEG of 40 megapixels',
+    () => blank(8000, 5000).jpeg({ chromaSubsampling: '4:4:4' }).toBuffer(),
     'ok',
   ),
   upload(
     'a white JPEG of 40 megapixels, progressive',
     () => blank(8000, 5000).jpeg({ progressive: true }).toBuffer(),
+    tooLarge,
+  ),
+  upload(
+    'a white JPEG of 12 megapixels, progressive, without subsampling',
+    () => blank(4000, 3000).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
     'ok',
   ),
   upload(

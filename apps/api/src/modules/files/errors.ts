@@ -15,6 +15,13 @@ export const pictureTooLarge = () =>
     message: 'The picture has more than 40 megapixels. Take a photo with less detail.',
     field: 'file',
   })
+export const layeredTooLarge = () =>
+  err({
+    code: 'file_too_large' as const,
+    message:
+      'The picture is saved as progressive or interlaced and has more than 12 megapixels. Save it without that, or smaller.',
+    field: 'file',
+  })
 export const fileTypeRefused = () =>
   err({
     code: 'file_type_refused' as const,

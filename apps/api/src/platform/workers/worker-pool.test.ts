@@ -9,6 +9,7 @@ const poolOf = (options: Partial<ConstructorParameters<typeof WorkerPool>[0]> = 
     maxWaiting: 2,
     timeLimitMs: 30_000,
     heapMb: 64,
+    restMib: 1000,
     ...options,
   })
 
@@ -19,11 +20,19 @@ describe('tasks in workers', () => {
       const answer = await pool.run({ do: 'answer' })
       if (!answer.ok) throw new Error(answer.error)
       expect(answer.value.pid).not.toBe(process.pid)
-      expect(answer.value.environment.filter((name) => !/^(NODE_CHANNEL|__CF)/.test(name))).toEqual(
-        [],
-      )
+      expect(
+        answer.value.environment.filter(
+          (name) => !/^(NODE_CHANNEL|MALLOC_ARENA_MAX|__CF)/.test(name),
+        ),
+      ).toEqual([])
     }
     expect(pool.counts).toMatchObject({ started: 1, done: 3 })
+  })
+
+  it('leave no worker behind that holds more memory than it may', async () => {
+    const pool = poolOf({ restMib: 1 })
+    for (const _ of [1, 2]) expect((await pool.run({ do: 'answer' })).ok).toBe(true)
+    expect(pool.counts).toMatchObject({ started: 2, done: 2, crashed: 0 })
   })
 
   it('are ended at their time limit; the next task gets a new worker', async () => {

@@ -2,9 +2,10 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import pLimit, { type LimitFunction } from 'p-limit'
 import { err, ok, type Result } from '@upchar/kernel/result'
+import type { Served } from './serve-tasks.ts'
 
 export type WorkerPoolOptions = {
-  /** The worker's module: it answers each message of its parent with one message. */
+  /** The worker's module: it calls `serveTasks`. */
   module: URL
   workers: number
   /** Tasks that may wait for a worker; `run` refuses more. */
@@ -12,13 +13,15 @@ export type WorkerPoolOptions = {
   timeLimitMs: number
   /** Limit of a worker's JavaScript heap. */
   heapMb: number
+  /** A worker that holds more memory after a task is replaced: native libraries keep what they freed. */
+  restMib: number
 }
 
 export type TaskFailure = 'busy' | 'out_of_time' | 'crashed'
 
 type Worker<O> = {
   child: ChildProcess
-  settle: ((result: Result<O, TaskFailure>) => void) | undefined
+  settle: ((result: Result<Served<O>, TaskFailure>) => void) | undefined
   idleTimer: NodeJS.Timeout | undefined
 }
 
@@ -27,7 +30,7 @@ const idleMs = 30_000
 /**
  * Runs tasks on hostile input in processes of their own: they can't block the event loop, and one that exceeds its time or
  * memory is killed. Not threads, because V8 ends the whole process when a thread reaches its heap limit within one long
- * call, and so does a fault of a native library. Workers start on demand, end when idle and get no environment variables.
+ * call, and so does a fault of a native library. Workers start on demand, end when idle and get none of our environment variables.
  */
 export class WorkerPool<I extends object, O> {
   readonly counts = { started: 0, done: 0, busy: 0, out_of_time: 0, crashed: 0 }
@@ -63,14 +66,15 @@ export class WorkerPool<I extends object, O> {
   private start(): Worker<O> {
     this.counts.started++
     const child = fork(fileURLToPath(this.options.module), {
-      env: {},
+      // Each arena of the allocator keeps freed memory for itself.
+      env: { MALLOC_ARENA_MAX: '2' },
       execArgv: [`--max-old-space-size=${this.options.heapMb}`],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
     const worker: Worker<O> = { child, settle: undefined, idleTimer: undefined }
     // The messages are those of the pool's own module.
-    child.on('message', (answer) => worker.settle?.(ok(answer as O)))
+    child.on('message', (served) => worker.settle?.(ok(served as Served<O>)))
     child.on('error', () => worker.settle?.(err('crashed')))
     child.on('exit', () => {
       this.idle.delete(worker)
@@ -85,9 +89,9 @@ export class WorkerPool<I extends object, O> {
       worker.settle = (result) => {
         clearTimeout(timer)
         worker.settle = undefined
-        if (result.ok) this.rest(worker)
+        if (result.ok && result.value.mib <= this.options.restMib) this.rest(worker)
         else worker.child.kill('SIGKILL')
-        resolve(result)
+        resolve(result.ok ? ok(result.value.answer) : result)
       }
       worker.child.send(task, (error) => {
         if (error !== null) worker.settle?.(err('crashed'))

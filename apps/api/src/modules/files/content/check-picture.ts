@@ -1,11 +1,13 @@
 import sharp from 'sharp'
 import { ok, type Result } from '@upchar/kernel/result'
-import { fileDamaged, pictureTooLarge } from '../errors.ts'
+import { fileDamaged, layeredTooLarge, pictureTooLarge } from '../errors.ts'
 import { hasTooManyScans } from './jpeg-scans.ts'
 
 type Refused = ReturnType<typeof fileDamaged>['error'] | ReturnType<typeof pictureTooLarge>['error']
 
 const mostPixels = 40_000_000
+/** Interlaced and progressive pictures are decoded as a whole, at up to 12 bytes a pixel; cameras don't make them. */
+const mostLayeredPixels = 12_000_000
 /** Larger sides add no detail to a document. */
 const longestSide = 4000
 const jpegQuality = 88
@@ -23,9 +25,10 @@ export async function redrawPicture(
   if (format === 'jpeg' && hasTooManyScans(bytes)) return fileDamaged()
   try {
     const picture = sharp(bytes, { failOn: 'error', limitInputPixels: false, pages: 1 })
-    const { format: seen, width, height } = await picture.metadata()
+    const { format: seen, width, height, isProgressive } = await picture.metadata()
     if (seen !== format) return fileDamaged()
     if (width * height > mostPixels) return pictureTooLarge()
+    if (isProgressive === true && width * height > mostLayeredPixels) return layeredTooLarge()
     const upright = picture.timeout({ seconds: longestSeconds }).rotate().resize({
       width: longestSide,
       height: longestSide,

@@ -7,13 +7,17 @@ import type { CheckedFile, Judged, NotAccepted, Upload } from './check-content.t
 /** Judging an ordinary file takes some tenths of a second. */
 const timeLimitMs = 10_000
 
-/** Exported for tests, which look at its counts. */
+/**
+ * One at a time: two hostile pictures would take more memory than the shop itself. Exported for tests, which look at
+ * the counts.
+ */
 export const judges = new WorkerPool<Upload, Judged>({
   module: new URL('./judge-worker.ts', import.meta.url),
-  workers: 2,
+  workers: 1,
   maxWaiting: 24,
   timeLimitMs,
   heapMb: 128,
+  restMib: 160,
 })
 
 /** Checks a file in another process: one that takes too long or too much memory is damaged. */
