@@ -58,7 +58,7 @@ describe('products that can’t simply be bought', () => {
     for (const product of [restricted, enquiry]) {
       const { page } = await browser.visit({ viewport: phone, bypassCSP: true })
       await open(page, `/products/${product?.slug}`)
-      expect(await page.getByRole('button', { name: 'Add to cart' }).count()).toBe(0)
+      expect(await page.getByRole('button', { name: 'Add to cart', exact: true }).count()).toBe(0)
       expect(await accessibilityProblems(page)).toEqual([])
       await page.getByRole('button', { name: 'Send an enquiry' }).click()
       await page.getByRole('dialog').waitFor()

@@ -6,6 +6,7 @@ import type { createLotGenerator } from './make-lots.ts'
 import type { AttributeValue, SeedVariant } from './model.ts'
 import { amountOf, countIn, netQuantityOf, plural, skuPart, valueOf } from './pack-words.ts'
 import { windowOf, type Plan } from './plans.ts'
+import { hash } from './random.ts'
 import { mrpFor, optionPrices, priceEnding } from './prices.ts'
 
 /** The variant's value, and those that depend on it. */
@@ -81,7 +82,7 @@ function makeVariant(
     optionLabel: display,
     position: at,
     attributes,
-    mrpPaise: Math.round(mrpFor(rupees, markup) * 100),
+    mrpPaise: Math.round((markup === 1 ? rupees : Math.max(rupees, mrpFor(rupees, markup))) * 100),
     pricePaise,
     gstBp: gstRateFor(rule.facts.hsn, pricePaise / pieces, today, rule.facts.gstTag ?? null),
     hsn: rule.facts.hsn,
@@ -93,6 +94,19 @@ function makeVariant(
     packSize: pieces,
     packUnit: draft.packUnit,
   }
+}
+
+/** From 0 to 99, the same for all variants of a group; the first groups of a family are its bestsellers. */
+const lot = (what: string, { plan, n }: GroupDraft): number =>
+  n < 2 ? 99 : hash(`${what}:${plan.rule.key}:${n}`) % 100
+
+/** One group in twelve is sold out everywhere. */
+const isSoldOut = (draft: GroupDraft): boolean => lot('stock', draft) < 12
+
+/** Of seven groups one sells at its MRP, and one three to eight per cent below it. */
+function markupOf(draft: GroupDraft, usual: number): number {
+  const drawn = lot('mrp', draft)
+  return drawn < 20 ? 1 : drawn < 40 ? 1.03 + (drawn - 20) / 330 : usual
 }
 
 /** The variants of a group, from adjacent values of the family's axis. */
@@ -108,7 +122,8 @@ export function makeVariants(
   const all = view.values.length <= 6 ? offsets : view.values.map((_, i) => i - view.popular)
   const { low, high } = kind
   const prices = optionPrices(low, high, brand.tier, plan.axis.step, offsets, all, rng)
-  const markup = 1.14 + rng.next() * 0.27
+  const markup = markupOf(draft, 1.14 + rng.next() * 0.27)
+  const soldOut = isSoldOut(draft)
   const popular = view.values[view.popular]
   const { code } = plan.rule
   const options = new Set<string>()
@@ -121,6 +136,6 @@ export function makeVariants(
     const variant = makeVariant(draft, { value, at, rupees, markup, popular, sku }, today)
     const { pricePaise } = variant
     const lots = makeLots({ code, life, pricePaise, warehouses: offer.warehouses, rng })
-    return { ...variant, lots }
+    return { ...variant, lots: soldOut ? [] : lots }
   })
 }

@@ -96,7 +96,8 @@ async function checkOut(
   })
   if (made.ok) return made.value.checkout
   const { code, detail } = made.error
-  if (code === 'cod_not_allowed') return checkOut(past, planned, who, items, false)
+  if (code === 'cod_not_allowed' || code === 'phone_unproved')
+    return checkOut(past, planned, who, items, false)
   if (!leaves.includes(code)) throw new Error(`order ${planned.no} of the past: ${code}`)
   const refused =
     code === 'cart_not_ready' && Array.isArray(detail?.['items'])

@@ -13,7 +13,12 @@ const toasts: Toast[] = [
     action: { label: 'View cart', href: '#toast' },
   },
   { id: 2, tone: 'danger', message: 'The price could not be loaded. Try again in a minute.' },
-  { id: 3, tone: 'info', message: 'Prices now include GST.' },
+  {
+    id: 3,
+    tone: 'info',
+    message: 'Item removed from cart',
+    action: { label: 'Undo', onPress: () => undefined },
+  },
   {
     id: 4,
     tone: 'warning',

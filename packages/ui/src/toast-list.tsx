@@ -6,7 +6,7 @@ export type Toast = {
   id: number
   tone: ToastTone
   message: string
-  action?: { label: string; href: string } | undefined
+  action?: { label: string; href: string } | { label: string; onPress: () => void } | undefined
 }
 
 const tones: Record<ToastTone, { className: string; Icon: typeof CheckIcon; word: string }> = {
@@ -41,10 +41,22 @@ export function ToastList({
               <span className="sr-only">{word}: </span>
               {message}
             </p>
-            {action ? (
+            {action && 'href' in action ? (
               <a href={action.href} className="py-2 text-body-sm font-semibold">
                 {action.label}
               </a>
+            ) : null}
+            {action && 'onPress' in action ? (
+              <button
+                type="button"
+                className="min-h-11 px-2 text-body-sm font-semibold text-link underline"
+                onClick={() => {
+                  onDismiss(id)
+                  action.onPress()
+                }}
+              >
+                {action.label}
+              </button>
             ) : null}
             <button
               type="button"

@@ -15,7 +15,7 @@ export function ToastRegion({
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
-      className="toast-place pointer-events-none flex flex-col items-center gap-2"
+      className="toast-place pointer-events-none flex flex-col gap-2"
       onPointerEnter={() => onHold(true)}
       onPointerLeave={() => onHold(false)}
       onFocus={() => onHold(true)}

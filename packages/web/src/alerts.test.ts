@@ -49,3 +49,10 @@ it('shows at most three, dismisses by id', () => {
   dismissAlert(alertStore.getState().alerts[0]?.id ?? 0)
   expect(messages()).toEqual(['c', 'd'])
 })
+
+it('ends an error when a later attempt succeeds', () => {
+  showAlert(2, 'Something went wrong')
+  showAlert(3, 'Note')
+  showAlert(1, 'Product added to cart')
+  expect(messages()).toEqual(['Note', 'Product added to cart'])
+})

@@ -2,11 +2,13 @@ import { createStore } from 'zustand/vanilla'
 
 /** 1 success, 2 error, 3 info; 4 and 5 have no meaning in the specification and look like 3. */
 export type AlertType = 1 | 2 | 3 | 4 | 5
+/** A link, or something to do, such as undo. */
+type AlertAction = { label: string; href: string } | { label: string; onPress: () => void }
 export type Alert = {
   id: number
   type: AlertType
   message: string
-  action?: { label: string; href: string } | undefined
+  action?: AlertAction | undefined
   until: number
 }
 
@@ -18,7 +20,10 @@ type AlertState = { alerts: readonly Alert[]; heldSince: number | null }
 export const alertStore = createStore<AlertState>(() => ({ alerts: [], heldSince: null }))
 let lastId = 0
 
-/** Shows an alert (ALERT-01), replacing one with the same message. At most three are shown. */
+/**
+ * Shows an alert (ALERT-01), replacing one with the same message. At most three are shown. A success
+ * ends the errors before it.
+ */
 export function showAlert(
   type: AlertType,
   message: string,
@@ -28,7 +33,10 @@ export function showAlert(
   lastId += 1
   const alert: Alert = { id: lastId, type, message, until: now + ms, ...(action ? { action } : {}) }
   alertStore.setState(({ alerts }) => ({
-    alerts: [...alerts.filter((one) => one.message !== message), alert].slice(-3),
+    alerts: [
+      ...alerts.filter((one) => one.message !== message && (type !== 1 || one.type !== 2)),
+      alert,
+    ].slice(-3),
   }))
 }
 

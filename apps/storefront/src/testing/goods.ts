@@ -150,6 +150,7 @@ export const listOf = (products: Card[], part: Partial<List> = {}): List => ({
   products,
   stock: {},
   facets: [],
+  ignored: [],
   search: null,
   ...part,
 })

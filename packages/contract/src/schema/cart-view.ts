@@ -19,6 +19,8 @@ export const cartItem = z
     engravable: z.boolean().default(false),
     title: z.string(),
     option_label: z.string(),
+    /** What the variants differ by, such as "Size"; in carts only. */
+    option_name: z.string().optional(),
     slug: z.string(),
     family: z.string(),
     brand: z.string(),

@@ -79,7 +79,7 @@ const changeBody = z.object({
 
 const changeAnswer = cartAnswer.extend({
   /** Whether max_oq capped the quantity; `message` says so (CART-07). */
-  code: z.literal('quantity_capped').optional(),
+  code: z.enum(['quantity_capped', 'quantity_raised']).optional(),
 })
 
 const changeRefusals = [

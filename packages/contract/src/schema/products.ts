@@ -11,7 +11,14 @@ export const facet = z
     kind: z.enum(['choice', 'range', 'flag']),
     promoted: z.boolean(),
     values: z.array(
-      z.object({ value: z.string(), label: z.string(), count: z.int(), selected: z.boolean() }),
+      z.object({
+        value: z.string(),
+        label: z.string(),
+        count: z.int(),
+        selected: z.boolean(),
+        /** Of a long list: one of the few that most products have, to be shown first. */
+        leads: z.literal(true).optional(),
+      }),
     ),
   })
   .meta({ id: 'Facet' })
@@ -31,6 +38,8 @@ export const productList = z
     products: z.array(productCard),
     stock: liveByGroup,
     facets: z.array(facet),
+    /** Keys in `filters` that are no filter and changed nothing. */
+    ignored: z.array(z.string()),
     /** Search only: how the query was interpreted. */
     search: z
       .object({

@@ -212,7 +212,11 @@ async function payAgain(
   if (other !== undefined) return checkoutErrors.paymentUnderWay(other)
   const confirmed = parseRupees(total)
   if (!confirmed.ok || confirmed.value !== checkout.totalPaise)
-    return checkoutErrors.totalChanged(checkout.totalPaise, checkout.totalPaise)
+    return checkoutErrors.totalChanged(
+      confirmed.ok ? confirmed.value : checkout.totalPaise,
+      checkout.totalPaise,
+      'This is not the total of the open payment.',
+    )
   if (at.getTime() > checkout.createdAt.getTime() + retryMs) return checkoutErrors.checkoutExpired()
   // The items of this payment are no longer available as priced: requote and open a new one.
   if (!(await voucherLeft(context, tx, checkout))) return checkoutErrors.checkoutExpired()

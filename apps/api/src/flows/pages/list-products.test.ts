@@ -33,6 +33,42 @@ beforeAll(async () => {
   await list({ limit: 1 })
 })
 
+// Before the tests that change attributes.
+describe('filters as buyers read them', () => {
+  it('ROUTE-02 leads a long list with the sizes that most goods have', async () => {
+    const size = facet(await list({ filters: 'category=gloves' }), 'size')
+    const common = await count(
+      sql`select count(*)::int as n from product_group where active and family_key in ('nitrile-exam-gloves', 'latex-exam-gloves')`,
+    )
+    const surgical = await count(
+      sql`select count(*)::int as n from product_group where active and family_key = 'surgical-gloves-sterile'`,
+    )
+    expect(common).toBeGreaterThan(surgical * 2)
+    expect(size?.values.length).toBeGreaterThan(7)
+    expect(size?.values.filter(({ leads }) => leads).map(({ label }) => label)).toEqual([
+      'XS',
+      'S',
+      'M',
+      'L',
+      'XL',
+    ])
+  })
+
+  it('ROUTE-02 names a yes-or-no attribute in its values', async () => {
+    const powder = facet(await list({ filters: 'category=gloves' }), 'powder_free')
+    expect(powder?.values.map(({ value, label }) => [value, label])).toEqual([
+      ['Yes', 'Powder-free'],
+      ['No', 'Not powder-free'],
+    ])
+  })
+
+  it('ROUTE-02 says which parameters are no filters', async () => {
+    const answer = await list({ filters: 'category=gloves&foo=1&colour=Blue' })
+    expect(answer.ignored).toEqual(['foo'])
+    expect((await list({ filters: 'category=gloves' })).ignored).toEqual([])
+  })
+})
+
 describe('listings', () => {
   it('ROUTE-02 lists everything in pages without gaps or repeats, in stock first', async () => {
     const first = await list({ limit: 60 })

@@ -165,7 +165,7 @@ describe('paying online', () => {
     for (const total of [checkout.total + 1, checkout.total - 0.01, 0, -checkout.total]) {
       expect(await place(visitor, { id: checkout.id, total })).toMatchObject({
         status: 409,
-        body: { code: 'total_changed', detail: { old: checkout.total, new: checkout.total } },
+        body: { code: 'total_changed', detail: { old: total, new: checkout.total } },
       })
     }
     const press = async () => (await place(visitor, checkout)).body

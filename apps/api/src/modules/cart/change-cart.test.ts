@@ -53,6 +53,21 @@ describe('changing the cart', () => {
     })
   })
 
+  it('VALID-09 makes a quantity below 1 the minimum order, and says so', async () => {
+    const { sku } = await goods.addVariant({ moq: 10, stock: { mumbai: 40 }, maxOq: 30 })
+    const visitor = await newVisitor()
+    await add(visitor, sku, 20)
+    for (const quantity of [0, -3])
+      expect(await change(visitor, 'UPDATE', { sku_id: sku, quantity })).toMatchObject({
+        status: 200,
+        body: {
+          code: 'quantity_raised',
+          message: 'The minimum order of this product is 10, so we kept 10.',
+          cart: { items: [{ quantity: 10 }] },
+        },
+      })
+  })
+
   it('CART-03 refuses with a specific message and changes nothing', async () => {
     const { sku } = await goods.addVariant({ moq: 3, stock: { mumbai: 4 }, maxOq: 10 })
     const visitor = await newVisitor()

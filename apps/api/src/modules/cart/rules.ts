@@ -46,8 +46,8 @@ export function buyingRefusal(row: CartRow, rights: Rights): BuyingRefusal | und
   }
 }
 
-/** `capped`: reduced to max_oq. */
-type LineQuantity = { quantity: number; capped: boolean; message: string }
+/** `capped`: reduced to max_oq; `raised`: to the minimum order. */
+type LineQuantity = { quantity: number; capped: boolean; raised?: boolean; message: string }
 type QuantityRefusal = Refusal & {
   code: 'quantity_invalid' | 'max_oq_reached' | 'below_moq' | 'out_of_stock' | 'not_serviceable'
 }
@@ -101,14 +101,16 @@ export function planAdd(
 }
 
 /**
- * The quantity an UPDATE sets: at least 1 (VALID-09), at most max_oq. Reducing is always possible.
+ * The quantity an UPDATE sets: at most max_oq; below 1 the least that can be bought (VALID-09).
+ * Reducing is always possible.
  */
 export function planUpdate(
   row: CartRow,
   quantity: number,
   stock: StockAtPlace,
 ): Result<LineQuantity, QuantityRefusal> {
-  const wanted = Math.max(1, quantity)
+  const wanted = quantity < 1 ? Math.max(1, row.moq) : quantity
+  const raised = quantity < 1 && row.moq > 1
   const whole = Math.min(wanted, row.maxOq)
   if (whole < row.moq)
     return err({ code: 'below_moq', message: moqText(row.moq), detail: { moq: row.moq } })
@@ -117,7 +119,12 @@ export function planUpdate(
     ? ok({
         quantity: whole,
         capped: whole < wanted,
-        message: whole < wanted ? capText(row.quantity, row.maxOq) : '',
+        raised,
+        message: raised
+          ? `The minimum order of this product is ${row.moq}, so we kept ${row.moq}.`
+          : whole < wanted
+            ? capText(row.quantity, row.maxOq)
+            : '',
       })
     : err(short)
 }

@@ -50,6 +50,7 @@ export async function updateItem(
     success: true,
     cart: await answerCart(context, shopper, current, destination),
     message: wish.value.message,
+    ...(wish.value.raised ? { code: 'quantity_raised' as const } : {}),
     ...(wish.value.capped ? { code: 'quantity_capped' as const } : {}),
   })
 }

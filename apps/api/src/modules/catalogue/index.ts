@@ -9,6 +9,7 @@ export { sellableFrom, sellableLotText } from './read-model/sellable.ts'
 export { cardsOf, isOnSale, stockOfGroup } from './listing/cards-by-id.ts'
 export { listingPaths, productPaths } from './landing/sitemap-paths.ts'
 export { catalogueOf, shownVersion } from './memory/catalogue-memory.ts'
+export { optionNames } from './memory/option-names.ts'
 export {
   bannerPictures,
   landingPagesForStaff,

@@ -27,7 +27,12 @@ export function moved(router: AnyRouter, elsewhere: boolean): void {
   updateHead(router)
   if (!elsewhere) return
   for (const alert of alertStore.getState().alerts)
-    if (alert.action?.href === router.latestLocation.pathname) dismissAlert(alert.id)
+    if (
+      alert.action &&
+      'href' in alert.action &&
+      alert.action.href === router.latestLocation.pathname
+    )
+      dismissAlert(alert.id)
   trackPageView(router)
   recordLastStep(router)
 }

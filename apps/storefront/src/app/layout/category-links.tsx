@@ -1,7 +1,7 @@
 import { BUSINESS_CATEGORIES } from '@upchar/kernel/business-categories'
 import { href } from '../../shell/urls/hrefs.ts'
 
-const more = [
+export const MORE_LINKS = [
   { name: 'Offers', to: href.offers },
   { name: 'All brands', to: href.brands },
   { name: 'All categories', to: href.categories },
@@ -9,7 +9,7 @@ const more = [
   { name: 'By procedure', to: href.procedures },
 ]
 
-const link =
+export const menuLink =
   'flex min-h-11 items-center rounded-md px-3 text-body-sm text-text no-underline hover:bg-panel hover:underline lg:min-h-9'
 
 /** The content of the menu. */
@@ -24,7 +24,7 @@ export function MenuPanel() {
         <ul>
           {BUSINESS_CATEGORIES.map(({ key, name }) => (
             <li key={key}>
-              <a className={link} href={href.landing(key)}>
+              <a className={menuLink} href={href.landing(key)}>
                 {name}
               </a>
             </li>
@@ -34,9 +34,9 @@ export function MenuPanel() {
       <div>
         <h2 className="px-3 py-2 text-body-sm font-semibold text-text-muted">Ways to find it</h2>
         <ul>
-          {more.map(({ name, to }) => (
+          {MORE_LINKS.map(({ name, to }) => (
             <li key={to}>
-              <a className={link} href={to}>
+              <a className={menuLink} href={to}>
                 {name}
               </a>
             </li>

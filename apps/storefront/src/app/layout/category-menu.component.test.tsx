@@ -1,25 +1,79 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { showAt } from '@upchar/testkit/browser/address'
+import { broken, fakeApi } from '@upchar/testkit/browser/fake-api'
+import type { Answers } from '@upchar/testkit/browser/fake-api'
 import { CategoryMenu } from './category-menu.tsx'
 
-it('Escape closes the menu and gives the focus back to its button', async () => {
+const link = (name: string, href: string) => ({ name, slug: name.toLowerCase(), href, count: 3 })
+const dental: Answers = {
+  getNavbar: () => ({
+    categories: [
+      {
+        ...link('Local anaesthetics', '/categories/local-anaesthetics'),
+        generic_names: [link('Dental needles', '/dental/dental-needles')],
+      },
+    ],
+    brands: [],
+  }),
+}
+const shown = (answers: Answers = dental) => {
+  const api = fakeApi(answers)
   showAt(
     '/shop',
     <header>
       <CategoryMenu />
     </header>,
   )
-  const button = page.getByLabelText('Menu')
-  await expect.element(button).toBeVisible()
-  // The links are the server's markup, which the browser adopts as it is.
-  const panel = document.getElementById('menu')
-  if (panel) panel.innerHTML = '<a href="/categories/gloves">Gloves</a>'
+  return api
+}
+const button = page.getByLabelText('Menu')
+const categories = page.getByRole('button', { name: 'Categories: Dental' })
+const needles = page.getByRole('link', { name: 'Dental needles' })
+
+it('leads from departments to categories and product types, each a link (guide 3)', async () => {
+  const api = shown()
   await button.click()
-  await userEvent.keyboard('{Tab}')
-  const link = page.getByRole('link', { name: 'Gloves' })
-  await expect.element(link).toHaveFocus()
+  await expect
+    .element(page.getByRole('link', { name: 'Dental', exact: true }))
+    .toHaveAttribute('href', '/dental')
+  await categories.click()
+  await expect.element(categories).toHaveAttribute('aria-expanded', 'true')
+  await expect
+    .element(page.getByRole('link', { name: 'Local anaesthetics' }))
+    .toHaveAttribute('href', '/categories/local-anaesthetics')
+  await expect.element(needles).toHaveAttribute('href', '/dental/dental-needles')
+  expect(api.calls('getNavbar').map(({ params }) => params)).toEqual([{ category: 'dental' }])
+  await categories.click()
+  await expect.element(needles).not.toBeInTheDocument()
+})
+
+it('works by keys alone: the categories follow their button, Escape closes and gives the focus back', async () => {
+  shown()
+  await button.click()
+  await expect.element(categories).toBeVisible()
+  ;(categories.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(needles).toBeVisible()
+  await userEvent.keyboard('{Tab}{Tab}')
+  await expect.element(needles).toHaveFocus()
   await userEvent.keyboard('{Escape}')
-  await expect.element(link).not.toBeInTheDocument()
+  await expect.element(needles).not.toBeInTheDocument()
   await expect.element(button).toHaveFocus()
+})
+
+it('opens beside the departments for a mouse on a wide screen', async () => {
+  await page.viewport(1440, 900)
+  shown()
+  await button.click()
+  await userEvent.hover(page.getByRole('link', { name: 'Dental', exact: true }))
+  await expect.element(needles).toBeVisible()
+})
+
+it('says so when the categories don’t come, and keeps the departments', async () => {
+  shown({ getNavbar: broken })
+  await button.click()
+  await categories.click()
+  await expect.element(page.getByRole('alert').getByText('Something went wrong')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Dental', exact: true })).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from '@tanstack/react-router'
 import { MenuIcon } from '@upchar/ui/icons'
 import { CategoryLinks, MenuPanel } from './category-links.tsx'
@@ -7,11 +7,16 @@ import { serverMarkup } from '../../shell/page/server-markup.tsx'
 const MenuMarkup = serverMarkup('menu')
 const RowMarkup = serverMarkup('departments-row')
 
+const MenuTree = lazy(() => import('./menu-tree.tsx').then((part) => ({ default: part.MenuTree })))
+const firstMenu = <MenuMarkup>{import.meta.env.SSR ? <MenuPanel /> : null}</MenuMarkup>
+
 /**
- * All entry points to the catalogue behind one button. A `details` element works without scripts.
+ * All entry points to the catalogue behind one button. A `details` element works without scripts; with them, opening it
+ * loads the departments' categories.
  */
 export function CategoryMenu() {
   const menu = useRef<HTMLDetailsElement>(null)
+  const [opened, setOpened] = useState(false)
   const path = useLocation({ select: (location) => location.pathname })
   useEffect(() => {
     if (menu.current) menu.current.open = false
@@ -36,14 +41,14 @@ export function CategoryMenu() {
     }
   }, [])
   return (
-    <details ref={menu} className="lg:relative">
+    <details ref={menu} className="lg:relative" onToggle={() => setOpened(true)}>
       <summary
         className="-ml-2 grid size-11 place-items-center rounded-md hover:bg-brand-hover"
         aria-label="Menu"
       >
         <MenuIcon size={24} aria-hidden="true" />
       </summary>
-      <MenuMarkup>{import.meta.env.SSR ? <MenuPanel /> : null}</MenuMarkup>
+      <Suspense fallback={firstMenu}>{opened ? <MenuTree /> : firstMenu}</Suspense>
     </details>
   )
 }

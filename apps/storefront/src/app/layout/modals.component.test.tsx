@@ -50,6 +50,17 @@ describe('delivery pincode', () => {
     },
   )
 
+  it('VALID-02 says one thing about six digits that are no pincode', async () => {
+    const shop = await open()
+    await opener.click()
+    await field.fill('000000')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(field).toHaveAccessibleDescription(/Invalid Pincode/)
+    await expect.element(toast('Invalid Pincode')).toBeVisible()
+    expect(box.getByText(/Enter a 6-digit/).elements()).toEqual([])
+    expect(shop.names()).not.toContain('checkPincode')
+  })
+
   it('VALID-02 stays open with the server’s words when there is no such pincode', async () => {
     await open({ checkPincode: () => refuse('pincode_unknown', 'Invalid Pincode') })
     await opener.click()

@@ -12,6 +12,15 @@ const disk = () => {
   }
 }
 const user = { email: 'asha@clinic.in', name: 'Asha Rao', first_name: 'Asha' }
+const book = {
+  success: true,
+  addresses: [
+    { id: 'a-1', pinCode: '682001' },
+    { id: 'a-2', pinCode: '400001' },
+  ],
+  default_shipping_address_id: 'a-2',
+  default_billing_address_id: null,
+}
 let asked: string[] = []
 
 beforeEach(() => {
@@ -25,7 +34,9 @@ beforeEach(() => {
     asked.push(address)
     const body = address.includes('get-customer')
       ? { success: true, user_info: user }
-      : { success: false, code: 'x', message: 'No' }
+      : address.includes('my-addresses')
+        ? book
+        : { success: false, code: 'x', message: 'No' }
     return Promise.resolve(new Response(JSON.stringify(body), { status: body.success ? 200 : 400 }))
   })
 })
@@ -56,4 +67,14 @@ it('AUTH-08 tracks nothing after opting out', async () => {
   onAnalytics((event) => events.push(event))
   await afterSignIn({ is_first_login: true, is_new_user: true, message: '' })
   expect(events).toEqual([])
+})
+
+it('ADDR-02 delivers to the default address, unless a pincode was chosen in this browser', async () => {
+  const { afterSignIn } = await import('./after-sign-in.ts')
+  const signedIn = { is_first_login: false, is_new_user: false, message: '' }
+  await afterSignIn(signedIn)
+  expect(document.cookie).toMatch(/^upchar_pincode=400001;/)
+  document.cookie = 'upchar_signed_in=1; upchar_pincode=560001'
+  await afterSignIn(signedIn)
+  expect(document.cookie).toBe('upchar_signed_in=1; upchar_pincode=560001')
 })

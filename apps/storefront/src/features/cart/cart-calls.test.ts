@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { alertStore } from '@upchar/web/alerts'
 import { refreshCart, removeFromCart, setQuantity } from './cart-calls.ts'
 import { cartStore, quantityOf, unsetCart } from './cart-store.ts'
 
@@ -116,6 +117,19 @@ describe('quantities of one line', () => {
     await Promise.all(changes)
     expect(cartStore.getState()).toMatchObject({ cart: cartOf({ A: 3, B: 1 }), pending: {} })
   })
+})
+
+it('CART-04 offers to undo a removal, which adds the line again as it was', async () => {
+  const removed = removeFromCart('A')
+  ;(await nth(0)).answer({ B: 1 })
+  await removed
+  const alert = alertStore.getState().alerts.at(-1)
+  expect(alert?.message).toBe('Item removed from cart')
+  if (!alert?.action || !('onPress' in alert.action)) throw new Error('nothing to press')
+  alert.action.onPress()
+  expect(await nth(1)).toMatchObject({ sku: 'A', quantity: 1 })
+  ;(await nth(1)).answer({ A: 1, B: 1 })
+  await expect.poll(() => cartStore.getState().cart).toMatchObject(cartOf({ A: 1, B: 1 }))
 })
 
 it('CART-01 CART-06 drops an answer that arrives after a newer one', async () => {

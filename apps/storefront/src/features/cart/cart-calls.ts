@@ -7,6 +7,7 @@ import { readPincode } from '../../shell/visitor/pincode.ts'
 import { hasSession } from '../../shell/visitor/session.ts'
 import { showAlert } from '@upchar/web/alerts'
 import { failureText, SOMETHING_WENT_WRONG } from '@upchar/web/failure-text'
+import type { CartLine } from './cart-store.ts'
 import {
   cartStore,
   countCartFetch,
@@ -154,12 +155,24 @@ export async function setEngraving(sku: string, engravingName: string): Promise<
   return result.ok
 }
 
-/** Removes a line (CART-04). */
+/** Longer than other alerts: it is read, and then decided about. */
+const UNDO_MS = 8000
+
+/** Removes a line (CART-04); for a moment it can be put back as it was. */
 export async function removeFromCart(sku: string): Promise<void> {
+  const line = cartStore.getState().cart?.items.find((one) => one.sku_id === sku && !one.is_free)
   setPending(sku, 0)
   const result = await queued({ type: 'DELETE', sku })
   if (result.ok) setCart(result.data.cart)
   if (isLast(sku, 0)) setPending(sku, undefined)
-  if (result.ok) showAlert(1, 'Item removed from cart')
+  if (result.ok)
+    showAlert(
+      1,
+      'Item removed from cart',
+      line && { ms: UNDO_MS, action: { label: 'Undo', onPress: () => void putBack(line) } },
+    )
   else showAlert(2, 'Something Went wrong')
 }
+
+const putBack = ({ sku_id: sku, quantity, title, engraving_name: engravingName }: CartLine) =>
+  addToCart({ sku, quantity, title, engravingName, silent: true })

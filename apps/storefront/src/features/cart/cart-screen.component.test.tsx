@@ -50,6 +50,22 @@ describe('cart', () => {
     expect(alerts()).toEqual([])
   })
 
+  it('groups lines by parcel, with seller and chosen option', async () => {
+    fakeApi({})
+    shown(
+      cartOf([
+        line('G-1', 'Nitrile gloves', { option_name: 'Size', option_label: 'M' }),
+        line('M-1', 'Masks', { seller: { name: 'Pune Medico', state: 'Maharashtra' } }),
+      ]),
+    )
+    const first = page.getByRole('region', { name: 'Parcel 1 of 2' })
+    await expect.element(first.getByText('Sold by Cochin Surgicals, Kerala')).toBeVisible()
+    await expect.element(first.getByText('Size: M')).toBeVisible()
+    const second = page.getByRole('region', { name: 'Parcel 2 of 2' })
+    await expect.element(second.getByText('Sold by Pune Medico, Maharashtra')).toBeVisible()
+    await expect.element(second.getByRole('listitem')).toHaveLength(1)
+  })
+
   it('CART-21 keeps what can be bought and lists what was removed', async () => {
     fakeApi({})
     shown(

@@ -10,7 +10,7 @@ import type { Offer } from './vouchers/voucher-calls.ts'
 import { pushModal } from '../../shell/modals/modals.ts'
 import { href } from '../../shell/urls/hrefs.ts'
 import { refreshCart } from './cart-calls.ts'
-import { CartLine } from './cart-line.tsx'
+import { CartParcels } from './cart-parcels.tsx'
 import { GoneNote, ProblemNote } from './cart-notes.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { EmptyCart, FailedCart } from './cart-states.tsx'
@@ -91,11 +91,7 @@ export function CartScreen({
         <NeedsScript />
       </noscript>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-12">
-        <ul aria-label="Products in your cart" className="flex flex-col gap-3 lg:col-span-8">
-          {lines.map((line) => (
-            <CartLine key={line.sku_id + String(line.is_free)} line={line} pincode={cart.pincode} />
-          ))}
-        </ul>
+        <CartParcels lines={lines} pincode={cart.pincode} />
         <div className="lg:col-span-4 lg:grid lg:self-stretch">
           <div className="lg:stays-in-reach">
             <CartSummary cart={cart} stale={stale} offers={first.offers} />

@@ -33,11 +33,11 @@ export function LineFacts({
         {unbroken(line.title)}
       </a>
       {line.option_label ? (
-        <span className="text-text-muted">{unbroken(line.option_label)}</span>
+        <span className="text-text-muted">
+          {line.option_name ? `${line.option_name}: ` : ''}
+          <strong className="font-semibold text-text">{unbroken(line.option_label)}</strong>
+        </span>
       ) : null}
-      <span className="text-caption text-text-muted">
-        Sold by {line.seller.name}, {line.seller.state}
-      </span>
       <span className="flex flex-wrap gap-2">
         {line.is_free ? <Badge tone="success">Free gift</Badge> : null}
         {line.cold_chain ? <Badge tone="info">Cold chain</Badge> : null}

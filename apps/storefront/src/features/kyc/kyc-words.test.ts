@@ -40,7 +40,7 @@ const step = (
           ...more,
         },
 })
-const kyc = (status: Kyc['status'], ...steps: KycStep[]) => ({ status, steps })
+const kyc = (status: Kyc['status'], ...steps: KycStep[]) => ({ business_type: 3, status, steps })
 
 describe('a step of KYC in the buyer’s words', () => {
   it('KYC-04 offers to start, continue, correct or renew, or says that nothing needs doing', () => {
@@ -100,6 +100,18 @@ describe('a step of KYC in the buyer’s words', () => {
       'Available to everyone',
       'Not sold to your business type',
       'Not sold to your business type',
+    ])
+  })
+  it('KYC-01 refuses nothing before the business type is chosen', () => {
+    expect(
+      opened({
+        ...kyc('notVerified', step(null, { available: false })),
+        business_type: null,
+      }).map(({ note }) => note),
+    ).toEqual([
+      'Available to everyone',
+      'Depends on your business type',
+      'Depends on your business type',
     ])
   })
   it('KYC-04 requires the first step before the second', () => {

@@ -121,14 +121,20 @@ export function isBasicSent({ steps }: Pick<Kyc, 'steps'>): boolean {
 
 /** What the buyer can buy now (guide 60). */
 export function opened(
-  kyc: Pick<Kyc, 'status' | 'steps'>,
+  kyc: Pick<Kyc, 'status' | 'steps' | 'business_type'>,
 ): { products: string; open: boolean; note: string }[] {
   const available = (pharma: boolean): boolean =>
     kyc.steps.some((step) => step.is_pharma === pharma && step.available)
   const line = (products: string, open: boolean, pharma: boolean, how: string) => ({
     products,
     open,
-    note: open ? 'Available to you' : available(pharma) ? how : 'Not sold to your business type',
+    note: open
+      ? 'Available to you'
+      : kyc.business_type === null
+        ? 'Depends on your business type'
+        : available(pharma)
+          ? how
+          : 'Not sold to your business type',
   })
   return [
     {

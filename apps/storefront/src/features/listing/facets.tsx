@@ -6,6 +6,13 @@ import { Disclosure } from '@upchar/ui/disclosure'
 
 export type Facet = Answer<'listProducts'>['facets'][number]
 
+/** Those that most products have, in the list's order; the chosen ones always. */
+export function firstOf(values: Facet['values'], most: number): Facet['values'] {
+  const led = values.some(({ leads }) => leads)
+  const first = (led ? values.filter(({ leads }) => leads) : values).slice(0, most)
+  return values.filter((one) => one.selected || first.includes(one))
+}
+
 const LONG_LIST = 9
 const SHORT = 7
 
@@ -18,10 +25,7 @@ function FacetValues({ facet, onToggle }: { facet: Facet; onToggle: (value: stri
   const matching = wanted
     ? facet.values.filter(({ label }) => label.toLowerCase().includes(wanted))
     : facet.values
-  const shown =
-    all || wanted || !long
-      ? matching
-      : matching.filter(({ selected }, index) => selected || index < SHORT)
+  const shown = all || wanted || !long ? matching : firstOf(matching, SHORT)
   return (
     <>
       {long ? (

@@ -5,6 +5,7 @@ import { CloseIcon, FilterIcon } from '@upchar/ui/icons'
 import { listingHref, SORTS } from '../../shell/urls/listing-search.ts'
 import type { ListingSearch } from '../../shell/urls/listing-search.ts'
 import { pushModal } from '../../shell/modals/modals.ts'
+import { firstOf } from './facets.tsx'
 import type { Facet } from './facets.tsx'
 import { toggled } from './toggle-filter.ts'
 
@@ -27,28 +28,29 @@ function PromotedFilters({ path, search, facets }: BarProps) {
           aria-label={facet.label}
           className="flex shrink-0 items-center gap-2"
         >
-          {facet.kind === 'flag' ? null : (
+          {facet.kind === 'flag' ||
+          facet.values.some(({ label }) => label === facet.label) ? null : (
             <span className="text-caption text-text-hint">{facet.label}</span>
           )}
-          {facet.values
-            .filter(({ count, selected }) => count > 0 || selected)
-            .slice(0, 6)
-            .map(({ value, label, selected }) => (
-              <a
-                key={value}
-                data-stay=""
-                href={listingHref(path, toggled(search, facet.key, value))}
-                aria-current={selected ? 'true' : undefined}
-                className={cx(
-                  chip,
-                  selected
-                    ? 'border-action bg-selected text-action'
-                    : 'border-control-border bg-surface text-text hover:bg-panel',
-                )}
-              >
-                {label}
-              </a>
-            ))}
+          {firstOf(
+            facet.values.filter(({ count, selected }) => count > 0 || selected),
+            6,
+          ).map(({ value, label, selected }) => (
+            <a
+              key={value}
+              data-stay=""
+              href={listingHref(path, toggled(search, facet.key, value))}
+              aria-current={selected ? 'true' : undefined}
+              className={cx(
+                chip,
+                selected
+                  ? 'border-action bg-selected text-action'
+                  : 'border-control-border bg-surface text-text hover:bg-panel',
+              )}
+            >
+              {label}
+            </a>
+          ))}
         </div>
       ))}
     </div>
@@ -60,12 +62,18 @@ function AppliedChips({ path, search, facets }: BarProps) {
   const chosen = facets.flatMap((facet) =>
     facet.values
       .filter(({ selected }) => selected)
-      .map(({ value, label }) => ({ key: facet.key, name: facet.label, value, label })),
+      .map(({ value, label }) => ({
+        key: facet.key,
+        kind: facet.kind,
+        name: facet.label,
+        value,
+        label,
+      })),
   )
   if (chosen.length === 0) return null
   return (
     <ul aria-label="Applied filters" className="flex flex-wrap gap-2">
-      {chosen.map(({ key, name, value, label }) => (
+      {chosen.map(({ key, kind, name, value, label }) => (
         <li key={`${key}=${value}`}>
           <a
             data-stay=""
@@ -73,7 +81,9 @@ function AppliedChips({ path, search, facets }: BarProps) {
             className={cx(chip, 'border-action bg-selected text-action')}
             aria-label={`Remove filter ${name}: ${label}`}
           >
-            {label}
+            {kind === 'flag' || label.toLowerCase().includes(name.toLowerCase())
+              ? label
+              : `${name}: ${label}`}
             <CloseIcon size={14} aria-hidden="true" />
           </a>
         </li>
@@ -145,10 +155,15 @@ function SortBar({ path, search, facets }: BarProps) {
   )
 }
 
-/** Above the grid: sort order, promoted filters, applied filters. */
-export function ListingBar(bar: BarProps) {
+/** Above the grid: sort order, promoted filters, applied filters; what of the address is no filter. */
+export function ListingBar({ ignored, ...bar }: BarProps & { ignored: readonly string[] }) {
   return (
     <>
+      {ignored.length > 0 ? (
+        <p className="text-body-sm text-text-muted">
+          There is no filter “{ignored.join('”, “')}”: this list ignores it.
+        </p>
+      ) : null}
       {bar.facets.length > 0 ? <SortBar {...bar} /> : null}
       <PromotedFilters {...bar} />
       <AppliedChips {...bar} />

@@ -76,7 +76,10 @@ export async function loadListing(
   if (!list) return null
   // Pages for unknown filters are not cached: they would fill the memory with copies.
   const known = new Set(list.facets.map(({ key }) => key))
-  if (Object.keys(search.filters ?? {}).some((key) => !known.has(key) && !SCOPE_KEYS.has(key)))
+  if (
+    list.ignored.length > 0 ||
+    Object.keys(search.filters ?? {}).some((key) => !known.has(key) && !SCOPE_KEYS.has(key))
+  )
     context.answer.shared = false
   await Promise.all([
     CardBuy.preload(),

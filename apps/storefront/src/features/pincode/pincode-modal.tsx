@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import type { Answer } from '@upchar/contract/schema/endpoints'
+import { cleanPincode } from '@upchar/kernel/pincode-problem'
 import { checkPincode, INVALID_PINCODE } from '@upchar/kernel/validate'
 import { Button } from '@upchar/ui/button'
 import { Dialog } from '@upchar/ui/dialog'
@@ -47,11 +48,11 @@ function usePincodeForm(onDone: () => void) {
       const clean = checkPincode(input)
       if (!clean.ok) {
         showAlert(2, INVALID_PINCODE)
-        return {
-          ok: false,
-          problems: [{ field: 'pincode', message: 'Enter a 6-digit pincode' }],
-          message: '',
-        }
+        // Six digits that are no pincode get one message, as from the server.
+        const message = /^\d{6}$/.test(cleanPincode(input))
+          ? INVALID_PINCODE
+          : 'Enter a 6-digit pincode'
+        return { ok: false, problems: [{ field: 'pincode', message }], message: '' }
       }
       const result = formResult(await api('checkPincode', { query: { pincode: clean.value } }))
       if (result.ok) return result

@@ -37,6 +37,19 @@ export function Results({
         </p>
       ) : null}
       <Group
+        title="Products"
+        options={results.products.map((product) => ({
+          key: `product-${product.slug}`,
+          href: href.product(product.slug),
+          label: product.title,
+          note: rupeeText(product.price_gst),
+          slug: product.slug,
+          here: product.slug === pdpSlug,
+        }))}
+        typed={typed}
+        active={active}
+      />
+      <Group
         title="Searches"
         options={results.completions.map(wordOption('word'))}
         typed={typed}
@@ -64,19 +77,6 @@ export function Results({
       <Group
         title="Brands"
         options={links('brand', results.brands)}
-        typed={typed}
-        active={active}
-      />
-      <Group
-        title="Products"
-        options={results.products.map((product) => ({
-          key: `product-${product.slug}`,
-          href: href.product(product.slug),
-          label: product.title,
-          note: rupeeText(product.price_gst),
-          slug: product.slug,
-          here: product.slug === pdpSlug,
-        }))}
         typed={typed}
         active={active}
       />

@@ -35,6 +35,10 @@ export function readPincode(cookies: string, otherwise = standard): string {
   }
 }
 
+/** Whether the buyer has chosen a pincode in this browser. */
+export const hasChosenPincode = (cookies: string): boolean =>
+  cookieValue(cookies, PINCODE_COOKIE) !== undefined
+
 /** The cookie for a pincode. */
 export const pincodeCookie = (pincode: string): string =>
   `${PINCODE_COOKIE}=${pincode}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`

@@ -14,17 +14,22 @@ export function attributeFacets(
   index: FacetIndex,
   selection: Selection,
   references: References,
-): { key: string; label: string }[] {
+): { key: string; label: string; yesNo: boolean }[] {
   const counted = selection.result.total > 0 ? selection.result : selection.scope
-  const found = new Map<string, { key: string; label: string; weight: number; variants: number }>()
+  const found = new Map<
+    string,
+    { key: string; label: string; yesNo: boolean; weight: number; variants: number }
+  >()
   for (const value of index.facets.get('family')?.values() ?? []) {
     const groups = index.countIn(counted, value)
     if (groups === 0) continue
-    for (const { key, label, filterable, makesVariant } of references.families.get(value.value)
-      ?.attributes ?? []) {
+    for (const { key, label, type, filterable, makesVariant } of references.families.get(
+      value.value,
+    )?.attributes ?? []) {
       const facet = attributeFacetKey(key)
       if (!filterable || !index.facets.has(facet)) continue
-      const known = found.get(facet) ?? { key: facet, label, weight: 0, variants: 0 }
+      const known = found.get(facet) ?? { key: facet, label, yesNo: true, weight: 0, variants: 0 }
+      known.yesNo &&= type === 'boolean'
       known.weight += groups
       if (makesVariant) known.variants += groups
       found.set(facet, known)
@@ -40,5 +45,5 @@ export function attributeFacets(
         b.weight - a.weight,
     )
     .slice(0, most)
-    .map(({ key, label }) => ({ key, label }))
+    .map(({ key, label, yesNo }) => ({ key, label, yesNo }))
 }

@@ -6,14 +6,24 @@ import type { FacetIndex } from './facet-index.ts'
 import type { Selection } from './selection.ts'
 import { priceBands } from './index-row.ts'
 import { naturalOrder } from './natural-order.ts'
-import { classOrder, valueLabel } from './value-labels.ts'
+import { classOrder, valueLabel, yesNoLabel } from './value-labels.ts'
 
 type Sorting = 'count' | 'natural' | readonly string[]
-type Choice = { key: string; label: string; sorting: Sorting; promoted: boolean; kind?: 'range' }
+type Choice = {
+  key: string
+  label: string
+  sorting: Sorting
+  promoted: boolean
+  kind?: 'range'
+  /** Its values are yes and no. */
+  yesNo?: boolean
+}
 type PlaceChoice = Pick<Choice, 'key' | 'label'>
 
 /** Limit of values per facet: the most frequent ones stay, chosen ones always. */
 const mostValues = 60
+/** Values of a longer list that are shown first. */
+const leading = 7
 
 const bandOrder = priceBands.map((band) => band.value)
 
@@ -40,9 +50,11 @@ function neighbours(
 function valuesOf(
   index: FacetIndex,
   selection: Selection,
-  { key, sorting }: Choice,
+  { key, label: name, sorting, yesNo = false }: Choice,
   references: References,
 ): Facet['values'] {
+  const labelOf = (value: string) =>
+    yesNo ? yesNoLabel(name, value) : valueLabel(key, value, references)
   const chosen = new Set(
     (selection.query.filters.get(key) ?? []).map((value) => index.valueNamed(key, value)),
   )
@@ -57,7 +69,7 @@ function valuesOf(
     return [
       {
         value: value.value,
-        label: valueLabel(key, value.value, references),
+        label: labelOf(value.value),
         count,
         selected: chosen.has(value.value),
         inScope,
@@ -69,7 +81,7 @@ function valuesOf(
     const count = key === 'price' ? countBoth(base.bits, index.members(key, value, selection)) : 0
     rows.push({
       value,
-      label: valueLabel(key, value, references),
+      label: labelOf(value),
       count,
       selected: true,
       inScope: 0,
@@ -89,9 +101,25 @@ function valuesOf(
       : sorting === 'natural'
         ? naturalOrder(a.value, b.value)
         : place(sorting, a.value) - place(sorting, b.value)
-  return frequent
-    .toSorted(compare)
-    .map(({ value, label, count, selected }) => ({ value, label, count, selected }))
+  const leads = sorting === 'natural' ? leadersOf(frequent) : new Set<string>()
+  return frequent.toSorted(compare).map(({ value, label, count, selected }) => ({
+    value,
+    label,
+    count,
+    selected,
+    ...(leads.has(value) && { leads: true as const }),
+  }))
+}
+
+/**
+ * Of a long list the values that most products have: at most seven, and none that less than half as
+ * many have as the first.
+ */
+function leadersOf(rows: readonly { value: string; inScope: number }[]): ReadonlySet<string> {
+  if (rows.length <= leading) return new Set()
+  const first = rows.toSorted((a, b) => b.inScope - a.inScope).slice(0, leading)
+  const most = first[0]?.inScope ?? 0
+  return new Set(first.filter(({ inScope }) => inScope * 2 >= most).map(({ value }) => value))
 }
 
 const place = (order: readonly string[], value: string): number => {
@@ -146,7 +174,7 @@ export function facetView(
   const { filters } = selection.query
   const attributes = attributeFacets(index, selection, references).map((one, i): Choice => ({
     ...one,
-    sorting: 'natural',
+    sorting: one.yesNo ? ['Yes', 'No'] : 'natural',
     promoted: i < 2,
   }))
   const choices: Choice[] = [

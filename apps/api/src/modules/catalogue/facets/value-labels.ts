@@ -61,3 +61,18 @@ export function valueLabel(facet: string, value: string, references: References)
       return value
   }
 }
+
+const adjective = /(?:-free|ed|cut|ile|able|[td]al|compatible|twin)$/i
+/** Abbreviations and names keep their capital within a sentence. */
+const keepsCapital = /^(?:[A-Z]{2}|[A-Z]-|Bluetooth|Luer)/
+
+/** The answer to a yes-or-no attribute as buyers say it: "Powder-free", "Not powder-free", "No alarm". */
+export function yesNoLabel(attribute: string, value: string): string {
+  if (value === 'Yes') return attribute
+  if (value !== 'No') return value
+  if (attribute.startsWith('With ')) return `Without ${attribute.slice(5)}`
+  const inside = keepsCapital.test(attribute)
+    ? attribute
+    : attribute.charAt(0).toLowerCase() + attribute.slice(1)
+  return `${adjective.test(attribute) ? 'Not' : 'No'} ${inside}`
+}

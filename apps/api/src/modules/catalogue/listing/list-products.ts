@@ -38,7 +38,8 @@ export async function listProducts(context: Context, request: ListRequest): Prom
   const catalogue = await catalogueOf(context)
   const { index } = catalogue
   const plan = readyPlan(request.plan)
-  const filters = new Map([...parseFilters(request.filters)].filter(([key]) => index.isFacet(key)))
+  const asked = parseFilters(request.filters)
+  const filters = new Map([...asked].filter(([key]) => index.isFacet(key)))
   const running = runningCampaigns(catalogue.campaigns, context.clock.now())
   const query: IndexQuery = {
     filters,
@@ -70,7 +71,7 @@ export async function listProducts(context: Context, request: ListRequest): Prom
     sort,
   })
   return new RawAnswer(
-    `${head.slice(0, -1)},"products":[${cards.join()}],"stock":{${stock.join()}},"facets":${facets},"search":${searchText(request.search)}}`,
+    `${head.slice(0, -1)},"products":[${cards.join()}],"stock":{${stock.join()}},"facets":${facets},"ignored":${asciiJson([...asked.keys()].filter((key) => !filters.has(key)))},"search":${searchText(request.search)}}`,
   )
 }
 

@@ -57,6 +57,16 @@ describe('listing', () => {
     await expect.element(first?.getByText('incl. 5% GST') ?? cards).toBeVisible()
   })
 
+  it('says that it ignores a parameter that is no filter', async () => {
+    await showShop('/products?foo=1', {
+      listProducts: () => listOf([gloves, masks], { facets: [brands('')], ignored: ['foo'] }),
+    })
+    await expect
+      .element(page.getByText('There is no filter “foo”: this list ignores it.'))
+      .toBeVisible()
+    await expect.element(cards).toHaveLength(2)
+  })
+
   it('counts one product as one', async () => {
     await showShop('/products', listing({ listProducts: () => listOf([gloves]) }))
     await expect

@@ -48,8 +48,8 @@ function Heading({ data }: { data: ListingData }) {
       : 'All products')
   const total = `${groupDigits(list.total)}${list.total_is_floor ? '+' : ''}`
   return (
-    <header className="mb-4 flex flex-col gap-1">
-      <h1 className="text-h1 font-bold">
+    <header className="mb-2 flex flex-col gap-1 sm:mb-4">
+      <h1 className="text-h2 font-bold sm:text-h1">
         {title}{' '}
         {list.total > 0 ? (
           <span className="tabular text-body font-normal whitespace-nowrap text-text-muted">
@@ -96,30 +96,34 @@ function Listing({ data }: { data: ListingData }) {
   const renewing = useStore(navigationStore, (state) => state.renewing)
   const { pages, busy, loadMore } = useMoreProducts(data, pincode)
   const bar = { path, search, facets: list.facets }
+  const { ignored } = list
   const empty = list.total === 0
   return (
     <div className="page-width pb-section">
-      <Breadcrumbs
-        crumbs={
-          scope?.breadcrumbs ?? [
-            { name: 'Shop', href: href.shop },
-            { name: search.search ? 'Search' : 'All products' },
-          ]
-        }
-      />
+      {/* On a phone "Shop, Search" only pushes the goods off the first screen. */}
+      <div className={scope ? undefined : 'max-sm:pt-3 max-sm:*:hidden'}>
+        <Breadcrumbs
+          crumbs={
+            scope?.breadcrumbs ?? [
+              { name: 'Shop', href: href.shop },
+              { name: search.search ? 'Search' : 'All products' },
+            ]
+          }
+        />
+      </div>
       <Heading data={data} />
       <Related data={data} />
       <output className="sr-only">{renewing ? 'Loading' : `${list.total} products`}</output>
       {empty ? (
         <div className="flex flex-col gap-4">
-          <ListingBar {...bar} />
+          <ListingBar {...bar} ignored={ignored} />
           <NoResults data={data} />
         </div>
       ) : (
         <div className="grid gap-6 lg:grid-cols-[15.5rem_minmax(0,1fr)] xl:grid-cols-[16.5rem_minmax(0,1fr)]">
           <FilterRail {...bar} />
           <div className="flex min-w-0 flex-col gap-3">
-            <ListingBar {...bar} />
+            <ListingBar {...bar} ignored={ignored} />
             <h2 className="sr-only">Products</h2>
             <ProductGrid
               products={pages.products}

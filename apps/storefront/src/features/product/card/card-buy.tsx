@@ -56,14 +56,16 @@ function Add({ card, sku, form }: ShownCard & { form: string }) {
   if (sku && quantity > 0) {
     return (
       <Suspense fallback={<span className={row}>{quantity}</span>}>
-        <QuantityStepper
-          label={card.title}
-          value={quantity}
-          min={card.moq}
-          max={card.max_oq}
-          onChange={(next) => void cart().then(({ setQuantity }) => setQuantity(sku, next))}
-          onRemove={() => void cart().then(({ removeFromCart }) => removeFromCart(sku))}
-        />
+        <div className="h-10">
+          <QuantityStepper
+            label={card.title}
+            value={quantity}
+            min={card.moq}
+            max={card.max_oq}
+            onChange={(next) => void cart().then(({ setQuantity }) => setQuantity(sku, next))}
+            onRemove={() => void cart().then(({ removeFromCart }) => removeFromCart(sku))}
+          />
+        </div>
       </Suspense>
     )
   }

@@ -42,12 +42,13 @@ export function ProductCard({ card: shared, stock, pincode, loading = 'lazy' }: 
           {badge.text}
         </Badge>
       ) : null}
-      <div className="p-2">
+      <div className="sm:p-2">
         <ProductPicture
           slug={sku && sku !== shared.options[0]?.sku ? variantPictures(card.slug, sku) : card.slug}
           alt=""
           loading={loading}
           sizes="(min-width: 40rem) 200px, 45vw"
+          className="aspect-4/3 w-full object-contain sm:aspect-square"
         />
       </div>
       <p className="h-4 truncate text-caption font-normal text-text-hint">{card.brand.name}</p>

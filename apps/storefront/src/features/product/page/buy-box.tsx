@@ -2,11 +2,10 @@ import { Badge } from '@upchar/ui/badge'
 import { Unbroken } from '@upchar/ui/unbroken'
 import { AddForm } from './add-form.tsx'
 import type { BuyingStep } from './buying-step.ts'
-import { AskRow, BuyingNotice, DeliveryBox, TrustLines } from './lazy-parts.ts'
+import { AskRow, BuyingNotice, DeliveryBox, TrustLines, VariantPicker } from './lazy-parts.ts'
 import { PriceBlock } from './price-block.tsx'
 import type { Product, Stock, Variant } from './variant-choice.ts'
 import { variantHref } from './variant-choice.ts'
-import { VariantPicker } from './variant-picker.tsx'
 
 export type BuyBoxProps = {
   product: Product
@@ -31,7 +30,10 @@ export function BuyBox({ product, variant, stock, place, step, flags }: BuyBoxPr
         <h1 className="text-title font-bold [overflow-wrap:anywhere]">
           <Unbroken text={product.title} />
         </h1>
-        {product.cold_chain ? <Badge tone="info">Cold chain</Badge> : null}
+        <div className="flex flex-wrap gap-2">
+          {'badge' in step ? <Badge tone="warning">{step.badge}</Badge> : null}
+          {product.cold_chain ? <Badge tone="info">Cold chain</Badge> : null}
+        </div>
       </header>
       <PriceBlock
         variant={variant}

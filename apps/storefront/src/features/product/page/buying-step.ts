@@ -11,7 +11,22 @@ import { canBeHad } from './variant-choice.ts'
 export type BuyingStep =
   | { kind: 'add' }
   | { kind: 'notify' }
-  | { kind: 'verify' | 'enquire' | 'blocked'; title: string; reason: string; action: BuyingAction }
+  | {
+      kind: 'verify' | 'enquire' | 'blocked'
+      badge: string
+      title: string
+      reason: string
+      action: BuyingAction
+    }
+
+/** Beside the title, in the first screen: the same words as on cards. */
+const BADGES = {
+  needs_kyc: 'KYC needed',
+  needs_pharma_kyc: 'Licence needed',
+  lead_only: 'On enquiry',
+  blocked: 'Not sold online',
+  closed: 'No orders now',
+} as const
 
 const REASONS = {
   needs_kyc: 'Proof of practice or business needed',
@@ -34,6 +49,7 @@ export function buyingStep(
   if (state === 'blocked')
     return {
       kind: 'blocked',
+      badge: BADGES.blocked,
       title: REASONS.blocked,
       reason: message ?? 'This product is not available online.',
       action,
@@ -41,6 +57,7 @@ export function buyingStep(
   if (state === 'needs_kyc' || state === 'needs_pharma_kyc')
     return {
       kind: 'verify',
+      badge: BADGES[state],
       title: REASONS[state],
       reason: message ?? 'Sign in and verify your business.',
       action,
@@ -48,6 +65,7 @@ export function buyingStep(
   if (state === 'lead_only')
     return {
       kind: 'enquire',
+      badge: BADGES[state],
       title: REASONS[state],
       reason: message ?? 'Send an enquiry and we tell you what is needed.',
       action,
@@ -55,6 +73,7 @@ export function buyingStep(
   if (product.lead_only)
     return {
       kind: 'enquire',
+      badge: BADGES.lead_only,
       title: REASONS.lead_only,
       reason: 'Send an enquiry to get a quotation with price and delivery date.',
       action,
@@ -62,6 +81,7 @@ export function buyingStep(
   if (!product.business_category.enabled) {
     return {
       kind: 'enquire',
+      badge: BADGES.lead_only,
       title: REASONS.lead_only,
       action,
       reason: `${product.business_category.name} can't be ordered online at the moment. Send an enquiry and we call you.`,
@@ -70,6 +90,7 @@ export function buyingStep(
   if (!ordersOpen)
     return {
       kind: 'blocked',
+      badge: BADGES.closed,
       title: REASONS.closed,
       reason: CART_CLOSED,
       action,

@@ -4,7 +4,7 @@ import type { DeliveryBoxProps } from './delivery-box.tsx'
 import type { BestOfferProps } from '../../cart/index.ts'
 import type { GalleryProps } from './gallery-props.ts'
 
-// Everything except price, variants and button: links, forms and scrolling work before the code
+// Everything except price and button: links, forms and scrolling work before the code
 // arrives.
 const part = () => import('./deferred-parts.ts')
 type Later = Awaited<ReturnType<typeof part>>
@@ -47,6 +47,11 @@ export const TrustLines = hydrateOnInteraction<ComponentProps<Later['TrustLines'
   part,
   'TrustLines',
 )
+/** Links, which work before the code arrives. */
+export const VariantPicker = hydrateOnInteraction<
+  ComponentProps<Later['VariantPicker']>,
+  'VariantPicker'
+>(part, 'VariantPicker')
 
 const notice = () => import('./buying-notices.tsx')
 /** Replaces the button if a product can't simply be bought. */
@@ -69,6 +74,7 @@ export async function preloadParts(simple: boolean): Promise<void> {
     SimilarRow,
     StickyBuyBar,
     TrustLines,
+    VariantPicker,
     ...(simple ? [] : [BuyingNotice]),
   ]
   await Promise.all(parts.map((one) => one.preload()))

@@ -33,7 +33,7 @@ export function ProductScreen({ data, sku, flags }: ProductScreenProps) {
   return (
     <div className="page-width pb-section">
       <Breadcrumbs crumbs={productCrumbs(product)} />
-      <div className="grid grid-cols-1 gap-x-6 gap-y-8 lg:grid-cols-12">
+      <div className="grid grid-cols-1 gap-x-6 gap-y-8 min-[48rem]:grid-cols-2 lg:grid-cols-12">
         <div className="min-w-0 lg:col-span-7">
           <Gallery
             key={product.slug}
@@ -43,7 +43,7 @@ export function ProductScreen({ data, sku, flags }: ProductScreenProps) {
             images={product.images}
           />
         </div>
-        <div className="min-w-0 lg:col-span-5 lg:row-span-2 xl:grid">
+        <div className="min-w-0 min-[48rem]:row-span-2 lg:col-span-5 xl:grid">
           <div className="xl:stays-in-reach">
             <BuyBox
               product={product}
