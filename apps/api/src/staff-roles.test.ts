@@ -38,6 +38,7 @@ const rights = {
   staffGetInvoice: ['support', 'finance', 'admin'],
   staffSetParcelCourier: ['support', 'admin'],
   staffMoveParcel: ['support', 'admin'],
+  staffUndoParcelMove: ['support', 'admin'],
   // Licences and documents: only those who decide on them
   staffListKyc: ['kyc_reviewer', 'admin'],
   staffGetKyc: ['kyc_reviewer', 'admin'],

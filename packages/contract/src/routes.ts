@@ -171,6 +171,7 @@ export const routes = {
   staffGetInvoice: staffGet('/api/staff/orders/{id}/invoices/{invoice}', 'orders.read'),
   staffSetParcelCourier: staffPost('/api/staff/parcels/{id}/courier', 'orders.ship'),
   staffMoveParcel: staffPost('/api/staff/parcels/{id}/state', 'orders.ship'),
+  staffUndoParcelMove: staffPost('/api/staff/parcels/{id}/undo', 'orders.ship'),
   staffListKyc: staffGet('/api/staff/kyc', 'kyc.review'),
   staffGetKyc: staffGet('/api/staff/kyc/{id}', 'kyc.review'),
   staffApproveKyc: staffPost('/api/staff/kyc/{id}/approve', 'kyc.review'),

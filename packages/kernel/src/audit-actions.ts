@@ -23,6 +23,7 @@ export const AUDIT_ACTIONS = Object.freeze({
   'order.view': 'Looked at an order',
   'parcel.courier': 'Set a parcel’s courier and AWB',
   'parcel.state': 'Moved a parcel',
+  'parcel.undo': 'Took back a parcel’s state',
   'flag.change': 'Changed a flag',
   'flag.reset': 'Reset a flag to its standard',
   'landing.change': 'Changed a landing page',

@@ -39,6 +39,7 @@ export const staffRows = {
   staffGetInvoice: 'role',
   staffSetParcelCourier: 'role',
   staffMoveParcel: 'role',
+  staffUndoParcelMove: 'role',
   staffListKyc: 'role',
   staffGetKyc: 'role',
   staffApproveKyc: 'role',

@@ -197,6 +197,7 @@ export const endpoints = {
   staffGetInvoice: staffOrders.staffGetInvoice,
   staffSetParcelCourier: staffOrders.staffSetParcelCourier,
   staffMoveParcel: staffOrders.staffMoveParcel,
+  staffUndoParcelMove: staffOrders.staffUndoParcelMove,
   staffListFlags: staffShop.staffListFlags,
   staffSetFlag: staffShop.staffSetFlag,
   staffResetFlag: staffShop.staffResetFlag,

@@ -99,6 +99,8 @@ const parcel = z.object({
   promised: z.object({ from: z.iso.date(), to: z.iso.date() }),
   /** What may come next by hand. */
   next: z.array(z.object({ state: deskState, label: z.string(), needs_reason: z.boolean() })),
+  /** The label of the state before, if staff set the present one and can take it back; else null. */
+  undo: z.string().nullable(),
   contents: z.array(
     z.object({
       sku_id: z.string(),
@@ -278,5 +280,18 @@ export const staffMoveParcel = endpoint({
       status: 400,
       means: 'The time is ahead, or before what happened to the parcel so far',
     },
+  ],
+})
+
+export const staffUndoParcelMove = endpoint({
+  summary:
+    'Takes back the latest state of a parcel, if staff set it; a buyer who was told gets a correction (OPS-01)',
+  tag: 'staff orders',
+  params: z.object({ id }),
+  body: z.object({ version, reason }),
+  answer,
+  refusals: [
+    ...parcelRefusals,
+    { code: 'state_wrong', status: 409, means: 'A courier reported this state: read it again' },
   ],
 })

@@ -13,6 +13,8 @@ export type Sources = {
   scans: readonly ScanOfOrder[]
   /** Changes of courier and AWB. */
   bookings: Trail
+  /** States of parcels that staff took back. */
+  undone: Trail
   names: ReadonlyMap<string, Who>
 }
 
@@ -35,6 +37,15 @@ const bookingOf = ({ id, at, by, before, after }: Trail[number], of: string): Ha
   by,
 })
 
+const undoneOf = ({ id, at, by, after }: Trail[number], of: string): Happened => ({
+  id: `undone-${id}`,
+  at: at.toISOString(),
+  kind: 'parcel',
+  title: `Taken back: ${text(after, 'undone')}${of}`,
+  note: text(after, 'reason'),
+  by,
+})
+
 function scanOf(scan: ScanOfOrder, names: Sources['names'], of: string): Happened {
   const state = stateOfScan(scan.statusId)
   const label = state === undefined ? scan.activity : stateLabel(state)
@@ -51,7 +62,7 @@ function scanOf(scan: ScanOfOrder, names: Sources['names'], of: string): Happene
 const money = (rupees: number): string => formatRupees(rupeesToPaise(rupees), { paise: 'always' })
 
 /** What happened to an order, newest first: money, parcels, mails, and what staff changed. */
-export function timelineOf({ order, scans, bookings, names }: Sources): Happened[] {
+export function timelineOf({ order, scans, bookings, undone, names }: Sources): Happened[] {
   const parcels = order.parts.flatMap((part) => part.parcels.map(({ id }) => id))
   const of = (parcelId: string): string =>
     parcels.length > 1 ? ` · parcel ${parcels.indexOf(parcelId) + 1}` : ''
@@ -83,6 +94,7 @@ export function timelineOf({ order, scans, bookings, names }: Sources): Happened
       note: `Mail to ${mail.to}`,
     })),
     ...bookings.map((entry) => bookingOf(entry, of(text(entry.after, 'parcel')))),
+    ...undone.map((entry) => undoneOf(entry, of(text(entry.after, 'parcel')))),
     ...scans.map((scan) => scanOf(scan, names, of(scan.parcelId))),
   ].toSorted((a, b) => b.at.localeCompare(a.at))
 }

@@ -4,6 +4,7 @@ import { ok } from '@upchar/kernel/result'
 import {
   findCheckoutOfOrder,
   moveParcel,
+  undoParcelMove,
   orderForStaff,
   orderNumbers,
   orderUnknown,
@@ -78,10 +79,11 @@ async function wholeOrder(context: Context, idOrNumber: string): Promise<Order |
   const found = await orderForStaff(context, idOrNumber)
   if (found === undefined) return undefined
   const { order, scans } = found
-  const [money, mails, bookings, names] = await Promise.all([
+  const [money, mails, bookings, undone, names] = await Promise.all([
     moneyOf(context, order.id),
     mailsAboutOrder(db, order.id),
     auditTrail(db, { kind: 'order', id: order.id }, 'parcel.courier'),
+    auditTrail(db, { kind: 'order', id: order.id }, 'parcel.undo'),
     staffNames(
       db,
       scans.map(({ staffId }) => staffId),
@@ -97,7 +99,7 @@ async function wholeOrder(context: Context, idOrNumber: string): Promise<Order |
       at: createdAt.toISOString(),
     })),
   }
-  return { ...whole, timeline: timelineOf({ order: whole, scans, bookings, names }) }
+  return { ...whole, timeline: timelineOf({ order: whole, scans, bookings, undone, names }) }
 }
 
 /** An order with everything staff need to answer for it (OPS-01). Each view is audited. */
@@ -138,4 +140,15 @@ export async function moveParcelOfOrder(
 ): Promise<HandlerResult<'staffMoveParcel'>> {
   const moved = await moveParcel(context, staffId, parcelId, body)
   return moved.ok ? orderNow(context, moved.value) : moved
+}
+
+/** Takes back a parcel's latest state; answers with the order as it is now. */
+export async function undoParcelMoveOfOrder(
+  context: Context,
+  { staffId }: StaffCaller,
+  parcelId: string,
+  body: Body<'staffUndoParcelMove'>,
+): Promise<HandlerResult<'staffUndoParcelMove'>> {
+  const undone = await undoParcelMove(context, staffId, parcelId, body)
+  return undone.ok ? orderNow(context, undone.value) : undone
 }

@@ -11,7 +11,7 @@ import {
 } from './customers.ts'
 import { changeFlag, listFlags, resetFlagForStaff } from './flags.ts'
 import { changeLandingPage, listLandingPages, removeBanner } from './landing-pages.ts'
-import { getOrder, moveParcelOfOrder, setCourierOfParcel } from './orders.ts'
+import { getOrder, moveParcelOfOrder, setCourierOfParcel, undoParcelMoveOfOrder } from './orders.ts'
 import { addVoucher, listVouchersForStaff, stopVoucher } from './vouchers.ts'
 
 /** Console endpoints whose work spans modules. */
@@ -35,6 +35,9 @@ export function registerConsoleRoutes(app: FastifyInstance, context: Context): v
   )
   bind(app, context, 'staffMoveParcel', ({ staff, params, body }) =>
     moveParcelOfOrder(context, staff, params.id, body),
+  )
+  bind(app, context, 'staffUndoParcelMove', ({ staff, params, body }) =>
+    undoParcelMoveOfOrder(context, staff, params.id, body),
   )
   bind(app, context, 'staffListFlags', () => listFlags(context))
   bind(app, context, 'staffSetFlag', ({ staff, params, body }) =>

@@ -26,6 +26,18 @@ export async function advanceParcel(
   await moveSubOrder(context, tx, parcel, passed)
 }
 
+/** Takes a locked parcel back to an earlier state, and its sub-order to that of its least advanced parcel. No mails. */
+export async function retreatParcel(
+  tx: Transaction,
+  parcel: ShipmentRow,
+  state: OrderState,
+): Promise<void> {
+  await setShipmentState(tx, parcel.id, state)
+  const others = await statesOfOtherParcels(tx, parcel)
+  const least = others.reduce((a, b) => (progress(b) < progress(a) ? b : a), state)
+  if (least !== parcel.subOrderState) await setSubOrderState(tx, parcel.subOrderId, least)
+}
+
 /**
  * The least advanced parcel sets the sub-order's state, through every state this one has passed.
  */

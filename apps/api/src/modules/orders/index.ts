@@ -1,6 +1,7 @@
 export { confirmationMail } from './confirmation-mail.ts'
 export type { TakenLot } from './make-invoice.ts'
 export { moveParcel } from './desk/move-parcel.ts'
+export { undoParcelMove } from './desk/undo-parcel-move.ts'
 export { orderForStaff, type ScanOfOrder } from './desk/order-for-staff.ts'
 export { setParcelCourier } from './desk/set-courier.ts'
 export { orderUnknown } from './errors.ts'

@@ -5,7 +5,7 @@ import { recordMail } from '../../platform/mail/mail.ts'
 import { mailButton, mailLayout, mailText } from '../../platform/mail/mail-layout.ts'
 import { paysCash } from '../checkout/index.ts'
 import type { OrderState } from './model.ts'
-import { progress } from './scan-states.ts'
+import { progress, stateLabel } from './scan-states.ts'
 import { selectParcelMail, type ParcelMail } from './store/read.ts'
 import { trackPath } from './track-link.ts'
 
@@ -64,6 +64,21 @@ export async function mailAboutNumber(
   await send(context, tx, parcel, {
     heading: `Order ${parcel.number} has a new tracking number`,
     words: 'The number in our last mail was wrong. Please use this one.',
+  })
+}
+
+/** Queues a correction if the mistaken state was told by mail. */
+export async function mailAboutMistake(
+  context: Context,
+  tx: Transaction,
+  shipmentId: string,
+  { from, to }: { from: OrderState; to: OrderState },
+): Promise<void> {
+  const parcel = newsOf(from, to) && (await selectParcelMail(tx, shipmentId))
+  if (!parcel) return
+  await send(context, tx, parcel, {
+    heading: `Order ${parcel.number}: our last mail was wrong`,
+    words: `We wrote “${stateLabel(to)}” by mistake. Your parcel’s state is “${stateLabel(from)}”.`,
   })
 }
 

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { formatIstDate } from '@upchar/kernel/dates'
 import { Button } from '@upchar/ui/button'
-import { TruckIcon } from '@upchar/ui/icons'
+import { TruckIcon, UndoIcon } from '@upchar/ui/icons'
 import { CopyButton } from '../../kit/copy-button.tsx'
 import { count } from '../../kit/format.ts'
 import { useMe } from '../../shell/api/me.ts'
 import { BookingForm } from './booking-form.tsx'
 import { StateMark } from './marks.tsx'
 import { MoveForm } from './move-form.tsx'
+import { UndoForm } from './undo-form.tsx'
 import type { Parcel } from './use-parcel-change.ts'
 
 /** A parcel: who carries it, where it is, what is inside, and what staff can do about it. */
@@ -20,7 +21,7 @@ export function ParcelBox({
   name: string
   placedAt: string
 }) {
-  const [open, setOpen] = useState<'booking' | 'move'>()
+  const [open, setOpen] = useState<'booking' | 'move' | 'undo'>()
   const { may } = useMe()
   const close = () => setOpen(undefined)
   const { from, to } = parcel.promised
@@ -47,6 +48,7 @@ export function ParcelBox({
       ) : null}
       {open === 'booking' ? <BookingForm parcel={parcel} onClose={close} /> : null}
       {open === 'move' ? <MoveForm parcel={parcel} placedAt={placedAt} onClose={close} /> : null}
+      {open === 'undo' ? <UndoForm parcel={parcel} onClose={close} /> : null}
     </section>
   )
 }
@@ -95,7 +97,7 @@ function Actions({
 }: {
   parcel: Parcel
   open: boolean
-  onOpen: (form: 'booking' | 'move') => void
+  onOpen: (form: 'booking' | 'move' | 'undo') => void
 }) {
   if (open) return null
   const isOver = parcel.state === 'cancelled' || parcel.state === 'refunded'
@@ -111,6 +113,11 @@ function Actions({
           Set the state
         </Button>
       ) : null}
+      {parcel.undo === null ? null : (
+        <Button look="quiet" onClick={() => onOpen('undo')}>
+          <UndoIcon size={16} aria-hidden="true" /> Undo “{parcel.state_label}”
+        </Button>
+      )}
     </div>
   )
 }

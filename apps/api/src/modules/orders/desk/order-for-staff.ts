@@ -11,6 +11,7 @@ import {
 } from '../store/read.ts'
 import { orderView, type OrderView } from '../view.ts'
 import { needsReason, nextStates } from './next-states.ts'
+import { stateBefore, takenBack } from './taken-back.ts'
 
 type Shown = Answer<'staffGetOrder'>['order']
 /** An order as this module knows it; money, mails and names of staff come from others. */
@@ -41,6 +42,10 @@ function parcelView(shipment: ShipmentRow, packed: PackedRow | undefined): Parce
       label: stateLabel(to),
       needs_reason: needsReason(to),
     })),
+    undo:
+      takenBack(state, shipment.scans) === undefined
+        ? null
+        : stateLabel(stateBefore(shipment.scans)),
     contents: (packed?.contents ?? []).map(({ sku, title, quantity, batch, expiresOn }) => ({
       sku_id: sku,
       title,

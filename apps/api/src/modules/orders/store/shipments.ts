@@ -209,6 +209,37 @@ export async function findOrderOfAwb(
 }
 
 /** When an order was placed, and the newest scan of a parcel. */
+export type StoredScan = { statusId: number; at: Date; staffId: string | null }
+
+/** A parcel's scans in the order of time. */
+export async function selectScans(tx: Transaction, shipmentId: string): Promise<StoredScan[]> {
+  return tx
+    .select({
+      statusId: shipmentScan.statusId,
+      at: shipmentScan.scannedAt,
+      staffId: shipmentScan.staffId,
+    })
+    .from(shipmentScan)
+    .where(eq(shipmentScan.shipmentId, shipmentId))
+    .orderBy(asc(shipmentScan.scannedAt), asc(shipmentScan.statusId))
+}
+
+export async function deleteScan(
+  tx: Transaction,
+  shipmentId: string,
+  { statusId, at }: Pick<StoredScan, 'statusId' | 'at'>,
+): Promise<void> {
+  await tx
+    .delete(shipmentScan)
+    .where(
+      and(
+        eq(shipmentScan.shipmentId, shipmentId),
+        eq(shipmentScan.statusId, statusId),
+        eq(shipmentScan.scannedAt, at),
+      ),
+    )
+}
+
 export async function selectTimes(
   tx: Transaction,
   { id, orderId }: Pick<ShipmentRow, 'id' | 'orderId'>,

@@ -37,6 +37,7 @@ const parcel = (part: Partial<Parcel> = {}): Parcel => ({
   state: 'placed',
   state_label: 'Order placed',
   promised: { from: '2026-11-26', to: '2026-11-28' },
+  undo: null,
   next: [
     { state: 'packed', label: 'Packed', needs_reason: false },
     { state: 'shipped', label: 'Shipped', needs_reason: false },
@@ -263,6 +264,31 @@ describe('an order', () => {
         at: expect.stringMatching(/^\d{4}-\d\d-\d\dT09:30:00\+05:30$/),
         reason: 'The gate was locked',
       })
+  })
+
+  it('OPS-01 takes back a state that staff set, with a reason', async () => {
+    const delivered = parcel({
+      version: 4,
+      courier: 'Delhivery',
+      awb: 'D1234',
+      state: 'delivered',
+      state_label: 'Delivered',
+      undo: 'Shipped',
+      next: [],
+    })
+    const shop = showConsole(at, {
+      staffGetOrder: () => ({ order: order([delivered]) }),
+      staffUndoParcelMove: () => ({ order: order([parcel({ undo: null })]) }),
+    })
+    await page.getByRole('button', { name: 'Undo “Delivered”' }).click()
+    await page.getByRole('button', { name: 'Take it back' }).click()
+    await expect.element(page.getByText(/Say what was wrong, for the record/)).toBeVisible()
+    await page.getByLabelText('What was wrong?').fill('Another parcel was meant')
+    await page.getByRole('button', { name: 'Take it back' }).click()
+    await expect
+      .poll(() => shop.calls('staffUndoParcelMove').map(({ body }) => body))
+      .toEqual([{ version: 4, reason: 'Another parcel was meant' }])
+    await expect.element(page.getByRole('button', { name: /^Undo/ })).not.toBeInTheDocument()
   })
 
   it('OPS-01 shows parcels to roles that don’t move them, without the buttons', async () => {

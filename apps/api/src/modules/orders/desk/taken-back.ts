@@ -1,0 +1,25 @@
+import { orderStates, type OrderState } from '../model.ts'
+import { stateOfScan } from '../scan-states.ts'
+
+type TypedScan = { statusId: number; staffId: string | null }
+
+/** The scan of the parcel's present state, if staff typed it and nothing came after; scans are in the order of time. */
+export function takenBack<S extends TypedScan>(
+  state: OrderState,
+  scans: readonly S[],
+): S | undefined {
+  const last = scans.at(-1)
+  return last !== undefined && last.staffId !== null && stateOfScan(last.statusId) === state
+    ? last
+    : undefined
+}
+
+/** The state that the scans before the last one lead to, along the allowed ways. */
+export function stateBefore(scans: readonly TypedScan[]): OrderState {
+  let state: OrderState = 'placed'
+  for (const { statusId } of scans.slice(0, -1)) {
+    const to = stateOfScan(statusId)
+    if (to !== undefined && orderStates.allows(state, to)) state = to
+  }
+  return state
+}

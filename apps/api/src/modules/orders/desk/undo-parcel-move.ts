@@ -1,0 +1,51 @@
+import type { Body } from '@upchar/contract/schema/endpoints'
+import { ok, type Refusal, type Result } from '@upchar/kernel/result'
+import { recordAudit } from '../../../platform/audit.ts'
+import type { Context } from '../../../platform/context.ts'
+import { decideInTransaction } from '../../../platform/db/database.ts'
+import { retreatParcel } from '../advance-parcel.ts'
+import { parcelChanged, parcelStateWrong, parcelUnknown, reasonMissing } from '../errors.ts'
+import { mailAboutMistake } from '../mail-about-parcel.ts'
+import { stateLabel } from '../scan-states.ts'
+import { deleteScan, lockShipment, selectScans } from '../store/shipments.ts'
+import { shortestReason } from './next-states.ts'
+import { stateBefore, takenBack } from './taken-back.ts'
+
+type Refused = Refusal & {
+  code: 'parcel_unknown' | 'changed_meanwhile' | 'state_wrong' | 'reason_missing'
+}
+
+/**
+ * Takes back the latest state of a parcel that staff set by mistake (OPS-01). What a courier reported stays: only the courier
+ * can correct it. Returns the order's id.
+ */
+export function undoParcelMove(
+  context: Context,
+  staffId: string,
+  id: string,
+  { version, reason }: Body<'staffUndoParcelMove'>,
+): Promise<Result<string, Refused>> {
+  return decideInTransaction(context.db, async (tx): Promise<Result<string, Refused>> => {
+    const parcel = await lockShipment(tx, id)
+    if (parcel === undefined) return parcelUnknown()
+    if (parcel.version !== version) return parcelChanged()
+    if (reason.length < shortestReason) return reasonMissing('Say what was wrong, for the record')
+    const scans = await selectScans(tx, id)
+    const mistake = takenBack(parcel.state, scans)
+    if (mistake === undefined)
+      return parcelStateWrong('Nobody here set this state: only what staff typed can be undone.')
+    const before = stateBefore(scans)
+    await deleteScan(tx, id, mistake)
+    await retreatParcel(tx, parcel, before)
+    await mailAboutMistake(context, tx, id, { from: before, to: parcel.state })
+    await recordAudit(tx, {
+      by: staffId,
+      action: 'parcel.undo',
+      subject: { kind: 'order', id: parcel.orderId },
+      before: { parcel: id, state: parcel.state, at: mistake.at.toISOString() },
+      after: { parcel: id, state: before, undone: stateLabel(parcel.state), reason },
+      at: context.clock.now(),
+    })
+    return ok(parcel.orderId)
+  })
+}
