@@ -101,7 +101,11 @@ describe('a removed element passes its focus on', () => {
     await expect.poll(() => focused(page)).toMatch(/^Remove filter/)
     await open(page, LISTING)
     await press(page, /^Quick view: /)
-    await press(page, /^Add to cart: /)
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Add to cart: / })
+      .focus()
+    await page.keyboard.press('Enter')
     await expect.poll(() => focused(page)).toMatch(/^One more: /)
     await page.keyboard.press('Escape')
     await expect.poll(() => focused(page)).toMatch(/^Quick view: /)

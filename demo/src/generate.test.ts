@@ -146,6 +146,12 @@ describe('variants', () => {
     ).toEqual([])
   })
 
+  it('some groups have one variant, most have several', () => {
+    const single = groups.filter((group) => group.variants.length === 1).length
+    expect(single / groups.length).toBeGreaterThan(0.08)
+    expect(single / groups.length).toBeLessThan(0.2)
+  })
+
   it('are believable: 6 to 10 % of the groups sold out, some at MRP, some less than 10 % below it', () => {
     const share = (holds: (group: (typeof groups)[number]) => boolean) =>
       groups.filter(holds).length / groups.length

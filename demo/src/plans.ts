@@ -66,7 +66,11 @@ export function placeOf(plan: Plan, n: number): { brand: Brand; kind: Kind; roun
   return { brand, kind, round: Math.floor(row / plan.rule.kinds.length) }
 }
 
-/** Positions of three to six adjacent values of the axis. */
+/** One group in eight comes in one variant only; never a family's bestsellers. */
+const isSingle = (plan: Plan, n: number): boolean =>
+  n > 1 && hash(`single:${plan.rule.key}:${n}`) % 100 < 16
+
+/** Positions of three to six adjacent values of the axis, or of one. */
 export function windowOf(
   plan: Plan,
   kind: Kind,
@@ -74,6 +78,7 @@ export function windowOf(
 ): { values: readonly AttributeScalar[]; start: number; end: number; popular: number } {
   const values = kind.axis ?? plan.axis.values
   const popular = kind.axis === undefined ? plan.axis.popular : Math.floor(values.length / 2)
+  if (isSingle(plan, n)) return { values, start: popular, end: popular + 1, popular }
   if (values.length <= 6) return { values, start: 0, end: values.length, popular }
   const start = n % 2 === 0 ? popular - 3 : (Math.imul(n, 7) >>> 0) % (values.length - 5)
   const bounded = Math.max(0, Math.min(values.length - 6, start))

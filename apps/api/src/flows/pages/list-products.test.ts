@@ -314,7 +314,10 @@ describe('freshness', () => {
     await eventually(async () => {
       const answer = await list({ filters: 'family=stethoscope', limit: 60 })
       expect(answer.stock[groupId]?.state).toBe('out_of_stock')
-      expect(answer.products.at(-1)?.slug).toBe(slug)
+      const place = answer.products.findIndex((card) => card.slug === slug)
+      const states = answer.products.map((card) => answer.stock[card.product_group_id]?.state)
+      expect(new Set(states.slice(place))).toEqual(new Set(['out_of_stock']))
+      expect(states[0]).toBe('in_stock')
     })
     await world.db.execute(
       sql`update lot set on_hand = kept_lot.on_hand from kept_lot where kept_lot.id = lot.id`,
@@ -399,19 +402,36 @@ describe('the variant that filters choose', () => {
       expect(card, card.slug).toMatchObject({
         sku: rows[0]?.sku,
         price_gst: Number(rows[0]?.paise) / 100,
-        chosen_option: 'M',
+        chosen_option: card.variant_count > 1 ? 'M' : '',
         key_attribute: 'Size: M',
         price_from: false,
       })
     }
+    expect(new Set(products.map((card) => card.variant_count > 1))).toEqual(new Set([true, false]))
+  })
+
+  it('CHECKOUT-09 shows the stock of that variant, not that of another size', async () => {
+    const of = (size: string) =>
+      list({ filters: `${gloves}&size=${size}`, limit: 60, pincode: '400001' })
+    const card = (await of('M')).products.find((one) => one.variant_count > 1)
+    const id = card?.product_group_id ?? 0
+    await world.db.execute(
+      sql`update lot set on_hand = case when v.option_label = 'M' then 0 else 500 end, expires_on = '2099-01-01'
+        from offer o join variant v on v.id = o.variant_id where lot.offer_id = o.id and v.group_id = ${id}`,
+    )
+    expect((await of('M')).stock[id]).toEqual({ state: 'out_of_stock' })
+    expect((await of('L')).stock[id]).toMatchObject({ state: 'in_stock' })
   })
 
   it('names none without such a filter, and lists every variant of a card', async () => {
     const { products } = await list({ filters: gloves })
     for (const card of products) {
       expect(card.chosen_option).toBe('')
-      expect(card.options.map(({ label }) => label)).toEqual(['XS', 'S', 'M', 'L', 'XL'])
-      expect(card.options.find(({ sku }) => sku === card.sku)?.price_gst).toBe(card.price_gst)
+      expect(card.options.map(({ label }) => label)).toEqual(
+        card.variant_count > 1 ? ['XS', 'S', 'M', 'L', 'XL'] : [],
+      )
+      if (card.variant_count > 1)
+        expect(card.options.find(({ sku }) => sku === card.sku)?.price_gst).toBe(card.price_gst)
     }
   })
 

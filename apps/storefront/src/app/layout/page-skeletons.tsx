@@ -40,8 +40,8 @@ function ProductSkeleton() {
   return (
     <>
       <Skeleton className="my-4 h-5 w-72" />
-      <div className="grid gap-6 lg:grid-cols-12">
-        <Skeleton className="aspect-4/3 sm:aspect-3/2 lg:col-span-7 lg:aspect-square" />
+      <div className="grid gap-6 min-[48rem]:grid-cols-2 lg:grid-cols-12">
+        <Skeleton className="aspect-4/3 sm:aspect-3/2 min-[48rem]:aspect-square lg:col-span-7" />
         <div className="flex flex-col gap-4 lg:col-span-5">
           <Skeleton className="h-4 w-24" />
           <Skeleton className="h-16" />

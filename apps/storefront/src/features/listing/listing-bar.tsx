@@ -64,26 +64,25 @@ function AppliedChips({ path, search, facets }: BarProps) {
       .filter(({ selected }) => selected)
       .map(({ value, label }) => ({
         key: facet.key,
-        kind: facet.kind,
-        name: facet.label,
         value,
-        label,
+        // "Size: M", but not "Powder-free: Not powder-free".
+        words: label.toLowerCase().includes(facet.label.toLowerCase())
+          ? label
+          : `${facet.label}: ${label}`,
       })),
   )
   if (chosen.length === 0) return null
   return (
     <ul aria-label="Applied filters" className="flex flex-wrap gap-2">
-      {chosen.map(({ key, kind, name, value, label }) => (
+      {chosen.map(({ key, value, words }) => (
         <li key={`${key}=${value}`}>
           <a
             data-stay=""
             href={listingHref(path, toggled(search, key, value))}
             className={cx(chip, 'border-action bg-selected text-action')}
-            aria-label={`Remove filter ${name}: ${label}`}
+            aria-label={`Remove filter ${words}`}
           >
-            {kind === 'flag' || label.toLowerCase().includes(name.toLowerCase())
-              ? label
-              : `${name}: ${label}`}
+            {words}
             <CloseIcon size={14} aria-hidden="true" />
           </a>
         </li>

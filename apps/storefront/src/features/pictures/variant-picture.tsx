@@ -43,7 +43,7 @@ export function LargePicture({
         alt={alt}
         width={800}
         height={800}
-        className="aspect-4/3 h-auto w-full object-contain p-4 sm:aspect-3/2 lg:aspect-square"
+        className="aspect-4/3 h-auto w-full object-contain p-4 sm:aspect-3/2 min-[48rem]:aspect-square"
         {...(first
           ? { fetchPriority: 'high' as const }
           : { loading: 'lazy' as const, decoding: 'async' as const })}

@@ -48,21 +48,29 @@ export function withChosenOption(card: ProductCard, filters: Filters): ProductCa
   }
 }
 
+/** A card as JSON text, and the variant that the filters chose for its group. */
+export type ChosenCard = { text: string; chosen?: { groupId: number; sku: string } }
+
 /**
  * Cards as JSON texts, each with the variant that the filters choose: a list of size M must not
  * show, picture or sell XS.
  */
 export function showChosen(
   { index, references }: Catalogue,
-  cards: string[],
+  cards: readonly string[],
   filters: Filters,
-): string[] {
+): ChosenCard[] {
   const facets = variantFacets(references)
   const choosing: Filters = new Map(
     [...filters].flatMap(([facet, values]) =>
       facets.has(facet) ? [[facet, values.map((value) => index.valueNamed(facet, value))]] : [],
     ),
   )
-  if (choosing.size === 0) return cards
-  return cards.map((text) => asciiJson(withChosenOption(JSON.parse(text) as ProductCard, choosing)))
+  if (choosing.size === 0) return cards.map((text) => ({ text }))
+  return cards.map((text) => {
+    const card = withChosenOption(JSON.parse(text) as ProductCard, choosing)
+    return card.chosen_option === ''
+      ? { text }
+      : { text: asciiJson(card), chosen: { groupId: card.product_group_id, sku: card.sku } }
+  })
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts'
 import { RawAnswer } from '../../../platform/http/bind.ts'
 import { asciiJson } from '../read-model/ascii-json.ts'
 import { cardTexts } from './cards.ts'
-import { showChosen } from './chosen-option.ts'
+import { showChosen, type ChosenCard } from './chosen-option.ts'
 import type { Catalogue } from '../memory/catalogue.ts'
 import { catalogueOf } from '../memory/catalogue-memory.ts'
 import type { IndexQuery, Selection } from '../facets/selection.ts'
@@ -11,7 +11,9 @@ import { facetView } from '../facets/facet-view.ts'
 import { filtersText, parseFilters, type Filters } from '../facets/filters.ts'
 import { runningCampaigns } from '../landing/campaigns.ts'
 import type { SearchHits } from './search-hits.ts'
-import { readyPlan, stockText } from './stock-texts.ts'
+import { readyPlan, stockText, type ReadyPlan } from './stock-texts.ts'
+import { sellableFrom } from '../read-model/sellable.ts'
+import { selectWarehousesOfVariants } from '../store/warehouses.ts'
 import type { WarehousePlan } from '../read-model/warehouse-plan.ts'
 
 export type ListRequest = {
@@ -61,7 +63,7 @@ export async function listProducts(context: Context, request: ListRequest): Prom
     await cardTexts(context, catalogue, ids),
     new Map([...parseFilters(request.search?.hits.filters ?? ''), ...filters]),
   )
-  const stock = ids.map((id) => `"${id}":${stockText(index, id, plan)}`)
+  const stock = await stockTexts(context, catalogue, ids, cards, plan)
   const head = asciiJson({
     success: true,
     total: selection.result.total,
@@ -71,8 +73,31 @@ export async function listProducts(context: Context, request: ListRequest): Prom
     sort,
   })
   return new RawAnswer(
-    `${head.slice(0, -1)},"products":[${cards.join()}],"stock":{${stock.join()}},"facets":${facets},"ignored":${asciiJson([...asked.keys()].filter((key) => !filters.has(key)))},"search":${searchText(request.search)}}`,
+    `${head.slice(0, -1)},"products":[${cards.map(({ text }) => text).join()}],"stock":{${stock.join()}},"facets":${facets},"ignored":${asciiJson([...asked.keys()].filter((key) => !filters.has(key)))},"search":${searchText(request.search)}}`,
   )
+}
+
+/** Stock by group id, as JSON members; of a chosen variant its own, read now. */
+async function stockTexts(
+  { db, clock }: Context,
+  { index }: Catalogue,
+  ids: readonly number[],
+  cards: readonly ChosenCard[],
+  plan: ReadyPlan,
+): Promise<string[]> {
+  const now = clock.now()
+  const chosen = new Map(
+    cards.flatMap((card) => (card.chosen ? [[card.chosen.groupId, card.chosen.sku]] : [])),
+  )
+  const sending =
+    chosen.size === 0
+      ? undefined
+      : await selectWarehousesOfVariants(db, [...chosen.values()], now, sellableFrom(now))
+  return ids.map((id) => {
+    const sku = chosen.get(id)
+    const own = sku === undefined ? undefined : (sending?.get(sku) ?? [])
+    return `"${id}":${stockText(index, id, plan, own)}`
+  })
 }
 
 function counted(catalogue: Catalogue, selection: Selection): Kept {

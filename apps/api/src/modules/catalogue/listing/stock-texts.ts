@@ -37,15 +37,27 @@ export function readyPlan(plan: WarehousePlan): ReadyPlan {
   return made
 }
 
-/** A group's stock in lists, as JSON text: the earliest delivery, or why there is none. */
-export function stockText(index: FacetIndex, groupId: number, plan: ReadyPlan): string {
+/**
+ * A group's stock in lists, as JSON text: the earliest delivery, or why there is none. `own`: the
+ * warehouses that can ship the one variant that the card shows.
+ */
+export function stockText(
+  index: FacetIndex,
+  groupId: number,
+  plan: ReadyPlan,
+  own?: readonly number[],
+): string {
   if (plan.warehouseIds.length === 0) return '{"state":"not_serviceable"}'
   const ordinal = index.ordinalOf(groupId)
   const isCold = ordinal >= 0 && index.isCold(ordinal)
   const { warehouseIds, texts } = isCold ? plan.cold : plan
-  const warehouse = ordinal < 0 ? undefined : index.stock.firstSending(ordinal, warehouseIds)
+  const firstOf = (serving: readonly number[]): number | undefined => {
+    if (own !== undefined) return serving.find((id) => own.includes(id))
+    return ordinal < 0 ? undefined : index.stock.firstSending(ordinal, serving)
+  }
+  const warehouse = firstOf(warehouseIds)
   const text = warehouse === undefined ? undefined : texts.get(warehouse)
   if (text !== undefined) return text
-  const isElsewhere = isCold && index.stock.firstSending(ordinal, plan.warehouseIds) !== undefined
+  const isElsewhere = isCold && firstOf(plan.warehouseIds) !== undefined
   return isElsewhere ? '{"state":"not_serviceable"}' : '{"state":"out_of_stock"}'
 }

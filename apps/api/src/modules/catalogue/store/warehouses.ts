@@ -37,6 +37,35 @@ export async function selectWarehouses(
   return new Map(rows.map((row) => [row.groupId, row.ids]))
 }
 
+const ofVariants = {
+  name: 'catalogue-warehouses-of-variants',
+  text: `select sku, array_agg(distinct warehouse_id) as ids from (
+    select v.sku, o.moq, l.warehouse_id, sum(l.on_hand - coalesce(h.held, 0)) as free,
+      sum(sum(greatest(l.on_hand - coalesce(h.held, 0), 0))) over (partition by o.id) as total
+    from variant v join offer o on o.variant_id = v.id join lot l on l.offer_id = o.id
+    left join lateral (select sum(quantity) as held from stock_hold where lot_id = l.id
+      and state = 'held' and expires_at > $2::timestamptz) h on true
+    where v.sku = any($1::text[]) and o.active and l.on_hand > 0
+      and (l.expires_on is null or l.expires_on >= $3::date)
+    group by o.id, v.sku, o.moq, l.warehouse_id) s
+  where free > 0 and total >= moq group by sku`,
+}
+
+/** Warehouses that can ship single variants now, by SKU. */
+export async function selectWarehousesOfVariants(
+  handle: Handle,
+  skus: readonly string[],
+  at: Date,
+  sellableFrom: string,
+): Promise<Map<string, number[]>> {
+  const rows = await queryPrepared<{ sku: string; ids: number[] }>(handle, ofVariants, [
+    skus,
+    at,
+    sellableFrom,
+  ])
+  return new Map(rows.map((row) => [row.sku, row.ids]))
+}
+
 const update = {
   name: 'catalogue-update-warehouses',
   text: `update product_read r set warehouse_ids = coalesce(w.ids, '{}'), changed = pg_current_xact_id()
