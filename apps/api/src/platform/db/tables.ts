@@ -59,6 +59,12 @@ export const catalogueVersion = pgTable('catalogue_version', {
   version: bigint('version', { mode: 'number' }).notNull(),
 })
 
+/** When a worker last said that it is alive: the jobs of a silent one are unlocked. */
+export const jobWorker = pgTable('job_worker', {
+  id: text('id').primaryKey(),
+  seenAt: instant('seen_at').notNull(),
+})
+
 /** Attempts since a moment, for rate limits. The key is a hash; the row is dead after `expires_at`. */
 export const attemptCounter = pgTable(
   'attempt_counter',

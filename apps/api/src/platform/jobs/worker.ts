@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type { Database } from '../db/database.ts'
+import { beat, beatMs } from './dead-workers.ts'
 import { crontab, loggerTo, taskList, type JobHandlers, type JobLog } from './jobs.ts'
 
 const reopenMs = 1000
@@ -51,7 +52,7 @@ async function openRunner(db: Database, tasks: TaskList, log: JobLog): Promise<O
 
 /**
  * Runs jobs until stopped. A runner that can't record a finished job ends; it is replaced, and the jobs that it
- * had locked, which would wait for hours, are unlocked.
+ * had locked, which would wait for hours, are unlocked. So are those of workers that were killed.
  */
 export async function startWorker(
   db: Database,
@@ -88,10 +89,18 @@ export async function startWorker(
     }
   }
   const kept = keepRunning()
+  /** Failing beats are those of an outage, after which the runner is reopened anyway. */
+  const speak = () =>
+    beat(db, current.ids).catch((error: unknown) =>
+      log.warn({ err: error }, 'a worker could not say that it is alive'),
+    )
+  await speak()
+  const beating = setInterval(() => void speak(), beatMs)
   return {
     state: () => state,
     stop: async () => {
       stopping.abort()
+      clearInterval(beating)
       // It has ended already while the database was away.
       await current.runner.stop().catch(() => undefined)
       await kept
