@@ -88,6 +88,7 @@ async function find(
   if (first.length > 0) return noHits({ groupIds: first.slice(0, most) })
   return (
     (await bySimilarName(context, loaded, asked, most)) ??
+    (await anyMatch(context, loaded, understanding, most)) ??
     noHits({ nearest: nearestTo(asked, model) })
   )
 }
@@ -100,6 +101,7 @@ async function ranked(
   { model, postings }: Loaded,
   asked: Asked,
   limit: number,
+  isLastResort = false,
 ): Promise<Found | undefined> {
   const { units } = asked
   if (units.length === 0) return undefined
@@ -110,13 +112,14 @@ async function ranked(
     .map((family) => familyTerm(family.key))
   const lists = await postings.read(context.db, [...query.terms, ...wanted])
   const ranking = rankDocuments(query, lists, wanted, model, limit)
-  if (ranking.docs.length === 0 || !answers(ranking, query, asked.doubt)) return undefined
+  if (ranking.docs.length === 0) return undefined
+  if (!isLastResort && !answers(ranking, query, asked.doubt)) return undefined
   const docs = diversify(
     ranking.docs,
     (doc) => model.documents.families[doc] ?? -1,
     equallyMeant(units, families, model),
   )
-  const inexact = !isExact(query, asked.unknown, ranking.first, model)
+  const inexact = isLastResort || !isExact(query, asked.unknown, ranking.first, model)
   const { words, filters } = reportUnderstood(units, lists, docs[0], asked.price, model)
   return {
     groupIds: docs.map((doc) => model.documents.groupIds[doc] ?? 0),
@@ -143,6 +146,18 @@ function answers({ best, mentioned }: Ranking, { units }: CompiledQuery, doubt: 
   return (
     units.some((unit) => !unit.isAttribute) && best >= (asked + doubt * doubtWeight) * leastInDoubt
   )
+}
+
+/** Products that have only some word of the query, said to be inexact: more than nothing. */
+async function anyMatch(
+  context: Pick<Context, 'db'>,
+  loaded: Loaded,
+  asked: Understanding,
+  limit: number,
+): Promise<SearchHits | undefined> {
+  if (asked.units.every((unit) => unit.isAttribute)) return undefined
+  const found = await ranked(context, loaded, asked, limit, true)
+  return found && noHits({ ...found, corrected: asked.corrected })
 }
 
 /** Searches a tender's line by the words that name the product, if the whole line found nothing. */

@@ -72,6 +72,33 @@ describe('incremental indexing', () => {
     expect((await search('OWN-0300-X')).groupIds).toEqual([longer])
   })
 
+  it('finds part numbers by their beginning from four characters on, also if titles have the word', async () => {
+    const named = await insertGroup('Copper Sieve QK81 Compatible', { sku: 'OWN-0400' })
+    const numbered = await insertGroup('Copper Ladle', { sku: 'OWN-0401', partNumber: 'QK81-220' })
+    const digits = await insertGroup('Copper Kettle', { sku: 'OWN-0402', partNumber: '7396-X' })
+    expect((await search('qk81')).groupIds.slice(0, 2)).toEqual([numbered, named])
+    expect((await search('QK81-2')).groupIds[0]).toBe(numbered)
+    expect((await search('7396')).groupIds).toEqual([digits])
+  })
+
+  it('corrects one letter of short words and says so, rather than splitting them', async () => {
+    const sofa = await insertGroup('Velour Sofa', { sku: 'OWN-0500' })
+    await insertGroup('So Ffa Sideboard of Foreign Fragments', { sku: 'OWN-0501' })
+    for (const text of ['soffa', 'sofaa', 'sifa', 'sfoa']) {
+      const hits = await search(text)
+      expect(hits.groupIds[0], text).toBe(sofa)
+      expect(hits.corrected, text).toBe('sofa')
+    }
+  })
+
+  it('shows what has one of the words rather than nothing, and says that it is inexact', async () => {
+    const id = await insertGroup('Walnut Grandfather Clock', { sku: 'OWN-0600' })
+    const hits = await search('brtzlq vxkkwm hjjqpt walnut')
+    expect(hits.groupIds).toContain(id)
+    expect(hits.inexact).toBe(true)
+    expect(hits.nearest.length).toBeGreaterThan(0)
+  })
+
   it('drops removed words of a group, and removed groups', async () => {
     const id = await insertGroup('Crimson Zeppelin Holder', { sku: 'OWN-0002' })
     expect((await search('zeppelin')).groupIds).toEqual([id])

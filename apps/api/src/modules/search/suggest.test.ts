@@ -105,6 +105,14 @@ describe('typeahead', () => {
       expect(completion).not.toBe('cannu')
   })
 
+  it.each([
+    ['heavy duty compr', 'heavy duty compressor'],
+    ['airotor pus', 'airotor push'],
+    ['povidone-iodine solu', 'povidone-iodine solution'],
+  ])('SEARCH-05 completes a second word as titles do: "%s"', async (text, completion) => {
+    expect((await suggest(text)).completions).toContain(completion)
+  })
+
   it('ranks products of the current business category first', async () => {
     expect((await suggest('monitor', 'refurbished-devices')).products[0]?.title).toMatch(
       /refurbished/i,

@@ -5,12 +5,18 @@ import type { SearchModel } from './model.ts'
 
 export type CodeHits = { groupIds: number[]; exact: boolean }
 
-const looksLikeCode = (chunk: string, model: SearchModel): boolean => {
+/** The beginning of a part number is looked up from so many characters on. */
+const shortestPrefix = 4
+
+/** `isAlone`: the query is only this. */
+const looksLikeCode = (chunk: string, isAlone: boolean, model: SearchModel): boolean => {
   const code = codeOf(chunk)
-  if (code.length < 4 || code.length > 40 || !/\d/.test(code)) return false
-  if (/^\d+$/.test(code)) return code.length >= 6
-  return !tokenise(chunk).every(
-    (token) => token.kind !== 'word' || model.vocabulary.isStrong(token.term),
+  if (code.length < shortestPrefix || code.length > 40 || !/\d/.test(code)) return false
+  if (/^\d+$/.test(code)) return isAlone || code.length >= 6
+  const words = tokenise(chunk).filter((token) => token.kind === 'word')
+  // Letters with digits may be a part number even if some title has them; several words only if one is unknown.
+  return words.some(
+    ({ term }) => (!/\s/.test(chunk) && /\d/.test(term)) || !model.vocabulary.isStrong(term),
   )
 }
 
@@ -23,11 +29,15 @@ export async function findCodes(
   const chunks = text.trim().split(/\s+/)
   // Codes may be printed with spaces: the whole text may be one.
   const candidates = [
-    ...new Set([text, ...chunks].filter((part) => looksLikeCode(part, model)).map(codeOf)),
+    ...new Set(
+      [text, ...chunks]
+        .filter((part) => looksLikeCode(part, chunks.length === 1, model))
+        .map(codeOf),
+    ),
   ]
   const first = candidates[0]
   if (first === undefined) return undefined
-  const hits = await readCodes(db, candidates, first.length >= 5 ? first : '')
+  const hits = await readCodes(db, candidates, first)
   return hits.length === 0
     ? undefined
     : {

@@ -140,6 +140,16 @@ export class Corrector {
 
 type Spelled = { text: string; sound: string }
 
+/** A replaced letter makes a short word a different one, like "bone" and "bond": corrected only if nothing else is close. */
+const otherWordCost = 0.35
+const isOtherWord = (typed: Spelled, known: Spelled, written: number): boolean =>
+  typed.text.length === 4 &&
+  written === 1 &&
+  known.text.length === 4 &&
+  typed.sound !== known.sound &&
+  consonants(known.text) !== consonants(typed.text) &&
+  !isSwap(typed.text, known.text)
+
 /** The distance of a typed word from a known one, by letters or sound; undefined: too far for a typo. */
 function slipDistance(typed: Spelled, known: Spelled, most: number): number | undefined {
   const [word, candidate] = [typed.text, known.text]
@@ -147,18 +157,10 @@ function slipDistance(typed: Spelled, known: Spelled, most: number): number | un
   const sameConsonants = consonants(candidate) === consonants(word)
   if (word.length === 3 && (written !== 1 || candidate.length !== 4 || !sameConsonants))
     return undefined
-  // A replaced letter makes a short word a different one: "bone" and "bond".
-  if (
-    word.length === 4 &&
-    written === 1 &&
-    candidate.length === 4 &&
-    typed.sound !== known.sound &&
-    !sameConsonants &&
-    !isSwap(word, candidate)
-  )
-    return undefined
   const distance =
-    written <= 1 ? written : Math.min(written, soundDistance(typed, known, most) + soundCost)
+    written <= 1
+      ? written + (isOtherWord(typed, known, written) ? otherWordCost : 0)
+      : Math.min(written, soundDistance(typed, known, most) + soundCost)
   const otherStart = candidate.charCodeAt(0) !== word.charCodeAt(0)
   if (written > 1 && otherStart && distance > 1 && word.length < surelySlipped) return undefined
   const tooFar =

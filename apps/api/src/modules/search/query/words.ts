@@ -33,17 +33,17 @@ export function readWords(
       return [{ ...token, readAs: readingsOf(token, model) }]
     if (canJoin(terms, i, model) || (i > 0 && canJoin(terms, i - 1, model)))
       return [{ ...token, readAs: [{ term: token.term, factor: 1 }] }]
+    const right = otherManufacturers.has(token.text)
+      ? undefined
+      : correctedWord(token, model, spoken[i] === true)
     const parts = splitWord(token.term, model)
-    if (parts !== undefined)
+    if (parts !== undefined && (right === undefined || !beatsSplit(right, parts, model)))
       return parts.map((part) => ({
         kind: 'word',
         term: part,
         text: part,
         readAs: [{ term: part, factor: 1 }],
       }))
-    const right = otherManufacturers.has(token.text)
-      ? undefined
-      : correctedWord(token, model, spoken[i] === true)
     const hint =
       model.vocabulary.isStrong(token.term) && !isSure(right, model)
         ? model.phrases.hintOf(token.term)
@@ -66,6 +66,13 @@ const besideCorrection = (token: Token, right: Word): Word => ({
     ...right.readAs.map((r) => ({ term: r.term, factor: r.factor * 0.5 })),
   ],
 })
+
+/** Whether a correction is likelier than two words written as one. */
+const beatsSplit = (right: Word, parts: readonly string[], model: SearchModel): boolean =>
+  right.isGuess !== true &&
+  model.vocabulary.isIndexed(right.term) &&
+  parts.some((part) => part.length < 4) &&
+  model.phrases.longestAt(parts, 0, false)?.length !== parts.length
 
 function completedWord(token: Token, { vocabulary }: SearchModel): Word {
   const longer =
@@ -94,10 +101,11 @@ function correctedWord(token: Token, model: SearchModel, isSpoken: boolean): Wor
   }
 }
 
-/** One letter of a word of four or more, or the same consonants by sound. */
+/** One letter of a word of five or more, a missing one of four, or the same consonants by sound. */
 const isSlip = (typed: string, known: string): boolean =>
   typed.length >= 4 &&
-  (editDistance(typed, known, 1) <= 1 ||
+  ((editDistance(typed, known, 1) <= 1 && (typed.length > 4 || typed.length !== known.length)) ||
+    phoneticKey(typed) === phoneticKey(known) ||
     (typed.length >= 5 && skeleton(phoneticKey(typed)) === skeleton(phoneticKey(known))))
 
 /** Marks the terms that belong to a known phrase. */

@@ -8,6 +8,7 @@ export function completionsOf(
   text: string,
   families: readonly number[],
   topSearches: readonly string[],
+  titles: readonly string[],
   model: SearchModel,
   limit: number,
 ): string[] {
@@ -21,8 +22,25 @@ export function completionsOf(
   const known = topSearches
     .map((search) => search.toLowerCase())
     .filter((search) => search.startsWith(typed))
-  const all = [...known, ...matching, ...wordsAfter(typed, model), ...names]
+  const all = [
+    ...known,
+    ...matching,
+    ...wordsAfter(typed, model),
+    ...wordsInTitles(typed, titles),
+    ...names,
+  ]
   return [...new Set(all)].filter((completion) => completion !== typed).slice(0, limit)
+}
+
+/** Completes a second or later word as the titles of the products found do. */
+function wordsInTitles(typed: string, titles: readonly string[]): string[] {
+  const at = typed.lastIndexOf(' ') + 1
+  if (at === 0) return []
+  const last = typed.slice(at)
+  return titles
+    .flatMap((title) => title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
+    .filter((word) => word.length > 2 && word.startsWith(last))
+    .map((word) => typed.slice(0, at) + word)
 }
 
 /** Completes the last word; after other words only to words that share a name with them. */

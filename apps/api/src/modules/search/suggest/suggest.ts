@@ -46,11 +46,13 @@ export async function suggest(
     .map((f) => f.family)
   const { is_search_by_brand, top_searches } = await searchConfig(context)
   const hits = await searchGroups(context, { text, limit: 60, unfinished: true })
+  const products = await productsOf(context, hits.groupIds, business_category, productsShown)
+  const titles = products.map((product) => product.title)
   return {
     ...empty,
     corrected: understanding.corrected,
     inexact: hits.inexact,
-    completions: completionsOf(typed, meant, top_searches, model, completionsShown),
+    completions: completionsOf(typed, meant, top_searches, titles, model, completionsShown),
     categories: matchPlaces(
       [...model.businessCategories, ...model.categories, ...model.genericNames],
       units,
@@ -63,7 +65,7 @@ export async function suggest(
     specialities: matchPlaces(model.specialities, units, meant.slice(0, 2), linksShown),
     procedures: matchPlaces(model.procedures, units, meant.slice(0, 2), linksShown),
     brands: is_search_by_brand ? matchPlaces(model.brands, units, [], linksShown) : [],
-    products: await productsOf(context, hits.groupIds, business_category, productsShown),
+    products,
   }
 }
 
