@@ -51,6 +51,13 @@ export const NOT_PROMOTED = Object.freeze([
   'BIO_C',
 ] as const satisfies readonly ProductClass[])
 
+/**
+ * Whether a product may be promoted: by a deal, tier, gift, points, referral, nudge, push, social proof or voucher, in a
+ * sitemap, or by its price in public. Everything promotional asks this, and nothing else. Source: domain reference 3.1.
+ */
+export const mayPromote = (productClass: string): boolean =>
+  !NOT_PROMOTED.some((barred) => barred === productClass)
+
 /** KYC-01: partialVerified is basic KYC, verified includes pharma KYC. */
 export type KycStatus = 'notVerified' | 'partialVerified' | 'verified'
 

@@ -4,12 +4,32 @@ import { rupees, sku } from './common.ts'
 const link = z.object({ name: z.string(), slug: z.string() })
 
 /** Whether the caller may buy the product, and what is missing (design decision 8). */
+const priceFields = {
+  /** Selling price of the pack, GST included. */
+  price_gst: rupees,
+  /** The same without GST. */
+  price: rupees,
+  gst_rate: z.number(),
+  mrp: rupees.nullable(),
+}
+
 export const buying = z
   .object({
     state: z.enum(['open', 'needs_kyc', 'needs_pharma_kyc', 'lead_only', 'blocked']),
     message: z.string().optional(),
     /** The step that provides what is missing. */
     action: z.enum(['none', 'sign_in', 'kyc', 'pharma_kyc', 'enquire', 'business_type']).optional(),
+    /** Prices by SKU that only this buyer's KYC allows to see; cards and pages have none (domain reference 3.1). */
+    prices: z
+      .record(
+        sku,
+        z.object({
+          ...priceFields,
+          discount_percent: z.int(),
+          price_per_piece: rupees.nullable(),
+        }),
+      )
+      .optional(),
   })
   .meta({ id: 'Buying' })
 

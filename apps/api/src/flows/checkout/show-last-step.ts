@@ -1,3 +1,4 @@
+import { mayPromote } from '@upchar/kernel/buying-rules'
 import { ok } from '@upchar/kernel/result'
 import { paiseToRupees } from '@upchar/kernel/money'
 import type { Context } from '../../platform/context.ts'
@@ -8,7 +9,10 @@ import { selectLastStep } from './store/last-step.ts'
 /** The lifetime of a guest id: older checkouts get no reminder. */
 const reminded = 86_400_000
 
-/** The step at which the shopper stopped buying, if it can be resumed (CHECKOUT-10). */
+/**
+ * The step at which the shopper stopped buying, if it can be resumed (CHECKOUT-10). Nobody is
+ * reminded of prescription medicines.
+ */
 export async function showLastStep(
   context: Context,
   shopper: Shopper,
@@ -18,7 +22,7 @@ export async function showLastStep(
   return ok({
     success: true,
     step:
-      step === undefined
+      step === undefined || !step.classes.every(mayPromote)
         ? null
         : {
             checkout_id: step.id,

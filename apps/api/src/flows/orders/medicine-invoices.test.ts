@@ -47,7 +47,9 @@ async function bought(sku: string, quantity: number) {
   const status = await visitor.call('getOrderStatus', { query: { id: order.order_id } })
   return {
     document,
-    text: pdfLines(await invoicePdf(document, 'Upchar')).join('\n'),
+    text: pdfLines(await invoicePdf(document, 'Upchar'))
+      .join(' ')
+      .replace(/\s+/g, ' '),
     item: status.body.order.sub_orders[0]?.items[0],
   }
 }

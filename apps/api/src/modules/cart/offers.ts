@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import type { Shopper } from '../../platform/identity/shopper.ts'
 import { offersFor, selectOffered, type OfferView } from '../vouchers/index.ts'
+import { maySeePrice } from '../catalogue/index.ts'
 import { destinationOf } from './destination.ts'
 import { pincodeUnknown, skuUnknown } from './errors.ts'
 import type { CartRow } from './model.ts'
@@ -53,9 +54,10 @@ async function productOffers(
   if (row === undefined || !row.active) return undefined
   const wanted = { ...row, quantity: Math.min(quantity ?? row.moq, row.maxOq) }
   const sold = buyingRefusal(wanted, rights) === undefined
+  const isShown = maySeePrice(rights.buyer, row, rights.policy, rights.on)
   return {
     quantity: wanted.quantity,
-    totalPaise: linePrice(wanted, at).pricePaise * wanted.quantity,
+    totalPaise: isShown ? linePrice(wanted, at).pricePaise * wanted.quantity : 0,
     offers: sold ? await offersOn(context, shopper, [wanted], at) : [],
   }
 }

@@ -6,7 +6,7 @@ import {
   type Basket,
   type CountedVoucher,
 } from '../vouchers/index.ts'
-import type { Buying } from '../catalogue/index.ts'
+import { maySeePrice, type Buying } from '../catalogue/index.ts'
 import { stockOf, type Destination } from './destination.ts'
 import type { CartRow, GoneLine, PricedLine } from './model.ts'
 import type { Rights } from './rights.ts'
@@ -42,6 +42,15 @@ export const basketOf = (rows: readonly CartRow[], at: Date): Basket =>
 /** Rows by buying rights. `barred`: the kept ones that wait for KYC or a licence, by offer. */
 export type SortedRows = { kept: CartRow[]; barred: ReadonlyMap<number, Buying>; gone: GoneLine[] }
 
+/** A row whose price the buyer may not see, because a KYC has lapsed. */
+const unpriced = (row: CartRow): CartRow => ({
+  ...row,
+  pricePaise: 0,
+  seenPricePaise: 0,
+  mrpPaise: null,
+  priceHeldUntil: null,
+})
+
 /** Separates the rows that the buyer can never buy from those that can stay and wait (CART-21). */
 export function sortRows(rows: readonly CartRow[], rights: Rights): SortedRows {
   const kept: CartRow[] = []
@@ -53,7 +62,7 @@ export function sortRows(rows: readonly CartRow[], rights: Rights): SortedRows {
       gone.push({ sku: row.sku, title: row.title, reason: refused.message })
       continue
     }
-    kept.push(row)
+    kept.push(maySeePrice(rights.buyer, row, rights.policy, rights.on) ? row : unpriced(row))
     if (refused?.buying !== undefined) barred.set(row.offerId, refused.buying)
   }
   return { kept, barred, gone }

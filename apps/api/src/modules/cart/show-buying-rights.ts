@@ -1,10 +1,11 @@
+import { mayPromote } from '@upchar/kernel/buying-rules'
 import type { Context } from '../../platform/context.ts'
 import { customerShopper } from '../../platform/identity/shopper.ts'
-import { buyingFor, type Buying } from '../catalogue/index.ts'
+import { buyingFor, maySeePrice, pricesOfGroups, type Buying } from '../catalogue/index.ts'
 import { isLicensed, rightsOf } from './rights.ts'
 import { selectSold } from './store/read.ts'
 
-/** What the customer may do with products, by slug; unknown slugs are missing. */
+/** What the customer may do with products, by slug, with the prices that others don't see; unknown slugs are missing. */
 export async function showBuyingRights(
   context: Context,
   customerId: string,
@@ -14,19 +15,33 @@ export async function showBuyingRights(
     rightsOf(context, context.db, customerShopper(customerId)),
     selectSold(context.db, slugs),
   ])
+  const { buyer, policy, on } = rights
+  const hidden = sold.filter(
+    (product) => !mayPromote(product.productClass) && maySeePrice(buyer, product, policy, on),
+  )
+  const prices = await pricesOfGroups(
+    context.db,
+    hidden.map(({ groupId }) => groupId),
+  )
   return Object.fromEntries(
-    sold.map(({ slug, categoryName, categoryEnabled, sellerIds, ...product }) => [
-      slug,
-      buyingFor(
-        rights.buyer,
+    sold.map(({ slug, groupId, categoryName, categoryEnabled, sellerIds, ...product }) => {
+      const own = prices.get(groupId)
+      return [
+        slug,
         {
-          ...product,
-          business: { name: categoryName, enabled: categoryEnabled },
-          licensed: sellerIds.some((sellerId) => isLicensed({ ...product, sellerId }, rights)),
+          ...buyingFor(
+            buyer,
+            {
+              ...product,
+              business: { name: categoryName, enabled: categoryEnabled },
+              licensed: sellerIds.some((sellerId) => isLicensed({ ...product, sellerId }, rights)),
+            },
+            policy,
+            on,
+          ),
+          ...(own !== undefined && { prices: own }),
         },
-        rights.policy,
-        rights.on,
-      ),
-    ]),
+      ]
+    }),
   )
 }

@@ -57,7 +57,7 @@ export function cartItemView({
     business_categories: [row.businessCategory],
     fulfillment_type: row.coldChain ? 'cold_chain' : 'standard',
     seller: { name: row.sellerName, state: stateByCode(row.sellerStateCode)?.name ?? '' },
-    is_free: quote.unitPricePaise === 0,
+    is_free: quote.unitPricePaise === 0 && barred === null,
     cold_chain: row.coldChain,
     stock: stock.view,
     available: problem === null,

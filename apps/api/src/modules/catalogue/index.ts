@@ -1,6 +1,7 @@
 export { asciiJson } from './read-model/ascii-json.ts'
 export { buyingRulesForStaff, refreshProductClass, setBuyingRule } from './buying/buying-rules.ts'
-export { buyingFor, guestBuyer, policyRows, type Buying } from './buying/buying.ts'
+export { pricesOfGroups } from './read-model/hidden-prices.ts'
+export { buyingFor, guestBuyer, maySeePrice, policyRows, type Buying } from './buying/buying.ts'
 export type { SearchHits } from './listing/search-hits.ts'
 export { refreshReadModels } from './read-model/refresh-read-models.ts'
 export { followLicences, refreshSeller } from './read-model/refresh-seller.ts'

@@ -8,9 +8,8 @@ import {
   type GuestForm,
   type PostalAddress,
 } from '../checkout/index.ts'
-import type { InvoiceDocument, InvoiceLine, InvoicePlace } from './model.ts'
+import type { Article, InvoiceDocument, InvoiceLine, InvoicePlace } from './model.ts'
 import type { SaleLicences } from '../sellers/index.ts'
-import type { Article } from './store/goods.ts'
 import type { Part } from './split-order.ts'
 
 /** A supplier as invoices name it, with its numbering. */

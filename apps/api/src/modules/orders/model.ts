@@ -62,6 +62,14 @@ type Taxed = {
 /** A licence at the time of purchase; `validUntil` null: perpetual. */
 export type Licence = { kind: KycLicenceKind; number: string; validUntil: string | null }
 
+/** An article as documents describe it. */
+export type Article = {
+  uqc: string
+  productClass: string
+  maker: string | null
+  mrpPaise: number | null
+}
+
 export type InvoiceLine = Taxed & {
   title: string
   sku: string

@@ -4,7 +4,6 @@ export {
   loadSaleLicences,
   maySell,
   saleLicencesOf,
-  type LicenceForSale,
   type SaleLicences,
   type SalePremises,
 } from './sale-licences.ts'

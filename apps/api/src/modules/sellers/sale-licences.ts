@@ -7,8 +7,7 @@ import { selectLicences, type SellerLicence } from './store/sellers.ts'
 
 type Held = Pick<SellerLicence, 'sellerId' | 'form' | 'validFrom' | 'validUntil' | 'warehouseId'>
 /** A licence as invoices name it. */
-export type LicenceForSale = Held &
-  Pick<SellerLicence, 'number' | 'personInCharge' | 'personRegistration'>
+type LicenceForSale = Held & Pick<SellerLicence, 'number' | 'personInCharge' | 'personRegistration'>
 type Rule = Omit<LicenceRule, 'productClass' | 'source'> & { productClass: string }
 
 /** What is to be sold, by whom, on which day in India. `resale`: to a buyer who sells again. */

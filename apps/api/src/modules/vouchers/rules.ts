@@ -1,4 +1,4 @@
-import { NOT_PROMOTED } from '@upchar/kernel/buying-rules'
+import { mayPromote } from '@upchar/kernel/buying-rules'
 import { formatRupees, mulDivHalfUp, sumPaise } from '@upchar/kernel/money'
 import { ok, type Result } from '@upchar/kernel/result'
 import { voucherGoods, voucherTitle } from '@upchar/kernel/voucher-words'
@@ -7,9 +7,6 @@ import { voucherRefused, type VoucherRefusal } from './errors.ts'
 import type { AppliedVoucher, Basket, CountedVoucher, Voucher } from './model.ts'
 import { dateProblem } from './date-problem.ts'
 
-const isPromoted = (productClass: string): boolean =>
-  !NOT_PROMOTED.some((barred) => barred === productClass)
-
 /**
  * The items that a voucher applies to. Prescription medicines and vaccines are never promoted
  * (domain reference 3.3).
@@ -17,7 +14,7 @@ const isPromoted = (productClass: string): boolean =>
 const reached = (voucher: Voucher, basket: Basket): Basket =>
   basket.filter(
     (line) =>
-      isPromoted(line.productClass) &&
+      mayPromote(line.productClass) &&
       (voucher.businessCategory === null || line.businessCategory === voucher.businessCategory) &&
       (voucher.sellerId === null || line.sellerId === voucher.sellerId),
   )
@@ -63,7 +60,7 @@ export function judgeVoucher(
   if (over !== undefined) return voucherRefused('voucher_used', over)
   const goods = reached(voucher, basket)
   if (goods.length === 0) {
-    const all = basket.length > 0 && basket.every((line) => !isPromoted(line.productClass))
+    const all = basket.length > 0 && basket.every((line) => !mayPromote(line.productClass))
     return voucherRefused(
       'voucher_other_goods',
       all

@@ -42,7 +42,11 @@ export function LineAmount({ line, stale }: { line: Line; stale: boolean }) {
           stale && 'opacity-60',
         )}
       >
-        <Money rupees={line.line_total} paise="always" className="text-price font-bold" />
+        {line.price === 0 && line.buying ? (
+          'Price after verification'
+        ) : (
+          <Money rupees={line.line_total} paise="always" className="text-price font-bold" />
+        )}
         {line.mrp === null ? null : (
           <StruckPrice
             rupees={Math.round(line.mrp * line.quantity * 100) / 100}
@@ -50,9 +54,11 @@ export function LineAmount({ line, stale }: { line: Line; stale: boolean }) {
             word="MRP"
           />
         )}
-        <span className="w-full text-caption text-text-muted">
-          {line.quantity} × <Money rupees={line.price} />, with {line.gst_rate}% GST
-        </span>
+        {line.price === 0 && line.buying ? null : (
+          <span className="w-full text-caption text-text-muted">
+            {line.quantity} × <Money rupees={line.price} />, with {line.gst_rate}% GST
+          </span>
+        )}
       </p>
     </div>
   )

@@ -42,7 +42,7 @@ export function Results({
           key: `product-${product.slug}`,
           href: href.product(product.slug),
           label: product.title,
-          note: rupeeText(product.price_gst),
+          note: product.price_gst > 0 ? rupeeText(product.price_gst) : '',
           slug: product.slug,
           here: product.slug === pdpSlug,
         }))}

@@ -6,6 +6,8 @@ export type LastStep = {
   id: string
   state: 'open' | 'awaiting_payment'
   titles: string[]
+  /** Classes of its items. */
+  classes: string[]
   totalPaise: number
   createdAt: Date
 }
@@ -16,7 +18,9 @@ const newest = forEachOwner((column, kind): PreparedStatement => ({
   name: `checkout-last-step-${kind}`,
   text: `select c.id, c.state, c.total_paise as "totalPaise", c.created_at as "createdAt",
       array(select i.value ->> 'title' from jsonb_array_elements(c.items)
-        with ordinality i(value, place) order by i.place) as titles
+        with ordinality i(value, place) order by i.place) as titles,
+      array(select distinct g.product_class from jsonb_array_elements(c.items) i(value)
+        join variant v on v.sku = i.value ->> 'sku_id' join product_group g on g.id = v.group_id) as classes
     from (select * from checkout where ${column} = $1 order by created_at desc limit 1) c
     where c.created_at > $2
       and not exists (select from "order" o where o.purchase_id = c.purchase_id) and (

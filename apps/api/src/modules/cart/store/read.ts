@@ -103,6 +103,7 @@ export const selectSold = (handle: Handle, slugs: readonly string[]) =>
   handle
     .select({
       slug: productGroup.slug,
+      groupId: productGroup.id,
       productClass: productGroup.productClass,
       dentalList: productGroup.dentalList,
       leadOnly: productGroup.leadOnly,

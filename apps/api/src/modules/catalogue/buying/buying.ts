@@ -1,5 +1,10 @@
 import { evaluateBuying, type Buyer } from '@upchar/kernel/buying-policy'
-import { PRODUCT_CLASSES, REQUIREMENTS, type BuyingPolicyRow } from '@upchar/kernel/buying-rules'
+import {
+  mayPromote,
+  PRODUCT_CLASSES,
+  REQUIREMENTS,
+  type BuyingPolicyRow,
+} from '@upchar/kernel/buying-rules'
 import { isBusinessTypeId } from '@upchar/kernel/business-types'
 import type { IstDate } from '@upchar/kernel/dates'
 import type { ProductCard } from '../model.ts'
@@ -50,6 +55,26 @@ type BuyingFields = {
   business: { name: string; enabled: boolean }
   /** Whether its seller has every licence in force today that the class needs. */
   licensed: boolean
+}
+
+/** Whether the buyer may see the product's price: prescription goods after KYC for them only. */
+export function maySeePrice(
+  buyer: Buyer,
+  product: { productClass: string; dentalList: boolean },
+  rows: readonly BuyingPolicyRow[],
+  on: IstDate,
+): boolean {
+  if (mayPromote(product.productClass)) return true
+  const productClass = PRODUCT_CLASSES.find((one) => one === product.productClass)
+  return (
+    productClass !== undefined &&
+    evaluateBuying({
+      buyer,
+      product: { productClass, dentalList: product.dentalList },
+      rows,
+      on,
+    }).outcome === 'allow'
+  )
 }
 
 /**

@@ -1,3 +1,4 @@
+import { mayPromote } from '@upchar/kernel/buying-rules'
 import type { Handle } from '../../../platform/db/database.ts'
 import { asciiJson } from '../read-model/ascii-json.ts'
 import { selectCampaignGroups, selectCampaigns } from '../store/references.ts'
@@ -11,15 +12,16 @@ export type Campaign = {
   groupIds: readonly number[]
 }
 
-/** Campaigns with their groups, soonest end first. */
+/** Campaigns with their groups, soonest end first; goods that may not be promoted are in none. */
 export async function loadCampaigns(handle: Handle): Promise<Campaign[]> {
   const [campaigns, members] = await Promise.all([
     selectCampaigns(handle),
     selectCampaignGroups(handle),
   ])
   const groups = new Map<string, number[]>()
-  for (const { campaignSlug, groupId } of members)
-    groups.set(campaignSlug, [...(groups.get(campaignSlug) ?? []), groupId])
+  for (const { campaignSlug, groupId, productClass } of members)
+    if (mayPromote(productClass))
+      groups.set(campaignSlug, [...(groups.get(campaignSlug) ?? []), groupId])
   return campaigns.map((campaign) => ({ ...campaign, groupIds: groups.get(campaign.slug) ?? [] }))
 }
 

@@ -2,6 +2,8 @@ import { asciiJson } from './ascii-json.ts'
 import { buildCard } from './card.ts'
 import { buildDetail } from './detail.ts'
 import { facetKeys } from './facet-keys.ts'
+import type { VariantRow } from '../store/read-sources.ts'
+import { withoutHiddenPrice } from './hidden-prices.ts'
 import { cheapest, type GroupSources } from './sources.ts'
 
 /** A row of product_read without its warehouses. */
@@ -23,8 +25,11 @@ export type ReadModel = {
 
 /** Builds the read model of one group. Pure and deterministic. */
 export function buildReadModel(given: Omit<GroupSources, 'shown'>): ReadModel {
-  const sources: GroupSources = { ...given, shown: cheapest(given.variants) }
-  const { group, family, brand, shown } = sources
+  const [first, ...others] = given.variants
+  const shown = (variant: VariantRow) => withoutHiddenPrice(variant, given.group.productClass)
+  const variants: GroupSources['variants'] = [shown(first), ...others.map(shown)]
+  const sources: GroupSources = { ...given, variants, shown: cheapest(variants) }
+  const { group, family, brand } = sources
   return {
     groupId: group.id,
     slug: group.slug,
@@ -35,7 +40,7 @@ export function buildReadModel(given: Omit<GroupSources, 'shown'>): ReadModel {
     familyKey: family.key,
     brandSlug: brand.slug,
     facets: facetKeys(sources),
-    minPricePaise: shown.pricePaise,
+    minPricePaise: sources.shown.pricePaise,
     popularity: group.popularity,
     countryOfOrigin: group.countryOfOrigin,
     createdAt: group.createdAt,

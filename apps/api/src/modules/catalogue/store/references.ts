@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Handle } from '../../../platform/db/database.ts'
 import {
   brand,
@@ -9,6 +9,7 @@ import {
   campaign,
   campaignGroup,
   procedure,
+  productGroup,
   procedureFamily,
   speciality,
   specialityFamily,
@@ -55,5 +56,13 @@ export type ReferenceRows = Awaited<ReturnType<typeof selectReferences>>
 export const selectCampaigns = (handle: Handle) =>
   handle.select().from(campaign).orderBy(asc(campaign.endsAt), asc(campaign.slug))
 export const selectCampaignGroups = (handle: Handle) =>
-  handle.select().from(campaignGroup).orderBy(asc(campaignGroup.groupId))
+  handle
+    .select({
+      campaignSlug: campaignGroup.campaignSlug,
+      groupId: campaignGroup.groupId,
+      productClass: productGroup.productClass,
+    })
+    .from(campaignGroup)
+    .innerJoin(productGroup, eq(productGroup.id, campaignGroup.groupId))
+    .orderBy(asc(campaignGroup.groupId))
 export const selectBuyingPolicy = (handle: Handle) => handle.select().from(buyingPolicy)

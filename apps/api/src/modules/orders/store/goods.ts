@@ -2,13 +2,10 @@ import { stateByCode } from '@upchar/kernel/gst'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { queryPrepared } from '../../../platform/db/prepared.ts'
 import type { Supplier } from '../make-invoice.ts'
+import type { Article } from '../model.ts'
 
-type Row = {
+type Row = Article & {
   offerId: number
-  uqc: string
-  productClass: string
-  maker: string | null
-  mrpPaise: number | null
   sellerId: number
   legalName: string
   tradeName: string
@@ -24,8 +21,6 @@ type Row = {
   number: string | null
 }
 
-/** An article as documents describe it. */
-export type Article = Pick<Row, 'uqc' | 'productClass' | 'maker' | 'mrpPaise'>
 export type Goods = {
   articles: Map<number, Article>
   suppliers: Map<number, Supplier>

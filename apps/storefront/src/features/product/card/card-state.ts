@@ -31,7 +31,9 @@ export type ShownCard = {
 }
 
 /** The card with the chosen variant's price, pack and limits. */
-export function shownCard(card: ProductCardData, chosen: string | undefined): ShownCard {
+export function shownCard(shared: ProductCardData, chosen: string | undefined): ShownCard {
+  const prices = shared.buying.prices
+  const card = { ...shared, ...prices?.[shared.sku] }
   if (card.options.length === 0) return { card, sku: card.sku }
   const sku = chosen || (card.chosen_option ? card.sku : '')
   const option = card.options.find((one) => one.sku === sku)
@@ -40,6 +42,7 @@ export function shownCard(card: ProductCardData, chosen: string | undefined): Sh
     card: {
       ...card,
       ...option,
+      ...prices?.[sku],
       price_from: false,
       key_attribute: `${card.option_name}: ${option.label}`,
     },

@@ -63,7 +63,8 @@ const priceRows = (products: Comparison['products'], inclusive: boolean): Compar
     'price',
     inclusive ? 'Price, GST included' : 'Price without GST',
     products.map(
-      (one) => `${one.price_from ? 'from ' : ''}${rupees(inclusive ? one.price_gst : one.price)}`,
+      (one) =>
+        `${one.price_from ? 'from ' : ''}${rupees((inclusive ? one.price_gst : one.price) || null)}`,
     ),
   ),
   row(

@@ -26,7 +26,11 @@ export function PriceBlock({
     <div className="flex flex-col gap-1">
       {indicative ? <p className="text-body-sm font-semibold">Indicative price</p> : null}
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <Money rupees={facts.headline} className="text-price-lg font-bold" />
+        {facts.headline > 0 ? (
+          <Money rupees={facts.headline} className="text-price-lg font-bold" />
+        ) : (
+          'Price after verification'
+        )}
         <StruckPrice rupees={facts.mrp} above={facts.headline} word="MRP" />
         {facts.saving ? (
           <span className="text-body-sm font-semibold text-success">

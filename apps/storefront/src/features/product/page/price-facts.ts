@@ -39,7 +39,7 @@ export function priceFacts(variant: PricedVariant, gstInclusive: boolean): Price
           ? `Includes ${rate} GST`
           : `Plus ${rate} GST`,
     other:
-      gst_rate === 0
+      gst_rate === 0 || price_gst === 0
         ? ''
         : gstInclusive
           ? `${rupeeText(price)} + ${rupeeText((paid - wireToPaise(price)) / 100)} GST`

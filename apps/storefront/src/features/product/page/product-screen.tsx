@@ -26,8 +26,9 @@ export type ProductScreenProps = {
 export function ProductScreen({ data, sku, flags }: ProductScreenProps) {
   const { product, stock } = data
   const buying = useMyBuying(product)
-  const variant = chosenVariant(data, sku)
-  if (!variant) return null
+  const chosen = chosenVariant(data, sku)
+  if (!chosen) return null
+  const variant = { ...chosen, ...buying.prices?.[chosen.sku] }
   const step = buyingStep({ ...product, buying }, stock[variant.sku], flags.ordersOpen)
   const facts = priceFacts(variant, flags.gstInclusive)
   return (

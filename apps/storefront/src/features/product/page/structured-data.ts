@@ -35,25 +35,28 @@ export function productStructuredData(
     brand: { '@type': 'Brand', name: product.brand.name },
     category: product.category.name,
     countryOfOrigin: product.country_of_origin,
-    offers: {
-      '@type': 'Offer',
-      url: origin + variantHref({ product, stock }, variant.sku),
-      price: gstInclusive ? variant.price_gst : variant.price,
-      priceCurrency: 'INR',
-      availability: `https://schema.org/${canBeHad(stock[variant.sku]) ? 'InStock' : 'OutOfStock'}`,
-      itemCondition: `https://schema.org/${product.business_category.key === 'refurbished-devices' ? 'RefurbishedCondition' : 'NewCondition'}`,
-      seller: { '@type': 'Organization', name: variant.seller.name },
-      // Goods at 2–8 °C aren't delivered everywhere in India.
-      ...(product.cold_chain
-        ? {}
-        : {
-            shippingDetails: {
-              '@type': 'OfferShippingDetails',
-              shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: 'INR' },
-              shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN' },
-            },
-          }),
-    },
+    // Without a price, on request or after KYC, there is no offer.
+    ...(variant.price_gst > 0 && {
+      offers: {
+        '@type': 'Offer',
+        url: origin + variantHref({ product, stock }, variant.sku),
+        price: gstInclusive ? variant.price_gst : variant.price,
+        priceCurrency: 'INR',
+        availability: `https://schema.org/${canBeHad(stock[variant.sku]) ? 'InStock' : 'OutOfStock'}`,
+        itemCondition: `https://schema.org/${product.business_category.key === 'refurbished-devices' ? 'RefurbishedCondition' : 'NewCondition'}`,
+        seller: { '@type': 'Organization', name: variant.seller.name },
+        // Goods at 2–8 °C aren't delivered everywhere in India.
+        ...(product.cold_chain
+          ? {}
+          : {
+              shippingDetails: {
+                '@type': 'OfferShippingDetails',
+                shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: 'INR' },
+                shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN' },
+              },
+            }),
+      },
+    }),
   }
 }
 

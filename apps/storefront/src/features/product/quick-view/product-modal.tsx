@@ -33,8 +33,9 @@ function Body({ answer, sku }: { answer: ProductAnswer; sku: string }) {
   const { product, stock, pincode } = answer
   const { flags } = useShell()
   const buying = useMyBuying(product)
-  const variant = chosenVariant(answer, sku)
-  if (!variant) return null
+  const chosen = chosenVariant(answer, sku)
+  if (!chosen) return null
+  const variant = { ...chosen, ...buying.prices?.[chosen.sku] }
   const step = buyingStep({ ...product, buying }, stock[variant.sku], flags?.cart !== false)
   const here = stock[variant.sku]
   return (

@@ -1,0 +1,36 @@
+import { mayPromote } from '@upchar/kernel/buying-rules'
+import type { Handle } from '../../../platform/db/database.ts'
+import { selectVariants, type VariantRow } from '../store/read-sources.ts'
+import { discountPercent, pricePerPiece, pricesOf } from './prices.ts'
+
+/**
+ * A variant as everybody may see it: prescription medicines and vaccines without price, MRP and discount, as on request.
+ * Read models never hold them, so that no cached page or answer can show them (domain reference 3.1).
+ */
+export const withoutHiddenPrice = <V extends VariantRow>(variant: V, productClass: string): V =>
+  mayPromote(productClass) ? variant : { ...variant, pricePaise: 0, mrpPaise: null }
+
+/** Prices by SKU. */
+type Prices = Record<
+  string,
+  ReturnType<typeof pricesOf> & { discount_percent: number; price_per_piece: number | null }
+>
+
+/** The prices of groups, for buyers who may see them. */
+export async function pricesOfGroups(
+  handle: Handle,
+  groupIds: readonly number[],
+): Promise<ReadonlyMap<number, Prices>> {
+  const prices = new Map<number, Prices>()
+  if (groupIds.length === 0) return prices
+  for (const variant of await selectVariants(handle, groupIds)) {
+    const own = prices.get(variant.groupId) ?? {}
+    own[variant.sku] = {
+      ...pricesOf(variant),
+      discount_percent: discountPercent(variant),
+      price_per_piece: pricePerPiece(variant),
+    }
+    prices.set(variant.groupId, own)
+  }
+  return prices
+}

@@ -1,0 +1,58 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '../../apps/api/src')
+
+/** Words of code that promotes goods, in names of modules, flows and files. */
+const promotional =
+  /(^|[-/])(vouchers?|campaigns?|deals?|tiers?|gifts?|points|rewards?|referrals?|loyalty|nudges?|push|social-proof|last-step|upsells?|recommendations?|cashback|coupons?)([-./]|$)/
+
+/** What promotes no goods by itself, and why. A line here is a decision to be reviewed. */
+const asksThrough: Readonly<Record<string, string>> = {
+  'flows/vouchers': 'judges by modules/vouchers/rules.ts',
+  'flows/console/vouchers.ts': 'staff’s own list of vouchers',
+  'modules/cart/apply-voucher.ts': 'judges by modules/vouchers/rules.ts',
+  'modules/cart/voucher-on.ts': 'judges by modules/vouchers/rules.ts',
+  'modules/catalogue/landing/show-campaigns.ts': 'shows the campaigns of landing/campaigns.ts',
+  'flows/checkout/store/last-step.ts': 'reads for flows/checkout/show-last-step.ts',
+}
+
+/** A module or a folder of flows counts as one, other files for themselves. */
+function unitOf(file: string): string {
+  const [layer, folder] = file.split('/')
+  return (layer === 'modules' || layer === 'flows') && promotional.test(`/${folder}/`)
+    ? `${layer}/${folder}`
+    : file
+}
+
+const files = globSync('**/*.ts', { cwd: root, exclude: ['**/*.test.ts', '**/testing/**'] })
+const units = Map.groupBy(
+  files.filter((file) => promotional.test(file)),
+  unitOf,
+)
+const asks = (file: string): boolean =>
+  /\bmayPromote\b/.test(readFileSync(path.join(root, file), 'utf8'))
+
+describe('code that promotes goods', () => {
+  it('asks mayPromote, or says through which code it does (domain reference 3.1)', () => {
+    expect(units.size).toBeGreaterThan(4)
+    const silent = [...units].flatMap(([unit, members]) =>
+      members.some(asks) || unit in asksThrough ? [] : [unit],
+    )
+    expect(silent).toEqual([])
+  })
+
+  it('has no exception that is gone or asks by now', () => {
+    const stale = Object.keys(asksThrough).filter(
+      (unit) => units.get(unit) === undefined || units.get(unit)?.some(asks) === true,
+    )
+    expect(stale).toEqual([])
+  })
+
+  it('is recognised by its name', () => {
+    const names = ['modules/referrals/index.ts', 'flows/push/send.ts', 'modules/cart/gift-lines.ts']
+    expect(names.filter((name) => !promotional.test(name))).toEqual([])
+    expect(promotional.test('modules/orders/invoice-pdf.ts')).toBe(false)
+  })
+})
