@@ -29,6 +29,7 @@ export const remedies: Record<RefusalCode<RouteName>, string> = {
   checkout_closed: 'Show the order, or wait for the payment to finish.',
   checkout_expired: 'Create a new checkout from the cart.',
   checkout_not_found: 'Create a checkout from the cart.',
+  catalogue_file_unknown: 'Reload the list of uploaded files.',
   cin_invalid: 'Show the text beside the field.',
   cod_not_allowed: 'Show the text and offer the other payment methods.',
   code_wrong: 'Let the user enter the next code.',
@@ -41,6 +42,7 @@ export const remedies: Record<RefusalCode<RouteName>, string> = {
   document_not_asked: 'Reload the form and send only the documents that it asks for.',
   email_invalid: 'Show the text beside the field.',
   engraving_not_offered: 'Send it without an engraving name.',
+  facts_missing: 'Show each text of `fields` beside its field.',
   file_active: 'Ask for a plain copy: a photo, or the file printed to PDF.',
   file_damaged: 'Ask for another copy of the file.',
   file_in_use: 'Delete it in the form that uses it.',
@@ -148,7 +150,9 @@ export const remedies: Record<RefusalCode<RouteName>, string> = {
   voucher_unknown: 'Let the buyer correct the code.',
   uploads_busy: 'Repeat the upload after `Retry-After` seconds.',
   voucher_used: 'Show the text; offer applicable vouchers.',
+  warehouse_missing: 'Lead to the set-up: a seller’s warehouse comes first.',
   warehouse_same: 'Let the user choose another name.',
+  waiting_product_unknown: 'Reload the list of waiting goods.',
   warehouse_unknown: 'Reload the set-up.',
 }
 

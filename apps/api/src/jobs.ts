@@ -1,4 +1,5 @@
 import { catchUp } from './flows/catalogue-file/index.ts'
+import { runUpload } from './flows/catalogue-uploads/run-upload.ts'
 import { forgetCustomer } from './flows/customers/close-customer.ts'
 import { forget } from './flows/customers/forget.ts'
 import { reconcilePayments } from './flows/payments/reconcile-payments.ts'
@@ -55,6 +56,7 @@ export function createJobHandlers(context: Context): JobHandlers {
     'clear-files': () => clearFiles(context),
     'expire-kyc': () => expireKyc(context),
     'rebuild-search-index': () => updateIndex(context),
+    'import-catalogue': ({ uploadId }) => runUpload(context, uploadId),
     'catch-up-catalogue': async () => {
       await catchUp(context.db, context.clock.now())
     },

@@ -3,7 +3,9 @@ import { registerCustomerRoutes } from './flows/customers/customer-routes.ts'
 import { orderNames } from './flows/console/orders.ts'
 import { registerConsoleRoutes } from './flows/console/routes.ts'
 import { registerFlowRoutes } from './flows/routes.ts'
+import { registerCatalogueUploadRoutes } from './flows/catalogue-uploads/routes.ts'
 import { registerSetupRoutes } from './flows/setup/routes.ts'
+import { registerWaitingGoodsRoutes } from './flows/waiting-goods/routes.ts'
 import { registerAddressRoutes } from './modules/addresses/index.ts'
 import { registerAvailabilityRoutes } from './modules/availability/index.ts'
 import { registerCartRoutes } from './modules/cart/index.ts'
@@ -42,6 +44,8 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerStaffRoutes(app, context, { ...kycNames, ...orderNames })
   registerConsoleRoutes(app, context)
   registerSetupRoutes(app, context)
+  registerWaitingGoodsRoutes(app, context)
+  registerCatalogueUploadRoutes(app, context)
   registerSupportRoutes(app, context)
   registerCheckoutRoutes(app, context)
   registerFlowRoutes(app, context)

@@ -48,6 +48,14 @@ const rights = {
   staffAskKycChanges: ['kyc_reviewer', 'admin'],
   staffGetKycFileLink: ['kyc_reviewer', 'admin'],
   staffOpenKycFile: ['kyc_reviewer', 'admin'],
+  // Goods that wait: seen by whoever answers for the catalogue or to buyers, decided by the catalogue's staff
+  staffUploadCatalogue: ['catalogue', 'admin'],
+  staffListCatalogueFiles: ['support', 'catalogue', 'admin'],
+  staffGetCatalogueErrors: ['support', 'catalogue', 'admin'],
+  staffListWaitingGoods: ['support', 'catalogue', 'admin'],
+  staffGetWaitingProduct: ['support', 'catalogue', 'admin'],
+  staffSellWaitingProduct: ['catalogue', 'admin'],
+  staffRefuseWaitingProduct: ['catalogue', 'admin'],
   // Shop configuration: seen by many, changed by administrators
   staffListFlags: ['support', 'catalogue', 'finance', 'admin'],
   staffSetFlag: ['admin'],

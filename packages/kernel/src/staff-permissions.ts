@@ -21,7 +21,10 @@ export const STAFF_ROLE_WORDS: Readonly<
     name: 'KYC reviewer',
     purpose: 'Checks licences and documents and decides applications',
   },
-  catalogue: { name: 'Catalogue', purpose: 'Keeps landing pages and what the shop shows' },
+  catalogue: {
+    name: 'Catalogue',
+    purpose: 'Imports goods and puts them on sale, keeps landing pages and what the shop shows',
+  },
   finance: {
     name: 'Finance',
     purpose: 'Looks after money: makes and ends vouchers, sees customers and settings with amounts',
@@ -37,6 +40,8 @@ export const STAFF_PERMISSIONS = Object.freeze({
   'customers.read': ['support', 'kyc_reviewer', 'finance', 'admin'],
   'customers.note': ['support', 'kyc_reviewer', 'finance', 'admin'],
   'customers.end_sessions': ['support', 'admin'],
+  'goods.read': ['support', 'catalogue', 'admin'],
+  'goods.change': ['catalogue', 'admin'],
   'flags.read': ['support', 'catalogue', 'finance', 'admin'],
   'flags.change': ['admin'],
   'landing.read': ['support', 'catalogue', 'admin'],

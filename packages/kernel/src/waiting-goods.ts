@@ -1,4 +1,4 @@
-import type { ProductClass } from './buying-rules.ts'
+import { PRODUCT_CLASSES, type ProductClass } from './buying-rules.ts'
 
 /** Why an imported product isn't on sale yet, in the order in which staff settle them. */
 export const WAITING_REASONS = Object.freeze([
@@ -57,6 +57,11 @@ export const WAITING_REASON_WORDS: Readonly<
     todo: 'Enter batch and expiry: goods of chapter 30 are sold by them.',
   },
 })
+
+/** A class under which goods may be sold. */
+export type SoldClass = Exclude<ProductClass, 'BANNED'>
+/** Every {@link SoldClass}. */
+export const SOLD_CLASSES: readonly SoldClass[] = PRODUCT_CLASSES.filter((one) => one !== 'BANNED')
 
 /** Medicines, vaccines and sera (Drugs Rules 1945). */
 export const MEDICINE_CLASSES = Object.freeze([

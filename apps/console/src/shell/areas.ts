@@ -4,6 +4,7 @@ import {
   DashboardIcon,
   FileCheckIcon,
   HomeIcon,
+  InboxIcon,
   LayoutIcon,
   LogIcon,
   PackageIcon,
@@ -50,6 +51,14 @@ export const AREAS: readonly Area[] = [
     short: 'KYC',
     Icon: FileCheckIcon,
     permission: 'kyc.review',
+    group: 'Work',
+  },
+  {
+    path: href.waitingGoods(),
+    name: 'Waiting goods',
+    short: 'Goods',
+    Icon: InboxIcon,
+    permission: 'goods.read',
     group: 'Work',
   },
   {

@@ -18,6 +18,9 @@ export const href = {
   orders: (search: Search = {}) => at('/orders', search),
   /** By its number, as people name it. */
   order: (number: string, search: Search = {}) => at(`/orders/${part(number)}`, search),
+  waitingGoods: (search: Search = {}) => at('/goods', search),
+  catalogueFiles: at('/goods/files'),
+  waitingProduct: (id: number, search: Search = {}) => at(`/goods/${id}`, search),
   customers: (search: Search = {}) => at('/customers', search),
   customer: (id: string, search: Search = {}) => at(`/customers/${part(id)}`, search),
   flags: (search: Search = {}) => at('/flags', search),

@@ -28,6 +28,7 @@ import * as support from './support.ts'
 import * as staffKyc from './staff-kyc.ts'
 import * as staffAudit from './staff-audit.ts'
 import * as staffCustomers from './staff-customers.ts'
+import * as staffGoods from './staff-goods.ts'
 import * as staffMembers from './staff-members.ts'
 import * as staffOrders from './staff-orders.ts'
 import * as staffPolicy from './staff-policy.ts'
@@ -198,6 +199,13 @@ export const endpoints = {
   staffSetParcelCourier: staffOrders.staffSetParcelCourier,
   staffMoveParcel: staffOrders.staffMoveParcel,
   staffUndoParcelMove: staffOrders.staffUndoParcelMove,
+  staffUploadCatalogue: staffGoods.staffUploadCatalogue,
+  staffListCatalogueFiles: staffGoods.staffListCatalogueFiles,
+  staffGetCatalogueErrors: staffGoods.staffGetCatalogueErrors,
+  staffListWaitingGoods: staffGoods.staffListWaitingGoods,
+  staffGetWaitingProduct: staffGoods.staffGetWaitingProduct,
+  staffSellWaitingProduct: staffGoods.staffSellWaitingProduct,
+  staffRefuseWaitingProduct: staffGoods.staffRefuseWaitingProduct,
   staffListFlags: staffShop.staffListFlags,
   staffSetFlag: staffShop.staffSetFlag,
   staffResetFlag: staffShop.staffResetFlag,

@@ -204,8 +204,9 @@ describe('importing and exporting a catalogue', () => {
       'sku,title,price,hsn,stock,class,maker,origin,licence\ngiz-1,Zyxomat gizmo,100,90189099,5,A,Zyx,India,REG/1\n',
     )
     expect(await run('gizmo2.csv')).toMatchObject({ written: 1, waiting: 0 })
-    const found = await visitor.call('listProducts', { query: { search: 'zyxomat' } })
-    expect(found.body.products.map(({ sku }) => sku)).toContain('GIZ-1')
+    const found = async () =>
+      (await visitor.call('listProducts', { query: { search: 'zyxomat' } })).body.products
+    await expect.poll(async () => (await found()).map(({ sku }) => sku)).toContain('GIZ-1')
   })
 
   it('books stock for the seller and warehouse that a row names, and refuses unknown ones', async () => {

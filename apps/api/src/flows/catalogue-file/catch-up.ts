@@ -4,13 +4,13 @@ import { indexGroups } from '../../modules/search/index.ts'
 import { announceChange } from '../../platform/db/changes.ts'
 import type { Database } from '../../platform/db/database.ts'
 
-const atOnce = 500
+const usualAtOnce = 500
 
 /**
  * Brings read models and search postings of changed products up to date, also those of an import that was killed between its
  * rows and them. Returns how many products it found.
  */
-export async function catchUp(db: Database, at: Date): Promise<number> {
+export async function catchUp(db: Database, at: Date, atOnce = usualAtOnce): Promise<number> {
   let done = 0
   for (;;) {
     const stale = await selectStale(db, atOnce)

@@ -29,6 +29,8 @@ export type ImportReport = {
   /** What was left out of rows that were imported. */
   warnings: RowError[]
   unknownHeadings: string[]
+  /** Why nothing of the file was read; empty when it was. */
+  failure: string
   /** Assumptions made about the file, for its owner to review. */
   notes: string[]
 }
@@ -36,10 +38,12 @@ export type ImportOptions = {
   path: string
   dryRun: boolean
   at: Date
-  onProgress: (done: number) => void
+  /** Rows of one transaction. A process that also answers visitors takes few at a time. */
+  batchSize?: number
+  onProgress: (done: number) => void | Promise<void>
 }
 
-const batchSize = 500
+const usualBatch = 500
 
 async function hashFile(path: string): Promise<string> {
   const hash = createHash('sha256')
@@ -55,6 +59,7 @@ const emptyReport = (): ImportReport => ({
   errors: [],
   warnings: [],
   unknownHeadings: [],
+  failure: '',
   notes: [],
 })
 
@@ -64,9 +69,10 @@ const emptyReport = (): ImportReport => ({
  */
 export async function importCatalogue(db: Database, options: ImportOptions): Promise<ImportReport> {
   const report = emptyReport()
+  const batchSize = options.batchSize ?? usualBatch
   const hash = await hashFile(options.path)
   if (!options.dryRun) {
-    await catchUp(db, options.at)
+    await catchUp(db, options.at, batchSize)
     report.resumedAfter = await rowsDone(db, hash)
   }
   const writer = new BatchWriter(
@@ -145,9 +151,9 @@ class BatchWriter {
         return result
       })
       report.waiting += written.waiting
-      await catchUp(db, options.at)
+      await catchUp(db, options.at, options.batchSize)
     }
-    options.onProgress(report.rows)
+    await options.onProgress(report.rows)
   }
 }
 

@@ -110,7 +110,7 @@ export function setupSteps(facts: Facts): Step[] {
       text:
         products > 0
           ? `${plural(products, 'product')} on sale.`
-          : 'Import your goods: npm run import -- FILE, or npm run setup.',
+          : 'Upload your goods below, or import them with npm run import -- FILE.',
     },
     {
       key: 'administrator',

@@ -1,6 +1,6 @@
 import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { WaitingReason } from '@upchar/kernel/waiting-goods'
-import { instant } from '../../platform/db/columns.ts'
+import { bytes as fileContent, instant } from '../../platform/db/columns.ts'
 import { productGroup } from '../catalogue/tables.ts'
 import type { ImportSummary } from './model.ts'
 
@@ -45,6 +45,8 @@ export const catalogueUpload = pgTable(
     id: uuid('id').primaryKey(),
     name: text('name').notNull(),
     bytes: integer('bytes').notNull(),
+    /** The file, until it is imported. */
+    content: fileContent('content'),
     state: text('state').$type<'waiting' | 'running' | 'done' | 'failed'>().notNull(),
     rowsRead: integer('rows_read').notNull().default(0),
     /** Set at the end. */

@@ -24,6 +24,7 @@ export type JobPayloads = {
   'expire-kyc': Record<string, never>
   'rebuild-search-index': Record<string, never>
   'catch-up-catalogue': Record<string, never>
+  'import-catalogue': { uploadId: string }
   'deliver-sandbox-webhook': { orderId: string; paymentId: string; event: string; eventId: string }
 }
 export type JobName = keyof JobPayloads

@@ -12,6 +12,13 @@ const waitingKyc = question(
   { background: true },
 )
 
+/** Goods that wait to be put on sale. */
+const waitingGoods = question(
+  'staffListWaitingGoods',
+  { query: { limit: 1 } },
+  { background: true },
+)
+
 /** The number of waiting items in an area; undefined for areas without a queue. */
 export function useWaiting(path: string): number | undefined {
   const { may } = useMe()
@@ -20,5 +27,11 @@ export function useWaiting(path: string): number | undefined {
     enabled: path === href.kyc() && may('kyc.review'),
     refetchInterval: EVERY_MS,
   })
+  const { data: goods } = useQuery({
+    ...waitingGoods,
+    enabled: path === href.waitingGoods() && may('goods.read'),
+    refetchInterval: EVERY_MS,
+  })
+  if (path === href.waitingGoods()) return goods?.states.waiting
   return path === href.kyc() ? data?.states.submitted : undefined
 }

@@ -51,6 +51,21 @@ const application = createRoute({
   path: '/console/kyc/$id',
   component: lazyRouteComponent(() => import('./kyc/application-screen.tsx'), 'ApplicationScreen'),
 })
+const goods = createRoute({
+  getParentRoute: parent,
+  path: '/console/goods',
+  component: lazyRouteComponent(() => import('./goods/list-screen.tsx'), 'GoodsScreen'),
+})
+const catalogueFiles = createRoute({
+  getParentRoute: parent,
+  path: '/console/goods/files',
+  component: lazyRouteComponent(() => import('./goods/files-screen.tsx'), 'CatalogueFilesScreen'),
+})
+const waitingProduct = createRoute({
+  getParentRoute: parent,
+  path: '/console/goods/$id',
+  component: lazyRouteComponent(() => import('./goods/product-screen.tsx'), 'WaitingProductScreen'),
+})
 const customers = createRoute({
   getParentRoute: parent,
   path: '/console/customers',
@@ -125,6 +140,9 @@ export const routeTree = rootRoute.addChildren([
     order,
     kyc,
     application,
+    goods,
+    catalogueFiles,
+    waitingProduct,
     customers,
     customer,
     flags,

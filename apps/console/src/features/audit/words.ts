@@ -8,6 +8,8 @@ export const SUBJECT_WORDS: Readonly<Record<AuditSubject, string>> = {
   staff_member: 'Member of staff',
   customer: 'Customer',
   order: 'Order',
+  product: 'Product',
+  catalogue_file: 'Catalogue file',
   flag: 'Flag',
   landing_page: 'Landing page',
   banner_picture: 'Banner picture',
@@ -47,6 +49,8 @@ type Subject = { kind: AuditSubject; id: string; name: string | null }
 
 /** Kinds with readable ids. */
 const SPEAKING: readonly AuditSubject[] = [
+  'product',
+  'catalogue_file',
   'flag',
   'landing_page',
   'voucher',

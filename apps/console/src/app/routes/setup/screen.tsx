@@ -12,6 +12,7 @@ import {
   setupQuestion,
 } from '../../../features/setup/index.ts'
 import { Lines } from '../../../kit/lines.tsx'
+import { href } from '../../../shell/hrefs.ts'
 import { useMe } from '../../../shell/api/me.ts'
 import { Loaded } from '../../../shell/page/loading.tsx'
 import { Page } from '../../../shell/page/page.tsx'
@@ -45,7 +46,7 @@ export function SetupScreen() {
               <OrganisationPanel organisation={organisation} />
               <SellersPanel sellers={sellers} />
               <ChargesPanel charges={charges} />
-              <CataloguePanel products={products} />
+              <CataloguePanel products={products} may={may} />
             </div>
           </div>
         </Page>
@@ -54,17 +55,27 @@ export function SetupScreen() {
   )
 }
 
-const CataloguePanel = ({ products }: { products: number }) => (
+const CataloguePanel = ({
+  products,
+  may,
+}: {
+  products: number
+  may: ReturnType<typeof useMe>['may']
+}) => (
   <Panel title="Catalogue" note={`${plural(products, 'product')} on sale`}>
     <div className="flex flex-col items-start gap-3 text-body-sm">
       <p>
-        A file with the columns sku, title, price, HSN and stock is enough. Check it with{' '}
-        <code>npm run import -- FILE --dry-run</code> on the server, then import it with{' '}
-        <code>npm run import -- FILE</code>.
+        Upload a file with the columns sku, title, price, HSN, stock, maker, origin and licence.
+        Goods of which something is unknown wait until somebody has settled it.
       </p>
-      <LinkButton look="outline" href="/shop" target="_blank" rel="noreferrer">
-        Open the shop
-      </LinkButton>
+      <div className="flex flex-wrap gap-3">
+        {may('goods.read') ? (
+          <LinkButton href={href.catalogueFiles}>Upload a catalogue</LinkButton>
+        ) : null}
+        <LinkButton look="outline" href="/shop" target="_blank" rel="noreferrer">
+          Open the shop
+        </LinkButton>
+      </div>
     </div>
   </Panel>
 )

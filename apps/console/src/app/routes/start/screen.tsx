@@ -3,6 +3,7 @@ import { formatIstDate, istDate } from '@upchar/kernel/dates'
 import {
   AskIcon,
   FileCheckIcon,
+  InboxIcon,
   LayoutIcon,
   SwitchesIcon,
   TagIcon,
@@ -29,6 +30,7 @@ export function StartScreen() {
       {may('setup.read') ? <SetupNotice /> : null}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-4">
         {may('kyc.review') ? <KycTiles /> : null}
+        {may('goods.read') ? <GoodsTile /> : null}
         {may('customers.read') ? <CustomersTile /> : null}
         {may('flags.read') ? <FlagsTile /> : null}
         {may('vouchers.read') ? <VouchersTile /> : null}
@@ -79,6 +81,23 @@ function KycTiles() {
         icon={<AskIcon {...icon} />}
       />
     </>
+  )
+}
+
+function GoodsTile() {
+  const { data, isError } = useQuery(question('staffListWaitingGoods', { query: { limit: 1 } }))
+  const waiting = data?.states.waiting
+  const oldest = data?.products[0]?.since
+  return (
+    <Tile
+      name="Waiting goods"
+      value={waiting}
+      failed={isError}
+      urgent={(waiting ?? 0) > 0}
+      note={oldest ? `Longest: ${waited(oldest)}` : isError ? 'Could not be loaded' : 'None waits'}
+      href={href.waitingGoods()}
+      icon={<InboxIcon {...icon} />}
+    />
   )
 }
 

@@ -7,7 +7,7 @@ import { Select, TextInput } from '@upchar/ui/field'
 import type { FieldProblem, SendResult } from '@upchar/ui/form/problems'
 import { useForm } from '@upchar/ui/form/use-form'
 import { useSend } from '@upchar/ui/form/use-submission'
-import { LeaveGuard } from '../../shell/page/leave-guard.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
 
 export type RecordField<F extends string> = {
   name: F
@@ -44,7 +44,7 @@ function missing<F extends string>(
     .map(({ name, label }) => ({ field: name, message: `${label} is missing` }))
 }
 
-/** A form of one record of the set-up: labelled fields in two columns, its problems above them. */
+/** A form of one record: labelled fields in two columns, its problems above them. */
 export function RecordForm<F extends string, T>({
   id,
   title,

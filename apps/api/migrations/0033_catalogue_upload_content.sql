@@ -1,0 +1,1 @@
+ALTER TABLE "catalogue_upload" ADD COLUMN "content" "bytea";

@@ -1,0 +1,116 @@
+import path from 'node:path'
+import type { Answer } from '@upchar/contract/schema/endpoints'
+import { err, ok, type Refusal, type Result } from '@upchar/kernel/result'
+import type { Upload } from '../../modules/files/index.ts'
+import { staffNames } from '../../modules/staff/index.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import type { Context } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import type { HandlerResult } from '../../platform/http/bind.ts'
+import type { StaffCaller } from '../../platform/identity/identity.ts'
+import { newId } from '../../platform/ids.ts'
+import { addJob } from '../../platform/jobs/jobs.ts'
+import { hasWarehouse } from '../catalogue-file/index.ts'
+import { findErrors, insertUpload, selectUploads, type UploadRow } from './store.ts'
+
+const shown = 20
+const longestName = 80
+const endings = ['.csv', '.txt', '.tsv', '.json', '.jsonl', '.ndjson']
+
+type View = Answer<'staffListCatalogueFiles'>['files'][number]
+
+const viewOf = (
+  { summary, ...row }: UploadRow,
+  names: Awaited<ReturnType<typeof staffNames>>,
+): View => ({
+  id: row.id,
+  name: row.name,
+  state: row.state,
+  rows_read: row.rowsRead,
+  uploaded_at: row.uploadedAt,
+  uploaded_by: names.get(row.uploadedBy) ?? null,
+  finished_at: row.finishedAt,
+  summary:
+    summary === null
+      ? null
+      : {
+          rows: summary.rows,
+          written: summary.written,
+          waiting: summary.waiting,
+          errors: summary.errors,
+          warnings: summary.warnings,
+          unknown_headings: summary.unknownHeadings,
+          notes: summary.notes,
+          failure: summary.failure,
+        },
+})
+
+async function latest({ db }: Pick<Context, 'db'>): Promise<View[]> {
+  const rows = await selectUploads(db, shown)
+  const names = await staffNames(
+    db,
+    rows.map(({ uploadedBy }) => uploadedBy),
+  )
+  return rows.map((row) => viewOf(row, names))
+}
+
+/** The latest uploaded catalogues with progress and outcome. */
+export const listUploads = async (
+  context: Context,
+): Promise<HandlerResult<'staffListCatalogueFiles'>> =>
+  ok({ success: true, files: await latest(context) })
+
+const plainName = (given: string): string => {
+  const name = (given.toWellFormed().split(/[/\\]/).at(-1) ?? '').replace(
+    /[\p{Cc}\p{Bidi_Control}]/gu,
+    '',
+  )
+  return [...name].slice(-longestName).join('').trim() || 'catalogue.csv'
+}
+
+/** Stores a catalogue and asks for its import. */
+export async function uploadCatalogue(
+  context: Context,
+  { staffId }: StaffCaller,
+  upload: Upload,
+): Promise<HandlerResult<'staffUploadCatalogue'>> {
+  const { db, clock } = context
+  const name = plainName(upload.name)
+  if (!endings.includes(path.extname(name).toLowerCase()) || upload.bytes.includes(0))
+    return err({
+      code: 'file_type_refused' as const,
+      message: 'Send a CSV file, JSON, or JSON lines. Save a workbook as CSV first.',
+    })
+  if (!(await hasWarehouse(db)))
+    return err({
+      code: 'warehouse_missing' as const,
+      message: 'Goods have nowhere to go yet: add a seller with a warehouse in the set-up first.',
+    })
+  const id = newId()
+  const at = clock.now()
+  await inTransaction(db, async (tx) => {
+    await insertUpload(tx, { id, name, content: upload.bytes, by: staffId, at })
+    addJob(tx, 'import-catalogue', { uploadId: id })
+    await recordAudit(tx, {
+      by: staffId,
+      action: 'goods.upload',
+      subject: { kind: 'catalogue_file', id: name },
+      after: { bytes: upload.bytes.length },
+      at,
+    })
+  })
+  const file = (await latest(context)).find((one) => one.id === id)
+  if (file === undefined) throw new Error('a file that was just stored is gone')
+  return ok({ success: true, file })
+}
+
+/** All errors and warnings of an imported catalogue. */
+export async function catalogueErrors(
+  { db }: Pick<Context, 'db'>,
+  id: string,
+): Promise<Result<string, Refusal & { code: 'catalogue_file_unknown' }>> {
+  const found = await findErrors(db, id)
+  return found === undefined
+    ? err({ code: 'catalogue_file_unknown' as const, message: 'The file isn’t imported yet.' })
+    : ok(found)
+}

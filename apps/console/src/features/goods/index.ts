@@ -1,0 +1,8 @@
+export { CatalogueFiles } from './catalogue-files.tsx'
+export { goodsColumns, ReasonMarks } from './columns.tsx'
+export { KnownPanel } from './known-panel.tsx'
+export { ProductForm } from './product-form.tsx'
+export { UploadCatalogue } from './upload-catalogue.tsx'
+export { RefuseDialog } from './refuse-dialog.tsx'
+export { goodsQuery, readGoodsSearch, REASONS } from './search.ts'
+export type { GoodsSearch } from './search.ts'

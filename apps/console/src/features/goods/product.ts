@@ -1,0 +1,3 @@
+import type { Answer } from '@upchar/contract/schema/endpoints'
+
+export type Product = Answer<'staffGetWaitingProduct'>['product']

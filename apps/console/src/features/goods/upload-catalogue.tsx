@@ -1,0 +1,48 @@
+import { useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button } from '@upchar/ui/button'
+import { Notice } from '@upchar/ui/dense/notice'
+import { UploadIcon } from '@upchar/ui/icons'
+import { showAlert } from '@upchar/web/alerts'
+import { useUpload } from '../../shell/api/ask.ts'
+
+/** Chooses a catalogue and sends it. */
+export function UploadCatalogue() {
+  const picker = useRef<HTMLInputElement>(null)
+  const client = useQueryClient()
+  const upload = useUpload('staffUploadCatalogue', {
+    onSuccess: ({ file }) => {
+      showAlert(1, `${file.name} is being imported`)
+      return client.invalidateQueries({ queryKey: ['staffListCatalogueFiles'] })
+    },
+  })
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <input
+        ref={picker}
+        type="file"
+        accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson"
+        aria-label="Catalogue file"
+        tabIndex={-1}
+        className="sr-only"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          currentTarget.value = ''
+          if (file) upload.mutate(file)
+        }}
+      />
+      <Button busy={upload.isPending} onClick={() => picker.current?.click()}>
+        <UploadIcon size={16} aria-hidden="true" /> Upload a catalogue
+      </Button>
+      <p className="max-w-text text-body-sm text-text-muted">
+        CSV, JSON or JSON lines, up to 5 MB. Needed columns: sku and title. Without class, HSN,
+        maker, origin and licence, goods wait here before they are on sale.
+      </p>
+      {upload.error ? (
+        <Notice tone="danger" live>
+          {upload.error.message}
+        </Notice>
+      ) : null}
+    </div>
+  )
+}
