@@ -10,7 +10,7 @@ const rows: readonly (readonly [string, CountryCode, BrandTier, string, string])
     'IN',
     'mid',
     'Plot 14, GIDC Sanand, Ahmedabad, Gujarat 382110',
-    'gloves syringes-needles masks-respirators gowns-drapes incontinence-care',
+    'gloves syringes-needles masks-respirators gowns-drapes incontinence-care waste-hygiene',
   ],
   [
     'Kavrinex',
@@ -24,7 +24,7 @@ const rows: readonly (readonly [string, CountryCode, BrandTier, string, string])
     'IN',
     'budget',
     '8 Industrial Estate, Faridabad, Haryana 121003',
-    'dressings-tapes gowns-drapes masks-respirators gloves incontinence-care oxygen-airway delivery-care',
+    'dressings-tapes gowns-drapes masks-respirators gloves incontinence-care oxygen-airway delivery-care waste-hygiene',
   ],
   [
     'Ashvarin',
@@ -54,7 +54,7 @@ const rows: readonly (readonly [string, CountryCode, BrandTier, string, string])
     'IN',
     'mid',
     '19 SIDCO Estate, Coimbatore, Tamil Nadu 641021',
-    'masks-respirators gowns-drapes dressings-tapes incontinence-care delivery-care braces-supports',
+    'masks-respirators gowns-drapes dressings-tapes incontinence-care delivery-care braces-supports waste-hygiene',
   ],
   [
     'Setunova',
@@ -75,7 +75,7 @@ const rows: readonly (readonly [string, CountryCode, BrandTier, string, string])
     'IN',
     'budget',
     '12 Surgical Complex, Jalandhar, Punjab 144004',
-    'sterilisation-instruments ot-furniture mobility-aids iv-access braces-supports',
+    'sterilisation-instruments ot-furniture mobility-aids iv-access braces-supports ward-clinic',
   ],
   [
     'Qilanmed',
@@ -110,7 +110,7 @@ const rows: readonly (readonly [string, CountryCode, BrandTier, string, string])
     'US',
     'premium',
     '210 Lakeside Drive, Rochester, Minnesota, USA',
-    'bp-stethoscopes monitoring respiratory-care iv-access dressings-tapes cataract-surgery',
+    'bp-stethoscopes monitoring respiratory-care iv-access dressings-tapes cataract-surgery ward-clinic',
   ],
   [
     'Aldermoor',
@@ -299,7 +299,7 @@ const rows: readonly (readonly [string, CountryCode, BrandTier, string, string])
     'IN',
     'mid',
     '5 Vapi GIDC, Vapi, Gujarat 396195',
-    'concentrates-fluids renal-medicines topical-antiseptics iv-fluids',
+    'concentrates-fluids renal-medicines topical-antiseptics iv-fluids waste-hygiene',
   ],
   [
     'Physiovarta',
@@ -355,21 +355,21 @@ const rows: readonly (readonly [string, CountryCode, BrandTier, string, string])
     'IN',
     'mid',
     '16 Kundli, Sonipat, Haryana 131028',
-    'ot-furniture mobility-aids renal-machines-water',
+    'ot-furniture mobility-aids renal-machines-water ward-clinic',
   ],
   [
     'Prakashya',
     'IN',
     'mid',
     '23 Rajkot GIDC, Rajkot, Gujarat 360004',
-    'ot-furniture sterilisation-instruments dental-equipment',
+    'ot-furniture sterilisation-instruments dental-equipment ward-clinic',
   ],
   [
     'Bashpak',
     'IN',
     'budget',
     '10 Wazirpur Industrial Area, Delhi 110052',
-    'sterilisation-instruments ot-furniture lab-equipment',
+    'sterilisation-instruments ot-furniture lab-equipment ward-clinic',
   ],
   [
     'Spandaka',
@@ -397,7 +397,7 @@ const rows: readonly (readonly [string, CountryCode, BrandTier, string, string])
     'IN',
     'budget',
     '28 Bhiwandi, Thane, Maharashtra 421302',
-    'heat-gels ecg-accessories topical-antiseptics',
+    'heat-gels ecg-accessories topical-antiseptics waste-hygiene',
   ],
   [
     'Punaryan',

@@ -105,6 +105,35 @@ insulin pen needle > pen-needle
 bt set > blood-transfusion-set
 pm line > extension-line
 central line > central-venous-catheter
+biomedical waste bags > biomedical-waste-bag
+pedal bin > biomedical-waste-bin
+needle cutter > needle-destroyer
+sodium hypochlorite > sodium-hypochlorite
+phenyl > surface-disinfectant
+cidex > instrument-disinfectant
+autoclave tape > sterilisation-indicator
+sterilization pouch > sterilisation-reel
+shoe cover > shoe-cover
+plastic apron > plastic-apron
+face shield > face-shield
+vinyl gloves > vinyl-gloves
+digital thermometer > digital-thermometer
+weight machine > weighing-scale
+baby weighing scale > baby-scale
+torch > examination-torch
+knee hammer > reflex-hammer
+tongue depressor > tongue-depressor
+artery forceps > artery-forceps
+tweezers > tissue-forceps
+kidney tray > kidney-tray
+bedpan > bedpan-urinal
+examination couch > examination-couch
+crash cart > instrument-trolley
+air bed > air-mattress
+commode chair > commode-chair
+patient id band > patient-id-band
+first aid box > first-aid-kit
+ecg electrodes > ecg-electrode
 `
 
 describe('purchase lists of a hospital, a dental clinic, a laboratory, a vet and a nursing home', () => {

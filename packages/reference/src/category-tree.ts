@@ -67,6 +67,7 @@ const under: Readonly<
     ['sutures-blades', 'Sutures & blades'],
     ['gowns-drapes', 'Gowns & drapes'],
     ['incontinence-care', 'Incontinence care'],
+    ['waste-hygiene', 'Waste & disinfection'],
   ],
   medicalequipments: [
     ['bp-stethoscopes', 'BP monitors & stethoscopes'],
@@ -75,6 +76,7 @@ const under: Readonly<
     ['respiratory-care', 'Respiratory care'],
     ['ot-furniture', 'OT & hospital furniture'],
     ['sterilisation-instruments', 'Sterilisation & instruments'],
+    ['ward-clinic', 'Ward & clinic'],
   ],
   ophthalmology: [
     ['cataract-surgery', 'Cataract surgery'],

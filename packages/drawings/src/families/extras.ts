@@ -8,6 +8,11 @@ import { airway } from './extras/airway.ts'
 import { breathing } from './extras/breathing.ts'
 import { drainsAndCatheters } from './extras/drains-and-catheters.ts'
 import { needlesAndAccess } from './extras/needles-and-access.ts'
+import { wardHygiene } from './extras/ward-hygiene.ts'
+import { wardTools } from './extras/ward-tools.ts'
+import { wardFurniture } from './extras/ward-furniture.ts'
+import { waste } from './extras/waste.ts'
+import { bedside } from './extras/bedside.ts'
 import { dentalCare } from './extras/dental-care.ts'
 import { closure } from './extras/closure.ts'
 import { limbSupports } from './extras/limb-supports.ts'
@@ -26,4 +31,9 @@ export const extras: Drawings<ExtraFamilyKey> = {
   ...breathing,
   ...drainsAndCatheters,
   ...needlesAndAccess,
+  ...wardHygiene,
+  ...wardTools,
+  ...wardFurniture,
+  ...waste,
+  ...bedside,
 }

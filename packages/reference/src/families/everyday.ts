@@ -1,6 +1,8 @@
 import type { FamilyFacts } from '../family.ts'
 import { airwayFamilies } from './airway.ts'
 import { tubeAndLineFamilies } from './tubes-and-lines.ts'
+import { wardHygieneFamilies } from './ward-hygiene.ts'
+import { wardEquipmentFamilies } from './ward-equipment.ts'
 import { closureFamilies } from './closure.ts'
 import { limbSupportFamilies } from './limb-supports.ts'
 import { woundCareFamilies } from './wound-care.ts'
@@ -12,4 +14,6 @@ export const everydayFamilies: readonly FamilyFacts[] = [
   ...limbSupportFamilies,
   ...airwayFamilies,
   ...tubeAndLineFamilies,
+  ...wardHygieneFamilies,
+  ...wardEquipmentFamilies,
 ]

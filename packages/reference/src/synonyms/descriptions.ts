@@ -32,7 +32,7 @@ blood count machine, blood count, 5 diff, 3 diff, differential counter, haemogra
 milky gloves, white rubber gloves, rubber hand gloves > latex-exam-gloves
 orthopaedic gloves, orthopedic gloves, gynae gloves, operation theatre gloves > surgical-gloves-sterile
 iv needle, drip needle, peripheral line, intravenous cannula, vein catheter, vein flow > iv-cannula
-needle bin, sharp bin, sharps bin, blade disposal, yellow box needles, used needle box, used needles, syringe disposal, bmw, bmw bin, bmw bag, bmw bags, biomedical waste bag, biomedical waste bags, red bag, yellow bag > sharps-container
+needle bin, sharp bin, sharps bin, blade disposal, yellow box needles, used needle box, used needles, syringe disposal, bmw > sharps-container
 saline set, iv line set, iv tubing, ns set, gravity set, glucose pipe > iv-infusion-set
 arm tie, rubber strap arm, rubber strap, phlebotomy band, blood draw band, vein strap > tourniquet
 pollution mask, particulate mask, dust mask, virus mask, tb mask, cup mask > n95-respirator
@@ -91,7 +91,7 @@ nerve machine, pain machine, electric pain machine, electrotherapy machine, tens
 current therapy, current machine physio > ift-unit
 ultrasonic machine physio, physio ultrasonic > ultrasound-therapy
 deep heat machine, deep heat > short-wave-diathermy
-sticking pads tens, gel pads, ecg electrodes, ecg electrode, stick on pads, machine pads > electrode-pads
+sticking pads tens, gel pads, stick on pads, machine pads > electrode-pads
 ice bag, gel bag hot, gel bag, cold compress, hot compress, heat therapy pad, sek bag, heating belt > hot-pack
 hydrocollator, hydrocollator pack, moist heat, hcp pack > hot-pack = moist heat pack
 stretching rubber, exercise rubber band, physio band > resistance-band
@@ -136,7 +136,7 @@ ghav saaf karne, ghav saaf karne ki dawai, ghav dhone ki dawai, antiseptic, anti
 electrolyte powder, electrolyte, glucose powder, rehydration powder > ors
 khansi wali machine, khansi machine > nebuliser
 naso gastric, naso gastric tube, gastric tube, gastric lavage tube, stomach pipe > ryles-tube
-apron, disposable apron, plastic apron > surgical-gown
+apron > surgical-gown
 sono jelly, sono > ultrasound-gel
 anti rabies human, human rabies, human rabies vaccine > rabies-cell-culture
 venti mask, hudson mask > oxygen-mask

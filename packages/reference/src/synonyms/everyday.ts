@@ -44,6 +44,35 @@ pen needle, insulin pen needle, insulin needle, insulin pen needles, bd pen need
 bt set, blood transfusion set, transfusion set, blood set, blood giving set, bt set double chamber > blood-transfusion-set
 extension line, pm line, pressure monitoring line, extension tube, infusion extension, iv extension, pmo line, 100 cm extension, high pressure line > extension-line
 cvc, cvc line, central line, central venous catheter, cvp line, triple lumen catheter, triple lumen, cvp catheter, central line kit > central-venous-catheter
+bmw bag, bmw bags, biomedical waste bag, biomedical waste bags, red bag, yellow bag, biohazard bag, waste bag, garbage bag, yellow bags, red bags, black bag > biomedical-waste-bag
+bmw bin, waste bin, dustbin, pedal bin, foot dustbin, foot operated dustbin, biohazard bin, colour coded bin, color coded dustbin > biomedical-waste-bin
+needle cutter, needle burner, needle destroyer, syringe destroyer, needle crusher, syringe cutter > needle-destroyer
+sodium hypochlorite, hypochlorite, hypo solution, hypo, naocl, bleach, bleach solution, bleaching solution, 1% hypochlorite > sodium-hypochlorite
+surface disinfectant, floor cleaner, phenyl, bacillocid, virex, surface spray, disinfectant spray, floor disinfectant, ot fumigation, lysol, hospital disinfectant > surface-disinfectant
+cidex, glutaraldehyde, korsolex, instrument cleaner, enzymatic cleaner, enzyme cleaner, opa solution, endoscope disinfectant, korsolin, cold sterilization > instrument-disinfectant
+autoclave tape, indicator tape, sterilisation indicator, sterilization indicator, chemical indicator, signolac, autoclave indicator, bowie dick, class 5 integrator, steam indicator > sterilisation-indicator
+sterilisation reel, sterilization reel, sterilization pouch, sterilisation pouch, autoclave pouch, autoclave reel, tyvek pouch, self seal pouch, sterilization roll > sterilisation-reel
+shoe cover, shoe covers, overshoe, overshoes, boot cover, ot shoe cover, disposable shoes > shoe-cover
+plastic apron, disposable apron, polythene apron, waterproof apron, ldpe apron > plastic-apron
+face shield, visor, face visor, splash shield, faceshield > face-shield
+vinyl gloves, polythene gloves, plastic gloves, vinyl glove, pvc gloves, food gloves, poly gloves > vinyl-gloves
+digital thermometer, thermometer digital, stick thermometer, oral thermometer, armpit thermometer, dr thermometer, fever stick, basal thermometer > digital-thermometer
+weighing scale, weight machine, weighing machine, weight scale, bathroom scale, body weight machine, adult weighing scale, personal scale, weighing scale adult > weighing-scale
+baby weighing scale, baby scale, weighing scale baby, infant weighing scale, newborn weighing machine, baby weighing machine, baby weight machine > baby-scale
+torch, pen torch, penlight, pen light, examination torch, diagnostic torch, pupil torch > examination-torch
+reflex hammer, knee hammer, percussion hammer, hammer, neuro hammer, patellar hammer > reflex-hammer
+tongue depressor, tongue depressors, wooden spatula, tongue blade, ice cream stick medical, throat stick > tongue-depressor
+artery forceps, artery forcep, haemostat, hemostat, mosquito forceps, artery, mosquito forcep, kelly forceps, kocher, spencer wells > artery-forceps
+tissue forceps, thumb forceps, dressing forceps, toothed forceps, plain forceps, adson, forceps, tweezer, tweezers, dissecting forceps > tissue-forceps
+kidney tray, kidney tray steel, kidney dish, emesis basin, vomit tray, ss kidney tray, k tray > kidney-tray
+bedpan, bed pan, urinal, urine pot, urine bottle, urinal pot, patient urinal, male urinal, female urinal, slipper pan > bedpan-urinal
+examination couch, examination table, exam couch, patient couch, examination bed, couch, doctor couch, clinic couch > examination-couch
+instrument trolley, dressing trolley, crash cart, crash trolley, medicine trolley, trolley, emergency cart, mayo trolley, ss trolley, surgical trolley > instrument-trolley
+air bed, alpha bed, anti bedsore mattress, air mattress, bedsore mattress, ripple mattress, alpha mattress, bubble mattress, air bed for bedsore, anti decubitus mattress > air-mattress
+commode chair, toilet chair, commode stool, potty chair, commode, raised toilet seat > commode-chair
+patient id band, id band, wrist band, patient wristband, identification band, hospital band, newborn band, wristband, baby tag, patient tag > patient-id-band
+first aid kit, first aid box, first aid, emergency kit, fa box, first aid bag > first-aid-kit
+ecg electrodes, ecg electrode, ecg lead stickers, ecg sticker, chest electrode, monitoring electrode, ecg dots, disposable ecg electrode, ecg chest leads > ecg-electrode
 `
 
 /** Hindi in Latin letters for the everyday families. */
@@ -82,6 +111,33 @@ reedh ki sui, kamar ki sui > spinal-needle
 titli sui, titli wali sui > scalp-vein-set
 insulin ki sui, insulin pen ki sui > pen-needle
 khoon chadhane ka set, khoon chadhane wala set > blood-transfusion-set
+kachra thaili, kachre ki thaili, lal thaili, peeli thaili > biomedical-waste-bag
+kachra dabba, kachre ka dabba > biomedical-waste-bin
+sui jalane ki machine, sui kaatne ki machine > needle-destroyer
+hypo ka ghol, bleach ka pani > sodium-hypochlorite
+farsh saaf karne ka, pocha lagane ki dawa, phinyl > surface-disinfectant
+auzar dhone ki dawa > instrument-disinfectant
+joota cover, jute ka cover, joote ka cover > shoe-cover
+plastic ka apron > plastic-apron
+chehre ka shield > face-shield
+plastic ke dastane > vinyl-gloves
+bagal wala thermometer, muh wala thermometer > digital-thermometer
+vajan machine, wazan machine, vajan naapne ki machine, wajan ki machine, vajan ki machine > weighing-scale
+bachche ka vajan machine, bachche ki vajan machine > baby-scale
+doctor ki torch, torch batti > examination-torch
+ghutne ka hathoda, hathodi > reflex-hammer
+jeebh dabane ki lakdi, jeebh ki lakdi > tongue-depressor
+chimti operation, nas pakadne ki chimti > artery-forceps
+chimti, chimta > tissue-forceps
+ulti ka bartan > kidney-tray
+peshab ka dabba, peshab ki botal, latrine pot, potty pot, bistar wala pot > bedpan-urinal
+mareez ki table, jaanch ki table > examination-couch
+dawai ki trolley > instrument-trolley
+hawa wala gadda, hawa ka gadda, bed sore ka gadda, hawa wala bistar > air-mattress
+latrine kursi, latrine wali kursi, shauch kursi, potty kursi > commode-chair
+mareez ka band > patient-id-band
+prathmik chikitsa, first aid ka dabba, prathmik upchar > first-aid-kit
+ecg ke sticker > ecg-electrode
 `
 
 /** The everyday families in Devanagari. */
@@ -103,4 +159,19 @@ export const everydayDevanagari = `
 स्पाइनल नीडल > spinal-needle
 इंसुलिन की सुई > pen-needle
 खून चढ़ाने का सेट > blood-transfusion-set
+बायोमेडिकल वेस्ट बैग > biomedical-waste-bag
+कूड़ादान > biomedical-waste-bin
+सोडियम हाइपोक्लोराइट > sodium-hypochlorite
+फिनाइल > surface-disinfectant
+शू कवर > shoe-cover
+फेस शील्ड > face-shield
+डिजिटल थर्मामीटर > digital-thermometer
+वजन मशीन, वजन तौलने की मशीन > weighing-scale
+बच्चे की वजन मशीन > baby-scale
+टॉर्च > examination-torch
+किडनी ट्रे > kidney-tray
+बेडपैन, यूरिन पॉट > bedpan-urinal
+एयर बेड, हवा वाला गद्दा > air-mattress
+कमोड चेयर > commode-chair
+फर्स्ट एड बॉक्स, प्राथमिक चिकित्सा > first-aid-kit
 `

@@ -7,8 +7,6 @@ blue cannula, blue venflon > iv-cannula = iv cannula 22 g
 yellow cannula, yellow venflon > iv-cannula = iv cannula 24 g
 abg, abg syringe, blood gas syringe > syringe-with-needle heparin
 ppe, ppe kit, ppe suit, coverall > surgical-gown 3-ply-mask n95-respirator nitrile-exam-gloves
-needle cutter, needle burner, needle destroyer, syringe destroyer > sharps-container
-air bed, alpha bed, anti bedsore mattress, air mattress > hospital-bed underpad
 iv set, i v set, drip, infusion set, microdrip, micro drip set, macro drip set, burette set, measured volume set, pedia drip > iv-infusion-set
 three way, 3 way, 3way, three way stop cock, stopcock, 3 way extension, triway > three-way-stopcock
 vicryl, vycryl, polyglactin, trulene pgla, pgla suture > absorbable-suture = polyglactin 910 suture
@@ -69,7 +67,7 @@ mercury bp, sphygmo, aneroid bp, dial bp, sphygmomanometer, palm bp > sphygmoman
 bp cuff, bp machine cuff, blood pressure machine cuff, blood pressure cuff, cuff, nibp cuff, arm cuff, bladder cuff > bp-cuff
 littman, littmann, littmann stethoscope, cardiology stethoscope, steth, stetho, microtone > stethoscope
 oxygen meter, finger oxygen meter, finger oxygen, spo2, spo2 machine, oximeter, oxymeter, finger oximeter, pulse oxi meter, saturation meter > pulse-oximeter
-thermo gun, temperature gun, ir thermometer, digital thermometer, forehead thermometer, thermometer > infrared-thermometer
+thermo gun, temperature gun, ir thermometer, forehead thermometer, thermometer > infrared-thermometer
 nebulizer, nebuliser, nebulisor, neb machine, compressor nebulizer, mesh nebulizer, steam machine, steamer, steam inhaler > nebuliser
 o2 concentrator, concentrator, oxygen concentrater, 5 lpm, 10 lpm concentrator > oxygen-concentrator
 multipara monitor, multiparameter monitor, multi para monitor, vital signs monitor, cardiac monitor, icu monitor, 5 para monitor, bedside monitor > patient-monitor refurbished-patient-monitor
@@ -155,7 +153,7 @@ heating pad, heat bag, electric heat bag, heating bag, heat pad, hot bag, gel pa
 hot water bottle, rubber bag, hot water bag > hot-water-bag
 theraband, thera band, exercise rubber, exercise tube, exercise band, stretch band, yoga band, loop band > resistance-band
 swiss ball, exercise ball, physio ball, yoga ball, birthing ball, gymball > gym-ball
-wheel chair, wheel chare, commode chair, toilet chair, patient chair, commode wheelchair, electric wheelchair, folding wheelchair, whillchair > wheelchair
+wheel chair, wheel chare, patient chair, commode wheelchair, electric wheelchair, folding wheelchair, whillchair > wheelchair
 rollator, walking frame, walking aid, walking stick, invalid walker, zimmer frame > walker
 ls belt, lumbar belt, back support, knee cap, knee support, knee brace, l s belt, lumbo sacral belt, hinged knee brace, rom brace > knee-ls-brace
 k tape, kt tape, kinesio tape, sports tape, kinesio, physio tape, taping > kinesiology-tape

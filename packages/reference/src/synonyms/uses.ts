@@ -1,7 +1,7 @@
 /** Purposes instead of product names. */
 export const uses = `
 dressing for burns, burn dressing, burns, burn care > gauze-swab-roll povidone-iodine
-wound care, wound dressing, cut and wound, injury dressing, first aid > gauze-swab-roll micropore-tape povidone-iodine cotton-wool
+wound care, wound dressing, cut and wound, injury dressing > gauze-swab-roll micropore-tape povidone-iodine cotton-wool
 bed sore, bedsore, pressure sore, pressure ulcer > underpad gauze-swab-roll adult-diaper
 diabetes, diabetic, madhumeh, sugar patient, sugar bimari, diabetes test, diabetes check, blood sugar test, diabetic kit, check sugar, sugar test > glucometer glucose-strips lancets
 high bp, blood pressure, hypertension, check bp, bp check > bp-monitor-digital sphygmomanometer-aneroid

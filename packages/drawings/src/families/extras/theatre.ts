@@ -11,7 +11,7 @@ import { sutureNeedle } from '../../shapes/needles.ts'
 import { steel } from './parts.ts'
 
 /** Ring-handled instrument; jaws decide which one. Drawn upright, rings below. */
-function ringed(p: Pen, jaws: string, ratchet: boolean): string {
+export function ringed(p: Pen, jaws: string, ratchet: boolean): string {
   const half = (s: number): string =>
     path(
       `M${500 + s * 6} 430L${500 + s * 110} 720L${500 + s * 80} 730L${500 - s * 24} 450z`,

@@ -67,7 +67,7 @@ adult diaper pants large pack > adult-diaper |  | Pants, L
 bp checking machine for home > bp-monitor-digital | sphygmomanometer-aneroid |
 sugar testing machine with strips > glucometer | glucose-strips |
 fever gun > infrared-thermometer |  |
-potty chair wheelchair > wheelchair |  | Commode
+potty chair wheelchair > wheelchair commode-chair |  | Commode
 heating bag for period pain > hot-water-bag hot-pack |  |
 oxygen finger meter > pulse-oximeter |  |
 back pain belt > knee-ls-brace |  | Lumbo
@@ -167,7 +167,7 @@ rt no 16 > ryles-tube | foley-catheter | 16 Fr
 draw sheet disposable > underpad | surgical-drape |
 dressing cotton 500 gm > cotton-wool |  | 500 g
 dynaplast >  | micropore-tape:2 kinesiology-tape |
-needle cutter box > sharps-container |  |
+needle cutter box > needle-destroyer | sharps-container |
 saline stand with wheels > iv-stand | normal-saline |`,
   theatre: `
 hole towel > surgical-drape |  | Fenestrated
@@ -270,7 +270,7 @@ omron bp > bp-monitor-digital | bp-cuff |
 dettol sanitizer > hand-rub |  |
 3m n95 8210 > n95-respirator |  |`,
   letters: `
-bmw bags >  | sharps-container:2 |
+bmw bags > biomedical-waste-bag | sharps-container:2 |
 nrbm > oxygen-mask |  | Non-Rebreather
 hd machine > haemodialysis-machine refurbished-dialysis-machine |  |
 pps 25 > gutta-percha-paper-points |  | Paper, 25
@@ -280,7 +280,7 @@ upt card > pregnancy-test |  | Card`,
   spaces: `
 handrub 500ml > hand-rub |  | 500 ml
 needleholder > needle-holder |  |
-wheel chair commode > wheelchair |  | Commode
+wheel chair commode > wheelchair commode-chair |  | Commode
 oxy meter > pulse-oximeter |  |
 eye drop lubricating > eye-drops-lubricant |  |`,
   units: `

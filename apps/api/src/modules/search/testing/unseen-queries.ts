@@ -232,7 +232,7 @@ cusco speculum large > speculum-disposable |  | L
 twin ctg 12 inch > ctg-monitor |  | 12.1 inch, Twin
 ovulation strip 5 > ovulation-kit |  | 5 strips, Strip
 electric wheelchair > wheelchair |  | Electric
-commode chair > wheelchair |  | Commode
+commode chair > commode-chair wheelchair |  | Commode
 knee cap xl > knee-ls-brace |  | XL, Knee
 black resistance band > resistance-band |  | Black (special)
 tens 2 channel portable > tens |  | 2, Portable
