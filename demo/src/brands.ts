@@ -47,7 +47,7 @@ const rows: readonly (readonly [string, CountryCode, BrandTier, string, string])
     'IN',
     'budget',
     '31 KINFRA Park, Thrissur, Kerala 680307',
-    'gloves syringes-needles dressings-tapes catheters-tubes sutures-blades',
+    'gloves syringes-needles dressings-tapes catheters-tubes sutures-blades veterinary-supplies',
   ],
   [
     'Vastrika Care',
@@ -462,8 +462,20 @@ const rows: readonly (readonly [string, CountryCode, BrandTier, string, string])
     'Laborstrasse 5, 35037 Marburg, Germany',
     'adult-travel-vaccines childhood-vaccines veterinary-vaccines',
   ],
-  ['Pashudhan Bio', 'IN', 'budget', '13 Anand, Gujarat 388001', 'veterinary-vaccines'],
-  ['Vetrakshak', 'IN', 'mid', '7 Ranipet, Tamil Nadu 632404', 'veterinary-vaccines'],
+  [
+    'Pashudhan Bio',
+    'IN',
+    'budget',
+    '13 Anand, Gujarat 388001',
+    'veterinary-vaccines veterinary-supplies',
+  ],
+  [
+    'Vetrakshak',
+    'IN',
+    'mid',
+    '7 Ranipet, Tamil Nadu 632404',
+    'veterinary-vaccines veterinary-supplies',
+  ],
   [
     'Matrika',
     'IN',

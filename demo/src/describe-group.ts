@@ -33,7 +33,7 @@ export function fill(text: string, values: ReadonlyMap<string, string>): string 
 }
 
 /** The sentences that apply to this kind: the prefix `[key=value]` limits one to kinds with that value. */
-function holding(lines: readonly string[], kind: Kind): string[] {
+export function holding(lines: readonly string[], kind: Kind): string[] {
   return lines.flatMap((line) => {
     const condition = /^\[(\w+)=([^\]]+)\] /.exec(line)
     if (condition === null) return [line]

@@ -134,6 +134,62 @@ commode chair > commode-chair
 patient id band > patient-id-band
 first aid box > first-aid-kit
 ecg electrodes > ecg-electrode
+hba1c kit > hba1c-kit
+widal > widal-kit
+anti abd > blood-grouping-sera
+crp > latex-serology-kit
+vdrl > syphilis-rapid-test
+trop t > troponin-rapid-test
+urine container > sample-container
+leishman stain > lab-stain
+yellow tips > pipette-tips
+test tube > test-tube
+vacutainer needle > blood-collection-needle
+zoe > temporary-cement
+mouth mirror > dental-hand-instruments
+saliva ejector > saliva-ejector
+rubber dam > rubber-dam
+veterinary syringe > veterinary-syringe
+ai gloves > examination-sleeve
+dog cone > pet-collar
+dispovan > syringe-with-needle
+iv cannula > iv-cannula
+drip set > iv-infusion-set
+urobag > urine-collection-bag
+foleys > foley-catheter
+ryles tube > ryles-tube
+n95 mask > n95-respirator
+surgical mask > 3-ply-mask
+surgeon gloves > surgical-gloves-sterile
+gauze > gauze-swab-roll
+surgical cotton > cotton-wool
+micropore > micropore-tape
+vicryl > absorbable-suture
+surgical blade > surgical-blade
+betadine > povidone-iodine
+sterillium > hand-rub
+spirit swab > alcohol-swab
+adult diaper > adult-diaper
+underpad > underpad
+wheel chair > wheelchair
+walker > walker
+hospital cot > hospital-bed
+drip stand > iv-stand
+bp apparatus > bp-monitor-digital
+stetho > stethoscope
+glucometer strips > glucose-strips
+lancet > lancets
+vacutainer > blood-collection-tube
+urine strip > urine-strips
+malaria card > rapid-malaria-kit
+dengue card > dengue-ns1-igg-igm
+upt kit > pregnancy-test
+gic > glass-ionomer-cement
+alginate > alginate
+etchant > dental-etchant
+burs > diamond-burs
+arv > rabies-cell-culture
+dog vaccine > veterinary-anti-rabies
 `
 
 describe('purchase lists of a hospital, a dental clinic, a laboratory, a vet and a nursing home', () => {

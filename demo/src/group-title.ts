@@ -1,3 +1,4 @@
+import { slugify } from '@upchar/reference/slug'
 import { fill } from './describe-group.ts'
 import type { GroupDraft } from './group-draft.ts'
 import { uqcWords } from './pack-words.ts'
@@ -48,19 +49,27 @@ function packWordsOf({ plan, uqc, packSize }: GroupDraft): string | null {
   return isSingle ? null : `${uqcWords[uqc]} of ${packSize}`
 }
 
-/** A group's title, and the parts that its description reuses. */
+/** A group's title and slug, and the parts that its description reuses. A first-round series is part of the slug only: no
+ *  catalogue calls its plain article "Plus", and links must stay. */
 export function titleOf(draft: GroupDraft): {
   title: string
+  slug: string
   kindTitle: string
   packWords: string | null
 } {
   const series = seriesOf(draft)
   const kindTitle = fill(draft.kind.title, draft.values) ?? draft.kind.title
   const packWords = packWordsOf(draft)
-  const name = `${draft.brand.name} ${series === '' ? '' : `${series} `}${kindTitle}`
-  const title =
-    packWords === null || kindTitle.includes(' of ')
+  const named = (line: string): string => {
+    const name = `${draft.brand.name} ${line === '' ? '' : `${line} `}${kindTitle}`
+    return packWords === null || kindTitle.includes(' of ')
       ? name
       : `${name}, ${packWords.charAt(0).toUpperCase()}${packWords.slice(1)}`
-  return { title, kindTitle, packWords }
+  }
+  return {
+    title: named(draft.round === 0 ? '' : series),
+    slug: slugify(named(series)),
+    kindTitle,
+    packWords,
+  }
 }

@@ -1,7 +1,6 @@
 import { licenceOf } from '@upchar/reference/family'
-import { slugify } from '@upchar/reference/slug'
 import type { FamilyRule } from './define-family.ts'
-import { describe, highlightsOf } from './describe-group.ts'
+import { describe, highlightsOf, holding } from './describe-group.ts'
 import { draftGroup, type GroupDraft } from './group-draft.ts'
 import { titleOf } from './group-title.ts'
 import { createLotGenerator } from './make-lots.ts'
@@ -77,8 +76,11 @@ const partiesOf = ({ plan, brand }: GroupDraft): Pick<SeedGroup, 'maker' | 'impo
         importer: { ...brand.importer, licenceNo: licenceNumber(plan, brand, true) },
       }
 
-const boxOf = ({ plan, packSize, packUnit }: GroupDraft, kindTitle: string): readonly string[] => {
-  if (plan.rule.box !== undefined) return plan.rule.box
+const boxOf = (
+  { plan, kind, packSize, packUnit }: GroupDraft,
+  kindTitle: string,
+): readonly string[] => {
+  if (plan.rule.box !== undefined) return holding(plan.rule.box, kind)
   return packSize > 1 && !plan.axis.counts
     ? [plural(packSize, packUnit)]
     : [kindTitle.split(',')[0] ?? kindTitle]
@@ -113,7 +115,7 @@ export function createGroupGenerator(today: string): (plan: Plan, n: number) => 
     const draft = draftGroup(plan, n)
     const { rule } = plan
     const { kind, rng, values } = draft
-    const { title, kindTitle, packWords } = titleOf(draft)
+    const { title, slug, kindTitle, packWords } = titleOf(draft)
     const variants = makeVariants(draft, today, makeLots)
     const warrantyMonths = warrantyOf(draft)
     const facts = {
@@ -135,7 +137,7 @@ export function createGroupGenerator(today: string): (plan: Plan, n: number) => 
     const popularity = Math.floor(1000 * rng.next() ** 2 * (1 - 0.5 * Math.min(1, draft.round)))
     return {
       ...fixedParts(draft),
-      slug: slugify(title),
+      slug,
       title,
       description,
       highlights,

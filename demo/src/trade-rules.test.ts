@@ -4,7 +4,8 @@ import type { SeedGroup, SeedVariant } from './model.ts'
 import { tradeTable } from '@upchar/reference/trade-table'
 
 const today = '2026-11-21'
-const groups = [...generateCatalogue({ today }).groups()]
+const catalogue = generateCatalogue({ today })
+const groups = [...catalogue.groups()]
 const variants = groups.flatMap((group) => group.variants.map((variant) => ({ group, variant })))
 const textsOf = (group: SeedGroup) => [
   group.title,
@@ -188,6 +189,24 @@ describe('impossible products', () => {
 })
 
 describe('badly written texts', () => {
+  it('don’t occur: names that begin with an empty "Plus", "Select" or "Essential"', () => {
+    const brands = catalogue.brands.map((brand) => brand.name)
+    expect(
+      groups
+        .map((group) => group.title)
+        .filter((title) =>
+          brands.some((name) => new RegExp(`^${name} (Plus|Select|Essential) `).test(title)),
+        ),
+    ).toEqual([])
+    expect(new Set(groups.map((group) => group.title)).size).toBe(groups.length)
+  })
+
+  it('don’t occur: an arm cuff in the box of a wrist monitor', () => {
+    const wrist = groups.filter((group) => valueOf(group, 'site') === 'Wrist')
+    expect(wrist.length).toBeGreaterThan(0)
+    expect(wrist.filter((group) => group.boxContents.includes('Arm cuff'))).toEqual([])
+  })
+
   it('don’t occur: a repeated word, "1 pieces", a wrong plural', () => {
     const all = groups.flatMap(textsOf)
     expect(all.filter((text) => /\b([a-z]{3,}) \1\b/i.test(text))).toEqual([])

@@ -24,7 +24,13 @@ export const equipmentFamilies: readonly InventedFamily[] = [
       'Readings above the usual limits are marked in colour.',
     ],
     points: ['One-touch measurement', 'Irregular beat warning', 'Average of last three readings'],
-    box: ['Monitor', 'Arm cuff', 'Batteries', 'Pouch and manual'],
+    box: [
+      'Monitor',
+      '[site=Upper arm] Arm cuff',
+      '[site=Wrist] Wrist cuff, fixed to the monitor',
+      'Batteries',
+      'Pouch and manual',
+    ],
     attrs: {
       cuff: axis(['17-22 cm', '22-32 cm', '22-42 cm', '32-48 cm'], {
         step: 0.09,

@@ -68,6 +68,7 @@ const under: Readonly<
     ['gowns-drapes', 'Gowns & drapes'],
     ['incontinence-care', 'Incontinence care'],
     ['waste-hygiene', 'Waste & disinfection'],
+    ['veterinary-supplies', 'Veterinary supplies'],
   ],
   medicalequipments: [
     ['bp-stethoscopes', 'BP monitors & stethoscopes'],

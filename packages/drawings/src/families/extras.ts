@@ -13,6 +13,8 @@ import { wardTools } from './extras/ward-tools.ts'
 import { wardFurniture } from './extras/ward-furniture.ts'
 import { waste } from './extras/waste.ts'
 import { bedside } from './extras/bedside.ts'
+import { laboratorySupplies } from './extras/laboratory-supplies.ts'
+import { clinicSupplies } from './extras/clinic-supplies.ts'
 import { dentalCare } from './extras/dental-care.ts'
 import { closure } from './extras/closure.ts'
 import { limbSupports } from './extras/limb-supports.ts'
@@ -36,4 +38,6 @@ export const extras: Drawings<ExtraFamilyKey> = {
   ...wardFurniture,
   ...waste,
   ...bedside,
+  ...laboratorySupplies,
+  ...clinicSupplies,
 }

@@ -15,13 +15,13 @@ const bunch = (p: Pen, colour: string, d: string): string =>
 /** Dispenser of a hundred with one glove standing out of the slot in its top. */
 export function topDispenser(p: Pen, colour: string): string {
   const art = at(220, 30, glove(p, colour), 1)
-  const slot = p.clip(path('M0 0H1000V420Q900 470 512 446Q300 430 300 405L0 400z', '#000'))
+  const slot = p.clip(path('M0 0H1000V426H681A176 26 4 0 1 329 406H0z', '#000'))
   return (
     carton(p, 90, 440, 560, 330, 260, { art, note: boxNote(p), colour: p.tint.base }) +
     ellipse(505, 412, 190, 34, '#17202b', { t: 'rotate(4 505 412)' }) +
     ellipse(505, 418, 176, 26, tone(colour, -0.35), { t: 'rotate(4 505 418)' }) +
-    `<g clip-path="${slot}">${at(548, 34, glove(p, colour), 0.5, 9)}${bunch(p, colour, 'M350 425C380 330 460 350 480 400C520 330 600 350 650 430z')}</g>` +
-    line('M318 404Q400 448 512 446Q640 446 694 424', '#ffffff', 9, { op: 0.9 })
+    `<g clip-path="${slot}">${at(490, 34, glove(p, colour), 0.5, 9)}${bunch(p, colour, 'M336 480V420C380 330 440 346 466 396C500 330 560 356 600 420V480z')}</g>` +
+    line('M329 408A176 26 4 0 0 681 428', '#ffffff', 8)
   )
 }
 

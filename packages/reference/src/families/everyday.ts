@@ -3,6 +3,9 @@ import { airwayFamilies } from './airway.ts'
 import { tubeAndLineFamilies } from './tubes-and-lines.ts'
 import { wardHygieneFamilies } from './ward-hygiene.ts'
 import { wardEquipmentFamilies } from './ward-equipment.ts'
+import { laboratorySupplyFamilies } from './laboratory-supplies.ts'
+import { clinicSupplyFamilies } from './clinic-supplies.ts'
+import { veterinarySupplyFamilies } from './veterinary-supplies.ts'
 import { closureFamilies } from './closure.ts'
 import { limbSupportFamilies } from './limb-supports.ts'
 import { woundCareFamilies } from './wound-care.ts'
@@ -16,4 +19,7 @@ export const everydayFamilies: readonly FamilyFacts[] = [
   ...tubeAndLineFamilies,
   ...wardHygieneFamilies,
   ...wardEquipmentFamilies,
+  ...laboratorySupplyFamilies,
+  ...clinicSupplyFamilies,
+  ...veterinarySupplyFamilies,
 ]

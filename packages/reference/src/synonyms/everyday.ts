@@ -73,6 +73,24 @@ commode chair, toilet chair, commode stool, potty chair, commode, raised toilet 
 patient id band, id band, wrist band, patient wristband, identification band, hospital band, newborn band, wristband, baby tag, patient tag > patient-id-band
 first aid kit, first aid box, first aid, emergency kit, fa box, first aid bag > first-aid-kit
 ecg electrodes, ecg electrode, ecg lead stickers, ecg sticker, chest electrode, monitoring electrode, ecg dots, disposable ecg electrode, ecg chest leads > ecg-electrode
+hba1c, hba1c kit, hb a1c, glycated haemoglobin, glycosylated haemoglobin, glycated hemoglobin, a1c kit, a1c test, hba1c test kit > hba1c-kit
+widal, widal kit, widal test, typhoid test kit, typhoid test, widal antigen, typhoid kit > widal-kit
+blood grouping, blood grouping sera, blood group kit, anti a b d, anti abd, blood grouping kit, anti d reagent, blood group antisera, abo rh kit, blood group test kit > blood-grouping-sera
+crp, crp kit, crp latex, ra factor, ra kit, aso kit, aso, aslo, crp test kit, ra factor kit, rheumatoid factor kit > latex-serology-kit
+vdrl, vdrl kit, rpr, rpr kit, syphilis test, syphilis card, vdrl card, syphilis kit, tpha > syphilis-rapid-test
+troponin, troponin kit, trop t, trop i, troponin card, troponin test, trop t kit, cardiac marker kit, heart attack test kit > troponin-rapid-test
+urine container, sample container, stool container, urine cup, specimen container, sputum container, urine sample container, urine culture bottle, specimen jar > sample-container
+leishman stain, leishman, giemsa, giemsa stain, gram stain, gram stain kit, zn stain, afb stain, field stain, lab stain, staining kit, microscope stain > lab-stain
+pipette tips, tips, micropipette tips, yellow tips, blue tips, micro tips, filter tips, 200 ul tips > pipette-tips
+test tube, test tubes, glass test tube, glass tube lab, culture tube, borosil test tube > test-tube
+vacutainer needle, multi sample needle, blood collection needle, vacuum needle, flashback needle, vacutainer holder, double ended needle, multisample needle > blood-collection-needle
+zoe, zinc oxide eugenol, zinc oxide, temporary cement, zoe cement, temporary filling, eugenol, clove oil cement, dental zinc oxide > temporary-cement
+mouth mirror, dental mirror, dental probe, probe tweezer mirror, explorer dental, pmt set > dental-hand-instruments
+saliva ejector, suction tips dental, saliva ejector tips, dental suction tip, saliva tip, saliva sucker > saliva-ejector
+rubber dam, dental dam, rubber dam sheet, rubber dam kit, dam sheet > rubber-dam
+veterinary syringe, vet syringe, metal syringe, animal syringe, cattle syringe, automatic syringe, vaccinator, poultry vaccinator > veterinary-syringe
+ai gloves, ai glove, long gloves, shoulder gloves, shoulder length gloves, rectal gloves, ai sleeve, insemination gloves, calving gloves, veterinary gloves > examination-sleeve
+e collar, elizabethan collar, dog cone, pet cone, cone collar, dog collar after surgery, pet recovery collar, cat cone > pet-collar
 `
 
 /** Hindi in Latin letters for the everyday families. */
@@ -138,6 +156,18 @@ latrine kursi, latrine wali kursi, shauch kursi, potty kursi > commode-chair
 mareez ka band > patient-id-band
 prathmik chikitsa, first aid ka dabba, prathmik upchar > first-aid-kit
 ecg ke sticker > ecg-electrode
+teen mahine ki sugar kit > hba1c-kit
+typhoid jaanch kit > widal-kit
+khoon ka group kit, blood group jaanch kit > blood-grouping-sera
+heart attack jaanch kit > troponin-rapid-test
+peshab ki dibbi, peshab jaanch ki dibbi, jaanch ki dibbi, latrine ki dibbi > sample-container
+parakhnali, kaanch ki nali, janch nali > test-tube
+kachcha masala daant, daant ka kachcha masala > temporary-cement
+daant dekhne ka sheesha > dental-hand-instruments
+thook kheenchne ki nali > saliva-ejector
+janwar ki syringe, pashu ki sirinj, janwar ka injection > veterinary-syringe
+lambe dastane, pashu ke dastane > examination-sleeve
+kutte ka collar, kutte ke gale ka cone > pet-collar
 `
 
 /** The everyday families in Devanagari. */
@@ -174,4 +204,8 @@ export const everydayDevanagari = `
 एयर बेड, हवा वाला गद्दा > air-mattress
 कमोड चेयर > commode-chair
 फर्स्ट एड बॉक्स, प्राथमिक चिकित्सा > first-aid-kit
+विडाल किट, टाइफाइड किट > widal-kit
+ब्लड ग्रुप किट > blood-grouping-sera
+यूरिन कंटेनर > sample-container
+परखनली > test-tube
 `

@@ -263,7 +263,7 @@ export const wardHygiene = {
         carton(p, 70, 300, 420, 420, 200, { note: 'PLASTIC · LATEX-FREE' }) +
         poly([180, 262, 520, 284, 600, 236, 280, 220], '#ffffff', { op: 0.7 }) +
         at(560, 190, glove(p, c, { beaded: false }), 0.78, 8) +
-        ellipse(330, 252, 120, 22, tone(c, -0.1), { stroke: tone(c, -0.35), sw: 2 })
+        ellipse(390, 274, 110, 17, tone(c, -0.1), { stroke: tone(c, -0.35), sw: 2 })
       )
     },
   },

@@ -324,7 +324,7 @@ dog rabies injection > veterinary-anti-rabies | rabies-cell-culture
 arv for dogs > veterinary-anti-rabies | rabies-cell-culture
 pet anti rabies vaccine 10 dose > veterinary-anti-rabies | rabies-cell-culture
 iv cannula for puppy 24g > iv-cannula |
-veterinary syringe 20ml > syringe-with-needle | veterinary-anti-rabies
+veterinary syringe 20ml > veterinary-syringe | syringe-with-needle
 needle 18g for cattle > hypodermic-needle | syringe-with-needle`,
   medicines: `
 monocef 1g > ceftriaxone-inj |

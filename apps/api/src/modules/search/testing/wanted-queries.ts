@@ -4,6 +4,8 @@
  * to the sold ones.
  */
 const soldSource = `
+dog collar cone > pet-collar
+floor cleaner > surface-disinfectant
 iv cannula 20g pink > iv-cannula
 disposable syringe 5ml > syringe-with-needle
 insulin syringe 40 iu > syringe-with-needle
@@ -18,10 +20,10 @@ crepe bandage 6 inch > crepe-bandage
 micropore 1 inch > micropore-tape
 plaster of paris bandage 15cm > plaster-of-paris-bandage
 oxygen mask adult > oxygen-mask
-nebuliser mask child > nebuliser
+nebuliser mask child > nebuliser-mask nebuliser
 bp machine digital > bp-monitor-digital
 stethoscope for doctor > stethoscope
-digital thermometer > infrared-thermometer
+digital thermometer > digital-thermometer infrared-thermometer
 pulse oximeter finger > pulse-oximeter
 glucometer with 25 strips > glucometer glucose-strips
 adult diaper large > adult-diaper
@@ -47,7 +49,7 @@ iv stand > iv-stand
 folding wheelchair > wheelchair
 patient monitor 5 para > patient-monitor
 ecg machine 12 channel > ecg-machine
-ecg electrodes > electrode-pads
+ecg electrodes > ecg-electrode electrode-pads
 ecg paper roll > ecg-paper
 ultrasound gel > ultrasound-gel
 sharps container > sharps-container
@@ -215,14 +217,14 @@ export const absentWants: readonly string[] = [
   'neubauer chamber',
   'weighing balance',
   'xylene',
-  'dog collar cone',
+  'cautery machine',
   'cattle trocar',
   'ai gun semen',
   'drenching gun',
   'hoof knife',
   'goat dewormer',
   'milk mastitis test',
-  'floor cleaner',
+  'baby incubator',
   'toilet paper roll',
   'insect killer machine',
   'nurse uniform',
