@@ -37,8 +37,10 @@ function useCode(phone: string, onProved: () => void) {
     const result = await api('checkPhoneCode', { body: { phone, otp: digits } })
     setBusy(null)
     setError(words(result, CHECK_FAILED))
-    if (result.ok) onProved()
-    else document.getElementById(CODE_ID)?.focus()
+    if (!result.ok) return document.getElementById(CODE_ID)?.focus()
+    // The field goes away: the keyboard stays at the chosen way to pay.
+    document.querySelector<HTMLInputElement>('input[name="payment"]:checked')?.focus()
+    onProved()
   }
   return { sent, error, busy, setDigits, send, check }
 }

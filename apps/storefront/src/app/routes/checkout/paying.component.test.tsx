@@ -83,6 +83,7 @@ describe('paying', () => {
     await digits.fill('204-863')
     await userEvent.keyboard('{Enter}')
     await expect.element(code).toMatchTextContent(/\+91 9876543210 is confirmed/)
+    await expect.element(cash).toHaveFocus()
     expect(shop.calls('sendPhoneCode').map(({ body }) => body.phone)).toEqual(['9876543210'])
     expect(shop.names()).not.toContain('createGuestCheckout')
     // Another phone is another proof.
