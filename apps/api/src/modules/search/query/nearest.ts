@@ -51,11 +51,12 @@ const familiesLike = (text: string, model: SearchModel): Link[] =>
     .flatMap(({ family }) => model.families[family] ?? [])
     .map(linkOf)
 
-/** Beside an inexact result: families of its first products, then those with a similar name. */
+/** Beside an inexact result: families of its first products; if these are few, those with a similar name too. */
 export function nearestGoods(docs: readonly number[], text: string, model: SearchModel): Link[] {
   const found = new Set(docs.slice(0, 24).map((doc) => model.documents.families[doc] ?? -1))
   const links = [...found].flatMap((family) => model.families[family] ?? []).map(linkOf)
-  const all = [...links.slice(0, shown - 1), ...familiesLike(text, model)]
+  // Comparing the names of all families takes as long as the search.
+  const all = links.length >= 3 ? links : [...links, ...familiesLike(text, model)]
   return all
     .filter((link, at) => all.findIndex(({ href }) => href === link.href) === at)
     .slice(0, shown)
