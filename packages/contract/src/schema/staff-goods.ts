@@ -170,7 +170,7 @@ export const staffUploadCatalogue = endpoint({
   refusals: [
     ...staffRefusals,
     ...uploadRefusals.filter(({ code }) => catalogueRefusals.has(code)),
-    { code: 'file_type_refused', status: 422, means: 'Not a catalogue: CSV, JSON or JSON lines' },
+    { code: 'file_type_refused', status: 422, means: 'Not a catalogue: CSV or JSON lines' },
     { code: 'warehouse_missing', status: 409, means: 'No seller has a warehouse yet' },
   ],
 })

@@ -79,7 +79,7 @@ export async function uploadCatalogue(
   if (!endings.includes(path.extname(name).toLowerCase()) || upload.bytes.includes(0))
     return err({
       code: 'file_type_refused' as const,
-      message: 'Send a CSV file, JSON, or JSON lines. Save a workbook as CSV first.',
+      message: 'Send a CSV file or JSON lines. Save a workbook as CSV first.',
     })
   if (!(await hasWarehouse(db)))
     return err({

@@ -35,8 +35,8 @@ export function UploadCatalogue() {
         <UploadIcon size={16} aria-hidden="true" /> Upload a catalogue
       </Button>
       <p className="max-w-text text-body-sm text-text-muted">
-        CSV, JSON or JSON lines, up to 5 MB. Needed columns: sku and title. Without class, HSN,
-        maker, origin and licence, goods wait here before they are on sale.
+        CSV or JSON lines, up to 5 MB. Needed columns: sku and title. Without class, HSN, maker,
+        origin and licence, goods wait here before they are on sale.
       </p>
       {upload.error ? (
         <Notice tone="danger" live>
