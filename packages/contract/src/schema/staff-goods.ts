@@ -55,7 +55,7 @@ const productUnknown = {
 } as const
 
 const oneAnswer = z.object({ success: z.literal(true), product: waitingProduct })
-const params = z.object({ id: z.coerce.number().int().positive() })
+const params = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
 
 export const staffListWaitingGoods = endpoint({
   summary: 'Imported products that are not on sale, the longest waiting first, with the reasons',
@@ -91,7 +91,7 @@ export const staffSellWaitingProduct = endpoint({
   tag: 'staff goods',
   params,
   body: z.object({
-    revision: z.int(),
+    revision: z.int32(),
     product_class: soldClass,
     hsn: z.string().trim().max(12),
     /** Percent; null: the rate of the HSN. */
@@ -121,7 +121,7 @@ export const staffRefuseWaitingProduct = endpoint({
   tag: 'staff goods',
   params,
   body: z.object({
-    revision: z.int(),
+    revision: z.int32(),
     reason: staffLine(300).min(3, 'Say why, for whoever asks later'),
   }),
   answer: oneAnswer,
