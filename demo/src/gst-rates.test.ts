@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { generateCatalogue } from './generate.ts'
+import { families } from '@upchar/reference/families'
 import { gstRateFor, gstRates } from '@upchar/reference/gst-rates'
 
 const today = '2026-11-21'
-const variants = [...generateCatalogue({ today }).groups()].flatMap((group) => group.variants)
+const tags = new Map(families.map(({ key, gstTag }) => [key, gstTag ?? null]))
+const variants = [...generateCatalogue({ today }).groups()].flatMap((group) =>
+  group.variants.map(({ hsn, pricePaise, packSize }) => ({
+    hsn,
+    gstBp: gstRateFor(hsn, pricePaise / packSize, today, tags.get(group.familyKey) ?? null),
+  })),
+)
 
 describe('gst rates', () => {
   it('have no 12 % rate, in the table or on a product', () => {

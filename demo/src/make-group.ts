@@ -116,7 +116,7 @@ export function createGroupGenerator(today: string): (plan: Plan, n: number) => 
     const { rule } = plan
     const { kind, rng, values } = draft
     const { title, slug, kindTitle, packWords } = titleOf(draft)
-    const variants = makeVariants(draft, today, makeLots)
+    const variants = makeVariants(draft, makeLots)
     const warrantyMonths = warrantyOf(draft)
     const facts = {
       brand: draft.brand.name,

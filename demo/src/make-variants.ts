@@ -1,5 +1,4 @@
 import type { AttributeScalar } from '@upchar/reference/family'
-import { gstRateFor } from '@upchar/reference/gst-rates'
 import { gtinCheckDigit } from './check-digits.ts'
 import type { GroupDraft } from './group-draft.ts'
 import type { createLotGenerator } from './make-lots.ts'
@@ -63,7 +62,6 @@ type VariantParts = {
 function makeVariant(
   draft: GroupDraft,
   { value, at, rupees, markup, popular, sku }: VariantParts,
-  today: string,
 ): Omit<SeedVariant, 'lots'> {
   const { plan, n, kind, brand, uqc, life, values } = draft
   const { rule, axis } = plan
@@ -84,7 +82,6 @@ function makeVariant(
     attributes,
     mrpPaise: Math.round((markup === 1 ? rupees : Math.max(rupees, mrpFor(rupees, markup))) * 100),
     pricePaise,
-    gstBp: gstRateFor(rule.facts.hsn, pricePaise / pieces, today, rule.facts.gstTag ?? null),
     hsn: rule.facts.hsn,
     moq,
     maxOq: Math.max(rule.maxOq, moq),
@@ -112,7 +109,6 @@ function markupOf(draft: GroupDraft, usual: number): number {
 /** The variants of a group, from adjacent values of the family's axis. */
 export function makeVariants(
   draft: GroupDraft,
-  today: string,
   makeLots: ReturnType<typeof createLotGenerator>,
 ): SeedVariant[] {
   const { plan, n, kind, brand, rng, life, offer } = draft
@@ -133,7 +129,7 @@ export function makeVariants(
     options.add(option)
     const sku = `UP-${code}-${String(n + 1).padStart(6, '0')}-${unique}`
     const rupees = packPrice(plan, value, prices[at] ?? kind.low)
-    const variant = makeVariant(draft, { value, at, rupees, markup, popular, sku }, today)
+    const variant = makeVariant(draft, { value, at, rupees, markup, popular, sku })
     const { pricePaise } = variant
     const lots = makeLots({ code, life, pricePaise, warehouses: offer.warehouses, rng })
     return { ...variant, lots: soldOut ? [] : lots }

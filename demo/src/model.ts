@@ -124,7 +124,6 @@ export interface SeedVariant {
   readonly attributes: readonly AttributeValue[]
   readonly mrpPaise: number
   readonly pricePaise: number
-  readonly gstBp: number
   readonly hsn: string
   readonly moq: number
   readonly maxOq: number

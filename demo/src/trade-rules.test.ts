@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { generateCatalogue } from './generate.ts'
 import type { SeedGroup, SeedVariant } from './model.ts'
+import { families } from '@upchar/reference/families'
+import { gstRateFor } from '@upchar/reference/gst-rates'
 import { tradeTable } from '@upchar/reference/trade-table'
 
 const today = '2026-11-21'
@@ -20,6 +22,8 @@ const inFamily = (key: string) => variants.filter(({ group }) => group.familyKey
 const named = ({ group, variant }: (typeof variants)[number]) =>
   `${group.title}: ${variant.optionLabel}`
 
+const tags = new Map(families.map(({ key, gstTag }) => [key, gstTag ?? null]))
+
 describe('the trade table (domain reference 5)', () => {
   it('gives every variant its GST rate, and its class to every kind', () => {
     const rows = new Map(tradeTable.map((row) => [row.key, row]))
@@ -27,7 +31,9 @@ describe('the trade table (domain reference 5)', () => {
       const row = rows.get(one.group.familyKey)
       if (row === undefined) continue
       // Chapters 62 and 63 depend on the piece's value: see gst-rates.test.ts.
-      if (!/^6[23]/.test(one.variant.hsn)) expect(one.variant.gstBp, named(one)).toBe(row.gstBp)
+      const { hsn, pricePaise } = one.variant
+      if (!/^6[23]/.test(hsn))
+        expect(gstRateFor(hsn, pricePaise, today, tags.get(row.key)), named(one)).toBe(row.gstBp)
       expect(row.classes, named(one)).toContain(one.group.regulatoryClass)
     }
   })

@@ -9,6 +9,7 @@ import { releaseExpiredHolds } from './modules/availability/index.ts'
 import { clearFiles, removeBytes } from './modules/files/index.ts'
 import { expireKyc } from './modules/kyc/index.ts'
 import {
+  followGstRates,
   followLicences,
   refreshAllWarehouses,
   refreshBusiness,
@@ -47,6 +48,7 @@ export function createJobHandlers(context: Context): JobHandlers {
     'age-stock': async () => {
       await refreshAllWarehouses(context.db, context.clock.now())
     },
+    'follow-gst-rates': () => followGstRates(context),
     'notify-back-in-stock': async () => {
       await notifyBackInStock(context)
     },

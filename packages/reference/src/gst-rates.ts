@@ -1,15 +1,6 @@
-export interface GstRate {
-  /** Longest matching prefix wins. */
-  readonly hsnPrefix: string
-  /** Limits the row to products with this tag, e.g. `contraceptive`. */
-  readonly tag: string | null
-  /** The row applies up to this value of one piece, without tax. */
-  readonly pieceValueUpToPaise: number | null
-  readonly rateBp: number
-  readonly validFrom: string
-  readonly validTo: string | null
-  readonly source: string
-}
+import { gstTermsOn, rateOfValue, type DatedGstRate } from '@upchar/kernel/gst-rates'
+
+type GstRate = DatedGstRate & { readonly source: string }
 
 const NOTIFICATION = 'Notification 9/2025-Central Tax (Rate), G.S.R. 641(E)'
 const FROM = '2025-09-22'
@@ -23,7 +14,7 @@ const rate = (
 ): GstRate => ({
   hsnPrefix,
   tag: more.tag ?? null,
-  pieceValueUpToPaise: more.upTo ?? null,
+  maxPiecePaise: more.upTo ?? null,
   rateBp,
   validFrom: FROM,
   validTo: null,
@@ -90,35 +81,17 @@ export const gstRates: readonly GstRate[] = [
   rate('4823', 1800, 'Schedule II'),
 ]
 
-/** Rate in basis points on `date`. A row with a piece value applies if the price of one piece, without that row's tax, is
- *  within it; `piecePaise` is the price of one piece including GST. Throws if no row matches. */
+/**
+ * Rate in basis points on `date`; `piecePaise` is the price of one piece including GST. Throws if the table doesn't know the
+ * HSN.
+ */
 export function gstRateFor(
   hsn: string,
   piecePaise: number,
   date: string,
   tag: string | null = null,
 ): number {
-  let best: GstRate | undefined
-  let bestScore = -1
-  for (const row of gstRates) {
-    if (
-      !hsn.startsWith(row.hsnPrefix) ||
-      row.validFrom > date ||
-      (row.validTo !== null && row.validTo < date)
-    )
-      continue
-    if (row.tag !== null && row.tag !== tag) continue
-    if (
-      row.pieceValueUpToPaise !== null &&
-      piecePaise * 10_000 > row.pieceValueUpToPaise * (10_000 + row.rateBp)
-    )
-      continue
-    const score =
-      row.hsnPrefix.length * 4 +
-      (row.tag === null ? 0 : 2) +
-      (row.pieceValueUpToPaise === null ? 0 : 1)
-    if (score > bestScore) [best, bestScore] = [row, score]
-  }
-  if (best === undefined) throw new Error(`no GST rate for HSN ${hsn} on ${date}`)
-  return best.rateBp
+  const terms = gstTermsOn(gstRates, { hsn, tag }, date)
+  if (terms === undefined) throw new Error(`no GST rate for HSN ${hsn} on ${date}`)
+  return rateOfValue(terms, { grossPaise: piecePaise, pieces: 1 })
 }

@@ -29,7 +29,10 @@ export type GoodsOptions = {
   title?: string
   pricePaise?: number
   mrpPaise?: number | null
+  /** A rate stated for these goods; by default the table's for the HSN. */
   gstBp?: number
+  hsn?: string
+  packSize?: number
   moq?: number
   maxOq?: number
   seller?: keyof Goods['sellers']
@@ -212,7 +215,8 @@ export async function stockGoods(db: Database): Promise<Goods> {
           optionLabel: 'M',
           attributes: {},
           mrpPaise: options.mrpPaise === undefined ? 15_000 : options.mrpPaise,
-          hsn: '40151200',
+          hsn: options.hsn ?? '40151200',
+          packSize: options.packSize ?? 1,
           packUnit: 'box',
           uqc: 'BOX',
           weightGrams: 300,
@@ -226,7 +230,8 @@ export async function stockGoods(db: Database): Promise<Goods> {
           sellerId: sellers[options.seller ?? 'mumbai'],
           sellerSku: sku,
           pricePaise: options.pricePaise ?? 10_500,
-          gstBp: options.gstBp ?? 500,
+          gstBp: options.gstBp ?? null,
+          gstFrom: options.gstBp === undefined ? null : '2026-01-01',
           moq: options.moq ?? 1,
           maxOq: options.maxOq ?? 10,
         })

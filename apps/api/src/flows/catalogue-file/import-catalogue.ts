@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { istDate } from '@upchar/kernel/dates'
+import { loadGstTable } from '../../modules/catalogue/index.ts'
 import { inTransaction, type Database } from '../../platform/db/database.ts'
 import { catchUp } from './catch-up.ts'
 import type { CellError } from './cell-reader.ts'
@@ -8,7 +9,7 @@ import { parseRow, type ImportRow } from './parse-row.ts'
 import { Preparer } from './prepare-rows.ts'
 import { readCatalogueFile } from './read-file.ts'
 import { selectKnown, selectSellers } from './store/known.ts'
-import { loadFamilies, loadRates, rowsDone } from './store/read.ts'
+import { loadFamilies, rowsDone } from './store/read.ts'
 import {
   createFamily,
   forgetRowsDone,
@@ -98,12 +99,12 @@ export async function importCatalogue(db: Database, options: ImportOptions): Pro
 
 const openPreparer = async (db: Database, at: Date, { notes }: ImportReport): Promise<Preparer> => {
   const today = istDate(at)
-  const [families, rates, sellers] = await Promise.all([
+  const [families, gst, sellers] = await Promise.all([
     loadFamilies(db),
-    loadRates(db, today),
+    loadGstTable(db),
     selectSellers(db),
   ])
-  return new Preparer({ families, rates, sellers, today, notes })
+  return new Preparer({ families, gst, sellers, today, notes })
 }
 
 type LineRow = { line: number; row: ImportRow }

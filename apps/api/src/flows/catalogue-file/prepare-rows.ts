@@ -1,18 +1,19 @@
 import { PRODUCT_CLASSES } from '@upchar/kernel/buying-rules'
 import type { IstDate } from '@upchar/kernel/dates'
 import { err, ok, type Result } from '@upchar/kernel/result'
+import type { GstTable } from '../../modules/catalogue/index.ts'
 import { slugify } from '@upchar/kernel/text'
 import { missingFacts, needsBatch } from '@upchar/kernel/waiting-goods'
 import type { CellError } from './cell-reader.ts'
 import { classifyRow } from './classify-row.ts'
 import { findPlace, type SellerPlaces } from './find-place.ts'
 import type { ImportRow } from './parse-row.ts'
-import { rateFor, type HsnRate } from './rate-for.ts'
+import { statedRate } from './stated-rate.ts'
 import type { KnownProduct } from './store/known.ts'
 import type { FamilyMatch } from './store/read.ts'
 import type { PreparedRow } from './store/write.ts'
 
-const newFamily = { lawfulClass: undefined, attributes: [] } as const
+const newFamily = { lawfulClass: undefined, attributes: [], gstTag: null } as const
 
 /**
  * Maps a category's display name, as exports write it, back to the family's key; unknown names get
@@ -28,7 +29,7 @@ function attributeKey(label: string, { attributes }: Pick<FamilyMatch, 'attribut
 
 export type PreparerParts = {
   families: Map<string, FamilyMatch>
-  rates: readonly HsnRate[]
+  gst: GstTable
   sellers: readonly SellerPlaces[]
   /** The date in India. */
   today: IstDate
@@ -82,7 +83,13 @@ export class Preparer {
     if (expired !== undefined) return err(expired)
     const place = findPlace(row, this.parts.sellers, known)
     if (!place.ok) return place
-    const rate = row.gstBp ?? rateFor(row, this.parts.rates) ?? knownRate(row, known)
+    const tax = statedRate(
+      { ...row, knownBp: knownRate(row, known) },
+      family.gstTag,
+      this.parts.gst,
+      this.parts.today,
+    )
+    if (tax.note !== null) this.note(tax.note)
     const brandName = row.brand === '' ? 'Unbranded' : row.brand
     return ok({
       ...row,
@@ -97,11 +104,11 @@ export class Preparer {
         ...row,
         productClass,
         classProblem: problem,
-        hasRate: rate !== undefined || row.pricePaise === null,
+        hasRate: tax.hasRate || row.pricePaise === null,
         undatedStock:
           (row.batch === null || row.expiresOn === null) && row.stock > (known?.datedStock ?? 0),
       }),
-      rateBp: rate ?? 0,
+      rateBp: tax.rateBp,
       leadOnly: row.pricePaise === null,
       facts: factsOf(row),
       attributesJson: JSON.stringify(
@@ -127,8 +134,9 @@ const withKnownFacts = (row: ImportRow, known: KnownProduct | undefined): Import
   countryOfOrigin: row.countryOfOrigin || (known?.countryOfOrigin ?? ''),
 })
 
-const knownRate = (row: ImportRow, known: KnownProduct | undefined): number | undefined =>
-  known?.active && known.hsn === row.hsn ? known.rateBp : undefined
+/** The rate that an earlier file stated for the goods. */
+const knownRate = (row: ImportRow, known: KnownProduct | undefined): number | null =>
+  known?.active && known.hsn === row.hsn ? known.rateBp : null
 
 function expiryProblem(
   { stock, hsn, expiresOn }: ImportRow,

@@ -19,8 +19,12 @@ export type CartRow = {
   optionLabel: string
   pricePaise: number
   mrpPaise: number | null
-  gstBp: number
+  /** A GST rate that the seller states, and its first day (`offer.gstBp`). */
+  statedBp: number | null
+  statedFrom: string | null
+  gstTag: string | null
   hsn: string
+  packSize: number
   moq: number
   maxOq: number
   /** Whether variant and product group are on sale. */

@@ -1,3 +1,4 @@
+import type { GstTerms } from '@upchar/kernel/gst-rates'
 import { priceCart, type Quote, type QuoteInput } from '../pricing/index.ts'
 import {
   appliedVoucher,
@@ -68,7 +69,17 @@ export function sortRows(rows: readonly CartRow[], rights: Rights): SortedRows {
   return { kept, barred, gone }
 }
 
-const quoteLine = (row: CartRow, unitPricePaise: number): QuoteInput['lines'][number] => ({
+function termsOf(row: CartRow, { gst, on }: Rights): GstTerms {
+  const terms = gst.termsOf(row, on)
+  if (terms === undefined) throw new Error(`${row.sku} has no GST rate: buyingRefusal lets it pass`)
+  return terms
+}
+
+const quoteLine = (
+  row: CartRow,
+  unitPricePaise: number,
+  rights: Rights,
+): QuoteInput['lines'][number] => ({
   offerId: row.offerId,
   sku: row.sku,
   title: row.title,
@@ -76,7 +87,8 @@ const quoteLine = (row: CartRow, unitPricePaise: number): QuoteInput['lines'][nu
   quantity: row.quantity,
   unitPricePaise,
   mrpPaise: row.mrpPaise,
-  gstBp: row.gstBp,
+  gst: termsOf(row, rights),
+  packSize: row.packSize,
   hsn: row.hsn,
   sellerId: row.sellerId,
   sellerStateCode: row.sellerStateCode,
@@ -98,7 +110,9 @@ export function priceRows(
       : judgeVoucher(voucher, basketOf(rows, destination.at), { signedIn, at: destination.at })
   const prices = rows.map((row) => linePrice(row, destination.at))
   const quote = priceCart({
-    lines: rows.map((row, i) => quoteLine(row, prices[i]?.pricePaise ?? row.pricePaise)),
+    lines: rows.map((row, i) =>
+      quoteLine(row, prices[i]?.pricePaise ?? row.pricePaise, destination),
+    ),
     placeOfSupply: placeOfSupply ?? destination.place.stateCode,
     recipientStateCode,
     charges: destination.charges,

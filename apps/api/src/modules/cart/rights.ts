@@ -6,17 +6,19 @@ import type { Context } from '../../platform/context.ts'
 import type { Handle } from '../../platform/db/database.ts'
 import { memoize } from '../../platform/db/memoize.ts'
 import type { Shopper } from '../../platform/identity/shopper.ts'
-import { guestBuyer, policyRows } from '../catalogue/index.ts'
+import { guestBuyer, gstTableOf, policyRows, type GstTable } from '../catalogue/index.ts'
 import { buyerOf } from '../kyc/index.ts'
 import { saleLicencesOf, type SaleLicences, type SalePremises } from '../sellers/index.ts'
 import { selectPolicy } from './store/read.ts'
 
-/** The buyer and the buying rules that apply. */
+/** The buyer, and the rules of buying and tax that apply. */
 export type Rights = {
   buyer: Buyer
   policy: readonly BuyingPolicyRow[]
   /** What the sellers may sell. */
   licences: SaleLicences
+  /** Goods without a GST rate aren't sold. */
+  gst: GstTable
   /** Today in India. */
   on: IstDate
 }
@@ -49,10 +51,11 @@ export async function rightsOf(
   handle: Handle,
   shopper: Shopper,
 ): Promise<Rights> {
-  const [policy, licences, buyer] = await Promise.all([
+  const [policy, licences, gst, buyer] = await Promise.all([
     policyOf(context),
     saleLicencesOf(context),
+    gstTableOf(context),
     shopper.kind === 'guest' ? guestBuyer : buyerOf(context, handle, shopper.id),
   ])
-  return { buyer, policy, licences, on: istDate(context.clock.now()) }
+  return { buyer, policy, licences, gst, on: istDate(context.clock.now()) }
 }

@@ -28,7 +28,8 @@ export const buyingFieldsOf = (row: CartRow, rights: Rights) => ({
  * Why the buyer can't buy the product at present; undefined when the buyer can (design decision 8).
  */
 export function buyingRefusal(row: CartRow, rights: Rights): BuyingRefusal | undefined {
-  if (!row.active) return { code: 'sku_unknown', message: 'This product is no longer sold.' }
+  if (!row.active || rights.gst.termsOf(row, rights.on) === undefined)
+    return { code: 'sku_unknown', message: 'This product is no longer sold.' }
   const fields = buyingFieldsOf(row, rights)
   const buying = buyingFor(rights.buyer, fields, rights.policy, rights.on)
   if (buying.state === 'open') return undefined

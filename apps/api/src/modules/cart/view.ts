@@ -51,7 +51,7 @@ export function cartItemView({
     price_before: priceBefore === null ? null : paiseToRupees(priceBefore),
     price_held_until: row.priceHeldUntil?.toISOString() ?? null,
     line_total: paiseToRupees(quote.totalPaise),
-    gst_rate: rate(row.gstBp),
+    gst_rate: rate(quote.gstBp),
     hsn: row.hsn,
     ...taxView(quote),
     business_categories: [row.businessCategory],

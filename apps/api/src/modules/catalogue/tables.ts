@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  check,
   customType,
   date,
   index,
@@ -77,6 +78,8 @@ export const family = pgTable(
       .references(() => businessCategory.key),
     description: text('description').notNull(),
     attributes: jsonb('attributes').$type<AttributeDefinition[]>().notNull(),
+    /** Selects among the GST rates of an HSN: 'medical' thermometers, 'contraceptive' devices. */
+    gstTag: text('gst_tag'),
     position: smallint('position').notNull(),
   },
   (t) => [index('family_category').on(t.categoryId)],
@@ -131,7 +134,7 @@ export const brand = pgTable('brand', {
   description: text('description').notNull(),
 })
 
-/** Dated GST rates by HSN prefix; the longest prefix in force wins. */
+/** Dated GST rates by HSN prefix: read by `gstTermsOn` on the day of each supply. */
 export const gstRate = pgTable('gst_rate', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   hsnPrefix: text('hsn_prefix').notNull(),
@@ -242,10 +245,11 @@ export const offer = pgTable(
     /** The price of one pack, GST included; 0: on request. */
     pricePaise: paise('price_paise').notNull(),
     /**
-     * The rate inside the price. Per seller, because some rates depend on the sale value (chapters
-     * 61 to 63).
+     * A GST rate that the seller has stated for these goods alone, and its first day. Both null: the
+     * dated table decides, as it does where one of its rows began later (`gstTermsOn`).
      */
-    gstBp: smallint('gst_bp').notNull(),
+    gstBp: smallint('gst_bp'),
+    gstFrom: date('gst_from'),
     moq: integer('moq').notNull().default(1),
     maxOq: integer('max_oq').notNull(),
     /** Whether the seller sells it now; an inactive variant or product is off sale for every seller. */
@@ -261,6 +265,7 @@ export const offer = pgTable(
     unique('offer_variant_seller').on(t.variantId, t.sellerId),
     unique('offer_one_a_variant').on(t.variantId),
     unique('offer_seller_sku').on(t.sellerId, t.sellerSku),
+    check('offer_stated_gst', sql`(${t.gstBp} is null) = (${t.gstFrom} is null)`),
   ],
 )
 

@@ -81,8 +81,10 @@ const at = new Date('2026-11-24T05:30:00Z')
 
 const quoteOf = (input: typeof cart extends fc.Arbitrary<infer T> ? T : never) =>
   priceCart({
-    lines: input.lines.map((l, i): QuoteInputLine => ({
+    lines: input.lines.map(({ gstBp, ...l }, i): QuoteInputLine => ({
       ...l,
+      gst: { rateBp: gstBp, cheap: null },
+      packSize: 1,
       offerId: i + 1,
       sku: `S${i}`,
       title: `T${i}`,

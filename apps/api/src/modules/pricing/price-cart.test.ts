@@ -10,7 +10,10 @@ import {
   type QuoteInputLine,
 } from './index.ts'
 
-const line = (over: Partial<QuoteInputLine> = {}): QuoteInputLine => ({
+const line = ({
+  gstBp = 500,
+  ...over
+}: Partial<QuoteInputLine> & { gstBp?: number } = {}): QuoteInputLine => ({
   offerId: 1,
   sku: 'A',
   title: 'Gloves',
@@ -18,7 +21,8 @@ const line = (over: Partial<QuoteInputLine> = {}): QuoteInputLine => ({
   quantity: 1,
   unitPricePaise: 9_900,
   mrpPaise: 12_000,
-  gstBp: 500,
+  gst: { rateBp: gstBp, cheap: null },
+  packSize: 1,
   hsn: '40151200',
   sellerId: 1,
   sellerStateCode: '27',

@@ -1,4 +1,5 @@
 import { isIntraState, splitInclusive } from '@upchar/kernel/gst'
+import { rateOfValue } from '@upchar/kernel/gst-rates'
 import { allocate, sumPaise } from '@upchar/kernel/money'
 import type { ChargeRule } from '@upchar/reference/charge-rules'
 import type {
@@ -29,18 +30,25 @@ function taxIn(
 const grossOf = (line: QuoteInputLine): number => line.unitPricePaise * line.quantity
 
 function priceLine(
-  line: QuoteInputLine,
+  input: QuoteInputLine,
   off: number,
   { discount, placeOfSupply }: QuoteInput,
 ): QuoteLine {
-  const grossPaise = grossOf(line)
+  const { gst, packSize, ...line } = input
+  const grossPaise = grossOf(input)
   const discountPaise = discount?.fundedBy === 'seller' ? off : 0
+  // What the seller deducts is no part of the value (CGST Act s.15(3)(a)); the platform's gift is.
+  const gstBp = rateOfValue(gst, {
+    grossPaise: grossPaise - discountPaise,
+    pieces: packSize * line.quantity,
+  })
   return {
     ...line,
+    gstBp,
     grossPaise,
     discountPaise,
     platformPaidPaise: off - discountPaise,
-    ...taxIn(grossPaise - discountPaise, line.gstBp, line.sellerStateCode, placeOfSupply),
+    ...taxIn(grossPaise - discountPaise, gstBp, line.sellerStateCode, placeOfSupply),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { GstTerms } from '@upchar/kernel/gst-rates'
 import type { Charges } from './charges.ts'
 
 /** The input of the pricing pipeline for one line. */
@@ -10,7 +11,10 @@ export type QuoteInputLine = {
   /** Price of one pack in paise, GST included. */
   unitPricePaise: number
   mrpPaise: number | null
-  gstBp: number
+  /** The rates on the day of the quote; which one applies follows from the value of a piece. */
+  gst: GstTerms
+  /** Pieces in the pack. */
+  packSize: number
   hsn: string
   sellerId: number
   sellerStateCode: string
@@ -63,8 +67,9 @@ export type TaxParts = {
   igstPaise: number
 }
 
-export type QuoteLine = QuoteInputLine &
+export type QuoteLine = Omit<QuoteInputLine, 'gst' | 'packSize'> &
   TaxParts & {
+    gstBp: number
     grossPaise: number
     /** The seller's own discount, before tax. */
     discountPaise: number

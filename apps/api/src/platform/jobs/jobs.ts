@@ -16,6 +16,7 @@ export type JobPayloads = {
   'release-holds': Record<string, never>
   'reconcile-payments': Record<string, never>
   'age-stock': Record<string, never>
+  'follow-gst-rates': Record<string, never>
   'notify-back-in-stock': Record<string, never>
   forget: Record<string, never>
   'forget-customer': { customerId: string }
@@ -102,7 +103,8 @@ export async function migrateJobs(db: Database): Promise<void> {
 }
 
 /**
- * The schedule, in UTC. 18:30 is midnight in India, when licences end; 18:35 is 00:05 in India, when products have a day less to expiry; 20:35 is 02:05,
+ * The schedule, in UTC. 18:30 is midnight in India, when licences end; 18:35 is 00:05 in India, when products have a day less to
+ * expiry and new tax rates begin; 20:35 is 02:05,
  * when few people buy; 03:30 is 09:00, when people read mail.
  */
 export const crontab = [
@@ -112,6 +114,7 @@ export const crontab = [
   '30 18 * * * follow-licences',
   '*/10 * * * * catch-up-catalogue',
   '35 18 * * * age-stock',
+  '35 18 * * * follow-gst-rates',
   '35 20 * * * forget',
   '5 21 * * * clear-files',
   '30 3 * * * expire-kyc',

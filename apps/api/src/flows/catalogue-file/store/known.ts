@@ -14,7 +14,8 @@ export type KnownProduct = {
   maker: string
   importer: string
   licence: string
-  rateBp: number
+  /** A rate that a file has stated for it. */
+  rateBp: number | null
   sellerId: number | null
   /** Stock in lots with batch and expiry. */
   datedStock: number
@@ -29,7 +30,7 @@ export async function selectKnown(
     select lower(v.sku) as key, v.sku, g.active, g.product_class as "productClass", v.hsn,
       g.country_of_origin as "countryOfOrigin", coalesce(g.facts->>'manufacturerName', '') as maker,
       coalesce(g.facts->>'importerName', '') as importer, coalesce(g.facts->>'licenceNumber', '') as licence,
-      coalesce(o.gst_bp, 0) as "rateBp", o.seller_id as "sellerId",
+      o.gst_bp as "rateBp", o.seller_id as "sellerId",
       (select coalesce(sum(on_hand), 0)::int from lot where offer_id = o.id and expires_on is not null
         and batch_no <> ${NO_BATCH}) as "datedStock"
     from variant v join product_group g on g.id = v.group_id left join offer o on o.variant_id = v.id

@@ -6,7 +6,6 @@ import { sql } from 'drizzle-orm'
 import type { Database, Handle } from '../../../platform/db/database.ts'
 import type { Attribute } from '../attributes.ts'
 import type { Column } from '../columns.ts'
-import type { HsnRate } from '../rate-for.ts'
 
 /** Whether goods have somewhere to go: without a seller's warehouse nothing can be imported. */
 export async function hasWarehouse(handle: Handle): Promise<boolean> {
@@ -19,6 +18,8 @@ export type FamilyMatch = {
   /** Of a family of the reference data. */
   lawfulClass: ProductClass | undefined
   attributes: readonly { key: string; label: string }[]
+  /** Selects among the GST rates of an HSN. */
+  gstTag: string | null
 }
 
 /** Classes of the families of the reference data. */
@@ -35,23 +36,16 @@ export async function loadFamilies(handle: Handle): Promise<Map<string, FamilyMa
     names: string[]
     key: string
     attributes: FamilyMatch['attributes']
-  }>(sql`select array[lower(key), lower(slug), lower(name)] as names, key, attributes from family`)
+    gstTag: string | null
+  }>(sql`
+    select array[lower(key), lower(slug), lower(name)] as names, key, attributes, gst_tag as "gstTag" from family`)
   return new Map(
-    rows.flatMap(({ names, key, attributes }) =>
+    rows.flatMap(({ names, key, attributes, gstTag }) =>
       names.map(
-        (name) => [name, { key, attributes, lawfulClass: lawfulClasses.get(key) }] as const,
+        (name) => [name, { key, attributes, gstTag, lawfulClass: lawfulClasses.get(key) }] as const,
       ),
     ),
   )
-}
-
-/** GST rates in force on a day by HSN prefix, latest start date first. */
-export async function loadRates(handle: Handle, day: string): Promise<HsnRate[]> {
-  const { rows } = await handle.execute<HsnRate>(sql`
-    select hsn_prefix as prefix, rate_bp as "rateBp", max_piece_paise as "maxPiecePaise" from gst_rate
-    where valid_from <= ${day} and (valid_to is null or valid_to >= ${day}) and tag is null
-      order by valid_from desc, rate_bp desc`)
-  return rows
 }
 
 /** Rows already written of a file, by content hash: an interrupted import resumes after them. */

@@ -1,5 +1,6 @@
 import { NO_BATCH } from '@upchar/kernel/batches'
 import type { WaitingReason } from '@upchar/kernel/waiting-goods'
+import { istDate } from '@upchar/kernel/dates'
 import { sql } from 'drizzle-orm'
 import { markStale, setWaiting } from '../../../modules/intake/index.ts'
 import type { Handle } from '../../../platform/db/database.ts'
@@ -28,7 +29,8 @@ export type PreparedRow = ImportRow &
     familyKey: string
     /** Why it may not be on sale yet; empty when it may. */
     reasons: WaitingReason[]
-    rateBp: number
+    /** A rate that the row states against the tax table, or without one. */
+    rateBp: number | null
     leadOnly: boolean
     /** Statutory facts that are known. */
     facts: Record<string, string>
@@ -129,15 +131,17 @@ async function settleSale(tx: Handle, rows: readonly PreparedRow[], at: Date): P
 /** Upserts the terms of sale. */
 async function setOffers(tx: Handle, json: string, at: Date): Promise<void> {
   await tx.execute(sql`
-    insert into offer (variant_id, seller_id, seller_sku, price_paise, gst_bp, moq, max_oq, created_at, updated_at)
+    insert into offer (variant_id, seller_id, seller_sku, price_paise, gst_bp, gst_from, moq, max_oq, created_at, updated_at)
     select v.id, coalesce(o.seller_id, (r->>'sellerId')::int), coalesce(o.seller_sku, v.sku),
-      coalesce((r->>'pricePaise')::bigint, 0), (r->>'rateBp')::int, (r->>'moq')::int,
+      coalesce((r->>'pricePaise')::bigint, 0), (r->>'rateBp')::int,
+      case when r->>'rateBp' is null then null else ${istDate(at)}::date end, (r->>'moq')::int,
       coalesce((r->>'maxOq')::int, greatest((r->>'moq')::int, ${usualMaxOq}::int)),
         ${at.toISOString()}::timestamptz, ${at.toISOString()}::timestamptz
     from jsonb_array_elements(${json}::jsonb) r join variant v on v.sku = r->>'sku' left
       join offer o on o.variant_id = v.id
     on conflict (variant_id, seller_id) do update set price_paise = excluded.price_paise,
-      gst_bp = excluded.gst_bp, moq = excluded.moq, max_oq = excluded.max_oq,
+      gst_bp = excluded.gst_bp,
+      gst_from = case when offer.gst_bp = excluded.gst_bp then offer.gst_from else excluded.gst_from end, moq = excluded.moq, max_oq = excluded.max_oq,
       active = true, updated_at = excluded.updated_at
     where (offer.price_paise, offer.gst_bp, offer.moq, offer.max_oq, offer.active) is distinct
       from (excluded.price_paise, excluded.gst_bp, excluded.moq, excluded.max_oq, true)`)

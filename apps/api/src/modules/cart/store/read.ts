@@ -33,7 +33,7 @@ const rowsStatement = (name: string, asked: string) =>
       w.price_held_until as "priceHeldUntil", w.merge_note as "mergeNote",
         w.voucher_code as "voucherCode", w.purchase_id as "purchaseId", v.sku, v.option_label as "optionLabel",
         o.price_paise as "pricePaise", v.mrp_paise as "mrpPaise",
-      o.gst_bp as "gstBp", v.hsn, o.moq, o.max_oq as "maxOq", o.active and v.active
+      o.gst_bp as "statedBp", o.gst_from::text as "statedFrom", f.gst_tag as "gstTag", v.hsn, v.pack_size as "packSize", o.moq, o.max_oq as "maxOq", o.active and v.active
         and g.active as active, g.slug, g.title,
       g.product_class as "productClass", g.dental_list as "dentalList", g.lead_only as "leadOnly",
         g.cold_chain as "coldChain", g.engravable, b.name as brand, f.key as family,

@@ -11,6 +11,7 @@ export type FamilyReference = {
   category: ReferenceRows['categories'][number]
   business: ReferenceRows['businessCategories'][number]
   attributes: AttributeDefinition[]
+  gstTag: string | null
   specialities: Link[]
   procedures: Link[]
 }
@@ -72,7 +73,7 @@ function assembleReferences(rows: ReferenceRows): References {
       const category = categoriesById.get(row.categoryId)
       const business = businessCategories.get(row.businessCategory)
       if (category === undefined || business === undefined) return []
-      const { key, name, slug, description, attributes } = row
+      const { key, name, slug, description, attributes, gstTag } = row
       return [
         [
           key,
@@ -82,6 +83,7 @@ function assembleReferences(rows: ReferenceRows): References {
             slug,
             description,
             attributes,
+            gstTag,
             category,
             business,
             specialities: specialityLinks.get(key) ?? [],

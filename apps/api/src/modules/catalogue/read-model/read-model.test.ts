@@ -81,6 +81,7 @@ const sources = (
     name: 'Nitrile gloves',
     slug: 'nitrile-gloves',
     description: '',
+    gstTag: null,
     business,
     category: {
       id: 1,

@@ -1,9 +1,11 @@
-import { istDate } from '@upchar/kernel/dates'
+import { istDate, type IstDate } from '@upchar/kernel/dates'
+import { rateOfValue } from '@upchar/kernel/gst-rates'
 import type { Database } from '../../../platform/db/database.ts'
 import { loadSaleLicences, maySell, sellersById, type SaleLicences } from '../../sellers/index.ts'
 import { buyingFor, guestBuyer, isListed, policyRows } from '../buying/buying.ts'
 import { buildReadModel } from './read-model.ts'
 import type { GroupSources } from './sources.ts'
+import { loadGstTable, type GstTable } from '../tax/gst-table.ts'
 import { loadReferences } from '../memory/references.ts'
 import { sellableFrom } from './sellable.ts'
 import { deleteReadModels, upsertReadModels, type StockedModel } from '../store/read-models.ts'
@@ -12,6 +14,7 @@ import {
   selectGroupIds,
   selectGroups,
   selectVariants,
+  type StoredVariant,
   type VariantRow,
 } from '../store/read-sources.ts'
 import { selectWarehouses } from '../store/warehouses.ts'
@@ -23,6 +26,7 @@ type Shared = {
   sellers: GroupSources['sellers']
   policy: ReturnType<typeof policyRows>
   licences: SaleLicences
+  gst: GstTable
   at: Date
 }
 
@@ -37,13 +41,14 @@ export async function refreshReadModels(
   onProgress?: (done: number, total: number) => void,
 ): Promise<void> {
   const ids = which === 'all' ? await selectGroupIds(db) : [...new Set(which)]
-  const [references, sellers, policy, licences] = await Promise.all([
+  const [references, sellers, policy, licences, gst] = await Promise.all([
     loadReferences(db),
     sellersById(db),
     selectBuyingPolicy(db),
     loadSaleLicences(db),
+    loadGstTable(db),
   ])
-  const shared: Shared = { references, sellers, policy: policyRows(policy), licences, at }
+  const shared: Shared = { references, sellers, policy: policyRows(policy), licences, gst, at }
   // Pipelined: the next batch is built while PostgreSQL stores the last one.
   let storing: Promise<void> = Promise.resolve()
   for (let start = 0; start < ids.length; start += batchSize) {
@@ -71,35 +76,50 @@ async function store(
   await upsertReadModels(db, rows)
 }
 
+/** The variant with its GST rate of the day; nothing without a rate, because it isn't sold. */
+function withRate(
+  { statedBp, statedFrom, ...variant }: StoredVariant,
+  gstTag: string | null,
+  gst: GstTable,
+  day: IstDate,
+): VariantRow[] {
+  const terms = gst.termsOf({ hsn: variant.hsn, gstTag, statedBp, statedFrom }, day)
+  if (terms === undefined) return []
+  const { pricePaise, packSize } = variant
+  return [
+    {
+      ...variant,
+      // Prices on request are beyond a slab until somebody names one.
+      gstBp:
+        pricePaise === 0
+          ? terms.rateBp
+          : rateOfValue(terms, { grossPaise: pricePaise, pieces: packSize }),
+    },
+  ]
+}
+
 async function buildBatch(
   db: Database,
   ids: readonly number[],
-  { references, sellers, policy, licences, at }: Shared,
+  { references, sellers, policy, licences, gst, at }: Shared,
 ): Promise<StockedModel[]> {
   const [groups, variants, warehouses] = await Promise.all([
     selectGroups(db, ids),
     selectVariants(db, ids),
     selectWarehouses(db, ids, at, sellableFrom(at)),
   ])
-  const byGroup = new Map<number, [VariantRow, ...VariantRow[]]>()
-  for (const variant of variants) {
-    const list = byGroup.get(variant.groupId)
-    if (list === undefined) byGroup.set(variant.groupId, [variant])
-    else list.push(variant)
-  }
+  const byGroup = Map.groupBy(variants, (variant) => variant.groupId)
   return groups.flatMap((group) => {
     const family = references.families.get(group.familyKey)
     const brand = references.brandsById.get(group.brandId)
-    const own = onSale(byGroup.get(group.id), (sellerId) =>
+    if (family === undefined) return []
+    const taxed = (byGroup.get(group.id) ?? []).flatMap((variant) =>
+      withRate(variant, family.gstTag, gst, istDate(at)),
+    )
+    const own = onSale(taxed, (sellerId) =>
       maySell(licences, { sellerId, productClass: group.productClass, on: istDate(at) }),
     )
-    if (
-      family === undefined ||
-      brand === undefined ||
-      own === undefined ||
-      !isListed(group.productClass)
-    )
-      return []
+    if (brand === undefined || own === undefined || !isListed(group.productClass)) return []
     const buying = buyingFor(
       guestBuyer,
       {
@@ -128,12 +148,13 @@ type Variants = [VariantRow, ...VariantRow[]]
  * can't be bought.
  */
 function onSale(
-  variants: Variants | undefined,
+  variants: readonly VariantRow[],
   isLicensed: (sellerId: number) => boolean,
 ): { variants: Variants; licensed: boolean } | undefined {
-  if (variants === undefined) return undefined
+  const [one, ...more] = variants
+  if (one === undefined) return undefined
   const [first, ...others] = variants.filter(({ sellerId }) => isLicensed(sellerId))
   return first === undefined
-    ? { variants, licensed: false }
+    ? { variants: [one, ...more], licensed: false }
     : { variants: [first, ...others], licensed: true }
 }

@@ -22,8 +22,11 @@ export type GroupRow = {
   createdAt: string
 }
 
-/** A variant with its offer. */
-export type VariantRow = {
+/** A variant with its offer, and the GST rate of the day inside its price. */
+export type VariantRow = Omit<StoredVariant, 'statedBp' | 'statedFrom'> & { gstBp: number }
+
+/** A variant with its offer as stored. */
+export type StoredVariant = {
   sku: string
   groupId: number
   sellerId: number
@@ -33,7 +36,9 @@ export type VariantRow = {
   gtin: string | null
   mrpPaise: number | null
   pricePaise: number
-  gstBp: number
+  /** `offer.gstBp` and `offer.gstFrom`. */
+  statedBp: number | null
+  statedFrom: string | null
   hsn: string
   moq: number
   maxOq: number
@@ -56,7 +61,7 @@ const variants = {
   name: 'catalogue-source-variants',
   text: `select v.sku, v.group_id as "groupId", o.seller_id as "sellerId",
     v.option_label as "optionLabel", v.attributes, v.part_number as "partNumber", v.gtin,
-      v.mrp_paise as "mrpPaise", o.price_paise as "pricePaise", o.gst_bp as "gstBp", v.hsn, o.moq, o.max_oq as "maxOq",
+      v.mrp_paise as "mrpPaise", o.price_paise as "pricePaise", o.gst_bp as "statedBp", o.gst_from::text as "statedFrom", v.hsn, o.moq, o.max_oq as "maxOq",
       v.pack_size as "packSize", v.pack_unit as "packUnit", v.weight_grams as "weightGrams"
     from variant v join offer o on o.variant_id = v.id and o.active
     where v.group_id = any($1::bigint[]) and v.active order by v.group_id, v.position, v.id`,
@@ -67,8 +72,8 @@ export const selectGroups = (handle: Handle, ids: readonly number[]): Promise<Gr
   queryPrepared<GroupRow>(handle, groups, [ids])
 
 /** Their variants on sale with their offers, in display order. */
-export const selectVariants = (handle: Handle, ids: readonly number[]): Promise<VariantRow[]> =>
-  queryPrepared<VariantRow>(handle, variants, [ids])
+export const selectVariants = (handle: Handle, ids: readonly number[]): Promise<StoredVariant[]> =>
+  queryPrepared<StoredVariant>(handle, variants, [ids])
 
 const ids = { name: 'catalogue-group-ids', text: 'select id from product_group order by id' }
 

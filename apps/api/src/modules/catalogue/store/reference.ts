@@ -89,9 +89,18 @@ async function loadFamilies(tx: Transaction): Promise<number> {
         type: type === 'bool' ? ('boolean' as const) : type,
         ...(unit !== null && { unit }),
       })),
+      gstTag: facts.gstTag ?? null,
       position,
     })),
-    follow: ['name', 'categoryId', 'businessCategory', 'description', 'attributes', 'position'],
+    follow: [
+      'name',
+      'categoryId',
+      'businessCategory',
+      'description',
+      'attributes',
+      'gstTag',
+      'position',
+    ],
   })
 }
 
@@ -144,10 +153,7 @@ async function loadRules(tx: Transaction): Promise<number> {
   const rates = await bringRows(tx, {
     table: gstRate,
     key: ['hsnPrefix', 'tag', 'maxPiecePaise', 'validFrom'],
-    rows: gstRates.map(({ pieceValueUpToPaise, ...rate }) => ({
-      ...rate,
-      maxPiecePaise: pieceValueUpToPaise,
-    })),
+    rows: gstRates,
     ...closedByRelease,
   })
   const rules = await bringRows(tx, {
