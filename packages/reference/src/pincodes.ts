@@ -3,6 +3,7 @@ import { isArmyPincode } from '@upchar/kernel/validate'
 import { cityName, districtName } from './pincodes/city-names.ts'
 import { kilometres, type Point } from '@upchar/kernel/distance'
 import { readOffices, type Office } from './pincodes/offices.ts'
+import { circleStates, crossings, statesOfDigits, unsettled } from './pincodes/postal-states.ts'
 
 /** A pincode in the directory. */
 export type PincodeRow = {
@@ -15,6 +16,17 @@ export type PincodeRow = {
   longitude: number | null
   serviceable: boolean
   cod: boolean
+  /** Set where the pincode lies in several states, the most frequent first: the buyer says in which. */
+  states: PincodeState[] | null
+}
+
+/** A state's part of a pincode. */
+export type PincodeState = {
+  state: string
+  stateCode: string
+  city: string
+  /** Names of its post offices, by which a buyer knows the locality. */
+  localities: string[]
 }
 
 const grouped = <T>(rows: Iterable<T>, keyOf: (row: T) => string): Map<string, T[]> => {
@@ -68,20 +80,61 @@ function stateOf(name: string): State {
 type Home = { state: string; district: string }
 
 /**
- * India Post's directory, cleaned: one row per pincode (domain reference 2.2). Ignores rows without a state; the most
- * frequent state wins. About a hundred delivery centres only have rows without a state and get that of the nearest office of
+ * Whether an office's state is believed: its circle and its first digits allow it, or the office is a known one across a
+ * border. Others, such as Agartala in Telangana, are slips of the data set.
+ */
+export function isBelieved({ p, c, s }: Pick<Office, 'p' | 'c' | 's'>): boolean {
+  if (s === 'NA') return false
+  const allowed = circleStates[c]
+  // The army's circle, which serves no civil address.
+  if (allowed === undefined) return true
+  const { code } = stateOf(s)
+  if (allowed.includes(code) && statesOfDigits(p).includes(code)) return true
+  return Object.hasOwn(unsettled, p) || crossed(p).includes(code)
+}
+
+const crossed = (pincode: string): string[] =>
+  crossings.filter((one) => one.pincodes.includes(pincode)).map((one) => one.stateCode)
+
+/** An office's name without its rank: `Yanam S.O` is Yanam. */
+const localityOf = ({ o }: Office): string =>
+  o.replace(/\s*\(.*\)$/, '').replace(/[\s.]*\b[BSH]\.?\s?O\.?$/i, '')
+
+/** The parts of a pincode by state, if it lies in several. */
+function partsOf(rows: readonly Office[]): PincodeState[] | null {
+  const parts = [...grouped(rows.filter(isBelieved), (office) => office.s)]
+  if (parts.length < 2) return null
+  return parts
+    .toSorted((a, b) => b[1].length - a[1].length || (a[0] < b[0] ? -1 : 1))
+    .map(([name, own]) => {
+      const { name: state, code } = stateOf(name)
+      return {
+        state,
+        stateCode: code,
+        city: cityName(
+          mostCommon(own, (office) => office.i),
+          code,
+        ),
+        localities: [...new Set(own.map(localityOf))].toSorted(),
+      }
+    })
+}
+
+/**
+ * India Post's directory, cleaned: one row per pincode (domain reference 2.2). Ignores states that aren't believed; the most
+ * frequent state wins. Pincodes left without one, some hundred delivery centres among them, get that of the nearest office of
  * their postal division.
  */
 export function* pincodeRows(): Iterable<PincodeRow> {
   const offices = readOffices()
-  const known = offices.filter((office) => office.s !== 'NA')
+  const known = offices.filter(isBelieved)
   const divisions = grouped(known, (office) => office.v)
   const districtCentres = new Map(
     [...grouped(known, (o) => `${o.s}/${o.i}`)].map(([key, rows]) => [key, districtCentre(rows)]),
   )
 
   const homeOf = (rows: readonly Office[]): Home => {
-    const own = rows.filter((office) => office.s !== 'NA')
+    const own = rows.filter(isBelieved)
     const witnesses = own.length > 0 ? own : neighboursOf(rows)
     const state = mostCommon(witnesses, (office) => office.s)
     return {
@@ -95,7 +148,7 @@ export function* pincodeRows(): Iterable<PincodeRow> {
 
   const neighboursOf = (rows: readonly Office[]): readonly Office[] => {
     const at = centre(rows.filter(placed))
-    const division = divisions.get(rows[0]?.v ?? '') ?? []
+    const division = divisions.get(mostCommon(rows, (office) => office.v)) ?? []
     const nearest =
       at === null
         ? undefined
@@ -118,7 +171,10 @@ export function* pincodeRows(): Iterable<PincodeRow> {
           (district === null || kilometres(pointOf(office), district) <= believableKm),
       ),
     )
-    const serviceable = !isArmyPincode(pincode) && rows.some((office) => office.d === 1)
+    const serviceable =
+      !isArmyPincode(pincode) &&
+      !Object.hasOwn(unsettled, pincode) &&
+      rows.some((office) => office.d === 1)
     yield {
       pincode,
       city: cityName(home.district, code),
@@ -132,6 +188,7 @@ export function* pincodeRows(): Iterable<PincodeRow> {
         serviceable &&
         !withoutCash.has(code) &&
         rows.some((office) => office.d === 1 && office.t !== 'BO'),
+      states: partsOf(rows),
     }
   }
 }

@@ -201,6 +201,7 @@ describe('a database of the last release', () => {
         sellerSku: 'K-L',
         pricePaise: 46_000,
         gstBp: 500,
+        gstFrom: '2026-11-24',
         maxOq: 50,
       })
       .returning()

@@ -66,6 +66,7 @@ export const place = (
   city,
   state,
   state_code: '32',
+  states: [],
   serviceable: true,
   cod: true,
   delivery: null,

@@ -6,7 +6,10 @@ import { pincode } from './common.ts'
 /** The use case validates the fields, with a message for each. A change keeps omitted fields. */
 const typed = z.string().max(1000).optional()
 
-/** The form, with the specified names (DATA-02). State follows from the pincode, country and flag from the shop. */
+/**
+ * The form, with the specified names (DATA-02). State follows from the pincode, unless that lies in several; country and
+ * flag from the shop.
+ */
 export const addressForm = z
   .object({
     billingName: typed,
@@ -119,6 +122,16 @@ export const checkPincode = endpoint({
     city: z.string(),
     state: z.string(),
     state_code: z.string(),
+    /** Empty for a pincode of one state. Otherwise an address needs `state`, which decides the tax. */
+    states: z.array(
+      z.object({
+        state: z.string(),
+        state_code: z.string(),
+        city: z.string(),
+        /** Names of its post offices. */
+        localities: z.array(z.string()),
+      }),
+    ),
     serviceable: z.boolean(),
     cod: z.boolean(),
     /** Earliest and latest delivery of products in stock, over all warehouses. */

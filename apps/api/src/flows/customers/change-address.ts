@@ -109,6 +109,7 @@ async function formFor(
     street: form.street,
     Landmark: form.landmark,
     city: form.city,
+    state: form.state,
     ...(delivery && {
       FullName: nameOf(delivery),
       PhoneNumber: phoneFor(delivery, form),
@@ -117,6 +118,7 @@ async function formFor(
       street: delivery.street,
       Landmark: delivery.landmark,
       city: delivery.city,
+      state: delivery.state,
     }),
     gstin: registered.gstin,
     businessName: registered.businessName,

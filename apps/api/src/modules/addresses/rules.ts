@@ -8,7 +8,7 @@ import {
 import { unknownPincode } from '@upchar/kernel/pincode-problem'
 import { err, ok, type Result } from '@upchar/kernel/result'
 import { cleanPincode, toE164 } from '@upchar/kernel/validate'
-import type { Place } from '../availability/index.ts'
+import { placeIn, severalStatesMessage, type Place } from '../availability/index.ts'
 import type { AddressText, Defaults, SentAddress } from './model.ts'
 
 export type FieldProblem = Omit<AddressProblem, 'field'> & { field: string }
@@ -33,20 +33,26 @@ export function filledIn(sent: SentAddress, before: AddressForm | undefined): Ad
 
 /**
  * Validates all fields at once against the rules and the directory, and returns the row to store. State and
- * tax state follow from the pincode, as does a city left out (ADDR-04).
+ * tax state follow from the pincode, as does a city left out (ADDR-04); `state` chooses where it has several.
  */
 export function checkSent(
   form: AddressForm,
   country: string | undefined,
-  place: Place | undefined,
+  directory: Place | undefined,
+  state = '',
 ): Result<AddressText, FieldProblem[]> {
+  const place = directory && placeIn(directory, { state, city: form.city })
   const checked = checkAddress({
     ...form,
-    city: form.city.trim() === '' ? (place?.city ?? '') : form.city,
+    city: form.city.trim() === '' ? (place?.city ?? directory?.city ?? '') : form.city,
   })
   const problems: FieldProblem[] = checked.ok ? [] : [...checked.error]
   if (place === undefined && !problems.some(({ field }) => field === 'pinCode'))
-    problems.unshift(unknownPincode)
+    problems.unshift(
+      directory === undefined
+        ? unknownPincode
+        : { field: 'pinCode', message: severalStatesMessage(directory) },
+    )
   if (!spellingsOfIndia.includes((country ?? '').trim().toLowerCase()))
     problems.push({ field: 'country', message: `We deliver in ${ADDRESS_COUNTRY.name} only` })
   if (problems.length > 0 || !checked.ok || place === undefined) return err(problems)

@@ -1,4 +1,4 @@
-import { MAX_ADDRESSES, type AddressForm } from '@upchar/kernel/address-rules'
+import { MAX_ADDRESSES } from '@upchar/kernel/address-rules'
 import { ok } from '@upchar/kernel/result'
 import { cleanPincode } from '@upchar/kernel/validate'
 import { placeOf } from '../availability/index.ts'
@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { addressInvalid, addressLimit, addressNotFound } from './errors.ts'
-import type { SentAddress } from './model.ts'
+import type { AddressRow, SentAddress } from './model.ts'
 import { changesText, checkSent, defaultsAfter, filledIn } from './rules.ts'
 import {
   countAddresses,
@@ -19,8 +19,13 @@ import {
 } from './store.ts'
 import { formOf } from './view.ts'
 
-const checkedAt = async (context: Context, form: AddressForm, country: string | undefined) =>
-  checkSent(form, country, await placeOf(context, cleanPincode(form.pinCode)))
+/** Checks a form; `before` is the address that it changes. */
+async function checkedAt(context: Context, sent: SentAddress, before: AddressRow | undefined) {
+  const form = filledIn(sent, before && formOf(before))
+  const pincode = cleanPincode(form.pinCode)
+  const state = sent.state ?? (pincode === before?.pincode ? before.state : '')
+  return checkSent(form, sent.country, await placeOf(context, pincode), state)
+}
 
 /** Stores a new address. An identical one is returned instead, so that a double click adds one. */
 export async function addAddress(
@@ -30,7 +35,7 @@ export async function addAddress(
   sent: SentAddress,
 ) {
   const at = context.clock.now()
-  const text = await checkedAt(context, filledIn(sent, undefined), sent.country)
+  const text = await checkedAt(context, sent, undefined)
   if (!text.ok) return addressInvalid(text.error)
   const defaults = await lockBook(tx, customerId, at)
   const same = await findSame(tx, customerId, text.value)
@@ -56,7 +61,7 @@ export async function modifyAddress(
   const before = await findAddress(tx, customerId, id)
   if (before === undefined) return addressNotFound()
   if (changesText(sent)) {
-    const text = await checkedAt(context, filledIn(sent, formOf(before)), sent.country)
+    const text = await checkedAt(context, sent, before)
     if (!text.ok) return addressInvalid(text.error)
     await updateAddress(tx, customerId, id, text.value, at)
   }

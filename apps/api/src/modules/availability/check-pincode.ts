@@ -29,6 +29,12 @@ export async function checkPincode(
     city: place.city,
     state: place.state,
     state_code: place.stateCode,
+    states: (place.states ?? []).map(({ state, stateCode, city, localities }) => ({
+      state,
+      state_code: stateCode,
+      city,
+      localities,
+    })),
     serviceable,
     cod: serviceable && place.cod,
     delivery: windowOf(plan, context.clock.now()),

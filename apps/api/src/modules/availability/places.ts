@@ -1,6 +1,6 @@
 import { isArmyPincode } from '@upchar/kernel/validate'
 import type { Point } from '@upchar/kernel/distance'
-import type { PincodeRow } from '@upchar/reference/pincodes'
+import type { PincodeRow, PincodeState } from '@upchar/reference/pincodes'
 
 /** The location of a pincode, and why couriers don't serve it if they don't. */
 export type Place = {
@@ -14,6 +14,8 @@ export type Place = {
   /** Whether the coordinates are its own: only these answer "which pincode am I in". */
   surveyed: boolean
   cod: boolean
+  /** Set where the pincode lies in several states: `placeIn` chooses. */
+  states: readonly PincodeState[] | null
   /** Undefined where couriers deliver. */
   unserved?: 'army' | 'no_delivery_office'
 }
@@ -37,6 +39,29 @@ export function unservedMessage(place: Place): string {
 /** The buyer's message for goods at 2–8 °C that can't be kept cold on the way to a pincode. */
 export const noColdLaneMessage = ({ pincode }: Pick<Place, 'pincode'>): string =>
   `Not delivered to ${pincode}: it must stay at 2–8 °C, and no courier keeps it cold on the way there.`
+
+/** For a buyer whose pincode lies in several states. */
+export const severalStatesMessage = ({ pincode, states }: Place): string =>
+  `${pincode} lies in ${(states ?? []).map(({ state }) => state).join(' and ')}. Choose your state: the tax depends on it.`
+
+const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
+
+/**
+ * The place in the state that the buyer names, or whose locality the buyer gives as city; undefined where the pincode lies
+ * in several states and neither tells which. A pincode of one state ignores both (ADDR-04).
+ */
+export function placeIn(
+  place: Place,
+  { state, city }: { state: string; city: string },
+): Place | undefined {
+  if (place.states === null) return place
+  const here = place.states.filter((part) =>
+    [part.city, ...part.localities].some((name) => same(name, city)),
+  )
+  const part =
+    place.states.find((one) => same(one.state, state)) ?? (here.length === 1 ? here[0] : undefined)
+  return part && { ...place, state: part.state, stateCode: part.stateCode, city: part.city }
+}
 
 type Sum = { latitude: number; longitude: number; count: number }
 
@@ -84,6 +109,7 @@ export function placesFrom(rows: readonly PincodeRow[]): Place[] {
       state: row.state,
       stateCode: row.stateCode,
       cod: row.cod,
+      states: row.states,
       at:
         own ??
         districts.get(`${row.stateCode}/${row.district}`) ??

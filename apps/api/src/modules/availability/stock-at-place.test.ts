@@ -17,6 +17,7 @@ const kochi: Place = {
   at: { latitude: 9.97, longitude: 76.28 },
   surveyed: true,
   cod: true,
+  states: null,
 }
 const at = (warehouses: number[], free: number[], quantity: number) =>
   stockAtPlace(kochi, plan, { warehouses, free, coldChain: false }, quantity)

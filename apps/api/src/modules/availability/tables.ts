@@ -7,11 +7,13 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   smallint,
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { PincodeState } from '@upchar/reference/pincodes'
 import { instant } from '../../platform/db/columns.ts'
 import { offer } from '../catalogue/tables.ts'
 import { warehouse } from '../sellers/tables.ts'
@@ -33,6 +35,8 @@ export const pincode = pgTable(
     serviceable: boolean('serviceable').notNull(),
     /** Couriers accept cash there. */
     cod: boolean('cod').notNull(),
+    /** Set where it lies in several states: the buyer says in which, and the tax follows. */
+    states: jsonb('states').$type<PincodeState[]>(),
   },
   (t) => [index('pincode_state').on(t.state, t.city)],
 )

@@ -4,12 +4,17 @@ import { err, ok, type Result } from '@upchar/kernel/result'
 import { GUEST_LINES, lineOf, lineProblem } from '@upchar/kernel/text-line'
 import { checkEmail, checkPhone, cleanPincode, isPincode } from '@upchar/kernel/validate'
 import type { Body } from '@upchar/contract/schema/endpoints'
-import { unservedMessage, type Place } from '../availability/index.ts'
+import {
+  placeIn,
+  severalStatesMessage,
+  unservedMessage,
+  type Place,
+} from '../availability/index.ts'
 import type { FieldProblem } from './errors.ts'
 import { recipientState, supplyState, type GuestForm } from './model.ts'
 
 /** The parts of the form that a person wrote. */
-export type SentForm = Omit<Body<'createGuestCheckout'>['form'], 'paymentOption' | 'state'>
+export type SentForm = Omit<Body<'createGuestCheckout'>['form'], 'paymentOption'>
 
 const lines = [
   'FullName',
@@ -21,37 +26,44 @@ const lines = [
   'shippingInstructions',
 ] as const
 
-/** The pincode's problem, if any: missing, not in the directory, or not served. */
-function placeProblem(sent: string, place: Place | undefined): FieldProblem | undefined {
-  if (!isPincode(cleanPincode(sent)) || place === undefined) return unknownPincode
-  return place.unserved === undefined
-    ? undefined
-    : { field: 'pinCode', message: unservedMessage(place) }
+/** The delivery's place, or the pincode's problem: missing, not in the directory, not served, in several states. */
+function deliveryTo(
+  { pinCode, state, city }: SentForm,
+  place: Place | undefined,
+): Result<Place, FieldProblem> {
+  if (!isPincode(cleanPincode(pinCode)) || place === undefined) return err(unknownPincode)
+  if (place.unserved !== undefined)
+    return err({ field: 'pinCode', message: unservedMessage(place) })
+  const here = placeIn(place, { state, city })
+  return here === undefined
+    ? err({ field: 'pinCode', message: severalStatesMessage(place) })
+    : ok(here)
 }
 
 /**
  * Validates and normalises the guest form (CHECKOUT-04). Checks every field, so that the buyer
- * corrects all at once. State and tax state follow from the pincode, never from typed text. `place`
- * is the pincode's, if it has one.
+ * corrects all at once. State and tax state follow from the pincode; typed text only chooses between the
+ * states of a pincode that has several. `place` is the pincode's, if it has one.
  */
 export function checkForm(
   sent: SentForm,
-  place: Place | undefined,
+  directory: Place | undefined,
 ): Result<GuestForm, FieldProblem[]> {
   const fields: FieldProblem[] = []
   const email = checkEmail(sent.email)
   const phone = checkPhone(sent.PhoneNumber, { mobile: true })
   const gstin = sent.gstin.trim() === '' ? undefined : checkGstin(sent.gstin)
-  const where = placeProblem(sent.pinCode, place)
+  const where = deliveryTo(sent, directory)
   if (!email.ok) fields.push({ field: 'email', message: email.error.message })
   if (!phone.ok) fields.push({ field: 'PhoneNumber', message: phone.error.message })
-  if (where !== undefined) fields.push(where)
+  if (!where.ok) fields.push(where.error)
   for (const field of lines) {
     const message = lineProblem(sent[field], GUEST_LINES[field])
     if (message !== undefined) fields.push({ field, message })
   }
   if (gstin?.ok === false) fields.push({ field: 'gstin', message: gstin.error.message })
-  if (fields.length > 0 || place === undefined || !email.ok || !phone.ok) return err(fields)
+  if (fields.length > 0 || !where.ok || !email.ok || !phone.ok) return err(fields)
+  const place = where.value
   return ok({
     email: email.value,
     phone: phone.value,

@@ -7,6 +7,7 @@ import { showAlert } from '@upchar/web/alerts'
 import { detectAddress } from '../pincode/index.ts'
 import { fieldId } from './address-form.ts'
 import type { FieldsProps } from './fields-props.ts'
+import { StateChoice } from './state-choice.tsx'
 import { useCities } from './use-cities.ts'
 import type { PincodePlace } from './use-pincode-place.ts'
 
@@ -42,6 +43,9 @@ export function PlaceFields({ form, errors, field, change, place, onPincodeDone 
           ))}
         </datalist>
       </div>
+      {place.kind === 'known' ? (
+        <StateChoice states={place.states} state={form.state} onChange={change} />
+      ) : null}
       {place.kind === 'known' && place.note ? (
         <p className="rounded-md bg-warning-bg p-3 text-body-sm text-warning">
           {place.note} You can keep it as a billing address.

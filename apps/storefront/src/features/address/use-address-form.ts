@@ -13,6 +13,7 @@ import { formResult } from '@upchar/web/form-result'
 import { changeOf, formPosted } from './address-form.ts'
 import type { TypedAddress } from './address-types.ts'
 import { alertInvalidPincode } from '../../shell/visitor/pincode-alert.ts'
+import { placeToFill } from './state-choice.tsx'
 import { usePincodePlace } from './use-pincode-place.ts'
 
 export type SavedAddress = Answer<'editMyAddress'>
@@ -53,14 +54,15 @@ export function useAddressForm({ id, initial, posted = null, onSaved }: Options)
   })
   const { values, change } = form
   // Keep a city that the buyer typed while the state is the same.
-  const { place, done } = usePincodePlace(values.pinCode, ({ city, state }) =>
+  const { place, done } = usePincodePlace(values.pinCode, (known) => {
+    const { city, state } = placeToFill(known, values.state)
     change({
       state,
       ...(values.city.trim() === '' || (values.state !== '' && values.state !== state)
         ? { city }
         : {}),
-    }),
-  )
+    })
+  })
   const sending = useSend(form, {
     read: () => values,
     check: () => {

@@ -1,13 +1,14 @@
 import { cleanPincode, INVALID_PINCODE, isPincode, PINCODE_UNKNOWN } from '@upchar/kernel/validate'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useStore } from 'zustand'
+import type { Answer } from '@upchar/contract/schema/endpoints'
 import { api } from '../../shell/api/api.ts'
 import { showAlert } from '@upchar/web/alerts'
 import { navigationStore } from '../../shell/page/navigation.ts'
 
 export type PincodePlace =
   | { kind: 'none' | 'asking' }
-  | { kind: 'known'; city: string; state: string; note: string }
+  | { kind: 'known'; states: Answer<'checkPincode'>['states']; note: string }
   | { kind: 'refused'; message: string; code?: string }
 
 /**
@@ -16,7 +17,7 @@ export type PincodePlace =
  */
 export function usePincodePlace(
   typed: string,
-  onKnown: (place: { city: string; state: string }) => void,
+  onKnown: (place: Answer<'checkPincode'>) => void,
 ): { place: PincodePlace; done: () => void } {
   const [loaded, setLoaded] = useState<{ pincode: string; place: PincodePlace } | null>(null)
   // Without scripts nothing is looked up.
@@ -30,11 +31,11 @@ export function usePincodePlace(
     void api('checkPincode', { query: { pincode }, signal: asking.signal }).then((result) => {
       if (asking.signal.aborted) return
       if (result.ok) {
-        const { city, state, serviceable, message } = result.data
-        known({ city, state })
+        const { states, serviceable, message } = result.data
+        known(result.data)
         setLoaded({
           pincode,
-          place: { kind: 'known', city, state, note: serviceable ? '' : message },
+          place: { kind: 'known', states, note: serviceable ? '' : message },
         })
       } else if (result.kind === 'refused') {
         const message = result.error.message || INVALID_PINCODE

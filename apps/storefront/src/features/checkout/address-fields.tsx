@@ -2,6 +2,7 @@ import { Button } from '@upchar/ui/button'
 import { TextInput } from '@upchar/ui/field'
 import { useState } from 'react'
 import { FormSection } from '@upchar/ui/form-section'
+import { StateChoice } from '../address/index.ts'
 import type { FieldsProps } from './fields.ts'
 import { fieldId } from './fields.ts'
 import { InstructionsField } from './instructions-field.tsx'
@@ -37,9 +38,17 @@ export function AddressFields({
           required
         />
       </div>
+      {place.kind === 'known' ? (
+        <StateChoice states={place.states} state={form.state} onChange={change} />
+      ) : null}
       <p className="text-body-sm">
         <span className="font-medium">State:</span>{' '}
-        <output htmlFor={fieldId('pinCode')}>{form.state || 'filled in from the pincode'}</output>
+        <output htmlFor={fieldId('pinCode')}>
+          {form.state ||
+            (place.kind === 'known' && place.states.length > 1
+              ? 'choose above'
+              : 'filled in from the pincode')}
+        </output>
       </p>
       <StreetFields form={form} errors={errors} change={change} />
       <div className="flex flex-wrap gap-x-8">

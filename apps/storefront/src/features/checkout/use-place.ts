@@ -1,6 +1,8 @@
 import { cleanPincode, INVALID_PINCODE, isPincode, PINCODE_UNKNOWN } from '@upchar/kernel/validate'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { Answer } from '@upchar/contract/schema/endpoints'
+import { placeToFill } from '../address/index.ts'
 import { api } from '../../shell/api/api.ts'
 import { pincodeCookie, readPincode } from '../../shell/visitor/pincode.ts'
 import { showAlert } from '@upchar/web/alerts'
@@ -8,9 +10,11 @@ import { refreshCart } from '../cart/index.ts'
 import type { GuestForm } from './guest-form.ts'
 import { guestFormStore } from './guest-form-store.ts'
 
+type Known = Answer<'checkPincode'>
+
 export type PlaceState =
   | { kind: 'none' | 'asking' }
-  | { kind: 'known'; words: string }
+  | { kind: 'known'; words: string; states: Known['states'] }
   | { kind: 'refused'; message: string; code?: string }
 
 /** The lookup of a pincode. */
@@ -34,8 +38,9 @@ export function usePlace(
   const show = useEffectEvent((about: string, known: PlaceState) =>
     setLoaded({ pincode: about, place: known }),
   )
-  const fillIn = useEffectEvent((city: string, state: string) => {
+  const fillIn = useEffectEvent((known: Known) => {
     const { form } = guestFormStore.getState()
+    const { city, state } = placeToFill(known, form.state)
     change({ state, ...(form.city.trim() === '' || form.state !== state ? { city } : {}) })
   })
 
@@ -50,12 +55,12 @@ export function usePlace(
         showAlert(2, message)
         return show(pincode, { kind: 'refused', message, code: result.error.code })
       }
-      const { city, state, serviceable, message } = result.data
-      fillIn(city, state)
+      const { city, states, serviceable, message } = result.data
+      fillIn(result.data)
       show(
         pincode,
         serviceable
-          ? { kind: 'known', words: `We deliver to ${city}` }
+          ? { kind: 'known', words: `We deliver to ${city}`, states }
           : { kind: 'refused', message },
       )
       if (readPincode(document.cookie) !== pincode) {

@@ -12,7 +12,7 @@ export const loadAvailabilityReference = async (tx: Transaction): Promise<number
     table: pincode,
     key: ['pincode'],
     rows: [...pincodeRows()],
-    follow: ['city', 'district', 'state', 'stateCode', 'latitude', 'longitude'],
+    follow: ['city', 'district', 'state', 'stateCode', 'latitude', 'longitude', 'states'],
   })) +
   (await bringRows(tx, {
     table: transitBand,

@@ -105,6 +105,32 @@ describe('checkout form of a guest', () => {
     expect(shop.calls('checkPincode').map(({ query }) => query.pincode)).toEqual(['682001'])
   })
 
+  it('ADDR-04 asks for the state of a pincode that lies in two, and presets neither', async () => {
+    const states = [
+      { state: 'Andhra Pradesh', state_code: '37', city: 'Kakinada', localities: ['Injaram'] },
+      { state: 'Puducherry', state_code: '34', city: 'Yanam', localities: ['Yanam'] },
+    ]
+    const shop = await open({
+      ...ordering,
+      checkPincode: ({ query }) => place(query.pincode, 'Kakinada', 'Andhra Pradesh', { states }),
+    })
+    await field('Pincode').fill('533464')
+    const choice = page.getByRole('combobox', { name: 'State and locality' })
+    await expect.element(choice).toHaveValue('')
+    await expect.element(field('City')).toHaveValue('')
+    await choice.selectOptions('Puducherry: Yanam')
+    await expect.element(field('City')).toHaveValue('Yanam')
+    await field('House, building or shop number').fill('12 Rose Villa')
+    await field('Street and area').fill('Beach Road')
+    await field('Full name').fill('Asha Rao')
+    await field('Mobile number').fill('98765 43210')
+    await field('Email').fill('asha.rao@clinic.example')
+    await pay.click()
+    await expect
+      .poll(() => shop.calls('createGuestCheckout').map(({ body }) => body.form?.state))
+      .toEqual(['Puducherry'])
+  })
+
   it('VALID-02 answers a wrong pincode with the text of the specification, beside the field and as an alert', async () => {
     await open({ checkPincode: () => refuse('pincode_unknown', 'Invalid Pincode') })
     await field('Pincode').fill('999999')

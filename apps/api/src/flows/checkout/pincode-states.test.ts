@@ -1,0 +1,76 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { signUp } from '@upchar/testkit/customers'
+import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { create, created, guestWith } from '@upchar/testkit/shop'
+import { useWorld } from '@upchar/testkit/world'
+
+const world = useWorld()
+let goods: Goods
+beforeAll(async () => {
+  goods = await stockGoods(world.db)
+})
+
+/** Sent from Maharashtra (27). */
+const buyer = async () => guestWith(world, { sku: (await goods.addVariant()).sku })
+
+describe('the state of a pincode', () => {
+  it('CART-23 ADDR-04 taxes Agartala by IGST, because it lies in Tripura', async () => {
+    const checkout = await created(await buyer(), { form: { pinCode: '799001', city: '' } })
+    expect(checkout).toMatchObject({ place_of_supply: '16', form: { state: 'Tripura' } })
+    expect(checkout.items[0]).toMatchObject({ cgst: 0, sgst: 0, igst: 5 })
+  })
+
+  it('ADDR-04 asks for the state where a pincode lies in two, and taxes by the answer', async () => {
+    const { body } = await world.visitor().call('checkPincode', { query: { pincode: '533464' } })
+    expect(body.states.map(({ state, state_code }) => [state, state_code])).toEqual([
+      ['Andhra Pradesh', '37'],
+      ['Puducherry', '34'],
+    ])
+    const form = { pinCode: '533464', city: '', state: '' }
+    expect((await create(await buyer(), { form })).body).toMatchObject({
+      success: false,
+      code: 'form_invalid',
+      fields: [
+        {
+          field: 'pinCode',
+          message:
+            '533464 lies in Andhra Pradesh and Puducherry. Choose your state: the tax depends on it.',
+        },
+      ],
+    })
+    const yanam = await created(await buyer(), { form: { ...form, state: 'Puducherry' } })
+    expect(yanam).toMatchObject({ place_of_supply: '34', form: { city: 'Yanam' } })
+    const named = await created(await buyer(), { form: { ...form, city: 'yanam' } })
+    expect(named).toMatchObject({ place_of_supply: '34', form: { state: 'Puducherry' } })
+    const around = await created(await buyer(), { form: { ...form, state: 'Andhra Pradesh' } })
+    expect(around.place_of_supply).toBe('37')
+  })
+
+  it('ADDR-02 ADDR-04 saves an address in the chosen state only', async () => {
+    const { visitor } = await signUp(world)
+    const address = {
+      billingName: 'Meera',
+      phoneNumber: '9876543210',
+      buildingName: '4',
+      streetName: 'Beach Road',
+      pinCode: '533464',
+    }
+    const add = (part: object) =>
+      visitor.call('editMyAddress', { query: { action: 'add' }, body: { ...address, ...part } })
+    expect((await add({})).body).toMatchObject({ success: false, fields: [{ field: 'pinCode' }] })
+    const saved = (await add({ state: 'Puducherry' })).body
+    expect(saved.addresses).toMatchObject([
+      { state: 'Puducherry', state_code: '34', city: 'Yanam' },
+    ])
+    const changed = await visitor.call('editMyAddress', {
+      query: { action: 'modify', id: saved.address_id },
+      body: { streetName: 'Canal Road' },
+    })
+    expect(changed.body.addresses).toMatchObject([{ state_code: '34', streetName: 'Canal Road' }])
+  })
+
+  it('CHECKOUT-09 delivers nowhere that nothing settles', async () => {
+    const { body } = await world.visitor().call('checkPincode', { query: { pincode: '791701' } })
+    expect(body).toMatchObject({ serviceable: false })
+  })
+})
