@@ -28,8 +28,8 @@ dental-anaesthetic 30049099 5 24 DRUG_H -
 orthodontic-brackets 90212900 5 - DEV_B -
 glucose-strips 38221990 5 18 IVD+home -
 glucometer 90278990 5 - DEV_B+home -
-rapid-malaria-kit 38221200 5 24 IVD -
-dengue-ns1-igg-igm 38221990 5 24 IVD -
+rapid-malaria-kit 38221100 5 24 IVD -
+dengue-ns1-igg-igm 38221200 5 24 IVD -
 hiv-hbsag-hcv-rapid 38221990 5 24 IVD either
 urine-strips 38221990 5 24 IVD -
 biochemistry-reagent 38221990 5 18 IVD cold

@@ -61,7 +61,7 @@ export const diagnosticsFamilies: readonly FamilyFacts[] = [
     genericName: 'Rapid malaria antigen test',
     description:
       'A card test that finds malaria antigen in a drop of blood within twenty minutes. HRP-2 shows falciparum, pLDH shows vivax or all species. Choose by antigen, by number of tests and by storage at room temperature.',
-    hsn: '38221200',
+    hsn: '38221100',
     regulatoryClass: 'IVD',
     shelfLifeMonths: 24,
     uqc: 'BOX',
@@ -77,7 +77,7 @@ export const diagnosticsFamilies: readonly FamilyFacts[] = [
     genericName: 'Dengue NS1 and IgG/IgM rapid test',
     description:
       'A duo card that looks for NS1 antigen in the first days of fever and for antibodies later. Using both covers the whole illness. Choose by markers and by the number of tests.',
-    hsn: '38221990',
+    hsn: '38221200',
     regulatoryClass: 'IVD',
     shelfLifeMonths: 24,
     uqc: 'BOX',
