@@ -81,9 +81,7 @@ describe('the GST rate of the day', () => {
       sql`select slug from product_read where group_id = ${groupId}`,
     )
     expect(rows).toEqual([])
-    const { body } = await (
-      await guestWith(world)
-    ).call('updateCart', {
+    const { body } = await world.visitor().call('updateGuestCart', {
       body: { type: 'ADD', product: { sku_id: sku, quantity: 1 }, pincode: '400001' },
     })
     expect(body).toMatchObject({ success: false, code: 'sku_unknown' })
