@@ -228,6 +228,8 @@ export const productPage = (
   cash_on_delivery: [],
   pincode: '110001',
   city: 'New Delhi',
+  state: 'Delhi',
+  shipping: { charge: 0, free_from: null },
   ...answer,
 })
 

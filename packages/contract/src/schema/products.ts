@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { guestId, pincode, stockAt } from './common.ts'
+import { guestId, pincode, rupees, stockAt } from './common.ts'
 import { productCard, productDetail } from './product-shapes.ts'
 
 export const facet = z
@@ -104,6 +104,9 @@ export const getProduct = endpoint({
     cash_on_delivery: z.array(z.string()),
     pincode: z.string(),
     city: z.string(),
+    state: z.string(),
+    /** The delivery charge of an order, and the value of goods that waives it; null: no value does. */
+    shipping: z.object({ charge: rupees, free_from: rupees.nullable() }),
   }),
   refusals: [
     { code: 'product_not_found', status: 404, means: 'No such product' },

@@ -1,3 +1,4 @@
+import { paiseToRupees } from '@upchar/kernel/money'
 import { err, ok } from '@upchar/kernel/result'
 import { INVALID_PINCODE } from '@upchar/kernel/validate'
 import {
@@ -10,6 +11,7 @@ import {
 import { asciiJson, productText } from '../../modules/catalogue/index.ts'
 import { codProblem, codRuleOf } from '../../modules/checkout/index.ts'
 import type { CodRule } from '@upchar/reference/cod-rules'
+import { chargesOf, type Charges } from '../../modules/pricing/index.ts'
 import { flagsOf } from '../../modules/flags/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { batchLoader } from '../../platform/db/batch-loader.ts'
@@ -36,6 +38,11 @@ function takesCash(rule: CodRule | undefined, place: Place, row: VariantStock): 
   return problem === null || problem.newcomersOnly
 }
 
+const shippingView = (rule: Charges['shipping']) => ({
+  charge: paiseToRupees(rule?.amountPaise ?? 0),
+  free_from: rule?.freeFromPaise == null ? null : paiseToRupees(rule.freeFromPaise),
+})
+
 const productStock = batchLoader((context: Context, groupIds: readonly number[]) =>
   selectProductStock(context.db, groupIds, context.clock.now()),
 )
@@ -53,21 +60,24 @@ export async function showProduct(
   const [place, plan] = await Promise.all([placeOf(context, at), deliveryPlanFor(context, at)])
   if (place === undefined || plan === undefined)
     return err({ code: 'pincode_unknown', message: INVALID_PINCODE, field: 'pincode' })
-  const [product, codRule] = await Promise.all([
+  const now = context.clock.now()
+  const [product, codRule, charges] = await Promise.all([
     productText(context, slug),
-    codRuleOf(context, context.clock.now()),
+    codRuleOf(context, now),
+    chargesOf(context, now),
   ])
   const rows = product === undefined ? [] : ((await productStock(context, product.groupId)) ?? [])
   // The cached text may outlive the product by a moment.
   if (product === undefined || rows.length === 0)
     return err({ code: 'product_not_found', message: 'We do not sell this product any more.' })
+  const shipping = shippingView(charges.shipping)
   const stock = asciiJson(
     Object.fromEntries(rows.map((row) => [row.sku, stockOf(row, place, plan)])),
   )
   const cash = asciiJson(rows.filter((row) => takesCash(codRule, place, row)).map((row) => row.sku))
   return ok(
     new RawAnswer(
-      `{"success":true,"product":${product.text},"stock":${stock},"cash_on_delivery":${cash},"pincode":${asciiJson(place.pincode)},"city":${asciiJson(place.city)}}`,
+      `{"success":true,"product":${product.text},"stock":${stock},"cash_on_delivery":${cash},"pincode":${asciiJson(place.pincode)},"city":${asciiJson(place.city)},"state":${asciiJson(place.state)},"shipping":${asciiJson(shipping)}}`,
     ),
   )
 }

@@ -54,7 +54,7 @@ export function head(
 ): PageHead {
   if (!data)
     return { title: 'Product', description: '', canonical: href.product(slug), noindex: true }
-  const { product, stock } = data
+  const { product, stock, shipping } = data
   const page = {
     title: product.title,
     description: truncate(product.description, DESCRIPTION_LENGTH),
@@ -66,6 +66,7 @@ export function head(
     origin: shell.origin,
     gstInclusive: shell.flags?.gst_inclusive_price !== false,
     stock,
+    shipping,
   })
   const named = product.variants.some((one) => one.sku === sku)
   const pictures = named && sku ? variantPictures(product.slug, sku) : product.slug

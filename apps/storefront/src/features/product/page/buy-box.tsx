@@ -11,7 +11,7 @@ export type BuyBoxProps = {
   product: Product
   variant: Variant
   stock: Record<string, Stock>
-  place: { pincode: string; city: string; cash_on_delivery: readonly string[] }
+  place: { pincode: string; city: string; state: string; cash_on_delivery: readonly string[] }
   step: BuyingStep
   flags: { gstInclusive: boolean; codOffered: boolean; deals: boolean }
 }
@@ -39,6 +39,7 @@ export function BuyBox({ product, variant, stock, place, step, flags }: BuyBoxPr
         variant={variant}
         indicative={step.kind === 'enquire'}
         gstInclusive={flags.gstInclusive}
+        state={place.state}
         offer={flags.deals ? product.offer : null}
       />
       <VariantPicker product={product} chosen={variant.sku} stock={stock} />

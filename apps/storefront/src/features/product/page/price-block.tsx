@@ -11,16 +11,19 @@ import type { Product, Variant } from './variant-choice.ts'
 export function PriceBlock({
   variant,
   gstInclusive,
+  state,
   indicative,
   offer,
 }: {
   variant: Variant
   gstInclusive: boolean
+  /** Of delivery: which tax applies. */
+  state: string
   /** On enquiry: a price that binds nobody, so nothing is saved. */
   indicative: boolean
   offer: Product['offer']
 }) {
-  const all = priceFacts(variant, gstInclusive)
+  const all = priceFacts(variant, gstInclusive, state)
   const facts = indicative ? { ...all, mrp: null, saving: null } : all
   return (
     <div className="flex flex-col gap-1">

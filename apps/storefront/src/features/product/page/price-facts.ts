@@ -6,6 +6,7 @@ export type PricedVariant = {
   price_gst: number
   gst_rate: number
   mrp: number | null
+  seller: { state: string }
 }
 
 export type PriceFacts = {
@@ -23,12 +24,20 @@ export type PriceFacts = {
 /**
  * The content of a price block (guide 30). With `gstInclusive` (flag gst_inclusive_price) the
  * headline is the price with GST, else without; the other one is always beside it. Savings compare
- * the MRP with the price including GST; the percentage is rounded down.
+ * the MRP with the price including GST; the percentage is rounded down. Within the seller's `state` CGST and SGST are equal, so
+ * that an odd paisa of tax belongs to the price, as in cart and invoice (domain reference 1.5).
  */
-export function priceFacts(variant: PricedVariant, gstInclusive: boolean): PriceFacts {
-  const { price, price_gst, gst_rate, mrp } = variant
+export function priceFacts(
+  variant: PricedVariant,
+  gstInclusive: boolean,
+  state: string,
+): PriceFacts {
+  const { price_gst, gst_rate, mrp } = variant
   const rate = `${gst_rate}%`
   const paid = wireToPaise(price_gst)
+  const whole = paid - wireToPaise(variant.price)
+  const tax = variant.seller.state === state ? whole - (whole % 2) : whole
+  const price = (paid - tax) / 100
   const saved = mrp === null ? 0 : wireToPaise(mrp) - paid
   return {
     headline: gstInclusive ? price_gst : price,
@@ -42,7 +51,7 @@ export function priceFacts(variant: PricedVariant, gstInclusive: boolean): Price
       gst_rate === 0 || price_gst === 0
         ? ''
         : gstInclusive
-          ? `${rupeeText(price)} + ${rupeeText((paid - wireToPaise(price)) / 100)} GST`
+          ? `${rupeeText(price)} + ${rupeeText(tax / 100)} GST`
           : `${rupeeText(price_gst)} with GST`,
     mrp: saved > 0 ? mrp : null,
     saving:

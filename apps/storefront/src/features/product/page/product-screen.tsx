@@ -30,7 +30,7 @@ export function ProductScreen({ data, sku, flags }: ProductScreenProps) {
   if (!chosen) return null
   const variant = { ...chosen, ...buying.prices?.[chosen.sku] }
   const step = buyingStep({ ...product, buying }, stock[variant.sku], flags.ordersOpen)
-  const facts = priceFacts(variant, flags.gstInclusive)
+  const facts = priceFacts(variant, flags.gstInclusive, data.state)
   return (
     <div className="page-width pb-section">
       <Breadcrumbs crumbs={productCrumbs(product)} />

@@ -63,6 +63,7 @@ const context = {
   origin: 'https://shop.example',
   gstInclusive: true,
   stock: { 'GLV-1': { state: 'in_stock' as const } },
+  shipping: { charge: 0, free_from: null },
 }
 
 describe('structured data of a product', () => {
@@ -81,6 +82,16 @@ describe('structured data of a product', () => {
           shippingDestination: { addressCountry: 'IN' },
         },
       },
+    })
+  })
+  it.each([
+    [{ charge: 0, free_from: null }, 0],
+    [{ charge: 80, free_from: null }, 80],
+    [{ charge: 80, free_from: 500 }, 80],
+    [{ charge: 80, free_from: 499 }, 0],
+  ])('UI-10 tells the delivery charge of the smallest order: %o is %d', (shipping, value) => {
+    expect(productStructuredData(product, undefined, { ...context, shipping })).toMatchObject({
+      offers: { shippingDetails: { shippingRate: { value } } },
     })
   })
   it('UI-10 gives the price that the page shows: before GST when gst_inclusive_price is off', () => {

@@ -1,5 +1,5 @@
 import { pictureSrc, variantPictures } from '../../pictures/index.ts'
-import type { Product, Stock } from './variant-choice.ts'
+import type { Product, Stock, Variant } from './variant-choice.ts'
 import { canBeHad, variantHref } from './variant-choice.ts'
 
 /** Page settings that affect the structured data. */
@@ -7,17 +7,20 @@ export type StructureContext = {
   origin: string
   gstInclusive: boolean
   stock: Record<string, Stock>
+  /** The delivery charge and the value of goods that waives it. */
+  shipping: { charge: number; free_from: number | null }
 }
 
 /**
  * The product in schema.org vocabulary (UI-10): the SKU and pictures of the variant that the
- * address names, else the first, with the price that its page shows, free shipping to India except
- * for cold goods, and no rating, as long as buyers can't review.
+ * address names, else the first, with the price that its page shows, the delivery charge of its smallest
+ * order except for cold goods (0 as ID-05 has it, unless staff have set one), and no rating, as long as
+ * buyers can't review.
  */
 export function productStructuredData(
   product: Product,
   chosen: string | undefined,
-  { origin, gstInclusive, stock }: StructureContext,
+  { origin, gstInclusive, stock, shipping }: StructureContext,
 ): object | null {
   const variant = product.variants.find(({ sku }) => sku === chosen) ?? product.variants[0]
   if (!variant) return null
@@ -51,7 +54,11 @@ export function productStructuredData(
           : {
               shippingDetails: {
                 '@type': 'OfferShippingDetails',
-                shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: 'INR' },
+                shippingRate: {
+                  '@type': 'MonetaryAmount',
+                  value: isFree(shipping, variant) ? 0 : shipping.charge,
+                  currency: 'INR',
+                },
                 shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN' },
               },
             }),
@@ -59,6 +66,12 @@ export function productStructuredData(
     }),
   }
 }
+
+/** Whether the smallest order of a variant is delivered without a charge. */
+const isFree = (
+  { free_from }: StructureContext['shipping'],
+  { moq, price_gst }: Variant,
+): boolean => free_from !== null && moq * price_gst >= free_from
 
 /** Breadcrumbs for search engines. */
 export const breadcrumbStructuredData = (

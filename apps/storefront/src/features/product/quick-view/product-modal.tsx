@@ -56,6 +56,7 @@ function Body({ answer, sku }: { answer: ProductAnswer; sku: string }) {
         <PriceBlock
           variant={variant}
           indicative={step.kind === 'enquire'}
+          state={answer.state}
           gstInclusive={flags?.gst_inclusive_price !== false}
           offer={flags?.limited_time_deal_pdp === false ? null : product.offer}
         />
