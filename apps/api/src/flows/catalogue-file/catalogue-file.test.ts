@@ -204,6 +204,7 @@ describe('importing and exporting a catalogue', () => {
       'sku,title,price,hsn,stock,class,maker,origin,licence\ngiz-1,Zyxomat gizmo,100,90189099,5,A,Zyx,India,REG/1\n',
     )
     expect(await run('gizmo2.csv')).toMatchObject({ written: 1, waiting: 0 })
+    // The index in memory follows a moment later.
     const found = async () =>
       (await visitor.call('listProducts', { query: { search: 'zyxomat' } })).body.products
     await expect.poll(async () => (await found()).map(({ sku }) => sku)).toContain('GIZ-1')

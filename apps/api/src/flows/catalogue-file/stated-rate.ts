@@ -35,6 +35,9 @@ export function statedRate(
   return {
     rateBp: gstBp,
     hasRate: true,
-    note: `HSN ${hsn} is taxed at ${byTable / 100} % by the tax table; the file states ${gstBp / 100} %, which applies from today.`,
+    note:
+      gstBp === knownBp
+        ? null
+        : `HSN ${hsn} is taxed at ${byTable / 100} % by the tax table; the file states ${gstBp / 100} %, which applies from today.`,
   }
 }

@@ -2,6 +2,7 @@ import { Button } from '@upchar/ui/button'
 import { ShieldIcon } from '@upchar/ui/icons'
 import { rupeeText } from '@upchar/ui/price'
 import { lazy, Suspense } from 'react'
+import { href } from '../../shell/urls/hrefs.ts'
 import type { Moved } from './moved-total.tsx'
 
 // Few totals change under a buyer's hands.
@@ -36,6 +37,10 @@ export function PayPanel({ option, total, busy, moved }: PayPanelProps) {
         {option === 2
           ? 'You pay the courier when the parcel arrives.'
           : 'Secure payment. We never see your card or UPI PIN.'}
+      </p>
+      <p className="text-center text-caption text-text-muted">
+        We use your name, phone, email and address to deliver, to invoice and to tell you where the
+        parcel is. <a href={`${href.policy}#privacy`}>How we keep them</a>
       </p>
     </div>
   )

@@ -105,6 +105,14 @@ describe('checkout form of a guest', () => {
     expect(shop.calls('checkPincode').map(({ query }) => query.pincode)).toEqual(['682001'])
   })
 
+  it('says beside the button what the personal data is for, and links the whole notice', async () => {
+    await open()
+    await expect.element(page.getByText('We use your name, phone, email and address')).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'How we keep them' }))
+      .toHaveAttribute('href', '/policy#privacy')
+  })
+
   it('ADDR-04 asks for the state of a pincode that lies in two, and presets neither', async () => {
     const states = [
       { state: 'Andhra Pradesh', state_code: '37', city: 'Kakinada', localities: ['Injaram'] },
