@@ -20,7 +20,7 @@ export async function showBuyingRights(
     (product) => !mayPromote(product.productClass) && maySeePrice(buyer, product, policy, on),
   )
   const prices = await pricesOfGroups(
-    context.db,
+    context,
     hidden.map(({ groupId }) => groupId),
   )
   return Object.fromEntries(

@@ -1,6 +1,9 @@
 import { mayPromote } from '@upchar/kernel/buying-rules'
-import type { Handle } from '../../../platform/db/database.ts'
+import { istDate } from '@upchar/kernel/dates'
+import type { Context } from '../../../platform/context.ts'
 import { selectVariants, type VariantRow } from '../store/read-sources.ts'
+import { gstTableOf } from '../tax/gst-table.ts'
+import { withRate } from './with-rate.ts'
 import { discountPercent, pricePerPiece, pricesOf } from './prices.ts'
 
 /**
@@ -18,12 +21,17 @@ type Prices = Record<
 
 /** The prices of groups, for buyers who may see them. */
 export async function pricesOfGroups(
-  handle: Handle,
+  context: Context,
   groupIds: readonly number[],
 ): Promise<ReadonlyMap<number, Prices>> {
   const prices = new Map<number, Prices>()
   if (groupIds.length === 0) return prices
-  for (const variant of await selectVariants(handle, groupIds)) {
+  const [gst, variants] = await Promise.all([
+    gstTableOf(context),
+    selectVariants(context.db, groupIds),
+  ])
+  const day = istDate(context.clock.now())
+  for (const variant of variants.flatMap((one) => withRate(one, gst, day))) {
     const own = prices.get(variant.groupId) ?? {}
     own[variant.sku] = {
       ...pricesOf(variant),

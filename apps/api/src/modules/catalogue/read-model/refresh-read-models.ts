@@ -1,10 +1,10 @@
-import { istDate, type IstDate } from '@upchar/kernel/dates'
-import { rateOfValue } from '@upchar/kernel/gst-rates'
+import { istDate } from '@upchar/kernel/dates'
 import type { Database } from '../../../platform/db/database.ts'
 import { loadSaleLicences, maySell, sellersById, type SaleLicences } from '../../sellers/index.ts'
 import { buyingFor, guestBuyer, isListed, policyRows } from '../buying/buying.ts'
 import { buildReadModel } from './read-model.ts'
 import type { GroupSources } from './sources.ts'
+import { withRate } from './with-rate.ts'
 import { loadGstTable, type GstTable } from '../tax/gst-table.ts'
 import { loadReferences } from '../memory/references.ts'
 import { sellableFrom } from './sellable.ts'
@@ -14,7 +14,6 @@ import {
   selectGroupIds,
   selectGroups,
   selectVariants,
-  type StoredVariant,
   type VariantRow,
 } from '../store/read-sources.ts'
 import { selectWarehouses } from '../store/warehouses.ts'
@@ -76,28 +75,6 @@ async function store(
   await upsertReadModels(db, rows)
 }
 
-/** The variant with its GST rate of the day; nothing without a rate, because it isn't sold. */
-function withRate(
-  { statedBp, statedFrom, ...variant }: StoredVariant,
-  gstTag: string | null,
-  gst: GstTable,
-  day: IstDate,
-): VariantRow[] {
-  const terms = gst.termsOf({ hsn: variant.hsn, gstTag, statedBp, statedFrom }, day)
-  if (terms === undefined) return []
-  const { pricePaise, packSize } = variant
-  return [
-    {
-      ...variant,
-      // Prices on request are beyond a slab until somebody names one.
-      gstBp:
-        pricePaise === 0
-          ? terms.rateBp
-          : rateOfValue(terms, { grossPaise: pricePaise, pieces: packSize }),
-    },
-  ]
-}
-
 async function buildBatch(
   db: Database,
   ids: readonly number[],
@@ -114,7 +91,7 @@ async function buildBatch(
     const brand = references.brandsById.get(group.brandId)
     if (family === undefined) return []
     const taxed = (byGroup.get(group.id) ?? []).flatMap((variant) =>
-      withRate(variant, family.gstTag, gst, istDate(at)),
+      withRate(variant, gst, istDate(at)),
     )
     const own = onSale(taxed, (sellerId) =>
       maySell(licences, { sellerId, productClass: group.productClass, on: istDate(at) }),

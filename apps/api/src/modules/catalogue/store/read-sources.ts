@@ -23,7 +23,9 @@ export type GroupRow = {
 }
 
 /** A variant with its offer, and the GST rate of the day inside its price. */
-export type VariantRow = Omit<StoredVariant, 'statedBp' | 'statedFrom'> & { gstBp: number }
+export type VariantRow = Omit<StoredVariant, 'statedBp' | 'statedFrom' | 'gstTag'> & {
+  gstBp: number
+}
 
 /** A variant with its offer as stored. */
 export type StoredVariant = {
@@ -39,6 +41,8 @@ export type StoredVariant = {
   /** `offer.gstBp` and `offer.gstFrom`. */
   statedBp: number | null
   statedFrom: string | null
+  /** Of its family. */
+  gstTag: string | null
   hsn: string
   moq: number
   maxOq: number
@@ -61,7 +65,8 @@ const variants = {
   name: 'catalogue-source-variants',
   text: `select v.sku, v.group_id as "groupId", o.seller_id as "sellerId",
     v.option_label as "optionLabel", v.attributes, v.part_number as "partNumber", v.gtin,
-      v.mrp_paise as "mrpPaise", o.price_paise as "pricePaise", o.gst_bp as "statedBp", o.gst_from::text as "statedFrom", v.hsn, o.moq, o.max_oq as "maxOq",
+      v.mrp_paise as "mrpPaise", o.price_paise as "pricePaise", o.gst_bp as "statedBp", o.gst_from::text as "statedFrom",
+      (select f.gst_tag from product_group g join family f on f.key = g.family_key where g.id = v.group_id) as "gstTag", v.hsn, o.moq, o.max_oq as "maxOq",
       v.pack_size as "packSize", v.pack_unit as "packUnit", v.weight_grams as "weightGrams"
     from variant v join offer o on o.variant_id = v.id and o.active
     where v.group_id = any($1::bigint[]) and v.active order by v.group_id, v.position, v.id`,
