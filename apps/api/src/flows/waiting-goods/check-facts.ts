@@ -26,8 +26,8 @@ const fieldOf: Readonly<Record<WaitingReason, Field>> = {
 }
 
 export type Situation = {
-  /** Basis points; undefined where neither staff nor the HSN gives one. */
-  rateBp: number | undefined
+  /** Whether staff or the HSN give a rate. */
+  hasRate: boolean
   onRequest: boolean
   undatedStock: number
   today: IstDate
@@ -44,7 +44,7 @@ export function factProblems(decision: Decision, situation: Situation): FactProb
     productClass,
     classProblem: undefined,
     hsn,
-    hasRate: situation.rateBp !== undefined || situation.onRequest,
+    hasRate: situation.hasRate || situation.onRequest,
     maker: decision.maker,
     countryOfOrigin: decision.country_of_origin,
     importer: decision.importer,

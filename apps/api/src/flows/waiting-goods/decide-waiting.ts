@@ -1,13 +1,14 @@
 import type { Body } from '@upchar/contract/schema/endpoints'
 import { istDate } from '@upchar/kernel/dates'
 import { ok, type Refusal, type Result } from '@upchar/kernel/result'
+import { loadGstTable } from '../../modules/catalogue/index.ts'
 import { markStale } from '../../modules/intake/index.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { decideInTransaction, type Transaction } from '../../platform/db/database.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import type { StaffCaller } from '../../platform/identity/identity.ts'
-import { catchUp, rateFor, loadRates } from '../catalogue-file/index.ts'
+import { catchUp, statedRate } from '../catalogue-file/index.ts'
 import { factProblems } from './check-facts.ts'
 import { factsMissing, productChanged, productUnknown } from './errors.ts'
 import { showWaiting } from './show-waiting.ts'
@@ -49,17 +50,25 @@ export async function sellWaiting(
 ): Promise<HandlerResult<'staffSellWaitingProduct'>> {
   const at = clock.now()
   const today = istDate(at)
-  const rates = await loadRates(db, today)
+  const gst = await loadGstTable(db)
   const sold = await decideInTransaction(db, async (tx) => {
     const seen = await lockSeen(tx, id, decision.revision)
     if (!seen.ok) return seen
     const product = seen.value
-    const rateBp =
-      decision.gst_rate === null
-        ? rateFor({ ...product, hsn: decision.hsn }, rates)
-        : Math.round(decision.gst_rate * 100)
+    const { rateBp, hasRate } = statedRate(
+      {
+        hsn: decision.hsn,
+        gstBp: decision.gst_rate === null ? null : Math.round(decision.gst_rate * 100),
+        knownBp: null,
+        pricePaise: product.pricePaise,
+        packSize: product.packSize,
+      },
+      product.gstTag,
+      gst,
+      today,
+    )
     const problems = factProblems(decision, {
-      rateBp,
+      hasRate,
       onRequest: product.pricePaise === 0,
       undatedStock: product.undatedStock,
       today,
@@ -68,7 +77,7 @@ export async function sellWaiting(
     const facts: SaleFacts = {
       productClass: decision.product_class,
       hsn: decision.hsn,
-      rateBp: rateBp ?? 0,
+      rateBp,
       maker: decision.maker,
       countryOfOrigin: decision.country_of_origin,
       importer: decision.importer,
@@ -76,7 +85,7 @@ export async function sellWaiting(
       batch: decision.batch,
       expiresOn: decision.expires_on,
     }
-    await putOnSale(tx, product, facts)
+    await putOnSale(tx, product, facts, today)
     await markStale(tx, [id])
     await recordAudit(tx, {
       by: staffId,

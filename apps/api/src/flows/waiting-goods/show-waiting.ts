@@ -60,7 +60,7 @@ export async function showWaiting(
     batch_needed: found.undatedStock > 0 && needsBatch(found.hsn, found.productClass),
     product_class: SOLD_CLASSES.find((one) => one === found.productClass) ?? '',
     hsn: found.hsn,
-    gst_rate: found.reasons.includes('rate_missing') || found.hsn === '' ? null : found.gstBp / 100,
+    gst_rate: found.gstBp === null ? null : found.gstBp / 100,
     maker: found.maker,
     country_of_origin: found.countryOfOrigin,
     importer: found.importer,

@@ -82,7 +82,10 @@ export type WaitingProduct = WaitingRow & {
   attributes: { label: string; value: string }[]
   pricePaise: number
   mrpPaise: number | null
-  gstBp: number
+  /** A rate stated before. */
+  gstBp: number | null
+  /** Of its family. */
+  gstTag: string | null
   packSize: number
   seller: string
   offerId: number
@@ -108,6 +111,7 @@ export async function findWaiting(
 ): Promise<WaitingProduct | undefined> {
   const { rows } = await handle.execute<WaitingProduct>(sql`
     select ${row}, w.revision, g.description, o.price_paise as "pricePaise", v.mrp_paise as "mrpPaise", o.gst_bp as "gstBp",
+      (select f.gst_tag from family f where f.key = g.family_key) as "gstTag",
       v.pack_size as "packSize", s.trade_name as seller, o.id as "offerId", g.product_class as "productClass", v.hsn,
       coalesce(g.facts->>'manufacturerName', '') as maker, g.country_of_origin as "countryOfOrigin",
       coalesce(g.facts->>'importerName', '') as importer, coalesce(g.facts->>'licenceNumber', '') as licence,

@@ -5,7 +5,8 @@ import type { Handle } from '../../../platform/db/database.ts'
 export type SaleFacts = {
   productClass: string
   hsn: string
-  rateBp: number
+  /** A rate that staff state against the tax table, or without one. */
+  rateBp: number | null
   maker: string
   countryOfOrigin: string
   importer: string
@@ -20,6 +21,7 @@ export async function putOnSale(
   tx: Handle,
   { id, offerId }: { id: number; offerId: number },
   facts: SaleFacts,
+  today: string,
 ): Promise<void> {
   const own = JSON.stringify({
     manufacturerName: facts.maker,
@@ -29,7 +31,8 @@ export async function putOnSale(
   await tx.execute(sql`update product_group set active = true, product_class = ${facts.productClass},
     country_of_origin = ${facts.countryOfOrigin}, facts = facts || ${own}::jsonb where id = ${id}`)
   await tx.execute(sql`update variant set hsn = ${facts.hsn} where group_id = ${id}`)
-  await tx.execute(sql`update offer set gst_bp = ${facts.rateBp} where id = ${offerId}`)
+  await tx.execute(sql`update offer set gst_bp = ${facts.rateBp}::smallint,
+    gst_from = case when ${facts.rateBp}::smallint is null then null else ${today}::date end where id = ${offerId}`)
   if (facts.batch !== '')
     await tx.execute(sql`update lot set batch_no = ${facts.batch}, expires_on = coalesce(${facts.expiresOn}::date, expires_on)
       where offer_id = ${offerId} and (batch_no = ${NO_BATCH} or expires_on is null)`)
