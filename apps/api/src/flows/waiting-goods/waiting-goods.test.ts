@@ -109,15 +109,15 @@ describe('the desk for waiting goods', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404])
     await expect.poll(() => isFound('cetzine', 'WG-M')).toBe(true)
     const { rows } = await world.db.execute(sql`
-      select g.product_class as class, g.facts->>'manufacturerName' as maker, o.gst_bp as bp, l.batch_no as batch,
+      select g.product_class as class, g.facts->>'manufacturerName' as maker, (r.card::json->>'gst_rate')::int as rate, l.batch_no as batch,
         l.expires_on::text as expires, l.on_hand as stock from variant v join product_group g on g.id = v.group_id
-        join offer o on o.variant_id = v.id join lot l on l.offer_id = o.id where v.sku = 'WG-M'`)
+        join offer o on o.variant_id = v.id join lot l on l.offer_id = o.id join product_read r on r.group_id = g.id where v.sku = 'WG-M'`)
     // 5 % since 22 September 2025 (domain reference 1.4).
     expect(rows).toEqual([
       {
         class: 'DRUG_GEN',
         maker: 'Cet Labs Ltd',
-        bp: 500,
+        rate: 5,
         batch: 'CZ1',
         expires: '2028-03-31',
         stock: 5,
