@@ -8,6 +8,7 @@ import type { PageSource } from './server.ts'
 const contact = {
   brand: 'Upchar',
   legal_name: 'Upchar Private Limited',
+  cin: 'U51909MH2019PTC123456',
   support_email: 'support@example.test',
   info_email: 'info@example.test',
   phone: '912240000000',
@@ -92,6 +93,12 @@ const get = (url: string, headers: Record<string, string> = {}) => shop.inject({
 it('ROUTE-01 the start leads to the shop home', async () => {
   const answer = await get('/')
   expect([answer.statusCode, answer.headers['location']]).toEqual([302, '/shop'])
+})
+
+// Companies (Incorporation) Rules 2014, rule 26: on the landing page of a company that sells online.
+it('ID-03 names the company with its CIN on the start page', async () => {
+  const { body } = await get('/shop')
+  expect(body).toMatch(/CIN (<!-- -->)?U51909MH2019PTC123456/)
 })
 
 it('renders a shared page once, then answers from memory under a strong tag', async () => {

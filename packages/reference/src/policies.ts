@@ -14,7 +14,7 @@ const terms: Policy = {
   title: 'Terms of use',
   blocks: [
     text(
-      '{brand} is a marketplace run by {legal_name}, {address} (GSTIN {gstin}). You buy from the seller whose name stands on the product page, in the cart and on the invoice. We take the order and the payment, bring the goods to you and see to it that things are put right when they go wrong.',
+      '{brand} is a marketplace run by {legal_name}, {address} ({registrations}). You buy from the seller whose name stands on the product page, in the cart and on the invoice. We take the order and the payment, bring the goods to you and see to it that things are put right when they go wrong.',
     ),
     heading('Who may buy'),
     text(
@@ -171,7 +171,7 @@ const sellers: Policy = {
   title: 'Sellers',
   blocks: [
     text(
-      'Every seller is registered for GST and, where the goods need it, licensed by the drugs authority. Name, address, GSTIN and licence stand on each product page.',
+      'Every seller is registered for GST and, where the goods need it, licensed by the drugs authority. Name, address, email, phone, GSTIN and licence stand on each product page.',
     ),
     text(
       'We treat sellers alike: the order of products in lists doesn’t depend on who sells them. We check a seller’s registration and licences before the first product is listed.',

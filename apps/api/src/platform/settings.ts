@@ -1,4 +1,4 @@
-import { PINCODE } from '@upchar/kernel/validate'
+import { PINCODE, isCin } from '@upchar/kernel/validate'
 import { z } from 'zod'
 
 /** A whole number with a readable message; Zod's own says "expected number, received NaN". */
@@ -221,6 +221,11 @@ export const settings = z.object({
   OPERATOR_GSTIN: present
     .default(madeUpGstin)
     .describe('GST number of the operator, for invoices of its own fees'),
+  OPERATOR_CIN: z
+    .string()
+    .refine(isCin, 'must be the 21 characters of a CIN, such as U51909MH2019PTC123456')
+    .optional()
+    .describe('company identification number of the operator, if it is a company'),
   OFFICE_PINCODE: z
     .string()
     .regex(PINCODE, 'must have six digits')

@@ -29,6 +29,7 @@ const SHELL = {
   contact: {
     brand: 'Upchar',
     legal_name: 'Upchar Marketplace Private Limited',
+    cin: 'U51909MH2019PTC123456',
     support_email: 'support@upchar.example',
     info_email: 'info@upchar.example',
     phone: '+91 22 0000 0000',

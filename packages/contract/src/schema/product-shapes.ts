@@ -117,6 +117,10 @@ export const variant = z
       name: z.string(),
       slug: z.string(),
       legal_name: z.string(),
+      /** Street, city with pincode, state (E-Commerce Rules 2020, rule 5(3)). */
+      address: z.string(),
+      email: z.string(),
+      phone: z.string(),
       city: z.string(),
       state: z.string(),
       gstin: z.string(),

@@ -80,6 +80,8 @@ export const getUserConfig = endpoint({
     contact: z.object({
       brand: z.string(),
       legal_name: z.string(),
+      /** Of a company (Companies Act 2013 s. 12(3)(c)). */
+      cin: z.string().nullable(),
       support_email: z.string(),
       info_email: z.string(),
       phone: z.string(),

@@ -20,6 +20,10 @@ async function namesOf(context: Context): Promise<PolicyNames> {
     brand: config.BRAND_NAME,
     legal_name: config.LEGAL_NAME,
     gstin: config.OPERATOR_GSTIN,
+    registrations: [
+      `GSTIN ${config.OPERATOR_GSTIN}`,
+      ...(config.OPERATOR_CIN === undefined ? [] : [`CIN ${config.OPERATOR_CIN}`]),
+    ].join(', '),
     address: config.OFFICE_ADDRESS,
     city: config.OFFICE_CITY,
     grievance_officer: config.GRIEVANCE_OFFICER,

@@ -278,6 +278,14 @@ describe('the organisation', () => {
       .poll(async () => JSON.stringify((await world.visitor().call('getPolicies')).body))
       .toContain('Konkan Marketplace Private Limited')
     expect(world.context.config.OFFICE_ADDRESS).toBe('2 Ballard Pier, Mumbai 400001, Maharashtra')
+    // Companies Act 2013 s. 12(3)(c), Companies (Incorporation) Rules 2014 r. 26.
+    const visitor = world.visitor()
+    expect((await visitor.call('getUserConfig', { body: {} })).body.contact.cin).toBe(
+      'U51909MH2019PTC123456',
+    )
+    expect(JSON.stringify((await visitor.call('getPolicies')).body)).toContain(
+      'CIN U51909MH2019PTC123456',
+    )
     expect(await put()).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })
   })
 })

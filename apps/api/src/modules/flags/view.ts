@@ -8,10 +8,14 @@ export const signInOf = (config: Config): Answer<'getUserConfig'>['sign_in'] => 
   mailbox: hasMailbox(config) ? mailboxPath : '',
 })
 
-/** The operator and its contact details (E-Commerce Rules 2020, rule 4). */
+/**
+ * The operator and its contact details (E-Commerce Rules 2020, rule 4; Companies (Incorporation)
+ * Rules 2014, rule 26).
+ */
 export const contactOf = (config: Config): Answer<'getUserConfig'>['contact'] => ({
   brand: config.BRAND_NAME,
   legal_name: config.LEGAL_NAME,
+  cin: config.OPERATOR_CIN ?? null,
   support_email: config.SUPPORT_EMAIL,
   info_email: config.INFO_EMAIL,
   phone: config.SUPPORT_PHONE,

@@ -9,6 +9,7 @@ export type Facts = Omit<OrganisationRow, 'id' | 'changedBy' | 'changedAt'>
 const settingsOfIt = [
   'LEGAL_NAME',
   'OPERATOR_GSTIN',
+  'OPERATOR_CIN',
   'OFFICE_ADDRESS',
   'OFFICE_CITY',
   'OFFICE_PINCODE',
@@ -25,7 +26,7 @@ const stateOf = (gstin: string): string => stateByCode(gstin.slice(0, 2))?.name 
 export const fromSettings = (config: Identity): Facts => ({
   legalName: config.LEGAL_NAME,
   gstin: config.OPERATOR_GSTIN,
-  cin: null,
+  cin: config.OPERATOR_CIN ?? null,
   address: officeStreet(config),
   city: config.OFFICE_CITY,
   pincode: config.OFFICE_PINCODE,
@@ -38,6 +39,7 @@ export const fromSettings = (config: Identity): Facts => ({
 const identityOf = (row: Facts): Identity => ({
   LEGAL_NAME: row.legalName,
   OPERATOR_GSTIN: row.gstin,
+  OPERATOR_CIN: row.cin ?? undefined,
   OFFICE_ADDRESS: [row.address, `${row.city} ${row.pincode}`, stateOf(row.gstin)].join(', '),
   OFFICE_CITY: row.city,
   OFFICE_PINCODE: row.pincode,

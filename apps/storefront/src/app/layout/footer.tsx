@@ -140,6 +140,7 @@ function CompanyColumn({ contact, brand }: { contact: Contact; brand: string }) 
           ? contact.address
           : `${contact.address}, ${contact.city}`}
       </p>
+      {contact.cin ? <p className="mt-4">CIN {contact.cin}</p> : null}
       {contact.grievance_officer ? (
         <p className="mt-4">Complaints go to {contact.grievance_officer}</p>
       ) : null}

@@ -5,6 +5,7 @@ import type { ShellData } from './shell-data.ts'
 const contact = {
   brand: 'Upchar',
   legal_name: 'Upchar Private Limited',
+  cin: 'U51909MH2019PTC123456',
   support_email: 'support@example.test',
   info_email: 'info@example.test',
   phone: '+912240000000',

@@ -52,13 +52,17 @@ function sellerView(
   const seller = sources.sellers.get(variant.sellerId)
   if (seller === undefined)
     throw new Error(`variant ${variant.sku} names seller ${variant.sellerId}, who does not exist`)
+  const state = stateByCode(seller.stateCode)?.name ?? seller.stateCode
   const medicine = /^(DRUG|BIO|VET)/.test(sources.group.productClass)
   return {
     name: seller.tradeName,
     slug: seller.slug,
     legal_name: seller.legalName,
+    address: `${seller.address}, ${seller.city} ${seller.pincode}, ${state}`,
+    email: seller.email,
+    phone: seller.phone,
     city: seller.city,
-    state: stateByCode(seller.stateCode)?.name ?? seller.stateCode,
+    state,
     gstin: seller.gstin,
     licence: medicine ? seller.drugLicence : seller.deviceLicence,
   }

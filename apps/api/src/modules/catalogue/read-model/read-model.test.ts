@@ -111,11 +111,11 @@ const sources = (
         tradeName: 'S',
         gstin: '27AAACX1234A1ZX',
         stateCode: '27',
-        address: '',
+        address: '4 Dock Road',
         city: 'Mumbai',
         pincode: '400001',
-        email: '',
-        phone: '',
+        email: 'care@seller.example',
+        phone: '+912012345678',
         drugLicence: null,
         deviceLicence: 'MD-42/1',
         invoicePrefix: 'S',
@@ -227,6 +227,19 @@ describe('read model', () => {
       expect.arrayContaining(['Manufacturer', 'Country of origin', 'Net quantity']),
     )
     expect(labels).not.toContain('Importer')
+  })
+
+  // E-Commerce Rules 2020, rules 5(3)(a) and 6(5).
+  it('ROUTE-03 names the seller with its geographic address, customer care and licence', () => {
+    const { detail } = buildReadModel(sources([variant()]))
+    expect(productDetail.parse(JSON.parse(detail)).variants[0]?.seller).toMatchObject({
+      legal_name: 'S Limited',
+      address: '4 Dock Road, Mumbai 400001, Maharashtra',
+      email: 'care@seller.example',
+      phone: '+912012345678',
+      gstin: '27AAACX1234A1ZX',
+      licence: 'MD-42/1',
+    })
   })
 
   it('ROUTE-23 offers guests an enquiry in a disabled category, and never sells a product without a buying rule', () => {

@@ -47,6 +47,22 @@ describe('product page', () => {
     await expect.element(main.getByText('MRP includes all taxes.')).toBeVisible()
   })
 
+  // E-Commerce Rules 2020, rules 5(3)(a) and 6(5).
+  it('names the seller with address, contact and whom a complaint goes to', async () => {
+    await open()
+    const seller = main.getByRole('region', { name: 'Seller' })
+    await expect.element(seller.getByText('4 Dock Road, Kochi 682003, Kerala')).toBeVisible()
+    await expect
+      .element(seller.getByRole('link', { name: 'care@seller.example' }))
+      .toHaveAttribute('href', 'mailto:care@seller.example')
+    await expect
+      .element(seller.getByRole('link', { name: '+914842345678' }))
+      .toHaveAttribute('href', 'tel:+914842345678')
+    await expect
+      .element(seller.getByRole('link', { name: /Asha Example/ }))
+      .toHaveAttribute('href', '/policy#grievances')
+  })
+
   it('tells a failed load from a product that doesn’t exist, and loads it on request', async () => {
     let down = true
     await open(productPage(), { getProduct: () => (down ? broken() : productPage()) })
