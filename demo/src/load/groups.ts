@@ -103,6 +103,7 @@ const variantColumns = [
   'hsn',
   'pack_size',
   'pack_unit',
+  'net_quantity',
   'uqc',
   'weight_grams',
 ]
@@ -200,6 +201,7 @@ function addVariant(
     variant.hsn,
     variant.packSize,
     variant.packUnit,
+    variant.netQuantity,
     variant.uqc,
     variant.weightGrams,
   ])

@@ -176,7 +176,8 @@ export const variant = (
   max_oq: 5,
   pack_size: 100,
   pack_unit: 'piece',
-  price_per_piece: 5.25,
+  unit_price: { price: 5.25, per: 'piece' },
+  net_quantity: '100 pieces',
   weight_grams: 400,
   seller: {
     name: 'Cochin Surgicals',

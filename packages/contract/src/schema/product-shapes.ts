@@ -13,6 +13,9 @@ const priceFields = {
   mrp: rupees.nullable(),
 }
 
+/** Per g, ml, cm or piece, GST included; null where the pack is one piece. */
+const unitPrice = z.object({ price: rupees, per: z.string() }).nullable()
+
 export const buying = z
   .object({
     state: z.enum(['open', 'needs_kyc', 'needs_pharma_kyc', 'lead_only', 'blocked']),
@@ -27,6 +30,7 @@ export const buying = z
           ...priceFields,
           discount_percent: z.int(),
           price_per_piece: rupees.nullable(),
+          unit_price: unitPrice,
         }),
       )
       .optional(),
@@ -111,7 +115,9 @@ export const variant = z
     max_oq: z.int(),
     pack_size: z.int(),
     pack_unit: z.string(),
-    price_per_piece: rupees.nullable(),
+    unit_price: unitPrice,
+    /** As declared on the pack; empty when unknown. */
+    net_quantity: z.string(),
     weight_grams: z.int(),
     seller: z.object({
       name: z.string(),

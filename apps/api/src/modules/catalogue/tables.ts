@@ -211,6 +211,8 @@ export const variant = pgTable(
     /** Pieces in the pack, for the price of one piece. */
     packSize: integer('pack_size').notNull().default(1),
     packUnit: text('pack_unit').notNull(),
+    /** As declared on its pack, such as `250 ml`; null: only the product's is known. */
+    netQuantity: text('net_quantity'),
     uqc: text('uqc').notNull(),
     weightGrams: integer('weight_grams').notNull(),
     active: boolean('active').notNull().default(true),

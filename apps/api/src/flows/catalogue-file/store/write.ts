@@ -66,18 +66,21 @@ export async function writeRows(
   await writeGroups(tx, json, at)
   await tx.execute(sql`
     insert into variant (sku, group_id, position, option_label, attributes, part_number, gtin, more_gtins,
-      mrp_paise, hsn, pack_size, pack_unit, uqc, weight_grams)
+      mrp_paise, hsn, pack_size, pack_unit, net_quantity, uqc, weight_grams)
     select r->>'sku', coalesce(v.group_id, g.id), coalesce(v.position, 0),
       coalesce(v.option_label, 'Standard'), ${ownAttributes},
       r->>'partNumber', r->'gtins'->>0, array(select jsonb_array_elements_text((r->'gtins') - 0)),
         (r->>'mrpPaise')::bigint, r->>'hsn', (r->>'packSize')::int,
-        r->>'packUnit', coalesce(v.uqc, 'NOS'), coalesce(v.weight_grams, 500)
+        r->>'packUnit', (r->>'packSize') || ' ' || (r->>'packUnit'), coalesce(v.uqc, 'NOS'), coalesce(v.weight_grams, 500)
     from jsonb_array_elements(${json}::jsonb) r left join variant v on v.sku = r->>'sku'
       left join product_group held on held.id = v.group_id left join product_group g on g.slug = r->>'slug'
     on conflict (sku) do update set attributes = excluded.attributes,
       part_number = excluded.part_number, gtin = excluded.gtin, more_gtins = excluded.more_gtins,
       mrp_paise = excluded.mrp_paise, hsn = excluded.hsn, pack_size = excluded.pack_size,
-      pack_unit = excluded.pack_unit, active = true`)
+      pack_unit = excluded.pack_unit, active = true,
+      -- A file has no column for it: what is declared stands until the pack changes.
+      net_quantity = case when (variant.pack_size, variant.pack_unit) = (excluded.pack_size, excluded.pack_unit)
+        then variant.net_quantity else excluded.net_quantity end`)
   await setOffers(tx, json, at)
   await setStock(tx, json, at)
   return settleSale(tx, rows, at)

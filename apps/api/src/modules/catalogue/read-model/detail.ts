@@ -5,7 +5,7 @@ import { registry } from '@upchar/drawings/registry'
 import type { AttributeDefinition, AttributeValues, ProductDetail } from '../model.ts'
 import type { VariantRow } from '../store/read-sources.ts'
 import { statutoryFacts } from './facts.ts'
-import { discountPercent, pricePerPiece, pricesOf } from './prices.ts'
+import { discountPercent, pricesOf, unitPriceOf } from './prices.ts'
 import type { GroupSources } from './sources.ts'
 
 const views = [
@@ -86,7 +86,8 @@ function variantView(
     max_oq: variant.maxOq,
     pack_size: variant.packSize,
     pack_unit: variant.packUnit,
-    price_per_piece: pricePerPiece(variant),
+    unit_price: unitPriceOf(variant),
+    net_quantity: variant.netQuantity,
     weight_grams: variant.weightGrams,
     seller: sellerView(variant, sources),
   }

@@ -31,7 +31,6 @@ export function statutoryFacts({ group, family }: GroupSources): Fact[] {
     ['Importer', facts.importerName],
     ['Importer address', facts.importerAddress],
     ['Country of origin', group.countryOfOrigin],
-    ['Net quantity', facts.netQuantity],
     [
       'Shelf life',
       facts.shelfLifeMonths === undefined ? undefined : plural(facts.shelfLifeMonths, 'month'),

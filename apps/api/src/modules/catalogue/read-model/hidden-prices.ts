@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts'
 import { selectVariants, type VariantRow } from '../store/read-sources.ts'
 import { gstTableOf } from '../tax/gst-table.ts'
 import { withRate } from './with-rate.ts'
-import { discountPercent, pricePerPiece, pricesOf } from './prices.ts'
+import { discountPercent, pricePerPiece, pricesOf, unitPriceOf } from './prices.ts'
 
 /**
  * A variant as everybody may see it: prescription medicines and vaccines without price, MRP and discount, as on request.
@@ -16,7 +16,11 @@ export const withoutHiddenPrice = <V extends VariantRow>(variant: V, productClas
 /** Prices by SKU. */
 type Prices = Record<
   string,
-  ReturnType<typeof pricesOf> & { discount_percent: number; price_per_piece: number | null }
+  ReturnType<typeof pricesOf> & {
+    discount_percent: number
+    price_per_piece: number | null
+    unit_price: ReturnType<typeof unitPriceOf>
+  }
 >
 
 /** The prices of groups, for buyers who may see them. */
@@ -37,6 +41,7 @@ export async function pricesOfGroups(
       ...pricesOf(variant),
       discount_percent: discountPercent(variant),
       price_per_piece: pricePerPiece(variant),
+      unit_price: unitPriceOf(variant),
     }
     prices.set(variant.groupId, own)
   }

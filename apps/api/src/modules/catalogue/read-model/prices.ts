@@ -1,5 +1,6 @@
 import { withoutGst } from '@upchar/kernel/gst'
 import { paiseToRupees, roundHalfUpDiv } from '@upchar/kernel/money'
+import { unitPrice } from '@upchar/kernel/unit-price'
 import type { VariantRow } from '../store/read-sources.ts'
 
 /** Whole percent below the MRP, rounded down so as never to overstate. */
@@ -18,6 +19,14 @@ export const pricesOf = (variant: VariantRow) => ({
   gst_rate: variant.gstBp / 100,
   mrp: variant.mrpPaise === null ? null : paiseToRupees(variant.mrpPaise),
 })
+
+/** What a gram, millilitre or centimetre costs, else a piece of a pack (Legal Metrology Rules, rule 6(11)). */
+export function unitPriceOf(variant: VariantRow): { price: number; per: string } | null {
+  const measured = unitPrice(variant.pricePaise, variant.netQuantity)
+  if (measured !== undefined) return { price: paiseToRupees(measured.paise), per: measured.per }
+  const piece = pricePerPiece(variant)
+  return piece === null ? null : { price: piece, per: variant.packUnit }
+}
 
 /** Price of one piece of a pack, to the paisa; null for single pieces and prices on request. */
 export const pricePerPiece = ({ packSize, pricePaise }: VariantRow): number | null =>

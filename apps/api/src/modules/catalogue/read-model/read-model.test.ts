@@ -42,6 +42,7 @@ const variant = (over: Partial<VariantRow> = {}): VariantRow => ({
   maxOq: 10,
   packSize: 100,
   packUnit: 'glove',
+  netQuantity: '100 gloves',
   weightGrams: 300,
   ...over,
 })
@@ -220,13 +221,33 @@ describe('read model', () => {
   })
 
   it('names manufacturer, origin and net quantity where known', () => {
-    const labels = productDetail
-      .parse(JSON.parse(buildReadModel(sources([variant()])).detail))
-      .facts.map((fact) => fact.label)
-    expect(labels).toEqual(
-      expect.arrayContaining(['Manufacturer', 'Country of origin', 'Net quantity']),
+    const { facts, variants } = productDetail.parse(
+      JSON.parse(buildReadModel(sources([variant()])).detail),
     )
+    const labels = facts.map((fact) => fact.label)
+    expect(labels).toEqual(expect.arrayContaining(['Manufacturer', 'Country of origin']))
+    expect(variants[0]?.net_quantity).toBe('100 gloves')
     expect(labels).not.toContain('Importer')
+  })
+
+  // Legal Metrology (Packaged Commodities) Rules 2011, rule 6(1)(c) and 6(11).
+  it('states the net quantity and the unit price of each variant by itself', () => {
+    const bottle = { packSize: 1, packUnit: 'bottle' }
+    const { detail } = buildReadModel(
+      sources([
+        variant({ ...bottle, sku: 'S', pricePaise: 9_000, netQuantity: '250 ml' }),
+        variant({ ...bottle, sku: 'M', pricePaise: 15_000, netQuantity: '1.5 L' }),
+        variant({ ...bottle, sku: 'L', pricePaise: 15_000, netQuantity: '1 bottle' }),
+        variant({ sku: 'XL', pricePaise: 50_000 }),
+      ]),
+    )
+    const { variants } = productDetail.parse(JSON.parse(detail))
+    expect(variants.map(({ net_quantity, unit_price }) => [net_quantity, unit_price])).toEqual([
+      ['250 ml', { price: 0.36, per: 'ml' }],
+      ['1.5 L', { price: 100, per: 'litre' }],
+      ['1 bottle', null],
+      ['100 gloves', { price: 5, per: 'glove' }],
+    ])
   })
 
   // E-Commerce Rules 2020, rules 5(3)(a) and 6(5).

@@ -48,6 +48,8 @@ export type StoredVariant = {
   maxOq: number
   packSize: number
   packUnit: string
+  /** Its own, else its product's; empty when unknown. */
+  netQuantity: string
   weightGrams: number
 }
 
@@ -67,7 +69,8 @@ const variants = {
     v.option_label as "optionLabel", v.attributes, v.part_number as "partNumber", v.gtin,
       v.mrp_paise as "mrpPaise", o.price_paise as "pricePaise", o.gst_bp as "statedBp", o.gst_from::text as "statedFrom",
       (select f.gst_tag from product_group g join family f on f.key = g.family_key where g.id = v.group_id) as "gstTag", v.hsn, o.moq, o.max_oq as "maxOq",
-      v.pack_size as "packSize", v.pack_unit as "packUnit", v.weight_grams as "weightGrams"
+      v.pack_size as "packSize", v.pack_unit as "packUnit", coalesce(v.net_quantity,
+        (select g.facts ->> 'netQuantity' from product_group g where g.id = v.group_id), '') as "netQuantity", v.weight_grams as "weightGrams"
     from variant v join offer o on o.variant_id = v.id and o.active
     where v.group_id = any($1::bigint[]) and v.active order by v.group_id, v.position, v.id`,
 }

@@ -41,6 +41,29 @@ describe('product page', () => {
     await expect.element(main.getByText(/₹5\.25 per piece with GST/)).toBeVisible()
   })
 
+  // Legal Metrology (Packaged Commodities) Rules 2011, rules 6(1)(c) and 6(11).
+  it('states net quantity and unit price of the chosen variant only', async () => {
+    const bottle = (sku: string, size: string, price: number, per: number) =>
+      variant(sku, size, {
+        net_quantity: size,
+        unit_price: { price: per, per: 'ml' },
+        price_gst: price,
+        pack_size: 1,
+        pack_unit: 'bottle',
+      })
+    await open(
+      productPage({
+        variants: [bottle('RUB-100', '100 ml', 60, 0.6), bottle('RUB-250', '250 ml', 90, 0.36)],
+      }),
+    )
+    const facts = main.getByRole('region', { name: 'Product information' })
+    await expect.element(main.getByText(/₹0\.60 per ml with GST/)).toBeVisible()
+    await expect.element(facts.getByRole('row', { name: 'Net quantity 100 ml' })).toBeVisible()
+    await size('250 ml').click()
+    await expect.element(main.getByText(/₹0\.36 per ml with GST/)).toBeVisible()
+    await expect.element(facts.getByRole('row', { name: 'Net quantity 250 ml' })).toBeVisible()
+  })
+
   it('states the saving on the MRP in rupees and percent', async () => {
     await open(productPage({ variants: [variant('GLV-M', 'M', { mrp: 700 })] }))
     await expect.element(main.getByText('Save ₹175 (25%)')).toBeVisible()

@@ -49,10 +49,10 @@ export function PriceBlock({
         {variant.pack_size > 1
           ? `Pack of ${plural(variant.pack_size, variant.pack_unit)}`
           : `1 ${variant.pack_unit}`}
-        {variant.price_per_piece !== null && variant.pack_size > 1 ? (
+        {variant.unit_price ? (
           <span className="tabular">
             {' '}
-            · {rupeeText(variant.price_per_piece)} per {variant.pack_unit} with GST
+            · {rupeeText(variant.unit_price.price)} per {variant.unit_price.per} with GST
           </span>
         ) : null}
       </p>

@@ -30,7 +30,10 @@ export function ProductDetails({ product, variant }: { product: Product; variant
         id="legal"
         title="Product information"
         note="As required by the Legal Metrology (Packaged Commodities) Rules and the Medical Devices Rules."
-        rows={product.facts}
+        rows={[
+          ...product.facts,
+          ...(variant.net_quantity ? [{ label: 'Net quantity', value: variant.net_quantity }] : []),
+        ]}
       />
       <UsedFor product={product} />
       <SellerBox product={product} variant={variant} />

@@ -19,7 +19,8 @@ const variant: Variant = {
   max_oq: 10,
   pack_size: 100,
   pack_unit: 'pieces',
-  price_per_piece: 4.99,
+  unit_price: { price: 4.99, per: 'piece' },
+  net_quantity: '100 pieces',
   weight_grams: 500,
   seller: {
     name: 'Sanjeevani',
