@@ -29,6 +29,7 @@ const list = {
   stock: {},
   facets: [],
   search: null,
+  ignored: [],
 }
 const home = {
   success: true,

@@ -13,7 +13,7 @@ import { formResult } from '@upchar/web/form-result'
 import { changeOf, formPosted } from './address-form.ts'
 import type { TypedAddress } from './address-types.ts'
 import { alertInvalidPincode } from '../../shell/visitor/pincode-alert.ts'
-import { placeToFill } from './state-choice.tsx'
+import { placeToFill } from './place-to-fill.ts'
 import { usePincodePlace } from './use-pincode-place.ts'
 
 export type SavedAddress = Answer<'editMyAddress'>

@@ -43,12 +43,7 @@ export function AddressFields({
       ) : null}
       <p className="text-body-sm">
         <span className="font-medium">State:</span>{' '}
-        <output htmlFor={fieldId('pinCode')}>
-          {form.state ||
-            (place.kind === 'known' && place.states.length > 1
-              ? 'choose above'
-              : 'filled in from the pincode')}
-        </output>
+        <output htmlFor={fieldId('pinCode')}>{form.state || 'filled in from the pincode'}</output>
       </p>
       <StreetFields form={form} errors={errors} change={change} />
       <div className="flex flex-wrap gap-x-8">

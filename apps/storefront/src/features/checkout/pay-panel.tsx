@@ -39,8 +39,8 @@ export function PayPanel({ option, total, busy, moved }: PayPanelProps) {
           : 'Secure payment. We never see your card or UPI PIN.'}
       </p>
       <p className="text-center text-caption text-text-muted">
-        We use your name, phone, email and address to deliver, to invoice and to tell you where the
-        parcel is. <a href={`${href.policy}#privacy`}>How we keep them</a>
+        We use your name, phone, email and address to deliver, invoice and tell you where the parcel
+        is. <a href={`${href.policy}#privacy`}>Privacy notice</a>
       </p>
     </div>
   )
