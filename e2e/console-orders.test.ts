@@ -132,6 +132,9 @@ describe('the orders desk', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    await page.getByRole('region', { name: 'Parcel' }).getByText('Packed').waitFor()
+    await page
+      .getByRole('region', { name: 'Parcel' })
+      .getByText('Packed', { exact: true })
+      .waitFor()
   })
 })

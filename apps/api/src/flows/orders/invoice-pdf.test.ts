@@ -34,7 +34,9 @@ describe('the printed invoice', () => {
     expect(checkout.items[0]?.engraving_name).toBe('Dr. Rao')
     // Another tab changes the cart and the price changes: the frozen lines are requoted.
     await engrave('Dr. Other')
-    await world.db.execute(sql`update offer set gst_bp = 1800, gst_from = '2026-01-01' where seller_sku = ${sku}`)
+    await world.db.execute(
+      sql`update offer set gst_bp = 1800, gst_from = '2026-01-01' where seller_sku = ${sku}`,
+    )
     const order = placed(await place(visitor, checkout))
     const document = (await invoicesOf(order.order_id))
       .map((row) => row.document)

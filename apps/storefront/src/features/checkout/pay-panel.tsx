@@ -38,10 +38,10 @@ export function PayPanel({ option, total, busy, moved }: PayPanelProps) {
           ? 'You pay the courier when the parcel arrives.'
           : 'Secure payment. We never see your card or UPI PIN.'}
       </p>
-      <p className="text-center text-caption text-text-muted">
-        We use your name, phone, email and address to deliver, invoice and tell you where the parcel
-        is. <a href={`${href.policy}#privacy`}>Privacy notice</a>
-      </p>
+      <a href={`${href.policy}#privacy`} className="text-center text-caption">
+        We use your name, phone, email and address to deliver, invoice and inform you about it.
+        Privacy notice
+      </a>
     </div>
   )
 }
