@@ -153,6 +153,7 @@ export const remedies: Record<RefusalCode<RouteName>, string> = {
   warehouse_missing: 'Lead to the set-up: a seller’s warehouse comes first.',
   warehouse_same: 'Let the user choose another name.',
   waiting_product_unknown: 'Reload the list of waiting goods.',
+  webhook_unknown: 'Reload the list of unread webhooks.',
   warehouse_unknown: 'Reload the set-up.',
 }
 

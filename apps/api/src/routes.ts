@@ -5,6 +5,7 @@ import { registerConsoleRoutes } from './flows/console/routes.ts'
 import { registerFlowRoutes } from './flows/routes.ts'
 import { registerCatalogueUploadRoutes } from './flows/catalogue-uploads/routes.ts'
 import { registerSetupRoutes } from './flows/setup/routes.ts'
+import { registerUnreadWebhookRoutes } from './flows/unread-webhooks/routes.ts'
 import { registerWaitingGoodsRoutes } from './flows/waiting-goods/routes.ts'
 import { registerAddressRoutes } from './modules/addresses/index.ts'
 import { registerAvailabilityRoutes } from './modules/availability/index.ts'
@@ -45,6 +46,7 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerConsoleRoutes(app, context)
   registerSetupRoutes(app, context)
   registerWaitingGoodsRoutes(app, context)
+  registerUnreadWebhookRoutes(app, context)
   registerCatalogueUploadRoutes(app, context)
   registerSupportRoutes(app, context)
   registerCheckoutRoutes(app, context)

@@ -79,6 +79,10 @@ const rights = {
   staffSetLandingPage: ['catalogue', 'admin'],
   staffUploadBanner: ['catalogue', 'admin'],
   staffDeleteBanner: ['catalogue', 'admin'],
+  // Messages of the payment gateway that can't be read are about money: finance
+  staffListUnreadWebhooks: ['finance', 'admin'],
+  staffGetUnreadWebhook: ['finance', 'admin'],
+  staffSettleUnreadWebhook: ['finance', 'admin'],
   // Vouchers are money: finance
   staffListVouchers: ['support', 'catalogue', 'finance', 'admin'],
   staffMakeVoucher: ['finance', 'admin'],

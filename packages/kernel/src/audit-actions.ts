@@ -34,6 +34,7 @@ export const AUDIT_ACTIONS = Object.freeze({
   'landing.delete_picture': 'Deleted a banner picture',
   'voucher.make': 'Made a voucher',
   'voucher.end': 'Ended a voucher',
+  'webhook.settle': 'Dealt with an unread webhook',
   'policy.change': 'Changed who may buy what',
   'setup.organisation': 'Changed the organisation',
   'setup.add_seller': 'Added a seller',
@@ -72,6 +73,7 @@ export const AUDIT_SUBJECTS = Object.freeze([
   'seller',
   'warehouse',
   'charges',
+  'unread_webhook',
 ] as const)
 /** One of {@link AUDIT_SUBJECTS}. */
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]

@@ -46,6 +46,8 @@ export const STAFF_PERMISSIONS = Object.freeze({
   'flags.change': ['admin'],
   'landing.read': ['support', 'catalogue', 'admin'],
   'landing.change': ['catalogue', 'admin'],
+  'webhooks.read': ['finance', 'admin'],
+  'webhooks.settle': ['finance', 'admin'],
   'vouchers.read': ['support', 'catalogue', 'finance', 'admin'],
   'vouchers.change': ['finance', 'admin'],
   'policy.read': ['kyc_reviewer', 'catalogue', 'support', 'admin'],

@@ -2,7 +2,7 @@ import fastify, { type FastifyBaseLogger, type FastifyServerOptions } from 'fast
 import { describeError } from './text/describe-error.ts'
 
 /** Keys that must never be logged in clear: personal data, credentials, card numbers. */
-const masked = [
+export const maskedKeys = [
   'email',
   'phone',
   'PhoneNumber',
@@ -36,7 +36,7 @@ export const loggerOptions = (level: string): FastifyServerOptions['logger'] =>
     : {
         level,
         redact: {
-          paths: masked.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]),
+          paths: maskedKeys.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]),
           censor: '[masked]',
         },
         serializers: {

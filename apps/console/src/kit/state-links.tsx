@@ -12,7 +12,7 @@ export type StateLink = {
 /** A list's tabs by state, with the number in each. */
 export function StateLinks({ links }: { links: readonly StateLink[] }) {
   return (
-    <nav aria-label="State" className="row-scroll -mx-4 px-4 lg:mx-0 lg:px-0">
+    <nav aria-label="State" className="row-scroll -mx-4 shrink-0 px-4 lg:mx-0 lg:px-0">
       <ul className="flex gap-1 border-b border-border">
         {links.map(({ key, name, many, href, isChosen }) => (
           <li key={key}>

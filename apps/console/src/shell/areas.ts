@@ -1,5 +1,6 @@
 import type { StaffPermission } from '@upchar/kernel/staff-permissions'
 import {
+  AlertIcon,
   AskIcon,
   DashboardIcon,
   FileCheckIcon,
@@ -59,6 +60,14 @@ export const AREAS: readonly Area[] = [
     short: 'Goods',
     Icon: InboxIcon,
     permission: 'goods.read',
+    group: 'Work',
+  },
+  {
+    path: href.unreadMessages(),
+    name: 'Unread messages',
+    short: 'Messages',
+    Icon: AlertIcon,
+    permission: 'webhooks.read',
     group: 'Work',
   },
   {

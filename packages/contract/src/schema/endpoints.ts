@@ -37,6 +37,7 @@ import * as staffSetup from './staff-setup.ts'
 import * as staffShop from './staff-shop.ts'
 import * as staffSignIn from './staff-sign-in.ts'
 import * as staffVouchers from './staff-vouchers.ts'
+import * as staffWebhooks from './staff-webhooks.ts'
 import * as vouchers from './vouchers.ts'
 
 /** Every endpoint by name: the routes of `routes.ts` with their shapes. The compiler requires all of them. */
@@ -206,6 +207,9 @@ export const endpoints = {
   staffGetWaitingProduct: staffGoods.staffGetWaitingProduct,
   staffSellWaitingProduct: staffGoods.staffSellWaitingProduct,
   staffRefuseWaitingProduct: staffGoods.staffRefuseWaitingProduct,
+  staffListUnreadWebhooks: staffWebhooks.staffListUnreadWebhooks,
+  staffGetUnreadWebhook: staffWebhooks.staffGetUnreadWebhook,
+  staffSettleUnreadWebhook: staffWebhooks.staffSettleUnreadWebhook,
   staffListFlags: staffShop.staffListFlags,
   staffSetFlag: staffShop.staffSetFlag,
   staffResetFlag: staffShop.staffResetFlag,

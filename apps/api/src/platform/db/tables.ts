@@ -82,10 +82,14 @@ export const unreadWebhook = pgTable(
   'unread_webhook',
   {
     id: uuid('id').primaryKey(),
-    partner: text('partner').notNull(),
+    partner: text('partner').$type<'payment gateway' | 'courier'>().notNull(),
     bodySha256: text('body_sha256').notNull(),
     body: bytes('body').notNull(),
     receivedAt: instant('received_at').notNull(),
+    /** When, by which member of staff and how it was dealt with; null while it is open. */
+    settledAt: instant('settled_at'),
+    settledBy: text('settled_by'),
+    note: text('note').notNull().default(''),
   },
   (t) => [
     uniqueIndex('unread_webhook_once').on(t.partner, t.bodySha256),

@@ -7,7 +7,7 @@ import { newId } from '../ids.ts'
 import { plainMail } from '../mail/plain-mail.ts'
 import { recordMail } from '../mail/mail.ts'
 
-export type WebhookPartner = 'payment gateway' | 'courier'
+export type WebhookPartner = (typeof unreadWebhook.$inferSelect)['partner']
 
 const hourMs = 3_600_000
 
@@ -45,7 +45,7 @@ export async function keepUnread(
       await recordMail(
         tx,
         plainMail(config, config.SUPPORT_EMAIL, `A message of the ${partner} can’t be read`, [
-          `The ${partner} sent a message that is authentic but has an unknown form. It is kept in the table unread_webhook under ${id}; nothing else was done with it.`,
+          `The ${partner} sent a message that is authentic but has an unknown form. It is kept for you; nothing else was done with it. Read it here: ${config.origin}/console/webhooks/${id}`,
           whatToDo[partner],
         ]),
         at,

@@ -19,6 +19,13 @@ const waitingGoods = question(
   { background: true },
 )
 
+/** Webhooks that can't be read. */
+const unreadMessages = question(
+  'staffListUnreadWebhooks',
+  { query: { limit: 1 } },
+  { background: true },
+)
+
 /** The number of waiting items in an area; undefined for areas without a queue. */
 export function useWaiting(path: string): number | undefined {
   const { may } = useMe()
@@ -32,6 +39,12 @@ export function useWaiting(path: string): number | undefined {
     enabled: path === href.waitingGoods() && may('goods.read'),
     refetchInterval: EVERY_MS,
   })
+  const { data: messages } = useQuery({
+    ...unreadMessages,
+    enabled: path === href.unreadMessages() && may('webhooks.read'),
+    refetchInterval: EVERY_MS,
+  })
+  if (path === href.unreadMessages()) return messages?.states.open
   if (path === href.waitingGoods()) return goods?.states.waiting
   return path === href.kyc() ? data?.states.submitted : undefined
 }

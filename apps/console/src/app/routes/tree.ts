@@ -66,6 +66,19 @@ const waitingProduct = createRoute({
   path: '/console/goods/$id',
   component: lazyRouteComponent(() => import('./goods/product-screen.tsx'), 'WaitingProductScreen'),
 })
+const unreadMessages = createRoute({
+  getParentRoute: parent,
+  path: '/console/webhooks',
+  component: lazyRouteComponent(() => import('./webhooks/list-screen.tsx'), 'UnreadMessagesScreen'),
+})
+const unreadMessage = createRoute({
+  getParentRoute: parent,
+  path: '/console/webhooks/$id',
+  component: lazyRouteComponent(
+    () => import('./webhooks/message-screen.tsx'),
+    'UnreadMessageScreen',
+  ),
+})
 const customers = createRoute({
   getParentRoute: parent,
   path: '/console/customers',
@@ -143,6 +156,8 @@ export const routeTree = rootRoute.addChildren([
     goods,
     catalogueFiles,
     waitingProduct,
+    unreadMessages,
+    unreadMessage,
     customers,
     customer,
     flags,

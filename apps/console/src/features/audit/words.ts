@@ -22,6 +22,7 @@ export const SUBJECT_WORDS: Readonly<Record<AuditSubject, string>> = {
   seller: 'Seller',
   warehouse: 'Warehouse',
   charges: 'Charges',
+  unread_webhook: 'Unread message',
 }
 
 /** The cell that a buying rule belongs to. */
@@ -35,6 +36,7 @@ export function subjectHref({ kind, id }: { kind: AuditSubject; id: string }): s
   if (kind === 'customer') return href.customer(id)
   if (kind === 'order') return href.order(id)
   if (kind === 'kyc_application') return href.application(id)
+  if (kind === 'unread_webhook') return href.unreadMessage(id)
   if (kind === 'flag') return href.flags({ q: id })
   if (kind === 'voucher') return href.vouchers({ voucher: id })
   if (kind === 'buying_rule') return href.buyingRules(cellOf(id))

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatIstDate, istDate } from '@upchar/kernel/dates'
 import {
+  AlertIcon,
   AskIcon,
   FileCheckIcon,
   InboxIcon,
@@ -14,7 +15,7 @@ import { LatestChanges, Tile, EndingSoon, LongestWaiting } from '../../../featur
 import { SetupNotice } from '../../../features/setup/index.ts'
 import { Page } from '../../../shell/page/page.tsx'
 import { question } from '../../../shell/api/ask.ts'
-import { greeting, rupees, today, waited } from '../../../kit/format.ts'
+import { ago, greeting, rupees, today, waited } from '../../../kit/format.ts'
 import { href } from '../../../shell/hrefs.ts'
 import { useMe } from '../../../shell/api/me.ts'
 
@@ -31,6 +32,7 @@ export function StartScreen() {
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-4">
         {may('kyc.review') ? <KycTiles /> : null}
         {may('goods.read') ? <GoodsTile /> : null}
+        {may('webhooks.read') ? <MessagesTile /> : null}
         {may('customers.read') ? <CustomersTile /> : null}
         {may('flags.read') ? <FlagsTile /> : null}
         {may('vouchers.read') ? <VouchersTile /> : null}
@@ -97,6 +99,23 @@ function GoodsTile() {
       note={oldest ? `Longest: ${waited(oldest)}` : isError ? 'Could not be loaded' : 'None waits'}
       href={href.waitingGoods()}
       icon={<InboxIcon {...icon} />}
+    />
+  )
+}
+
+function MessagesTile() {
+  const { data, isError } = useQuery(question('staffListUnreadWebhooks', { query: { limit: 1 } }))
+  const open = data?.states.open
+  const latest = data?.webhooks[0]?.received_at
+  return (
+    <Tile
+      name="Unread messages"
+      value={open}
+      failed={isError}
+      urgent={(open ?? 0) > 0}
+      note={latest ? `Latest: ${ago(latest)}` : isError ? 'Could not be loaded' : 'None is open'}
+      href={href.unreadMessages()}
+      icon={<AlertIcon {...icon} />}
     />
   )
 }

@@ -1,0 +1,6 @@
+export { BodyPanel } from './body-panel.tsx'
+export { messageColumns, MessageMark } from './columns.tsx'
+export { messageQuery, readMessageSearch } from './search.ts'
+export type { MessageSearch } from './search.ts'
+export { SettleForm } from './settle-form.tsx'
+export { PARTNERS, sizeWords, TO_DO } from './words.ts'
