@@ -112,6 +112,11 @@ async function start(role: Role, config: Config, started: Running[]): Promise<Co
   await prepareDatabase(config, url)
   const opened = await openContext(config, url, openLog(config.LOG_LEVEL))
   started.push(opened)
+  const { overruled } = opened
+  if (overruled.length > 0)
+    say(
+      `The set-up has stored another ${overruled.join(', ')} than the settings: the stored one counts. Change it in the console or by npm run setup.`,
+    )
   const jobs = role === 'api' ? undefined : await startJobs(opened.context)
   if (jobs !== undefined) started.push(jobs)
   if (role !== 'worker')

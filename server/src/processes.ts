@@ -42,12 +42,15 @@ export type Running = { stop(): Promise<void> }
 
 const heartbeatMs = 1000
 
-/** Opens the context that API and worker share: database, change feed, gateway. */
+/**
+ * Opens the context that API and worker share: database, change feed, gateway. `overruled` are the settings that differ from the
+ * stored organisation.
+ */
 export async function openContext(
   config: Config,
   databaseUrl: string,
   log: Context['log'],
-): Promise<{ context: Context } & Running> {
+): Promise<{ context: Context; overruled: string[] } & Running> {
   const db = openDatabase(databaseUrl, config.DATABASE_POOL, {
     acquire: config.DATABASE_ACQUIRE_TIMEOUT,
     statement: config.DATABASE_STATEMENT_TIMEOUT,
@@ -60,8 +63,9 @@ export async function openContext(
     onLost: () => dropConnections(db.$client),
   })
   const source = { config, db, clock: systemClock }
-  await followOrganisation({ ...source, changes, log })
+  const overruled = await followOrganisation({ ...source, changes, log })
   return {
+    overruled,
     context: {
       ...source,
       changes,

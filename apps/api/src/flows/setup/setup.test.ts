@@ -290,6 +290,22 @@ describe('the organisation', () => {
   })
 })
 
+describe('settings that differ from the stored organisation', () => {
+  it('no longer count, and a start can name them', async () => {
+    const config = {
+      ...world.context.config,
+      SUPPORT_PHONE: '+91 22 9999 9999',
+      // The same address in other words, and one that was never set, are no difference.
+      SUPPORT_EMAIL: 'Help@Konkan.example',
+      OFFICE_ADDRESS: '2 Ballard Pier, Mumbai 400001',
+      OPERATOR_CIN: undefined,
+    }
+    expect(await followOrganisation({ ...world.context, config })).toEqual(['SUPPORT_PHONE'])
+    expect(config.SUPPORT_PHONE).toBe('1800 123 4567')
+    expect(await followOrganisation({ ...world.context, config })).toEqual([])
+  })
+})
+
 describe('the charges', () => {
   it('apply to carts from today on, are dated, and strike nothing through', async () => {
     const before = (await setup()).charges

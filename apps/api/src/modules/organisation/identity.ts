@@ -49,22 +49,50 @@ const identityOf = (row: Facts): Identity => ({
   GRIEVANCE_OFFICER: row.grievanceOfficer,
 })
 
+const settingOf: Record<keyof Facts, (typeof settingsOfIt)[number]> = {
+  legalName: 'LEGAL_NAME',
+  gstin: 'OPERATOR_GSTIN',
+  cin: 'OPERATOR_CIN',
+  address: 'OFFICE_ADDRESS',
+  city: 'OFFICE_CITY',
+  pincode: 'OFFICE_PINCODE',
+  supportEmail: 'SUPPORT_EMAIL',
+  supportPhone: 'SUPPORT_PHONE',
+  infoEmail: 'INFO_EMAIL',
+  grievanceOfficer: 'GRIEVANCE_OFFICER',
+}
+
+const isFact = (key: string): key is keyof Facts => Object.hasOwn(settingOf, key)
+
+/** Settings that say something else than the stored organisation. */
+function overruledBy(row: Facts, config: Identity): string[] {
+  const said = fromSettings(config)
+  return Object.keys(settingOf)
+    .filter(isFact)
+    .filter((key) => said[key] !== null && said[key].toLowerCase() !== row[key]?.toLowerCase())
+    .map((key) => settingOf[key])
+}
+
 /**
  * Puts the stored organisation in place of the settings of this process, now and after each change, so that footer,
- * policies, mails and invoices name it.
+ * policies, mails and invoices name it. Returns the settings that it overrules.
  */
 export async function followOrganisation({
   db,
   config,
   changes,
   log,
-}: Pick<Context, 'db' | 'config' | 'changes' | 'log'>): Promise<void> {
+}: Pick<Context, 'db' | 'config' | 'changes' | 'log'>): Promise<string[]> {
   const follow = async () => {
     const row = await selectOrganisation(db)
-    if (row !== undefined) Object.assign(config, identityOf(row))
+    if (row === undefined) return []
+    const overruled = overruledBy(row, config)
+    Object.assign(config, identityOf(row))
+    return overruled
   }
-  await follow()
+  const overruled = await follow()
   changes.onChange(() => {
     follow().catch((error: unknown) => log.warn({ error }, 'could not read the organisation'))
   })
+  return overruled
 }
