@@ -60,7 +60,8 @@ function sellerView(
     legal_name: seller.legalName,
     address: `${seller.address}, ${seller.city} ${seller.pincode}, ${state}`,
     email: seller.email,
-    phone: seller.phone,
+    // Stored as ten digits, like every checked phone.
+    phone: /^\d{10}$/.test(seller.phone) ? `+91 ${seller.phone}` : seller.phone,
     city: seller.city,
     state,
     gstin: seller.gstin,

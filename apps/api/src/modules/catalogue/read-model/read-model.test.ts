@@ -116,7 +116,7 @@ const sources = (
         city: 'Mumbai',
         pincode: '400001',
         email: 'care@seller.example',
-        phone: '+912012345678',
+        phone: '2012345678',
         drugLicence: null,
         deviceLicence: 'MD-42/1',
         invoicePrefix: 'S',
@@ -257,7 +257,7 @@ describe('read model', () => {
       legal_name: 'S Limited',
       address: '4 Dock Road, Mumbai 400001, Maharashtra',
       email: 'care@seller.example',
-      phone: '+912012345678',
+      phone: '+91 2012345678',
       gstin: '27AAACX1234A1ZX',
       licence: 'MD-42/1',
     })
