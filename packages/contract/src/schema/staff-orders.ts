@@ -178,11 +178,14 @@ export const staffOrder = z
         state: z.string(),
         at: z.iso.datetime(),
         error: z.string(),
+        /** False: a payment of another attempt to buy the same cart, which goes back (CHECKOUT-13). */
+        of_order: z.boolean(),
       }),
     ),
     refunds: z.array(
       z.object({
         id: z.string(),
+        payment_id: z.string(),
         amount: rupees,
         reason: z.string(),
         state: z.string(),

@@ -2,7 +2,7 @@ import type { Answer, Body } from '@upchar/contract/schema/endpoints'
 import { paiseToRupees } from '@upchar/kernel/money'
 import { ok } from '@upchar/kernel/result'
 import {
-  findCheckoutOfOrder,
+  findPurchaseOfOrder,
   moveParcel,
   undoParcelMove,
   orderForStaff,
@@ -11,9 +11,8 @@ import {
   setParcelCourier,
 } from '../../modules/orders/index.ts'
 import {
-  findPaymentOrder,
-  findPayments,
-  findRefunds,
+  findPaymentsOfPurchase,
+  findRefundsOfPurchase,
   type RefundReason,
 } from '../../modules/payments/index.ts'
 import {
@@ -39,33 +38,41 @@ const because: Readonly<Record<RefundReason, string>> = {
   out_of_stock: 'The goods had gone',
   voucher_used: 'The voucher had been used',
   paid_twice: 'Paid twice',
-  ordered_already: 'The cart had been ordered by another checkout',
+  ordered_already:
+    'The bank confirmed another payment for these goods after they had been ordered. The order stays as it is; this payment goes back.',
   amount_mismatch: 'The amount was not that of the order',
 }
 
-/** Payments and refunds of an order: those of its checkout. */
+/**
+ * Payments and refunds of an order: those of its checkout, and of other attempts to buy the same cart what was captured
+ * and goes back.
+ */
 async function moneyOf(
   { db }: Pick<Context, 'db'>,
   orderId: string,
 ): Promise<Pick<Order, 'payments' | 'refunds'>> {
-  const checkoutId = await findCheckoutOfOrder(db, orderId)
-  const paymentOrder = checkoutId && (await findPaymentOrder(db, checkoutId))
-  if (!checkoutId || !paymentOrder) return { payments: [], refunds: [] }
+  const purchase = await findPurchaseOfOrder(db, orderId)
+  if (purchase === undefined) return { payments: [], refunds: [] }
   const [payments, refunds] = await Promise.all([
-    findPayments(db, paymentOrder.id),
-    findRefunds(db, checkoutId),
+    findPaymentsOfPurchase(db, purchase.id),
+    findRefundsOfPurchase(db, purchase.id),
   ])
+  const isOfOrder = ({ checkoutId }: { checkoutId: string }) => checkoutId === purchase.checkoutId
   return {
-    payments: payments.map(({ id, method, amountPaise, state, createdAt, errorReason }) => ({
+    payments: payments
+      .filter((payment) => isOfOrder(payment) || payment.settledAs === 'refund')
+      .map((payment) => ({
+        id: payment.id,
+        method: payment.method,
+        amount: paiseToRupees(payment.amountPaise),
+        state: payment.state,
+        at: payment.createdAt.toISOString(),
+        error: payment.errorReason ?? '',
+        of_order: isOfOrder(payment),
+      })),
+    refunds: refunds.map(({ id, paymentId, amountPaise, reason, state, createdAt }) => ({
       id,
-      method,
-      amount: paiseToRupees(amountPaise),
-      state,
-      at: createdAt.toISOString(),
-      error: errorReason ?? '',
-    })),
-    refunds: refunds.map(({ id, amountPaise, reason, state, createdAt }) => ({
-      id,
+      payment_id: paymentId,
       amount: paiseToRupees(amountPaise),
       reason: because[reason],
       state,

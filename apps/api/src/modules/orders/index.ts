@@ -10,7 +10,7 @@ export { operatorOf } from './operator.ts'
 export { ordersForStaff } from './orders-for-staff.ts'
 export { registerOrdersRoutes } from './routes.ts'
 export { stateLabel, stateOfScan } from './scan-states.ts'
-export { findCheckoutOfOrder, orderNumbers } from './store/desk-order.ts'
+export { findPurchaseOfOrder, orderNumbers } from './store/desk-order.ts'
 export { adoptOrders, countOrders } from './store/customers.ts'
 export {
   findOrderOfCheckout,

@@ -11,6 +11,7 @@ export {
   expireOld,
   findPaymentOrder,
   findPayments,
+  findPaymentsOfPurchase,
   insertPaymentOrder,
   keepProviderOrder,
   selectUnderWay,

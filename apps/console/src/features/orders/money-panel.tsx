@@ -48,14 +48,19 @@ export function MoneyPanel({ order }: { order: Order }) {
       ) : null}
       {payments.length + refunds.length > 0 ? (
         <ul className="mt-3 flex flex-col gap-2 border-t border-border pt-3 text-body-sm">
-          {payments.map(({ id, method, amount, state, at, error }) => (
-            <Movement key={id} name={`Payment by ${method}, ${state}`} amount={amount} at={at}>
+          {payments.map(({ id, method, amount, state, at, error, of_order: ofOrder }) => (
+            <Movement
+              key={id}
+              name={`${ofOrder ? 'Payment' : 'Second payment'} by ${method}, ${state}`}
+              amount={amount}
+              at={at}
+            >
               {[id, error].filter(Boolean).join(' · ')}
             </Movement>
           ))}
-          {refunds.map(({ id, amount, reason, state, at }) => (
+          {refunds.map(({ id, payment_id: paymentId, amount, reason, state, at }) => (
             <Movement key={id} name={`Refund, ${state}`} amount={-amount} at={at}>
-              {reason}
+              {`${reason} · ${paymentId}`}
             </Movement>
           ))}
         </ul>
@@ -80,7 +85,7 @@ const Movement = ({
       <span className="font-medium">{name}</span>
       <span className="tabular">{rupees(amount)}</span>
     </p>
-    <p className="text-caption break-all text-text-hint">
+    <p className="text-caption [overflow-wrap:anywhere] text-text-hint">
       {children} · <When at={at} exact />
     </p>
   </li>

@@ -35,15 +35,16 @@ export async function selectPacked(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-export async function findCheckoutOfOrder(
+/** The purchase that an order was made of, and which of its checkouts became the order. */
+export async function findPurchaseOfOrder(
   handle: Handle,
   orderId: string,
-): Promise<string | undefined> {
+): Promise<{ id: string; checkoutId: string } | undefined> {
   const [row] = await handle
-    .select({ id: order.checkoutId })
+    .select({ id: order.purchaseId, checkoutId: order.checkoutId })
     .from(order)
     .where(eq(order.id, orderId))
-  return row?.id
+  return row
 }
 
 /** Order numbers by id. */

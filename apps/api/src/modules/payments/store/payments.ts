@@ -1,7 +1,8 @@
-import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
 import { queryPrepared } from '../../../platform/db/prepared.ts'
 import type { GatewayEvent, GatewayPayment } from '../../../platform/payments/index.ts'
+import { checkout } from '../../checkout/tables.ts'
 import { payableMs } from '../model.ts'
 import { payment, paymentOrder, webhookEvent } from '../tables.ts'
 
@@ -122,6 +123,19 @@ const paymentsOfOrder = {
 
 export const findPayments = (handle: Handle, paymentOrderId: string): Promise<Payment[]> =>
   queryPrepared<Payment>(handle, paymentsOfOrder, [paymentOrderId])
+
+/** The payments for all of a purchase's checkouts, oldest first, each with its checkout. */
+export const findPaymentsOfPurchase = (
+  handle: Handle,
+  purchaseId: string,
+): Promise<(Payment & { checkoutId: string })[]> =>
+  handle
+    .select({ ...getTableColumns(payment), checkoutId: paymentOrder.checkoutId })
+    .from(payment)
+    .innerJoin(paymentOrder, eq(paymentOrder.id, payment.paymentOrderId))
+    .innerJoin(checkout, eq(checkout.id, paymentOrder.checkoutId))
+    .where(eq(checkout.purchaseId, purchaseId))
+    .orderBy(asc(payment.createdAt), asc(payment.id))
 
 export async function insertPayment(
   tx: Transaction,

@@ -266,6 +266,45 @@ describe('an order', () => {
       })
   })
 
+  it('OPS-01 names a second payment that goes back, with its refund and why', async () => {
+    const when = '2026-11-20T10:05:00.000Z'
+    const why = 'The bank confirmed another payment for these goods after they had been ordered.'
+    showConsole(at, {
+      staffGetOrder: () => ({
+        order: order([parcel()], {
+          payments: [
+            {
+              id: 'pay_B',
+              method: 'upi',
+              amount: 259,
+              state: 'refunded',
+              at: when,
+              error: '',
+              of_order: false,
+            },
+          ],
+          refunds: [
+            {
+              id: 'r-1',
+              payment_id: 'pay_B',
+              amount: 259,
+              reason: why,
+              state: 'processed',
+              at: when,
+            },
+          ],
+        }),
+      }),
+    })
+    const entry = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+    await expect.element(entry('Second payment by upi, refunded').getByText('₹259')).toBeVisible()
+    const refund = entry('Refund, processed')
+    await expect.element(refund.getByText(/₹259/)).toBeVisible()
+    await expect
+      .element(refund.getByText(/The bank confirmed another payment.*pay_B/))
+      .toBeVisible()
+  })
+
   it('OPS-01 takes back a state that staff set, with a reason', async () => {
     const delivered = parcel({
       version: 4,
