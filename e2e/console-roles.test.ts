@@ -9,6 +9,7 @@ describe('what a role may do', () => {
     expect(await menuNames(page)).toEqual([
       'Start',
       'Orders',
+      'Waiting goods',
       'Customers',
       'Buying rules',
       'KYC questions',

@@ -176,7 +176,11 @@ describe('variants', () => {
   })
 
   it('ask for another pincode where no courier goes', async () => {
-    await open(productPage({}, { stock: { 'GLV-M': { state: 'not_serviceable' } } }))
+    const reason = 'Not delivered to 744101: no box stays cold for so long.'
+    await open(productPage({}, { stock: { 'GLV-M': { state: 'not_serviceable', reason } } }))
+    await expect
+      .element(main.getByRole('region', { name: 'Availability' }))
+      .toMatchTextContent(reason)
     const opener = main.getByRole('button', { name: 'Try another pincode' })
     await opener.click()
     await expect.element(page.getByRole('dialog')).toBeVisible()
