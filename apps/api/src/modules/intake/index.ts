@@ -1,2 +1,2 @@
 export type { ImportSummary } from './model.ts'
-export { clearStale, markStale, selectStale, setWaiting, type Stale } from './store.ts'
+export { clearStale, markStale, selectStale, setWaiting } from './store.ts'
