@@ -7,7 +7,7 @@ import { withDatabase } from './with-database.ts'
 
 const usage =
   'npm run import -- FILE [--dry-run]\n' +
-  '  FILE: CSV, or JSON lines (.jsonl). Only the columns sku and title are required.\n'
+  '  FILE: an Excel workbook (.xlsx), CSV, a JSON array (.json) or JSON lines (.jsonl). Only the columns sku and title are required.\n'
 const { values, positionals } = readOptions(usage, {
   options: { 'dry-run': { type: 'boolean', default: false } },
   allowPositionals: true,

@@ -42,6 +42,10 @@ export async function runImport(
     onProgress: (done) => bar.show('Rows', done, done),
   })
   bar.end()
+  if (report.failure !== '') {
+    say(`Nothing was imported. ${report.failure}`)
+    return 2
+  }
   await reportErrors(path, report)
   if (report.unknownHeadings.length > 0)
     say(`Ignored columns: ${report.unknownHeadings.join(', ')}`)

@@ -76,7 +76,7 @@ async function catalogue(source: SetupSource, asker: Asker): Promise<void> {
     asker.say(`\nCatalogue: ${products} on sale. npm run import adds and changes goods.`)
     return
   }
-  asker.say('\nCatalogue: a CSV or JSON lines file; README describes its columns')
+  asker.say('\nCatalogue: an Excel workbook (.xlsx), CSV or JSON; README describes its columns')
   const path = await fillIn(
     asker,
     { catalogue: { key: 'catalogue', text: 'File', fallback: '' } },

@@ -170,7 +170,11 @@ export const staffUploadCatalogue = endpoint({
   refusals: [
     ...staffRefusals,
     ...uploadRefusals.filter(({ code }) => catalogueRefusals.has(code)),
-    { code: 'file_type_refused', status: 422, means: 'Not a catalogue: CSV or JSON lines' },
+    {
+      code: 'file_type_refused',
+      status: 422,
+      means: 'Not a catalogue: an Excel workbook, CSV or JSON',
+    },
     { code: 'warehouse_missing', status: 409, means: 'No seller has a warehouse yet' },
   ],
 })

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
+import { workbookOf } from '@upchar/testkit/workbooks'
 import { useWorld } from '@upchar/testkit/world'
 
 import { exportCatalogue, importCatalogue } from './index.ts'
@@ -42,6 +43,64 @@ describe('importing and exporting a catalogue', () => {
       expect.objectContaining({ line: 4, column: 'price' }),
       expect.objectContaining({ line: 5, column: 'sku' }),
     ])
+    expect(await count('variant')).toBe(before)
+  })
+
+  it('reads the same goods from a workbook, CSV, a JSON array and JSON lines', async () => {
+    const goods = [
+      ['sku', 'title', 'price', 'gtin'],
+      ['SAME-1', 'Tray', '249.50', '8901234567894'],
+      ['SAME-2', 'Cup', '10', ''],
+    ]
+    const records = goods
+      .slice(1)
+      .map((row) => Object.fromEntries(row.map((c, i) => [goods[0]?.[i], c])))
+    file('same.csv', goods.map((row) => row.join(',')).join('\n'))
+    file('same.json', JSON.stringify(records))
+    file('same.jsonl', `\ufeff${records.map((one) => JSON.stringify(one)).join('\r\n')}`)
+    writeFileSync(path.join(folder, 'same.xlsx'), workbookOf({ sheets: { Goods: goods } }))
+    const stored = async () =>
+      (
+        await world.db.execute(sql`select v.sku, g.title, o.price_paise as price
+          from variant v join product_group g on g.id = v.group_id join offer o on o.variant_id = v.id
+          where v.sku like 'SAME-%' order by v.sku`)
+      ).rows
+    for (const name of ['same.csv', 'same.json', 'same.jsonl', 'same.xlsx']) {
+      expect(await run(name)).toMatchObject({ rows: 2, written: 2, errors: [], failure: '' })
+      expect(await stored()).toMatchObject([
+        { sku: 'SAME-1', title: 'Tray', price: 24950 },
+        { sku: 'SAME-2', title: 'Cup', price: 1000 },
+      ])
+    }
+  })
+
+  it.each([
+    [
+      'two headings for one field',
+      'twice.csv',
+      'sku,title,price,selling price\nWH-1,Tray,1,2\n',
+      'The heading line: "price" and "selling price" both mean price: keep one of them.',
+    ],
+    [
+      'an array whose last entry is broken, after more rows than a batch has',
+      'late.json',
+      `[${Array.from({ length: 600 }, (_, i) => `{"sku":"WH-${i}","title":"Tray"}`).join(',')},{]`,
+      'The JSON array is never closed: the file is incomplete.',
+    ],
+    [
+      'a workbook that is broken after more rows than a batch has',
+      'late.xlsx',
+      workbookOf({
+        sheets: {
+          Goods: `<row><c t="str"><v>sku</v></c><c t="str"><v>title</v></c></row>${Array.from({ length: 600 }, (_, i) => `<row><c t="str"><v>WH-${i}</v></c><c t="str"><v>Tray</v></c></row>`).join('')}</broken>`,
+        },
+      }),
+      'The workbook is damaged: open it in Excel and save it again as .xlsx.',
+    ],
+  ])('changes nothing and says one thing for %s', async (_, name, content, failure) => {
+    writeFileSync(path.join(folder, name), content)
+    const before = await count('variant')
+    expect(await run(name)).toMatchObject({ rows: 0, written: 0, errors: [], failure })
     expect(await count('variant')).toBe(before)
   })
 

@@ -7,7 +7,8 @@ import { catchUp } from './catch-up.ts'
 import type { CellError } from './cell-reader.ts'
 import { parseRow, type ImportRow } from './parse-row.ts'
 import { Preparer } from './prepare-rows.ts'
-import { readCatalogueFile } from './read-file.ts'
+import type { CatalogueFile } from './reading/catalogue-file.ts'
+import { openCatalogueFile } from './reading/index.ts'
 import { selectKnown, selectSellers } from './store/known.ts'
 import { loadFamilies, rowsDone } from './store/read.ts'
 import {
@@ -65,11 +66,14 @@ const emptyReport = (): ImportReport => ({
 })
 
 /**
- * Imports a catalogue file. Rows with errors are reported and skipped; the others are written by SKU, each batch in one
+ * Imports a catalogue file. One that can't be read as a whole changes nothing. Rows with errors are reported and skipped; the others are written by SKU, each batch in one
  * transaction. Importing the same file again changes nothing, and an interrupted import resumes where it stopped.
  */
 export async function importCatalogue(db: Database, options: ImportOptions): Promise<ImportReport> {
   const report = emptyReport()
+  const file = await openCatalogueFile(options.path)
+  if (!file.ok) return { ...report, failure: file.error }
+  report.notes.push(...file.value.notes)
   const batchSize = options.batchSize ?? usualBatch
   const hash = await hashFile(options.path)
   if (!options.dryRun) {
@@ -84,7 +88,7 @@ export async function importCatalogue(db: Database, options: ImportOptions): Pro
     await openPreparer(db, options.at, report),
   )
   let batch: LineRow[] = []
-  for await (const row of validRows(options.path, report)) {
+  for await (const row of validRows(file.value, report)) {
     if (report.rows <= report.resumedAfter) continue
     batch.push(row)
     if (batch.length < batchSize) continue
@@ -159,10 +163,9 @@ class BatchWriter {
 }
 
 /** The file's rows that can be read. Counts every row in the report and adds the errors of the others. */
-async function* validRows(path: string, report: ImportReport): AsyncGenerator<LineRow> {
-  const unknown = new Set<string>()
+async function* validRows(file: CatalogueFile, report: ImportReport): AsyncGenerator<LineRow> {
   const seen = new Map<string, number>()
-  for await (const entry of readCatalogueFile(path, unknown)) {
+  for await (const entry of file.rows()) {
     report.rows++
     const { line } = entry
     if ('unreadable' in entry) {
@@ -185,5 +188,5 @@ async function* validRows(path: string, report: ImportReport): AsyncGenerator<Li
     seen.set(sku.toLowerCase(), line)
     yield { line, row: parsed.value }
   }
-  report.unknownHeadings = [...unknown]
+  report.unknownHeadings = [...file.unknownHeadings]
 }

@@ -4,6 +4,7 @@ import { createJobHandlers } from '../../jobs.ts'
 import { runDueJobs } from '../../platform/jobs/jobs.ts'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { multipartOf } from '@upchar/testkit/uploads'
+import { workbookOf, zipOf } from '@upchar/testkit/workbooks'
 import { useWorld, type Reply } from '@upchar/testkit/world'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 
@@ -20,6 +21,8 @@ const upload = async (name: string, content: string | Buffer) =>
   })) as Reply<Answer<'staffUploadCatalogue'>>
 const run = () => runDueJobs(world.db, createJobHandlers(world.context), world.context.log)
 const files = async () => (await staff.visitor.call('staffListCatalogueFiles')).body.files
+const fileOf = async ({ body }: Awaited<ReturnType<typeof upload>>) =>
+  (await files()).find(({ id }) => id === body.file.id)
 
 describe('a catalogue that staff upload', () => {
   it('is imported in the background, with summary and all errors by row', async () => {
@@ -68,6 +71,70 @@ describe('a catalogue that staff upload', () => {
     ])
     const { rows: kept } = await world.db.execute(sql`select content from catalogue_upload`)
     expect(kept).toEqual([{ content: null }])
+  })
+
+  it('may be a workbook, which no file with its letters may be', async () => {
+    const sent = await upload(
+      'goods.xlsx',
+      workbookOf({
+        sheets: {
+          Notes: [['Prices of November']],
+          Goods: [
+            ['SKU', 'Name', 'Selling price'],
+            ['XL-1', 'Sheet tray', '100'],
+            ['XL-2', '', '100'],
+          ],
+        },
+      }),
+    )
+    await run()
+    expect(await fileOf(sent)).toMatchObject({
+      name: 'goods.xlsx',
+      state: 'done',
+      summary: { rows: 2, written: 1, errors: 1, notes: [expect.stringContaining('"Goods"')] },
+    })
+  })
+
+  it.each([
+    [
+      'a missing column',
+      'missing.csv',
+      'sku,price\nWF-1,1\nWF-2,2\n',
+      'The heading line has no column title; it has: sku, price.',
+    ],
+    [
+      'an archive',
+      'goods.xlsx',
+      zipOf({ 'goods.csv': 'sku,title\nWF-1,Tray\n' }),
+      'The file is a ZIP file without an Excel workbook (.xlsx) in it: send the catalogue itself.',
+    ],
+    [
+      'an array that is cut off',
+      'goods.json',
+      '[{"sku":"WF-1","title":"Tray"},{"sku":"WF-2"',
+      'The JSON array is never closed: the file is incomplete.',
+    ],
+  ])('fails as a whole, in one sentence, for %s', async (_, name, content, failure) => {
+    const sent = await upload(name, content)
+    await run()
+    expect(await fileOf(sent)).toMatchObject({
+      name,
+      state: 'failed',
+      summary: { rows: 0, written: 0, errors: 0, failure },
+    })
+    const { rows } = await world.db.execute(sql`select 1 from variant where sku like 'WF-%'`)
+    expect(rows).toEqual([])
+  })
+
+  it.each([
+    ['a PDF', 'goods.csv', Buffer.from('%PDF-1.7\n'), 'The file is a PDF: '],
+    ['an old workbook', 'a.xlsx', Buffer.from('d0cf11e0a1b11ae1', 'hex'), '(.xls)'],
+    ['UTF-16', 'goods.txt', Buffer.from('\ufeffsku\ttitle', 'utf16le'), 'UTF-16'],
+  ])('is refused at once, and says why, when it is %s', async (_, name, content, words) => {
+    expect(await upload(name, content)).toMatchObject({
+      status: 422,
+      body: { code: 'file_type_refused', message: expect.stringContaining(words) },
+    })
   })
 
   it('is refused when it is no catalogue', async () => {

@@ -10,12 +10,12 @@ import type { HandlerResult } from '../../platform/http/bind.ts'
 import type { StaffCaller } from '../../platform/identity/identity.ts'
 import { newId } from '../../platform/ids.ts'
 import { addJob } from '../../platform/jobs/jobs.ts'
-import { hasWarehouse } from '../catalogue-file/index.ts'
+import { hasWarehouse, kindOf, kindProblem } from '../catalogue-file/index.ts'
 import { findErrors, insertUpload, selectUploads, type UploadRow } from './store.ts'
 
 const shown = 20
 const longestName = 80
-const endings = ['.csv', '.txt', '.tsv', '.json', '.jsonl', '.ndjson']
+const endings = ['.xlsx', '.csv', '.txt', '.tsv', '.json', '.jsonl', '.ndjson']
 
 type View = Answer<'staffListCatalogueFiles'>['files'][number]
 
@@ -68,6 +68,11 @@ const plainName = (given: string): string => {
   return [...name].slice(-longestName).join('').trim() || 'catalogue.csv'
 }
 
+/** By name and content; the import judges the rest. */
+const mayBeCatalogue = (name: string, bytes: Buffer): boolean =>
+  endings.includes(path.extname(name).toLowerCase()) &&
+  (kindOf(name, bytes) === 'workbook' || !bytes.includes(0))
+
 /** Stores a catalogue and asks for its import. */
 export async function uploadCatalogue(
   context: Context,
@@ -76,10 +81,12 @@ export async function uploadCatalogue(
 ): Promise<HandlerResult<'staffUploadCatalogue'>> {
   const { db, clock } = context
   const name = plainName(upload.name)
-  if (!endings.includes(path.extname(name).toLowerCase()) || upload.bytes.includes(0))
+  const problem = await kindProblem(upload.bytes)
+  if (problem !== undefined) return err({ code: 'file_type_refused' as const, message: problem })
+  if (!mayBeCatalogue(name, upload.bytes))
     return err({
       code: 'file_type_refused' as const,
-      message: 'Send a CSV file or JSON lines. Save a workbook as CSV first.',
+      message: 'Send an Excel workbook (.xlsx), a CSV file or JSON.',
     })
   if (!(await hasWarehouse(db)))
     return err({

@@ -21,7 +21,7 @@ export function UploadCatalogue() {
       <input
         ref={picker}
         type="file"
-        accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson"
+        accept=".xlsx,.csv,.tsv,.txt,.json,.jsonl,.ndjson"
         aria-label="Catalogue file"
         tabIndex={-1}
         className="sr-only"
@@ -35,8 +35,8 @@ export function UploadCatalogue() {
         <UploadIcon size={16} aria-hidden="true" /> Upload a catalogue
       </Button>
       <p className="max-w-text text-body-sm text-text-muted">
-        CSV or JSON lines, up to 5 MB. Needed columns: sku and title. Without class, HSN, maker,
-        origin and licence, goods wait here before they are on sale.
+        Excel workbook (.xlsx), CSV or JSON, up to 5 MB. Needed columns: sku and title. Without
+        class, HSN, maker, origin and licence, goods wait here before they are on sale.
       </p>
       {upload.error ? (
         <Notice tone="danger" live>
