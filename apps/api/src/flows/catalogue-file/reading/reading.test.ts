@@ -429,7 +429,7 @@ describe('a workbook', () => {
       }),
       broken,
     ],
-    ['endless nesting', withSheet('<a>'.repeat(100)), broken],
+    ['endless nesting', withSheet('<a>'.repeat(100) + '</a>'.repeat(100)), broken],
     [
       'endless attributes',
       withSheet(`<row ${Array.from({ length: 200 }, (_, i) => `a${i}="1"`).join(' ')}/>`),
