@@ -1,16 +1,10 @@
 import { lazy, Suspense } from 'react'
-import type { Answer } from '@upchar/contract/schema/endpoints'
+import type { StateChoiceProps } from './state-select.tsx'
 
 // Of 19,586 pincodes 28 need it.
 const StateSelect = lazy(() =>
   import('./state-select.tsx').then((part) => ({ default: part.StateSelect })),
 )
-
-export type StateChoiceProps = {
-  states: Answer<'checkPincode'>['states']
-  state: string
-  onChange: (part: { state: string; city: string }) => void
-}
 
 /** Asks for the state where a pincode lies in several: the tax depends on it (ADDR-04). */
 export function StateChoice(props: StateChoiceProps) {

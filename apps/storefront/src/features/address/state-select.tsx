@@ -1,5 +1,11 @@
+import type { Answer } from '@upchar/contract/schema/endpoints'
 import { Select } from '@upchar/ui/field'
-import type { StateChoiceProps } from './state-choice.tsx'
+
+export type StateChoiceProps = {
+  states: Answer<'checkPincode'>['states']
+  state: string
+  onChange: (part: { state: string; city: string }) => void
+}
 
 type States = StateChoiceProps['states']
 
