@@ -72,6 +72,8 @@ function PriceLines({
 }) {
   const inclusive = useShell().flags?.gst_inclusive_price !== false
   const indicative = cardAction(card, stock) === 'enquire'
+  // Prices of prescription goods are shown after KYC only.
+  const hasPrice = card.price_gst > 0
   const gst = `${inclusive ? 'incl.' : 'excl.'} ${card.gst_rate}% GST`
   return (
     <>
@@ -79,7 +81,7 @@ function PriceLines({
         {card.price_from ? (
           <span className="text-caption font-normal text-text-hint">from</span>
         ) : null}
-        {card.price_gst > 0 ? (
+        {hasPrice ? (
           <Money
             rupees={inclusive ? card.price_gst : card.price}
             className="text-price font-bold"
@@ -90,7 +92,7 @@ function PriceLines({
         {indicative ? null : <StruckPrice rupees={card.mrp} above={card.price_gst} word="MRP" />}
       </p>
       <p className="flex h-4 flex-wrap gap-x-1.5 overflow-hidden text-caption font-normal whitespace-nowrap text-text-hint">
-        <span>{indicative ? 'Indicative price' : gst}</span>
+        <span>{!hasPrice ? '' : indicative ? 'Indicative price' : gst}</span>
         {!indicative &&
         card.discount_percent > 0 &&
         card.mrp !== null &&
@@ -99,7 +101,7 @@ function PriceLines({
         ) : null}
       </p>
       <p className={`mb-2 truncate text-caption font-normal text-text-muted ${stock ? 'h-4' : ''}`}>
-        {indicative ? gst : deliveryLine(stock, pincode)}
+        {indicative ? hasPrice && gst : deliveryLine(stock, pincode)}
       </p>
     </>
   )
