@@ -49,8 +49,10 @@ describe('a second payment for the same goods on the order’s desk', () => {
     await runJobs(world, 2)
     const [made] = (await orderIds()).filter((id) => !before.includes(id))
     const { payments, refunds } = await shown(made ?? '')
-    expect(payments.map(({ of_order: ofOrder }) => ofOrder)).toEqual([true, false])
-    expect(refunds).toMatchObject([{ payment_id: payments[1]?.id, amount: 105, reason: why }])
+    expect(payments).toHaveLength(2)
+    expect(payments.filter(({ of_order: ofOrder }) => ofOrder)).toHaveLength(1)
+    const second = payments.find(({ of_order: ofOrder }) => !ofOrder)
+    expect(refunds).toMatchObject([{ payment_id: second?.id, amount: 105, reason: why }])
   })
 
   it('OPS-01 is not shown beside another order of the same buyer', async () => {
