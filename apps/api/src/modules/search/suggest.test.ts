@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
+import { announceChange } from '../../platform/db/changes.ts'
 import { setFlag } from '../flags/index.ts'
 import { useWorld } from '@upchar/testkit/world'
 
@@ -131,6 +132,23 @@ describe('typeahead', () => {
     await suggest('warm')
     const { statements } = await world.statements(() => suggest('ultrasonic scal'))
     expect(statements.length).toBeLessThanOrEqual(2)
+  })
+})
+
+describe('suggestions that were made before', () => {
+  it('need no statement, and are made anew when the catalogue changes', async () => {
+    const before = (await suggest('stethos')).products[0]
+    const { result, statements } = await world.statements(() => suggest('stethos'))
+    expect(result.products[0]).toEqual(before)
+    expect(statements).toEqual([])
+    await world.db.$client.query(
+      `update product_read set card = jsonb_set(card::jsonb, '{title}', '"Renamed Stethoscope"') where group_id = $1`,
+      [before?.product_group_id],
+    )
+    const version = world.context.changes.version()
+    await announceChange(world.db)
+    while (world.context.changes.version() === version) await sleep(5)
+    expect((await suggest('stethos')).products[0]?.title).toBe('Renamed Stethoscope')
   })
 })
 

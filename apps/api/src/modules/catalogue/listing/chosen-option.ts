@@ -1,5 +1,5 @@
 import { asciiJson } from '../read-model/ascii-json.ts'
-import type { Filters } from '../facets/filters.ts'
+import { filtersText, type Filters } from '../facets/filters.ts'
 import { attributeFacetKey } from '../facets/keys.ts'
 import type { Catalogue } from '../memory/catalogue.ts'
 import type { References } from '../memory/references.ts'
@@ -51,15 +51,40 @@ export function withChosenOption(card: ProductCard, filters: Filters): ProductCa
 /** A card as JSON text, and the variant that the filters chose for its group. */
 export type ChosenCard = { text: string; chosen?: { groupId: number; sku: string } }
 
+const mostChosen = 480
+
+/** Chosen cards by filters and card text: reading and writing their JSON takes as long as the rest of a search. */
+class ChosenCards {
+  private readonly byFilters = new Map<string, Map<string, ChosenCard>>()
+  private size = 0
+
+  get(filters: string, text: string, choose: () => ChosenCard): ChosenCard {
+    const known = this.byFilters.get(filters)?.get(text)
+    if (known !== undefined) return known
+    if (this.size++ >= mostChosen) {
+      this.byFilters.clear()
+      this.size = 1
+    }
+    const made = choose()
+    const cards = this.byFilters.get(filters)
+    if (cards === undefined) this.byFilters.set(filters, new Map([[text, made]]))
+    else cards.set(text, made)
+    return made
+  }
+}
+/** By catalogue, whose index names the values. */
+const chosenCards = new WeakMap<Catalogue, ChosenCards>()
+
 /**
  * Cards as JSON texts, each with the variant that the filters choose: a list of size M must not
  * show, picture or sell XS.
  */
 export function showChosen(
-  { index, references }: Catalogue,
+  catalogue: Catalogue,
   cards: readonly string[],
   filters: Filters,
 ): ChosenCard[] {
+  const { index, references } = catalogue
   const facets = variantFacets(references)
   const choosing: Filters = new Map(
     [...filters].flatMap(([facet, values]) =>
@@ -67,10 +92,15 @@ export function showChosen(
     ),
   )
   if (choosing.size === 0) return cards.map((text) => ({ text }))
-  return cards.map((text) => {
-    const card = withChosenOption(JSON.parse(text) as ProductCard, choosing)
-    return card.chosen_option === ''
-      ? { text }
-      : { text: asciiJson(card), chosen: { groupId: card.product_group_id, sku: card.sku } }
-  })
+  let kept = chosenCards.get(catalogue)
+  if (kept === undefined) chosenCards.set(catalogue, (kept = new ChosenCards()))
+  const key = filtersText(choosing)
+  return cards.map((text) =>
+    kept.get(key, text, () => {
+      const card = withChosenOption(JSON.parse(text) as ProductCard, choosing)
+      return card.chosen_option === ''
+        ? { text }
+        : { text: asciiJson(card), chosen: { groupId: card.product_group_id, sku: card.sku } }
+    }),
+  )
 }

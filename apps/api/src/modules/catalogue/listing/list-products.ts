@@ -26,7 +26,7 @@ export type ListRequest = {
   search?: { text: string; hits: SearchHits }
 }
 
-type Kept = { selection: Selection; facets: string }
+type Kept = { hits: SearchHits | undefined; selection: Selection; facets: string }
 type Shelf = { stamp: number; kept: Map<string, Kept> }
 const shelves = new WeakMap<Context, Shelf>()
 const mostKept = 300
@@ -48,12 +48,8 @@ export async function listProducts(context: Context, request: ListRequest): Prom
     serving: plan.warehouseIds,
     servingCold: plan.cold.warehouseIds,
     campaigns: new Map(running.map((campaign) => [campaign.slug, campaign.groupIds])),
-    ...(request.search && { hits: understoodFirst(catalogue, request.search.hits) }),
   }
-  const { selection, facets } =
-    request.search === undefined
-      ? keptSelection(context, catalogue, query)
-      : counted(catalogue, index.select(query))
+  const { selection, facets } = keptSelection(context, catalogue, query, request.search)
   const sort = request.sort ?? (request.search === undefined ? 'stock' : 'relevance')
   const ids = index
     .page(selection, sort, (request.page - 1) * request.limit, request.limit)
@@ -100,30 +96,34 @@ async function stockTexts(
   })
 }
 
-function counted(catalogue: Catalogue, selection: Selection): Kept {
-  return {
-    selection,
-    facets: asciiJson(facetView(catalogue.index, selection, catalogue.references)),
-  }
-}
-
 /**
- * Caches selections and counts until the catalogue changes: a listing's pages and sorts count once.
+ * Caches selections and counts until the catalogue changes: a listing's pages and sorts count once, and so does a search
+ * that many make. Hits of the same words may change with the index.
  */
-function keptSelection(context: Context, catalogue: Catalogue, query: IndexQuery): Kept {
+function keptSelection(
+  context: Context,
+  catalogue: Catalogue,
+  query: IndexQuery,
+  search: ListRequest['search'],
+): Kept {
   let shelf = shelves.get(context)
   if (shelf?.stamp !== catalogue.stamp)
     shelves.set(context, (shelf = { stamp: catalogue.stamp, kept: new Map() }))
-  const key = `${filtersText(query.filters)}|${query.serving?.join() ?? ''}|${query.servingCold?.join() ?? ''}|${[...query.campaigns.keys()].join()}`
+  const hits = search?.hits
+  const key = `${filtersText(query.filters)}|${query.serving?.join() ?? ''}|${query.servingCold?.join() ?? ''}|${[...query.campaigns.keys()].join()}|${search?.text ?? ''}`
   const known = shelf.kept.get(key)
-  if (known !== undefined) {
+  if (known?.hits === hits && known !== undefined) {
     shelf.kept.delete(key)
     shelf.kept.set(key, known)
     return known
   }
-  const made = counted(catalogue, catalogue.index.select(query))
+  const selection = catalogue.index.select(
+    hits === undefined ? query : { ...query, hits: understoodFirst(catalogue, hits) },
+  )
+  const facets = asciiJson(facetView(catalogue.index, selection, catalogue.references))
   const oldest = shelf.kept.size >= mostKept ? shelf.kept.keys().next().value : undefined
   if (oldest !== undefined) shelf.kept.delete(oldest)
+  const made = { hits, selection, facets }
   shelf.kept.set(key, made)
   return made
 }

@@ -30,6 +30,8 @@ export class PhraseTable {
   private readonly exact = new Map<string, PhraseMeaning>()
   private readonly spoken = new Map<string, PhraseMeaning>()
   private longest = 1
+  /** Shortest first. */
+  private byLength: readonly string[] | undefined
 
   constructor(
     rows: Iterable<{ phrase: string; familyKey: string | null; expansion: string | null }>,
@@ -77,8 +79,8 @@ export class PhraseTable {
   beginningWith(terms: readonly string[]): PhraseMeaning | undefined {
     const typed = terms.join(' ')
     if (typed.length < 3) return undefined
-    const keys = [...this.exact.keys()].filter((key) => key.startsWith(typed))
-    return this.exact.get(keys.toSorted((a, b) => a.length - b.length)[0] ?? '')
+    this.byLength ??= [...this.exact.keys()].toSorted((a, b) => a.length - b.length)
+    return this.exact.get(this.byLength.find((key) => key.startsWith(typed)) ?? '')
   }
 
   /** The longest phrase at `from`. `bySound`: also phrases that only sound the same. */

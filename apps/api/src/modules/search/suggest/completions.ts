@@ -43,15 +43,24 @@ function wordsInTitles(typed: string, titles: readonly string[]): string[] {
     .map((word) => typed.slice(0, at) + word)
 }
 
+const names = new WeakMap<SearchModel, readonly string[]>()
+
+function namesIn(model: SearchModel): readonly string[] {
+  let known = names.get(model)
+  if (known === undefined) {
+    const places = [...model.genericNames, ...model.categories, ...model.procedures]
+    names.set(model, (known = places.map((place) => place.name.toLowerCase())))
+  }
+  return known
+}
+
 /** Completes the last word; after other words only to words that share a name with them. */
 function wordsAfter(typed: string, model: SearchModel): string[] {
   const at = typed.lastIndexOf(' ') + 1
   const last = typed.slice(at)
   if (last.length < 2) return []
   const before = typed.slice(0, at).split(' ').filter(Boolean)
-  const named = [...model.genericNames, ...model.categories, ...model.procedures].map((place) =>
-    place.name.toLowerCase(),
-  )
+  const named = before.length === 0 ? [] : namesIn(model)
   return model.vocabulary
     .completions(last, 8, true)
     .filter((word) => (model.vocabulary.count(word)?.documents ?? 0) > 0)
