@@ -12,6 +12,28 @@ const boxNote = (p: Pen): string =>
 const bunch = (p: Pen, colour: string, d: string): string =>
   path(d, p.ball(colour), { stroke: tone(colour, -0.35), sw: 2 })
 
+/** Cuffs and fingers of the next gloves, as they lie in the slot. */
+const crumpled = (colour: string): string =>
+  path(
+    'M330 480V430C346 408 352 398 372 402L398 378C410 372 416 384 410 400C424 396 440 384 456 392C470 378 492 376 500 390C514 388 530 396 540 408C558 402 584 412 604 434V480z',
+    tone(colour, -0.1),
+    { stroke: tone(colour, -0.35), sw: 2 },
+  ) +
+  line(
+    'M372 402C384 410 386 424 380 440M410 400C402 412 408 426 424 434M456 392C448 408 452 424 466 436M500 390C506 404 500 420 488 432M540 408C532 416 532 428 540 438',
+    tone(colour, -0.3),
+    3,
+    { op: 0.7 },
+  ) +
+  line(
+    'M384 396L402 382M430 404C440 396 448 396 452 398M474 392C482 386 490 388 494 392',
+    tone(colour, 0.6),
+    4,
+    {
+      op: 0.7,
+    },
+  )
+
 /** Dispenser of a hundred with one glove standing out of the slot in its top. */
 export function topDispenser(p: Pen, colour: string): string {
   const art = at(220, 30, glove(p, colour), 1)
@@ -20,7 +42,7 @@ export function topDispenser(p: Pen, colour: string): string {
     carton(p, 90, 440, 560, 330, 260, { art, note: boxNote(p), colour: p.tint.base }) +
     ellipse(505, 412, 190, 34, '#17202b', { t: 'rotate(4 505 412)' }) +
     ellipse(505, 418, 176, 26, tone(colour, -0.35), { t: 'rotate(4 505 418)' }) +
-    `<g clip-path="${slot}">${at(490, 34, glove(p, colour), 0.5, 9)}${bunch(p, colour, 'M336 480V420C380 330 440 346 466 396C500 330 560 356 600 420V480z')}</g>` +
+    `<g clip-path="${slot}">${at(490, 34, glove(p, colour), 0.5, 9)}${crumpled(colour)}</g>` +
     line('M329 408A176 26 4 0 0 681 428', '#ffffff', 8)
   )
 }
@@ -30,8 +52,8 @@ export function frontDispenser(p: Pen, colour: string): string {
   const face =
     label(p, 600, 400, { note: boxNote(p) }) +
     at(
-      0,
-      40,
+      36,
+      76,
       ellipse(440, 236, 112, 68, '#0b1d33', { op: 0.16 }) +
         ellipse(440, 236, 104, 60, tone(colour, -0.5)) +
         at(

@@ -98,23 +98,26 @@ export const drainsAndCatheters = {
     focus: [330, 690],
     draw: (p) => {
       const c = p.fact('material') === 'silicone' ? '#dfecf2' : '#ecd9b0'
+      // Unrolled: the sheath narrows to the outlet that takes the tube of a urine bag.
       const one = (x: number, y: number): string =>
-        p.shadow(x, y + 110, 150, 26) +
-        tube(`M${x} ${y}L${x + 30} ${y - 190}`, 40, c, { clear: true }) +
+        p.shadow(x + 210, y + 92, 250, 20) +
         path(
-          `M${x - 120} ${y + 40}Q${x - 100} ${y - 60} ${x - 22} ${y - 70}H${x + 26}Q${x + 110} ${y - 56} ${x + 120} ${y + 40}z`,
-          p.across(tone(c, -0.2), tone(c, 0.5), tone(c, -0.2)),
-          { stroke: tone(c, -0.35), sw: 2 },
+          `M${x} ${y - 72}L${x + 270} ${y - 58}C${x + 330} ${y - 54} ${x + 336} ${y - 22} ${x + 380} ${y - 20}H${x + 480}V${y + 20}H${x + 380}C${x + 336} ${y + 22} ${x + 330} ${y + 54} ${x + 270} ${y + 58}L${x} ${y + 72}z`,
+          p.cylinder(c),
+          { stroke: tone(c, -0.35), sw: 2, op: 0.92 },
         ) +
-        ellipse(x, y + 56, 146, 50, tone(c, -0.05), { stroke: tone(c, -0.4), sw: 12 }) +
-        ellipse(x, y + 50, 104, 30, tone(c, -0.3)) +
-        line(`M${x - 130} ${y + 66}Q${x} ${y + 116} ${x + 120} ${y + 72}`, '#ffffff', 7, {
-          op: 0.8,
-        })
+        line(
+          `M${x + 380} ${y - 20}V${y + 20}M${x + 410} ${y - 20}V${y + 20}M${x + 440} ${y - 20}V${y + 20}`,
+          tone(c, -0.25),
+          3,
+        ) +
+        ellipse(x, y, 30, 78, tone(c, -0.1), { stroke: tone(c, -0.4), sw: 8 }) +
+        ellipse(x, y, 16, 56, tone(c, -0.35)) +
+        line(`M${x + 44} ${y - 40}L${x + 262} ${y - 30}`, '#ffffff', 8, { op: 0.7 })
       return (
         carton(p, 400, 100, 380, 320, 180, { note: 'MALE EXTERNAL CATHETER' }) +
-        one(300, 720) +
-        one(680, 780)
+        one(150, 640) +
+        one(330, 820)
       )
     },
   },
