@@ -69,6 +69,35 @@ describe('the state of a pincode', () => {
     expect(changed.body.addresses).toMatchObject([{ state_code: '34', streetName: 'Canal Road' }])
   })
 
+  it('ADDR-02 ADDR-04 keeps one address for each state of a pincode: they are taxed apart', async () => {
+    const { visitor } = await signUp(world)
+    const add = async (state: string) =>
+      (
+        await visitor.call('editMyAddress', {
+          query: { action: 'add' },
+          body: {
+            billingName: 'Meera',
+            phoneNumber: '9876543210',
+            buildingName: '4',
+            streetName: 'Canal Road',
+            pinCode: '533464',
+            city: 'Yanam',
+            state,
+          },
+        })
+      ).body
+    const first = await add('Andhra Pradesh')
+    const second = await add('Puducherry')
+    expect((await add('Puducherry')).address_id).toBe(second.address_id)
+    expect(second.addresses.map(({ id, state_code: code }) => [id, code])).toEqual(
+      expect.arrayContaining([
+        [first.address_id, '37'],
+        [second.address_id, '34'],
+      ]),
+    )
+    expect(second.addresses).toHaveLength(2)
+  })
+
   it('CHECKOUT-09 delivers nowhere that nothing settles', async () => {
     const { body } = await world.visitor().call('checkPincode', { query: { pincode: '791701' } })
     expect(body).toMatchObject({ serviceable: false })

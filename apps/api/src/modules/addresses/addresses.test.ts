@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { MAX_ADDRESSES } from '@upchar/kernel/address-rules'
 import { signUp } from '@upchar/testkit/customers'
 import { useWorld } from '@upchar/testkit/world'
-import { add, added, fieldsOf, list, modify, remove } from './testing/addresses.ts'
+import { add, added, fieldsOf, list, modify, remove, type Form } from './testing/addresses.ts'
 
 const world = useWorld()
 const buyer = async () => (await signUp(world)).visitor
@@ -107,6 +107,28 @@ describe('adding an address', () => {
     const replies = await Promise.all(Array.from({ length: 8 }, () => add(visitor)))
     expect(new Set(replies.map(({ body }) => body.address_id)).size).toBe(1)
     expect((await list(visitor)).addresses).toHaveLength(1)
+  })
+
+  it('ADDR-02 keeps addresses apart that differ in one field, whichever it is', async () => {
+    const visitor = await buyer()
+    const others: Form[] = [
+      {},
+      { billingName: 'Usha' },
+      { billingLastName: 'Rao' },
+      { landmark: '' },
+      { buildingName: '12 Lily Villa' },
+      { streetName: 'Lake Road' },
+      { phoneNumber: '9820012346' },
+      { pinCode: '400051' },
+      { city: 'Bandra' },
+      { gstin: '' },
+      { businessName: 'Lily Clinic' },
+    ]
+    const ids = []
+    for (const other of others) ids.push(await added(world, visitor, other))
+    expect(new Set(ids).size).toBe(others.length)
+    for (const [i, other] of others.entries())
+      expect(await added(world, visitor, other)).toBe(ids[i])
   })
 
   it.each([

@@ -65,6 +65,7 @@ export async function findSame(
         eq(address.landmark, text.landmark),
         eq(address.pincode, text.pincode),
         eq(address.city, text.city),
+        eq(address.stateCode, text.stateCode),
         eq(address.gstin, text.gstin),
         eq(address.businessName, text.businessName),
       ),
