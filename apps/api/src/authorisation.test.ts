@@ -86,6 +86,13 @@ function problemOf(
   if (expected !== 'through')
     return reply.status === expected.status && codeOf(reply) === expected.code ? undefined : answer
   if (reply.status === 500 || codeOf(reply) === 'not_found') return answer
+  // Else a proxy could serve one person's answer to another.
+  if (
+    reply.status === 200 &&
+    !route.callers.includes('anyone') &&
+    reply.headers['cache-control'] !== 'private, no-store'
+  )
+    return `${who}: may be cached`
   // An endpoint behind a proof may itself answer that nobody is signed in, as refresh does.
   return rows[name] !== 'proof' && gates.includes(String(codeOf(reply))) ? answer : undefined
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { BUSINESS_TYPES } from './business-types.ts'
 import type { BusinessTypeId } from './business-types.ts'
 import { GUEST, PRODUCT_CLASSES, REQUIREMENTS } from './buying-rules.ts'
-import { evaluateBuying, policyRow, productClassOf } from './buying-policy.ts'
+import { evaluateBuying, policyRow, productClassOf, wasReplacedEarly } from './buying-policy.ts'
 import type { BuyableProduct, Buyer } from './buying-policy.ts'
 import type { BuyingPolicyRow, KycStatus } from './buying-rules.ts'
 import { buyingRules as rows } from '@upchar/reference/buying-rules'
@@ -298,4 +298,14 @@ describe('productClassOf', () => {
     expect(productClassOf('DRUG_H1', false)).toBe('DRUG_H1')
     expect(productClassOf('DEV_E', false)).toBeUndefined()
   })
+})
+
+it('tells a rule that was replaced before its first day from one of a single day', () => {
+  const replaced = (validTo: `${number}-${number}-${number}` | null) =>
+    wasReplacedEarly({ validFrom: '2026-12-01', validTo })
+  expect([replaced('2026-11-30'), replaced('2026-12-01'), replaced(null)]).toEqual([
+    true,
+    false,
+    false,
+  ])
 })

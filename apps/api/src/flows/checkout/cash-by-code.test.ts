@@ -5,6 +5,8 @@ import { customerIdOf, signUp } from '@upchar/testkit/customers'
 import { stockGoods } from '@upchar/testkit/goods'
 import { create, created, form, guestWith, place, placed } from '@upchar/testkit/shop'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
+import { selectProved } from '../../modules/phones/index.ts'
+import { customerShopper } from '../../platform/identity/shopper.ts'
 
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '0' })
 /** One costs more than the ₹5,000 of a first order, four more than the ₹25,000 of any. */
@@ -122,6 +124,21 @@ describe('cash on delivery above the limit of a first order', () => {
     expect((await proofs()).rows).toHaveLength(0)
   })
 
+  it('CHECKOUT-14 keeps the later proof where guest and customer proved one phone', async () => {
+    const [owner, phone] = [await signUp(world), newPhone()]
+    await prove(owner.visitor, phone)
+    const guest = await newGuest()
+    world.clock.advance(12 * 3_600_000)
+    await prove(guest, phone)
+    const { email, password } = owner
+    expect((await guest.call('signIn', { body: { email, password } })).status).toBe(200)
+    const proved = () => selectProved(world.db, customerShopper(owner.id), world.clock.now())
+    world.clock.advance(24 * 3_600_000 - 1)
+    expect(await proved()).toEqual([phone])
+    world.clock.advance(1)
+    expect(await proved()).toEqual([])
+  })
+
   it('CHECKOUT-14 is not offered in production without an SMS provider', async () => {
     const { config } = world.context
     const visitor = await newGuest()
@@ -187,6 +204,23 @@ describe('a code for a phone', () => {
     await send(visitor, phone)
     world.clock.advance(10 * 60_000)
     expect(await check(visitor, phone, await codeOn(phone))).toMatchObject({ status: 410 })
+  })
+
+  it('CHECKOUT-14 begins anew with each code, which counts once, to its last second', async () => {
+    const [visitor, phone] = [await newGuest(), newPhone()]
+    await send(visitor, phone)
+    const first = await codeOn(phone)
+    const wrong = first === '000000' ? '000001' : '000000'
+    for (let i = 0; i < 5; i++) await check(visitor, phone, wrong)
+    world.clock.advance(31_000)
+    await send(visitor, phone)
+    const second = await codeOn(phone)
+    expect(await check(visitor, phone, second === '000000' ? '000001' : '000000')).toMatchObject({
+      body: { code: 'otp_wrong', detail: { tries_left: 4 } },
+    })
+    world.clock.advance(10 * 60_000 - 1000)
+    expect((await check(visitor, phone, second)).status).toBe(200)
+    expect(await check(visitor, phone, second)).toMatchObject({ status: 410 })
   })
 
   it('CHECKOUT-14 compares five of fifty guesses at the same instant', async () => {

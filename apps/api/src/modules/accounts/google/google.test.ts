@@ -1,7 +1,7 @@
 import { exportJWK, type JWTPayload } from 'jose'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { askForCode, customerIdOf, signUp } from '@upchar/testkit/customers'
+import { askForCode, customerIdOf, newEmail, signUp } from '@upchar/testkit/customers'
 import { startLocalGoogle } from '@upchar/testkit/google'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
 
@@ -128,6 +128,60 @@ describe('Google One Tap', () => {
       email: mine.email,
       has_google: true,
     })
+  })
+
+  it('AUTH-01 forgets the pending link when another address is typed, known or new', async () => {
+    const [mine, other, fresh] = [await signUp(world), await signUp(world), newEmail()]
+    const [visitor, who] = [world.visitor(), person({ email: mine.email })]
+    const linked = async () => (await visitor.call('getCustomer')).body.user_info.has_google
+    await tap(visitor, who)
+    await visitor.call('submitEmail', { body: { email: other.email } })
+    await visitor.call('signIn', { body: { email: other.email, password: other.password } })
+    expect(await linked()).toBe(false)
+    await visitor.call('logout')
+    await tap(visitor, who)
+    // The code was asked for in another browser, so this one has seen no other address yet.
+    const otp = await askForCode(world, world.visitor(), fresh)
+    await visitor.call('validateEmail', { body: { email: fresh, otp } })
+    expect((await visitor.call('confirmAccount', { body: {} })).status).toBe(200)
+    expect(await linked()).toBe(false)
+  })
+
+  it('AUTH-01 keeps the first Google account of an address, and the first address of a Google account', async () => {
+    const email = 'handed.on@gmail.com'
+    const { id, password } = await signUp(world, { email })
+    const [first, second] = [person({ email }), person({ email })]
+    expect((await tap(world.visitor(), first)).body.step).toBe(5)
+    const visitor = world.visitor()
+    expect(await tap(visitor, second)).toMatchObject({ body: { code: 'google_proof_needed' } })
+    await visitor.call('signIn', { body: { email, password } })
+    const later = world.visitor()
+    expect((await tap(later, first)).body.step).toBe(5)
+    expect(customerIdOf(later)).toBe(id)
+
+    // Linked to another account while this browser is asked for the password.
+    const own = await signUp(world)
+    const [waiting, who] = [world.visitor(), person({ email: own.email })]
+    await tap(waiting, who)
+    await tap(world.visitor(), { ...who, email: 'somewhere.else@gmail.com' })
+    const { body } = await waiting.call('signIn', {
+      body: { email: own.email, password: own.password },
+    })
+    expect(body).toMatchObject({ step: 5 })
+    expect((await waiting.call('getCustomer')).body.user_info.has_google).toBe(false)
+  })
+
+  it('AUTH-01 links at once no mailbox that only looks like one of Google’s', async () => {
+    for (const over of [
+      { email: 'asha@gmail.com.clinic.example' },
+      { email: 'asha@notgmail.example' },
+    ]) {
+      await signUp(world, over)
+      expect(await tap(world.visitor(), person(over))).toMatchObject({
+        status: 409,
+        body: { code: 'google_proof_needed' },
+      })
+    }
   })
 
   it('refuses an address that Google has not verified', async () => {

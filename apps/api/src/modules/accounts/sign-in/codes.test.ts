@@ -113,6 +113,22 @@ describe('one-time codes', () => {
     })
   })
 
+  it('AUTH-05 are replaced by one with all its attempts, and asked for here may be typed there', async () => {
+    const { visitor: known, email } = await signUp(world)
+    world.clock.advance(minute)
+    const stranger = world.visitor()
+    const first = await askForCode(world, stranger, email)
+    for (let i = 0; i < 4; i++)
+      await stranger.call('validateEmail', { body: { email, otp: wrongCode(first) } })
+    world.clock.advance(minute)
+    const second = await askForCode(world, stranger, email)
+    expect(
+      await stranger.call('validateEmail', { body: { email, otp: wrongCode(second) } }),
+    ).toMatchObject({ body: { code: 'otp_wrong', detail: { tries_left: 4 } } })
+    // The code of a new phone, typed at the computer that the account knows.
+    expect((await known.call('validateEmail', { body: { email, otp: second } })).body.step).toBe(5)
+  })
+
   it('AUTH-05 work once, even for five concurrent callers', async () => {
     const { email } = await signUp(world)
     world.clock.advance(minute)
