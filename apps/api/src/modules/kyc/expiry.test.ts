@@ -1,20 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createJobHandlers } from '../../jobs.ts'
-import { forget } from '../../flows/customers/forget.ts'
-import { runDueJobs } from '../../platform/jobs/jobs.ts'
-import type { Customer } from '@upchar/testkit/customers'
-import { approveByStaff, buyerOfType, sendKyc, uploadDocument } from '@upchar/testkit/kyc-forms'
+import { sessionFor, type Customer } from '@upchar/testkit/customers'
+import { approveByStaff, buyerOfType, sendKyc } from '@upchar/testkit/kyc-forms'
 import { mailsTo } from '@upchar/testkit/mails'
 import { signedInStaff } from '@upchar/testkit/staff'
-import { useWorld } from '@upchar/testkit/world'
-import { storedFile } from '../files/tables.ts'
+import { useWorld, type Visitor } from '@upchar/testkit/world'
 import { buyerOf, expireKyc } from './index.ts'
-import { kycApplication, kycEvent, kycLicence, kycLog } from './tables.ts'
+import { save } from './testing/form.ts'
+import { versionOf } from './testing/review.ts'
+import { kycApplication, kycEvent } from './tables.ts'
 
 const world = useWorld()
 const start = '2026-11-24T05:30:00Z'
-const dayMs = 86_400_000
 afterEach(() => world.clock.set(start))
 
 const day = (date: string) => world.clock.set(`${date}T03:30:00Z`)
@@ -70,6 +67,85 @@ describe('licence expiry', () => {
     expect(
       await world.db.select().from(kycEvent).where(eq(kycEvent.applicationId, id)),
     ).toMatchObject([{}, {}, { fromState: 'approved', toState: 'expired', byKind: 'system' }])
+  })
+
+  it('KYC-01 KYC-04 ends the approval at midnight in India: for the buyer, for staff and for the job', async () => {
+    const { buyer, id } = await approved(2, '2027-03-31')
+    const seen = async () => {
+      const visitor = await sessionFor(world, buyer.id)
+      const staff = (await signedInStaff(world, 'kyc_reviewer')).visitor
+      const { kyc } = (await visitor.call('getMyKyc')).body
+      const { application } = (await staff.call('staffGetKyc', { params: { id } })).body
+      const form = (await visitor.call('getKycFields')).body
+      const begun = (await save(visitor, {})).status
+      await expireKyc(world.context)
+      return {
+        policy: await status(buyer),
+        buyer: [kyc.status, kyc.steps[0]?.approved, kyc.licences[0]?.in_force],
+        staff: [application.customer.status, application.licences[0]?.in_force],
+        form: [form.editable, form.can_renew, begun],
+        state: await stateOf(id),
+      }
+    }
+    world.clock.set('2027-03-31T18:29:59Z')
+    expect(await seen()).toEqual({
+      policy: 'partialVerified',
+      buyer: ['partialVerified', true, true],
+      staff: ['partialVerified', true],
+      form: [false, true, 409],
+      state: 'approved',
+    })
+    world.clock.set('2027-03-31T18:30:00Z')
+    expect(await seen()).toEqual({
+      policy: 'notVerified',
+      buyer: ['notVerified', false, false],
+      staff: ['notVerified', false],
+      form: [true, false, 200],
+      state: 'expired',
+    })
+  })
+
+  it('KYC-04 takes no document and no licence from midnight in India after its last day on', async () => {
+    world.clock.set('2026-12-31T18:30:00Z')
+    const buyer = await buyerOfType(world, 2)
+    const fields = { registration_valid_until: '2026-12-31', registration_year: '2027' }
+    const { problems } = (await save(buyer.visitor, fields)).body
+    expect(problems.filter(({ field }) => Object.hasOwn(fields, field))).toMatchObject([
+      { field: 'registration_valid_until', message: expect.stringContaining('has passed') },
+    ])
+    const id = await sendKyc(buyer)
+    const staff = (await signedInStaff(world, 'kyc_reviewer')).visitor
+    const approve = async (validUntil: string) =>
+      staff.call('staffApproveKyc', {
+        params: { id },
+        body: {
+          version: await versionOf(staff, id),
+          licences: [{ kind: 'registration', number: 'MMC-1', valid_until: validUntil }],
+        },
+      })
+    expect(await approve('2026-12-31')).toMatchObject({ body: { code: 'licences_invalid' } })
+    expect((await approve('2027-01-01')).status).toBe(200)
+    expect(await status(buyer)).toBe('partialVerified')
+  })
+
+  it('KYC-04 approves no medicines beside a basic step that ended yesterday, before any job', async () => {
+    const { buyer, id } = await approved(2, '2027-03-31')
+    const pharma = await sendKyc(buyer, { pharma: true })
+    const staff = async () => (await signedInStaff(world, 'kyc_reviewer')).visitor
+    day('2027-04-01')
+    const late = await staff()
+    const decide = async (by: Visitor) =>
+      by.call('staffApproveKyc', {
+        params: { id: pharma },
+        body: {
+          version: await versionOf(by, pharma),
+          licences: [{ kind: 'registration', number: 'MMC-1', valid_until: '2028-01-01' }],
+        },
+      })
+    expect(await stateOf(id)).toBe('approved')
+    expect(await decide(late)).toMatchObject({ status: 409, body: { code: 'basic_kyc_first' } })
+    day('2027-03-31')
+    expect((await decide(await staff())).status).toBe(200)
   })
 
   it('KYC-04 is announced once after downtime, with the days left', async () => {
@@ -146,74 +222,5 @@ describe('licence expiry', () => {
       'approved',
       'partialVerified',
     ])
-  })
-})
-
-describe('erasing KYC', () => {
-  it('KYC-04 erases drafts and their documents after half a year', async () => {
-    const buyer = await buyerOfType(world, 2)
-    const { file } = (await uploadDocument(buyer.visitor, 'pan_card')).body
-    world.clock.advance(179 * dayMs)
-    await forget(world.context)
-    expect(
-      await world.db.select().from(kycApplication).where(eq(kycApplication.customerId, buyer.id)),
-    ).toHaveLength(1)
-    world.clock.advance(2 * dayMs)
-    await forget(world.context)
-    expect(
-      await world.db.select().from(kycApplication).where(eq(kycApplication.customerId, buyer.id)),
-    ).toEqual([])
-    await runDueJobs(world.db, createJobHandlers(world.context), world.context.log)
-    expect(await world.context.files.read(file.file_id)).toBeUndefined()
-  })
-
-  it('KYC-04 erases documents and answers of closed applications, and keeps their history and licences', async () => {
-    const { buyer, id } = await approved(2, '2027-03-31')
-    day('2027-04-01')
-    await expireKyc(world.context)
-    world.clock.advance(181 * dayMs)
-    await forget(world.context)
-    const [row] = await world.db.select().from(kycApplication).where(eq(kycApplication.id, id))
-    expect(row).toMatchObject({
-      state: 'expired',
-      fields: {},
-      choices: {},
-      businessName: '',
-      searchText: '',
-    })
-    expect(
-      await world.db.select().from(kycLicence).where(eq(kycLicence.applicationId, id)),
-    ).toHaveLength(1)
-    expect(
-      (await world.db.select().from(storedFile).where(eq(storedFile.ownerId, buyer.id))).every(
-        (file) => file.deletedAt !== null,
-      ),
-    ).toBe(true)
-    await forget(world.context)
-  })
-
-  it('AUTH-12 KYC-04 erases forms, documents and logs when the account is closed', async () => {
-    const { buyer, id } = await approved(2, '2027-03-31')
-    await buyer.visitor.call('logKycIssue', {
-      body: { option: 'upload_fails', comment: 'My phone' },
-    })
-    await buyer.visitor.call('completeKyc', { body: { draft: true, renew: true, fields: {} } })
-    expect(
-      (
-        await buyer.visitor.call('deactivateAccount', {
-          body: { current_password: buyer.password },
-        })
-      ).status,
-    ).toBe(200)
-    const rows = await world.db
-      .select()
-      .from(kycApplication)
-      .where(eq(kycApplication.customerId, buyer.id))
-    expect(rows).toMatchObject([{ id, fields: {}, businessName: '', searchText: '' }])
-    expect(await world.db.select().from(kycLog).where(eq(kycLog.customerId, buyer.id))).toEqual([])
-    const files = await world.db.select().from(storedFile).where(eq(storedFile.ownerId, buyer.id))
-    expect(files.length).toBeGreaterThan(0)
-    await runDueJobs(world.db, createJobHandlers(world.context), world.context.log)
-    for (const file of files) expect(await world.context.files.read(file.id)).toBeUndefined()
   })
 })

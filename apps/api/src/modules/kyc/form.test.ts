@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { buyerOfType, rightValues, sendKyc, uploadDocument } from '@upchar/testkit/kyc-forms'
 import { useWorld } from '@upchar/testkit/world'
@@ -165,6 +166,34 @@ describe('filling in the form', () => {
     expect(JSON.stringify(await sectionsOf(buyer.visitor, false))).not.toContain(
       'gst_certificate.pdf',
     )
+  })
+
+  it('KYC-04 gives its GST number to a profile without one, and replaces none', async () => {
+    const gstIn = async (profile: { gst?: string }) => {
+      const buyer = await buyerOfType(world, 3, profile)
+      await sendKyc(buyer, { fields: { GST: '27AAACX1234A1ZX' } })
+      return (await buyer.visitor.call('getCustomer')).body.user_info.gst
+    }
+    expect(await gstIn({})).toBe('27AAACX1234A1ZX')
+    expect(await gstIn({ gst: '27AABCU7421K1Z5' })).toBe('27AABCU7421K1Z5')
+  })
+
+  it('KYC-04 begins the step for medicines with the answers of the basic one, not with its documents', async () => {
+    const buyer = await buyerOfType(world, 2)
+    await sendKyc(buyer)
+    await save(buyer.visitor, {}, { is_pharma: true })
+    expect(await fieldOf(buyer.visitor, 'registration_number', true)).toMatchObject({
+      value: 'MMC-12345',
+    })
+    const { rows } = await world.db.execute<{ stage: string; files: number }>(
+      sql`select a.stage, count(d.file_id)::int as files from kyc_application a
+        left join kyc_document d on d.application_id = a.id
+        where a.customer_id = ${buyer.id} group by a.stage order by a.stage`,
+    )
+    expect(rows).toEqual([
+      { stage: 'basic', files: 2 },
+      { stage: 'pharma', files: 0 },
+    ])
   })
 
   it('KYC-04 creates one form for concurrent starts', async () => {

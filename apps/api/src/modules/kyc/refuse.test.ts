@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { auditOf } from '@upchar/testkit/audit'
 import type { Customer } from '@upchar/testkit/customers'
 import { approveByStaff, buyerOfType, sendKyc, uploadDocument } from '@upchar/testkit/kyc-forms'
 import { mailsTo } from '@upchar/testkit/mails'
@@ -24,6 +25,13 @@ describe('refusing a KYC application', () => {
       body: { code: 'section_unknown' },
     })
     expect((await ask(staff, id, ['identity'])).status).toBe(200)
+    expect(await auditOf(world.db, id)).toMatchObject([
+      {
+        action: 'kyc.ask_changes',
+        before: { state: 'submitted' },
+        after: { state: 'changes_asked', sections: ['identity'] },
+      },
+    ])
     const { body: form } = await buyer.visitor.call('getKycFields')
     expect(form).toMatchObject({
       state: 'changes_asked',
@@ -37,6 +45,9 @@ describe('refusing a KYC application', () => {
     expect(await mailText(buyer.email, 'Please correct your KYC form')).toContain(
       '/account/kyc?step=basic',
     )
+    // Meanwhile the other step can be sent: the basic one was.
+    const pharma = await sendKyc(buyer, { pharma: true })
+    expect((await read(staff, pharma)).application.state).toBe('submitted')
     expect((await uploadDocument(buyer.visitor, 'pan_card', { name: 'sharp.pdf' })).status).toBe(
       200,
     )
@@ -59,6 +70,9 @@ describe('refusing a KYC application', () => {
       await staff.call('staffRejectKyc', { params: { id }, body: { version: 1, reason: '' } }),
     ).toMatchObject({ status: 400 })
     expect((await reject(staff, id)).status).toBe(200)
+    expect(await auditOf(world.db, id)).toMatchObject([
+      { action: 'kyc.reject', before: { state: 'submitted' }, after: { state: 'rejected' } },
+    ])
     expect((await buyer.visitor.call('getMyKyc')).body.kyc).toMatchObject({
       status: 'notVerified',
       pending_action: 2,

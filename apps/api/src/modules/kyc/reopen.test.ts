@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { auditOf } from '@upchar/testkit/audit'
 import { approveByStaff, buyerOfType, sendKyc } from '@upchar/testkit/kyc-forms'
 import { mailsTo } from '@upchar/testkit/mails'
 import { signedInStaff } from '@upchar/testkit/staff'
@@ -28,6 +29,10 @@ describe('taking a rejection back', () => {
         { from: 'rejected', to: 'submitted', note: 'Read the wrong page' },
       ],
     })
+    expect(await auditOf(world.db, id)).toMatchObject([
+      { action: 'kyc.reject' },
+      { action: 'kyc.reopen', before: { state: 'rejected' }, after: { state: 'submitted' } },
+    ])
     const mails = (await mailsTo(world.db, buyer.email)).map(({ subject, text }) => [subject, text])
     expect(mails).toContainEqual([
       'We are checking your KYC again',

@@ -151,6 +151,19 @@ describe('review of KYC applications', () => {
       applications: [{ customer: { email: first.email }, business_type: { name: 'Vet' } }],
     })
     expect(body.states.submitted).toBeGreaterThanOrEqual(2)
-    expect((await read(staff, a)).next_id).not.toBe(a)
+    const waiting = await staff.call('staffListKyc', { query: { state: 'submitted' } })
+    const [oldest, next] = waiting.body.applications.map(({ id }) => id)
+    expect((await read(staff, oldest ?? '')).next_id).toBe(next)
+    expect((await read(staff, b)).next_id).toBe(oldest)
+  })
+
+  it('VALID-05 finds nobody by the digits of an Aadhaar number, not even by the last four', async () => {
+    const staff = await reviewer()
+    const buyer = await buyerOfType(world, 2)
+    const id = await sendKyc(buyer, { choices: { identity: 'aadhaar' } })
+    const found = async (q: string) =>
+      (await staff.call('staffListKyc', { query: { q } })).body.applications
+    for (const q of ['1238', '345678901238', 'XXXX']) expect(await found(q)).toEqual([])
+    expect(await found(buyer.email)).toMatchObject([{ id }])
   })
 })
