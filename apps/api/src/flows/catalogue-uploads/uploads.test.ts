@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { createJobHandlers } from '../../jobs.ts'
 import { runDueJobs } from '../../platform/jobs/jobs.ts'
+import { auditOf } from '@upchar/testkit/audit'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { multipartOf } from '@upchar/testkit/uploads'
 import { workbookOf, zipOf } from '@upchar/testkit/workbooks'
@@ -41,6 +42,9 @@ describe('a catalogue that staff upload', () => {
       body: { file: { name: 'own goods.csv', state: 'waiting', uploaded_by: { id: staff.id } } },
     })
     const id = sent.body.file.id
+    expect(await auditOf(world.db, 'own goods.csv')).toMatchObject([
+      { action: 'goods.upload', by: staff.id },
+    ])
     expect(await staff.visitor.call('staffGetCatalogueErrors', { params: { id } })).toMatchObject({
       status: 404,
     })

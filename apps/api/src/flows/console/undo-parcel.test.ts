@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { BodyInput } from '@upchar/contract/schema/endpoints'
+import { auditOf } from '@upchar/testkit/audit'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { buyInCash } from '@upchar/testkit/shop'
 import { signedInStaff } from '@upchar/testkit/staff'
@@ -9,10 +10,13 @@ import { useWorld, type Visitor } from '@upchar/testkit/world'
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '3600' })
 let goods: Goods
 let desk: Visitor
+let memberId = ''
 
 beforeAll(async () => {
   goods = await stockGoods(world.db)
-  desk = (await signedInStaff(world, 'support')).visitor
+  const support = await signedInStaff(world, 'support')
+  desk = support.visitor
+  memberId = support.id
 })
 
 /** An order with one parcel that has a courier. */
@@ -49,12 +53,13 @@ async function booked(awb: string) {
         sql`select subject, text from mail_message where subject like ${`%${order.order_number}%`}`,
       )
     ).rows
-  return { parcel, move, undo, tracked, mails, shown }
+  const onRecord = () => auditOf(world.db, id)
+  return { parcel, move, undo, tracked, mails, shown, onRecord }
 }
 
 describe('a state that staff set by mistake', () => {
   it('OPS-01 is taken back to the one before: on the buyer’s page too, with a mail and in the history', async () => {
-    const { parcel, move, undo, tracked, mails, shown } = await booked('UNDO00001')
+    const { parcel, move, undo, tracked, mails, shown, onRecord } = await booked('UNDO00001')
     await move('shipped')
     await move('delivered')
     expect(await parcel()).toMatchObject({ state: 'delivered', undo: 'Shipped', next: [] })
@@ -75,6 +80,13 @@ describe('a state that staff set by mistake', () => {
     )
     await move('delivered')
     expect(await tracked()).toMatchObject({ state: 'delivered' })
+    expect((await onRecord()).filter(({ action }) => action.startsWith('parcel.'))).toMatchObject([
+      { action: 'parcel.courier', by: memberId, after: { awb: 'UNDO00001' } },
+      { action: 'parcel.state', by: memberId, after: { state: 'shipped' } },
+      { action: 'parcel.state', before: { state: 'shipped' }, after: { state: 'delivered' } },
+      { action: 'parcel.undo', by: memberId, before: { state: 'delivered' } },
+      { action: 'parcel.state', by: memberId, after: { state: 'delivered' } },
+    ])
   })
 
   it('OPS-01 back to the beginning, one by one, without a mail nobody needs', async () => {

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createJobHandlers } from '../../jobs.ts'
+import { signUp } from '@upchar/testkit/customers'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { brokenLedgers } from '@upchar/testkit/ledger-check'
-import { useWorld } from '@upchar/testkit/world'
+import { useWorld, type Visitor } from '@upchar/testkit/world'
 import { reconcilePayments } from '../payments/reconcile-payments.ts'
 import { atGateway, buyInCash, countOf, created, guestWith, pay } from '@upchar/testkit/shop'
 
@@ -159,5 +160,72 @@ describe('retention', () => {
     expect(await left()).toEqual([0, 1, 1, 1])
     await forgetAfter(startOver + 366)
     expect(await left()).toEqual([0, 0, 0, 0])
+  })
+
+  it('DPDP keeps codes by SMS and proved phones for a day, unread webhooks for 90', async () => {
+    const [day0, owner] = [600, 'guest of this test']
+    const at = sql`${new Date(start + day0 * 86_400_000).toISOString()}::timestamptz`
+    await world.db
+      .execute(sql`insert into sms_message (id, phone, text, sent, created_at, forget_at)
+      values (gen_random_uuid(), '9845077777', '204863 is your OTP', false, ${at}, ${at}),
+        (gen_random_uuid(), '9845077777', '', true, ${at}, ${at})`)
+    await world.db.execute(sql`insert into phone_proof (id, guest_id, phone, code_until)
+      values (gen_random_uuid(), ${owner}, '9845077777', ${at})`)
+    await world.db
+      .execute(sql`insert into unread_webhook (id, partner, body_sha256, body, received_at)
+      values (gen_random_uuid(), 'courier', 'one', 'x'::bytea, ${at})`)
+    const left = async () => [
+      await count(sql`sms_message where phone = '9845077777'`),
+      await count(sql`phone_proof where guest_id = ${owner}`),
+      await count(sql`unread_webhook`),
+    ]
+    await forgetAfter(day0 + 0.9)
+    expect(await left()).toEqual([2, 1, 1])
+    await forgetAfter(day0 + 1.1)
+    expect(await left()).toEqual([0, 0, 1])
+    await forgetAfter(day0 + 89)
+    expect(await left()).toEqual([0, 0, 1])
+    await forgetAfter(day0 + 91)
+    expect(await left()).toEqual([0, 0, 0])
+  })
+
+  it('DPDP forgets a guest’s cart a month after its last change, and no customer’s cart or comparison', async () => {
+    const [day0, { sku }] = [300, await goods.addVariant()]
+    const days = (n: number) =>
+      world.clock.set(new Date(start + (day0 + n) * 86_400_000).toISOString())
+    const { rows } = await world.db.execute<{ id: number }>(
+      sql`select group_id as id from product_read limit 1`,
+    )
+    days(0)
+    const customer = await signUp(world)
+    const [idle, busy, adding] = [
+      await guestWith(world, { sku }),
+      await guestWith(world, { sku }),
+      await guestWith(world, { sku }),
+    ]
+    await customer.visitor.call('updateCart', {
+      body: { type: 'ADD', product: { sku_id: sku, quantity: 1 } },
+    })
+    await customer.visitor.call('addToCompare', {
+      body: { products: [{ group_id: Number(rows[0]?.id) }] },
+    })
+    const left = async () => [
+      await count(sql`cart where guest_id is not null`),
+      await count(sql`cart where customer_id = ${customer.id}`),
+      await count(sql`compare_item where customer_id = ${customer.id}`),
+    ]
+    days(20)
+    const change = (visitor: Visitor, type: 'ADD' | 'UPDATE') =>
+      visitor.call('updateGuestCart', { body: { type, product: { sku_id: sku, quantity: 2 } } })
+    expect((await change(busy, 'UPDATE')).status).toBe(200)
+    expect((await change(adding, 'ADD')).status).toBe(200)
+    await forgetAfter(day0 + 29)
+    expect(await left()).toEqual([3, 1, 1])
+    await forgetAfter(day0 + 31)
+    expect(await left()).toEqual([2, 1, 1])
+    expect((await busy.call('readCart', { body: {} })).body.cart.items).toHaveLength(1)
+    expect((await idle.call('readCart', { body: {} })).body.cart.items).toEqual([])
+    await forgetAfter(day0 + 51)
+    expect(await left()).toEqual([0, 1, 1])
   })
 })

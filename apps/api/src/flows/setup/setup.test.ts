@@ -4,7 +4,7 @@ import type { BodyInput } from '@upchar/contract/schema/endpoints'
 import { stockGoods } from '@upchar/testkit/goods'
 import { buyInCash } from '@upchar/testkit/shop'
 import { signedInStaff } from '@upchar/testkit/staff'
-import { useWorld } from '@upchar/testkit/world'
+import { useWorld, type Visitor } from '@upchar/testkit/world'
 import { createJobHandlers } from '../../jobs.ts'
 import { followOrganisation } from '../../modules/organisation/index.ts'
 import { runDueJobs } from '../../platform/jobs/jobs.ts'
@@ -148,6 +148,48 @@ describe('a seller', () => {
     const remove = () => admin.visitor.call('staffRemoveLicence', { params: { id: gone?.id ?? 0 } })
     expect((await remove()).body.seller.licences).toHaveLength(licences.length - 1)
     expect(await remove()).toMatchObject({ status: 404, body: { code: 'licence_unknown' } })
+  })
+
+  it('is licensed from the first to the last day of a licence, by the day in India', async () => {
+    const { id } = await sellerOf(firm)
+    const today = '2026-11-24'
+    const oneDay = { form: 'AERB', number: 'MH/1', valid_from: today, valid_until: today } as const
+    const tomorrow = { form: 'PCPNDT', number: 'MH/2', valid_from: '2026-11-25' } as const
+    const add = async (by: Visitor, body: BodyInput<'staffAddLicence'>) =>
+      (await by.call('staffAddLicence', { params: { id }, body })).status
+    expect(await add(admin.visitor, oneDay)).toBe(200)
+    expect(await add(admin.visitor, { ...tomorrow, valid_until: null })).toBe(200)
+    const read = async (iso: string) => {
+      const before = world.clock.now()
+      world.clock.set(iso)
+      // By then the session of the administrator above has ended.
+      const { visitor } = await signedInStaff(world, 'admin')
+      const { sellers, licence_gaps: gaps } = (await visitor.call('staffGetSetup')).body
+      const held = sellers.find((one) => one.id === id)?.licences ?? []
+      const late = await add(visitor, { ...oneDay, number: 'MH/3', valid_until: today })
+      world.clock.set(before.toISOString())
+      return {
+        aerb: held.find(({ form }) => form === 'AERB')?.state_of_validity,
+        pcpndt: held.find(({ form }) => form === 'PCPNDT')?.state_of_validity,
+        gap: gaps.find(({ form }) => form === 'AERB')?.kind,
+        late,
+      }
+    }
+    expect(await read('2026-11-24T18:29:59Z')).toEqual({
+      aerb: 'ends_soon',
+      pcpndt: 'not_yet',
+      gap: 'ends_soon',
+      late: 200,
+    })
+    expect(await read('2026-11-24T18:30:00Z')).toEqual({
+      aerb: 'ended',
+      pcpndt: 'valid',
+      gap: 'ended',
+      late: 400,
+    })
+    // Another one of the same form is in force, so nothing needs to be renewed.
+    expect(await add(admin.visitor, { ...oneDay, number: 'MH/9', valid_until: null })).toBe(200)
+    expect((await setup()).licence_gaps.filter(({ form }) => form === 'AERB')).toEqual([])
   })
 
   it('is changed by whoever has read it last; its product pages follow', async () => {
@@ -348,4 +390,26 @@ it('is read by catalogue and finance too', async () => {
     const member = await signedInStaff(world, role)
     expect((await member.visitor.call('staffGetSetup')).body).toMatchObject({ ready: true })
   }
+})
+
+it('is in the audit log with everything that was changed above, by whom', async () => {
+  const { entries } = (await admin.visitor.call('staffListAudit', { query: { limit: 100 } })).body
+  const made = entries
+    .filter(({ action }) => action.startsWith('setup.'))
+    .map(({ action, by, subject: { kind, id } }) => [action, by?.id === admin.id, kind, id])
+    .toReversed()
+  const [first] = (await setup()).sellers
+  expect(made).toEqual([
+    ['setup.add_seller', true, 'seller', firm],
+    ...Array.from({ length: 4 }, () => ['setup.add_licence', true, 'seller', firm]),
+    ['setup.remove_licence', true, 'seller', firm],
+    ...Array.from({ length: 2 }, () => ['setup.add_licence', true, 'seller', firm]),
+    ['setup.add_licence', false, 'seller', firm],
+    ['setup.add_licence', true, 'seller', firm],
+    ['setup.change_seller', true, 'seller', first?.gstin],
+    ['setup.add_warehouse', true, 'warehouse', 'Mazgaon'],
+    ['setup.change_warehouse', true, 'warehouse', 'Mazgaon'],
+    ['setup.organisation', true, 'organisation', firm],
+    ['setup.charges', true, 'charges', 'charges'],
+  ])
 })

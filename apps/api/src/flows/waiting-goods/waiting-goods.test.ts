@@ -4,6 +4,7 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BodyInput } from '@upchar/contract/schema/endpoints'
+import { auditOf } from '@upchar/testkit/audit'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld } from '@upchar/testkit/world'
 import { importCatalogue } from '../catalogue-file/index.ts'
@@ -165,6 +166,9 @@ describe('the desk for waiting goods', () => {
       refused_because: 'No registration',
       refused_by: { id: staff.id },
     })
+    expect(await auditOf(world.db, 'WG-2')).toMatchObject([
+      { action: 'goods.refuse', by: staff.id, after: { reason: 'No registration' } },
+    ])
     await load('facts.csv', [
       'sku,title,price,hsn,stock,class,maker,origin,licence',
       'WG-2,Waiting gizmo 2,100,90189099,5,A,Gizmo Ltd,India,REG/2',

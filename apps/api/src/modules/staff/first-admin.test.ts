@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { auditOf } from '@upchar/testkit/audit'
 import { codeOf, makeMember } from '@upchar/testkit/staff'
 import { useWorld } from '@upchar/testkit/world'
 import { developmentAdmin, makeAdmin, toggleDevelopmentAdmin } from './index.ts'
@@ -16,7 +17,11 @@ describe('the first administrator', () => {
       (await world.visitor().call('staffGetInvitation', { query: { key } })).body,
     ).toMatchObject({ name: 'First', role: 'admin' })
     const member = await makeMember(world, 'support')
+    await world.db.execute(sql`update staff_member set disabled_at = now() where id = ${member.id}`)
     await makeAdmin(world.context, { email: member.email, name: member.name })
+    expect(await auditOf(world.db, member.id)).toMatchObject([
+      { action: 'staff.first_admin', by: null, after: { role: 'admin' } },
+    ])
     const { rows } = await world.db.execute(
       sql`select role, password_hash, disabled_at from staff_member where id = ${member.id}`,
     )

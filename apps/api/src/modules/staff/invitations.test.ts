@@ -1,16 +1,11 @@
-import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { auditOf } from '@upchar/testkit/audit'
 import { mailsTo } from '@upchar/testkit/mails'
 import { codeOf, signedInStaff } from '@upchar/testkit/staff'
 import { useWorld } from '@upchar/testkit/world'
 
 const world = useWorld()
-const audit = async (id: string) =>
-  (
-    await world.db.execute<{ action: string; before: unknown; after: unknown }>(
-      sql`select action, before, after from audit_entry where subject_id = ${id} order by id`,
-    )
-  ).rows
+const audit = (id: string) => auditOf(world.db, id)
 async function keyFromMail(email: string): Promise<string> {
   return (
     /invitation\?key=([\w-]+)/.exec((await mailsTo(world.db, email)).at(-1)?.text ?? '')?.[1] ?? ''
@@ -98,6 +93,27 @@ describe('an invitation', () => {
     })
   })
 
+  it('is void once its member is disabled, also after that is taken back', async () => {
+    const admin = await signedInStaff(world, 'admin')
+    const email = 'withdrawn@upchar.example'
+    const { member } = (
+      await admin.visitor.call('staffInvite', { body: { name: 'Gone', email, role: 'support' } })
+    ).body
+    const key = await keyFromMail(email)
+    const open = async () =>
+      (await world.visitor().call('staffGetInvitation', { query: { key } })).status
+    const accept = async () =>
+      (
+        await world
+          .visitor()
+          .call('staffAcceptInvitation', { body: { key, password: 'paper-boat-river' } })
+      ).status
+    await admin.visitor.call('staffDisable', { params: { id: member.id } })
+    expect([await open(), await accept()]).toEqual([410, 410])
+    await admin.visitor.call('staffEnable', { params: { id: member.id } })
+    expect([await open(), await accept()]).toEqual([410, 410])
+  })
+
   it('expires after three days, or with a new invitation', async () => {
     const admin = await signedInStaff(world, 'admin')
     const email = 'late@upchar.example'
@@ -112,6 +128,10 @@ describe('an invitation', () => {
     expect(
       (await world.visitor().call('staffGetInvitation', { query: { key: first } })).status,
     ).toBe(410)
+    expect((await audit(member.id)).map(({ action, by }) => [action, by])).toEqual([
+      ['staff.invite', admin.id],
+      ['staff.invite_again', admin.id],
+    ])
     const second = await keyFromMail(email)
     expect(
       (await world.visitor().call('staffGetInvitation', { query: { key: second } })).status,

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { auditOf } from '@upchar/testkit/audit'
 import { codeOf, signedInStaff } from '@upchar/testkit/staff'
 import { useWorld } from '@upchar/testkit/world'
 
 const world = useWorld()
+/** What a member did to the own account, after signing in. */
+const done = async ({ id }: { id: string }) =>
+  (await auditOf(world.db, id))
+    .filter(({ action }) => action !== 'staff.sign_in')
+    .map(({ action, by, after }) => [action, by === id, after])
 
 describe('one’s own account', () => {
   it('lists and ends own sessions only', async () => {
@@ -26,6 +32,8 @@ describe('one’s own account', () => {
       (await mine.visitor.call('staffMe')).status,
       (await other.visitor.call('staffMe')).status,
     ]).toEqual([401, 200, 200])
+    expect(await done(mine)).toEqual([['staff.end_sessions', true, { ended: 1 }]])
+    expect(await done(other)).toEqual([])
   })
 
   it('changes the password with the current one and ends other sessions', async () => {
@@ -61,6 +69,7 @@ describe('one’s own account', () => {
           .call('staffSignIn', { body: { email: mine.email, password: 'paper-boat-river' } })
       ).status,
     ).toBe(200)
+    expect(await done(mine)).toEqual([['staff.password', true, null]])
   })
 
   it('generates new recovery codes for a code, and voids the old ones', async () => {
@@ -85,5 +94,6 @@ describe('one’s own account', () => {
       (await visitor.call('staffSignInWithCode', { body: { recovery_code: codes[0] ?? '' } })).body
         .recovery_codes_left,
     ).toBe(9)
+    expect(await done(mine)).toEqual([['staff.recovery_codes', true, null]])
   })
 })

@@ -260,6 +260,25 @@ describe('failed attempts', () => {
     expect(statuses.at(-1)).toBe(429)
   })
 
+  it('limits guessing the code that confirms a new authenticator app', async () => {
+    const member = await makeMember(world, 'support')
+    await world.db.execute(
+      sql`update staff_member set totp_confirmed_at = null where id = ${member.id}`,
+    )
+    const visitor = world.visitor()
+    const { email, password } = member
+    expect((await visitor.call('staffSignIn', { body: { email, password } })).body.step).toBe(
+      'enrol',
+    )
+    const statuses: number[] = []
+    for (let i = 0; i < 21; i += 1)
+      statuses.push(
+        (await visitor.call('staffConfirmEnrolment', { body: { code: String(100_000 + i) } }))
+          .status,
+      )
+    expect(statuses.at(-1)).toBe(429)
+  })
+
   it('limits guessing across accounts from one address', async () => {
     const statuses = await Promise.all(
       Array.from(

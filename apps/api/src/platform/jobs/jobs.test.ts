@@ -54,6 +54,18 @@ describe('a job', () => {
     expect((await world.db.execute(sql`select 1 from late`)).rows).toEqual([])
   })
 
+  it('is tried again for more than half a day while it fails', async () => {
+    await inTransaction(world.db, async (tx) => addJob(tx, 'age-stock', {}))
+    const { rows } = await world.db.execute<{ most: number }>(
+      sql`select max_attempts as most from graphile_worker.jobs`,
+    )
+    // After the nth failure the worker waits e^n seconds, from the tenth on as long as then.
+    const waits = Array.from({ length: (rows[0]?.most ?? 1) - 1 }, (_, i) =>
+      Math.exp(Math.min(i + 1, 10)),
+    )
+    expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeGreaterThan(12 * 3600)
+  })
+
   it('exists once when its transaction is retried', async () => {
     await world.db.execute(sql`create sequence runs`)
     await inTransaction(world.db, async (tx) => {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { withMailServer } from '@upchar/testkit/mail-server'
 import { useWorld } from '@upchar/testkit/world'
@@ -13,4 +14,20 @@ it('sends a recorded mail once, though its job runs twice', async () => {
     withMailServer((url) => sendMail(world.db, { ...world.context.config, SMTP_URL: url }, id))
   expect(await send()).toContain('Subject: Once')
   expect(await send()).toBe('')
+})
+
+it('has the same id when it is sent again, so that the receiver recognises the duplicate', async () => {
+  const message = { to: 'b@clinic.example', subject: 'Twice', text: 'Twice', html: '<p>Twice</p>' }
+  const id = await inTransaction(world.db, (tx) => recordMail(tx, message, world.clock.now()))
+  const idOfSent = async () =>
+    /^Message-ID: (\S+)/im.exec(
+      await withMailServer((url) =>
+        sendMail(world.db, { ...world.context.config, SMTP_URL: url }, id),
+      ),
+    )?.[1]
+  const first = await idOfSent()
+  // The process was killed after sending and before it could note it.
+  await world.db.execute(sql`update mail_message set sent = false where id = ${id}::uuid`)
+  expect(first).toContain(id)
+  expect(await idOfSent()).toBe(first)
 })

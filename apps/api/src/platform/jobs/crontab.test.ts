@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { crontab } from './jobs.ts'
+
+const indiaMinutes = 330
+const pad = (number: number): string => String(number).padStart(2, '0')
+
+/** A line's time in India, or its interval. */
+function whenOf(line: string): [job: string, when: string] {
+  const [minute = '', hour = '', , , , job = ''] = line.split(' ')
+  if (hour === '*') return [job, minute]
+  const at = (Number(hour) * 60 + Number(minute) + indiaMinutes) % (24 * 60)
+  return [job, `${pad(Math.floor(at / 60))}:${pad(at % 60)}`]
+}
+
+// The schedule is read as UTC; days of licences, rates and expiry begin at midnight in India.
+it('runs each job at its time in India', () => {
+  expect(Object.fromEntries(crontab.split('\n').map(whenOf))).toEqual({
+    'release-holds': '*',
+    'reconcile-payments': '*',
+    'notify-back-in-stock': '*/10',
+    'catch-up-catalogue': '*/10',
+    'follow-licences': '00:00',
+    'age-stock': '00:05',
+    'follow-gst-rates': '00:05',
+    forget: '02:05',
+    'clear-files': '02:35',
+    'expire-kyc': '09:00',
+  })
+})
