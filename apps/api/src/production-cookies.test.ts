@@ -7,10 +7,21 @@ import { createServer, mountApi } from './app.ts'
 
 const world = useWorld({ GOOGLE_CLIENT_ID: 'shop.apps.googleusercontent.example' })
 let app: FastifyInstance
+let cookies: Awaited<ReturnType<FastifyInstance['inject']>>['cookies']
 beforeAll(async () => {
   const config = { ...world.context.config, production: true }
   app = createServer(config)
   await mountApi(app, { ...world.context, config })
+  const { email, password } = await signUp(world)
+  const member = await makeMember(world, 'support')
+  const post = (url: string, payload: object) => app.inject({ method: 'POST', url, payload })
+  const answers = await Promise.all([
+    post('/api/authentication/sign-in', { email, password }),
+    post('/api/staff/sign-in', { email: member.email, password: member.password }),
+    app.inject({ method: 'GET', url: '/api/authentication/one-tap' }),
+    post('/api/cart', {}),
+  ])
+  cookies = answers.flatMap((answer) => answer.cookies)
 })
 afterAll(() => app.close())
 
@@ -29,17 +40,8 @@ it.each([
   ['upchar_signed_in', '/', 30 * day, 'scripts read it'],
 ] as const)(
   'ID-02 DATA-15 sends %s over HTTPS only, for %s, and with no form of another site',
-  async (name, path, seconds, readable) => {
-    const { email, password } = await signUp(world)
-    const member = await makeMember(world, 'support')
-    const post = (url: string, payload: object) => app.inject({ method: 'POST', url, payload })
-    const answers = await Promise.all([
-      post('/api/authentication/sign-in', { email, password }),
-      post('/api/staff/sign-in', { email: member.email, password: member.password }),
-      app.inject({ method: 'GET', url: '/api/authentication/one-tap' }),
-      post('/api/cart', {}),
-    ])
-    const sent = answers.flatMap(({ cookies }) => cookies).filter((one) => one.name === name)
+  (name, path, seconds, readable) => {
+    const sent = cookies.filter((one) => one.name === name)
     expect(sent.length).toBeGreaterThan(0)
     for (const cookie of sent)
       expect(cookie).toMatchObject({
