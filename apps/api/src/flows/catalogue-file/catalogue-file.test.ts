@@ -128,6 +128,20 @@ describe('importing and exporting a catalogue', () => {
     expect(added.body.cart.total).toBe(2998)
   })
 
+  it('leads to a product by each of its bar codes, searched or typed', async () => {
+    file(
+      'codes.csv',
+      'sku,title,category,class,maker,origin,licence,gtin,price,hsn\nBC-1,Jabberwock spreader,Retractors,DEV_A,Own LLP,India,REG/A/1,8901777222331;41122334;4006381772211,100,90189099\n',
+    )
+    expect(await run('codes.csv')).toMatchObject({ waiting: 0, errors: [], warnings: [] })
+    for (const search of ['8901777222331', '41122334', '4006381772211', '4 006381 772211']) {
+      const { body } = await world.visitor().call('listProducts', { query: { search } })
+      expect([search, body.products.map(({ sku }) => sku)]).toEqual([search, ['BC-1']])
+      const typed = await world.visitor().call('suggest', { query: { text: search } })
+      expect(typed.body.products.map(({ title }) => title)).toEqual(['Jabberwock spreader'])
+    }
+  })
+
   it('stores attributes under the keys of the product’s family', async () => {
     const {
       rows: [family],

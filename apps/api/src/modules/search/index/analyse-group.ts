@@ -12,7 +12,12 @@ export type GroupSource = {
   /** Attribute values of the group and of all its variants. */
   attributes: readonly { key: string; label: string; display: string }[]
   optionLabels: readonly string[]
-  variants: readonly { id: number; sku: string; partNumber: string | null; gtin: string | null }[]
+  variants: readonly {
+    id: number
+    sku: string
+    partNumber: string | null
+    gtins: readonly string[]
+  }[]
   prior: number
 }
 
@@ -162,10 +167,11 @@ function addAttributes(group: GroupSource, add: Add): void {
 
 /** Normalised codes of a group's variants: kind 1 SKU, 2 part number, 3 GTIN. */
 export function codesOf(group: GroupSource): { code: string; variantId: number; kind: number }[] {
-  return group.variants.flatMap((variant) =>
-    [variant.sku, variant.partNumber, variant.gtin].flatMap((text, i) => {
-      const code = text === null ? '' : codeOf(text).slice(0, 64)
-      return code.length < 3 ? [] : [{ code, variantId: variant.id, kind: i + 1 }]
-    }),
+  return group.variants.flatMap(({ id, sku, partNumber, gtins }) =>
+    [[sku], partNumber === null ? [] : [partNumber], gtins].flatMap((texts, i) =>
+      [...new Set(texts.map((text) => codeOf(text).slice(0, 64)))]
+        .filter((code) => code.length >= 3)
+        .map((code) => ({ code, variantId: id, kind: i + 1 })),
+    ),
   )
 }

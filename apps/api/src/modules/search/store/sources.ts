@@ -45,7 +45,7 @@ type VariantRow = {
   id: number
   sku: string
   part_number: string | null
-  gtin: string | null
+  gtins: string[]
   option_label: string
   attributes: AttributeValues
 }
@@ -65,7 +65,8 @@ export async function readSources(
     values: [ids],
   })
   const variants = await client.query<VariantRow>({
-    text: `select group_id, id, sku, part_number, gtin, option_label, attributes from variant
+    text: `select group_id, id, sku, part_number,
+      array_remove(array_prepend(gtin, more_gtins), null) as gtins, option_label, attributes from variant
       where group_id = any($1) and active order by group_id, position`,
     values: [ids],
   })
@@ -94,7 +95,7 @@ export async function readSources(
         id: variant.id,
         sku: variant.sku,
         partNumber: variant.part_number,
-        gtin: variant.gtin,
+        gtins: variant.gtins,
       })),
     }
   })
