@@ -1,9 +1,11 @@
 import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream'
 import { parse } from 'csv-parse'
 import type { CatalogueFile, FileRow } from './catalogue-file.ts'
 import { TableHeadings } from './headings.ts'
-import { textOf } from './text.ts'
+import { longestRow, refuseTooManyRows, textOf, withoutEndlessLines } from './text.ts'
 import { UnreadableFile } from './unreadable-file.ts'
+import type { FileLimits } from './limits.ts'
 
 /**
  * Spreadsheets separate by comma, semicolon or tab: take the one most frequent in the heading line.
@@ -21,21 +23,35 @@ type CsvRecord = { record: string[]; info: { lines: number } }
 type Broken = { lines: number; code: string }
 
 // Many files write inches unquoted (5"), so a quote inside a cell is an ordinary character.
-const csvRecords = (path: string, delimiter: string, broken: Broken[]): AsyncIterable<CsvRecord> =>
-  createReadStream(path).pipe(
-    parse({
-      bom: true,
-      info: true,
-      skip_empty_lines: true,
-      relax_column_count: true,
-      relax_quotes: true,
-      delimiter,
-      skip_records_with_error: true,
-      on_skip: (error) => {
-        broken.push({ lines: Number(error?.['lines'] ?? 0), code: error?.code ?? '' })
-        return undefined
-      },
-    }),
+function csvRecords(path: string, delimiter: string, broken: Broken[]): AsyncIterable<CsvRecord> {
+  let ended = 0
+  const parser = parse({
+    bom: true,
+    info: true,
+    skip_empty_lines: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    max_record_size: longestRow,
+    delimiter,
+    skip_records_with_error: true,
+    on_record: (record, { lines }) => {
+      ended = lines
+      return record
+    },
+    on_skip: (error) => {
+      if (error?.code === 'CSV_MAX_RECORD_SIZE') parser.destroy(endlessRow(ended + 1))
+      else broken.push({ lines: Number(error?.['lines'] ?? 0), code: error?.code ?? '' })
+      return undefined
+    },
+  })
+  // The parser passes failures on to whoever reads its records.
+  pipeline(createReadStream(path), withoutEndlessLines, parser, () => undefined)
+  return parser
+}
+
+const endlessRow = (line: number) =>
+  new UnreadableFile(
+    `The row that begins at line ${line} is longer than 1 MB: a quote in it may never be closed.`,
   )
 
 async function headingLine(path: string, delimiter: string): Promise<string[]> {
@@ -43,11 +59,18 @@ async function headingLine(path: string, delimiter: string): Promise<string[]> {
   throw new UnreadableFile('The file has no heading line that can be read.')
 }
 
-export async function openCsv(path: string): Promise<CatalogueFile> {
+/** Looks at all rows, so that nothing of a file that is too large is imported. */
+async function refuseTooLarge(path: string, delimiter: string, mostRows: number): Promise<void> {
+  let rows = -1
+  for await (const _ of csvRecords(path, delimiter, [])) refuseTooManyRows(++rows, mostRows)
+}
+
+export async function openCsv(path: string, { textRows }: FileLimits): Promise<CatalogueFile> {
   const delimiter = await delimiterOf(path)
   const names = await headingLine(path, delimiter)
   const unknownHeadings = new Set<string>()
   const headings = new TableHeadings(names, 'The heading line', unknownHeadings)
+  await refuseTooLarge(path, delimiter, textRows)
   return {
     unknownHeadings,
     notes: [],

@@ -4,7 +4,7 @@ import { openCsv } from './csv.ts'
 import { kindOf, kindProblem, readHead } from './file-kind.ts'
 import { openJson } from './json.ts'
 import { UnreadableFile } from './unreadable-file.ts'
-import { usualLimits } from './workbook/limits.ts'
+import { usualLimits } from './limits.ts'
 import { openWorkbook } from './workbook/open-workbook.ts'
 
 const openers = { workbook: openWorkbook, json: openJson, csv: openCsv }

@@ -1,9 +1,10 @@
 import type { RawRow } from '../cell-reader.ts'
 import { columnOf, type Column } from '../columns.ts'
 import type { CatalogueFile, FileRow } from './catalogue-file.ts'
-import { refuseDoubled, refuseMissing } from './headings.ts'
-import { linesOf, longestPiece, textOf } from './text.ts'
+import { mostColumns, refuseDoubled, refuseMissing } from './headings.ts'
+import { linesOf, longestPiece, refuseTooManyRows, textOf } from './text.ts'
 import { UnreadableFile } from './unreadable-file.ts'
+import type { FileLimits } from './limits.ts'
 
 /** An entry of an array, by its number, or a line. */
 type Entry = { line: number; record: object | undefined; problem: string }
@@ -104,30 +105,37 @@ async function* lineEntries(path: string): AsyncGenerator<Entry> {
   }
 }
 
+/** Names of fields that are kept, of a file whose entries have others each. */
+const mostNames = 1000
+
 function rowOf(record: object, unknown: Set<string>): RawRow {
   const raw: Partial<Record<Column, unknown>> = {}
   for (const [heading, value] of Object.entries(record)) {
     const column = columnOf(heading)
-    if (column === undefined) unknown.add(heading)
-    else raw[column] = value
+    if (column !== undefined) raw[column] = value
+    else if (unknown.size < mostNames) unknown.add(heading)
   }
   return raw
 }
 
 /** A JSON array of objects, or lines of one object each. */
-export async function openJson(path: string): Promise<CatalogueFile> {
+export async function openJson(path: string, { textRows }: FileLimits): Promise<CatalogueFile> {
   const array = await isArray(path)
   const entries = () => (array ? arrayEntries(path) : lineEntries(path))
   const unknownHeadings = new Set<string>()
   const named = new Set<string>()
   let [all, objects] = [0, 0]
   for await (const { line, record } of entries()) {
-    all++
+    refuseTooManyRows(++all, textRows)
     if (record === undefined) continue
     objects++
     const headings = Object.keys(record)
-    refuseDoubled(headings, `${array ? 'Entry' : 'Line'} ${line}:`)
-    for (const heading of headings) if (named.size < 1000 || columnOf(heading)) named.add(heading)
+    const where = `${array ? 'Entry' : 'Line'} ${line}`
+    if (headings.length > mostColumns)
+      throw new UnreadableFile(`${where} has more than ${mostColumns} fields.`)
+    refuseDoubled(headings, `${where}:`)
+    for (const heading of headings)
+      if (named.size < mostNames || columnOf(heading)) named.add(heading)
   }
   if (objects > 0) refuseMissing([...named], 'The file')
   else if (all > 0) throw new UnreadableFile(noList)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { workbookOf, zipOf } from '@upchar/testkit/workbooks'
 import { openCatalogueFile } from './index.ts'
-import { usualLimits } from './workbook/limits.ts'
+import { usualLimits } from './limits.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'upchar-reading-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -143,6 +143,23 @@ describe('JSON', () => {
     const text = `{"sku":"T-1","title":"Tray"}\n{"sku":"${'x'.repeat(1_100_000)}"}`
     expect(await read('long.jsonl', text)).toBe('Line 2 has more than a million characters.')
   })
+
+  it('refuses an entry with more fields than any catalogue', async () => {
+    const fields = Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`field ${i}`, i]))
+    const text = JSON.stringify([tray, { ...cup, ...fields }])
+    expect(await read('wide.json', text)).toBe('Entry 2 has more than 256 fields.')
+  })
+
+  it.each([
+    ['array.json', JSON.stringify([tray, cup, tray])],
+    ['lines.jsonl', [tray, cup, tray].map((one) => JSON.stringify(one)).join('\n')],
+  ])('refuses more rows than a catalogue has: %s', async (name, text) => {
+    expect(await read(name, text, { ...usualLimits, textRows: 2 })).toBe(
+      'The file has more than 2 rows: split it into several files.',
+    )
+    const all = await read(name, text, { ...usualLimits, textRows: 3 })
+    expect(Object.keys(typeof all === 'string' ? {} : all.rows)).toHaveLength(3)
+  })
 })
 
 describe('CSV', () => {
@@ -183,8 +200,37 @@ describe('CSV', () => {
       'The heading line has more than 256 columns.',
     ],
     ['nothing but lines', '\n\n', 'The file has no heading line that can be read.'],
+    [
+      'a row without end',
+      `sku,title\nT-1,Tray\nC-1,${'x'.repeat(1_100_000)}\n`,
+      'Line 3 is longer than 1 MB.',
+    ],
+    [
+      'a row of nothing but commas',
+      `sku,title\nT-1,Tray\n${','.repeat(1_100_000)}\n`,
+      'Line 3 is longer than 1 MB.',
+    ],
+    [
+      'a heading line without end',
+      `sku,title,${'x'.repeat(1_100_000)}`,
+      'Line 1 is longer than 1 MB.',
+    ],
+    [
+      'a quote that is never closed, before much text',
+      `sku,title\nT-1,"Tray\n${'C-1,Cup\n'.repeat(150_000)}`,
+      'The row that begins at line 2 is longer than 1 MB: a quote in it may never be closed.',
+    ],
   ])('refuses %s in one sentence', async (_, text, sentence) => {
     expect(await read('wrong.csv', text)).toBe(sentence)
+  })
+
+  it('refuses more rows than a catalogue has, before any of them is read', async () => {
+    const text = 'sku,title\nT-1,Tray\n\nC-1,Cup\nT-2,Tray\n'
+    expect(await read('rows.csv', text, { ...usualLimits, textRows: 2 })).toBe(
+      'The file has more than 2 rows: split it into several files.',
+    )
+    const all = await read('rows.csv', text, { ...usualLimits, textRows: 3 })
+    expect(Object.keys(typeof all === 'string' ? {} : all.rows)).toHaveLength(3)
   })
 })
 
@@ -448,7 +494,7 @@ describe('a workbook', () => {
   ])('is refused in one sentence for %s', async (_, content, sentence) => {
     expect(await read('wrong.xlsx', content)).toBe(sentence)
   })
-  const few = { inflatedMb: 1, rows: 10, texts: 10, textCharacters: 100 }
+  const few = { ...usualLimits, inflatedMb: 1, rows: 10, texts: 10, textCharacters: 100 }
   const row = '<row><c t="str"><v>T-1</v></c><c t="str"><v>Tray</v></c></row>'
   it.each([
     ['rows', withSheet(row.repeat(10)), 'The sheet has more than 10 rows: save it as CSV.'],

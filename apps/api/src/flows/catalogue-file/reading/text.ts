@@ -14,6 +14,29 @@ export async function* textOf(path: string): AsyncGenerator<string> {
   }
 }
 
+/** Bytes of a line or a row of CSV. */
+export const longestRow = 1_000_000
+
+/** Passes a text on unless a line of it is endless: a parser would keep all of it in memory. */
+export async function* withoutEndlessLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let [line, length] = [1, 0]
+  for await (const chunk of bytes) {
+    for (const byte of chunk) {
+      if (byte === 0x0a) line++
+      length = byte === 0x0a || byte === 0x0d ? 0 : length + 1
+      if (length > longestRow) throw new UnreadableFile(`Line ${line} is longer than 1 MB.`)
+    }
+    yield chunk
+  }
+}
+
+export function refuseTooManyRows(rows: number, most: number): void {
+  if (rows > most)
+    throw new UnreadableFile(
+      `The file has more than ${most.toLocaleString('en-IN')} rows: split it into several files.`,
+    )
+}
+
 /** Lines end with a line feed. U+2028 and U+2029 don't end one: JSON allows them within a text. */
 export async function* linesOf(path: string): AsyncGenerator<string> {
   let rest = ''

@@ -4,7 +4,7 @@ import type { CatalogueFile, FileRow } from '../catalogue-file.ts'
 import { columnLetters, hasRequired, TableHeadings } from '../headings.ts'
 import { UnreadableFile } from '../unreadable-file.ts'
 import { readContents, type Contents, type Sheet } from './contents.ts'
-import type { WorkbookLimits } from './limits.ts'
+import type { FileLimits } from '../limits.ts'
 import { PackageParts } from './package-parts.ts'
 import { sheetRows, type SheetRow } from './sheet-rows.ts'
 
@@ -87,7 +87,7 @@ async function closing<T>(parts: PackageParts, use: () => Promise<T>): Promise<T
 }
 
 /** An Excel workbook (.xlsx), of which one sheet is read. */
-export async function openWorkbook(path: string, limits: WorkbookLimits): Promise<CatalogueFile> {
+export async function openWorkbook(path: string, limits: FileLimits): Promise<CatalogueFile> {
   const opened = await PackageParts.open(path, limits)
   const { contents, sheet, others } = await closing(opened, () => look(opened))
   const unknownHeadings = new Set<string>()

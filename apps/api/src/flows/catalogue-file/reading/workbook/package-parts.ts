@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import sax from 'sax'
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
 import { UnreadableFile } from '../unreadable-file.ts'
-import type { WorkbookLimits } from './limits.ts'
+import type { FileLimits } from '../limits.ts'
 
 const mostParts = 10_000
 /** Sheets nest eight elements, and rows have a dozen attributes; the parser keeps all that are open. */
@@ -56,18 +56,18 @@ function parserOf(handlers: XmlHandlers): sax.SAXParser {
 
 /** The parts of a workbook's ZIP file, inflated piece by piece and up to a limit in all. */
 export class PackageParts {
-  readonly limits: WorkbookLimits
+  readonly limits: FileLimits
   private readonly zip: ZipFile
   private readonly entries: ReadonlyMap<string, Entry>
   private inflated = 0
 
-  private constructor(zip: ZipFile, entries: ReadonlyMap<string, Entry>, limits: WorkbookLimits) {
+  private constructor(zip: ZipFile, entries: ReadonlyMap<string, Entry>, limits: FileLimits) {
     this.limits = limits
     this.zip = zip
     this.entries = entries
   }
 
-  static async open(path: string, limits: WorkbookLimits): Promise<PackageParts> {
+  static async open(path: string, limits: FileLimits): Promise<PackageParts> {
     const zip = await orDamaged(() => openPromise(path, { autoClose: false }))
     try {
       return new PackageParts(zip, await orDamaged(() => entriesOf(zip)), limits)

@@ -1,6 +1,6 @@
 const mebibyte = 1024 * 1024
 
-/** A sheet of 29 columns has about 1.5 kB a row. */
+/** What a file may hold. A sheet of 29 columns has about 1.5 kB a row. */
 export const usualLimits = {
   /** Megabytes of all parts that are read. */
   inflatedMb: 64,
@@ -8,5 +8,7 @@ export const usualLimits = {
   /** Of the table of texts, which is kept while the rows are read. */
   texts: 500_000,
   textCharacters: 16 * mebibyte,
+  /** Rows of CSV or JSON. Their SKUs are kept while the rows are read. */
+  textRows: 1_000_000,
 }
-export type WorkbookLimits = typeof usualLimits
+export type FileLimits = typeof usualLimits
