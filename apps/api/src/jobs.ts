@@ -1,4 +1,4 @@
-import { catchUp } from './flows/catalogue-file/index.ts'
+import { settleCatalogue } from './flows/catalogue-file/index.ts'
 import { runUpload } from './flows/catalogue-uploads/run-upload.ts'
 import { forgetCustomer } from './flows/customers/close-customer.ts'
 import { forget } from './flows/customers/forget.ts'
@@ -59,9 +59,7 @@ export function createJobHandlers(context: Context): JobHandlers {
     'expire-kyc': () => expireKyc(context),
     'rebuild-search-index': () => updateIndex(context),
     'import-catalogue': ({ uploadId }) => runUpload(context, uploadId),
-    'catch-up-catalogue': async () => {
-      await catchUp(context.db, context.clock.now())
-    },
+    'catch-up-catalogue': () => settleCatalogue(context.db, context.clock.now()),
     'reconcile-payments': () => reconcilePayments(context),
     'deliver-sandbox-webhook': (job) => deliverSandboxWebhook(context, job),
   }

@@ -7,6 +7,7 @@ import { registerCatalogueUploadRoutes } from './flows/catalogue-uploads/routes.
 import { registerSetupRoutes } from './flows/setup/routes.ts'
 import { registerUnreadWebhookRoutes } from './flows/unread-webhooks/routes.ts'
 import { registerWaitingGoodsRoutes } from './flows/waiting-goods/routes.ts'
+import { registerFamilyRoutes } from './flows/families/routes.ts'
 import { registerAddressRoutes } from './modules/addresses/index.ts'
 import { registerAvailabilityRoutes } from './modules/availability/index.ts'
 import { registerCartRoutes } from './modules/cart/index.ts'
@@ -46,6 +47,7 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerConsoleRoutes(app, context)
   registerSetupRoutes(app, context)
   registerWaitingGoodsRoutes(app, context)
+  registerFamilyRoutes(app, context)
   registerUnreadWebhookRoutes(app, context)
   registerCatalogueUploadRoutes(app, context)
   registerSupportRoutes(app, context)

@@ -56,6 +56,9 @@ const rights = {
   staffGetWaitingProduct: ['support', 'catalogue', 'admin'],
   staffSellWaitingProduct: ['catalogue', 'admin'],
   staffRefuseWaitingProduct: ['catalogue', 'admin'],
+  staffListFamilies: ['support', 'catalogue', 'admin'],
+  staffGetFamily: ['support', 'catalogue', 'admin'],
+  staffSetFamilyAttributes: ['catalogue', 'admin'],
   // Shop configuration: seen by many, changed by administrators
   staffListFlags: ['support', 'catalogue', 'finance', 'admin'],
   staffSetFlag: ['admin'],

@@ -21,6 +21,8 @@ export const href = {
   waitingGoods: (search: Search = {}) => at('/goods', search),
   catalogueFiles: at('/goods/files'),
   waitingProduct: (id: number, search: Search = {}) => at(`/goods/${id}`, search),
+  productTypes: (search: Search = {}) => at('/product-types', search),
+  productType: (key: string, search: Search = {}) => at(`/product-types/${part(key)}`, search),
   unreadMessages: (search: Search = {}) => at('/webhooks', search),
   unreadMessage: (id: string, search: Search = {}) => at(`/webhooks/${part(id)}`, search),
   customers: (search: Search = {}) => at('/customers', search),

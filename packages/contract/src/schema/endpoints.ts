@@ -28,6 +28,7 @@ import * as support from './support.ts'
 import * as staffKyc from './staff-kyc.ts'
 import * as staffAudit from './staff-audit.ts'
 import * as staffCustomers from './staff-customers.ts'
+import * as staffFamilies from './staff-families.ts'
 import * as staffGoods from './staff-goods.ts'
 import * as staffMembers from './staff-members.ts'
 import * as staffOrders from './staff-orders.ts'
@@ -207,6 +208,9 @@ export const endpoints = {
   staffGetWaitingProduct: staffGoods.staffGetWaitingProduct,
   staffSellWaitingProduct: staffGoods.staffSellWaitingProduct,
   staffRefuseWaitingProduct: staffGoods.staffRefuseWaitingProduct,
+  staffListFamilies: staffFamilies.staffListFamilies,
+  staffGetFamily: staffFamilies.staffGetFamily,
+  staffSetFamilyAttributes: staffFamilies.staffSetFamilyAttributes,
   staffListUnreadWebhooks: staffWebhooks.staffListUnreadWebhooks,
   staffGetUnreadWebhook: staffWebhooks.staffGetUnreadWebhook,
   staffSettleUnreadWebhook: staffWebhooks.staffSettleUnreadWebhook,

@@ -9,6 +9,7 @@ import { parseRow, type ImportRow } from './parse-row.ts'
 import { Preparer } from './prepare-rows.ts'
 import type { CatalogueFile } from './reading/catalogue-file.ts'
 import { openCatalogueFile } from './reading/index.ts'
+import { settleCatalogue } from './settle-catalogue.ts'
 import { selectKnown, selectSellers } from './store/known.ts'
 import { loadFamilies, rowsDone } from './store/read.ts'
 import {
@@ -77,7 +78,7 @@ export async function importCatalogue(db: Database, options: ImportOptions): Pro
   const batchSize = options.batchSize ?? usualBatch
   const hash = await hashFile(options.path)
   if (!options.dryRun) {
-    await catchUp(db, options.at, batchSize)
+    await settleCatalogue(db, options.at, batchSize)
     report.resumedAfter = await rowsDone(db, hash)
   }
   const writer = new BatchWriter(
@@ -96,7 +97,10 @@ export async function importCatalogue(db: Database, options: ImportOptions): Pro
     batch = []
   }
   await writer.write(batch)
-  if (!options.dryRun) await forgetRowsDone(db, hash)
+  if (!options.dryRun) {
+    await forgetRowsDone(db, hash)
+    await settleCatalogue(db, options.at, batchSize)
+  }
   report.errors.sort((a, b) => a.line - b.line)
   return report
 }

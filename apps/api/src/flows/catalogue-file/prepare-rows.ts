@@ -90,6 +90,11 @@ export class Preparer {
       this.parts.today,
     )
     if (tax.note !== null) this.note(tax.note)
+    const attributes = row.attributes.map(({ label, value }) => ({
+      key: attributeKey(label, family),
+      label,
+      value,
+    }))
     const brandName = row.brand === '' ? 'Unbranded' : row.brand
     return ok({
       ...row,
@@ -112,13 +117,9 @@ export class Preparer {
       leadOnly: row.pricePaise === null,
       facts: factsOf(row),
       attributesJson: JSON.stringify(
-        Object.fromEntries(
-          row.attributes.map((a) => [
-            attributeKey(a.label, family),
-            { value: a.value, display: a.value },
-          ]),
-        ),
+        Object.fromEntries(attributes.map(({ key, value }) => [key, { value, display: value }])),
       ),
+      attributeNames: attributes.map(({ key, label }) => ({ familyKey: family.key, key, label })),
     })
   }
 }

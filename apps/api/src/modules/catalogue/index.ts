@@ -19,6 +19,14 @@ export {
   refreshBusiness,
   setLandingPage,
 } from './landing/landing-pages.ts'
+export {
+  noteAttributes,
+  selectFamilies,
+  selectStaleFamilies,
+  type NamedAttribute,
+} from './store/family-attributes.ts'
+export { correctFamily, familyForStaff, familyUnknown } from './attributes/family-for-staff.ts'
+export { deriveFamily } from './attributes/derive-family.ts'
 export { moveGuestViews } from './listing/viewed-products.ts'
 export { listProducts } from './listing/list-products.ts'
 export { productText } from './read-model/product-text.ts'

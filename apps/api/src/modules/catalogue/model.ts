@@ -9,8 +9,13 @@ export type Facet = Answer<'listProducts'>['facets'][number]
 export type AttributeDefinition = {
   key: string
   label: string
-  type: 'text' | 'number' | 'boolean'
+  /** `size`: words with an order, such as S, M, L. */
+  type: 'text' | 'number' | 'boolean' | 'size'
   unit?: string
+  /** The values in the order of a filter; others follow. Without it they stand in natural order. */
+  order?: string[]
+  /** Values come from files, which write one in many ways (`filterValue`). */
+  loose?: true
   filterable: boolean
   /** The attribute that tells one variant of a group from another. */
   makesVariant: boolean

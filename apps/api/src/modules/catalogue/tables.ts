@@ -78,6 +78,13 @@ export const family = pgTable(
       .references(() => businessCategory.key),
     description: text('description').notNull(),
     attributes: jsonb('attributes').$type<AttributeDefinition[]>().notNull(),
+    /** A file has brought goods since its attributes were derived. */
+    attributesStale: boolean('attributes_stale').notNull().default(false),
+    /** Counts changes by staff: whoever corrects sends back the one that they read. */
+    attributesRevision: integer('attributes_revision').notNull().default(0),
+    /** The member of staff whose attributes stand, whatever files and releases bring; null: theirs do. */
+    attributesChangedBy: text('attributes_changed_by'),
+    attributesChangedAt: instant('attributes_changed_at'),
     /** Selects among the GST rates of an HSN: 'medical' thermometers, 'contraceptive' devices. */
     gstTag: text('gst_tag'),
     position: smallint('position').notNull(),

@@ -10,6 +10,7 @@ export const SUBJECT_WORDS: Readonly<Record<AuditSubject, string>> = {
   order: 'Order',
   product: 'Product',
   catalogue_file: 'Catalogue file',
+  family: 'Product type',
   flag: 'Flag',
   landing_page: 'Landing page',
   banner_picture: 'Banner picture',
@@ -37,6 +38,7 @@ export function subjectHref({ kind, id }: { kind: AuditSubject; id: string }): s
   if (kind === 'order') return href.order(id)
   if (kind === 'kyc_application') return href.application(id)
   if (kind === 'unread_webhook') return href.unreadMessage(id)
+  if (kind === 'family') return href.productType(id)
   if (kind === 'flag') return href.flags({ q: id })
   if (kind === 'voucher') return href.vouchers({ voucher: id })
   if (kind === 'buying_rule') return href.buyingRules(cellOf(id))
@@ -53,6 +55,7 @@ type Subject = { kind: AuditSubject; id: string; name: string | null }
 const SPEAKING: readonly AuditSubject[] = [
   'product',
   'catalogue_file',
+  'family',
   'flag',
   'landing_page',
   'voucher',

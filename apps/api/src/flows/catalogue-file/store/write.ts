@@ -2,6 +2,7 @@ import { NO_BATCH } from '@upchar/kernel/batches'
 import type { WaitingReason } from '@upchar/kernel/waiting-goods'
 import { istDate } from '@upchar/kernel/dates'
 import { sql } from 'drizzle-orm'
+import { noteAttributes, type NamedAttribute } from '../../../modules/catalogue/index.ts'
 import { markStale, setWaiting } from '../../../modules/intake/index.ts'
 import type { Handle } from '../../../platform/db/database.ts'
 import type { Place } from '../find-place.ts'
@@ -35,6 +36,7 @@ export type PreparedRow = ImportRow &
     /** Statutory facts that are known. */
     facts: Record<string, string>
     attributesJson: string
+    attributeNames: NamedAttribute[]
   }
 
 /** The row's attributes that differ from its group's: unchanged values keep their type. */
@@ -48,6 +50,15 @@ const saidAgain = sql`(select coalesce(jsonb_object_agg(e.key, e.value), '{}')
   e.value->>'display')`
 
 export type Written = { groupIds: number[]; waiting: number }
+
+/** The attributes that the rows name, each once a family. */
+const namesOf = (rows: readonly PreparedRow[]): NamedAttribute[] => [
+  ...new Map(
+    rows
+      .flatMap(({ attributeNames }) => attributeNames)
+      .map((one) => [JSON.stringify([one.familyKey, one.key]), one]),
+  ).values(),
+]
 
 /** The product's facts: what the row knows replaces what was known. */
 const unknownFacts = sql`jsonb_build_object('manufacturerName', '', 'manufacturerAddress', '',
@@ -81,6 +92,7 @@ export async function writeRows(
       -- A file has no column for it: what is declared stands until the pack changes.
       net_quantity = case when (variant.pack_size, variant.pack_unit) = (excluded.pack_size, excluded.pack_unit)
         then variant.net_quantity else excluded.net_quantity end`)
+  await noteAttributes(tx, [...new Set(rows.map(({ familyKey }) => familyKey))], namesOf(rows))
   await setOffers(tx, json, at)
   await setStock(tx, json, at)
   return settleSale(tx, rows, at)

@@ -100,7 +100,7 @@ function valuesOf(
       ? b.inScope - a.inScope || naturalOrder(a.label, b.label)
       : sorting === 'natural'
         ? naturalOrder(a.value, b.value)
-        : place(sorting, a.value) - place(sorting, b.value)
+        : place(sorting, a.value) - place(sorting, b.value) || naturalOrder(a.value, b.value)
   const leads = sorting === 'natural' ? leadersOf(frequent) : new Set<string>()
   return frequent.toSorted(compare).map(({ value, label, count, selected }) => ({
     value,
@@ -173,8 +173,10 @@ export function facetView(
 ): Facet[] {
   const { filters } = selection.query
   const attributes = attributeFacets(index, selection, references).map((one, i): Choice => ({
-    ...one,
-    sorting: one.yesNo ? ['Yes', 'No'] : 'natural',
+    key: one.key,
+    label: one.label,
+    yesNo: one.yesNo,
+    sorting: one.yesNo ? ['Yes', 'No'] : one.order.length > 0 ? one.order : 'natural',
     promoted: i < 2,
   }))
   const choices: Choice[] = [

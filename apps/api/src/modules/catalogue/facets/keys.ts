@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 /** Facets of every product. Attributes have separate keys. */
 export const commonFacets = [
   'business',
@@ -19,6 +21,11 @@ export const commonFacets = [
 ] as const
 
 const common: ReadonlySet<string> = new Set(commonFacets)
+/** Parameters of a listing's address that aren't filters: its own, and those by which other sites count visitors. */
+const taken = /^(?:search|page|sort|filters|gclid|fbclid|msclkid|ref|source|utm_.*)$/
+/** The storefront reads no longer ones from an address. */
+const longest = 40
+const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12)
 
 /**
  * The filter key of an attribute: lower case, joined by underscores ('powderFree' becomes
@@ -30,7 +37,10 @@ export function attributeFacetKey(attribute: string): string {
     .toLowerCase()
     .replace(/[^a-z\d]+/g, '_')
     .replace(/^_+|_+$/g, '')
-  return common.has(key) || !/^[a-z]/.test(key) ? `attr_${key}` : key
+  // Names in other scripts have no letters that stay.
+  if (key === '') return `attr_${digest(attribute)}`
+  const own = common.has(key) || taken.test(key) || !/^[a-z]/.test(key) ? `attr_${key}` : key
+  return own.length > longest ? `${own.slice(0, longest - 13)}_${digest(own)}` : own
 }
 
 /** Regulatory class for buyers; home and professional use of a class are one value (MDR 2017, Drugs Rules 1945). */

@@ -1,5 +1,6 @@
 import { plural } from '@upchar/kernel/text'
 import type { AttributeDefinition, ProductCard } from '../model.ts'
+import { filterValue } from '../attributes/filter-value.ts'
 import { attributeFacetKey } from '../facets/keys.ts'
 import { discountPercent, pricePerPiece, pricesOf } from './prices.ts'
 import type { GroupSources } from './sources.ts'
@@ -67,9 +68,10 @@ function optionsOf({ family, variants }: GroupSources): ProductCard['options'] {
     label: variant.optionLabel,
     ...offered(variant),
     values: Object.fromEntries(
-      keys.flatMap(({ key }) => {
+      keys.flatMap((definition) => {
+        const { key } = definition
         const value = variant.attributes[key]?.display
-        return value === undefined ? [] : [[attributeFacetKey(key), value]]
+        return value === undefined ? [] : [[attributeFacetKey(key), filterValue(definition, value)]]
       }),
     ),
   }))

@@ -1,4 +1,5 @@
 import { slugify } from '@upchar/kernel/text'
+import { filterValue } from '../attributes/filter-value.ts'
 import { attributeFacetKey, regulatoryClasses } from '../facets/keys.ts'
 import { discountPercent } from './prices.ts'
 import type { GroupSources } from './sources.ts'
@@ -18,13 +19,15 @@ export function facetKeys({
   shown,
 }: GroupSources): string[] {
   const keys = new Set<string>()
-  for (const { key, filterable, makesVariant } of family.attributes) {
+  for (const definition of family.attributes) {
+    const { key, filterable, makesVariant } = definition
     if (!filterable) continue
     const facet = attributeFacetKey(key)
     const holders = makesVariant ? variants : [group, ...variants]
     for (const { attributes } of holders) {
       const value = attributes[key]?.display
-      if (value !== undefined && value !== '') keys.add(`${facet}=${value}`)
+      if (value !== undefined && value !== '')
+        keys.add(`${facet}=${filterValue(definition, value)}`)
     }
   }
   for (const { sellerId } of variants) {

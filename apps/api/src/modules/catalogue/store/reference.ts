@@ -4,6 +4,7 @@ import { categoryOfFamily, families } from '@upchar/reference/families'
 import { gstRates } from '@upchar/reference/gst-rates'
 import { procedures } from '@upchar/reference/procedures'
 import { slugify } from '@upchar/reference/slug'
+import { sql } from 'drizzle-orm'
 import { specialities } from '@upchar/reference/specialities'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { bringRows, closedByRelease } from '../../../platform/db/reference-rows.ts'
@@ -74,9 +75,9 @@ const categoryIds = async (tx: Transaction): Promise<Map<string, number>> =>
 
 async function loadFamilies(tx: Transaction): Promise<number> {
   const ids = await categoryIds(tx)
-  return bringRows(tx, {
+  const ofRelease = {
     table: family,
-    key: ['key'],
+    key: ['key'] as const,
     rows: families.map((facts, position) => ({
       key: facts.key,
       name: facts.genericName,
@@ -92,16 +93,17 @@ async function loadFamilies(tx: Transaction): Promise<number> {
       gstTag: facts.gstTag ?? null,
       position,
     })),
-    follow: [
-      'name',
-      'categoryId',
-      'businessCategory',
-      'description',
-      'attributes',
-      'gstTag',
-      'position',
-    ],
+  }
+  const changed = await bringRows(tx, {
+    ...ofRelease,
+    follow: ['name', 'categoryId', 'businessCategory', 'description', 'gstTag', 'position'],
   })
+  const attributes = await bringRows(tx, {
+    ...ofRelease,
+    follow: ['attributes'],
+    followWhere: sql`here.attributes_changed_by is null`,
+  })
+  return changed + attributes
 }
 
 /** Specialities and procedures with the families that they need. */
