@@ -4,6 +4,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const main = path.resolve(import.meta.dirname, '../../../server/src/main.ts')
+const importCommand = path.resolve(import.meta.dirname, '../../../server/src/import.ts')
 
 export const freePort = (): Promise<number> =>
   new Promise((resolve) => {
@@ -13,6 +14,16 @@ export const freePort = (): Promise<number> =>
     })
   })
 
+const settings = (databaseUrl: string, more: Record<string, string> = {}) => ({
+  ...process.env,
+  NODE_ENV: 'production',
+  UPCHAR_ENV: 'development',
+  DATABASE_URL: databaseUrl,
+  UPCHAR_SECRET: 'one secret over both lives of the server',
+  LOG_LEVEL: 'silent',
+  ...more,
+})
+
 /** A role of the shop as a separate process that a test can kill. */
 export const startRole = (
   role: 'api' | 'worker',
@@ -21,16 +32,14 @@ export const startRole = (
 ): ChildProcess =>
   spawn(process.execPath, [main, '--role', role], {
     stdio: 'ignore',
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      UPCHAR_ENV: 'development',
-      DATABASE_URL: databaseUrl,
-      PORT: String(port),
-      UPCHAR_SECRET: 'one secret over both lives of the server',
-      RATE_LIMIT_PER_MINUTE: '0',
-      LOG_LEVEL: 'silent',
-    },
+    env: settings(databaseUrl, { PORT: String(port), RATE_LIMIT_PER_MINUTE: '0' }),
+  })
+
+/** The import command as a process that a test can kill. */
+export const startImport = (databaseUrl: string, file: string): ChildProcess =>
+  spawn(process.execPath, [importCommand, file], {
+    stdio: 'ignore',
+    env: settings(databaseUrl),
   })
 
 /** Starts the API as a process and waits until it answers. */

@@ -2,7 +2,7 @@ import { refreshReadModels } from '../../modules/catalogue/index.ts'
 import { clearStale, selectStale } from '../../modules/intake/index.ts'
 import { indexGroups } from '../../modules/search/index.ts'
 import { announceChange } from '../../platform/db/changes.ts'
-import type { Database } from '../../platform/db/database.ts'
+import { inTransaction, type Database } from '../../platform/db/database.ts'
 
 const usualAtOnce = 500
 
@@ -18,9 +18,12 @@ export async function catchUp(db: Database, at: Date, atOnce = usualAtOnce): Pro
     const ids = stale.map(({ groupId }) => groupId)
     await refreshReadModels(db, ids, at)
     await indexGroups(db, ids)
-    await clearStale(db, stale)
+    // Together: once nothing is stale, nobody would tell running servers any more.
+    await inTransaction(db, async (tx) => {
+      await clearStale(tx, stale)
+      await announceChange(tx)
+    })
     done += ids.length
   }
-  if (done > 0) await announceChange(db)
   return done
 }

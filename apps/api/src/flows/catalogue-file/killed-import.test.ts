@@ -1,0 +1,166 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startImport } from '@upchar/testkit/api-process'
+import { createTestDatabase } from '@upchar/testkit/database'
+import { openDatabase, type Database } from '../../platform/db/database.ts'
+import { settleCatalogue } from './index.ts'
+
+/** More than a batch has. */
+const products = 700
+const batch = 500
+
+describe('an import that is killed with -9', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'upchar-killed-'))
+  let db: Database
+  let url: string
+  let drop: () => Promise<void>
+  beforeAll(async () => {
+    const database = await createTestDatabase()
+    ;({ url, drop } = database)
+    db = openDatabase(url, 5)
+  })
+  afterAll(async () => {
+    await db.$client.end()
+    await drop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  const write = (name: string): string => {
+    const file = path.join(folder, `${name}.csv`)
+    const rows = Array.from(
+      { length: products },
+      (_, i) =>
+        `${name}-${i},Crashproof ${name} tray ${i},Trays of ${name},DEV_A,Own LLP,India,REG/1,90189099,10,5,${i % 2 ? 'Size: M' : 'Size: XL'}`,
+    )
+    writeFileSync(
+      file,
+      `sku,title,category,class,maker,origin,licence,hsn,price,stock,attributes\n${rows.join('\n')}\n`,
+    )
+    return file
+  }
+
+  /** Starts an import, kills it once it waits for a table that the test holds, and lets go of the table. */
+  async function killWhenAt(table: string, file: string, afterRows: number): Promise<void> {
+    const holder = await db.$client.connect()
+    const child = startImport(url, file)
+    const ended = once(child, 'exit')
+    try {
+      const last = `${path.basename(file, '.csv')}-${afterRows - 1}`
+      while (child.exitCode === null && !(await exists(last, afterRows))) await sleep(2)
+      await holder.query(`begin; lock table ${table} in exclusive mode`)
+      for (;;) {
+        const { rows } = await db.execute(
+          sql`select from pg_locks where not granted and relation = ${table}::regclass`,
+        )
+        if (rows.length > 0) break
+        if (child.exitCode !== null) throw new Error(`the import ended before it used ${table}`)
+        await sleep(5)
+      }
+    } finally {
+      child.kill('SIGKILL')
+      await ended
+      await holder.query('rollback')
+      holder.release()
+    }
+    // The server notices the lost connection and rolls back.
+    for (;;) {
+      const { rows } = await db.execute(
+        sql`select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+          and state <> 'idle' and wait_event_type = 'Lock'`,
+      )
+      if (rows.length === 0) break
+      await sleep(20)
+    }
+  }
+
+  const exists = async (sku: string, rows: number) =>
+    rows === 0 || (await db.execute(sql`select from variant where sku = ${sku}`)).rows.length > 0
+
+  /** What exists of the products of a file, table by table. */
+  async function counts(name: string) {
+    const like = `${name}-%`
+    const { rows } = await db.execute<
+      Record<
+        | 'variants'
+        | 'offers'
+        | 'stocked'
+        | 'shown'
+        | 'filtered'
+        | 'found'
+        | 'coded'
+        | 'groups'
+        | 'marks',
+        number
+      >
+    >(sql`
+      with goods as (select v.id, v.sku, v.group_id from variant v where v.sku like ${like})
+      select (select count(*)::int from goods) as variants,
+        (select count(*)::int from product_group where title like ${`Crashproof ${name} tray %`}) as groups,
+        (select count(*)::int from goods g join offer o on o.variant_id = g.id) as offers,
+        (select count(*)::int from goods g join offer o on o.variant_id = g.id
+          where (select sum(on_hand) from lot where offer_id = o.id) = 5
+            and (select sum(m.quantity) from stock_movement m join lot l on l.id = m.lot_id where l.offer_id = o.id) = 5) as stocked,
+        (select count(*)::int from goods g join product_read r on r.group_id = g.group_id) as shown,
+        (select count(*)::int from goods g join product_read r on r.group_id = g.group_id
+          where r.facets && array['size=M', 'size=XL']) as filtered,
+        (select count(*)::int from goods g join search_document d on d.group_id = g.group_id) as found,
+        (select count(*)::int from goods g join search_code c on c.variant_id = g.id and c.kind = 1) as coded,
+        (select count(*)::int from goods g join stale_product s on s.group_id = g.group_id) as marks`)
+    const [row] = rows
+    if (row === undefined) throw new Error('nothing was counted')
+    return row
+  }
+  const whole = (many: number) => ({
+    variants: many,
+    groups: many,
+    offers: many,
+    stocked: many,
+    shown: many,
+    filtered: many,
+    found: many,
+    coded: many,
+    marks: 0,
+  })
+
+  it.each([
+    ['within the rows of a batch', 'offer', 'OF', 0, 0],
+    ['between rows and read models', 'product_read', 'RM', 0, batch],
+    ['between read models and postings', 'search_code', 'SC', 0, batch],
+    ['before anybody is told', 'catalogue_version', 'CV', batch, batch],
+    ['within the second batch', 'lot', 'LT', batch, batch],
+    ['after the last row, before its read models', 'product_read', 'LR', products, products],
+  ])(
+    'leaves each product absent or whole %s, after a start and after a second run',
+    async (_, table, name, afterRows, written) => {
+      const file = write(name)
+      await killWhenAt(table, file, afterRows)
+      expect(await counts(name)).toMatchObject({
+        variants: written,
+        groups: written,
+        offers: written,
+        stocked: written,
+      })
+      // As the job of every start does.
+      await settleCatalogue(db, new Date())
+      expect(await counts(name)).toEqual(whole(written))
+      const again = startImport(url, file)
+      await once(again, 'exit')
+      expect(again.exitCode).toBe(0)
+      expect(await counts(name)).toEqual(whole(products))
+    },
+    120_000,
+  )
+
+  it('leaves no product behind when only the second run follows', async () => {
+    const file = write('SR')
+    await killWhenAt('search_code', file, 0)
+    const again = startImport(url, file)
+    await once(again, 'exit')
+    expect(await counts('SR')).toEqual(whole(products))
+  }, 120_000)
+})
