@@ -4,6 +4,7 @@ import {
   AskIcon,
   DashboardIcon,
   FileCheckIcon,
+  FilterIcon,
   HomeIcon,
   InboxIcon,
   LayoutIcon,
@@ -84,6 +85,14 @@ export const AREAS: readonly Area[] = [
     short: 'Set-up',
     Icon: HomeIcon,
     permission: 'setup.read',
+    group: 'Shop',
+  },
+  {
+    path: href.productTypes(),
+    name: 'Product types',
+    short: 'Types',
+    Icon: FilterIcon,
+    permission: 'goods.read',
     group: 'Shop',
   },
   {

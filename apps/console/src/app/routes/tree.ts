@@ -66,6 +66,16 @@ const waitingProduct = createRoute({
   path: '/console/goods/$id',
   component: lazyRouteComponent(() => import('./goods/product-screen.tsx'), 'WaitingProductScreen'),
 })
+const productTypes = createRoute({
+  getParentRoute: parent,
+  path: '/console/product-types',
+  component: lazyRouteComponent(() => import('./families/list-screen.tsx'), 'ProductTypesScreen'),
+})
+const productType = createRoute({
+  getParentRoute: parent,
+  path: '/console/product-types/$key',
+  component: lazyRouteComponent(() => import('./families/family-screen.tsx'), 'ProductTypeScreen'),
+})
 const unreadMessages = createRoute({
   getParentRoute: parent,
   path: '/console/webhooks',
@@ -156,6 +166,8 @@ export const routeTree = rootRoute.addChildren([
     goods,
     catalogueFiles,
     waitingProduct,
+    productTypes,
+    productType,
     unreadMessages,
     unreadMessage,
     customers,

@@ -1,0 +1,8 @@
+export { AttributeRow } from './attribute-row.tsx'
+export { familyColumns } from './columns.tsx'
+export { EditNotices, SaveBar } from './edit-status.tsx'
+export { familiesQuery, readFamiliesSearch } from './search.ts'
+export type { FamiliesSearch } from './search.ts'
+export { useEditor } from './use-editor.ts'
+export { SOURCES, sourceOf } from './words.ts'
+export type { Family } from './words.ts'
