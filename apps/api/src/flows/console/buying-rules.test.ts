@@ -134,6 +134,10 @@ describe('buying rules in the console', () => {
       ['blocked', '2026-12-01', '2026-11-30'],
       ['allow', '2026-04-01', '2026-11-30'],
     ])
+    // The one planned for 5 December never begins, so this would change nothing.
+    expect(await set(cell, 'needs_kyc', '2026-12-01')).toMatchObject({
+      body: { code: 'rule_same' },
+    })
     await work()
     expect([await add(), await page()]).toEqual([200, 'open'])
     world.clock.set('2026-11-30T18:29:00Z')

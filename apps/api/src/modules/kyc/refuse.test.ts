@@ -5,7 +5,7 @@ import { approveByStaff, buyerOfType, sendKyc, uploadDocument } from '@upchar/te
 import { mailsTo } from '@upchar/testkit/mails'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
-import { buyerOf } from './index.ts'
+import { buyerOf, licencesOnRecord } from './index.ts'
 import { ask, read, reject } from './testing/review.ts'
 
 const world = useWorld()
@@ -103,7 +103,11 @@ describe('refusing a KYC application', () => {
     await approveByStaff(staff, basic)
     await approveByStaff(staff, pharma)
     expect((await buyerNow(buyer)).kycStatus).toBe('verified')
+    const onRecord = async () =>
+      (await licencesOnRecord(world.context, world.db, buyer.id)).map(({ kind }) => kind)
+    expect(await onRecord()).toEqual(['registration', 'registration'])
     await reject(staff, pharma, 'The council has struck the registration off')
+    expect(await onRecord()).toEqual(['registration'])
     expect((await buyerNow(buyer)).kycStatus).toBe('partialVerified')
     expect(await mailText(buyer.email, 'Your medicine licence is no longer approved')).toContain(
       'struck the registration off',

@@ -39,6 +39,20 @@ describe('signing in', () => {
     ).toMatchObject({ step: 5 })
   })
 
+  it('AUTH-01 counts no right password, of a sign-in or to confirm a change', async () => {
+    const { visitor, email, password } = await signUp(world)
+    for (let i = 0; i < 11; i++) {
+      const stranger = world.visitor()
+      expect((await stranger.call('signIn', { body: { email, password } })).status).toBe(200)
+    }
+    const change = (from: string, to: string) =>
+      visitor.call('setPassword', { body: { current_password: from, password: to } })
+    for (let i = 0; i < 6; i++) {
+      expect((await change(password, strongPassword)).status).toBe(200)
+      expect((await change(strongPassword, password)).status).toBe(200)
+    }
+  })
+
   it('AUTH-01 answers alike for a wrong password and an unknown address', async () => {
     const { email } = await signUp(world)
     const refused = await Promise.all(
