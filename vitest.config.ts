@@ -20,6 +20,8 @@ const shared = {
 const retry = process.env['CI'] ? 1 : 0
 const browser = {
   ...shared,
+  // A journey waits for its page more than it computes: a third one fills two cores.
+  maxWorkers: 3,
   retry,
   include: tests('e2e'),
   globalSetup: ['e2e/global-setup.ts'],

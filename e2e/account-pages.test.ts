@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { desktop, phone, useBrowser } from './browser.ts'
+import { desktop, phone, settled, useBrowser } from './browser.ts'
 import { buyable, open } from './buying.ts'
 import { codeFor, expectSignedIn, forgetLimits, makeCustomer, password } from './signing-in.ts'
 import { overlaysLoaded, lapse, dismissed, stay, stayOn } from './time-lapse.ts'
@@ -97,7 +97,7 @@ describe('the account', () => {
       await prompt.waitFor()
     }
     await open(page, '/shop')
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     expect(await prompt.count()).toBe(0)
     await open(page, '/cart')
     await prompt.getByRole('button', { name: 'Complete now' }).click()
@@ -117,7 +117,7 @@ describe('the account', () => {
     const prompt = page.getByRole('complementary', { name: 'Your profile' })
     await prompt.getByRole('button', { name: 'Not now' }).click()
     await open(page, '/cart')
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     expect(await prompt.count()).toBe(0)
   })
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { desktop, phone, smallPhone, tablet, useBrowser } from './browser.ts'
+import { desktop, phone, settled, smallPhone, tablet, useBrowser } from './browser.ts'
 import { open } from './buying.ts'
 import { paintOf, problemsAtSizes, watchPaint } from './page-quality.ts'
 import { makeScan } from './scans.ts'
@@ -80,7 +80,7 @@ describe('from 320 to 1440 px', () => {
       for (const size of [desktop, phone]) {
         await page.setViewportSize(size)
         await open(page, path)
-        await page.waitForLoadState('networkidle')
+        await settled(page)
         expect(
           (await paintOf(page)).shifts.filter(({ value }) => value >= 0.001),
           `${path} at ${size.width} px`,

@@ -4,8 +4,9 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   type Page,
+  type Request,
 } from 'playwright-core'
-import { afterEach, inject } from 'vitest'
+import { afterEach, expect, inject } from 'vitest'
 import { chromiumArguments, findChromium } from '../tools/chromium.ts'
 
 export const smallPhone = { width: 320, height: 640 }
@@ -19,6 +20,42 @@ export const desktop = { width: 1440, height: 900 }
 const BUILT_TWICE = /React error #(418|421|423|425)\b/
 
 export type Visit = { page: Page; context: BrowserContext; errors: string[] }
+
+type Traffic = { open: Set<Request>; quietSince: number }
+const trafficOf = new WeakMap<Page, Traffic>()
+
+function watchTraffic(page: Page): void {
+  const traffic: Traffic = { open: new Set(), quietSince: Date.now() }
+  trafficOf.set(page, traffic)
+  const ended = (request: Request) => {
+    traffic.open.delete(request)
+    traffic.quietSince = Date.now()
+  }
+  page.on('request', (request) => {
+    // What the former document had begun ends unheard.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) traffic.open.clear()
+    traffic.open.add(request)
+  })
+  page.on('requestfinished', ended)
+  page.on('requestfailed', ended)
+}
+
+const quietMs = 250
+
+/**
+ * Waits until the page has loaded and nothing was requested for a moment: half of what Playwright's `networkidle` waits,
+ * a hundred times in a run.
+ */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('load')
+  const traffic = trafficOf.get(page)
+  if (traffic === undefined) throw new Error('only pages of a visit are watched')
+  await expect
+    .poll(() => traffic.open.size === 0 && Date.now() - traffic.quietSince >= quietMs, {
+      interval: 30,
+    })
+    .toBe(true)
+}
 
 let launched: Promise<Browser> | undefined
 
@@ -63,6 +100,7 @@ export function useBrowser(): {
       context.on('weberror', (report) => {
         if (BUILT_TWICE.test(report.error().message)) builtTwice.push(report.page()?.url() ?? '')
       })
+      context.on('page', watchTraffic)
       const page = await context.newPage()
       const errors: string[] = []
       page.on('pageerror', (error) => errors.push(error.message))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { desktop, phone, useBrowser } from './browser.ts'
+import { desktop, phone, settled, useBrowser } from './browser.ts'
 import { addFromPage, buyable, confirmedNumber, fillForm, open, payButton } from './buying.ts'
 import { accessibilityProblems, paintOf, sticksOut, watchPaint } from './page-quality.ts'
 
@@ -25,7 +25,7 @@ describe.each([
     await page.getByRole('button', { name: 'Dismiss' }).click()
     await check('product with its note of success')
     await open(page, '/cart')
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     await check('cart')
     expect((await paintOf(page)).shifts.filter(({ value }) => value >= 0.001)).toEqual([])
     await open(page, '/checkout')

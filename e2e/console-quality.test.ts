@@ -3,7 +3,7 @@ import { plainPdf } from '@upchar/testkit/uploads'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { BrowserContext } from 'playwright-core'
 import { buyable, orderByCash } from './buying.ts'
-import { desktop, phone, tablet, useBrowser } from './browser.ts'
+import { desktop, phone, settled, tablet, useBrowser } from './browser.ts'
 import { sendKyc } from './kyc.ts'
 import { problemsAtSizes } from './page-quality.ts'
 import { makeCustomer } from './signing-in.ts'
@@ -99,7 +99,7 @@ describe('a screen of the console', () => {
         .filter({ visible: true })
         .first()
         .waitFor()
-      await page.waitForLoadState('networkidle')
+      await settled(page)
       expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(desktop.height)
       expect(await problemsAtSizes(page, sizes)).toEqual([])
     },
@@ -125,7 +125,7 @@ describe('the console in a browser that obeys its policy', () => {
         .filter({ visible: true })
         .first()
         .waitFor()
-      await page.waitForLoadState('networkidle')
+      await settled(page)
     }
     expect(errors).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { desktop, phone, useBrowser } from './browser.ts'
+import { desktop, phone, settled, useBrowser } from './browser.ts'
 import { addFromPage, buyable, buyBox, confirmedNumber, open, payButton } from './buying.ts'
 import { approveBasic, becomeHospital, restricted } from './licensed.ts'
 import { enterEmail, password, toStep } from './signing-in.ts'
@@ -74,7 +74,7 @@ describe('a buyer’s rights in the shop', () => {
     await nudge.waitFor({ state: 'detached' })
     await open(page, '/cart')
     await page.getByRole('heading', { name: 'Order summary' }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     expect(await nudge.count()).toBe(0)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { desktop, phone, tablet, useBrowser } from './browser.ts'
+import { desktop, phone, settled, tablet, useBrowser } from './browser.ts'
 import { addFromPage, buyable, buyBox, open } from './buying.ts'
 
 const browser = useBrowser()
@@ -205,7 +205,7 @@ describe('a page before hydration', () => {
       })
     })
     await open(page, `/products/${card.slug}`)
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     expect(given).toHaveLength(1)
   })
 })

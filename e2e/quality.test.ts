@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { desktop, phone, tablet, useBrowser } from './browser.ts'
+import { desktop, phone, settled, tablet, useBrowser } from './browser.ts'
 import { accessibilityProblems, paintOf, sticksOut, watchPaint } from './page-quality.ts'
 
 const browser = useBrowser()
@@ -30,7 +30,8 @@ describe.each([
     async (_name, path, largest) => {
       const { page, errors } = await browser.visit({ viewport, bypassCSP: true })
       await watchPaint(page)
-      await page.goto(await path(), { waitUntil: 'networkidle' })
+      await page.goto(await path())
+      await settled(page)
       expect(await accessibilityProblems(page)).toEqual([])
       const paint = await paintOf(page)
       // Below 0.001 a shift is invisible: the browser's own report rounds it to 0.
@@ -45,7 +46,8 @@ describe.each([
     '%s keeps its height, and with it scroll bar and places, while one scrolls through it',
     async (path) => {
       const { page } = await browser.visit({ viewport })
-      await page.goto(path, { waitUntil: 'networkidle' })
+      await page.goto(path)
+      await settled(page)
       const height = () => page.evaluate(() => document.documentElement.scrollHeight)
       const before = await height()
       for (let y = 0; y < before; y += viewport.height / 2)

@@ -1,7 +1,7 @@
 import { makeAccessToken } from '@upchar/api/internals/modules/accounts/sessions/access-token'
 import type { BrowserContext } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
-import { desktop, useBrowser } from './browser.ts'
+import { desktop, settled, useBrowser } from './browser.ts'
 import { open } from './buying.ts'
 import {
   expectSignedIn,
@@ -174,7 +174,7 @@ describe('a session', () => {
     )
     await Promise.all([page, tab].map((one) => one.waitForURL('**/dental')))
     for (const one of [page, tab]) {
-      await one.waitForLoadState('networkidle')
+      await settled(one)
       await expectSignedIn(one, 'Asha')
     }
     expect(renewals).toHaveLength(1)
@@ -202,7 +202,7 @@ describe('a session', () => {
     await page.waitForURL('**/dental')
     await expectSignedIn(page, 'Sign in')
     await expect.poll(() => carts.at(-1)).toBe(200)
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     expect(await sessionCookies(context)).toEqual([])
     expect((await headerAccount(page).getAttribute('href'))?.startsWith('/account/login')).toBe(
       true,
@@ -218,13 +218,13 @@ describe('a session', () => {
     ])
     expect(mine).toBe(anybody)
     await expectSignedIn(page, 'Asha')
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     for (const path of ['/dental', '/diagnostics', '/consumables']) {
       await page.locator(`header nav a[href="${path}"]:visible`).first().click()
       await page.waitForURL(`**${path}`)
-      await page.waitForLoadState('networkidle')
+      await settled(page)
     }
     expect(asked).toContain('/api/get-customer')
   })
@@ -270,7 +270,7 @@ describe('signing out', () => {
     expect(stored.session).not.toContain('upchar.checkout-attempt')
     expect(stored.all).not.toContain(email)
     await page.goBack()
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     expect(await page.locator('body').innerText()).not.toContain(email)
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
-import { desktop, phone, tablet, useBrowser } from './browser.ts'
+import { desktop, phone, settled, tablet, useBrowser } from './browser.ts'
 import { open } from './buying.ts'
 import { accessibilityProblems, sticksOut } from './page-quality.ts'
 
@@ -91,7 +91,7 @@ describe('comparing products', () => {
   it('COMPARE-01 says "Something went wrong" and unticks the box when the server can’t be reached', async () => {
     const { page } = await browser.visit()
     await open(page, LISTING)
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     await page.route('**/api/products/compare/add', (route) => route.abort())
     await ticks(page).first().click()
     await waitForText(page, 'Something went wrong')
@@ -194,7 +194,7 @@ describe('the product-detail popup', () => {
       .poll(() => popup.getByRole('radio', { name: 'L', exact: true }).isChecked())
       .toBe(true)
     await open(page, '/shop')
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     expect(await popup.count()).toBe(0)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { desktop, phone, tablet, useBrowser } from './browser.ts'
+import { desktop, phone, settled, tablet, useBrowser } from './browser.ts'
 import { open } from './buying.ts'
 import { accessibilityProblems, sticksOut } from './page-quality.ts'
 
@@ -121,7 +121,8 @@ describe.each([
     '/compare',
   ])('%s has no accessibility violation and no overflow', async (path) => {
     const { page, errors } = await browser.visit({ viewport, bypassCSP: true })
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.goto(path)
+    await settled(page)
     expect(await accessibilityProblems(page)).toEqual([])
     expect(await sticksOut(page)).toBe(false)
     expect(errors).toEqual([])

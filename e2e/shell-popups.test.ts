@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, inject, it } from 'vitest'
-import { desktop, phone, tablet, useBrowser } from './browser.ts'
+import { desktop, phone, settled, tablet, useBrowser } from './browser.ts'
 import { buyable, open, payButton, toFilledCheckout, wordsOf } from './buying.ts'
 import { accessibilityProblems, sticksOut } from './page-quality.ts'
 import { lapse, stay, stayOn } from './time-lapse.ts'
@@ -131,7 +131,7 @@ describe('stacked overlays', () => {
   it('UI-06 one Escape closes one layer of the modal stack, and the focus goes back layer by layer', async () => {
     const { page } = await browser.visit()
     await open(page, '/shop')
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     const help = page.locator('header').getByRole('link', { name: /^Help/ })
     await help.click()
     await page

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
-import { useBrowser } from './browser.ts'
+import { settled, useBrowser } from './browser.ts'
 import { buyable, open, orderByCash } from './buying.ts'
 
 const browser = useBrowser()
@@ -45,7 +45,7 @@ describe('the shell around every page', () => {
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('page-skeletons')),
     )
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     await slowDown(page)
     const steps: [kind: string, go: () => Promise<void>, there: () => Promise<void>][] = [
       [
@@ -160,7 +160,7 @@ describe('the shell around every page', () => {
       })
     })
     await open(page, '/shop')
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     expect(
       await page.evaluate(() => (window as unknown as { upcharSeen: number }).upcharSeen),
     ).toBe(0)
@@ -169,7 +169,7 @@ describe('the shell around every page', () => {
   it('ROUTE-27 refreshes the cart on a route change without reloading the page', async () => {
     const { page } = await browser.visit()
     await open(page, '/shop')
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     const asked: string[] = []
     page.on('request', (request) =>
       asked.push(`${request.resourceType()} ${new URL(request.url()).pathname}`),
@@ -239,7 +239,7 @@ describe('the shell around every page', () => {
     const { page, context } = await browser.visit()
     await page.clock.install()
     await open(page, '/shop')
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     // Another tab of the same visitor adds to the cart and changes the pincode.

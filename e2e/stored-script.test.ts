@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { useBrowser } from './browser.ts'
+import { settled, useBrowser } from './browser.ts'
 import { open } from './buying.ts'
 import { sendKyc } from './kyc.ts'
 import { makeScan } from './scans.ts'
@@ -220,7 +220,7 @@ describe('a script in every text of account, addresses and KYC', () => {
     for (const [path, shown] of desk) {
       await reviewer.page.goto(path)
       await consoleOpen(reviewer.page)
-      await reviewer.page.waitForLoadState('networkidle')
+      await settled(reviewer.page)
       await expectHarmless(reviewer.page, path, shown)
     }
   })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { desktop, phone, useBrowser } from './browser.ts'
+import { desktop, phone, settled, useBrowser } from './browser.ts'
 import {
   addFromPage,
   buyable,
@@ -184,7 +184,7 @@ describe('offers', () => {
     await watchPaint(page)
     await addFromPage(page, card.slug)
     await open(page, '/cart')
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     expect((await paintOf(page)).shifts.filter(({ value }) => value >= 0.001)).toEqual([])
     const use = voucherBox(page).getByRole('button', { name: `Use ${code}` })
     expect(await use.locator('xpath=..').innerText()).toContain('You save ₹')
@@ -232,7 +232,7 @@ describe('offers', () => {
       await open(page, `/products/${card.slug}`)
       const form = page.locator('form#buy')
       await form.getByRole('button', { name: / for / }).waitFor()
-      await page.waitForLoadState('networkidle')
+      await settled(page)
       expect((await paintOf(page)).shifts.filter(({ value }) => value >= 0.001)).toEqual([])
       await form
         .getByRole('button', { name: /^Increase|more/i })
