@@ -290,6 +290,8 @@ describe('listings', () => {
     expect((await list({ filters: 'utm_source=x&fbclid=1&unheard=2' })).total).toBe(everything)
     expect((await list({ filters: 'brand=nobody' })).total).toBe(0)
     expect((await list({ filters: "size='; drop table product_read --&price=abc" })).total).toBe(0)
+    for (const range of ['0-', '-', '-0', '999999999-', '5-1'])
+      expect((await get(`filters=price%3D${range}`)).status, range).toBe(200)
     expect((await get('sort=nonsense')).status).toBe(200)
     expect((await get('filters=%25%25%3D%3D%26%26')).status).toBe(200)
   })

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { yesNoLabel } from './value-labels.ts'
+import type { References } from '../memory/references.ts'
+import { valueLabel, yesNoLabel } from './value-labels.ts'
 
 it('ROUTE-02 says yes and no about an attribute in words', () => {
   const said = (attribute: string) => [yesNoLabel(attribute, 'Yes'), yesNoLabel(attribute, 'No')]
@@ -10,4 +11,16 @@ it('ROUTE-02 says yes and no about an attribute in words', () => {
   expect(said('LED light')).toEqual(['LED light', 'No LED light'])
   expect(said('Alarm')).toEqual(['Alarm', 'No alarm'])
   expect(said('With adrenaline')).toEqual(['With adrenaline', 'Without adrenaline'])
+})
+
+it('ROUTE-02 says any range of prices in words, one without an end too', () => {
+  const said = (range: string) => valueLabel('price', range, {} as References)
+  expect(['250-500', '-500', '0-500', '500-', '0-', 'abc'].map(said)).toEqual([
+    '₹250 – ₹500',
+    'Up to ₹500',
+    'Up to ₹500',
+    '₹500 and above',
+    '₹0 and above',
+    'abc',
+  ])
 })

@@ -26,9 +26,9 @@ const rupees = (amount: number) => formatRupees(amount * 100)
 function priceLabel(value: string): string {
   const range = parseRange(value)
   if (range === undefined) return value
-  if (range.min === 0) return `Up to ${rupees(range.max)}`
-  return range.max === Infinity
-    ? `${rupees(range.min)} and above`
+  if (range.max === Infinity) return `${rupees(range.min)} and above`
+  return range.min === 0
+    ? `Up to ${rupees(range.max)}`
     : `${rupees(range.min)} – ${rupees(range.max)}`
 }
 
