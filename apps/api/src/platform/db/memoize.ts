@@ -5,19 +5,22 @@ type Source = Pick<Context, 'db' | 'changes' | 'log'>
 
 /**
  * Memoizes `load` until the catalogue's version changes: for small, rarely changed tables that every request
- * needs. Cached per database: a process has one, tests have one per world.
+ * needs. Cached per database: a process has one, tests have one per world. Concurrent callers share a load.
  */
 export function memoize<C extends Source, T>(
   load: (context: C) => Promise<T>,
 ): (context: C) => Promise<T> {
-  const kept = new WeakMap<Database, Promise<{ version: number; value: T }>>()
-  return async (context) => {
+  const kept = new WeakMap<Database, { version: number; value: Promise<T> }>()
+  return (context) => {
     const version = context.changes.version()
-    // A failed load is not cached: the next caller retries.
-    const known = await kept.get(context.db)?.catch(() => undefined)
+    const known = kept.get(context.db)
     if (known?.version === version) return known.value
-    const loading = load(context).then((value) => ({ version, value }))
-    kept.set(context.db, loading)
-    return (await loading).value
+    const value = load(context).catch((error: unknown) => {
+      // A failed load is not cached: the next caller retries.
+      if (kept.get(context.db)?.value === value) kept.delete(context.db)
+      throw error
+    })
+    kept.set(context.db, { version, value })
+    return value
   }
 }
