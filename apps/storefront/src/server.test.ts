@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { buildStorefront } from './build.ts'
 import { builtSource, mountStorefront } from './server.ts'
 import type { PageSource } from './server.ts'
@@ -46,6 +46,7 @@ let source: PageSource
 let down = false
 let version = '1'
 let asked: string[] = []
+let sentHeaders: Record<string, string>[] = []
 let answers: Record<string, unknown> = {}
 let reported: unknown[] = []
 let shop: FastifyInstance
@@ -56,20 +57,26 @@ beforeAll(async () => {
 beforeEach(async () => {
   down = false
   asked = []
+  sentHeaders = []
   reported = []
   answers = {
     '/api/v2/get-user-config/': { success: true, config: {}, guest_user_id: 'g', contact },
     '/api/get-data-json/': list,
     '/api/shop-home/': home,
   }
-  shop = Fastify()
+  shop = await mounted()
+  return () => shop.close()
+})
+async function mounted(): Promise<FastifyInstance> {
+  const shop = Fastify()
   await mountStorefront(shop, {
     source,
     indexable: false,
     origin: 'https://shop.example',
     catalogueVersion: () => version,
-    transport: ({ path }) => {
+    transport: ({ path, headers }) => {
       asked.push(path)
+      sentHeaders.push(headers)
       if (down) return Promise.reject(new Error('down'))
       const answer = answers[path]
       return Promise.resolve({
@@ -80,8 +87,8 @@ beforeEach(async () => {
     },
     onRenderError: (error) => reported.push(error),
   })
-  return () => shop.close()
-})
+  return shop
+}
 const post = (return_to: string) =>
   shop.inject({
     method: 'POST',
@@ -119,6 +126,73 @@ it('renders a shared page once, then answers from memory under a strong tag', as
   )
   version = '2'
   expect((await get('/shop')).headers['x-upchar-cache']).toBe('miss')
+})
+
+it('lets browsers and proxies keep a shared page if they ask before they show it, one for each encoding and cookie', async () => {
+  const { headers } = await get('/shop', { cookie: 'upchar_signed_in=1; upchar_access=token' })
+  expect(headers).toMatchObject({
+    'cache-control': 'public, no-cache',
+    vary: 'accept-encoding, cookie',
+  })
+  // What one visitor sends must not reach the API for a page that all of them get.
+  expect(sentHeaders.length).toBeGreaterThan(0)
+  expect(sentHeaders.filter(({ cookie, authorization }) => cookie ?? authorization)).toEqual([])
+  const unlike = await get('/shop', { 'if-none-match': '"another"' })
+  expect(unlike.statusCode).toBe(200)
+  const gzipped = await get('/shop', { 'accept-encoding': 'gzip' })
+  const plain = await get('/shop', { 'if-none-match': String(gzipped.headers['etag']) })
+  expect([gzipped.headers['content-encoding'], plain.statusCode]).toEqual(['gzip', 200])
+})
+
+it('answers HEAD with the headers of the page and without its body', async () => {
+  const { body } = await get('/shop')
+  const head = await shop.inject({ method: 'HEAD', url: '/shop' })
+  expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([
+    200,
+    '',
+    String(Buffer.byteLength(body)),
+  ])
+})
+
+it('lets nobody keep the page of a visitor', async () => {
+  for (const path of ['/cart', '/checkout', '/account/login']) {
+    const { headers } = await get(path)
+    expect([path, headers['cache-control'], headers['x-upchar-cache']]).toEqual([
+      path,
+      'private, no-cache',
+      undefined,
+    ])
+  }
+})
+
+it('ROUTE-02 shares no list whose address has what is no filter, of which there are endlessly many', async () => {
+  answers['/api/get-data-json/'] = { ...list, ignored: ['nonsense'] }
+  for (let time = 0; time < 2; time += 1) {
+    const answer = await get('/products?nonsense=1')
+    expect([answer.statusCode, answer.headers['x-upchar-cache']]).toEqual([200, undefined])
+  }
+  answers['/api/get-data-json/'] = list
+  expect((await get('/products?colour=red')).headers['x-upchar-cache']).toBeUndefined()
+  expect((await get('/products?brand=a')).headers['x-upchar-cache']).toBe('miss')
+})
+
+it('CHECKOUT-09 promises no delivery that is older than a minute', async () => {
+  let now = Date.parse('2026-11-23T06:00:00Z')
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => now)
+  const own = await mounted()
+  try {
+    await own.inject('/products')
+    const calls = () => asked.filter((path) => path === '/api/get-data-json/').length
+    now += 60_000
+    await own.inject('/products')
+    expect(calls()).toBe(1)
+    now += 1
+    await own.inject('/products')
+    await expect.poll(calls).toBe(2)
+  } finally {
+    clock.mockRestore()
+    await own.close()
+  }
 })
 
 it('keeps a page for each pincode, whose cookie alone decides', async () => {

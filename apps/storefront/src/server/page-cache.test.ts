@@ -83,6 +83,46 @@ it('serves a stale page while it is revalidated', async () => {
   await expect.poll(() => cache.peek('a', '1')?.packed.identity.body.toString()).toBe('new')
 })
 
+it('renders a stale page again once, however many ask for it meanwhile', async () => {
+  const { cache, at } = cacheOf()
+  await cache.get('a', '1', store('old'))
+  at(1000)
+  let made = 0
+  const make = () => {
+    made += 1
+    return Promise.resolve({ store: 'new', headers: {} })
+  }
+  await cache.get('a', '1', make)
+  expect(made).toBe(0)
+  at(1001)
+  await Promise.all([cache.get('a', '1', make), cache.get('a', '1', make)])
+  await cache.get('a', '1', make)
+  await expect.poll(() => cache.peek('a', '1')?.packed.identity.body.toString()).toBe('new')
+  expect(made).toBe(1)
+  // It is fresh for as long again.
+  at(2001)
+  await cache.get('a', '1', make)
+  expect(made).toBe(1)
+})
+
+it('renders a page anew for another version, though that of the old one is still being made', async () => {
+  const { cache } = cacheOf()
+  const { promise, resolve } = Promise.withResolvers<{ store: string; headers: {} }>()
+  const old = cache.get('a', '1', () => promise)
+  const next = await cache.get('a', '2', store('new'))
+  expect('page' in next && next.page.packed.identity.body.toString()).toBe('new')
+  resolve({ store: 'old', headers: {} })
+  await old
+  expect(cache.peek('a', '2')?.packed.identity.body.toString()).toBe('new')
+})
+
+it('tries again after a render that failed', async () => {
+  const { cache } = cacheOf()
+  await expect(cache.get('a', '1', () => Promise.reject(new Error('broken')))).rejects.toThrow()
+  const next = await cache.get('a', '1', store('new'))
+  expect('page' in next && next.hit).toBe(false)
+})
+
 it('serves a stale page while revalidating fails, and drops it when the page is gone', async () => {
   const { cache, at } = cacheOf()
   await cache.get('a', '1', store('old'))
@@ -118,6 +158,14 @@ it('normalizes addresses: unknown parameters dropped, the others sorted', () => 
   )
   expect(sharedAddress('/dental/burs?page=2&gclid=1')).toBe('/dental/burs?page=2')
   expect(sharedAddress('/products/some-slug?sku=A&junk=1')).toBe('/products/some-slug?sku=A')
+  expect(sharedAddress('/products/some-slug?x=1&view=all&variant=SKU+1')).toBe(
+    '/products/some-slug?variant=SKU+1&view=all',
+  )
+  expect(sharedAddress('/products?search=iv&sort=newest&page=3')).toBe(
+    '/products?search=iv&sort=newest&page=3',
+  )
+  expect(sharedAddress('/offers/diwali?brand=a')).toBe('/offers/diwali?brand=a')
+  expect(sharedAddress('/policy?x=1')).toBe('/policy')
   expect(sharedAddress('/categories/x/')).toBe('/categories/x')
   expect(sharedAddress('/brands/')).toBe('/brands/')
 })
@@ -129,8 +177,19 @@ it('never shares pages of one visitor', () => {
     '/checkout/x',
     '/account?selected=kyc',
     '/order/1/track',
+    '/compare?ids=1,2',
+    '/reviews/add',
   ])
-    expect(sharedAddress(path)).toBeUndefined()
+    expect(sharedAddress(path), path).toBeUndefined()
+  for (const path of ['/orders', '/cartons', '/dental/cart'])
+    expect(sharedAddress(path), path).toBe(path)
+})
+
+it('shares no page of an overlong address, which could fill the memory', () => {
+  const address = (length: number) => `/products?search=${'a'.repeat(length - 17)}`
+  expect(address(2000)).toHaveLength(2000)
+  expect(sharedAddress(address(2000))).toBeDefined()
+  expect(sharedAddress(address(2001))).toBeUndefined()
 })
 
 it('chooses an encoding that the client accepts', () => {
