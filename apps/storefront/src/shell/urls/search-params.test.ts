@@ -26,3 +26,24 @@ it('toggles a value, resets the page, and gives one selection one address', () =
   expect(toggled(on, 'brand', 'a')).toEqual({ search: 'iv', filters: { size: ['M'] } })
   expect(filtersText(on, 'category=gloves')).toBe('category=gloves&brand=a&size=M')
 })
+
+it('bounds what an address can ask for, as each one may be stored', () => {
+  const many = Array.from({ length: 60 }, (_, index) => String(index))
+  const { filters } = readListingSearch({ brand: many, size: ['M'] })
+  expect([filters?.['brand']?.length, filters?.['size']]).toEqual([40, undefined])
+  expect(readListingSearch({ brand: ['x'.repeat(121), 'x'.repeat(120)] }).filters).toEqual({
+    brand: ['x'.repeat(120)],
+  })
+  expect(readListingSearch({ search: 'x'.repeat(120), page: '400' })).toEqual({
+    search: 'x'.repeat(120),
+    page: 400,
+  })
+  for (const page of ['401', '1', '0', '-1', '2.5', 'two'])
+    expect(readListingSearch({ page }), page).toEqual({})
+})
+
+it('writes one selection in one order, however it was made', () => {
+  expect(listingHref('/products', { filters: { size: ['M', 'L'], brand: ['b', 'a'] } })).toBe(
+    '/products?brand=a&brand=b&size=L&size=M',
+  )
+})
