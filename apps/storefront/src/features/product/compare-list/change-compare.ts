@@ -22,10 +22,19 @@ const groups = (ids: readonly number[]) => ({ products: ids.map((group_id) => ({
 const entriesOf = (products: ListAnswer['products']): Compared[] =>
   products.map(({ product_group_id: id, slug, title }) => ({ id, slug, title }))
 
-/** Applies the server's list, or rolls back the optimistic change. */
-function settle(result: ApiResult<ListAnswer & { success: true }>, takeBack: () => void): void {
+// Changes are sent one after the other: the last answer has the newest list.
+let queue: Promise<unknown> = Promise.resolve()
+
+/** Sends a change, and applies the server's list or rolls back the optimistic change. */
+async function send(
+  change: () => Promise<ApiResult<ListAnswer & { success: true }>>,
+  takeBack: () => void,
+): Promise<void> {
+  const answer = queue.then(change)
+  queue = answer
+  const result = await answer
   if (result.ok) {
-    setCompared(entriesOf(result.data.products))
+    if (queue === answer) setCompared(entriesOf(result.data.products))
     showAlert(1, result.data.message)
     return
   }
@@ -45,14 +54,20 @@ export async function addToCompare(one: Compared): Promise<void> {
   rehydrateCompare()
   navigationStore.setState({ atRest: true })
   addCompared(one)
-  settle(await api('addToCompare', { body: groups([one.id]) }), () => removeCompared(one.id))
+  await send(
+    () => api('addToCompare', { body: groups([one.id]) }),
+    () => removeCompared(one.id),
+  )
 }
 
 /** Removes a product (COMPARE-01). */
 export async function removeFromCompare(one: Compared): Promise<void> {
   rehydrateCompare()
   removeCompared(one.id)
-  settle(await api('deleteFromCompare', { body: groups([one.id]) }), () => addCompared(one))
+  await send(
+    () => api('deleteFromCompare', { body: groups([one.id]) }),
+    () => addCompared(one),
+  )
 }
 
 /** Empties the list (COMPARE-01). */
@@ -60,8 +75,9 @@ export async function clearCompare(): Promise<void> {
   const before = rehydrateCompare().items
   if (before.length === 0) return
   clearCompared()
-  settle(await api('deleteFromCompare', { body: groups(before.map(({ id }) => id)) }), () =>
-    setCompared(before),
+  await send(
+    () => api('deleteFromCompare', { body: groups(before.map(({ id }) => id)) }),
+    () => setCompared(before),
   )
 }
 
