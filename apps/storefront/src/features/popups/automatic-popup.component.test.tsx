@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { showAt } from '@upchar/testkit/browser/address'
@@ -29,6 +30,12 @@ const left: Answers['getLastStep'] = () => ({
 })
 const popup = (name: string) => page.getByRole('complementary', { name })
 
+/** Tells when the page is there: its effects run after those of the popup before it. */
+function Arrived({ onArrival }: { onArrival: () => void }) {
+  useEffect(onArrival, [onArrival])
+  return null
+}
+
 /** Looks around at an address for as long as it takes until somebody may be spoken to. */
 async function lookAround(
   address: string,
@@ -38,10 +45,16 @@ async function lookAround(
   const api = fakeApi(answers)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
-    showAt(address, <AutomaticPopup />, {
-      flags: { ...FLAGS, abandon_nudge_type: remind ? 'last_step' : '' },
+    await new Promise<void>((onArrival) => {
+      showAt(
+        address,
+        <>
+          <AutomaticPopup />
+          <Arrived onArrival={onArrival} />
+        </>,
+        { flags: { ...FLAGS, abandon_nudge_type: remind ? 'last_step' : '' } },
+      )
     })
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0)).catch(() => undefined)
     meanwhile()
     vi.advanceTimersByTime(10_000)
   } finally {
