@@ -5,6 +5,7 @@ import { checkGuestForm } from './check-guest-form.ts'
 import {
   changeBilling,
   changeGuestForm,
+  changeThirdParty,
   guestFormStore,
   ownGuestForm,
   rehydrateGuestForm,
@@ -79,8 +80,12 @@ describe('the form of a signed-in buyer', () => {
     ownGuestForm(customer.email, formOf(customer, address, 1), 'a2', mine)
     expect(guestFormStore.getState()).toMatchObject({ form: { FullName: 'Ward 7' }, billing: 'a2' })
     changeBilling('', mine)
+    changeThirdParty(true, mine)
     rehydrateGuestForm(mine)
-    expect(guestFormStore.getState().billing).toBe('')
+    expect(guestFormStore.getState()).toMatchObject({ billing: '', thirdParty: true })
+    // Another buyer's delivery isn't on a third party's instruction because the last one's was.
+    ownGuestForm('other@x.example', formOf(customer, address, 1), '', mine)
+    expect(guestFormStore.getState().thirdParty).toBe(false)
     const others = storage(
       JSON.stringify({
         ...formOf({ ...customer, email: 'other@x.example' }, address, 1),
