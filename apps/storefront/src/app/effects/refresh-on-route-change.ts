@@ -10,7 +10,7 @@ import { readPincode } from '../../shell/visitor/pincode.ts'
  * before their answer.
  */
 export function refreshVisitor(): void {
-  void import('../../features/cart/cart-calls.ts').then((cart) => cart.refreshCart())
+  void import('../../features/cart/fetch-cart.ts').then((cart) => cart.refreshCart())
   void customerNow()
 }
 

@@ -1,68 +1,24 @@
 import { api } from '../../shell/api/api.ts'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import type { ApiResult } from '@upchar/web/api'
+import { OUT_OF_STOCK } from '@upchar/kernel/cart-words'
 import { track } from '../../shell/tracking/analytics.ts'
 import { href } from '../../shell/urls/hrefs.ts'
-import { readPincode } from '../../shell/visitor/pincode.ts'
 import { hasSession } from '../../shell/visitor/session.ts'
 import { showAlert } from '@upchar/web/alerts'
-import { failureText, SOMETHING_WENT_WRONG } from '@upchar/web/failure-text'
+import { failureText } from '@upchar/web/failure-text'
 import type { CartLine } from './cart-store.ts'
-import {
-  cartStore,
-  countCartFetch,
-  setCart,
-  setCartFailed,
-  setCartLoading,
-  setPending,
-} from './cart-store.ts'
-
-const OUT_OF_STOCK = 'Oops! Out of stock in your location.'
-let reading: AbortController | undefined
-
-/** The device type that calls report. */
-export const shopperDevice = () => (innerWidth < 640 ? ('mobile_web' as const) : ('web' as const))
-const where = () => ({ pincode: readPincode(document.cookie), device_source: shopperDevice() })
-
-/**
- * Refetches the cart. A newer call aborts an older one, so that only the latest answer applies
- * (CART-01, CART-06).
- */
-export async function refreshCart(): Promise<void> {
-  reading?.abort()
-  reading = new AbortController()
-  const fetch = countCartFetch()
-  setCartLoading(true)
-  const body = where()
-  let result = await api('readCart', { body, signal: reading.signal })
-  if (!result.ok && result.error.code === 'guest_unknown')
-    result = await api('createGuestCart', { body })
-  if (fetch !== cartStore.getState().fetches) return
-  if (result.ok) return setCart(result.data.cart)
-  if (result.error.code === 'aborted') return setCartLoading(false)
-  setCartFailed()
-  // The header stays as it is; only a page that needs the cart shows the failure.
-  if (location.pathname === href.cart) showAlert(2, SOMETHING_WENT_WRONG)
-}
+import { cartStore, setCart, setPending } from './cart-store.ts'
+import { changing, queues, where } from './fetch-cart.ts'
 
 type Change = {
   type: 'ADD' | 'UPDATE' | 'DELETE'
-  sku: string
-  quantity?: number
-  engravingName?: string
+  product: { sku_id: string; quantity?: number; engraving_name?: string }
 }
 type CartAnswer = ApiResult<Answer<'updateCart'>>
 
-// One queue for each product: changes are sent in order, and the last one wins.
-const queues = new Map<string, Promise<unknown>>()
-
 async function send(change: Change): Promise<CartAnswer> {
-  const product = {
-    sku_id: change.sku,
-    ...(change.quantity === undefined ? {} : { quantity: change.quantity }),
-    ...(change.engravingName === undefined ? {} : { engraving_name: change.engravingName }),
-  }
-  const body = { type: change.type, product, ...where() }
+  const body = { ...change, ...where() }
   if (hasSession(document.cookie)) {
     const result = await api('updateCart', { body })
     // The session has ended: the product goes into the guest's cart (AUTH-09).
@@ -75,17 +31,15 @@ async function send(change: Change): Promise<CartAnswer> {
 }
 
 function queued(change: Change): Promise<CartAnswer> {
-  const before = queues.get(change.sku) ?? Promise.resolve()
-  const work = before.then(() => send(change))
+  const { sku_id: sku } = change.product
+  const before = queues.get(sku) ?? Promise.resolve()
+  const work = before.then(() => changing(() => send(change)))
   const settled = work.finally(() => {
-    if (queues.get(change.sku) === settled) queues.delete(change.sku)
+    if (queues.get(sku) === settled) queues.delete(sku)
   })
-  queues.set(change.sku, settled)
+  queues.set(sku, settled)
   return work
 }
-
-/** Resolves when no change of a line is pending. */
-export const changesDone = (): Promise<unknown> => Promise.allSettled(queues.values())
 
 const isLast = (sku: string, quantity: number): boolean =>
   cartStore.getState().pending[sku] === quantity
@@ -111,9 +65,11 @@ export async function addToCart(line: {
   setPending(sku, quantity)
   const result = await queued({
     type: 'ADD',
-    sku,
-    quantity,
-    ...(line.engravingName ? { engravingName: line.engravingName } : {}),
+    product: {
+      sku_id: sku,
+      quantity,
+      ...(line.engravingName ? { engraving_name: line.engravingName } : {}),
+    },
   })
   if (isLast(sku, quantity)) setPending(sku, undefined)
   if (result.ok) {
@@ -127,9 +83,9 @@ export async function addToCart(line: {
     openCart()
     return true
   }
-  const { code } = result.error
-  if (code === 'out_of_stock') track({ name: 'sold_out_product', sku })
-  showAlert(2, code === 'out_of_stock' ? OUT_OF_STOCK : failureText(result))
+  const soldOut = result.error.code === 'out_of_stock'
+  if (soldOut) track({ name: 'sold_out_product', sku })
+  showAlert(2, soldOut ? OUT_OF_STOCK : failureText(result))
   return false
 }
 
@@ -140,7 +96,7 @@ export async function addToCart(line: {
 export async function setQuantity(sku: string, wanted: number): Promise<void> {
   const quantity = Math.max(1, wanted)
   setPending(sku, quantity)
-  const result = await queued({ type: 'UPDATE', sku, quantity })
+  const result = await queued({ type: 'UPDATE', product: { sku_id: sku, quantity } })
   const last = isLast(sku, quantity)
   if (result.ok && last) setCart(result.data.cart)
   if (last) setPending(sku, undefined)
@@ -149,7 +105,10 @@ export async function setQuantity(sku: string, wanted: number): Promise<void> {
 
 /** Sets a line's engraving; empty removes it (CART-22). */
 export async function setEngraving(sku: string, engravingName: string): Promise<boolean> {
-  const result = await queued({ type: 'UPDATE', sku, engravingName })
+  const result = await queued({
+    type: 'UPDATE',
+    product: { sku_id: sku, engraving_name: engravingName },
+  })
   if (result.ok) setCart(result.data.cart)
   else showAlert(2, failureText(result))
   return result.ok
@@ -162,16 +121,15 @@ const UNDO_MS = 8000
 export async function removeFromCart(sku: string): Promise<void> {
   const line = cartStore.getState().cart?.items.find((one) => one.sku_id === sku && !one.is_free)
   setPending(sku, 0)
-  const result = await queued({ type: 'DELETE', sku })
-  if (result.ok) setCart(result.data.cart)
+  const result = await queued({ type: 'DELETE', product: { sku_id: sku } })
   if (isLast(sku, 0)) setPending(sku, undefined)
-  if (result.ok)
-    showAlert(
-      1,
-      'Item removed from cart',
-      line && { ms: UNDO_MS, action: { label: 'Undo', onPress: () => void putBack(line) } },
-    )
-  else showAlert(2, 'Something Went wrong')
+  if (!result.ok) return showAlert(2, 'Something Went wrong')
+  setCart(result.data.cart)
+  showAlert(
+    1,
+    'Item removed from cart',
+    line && { ms: UNDO_MS, action: { label: 'Undo', onPress: () => void putBack(line) } },
+  )
 }
 
 const putBack = ({ sku_id: sku, quantity, title, engraving_name: engravingName }: CartLine) =>

@@ -108,7 +108,7 @@ describe('cart', () => {
       readCart: () =>
         down ? broken() : { cart: cartOf([line('G-1', 'Nitrile gloves')]), message: '' },
     })
-    const { refreshCart } = await import('./cart-calls.ts')
+    const { refreshCart } = await import('./fetch-cart.ts')
     shown(null)
     await expect.element(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible()
     await refreshCart()

@@ -54,3 +54,15 @@ it('shows a quantity before the server confirms it, and the server’s afterward
   expect(quantityOf(cartStore.getState(), 'A')).toBe(2)
   expect(quantityOf(cartStore.getState(), 'Z')).toBe(0)
 })
+
+it('counts no gift as the product that a buyer has chosen', () => {
+  const cart = {
+    items: [
+      { sku_id: 'A', quantity: 1, is_free: true },
+      { sku_id: 'A', quantity: 4, is_free: false },
+      { sku_id: 'B', quantity: 1, is_free: true },
+    ],
+  } as unknown as Cart
+  setCart(cart)
+  expect(['A', 'B'].map((sku) => quantityOf(cartStore.getState(), sku))).toEqual([4, 0])
+})

@@ -2,7 +2,8 @@
  * The cart and its vouchers: state, calls, screen, and the wording of amounts, stock and refusals.
  */
 
-export { addToCart, refreshCart, removeFromCart, setQuantity } from './cart-calls.ts'
+export { addToCart, removeFromCart, setQuantity } from './cart-calls.ts'
+export { refreshCart } from './fetch-cart.ts'
 export { AmountLine, CartAmounts, DiscountLine } from './amount-lines.tsx'
 export { ProblemNote } from './cart-notes.tsx'
 export { CartScreen } from './cart-screen.tsx'

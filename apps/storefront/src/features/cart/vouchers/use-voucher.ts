@@ -5,7 +5,7 @@ import { failureText } from '@upchar/web/failure-text'
 import { api } from '../../../shell/api/api.ts'
 import { setCart } from '../cart-store.ts'
 import type { Cart } from '../cart-store.ts'
-import { changesDone, refreshCart, shopperDevice } from '../cart-calls.ts'
+import { changesDone, changing, refreshCart, shopperDevice } from '../fetch-cart.ts'
 import { useOffers } from './use-offers.ts'
 import { applyVoucher, removeVoucher } from './voucher-calls.ts'
 import type { Offer, Vouched, VoucherPlace } from './voucher-calls.ts'
@@ -22,13 +22,12 @@ export type VoucherModel = {
   busy: { applying: string } | 'removing' | null
   /** Resolves to whether it was applied. */
   apply: (code: string) => Promise<boolean>
-  remove: () => Promise<void>
+  remove: () => Promise<unknown>
   clearProblem: () => void
 }
 
 const VOUCHER_FAILED = 'Something went wrong. Try again.'
 const NO_CODE = 'Enter a voucher code'
-const GONE = new Set(['guest_unknown', 'guest_mismatch'])
 
 /**
  * The cart's voucher and its actions (CART-09). `first`: offers known from the server's render.
@@ -52,26 +51,37 @@ export function useVoucher({
 
   /** One change at a time: a second press while one is pending does nothing. */
   const run = async (
-    what: VoucherModel['busy'],
+    /** The code being applied; null removes the current one. */
+    applying: string | null,
     work: (place: VoucherPlace) => Promise<ApiResult<Vouched> | null>,
   ): Promise<ApiResult<Vouched> | null> => {
     if (going.current) return null
     going.current = true
-    setBusy(what)
+    setBusy(applying === null ? 'removing' : { applying })
     setProblem(null)
     // A pending quantity change may make the voucher applicable.
     await changesDone()
-    const result = await work({
-      guestId: cart.guest_user_id,
-      pincode: cart.pincode,
-      device: shopperDevice(),
-      checkoutId: open(),
-    })
+    const result = await changing(() =>
+      work({
+        guestId: cart.guest_user_id,
+        pincode: cart.pincode,
+        device: shopperDevice(),
+        checkoutId: open(),
+      }),
+    )
     if (result?.ok) {
       setCart(result.data.cart)
       onFollowed?.(result.data.checkout)
       showAlert(1, result.data.message)
-    } else if (result && GONE.has(result.error.code)) await refreshCart()
+    } else if (result) {
+      const { code } = result.error
+      // The guest isn't known any more, or is another one.
+      if (code.startsWith('guest_')) await refreshCart()
+      setProblem({
+        message: failureText(result, VOUCHER_FAILED),
+        forCustomers: code === 'voucher_needs_account' ? applying : null,
+      })
+    }
     going.current = false
     setBusy(null)
     return result
@@ -83,26 +93,12 @@ export function useVoucher({
     problem,
     busy,
     apply: async (code) => {
-      if (code === '') setProblem({ message: NO_CODE, forCustomers: null })
-      const result =
-        code === ''
-          ? null
-          : await run({ applying: code }, (place) => applyVoucher(api, place, code))
-      if (result && !result.ok)
-        setProblem({
-          message: failureText(result, VOUCHER_FAILED),
-          forCustomers: result.error.code === 'voucher_needs_account' ? code : null,
-        })
-      return result?.ok === true
+      if (code !== '')
+        return (await run(code, (place) => applyVoucher(api, place, code)))?.ok === true
+      setProblem({ message: NO_CODE, forCustomers: null })
+      return false
     },
-    remove: async () => {
-      const result = await run('removing', (place) => removeVoucher(api, place))
-      if (result && !result.ok)
-        setProblem({
-          message: failureText(result, VOUCHER_FAILED),
-          forCustomers: null,
-        })
-    },
+    remove: () => run(null, (place) => removeVoucher(api, place)),
     clearProblem: () => setProblem(null),
   }
 }

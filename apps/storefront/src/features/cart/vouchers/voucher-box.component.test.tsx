@@ -1,13 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { showAt } from '@upchar/testkit/browser/address'
-import { fakeApi } from '@upchar/testkit/browser/fake-api'
+import { fakeApi, refuse } from '@upchar/testkit/browser/fake-api'
 import { cartOf, line } from '../../../testing/goods.ts'
-import { refreshCart } from '../cart-calls.ts'
+import { refreshCart } from '../fetch-cart.ts'
 import { CartScreen } from '../cart-screen.tsx'
 import { setCart, unsetCart } from '../cart-store.ts'
 import type { Cart } from '../cart-store.ts'
 import type { Offer } from './voucher-calls.ts'
+import { applyWaitingCode } from './waiting-code.ts'
 
 const shell = { pincode: '682001', flags: null, contact: null, signIn: null }
 const gloves = (quantity: number) =>
@@ -103,5 +104,103 @@ describe('the voucher of the cart', () => {
     await settle()
     await expect.element(use).toBeVisible()
     expect(api.calls('listVouchers')).toHaveLength(2)
+  })
+
+  it('CART-09 asks for the offers again for another pincode and for a buyer who signs in', async () => {
+    const api = fakeApi({
+      readCart: () => ({ cart: gloves(2), message: '' }),
+      listVouchers: ({ query }) => ({ offers: [offer(`AT${query.pincode}`)] }),
+      listGuestVouchers: () => ({ offers: [offer('GUEST')] }),
+    })
+    await showCart()
+    setCart({ ...gloves(2), pincode: '560001' })
+    await expect.element(page.getByRole('button', { name: 'Use AT560001' })).toBeVisible()
+    setCart({ ...gloves(2), pincode: '560001', guest_user_id: 'g1' })
+    await expect.element(page.getByRole('button', { name: 'Use GUEST' })).toBeVisible()
+    setCart({ ...gloves(2), pincode: '560001', guest_user_id: 'g1', city: 'Bengaluru' })
+    await settle()
+    expect([api.calls('listVouchers').length, api.calls('listGuestVouchers').length]).toEqual([
+      1, 1,
+    ])
+  })
+
+  it('CART-09 that is refused says why with the focus in the field, and can be tried again', async () => {
+    let refused = true
+    const api = fakeApi({
+      readCart: () => ({ cart: gloves(2), message: '' }),
+      applyCartVoucher: () =>
+        refused ? refuse('voucher_unknown', 'No such code') : { cart: gloves(2), message: 'Done' },
+    })
+    await showCart()
+    await typeCode('SAVE5')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    const field = page.getByRole('textbox', { name: 'Voucher code' })
+    await expect.element(field).toHaveAccessibleDescription('Error: No such code')
+    await expect.element(field).toHaveFocus()
+    refused = false
+    await userEvent.keyboard('{Enter}')
+    await expect.element(field).not.toBeInTheDocument()
+    expect(api.calls('applyCartVoucher')).toHaveLength(2)
+    expect(page.getByText('No such code').elements()).toEqual([])
+  })
+
+  it('CART-09 for customers offers the sign-in, and is applied once afterwards', async () => {
+    sessionStorage.clear()
+    const api = fakeApi({
+      readCart: () => ({ cart: gloves(2), message: '' }),
+      applyCartVoucher: () => refuse('voucher_needs_account', 'Sign in to use SAVE5'),
+    })
+    await showCart()
+    await typeCode('SAVE5')
+    await userEvent.keyboard('{Enter}')
+    const signIn = page.getByRole('link', { name: 'Sign in' })
+    await expect.element(signIn).toHaveAttribute('href', '/account/login?returnUrl=%2Fcart')
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true })
+    await signIn.click()
+    await applyWaitingCode()
+    await applyWaitingCode()
+    expect(api.calls('applyCartVoucher').map(({ params }) => params.code)).toEqual([
+      'SAVE5',
+      'SAVE5',
+    ])
+  })
+
+  it('ID-02 fetches the cart again when the server doesn’t know the guest any more', async () => {
+    const api = fakeApi({
+      readCart: () => ({ cart: gloves(2), message: '' }),
+      applyCartVoucher: () => refuse('guest_unknown', 'This cart has gone'),
+    })
+    await showCart()
+    const before = api.calls('readCart').length
+    await typeCode('SAVE5')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => api.calls('readCart').length).toBe(before + 1)
+    await expect.element(page.getByText(/This cart has gone/)).toBeVisible()
+  })
+
+  it('CART-09 that applies is not offered again; others are on request', async () => {
+    fakeApi({
+      readCart: () => ({
+        cart: {
+          ...gloves(2),
+          voucher: 'SAVE5',
+          voucher_detail: { code: 'SAVE5', title: '5% off', discount: 50, message: null },
+        },
+        message: '',
+      }),
+      listVouchers: () => ({ offers: [offer('SAVE5'), offer('SAVE7')] }),
+    })
+    await showCart()
+    setCart({
+      ...gloves(3),
+      voucher: 'SAVE5',
+      voucher_detail: { code: 'SAVE5', title: '5% off', discount: 50, message: null },
+    })
+    const more = page.getByRole('button', { name: '1 offer', exact: true })
+    await expect.element(more).toHaveAttribute('aria-expanded', 'false')
+    expect(page.getByRole('button', { name: /^Use/ }).elements()).toEqual([])
+    await more.click()
+    await expect.element(page.getByRole('button', { name: 'Use SAVE7' })).toBeVisible()
+    expect(page.getByRole('button', { name: 'Use SAVE5' }).elements()).toEqual([])
   })
 })

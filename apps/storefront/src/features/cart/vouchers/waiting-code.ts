@@ -3,7 +3,7 @@ import { failureText } from '@upchar/web/failure-text'
 import { api } from '../../../shell/api/api.ts'
 import { BROWSER_STORAGE } from '../../../shell/browser-storage.ts'
 import { cartStore, setCart } from '../cart-store.ts'
-import { shopperDevice } from '../cart-calls.ts'
+import { shopperDevice } from '../fetch-cart.ts'
 import { applyVoucher } from './voucher-calls.ts'
 
 const KEY = BROWSER_STORAGE.waitingVoucher

@@ -1,0 +1,151 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { showAt } from '@upchar/testkit/browser/address'
+import { fakeApi, refuse } from '@upchar/testkit/browser/fake-api'
+import { FLAGS } from '../../testing/flags.ts'
+import { cartOf, line } from '../../testing/goods.ts'
+import { CartScreen } from './cart-screen.tsx'
+import { setCart, unsetCart } from './cart-store.ts'
+
+const shell = { pincode: '682001', flags: null, contact: null, signIn: null }
+const showCart = (flags: typeof FLAGS | null = null) =>
+  showAt('/cart', <CartScreen first={{ cart: null, offers: [] }} message={undefined} />, {
+    ...shell,
+    flags,
+  })
+const summary = page.getByRole('region', { name: 'Order summary' })
+
+beforeEach(unsetCart)
+
+it('CART-21 lists what was removed until the buyer leaves, each product once', async () => {
+  fakeApi({})
+  const gone = (sku_id: string, title: string) => ({ sku_id, title, reason: '' })
+  const items = [line('G-1', 'Nitrile gloves')]
+  setCart(cartOf(items, { deleted_items: [gone('S-1', 'Sutures')] }))
+  showCart()
+  const list = page.getByRole('region', { name: 'Removed from your cart' }).getByRole('listitem')
+  await expect.element(list).toHaveLength(1)
+  // The server reports a removal once.
+  setCart(cartOf(items))
+  setCart(cartOf(items, { deleted_items: [gone('S-1', 'Sutures'), gone('M-1', 'Masks')] }))
+  await expect.element(list).toHaveLength(2)
+  expect(list.elements().map((one) => one.textContent)).toEqual(['Sutures', 'Masks'])
+})
+
+describe('an engraving', () => {
+  const forceps = (engraving_name: string) =>
+    cartOf([line('F-1', 'Forceps', { engravable: true, engraving_name })])
+  const field = page.getByRole('textbox', { name: 'Name to engrave (optional)' })
+
+  it('CART-22 is saved without spaces around it, stays open when refused, and is left by Cancel', async () => {
+    let refused = true
+    const api = fakeApi({
+      updateGuestCart: () =>
+        refused ? refuse('engraving_not_offered', 'No') : { cart: forceps('Dr Rao'), message: '' },
+    })
+    setCart(forceps(''))
+    showCart()
+    await page.getByRole('button', { name: 'Add a name to engrave into Forceps' }).click()
+    await field.fill(' Dr Rao ')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => api.calls('updateGuestCart').length).toBe(1)
+    await expect.element(field).toHaveValue(' Dr Rao ')
+    refused = false
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect.element(page.getByText(/Engraved “Dr Rao”/)).toBeVisible()
+    expect(api.calls('updateGuestCart').map(({ body }) => body.product)).toEqual([
+      { sku_id: 'F-1', engraving_name: 'Dr Rao' },
+      { sku_id: 'F-1', engraving_name: 'Dr Rao' },
+    ])
+    await page.getByRole('button', { name: 'Change the engraving of Forceps' }).click()
+    await field.fill('डॉ')
+    await expect.element(field).toHaveAttribute('aria-invalid', 'true')
+    await userEvent.keyboard('{Enter}')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(page.getByText(/Engraved “Dr Rao”/)).toBeVisible()
+    expect(api.calls('updateGuestCart')).toHaveLength(2)
+  })
+
+  it('CART-22 is offered for what the buyer pays for, not for a gift', async () => {
+    fakeApi({})
+    setCart(cartOf([line('F-1', 'Forceps', { engravable: true, is_free: true, line_total: 0 })]))
+    showCart()
+    await expect.element(page.getByText('Free gift')).toBeVisible()
+    expect(page.getByRole('button', { name: /engrav/ }).elements()).toEqual([])
+    expect(page.getByRole('textbox', { name: /^Quantity/ }).elements()).toEqual([])
+  })
+})
+
+describe('the amounts', () => {
+  it('CART-18 strike the MRP of the whole line through, where the buyer pays less', async () => {
+    fakeApi({})
+    setCart(
+      cartOf([
+        line('G-1', 'Gloves', { quantity: 3, price: 500, line_total: 1500, mrp: 600.5 }),
+        line('M-1', 'Masks', { quantity: 2, price: 500, line_total: 1000, mrp: 500 }),
+      ]),
+    )
+    showCart()
+    await expect.element(page.getByText('₹1,801.50')).toBeVisible()
+    const struck = page.getByRole('list', { name: 'Products in your cart' }).element()
+    expect([...struck.querySelectorAll('s')].map((one) => one.textContent)).toEqual(['₹1,801.50'])
+  })
+
+  it('CART-17 CART-27 show delivery as free, charged, or waived', async () => {
+    fakeApi({})
+    const items = [line('G-1', 'Nitrile gloves')]
+    setCart(cartOf(items, { shipping_total: 80, slashed_shipping_total: 80 }))
+    showCart()
+    const delivery = () => summary.element().textContent?.match(/Delivery(.*?)Total/)?.[1]
+    await expect.poll(delivery).toBe('₹80.00')
+    setCart(cartOf(items, { shipping_total: 0, slashed_shipping_total: 80 }))
+    await expect.poll(delivery).toBe('instead of ₹80.00Free')
+    setCart(cartOf(items, { shipping_total: 0, slashed_shipping_total: 0 }))
+    await expect.poll(delivery).toBe('Free')
+  })
+
+  it('CART-23 list the tax of each rate that has goods', async () => {
+    fakeApi({})
+    const rate = (gst_rate: number, taxable: number, part: object) => ({
+      gst_rate,
+      taxable,
+      cgst: 0,
+      sgst: 0,
+      igst: 0,
+      ...part,
+    })
+    setCart(
+      cartOf([line('G-1', 'Nitrile gloves')], {
+        tax: [
+          rate(0, 100, {}),
+          rate(5, 1000, { cgst: 25, sgst: 25 }),
+          rate(12, 0, {}),
+          rate(18, 200, { igst: 36 }),
+        ],
+        total_tax: 86,
+      }),
+    )
+    showCart()
+    await summary.getByText(/Includes GST/).click()
+    await expect.element(summary.getByText('Place of supply: Kerala (32)')).toBeVisible()
+    const rows = summary.getByRole('row').elements().slice(1)
+    expect(rows.map((row) => row.textContent)).toEqual([
+      '0%₹100.00No tax',
+      '5%₹1,000.00CGST ₹25.00SGST ₹25.00',
+      '18%₹200.00IGST ₹36.00',
+    ])
+  })
+
+  it.each([true, false])(
+    'CART-18 say what is saved if staff have that switched on: %s',
+    async (total) => {
+      fakeApi({})
+      setCart(cartOf([line('G-1', 'Nitrile gloves')], { mrp_total: 1250 }))
+      showCart({ ...FLAGS, total_savings: total })
+      await expect
+        .element(summary.getByText('Place of supply', { exact: false }))
+        .toBeInTheDocument()
+      expect(page.getByText('You save ₹250.00').elements()).toHaveLength(total ? 1 : 0)
+    },
+  )
+})
