@@ -1,0 +1,224 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { listOf } from '../../../testing/goods.ts'
+import {
+  brands,
+  value,
+  gloves,
+  masks,
+  listing,
+  cards,
+  rail,
+  tick,
+  applied,
+} from '../../../testing/listing.ts'
+import { showShop } from '../../../testing/show-shop.tsx'
+
+describe('filters', () => {
+  it('put the choice into the address, stay ticked, and stand above the grid to be taken off', async () => {
+    const shop = await showShop('/products', listing())
+    await tick('Glovex').click()
+    await expect.poll(shop.href).toBe('/products?brand=glovex')
+    await expect.element(tick('Glovex')).toBeChecked()
+    expect(shop.calls('listProducts').at(-1)?.query.filters).toBe('brand=glovex')
+    await applied.getByRole('link', { name: 'Remove filter Brand: Glovex' }).click()
+    await expect.poll(shop.href).toBe('/products')
+    await expect.element(applied).not.toBeInTheDocument()
+  })
+
+  it('count both of two quick ticks', async () => {
+    const shop = await showShop('/products', listing())
+    await expect.element(tick('Glovex')).toBeVisible()
+    const [first, second] = [tick('Glovex').element(), tick('Medisafe').element()]
+    for (const box of [first, second]) if (box instanceof HTMLElement) box.click()
+    await expect.poll(shop.href).toBe('/products?brand=glovex&brand=medisafe')
+  })
+
+  it('clear all at once and keep the words', async () => {
+    const shop = await showShop('/products?search=gloves&brand=glovex&brand=medisafe', listing())
+    await expect.element(applied.getByRole('link', { name: /^Remove filter/ })).toHaveLength(2)
+    await applied.getByRole('link', { name: 'Clear all' }).click()
+    await expect.poll(shop.href).toBe('/products?search=gloves')
+  })
+
+  it('disable what would leave nothing instead of hiding it', async () => {
+    await showShop('/products', listing())
+    await expect.element(tick('Nova')).toBeDisabled()
+    await expect.element(tick('Glovex')).toBeEnabled()
+  })
+
+  it('find a value in a long list, and say when there is none', async () => {
+    const many = Array.from({ length: 12 }, (_, at) => value(`Brand ${at + 1}`, 1))
+    await showShop(
+      '/products',
+      listing({
+        listProducts: () => listOf([gloves], { facets: [{ ...brands(''), values: many }] }),
+      }),
+    )
+    const boxes = rail.getByRole('checkbox')
+    await expect.element(boxes).toHaveLength(7)
+    await rail.getByRole('button', { name: 'Show all 12' }).click()
+    await expect.element(boxes).toHaveLength(12)
+    await rail.getByRole('searchbox', { name: 'Find in Brand' }).fill('brand 12')
+    await expect.element(boxes).toHaveLength(1)
+    await rail.getByRole('searchbox', { name: 'Find in Brand' }).fill('zzz')
+    await expect.element(rail.getByText('No match for “zzz”')).toBeVisible()
+  })
+
+  it('show the products of the last choice, whichever answer comes last', async () => {
+    const slow = Promise.withResolvers<void>()
+    const shop = await showShop(
+      '/products',
+      listing({
+        listProducts: async ({ query }) => {
+          const facets = [brands(query.filters, true)]
+          if (query.filters === 'brand=glovex') {
+            await slow.promise
+            return listOf([gloves], { facets })
+          }
+          return listOf(query.filters === '' ? [gloves, masks] : [masks], { facets })
+        },
+      }),
+    )
+    await tick('Glovex').click()
+    await expect.poll(() => shop.calls('listProducts').length).toBe(2)
+    await shop.go('/products?brand=medisafe')
+    await expect.element(cards).toHaveLength(1)
+    slow.resolve()
+    await (await fetch(location.href)).text()
+    await expect.element(cards).toMatchTextContent('Surgical masks')
+    expect(shop.href()).toBe('/products?brand=medisafe')
+  })
+
+  it('start a new order on the first page', async () => {
+    const shop = await showShop(
+      '/products?brand=glovex&page=2',
+      listing({
+        listProducts: ({ query }) =>
+          listOf([gloves], { total: 60, page: query.page, facets: [brands(query.filters)] }),
+      }),
+    )
+    await page.getByRole('combobox', { name: 'Sort' }).selectOptions('Price: low to high')
+    await expect.poll(shop.href).toBe('/products?brand=glovex&sort=price_asc')
+    await expect
+      .poll(() => shop.calls('listProducts').at(-1)?.query)
+      .toMatchObject({ sort: 'price_asc', page: 1 })
+  })
+})
+
+describe('filters on a phone', () => {
+  it('are chosen in a sheet, counted while one chooses, and applied once', async () => {
+    await page.viewport(390, 844)
+    onTestFinished(() => page.viewport(1280, 900))
+    const shop = await showShop(
+      '/products',
+      listing({
+        listProducts: ({ query }) =>
+          listOf([gloves], {
+            total: query.filters === '' ? 15 : 12,
+            facets: [brands(query.filters)],
+          }),
+      }),
+    )
+    const opener = page.getByRole('button', { name: 'Filters' })
+    await opener.click()
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await sheet.getByRole('checkbox', { name: /^Glovex/ }).click()
+    await expect.element(sheet.getByRole('button', { name: 'Show 12 products' })).toBeVisible()
+    expect(shop.href()).toBe('/products')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(sheet).not.toBeInTheDocument()
+    await expect.element(opener).toHaveFocus()
+    expect(shop.href()).toBe('/products')
+    await opener.click()
+    await sheet.getByRole('checkbox', { name: /^Medisafe/ }).click()
+    await sheet.getByRole('button', { name: 'Show 12 products' }).click()
+    await expect.poll(shop.href).toBe('/products?brand=medisafe')
+    await expect.element(sheet).not.toBeInTheDocument()
+  })
+
+  it('can’t be applied when nothing would be left', async () => {
+    await page.viewport(390, 844)
+    onTestFinished(() => page.viewport(1280, 900))
+    await showShop(
+      '/products',
+      listing({
+        listProducts: ({ query }) =>
+          listOf(query.filters === '' ? [gloves] : [], { facets: [brands(query.filters)] }),
+      }),
+    )
+    await page.getByRole('button', { name: 'Filters' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await sheet.getByRole('checkbox', { name: /^Glovex/ }).click()
+    await expect.element(sheet.getByRole('button', { name: 'No products match' })).toBeDisabled()
+  })
+})
+
+describe('filters of a search or a scope', () => {
+  const inScope = listing({
+    getListingScope: () => ({
+      title: 'Gloves',
+      description: '',
+      filters: 'category=gloves',
+      breadcrumbs: [{ name: 'Gloves', href: '' }],
+      related: [],
+      ranking: '',
+      ends_at: null,
+    }),
+    listProducts: ({ query }) =>
+      listOf([gloves], { total: 30, page: query.page, facets: [brands(query.filters)] }),
+  })
+
+  it('ROUTE-05 apply within the scope, on further pages too', async () => {
+    const shop = await showShop('/categories/gloves', inScope)
+    await tick('Glovex').click()
+    await expect.poll(shop.href).toBe('/categories/gloves?brand=glovex')
+    await page.getByRole('button', { name: 'Load more' }).click()
+    await expect
+      .poll(() => shop.calls('listProducts').at(-1)?.query)
+      .toMatchObject({ filters: 'category=gloves&brand=glovex', page: 2 })
+  })
+
+  it.each([
+    ['/categories/gloves', { filters: 'category=gloves&brand=medisafe', search: '' }],
+    ['/products?search=gloves', { filters: 'brand=medisafe', search: 'gloves' }],
+  ])('ROUTE-05 are counted on a phone within the scope or the words of %s', async (at, query) => {
+    await page.viewport(390, 844)
+    onTestFinished(() => page.viewport(1280, 900))
+    const shop = await showShop(at, inScope)
+    await page.getByRole('button', { name: 'Filters' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await sheet.getByRole('checkbox', { name: /^Medisafe/ }).click()
+    await expect
+      .poll(() => shop.calls('listProducts').at(-1)?.query)
+      .toMatchObject({ ...query, limit: 1 })
+  })
+
+  it.each([
+    ['/products', 'stock', false],
+    ['/products?search=gloves', 'relevance', true],
+  ])('SEARCH-05 are ordered by best match only after a search: %s', async (at, order, best) => {
+    await showShop(at, listing())
+    const sort = page.getByRole('combobox', { name: 'Sort' })
+    await expect.element(sort).toHaveValue(order)
+    expect(sort.element().textContent?.includes('Best match')).toBe(best)
+  })
+
+  it.each([
+    ['/products', ['Glovex', 'Medisafe']],
+    ['/products?brand=nova', ['Glovex', 'Medisafe', 'Nova']],
+  ])(
+    'ROUTE-04 above the list of %s lead nowhere empty, but can be taken off',
+    async (at, names) => {
+      await showShop(at, {
+        listProducts: ({ query }) => listOf([gloves], { facets: [brands(query.filters, true)] }),
+      })
+      const above = page.getByRole('group', { name: 'Brand' }).getByRole('link')
+      await expect.element(above).toHaveLength(names.length)
+      expect(above.elements().map((one) => one.textContent)).toEqual(names)
+      const chosen = names.includes('Nova')
+      expect(tick('Nova').element().matches(':disabled')).toBe(!chosen)
+      if (chosen) await expect.element(above.last()).toHaveAttribute('href', '/products')
+    },
+  )
+})
