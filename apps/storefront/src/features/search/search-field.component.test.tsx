@@ -290,4 +290,46 @@ describe('search field', () => {
     searchPlaceStore.setState({ pdpSlug: 'dental-gloves' })
     await expect.element(options.first()).toHaveAttribute('aria-current', 'page')
   })
+
+  it('SEARCH-05 says what was corrected, that nothing is exact, and no price that is on request', async () => {
+    const product = (slug: string, price_gst: number) => ({
+      product_group_id: price_gst,
+      slug,
+      title: slug,
+      brand: 'Glovex',
+      family: 'gloves',
+      price_gst,
+    })
+    suggesting(() => ({
+      ...nothing,
+      corrected: 'gloves',
+      inexact: true,
+      products: [product('cheap', 105), product('asked', 0)],
+    }))
+    showAt('/shop', <SearchField />)
+    await field.fill('glvoes')
+    await expect.element(page.getByText('Showing suggestions for “gloves”')).toBeVisible()
+    await expect.element(page.getByText('No exact match for “glvoes”')).toBeVisible()
+    expect(options.elements().map((option) => option.textContent)).toEqual(['cheap₹105', 'asked'])
+  })
+
+  it('SEARCH-03 records the product that was opened and where it stood', async () => {
+    const product = (slug: string) => ({
+      product_group_id: slug.length,
+      slug,
+      title: slug,
+      brand: 'Glovex',
+      family: 'gloves',
+      price_gst: 105,
+    })
+    const api = suggesting(() => ({ ...nothing, products: [product('one'), product('other')] }))
+    showAt('/shop', <SearchField />)
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true })
+    await field.fill(' glov')
+    await page.getByRole('option', { name: /other/ }).click()
+    await expect
+      .poll(() => api.calls('updateSearchKeywordClick').map(({ body }) => body))
+      .toEqual([{ keyword: 'glov', slug: 'other', position: 1 }])
+    expect(api.calls('updateSearchKeyword')).toEqual([])
+  })
 })
