@@ -46,7 +46,7 @@ const ofVariants = {
     left join lateral (select sum(quantity) as held from stock_hold where lot_id = l.id
       and state = 'held' and expires_at > $2::timestamptz) h on true
     where v.sku = any($1::text[]) and o.active and l.on_hand > 0
-      and (l.expires_on is null or l.expires_on >= $3::date)
+      and ${sellableLotText('$3::date')}
     group by o.id, v.sku, o.moq, l.warehouse_id) s
   where free > 0 and total >= moq group by sku`,
 }
