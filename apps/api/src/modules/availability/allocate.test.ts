@@ -31,6 +31,22 @@ describe('allocation', () => {
     ).toEqual([{ lotId: 2, offerId: 1, warehouseId: 2, quantity: 2 }])
   })
 
+  it('calls that warehouse earlier whose latest day comes first, then whose first does', () => {
+    const days = (from: string, to: string): Arrival => ({ from, to, label: '', shipsFrom: '' })
+    const chosen = (first: Arrival, second: Arrival) =>
+      allocate(
+        [{ offerId: 1, quantity: 1 }],
+        [lot(1, 1, 1, 1), lot(2, 1, 2, 1)],
+        new Map([
+          [1, first],
+          [2, second],
+        ]),
+      ).allocations[0]?.warehouseId
+    expect(chosen(days('2026-12-01', '2026-12-09'), days('2026-12-02', '2026-12-03'))).toBe(2)
+    expect(chosen(days('2026-12-02', '2026-12-03'), days('2026-12-01', '2026-12-03'))).toBe(2)
+    expect(chosen(days('2026-12-01', '2026-12-03'), days('2026-12-01', '2026-12-03'))).toBe(1)
+  })
+
   it('prefers one late parcel to two early ones', () => {
     const lots = [lot(1, 1, 2, 1), lot(2, 1, 3, 1), lot(3, 1, 4, 2)]
     expect(warehousesOf(allocate([{ offerId: 1, quantity: 2 }], lots, plan).allocations)).toEqual(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { useWorld } from '@upchar/testkit/world'
@@ -33,7 +34,8 @@ describe('check-pincode', () => {
       serviceable: true,
       cod: true,
     })
-    expect(body.delivery?.min_days).toBe(0)
+    // From Mumbai the same day; from the farthest depot, beyond 1,600 km, six days and a Sunday.
+    expect(body.delivery).toMatchObject({ min_days: 0, max_days: 7 })
   })
 
   it('ADDR-06 returns the default pincode', async () => {
@@ -138,6 +140,14 @@ describe('delivery', () => {
     await expect.poll(() => labelAt('2026-11-24T09:00:00Z', '400001', mumbai)).toBe('tomorrow')
   })
 
+  it('UI-16 changes its promise at the cut-off, on the hour in India', async () => {
+    const { mumbai } = goods.warehouses
+    // The hour of UTC is the same before and after it.
+    expect(await labelAt('2026-11-24T08:29:59Z', '400003', mumbai)).toBe('today')
+    expect(await labelAt('2026-11-24T08:30:00Z', '400003', mumbai)).toBe('tomorrow')
+    world.clock.set('2026-11-24T05:30:00Z')
+  })
+
   it('UI-16 neither dispatches nor delivers on a Sunday', async () => {
     const { mumbai } = goods.warehouses
     // Saturday after the cut-off: leaves on Monday.
@@ -189,6 +199,37 @@ describe('check-availability', () => {
       stock: { state: 'out_of_stock' },
       message: 'Oops! Out of stock in your location.',
     })
+  })
+
+  it.each(['offer', 'variant', 'product_group'] as const)(
+    'CHECKOUT-09 answers for a product whose %s is off sale as for an unknown one',
+    async (table) => {
+      const { sku, offerId, variantId, groupId } = await goods.addVariant()
+      const id = { offer: offerId, variant: variantId, product_group: groupId }[table]
+      await world.db.execute(
+        sql`update ${sql.identifier(table)} set active = false where id = ${id}`,
+      )
+      expect(await ask({ sku_id: sku, pincode: '400001' })).toMatchObject({
+        status: 404,
+        body: { code: 'sku_unknown' },
+      })
+    },
+  )
+
+  it('CHECKOUT-05 CHECKOUT-09 says whether the courier takes cash, there and for this product', async () => {
+    const { rows } = await world.db.execute<{ pincode: string }>(
+      sql`select pincode from pincode where serviceable and not cod limit 1`,
+    )
+    const cashless = rows[0]?.pincode ?? ''
+    const { sku } = await goods.addVariant()
+    for (const [pincode, cod] of [
+      ['400001', true],
+      [cashless, false],
+      ['900056', false],
+    ] as const) {
+      expect((await check(pincode)).body).toMatchObject({ pincode, cod })
+      expect((await ask({ sku_id: sku, pincode })).body).toMatchObject({ cod })
+    }
   })
 
   it('CHECKOUT-09 returns the number left when few or too few are', async () => {

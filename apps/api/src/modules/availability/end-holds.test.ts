@@ -62,6 +62,61 @@ describe('ending stock holds', () => {
     expect(await books(b.offerId)).toEqual([{ onHand: 97, free: 97, ledger: 97 }])
   })
 
+  it('add up what one offer is named for twice', async () => {
+    const { offerId } = await goods.addVariant({ stock: { mumbai: 5 } })
+    const id = randomUUID()
+    const twice = [
+      { offerId, quantity: 2 },
+      { offerId, quantity: 3 },
+    ]
+    expect(await hold(id, [...twice, { offerId, quantity: 1 }])).toEqual({
+      ok: false,
+      error: [{ offerId, quantity: 6, left: 5 }],
+    })
+    expect((await hold(id, twice)).ok).toBe(true)
+    expect(await books(offerId)).toEqual([{ onHand: 5, free: 0, ledger: 5 }])
+    expect((await consume(id, twice)).ok).toBe(true)
+    expect(await books(offerId)).toEqual([{ onHand: 0, free: 0, ledger: 0 }])
+  })
+
+  it('are not sold once a part of them is over', async () => {
+    const [a, b] = [await goods.addVariant(), await goods.addVariant()]
+    const id = randomUUID()
+    const lines = [a, b].map(({ offerId }) => ({ offerId, quantity: 1 }))
+    await hold(id, lines)
+    await world.db.execute(
+      sql`update stock_hold set expires_at = ${world.clock.now().toISOString()}::timestamptz
+        where offer_id = ${b.offerId}`,
+    )
+    expect(await consume(id, lines)).toEqual({ ok: false, error: { code: 'hold_gone' } })
+    expect(await books(a.offerId)).toEqual([{ onHand: 100, free: 99, ledger: 100 }])
+  })
+
+  it('and sales leave out the warehouses that an offer may not leave from, though they are nearer', async () => {
+    const [free, barred] = [
+      await goods.addVariant({ stock: { mumbai: 1, nagpur: 1 } }),
+      await goods.addVariant({ stock: { mumbai: 1, nagpur: 1 } }),
+    ]
+    const { mumbai, nagpur } = goods.warehouses
+    const request = ({ offerId }: { offerId: number }, quantity = 1) => ({
+      checkoutId: randomUUID(),
+      lines: [{ offerId, quantity }],
+      plan,
+      mayLeave: (id: number, warehouseId: number) =>
+        id !== barred.offerId || warehouseId !== mumbai,
+      at: world.clock.now(),
+      expiresAt: minutes(15),
+      reference: 'test',
+    })
+    const from = async (goodsOf: typeof free) => {
+      const held = await inTransaction(world.db, (tx) => holdStock(tx, request(goodsOf)))
+      return held.ok && held.value.map(({ warehouseId }) => warehouseId)
+    }
+    expect([await from(free), await from(barred)]).toEqual([[mumbai], [nagpur]])
+    const sold = await inTransaction(world.db, (tx) => sellStock(tx, request(barred)))
+    expect(sold).toMatchObject({ ok: false, error: [{ left: 0 }] })
+  })
+
   it('are never shortened by an extension', async () => {
     const { offerId } = await goods.addVariant({ stock: { mumbai: 1 } })
     const id = randomUUID()
@@ -71,6 +126,55 @@ describe('ending stock holds', () => {
     )
     world.clock.advance(14 * 60_000)
     expect((await hold(randomUUID(), [{ offerId, quantity: 1 }])).ok).toBe(false)
+  })
+
+  it('CHECKOUT-06 are over at the instant they end: not paid, not extended, free for others', async () => {
+    const { sku, offerId } = await goods.addVariant({ stock: { mumbai: 1 } })
+    const [first, second] = [randomUUID(), randomUUID()]
+    const lines = [{ offerId, quantity: 1 }]
+    const extend = () =>
+      inTransaction(world.db, (tx) =>
+        extendHold(tx, { checkoutId: first, at: world.clock.now(), expiresAt: minutes(15) }),
+      )
+    const isShown = async () =>
+      (
+        await world
+          .visitor()
+          .call('checkAvailability', { body: { sku_id: sku, pincode: '400001' } })
+      ).body.available
+    await hold(first, lines)
+    world.clock.advance(15 * 60_000 - 1)
+    expect([await isShown(), (await hold(second, lines)).ok]).toEqual([false, false])
+    world.clock.advance(1)
+    expect(await consume(first, lines)).toEqual({ ok: false, error: { code: 'hold_gone' } })
+    expect(await extend()).toBe(false)
+    expect([await isShown(), (await hold(second, lines)).ok]).toEqual([true, true])
+    // Its end is stored: a process whose clock lags can't revive it.
+    const { rows } = await world.db.execute(
+      sql`select state from stock_hold where checkout_id = ${first}::uuid`,
+    )
+    expect(rows).toEqual([{ state: 'released' }])
+  })
+
+  it('CHECKOUT-06 end for a sale at the instant they end', async () => {
+    const { offerId } = await goods.addVariant({ stock: { mumbai: 1 } })
+    const [first, second] = [randomUUID(), randomUUID()]
+    await hold(first, [{ offerId, quantity: 1 }])
+    world.clock.advance(15 * 60_000)
+    const sold = await inTransaction(world.db, (tx) =>
+      sellStock(tx, {
+        checkoutId: second,
+        lines: [{ offerId, quantity: 1 }],
+        plan,
+        at: world.clock.now(),
+        reference: second,
+      }),
+    )
+    expect(sold.ok).toBe(true)
+    const { rows } = await world.db.execute(
+      sql`select state from stock_hold where checkout_id = ${first}::uuid`,
+    )
+    expect(rows).toEqual([{ state: 'released' }])
   })
 
   it('stay sold when they are released or swept afterwards', async () => {

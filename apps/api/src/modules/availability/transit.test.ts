@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { arrivalFrom, type Warehouse } from './transit.ts'
+import type { ColdLane } from '@upchar/reference/cold-lanes'
+import { arrivalFrom, coldLaneTo, type Warehouse } from './transit.ts'
 
 const mumbai = { latitude: 18.94, longitude: 72.83 }
 const depot: Warehouse = {
@@ -90,5 +91,85 @@ describe('UI-16 the arrival of a parcel', () => {
       )?.label
     expect(label([band(25, 0, 0)])).toBe('by 8:00 PM')
     expect(label([band(25, 0, 1)])).toBe('Tue, 24 Nov – Wed, 25 Nov')
+  })
+})
+
+const lane = (pincodePrefix: string, part: Partial<ColdLane> = {}): ColdLane => ({
+  pincodePrefix,
+  boxHours: 72,
+  marginHours: 12,
+  validFrom: '2026-01-01',
+  validTo: null,
+  source: 'test',
+  ...part,
+})
+
+describe('the cold lane to a pincode', () => {
+  it('is that of the longest prefix, whatever the order of the rows', () => {
+    const rows = [lane('4'), lane('400', { boxHours: 96 }), lane('40', { boxHours: 48 })]
+    for (const lanes of [rows, rows.toReversed()]) {
+      expect(coldLaneTo(lanes, '400001', '2026-11-24')?.boxHours).toBe(96)
+      expect(coldLaneTo(lanes, '410001', '2026-11-24')?.boxHours).toBe(72)
+      expect(coldLaneTo(lanes, '110001', '2026-11-24')).toBeUndefined()
+    }
+  })
+
+  it('is the newest of equals, from its first day through its last', () => {
+    const rows = [
+      lane('4', { boxHours: 24 }),
+      lane('4', { boxHours: 48, validFrom: '2026-11-24', validTo: '2026-11-25' }),
+    ]
+    for (const lanes of [rows, rows.toReversed()])
+      expect(
+        ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26'].map(
+          (on) => coldLaneTo(lanes, '400001', on)?.boxHours,
+        ),
+      ).toEqual([24, 48, 48, 24])
+  })
+})
+
+describe('the arrival of goods at 2–8 °C', () => {
+  /** Days on the way to a place 100 km off, for a band of days and a lane. */
+  const cold = (
+    now: Date,
+    { days: [min, max], hours, margin = 0, worksSunday = false }: ColdWay,
+  ) => {
+    const arrival = arrivalFrom(
+      { ...depot, worksSunday },
+      north(100),
+      { bands: [band(400, min, max)], lane: lane('4', { boxHours: hours, marginHours: margin }) },
+      now,
+      true,
+    )
+    return arrival?.cold && [arrival.cold.from, arrival.cold.to]
+  }
+  type ColdWay = { days: [number, number]; hours: number; margin?: number; worksSunday?: boolean }
+  const at = (day: number) => new Date(`2026-11-${day}T10:00:00+05:30`)
+
+  it('is promised where the box lasts to the latest day exactly, its margin taken off', () => {
+    // Two days on the way are 48 hours.
+    expect(cold(at(24), { days: [1, 2], hours: 48 })).toEqual(['2026-11-25', '2026-11-26'])
+    expect(cold(at(24), { days: [1, 2], hours: 47 })).toBeUndefined()
+    expect(cold(at(24), { days: [1, 2], hours: 60, margin: 12 })).toEqual([
+      '2026-11-25',
+      '2026-11-26',
+    ])
+    expect(cold(at(24), { days: [1, 2], hours: 60, margin: 13 })).toBeUndefined()
+  })
+
+  it('waits until no Sunday lies on the way, and never leaves on a Saturday', () => {
+    // Friday the 27th: two days become three over the Sunday, longer than 48 hours.
+    expect(cold(at(27), { days: [1, 2], hours: 48 })).toEqual(['2026-12-01', '2026-12-02'])
+    // On Saturday the box would last, but it would lie with the courier on the Sunday.
+    const long = { days: [1, 1], hours: 200 } satisfies ColdWay
+    expect(cold(at(28), long)?.[0]).toBe('2026-12-01')
+    expect(cold(at(28), { ...long, worksSunday: true })?.[0]).toBe('2026-11-30')
+    expect(cold(at(29), long)?.[0]).toBe('2026-12-01')
+  })
+
+  it('is never where there is no lane, or one without hours', () => {
+    const none = { bands, lane: undefined }
+    expect(arrivalFrom(depot, north(100), none, at(24), true)?.cold).toBeUndefined()
+    expect(cold(at(24), { days: [1, 1], hours: 0 })).toBeUndefined()
   })
 })
