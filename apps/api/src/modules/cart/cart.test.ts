@@ -187,9 +187,15 @@ describe('reading the cart', () => {
         total: 150,
         total_savings_config: { delivery_fee_waiver: 0, total_savings: 0 },
       })
+    // Into another state all of the tax is IGST: ₹50 includes ₹7.63 at 18 %.
+    const elsewhere = await visitor.call('readCart', { body: { pincode: '560001' } })
+    expect(elsewhere.body.cart).toMatchObject({ shipping_tax: 7.63, shipping: 42.37 })
     await add(visitor, sku, 2)
     expect(await read(visitor)).toMatchObject({
+      shipping: 0,
+      shipping_tax: 0,
       shipping_total: 0,
+      actual_shipping_total: 0,
       slashed_shipping_total: 50,
       remaining_amount_free_shipping: 0,
       checkout_allowed: true,

@@ -217,6 +217,57 @@ describe('charges', () => {
     })
   })
 
+  it('CART-17 taxes a seller’s delivery where the goods go, also for a buyer registered elsewhere', () => {
+    const charges = { shipping: rule('shipping', { amountPaise: 10_500 }) }
+    const [charge] = quote([line()], { charges, recipientStateCode: '29' }).charges
+    expect(charge).toMatchObject({ cgstPaise: 250, sgstPaise: 250, igstPaise: 0 })
+  })
+
+  it('CART-17 measures what free delivery lacks by what the buyer pays, and names none where none is free', () => {
+    const shipping = rule('shipping', { amountPaise: 10_000, freeFromPaise: 50_000 })
+    const discount = {
+      code: 'WARD5',
+      title: '',
+      fundedBy: 'platform',
+      amountPaise: 2_000,
+      offerIds: new Set([1]),
+    } as const
+    const lacks = (charge: ChargeRule) =>
+      quote([line({ unitPricePaise: 49_000 })], { charges: { shipping: charge }, discount })
+        .remainingForFreeShippingPaise
+    expect(lacks(shipping)).toBe(3_000)
+    expect(lacks({ ...shipping, freeFromPaise: null })).toBe(0)
+  })
+
+  it('CART-18 compares with the MRP of every piece, and with the price where that is higher or there is none', () => {
+    const { mrpTotalPaise, subtotalPaise } = quote([
+      line({ quantity: 3, unitPricePaise: 9_900, mrpPaise: 12_000 }),
+      line({ offerId: 2, quantity: 2, unitPricePaise: 9_900, mrpPaise: null }),
+      line({ offerId: 3, quantity: 2, unitPricePaise: 9_900, mrpPaise: 9_000 }),
+    ])
+    expect([mrpTotalPaise, subtotalPaise]).toEqual([3 * 12_000 + 4 * 9_900, 7 * 9_900])
+  })
+
+  it('CART-09 CART-17 splits a seller’s delivery by what its goods cost after its discount', () => {
+    const { charges } = quote(
+      [line({ unitPricePaise: 20_000 }), line({ offerId: 2, unitPricePaise: 10_000, gstBp: 1800 })],
+      {
+        charges: { shipping: rule('shipping', { amountPaise: 10_000 }) },
+        discount: {
+          code: 'WARD5',
+          title: '',
+          fundedBy: 'seller',
+          amountPaise: 10_000,
+          offerIds: new Set([1]),
+        },
+      },
+    )
+    expect(charges.map((charge) => [charge.gstBp, charge.totalPaise])).toEqual([
+      [500, 5_000],
+      [1800, 5_000],
+    ])
+  })
+
   it('CHECKOUT-05 taxes the COD fee by the state of a registered recipient, wherever the goods go', () => {
     const taxOf = (recipientStateCode?: string) =>
       quote([line()], { payment: 'cod', recipientStateCode }).charges.map((c) => [
@@ -268,6 +319,16 @@ describe('charges', () => {
     expect(savingsOf(waived).codFeeWaiver).toBe(4_900)
   })
 
+  it('CART-17 names the minimum order in force', () => {
+    const charges = { minimum_order: rule('minimum_order', { amountPaise: 50_000 }) }
+    expect(quote([line()], { charges })).toMatchObject({
+      minimumOrderPaise: 50_000,
+      charges: [],
+      totalPaise: 9_900,
+    })
+    expect(quote([line()]).minimumOrderPaise).toBe(0)
+  })
+
   it('CART-17 uses the newest rate in force', () => {
     const rows = [
       rule('shipping', { amountPaise: 1 }),
@@ -276,5 +337,9 @@ describe('charges', () => {
       rule('cod_fee', { validTo: '2026-02-01' }),
     ]
     expect(chargesInForce(rows, '2026-11-24')).toEqual({ shipping: rows[1] })
+    expect(chargesInForce(rows.toReversed(), '2026-11-24')).toEqual({ shipping: rows[1] })
+    expect(chargesInForce(rows, '2026-02-01').cod_fee).toEqual(rows[3])
+    expect(chargesInForce(rows, '2026-06-01').shipping).toEqual(rows[1])
+    expect(chargesInForce(rows, '2026-05-31').shipping).toEqual(rows[0])
   })
 })
