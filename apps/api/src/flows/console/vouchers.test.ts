@@ -76,12 +76,71 @@ describe('vouchers in the console', () => {
     placed(await place(buyer, await created(buyer)))
     const payer = await apply()
     await place(payer, await created(payer, { form: { paymentOption: 1 } }))
-    expect((await list()).find(({ code }) => code === 'WARD12')).toMatchObject({
-      uses: 1,
-      given: 120,
-      held: 1,
-    })
+    const counts = { uses: 1, given: 120 }
+    const ward = async () => (await list()).find(({ code }) => code === 'WARD12')
+    expect(await ward()).toMatchObject({ ...counts, held: 1 })
+    // What a payment reserves is free again when its time is over.
+    const now = world.clock.now().toISOString()
+    world.clock.advance(20 * 60_000)
+    expect(await ward()).toMatchObject({ ...counts, held: 0 })
+    world.clock.set(now)
     expect(await auditOf('WARD12')).toEqual(['voucher.make'])
+  })
+
+  it('CART-09 keep every term as it was stated, up to the largest share', async () => {
+    const stated = {
+      value: 90,
+      max_discount: 250.5,
+      minimum_value: 999.99,
+      business_category: 'dental',
+      seller_id: goods.sellers.delhi,
+      audience: 'customers',
+      listed: false,
+      max_uses: 40,
+      max_uses_per_buyer: 3,
+      first_day: '2026-11-25',
+      last_day: '2026-11-30',
+    } as const
+    expect((await make({ code: 'TERMS12', ...stated })).body.voucher).toMatchObject({
+      kind: 'percent',
+      percent: 90,
+      amount: null,
+      max_discount: 250.5,
+      minimum_value: 999.99,
+      business_category: 'dental',
+      funded_by: { id: goods.sellers.delhi, name: 'delhi' },
+      audience: 'customers',
+      listed: false,
+      max_uses: 40,
+      max_uses_per_buyer: 3,
+      starts_at: '2026-11-24T18:30:00.000Z',
+      ends_at: '2026-11-30T18:30:00.000Z',
+      reason: 'Test of the counter',
+    })
+    const amount = {
+      kind: 'amount',
+      value: 499.99,
+      minimum_value: 500,
+      max_discount: null,
+    } as const
+    expect((await make({ code: 'AMOUNT12', ...amount })).body.voucher).toMatchObject({
+      kind: 'amount',
+      percent: null,
+      amount: 499.99,
+      minimum_value: 500,
+      max_uses: null,
+      max_uses_per_buyer: null,
+    })
+    // Half past midnight of the 25th in India: still the 24th in UTC.
+    const now = world.clock.now().toISOString()
+    world.clock.set('2026-11-24T19:00:00Z')
+    const { visitor } = await signedInStaff(world, 'finance')
+    const body = terms({ code: 'NIGHT12', first_day: '2026-11-24' })
+    expect(await visitor.call('staffMakeVoucher', { body })).toMatchObject({
+      status: 400,
+      body: { fields: [{ field: 'first_day' }] },
+    })
+    world.clock.set(now)
   })
 
   it('CART-09 refuses contradictory terms by field, and creates nothing', async () => {

@@ -139,6 +139,49 @@ describe('uses of a voucher', () => {
     expect(await usesOf(code)).toMatchObject({ redeemed: 1 })
   })
 
+  it('CHECKOUT-06 are moved to the attempt that replaces a pending payment, so that others have the rest', async () => {
+    const code = await makeTestVoucher(world.db, { maxUses: 2 })
+    const { sku } = await gloves()
+    const payer = await guestOn(code, { sku })
+    await atGateway(payer)
+    await atGateway(payer)
+    expect(await usesOf(code)).toEqual({ redeemed: 0, held: 1 })
+    placed(await place(payer, await created(payer)))
+    expect(await usesOf(code)).toEqual({ redeemed: 1, held: 0 })
+  })
+
+  it('CHECKOUT-06 stay reserved as long as the stock when the buyer presses again', async () => {
+    const code = await makeTestVoucher(world.db, { maxUses: 1 })
+    const { sku } = await gloves()
+    const payer = await guestOn(code, { sku })
+    const { checkout } = await atGateway(payer)
+    world.clock.advance(15 * 60_000)
+    expect((await place(payer, checkout)).body.outcome.state).toBe('pay')
+    world.clock.advance(20 * 60_000 - 1)
+    const other = await guestWith(world, { sku })
+    expect(await apply(other, code)).toMatchObject({ status: 409, body: { code: 'voucher_used' } })
+    world.clock.advance(1)
+    expect(await apply(other, code)).toMatchObject({ status: 200 })
+  })
+
+  it('CHECKOUT-03 CHECKOUT-06 are of the voucher that the buyer changes to', async () => {
+    const [first, second] = [
+      await makeTestVoucher(world.db, { maxUses: 5 }),
+      await makeTestVoucher(world.db, { percentBp: 2_000, maxUses: 5 }),
+    ]
+    const { sku } = await gloves()
+    const visitor = await guestOn(first, { sku })
+    const checkout = await created(visitor, { form: { paymentOption: 1 } })
+    const changed = await visitor.call('applyGuestCheckoutVoucher', {
+      params: { code: second },
+      body: { checkout_id: checkout.id, device_source: 'web' },
+    })
+    expect((await place(visitor, changed.body.checkout)).body.outcome.state).toBe('pay')
+    const { rows } = await world.db.execute(sql`select v.code, u.discount_paise::int as discount
+      from voucher_use u join voucher v on v.id = u.voucher_id where u.checkout_id = ${checkout.id}::uuid`)
+    expect(rows).toEqual([{ code: second, discount: 20_000 }])
+  })
+
   it('CHECKOUT-03 CHECKOUT-06 honour a late payment at the price paid', async () => {
     const code = await makeTestVoucher(world.db)
     const { sku } = await gloves()

@@ -264,8 +264,12 @@ describe('offered vouchers', () => {
       listed: true,
       endsAt: new Date('2026-11-20T00:00:00Z'),
     })
+    const planned = await makeTestVoucher(world.db, {
+      listed: true,
+      startsAt: new Date('2026-11-24T05:30:00.001Z'),
+    })
     const customers = await makeTestVoucher(world.db, { listed: true, audience: 'customers' })
-    const ours = new Set([big, small, near, far, secret, over, customers])
+    const ours = new Set([big, small, near, far, secret, over, planned, customers])
     const visitor = await guestWith(world, { sku })
     const { offers } = (await visitor.call('listGuestVouchers', { body: { pincode: '400001' } }))
       .body
@@ -289,6 +293,7 @@ describe('offered vouchers', () => {
     expect(published).toEqual(expect.arrayContaining([big, small, near, far]))
     expect(published).not.toContain(secret)
     expect(published).not.toContain(over)
+    expect(published).not.toContain(planned)
 
     const product = await visitor.call('productVouchers', { query: { sku_id: sku } })
     expect(product.body.offers.find(({ applicable }) => applicable)?.code).toBe(big)
