@@ -237,6 +237,63 @@ describe('two tabs with a payment each', () => {
   })
 })
 
+describe('a purchase without a cart', () => {
+  const purchaseOf = async ({ id }: Checkout) =>
+    (
+      await world.db.execute<{ id: string }>(
+        sql`select purchase_id as id from checkout where id = ${id}::uuid`,
+      )
+    ).rows[0]?.id
+  const buying = (...wanted: [string, number][]) => ({
+    source: 'multiple' as const,
+    items: wanted.map(([sku_id, quantity]) => ({ sku_id, quantity })),
+  })
+
+  it('CHECKOUT-13 goes on with the same goods in the same quantities, in any order, for a day', async () => {
+    const [{ sku: a }, { sku: b }] = [await goods.addVariant(), await goods.addVariant()]
+    const visitor = await guestWith(world, { sku: a }, { sku: b, quantity: 2 })
+    const cart = await purchaseOf(await created(visitor))
+    const begin = async (...wanted: [string, number][]) =>
+      purchaseOf(await created(visitor, buying(...wanted)))
+    const first = await begin([a, 1], [b, 2])
+    expect(first).not.toBe(cart)
+    expect(await begin([b, 2], [a, 1])).toBe(first)
+    for (const other of [
+      [[a, 1]],
+      [
+        [a, 2],
+        [b, 2],
+      ],
+      [
+        [a, 1],
+        [b, 1],
+      ],
+    ] satisfies [string, number][][])
+      expect([first, cart]).not.toContain(await begin(...other))
+    expect(await purchaseOf(await created(world.visitor(), buying([a, 1], [b, 2])))).not.toBe(first)
+    world.clock.advance(24 * 3_600_000 - 1)
+    expect(await begin([a, 1], [b, 2])).toBe(first)
+    world.clock.advance(24 * 3_600_000)
+    expect(await begin([a, 1], [b, 2])).not.toBe(first)
+  })
+
+  it('CHECKOUT-13 is another one after the order, which the next attempts go on with', async () => {
+    const { sku } = await goods.addVariant()
+    const visitor = world.visitor()
+    const attempt = async () => {
+      world.clock.advance(1000)
+      return created(visitor, buying([sku, 1]))
+    }
+    const [abandoned, ordered] = [await attempt(), await attempt()]
+    const first = await purchaseOf(abandoned)
+    expect(await purchaseOf(ordered)).toBe(first)
+    placed(await place(visitor, ordered))
+    const second = await purchaseOf(await attempt())
+    expect(second).not.toBe(first)
+    expect(await purchaseOf(await attempt())).toBe(second)
+  })
+})
+
 describe('another purchase', () => {
   it('CHECKOUT-13 begins with the order: the same goods put into the cart again are ordered again', async () => {
     const { sku } = await goods.addVariant()

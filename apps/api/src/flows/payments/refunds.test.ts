@@ -141,6 +141,56 @@ describe('refunds', () => {
     for (const key of keys) expect(key).toMatch(/^[\w-]{10,}$/)
   })
 
+  it('CHECKOUT-06 are requested by the reconciler after a minute, and after a failure every hour', async () => {
+    const due = await dueRefund()
+    const asked = vi.spyOn(world.context.gateway, 'refund').mockResolvedValueOnce({
+      ok: true,
+      value: {
+        id: 'rfnd_failedatfirst0',
+        paymentId: due.paymentId,
+        amountPaise: due.amount,
+        status: 'failed',
+      },
+    })
+    const counts = []
+    for (const seconds of [59, 1, 3599, 1, 3600]) {
+      world.clock.advance(seconds * 1000)
+      await reconcilePayments(world.context)
+      counts.push(asked.mock.calls.length)
+    }
+    expect(counts).toEqual([0, 1, 1, 2, 2])
+    expect(await bookOf(due)).toMatchObject({ state: 'processed' })
+  })
+
+  it('CHECKOUT-06 are recognised in a webhook by payment and amount, and by the next attempt after a failure', async () => {
+    const due = await dueRefund()
+    // Somebody refunds another amount at the gateway; an attempt that we don’t know of fails.
+    await tell(
+      'refund.processed',
+      { ...due, amount: due.amount - 1 },
+      'rfnd_byhand0000000',
+      'processed',
+    )
+    await tell('refund.failed', due, 'rfnd_unknownfailed', 'failed')
+    expect(await bookOf(due)).toMatchObject({ state: 'due', id: null, payment: 'captured' })
+    vi.spyOn(world.context.gateway, 'refund').mockResolvedValueOnce({
+      ok: true,
+      value: {
+        id: 'rfnd_firstattempt00',
+        paymentId: due.paymentId,
+        amountPaise: due.amount,
+        status: 'failed',
+      },
+    })
+    await sendRefunds(world.context, due.checkoutId)
+    await tell('refund.processed', due, 'rfnd_secondattempt', 'processed')
+    expect(await bookOf(due)).toMatchObject({
+      state: 'processed',
+      id: 'rfnd_secondattempt',
+      payment: 'refunded',
+    })
+  })
+
   it('CHECKOUT-06 are polled once an hour while pending', async () => {
     const due = await dueRefund()
     const value = (status: 'pending' | 'processed') => ({

@@ -235,5 +235,9 @@ describe('a total too small for the gateway', () => {
       },
     })
     placed(await place(visitor, await created(visitor)))
+    // ₹1 is enough.
+    const rupee = await goods.addVariant({ pricePaise: 100, mrpPaise: null })
+    const { checkout } = await atGateway(world, { sku: rupee.sku })
+    expect(checkout.total).toBe(1)
   })
 })
