@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { signUp } from '@upchar/testkit/customers'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
-import { create, created, guestWith, place, type Form } from '@upchar/testkit/shop'
+import { create, created, form, guestWith, place, type Form } from '@upchar/testkit/shop'
 import { useWorld } from '@upchar/testkit/world'
 
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '3600' }, { cashCaps: true })
@@ -59,6 +61,56 @@ describe('cash on delivery in a day', () => {
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(5)
     for (const reply of replies.filter(({ status }) => status !== 200))
       expect(reply).toMatchObject(capped)
+  })
+
+  it('CHECKOUT-14 is a day in India: from midnight to midnight', async () => {
+    world.clock.set('2026-12-20T23:40:00Z')
+    for (let i = 0; i < 5; i++) expect((await buy(house(i))).status).toBe(200)
+    // 5:10 and 23:59 are the same day there.
+    world.clock.set('2026-12-21T18:29:59Z')
+    expect(await buy(house(6))).toMatchObject(capped)
+    world.clock.set('2026-12-21T18:30:00Z')
+    for (let i = 0; i < 5; i++) expect((await buy(house(i))).status).toBe(200)
+    expect(await buy(house(6))).toMatchObject(capped)
+  })
+
+  it('CHECKOUT-14 counts neither what was paid online nor what was cancelled', async () => {
+    for (let i = 0; i < 5; i++) expect((await buy(house(i))).status).toBe(200)
+    const since = world.clock.now().toISOString()
+    const todays = sql`placed_at >= ${since}::timestamptz`
+    await world.db.execute(sql`update "order" set payment_option = 1 where ${todays}`)
+    expect((await buy(house(6))).status).toBe(200)
+    await world.db.execute(sql`update "order" set payment_option = 2 where ${todays}`)
+    expect(await buy(house(7))).toMatchObject(capped)
+    await world.db.execute(
+      sql`update sub_order set state = 'cancelled' where order_id in (select id from "order" where ${todays})`,
+    )
+    expect((await buy(house(7))).status).toBe(200)
+  })
+
+  it('CHECKOUT-14 counts what one guest or one account orders, whatever phone and address they give', async () => {
+    const guest = await guestWith(world)
+    const { visitor: customer } = await signUp(world)
+    for (const [visitor, add, make] of [
+      [guest, 'updateGuestCart', 'createGuestCheckout'],
+      [customer, 'updateCart', 'createCheckout'],
+    ] as const) {
+      const order = async (number: number) => {
+        await visitor.call(add, {
+          body: { type: 'ADD', product: { sku_id: sku, quantity: 1 }, pincode: '400001' },
+        })
+        return visitor.call(make, {
+          query: { source: 'cart' },
+          body: {
+            form: form({ house: `${add} ${number}`, ...phone(number + 100) }),
+            request_key: `${add} ${number}`,
+          },
+        })
+      }
+      for (let i = 0; i < 5; i++)
+        expect((await place(visitor, (await order(i)).body.checkout)).status).toBe(200)
+      expect(await order(5)).toMatchObject(capped)
+    }
   })
 
   it('CHECKOUT-14 stays open to payment online', async () => {

@@ -42,6 +42,17 @@ describe('the last step of an abandoned checkout', () => {
     world.clock.advance(-60 * minutes)
   })
 
+  it('CHECKOUT-10 is never one with a prescription medicine, whatever else is in it', async () => {
+    const [gloves, medicine] = [await goods.addVariant(), await goods.addVariant()]
+    const visitor = await guestWith(world, { sku: gloves.sku }, { sku: medicine.sku })
+    await created(visitor)
+    expect(await stepOf(visitor)).toMatchObject({ items: 2 })
+    await world.db.execute(
+      sql`update product_group set product_class = 'DRUG_H' where id = ${medicine.groupId}`,
+    )
+    expect(await stepOf(visitor)).toBeNull()
+  })
+
   it('CHECKOUT-10 is nothing after the order, or a day later', async () => {
     const { sku } = await goods.addVariant()
     const { visitor } = await buyInCash(world, { sku })

@@ -86,6 +86,42 @@ describe('placing a checkout', () => {
     placed(await place(visitor, checkout))
   })
 
+  it('CHECKOUT-04 places what was agreed, however another tab has changed quantity, engraving or products', async () => {
+    const [agreed, other] = [
+      await goods.addVariant({ engravable: true }),
+      await goods.addVariant({ engravable: true }),
+    ]
+    type Change = { type: 'ADD' | 'UPDATE' | 'DELETE'; sku: string } & Record<string, unknown>
+    const changes: Change[][] = [
+      [{ type: 'UPDATE', sku: agreed.sku, quantity: 3 }],
+      [{ type: 'UPDATE', sku: agreed.sku, engraving_name: 'Ward 4' }],
+      [{ type: 'ADD', sku: other.sku, quantity: 1 }],
+      [
+        { type: 'DELETE', sku: agreed.sku },
+        { type: 'ADD', sku: other.sku, quantity: 2, engraving_name: 'Ward 3' },
+      ],
+    ]
+    for (const steps of changes) {
+      const visitor = world.visitor()
+      const send = ({ type, sku, ...rest }: Change) =>
+        visitor.raw({
+          method: 'POST',
+          url: '/api/cart/guest/update-item',
+          payload: { type, product: { sku_id: sku, ...rest }, pincode: '400001' },
+        })
+      await send({ type: 'ADD', sku: agreed.sku, quantity: 2, engraving_name: 'Ward 3' })
+      const checkout = await created(visitor)
+      for (const step of steps) expect((await send(step)).status, JSON.stringify(step)).toBe(200)
+      const order = placed(await place(visitor, checkout))
+      expect(
+        (await visitor.call('getOrderStatus', { query: { id: order.order_id } })).body.order,
+      ).toMatchObject({
+        total: checkout.total,
+        sub_orders: [{ items: [{ sku_id: agreed.sku, quantity: 2, engraving_name: 'Ward 3' }] }],
+      })
+    }
+  })
+
   it('CHECKOUT-04 never takes the total from the client', async () => {
     const { sku } = await goods.addVariant()
     const visitor = await guestWith(world, { sku })
@@ -206,6 +242,14 @@ describe('placing a checkout', () => {
       status: 409,
       body: { code: 'request_key_reused' },
     })
+    // The same goods asked for in another way are another request.
+    expect(
+      await create(visitor, {
+        source: 'multiple',
+        items: [{ sku_id: sku, quantity: 3, engraving_name: 'Dr. Rao' }],
+        key: 'pressed once',
+      }),
+    ).toMatchObject({ status: 409, body: { code: 'request_key_reused' } })
     const order = placed(await place(visitor, made.body.checkout))
     expect(
       (await visitor.call('getOrderStatus', { query: { id: order.order_id } })).body.order

@@ -95,6 +95,11 @@ describe('limits set by the shop', () => {
     expect(
       await create(visitor, { source: 'pdp', items: [{ sku_id: sku, quantity: 1 }] }),
     ).toMatchObject({ status: 409, body: { code: 'minimum_order_value' } })
+    // With the fee of ₹49 the courier would collect ₹229.
+    const dearer = await goods.addVariant({ pricePaise: 18_000 })
+    expect(
+      await create(visitor, { source: 'pdp', items: [{ sku_id: dearer.sku, quantity: 1 }] }),
+    ).toMatchObject({ status: 409, body: { code: 'minimum_order_value' } })
     await visitor.call('updateGuestCart', {
       body: { type: 'UPDATE', product: { sku_id: sku, quantity: 2 }, pincode: '400001' },
     })

@@ -43,6 +43,19 @@ describe('CHECKOUT-14 cash of a day', () => {
     expect(isOverCashCap(rule, customer, 30_001_00, [order({}, 20_000)])).toBe(true)
   })
 
+  it('never takes two buyers for one because both have no account, or no guest id', () => {
+    const none = { customerId: null, guestId: null }
+    for (const [one, other] of [
+      [{ customerId: 'customer-1' }, { customerId: 'customer-2' }],
+      [{ guestId: 'guest-1' }, { guestId: 'guest-2' }],
+    ] as const)
+      expect(
+        isOverCashCap(rule, { ...buyer, ...none, ...one }, 1, [
+          order({ ...none, ...other }, 50_000),
+        ]),
+      ).toBe(false)
+  })
+
   it('leaves out what others order, also in the same street', () => {
     expect(over(50_000, [order({ house: '14 Marine Lines', street: 'Queens Road' }, 40_000)])).toBe(
       false,
