@@ -24,6 +24,9 @@ export const GUEST_LINES = Object.freeze({
   Landmark: { max: 80 },
   city: { max: 50 },
   businessName: { max: 100 },
+  billingHouse: { max: 100, missing: 'Enter the house, building or shop number' },
+  billingStreet: { max: 100, missing: 'Enter the street or area' },
+  billingCity: { max: 50 },
   /** The note for the courier (CHECKOUT-02). */
   shippingInstructions: { max: 200 },
 }) satisfies Readonly<Record<string, LineRule>>

@@ -23,6 +23,18 @@ export const guestForm = z
     paymentOption: z.union([z.literal(1), z.literal(2)]).default(1),
     gstin: typed,
     businessName: typed,
+    /**
+     * A registered buyer is billed at the address below, in the state of the GST number, instead of the delivery address.
+     * Ignored without a GST number.
+     */
+    billedApart: z.boolean().default(false),
+    billingPinCode: typed,
+    billingHouse: typed,
+    billingStreet: typed,
+    /** Empty: the city of the pincode. */
+    billingCity: typed,
+    /** Delivered to another business on the instruction of the buyer, who is billed apart. */
+    thirdParty: z.boolean().default(false),
     /** For the courier; a customer can change it afterwards (CHECKOUT-02). */
     shippingInstructions: typed,
   })

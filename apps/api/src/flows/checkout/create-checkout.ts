@@ -60,7 +60,12 @@ export async function createCheckout(context: Context, sent: Sent): Promise<Answ
   const flags = await flagsOf(context)
   if (shopper.kind === 'guest' && flags.guest_checkout_type === 'guest_checkout_disabled')
     return checkoutErrors.guestCheckoutOff()
-  const form = checkForm(body.form, await placeOf(context, cleanPincode(body.form.pinCode)))
+  const [delivery, billing] = await Promise.all(
+    [body.form.pinCode, body.form.billingPinCode].map((typed) =>
+      typed === '' ? undefined : placeOf(context, cleanPincode(typed)),
+    ),
+  )
+  const form = checkForm(body.form, { delivery, billing })
   if (!form.ok) return checkoutErrors.formInvalid(form.error)
   const requestHash = hashOf(sent)
   const ready = !flags.cart

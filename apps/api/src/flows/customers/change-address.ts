@@ -8,6 +8,7 @@ import { placeOf } from '../../modules/availability/index.ts'
 import {
   checkForm,
   checkoutErrors,
+  isSameAddress,
   type GuestForm,
   type LockedCheckout,
   type PostalAddress,
@@ -124,14 +125,10 @@ async function formFor(
     businessName: registered.businessName,
     shippingInstructions: form.shippingInstructions ?? '',
   }
-  const checked = checkForm(sent, await placeOf(context, sent.pinCode))
+  const checked = checkForm(sent, { delivery: await placeOf(context, sent.pinCode) })
   if (!checked.ok) return checked
   const bill = billing === undefined ? form.billing : postal(billing)
-  const apart =
-    bill !== undefined &&
-    (['fullName', 'pincode', 'house', 'street', 'landmark', 'city'] as const).some(
-      (field) => bill[field] !== checked.value[field],
-    )
+  const apart = bill !== undefined && !isSameAddress(bill, checked.value)
   return ok({
     ...checked.value,
     thirdParty: form.thirdParty ?? false,

@@ -63,6 +63,15 @@ export function placeIn(
   return part && { ...place, state: part.state, stateCode: part.stateCode, city: part.city }
 }
 
+/** The states of a pincode with a city in each: most have one. */
+export const statesOf = ({
+  states,
+  state,
+  stateCode,
+  city,
+}: Place): readonly Pick<PincodeState, 'state' | 'stateCode' | 'city'>[] =>
+  states ?? [{ state, stateCode, city }]
+
 type Sum = { latitude: number; longitude: number; count: number }
 
 function means(

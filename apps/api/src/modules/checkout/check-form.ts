@@ -1,4 +1,4 @@
-import { checkGstin } from '@upchar/kernel/gstin'
+import { checkGstin, type Gstin } from '@upchar/kernel/gstin'
 import { unknownPincode } from '@upchar/kernel/pincode-problem'
 import { err, ok, type Result } from '@upchar/kernel/result'
 import { GUEST_LINES, lineOf, lineProblem } from '@upchar/kernel/text-line'
@@ -10,11 +10,17 @@ import {
   unservedMessage,
   type Place,
 } from '../availability/index.ts'
+import { checkBilling } from './check-billing.ts'
 import type { FieldProblem } from './errors.ts'
-import { recipientState, supplyState, type GuestForm } from './model.ts'
+import { isSameAddress, recipientState, supplyState, type GuestForm } from './model.ts'
 
-/** The parts of the form that a person wrote. */
-export type SentForm = Omit<Body<'createGuestCheckout'>['form'], 'paymentOption'>
+type WholeForm = Omit<Body<'createGuestCheckout'>['form'], 'paymentOption'>
+type BillingPart = Extract<keyof WholeForm, `billing${string}` | 'billedApart' | 'thirdParty'>
+
+/** The parts of the form that a person wrote; a typed billing address is optional. */
+export type SentForm = Omit<WholeForm, BillingPart> & Partial<Pick<WholeForm, BillingPart>>
+/** The places of the typed pincodes, where they have one. */
+export type FormPlaces = { delivery: Place | undefined; billing?: Place | undefined }
 
 const lines = [
   'FullName',
@@ -43,17 +49,15 @@ function deliveryTo(
 /**
  * Validates and normalises the guest form (CHECKOUT-04). Checks every field, so that the buyer
  * corrects all at once. State and tax state follow from the pincode; typed text only chooses between the
- * states of a pincode that has several. `place` is the pincode's, if it has one.
+ * states of a pincode that has several.
  */
-export function checkForm(
-  sent: SentForm,
-  directory: Place | undefined,
-): Result<GuestForm, FieldProblem[]> {
+export function checkForm(sent: SentForm, places: FormPlaces): Result<GuestForm, FieldProblem[]> {
   const fields: FieldProblem[] = []
   const email = checkEmail(sent.email)
   const phone = checkPhone(sent.PhoneNumber, { mobile: true })
   const gstin = sent.gstin.trim() === '' ? undefined : checkGstin(sent.gstin)
-  const where = deliveryTo(sent, directory)
+  const where = deliveryTo(sent, places.delivery)
+  const billing = billedAt(sent, gstin?.ok === true ? gstin.value : undefined, places.billing)
   if (!email.ok) fields.push({ field: 'email', message: email.error.message })
   if (!phone.ok) fields.push({ field: 'PhoneNumber', message: phone.error.message })
   if (!where.ok) fields.push(where.error)
@@ -62,9 +66,10 @@ export function checkForm(
     if (message !== undefined) fields.push({ field, message })
   }
   if (gstin?.ok === false) fields.push({ field: 'gstin', message: gstin.error.message })
-  if (fields.length > 0 || !where.ok || !email.ok || !phone.ok) return err(fields)
+  if (!billing.ok) fields.push(...billing.error)
+  if (fields.length > 0 || !where.ok || !email.ok || !phone.ok || !billing.ok) return err(fields)
   const place = where.value
-  return ok({
+  const form = {
     email: email.value,
     phone: phone.value,
     pincode: place.pincode,
@@ -78,7 +83,30 @@ export function checkForm(
     gstin: gstin?.ok === true ? gstin.value.gstin : '',
     businessName: lineOf(sent.businessName),
     shippingInstructions: lineOf(sent.shippingInstructions),
-  })
+  }
+  const apart = billing.value && { ...billing.value, fullName: form.fullName }
+  return ok(
+    apart === undefined || isSameAddress(apart, form)
+      ? form
+      : { ...form, billing: apart, thirdParty: sent.thirdParty === true },
+  )
+}
+
+/** The typed billing address; undefined where the buyer has no GSTIN or is billed at the delivery address. */
+function billedAt(
+  {
+    billedApart,
+    billingPinCode = '',
+    billingHouse = '',
+    billingStreet = '',
+    billingCity = '',
+  }: SentForm,
+  registration: Gstin | undefined,
+  place: Place | undefined,
+): ReturnType<typeof checkBilling> | Result<undefined, never> {
+  if (billedApart !== true || registration === undefined) return ok(undefined)
+  const typed = { billingPinCode, billingHouse, billingStreet, billingCity }
+  return checkBilling(typed, registration, place)
 }
 
 /**

@@ -5,6 +5,7 @@ export * as checkoutErrors from './errors.ts'
 export type { FrozenQuote, GuestForm, PostalAddress } from './model.ts'
 export {
   checkoutStates,
+  isSameAddress,
   paysCash,
   pricedFor,
   quotedUntil,

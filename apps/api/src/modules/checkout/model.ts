@@ -40,6 +40,12 @@ export const streetLine = ({
 }: Pick<PostalAddress, 'house' | 'street' | 'landmark'>): string =>
   [house, street, landmark].filter(Boolean).join(', ')
 
+/** Whether two addresses are printed alike. */
+export const isSameAddress = (a: PostalAddress, b: PostalAddress): boolean =>
+  (['fullName', 'pincode', 'house', 'street', 'landmark', 'city'] as const).every(
+    (field) => a[field] === b[field],
+  )
+
 /** State of the buyer's GST registration; undefined for an unregistered buyer. */
 export const recipientState = ({ gstin }: Pick<GuestForm, 'gstin'>): string | undefined =>
   gstin.slice(0, 2) || undefined

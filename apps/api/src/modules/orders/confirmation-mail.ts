@@ -79,6 +79,18 @@ const amountTable = (items: readonly MailItem[], quote: FrozenQuote) =>
     </tr>
   </table>`
 
+/** Who is invoiced, where that isn't the delivery address (CHECKOUT-12). */
+const billedLines = ({ fullName, businessName, gstin, billing }: GuestForm): string[] =>
+  billing === undefined
+    ? []
+    : [
+        [businessName || billing.fullName || fullName, gstin && `GSTIN ${gstin}`]
+          .filter(Boolean)
+          .join(', '),
+        streetLine(billing),
+        `${billing.city} ${billing.pincode}, ${billing.state}`,
+      ]
+
 /** The mail that confirms an order: items, amounts, address, tracking link and invoices. */
 export function confirmationMail(
   config: Config,
@@ -94,11 +106,12 @@ export function confirmationMail(
   const note = form.shippingInstructions ? `For the courier: ${form.shippingInstructions}` : ''
   const address = [
     form.fullName,
-    form.businessName,
+    form.billing === undefined ? form.businessName : '',
     streetLine(form),
     `${form.city} ${form.pincode}, ${form.state}`,
     note,
   ].filter(Boolean)
+  const billed = billedLines(form)
   const paid = paysCash(paymentOption)
     ? `Pay ${money(quote.totalPaise)} in cash when it is delivered.`
     : 'Paid online.'
@@ -117,6 +130,7 @@ export function confirmationMail(
       '',
       'Delivered to:',
       ...address,
+      ...(billed.length > 0 ? ['', 'Billed to:', ...billed] : []),
       '',
       `Follow your order: ${track}`,
       ...invoices.map((invoice) => `${invoice.name}: ${invoice.url}`),
@@ -130,6 +144,12 @@ export function confirmationMail(
         ${mailButton(track, 'Follow your order')}
         <p style="margin:0 0 4px;font-weight:600">Delivered to</p>
         <p style="margin:0 0 16px">${address.map((line) => html`${line}<br />`)}</p>
+        ${
+          billed.length > 0
+            ? html`<p style="margin:0 0 4px;font-weight:600">Billed to</p>
+                <p style="margin:0 0 16px">${billed.map((line) => html`${line}<br />`)}</p>`
+            : ''
+        }
         <p style="margin:0 0 4px;font-weight:600">Invoices</p>
         <p style="margin:0">
           ${invoices.map((invoice) => html`<a href="${invoice.url}">${invoice.name}</a><br />`)}

@@ -30,5 +30,16 @@ export function checkGuestForm(form: GuestForm): FieldProblem[] {
   ]
   const business = lineProblem(form.businessName, LINES.businessName)
   if (business !== undefined) found.push({ field: 'businessName', message: business })
+  if (form.billedApart && gstin?.ok) found.push(...billingProblems(form))
   return found.filter((problem) => problem !== undefined)
+}
+
+/** The typed billing address of a registered buyer (CHECKOUT-12); its state is the server's to compare. */
+function billingProblems(form: GuestForm): FieldProblem[] {
+  const wrong = pincodeProblem(form.billingPinCode)
+  const lines = (['billingHouse', 'billingStreet', 'billingCity'] as const).flatMap((field) => {
+    const message = lineProblem(form[field], LINES[field])
+    return message === undefined ? [] : [{ field, message }]
+  })
+  return wrong ? [{ ...wrong, field: 'billingPinCode' }, ...lines] : lines
 }

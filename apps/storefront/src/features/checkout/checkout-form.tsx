@@ -52,12 +52,11 @@ export function CheckoutForm({
   onStopped: (stopped: Stopped) => void
 }) {
   const checkout = useCheckoutForm({ cart, mine, onStopped })
-  const { form, change, problems, cod, option, asked, amounts, busy, onSubmit } = checkout
+  const { chooses, form, change, problems, cod, option, asked, amounts, busy, onSubmit } = checkout
   const { errors, message, attempt } = problems
 
   useErrorTitle(problems.problems.length > 0, attempt)
 
-  const chooses = mine && mine.book.addresses.length > 0 ? mine : null
   return (
     <form
       noValidate
@@ -81,7 +80,7 @@ export function CheckoutForm({
           errors={errors}
           change={change}
           signedIn={mine !== null}
-          billedApart={mine?.billed != null}
+          billing={chooses ? (chooses.billed ? 'own' : 'chosen') : 'typed'}
         />
         {chooses ? <BillingChoice mine={chooses} form={form} /> : null}
         <PaymentChoice

@@ -1,22 +1,27 @@
 import { Button } from '@upchar/ui/button'
 import { TextInput } from '@upchar/ui/field'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { FormSection } from '@upchar/ui/form-section'
+import { Skeleton } from '@upchar/ui/skeleton'
 import type { FieldsProps } from './fields.ts'
 import { fieldId } from './fields.ts'
-import { gstinNote } from './gstin-note.ts'
+
+// Most guests have no GSTIN.
+const GstFields = lazy(() =>
+  import('./gst-fields.tsx').then((module) => ({ default: module.GstFields })),
+)
 
 /**
- * Recipient and contact. The GST fields open on request; a separate billing address (`billedApart`)
- * has its own.
+ * Recipient and contact. The GST fields open on request. The billing address is `typed` here, or
+ * `chosen` from the address book, where one may have its `own` GSTIN.
  */
 export function ContactFields({
   form,
   errors,
   change,
   signedIn,
-  billedApart,
-}: FieldsProps & { signedIn: boolean; billedApart: boolean }) {
+  billing,
+}: FieldsProps & { signedIn: boolean; billing: 'typed' | 'chosen' | 'own' }) {
   return (
     <FormSection
       title="Contact"
@@ -64,14 +69,16 @@ export function ContactFields({
           required
         />
       </div>
-      {billedApart ? null : <GstFields form={form} errors={errors} change={change} />}
+      {billing === 'own' ? null : (
+        <GstPart form={form} errors={errors} change={change} typesBilling={billing === 'typed'} />
+      )}
     </FormSection>
   )
 }
 
-function GstFields({ form, errors, change }: FieldsProps) {
+function GstPart({ typesBilling, ...fields }: FieldsProps & { typesBilling: boolean }) {
   const [business, setBusiness] = useState(false)
-  const note = gstinNote(form.gstin, form.state)
+  const { form, errors } = fields
   if (!(business || form.gstin || form.businessName || errors.gstin || errors.businessName))
     return (
       <Button look="quiet" className="-ml-4 self-start underline" onClick={() => setBusiness(true)}>
@@ -79,38 +86,8 @@ function GstFields({ form, errors, change }: FieldsProps) {
       </Button>
     )
   return (
-    <div className="grid grid-cols-1 items-end gap-4 sm:grid-cols-2">
-      <TextInput
-        label="GSTIN"
-        optional
-        hint="15 characters, printed on the invoice"
-        id={fieldId('gstin')}
-        value={form.gstin}
-        error={errors.gstin}
-        onChange={(event) => change({ gstin: event.target.value.toUpperCase() })}
-        autoCapitalize="characters"
-        autoComplete="off"
-        spellCheck={false}
-        enterKeyHint="next"
-        maxLength={20}
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- replaces the clicked button
-        autoFocus={business}
-      />
-      <TextInput
-        label="Business name"
-        optional
-        hint="As registered for GST"
-        id={fieldId('businessName')}
-        value={form.businessName}
-        error={errors.businessName}
-        onChange={(event) => change({ businessName: event.target.value })}
-        autoComplete="organization"
-        enterKeyHint="done"
-        maxLength={120}
-      />
-      {note ? (
-        <output className="block text-body-sm text-warning sm:col-span-2">{note}</output>
-      ) : null}
-    </div>
+    <Suspense fallback={<Skeleton className="h-24" />}>
+      <GstFields {...fields} opened={business} typesBilling={typesBilling} />
+    </Suspense>
   )
 }

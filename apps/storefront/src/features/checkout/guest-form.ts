@@ -3,7 +3,8 @@ import type { Answer } from '@upchar/contract/schema/endpoints'
 
 /** DATA-13: the guest form as stored. Payment option 1 is online, 2 is cash on delivery. */
 export type GuestForm = Answer<'getCheckout'>['checkout']['form']
-export type FormField = Exclude<keyof GuestForm, 'paymentOption'>
+type Choice = 'billedApart' | 'thirdParty'
+export type FormField = Exclude<keyof GuestForm, 'paymentOption' | Choice>
 
 export const EMPTY_FORM: GuestForm = {
   email: '',
@@ -19,6 +20,12 @@ export const EMPTY_FORM: GuestForm = {
   gstin: '',
   businessName: '',
   shippingInstructions: '',
+  billedApart: false,
+  billingPinCode: '',
+  billingHouse: '',
+  billingStreet: '',
+  billingCity: '',
+  thirdParty: false,
 }
 
 export const GUEST_FIELDS = [
@@ -34,6 +41,10 @@ export const GUEST_FIELDS = [
   'gstin',
   'businessName',
   'shippingInstructions',
+  'billingPinCode',
+  'billingHouse',
+  'billingStreet',
+  'billingCity',
 ] as const satisfies readonly FormField[]
 const MAX_LENGTH = 300
 
@@ -44,6 +55,7 @@ export function readStoredForm(stored: unknown): GuestForm {
   const form = {
     ...EMPTY_FORM,
     paymentOption: given['paymentOption'] === 2 ? (2 as const) : (1 as const),
+    billedApart: given['billedApart'] === true,
   }
   for (const field of GUEST_FIELDS) {
     const value = given[field]

@@ -2,6 +2,8 @@ import type { SendResult } from '@upchar/ui/form/problems'
 import { api } from '../../shell/api/api.ts'
 import { href } from '../../shell/urls/hrefs.ts'
 import { alertInvalidPincode } from '../../shell/visitor/pincode-alert.ts'
+import type { Address } from '../address/index.ts'
+import { billedForAnother } from './gstin-note.ts'
 import { changeGuestForm } from './guest-form-store.ts'
 import { keepAttempt, readAttempt } from './checkout-attempt.ts'
 import { confirmedHref, placeOrder } from './place-order.ts'
@@ -39,15 +41,29 @@ async function reactTo(placed: Placed, go: Go): Promise<SendResult<null>> {
   }
 }
 
+/** An order with the address of the buyer's address book that it is billed to, if that isn't the delivery address. */
+type Sent = Omit<Order, 'billing'> & { billed: { address: Address; thirdParty: boolean } | null }
+
+const billingOf = ({ form, billed }: Sent): Order['billing'] =>
+  billed && {
+    id: billed.address.id,
+    thirdParty: billed.thirdParty && billedForAnother(form.gstin, form.state, billed.address.state),
+  }
+
 /** Places an order and handles the result. */
 export async function placeAndReact(
-  order: Order,
+  sent: Sent,
   go: Go,
 ): Promise<{ placed: Placed; result: SendResult<null> }> {
-  const placed = await placeOrder(api, order, {
-    attempt: readAttempt(),
-    newKey: () => crypto.randomUUID(),
-    keep: keepAttempt,
-  })
+  const { billed: _, ...order } = sent
+  const placed = await placeOrder(
+    api,
+    { ...order, billing: billingOf(sent) },
+    {
+      attempt: readAttempt(),
+      newKey: () => crypto.randomUUID(),
+      keep: keepAttempt,
+    },
+  )
   return { placed, result: await reactTo(placed, go) }
 }

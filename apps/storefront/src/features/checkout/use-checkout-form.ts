@@ -8,7 +8,6 @@ import { alertInvalidPincode } from '../../shell/visitor/pincode-alert.ts'
 import { refreshCart } from '../cart/index.ts'
 import type { Cart } from '../cart/index.ts'
 import { checkGuestForm } from './check-guest-form.ts'
-import { billedForAnother } from './gstin-note.ts'
 import { GUEST_FIELDS } from './guest-form.ts'
 import type { GuestForm } from './guest-form.ts'
 import { changeGuestForm, guestFormStore } from './guest-form-store.ts'
@@ -31,15 +30,6 @@ type Moved = { before: number; now: number; why: string; basis: number }
 
 const addPaise = (a: number, b: number) => Math.round((a + b) * 100) / 100
 
-const billingOf = (mine: Mine | null, values: GuestForm) =>
-  mine?.billed
-    ? {
-        id: mine.billed.id,
-        thirdParty:
-          mine.thirdParty && billedForAnother(values.gstin, values.state, mine.billed.state),
-      }
-    : null
-
 function formProblems(values: GuestForm, place: PlaceState) {
   const found = checkGuestForm(values)
   if (place.kind === 'refused' && !found.some(({ field }) => field === 'pinCode'))
@@ -59,7 +49,10 @@ export function useCheckoutForm({
   onStopped: (stopped: Stopped) => void
 }) {
   const router = useRouter()
-  const { form } = useStore(guestFormStore)
+  const { form, thirdParty } = useStore(guestFormStore)
+  const chooses = mine && mine.book.addresses.length > 0 ? mine : null
+  // An address book has its own way to bill another address.
+  const values = chooses ? { ...form, billedApart: false } : form
   const [turn, setTurn] = useState(0)
   const askCod = () => setTurn((before) => before + 1)
   const [moved, setMoved] = useState<Moved | null>(null)
@@ -86,17 +79,17 @@ export function useCheckoutForm({
 
   useEffect(() => void loadPlacing().catch(() => undefined), [])
 
-  const order = async (values: GuestForm): Promise<SendResult<null>> => {
+  const order = async (sent: GuestForm): Promise<SendResult<null>> => {
     const placing = await loadPlacing().catch(() => null)
     if (!placing) return { ok: false, problems: [], message: UNLOADED }
     const { placed, result } = await placing.placeAndReact(
       {
-        form: { ...values, paymentOption: option },
+        form: { ...sent, paymentOption: option, thirdParty },
         lines: cart.items.filter((line) => !line.is_free),
         total,
         voucher: cart.voucher,
         signedIn: mine !== null,
-        billing: billingOf(mine, values),
+        billed: mine?.billed ? { address: mine.billed, thirdParty: mine.thirdParty } : null,
       },
       (href, options) => router.navigate({ href, ...options }),
     )
@@ -107,12 +100,13 @@ export function useCheckoutForm({
     return result
   }
   const { busy, onSubmit } = useSend(problems, {
-    read: () => form,
-    check: (values) => formProblems(values, place),
+    read: () => values,
+    check: (typed) => formProblems(typed, place),
     send: order,
   })
   const amounts = { codFee, taxes, total }
   return {
+    chooses,
     form,
     change,
     problems,

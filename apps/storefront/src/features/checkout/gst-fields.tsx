@@ -1,0 +1,61 @@
+import { TextInput } from '@upchar/ui/field'
+import { checkGstin } from '@upchar/kernel/gstin'
+import type { FieldsProps } from './fields.ts'
+import { fieldId } from './fields.ts'
+import { gstinNote } from './gstin-note.ts'
+import { TypedBilling } from './typed-billing.tsx'
+
+/** GSTIN and business name; with a GSTIN the billing address, unless the address book has it. */
+export function GstFields({
+  form,
+  errors,
+  change,
+  opened,
+  typesBilling,
+}: FieldsProps & { opened: boolean; typesBilling: boolean }) {
+  const registered = checkGstin(form.gstin)
+  const note = typesBilling && form.billedApart ? null : gstinNote(form.gstin, form.state)
+  return (
+    <div className="grid grid-cols-1 items-end gap-4 sm:grid-cols-2">
+      <TextInput
+        label="GSTIN"
+        optional
+        hint="15 characters, printed on the invoice"
+        id={fieldId('gstin')}
+        value={form.gstin}
+        error={errors.gstin}
+        onChange={(event) => change({ gstin: event.target.value.toUpperCase() })}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="next"
+        maxLength={20}
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- replaces the clicked button
+        autoFocus={opened}
+      />
+      <TextInput
+        label="Business name"
+        optional
+        hint="As registered for GST"
+        id={fieldId('businessName')}
+        value={form.businessName}
+        error={errors.businessName}
+        onChange={(event) => change({ businessName: event.target.value })}
+        autoComplete="organization"
+        enterKeyHint="done"
+        maxLength={120}
+      />
+      {note ? (
+        <output className="block text-body-sm text-warning sm:col-span-2">{note}</output>
+      ) : null}
+      {typesBilling && registered.ok ? (
+        <TypedBilling
+          form={form}
+          errors={errors}
+          change={change}
+          registered={registered.value.stateCode}
+        />
+      ) : null}
+    </div>
+  )
+}
