@@ -124,7 +124,7 @@ const charges = z
   })
   .meta({ id: 'StaffCharges' })
 
-/** What a shop needs before a buyer can order, in the order in which it is set up. */
+/** What a shop needs before a buyer can order, in the order in which it is set up, and the order that proves it. */
 const SETUP_STEPS = [
   'organisation',
   'seller',
@@ -133,6 +133,7 @@ const SETUP_STEPS = [
   'charges',
   'catalogue',
   'administrator',
+  'first_order',
 ] as const
 
 const step = z
@@ -163,6 +164,8 @@ export const staffGetSetup = endpoint({
     charges,
     /** Products that buyers see. */
     products: z.int(),
+    /** The number of the shop's first order; null until there is one. */
+    first_order: z.string().nullable(),
   }),
   refusals: staffRefusals,
 })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { BodyInput } from '@upchar/contract/schema/endpoints'
-import { stockGoods } from '@upchar/testkit/goods'
+import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { buyInCash } from '@upchar/testkit/shop'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
@@ -11,7 +11,9 @@ import { runDueJobs } from '../../platform/jobs/jobs.ts'
 
 const world = useWorld()
 let admin: Awaited<ReturnType<typeof signedInStaff>>
+let goods: Goods
 beforeAll(async () => {
+  goods = await stockGoods(world.db)
   admin = await signedInStaff(world, 'admin')
   await followOrganisation(world.context)
 })
@@ -68,7 +70,21 @@ describe('the set-up of a shop', () => {
       ['charges', true],
       ['catalogue', true],
       ['administrator', true],
+      ['first_order', false],
     ])
+  })
+
+  it('OPS-09 ends with the first order, and names it', async () => {
+    expect((await setup()).first_order).toBeNull()
+    const { sku } = await goods.addVariant({ stock: { mumbai: 9 } })
+    const { order } = await buyInCash(world, { sku })
+    const after = await setup()
+    expect(after.first_order).toBe(order.order_number)
+    expect(after.steps.at(-1)).toMatchObject({
+      key: 'first_order',
+      done: true,
+      text: `Order ${order.order_number}.`,
+    })
   })
 })
 
@@ -215,7 +231,7 @@ describe('a seller', () => {
   })
 
   it('keeps GST number and invoice prefix once it has an order', async () => {
-    const { sku } = await (await stockGoods(world.db)).addVariant({ stock: { mumbai: 9 } })
+    const { sku } = await goods.addVariant({ stock: { mumbai: 9 } })
     await buyInCash(world, { sku })
     const sold = (await setup()).sellers.find((one) => one.has_orders)
     if (sold === undefined) throw new Error('an order without a seller')

@@ -39,6 +39,7 @@ export async function readSetup({ db, clock, config }: SetupSource): Promise<Set
     organisation: named(organisation),
     charges,
     products: counts.products,
+    first_order: counts.firstOrder,
     licence_gaps: gaps,
     sellers: sellers.map((seller) => ({
       ...named(seller),

@@ -3,7 +3,10 @@ import { plural } from '@upchar/kernel/text'
 
 type Setup = Answer<'staffGetSetup'>
 type Step = Setup['steps'][number]
-type Facts = Pick<Setup, 'organisation' | 'charges' | 'products' | 'licence_gaps'> & {
+type Facts = Pick<
+  Setup,
+  'organisation' | 'charges' | 'products' | 'first_order' | 'licence_gaps'
+> & {
   sellers: readonly Pick<Setup['sellers'][number], 'trade_name' | 'licences' | 'warehouses'>[]
   administrators: number
   /** Whether the organisation's pincode lies in the state of its GSTIN. */
@@ -81,7 +84,7 @@ function sellerSteps(facts: Facts): Step[] {
   ]
 }
 
-/** What a shop needs before a buyer can order, in the order in which it is set up. */
+/** What a shop needs before a buyer can order, in the order in which it is set up, and the order that proves it. */
 export function setupSteps(facts: Facts): Step[] {
   const { organisation, products, administrators, officeFits } = facts
   return [
@@ -121,6 +124,16 @@ export function setupSteps(facts: Facts): Step[] {
         administrators > 0
           ? `${plural(administrators, 'administrator')} can sign in.`
           : 'Open the link that npm run make-admin prints, then set a password and an authenticator app.',
+    },
+    {
+      key: 'first_order',
+      name: 'First order',
+      needed: false,
+      done: facts.first_order !== null,
+      text:
+        facts.first_order === null
+          ? 'Order something in the shop yourself, then take its parcel through the orders desk.'
+          : `Order ${facts.first_order}.`,
     },
   ]
 }

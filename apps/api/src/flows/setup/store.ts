@@ -9,6 +9,8 @@ export type SetupCounts = {
   administrators: number
   /** Ids of sellers with an order. */
   sellersWithOrders: number[]
+  /** Number of the first order; null before it. */
+  firstOrder: string | null
 }
 
 export async function selectSetupCounts(handle: Handle): Promise<SetupCounts> {
@@ -17,7 +19,8 @@ export async function selectSetupCounts(handle: Handle): Promise<SetupCounts> {
       (select count(*)::int from staff_member where role = 'admin' and disabled_at is null
         and totp_confirmed_at is not null) as administrators,
       coalesce((select json_agg(id) from seller s
-        where exists (select from sub_order where seller_id = s.id)), '[]') as "sellersWithOrders"`)
+        where exists (select from sub_order where seller_id = s.id)), '[]') as "sellersWithOrders",
+      (select number from "order" order by placed_at, number limit 1) as "firstOrder"`)
   const [counts] = rows
   if (counts === undefined) throw new Error('no counts')
   return counts

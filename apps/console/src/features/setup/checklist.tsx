@@ -1,10 +1,19 @@
 import { Badge } from '@upchar/ui/badge'
 import { Panel } from '@upchar/ui/dense/panel'
 import { ApprovedIcon, WaitingIcon } from '@upchar/ui/icons'
+import { useMe } from '../../shell/api/me.ts'
+import { href } from '../../shell/hrefs.ts'
 import type { Setup } from './use-setup.ts'
 
 /** What a shop needs before buyers can order, step by step. */
-export function Checklist({ steps }: { steps: Setup['steps'] }) {
+export function Checklist({
+  steps,
+  firstOrder,
+}: {
+  steps: Setup['steps']
+  firstOrder: string | null
+}) {
+  const { may } = useMe()
   const done = steps.filter((step) => step.done).length
   return (
     <Panel title="Steps" note={`${done} of ${steps.length} done`} flush>
@@ -27,7 +36,13 @@ export function Checklist({ steps }: { steps: Setup['steps'] }) {
                   </Badge>
                 )}
               </p>
-              <p className="[overflow-wrap:anywhere] text-text-muted">{text}</p>
+              <p className="[overflow-wrap:anywhere] text-text-muted">
+                {key === 'first_order' && firstOrder !== null && may('orders.read') ? (
+                  <a href={href.order(firstOrder)}>{text}</a>
+                ) : (
+                  text
+                )}
+              </p>
             </div>
           </li>
         ))}

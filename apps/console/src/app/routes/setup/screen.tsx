@@ -31,7 +31,16 @@ export function SetupScreen() {
         </Page>
       }
     >
-      {({ ready, steps, organisation, sellers, licence_gaps: gaps, charges, products }) => (
+      {({
+        ready,
+        steps,
+        organisation,
+        sellers,
+        licence_gaps: gaps,
+        charges,
+        products,
+        first_order: firstOrder,
+      }) => (
         <Page title="Set-up">
           <Notice tone={ready ? 'success' : 'warning'}>
             {ready
@@ -40,7 +49,7 @@ export function SetupScreen() {
             {may('setup.change') ? '' : ' Only an administrator changes the set-up.'}
           </Notice>
           <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[2fr_3fr]">
-            <Checklist steps={steps} />
+            <Checklist steps={steps} firstOrder={firstOrder} />
             <div className="flex min-w-0 flex-col gap-4">
               <LicenceGaps gaps={gaps} />
               <OrganisationPanel organisation={organisation} />

@@ -40,6 +40,7 @@ const setup = (part: Partial<Setup> = {}): Setup => ({
     revision: 'r1',
   },
   products: 0,
+  first_order: null,
   ...part,
 })
 
@@ -50,6 +51,23 @@ describe('the set-up', () => {
     await page.getByRole('link', { name: 'Set up the shop' }).click()
     await expect.element(page.getByText('1 of 3 done')).toBeVisible()
     expect(shop.href()).toBe('/console/setup')
+  })
+
+  it('OPS-09 leads to the first order from its step', async () => {
+    const first = {
+      key: 'first_order' as const,
+      name: 'First order',
+      done: true,
+      needed: false,
+      text: 'Order UP2611-AB12CD.',
+    }
+    showConsole('/console/setup', {
+      staffGetSetup: () =>
+        setup({ first_order: 'UP2611-AB12CD', steps: [...setup().steps, first] }),
+    })
+    await expect
+      .element(page.getByRole('link', { name: 'Order UP2611-AB12CD.' }))
+      .toHaveAttribute('href', '/console/orders/UP2611-AB12CD')
   })
 
   it('OPS-09 says nothing on the start page once buyers can order', async () => {
