@@ -209,7 +209,12 @@ describe('filling in the form', () => {
     ).toHaveLength(1)
   })
 
-  it('KYC-04 requires the basic step before the one for medicines', async () => {
+  it('KYC-04 requires the basic step before the one for medicines, which can be prepared', async () => {
+    const early = await buyerOfType(world, 2)
+    expect(await save(early.visitor, {}, { is_pharma: true })).toMatchObject({
+      status: 200,
+      body: { state: 'draft' },
+    })
     const buyer = await buyerOfType(world, 2)
     await uploadDocument(buyer.visitor, 'registration_certificate', { pharma: true })
     expect(await save(buyer.visitor, rightValues, { draft: false, is_pharma: true })).toMatchObject(

@@ -62,6 +62,11 @@ describe('signing in to the console', () => {
       },
     })
     expect((await visitor.call('staffGetSignIn')).body.step).toBe('signed_in')
+    const admin = await signedInStaff(world, 'admin')
+    const listed = await admin.visitor.call('staffListMembers', { query: { q: member.email } })
+    expect(listed.body.members).toMatchObject([
+      { id: member.id, last_signed_in_at: world.clock.now().toISOString() },
+    ])
   })
 
   it('answers wrong password, unknown address and disabled member alike', async () => {
