@@ -67,6 +67,16 @@ describe('the rate of the day', () => {
     })
   })
 
+  it('CART-23 prefers a rate stated for the day on which the table changes, and a slab that began after it', () => {
+    const rate = (from: string) =>
+      gstTermsOn(
+        [row('6307', 1800), row('6307', 500, { ...slab, validFrom: '2026-04-01' })],
+        { hsn: '63079090', tag: null, stated: { rateBp: 1200, from } },
+        '2026-11-24',
+      )?.rateBp
+    expect(['2026-03-31', '2026-04-01', '2026-04-02'].map(rate)).toEqual([1800, 1200, 1200])
+  })
+
   it('CART-23 lets a stated rate apply from its day until the table changes after it', () => {
     const stated = { rateBp: 1200, from: '2026-11-24' }
     const of = (hsn: string, day: string) =>

@@ -54,6 +54,19 @@ describe('allocation', () => {
     )
   })
 
+  it('finds the two or three warehouses that suffice among more that arrive earlier', () => {
+    const from = (...free: number[]) =>
+      warehousesOf(
+        allocate(
+          [{ offerId: 1, quantity: free.length === 4 ? 4 : 6 }],
+          free.map((pieces, i) => lot(i, 1, i, pieces)),
+          new Map(free.map((_, i) => [i, arrival(i + 1)])),
+        ).allocations,
+      )
+    expect(from(1, 1, 2, 2)).toEqual(new Set([2, 3]))
+    expect(from(1, 1, 2, 2, 2)).toEqual(new Set([2, 3, 4]))
+  })
+
   it('takes a line whole from a warehouse that has exactly its quantity', () => {
     const wanted = [
       { offerId: 1, quantity: 3 },

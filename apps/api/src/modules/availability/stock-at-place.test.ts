@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Place } from './places.ts'
 import { stockAtPlace } from './stock-at-place.ts'
+import type { Arrival } from './transit.ts'
 
 const arrival = (from: string, to = from) => ({ from, to, label: `${from} ${to}`, shipsFrom: '' })
 const plan = new Map([
@@ -41,6 +42,20 @@ describe('stock at a place', () => {
       stockAtPlace(kochi, new Map(), five, 1),
     ])
       expect(nowhere).toMatchObject({ left: 0, view: { state: 'not_serviceable' } })
+  })
+
+  it('CHECKOUT-09 says of cold goods that they are sold out, or else that no lane begins where they lie', () => {
+    const cold = arrival('2026-11-25')
+    const lanes = new Map<number, Arrival>([
+      [1, { ...cold, cold }],
+      [2, cold],
+    ])
+    const state = (warehouses: number[], free: number[]) =>
+      stockAtPlace(kochi, lanes, { warehouses, free, coldChain: true }, 1).view.state
+    expect(state([1, 2], [4, 4])).toBe('in_stock')
+    expect(state([2], [4])).toBe('not_serviceable')
+    expect(state([2], [0])).toBe('out_of_stock')
+    expect(state([], [])).toBe('out_of_stock')
   })
 
   it('CHECKOUT-09 promises the day of the first warehouse with the whole quantity', () => {

@@ -4,6 +4,9 @@ import { rupeesInWords } from './amount-in-words.ts'
 it.each([
   [0, 'Rupees Zero Only'],
   [5, 'Rupees Zero and Five Paise Only'],
+  [19_20, 'Rupees Nineteen and Twenty Paise Only'],
+  [20_19, 'Rupees Twenty and Nineteen Paise Only'],
+  [20_021_00, 'Rupees Twenty Thousand Twenty One Only'],
   [10_000, 'Rupees One Hundred Only'],
   [1_15_017, 'Rupees One Thousand One Hundred Fifty and Seventeen Paise Only'],
   [1_00_000_00, 'Rupees One Lakh Only'],

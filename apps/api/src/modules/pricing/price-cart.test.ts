@@ -319,6 +319,12 @@ describe('charges', () => {
     expect(savingsOf(waived).codFeeWaiver).toBe(4_900)
   })
 
+  it('CART-17 CHECKOUT-05 has no charge of nothing', () => {
+    const nothing = { gstBp: 1800, chargedBy: 'platform', amountPaise: 0 } as const
+    const charges = { shipping: rule('shipping', nothing), cod_fee: rule('cod_fee', nothing) }
+    expect(quote([line()], { charges, payment: 'cod' }).charges).toEqual([])
+  })
+
   it('CART-17 names the minimum order in force', () => {
     const charges = { minimum_order: rule('minimum_order', { amountPaise: 50_000 }) }
     expect(quote([line()], { charges })).toMatchObject({

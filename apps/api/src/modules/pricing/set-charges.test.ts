@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { holdStatement } from '@upchar/testkit/hold-statements'
 import { useWorld } from '@upchar/testkit/world'
 import { inTransaction } from '../../platform/db/database.ts'
 import { setCharges, showCharges } from './index.ts'
@@ -99,14 +100,22 @@ describe('CART-17 CHECKOUT-05 charges that staff set', () => {
     expect(await rows()).toEqual(before)
   })
 
-  it('are refused to whoever has seen older ones, also at the same instant', async () => {
+  it('are refused to whoever has seen older ones, also while they are being changed', async () => {
     const { revision } = await showCharges(world.db, night)
-    const both = await Promise.all(
-      [61, 62].map((cash_on_delivery) => set({ cash_on_delivery, seen_revision: revision })),
-    )
-    expect(both.map((one) => (one.ok ? 'set' : one.error.code)).toSorted()).toEqual([
-      'changed_meanwhile',
-      'set',
+    const { held, letGo } = holdStatement(/insert into "charge_rule"/)
+    const first = set({ cash_on_delivery: 61, seen_revision: revision })
+    await held()
+    const second = set({ cash_on_delivery: 62, seen_revision: revision })
+    await expect
+      .poll(
+        async () =>
+          (await world.db.execute(sql`select 1 from pg_locks where not granted`)).rowCount,
+      )
+      .toBeGreaterThan(0)
+    letGo()
+    expect([(await first).ok, await second]).toMatchObject([
+      true,
+      { ok: false, error: { code: 'changed_meanwhile' } },
     ])
     expect((await rows()).filter(({ kind }) => kind === 'cod_fee')).toHaveLength(3)
   })
