@@ -61,7 +61,7 @@ const screens: [name: string, path: () => string, ready: string][] = [
   ['application', () => `/console/kyc/${application}`, 'Decision'],
   ['customers', () => '/console/customers?sort=oldest', 'buyer1@practice1.example'],
   ['customer', () => '/console/customers/many-0000001', 'Profile'],
-  ['product types', () => '/console/product-types', 'Upchar'],
+  ['product types', () => '/console/product-types', 'Built in'],
   ['no product type', () => '/console/product-types?q=nobody-sells-this', 'No product type fits'],
   ['a product type', () => '/console/product-types/nitrile-exam-gloves', 'No changes'],
   ['flags', () => '/console/flags', 'is_social_proof'],

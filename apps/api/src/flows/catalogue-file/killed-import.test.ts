@@ -128,15 +128,15 @@ describe('an import that is killed with -9', () => {
   })
 
   it.each([
-    ['within the rows of a batch', 'offer', 'OF', 0, 0],
-    ['between rows and read models', 'product_read', 'RM', 0, batch],
-    ['between read models and postings', 'search_code', 'SC', 0, batch],
-    ['before anybody is told', 'catalogue_version', 'CV', batch, batch],
-    ['within the second batch', 'lot', 'LT', batch, batch],
-    ['after the last row, before its read models', 'product_read', 'LR', products, products],
+    ['within the rows of a batch', 'offer', 'OF', 0, 0, 0],
+    ['between rows and read models', 'product_read', 'RM', 0, batch, batch],
+    ['between read models and postings', 'search_code', 'SC', 0, batch, batch],
+    ['before anybody is told', 'catalogue_version', 'CV', batch, batch, batch],
+    ['within the second batch', 'lot', 'LT', batch, batch, 0],
+    ['after the last row, before its read models', 'product_read', 'LR', products, products, null],
   ])(
     'leaves each product absent or whole %s, after a start and after a second run',
-    async (_, table, name, afterRows, written) => {
+    async (_, table, name, afterRows, written, marks) => {
       const file = write(name)
       await killWhenAt(table, file, afterRows)
       expect(await counts(name)).toMatchObject({
@@ -144,6 +144,8 @@ describe('an import that is killed with -9', () => {
         groups: written,
         offers: written,
         stocked: written,
+        // Until running servers are told, too.
+        ...(marks !== null && { marks }),
       })
       // As the job of every start does.
       await settleCatalogue(db, new Date())

@@ -21,7 +21,7 @@ function Goods({ attribute, total }: { attribute: Attribute; total: number }) {
         ? `: ${values
             .slice(0, shown)
             .map((one) => `${one.value} (${count(one.products)})`)
-            .join(', ')}${values.length > shown ? ' …' : ''}`
+            .join(', ')}${values.length > shown ? ', and others' : ''}`
         : ''}
       {problem ? <>. Files alone make no filter of it: {PROBLEMS[problem]}.</> : '.'}
     </p>

@@ -12,7 +12,7 @@ export const SOURCES: readonly { value: Family['source']; name: string; means: s
   },
   {
     value: 'reference',
-    name: 'Upchar',
+    name: 'Built in',
     means: 'Come with the shop; a release may change them until you do.',
   },
   { value: 'staff', name: 'Staff', means: 'Corrected here; files and releases leave them alone.' },
