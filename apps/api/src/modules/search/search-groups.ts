@@ -5,6 +5,7 @@ import { findCodes } from './query/codes.ts'
 import { CompiledQuery } from './query/compile.ts'
 import { isExact } from './query/exactness.ts'
 import { diversify, equallyMeant } from './query/diversify.ts'
+import { likelyFamilies } from './query/likely-families.ts'
 import type { SearchModel } from './query/model.ts'
 import { closeEnough, nearestGoods, nearestTo, similarFamilies } from './query/nearest.ts'
 import { rankDocuments, rankFamilies, wantedFamilies, type Ranking } from './query/rank.ts'
@@ -111,6 +112,7 @@ async function ranked(
     .flatMap((place) => model.families[place] ?? [])
     .map((family) => familyTerm(family.key))
   const lists = await postings.read(context.db, [...query.terms, ...wanted])
+  query.expect(likelyFamilies(query, lists, model))
   const ranking = rankDocuments(query, lists, wanted, model, limit)
   if (ranking.docs.length === 0) return undefined
   if (!isLastResort && !answers(ranking, query, asked.doubt)) return undefined

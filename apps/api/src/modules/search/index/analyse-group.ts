@@ -150,7 +150,9 @@ function addAttributes(group: GroupSource, add: Add): void {
     })),
     ...group.optionLabels.map((text) => ({ key: '', text, value: text })),
   ]
-  const weight = weights.attribute / (0.6 + (0.4 * attributeWords(group)) / usual.attributes)
+  // Few values count no more than the usual number: a tape that comes in one width isn't more of that width.
+  const share = Math.max(1, attributeWords(group) / usual.attributes)
+  const weight = weights.attribute / (0.6 + 0.4 * share)
   for (const { key, text, value } of values) {
     const all = withFreeOf(tokenise(text))
     const tokens = all.filter((token) => !stopWords.has(token.text))

@@ -20,6 +20,17 @@ export type CompiledUnit = {
   isAside: boolean
 }
 
+/** By number of a query's term: families and the share of all products named so that they have. */
+export type LikelyFamilies = ReadonlyMap<number, ReadonlyMap<number, number>>
+
+/** A word that stands in descriptions only is met there as well as anywhere, if nothing else says what is meant. */
+const describedScale = 2.5
+const isOnlyDescribed = (term: string, { vocabulary }: SearchModel): boolean =>
+  /^\p{L}+$/u.test(term) && !vocabulary.isStrong(term)
+
+/** The impact of a word for products whose family nearly all products named so belong to. */
+const likelyImpact = 0.3
+
 /** The weight in coverage: the right product in another size beats another product in the right size. */
 export const coverageWeight = ({
   weight,
@@ -43,12 +54,15 @@ export class CompiledQuery {
   private readonly places = new Map<string, number>()
   private readonly inherited = new Map<number, Float32Array>()
   private readonly model: SearchModel
+  private readonly expected = new Map<number, Float32Array>()
+  private likely: LikelyFamilies = new Map()
 
   constructor(
     { units, pairs }: { units: readonly Unit[]; pairs: readonly Pair[] },
     model: SearchModel,
   ) {
     this.model = model
+    const isExplained = units.some((unit) => unit.meaning.size > 0)
     this.units = units.map((unit) => ({
       weight: unit.weight,
       meaning: unit.meaning,
@@ -67,7 +81,9 @@ export class CompiledQuery {
         slots: reading.slots.map((slot) => ({
           weight: slot.weight,
           terms: Int32Array.from(slot.alternatives, ({ term }) => this.place(term)),
-          factors: Float64Array.from(slot.alternatives, ({ factor }) => factor),
+          factors: Float64Array.from(slot.alternatives, ({ term, factor }) =>
+            !isExplained && isOnlyDescribed(term, model) ? factor * describedScale : factor,
+          ),
         })),
       })),
     }))
@@ -86,6 +102,26 @@ export class CompiledQuery {
         (term) => this.model.familyIndex.impacts(term)?.get(family) ?? 0,
       )
       this.inherited.set(family, row)
+    }
+    return row
+  }
+
+  /** What products of these families have without the words; to be said before documents are scored. */
+  expect(likely: LikelyFamilies): void {
+    this.likely = likely
+    this.expected.clear()
+  }
+
+  /** The same, or what a product of this family likely is. */
+  expectedFrom(family: number): Float32Array {
+    let row = this.expected.get(family)
+    if (row === undefined) {
+      row = this.inheritedFrom(family)
+      if (this.likely.size > 0)
+        row = row.map((own, term) =>
+          Math.max(own, likelyImpact * (this.likely.get(term)?.get(family) ?? 0)),
+        )
+      this.expected.set(family, row)
     }
     return row
   }

@@ -7,7 +7,8 @@ import {
   type PackedDocuments,
   type ReferenceRows,
 } from '../store/read-model.ts'
-import { FamilyIndex } from './family-index.ts'
+import type { FamilyIndex } from './family-index.ts'
+import { familiesOf, indexFamilies, phrasesOf } from './load-families.ts'
 import type { Documents, NamedPlace, SearchFamily, SearchModel } from './model.ts'
 import { PhraseTable, phraseTerms } from './phrases.ts'
 import { Vocabulary, type TermCount } from './vocabulary.ts'
@@ -24,14 +25,8 @@ export async function loadModel(db: Database): Promise<SearchModel> {
   const terms = await readTerms(db, (doc) => (documents.families[doc] ?? -1) >= 0, documents.live)
   const counts = countGroups(documents)
   const families = familiesOf(references, counts.families)
-  const familyIndex = indexFamilies(references)
-  // Staff's synonyms come first: they override a family's own names.
-  const phrases = new PhraseTable([
-    ...references.synonyms,
-    ...references.families.flatMap((f) =>
-      namesIn(f.name, f.key).map((phrase) => ({ phrase, familyKey: f.key, expansion: null })),
-    ),
-  ])
+  const familyIndex = indexFamilies(references, families)
+  const phrases = phrasesOf(references, families)
   const places = placesOf(references, families, counts.brands)
   return {
     version,
@@ -46,11 +41,11 @@ export async function loadModel(db: Database): Promise<SearchModel> {
       families,
       phrases,
       [
-        ...references.specialities,
-        ...references.procedures,
-        ...references.categories,
-        ...references.businessCategories,
-      ].map((place) => place.name),
+        ...places.specialities,
+        ...places.procedures,
+        ...places.categories,
+        ...places.businessCategories,
+      ].flatMap((place) => (place.count > 0 ? [place.name] : [])),
       documents.live,
     ),
     blocked: new PhraseTable(
@@ -64,45 +59,6 @@ export async function loadModel(db: Database): Promise<SearchModel> {
     ),
   }
 }
-
-const familiesOf = (
-  { families }: ReferenceRows,
-  groups: ReadonlyMap<number, number>,
-): SearchFamily[] =>
-  families.map((f, i) => ({
-    key: f.key,
-    name: f.name,
-    slug: f.slug,
-    href: `/${f.business_category}/${f.slug}`,
-    businessCategory: f.business_category,
-    filters: new Map(f.attributes.filter((a) => a.filterable).map((a) => [a.key, a.label])),
-    groups: groups.get(i) ?? 0,
-  }))
-
-const indexFamilies = ({ families, specialities, procedures }: ReferenceRows): FamilyIndex =>
-  new FamilyIndex(
-    families.map((f) => ({
-      names: [f.name, f.key.replaceAll('-', ' ')],
-      category: f.category,
-      businessCategory: f.business_name,
-      description: f.description,
-      around: [
-        ...f.attributes.map((a) => a.label),
-        ...specialities.filter((s) => s.families.includes(f.key)).map((s) => s.name),
-        ...procedures.filter((p) => p.families.includes(f.key)).map((p) => p.name),
-      ],
-    })),
-  )
-
-/** "Digital blood pressure monitor (BP machine)" under the key bp-monitor-digital has three names; "Ovum pick-up (OPU) needle" is not called "needle". */
-const namesIn = (name: string, key: string): string[] =>
-  [
-    name.replace(/\([^)]*\)/g, ' '),
-    ...[...name.matchAll(/\(([^)]*)\)/g)].map(([, inner = '']) => inner),
-    key.replaceAll('-', ' '),
-  ]
-    .map((part) => part.trim())
-    .filter(Boolean)
 
 function unpackDocuments(packed: PackedDocuments): Documents {
   let last = 0

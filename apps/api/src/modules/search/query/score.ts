@@ -31,7 +31,7 @@ export class Scorer {
 
   /** `impacts` from `at`: the document's impact for each query term, 0 to 255. `family`: its index in the model. */
   score(impacts: Uint8Array, at: number, family: number): number {
-    const inherited = this.query.inheritedFrom(family)
+    const inherited = this.query.expectedFrom(family)
     let sum = 0
     let sized = 0
     let named = 0

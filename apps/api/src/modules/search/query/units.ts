@@ -4,7 +4,7 @@ import { emphasised, isQuality } from './emphasis.ts'
 import type { SearchModel } from './model.ts'
 import { readingsOf, type Word } from './readings.ts'
 import type { Pair, Reading, Slot, Unit } from './unit.ts'
-import { canJoin, isFreeOf, joined } from './words.ts'
+import { canJoin, isFreeOf, joined, splitWord } from './words.ts'
 
 const attributeWeight = 2.2
 const mostWeight = 9
@@ -52,6 +52,7 @@ export function unitsOf(
       const slots = [wordSlot([{ term: joined(terms, i), factor: 1 }], model)]
       readings.push({ factor: 1, slots })
     }
+    if (length === 1 && own[0] !== undefined) readings.push(...apart(own[0], model))
     readings.push(...expandedReadings(phrase?.expansions ?? [], model))
     const hint = phrase === undefined ? own[0]?.hint : undefined
     const meaning =
@@ -90,6 +91,20 @@ export function unitsOf(
     headUnits,
     model,
   )
+}
+
+/** "Bookcase" is also a "book case": the two words next to each other. */
+function apart(word: Word, model: SearchModel): Reading[] {
+  const [same] = word.readAs
+  const parts =
+    word.kind === 'word' && same !== undefined && word.readAs.length === 1
+      ? splitWord(word.text, model)
+      : undefined
+  if (parts === undefined || parts.some((part) => part.length < 3)) return []
+  const slot = wordSlot(word.readAs, model, word.trust)
+  return [
+    { factor: 0.9, slots: [{ ...slot, alternatives: [{ term: pairTerm(...parts), factor: 1 }] }] },
+  ]
 }
 
 const expandedReadings = (expansions: readonly string[], model: SearchModel): Reading[] =>

@@ -1,6 +1,7 @@
 import { phoneticKey, skeleton } from '../text/phonetic.ts'
+import { stem } from '../text/stem.ts'
 import { otherManufacturers } from '../text/other-manufacturers.ts'
-import { freeTerm, type Token } from '../text/tokens.ts'
+import { freeTerm, pairTerm, type Token } from '../text/tokens.ts'
 import { editDistance } from './edit-distance.ts'
 import { unfinishedParts, unfinishedWord } from './unfinished-words.ts'
 import type { SearchModel } from './model.ts'
@@ -29,6 +30,11 @@ export function readWords(
       const parts = unfinishedParts(token, model)
       if (parts !== undefined) return parts
     }
+    const likelier = covered[i] === true ? undefined : likelierWord(token, model)
+    if (likelier !== undefined) {
+      corrected = true
+      return [{ ...likelier, readAs: [...likelier.readAs, { term: token.term, factor: 1 }] }]
+    }
     if (token.kind !== 'word' || covered[i] === true || isKnown(token.term, model))
       return [{ ...token, readAs: readingsOf(token, model) }]
     if (canJoin(terms, i, model) || (i > 0 && canJoin(terms, i - 1, model)))
@@ -36,8 +42,11 @@ export function readWords(
     const right = otherManufacturers.has(token.text)
       ? undefined
       : correctedWord(token, model, spoken[i] === true)
-    const parts = splitWord(token.term, model)
-    if (parts !== undefined && (right === undefined || !beatsSplit(right, parts, model)))
+    const parts = splitWord(token.text, model)
+    if (
+      parts !== undefined &&
+      (right === undefined || !beatsSplit(token.term, right, parts, model))
+    )
       return parts.map((part) => ({
         kind: 'word',
         term: part,
@@ -58,6 +67,29 @@ export function readWords(
   return { words, corrected }
 }
 
+/** So few products have a seller's own slip; so many times as many have the word that was meant. */
+const [fewProducts, timesMore] = [2, 40]
+
+/** The word of many products that is one slip from a word of one or two: sellers slip, too. */
+function likelierWord(token: Token, model: SearchModel): Word | undefined {
+  const own = token.kind === 'word' ? model.vocabulary.count(token.term) : undefined
+  if (
+    own === undefined ||
+    own.documents === 0 ||
+    own.documents > fewProducts ||
+    token.term.length < 4 ||
+    model.brandTerms.has(token.term) ||
+    model.familyIndex.impacts(token.term) !== undefined
+  )
+    return undefined
+  const right = correctedWord(token, model, false)
+  return right !== undefined &&
+    editDistance(token.term, right.term, 1) <= 1 &&
+    (model.vocabulary.count(right.term)?.strong ?? 0) >= timesMore * own.documents
+    ? right
+    : undefined
+}
+
 /** A rare word may be intended: search it together with its correction. */
 const besideCorrection = (token: Token, right: Word): Word => ({
   ...token,
@@ -67,12 +99,20 @@ const besideCorrection = (token: Token, right: Word): Word => ({
   ],
 })
 
-/** Whether a correction is likelier than two words written as one. */
-const beatsSplit = (right: Word, parts: readonly string[], model: SearchModel): boolean =>
-  right.isGuess !== true &&
+/**
+ * Whether a correction is likelier than two words written as one: two words that stand together nowhere are what a slip
+ * happens to leave.
+ */
+const beatsSplit = (
+  typed: string,
+  right: Word,
+  [left, rest]: readonly [string, string],
+  model: SearchModel,
+): boolean =>
   model.vocabulary.isIndexed(right.term) &&
-  parts.some((part) => part.length < 4) &&
-  model.phrases.longestAt(parts, 0, false)?.length !== parts.length
+  (right.isGuess !== true || editDistance(typed, right.term, 1) <= 1) &&
+  model.phrases.longestAt([left, rest], 0, false)?.length !== 2 &&
+  model.familyIndex.impacts(pairTerm(left, rest)) === undefined
 
 function completedWord(token: Token, { vocabulary }: SearchModel): Word {
   const longer =
@@ -87,7 +127,13 @@ const isSure = (right: Word | undefined, model: SearchModel): boolean =>
   right !== undefined && (right.trust ?? 1) >= 0.75 && model.vocabulary.isIndexed(right.term)
 
 function correctedWord(token: Token, model: SearchModel, isSpoken: boolean): Word | undefined {
-  const corrections = model.vocabulary.correct(token.term, 3).filter((c) => c.term !== token.term)
+  // The stem of a slip may be too short: "glas".
+  const corrections = [...new Set([token.term, token.text])]
+    .flatMap((word) => model.vocabulary.correct(word, 3))
+    .filter((c) => c.term !== token.term)
+    .toSorted((a, b) => a.cost - b.cost)
+    .filter((c, i, all) => all.findIndex(({ term }) => term === c.term) === i)
+    .slice(0, 3)
   const best = corrections[0]
   if (best === undefined) return undefined
   const close = corrections.filter((c) => c.cost <= best.cost + 0.5)
@@ -141,11 +187,12 @@ export const isFreeOf = (terms: readonly string[], at: number, model: SearchMode
   terms[at + 1] === 'free' && model.vocabulary.isStrong(freeTerm(terms[at] ?? ''))
 
 /** "bpmachine", "facemask": one word that is two in the index. */
-function splitWord(term: string, model: SearchModel): [string, string] | undefined {
+export function splitWord(text: string, model: SearchModel): [string, string] | undefined {
   let best: [string, string] | undefined
   let score = 0
-  for (let i = 2; i <= term.length - 3; i++) {
-    const [left, right] = [term.slice(0, i), term.slice(i)]
+  for (let i = 2; i <= text.length - 3; i++) {
+    // As written: the stem of the whole isn't made of the stems of its parts ("canvasprint", "shoerack").
+    const [left, right] = [stem(text.slice(0, i)), stem(text.slice(i))]
     const least = Math.min(
       model.vocabulary.count(left)?.strong ?? 0,
       model.vocabulary.count(right)?.strong ?? 0,
