@@ -8,7 +8,10 @@ import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { useWorld } from '@upchar/testkit/world'
 import { pdfLines } from '@upchar/testkit/pdf-text'
 import { buyInCash, created, guestWith, place, placed } from '@upchar/testkit/shop'
-const world = useWorld({ SANDBOX_COURIER_SECONDS: '3600' })
+const world = useWorld({
+  SANDBOX_COURIER_SECONDS: '3600',
+  OPERATOR_CIN: 'U51909MH2019PTC123456',
+})
 let goods: Goods
 
 beforeAll(async () => {
@@ -104,6 +107,23 @@ describe('the printed invoice', () => {
     expect(pdfLines(await invoicePdf(old, 'Upchar'))).toEqual(
       pdfLines(await invoicePdf(document, 'Upchar')),
     )
+  })
+
+  it('ORDER-06 prints the operator’s CIN on its own invoices only (Companies Act 2013 s.12(3)(c))', async () => {
+    const { sku } = await goods.addVariant()
+    const { order } = await buyInCash(world, { sku })
+    const printed = await Promise.all(
+      (await invoicesOf(order.order_id)).map(async ({ document }) => ({
+        own: document.lines.length === 0,
+        cin: pdfLines(await invoicePdf(document, 'Upchar')).filter((text) =>
+          text.startsWith('CIN'),
+        ),
+      })),
+    )
+    expect(printed.toSorted((a, b) => Number(a.own) - Number(b.own))).toEqual([
+      { own: false, cin: [] },
+      { own: true, cin: ['CIN U51909MH2019PTC123456'] },
+    ])
   })
 
   it('ORDER-06 spans pages and draws the rupee sign', async () => {

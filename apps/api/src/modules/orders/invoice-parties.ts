@@ -75,6 +75,7 @@ export function parties(doc: Doc, d: InvoiceDocument): number {
     s.address,
     cityLine(s),
     `GSTIN ${s.gstin}`,
+    s.cin ? `CIN ${s.cin}` : '',
     ...sellerLicenceRows(s),
   ])
   const header = block(doc, right, top, half, isBillOfSupply(d) ? 'Bill of supply' : 'Invoice', [

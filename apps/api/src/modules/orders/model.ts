@@ -132,6 +132,8 @@ export type InvoiceDocument = {
     state: string
     pincode: string
     gstin: string
+    /** Company identification number; absent where there is none or none is recorded. */
+    cin?: string
     licence: string | null
     /** What its medicines are sold under; absent where there are none. */
     soldUnder?: SellerLicenceShown[]

@@ -14,6 +14,7 @@ export function operatorOf(config: Config): Supplier {
     stateCode,
     state: stateByCode(stateCode)?.name ?? stateCode,
     gstin: config.OPERATOR_GSTIN,
+    ...(config.OPERATOR_CIN !== undefined && { cin: config.OPERATOR_CIN }),
     licence: null,
     invoicePrefix: 'UPC',
     hsnDigits: 6,
