@@ -4,7 +4,7 @@ import type { StateCode } from './states.ts'
 type StateOfPincode = { readonly state: string; readonly stateCode: string }
 
 /** A pincode with its states: several for a few pincodes. */
-export type BillingPlace = { readonly pincode: string; readonly states: readonly StateOfPincode[] }
+type BillingPlace = { readonly pincode: string; readonly states: readonly StateOfPincode[] }
 
 /** The part of a pincode that lies in the state of a GST registration. */
 export const billingPart = <S extends StateOfPincode>(

@@ -20,7 +20,7 @@ type BillingPart = Extract<keyof WholeForm, `billing${string}` | 'billedApart' |
 /** The parts of the form that a person wrote; a typed billing address is optional. */
 export type SentForm = Omit<WholeForm, BillingPart> & Partial<Pick<WholeForm, BillingPart>>
 /** The places of the typed pincodes, where they have one. */
-export type FormPlaces = { delivery: Place | undefined; billing?: Place | undefined }
+type FormPlaces = { delivery: Place | undefined; billing?: Place | undefined }
 
 const lines = [
   'FullName',
