@@ -19,7 +19,7 @@ export const cartItem = z
     engravable: z.boolean().default(false),
     title: z.string(),
     option_label: z.string(),
-    /** What the variants differ by, such as "Size"; in carts only. */
+    /** What the variants differ by, such as "Size". Absent from checkouts of older releases. */
     option_name: z.string().optional(),
     slug: z.string(),
     family: z.string(),

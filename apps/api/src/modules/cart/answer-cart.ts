@@ -1,6 +1,5 @@
 import type { Context } from '../../platform/context.ts'
 import type { Shopper } from '../../platform/identity/shopper.ts'
-import { optionNames } from '../catalogue/index.ts'
 import type { Destination } from './destination.ts'
 import type { CartRow, GoneLine } from './model.ts'
 import { priceRows, sortRows } from './price-rows.ts'
@@ -40,9 +39,8 @@ export async function answerCart(
     destination,
   )
   const removed = await dropGone(context, shopper, sorted.gone)
-  const nameOption = await optionNames(context)
   const voucher = await voucherOn(context.db, shopper, voucherIn(rows), destination.at)
-  const view = cartView(
+  return cartView(
     shopper,
     priceRows(sorted, destination, {
       payment: 'undecided',
@@ -51,8 +49,4 @@ export async function answerCart(
     }),
     removed,
   )
-  return {
-    ...view,
-    items: view.items.map((item) => ({ ...item, option_name: nameOption(item.family) })),
-  }
 }

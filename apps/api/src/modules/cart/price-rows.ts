@@ -84,6 +84,7 @@ const quoteLine = (
   sku: row.sku,
   title: row.title,
   optionLabel: row.optionLabel,
+  optionName: rights.optionName(row.family),
   quantity: row.quantity,
   unitPricePaise,
   mrpPaise: row.mrpPaise,

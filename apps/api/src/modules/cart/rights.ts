@@ -6,7 +6,13 @@ import type { Context } from '../../platform/context.ts'
 import type { Handle } from '../../platform/db/database.ts'
 import { memoize } from '../../platform/db/memoize.ts'
 import type { Shopper } from '../../platform/identity/shopper.ts'
-import { guestBuyer, gstTableOf, policyRows, type GstTable } from '../catalogue/index.ts'
+import {
+  guestBuyer,
+  gstTableOf,
+  optionNames,
+  policyRows,
+  type GstTable,
+} from '../catalogue/index.ts'
 import { buyerOf } from '../kyc/index.ts'
 import { saleLicencesOf, type SaleLicences, type SalePremises } from '../sellers/index.ts'
 import { selectPolicy } from './store/read.ts'
@@ -19,6 +25,8 @@ export type Rights = {
   licences: SaleLicences
   /** Goods without a GST rate aren't sold. */
   gst: GstTable
+  /** What the variants of a family differ by, such as "Size". */
+  optionName: (family: string) => string
   /** Today in India. */
   on: IstDate
 }
@@ -51,11 +59,12 @@ export async function rightsOf(
   handle: Handle,
   shopper: Shopper,
 ): Promise<Rights> {
-  const [policy, licences, gst, buyer] = await Promise.all([
+  const [policy, licences, gst, optionName, buyer] = await Promise.all([
     policyOf(context),
     saleLicencesOf(context),
     gstTableOf(context),
+    optionNames(context),
     shopper.kind === 'guest' ? guestBuyer : buyerOf(context, handle, shopper.id),
   ])
-  return { buyer, policy, licences, gst, on: istDate(context.clock.now()) }
+  return { buyer, policy, licences, gst, optionName, on: istDate(context.clock.now()) }
 }

@@ -43,6 +43,7 @@ export function cartItemView({
     engravable: row.engravable,
     title: row.title,
     option_label: row.optionLabel,
+    option_name: quote.optionName ?? '',
     slug: row.slug,
     family: row.family,
     brand: row.brand,

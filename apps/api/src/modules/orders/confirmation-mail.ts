@@ -4,6 +4,7 @@ import type { Config } from '../../platform/config.ts'
 import { html } from '../../platform/text/html.ts'
 import type { Message } from '../../platform/mail/mail.ts'
 import { mailButton, mailLayout, mailText } from '../../platform/mail/mail-layout.ts'
+import { lineTitle } from './line-title.ts'
 import { isBillOfSupply } from './model.ts'
 import { invoicePath, trackKey, trackPath } from './track-link.ts'
 import type { InvoiceRow } from './store/write.ts'
@@ -41,7 +42,7 @@ type MailItem = { title: string; quantity: number; total: number }
 
 const mailItems = (quote: FrozenQuote): MailItem[] =>
   quote.lines.map((line) => ({
-    title: [line.title, line.optionLabel, line.engravingName && `engraved: ${line.engravingName}`]
+    title: [lineTitle(line), line.engravingName && `engraved: ${line.engravingName}`]
       .filter(Boolean)
       .join(', '),
     quantity: line.quantity,

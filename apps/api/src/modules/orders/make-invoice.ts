@@ -8,6 +8,7 @@ import {
   type GuestForm,
   type PostalAddress,
 } from '../checkout/index.ts'
+import { lineTitle } from './line-title.ts'
 import type { Article, InvoiceDocument, InvoiceLine, InvoicePlace } from './model.ts'
 import type { SaleLicences } from '../sellers/index.ts'
 import type { Part } from './split-order.ts'
@@ -191,7 +192,7 @@ function lineOf(
 ): InvoiceLine {
   const article = articles.get(line.offerId)
   return {
-    title: [line.title, line.optionLabel].filter(Boolean).join(', '),
+    title: lineTitle(line),
     sku: line.sku,
     engravingName: line.engravingName,
     hsn: line.hsn.slice(0, supplier.hsnDigits),

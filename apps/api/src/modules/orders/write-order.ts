@@ -4,6 +4,7 @@ import { newId } from '../../platform/ids.ts'
 import type { OwnerColumns } from '../../platform/identity/shopper.ts'
 import type { FrozenQuote, GuestForm } from '../checkout/index.ts'
 import type { SaleLicences } from '../sellers/index.ts'
+import { lineTitle } from './line-title.ts'
 import type { Supplier, TakenLot } from './make-invoice.ts'
 import { orderNumberCandidates } from './order-number.ts'
 import { splitOrder, type Part } from './split-order.ts'
@@ -136,7 +137,7 @@ const lineColumns = (line: PlannedLine) => ({
   sub_order_id: line.part.id,
   offer_id: line.offerId,
   sku: line.sku,
-  title: [line.title, line.optionLabel].filter(Boolean).join(', '),
+  title: lineTitle(line),
   hsn: line.hsn,
   quantity: line.quantity,
   unit_price_paise: line.unitPricePaise,

@@ -7,6 +7,8 @@ export type QuoteInputLine = {
   sku: string
   title: string
   optionLabel: string
+  /** What the variants differ by, such as "Size". Absent from quotes of older releases. */
+  optionName?: string
   quantity: number
   /** Price of one pack in paise, GST included. */
   unitPricePaise: number

@@ -2,6 +2,8 @@ import { CART_CLOSED } from '@upchar/kernel/cart-words'
 import type { CartLine, Cart } from './cart-store.ts'
 import { missingToMinimumOrder } from '@upchar/kernel/minimum-order'
 import { wireToPaise } from '@upchar/kernel/money'
+import { optionText } from '@upchar/kernel/option-text'
+import { unbroken } from '@upchar/kernel/unbroken'
 import { stateByCode } from '@upchar/kernel/states'
 import { rupeeText } from '@upchar/ui/price'
 
@@ -11,6 +13,10 @@ export function priceChange(line: Pick<CartLine, 'price' | 'price_before'>): str
   const way = line.price > line.price_before ? 'went up' : 'went down'
   return `Price ${way}: ${rupeeText(line.price_before)} → ${rupeeText(line.price)}`
 }
+
+/** The chosen variant of a line: "Size: M". */
+export const lineOption = (line: Pick<CartLine, 'option_name' | 'option_label'>): string =>
+  unbroken(optionText(line.option_name, line.option_label))
 
 /** CART-17: the amount missing for free delivery; null if none. */
 export function freeDeliverySentence(

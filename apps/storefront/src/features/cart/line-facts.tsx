@@ -7,7 +7,7 @@ import { href } from '../../shell/urls/hrefs.ts'
 import type { CartLine as Line } from './cart-store.ts'
 import { stockWords } from './stock-words.ts'
 import { WayToVerify } from '../kyc/index.ts'
-import { priceChange } from './cart-words.ts'
+import { lineOption, priceChange } from './cart-words.ts'
 import { LineEngraving } from './line-engraving.tsx'
 
 /** A line's product and its details. */
@@ -32,12 +32,7 @@ export function LineFacts({
       >
         {unbroken(line.title)}
       </a>
-      {line.option_label ? (
-        <span className="text-text-muted">
-          {line.option_name ? `${line.option_name}: ` : ''}
-          <strong className="font-semibold text-text">{unbroken(line.option_label)}</strong>
-        </span>
-      ) : null}
+      {line.option_label ? <span className="font-semibold">{lineOption(line)}</span> : null}
       <span className="flex flex-wrap gap-2">
         {line.is_free ? <Badge tone="success">Free gift</Badge> : null}
         {line.cold_chain ? <Badge tone="info">Cold chain</Badge> : null}

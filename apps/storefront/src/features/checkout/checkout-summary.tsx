@@ -5,7 +5,7 @@ import { Money, rupeeText } from '@upchar/ui/price'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { href } from '../../shell/urls/hrefs.ts'
-import { AmountLine, CartAmounts, TaxLines } from '../cart/index.ts'
+import { AmountLine, CartAmounts, lineOption, TaxLines } from '../cart/index.ts'
 import type { Cart } from '../cart/index.ts'
 import type { Taxes } from './use-cod.ts'
 import { SmallPicture, variantPictures } from '../pictures/index.ts'
@@ -124,7 +124,7 @@ function LineList({ lines }: { lines: Cart['items'] }) {
           <span className="min-w-0">
             <span className="line-clamp-2">{unbroken(line.title)}</span>
             <span className="text-caption text-text-muted">
-              {line.option_label ? `${unbroken(line.option_label)} · ` : ''}
+              {line.option_label ? `${lineOption(line)} · ` : ''}
               {line.quantity} × {rupeeText(line.price)}
             </span>
             {line.stock.delivery ? (

@@ -2,7 +2,6 @@ import { Button } from '@upchar/ui/button'
 import { TextInput } from '@upchar/ui/field'
 import { lazy, Suspense, useState } from 'react'
 import { FormSection } from '@upchar/ui/form-section'
-import { Skeleton } from '@upchar/ui/skeleton'
 import type { FieldsProps } from './fields.ts'
 import { fieldId } from './fields.ts'
 
@@ -86,7 +85,7 @@ function GstPart({ typesBilling, ...fields }: FieldsProps & { typesBilling: bool
       </Button>
     )
   return (
-    <Suspense fallback={<Skeleton className="h-24" />}>
+    <Suspense>
       <GstFields {...fields} opened={business} typesBilling={typesBilling} />
     </Suspense>
   )

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Handle } from '../../../platform/db/database.ts'
 import {
   brand,
@@ -49,6 +49,18 @@ export async function selectReferences(handle: Handle) {
     procedures,
     procedureFamilies,
   }
+}
+
+/** The first attribute by which a family's variants differ, by its label. */
+export const selectOptionNames = async (
+  handle: Handle,
+): Promise<{ family: string; name: string }[]> => {
+  const { rows } = await handle.execute<{ family: string; name: string }>(sql`
+    select f.key as family, a.one->>'label' as name from family f
+      cross join lateral (
+        select one from jsonb_array_elements(f.attributes) with ordinality e(one, place)
+        where (one->>'makesVariant')::boolean order by place limit 1) a`)
+  return rows
 }
 
 export type ReferenceRows = Awaited<ReturnType<typeof selectReferences>>

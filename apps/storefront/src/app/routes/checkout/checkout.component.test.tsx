@@ -67,6 +67,15 @@ describe('checkout, before the form', () => {
   })
 })
 
+describe('checkout summary', () => {
+  it('CHECKOUT-01 names what the variants differ by, as the cart does', async () => {
+    const sized = line('G-1', 'Nitrile gloves', { option_name: 'Size', option_label: 'M' })
+    await page.viewport(1440, 900)
+    await open({ readCart: () => ({ cart: cartOf([sized]), message: '' }) })
+    await expect.element(page.getByText(/^Size: M · 2 × ₹500/).last()).toBeVisible()
+  })
+})
+
 describe('checkout form of a guest', () => {
   it('CHECKOUT-04 lists everything that is missing, focuses the list, and leads to each field', async () => {
     const shop = await open()
