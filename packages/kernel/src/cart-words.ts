@@ -2,5 +2,5 @@
 export const CART_CLOSED =
   'We take no orders at the moment. What is in your cart stays there: please come back later.'
 
-/** CART-05, word for word. */
+/** The answer to an add of goods that are out of stock at the location (CART-05, word for word). */
 export const OUT_OF_STOCK = 'Oops! Out of stock in your location.'

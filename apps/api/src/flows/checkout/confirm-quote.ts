@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import { OUT_OF_STOCK } from '@upchar/kernel/cart-words'
 import { parseRupees } from '@upchar/kernel/money'
 import { ok, type Result } from '@upchar/kernel/result'
-import { outOfStockText } from '../../modules/availability/index.ts'
 import {
   cartItemView,
   loadCartForCheckout,
@@ -94,7 +94,7 @@ export async function confirmQuote(
     const short = cart.lines.find((line) => line.row.sku === problem.sku)
     if (short === undefined) return checkoutErrors.buyingNotAllowed(problem.message)
     return checkoutErrors.outOfStock(
-      short.stock.left < short.row.quantity ? outOfStockText : problem.message,
+      short.stock.left < short.row.quantity ? OUT_OF_STOCK : problem.message,
     )
   }
   const cash = paysCash(checkout.paymentOption)

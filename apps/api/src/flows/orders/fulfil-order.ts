@@ -1,3 +1,4 @@
+import { OUT_OF_STOCK } from '@upchar/kernel/cart-words'
 import { err, ok, type Refusal, type Result } from '@upchar/kernel/result'
 import {
   consumeHold,
@@ -5,7 +6,6 @@ import {
   holdLimit,
   holdStock,
   merged,
-  outOfStockText,
   releaseHold,
   sellStock,
   type Holder,
@@ -90,7 +90,7 @@ export async function holdGoods(
     expiresAt,
     holder,
   })
-  if (!held.ok) return checkoutErrors.outOfStock(outOfStockText)
+  if (!held.ok) return checkoutErrors.outOfStock(OUT_OF_STOCK)
   return ok({ expiresAt, freed: await releaseHold(tx, ...checkout.waiting) })
 }
 

@@ -1,11 +1,7 @@
+import { OUT_OF_STOCK } from '@upchar/kernel/cart-words'
 import { parseRupees } from '@upchar/kernel/money'
 import { ok, type Result } from '@upchar/kernel/result'
-import {
-  extendHold,
-  heldUntil,
-  outOfStockText,
-  type Holder,
-} from '../../modules/availability/index.ts'
+import { extendHold, heldUntil, type Holder } from '../../modules/availability/index.ts'
 import {
   changeCheckout,
   checkoutErrors,
@@ -161,7 +157,7 @@ async function placeOpen(
       requoted,
       at,
     })
-    if (!fulfilled.ok) return checkoutErrors.outOfStock(outOfStockText)
+    if (!fulfilled.ok) return checkoutErrors.outOfStock(OUT_OF_STOCK)
     const { order, moved } = fulfilled.value
     return ok({
       kind: 'outcome',

@@ -1,7 +1,8 @@
+import { OUT_OF_STOCK } from '@upchar/kernel/cart-words'
 import { ok } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
-import { outOfStockText, pincodeUnknown, skuUnknown } from './errors.ts'
+import { pincodeUnknown, skuUnknown } from './errors.ts'
 import { deliveryPlanFor, type DeliveryPlan } from './delivery-plan.ts'
 import { placeOf } from './pincode-directory.ts'
 import { unservedMessage, type Place } from './places.ts'
@@ -52,7 +53,7 @@ function wordsFor(
 ): string {
   if (item.stock.state === 'not_serviceable') return item.stock.reason ?? unservedMessage(place)
   if (item.available) return `Delivery to ${place.city} ${item.stock.delivery?.label ?? ''}`.trim()
-  return item.left > 0 ? `Only ${item.left} left in your location.` : outOfStockText
+  return item.left > 0 ? `Only ${item.left} left in your location.` : OUT_OF_STOCK
 }
 
 /** Whether and when an item can be delivered to the pincode (CHECKOUT-09). */

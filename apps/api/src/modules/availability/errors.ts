@@ -1,9 +1,6 @@
 import { err } from '@upchar/kernel/result'
 import { INVALID_COORDINATES, INVALID_PINCODE } from '@upchar/kernel/validate'
 
-/** CART-05, word for word. */
-export const outOfStockText = 'Oops! Out of stock in your location.'
-
 export const pincodeUnknown = () =>
   err({ code: 'pincode_unknown' as const, message: INVALID_PINCODE, field: 'pincode' })
 export const skuUnknown = () =>

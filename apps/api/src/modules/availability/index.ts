@@ -1,5 +1,4 @@
 export type { Shortage } from './allocate.ts'
-export { outOfStockText } from './errors.ts'
 export {
   consumeHold,
   extendHold,

@@ -1,7 +1,8 @@
 import { cappedText } from '@upchar/kernel/cart-cap'
+import { OUT_OF_STOCK } from '@upchar/kernel/cart-words'
 import { plural } from '@upchar/kernel/text'
 import { err, ok, type Refusal, type Result } from '@upchar/kernel/result'
-import { outOfStockText, type StockAtPlace } from '../availability/index.ts'
+import type { StockAtPlace } from '../availability/index.ts'
 import { buyingFor } from '../catalogue/index.ts'
 import type { CartRow, BuyingRefusal } from './model.ts'
 import { isLicensed, type Rights } from './rights.ts'
@@ -54,7 +55,7 @@ type QuantityRefusal = Refusal & {
 }
 
 /** The buyer's message where goods aren't delivered. */
-const unservedText = ({ view }: StockAtPlace): string => view.reason ?? outOfStockText
+const unservedText = ({ view }: StockAtPlace): string => view.reason ?? OUT_OF_STOCK
 
 /** Whether the place can have the quantity. */
 function stockRefusal(stock: StockAtPlace, quantity: number): QuantityRefusal | undefined {
@@ -65,7 +66,7 @@ function stockRefusal(stock: StockAtPlace, quantity: number): QuantityRefusal | 
 }
 
 const shortText = (left: number): string =>
-  left > 0 ? `Only ${left} left in your location.` : outOfStockText
+  left > 0 ? `Only ${left} left in your location.` : OUT_OF_STOCK
 
 /** Only engravable products accept a name; removing one is always possible (CART-22). */
 export const mayEngrave = (row: Pick<CartRow, 'engravable'>, name: string | undefined): boolean =>

@@ -1,8 +1,11 @@
 import { rootRoute } from './root.ts'
-import { accountRoutes } from './account/routes.ts'
 import { addressRoute } from './account/address/route.ts'
+import { completeProfileRoute } from './account/complete-profile/route.ts'
+import { editProfileRoute } from './account/edit-profile/route.ts'
 import { kycRoute } from './account/kyc/route.ts'
+import { loginRoute } from './account/login/route.ts'
 import { ordersRoute } from './account/orders/route.ts'
+import { overviewRoute } from './account/overview/route.ts'
 import { blogRoutes } from './blogs/routes.ts'
 import { cartRoute } from './cart/route.ts'
 import { checkoutReturnRoute, checkoutRoute } from './checkout/route.ts'
@@ -33,7 +36,10 @@ export const routeTree = rootRoute.addChildren([
   ...directoryRoutes,
   ...listingRoutes,
   ...blogRoutes,
-  ...accountRoutes,
+  overviewRoute,
+  loginRoute,
+  completeProfileRoute,
+  editProfileRoute,
   addressRoute,
   kycRoute,
   ordersRoute,

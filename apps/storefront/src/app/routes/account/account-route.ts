@@ -4,7 +4,7 @@ import { pageHead } from '../../../shell/page/page-head.ts'
 import type { RouterContext } from '../../../shell/page/router-context.ts'
 import { rootRoute } from '../root.ts'
 
-/** The exports of an account screen's file. All lazy, because browse pages carry the route tree. */
+/** The exports of an account `screen.tsx`. All lazy, because browse pages carry the route tree. */
 export type AccountPart<D> = {
   title: (data: D) => string
   load: (context: RouterContext, search: Record<string, unknown>, address: string) => Promise<D>
@@ -14,7 +14,7 @@ export type AccountPart<D> = {
 /** An account screen: personal, never cached, excluded from search engines. */
 export const accountRoute = <const P extends string, D>(
   path: P,
-  file: string,
+  folder: string,
   part: () => Promise<AccountPart<D>>,
 ) =>
   createRoute({
@@ -23,7 +23,7 @@ export const accountRoute = <const P extends string, D>(
     // Data preloaded on hover may be stale.
     staleTime: 0,
     preloadStaleTime: 0,
-    staticData: { screen: `src/app/routes/account/${file}.tsx`, skeleton: 'account' },
+    staticData: { screen: `src/app/routes/account/${folder}/screen.tsx`, skeleton: 'account' },
     loaderDeps: ({ search }) => search,
     loader: {
       staleReloadMode: 'blocking',

@@ -6,6 +6,6 @@ import { accountRoute } from '../account-route.ts'
  */
 export const addressRoute = accountRoute(
   '/account/address',
-  'address/screen',
+  'address',
   () => import('./screen.tsx'),
 )

@@ -4,8 +4,8 @@ import { away, broken, refuse } from '@upchar/testkit/browser/fake-api'
 import type { Answers } from '@upchar/testkit/browser/fake-api'
 import { toast } from '@upchar/testkit/browser/toast'
 import type { Answer } from '@upchar/contract/schema/endpoints'
-import { customer } from '../../../testing/people.ts'
-import { showShop } from '../../../testing/show-shop.tsx'
+import { customer } from '../../../../testing/people.ts'
+import { showShop } from '../../../../testing/show-shop.tsx'
 
 type Step = Answer<'getLoginState'>['step']
 const EMAIL = 'asha.rao@clinic.example'

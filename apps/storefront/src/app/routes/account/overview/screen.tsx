@@ -5,11 +5,11 @@ import {
   PrivacyView,
   SecurityView,
   VisitorScreen,
-} from '../../../features/account/index.ts'
-import type { AccountOverview } from '../../../features/account/index.ts'
-import { titleOfForm } from '../../../shell/page/posted-form.ts'
-import { usePageData } from '../../../shell/page/use-page-data.ts'
-import { UnavailableScreen } from '../../../shell/page/fault-screens.tsx'
+} from '../../../../features/account/index.ts'
+import type { AccountOverview } from '../../../../features/account/index.ts'
+import { titleOfForm } from '../../../../shell/page/posted-form.ts'
+import { usePageData } from '../../../../shell/page/use-page-data.ts'
+import { UnavailableScreen } from '../../../../shell/page/fault-screens.tsx'
 
 export const load = loadAccount
 
