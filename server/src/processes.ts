@@ -124,6 +124,7 @@ async function mountWeb(
     transport: transport.call,
     source,
     catalogueVersion: transport.version,
+    // UI-11
     indexable: config.production,
     origin: config.origin,
   })

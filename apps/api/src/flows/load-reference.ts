@@ -16,7 +16,7 @@ import { lockReference } from '../platform/db/reference-rows.ts'
 import { referenceVersion } from './reference-version.ts'
 
 /**
- * Loads this release's reference data into a migrated database, empty or filled, in one
+ * Loads this release's reference data (OPS-09) into a migrated database, empty or filled, in one
  * transaction. Keeps staff's changes. Returns the number of changed rows, 0 on a repeat.
  */
 export const loadReference = (db: Database): Promise<number> =>

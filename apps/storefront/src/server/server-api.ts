@@ -16,7 +16,7 @@ export type ApiTransport = (request: {
 
 export type Log = { error: (facts: object, text: string) => void }
 
-/** The query that every call carries (AUTH-10). */
+/** The query that every call carries (AUTH-10, ID-05). */
 const COUNTRY = { country: 'INDIA', currency: 'INR' } as const
 const DEADLINE_MS = 5000
 

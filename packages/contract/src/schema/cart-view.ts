@@ -8,6 +8,7 @@ const tax = { taxable: rupees, cgst: rupees, sgst: rupees, igst: rupees }
 /** The tax inside an amount, by rate. */
 export const taxByRate = z.array(z.object({ gst_rate: z.number(), ...tax }))
 
+/** DATA-07 */
 export const cartItem = z
   .object({
     sku_id: sku,
@@ -75,6 +76,7 @@ export const appliedVoucher = z
   })
   .meta({ id: 'AppliedVoucher' })
 
+/** DATA-06 */
 export const cart = z
   .object({
     guest_user_id: z.string(),

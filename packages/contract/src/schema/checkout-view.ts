@@ -19,7 +19,7 @@ export const guestForm = z
     Landmark: typed,
     city: typed,
     state: typed,
-    /** 1 online, 2 cash on delivery. */
+    /** 1 online, the default (ID-05), 2 cash on delivery. */
     paymentOption: z.union([z.literal(1), z.literal(2)]).default(1),
     gstin: typed,
     businessName: typed,
@@ -49,6 +49,7 @@ export const billedTo = z.object({
   pincode: z.string(),
 })
 
+/** DATA-08 */
 export const checkoutView = z
   .object({
     id: z.uuid(),

@@ -135,6 +135,7 @@ export const variant = z
   })
   .meta({ id: 'Variant' })
 
+/** DATA-14 */
 export const productDetail = z
   .object({
     product_group_id: z.int(),

@@ -42,7 +42,7 @@ export const configFlags = z
   .meta({ id: 'ConfigFlags' })
 export type ConfigFlags = z.output<typeof configFlags>
 
-/** Flags whose feature doesn't exist yet. The console says so. */
+/** Flags whose feature doesn't exist yet (DATA-18). The console says so. */
 export const plannedFlags = [
   'is_social_proof',
   'loyalty_program',

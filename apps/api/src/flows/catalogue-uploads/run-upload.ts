@@ -9,7 +9,7 @@ import { finishUpload, noteProgress, takeContent } from './store.ts'
 const batchSize = 50
 
 /**
- * Job: imports an uploaded catalogue, as `npm run import` does. One that was interrupted goes on where it stopped when it
+ * Job: imports an uploaded catalogue (OPS-04), as `npm run import` does. One that was interrupted goes on where it stopped when it
  * runs again.
  */
 export async function runUpload(

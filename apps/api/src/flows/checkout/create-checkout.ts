@@ -53,7 +53,7 @@ const itemsOf = ({ query, body }: Sent) =>
 
 /**
  * Freezes items, quote and form of a purchase (CHECKOUT-01, CHECKOUT-04). Holds no stock and
- * charges nothing yet.
+ * charges nothing yet. Guests may unless the configuration says otherwise (ID-06).
  */
 export async function createCheckout(context: Context, sent: Sent): Promise<Answer> {
   const { shopper, body } = sent

@@ -53,7 +53,7 @@ const retryMs = 60 * 60_000
 
 /**
  * Places an order. One transaction under the checkout's lock makes concurrent presses yield one
- * order and one answer; the gateway is called outside it.
+ * order and one answer (CHECKOUT-13); the gateway is called outside it.
  */
 export async function placeOrder(
   context: Context,

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Outcome } from '../checkout/outcome.ts'
 
 /**
- * Opens the gateway's payment page of a pending checkout. The receipt is the checkout's id, so a
+ * Opens the gateway's payment page of a pending checkout (CHECKOUT-06). The receipt is the checkout's id, so a
  * repeated call after a lost answer gets the same gateway order.
  */
 export async function openPayment(

@@ -29,7 +29,7 @@ import { releaseVoucher, voucherLeft } from '../vouchers/use-voucher.ts'
 import { lockPaymentOrder } from './store/lock-payment-order.ts'
 
 /**
- * Turns captured money into an order, or into a refund where it can't be one. Idempotent: webhook
+ * Turns captured money into an order, or into a refund where it can't be one (CHECKOUT-06). Idempotent: webhook
  * job, browser, poll and reconciler queue at the checkout's lock.
  */
 export async function settlePayment(context: Context, checkoutId: string): Promise<void> {
@@ -79,7 +79,7 @@ export async function settlePayment(context: Context, checkoutId: string): Promi
   await refreshWarehouses(context.db, moved, context.clock.now())
 }
 
-/** Why a payment can't become the order even with stock available. */
+/** Why a payment can't become the order even with stock available: CHECKOUT-13. */
 function refusalOf(
   order: Pick<PaymentOrder, 'amountPaise'>,
   payment: Payment,

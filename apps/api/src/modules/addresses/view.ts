@@ -33,7 +33,7 @@ async function addressView(context: Pick<Context, 'db'>, row: AddressRow): Promi
 }
 
 /**
- * The buyer's addresses as the contract has them (DATA-02). Without a default the first one is used
+ * The buyer's addresses as the contract has them (ADDR-01, DATA-02). Without a default the first one is used
  * (ADDR-02).
  */
 export async function bookView(

@@ -24,7 +24,7 @@ async function streetAt({ geocoder, log }: Pick<Context, 'geocoder' | 'log'>, po
 
 /**
  * The address at coordinates: the directory's nearest pincode, with street and house from the
- * geocoder if it knows them (ADDR-05, VALID-10).
+ * geocoder if it knows them (ADDR-05, VALID-10, DATA-02).
  */
 export async function getLocation(
   context: Context,

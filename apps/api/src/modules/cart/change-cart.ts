@@ -8,7 +8,7 @@ import { cartClosed, pincodeUnknown } from './errors.ts'
 import { removeItem } from './remove-item.ts'
 import { updateItem } from './update-item.ts'
 
-/** ADD, UPDATE or DELETE of one line; answers with the cart priced for the pincode. */
+/** ADD, UPDATE or DELETE of one line (CART-26); answers with the cart priced for the pincode. */
 export async function changeCart(
   context: Context,
   shopper: Shopper,

@@ -12,7 +12,7 @@ export type ItemToRemove = { sku: string; checkDiscount: boolean }
 
 /**
  * Removes a line (CART-04) with a message, except while the storefront previews the effect on a
- * discount.
+ * discount (CART-26).
  */
 export async function removeItem(
   context: Context,

@@ -57,7 +57,7 @@ type QuantityRefusal = Refusal & {
 /** The buyer's message where goods aren't delivered. */
 const unservedText = ({ view }: StockAtPlace): string => view.reason ?? OUT_OF_STOCK
 
-/** Whether the place can have the quantity. */
+/** Whether the place can have the quantity (CART-05). */
 function stockRefusal(stock: StockAtPlace, quantity: number): QuantityRefusal | undefined {
   if (stock.view.state === 'not_serviceable')
     return { code: 'not_serviceable', message: unservedText(stock) }

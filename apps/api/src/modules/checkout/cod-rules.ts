@@ -31,7 +31,7 @@ export type CodProblem = { message: string; newcomersOnly: boolean }
 const no = (message: string, newcomersOnly = false): CodProblem => ({ message, newcomersOnly })
 
 /**
- * The buyer's message if cash on delivery is not offered, otherwise null. `newcomersOnly`: the
+ * The buyer's message if cash on delivery is not offered (CHECKOUT-05), otherwise null. `newcomersOnly`: the
  * refusal does not apply to guests with a delivered order.
  */
 export function codProblem(rule: CodRule | undefined, question: CodQuestion): CodProblem | null {

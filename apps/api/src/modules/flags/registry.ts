@@ -10,7 +10,7 @@ const choice = <const C extends readonly { value: string; name: string }[]>(...c
 const none = { value: '', name: 'None' } as const
 
 /**
- * Purpose and default of every flag. Features whose data doesn't exist yet (social proof, loyalty) are off.
+ * Purpose and default of every flag (DATA-05, DATA-20). Features whose data doesn't exist yet (social proof, loyalty) are off.
  * Amounts are in rupees, rates in percent.
  */
 export const flagRegistry: Registry = {

@@ -78,7 +78,7 @@ const placeOf = ({ part, form, placeOfSupply }: InvoiceInput): string =>
 const stateName = (code: string): string => stateByCode(code)?.name ?? code
 
 /**
- * The invoice for one document of a part, without its number, which is drawn last in the same
+ * The invoice for one document of a part (ORDER-06, CHECKOUT-12), without its number, which is drawn last in the same
  * transaction. Nil-rated only, it is a bill of supply (rule 49); an unregistered buyer's address is
  * always printed (Circular 209).
  */

@@ -18,7 +18,7 @@ export type OrderState =
   | 'rto'
 
 /**
- * Scans may be missed, so a parcel may skip states; it never returns to an earlier one (domain
+ * The ways between states (ORDER-01). Scans may be missed, so a parcel may skip states; it never returns to an earlier one (domain
  * reference 4.2).
  */
 export const orderStates = transitions<OrderState>('order', {

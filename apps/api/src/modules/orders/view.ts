@@ -157,7 +157,7 @@ function subOrderView(
   }
 }
 
-/** The order as its page shows it. */
+/** The order as its page shows it (ORDER-02). */
 export function orderView(
   order: OrderRow,
   viewer: Viewer,

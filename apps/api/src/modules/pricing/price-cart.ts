@@ -153,7 +153,8 @@ const isFree = (rule: ChargeRule, goodsPaise: number): boolean =>
 /**
  * Prices a cart: pure, in paise, and the only source of discounts, tax and charges. Prices include
  * GST and never change; the tax inside follows from the supplier's state and the place of supply
- * (CART-17, CART-18, CART-23). Free delivery and fees depend on what the buyer pays for the items.
+ * (CART-17, CART-18, CART-23). Free delivery and fees depend on what the buyer pays for the items, and only a charge
+ * that would have been due is waived (CART-24, CART-27, CHECKOUT-05).
  */
 export function priceCart(input: QuoteInput): Quote {
   const off = shareDiscount(input)

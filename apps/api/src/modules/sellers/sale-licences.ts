@@ -76,7 +76,7 @@ export function premisesFor(
   return premises
 }
 
-/** Whether the sale may take place at all. */
+/** Whether the sale may take place at all (OPS-06). */
 export const maySell = (licences: SaleLicences, sale: Sale): boolean => {
   const premises = licences.premisesFor(sale)
   return premises === 'all' || premises.size > 0

@@ -31,6 +31,7 @@ export type JobPayloads = {
 export type JobName = keyof JobPayloads
 export type JobHandlers = { [N in JobName]: (payload: JobPayloads[N]) => Promise<void> }
 
+/** A failed job is tried twelve times (OPS-08). */
 const addStatement = {
   name: 'jobs-add',
   text: `select count(*) from graphile_worker.add_jobs(array(

@@ -13,7 +13,7 @@ const lazyModal = <P extends object, K extends string>(
   name: K,
 ) => lazy(async () => ({ default: (await load())[name] }))
 
-/** The component of each modal, except `search`, which the header renders. */
+/** The component of each modal (UI-07), except `search`, which the header renders. */
 const modals: { [N in Exclude<ModalName, 'search'>]: ModalComponent<N> } = {
   pincode: lazyModal(() => import('../../features/pincode/pincode-modal.tsx'), 'PincodeModal'),
   'need-help': lazyModal(

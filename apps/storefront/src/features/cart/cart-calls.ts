@@ -17,6 +17,7 @@ type Change = {
 }
 type CartAnswer = ApiResult<Answer<'updateCart'>>
 
+/** To the customer’s cart, or without a session to the guest’s (ID-06, AUTH-09). */
 async function send(change: Change): Promise<CartAnswer> {
   const body = { ...change, ...where() }
   if (hasSession(document.cookie)) {

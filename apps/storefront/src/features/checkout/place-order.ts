@@ -78,6 +78,7 @@ const WAYS_ON = new Map<string, (detail: ApiError['detail']) => { href: string; 
 const amount = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined
 
+/** What a refusal leads to, in the server's words where it has any (CHECKOUT-11). */
 function refused(error: ApiError, failed: boolean): Placed {
   if (failed) return { kind: 'failed', message: ORDER_FAILED }
   if (error.fields.length > 0) return { kind: 'fields', fields: error.fields }

@@ -45,7 +45,7 @@ async function findPopup(remind: boolean): Promise<Popup | null> {
 }
 
 /**
- * UI-06: the last-step or special popup. At most one, once the visitor has looked around and is
+ * UI-06, CHECKOUT-10: the last-step or special popup. At most one, once the visitor has looked around and is
  * idle.
  */
 export function AutomaticPopup() {

@@ -33,6 +33,7 @@ const initial: SearchState = {
 export const searchStore = createStore<SearchState>(() => initial)
 const set = (part: Partial<SearchState>) => searchStore.setState(part)
 
+/** SEARCH-01 */
 export const openSearch = (): void => set({ open: true })
 export const closeSearch = (): void => set({ open: false })
 

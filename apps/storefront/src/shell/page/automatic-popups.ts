@@ -32,7 +32,7 @@ function dismissed(disk: BrowserStorage): Record<string, number> {
 }
 
 /**
- * Claims the session's one automatic popup. True: this one may show, and no other will. A dismissed
+ * Claims the session's one automatic popup (AUTH-08). True: this one may show, and no other will. A dismissed
  * one stays hidden for a week. Without storage none shows: it would come back every time.
  */
 export function claimPrompt(

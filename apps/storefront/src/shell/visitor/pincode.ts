@@ -39,6 +39,6 @@ export function readPincode(cookies: string, otherwise = standard): string {
 export const hasChosenPincode = (cookies: string): boolean =>
   cookieValue(cookies, PINCODE_COOKIE) !== undefined
 
-/** The cookie for a pincode. */
+/** The cookie that keeps a pincode (DATA-13). */
 export const pincodeCookie = (pincode: string): string =>
   `${PINCODE_COOKIE}=${pincode}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`

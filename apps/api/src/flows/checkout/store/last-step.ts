@@ -12,7 +12,7 @@ export type LastStep = {
   createdAt: Date
 }
 
-// Only the newest checkout counts: after a later purchase or attempt nobody resumes an older one. A
+// Only the newest checkout counts (CHECKOUT-10): after a later purchase or attempt nobody resumes an older one. A
 // form whose items have left the cart can't be resumed either.
 const newest = forEachOwner((column, kind): PreparedStatement => ({
   name: `checkout-last-step-${kind}`,

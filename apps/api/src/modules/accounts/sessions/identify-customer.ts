@@ -6,7 +6,7 @@ import { holdSession, isSessionLive } from '../store/sessions.ts'
 
 /**
  * Identifies the buyer. Each call looks the session up, so ending it or closing the account takes effect at
- * once.
+ * once. A token from a cookie that is invalid clears the cookies (AUTH-02).
  */
 export function customerIdentity({
   config,

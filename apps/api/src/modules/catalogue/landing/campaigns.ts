@@ -25,7 +25,7 @@ export async function loadCampaigns(handle: Handle): Promise<Campaign[]> {
   return campaigns.map((campaign) => ({ ...campaign, groupIds: groups.get(campaign.slug) ?? [] }))
 }
 
-/** The campaigns running at a moment: never before their start or after their end (ROUTE-10). */
+/** The campaigns running at a moment: never before their start or after their end (ROUTE-10, ENGAGE-09). */
 export const runningCampaigns = (campaigns: readonly Campaign[], now: Date): Campaign[] =>
   campaigns.filter((campaign) => campaign.startsAt <= now && now < campaign.endsAt)
 

@@ -31,7 +31,7 @@ async function lockBoth(
 }
 
 /**
- * The shared part of every decision: it applies to the version that the reviewer read, and writes state,
+ * The shared part of every decision (KYC-04): it applies to the version that the reviewer read, and writes state,
  * history, audit entry and mail in one transaction. Returns the resulting application.
  */
 export async function decide<E extends Refusal>(

@@ -44,7 +44,7 @@ export function askRows(rows: readonly StoredAsk[]): KycAsk[] {
   })
 }
 
-/** The form of a step for a kind of buyer on a day in India. Empty: the step doesn't apply to them. */
+/** The form of a step for a kind of buyer on a day in India (KYC-04). Empty: the step doesn't apply to them. */
 export function formOf(
   asks: readonly KycAsk[],
   type: BusinessTypeId,

@@ -18,6 +18,7 @@ export function ProductRouteScreen() {
       sku={variant}
       flags={{
         gstInclusive: flags?.gst_inclusive_price !== false,
+        // ENGAGE-10
         codOffered: flags?.is_cod_snippet === true,
         ordersOpen: flags?.cart !== false,
         deals: flags?.limited_time_deal_pdp !== false,

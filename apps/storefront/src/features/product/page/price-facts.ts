@@ -16,13 +16,13 @@ export type PriceFacts = {
   note: string
   /** The other price, as text. */
   other: string
-  /** MRP, only if higher than the price with GST: MRP includes all taxes by law. */
+  /** MRP, only if higher than the price with GST (CART-27): MRP includes all taxes by law. */
   mrp: number | null
   saving: { rupees: number; percent: number } | null
 }
 
 /**
- * The content of a price block (guide 30). With `gstInclusive` (flag gst_inclusive_price) the
+ * The content of a price block (guide 30, CART-23). With `gstInclusive` (flag gst_inclusive_price) the
  * headline is the price with GST, else without; the other one is always beside it. Savings compare
  * the MRP with the price including GST; the percentage is rounded down. Within the seller's `state` CGST and SGST are equal, so
  * that an odd paisa of tax belongs to the price, as in cart and invoice (domain reference 1.5).
