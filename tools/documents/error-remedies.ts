@@ -108,6 +108,7 @@ export const remedies: Record<RefusalCode<RouteName>, string> = {
   payment_under_way: 'Show the checkout in `detail.checkout_id` until its payment finishes.',
   permission_missing:
     'Hide actions that the role may not use; ask an administrator to change the role.',
+  person_missing: 'Ask for the name of the pharmacist or competent person.',
   phone_invalid: 'Show the text beside the field.',
   picture_in_use: 'Choose another image on the pages in `detail.used_on` first.',
   picture_too_small: 'Ask for a larger image.',

@@ -114,7 +114,7 @@ async function loadSellers(
   await copyRows(
     client,
     'seller_licence',
-    ['seller_id', 'form', 'number', 'state_code', 'valid_until'],
+    ['seller_id', 'form', 'number', 'state_code', 'valid_until', 'person_in_charge'],
     catalogue.sellers.flatMap((s, i) =>
       s.licences.map(({ kind, number, validUntil }) => [
         i + 1,
@@ -123,6 +123,8 @@ async function loadSellers(
         number,
         s.stateCode,
         validUntil,
+        // Medicines are sold under a competent person (Drugs Rules 1945, rules 64 and 65).
+        kind.startsWith('2') ? 'Asha Example' : null,
       ]),
     ),
   )

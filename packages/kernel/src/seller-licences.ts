@@ -29,3 +29,14 @@ export const SELLER_LICENCE_KEYS: readonly SellerLicenceForm[] = SELLER_LICENCE_
 /** A form's name for staff. */
 export const licenceFormName = (form: SellerLicenceForm): string =>
   SELLER_LICENCE_FORMS.find((one) => one.form === form)?.name ?? form
+
+/**
+ * Whether a form is granted with a registered pharmacist or competent person in charge: all for medicines (Drugs Rules
+ * 1945, rules 59(2), 64 and 65), none for devices and registrations.
+ */
+export const needsPersonInCharge = (form: SellerLicenceForm): boolean =>
+  SELLER_LICENCE_FORMS.some((one) => one.form === form && one.covers === 'drugs')
+
+/** What staff read when they enter such a form without its person. */
+export const personMissingText = (form: SellerLicenceForm): string =>
+  `Form ${form} needs a registered pharmacist or competent person in charge (Drugs Rules 1945, rules 59(2), 64 and 65). Enter the name.`

@@ -1,7 +1,11 @@
 import type { Body } from '@upchar/contract/schema/endpoints'
 import { isIstDate } from '@upchar/kernel/dates'
 import { err, ok, type Result } from '@upchar/kernel/result'
-import { SELLER_LICENCE_KEYS } from '@upchar/kernel/seller-licences'
+import {
+  needsPersonInCharge,
+  personMissingText,
+  SELLER_LICENCE_KEYS,
+} from '@upchar/kernel/seller-licences'
 import type { Problem } from './fill-in.ts'
 
 type Licence = Body<'staffAddLicence'>
@@ -17,6 +21,10 @@ function parseLicence(text: string): Result<Licence, Problem[]> {
   if (number.length < 3) return problem(`"${text}" has no number.`)
   if (until !== undefined && !isIstDate(until))
     return problem(`"${until}" is no day. Write it as 2029-03-31.`)
+  if (person === undefined && needsPersonInCharge(form))
+    return problem(
+      `"${text}" names no person in charge. ${personMissingText(form)} Write it as ${form} ${number} by Asha Rao, MH/45123.`,
+    )
   return ok({
     form,
     number,
@@ -30,7 +38,7 @@ function parseLicence(text: string): Result<Licence, Problem[]> {
 
 /**
  * `20B MH-MZ2-123456 until 2029-03-31 by Asha Rao, MH/45123; MD-42 RSM/MH/2025/001`: the person in charge and the
- * registration after "by". Nothing is no licence.
+ * registration after "by", without whom no form for medicines is taken. Nothing is no licence.
  */
 export function parseLicences(text: string): Result<Licence[], Problem[]> {
   const found: Licence[] = []

@@ -139,9 +139,17 @@ describe('licences on one line', () => {
       person_in_charge: null,
       person_registration: null,
     }
-    expect(parseLicences('20b MH-MZ2-1 until 2029-03-31; MD-42 RSM/MH 2025/001;')).toEqual(
+    expect(
+      parseLicences('20b MH-MZ2-1 until 2029-03-31 by Asha Rao; MD-42 RSM/MH 2025/001;'),
+    ).toEqual(
       ok([
-        { ...unsaid, form: '20B', number: 'MH-MZ2-1', valid_until: '2029-03-31' },
+        {
+          ...unsaid,
+          form: '20B',
+          number: 'MH-MZ2-1',
+          valid_until: '2029-03-31',
+          person_in_charge: 'Asha Rao',
+        },
         { ...unsaid, form: 'MD-42', number: 'RSM/MH 2025/001', valid_until: null },
       ]),
     )
@@ -153,6 +161,8 @@ describe('licences on one line', () => {
     ['20B', 'doesn’t begin with a form'],
     ['20B MH-1 until 31.3.2029', 'is no day'],
     ['21B 1', 'has no number'],
+    ['MD-42 RSM/MH/1; 20B MH-1 until 2029-03-31', 'names no person in charge'],
+    ['20g MH-1', 'names no person in charge'],
   ])('%s is asked again', (text, words) => {
     const parsed = parseLicences(text)
     expect(parsed.ok ? '' : parsed.error[0]?.message).toContain(words)

@@ -10,7 +10,7 @@ import {
   type SetupSource,
 } from '@upchar/api/flows/setup/index'
 import { ok } from '@upchar/kernel/result'
-import { SELLER_LICENCE_KEYS } from '@upchar/kernel/seller-licences'
+import { needsPersonInCharge, SELLER_LICENCE_KEYS } from '@upchar/kernel/seller-licences'
 import type { Asker, Question } from './ask.ts'
 import { asProblems, checkBody, fillIn } from './fill-in.ts'
 import { parseLicences } from './licences.ts'
@@ -121,11 +121,20 @@ export const licences: Step = async (source, asker) => {
     asker.say(
       `\nLicences: ${held.map(({ form, number }) => `${form} ${number}`).join(', ')}, already there.`,
     )
+    const lacking = held.filter(
+      ({ form, person_in_charge: person }) => person === null && needsPersonInCharge(form),
+    )
+    if (lacking.length > 0)
+      asker.say(
+        `  Without the person in charge: ${lacking.map(({ form, number }) => `${form} ${number}`).join(', ')}.\n` +
+          '  Enter them again with "by" and the name, here or in the console.',
+      )
     return
   }
   asker.say(
     `\nLicences of ${name}: form, number, last day and person in charge, separated by semicolons,\n` +
       '  such as 20B MH-MZ2-123456 until 2029-03-31 by Asha Rao, MH/45123; MD-42 RSM/MH/2025/001\n' +
+      '  Forms for medicines (20 to 21B) need the pharmacist or competent person in charge, after "by".\n' +
       '  Goods that need a licence stay off sale until it is entered.\n' +
       `  Forms: ${SELLER_LICENCE_KEYS.join(', ')}. You can add them later in the console.`,
   )

@@ -98,8 +98,11 @@ const licenceGap = z
   .object({
     seller_id: z.int(),
     seller: z.string(),
-    /** `ends_soon`: within 30 days; `missing`: goods are off sale because no licence permits them. */
-    kind: z.enum(['ends_soon', 'ended', 'missing']),
+    /**
+     * `ends_soon`: within 30 days; `missing`: goods are off sale because no licence permits them; `person_missing`: in
+     * force without the competent person in charge that the form needs.
+     */
+    kind: z.enum(['ends_soon', 'ended', 'missing', 'person_missing']),
     /** Null where it is missing. */
     form: z.enum(SELLER_LICENCE_KEYS).nullable(),
     number: z.string().nullable(),
@@ -159,7 +162,7 @@ export const staffGetSetup = endpoint({
     steps: z.array(step),
     organisation,
     sellers: z.array(seller),
-    /** Licences that end within 30 days or have ended, and classes without one, most urgent first. */
+    /** Licences that end within 30 days, have ended or lack the person in charge, and classes without one, most urgent first. */
     licence_gaps: z.array(licenceGap),
     charges,
     /** Products that buyers see. */
@@ -293,7 +296,7 @@ export const staffAddLicence = endpoint({
     valid_until: z.iso.date().nullable(),
     /** The warehouse for which it was issued; null: all of the seller's. */
     warehouse_id: z.int32().min(1).nullable().default(null),
-    /** The registered pharmacist or competent person in charge; invoices of medicines name them. */
+    /** The registered pharmacist or competent person in charge; needed with forms for medicines, whose invoices name them. */
     person_in_charge: asciiLine(80).nullable().default(null),
     person_registration: asciiLine(60).nullable().default(null),
   }),
@@ -303,6 +306,11 @@ export const staffAddLicence = endpoint({
     sellerUnknown,
     { code: 'licence_ended', status: 400, means: 'The last day lies before today' },
     { code: 'licence_days', status: 400, means: 'The last day lies before the first' },
+    {
+      code: 'person_missing',
+      status: 400,
+      means: 'A form for medicines without its pharmacist or competent person in charge',
+    },
     { code: 'warehouse_unknown', status: 404, means: 'The seller has no such warehouse' },
   ],
 })

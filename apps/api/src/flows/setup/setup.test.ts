@@ -129,8 +129,9 @@ describe('a seller', () => {
     expect(
       await give({ form: '20B', number: 'MH-MZ2-1', valid_until: '2026-11-23' }),
     ).toMatchObject({ status: 400, body: { code: 'licence_ended' } })
-    await give({ form: '20B', number: 'MH-MZ2-1', valid_until: '2026-12-24' })
-    await give({ form: '21B', number: 'MH-MZ2-2', valid_until: null })
+    const person = { person_in_charge: 'Asha Rao' }
+    await give({ form: '20B', number: 'MH-MZ2-1', valid_until: '2026-12-24', ...person })
+    await give({ form: '21B', number: 'MH-MZ2-2', valid_until: null, ...person })
     const { body } = await give({ form: 'MD-42', number: 'RSM/MH/1', valid_until: null })
     expect(
       body.seller.licences.map(({ form, number, state, state_of_validity: validity }) => [
@@ -156,7 +157,12 @@ describe('a seller', () => {
     const { id, licences } = await sellerOf(firm)
     const renewed = await admin.visitor.call('staffAddLicence', {
       params: { id },
-      body: { form: '20B', number: 'MH-MZ2-1', valid_until: '2031-12-31' },
+      body: {
+        form: '20B',
+        number: 'MH-MZ2-1',
+        valid_until: '2031-12-31',
+        person_in_charge: 'Asha Rao',
+      },
     })
     expect(renewed.body.seller.licences).toHaveLength(licences.length)
     expect(renewed.body.seller.licences[0]?.valid_until).toBe('2031-12-31')

@@ -1,4 +1,5 @@
 import { err } from '@upchar/kernel/result'
+import { personMissingText, type SellerLicenceForm } from '@upchar/kernel/seller-licences'
 import { INVALID_MOBILE, INVALID_PINCODE } from '@upchar/kernel/validate'
 
 export const phoneInvalid = (message: string = INVALID_MOBILE) =>
@@ -51,6 +52,12 @@ export const licenceDays = () =>
     code: 'licence_days' as const,
     message: 'The last day lies before the first. Enter the days as they stand on the licence.',
     field: 'valid_until',
+  })
+export const personMissing = (form: SellerLicenceForm) =>
+  err({
+    code: 'person_missing' as const,
+    message: personMissingText(form),
+    field: 'person_in_charge',
   })
 export const licenceUnknown = () =>
   err({ code: 'licence_unknown' as const, message: 'This licence doesn’t exist any more.' })

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Body } from '@upchar/contract/schema/endpoints'
 import { istDate } from '@upchar/kernel/dates'
 import { ok } from '@upchar/kernel/result'
-import { SELLER_LICENCE_FORMS } from '@upchar/kernel/seller-licences'
+import { needsPersonInCharge, SELLER_LICENCE_FORMS } from '@upchar/kernel/seller-licences'
 import { recordAudit } from '../../platform/audit.ts'
 import { announceChange } from '../../platform/db/changes.ts'
 import type { Transaction } from '../../platform/db/database.ts'
@@ -11,6 +11,7 @@ import {
   licenceDays,
   licenceEnded,
   licenceUnknown,
+  personMissing,
   sellerUnknown,
   warehouseUnknown,
 } from './errors.ts'
@@ -73,6 +74,7 @@ export async function addLicence(
   if (body.valid_until !== null && body.valid_until < istDate(at)) return licenceEnded()
   if (body.valid_from !== null && body.valid_until !== null && body.valid_until < body.valid_from)
     return licenceDays()
+  if (!body.person_in_charge && needsPersonInCharge(body.form)) return personMissing(body.form)
   const seller = await find(tx, sellerId)
   if (seller === undefined) return sellerUnknown()
   const { warehouse_id: warehouseId } = body

@@ -12,18 +12,21 @@ const BADGES = {
   missing: { tone: 'danger', words: 'Off sale' },
   ended: { tone: 'danger', words: 'Ended' },
   ends_soon: { tone: 'warning', words: 'Ends soon' },
+  person_missing: { tone: 'warning', words: 'Person missing' },
 } as const
 
 function wordsFor({ kind, form, number, valid_until: day, product_class: cls, offers }: Gap) {
   if (kind === 'missing')
     return `${cls === null ? 'Goods' : PRODUCT_CLASS_WORDS[cls]}: ${plural(offers, 'article')} without a licence in force`
   const name = form === null ? '' : licenceFormName(form)
+  if (kind === 'person_missing')
+    return `${name} · ${number}: enter it again with its pharmacist or competent person`
   const until =
     day === null ? '' : `, ${kind === 'ended' ? 'ended on' : 'until'} ${formatIstDate(day)}`
   return `${name} · ${number}${until}`
 }
 
-/** Licences that end within 30 days or have ended, and goods that are off sale for want of one. */
+/** Licences that end within 30 days, have ended or lack their person, and goods that are off sale for want of one. */
 export function LicenceGaps({ gaps }: { gaps: readonly Gap[] }) {
   if (gaps.length === 0) return null
   return (

@@ -1,4 +1,8 @@
-import { SELLER_LICENCE_FORMS, SELLER_LICENCE_KEYS } from '@upchar/kernel/seller-licences'
+import {
+  needsPersonInCharge,
+  SELLER_LICENCE_FORMS,
+  SELLER_LICENCE_KEYS,
+} from '@upchar/kernel/seller-licences'
 import { isIstDate } from '@upchar/kernel/dates'
 import { NOT_A_DAY } from '../../kit/format.ts'
 import { useCall } from '../../shell/api/ask.ts'
@@ -95,6 +99,7 @@ type LicenceField =
   | 'person_in_charge'
   | 'person_registration'
 const ANY_WAREHOUSE = { value: '', name: 'Every warehouse of the seller' }
+const formOf = (value: string) => SELLER_LICENCE_KEYS.find((key) => key === value) ?? '20B'
 const licenceFields = ({ warehouses }: Seller): readonly RecordField<LicenceField>[] => [
   {
     name: 'form',
@@ -126,8 +131,8 @@ const licenceFields = ({ warehouses }: Seller): readonly RecordField<LicenceFiel
   {
     name: 'person_in_charge',
     label: 'Pharmacist or competent person',
-    hint: 'Invoices of medicines name them (Drugs Rules 64 and 65)',
-    optional: true,
+    hint: 'Needed for medicines, whose invoices name them (Drugs Rules 59(2), 64 and 65)',
+    optional: ({ form }) => !needsPersonInCharge(formOf(form)),
     maxLength: 80,
   },
   {
@@ -169,7 +174,7 @@ export function LicenceForm({ seller, onClose }: { seller: Seller; onClose: () =
           {
             params: { id: seller.id },
             body: {
-              form: SELLER_LICENCE_KEYS.find((key) => key === values.form) ?? '20B',
+              form: formOf(values.form),
               number: values.number,
               valid_from: values.valid_from.trim() || null,
               valid_until: values.valid_until.trim() || null,

@@ -13,7 +13,8 @@ export type RecordField<F extends string> = {
   name: F
   label: string
   hint?: ReactNode
-  optional?: boolean
+  /** Whether it may be empty, or when. */
+  optional?: boolean | ((values: Record<F, string>) => boolean)
   /** Over the whole width. */
   wide?: boolean
   /** A day of the calendar. */
@@ -34,13 +35,20 @@ type Props<F extends string, T> = {
   onClose: () => void
 }
 
+const isOptional = <F extends string>(
+  { optional = false }: RecordField<F>,
+  values: Record<F, string>,
+): boolean => (typeof optional === 'function' ? optional(values) : optional)
+
 /** Text fields as they must not be empty. */
 function missing<F extends string>(
   fields: readonly RecordField<F>[],
   values: Record<F, string>,
 ): FieldProblem<F>[] {
   return fields
-    .filter(({ name, optional, choices }) => !optional && !choices && values[name].trim() === '')
+    .filter(
+      (field) => !isOptional(field, values) && !field.choices && values[field.name].trim() === '',
+    )
     .map(({ name, label }) => ({ field: name, message: `${label} is missing` }))
 }
 
@@ -89,7 +97,12 @@ export function RecordForm<F extends string, T>({
       <LeaveGuard unsaved={fields.some(({ name }) => values[name] !== initial[name])} />
       <div className="grid gap-3 sm:grid-cols-2">
         {fields.map((field) => (
-          <RecordControl key={field.name} field={field} control={control(field.name)} />
+          <RecordControl
+            key={field.name}
+            field={field}
+            optional={isOptional(field, values)}
+            control={control(field.name)}
+          />
         ))}
       </div>
       <div className="flex flex-wrap justify-end gap-3">
@@ -113,10 +126,12 @@ type Control = {
 }
 
 function RecordControl<F extends string>({
-  field: { label, hint, optional = false, wide, day, choices, inputMode, maxLength = 120 },
+  field: { label, hint, wide, day, choices, inputMode, maxLength = 120 },
+  optional,
   control,
 }: {
   field: RecordField<F>
+  optional: boolean
   control: Control
 }) {
   const shared = {

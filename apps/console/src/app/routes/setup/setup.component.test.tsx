@@ -22,6 +22,24 @@ const organisation: Setup['organisation'] = {
   from_settings: false,
   ...stamps,
 }
+const konkan: Setup['sellers'][number] = {
+  id: 1,
+  legal_name: 'Konkan Surgicals LLP',
+  trade_name: 'Konkan Surgicals',
+  gstin: '27AAPFU0939F1ZV',
+  state: 'Maharashtra',
+  address: '4 Dock Road',
+  city: 'Mumbai',
+  pincode: '400010',
+  email: 'orders@konkan.example',
+  phone: '9820012345',
+  invoice_prefix: 'KNK',
+  hsn_digits: 4,
+  has_orders: false,
+  licences: [],
+  warehouses: [],
+  ...stamps,
+}
 const setup = (part: Partial<Setup> = {}): Setup => ({
   ready: false,
   steps: [
@@ -114,5 +132,23 @@ describe('the set-up', () => {
     await page.getByRole('button', { name: 'Save the charges' }).click()
     await expect.element(page.getByText(/such as 49 or 49.50/).first()).toBeVisible()
     expect(shop.names()).not.toContain('staffSetCharges')
+  })
+
+  it('OPS-09 asks for the competent person of a medicine licence beside its field, not of MD-42', async () => {
+    const shop = showConsole('/console/setup', {
+      staffGetSetup: () => setup({ sellers: [konkan] }),
+      staffAddLicence: () => ({ seller: konkan }),
+    })
+    await page.getByRole('button', { name: /^Add a licence/ }).click()
+    await page.getByLabelText('Number').fill('MH-1')
+    const save = page.getByRole('button', { name: 'Save the licence' })
+    await save.click()
+    await expect
+      .element(page.getByLabelText(/^Pharmacist or competent person/))
+      .toHaveAccessibleDescription(/Pharmacist or competent person is missing/)
+    expect(shop.names()).not.toContain('staffAddLicence')
+    await page.getByLabelText('Licence', { exact: true }).selectOptions('MD-42')
+    await save.click()
+    await expect.poll(() => shop.names()).toContain('staffAddLicence')
   })
 })
