@@ -1,6 +1,6 @@
 import type { ApiResult } from './api.ts'
 
-/** Specification's text for whatever the API doesn't explain itself (CART-02). */
+/** Specification's text for whatever the API doesn't explain itself (CART-02, ADDR-03). */
 export const SOMETHING_WENT_WRONG = 'Something went wrong'
 
 /** A call without an answer, in words: the API's refusal, or that something went wrong. */

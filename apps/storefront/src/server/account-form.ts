@@ -1,3 +1,4 @@
+import { CODE_NOT_SENT } from '@upchar/kernel/account-words'
 import type { ApiCall, ApiError } from '@upchar/web/api'
 import { parseSearch } from '@upchar/web/search-params'
 import { failureText } from '@upchar/web/failure-text'
@@ -49,7 +50,7 @@ export async function accountByForm(api: ApiCall, form: Form, address: string): 
       // An earlier code is still valid.
       if (sent.ok || sent.error.code === 'too_many_attempts')
         return shown(sent.ok ? 'code_sent' : 'code_waits', { ...here, proof: 'code' })
-      return gone(sent.error) ?? showAgain(failureText(sent, 'Failed to send OTP'))
+      return gone(sent.error) ?? showAgain(failureText(sent, CODE_NOT_SENT))
     }
     case 'set-password':
       return after(await changePassword(api, form), shown('password_changed'))

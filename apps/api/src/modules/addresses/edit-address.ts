@@ -1,3 +1,4 @@
+import { ADDRESS_DELETED } from '@upchar/kernel/account-words'
 import type { Body, Query } from '@upchar/contract/schema/endpoints'
 import { ok } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
@@ -5,7 +6,7 @@ import { inTransaction, type Transaction } from '../../platform/db/database.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import { sessionEnded } from '../../platform/identity/identity.ts'
 import { lockCustomer } from '../accounts/index.ts'
-import { deletedText, savedText } from './errors.ts'
+import { savedText } from './errors.ts'
 import { removeAddress } from './remove-address.ts'
 import { addAddress, modifyAddress } from './save-address.ts'
 import { selectBook } from './store.ts'
@@ -45,6 +46,6 @@ export async function editAddress(
     return changed.ok ? ok({ id: changed.value, book: await selectBook(tx, customerId) }) : changed
   })
   if (!done.ok) return done
-  const message = wish.query.action === 'delete' ? deletedText : savedText
+  const message = wish.query.action === 'delete' ? ADDRESS_DELETED : savedText
   return ok({ ...(await bookView(context, done.value.book)), message, address_id: done.value.id })
 }

@@ -3,10 +3,9 @@ import { MAX_ADDRESSES } from '@upchar/kernel/address-rules'
 import { PINCODE_UNKNOWN } from '@upchar/kernel/validate'
 import type { FieldProblem } from './rules.ts'
 
-/** ADDR-03, word for word, as are `deletedText` and the pincode's text. */
+/** ADDR-03, word for word, as is the pincode's text. */
 export const addressNotFound = () =>
   err({ code: 'address_not_found' as const, message: 'Something went wrong' })
-export const deletedText = 'Address deleted successfully'
 export const savedText = 'Address saved'
 export const addressLimit = () =>
   err({

@@ -1,3 +1,4 @@
+import { REMOVED_FROM_CART } from '@upchar/kernel/cart-words'
 import { ok } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
@@ -23,6 +24,6 @@ export async function removeItem(
   const deleted = await deleteLines(context.db, shopper, [item.sku])
   if (deleted.length === 0) return lineMissing()
   const rows = await selectRows(context.db, shopper, '', destination.at)
-  const message = item.checkDiscount ? '' : 'Item removed from cart'
+  const message = item.checkDiscount ? '' : REMOVED_FROM_CART
   return ok({ success: true, cart: await answerCart(context, shopper, rows, destination), message })
 }

@@ -1,5 +1,5 @@
 import { cappedText } from '@upchar/kernel/cart-cap'
-import { OUT_OF_STOCK } from '@upchar/kernel/cart-words'
+import { ADDED_TO_CART, OUT_OF_STOCK } from '@upchar/kernel/cart-words'
 import { plural } from '@upchar/kernel/text'
 import { err, ok, type Refusal, type Result } from '@upchar/kernel/result'
 import type { StockAtPlace } from '../availability/index.ts'
@@ -97,7 +97,7 @@ export function planAdd(
     ? ok({
         quantity: added,
         capped: added < quantity,
-        message: added < quantity ? capText(row.quantity, row.maxOq) : 'Product added to cart',
+        message: added < quantity ? capText(row.quantity, row.maxOq) : ADDED_TO_CART,
       })
     : err(short)
 }

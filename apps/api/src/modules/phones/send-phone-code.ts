@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { CODE_SENT } from '@upchar/kernel/account-words'
 import { err, ok } from '@upchar/kernel/result'
 import { checkPhone } from '@upchar/kernel/validate'
 import type { Context } from '../../platform/context.ts'
@@ -12,9 +13,6 @@ import { codeText, sendsSms } from '../../platform/sms/message.ts'
 import { recordSms } from '../../platform/sms/sms.ts'
 import { codeSeconds, resendSeconds, sendLimits } from './limits.ts'
 import { putCode } from './store.ts'
-
-/** AUTH-05, word for word. */
-const otpSent = 'OTP Sent Successfully'
 
 /** Who proves which phone, and from where. */
 export type Claim = { shopper: Shopper; phone: string; network: string }
@@ -70,7 +68,7 @@ export async function sendPhoneCode(
   })
   return ok({
     success: true,
-    message: otpSent,
+    message: CODE_SENT,
     resend_after: resendSeconds,
     expires_in: codeSeconds,
   })

@@ -1,3 +1,4 @@
+import { PASSWORD_CHANGED } from '@upchar/kernel/account-words'
 import type { Body } from '@upchar/contract/schema/endpoints'
 import { checkPassword } from '@upchar/kernel/password-rules'
 import { err, ok, type Result } from '@upchar/kernel/result'
@@ -138,7 +139,7 @@ export async function setPassword(
     })
     return ok({
       success: true,
-      message: 'Password Changed Successfully',
+      message: PASSWORD_CHANGED,
       ended_sessions: await deleteSessions(tx, member.id, staff.sessionId),
     })
   })

@@ -1,3 +1,4 @@
+import { CODE_SENT, PASSWORD_CHANGED } from '@upchar/kernel/account-words'
 import { stringifySearch } from '@upchar/web/search-params'
 import { href } from '../../shell/urls/hrefs.ts'
 import type { AccountView } from '../../shell/urls/hrefs.ts'
@@ -8,10 +9,9 @@ const FORMS = ['password', 'close'] as const
 /** Messages after a form that was posted without scripts. */
 export const NOTICES = Object.freeze({
   profile_saved: 'Your profile is saved',
-  // AUTH-05 and AUTH-06, word for word.
-  code_sent: 'OTP Sent Successfully',
+  code_sent: CODE_SENT,
   code_waits: 'We sent a code a moment ago. It is still valid.',
-  password_changed: 'Password Changed Successfully',
+  password_changed: PASSWORD_CHANGED,
   signed_out: 'That device is signed out',
   session_unknown: 'This device is already signed out.',
   renewed: 'Your session was renewed. Please try again.',

@@ -1,3 +1,4 @@
+import { CODE_NOT_SENT } from '@upchar/kernel/account-words'
 import { Button } from '@upchar/ui/button'
 import { CodeInput, PasswordInput } from '@upchar/ui/secret-fields'
 import { useEffect, useRef, useState } from 'react'
@@ -5,9 +6,6 @@ import type { MouseEvent } from 'react'
 import { showAlert } from '@upchar/web/alerts'
 import { api } from '../../shell/api/api.ts'
 import type { ProofField } from './reauthenticate.ts'
-
-/** AUTH-05, word for word. */
-const SEND_FAILED = 'Failed to send OTP'
 
 const sendFormId = (id: string): string => `${id}-send`
 
@@ -59,7 +57,7 @@ function useProof({ id, hasPassword, mailed, onMailed }: Omit<Props, 'email' | '
         ? result.data.message
         : result.kind === 'refused'
           ? result.error.message
-          : SEND_FAILED,
+          : CODE_NOT_SENT,
     )
   }
   return { way, busy, send }

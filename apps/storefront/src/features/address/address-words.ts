@@ -1,8 +1,7 @@
+import { ADDRESS_DELETED } from '@upchar/kernel/account-words'
+import { SOMETHING_WENT_WRONG } from '@upchar/web/failure-text'
 import type { AddressNotice } from './address-search.ts'
 import type { Address } from './address-types.ts'
-
-/** ADDR-03, word for word. */
-const FAILED = 'Something went wrong'
 
 export const nameOf = ({
   billingName,
@@ -31,7 +30,7 @@ export const phoneWords = (phone: string): string => `+91 ${phone.slice(0, 5)} $
 /** Messages after a form that was posted without scripts. */
 export const NOTICES: Readonly<Record<AddressNotice, string>> = {
   saved: 'Address saved',
-  deleted: 'Address deleted successfully',
-  failed: FAILED,
+  deleted: ADDRESS_DELETED,
+  failed: SOMETHING_WENT_WRONG,
   renewed: 'Your session was renewed. Please try again.',
 }

@@ -1,7 +1,7 @@
 import { api } from '../../shell/api/api.ts'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import type { ApiResult } from '@upchar/web/api'
-import { OUT_OF_STOCK } from '@upchar/kernel/cart-words'
+import { ADDED_TO_CART, OUT_OF_STOCK, REMOVED_FROM_CART } from '@upchar/kernel/cart-words'
 import { track } from '../../shell/tracking/analytics.ts'
 import { href } from '../../shell/urls/hrefs.ts'
 import { hasSession } from '../../shell/visitor/session.ts'
@@ -78,7 +78,7 @@ export async function addToCart(line: {
     track({ name: 'add_to_cart', sku, quantity })
     const capped = result.data.code === 'quantity_capped'
     if (line.silent) return true
-    showAlert(capped ? 3 : 1, capped ? result.data.message : 'Product added to cart', {
+    showAlert(capped ? 3 : 1, capped ? result.data.message : ADDED_TO_CART, {
       action: { label: 'View cart', href: href.cart },
     })
     openCart()
@@ -128,7 +128,7 @@ export async function removeFromCart(sku: string): Promise<void> {
   setCart(result.data.cart)
   showAlert(
     1,
-    'Item removed from cart',
+    REMOVED_FROM_CART,
     line && { ms: UNDO_MS, action: { label: 'Undo', onPress: () => void putBack(line) } },
   )
 }

@@ -1,14 +1,13 @@
 import { Button } from '@upchar/ui/button'
 import { CodeInput } from '@upchar/ui/secret-fields'
 import { CheckIcon } from '@upchar/ui/icons'
+import { CODE_NOT_SENT } from '@upchar/kernel/account-words'
 import { checkPhone } from '@upchar/kernel/validate'
 import type { ApiResult } from '@upchar/web/api'
 import { useEffect, useState } from 'react'
 import { api } from '../../shell/api/api.ts'
 
 const CODE_ID = 'phone-code'
-/** AUTH-05, word for word. */
-const SEND_FAILED = 'Failed to send OTP'
 const CHECK_FAILED = 'We can’t check the code at the moment. Try again.'
 
 const words = (result: ApiResult<unknown>, failed: string): string =>
@@ -27,7 +26,7 @@ function useCode(phone: string, onProved: () => void) {
     setBusy('send')
     const result = await api('sendPhoneCode', { body: { phone } })
     setBusy(null)
-    setError(words(result, SEND_FAILED))
+    setError(words(result, CODE_NOT_SENT))
     // An earlier code may be valid still.
     if (result.ok || result.error.code === 'too_many_attempts') setSent(true)
   }

@@ -6,9 +6,6 @@ import { deleteCodesFor } from '../store/codes.ts'
 import { updateCustomer } from '../store/customers.ts'
 import { endSessionsOf } from '../store/sessions.ts'
 
-/** AUTH-06, word for word. */
-export const passwordChanged = 'Password Changed Successfully'
-
 type Change = { customerId: string; email: string; passwordHash: string; keepSession?: string }
 
 /**

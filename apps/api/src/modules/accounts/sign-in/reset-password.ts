@@ -1,3 +1,4 @@
+import { PASSWORD_CHANGED } from '@upchar/kernel/account-words'
 import type { Body } from '@upchar/contract/schema/endpoints'
 import { ok } from '@upchar/kernel/result'
 import { checkPassword } from '@upchar/kernel/password-rules'
@@ -7,7 +8,7 @@ import { sha256 } from '../../../platform/ids.ts'
 import { hashPassword } from '../../../platform/identity/passwords.ts'
 import { passwordWeak, proofMissing } from '../errors.ts'
 import { answerSignIn, openSession, type AccountsContext } from '../sessions/open-session.ts'
-import { changePassword, passwordChanged } from './passwords.ts'
+import { changePassword } from './passwords.ts'
 import { isProofGood, consumeProof } from '../store/codes.ts'
 import { lockByEmail } from '../store/customers.ts'
 import type { Visit } from './visit.ts'
@@ -41,5 +42,5 @@ export async function resetPassword(
       }),
     )
   })
-  return done.ok ? answerSignIn(context, visit, done.value, 8, passwordChanged) : done
+  return done.ok ? answerSignIn(context, visit, done.value, 8, PASSWORD_CHANGED) : done
 }

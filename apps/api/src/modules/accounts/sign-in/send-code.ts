@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { CODE_SENT } from '@upchar/kernel/account-words'
 import { ok, type Result } from '@upchar/kernel/result'
 import type { Context } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/database.ts'
@@ -9,9 +10,6 @@ import { tooMany, type ErrorOf } from '../errors.ts'
 import { codeSeconds, resendSeconds, sendLimits, type Trier } from '../limits.ts'
 import { offerWayBack } from './way-back.ts'
 import { putCode, type CodePurpose } from '../store/codes.ts'
-
-/** AUTH-05, word for word. */
-const otpSent = 'OTP Sent Successfully'
 
 export const hashCode = (
   secret: string,
@@ -58,7 +56,7 @@ export async function sendCode(
   })
   return ok({
     success: true,
-    message: otpSent,
+    message: CODE_SENT,
     resend_after: resendSeconds,
     expires_in: codeSeconds,
   })

@@ -1,3 +1,4 @@
+import { PASSWORD_CHANGED } from '@upchar/kernel/account-words'
 import type { Body } from '@upchar/contract/schema/endpoints'
 import { checkPassword } from '@upchar/kernel/password-rules'
 import { ok } from '@upchar/kernel/result'
@@ -8,7 +9,7 @@ import { sessionEnded, type SignedIn } from '../../../platform/identity/identity
 import { hashPassword } from '../../../platform/identity/passwords.ts'
 import { confirmIdentity } from './confirm-identity.ts'
 import { passwordWeak } from '../errors.ts'
-import { changePassword, passwordChanged } from './passwords.ts'
+import { changePassword } from './passwords.ts'
 import { findCustomer, lockCustomer } from '../store/customers.ts'
 import { isSessionLive } from '../store/sessions.ts'
 import type { Visit } from './visit.ts'
@@ -42,6 +43,6 @@ export async function setPassword(
       passwordHash,
       keepSession: who.sessionId,
     })
-    return ok({ success: true, message: passwordChanged, ended_sessions: ended })
+    return ok({ success: true, message: PASSWORD_CHANGED, ended_sessions: ended })
   })
 }

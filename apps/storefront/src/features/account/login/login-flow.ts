@@ -1,3 +1,4 @@
+import { CODE_NOT_SENT } from '@upchar/kernel/account-words'
 import type { LoginStepKey } from '@upchar/kernel/login-steps'
 import { loginStepKey } from '@upchar/kernel/login-steps'
 import { checkEmail } from '@upchar/kernel/validate'
@@ -32,8 +33,6 @@ export type LoginMove =
   | { kind: 'notice'; notice: LoginNotice }
 /** A message of the form, and the seconds until another code may be requested. */
 export type LoginNotice = { tone: 'success' | 'info' | 'danger'; message: string; wait?: number }
-
-const SEND_FAILED = 'Failed to send OTP'
 
 const FIELD_OF: Readonly<Record<string, LoginField>> = {
   email_invalid: 'email',
@@ -85,7 +84,7 @@ async function sendCode(
       step,
       notice: { tone: 'success', message: sent.data.message, wait: sent.data.resend_after },
     }
-  const refused = failure(sent, SEND_FAILED)
+  const refused = failure(sent, CODE_NOT_SENT)
   return refused.kind === 'notice' && sent.error.code === 'too_many_attempts'
     ? { kind: 'to', step, notice: { ...refused.notice, tone: 'info' } }
     : refused

@@ -1,3 +1,4 @@
+import { PASSWORD_CHANGED } from '@upchar/kernel/account-words'
 import type { LoginStepKey } from '@upchar/kernel/login-steps'
 
 /** The name of each step, for its heading and the document title. */
@@ -10,5 +11,5 @@ export const STEP_TITLES: Readonly<Record<LoginStepKey, string>> = {
   'login-success': 'You are signed in',
   'reset-otp': 'Enter the code to reset your password',
   'reset-password': 'Choose a new password',
-  'reset-success': 'Password Changed Successfully',
+  'reset-success': PASSWORD_CHANGED,
 }
