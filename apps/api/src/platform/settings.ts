@@ -232,6 +232,7 @@ export const settings = z.object({
     .optional()
     .describe('pincode of the head office; the one in OFFICE_ADDRESS when unset'),
   SUPPORT_EMAIL: email.default('support@upchar.example').describe('support address'),
+  // Contacts are configuration, never code (ID-03).
   INFO_EMAIL: email.optional().describe('info address; SUPPORT_EMAIL when unset'),
   SUPPORT_PHONE: present
     .default('91 22 0000 0000')

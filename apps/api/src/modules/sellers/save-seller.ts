@@ -75,7 +75,7 @@ function slugFor({ tradeName, city }: Row, others: readonly SellerFacts[]): stri
   return slug
 }
 
-/** Adds a seller. `place` is that of its pincode. */
+/** Adds a seller (OPS-06). `place` is that of its pincode. */
 export async function addSeller(
   tx: Transaction,
   { staffId, at }: By,
