@@ -33,6 +33,8 @@ export const questionKeys = [
     'phone',
     'invoice_prefix',
     'hsn_digits',
+    'grievance_officer',
+    'grievance_contact',
   ].map((key) => `seller_${key}`),
   'licences',
   ...['name', 'pincode', 'cut_off_hour', 'works_sunday'].map((key) => `warehouse_${key}`),

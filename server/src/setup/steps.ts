@@ -98,6 +98,16 @@ export const seller: Step = async (source, asker) => {
         'HSN digits on invoices: 4 up to ₹5 crore a year, else 6',
         '6',
       ),
+      grievance_officer: question(
+        'seller_grievance_officer',
+        'Its own grievance officer, name and designation; empty: the shop’s',
+        '',
+      ),
+      grievance_contact: question(
+        'seller_grievance_contact',
+        'Contact of its own officer; empty: the seller’s email',
+        '',
+      ),
     },
     async (values) => {
       const body = checkBody(endpoints.staffAddSeller.body, {

@@ -131,6 +131,8 @@ export const variant = z
       state: z.string(),
       gstin: z.string(),
       licence: z.string().nullable(),
+      /** Its own officer with contact (rule 6(5)); absent: the shop's takes its complaints. */
+      grievance_officer: z.string().optional(),
     }),
   })
   .meta({ id: 'Variant' })

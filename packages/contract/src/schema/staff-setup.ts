@@ -86,6 +86,8 @@ const seller = z
     /** Begins the numbers of its invoices. */
     invoice_prefix: z.string(),
     hsn_digits: z.literal([4, 6]),
+    grievance_officer: z.string().nullable(),
+    grievance_contact: z.string().nullable(),
     /** True once it has an order: GSTIN and invoice prefix are fixed then. */
     has_orders: z.boolean(),
     licences: z.array(licence),
@@ -244,6 +246,9 @@ const sellerFields = {
     .regex(/^[A-Z0-9]{1,3}$/, 'Use one to three capital letters or digits'),
   /** 4 up to five crore rupees of turnover, 6 above (Notification 78/2020). */
   hsn_digits: z.literal([4, 6], { error: 'Choose 4 or 6 digits' }),
+  /** Its own officer, and how to reach them if not by its email; null: the shop's officer. */
+  grievance_officer: asciiLine(120).nullable().default(null),
+  grievance_contact: asciiLine(120).nullable().default(null),
 }
 const sellerAnswer = z.object({ success: z.literal(true), seller })
 const sellerRefusals = [

@@ -36,6 +36,8 @@ const fieldsOf = (one: Seller): BodyInput<'staffAddSeller'> => ({
   phone: one.phone,
   invoice_prefix: one.invoice_prefix,
   hsn_digits: one.hsn_digits,
+  grievance_officer: one.grievance_officer,
+  grievance_contact: one.grievance_contact,
 })
 const lastAudit = async () =>
   (await admin.visitor.call('staffListAudit', { query: { limit: 1 } })).body.entries[0]

@@ -54,6 +54,9 @@ function rowOf(body: Fields, place: SellerPlace | undefined) {
     phone: phone.value,
     invoicePrefix: body.invoice_prefix,
     hsnDigits: body.hsn_digits,
+    grievanceOfficer: body.grievance_officer || null,
+    // A contact of nobody would stand nowhere.
+    grievanceContact: (body.grievance_officer && body.grievance_contact) || null,
   })
 }
 type Row = Extract<ReturnType<typeof rowOf>, { ok: true }>['value']

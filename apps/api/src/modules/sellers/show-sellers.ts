@@ -66,6 +66,8 @@ export async function showSellers(handle: Handle, at: Date): Promise<SellerForSt
     phone: row.phone,
     invoice_prefix: row.invoicePrefix,
     hsn_digits: row.hsnDigits === 4 ? 4 : 6,
+    grievance_officer: row.grievanceOfficer,
+    grievance_contact: row.grievanceContact,
     licences: licences
       .filter(({ sellerId }) => sellerId === row.id)
       .map((licence) => viewLicence(licence, today)),

@@ -36,6 +36,10 @@ export const seller = pgTable('seller', {
   invoicePrefix: text('invoice_prefix').notNull().unique(),
   /** HSN digits printed on an invoice: 4 up to five crore rupees of turnover, 6 above (Notification 78/2020). */
   hsnDigits: smallint('hsn_digits').notNull().default(6),
+  /** Its own grievance officer (E-Commerce Rules 2020, rule 6(5)); null: the marketplace's takes its complaints. */
+  grievanceOfficer: text('grievance_officer'),
+  /** How to reach them; null: by the seller's email. */
+  grievanceContact: text('grievance_contact'),
   ...changed,
 })
 

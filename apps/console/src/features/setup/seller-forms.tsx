@@ -23,6 +23,8 @@ type SellerField =
   | 'phone'
   | 'invoice_prefix'
   | 'hsn_digits'
+  | 'grievance_officer'
+  | 'grievance_contact'
 
 const SELLER: readonly RecordField<SellerField>[] = [
   { name: 'legal_name', label: 'Legal name' },
@@ -47,6 +49,18 @@ const SELLER: readonly RecordField<SellerField>[] = [
       { value: '6', name: '6: turnover above that' },
     ],
   },
+  {
+    name: 'grievance_officer',
+    label: 'Its own grievance officer',
+    hint: 'Name and designation; empty: the shop’s officer takes its complaints',
+    optional: true,
+  },
+  {
+    name: 'grievance_contact',
+    label: 'Contact of its officer',
+    hint: 'Email or phone; empty: the seller’s email',
+    optional: true,
+  },
 ]
 const NEW_SELLER: Record<SellerField, string> = {
   legal_name: '',
@@ -59,7 +73,16 @@ const NEW_SELLER: Record<SellerField, string> = {
   phone: '',
   invoice_prefix: '',
   hsn_digits: '6',
+  grievance_officer: '',
+  grievance_contact: '',
 }
+
+const typedFrom = (seller: Seller): Record<SellerField, string> => ({
+  ...seller,
+  hsn_digits: String(seller.hsn_digits),
+  grievance_officer: seller.grievance_officer ?? '',
+  grievance_contact: seller.grievance_contact ?? '',
+})
 
 /** Adds a seller, or changes one. */
 export function SellerForm({ seller, onClose }: { seller?: Seller; onClose: () => void }) {
@@ -72,7 +95,7 @@ export function SellerForm({ seller, onClose }: { seller?: Seller; onClose: () =
       title={seller ? `Change ${seller.trade_name}` : 'New seller'}
       action={seller ? 'Save the seller' : 'Add the seller'}
       fields={SELLER}
-      initial={seller ? { ...seller, hsn_digits: String(seller.hsn_digits) } : NEW_SELLER}
+      initial={seller ? typedFrom(seller) : NEW_SELLER}
       send={(values) => {
         const body = {
           ...values,

@@ -66,6 +66,9 @@ function sellerView(
     state,
     gstin: seller.gstin,
     licence: medicine ? seller.drugLicence : seller.deviceLicence,
+    ...(seller.grievanceOfficer !== null && {
+      grievance_officer: `${seller.grievanceOfficer}, ${seller.grievanceContact ?? seller.email}`,
+    }),
   }
 }
 

@@ -121,6 +121,8 @@ const sources = (
         deviceLicence: 'MD-42/1',
         invoicePrefix: 'S',
         hsnDigits: 6,
+        grievanceOfficer: null,
+        grievanceContact: null,
         changedBy: null,
         changedAt: null,
       },

@@ -35,6 +35,8 @@ const konkan: Setup['sellers'][number] = {
   phone: '9820012345',
   invoice_prefix: 'KNK',
   hsn_digits: 4,
+  grievance_officer: null,
+  grievance_contact: null,
   has_orders: false,
   licences: [],
   warehouses: [],
@@ -132,6 +134,34 @@ describe('the set-up', () => {
     await page.getByRole('button', { name: 'Save the charges' }).click()
     await expect.element(page.getByText(/such as 49 or 49.50/).first()).toBeVisible()
     expect(shop.names()).not.toContain('staffSetCharges')
+  })
+
+  it('OPS-09 takes a seller’s own grievance officer, or leaves the shop’s', async () => {
+    const shop = showConsole('/console/setup', {
+      staffGetSetup: () => setup({ sellers: [konkan] }),
+      staffChangeSeller: () => ({ seller: konkan }),
+    })
+    const change = page.getByRole('button', { name: 'Change Konkan Surgicals' })
+    const save = page.getByRole('button', { name: 'Save the seller' })
+    await change.click()
+    await save.click()
+    await expect.poll(() => save.query()).toBeNull()
+    await change.click()
+    await page.getByLabelText(/^Its own grievance officer/).fill('R. Menon')
+    await page.getByLabelText(/^Contact of its officer/).fill('complaints@konkan.example')
+    await save.click()
+    await expect.poll(() => save.query()).toBeNull()
+    expect(
+      shop
+        .calls('staffChangeSeller')
+        .map(({ body: { grievance_officer: officer, grievance_contact: contact } }) => [
+          officer,
+          contact,
+        ]),
+    ).toEqual([
+      ['', ''],
+      ['R. Menon', 'complaints@konkan.example'],
+    ])
   })
 
   it('OPS-09 asks for the competent person of a medicine licence beside its field, not of MD-42', async () => {

@@ -86,6 +86,19 @@ describe('product page', () => {
       .toHaveAttribute('href', '/policy#grievances')
   })
 
+  it('names the seller’s own grievance officer instead of the marketplace’s (rule 6(5))', async () => {
+    const glove = variant('GLV-M', 'M')
+    const own = 'R. Menon, Grievance Officer, complaints@seller.example'
+    await open(
+      productPage({
+        variants: [{ ...glove, seller: { ...glove.seller, grievance_officer: own } }],
+      }),
+    )
+    const seller = main.getByRole('region', { name: 'Seller' })
+    await expect.element(seller.getByText(own)).toBeVisible()
+    expect(seller.getByText(/Asha Example/).query()).toBeNull()
+  })
+
   it('tells a failed load from a product that doesn’t exist, and loads it on request', async () => {
     let down = true
     await open(productPage(), { getProduct: () => (down ? broken() : productPage()) })

@@ -29,11 +29,13 @@ export function SellerBox({ product, variant }: { product: Product; variant: Var
           </Row>
           <Row label="GSTIN">{seller.gstin}</Row>
           {seller.licence ? <Row label="Licence">{seller.licence}</Row> : null}
-          {contact?.grievance_officer ? (
+          {seller.grievance_officer || contact?.grievance_officer ? (
             <Row label="Complaints">
-              <a href={`${href.policy}#grievances`}>
-                {contact.grievance_officer}, {contact.legal_name}
-              </a>
+              {seller.grievance_officer ?? (
+                <a href={`${href.policy}#grievances`}>
+                  {contact?.grievance_officer}, {contact?.legal_name}
+                </a>
+              )}
             </Row>
           ) : null}
         </dl>
