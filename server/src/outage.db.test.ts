@@ -123,11 +123,15 @@ describe('a database that is', () => {
       await proxy.mend()
     }
     await expectBack()
+    // Those of a fetch whose answer was lost are unlocked by the worker's next sign of life.
     await expect
-      .poll(async () => (await direct.execute(sql`select 1 from graphile_worker.jobs`)).rows.length)
+      .poll(
+        async () => (await direct.execute(sql`select 1 from graphile_worker.jobs`)).rows.length,
+        { timeout: 90_000 },
+      )
       .toBe(0)
     await expectJobsRun()
-  })
+  }, 120_000)
 
   it('frozen is answered with 503 while it is frozen', async () => {
     // One statement waits on an open connection, the others for new ones.

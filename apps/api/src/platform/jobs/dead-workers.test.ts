@@ -31,12 +31,40 @@ beforeEach(async () => {
   await world.db.execute(sql`delete from job_worker`)
 })
 
+const idOf = async (worker: string) =>
+  (
+    await world.db.execute<{ id: string }>(
+      sql`select id::text from graphile_worker._private_jobs where locked_by = ${worker}`,
+    )
+  ).rows[0]?.id ?? ''
+
+describe('the jobs of a fetch whose answer was lost', () => {
+  it('are unlocked by their worker, which is alive, but those that it received are not', async () => {
+    await lockedJob('alive', 1)
+    const received = await idOf('alive')
+    await lockedJob('alive, too', 1)
+    await world.db.execute(
+      sql`update graphile_worker._private_jobs set locked_by = 'alive' where locked_by = 'alive, too'`,
+    )
+    await beat(world.db, ['alive'], [received])
+    expect(await locks()).toEqual(['alive', null])
+  })
+
+  it('are left alone while the answer may still come, and those of other workers always', async () => {
+    await lockedJob('alive', 0)
+    await seen('another', 0)
+    await lockedJob('another', 1)
+    await beat(world.db, ['alive'], [])
+    expect(await locks()).toEqual(['alive', 'another'])
+  })
+})
+
 describe('the jobs of a worker that was killed', () => {
   it('are unlocked once it has been silent for two minutes, with or without a sign of life before', async () => {
     await lockedJob('killed', 3)
     await seen('killed', 3)
     await lockedJob('killed before its first sign', 3)
-    await beat(world.db, ['another'])
+    await beat(world.db, ['another'], [])
     expect(await locks()).toEqual([null, null])
   })
 
@@ -44,7 +72,7 @@ describe('the jobs of a worker that was killed', () => {
     await lockedJob('alive, with a long job', 200)
     await seen('alive, with a long job', 1)
     await lockedJob('just started', 1)
-    await beat(world.db, ['another'])
+    await beat(world.db, ['another'], [])
     expect(await locks()).toEqual(['alive, with a long job', 'just started'])
   })
 

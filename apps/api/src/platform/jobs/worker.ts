@@ -13,12 +13,40 @@ const shutdownMs = 5000
 /** `restarting`: the database was away, and the runner is reopened once it is back. */
 export type Worker = { state(): 'ok' | 'restarting'; stop(): Promise<void> }
 
-/** One runner, the ids under which it locks jobs, and its end. */
-type OpenRunner = { runner: Runner; ids: string[]; ended: Promise<unknown> }
+/** That a job is over is written soon after it is said; until then it counts as held. */
+const writtenMs = 30_000
+
+/** One runner, the ids under which it locks jobs, the jobs that it has received, and its end. */
+type OpenRunner = {
+  runner: Runner
+  ids: string[]
+  held: ReadonlyMap<string, number>
+  ended: Promise<unknown>
+}
+
+/** The jobs between their arrival and their end: by id, with the attempt, because a failed one may come back. */
+function followJobs(events: WorkerEvents): ReadonlyMap<string, number> {
+  const held = new Map<string, number>()
+  const forget = (id: string) => {
+    const attempt = held.get(id)
+    setTimeout(() => {
+      if (held.get(id) === attempt) held.delete(id)
+    }, writtenMs).unref()
+  }
+  events.on('localQueue:getJobs:complete', ({ jobs }) => {
+    for (const { id, attempts } of jobs) held.set(id, attempts)
+  })
+  events.on('localQueue:returnJobs', ({ jobs }) => {
+    for (const { id } of jobs) forget(id)
+  })
+  events.on('job:complete', ({ job }) => forget(job.id))
+  return held
+}
 
 async function openRunner(db: Database, tasks: TaskList, log: JobLog): Promise<OpenRunner> {
   const events: WorkerEvents = new EventEmitter()
   const ids: string[] = []
+  const held = followJobs(events)
   events.on('pool:create', ({ workerPool }) => void ids.push(workerPool.id))
   const shutDown = new Promise<void>((resolve) => {
     events.once('pool:gracefulShutdown', () => {
@@ -47,7 +75,7 @@ async function openRunner(db: Database, tasks: TaskList, log: JobLog): Promise<O
   const finished = runner.promise.catch((error: unknown) =>
     log.error({ err: error }, 'running jobs ended'),
   )
-  return { runner, ids, ended: Promise.race([finished, shutDown]) }
+  return { runner, ids, held, ended: Promise.race([finished, shutDown]) }
 }
 
 /**
@@ -91,7 +119,7 @@ export async function startWorker(
   const kept = keepRunning()
   /** Failing beats are those of an outage, after which the runner is reopened anyway. */
   const speak = () =>
-    beat(db, current.ids).catch((error: unknown) =>
+    beat(db, current.ids, [...current.held.keys()]).catch((error: unknown) =>
       log.warn({ err: error }, 'a worker could not say that it is alive'),
     )
   await speak()
