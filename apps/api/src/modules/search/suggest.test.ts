@@ -37,6 +37,15 @@ describe('typeahead', () => {
       for (const link of group) expect(link.count).toBeGreaterThan(0)
   })
 
+  it('SEARCH-01 keeps what one department was suggested from another', async () => {
+    const titles = async (department: string) =>
+      (await suggest('needle', department)).products.map(({ title }) => title)
+    const consumables = await titles('consumables')
+    expect(consumables.length).toBeGreaterThan(0)
+    expect(await titles('nephrology')).not.toEqual(consumables)
+    expect(await titles('consumables')).toEqual(consumables)
+  })
+
   it('SEARCH-02 echoes the request id, and is empty for an empty text', async () => {
     expect((await suggest('gl')).request_id).toBe('r-7')
     for (const text of ['', '   ']) {

@@ -30,6 +30,8 @@ describe('KYC-04 the licences that an approval names', () => {
       number: 'Enter the number on the document',
       validUntil: 'This date has passed',
     })
+    // A licence allows buying until the end of its last day.
+    expect(rowProblems({ ...row, number: '1', validUntil: today }, today)).toEqual({})
     expect(rowProblems({ ...row, kind: 'registration', number: 'MMC 1' }, today)).toEqual({})
     expect(licencesToSend([{ ...row, kind: 'registration', number: ' MMC 1 ' }])).toEqual([
       { kind: 'registration', number: 'MMC 1', scope: '', valid_until: null },

@@ -302,6 +302,35 @@ describe('facet index against a plain filter over all rows', () => {
     )
   })
 
+  it('ROUTE-02 goes on with sold-out goods where those in stock end, on the same page and later', async () => {
+    const row = (groupId: number, warehouseIds: number[]): IndexRow => ({
+      groupId,
+      familyKey: 'gloves',
+      brandSlug: 'a',
+      facets: [],
+      warehouseIds,
+      pricePaise: 100,
+      popularity: 10 - groupId,
+      countryOfOrigin: 'India',
+      createdMinute: 29_000_000,
+      signature: 0,
+    })
+    const index = await build([
+      ...[1, 3, 5].map((id) => row(id, [1])),
+      ...[2, 4, 6, 7, 8].map((id) => row(id, [])),
+    ])
+    const selection = select(index, { filters: new Map(), serving: [1], campaigns: new Map() })
+    const pages = [0, 2, 4, 6].map((offset) =>
+      index.page(selection, 'stock', offset, 2).map((one) => index.groupIdAt(one)),
+    )
+    expect(pages).toEqual([
+      [1, 3],
+      [5, 2],
+      [4, 6],
+      [7, 8],
+    ])
+  })
+
   it('updates stock without a rebuild', async () => {
     await fc.assert(
       fc.asyncProperty(
