@@ -46,7 +46,7 @@ async function bringReference(db: Database): Promise<void> {
   await announceChange(db)
 }
 
-/** Migrates the database and loads reference data; outside production, seeds an empty one with a demo shop. */
+/** Migrates the database and loads reference data; outside production, seeds an empty one with a demo shop (OPS-09). */
 async function prepareDatabase(config: Config, url: string): Promise<void> {
   const db = openDatabase(url, 4)
   try {

@@ -41,6 +41,28 @@ const home = {
   rows: [],
   counts: { products: 1, sellers: 1, pincodes: 1 },
 }
+const profile = {
+  success: true,
+  user_info: {
+    email: 'a@b.example',
+    name: 'Asha',
+    first_name: 'Asha',
+    last_name: '',
+    phone: '',
+    business_type: 1,
+    business_name: '',
+    gst: '',
+    customer_choices: [],
+    orders_count: 0,
+    is_kyc_complete: false,
+    kyc: { status: 'notVerified', pharma_kyc: false, business_name: '' },
+    is_authenticated: true,
+    is_profile_complete: false,
+    is_free_email: false,
+    has_password: true,
+    has_google: false,
+  },
+}
 
 let source: PageSource
 let down = false
@@ -160,6 +182,18 @@ it('lets nobody keep the page of a visitor', async () => {
     expect([path, headers['cache-control'], headers['x-upchar-cache']]).toEqual([
       path,
       'private, no-cache',
+      undefined,
+    ])
+  }
+})
+
+it('AUTH-02 AUTH-04 lets no browser keep the page of a signed-in buyer, so that Back shows none after signing out', async () => {
+  answers['/api/get-customer/'] = profile
+  for (const path of ['/cart', '/checkout', '/account']) {
+    const { headers } = await get(path, { cookie: 'upchar_signed_in=1; upchar_access=token' })
+    expect([path, headers['cache-control'], headers['x-upchar-cache']]).toEqual([
+      path,
+      'private, no-store',
       undefined,
     ])
   }
@@ -411,28 +445,7 @@ it.each([
     open_steps: [0],
     is_free_email: false,
   }
-  answers['/api/get-customer/'] = {
-    success: true,
-    user_info: {
-      email: 'a@b.example',
-      name: 'Asha',
-      first_name: 'Asha',
-      last_name: '',
-      phone: '',
-      business_type: 1,
-      business_name: '',
-      gst: '',
-      customer_choices: [],
-      orders_count: 0,
-      is_kyc_complete: false,
-      kyc: { status: 'notVerified', pharma_kyc: false, business_name: '' },
-      is_authenticated: true,
-      is_profile_complete: false,
-      is_free_email: false,
-      has_password: true,
-      has_google: false,
-    },
-  }
+  answers['/api/get-customer/'] = profile
   answers['/api/get-customer-choices/'] = {
     success: true,
     business_types: [{ id: 1, key: 'hospital', name: 'Hospital' }],

@@ -32,6 +32,12 @@ const ordersOf = (...checkouts: readonly Checkout[]) =>
     'order',
     sql`checkout_id = any(${`{${checkouts.map(({ id }) => id).join(',')}}`}::uuid[])`,
   )
+const stateOf = async ({ id }: Checkout) =>
+  (
+    await world.db.execute<{ state: string }>(
+      sql`select state from checkout where id = ${id}::uuid`,
+    )
+  ).rows[0]?.state
 const refundsOf = async (checkout: Checkout) =>
   (
     await world.db.execute<{ state: string; reason: string; amount: number }>(sql`
@@ -70,6 +76,7 @@ describe('a payment that the bank confirms late', () => {
     await bankConfirms()
     expect([await ordersOf(first), await ordersOf(second)]).toEqual([0, 1])
     expect(await refundsOf(first)).toEqual(goesBack)
+    expect(await stateOf(first)).toBe('abandoned')
     const mails = await world.db.execute<{ text: string }>(
       sql`select text from mail_message where subject = '₹105 goes back to you'`,
     )

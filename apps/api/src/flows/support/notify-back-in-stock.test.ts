@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { stockGoods } from '@upchar/testkit/goods'
 import { useWorld } from '@upchar/testkit/world'
 import { notifyBackInStock } from './notify-back-in-stock.ts'
 
@@ -37,5 +38,15 @@ describe('a back-in-stock request', () => {
     expect(about).toHaveLength(1)
     expect(about[0]?.text).toContain('400001')
     expect(await notifyBackInStock(world.context)).toBe(0)
+  })
+  it('ENGAGE-02 waits until the minimum order can be bought', async () => {
+    const goods = await stockGoods(world.db)
+    const { sku } = await goods.addVariant({ moq: 5, stock: { mumbai: 4 } })
+    const request = { sku, email: 'store@clinic.example', pincode: '400001' }
+    expect((await world.visitor().call('notifyMe', { body: request })).status).toBe(200)
+    expect(await notifyBackInStock(world.context)).toBe(0)
+    await world.db.execute(sql`update lot set on_hand = 5 where offer_id =
+      (select o.id from offer o join variant v on v.id = o.variant_id where v.sku = ${sku})`)
+    expect(await notifyBackInStock(world.context)).toBe(1)
   })
 })

@@ -14,6 +14,7 @@ import { serverMarkup } from '../../shell/page/server-markup.tsx'
 import { useShell } from '../../shell/page/shell-context.ts'
 
 const HelpMarkup = serverMarkup('help')
+/** On every page (UI-01). */
 const LogoMarkup = serverMarkup('logo')
 
 function CartLink() {

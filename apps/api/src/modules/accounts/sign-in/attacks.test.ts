@@ -145,6 +145,26 @@ describe('session fixation', () => {
   })
 })
 
+describe('a browser that several people sign in at', () => {
+  it('AUTH-01 is remembered by the five accounts that used it last, and forgotten by the oldest', async () => {
+    const shared = world.visitor()
+    const people = []
+    for (let i = 0; i < 6; i++) people.push(await signUp(world, { visitor: shared }))
+    // Strangers use up what an account allows to browsers that it doesn't know.
+    for (const { email } of people)
+      for (let i = 0; i < 10; i++)
+        await world.visitor().call('signIn', { body: { email, password: 'wrong password' } })
+    const device = shared.cookies.get('upchar_device') ?? ''
+    const statuses = []
+    for (const { email, password } of people) {
+      const visitor = world.visitor()
+      visitor.cookies.set('upchar_device', device)
+      statuses.push((await visitor.call('signIn', { body: { email, password } })).status)
+    }
+    expect(statuses).toEqual([429, 200, 200, 200, 200, 200])
+  })
+})
+
 describe('headers, mail and stored data', () => {
   it('never contain injected header lines', async () => {
     const evil = '<script>alert(1)</script>\u0007 Chrome/1'

@@ -128,7 +128,7 @@ const readOrdersOf = {
   text: `${readOrder.text} o.customer_id = $1 order by o.placed_at desc, o.id limit $2::int offset $3::int`,
 }
 
-/** A customer's orders, newest first. */
+/** A customer's own orders, newest first (ORDER-01). */
 export const selectOrdersOf = (
   handle: Handle,
   customerId: string,

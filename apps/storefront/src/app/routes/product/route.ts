@@ -4,7 +4,7 @@ import { rootRoute } from '../root.ts'
 
 const part = () => import('./screen.tsx')
 
-/** ROUTE-03. The address names the chosen variant; one call returns all of them. */
+/** ROUTE-03. The address names the chosen variant; one call returns all of them. `label`: ROUTE-26. */
 export const productRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/products/$slug',
