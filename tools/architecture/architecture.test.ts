@@ -46,8 +46,15 @@ describe('architecture', () => {
     const offenders = globSync('apps/api/src/{modules,flows}/**/*.ts', { cwd: root })
       .filter((file) => !mayHoldSql.test(file))
       .filter((file) =>
-        /from 'drizzle-orm'|\$client\.query/.test(readFileSync(path.join(root, file), 'utf8')),
+        /platform\/db\/sql\.ts'|\$client\.query/.test(readFileSync(path.join(root, file), 'utf8')),
       )
+    expect(offenders).toEqual([])
+  })
+
+  it('imports Drizzle in the platform only, as each import costs a start milliseconds', () => {
+    const offenders = globSync('apps/api/src/**/*.ts', { cwd: root })
+      .filter((file) => !file.includes('/platform/db/') && !file.endsWith('upgrade.test.ts'))
+      .filter((file) => /from 'drizzle-orm/.test(readFileSync(path.join(root, file), 'utf8')))
     expect(offenders).toEqual([])
   })
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../platform/db/sql.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buyingRules } from '@upchar/reference/buying-rules'
 import { families } from '@upchar/reference/families'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from './db/sql.ts'
 import type { AuditAction, AuditSubject } from '@upchar/kernel/audit-actions'
 import type { Transaction } from './db/database.ts'
 import { maskPersonal } from './text/mask.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/db/sql.ts'
 import { createJobHandlers } from '../../jobs.ts'
 import { runDueJobs } from '../../platform/jobs/jobs.ts'
 import { auditOf } from '@upchar/testkit/audit'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { crc32 } from 'node:zlib'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/db/sql.ts'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Answer } from '@upchar/contract/schema/endpoints'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/db/sql.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { flagRegistry } from '../../modules/flags/index.ts'

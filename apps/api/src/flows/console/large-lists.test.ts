@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/db/sql.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { selectQueue } from '../../modules/kyc/store/queue.ts'
 import { selectAudit } from '../../modules/staff/store/audit.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/db/sql.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/db/database.ts'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/db/sql.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createJobHandlers } from '../../jobs.ts'
 import { codeFor, mailsTo } from '@upchar/testkit/mails'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/db/sql.ts'
 import { describe, expect, it } from 'vitest'
 import { BUSINESS_TYPES } from '@upchar/kernel/business-types'
 import type { BodyInput } from '@upchar/contract/schema/endpoints'

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/db/sql.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runErrand } from '@upchar/testkit/errand'
 import { openDatabase, type Database } from '../../platform/db/database.ts'

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/db/sql.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addToCart, Buyer, textAt } from '@upchar/testkit/buyer'
 import {

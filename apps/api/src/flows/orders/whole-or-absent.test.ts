@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/db/sql.ts'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { failWrites } from '@upchar/testkit/failing-writes'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/db/sql.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { announceChange } from '@upchar/api/platform/db/changes'
 import { approveKyc } from '@upchar/testkit/kyc'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/db/sql.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { lot } from '../../modules/availability/tables.ts'
 import { refreshReadModels, sellableFrom } from '../../modules/catalogue/index.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/db/sql.ts'
 import { describe, expect, it } from 'vitest'
 import { announcement, contentBlock } from '../../modules/content/tables.ts'
 import { codRule } from '../../modules/checkout/tables.ts'

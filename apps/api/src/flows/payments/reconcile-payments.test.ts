@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/db/sql.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { copyCheckout } from '@upchar/testkit/checkout-copies'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/db/sql.ts'
 import type { ClassOffered } from '../../modules/sellers/index.ts'
 import type { Handle } from '../../platform/db/database.ts'
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/db/sql.ts'
 import { describe, expect, it } from 'vitest'
 import { stockGoods } from '@upchar/testkit/goods'
 import { useWorld } from '@upchar/testkit/world'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/db/sql.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { signUp } from '@upchar/testkit/customers'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/db/sql.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { formatRupees, rupeesToPaise, sumPaise } from '@upchar/kernel/money'
 import { invoicePdf } from '../../modules/orders/invoice-pdf.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql } from '../../platform/db/sql.ts'
+import { customType, index, integer, pgTable, primaryKey, text } from '../../platform/db/pg-core.ts'
 import { instant } from '../../platform/db/columns.ts'
 
 /** The words of a row, searched by prefix. */

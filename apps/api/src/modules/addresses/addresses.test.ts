@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/db/sql.ts'
 import { describe, expect, it } from 'vitest'
 import { MAX_ADDRESSES } from '@upchar/kernel/address-rules'
 import { signUp } from '@upchar/testkit/customers'

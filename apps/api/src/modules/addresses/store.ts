@@ -1,4 +1,4 @@
-import { and, asc, count, eq } from 'drizzle-orm'
+import { and, asc, count, eq } from '../../platform/db/sql.ts'
 import type { Handle, Transaction } from '../../platform/db/database.ts'
 import type { AddressRow, AddressText, Book, Defaults } from './model.ts'
 import { address, addressBook } from './tables.ts'

@@ -1,4 +1,4 @@
-import { foreignKey, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { foreignKey, pgTable, text, unique } from '../../platform/db/pg-core.ts'
 import { instant } from '../../platform/db/columns.ts'
 import { customer } from '../accounts/tables.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, istDate } from '@upchar/kernel/dates'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/db/sql.ts'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/db/database.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/db/sql.ts'
 import {
   bigint,
   boolean,
@@ -12,7 +12,7 @@ import {
   smallint,
   text,
   uuid,
-} from 'drizzle-orm/pg-core'
+} from '../../platform/db/pg-core.ts'
 import type { PincodeState } from '@upchar/reference/pincodes'
 import { instant } from '../../platform/db/columns.ts'
 import { offer } from '../catalogue/tables.ts'

@@ -1,5 +1,14 @@
-import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from '../../platform/db/sql.ts'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from '../../platform/db/pg-core.ts'
 import { instant, paise } from '../../platform/db/columns.ts'
 import { customer } from '../accounts/tables.ts'
 import { offer } from '../catalogue/tables.ts'

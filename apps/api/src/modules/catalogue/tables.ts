@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/db/sql.ts'
 import {
   bigint,
   boolean,
@@ -13,7 +13,7 @@ import {
   smallint,
   text,
   unique,
-} from 'drizzle-orm/pg-core'
+} from '../../platform/db/pg-core.ts'
 import { instant, paise } from '../../platform/db/columns.ts'
 import { seller } from '../sellers/tables.ts'
 import type { AttributeDefinition, AttributeValues, StatutoryFacts } from './model.ts'

@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL } from 'drizzle-orm'
+import { and, asc, eq, type SQL } from '../../platform/db/sql.ts'
 import type { Handle, Transaction } from '../../platform/db/database.ts'
 import { queryPrepared, type PreparedStatement } from '../../platform/db/prepared.ts'
 import { forEachOwner, ownerOf, type Shopper } from '../../platform/identity/shopper.ts'

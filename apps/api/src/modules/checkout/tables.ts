@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/db/sql.ts'
 import {
   boolean,
   check,
@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core'
+} from '../../platform/db/pg-core.ts'
 import type { UsedLicences } from '@upchar/kernel/licence-used'
 import { instant, paise } from '../../platform/db/columns.ts'
 import { customer } from '../accounts/tables.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/db/sql.ts'
 import { articleCategories, articles } from '@upchar/reference/articles'
 import { banners, rotatingKeywords, topSearches } from '@upchar/reference/storefront-words'
 import type { Handle, Transaction } from '../../platform/db/database.ts'

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lte } from '../../platform/db/sql.ts'
 import type { Handle } from '../../platform/db/database.ts'
 import { announcement, article, articleCategory, contentBlock } from './tables.ts'
 

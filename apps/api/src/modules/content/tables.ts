@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/db/sql.ts'
 import {
   check,
   date,
@@ -9,7 +9,7 @@ import {
   primaryKey,
   text,
   uuid,
-} from 'drizzle-orm/pg-core'
+} from '../../platform/db/pg-core.ts'
 import { bytes, instant } from '../../platform/db/columns.ts'
 
 /** Texts that staff maintain: home banners, top searches, rotating keywords, policies. */

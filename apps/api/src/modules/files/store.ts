@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, ne, sql } from '../../platform/db/sql.ts'
 import type { Handle, Transaction } from '../../platform/db/database.ts'
 import type { FileActor, FileUse } from './model.ts'
 import { fileAccess, storedFile } from './tables.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from '../../platform/db/sql.ts'
+import { bigint, boolean, check, index, integer, pgTable, text } from '../../platform/db/pg-core.ts'
 import { instant } from '../../platform/db/columns.ts'
 import type { FileMediaType, FileOwnerKind, FilePurpose, FileUse } from './model.ts'
 

@@ -1,4 +1,4 @@
-import { pgTable, text } from 'drizzle-orm/pg-core'
+import { pgTable, text } from '../../platform/db/pg-core.ts'
 import { instant, jsonValue } from '../../platform/db/columns.ts'
 
 /** The configuration flags of DATA-05. A change reaches every process by NOTIFY. */

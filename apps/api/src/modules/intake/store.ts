@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/db/sql.ts'
 import type { WaitingReason } from '@upchar/kernel/waiting-goods'
 import type { Handle } from '../../platform/db/database.ts'
 

@@ -1,4 +1,4 @@
-import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, text, uuid } from '../../platform/db/pg-core.ts'
 import type { WaitingReason } from '@upchar/kernel/waiting-goods'
 import { bytes as fileContent, instant } from '../../platform/db/columns.ts'
 import { productGroup } from '../catalogue/tables.ts'

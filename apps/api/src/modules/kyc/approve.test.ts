@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '../../platform/db/sql.ts'
 import { describe, expect, it } from 'vitest'
 import type { Customer } from '@upchar/testkit/customers'
 import { approveByStaff, buyerOfType, sendKyc } from '@upchar/testkit/kyc-forms'

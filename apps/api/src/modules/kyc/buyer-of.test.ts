@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../../platform/db/sql.ts'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { signUp } from '@upchar/testkit/customers'

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../platform/db/sql.ts'
 import { describe, expect, it } from 'vitest'
 import { createJobHandlers } from '../../jobs.ts'
 import { runDueJobs } from '../../platform/jobs/jobs.ts'

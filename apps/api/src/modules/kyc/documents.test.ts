@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import { count, eq } from 'drizzle-orm'
+import { count, eq } from '../../platform/db/sql.ts'
 import { describe, expect, it } from 'vitest'
 import sharp from 'sharp'
 import { buyerOfType, uploadDocument } from '@upchar/testkit/kyc-forms'

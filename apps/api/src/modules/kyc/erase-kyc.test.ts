@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from '../../platform/db/sql.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createJobHandlers } from '../../jobs.ts'
 import { forget } from '../../flows/customers/forget.ts'

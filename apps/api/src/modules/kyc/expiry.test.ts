@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../platform/db/sql.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { sessionFor, type Customer } from '@upchar/testkit/customers'
 import { approveByStaff, buyerOfType, sendKyc } from '@upchar/testkit/kyc-forms'

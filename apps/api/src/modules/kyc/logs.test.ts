@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../platform/db/sql.ts'
 import { describe, expect, it } from 'vitest'
 import { forgetKyc } from './index.ts'
 import { buyerOfType, sendKyc } from '@upchar/testkit/kyc-forms'

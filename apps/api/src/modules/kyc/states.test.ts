@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../platform/db/sql.ts'
 import { describe, expect, it } from 'vitest'
 import { KYC_MOVES, KYC_STATES, type KycState } from '@upchar/kernel/kyc-states'
 import { inTransaction } from '../../platform/db/database.ts'

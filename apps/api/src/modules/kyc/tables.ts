@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/db/sql.ts'
 import {
   bigint,
   check,
@@ -11,7 +11,7 @@ import {
   primaryKey,
   text,
   uniqueIndex,
-} from 'drizzle-orm/pg-core'
+} from '../../platform/db/pg-core.ts'
 import type { BusinessTypeId } from '@upchar/kernel/business-types'
 import type { NOT_ASKED } from '@upchar/kernel/kyc-ask-choices'
 import type { KycSection } from '@upchar/kernel/kyc-asks'

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../platform/db/sql.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { productGroup } from '../catalogue/tables.ts'
 import { announceChange } from '../../platform/db/changes.ts'

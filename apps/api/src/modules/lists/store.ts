@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from '../../platform/db/sql.ts'
 import type { Handle, Transaction } from '../../platform/db/database.ts'
 import { newId, sha256 } from '../../platform/ids.ts'
 import type { Shopper } from '../../platform/identity/shopper.ts'

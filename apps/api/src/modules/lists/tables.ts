@@ -1,5 +1,13 @@
-import { sql } from 'drizzle-orm'
-import { bigint, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { sql } from '../../platform/db/sql.ts'
+import {
+  bigint,
+  check,
+  index,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from '../../platform/db/pg-core.ts'
 import { instant } from '../../platform/db/columns.ts'
 import { customer } from '../accounts/tables.ts'
 import { productGroup } from '../catalogue/tables.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/db/sql.ts'
 import {
   bigint,
   check,
@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core'
+} from '../../platform/db/pg-core.ts'
 import { instant, paise } from '../../platform/db/columns.ts'
 import type { KycLicenceKind } from '@upchar/kernel/kyc-licences'
 import { customer } from '../accounts/tables.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from '../../platform/db/sql.ts'
+import { check, integer, pgTable, text } from '../../platform/db/pg-core.ts'
 import { instant } from '../../platform/db/columns.ts'
 
 /** Who runs the shop, once staff have changed what the settings say: one row. */

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { sql } from '../../platform/db/sql.ts'
+import { index, jsonb, pgTable, text, uniqueIndex, uuid } from '../../platform/db/pg-core.ts'
 import { instant, paise } from '../../platform/db/columns.ts'
 import { checkout } from '../checkout/tables.ts'
 import type { PaymentOrderState, PaymentState, RefundReason, RefundState } from './model.ts'

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, lt, sql, type SQL } from '../../platform/db/sql.ts'
 import type { Handle, Transaction } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { ownerColumns, type Shopper } from '../../platform/identity/shopper.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/db/sql.ts'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { useWorld } from '@upchar/testkit/world'

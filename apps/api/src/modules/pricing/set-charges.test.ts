@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/db/sql.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { holdStatement } from '@upchar/testkit/hold-statements'
 import { useWorld } from '@upchar/testkit/world'

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gte, isNull, or, sql } from '../../platform/db/sql.ts'
 import type { Handle, Transaction } from '../../platform/db/database.ts'
 import type { ChargeRule } from '@upchar/reference/charge-rules'
 import { chargeRule } from './tables.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { sql } from '../../platform/db/sql.ts'
+import { check, date, index, integer, pgTable, smallint, text } from '../../platform/db/pg-core.ts'
 import { paise } from '../../platform/db/columns.ts'
 import type { ChargedBy, ChargeKind } from '@upchar/reference/charge-rules'
 

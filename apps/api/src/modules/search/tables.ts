@@ -8,7 +8,7 @@ import {
   smallint,
   text,
   uuid,
-} from 'drizzle-orm/pg-core'
+} from '../../platform/db/pg-core.ts'
 import { bytes, instant } from '../../platform/db/columns.ts'
 
 /** Compared byte by byte, so that the primary key also answers "starts with". */

@@ -8,7 +8,7 @@ import {
   text,
   unique,
   uuid,
-} from 'drizzle-orm/pg-core'
+} from '../../platform/db/pg-core.ts'
 import type { ProductClass } from '@upchar/kernel/buying-rules'
 import type { SellerLicenceForm } from '@upchar/kernel/seller-licences'
 import type { LicenceNeed } from '@upchar/reference/licence-rules'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/db/sql.ts'
 import { describe, expect, it } from 'vitest'
 import { recordAudit } from '../../platform/audit.ts'
 import { inTransaction } from '../../platform/db/database.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/db/sql.ts'
 import { describe, expect, it } from 'vitest'
 import { auditOf } from '@upchar/testkit/audit'
 import { codeOf, makeMember } from '@upchar/testkit/staff'

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/db/sql.ts'
 import { describe, expect, it } from 'vitest'
 import { auditOf } from '@upchar/testkit/audit'
 import { signUp } from '@upchar/testkit/customers'

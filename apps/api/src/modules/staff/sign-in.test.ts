@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/db/sql.ts'
 import { describe, expect, it } from 'vitest'
 import { forget } from '../../flows/customers/forget.ts'
 import { codeOf, makeMember, signedInStaff, type Member } from '@upchar/testkit/staff'

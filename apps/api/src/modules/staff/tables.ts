@@ -1,4 +1,12 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from '../../platform/db/pg-core.ts'
 import type { AuditAction, AuditSubject } from '@upchar/kernel/audit-actions'
 import type { StaffRole } from '@upchar/kernel/staff-permissions'
 import { instant } from '../../platform/db/columns.ts'

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq } from '../../platform/db/sql.ts'
 import { describe, expect, it } from 'vitest'
 import type { BodyInput } from '@upchar/contract/schema/endpoints'
 import { HELP_TOPICS } from '@upchar/kernel/help-topics'

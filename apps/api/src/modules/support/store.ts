@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '../../platform/db/sql.ts'
 import type { Handle } from '../../platform/db/database.ts'
 import { variant } from '../catalogue/tables.ts'
 import { callbackRequest, feedback, helpRequest, leadEnquiry, notifyRequest } from './tables.ts'

@@ -1,5 +1,14 @@
 import type { HelpKind } from '@upchar/kernel/help-topics'
-import { boolean, index, jsonb, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from '../../platform/db/pg-core.ts'
 import { instant } from '../../platform/db/columns.ts'
 
 /** A buyer who wants a call about a lead-only or restricted product (ENGAGE-01). */

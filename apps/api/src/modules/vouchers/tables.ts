@@ -1,5 +1,14 @@
-import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from '../../platform/db/sql.ts'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uuid,
+} from '../../platform/db/pg-core.ts'
 import type { VoucherPromise } from '@upchar/kernel/voucher-words'
 import { instant, paise } from '../../platform/db/columns.ts'
 import { customer } from '../accounts/tables.ts'

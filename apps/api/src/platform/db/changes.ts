@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
+import { sql } from './sql.ts'
 import pg from 'pg'
 import type { Handle } from './database.ts'
 import { newestMigration } from './migrate.ts'

@@ -1,4 +1,4 @@
-import { bigint, customType, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, customType, timestamp } from './pg-core.ts'
 
 /** An amount in paise. 2^53 paise is 90 lakh crore rupees, so a number holds the bigint exactly. */
 export const paise = (name: string) => bigint(name, { mode: 'number' })

@@ -1,5 +1,5 @@
 import { Socket } from 'node:net'
-import { sql } from 'drizzle-orm'
+import { sql } from './sql.ts'
 import type pg from 'pg'
 import { err, type Result } from '@upchar/kernel/result'
 import { expect, it, vi } from 'vitest'

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { sql } from 'drizzle-orm'
+import { sql } from './sql.ts'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { Database } from './database.ts'
 import { migrateJobs } from '../jobs/jobs.ts'

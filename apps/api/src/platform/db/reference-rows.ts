@@ -1,5 +1,5 @@
-import { getTableColumns, sql, type SQL } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { getTableColumns, sql, type SQL } from './sql.ts'
+import type { PgTable } from './pg-core.ts'
 import type { Transaction } from './database.ts'
 
 type ColumnOf<T extends PgTable> = keyof T['$inferInsert'] & string

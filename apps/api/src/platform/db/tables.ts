@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from './sql.ts'
 import {
   bigint,
   boolean,
@@ -9,7 +9,7 @@ import {
   text,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core'
+} from './pg-core.ts'
 import { bytes, instant } from './columns.ts'
 
 /** Every mail as sent: shown in the development mailbox; with SMTP, the record of what was sent. */

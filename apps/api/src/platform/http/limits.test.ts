@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/sql.ts'
 import { describe, expect, it } from 'vitest'
 import { useWorld } from '@upchar/testkit/world'
 import { giveBackTo, takeFrom, waitingTime, type Limit } from './limits.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/sql.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useWorld } from '@upchar/testkit/world'
 import { inTransaction } from '../db/database.ts'

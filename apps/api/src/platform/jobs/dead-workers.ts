@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/sql.ts'
 import type { Database } from '../db/database.ts'
 import { jobWorker } from '../db/tables.ts'
 

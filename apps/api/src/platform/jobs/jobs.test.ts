@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/sql.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { err } from '@upchar/kernel/result'
 import { useWorld } from '@upchar/testkit/world'

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/sql.ts'
 import { run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type { Database } from '../db/database.ts'
 import { beat, beatMs } from './dead-workers.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/sql.ts'
 import { expect, it } from 'vitest'
 import { withMailServer } from '@upchar/testkit/mail-server'
 import { useWorld } from '@upchar/testkit/world'

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq } from '../db/sql.ts'
 import type { Config } from '../config.ts'
 import type { Database, Handle, Transaction } from '../db/database.ts'
 import { newId } from '../ids.ts'

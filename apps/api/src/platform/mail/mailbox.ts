@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq } from '../db/sql.ts'
 import type { FastifyInstance } from 'fastify'
 import { formatIstDateTime } from '@upchar/kernel/dates'
 import type { Context } from '../context.ts'

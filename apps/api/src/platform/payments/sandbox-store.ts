@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, sql } from '../db/sql.ts'
 import { inTransaction, type Database, type Handle } from '../db/database.ts'
 import type { GatewayOrder, GatewayPayment, GatewayRefund } from './port.ts'
 import { sandboxOrder, sandboxPayment, sandboxRefund } from './tables.ts'

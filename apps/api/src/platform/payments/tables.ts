@@ -1,4 +1,4 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, pgTable, text } from '../db/pg-core.ts'
 import { instant, paise } from '../db/columns.ts'
 
 /** The sandbox gateway's data, as if at the provider: only the sandbox adapter reads it. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/sql.ts'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../db/database.ts'
 import { newId } from '../ids.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt } from '../db/sql.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/database.ts'
 import { unreadWebhook } from '../db/tables.ts'

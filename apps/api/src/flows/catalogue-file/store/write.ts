@@ -1,7 +1,7 @@
 import { NO_BATCH } from '@upchar/kernel/batches'
 import type { WaitingReason } from '@upchar/kernel/waiting-goods'
 import { istDate } from '@upchar/kernel/dates'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../platform/db/sql.ts'
 import { noteAttributes, type NamedAttribute } from '../../../modules/catalogue/index.ts'
 import { markStale, setWaiting } from '../../../modules/intake/index.ts'
 import type { Handle } from '../../../platform/db/database.ts'

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../../platform/db/sql.ts'
 import type { Handle } from '../../../platform/db/database.ts'
 
 export type Forgettable =

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../platform/db/sql.ts'
 import { expect } from 'vitest'
 import type { Answer, BodyInput } from '@upchar/contract/schema/endpoints'
 import { signUp, type Customer } from '@upchar/testkit/customers'

@@ -1,4 +1,4 @@
-import { desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { desc, eq, isNotNull, isNull, sql } from '../../../platform/db/sql.ts'
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
 import { rowsOf, type Page } from '../../../platform/db/paging.ts'
 import { unreadWebhook } from '../../../platform/db/tables.ts'

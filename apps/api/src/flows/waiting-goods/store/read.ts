@@ -1,6 +1,6 @@
 import { NO_BATCH } from '@upchar/kernel/batches'
 import type { WaitingReason } from '@upchar/kernel/waiting-goods'
-import { and, sql, type SQL } from 'drizzle-orm'
+import { and, sql, type SQL } from '../../../platform/db/sql.ts'
 import type { Handle } from '../../../platform/db/database.ts'
 import { countLimit, rowsOf, type Page } from '../../../platform/db/paging.ts'
 

@@ -1,5 +1,5 @@
 import { NO_BATCH } from '@upchar/kernel/batches'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../platform/db/sql.ts'
 import type { Handle } from '../../../platform/db/database.ts'
 
 export type SaleFacts = {

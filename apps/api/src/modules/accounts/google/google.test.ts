@@ -1,5 +1,5 @@
 import { exportJWK, type JWTPayload } from 'jose'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../platform/db/sql.ts'
 import { describe, expect, it } from 'vitest'
 import { askForCode, customerIdOf, newEmail, signUp } from '@upchar/testkit/customers'
 import { startLocalGoogle } from '@upchar/testkit/google'

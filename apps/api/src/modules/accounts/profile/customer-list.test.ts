@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../../platform/db/sql.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addManyCustomers } from '@upchar/testkit/many-customers'
 import { useWorld } from '@upchar/testkit/world'

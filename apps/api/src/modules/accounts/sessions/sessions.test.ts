@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../platform/db/sql.ts'
 import { describe, expect, it } from 'vitest'
 import { askForCode, signUp } from '@upchar/testkit/customers'
 import { inTransaction } from '../../../platform/db/database.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../platform/db/sql.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { routes, type Route, type RouteName } from '@upchar/contract/routes'
 import { askForCode, signUp } from '@upchar/testkit/customers'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../platform/db/sql.ts'
 import { describe, expect, it } from 'vitest'
 import { sendMail } from '../../../platform/mail/mail.ts'
 import { createJobHandlers } from '../../../jobs.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../platform/db/sql.ts'
 import { describe, expect, it } from 'vitest'
 import { askForCode, signUp } from '@upchar/testkit/customers'
 import { useWorld, type Visitor } from '@upchar/testkit/world'

@@ -1,4 +1,12 @@
-import { and, eq, isNotNull, isNull, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import {
+  and,
+  eq,
+  isNotNull,
+  isNull,
+  sql,
+  type AnyColumn,
+  type SQL,
+} from '../../../platform/db/sql.ts'
 import type { Query } from '@upchar/contract/schema/endpoints'
 import type { Handle } from '../../../platform/db/database.ts'
 import { countLimit, rowsOf } from '../../../platform/db/paging.ts'

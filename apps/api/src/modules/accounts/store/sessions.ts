@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, ne } from '../../../platform/db/sql.ts'
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
 import type { SignedIn } from '../../../platform/identity/identity.ts'
 import { queryPrepared, type PreparedStatement } from '../../../platform/db/prepared.ts'

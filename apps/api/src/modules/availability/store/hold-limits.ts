@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm'
+import { asc } from '../../../platform/db/sql.ts'
 import type { HoldRule } from '@upchar/reference/hold-rules'
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
 import { queryPrepared } from '../../../platform/db/prepared.ts'

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq } from '../../../platform/db/sql.ts'
 import type { Handle } from '../../../platform/db/database.ts'
 import { seller, warehouse } from '../../sellers/tables.ts'
 import type { PincodeRow } from '@upchar/reference/pincodes'

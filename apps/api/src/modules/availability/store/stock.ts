@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from '../../../platform/db/sql.ts'
 import type { Handle } from '../../../platform/db/database.ts'
 import { queryPrepared } from '../../../platform/db/prepared.ts'
 import { sellableFrom, sellableLotText } from '../../catalogue/index.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../platform/db/sql.ts'
 import type { Database, Handle } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { queryPrepared, type PreparedStatement } from '../../../platform/db/prepared.ts'

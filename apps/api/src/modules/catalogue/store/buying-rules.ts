@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull, or, sql } from '../../../platform/db/sql.ts'
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
 import { buyingPolicy, productGroup } from '../tables.ts'
 

@@ -1,5 +1,5 @@
 import { families as referenceFamilies } from '@upchar/reference/families'
-import { and, sql, type SQL } from 'drizzle-orm'
+import { and, sql, type SQL } from '../../../platform/db/sql.ts'
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
 import { rowsOf, type Page } from '../../../platform/db/paging.ts'
 import { mostRead, type FoundAttribute } from '../attributes/derive-attributes.ts'

@@ -1,5 +1,5 @@
 import type { DatedGstRate } from '@upchar/kernel/gst-rates'
-import { asc, sql } from 'drizzle-orm'
+import { asc, sql } from '../../../platform/db/sql.ts'
 import type { Handle } from '../../../platform/db/database.ts'
 import { gstRate } from '../tables.ts'
 

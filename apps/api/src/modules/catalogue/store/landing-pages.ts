@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../../platform/db/sql.ts'
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
 import { businessCategory, family, productGroup } from '../tables.ts'
 

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from '../../../platform/db/sql.ts'
 import type { Handle } from '../../../platform/db/database.ts'
 import {
   brand,

@@ -1,5 +1,5 @@
 import { NOT_PROMOTED } from '@upchar/kernel/buying-rules'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../platform/db/sql.ts'
 import type { Handle } from '../../../platform/db/database.ts'
 
 const mapped = sql`from product_read r join product_group g on g.id = r.group_id where g.active

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from '../../../platform/db/sql.ts'
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
 import { bannerPicture, bannerRendition } from '../tables.ts'
 import type { Rendition } from './encode-banner.ts'

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from '../../../platform/db/sql.ts'
 import type { Handle } from '../../../platform/db/database.ts'
 import { customer } from '../../accounts/tables.ts'
 import { kycApplication, kycDocument } from '../tables.ts'

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, ne, sql } from '../../../platform/db/sql.ts'
 import type { KycStage, KycState } from '@upchar/kernel/kyc-states'
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
 import { kycStates, type Application } from '../model.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../platform/db/sql.ts'
 import type { KycStage } from '@upchar/kernel/kyc-states'
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
 import type { Licence } from '../model.ts'

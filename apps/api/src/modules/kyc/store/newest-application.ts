@@ -1,4 +1,4 @@
-import { and, desc, eq, ne } from 'drizzle-orm'
+import { and, desc, eq, ne } from '../../../platform/db/sql.ts'
 import type { Handle } from '../../../platform/db/database.ts'
 import { kycApplication } from '../tables.ts'
 

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, ne, sql, type SQL } from '../../../platform/db/sql.ts'
 import type { KycStage, KycState } from '@upchar/kernel/kyc-states'
 import type { Handle } from '../../../platform/db/database.ts'
 import { customer } from '../../accounts/tables.ts'

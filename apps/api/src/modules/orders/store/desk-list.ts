@@ -1,4 +1,4 @@
-import { and, sql, type SQL } from 'drizzle-orm'
+import { and, sql, type SQL } from '../../../platform/db/sql.ts'
 import type { Query } from '@upchar/contract/schema/endpoints'
 import { addDays, startOfIstDate } from '@upchar/kernel/dates'
 import type { Handle } from '../../../platform/db/database.ts'

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, isNull, or } from '../../../platform/db/sql.ts'
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
 import type { GatewayRefund } from '../../../platform/payments/index.ts'
 import { checkout } from '../../checkout/tables.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../platform/db/sql.ts'
 import { announceChange } from '../../../platform/db/changes.ts'
 import { inTransaction, type Database, type Transaction } from '../../../platform/db/database.ts'
 import { lockReference } from '../../../platform/db/reference-rows.ts'

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from '../../../platform/db/sql.ts'
 import type { Database, Handle } from '../../../platform/db/database.ts'
 import { contentBlock } from '../../content/tables.ts'
 import { searchLog } from '../tables.ts'

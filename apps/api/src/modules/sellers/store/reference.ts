@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm'
+import { asc } from '../../../platform/db/sql.ts'
 import { licenceRules, type LicenceRule } from '@upchar/reference/licence-rules'
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
 import { bringRows, closedByRelease } from '../../../platform/db/reference-rows.ts'

@@ -1,4 +1,4 @@
-import { and, asc, between, eq, gte, lt, or, sql } from 'drizzle-orm'
+import { and, asc, between, eq, gte, lt, or, sql } from '../../../platform/db/sql.ts'
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
 import { seller, sellerLicence, warehouse } from '../tables.ts'
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lt, sql, type SQL } from '../../../platform/db/sql.ts'
 import type { Query } from '@upchar/contract/schema/endpoints'
 import { addDays, startOfIstDate } from '@upchar/kernel/dates'
 import type { AuditFact } from '../../../platform/audit.ts'

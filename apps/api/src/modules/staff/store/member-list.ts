@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, gt, sql, type SQL } from '../../../platform/db/sql.ts'
 import type { Query } from '@upchar/contract/schema/endpoints'
 import type { Handle } from '../../../platform/db/database.ts'
 import { rowsOf } from '../../../platform/db/paging.ts'

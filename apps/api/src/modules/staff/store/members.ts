@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, sql } from '../../../platform/db/sql.ts'
 import type { StaffRole } from '@upchar/kernel/staff-permissions'
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
 import { staffMember, staffRecoveryCode } from '../tables.ts'

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, ne, sql } from '../../../platform/db/sql.ts'
 import type { StaffRole } from '@upchar/kernel/staff-permissions'
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
 import { queryPrepared, type PreparedStatement } from '../../../platform/db/prepared.ts'
