@@ -6,7 +6,7 @@ import {
   type Page,
   type Request,
 } from 'playwright-core'
-import { afterEach, expect, inject } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, inject } from 'vitest'
 import { chromiumArguments, findChromium } from '../tools/chromium.ts'
 
 export const smallPhone = { width: 320, height: 640 }
@@ -72,15 +72,25 @@ async function theBrowser(): Promise<Browser> {
 /**
  * A browser for one test file. `visit` opens a new visitor with an empty profile and collects the
  * page's errors, so that a test can assert there were none. Hydration mismatches count as errors.
+ * The visit ends with the test; one that `beforeAll` opens ends with the file.
  */
 export function useBrowser(): {
   visit(options?: BrowserContextOptions): Promise<Visit>
   origin(): string
 } {
-  const open: BrowserContext[] = []
+  const ofFile: BrowserContext[] = []
+  const ofTest: BrowserContext[] = []
+  let open = ofFile
   const builtTwice: string[] = []
+  const close = async (contexts: BrowserContext[]) => {
+    for (const context of contexts.splice(0)) await context.close()
+  }
+  beforeEach(() => {
+    open = ofTest
+  })
+  afterAll(() => close(ofFile))
   afterEach(async () => {
-    for (const context of open.splice(0)) await context.close()
+    await close(ofTest)
     const found = builtTwice.splice(0)
     if (found.length > 0)
       throw new Error(`Pages that were built a second time in the browser:\n${found.join('\n')}`)

@@ -17,8 +17,9 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const footerLink = (page: Page, name: string | RegExp) =>
   page.getByRole('contentinfo').getByRole('link', { name })
 
+/** From a page of few elements: the dialogs are the same on all. */
 async function openFromFooter(page: Page, name: string | RegExp): Promise<void> {
-  await open(page, '/shop')
+  await open(page, '/policy')
   await footerLink(page, name).click()
   await dialog(page).waitFor()
 }
@@ -159,7 +160,7 @@ describe('feedback', () => {
       await rows(
         `select rating, page from feedback where comment = 'Show the shelf life earlier.'`,
       ),
-    ).toEqual([{ rating: 4, page: '/shop' }])
+    ).toEqual([{ rating: 4, page: '/policy' }])
     await openFromFooter(page, 'Give feedback')
     expect(await dialog(page).getByLabel('What should we know?').inputValue()).toBe('')
   })
