@@ -124,6 +124,8 @@ export const remedies: Record<RefusalCode<RouteName>, string> = {
   proof_needed: 'Ask for the current password or a code.',
   proof_unfit: 'Offer the proofs that the section accepts.',
   quantity_invalid: 'Send 1 or more.',
+  rate_begun: 'Reload the rates: what has begun can’t be withdrawn.',
+  rate_same: 'Do nothing: this is the rate on that day already.',
   request_key_reused: 'Generate a new request key for changed content.',
   rule_same: 'Do nothing: the rule is already in force.',
   section_unknown: 'Reload the application.',

@@ -67,6 +67,12 @@ const rights = {
   staffSetBuyingRule: ['admin'],
   staffListKycAsks: ['support', 'kyc_reviewer', 'catalogue', 'admin'],
   staffSetKycAsk: ['admin'],
+  // What the law takes from each sale is money: finance
+  staffListGstRates: ['finance', 'admin'],
+  staffGetGstHeading: ['finance', 'admin'],
+  staffPreviewGstRate: ['finance', 'admin'],
+  staffSetGstRate: ['finance', 'admin'],
+  staffWithdrawGstRate: ['finance', 'admin'],
   // Who runs the shop, who sells from where, and what delivery costs: decided by administrators
   staffGetSetup: ['catalogue', 'finance', 'admin'],
   staffSetOrganisation: ['admin'],

@@ -1,5 +1,10 @@
 import type { BasisPoints, Paise } from './money.ts'
 
+/** What families mark their goods with where an HSN has rates for some of its goods only. */
+export const GST_TAGS = Object.freeze(['medical', 'contraceptive'] as const)
+/** One of {@link GST_TAGS}. */
+export type GstTag = (typeof GST_TAGS)[number]
+
 /** A row of the dated table of GST rates. Dates are days in India, both included. */
 export type DatedGstRate = {
   /** The longest matching prefix wins. */

@@ -27,7 +27,7 @@ export const STAFF_ROLE_WORDS: Readonly<
   },
   finance: {
     name: 'Finance',
-    purpose: 'Looks after money: makes and ends vouchers, sees customers and settings with amounts',
+    purpose: 'Looks after money: vouchers and GST rates, sees customers and settings with amounts',
   },
   admin: { name: 'Administrator', purpose: 'May do everything, and says who else may' },
 })
@@ -52,6 +52,8 @@ export const STAFF_PERMISSIONS = Object.freeze({
   'vouchers.change': ['finance', 'admin'],
   'policy.read': ['kyc_reviewer', 'catalogue', 'support', 'admin'],
   'policy.change': ['admin'],
+  'tax.read': ['finance', 'admin'],
+  'tax.change': ['finance', 'admin'],
   'setup.read': ['catalogue', 'finance', 'admin'],
   'setup.change': ['admin'],
   'audit.read': ['admin'],

@@ -1,3 +1,5 @@
+import type { GstTag } from '@upchar/kernel/gst-rates'
+
 /** Regulatory class of domain reference 3.1. `IVD` and `DEV_B` split into home use and professional use by `homeUse`. */
 export type RegulatoryClass =
   | 'GEN'
@@ -47,7 +49,7 @@ export interface FamilyFacts {
   readonly description: string
   readonly hsn: string
   /** Selects among GST rates for tagged products. */
-  readonly gstTag?: string
+  readonly gstTag?: GstTag
   readonly regulatoryClass: RegulatoryClass
   readonly homeUse?: boolean
   readonly coldChain?: boolean

@@ -105,6 +105,37 @@ describe('reference data', () => {
     expect(await contents()).toEqual(before)
   })
 
+  it('CART-23 leaves the GST rates of staff alone, and lets a later rate of the release follow them', async () => {
+    const rate = async (hsn: string) =>
+      (
+        await db.execute(
+          sql`select rate_bp, valid_from::text, valid_to::text from gst_rate where hsn_prefix = ${hsn} order by valid_from desc, id`,
+        )
+      ).rows.map((row) => Object.values(row))
+    const insert = (hsn: string, bp: number, from: string, to: string | null) =>
+      db.execute(sql`insert into gst_rate (hsn_prefix, rate_bp, valid_from, valid_to, source, changed_by)
+        values (${hsn}, ${bp}, ${from}, ${to}, 'staff', 'somebody')`)
+    // Staff were first with a slab-free rate of the day from which the release has two rows.
+    await db.execute(sql`delete from gst_rate where hsn_prefix in ('6307', '9402')`)
+    await insert('6307', 1200, '2025-09-22', null)
+    // Theirs began before the release's.
+    await insert('9402', 1200, '2025-01-01', null)
+    // Withdrawn before it began: the release's rate of that day comes.
+    await db.execute(sql`delete from gst_rate where hsn_prefix = '8421'`)
+    await insert('8421', 1200, '2025-09-22', '2025-09-21')
+    await loadReference(db)
+    expect(await rate('6307')).toEqual([[1200, '2025-09-22', null]])
+    expect(await rate('9402')).toEqual([
+      [1800, '2025-09-22', null],
+      [1200, '2025-01-01', '2025-09-21'],
+    ])
+    expect(await rate('8421')).toEqual([
+      [1200, '2025-09-22', '2025-09-21'],
+      [1800, '2025-09-22', null],
+    ])
+    expect(await loadReference(db)).toBe(0)
+  })
+
   it('is known to be loaded by one statement at the next start', async () => {
     expect(await hasReference(db)).toBe(true)
     const { result, statements } = await countStatements(() => ensureReference(db))

@@ -10,6 +10,7 @@ import {
   LayoutIcon,
   LogIcon,
   PackageIcon,
+  ReceiptIcon,
   ShieldIcon,
   SwitchesIcon,
   TagIcon,
@@ -125,6 +126,14 @@ export const AREAS: readonly Area[] = [
     short: 'Vouchers',
     Icon: TagIcon,
     permission: 'vouchers.read',
+    group: 'Shop',
+  },
+  {
+    path: href.gstRates(),
+    name: 'GST rates',
+    short: 'GST',
+    Icon: ReceiptIcon,
+    permission: 'tax.read',
     group: 'Shop',
   },
   {

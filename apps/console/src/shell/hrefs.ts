@@ -27,6 +27,8 @@ export const href = {
   unreadMessage: (id: string, search: Search = {}) => at(`/webhooks/${part(id)}`, search),
   customers: (search: Search = {}) => at('/customers', search),
   customer: (id: string, search: Search = {}) => at(`/customers/${part(id)}`, search),
+  gstRates: (search: Search = {}) => at('/gst-rates', search),
+  gstRate: (hsn: string, search: Search = {}) => at(`/gst-rates/${part(hsn)}`, search),
   flags: (search: Search = {}) => at('/flags', search),
   buyingRules: (search: Search = {}) => at('/buying-rules', search),
   kycQuestions: (search: Search = {}) => at('/kyc-questions', search),

@@ -33,6 +33,7 @@ import * as staffGoods from './staff-goods.ts'
 import * as staffMembers from './staff-members.ts'
 import * as staffOrders from './staff-orders.ts'
 import * as staffPolicy from './staff-policy.ts'
+import * as staffTax from './staff-tax.ts'
 import * as staffKycAsks from './staff-kyc-asks.ts'
 import * as staffSetup from './staff-setup.ts'
 import * as staffShop from './staff-shop.ts'
@@ -223,6 +224,11 @@ export const endpoints = {
   staffDeleteBanner: staffShop.staffDeleteBanner,
   staffListBuyingRules: staffPolicy.staffListBuyingRules,
   staffSetBuyingRule: staffPolicy.staffSetBuyingRule,
+  staffListGstRates: staffTax.staffListGstRates,
+  staffGetGstHeading: staffTax.staffGetGstHeading,
+  staffPreviewGstRate: staffTax.staffPreviewGstRate,
+  staffSetGstRate: staffTax.staffSetGstRate,
+  staffWithdrawGstRate: staffTax.staffWithdrawGstRate,
   staffListKycAsks: staffKycAsks.staffListKycAsks,
   staffSetKycAsk: staffKycAsks.staffSetKycAsk,
   staffGetSetup: staffSetup.staffGetSetup,

@@ -10,6 +10,13 @@ import {
   listCustomers,
 } from './customers.ts'
 import { changeFlag, listFlags, resetFlagForStaff } from './flags.ts'
+import {
+  changeGstRate,
+  listGstRates,
+  previewGstRate,
+  showGstHeading,
+  withdrawRate,
+} from './gst-rates.ts'
 import { changeLandingPage, listLandingPages, removeBanner } from './landing-pages.ts'
 import { getOrder, moveParcelOfOrder, setCourierOfParcel, undoParcelMoveOfOrder } from './orders.ts'
 import { addVoucher, listVouchersForStaff, stopVoucher } from './vouchers.ts'
@@ -54,6 +61,19 @@ export function registerConsoleRoutes(app: FastifyInstance, context: Context): v
   bind(app, context, 'staffListBuyingRules', () => listBuyingRules(context))
   bind(app, context, 'staffSetBuyingRule', ({ staff, body }) =>
     changeBuyingRule(context, staff, body),
+  )
+  bind(app, context, 'staffListGstRates', ({ query }) => listGstRates(context, query))
+  bind(app, context, 'staffGetGstHeading', ({ params, query }) =>
+    showGstHeading(context, { hsn: params.hsn, tag: query.tag }),
+  )
+  bind(app, context, 'staffPreviewGstRate', ({ params, query }) =>
+    previewGstRate(context, params.hsn, query),
+  )
+  bind(app, context, 'staffSetGstRate', ({ staff, params, body }) =>
+    changeGstRate(context, staff, params.hsn, body),
+  )
+  bind(app, context, 'staffWithdrawGstRate', ({ staff, params, body }) =>
+    withdrawRate(context, staff, params.hsn, body),
   )
   bind(app, context, 'staffListLandingPages', () => listLandingPages(context))
   bind(app, context, 'staffDeleteBanner', ({ staff, params }) =>

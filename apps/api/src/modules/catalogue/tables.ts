@@ -153,6 +153,8 @@ export const gstRate = pgTable('gst_rate', {
   validFrom: date('valid_from').notNull(),
   validTo: date('valid_to'),
   source: text('source').notNull(),
+  /** The member of staff; null: reference data. */
+  changedBy: text('changed_by'),
 })
 
 export const productGroup = pgTable(

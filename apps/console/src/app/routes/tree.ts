@@ -130,6 +130,16 @@ const landingPage = createRoute({
     'LandingPageScreen',
   ),
 })
+const gstRates = createRoute({
+  getParentRoute: parent,
+  path: '/console/gst-rates',
+  component: lazyRouteComponent(() => import('./gst-rates/list-screen.tsx'), 'GstRatesScreen'),
+})
+const gstRate = createRoute({
+  getParentRoute: parent,
+  path: '/console/gst-rates/$hsn',
+  component: lazyRouteComponent(() => import('./gst-rates/rate-screen.tsx'), 'GstRateScreen'),
+})
 const vouchers = createRoute({
   getParentRoute: parent,
   path: '/console/vouchers',
@@ -177,6 +187,8 @@ export const routeTree = rootRoute.addChildren([
     kycQuestions,
     landingPages,
     landingPage,
+    gstRates,
+    gstRate,
     vouchers,
     newVoucher,
     audit,

@@ -17,6 +17,7 @@ export const SUBJECT_WORDS: Readonly<Record<AuditSubject, string>> = {
   voucher: 'Voucher',
   buying_rule: 'Buying rule',
   kyc_ask: 'KYC question',
+  gst_rate: 'GST rate',
   kyc_application: 'Application',
   kyc_document: 'Document',
   organisation: 'Organisation',
@@ -46,6 +47,10 @@ export function subjectHref({ kind, id }: { kind: AuditSubject; id: string }): s
     const [of, stage, section] = id.split(':')
     return href.kycQuestions({ of, stage, section })
   }
+  if (kind === 'gst_rate') {
+    const [hsn = '', tag] = id.split(':')
+    return href.gstRate(hsn, { tag })
+  }
   return kind === 'landing_page' ? href.landingPage(id) : undefined
 }
 
@@ -61,6 +66,7 @@ const SPEAKING: readonly AuditSubject[] = [
   'voucher',
   'buying_rule',
   'kyc_ask',
+  'gst_rate',
   'organisation',
   'seller',
   'warehouse',

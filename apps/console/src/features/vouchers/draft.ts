@@ -1,9 +1,9 @@
 import { isBusinessCategoryKey } from '@upchar/kernel/business-categories'
 import { addDays, isIstDate } from '@upchar/kernel/dates'
-import { formatRupees, paiseToRupees, parseRupees } from '@upchar/kernel/money'
-import type { Paise } from '@upchar/kernel/money'
+import { formatRupees, paiseToRupees } from '@upchar/kernel/money'
 import { cleanVoucherCode, VOUCHER_CODE } from '@upchar/kernel/voucher-code'
 import type { FieldProblem } from '@upchar/ui/form/problems'
+import { hundredthsOf } from '../../kit/hundredths.ts'
 import type { BodyInput } from '@upchar/contract/schema/endpoints'
 
 /** The form of a new voucher as typed; the names are those of the call. */
@@ -70,15 +70,6 @@ export const isSameDraft = (draft: Draft, other: Draft): boolean =>
 export const reasonProblem = (reason: string): string | undefined =>
   reason.trim().length < 3 ? 'Enter a reason, for the record' : undefined
 
-/**
- * Rupees or percent in hundredths: undefined if empty, NaN unless a number of at most two decimals.
- */
-export function hundredthsOf(typed: string): Paise | undefined {
-  const text = typed.replace(/[₹%,\s]/g, '')
-  if (text === '') return undefined
-  const parsed = parseRupees(text)
-  return parsed.ok && parsed.value >= 0 ? parsed.value : Number.NaN
-}
 /** A whole number: undefined if empty, NaN if invalid. */
 export const wholeOf = (typed: string): number | undefined => {
   const text = typed.replace(/[,\s]/g, '')

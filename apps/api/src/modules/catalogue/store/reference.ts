@@ -152,12 +152,7 @@ async function loadUses(tx: Transaction): Promise<number> {
 }
 
 async function loadRules(tx: Transaction): Promise<number> {
-  const rates = await bringRows(tx, {
-    table: gstRate,
-    key: ['hsnPrefix', 'tag', 'maxPiecePaise', 'validFrom'],
-    rows: gstRates,
-    ...closedByRelease,
-  })
+  const rates = await loadGstRates(tx)
   const rules = await bringRows(tx, {
     table: buyingPolicy,
     key: ['productClass', 'businessTypeId', 'validFrom'],
@@ -165,4 +160,37 @@ async function loadRules(tx: Transaction): Promise<number> {
     ...closedByRelease,
   })
   return rates + rules
+}
+
+/**
+ * Brings the release's GST rates. What staff have set for an HSN from the same day stays, and what they have withdrawn
+ * stays so; a rate of the release from a later day ends theirs as a later change of the law does.
+ */
+async function loadGstRates(tx: Transaction): Promise<number> {
+  const { rows: set } = await tx.execute<{ key: string }>(sql`
+    select concat_ws(' ', hsn_prefix, coalesce(tag, '-'), valid_from) as key from gst_rate
+    where changed_by is not null and (valid_to is null or valid_to >= valid_from)`)
+  const taken = new Set(set.map(({ key }) => key))
+  const changed = await bringRows(tx, {
+    table: gstRate,
+    // Rows of staff are none of the release's.
+    key: ['hsnPrefix', 'tag', 'maxPiecePaise', 'validFrom', 'changedBy'],
+    rows: gstRates
+      .filter(
+        ({ hsnPrefix, tag, validFrom }) => !taken.has(`${hsnPrefix} ${tag ?? '-'} ${validFrom}`),
+      )
+      .map((row) => ({ ...row, changedBy: null })),
+    follow: ['validTo'],
+    followWhere: sql`here.valid_to is null and not exists (
+      select from gst_rate gone where gone.hsn_prefix = here.hsn_prefix and gone.tag is not distinct from here.tag
+        and gone.valid_from = given.valid_to + 1 and gone.valid_to < gone.valid_from)`,
+  })
+  const ended = await tx.execute(sql`
+    update gst_rate own set valid_to = later.day - 1 from (
+      select mine.id, min(next.valid_from) as day from gst_rate mine join gst_rate next
+        on next.hsn_prefix = mine.hsn_prefix and next.tag is not distinct from mine.tag and next.valid_from > mine.valid_from
+        and (next.valid_to is null or next.valid_to >= next.valid_from)
+      where mine.changed_by is not null and mine.valid_to is null group by mine.id) later
+    where own.id = later.id`)
+  return changed + (ended.rowCount ?? 0)
 }

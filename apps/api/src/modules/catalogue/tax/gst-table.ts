@@ -18,15 +18,17 @@ export type TaxedRow = {
 }
 
 const mostKept = 20_000
+/** Every row names two digits or more. */
+const chapterOf = (hsn: string): string => hsn.slice(0, 2)
 
 /** The dated GST rates with the answers of one day cached. */
 class GstTable {
-  private readonly rates: readonly DatedGstRate[]
+  private readonly chapters: ReadonlyMap<string, readonly DatedGstRate[]>
   private readonly known = new Map<string, GstTerms | undefined>()
   private day = ''
 
   constructor(rates: readonly DatedGstRate[]) {
-    this.rates = rates
+    this.chapters = Map.groupBy(rates, ({ hsnPrefix }) => chapterOf(hsnPrefix))
   }
 
   /** The rates of an offer on a day in India; undefined: it has none and may not be sold. */
@@ -37,13 +39,14 @@ class GstTable {
     const stated =
       statedBp === null || statedFrom === null ? null : { rateBp: statedBp, from: statedFrom }
     const goods: TaxedGoods = { hsn, tag, stated }
-    if (stated !== null) return gstTermsOn(this.rates, goods, day)
+    const rates = this.chapters.get(chapterOf(hsn)) ?? []
+    if (stated !== null) return gstTermsOn(rates, goods, day)
     if (this.day !== day || this.known.size > mostKept) this.known.clear()
     this.day = day
     const key = tag === null ? hsn : `${hsn} ${tag}`
     const found = this.known.get(key)
     if (found !== undefined || this.known.has(key)) return found
-    const terms = gstTermsOn(this.rates, goods, day)
+    const terms = gstTermsOn(rates, goods, day)
     this.known.set(key, terms)
     return terms
   }

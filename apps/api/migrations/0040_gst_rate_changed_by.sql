@@ -1,0 +1,1 @@
+ALTER TABLE "gst_rate" ADD COLUMN "changed_by" text;

@@ -1,0 +1,7 @@
+export { rateColumns } from './columns.tsx'
+export { History } from './history.tsx'
+export { NewHeadingDialog } from './new-heading-dialog.tsx'
+export { RateForm } from './rate-form.tsx'
+export { rateStates, ratesQuery, readRatesSearch } from './search.ts'
+export { tagWords, termsWords } from './words.ts'
+export type { Heading } from './words.ts'
