@@ -26,8 +26,16 @@ const browser = {
   include: tests('e2e'),
   globalSetup: ['e2e/global-setup.ts'],
 }
-/** They change what the whole shop shows, so they run alone. */
-const alone = ['e2e/flags.test.ts', 'e2e/console-shop.test.ts']
+/**
+ * The first two change what the whole shop shows, so they run alone; the others start a shop of their own. One worker runs
+ * them while the component tests keep the other core busy.
+ */
+const alone = [
+  'e2e/flags.test.ts',
+  'e2e/console-shop.test.ts',
+  'e2e/one-tap.test.ts',
+  'e2e/open-shop.test.ts',
+]
 
 /**
  * Tests that build, start, draw or import the whole catalogue take longer than `npm run

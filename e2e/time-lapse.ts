@@ -44,7 +44,7 @@ export async function stay(page: Page, path = '/shop'): Promise<void> {
 /** Popups that were dismissed before this visit. */
 export async function dismissed(
   page: Page,
-  ...kinds: ('special' | 'last-step' | 'feedback')[]
+  ...kinds: ('special' | 'last-step' | 'feedback' | 'login')[]
 ): Promise<void> {
   await page.context().addInitScript((away) => {
     if (!location.protocol.startsWith('http') || localStorage.getItem('upchar.popups') !== null)
