@@ -248,8 +248,12 @@ describe('the login popup', () => {
 
   it('AUTH-08 stays closed for visitors who opted out of tracking, or are signed in', async () => {
     const { page } = await reader()
-    await open(page, '/account')
+    const landed = () => page.evaluate(() => localStorage.getItem('upchar.landed'))
+    await open(page, '/account?utm_source=mail&search=private')
+    await expect.poll(landed).toMatch(/ \/account\?utm_source=mail$/)
     await page.getByRole('checkbox', { name: 'Allow usage statistics for this browser' }).uncheck()
+    // ATTR-01: what was kept goes with the consent.
+    expect(await landed()).toBeNull()
     await stay(page)
     expect(await popup(page).count()).toBe(0)
     const buyer = await signedIn()

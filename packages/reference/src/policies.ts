@@ -82,6 +82,7 @@ const privacy: Policy = {
       'A visitor number, for your cart. It lasts one day.',
       'Your pincode.',
       'When you sign in: your session, and a mark that you are signed in.',
+      'The first page you opened and the campaign in its address, for 30 days, unless you switch usage statistics off. An order keeps it.',
       'None of them follows you to other sites.',
       'Where sign-in with Google is offered, its button comes from Google and may set a cookie of its own.',
     ),

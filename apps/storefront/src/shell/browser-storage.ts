@@ -22,6 +22,8 @@ export const BROWSER_STORAGE = {
   /** Whether the buyer was asked why they left the KYC form. */
   kycExitBasic: 'upchar.kyc-asked-why.basic',
   kycExitPharma: 'upchar.kyc-asked-why.pharma',
+  /** The first page and its campaign, for the order (ATTR-01). */
+  landingPage: 'upchar.landed',
   trackingConsent: 'upchar.tracking',
   /** Until when each automatic popup stays hidden. */
   dismissedPopups: 'upchar.popups',

@@ -146,6 +146,22 @@ const happened = z.object({
   by: who.nullable(),
 })
 
+/** '' where unknown; all of it as the browser said. */
+const attribution = z.object({
+  landed_page: z.string(),
+  utm: z.object({
+    source: z.string(),
+    medium: z.string(),
+    campaign: z.string(),
+    term: z.string(),
+    content: z.string(),
+  }),
+  sales_code: z.string(),
+  referral: z.string(),
+  device: z.string(),
+  platform: z.string(),
+})
+
 export const staffOrder = z
   .object({
     id: z.string(),
@@ -196,6 +212,8 @@ export const staffOrder = z
       z.object({ id: z.string(), to: z.string(), subject: z.string(), at: z.iso.datetime() }),
     ),
     timeline: z.array(happened),
+    /** How the buyer came and bought (ATTR-01); null: before it was recorded. */
+    attribution: attribution.nullable(),
   })
   .meta({ id: 'StaffOrder' })
 

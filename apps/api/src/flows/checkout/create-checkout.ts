@@ -1,3 +1,4 @@
+import { attributionOf } from '@upchar/kernel/attribution'
 import { ok, type Refusal, type Result } from '@upchar/kernel/result'
 import { cleanPincode } from '@upchar/kernel/validate'
 import type { Answer as Created, Body, Query, RefusalCode } from '@upchar/contract/schema/endpoints'
@@ -94,6 +95,11 @@ export async function createCheckout(context: Context, sent: Sent): Promise<Answ
     totalPaise: ready.value.quote.totalPaise,
     licences: null,
     voucherCode: ready.value.voucher?.code ?? null,
+    attribution: attributionOf({
+      landedPageUrl: body.landed_page_url,
+      device: sent.query.device_source ?? body.device_source,
+      platform: sent.query.ordered_platform,
+    }),
     requestKey: body.request_key,
     requestHash,
     createdAt: at,

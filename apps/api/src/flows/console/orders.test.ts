@@ -299,3 +299,37 @@ describe('an order on the desk', () => {
     ])
   })
 })
+
+describe('how a buyer came', () => {
+  const shown = async (id: string) =>
+    (await desk.call('staffGetOrder', { params: { id } })).body.order.attribution
+
+  it('ATTR-01 stands on the order as the browser said it', async () => {
+    const { sku } = await goods.addVariant({})
+    const visitor = await guestWith(world, { sku })
+    const made = await visitor.call('createGuestCheckout', {
+      query: { source: 'cart', device_source: 'web', ordered_platform: 'mobile_web' },
+      body: {
+        form: form(),
+        request_key: randomUUID(),
+        landed_page_url: 'https://shop.example/offers?utm_source=mail&search=private',
+      },
+    })
+    expect(await shown(placed(await place(visitor, made.body.checkout)).order_id)).toEqual({
+      landed_page: '/offers',
+      utm: { source: 'mail', medium: '', campaign: '', term: '', content: '' },
+      sales_code: '',
+      referral: '',
+      device: 'web',
+      platform: 'mobile_web',
+    })
+  })
+
+  it('ATTR-01 is unknown for an order placed before it was recorded', async () => {
+    const { sku } = await goods.addVariant({})
+    const { id } = await order({}, { sku })
+    await world.db.execute(sql`update checkout set attribution = null
+      where id = (select checkout_id from "order" where id = ${id}::uuid)`)
+    expect(await shown(id)).toBeNull()
+  })
+})

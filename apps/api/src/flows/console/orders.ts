@@ -1,6 +1,8 @@
 import type { Answer, Body } from '@upchar/contract/schema/endpoints'
+import type { Attribution } from '@upchar/kernel/attribution'
 import { paiseToRupees } from '@upchar/kernel/money'
 import { ok } from '@upchar/kernel/result'
+import { findAttribution } from '../../modules/checkout/index.ts'
 import {
   findPurchaseOfOrder,
   moveParcel,
@@ -43,19 +45,25 @@ const because: Readonly<Record<RefundReason, string>> = {
   amount_mismatch: 'The amount was not that of the order',
 }
 
+const attributionView = (known: Attribution): Order['attribution'] => {
+  const { landedPage, utm, salesCode, referral, device, platform } = known
+  return { landed_page: landedPage, utm, sales_code: salesCode, referral, device, platform }
+}
+
 /**
- * Payments and refunds of an order: those of its checkout, and of other attempts to buy the same cart what was captured
+ * Payments, refunds and origin of an order. Payments are those of its checkout, and of other attempts to buy the same cart what was captured
  * and goes back.
  */
-async function moneyOf(
+async function purchaseOf(
   { db }: Pick<Context, 'db'>,
   orderId: string,
-): Promise<Pick<Order, 'payments' | 'refunds'>> {
+): Promise<Pick<Order, 'payments' | 'refunds' | 'attribution'>> {
   const purchase = await findPurchaseOfOrder(db, orderId)
-  if (purchase === undefined) return { payments: [], refunds: [] }
-  const [payments, refunds] = await Promise.all([
+  if (purchase === undefined) return { payments: [], refunds: [], attribution: null }
+  const [payments, refunds, attribution] = await Promise.all([
     findPaymentsOfPurchase(db, purchase.id),
     findRefundsOfPurchase(db, purchase.id),
+    findAttribution(db, purchase.checkoutId),
   ])
   const isOfOrder = ({ checkoutId }: { checkoutId: string }) => checkoutId === purchase.checkoutId
   return {
@@ -78,6 +86,7 @@ async function moneyOf(
       state,
       at: createdAt.toISOString(),
     })),
+    attribution: attribution === undefined ? null : attributionView(attribution),
   }
 }
 
@@ -86,8 +95,8 @@ async function wholeOrder(context: Context, idOrNumber: string): Promise<Order |
   const found = await orderForStaff(context, idOrNumber)
   if (found === undefined) return undefined
   const { order, scans } = found
-  const [money, mails, bookings, undone, names] = await Promise.all([
-    moneyOf(context, order.id),
+  const [purchase, mails, bookings, undone, names] = await Promise.all([
+    purchaseOf(context, order.id),
     mailsAboutOrder(db, order.id),
     auditTrail(db, { kind: 'order', id: order.id }, 'parcel.courier'),
     auditTrail(db, { kind: 'order', id: order.id }, 'parcel.undo'),
@@ -98,7 +107,7 @@ async function wholeOrder(context: Context, idOrNumber: string): Promise<Order |
   ])
   const whole = {
     ...order,
-    ...money,
+    ...purchase,
     mails: mails.map(({ id, toAddress, subject, createdAt }) => ({
       id,
       to: toAddress,

@@ -18,6 +18,7 @@ export {
   changeCheckout,
   continuePurchase,
   findAttempt,
+  findAttribution,
   findByRequestKey,
   findCheckout,
   findCheckoutById,

@@ -1,5 +1,6 @@
 import { and, asc, eq, type SQL } from '../../platform/db/sql.ts'
 import type { Handle, Transaction } from '../../platform/db/database.ts'
+import type { Attribution } from '@upchar/kernel/attribution'
 import { queryPrepared, type PreparedStatement } from '../../platform/db/prepared.ts'
 import { forEachOwner, ownerOf, type Shopper } from '../../platform/identity/shopper.ts'
 import type { CodRule } from '@upchar/reference/cod-rules'
@@ -45,6 +46,18 @@ export async function findCheckout(
   return row
 }
 
+/** How the buyer of a checkout came (ATTR-01). */
+export async function findAttribution(
+  handle: Handle,
+  id: string,
+): Promise<Attribution | undefined> {
+  const [row] = await handle
+    .select({ attribution: checkout.attribution })
+    .from(checkout)
+    .where(eq(checkout.id, id))
+  return row?.attribution ?? undefined
+}
+
 export async function findCheckoutById(handle: Handle, id: string): Promise<Checkout | undefined> {
   const [row] = await handle.select().from(checkout).where(eq(checkout.id, id))
   return row
@@ -65,9 +78,10 @@ export async function findByRequestKey(
 const insertStatement = forEachOwner((column, kind): PreparedStatement => ({
   name: `checkout-insert-${kind}`,
   text: `insert into checkout (id, ${column}, state, source, payment_option, form, quote, items,
-    total_paise, request_key, request_hash, created_at, expires_at, voucher_code, purchase_id)
+    total_paise, request_key, request_hash, created_at, expires_at, voucher_code, purchase_id,
+    attribution)
     values ($1::uuid, $2, $3, $4, $5, $6::jsonb, $7::jsonb, $8::jsonb, $9, $10, $11,
-      $12::timestamptz, $13::timestamptz, $14, $15::uuid)
+      $12::timestamptz, $13::timestamptz, $14, $15::uuid, $16::jsonb)
     on conflict (${column}, request_key)
       ${kind === 'customer' ? 'where customer_id is not null ' : ''}do nothing returning id`,
 }))
@@ -91,6 +105,7 @@ export async function insertCheckout(handle: Handle, row: Checkout): Promise<boo
     row.expiresAt,
     row.voucherCode,
     row.purchaseId,
+    JSON.stringify(row.attribution),
   ])
   return written.length > 0
 }

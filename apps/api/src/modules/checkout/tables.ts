@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from '../../platform/db/pg-core.ts'
+import type { Attribution } from '@upchar/kernel/attribution'
 import type { UsedLicences } from '@upchar/kernel/licence-used'
 import { instant, paise } from '../../platform/db/columns.ts'
 import { customer } from '../accounts/tables.ts'
@@ -42,6 +43,8 @@ export const checkout = pgTable(
     voucherCode: text('voucher_code'),
     /** The customer's licences as they were when the order was placed. */
     licences: jsonb('licences').$type<UsedLicences>(),
+    /** How the buyer came and bought (ATTR-01); null: before it was recorded. */
+    attribution: jsonb('attribution').$type<Attribution>(),
     /** Hash of the request: the same key with other content is refused. */
     requestKey: text('request_key').notNull(),
     requestHash: text('request_hash').notNull(),

@@ -3,6 +3,7 @@ import { alertStore, dismissAlert } from '@upchar/web/alerts'
 import { rehydrateCompare } from '../../features/product/index.ts'
 import { openByLinks } from '../../shell/modals/open-by-links.ts'
 import { restoreModals } from '../../shell/modals/restore-modals.ts'
+import { keepLandingPage } from '../../shell/tracking/keep-landing-page.ts'
 import { navigationStore } from '../../shell/page/navigation.ts'
 import { LINKED_MODALS, RESTORED_MODALS } from '../layout/modal-names.ts'
 import { keepFocus } from './keep-focus.ts'
@@ -12,6 +13,7 @@ import { updateHead } from './update-head.ts'
 
 /** Runs once after hydration. Returns the cleanup. */
 export function begin(router: AnyRouter): () => void {
+  keepLandingPage(location.href)
   dispatchAnalytics()
   trackPageView(router)
   recordLastStep(router)

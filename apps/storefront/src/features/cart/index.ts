@@ -3,7 +3,7 @@
  */
 
 export { addToCart, removeFromCart, setQuantity } from './cart-calls.ts'
-export { refreshCart } from './fetch-cart.ts'
+export { refreshCart, shopperDevice } from './fetch-cart.ts'
 export { AmountLine, CartAmounts, DiscountLine } from './amount-lines.tsx'
 export { ProblemNote } from './cart-notes.tsx'
 export { CartScreen } from './cart-screen.tsx'

@@ -12,6 +12,7 @@ const order: Order = {
   voucher: null,
   signedIn: false,
   billing: null,
+  came: { device: 'mobile_web', landedPage: '/offers?utm_source=mail' },
 }
 const error = (code: string, more: Partial<ApiError> = {}): ApiError => ({
   status: 409,
@@ -25,11 +26,14 @@ const error = (code: string, more: Partial<ApiError> = {}): ApiError => ({
 /** A fake API that answers in order and records its calls. */
 function scripted(...answers: unknown[]) {
   const asked: { name: string; body: Record<string, unknown> }[] = []
-  const api = (async (name: string, input: { body: Record<string, unknown> }) => {
+  const queries: unknown[] = []
+  type Input = { body: Record<string, unknown>; query?: unknown }
+  const api = (async (name: string, input: Input) => {
     asked.push({ name, body: input.body })
+    queries.push(input.query)
     return answers.shift()
   }) as unknown as ApiCall
-  return { api, asked }
+  return { api, asked, queries }
 }
 function keeping(attempt: Attempt | null = null) {
   let last = 0
@@ -52,6 +56,19 @@ const refusal = (code: string, more?: Partial<ApiError>) => ({
 const first = (answer: unknown) => placeOrder(scripted(answer).api, order, keeping())
 
 describe('pressing the pay button', () => {
+  it('ATTR-01 says how the buyer came and buys', async () => {
+    const { api, asked, queries } = scripted(made(499), outcome({ state: 'waiting' }))
+    await placeOrder(api, order, keeping())
+    expect(queries[0]).toMatchObject({
+      device_source: 'mobile_web',
+      ordered_platform: 'mobile_web',
+    })
+    expect(asked[0]).toMatchObject({
+      name: 'createGuestCheckout',
+      body: { landed_page_url: '/offers?utm_source=mail' },
+    })
+  })
+
   it('CHECKOUT-06 leads to the payment page with the total of the button', async () => {
     const { api, asked } = scripted(made(499), outcome({ state: 'pay', payment_url: '/pay' }))
     expect(await placeOrder(api, order, keeping())).toEqual({

@@ -38,6 +38,8 @@ export type Order = {
   signedIn: boolean
   /** The billing address, if it isn't the delivery address (CHECKOUT-02). */
   billing: Billing | null
+  /** How the buyer came and buys (ATTR-01). */
+  came: { device: 'web' | 'mobile_web'; landedPage: string | undefined }
 }
 export type Keeping = {
   attempt: Attempt | null
@@ -153,9 +155,10 @@ async function quote(
   form: GuestForm,
   { key }: Attempt,
 ): Promise<ApiResult<{ id: string; total: number }>> {
+  const { device, landedPage } = order.came
   const made = await api(order.signedIn ? 'createCheckout' : 'createGuestCheckout', {
-    query: { source: 'cart' },
-    body: { form, request_key: key },
+    query: { source: 'cart', device_source: device, ordered_platform: device },
+    body: { form, request_key: key, landed_page_url: landedPage },
   })
   if (!made.ok) return made
   const billed = await billedTo(api, made.data.checkout, order.billing)

@@ -1,8 +1,10 @@
 import type { SendResult } from '@upchar/ui/form/problems'
 import { api } from '../../shell/api/api.ts'
 import { href } from '../../shell/urls/hrefs.ts'
+import { landingPage } from '../../shell/tracking/landing-page.ts'
 import { alertInvalidPincode } from '../../shell/visitor/pincode-alert.ts'
 import type { Address } from '../address/index.ts'
+import { shopperDevice } from '../cart/index.ts'
 import { billedForAnother } from './gstin-note.ts'
 import { changeGuestForm } from './guest-form-store.ts'
 import { keepAttempt, readAttempt } from './checkout-attempt.ts'
@@ -42,7 +44,9 @@ async function reactTo(placed: Placed, go: Go): Promise<SendResult<null>> {
 }
 
 /** An order with the address of the buyer's address book that it is billed to, if that isn't the delivery address. */
-type Sent = Omit<Order, 'billing'> & { billed: { address: Address; thirdParty: boolean } | null }
+type Sent = Omit<Order, 'billing' | 'came'> & {
+  billed: { address: Address; thirdParty: boolean } | null
+}
 
 const billingOf = ({ form, billed }: Sent): Order['billing'] =>
   billed && {
@@ -58,7 +62,11 @@ export async function placeAndReact(
   const { billed: _, ...order } = sent
   const placed = await placeOrder(
     api,
-    { ...order, billing: billingOf(sent) },
+    {
+      ...order,
+      billing: billingOf(sent),
+      came: { device: shopperDevice(), landedPage: landingPage() },
+    },
     {
       attempt: readAttempt(),
       newKey: () => crypto.randomUUID(),

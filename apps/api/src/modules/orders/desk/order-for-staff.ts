@@ -15,7 +15,10 @@ import { stateBefore, takenBack } from './taken-back.ts'
 
 type Shown = Answer<'staffGetOrder'>['order']
 /** An order as this module knows it; money, mails and names of staff come from others. */
-export type OrderForStaff = Omit<Shown, 'payments' | 'refunds' | 'mails' | 'timeline'>
+export type OrderForStaff = Omit<
+  Shown,
+  'payments' | 'refunds' | 'attribution' | 'mails' | 'timeline'
+>
 type Part = Shown['parts'][number]
 type Parcel = Part['parcels'][number]
 

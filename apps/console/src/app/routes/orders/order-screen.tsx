@@ -3,6 +3,7 @@ import { formatIstDateTime } from '@upchar/kernel/dates'
 import {
   BuyerPanel,
   MoneyPanel,
+  OriginPanel,
   PartPanel,
   readOrderSearch,
   StateMark,
@@ -55,6 +56,7 @@ export function OrderScreen() {
             <div className="flex min-w-0 flex-col gap-4">
               <BuyerPanel order={order} />
               <MoneyPanel order={order} />
+              <OriginPanel order={order} />
             </div>
           </div>
         </Page>

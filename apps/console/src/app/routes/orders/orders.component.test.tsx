@@ -62,6 +62,7 @@ const order = (parcels: Parcel[], part: Partial<Order> = {}): Order => ({
     instructions: '',
   },
   billed_to: null,
+  attribution: null,
   place_of_supply: '27',
   payment: { option: 2, label: 'Cash on delivery', state: 'due' },
   amounts: {
@@ -264,6 +265,25 @@ describe('an order', () => {
         at: expect.stringMatching(/^\d{4}-\d\d-\d\dT09:30:00\+05:30$/),
         reason: 'The gate was locked',
       })
+  })
+
+  it('ATTR-01 says how the buyer came, as far as it is known', async () => {
+    const attribution = {
+      landed_page: '/categories/gloves',
+      utm: { source: 'google', medium: '', campaign: 'gloves-november', term: '', content: '' },
+      sales_code: '',
+      referral: '',
+      device: 'web',
+      platform: 'mobile_web',
+    }
+    showConsole('/console/orders/o-1', {
+      staffGetOrder: () => ({ order: order([parcel()], { attribution }) }),
+    })
+    const panel = page.getByRole('region', { name: 'How they came' })
+    await expect.element(panel.getByText('/categories/gloves')).toBeVisible()
+    await expect.element(panel.getByText('google · gloves-november')).toBeVisible()
+    await expect.element(panel.getByText('Browser on a phone')).toBeVisible()
+    await expect.element(panel.getByText('Sales code')).not.toBeInTheDocument()
   })
 
   it('OPS-01 names a second payment that goes back, with its refund and why', async () => {

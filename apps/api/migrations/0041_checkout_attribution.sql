@@ -1,0 +1,1 @@
+ALTER TABLE "checkout" ADD COLUMN "attribution" jsonb;

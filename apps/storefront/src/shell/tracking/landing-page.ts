@@ -1,0 +1,32 @@
+import { BROWSER_STORAGE } from '../browser-storage.ts'
+
+const KEY = BROWSER_STORAGE.landingPage
+const keptMs = 30 * 86_400_000
+
+/** The page on which the visitor came, without its origin (ATTR-01); undefined after 30 days. */
+export function landingPage(
+  disk: Pick<Storage, 'getItem'> = localStorage,
+  now = Date.now(),
+): string | undefined {
+  try {
+    const [at = '', address = ''] = (disk.getItem(KEY) ?? '').split(' ')
+    return address !== '' && now - Number(at) < keptMs ? address : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export const storeLandingPage = (
+  disk: Pick<Storage, 'setItem'>,
+  address: string,
+  now: number,
+): void => disk.setItem(KEY, `${now} ${address}`)
+
+/** For a visitor who declines tracking. */
+export function forgetLandingPage(disk: Pick<Storage, 'removeItem'> = localStorage): void {
+  try {
+    disk.removeItem(KEY)
+  } catch {
+    // Nothing could be stored either.
+  }
+}
