@@ -181,6 +181,44 @@ describe('keywords', () => {
     expect(rows).toEqual([{ keyword: 'mask', opened_slug: 'some-mask', position: 2 }])
   })
 
+  it('SEARCH-03 notes what a guest opened with its own last search for the words', async () => {
+    const [visitor, other] = [world.visitor(), world.visitor()]
+    const search = async (who: typeof visitor, keyword: string) => {
+      world.clock.advance(1000)
+      await who.call('updateSearchKeyword', { body: { keyword } })
+    }
+    const open = (keyword: string, slug: string) =>
+      visitor.call('updateSearchKeywordClick', { body: { keyword, slug, position: 0 } })
+    for (const who of [visitor, visitor, other]) await search(who, 'drip stand')
+    await search(visitor, 'walker')
+    await open('drip stand', 'a-stand')
+    const opened = async (keyword: string) =>
+      (
+        await world.db.$client.query<{ slug: string | null }>(
+          'select opened_slug as slug from search_log where keyword = $1 order by at',
+          [keyword],
+        )
+      ).rows.map(({ slug }) => slug)
+    expect(await opened('drip stand')).toEqual([null, 'a-stand', null])
+    expect(await opened('walker')).toEqual([null])
+    // Words that were not recorded before are recorded with it.
+    await open('crutch', 'a-crutch')
+    expect(await opened('crutch')).toEqual(['a-crutch'])
+    expect((await visitor.call('recentSearches')).body.keywords).toContain('crutch')
+  })
+
+  it('SEARCH-03 remembers a guest’s last ten searches', async () => {
+    const visitor = world.visitor()
+    const words = Array.from({ length: 12 }, (_, i) => `need ${i}`)
+    for (const keyword of words) {
+      world.clock.advance(1000)
+      await visitor.call('updateSearchKeyword', { body: { keyword } })
+    }
+    expect((await visitor.call('recentSearches')).body.keywords).toEqual(
+      words.toReversed().slice(0, 10),
+    )
+  })
+
   it('SEARCH-03 separates guests and stores no guest id', async () => {
     const visitor = world.visitor()
     await visitor.call('updateSearchKeyword', { body: { keyword: 'secret need' } })

@@ -42,3 +42,9 @@ describe('edit distance', () => {
     expect(similarity('fevi', 'foley')).toBeLessThan(0.35)
   })
 })
+
+it('compares words of up to 64 letters', () => {
+  const word = (length: number, last: string) => 'a'.repeat(length - 1) + last
+  expect(editDistance(word(64, 'b'), word(64, 'c'), 2)).toBe(1)
+  expect(editDistance(word(65, 'b'), word(65, 'c'), 2)).toBe(3)
+})

@@ -21,6 +21,7 @@ describe('prices in a query', () => {
     ['bed 20k-50k', 'bed', '20000-50000'],
     ['monitor 1.5 lakh se kam', 'monitor', '-150000'],
     ['tens above 3000', 'tens', '3000-'],
+    ['swabs under 10', 'swabs', '-10'],
     ['less than rs. 99 masks', 'masks', '-99'],
   ])('"%s" is "%s" with price %s', (text, rest, filter) =>
     expect(read(text)).toEqual([rest, filter]),
@@ -31,6 +32,7 @@ describe('prices in a query', () => {
     'gown above 45 gsm',
     'iodine under 10 %',
     'foley under 8',
+    'foley under 9',
     'nitrile gloves',
     'iv cannula 20g',
     'pipette 100-1000',

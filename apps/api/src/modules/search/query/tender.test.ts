@@ -29,7 +29,15 @@ describe('lines copied from a tender', () => {
       'Gloves surgical rubber sterile size 7 pair powdered IS 13422',
       'Gloves surgical rubber sterile size 7 pair powdered',
     ],
-  ])('"%s" is about %s', (text, about) => expect(goods(text)).toBe(about))
+  ])('"%s" is about %s', (text, about) => {
+    expect(goods(text)).toBe(about)
+    expect(goods(text.toUpperCase())).toBe(about.toUpperCase())
+  })
+
+  it('have seven words or more', () => {
+    expect(goods('Supply of nitrile gloves medium 500 nos')).toBe('nitrile gloves medium')
+    expect(goods('Supply of nitrile gloves 500 nos')).toBe('Supply of nitrile gloves 500 nos')
+  })
 
   it.each([
     'syringe 5 ml 100 nos',

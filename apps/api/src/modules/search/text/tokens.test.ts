@@ -3,7 +3,7 @@ import { transliterate } from './devanagari.ts'
 import { lettersSpelled } from './letter-names.ts'
 import { phoneticKey, skeleton } from './phonetic.ts'
 import { stem } from './stem.ts'
-import { codeOf, tokenise } from './tokens.ts'
+import { codeOf, pairsOf, sizeTerm, tokenise, withFreeOf } from './tokens.ts'
 import { sameQuantity } from './units.ts'
 
 const terms = (text: string) => tokenise(text).map((token) => token.term)
@@ -47,6 +47,8 @@ describe('tokens', () => {
     ['40×', '40x'],
     ['12-channel', '12channel'],
     ['8901234567890', '8901234567890'],
+    ['012345', '12345'],
+    ['0012345', '0012345'],
     ['7 1/2', '7.5'],
     ['1/2 inch', '0.5in'],
     ['half inch', '0.5in'],
@@ -56,8 +58,49 @@ describe('tokens', () => {
     ['o t', 'ot'],
   ])('reads %s as %s', (text, term) => expect(terms(text)).toEqual([term]))
 
+  it.each([
+    ['XXS', 'xxs'],
+    ['Extra small', 'xs'],
+    ['Small', 's'],
+    ['Medium', 'm'],
+    ['mediam', 'm'],
+    ['midium', 'm'],
+    ['Large', 'l'],
+    ['extra-large', 'xl'],
+    ['XXL', 'xxl'],
+    ['2XL', 'xxl'],
+    ['XXXL', '3xl'],
+    ['3XL', '3xl'],
+    ['4xl', '4xl'],
+  ])('reads %s as the clothing size %s', (text, size) => {
+    const [token] = tokenise(text)
+    expect(token?.kind).toBe('size')
+    expect(sizeTerm(token?.text ?? '')).toBe(`size:${size}`)
+  })
+
+  it('pairs neighbours in their order', () => {
+    expect(pairsOf(['coffee', 'table', 'top'])).toEqual(['~coffee table', '~table top'])
+    expect(pairsOf(['coffee'])).toEqual([])
+  })
+
+  it('joins "free of" to one term, which no search for the thing itself finds', () => {
+    const joined = (text: string) =>
+      withFreeOf(tokenise(text)).map(({ term, text: as }) => [term, as])
+    expect(joined('powder free gloves')).toEqual([
+      ['powder-free', 'powder-free'],
+      ['glove', 'gloves'],
+    ])
+    expect(joined('free powder')).toEqual([
+      ['free', 'free'],
+      ['powder', 'powder'],
+    ])
+    expect(joined('for free')[1]).toEqual(['free', 'free'])
+    expect(joined('16 free').at(-1)).toEqual(['free', 'free'])
+  })
+
   it('separates what only looks like a size', () => {
     expect(terms('HIV 1/2')).toEqual(['hiv', '1', '2'])
+    expect(terms('4 x 1/2 inch')).toEqual(['4in', '0.5in'])
     expect(terms('s m l')).toEqual(['s', 'm', 'l'])
     expect(terms('10-20 ml')).toEqual(['10', '20ml'])
     expect(terms('10x10 cm')).toEqual(['10cm', '10cm'])
@@ -135,6 +178,6 @@ describe('tokens', () => {
     expect(sameQuantity(2, 'l')).toEqual(['2000ml'])
     expect(sameQuantity(500, 'mg')).toContain('0.5g')
     expect(sameQuantity(4, 'in')).toEqual(['10.16cm', '10cm'])
-    expect(codeOf(' ab-12/3.x ')).toBe('ab123x')
+    expect(codeOf(' AB-12/3.x ')).toBe('ab123x')
   })
 })
