@@ -36,6 +36,9 @@ describe('lines copied from a tender', () => {
 
   it('have seven words or more', () => {
     expect(goods('Supply of nitrile gloves medium 500 nos')).toBe('nitrile gloves medium')
+    expect(goods('GLOVES NITRILE MEDIUM INDIVIDUALLY PACKED COMPREHENSIVE WARRANTY')).toBe(
+      'GLOVES NITRILE MEDIUM PACKED',
+    )
     expect(goods('Supply of nitrile gloves 500 nos')).toBe('Supply of nitrile gloves 500 nos')
   })
 

@@ -64,6 +64,20 @@ it('shows a chosen variant’s price, pack and limits, and adds none that nobody
   const filtered = { ...gloves, sku: 'G-M', chosen_option: 'M' }
   expect(shownCard(filtered, '').sku).toBe('G-M')
   expect(shownCard(filtered, 'G-XS').sku).toBe('G-XS')
+  // Prices that only approved buyers see come with their rights, for each variant.
+  const priced = (price_gst: number) => ({
+    price_gst,
+    price: price_gst,
+    gst_rate: 0,
+    mrp: null,
+    discount_percent: 0,
+    price_per_piece: null,
+    unit_price: null,
+  })
+  const prices = { 'G-XS': priced(180), 'G-M': priced(210) }
+  const closed = { ...gloves, buying: { ...gloves.buying, prices } }
+  expect(shownCard({ ...closed, sku: 'G-XS' }, '').card.price_gst).toBe(180)
+  expect(shownCard(closed, 'G-M').card.price_gst).toBe(210)
   const single = card({ sku: 'T-1', options: [] })
   expect(shownCard(single, undefined)).toEqual({ card: single, sku: 'T-1' })
 })
