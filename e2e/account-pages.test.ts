@@ -162,10 +162,10 @@ describe('the account', () => {
 
   it('DATA-16 shows the name at once on the next visit, before the server’s answer', async () => {
     const { page } = await signedIn()
-    await open(page, '/shop')
+    await open(page, '/policy')
     await expectSignedIn(page, 'Asha')
     await page.route('**/api/get-customer', () => undefined)
-    await open(page, '/shop')
+    await open(page, '/policy')
     await expectSignedIn(page, 'Asha')
   })
 })
@@ -189,7 +189,7 @@ describe('the login popup', () => {
         setTimeout: (work: () => void, ms = 0) => (waits.push(ms), wait(work, ms)),
       })
     })
-    await open(page, '/shop')
+    await open(page, '/blogs')
     await overlaysLoaded(page)
     const longest = () =>
       page.evaluate(() => Math.max(...(window as unknown as { waits: number[] }).waits))
@@ -200,14 +200,14 @@ describe('the login popup', () => {
   it('AUTH-08 DATA-16 opens once a session, and not again for a week once dismissed', async () => {
     const { page, context } = await reader(phone)
     await lapse(page)
-    await open(page, '/shop')
+    await open(page, '/blogs')
     await popup(page).getByRole('button', { name: 'Not now' }).click()
     await open(page, '/dental')
     await stayOn(page)
     expect(await popup(page).count()).toBe(0)
     // Another tab starts another session.
     const later = await context.newPage()
-    await stay(later)
+    await stay(later, '/blogs')
     expect(await popup(later).count()).toBe(0)
   })
 
@@ -234,7 +234,7 @@ describe('the login popup', () => {
     // However slow the machine, the popup is due by now, while something is being typed.
     await page.route('**/assets/invite-*', (route) => isTyping.then(() => route.continue()))
     await lapse(page)
-    await open(page, '/shop')
+    await open(page, '/blogs')
     await page.getByRole('combobox').first().focus()
     typing()
     await stayOn(page)
@@ -254,10 +254,10 @@ describe('the login popup', () => {
     await page.getByRole('checkbox', { name: 'Allow usage statistics for this browser' }).uncheck()
     // ATTR-01: what was kept goes with the consent.
     expect(await landed()).toBeNull()
-    await stay(page)
+    await stay(page, '/blogs')
     expect(await popup(page).count()).toBe(0)
     const buyer = await signedIn()
-    await stay(buyer.page)
+    await stay(buyer.page, '/blogs')
     expect(await popup(buyer.page).count()).toBe(0)
   })
 })

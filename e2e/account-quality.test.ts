@@ -119,7 +119,7 @@ describe('with the keyboard alone', () => {
   it('AUTH-01 creates an account: each step focuses its field, problems take the focus and link to theirs', async () => {
     const email = newEmail()
     const { page } = await browser.visit()
-    await open(page, '/shop')
+    await open(page, '/policy')
     await tabTo(page, /Sign in$/)
     await page.keyboard.press('Enter')
     await page.getByLabel('Email').waitFor()
@@ -154,7 +154,7 @@ describe('with the keyboard alone', () => {
     await page.keyboard.type('Doc')
     await tabTo(page, /^Save and continue/)
     await page.keyboard.press('Enter')
-    await page.waitForURL('**/shop')
+    await page.waitForURL('**/policy')
     await expectSignedIn(page, 'Asha')
   })
 

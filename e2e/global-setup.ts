@@ -28,8 +28,10 @@ const freePort = (): Promise<number> =>
     })
   })
 
+type Shop = { origin: string; database: string; secret: string; stop(): Promise<void> }
+
 /** The whole shop as `npm start` runs it, with its own database and a fast courier. */
-export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+async function startShop(): Promise<Shop> {
   const folder = await scratchFolder('upchar-e2e-')
   const postgres = await startFilledPostgres({
     dataDir: folder,
@@ -58,12 +60,32 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     },
     `${origin}/health`,
   )
+  return {
+    origin,
+    database: postgres.url,
+    secret,
+    stop: async () => {
+      await shop.stop()
+      await postgres.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+declare global {
+  /** Both projects of journeys use one shop, one after the other; each loads this module for itself. */
+  var upcharShop: { shop: Promise<Shop>; users: number } | undefined
+}
+
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const shared = (globalThis.upcharShop ??= { shop: startShop(), users: 0 })
+  shared.users += 1
+  const { origin, database, secret, stop } = await shared.shop
   project.provide('shopOrigin', origin)
-  project.provide('shopDatabase', postgres.url)
+  project.provide('shopDatabase', database)
   project.provide('shopSecret', secret)
   return async () => {
-    await shop.stop()
-    await postgres.stop()
-    await rm(folder, { recursive: true, force: true })
+    shared.users -= 1
+    if (shared.users === 0) await stop()
   }
 }

@@ -153,7 +153,7 @@ describe('a removed element passes its focus on', () => {
 
   it('the pincode field has the focus at once, its number selected', async () => {
     const { page } = await browser.visit()
-    await open(page, '/shop')
+    await open(page, '/policy')
     await press(page, /change pincode/)
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))

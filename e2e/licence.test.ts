@@ -19,15 +19,12 @@ const browser = useBrowser()
 const staff = useStaff()
 const origin = () => browser.origin()
 
-describe.each([
-  ['390 px', phone],
-  ['1440 px', desktop],
-])('from a guest to a licensed buyer at %s', (_, viewport) => {
+describe('from a guest on a phone to a licensed buyer at a desk', () => {
   it('ROUTE-18 KYC-02 KYC-04 KYC-05 UI-07 CART-08 signs up, submits documents, is asked for changes, is approved, and buys what the licence allows', async () => {
     const device = await restricted(origin())
     const gloves = await buyable(origin())
     const email = newEmail()
-    const { page, errors } = await browser.visit({ viewport })
+    const { page, errors } = await browser.visit({ viewport: phone })
     await addFromPage(page, gloves.slug)
 
     // The page says what is missing before anything is added, and links to it.
@@ -130,6 +127,8 @@ describe.each([
     await desk.page.getByRole('checkbox', { name: 'Your establishment' }).check()
     await desk.page.getByRole('button', { name: 'Send back to the buyer' }).click()
     await desk.page.getByText(/: Changes asked\./).waitFor()
+    // From here on at a wide screen.
+    await page.setViewportSize(desktop)
     await open(page, '/account/kyc')
     await page.getByText('The registration is cut off at the bottom.').waitFor()
     await page.getByRole('link', { name: /^Correct and submit again/ }).click()

@@ -192,7 +192,7 @@ describe('One Tap', () => {
   it('UI-03 asks neither signed-in buyers nor visitors who dismissed Google’s prompt', async () => {
     const buyer = await visitor()
     await makeCustomer(buyer.context.request, baseURL)
-    await open(buyer.page, '/shop')
+    await open(buyer.page, '/account')
     await interact(buyer.page)
     expect(buyer.asked).toEqual([])
     const tired = await visitor()
@@ -203,7 +203,7 @@ describe('One Tap', () => {
         url: baseURL,
       },
     ])
-    await open(tired.page, '/shop')
+    await open(tired.page, '/account')
     await interact(tired.page)
     expect(tired.asked).toEqual([])
   })
@@ -211,7 +211,7 @@ describe('One Tap', () => {
   it('UI-03 an account with the same address is signed in to once, then Google is linked', async () => {
     const email = await makeCustomer((await visitor()).context.request, baseURL)
     const { page } = await visitor()
-    await open(page, '/shop')
+    await open(page, '/account')
     await prompted(page)
     await choose(page, { sub: crypto.randomUUID(), email })
     await toStep(page, 'existing-password')
@@ -227,7 +227,7 @@ describe('One Tap', () => {
       asked.push(route.request().url())
       return route.abort()
     })
-    const answer = await page.goto('/shop')
+    const answer = await page.goto('/account')
     expect(answer?.headers()['content-security-policy']).not.toContain('google')
     await interact(page)
     expect(asked).toEqual([])

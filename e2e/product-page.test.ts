@@ -265,7 +265,7 @@ describe('the cart', () => {
   it('CART-06 a cart that can’t be loaded isn’t shown as empty', async () => {
     const { page } = await browser.visit()
     await page.route('**/api/cart**', (route) => route.abort())
-    await open(page, '/shop')
+    await open(page, '/policy')
     await page.getByRole('link', { name: 'Cart' }).first().click()
     await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
     expect(await page.getByText('Your cart is empty').count()).toBe(0)

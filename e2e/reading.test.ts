@@ -59,7 +59,6 @@ describe('an order of many lines', () => {
     ['1440 px', desktop],
   ])('folds up those that would push away what is to be paid, at %s', async (_, viewport) => {
     const { page } = await browser.visit({ viewport })
-    await page.goto('/shop')
     await fillCart(page, 12)
     await open(page, '/checkout')
     if (viewport === phone) await page.getByText('Your order (12 products)').click()
@@ -78,7 +77,6 @@ describe('an order of many lines', () => {
     ['/cart', 'Total'],
   ])('what is to be paid on %s stays in reach beside it', async (path, label) => {
     const { page } = await browser.visit({ viewport: { width: 1440, height: 700 } })
-    await page.goto('/shop')
     await fillCart(page, 5)
     await open(page, path)
     const total = page

@@ -19,7 +19,7 @@ describe.each([
 ])('the search overlay at %s', (_, viewport) => {
   it('SEARCH-01 SEARCH-03 opens with popular searches, groups suggestions, and closes with Escape', async () => {
     const { page, errors } = await browser.visit({ viewport })
-    await open(page, '/shop')
+    await open(page, '/policy')
     await field(page).click()
     await group(page, 'Top searches').waitFor()
     await group(page, 'Try').waitFor()
@@ -35,12 +35,12 @@ describe.each([
 
   it('SEARCH-03 searches on Enter, and offers the query again as a recent search', async () => {
     const { page } = await browser.visit({ viewport })
-    await open(page, '/shop')
+    await open(page, '/policy')
     await field(page).fill('nitrile gloves')
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: /Results for “nitrile gloves”/ }).waitFor()
     expect(await field(page).inputValue()).toBe('nitrile gloves')
-    await open(page, '/shop')
+    await open(page, '/policy')
     await field(page).click()
     await group(page, 'Your searches').getByRole('option', { name: 'nitrile gloves' }).click()
     await page.waitForURL(/search=nitrile(\+|%20)gloves/)
@@ -50,7 +50,7 @@ describe.each([
 describe('while one types', () => {
   it('SEARCH-02 shows nothing of an older text, and nothing at all once the text is cleared', async () => {
     const { page } = await browser.visit()
-    await open(page, '/shop')
+    await open(page, '/policy')
     // The answer to the first text arrives after that to the second.
     const [newer, older] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     await page.route('**/api/search/suggest?*bandage*', async (route) => {
@@ -106,7 +106,7 @@ describe('while one types', () => {
 
   it('SEARCH-01 works with arrow keys: the active option is announced and opened by Enter', async () => {
     const { page } = await browser.visit()
-    await open(page, '/shop')
+    await open(page, '/policy')
     await field(page).pressSequentially('glove')
     await group(page, 'Categories').waitFor()
     await page.keyboard.press('ArrowDown')
@@ -137,9 +137,9 @@ describe('while one types', () => {
 
   it('sends nothing for an empty field, without a native validation bubble', async () => {
     const { page } = await browser.visit()
-    await open(page, '/shop')
+    await open(page, '/policy')
     await page.getByRole('button', { name: 'Search', exact: true }).click()
-    expect(new URL(page.url()).pathname).toBe('/shop')
+    expect(new URL(page.url()).pathname).toBe('/policy')
     expect(await field(page).evaluate((input: HTMLInputElement) => input.validity.valid)).toBe(true)
   })
 })

@@ -75,7 +75,7 @@ describe('protected pages', () => {
   it('ROUTE-25 redirects in the browser too, without showing the page, and returns after signing in', async () => {
     const email = await makeCustomer((await browser.visit()).context.request, origin())
     const { page } = await browser.visit()
-    await open(page, '/shop')
+    await open(page, '/policy')
     await page.evaluate(() => {
       const link = document.createElement('a')
       link.href = '/account/editProfile?from=shop'
@@ -165,7 +165,7 @@ describe('a session', () => {
       one.on('request', (request) => {
         if (request.url().includes('/authentication/refresh')) renewals.push(request.url())
       })
-      await open(one, '/shop')
+      await open(one, '/policy')
       await expectSignedIn(one, 'Asha')
     }
     // A call of the first page that is still to come would renew before anybody clicks.
@@ -187,7 +187,7 @@ describe('a session', () => {
   it('AUTH-09 continues as a guest when the session was ended elsewhere: one retry without the token', async () => {
     const { page, context } = await browser.visit()
     const email = await makeCustomer(context.request, origin())
-    await open(page, '/shop')
+    await open(page, '/policy')
     await expectSignedIn(page, 'Asha')
     const other = await browser.visit()
     await open(other.page, '/account/login')
@@ -218,7 +218,9 @@ describe('a session', () => {
       (await page.goto('/shop'))?.text(),
       (await fetch(`${origin()}/shop`)).text(),
     ])
-    expect(mine).toBe(anybody)
+    // But for the moment at which the server rendered it, which a cached page keeps for a while.
+    const timeless = (html = '') => html.replaceAll(/\\?"u\\?":\d+/g, '')
+    expect(timeless(mine)).toBe(timeless(anybody))
     await expectSignedIn(page, 'Asha')
     await settled(page)
     const asked: string[] = []

@@ -255,7 +255,7 @@ describe('enquiries', () => {
       for (const id of Object.keys(list.stock)) list.stock[id] = { state: 'out_of_stock' }
       await route.fulfill({ response: answer, json: list })
     })
-    await open(page, '/shop')
+    await open(page, '/policy')
     await page.getByRole('combobox', { name: /Search products/ }).fill(card.title)
     await page.keyboard.press('Enter')
     await page.waitForURL('**/products?search=**')

@@ -31,7 +31,7 @@ describe('policies', () => {
 
   it('ROUTE-22 is reached from the footer, at the policy that was asked for', async () => {
     const { page } = await browser.visit()
-    await open(page, '/shop')
+    await open(page, '/blogs')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Returns and refunds' }).click()
     await page.waitForURL('**/policy#returns')
     await expect

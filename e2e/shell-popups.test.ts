@@ -132,7 +132,7 @@ describe('automatic popups', () => {
 describe('stacked overlays', () => {
   it('UI-06 one Escape closes one layer of the modal stack, and the focus goes back layer by layer', async () => {
     const { page } = await browser.visit()
-    await open(page, '/shop')
+    await open(page, '/policy')
     await settled(page)
     const help = page.locator('header').getByRole('link', { name: /^Help/ })
     await help.click()

@@ -86,32 +86,32 @@ describe('the shell around every page', () => {
     expect(errors).toEqual([])
   })
 
-  it.each([
-    [639, 2, false],
-    [640, 3, false],
-    [1023, 3, false],
-    [1024, 3, true],
-    [1279, 3, true],
-    [1280, 4, true],
-  ])(
-    'UI-14 at %i px has %i cards in a row of a listing, filters beside them: %s',
-    async (width, cards, rail) => {
-      const { page } = await browser.visit({ viewport: { width, height: 900 } })
-      await page.goto('/products?search=gloves')
-      const columns = await page
+  it('UI-14 has as many cards in a row of a listing as fit, and filters beside them from 1024 px', async () => {
+    const { page } = await browser.visit({ viewport: { width: 639, height: 900 } })
+    await page.goto('/products?search=gloves')
+    const layout = async (width: number) => {
+      await page.setViewportSize({ width, height: 900 })
+      const cards = await page
         .locator('main ul:has(> li > article)')
         .first()
         .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length)
-      expect(columns).toBe(cards)
-      expect(
-        (await page
-          .locator('main aside, main form')
-          .filter({ hasText: 'Product type' })
-          .locator('visible=true')
-          .count()) > 0,
-      ).toBe(rail)
-    },
-  )
+      const filters = await page
+        .locator('main aside, main form')
+        .filter({ hasText: 'Product type' })
+        .locator('visible=true')
+        .count()
+      return [width, cards, filters > 0]
+    }
+    const expected: [width: number, cards: number, filtersBeside: boolean][] = [
+      [639, 2, false],
+      [640, 3, false],
+      [1023, 3, false],
+      [1024, 3, true],
+      [1279, 3, true],
+      [1280, 4, true],
+    ]
+    for (const row of expected) expect(await layout(row[0])).toEqual(row)
+  })
 
   it('ROUTE-26 sends the page’s label with every page view', async () => {
     const card = await buyable(browser.origin())
@@ -159,7 +159,7 @@ describe('the shell around every page', () => {
         ;(window as unknown as { upcharSeen: number }).upcharSeen += 1
       })
     })
-    await open(page, '/shop')
+    await open(page, '/policy')
     await settled(page)
     expect(
       await page.evaluate(() => (window as unknown as { upcharSeen: number }).upcharSeen),
@@ -168,7 +168,7 @@ describe('the shell around every page', () => {
 
   it('ROUTE-27 refreshes the cart on a route change without reloading the page', async () => {
     const { page } = await browser.visit()
-    await open(page, '/shop')
+    await open(page, '/policy')
     await settled(page)
     const asked: string[] = []
     page.on('request', (request) =>
@@ -182,7 +182,7 @@ describe('the shell around every page', () => {
 
   it('ROUTE-27 closes the search overlay and rechecks the pincode on a route change', async () => {
     const { page, context } = await browser.visit()
-    await open(page, '/shop')
+    await open(page, '/policy')
     await page.locator('header nav a[href="/dental"]:visible').first().click()
     await page.waitForURL(/\/dental$/)
     // The new page takes the focus.
@@ -196,7 +196,7 @@ describe('the shell around every page', () => {
     // A change by another tab.
     await context.addCookies([{ name: 'upchar_pincode', value: '560001', url: browser.origin() }])
     await page.goBack()
-    await page.waitForURL(/\/shop$/)
+    await page.waitForURL(/\/policy$/)
     await expect
       .poll(() =>
         page.getByRole('combobox', { name: /Search products/ }).getAttribute('aria-expanded'),
@@ -214,7 +214,7 @@ describe('the shell around every page', () => {
 
   it('ROUTE-27 closes the search overlay also when returning from a page that hasn’t loaded yet', async () => {
     const { page } = await browser.visit()
-    await open(page, '/shop')
+    await open(page, '/policy')
     let arrive = (): void => undefined
     const held = new Promise<void>((resolve) => {
       arrive = resolve
@@ -231,14 +231,14 @@ describe('the shell around every page', () => {
     await page.goBack()
     await expect.poll(() => field.getAttribute('aria-expanded')).toBe('false')
     arrive()
-    await page.waitForURL(/\/shop$/)
+    await page.waitForURL(/\/policy$/)
   })
 
   it('ROUTE-27 rechecks cart, pincode and flags when the tab becomes visible, and sends nothing while hidden', async () => {
     const card = await buyable(browser.origin())
     const { page, context } = await browser.visit()
     await page.clock.install()
-    await open(page, '/shop')
+    await open(page, '/policy')
     await settled(page)
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
