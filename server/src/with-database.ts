@@ -7,11 +7,12 @@ import { readSettings } from './settings.ts'
 
 /**
  * For commands: opens the database (DATABASE_URL, the running shop's, or one started for the command), migrates it,
- * runs `work` and closes it. `exclusive` work must not run beside a shop with visitors.
+ * runs `work` and closes it. `exclusive` work must not run beside a shop with visitors; what only reads leaves the schema
+ * as it is.
  */
 export async function withDatabase(
   work: (db: Database, config: Config) => Promise<number>,
-  { exclusive = false } = {},
+  { exclusive = false, migrate = true } = {},
 ): Promise<never> {
   let code = 1
   try {
@@ -29,7 +30,7 @@ export async function withDatabase(
         : undefined
     const db = openDatabase(running ?? embedded?.url ?? '', config.DATABASE_POOL)
     try {
-      await migrateDatabase(db)
+      if (migrate) await migrateDatabase(db)
       code = await work(db, config)
     } finally {
       await db.$client.end()

@@ -80,11 +80,15 @@ export const internalsInProduction = (imports: readonly Import[]): string[] =>
     .filter(({ from }) => !isTest(from) && /^(packages|apps|server)\//.test(from))
     .map((i) => `${at(i)}: internals are for tests and demo; export the file under its own name`)
 
+/** Exported files that run in processes of their own: `import.meta.resolve` names them. */
+const started = ['packages/auditor/src/main.ts']
+
 /** Exported files that no other workspace imports. */
 export function unusedExports(imports: readonly Import[]): string[] {
-  const used = new Set(
-    imports.filter((i) => workspaceOf(i.from) !== workspaceOf(i.to)).map((i) => i.to),
-  )
+  const used = new Set([
+    ...imports.filter((i) => workspaceOf(i.from) !== workspaceOf(i.to)).map((i) => i.to),
+    ...started,
+  ])
   return workspaces.flatMap(({ folder, manifest }) =>
     Object.entries(manifest.exports ?? {})
       .filter(([, file]) => !file.endsWith('.css') && !used.has(path.join(folder, file)))

@@ -1,0 +1,40 @@
+/** A quotient rounded half up, as domain reference 1.5 has it; both numbers are not negative. */
+const roundedHalfUp = (dividend: bigint, divisor: bigint): bigint =>
+  (2n * dividend + divisor) / (2n * divisor)
+
+export type Tax = { taxable: bigint; cgst: bigint; sgst: bigint; igst: bigint }
+
+/**
+ * The tax inside a price. CGST Rules 35: price × rate / (100 + rate), to the paisa; section 170 rounds the return, not
+ * the invoice. Within a state both halves are equal, and an odd paisa is part of the value.
+ */
+export function taxInside(price: bigint, rateBp: bigint, withinState: boolean): Tax {
+  const value = roundedHalfUp(price * 10_000n, 10_000n + rateBp)
+  const tax = price - value
+  if (!withinState) return { taxable: value, cgst: 0n, sgst: 0n, igst: tax }
+  const half = tax / 2n
+  return { taxable: price - half - half, cgst: half, sgst: half, igst: 0n }
+}
+
+/** A share in basis points, rounded half up to the paisa. */
+export const shareOf = (amount: bigint, bp: bigint): bigint => roundedHalfUp(amount * bp, 10_000n)
+
+export const sum = (amounts: Iterable<bigint>): bigint => {
+  let total = 0n
+  for (const amount of amounts) total += amount
+  return total
+}
+
+/** `₹1,23,456.70`, as India groups digits. */
+export function rupees(paise: bigint): string {
+  const size = paise < 0n ? -paise : paise
+  const whole = (size / 100n).toString().replace(/\B(?=(\d\d)*\d{3}$)/g, ',')
+  return `${paise < 0n ? '−' : ''}₹${whole}.${(size % 100n).toString().padStart(2, '0')}`
+}
+
+/** The financial year of a day in India, `2026-27`: from 1 April to 31 March. */
+export function financialYearOf(day: string): string {
+  const year = Number(day.slice(0, 4))
+  const from = day.slice(5) < '04-01' ? year - 1 : year
+  return `${from}-${String((from + 1) % 100).padStart(2, '0')}`
+}

@@ -1,0 +1,235 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import {
+  atGateway,
+  buyInCash,
+  create,
+  guestWith,
+  pay,
+  place,
+  placed,
+  runJobs,
+} from '@upchar/testkit/shop'
+import { makeTestVoucher } from '@upchar/testkit/vouchers'
+import { useWorld } from '@upchar/testkit/world'
+import { audit, blindChecks, type Audit } from './audit.ts'
+import type { Difference } from './difference.ts'
+
+const world = useWorld({ SANDBOX_COURIER_SECONDS: '3600' })
+let goods: Goods
+beforeAll(async () => {
+  goods = await stockGoods(world.db)
+})
+
+async function audited(): Promise<{ result: Audit; differences: Difference[] }> {
+  const differences: Difference[] = []
+  const url = world.db.$client.options.connectionString ?? ''
+  const result = await audit(url, (difference) => void differences.push(difference))
+  return { result, differences }
+}
+
+const run = (query: string) => world.db.$client.query<{ number: string }>(query)
+const said = (differences: readonly Difference[], order: string | null) =>
+  differences
+    .filter((difference) => difference.order === order)
+    .map(({ check, table, text, by }) => `${check} ${table}: ${text} by ${by}`)
+    .toSorted()
+
+/** A cash order of goods of its own: 3 × ₹105.00 at 5 % within Maharashtra, and the fee of ₹49. */
+async function order(options: Parameters<Goods['addVariant']>[0] = {}) {
+  const { sku } = await goods.addVariant({ ...options, maxOq: 50 })
+  const { order: made } = await buyInCash(world, { sku, quantity: 3 })
+  const number = made.order_number
+  const line = `select l.id from order_line l join sub_order s on s.id = l.sub_order_id join "order" o on o.id = s.order_id where o.number = '${number}'`
+  const lot = `select lot_id from order_line_lot where order_line_id in (${line})`
+  return { number, sku, line, lot, id: `select id from "order" where number = '${number}'` }
+}
+
+describe('the auditor', () => {
+  it('CHECKOUT-06 ORDER-06 finds nothing in orders of every kind, and looked at rows in each check', async () => {
+    const { sku } = await goods.addVariant({
+      pricePaise: 99_901,
+      mrpPaise: null,
+      seller: 'delhi',
+      stock: { delhi: 50 },
+    })
+    const nil = await goods.addVariant({ gstBp: 0, pricePaise: 3_333 })
+    const masks = await goods.addVariant({
+      hsn: '63079090',
+      packSize: 50,
+      pricePaise: 30_000,
+      mrpPaise: null,
+    })
+    const shop = await makeTestVoucher(world.db)
+    const seller = await makeTestVoucher(world.db, { sellerId: goods.sellers.mumbai })
+    await order()
+    await order({ productClass: 'DEV_A' })
+    for (const code of [shop, seller]) {
+      const visitor = await guestWith(
+        world,
+        { sku: masks.sku, quantity: 2 },
+        { sku: nil.sku, quantity: 3 },
+        { sku },
+      )
+      const used = await visitor.call('applyCartVoucher', {
+        params: { code },
+        body: { device_source: 'web', pincode: '400001' },
+      })
+      expect(used.status, JSON.stringify(used.body)).toBe(200)
+      const made = await create(visitor, {
+        form: { gstin: '27AAPFU0939F1ZV', businessName: 'Ward Supplies' },
+      })
+      expect(made.status, JSON.stringify(made.body)).toBe(200)
+      placed(await place(visitor, made.body.checkout))
+    }
+    const { visitor, url } = await atGateway(world, { sku })
+    await pay(visitor, url, { webhook_twice: '1' })
+    await runJobs(world)
+    const { result, differences } = await audited()
+    expect(differences).toEqual([])
+    if (result.kind !== 'audited') throw new Error(result.unknown.join())
+    expect(result.orders).toBe(5)
+    expect(result.checks.filter(({ rows }) => rows === 0)).toEqual([])
+    expect(blindChecks(result)).toEqual([])
+  })
+
+  it('names each wrong row of an order, where it stands and by how much', async () => {
+    const tax = await order()
+    await run(
+      `update order_line set cgst_paise = cgst_paise + 1, taxable_paise = taxable_paise - 1 where id in (${tax.line})`,
+    )
+    const place = await order()
+    await run(
+      `update "order" set quote = jsonb_set(quote, '{placeOfSupply}', '"29"') where number = '${place.number}'`,
+    )
+    const total = await order()
+    await run(`update "order" set total_paise = total_paise + 1 where number = '${total.number}'`)
+    const rate = await order()
+    await run(`update order_line set hsn = '40151900' where id in (${rate.line})`)
+    const expired = await order()
+    await run(`update lot set expires_on = '2026-11-20' where id in (${expired.lot})`)
+    await run(
+      `update order_line_lot set expires_on = '2026-11-20' where order_line_id in (${expired.line})`,
+    )
+    const short = await order()
+    await run(`update order_line_lot set quantity = 2 where order_line_id in (${short.line})`)
+    const fee = await order()
+    await run(
+      `update "order" set quote = jsonb_set(quote, '{charges}', '[]') where number = '${fee.number}'`,
+    )
+    const { differences } = await audited()
+    expect(said(differences, tax.number)).toEqual([
+      expect.stringMatching(/^invoices invoice: T0.* has other amounts than its order line by 0$/),
+      `tax order_line: ${tax.sku}: CGST is ₹7.51, by law ₹7.50 by 1`,
+      `tax order_line: ${tax.sku}: taxable value is ₹299.99, by law ₹300.00 by -1`,
+    ])
+    expect(said(differences, place.number)).toEqual([
+      "place-of-supply order: the quote's place of supply is 29, by law 27 by null",
+    ])
+    expect(said(differences, total.number)).toEqual([
+      "totals order: its checkout's total is ₹364.00, not ₹364.01 by -1",
+      'totals order: its total is ₹364.01, not ₹364.00 by 1',
+      "totals order: the quote's total is ₹364.00, not ₹364.01 by -1",
+    ])
+    expect(said(differences, rate.number)).toEqual([
+      expect.stringMatching(/^invoices invoice: .* has the HSN 401512, its goods 40151900/),
+      `rate order_line: ${rate.sku} (HSN 40151900) is taxed at 5 %, on 2026-11-24 the table says 18 % by -1300`,
+    ])
+    expect(said(differences, expired.number)).toEqual([
+      expect.stringMatching(
+        /^batches order_line_lot: .* expired on 2026-11-20, sold on 2026-11-24 by 3$/,
+      ),
+    ])
+    expect(said(differences, short.number)).toEqual([
+      `batches order_line: ${short.sku}: 3 were ordered, 2 were taken from batches by -1`,
+      expect.stringMatching(
+        /^sales lot|^sales order_line_lot: .*: 3 left the lot, 2 were sold by 1$/,
+      ),
+    ])
+    expect(said(differences, fee.number)).toEqual([
+      expect.stringMatching(
+        /^charges order: cod_fee is ₹0.00, on 2026-11-24 it was ₹49.00 by -4900$/,
+      ),
+      expect.stringMatching(
+        /^invoices invoice: .*a charge of ₹49.00 that the order doesn't have by 4900$/,
+      ),
+      'totals order: its total is ₹364.00, not ₹315.00 by 4900',
+      'totals sub_order: its total is ₹49.00, not ₹0.00 by 4900',
+    ])
+  })
+
+  it('names each wrong row of the books', async () => {
+    const missing = await order()
+    const {
+      rows: [gone],
+    } = await run(`select number from invoice where order_id in (${missing.id}) and series = 'T0'`)
+    await run(`delete from invoice where number = '${gone?.number}'`)
+    const twice = await order()
+    await run('drop index invoice_number_once')
+    const after = await order()
+    await run(`update invoice set number = (select number from invoice where order_id in (${twice.id}) and series = 'T0')
+      where order_id in (${after.id}) and series = 'T0'`)
+    const extra = await order()
+    await run(`update lot set on_hand = on_hand + 1 where id in (${extra.lot})`)
+    const moved = await order()
+    await run(`delete from stock_movement where reason = 'sale' and lot_id in (${moved.lot})`)
+    const held = await order()
+    await run(`insert into stock_hold (checkout_id, lot_id, offer_id, quantity, state, expires_at)
+      select gen_random_uuid(), id, offer_id, on_hand + 2, 'held', now() + interval '1 day' from lot where id in (${held.lot})`)
+    await run(`insert into payment (id, payment_order_id, amount_paise, currency, method, state, created_at, updated_at)
+      select 'pay_lost', id, 12345, 'INR', 'upi', 'captured', '2026-11-01', '2026-11-01' from payment_order limit 1`)
+    await run(`insert into refund (id, payment_id, amount_paise, reason, state, created_at, updated_at)
+      select gen_random_uuid(), id, amount_paise + 1, 'paid_twice', 'due', '2026-11-01', '2026-11-01' from payment where settled_as = 'order'`)
+    const licence = await order({ productClass: 'DEV_A' })
+    await run(
+      `update seller_licence set valid_until = '2026-11-23' where seller_id = ${goods.sellers.mumbai}`,
+    )
+    const { differences } = await audited()
+    const all = differences.map(
+      ({ check, order: of, text, by }) => `${check} ${of}: ${text} by ${by}`,
+    )
+    const expectSaid = (pattern: RegExp) =>
+      expect(
+        all.filter((one) => pattern.test(one)),
+        String(pattern),
+      ).toHaveLength(1)
+    expectSaid(new RegExp(`^invoices ${missing.number}: ₹315.00 have no invoice by 31500$`))
+    expectSaid(
+      new RegExp(
+        `^invoice-numbers ${twice.number}: before .* a number is missing in the series T0 of 2026-27 by 1$`,
+      ),
+    )
+    expectSaid(
+      new RegExp(`^invoice-numbers ${after.number}: .* was given 2 times in 2026-27 by 1$`),
+    )
+    expectSaid(/^stock null: lot \d+ \(batch .*\) has 98 on hand, its movements add up to 97 by 1$/)
+    expectSaid(
+      /^stock null: lot \d+ \(batch .*\) has 97 on hand, its movements add up to 100 by -3$/,
+    )
+    expectSaid(new RegExp(`^sales ${moved.number}: .*: 0 left the lot, 3 were sold by -3$`))
+    expectSaid(/^holds null: lot \d+ .* has 99 held, 97 are on hand by 2$/)
+    expectSaid(
+      /^payments null: payment pay_lost of ₹123.45 was captured and is neither an order nor a refund by 12345$/,
+    )
+    expectSaid(/^refunds UP-.*: payment .* gives back .* by 1$/)
+    expectSaid(
+      new RegExp(
+        `^licences ${licence.number}: ${licence.sku} \\(DEV_A\\): the seller had no licence for sale on 2026-11-24 by null$`,
+      ),
+    )
+  })
+
+  it('refuses a schema that it doesn’t know', async () => {
+    await run('alter table "order" add column points_paise bigint')
+    await run('create table wallet_entry (id int, amount_paise bigint)')
+    const { result, differences } = await audited()
+    expect(differences).toEqual([])
+    expect(result).toEqual({
+      kind: 'refused',
+      unknown: [
+        'order.points_paise is new',
+        'the table wallet_entry holds money (amount_paise) that no check knows',
+      ],
+    })
+  })
+})

@@ -1,0 +1,79 @@
+import { money, type BookCheck } from './check.ts'
+
+const orderOf = `(select o.number from "order" o where o.payment_id = p.id)`
+const payment = `'payment' as table, p.id as id, ${orderOf} as order, 'payment ' || p.id`
+/** The reconciler settles within minutes. */
+const settled = `interval '1 hour'`
+
+export const paymentCheck: BookCheck = {
+  name: 'payments',
+  title: 'Payments: each capture is an order or goes back',
+  rows: `select (select count(*) from payment) + (select count(*) from payment_order) + (select count(*) from "order") as rows`,
+  wrong: [
+    `select ${payment} || ' of ' || ${money('p.amount_paise')} || ' was captured and is neither an order nor a refund' as text, p.amount_paise::text as by
+     from payment p where p.state in ('captured', 'refunded') and p.settled_as is null and p.updated_at < now() - ${settled}`,
+    `select ${payment} || ' of ' || ${money('p.amount_paise')} || ' counts as an order, but there is none' as text, p.amount_paise::text as by
+     from payment p where p.settled_as = 'order' and not exists (select 1 from "order" o where o.payment_id = p.id)`,
+    `select ${payment} || ' of ' || ${money('p.amount_paise')} || ' is settled as ' || p.settled_as || ' but ' || p.state as text, p.amount_paise::text as by
+     from payment p where (p.settled_as is not null and p.state not in ('captured', 'refunded')) or (p.settled_as = 'order' and p.state = 'refunded')
+       or p.settled_as not in ('order', 'refund') or p.state not in ('created', 'authorized', 'captured', 'failed', 'refunded')`,
+    `select ${payment} || ' is of ' || p.currency as text, null as by from payment p where p.currency <> 'INR' and p.settled_as = 'order'`,
+    `select 'order' as table, o.id::text as id, o.number as order, 'it costs ' || ${money('o.total_paise')} || ', ' || ${money('p.amount_paise')} || ' were captured' as text,
+       (p.amount_paise - o.total_paise)::text as by
+     from "order" o join payment p on p.id = o.payment_id where p.amount_paise <> o.total_paise`,
+    `select 'order' as table, o.id::text as id, o.number as order, case when o.payment_option = 1 then 'it is to be paid online and has no captured payment of its own checkout'
+       else 'it is to be paid in cash and has an online payment' end as text, o.total_paise::text as by
+     from "order" o left join payment p on p.id = o.payment_id left join payment_order q on q.id = p.payment_order_id
+     where case o.payment_option when 1 then p.id is null or p.settled_as is distinct from 'order' or q.checkout_id <> o.checkout_id
+       when 2 then o.payment_id is not null else true end`,
+    `select 'payment_order' as table, q.id::text as id, o.number as order, 'the gateway was asked for ' || ${money('q.amount_paise')} || ', the order costs ' || ${money('o.total_paise')} as text,
+       (q.amount_paise - o.total_paise)::text as by
+     from payment_order q join "order" o on o.checkout_id = q.checkout_id where q.amount_paise <> o.total_paise`,
+  ],
+}
+
+export const refundCheck: BookCheck = {
+  name: 'refunds',
+  title: 'Refunds: never more than was captured',
+  rows: `select (select count(*) from refund) + (select count(*) from payment) as rows`,
+  wrong: [
+    `select ${payment} || ' of ' || ${money('p.amount_paise')} || ' gives back ' || ${money('r.back')} as text, (r.back - p.amount_paise)::text as by
+     from payment p join (select payment_id, sum(amount_paise) as back from refund group by payment_id) r on r.payment_id = p.id
+     where r.back > p.amount_paise or (p.settled_as = 'refund' and r.back <> p.amount_paise)`,
+    `select ${payment} || ' of ' || ${money('p.amount_paise')} || ' goes back, but has no refund' as text, p.amount_paise::text as by
+     from payment p where (p.settled_as = 'refund' or p.state = 'refunded') and not exists (select 1 from refund r where r.payment_id = p.id)`,
+    `select 'refund' as table, r.id::text as id, ${orderOf} as order, 'a refund of ' || ${money('r.amount_paise')} || ' of payment ' || p.id || ', which was ' || p.state as text, r.amount_paise::text as by
+     from refund r join payment p on p.id = r.payment_id where r.amount_paise <= 0 or p.state not in ('captured', 'refunded')
+       or r.state not in ('due', 'pending', 'processed', 'failed')`,
+  ],
+}
+
+export const purchaseCheck: BookCheck = {
+  name: 'purchases',
+  title: 'Purchases: one order each, made of a placed checkout',
+  rows: `select (select count(*) from "order") + (select count(*) from checkout) as rows`,
+  wrong: [
+    `select 'order' as table, o.id::text as id, o.number as order, 'its purchase became ' || o.times || ' orders' as text, (o.times - 1)::text as by
+     from (select *, count(*) over (partition by purchase_id) as times, row_number() over (partition by purchase_id order by placed_at, id) as nth from "order") o where o.times > 1 and o.nth > 1`,
+    `select 'checkout' as table, c.id::text as id, null as order, 'checkout ' || c.id || ' over ' || ${money('c.total_paise')} || ' is placed, but has no order' as text, c.total_paise::text as by
+     from checkout c where c.state = 'placed' and not exists (select 1 from "order" o where o.checkout_id = c.id)`,
+    `select 'order' as table, o.id::text as id, o.number as order, 'its number is not of the day ' || d.day as text, null as by
+     from "order" o, lateral (select to_char(o.placed_at at time zone 'Asia/Kolkata', 'YYMMDD') as day) d
+     where o.number not like 'UP-' || d.day || '-_____'`,
+  ],
+}
+
+export const voucherCheck: BookCheck = {
+  name: 'voucher-uses',
+  title: 'Vouchers: used no more often than promised',
+  rows: `select (select count(*) from voucher) + (select count(*) from voucher_use) as rows`,
+  wrong: [
+    `select 'voucher' as table, v.id::text as id, null as order, v.code || ' was used ' || u.times || ' times, it was promised for ' || v.max_uses as text, (u.times - v.max_uses)::text as by
+     from voucher v join (select voucher_id, count(*) as times from voucher_use where redeemed_at is not null group by voucher_id) u on u.voucher_id = v.id where u.times > v.max_uses`,
+    `select 'voucher' as table, v.id::text as id, null as order, v.code || ' was used ' || u.times || ' times by one buyer, it was promised for ' || v.max_uses_per_buyer as text,
+       (u.times - v.max_uses_per_buyer)::text as by
+     from voucher v join (select voucher_id, phone_hash, count(*) as times from voucher_use where redeemed_at is not null group by 1, 2) u on u.voucher_id = v.id where u.times > v.max_uses_per_buyer`,
+    `select 'voucher_use' as table, u.checkout_id::text as id, null as order, 'a voucher worth ' || ${money('u.discount_paise')} || ' is used up, but has no order' as text, u.discount_paise::text as by
+     from voucher_use u where u.redeemed_at is not null and not exists (select 1 from "order" o where o.checkout_id = u.checkout_id)`,
+  ],
+}

@@ -1,0 +1,35 @@
+import type { Difference, Tally } from '../difference.ts'
+import type { Snapshot } from '../snapshot.ts'
+import type { BookCheck } from './check.ts'
+import { numberCheck } from './numbers.ts'
+import { paymentCheck, purchaseCheck, refundCheck, voucherCheck } from './payments.ts'
+import { holdCheck, saleCheck, stockCheck } from './stock.ts'
+
+export const bookChecks: readonly BookCheck[] = [
+  numberCheck,
+  purchaseCheck,
+  paymentCheck,
+  refundCheck,
+  voucherCheck,
+  stockCheck,
+  holdCheck,
+  saleCheck,
+]
+
+type Row = { table: string; id: string; order: string | null; text: string; by: string | null }
+
+export async function walkBook(
+  snapshot: Snapshot,
+  { name, rows, wrong }: BookCheck,
+  said: (difference: Difference) => void,
+): Promise<Tally> {
+  const [counted] = await snapshot.rows<{ rows: string }>(rows)
+  const tally = { rows: Number(counted?.rows ?? 0), differences: 0 }
+  for (const query of wrong)
+    for await (const found of snapshot.pages<Row>(query))
+      for (const { by, ...row } of found) {
+        tally.differences++
+        said({ check: name, ...row, by: by === null ? null : BigInt(by) })
+      }
+  return tally
+}

@@ -1,0 +1,119 @@
+import type { Document } from '../document.ts'
+import type { Tax } from '../arithmetic.ts'
+
+/** The rows of one order. */
+export type Lot = {
+  lotId: string
+  batchNo: string
+  expiresOn: string | null
+  quantity: bigint
+  warehouseId: bigint
+  sellerId: bigint | null
+  /** The lot's own row. */
+  own: {
+    batchNo: string
+    expiresOn: string | null
+    warehouseId: bigint
+    offerId: string
+  } | null
+}
+
+export type Taxed = Tax & { gstBp: bigint; total: bigint }
+
+export type Line = Taxed & {
+  id: string
+  offerId: string
+  sku: string
+  hsn: string
+  quantity: bigint
+  unitPrice: bigint
+  licenceNumber: string | null
+  licenceValidUntil: string | null
+  /** What the catalogue says today; null: the goods are gone. */
+  goods: {
+    packSize: bigint
+    productClass: string
+    gstTag: string | null
+    stated: { rateBp: bigint; from: string } | null
+    sellerId: bigint
+    /** The offer was changed after the order, so its stated rate may have been another. */
+    changed: boolean
+  } | null
+  lots: Lot[]
+}
+
+export type Invoice = {
+  id: string
+  gstin: string
+  number: string
+  issuedDay: string
+  document: Document
+}
+
+export type Part = {
+  id: string
+  /** Null: the marketplace's own service. */
+  sellerId: bigint | null
+  gstin: string | null
+  total: bigint
+  lines: Line[]
+  invoices: Invoice[]
+  /** The day of the courier's first scan. */
+  leftOn: string | null
+}
+
+export type QuoteLine = Taxed & {
+  offerId: string
+  quantity: bigint
+  unitPrice: bigint
+  mrp: bigint | null
+  discount: bigint
+  platformPaid: bigint
+  productClass: string | null
+}
+
+export type Charge = Taxed & { kind: string; sellerId: bigint | null }
+
+export type Form = {
+  pincode: string
+  gstin: string
+  stateCode: string
+  billingState: string | null
+  thirdParty: boolean
+}
+
+export type Order = {
+  id: string
+  number: string
+  isGuest: boolean
+  placedOn: string
+  /** The days on which its price was made: an online payment may come after midnight. */
+  pricedOn: string[]
+  total: bigint
+  paymentOption: bigint
+  paymentId: string | null
+  form: Form
+  quote: {
+    placeOfSupply: string
+    voucher: string | null
+    platformPaid: bigint
+    discount: bigint
+    total: bigint
+    lines: QuoteLine[]
+    charges: Charge[]
+  }
+  parts: Part[]
+  checkout: { state: string; total: bigint; samePurchase: boolean } | null
+  voucher: {
+    code: string
+    discount: bigint
+    sellerId: bigint | null
+    percentBp: bigint | null
+    amount: bigint | null
+    most: bigint | null
+    least: bigint
+    redeemed: boolean
+  } | null
+  /** The states that the pincode lies in; empty: the directory doesn't know it. */
+  pincodeStates: string[]
+}

@@ -1,0 +1,43 @@
+/** The day in India of a moment. */
+const dayOf = (moment: string): string => `(${moment} at time zone 'Asia/Kolkata')::date`
+
+const lots = `(select json_agg(json_build_object('lotId', t.lot_id::text, 'batchNo', t.batch_no, 'expiresOn', t.expires_on,
+  'quantity', t.quantity, 'warehouseId', t.warehouse_id, 'lotBatchNo', w.batch_no, 'lotExpiresOn', w.expires_on,
+  'lotWarehouseId', w.warehouse_id, 'lotOfferId', w.offer_id::text, 'sellerId', h.seller_id))
+  from order_line_lot t left join lot w on w.id = t.lot_id left join warehouse h on h.id = t.warehouse_id
+  where t.order_line_id = l.id)`
+
+const lines = `(select json_agg(json_build_object('id', l.id, 'offerId', l.offer_id::text, 'sku', l.sku, 'hsn', l.hsn,
+  'quantity', l.quantity, 'unitPrice', l.unit_price_paise, 'gstBp', l.gst_bp, 'taxable', l.taxable_paise,
+  'cgst', l.cgst_paise, 'sgst', l.sgst_paise, 'igst', l.igst_paise, 'total', l.total_paise,
+  'licenceNumber', l.licence_number, 'licenceValidUntil', l.licence_valid_until,
+  'packSize', v.pack_size, 'productClass', g.product_class, 'gstTag', f.gst_tag, 'statedBp', e.gst_bp,
+  'statedFrom', e.gst_from, 'offerSellerId', e.seller_id, 'offerChanged', e.updated_at > o.placed_at, 'lots', ${lots})
+  order by l.id) from order_line l left join offer e on e.id = l.offer_id left join variant v on v.id = e.variant_id
+  left join product_group g on g.id = v.group_id left join family f on f.key = g.family_key where l.sub_order_id = s.id)`
+
+const invoices = `(select json_agg(json_build_object('id', i.id, 'gstin', i.gstin, 'number', i.number,
+  'issuedDay', ${dayOf('i.issued_at')}, 'document', i.document) order by i.sequence)
+  from invoice i where i.sub_order_id = s.id)`
+
+const parts = `(select json_agg(json_build_object('id', s.id, 'sellerId', s.seller_id, 'total', s.total_paise,
+  'gstin', r.gstin, 'lines', ${lines}, 'invoices', ${invoices},
+  'leftOn', (select min(${dayOf('c.scanned_at')}) from shipment p join shipment_scan c on c.shipment_id = p.id
+    where p.sub_order_id = s.id)))
+  from sub_order s left join seller r on r.id = s.seller_id where s.order_id = o.id)`
+
+/** One order a row, with all that belongs to it. */
+export const orderQuery = `select json_build_object('id', o.id, 'number', o.number, 'isGuest', o.guest_id is not null,
+  'placedOn', ${dayOf('o.placed_at')},
+  'quotedOn', (select ${dayOf('q.created_at')} from payment_order q where q.checkout_id = o.checkout_id),
+  'total', o.total_paise, 'paymentOption', o.payment_option, 'paymentId', o.payment_id,
+  'form', o.form, 'quote', o.quote, 'parts', ${parts},
+  'checkout', (select json_build_object('state', c.state, 'total', c.total_paise, 'purchaseId', c.purchase_id)
+    from checkout c where c.id = o.checkout_id), 'purchaseId', o.purchase_id,
+  'voucher', (select json_build_object('code', v.code, 'discount', u.discount_paise, 'sellerId', v.seller_id,
+      'percentBp', v.percent_bp, 'amount', v.amount_paise, 'most', v.max_discount_paise, 'least', v.minimum_paise,
+      'redeemed', u.redeemed_at is not null)
+    from voucher_use u join voucher v on v.id = u.voucher_id where u.checkout_id = o.checkout_id),
+  'pincodeStates', (select coalesce((select json_agg(x->>'stateCode') from jsonb_array_elements(case when jsonb_typeof(p.states) = 'array' then p.states end) x),
+      json_build_array(p.state_code)) from pincode p where p.pincode = o.form->>'pincode')) as "order"
+  from "order" o`

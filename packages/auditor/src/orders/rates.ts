@@ -1,0 +1,77 @@
+import type { OrderCheck } from './check.ts'
+import type { Line } from './order.ts'
+import { inForce, type GstRow } from './reference.ts'
+
+type Terms = { usual: bigint; slab: { upTo: bigint; rate: bigint } | null; from: string }
+
+const latest = (rows: readonly GstRow[]): GstRow | undefined =>
+  rows.toSorted((a, b) => ((a.validFrom ?? '') < (b.validFrom ?? '') ? 1 : -1))[0]
+
+/** What the notified schedules say of an HSN on a day: the closest heading, and within it the narrowest description. */
+function scheduled(
+  table: readonly GstRow[],
+  hsn: string,
+  tag: string | null,
+  day: string,
+): Terms | undefined {
+  const heading = table.filter((row) => hsn.startsWith(row.hsnPrefix) && inForce(row, day))
+  const described = heading.filter((row) => row.tag === null || row.tag === tag)
+  const digits = Math.max(0, ...described.map((row) => row.hsnPrefix.length))
+  const closest = described.filter((row) => row.hsnPrefix.length === digits)
+  const named = closest.filter((row) => row.tag !== null)
+  const rows = named.length > 0 ? named : closest
+  const usual = latest(rows.filter((row) => row.maxPiece === null))
+  if (usual === undefined) return undefined
+  const from = usual.validFrom ?? ''
+  const slab = latest(rows.filter((row) => row.maxPiece !== null && (row.validFrom ?? '') >= from))
+  return {
+    usual: BigInt(usual.rateBp),
+    slab:
+      slab === undefined ? null : { upTo: BigInt(slab.maxPiece ?? 0), rate: BigInt(slab.rateBp) },
+    from: slab?.validFrom ?? from,
+  }
+}
+
+/** The lower rate of a slab applies where the value of a piece, without that tax, is within it. */
+function rateOf({ usual, slab }: Terms, line: Line, packSize: bigint): bigint {
+  if (slab === null) return usual
+  const pieces = line.quantity * packSize
+  return line.total * 10_000n <= slab.upTo * pieces * (10_000n + slab.rate) ? slab.rate : usual
+}
+
+function dueRate(
+  line: Line,
+  goods: NonNullable<Line['goods']>,
+  table: readonly GstRow[],
+  day: string,
+) {
+  const terms = scheduled(table, line.hsn, goods.gstTag, day)
+  const { stated } = goods
+  if (stated !== null && stated.from <= day && (terms === undefined || stated.from >= terms.from))
+    return stated.rateBp
+  return terms && rateOf(terms, line, goods.packSize)
+}
+
+/** CGST Act s.14: the rate of the day. A rate that the seller stated for the goods alone stands until the law changes it. */
+export const rateCheck: OrderCheck = {
+  name: 'rate',
+  title: 'GST rate of the day (CGST Act s.9, s.14)',
+  look(order, { gst }, { saw, found }) {
+    for (const line of order.parts.flatMap((part) => part.lines)) {
+      const { goods } = line
+      // What the seller stated then is not on record any more.
+      if (goods === null || goods.changed) continue
+      saw()
+      const due = order.pricedOn.map((day) => dueRate(line, goods, gst, day))
+      if (!due.includes(line.gstBp))
+        found({
+          table: 'order_line',
+          id: line.id,
+          text: `${line.sku} (HSN ${line.hsn}) is taxed at ${Number(line.gstBp) / 100} %, on ${order.pricedOn.join(' and ')} the table says ${
+            due[0] === undefined ? 'nothing' : `${Number(due[0]) / 100} %`
+          }`,
+          by: due[0] === undefined ? line.gstBp : line.gstBp - due[0],
+        })
+    }
+  },
+}

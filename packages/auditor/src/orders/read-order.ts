@@ -1,0 +1,151 @@
+import type { Document } from '../document.ts'
+import type { Charge, Form, Line, Lot, Order, Part, QuoteLine, Taxed } from './order.ts'
+
+/** Tax columns as quotes and invoices spell them. */
+export const taxedOf = (row: Document): Taxed => ({
+  gstBp: row.whole('gstBp'),
+  taxable: row.whole('taxablePaise'),
+  cgst: row.whole('cgstPaise'),
+  sgst: row.whole('sgstPaise'),
+  igst: row.whole('igstPaise'),
+  total: row.whole('totalPaise'),
+})
+
+const lotOf = (row: Document): Lot => ({
+  lotId: row.text('lotId'),
+  batchNo: row.text('batchNo'),
+  expiresOn: row.maybeText('expiresOn'),
+  quantity: row.whole('quantity'),
+  warehouseId: row.whole('warehouseId'),
+  sellerId: row.maybeWhole('sellerId'),
+  own: row.has('lotOfferId')
+    ? {
+        batchNo: row.text('lotBatchNo'),
+        expiresOn: row.maybeText('lotExpiresOn'),
+        warehouseId: row.whole('lotWarehouseId'),
+        offerId: row.text('lotOfferId'),
+      }
+    : null,
+})
+
+const goodsOf = (row: Document): Line['goods'] =>
+  row.has('productClass')
+    ? {
+        packSize: row.whole('packSize'),
+        productClass: row.text('productClass'),
+        gstTag: row.maybeText('gstTag'),
+        stated: row.has('statedBp')
+          ? { rateBp: row.whole('statedBp'), from: row.text('statedFrom') }
+          : null,
+        sellerId: row.whole('offerSellerId'),
+        changed: row.isTrue('offerChanged'),
+      }
+    : null
+
+const lineOf = (row: Document): Line => ({
+  id: row.text('id'),
+  offerId: row.text('offerId'),
+  sku: row.text('sku'),
+  hsn: row.text('hsn'),
+  quantity: row.whole('quantity'),
+  unitPrice: row.whole('unitPrice'),
+  gstBp: row.whole('gstBp'),
+  taxable: row.whole('taxable'),
+  cgst: row.whole('cgst'),
+  sgst: row.whole('sgst'),
+  igst: row.whole('igst'),
+  total: row.whole('total'),
+  licenceNumber: row.maybeText('licenceNumber'),
+  licenceValidUntil: row.maybeText('licenceValidUntil'),
+  goods: goodsOf(row),
+  lots: row.list('lots').map(lotOf),
+})
+
+const partOf = (row: Document): Part => ({
+  id: row.text('id'),
+  sellerId: row.maybeWhole('sellerId'),
+  gstin: row.maybeText('gstin'),
+  total: row.whole('total'),
+  lines: row.list('lines').map(lineOf),
+  invoices: row.list('invoices').map((invoice) => ({
+    id: invoice.text('id'),
+    gstin: invoice.text('gstin'),
+    number: invoice.text('number'),
+    issuedDay: invoice.text('issuedDay'),
+    document: invoice.at('document'),
+  })),
+  leftOn: row.maybeText('leftOn'),
+})
+
+const quoteLineOf = (row: Document): QuoteLine => ({
+  ...taxedOf(row),
+  offerId: row.whole('offerId').toString(),
+  quantity: row.whole('quantity'),
+  unitPrice: row.whole('unitPricePaise'),
+  mrp: row.maybeWhole('mrpPaise'),
+  discount: row.maybeWhole('discountPaise') ?? 0n,
+  platformPaid: row.maybeWhole('platformPaidPaise') ?? 0n,
+  productClass: row.maybeText('productClass'),
+})
+
+const chargeOf = (row: Document): Charge => ({
+  ...taxedOf(row),
+  kind: row.text('kind'),
+  sellerId: row.maybeWhole('sellerId'),
+})
+
+const quoteOf = (quote: Document): Order['quote'] => ({
+  placeOfSupply: quote.text('placeOfSupply'),
+  voucher: quote.maybeAt('voucher')?.text('code') ?? null,
+  platformPaid: quote.maybeWhole('platformPaidPaise') ?? 0n,
+  discount: quote.maybeWhole('discountPaise') ?? 0n,
+  total: quote.whole('totalPaise'),
+  lines: quote.list('lines').map(quoteLineOf),
+  charges: quote.list('charges').map(chargeOf),
+})
+
+const formOf = (form: Document): Form => ({
+  pincode: form.text('pincode'),
+  gstin: form.maybeText('gstin') ?? '',
+  stateCode: form.text('stateCode'),
+  billingState: form.maybeAt('billing')?.text('stateCode') ?? null,
+  thirdParty: form.isTrue('thirdParty'),
+})
+
+const voucherOf = (row: Document): Order['voucher'] => ({
+  code: row.text('code'),
+  discount: row.whole('discount'),
+  sellerId: row.maybeWhole('sellerId'),
+  percentBp: row.maybeWhole('percentBp'),
+  amount: row.maybeWhole('amount'),
+  most: row.maybeWhole('most'),
+  least: row.whole('least'),
+  redeemed: row.isTrue('redeemed'),
+})
+
+/** Throws `Unreadable` where a document of the order isn't as it should be. */
+export function readOrder(row: Document): Order {
+  const placedOn = row.text('placedOn')
+  const checkout = row.maybeAt('checkout')
+  const voucher = row.maybeAt('voucher')
+  return {
+    id: row.text('id'),
+    number: row.text('number'),
+    isGuest: row.isTrue('isGuest'),
+    placedOn,
+    pricedOn: [...new Set([placedOn, row.maybeText('quotedOn') ?? placedOn])],
+    total: row.whole('total'),
+    paymentOption: row.whole('paymentOption'),
+    paymentId: row.maybeText('paymentId'),
+    form: formOf(row.at('form')),
+    quote: quoteOf(row.at('quote')),
+    parts: row.list('parts').map(partOf),
+    checkout: checkout && {
+      state: checkout.text('state'),
+      total: checkout.whole('total'),
+      samePurchase: checkout.text('purchaseId') === row.text('purchaseId'),
+    },
+    voucher: voucher && voucherOf(voucher),
+    pincodeStates: row.texts('pincodeStates'),
+  }
+}

@@ -1,0 +1,62 @@
+import type { Snapshot } from '../snapshot.ts'
+
+type Dated = { validFrom: string | null; validTo: string | null }
+export type GstRow = Dated & {
+  hsnPrefix: string
+  tag: string | null
+  maxPiece: string | null
+  rateBp: number
+}
+export type ChargeRow = Dated & { kind: string; amount: string; freeFrom: string | null }
+export type LicenceRule = Dated & { productClass: string; need: string; form: string | null }
+export type SellerLicence = Dated & { sellerId: number; form: string; warehouseId: number | null }
+export type GuestRule = Dated & { productClass: string; requirement: string }
+
+/** The dated tables that decide what an order of a day had to say. */
+export type Reference = {
+  gst: GstRow[]
+  charges: ChargeRow[]
+  licenceRules: LicenceRule[]
+  licences: SellerLicence[]
+  guests: GuestRule[]
+}
+
+const dated = `valid_from::text as "validFrom", valid_to::text as "validTo"`
+
+export async function readReference({ rows }: Snapshot): Promise<Reference> {
+  return {
+    gst: await rows<GstRow>(
+      `select hsn_prefix as "hsnPrefix", tag, max_piece_paise::text as "maxPiece", rate_bp as "rateBp", ${dated} from gst_rate`,
+    ),
+    charges: await rows<ChargeRow>(
+      `select kind, amount_paise::text as amount, free_from_paise::text as "freeFrom", ${dated} from charge_rule`,
+    ),
+    licenceRules: await rows<LicenceRule>(
+      `select product_class as "productClass", need, form, ${dated} from licence_rule`,
+    ),
+    licences: await rows<SellerLicence>(
+      `select seller_id as "sellerId", form, warehouse_id as "warehouseId", valid_from::text as "validFrom",
+         valid_until::text as "validTo" from seller_licence`,
+    ),
+    guests: await rows<GuestRule>(
+      `select product_class as "productClass", requirement, ${dated} from buying_policy where business_type_id = 0`,
+    ),
+  }
+}
+
+export const inForce = ({ validFrom, validTo }: Dated, day: string): boolean =>
+  (validFrom === null || validFrom <= day) && (validTo === null || day <= validTo)
+
+const dayMs = 86_400_000
+
+/**
+ * The same for rows that staff replace in the middle of a day: their last day is then the day before, but an order of
+ * that morning followed them.
+ */
+export function wasInForce(row: Dated, day: string): boolean {
+  const yesterday = new Date(Date.parse(day) - dayMs).toISOString().slice(0, 10)
+  return (
+    (row.validFrom === null || row.validFrom <= day) &&
+    (row.validTo === null || yesterday <= row.validTo)
+  )
+}

@@ -1,0 +1,55 @@
+import { rupees, taxInside } from '../arithmetic.ts'
+import type { Finding, OrderCheck } from './check.ts'
+import type { Taxed } from './order.ts'
+import { isWithinState, supplierState } from './place.ts'
+
+const heads = ['taxable', 'cgst', 'sgst', 'igst'] as const
+const words = { taxable: 'taxable value', cgst: 'CGST', sgst: 'SGST', igst: 'IGST' } as const
+
+/** The parts of a price that differ from the law's. */
+export const wrongTax = (
+  taxed: Taxed,
+  withinState: boolean,
+  where: Pick<Finding, 'table' | 'id'>,
+  of: string,
+): Finding[] => {
+  const due = taxInside(taxed.total, taxed.gstBp, withinState)
+  return heads
+    .filter((head) => taxed[head] !== due[head])
+    .map((head) => ({
+      ...where,
+      text: `${of}: ${words[head]} is ${rupees(taxed[head])}, by law ${rupees(due[head])}`,
+      by: taxed[head] - due[head],
+    }))
+}
+
+export const taxCheck: OrderCheck = {
+  name: 'tax',
+  title: 'Tax of lines and charges (CGST Rules 35, IGST Act s.7, s.8)',
+  look(order, _reference, { saw, found }) {
+    for (const part of order.parts) {
+      const within = isWithinState(order, part)
+      const quoted = new Map(order.quote.lines.map((line) => [line.offerId, line]))
+      for (const line of part.lines) {
+        saw()
+        const where = { table: 'order_line', id: line.id }
+        wrongTax(line, within, where, line.sku).forEach(found)
+        const discount = quoted.get(line.offerId)?.discount ?? 0n
+        const due = line.unitPrice * line.quantity - discount
+        if (line.total !== due)
+          found({
+            ...where,
+            text: `${line.sku}: ${line.quantity} × ${rupees(line.unitPrice)} less ${rupees(discount)} is ${rupees(due)}, the line says ${rupees(line.total)}`,
+            by: line.total - due,
+          })
+      }
+      for (const charge of order.quote.charges)
+        if (charge.sellerId === part.sellerId) {
+          saw()
+          wrongTax(charge, within, { table: 'order', id: order.id }, charge.kind).forEach(found)
+        }
+      if (supplierState(part) === undefined)
+        found({ table: 'sub_order', id: part.id, text: 'nobody knows which GSTIN supplies it' })
+    }
+  },
+}

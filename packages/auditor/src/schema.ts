@@ -1,0 +1,74 @@
+import type { Snapshot } from './snapshot.ts'
+
+/** Every column of the tables that are audited. A new one may change what the others mean. */
+const known: Readonly<Record<string, string>> = {
+  order:
+    'id number checkout_id purchase_id guest_id customer_id track_key_hash form quote total_paise payment_option payment_id placed_at',
+  sub_order: 'id order_id seller_id state total_paise',
+  order_line:
+    'id sub_order_id offer_id sku title hsn quantity unit_price_paise gst_bp engraving_name taxable_paise cgst_paise sgst_paise igst_paise total_paise licence_kind licence_number licence_valid_until maker',
+  order_line_lot: 'order_line_id lot_id warehouse_id batch_no expires_on quantity',
+  invoice_counter: 'gstin series financial_year last_number',
+  invoice:
+    'id order_id sub_order_id gstin series number financial_year sequence issued_at document',
+  payment_order:
+    'id checkout_id provider provider_order_id amount_paise state asked_at created_at updated_at',
+  payment:
+    'id payment_order_id amount_paise currency method state error_reason settled_as created_at updated_at',
+  refund: 'id payment_id provider_refund_id amount_paise reason state created_at updated_at',
+  lot: 'id offer_id warehouse_id batch_no manufactured_on expires_on on_hand',
+  stock_movement: 'id lot_id quantity reason reference at',
+  stock_hold: 'id checkout_id lot_id offer_id quantity state proved network expires_at',
+  voucher:
+    'id code percent_bp amount_paise max_discount_paise minimum_paise business_category seller_id audience listed max_uses max_uses_per_buyer starts_at ends_at reason made_by made_at',
+  voucher_use:
+    'checkout_id voucher_id guest_id customer_id phone_hash discount_paise held_until redeemed_at',
+  charge_rule: 'id kind amount_paise gst_bp charged_by free_from_paise valid_from valid_to source',
+  gst_rate: 'id hsn_prefix tag max_piece_paise rate_bp valid_from valid_to source changed_by',
+}
+
+/** Tables with amounts that nothing here adds up: prices, limits, copies for reading, the sandbox's own records. */
+const outside: ReadonlySet<string> = new Set([
+  'cart_line',
+  'checkout',
+  'cod_rule',
+  'offer',
+  'product_read',
+  'variant',
+])
+
+const problemsOf = (table: string, columns: ReadonlySet<string>): string[] => {
+  const wanted = known[table]
+  if (wanted === undefined) {
+    const money = [...columns].filter((column) => column.endsWith('_paise'))
+    return outside.has(table) || table.startsWith('sandbox_') || money.length === 0
+      ? []
+      : [`the table ${table} holds money (${money.join(', ')}) that no check knows`]
+  }
+  const expected = new Set(wanted.split(' '))
+  return [
+    ...[...expected]
+      .filter((column) => !columns.has(column))
+      .map((column) => `${table}.${column} is missing`),
+    ...[...columns]
+      .filter((column) => !expected.has(column))
+      .map((column) => `${table}.${column} is new`),
+  ]
+}
+
+/**
+ * What of the schema the checks don't know. They would pass over it in silence, so nothing is checked then: whoever adds a
+ * column to an audited table, or money anywhere, says here what it means to the books.
+ */
+export async function unknownSchema(snapshot: Snapshot): Promise<string[]> {
+  const rows = await snapshot.rows<{ table: string; columns: string[] }>(
+    `select table_name as table, array_agg(column_name::text) as columns from information_schema.columns
+     where table_schema = 'public' group by table_name`,
+  )
+  const tables = new Map(rows.map(({ table, columns }) => [table, new Set(columns)]))
+  const missing = Object.keys(known).filter((table) => !tables.has(table))
+  return [
+    ...missing.map((table) => `the table ${table} is missing`),
+    ...[...tables].flatMap(([table, columns]) => problemsOf(table, columns)),
+  ]
+}
