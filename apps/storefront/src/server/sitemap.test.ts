@@ -17,6 +17,7 @@ async function served(url: string, parts = 2) {
 it('names the parts of the map, and in each the pages with their whole address', async () => {
   const index = await served('/sitemap.xml')
   expect(index.headers['content-type']).toContain('application/xml')
+  expect(index.headers['cache-control']).toBe('public, max-age=3600')
   expect([...index.body.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1])).toEqual([
     'https://shop.example/sitemap/0.xml',
     'https://shop.example/sitemap/1.xml',

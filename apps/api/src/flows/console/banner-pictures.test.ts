@@ -80,7 +80,11 @@ describe('banner pictures', () => {
         body,
         headers,
       } = await world.visitor().raw({ method: 'GET', url: `/img/b/${banner.key}-${file}` })
-      expect({ found, type: headers['content-type'] }).toEqual({ found: 200, type })
+      expect({
+        found,
+        type: headers['content-type'],
+        kept: headers['cache-control'],
+      }).toEqual({ found: 200, type, kept: 'public, max-age=31536000, immutable' })
       if (!Buffer.isBuffer(body)) throw new Error('no picture')
       const { width, height, exif } = await sharp(body).metadata()
       expect([width, height, exif]).toEqual([

@@ -56,7 +56,7 @@ describe('a token that the API rejects', () => {
   it.each([
     ['who never signed in', refused('not_signed_in')],
     ['whose session was ended', refused('not_signed_in', { session: 'ended' })],
-    ['who is refused for another reason', refused('too_many_attempts')],
+    ['who is refused for another reason', refused('too_many_attempts', { session: 'expired' })],
   ])('is none of a visitor %s: the refusal is the answer', async (_, refusal) => {
     replies = [refusal]
     expect((await api()('getCustomer', {})).ok).toBe(false)
@@ -67,13 +67,18 @@ describe('a token that the API rejects', () => {
 
 describe('a call without an answer', () => {
   it('says whether the page gave it up or the network failed', async () => {
-    replies = [new DOMException('', 'AbortError'), new TypeError('failed')]
+    replies = [
+      new DOMException('', 'AbortError'),
+      new TypeError('failed'),
+      new DOMException('', 'NetworkError'),
+    ]
     expect(await api()('getCustomer', {})).toMatchObject({
       ok: false,
       kind: 'failed',
       error: { code: 'aborted' },
     })
-    expect(await api()('getCustomer', {})).toMatchObject({ error: { code: 'unreachable' } })
+    for (let n = 0; n < 2; n++)
+      expect(await api()('getCustomer', {})).toMatchObject({ error: { code: 'unreachable' } })
   })
 })
 
@@ -105,5 +110,21 @@ describe('a visitor without a guest id', () => {
     answers[0]?.(refused('guest_unknown'))
     await settled()
     expect(sent.at(-1)?.path).toBe('/api/cart/guest')
+  })
+
+  it.each([
+    ['an answer', done, 2],
+    ['a refusal, which comes with an id', refused('guest_unknown'), 2],
+    // The next one takes its place.
+    ['a failure', { status: 500, body: {} }, 1],
+  ])('ID-02 is known after %s', async (_, reply, then) => {
+    const answers = held()
+    const call = api()
+    for (let n = 0; n < 3; n++) void call('createGuestCart', { body: {} })
+    await settled()
+    expect(sent).toHaveLength(1)
+    answers[0]?.(reply)
+    await settled()
+    expect(sent).toHaveLength(1 + then)
   })
 })

@@ -93,6 +93,36 @@ describe('AUTH-10 an expired token', () => {
     expect(sent).toHaveLength(1)
   })
 
+  it('resolves only once the mark is stored, where another tab can read it', async () => {
+    let stored = () => undefined as void
+    vi.stubGlobal('cookieStore', {
+      set: () =>
+        new Promise<void>((resolve) => {
+          stored = resolve
+        }),
+    })
+    const { renewSession } = await freshPage()
+    let renewed = false
+    const call = renewSession(error('expired')).then(() => {
+      renewed = true
+    })
+    ;(await nth(0))?.()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(renewed).toBe(false)
+    stored()
+    await call
+  })
+
+  it('leaves the mark as a plain cookie where the browser has no store of them', async () => {
+    vi.stubGlobal('cookieStore', undefined)
+    Reflect.deleteProperty(globalThis, 'cookieStore')
+    const { renewSession } = await freshPage()
+    const call = renewSession(error('expired'))
+    ;(await nth(0))?.()
+    await call
+    expect(page.cookie).toBe('upchar_renewed=1; Path=/; Max-Age=10; SameSite=Lax')
+  })
+
   it('is renewed by one tab at a time where tabs can wait for each other', async () => {
     const waiting: (() => Promise<void>)[] = []
     vi.stubGlobal('navigator', {

@@ -67,7 +67,7 @@ describe('a session', () => {
       visitor.raw({ method: 'GET', url: '/api/authentication/resume', query: { return_to: to } })
     expect(await resume('/account/address?edit=1')).toMatchObject({
       status: 303,
-      headers: { location: '/account/address?edit=1' },
+      headers: { location: '/account/address?edit=1', 'cache-control': 'no-store' },
     })
     expect((await visitor.call('getCustomer')).status).toBe(200)
     for (const evil of [

@@ -36,7 +36,7 @@ describe('an account that strangers have locked', () => {
     expect(more).toEqual([])
     expect(await open(browser, link)).toMatchObject({
       status: 303,
-      headers: { location: '/account/login' },
+      headers: { location: '/account/login', 'cache-control': 'no-store' },
     })
     expect(await signIn(browser, email, 'still wrong')).toBe(401)
     expect(await signIn(browser, email, password)).toBe(200)

@@ -9,7 +9,7 @@ const model = smallModel({
   terms: [
     termOf('glove', 60),
     termOf('latex', 40),
-    termOf('latex-free', 12),
+    { ...termOf('latex-free', 12), labels: ['latexFree=Yes'] },
     termOf('free', 12),
     termOf('needle', 30),
     termOf('insulin', 20),
@@ -19,7 +19,20 @@ const model = smallModel({
     termOf('centrifuge', 9),
     termOf('zoom', 90, 0),
     termOf('morphling', 3),
-    termOf('blue', 10),
+    { ...termOf('blue', 10), labels: ['colour=Blue'] },
+    { ...termOf('maple', 10), labels: ['wood=Maple'] },
+    // Sellers slip, too: these are a slip from a word of forty times as many products, or are not.
+    termOf('syringe', 200),
+    termOf('syrinje', 2),
+    termOf('seringe', 3),
+    termOf('catheter', 80),
+    termOf('cathater', 2),
+    termOf('stretcher', 79),
+    termOf('stretchar', 2),
+    termOf('needel', 1, 0),
+    termOf('iv', 40),
+    termOf('becton', 4),
+    termOf('tonometer', 1),
     termOf('cannula', 18),
     termOf('cannabis', 6),
     termOf('16fr', 8),
@@ -95,6 +108,26 @@ describe('SEARCH-05 a query is read', () => {
     expect(needle?.weight ?? 0).toBeGreaterThan(alone?.weight ?? 0)
   })
 
+  it('with the weight of its rarity, between two bounds', () => {
+    // BM25 of 30 and of 60 in 1,000.
+    expect(units('needle')[0]?.weight).toBeCloseTo(Math.log(1 + 970.5 / 30.5), 6)
+    expect(units('glove')[0]?.weight).toBeCloseTo(Math.log(1 + 940.5 / 60.5), 6)
+    expect(units('becton')[0]?.weight).toBeLessThan(5.5)
+    expect(units('tonometer')[0]?.weight).toBe(5.5)
+  })
+
+  it('with colours and what it must be free of as attributes, unlike materials', () => {
+    expect(units('blue glove').map((unit) => unit.isAttribute)).toEqual([true, false])
+    expect(units('latex free glove').map((unit) => unit.isAttribute)).toEqual([true, false])
+    expect(units('maple needle').map((unit) => unit.isAttribute)).toEqual([false, false])
+  })
+
+  it('without makers whose goods nobody sells here', () => {
+    expect(texts('philips glove')).toEqual(['glove'])
+    expect(texts('becton glove')).toEqual(['becton', 'glove'])
+    expect(texts('philips')).toEqual([])
+  })
+
   it('in pairs of neighbours', () => {
     expect(read('blue glove needle').pairs.map(({ term }) => term)).toEqual([
       '~blue glove',
@@ -110,6 +143,24 @@ describe('SEARCH-05 slips', () => {
     expect(read('blue centrifuge').corrected).toBeNull()
     expect(read('zoom').corrected).toBeNull()
     expect(read('bp machine').corrected).toBeNull()
+  })
+
+  it.each([
+    ['syrinje', 'syringe'],
+    ['cathater', 'catheter'],
+    // Of three products, or of fewer than eighty.
+    ['seringe', null],
+    ['stretchar', null],
+  ])('of a seller are no word of their own: "%s" is %s', (typed, meant) =>
+    expect(read(typed).corrected).toBe(meant),
+  )
+
+  it('may be meant where some description has the word: both are searched', () => {
+    const [typed, meant] = units('needel')[0]?.readings[0]?.slots[0]?.alternatives ?? []
+    expect([typed?.term, meant?.term]).toEqual(['needel', 'needle'])
+    expect(typed?.factor).toBe(1)
+    expect(meant?.factor).toBeLessThanOrEqual(0.5)
+    expect(read('needel').corrected).toBeNull()
   })
 
   it('leave a doubt, as unknown words do, but not known ones', () => {
@@ -139,6 +190,11 @@ describe('SEARCH-02 a word that is still typed', () => {
   it('is only the last one', () => {
     expect(terms('need glove', true).at(-1)?.[0]?.[0]?.[0]).toBe('glove')
     expect(terms('cann', false)[0]?.[0]?.[0]).not.toEqual(undefined)
+  })
+
+  it('may be joined to the word before it', () => {
+    expect(terms('facecann', true)).toEqual([[[['face']]], [[['cannula', 'cannabis']]]])
+    expect(terms('ivcann', true)[0]).toEqual([[['iv']]])
   })
 
   it('stays itself if it is a word', () => {
