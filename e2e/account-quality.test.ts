@@ -74,7 +74,7 @@ describe('from 320 to 1440 px', () => {
       '/account?selected=security',
       '/account?selected=privacy',
       '/account/editProfile',
-      '/shop',
+      '/policy',
     ]) {
       // What moves on its own moves while the page loads, and differently in each layout.
       for (const size of [desktop, phone]) {

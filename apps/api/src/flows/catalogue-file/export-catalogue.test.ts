@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/db/sql.ts'
 import { describe, expect, it } from 'vitest'
 import { useCatalogueFiles } from '@upchar/testkit/catalogue-files'
 import { useWorld } from '@upchar/testkit/world'

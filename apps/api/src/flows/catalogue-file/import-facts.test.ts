@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/db/sql.ts'
 import { describe, expect, it } from 'vitest'
 import { useCatalogueFiles } from '@upchar/testkit/catalogue-files'
 import { useWorld } from '@upchar/testkit/world'
