@@ -16,6 +16,7 @@ describe('a cache of texts', () => {
   it('keeps as many characters as it may, and forgets what was read longest ago', () => {
     const cache = cacheOf(eight)
     expect(kept(cache, 'abcdefgh')).toBe('abcdefgh')
+    expect(cache.get('unheard')).toBeUndefined()
     // Read again, so that the second is the oldest.
     cache.get('a')
     for (const key of 'bcdefgh') cache.get(key)

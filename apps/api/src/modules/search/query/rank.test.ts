@@ -92,9 +92,15 @@ describe('products are ranked', () => {
   it('with what the first eight match', () => {
     const { first, best, mentioned } = rank({ glove: Array<number>(12).fill(200), blue: [255] })
     expect(first).toHaveLength(8)
-    expect(first[0]).toMatchObject({ doc: 0, impacts: Uint8Array.from([200, 255]) })
+    expect(first[0]).toEqual({
+      doc: 0,
+      impacts: Uint8Array.from([200, 255]),
+      fields: Uint8Array.from([2, 2]),
+    })
     expect(first[1]?.impacts).toEqual(Uint8Array.from([200, 0]))
     expect(mentioned).toBe(2)
+    // A word for any sort of thing names none.
+    expect(rank({ glove: [200], machine: [200] }).mentioned).toBe(1)
     expect(best).toBeGreaterThan(0)
   })
 

@@ -31,6 +31,12 @@ const model = smallModel({
     termOf('stretchar', 2),
     termOf('needel', 1, 0),
     termOf('iv', 40),
+    termOf('ecg', 9),
+    termOf('glucose', 9),
+    termOf('wash', 9),
+    termOf('washing', 5, 0),
+    termOf('machine', 90),
+    termOf('kavrinex', 60),
     termOf('becton', 4),
     termOf('tonometer', 1),
     termOf('cannula', 18),
@@ -41,8 +47,12 @@ const model = smallModel({
   synonyms: [
     { phrase: 'bp machine', familyKey: 'bp-monitor' },
     { phrase: 'bukhar napi', familyKey: 'thermometer' },
-    { phrase: 'sugar test', familyKey: null, expansion: 'glucose' },
+    { phrase: 'sugar test', familyKey: null, expansion: 'strip for the glucose' },
+    { phrase: '10 cc', familyKey: 'needle' },
+    { phrase: 'sui', familyKey: 'needle' },
+    { phrase: 'kursi', familyKey: 'wheelchair' },
   ],
+  brandTerms: new Set(['kavrinex']),
   blocked: new PhraseTable(
     ['morphine', 'ketamine', 'opium'].map((phrase) => ({
       phrase,
@@ -128,6 +138,44 @@ describe('SEARCH-05 a query is read', () => {
     expect(texts('philips')).toEqual([])
   })
 
+  it('with what staff say instead of it', () => {
+    const [, instead] = units('sugar test')[0]?.readings ?? []
+    expect(instead?.slots.map((slot) => slot.alternatives[0]?.term)).toEqual(['strip', 'glucose'])
+    expect(instead?.factor).toBeLessThan(1)
+  })
+
+  it('with a word that only phrases have as a hint at their families', () => {
+    expect(units('bukhar')[0]?.meaning).toEqual(new Map([[1, 0.7]]))
+  })
+
+  it('with a quantity that alone means a product as its size beside the product’s name', () => {
+    const sized = (text: string) => units(text).map((unit) => [unit.isAttribute, unit.meaning.size])
+    expect(sized('10 cc')).toEqual([[false, 1]])
+    expect(sized('sui 10 cc')).toEqual([
+      [false, 1],
+      [true, 0],
+    ])
+    expect(sized('kursi 10 cc')).toEqual([
+      [false, 1],
+      [false, 1],
+    ])
+  })
+
+  it('with generic words and brands as less than the product’s name', () => {
+    const weight = (text: string, at: number) => units(text)[at]?.weight ?? 0
+    expect(weight('needle machine', 1)).toBeCloseTo(0.3 * weight('machine', 0), 6)
+    expect(weight('kavrinex needle', 0)).toBeCloseTo(0.6 * weight('kavrinex', 0), 6)
+    // The name itself weighs a little more beside other words.
+    expect(weight('needle machine', 0)).toBeCloseTo(1.1 * weight('needle', 0), 6)
+  })
+
+  it('with what a gerund does, and words and letters that are written together', () => {
+    expect(terms('washing')[0]?.[0]?.[0]).toEqual(['washing', 'wash'])
+    expect(texts('glove7')).toEqual(['glove', '7'])
+    expect(texts('latexfree glove')).toEqual(['latex free', 'glove'])
+    expect(texts('ईसीजी')).toEqual(['ecg'])
+  })
+
   it('in pairs of neighbours', () => {
     expect(read('blue glove needle').pairs.map(({ term }) => term)).toEqual([
       '~blue glove',
@@ -200,6 +248,10 @@ describe('SEARCH-02 a word that is still typed', () => {
   it('stays itself if it is a word', () => {
     expect(terms('latex', true)[0]?.[0]?.[0]).toEqual(['latex'])
     expect(terms('mask', true)[0]?.[0]?.[0]?.[0]).toBe('mask')
+  })
+
+  it('is no number: sizes are typed as a whole', () => {
+    expect(terms('needle 16', true)[1]).toEqual(terms('needle 16')[1])
   })
 
   it('is left out while it has one letter, unless it is alone', () => {
