@@ -6,6 +6,7 @@ import { reconcilePayments } from './flows/payments/reconcile-payments.ts'
 import { settlePayment } from './flows/payments/settle-payment.ts'
 import { notifyBackInStock } from './flows/support/notify-back-in-stock.ts'
 import { releaseExpiredHolds } from './modules/availability/index.ts'
+import { auditBooks } from './modules/books/index.ts'
 import { clearFiles, removeBytes } from './modules/files/index.ts'
 import { expireKyc } from './modules/kyc/index.ts'
 import {
@@ -56,6 +57,7 @@ export function createJobHandlers(context: Context): JobHandlers {
     'forget-customer': ({ customerId }) => forgetCustomer(context, customerId),
     'remove-file': ({ fileId }) => removeBytes(context, fileId),
     'clear-files': () => clearFiles(context),
+    'audit-books': () => auditBooks(context),
     'expire-kyc': () => expireKyc(context),
     'rebuild-search-index': () => updateIndex(context),
     'import-catalogue': ({ uploadId }) => runUpload(context, uploadId),

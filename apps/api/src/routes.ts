@@ -9,6 +9,7 @@ import { registerUnreadWebhookRoutes } from './flows/unread-webhooks/routes.ts'
 import { registerWaitingGoodsRoutes } from './flows/waiting-goods/routes.ts'
 import { registerFamilyRoutes } from './flows/families/routes.ts'
 import { registerAddressRoutes } from './modules/addresses/index.ts'
+import { registerBooksRoutes } from './modules/books/index.ts'
 import { registerAvailabilityRoutes } from './modules/availability/index.ts'
 import { registerCartRoutes } from './modules/cart/index.ts'
 import { registerCatalogueRoutes } from './modules/catalogue/index.ts'
@@ -49,6 +50,7 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerWaitingGoodsRoutes(app, context)
   registerFamilyRoutes(app, context)
   registerUnreadWebhookRoutes(app, context)
+  registerBooksRoutes(app, context)
   registerCatalogueUploadRoutes(app, context)
   registerSupportRoutes(app, context)
   registerCheckoutRoutes(app, context)

@@ -92,6 +92,9 @@ const rights = {
   staffListUnreadWebhooks: ['finance', 'admin'],
   staffGetUnreadWebhook: ['finance', 'admin'],
   staffSettleUnreadWebhook: ['finance', 'admin'],
+  // What differs in money, stock and documents: finance
+  staffGetBooks: ['finance', 'admin'],
+  staffAuditBooks: ['finance', 'admin'],
   // Vouchers are money: finance
   staffListVouchers: ['support', 'catalogue', 'finance', 'admin'],
   staffMakeVoucher: ['finance', 'admin'],

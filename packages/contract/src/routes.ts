@@ -203,6 +203,8 @@ export const routes = {
   staffListUnreadWebhooks: staffGet('/api/staff/unread-webhooks', 'webhooks.read'),
   staffGetUnreadWebhook: staffGet('/api/staff/unread-webhooks/{id}', 'webhooks.read'),
   staffSettleUnreadWebhook: staffPost('/api/staff/unread-webhooks/{id}/settle', 'webhooks.settle'),
+  staffGetBooks: staffGet('/api/staff/books', 'books.read'),
+  staffAuditBooks: staffPost('/api/staff/books/audit', 'books.audit'),
   staffListBuyingRules: staffGet('/api/staff/buying-rules', 'policy.read'),
   staffSetBuyingRule: staffPost('/api/staff/buying-rules', 'policy.change'),
   staffListGstRates: staffGet('/api/staff/gst-rates', 'tax.read'),

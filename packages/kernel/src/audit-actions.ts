@@ -35,6 +35,7 @@ export const AUDIT_ACTIONS = Object.freeze({
   'landing.delete_picture': 'Deleted a banner picture',
   'voucher.make': 'Made a voucher',
   'voucher.end': 'Ended a voucher',
+  'books.audit': 'Had the books audited',
   'webhook.settle': 'Dealt with an unread webhook',
   'policy.change': 'Changed who may buy what',
   'tax.change': 'Changed a GST rate',
@@ -79,6 +80,7 @@ export const AUDIT_SUBJECTS = Object.freeze([
   'warehouse',
   'charges',
   'unread_webhook',
+  'books_audit',
 ] as const)
 /** One of {@link AUDIT_SUBJECTS}. */
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]

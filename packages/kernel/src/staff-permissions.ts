@@ -48,6 +48,8 @@ export const STAFF_PERMISSIONS = Object.freeze({
   'landing.change': ['catalogue', 'admin'],
   'webhooks.read': ['finance', 'admin'],
   'webhooks.settle': ['finance', 'admin'],
+  'books.read': ['finance', 'admin'],
+  'books.audit': ['finance', 'admin'],
   'vouchers.read': ['support', 'catalogue', 'finance', 'admin'],
   'vouchers.change': ['finance', 'admin'],
   'policy.read': ['kyc_reviewer', 'catalogue', 'support', 'admin'],

@@ -86,6 +86,8 @@ export const staffRows = {
   staffListUnreadWebhooks: 'role',
   staffGetUnreadWebhook: 'role',
   staffSettleUnreadWebhook: 'role',
+  staffGetBooks: 'role',
+  staffAuditBooks: 'role',
   staffListVouchers: 'role',
   staffMakeVoucher: 'role',
   staffEndVoucher: 'role',

@@ -4,6 +4,7 @@ import {
   AskIcon,
   DashboardIcon,
   FileCheckIcon,
+  FileTextIcon,
   FilterIcon,
   HomeIcon,
   InboxIcon,
@@ -70,6 +71,14 @@ export const AREAS: readonly Area[] = [
     short: 'Messages',
     Icon: AlertIcon,
     permission: 'webhooks.read',
+    group: 'Work',
+  },
+  {
+    path: href.books(),
+    name: 'Books',
+    short: 'Books',
+    Icon: FileTextIcon,
+    permission: 'books.read',
     group: 'Work',
   },
   {

@@ -24,6 +24,7 @@ export const href = {
   productTypes: (search: Search = {}) => at('/product-types', search),
   productType: (key: string, search: Search = {}) => at(`/product-types/${part(key)}`, search),
   unreadMessages: (search: Search = {}) => at('/webhooks', search),
+  books: (search: Search = {}) => at('/books', search),
   unreadMessage: (id: string, search: Search = {}) => at(`/webhooks/${part(id)}`, search),
   customers: (search: Search = {}) => at('/customers', search),
   customer: (id: string, search: Search = {}) => at(`/customers/${part(id)}`, search),

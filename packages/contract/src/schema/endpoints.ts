@@ -39,6 +39,7 @@ import * as staffSetup from './staff-setup.ts'
 import * as staffShop from './staff-shop.ts'
 import * as staffSignIn from './staff-sign-in.ts'
 import * as staffVouchers from './staff-vouchers.ts'
+import * as staffBooks from './staff-books.ts'
 import * as staffWebhooks from './staff-webhooks.ts'
 import * as vouchers from './vouchers.ts'
 
@@ -215,6 +216,8 @@ export const endpoints = {
   staffListUnreadWebhooks: staffWebhooks.staffListUnreadWebhooks,
   staffGetUnreadWebhook: staffWebhooks.staffGetUnreadWebhook,
   staffSettleUnreadWebhook: staffWebhooks.staffSettleUnreadWebhook,
+  staffGetBooks: staffBooks.staffGetBooks,
+  staffAuditBooks: staffBooks.staffAuditBooks,
   staffListFlags: staffShop.staffListFlags,
   staffSetFlag: staffShop.staffSetFlag,
   staffResetFlag: staffShop.staffResetFlag,

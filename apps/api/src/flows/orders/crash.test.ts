@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runErrand } from '@upchar/testkit/errand'
 import { openDatabase, type Database } from '../../platform/db/database.ts'
 import { createTestDatabase } from '@upchar/testkit/database'
+import { wrongBooks } from '@upchar/testkit/books'
 import { brokenLedgers } from '@upchar/testkit/ledger-check'
 import { makeTestVoucher } from '@upchar/testkit/vouchers'
 import { freePort, startApi, startRole } from '@upchar/testkit/api-process'
@@ -81,5 +82,6 @@ describe('a server killed in the middle of 200 checkouts', () => {
       await sleep(100)
     }
     expect(await brokenLedgers(db)).toEqual([])
+    expect(await wrongBooks(url)).toBe('')
   }, 180_000)
 })

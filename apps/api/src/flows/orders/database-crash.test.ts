@@ -13,6 +13,7 @@ import {
   testDay,
   type EmbeddedPostgres,
 } from '@upchar/testkit/filled-postgres'
+import { wrongBooks } from '@upchar/testkit/books'
 import { brokenLedgers } from '@upchar/testkit/ledger-check'
 import { freePort, startApi } from '@upchar/testkit/api-process'
 import { openDatabase, type Database } from '../../platform/db/database.ts'
@@ -152,5 +153,6 @@ describe('a power failure of PostgreSQL during orders', () => {
       (select count(*)::int from mail_message) as mails, (select count(*)::int from graphile_worker.jobs where task_identifier = 'send-mail') as jobs`)
     expect(counted).toEqual({ orders: buyers, mails: buyers, jobs: buyers })
     expect(await brokenLedgers(db)).toEqual([])
+    expect(await wrongBooks(postgres.url)).toBe('')
   }, 300_000)
 })

@@ -2,6 +2,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { signUp } from '@upchar/testkit/customers'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { wrongBooks } from '@upchar/testkit/books'
 import { brokenLedgers } from '@upchar/testkit/ledger-check'
 import {
   atGateway,
@@ -212,6 +213,7 @@ describe('two tabs with a payment each', () => {
     const refunds = (await Promise.all(tabs.map(refundsOf))).flat()
     expect(refunds).toEqual((await ordersOf(cash)) === 1 ? [...goesBack, ...goesBack] : goesBack)
     expect(await brokenLedgers(world.db)).toEqual([])
+    expect(await wrongBooks(world.db.$client.options.connectionString ?? '')).toBe('')
   })
 
   it('CHECKOUT-13 make the order at once when a press for cash finds out that one is paid', async () => {

@@ -1,6 +1,7 @@
 import { sql } from '../../platform/db/sql.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { webhookSignature } from '../../platform/payments/signatures.ts'
+import { wrongBooks } from '@upchar/testkit/books'
 import { brokenLedgers } from '@upchar/testkit/ledger-check'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { useWorld } from '@upchar/testkit/world'
@@ -201,6 +202,7 @@ describe('concurrent buyers', () => {
       expect(reply).toMatchObject({ status: 409, body: { code: 'out_of_stock' } })
     expect((await countOf(world, 'payment')) - before).toBe(1)
     expect(await brokenLedgers(world.db)).toEqual([])
+    expect(await wrongBooks(world.db.$client.options.connectionString ?? '')).toBe('')
   })
 })
 

@@ -5,6 +5,7 @@ import { invoicePdf } from '../../modules/orders/invoice-pdf.ts'
 import type { InvoiceDocument } from '../../modules/orders/model.ts'
 import type { FrozenQuote } from '../../modules/checkout/index.ts'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { wrongBooks } from '@upchar/testkit/books'
 import { brokenLedgers } from '@upchar/testkit/ledger-check'
 import { makeTestVoucher } from '@upchar/testkit/vouchers'
 import { useWorld } from '@upchar/testkit/world'
@@ -180,6 +181,7 @@ it('CART-09 CART-18 ORDER-06 amounts of random orders with random vouchers add u
     sumPaise(stated.map(({ discount }) => rupeesToPaise(discount))),
   )
   expect(await brokenLedgers(world.db)).toEqual([])
+  expect(await wrongBooks(world.db.$client.options.connectionString ?? '')).toBe('')
 
   const shared = kept
     .filter(({ invoices }) => invoices?.some(({ document }) => document.paidByShop != null))

@@ -23,6 +23,7 @@ export type JobPayloads = {
   'remove-file': { fileId: string }
   'clear-files': Record<string, never>
   'expire-kyc': Record<string, never>
+  'audit-books': Record<string, never>
   'rebuild-search-index': Record<string, never>
   'catch-up-catalogue': Record<string, never>
   'import-catalogue': { uploadId: string }
@@ -118,6 +119,7 @@ export const crontab = [
   '35 18 * * * follow-gst-rates',
   '35 20 * * * forget',
   '5 21 * * * clear-files',
+  '35 21 * * * audit-books',
   '30 3 * * * expire-kyc',
 ].join('\n')
 

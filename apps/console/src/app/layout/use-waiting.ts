@@ -26,6 +26,9 @@ const unreadMessages = question(
   { background: true },
 )
 
+/** What the last audit of the books found. */
+const booksFound = question('staffGetBooks', { query: { limit: 1 } }, { background: true })
+
 /** The number of waiting items in an area; undefined for areas without a queue. */
 export function useWaiting(path: string): number | undefined {
   const { may } = useMe()
@@ -44,6 +47,12 @@ export function useWaiting(path: string): number | undefined {
     enabled: path === href.unreadMessages() && may('webhooks.read'),
     refetchInterval: EVERY_MS,
   })
+  const { data: books } = useQuery({
+    ...booksFound,
+    enabled: path === href.books() && may('books.read'),
+    refetchInterval: EVERY_MS,
+  })
+  if (path === href.books()) return books?.total
   if (path === href.unreadMessages()) return messages?.states.open
   if (path === href.waitingGoods()) return goods?.states.waiting
   return path === href.kyc() ? data?.states.submitted : undefined

@@ -89,6 +89,11 @@ const unreadMessage = createRoute({
     'UnreadMessageScreen',
   ),
 })
+const books = createRoute({
+  getParentRoute: parent,
+  path: '/console/books',
+  component: lazyRouteComponent(() => import('./books/screen.tsx'), 'BooksScreen'),
+})
 const customers = createRoute({
   getParentRoute: parent,
   path: '/console/customers',
@@ -180,6 +185,7 @@ export const routeTree = rootRoute.addChildren([
     productType,
     unreadMessages,
     unreadMessage,
+    books,
     customers,
     customer,
     flags,

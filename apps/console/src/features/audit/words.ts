@@ -25,6 +25,7 @@ export const SUBJECT_WORDS: Readonly<Record<AuditSubject, string>> = {
   warehouse: 'Warehouse',
   charges: 'Charges',
   unread_webhook: 'Unread message',
+  books_audit: 'Audit of the books',
 }
 
 /** The cell that a buying rule belongs to. */
@@ -39,6 +40,7 @@ export function subjectHref({ kind, id }: { kind: AuditSubject; id: string }): s
   if (kind === 'order') return href.order(id)
   if (kind === 'kyc_application') return href.application(id)
   if (kind === 'unread_webhook') return href.unreadMessage(id)
+  if (kind === 'books_audit') return href.books({ audit: id })
   if (kind === 'family') return href.productType(id)
   if (kind === 'flag') return href.flags({ q: id })
   if (kind === 'voucher') return href.vouchers({ voucher: id })

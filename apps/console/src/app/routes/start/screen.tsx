@@ -4,6 +4,7 @@ import {
   AlertIcon,
   AskIcon,
   FileCheckIcon,
+  FileTextIcon,
   InboxIcon,
   LayoutIcon,
   SwitchesIcon,
@@ -33,6 +34,7 @@ export function StartScreen() {
         {may('kyc.review') ? <KycTiles /> : null}
         {may('goods.read') ? <GoodsTile /> : null}
         {may('webhooks.read') ? <MessagesTile /> : null}
+        {may('books.read') ? <BooksTile /> : null}
         {may('customers.read') ? <CustomersTile /> : null}
         {may('flags.read') ? <FlagsTile /> : null}
         {may('vouchers.read') ? <VouchersTile /> : null}
@@ -116,6 +118,32 @@ function MessagesTile() {
       note={latest ? `Latest: ${ago(latest)}` : isError ? 'Could not be loaded' : 'None is open'}
       href={href.unreadMessages()}
       icon={<AlertIcon {...icon} />}
+    />
+  )
+}
+
+function BooksTile() {
+  const { data, isError } = useQuery(question('staffGetBooks', { query: { limit: 1 } }))
+  const last = data?.audits.find(({ id }) => id === data.shown?.id)
+  const failed = last?.state === 'failed'
+  return (
+    <Tile
+      name="Differences in the books"
+      value={data?.total}
+      more={data?.total_is_more ?? false}
+      failed={isError}
+      urgent={failed || (data?.total ?? 0) > 0}
+      note={
+        isError
+          ? 'Could not be loaded'
+          : failed
+            ? 'The audit failed'
+            : last
+              ? `Audited ${ago(last.started_at)}`
+              : 'Not audited yet'
+      }
+      href={href.books()}
+      icon={<FileTextIcon {...icon} />}
     />
   )
 }

@@ -1,0 +1,2 @@
+export { auditBooks } from './audit-books.ts'
+export { registerBooksRoutes } from './routes.ts'

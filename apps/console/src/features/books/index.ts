@@ -1,0 +1,6 @@
+export { Checks } from './checks.tsx'
+export { differenceColumns } from './columns.tsx'
+export { History } from './history.tsx'
+export { booksQuery, readBooksSearch } from './search.ts'
+export { differencesWords, whenWords } from './words.ts'
+export type { BooksAudit } from './words.ts'
