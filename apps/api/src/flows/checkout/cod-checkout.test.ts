@@ -142,4 +142,29 @@ describe('the request key', () => {
       await countOf(world, 'checkout', sql`id = ${replies[0]?.body.checkout.id ?? ''}::uuid`),
     ).toBe(1)
   })
+
+  it('CHECKOUT-04 is the buyer’s own: the same key of another one makes another checkout', async () => {
+    const { sku } = await goods.addVariant()
+    const [one, two] = [await guestWith(world, { sku }), await guestWith(world, { sku })]
+    const first = await create(one, { key: 'a key of two buyers' })
+    const second = await create(two, { key: 'a key of two buyers' })
+    expect([first.status, second.status]).toEqual([200, 200])
+    expect(second.body.checkout?.id).not.toBe(first.body.checkout?.id)
+    for (const [visitor, made] of [
+      [one, first],
+      [two, second],
+    ] as const) {
+      const again = await create(visitor, { key: 'a key of two buyers' })
+      expect(again.body.checkout?.id).toBe(made.body.checkout?.id)
+    }
+  })
+
+  it('CHECKOUT-04 an order empties the cart of its buyer alone', async () => {
+    const { sku } = await goods.addVariant()
+    const other = await guestWith(world, { sku, quantity: 2 })
+    await buyInCash(world, { sku })
+    expect((await other.call('readCart', { body: {} })).body.cart.items).toMatchObject([
+      { sku_id: sku, quantity: 2 },
+    ])
+  })
 })

@@ -35,6 +35,16 @@ const newVisitor = async () => {
 }
 
 describe('changing the cart', () => {
+  it('CART-03 removes a product from the visitor’s own cart alone', async () => {
+    const { sku } = await goods.addVariant()
+    const [visitor, other] = [await newVisitor(), await newVisitor()]
+    await add(visitor, sku)
+    await add(other, sku, 3)
+    await change(visitor, 'DELETE', { sku_id: sku })
+    expect((await read(visitor)).items).toEqual([])
+    expect((await read(other)).items).toMatchObject([{ sku_id: sku, quantity: 3 }])
+  })
+
   it('CART-03 VALID-09 sets a quantity; below 1 is 1, above the cap is the cap', async () => {
     const { sku } = await goods.addVariant({ maxOq: 8 })
     const visitor = await newVisitor()

@@ -118,11 +118,23 @@ describe('erasing KYC', () => {
     ).toHaveLength(1)
   })
 
+  it('KYC-04 erases the reported problems of a form after a year', async () => {
+    const { visitor, id } = await buyerOfType(world, 2)
+    await visitor.call('logKycIssue', { body: { option: 'upload_fails', comment: 'My phone' } })
+    const kept = async (days: number) => {
+      world.clock.set(start)
+      world.clock.advance(days * dayMs)
+      await forget(world.context)
+      return (await world.db.select().from(kycLog).where(eq(kycLog.customerId, id))).length
+    }
+    expect([await kept(364), await kept(366)]).toEqual([1, 0])
+  })
+
   it('AUTH-12 KYC-04 erases forms, documents and logs when the account is closed', async () => {
     const { buyer, id } = await approved(2, '2027-03-31')
-    await buyer.visitor.call('logKycIssue', {
-      body: { option: 'upload_fails', comment: 'My phone' },
-    })
+    const other = await buyerOfType(world, 2)
+    for (const { visitor } of [buyer, other])
+      await visitor.call('logKycIssue', { body: { option: 'upload_fails', comment: 'My phone' } })
     await buyer.visitor.call('completeKyc', { body: { draft: true, renew: true, fields: {} } })
     expect(
       (
@@ -137,6 +149,9 @@ describe('erasing KYC', () => {
       .where(eq(kycApplication.customerId, buyer.id))
     expect(rows).toMatchObject([{ id, fields: {}, businessName: '', searchText: '' }])
     expect(await world.db.select().from(kycLog).where(eq(kycLog.customerId, buyer.id))).toEqual([])
+    expect(
+      await world.db.select().from(kycLog).where(eq(kycLog.customerId, other.id)),
+    ).toHaveLength(1)
     const files = await world.db.select().from(storedFile).where(eq(storedFile.ownerId, buyer.id))
     expect(files.length).toBeGreaterThan(0)
     await runDueJobs(world.db, createJobHandlers(world.context), world.context.log)

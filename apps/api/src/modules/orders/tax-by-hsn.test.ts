@@ -36,3 +36,15 @@ it('ORDER-06 adds tax up by code and rate, each rate of a code for itself', () =
     { ...row, code: '9025', gstBp: 1800, taxablePaise: 20_000, igstPaise: 3600 },
   ])
 })
+
+it('ORDER-06 names a fee by its code, and a charge that follows the goods by its label', () => {
+  const charge = { ...goods('', 1800), gstBp: 1800 }
+  const codes = taxByHsn({
+    lines: [],
+    charges: [
+      { ...charge, label: 'Cash on delivery', hsn: '996819' },
+      { ...charge, label: 'Delivery', hsn: '' },
+    ],
+  }).map(({ code }) => code)
+  expect(codes.toSorted()).toEqual(['996819', 'Delivery'])
+})
