@@ -16,6 +16,7 @@ describe('what a role may do', () => {
       'KYC questions',
       'Flags',
       'Vouchers',
+      'Volume prices',
       'Landing pages',
     ])
     await page.goto('/console/flags')

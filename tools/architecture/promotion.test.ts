@@ -6,7 +6,7 @@ const root = path.resolve(import.meta.dirname, '../../apps/api/src')
 
 /** Words of code that promotes goods, in names of modules, flows and files. */
 const promotional =
-  /(^|[-/])(vouchers?|campaigns?|deals?|tiers?|gifts?|points|rewards?|referrals?|loyalty|nudges?|push|social-proof|last-step|upsells?|recommendations?|cashback|coupons?)([-./]|$)/
+  /(^|[-/])(vouchers?|volume-prices?|campaigns?|deals?|tiers?|gifts?|points|rewards?|referrals?|loyalty|nudges?|push|social-proof|last-step|upsells?|recommendations?|cashback|coupons?)([-./]|$)/
 
 /** What promotes no goods by itself, and why. A line here is a decision to be reviewed. */
 const asksThrough: Readonly<Record<string, string>> = {

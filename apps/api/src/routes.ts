@@ -6,6 +6,7 @@ import { registerFlowRoutes } from './flows/routes.ts'
 import { registerCatalogueUploadRoutes } from './flows/catalogue-uploads/routes.ts'
 import { registerSetupRoutes } from './flows/setup/routes.ts'
 import { registerUnreadWebhookRoutes } from './flows/unread-webhooks/routes.ts'
+import { registerVolumePriceRoutes } from './flows/volume-prices/routes.ts'
 import { registerWaitingGoodsRoutes } from './flows/waiting-goods/routes.ts'
 import { registerFamilyRoutes } from './flows/families/routes.ts'
 import { registerAddressRoutes } from './modules/addresses/index.ts'
@@ -49,6 +50,7 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerSetupRoutes(app, context)
   registerWaitingGoodsRoutes(app, context)
   registerFamilyRoutes(app, context)
+  registerVolumePriceRoutes(app, context)
   registerUnreadWebhookRoutes(app, context)
   registerBooksRoutes(app, context)
   registerCatalogueUploadRoutes(app, context)

@@ -95,7 +95,11 @@ const rights = {
   // What differs in money, stock and documents: finance
   staffGetBooks: ['finance', 'admin'],
   staffAuditBooks: ['finance', 'admin'],
-  // Vouchers are money: finance
+  // Vouchers and volume prices are money: finance
+  staffListVolumePrices: ['support', 'catalogue', 'finance', 'admin'],
+  staffFindVolumeOffer: ['support', 'catalogue', 'finance', 'admin'],
+  staffSetVolumePrices: ['finance', 'admin'],
+  staffEndVolumePrices: ['finance', 'admin'],
   staffListVouchers: ['support', 'catalogue', 'finance', 'admin'],
   staffMakeVoucher: ['finance', 'admin'],
   staffEndVoucher: ['finance', 'admin'],

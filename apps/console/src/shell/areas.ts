@@ -13,6 +13,7 @@ import {
   PackageIcon,
   ReceiptIcon,
   ShieldIcon,
+  SortIcon,
   SwitchesIcon,
   TagIcon,
   TeamIcon,
@@ -143,6 +144,14 @@ export const AREAS: readonly Area[] = [
     short: 'GST',
     Icon: ReceiptIcon,
     permission: 'tax.read',
+    group: 'Shop',
+  },
+  {
+    path: href.volumePrices(),
+    name: 'Volume prices',
+    short: 'Volume',
+    Icon: SortIcon,
+    permission: 'vouchers.read',
     group: 'Shop',
   },
   {

@@ -35,6 +35,8 @@ export const href = {
   kycQuestions: (search: Search = {}) => at('/kyc-questions', search),
   vouchers: (search: Search = {}) => at('/vouchers', search),
   newVoucher: at('/vouchers/new'),
+  volumePrices: (search: Search = {}) => at('/volume-prices', search),
+  newVolumePrices: (search: Search = {}) => at('/volume-prices/new', search),
   landingPages: at('/landing-pages'),
   landingPage: (key: string) => at(`/landing-pages/${part(key)}`),
   audit: (search: Search = {}) => at('/audit', search),

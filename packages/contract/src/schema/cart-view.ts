@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { buying } from './product-shapes.ts'
+import { buying, volumePrices } from './product-shapes.ts'
 import { rupees, sku, stockAt } from './common.ts'
 
 /** Tax by place of supply: CGST and SGST within the seller's state, else IGST (CART-23). */
@@ -25,8 +25,13 @@ export const cartItem = z
     slug: z.string(),
     family: z.string(),
     brand: z.string(),
-    /** Price of one pack, GST included. */
+    /** Price of one pack for this quantity, GST included. */
     price: rupees,
+    /** With volume prices (CART-11): the price of one pack at the minimum order, and those for more. */
+    list_price: rupees.optional(),
+    volume_prices: volumePrices.optional(),
+    /** What the quantity saves, and how many more lower the price; absent if neither. */
+    volume_note: z.string().optional(),
     mrp: rupees.nullable(),
     /** The earlier price if it has changed since the buyer last saw the line. */
     price_before: rupees.nullable(),

@@ -38,6 +38,7 @@ import * as staffKycAsks from './staff-kyc-asks.ts'
 import * as staffSetup from './staff-setup.ts'
 import * as staffShop from './staff-shop.ts'
 import * as staffSignIn from './staff-sign-in.ts'
+import * as staffVolumePrices from './staff-volume-prices.ts'
 import * as staffVouchers from './staff-vouchers.ts'
 import * as staffBooks from './staff-books.ts'
 import * as staffWebhooks from './staff-webhooks.ts'
@@ -56,6 +57,10 @@ export const endpoints = {
   listOffers: vouchers.listOffers,
   productVouchers: vouchers.productVouchers,
   bestVoucher: vouchers.bestVoucher,
+  staffListVolumePrices: staffVolumePrices.staffListVolumePrices,
+  staffFindVolumeOffer: staffVolumePrices.staffFindVolumeOffer,
+  staffSetVolumePrices: staffVolumePrices.staffSetVolumePrices,
+  staffEndVolumePrices: staffVolumePrices.staffEndVolumePrices,
   staffListVouchers: staffVouchers.staffListVouchers,
   staffMakeVoucher: staffVouchers.staffMakeVoucher,
   staffEndVoucher: staffVouchers.staffEndVoucher,

@@ -13,6 +13,9 @@ const priceFields = {
   mrp: rupees.nullable(),
 }
 
+/** Prices of one pack, GST included, for `from` packs or more, fewest first (CART-11). */
+export const volumePrices = z.array(z.object({ from: z.int(), price: rupees }))
+
 /** Per g, ml, cm or piece, GST included; null where the pack is one piece. */
 const unitPrice = z.object({ price: rupees, per: z.string() }).nullable()
 

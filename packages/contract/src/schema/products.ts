@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { guestId, pincode, rupees, stockAt } from './common.ts'
-import { productCard, productDetail } from './product-shapes.ts'
+import { productCard, productDetail, volumePrices } from './product-shapes.ts'
 
 export const facet = z
   .object({
@@ -107,6 +107,8 @@ export const getProduct = endpoint({
     state: z.string(),
     /** The delivery charge of an order, and the value of goods that waives it; null: no value does. */
     shipping: z.object({ charge: rupees, free_from: rupees.nullable() }),
+    /** Volume prices by SKU, where the product has any. */
+    volume_prices: z.record(z.string(), volumePrices).optional(),
   }),
   refusals: [
     { code: 'product_not_found', status: 404, means: 'No such product' },

@@ -11,7 +11,7 @@ import {
 import { asciiJson, productText } from '../../modules/catalogue/index.ts'
 import { codProblem, codRuleOf } from '../../modules/checkout/index.ts'
 import type { CodRule } from '@upchar/reference/cod-rules'
-import { chargesOf, type Charges } from '../../modules/pricing/index.ts'
+import { chargesOf, volumePricesOf, type Charges } from '../../modules/pricing/index.ts'
 import { flagsOf } from '../../modules/flags/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { batchLoader } from '../../platform/db/batch-loader.ts'
@@ -42,6 +42,18 @@ const shippingView = (rule: Charges['shipping']) => ({
   charge: paiseToRupees(rule?.amountPaise ?? 0),
   free_from: rule?.freeFromPaise == null ? null : paiseToRupees(rule.freeFromPaise),
 })
+
+/** By SKU; undefined where there are none. */
+function volumePricesView(rows: readonly VariantStock[]) {
+  const found = rows.flatMap((row) => {
+    const { sku, maxOq, pricePaise, productClass, volumePrices: steps } = row
+    const prices = volumePricesOf({ productClass, maxOq, listPaise: pricePaise, steps })
+    return prices.length === 0
+      ? []
+      : [[sku, prices.map(({ from, price }) => ({ from, price: paiseToRupees(price) }))] as const]
+  })
+  return found.length === 0 ? undefined : Object.fromEntries(found)
+}
 
 const productStock = batchLoader((context: Context, groupIds: readonly number[]) =>
   selectProductStock(context.db, groupIds, context.clock.now()),
@@ -74,10 +86,12 @@ export async function showProduct(
   const stock = asciiJson(
     Object.fromEntries(rows.map((row) => [row.sku, stockOf(row, place, plan)])),
   )
+  const prices = volumePricesView(rows)
+  const volume = prices === undefined ? '' : `,"volume_prices":${asciiJson(prices)}`
   const cash = asciiJson(rows.filter((row) => takesCash(codRule, place, row)).map((row) => row.sku))
   return ok(
     new RawAnswer(
-      `{"success":true,"product":${product.text},"stock":${stock},"cash_on_delivery":${cash},"pincode":${asciiJson(place.pincode)},"city":${asciiJson(place.city)},"state":${asciiJson(place.state)},"shipping":${asciiJson(shipping)}}`,
+      `{"success":true,"product":${product.text},"stock":${stock},"cash_on_delivery":${cash},"pincode":${asciiJson(place.pincode)},"city":${asciiJson(place.city)},"state":${asciiJson(place.state)},"shipping":${asciiJson(shipping)}${volume}}`,
     ),
   )
 }

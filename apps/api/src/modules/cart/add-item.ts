@@ -6,7 +6,7 @@ import { answerCart } from './answer-cart.ts'
 import { stockOf, type Destination } from './destination.ts'
 import { cartFull, maxReached, notEngraved, notSold, skuUnknown } from './errors.ts'
 import type { CartRow } from './model.ts'
-import { capText, mayEngrave, mostLines, planAdd, linePrice, buyingRefusal } from './rules.ts'
+import { capText, mayEngrave, mostLines, planAdd, buyingRefusal } from './rules.ts'
 import { selectRows } from './store/read.ts'
 import { addLine, removeExcessLine, type AddedLine } from './store/write.ts'
 
@@ -48,7 +48,8 @@ export async function addItem(
     quantity: wish.value.quantity,
     maxOq: row.maxOq,
     engravingName: item.engravingName === '' ? null : (item.engravingName ?? null),
-    pricePaise: linePrice(row, at).pricePaise,
+    pricePaise: row.pricePaise,
+    volumePrices: row.volumePrices,
     at,
   })
   // Another tab has written the line since we read it.
@@ -89,6 +90,7 @@ const withAdded = (rows: readonly CartRow[], row: CartRow, added: AddedLine): Ca
           mergeNote: null,
           engravingName: added.engravingName,
           seenPricePaise: added.seenPricePaise,
+          seenVolumePrices: added.seenVolumePrices,
         }
       : other,
   )

@@ -9,6 +9,7 @@ const line = (part: Partial<MergeLine> = {}): MergeLine => ({
   quantity: 2,
   engravingName: null,
   seenPricePaise: 10_000,
+  seenVolumePrices: null,
   priceHeldUntil: null,
   addedAt: at,
   maxOq: 5,
@@ -86,6 +87,14 @@ describe('CART-08 merging carts', () => {
     expect(
       plan({ seenPricePaise: 9_000, addedAt: later }, { seenPricePaise: 11_000 }),
     ).toMatchObject({ seenPricePaise: 9_000 })
+    // With it go the volume prices seen then.
+    const seenVolumePrices = [{ from: 3, price: 7_000 }]
+    expect(
+      plan(
+        { seenPricePaise: 9_000, priceHeldUntil: later },
+        { seenPricePaise: 8_000, priceHeldUntil: later, seenVolumePrices },
+      ),
+    ).toMatchObject({ seenPricePaise: 8_000, seenVolumePrices })
     // A price is held to its end, and no longer.
     expect(
       plan(

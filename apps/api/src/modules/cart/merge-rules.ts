@@ -1,9 +1,12 @@
+import type { VolumePrice } from '@upchar/kernel/volume-prices'
+
 /** A line of one of the two carts. */
 export type MergeLine = {
   offerId: number
   quantity: number
   engravingName: string | null
   seenPricePaise: number
+  seenVolumePrices: readonly VolumePrice[] | null
   priceHeldUntil: Date | null
   addedAt: Date
   maxOq: number
@@ -85,11 +88,11 @@ function priceOf(
   mine: MergeLine,
   theirs: MergeLine,
   at: Date,
-): Pick<MergeLine, 'seenPricePaise' | 'priceHeldUntil'> {
+): Pick<MergeLine, 'seenPricePaise' | 'seenVolumePrices' | 'priceHeldUntil'> {
   const held = [mine, theirs]
     .filter((line) => isHeld(line, at))
     .toSorted((a, b) => a.seenPricePaise - b.seenPricePaise)
-  const { seenPricePaise, priceHeldUntil } =
+  const { seenPricePaise, seenVolumePrices, priceHeldUntil } =
     held[0] ?? (theirs.addedAt > mine.addedAt ? theirs : mine)
-  return { seenPricePaise, priceHeldUntil }
+  return { seenPricePaise, seenVolumePrices, priceHeldUntil }
 }

@@ -1,3 +1,4 @@
+import type { VolumePrice } from '@upchar/kernel/volume-prices'
 import type { Buying } from '../catalogue/index.ts'
 import type { QuoteLine } from '../pricing/index.ts'
 import type { StockAtPlace } from '../availability/index.ts'
@@ -7,7 +8,9 @@ export type CartRow = {
   offerId: number
   quantity: number
   engravingName: string | null
+  /** The list price and the volume prices that the buyer saw when the line was last written. */
   seenPricePaise: number
+  seenVolumePrices: readonly VolumePrice[] | null
   priceHeldUntil: Date | null
   /** The voucher of the shopper's cart. */
   voucherCode: string | null
@@ -17,7 +20,9 @@ export type CartRow = {
   mergeNote: string | null
   sku: string
   optionLabel: string
+  /** The list price of one pack, and its volume prices in force (CART-11). */
   pricePaise: number
+  volumePrices: readonly VolumePrice[] | null
   mrpPaise: number | null
   /** A GST rate that the seller states, and its first day (`offer.gstBp`). */
   statedBp: number | null
@@ -68,6 +73,8 @@ export type PricedLine = {
   stock: StockAtPlace
   /** Set when the price moved since the buyer last saw the line, in paise. */
   priceBefore: number | null
+  /** The volume prices that apply to it, in paise. */
+  volumePrices: readonly VolumePrice[]
   /** Why the line can't be bought, and what to do; null if it can. */
   problem: string | null
   /** Set when KYC, or a licence of buyer or seller, is missing. */

@@ -11,7 +11,7 @@ import { maySeePrice, type Buying } from '../catalogue/index.ts'
 import { stockOf, type Destination } from './destination.ts'
 import type { CartRow, GoneLine, PricedLine } from './model.ts'
 import type { Rights } from './rights.ts'
-import { whyNotAsWanted, linePrice, buyingRefusal } from './rules.ts'
+import { whyNotAsWanted, linePrice, buyingRefusal, type LinePrice } from './rules.ts'
 
 /** A cart with its prices for one place. */
 export type PricedCart = {
@@ -47,7 +47,9 @@ export type SortedRows = { kept: CartRow[]; barred: ReadonlyMap<number, Buying>;
 const unpriced = (row: CartRow): CartRow => ({
   ...row,
   pricePaise: 0,
+  volumePrices: null,
   seenPricePaise: 0,
+  seenVolumePrices: null,
   mrpPaise: null,
   priceHeldUntil: null,
 })
@@ -77,7 +79,7 @@ function termsOf(row: CartRow, { gst, on }: Rights): GstTerms {
 
 const quoteLine = (
   row: CartRow,
-  unitPricePaise: number,
+  { pricePaise, listPaise }: LinePrice,
   rights: Rights,
 ): QuoteInput['lines'][number] => ({
   offerId: row.offerId,
@@ -86,7 +88,8 @@ const quoteLine = (
   optionLabel: row.optionLabel,
   optionName: rights.optionName(row.family),
   quantity: row.quantity,
-  unitPricePaise,
+  unitPricePaise: pricePaise,
+  listPricePaise: listPaise,
   mrpPaise: row.mrpPaise,
   gst: termsOf(row, rights),
   packSize: row.packSize,
@@ -109,11 +112,9 @@ export function priceRows(
     voucher === null
       ? null
       : judgeVoucher(voucher, basketOf(rows, destination.at), { signedIn, at: destination.at })
-  const prices = rows.map((row) => linePrice(row, destination.at))
+  const priced = rows.map((row) => ({ row, price: linePrice(row, destination.at) }))
   const quote = priceCart({
-    lines: rows.map((row, i) =>
-      quoteLine(row, prices[i]?.pricePaise ?? row.pricePaise, destination),
-    ),
+    lines: priced.map(({ row, price }) => quoteLine(row, price, destination)),
     placeOfSupply: placeOfSupply ?? destination.place.stateCode,
     recipientStateCode,
     charges: destination.charges,
@@ -121,7 +122,7 @@ export function priceRows(
     payment,
     discount: judged?.ok === true ? judged.value : null,
   })
-  const lines = rows.flatMap((row, i) => {
+  const lines = priced.flatMap(({ row, price }, i) => {
     const line = quote.lines[i]
     if (line === undefined) return []
     const stock = stockOf(row, destination, row.quantity)
@@ -131,7 +132,8 @@ export function priceRows(
         row,
         quote: line,
         stock,
-        priceBefore: prices[i]?.before ?? null,
+        priceBefore: price.before,
+        volumePrices: price.volumePrices,
         barred: missing,
         problem: missing?.message ?? whyNotAsWanted(row, stock),
       },

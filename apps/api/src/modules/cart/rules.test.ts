@@ -11,6 +11,7 @@ const row = (part: Partial<CartRow> = {}): CartRow => ({
   quantity: 0,
   engravingName: null,
   seenPricePaise: 10_500,
+  seenVolumePrices: null,
   priceHeldUntil: null,
   voucherCode: null,
   purchaseId: null,
@@ -18,6 +19,7 @@ const row = (part: Partial<CartRow> = {}): CartRow => ({
   sku: 'GLV-M',
   optionLabel: 'M',
   pricePaise: 10_500,
+  volumePrices: null,
   mrpPaise: 15_000,
   statedBp: null,
   statedFrom: null,
@@ -154,14 +156,44 @@ describe('the price of a line', () => {
   it('is the one seen while it is held, to the end of the hold and no longer', () => {
     const held = (until: Date | null) =>
       linePrice(row({ pricePaise: 12_000, priceHeldUntil: until }), at)
-    expect(held(after(1))).toEqual({ pricePaise: 10_500, before: null })
-    expect(held(at)).toEqual({ pricePaise: 12_000, before: 10_500 })
-    expect(held(after(-1))).toEqual({ pricePaise: 12_000, before: 10_500 })
-    expect(held(null)).toEqual({ pricePaise: 12_000, before: 10_500 })
+    expect(held(after(1))).toMatchObject({ pricePaise: 10_500, before: null })
+    expect(held(at)).toMatchObject({ pricePaise: 12_000, before: 10_500 })
+    expect(held(after(-1))).toMatchObject({ pricePaise: 12_000, before: 10_500 })
+    expect(held(null)).toMatchObject({ pricePaise: 12_000, before: 10_500 })
   })
 
   it('names no earlier price where it has not changed', () => {
-    expect(linePrice(row(), at)).toEqual({ pricePaise: 10_500, before: null })
+    expect(linePrice(row(), at)).toMatchObject({ pricePaise: 10_500, before: null })
+  })
+
+  const steps = [
+    { from: 5, price: 10_000 },
+    { from: 8, price: 9_500 },
+  ]
+  it('CART-11 is that of its quantity, and a change of quantity is no change of price', () => {
+    const price = (quantity: number, part: Partial<CartRow> = {}) =>
+      linePrice(row({ quantity, volumePrices: steps, seenVolumePrices: steps, ...part }), at)
+    expect(price(4)).toMatchObject({ pricePaise: 10_500, before: null })
+    expect(price(5)).toMatchObject({ pricePaise: 10_000, before: null })
+    expect(price(8)).toMatchObject({ pricePaise: 9_500, before: null, listPaise: 10_500 })
+    expect(price(8, { volumePrices: null })).toMatchObject({ pricePaise: 10_500, before: 9_500 })
+    expect(price(4, { volumePrices: null })).toMatchObject({ pricePaise: 10_500, before: null })
+    expect(price(8, { seenVolumePrices: null })).toMatchObject({
+      pricePaise: 9_500,
+      before: 10_500,
+    })
+    expect(
+      price(8, { volumePrices: null, pricePaise: 12_000, priceHeldUntil: after(1) }),
+    ).toMatchObject({ pricePaise: 9_500, listPaise: 10_500, before: null })
+  })
+
+  it('CART-11 is never raised, out of reach, or lowered for prescription medicines and vaccines', () => {
+    const price = (part: Partial<CartRow>) =>
+      linePrice(row({ quantity: 8, volumePrices: steps, ...part }), at).pricePaise
+    expect(price({ pricePaise: 9_000 })).toBe(9_000)
+    expect(price({ maxOq: 7 })).toBe(10_000)
+    for (const productClass of ['DRUG_H', 'DRUG_H1', 'BIO_C'])
+      expect(price({ productClass })).toBe(10_500)
   })
 })
 

@@ -1,9 +1,11 @@
 import { cappedText } from '@upchar/kernel/cart-cap'
 import { ADDED_TO_CART, OUT_OF_STOCK } from '@upchar/kernel/cart-words'
 import { plural } from '@upchar/kernel/text'
+import { priceForQuantity, type VolumePrice } from '@upchar/kernel/volume-prices'
 import { err, ok, type Refusal, type Result } from '@upchar/kernel/result'
 import type { StockAtPlace } from '../availability/index.ts'
 import { buyingFor } from '../catalogue/index.ts'
+import { volumePricesOf } from '../pricing/index.ts'
 import type { CartRow, BuyingRefusal } from './model.ts'
 import { isLicensed, type Rights } from './rights.ts'
 
@@ -144,15 +146,29 @@ export function whyNotAsWanted(row: CartRow, stock: StockAtPlace): string | null
 
 export const cartFullText = `Your cart holds ${plural(mostLines, 'different product')} already. Remove one or place this order first.`
 
+/** The price of one pack of a line. */
+export type LinePrice = {
+  /** For the line's quantity. */
+  pricePaise: number
+  listPaise: number
+  volumePrices: readonly VolumePrice[]
+  /** What the quantity cost when the buyer last saw it, where that differs. */
+  before: number | null
+}
+
 /**
- * The price that applies, and the one the buyer saw where it differs. While the line's price is
- * held (design decision 2), the seen price applies.
+ * The price that applies to a line's quantity, and the one the buyer saw where it differs. While the line's price is
+ * held (design decision 2), the prices seen apply, those for larger quantities included (CART-11).
  */
-export function linePrice(row: CartRow, at: Date): { pricePaise: number; before: number | null } {
-  if (row.priceHeldUntil !== null && row.priceHeldUntil > at)
-    return { pricePaise: row.seenPricePaise, before: null }
-  return {
-    pricePaise: row.pricePaise,
-    before: row.seenPricePaise === row.pricePaise ? null : row.seenPricePaise,
+export function linePrice(row: CartRow, at: Date): LinePrice {
+  const { productClass, maxOq, quantity } = row
+  const priced = (listPaise: number, steps: CartRow['volumePrices']) => {
+    const volumePrices = volumePricesOf({ productClass, maxOq, listPaise, steps })
+    const pricePaise = priceForQuantity(volumePrices, listPaise, quantity)
+    return { pricePaise, listPaise, volumePrices }
   }
+  const seen = priced(row.seenPricePaise, row.seenVolumePrices)
+  if (row.priceHeldUntil !== null && row.priceHeldUntil > at) return { ...seen, before: null }
+  const now = priced(row.pricePaise, row.volumePrices)
+  return { ...now, before: seen.pricePaise === now.pricePaise ? null : seen.pricePaise }
 }

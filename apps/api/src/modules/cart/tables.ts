@@ -4,11 +4,13 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
   uuid,
 } from '../../platform/db/pg-core.ts'
+import type { VolumePrice } from '@upchar/kernel/volume-prices'
 import { instant, paise } from '../../platform/db/columns.ts'
 import { customer } from '../accounts/tables.ts'
 import { offer } from '../catalogue/tables.ts'
@@ -52,10 +54,12 @@ export const cartLine = pgTable(
     quantity: integer('quantity').notNull(),
     engravingName: text('engraving_name'),
     /**
-     * The price the buyer saw when the line was last written; a change is shown, never applied
+     * The list price the buyer saw when the line was last written; a change is shown, never applied
      * silently.
      */
     seenPricePaise: paise('seen_price_paise').notNull(),
+    /** The volume prices that the buyer saw then, in paise (CART-11). */
+    seenVolumePrices: jsonb('seen_volume_prices').$type<readonly VolumePrice[]>(),
     /**
      * Set while cart urgency runs for the line: until then the seen price applies (design decision
      * 2).

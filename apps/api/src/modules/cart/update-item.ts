@@ -5,7 +5,7 @@ import type { Shopper } from '../../platform/identity/shopper.ts'
 import { answerCart } from './answer-cart.ts'
 import { stockOf, type Destination } from './destination.ts'
 import { lineMissing, notEngraved, notSold } from './errors.ts'
-import { mayEngrave, planUpdate, linePrice, buyingRefusal } from './rules.ts'
+import { mayEngrave, planUpdate, buyingRefusal } from './rules.ts'
 import { selectRows } from './store/read.ts'
 import { setLine } from './store/write.ts'
 
@@ -39,7 +39,8 @@ export async function updateItem(
     offerId: row.offerId,
     quantity: wish.value.quantity,
     engravingName: item.engravingName === '' ? null : item.engravingName,
-    pricePaise: linePrice(row, at).pricePaise,
+    pricePaise: row.pricePaise,
+    volumePrices: row.volumePrices,
     at,
   })
   if (set === undefined) return lineMissing()

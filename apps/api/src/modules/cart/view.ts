@@ -1,9 +1,16 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { missingToMinimumOrder } from '@upchar/kernel/minimum-order'
-import { paiseToRupees } from '@upchar/kernel/money'
+import { formatRupees, paiseToRupees } from '@upchar/kernel/money'
 import { stateByCode } from '@upchar/kernel/states'
+import { nextVolumePrice, nextVolumeWords } from '@upchar/kernel/volume-prices'
 import type { Shopper } from '../../platform/identity/shopper.ts'
-import { savingsOf, type Quote, type TaxParts } from '../pricing/index.ts'
+import {
+  listPriceOf,
+  savingsOf,
+  type Quote,
+  type QuoteLine,
+  type TaxParts,
+} from '../pricing/index.ts'
 import type { GoneLine, PricedLine } from './model.ts'
 import { appliedVoucherView } from '../vouchers/index.ts'
 import type { PricedCart } from './price-rows.ts'
@@ -25,12 +32,39 @@ const taxView = (parts: TaxParts) => ({
 export const taxByRateView = (quote: Quote): CartView['tax'] =>
   quote.taxByRate.map((part) => ({ gst_rate: rate(part.gstBp), ...taxView(part) }))
 
+/** What a line's quantity saves, and what a larger one would cost (CART-11). */
+function volumeNote(quote: QuoteLine, prices: PricedLine['volumePrices']): string {
+  const { quantity, unitPricePaise } = quote
+  const list = listPriceOf(quote)
+  const next = nextVolumePrice(prices, list, quantity)
+  return [
+    unitPricePaise < list
+      ? `Lower price for this quantity, instead of ${formatRupees(list)} each.`
+      : '',
+    next ? nextVolumeWords(next.from, quantity, formatRupees(next.price)) : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** Absent where the offer has no volume prices. */
+function volumeView(quote: QuoteLine, prices: PricedLine['volumePrices']) {
+  if (prices.length === 0) return {}
+  const note = volumeNote(quote, prices)
+  return {
+    list_price: paiseToRupees(listPriceOf(quote)),
+    volume_prices: prices.map(({ from, price }) => ({ from, price: paiseToRupees(price) })),
+    ...(note !== '' && { volume_note: note }),
+  }
+}
+
 /** A line as carts and checkouts show it (DATA-07). */
 export function cartItemView({
   row,
   quote,
   stock,
   priceBefore,
+  volumePrices,
   problem,
   barred,
 }: PricedLine): CartItemView {
@@ -50,6 +84,7 @@ export function cartItemView({
     price: paiseToRupees(quote.unitPricePaise),
     mrp: row.mrpPaise === null ? null : paiseToRupees(row.mrpPaise),
     price_before: priceBefore === null ? null : paiseToRupees(priceBefore),
+    ...volumeView(quote, volumePrices),
     price_held_until: row.priceHeldUntil?.toISOString() ?? null,
     line_total: paiseToRupees(quote.totalPaise),
     gst_rate: rate(quote.gstBp),

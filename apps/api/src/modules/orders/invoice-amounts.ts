@@ -48,6 +48,9 @@ function details(d: InvoiceDocument, line: InvoiceLine): string[] {
     ...(line.licence != null && licencesOnInvoice(d).length > 1
       ? [`Bought on licence ${line.licence.number}`]
       : []),
+    ...(line.listPricePaise === undefined
+      ? []
+      : [`List price ${money(line.listPricePaise)}, lower for this quantity`]),
     ...(line.discountPaise > 0 ? [`Discount ${money(line.discountPaise)}`] : []),
   ]
 }

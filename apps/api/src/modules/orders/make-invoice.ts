@@ -186,6 +186,9 @@ function batchesOf(lots: readonly TakenLot[]): InvoiceLine['batches'] {
   return [...batches].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, batch]) => batch)
 }
 
+const listPriceOf = ({ listPricePaise, unitPricePaise }: Part['lines'][number]) =>
+  listPricePaise !== undefined && listPricePaise > unitPricePaise ? { listPricePaise } : {}
+
 function lineOf(
   line: Part['lines'][number],
   { supplier, lots, articles, licences }: InvoiceInput,
@@ -199,6 +202,7 @@ function lineOf(
     quantity: line.quantity,
     uqc: article?.uqc ?? 'NOS',
     unitPricePaise: line.unitPricePaise,
+    ...listPriceOf(line),
     discountPaise: line.discountPaise,
     gstBp: line.gstBp,
     taxablePaise: line.taxablePaise,

@@ -80,6 +80,8 @@ export type InvoiceLine = Taxed & {
   uqc: string
   /** GST included, as the buyer saw it. */
   unitPricePaise: number
+  /** The price of one pack at the minimum order; absent where the quantity doesn't lower it. */
+  listPricePaise?: number
   discountPaise: number
   /** As allocated from stock, first expiry first. */
   batches: { batchNo: string; expiresOn: string | null; quantity: number }[]

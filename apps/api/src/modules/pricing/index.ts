@@ -1,7 +1,7 @@
 export { chargesOf } from './charges-of.ts'
 export { chargesInForce, type Charges } from './charges.ts'
 export type { ChargeRule } from '@upchar/reference/charge-rules'
-export { priceCart } from './price-cart.ts'
+export { listPriceOf, priceCart } from './price-cart.ts'
 export type {
   Quote,
   QuoteDiscount,
@@ -13,3 +13,12 @@ export type {
 export { savingsOf } from './savings.ts'
 export { setCharges, showCharges } from './set-charges.ts'
 export { loadPricingReference } from './store-reference.ts'
+export { volumePricesOf } from './volume-prices.ts'
+export {
+  endOneAt,
+  endVolumePricesAt,
+  findVolumePrices,
+  insertVolumePrices,
+  volumePricesText,
+  volumeRevision,
+} from './store-volume.ts'

@@ -147,6 +147,10 @@ function taxByRate(parts: readonly (TaxParts & { gstBp: number })[]): Quote['tax
   return [...rates].map(([gstBp, tax]) => ({ gstBp, ...tax })).toSorted((a, b) => a.gstBp - b.gstBp)
 }
 
+/** The price of one pack before any for a larger quantity. */
+export const listPriceOf = (line: Pick<QuoteLine, 'listPricePaise' | 'unitPricePaise'>): number =>
+  Math.max(line.listPricePaise ?? 0, line.unitPricePaise)
+
 const isFree = (rule: ChargeRule, goodsPaise: number): boolean =>
   rule.freeFromPaise !== null && goodsPaise >= rule.freeFromPaise
 
@@ -195,7 +199,7 @@ export function priceCart(input: QuoteInput): Quote {
     discountPaise: sumPaise(lines.map((line) => line.discountPaise)) + platformPaidPaise,
     platformPaidPaise,
     mrpTotalPaise: sumPaise(
-      lines.map((line) => Math.max(line.mrpPaise ?? 0, line.unitPricePaise) * line.quantity),
+      lines.map((line) => Math.max(line.mrpPaise ?? 0, listPriceOf(line)) * line.quantity),
     ),
     totalTaxPaise: sumPaise(rates.map((rate) => rate.cgstPaise + rate.sgstPaise + rate.igstPaise)),
     shippingPaise,

@@ -10,8 +10,10 @@ export type QuoteInputLine = {
   /** What the variants differ by, such as "Size". Absent from quotes of older releases. */
   optionName?: string
   quantity: number
-  /** Price of one pack in paise, GST included. */
+  /** Price of one pack in paise, GST included, for this quantity. */
   unitPricePaise: number
+  /** The price of one pack at the minimum order (CART-11). Absent from quotes of older releases. */
+  listPricePaise?: number
   mrpPaise: number | null
   /** The rates on the day of the quote; which one applies follows from the value of a piece. */
   gst: GstTerms

@@ -1,3 +1,5 @@
+import { sumPaise } from '@upchar/kernel/money'
+import { listPriceOf } from './price-cart.ts'
 import type { Quote } from './quote.ts'
 
 /**
@@ -30,7 +32,9 @@ export function savingsOf(quote: Quote): Savings {
     deliveryFeeWaiver: quote.slashedShippingPaise - quote.shippingPaise,
     dataLoggerChargesWaiver: 0,
     codFeeWaiver: quote.codFeeWaivedPaise,
-    volumeBasedDiscount: 0,
+    volumeBasedDiscount: sumPaise(
+      quote.lines.map((line) => (listPriceOf(line) - line.unitPricePaise) * line.quantity),
+    ),
     upsellDiscount: 0,
   }
   return { ...parts, total: Object.values(parts).reduce((a, b) => a + b, 0) }

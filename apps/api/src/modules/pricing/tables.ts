@@ -1,6 +1,19 @@
 import { sql } from '../../platform/db/sql.ts'
-import { check, date, index, integer, pgTable, smallint, text } from '../../platform/db/pg-core.ts'
-import { paise } from '../../platform/db/columns.ts'
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uuid,
+} from '../../platform/db/pg-core.ts'
+import type { VolumePrice } from '@upchar/kernel/volume-prices'
+import { instant, paise } from '../../platform/db/columns.ts'
+import { offer } from '../catalogue/tables.ts'
 import type { ChargedBy, ChargeKind } from '@upchar/reference/charge-rules'
 
 /** Dated charges; of the rows of a kind in force the latest applies. */
@@ -28,4 +41,28 @@ export const chargeRule = pgTable(
       sql`${t.chargedBy} <> 'platform' or ${t.gstBp} is not null`,
     ),
   ],
+)
+
+/**
+ * The seller's lower prices of an offer for larger quantities (CART-11). Steps never change: staff
+ * end them, and new ones begin as the old ones end. Rows that end before they begin never applied.
+ */
+export const volumePrices = pgTable(
+  'volume_prices',
+  {
+    id: uuid('id').primaryKey(),
+    offerId: bigint('offer_id', { mode: 'number' })
+      .notNull()
+      .references(() => offer.id),
+    /** In paise, GST included, fewest packs first. */
+    steps: jsonb('steps').$type<readonly VolumePrice[]>().notNull(),
+    validFrom: instant('valid_from').notNull(),
+    /** The first moment at which they no longer apply; null: no end is planned. */
+    validTo: instant('valid_to'),
+    reason: text('reason').notNull(),
+    /** The member of staff; null: initial data. */
+    madeBy: text('made_by'),
+    madeAt: instant('made_at').notNull(),
+  },
+  (t) => [index('volume_prices_offer').on(t.offerId, t.validFrom)],
 )

@@ -155,6 +155,22 @@ const newVoucher = createRoute({
   path: '/console/vouchers/new',
   component: lazyRouteComponent(() => import('./vouchers/new-screen.tsx'), 'NewVoucherScreen'),
 })
+const volumePrices = createRoute({
+  getParentRoute: parent,
+  path: '/console/volume-prices',
+  component: lazyRouteComponent(
+    () => import('./volume-prices/list-screen.tsx'),
+    'VolumePricesScreen',
+  ),
+})
+const newVolumePrices = createRoute({
+  getParentRoute: parent,
+  path: '/console/volume-prices/new',
+  component: lazyRouteComponent(
+    () => import('./volume-prices/new-screen.tsx'),
+    'NewVolumePricesScreen',
+  ),
+})
 const audit = createRoute({
   getParentRoute: parent,
   path: '/console/audit',
@@ -197,6 +213,8 @@ export const routeTree = rootRoute.addChildren([
     gstRate,
     vouchers,
     newVoucher,
+    volumePrices,
+    newVolumePrices,
     audit,
     team,
   ]),

@@ -32,6 +32,18 @@ it('CART-21 lists what was removed until the buyer leaves, each product once', a
   expect(list.elements().map((one) => one.textContent)).toEqual(['Sutures', 'Masks'])
 })
 
+it('CART-11 says what the quantity saves and what more would cost, and leaves the title its width', async () => {
+  await page.viewport(768, 900)
+  fakeApi({})
+  const volume_note =
+    'Lower price for this quantity, instead of ₹359 each. Add 14 more to pay ₹323.10 each.'
+  setCart(cartOf([line('G-1', 'Nitrile examination gloves', { volume_note })]))
+  showCart()
+  await expect.element(page.getByText(volume_note)).toBeVisible()
+  const title = page.getByRole('link', { name: 'Nitrile examination gloves' }).element()
+  expect(title.getBoundingClientRect().width).toBeGreaterThan(150)
+})
+
 describe('an engraving', () => {
   const forceps = (engraving_name: string) =>
     cartOf([line('F-1', 'Forceps', { engravable: true, engraving_name })])

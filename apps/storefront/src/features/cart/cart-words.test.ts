@@ -131,5 +131,13 @@ describe('the words of the cart', () => {
         },
       }),
     ).toEqual({ total: '₹62.50', parts: '₹50.00 voucher, ₹12.50 offers' })
+    // What the quantity saves is named by itself, not as a part of the MRP's.
+    expect(
+      savingsWords({
+        mrp_total: 1500,
+        subtotal: 944,
+        total_savings_config: { ...none, total_savings: 106, volume_based_discount: 106 },
+      }),
+    ).toEqual({ total: '₹556.00', parts: '₹450.00 below MRP, ₹106.00 for quantity' })
   })
 })

@@ -89,17 +89,22 @@ export const placeName = (code: string): string => {
 export function savingsWords(
   cart: Pick<Cart, 'mrp_total' | 'subtotal' | 'total_savings_config'>,
 ): { total: string; parts: string } | null {
-  const belowMrp = Math.max(0, wireToPaise(cart.mrp_total) - wireToPaise(cart.subtotal))
   const {
     total_savings: named,
+    volume_based_discount: volume,
     delivery_fee_waiver: delivery,
     coupon_discount: voucher,
   } = cart.total_savings_config
-  const other = wireToPaise(named) - wireToPaise(delivery) - wireToPaise(voucher)
+  // The subtotal has the prices for the quantities: what those save is named by itself.
+  const list = wireToPaise(cart.subtotal) + wireToPaise(volume)
+  const belowMrp = Math.max(0, wireToPaise(cart.mrp_total) - list)
+  const other =
+    wireToPaise(named) - wireToPaise(delivery) - wireToPaise(voucher) - wireToPaise(volume)
   const total = belowMrp + wireToPaise(named)
   if (total <= 0) return null
   const parts = [
     belowMrp > 0 ? `${rupeeText(belowMrp / 100, 'always')} below MRP` : '',
+    volume > 0 ? `${rupeeText(volume, 'always')} for quantity` : '',
     delivery > 0 ? `${rupeeText(delivery, 'always')} delivery` : '',
     voucher > 0 ? `${rupeeText(voucher, 'always')} voucher` : '',
     other > 0 ? `${rupeeText(other / 100, 'always')} offers` : '',

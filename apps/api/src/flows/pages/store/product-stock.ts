@@ -1,5 +1,7 @@
+import type { VolumePrice } from '@upchar/kernel/volume-prices'
 import { freeStockText } from '../../../modules/availability/index.ts'
 import { sellableFrom } from '../../../modules/catalogue/index.ts'
+import { volumePricesText } from '../../../modules/pricing/index.ts'
 import type { Handle } from '../../../platform/db/database.ts'
 import { queryPrepared } from '../../../platform/db/prepared.ts'
 
@@ -8,6 +10,9 @@ export type VariantStock = {
   sku: string
   moq: number
   pricePaise: number
+  maxOq: number
+  productClass: string
+  volumePrices: readonly VolumePrice[] | null
   coldChain: boolean
   businessCategory: string
   warehouses: number[] | null
@@ -16,7 +21,8 @@ export type VariantStock = {
 
 const ofGroups = {
   name: 'product-stock',
-  text: `select v.group_id as "groupId", v.sku, o.moq, o.price_paise as "pricePaise",
+  text: `select v.group_id as "groupId", v.sku, o.moq, o.price_paise as "pricePaise", o.max_oq as "maxOq",
+    g.product_class as "productClass", ${volumePricesText({ offerId: 'o.id', at: '$2::timestamptz' })} as "volumePrices",
     g.cold_chain as "coldChain", f.business_category as "businessCategory", s.warehouses, s.free
     from variant v join offer o on o.variant_id = v.id and o.active
       join product_group g on g.id = v.group_id and g.active join family f on f.key = g.family_key

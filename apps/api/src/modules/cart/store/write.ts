@@ -3,6 +3,12 @@ import type { Database, Handle } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { queryPrepared, type PreparedStatement } from '../../../platform/db/prepared.ts'
 import { forEachOwner, ownerColumn, type Shopper } from '../../../platform/identity/shopper.ts'
+import type { CartRow } from '../model.ts'
+
+type VolumePrices = CartRow['volumePrices']
+
+const jsonOf = (prices: VolumePrices): string | null =>
+  prices === null ? null : JSON.stringify(prices)
 
 /**
  * Creates the cart if needed and adds to the line, in one statement. The conflict locks the row, so
@@ -17,17 +23,20 @@ const addToLine = forEachOwner((column, kind): PreparedStatement => ({
       insert into cart (id, ${column}, created_at, updated_at) values ($1, $2, $3, $3)
       on conflict (${column}) do update set updated_at = excluded.updated_at returning id
     ), l as (
-      insert into cart_line (cart_id, offer_id, quantity, engraving_name, seen_price_paise, added_at)
-      select c.id, $4::bigint, $5::int, $6::text, $7::bigint, $3 from c
+      insert into cart_line (cart_id, offer_id, quantity, engraving_name, seen_price_paise, seen_volume_prices, added_at)
+      select c.id, $4::bigint, $5::int, $6::text, $7::bigint, $9::jsonb, $3 from c
       on conflict (cart_id, offer_id) do update set
         quantity = greatest(cart_line.quantity, least(cart_line.quantity + excluded.quantity, $8::int)),
         engraving_name = coalesce(excluded.engraving_name, cart_line.engraving_name), merge_note = null,
         seen_price_paise = case when cart_line.price_held_until > $3 then cart_line.seen_price_paise
-          else excluded.seen_price_paise end
-      returning old.quantity as before, new.quantity as after, new.engraving_name, new.seen_price_paise
+          else excluded.seen_price_paise end,
+        seen_volume_prices = case when cart_line.price_held_until > $3 then cart_line.seen_volume_prices
+          else excluded.seen_volume_prices end
+      returning old.quantity as before, new.quantity as after, new.engraving_name, new.seen_price_paise,
+        new.seen_volume_prices
     )
     select coalesce(l.before, 0) as before, l.after, l.engraving_name as "engravingName",
-      l.seen_price_paise as "seenPricePaise", o.others
+      l.seen_price_paise as "seenPricePaise", l.seen_volume_prices as "seenVolumePrices", o.others
     from quick, l, lateral (select array_agg(offer_id || 'x' || quantity order by offer_id) as others
       from cart_line where cart_id = (select id from c) and offer_id <> $4::bigint) o`,
 }))
@@ -37,6 +46,7 @@ export type AddedLine = {
   after: number
   engravingName: string | null
   seenPricePaise: number
+  seenVolumePrices: VolumePrices
   others: string[] | null
 }
 
@@ -46,6 +56,7 @@ export type LineToAdd = {
   maxOq: number
   engravingName: string | null
   pricePaise: number
+  volumePrices: VolumePrices
   at: Date
 }
 
@@ -59,6 +70,7 @@ export async function addLine(db: Database, shopper: Shopper, line: LineToAdd): 
     line.engravingName,
     line.pricePaise,
     line.maxOq,
+    jsonOf(line.volumePrices),
   ])
   if (added === undefined) throw new Error('an upsert gives its row')
   return added
@@ -70,11 +82,13 @@ const setLineStatement = forEachOwner((column, kind): PreparedStatement => ({
     with l as (
       update cart_line set quantity = $3::int, merge_note = null, engraving_name = case
         when $4 then $5::text else engraving_name end,
-        seen_price_paise = case when price_held_until > $7 then seen_price_paise else $6::bigint end
+        seen_price_paise = case when price_held_until > $7 then seen_price_paise else $6::bigint end,
+        seen_volume_prices = case when price_held_until > $7 then seen_volume_prices else $8::jsonb end
       where cart_id = (select id from cart where ${column} = $1) and offer_id = $2::bigint
-      returning cart_id, engraving_name as "engravingName", seen_price_paise as "seenPricePaise"
+      returning cart_id, engraving_name as "engravingName", seen_price_paise as "seenPricePaise",
+        seen_volume_prices as "seenVolumePrices"
     ), c as (update cart set updated_at = $7 where id = (select cart_id from l))
-    select "engravingName", "seenPricePaise" from l`,
+    select "engravingName", "seenPricePaise", "seenVolumePrices" from l`,
 }))
 
 export type LineToSet = {
@@ -82,9 +96,10 @@ export type LineToSet = {
   quantity: number
   engravingName: string | null | undefined
   pricePaise: number
+  volumePrices: VolumePrices
   at: Date
 }
-export type SetLine = { engravingName: string | null; seenPricePaise: number }
+export type SetLine = Pick<CartRow, 'engravingName' | 'seenPricePaise' | 'seenVolumePrices'>
 
 /** Sets a line; undefined if it is gone. An undefined engraving leaves the name unchanged. */
 export const setLine = async (
@@ -101,6 +116,7 @@ export const setLine = async (
       line.engravingName ?? null,
       line.pricePaise,
       line.at,
+      jsonOf(line.volumePrices),
     ])
   )[0]
 

@@ -41,6 +41,31 @@ describe('product page', () => {
     await expect.element(main.getByText(/₹5\.25 per piece with GST/)).toBeVisible()
   })
 
+  it('CART-11 lists the prices for larger quantities, marks the chosen one and says the next', async () => {
+    const product = productPage(
+      { variants: [variant('GLV-M', 'M', { max_oq: 50 })] },
+      {
+        volume_prices: {
+          'GLV-M': [
+            { from: 3, price: 500 },
+            { from: 10, price: 472.5 },
+          ],
+        },
+      },
+    )
+    await open(product)
+    const table = main.getByRole('table', { name: 'Lower prices for more' })
+    const row = (name: RegExp) => table.getByRole('row').filter({ hasText: name })
+    await expect.element(row(/^1 to 2/)).toHaveAttribute('aria-current', 'true')
+    await expect.element(row(/^10 or more/)).toMatchTextContent(/₹472\.50.*₹52\.50/)
+    await expect.element(main.getByText(/Add 2 more to pay ₹500 each\./)).toBeVisible()
+    await quantity.fill('10')
+    await userEvent.keyboard('{Tab}')
+    await expect.element(row(/^10 or more/)).toHaveAttribute('aria-current', 'true')
+    await expect.element(row(/^1 to 2/)).not.toHaveAttribute('aria-current')
+    await expect.element(main.getByText(/You have the lowest price\./)).toBeVisible()
+  })
+
   // Legal Metrology (Packaged Commodities) Rules 2011, rules 6(1)(c) and 6(11).
   it('states net quantity and unit price of the chosen variant only', async () => {
     const bottle = (sku: string, size: string, price: number, per: number) =>

@@ -1,3 +1,4 @@
+import { priceForQuantity } from '@upchar/kernel/volume-prices'
 import { TagIcon } from '@upchar/ui/icons'
 import { useEffect, useState } from 'react'
 import { api } from '../../../shell/api/api.ts'
@@ -43,11 +44,14 @@ function useBest(sku: string, quantity: number, asks: boolean): Loaded | null {
   return asks && loaded?.sku === sku ? loaded : null
 }
 
-export type BestOfferProps = {
-  sku: string
+type BestOfferProps = {
   title: string
-  price: number
-  smallest: number
+  variant: {
+    sku: string
+    price_gst: number
+    moq: number
+    volume?: readonly { from: number; price: number }[] | undefined
+  }
   quantity: number
 }
 
@@ -55,7 +59,8 @@ export type BestOfferProps = {
  * The price with the best voucher and a link to all of them (CHECKOUT-03). One line is reserved to
  * avoid a layout shift; the answer to a choice of the buyer may need more.
  */
-export function BestOffer({ sku, title, price, smallest, quantity }: BestOfferProps) {
+export function BestOffer({ title, variant, quantity }: BestOfferProps) {
+  const { sku, price_gst: price, moq: smallest, volume = [] } = variant
   const exclusive = useShell().flags?.gst_inclusive_price === false
   const offers = useProductOffers(sku)
   const [first] = offers
@@ -64,7 +69,7 @@ export function BestOffer({ sku, title, price, smallest, quantity }: BestOfferPr
     first &&
     bestOfferWords(loaded ? (loaded.best ?? { ...first, applicable: false }) : first, {
       quantity: loaded?.quantity ?? smallest,
-      price,
+      price: priceForQuantity(volume, price, loaded?.quantity ?? smallest),
       exclusive,
     })
   return (

@@ -3,7 +3,7 @@ import { QuantityStepper } from '@upchar/ui/quantity-stepper'
 import { useId, useState } from 'react'
 import { useStore } from 'zustand'
 import { cartStore, chooseQuantity } from '../../cart/index.ts'
-import { AddedPanel, BestOffer, EngravingField } from './lazy-parts.ts'
+import { AddedPanel, EngravingField, QuantityPrices } from './lazy-parts.ts'
 import type { Product, Variant } from './variant-choice.ts'
 
 /** Above every cap: a larger number must reach `change`, which explains the cap. */
@@ -38,12 +38,11 @@ export function AddForm({ product, variant }: { product: Product; variant: Varia
     >
       <input type="hidden" name="sku_id" value={variant.sku} />
       {product.engravable ? <EngravingField value={engraving} onChange={setEngraving} /> : null}
-      <BestOffer
-        sku={variant.sku}
+      <QuantityPrices
         title={product.title}
-        price={variant.price_gst}
-        smallest={variant.moq}
-        quantity={full ? variant.moq : chosen.quantity}
+        variant={variant}
+        added={chosen.quantity}
+        inCart={inCart}
       />
       <div className="flex flex-wrap gap-3">
         <div className="w-36 noscript:hidden">

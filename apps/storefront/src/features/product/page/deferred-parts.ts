@@ -1,12 +1,12 @@
 /** The parts that hydrate later, in one chunk; see `lazy-parts.ts`. */
 export { AddedPanel } from './added-panel.tsx'
 export { AskRow } from './ask-row.tsx'
-export { BestOffer } from '../../cart/index.ts'
 export { DealLine } from '../offer/deal-line.tsx'
 export { DeliveryBox } from './delivery-box.tsx'
 export { EngravingField } from '../../cart/index.ts'
 export { Gallery } from './gallery.tsx'
 export { ProductDetails } from './product-details.tsx'
+export { QuantityPrices } from './quantity-prices.tsx'
 export { SimilarRow } from './similar-row.tsx'
 export { StickyBuyBar } from './sticky-buy-bar.tsx'
 export { TrustLines } from './trust-lines.tsx'

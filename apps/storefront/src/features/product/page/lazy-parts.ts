@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { hydrateOnInteraction } from '../../../kit/hydrate-on-interaction.tsx'
 import type { DeliveryBoxProps } from './delivery-box.tsx'
-import type { BestOfferProps } from '../../cart/index.ts'
 import type { GalleryProps } from './gallery-props.ts'
+import type { QuantityPricesProps } from './quantity-prices.tsx'
 
 // Everything except price and button: links, forms and scrolling work before the code
 // arrives.
@@ -22,7 +22,10 @@ export const AskRow = hydrateOnInteraction<ComponentProps<Later['AskRow']>, 'Ask
   part,
   'AskRow',
 )
-export const BestOffer = hydrateOnInteraction<BestOfferProps, 'BestOffer'>(part, 'BestOffer')
+export const QuantityPrices = hydrateOnInteraction<QuantityPricesProps, 'QuantityPrices'>(
+  part,
+  'QuantityPrices',
+)
 export const DealLine = hydrateOnInteraction<ComponentProps<Later['DealLine']>, 'DealLine'>(
   part,
   'DealLine',
@@ -67,7 +70,7 @@ export async function preloadParts(simple: boolean): Promise<void> {
     DeliveryBox,
     AddedPanel,
     AskRow,
-    BestOffer,
+    QuantityPrices,
     DealLine,
     EngravingField,
     ProductDetails,

@@ -28,7 +28,11 @@ export function ProductScreen({ data, sku, flags }: ProductScreenProps) {
   const buying = useMyBuying(product)
   const chosen = chosenVariant(data, sku)
   if (!chosen) return null
-  const variant = { ...chosen, ...buying.prices?.[chosen.sku] }
+  const variant = {
+    ...chosen,
+    ...buying.prices?.[chosen.sku],
+    volume: data.volume_prices?.[chosen.sku],
+  }
   const step = buyingStep({ ...product, buying }, stock[variant.sku], flags.ordersOpen)
   const facts = priceFacts(variant, flags.gstInclusive, data.state)
   return (

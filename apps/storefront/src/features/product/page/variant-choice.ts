@@ -3,7 +3,10 @@ import { href } from '../../../shell/urls/hrefs.ts'
 
 type ProductAnswer = Answer<'getProduct'>
 export type Product = ProductAnswer['product']
-export type Variant = Product['variants'][number]
+export type Variant = Product['variants'][number] & {
+  /** Its volume prices (CART-11). */
+  volume?: NonNullable<ProductAnswer['volume_prices']>[string] | undefined
+}
 export type Stock = ProductAnswer['stock'][string]
 /** A product with its stock at a place, by sku. */
 export type Goods = { product: Product; stock: Record<string, Stock> }

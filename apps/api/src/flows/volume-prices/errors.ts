@@ -1,0 +1,13 @@
+import { err } from '@upchar/kernel/result'
+
+export const offerMissing = (message: string) =>
+  err({ code: 'volume_offer_missing' as const, message, field: 'sku' })
+export const volumeInvalid = (fields: { field: string; message: string }[]) =>
+  err({ code: 'volume_invalid' as const, message: fields[0]?.message ?? 'Check the form.', fields })
+export const volumeMissing = () =>
+  err({ code: 'volume_missing' as const, message: 'There are no such volume prices.' })
+export const changedMeanwhile = () =>
+  err({
+    code: 'changed_meanwhile' as const,
+    message: 'Somebody else has changed these volume prices. Look at them again, then decide.',
+  })
