@@ -70,7 +70,7 @@ const subjectOf = (hsn: string, tag: string | null) => ({
 })
 
 /**
- * Sets the rate of an HSN from today or a later day. Carts and checkouts read the table themselves; a job of the same
+ * Sets the rate of an HSN from today or a later day (CART-23). Carts and checkouts read the table themselves; a job of the same
  * transaction refreshes cards and product pages of a change for today, the daily job those of a planned one.
  */
 export async function setGstRate(

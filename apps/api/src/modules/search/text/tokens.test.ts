@@ -178,6 +178,6 @@ describe('tokens', () => {
     expect(sameQuantity(2, 'l')).toEqual(['2000ml'])
     expect(sameQuantity(500, 'mg')).toContain('0.5g')
     expect(sameQuantity(4, 'in')).toEqual(['10.16cm', '10cm'])
-    expect(codeOf(' AB-12/3.x ')).toBe('ab123x')
+    expect(codeOf(' Ab-12/3.x ')).toBe('ab123x')
   })
 })
