@@ -121,17 +121,34 @@ describe('SEARCH-05 a product is what was asked for', () => {
     expect(beside('good thingy', 'nowhere')).toBe(false)
   })
 
-  it('for children only if it says so, where its family is for adults', () => {
-    const diaper = (where: Where) =>
-      exact(
-        [
-          [unit('diaper'), 'name'],
-          [unit('baby', { isPurpose: true }), where],
-        ],
-        { doc: 1 },
-      )
-    expect(diaper('text')).toBe(true)
-    expect(diaper('nowhere')).toBe(false)
+  it.each(['baby', 'child', 'infant', 'kid', 'newborn', 'neonatal', 'paediatric', 'pediatric'])(
+    'for a %s only if it says so, where its family is for adults',
+    (word) => {
+      const diaper = (where: Where, doc: number) =>
+        exact(
+          [
+            [unit('diaper'), 'name'],
+            [unit(word, { isPurpose: true }), where],
+          ],
+          { doc },
+        )
+      expect(diaper('text', 1)).toBe(true)
+      expect(diaper('nowhere', 1)).toBe(false)
+      expect(diaper('nowhere', 0)).toBe(true)
+    },
+  )
+
+  it('as a machine only if it is one, and beside what means it whatever stands aside', () => {
+    const beside = (asked: Unit, other: string, where: Where) =>
+      exact([
+        [asked, 'name'],
+        [unit(other), where],
+      ])
+    expect(beside(unit('glove'), 'machine', 'nowhere')).toBe(false)
+    expect(beside(unit('glove'), 'machine', 'text')).toBe(true)
+    expect(beside(unit('thingy', means(0)), 'machine', 'nowhere')).toBe(true)
+    expect(beside(unit('thingy', means(0)), 'ab', 'nowhere')).toBe(true)
+    expect(beside(unit('thingy', means(0)), 'abc', 'nowhere')).toBe(false)
   })
 
   it('by a word of the same root in the name of its family, beside what means it', () => {
