@@ -1,6 +1,7 @@
 import { sql } from '../../platform/db/sql.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { BodyInput } from '@upchar/contract/schema/endpoints'
+import { wrongBooks } from '@upchar/testkit/books'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { countStatements, useWorld } from '@upchar/testkit/world'
@@ -181,6 +182,8 @@ describe('volume prices', () => {
     })
     // 10 % of ₹944, not of ₹1,050.
     expect(await read(visitor)).toMatchObject({ subtotal: 944, discount: 94.4 })
+    placed(await place(visitor, await created(visitor)))
+    expect(await wrongBooks(world.db.$client.options.connectionString ?? '')).toBe('')
   })
 })
 
