@@ -44,13 +44,14 @@ export const address = z
     phoneNumber: z.string(),
     pinCode: pincode,
     city: z.string(),
+    /** Empty where the pincode lies in several and the address was saved before it was asked for. */
     state: z.string(),
     state_code: z.string(),
     country: z.string(),
     emoji: z.string(),
     gstin: z.string(),
     businessName: z.string(),
-    /** Why no courier delivers there: billing only. Empty if they do. */
+    /** Why no courier delivers there (billing only), or that its state must be chosen. Empty if neither. */
     delivery_note: z.string(),
   })
   .meta({ id: 'Address' })

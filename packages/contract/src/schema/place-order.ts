@@ -34,6 +34,11 @@ export const placeOrder = endpoint({
   refusals: [
     ...mine,
     {
+      code: 'form_invalid',
+      status: 400,
+      means: 'A registered buyer is billed in another state than that of the GSTIN',
+    },
+    {
       code: 'total_changed',
       status: 409,
       means:

@@ -9,6 +9,7 @@ import {
   type CheckoutCart,
 } from '../../modules/cart/index.ts'
 import {
+  billingProblem,
   checkoutErrors,
   paysCash,
   pricedFor,
@@ -87,6 +88,8 @@ export async function confirmQuote(
   checkout: LockedCheckout,
   total: number,
 ): Promise<Result<Confirmed, Refused>> {
+  const elsewhere = billingProblem(checkout.form)
+  if (elsewhere !== undefined) return checkoutErrors.billedElsewhere(elsewhere)
   const cart = await repriceCheckout(context, tx, checkout)
   if (cart === undefined) return checkoutErrors.checkoutExpired()
   const [problem] = cart.problems

@@ -10,6 +10,7 @@ import {
   type CheckoutCart,
 } from '../../modules/cart/index.ts'
 import {
+  billingProblem,
   checkForm,
   checkoutErrors,
   checkoutView,
@@ -68,6 +69,9 @@ export async function createCheckout(context: Context, sent: Sent): Promise<Answ
   )
   const form = checkForm(body.form, { delivery, billing })
   if (!form.ok) return checkoutErrors.formInvalid(form.error)
+  // A customer may still choose a billing address of the address book; placing the order asks again.
+  const elsewhere = shopper.kind === 'guest' ? billingProblem(form.value) : undefined
+  if (elsewhere !== undefined) return checkoutErrors.billedElsewhere(elsewhere)
   const requestHash = hashOf(sent)
   const ready = !flags.cart
     ? checkoutErrors.cartClosed()

@@ -84,13 +84,22 @@ describe('the guest form', () => {
     })
   })
 
-  it('CHECKOUT-04 warns about a GST number of another state and taxes by place of delivery', async () => {
+  it('CHECKOUT-12 asks for a billing address in the state of the GSTIN where the delivery is elsewhere', async () => {
     const { sku } = await goods.addVariant()
-    const checkout = await created(await guestWith(world, { sku }), {
-      form: { gstin: '29AABTC4321D1Z6', businessName: 'A Trust' },
+    const form = { gstin: '29AABTC4321D1Z6', businessName: 'A Trust' }
+    expect(await create(await guestWith(world, { sku }), { form })).toMatchObject({
+      status: 400,
+      body: {
+        code: 'form_invalid',
+        fields: [
+          {
+            field: 'gstin',
+            message:
+              'This GSTIN is registered in Karnataka, but 400001 is in Maharashtra. Enter the billing address in Karnataka, or correct the GSTIN.',
+          },
+        ],
+      },
     })
-    expect(checkout.warnings).toMatchObject([{ field: 'gstin' }])
-    expect(checkout.place_of_supply).toBe('27')
   })
 
   it('CHECKOUT-04 refuses a malformed form and an empty cart', async () => {

@@ -3,6 +3,8 @@ import { signUp } from '@upchar/testkit/customers'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { create, created, guestWith } from '@upchar/testkit/shop'
 import { useWorld } from '@upchar/testkit/world'
+import { customerAtCheckout } from '../customers/testing/checkout-addresses.ts'
+import { sql } from '../../platform/db/sql.ts'
 
 const world = useWorld()
 let goods: Goods
@@ -96,6 +98,51 @@ describe('the state of a pincode', () => {
       ]),
     )
     expect(second.addresses).toHaveLength(2)
+  })
+
+  it('ADDR-04 CART-23 asks for the state of an address that was saved without, before it is taxed', async () => {
+    const { visitor, checkout, id: customerId } = await customerAtCheckout(world, goods)
+    const saved = (
+      await visitor.call('editMyAddress', {
+        query: { action: 'add' },
+        body: {
+          billingName: 'Meera',
+          phoneNumber: '9876543210',
+          buildingName: '4',
+          streetName: 'Canal Road',
+          pinCode: '533464',
+          city: 'Yanam',
+          state: 'Andhra Pradesh',
+        },
+      })
+    ).body
+    const id = saved.address_id
+    // As before the question: the state was the more frequent one, the city filled in.
+    await world.db.execute(
+      sql`update address set state_chosen = false where customer_id = ${customerId}`,
+    )
+    const asks =
+      '533464 lies in Andhra Pradesh and Puducherry. Choose your state: the tax depends on it.'
+    const { body } = await visitor.call('getMyAddresses')
+    expect(body.addresses).toMatchObject([{ state: '', state_code: '', delivery_note: asks }])
+    const at = (part: object) =>
+      visitor.call('changeAddress', { params: { id: checkout.id }, body: part })
+    const refused = { status: 400, body: { fields: [{ field: 'pinCode', message: asks }] } }
+    expect(await at({ delivery_address_id: id })).toMatchObject(refused)
+    expect(await at({ billing_address_id: id })).toMatchObject(refused)
+    // Changing something else doesn't answer it, the prefilled city neither.
+    const change = (part: object) =>
+      visitor.call('editMyAddress', { query: { action: 'modify', id }, body: part })
+    expect((await change({ streetName: 'Beach Road', city: 'Yanam' })).body).toMatchObject({
+      fields: [{ field: 'pinCode', message: asks }],
+    })
+    expect((await change({ state: 'Puducherry' })).body.addresses).toMatchObject([
+      { state: 'Puducherry', state_code: '34', delivery_note: '' },
+    ])
+    expect((await at({ delivery_address_id: id })).body.checkout).toMatchObject({
+      place_of_supply: '34',
+      form: { state: 'Puducherry' },
+    })
   })
 
   it('CHECKOUT-09 delivers nowhere that nothing settles', async () => {

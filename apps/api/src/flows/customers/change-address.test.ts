@@ -174,8 +174,8 @@ describe('changing the addresses of a checkout', () => {
       warnings: [],
     })
     expect(
-      (await changeAddress(visitor, checkout.id, { billing_address_id: elsewhere })).body.checkout,
-    ).toMatchObject({ place_of_supply: '29', third_party: false })
+      await changeAddress(visitor, checkout.id, { billing_address_id: elsewhere }),
+    ).toMatchObject({ status: 400, body: { code: 'form_invalid', fields: [{ field: 'gstin' }] } })
     expect(
       (await changeAddress(visitor, checkout.id, { billing_address_id: bill, third_party: false }))
         .body.checkout,
@@ -271,25 +271,34 @@ describe('changing the addresses of a checkout', () => {
     ).toMatchObject({ form: { pinCode: '560001' }, billing: null, shipping_instructions: '' })
   })
 
-  it('CHECKOUT-02 falls back to the profile’s GSTIN, and warns when its state differs from the billing state', async () => {
+  it('CHECKOUT-02 CHECKOUT-12 falls back to the profile’s GSTIN, which is billed in its own state only', async () => {
     const { visitor, checkout } = await atCheckout({ gstin: '27AAACX1234A1ZX' })
+    const elsewhere =
+      'This GSTIN is registered in Maharashtra, but 560001 is in Karnataka. Enter the billing address in Maharashtra, or correct the GSTIN.'
     const id = await saveAddress(visitor, branch)
     const there = (await changeAddress(visitor, checkout.id, { delivery_address_id: id })).body
       .checkout
     expect(there.form).toMatchObject({ gstin: '27AAACX1234A1ZX', businessName: 'Sunrise Hospital' })
-    expect(there.warnings).toMatchObject([
+    // Billed to the delivery address: nothing is placed until another one is chosen.
+    expect(there.warnings).toEqual([{ field: 'gstin', message: elsewhere }])
+    const refused = {
+      status: 400,
+      body: { code: 'form_invalid', fields: [{ field: 'gstin', message: elsewhere }] },
+    }
+    expect(await place(visitor, there)).toMatchObject(refused)
+    const own = await saveAddress(visitor, home)
+    const billed = (await changeAddress(visitor, checkout.id, { billing_address_id: own })).body
+      .checkout
+    expect(billed.warnings).toMatchObject([
       { field: 'gstin', message: expect.stringContaining('the delivery address in Karnataka') },
     ])
-    const back = await saveAddress(visitor, home)
-    const billed = (
+    expect(
       await changeAddress(visitor, checkout.id, {
-        delivery_address_id: back,
+        delivery_address_id: own,
         billing_address_id: id,
-      })
-    ).body.checkout
-    expect(billed.warnings).toMatchObject([
-      { field: 'gstin', message: expect.stringContaining('the billing address in Karnataka') },
-    ])
+      }),
+    ).toMatchObject(refused)
+    placed(await place(visitor, billed))
   })
 
   it('CHECKOUT-02 keeps the form’s mobile number where the address has a landline', async () => {

@@ -1,14 +1,17 @@
 import type { Body } from '@upchar/contract/schema/endpoints'
-import { ok } from '@upchar/kernel/result'
+import { billingPart } from '@upchar/kernel/billing-state'
+import { err, ok, type Result } from '@upchar/kernel/result'
 import { checkPhone } from '@upchar/kernel/validate'
 import { GUEST_LINES, lineProblem } from '@upchar/kernel/text-line'
 import { findCustomer } from '../../modules/accounts/index.ts'
 import { findAddress } from '../../modules/addresses/index.ts'
-import { placeOf } from '../../modules/availability/index.ts'
+import { placeOf, severalStatesMessage } from '../../modules/availability/index.ts'
 import {
+  billingProblem,
   checkForm,
   checkoutErrors,
   isSameAddress,
+  type FieldProblem,
   type GuestForm,
   type LockedCheckout,
   type PostalAddress,
@@ -60,9 +63,11 @@ export async function changeAddress(
       },
       { delivery, billing },
     )
-    return addressed.ok
+    if (!addressed.ok) return checkoutErrors.formInvalid(addressed.error)
+    const elsewhere = billing && billingProblem(addressed.value)
+    return elsewhere === undefined
       ? ok({ form: addressed.value })
-      : checkoutErrors.formInvalid(addressed.error)
+      : checkoutErrors.billedElsewhere(elsewhere)
   }
   const changed = await requoteCheckout<
     Extract<Awaited<ReturnType<typeof decide>>, { ok: false }>['error']
@@ -118,8 +123,7 @@ async function formFor(
       house: delivery.building,
       street: delivery.street,
       Landmark: delivery.landmark,
-      city: delivery.city,
-      state: delivery.state,
+      ...placeOfKept(delivery),
     }),
     gstin: registered.gstin,
     businessName: registered.businessName,
@@ -127,13 +131,33 @@ async function formFor(
   }
   const checked = checkForm(sent, { delivery: await placeOf(context, sent.pinCode) })
   if (!checked.ok) return checked
-  const bill = billing === undefined ? form.billing : postal(billing)
+  const billed = billing && (await billedAt(context, billing, registered.gstin))
+  if (billed?.ok === false) return billed
+  const bill = billed === undefined ? form.billing : billed.value
   const apart = bill !== undefined && !isSameAddress(bill, checked.value)
   return ok({
     ...checked.value,
     thirdParty: form.thirdParty ?? false,
     ...(apart && { billing: bill }),
   })
+}
+
+/** What tells the state of a kept address: nothing where nobody has been asked for it (ADDR-04). */
+const placeOfKept = ({ stateChosen, city, state }: KeptAddress) =>
+  stateChosen ? { city, state } : { city: '', state: '' }
+
+/** A kept billing address. In a pincode of several states that of the GSTIN holds, unless the buyer has chosen. */
+async function billedAt(
+  context: Context,
+  kept: KeptAddress,
+  gstin: string,
+): Promise<Result<PostalAddress, FieldProblem[]>> {
+  const place = kept.stateChosen ? undefined : await placeOf(context, kept.pincode)
+  if (place === undefined || place.states === null) return ok(postal(kept))
+  const { state, stateCode } = billingPart(place.states, gstin.slice(0, 2)) ?? {}
+  return state === undefined || stateCode === undefined
+    ? err([{ field: 'pinCode', message: severalStatesMessage(place) }])
+    : ok({ ...postal(kept), state, stateCode })
 }
 
 /** Couriers call a mobile; a saved address may have a landline. */

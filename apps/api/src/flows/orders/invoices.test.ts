@@ -286,7 +286,14 @@ describe('the invoice', () => {
     const { sku } = await goods.addVariant()
     const visitor = await guestWith(world, { sku })
     const checkout = await created(visitor, {
-      form: { gstin: '29AABTC4321D1Z6', businessName: 'A Trust' },
+      form: {
+        gstin: '29AABTC4321D1Z6',
+        businessName: 'A Trust',
+        billedApart: true,
+        billingPinCode: '560001',
+        billingHouse: '4',
+        billingStreet: 'Residency Road',
+      },
     })
     const documents = (await invoicesOf(placed(await place(visitor, checkout)).order_id)).map(
       (row) => row.document,

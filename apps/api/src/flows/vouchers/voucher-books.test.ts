@@ -120,7 +120,17 @@ it('CART-09 CART-18 ORDER-06 amounts of random orders with random vouchers add u
         city,
         paymentOption: pick([1, 2, 2] as const),
         PhoneNumber: `98${String(20_000_000 + i)}`,
-        ...pick([{}, { gstin: '27AAPFU0939F1ZV', businessName: 'Sunrise Hospital' }]),
+        ...pick([
+          {},
+          {
+            gstin: '27AAPFU0939F1ZV',
+            businessName: 'Sunrise Hospital',
+            billedApart: true,
+            billingPinCode: '400001',
+            billingHouse: '4',
+            billingStreet: 'Marine Lines',
+          },
+        ]),
       },
     })
     if (made.status !== 200) continue

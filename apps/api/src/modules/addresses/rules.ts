@@ -17,7 +17,7 @@ const spellingsOfIndia = ['', 'in', 'ind', 'india', 'bharat', 'republic of india
 
 /** Whether a change touches the address itself, not only its role as default. */
 export const changesText = (sent: SentAddress): boolean =>
-  ['country', ...ADDRESS_FIELDS].some((field) => field in sent)
+  ['country', 'state', ...ADDRESS_FIELDS].some((field) => field in sent)
 
 /**
  * The form after the change: named fields are set, others stay. A new pincode brings its own city unless one
@@ -68,6 +68,7 @@ export function checkSent(
     city: value.city,
     state: place.state,
     stateCode: place.stateCode,
+    stateChosen: true,
     gstin: value.gstin,
     businessName: value.businessName,
   })

@@ -23,8 +23,16 @@ import { formOf } from './view.ts'
 async function checkedAt(context: Context, sent: SentAddress, before: AddressRow | undefined) {
   const form = filledIn(sent, before && formOf(before))
   const pincode = cleanPincode(form.pinCode)
-  const state = sent.state ?? (pincode === before?.pincode ? before.state : '')
-  return checkSent(form, sent.country, await placeOf(context, pincode), state)
+  const known = pincode === before?.pincode ? before : undefined
+  const place = await placeOf(context, pincode)
+  // A kept city says nothing where it was filled in without asking for the state.
+  const asks = place?.states && known?.stateChosen === false && form.city === known.city
+  return checkSent(
+    asks ? { ...form, city: '' } : form,
+    sent.country,
+    place,
+    sent.state ?? (known?.stateChosen ? known.state : ''),
+  )
 }
 
 /** Stores a new address. An identical one is returned instead, so that a double click adds one. */
@@ -44,6 +52,7 @@ export async function addAddress(
   const id = same ?? newId()
   if (same === undefined)
     await insertAddress(tx, { id, customerId, ...text.value, createdAt: at, updatedAt: at })
+  else await updateAddress(tx, customerId, same, text.value, at)
   await setDefaults(tx, customerId, defaultsAfter(defaults, id, sent))
   return ok(id)
 }

@@ -1,4 +1,4 @@
-import { foreignKey, pgTable, text, unique } from '../../platform/db/pg-core.ts'
+import { boolean, foreignKey, pgTable, text, unique } from '../../platform/db/pg-core.ts'
 import { instant } from '../../platform/db/columns.ts'
 import { customer } from '../accounts/tables.ts'
 
@@ -22,6 +22,8 @@ export const address = pgTable(
     /** Name and GST code of the pincode's state. */
     state: text('state').notNull(),
     stateCode: text('state_code').notNull(),
+    /** False: saved before the state was asked for where a pincode lies in several, which then isn't known. */
+    stateChosen: boolean('state_chosen').notNull().default(false),
     /** Empty: none. */
     gstin: text('gstin').notNull(),
     businessName: text('business_name').notNull(),

@@ -1,7 +1,7 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { ADDRESS_COUNTRY, MAX_ADDRESSES, type AddressForm } from '@upchar/kernel/address-rules'
 import { normalisePhone } from '@upchar/kernel/validate'
-import { placeOf, unservedMessage } from '../availability/index.ts'
+import { placeOf, severalStatesMessage, unservedMessage } from '../availability/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { AddressRow, AddressView, Book } from './model.ts'
 
@@ -21,14 +21,20 @@ export const formOf = (row: AddressRow): AddressForm => ({
 
 async function addressView(context: Pick<Context, 'db'>, row: AddressRow): Promise<AddressView> {
   const place = await placeOf(context, row.pincode)
+  const asks = place !== undefined && place.states !== null && !row.stateChosen
   return {
     id: row.id,
     ...formOf(row),
-    state: row.state,
-    state_code: row.stateCode,
+    state: asks ? '' : row.state,
+    state_code: asks ? '' : row.stateCode,
     country: ADDRESS_COUNTRY.name,
     emoji: ADDRESS_COUNTRY.emoji,
-    delivery_note: place?.unserved === undefined ? '' : unservedMessage(place),
+    delivery_note:
+      place?.unserved === undefined
+        ? asks
+          ? severalStatesMessage(place)
+          : ''
+        : unservedMessage(place),
   }
 }
 

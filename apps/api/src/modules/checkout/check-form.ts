@@ -1,3 +1,4 @@
+import { billingStateProblem } from '@upchar/kernel/billing-state'
 import { checkGstin, type Gstin } from '@upchar/kernel/gstin'
 import { unknownPincode } from '@upchar/kernel/pincode-problem'
 import { err, ok, type Result } from '@upchar/kernel/result'
@@ -110,21 +111,25 @@ function billedAt(
 }
 
 /**
- * A warning, not a refusal: items may well be delivered to a branch in another state (domain
- * reference 1.2).
+ * Why a registered buyer can't be billed as the form says: the billing address, which is the delivery address unless another
+ * is given, lies in the state of the GSTIN (CHECKOUT-12, domain reference 1.2). Guests and customers alike.
+ */
+export function billingProblem(form: GuestForm): FieldProblem | undefined {
+  const registered = recipientState(form)
+  if (registered === undefined) return undefined
+  const { pincode, state, stateCode } = form.billing ?? form
+  const message = billingStateProblem({ pincode, states: [{ state, stateCode }] }, registered)
+  return message === undefined ? undefined : { field: 'gstin', message }
+}
+
+/**
+ * What placing the order would refuse, while it can still be corrected, and a warning: items may well be delivered to a
+ * branch in another state (domain reference 1.2).
  */
 export function formWarnings(form: GuestForm): FieldProblem[] {
-  if (form.gstin === '') return []
-  const { billing } = form
-  if (billing !== undefined && form.gstin.slice(0, 2) !== billing.stateCode) {
-    return [
-      {
-        field: 'gstin',
-        message: `This GST number is registered in a different state from the billing address in ${billing.state}. Choose a billing address in the state of registration.`,
-      },
-    ]
-  }
-  if (supplyState(form) === recipientState(form)) return []
+  const problem = billingProblem(form)
+  if (problem !== undefined) return [problem]
+  if (form.gstin === '' || supplyState(form) === recipientState(form)) return []
   return [
     {
       field: 'gstin',

@@ -92,6 +92,9 @@ export const totalChanged = (oldPaise: number, newPaise: number, why = 'The tota
   })
 
 /** A refusal with a message for every wrong field. An unknown pincode has a code of its own. */
+/** A registered buyer's billing address lies in another state than the GSTIN. */
+export const billedElsewhere = (problem: FieldProblem) =>
+  err({ code: 'form_invalid' as const, message: problem.message, fields: [problem] })
 export const formInvalid = (fields: readonly FieldProblem[]) => {
   const [first] = fields
   return err<

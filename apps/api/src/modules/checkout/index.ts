@@ -1,7 +1,8 @@
-export { checkForm, type SentForm } from './check-form.ts'
+export { billingProblem, checkForm, type SentForm } from './check-form.ts'
 export { addressKey, isOverCashCap, type CashBuyer, type CashOrder } from './cash-caps.ts'
 export { codProblem, codRuleOf } from './cod-rules.ts'
 export * as checkoutErrors from './errors.ts'
+export type { FieldProblem } from './errors.ts'
 export type { FrozenQuote, GuestForm, PostalAddress } from './model.ts'
 export {
   checkoutStates,

@@ -18,7 +18,11 @@ export const linesOf = ({
   state,
   pinCode,
 }: Address): string[] =>
-  [`${buildingName}, ${streetName}`, landmark, `${city}, ${state} ${pinCode}`].filter(Boolean)
+  [
+    `${buildingName}, ${streetName}`,
+    landmark,
+    [city, `${state} ${pinCode}`.trim()].join(', '),
+  ].filter(Boolean)
 
 /** A short description for the labels of buttons such as "Edit". */
 export const shortOf = (address: Address): string =>

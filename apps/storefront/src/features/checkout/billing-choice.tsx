@@ -41,8 +41,8 @@ export function BillingChoice({
       ) : null}
       <BillingTax
         gstin={form.gstin}
-        deliveredTo={form.state}
-        billedIn={apart && billed ? billed.state : null}
+        deliveredTo={form}
+        billed={apart ? billed : null}
         thirdParty={mine.thirdParty}
         onThirdParty={mine.setThirdParty}
       />

@@ -1,26 +1,28 @@
 import { Checkbox } from '@upchar/ui/checkbox'
 import { billedForAnother, gstinNote } from './gstin-note.ts'
 
+type Spot = { state: string; pinCode: string }
+
 /**
  * What a separate billing address means for the invoice and its tax (CART-23), and whether the order is for another
- * business. `billedIn`: the state of the billing address, null while unknown.
+ * business. `billed`: the billing address, null while unknown.
  */
 export function BillingTax({
   gstin,
   deliveredTo,
-  billedIn,
+  billed,
   thirdParty,
   onThirdParty,
 }: {
   gstin: string
-  deliveredTo: string
-  billedIn: string | null
+  deliveredTo: Spot
+  billed: Spot | null
   thirdParty: boolean
   onThirdParty: (on: boolean) => void
 }) {
-  const asksForWhom = billedIn !== null && billedForAnother(gstin, deliveredTo, billedIn)
+  const asksForWhom = billed !== null && billedForAnother(gstin, deliveredTo.state, billed.state)
   const forAnother = asksForWhom && thirdParty
-  const note = billedIn !== null && !forAnother ? gstinNote(gstin, deliveredTo, billedIn) : null
+  const note = billed !== null && !forAnother ? gstinNote(gstin, deliveredTo, billed) : null
   return (
     <>
       {asksForWhom ? (
@@ -32,10 +34,10 @@ export function BillingTax({
       ) : null}
       {/* Always in the page: screen readers miss a live region that appears together with its text. */}
       <div aria-live="polite" className="flex flex-col gap-1 text-body-sm empty:hidden">
-        {billedIn !== null ? (
+        {billed !== null ? (
           <BillingNote gstin={gstin}>
             {forAnother
-              ? `The price stays the same. GST is charged for ${billedIn}, where you are billed.`
+              ? `The price stays the same. GST is charged for ${billed.state}, where you are billed.`
               : note
                 ? 'The price stays the same.'
                 : 'The price stays the same. GST depends on the delivery address.'}

@@ -1,5 +1,5 @@
 import { FieldError } from '@upchar/ui/field'
-import { AddressPicker } from '../address/index.ts'
+import { AddressPicker, StateChoice } from '../address/index.ts'
 import type { FieldsProps } from './fields.ts'
 import { fieldId } from './fields.ts'
 import { InstructionsField } from './instructions-field.tsx'
@@ -17,6 +17,7 @@ export function DeliveryChoice({
   place: PlaceState
   problem: string | undefined
 }) {
+  const chosen = mine.book.addresses.find(({ id }) => id === mine.selectedId)
   const wrong = problem ?? (place.kind === 'refused' ? place.message : undefined)
   return (
     <div
@@ -39,6 +40,9 @@ export function DeliveryChoice({
             ? place.words
             : ''}
       </output>
+      {place.kind === 'known' && chosen?.state === '' ? (
+        <StateChoice states={place.states} state={fields.form.state} onChange={fields.change} />
+      ) : null}
       <InstructionsField {...fields} />
     </div>
   )

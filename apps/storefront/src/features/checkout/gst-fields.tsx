@@ -14,7 +14,7 @@ export function GstFields({
   typesBilling,
 }: FieldsProps & { opened: boolean; typesBilling: boolean }) {
   const registered = checkGstin(form.gstin)
-  const note = typesBilling && form.billedApart ? null : gstinNote(form.gstin, form.state)
+  const note = typesBilling && form.billedApart ? null : gstinNote(form.gstin, form)
   return (
     <div className="grid grid-cols-1 items-end gap-4 sm:grid-cols-2">
       <TextInput

@@ -1,3 +1,4 @@
+import { billingStateProblem } from '@upchar/kernel/billing-state'
 import { checkGstin } from '@upchar/kernel/gstin'
 import { stateByName } from '@upchar/kernel/states'
 
@@ -10,16 +11,20 @@ export function billedForAnother(gstin: string, state: string, billedIn: string)
   return checked.ok && state !== billedIn && stateByName(billedIn)?.code === checked.value.stateCode
 }
 
+type Spot = { state: string; pinCode: string }
+
 /**
- * A warning, not an error: the GSTIN's state differs from the billing or delivery state. Null if
- * there is none.
+ * Why the order can't be billed: the billing address lies in another state than the GSTIN. Else a warning: the delivery
+ * does. Null if neither.
  */
-export function gstinNote(gstin: string, state: string, billedIn = state): string | null {
+export function gstinNote(gstin: string, delivered: Spot, billed: Spot = delivered): string | null {
   const checked = checkGstin(gstin)
-  const [delivery, billed] = [stateByName(state), stateByName(billedIn)]
-  if (!checked.ok || !delivery) return null
-  if (billedIn !== state && billed && checked.value.stateCode !== billed.code)
-    return `This GST number is registered in a different state from the billing address in ${billed.name}. Choose a billing address in the state of registration.`
-  if (checked.value.stateCode === delivery.code) return null
+  const [delivery, invoiced] = [stateByName(delivered.state), stateByName(billed.state)]
+  if (!checked.ok || !delivery || !invoiced) return null
+  const { stateCode } = checked.value
+  const states = [{ state: invoiced.name, stateCode: invoiced.code }]
+  const problem = billingStateProblem({ pincode: billed.pinCode.trim(), states }, stateCode)
+  if (problem !== undefined) return problem
+  if (stateCode === delivery.code) return null
   return `This GST number is registered in a different state from the delivery address in ${delivery.name}. The tax depends on the delivery address; check that your accountant can use the invoice.`
 }

@@ -79,8 +79,8 @@ function BillingFields({ form, errors, change, registered }: Props) {
       />
       <BillingTax
         gstin={form.gstin}
-        deliveredTo={form.state}
-        billedIn={part?.state ?? null}
+        deliveredTo={form}
+        billed={part ? { state: part.state, pinCode: form.billingPinCode } : null}
         thirdParty={thirdParty}
         onThirdParty={changeThirdParty}
       />

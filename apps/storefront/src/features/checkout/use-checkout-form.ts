@@ -21,6 +21,7 @@ export type Mine = Extract<MyCheckout, { kind: 'mine' }>
 
 // Loaded on submit.
 const loadPlacing = () => import('./react-to-order.ts')
+const CHOOSE_STATE = 'Choose the state and locality: the tax depends on it'
 const UNLOADED = 'Something went wrong. Nothing was ordered and nothing was charged. Try again.'
 
 /** Outcomes after which prices or availability may have changed. */
@@ -31,7 +32,9 @@ type Moved = { before: number; now: number; why: string; basis: number }
 const addPaise = (a: number, b: number) => Math.round((a + b) * 100) / 100
 
 function formProblems(values: GuestForm, place: PlaceState) {
-  const found = checkGuestForm(values)
+  const asksState = place.kind === 'known' && place.states.length > 1 && values.state === ''
+  const found = checkGuestForm(values).filter(({ field }) => !asksState || field !== 'city')
+  if (asksState) found.unshift({ field: 'pinCode', message: CHOOSE_STATE })
   if (place.kind === 'refused' && !found.some(({ field }) => field === 'pinCode'))
     found.unshift({ field: 'pinCode', message: place.message, code: place.code })
   alertInvalidPincode(found)

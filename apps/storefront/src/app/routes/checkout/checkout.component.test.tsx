@@ -278,6 +278,71 @@ describe('checkout of a signed-in buyer', () => {
     expect(shop.calls('changeAddress')[0]?.body.billing_address_id).toBe('a-1')
   })
 
+  it('ADDR-04 asks for the state of an address that was saved without one, before anything is ordered', async () => {
+    const part = (state: string, code: string, city: string) => ({
+      state,
+      state_code: code,
+      city,
+      localities: [city],
+    })
+    const shop = await showShop(
+      '/checkout',
+      {
+        ...signedIn,
+        getMyAddresses: () =>
+          bookOf([address('a-3', { pinCode: '533464', city: 'Yanam', state: '', state_code: '' })]),
+        checkPincode: () =>
+          place('533464', 'Kakinada', 'Andhra Pradesh', {
+            states: [part('Andhra Pradesh', '37', 'Kakinada'), part('Puducherry', '34', 'Yanam')],
+          }),
+      },
+      { signedIn: true },
+    )
+    const choice = page.getByRole('combobox', { name: 'State and locality' })
+    await expect.element(choice).toBeVisible()
+    await pay.click()
+    await expect
+      .element(page.getByRole('link', { name: /Choose the state and locality/ }))
+      .toBeVisible()
+    expect(shop.names()).not.toContain('createCheckout')
+    await choice.selectOptions('Puducherry')
+    await pay.click()
+    await expect.poll(() => shop.calls('createCheckout').length).toBe(1)
+    expect(shop.calls('createCheckout')[0]?.body.form).toMatchObject({
+      state: 'Puducherry',
+      city: 'Yanam',
+    })
+  })
+
+  it('CHECKOUT-12 says that a GSTIN of another state needs a billing address there', async () => {
+    await showShop(
+      '/checkout',
+      {
+        ...signedIn,
+        getMyAddresses: () => bookOf([address('a-1', { gstin: '29AABTC4321D1Z6' }), ward]),
+        createCheckout: () => ({
+          checkout: checkoutOf(gloves),
+        }),
+        placeOrder: () =>
+          refuse('form_invalid', 'This GSTIN is registered in Karnataka', {
+            fields: [{ field: 'gstin', message: 'This GSTIN is registered in Karnataka' }],
+          }),
+      },
+      { signedIn: true },
+    )
+    await expect
+      .element(
+        page.getByText(
+          'This GSTIN is registered in Karnataka, but 682001 is in Kerala. Enter the billing address in Karnataka, or correct the GSTIN.',
+        ),
+      )
+      .toBeVisible()
+    await pay.click()
+    await expect
+      .element(page.getByRole('textbox', { name: /^GSTIN/ }))
+      .toHaveAttribute('aria-invalid', 'true')
+  })
+
   it('goes on with the plain form where there is no address book yet', async () => {
     await showShop(
       '/checkout',

@@ -1,0 +1,1 @@
+ALTER TABLE "address" ADD COLUMN "state_chosen" boolean DEFAULT false NOT NULL;
