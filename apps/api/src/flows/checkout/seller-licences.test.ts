@@ -127,6 +127,64 @@ describe('goods whose seller’s licence has ended', () => {
   })
 })
 
+describe('goods whose seller’s licence is for one warehouse', () => {
+  it('OPS-06 are available from there only, and page, list, availability and cart say the same', async () => {
+    const stocked = (stock: { mumbai?: number; nagpur?: number }) =>
+      goods.addVariant({ productClass: 'DEV_B_HOME', stock, pricePaise: 50_000 })
+    const [there, elsewhere, free] = [
+      await stocked({ mumbai: 20 }),
+      await stocked({ nagpur: 20 }),
+      await goods.addVariant({ productClass: 'GEN', stock: { nagpur: 20 } }),
+    ]
+    const visitors = await Promise.all([there, elsewhere, free].map((one) => guestWith(world, one)))
+    await world.db.execute(
+      sql`update seller_licence set warehouse_id = ${goods.warehouses.mumbai} where seller_id = ${goods.sellers.mumbai}`,
+    )
+    try {
+      await lastDay('2031-03-31')
+      await createJobHandlers(world.context)['refresh-seller']({ sellerId: goods.sellers.mumbai })
+      const shown = async ({ sku, groupId }: typeof there, visitor: (typeof visitors)[number]) => {
+        const { rows } = await world.db.execute<{ slug: string }>(
+          sql`select slug from product_read where group_id = ${groupId}`,
+        )
+        const page = await world.visitor().call('getProduct', {
+          params: { slug: rows[0]?.slug ?? '' },
+          query: { pincode: '400001' },
+        })
+        const asked = await world.visitor().call('checkAvailability', {
+          body: { sku_id: sku, pincode: '400001' },
+        })
+        const { cart } = (await visitor.call('readCart', { body: { pincode: '400001' } })).body
+        return [
+          page.body.stock[sku]?.state === 'in_stock',
+          asked.body.available,
+          cart.items[0]?.available,
+        ]
+      }
+      const listed = async () =>
+        (
+          await world.db.execute<{ ids: number[] }>(
+            sql`select warehouse_ids as ids from product_read where group_id in (${there.groupId}, ${elsewhere.groupId}, ${free.groupId}) order by group_id`,
+          )
+        ).rows.map(({ ids }) => ids)
+      const [first, second, third] = visitors
+      if (!first || !second || !third) throw new Error('too few visitors')
+      expect(await shown(there, first)).toEqual([true, true, true])
+      expect(await shown(elsewhere, second)).toEqual([false, false, false])
+      expect(await shown(free, third)).toEqual([true, true, true])
+      const { mumbai, nagpur } = goods.warehouses
+      expect(await listed()).toEqual([[mumbai], [], [nagpur]])
+      // As after an order, and every night.
+      await createJobHandlers(world.context)['age-stock']({})
+      expect(await listed()).toEqual([[mumbai], [], [nagpur]])
+    } finally {
+      await world.db.execute(
+        sql`update seller_licence set warehouse_id = null where seller_id = ${goods.sellers.mumbai}`,
+      )
+    }
+  })
+})
+
 describe('the staff’s list of licences', () => {
   it('names goods that are off sale, licences that have ended, and those that end within 30 days', async () => {
     const gaps = async () =>

@@ -85,7 +85,7 @@ export async function placeOrder(
   )
   if (!decided.ok) return decided
   if (decided.value.kind === 'again') return placeOrder(context, shopper, id, { total, network })
-  await refreshWarehouses(context.db, decided.value.moved, context.clock.now())
+  await refreshWarehouses(context.db, decided.value.moved, context.clock.now(), way.licences)
   if (decided.value.kind === 'outcome') {
     return ok({ success: true, outcome: decided.value.outcome })
   }

@@ -18,6 +18,7 @@ const licences: SaleLicences = {
     asked.push(`${sellerId} ${productClass} ${on}`)
     return productClass === 'DRUG_H' ? new Set([far]) : productClass === 'BIO_C' ? new Set() : 'all'
   },
+  boundGoods: () => [],
   licencesFor: () => [],
 }
 const way: WayToBuyer = { plan, licences }

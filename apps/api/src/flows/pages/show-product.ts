@@ -1,3 +1,4 @@
+import { istDate } from '@upchar/kernel/dates'
 import { paiseToRupees } from '@upchar/kernel/money'
 import { err, ok } from '@upchar/kernel/result'
 import { INVALID_PINCODE } from '@upchar/kernel/validate'
@@ -12,15 +13,22 @@ import { asciiJson, productText } from '../../modules/catalogue/index.ts'
 import { codProblem, codRuleOf } from '../../modules/checkout/index.ts'
 import type { CodRule } from '@upchar/reference/cod-rules'
 import { chargesOf, volumePricesOf, type Charges } from '../../modules/pricing/index.ts'
+import { saleLicencesOf, type SaleLicences } from '../../modules/sellers/index.ts'
 import { flagsOf } from '../../modules/flags/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { batchLoader } from '../../platform/db/batch-loader.ts'
 import { RawAnswer, type HandlerResult } from '../../platform/http/bind.ts'
 import { selectProductStock, type VariantStock } from './store/product-stock.ts'
 
+type Destination = { place: Place; plan: DeliveryPlan; licences: SaleLicences; on: string }
+
 /** A variant's stock for sale: less than its minimum order quantity counts as none. */
-function stockOf(row: VariantStock, place: Place, plan: DeliveryPlan) {
-  const { left, view } = stockAtPlace(place, plan, row, row.moq)
+function stockOf(row: VariantStock, { place, plan, licences, on }: Destination) {
+  const { sellerId, productClass } = row
+  const from = licences.premisesFor({ sellerId, productClass, on })
+  // What may be sold from nowhere says so in its buying state.
+  const premises = from !== 'all' && from.size === 0 ? 'all' : from
+  const { left, view } = stockAtPlace(place, plan, { ...row, premises }, row.moq)
   return left > 0 && left < row.moq ? { state: 'out_of_stock' as const } : view
 }
 
@@ -73,18 +81,20 @@ export async function showProduct(
   if (place === undefined || plan === undefined)
     return err({ code: 'pincode_unknown', message: INVALID_PINCODE, field: 'pincode' })
   const now = context.clock.now()
-  const [product, codRule, charges] = await Promise.all([
+  const [product, codRule, charges, licences] = await Promise.all([
     productText(context, slug),
     codRuleOf(context, now),
     chargesOf(context, now),
+    saleLicencesOf(context),
   ])
   const rows = product === undefined ? [] : ((await productStock(context, product.groupId)) ?? [])
   // The cached text may outlive the product by a moment.
   if (product === undefined || rows.length === 0)
     return err({ code: 'product_not_found', message: 'We do not sell this product any more.' })
   const shipping = shippingView(charges.shipping)
+  const destination = { place, plan, licences, on: istDate(now) }
   const stock = asciiJson(
-    Object.fromEntries(rows.map((row) => [row.sku, stockOf(row, place, plan)])),
+    Object.fromEntries(rows.map((row) => [row.sku, stockOf(row, destination)])),
   )
   const prices = volumePricesView(rows)
   const volume = prices === undefined ? '' : `,"volume_prices":${asciiJson(prices)}`

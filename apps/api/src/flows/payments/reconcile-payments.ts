@@ -1,5 +1,6 @@
 import pLimit from 'p-limit'
 import { releaseHold } from '../../modules/availability/index.ts'
+import { saleLicencesOf } from '../../modules/sellers/index.ts'
 import { refreshWarehouses } from '../../modules/catalogue/index.ts'
 import { changeCheckout, checkoutStates, lockCheckout } from '../../modules/checkout/index.ts'
 import {
@@ -121,5 +122,5 @@ async function giveUp(context: Context, checkoutId: string): Promise<void> {
     await releaseVoucher(tx, checkout)
     return released
   })
-  await refreshWarehouses(context.db, freed, context.clock.now())
+  await refreshWarehouses(context.db, freed, context.clock.now(), await saleLicencesOf(context))
 }

@@ -1,4 +1,5 @@
 import { releaseHold } from '../../modules/availability/index.ts'
+import { saleLicencesOf } from '../../modules/sellers/index.ts'
 import { refreshWarehouses } from '../../modules/catalogue/index.ts'
 import {
   changeCheckout,
@@ -76,7 +77,7 @@ export async function settlePayment(context: Context, checkoutId: string): Promi
     }
     return taken
   })
-  await refreshWarehouses(context.db, moved, context.clock.now())
+  await refreshWarehouses(context.db, moved, context.clock.now(), await saleLicencesOf(context))
 }
 
 /** Why a payment can't become the order even with stock available: CHECKOUT-13. */

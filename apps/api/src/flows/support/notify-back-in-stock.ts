@@ -1,3 +1,5 @@
+import { istDate } from '@upchar/kernel/dates'
+import { saleLicencesOf } from '../../modules/sellers/index.ts'
 import {
   deliveryPlanFor,
   placeOf,
@@ -70,13 +72,18 @@ export async function notifyBackInStock(context: Context): Promise<number> {
     const last = requests.at(-1)
     if (last === undefined) return notified
     after = last.id
+    const licences = await saleLicencesOf(context)
     const free = new Map(
       (
         await selectFreeStock(context.db, [...new Set(requests.map((request) => request.sku))], at)
       ).map((row) => [row.sku, row]),
     )
     for (const request of requests) {
-      const stock = free.get(request.sku)
+      const row = free.get(request.sku)
+      const stock = row && {
+        ...row,
+        premises: licences.premisesFor({ ...row, on: istDate(at) }),
+      }
       if (stock === undefined || !(await isAvailable(context, request, stock))) continue
       await notify(context, request, at)
       notified++

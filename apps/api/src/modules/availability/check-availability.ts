@@ -1,7 +1,9 @@
 import { OUT_OF_STOCK } from '@upchar/kernel/cart-words'
+import { istDate } from '@upchar/kernel/dates'
 import { ok } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
+import { saleLicencesOf } from '../sellers/index.ts'
 import { pincodeUnknown, skuUnknown } from './errors.ts'
 import { deliveryPlanFor, type DeliveryPlan } from './delivery-plan.ts'
 import { placeOf } from './pincode-directory.ts'
@@ -21,15 +23,12 @@ async function destinationOf(context: Context, pincode: string): Promise<Destina
 }
 
 async function look(context: Context, { place, plan }: Destination, asked: readonly Asked[]) {
-  const rows = new Map(
-    (
-      await selectFreeStock(
-        context.db,
-        [...new Set(asked.map((a) => a.sku_id))],
-        context.clock.now(),
-      )
-    ).map((row) => [row.sku, row]),
-  )
+  const at = context.clock.now()
+  const [stock, licences] = await Promise.all([
+    selectFreeStock(context.db, [...new Set(asked.map((a) => a.sku_id))], at),
+    saleLicencesOf(context),
+  ])
+  const rows = new Map(stock.map((row) => [row.sku, row]))
   const wanted = new Map<string, number>()
   for (const { sku_id, quantity } of asked) wanted.set(sku_id, (wanted.get(sku_id) ?? 0) + quantity)
   return asked.map(({ sku_id }) => {
@@ -37,7 +36,12 @@ async function look(context: Context, { place, plan }: Destination, asked: reado
     const quantity = wanted.get(sku_id) ?? 0
     const row = rows.get(sku_id)
     if (row === undefined) return undefined
-    const { left, view } = stockAtPlace(place, plan, row, quantity)
+    const { left, view } = stockAtPlace(
+      place,
+      plan,
+      { ...row, premises: licences.premisesFor({ ...row, on: istDate(at) }) },
+      quantity,
+    )
     return { sku_id, available: left >= quantity, left, stock: view }
   })
 }

@@ -21,7 +21,7 @@ const kochi: Place = {
   states: null,
 }
 const at = (warehouses: number[], free: number[], quantity: number) =>
-  stockAtPlace(kochi, plan, { warehouses, free, coldChain: false }, quantity)
+  stockAtPlace(kochi, plan, { warehouses, free, coldChain: false, premises: 'all' }, quantity)
 const day = (warehouses: number[], free: number[], quantity: number) =>
   at(warehouses, free, quantity).arrival?.from
 
@@ -36,7 +36,7 @@ describe('stock at a place', () => {
   it('CHECKOUT-09 counts only what comes from a warehouse that delivers there', () => {
     expect(at([1, 9], [2, 50], 1).left).toBe(2)
     expect(at([9], [50], 1).view).toEqual({ state: 'out_of_stock' })
-    const five = { warehouses: [1], free: [5], coldChain: false }
+    const five = { warehouses: [1], free: [5], coldChain: false, premises: 'all' as const }
     for (const nowhere of [
       stockAtPlace({ ...kochi, unserved: 'army' }, plan, five, 1),
       stockAtPlace(kochi, new Map(), five, 1),
@@ -51,11 +51,24 @@ describe('stock at a place', () => {
       [2, cold],
     ])
     const state = (warehouses: number[], free: number[]) =>
-      stockAtPlace(kochi, lanes, { warehouses, free, coldChain: true }, 1).view.state
+      stockAtPlace(kochi, lanes, { warehouses, free, coldChain: true, premises: 'all' }, 1).view
+        .state
     expect(state([1, 2], [4, 4])).toBe('in_stock')
     expect(state([2], [4])).toBe('not_serviceable')
     expect(state([2], [0])).toBe('out_of_stock')
     expect(state([], [])).toBe('out_of_stock')
+  })
+
+  it('OPS-06 counts only what lies where a licence permits its sale', () => {
+    const from = (premises: number[]) =>
+      stockAtPlace(
+        kochi,
+        plan,
+        { warehouses: [1, 2], free: [9, 9], coldChain: false, premises: new Set(premises) },
+        1,
+      )
+    expect(from([2])).toMatchObject({ left: 9, arrival: { from: '2026-11-27' } })
+    expect(from([])).toMatchObject({ left: 0, view: { state: 'out_of_stock' } })
   })
 
   it('CHECKOUT-09 promises the day of the first warehouse with the whole quantity', () => {

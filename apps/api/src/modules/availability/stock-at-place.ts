@@ -1,5 +1,6 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import type { DeliveryPlan } from './delivery-plan.ts'
+import type { SalePremises } from '../sellers/index.ts'
 import { noColdLaneMessage, unservedMessage, type Place } from './places.ts'
 import type { Arrival } from './transit.ts'
 
@@ -29,11 +30,13 @@ const unserved = (reason: string): StockAtPlace => ({
   view: { state: 'not_serviceable', reason },
 })
 
-/** Free stock by warehouse; goods at 2–8 °C travel only where they stay cold. */
+/** Free stock by warehouse, which counts where a licence permits its sale; goods at 2–8 °C travel only where they stay cold. */
 export type FreeStock = {
   warehouses: readonly number[] | null
   free: readonly number[] | null
   coldChain: boolean
+  /** Where the seller may sell the goods from. */
+  premises: SalePremises
 }
 
 /** Whether goods at 2–8 °C can reach the place from any warehouse. */
@@ -47,22 +50,24 @@ const hasColdLane = (plan: DeliveryPlan): boolean =>
 export function stockAtPlace(
   place: Place,
   plan: DeliveryPlan,
-  { warehouses, free, coldChain }: FreeStock,
+  { warehouses, free, coldChain, premises }: FreeStock,
   quantity: number,
 ): StockAtPlace {
   if (place.unserved !== undefined || plan.size === 0) return unserved(unservedMessage(place))
   if (coldChain && !hasColdLane(plan)) return unserved(noColdLaneMessage(place))
-  const sources = (warehouses ?? [])
-    .flatMap((id, i) => {
+  const sellable = (warehouses ?? []).flatMap((id, i) =>
+    premises === 'all' || premises.has(id) ? [{ id, free: free?.[i] ?? 0 }] : [],
+  )
+  const sources = sellable
+    .flatMap(({ id, free: pieces }) => {
       const arrival = coldChain ? plan.get(id)?.cold : plan.get(id)
-      return arrival === undefined ? [] : [{ arrival, free: free?.[i] ?? 0 }]
+      return arrival === undefined ? [] : [{ arrival, free: pieces }]
     })
     .toSorted(arrivesFirst)
   const left = sources.reduce((sum, source) => sum + source.free, 0)
   if (left <= 0) {
     // In stock, but only where no cold lane begins.
-    if (coldChain && (free ?? []).some((pieces) => pieces > 0))
-      return unserved(noColdLaneMessage(place))
+    if (coldChain && sellable.some((lot) => lot.free > 0)) return unserved(noColdLaneMessage(place))
     return { left: 0, arrival: undefined, view: { state: 'out_of_stock' } }
   }
   const arrival = (

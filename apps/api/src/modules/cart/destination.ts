@@ -59,18 +59,11 @@ export async function destinationOf(
 
 /** A line's stock for the destination, of the warehouses from which its seller may sell it. */
 export function stockOf(row: CartRow, destination: Destination, quantity: number): StockAtPlace {
-  const premises = premisesOf(row, destination)
-  const { warehouses, free } = row
-  const isAllowed = (_: number, i: number) =>
-    premises === 'all' || premises.has(warehouses?.[i] ?? 0)
+  const { coldChain, warehouses, free } = row
   return stockAtPlace(
     destination.place,
     destination.plan,
-    {
-      coldChain: row.coldChain,
-      warehouses: warehouses?.filter(isAllowed) ?? null,
-      free: free?.filter(isAllowed) ?? null,
-    },
+    { coldChain, warehouses, free, premises: premisesOf(row, destination) },
     quantity,
   )
 }

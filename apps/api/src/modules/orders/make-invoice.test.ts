@@ -122,7 +122,7 @@ const invoice = (input: Partial<InvoiceInput> = {}) =>
     at: new Date('2026-11-24T05:30:00Z'),
     lots: [],
     articles: new Map(),
-    sellerLicences: { premisesFor: () => 'all', licencesFor: () => [] },
+    sellerLicences: { premisesFor: () => 'all', boundGoods: () => [], licencesFor: () => [] },
     licences: null,
     ...input,
   })
@@ -288,6 +288,7 @@ describe('ORDER-06 the licences of the seller', () => {
   const asked: { productClass: string; on: string }[] = []
   const sellerLicences: SaleLicences = {
     premisesFor: () => 'all',
+    boundGoods: () => [],
     licencesFor: ({ productClass, on }) => {
       asked.push({ productClass, on })
       return [held('MUM', 1), held('NAG', 2), held('ALL', null, '21B')]

@@ -137,7 +137,11 @@ describe('splitting an order by seller', () => {
             at,
             lots: [],
             articles: new Map(),
-            sellerLicences: { premisesFor: () => 'all', licencesFor: () => [] },
+            sellerLicences: {
+              premisesFor: () => 'all',
+              boundGoods: () => [],
+              licencesFor: () => [],
+            },
             licences: null,
           }),
         )

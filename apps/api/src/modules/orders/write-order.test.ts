@@ -118,7 +118,7 @@ const plan = (input: Partial<OrderInput> = {}) =>
       ]),
       payment: null,
       operator: supplier('Shop'),
-      sellerLicences: { premisesFor: () => 'all', licencesFor: () => [] },
+      sellerLicences: { premisesFor: () => 'all', boundGoods: () => [], licencesFor: () => [] },
       courier: 'courier',
       secret: 'secret',
       at,

@@ -4,6 +4,7 @@ export {
   loadSaleLicences,
   maySell,
   saleLicencesOf,
+  type BoundGoods,
   type SaleLicences,
   type SalePremises,
 } from './sale-licences.ts'

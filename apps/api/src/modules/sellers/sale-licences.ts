@@ -16,9 +16,14 @@ export type Sale = { sellerId: number; productClass: string; on: IstDate; resale
 /** The warehouses that a sale may leave from. */
 export type SalePremises = 'all' | ReadonlySet<number>
 
+/** The warehouses from which a seller may sell a class, where these aren't all of them. */
+export type BoundGoods = { sellerId: number; productClass: string; warehouseIds: number[] }
+
 /** The licences of all sellers and the rules that say what they permit. */
 export type SaleLicences = {
   premisesFor(sale: Sale): SalePremises
+  /** What sellers with a licence for one warehouse only may sell from where: for statements that read many goods. */
+  boundGoods(on: IstDate): BoundGoods[]
   /** The licences under which the sale takes place, from all premises. */
   licencesFor(sale: Sale): LicenceForSale[]
 }
@@ -87,13 +92,25 @@ export function saleLicences(
   held: readonly LicenceForSale[],
 ): SaleLicences {
   const known = new Map<string, SalePremises>()
+  const premisesOf = (sale: Sale): SalePremises => {
+    const key = `${sale.sellerId} ${sale.productClass} ${sale.on} ${sale.resale === true ? 1 : 0}`
+    const found = known.get(key) ?? premisesFor(rules, held, sale)
+    known.set(key, found)
+    return found
+  }
+  const boundSellers = new Set(
+    held.flatMap(({ sellerId, warehouseId }) => (warehouseId === null ? [] : [sellerId])),
+  )
+  const classes = new Set(rules.map(({ productClass }) => productClass))
   return {
-    premisesFor(sale) {
-      const key = `${sale.sellerId} ${sale.productClass} ${sale.on} ${sale.resale === true ? 1 : 0}`
-      const found = known.get(key) ?? premisesFor(rules, held, sale)
-      known.set(key, found)
-      return found
-    },
+    premisesFor: premisesOf,
+    boundGoods: (on) =>
+      [...boundSellers].flatMap((sellerId) =>
+        [...classes].flatMap((productClass) => {
+          const premises = premisesOf({ sellerId, productClass, on })
+          return premises === 'all' ? [] : [{ sellerId, productClass, warehouseIds: [...premises] }]
+        }),
+      ),
     licencesFor: (sale) => meeting(rulesOf(rules, sale), held, sale),
   }
 }

@@ -34,13 +34,16 @@ export type FreeStockRow = {
   sku: string
   offerId: number
   coldChain: boolean
+  sellerId: number
+  productClass: string
   warehouses: number[] | null
   free: number[] | null
 }
 
 const bySku = {
   name: 'availability-by-sku',
-  text: `select v.sku, o.id as "offerId", g.cold_chain as "coldChain", s.warehouses, s.free
+  text: `select v.sku, o.id as "offerId", g.cold_chain as "coldChain",
+      o.seller_id as "sellerId", g.product_class as "productClass", s.warehouses, s.free
     from variant v join offer o on o.variant_id = v.id and o.active
       join product_group g on g.id = v.group_id and g.active
     left join lateral ${freeStockText({ offerId: 'o.id', at: '$2::timestamptz', sellableFrom: '$3::date' })} s on true

@@ -88,7 +88,10 @@ async function stockTexts(
   const sending =
     chosen.size === 0
       ? undefined
-      : await selectWarehousesOfVariants(db, [...chosen.values()], now, sellableFrom(now))
+      : await selectWarehousesOfVariants(db, [...chosen.values()], {
+          at: now,
+          sellableFrom: sellableFrom(now),
+        })
   return ids.map((id) => {
     const sku = chosen.get(id)
     const own = sku === undefined ? undefined : (sending?.get(sku) ?? [])

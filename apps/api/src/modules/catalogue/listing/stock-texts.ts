@@ -52,8 +52,10 @@ export function stockText(
   const isCold = ordinal >= 0 && index.isCold(ordinal)
   const { warehouseIds, texts } = isCold ? plan.cold : plan
   const firstOf = (serving: readonly number[]): number | undefined => {
-    if (own !== undefined) return serving.find((id) => own.includes(id))
-    return ordinal < 0 ? undefined : index.stock.firstSending(ordinal, serving)
+    if (ordinal < 0) return undefined
+    // The group's warehouses are those from which its sellers may sell it.
+    const sending = own === undefined ? serving : serving.filter((id) => own.includes(id))
+    return index.stock.firstSending(ordinal, sending)
   }
   const warehouse = firstOf(warehouseIds)
   const text = warehouse === undefined ? undefined : texts.get(warehouse)

@@ -7,7 +7,7 @@ import type { GroupSources } from './sources.ts'
 import { withRate } from './with-rate.ts'
 import { loadGstTable, type GstTable } from '../tax/gst-table.ts'
 import { loadReferences } from '../memory/references.ts'
-import { sellableFrom } from './sellable.ts'
+import { sendingAt } from './sellable.ts'
 import { deleteReadModels, upsertReadModels, type StockedModel } from '../store/read-models.ts'
 import { selectBuyingPolicy } from '../store/references.ts'
 import {
@@ -83,7 +83,7 @@ async function buildBatch(
   const [groups, variants, warehouses] = await Promise.all([
     selectGroups(db, ids),
     selectVariants(db, ids),
-    selectWarehouses(db, ids, at, sellableFrom(at)),
+    selectWarehouses(db, ids, sendingAt(at, licences)),
   ])
   const byGroup = Map.groupBy(variants, (variant) => variant.groupId)
   return groups.flatMap((group) => {

@@ -1,12 +1,20 @@
 import { NO_BATCH } from '@upchar/kernel/batches'
 import { addDays, istDate } from '@upchar/kernel/dates'
 import { MEDICINE_CLASSES } from '@upchar/kernel/waiting-goods'
+import type { SaleLicences } from '../../sellers/index.ts'
 
 /** Minimum remaining shelf life: less would be nearly expired on arrival. */
 const shelfLifeDays = 30
 
 /** The first expiry date that may be sold at a moment. */
 export const sellableFrom = (at: Date): string => addDays(istDate(at), shelfLifeDays)
+
+/** What decides which lots are sent at a moment. */
+export const sendingAt = (at: Date, licences: SaleLicences) => ({
+  at,
+  sellableFrom: sellableFrom(at),
+  bound: licences.boundGoods(istDate(at)),
+})
 
 /**
  * SQL condition: lot `l` may be sold. `from` is {@link sellableFrom}. Chapter 30 and medicines need batch and expiry
@@ -18,3 +26,12 @@ export const sellableLotText = (from: string): string => `(
     select from offer lo join variant lv on lv.id = lo.variant_id join product_group lg on lg.id = lv.group_id
     where lo.id = l.offer_id
       and (lv.hsn like '30%' or lg.product_class = any('{${MEDICINE_CLASSES.join(',')}}'))))`
+
+/**
+ * SQL condition: lot `l` of offer `o` of variant `v` lies where its seller may sell it. `bound` is the JSON of the
+ * sellers' `boundGoods`.
+ */
+export const licensedLotText = (bound: string): string => `not exists (
+    select from jsonb_to_recordset(${bound}::jsonb) as p("sellerId" int, "productClass" text, "warehouseIds" int[])
+      join product_group pg on pg.product_class = p."productClass"
+    where p."sellerId" = o.seller_id and pg.id = v.group_id and l.warehouse_id <> all(p."warehouseIds"))`

@@ -3,7 +3,8 @@ import { sql } from '../../../platform/db/sql.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { stockGoods, type Goods, type GoodsOptions } from '@upchar/testkit/goods'
 import { useWorld } from '@upchar/testkit/world'
-import { sellableFrom } from '../read-model/sellable.ts'
+import { loadSaleLicences } from '../../sellers/index.ts'
+import { sendingAt } from '../read-model/sellable.ts'
 import { selectWarehouses, selectWarehousesOfVariants } from './warehouses.ts'
 
 const world = useWorld()
@@ -26,8 +27,9 @@ async function sending({ batch, held = 0, endsIn = 1, ...options }: Stock) {
       select ${randomUUID()}::uuid, id, offer_id, ${held}, 'held',
         ${new Date(at.getTime() + endsIn).toISOString()}::timestamptz
       from lot where offer_id = ${offerId} and warehouse_id = ${goods.warehouses.mumbai}`)
-  const product = await selectWarehouses(world.db, [groupId], at, sellableFrom(at))
-  const size = await selectWarehousesOfVariants(world.db, [sku], at, sellableFrom(at))
+  const when = sendingAt(at, await loadSaleLicences(world.db))
+  const product = await selectWarehouses(world.db, [groupId], when)
+  const size = await selectWarehousesOfVariants(world.db, [sku], when)
   return [product.get(groupId) ?? [], size.get(sku)?.toSorted() ?? []]
 }
 

@@ -1,10 +1,15 @@
 import type { Handle } from '../../../platform/db/database.ts'
 import { queryPrepared } from '../../../platform/db/prepared.ts'
-import { sellableLotText } from '../read-model/sellable.ts'
+import type { BoundGoods } from '../../sellers/index.ts'
+import { licensedLotText, sellableLotText } from '../read-model/sellable.ts'
+
+/** The moment, the first expiry date that may be sold at it, and goods that some warehouses may not send. */
+type Sending = { at: Date; sellableFrom: string; bound: readonly BoundGoods[] }
 
 /**
  * For the groups in $1: warehouses that can ship something now ($2), from batches sellable until $3
- * or longer. Stock below an offer's minimum order quantity counts as none.
+ * or longer, where their seller may sell them from ($4). Stock below an offer's minimum order
+ * quantity counts as none.
  */
 const sending = `
   select group_id, array_agg(distinct warehouse_id order by warehouse_id) as ids from (
@@ -14,7 +19,7 @@ const sending = `
     left join lateral (select sum(quantity) as held from stock_hold where lot_id = l.id
       and state = 'held' and expires_at > $2::timestamptz) h on true
     where v.group_id = any($1::bigint[]) and v.active and o.active and l.on_hand > 0
-      and ${sellableLotText('$3::date')}
+      and ${sellableLotText('$3::date')} and ${licensedLotText('$4')}
     group by o.id, v.group_id, o.moq, l.warehouse_id) s
   where free > 0 and total >= moq group by group_id`
 
@@ -26,13 +31,13 @@ const select = {
 export async function selectWarehouses(
   handle: Handle,
   groupIds: readonly number[],
-  at: Date,
-  sellableFrom: string,
+  { at, sellableFrom, bound }: Sending,
 ): Promise<Map<number, number[]>> {
   const rows = await queryPrepared<{ groupId: number; ids: number[] }>(handle, select, [
     groupIds,
     at,
     sellableFrom,
+    JSON.stringify(bound),
   ])
   return new Map(rows.map((row) => [row.groupId, row.ids]))
 }
@@ -51,12 +56,11 @@ const ofVariants = {
   where free > 0 and total >= moq group by sku`,
 }
 
-/** Warehouses that can ship single variants now, by SKU. */
+/** Warehouses that can ship single variants now, by SKU, wherever their seller may sell from. */
 export async function selectWarehousesOfVariants(
   handle: Handle,
   skus: readonly string[],
-  at: Date,
-  sellableFrom: string,
+  { at, sellableFrom }: Omit<Sending, 'bound'>,
 ): Promise<Map<string, number[]>> {
   const rows = await queryPrepared<{ sku: string; ids: number[] }>(handle, ofVariants, [
     skus,
@@ -89,9 +93,13 @@ export const selectGroupsOfOffers = async (
 export async function updateWarehouses(
   handle: Handle,
   groupIds: readonly number[],
-  at: Date,
-  sellableFrom: string,
+  { at, sellableFrom, bound }: Sending,
 ): Promise<boolean> {
-  const changed = await queryPrepared(handle, update, [groupIds, at, sellableFrom])
+  const changed = await queryPrepared(handle, update, [
+    groupIds,
+    at,
+    sellableFrom,
+    JSON.stringify(bound),
+  ])
   return changed.length > 0
 }
