@@ -28,6 +28,8 @@ it.each([
   ['codes guessed at one account', (n) => codeLimits(fromEverywhere(n)), 20, 60],
   ['codes guessed in a known browser', () => codeLimits(knownBrowser()), 20, 60],
   ['passwords guessed at one account', (n) => passwordLimits(fromEverywhere(n)), 10, 50],
+  ['codes guessed at one account from one network', () => codeLimits(owner), 12, 36],
+  ['passwords guessed at one account from one network', () => passwordLimits(owner), 6, 30],
   ['passwords guessed in a known browser', () => passwordLimits(knownBrowser()), 10, 50],
   ['codes mailed for one network', (n) => sendLimits(everyAccount(n)), 60, 600],
   ['codes guessed from one network', (n) => codeLimits(everyAccount(n)), 60, 600],

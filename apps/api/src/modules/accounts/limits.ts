@@ -50,9 +50,29 @@ const ofAccount = {
 } as const satisfies Record<string, readonly (readonly [number, number])[]>
 type Attempt = keyof typeof ofAccount
 
+/**
+ * What one network may guess at one account: less than strangers share, so that a stubborn network waits alone and the
+ * owner still gets in from another one.
+ */
+const fromOneNetwork = {
+  send: [],
+  code: [
+    [12, quarter],
+    [36, day],
+  ],
+  password: [
+    [6, quarter],
+    [30, day],
+  ],
+} as const satisfies Record<Attempt, readonly (readonly [number, number])[]>
+
 const owner = (what: Attempt, { email, address, device }: Trier): Limit[] =>
   device === undefined
-    ? [...per(what, `for ${email}`, ...ofAccount[what]), ...network(what, address)]
+    ? [
+        ...per(what, `for ${email} from ${address}`, ...fromOneNetwork[what]),
+        ...per(what, `for ${email}`, ...ofAccount[what]),
+        ...network(what, address),
+      ]
     : per(what, `for ${email} on ${device}`, ...ofAccount[what])
 
 /**

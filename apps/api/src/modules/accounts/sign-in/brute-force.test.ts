@@ -54,6 +54,24 @@ describe('brute force', () => {
     expect(await signInAt(email, password, somewhere(77_778))).toBe('success')
   })
 
+  it('AUTH-01 lets one network wait alone: the owner signs in from another, also in a new browser', async () => {
+    const { email, password } = await signUp(world)
+    const stubborn = '198.51.100.7'
+    const burst = async () => {
+      const codes: Code[] = []
+      for (let i = 0; i < 40; i++) codes.push(await signInAt(email, `wrong ${i}`, stubborn))
+      return counted(codes)
+    }
+    for (let quarters = 0; quarters < 8; quarters++) {
+      await burst()
+      world.clock.advance(15 * minute)
+    }
+    // All day: the network is refused, the right password too.
+    expect(await burst()).toEqual({ too_many_attempts: 40 })
+    expect(await signInAt(email, password, stubborn)).toBe('too_many_attempts')
+    expect(await signInAt(email, password, '198.51.100.8')).toBe('success')
+  })
+
   it('AUTH-05 compares five of 10,000 concurrent codes, then voids the code', async () => {
     const { email } = await signUp(world)
     world.clock.advance(minute)
