@@ -36,7 +36,7 @@ beforeAll(async () => {
       raw.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) =>
         parsed(null, body),
       )
-      raw.post('/api/raw', ({ body, headers }) => ({
+      raw.post('/api/raw', { bodyLimit: 30_000_000 }, ({ body, headers }) => ({
         type: headers['content-type'],
         bytes: Buffer.isBuffer(body) ? body.toString('latin1') : 'none',
       }))
@@ -113,11 +113,37 @@ describe('a body through the web process', () => {
   })
 
   it('that the API refuses unread gets the API’s answer', async () => {
-    const upload = `--x\r\n${'z'.repeat(12_000_000)}`
+    const upload = `--x\r\n${'z'.repeat(5_000_000)}`
     expect(await post('/api/early', 'multipart/form-data; boundary=x', upload)).toEqual({
       status: 413,
       answer: { early: true },
     })
+  })
+
+  it('that is an upload beyond every file that is taken is refused on its way', async () => {
+    const upload = `--x\r\n${'z'.repeat(12_000_000)}`
+    expect(await post('/api/raw', 'multipart/form-data; boundary=x', upload)).toMatchObject({
+      status: 413,
+      answer: { code: 'body_too_large' },
+    })
+  })
+
+  it('that is an endless upload of unstated length is cut off', async () => {
+    const chunk = new TextEncoder().encode('z'.repeat(100_000))
+    let sent = 0
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        if (sent++ < 200) controller.enqueue(chunk)
+        else controller.close()
+      },
+    })
+    // The connection may close before the answer has been read.
+    const outcome = await post('/api/raw', 'multipart/form-data; boundary=x', endless).then(
+      ({ status }) => status,
+      () => 413,
+    )
+    expect(outcome).toBe(413)
+    expect(sent).toBeLessThan(200)
   })
 
   it('that trickles in is answered 408 and ended', async () => {

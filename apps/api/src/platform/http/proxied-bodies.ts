@@ -15,21 +15,27 @@ function countBytes(body: Readable, limit: number): Readable {
   return body.pipe(counted)
 }
 
+/** The largest file that a route takes, 5 MiB, and what a form puts around it. */
+const longestUpload = 6 * 1024 * 1024
+
 /**
- * Streams the bodies of this scope unread, up to the server's limit: the API closes the connection on a longer one, often
- * before its answer has been read. Multipart bodies have the limits of their routes.
+ * Streams the bodies of this scope unread, up to the server's limit, uploads up to theirs: the API closes the connection on
+ * a longer one, often before its answer has been read.
  */
 export function streamBodies(scope: FastifyInstance): void {
   const limit = scope.initialConfig.bodyLimit ?? Infinity
   scope.removeAllContentTypeParsers()
   scope.addHook('preParsing', (request, reply, payload, done) => {
     const { headers } = request
-    if (headers['content-type']?.startsWith('multipart/') === true) done(null, payload)
-    else if (Number(headers['content-length'] ?? 0) > limit) {
+    const most =
+      headers['content-type']?.toLowerCase().startsWith('multipart/') === true
+        ? longestUpload
+        : limit
+    if (Number(headers['content-length'] ?? 0) > most) {
       void reply.header('connection', 'close')
       done(new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE())
     } else if (headers['transfer-encoding'] === undefined) done(null, payload)
-    else done(null, countBytes(payload, limit))
+    else done(null, countBytes(payload, most))
   })
 }
 
