@@ -75,6 +75,8 @@ const screens: [name: string, path: () => string, ready: string][] = [
     () => '/console/kyc-questions?of=3&stage=basic&section=devices',
     'Change what is asked',
   ],
+  ['GST rates', () => '/console/gst-rates', '380894'],
+  ['a GST rate', () => '/console/gst-rates/9018', 'See what changes'],
   ['vouchers', () => '/console/vouchers', 'WARD5'],
   ['a voucher', () => '/console/vouchers?voucher=WARD5', 'End this voucher'],
   ['no voucher', () => '/console/vouchers?q=nobody-gives-so-much', 'No vouchers match'],

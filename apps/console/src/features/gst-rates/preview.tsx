@@ -86,9 +86,7 @@ export function PreviewWords({
         ))}
       </ul>
       {data.products > data.examples.length ? (
-        <p className="text-caption text-text-hint">
-          The most popular of them. A voucher that a seller pays can move a piece below a limit.
-        </p>
+        <p className="text-caption text-text-hint">These are the most popular of them.</p>
       ) : null}
     </div>
   )

@@ -122,7 +122,7 @@ function DraftFields({
 }) {
   const plain = { autoComplete: 'off', inputMode: 'decimal', maxLength: 12 } as const
   return (
-    <div className="grid items-end gap-4 sm:grid-cols-2">
+    <div className="grid items-start gap-4 sm:grid-cols-2">
       <TextInput {...form.text('rate')} {...plain} label="Rate in percent" />
       <DayInput
         {...form.field('valid_from')}
@@ -138,7 +138,13 @@ function DraftFields({
         hint="Value of one piece without GST"
         optional
       />
-      <TextInput {...form.text('up_to_rate')} {...plain} label="Lower rate in percent" optional />
+      <TextInput
+        {...form.text('up_to_rate')}
+        {...plain}
+        label="Lower rate in percent"
+        hint="For pieces up to that value"
+        optional
+      />
       <TextArea
         {...form.text('source')}
         className="sm:col-span-2"
