@@ -31,6 +31,7 @@ export type SearchGroups = (
 ) => Promise<SearchHits>
 
 const mostGroups = 2000
+const isWord = /^\s*\p{L}+\s*$/u
 
 const noHits = (extra: Partial<SearchHits> = {}): SearchHits => ({
   groupIds: [],
@@ -67,7 +68,10 @@ async function find(
   if (understanding.blocked) return noHits({ blocked: true })
 
   const codes = await findCodes(context.db, asked, model)
-  if (codes !== undefined && (codes.exact || understanding.units.every((unit) => unit.isAttribute)))
+  if (
+    codes !== undefined &&
+    (codes.exact || isWord.test(asked) || understanding.units.every((unit) => unit.isAttribute))
+  )
     return noHits({ groupIds: codes.groupIds.slice(0, most) })
   const first = codes?.groupIds ?? []
   if (isOnlyNumbers(asked))

@@ -81,6 +81,67 @@ describe('incremental indexing', () => {
     expect((await search('7396')).groupIds).toEqual([digits])
   })
 
+  it('finds part numbers by their letters alone, unless a word begins so', async () => {
+    const first = await insertGroup('Brass Teapot', { sku: 'OWN-0410', partNumber: 'VXKJ-220' })
+    const second = await insertGroup('Brass Tureen', { sku: 'OWN-0411', partNumber: 'VXKJ-300' })
+    const third = await insertGroup('Brass Basin', { sku: 'OWN-0412', partNumber: 'OTTO-7' })
+    const ottoman = await insertGroup('Linen Ottoman', { sku: 'OWN-0413' })
+    for (const text of ['VXKJ', 'vxkj', ' vxkj ']) {
+      const hits = await search(text)
+      expect(hits.groupIds.toSorted(), text).toEqual([first, second].toSorted())
+      expect([hits.corrected, hits.inexact], text).toEqual([null, false])
+    }
+    expect((await search('vxkj teapot')).groupIds[0]).toBe(first)
+    const begun = await search('otto')
+    expect(begun.groupIds).toContain(ottoman)
+    expect(begun.groupIds[0]).not.toBe(third)
+  })
+
+  it('finds a value as its file writes it and as filters list it', async () => {
+    const id = await insertGroup('Pewter Funnel', { sku: 'OWN-0420' })
+    const family = {
+      key: 'measured',
+      attributes: [
+        {
+          key: 'bore',
+          label: 'Bore',
+          type: 'number',
+          unit: 'Fr',
+          loose: true,
+          filterable: true,
+          makesVariant: false,
+        },
+        {
+          key: 'rim',
+          label: 'Rolled rim',
+          type: 'boolean',
+          loose: true,
+          filterable: true,
+          makesVariant: false,
+        },
+      ],
+    }
+    await world.db.$client.query(
+      `insert into family select (f).* from (select jsonb_populate_record(x, $1) as f from family x limit 1) as one`,
+      [JSON.stringify({ ...family, slug: 'measured' })],
+    )
+    await world.db.$client.query(
+      `update product_group set family_key = 'measured', attributes = $2 where id = $1`,
+      [
+        id,
+        JSON.stringify({
+          bore: { value: '13', display: '13' },
+          rim: { value: 'y', display: 'y' },
+        }),
+      ],
+    )
+    await reindex(id)
+    for (const text of ['funnel 13 fr', 'pewter 13fr', 'funnel 13', 'pewter rolled rim'])
+      expect((await search(text)).groupIds[0], text).toBe(id)
+    const { filters, understood } = await search('pewter funnel 13fr')
+    expect([filters, understood]).toEqual(['bore=13+Fr', ['13 Fr']])
+  })
+
   it('corrects one letter of short words and says so, rather than splitting them', async () => {
     const sofa = await insertGroup('Velour Sofa', { sku: 'OWN-0500' })
     await insertGroup('So Ffa Sideboard of Foreign Fragments', { sku: 'OWN-0501' })

@@ -9,8 +9,8 @@ export type GroupSource = {
   familyKey: string
   description: string
   highlights: readonly string[]
-  /** Attribute values of the group and of all its variants. */
-  attributes: readonly { key: string; label: string; display: string }[]
+  /** Attribute values of the group and of all its variants; `listed`: as filters write them. */
+  attributes: readonly { key: string; label: string; display: string; listed: string }[]
   optionLabels: readonly string[]
   variants: readonly {
     id: number
@@ -139,15 +139,22 @@ const attributeWords = (group: GroupSource): number =>
       .split(/\s+/),
   ).size
 
-/** Each value counts once, however many variants have it. "Powder-free: Yes" is found as its label; "No" is not found. */
+/** "Powder-free: Yes" is found as its label; "No" is not found. */
+const yesOrNo: ReadonlySet<string> = new Set(['Yes', 'No'])
+const textOf = (value: string, label: string): string =>
+  value === 'Yes' ? label : value === 'No' ? '' : value
+
+/**
+ * Each value counts once, however many variants have it: as filters write it, then in the file's own words where they differ
+ * ("14 Fr", "14").
+ */
 function addAttributes(group: GroupSource, add: Add): void {
   const seen = new Set<string>()
   const values = [
-    ...group.attributes.map((a) => ({
-      key: a.key,
-      text: a.display === 'Yes' ? a.label : a.display === 'No' ? '' : a.display,
-      value: a.display,
-    })),
+    ...group.attributes.flatMap(({ key, label, display, listed }) => [
+      { key, text: textOf(listed, label), value: listed },
+      ...(listed === display || yesOrNo.has(listed) ? [] : [{ key: '', text: display, value: '' }]),
+    ]),
     ...group.optionLabels.map((text) => ({ key: '', text, value: text })),
   ]
   // Few values count no more than the usual number: a tape that comes in one width isn't more of that width.

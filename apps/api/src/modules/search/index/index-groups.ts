@@ -1,7 +1,7 @@
 import { inLoaderTransaction, type Database } from '../../../platform/db/database.ts'
 import { copyLines } from '../store/copy-lines.ts'
 import { countSegments, lockIndex, removeGroups, saveState } from '../store/index-state.ts'
-import { attributeLabels, readSources } from '../store/sources.ts'
+import { attributeDefinitions, readSources } from '../store/sources.ts'
 import { compactIndex } from './compact-index.ts'
 import { codeRows, SegmentWriter } from './segment-writer.ts'
 
@@ -17,7 +17,7 @@ export async function indexGroups(db: Database, groupIds: readonly number[]): Pr
   if (wanted.length === 0) return
   await inLoaderTransaction(db, async (client) => {
     const state = await lockIndex(client)
-    const groups = await readSources(client, wanted, await attributeLabels(client))
+    const groups = await readSources(client, wanted, await attributeDefinitions(client))
     await removeGroups(client, wanted)
     const segment = new SegmentWriter()
     groups.forEach((group, i) => segment.add(state.nextDocument + i, group))

@@ -1,7 +1,7 @@
 import { inLoaderTransaction, withLoader, type Database } from '../../../platform/db/database.ts'
 import { copyLines } from '../store/copy-lines.ts'
 import { emptyIndex, firstDocument, lockIndex, saveState } from '../store/index-state.ts'
-import { attributeLabels, groupIdsByPrior, readSources } from '../store/sources.ts'
+import { attributeDefinitions, groupIdsByPrior, readSources } from '../store/sources.ts'
 import { currentAnalysis } from './analysis.ts'
 import { codeRows, SegmentWriter } from './segment-writer.ts'
 
@@ -32,11 +32,11 @@ export const rebuildSearchIndex = (
       // new documents for old ones.
       const start = (await firstDocument(writer)) > ids.length ? 1 : state.nextDocument
       await emptyIndex(writer)
-      const labels = await attributeLabels(reader)
+      const definitions = await attributeDefinitions(reader)
       const segment = new SegmentWriter()
       const read = async function* (): AsyncGenerator<readonly [string, number, number, number]> {
         for (let at = 0; at < ids.length; at += batchSize) {
-          const groups = await readSources(reader, ids.slice(at, at + batchSize), labels)
+          const groups = await readSources(reader, ids.slice(at, at + batchSize), definitions)
           groups.forEach((group, i) => segment.add(start + at + i, group))
           yield* codeRows(groups)
           onProgress?.(Math.min(at + batchSize, ids.length), ids.length)

@@ -1,5 +1,6 @@
 import type { Database } from '../../../platform/db/database.ts'
 import { readCodes } from '../store/postings.ts'
+import { stem } from '../text/stem.ts'
 import { codeOf, tokenise } from '../text/tokens.ts'
 import type { SearchModel } from './model.ts'
 
@@ -8,10 +9,18 @@ export type CodeHits = { groupIds: number[]; exact: boolean }
 /** The beginning of a part number is looked up from so many characters on. */
 const shortestPrefix = 4
 
+/** Only letters: a beginning of a part number where no word is spelt or begins like it. */
+const isUnheard = (code: string, { vocabulary }: SearchModel): boolean =>
+  /^[a-z]+$/.test(code) &&
+  vocabulary.count(code) === undefined &&
+  vocabulary.count(stem(code)) === undefined &&
+  vocabulary.completions(code, 1).length === 0
+
 /** `isAlone`: the query is only this. */
 const looksLikeCode = (chunk: string, isAlone: boolean, model: SearchModel): boolean => {
   const code = codeOf(chunk)
-  if (code.length < shortestPrefix || code.length > 40 || !/\d/.test(code)) return false
+  if (code.length < shortestPrefix || code.length > 40) return false
+  if (!/\d/.test(code)) return !/\s/.test(chunk) && isUnheard(code, model)
   if (/^\d+$/.test(code)) return isAlone || code.length >= 6
   const words = tokenise(chunk).filter((token) => token.kind === 'word')
   // Letters with digits may be a part number even if some title has them; several words only if one is unknown.

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { filterValue, type AttributeDefinition } from '../../catalogue/index.ts'
 import type { GroupSource } from '../index/analyse-group.ts'
 
 /** The fields used of the catalogue's JSON columns. */
@@ -18,14 +19,16 @@ export async function groupIdsByPrior(client: Connection): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
-/** Attribute labels by family and key, which the value "Yes" is indexed as. */
-export async function attributeLabels(client: Connection): Promise<Map<string, string>> {
+type Definitions = ReadonlyMap<string, AttributeDefinition>
+
+/** Attributes by family and key: the label, which the value "Yes" is indexed as, and how filters write values. */
+export async function attributeDefinitions(client: Connection): Promise<Definitions> {
   const { rows } = await client.query<{
     key: string
-    attributes: { key: string; label: string }[]
+    attributes: AttributeDefinition[]
   }>('select key, attributes from family')
   return new Map(
-    rows.flatMap((row) => row.attributes.map((a) => [`${row.key}/${a.key}`, a.label] as const)),
+    rows.flatMap((row) => row.attributes.map((a) => [`${row.key}/${a.key}`, a] as const)),
   )
 }
 
@@ -54,7 +57,7 @@ type VariantRow = {
 export async function readSources(
   client: Connection,
   ids: readonly number[],
-  labels: ReadonlyMap<string, string>,
+  definitions: Definitions,
 ): Promise<GroupSource[]> {
   const groups = await client.query<GroupRow>({
     text: `select g.id, g.title, b.name as brand, g.brand_id, g.family_key, g.description,
@@ -85,11 +88,15 @@ export async function readSources(
       description: row.description,
       highlights: row.highlights,
       prior: row.prior,
-      attributes: values.map(([key, value]) => ({
-        key,
-        label: labels.get(`${row.family_key}/${key}`) ?? key,
-        display: value.display,
-      })),
+      attributes: values.map(([key, { display }]) => {
+        const definition = definitions.get(`${row.family_key}/${key}`)
+        return {
+          key,
+          label: definition?.label ?? key,
+          display,
+          listed: definition === undefined ? display : filterValue(definition, display),
+        }
+      }),
       optionLabels: own.map((variant) => variant.option_label),
       variants: own.map((variant) => ({
         id: variant.id,
