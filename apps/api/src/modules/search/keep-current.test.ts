@@ -126,13 +126,24 @@ describe('the fingerprint of the rules', () => {
     const imported = [...analysisFiles().values()].flatMap((text) =>
       [...text.matchAll(/^import (?!type).* from '([^']+)'$/gm)].map(([, from = '']) => from),
     )
-    expect([
-      ...new Set(
+    expect(
+      new Set(
         imported.filter(
           (from) => !/^\.\.?\/[\w-]+(\/[\w-]+)?\.ts$/.test(from) && !from.startsWith('node:'),
         ),
       ),
-    ]).toEqual(['../../../platform/db/database.ts', 'pg-copy-streams'])
+    ).toEqual(
+      new Set(['../../../platform/db/database.ts', '../../catalogue/index.ts', 'pg-copy-streams']),
+    )
+    // Of the catalogue only this rule, which the fingerprint covers.
+    expect(
+      [...analysisFiles().values()].flatMap((text) =>
+        [...text.matchAll(/^import (.*) from '..\/..\/catalogue\/index.ts'$/gm)].map(
+          ([, names]) => names,
+        ),
+      ),
+    ).toEqual(['{ filterValue, type AttributeDefinition }'])
+    expect([...analysisFiles().keys()].some((file) => file.endsWith('/filter-value.ts'))).toBe(true)
   })
 
   it('changes with any of these files', () => {

@@ -3,23 +3,25 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const moduleRoot = new URL('../', import.meta.url).href
-const start = new URL('rebuild-index.ts', import.meta.url).href
+/** Of the catalogue the build applies one rule: how a filter writes a value. */
+const attributes = new URL('../catalogue/attributes/', moduleRoot).href
+const starts = [new URL('rebuild-index.ts', import.meta.url).href, `${attributes}filter-value.ts`]
 
 /** The source files that define how products are analysed: fields, words, weights and packing. */
 export function analysisFiles(): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   const follow = (file: string) => {
-    if (found.has(file) || !file.startsWith(moduleRoot)) return
+    if (found.has(file) || !(file.startsWith(moduleRoot) || file.startsWith(attributes))) return
     // Normalised, so that a working copy with other line ends has the same digest.
     const text = readFileSync(fileURLToPath(file), 'utf8').replaceAll('\r\n', '\n')
     found.set(file, text)
     for (const [, imported = ''] of text.matchAll(/ from '(\.[^']+\.ts)'$/gm))
       follow(new URL(imported, file).href)
   }
-  follow(start)
+  for (const start of starts) follow(start)
   return new Map(
     [...found]
-      .map(([file, text]): [string, string] => [file.slice(moduleRoot.length), text])
+      .map(([file, text]): [string, string] => [file.replace(moduleRoot, ''), text])
       .toSorted(([a], [b]) => (a < b ? -1 : 1)),
   )
 }
