@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from '../../platform/db/sql.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -7,7 +8,7 @@ import { askForCode, sessionFor, signUp, type Customer } from '@upchar/testkit/c
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { multipartOf, plainPdf } from '@upchar/testkit/uploads'
 import { useWorld } from '@upchar/testkit/world'
-import { form } from '@upchar/testkit/shop'
+import { form, place, placed } from '@upchar/testkit/shop'
 
 const world = useWorld()
 let goods: Goods
@@ -280,6 +281,32 @@ describe('closing an account', () => {
       status: 410,
     })
     expect((await visitor.call('getCustomer')).status).toBe(401)
+  })
+
+  it('AUTH-12 keeps what tax law asks for: a placed order with its checkout, not one still open', async () => {
+    const { sku } = await goods.addVariant({})
+    const customer = await signUp(world)
+    const checkouts = async () =>
+      (
+        await world.db.execute<{ state: string }>(
+          sql`select state from checkout where customer_id = ${customer.id} order by created_at`,
+        )
+      ).rows.map(({ state }) => state)
+    const begin = async () => {
+      await customer.visitor.call('updateCart', {
+        body: { type: 'ADD', product: { sku_id: sku, quantity: 1 }, pincode: '400001' },
+      })
+      const made = await customer.visitor.call('createCheckout', {
+        query: { source: 'cart' },
+        body: { form: form(), request_key: randomUUID() },
+      })
+      return made.body.checkout
+    }
+    placed(await place(customer.visitor, await begin()))
+    await begin()
+    expect(await checkouts()).toEqual(['placed', 'open'])
+    expect((await close(customer)).status).toBe(200)
+    expect(await checkouts()).toEqual(['placed'])
   })
 
   it('AUTH-12 happens once for repeated requests', async () => {

@@ -24,6 +24,7 @@ it('runs each job at its time in India', () => {
     'follow-gst-rates': '00:05',
     forget: '02:05',
     'clear-files': '02:35',
+    'audit-books': '03:05',
     'expire-kyc': '09:00',
   })
 })
