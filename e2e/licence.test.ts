@@ -179,6 +179,11 @@ describe('from a guest on a phone to a licensed buyer at a desk', () => {
       await page.getByLabel('Full name').inputValue(),
     ]).toEqual([email, 'Asha'])
     await fillForm(page)
+    // CHECKOUT-12: registered in Maharashtra, delivered to in Karnataka.
+    await page.getByLabel('Bill to the delivery address').uncheck()
+    await page.getByLabel('Billing pincode').fill('400001')
+    await page.getByLabel('Billing house, building or shop number').fill('4 Dock Road')
+    await page.getByLabel('Billing street and area').fill('Fort')
     await page.getByRole('radio', { name: /Cash on delivery/ }).check()
     await payButton(page).click()
     const number = await confirmedNumber(page)

@@ -31,10 +31,3 @@ export function rupees(paise: bigint): string {
   const whole = (size / 100n).toString().replace(/\B(?=(\d\d)*\d{3}$)/g, ',')
   return `${paise < 0n ? '−' : ''}₹${whole}.${(size % 100n).toString().padStart(2, '0')}`
 }
-
-/** The financial year of a day in India, `2026-27`: from 1 April to 31 March. */
-export function financialYearOf(day: string): string {
-  const year = Number(day.slice(0, 4))
-  const from = day.slice(5) < '04-01' ? year - 1 : year
-  return `${from}-${String((from + 1) % 100).padStart(2, '0')}`
-}

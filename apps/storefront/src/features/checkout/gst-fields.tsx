@@ -14,7 +14,9 @@ export function GstFields({
   typesBilling,
 }: FieldsProps & { opened: boolean; typesBilling: boolean }) {
   const registered = checkGstin(form.gstin)
-  const note = typesBilling && form.billedApart ? null : gstinNote(form.gstin, form)
+  // A field's error says the same.
+  const isSaid = errors.gstin !== undefined || (typesBilling && form.billedApart)
+  const note = isSaid ? null : gstinNote(form.gstin, form)
   return (
     <div className="grid grid-cols-1 items-end gap-4 sm:grid-cols-2">
       <TextInput

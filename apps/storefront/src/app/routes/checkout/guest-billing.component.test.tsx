@@ -76,6 +76,21 @@ describe('the billing address of a guest', () => {
       )
   })
 
+  it('CHECKOUT-12 says once that the GSTIN lies in another state: beside the field, once it is refused', async () => {
+    const said = 'This GSTIN is registered in Karnataka, but 682001 is in Kerala.'
+    await openWithGstin({
+      createGuestCheckout: () =>
+        refuse('form_invalid', said, { fields: [{ field: 'gstin', message: said }] }),
+    })
+    const note = page.getByRole('status').filter({ hasText: /This GSTIN is registered/ })
+    await expect.element(note).toBeVisible()
+    await pay.click()
+    await expect
+      .element(page.getByRole('textbox', { name: /^GSTIN/ }))
+      .toHaveAccessibleDescription(/Error: This GSTIN is registered in Karnataka/)
+    await expect.element(note).not.toBeInTheDocument()
+  })
+
   it('CHECKOUT-12 lists what is missing, leads there, and shows what the server finds', async () => {
     const shop = await openWithGstin({
       createGuestCheckout: () =>
