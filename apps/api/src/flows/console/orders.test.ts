@@ -199,6 +199,19 @@ describe('the orders desk', () => {
 })
 
 describe('an order on the desk', () => {
+  it('OPS-01 has in each parcel what its own warehouse sends', async () => {
+    const [near, far] = [
+      await goods.addVariant({ stock: { mumbai: 9 } }),
+      await goods.addVariant({ stock: { nagpur: 9 } }),
+    ]
+    const { id } = await order({}, { sku: near.sku }, { sku: far.sku })
+    const { parts } = (await desk.call('staffGetOrder', { params: { id } })).body.order
+    const parcels = parts.flatMap((part) => part.parcels)
+    expect(parcels.map(({ contents }) => contents.map(({ sku_id }) => sku_id)).toSorted()).toEqual(
+      [[near.sku], [far.sku]].toSorted(),
+    )
+  })
+
   it('OPS-01 has goods with batches, whole contact data, amounts as on the invoices, documents and mails', async () => {
     const { sku } = await goods.addVariant({ title: 'Nitrile gloves' })
     const mine = await order(

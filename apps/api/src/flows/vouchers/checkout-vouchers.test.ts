@@ -76,6 +76,25 @@ describe('a voucher on a checkout', () => {
     expect(rows[0]?.text).toContain(`Voucher ${ten}: -₹100.00`)
   })
 
+  it('CHECKOUT-03 is gone for good once removed: the order is placed without it', async () => {
+    const code = await makeTestVoucher(world.db)
+    const { sku } = await gloves()
+    const visitor = await guestWith(world, { sku })
+    await apply(visitor, code)
+    const { id } = await created(visitor)
+    const { checkout } = (
+      await visitor.call('removeGuestCheckoutVoucher', { body: { checkout_id: id } })
+    ).body
+    const order = placed(await place(visitor, checkout))
+    expect(
+      (await visitor.call('getOrderStatus', { query: { id: order.order_id } })).body.order,
+    ).toMatchObject({ discount: 0, voucher: null, total: 1049 })
+    const { rows } = await world.db.execute(
+      sql`select voucher_code from checkout where id = ${id}::uuid`,
+    )
+    expect(rows).toEqual([{ voucher_code: null }])
+  })
+
   it('VALID-12 requires a checkout and a code, or changes nothing', async () => {
     const { sku } = await gloves()
     const visitor = await guestWith(world, { sku })

@@ -164,6 +164,14 @@ describe('a voucher on the cart', () => {
     expect(
       (await buyer.visitor.call('productVouchers', { query: { sku_id: sku } })).body.offers,
     ).toEqual([])
+    // Nor is its price told to a buyer without a licence.
+    expect((await buyer.visitor.call('bestVoucher', { body: { sku_id: sku } })).body).toMatchObject(
+      {
+        best: null,
+        total: 0,
+        total_after: 0,
+      },
+    )
   })
 
   it('CART-09 stays on a cart that no longer qualifies, says so, and applies again once it qualifies', async () => {

@@ -34,6 +34,11 @@ describe('attachments of a buyer', () => {
     expect((await upload(visitor, bytes)).body.file.file_id).toBe(id)
     const { url } = (await visitor.call('getFileLink', { params: { id } })).body
     expect((await visitor.raw({ method: 'GET', url })).body).toEqual(bytes)
+    const other = await signUp(world)
+    expect(await other.visitor.call('deleteFile', { body: { file_id: id } })).toMatchObject({
+      status: 404,
+    })
+    expect((await visitor.raw({ method: 'GET', url })).status).toBe(200)
     expect((await visitor.call('deleteFile', { body: { file_id: id } })).body.message).toBe(
       'File deleted',
     )

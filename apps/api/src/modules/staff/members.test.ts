@@ -218,6 +218,14 @@ describe('changing access', () => {
       total_is_more: false,
       members: [{ id: admin.id, live_sessions: 1, state: 'active' }],
     })
+    // Half an hour without a call ends a session, even if nobody has asked for it since.
+    const idle = await signedInStaff(world, 'support')
+    await world.db.execute(
+      sql`update staff_session set last_used_at = last_used_at - interval '30 minutes' where staff_id = ${idle.id}`,
+    )
+    const { members } = (await admin.visitor.call('staffListMembers', { query: { q: idle.name } }))
+      .body
+    expect(members).toMatchObject([{ id: idle.id, live_sessions: 0 }])
     const [support, all] = [
       await admin.visitor.call('staffListMembers', { query: { role: 'support', limit: 100 } }),
       await admin.visitor.call('staffListMembers', { query: { state: 'active', limit: 100 } }),

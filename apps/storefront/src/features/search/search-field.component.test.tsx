@@ -95,6 +95,15 @@ describe('search field', () => {
     await expect.element(field).toHaveFocus()
   })
 
+  it('SEARCH-01 begins at the last option with the arrow up', async () => {
+    suggesting(() => gloves)
+    showAt('/shop', <SearchField />)
+    await field.fill('gloves')
+    await expect.element(options).toHaveLength(4)
+    await userEvent.keyboard('{ArrowUp}')
+    await expect.element(options.nth(3)).toHaveAttribute('aria-selected', 'true')
+  })
+
   it('SEARCH-01 opens the marked option with Enter, and typing on unmarks it', async () => {
     const api = suggesting(() => gloves)
     const { href } = showAt('/shop', <SearchField />)

@@ -42,7 +42,7 @@ export function readyPlan(plan: WarehousePlan): ReadyPlan {
  * warehouses that can ship the one variant that the card shows.
  */
 export function stockText(
-  index: FacetIndex,
+  index: Pick<FacetIndex, 'ordinalOf' | 'isCold' | 'stock'>,
   groupId: number,
   plan: ReadyPlan,
   own?: readonly number[],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { istDate } from '@upchar/kernel/dates'
 import { page, userEvent } from 'vitest/browser'
 import { away, broken, refuse } from '@upchar/testkit/browser/fake-api'
 import type { Answers } from '@upchar/testkit/browser/fake-api'
@@ -212,6 +213,7 @@ describe('a customer', () => {
   })
 
   it('shows the licences on record with their last days', async () => {
+    const today = istDate(Date.now())
     const data = asha({
       kyc: {
         status: 'partialVerified',
@@ -220,6 +222,8 @@ describe('a customer', () => {
         licences: [
           licence('MH-20B-0', '2020-03-31', false),
           licence('MH-20B-1', '2099-03-31', true),
+          // It still counts on its last day.
+          licence('MH-20B-2', today, true),
         ],
       },
     })
@@ -227,6 +231,7 @@ describe('a customer', () => {
     const kyc = page.getByRole('region', { name: 'KYC' })
     await expect.element(kyc).toMatchTextContent(/MH-20B-0Expired 31 Mar 2020/)
     await expect.element(kyc).toMatchTextContent(/MH-20B-1Valid until 31 Mar 2099/)
+    await expect.element(kyc).toMatchTextContent(/MH-20B-2Valid until/)
   })
 })
 

@@ -23,6 +23,20 @@ describe('an undecided application', () => {
     await expect.element(title('Sen Hospital')).toBeVisible()
   })
 
+  it('KYC-04 is decided by Control and Enter, never by Enter alone', async () => {
+    const shop = showConsole(
+      '/console/kyc/k-1',
+      review({}, { staffRejectKyc: decided('rejected') }),
+    )
+    await button(/^Reject/).click()
+    await why.fill('Not a real licence.')
+    await userEvent.keyboard('{Enter}and expired')
+    await expect.element(why).toHaveValue('Not a real licence.\nand expired')
+    expect(shop.calls('staffRejectKyc')).toHaveLength(0)
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect.poll(() => shop.calls('staffRejectKyc')).toHaveLength(1)
+  })
+
   it('keeps the reason when another decision is chosen', async () => {
     showConsole('/console/kyc/k-1', review())
     await button(/^Reject/).click()

@@ -27,6 +27,7 @@ it('offers the buyer’s one action on a card: add, enquire, KYC, notify, anothe
   expect(cardAction(card({ variant_count: 3 }), inStock)).toBe('add')
   expect(cardAction(card({ lead_only: true }), out)).toBe('enquire')
   expect(cardAction(card({ buying: { state: 'needs_pharma_kyc' } }), out)).toBe('kyc')
+  expect(cardAction(card({}), { ...inStock, state: 'low_stock', left: 3 })).toBe('add')
   expect(cardAction(card({}), out)).toBe('notify')
   expect(cardAction(card({}), { state: 'not_serviceable' })).toBe('elsewhere')
 })
