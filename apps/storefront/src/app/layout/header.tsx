@@ -70,8 +70,8 @@ function PincodeButton({ pincode }: { pincode: string }) {
 }
 
 /**
- * Height: 56 px plus a 44 px search row on phones, 64 px on tablets, 72 px plus a 44 px menu row
- * from 1024 px.
+ * On every page, with the search that any page can open (UI-06). Height: 56 px plus a 44 px search
+ * row on phones, 64 px on tablets, 72 px plus a 44 px menu row from 1024 px.
  */
 export function Header() {
   const { pincode } = useShell()

@@ -78,6 +78,7 @@ async function suggestionsFor(
     .filter((f) => f.score >= (families[0]?.score ?? 0) * 0.5)
     .slice(0, linksShown)
     .map((f) => f.family)
+  // DATA-18: switched off, brands are not suggested.
   const { is_search_by_brand, top_searches } = await searchConfig(context)
   const hits = await searchGroups(context, { text, limit: 60, unfinished: true })
   const products = await productsOf(context, hits.groupIds, businessCategory, productsShown)
