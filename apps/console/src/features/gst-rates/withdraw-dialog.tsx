@@ -1,12 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { addDays, formatIstDate } from '@upchar/kernel/dates'
-import { Button } from '@upchar/ui/button'
-import { Dialog } from '@upchar/ui/dialog'
-import { Notice } from '@upchar/ui/dense/notice'
-import { TextArea } from '@upchar/ui/field'
 import { useForm } from '@upchar/ui/form/use-form'
 import { useSend } from '@upchar/ui/form/use-submission'
 import { showAlert } from '@upchar/web/alerts'
+import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { isRefusal, useCall } from '../../shell/api/ask.ts'
 import { sendBy } from '../../shell/api/send-by.ts'
 import { SOURCE_LONGEST } from './draft.ts'
@@ -63,44 +60,26 @@ function useWithdraw({ heading: { hsn, tag, seen }, from, onClose }: Props) {
 export function WithdrawDialog(props: Props) {
   const { heading, from, onClose } = props
   const { form, busy, onSubmit } = useWithdraw(props)
-  const reason = form.text('reason')
   const before = heading.rates.filter(
     ({ valid_to: to, state }) => state !== 'withdrawn' && to === addDays(from, -1),
   )
   return (
-    <Dialog
+    <ReasonDialog
       title={`Withdraw the rate of ${formatIstDate(from)}?`}
+      action="Withdraw the rate"
+      message={form.message}
+      reason={form.text('reason')}
+      longest={SOURCE_LONGEST}
+      busy={busy}
+      onSubmit={onSubmit}
       onClose={onClose}
-      focusFirst={() => document.getElementById(reason.id)}
     >
-      <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4 text-body-sm">
-        {form.message ? (
-          <Notice tone="danger" live>
-            {form.message}
-          </Notice>
-        ) : null}
-        <p>
-          It will not begin.{' '}
-          {before.length === 0
-            ? 'This HSN then has no rate of its own on that day: a shorter one decides, and without one its goods can’t be sold.'
-            : `The rate before it goes on: ${before.map(({ rate }) => percent(rate)).join(' and ')}.`}
-        </p>
-        <TextArea
-          {...reason}
-          label="Why"
-          hint="It stays on record in the audit log"
-          rows={2}
-          maxLength={SOURCE_LONGEST}
-        />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button look="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" look="danger" busy={busy}>
-            Withdraw the rate
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <p>
+        It will not begin.{' '}
+        {before.length === 0
+          ? 'This HSN then has no rate of its own on that day: a shorter one decides, and without one its goods can’t be sold.'
+          : `The rate before it goes on: ${before.map(({ rate }) => percent(rate)).join(' and ')}.`}
+      </p>
+    </ReasonDialog>
   )
 }

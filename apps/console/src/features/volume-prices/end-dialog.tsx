@@ -1,11 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Button } from '@upchar/ui/button'
-import { Notice } from '@upchar/ui/dense/notice'
-import { Dialog } from '@upchar/ui/dialog'
-import { TextArea } from '@upchar/ui/field'
 import { useForm } from '@upchar/ui/form/use-form'
 import { useSend } from '@upchar/ui/form/use-submission'
 import { showAlert } from '@upchar/web/alerts'
+import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { useCall } from '../../shell/api/ask.ts'
 import { sendBy } from '../../shell/api/send-by.ts'
 import { REASON_LONGEST } from './draft.ts'
@@ -35,40 +32,22 @@ export function EndDialog({ volume, onClose }: { volume: Volume; onClose: () => 
         : [],
     send: (typed) => sendBy(end, { params: { id: volume.id }, body: { reason: typed.trim() } }),
   })
-  const reason = form.text('reason')
   return (
-    <Dialog
+    <ReasonDialog
       title="End these volume prices?"
+      action="End the volume prices"
+      message={form.message}
+      reason={form.text('reason')}
+      longest={REASON_LONGEST}
+      busy={busy}
+      onSubmit={onSubmit}
       onClose={onClose}
-      focusFirst={() => document.getElementById(reason.id)}
     >
-      <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4 text-body-sm">
-        {form.message ? (
-          <Notice tone="danger" live>
-            {form.message}
-          </Notice>
-        ) : null}
-        <p>
-          {volume.state === 'planned'
-            ? 'They will not begin.'
-            : 'They end at once. Carts say that the price went up, and buyers confirm the new total before they pay. Orders and payments in progress keep their price.'}
-        </p>
-        <TextArea
-          {...reason}
-          label="Why"
-          hint="It stays on record in the audit log"
-          rows={2}
-          maxLength={REASON_LONGEST}
-        />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button look="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" look="danger" busy={busy}>
-            End the volume prices
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <p>
+        {volume.state === 'planned'
+          ? 'They will not begin.'
+          : 'They end at once. Carts say that the price went up, and buyers confirm the new total before they pay. Orders and payments in progress keep their price.'}
+      </p>
+    </ReasonDialog>
   )
 }

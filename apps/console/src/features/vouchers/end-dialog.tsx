@@ -1,11 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Button } from '@upchar/ui/button'
-import { Dialog } from '@upchar/ui/dialog'
-import { Notice } from '@upchar/ui/dense/notice'
-import { TextArea } from '@upchar/ui/field'
 import { useForm } from '@upchar/ui/form/use-form'
 import { useSend } from '@upchar/ui/form/use-submission'
 import { showAlert } from '@upchar/web/alerts'
+import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { isRefusal, useCall } from '../../shell/api/ask.ts'
 import { sendBy } from '../../shell/api/send-by.ts'
 import { REASON_LONGEST, reasonProblem } from './draft.ts'
@@ -54,37 +51,19 @@ function useEndVoucher({ id, code }: Voucher, onClose: () => void) {
 export function EndDialog({ voucher, onClose }: { voucher: Voucher; onClose: () => void }) {
   const { code, state, held } = voucher
   const { form, busy, onSubmit } = useEndVoucher(voucher, onClose)
-  const reason = form.text('reason')
   return (
-    <Dialog
+    <ReasonDialog
       title={`End ${code}?`}
+      action="End the voucher"
+      message={form.message}
+      reason={form.text('reason')}
+      longest={REASON_LONGEST}
+      busy={busy}
+      onSubmit={onSubmit}
       onClose={onClose}
-      focusFirst={() => document.getElementById(reason.id)}
     >
-      <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4 text-body-sm">
-        {form.message ? (
-          <Notice tone="danger" live>
-            {form.message}
-          </Notice>
-        ) : null}
-        <Consequences state={state} held={held} />
-        <TextArea
-          {...reason}
-          label="Why"
-          hint="It stays on record in the audit log"
-          rows={2}
-          maxLength={REASON_LONGEST}
-        />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button look="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" look="danger" busy={busy}>
-            End the voucher
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <Consequences state={state} held={held} />
+    </ReasonDialog>
   )
 }
 
