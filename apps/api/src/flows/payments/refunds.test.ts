@@ -191,6 +191,34 @@ describe('refunds', () => {
     })
   })
 
+  it('CHECKOUT-06 are told apart by their payment, and requested for one checkout at a time', async () => {
+    const [first, second] = [await dueRefund(), await dueRefund()]
+    expect(first.amount).toBe(second.amount)
+    await tell('refund.processed', second, 'rfnd_ofthesecond00', 'processed')
+    expect(await bookOf(first)).toMatchObject({ state: 'due', id: null })
+    expect(await bookOf(second)).toMatchObject({ state: 'processed', id: 'rfnd_ofthesecond00' })
+    const third = await dueRefund()
+    const asked = vi.spyOn(world.context.gateway, 'refund')
+    expect(await sendRefunds(world.context, third.checkoutId)).toBe(true)
+    expect(asked.mock.calls.map(([{ paymentId }]) => paymentId)).toEqual([third.paymentId])
+  })
+
+  it('CHECKOUT-06 stay failed when old news of the failed attempt arrive late', async () => {
+    const due = await dueRefund()
+    vi.spyOn(world.context.gateway, 'refund').mockResolvedValueOnce({
+      ok: true,
+      value: {
+        id: 'rfnd_failedearlier',
+        paymentId: due.paymentId,
+        amountPaise: due.amount,
+        status: 'failed',
+      },
+    })
+    await sendRefunds(world.context, due.checkoutId)
+    await tell('refund.created', due, 'rfnd_failedearlier', 'pending')
+    expect(await bookOf(due)).toMatchObject({ state: 'failed', payment: 'captured' })
+  })
+
   it('CHECKOUT-06 are polled once an hour while pending', async () => {
     const due = await dueRefund()
     const value = (status: 'pending' | 'processed') => ({

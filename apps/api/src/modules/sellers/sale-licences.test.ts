@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { PRODUCT_CLASSES } from '@upchar/kernel/buying-rules'
 import type { SellerLicenceForm } from '@upchar/kernel/seller-licences'
 import { licenceRules } from '@upchar/reference/licence-rules'
-import { maySell, saleLicences } from './sale-licences.ts'
+import { maySell, premisesFor, saleLicences } from './sale-licences.ts'
 
 type Days = { from?: string; until?: string; warehouse?: number }
 const held = (form: SellerLicenceForm, { from, until, warehouse }: Days = {}, sellerId = 1) => ({
@@ -140,5 +140,67 @@ describe('what a seller’s licences permit (domain reference 3.1)', () => {
     expect(licences.premisesFor({ sellerId: 1, productClass: 'DEV_C', on })).toBe('all')
     expect(licences.premisesFor({ sellerId: 1, productClass: 'GEN', on })).toBe('all')
     expect(licences.premisesFor({ sellerId: 1, productClass: 'BIO_C', on })).toEqual(new Set())
+  })
+
+  it('needs the premises of every kind of licence at once, and no licence where a rule asks for none', () => {
+    const sale = { sellerId: 1, productClass: 'X', on } as const
+    const rule = (need: 'sale' | 'radiation_supplier' | 'none', form: SellerLicenceForm) => ({
+      productClass: 'X',
+      need,
+      form,
+      resale: true,
+      validFrom: '2020-01-01',
+      validTo: null,
+    })
+    const both = [rule('sale', 'MD-42'), rule('radiation_supplier', 'AERB')]
+    const at = (...warehouses: (number | undefined)[]) => [
+      ...warehouses.map((warehouse) => held('MD-42', warehouse ? { warehouse } : {})),
+      held('AERB', { warehouse: 8 }),
+      held('AERB', { warehouse: 9 }),
+    ]
+    expect(premisesFor(both, at(7, 8), sale)).toEqual(new Set([8]))
+    expect(premisesFor(both, at(7), sale)).toEqual(new Set())
+    expect(premisesFor(both, at(undefined), sale)).toEqual(new Set([8, 9]))
+    expect(
+      premisesFor([rule('none', 'MD-42'), rule('radiation_supplier', 'AERB')], at(7), sale),
+    ).toEqual(new Set([8, 9]))
+    expect(premisesFor([rule('none', 'MD-42')], [], sale)).toBe('all')
+    expect(premisesFor(both.slice(1), at(), { ...sale, on: '2019-12-31' })).toEqual(new Set())
+  })
+
+  it('answers for a resale and for a use of its own, whichever is asked first', () => {
+    for (const first of [true, false]) {
+      const licences = saleLicences(licenceRules, [held('20'), held('20B', { warehouse: 7 })])
+      const ask = (resale: boolean) =>
+        licences.premisesFor({ sellerId: 1, productClass: 'DRUG_H', on, resale })
+      ask(first)
+      expect([ask(true), ask(false)]).toEqual([new Set([7]), 'all'])
+    }
+  })
+
+  it('lists the goods that are bound to premises, of sellers with a licence for a warehouse', () => {
+    const bound = (...forms: ReturnType<typeof held>[]) =>
+      saleLicences(licenceRules, forms)
+        .boundGoods(on)
+        .filter(({ productClass }) => productClass === 'DRUG_H')
+    expect(bound(held('20B', { warehouse: 7 }), held('MD-42', {}, 2))).toEqual([
+      { sellerId: 1, productClass: 'DRUG_H', warehouseIds: [7] },
+    ])
+    expect(bound(held('20B', { warehouse: 7 }), held('20B'))).toEqual([])
+    expect(bound(held('MD-42', { warehouse: 7 }))).toEqual([
+      { sellerId: 1, productClass: 'DRUG_H', warehouseIds: [] },
+    ])
+  })
+
+  it('names the licences of a sale: of its seller, for its class, in force that day', () => {
+    const licences = saleLicences(licenceRules, [
+      held('20B', { until: '2026-11-24' }),
+      held('20', { from: '2026-11-25' }),
+      held('21B'),
+      held('20B', {}, 2),
+    ])
+    const forms = (day: `${number}-${number}-${number}`) =>
+      licences.licencesFor({ sellerId: 1, productClass: 'DRUG_H', on: day }).map(({ form }) => form)
+    expect([forms('2026-11-24'), forms('2026-11-25')]).toEqual([['20B'], ['20']])
   })
 })

@@ -1,0 +1,144 @@
+import { sql } from '../../platform/db/sql.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { BodyInput } from '@upchar/contract/schema/endpoints'
+import { signedInStaff } from '@upchar/testkit/staff'
+import { useWorld } from '@upchar/testkit/world'
+import { followOrganisation } from '../../modules/organisation/index.ts'
+
+const world = useWorld()
+let admin: Awaited<ReturnType<typeof signedInStaff>>
+beforeAll(async () => {
+  admin = await signedInStaff(world, 'admin')
+  await followOrganisation(world.context)
+})
+
+const setup = async () => (await admin.visitor.call('staffGetSetup')).body
+const firm = '27AAPFU0939F1ZV'
+
+describe('the organisation', () => {
+  const wanted: Omit<BodyInput<'staffSetOrganisation'>, 'seen_changed_at'> = {
+    legal_name: 'Konkan Marketplace Private Limited',
+    gstin: firm,
+    cin: 'u51909mh2019ptc123456',
+    address: '2 Ballard Pier',
+    city: 'Mumbai',
+    pincode: '400001',
+    support_email: 'help@konkan.example',
+    support_phone: '1800 123 4567',
+    info_email: 'info@konkan.example',
+    grievance_officer: 'Meera Kulkarni, Grievance Officer',
+  }
+  const put = (over: Partial<BodyInput<'staffSetOrganisation'>> = {}) =>
+    admin.visitor.call('staffSetOrganisation', {
+      body: { ...wanted, seen_changed_at: null, ...over },
+    })
+
+  it('is what the settings say until staff change it', async () => {
+    expect((await setup()).organisation).toMatchObject({
+      legal_name: 'Upchar Marketplace Private Limited',
+      address: '4th Floor, Example House, Andheri East',
+      city: 'Mumbai',
+      pincode: '400069',
+      state: 'Maharashtra',
+      cin: null,
+      from_settings: true,
+    })
+  })
+
+  it.each([
+    ['cin_invalid', { cin: 'U51909' }],
+    ['gstin_invalid', { gstin: firm.toLowerCase().replace('v', 'w') }],
+    ['phone_invalid', { support_phone: '12' }],
+    ['pincode_other_state', { pincode: '560001' }],
+  ] as const)('is refused with %s', async (code, over) => {
+    expect(await put(over)).toMatchObject({ status: 400, body: { code } })
+  })
+
+  it('stands in the footer, the policies and the mails of every process within seconds', async () => {
+    const { body } = await put()
+    expect(body.organisation).toMatchObject({
+      ...wanted,
+      cin: 'U51909MH2019PTC123456',
+      from_settings: false,
+      changed_by: { id: admin.id },
+    })
+    await expect
+      .poll(async () => JSON.stringify((await world.visitor().call('getPolicies')).body))
+      .toContain('Konkan Marketplace Private Limited')
+    expect(world.context.config.OFFICE_ADDRESS).toBe('2 Ballard Pier, Mumbai 400001, Maharashtra')
+    // Companies Act 2013 s. 12(3)(c), Companies (Incorporation) Rules 2014 r. 26.
+    const visitor = world.visitor()
+    expect((await visitor.call('getUserConfig', { body: {} })).body.contact.cin).toBe(
+      'U51909MH2019PTC123456',
+    )
+    expect(JSON.stringify((await visitor.call('getPolicies')).body)).toContain(
+      'CIN U51909MH2019PTC123456',
+    )
+    expect(await put()).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })
+  })
+})
+
+describe('settings that differ from the stored organisation', () => {
+  it('no longer count, and a start can name them', async () => {
+    const config = {
+      ...world.context.config,
+      SUPPORT_PHONE: '+91 22 9999 9999',
+      // The same address in other words, and one that was never set, are no difference.
+      SUPPORT_EMAIL: 'Help@Konkan.example',
+      OFFICE_ADDRESS: '2 Ballard Pier, Mumbai 400001',
+      OPERATOR_CIN: undefined,
+    }
+    expect(await followOrganisation({ ...world.context, config })).toEqual(['SUPPORT_PHONE'])
+    expect(config.SUPPORT_PHONE).toBe('1800 123 4567')
+    expect(await followOrganisation({ ...world.context, config })).toEqual([])
+  })
+})
+
+describe('the charges', () => {
+  it('apply to carts from today on, are dated, and strike nothing through', async () => {
+    const before = (await setup()).charges
+    expect(before).toMatchObject({ delivery: 0, minimum_order: 0, cash_on_delivery: 49 })
+    const body: BodyInput<'staffSetCharges'> = {
+      delivery: 60,
+      free_delivery_from: 1500,
+      minimum_order: 200.5,
+      cash_on_delivery: 30,
+      seen_revision: before.revision,
+    }
+    const { body: changed } = await admin.visitor.call('staffSetCharges', { body })
+    expect(changed.charges).toMatchObject({
+      delivery: 60,
+      free_delivery_from: 1500,
+      minimum_order: 200.5,
+      cash_on_delivery: 30,
+    })
+    expect(await admin.visitor.call('staffSetCharges', { body })).toMatchObject({
+      status: 409,
+      body: { code: 'changed_meanwhile' },
+    })
+    const { rows } = await world.db.execute(
+      sql`select kind, amount_paise::int as paise from charge_rule where valid_to is null order by 1`,
+    )
+    expect(rows).toEqual([
+      { kind: 'cod_fee', paise: 3000 },
+      { kind: 'minimum_order', paise: 20050 },
+      { kind: 'shipping', paise: 6000 },
+    ])
+    const ended = await world.db.execute(
+      sql`select count(*)::int as count from charge_rule where valid_to = '2026-11-23'`,
+    )
+    expect(ended.rows).toEqual([{ count: 3 }])
+  })
+})
+
+it('both are in the audit log', async () => {
+  const { entries } = (await admin.visitor.call('staffListAudit', { query: { limit: 100 } })).body
+  const made = entries
+    .filter(({ action }) => action.startsWith('setup.'))
+    .map(({ action, by, subject: { kind, id } }) => [action, by?.id === admin.id, kind, id])
+    .toReversed()
+  expect(made).toEqual([
+    ['setup.organisation', true, 'organisation', firm],
+    ['setup.charges', true, 'charges', 'charges'],
+  ])
+})
