@@ -76,6 +76,33 @@ describe('the organisation', () => {
     )
     expect(await put()).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })
   })
+
+  it('is stored in one spelling, and on record only where something differs', async () => {
+    const { changed_at: seen } = (await setup()).organisation
+    const record = async () =>
+      (await admin.visitor.call('staffListAudit', { query: { limit: 100 } })).body.entries.filter(
+        ({ action }) => action === 'setup.organisation',
+      ).length
+    const entries = await record()
+    const same = await put({
+      seen_changed_at: seen,
+      pincode: '400 001',
+      info_email: 'INFO@konkan.example',
+      cin: 'U51909 MH2019 PTC123456',
+    })
+    expect(same.body.organisation).toMatchObject({ changed_at: seen, pincode: '400001' })
+    expect(await record()).toBe(entries)
+    // Toll-free numbers begin with 1800 or 1860 (National Numbering Plan 2003).
+    world.clock.advance(1000)
+    const changed = await put({ seen_changed_at: seen, support_phone: '1860 266 7788' })
+    expect(changed.body.organisation).toMatchObject({ support_phone: '1860 266 7788' })
+    const back = await put({
+      seen_changed_at: changed.body.organisation.changed_at,
+      support_phone: '1800 123 4567',
+    })
+    expect(back.status).toBe(200)
+    expect(await record()).toBe(entries + 2)
+  })
 })
 
 describe('settings that differ from the stored organisation', () => {
@@ -138,7 +165,7 @@ it('both are in the audit log', async () => {
     .map(({ action, by, subject: { kind, id } }) => [action, by?.id === admin.id, kind, id])
     .toReversed()
   expect(made).toEqual([
-    ['setup.organisation', true, 'organisation', firm],
+    ...Array.from({ length: 3 }, () => ['setup.organisation', true, 'organisation', firm]),
     ['setup.charges', true, 'charges', 'charges'],
   ])
 })

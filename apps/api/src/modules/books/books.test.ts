@@ -94,7 +94,52 @@ describe('audits of the books', () => {
     expect(audits[0]).toMatchObject({ state: 'differences', differences: 10_001 })
     expect(audits[1]?.id).toBe(newest?.id)
     expect({ total, isMore }).toEqual({ total: 10_000, isMore: true })
+    const { rows } = await world.db.execute(
+      sql`select max(nth)::int as last from books_difference where audit_id = ${audits[0]?.id}`,
+    )
+    expect(rows).toEqual([{ last: 10_000 }])
     expect((await books({ page: 400, limit: 25 })).differences.at(-1)?.nth).toBe(10_000)
+  })
+
+  it('show the last that has ended while one is running, and give up one of half a day', async () => {
+    const ended = (await books()).shown?.id
+    world.clock.advance(60_000)
+    await finance.call('staffAuditBooks', { body: {} })
+    const [running] = (await books()).audits
+    expect(running).toMatchObject({ state: 'running' })
+    expect((await books()).shown?.id).toBe(ended)
+    const begin = async () => {
+      await finance.call('staffAuditBooks', { body: {} })
+      return (await books()).audits.filter(({ state }) => state === 'running').map(({ id }) => id)
+    }
+    await world.db.execute(sql`update books_audit set started_at = started_at - interval '12 hours'
+      + interval '1 second' where id = ${running?.id}`)
+    expect(await begin()).toEqual([running?.id])
+    await world.db.execute(
+      sql`update books_audit set started_at = started_at - interval '2 seconds' where id = ${running?.id}`,
+    )
+    expect(await begin()).not.toContain(running?.id)
+    expect((await books()).audits.find(({ id }) => id === running?.id)).toMatchObject({
+      state: 'failed',
+      failure: 'It was interrupted.',
+    })
+    // Those that ended in time stay as they were.
+    const clean = (await books()).audits.filter(({ state }) => state === 'clean')
+    expect(clean.length).toBeGreaterThan(0)
+    await nightly()
+  })
+
+  it('are kept sixty times', async () => {
+    const long = world.clock.now()
+    await world.db.execute(sql`insert into books_audit (id, started_at, ended_at, state)
+      select gen_random_uuid(), ${long.toISOString()}::timestamptz - interval '1 year' - n * interval '1 day',
+        ${long.toISOString()}::timestamptz, 'clean' from generate_series(1, 70) n`)
+    await nightly()
+    const { rows } = await world.db.execute<{ count: number }>(
+      sql`select count(*)::int as count from books_audit`,
+    )
+    expect(rows).toEqual([{ count: 60 }])
+    expect((await books()).audits).toHaveLength(60)
   })
 
   it('fail plainly when the auditor doesn’t know the schema', async () => {

@@ -69,6 +69,12 @@ const change = (one: Seller, over: Partial<BodyInput<'staffChangeSeller'>> = {})
   })
 const audits = async () =>
   (await admin.visitor.call('staffListAudit', { query: { limit: 100 } })).body.entries
+const jobsOf = async (task: string, sellerId: number) =>
+  (
+    await world.db.execute(sql`select from graphile_worker._private_jobs j
+      join graphile_worker._private_tasks t on t.id = j.task_id
+      where t.identifier = ${task} and (j.payload ->> 'sellerId')::int = ${sellerId}`)
+  ).rowCount
 const slugOf = async ({ id }: Seller) =>
   (await world.db.execute<{ slug: string }>(sql`select slug from seller where id = ${id}`)).rows[0]
     ?.slug
@@ -90,6 +96,7 @@ describe('OPS-06 a seller', () => {
   })
 
   it('is on record with what has changed and nothing else, and not at all where nothing has', async () => {
+    expect((await added()).hsn_digits).toBe(4)
     const one = await added({ hsn_digits: 6 })
     const entries = (await audits()).length
     const { changed_at: before } = one
@@ -149,7 +156,7 @@ describe('OPS-06 a warehouse', () => {
   it('has a name that its seller uses once, in any case; another seller may use it too', async () => {
     const [one, other] = [await added(), await added()]
     expect((await build(one.id)).status).toBe(200)
-    expect((await build(other.id)).status).toBe(200)
+    for (const name of ['Hall', 'Attic']) expect((await build(other.id, { name })).status).toBe(200)
     const same = { status: 409, body: { code: 'warehouse_same' } }
     expect(await build(one.id, { name: 'HALL' })).toMatchObject(same)
     const { body } = await build(one.id, { name: 'Loft' })
@@ -160,6 +167,10 @@ describe('OPS-06 a warehouse', () => {
         body: { ...hall, name: 'Loft', seen_changed_at: loft?.changed_at ?? null, ...over },
       })
     expect(await put({ name: 'hall' })).toMatchObject(same)
+    const attic = (await put({ name: 'Attic' })).body.seller.warehouses
+    expect(attic.map(({ name }) => name)).toEqual(['Hall', 'Attic'])
+    const seen = attic.find(({ name }) => name === 'Attic')?.changed_at ?? null
+    expect((await put({ seen_changed_at: seen })).status).toBe(200)
     const entries = (await audits()).length
     expect((await put({})).status).toBe(200)
     expect(await audits()).toHaveLength(entries)
@@ -223,7 +234,9 @@ describe('OPS-06 a licence', () => {
   it('entered again takes over every field, and is on record only where one differs', async () => {
     const { id } = await added()
     const hall = await hallOf(id)
-    await enter(id)
+    const first = await enter(id, { person_in_charge: '' })
+    expect(first.body.seller.licences).toMatchObject([{ person_in_charge: null }])
+    expect(await jobsOf('refresh-seller', id)).toBe(1)
     const entries = (await audits()).length
     await enter(id)
     expect(await audits()).toHaveLength(entries)
@@ -250,8 +263,9 @@ describe('OPS-06 a licence', () => {
     expect((await audits())[0]).toMatchObject({ before: null })
     expect(await printed(one.id)).toEqual({ drugs: null, devices: 'MD-42 MH/1' })
     const twenty = { form: '20B', person_in_charge: 'Asha Rao' } as const
-    await enter(other.id, { ...twenty, number: '20B-77' })
-    const { body } = await enter(other.id, { ...twenty, number: 'MZ2' })
+    await enter(other.id, { ...twenty, number: 'MZ2' })
+    const { body } = await enter(other.id, { ...twenty, number: '20B-77' })
+    expect(body.seller.licences.map(({ form }) => form)).toEqual(['20B', '20B', 'MD-42'])
     expect(await printed(other.id)).toEqual({ drugs: '20B-77, 20B MZ2', devices: 'MD-42 MH/1' })
     for (const { id } of body.seller.licences)
       await admin.visitor.call('staffRemoveLicence', { params: { id } })

@@ -4,6 +4,9 @@ import type { BodyInput } from '@upchar/contract/schema/endpoints'
 import { HELP_TOPICS } from '@upchar/kernel/help-topics'
 import { mailsTo } from '@upchar/testkit/mails'
 import { useWorld } from '@upchar/testkit/world'
+import { parseConfig } from '../../platform/config.ts'
+import { unwrap } from '@upchar/kernel/result'
+import { callbackDeskNotice, deskNotice, helpDeskNotice } from './mail.ts'
 import { callbackRequest, feedback, helpRequest } from './tables.ts'
 
 const world = useWorld()
@@ -245,5 +248,99 @@ describe('feedback', () => {
       body: { page: '/policy', helpful: true, comment: 'Clear.' },
     })
     expect((await of('page')).map((row) => row.helpful)).toEqual([true, true])
+  })
+
+  it('ENGAGE-04 is kept for each day, each page and each message', async () => {
+    const visitor = world.visitor()
+    const count = async (kind: 'site' | 'visitor' | 'page') => (await of(kind)).length
+    const [sites, messages, pages] = [
+      await count('site'),
+      await count('visitor'),
+      await count('page'),
+    ]
+    const message = { rating: 3, comment: 'More pictures.', name: 'Dr. Iyer', email: 'a@lab.in' }
+    const tickets: string[] = []
+    const say = async (comment: string) => {
+      const { body } = await visitor.call('submitUserFeedback', { body: { ...message, comment } })
+      tickets.push(body.ticket)
+    }
+    const vote = (page: string, comment = '') =>
+      visitor.call('pageFeedback', { body: { page, helpful: false, comment } })
+    await visitor.call('siteFeedback', { body: { rating: 5 } })
+    await say('More pictures.')
+    await say('Fewer pictures.')
+    await vote('/a')
+    await vote('/b')
+    await vote('/b', 'Unclear.')
+    expect(new Set(tickets).size).toBe(2)
+    // Midnight in India lies between the two.
+    const now = world.clock.now().toISOString()
+    world.clock.set('2026-11-24T18:30:00Z')
+    await visitor.call('siteFeedback', { body: { rating: 1 } })
+    world.clock.set(now)
+    expect(await count('site')).toBe(sites + 2)
+    expect(await count('visitor')).toBe(messages + 2)
+    expect(await count('page')).toBe(pages + 2)
+    expect((await of('page')).find(({ page }) => page === '/b')).toMatchObject({
+      helpful: false,
+      comment: 'Unclear.',
+    })
+  })
+})
+
+describe('a ticket', () => {
+  it('ENGAGE-03 ENGAGE-06 is of one day and one number', async () => {
+    const visitor = world.visitor()
+    const ask = async () =>
+      (await visitor.call('needHelp', { body: help({ query: 'Still no answer?' }) })).body.ticket
+    const call = async (phone: string) =>
+      (await visitor.call('letsConnect', { body: { phone } })).body.ticket
+    const [today, mine, office] = [await ask(), await call('9811111111'), await call('9822222222')]
+    expect(office).not.toBe(mine)
+    const now = world.clock.now().toISOString()
+    world.clock.set('2026-11-24T18:30:00Z')
+    const [tomorrow, later] = [await ask(), await call('9811111111')]
+    world.clock.set(now)
+    expect(tomorrow).not.toBe(today)
+    expect(later).not.toBe(mine)
+  })
+})
+
+describe('what the desk reads', () => {
+  const config = unwrap(parseConfig({}, 'a secret of thirty-two characters'))
+  const facts = { ticket: 'HLP-2', page: null, createdAt: new Date() }
+  it('ENGAGE-01 ENGAGE-03 ENGAGE-06 names product, order and person, or says that there are none', () => {
+    const enquiry = { name: 'Asha', phone: '+91', email: '', pincode: '400001', comment: '' }
+    expect(deskNotice(config, 'ENQ-1', 'GL-7', enquiry)).toMatchObject({
+      subject: 'Enquiry ENQ-1 about GL-7',
+      text: expect.stringContaining('No comment.'),
+    })
+    expect(deskNotice(config, 'ENQ-1', undefined, { ...enquiry, comment: 'Ten.' })).toMatchObject({
+      subject: 'Enquiry ENQ-1',
+      text: expect.stringMatching(/Asha, \+91, 400001\nTen\./),
+    })
+    const row = {
+      ...facts,
+      id: 'x',
+      kind: 'issue' as const,
+      topic: 'order',
+      subTopic: 'where',
+      query: 'Where?',
+      name: 'Asha',
+      phone: null,
+      email: 'a@lab.in',
+      orderNumber: 'UP-1',
+    }
+    const { subject, text } = helpDeskNotice(config, { ...row, page: '/orders' })
+    expect(subject).toBe('HLP-2: An order I placed: Where is it?')
+    expect(text).toContain('Asha, a@lab.in\nOrder UP-1\nWhere?\nSent from /orders')
+    expect(helpDeskNotice(config, { ...row, orderNumber: null }).text).toContain(
+      'Asha, a@lab.in\nWhere?',
+    )
+    const call = { ...facts, id: 'x', phone: '+919811111111', name: '', about: '' }
+    expect(callbackDeskNotice(config, call).text).toContain('No name given, +919811111111')
+    expect(callbackDeskNotice(config, { ...call, name: 'Ravi', about: 'Gloves' }).text).toContain(
+      'Ravi, +919811111111\nGloves',
+    )
   })
 })
