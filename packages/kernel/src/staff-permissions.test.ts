@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { permissionsOf, STAFF_ROLE_WORDS, STAFF_ROLES, staffMay } from './staff-permissions.ts'
+
+/** By hand, from what each role is for; administrators may do all of it. */
+const roles = {
+  support: [
+    'orders.read',
+    'orders.ship',
+    'customers.read',
+    'customers.note',
+    'customers.end_sessions',
+    'goods.read',
+    'flags.read',
+    'landing.read',
+    'vouchers.read',
+    'policy.read',
+  ],
+  kyc_reviewer: ['kyc.review', 'customers.read', 'customers.note', 'policy.read'],
+  catalogue: [
+    'goods.read',
+    'goods.change',
+    'flags.read',
+    'landing.read',
+    'landing.change',
+    'vouchers.read',
+    'policy.read',
+    'setup.read',
+  ],
+  finance: [
+    'orders.read',
+    'customers.read',
+    'customers.note',
+    'flags.read',
+    'webhooks.read',
+    'webhooks.settle',
+    'books.read',
+    'books.audit',
+    'vouchers.read',
+    'vouchers.change',
+    'tax.read',
+    'tax.change',
+    'setup.read',
+  ],
+} as const
+const onlyAdmin = [
+  'flags.change',
+  'policy.change',
+  'setup.change',
+  'audit.read',
+  'staff.manage',
+] as const
+
+describe('AUTH-09 what a role of staff may do', () => {
+  it.each(Object.entries(roles))('%s: what its work needs, and nothing else', (role, may) => {
+    const known = STAFF_ROLES.find((one) => one === role)
+    expect(known === undefined ? [] : permissionsOf(known).toSorted()).toEqual(may.toSorted())
+  })
+
+  it('administrators: everything, some of it alone', () => {
+    const all = new Set([...Object.values(roles).flat(), ...onlyAdmin])
+    expect(permissionsOf('admin').toSorted()).toEqual([...all].toSorted())
+    for (const permission of onlyAdmin)
+      expect(STAFF_ROLES.filter((role) => staffMay(role, permission))).toEqual(['admin'])
+  })
+
+  it('has a name and a purpose for each role', () => {
+    for (const role of STAFF_ROLES) {
+      expect(STAFF_ROLE_WORDS[role].name).not.toBe('')
+      expect(STAFF_ROLE_WORDS[role].purpose).not.toBe('')
+    }
+  })
+})
