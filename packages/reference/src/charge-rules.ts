@@ -1,5 +1,7 @@
+import type { ChargeBasis } from '@upchar/kernel/charge-basis'
+
 /** `minimum_order` is a limit, not a charge. */
-export type ChargeKind = 'shipping' | 'minimum_order' | 'cod_fee'
+export type ChargeKind = 'shipping' | 'minimum_order' | 'cod_fee' | 'platform_fee'
 
 /**
  * The supplier of the service. The seller's charge is part of the supply of the goods and taxed at their rates in their
@@ -9,7 +11,13 @@ export type ChargedBy = 'seller' | 'platform'
 
 export type ChargeRule = {
   kind: ChargeKind
+  basis: ChargeBasis
+  /** Of an order, or for each seller; GST included. 0 for a percentage. */
   amountPaise: number
+  /** Basis points of what the buyer pays for the items; null unless the basis is a percentage. */
+  percentBp: number | null
+  /** A percentage comes to no more than this; null: no limit. */
+  atMostPaise: number | null
   gstBp: number | null
   chargedBy: ChargedBy
   freeFromPaise: number | null
@@ -18,10 +26,13 @@ export type ChargeRule = {
   source: string
 }
 
+const fixed = { basis: 'fixed', percentBp: null, atMostPaise: null } as const
+
 /** Initial rows of charge_rule. */
 export const chargeRules: readonly ChargeRule[] = [
   {
     kind: 'shipping',
+    ...fixed,
     amountPaise: 0,
     gstBp: null,
     chargedBy: 'seller',
@@ -32,6 +43,7 @@ export const chargeRules: readonly ChargeRule[] = [
   },
   {
     kind: 'minimum_order',
+    ...fixed,
     amountPaise: 0,
     gstBp: null,
     chargedBy: 'seller',
@@ -42,6 +54,7 @@ export const chargeRules: readonly ChargeRule[] = [
   },
   {
     kind: 'cod_fee',
+    ...fixed,
     amountPaise: 4_900,
     gstBp: 1_800,
     chargedBy: 'platform',
@@ -49,5 +62,16 @@ export const chargeRules: readonly ChargeRule[] = [
     validFrom: '2026-01-01',
     validTo: null,
     source: 'collection of cash by the marketplace, SAC 9985 at 18 % (domain reference 1.1, 1.6)',
+  },
+  {
+    kind: 'platform_fee',
+    ...fixed,
+    amountPaise: 0,
+    gstBp: 1_800,
+    chargedBy: 'platform',
+    freeFromPaise: null,
+    validFrom: '2026-01-01',
+    validTo: null,
+    source: 'none; SAC 9985 at 18 % where one is set (domain reference 1.1, 1.6)',
   },
 ]

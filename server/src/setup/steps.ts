@@ -217,12 +217,15 @@ export const charges: Step = async (source, asker) => {
     },
     async (values) => {
       const free = values['free_delivery_from'] ?? ''
+      // The platform fee is set in the console.
+      const { revision, ...kept } = now
       const body = checkBody(endpoints.staffSetCharges.body, {
+        ...kept,
         delivery: amount(values['delivery']),
         free_delivery_from: free === '' ? null : amount(free),
         minimum_order: amount(values['minimum_order']),
         cash_on_delivery: amount(values['cash_on_delivery']),
-        seen_revision: now.revision,
+        seen_revision: revision,
       })
       return body.ok ? asProblems(await putCharges(source, nobody, body.value)) : body
     },

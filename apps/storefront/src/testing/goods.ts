@@ -67,6 +67,7 @@ export const cartOf = (items: CartLine[], part: Partial<Cart> = {}): Cart => {
     slashed_shipping_total: 0,
     actual_shipping_total: 0,
     minimum_order_value: 0,
+    platform_fee: 0,
     remaining_amount_free_shipping: 0,
     limited_offer_discount_value: 0,
     limited_offer_start_time: null,
@@ -254,6 +255,7 @@ export const checkoutOf = (cart: Cart, part: Partial<Checkout> = {}): Checkout =
   discount: 0,
   voucher: null,
   voucher_detail: null,
+  platform_fee: 0,
   cod_fee: 0,
   reward_points_discount_percentage: 0,
   form: {

@@ -7,7 +7,14 @@ export type GstRow = Dated & {
   maxPiece: string | null
   rateBp: number
 }
-export type ChargeRow = Dated & { kind: string; amount: string; freeFrom: string | null }
+export type ChargeRow = Dated & {
+  kind: string
+  basis: string
+  amount: string
+  percentBp: number | null
+  atMost: string | null
+  freeFrom: string | null
+}
 export type LicenceRule = Dated & { productClass: string; need: string; form: string | null }
 export type SellerLicence = Dated & { sellerId: number; form: string; warehouseId: number | null }
 export type GuestRule = Dated & { productClass: string; requirement: string }
@@ -29,7 +36,8 @@ export async function readReference({ rows }: Snapshot): Promise<Reference> {
       `select hsn_prefix as "hsnPrefix", tag, max_piece_paise::text as "maxPiece", rate_bp as "rateBp", ${dated} from gst_rate`,
     ),
     charges: await rows<ChargeRow>(
-      `select kind, amount_paise::text as amount, free_from_paise::text as "freeFrom", ${dated} from charge_rule`,
+      `select kind, basis, amount_paise::text as amount, percent_bp as "percentBp", at_most_paise::text as "atMost",
+         free_from_paise::text as "freeFrom", ${dated} from charge_rule`,
     ),
     licenceRules: await rows<LicenceRule>(
       `select product_class as "productClass", need, form, ${dated} from licence_rule`,

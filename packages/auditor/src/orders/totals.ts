@@ -75,6 +75,15 @@ export const totalCheck: OrderCheck = {
 const waived = ({ freeFrom }: ChargeRow, goods: bigint) =>
   freeFrom !== null && goods >= BigInt(freeFrom)
 
+/** An amount, the same for each seller, or a share of the goods, rounded half up and capped. */
+function amountOf({ basis, amount, percentBp, atMost }: ChargeRow, goods: bigint, order: Order) {
+  if (basis === 'per_seller')
+    return BigInt(amount) * BigInt(order.parts.filter((part) => part.lines.length > 0).length)
+  if (basis !== 'percentage') return BigInt(amount)
+  const share = (goods * BigInt(percentBp ?? 0) * 2n + 10_000n) / 20_000n
+  return atMost !== null && share > BigInt(atMost) ? BigInt(atMost) : share
+}
+
 /** What each kind of charge could be on the days of the order. */
 function dueCharges(order: Order, { charges }: Reference, kind: string): Set<bigint> {
   const { quote, pricedOn } = order
@@ -83,14 +92,19 @@ function dueCharges(order: Order, { charges }: Reference, kind: string): Set<big
     (row) => row.kind === kind && pricedOn.some((day) => wasInForce(row, day)),
   )
   if (rows.length === 0 || (kind === 'cod_fee' && order.paymentOption !== 2n)) return new Set([0n])
-  return new Set(rows.map((row) => (waived(row, goods) ? 0n : BigInt(row.amount))))
+  return new Set(rows.map((row) => (waived(row, goods) ? 0n : amountOf(row, goods, order))))
 }
 
 export const chargeCheck: OrderCheck = {
   name: 'charges',
-  title: 'Delivery and cash charges of the day',
+  title: 'Delivery, platform and cash charges of the day',
   look(order, reference, { saw, found }) {
-    const kinds = new Set(['shipping', 'cod_fee', ...order.quote.charges.map((c) => c.kind)])
+    const kinds = new Set([
+      'shipping',
+      'platform_fee',
+      'cod_fee',
+      ...order.quote.charges.map((c) => c.kind),
+    ])
     for (const kind of kinds) {
       saw()
       const said = sum(order.quote.charges.filter((c) => c.kind === kind).map((c) => c.total))

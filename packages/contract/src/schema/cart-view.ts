@@ -109,6 +109,8 @@ export const cart = z
     actual_shipping_total: rupees,
     minimum_order_value: rupees,
     remaining_amount_free_shipping: rupees,
+    /** The marketplace's own service, GST included; `platform_fee_waiver` is what it would have been (CART-24). */
+    platform_fee: rupees,
     limited_offer_discount_value: rupees,
     limited_offer_start_time: z.iso.datetime().nullable(),
     limited_offer_end_time: z.iso.datetime().nullable(),

@@ -65,6 +65,7 @@ export const checkoutView = z
     discount: rupees,
     voucher: z.string().nullable(),
     voucher_detail: appliedVoucher.nullable(),
+    platform_fee: rupees,
     cod_fee: rupees,
     reward_points_discount_percentage: z.number(),
     form: guestForm,

@@ -43,6 +43,7 @@ export const orderView = z
     voucher: z.string().nullable(),
     total_tax: rupees,
     shipping: rupees,
+    platform_fee: rupees,
     cod_fee: rupees,
     place_of_supply: z.string(),
     /** Phone and email masked: the link may be forwarded. */

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { SERVICE_FEE_TYPES } from '@upchar/kernel/charge-basis'
 import { endpoint } from './endpoint.ts'
 import { guestId } from './common.ts'
 
-/** The flags of DATA-05. Rates in percent, amounts in rupees. */
+/** The flags of DATA-05 that staff set one by one. Rates in percent, amounts in rupees. */
 export const configFlags = z
   .object({
     is_social_proof: z.boolean(),
@@ -18,7 +19,6 @@ export const configFlags = z
     can_generate_referral_link: z.boolean(),
     can_share_cart: z.boolean(),
     show_delivery_tat_range: z.boolean(),
-    service_fee_type: z.string(),
     pincode: z.string(),
     abandon_nudge_type: z.string(),
     show_product_rating: z.boolean(),
@@ -42,6 +42,11 @@ export const configFlags = z
   .meta({ id: 'ConfigFlags' })
 export type ConfigFlags = z.output<typeof configFlags>
 
+/** Every flag of DATA-05: those of staff, and what follows from the charges in force. */
+const userConfig = configFlags
+  .extend({ service_fee_type: z.enum(SERVICE_FEE_TYPES) })
+  .meta({ id: 'UserConfig' })
+
 /** Flags whose feature doesn't exist yet (DATA-18). The console says so. */
 export const plannedFlags = [
   'is_social_proof',
@@ -50,7 +55,6 @@ export const plannedFlags = [
   'recent_order_collection_type',
   'can_generate_referral_link',
   'can_share_cart',
-  'service_fee_type',
   'show_product_rating',
   'data_logger_charges_without_tax',
   'data_logger_charges_tax',
@@ -75,7 +79,7 @@ export const getUserConfig = endpoint({
   body: z.object({ guest_user_id: guestId.optional() }),
   answer: z.object({
     success: z.literal(true),
-    config: configFlags,
+    config: userConfig,
     guest_user_id: z.string(),
     contact: z.object({
       brand: z.string(),

@@ -179,6 +179,7 @@ export const staffOrder = z
       discount: true,
       voucher: true,
       shipping: true,
+      platform_fee: true,
       cod_fee: true,
       total_tax: true,
       total: true,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PRODUCT_CLASSES } from '@upchar/kernel/buying-rules'
+import { SERVICE_FEE_TYPES } from '@upchar/kernel/charge-basis'
 import { SELLER_LICENCE_KEYS } from '@upchar/kernel/seller-licences'
 import { asciiLine, rupees } from './common.ts'
 import { endpoint } from './endpoint.ts'
@@ -124,6 +125,15 @@ const charges = z
     free_delivery_from: rupees.nullable(),
     minimum_order: rupees,
     cash_on_delivery: rupees,
+    /** The marketplace's own service on every order, GST included (CART-24): which of the next two applies. */
+    platform_fee_type: z.enum(SERVICE_FEE_TYPES),
+    platform_fee: rupees,
+    /** Of what the buyer pays for the items. */
+    platform_fee_percent: z.number(),
+    /** The most that a percentage comes to; null: no limit. */
+    platform_fee_at_most: rupees.nullable(),
+    /** Value of items from which there is no platform fee; null: always. */
+    platform_fee_free_from: rupees.nullable(),
     /** Sent back when they are changed. */
     revision: z.string(),
   })
@@ -382,16 +392,40 @@ const amount = z
   .max(1_000_000, { error: amountWanted })
   .refine((rupee) => Number.isInteger(Math.round(rupee * 1e6) / 1e4), 'Use at most two decimals')
 
+const percentWanted = 'Enter a percentage from 0.01 to 100'
+
 export const staffSetCharges = endpoint({
-  summary: 'Changes delivery charge, minimum order and cash fee from today on',
+  summary: 'Changes delivery charge, minimum order, cash fee and platform fee from today on',
   tag: 'staff set-up',
-  body: z.object({
-    delivery: amount,
-    free_delivery_from: amount.nullable(),
-    minimum_order: amount,
-    cash_on_delivery: amount,
-    seen_revision: z.string().max(60),
-  }),
+  body: z
+    .object({
+      delivery: amount,
+      free_delivery_from: amount.nullable(),
+      minimum_order: amount,
+      cash_on_delivery: amount,
+      platform_fee_type: z.enum(SERVICE_FEE_TYPES),
+      /** Needed for a fee by order or by seller, otherwise ignored; the percentage likewise. */
+      platform_fee: amount,
+      platform_fee_percent: z
+        .number({ error: percentWanted })
+        .min(0, percentWanted)
+        .max(100, percentWanted)
+        .multipleOf(0.01, 'Use at most two decimals'),
+      platform_fee_at_most: amount.nullable(),
+      platform_fee_free_from: amount.nullable(),
+      seen_revision: z.string().max(60),
+    })
+    .refine((b) => b.platform_fee_type !== 'percentage' || b.platform_fee_percent !== 0, {
+      path: ['platform_fee_percent'],
+      error: percentWanted,
+    })
+    .refine(
+      (b) =>
+        b.platform_fee_type === 'none' ||
+        b.platform_fee_type === 'percentage' ||
+        b.platform_fee !== 0,
+      { path: ['platform_fee'], error: 'Enter an amount above 0 rupees' },
+    ),
   answer: z.object({ success: z.literal(true), charges }),
   refusals: [...staffRefusals, changedMeanwhile],
 })

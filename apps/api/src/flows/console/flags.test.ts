@@ -166,7 +166,7 @@ describe('flags for staff', () => {
       ['pincode', '1100'],
       ['pincode', '999999'],
       ['guest_checkout_type', 'whatever'],
-      ['service_fee_type', 'flat'],
+      ['abandon_nudge_type', 'flat'],
     ] as const) {
       expect(await set(key, value, null), `${key} ${value}`).toMatchObject({
         status: 400,

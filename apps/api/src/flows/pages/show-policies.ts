@@ -2,7 +2,7 @@ import { formatRupees } from '@upchar/kernel/money'
 import { ok } from '@upchar/kernel/result'
 import { codRuleOf } from '../../modules/checkout/index.ts'
 import { policiesOf, type PolicyNames } from '../../modules/content/index.ts'
-import { chargesOf } from '../../modules/pricing/index.ts'
+import { chargesOf, feeTypeOf, type ChargeRule } from '../../modules/pricing/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import { sendsSms } from '../../platform/sms/message.ts'
@@ -10,6 +10,26 @@ import { retention } from '../customers/forget.ts'
 
 const daysOf = (what: (typeof retention)[number]['what']): string =>
   String(retention.find((one) => one.what === what)?.days ?? '')
+
+const from = (paise: number | null, what: string): string =>
+  paise === null ? '' : `, ${what} from ${formatRupees(paise)} of goods`
+
+function deliveryText(rule: ChargeRule | undefined): string {
+  if (rule === undefined || rule.amountPaise === 0) return 'Delivery is free.'
+  return `Delivery of an order costs ${formatRupees(rule.amountPaise)}${from(rule.freeFromPaise, 'free')}.`
+}
+
+/** With a space before it; empty where there is no fee. */
+function platformFeeText(rule: ChargeRule | undefined): string {
+  const type = feeTypeOf(rule)
+  if (rule === undefined || type === 'none') return ''
+  const most = rule.atMostPaise === null ? '' : `, at most ${formatRupees(rule.atMostPaise)}`
+  const amount =
+    type === 'percentage'
+      ? `${(rule.percentBp ?? 0) / 100} % of what the goods cost${most}`
+      : `${formatRupees(rule.amountPaise)} for each ${type === 'fixed' ? 'order' : 'seller of an order'}`
+  return ` A platform fee of ${amount}${from(rule.freeFromPaise, 'none')}, is added in the cart; GST is included.`
+}
 
 /** Amounts and periods in force today, so that a policy never promises anything else. */
 async function namesOf(context: Context): Promise<PolicyNames> {
@@ -33,6 +53,8 @@ async function namesOf(context: Context): Promise<PolicyNames> {
     cod_limit: formatRupees(cod?.maxTotalPaise ?? 0),
     cod_first_limit: formatRupees(cod?.maxNewGuestPaise ?? 0),
     cod_code: sendsSms(config) ? ', or more after a code sent to your phone' : '',
+    delivery: deliveryText(charges.shipping),
+    platform_fee: platformFeeText(charges.platform_fee),
     cod_fee: formatRupees(charges.cod_fee?.amountPaise ?? 0),
     checkout_days: daysOf('checkouts'),
     cart_days: daysOf('carts'),

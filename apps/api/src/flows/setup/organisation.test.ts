@@ -130,6 +130,11 @@ describe('the charges', () => {
       free_delivery_from: 1500,
       minimum_order: 200.5,
       cash_on_delivery: 30,
+      platform_fee_type: 'percentage',
+      platform_fee: 0,
+      platform_fee_percent: 1.25,
+      platform_fee_at_most: 100,
+      platform_fee_free_from: null,
       seen_revision: before.revision,
     }
     const { body: changed } = await admin.visitor.call('staffSetCharges', { body })
@@ -138,6 +143,9 @@ describe('the charges', () => {
       free_delivery_from: 1500,
       minimum_order: 200.5,
       cash_on_delivery: 30,
+      platform_fee_type: 'percentage',
+      platform_fee_percent: 1.25,
+      platform_fee_at_most: 100,
     })
     expect(await admin.visitor.call('staffSetCharges', { body })).toMatchObject({
       status: 409,
@@ -149,12 +157,13 @@ describe('the charges', () => {
     expect(rows).toEqual([
       { kind: 'cod_fee', paise: 3000 },
       { kind: 'minimum_order', paise: 20050 },
+      { kind: 'platform_fee', paise: 0 },
       { kind: 'shipping', paise: 6000 },
     ])
     const ended = await world.db.execute(
       sql`select count(*)::int as count from charge_rule where valid_to = '2026-11-23'`,
     )
-    expect(ended.rows).toEqual([{ count: 3 }])
+    expect(ended.rows).toEqual([{ count: 4 }])
   })
 })
 

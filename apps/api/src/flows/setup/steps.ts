@@ -19,12 +19,14 @@ function chargesText({
   delivery,
   free_delivery_from: free,
   cash_on_delivery: cash,
+  platform_fee_type: fee,
 }: Facts['charges']) {
   const parts = [
     delivery === 0
       ? 'Delivery is free'
       : `Delivery costs ${rupees(delivery)}${free === null ? '' : `, free from ${rupees(free)}`}`,
     cash === 0 ? 'cash on delivery costs nothing more' : `cash on delivery costs ${rupees(cash)}`,
+    ...(fee === 'none' ? [] : ['orders have a platform fee']),
   ]
   return `${parts.join('; ')}.`
 }

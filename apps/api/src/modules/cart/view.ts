@@ -169,6 +169,7 @@ export function cartView(
     actual_shipping_total: paiseToRupees(quote.shippingPaise),
     minimum_order_value: paiseToRupees(quote.minimumOrderPaise),
     remaining_amount_free_shipping: paiseToRupees(quote.remainingForFreeShippingPaise),
+    platform_fee: paiseToRupees(quote.platformFeePaise ?? 0),
     ...notOfferedYet,
     has_vaccine_category: quote.lines.some((line) => line.vaccine),
     referral_discount_type: null,

@@ -1,6 +1,7 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
-import { paiseToRupees, sumPaise } from '@upchar/kernel/money'
+import { paiseToRupees } from '@upchar/kernel/money'
 import { taxByRateView } from '../cart/index.ts'
+import { chargedPaise } from '../pricing/index.ts'
 import { formWarnings } from './check-form.ts'
 import { billsForAnother, streetLine, type PostalAddress } from './model.ts'
 import type { Checkout } from './store.ts'
@@ -38,13 +39,8 @@ export function checkoutView(row: Checkout): CheckoutView {
             discount: paiseToRupees(quote.discountPaise),
             message: null,
           },
-    cod_fee: paiseToRupees(
-      sumPaise(
-        quote.charges
-          .filter((charge) => charge.kind === 'cod_fee')
-          .map((charge) => charge.totalPaise),
-      ),
-    ),
+    platform_fee: paiseToRupees(chargedPaise(quote, 'platform_fee')),
+    cod_fee: paiseToRupees(chargedPaise(quote, 'cod_fee')),
     reward_points_discount_percentage: 0,
     form: {
       email: form.email,

@@ -7,7 +7,11 @@ const world = useWorld()
 describe('get-user-config', () => {
   it('DATA-05 returns every flag with its default', async () => {
     const { body } = await world.visitor().call('getUserConfig')
-    expect(Object.keys(body.config).toSorted()).toEqual(Object.keys(flagRegistry).toSorted())
+    // The kind of platform fee follows from the charges (CART-24).
+    expect(Object.keys(body.config).toSorted()).toEqual(
+      [...Object.keys(flagRegistry), 'service_fee_type'].toSorted(),
+    )
+    expect(Object.keys(body.config)).toHaveLength(33)
     expect(body.config).toMatchObject({
       guest_checkout_type: 'guest_standard_checkout',
       app_voucher_discount: 7,

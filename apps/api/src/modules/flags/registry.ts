@@ -99,12 +99,6 @@ export const flagRegistry: Registry = {
     group: 'Products and prices',
     meaning: 'Delivery as a range of days; off: the latest day only',
   },
-  service_fee_type: {
-    ...choice(none),
-    standard: '',
-    group: 'Cart and checkout',
-    meaning: 'Kind of platform fee',
-  },
   pincode: {
     type: 'pincode',
     standard: '110001',

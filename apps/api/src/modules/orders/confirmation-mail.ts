@@ -23,6 +23,9 @@ const amounts = (quote: FrozenQuote): [string, string][] => [
       ]
     : []),
   ['Delivery', quote.shippingPaise === 0 ? 'Free' : money(quote.shippingPaise)],
+  ...((quote.platformFeePaise ?? 0) > 0
+    ? [['Platform fee', money(quote.platformFeePaise ?? 0)] satisfies [string, string]]
+    : []),
   ...(quote.codFeePaise > 0
     ? [['Cash on delivery fee', money(quote.codFeePaise)] satisfies [string, string]]
     : []),

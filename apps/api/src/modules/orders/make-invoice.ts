@@ -8,6 +8,7 @@ import {
   type GuestForm,
   type PostalAddress,
 } from '../checkout/index.ts'
+import type { ChargedKind } from '../pricing/index.ts'
 import { lineTitle } from './line-title.ts'
 import type { Article, InvoiceDocument, InvoiceLine, InvoicePlace } from './model.ts'
 import type { SaleLicences } from '../sellers/index.ts'
@@ -45,7 +46,11 @@ export type InvoiceInput = {
 
 /** SAC of other support services: the operator's own fees. */
 const feeCode = '998599'
-const labels = { shipping: 'Delivery', cod_fee: 'Cash on delivery fee' } as const
+const labels: Readonly<Record<ChargedKind, string>> = {
+  shipping: 'Delivery',
+  platform_fee: 'Platform fee',
+  cod_fee: 'Cash on delivery fee',
+}
 
 /**
  * Splits a part into documents: a registered buyer gets a tax invoice for taxed lines and a bill of

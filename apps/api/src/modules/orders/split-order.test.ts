@@ -26,6 +26,9 @@ const rule = (
   chargedBy: ChargeRule['chargedBy'],
 ): ChargeRule => ({
   kind,
+  basis: 'fixed',
+  percentBp: null,
+  atMostPaise: null,
   amountPaise,
   gstBp: chargedBy === 'platform' ? 1800 : null,
   chargedBy,

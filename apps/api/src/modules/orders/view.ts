@@ -3,8 +3,9 @@ import { NO_BATCH } from '@upchar/kernel/batches'
 import { formatIstDate, istDate } from '@upchar/kernel/dates'
 import { deliveryPromise } from '@upchar/kernel/delivery'
 import { licenceName } from '@upchar/kernel/kyc-licences'
-import { paiseToRupees, sumPaise } from '@upchar/kernel/money'
+import { paiseToRupees } from '@upchar/kernel/money'
 import { billingView, paysCash, streetLine } from '../checkout/index.ts'
+import { chargedPaise } from '../pricing/index.ts'
 import { refundText, type Refund } from '../payments/index.ts'
 import { maskEmail, maskPhone } from '../../platform/text/mask.ts'
 import { isBillOfSupply, type Licence, type OrderState } from './model.ts'
@@ -180,9 +181,8 @@ export function orderView(
     voucher: quote.voucher?.code ?? null,
     total_tax: paiseToRupees(quote.totalTaxPaise),
     shipping: paiseToRupees(quote.shippingPaise),
-    cod_fee: paiseToRupees(
-      sumPaise(quote.charges.filter((c) => c.kind === 'cod_fee').map((c) => c.totalPaise)),
-    ),
+    platform_fee: paiseToRupees(chargedPaise(quote, 'platform_fee')),
+    cod_fee: paiseToRupees(chargedPaise(quote, 'cod_fee')),
     place_of_supply: quote.placeOfSupply,
     delivery_to: {
       name: form.fullName,

@@ -1,3 +1,4 @@
+import type { ChargeBasis } from '@upchar/kernel/charge-basis'
 import type { ChargeKind, ChargeRule } from '@upchar/reference/charge-rules'
 
 /** The charges in force on a day in India, by kind. */
@@ -13,3 +14,7 @@ export function chargesInForce(rows: readonly ChargeRule[], on: string): Charges
   }
   return found
 }
+
+/** What a platform fee is reckoned by; none where it comes to nothing (CART-24). */
+export const feeTypeOf = (rule: ChargeRule | undefined): ChargeBasis | 'none' =>
+  rule === undefined || (rule.amountPaise === 0 && rule.percentBp === null) ? 'none' : rule.basis

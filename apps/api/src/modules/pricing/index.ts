@@ -1,8 +1,10 @@
 export { chargesOf } from './charges-of.ts'
-export { chargesInForce, type Charges } from './charges.ts'
+export { chargesInForce, feeTypeOf, type Charges } from './charges.ts'
 export type { ChargeRule } from '@upchar/reference/charge-rules'
 export { listPriceOf, priceCart } from './price-cart.ts'
+export { chargedPaise } from './quote.ts'
 export type {
+  ChargedKind,
   Quote,
   QuoteDiscount,
   QuoteInput,

@@ -33,6 +33,9 @@ const line = ({
 })
 const rule = (kind: ChargeRule['kind'], over: Partial<ChargeRule> = {}): ChargeRule => ({
   kind,
+  basis: 'fixed',
+  percentBp: null,
+  atMostPaise: null,
   amountPaise: 0,
   gstBp: null,
   chargedBy: 'seller',

@@ -1,4 +1,6 @@
 import type { GstTerms } from '@upchar/kernel/gst-rates'
+import { sumPaise } from '@upchar/kernel/money'
+import type { ChargeKind } from '@upchar/reference/charge-rules'
 import type { Charges } from './charges.ts'
 
 /** The input of the pricing pipeline for one line. */
@@ -83,16 +85,23 @@ export type QuoteLine = Omit<QuoteInputLine, 'gst' | 'packSize'> &
     totalPaise: number
   }
 
+/** The kinds that cost something. */
+export type ChargedKind = Exclude<ChargeKind, 'minimum_order'>
+
 /**
- * A charge: shipping, COD fee. `sellerId` null: the marketplace's own service. A seller's charge
+ * A charge: shipping, COD fee, platform fee. `sellerId` null: the marketplace's own service. A seller's charge
  * has one entry per tax rate and belongs on that seller's invoice.
  */
 export type QuoteCharge = TaxParts & {
-  kind: 'shipping' | 'cod_fee'
+  kind: ChargedKind
   gstBp: number
   totalPaise: number
   sellerId: number | null
 }
+
+/** What a quote charges of a kind, GST included, in paise. */
+export const chargedPaise = ({ charges }: Pick<Quote, 'charges'>, kind: ChargedKind): number =>
+  sumPaise(charges.filter((charge) => charge.kind === kind).map((charge) => charge.totalPaise))
 
 /** A priced cart. Parts add up to the paisa: total = Σ lines.total + Σ charges.total − platformPaid (property-tested). */
 export type Quote = {
@@ -116,6 +125,10 @@ export type Quote = {
   codFeePaise: number
   /** A COD fee waived for the value of the items. */
   codFeeWaivedPaise: number
+  /** Absent from quotes of older releases. */
+  platformFeePaise?: number
+  /** A platform fee waived for the value of the items. Absent from quotes of older releases. */
+  platformFeeWaivedPaise?: number
   /** The amount to pay. */
   totalPaise: number
 }

@@ -34,6 +34,9 @@ const line = ({
 
 const rule = (kind: ChargeRule['kind'], over: Partial<ChargeRule> = {}): ChargeRule => ({
   kind,
+  basis: 'fixed',
+  percentBp: null,
+  atMostPaise: null,
   amountPaise: 0,
   gstBp: null,
   chargedBy: 'seller',
@@ -60,6 +63,22 @@ const chargeArbitrary = fc.record({
   freeFromPaise: fc.option(fc.integer({ min: 0, max: 10_000_000 })),
 })
 
+const platformFeeArbitrary = fc.oneof(
+  chargeArbitrary.map((charge) => ({ ...charge, chargedBy: 'platform' as const })),
+  chargeArbitrary.map((charge) => ({
+    ...charge,
+    chargedBy: 'platform' as const,
+    basis: 'per_seller' as const,
+  })),
+  fc.record({
+    basis: fc.constant('percentage' as const),
+    chargedBy: fc.constant('platform' as const),
+    percentBp: fc.integer({ min: 1, max: 10_000 }),
+    atMostPaise: fc.option(fc.integer({ min: 0, max: 100_000 })),
+    freeFromPaise: fc.option(fc.integer({ min: 0, max: 10_000_000 })),
+  }),
+)
+
 const cartArbitrary = fc.record({
   lines: fc
     .array(lineArbitrary, { maxLength: 12 })
@@ -73,6 +92,7 @@ const cartArbitrary = fc.record({
   payment: fc.constantFrom('online' as const, 'cod' as const, 'undecided' as const),
   shipping: chargeArbitrary,
   cod: chargeArbitrary,
+  platformFee: platformFeeArbitrary,
   /** A discount in basis points, and the lines it applies to. */
   voucher: fc.option(
     fc.record({
@@ -122,6 +142,7 @@ describe('10,000 random carts', () => {
           charges: {
             shipping: rule('shipping', { ...cart.shipping, gstBp: 1800 }),
             cod_fee: rule('cod_fee', { ...cart.cod, gstBp: 1800 }),
+            platform_fee: rule('platform_fee', { ...cart.platformFee, gstBp: 1800 }),
           },
         }
         const q = priceCart(input)
@@ -166,7 +187,8 @@ describe('10,000 random carts', () => {
         }
         if (q.totalPaise !== sum(parts.map((p) => p.totalPaise)) - q.platformPaidPaise)
           throw new Error('the total is not its parts')
-        if (q.totalPaise !== q.subtotalPaise - q.discountPaise + q.shippingPaise + q.codFeePaise)
+        const fees = q.shippingPaise + q.codFeePaise + (q.platformFeePaise ?? 0)
+        if (q.totalPaise !== q.subtotalPaise - q.discountPaise + fees)
           throw new Error('the total is not its lines')
         if (
           q.totalPaise !==

@@ -28,7 +28,7 @@ export function savingsOf(quote: Quote): Savings {
     couponDiscount: quote.discountPaise,
     limitedOfferDiscount: 0,
     rewardPointDiscount: 0,
-    platformFeeWaiver: 0,
+    platformFeeWaiver: quote.platformFeeWaivedPaise ?? 0,
     deliveryFeeWaiver: quote.slashedShippingPaise - quote.shippingPaise,
     dataLoggerChargesWaiver: 0,
     codFeeWaiver: quote.codFeeWaivedPaise,

@@ -25,7 +25,12 @@ const inForce = {
   free_delivery_from: 500,
   minimum_order: 100,
   cash_on_delivery: 49,
-}
+  platform_fee_type: 'none',
+  platform_fee: 0,
+  platform_fee_percent: 0,
+  platform_fee_at_most: null,
+  platform_fee_free_from: null,
+} as const
 type Wanted = Parameters<typeof setCharges>[2]
 const set = async (wanted: Partial<Wanted>, at = night) => {
   const { revision } = await showCharges(world.db, at)
@@ -92,6 +97,30 @@ describe('CART-17 CHECKOUT-05 charges that staff set', () => {
     expect(await shown(night)).toEqual({ ...inForce, free_delivery_from: 999.99 })
     await set({ free_delivery_from: null })
     expect(await shown(night)).toEqual({ ...inForce, free_delivery_from: null })
+  })
+
+  it('CART-24 change a platform fee’s kind, percentage and limit, and end it', async () => {
+    const percentage = {
+      platform_fee_type: 'percentage',
+      platform_fee_percent: 2.5,
+      platform_fee_at_most: 99,
+      platform_fee_free_from: 5000,
+    } as const
+    await set(percentage)
+    expect(await shown(night)).toEqual({ ...inForce, ...percentage })
+    await set({ ...percentage, platform_fee_at_most: null })
+    expect(await shown(night)).toMatchObject({ platform_fee_at_most: null })
+    // What doesn't belong to the kind is dropped.
+    await set({ ...percentage, platform_fee_type: 'per_seller', platform_fee: 4 })
+    expect(await shown(night)).toEqual({
+      ...inForce,
+      platform_fee_type: 'per_seller',
+      platform_fee: 4,
+      platform_fee_free_from: 5000,
+    })
+    await set({ platform_fee_type: 'none', platform_fee: 4 })
+    expect(await shown(night)).toEqual(inForce)
+    expect(await shown(dayBefore)).toEqual(inForce)
   })
 
   it('write nothing where nothing differs', async () => {

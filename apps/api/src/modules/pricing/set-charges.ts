@@ -6,18 +6,26 @@ import type { ChargeRule } from '@upchar/reference/charge-rules'
 import { recordAudit } from '../../platform/audit.ts'
 import { announceChange } from '../../platform/db/changes.ts'
 import type { Handle, Transaction } from '../../platform/db/database.ts'
-import { chargesInForce, type Charges } from './charges.ts'
+import { chargesInForce, feeTypeOf, type Charges } from './charges.ts'
 import { chargesRevision, lockCharges, replaceCharge, selectChargeRules } from './store.ts'
 
 type View = Answer<'staffGetSetup'>['charges']
 
+const rupeesOrNull = (paise: number | null | undefined) =>
+  paise == null ? null : paiseToRupees(paise)
+
 const rupeesOf = (charges: Charges): Omit<View, 'revision'> => {
-  const free = charges.shipping?.freeFromPaise ?? null
+  const { shipping, minimum_order: minimum, cod_fee: cash, platform_fee: fee } = charges
   return {
-    delivery: paiseToRupees(charges.shipping?.amountPaise ?? 0),
-    free_delivery_from: free === null ? null : paiseToRupees(free),
-    minimum_order: paiseToRupees(charges.minimum_order?.amountPaise ?? 0),
-    cash_on_delivery: paiseToRupees(charges.cod_fee?.amountPaise ?? 0),
+    delivery: paiseToRupees(shipping?.amountPaise ?? 0),
+    free_delivery_from: rupeesOrNull(shipping?.freeFromPaise),
+    minimum_order: paiseToRupees(minimum?.amountPaise ?? 0),
+    cash_on_delivery: paiseToRupees(cash?.amountPaise ?? 0),
+    platform_fee_type: feeTypeOf(fee),
+    platform_fee: paiseToRupees(fee?.amountPaise ?? 0),
+    platform_fee_percent: (fee?.percentBp ?? 0) / 100,
+    platform_fee_at_most: rupeesOrNull(fee?.atMostPaise),
+    platform_fee_free_from: rupeesOrNull(fee?.freeFromPaise),
   }
 }
 
@@ -29,6 +37,49 @@ export async function showCharges(handle: Handle, at: Date): Promise<View> {
 
 const source = 'set by staff'
 
+type Terms = Pick<
+  ChargeRule,
+  'basis' | 'amountPaise' | 'percentBp' | 'atMostPaise' | 'freeFromPaise'
+>
+
+const fixed = (amountPaise: number, freeFromPaise: number | null = null): Terms => ({
+  basis: 'fixed',
+  amountPaise,
+  percentBp: null,
+  atMostPaise: null,
+  freeFromPaise,
+})
+
+const paiseOrNull = (rupees: number | null) => (rupees === null ? null : wireToPaise(rupees))
+
+function platformFee(wanted: Body<'staffSetCharges'>): Terms {
+  const freeFromPaise = paiseOrNull(wanted.platform_fee_free_from)
+  switch (wanted.platform_fee_type) {
+    case 'none':
+      return fixed(0)
+    case 'percentage':
+      return {
+        basis: 'percentage',
+        amountPaise: 0,
+        percentBp: Math.round(wanted.platform_fee_percent * 100),
+        atMostPaise: paiseOrNull(wanted.platform_fee_at_most),
+        freeFromPaise,
+      }
+    default:
+      return {
+        ...fixed(wireToPaise(wanted.platform_fee), freeFromPaise),
+        basis: wanted.platform_fee_type,
+      }
+  }
+}
+
+const sameTerms = (a: Terms, b: Terms): boolean =>
+  a.basis === b.basis &&
+  a.amountPaise === b.amountPaise &&
+  a.percentBp === b.percentBp &&
+  a.atMostPaise === b.atMostPaise &&
+  a.freeFromPaise === b.freeFromPaise
+
 /** The rules that differ from those in force. */
 function changedRules(
   now: Charges,
@@ -36,34 +87,26 @@ function changedRules(
   validFrom: string,
 ): ChargeRule[] {
   const common = { validFrom, validTo: null, source }
-  const bySeller = { ...common, gstBp: null, chargedBy: 'seller', freeFromPaise: null } as const
-  const freeFrom =
-    wanted.free_delivery_from === null ? null : wireToPaise(wanted.free_delivery_from)
+  const bySeller = { ...common, gstBp: null, chargedBy: 'seller' } as const
+  const byPlatform = (kind: 'cod_fee' | 'platform_fee') =>
+    ({ ...common, kind, gstBp: now[kind]?.gstBp ?? 1_800, chargedBy: 'platform' }) as const
   const rules: ChargeRule[] = [
     {
       ...bySeller,
       kind: 'shipping',
-      amountPaise: wireToPaise(wanted.delivery),
-      freeFromPaise: freeFrom,
+      ...fixed(wireToPaise(wanted.delivery), paiseOrNull(wanted.free_delivery_from)),
     },
-    { ...bySeller, kind: 'minimum_order', amountPaise: wireToPaise(wanted.minimum_order) },
+    { ...bySeller, kind: 'minimum_order', ...fixed(wireToPaise(wanted.minimum_order)) },
     {
-      ...common,
-      kind: 'cod_fee',
-      amountPaise: wireToPaise(wanted.cash_on_delivery),
-      gstBp: now.cod_fee?.gstBp ?? 1_800,
-      chargedBy: 'platform',
-      freeFromPaise: now.cod_fee?.freeFromPaise ?? null,
+      ...byPlatform('cod_fee'),
+      ...fixed(wireToPaise(wanted.cash_on_delivery), now.cod_fee?.freeFromPaise),
     },
+    { ...byPlatform('platform_fee'), ...platformFee(wanted) },
   ]
-  return rules.filter(
-    ({ kind, amountPaise, freeFromPaise }) =>
-      now[kind]?.amountPaise !== amountPaise ||
-      (now[kind]?.freeFromPaise ?? null) !== freeFromPaise,
-  )
+  return rules.filter((rule) => !sameTerms(rule, now[rule.kind] ?? fixed(0)))
 }
 
-/** Changes delivery charge, minimum order and cash fee from today on. Carts follow within seconds, checkouts keep their quote. */
+/** Changes delivery charge, minimum order, cash fee and platform fee from today on. Carts follow within seconds, checkouts keep their quote. */
 export async function setCharges(
   tx: Transaction,
   { staffId, at }: { staffId: string | null; at: Date },

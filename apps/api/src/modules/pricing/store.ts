@@ -7,7 +7,10 @@ export const selectChargeRules = (handle: Handle): Promise<ChargeRule[]> =>
   handle
     .select({
       kind: chargeRule.kind,
+      basis: chargeRule.basis,
       amountPaise: chargeRule.amountPaise,
+      percentBp: chargeRule.percentBp,
+      atMostPaise: chargeRule.atMostPaise,
       gstBp: chargeRule.gstBp,
       chargedBy: chargeRule.chargedBy,
       freeFromPaise: chargeRule.freeFromPaise,

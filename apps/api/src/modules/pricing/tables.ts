@@ -14,6 +14,7 @@ import {
 import type { VolumePrice } from '@upchar/kernel/volume-prices'
 import { instant, paise } from '../../platform/db/columns.ts'
 import { offer } from '../catalogue/tables.ts'
+import type { ChargeBasis } from '@upchar/kernel/charge-basis'
 import type { ChargedBy, ChargeKind } from '@upchar/reference/charge-rules'
 
 /** Dated charges; of the rows of a kind in force the latest applies. */
@@ -22,8 +23,13 @@ export const chargeRule = pgTable(
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     kind: text('kind').$type<ChargeKind>().notNull(),
-    /** GST included. */
+    basis: text('basis').$type<ChargeBasis>().notNull().default('fixed'),
+    /** GST included; 0 for a percentage. */
     amountPaise: paise('amount_paise').notNull(),
+    /** Basis points of what the buyer pays for the items. */
+    percentBp: smallint('percent_bp'),
+    /** The most that a percentage comes to. */
+    atMostPaise: paise('at_most_paise'),
     /** Rate of the platform's own service; null where the charge follows the goods' rates. */
     gstBp: smallint('gst_bp'),
     chargedBy: text('charged_by').$type<ChargedBy>().notNull(),
@@ -36,6 +42,11 @@ export const chargeRule = pgTable(
   (t) => [
     index('charge_rule_kind').on(t.kind, t.validFrom),
     check('charge_rule_not_negative', sql`${t.amountPaise} >= 0`),
+    check(
+      'charge_rule_basis',
+      sql`${t.basis} in ('fixed', 'per_seller') and ${t.percentBp} is null and ${t.atMostPaise} is null
+        or ${t.basis} = 'percentage' and ${t.percentBp} is not null and ${t.percentBp} between 1 and 10000 and ${t.amountPaise} = 0`,
+    ),
     check(
       'charge_rule_platform_has_rate',
       sql`${t.chargedBy} <> 'platform' or ${t.gstBp} is not null`,

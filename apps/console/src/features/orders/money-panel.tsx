@@ -34,6 +34,9 @@ export function MoneyPanel({ order }: { order: Order }) {
           <Amount name={`Voucher ${amounts.voucher ?? ''}`} value={-amounts.discount} />
         ) : null}
         <Amount name="Delivery" value={amounts.shipping} />
+        {amounts.platform_fee > 0 ? (
+          <Amount name="Platform fee" value={amounts.platform_fee} />
+        ) : null}
         {amounts.cod_fee > 0 ? (
           <Amount name="Cash on delivery fee" value={amounts.cod_fee} />
         ) : null}

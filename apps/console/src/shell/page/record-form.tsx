@@ -15,6 +15,8 @@ export type RecordField<F extends string> = {
   hint?: ReactNode
   /** Whether it may be empty, or when. */
   optional?: boolean | ((values: Record<F, string>) => boolean)
+  /** Whether the field applies, by what stands in the others; one that doesn't isn't shown and may be empty. */
+  applies?: (values: Record<F, string>) => boolean
   /** Over the whole width. */
   wide?: boolean
   /** A day of the calendar. */
@@ -35,6 +37,9 @@ type Props<F extends string, T> = {
   onClose: () => void
 }
 
+const applies = <F extends string>(field: RecordField<F>, values: Record<F, string>): boolean =>
+  field.applies?.(values) !== false
+
 const isOptional = <F extends string>(
   { optional = false }: RecordField<F>,
   values: Record<F, string>,
@@ -47,7 +52,11 @@ function missing<F extends string>(
 ): FieldProblem<F>[] {
   return fields
     .filter(
-      (field) => !isOptional(field, values) && !field.choices && values[field.name].trim() === '',
+      (field) =>
+        applies(field, values) &&
+        !isOptional(field, values) &&
+        !field.choices &&
+        values[field.name].trim() === '',
     )
     .map(({ name, label }) => ({ field: name, message: `${label} is missing` }))
 }
@@ -96,14 +105,16 @@ export function RecordForm<F extends string, T>({
       <FormProblems form={form} />
       <LeaveGuard unsaved={fields.some(({ name }) => values[name] !== initial[name])} />
       <div className="grid gap-3 sm:grid-cols-2">
-        {fields.map((field) => (
-          <RecordControl
-            key={field.name}
-            field={field}
-            optional={isOptional(field, values)}
-            control={control(field.name)}
-          />
-        ))}
+        {fields
+          .filter((field) => applies(field, values))
+          .map((field) => (
+            <RecordControl
+              key={field.name}
+              field={field}
+              optional={isOptional(field, values)}
+              control={control(field.name)}
+            />
+          ))}
       </div>
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="outline" onClick={onClose}>

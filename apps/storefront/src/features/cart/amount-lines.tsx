@@ -40,8 +40,9 @@ export function CartAmounts({ cart, subtotal }: { cart: Cart; subtotal: string }
         </AmountLine>
       ) : null}
       <AmountLine name="Delivery">
-        <DeliveryAmount charged={cart.shipping_total} list={cart.slashed_shipping_total} />
+        <ChargeAmount charged={cart.shipping_total} list={cart.slashed_shipping_total} />
       </AmountLine>
+      <PlatformFee cart={cart} />
     </>
   )
 }
@@ -66,8 +67,19 @@ export function DiscountLine({ discount, voucher }: { discount: number; voucher:
   )
 }
 
-/** The delivery charge; one waived for the cart's value is struck through (CART-17, CART-27). */
-function DeliveryAmount({ charged, list }: { charged: number; list: number }) {
+/** Shown with its waiver (CART-24); nothing where there is none. */
+function PlatformFee({ cart }: { cart: Cart }) {
+  const list = cart.platform_fee + cart.total_savings_config.platform_fee_waiver
+  if (list === 0) return null
+  return (
+    <AmountLine name="Platform fee">
+      <ChargeAmount charged={cart.platform_fee} list={list} />
+    </AmountLine>
+  )
+}
+
+/** A charge; one waived for the cart's value is struck through (CART-17, CART-27). */
+function ChargeAmount({ charged, list }: { charged: number; list: number }) {
   return (
     <>
       {list > charged ? (

@@ -116,6 +116,20 @@ describe('the amounts', () => {
     await expect.poll(delivery).toBe('Free')
   })
 
+  it('CART-24 show a platform fee, and one that the cart escapes', async () => {
+    fakeApi({})
+    const items = [line('G-1', 'Nitrile gloves')]
+    const { total_savings_config: savings } = cartOf(items)
+    setCart(cartOf(items, { platform_fee: 9.5 }))
+    showCart()
+    const fee = () => summary.element().textContent?.match(/Platform fee(.*?)Total/)?.[1]
+    await expect.poll(fee).toBe('₹9.50')
+    setCart(cartOf(items, { total_savings_config: { ...savings, platform_fee_waiver: 9.5 } }))
+    await expect.poll(fee).toBe('instead of ₹9.50Free')
+    setCart(cartOf(items))
+    await expect.poll(fee).toBeUndefined()
+  })
+
   it('CART-23 list the tax of each rate that has goods', async () => {
     fakeApi({})
     const rate = (gst_rate: number, taxable: number, part: object) => ({

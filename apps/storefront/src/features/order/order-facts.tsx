@@ -84,6 +84,11 @@ function PaymentFacts({ order }: { order: Order }) {
             <Money rupees={order.shipping} paise="always" />
           )}
         </AmountLine>
+        {order.platform_fee > 0 ? (
+          <AmountLine name="Platform fee">
+            <Money rupees={order.platform_fee} paise="always" />
+          </AmountLine>
+        ) : null}
         {order.cod_fee > 0 ? (
           <AmountLine name="Cash on delivery fee">
             <Money rupees={order.cod_fee} paise="always" />

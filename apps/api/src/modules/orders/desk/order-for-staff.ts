@@ -84,7 +84,7 @@ function viewOf(order: OrderRow, packed: ReadonlyMap<string, PackedRow>, now: Da
   const view = orderView(order, { key: '', isOwner: true }, now)
   const { id, number, placed_at, payment, billed_to, place_of_supply, delivery_to } = view
   const { phone: _phone, email: _email, ...deliveredTo } = delivery_to
-  const { subtotal, discount, voucher, shipping, cod_fee, total_tax, total } = view
+  const { subtotal, discount, voucher, shipping, platform_fee, cod_fee, total_tax, total } = view
   const parts = new Set(order.subOrders.map((sub) => sub.id))
   return {
     id,
@@ -96,7 +96,7 @@ function viewOf(order: OrderRow, packed: ReadonlyMap<string, PackedRow>, now: Da
     billed_to,
     place_of_supply,
     payment,
-    amounts: { subtotal, discount, voucher, shipping, cod_fee, total_tax, total },
+    amounts: { subtotal, discount, voucher, shipping, platform_fee, cod_fee, total_tax, total },
     parts: order.subOrders.flatMap((sub, at) => {
       const shown = view.sub_orders[at]
       return shown === undefined ? [] : [partView(order, sub, shown, packed)]

@@ -70,6 +70,7 @@ const order = (parcels: Parcel[], part: Partial<Order> = {}): Order => ({
     discount: 0,
     voucher: null,
     shipping: 0,
+    platform_fee: 0,
     cod_fee: 49,
     total_tax: 10,
     total: 259,

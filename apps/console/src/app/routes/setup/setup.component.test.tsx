@@ -57,6 +57,11 @@ const setup = (part: Partial<Setup> = {}): Setup => ({
     free_delivery_from: null,
     minimum_order: 0,
     cash_on_delivery: 49,
+    platform_fee_type: 'none' as const,
+    platform_fee: 0,
+    platform_fee_percent: 0,
+    platform_fee_at_most: null,
+    platform_fee_free_from: null,
     revision: 'r1',
   },
   products: 0,
@@ -134,6 +139,38 @@ describe('the set-up', () => {
     await page.getByRole('button', { name: 'Save the charges' }).click()
     await expect.element(page.getByText(/such as 49 or 49.50/).first()).toBeVisible()
     expect(shop.names()).not.toContain('staffSetCharges')
+  })
+
+  it('CART-24 asks for what the kind of platform fee needs, and says it in words', async () => {
+    const charges = {
+      ...setup().charges,
+      platform_fee_type: 'percentage' as const,
+      platform_fee_percent: 1.5,
+      platform_fee_at_most: 100,
+    }
+    const shop = showConsole('/console/setup', {
+      staffGetSetup: () => setup({ charges }),
+      staffSetCharges: () => ({ charges }),
+    })
+    await expect.element(page.getByText('1.5 % of the goods, at most ₹100')).toBeVisible()
+    await page.getByRole('button', { name: 'Change the charges' }).click()
+    const kind = page.getByLabelText('Platform fee', { exact: true })
+    await expect.element(kind).toHaveValue('percentage')
+    await expect.element(page.getByLabelText(/^Percent of what/)).toHaveValue('1.5')
+    await kind.selectOptions('per_seller')
+    expect(page.getByLabelText(/^Percent of what/).query()).toBeNull()
+    const save = page.getByRole('button', { name: 'Save the charges' })
+    await save.click()
+    await expect
+      .element(page.getByText('Platform fee, rupees with GST is missing').first())
+      .toBeVisible()
+    expect(shop.names()).not.toContain('staffSetCharges')
+    await page.getByLabelText(/^Platform fee, rupees/).fill('7.50')
+    await save.click()
+    await expect.poll(() => save.query()).toBeNull()
+    expect(shop.calls('staffSetCharges')).toMatchObject([
+      { body: { platform_fee_type: 'per_seller', platform_fee: 7.5, delivery: 0 } },
+    ])
   })
 
   it('OPS-09 takes a seller’s own grievance officer, or leaves the shop’s', async () => {

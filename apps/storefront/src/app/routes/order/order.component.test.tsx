@@ -53,6 +53,7 @@ const order = (part: Partial<Order> = {}): Order => ({
   voucher: null,
   total_tax: 107.14,
   shipping: 0,
+  platform_fee: 0,
   cod_fee: 0,
   place_of_supply: '32',
   delivery_to: {
