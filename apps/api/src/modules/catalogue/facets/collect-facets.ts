@@ -1,5 +1,5 @@
 import { noBits, bitsOf, union, type Bits } from './bits.ts'
-import type { FacetValue } from './facet-index.ts'
+import type { FacetValue } from './index-parts.ts'
 import type { IndexRow, Structure } from './index-row.ts'
 
 type Facets = Map<string, Map<string, FacetValue>>
@@ -10,10 +10,14 @@ function put(facets: Facets, key: string, value: FacetValue): void {
   facets.set(key, values)
 }
 
-/** Groups values by facet, from numbered 'facet=value' keys and the bitset of each number. */
+/**
+ * Groups values by facet, from numbered 'facet=value' keys and the bitsets of each number: all groups
+ * with the value, and those of which only some variants have it.
+ */
 export function collectFacets(
   numbers: ReadonlyMap<string, number>,
   bits: readonly Bits[],
+  some: readonly Bits[],
   structure: Structure,
 ): Facets {
   const facets: Facets = new Map()
@@ -23,6 +27,7 @@ export function collectFacets(
       value: text.slice(at + 1),
       number,
       bits: bits[number] ?? noBits,
+      some: some[number] ?? noBits,
     })
   }
   // Specialities and procedures follow from families; rows don't list them.
@@ -37,7 +42,7 @@ export function collectFacets(
         for (const slug of family[side]) members.set(slug, [...(members.get(slug) ?? []), own])
     }
     for (const [slug, sets] of members)
-      put(facets, facet, { value: slug, number: -1, bits: union(sets) })
+      put(facets, facet, { value: slug, number: -1, bits: union(sets), some: noBits })
   }
   return facets
 }

@@ -1,42 +1,25 @@
-import {
-  allBits,
-  bitsOf,
-  count,
-  countBoth,
-  endOf,
-  forEachBit,
-  hasBit,
-  intersect,
-  noBits,
-  subtract,
-  union,
-  type Bits,
-} from './bits.ts'
-import { parseRange } from './filters.ts'
-import { priceBands } from './index-row.ts'
-import { inStockFirst, pageOf, type ListingSort } from './page.ts'
-import { lowerBound, type Order, type OrderName } from './orders.ts'
+import { allBits, bitsOf, hasBit, intersect, noBits, subtract, union, type Bits } from './bits.ts'
+import { chooseVariant } from './choose-variant.ts'
+import { anyMeets, anyOf, ofGroups, type Demand } from './demands.ts'
+import { parseRange, type Filters } from './filters.ts'
 import { GroupNumbers } from './group-numbers.ts'
-import { scopeFacets, type Counted, type IndexQuery, type Selection } from './selection.ts'
+import type { FacetValue, IndexParts } from './index-parts.ts'
+import type { IndexRow } from './index-row.ts'
+import { Memo } from './memo.ts'
+import { narrow } from './narrow.ts'
+import { inStockFirst, pageOf, type ListingSort } from './page.ts'
+import { pricedIn } from './priced-in.ts'
+import {
+  scopeFacets,
+  type Counted,
+  type IndexQuery,
+  type Selected,
+  type Selection,
+  type Sized,
+} from './selection.ts'
 import { StockSets } from './stock-sets.ts'
-
-/**
- * A facet value. `number` is its index in the counts of small sets; -1 where rows don't list it.
- */
-export type FacetValue = { readonly value: string; readonly number: number; readonly bits: Bits }
-
-export type IndexParts = {
-  groupIds: Float64Array
-  signatures: Int32Array
-  facets: Map<string, Map<string, FacetValue>>
-  /** Numbers of the values of ordinal i: values[valueStarts[i]] to values[valueStarts[i + 1]]. */
-  valueStarts: Uint32Array
-  values: Int32Array
-  /** The count of value numbers. */
-  numbers: number
-  orders: ReadonlyMap<OrderName, Order>
-  warehouses: Map<number, Bits>
-}
+import { ValueCounts } from './value-counts.ts'
+import type { Variants } from './variants.ts'
 
 function onceForEach<T>(make: (facet: string) => T): (facet: string) => T {
   const made = new Map<string, T>()
@@ -47,7 +30,11 @@ function onceForEach<T>(make: (facet: string) => T): (facet: string) => T {
   }
 }
 
-const rupee = 100
+/** Facets that exist without a value of a product. */
+const ofVisitors: ReadonlySet<string> = new Set(['in_stock', 'offers', 'offer', 'price'])
+
+type Stocked = Pick<IndexRow, 'groupId' | 'warehouseIds' | 'variants'>
+
 const compact = (text: string) => text.toLowerCase().replace(/[^\p{L}\d+.-]/gu, '')
 
 /**
@@ -59,7 +46,12 @@ export class FacetIndex {
   readonly facets: ReadonlyMap<string, ReadonlyMap<string, FacetValue>>
   private readonly parts: IndexParts
   readonly stock: StockSets
+  private readonly variants: Variants
   private readonly numbers: GroupNumbers
+  private readonly counts: ValueCounts
+  private readonly prices = new Memo<Demand>()
+  /** By warehouses: groups of which they can't ship every variant. */
+  private readonly unshipped = new Memo<Bits>()
   /** Values by their normalised spelling: '20g' for '20 G'. */
   private readonly loose = new Map<string, FacetValue>()
 
@@ -69,17 +61,10 @@ export class FacetIndex {
     this.all = allBits(this.size)
     this.numbers = new GroupNumbers(parts.groupIds)
     this.stock = new StockSets(parts.warehouses)
+    this.variants = parts.variants
+    this.counts = new ValueCounts(parts)
     for (const [key, values] of parts.facets)
       for (const value of values.values()) this.loose.set(`${key}=${compact(value.value)}`, value)
-    parts.facets.set(
-      'price',
-      new Map(
-        priceBands.map(({ value, min, max }) => [
-          value,
-          { value, number: -1, bits: this.priceRange(min, max) },
-        ]),
-      ),
-    )
     this.facets = parts.facets
   }
 
@@ -107,36 +92,36 @@ export class FacetIndex {
     return ordinal < 0 ? undefined : this.parts.signatures[ordinal]
   }
 
-  /** Sets the warehouses that can ship a group: the only part that changes all day. */
-  setWarehouses(groupId: number, warehouseIds: readonly number[]): void {
+  /** Sets the warehouses that can ship a group's variants: the only part that changes all day. */
+  setWarehouses({ groupId, warehouseIds, variants }: Stocked): void {
     const ordinal = this.ordinalOf(groupId)
-    if (ordinal >= 0) this.stock.set(ordinal, warehouseIds)
-  }
-
-  private priceRange(minRupees: number, maxRupees: number): Bits {
-    const order = this.parts.orders.get('price_asc')
-    if (order === undefined) return noBits
-    const first = lowerBound(order, Math.max(minRupees * rupee, 1))
-    const end = lowerBound(order, Math.min(maxRupees * rupee + 1, 2 ** 31 - 1))
-    return bitsOf(order.ordinals.subarray(first, Math.max(first, end)))
+    if (ordinal < 0) return
+    this.unshipped.clear()
+    this.stock.set(ordinal, warehouseIds)
+    this.variants.setWarehouses(
+      ordinal,
+      variants.map((one) => one.warehouseIds),
+    )
   }
 
   private groups(ids: readonly number[]): Bits {
     return bitsOf(this.ordinalsOf(ids))
   }
 
-  private valueBits(facet: string, value: string, query: IndexQuery, inStock: Bits): Bits {
-    if (facet === 'in_stock') return inStock
+  private demandOf(facet: string, value: string, query: IndexQuery): Demand {
+    if (facet === 'in_stock') return this.inStock(query)
     if (facet === 'offers')
-      return union([...query.campaigns.values()].map((ids) => this.groups(ids)))
-    if (facet === 'offer') return this.groups(query.campaigns.get(value) ?? [])
-    const known = this.facets.get(facet)?.get(value)
-    if (known !== undefined) return known.bits
-    if (facet === 'price') {
-      const range = parseRange(value)
-      return range === undefined ? noBits : this.priceRange(range.min, range.max)
+      return ofGroups(union([...query.campaigns.values()].map((ids) => this.groups(ids))))
+    if (facet === 'offer') return ofGroups(this.groups(query.campaigns.get(value) ?? []))
+    const known = this.facets.get(facet)?.get(value) ?? this.loose.get(`${facet}=${compact(value)}`)
+    if (known !== undefined) {
+      const { bits, some, number } = known
+      return { groups: bits, some, meets: (variant) => this.variants.has(variant, number) }
     }
-    return this.loose.get(`${facet}=${compact(value)}`)?.bits ?? noBits
+    const range = facet === 'price' ? parseRange(value) : undefined
+    return range === undefined
+      ? ofGroups(noBits)
+      : this.prices.get(value, () => pricedIn(this.parts, range))
   }
 
   /** The value for a loosely spelled one. */
@@ -148,24 +133,22 @@ export class FacetIndex {
 
   /** Whether the facet exists: an unknown key in a URL narrows nothing. */
   isFacet(facet: string): boolean {
-    return facet === 'in_stock' || facet === 'offers' || facet === 'offer' || this.facets.has(facet)
+    return ofVisitors.has(facet) || this.facets.has(facet)
   }
 
-  /** Members of a value that depends on the visitor. */
-  members(facet: string, value: string, selection: Selection): Bits {
-    return this.valueBits(facet, value, selection.query, selection.inStock)
+  /** The number of groups of the set with a variant that has a value besides. */
+  countWith(set: Counted, facet: string, value: string, { query }: Selected): number {
+    const demand = this.demandOf(facet, value, query)
+    return narrow(set.bits, [...set.demands, demand], this.variants).total
   }
 
-  /** For each chosen facet, the groups with one of its values. */
-  private chosen(query: IndexQuery, inStock: Bits): (readonly [facet: string, groups: Bits])[] {
+  /** For each chosen facet, what it asks: one of its values. */
+  private chosen(query: IndexQuery): (readonly [facet: string, demand: Demand])[] {
     return [...query.filters]
       .filter(([facet]) => this.isFacet(facet))
       .map(
         ([facet, values]) =>
-          [
-            facet,
-            union(values.map((value) => this.valueBits(facet, value, query, inStock))),
-          ] as const,
+          [facet, anyOf(values.map((value) => this.demandOf(facet, value, query)))] as const,
       )
   }
 
@@ -179,31 +162,49 @@ export class FacetIndex {
   }
 
   /** Groups in stock for the visitor; cold ones only from where a cold lane begins. */
-  private inStock({ serving, servingCold }: IndexQuery): Bits {
+  private shipped({ serving, servingCold }: IndexQuery): Bits {
     const sent = this.stock.sentBy(serving)
     if (servingCold === undefined) return sent
     const { cold } = this
     return union([subtract(sent, cold), intersect(this.stock.sentBy(servingCold), cold)])
   }
 
-  /** A predicate for single groups: cheaper than a selection when only a few are tested. */
-  matcher(query: IndexQuery): (ordinal: number) => boolean {
-    const sets = this.chosen(query, this.inStock(query))
-    return (ordinal) => sets.every(([, bits]) => hasBit(bits, ordinal))
+  /** The same of single variants. */
+  private ships({ serving, servingCold }: IndexQuery): Demand['meets'] {
+    const ships = this.variants.shippedBy(serving)
+    if (servingCold === undefined) return ships
+    const { cold } = this
+    const shipsCold = this.variants.shippedBy(servingCold)
+    return (variant, ordinal) => (hasBit(cold, ordinal) ? shipsCold : ships)(variant)
   }
 
-  /** Combines values of a facet by OR, and facets by AND. */
+  private inStock(query: IndexQuery): Demand {
+    const groups = this.shipped(query)
+    const meets = this.ships(query)
+    const key = `${query.serving?.join() ?? 'any'}|${query.servingCold?.join() ?? ''}`
+    const unshipped = this.unshipped.get(key, () => this.variants.failing(meets))
+    return { groups, some: intersect(groups, unshipped), meets }
+  }
+
+  /** A predicate for single groups: cheaper than a selection when only a few are tested. */
+  matcher(query: IndexQuery): (ordinal: number) => boolean {
+    const demands = this.chosen(query).map(([, demand]) => demand)
+    return (ordinal) =>
+      demands.every(({ groups }) => hasBit(groups, ordinal)) &&
+      (demands.every(({ some }) => !hasBit(some, ordinal)) ||
+        anyMeets(this.variants, demands, ordinal))
+  }
+
+  /** Combines values of a facet by OR, and facets by AND: one variant has to meet them all. */
   select(query: IndexQuery): Selection {
-    const inStock = this.inStock(query)
-    const chosen = this.chosen(query, inStock)
+    const chosen = this.chosen(query)
     const start = query.hits === undefined ? this.all : bitsOf(query.hits)
-    const narrowed = (keep: (facet: string) => boolean): Counted => {
-      const bits = chosen.reduce(
-        (sum, [facet, own]) => (keep(facet) ? intersect(sum, own) : sum),
+    const narrowed = (keep: (facet: string) => boolean): Counted =>
+      narrow(
         start,
+        chosen.flatMap(([facet, demand]) => (keep(facet) ? [demand] : [])),
+        this.variants,
       )
-      return { bits, total: count(bits) }
-    }
     const result = narrowed(() => true)
     // A brand's own listing is a scope like a category's, unless another scope is chosen.
     const scoping = new Set(
@@ -223,41 +224,64 @@ export class FacetIndex {
       if (!scoping.has(facet) || !isChosen(facet)) return scope
       return onlyScope ? without(facet) : narrowed((one) => one !== facet && scoping.has(one))
     })
-    return { query, result, inStock, scope, without, scopeOf }
+    const inStock = this.ships(query)
+    const available = isChosen('in_stock') ? result : this.available(result, query)
+    return { query, result, available, inStock, scope, without, scopeOf }
   }
 
-  /**
-   * How many members of the set have the value. Small sets count their members, large ones whole
-   * words of 32.
-   */
+  private available(set: Counted, query: IndexQuery): Sized {
+    return set.demands.length > 0
+      ? narrow(set.bits, [...set.demands, this.inStock(query)], this.variants)
+      : narrow(set.bits, [ofGroups(this.shipped(query))], this.variants)
+  }
+
+  /** How many groups of the set have a variant that has the value and meets what the set asks. */
   countIn(set: Counted, value: FacetValue): number {
-    if (set.total === 0) return 0
-    if (value.number < 0 || set.total * 8 > (endOf(set.bits) - set.bits.from) * 100)
-      return countBoth(set.bits, value.bits)
-    set.byNumber ??= this.countNumbers(set.bits)
-    return set.byNumber[value.number] ?? 0
-  }
-
-  private countNumbers(bits: Bits): Uint32Array {
-    const { valueStarts, values } = this.parts
-    const counts = new Uint32Array(this.parts.numbers)
-    forEachBit(bits, (ordinal) => {
-      const end = valueStarts[ordinal + 1] ?? 0
-      for (let i = valueStarts[ordinal] ?? 0; i < end; i++) {
-        const number = values[i] ?? 0
-        counts[number] = (counts[number] ?? 0) + 1
-      }
-    })
-    return counts
+    return this.counts.countIn(set, value)
   }
 
   /** Ordinals of one page of a listing. */
-  page(selection: Selection, sort: ListingSort, offset: number, limit: number): number[] {
-    return pageOf(this.parts.orders, selection, sort, { offset, limit })
+  page(selected: Selected, sort: ListingSort, offset: number, limit: number): number[] {
+    return pageOf(this.parts.orders, this.variants, selected, sort, { offset, limit })
+  }
+
+  /**
+   * For each group the variant that its card carries ({@link chooseVariant}). `wishes`: filters that
+   * the search words ask for.
+   */
+  choose(
+    selected: Selected,
+    ordinals: readonly number[],
+    wishes: Filters,
+    sort: ListingSort,
+  ): (number | undefined)[] {
+    const demands = this.chosen({ ...selected.query, filters: wishes }).map(([, demand]) => demand)
+    const byPrice = sort === 'price_asc' || sort === 'price_desc'
+    return ordinals.map((ordinal) =>
+      chooseVariant(this.variants, ordinal, selected, { wishes: demands, byPrice }),
+    )
+  }
+
+  /** The warehouses that can ship a variant, by its place in its group. */
+  warehousesOf(ordinal: number, place: number): readonly number[] {
+    return this.variants.warehouses(this.variants.start(ordinal) + place)
+  }
+
+  /** Whether a variant, by its place in its group, has all these values. */
+  hasValues(ordinal: number, place: number, values: Readonly<Record<string, string>>): boolean {
+    return Object.entries(values).every(([facet, value]) => {
+      const known = this.facets.get(facet)?.get(value)
+      return (
+        known !== undefined &&
+        hasBit(known.bits, ordinal) &&
+        (!hasBit(known.some, ordinal) ||
+          this.variants.has(this.variants.start(ordinal) + place, known.number))
+      )
+    })
   }
 
   /** The first members of a set in the default order: in stock first, then by popularity. */
-  best(set: Counted, inStock: Bits, offset: number, limit: number): number[] {
+  best(set: Sized, inStock: Bits, offset: number, limit: number): number[] {
     return inStockFirst(this.parts.orders, set, inStock, { offset, limit })
   }
 }

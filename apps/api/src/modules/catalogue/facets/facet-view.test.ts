@@ -49,6 +49,7 @@ const row = (familyKey: string, facets: string[], part: Partial<IndexRow> = {}):
   popularity: 0,
   countryOfOrigin: 'India',
   createdMinute: 1,
+  variants: [],
   signature: 0,
   ...part,
 })

@@ -1,7 +1,6 @@
 import type { Facet } from '../model.ts'
 import type { References } from '../memory/references.ts'
 import { attributeFacets } from './attribute-facets.ts'
-import { countBoth } from './bits.ts'
 import type { FacetIndex } from './facet-index.ts'
 import type { Selection } from './selection.ts'
 import { priceBands } from './index-row.ts'
@@ -78,7 +77,7 @@ function valuesOf(
   })
   for (const value of chosen) {
     if (rows.some((row) => row.value === value)) continue
-    const count = key === 'price' ? countBoth(base.bits, index.members(key, value, selection)) : 0
+    const count = key === 'price' ? index.countWith(base, key, value, selection) : 0
     rows.push({
       value,
       label: labelOf(value),
@@ -128,25 +127,19 @@ const place = (order: readonly string[], value: string): number => {
 }
 
 /** A single checkbox. Omitted where it would narrow nothing. */
-function flag(
-  index: FacetIndex,
-  selection: Selection,
-  key: string,
-  value: string,
-  label: string,
-  always = false,
-): Facet[] {
+function flag(index: FacetIndex, selection: Selection, key: string, label: string): Facet[] {
+  const isStock = key === 'in_stock'
   const selected = selection.query.filters.has(key)
   const base = selection.without(key)
-  const count = countBoth(base.bits, index.members(key, value, selection))
-  if (!selected && (count === 0 || (count === base.total && !always))) return []
+  const count = isStock ? selection.available.total : index.countWith(base, key, '1', selection)
+  if (!selected && (count === 0 || (count === base.total && !isStock))) return []
   return [
     {
       key,
       label,
       kind: 'flag',
-      promoted: key === 'in_stock',
-      values: [{ value, label, count, selected }],
+      promoted: isStock,
+      values: [{ value: '1', label, count, selected }],
     },
   ]
 }
@@ -195,7 +188,7 @@ export function facetView(
     { key: 'class', label: 'Regulatory class', sorting: classOrder, promoted: false },
   ]
   return [
-    ...flag(index, selection, 'in_stock', '1', 'In stock at my pincode', true),
+    ...flag(index, selection, 'in_stock', 'In stock at my pincode'),
     ...choices.flatMap((choice): Facet[] => {
       const values = valuesOf(index, selection, choice, references)
       if (values.length < 2 && !values.some((value) => value.selected)) return []
@@ -209,7 +202,7 @@ export function facetView(
         },
       ]
     }),
-    ...flag(index, selection, 'offers', '1', 'On offer'),
-    ...flag(index, selection, 'cold_chain', '1', 'Cold chain'),
+    ...flag(index, selection, 'offers', 'On offer'),
+    ...flag(index, selection, 'cold_chain', 'Cold chain'),
   ]
 }

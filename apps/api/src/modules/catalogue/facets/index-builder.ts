@@ -1,8 +1,11 @@
-import { setBit, type Bits } from './bits.ts'
+import { noBits, setBit, type Bits } from './bits.ts'
 import { FacetIndex } from './facet-index.ts'
 import { collectFacets, warehouseBits } from './collect-facets.ts'
-import { originRanks, type IndexRow, type Structure } from './index-row.ts'
+import { GrowingList } from './growing-list.ts'
+import { bandKeys, originRanks, type IndexRow, type Structure } from './index-row.ts'
 import { makeOrder, orderNames, type Order, type OrderName } from './orders.ts'
+import { VariantCollector } from './variant-collector.ts'
+import type { Variants } from './variants.ts'
 
 /**
  * Yields to the event loop: the index of a million variants is built while the shop serves
@@ -12,25 +15,30 @@ export type Pause = () => Promise<void>
 
 const rowsBetweenPauses = 10_000
 
+/** Calls `visit` with each pair of a value's number and an ordinal that has it. */
+type EachValue = (visit: (number: number, ordinal: number) => void) => Promise<void>
+
 /**
  * Collects rows in any order, then builds the index. Ordinals follow family and brand, so that
  * groups listed together are adjacent and their bitsets short.
  */
 export class IndexBuilder {
   private readonly structure: Structure
-  private readonly rows: Omit<IndexRow, 'facets'>[] = []
+  private readonly rows: Omit<IndexRow, 'facets' | 'variants'>[] = []
   /** Value numbers of all rows, concatenated; row i has starts[i] to starts[i + 1]. */
-  private values = new Int32Array(1 << 12)
+  private readonly values = new GrowingList()
   private readonly starts: number[] = [0]
-  private used = 0
   private readonly numbers = new Map<string, number>()
+  /** By value number: the last row that has the value. */
+  private readonly lastRow: number[] = []
+  private readonly variants = new VariantCollector((key) => this.numberOf(key))
 
   constructor(structure: Structure) {
     this.structure = structure
   }
 
   add(row: IndexRow): void {
-    const { facets, ...rest } = row
+    const { facets, variants, ...rest } = row
     this.rows.push(rest)
     const family = this.structure.families.get(row.familyKey)
     this.note(`family=${row.familyKey}`)
@@ -40,18 +48,24 @@ export class IndexBuilder {
       this.note(`business=${family.business}`)
     }
     for (const facet of facets) this.note(facet)
-    this.starts.push(this.used)
+    for (const variant of variants) for (const facet of variant.facets) this.note(facet)
+    const bands = variants.length > 1 ? variants.map(bandKeys) : [bandKeys(row)]
+    for (const keys of bands) for (const key of keys) this.note(key)
+    this.starts.push(this.values.length)
+    this.variants.add(variants, bands)
   }
 
   private note(key: string): void {
+    const number = this.numberOf(key)
+    if (this.lastRow[number] === this.rows.length) return
+    this.lastRow[number] = this.rows.length
+    this.values.push(number)
+  }
+
+  private numberOf(key: string): number {
     let number = this.numbers.get(key)
     if (number === undefined) this.numbers.set(key, (number = this.numbers.size))
-    if (this.used === this.values.length) {
-      const larger = new Int32Array(this.values.length * 2)
-      larger.set(this.values)
-      this.values = larger
-    }
-    this.values[this.used++] = number
+    return number
   }
 
   async finish(pause: Pause): Promise<FacetIndex> {
@@ -59,7 +73,10 @@ export class IndexBuilder {
     const order = this.clustered()
     await pause()
     const { starts, values } = await this.inOrder(order, pause)
-    const facetBits = await this.bitsOfValues(starts, values, pause)
+    const variants = this.variants.finish(order)
+    await pause()
+    const facetBits = await this.bitsOfValues(eachOfGroups(starts, values, pause))
+    const someBits = await this.bitsOfValues(eachOfVariants(variants, size, pause))
     const rows = Array.from(order, (i) => this.rows[i]).filter((row) => row !== undefined)
     await pause()
     const ranks = originRanks(rows.map((row) => row.countryOfOrigin))
@@ -80,12 +97,14 @@ export class IndexBuilder {
     return new FacetIndex({
       groupIds: Float64Array.from(rows, (row) => row.groupId),
       signatures: Int32Array.from(rows, (row) => row.signature),
-      facets: collectFacets(this.numbers, facetBits, this.structure),
+      facets: collectFacets(this.numbers, facetBits, someBits, this.structure),
       valueStarts: starts,
       values,
       numbers: this.numbers.size,
       orders,
+      prices: Float64Array.from(rows, (row) => row.pricePaise),
       warehouses: warehouseBits(rows),
+      variants,
     })
   }
 
@@ -110,11 +129,11 @@ export class IndexBuilder {
     pause: Pause,
   ): Promise<{ starts: Uint32Array; values: Int32Array }> {
     const starts = new Uint32Array(order.length + 1)
-    const values = new Int32Array(this.used)
+    const values = new Int32Array(this.values.length)
     let used = 0
     for (let ordinal = 0; ordinal < order.length; ordinal++) {
       const row = order[ordinal] ?? 0
-      const own = this.values.subarray(this.starts[row], this.starts[row + 1])
+      const own = this.values.slice(this.starts[row] ?? 0, this.starts[row + 1] ?? 0)
       values.set(own, used)
       used += own.length
       starts[ordinal + 1] = used
@@ -124,25 +143,15 @@ export class IndexBuilder {
   }
 
   /** Two passes: the range of every value, then its bits. */
-  private async bitsOfValues(
-    starts: Uint32Array,
-    values: Int32Array,
-    pause: Pause,
-  ): Promise<Bits[]> {
+  private async bitsOfValues(eachValue: EachValue): Promise<Bits[]> {
     const low = new Uint32Array(this.numbers.size).fill(0xffff_ffff)
     const high = new Uint32Array(this.numbers.size)
-    const eachValue = async (visit: (number: number, ordinal: number) => void) => {
-      for (let ordinal = 0; ordinal + 1 < starts.length; ordinal++) {
-        const end = starts[ordinal + 1] ?? 0
-        for (let i = starts[ordinal] ?? 0; i < end; i++) visit(values[i] ?? 0, ordinal)
-        if (ordinal % rowsBetweenPauses === 0) await pause()
-      }
-    }
     await eachValue((number, ordinal) => {
       if (ordinal < (low[number] ?? 0)) low[number] = ordinal
       high[number] = ordinal
     })
     const bits = Array.from(low, (first, number) => {
+      if (first === 0xffff_ffff) return noBits
       const from = first >>> 5
       return { from, words: new Uint32Array(((high[number] ?? 0) >>> 5) - from + 1) }
     })
@@ -153,6 +162,28 @@ export class IndexBuilder {
     return bits
   }
 }
+
+const eachOfGroups =
+  (starts: Uint32Array, values: Int32Array, pause: Pause): EachValue =>
+  async (visit) => {
+    for (let ordinal = 0; ordinal + 1 < starts.length; ordinal++) {
+      const end = starts[ordinal + 1] ?? 0
+      for (let i = starts[ordinal] ?? 0; i < end; i++) visit(values[i] ?? 0, ordinal)
+      if (ordinal % rowsBetweenPauses === 0) await pause()
+    }
+  }
+
+/** Only values that not all variants of the group have. */
+const eachOfVariants =
+  (variants: Variants, size: number, pause: Pause): EachValue =>
+  async (visit) => {
+    for (let ordinal = 0; ordinal < size; ordinal++) {
+      const end = variants.end(ordinal)
+      for (let variant = variants.start(ordinal); variant < end; variant++)
+        variants.forEachValue(variant, (number) => visit(number, ordinal))
+      if (ordinal % rowsBetweenPauses === 0) await pause()
+    }
+  }
 
 const emptyFacts = {
   pricePaise: 0,

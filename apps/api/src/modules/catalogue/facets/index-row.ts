@@ -3,15 +3,28 @@ export type IndexRow = {
   groupId: number
   familyKey: string
   brandSlug: string
-  /** 'facet=value' keys. */
+  /** 'facet=value' keys: those of all variants. */
   facets: readonly string[]
+  /** Those of all variants. */
   warehouseIds: readonly number[]
+  /** The lowest of the variants; 0 where all are on request. */
   pricePaise: number
+  /** In display order. One alone, or none, is the group itself. */
+  variants: readonly IndexedVariant[]
   popularity: number
   countryOfOrigin: string
   createdMinute: number
-  /** Changes whenever any field above except the warehouses changes. */
+  /** Changes whenever any field above except warehouses changes. */
   signature: number
+}
+
+/** What filters and orders know of one of several variants. */
+export type IndexedVariant = {
+  /** 0: on request. */
+  pricePaise: number
+  /** 'facet=value' keys that some, but not all, variants of its group have. */
+  facets: readonly string[]
+  warehouseIds: readonly number[]
 }
 
 /**
@@ -50,6 +63,24 @@ export const priceBands: readonly { value: string; min: number; max: number }[] 
     ? []
     : [{ value: max === Infinity ? `${min}-` : `${min}-${max}`, min, max }]
 })
+
+const rupee = 100
+
+/** The 'price=…' keys of a price: two on an edge, none on request. */
+export function bandKeys({ pricePaise }: { pricePaise: number }): string[] {
+  const keys: string[] = []
+  if (pricePaise > 0)
+    for (const { value, min, max } of priceBands)
+      if (pricePaise >= min * rupee && pricePaise <= max * rupee) keys.push(`price=${value}`)
+  return keys
+}
+
+/** Of each list the keys that not all lists have. */
+export function ownKeys(lists: readonly (readonly string[])[]): string[][] {
+  const holders = new Map<string, number>()
+  for (const list of lists) for (const key of list) holders.set(key, (holders.get(key) ?? 0) + 1)
+  return lists.map((list) => list.filter((key) => (holders.get(key) ?? 0) < lists.length))
+}
 
 /** The sort order by country of origin: India first, then by name (Legal Metrology r. 6(10A)). */
 export function originRanks(countries: Iterable<string>): Map<string, number> {

@@ -20,6 +20,13 @@ export type SortFacts = {
 const most = 1 << 20
 const capped = (value: number) => Math.min(Math.max(value, 0), most - 1)
 const dearest = 2 ** 31 - 1
+const cheapestFirst = ({ pricePaise }: Pick<SortFacts, 'pricePaise'>) =>
+  pricePaise > 0 ? Math.min(pricePaise, dearest - 1) : dearest
+const dearestFirst = ({ pricePaise }: Pick<SortFacts, 'pricePaise'>) =>
+  pricePaise > 0 ? dearest - Math.min(pricePaise, dearest - 1) : dearest
+/** The places of prices alone: of a group whose matching variants cost more than its cheapest one. */
+export const pricePlaces = { price_asc: cheapestFirst, price_desc: dearestFirst }
+
 const wanted = (facts: SortFacts) => most - 1 - capped(facts.popularity)
 
 /**
@@ -28,9 +35,7 @@ const wanted = (facts: SortFacts) => most - 1 - capped(facts.popularity)
  */
 const places: Record<OrderName, (facts: SortFacts) => number> = {
   popularity: wanted,
-  price_asc: ({ pricePaise }) => (pricePaise > 0 ? Math.min(pricePaise, dearest - 1) : dearest),
-  price_desc: ({ pricePaise }) =>
-    pricePaise > 0 ? dearest - Math.min(pricePaise, dearest - 1) : dearest,
+  ...pricePlaces,
   newest: ({ createdMinute }) => 2 ** 31 - createdMinute,
   origin: (facts) => Math.min(facts.originRank, 4000) * most + wanted(facts),
 }
@@ -61,19 +66,6 @@ export function makeOrder(
   const ordinals = new Uint32Array(size)
   for (let i = 0; i < size; i++) ordinals[i] = (sorted[i] ?? 0) % stride
   return { keys, ordinals, stride }
-}
-
-/** The number of ordinals before the first one with a key of at least `place`. */
-export function lowerBound(order: Order, place: number): number {
-  const wantedKey = place * order.stride
-  let low = 0
-  let high = order.ordinals.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((order.keys[order.ordinals[middle] ?? 0] ?? 0) < wantedKey) low = middle + 1
-    else high = middle
-  }
-  return low
 }
 
 /**

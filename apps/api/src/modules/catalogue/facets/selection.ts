@@ -1,4 +1,5 @@
 import type { Bits } from './bits.ts'
+import type { Demand } from './demands.ts'
 import type { Filters } from './filters.ts'
 
 /** A visitor's query, without sort and page. */
@@ -24,16 +25,30 @@ export const scopeFacets: readonly string[] = [
   'offer',
 ]
 
-/** A set with its size and lazily counted values. */
-export type Counted = { readonly bits: Bits; readonly total: number; byNumber?: Uint32Array }
+/** A set of groups and its size. */
+export type Sized = { readonly bits: Bits; readonly total: number }
 
-export type Selection = {
+/** Groups that have a variant which meets all demands of a query. */
+export type Counted = Sized & {
+  /** Those of which another variant may not. */
+  readonly mixed: Bits
+  /** The demands that tell variants apart. */
+  readonly demands: readonly Demand[]
+}
+
+/** What pages and cards need of a selection. */
+export type Selected = {
   readonly query: IndexQuery
   readonly result: Counted
+  /** Those of the result with such a variant in stock for the visitor. */
+  readonly available: Sized
+  /** Whether a variant is in stock for the visitor. */
+  readonly inStock: Demand['meets']
+}
+
+export type Selection = Selected & {
   /** The set before narrowing: the listing's own scope and the search hits. */
   readonly scope: Counted
-  /** Groups in stock for the visitor. */
-  readonly inStock: Bits
   /** The result without the facet's own choice, so that counts of its other values are correct. */
   without(facet: string): Counted
   /**

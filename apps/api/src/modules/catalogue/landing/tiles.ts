@@ -1,6 +1,6 @@
 import type { Catalogue } from '../memory/catalogue.ts'
 import { count, intersect, type Bits } from '../facets/bits.ts'
-import type { Counted } from '../facets/selection.ts'
+import type { Sized } from '../facets/selection.ts'
 import { hrefs } from '../hrefs.ts'
 import type { FamilyReference } from '../memory/references.ts'
 
@@ -8,11 +8,7 @@ import type { FamilyReference } from '../memory/references.ts'
 export type Tile = { name: string; slug: string; href: string; count: number }
 
 /** The groups of a facet value; undefined when none is on sale. */
-export function groupsWith(
-  { index }: Catalogue,
-  facet: string,
-  value: string,
-): Counted | undefined {
+export function groupsWith({ index }: Catalogue, facet: string, value: string): Sized | undefined {
   const bits = index.facets.get(facet)?.get(value)?.bits
   return bits === undefined ? undefined : { bits, total: count(bits) }
 }

@@ -37,34 +37,41 @@ export const campaignTextOf = (
 ): string | undefined => campaignsNow(context, catalogue).get(groupId)
 
 /**
- * Cards of groups as JSON texts in the order requested, with running campaigns: from memory, the
- * rest by one statement. Omits groups that have gone off sale.
+ * Cards as JSON texts with running campaigns, by group: from memory, the rest by one statement. Omits
+ * groups that have gone off sale.
  */
+export async function cardTextsById(
+  context: Context,
+  catalogue: Catalogue,
+  groupIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const memory = catalogueMemory(context)
+  const campaigns = campaignsNow(context, catalogue)
+  const texts = new Map<number, string>()
+  const put = (id: number, card: string) => texts.set(id, withCampaign(card, campaigns.get(id)))
+  const missing: number[] = []
+  for (const id of groupIds) {
+    const text = memory.cards.get(id)
+    if (text === undefined) missing.push(id)
+    else put(id, text)
+  }
+  if (missing.length === 0) return texts
+  const mark = memory.cards.mark()
+  const rows = await selectCards(context.db, missing)
+  for (const { id, card } of rows) {
+    put(id, card)
+    memory.cards.put(id, card, mark)
+  }
+  if (rows.length < missing.length) memory.distrust()
+  return texts
+}
+
+/** The same in the order requested. */
 export async function cardTexts(
   context: Context,
   catalogue: Catalogue,
   groupIds: readonly number[],
 ): Promise<string[]> {
-  const memory = catalogueMemory(context)
-  const texts = new Map<number, string>()
-  const missing: number[] = []
-  for (const id of groupIds) {
-    const text = memory.cards.get(id)
-    if (text === undefined) missing.push(id)
-    else texts.set(id, text)
-  }
-  if (missing.length > 0) {
-    const mark = memory.cards.mark()
-    const rows = await selectCards(context.db, missing)
-    for (const { id, card } of rows) {
-      texts.set(id, card)
-      memory.cards.put(id, card, mark)
-    }
-    if (rows.length < missing.length) memory.distrust()
-  }
-  const campaigns = campaignsNow(context, catalogue)
-  return groupIds.flatMap((id) => {
-    const text = texts.get(id)
-    return text === undefined ? [] : [withCampaign(text, campaigns.get(id))]
-  })
+  const texts = await cardTextsById(context, catalogue, groupIds)
+  return groupIds.flatMap((id) => texts.get(id) ?? [])
 }

@@ -2,18 +2,17 @@ import type { Answer, Query } from '@upchar/contract/schema/endpoints'
 import type { Context } from '../../../platform/context.ts'
 import { RawAnswer } from '../../../platform/http/bind.ts'
 import { asciiJson } from '../read-model/ascii-json.ts'
-import { cardTexts } from './cards.ts'
-import { showChosen, type ChosenCard } from './chosen-option.ts'
+import { cardTextsById } from './cards.ts'
+import { chosenCard } from './chosen-option.ts'
 import type { Catalogue } from '../memory/catalogue.ts'
 import { catalogueOf } from '../memory/catalogue-memory.ts'
-import type { IndexQuery, Selection } from '../facets/selection.ts'
+import type { ListingSort } from '../facets/page.ts'
+import type { IndexQuery, Selected } from '../facets/selection.ts'
 import { facetView } from '../facets/facet-view.ts'
 import { filtersText, parseFilters, type Filters } from '../facets/filters.ts'
 import { runningCampaigns } from '../landing/campaigns.ts'
 import type { SearchHits } from './search-hits.ts'
 import { readyPlan, stockText, type ReadyPlan } from './stock-texts.ts'
-import { sellableFrom } from '../read-model/sellable.ts'
-import { selectWarehousesOfVariants } from '../store/warehouses.ts'
 import type { WarehousePlan } from '../read-model/warehouse-plan.ts'
 
 export type ListRequest = {
@@ -26,7 +25,7 @@ export type ListRequest = {
   search?: { text: string; hits: SearchHits }
 }
 
-type Kept = { hits: SearchHits | undefined; selection: Selection; facets: string }
+type Kept = { hits: SearchHits | undefined; selection: Selected; facets: string }
 type Shelf = { stamp: number; kept: Map<string, Kept> }
 const shelves = new WeakMap<Context, Shelf>()
 const mostKept = 300
@@ -51,15 +50,13 @@ export async function listProducts(context: Context, request: ListRequest): Prom
   }
   const { selection, facets } = keptSelection(context, catalogue, query, request.search)
   const sort = request.sort ?? (request.search === undefined ? 'stock' : 'relevance')
-  const ids = index
-    .page(selection, sort, (request.page - 1) * request.limit, request.limit)
-    .map((ordinal) => index.groupIdAt(ordinal))
-  const cards = showChosen(
-    catalogue,
-    await cardTexts(context, catalogue, ids),
-    new Map([...parseFilters(request.search?.hits.filters ?? ''), ...filters]),
-  )
-  const stock = await stockTexts(context, catalogue, ids, cards, plan)
+  const ordinals = index.page(selection, sort, (request.page - 1) * request.limit, request.limit)
+  const shown = await shownCards(context, catalogue, ordinals, {
+    selection,
+    sort,
+    plan,
+    hits: request.search?.hits,
+  })
   const head = asciiJson({
     success: true,
     total: selection.result.total,
@@ -69,33 +66,49 @@ export async function listProducts(context: Context, request: ListRequest): Prom
     sort,
   })
   return new RawAnswer(
-    `${head.slice(0, -1)},"products":[${cards.map(({ text }) => text).join()}],"stock":{${stock.join()}},"facets":${facets},"ignored":${asciiJson([...asked.keys()].filter((key) => !filters.has(key)))},"search":${searchText(request.search)}}`,
+    `${head.slice(0, -1)},"products":[${shown.map(({ card }) => card).join()}],"stock":{${shown.map(({ stock }) => stock).join()}},"facets":${facets},"ignored":${asciiJson([...asked.keys()].filter((key) => !filters.has(key)))},"search":${searchText(request.search)}}`,
   )
 }
 
-/** Stock by group id, as JSON members; of a chosen variant its own, read now. */
-async function stockTexts(
-  { db, clock }: Context,
-  { index }: Catalogue,
-  ids: readonly number[],
-  cards: readonly ChosenCard[],
-  plan: ReadyPlan,
-): Promise<string[]> {
-  const now = clock.now()
-  const chosen = new Map(
-    cards.flatMap((card) => (card.chosen ? [[card.chosen.groupId, card.chosen.sku]] : [])),
+type Shown = {
+  selection: Selected
+  sort: ListingSort
+  plan: ReadyPlan
+  hits?: SearchHits | undefined
+}
+
+/**
+ * The page's cards as JSON texts with the variants that filters and search words choose, and their
+ * stock as JSON members by group id.
+ */
+async function shownCards(
+  context: Context,
+  catalogue: Catalogue,
+  ordinals: readonly number[],
+  { selection, sort, plan, hits }: Shown,
+): Promise<{ card: string; stock: string }[]> {
+  const { index } = catalogue
+  const wishes = parseFilters(hits?.filters ?? '')
+  const places = index.choose(
+    selection,
+    ordinals,
+    new Map([...wishes].filter(([facet]) => !selection.query.filters.has(facet))),
+    sort,
   )
-  const sending =
-    chosen.size === 0
-      ? undefined
-      : await selectWarehousesOfVariants(db, [...chosen.values()], {
-          at: now,
-          sellableFrom: sellableFrom(now),
-        })
-  return ids.map((id) => {
-    const sku = chosen.get(id)
-    const own = sku === undefined ? undefined : (sending?.get(sku) ?? [])
-    return `"${id}":${stockText(index, id, plan, own)}`
+  const texts = await cardTextsById(
+    context,
+    catalogue,
+    ordinals.map((ordinal) => index.groupIdAt(ordinal)),
+  )
+  return ordinals.flatMap((ordinal, i) => {
+    const id = index.groupIdAt(ordinal)
+    const text = texts.get(id)
+    const place = places[i]
+    if (text === undefined) return []
+    const chosen = place === undefined ? undefined : chosenCard(index, id, text, place)
+    const own =
+      place === undefined || chosen === undefined ? undefined : index.warehousesOf(ordinal, place)
+    return [{ card: chosen ?? text, stock: `"${id}":${stockText(index, id, plan, own)}` }]
   })
 }
 
@@ -126,7 +139,18 @@ function keptSelection(
   const facets = asciiJson(facetView(catalogue.index, selection, catalogue.references))
   const oldest = shelf.kept.size >= mostKept ? shelf.kept.keys().next().value : undefined
   if (oldest !== undefined) shelf.kept.delete(oldest)
-  const made = { hits, selection, facets }
+  const { result, available, inStock } = selection
+  // A copy of the sets: the counts of their values, which nobody asks for again, go with the original.
+  const made = {
+    hits,
+    selection: {
+      query: selection.query,
+      result: { ...result },
+      available: { ...available },
+      inStock,
+    },
+    facets,
+  }
   shelf.kept.set(key, made)
   return made
 }

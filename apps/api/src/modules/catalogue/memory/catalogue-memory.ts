@@ -146,7 +146,7 @@ class CatalogueMemory {
     this.cards.drop(changed.rows.map((row) => row.groupId))
     this.details.drop(changed.slugs)
     if (!changed.whole) this.forgetTexts()
-    for (const row of changed.rows) known.index.setWarehouses(row.groupId, row.warehouseIds)
+    for (const row of changed.rows) known.index.setWarehouses(row)
     // The horizon stays, so that the pending build reads all of this again.
     if (same) this.horizon = horizon
     else this.lookAgain(this.nextBuild - performance.now())

@@ -27,6 +27,7 @@ const business = {
   changedAt: null,
 }
 const variant = (over: Partial<VariantRow> = {}): VariantRow => ({
+  id: 70,
   sku: 'S1',
   groupId: 7,
   sellerId: 1,

@@ -17,6 +17,8 @@ export type ReadModel = {
   familyKey: string
   brandSlug: string
   facets: string[]
+  /** In display order, as on the card. `facets`: those that not all variants have. */
+  variants: { id: number; pricePaise: number; facets: string[] }[]
   minPricePaise: number
   popularity: number
   countryOfOrigin: string
@@ -30,6 +32,7 @@ export function buildReadModel(given: Omit<GroupSources, 'shown'>): ReadModel {
   const variants: GroupSources['variants'] = [shown(first), ...others.map(shown)]
   const sources: GroupSources = { ...given, variants, shown: cheapest(variants) }
   const { group, family, brand } = sources
+  const facets = facetKeys(sources)
   return {
     groupId: group.id,
     slug: group.slug,
@@ -39,7 +42,12 @@ export function buildReadModel(given: Omit<GroupSources, 'shown'>): ReadModel {
     categorySlug: family.category.slug,
     familyKey: family.key,
     brandSlug: brand.slug,
-    facets: facetKeys(sources),
+    facets: facets.all,
+    variants: variants.map(({ id, pricePaise }, i) => ({
+      id,
+      pricePaise,
+      facets: facets.own[i] ?? [],
+    })),
     minPricePaise: sources.shown.pricePaise,
     popularity: group.popularity,
     countryOfOrigin: group.countryOfOrigin,

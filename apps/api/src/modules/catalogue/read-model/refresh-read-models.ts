@@ -112,7 +112,7 @@ async function buildBatch(
     return [
       {
         model: buildReadModel({ group, family, brand, variants: own.variants, sellers, buying }),
-        warehouseIds: warehouses.get(group.id) ?? [],
+        warehouses,
       },
     ]
   })

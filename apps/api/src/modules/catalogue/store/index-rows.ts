@@ -3,15 +3,25 @@ import { queryPrepared } from '../../../platform/db/prepared.ts'
 import type { IndexRow } from '../facets/index-row.ts'
 
 const separator = '\u001f'
+const betweenVariants = '\u001e'
 
-type Stored = Omit<IndexRow, 'facets' | 'warehouseIds'> & { facets: string; warehouses: string }
+type Stored = Omit<IndexRow, 'facets' | 'warehouseIds' | 'variants'> & {
+  facets: string
+  warehouses: string
+  variantPrices: string
+  variantFacets: string
+  variantWarehouses: string
+}
 
 // Arrays come as joined text: the driver parses arrays ten times slower, and there are millions of
 // values.
 const columns = `group_id as "groupId", family_key as "familyKey", brand_slug as "brandSlug", array_to_string(facets, '${separator}') as facets,
   array_to_string(warehouse_ids, ',') as warehouses, min_price_paise as "pricePaise", popularity,
+  array_to_string(variant_prices, ',') as "variantPrices", array_to_string(variant_facets, '${betweenVariants}') as "variantFacets",
+  array_to_string(variant_warehouses, '${betweenVariants}') as "variantWarehouses",
   country_of_origin as "countryOfOrigin", (extract(epoch from created_at) / 60)::int as "createdMinute",
-  hashtext(concat_ws('|', family_key, brand_slug, array_to_string(facets, '|'), min_price_paise, popularity, country_of_origin, created_at)) as signature`
+  hashtext(concat_ws('|', family_key, brand_slug, array_to_string(facets, '|'), min_price_paise, popularity, country_of_origin, created_at,
+    array_to_string(variant_prices, ','), array_to_string(variant_facets, '|'))) as signature`
 
 const chunkSize = 5000
 const chunk = {
@@ -19,11 +29,30 @@ const chunk = {
   text: `select ${columns} from product_read where group_id > $1 order by group_id limit ${chunkSize}`,
 }
 
-const toRow = ({ facets, warehouses, ...row }: Stored): IndexRow => ({
-  ...row,
-  facets: facets === '' ? [] : facets.split(separator),
-  warehouseIds: warehouses === '' ? [] : warehouses.split(',').map(Number),
-})
+const listOf = (text: string) => (text === '' ? [] : text.split(separator))
+const numbersOf = (text: string) => (text === '' ? [] : text.split(',').map(Number))
+
+const toRow = ({
+  facets,
+  warehouses,
+  variantPrices,
+  variantFacets,
+  variantWarehouses,
+  ...row
+}: Stored): IndexRow => {
+  const ownFacets = variantFacets.split(betweenVariants)
+  const ownWarehouses = variantWarehouses.split(betweenVariants)
+  return {
+    ...row,
+    facets: listOf(facets),
+    warehouseIds: numbersOf(warehouses),
+    variants: numbersOf(variantPrices).map((pricePaise, i) => ({
+      pricePaise,
+      facets: listOf(ownFacets[i] ?? ''),
+      warehouseIds: numbersOf(ownWarehouses[i] ?? ''),
+    })),
+  }
+}
 
 /** Every group on sale, some thousand at a time. */
 export async function* readIndexRows(handle: Handle): AsyncGenerator<IndexRow[]> {

@@ -3,33 +3,53 @@ import { queryPrepared } from '../../../platform/db/prepared.ts'
 import type { ReadModel } from '../read-model/read-model.ts'
 
 /**
- * Encodes nested lists in text parameters: PostgreSQL's unnest can't return arrays of different
+ * Encode nested lists in text parameters: PostgreSQL's unnest can't return arrays of different
  * lengths.
  */
 const separator = '\u001f'
+const betweenVariants = '\u001e'
+/** string_to_array makes no array of one empty text. */
+const listOf = (column: string) =>
+  `coalesce(nullif(string_to_array(${column}, '${betweenVariants}'), '{}'), '{""}')`
 
 const upsert = {
   name: 'catalogue-write-read-models',
   text: `insert into product_read (group_id, slug, card, detail, business_category, category_slug,
     family_key, brand_slug, facets, warehouse_ids,
-      min_price_paise, popularity, country_of_origin, created_at)
+      min_price_paise, popularity, country_of_origin, created_at,
+      variant_ids, variant_prices, variant_facets, variant_warehouses)
     select id, slug, card, detail, business, category, family, brand,
       string_to_array(facets, '${separator}'), string_to_array(warehouses, ',')::int[],
-      price, popularity, origin, created
+      price, popularity, origin, created,
+      string_to_array(ids, ',')::bigint[], string_to_array(prices, ',')::bigint[],
+      ${listOf('own_facets')}, ${listOf('own_warehouses')}
     from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[],
       $7::text[], $8::text[], $9::text[], $10::text[],
-      $11::bigint[], $12::int[], $13::text[], $14::timestamptz[])
+      $11::bigint[], $12::int[], $13::text[], $14::timestamptz[],
+      $15::text[], $16::text[], $17::text[], $18::text[])
       r(id, slug, card, detail, business, category, family, brand, facets, warehouses, price,
-        popularity, origin, created)
+        popularity, origin, created, ids, prices, own_facets, own_warehouses)
     on conflict (group_id) do update set slug = excluded.slug, card = excluded.card, detail = excluded.detail,
       business_category = excluded.business_category, category_slug = excluded.category_slug,
         family_key = excluded.family_key,
       brand_slug = excluded.brand_slug, facets = excluded.facets, warehouse_ids = excluded.warehouse_ids,
       min_price_paise = excluded.min_price_paise, popularity = excluded.popularity,
-      country_of_origin = excluded.country_of_origin, created_at = excluded.created_at, changed = pg_current_xact_id()`,
+      country_of_origin = excluded.country_of_origin, created_at = excluded.created_at,
+      variant_ids = excluded.variant_ids, variant_prices = excluded.variant_prices,
+      variant_facets = excluded.variant_facets, variant_warehouses = excluded.variant_warehouses,
+      changed = pg_current_xact_id()`,
 }
 
-export type StockedModel = { model: ReadModel; warehouseIds: readonly number[] }
+/** With the warehouses that can ship each variant, by its id. */
+export type StockedModel = {
+  model: ReadModel
+  warehouses: ReadonlyMap<number, readonly number[]>
+}
+
+const warehousesOfAll = ({ model, warehouses }: StockedModel): number[] =>
+  [...new Set(model.variants.flatMap(({ id }) => warehouses.get(id) ?? []))].toSorted(
+    (a, b) => a - b,
+  )
 
 export async function upsertReadModels(
   handle: Handle,
@@ -47,11 +67,17 @@ export async function upsertReadModels(
     column((m) => m.familyKey),
     column((m) => m.brandSlug),
     column((m) => m.facets.join(separator)),
-    rows.map((row) => row.warehouseIds.join(',')),
+    rows.map((row) => warehousesOfAll(row).join(',')),
     column((m) => m.minPricePaise),
     column((m) => m.popularity),
     column((m) => m.countryOfOrigin),
     column((m) => m.createdAt),
+    column((m) => m.variants.map(({ id }) => id).join(',')),
+    column((m) => m.variants.map(({ pricePaise }) => pricePaise).join(',')),
+    column((m) => m.variants.map(({ facets }) => facets.join(separator)).join(betweenVariants)),
+    rows.map(({ model, warehouses }) =>
+      model.variants.map(({ id }) => (warehouses.get(id) ?? []).join(',')).join(betweenVariants),
+    ),
   ])
 }
 

@@ -29,6 +29,7 @@ export type VariantRow = Omit<StoredVariant, 'statedBp' | 'statedFrom' | 'gstTag
 
 /** A variant with its offer as stored. */
 export type StoredVariant = {
+  id: number
   sku: string
   groupId: number
   sellerId: number
@@ -65,7 +66,7 @@ const groups = {
 
 const variants = {
   name: 'catalogue-source-variants',
-  text: `select v.sku, v.group_id as "groupId", o.seller_id as "sellerId",
+  text: `select v.id, v.sku, v.group_id as "groupId", o.seller_id as "sellerId",
     v.option_label as "optionLabel", v.attributes, v.part_number as "partNumber", v.gtin,
       v.mrp_paise as "mrpPaise", o.price_paise as "pricePaise", o.gst_bp as "statedBp", o.gst_from::text as "statedFrom",
       (select f.gst_tag from product_group g join family f on f.key = g.family_key where g.id = v.group_id) as "gstTag", v.hsn, o.moq, o.max_oq as "maxOq",

@@ -5,7 +5,7 @@ import { stockGoods, type Goods, type GoodsOptions } from '@upchar/testkit/goods
 import { useWorld } from '@upchar/testkit/world'
 import { loadSaleLicences } from '../../sellers/index.ts'
 import { sendingAt } from '../read-model/sellable.ts'
-import { selectWarehouses, selectWarehousesOfVariants } from './warehouses.ts'
+import { selectWarehouses } from './warehouses.ts'
 
 const world = useWorld()
 let goods: Goods
@@ -15,9 +15,9 @@ beforeAll(async () => {
 
 type Stock = GoodsOptions & { batch?: string; held?: number; endsIn?: number }
 
-/** The warehouses that lists name for a product, and for a size that the buyer has chosen. */
+/** The warehouses that lists name for a variant. */
 async function sending({ batch, held = 0, endsIn = 1, ...options }: Stock) {
-  const { sku, groupId, offerId } = await goods.addVariant(options)
+  const { variantId, groupId, offerId } = await goods.addVariant(options)
   const at = world.clock.now()
   if (batch !== undefined)
     await world.db.execute(sql`update lot set batch_no = ${batch} where offer_id = ${offerId}`)
@@ -28,12 +28,10 @@ async function sending({ batch, held = 0, endsIn = 1, ...options }: Stock) {
         ${new Date(at.getTime() + endsIn).toISOString()}::timestamptz
       from lot where offer_id = ${offerId} and warehouse_id = ${goods.warehouses.mumbai}`)
   const when = sendingAt(at, await loadSaleLicences(world.db))
-  const product = await selectWarehouses(world.db, [groupId], when)
-  const size = await selectWarehousesOfVariants(world.db, [sku], when)
-  return [product.get(groupId) ?? [], size.get(sku)?.toSorted() ?? []]
+  return (await selectWarehouses(world.db, [groupId], when)).get(variantId) ?? []
 }
 
-describe('UI-16 the warehouses that can send a product, and one size of it', () => {
+describe('UI-16 the warehouses that can send a variant', () => {
   it.each([
     ['where it lies', {}, ['mumbai']],
     ['in all that have some', { stock: { mumbai: 1, nagpur: 1 } }, ['mumbai', 'nagpur']],
@@ -56,7 +54,7 @@ describe('UI-16 the warehouses that can send a product, and one size of it', () 
     'are %s',
     async (_, stock, expected) => {
       const ids = expected.map((name) => goods.warehouses[name])
-      expect(await sending(stock)).toEqual([ids, ids])
+      expect(await sending(stock)).toEqual(ids)
     },
   )
 })
