@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from '../../platform/db/sql.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { announceChange } from '../../platform/db/changes.ts'
@@ -7,6 +8,7 @@ import {
   atGateway,
   create,
   created,
+  form,
   guestWith,
   outcomeOf,
   pay,
@@ -68,6 +70,32 @@ describe('limits set by the shop', () => {
       })
     })
     placed(await place(visitor, checkout))
+  })
+
+  it('CHECKOUT-06 takes a rupee online and less in cash, and states the fee of an empty cart', async () => {
+    const { sku } = await goods.addVariant({ pricePaise: 100 })
+    const buy = (paymentOption: 1 | 2, one = sku) =>
+      world.visitor().call('createGuestCheckout', {
+        query: { source: 'pdp' },
+        body: {
+          form: form({ paymentOption }),
+          request_key: randomUUID(),
+          items: [{ sku_id: one, quantity: 1 }],
+        },
+      })
+    expect((await buy(1)).status).toBe(200)
+    const cheap = await goods.addVariant({ pricePaise: 99 })
+    expect(await buy(1, cheap.sku)).toMatchObject({
+      status: 409,
+      body: { code: 'minimum_order_value', message: expect.stringContaining('₹1') },
+    })
+    expect((await buy(2, cheap.sku)).status).toBe(200)
+    const [empty, full] = [world.visitor(), await guestWith(world, { sku })]
+    await empty.call('createGuestCart')
+    for (const visitor of [empty, full])
+      expect((await visitor.call('checkCod', { query: { pincode: '400001' } })).body).toMatchObject(
+        { allowed: true, cod_fee: 49 },
+      )
   })
 
   it('CART-17 CHECKOUT-04 refuses a cart below the minimum order value, and accepts one that equals it', async () => {

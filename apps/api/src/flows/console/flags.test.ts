@@ -165,6 +165,8 @@ describe('flags for staff', () => {
       ['pincode', '012345'],
       ['pincode', '1100'],
       ['pincode', '999999'],
+      // Army post, where no courier delivers.
+      ['pincode', '900056'],
       ['guest_checkout_type', 'whatever'],
       ['abandon_nudge_type', 'flat'],
     ] as const) {

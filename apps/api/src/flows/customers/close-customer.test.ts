@@ -6,6 +6,7 @@ import { createJobHandlers } from '../../jobs.ts'
 import { codeFor, mailsTo } from '@upchar/testkit/mails'
 import { askForCode, sessionFor, signUp, type Customer } from '@upchar/testkit/customers'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { signedInStaff } from '@upchar/testkit/staff'
 import { multipartOf, plainPdf } from '@upchar/testkit/uploads'
 import { useWorld } from '@upchar/testkit/world'
 import { form, place, placed } from '@upchar/testkit/shop'
@@ -319,5 +320,32 @@ describe('closing an account', () => {
         ({ subject }) => subject === 'Your account is closed',
       ),
     ).toHaveLength(1)
+  })
+
+  it('AUTH-12 takes along what was compared, the phones that were proved and what staff have noted', async () => {
+    const [customer, other] = [await signUp(world), await signUp(world)]
+    const staff = await signedInStaff(world, 'support')
+    for (const { visitor, id } of [customer, other]) {
+      const { rows } = await world.db.execute<{ id: number }>(
+        sql`select group_id as id from product_read limit 1`,
+      )
+      await visitor.call('addToCompare', {
+        body: { products: [{ group_id: Number(rows[0]?.id) }] },
+      })
+      await world.db.execute(sql`insert into phone_proof (id, customer_id, phone, code_until)
+        values (gen_random_uuid(), ${id}, '9876501234', ${world.clock.now().toISOString()}::timestamptz)`)
+      await staff.visitor.call('staffAddNote', { params: { id }, body: { text: 'Calls at noon' } })
+    }
+    const kept = async (id: string) => {
+      const { rows } = await world.db.execute(sql`select
+        (select count(*)::int from compare_item where customer_id = ${id}) as compared,
+        (select count(*)::int from phone_proof where customer_id = ${id}) as phones,
+        (select count(*)::int from customer_note where customer_id = ${id}) as notes`)
+      return rows[0]
+    }
+    expect(await kept(customer.id)).toEqual({ compared: 1, phones: 1, notes: 1 })
+    expect((await close(customer)).status).toBe(200)
+    expect(await kept(customer.id)).toEqual({ compared: 0, phones: 0, notes: 0 })
+    expect(await kept(other.id)).toEqual({ compared: 1, phones: 1, notes: 1 })
   })
 })

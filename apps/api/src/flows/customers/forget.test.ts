@@ -2,6 +2,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createJobHandlers } from '../../jobs.ts'
 import { signUp } from '@upchar/testkit/customers'
+import { buyerOfType } from '@upchar/testkit/kyc-forms'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { brokenLedgers } from '@upchar/testkit/ledger-check'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
@@ -227,5 +228,56 @@ describe('retention', () => {
     expect((await idle.call('readCart', { body: {} })).body.cart.items).toEqual([])
     await forgetAfter(day0 + 51)
     expect(await left()).toEqual([0, 1, 1])
+  })
+
+  it('DPDP keeps sessions for a month after they ended, in whichever way, and open ones', async () => {
+    const day0 = 700
+    const at = (days: number) =>
+      sql`${new Date(start + (day0 + days) * 86_400_000).toISOString()}::timestamptz`
+    world.clock.set(new Date(start + day0 * 86_400_000).toISOString())
+    const { id } = await signUp(world)
+    await world.db.execute(sql`delete from customer_session where customer_id = ${id}`)
+    const add = (name: string, ended: number | null, expires: number) =>
+      world.db
+        .execute(sql`insert into customer_session (id, customer_id, seed, generation, rotated_at, method, device,
+          created_at, last_used_at, expires_at, ended_at, ended_why)
+        values (gen_random_uuid(), ${id}, 'seed', 1, ${at(-40)}, 'code', ${name}, ${at(-40)}, ${at(-40)}, ${at(expires)},
+          ${ended === null ? null : at(ended)}, ${ended === null ? null : 'signed_out'})`)
+    await add('signed out', -1, 20)
+    await add('expired', null, -1)
+    await add('open', null, 60)
+    const left = async () =>
+      (
+        await world.db.execute<{ device: string }>(
+          sql`select device from customer_session where customer_id = ${id} order by device`,
+        )
+      ).rows.map(({ device }) => device)
+    await forgetAfter(day0 + 28)
+    expect(await left()).toEqual(['expired', 'open', 'signed out'])
+    await forgetAfter(day0 + 30)
+    expect(await left()).toEqual(['open'])
+  })
+
+  it('DPDP empties mails that have only a designed text, and the form of a KYC that nobody finished', async () => {
+    const day0 = 800
+    const at = sql`${new Date(start + day0 * 86_400_000).toISOString()}::timestamptz`
+    world.clock.set(new Date(start + day0 * 86_400_000).toISOString())
+    await world.db
+      .execute(sql`insert into mail_message (id, to_address, subject, text, html, attachments, sent, forget_once_sent, created_at)
+      values (gen_random_uuid(), 'a@b.example', 'only html', '', '<p>Meera</p>', '[{"name":"i","url":"/i"}]', true, false, ${at})`)
+    const buyer = await buyerOfType(world, 2)
+    await buyer.visitor.call('completeKyc', {
+      body: { draft: true, fields: { pan: 'AAAPR1234A' } },
+    })
+    const left = async () => [
+      await count(
+        sql`mail_message where subject = 'only html' and html <> '' and attachments <> '[]'`,
+      ),
+      await count(sql`kyc_application where customer_id = ${buyer.id}`),
+    ]
+    await forgetAfter(day0 + 179)
+    expect(await left()).toEqual([1, 1])
+    await forgetAfter(day0 + 181)
+    expect(await left()).toEqual([0, 0])
   })
 })

@@ -193,6 +193,10 @@ describe('CHECKOUT-06 an unpaid checkout', () => {
     await reconcile()
     expect(await states(authorized.checkout)).toEqual(kept)
     expect(await states(undecided.checkout)).toMatchObject({ checkout: 'abandoned' })
+    const { rows } = await world.db
+      .execute(sql`select p.state, p.error_reason as reason from payment p
+      join payment_order o on o.id = p.payment_order_id where o.checkout_id = ${undecided.checkout.id}::uuid`)
+    expect(rows).toEqual([{ state: 'failed', reason: 'payment_timed_out' }])
   })
 
   it('is given up without a mail once another attempt has become the order', async () => {

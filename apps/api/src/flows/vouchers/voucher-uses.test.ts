@@ -7,6 +7,7 @@ import { makeTestVoucher } from '@upchar/testkit/vouchers'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
 import { pdfLines } from '@upchar/testkit/pdf-text'
 import { create, created, guestWith, pay, place, placed, runJobs } from '@upchar/testkit/shop'
+import { reconcilePayments } from '../payments/reconcile-payments.ts'
 
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '3600', RATE_LIMIT_PER_MINUTE: '0' })
 let goods: Goods
@@ -137,6 +138,23 @@ describe('uses of a voucher', () => {
     expect(await apply(other, code)).toMatchObject({ status: 200 })
     placed(await place(other, await created(other)))
     expect(await usesOf(code)).toMatchObject({ redeemed: 1 })
+  })
+
+  it('CHECKOUT-06 are free again once the payment is given up or goes back', async () => {
+    const code = await makeTestVoucher(world.db, { maxUses: 2 })
+    const { sku, offerId } = await gloves({ stock: { mumbai: 1 } })
+    await atGateway(await guestOn(code, { sku }))
+    expect(await usesOf(code)).toEqual({ redeemed: 0, held: 1 })
+    world.clock.advance(26 * 60_000)
+    await reconcilePayments(world.context)
+    expect(await usesOf(code)).toEqual({ redeemed: 0, held: 0 })
+    const payer = await guestOn(code, { sku })
+    const { url } = await atGateway(payer)
+    world.clock.advance(21 * 60_000)
+    await world.db.execute(sql`update lot set on_hand = 0 where offer_id = ${offerId}`)
+    await pay(payer, url)
+    await runJobs(world, 2)
+    expect(await usesOf(code)).toEqual({ redeemed: 0, held: 0 })
   })
 
   it('CHECKOUT-06 are moved to the attempt that replaces a pending payment, so that others have the rest', async () => {

@@ -73,4 +73,26 @@ describe('logs of the KYC form', () => {
     await forgetKyc(limited.context)
     expect(await limited.db.select().from(kycLog)).toEqual([])
   })
+
+  it('KYC-05 belong to their buyer and their step, the newest first', async () => {
+    const [buyer, other] = [await buyerOfType(world, 2), await buyerOfType(world, 2)]
+    const log = ({ visitor }: typeof buyer, option: string, is_pharma: boolean) =>
+      visitor.call('logKycIssue', { body: { option, comment: '', is_pharma } })
+    await log(buyer, 'review_takes_long', false)
+    world.clock.advance(1000)
+    await log(buyer, 'wrong_business_type', true)
+    await log(other, 'wrong_business_type', false)
+    const rows = await world.db.select().from(kycLog).where(eq(kycLog.customerId, buyer.id))
+    expect(rows.map(({ option, stage }) => [option, stage]).toSorted()).toEqual([
+      ['review_takes_long', 'basic'],
+      ['wrong_business_type', 'pharma'],
+    ])
+    const id = await sendKyc(buyer)
+    const { visitor } = await signedInStaff(world, 'kyc_reviewer')
+    const { application } = (await visitor.call('staffGetKyc', { params: { id } })).body
+    expect(application.logs.map(({ option }) => option)).toEqual([
+      'wrong_business_type',
+      'review_takes_long',
+    ])
+  })
 })

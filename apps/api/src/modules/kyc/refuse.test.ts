@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { sql } from '../../platform/db/sql.ts'
 import { auditOf } from '@upchar/testkit/audit'
 import type { Customer } from '@upchar/testkit/customers'
 import { approveByStaff, buyerOfType, sendKyc, uploadDocument } from '@upchar/testkit/kyc-forms'
@@ -112,5 +113,39 @@ describe('refusing a KYC application', () => {
     expect(await mailText(buyer.email, 'Your medicine licence is no longer approved')).toContain(
       'struck the registration off',
     )
+  })
+
+  it('KYC-04 a form that is sent again counts, and its documents make it another version', async () => {
+    const staff = (await signedInStaff(world, 'kyc_reviewer')).visitor
+    const buyer = await buyerOfType(world, 2)
+    const id = await sendKyc(buyer)
+    const shown = async () => (await staff.call('staffGetKyc', { params: { id } })).body.application
+    const first = await shown()
+    expect(first.times_submitted).toBe(1)
+    await staff.call('staffAskKycChanges', {
+      params: { id },
+      body: { version: first.version, reason: 'Unreadable', sections: ['identity'] },
+    })
+    const asked = (await shown()).version
+    await uploadDocument(buyer.visitor, 'pan_card')
+    expect((await shown()).version).toBeGreaterThan(asked)
+    await buyer.visitor.call('completeKyc', { body: { draft: false, fields: {} } })
+    expect(await shown()).toMatchObject({ state: 'submitted', times_submitted: 2 })
+  })
+
+  it('KYC-04 an identity number is never searched for; name and registration are', async () => {
+    const staff = (await signedInStaff(world, 'kyc_reviewer')).visitor
+    const buyer = await buyerOfType(world, 2)
+    const id = await sendKyc(buyer, { choices: { identity: 'aadhaar' } })
+    const found = async (q: string) =>
+      (await staff.call('staffListKyc', { query: { q, limit: 100 } })).body.applications.some(
+        (one) => one.id === id,
+      )
+    expect(await found('rao')).toBe(true)
+    expect(await found('MMC-12345')).toBe(true)
+    const { rows } = await world.db.execute<{ text: string }>(
+      sql`select search_text as text from kyc_application where id = ${id}`,
+    )
+    expect(rows[0]?.text).not.toMatch(/XXXX|1238/)
   })
 })

@@ -48,13 +48,20 @@ describe('one’s own account', () => {
         body: { current_password: mine.password, password: 'upchar1234' },
       }),
     ).toMatchObject({ status: 400, body: { code: 'password_weak' } })
+    const second = world.visitor()
+    await second.call('staffSignIn', { body: { email: mine.email, password: mine.password } })
+    await second.call('staffSignInWithCode', { body: { code: codeOf(world, mine) } })
     expect(
       (
         await mine.visitor.call('staffSetPassword', {
           body: { current_password: mine.password, password: 'paper-boat-river' },
         })
       ).body,
-    ).toMatchObject({ message: 'Password Changed Successfully' })
+    ).toMatchObject({ message: 'Password Changed Successfully', ended_sessions: 1 })
+    expect([
+      (await mine.visitor.call('staffMe')).status,
+      (await second.call('staffMe')).status,
+    ]).toEqual([200, 401])
     expect(
       (
         await world

@@ -20,6 +20,7 @@ describe('CART-23 the rates of a heading', () => {
       'ended',
     ])
     expect(of(row(1, '2026-11-24'))).toEqual(['planned', 'running', 'running', 'running'])
+    expect(of(row(1, '2026-11-24', '2026-11-24'))).toEqual(['planned', 'running', 'ended', 'ended'])
     expect(of(row(1, '2026-11-25', '2026-11-24'))).toEqual(
       Array.from({ length: 4 }, () => 'withdrawn'),
     )
