@@ -88,6 +88,11 @@ const wrongAmounts = (values: Values): FieldProblem<Field>[] =>
 
 const amountOrNull = (text: string) => (text.trim() === '' ? null : Number(text))
 
+function freeDelivery({ delivery, free_delivery_from: from }: Charges): string {
+  if (delivery === 0) return 'Always'
+  return from === null ? 'Never' : `from ${rupees(from)}`
+}
+
 /** The platform fee in words, with what limits and waives it. */
 function platformFeeText(charges: Charges): string {
   const { platform_fee_type: type, platform_fee_free_from: free } = charges
@@ -106,7 +111,6 @@ function platformFeeText(charges: Charges): string {
 export function ChargesPanel({ charges }: { charges: Charges }) {
   const [editing, setEditing] = useState(false)
   const { may } = useMe()
-  const { free_delivery_from: free } = charges
   return (
     <Panel
       title="Charges"
@@ -125,7 +129,7 @@ export function ChargesPanel({ charges }: { charges: Charges }) {
           className="-my-2"
           facts={[
             { label: 'Delivery', value: rupees(charges.delivery) },
-            { label: 'Free delivery', value: free === null ? 'Never' : `from ${rupees(free)}` },
+            { label: 'Free delivery', value: freeDelivery(charges) },
             { label: 'Minimum order', value: rupees(charges.minimum_order) },
             { label: 'Cash on delivery', value: rupees(charges.cash_on_delivery) },
             { label: 'Platform fee', value: platformFeeText(charges) },

@@ -153,6 +153,7 @@ describe('the set-up', () => {
       staffSetCharges: () => ({ charges }),
     })
     await expect.element(page.getByText('1.5 % of the goods, at most ₹100')).toBeVisible()
+    await expect.element(page.getByText('Free deliveryAlways')).toBeVisible()
     await page.getByRole('button', { name: 'Change the charges' }).click()
     const kind = page.getByLabelText('Platform fee', { exact: true })
     await expect.element(kind).toHaveValue('percentage')
