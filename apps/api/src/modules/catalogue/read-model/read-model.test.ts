@@ -217,6 +217,33 @@ describe('read model', () => {
     expect(attributeFacetKey('powderFree')).toBe('powder_free')
   })
 
+  it('ROUTE-02 holds for each variant its price and the values that another lacks', () => {
+    const sizes = (): [VariantRow, VariantRow] => [
+      variant(),
+      variant({
+        id: 71,
+        sku: 'S2',
+        attributes: { size: { value: 'L', display: 'L' } },
+        mrpPaise: 15_000,
+        pricePaise: 12_900,
+      }),
+    ]
+    const model = buildReadModel(sources(sizes()))
+    // 30 % and 14 % below the MRP.
+    expect(model.variants).toEqual([
+      { id: 70, pricePaise: 10_500, facets: ['size=M', 'discount=20', 'discount=30'] },
+      { id: 71, pricePaise: 12_900, facets: ['size=L'] },
+    ])
+    expect(model.facets).toEqual(
+      expect.arrayContaining(['size=M', 'size=L', 'discount=10', 'discount=30', 'state=27']),
+    )
+    const hidden = buildReadModel(sources(sizes(), { productClass: 'DRUG_H' }))
+    expect(hidden.variants).toEqual([
+      { id: 70, pricePaise: 0, facets: ['size=M'] },
+      { id: 71, pricePaise: 0, facets: ['size=L'] },
+    ])
+  })
+
   it('UI-10 DATA-14 has no rating on card and page as long as nobody can review', () => {
     const { card, detail } = buildReadModel(sources([variant()]))
     for (const text of [card, detail])
