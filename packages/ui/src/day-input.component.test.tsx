@@ -58,5 +58,11 @@ describe('a day', () => {
     await userEvent.keyboard('{Tab}{Enter}')
     expect(opened).toHaveBeenCalledOnce()
     opened.mockRestore()
+    // What is chosen there is written day first.
+    const native = document.querySelector('input[type=date]')
+    if (!(native instanceof HTMLInputElement)) throw new Error('no calendar')
+    await userEvent.fill(native, '2027-03-05')
+    expect(changed).toHaveBeenLastCalledWith('2027-03-05')
+    await expect.element(field()).toHaveValue('05-03-2027')
   })
 })

@@ -80,6 +80,25 @@ describe('error summary', () => {
     await expect.element(page.getByRole('textbox', { name: 'Phone' })).toHaveFocus()
   })
 
+  it('counts one as one, and takes the focus again with the next attempt only', async () => {
+    const form = (attempt: number, message = 'Enter your name') => (
+      <>
+        <ErrorSummary attempt={attempt} problems={[{ id: 'name', message }]} />
+        <TextInput id="name" label="Name" />
+      </>
+    )
+    const { update } = show(form(1))
+    const box = page.getByRole('alert', { name: 'Correct this to continue' })
+    await expect.element(box).toHaveFocus()
+    const name = page.getByRole('textbox', { name: 'Name' })
+    await name.click()
+    update(form(1, 'Too long'))
+    await expect.element(page.getByRole('link', { name: 'Too long' })).toBeVisible()
+    await expect.element(name).toHaveFocus()
+    update(form(2))
+    await expect.element(box).toHaveFocus()
+  })
+
   it('names the fields that have the same message', async () => {
     show(
       <>

@@ -121,6 +121,39 @@ describe('toasts', () => {
     await expect.element(page.getByText('Error: Not sent')).toBeVisible()
   })
 
+  it('do what they offer and go; a link alone leaves them', async () => {
+    const undone = vi.fn<() => void>()
+    const dismissed = vi.fn<(id: number) => void>()
+    const undo: Toast = {
+      id: 7,
+      tone: 'warning',
+      message: 'Removed',
+      action: { label: 'Undo', onPress: undone },
+    }
+    show(
+      <ToastList toasts={[undo, { id: 8, tone: 'info', message: 'New' }]} onDismiss={dismissed} />,
+    )
+    await expect.element(page.getByText('Warning: Removed')).toBeVisible()
+    await expect.element(page.getByText('Note: New')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    expect(undone).toHaveBeenCalledOnce()
+    expect(dismissed).toHaveBeenCalledExactlyOnceWith(7)
+  })
+
+  it('are held while the pointer is over them', async () => {
+    const held = vi.fn<(held: boolean) => void>()
+    show(
+      <>
+        <Toasts onHold={held} />
+        <button type="button">After</button>
+      </>,
+    )
+    await userEvent.hover(page.getByText('Done: Saved'))
+    await expect.poll(() => held.mock.lastCall).toEqual([true])
+    await userEvent.hover(page.getByRole('button', { name: 'After' }))
+    await expect.poll(() => held.mock.lastCall).toEqual([false])
+  })
+
   it('are held while the focus is inside (WCAG 2.2.1)', async () => {
     const held = vi.fn<(held: boolean) => void>()
     show(

@@ -56,3 +56,20 @@ it('ends an error when a later attempt succeeds', () => {
   showAlert(1, 'Product added to cart')
   expect(messages()).toEqual(['Note', 'Product added to cart'])
 })
+
+it('ALERT-02 counts the pause from its beginning, and adds none that there was not', () => {
+  showAlert(3, 'Read me', { now: 0, ms: 8000 })
+  holdAlerts(false, 1000)
+  expect(expireAlerts(1000)).toBe(7000)
+  // The pointer enters, then the focus: one pause.
+  holdAlerts(true, 2000)
+  holdAlerts(true, 3000)
+  holdAlerts(false, 4000)
+  expect(expireAlerts(4000)).toBe(6000)
+})
+
+it('ALERT-02 waits for the alert that goes first', () => {
+  showAlert(3, 'long', { now: 0, ms: 8000 })
+  showAlert(3, 'short', { now: 0 })
+  expect(expireAlerts(0)).toBe(4500)
+})

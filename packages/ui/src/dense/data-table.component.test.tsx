@@ -6,7 +6,8 @@ import { EmptyState, FailedState } from './data-state.tsx'
 import { columnsFor, DataTable, RowLink } from './data-table.tsx'
 import type { Sorting } from './data-table.tsx'
 import { Menu } from './menu.tsx'
-import { Paging } from './paging.tsx'
+import { Notice } from './notice.tsx'
+import { NeighbourPaging, Paging } from './paging.tsx'
 
 type Order = { id: string; buyer: string; total: number }
 const column = columnsFor<Order>()
@@ -131,6 +132,52 @@ describe('paging', () => {
     expect(page.getByRole('link', { name: 'Previous' }).elements().length > 0).toBe(back)
     expect(page.getByRole('link', { name: 'Next' }).elements().length > 0).toBe(on)
   })
+})
+
+it('paging says what is only a lower bound, and groups digits as in India', async () => {
+  const href = (to: number) => `?page=${to}`
+  show(<Paging page={2} size={25} total={123_456} more href={href} label="Pages" />)
+  await expect.element(page.getByText('26–50 of more than 1,23,456')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '?page=3')
+  await expect.element(page.getByRole('link', { name: 'Next' })).toHaveAttribute('rel', 'next')
+  await expect
+    .element(page.getByRole('link', { name: 'Previous' }))
+    .toHaveAttribute('href', '?page=1')
+})
+
+it('a list without numbers has newer and older neighbours, or nothing at all', async () => {
+  const { update } = show(<NeighbourPaging newer={undefined} older="?after=1" label="Pages" />)
+  await expect
+    .element(page.getByRole('link', { name: 'Older' }))
+    .toHaveAttribute('href', '?after=1')
+  expect(page.getByRole('link', { name: 'Newer' }).elements()).toEqual([])
+  await expect.element(page.getByText('Newer')).toHaveAttribute('aria-disabled', 'true')
+  update(<NeighbourPaging newer={undefined} older={undefined} label="Pages" />)
+  await expect.element(page.getByText('Newer')).not.toBeInTheDocument()
+  expect(page.getByRole('navigation').elements()).toEqual([])
+})
+
+it('a notice speaks up only when it appears by itself, loudly only for an error', async () => {
+  const roles = () =>
+    ['alert', 'status'].flatMap((role) =>
+      page
+        .getByRole(role)
+        .elements()
+        .map((one) => `${role}: ${one.textContent}`),
+    )
+  show(
+    <>
+      <Notice tone="danger" live>
+        Not saved
+      </Notice>
+      <Notice tone="warning" live>
+        Changed
+      </Notice>
+      <Notice tone="danger">Always here</Notice>
+    </>,
+  )
+  await expect.element(page.getByText(/Always here/)).toBeVisible()
+  expect(roles()).toEqual(['alert: Error: Not saved', 'status: Warning: Changed'])
 })
 
 describe('menu', () => {

@@ -31,7 +31,7 @@ export const termsWords = ({ rate, slab }: Terms): string =>
     ? percent(rate)
     : `${percent(slab.rate)} ${limitWords(slab.up_to)}, above it ${percent(rate)}`
 
-/** "Since 22 Sept 2025", "From 1 Dec 2026", "22 Sept 2025 to 30 Nov 2026". */
+/** "Since 22 Sep 2025", "From 1 Dec 2026", "22 Sep 2025 to 30 Nov 2026". */
 export function spanWords({
   valid_from: from,
   valid_to: to,

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { showAt } from '@upchar/testkit/browser/address'
 import { broken, fakeApi } from '@upchar/testkit/browser/fake-api'
@@ -76,4 +76,33 @@ it('says so when the categories don’t come, and keeps the departments', async 
   await categories.click()
   await expect.element(page.getByRole('alert').getByText('Something went wrong')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Dental', exact: true })).toBeVisible()
+})
+
+it('closes with a press beside it, not with one inside, and opens nothing by passing over on a phone', async () => {
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1280, 900))
+  const api = fakeApi(dental)
+  showAt(
+    '/shop',
+    <header>
+      <CategoryMenu />
+      <p style={{ position: 'fixed', bottom: 0, right: 0 }}>Beside</p>
+    </header>,
+  )
+  await button.click()
+  const dentalLink = page.getByRole('link', { name: 'Dental', exact: true })
+  await userEvent.hover(dentalLink)
+  await categories.click()
+  await expect.element(needles).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Categories: (?!Dental)/ })
+    .first()
+    .click()
+  await expect.element(categories).toHaveAttribute('aria-expanded', 'false')
+  // One department was opened by its button, then another; passing over opened none.
+  expect(api.calls('getNavbar').map(({ params }) => params.category)[0]).toBe('dental')
+  expect(api.calls('getNavbar')).toHaveLength(2)
+  const pressed = new PointerEvent('pointerdown', { bubbles: true })
+  page.getByText('Beside').element().dispatchEvent(pressed)
+  await expect.element(categories).not.toBeInTheDocument()
 })

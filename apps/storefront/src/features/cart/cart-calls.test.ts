@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { alertStore } from '@upchar/web/alerts'
+import { alertStore, dismissAlert } from '@upchar/web/alerts'
 import { addToCart, removeFromCart, setEngraving, setQuantity } from './cart-calls.ts'
 import { refreshCart } from './fetch-cart.ts'
 import { cartStore, quantityOf, unsetCart } from './cart-store.ts'
@@ -9,6 +9,7 @@ type Sent = {
   sku: string | undefined
   quantity: number | undefined
   product: object | undefined
+  body: object
   answer(quantities: Record<string, number>, more?: object): void
   refuse(code: string, message?: string): void
 }
@@ -39,6 +40,7 @@ function fakeFetch(url: string | URL | Request, init?: RequestInit): Promise<Res
       sku: product?.sku_id,
       quantity: product?.quantity,
       product,
+      body: bodyOf(init?.body),
       answer: (quantities, more) =>
         resolve(Response.json({ success: true, message: '', cart: cartOf(quantities), ...more })),
       refuse: (code, message = 'No') =>
@@ -139,10 +141,14 @@ it('CART-04 offers to undo a removal, which adds the line again as it was', asyn
   const alert = alertStore.getState().alerts.at(-1)
   expect(alert?.message).toBe('Item removed from cart')
   if (!alert?.action || !('onPress' in alert.action)) throw new Error('nothing to press')
+  // Longer than other messages, which go after 4.5 s.
+  expect(alert.until - Date.now()).toBeGreaterThan(6000)
+  dismissAlert(alert.id)
   alert.action.onPress()
   expect(await nth(1)).toMatchObject({ sku: 'A', quantity: 1 })
   ;(await nth(1)).answer({ A: 1, B: 1 })
   await expect.poll(() => cartStore.getState().cart).toMatchObject(cartOf({ A: 1, B: 1 }))
+  expect(alertStore.getState().alerts).toEqual([])
 })
 
 it('CART-01 CART-06 drops an answer that arrives after a newer one', async () => {
@@ -323,6 +329,45 @@ describe('a visitor', () => {
     await changed
     expect(shown('A')).toBe(4)
   })
+})
+
+it('CART-02 CART-03 CART-04 say what changes, at which pincode and on which device', async () => {
+  vi.stubGlobal('document', { cookie: 'upchar_pincode=560001', body: { dataset: {} } })
+  vi.stubGlobal('innerWidth', 639)
+  const set = setQuantity('A', 0)
+  const added = addToCart({ sku: 'C', quantity: 2, title: 'Gauze' })
+  await nth(1)
+  vi.stubGlobal('innerWidth', 640)
+  const removed = removeFromCart('B')
+  await nth(2)
+  const at = { pincode: '560001' }
+  expect(sent.map(({ body }) => body)).toEqual([
+    { type: 'UPDATE', product: { sku_id: 'A', quantity: 1 }, device_source: 'mobile_web', ...at },
+    { type: 'ADD', product: { sku_id: 'C', quantity: 2 }, device_source: 'mobile_web', ...at },
+    { type: 'DELETE', product: { sku_id: 'B' }, device_source: 'web', ...at },
+  ])
+  for (const call of sent) call.answer({ A: 1, C: 2 })
+  await Promise.all([set, added, removed])
+})
+
+it('CART-02 shows a quantity chosen while the add is on its way, and opens the cart if staff want it', async () => {
+  const opened: string[] = []
+  vi.stubGlobal('document', {
+    cookie: '',
+    body: { dataset: { cartOpens: '' } },
+    querySelector: (selector: string) => ({ click: () => opened.push(selector) }),
+  })
+  const added = addToCart({ sku: 'C', quantity: 2, title: 'Gauze' })
+  const set = setQuantity('C', 5)
+  ;(await nth(0)).answer({ A: 1, C: 2 })
+  await added
+  expect(shown('C')).toBe(5)
+  ;(await nth(1)).answer({ A: 1, C: 5 })
+  await set
+  const silent = addToCart({ sku: 'D', quantity: 1, title: 'Masks', silent: true })
+  ;(await nth(2)).answer({ A: 1, C: 5, D: 1 })
+  await silent
+  expect(opened).toEqual(['header a[href="/cart"]'])
 })
 
 it('CART-06 says that the cart can’t be loaded on the cart’s own page only', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { showAt } from '@upchar/testkit/browser/address'
-import { fakeApi, refuse } from '@upchar/testkit/browser/fake-api'
+import { broken, fakeApi, refuse } from '@upchar/testkit/browser/fake-api'
 import { FLAGS } from '../../testing/flags.ts'
 import { cartOf, line } from '../../testing/goods.ts'
 import { CartScreen } from './cart-screen.tsx'
@@ -42,6 +42,100 @@ it('CART-11 says what the quantity saves and what more would cost, and leaves th
   await expect.element(page.getByText(volume_note)).toBeVisible()
   const title = page.getByRole('link', { name: 'Nitrile examination gloves' }).element()
   expect(title.getBoundingClientRect().width).toBeGreaterThan(150)
+})
+
+it('CART-21 UI-16 says of each line what it costs, when it comes and what holds it up', async () => {
+  fakeApi({})
+  const delivery = {
+    from: '2026-11-24',
+    to: '2026-11-24',
+    label: 'tomorrow',
+    ships_from: 'Kochi',
+  }
+  setCart(
+    cartOf([
+      line('G-1', 'Gloves', {
+        option_name: 'Size',
+        option_label: 'M',
+        moq: 2,
+        price_before: 450,
+        stock: { state: 'low_stock', left: 3, delivery },
+        price_held_until: '2026-11-23T10:30:00.000Z',
+        merge_note: 'Two carts became one',
+      }),
+      line('V-1', 'Vaccine', {
+        price: 0,
+        line_total: 0,
+        available: false,
+        cold_chain: true,
+        message: null,
+        stock: { state: 'out_of_stock' },
+        buying: { state: 'needs_kyc', message: 'Verify first' },
+      }),
+      line('M-1', 'Masks', { stock: { state: 'in_stock', delivery } }),
+    ]),
+  )
+  showCart()
+  const items = page.getByRole('list', { name: 'Products in your cart' }).getByRole('listitem')
+  await expect.element(items).toHaveLength(3)
+  const [gloves = '', masks = '', vaccine = ''] = items
+    .elements()
+    .map(({ textContent }) => textContent ?? '')
+    .toSorted()
+  for (const part of [
+    'Size: M',
+    'Price went up: ₹450 → ₹500',
+    'Delivery tomorrow',
+    'Only 3 left',
+    'Price held for you until',
+    '4:00',
+    'Two carts became one',
+    'Minimum order 2',
+    '2 × ₹500, with 12% GST',
+  ])
+    expect.soft(gloves).toContain(part)
+  expect.soft(masks).toContain('Delivery tomorrow')
+  for (const part of ['In stock', 'Minimum order', 'Price held', 'Cold chain', 'Price went'])
+    expect.soft(masks).not.toContain(part)
+  for (const part of ['Price after verification', 'Cold chain', 'Oops! Out of stock'])
+    expect.soft(vaccine).toContain(part)
+  expect.soft(vaccine).not.toContain('₹0')
+  const number = page.getByRole('group', { name: 'Gloves, M' })
+  await expect.element(number.getByRole('button', { name: /^One less/ })).toBeDisabled()
+  await expect.element(page.getByRole('button', { name: 'Remove Gloves, M' })).toBeVisible()
+  // The picture leads where the title leads: once is enough for the keyboard.
+  const links = items.first().element().querySelectorAll('a')
+  expect([...links].map((link) => link.tabIndex)).toEqual([-1, 0])
+})
+
+it('CART-07 takes the note about the cap away with the next choice', async () => {
+  const answer = (quantity: number) => ({
+    cart: cartOf([line('G-1', 'Gloves', { quantity })]),
+    message: '',
+  })
+  fakeApi({ updateGuestCart: ({ body }) => answer(body.product.quantity ?? 0) })
+  setCart(answer(2).cart)
+  showCart()
+  const number = page.getByRole('textbox', { name: 'Quantity: Gloves' })
+  const note = page.getByText(/You can only buy 5 at a time/)
+  await number.fill('9')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(note).toBeVisible()
+  await page.getByRole('button', { name: 'One less: Gloves' }).click()
+  await expect.element(number).toHaveValue('4')
+  await expect.element(note).not.toBeInTheDocument()
+})
+
+it('CART-06 keeps a cart in view that can’t be updated, and says so', async () => {
+  fakeApi({ readCart: () => broken() })
+  setCart(cartOf([line('G-1', 'Gloves')]))
+  showCart()
+  const { refreshCart } = await import('./fetch-cart.ts')
+  await refreshCart()
+  await expect
+    .element(page.getByRole('alert').getByText(/The amounts may be out of date/))
+    .toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Gloves' })).toBeVisible()
 })
 
 describe('an engraving', () => {
@@ -128,6 +222,17 @@ describe('the amounts', () => {
     await expect.poll(fee).toBe('instead of ₹9.50Free')
     setCart(cartOf(items))
     await expect.poll(fee).toBeUndefined()
+  })
+
+  it('CART-09 name the voucher, and the logger that cold goods need', async () => {
+    fakeApi({})
+    const items = [line('G-1', 'Nitrile gloves')]
+    setCart(cartOf(items, { discount: 50, voucher: 'SAVE5', data_logger_charges: 120 }))
+    showCart()
+    const amounts = () => summary.element().querySelector('dl')?.textContent
+    await expect.poll(amounts).toContain('Voucher SAVE5−₹50.00Temperature logger₹120.00')
+    setCart(cartOf(items, { discount: 50 }))
+    await expect.poll(amounts).toContain('Discount−₹50.00Delivery')
   })
 
   it('CART-23 list the tax of each rate that has goods', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { away, broken, refuse } from '@upchar/testkit/browser/fake-api'
 import { toast } from '@upchar/testkit/browser/toast'
@@ -40,6 +40,49 @@ describe('queue of applications', () => {
       .toHaveAttribute('href', '/console/kyc/k-1?step=basic')
     await expect.element(table).toMatchTextContent(/2nd time/)
     expect(shop.calls('staffListKyc').some(({ query }) => query.is_pharma === 'false')).toBe(true)
+  })
+
+  it('KYC-04 says how long each waits, what was decided, and which licence ends within a month', async () => {
+    const day = (days: number) =>
+      new Date(Date.now() + (5.5 + 24 * days) * 3_600_000).toISOString().slice(0, 10)
+    const sent = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+    await page.viewport(1600, 900)
+    onTestFinished(() => page.viewport(1280, 900))
+    showConsole(
+      '/console/kyc?state=all',
+      queue(
+        row('k-1', 'Slow', { submitted_at: sent(49), valid_until: day(0), times_submitted: 3 }),
+        row('k-2', 'Fresh', { submitted_at: sent(5), valid_until: day(30), is_pharma: true }),
+        row('k-3', '', {
+          state: 'approved',
+          valid_until: day(31),
+          decided_at: sent(1),
+          decided_by: { id: 's-1', name: 'Meera Nair', email: 'meera@upchar.example' },
+        }),
+        row('k-4', 'Past', { state: 'expired', valid_until: day(-1), submitted_at: null }),
+      ),
+    )
+    await expect.element(table.getByRole('row')).toHaveLength(5)
+    const rows = table
+      .getByRole('row')
+      .elements()
+      .slice(1)
+      .map((one) => one.textContent ?? '')
+    expect(rows[0]).toMatch(/[23] days · 3rd time.*today/)
+    expect(rows[1]).toMatch(/Medicines and vaccines.*5 h.*30 d$/)
+    expect(rows[1]).not.toContain('time')
+    expect(rows[2]).toMatch(/^Asha Rao.*Approved.*1 h ago by Meera Nair/)
+    expect(rows[2]).not.toMatch(/ d$|today/)
+    expect(rows[3]).toMatch(/Not submitted/)
+    expect(rows[3]).not.toMatch(/ d$|today/)
+    expect(
+      ['Slow', 'Fresh'].map(
+        (name) =>
+          [...table.element().querySelectorAll('tr')]
+            .find((one) => one.textContent?.startsWith(name))
+            ?.querySelector('.max-sm\\:hidden .text-warning.font-semibold') !== null,
+      ),
+    ).toEqual([true, false])
   })
 
   it('goes back to the last page there is from one that is beyond it', async () => {

@@ -106,7 +106,90 @@ describe('filters', () => {
   })
 })
 
+describe('the kinds of filters', () => {
+  const facet = (key: string, label: string, part: object = {}) => ({
+    ...brands(''),
+    key,
+    label,
+    values: [value('One', 2), value('Two', 1)],
+    ...part,
+  })
+  const opened = (name: string) =>
+    [...rail.element().querySelectorAll('details')].find((one) =>
+      one.querySelector('summary')?.textContent?.startsWith(name),
+    )?.open
+
+  it('ROUTE-04 are open where they come first, are in use or promoted; four stand above the list', async () => {
+    const promoted = { promoted: true }
+    await showShop('/products?search=gloves&sterile=yes&g=one', {
+      listProducts: () =>
+        listOf([gloves], {
+          facets: [
+            facet('sterile', 'Sterile', {
+              kind: 'flag',
+              values: [{ ...value('Yes', 2, true), label: 'Not sterile' }],
+            }),
+            facet('b', 'Brand'),
+            facet('c', 'Colour', promoted),
+            facet('d', 'Depth', { ...promoted, kind: 'range' }),
+            facet('e', 'Edge'),
+            facet('f', 'Form', promoted),
+            facet('g', 'Gauge', { values: [value('One', 0, true), value('Two', 1)] }),
+            facet('h', 'Height', promoted),
+            facet('i', 'Inlay', promoted),
+            facet('j', 'Joint', promoted),
+          ],
+        }),
+    })
+    await expect.element(tick('Not sterile')).toBeChecked()
+    expect(['Sterile', 'Brand', 'Edge', 'Form', 'Gauge', 'Joint'].map(opened)).toEqual([
+      undefined,
+      true,
+      false,
+      true,
+      true,
+      true,
+    ])
+    const groups = page.getByRole('main').getByRole('group')
+    const names = () => groups.elements().map((one) => one.getAttribute('aria-label'))
+    expect(names().filter(Boolean)).toEqual(['Colour', 'Form', 'Height', 'Inlay'])
+    // A value in use can be taken off though nothing has it.
+    const gauge = [...rail.element().querySelectorAll<HTMLInputElement>('input[name=g]')]
+    expect(gauge.map(({ checked, disabled }) => [checked, disabled])).toEqual([
+      [true, false],
+      [false, false],
+    ])
+    expect(
+      applied
+        .getByRole('link')
+        .elements()
+        .map((one) => one.textContent),
+    ).toEqual(['Not sterile', 'Gauge: One', 'Clear all'])
+    // Without scripts the order keeps filters and words.
+    const kept = page.getByRole('combobox', { name: 'Sort' }).element().closest('form')
+    expect([...new FormData(kept ?? undefined).entries()]).toEqual([
+      ['search', 'gloves'],
+      ['g', 'one'],
+      ['sterile', 'yes'],
+      ['sort', 'relevance'],
+    ])
+  })
+})
+
 describe('filters on a phone', () => {
+  it('say how many are applied, and are cleared without the words', async () => {
+    await page.viewport(390, 844)
+    onTestFinished(() => page.viewport(1280, 900))
+    const shop = await showShop('/products?search=gloves&brand=glovex&brand=medisafe', listing())
+    await page.getByRole('button', { name: 'Filters (2)' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await expect.element(sheet.getByRole('checkbox', { name: /^Glovex/ })).toBeChecked()
+    await sheet.getByRole('button', { name: 'Clear all' }).click()
+    await expect.element(sheet.getByRole('checkbox', { name: /^Glovex/ })).not.toBeChecked()
+    await sheet.getByRole('button', { name: /^Show/ }).click()
+    await expect.poll(shop.href).toBe('/products?search=gloves')
+  })
+
   it('are chosen in a sheet, counted while one chooses, and applied once', async () => {
     await page.viewport(390, 844)
     onTestFinished(() => page.viewport(1280, 900))

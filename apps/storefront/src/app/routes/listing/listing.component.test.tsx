@@ -185,6 +185,17 @@ describe('more of a listing', () => {
     await expect.element(page.getByRole('button', { name: 'Load more' })).toBeEnabled()
   })
 
+  it('shows what was loaded when one comes back to the list', async () => {
+    const shop = await showShop('/products?sort=newest&brand=nova', pages(6))
+    await page.getByRole('button', { name: 'Load more' }).click()
+    await expect.element(cards).toHaveLength(30)
+    await shop.go('/products?sort=newest&brand=medisafe')
+    await expect.element(cards).toHaveLength(24)
+    await shop.go('/products?sort=newest&brand=nova')
+    await expect.element(cards).toHaveLength(30)
+    expect(shop.calls('listProducts').filter(({ query }) => query.page === 2)).toHaveLength(1)
+  })
+
   it('has addresses for its pages', async () => {
     await showShop('/products?sort=price_asc', pages(6))
     await expect

@@ -165,6 +165,93 @@ describe('the voucher of the cart', () => {
     ])
   })
 
+  it('VALID-12 CART-09 needs a code, has the focus in its field, and forgets a problem as one types', async () => {
+    const api = fakeApi({ readCart: () => ({ cart: gloves(2), message: '' }) })
+    await showCart()
+    await page.getByRole('button', { name: 'Have a voucher code?' }).click()
+    const field = page.getByRole('textbox', { name: 'Voucher code' })
+    await expect.element(field).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(field).toHaveAccessibleDescription('Error: Enter a voucher code')
+    await expect.element(field).toHaveAttribute('aria-invalid', 'true')
+    await userEvent.keyboard('save-5')
+    await expect.element(field).toHaveValue('SAVE5')
+    await expect.element(field).not.toHaveAttribute('aria-invalid')
+    expect(page.getByText('Enter a voucher code').elements()).toEqual([])
+    expect(api.calls('applyCartVoucher')).toEqual([])
+  })
+
+  it('CART-09 that no longer fits says why, keeps the checkout closed and is removed', async () => {
+    const removed = later<Changed>()
+    const detail = { code: 'SAVE5', title: '5% off', discount: 0, message: 'Add ₹500 more.' }
+    const api = fakeApi({
+      readCart: () => ({
+        cart: { ...gloves(2), voucher: 'SAVE5', voucher_detail: detail },
+        message: '',
+      }),
+      removeCartVoucher: () => removed.promise,
+    })
+    await showCart()
+    const box = page.getByRole('region', { name: 'Voucher' })
+    await expect.element(box.getByText('Add ₹500 more.')).toBeVisible()
+    await expect
+      .element(box.getByRole('button', { name: 'Have another voucher code?' }))
+      .toBeVisible()
+    const stopped = page.getByText('Meet the terms of SAVE5 or remove it to continue.')
+    await expect.element(stopped.first()).toBeInTheDocument()
+    expect(page.getByRole('link', { name: 'Continue to checkout' }).elements()).toEqual([])
+    const remove = box.getByRole('button', { name: 'Remove voucher SAVE5' })
+    await remove.click()
+    await expect
+      .element(box.getByRole('button', { name: 'Removing… voucher SAVE5' }))
+      .toHaveAttribute('aria-busy', 'true')
+    removed.resolve({ cart: gloves(2), message: 'Voucher removed' })
+    await expect.element(box.getByText('Add ₹500 more.')).not.toBeInTheDocument()
+    await expect
+      .element(page.getByRole('link', { name: 'Continue to checkout' }).first())
+      .toBeInTheDocument()
+    expect(api.calls('removeCartVoucher')).toHaveLength(1)
+  })
+
+  it('CART-09 offers one at first and the others on request, each with its use or what is missing', async () => {
+    sessionStorage.clear()
+    const api = fakeApi({
+      readCart: () => ({ cart: gloves(2), message: '' }),
+      listVouchers: () => ({
+        offers: [
+          { ...offer('SAVE5'), discount: 50.5 },
+          { ...offer('MORE7'), applicable: false, message: 'Add ₹900 more.' },
+          {
+            ...offer('OWN9'),
+            applicable: false,
+            message: 'For customers',
+            reason: 'voucher_needs_account',
+          },
+        ],
+      }),
+      applyCartVoucher: () => ({ cart: gloves(3), message: 'Applied' }),
+    })
+    await showCart()
+    setCart(gloves(3))
+    const box = page.getByRole('region', { name: 'Voucher' })
+    const rows = box.getByRole('list', { name: 'Offers' }).getByRole('listitem')
+    await expect.element(rows).toHaveLength(1)
+    await expect.element(rows.getByText('You save ₹50.50')).toBeVisible()
+    await box.getByRole('button', { name: '2 more offers' }).click()
+    await expect.element(rows).toHaveLength(3)
+    await expect.element(rows.getByText('Add ₹900 more.')).toBeVisible()
+    expect(rows.getByRole('button').elements()).toHaveLength(1)
+    const signIn = rows.getByRole('link', { name: 'Sign in to use OWN9' })
+    await expect.element(signIn).toHaveAttribute('href', '/account/login?returnUrl=%2Fcart')
+    await expect
+      .element(box.getByRole('button', { name: 'Fewer offers' }))
+      .toHaveAttribute('aria-expanded', 'true')
+    await rows.getByRole('button', { name: 'Use SAVE5' }).click()
+    // Once one was applied, the list is short again.
+    await expect.element(rows).toHaveLength(1)
+    expect(api.calls('applyCartVoucher').map(({ params }) => params.code)).toEqual(['SAVE5'])
+  })
+
   it('ID-02 fetches the cart again when the server doesn’t know the guest any more', async () => {
     const api = fakeApi({
       readCart: () => ({ cart: gloves(2), message: '' }),
