@@ -17,6 +17,7 @@ describe('what a role may do', () => {
       'Flags',
       'Vouchers',
       'Volume prices',
+      'Deals',
       'Landing pages',
     ])
     await page.goto('/console/flags')

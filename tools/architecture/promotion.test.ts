@@ -15,6 +15,7 @@ const asksThrough: Readonly<Record<string, string>> = {
   'modules/cart/apply-voucher.ts': 'judges by modules/vouchers/rules.ts',
   'modules/cart/voucher-on.ts': 'judges by modules/vouchers/rules.ts',
   'modules/catalogue/landing/show-campaigns.ts': 'shows the campaigns of landing/campaigns.ts',
+  'modules/pricing/store-deals.ts': 'reads for modules/pricing/deals.ts',
   'flows/checkout/store/last-step.ts': 'reads for flows/checkout/show-last-step.ts',
 }
 

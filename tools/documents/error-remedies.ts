@@ -144,6 +144,8 @@ export const remedies: Record<RefusalCode<RouteName>, string> = {
   too_many_files: 'Let the buyer delete a file first.',
   topic_unknown: 'Offer the topics in the list.',
   total_changed: 'Show `detail.old` and `detail.new`; place the order again with the new total.',
+  deal_missing: 'Reload the list of deals.',
+  deal_invalid: 'Show each text of `fields` beside its field.',
   volume_missing: 'Reload the list of volume prices.',
   volume_invalid: 'Show each text of `fields` beside its field.',
   volume_offer_missing: 'Show the text beside the SKU.',

@@ -95,7 +95,11 @@ const rights = {
   // What differs in money, stock and documents: finance
   staffGetBooks: ['finance', 'admin'],
   staffAuditBooks: ['finance', 'admin'],
-  // Vouchers and volume prices are money: finance
+  // Vouchers, deals and volume prices are money: finance
+  staffListDeals: ['support', 'catalogue', 'finance', 'admin'],
+  staffFindDealOffer: ['support', 'catalogue', 'finance', 'admin'],
+  staffSetDeal: ['finance', 'admin'],
+  staffEndDeal: ['finance', 'admin'],
   staffListVolumePrices: ['support', 'catalogue', 'finance', 'admin'],
   staffFindVolumeOffer: ['support', 'catalogue', 'finance', 'admin'],
   staffSetVolumePrices: ['finance', 'admin'],

@@ -33,6 +33,7 @@ const outside: ReadonlySet<string> = new Set([
   'cart_line',
   'checkout',
   'cod_rule',
+  'deal',
   'offer',
   'product_read',
   'variant',

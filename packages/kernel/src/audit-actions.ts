@@ -36,6 +36,8 @@ export const AUDIT_ACTIONS = Object.freeze({
   'voucher.make': 'Made a voucher',
   'voucher.end': 'Ended a voucher',
   'books.audit': 'Had the books audited',
+  'deal.set': 'Set a deal',
+  'deal.end': 'Ended a deal',
   'volume.set': 'Set volume prices',
   'volume.end': 'Ended volume prices',
   'webhook.settle': 'Dealt with an unread webhook',

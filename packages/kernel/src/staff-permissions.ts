@@ -28,7 +28,7 @@ export const STAFF_ROLE_WORDS: Readonly<
   finance: {
     name: 'Finance',
     purpose:
-      'Looks after money: vouchers, volume prices and GST rates, sees customers and settings with amounts',
+      'Looks after money: vouchers, volume prices, deals and GST rates, sees customers and settings with amounts',
   },
   admin: { name: 'Administrator', purpose: 'May do everything, and says who else may' },
 })

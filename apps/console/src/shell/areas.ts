@@ -155,6 +155,14 @@ export const AREAS: readonly Area[] = [
     group: 'Shop',
   },
   {
+    path: href.deals(),
+    name: 'Deals',
+    short: 'Deals',
+    Icon: TagIcon,
+    permission: 'vouchers.read',
+    group: 'Shop',
+  },
+  {
     path: href.landingPages,
     name: 'Landing pages',
     short: 'Pages',

@@ -35,6 +35,8 @@ export const href = {
   kycQuestions: (search: Search = {}) => at('/kyc-questions', search),
   vouchers: (search: Search = {}) => at('/vouchers', search),
   newVoucher: at('/vouchers/new'),
+  deals: (search: Search = {}) => at('/deals', search),
+  newDeal: (search: Search = {}) => at('/deals/new', search),
   volumePrices: (search: Search = {}) => at('/volume-prices', search),
   newVolumePrices: (search: Search = {}) => at('/volume-prices/new', search),
   landingPages: at('/landing-pages'),

@@ -27,11 +27,15 @@ export const cartItem = z
     brand: z.string(),
     /** Price of one pack for this quantity, GST included. */
     price: rupees,
-    /** With volume prices (CART-11): the price of one pack at the minimum order, and those for more. */
+    /** With volume prices or a deal (CART-11): the price of one pack without; the prices for more. */
     list_price: rupees.optional(),
     volume_prices: volumePrices.optional(),
     /** What the quantity saves, and how many more lower the price; absent if neither. */
     volume_note: z.string().optional(),
+    /** With a deal whose price the line has: its end. */
+    deal_ends_at: z.iso.datetime().optional(),
+    /** What a deal does to the line, or that it ended or is used up; absent if neither. */
+    deal_note: z.string().optional(),
     mrp: rupees.nullable(),
     /** The earlier price if it has changed since the buyer last saw the line. */
     price_before: rupees.nullable(),

@@ -38,6 +38,7 @@ import * as staffKycAsks from './staff-kyc-asks.ts'
 import * as staffSetup from './staff-setup.ts'
 import * as staffShop from './staff-shop.ts'
 import * as staffSignIn from './staff-sign-in.ts'
+import * as staffDeals from './staff-deals.ts'
 import * as staffVolumePrices from './staff-volume-prices.ts'
 import * as staffVouchers from './staff-vouchers.ts'
 import * as staffBooks from './staff-books.ts'
@@ -57,6 +58,10 @@ export const endpoints = {
   listOffers: vouchers.listOffers,
   productVouchers: vouchers.productVouchers,
   bestVoucher: vouchers.bestVoucher,
+  staffListDeals: staffDeals.staffListDeals,
+  staffFindDealOffer: staffDeals.staffFindDealOffer,
+  staffSetDeal: staffDeals.staffSetDeal,
+  staffEndDeal: staffDeals.staffEndDeal,
   staffListVolumePrices: staffVolumePrices.staffListVolumePrices,
   staffFindVolumeOffer: staffVolumePrices.staffFindVolumeOffer,
   staffSetVolumePrices: staffVolumePrices.staffSetVolumePrices,

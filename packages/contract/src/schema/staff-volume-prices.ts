@@ -5,10 +5,10 @@ import { endpoint } from './endpoint.ts'
 import { volumePrices } from './product-shapes.ts'
 import { changedMeanwhile, staffRefusals, staffText, who } from './staff.ts'
 
-const reason = staffText(300).min(3, 'Say why, for whoever asks later')
+export const priceReason = staffText(300).min(3, 'Say why, for whoever asks later')
 
-/** The offer that volume prices belong to, and what bounds them. */
-const volumeOffer = {
+/** The offer that volume prices or a deal belong to, and what bounds them. */
+export const volumeOffer = {
   sku,
   title: z.string(),
   option_label: z.string(),
@@ -45,10 +45,10 @@ export const staffListVolumePrices = endpoint({
   refusals: staffRefusals,
 })
 
-const offerMissing = {
+export const offerMissing = {
   code: 'volume_offer_missing',
   status: 404,
-  means: 'No offer with this SKU can have volume prices; the message says why',
+  means: 'No offer with this SKU can have volume prices or a deal; the message says why',
 } as const
 
 export const staffFindVolumeOffer = endpoint({
@@ -81,7 +81,7 @@ export const staffSetVolumePrices = endpoint({
     first_day: z.iso.date(),
     last_day: z.iso.date().nullable(),
     seen_revision: z.string().max(64),
-    reason,
+    reason: priceReason,
   }),
   answer: staffAnswer,
   refusals: [
@@ -100,7 +100,7 @@ export const staffEndVolumePrices = endpoint({
   summary: 'Ends volume prices now: carts and checkouts say so, orders keep their price',
   tag: 'staff shop',
   params: z.object({ id: z.uuid() }),
-  body: z.object({ reason }),
+  body: z.object({ reason: priceReason }),
   answer: staffAnswer,
   refusals: [
     ...staffRefusals,

@@ -38,6 +38,7 @@ export const orderNames: NamesOfSubjects = {
 
 const because: Readonly<Record<RefundReason, string>> = {
   out_of_stock: 'The goods had gone',
+  deal_used: 'The share of a deal had been sold',
   voucher_used: 'The voucher had been used',
   paid_twice: 'Paid twice',
   ordered_already:

@@ -39,7 +39,7 @@ import { addJob } from '../../platform/jobs/jobs.ts'
 import { recordMail } from '../../platform/mail/mail.ts'
 import { ownerOf } from '../../platform/identity/shopper.ts'
 import { arrivalsOf, mayLeave, type WayToBuyer } from './way-to-buyer.ts'
-import { redeemVoucher } from '../vouchers/use-voucher.ts'
+import { redeemPromotions } from '../vouchers/use-voucher.ts'
 
 export type FulfilInput = {
   /** Locked by the caller's transaction. */
@@ -194,7 +194,7 @@ export async function fulfilOrder(
           voucherCode: checkout.voucherCode,
         })
       : undefined,
-    redeemVoucher(context, tx, checkout, at),
+    redeemPromotions(context, tx, checkout, at),
     numberInvoices(tx, orderInput, order),
   ])
   const mail = confirmationMail(context.config, {

@@ -30,7 +30,7 @@ import type { Shopper } from '../../platform/identity/shopper.ts'
 import { confirmBuying, confirmQuote } from '../checkout/confirm-quote.ts'
 import { wayTo, type WayToBuyer } from './way-to-buyer.ts'
 import { fulfilOrder, holdGoods, quoted } from './fulfil-order.ts'
-import { holdVoucher, voucherLeft } from '../vouchers/use-voucher.ts'
+import { dealsLeft, holdPromotions, promotionGone } from '../vouchers/use-voucher.ts'
 import { openPayment } from '../payments/open-payment.ts'
 import { placedOutcome, type Outcome } from '../checkout/outcome.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
@@ -146,7 +146,12 @@ async function placeOpen(
   ])
   if (ordered !== undefined) return checkoutErrors.orderedAlready(ordered.number)
   if (other !== undefined) return checkoutErrors.paymentUnderWay(other)
-  const confirmed = await confirmQuote(context, tx, seen, total)
+  const first = await confirmQuote(context, tx, seen, total)
+  if (!first.ok) return first
+  // Others may have taken the share of a deal meanwhile: the second reading counts them.
+  const confirmed = (await dealsLeft(tx, first.value.checkout, at))
+    ? first
+    : await confirmQuote(context, tx, seen, total)
   if (!confirmed.ok) return confirmed
   const { checkout, requoted } = confirmed.value
   if (paysCash(checkout.paymentOption)) {
@@ -173,7 +178,7 @@ async function placeOpen(
     licences: checkout.licences,
     ...(requoted && quoted(checkout)),
   })
-  await holdVoucher(context, tx, checkout, held.value.expiresAt)
+  await holdPromotions(context, tx, checkout, held.value.expiresAt)
   await insertPaymentOrder(tx, {
     id: newId(),
     checkoutId: checkout.id,
@@ -215,7 +220,8 @@ async function payAgain(
     )
   if (at.getTime() > checkout.createdAt.getTime() + retryMs) return checkoutErrors.checkoutExpired()
   // The items of this payment are no longer available as priced: requote and open a new one.
-  if (!(await voucherLeft(context, tx, checkout))) return checkoutErrors.checkoutExpired()
+  if ((await promotionGone(context, tx, checkout)) !== undefined)
+    return checkoutErrors.checkoutExpired()
   const allowed = await confirmBuying(context, tx, checkout)
   if (!allowed.ok) return allowed
   const expiresAt = heldUntil(at)
@@ -224,7 +230,7 @@ async function payAgain(
     ? ok({ expiresAt, freed: [] })
     : await holdGoods(context, tx, { checkout, way, holder, at })
   if (!held.ok) return held
-  await holdVoucher(context, tx, checkout, expiresAt)
+  await holdPromotions(context, tx, checkout, expiresAt)
   await changeCheckout(tx, checkout.id, { expiresAt })
   return ok({ kind: 'pay', moved: held.value.freed })
 }

@@ -11,6 +11,8 @@ import { mailButton, mailLayout, mailText } from '../../platform/mail/mail-layou
 const because: Readonly<Record<RefundReason, string>> = {
   out_of_stock:
     'Your payment reached us, but the goods had gone by then, so we could not place the order.',
+  deal_used:
+    'Your payment reached us, but the packs at the deal price were sold by then, so we could not place the order at that price.',
   voucher_used:
     'Your payment reached us, but its voucher had been used by then, so we could not place the order at that price.',
   paid_twice:

@@ -22,7 +22,7 @@ import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { mailPaymentFailed } from './payment-mails.ts'
 import { settlePayment } from './settle-payment.ts'
-import { releaseVoucher } from '../vouchers/use-voucher.ts'
+import { releasePromotions } from '../vouchers/use-voucher.ts'
 
 const batch = 200
 /** The gateway's answer takes some hundred milliseconds; most of them wait for it, not for the database. */
@@ -119,7 +119,7 @@ async function giveUp(context: Context, checkoutId: string): Promise<void> {
       await mailPaymentFailed(context, tx, checkout, at)
     // Stock before vouchers: the lock order of placing an order.
     const released = await releaseHold(tx, checkoutId)
-    await releaseVoucher(tx, checkout)
+    await releasePromotions(tx, checkout)
     return released
   })
   await refreshWarehouses(context.db, freed, context.clock.now(), await saleLicencesOf(context))

@@ -26,7 +26,7 @@ import { ownerOf } from '../../platform/identity/shopper.ts'
 import { fulfilOrder } from '../orders/fulfil-order.ts'
 import { wayTo } from '../orders/way-to-buyer.ts'
 import { mailRefund } from './payment-mails.ts'
-import { releaseVoucher, voucherLeft } from '../vouchers/use-voucher.ts'
+import { releasePromotions, promotionGone } from '../vouchers/use-voucher.ts'
 import { lockPaymentOrder } from './store/lock-payment-order.ts'
 
 /**
@@ -49,9 +49,9 @@ export async function settlePayment(context: Context, checkoutId: string): Promi
       if (payment.state !== 'captured' || payment.settledAs !== null) continue
       const at = context.clock.now()
       const wrong = refusalOf(order, payment, state, ordered)
-      const voucherGone = wrong === null && !(await voucherLeft(context, tx, checkout))
+      const gone = wrong === null ? await promotionGone(context, tx, checkout) : undefined
       const fulfilled =
-        wrong === null && !voucherGone
+        wrong === null && gone === undefined
           ? await fulfilOrder(context, tx, { checkout: { ...checkout, state }, way, payment, at })
           : undefined
       if (fulfilled?.ok === true) {
@@ -60,7 +60,7 @@ export async function settlePayment(context: Context, checkoutId: string): Promi
         await changePayment(tx, payment.id, { settledAs: 'order' }, at)
       } else {
         await giveBack(context, tx, checkout, payment, {
-          reason: wrong ?? (voucherGone ? 'voucher_used' : 'out_of_stock'),
+          reason: wrong ?? gone ?? 'out_of_stock',
           ordered,
           at,
         })
@@ -71,7 +71,7 @@ export async function settlePayment(context: Context, checkoutId: string): Promi
           state = 'abandoned'
           await changeCheckout(tx, checkoutId, { state })
           taken = await releaseHold(tx, checkoutId)
-          await releaseVoucher(tx, checkout)
+          await releasePromotions(tx, checkout)
         }
       }
     }

@@ -3,13 +3,7 @@ import { addDays, istDate, startOfIstDate } from '@upchar/kernel/dates'
 import { formatRupees, paiseToRupees, parseRupees } from '@upchar/kernel/money'
 import { ok } from '@upchar/kernel/result'
 import { volumeProblems, type VolumePrice } from '@upchar/kernel/volume-prices'
-import {
-  endOneAt,
-  endVolumePricesAt,
-  findVolumePrices,
-  insertVolumePrices,
-  volumeRevision,
-} from '../../modules/pricing/index.ts'
+import { findVolumePrices, insertVolumePrices, volumeDates } from '../../modules/pricing/index.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { announceChange } from '../../platform/db/changes.ts'
@@ -64,13 +58,14 @@ export async function setVolumePrices(
     if (!found.ok) return found
     const { offerId } = found.value
     await lockOffer(tx, offerId)
-    if ((await volumeRevision(tx, offerId)) !== wanted.seen_revision) return changedMeanwhile()
+    if ((await volumeDates.revision(tx, offerId)) !== wanted.seen_revision)
+      return changedMeanwhile()
     const problems = problemsOf(wanted, found.value, today)
     if (problems.length > 0) return volumeInvalid(problems)
     const before = (await selectVolumePrices(tx, { at, offerId })).map(({ steps: own }) =>
       auditView(own),
     )
-    await endVolumePricesAt(tx, offerId, validFrom)
+    await volumeDates.endAllAt(tx, offerId, validFrom)
     await insertVolumePrices(tx, {
       id,
       offerId,
@@ -109,7 +104,7 @@ export async function endVolumePrices(
     await lockOffer(tx, known.offerId)
     const [row] = await selectVolumePrices(tx, { at, id })
     if (row === undefined || (row.validTo !== null && row.validTo <= at)) return changedMeanwhile()
-    await endOneAt(tx, id, at)
+    await volumeDates.endOneAt(tx, id, at)
     await recordAudit(tx, {
       by: staffId,
       action: 'volume.end',

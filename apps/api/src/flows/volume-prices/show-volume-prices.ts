@@ -2,7 +2,7 @@ import type { Answer } from '@upchar/contract/schema/endpoints'
 import { mayPromote } from '@upchar/kernel/buying-rules'
 import { paiseToRupees } from '@upchar/kernel/money'
 import { ok } from '@upchar/kernel/result'
-import { volumeRevision } from '../../modules/pricing/index.ts'
+import { volumeDates } from '../../modules/pricing/index.ts'
 import { staffNames } from '../../modules/staff/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Handle } from '../../platform/db/database.ts'
@@ -12,7 +12,15 @@ import { findOffer, selectVolumePrices, type VolumeOffer, type VolumeRow } from 
 
 type View = Answer<'staffListVolumePrices'>['volumes'][number]
 
-const offerView = ({ sku, title, optionLabel, seller, moq, maxOq, ...offer }: VolumeOffer) => ({
+export const offerView = ({
+  sku,
+  title,
+  optionLabel,
+  seller,
+  moq,
+  maxOq,
+  ...offer
+}: VolumeOffer) => ({
   sku,
   title,
   option_label: optionLabel,
@@ -23,7 +31,10 @@ const offerView = ({ sku, title, optionLabel, seller, moq, maxOq, ...offer }: Vo
   max_oq: maxOq,
 })
 
-const stateOf = ({ validFrom, validTo }: VolumeRow, at: Date): View['state'] =>
+export const stateOf = (
+  { validFrom, validTo }: Pick<VolumeRow, 'validFrom' | 'validTo'>,
+  at: Date,
+): View['state'] =>
   validTo !== null && at >= validTo ? 'over' : at < validFrom ? 'planned' : 'running'
 
 async function viewsOf(
@@ -49,12 +60,12 @@ async function viewsOf(
   }))
 }
 
-/** The offer of a SKU, if it can have volume prices. */
+/** The offer of a SKU, if it can have volume prices or a deal. */
 export async function findVolumeOffer(handle: Handle, sku: string) {
   const offer = await findOffer(handle, sku)
   if (offer === undefined) return offerMissing('No product on sale has this SKU.')
   if (!mayPromote(offer.productClass))
-    return offerMissing('Prescription medicines and vaccines can’t have volume prices.')
+    return offerMissing('Prescription medicines and vaccines can’t have volume prices or deals.')
   if (offer.listPaise === 0) return offerMissing('Its price is on request.')
   return ok(offer)
 }
@@ -74,7 +85,7 @@ export async function showVolumeOffer(
   if (!found.ok) return found
   const { offerId } = found.value
   // First, so that a change in between is noticed when new ones are set.
-  const revision = await volumeRevision(context.db, offerId)
+  const revision = await volumeDates.revision(context.db, offerId)
   const current = await viewsOf(context, { offerId })
   return ok({ success: true, offer: { ...offerView(found.value), current, revision } })
 }

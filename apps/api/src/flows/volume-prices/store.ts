@@ -26,11 +26,11 @@ export type VolumeRow = VolumeOffer & {
   madeAt: Date
 }
 
-const offerColumns =
+export const offerColumns =
   sql.raw(`o.id::float8 as "offerId", v.sku, g.title, v.option_label as "optionLabel",
   s.trade_name as seller, o.price_paise::float8 as "listPaise", v.mrp_paise::float8 as "mrpPaise",
   o.moq, o.max_oq as "maxOq", g.product_class as "productClass"`)
-const offerTables = sql.raw(`offer o join variant v on v.id = o.variant_id
+export const offerTables = sql.raw(`offer o join variant v on v.id = o.variant_id
   join product_group g on g.id = v.group_id join seller s on s.id = o.seller_id`)
 
 export const findOffer = async (handle: Handle, sku: string): Promise<VolumeOffer | undefined> =>
@@ -40,14 +40,14 @@ export const findOffer = async (handle: Handle, sku: string): Promise<VolumeOffe
     )
   ).rows[0]
 
-/** Queues with other changes of the offer's volume prices, until the transaction ends. */
+/** Queues with other changes of the offer's prices, until the transaction ends. */
 export async function lockOffer(tx: Transaction, offerId: number): Promise<void> {
   await tx.execute(sql`select id from offer where id = ${offerId} for no key update`)
 }
 
 type Wanted = { at: Date; id?: string; offerId?: number }
 
-const mostOver = 200
+export const mostOver = 200
 
 /** Volume prices with their offers, newest first. Those replaced before they began are left out. */
 export async function selectVolumePrices(

@@ -7,11 +7,12 @@ import {
   usesExhausted,
   writeUse,
 } from '../../modules/vouchers/index.ts'
+import { dealUsesOf, freeDeals, sharesLeft, writeDealUses } from '../../modules/pricing/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { ownerOf } from '../../platform/identity/shopper.ts'
 
-/** Records the use of a quote's voucher and frees reservations of the buyer's other attempts. */
+/** Records the use of a quote's voucher and deals and frees reservations of the buyer's other attempts. */
 async function noteUse(
   context: Context,
   tx: Transaction,
@@ -19,7 +20,8 @@ async function noteUse(
   when: { heldUntil: Date | null; redeemedAt: Date | null },
 ): Promise<void> {
   const { quote, guestId, customerId, form, waiting } = checkout
-  await freeUses(tx, waiting)
+  await Promise.all([freeUses(tx, waiting), freeDeals(tx, waiting)])
+  await writeDealUses(tx, checkout.id, dealUsesOf(quote), when.heldUntil)
   if (quote.voucher === null) return
   await writeUse(tx, {
     checkoutId: checkout.id,
@@ -32,43 +34,54 @@ async function noteUse(
   })
 }
 
+/** Whether the deals of a quote still have the packs, counted under their locks. */
+export const dealsLeft = (
+  tx: Transaction,
+  { id, waiting, quote }: LockedCheckout,
+  at: Date,
+): Promise<boolean> => sharesLeft(tx, dealUsesOf(quote), [id, ...waiting], at)
+
 /**
- * Whether an open payment can still have its voucher: the reservation may have lapsed, or moved to
- * another attempt and been redeemed. Locks the voucher before any stock. A voucher that merely
- * expired keeps its price.
+ * Why an open payment can't have its voucher or its deals any more; undefined: it can: the reservation may have lapsed, or moved to
+ * another attempt and been redeemed. Locks voucher and deals before any stock. What merely expired keeps
+ * its price.
  */
-export async function voucherLeft(
+export async function promotionGone(
   context: Context,
   tx: Transaction,
   checkout: LockedCheckout,
-): Promise<boolean> {
+): Promise<'voucher_used' | 'deal_used' | undefined> {
   const { quote, form } = checkout
-  if (quote.voucher === null || !(await lockVoucher(tx, quote.voucher.code))) return true
+  const limited = quote.voucher !== null && (await lockVoucher(tx, quote.voucher.code))
+  if (!(await dealsLeft(tx, checkout, context.clock.now()))) return 'deal_used'
+  if (quote.voucher === null || !limited) return undefined
   const counted = await findVoucher(
     tx,
     quote.voucher.code,
     { shopper: ownerOf(checkout), phoneHash: phoneMark(context.config.secret, form.phone) },
     context.clock.now(),
   )
-  return counted !== undefined && usesExhausted(counted) === undefined
+  return counted !== undefined && usesExhausted(counted) === undefined ? undefined : 'voucher_used'
 }
 
-/** Reserves the voucher with the stock while a payment is in progress. */
-export const holdVoucher = (
+/** Reserves voucher and deals with the stock while a payment is in progress. */
+export const holdPromotions = (
   context: Context,
   tx: Transaction,
   checkout: LockedCheckout,
   until: Date,
 ): Promise<void> => noteUse(context, tx, checkout, { heldUntil: until, redeemedAt: null })
 
-/** The order exists: redeems the voucher for good. */
-export const redeemVoucher = (
+/** The order exists: redeems voucher and deals for good. */
+export const redeemPromotions = (
   context: Context,
   tx: Transaction,
   checkout: LockedCheckout,
   at: Date,
 ): Promise<void> => noteUse(context, tx, checkout, { heldUntil: null, redeemedAt: at })
 
-/** The payment won't come: frees the reservation. */
-export const releaseVoucher = (tx: Transaction, { id }: Pick<Checkout, 'id'>): Promise<void> =>
-  freeUses(tx, [id])
+/** The payment won't come: frees the reservations. */
+export const releasePromotions = (
+  tx: Transaction,
+  { id }: Pick<Checkout, 'id'>,
+): Promise<unknown> => Promise.all([freeUses(tx, [id]), freeDeals(tx, [id])])

@@ -50,6 +50,7 @@ export async function addItem(
     engravingName: item.engravingName === '' ? null : (item.engravingName ?? null),
     pricePaise: row.pricePaise,
     volumePrices: row.volumePrices,
+    deal: row.deal,
     at,
   })
   // Another tab has written the line since we read it.
@@ -91,6 +92,7 @@ const withAdded = (rows: readonly CartRow[], row: CartRow, added: AddedLine): Ca
           engravingName: added.engravingName,
           seenPricePaise: added.seenPricePaise,
           seenVolumePrices: added.seenVolumePrices,
+          seenDeal: added.seenDeal,
         }
       : other,
   )

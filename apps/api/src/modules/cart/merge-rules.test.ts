@@ -10,6 +10,7 @@ const line = (part: Partial<MergeLine> = {}): MergeLine => ({
   engravingName: null,
   seenPricePaise: 10_000,
   seenVolumePrices: null,
+  seenDeal: null,
   priceHeldUntil: null,
   addedAt: at,
   maxOq: 5,

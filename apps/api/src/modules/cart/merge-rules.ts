@@ -1,4 +1,5 @@
 import type { VolumePrice } from '@upchar/kernel/volume-prices'
+import type { StoredDeal } from '../pricing/index.ts'
 
 /** A line of one of the two carts. */
 export type MergeLine = {
@@ -7,6 +8,7 @@ export type MergeLine = {
   engravingName: string | null
   seenPricePaise: number
   seenVolumePrices: readonly VolumePrice[] | null
+  seenDeal: StoredDeal | null
   priceHeldUntil: Date | null
   addedAt: Date
   maxOq: number
@@ -88,11 +90,11 @@ function priceOf(
   mine: MergeLine,
   theirs: MergeLine,
   at: Date,
-): Pick<MergeLine, 'seenPricePaise' | 'seenVolumePrices' | 'priceHeldUntil'> {
+): Pick<MergeLine, 'seenPricePaise' | 'seenVolumePrices' | 'seenDeal' | 'priceHeldUntil'> {
   const held = [mine, theirs]
     .filter((line) => isHeld(line, at))
     .toSorted((a, b) => a.seenPricePaise - b.seenPricePaise)
-  const { seenPricePaise, seenVolumePrices, priceHeldUntil } =
+  const { seenPricePaise, seenVolumePrices, seenDeal, priceHeldUntil } =
     held[0] ?? (theirs.addedAt > mine.addedAt ? theirs : mine)
-  return { seenPricePaise, seenVolumePrices, priceHeldUntil }
+  return { seenPricePaise, seenVolumePrices, seenDeal, priceHeldUntil }
 }

@@ -1,6 +1,6 @@
 import type { VolumePrice } from '@upchar/kernel/volume-prices'
 import type { Buying } from '../catalogue/index.ts'
-import type { QuoteLine } from '../pricing/index.ts'
+import type { QuoteLine, StoredDeal } from '../pricing/index.ts'
 import type { StockAtPlace } from '../availability/index.ts'
 
 /** A line with everything that decides whether it can be bought. `quantity` 0: not in the cart. */
@@ -8,9 +8,10 @@ export type CartRow = {
   offerId: number
   quantity: number
   engravingName: string | null
-  /** The list price and the volume prices that the buyer saw when the line was last written. */
+  /** The list price, the volume prices and the deal that the buyer saw when the line was last written. */
   seenPricePaise: number
   seenVolumePrices: readonly VolumePrice[] | null
+  seenDeal: StoredDeal | null
   priceHeldUntil: Date | null
   /** The voucher of the shopper's cart. */
   voucherCode: string | null
@@ -20,9 +21,10 @@ export type CartRow = {
   mergeNote: string | null
   sku: string
   optionLabel: string
-  /** The list price of one pack, and its volume prices in force (CART-11). */
+  /** The list price of one pack, its volume prices and its deal in force (CART-11). */
   pricePaise: number
   volumePrices: readonly VolumePrice[] | null
+  deal: StoredDeal | null
   mrpPaise: number | null
   /** A GST rate that the seller states, and its first day (`offer.gstBp`). */
   statedBp: number | null
@@ -66,6 +68,9 @@ export type BuyingRefusal = {
   mayPass?: boolean
 }
 
+/** The deal on a line's offer, whether its quantity has the price, and whether a former price was another deal's. */
+export type LineDeal = { now: StoredDeal | null; applies: boolean; lost: boolean }
+
 /** A line with its price and its stock for the place. */
 export type PricedLine = {
   row: CartRow
@@ -75,6 +80,7 @@ export type PricedLine = {
   priceBefore: number | null
   /** The volume prices that apply to it, in paise. */
   volumePrices: readonly VolumePrice[]
+  deal: LineDeal
   /** Why the line can't be bought, and what to do; null if it can. */
   problem: string | null
   /** Set when KYC, or a licence of buyer or seller, is missing. */

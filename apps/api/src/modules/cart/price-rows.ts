@@ -48,8 +48,10 @@ const unpriced = (row: CartRow): CartRow => ({
   ...row,
   pricePaise: 0,
   volumePrices: null,
+  deal: null,
   seenPricePaise: 0,
   seenVolumePrices: null,
+  seenDeal: null,
   mrpPaise: null,
   priceHeldUntil: null,
 })
@@ -79,7 +81,7 @@ function termsOf(row: CartRow, { gst, on }: Rights): GstTerms {
 
 const quoteLine = (
   row: CartRow,
-  { pricePaise, listPaise }: LinePrice,
+  { pricePaise, listPaise, deal }: LinePrice,
   rights: Rights,
 ): QuoteInput['lines'][number] => ({
   offerId: row.offerId,
@@ -90,6 +92,7 @@ const quoteLine = (
   quantity: row.quantity,
   unitPricePaise: pricePaise,
   listPricePaise: listPaise,
+  ...(deal.now !== null && deal.applies && { dealId: deal.now.id }),
   mrpPaise: row.mrpPaise,
   gst: termsOf(row, rights),
   packSize: row.packSize,
@@ -134,6 +137,7 @@ export function priceRows(
         stock,
         priceBefore: price.before,
         volumePrices: price.volumePrices,
+        deal: price.deal,
         barred: missing,
         problem: missing?.message ?? whyNotAsWanted(row, stock),
       },

@@ -20,6 +20,12 @@ const goods = fc.record({
       { maxLength: 4 },
     ),
   ),
+  deal: fc.option(
+    fc.record({
+      price: fc.integer({ min: 1, max: 6_000_000 }),
+      left: fc.integer({ min: 0, max: 60 }),
+    }),
+  ),
   productClass: fc.constantFrom('GEN', 'DEV_A', 'DRUG_H', 'BIO_C'),
   sellerId: fc.integer({ min: 1, max: 2 }),
 })
@@ -31,12 +37,16 @@ const voucherTerms = fc.record({
 })
 type Terms = typeof voucherTerms extends fc.Arbitrary<infer T> ? T : never
 
+const dealIn = ({ deal }: Wanted): CartRow['deal'] =>
+  deal && { ...deal, id: 'd', from: at.toISOString(), until: at.toISOString() }
+
 const rowOf = (wanted: Wanted, offerId: number): CartRow => ({
   offerId,
   quantity: wanted.quantity,
   engravingName: null,
   seenPricePaise: wanted.pricePaise,
   seenVolumePrices: wanted.steps,
+  seenDeal: dealIn(wanted),
   priceHeldUntil: null,
   voucherCode: null,
   purchaseId: null,
@@ -45,6 +55,7 @@ const rowOf = (wanted: Wanted, offerId: number): CartRow => ({
   optionLabel: '',
   pricePaise: wanted.pricePaise,
   volumePrices: wanted.steps,
+  deal: dealIn(wanted),
   mrpPaise: null,
   statedBp: null,
   statedFrom: null,
@@ -101,11 +112,12 @@ function quoteOf(cart: ReadonlyMap<number, Wanted>, terms: Terms | null): Quote 
       : judgeVoucher(voucherOf(terms), basketOf(rows, at), { signedIn: false, at })
   return priceCart({
     lines: rows.map((row) => {
-      const { pricePaise, listPaise } = linePrice(row, at)
+      const { pricePaise, listPaise, deal } = linePrice(row, at)
       return {
         ...row,
         unitPricePaise: pricePaise,
         listPricePaise: listPaise,
+        ...(deal.now !== null && deal.applies && { dealId: deal.now.id }),
         gst: { rateBp: 500, cheap: null },
         vaccine: false,
       }
@@ -118,23 +130,26 @@ function quoteOf(cart: ReadonlyMap<number, Wanted>, terms: Terms | null): Quote 
   })
 }
 
-/** The same by hand: the cheapest step that the quantity reaches, then the voucher on what is left. */
+/** The same by hand: the cheapest step that the quantity reaches or the deal with enough left, then the voucher on what is left. */
 function expected(cart: ReadonlyMap<number, Wanted>, terms: Terms | null) {
-  let [list, paid, reached] = [0, 0, 0]
-  for (const { pricePaise, quantity, steps, productClass, sellerId } of cart.values()) {
+  let [byDeal, bySteps, paid, reached] = [0, 0, 0, 0]
+  for (const { pricePaise, quantity, steps, deal, productClass, sellerId } of cart.values()) {
     const promoted = productClass === 'GEN' || productClass === 'DEV_A'
     let unit = pricePaise
     if (promoted)
       for (const { from, price } of steps ?? [])
         if (quantity >= from && from <= 60 && price < unit) unit = price
-    list += pricePaise * quantity
+    if (promoted && deal !== null && deal.left >= quantity && deal.price < unit) {
+      unit = deal.price
+      byDeal += (pricePaise - unit) * quantity
+    } else bySteps += (pricePaise - unit) * quantity
     paid += unit * quantity
     if (promoted && terms !== null && (terms.sellerId === null || terms.sellerId === sellerId))
       reached += unit * quantity
   }
   const off =
     terms === null ? 0n : (BigInt(reached) * BigInt(terms.percentBp) * 2n + 10_000n) / 20_000n
-  return { volumeSaving: list - paid, off: Number(off), total: paid - Number(off) }
+  return { dealSaving: byDeal, volumeSaving: bySteps, off: Number(off), total: paid - Number(off) }
 }
 
 const byOffer = ({ lines, ...rest }: Quote) => ({
@@ -142,7 +157,7 @@ const byOffer = ({ lines, ...rest }: Quote) => ({
   lines: lines.toSorted((a, b) => a.offerId - b.offerId),
 })
 
-it('CART-11 CART-09 random carts with volume prices and vouchers add up, in any order of applying and removing', () => {
+it('CART-11 CART-09 random carts with deals, volume prices and vouchers add up, in any order of applying and removing', () => {
   fc.assert(
     fc.property(
       fc.array(goods, { minLength: 1, maxLength: 6 }),
@@ -151,9 +166,10 @@ it('CART-11 CART-09 random carts with volume prices and vouchers add up, in any 
       (wanted, terms, dice) => {
         const cart = new Map(wanted.map((one, i) => [i + 1, one]))
         const quote = quoteOf(cart, terms)
-        const { volumeSaving, off, total } = expected(cart, terms)
+        const { dealSaving, volumeSaving, off, total } = expected(cart, terms)
         expect([quote.totalPaise, quote.discountPaise]).toEqual([total, off])
         expect(savingsOf(quote)).toMatchObject({
+          limitedOfferDiscount: dealSaving,
           volumeBasedDiscount: volumeSaving,
           couponDiscount: off,
         })

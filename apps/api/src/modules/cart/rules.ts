@@ -1,12 +1,13 @@
 import { cappedText } from '@upchar/kernel/cart-cap'
 import { ADDED_TO_CART, OUT_OF_STOCK } from '@upchar/kernel/cart-words'
+import { dealApplies } from '@upchar/kernel/deals'
 import { plural } from '@upchar/kernel/text'
 import { priceForQuantity, type VolumePrice } from '@upchar/kernel/volume-prices'
 import { err, ok, type Refusal, type Result } from '@upchar/kernel/result'
 import type { StockAtPlace } from '../availability/index.ts'
 import { buyingFor } from '../catalogue/index.ts'
-import { volumePricesOf } from '../pricing/index.ts'
-import type { CartRow, BuyingRefusal } from './model.ts'
+import { dealOf, volumePricesOf } from '../pricing/index.ts'
+import type { CartRow, BuyingRefusal, LineDeal } from './model.ts'
 import { isLicensed, type Rights } from './rights.ts'
 
 /** Maximum number of different products in a cart. */
@@ -152,23 +153,33 @@ export type LinePrice = {
   pricePaise: number
   listPaise: number
   volumePrices: readonly VolumePrice[]
+  deal: LineDeal
   /** What the quantity cost when the buyer last saw it, where that differs. */
   before: number | null
 }
 
 /**
  * The price that applies to a line's quantity, and the one the buyer saw where it differs. While the line's price is
- * held (design decision 2), the prices seen apply, those for larger quantities included (CART-11).
+ * held (design decision 2), the prices seen apply, those for larger quantities included (CART-11). A deal is
+ * never held: its end and its share are the same for everybody. Of deal and volume price the lower applies.
  */
 export function linePrice(row: CartRow, at: Date): LinePrice {
   const { productClass, maxOq, quantity } = row
-  const priced = (listPaise: number, steps: CartRow['volumePrices']) => {
+  const priced = (listPaise: number, steps: CartRow['volumePrices'], stored: CartRow['deal']) => {
     const volumePrices = volumePricesOf({ productClass, maxOq, listPaise, steps })
-    const pricePaise = priceForQuantity(volumePrices, listPaise, quantity)
-    return { pricePaise, listPaise, volumePrices }
+    const ordinary = priceForQuantity(volumePrices, listPaise, quantity)
+    const deal = dealOf({ productClass, listPaise, deal: stored })
+    const applies = deal !== null && dealApplies(deal, ordinary, quantity)
+    return { pricePaise: applies ? deal.price : ordinary, listPaise, volumePrices, deal, applies }
   }
-  const seen = priced(row.seenPricePaise, row.seenVolumePrices)
-  if (row.priceHeldUntil !== null && row.priceHeldUntil > at) return { ...seen, before: null }
-  const now = priced(row.pricePaise, row.volumePrices)
-  return { ...now, before: seen.pricePaise === now.pricePaise ? null : seen.pricePaise }
+  const seen = priced(row.seenPricePaise, row.seenVolumePrices, row.seenDeal)
+  const held = row.priceHeldUntil !== null && row.priceHeldUntil > at
+  const { deal, applies, ...now } = held
+    ? priced(row.seenPricePaise, row.seenVolumePrices, row.deal)
+    : priced(row.pricePaise, row.volumePrices, row.deal)
+  return {
+    ...now,
+    deal: { now: deal, applies, lost: seen.applies && !applies },
+    before: seen.pricePaise === now.pricePaise ? null : seen.pricePaise,
+  }
 }

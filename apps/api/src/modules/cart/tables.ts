@@ -14,6 +14,7 @@ import type { VolumePrice } from '@upchar/kernel/volume-prices'
 import { instant, paise } from '../../platform/db/columns.ts'
 import { customer } from '../accounts/tables.ts'
 import { offer } from '../catalogue/tables.ts'
+import type { StoredDeal } from '../pricing/index.ts'
 
 /**
  * One open cart per guest or customer; it belongs to exactly one of them. The quote depends on the
@@ -60,6 +61,8 @@ export const cartLine = pgTable(
     seenPricePaise: paise('seen_price_paise').notNull(),
     /** The volume prices that the buyer saw then, in paise (CART-11). */
     seenVolumePrices: jsonb('seen_volume_prices').$type<readonly VolumePrice[]>(),
+    /** The deal that the buyer saw then (CART-11). */
+    seenDeal: jsonb('seen_deal').$type<StoredDeal>(),
     /**
      * Set while cart urgency runs for the line: until then the seen price applies (design decision
      * 2).

@@ -41,6 +41,7 @@ export async function updateItem(
     engravingName: item.engravingName === '' ? null : item.engravingName,
     pricePaise: row.pricePaise,
     volumePrices: row.volumePrices,
+    deal: row.deal,
     at,
   })
   if (set === undefined) return lineMissing()

@@ -1,4 +1,6 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
+import { formatIstDateTime } from '@upchar/kernel/dates'
+import { beyondDealWords } from '@upchar/kernel/deals'
 import { missingToMinimumOrder } from '@upchar/kernel/minimum-order'
 import { formatRupees, paiseToRupees } from '@upchar/kernel/money'
 import { stateByCode } from '@upchar/kernel/states'
@@ -11,7 +13,7 @@ import {
   type QuoteLine,
   type TaxParts,
 } from '../pricing/index.ts'
-import type { GoneLine, PricedLine } from './model.ts'
+import type { GoneLine, LineDeal, PricedLine } from './model.ts'
 import { appliedVoucherView } from '../vouchers/index.ts'
 import type { PricedCart } from './price-rows.ts'
 
@@ -36,15 +38,40 @@ export const taxByRateView = (quote: Quote): CartView['tax'] =>
 function volumeNote(quote: QuoteLine, prices: PricedLine['volumePrices']): string {
   const { quantity, unitPricePaise } = quote
   const list = listPriceOf(quote)
-  const next = nextVolumePrice(prices, list, quantity)
+  const next = nextVolumePrice(prices, Math.min(list, unitPricePaise), quantity)
   return [
-    unitPricePaise < list
+    unitPricePaise < list && quote.dealId === undefined
       ? `Lower price for this quantity, instead of ${formatRupees(list)} each.`
       : '',
     next ? nextVolumeWords(next.from, quantity, formatRupees(next.price)) : '',
   ]
     .filter(Boolean)
     .join(' ')
+}
+
+/** What the deal on the offer does to the line, and that it ended or was used up (CART-11). */
+function dealNote(quote: QuoteLine, { now, applies, lost }: LineDeal): string {
+  if (now !== null && applies)
+    return `Deal price until ${formatIstDateTime(new Date(now.until))}, instead of ${formatRupees(listPriceOf(quote))} each.`
+  if (now !== null && now.left > 0 && now.price < quote.unitPricePaise)
+    return beyondDealWords(now.left, formatRupees(now.price))
+  if (!lost) return ''
+  return now === null
+    ? 'The deal on this product has ended.'
+    : 'The deal on this product is used up.'
+}
+
+/** Absent without a deal, now or when the buyer last saw the line. */
+function dealView(quote: QuoteLine, deal: LineDeal) {
+  const note = dealNote(quote, deal)
+  return {
+    ...(note !== '' && { deal_note: note }),
+    ...(deal.now !== null &&
+      deal.applies && {
+        deal_ends_at: new Date(deal.now.until).toISOString(),
+        list_price: paiseToRupees(listPriceOf(quote)),
+      }),
+  }
 }
 
 /** Absent where the offer has no volume prices. */
@@ -65,6 +92,7 @@ export function cartItemView({
   stock,
   priceBefore,
   volumePrices,
+  deal,
   problem,
   barred,
 }: PricedLine): CartItemView {
@@ -85,6 +113,7 @@ export function cartItemView({
     mrp: row.mrpPaise === null ? null : paiseToRupees(row.mrpPaise),
     price_before: priceBefore === null ? null : paiseToRupees(priceBefore),
     ...volumeView(quote, volumePrices),
+    ...dealView(quote, deal),
     price_held_until: row.priceHeldUntil?.toISOString() ?? null,
     line_total: paiseToRupees(quote.totalPaise),
     gst_rate: rate(quote.gstBp),
@@ -121,9 +150,6 @@ function savingsView(quote: Quote): CartView['total_savings_config'] {
 
 /** Fields of DATA-06 for promotions and services that the shop does not offer yet. */
 const notOfferedYet = {
-  limited_offer_discount_value: 0,
-  limited_offer_start_time: null,
-  limited_offer_end_time: null,
   bought_together: [],
   free_gift_and_upsell_discount: 0,
   upsell_discount: 0,
@@ -135,6 +161,19 @@ const notOfferedYet = {
   is_data_logger_added: false,
   is_data_logger_available: false,
 } satisfies Partial<CartView>
+
+/** The deals of a cart, by the one that ends first (DATA-06). */
+function limitedOfferView(lines: readonly PricedLine[], quote: Quote) {
+  const deals = lines.flatMap(({ deal: { now, applies } }) =>
+    now !== null && applies ? [{ from: new Date(now.from), until: new Date(now.until) }] : [],
+  )
+  const [first] = deals.toSorted((a, b) => a.until.getTime() - b.until.getTime())
+  return {
+    limited_offer_discount_value: paiseToRupees(savingsOf(quote).limitedOfferDiscount),
+    limited_offer_start_time: first?.from.toISOString() ?? null,
+    limited_offer_end_time: first?.until.toISOString() ?? null,
+  }
+}
 
 /** The cart with every field of DATA-06. */
 export function cartView(
@@ -170,6 +209,7 @@ export function cartView(
     minimum_order_value: paiseToRupees(quote.minimumOrderPaise),
     remaining_amount_free_shipping: paiseToRupees(quote.remainingForFreeShippingPaise),
     platform_fee: paiseToRupees(quote.platformFeePaise ?? 0),
+    ...limitedOfferView(lines, quote),
     ...notOfferedYet,
     has_vaccine_category: quote.lines.some((line) => line.vaccine),
     referral_discount_type: null,

@@ -61,6 +61,7 @@ export const refundStates = transitions<RefundState>('refund', {
 export type RefundReason =
   | 'out_of_stock'
   | 'voucher_used'
+  | 'deal_used'
   | 'paid_twice'
   | 'ordered_already'
   | 'amount_mismatch'

@@ -3,6 +3,7 @@ import type { RefundReason, RefundState } from './model.ts'
 
 const because: Readonly<Record<RefundReason, string>> = {
   out_of_stock: 'We could not place your order because the goods had gone.',
+  deal_used: 'We could not place your order because the packs at the deal price were sold by then.',
   voucher_used: 'We could not place your order because its voucher had been used by then.',
   paid_twice: 'This order was paid twice.',
   ordered_already:

@@ -16,11 +16,19 @@ export { savingsOf } from './savings.ts'
 export { setCharges, showCharges } from './set-charges.ts'
 export { loadPricingReference } from './store-reference.ts'
 export { volumePricesOf } from './volume-prices.ts'
+export { dealOf, dealUsesOf, type StoredDeal } from './deals.ts'
 export {
-  endOneAt,
-  endVolumePricesAt,
+  dealDates,
+  dealText,
+  findDeal,
+  freeDeals,
+  insertDeal,
+  sharesLeft,
+  writeDealUses,
+} from './store-deals.ts'
+export {
   findVolumePrices,
   insertVolumePrices,
+  volumeDates,
   volumePricesText,
-  volumeRevision,
 } from './store-volume.ts'

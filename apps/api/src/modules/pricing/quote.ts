@@ -16,6 +16,8 @@ export type QuoteInputLine = {
   unitPricePaise: number
   /** The price of one pack at the minimum order (CART-11). Absent from quotes of older releases. */
   listPricePaise?: number
+  /** The limited-time deal whose price it is (CART-11); absent without one. */
+  dealId?: string
   mrpPaise: number | null
   /** The rates on the day of the quote; which one applies follows from the value of a piece. */
   gst: GstTerms

@@ -1,6 +1,6 @@
 import { sumPaise } from '@upchar/kernel/money'
 import { listPriceOf } from './price-cart.ts'
-import type { Quote } from './quote.ts'
+import type { Quote, QuoteLine } from './quote.ts'
 
 /**
  * Every saving named by total_savings_config, in paise (CART-18). Savings not offered yet are 0.
@@ -19,6 +19,12 @@ export type Savings = {
   total: number
 }
 
+/** What lines cost less than at their list price. */
+const belowList = ({ lines }: Quote, counts: (line: QuoteLine) => boolean): number =>
+  sumPaise(
+    lines.filter(counts).map((line) => (listPriceOf(line) - line.unitPricePaise) * line.quantity),
+  )
+
 /**
  * The savings of a quote. The difference to the MRP is not one: that is the price, not a saving of
  * this cart.
@@ -26,15 +32,13 @@ export type Savings = {
 export function savingsOf(quote: Quote): Savings {
   const parts = {
     couponDiscount: quote.discountPaise,
-    limitedOfferDiscount: 0,
+    limitedOfferDiscount: belowList(quote, (line) => line.dealId !== undefined),
     rewardPointDiscount: 0,
     platformFeeWaiver: quote.platformFeeWaivedPaise ?? 0,
     deliveryFeeWaiver: quote.slashedShippingPaise - quote.shippingPaise,
     dataLoggerChargesWaiver: 0,
     codFeeWaiver: quote.codFeeWaivedPaise,
-    volumeBasedDiscount: sumPaise(
-      quote.lines.map((line) => (listPriceOf(line) - line.unitPricePaise) * line.quantity),
-    ),
+    volumeBasedDiscount: belowList(quote, (line) => line.dealId === undefined),
     upsellDiscount: 0,
   }
   return { ...parts, total: Object.values(parts).reduce((a, b) => a + b, 0) }

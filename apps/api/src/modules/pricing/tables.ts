@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uuid,
@@ -76,4 +77,51 @@ export const volumePrices = pgTable(
     madeAt: instant('made_at').notNull(),
   },
   (t) => [index('volume_prices_offer').on(t.offerId, t.validFrom)],
+)
+
+/**
+ * A limited-time price of an offer (CART-11). Terms never change: staff end a deal, and a new one
+ * begins as the old one ends.
+ */
+export const deal = pgTable(
+  'deal',
+  {
+    id: uuid('id').primaryKey(),
+    offerId: bigint('offer_id', { mode: 'number' })
+      .notNull()
+      .references(() => offer.id),
+    /** Of one pack, GST included. */
+    pricePaise: paise('price_paise').notNull(),
+    /** The packs that may be sold at this price, orders and open payments together. */
+    share: integer('share').notNull(),
+    validFrom: instant('valid_from').notNull(),
+    /** The first moment at which it no longer applies. */
+    validTo: instant('valid_to').notNull(),
+    reason: text('reason').notNull(),
+    /** The member of staff; null: initial data. */
+    madeBy: text('made_by'),
+    madeAt: instant('made_at').notNull(),
+  },
+  (t) => [
+    index('deal_offer').on(t.offerId, t.validFrom),
+    check('deal_positive', sql`${t.pricePaise} > 0 and ${t.share} > 0`),
+  ],
+)
+
+/**
+ * The packs of a deal's share that a checkout has: for good once ordered, else while its payment is
+ * open. Names no buyer.
+ */
+export const dealUse = pgTable(
+  'deal_use',
+  {
+    checkoutId: uuid('checkout_id').notNull(),
+    dealId: uuid('deal_id')
+      .notNull()
+      .references(() => deal.id),
+    quantity: integer('quantity').notNull(),
+    /** null: ordered. */
+    heldUntil: instant('held_until'),
+  },
+  (t) => [primaryKey({ columns: [t.checkoutId, t.dealId] }), index('deal_use_deal').on(t.dealId)],
 )

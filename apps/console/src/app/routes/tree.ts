@@ -171,6 +171,16 @@ const newVolumePrices = createRoute({
     'NewVolumePricesScreen',
   ),
 })
+const deals = createRoute({
+  getParentRoute: parent,
+  path: '/console/deals',
+  component: lazyRouteComponent(() => import('./deals/list-screen.tsx'), 'DealsScreen'),
+})
+const newDeal = createRoute({
+  getParentRoute: parent,
+  path: '/console/deals/new',
+  component: lazyRouteComponent(() => import('./deals/new-screen.tsx'), 'NewDealScreen'),
+})
 const audit = createRoute({
   getParentRoute: parent,
   path: '/console/audit',
@@ -215,6 +225,8 @@ export const routeTree = rootRoute.addChildren([
     newVoucher,
     volumePrices,
     newVolumePrices,
+    deals,
+    newDeal,
     audit,
     team,
   ]),

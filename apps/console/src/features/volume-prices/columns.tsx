@@ -1,12 +1,13 @@
 import { Badge } from '@upchar/ui/badge'
 import { Button } from '@upchar/ui/button'
 import { columnsFor } from '@upchar/ui/dense/data-table'
+import { nameOf, PRICE_STATES } from '../../kit/offer-words.ts'
 import { rupees } from '../../kit/format.ts'
-import { nameOf, stepWords, timeWords, VOLUME_STATES } from './words.ts'
+import { stepWords, timeWords } from './words.ts'
 import type { Volume } from './words.ts'
 
 function StateMark({ volume }: { volume: Volume }) {
-  const { words, tone } = VOLUME_STATES[volume.state]
+  const { words, tone } = PRICE_STATES[volume.state]
   return (
     <>
       <Badge tone={tone} className="whitespace-nowrap">

@@ -25,8 +25,6 @@ export const FIELDS = [...FROM_FIELDS, ...PRICE_FIELDS, 'first_day', 'last_day',
 export type Field = (typeof FIELDS)[number]
 export type Draft = Record<Field, string>
 
-export const REASON_LONGEST = 300
-
 export const freshDraft = (today: string): Draft => ({
   'prices.0.from': '',
   'prices.1.from': '',

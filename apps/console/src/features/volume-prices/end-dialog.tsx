@@ -2,11 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from '@upchar/ui/form/use-form'
 import { useSend } from '@upchar/ui/form/use-submission'
 import { showAlert } from '@upchar/web/alerts'
+import { nameOf, REASON_LONGEST } from '../../kit/offer-words.ts'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { useCall } from '../../shell/api/ask.ts'
 import { sendBy } from '../../shell/api/send-by.ts'
-import { REASON_LONGEST } from './draft.ts'
-import { nameOf } from './words.ts'
 import type { Volume } from './words.ts'
 
 const FIELDS = ['reason'] as const

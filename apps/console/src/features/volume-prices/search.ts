@@ -1,9 +1,9 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
+import { nameOf, PRICE_STATES } from '../../kit/offer-words.ts'
 import { listSearch, PAGE_SIZE } from '../../kit/list-search.ts'
 import type { ListSearch } from '../../kit/list-search.ts'
 import type { StateLink } from '../../kit/state-links.tsx'
 import { href } from '../../shell/hrefs.ts'
-import { nameOf, VOLUME_STATES } from './words.ts'
 import type { Volume } from './words.ts'
 
 const STATES = ['running', 'planned', 'over'] as const satisfies readonly Volume['state'][]
@@ -54,5 +54,5 @@ export function volumeStates(
     isChosen: state === chosen,
     href: href.volumePrices({ q, state }),
   })
-  return [link(undefined, 'All'), ...STATES.map((state) => link(state, VOLUME_STATES[state].words))]
+  return [link(undefined, 'All'), ...STATES.map((state) => link(state, PRICE_STATES[state].words))]
 }

@@ -9,6 +9,7 @@ import { TextArea, TextInput } from '@upchar/ui/field'
 import { useForm } from '@upchar/ui/form/use-form'
 import { useSend } from '@upchar/ui/form/use-submission'
 import { showAlert } from '@upchar/web/alerts'
+import { nameOf, REASON_LONGEST } from '../../kit/offer-words.ts'
 import { count, rupees, today } from '../../kit/format.ts'
 import { useGo } from '../../kit/use-go.ts'
 import { useCall } from '../../shell/api/ask.ts'
@@ -24,10 +25,9 @@ import {
   freshDraft,
   FROM_FIELDS,
   PRICE_FIELDS,
-  REASON_LONGEST,
   shownSteps,
 } from './draft.ts'
-import { nameOf, stepWords, timeWords } from './words.ts'
+import { stepWords, timeWords } from './words.ts'
 import type { VolumeOffer } from './words.ts'
 
 function useVolumeForm(offer: VolumeOffer) {

@@ -42,6 +42,7 @@ export function LineFacts({
           <InfoIcon size={16} className="mt-0.5 shrink-0" aria-hidden="true" /> {change}
         </p>
       ) : null}
+      {line.deal_note ? <p>{line.deal_note}</p> : null}
       {line.volume_note ? <p className="text-success">{line.volume_note}</p> : null}
       {line.engravable && !line.is_free ? (
         <LineEngraving sku={line.sku_id} title={name} name={line.engraving_name} />

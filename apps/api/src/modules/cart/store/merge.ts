@@ -44,7 +44,7 @@ export async function selectMergeLines(
     MergeLine & { cartId: string; addedAt: string; priceHeldUntil: string | null }
   >(sql`
     select l.cart_id as "cartId", l.offer_id as "offerId", l.quantity, l.engraving_name as "engravingName",
-      l.seen_price_paise as "seenPricePaise", l.seen_volume_prices as "seenVolumePrices",
+      l.seen_price_paise as "seenPricePaise", l.seen_volume_prices as "seenVolumePrices", l.seen_deal as "seenDeal",
       l.price_held_until as "priceHeldUntil",
         l.added_at as "addedAt", o.max_oq as "maxOq"
     from cart_line l join offer o on o.id = l.offer_id
@@ -72,6 +72,7 @@ export async function moveLines(
     engraving_name: line.engravingName,
     seen_price_paise: line.seenPricePaise,
     seen_volume_prices: line.seenVolumePrices,
+    seen_deal: line.seenDeal,
     price_held_until: line.priceHeldUntil,
     merge_note: line.note,
     added_at: line.addedAt,
@@ -80,16 +81,17 @@ export async function moveLines(
     with taken as (delete from cart_line where cart_id = ${from}::uuid
       and offer_id = any(${sql.param(lines.map((line) => line.offerId))}::bigint[]))
     insert into cart_line (cart_id, offer_id, quantity, engraving_name, seen_price_paise,
-      seen_volume_prices, price_held_until, merge_note, added_at)
+      seen_volume_prices, seen_deal, price_held_until, merge_note, added_at)
     select ${to}::uuid, offer_id, quantity, engraving_name, seen_price_paise,
-      nullif(seen_volume_prices, 'null'::jsonb), price_held_until, merge_note, added_at
+      nullif(seen_volume_prices, 'null'::jsonb),
+      nullif(seen_deal, 'null'::jsonb), price_held_until, merge_note, added_at
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(offer_id bigint, quantity int,
-      engraving_name text, seen_price_paise bigint, seen_volume_prices jsonb,
+      engraving_name text, seen_price_paise bigint, seen_volume_prices jsonb, seen_deal jsonb,
       price_held_until timestamptz, merge_note text, added_at timestamptz)
     on conflict (cart_id, offer_id) do update set quantity = excluded.quantity,
       engraving_name = excluded.engraving_name,
       seen_price_paise = excluded.seen_price_paise,
-      seen_volume_prices = excluded.seen_volume_prices, price_held_until = excluded.price_held_until,
+      seen_volume_prices = excluded.seen_volume_prices, seen_deal = excluded.seen_deal, price_held_until = excluded.price_held_until,
         merge_note = excluded.merge_note`)
   await tx.execute(
     sql`update cart set voucher_code = coalesce(voucher_code,

@@ -6,9 +6,10 @@ import { forEachOwner, ownerColumn, type Shopper } from '../../../platform/ident
 import type { CartRow } from '../model.ts'
 
 type VolumePrices = CartRow['volumePrices']
+type Deal = CartRow['deal']
 
-const jsonOf = (prices: VolumePrices): string | null =>
-  prices === null ? null : JSON.stringify(prices)
+const jsonOf = (value: VolumePrices | Deal): string | null =>
+  value === null ? null : JSON.stringify(value)
 
 /**
  * Creates the cart if needed and adds to the line, in one statement. The conflict locks the row, so
@@ -23,20 +24,21 @@ const addToLine = forEachOwner((column, kind): PreparedStatement => ({
       insert into cart (id, ${column}, created_at, updated_at) values ($1, $2, $3, $3)
       on conflict (${column}) do update set updated_at = excluded.updated_at returning id
     ), l as (
-      insert into cart_line (cart_id, offer_id, quantity, engraving_name, seen_price_paise, seen_volume_prices, added_at)
-      select c.id, $4::bigint, $5::int, $6::text, $7::bigint, $9::jsonb, $3 from c
+      insert into cart_line (cart_id, offer_id, quantity, engraving_name, seen_price_paise, seen_volume_prices, seen_deal,
+        added_at)
+      select c.id, $4::bigint, $5::int, $6::text, $7::bigint, $9::jsonb, $10::jsonb, $3 from c
       on conflict (cart_id, offer_id) do update set
         quantity = greatest(cart_line.quantity, least(cart_line.quantity + excluded.quantity, $8::int)),
         engraving_name = coalesce(excluded.engraving_name, cart_line.engraving_name), merge_note = null,
         seen_price_paise = case when cart_line.price_held_until > $3 then cart_line.seen_price_paise
           else excluded.seen_price_paise end,
         seen_volume_prices = case when cart_line.price_held_until > $3 then cart_line.seen_volume_prices
-          else excluded.seen_volume_prices end
+          else excluded.seen_volume_prices end, seen_deal = excluded.seen_deal
       returning old.quantity as before, new.quantity as after, new.engraving_name, new.seen_price_paise,
-        new.seen_volume_prices
+        new.seen_volume_prices, new.seen_deal
     )
     select coalesce(l.before, 0) as before, l.after, l.engraving_name as "engravingName",
-      l.seen_price_paise as "seenPricePaise", l.seen_volume_prices as "seenVolumePrices", o.others
+      l.seen_price_paise as "seenPricePaise", l.seen_volume_prices as "seenVolumePrices", l.seen_deal as "seenDeal", o.others
     from quick, l, lateral (select array_agg(offer_id || 'x' || quantity order by offer_id) as others
       from cart_line where cart_id = (select id from c) and offer_id <> $4::bigint) o`,
 }))
@@ -47,6 +49,7 @@ export type AddedLine = {
   engravingName: string | null
   seenPricePaise: number
   seenVolumePrices: VolumePrices
+  seenDeal: Deal
   others: string[] | null
 }
 
@@ -57,6 +60,7 @@ export type LineToAdd = {
   engravingName: string | null
   pricePaise: number
   volumePrices: VolumePrices
+  deal: Deal
   at: Date
 }
 
@@ -71,6 +75,7 @@ export async function addLine(db: Database, shopper: Shopper, line: LineToAdd): 
     line.pricePaise,
     line.maxOq,
     jsonOf(line.volumePrices),
+    jsonOf(line.deal),
   ])
   if (added === undefined) throw new Error('an upsert gives its row')
   return added
@@ -83,12 +88,13 @@ const setLineStatement = forEachOwner((column, kind): PreparedStatement => ({
       update cart_line set quantity = $3::int, merge_note = null, engraving_name = case
         when $4 then $5::text else engraving_name end,
         seen_price_paise = case when price_held_until > $7 then seen_price_paise else $6::bigint end,
-        seen_volume_prices = case when price_held_until > $7 then seen_volume_prices else $8::jsonb end
+        seen_volume_prices = case when price_held_until > $7 then seen_volume_prices else $8::jsonb end,
+        seen_deal = $9::jsonb
       where cart_id = (select id from cart where ${column} = $1) and offer_id = $2::bigint
       returning cart_id, engraving_name as "engravingName", seen_price_paise as "seenPricePaise",
-        seen_volume_prices as "seenVolumePrices"
+        seen_volume_prices as "seenVolumePrices", seen_deal as "seenDeal"
     ), c as (update cart set updated_at = $7 where id = (select cart_id from l))
-    select "engravingName", "seenPricePaise", "seenVolumePrices" from l`,
+    select "engravingName", "seenPricePaise", "seenVolumePrices", "seenDeal" from l`,
 }))
 
 export type LineToSet = {
@@ -97,9 +103,13 @@ export type LineToSet = {
   engravingName: string | null | undefined
   pricePaise: number
   volumePrices: VolumePrices
+  deal: Deal
   at: Date
 }
-export type SetLine = Pick<CartRow, 'engravingName' | 'seenPricePaise' | 'seenVolumePrices'>
+export type SetLine = Pick<
+  CartRow,
+  'engravingName' | 'seenPricePaise' | 'seenVolumePrices' | 'seenDeal'
+>
 
 /** Sets a line; undefined if it is gone. An undefined engraving leaves the name unchanged. */
 export const setLine = async (
@@ -117,6 +127,7 @@ export const setLine = async (
       line.pricePaise,
       line.at,
       jsonOf(line.volumePrices),
+      jsonOf(line.deal),
     ])
   )[0]
 

@@ -1,13 +1,10 @@
-import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { Button } from '@upchar/ui/button'
 import { Notice } from '@upchar/ui/dense/notice'
-import { TextInput } from '@upchar/ui/field'
 import { VolumeForm } from '../../../features/volume-prices/index.ts'
 import { Lines } from '../../../kit/lines.tsx'
 import { listSearch } from '../../../kit/list-search.ts'
+import { SkuForm } from '../../../kit/sku-form.tsx'
 import { useSearchOf } from '../../../kit/use-address.ts'
-import { useGo } from '../../../kit/use-go.ts'
 import { question } from '../../../shell/api/ask.ts'
 import { useMe } from '../../../shell/api/me.ts'
 import { href } from '../../../shell/hrefs.ts'
@@ -32,7 +29,7 @@ export function NewVolumePricesScreen() {
       back={{ href: href.volumePrices(), name: 'Volume prices' }}
       note="For one product at a time. Prescription medicines and vaccines can’t have any."
     >
-      <SkuForm key={sku ?? ''} sku={sku ?? ''} />
+      <SkuForm key={sku ?? ''} sku={sku ?? ''} open={href.newVolumePrices} />
       {answer.error ? (
         <Notice tone="danger" live>
           {answer.error.message}
@@ -43,33 +40,5 @@ export function NewVolumePricesScreen() {
         <Lines count={12} />
       )}
     </Page>
-  )
-}
-
-function SkuForm({ sku }: { sku: string }) {
-  const go = useGo()
-  const [typed, setTyped] = useState(sku)
-  return (
-    <form
-      noValidate
-      className="flex flex-wrap items-end gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (typed.trim() !== '') go(href.newVolumePrices({ sku: typed.trim() }), { replace: true })
-      }}
-    >
-      <TextInput
-        id="volume-sku"
-        label="SKU"
-        value={typed}
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={64}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      <Button type="submit" look="outline">
-        Find the product
-      </Button>
-    </form>
   )
 }

@@ -1,0 +1,112 @@
+import { eq } from '../../platform/db/sql.ts'
+import type { Handle, Transaction } from '../../platform/db/database.ts'
+import { queryPrepared, type PreparedStatement } from '../../platform/db/prepared.ts'
+import { offerDates } from './store-dates.ts'
+import { deal } from './tables.ts'
+
+type Own = { column: 'guest_id' | 'customer_id'; id: string }
+
+/** The packs that orders and open payments have; `own`: a shopper's open ones don't count. */
+const usedText = (dealId: string, at: string, own: Own | undefined): string =>
+  `coalesce((select sum(u.quantity) from deal_use u where u.deal_id = ${dealId}
+    and (u.held_until is null or (u.held_until > ${at}${
+      own === undefined
+        ? ''
+        : ` and u.checkout_id <> all(array(select id from checkout where ${own.column} = ${own.id}
+      and state = 'awaiting_payment'))`
+    }))), 0)::int`
+
+/**
+ * SQL expression: the deal of an offer in force at a moment as `StoredDeal`, or null. Part of the
+ * statements that read offers anyway. `own` names a shopper whose open payments leave the share as
+ * it is.
+ */
+export const dealText = (parts: { offerId: string; at: string; own?: Own }): string =>
+  `(select jsonb_build_object('id', d.id, 'price', d.price_paise, 'from', d.valid_from,
+    'until', d.valid_to, 'left', greatest(0, d.share - ${usedText('d.id', parts.at, parts.own)}))
+    from deal d where d.offer_id = ${parts.offerId} and d.valid_from <= ${parts.at}
+    and d.valid_to > ${parts.at} order by d.valid_from desc, d.id desc limit 1)`
+
+export type DealRow = typeof deal.$inferSelect
+
+/** How staff set and end the deal of an offer. */
+export const dealDates = offerDates('deal')
+
+export async function insertDeal(tx: Transaction, row: DealRow): Promise<void> {
+  await tx.insert(deal).values(row)
+}
+
+export async function findDeal(handle: Handle, id: string): Promise<DealRow | undefined> {
+  const [row] = await handle.select().from(deal).where(eq(deal.id, id))
+  return row
+}
+
+const lockStatement: PreparedStatement = {
+  name: 'deal-lock',
+  text: `select id from deal where id = any($1::uuid[]) order by id for no key update`,
+}
+const leftStatement: PreparedStatement = {
+  name: 'deal-left',
+  text: `select d.id, d.share - coalesce((select sum(u.quantity) from deal_use u where u.deal_id = d.id
+    and u.checkout_id <> all($2::uuid[]) and (u.held_until is null or u.held_until > $3)), 0)::int as left
+    from deal d where d.id = any($1::uuid[])`,
+}
+
+export type DealUse = { dealId: string; quantity: number }
+
+/**
+ * Whether the shares still have the packs. Serialises the buyers of a deal until the transaction
+ * ends, so that the uses counted under the lock are complete; called before any stock is locked.
+ * The uses of `ownIds` are the buyer's and will be replaced.
+ */
+export async function sharesLeft(
+  tx: Transaction,
+  uses: readonly DealUse[],
+  ownIds: readonly string[],
+  at: Date,
+): Promise<boolean> {
+  if (uses.length === 0) return true
+  const ids = uses.map(({ dealId }) => dealId)
+  await queryPrepared(tx, lockStatement, [ids])
+  const left = new Map(
+    (await queryPrepared<{ id: string; left: number }>(tx, leftStatement, [ids, ownIds, at])).map(
+      (row) => [row.id, row.left],
+    ),
+  )
+  return uses.every(({ dealId, quantity }) => quantity <= (left.get(dealId) ?? 0))
+}
+
+const freeStatement: PreparedStatement = {
+  name: 'deal-free',
+  text: 'delete from deal_use where checkout_id = any($1::uuid[]) and held_until is not null',
+}
+
+/** Gives back what open payments had; runs no statement without checkouts. */
+export async function freeDeals(tx: Transaction, checkoutIds: readonly string[]): Promise<void> {
+  if (checkoutIds.length > 0) await queryPrepared(tx, freeStatement, [checkoutIds])
+}
+
+const useStatement: PreparedStatement = {
+  name: 'deal-use',
+  text: `insert into deal_use (checkout_id, deal_id, quantity, held_until)
+    select $1::uuid, r.id, r.quantity, $4::timestamptz
+    from unnest($2::uuid[], $3::int[]) as r(id, quantity)
+    on conflict (checkout_id, deal_id) do update set quantity = excluded.quantity,
+      held_until = excluded.held_until`,
+}
+
+/** Records what a checkout has of its deals; `heldUntil` null: ordered. */
+export async function writeDealUses(
+  tx: Transaction,
+  checkoutId: string,
+  uses: readonly DealUse[],
+  heldUntil: Date | null,
+): Promise<void> {
+  if (uses.length === 0) return
+  await queryPrepared(tx, useStatement, [
+    checkoutId,
+    uses.map(({ dealId }) => dealId),
+    uses.map(({ quantity }) => quantity),
+    heldUntil,
+  ])
+}
