@@ -18,6 +18,7 @@ import {
   refreshSeller,
   refreshWarehouses,
 } from './modules/catalogue/index.ts'
+import { expireWallets } from './modules/ledger/index.ts'
 import { moveShipment } from './modules/orders/index.ts'
 import { sendRefunds } from './modules/payments/index.ts'
 import { updateIndex } from './modules/search/index.ts'
@@ -58,6 +59,7 @@ export function createJobHandlers(context: Context): JobHandlers {
     'remove-file': ({ fileId }) => removeBytes(context, fileId),
     'clear-files': () => clearFiles(context),
     'audit-books': () => auditBooks(context),
+    'expire-wallets': () => expireWallets(context),
     'expire-kyc': () => expireKyc(context),
     'rebuild-search-index': () => updateIndex(context),
     'import-catalogue': ({ uploadId }) => runUpload(context, uploadId),

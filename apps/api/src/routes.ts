@@ -19,6 +19,7 @@ import { registerContentRoutes } from './modules/content/index.ts'
 import { registerFilesRoutes } from './modules/files/index.ts'
 import { registerFlagsRoutes } from './modules/flags/index.ts'
 import { kycNames, registerKycRoutes } from './modules/kyc/index.ts'
+import { registerLedgerRoutes } from './modules/ledger/index.ts'
 import { registerListsRoutes } from './modules/lists/index.ts'
 import { registerOrdersRoutes } from './modules/orders/index.ts'
 import { registerPaymentsRoutes } from './modules/payments/index.ts'
@@ -43,6 +44,7 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerFlagsRoutes(app, context)
   registerKycRoutes(app, context)
   registerPictureRoutes(app, context)
+  registerLedgerRoutes(app, context)
   registerListsRoutes(app, context)
   registerSearchRoutes(app, context)
   registerStaffRoutes(app, context, { ...kycNames, ...orderNames })

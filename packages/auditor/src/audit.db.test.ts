@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { signUp } from '@upchar/testkit/customers'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import {
   atGateway,
@@ -45,6 +47,24 @@ async function order(options: Parameters<Goods['addVariant']>[0] = {}) {
   return { number, sku, line, lot, id: `select id from "order" where number = '${number}'` }
 }
 
+/** A journal of a buyer's wallet as rows, past every rule of the database; amounts in paise by account. */
+async function planted(
+  journal: { kind: string; of: string; checkout?: string; balance?: number },
+  amounts: Record<string, number>,
+) {
+  const id = randomUUID()
+  const rows = Object.entries(amounts).map(([kind, amount]) => {
+    const account = randomUUID()
+    const own = kind === 'wallet' || kind === 'held'
+    return `insert into ledger_account values ('${account}', '${kind}', ${own ? `'${journal.of}', now() + interval '${Math.random() * 1e6} seconds', ${journal.balance ?? amount}` : 'null, now(), null'});
+      insert into ledger_posting values ('${id}', '${account}', ${amount});`
+  })
+  await run(`begin; set local session_replication_role = replica; alter table ledger_account drop constraint if exists ledger_account_never_negative;
+    insert into ledger_journal (id, kind, customer_id, checkout_id, reason, at)
+      values ('${id}', '${journal.kind}', '${journal.of}', ${journal.checkout === undefined ? 'null' : `(${journal.checkout})`}, 'planted', now()); ${rows.join('')} commit`)
+  return id
+}
+
 describe('the auditor', () => {
   it('CHECKOUT-06 ORDER-06 finds nothing in orders of every kind, and looked at rows in each check', async () => {
     const { sku } = await goods.addVariant({
@@ -82,6 +102,10 @@ describe('the auditor', () => {
       expect(made.status, JSON.stringify(made.body)).toBe(200)
       placed(await place(visitor, made.body.checkout))
     }
+    await planted(
+      { kind: 'earn', of: (await signUp(world)).id },
+      { wallet: 5_000, promotions: -5_000 },
+    )
     const { visitor, url } = await atGateway(world, { sku })
     await pay(visitor, url, { webhook_twice: '1' })
     await runJobs(world)
@@ -217,6 +241,40 @@ describe('the auditor', () => {
         `^licences ${licence.number}: ${licence.sku} \\(DEV_A\\): the seller had no licence for sale on 2026-11-24 by null$`,
       ),
     )
+  })
+
+  it('CART-15 names each wrong row of a wallet', async () => {
+    const { id: of } = await signUp(world)
+    const paid = await order()
+    const checkout = `select checkout_id from "order" where number = '${paid.number}'`
+    const wrong = {
+      lopsided: await planted({ kind: 'earn', of }, { wallet: 500, promotions: -400 }),
+      single: await planted({ kind: 'earn', of }, { wallet: 700 }),
+      negative: await planted({ kind: 'expire', of }, { wallet: -300, promotions: 300 }),
+      counted: await planted({ kind: 'earn', of, balance: 901 }, { wallet: 900, promotions: -900 }),
+      cashedOut: await planted({ kind: 'reverse', of }, { held: 100, orders: -100 }),
+      orderless: await planted({ kind: 'redeem', of }, { held: -200, orders: 200 }),
+      unspent: await planted({ kind: 'hold', of, checkout }, { held: 800, wallet: -800 }),
+    }
+    const { differences } = await audited()
+    const lines = differences
+      .filter(({ check }) => check === 'ledger')
+      .map(({ id, order: number, text, by }) => {
+        const [name] = Object.entries(wrong).find(([, journal]) => journal === id) ?? ['account']
+        return `${name} ${number}: ${text.replace(/[0-9a-f-]{36}/g, '…')} by ${by}`
+      })
+    expect(lines.toSorted()).toEqual([
+      'account null: the held account … adds up to ₹-2.00 by -200',
+      'account null: the wallet account … adds up to ₹-3.00 by -300',
+      'account null: the wallet account … adds up to ₹-8.00 by -800',
+      'account null: the wallet account … says ₹9.01, its postings add up to ₹9.00 by 1',
+      'cashedOut null: journal … (reverse) moves value from or to the held account by 100',
+      'lopsided null: journal … (earn) adds up to ₹1.00, not to nothing by 100',
+      'orderless null: journal … paid for an order, but there is none by null',
+      'single null: journal … (earn) adds up to ₹7.00, not to nothing by 700',
+      'single null: journal … (earn) has 1 postings by null',
+      `unspent ${paid.number}: journal … set aside what is neither spent nor given back by 800`,
+    ])
   })
 
   it('refuses a schema that it doesn’t know', async () => {

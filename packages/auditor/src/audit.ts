@@ -29,8 +29,8 @@ export const audit = (url: string, said: (difference: Difference) => void): Prom
     return { kind: 'audited', checks, orders: Number(orders) }
   })
 
-/** They may have nothing to look at: orders paid in cash, no vouchers, goods changed since. */
-const mayBeIdle = new Set(['refunds', 'voucher-uses', 'rate'])
+/** They may have nothing to look at: orders paid in cash, no vouchers, no wallets, goods changed since. */
+const mayBeIdle = new Set(['refunds', 'voucher-uses', 'ledger', 'rate'])
 
 /** Checks that looked at nothing although there are orders: they would find nothing either. */
 export const blindChecks = ({ checks, orders }: Extract<Audit, { kind: 'audited' }>): string[] =>

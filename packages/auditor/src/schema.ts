@@ -23,6 +23,9 @@ const known: Readonly<Record<string, string>> = {
     'id code percent_bp amount_paise max_discount_paise minimum_paise business_category seller_id audience listed max_uses max_uses_per_buyer starts_at ends_at reason made_by made_at',
   voucher_use:
     'checkout_id voucher_id guest_id customer_id phone_hash discount_paise held_until redeemed_at',
+  ledger_account: 'id kind customer_id expires_at balance_paise',
+  ledger_journal: 'id key kind customer_id checkout_id reason at',
+  ledger_posting: 'journal_id account_id amount_paise',
   charge_rule:
     'id kind basis amount_paise percent_bp at_most_paise gst_bp charged_by free_from_paise valid_from valid_to source',
   gst_rate: 'id hsn_prefix tag max_piece_paise rate_bp valid_from valid_to source changed_by',

@@ -87,6 +87,8 @@ export const routes = {
   checkCod: get('/api/check-cod', 'guest', 'customer'),
   sendPhoneCode: post('/api/checkout/phone-code', 'guest', 'customer'),
   checkPhoneCode: post('/api/checkout/phone-code/check', 'guest', 'customer'),
+  checkWalletBalance: get('/api/checkout/check-wallet-balance', 'customer'),
+  walletTransactionHistory: get('/api/checkout/wallet-transaction-history', 'customer'),
   getLastStep: get('/api/checkout/last-step', 'guest', 'customer'),
   checkAvailability: post('/api/products/check-availability', 'anyone'),
   checkAvailabilityMultiple: post('/api/products/check-availability-multiple', 'anyone'),

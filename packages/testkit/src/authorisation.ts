@@ -195,6 +195,8 @@ export const rows: Record<RouteName, Row> = {
     visitor.call('getCheckoutOutcome', { params: { id } }),
   ),
   listOrders: 'self',
+  checkWalletBalance: 'self',
+  walletTransactionHistory: 'self',
   getOrderStatus: ({ orders }, b) =>
     both(b).flatMap((visitor) =>
       orders.flatMap((order) =>

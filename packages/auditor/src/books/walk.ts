@@ -1,6 +1,7 @@
 import type { Difference, Tally } from '../difference.ts'
 import type { Snapshot } from '../snapshot.ts'
 import type { BookCheck } from './check.ts'
+import { ledgerCheck } from './ledger.ts'
 import { numberCheck } from './numbers.ts'
 import { paymentCheck, purchaseCheck, refundCheck, voucherCheck } from './payments.ts'
 import { holdCheck, saleCheck, stockCheck } from './stock.ts'
@@ -11,6 +12,7 @@ export const bookChecks: readonly BookCheck[] = [
   paymentCheck,
   refundCheck,
   voucherCheck,
+  ledgerCheck,
   stockCheck,
   holdCheck,
   saleCheck,

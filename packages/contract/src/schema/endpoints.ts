@@ -44,6 +44,7 @@ import * as staffVouchers from './staff-vouchers.ts'
 import * as staffBooks from './staff-books.ts'
 import * as staffWebhooks from './staff-webhooks.ts'
 import * as vouchers from './vouchers.ts'
+import * as wallet from './wallet.ts'
 
 /** Every endpoint by name: the routes of `routes.ts` with their shapes. The compiler requires all of them. */
 export const endpoints = {
@@ -130,6 +131,8 @@ export const endpoints = {
   placeOrder: placeOrder.placeOrder,
   getCheckoutOutcome: placeOrder.getCheckoutOutcome,
   checkCod: placeOrder.checkCod,
+  checkWalletBalance: wallet.checkWalletBalance,
+  walletTransactionHistory: wallet.walletTransactionHistory,
   sendPhoneCode: phones.sendPhoneCode,
   checkPhoneCode: phones.checkPhoneCode,
   getLastStep: checkout.getLastStep,

@@ -22,6 +22,7 @@ export type JobPayloads = {
   'forget-customer': { customerId: string }
   'remove-file': { fileId: string }
   'clear-files': Record<string, never>
+  'expire-wallets': Record<string, never>
   'expire-kyc': Record<string, never>
   'audit-books': Record<string, never>
   'rebuild-search-index': Record<string, never>
@@ -115,6 +116,7 @@ export const crontab = [
   '*/10 * * * * notify-back-in-stock',
   '30 18 * * * follow-licences',
   '*/10 * * * * catch-up-catalogue',
+  '35 18 * * * expire-wallets',
   '35 18 * * * age-stock',
   '35 18 * * * follow-gst-rates',
   '35 20 * * * forget',

@@ -1,0 +1,107 @@
+import type { Handle, Transaction } from '../../../platform/db/database.ts'
+import { queryPrepared } from '../../../platform/db/prepared.ts'
+import type { JournalKind, Part, Purse } from '../model.ts'
+
+const lockStatement = {
+  name: 'ledger-lock-wallet',
+  text: `select id, expires_at as "expiresAt", balance_paise as "balancePaise" from ledger_account
+    where customer_id = $1 and kind = 'wallet' and balance_paise > 0
+      and ($2::timestamptz is null or expires_at is null or expires_at > $2::timestamptz)
+    order by id for no key update`,
+}
+
+/** A customer's value, locked until the transaction ends; with `at`, only what can be spent then. */
+export const lockWallet = (
+  tx: Transaction,
+  customerId: string,
+  at: Date | null,
+): Promise<Purse[]> => queryPrepared<Purse>(tx, lockStatement, [customerId, at])
+
+const lockHeldStatement = {
+  name: 'ledger-lock-held',
+  text: `select id from ledger_account where customer_id = $1 and kind = 'held' order by id for no key update`,
+}
+
+const heldStatement = {
+  name: 'ledger-held-for-checkout',
+  text: `select a.expires_at as "expiresAt", sum(p.amount_paise)::bigint as "amountPaise" from ledger_journal j
+    join ledger_posting p on p.journal_id = j.id join ledger_account a on a.id = p.account_id and a.kind = 'held'
+    where j.checkout_id = $1::uuid and j.customer_id = $2 group by a.expires_at having sum(p.amount_paise) > 0`,
+}
+
+/** What is still set aside for a checkout, locked until the transaction ends. */
+export async function lockHeld(
+  tx: Transaction,
+  customerId: string,
+  checkoutId: string,
+): Promise<Part[]> {
+  // The second statement's snapshot must be taken after the wait for the lock.
+  const [, held] = await Promise.all([
+    queryPrepared(tx, lockHeldStatement, [customerId]),
+    queryPrepared<Part>(tx, heldStatement, [checkoutId, customerId]),
+  ])
+  return held
+}
+
+const balanceStatement = {
+  name: 'ledger-balance',
+  text: `select coalesce(sum(balance_paise) filter (where kind = 'wallet'), 0)::bigint as "balancePaise",
+      coalesce(sum(balance_paise) filter (where kind = 'held'), 0)::bigint as "heldPaise",
+      min(expires_at) filter (where kind = 'wallet') as "expiresAt"
+    from ledger_account where customer_id = $1 and balance_paise > 0
+      and (kind = 'held' or expires_at is null or expires_at > $2::timestamptz)`,
+}
+
+/** `expiresAt`: when the next part of the balance expires. */
+export type Balance = { balancePaise: number; heldPaise: number; expiresAt: Date | null }
+
+export async function findBalance(handle: Handle, customerId: string, at: Date): Promise<Balance> {
+  const [row] = await queryPrepared<Balance>(handle, balanceStatement, [customerId, at])
+  return row ?? { balancePaise: 0, heldPaise: 0, expiresAt: null }
+}
+
+export type Entry = {
+  id: string
+  kind: JournalKind
+  reason: string
+  at: Date
+  /** What it added to or took from the wallet, and what was left after it. */
+  amountPaise: number
+  balancePaise: number
+  expiresAt: Date | null
+  orderNumber: string | null
+  count: number
+}
+
+const historyStatement = {
+  name: 'ledger-history',
+  text: `with moved as (
+      select j.id, j.kind, j.reason, j.at, j.checkout_id, sum(p.amount_paise)::bigint as amount,
+        max(a.expires_at) filter (where p.amount_paise > 0) as expires_at
+      from ledger_journal j join ledger_posting p on p.journal_id = j.id
+      join ledger_account a on a.id = p.account_id and a.kind = 'wallet'
+      where j.customer_id = $1 group by j.id)
+    select m.id, m.kind, m.reason, m.at, m.amount as "amountPaise", m.expires_at as "expiresAt",
+      (sum(m.amount) over (order by m.at, m.id))::bigint as "balancePaise",
+      (select o.number from "order" o where o.checkout_id = m.checkout_id) as "orderNumber",
+      count(*) over ()::int as count
+    from moved m order by m.at desc, m.id desc limit $2 offset $3`,
+}
+
+export const selectHistory = (
+  handle: Handle,
+  customerId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Entry[]> => queryPrepared<Entry>(handle, historyStatement, [customerId, limit, offset])
+
+const expiredStatement = {
+  name: 'ledger-expired',
+  text: `select distinct customer_id as "customerId" from ledger_account where kind = 'wallet' and balance_paise > 0
+    and expires_at <= $1::timestamptz order by 1 limit $2`,
+}
+
+/** Customers with value that has expired. */
+export const selectExpired = async (handle: Handle, at: Date, limit: number): Promise<string[]> =>
+  (await queryPrepared<{ customerId: string }>(handle, expiredStatement, [at, limit])).map(
+    ({ customerId }) => customerId,
+  )

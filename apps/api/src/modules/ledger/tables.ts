@@ -1,0 +1,84 @@
+import { sql } from '../../platform/db/sql.ts'
+import { check, index, pgTable, primaryKey, text, unique, uuid } from '../../platform/db/pg-core.ts'
+import { instant, paise } from '../../platform/db/columns.ts'
+import { customer } from '../accounts/tables.ts'
+import type { AccountKind, JournalKind } from './model.ts'
+
+/**
+ * Where value lies. A customer has one account for each day on which value expires, so that what expires next is spent
+ * first. A positive balance is what the shop owes.
+ */
+export const ledgerAccount = pgTable(
+  'ledger_account',
+  {
+    id: uuid('id').primaryKey(),
+    kind: text('kind').$type<AccountKind>().notNull(),
+    /** Null: an account of the shop. Closed accounts keep theirs, as orders do. */
+    customerId: text('customer_id').references(() => customer.id),
+    /** The first moment at which its value can't be spent; null: never. */
+    expiresAt: instant('expires_at'),
+    /**
+     * The sum of the postings, kept by the database. Accounts of the shop have none: every journal would wait for their
+     * lock.
+     */
+    balancePaise: paise('balance_paise'),
+  },
+  (t) => [
+    unique('ledger_account_once').on(t.customerId, t.kind, t.expiresAt).nullsNotDistinct(),
+    check('ledger_account_kind', sql`${t.kind} in ('wallet', 'held', 'promotions', 'orders')`),
+    check(
+      'ledger_account_owner',
+      sql`(${t.kind} in ('wallet', 'held')) = (${t.customerId} is not null) and (${t.customerId} is null) = (${t.balancePaise} is null)`,
+    ),
+    check('ledger_account_never_negative', sql`${t.balancePaise} >= 0`),
+  ],
+)
+
+/** A movement of value between accounts. Its postings add up to nothing; it never changes. */
+export const ledgerJournal = pgTable(
+  'ledger_journal',
+  {
+    id: uuid('id').primaryKey(),
+    /**
+     * What happened, once: the same event writes no second journal. Null: what it moves is read under the lock, so a
+     * repeat finds nothing.
+     */
+    key: text('key').unique(),
+    kind: text('kind').$type<JournalKind>().notNull(),
+    customerId: text('customer_id')
+      .notNull()
+      .references(() => customer.id),
+    checkoutId: uuid('checkout_id'),
+    /** Why, as the buyer reads it. */
+    reason: text('reason').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [
+    index('ledger_journal_customer').on(t.customerId, t.at),
+    index('ledger_journal_checkout')
+      .on(t.checkoutId)
+      .where(sql`checkout_id is not null`),
+    check(
+      'ledger_journal_kind',
+      sql`${t.kind} in ('earn', 'hold', 'redeem', 'release', 'expire', 'reverse')`,
+    ),
+  ],
+)
+
+export const ledgerPosting = pgTable(
+  'ledger_posting',
+  {
+    journalId: uuid('journal_id')
+      .notNull()
+      .references(() => ledgerJournal.id),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => ledgerAccount.id),
+    amountPaise: paise('amount_paise').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.journalId, t.accountId] }),
+    index('ledger_posting_account').on(t.accountId),
+    check('ledger_posting_moves', sql`${t.amountPaise} <> 0`),
+  ],
+)

@@ -1,0 +1,132 @@
+import { err, ok, type Refusal, type Result } from '@upchar/kernel/result'
+import type { Transaction } from '../../platform/db/database.ts'
+import type { JournalKind, Part } from './model.ts'
+import { partsOf } from './rules.ts'
+import { postJournal, type Posting } from './store/post.ts'
+import { lockHeld, lockWallet } from './store/read.ts'
+
+type Of = { customerId: string; at: Date }
+type Move = { from: Posting['kind']; to: Posting['kind'] }
+
+/** Both sides of a movement; accounts of the shop take all parts together. */
+function postingsOf(customerId: string, { from, to }: Move, parts: readonly Part[]): Posting[] {
+  const total = parts.reduce((all, { amountPaise }) => all + amountPaise, 0)
+  const side = (kind: Posting['kind'], sign: 1 | -1): Posting[] =>
+    kind === 'wallet' || kind === 'held'
+      ? parts.map(({ expiresAt, amountPaise }) => ({
+          kind,
+          customerId,
+          expiresAt,
+          amountPaise: sign * amountPaise,
+        }))
+      : [{ kind, customerId: null, expiresAt: null, amountPaise: sign * total }]
+  return [...side(from, -1), ...side(to, 1)]
+}
+
+export type Earned = Of & {
+  /** What it is for, once: a repeat adds nothing. */
+  key: string
+  amountPaise: number
+  expiresAt: Date | null
+  reason: string
+}
+
+/**
+ * Gives a customer promotional value that the shop pays for (domain reference 3.6: never bought, never cashed out). False
+ * when the key was used before.
+ */
+export const earnIntoWallet = (
+  tx: Transaction,
+  { customerId, at, key, amountPaise, expiresAt, reason }: Earned,
+): Promise<boolean> =>
+  postJournal(tx, {
+    key,
+    kind: 'earn',
+    customerId,
+    checkoutId: null,
+    reason,
+    at,
+    postings: postingsOf(customerId, { from: 'promotions', to: 'wallet' }, [
+      { expiresAt, amountPaise },
+    ]),
+  })
+
+type Short = Refusal & { code: 'wallet_short' }
+
+/**
+ * Sets an amount aside for a checkout (CHECKOUT-07): what expires first goes first. One checkout holds once; a repeat
+ * changes nothing. Refused when the wallet has less.
+ */
+export async function holdFromWallet(
+  tx: Transaction,
+  { customerId, at, checkoutId, amountPaise }: Of & { checkoutId: string; amountPaise: number },
+): Promise<Result<void, Short>> {
+  const purses = await lockWallet(tx, customerId, at)
+  if ((await lockHeld(tx, customerId, checkoutId)).length > 0) return ok(undefined)
+  const parts = partsOf(purses, amountPaise)
+  if (parts === undefined)
+    return err({ code: 'wallet_short' as const, message: 'Your wallet holds less than this.' })
+  await postJournal(tx, {
+    key: null,
+    kind: 'hold',
+    customerId,
+    checkoutId,
+    reason: 'Set aside for an order',
+    at,
+    postings: postingsOf(customerId, { from: 'wallet', to: 'held' }, parts),
+  })
+  return ok(undefined)
+}
+
+async function moveHeld(
+  tx: Transaction,
+  { customerId, at, checkoutId }: Of & { checkoutId: string },
+  { to, kind, reason }: { to: 'orders' | 'wallet'; kind: JournalKind; reason: string },
+): Promise<number> {
+  const held = await lockHeld(tx, customerId, checkoutId)
+  if (held.length === 0) return 0
+  await postJournal(tx, {
+    key: null,
+    kind,
+    customerId,
+    checkoutId,
+    reason,
+    at,
+    postings: postingsOf(customerId, { from: 'held', to }, held),
+  })
+  return held.reduce((all, { amountPaise }) => all + amountPaise, 0)
+}
+
+/** The order exists: what was set aside has paid for it. Returns how much, in paise; 0 for a repeat. */
+export const redeemHeld = (tx: Transaction, of: Of & { checkoutId: string }): Promise<number> =>
+  moveHeld(tx, of, { to: 'orders', kind: 'redeem', reason: 'Paid for an order' })
+
+/** The payment won't come: gives back what was set aside. Returns how much, in paise; 0 for a repeat. */
+export const releaseHeld = (tx: Transaction, of: Of & { checkoutId: string }): Promise<number> =>
+  moveHeld(tx, of, { to: 'wallet', kind: 'release', reason: 'Given back: nothing was ordered' })
+
+/** Takes back what has expired, or everything from an account that closes. Returns how much, in paise. */
+export async function expireWallet(
+  tx: Transaction,
+  { customerId, at }: Of,
+  why: 'expired' | 'closed',
+): Promise<number> {
+  const purses = (await lockWallet(tx, customerId, null)).filter(
+    ({ expiresAt }) => why === 'closed' || (expiresAt !== null && expiresAt <= at),
+  )
+  if (purses.length === 0) return 0
+  const parts = purses.map(({ expiresAt, balancePaise }) => ({
+    expiresAt,
+    amountPaise: balancePaise,
+  }))
+  await postJournal(tx, {
+    key: null,
+    kind: 'expire',
+    customerId,
+    checkoutId: null,
+    reason: why === 'closed' ? 'The account was closed' : 'Expired',
+    at,
+    postings: postingsOf(customerId, { from: 'wallet', to: 'promotions' }, parts),
+  })
+  return parts.reduce((all, { amountPaise }) => all + amountPaise, 0)
+}

@@ -1,0 +1,42 @@
+import { money, type BookCheck } from './check.ts'
+
+const numberOf = `(select o.number from "order" o where o.checkout_id = j.checkout_id)`
+const journal = `'ledger_journal' as table, j.id::text as id, ${numberOf} as order, 'journal ' || j.id`
+const account = `'ledger_account' as table, a.id::text as id, null as order, 'the ' || a.kind || ' account ' || a.id`
+const ofJournal = `(select sum(p.amount_paise) as total, count(*) as lines from ledger_posting p where p.journal_id = j.id)`
+const ofAccount = `(select coalesce(sum(p.amount_paise), 0) as total from ledger_posting p where p.account_id = a.id)`
+const ofCheckout = `(select sum(p.amount_paise) as held from ledger_posting p join ledger_account a on a.id = p.account_id
+  and a.kind = 'held' join ledger_journal h on h.id = p.journal_id where h.checkout_id = j.checkout_id)`
+
+/** Domain reference 3.6: double entry, a balance is a sum, never negative, of promotions only, never cashed out. */
+export const ledgerCheck: BookCheck = {
+  name: 'ledger',
+  title: 'Wallets: journals balance, nothing below zero (domain reference 3.6)',
+  rows: `select (select count(*) from ledger_journal) + (select count(*) from ledger_account) as rows`,
+  wrong: [
+    `select ${journal} || ' (' || j.kind || ') adds up to ' || ${money('s.total')} || ', not to nothing' as text, s.total::text as by
+     from ledger_journal j, lateral ${ofJournal} s where s.total <> 0`,
+    `select ${journal} || ' (' || j.kind || ') has ' || s.lines || ' postings' as text, null as by
+     from ledger_journal j, lateral ${ofJournal} s where s.lines < 2`,
+    `select ${account} || ' adds up to ' || ${money('s.total')} as text, s.total::text as by
+     from ledger_account a, lateral ${ofAccount} s where a.customer_id is not null and s.total < 0`,
+    `select ${account} || ' says ' || ${money('a.balance_paise')} || ', its postings add up to ' || ${money('s.total')} as text, (a.balance_paise - s.total)::text as by
+     from ledger_account a, lateral ${ofAccount} s where a.customer_id is not null and a.balance_paise is distinct from s.total`,
+    `select ${journal} || ' moves value of another customer' as text, null as by
+     from ledger_journal j where exists (select 1 from ledger_posting p join ledger_account a on a.id = p.account_id
+       where p.journal_id = j.id and a.customer_id <> j.customer_id)`,
+    `select ${journal} || ' (' || j.kind || ') moves value from or to the ' || a.kind || ' account' as text, p.amount_paise::text as by
+     from ledger_journal j join ledger_posting p on p.journal_id = j.id join ledger_account a on a.id = p.account_id
+     where not case j.kind when 'earn' then case a.kind when 'wallet' then p.amount_paise > 0 when 'promotions' then p.amount_paise < 0 else false end
+       when 'hold' then case a.kind when 'wallet' then p.amount_paise < 0 when 'held' then p.amount_paise > 0 else false end
+       when 'redeem' then case a.kind when 'held' then p.amount_paise < 0 when 'orders' then p.amount_paise > 0 else false end
+       when 'release' then case a.kind when 'held' then p.amount_paise < 0 when 'wallet' then p.amount_paise > 0 else false end
+       when 'expire' then case a.kind when 'wallet' then p.amount_paise < 0 when 'promotions' then p.amount_paise > 0 else false end
+       else a.kind in ('orders', 'wallet', 'promotions') end`,
+    `select ${journal} || ' paid for an order, but there is none' as text, null as by
+     from ledger_journal j where j.kind = 'redeem' and not exists (select 1 from "order" o where o.checkout_id = j.checkout_id)`,
+    `select distinct ${journal} || ' set aside what is neither spent nor given back' as text, s.held::text as by
+     from ledger_journal j, lateral ${ofCheckout} s join checkout c on true
+     where j.kind = 'hold' and c.id = j.checkout_id and c.state in ('placed', 'abandoned') and s.held > 0`,
+  ],
+}
