@@ -14,8 +14,8 @@ function StateAndEnd({ deal, onEnd }: { deal: Deal; onEnd: OnEnd }) {
     <>
       <Badge tone={tone} className="whitespace-nowrap">
         {words}
-      </Badge>{' '}
-      <span className="text-caption text-text-hint">{dealTime(deal)}</span>
+      </Badge>
+      <span className="mt-1 block text-caption text-text-hint">{dealTime(deal)}</span>
       {onEnd === undefined || deal.state === 'over' ? null : (
         <span className="mt-2 block">
           <Button look="outline" onClick={() => onEnd(deal)}>

@@ -130,9 +130,20 @@ function TimePanel({ form }: { form: Form }) {
     <Panel title="When, and why">
       <div className="flex flex-col gap-4">
         <div className="grid gap-4 sm:grid-cols-2 sm:items-start">
-          <DayInput {...day('first_day')} label="First day, or empty for now" min={today()} />
+          <DayInput
+            {...day('first_day')}
+            label="First day"
+            hint="Empty: from now on"
+            optional
+            min={today()}
+          />
           <TextInput {...form.text('starts_at')} label="From" optional {...time} />
-          <DayInput {...day('last_day')} label="Last day" min={values.first_day || today()} />
+          <DayInput
+            {...day('last_day')}
+            label="Last day"
+            hint="At most 31 days after the first"
+            min={values.first_day || today()}
+          />
           <TextInput {...form.text('ends_at')} label="Until" {...time} />
         </div>
         <TextArea
@@ -166,8 +177,8 @@ function Preview({ form, offer }: { form: Form; offer: DealOffer }) {
         <div className="flex flex-col gap-2 text-body-sm">
           {wrong ? null : (
             <p>
-              {costWords(form.values, offer, now)} {count(share)} packs are sold at this price;
-              orders that were cancelled count.
+              {costWords(form.values, offer, now)} Up to {count(share)} packs are sold at this
+              price; those of cancelled orders are not offered again.
             </p>
           )}
           <p>
