@@ -87,6 +87,28 @@ describe('audit log', () => {
     expect(shop.href()).toBe('/console/audit?from=2026-11-01')
   })
 
+  it('takes a day typed day first, once it is whole and in order, and lets it go again', async () => {
+    const shop = showConsole(
+      '/console/audit?from=2026-11-10&to=2026-11-20',
+      recorded(entry('1', 'Changed a flag')),
+    )
+    const [from, to] = [page.getByLabelText('From'), page.getByLabelText('To')]
+    await expect.element(from).toHaveValue('10-11-2026')
+    for (const day of ['21-11-2026', '05-03', '5/3/26']) await from.fill(day)
+    await expect.poll(shop.href).toBe('/console/audit?from=2026-03-05&to=2026-11-20')
+    await to.fill('4/3/26')
+    await to.fill('5/3/26')
+    await expect.poll(shop.href).toBe('/console/audit?from=2026-03-05&to=2026-03-05')
+    const asked = shop.calls('staffListAudit').map(({ query }) => `${query.from} ${query.to}`)
+    expect([...new Set(asked)]).toEqual([
+      '2026-11-10 2026-11-20',
+      '2026-03-05 2026-11-20',
+      '2026-03-05 2026-03-05',
+    ])
+    await to.fill('')
+    await expect.poll(shop.href).toBe('/console/audit?from=2026-03-05')
+  })
+
   it('keeps the filters while it can’t be loaded', async () => {
     showConsole('/console/audit?action=flag.change', {
       ...recorded(),

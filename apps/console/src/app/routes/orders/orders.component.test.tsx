@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { away, broken, refuse } from '@upchar/testkit/browser/fake-api'
 import type { Answers } from '@upchar/testkit/browser/fake-api'
@@ -125,6 +125,42 @@ describe('the list of orders', () => {
   it('OPS-01 says that there are none yet, unlike when none fits', async () => {
     showConsole('/console/orders', listing([]))
     await expect.element(page.getByText('No orders yet')).toBeVisible()
+  })
+
+  it('OPS-01 says of each order who bought what, and what it waits for', async () => {
+    await page.viewport(1600, 900)
+    onTestFinished(() => page.viewport(1280, 900))
+    showConsole(
+      '/console/orders',
+      listing([
+        row('UP-1', { business_name: 'Rao Clinic', is_guest: false, lines: 3 }),
+        row('UP-2', {
+          unbooked: false,
+          payment: { option: 1, label: 'Paid online', state: 'paid' },
+          states: [
+            { state: 'packed', label: 'Packed' },
+            { state: 'shipped', label: 'Shipped' },
+          ],
+        }),
+      ]),
+    )
+    await expect.element(table.getByRole('row')).toHaveLength(3)
+    const [first, second] = table
+      .getByRole('row')
+      .elements()
+      .slice(1)
+      .map((one) => one.textContent ?? '')
+    for (const part of [
+      'Rao Clinic, Mumbai',
+      'Customer',
+      'Nitrile gloves, M and 2 more',
+      'Needs a courier',
+      'Cash on delivery · due',
+    ])
+      expect.soft(first).toContain(part)
+    for (const part of ['Meera Nair, Mumbai', 'Guest', 'PackedShipped', 'Paid online₹259'])
+      expect.soft(second).toContain(part)
+    for (const part of ['Needs a courier', 'more', 'due']) expect.soft(second).not.toContain(part)
   })
 
   it('OPS-01 says by what to search when none fits', async () => {

@@ -220,7 +220,12 @@ describe('the voucher of the cart', () => {
       listVouchers: () => ({
         offers: [
           { ...offer('SAVE5'), discount: 50.5 },
-          { ...offer('MORE7'), applicable: false, message: 'Add ₹900 more.' },
+          {
+            ...offer('MORE7'),
+            applicable: false,
+            message: 'Add ₹900 more.',
+            reason: 'voucher_minimum',
+          },
           {
             ...offer('OWN9'),
             applicable: false,
@@ -241,6 +246,7 @@ describe('the voucher of the cart', () => {
     await expect.element(rows).toHaveLength(3)
     await expect.element(rows.getByText('Add ₹900 more.')).toBeVisible()
     expect(rows.getByRole('button').elements()).toHaveLength(1)
+    expect(rows.getByRole('link').elements()).toHaveLength(1)
     const signIn = rows.getByRole('link', { name: 'Sign in to use OWN9' })
     await expect.element(signIn).toHaveAttribute('href', '/account/login?returnUrl=%2Fcart')
     await expect
