@@ -1,3 +1,3 @@
 export { expireWallets } from './expire-wallets.ts'
 export { registerLedgerRoutes } from './routes.ts'
-export { earnIntoWallet, expireWallet, holdFromWallet, redeemHeld, releaseHeld } from './wallet.ts'
+export { expireWallet } from './wallet.ts'
