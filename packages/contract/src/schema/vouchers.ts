@@ -174,11 +174,22 @@ export const listOffers = endpoint({
 
 const skuUnknown = { code: 'sku_unknown', status: 404, means: 'No such product' } as const
 
+const deal = z
+  .object({
+    /** Of one pack, GST included. */
+    price: rupees,
+    until: z.iso.datetime(),
+    /** Packs that can still be had at that price. */
+    left: z.int(),
+  })
+  .meta({ id: 'Deal' })
+
 export const productVouchers = endpoint({
-  summary: 'The advertised vouchers evaluated for a product’s minimum order (CHECKOUT-03)',
+  summary:
+    'The advertised vouchers evaluated for a product’s minimum order (CHECKOUT-03), and the deal in force for it (CART-11)',
   tag: 'vouchers',
   query: z.object({ sku_id: sku }),
-  answer: offersAnswer,
+  answer: offersAnswer.extend({ deal: deal.nullable() }),
   refusals: [skuUnknown],
 })
 

@@ -85,6 +85,21 @@ describe('limited-time deals', () => {
     expect(await wrongBooks(world.db.$client.options.connectionString ?? '')).toBe('')
   })
 
+  it('CART-11 are told for a product while they are in force and their share allows its minimum order', async () => {
+    const { sku } = await goods.addVariant({ maxOq: 50 })
+    const asked = async (who = world.visitor()) =>
+      (await who.call('productVouchers', { query: { sku_id: sku } })).body.deal
+    expect(await asked()).toBeNull()
+    const made = await set(sku)
+    expect(await asked()).toEqual({ price: 94.4, until: inHours(6), left: 12 })
+    const visitor = await guestWith(world, { sku, quantity: 12 })
+    placed(await place(visitor, await created(visitor)))
+    expect(await asked()).toBeNull()
+    await end(made.body.deal.id)
+    await set(sku, { deal_price: 90 })
+    expect(await asked()).toMatchObject({ price: 90, left: 12 })
+  })
+
   it('CART-11 apply instead of a volume price where lower, never with it', async () => {
     const { sku } = await goods.addVariant({ maxOq: 50 })
     await set(sku)

@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import type { Shopper } from '../../platform/identity/shopper.ts'
 import { offersFor, selectOffered, type OfferView } from '../vouchers/index.ts'
+import type { StoredDeal } from '../pricing/index.ts'
 import { maySeePrice } from '../catalogue/index.ts'
 import { destinationOf } from './destination.ts'
 import { pincodeUnknown, skuUnknown } from './errors.ts'
@@ -55,21 +56,31 @@ async function productOffers(
   const wanted = { ...row, quantity: Math.min(quantity ?? row.moq, row.maxOq) }
   const sold = buyingRefusal(wanted, rights) === undefined
   const isShown = maySeePrice(rights.buyer, row, rights.policy, rights.on)
+  const { pricePaise, deal } = linePrice(wanted, at)
   return {
     quantity: wanted.quantity,
-    totalPaise: isShown ? linePrice(wanted, at).pricePaise * wanted.quantity : 0,
+    totalPaise: isShown ? pricePaise * wanted.quantity : 0,
+    deal: sold && isShown && deal.applies ? deal.now : null,
     offers: sold ? await offersOn(context, shopper, [wanted], at) : [],
   }
 }
 
-/** The vouchers on offer for a product (CHECKOUT-03). */
+const dealView = ({ price, until, left }: StoredDeal) => ({
+  price: paiseToRupees(price),
+  until: new Date(until).toISOString(),
+  left,
+})
+
+/** The vouchers on offer for a product (CHECKOUT-03), and its deal: pages are cached, deals end (CART-11). */
 export async function listProductOffers(
   context: Context,
   shopper: Shopper,
   sku: string,
 ): Promise<HandlerResult<'productVouchers'>> {
   const found = await productOffers(context, shopper, sku, undefined)
-  return found === undefined ? skuUnknown() : ok({ success: true, offers: found.offers })
+  if (found === undefined) return skuUnknown()
+  const { offers, deal } = found
+  return ok({ success: true, offers, deal: deal === null ? null : dealView(deal) })
 }
 
 /** The voucher with the largest discount for a quantity of a product (CHECKOUT-03). */

@@ -21,6 +21,7 @@ it('runs each job at its time in India', () => {
     'catch-up-catalogue': '*/10',
     'follow-licences': '00:00',
     'age-stock': '00:05',
+    'expire-wallets': '00:05',
     'follow-gst-rates': '00:05',
     forget: '02:05',
     'clear-files': '02:35',

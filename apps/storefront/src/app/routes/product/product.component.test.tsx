@@ -66,6 +66,61 @@ describe('product page', () => {
     await expect.element(main.getByText(/You have the lowest price\./)).toBeVisible()
   })
 
+  it('CART-11 names the deal with its end and the few packs left, and asks anew when it ends', async () => {
+    const answers = [
+      { price: 472.5, until: '2026-11-24T12:30:00.000Z', left: 3 },
+      { price: 472.5, until: new Date(Date.now() + 1_500).toISOString(), left: 500 },
+      null,
+    ]
+    let asked = 0
+    await open(productPage({ variants: sizes }), {
+      productVouchers: () => ({ offers: [], deal: answers[asked++] ?? null }),
+    })
+    const deal = main.getByRole('paragraph').filter({ hasText: /^Deal:/ })
+    await expect
+      .element(deal)
+      .toMatchTextContent(
+        /^Deal: ₹472\.50 each with GST instead of ₹525, until 24 Nov 2026, 6:00 PM\. 3 left at this price\.$/,
+      )
+    expect(asked).toBe(1)
+    // Ends within two seconds, and hundreds are left: no reason to hurry.
+    await size('L').click()
+    await expect.element(deal).toMatchTextContent(/instead of ₹630, until [^.]*\.$/)
+    await expect.poll(() => deal.query()).toBeNull()
+    expect(asked).toBe(3)
+  })
+
+  it('CART-11 hides deals where staff have switched them off', async () => {
+    await open(
+      productPage(),
+      {
+        productVouchers: () => ({
+          offers: [],
+          deal: { price: 472.5, until: '2099-01-01T00:00:00.000Z', left: 3 },
+        }),
+      },
+      { flags: { limited_time_deal_pdp: false } },
+    )
+    await expect.element(main.getByText('₹525').first()).toBeVisible()
+    expect(main.getByText(/^Deal:/).query()).toBeNull()
+  })
+
+  it('CART-17 says what the delivery of an order costs, free only where it is', async () => {
+    const delivery = { from: '2026-11-24', to: '2026-11-25', label: 'tomorrow', ships_from: 'Pune' }
+    await open(
+      productPage(
+        {},
+        {
+          stock: { 'GLV-M': { state: 'in_stock', delivery } },
+          shipping: { charge: 60, free_from: 1500 },
+        },
+      ),
+    )
+    const box = main.getByRole('region', { name: 'Delivery' })
+    await expect.element(box).toMatchTextContent(/· Delivery ₹60 an order, free from ₹1,500/)
+    await expect.element(box).not.toMatchTextContent(/Free delivery/)
+  })
+
   // Legal Metrology (Packaged Commodities) Rules 2011, rules 6(1)(c) and 6(11).
   it('states net quantity and unit price of the chosen variant only', async () => {
     const bottle = (sku: string, size: string, price: number, per: number) =>

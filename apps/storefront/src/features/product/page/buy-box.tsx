@@ -1,3 +1,4 @@
+import type { Answer } from '@upchar/contract/schema/endpoints'
 import { Badge } from '@upchar/ui/badge'
 import { Unbroken } from '@upchar/ui/unbroken'
 import { AddForm } from './add-form.tsx'
@@ -11,7 +12,7 @@ export type BuyBoxProps = {
   product: Product
   variant: Variant
   stock: Record<string, Stock>
-  place: { pincode: string; city: string; state: string; cash_on_delivery: readonly string[] }
+  place: Pick<Answer<'getProduct'>, 'pincode' | 'city' | 'state' | 'cash_on_delivery' | 'shipping'>
   step: BuyingStep
   flags: { gstInclusive: boolean; codOffered: boolean; deals: boolean }
 }
@@ -54,6 +55,7 @@ export function BuyBox({ product, variant, stock, place, step, flags }: BuyBoxPr
         stock={stock[variant.sku]}
         step={step.kind}
         codOffered={flags.codOffered && place.cash_on_delivery.includes(variant.sku)}
+        charge={place.shipping}
         returnTo={variantHref({ product, stock }, variant.sku)}
       />
       <TrustLines product={product} variant={variant} />

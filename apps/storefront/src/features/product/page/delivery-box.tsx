@@ -1,4 +1,6 @@
+import type { Answer } from '@upchar/contract/schema/endpoints'
 import { Button } from '@upchar/ui/button'
+import { rupeeText } from '@upchar/ui/price'
 import { cx } from '@upchar/ui/cx'
 import { AlertIcon, PinIcon, TruckIcon } from '@upchar/ui/icons'
 import { pushModal } from '../../../shell/modals/modals.ts'
@@ -16,8 +18,17 @@ export type DeliveryBoxProps = {
   step: BuyingStep['kind']
   /** Whether the variant can be paid in cash at this pincode. */
   codOffered: boolean
+  /** Of an order, in rupees. */
+  charge: Answer<'getProduct'>['shipping']
   /** Where the form returns to without scripts. */
   returnTo: string
+}
+
+/** What the delivery of an order costs (CART-17). */
+function deliveryCharge({ charge, free_from: free }: DeliveryBoxProps['charge']): string {
+  if (charge === 0 || free === 0) return 'Free delivery'
+  const words = `Delivery ${rupeeText(charge)} an order`
+  return free === null ? words : `${words}, free from ${rupeeText(free)}`
 }
 
 /** Destination, date and cost of delivery, beside the button rather than in a tab (guide 31). */
@@ -27,6 +38,7 @@ export function DeliveryBox({
   stock,
   step,
   codOffered,
+  charge,
   returnTo,
 }: DeliveryBoxProps) {
   const place = city ? `${pincode} ${city}` : pincode
@@ -63,7 +75,7 @@ export function DeliveryBox({
                 >
                   {words.words}
                 </span>{' '}
-                · Free delivery
+                · {deliveryCharge(charge)}
                 {stock?.delivery ? ` · Ships from ${stock.delivery.ships_from}` : ''}
               </p>
             ) : null}
