@@ -18,7 +18,11 @@ import {
 import { comparePages } from './pages.ts'
 import { oversell } from './oversell.ts'
 
-/** Request rates and CPU time per request, as ratios to two references measured in the same run. */
+/**
+ * Request rates and CPU time per request, as ratios to two references: `ref.http` once, `ref.pg` again right before each
+ * work. On shared machines the same work takes up to twice as much CPU some minutes later; a reference of the run's first
+ * minute then makes a slow machine look like a slow shop.
+ */
 const usage = `npm run bench -- [--seconds N] [--growth] [--only NAME]
   N: seconds of a measurement, 8 unless given. --growth adds 10,000 against 1,000,000 variants. NAME: base or growth alone.
 `
@@ -36,6 +40,8 @@ type Row = {
   work: string
   load: Load
   cpuMs: number
+  /** `ref.pg` right before; undefined for the references themselves. */
+  beside?: Row
   /** Written to PostgreSQL's log for each request, by whatever ran meanwhile. */
   walBytes: number
   rateBar: number | undefined
@@ -91,6 +97,14 @@ const measureWith =
   (work, run, bars) =>
     measure(database, serverPid, work, run, bars)
 
+/** Measures a work after the reference. */
+const measureBeside =
+  (measureWork: Measure, measureReference: () => Promise<Row>): Measure =>
+  async (work, run, bars) => {
+    const beside = await measureReference()
+    return { ...(await measureWork(work, run, bars)), beside }
+  }
+
 const getting = (origin: string, paths: readonly string[]) => () =>
   loadPaths(origin, paths, { seconds, connections })
 
@@ -145,14 +159,15 @@ async function measureWrites(
 
 function printRates(rows: readonly Row[], refHttp: Row, refPg: Row): void {
   print(
-    '\n| work | requests/s | of ref.http | of ref.pg | CPU ms | × ref.pg | log kB | p99 ms | failed |',
+    '\n| work | requests/s | of ref.http | ref.pg beside | of ref.pg | CPU ms | × ref.pg | log kB | p99 ms | failed |',
   )
-  print('|---|---|---|---|---|---|---|---|---|')
-  for (const { work, load, cpuMs, walBytes, rateBar, cpuBar } of [refHttp, refPg, ...rows]) {
-    const ofPg = load.rate / refPg.load.rate
-    const cpu = cpuMs / refPg.cpuMs
+  print('|---|---|---|---|---|---|---|---|---|---|')
+  for (const row of [refHttp, refPg, ...rows]) {
+    const { work, load, cpuMs, walBytes, rateBar, cpuBar, beside = refPg } = row
+    const ofPg = load.rate / beside.load.rate
+    const cpu = cpuMs / beside.cpuMs
     print(
-      `| ${work} | ${load.rate.toFixed(0)} | ${(load.rate / refHttp.load.rate).toFixed(3)} | ${ofPg.toFixed(3)}${within(ofPg, rateBar, 'more')} | ${cpuMs.toFixed(3)} | ${cpu.toFixed(1)}${within(cpu, cpuBar, 'less')} | ${(walBytes / 1024).toFixed(1)} | ${load.p99.toFixed(1)} | ${load.failures} |`,
+      `| ${work} | ${load.rate.toFixed(0)} | ${(load.rate / refHttp.load.rate).toFixed(3)} | ${beside.load.rate.toFixed(0)} | ${ofPg.toFixed(3)}${within(ofPg, rateBar, 'more')} | ${cpuMs.toFixed(3)} | ${cpu.toFixed(1)}${within(cpu, cpuBar, 'less')} | ${(walBytes / 1024).toFixed(1)} | ${load.p99.toFixed(1)} | ${load.failures} |`,
     )
   }
 }
@@ -203,7 +218,11 @@ async function measureBase(): Promise<void> {
   // What is timed below is a start, not the build of the pages that the first one brings.
   execFileSync(process.execPath, [path.resolve(import.meta.dirname, '../server/src/build.ts')])
   const shop = await startShop(database, 34802)
-  const shopRow = measureWith(database, shop.pid)
+  const shopRow = measureBeside(measureWith(database, shop.pid), () =>
+    referenceRow('ref.pg beside it', () =>
+      loadPaths(reference.origin, ['/pg'], { seconds: Math.min(seconds, 3), connections }),
+    ),
+  )
   const rows = [
     serial,
     ...(await measureReads(shopRow, shop.origin, scenarios)),
