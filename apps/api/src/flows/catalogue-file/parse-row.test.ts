@@ -198,4 +198,15 @@ describe('a row of a catalogue file', () => {
       ['SKU', 'Item Code', 'Product Name', 'Selling Price', 'HSN Code', 'Colour'].map(columnOf),
     ).toEqual(['sku', 'sku', 'title', 'price', 'hsn', undefined])
   })
+
+  // In Indian bills "Rate" is the price of a unit; the percentage stands under "GST" or "Tax".
+  it('takes a trader’s “Rate” for the price and “GST” or “Tax” for the rate of tax', () => {
+    expect(['Rate', 'GST', 'GST percent', 'Tax', 'MRP'].map(columnOf)).toEqual([
+      'price',
+      'gst_rate',
+      'gst_rate',
+      'gst_rate',
+      'mrp',
+    ])
+  })
 })

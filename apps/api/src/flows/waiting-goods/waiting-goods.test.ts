@@ -106,8 +106,18 @@ describe('the desk for waiting goods', () => {
 
   it('puts a product on sale with batch, expiry and the rate of its HSN, once, and records it', async () => {
     const { id, revision } = await productOf('WG-M')
+    // Stock of other goods without batch or expiry, which the decision is not about.
+    const others = async () =>
+      (
+        await world.db
+          .execute(sql`select l.id, l.batch_no, l.expires_on from lot l join offer o on o.id = l.offer_id
+          join variant v on v.id = o.variant_id where v.sku <> 'WG-M' order by l.id`)
+      ).rows
+    const before = await others()
+    expect(before.filter(({ expires_on: day }) => day === null).length).toBeGreaterThan(0)
     const both = await Promise.all([sell(id, { revision }), sell(id, { revision })])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404])
+    expect(await others()).toEqual(before)
     await expect.poll(() => isFound('cetzine', 'WG-M')).toBe(true)
     const { rows } = await world.db.execute(sql`
       select g.product_class as class, g.facts->>'manufacturerName' as maker, (r.card::json->>'gst_rate')::int as rate, l.batch_no as batch,

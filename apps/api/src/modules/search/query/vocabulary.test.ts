@@ -22,6 +22,8 @@ const vocabulary = new Vocabulary(
     termOf('bone', 10),
     termOf('cannula', 20),
     termOf('omron', 20),
+    termOf('gel', 12),
+    termOf('kit', 15),
     termOf('tonometer', 5),
   ],
   100,
@@ -64,6 +66,11 @@ describe('words of the index', () => {
     expect(vocabulary.completions('ten', 9)).toEqual(['tendon', 'tens', 'tenaculum', 'tensile'])
     expect(vocabulary.completions('ten', 2)).toEqual(['tendon', 'tens'])
     expect(vocabulary.completions('16', 9)).toEqual([])
+  })
+
+  it('of three letters complete, and correct a wrong letter', () => {
+    expect(vocabulary.completions('ge', 3)).toEqual(['gel'])
+    expect(corrected('kitt')).toContain('kit')
   })
 
   it('complete a misspelt beginning of four letters, if that is asked for and nothing begins so', () => {
