@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { away, broken, refuse } from '@upchar/testkit/browser/fake-api'
 import { toast } from '@upchar/testkit/browser/toast'
@@ -118,6 +118,17 @@ describe('an application', () => {
     await expect
       .element(page.getByRole('region', { name: 'Document' }))
       .toMatchTextContent(/front\.png/)
+  })
+
+  it('copies the answer, not its name', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    onTestFinished(() => write.mockRestore())
+    showConsole('/console/kyc/k-1', review())
+    const answer = page.getByText('TN-4711')
+    await expect.element(answer).toBeVisible()
+    const place = answer.element().closest('dd') ?? answer.element().parentElement
+    place?.querySelector<HTMLElement>('button[aria-label^="Copy"]')?.click()
+    expect(write.mock.calls).toEqual([['TN-4711']])
   })
 
   it('that doesn’t exist is not found', async () => {
@@ -303,6 +314,14 @@ describe('deciding', () => {
         application: application({
           state,
           history: [
+            {
+              at: '2026-11-20T09:00:00.000Z',
+              from: 'draft',
+              to: 'submitted',
+              by: { id: 'm-3', name: 'Meena', email: 'meena@upchar.example' },
+              by_system: false,
+              note: '',
+            },
             {
               at: '2026-11-21T10:00:00.000Z',
               from: 'submitted',

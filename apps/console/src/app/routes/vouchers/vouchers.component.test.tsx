@@ -126,6 +126,8 @@ describe('ending a voucher', () => {
     await end.dblClick()
     await expect.element(toast('DIWALI5 has ended.')).toBeVisible()
     expect(shop.calls('staffEndVoucher').map(({ body }) => body)).toEqual([{ reason: 'Misused' }])
+    // The list is read again, so that it doesn't go on showing the voucher as active.
+    await expect.poll(() => shop.calls('staffListVouchers').length).toBe(2)
   })
 
   it('says when somebody else has ended it', async () => {
