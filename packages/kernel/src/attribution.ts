@@ -25,6 +25,9 @@ export const CAMPAIGN_PARAMETERS = [
   'referral',
 ] as const
 
+/** The first page's address with its campaign, as browsers keep and send it, in characters. */
+export const LONGEST_LANDED_PAGE = 2000
+
 type Sent = {
   landedPageUrl: string | undefined
   device: string | undefined

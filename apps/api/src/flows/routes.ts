@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { keepAttribution } from '../modules/cart/index.ts'
 import { codesPerMinute } from '../modules/vouchers/index.ts'
 import type { Context } from '../platform/context.ts'
 import { bind } from '../platform/http/bind.ts'
@@ -55,13 +56,11 @@ function bindCheckout(app: FastifyInstance, context: Context): void {
   bind(app, context, 'getLastStep', (call) => showLastStep(context, shopperOf(call)))
   bind(app, context, 'syncGuestCart', async ({ customer, body, request }) => {
     const guest = knownGuest(request, context.config.secret, body.guest_user_id)
-    return guest.ok
-      ? syncGuestCart(
-          context,
-          { guestId: guest.value, customerId: customer.customerId },
-          body.pincode,
-        )
-      : guest
+    if (!guest.ok) return guest
+    const { customerId } = customer
+    const synced = await syncGuestCart(context, { guestId: guest.value, customerId }, body.pincode)
+    if (synced.ok) await keepAttribution(context, customerShopper(customerId), body)
+    return synced
   })
 }
 

@@ -1,4 +1,5 @@
 import { INVALID_PINCODE, PINCODE } from '@upchar/kernel/validate'
+import { LONGEST_LANDED_PAGE } from '@upchar/kernel/attribution'
 import { z } from 'zod'
 
 /** The shape of every refusal and failure. `message` is the text for the buyer. */
@@ -46,7 +47,14 @@ export const guestId = z.string().min(1).max(200)
 export const DEVICE_SOURCES = ['web', 'mobile_web', 'android', 'ios'] as const
 /** The client as stated by the caller; never trusted. */
 export const deviceSource = z.enum(DEVICE_SOURCES).catch('web')
-export const landedPageUrl = z.string().max(2000).optional()
+/**
+ * The first page of the visit, with its campaign (ATTR-01). A longer address is cut: no link may keep its
+ * visitors from buying.
+ */
+export const landedPageUrl = z
+  .string()
+  .transform((address) => address.slice(0, LONGEST_LANDED_PAGE))
+  .optional()
 
 export const delivery = z
   .object({

@@ -73,11 +73,7 @@ const checkoutAnswer = z.object({
 /** The guest's client, as stated by the caller (VALID-11). */
 const deviceSource = z.enum(DEVICE_SOURCES)
 
-const fromGuest = {
-  device_source: deviceSource,
-  guest_user_id: guestId.optional(),
-  landed_page_url: landedPageUrl,
-}
+const fromGuest = { device_source: deviceSource, guest_user_id: guestId.optional() }
 
 export const listGuestVouchers = endpoint({
   summary: "The advertised vouchers evaluated for the guest's cart, best first (CART-09)",
@@ -92,7 +88,7 @@ export const applyCartVoucher = endpoint({
     'Applies a voucher to the cart of the guest or customer, replacing another (CART-09). A guest needs a guest id and a device source; the pincode is optional (VALID-11)',
   tag: 'vouchers',
   params,
-  body: z.object({ ...fromGuest, pincode: pincode.optional() }),
+  body: z.object({ ...fromGuest, landed_page_url: landedPageUrl, pincode: pincode.optional() }),
   answer: cartAnswer,
   refusals: [...cartRefusals, ...voucherRefusals],
 })

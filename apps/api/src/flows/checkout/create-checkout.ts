@@ -5,6 +5,7 @@ import type { Answer as Created, Body, Query, RefusalCode } from '@upchar/contra
 import { placeOf } from '../../modules/availability/index.ts'
 import {
   cartItemView,
+  findCartAttribution,
   loadCartForCheckout,
   loadItemsForCheckout,
   type CheckoutCart,
@@ -99,11 +100,7 @@ export async function createCheckout(context: Context, sent: Sent): Promise<Answ
     totalPaise: ready.value.quote.totalPaise,
     licences: null,
     voucherCode: ready.value.voucher?.code ?? null,
-    attribution: attributionOf({
-      landedPageUrl: body.landed_page_url,
-      device: sent.query.device_source ?? body.device_source,
-      platform: sent.query.ordered_platform,
-    }),
+    attribution: await attributionFor(context, sent),
     requestKey: body.request_key,
     requestHash,
     createdAt: at,
@@ -113,6 +110,18 @@ export async function createCheckout(context: Context, sent: Sent): Promise<Answ
   if (row !== undefined) return answer(row)
   const first = await findByRequestKey(context.db, shopper, body.request_key)
   return first === undefined ? checkoutErrors.requestKeyReused() : sameOrRefuse(first, requestHash)
+}
+
+/** How the buyer came (ATTR-01): as the checkout says; a checkout that names no page has its cart's. */
+async function attributionFor(context: Context, { shopper, query, body }: Sent) {
+  const { landed_page_url: landedPageUrl } = body
+  const device = query.device_source ?? body.device_source
+  const said = attributionOf({ landedPageUrl, device, platform: query.ordered_platform })
+  const kept =
+    landedPageUrl === undefined ? await findCartAttribution(context.db, shopper) : undefined
+  return kept === undefined
+    ? said
+    : { ...kept, device: said.device || kept.device, platform: said.platform }
 }
 
 /**

@@ -338,6 +338,51 @@ describe('how a buyer came', () => {
     })
   })
 
+  it('ATTR-01 is the cart’s where the checkout names no page, however long a link was', async () => {
+    const { sku } = await goods.addVariant({})
+    const visitor = await guestWith(world, { sku })
+    const landed_page_url = `/shop?sales_code=RAVI10&referral=%3Cb%3E&utm_term=${'x'.repeat(3000)}`
+    await visitor.call('readCart', { body: { landed_page_url, device_source: 'mobile_web' } })
+    const buy = async (more: { landed_page_url?: string }) => {
+      const body = { form: form(), request_key: randomUUID(), ...more }
+      return (await visitor.call('createGuestCheckout', { body })).body.checkout
+    }
+    const declined = await buy({ landed_page_url: '' })
+    const { order_id } = placed(await place(visitor, await buy({})))
+    const known = { landed_page: '/shop', sales_code: 'RAVI10', referral: '<b>' }
+    expect(await shown(order_id)).toMatchObject({ ...known, device: 'mobile_web', platform: '' })
+    const { rows } = await world.db.execute(
+      sql`select attribution from checkout where id = ${declined.id}::uuid`,
+    )
+    expect(rows).toMatchObject([{ attribution: { landedPage: '', salesCode: '' } }])
+  })
+
+  it.each(['updateCart', 'applyCartVoucher', 'syncGuestCart'] as const)(
+    'ATTR-01 takes the first page from %s',
+    async (name) => {
+      const { sku } = await goods.addVariant({})
+      const came = { landed_page_url: '/brands?utm_source=sms', device_source: 'ios' } as const
+      const customer = await signUp(world)
+      const { visitor } = customer
+      const { guest_user_id } = (await visitor.call('createGuestCart', { body: {} })).body.cart
+      const add = { type: 'ADD', product: { sku_id: sku } } as const
+      if (name === 'syncGuestCart') {
+        await visitor.call('updateGuestCart', { body: { ...add, ...came, guest_user_id } })
+        await visitor.call(name, { body: { guest_user_id } })
+      } else {
+        await visitor.call('updateCart', { body: { ...add, ...(name === 'updateCart' && came) } })
+        if (name === 'applyCartVoucher')
+          await visitor.call(name, { params: { code: 'NOSUCH' }, body: came })
+      }
+      const { rows } = await world.db.execute(
+        sql`select attribution from cart where customer_id = ${customer.id}`,
+      )
+      expect(rows).toMatchObject([
+        { attribution: { landedPage: '/brands', utm: { source: 'sms' }, device: 'ios' } },
+      ])
+    },
+  )
+
   it('ATTR-01 is unknown for an order placed before it was recorded', async () => {
     const { sku } = await goods.addVariant({})
     const { id } = await order({}, { sku })

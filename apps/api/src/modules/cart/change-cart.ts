@@ -3,8 +3,9 @@ import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import type { Shopper } from '../../platform/identity/shopper.ts'
 import { addItem } from './add-item.ts'
-import { destinationOf } from './destination.ts'
+import { destinationOf, type Destination } from './destination.ts'
 import { cartClosed, pincodeUnknown } from './errors.ts'
+import { keepAttribution } from './keep-attribution.ts'
 import { removeItem } from './remove-item.ts'
 import { updateItem } from './update-item.ts'
 
@@ -17,6 +18,17 @@ export async function changeCart(
   const destination = await destinationOf(context, context.db, shopper, body.pincode)
   if (destination === undefined) return pincodeUnknown()
   if (!destination.open && body.type !== 'DELETE') return cartClosed()
+  const changed = await change(context, shopper, body, destination)
+  if (changed.ok) await keepAttribution(context, shopper, body)
+  return changed
+}
+
+function change(
+  context: Context,
+  shopper: Shopper,
+  body: Body<'updateCart'>,
+  destination: Destination,
+): Promise<HandlerResult<'updateCart'>> {
   const {
     sku_id: sku,
     quantity,

@@ -6,6 +6,7 @@ import { shownGuest } from '../../platform/http/guest.ts'
 import { customerShopper, guestShopper, shopperOf } from '../../platform/identity/shopper.ts'
 import { applyVoucher, removeVoucher } from './apply-voucher.ts'
 import { changeCart } from './change-cart.ts'
+import { keepAttribution } from './keep-attribution.ts'
 import { findBestVoucher, listCartOffers, listProductOffers } from './offers.ts'
 import { readCart } from './read-cart.ts'
 import { showBuyingRights } from './show-buying-rights.ts'
@@ -14,11 +15,13 @@ import { codesPerMinute } from '../vouchers/index.ts'
 export function registerCartRoutes(app: FastifyInstance, context: Context): void {
   for (const name of ['createGuestCart', 'readCart'] as const) {
     bind(app, context, name, async ({ body, ...call }) => {
+      await keepAttribution(context, shopperOf(call), body)
       const read = await readCart(context, shopperOf(call), body.pincode)
       return read.ok ? ok({ success: true, cart: read.value, message: '' }) : read
     })
   }
   bind(app, context, 'getCartItems', async ({ body, ...call }) => {
+    await keepAttribution(context, shopperOf(call), body)
     const read = await readCart(context, shopperOf(call), body.pincode)
     return read.ok
       ? ok({ success: true, items: read.value.items, item_count: read.value.item_count })
@@ -38,17 +41,14 @@ export function registerCartRoutes(app: FastifyInstance, context: Context): void
     context,
     'applyCartVoucher',
     async ({ customer, params, body, request }) => {
-      if (customer !== undefined)
-        return applyVoucher(
-          context,
-          customerShopper(customer.customerId),
-          params.code,
-          body.pincode,
-        )
-      const guest = shownGuest(request, context.config.secret, body.guest_user_id)
-      return guest.ok
-        ? applyVoucher(context, guestShopper(guest.value), params.code, body.pincode)
-        : guest
+      const owner =
+        customer === undefined
+          ? shownGuest(request, context.config.secret, body.guest_user_id)
+          : ok('')
+      if (!owner.ok) return owner
+      const shopper = shopperOf({ guestId: owner.value, customer })
+      await keepAttribution(context, shopper, body)
+      return applyVoucher(context, shopper, params.code, body.pincode)
     },
     { rateLimitPerMinute: codesPerMinute },
   )

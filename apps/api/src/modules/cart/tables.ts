@@ -10,6 +10,7 @@ import {
   text,
   uuid,
 } from '../../platform/db/pg-core.ts'
+import type { Attribution } from '@upchar/kernel/attribution'
 import type { VolumePrice } from '@upchar/kernel/volume-prices'
 import { instant, paise } from '../../platform/db/columns.ts'
 import { customer } from '../accounts/tables.ts'
@@ -34,6 +35,8 @@ export const cart = pgTable(
     purchaseId: uuid('purchase_id')
       .notNull()
       .default(sql`gen_random_uuid()`),
+    /** How the buyer came (ATTR-01); null where no call said it. */
+    attribution: jsonb('attribution').$type<Attribution>(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },

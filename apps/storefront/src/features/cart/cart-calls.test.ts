@@ -331,9 +331,10 @@ describe('a visitor', () => {
   })
 })
 
-it('CART-02 CART-03 CART-04 say what changes, at which pincode and on which device', async () => {
+it('CART-02 CART-03 CART-04 ATTR-01 say what changes, at which pincode, on which device, and how the buyer came', async () => {
   vi.stubGlobal('document', { cookie: 'upchar_pincode=560001', body: { dataset: {} } })
   vi.stubGlobal('innerWidth', 639)
+  vi.stubGlobal('localStorage', { getItem: () => `${Date.now()} /offers?utm_source=mail` })
   const set = setQuantity('A', 0)
   const added = addToCart({ sku: 'C', quantity: 2, title: 'Gauze' })
   await nth(1)
@@ -343,7 +344,13 @@ it('CART-02 CART-03 CART-04 say what changes, at which pincode and on which devi
   const at = { pincode: '560001' }
   expect(sent.map(({ body }) => body)).toEqual([
     { type: 'UPDATE', product: { sku_id: 'A', quantity: 1 }, device_source: 'mobile_web', ...at },
-    { type: 'ADD', product: { sku_id: 'C', quantity: 2 }, device_source: 'mobile_web', ...at },
+    {
+      type: 'ADD',
+      product: { sku_id: 'C', quantity: 2 },
+      device_source: 'mobile_web',
+      landed_page_url: '/offers?utm_source=mail',
+      ...at,
+    },
     { type: 'DELETE', product: { sku_id: 'B' }, device_source: 'web', ...at },
   ])
   for (const call of sent) call.answer({ A: 1, C: 2 })

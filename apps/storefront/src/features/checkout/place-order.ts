@@ -39,7 +39,7 @@ export type Order = {
   /** The billing address, if it isn't the delivery address (CHECKOUT-02). */
   billing: Billing | null
   /** How the buyer came and buys (ATTR-01). */
-  came: { device: 'web' | 'mobile_web'; landedPage: string | undefined }
+  came: { device: 'web' | 'mobile_web'; landedPage: string }
 }
 export type Keeping = {
   attempt: Attempt | null

@@ -65,7 +65,7 @@ export async function placeAndReact(
     {
       ...order,
       billing: billingOf(sent),
-      came: { device: shopperDevice(), landedPage: landingPage() },
+      came: { device: shopperDevice(), landedPage: landingPage() ?? '' },
     },
     {
       attempt: readAttempt(),

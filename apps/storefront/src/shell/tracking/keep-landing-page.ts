@@ -1,4 +1,4 @@
-import { CAMPAIGN_PARAMETERS } from '@upchar/kernel/attribution'
+import { CAMPAIGN_PARAMETERS, LONGEST_LANDED_PAGE } from '@upchar/kernel/attribution'
 import { mayTrack } from './consent.ts'
 import { landingPage, storeLandingPage } from './landing-page.ts'
 
@@ -10,7 +10,7 @@ function withoutDetails(address: string): string {
     const value = searchParams.get(name)
     if (value) kept.set(name, value)
   }
-  return kept.size === 0 ? pathname : `${pathname}?${kept}`
+  return (kept.size === 0 ? pathname : `${pathname}?${kept}`).slice(0, LONGEST_LANDED_PAGE)
 }
 
 /**

@@ -41,6 +41,13 @@ describe('the first page of a visitor', () => {
     expect([...kept.stored.values()]).toEqual([`${day} /products`])
   })
 
+  it('ATTR-01 is cut to 2,000 characters, whatever a link carries', () => {
+    const kept = disk()
+    const address = `${shop}/?sales_code=RAVI10&utm_source=${'é'.repeat(3000)}`
+    keepLandingPage(address, kept, { now: day, mayKeep: true })
+    expect(landingPage(kept, day)).toHaveLength(2000)
+  })
+
   it('ATTR-01 is forgotten after 30 days', () => {
     const kept = disk()
     keepLandingPage(`${shop}/offers`, kept, { now: 0, mayKeep: true })

@@ -94,8 +94,9 @@ export async function moveLines(
       seen_volume_prices = excluded.seen_volume_prices, seen_deal = excluded.seen_deal, price_held_until = excluded.price_held_until,
         merge_note = excluded.merge_note`)
   await tx.execute(
-    sql`update cart set voucher_code = coalesce(voucher_code,
-      (select voucher_code from cart where id = ${from}::uuid)) where id = ${to}::uuid`,
+    sql`update cart t set voucher_code = coalesce(t.voucher_code, f.voucher_code),
+      attribution = coalesce(f.attribution, t.attribution)
+      from cart f where f.id = ${from}::uuid and t.id = ${to}::uuid`,
   )
   await tx.execute(
     sql`delete from cart where id = ${from}::uuid and
