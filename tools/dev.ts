@@ -57,7 +57,7 @@ function start(): void {
   server = spawn(
     process.execPath,
     [...options.flags, path.join(root, 'server/src/main.ts'), ...process.argv.slice(2)],
-    { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] },
+    { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] },
   )
   server.once('exit', () => {
     server = undefined

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import options from '@upchar/server/node-options.json' with { type: 'json' }
 
@@ -12,6 +13,8 @@ export async function startNode(
   ready: string,
 ): Promise<Started> {
   const child: ChildProcess = spawn(process.execPath, [...options.flags, script, ...args], {
+    // The flags name a file of the repository.
+    cwd: path.resolve(import.meta.dirname, '../../..'),
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...options.env, ...process.env, ...env },
   })
