@@ -6,12 +6,13 @@ type Signals = { globalPrivacyControl?: boolean; doNotTrack?: string | null }
 
 /** Tracking consent: the visitor's choice, else the browser's signals (AUTH-08). */
 export function mayTrack(
-  storage: Pick<Storage, 'getItem'> = localStorage,
+  storage?: Pick<Storage, 'getItem'>,
   signals: Signals = navigator,
 ): boolean {
   let chosen: string | null = null
   try {
-    chosen = storage.getItem(KEY)
+    // A browser that blocks storage throws at its name.
+    chosen = (storage ?? localStorage).getItem(KEY)
   } catch {
     // No storage: the browser's signals decide.
   }
@@ -21,12 +22,9 @@ export function mayTrack(
 }
 
 /** Stores the visitor's choice for this browser; it survives sign-out. */
-export function chooseTracking(
-  allowed: boolean,
-  storage: Pick<Storage, 'setItem'> = localStorage,
-): void {
+export function chooseTracking(allowed: boolean, storage?: Pick<Storage, 'setItem'>): void {
   try {
-    storage.setItem(KEY, allowed ? 'in' : 'out')
+    ;(storage ?? localStorage).setItem(KEY, allowed ? 'in' : 'out')
   } catch {
     // Without storage the choice lasts as long as the page.
   }

@@ -19,7 +19,7 @@ function withoutDetails(address: string): string {
  */
 export function keepLandingPage(
   address: string,
-  disk: Pick<Storage, 'getItem' | 'setItem'> = localStorage,
+  disk?: Pick<Storage, 'getItem' | 'setItem'>,
   { now = Date.now(), mayKeep = mayTrack() } = {},
 ): void {
   const landed = withoutDetails(address)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { keepLandingPage } from './keep-landing-page.ts'
 import { forgetLandingPage, landingPage } from './landing-page.ts'
 
@@ -77,5 +77,9 @@ describe('the first page of a visitor', () => {
     }
     keepLandingPage(`${shop}/offers`, broken, { now: day, mayKeep: true })
     expect(landingPage(broken, day)).toBeUndefined()
+    vi.stubGlobal('localStorage', undefined)
+    keepLandingPage(`${shop}/offers`, undefined, { mayKeep: true })
+    expect(landingPage()).toBeUndefined()
+    vi.unstubAllGlobals()
   })
 })

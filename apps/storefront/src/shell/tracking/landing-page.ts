@@ -4,12 +4,10 @@ const KEY = BROWSER_STORAGE.landingPage
 const keptMs = 30 * 86_400_000
 
 /** The page on which the visitor came, without its origin (ATTR-01); undefined after 30 days. */
-export function landingPage(
-  disk: Pick<Storage, 'getItem'> = localStorage,
-  now = Date.now(),
-): string | undefined {
+export function landingPage(disk?: Pick<Storage, 'getItem'>, now = Date.now()): string | undefined {
   try {
-    const [at = '', address = ''] = (disk.getItem(KEY) ?? '').split(' ')
+    // A browser that blocks storage throws at its name.
+    const [at = '', address = ''] = ((disk ?? localStorage).getItem(KEY) ?? '').split(' ')
     return address !== '' && now - Number(at) < keptMs ? address : undefined
   } catch {
     return undefined
@@ -17,15 +15,15 @@ export function landingPage(
 }
 
 export const storeLandingPage = (
-  disk: Pick<Storage, 'setItem'>,
+  disk: Pick<Storage, 'setItem'> | undefined,
   address: string,
   now: number,
-): void => disk.setItem(KEY, `${now} ${address}`)
+): void => (disk ?? localStorage).setItem(KEY, `${now} ${address}`)
 
 /** For a visitor who declines tracking. */
-export function forgetLandingPage(disk: Pick<Storage, 'removeItem'> = localStorage): void {
+export function forgetLandingPage(disk?: Pick<Storage, 'removeItem'>): void {
   try {
-    disk.removeItem(KEY)
+    ;(disk ?? localStorage).removeItem(KEY)
   } catch {
     // Nothing could be stored either.
   }
