@@ -103,6 +103,23 @@ const arrived = (key: keyof FlagsInUse, value: Value) =>
 const productPageHas = (words: string) => async () =>
   (await html(`/products/${await product()}`)).includes(words)
 
+/** A voucher that applies by itself. */
+const ITSELF = {
+  code: 'ITSELF',
+  kind: 'percent',
+  value: 1,
+  max_discount: null,
+  minimum_value: 0,
+  business_category: null,
+  seller_id: null,
+  audience: 'anyone',
+  listed: false,
+  automatic: true,
+  max_uses: null,
+  max_uses_per_buyer: null,
+  reason: 'Test of the flag',
+}
+
 /** How a change of each flag shows. The compiler requires an entry for every flag in use. */
 const effects: { readonly [K in keyof FlagsInUse]: Effect } = {
   is_cod_snippet: effect(
@@ -175,6 +192,28 @@ const effects: { readonly [K in keyof FlagsInUse]: Effect } = {
     true,
     false,
   ),
+  auto_coupon: async (admin) => {
+    const slug = await product()
+    const { request } = admin.context
+    const day = new Date().toISOString().slice(0, 10)
+    const made = await request.post(`${browser.origin()}/api/staff/vouchers`, {
+      data: { ...ITSELF, first_day: day, last_day: '2099-12-31' },
+    })
+    expect(made.status(), await made.text()).toBe(200)
+    const put = async () => {
+      const { page } = await browser.visit()
+      await add(page, slug)
+      await open(page, '/cart')
+      await page.getByRole('heading', { name: 'Order summary' }).waitFor()
+      return page.getByText('We put this voucher on for you').count()
+    }
+    await effect('auto_coupon', false, put, 1, 0)(admin)
+    const { voucher } = (await made.json()) as Answer<'staffMakeVoucher'>
+    const ended = await request.post(`${browser.origin()}/api/staff/vouchers/${voucher.id}/end`, {
+      data: { reason: 'End of the test' },
+    })
+    expect(ended.status(), await ended.text()).toBe(200)
+  },
   total_savings: async (admin) => {
     const { page } = await browser.visit()
     await add(page, await product())

@@ -13,6 +13,7 @@ const asksThrough: Readonly<Record<string, string>> = {
   'flows/vouchers': 'judges by modules/vouchers/rules.ts',
   'flows/console/vouchers.ts': 'staff’s own list of vouchers',
   'modules/cart/apply-voucher.ts': 'judges by modules/vouchers/rules.ts',
+  'modules/cart/store/voucher.ts': 'writes for modules/cart/voucher-on.ts',
   'modules/cart/voucher-on.ts': 'judges by modules/vouchers/rules.ts',
   'modules/catalogue/landing/show-campaigns.ts': 'shows the campaigns of landing/campaigns.ts',
   'modules/pricing/store-deals.ts': 'reads for modules/pricing/deals.ts',

@@ -20,7 +20,7 @@ const known: Readonly<Record<string, string>> = {
   stock_movement: 'id lot_id quantity reason reference at',
   stock_hold: 'id checkout_id lot_id offer_id quantity state proved network expires_at',
   voucher:
-    'id code percent_bp amount_paise max_discount_paise minimum_paise business_category seller_id audience listed max_uses max_uses_per_buyer starts_at ends_at reason made_by made_at',
+    'id code percent_bp amount_paise max_discount_paise minimum_paise business_category seller_id audience listed automatic max_uses max_uses_per_buyer starts_at ends_at reason made_by made_at',
   voucher_use:
     'checkout_id voucher_id guest_id customer_id phone_hash discount_paise held_until redeemed_at',
   ledger_account: 'id kind customer_id expires_at balance_paise',

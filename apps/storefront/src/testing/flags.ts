@@ -15,4 +15,5 @@ export const FLAGS: Flags = {
   limited_time_deal_pdp: true,
   gst_inclusive_price: true,
   total_savings: true,
+  auto_coupon: true,
 }

@@ -82,6 +82,8 @@ export const appliedVoucher = z
     discount: rupees,
     /** Why it doesn't apply, and what to do; null while it does. */
     message: z.string().nullable(),
+    /** The shop put it on the cart, not the buyer (CART-25). Absent from checkouts. */
+    automatic: z.boolean().optional(),
   })
   .meta({ id: 'AppliedVoucher' })
 

@@ -38,6 +38,7 @@ export const configFlags = z
     app_first_cohort: z.boolean(),
     gst_inclusive_price: z.boolean(),
     total_savings: z.boolean(),
+    auto_coupon: z.boolean(),
   })
   .meta({ id: 'ConfigFlags' })
 export type ConfigFlags = z.output<typeof configFlags>

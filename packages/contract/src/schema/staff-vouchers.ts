@@ -15,6 +15,8 @@ export const staffVoucher = voucher
     audience: z.enum(['anyone', 'customers']),
     /** Advertised on pages; others are known only to those given the code. */
     listed: z.boolean(),
+    /** The shop puts it on carts that it fits (CART-25). */
+    automatic: z.boolean(),
     business_category: z.string().nullable(),
     /** Who funds it: a seller's discount lowers the taxable value of its products; the shop pays the seller the difference. */
     funded_by: z.object({ id: z.int(), name: z.string() }).nullable(),
@@ -60,6 +62,7 @@ export const staffMakeVoucher = endpoint({
     seller_id: z.int32().nullable(),
     audience: z.enum(['anyone', 'customers']),
     listed: z.boolean(),
+    automatic: z.boolean().default(false),
     max_uses: z.int().min(1).max(100_000).nullable(),
     max_uses_per_buyer: z.int().min(1).max(1000).nullable(),
     /** First and last day in India. */

@@ -33,6 +33,7 @@ async function viewsOf({ db, clock }: Context, id?: string): Promise<View[]> {
     state: stateOf(voucher, at),
     audience: voucher.audience,
     listed: voucher.listed,
+    automatic: voucher.automatic,
     business_category: voucher.businessCategory,
     funded_by:
       voucher.sellerId === null ? null : { id: voucher.sellerId, name: voucher.sellerName ?? '' },

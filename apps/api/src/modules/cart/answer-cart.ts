@@ -4,7 +4,7 @@ import type { Destination } from './destination.ts'
 import type { CartRow, GoneLine } from './model.ts'
 import { priceRows, sortRows } from './price-rows.ts'
 import { deleteLines } from './store/write.ts'
-import { voucherIn, voucherOn } from './voucher-on.ts'
+import { cartVoucher } from './voucher-on.ts'
 import { cartView, type CartView } from './view.ts'
 
 /**
@@ -39,7 +39,7 @@ export async function answerCart(
     destination,
   )
   const removed = await dropGone(context, shopper, sorted.gone)
-  const voucher = await voucherOn(context.db, shopper, voucherIn(rows), destination.at)
+  const voucher = await cartVoucher(context, shopper, { rows, kept: sorted.kept }, destination)
   return cartView(
     shopper,
     priceRows(sorted, destination, {

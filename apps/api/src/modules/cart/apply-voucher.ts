@@ -8,7 +8,7 @@ import { destinationOf } from './destination.ts'
 import { pincodeUnknown } from './errors.ts'
 import { basketOf, sortRows } from './price-rows.ts'
 import { selectRows } from './store/read.ts'
-import { setVoucher } from './store/write.ts'
+import { setVoucher } from './store/voucher.ts'
 import { voucherOn } from './voucher-on.ts'
 
 /**

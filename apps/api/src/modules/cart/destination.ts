@@ -23,6 +23,8 @@ export type Destination = Rights & {
   platformStateCode: string
   /** False while the shop takes no items and no checkouts (flag `cart`). */
   open: boolean
+  /** Whether the shop puts vouchers on carts by itself (flag `auto_coupon`). */
+  autoCoupon: boolean
   at: Date
 }
 
@@ -53,6 +55,7 @@ export async function destinationOf(
     charges,
     platformStateCode: context.config.OPERATOR_GSTIN.slice(0, 2),
     open: flags.cart,
+    autoCoupon: flags.auto_coupon,
     at,
   }
 }

@@ -96,22 +96,25 @@ async function load(
         }))
   const sorted = sortRows(rows, destination)
   const { kept, barred } = sorted
-  const code =
-    wanted.voucherCode === undefined && items === undefined
-      ? voucherIn(rows)
-      : (wanted.voucherCode ?? null)
+  const own = items === undefined ? voucherIn(rows) : { voucherCode: null, autoVoucher: null }
+  const code = wanted.voucherCode === undefined ? own.voucherCode : wanted.voucherCode
   const counted = await voucherOn(handle, shopper, code, destination.at, wanted.phoneHash)
+  const automatic = own.autoVoucher === 'on' && code === own.voucherCode
   const { lines, quote, voucher } = priceRows(
     { kept: kept.filter((row) => !barred.has(row.offerId)), barred },
     destination,
-    { ...wanted, voucher: counted, signedIn: shopper.kind === 'customer' },
+    {
+      ...wanted,
+      voucher: counted === null ? null : { counted, automatic },
+      signedIn: shopper.kind === 'customer',
+    },
   )
   return {
     place: destination.place,
     plan: destination.plan,
     lines,
     quote,
-    voucher,
+    voucher: neverAskedFor(voucher) ? null : voucher,
     licences: await licencesUsed(context, handle, shopper, destination, kept),
     purchaseId: items === undefined ? (rows[0]?.purchaseId ?? null) : null,
     problems: [
@@ -122,6 +125,13 @@ async function load(
     ],
   }
 }
+
+/**
+ * A voucher that the shop put on doesn't stop the buyer where it gives nothing: the cart says so and
+ * charges the same. One that is used up by the phone number of the form does, as the cart promised it.
+ */
+const neverAskedFor = (voucher: AppliedVoucher | null): boolean =>
+  voucher?.automatic === true && voucher.refused !== null && voucher.refused.code !== 'voucher_used'
 
 function unknownSkus(wanted: readonly string[], rows: readonly CartRow[]): CheckoutProblem[] {
   const known = new Set(rows.map((row) => row.sku))

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/db/database.ts'
-import { planMerge } from './merge-rules.ts'
+import { joinVouchers, planMerge } from './merge-rules.ts'
 import { mostLines } from './rules.ts'
 import { lockCustomerCart, lockGuestCart, moveLines, selectMergeLines } from './store/merge.ts'
 
@@ -31,7 +31,7 @@ export async function mergeCart(
     mostMergedLines,
     at,
   )
-  await moveLines(tx, from.id, to.id, write)
+  await moveLines(tx, from.id, to.id, { lines: write, voucher: joinVouchers(to, from) })
   return {
     taken: write.length,
     left: left.length,

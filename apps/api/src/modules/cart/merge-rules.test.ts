@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { planMerge, type MergeLine } from './merge-rules.ts'
+import { joinVouchers, planMerge, type CartVoucherState, type MergeLine } from './merge-rules.ts'
 
 const at = new Date('2026-11-24T05:30:00Z')
 const later = new Date(at.getTime() + 60_000)
@@ -137,5 +137,27 @@ describe('CART-08 merging carts', () => {
         }
       }),
     )
+  })
+})
+
+describe('CART-25 the voucher of a merged cart', () => {
+  const none: CartVoucherState = { voucherCode: null, autoVoucher: null }
+  const own = (voucherCode: string): CartVoucherState => ({ voucherCode, autoVoucher: null })
+  const put = (voucherCode: string): CartVoucherState => ({ voucherCode, autoVoucher: 'on' })
+  const off: CartVoucherState = { voucherCode: null, autoVoucher: 'off' }
+
+  it.each<[string, CartVoucherState, CartVoucherState, CartVoucherState]>([
+    ['is the customer’s, else the guest’s', own('MINE'), put('THEIRS'), own('MINE')],
+    ['comes with how it was put on', none, put('THEIRS'), put('THEIRS')],
+    ['is not one of the shop where the customer took one off', off, put('THEIRS'), off],
+    ['is not one of the shop where the guest took one off', put('MINE'), off, off],
+    [
+      'stays the buyer’s own after a removal',
+      off,
+      own('THEIRS'),
+      { voucherCode: 'THEIRS', autoVoucher: 'off' },
+    ],
+  ])('CART-08 CART-25 %s', (_, mine, theirs, merged) => {
+    expect(joinVouchers(mine, theirs)).toEqual(merged)
   })
 })

@@ -1,5 +1,6 @@
 import type { VolumePrice } from '@upchar/kernel/volume-prices'
 import type { StoredDeal } from '../pricing/index.ts'
+import type { CartRow } from './model.ts'
 
 /** A line of one of the two carts. */
 export type MergeLine = {
@@ -97,4 +98,22 @@ function priceOf(
   const { seenPricePaise, seenVolumePrices, seenDeal, priceHeldUntil } =
     held[0] ?? (theirs.addedAt > mine.addedAt ? theirs : mine)
   return { seenPricePaise, seenVolumePrices, seenDeal, priceHeldUntil }
+}
+
+/** The voucher of a cart, and how it came or went. */
+export type CartVoucherState = Pick<CartRow, 'voucherCode' | 'autoVoucher'>
+
+/**
+ * The voucher of the merged cart: the customer's own, else the guest's. What the shop put on goes
+ * where the buyer took one off in either cart (CART-25).
+ */
+export function joinVouchers(mine: CartVoucherState, theirs: CartVoucherState): CartVoucherState {
+  const isOff = mine.autoVoucher === 'off' || theirs.autoVoucher === 'off'
+  const kept = [mine, theirs].find(
+    ({ voucherCode, autoVoucher }) => voucherCode !== null && !(isOff && autoVoucher === 'on'),
+  )
+  return {
+    voucherCode: kept?.voucherCode ?? null,
+    autoVoucher: isOff ? 'off' : (kept?.autoVoucher ?? null),
+  }
 }

@@ -3,6 +3,9 @@ import type { Buying } from '../catalogue/index.ts'
 import type { QuoteLine, StoredDeal } from '../pricing/index.ts'
 import type { StockAtPlace } from '../availability/index.ts'
 
+/** `on`: the shop put the cart's voucher on. `off`: the buyer took a voucher off (CART-25). */
+export type AutoVoucher = 'on' | 'off'
+
 /** A line with everything that decides whether it can be bought. `quantity` 0: not in the cart. */
 export type CartRow = {
   offerId: number
@@ -15,6 +18,7 @@ export type CartRow = {
   priceHeldUntil: Date | null
   /** The voucher of the shopper's cart. */
   voucherCode: string | null
+  autoVoucher: AutoVoucher | null
   /** The purchase that the shopper's cart is; null without a cart. */
   purchaseId: string | null
   /** What a merge changed in the line; cleared by the buyer's next change. */

@@ -22,11 +22,14 @@ export type PricedCart = {
   voucher: AppliedVoucher | null
 }
 
+/** A voucher, and whether the shop put it on (CART-25). */
+export type CartVoucher = { counted: CountedVoucher; automatic: boolean }
+
 /** Payment, buyer and voucher. */
 export type Paying = Pick<QuoteInput, 'payment' | 'recipientStateCode'> & {
   /** GST state code, if not that of the delivery address. */
   placeOfSupply?: string | undefined
-  voucher: CountedVoucher | null
+  voucher: CartVoucher | null
   signedIn: boolean
 }
 
@@ -114,7 +117,10 @@ export function priceRows(
   const judged =
     voucher === null
       ? null
-      : judgeVoucher(voucher, basketOf(rows, destination.at), { signedIn, at: destination.at })
+      : judgeVoucher(voucher.counted, basketOf(rows, destination.at), {
+          signedIn,
+          at: destination.at,
+        })
   const priced = rows.map((row) => ({ row, price: linePrice(row, destination.at) }))
   const quote = priceCart({
     lines: priced.map(({ row, price }) => quoteLine(row, price, destination)),
@@ -147,6 +153,9 @@ export function priceRows(
     destination,
     lines,
     quote,
-    voucher: voucher === null || judged === null ? null : appliedVoucher(voucher, judged),
+    voucher:
+      voucher === null || judged === null
+        ? null
+        : appliedVoucher(voucher.counted, judged, voucher.automatic),
   }
 }

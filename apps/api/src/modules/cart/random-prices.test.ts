@@ -49,6 +49,7 @@ const rowOf = (wanted: Wanted, offerId: number): CartRow => ({
   seenDeal: dealIn(wanted),
   priceHeldUntil: null,
   voucherCode: null,
+  autoVoucher: null,
   purchaseId: null,
   mergeNote: null,
   sku: `S${offerId}`,

@@ -15,6 +15,7 @@ const row = (part: Partial<CartRow> = {}): CartRow => ({
   seenDeal: null,
   priceHeldUntil: null,
   voucherCode: null,
+  autoVoucher: null,
   purchaseId: null,
   mergeNote: null,
   sku: 'GLV-M',

@@ -16,6 +16,7 @@ import { instant, paise } from '../../platform/db/columns.ts'
 import { customer } from '../accounts/tables.ts'
 import { offer } from '../catalogue/tables.ts'
 import type { StoredDeal } from '../pricing/index.ts'
+import type { AutoVoucher } from './model.ts'
 
 /**
  * One open cart per guest or customer; it belongs to exactly one of them. The quote depends on the
@@ -31,6 +32,11 @@ export const cart = pgTable(
       .references(() => customer.id, { onDelete: 'cascade' }),
     /** The buyer's voucher, whether it applies or not (CART-09). */
     voucherCode: text('voucher_code'),
+    /**
+     * 'on': the shop put the present voucher on; 'off': the buyer took one off, so that the shop puts
+     * none on again (CART-25).
+     */
+    autoVoucher: text('auto_voucher').$type<AutoVoucher>(),
     /** What the cart will become: one order (CHECKOUT-13). A new one begins with that order. */
     purchaseId: uuid('purchase_id')
       .notNull()
@@ -43,6 +49,10 @@ export const cart = pgTable(
   (t) => [
     index('cart_updated').on(t.updatedAt),
     check('cart_one_owner', sql`num_nonnulls(${t.guestId}, ${t.customerId}) = 1`),
+    check(
+      'cart_auto_voucher',
+      sql`${t.autoVoucher} = 'off' or ${t.autoVoucher} = 'on' and ${t.voucherCode} is not null`,
+    ),
   ],
 )
 

@@ -216,4 +216,10 @@ export const flagRegistry: Registry = {
     group: 'Cart and checkout',
     meaning: 'Shows the total savings in the cart',
   },
+  auto_coupon: {
+    ...onOff,
+    standard: true,
+    group: 'Cart and checkout',
+    meaning: 'Puts the best voucher that staff marked for it on a cart, once (CART-25)',
+  },
 }

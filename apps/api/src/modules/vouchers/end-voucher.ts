@@ -1,6 +1,7 @@
 import { ok } from '@upchar/kernel/result'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
+import { announceChange } from '../../platform/db/changes.ts'
 import { decideInTransaction } from '../../platform/db/database.ts'
 import { changedMeanwhile, voucherMissing } from './errors.ts'
 import { lockVoucherById, setEnd } from './store/staff.ts'
@@ -13,6 +14,7 @@ export async function endVoucher({ db, clock }: Context, by: string, id: string,
     if (known === undefined) return voucherMissing()
     if (known.endsAt <= at) return changedMeanwhile()
     await setEnd(tx, id, at)
+    if (known.automatic) await announceChange(tx)
     await recordAudit(tx, {
       by,
       action: 'voucher.end',

@@ -1,3 +1,4 @@
+export { bestAutomatic } from './automatic.ts'
 export { endVoucher } from './end-voucher.ts'
 export { voucherUnknown, type VoucherRefusal } from './errors.ts'
 export { makeVoucher } from './make-voucher.ts'

@@ -4,6 +4,7 @@ import { parseRupees } from '@upchar/kernel/money'
 import { ok } from '@upchar/kernel/result'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
+import { announceChange } from '../../platform/db/changes.ts'
 import { decideInTransaction } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { codeTaken, voucherInvalid } from './errors.ts'
@@ -77,6 +78,7 @@ export async function makeVoucher(
     sellerId: wanted.seller_id,
     audience: wanted.audience,
     listed: wanted.listed,
+    automatic: wanted.automatic,
     maxUses: wanted.max_uses,
     maxUsesPerBuyer: wanted.max_uses_per_buyer,
     startsAt: wanted.first_day === today ? at : new Date(startOfIstDate(wanted.first_day)),
@@ -87,6 +89,7 @@ export async function makeVoucher(
   }
   return decideInTransaction(db, async (tx) => {
     if (!(await insertVoucher(tx, row))) return codeTaken()
+    if (row.automatic) await announceChange(tx)
     const { code: _code, reason: _reason, ...terms } = wanted
     await recordAudit(tx, {
       by,

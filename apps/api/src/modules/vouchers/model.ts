@@ -42,5 +42,7 @@ export type AppliedVoucher = {
   code: string
   title: string
   discountPaise: number
+  /** The shop put it on the cart, not the buyer (CART-25). */
+  automatic: boolean
   refused: VoucherRefusal | null
 }

@@ -90,9 +90,11 @@ export function judgeVoucher(
 export const appliedVoucher = (
   voucher: Voucher,
   judged: Result<QuoteDiscount, VoucherRefusal>,
+  automatic: boolean,
 ): AppliedVoucher => ({
   code: voucher.code,
   title: voucherTitle(voucher),
   discountPaise: judged.ok ? judged.value.amountPaise : 0,
+  automatic,
   refused: judged.ok ? null : judged.error,
 })

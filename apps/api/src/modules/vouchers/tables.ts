@@ -33,6 +33,8 @@ export const voucher = pgTable(
     audience: text('audience').$type<VoucherPromise['audience']>().notNull(),
     /** Advertised on pages; otherwise only known to those given the code. */
     listed: boolean('listed').notNull(),
+    /** Put on carts that it fits by the shop itself (CART-25). */
+    automatic: boolean('automatic').notNull().default(false),
     maxUses: integer('max_uses'),
     maxUsesPerBuyer: integer('max_uses_per_buyer'),
     startsAt: instant('starts_at').notNull(),

@@ -70,9 +70,16 @@ export function offersFor(
 }
 
 /** Contract type AppliedVoucher. */
-export const appliedVoucherView = ({ code, title, discountPaise, refused }: AppliedVoucher) => ({
+export const appliedVoucherView = ({
+  code,
+  title,
+  discountPaise,
+  automatic,
+  refused,
+}: AppliedVoucher) => ({
   code,
   title,
   discount: paiseToRupees(discountPaise),
   message: refused?.message ?? null,
+  automatic,
 })

@@ -176,6 +176,19 @@ function UsePanel(props: Props) {
             </>
           }
         />
+        <Checkbox
+          checked={draft.automatic}
+          onChange={({ target }) => onChange({ automatic: target.checked })}
+          label={
+            <>
+              Put it on carts by itself
+              <span className="block text-caption text-text-hint">
+                A cart that it fits gets the best of these vouchers once. The buyer reads that, and
+                can remove it
+              </span>
+            </>
+          }
+        />
         <div className={pair}>
           <TextInput
             {...fieldOf(props, 'max_uses')}

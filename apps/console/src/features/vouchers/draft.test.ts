@@ -27,6 +27,7 @@ describe('the form of a new voucher', () => {
       seller_id: null,
       audience: 'anyone',
       listed: true,
+      automatic: false,
       max_uses: null,
       max_uses_per_buyer: null,
       first_day: '2026-11-24',

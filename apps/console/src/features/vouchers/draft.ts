@@ -17,6 +17,7 @@ export type Draft = {
   seller_id: string
   audience: 'anyone' | 'customers'
   listed: boolean
+  automatic: boolean
   max_uses: string
   max_uses_per_buyer: string
   first_day: string
@@ -35,6 +36,7 @@ export const DRAFT_FIELDS = [
   'seller_id',
   'audience',
   'listed',
+  'automatic',
   'max_uses',
   'max_uses_per_buyer',
   'first_day',
@@ -56,6 +58,7 @@ export const freshDraft = (today: string): Draft => ({
   seller_id: '',
   audience: 'anyone',
   listed: true,
+  automatic: false,
   max_uses: '',
   max_uses_per_buyer: '',
   first_day: today,
@@ -187,6 +190,7 @@ export const bodyOf = (draft: Draft): BodyInput<'staffMakeVoucher'> => ({
   seller_id: draft.seller_id === '' ? null : Number(draft.seller_id),
   audience: draft.audience,
   listed: draft.listed,
+  automatic: draft.automatic,
   max_uses: wholeOf(draft.max_uses) ?? null,
   max_uses_per_buyer: wholeOf(draft.max_uses_per_buyer) ?? null,
   first_day: draft.first_day,

@@ -18,6 +18,7 @@ const voucher = (change: Partial<Voucher>): Voucher => ({
   state: 'running',
   audience: 'anyone',
   listed: true,
+  automatic: false,
   business_category: null,
   funded_by: null,
   max_uses: null,

@@ -45,7 +45,7 @@ export function VoucherSheet({ voucher, onClose }: { voucher: Voucher; onClose: 
 
 function VoucherFacts({ voucher }: { voucher: Voucher }) {
   const { may } = useMe()
-  const { code, listed, audience, uses, given, held } = voucher
+  const { code, listed, automatic, audience, uses, given, held } = voucher
   const { max_uses: maxUses, max_uses_per_buyer: perBuyer, made_by: by, made_at: at } = voucher
   return (
     <Facts
@@ -66,6 +66,10 @@ function VoucherFacts({ voucher }: { voucher: Voucher }) {
           value: listed
             ? 'In cart, checkout and on product pages'
             : 'Not shown: only who was given the code knows it',
+        },
+        {
+          label: 'Put on',
+          value: automatic ? 'By itself, on carts that it fits' : 'By the buyer',
         },
         { label: 'From', value: formatIstDateTime(voucher.starts_at) },
         { label: 'Why', value: voucher.reason },

@@ -63,9 +63,14 @@ export function goodsProblem(cart: Cart): string | null {
   return minimumSentence(cart) ?? (cart.checkout_allowed ? null : CART_CLOSED)
 }
 
-/** What an inapplicable voucher needs (CART-09); null without a voucher or if it applies. */
+/**
+ * What an inapplicable voucher needs (CART-09); null without a voucher, if it applies, or if the
+ * shop put it on: the buyer didn't ask for it (CART-25).
+ */
 const voucherProblem = ({ voucher_detail: voucher }: Cart): string | null =>
-  voucher?.message ? `${voucher.message} Or remove the voucher to continue.` : null
+  voucher?.message && !voucher.automatic
+    ? `${voucher.message} Or remove the voucher to continue.`
+    : null
 
 /** Why the cart can't be checked out; null if it can. */
 export const blockedReason = (cart: Cart): string | null =>

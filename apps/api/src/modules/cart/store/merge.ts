@@ -1,9 +1,9 @@
 import { sql } from '../../../platform/db/sql.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
-import type { MergedLine, MergeLine } from '../merge-rules.ts'
+import type { CartVoucherState, MergedLine, MergeLine } from '../merge-rules.ts'
 
-export type LockedCart = { id: string; purchaseId: string }
+export type LockedCart = { id: string; purchaseId: string } & CartVoucherState
 
 /**
  * Locks the guest's cart; undefined if there is none, for example because another tab has merged
@@ -14,7 +14,8 @@ export async function lockGuestCart(
   guestId: string,
 ): Promise<LockedCart | undefined> {
   const { rows } = await tx.execute<LockedCart>(
-    sql`select id, purchase_id as "purchaseId" from cart where guest_id = ${guestId} for update`,
+    sql`select id, purchase_id as "purchaseId", voucher_code as "voucherCode",
+      auto_voucher as "autoVoucher" from cart where guest_id = ${guestId} for update`,
   )
   return rows[0]
 }
@@ -29,7 +30,8 @@ export async function lockCustomerCart(
     insert into cart (id, customer_id, created_at, updated_at)
       values (${newId()}, ${customerId}, ${at.toISOString()}, ${at.toISOString()})
     on conflict (customer_id) do update set updated_at = excluded.updated_at
-    returning id, purchase_id as "purchaseId"`)
+    returning id, purchase_id as "purchaseId", voucher_code as "voucherCode",
+      auto_voucher as "autoVoucher"`)
   const [row] = rows
   if (row === undefined) throw new Error('an upsert gives its row')
   return row
@@ -64,7 +66,7 @@ export async function moveLines(
   tx: Transaction,
   from: string,
   to: string,
-  lines: readonly MergedLine[],
+  { lines, voucher }: { lines: readonly MergedLine[]; voucher: CartVoucherState },
 ): Promise<void> {
   const rows = lines.map((line) => ({
     offer_id: line.offerId,
@@ -94,7 +96,7 @@ export async function moveLines(
       seen_volume_prices = excluded.seen_volume_prices, seen_deal = excluded.seen_deal, price_held_until = excluded.price_held_until,
         merge_note = excluded.merge_note`)
   await tx.execute(
-    sql`update cart t set voucher_code = coalesce(t.voucher_code, f.voucher_code),
+    sql`update cart t set voucher_code = ${voucher.voucherCode}, auto_voucher = ${voucher.autoVoucher},
       attribution = coalesce(f.attribution, t.attribution)
       from cart f where f.id = ${from}::uuid and t.id = ${to}::uuid`,
   )

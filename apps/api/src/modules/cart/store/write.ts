@@ -152,25 +152,12 @@ export const deleteLines = async (
     ])
   ).map((row) => row.sku)
 
-const setVoucherStatement = forEachOwner((column, kind): PreparedStatement => ({
-  name: `cart-voucher-${kind}`,
-  text: `update cart set voucher_code = $2, updated_at = $3 where ${column} = $1`,
-}))
-
-/** Sets or removes the cart's voucher. */
-export async function setVoucher(
-  db: Database,
-  shopper: Shopper,
-  code: string | null,
-  at: Date,
-): Promise<void> {
-  await queryPrepared(db, setVoucherStatement[shopper.kind], [shopper.id, code, at])
-}
-
 const finishStatement = forEachOwner((column, kind): PreparedStatement => ({
   name: `cart-finish-${kind}`,
   text: `with finished as (update cart set purchase_id = gen_random_uuid(),
-      voucher_code = nullif(voucher_code, $4::text)
+      voucher_code = nullif(voucher_code, $4::text),
+      auto_voucher = case when auto_voucher = 'on' and voucher_code = $4::text then null
+        else auto_voucher end
       where ${column} = $1 and purchase_id = $3::uuid)
     delete from cart_line l using cart c, offer o, variant v where c.${column} = $1
     and l.cart_id = c.id and o.id = l.offer_id and v.id = o.variant_id

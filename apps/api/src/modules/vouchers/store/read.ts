@@ -37,6 +37,11 @@ const offered = forEachOwner((column, kind): PreparedStatement => ({
   text: `${countedVoucher(column)} where v.listed and v.starts_at <= $1 and v.ends_at > $1 order by v.code limit 50`,
 }))
 
+const automatic = forEachOwner((column, kind): PreparedStatement => ({
+  name: `vouchers-automatic-${kind}`,
+  text: `${countedVoucher(column)} where v.automatic and v.ends_at > $1 order by v.code`,
+}))
+
 const about = (at: Date, { shopper, phoneHash }: VoucherBuyer) => [at, shopper.id, phoneHash]
 
 /** A voucher by its code, with its uses in total and by the buyer. */
@@ -60,3 +65,11 @@ export const selectOffered = (
   at: Date,
 ): Promise<CountedVoucher[]> =>
   queryPrepared<CountedVoucher>(handle, offered[buyer.shopper.kind], about(at, buyer))
+
+/** The vouchers that the shop may put on carts, planned ones included (CART-25). */
+export const selectAutomatic = (
+  handle: Handle,
+  buyer: VoucherBuyer,
+  at: Date,
+): Promise<CountedVoucher[]> =>
+  queryPrepared<CountedVoucher>(handle, automatic[buyer.shopper.kind], about(at, buyer))

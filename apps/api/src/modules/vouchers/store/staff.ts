@@ -7,7 +7,7 @@ export type VoucherRow = typeof voucher.$inferSelect
 
 /** A voucher with its use: redemptions, reservations and discount given. */
 export type KeptVoucher = Voucher &
-  Pick<VoucherRow, 'listed' | 'reason' | 'madeBy' | 'madeAt'> & {
+  Pick<VoucherRow, 'listed' | 'automatic' | 'reason' | 'madeBy' | 'madeAt'> & {
     uses: number
     givenPaise: number
     held: number
@@ -31,7 +31,7 @@ export async function selectVouchers(
       v.business_category as "businessCategory", v.seller_id as "sellerId",
         s.trade_name as "sellerName", v.audience, v.max_uses as "maxUses",
         v.max_uses_per_buyer as "maxUsesPerBuyer",
-      v.starts_at as "startsAt", v.ends_at as "endsAt", v.listed, v.reason, v.made_by as "madeBy",
+      v.starts_at as "startsAt", v.ends_at as "endsAt", v.listed, v.automatic, v.reason, v.made_by as "madeBy",
         v.made_at as "madeAt",
       u.uses, coalesce(u.given, 0)::float8 as "givenPaise", u.held
     from voucher v left join seller s on s.id = v.seller_id

@@ -22,6 +22,7 @@ const voucher = (code: string, part: Partial<Voucher> = {}): Voucher => ({
   state: 'running',
   audience: 'anyone',
   listed: true,
+  automatic: false,
   business_category: null,
   funded_by: null,
   max_uses: 100,

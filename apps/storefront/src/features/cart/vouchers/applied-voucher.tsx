@@ -4,6 +4,8 @@ import { AlertIcon, TagIcon } from '@upchar/ui/icons'
 import { Money } from '@upchar/ui/price'
 import type { Cart } from '../cart-store.ts'
 
+const PUT_ON = 'We put this voucher on for you. You can remove it.'
+
 /** The applied voucher: its discount, or why it gives none and what to do. */
 export function AppliedVoucher({
   voucher,
@@ -14,7 +16,7 @@ export function AppliedVoucher({
   busy: boolean
   onRemove: () => void
 }) {
-  const { code, title, discount, message } = voucher
+  const { code, title, discount, message, automatic } = voucher
   const fits = message === null
   const Icon = fits ? TagIcon : AlertIcon
   return (
@@ -32,9 +34,12 @@ export function AppliedVoucher({
       <output className="min-w-0 grow self-center py-1.5 [overflow-wrap:anywhere]">
         <strong className="font-semibold">{code}</strong> · {unbroken(title)}
         {fits ? (
-          <span className="block text-success">
-            −<Money rupees={discount} paise="always" />
-          </span>
+          <>
+            <span className="block text-success">
+              −<Money rupees={discount} paise="always" />
+            </span>
+            {automatic ? <span className="block text-text-muted">{PUT_ON}</span> : null}
+          </>
         ) : (
           <span className="block font-medium text-warning">{message}</span>
         )}

@@ -213,6 +213,28 @@ describe('the voucher of the cart', () => {
     expect(api.calls('removeCartVoucher')).toHaveLength(1)
   })
 
+  it('CART-25 says that the shop put it on, and stops nobody once it no longer applies', async () => {
+    const put = { code: 'SAVE5', title: '5% off', discount: 50, message: null, automatic: true }
+    const over = { ...put, discount: 0, message: 'SAVE5 ended on 23 Nov 2026.' }
+    const cart = (voucher_detail: Cart['voucher_detail']) => ({
+      ...gloves(2),
+      voucher: 'SAVE5',
+      voucher_detail,
+    })
+    fakeApi({ readCart: () => ({ cart: cart(put), message: '' }) })
+    await showCart()
+    const box = page.getByRole('region', { name: 'Voucher' })
+    await expect
+      .element(box.getByText('We put this voucher on for you. You can remove it.'))
+      .toBeVisible()
+    await expect.element(box.getByRole('button', { name: 'Remove voucher SAVE5' })).toBeVisible()
+    setCart(cart(over))
+    await expect.element(box.getByText('SAVE5 ended on 23 Nov 2026.')).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Continue to checkout' }).first())
+      .toBeInTheDocument()
+  })
+
   it('CART-09 offers one at first and the others on request, each with its use or what is missing', async () => {
     sessionStorage.clear()
     const api = fakeApi({
