@@ -2,6 +2,7 @@ import { settleCatalogue } from './flows/catalogue-file/index.ts'
 import { runUpload } from './flows/catalogue-uploads/run-upload.ts'
 import { forgetCustomer } from './flows/customers/close-customer.ts'
 import { forget } from './flows/customers/forget.ts'
+import { capturePayment } from './flows/payments/capture-payment.ts'
 import { reconcilePayments } from './flows/payments/reconcile-payments.ts'
 import { settlePayment } from './flows/payments/settle-payment.ts'
 import { notifyBackInStock } from './flows/support/notify-back-in-stock.ts'
@@ -33,6 +34,7 @@ export function createJobHandlers(context: Context): JobHandlers {
   return {
     'send-mail': ({ messageId }) => sendMail(context.db, context.config, messageId),
     'send-sms': ({ messageId }) => sendSms(context, messageId),
+    'capture-payment': ({ checkoutId }) => capturePayment(context, checkoutId),
     'settle-payment': async ({ checkoutId }) => {
       await settlePayment(context, checkoutId)
       if (!(await sendRefunds(context, checkoutId)))

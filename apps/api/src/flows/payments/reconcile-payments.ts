@@ -16,6 +16,7 @@ import {
   selectUnsettled,
   sendRefunds,
   type Overdue,
+  type Payment,
 } from '../../modules/payments/index.ts'
 import { findOrderOfPurchase } from '../../modules/orders/index.ts'
 import type { Context } from '../../platform/context.ts'
@@ -87,6 +88,9 @@ async function guarded(
   }
 }
 
+const mayBecomeMoney = ({ state, settledAs }: Payment): boolean =>
+  state === 'authorized' || state === 'captured' || (state === 'refunded' && settledAs !== null)
+
 async function giveUp(context: Context, checkoutId: string): Promise<void> {
   const freed = await inTransaction(context.db, async (tx) => {
     const checkout = await lockCheckout(tx, checkoutId)
@@ -103,11 +107,7 @@ async function giveUp(context: Context, checkoutId: string): Promise<void> {
     const created = payments.filter((payment) => payment.state === 'created')
     // Never abandon money that is or may be captured; a payment left half-way is abandoned in the
     // end.
-    if (
-      payments.some((payment) => payment.state !== 'failed' && payment.state !== 'created') ||
-      (created.length > 0 && !tooOld)
-    )
-      return []
+    if (payments.some(mayBecomeMoney) || (created.length > 0 && !tooOld)) return []
     for (const payment of created)
       await changePayment(tx, payment.id, { state: 'failed', errorReason: 'payment_timed_out' }, at)
     // The buyer never saw a payment page.

@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/context.ts'
+import type { GatewayPayment } from '../../platform/payments/index.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { recordPayment } from './record-payment.ts'
 import { claimQuery, type PaymentOrder } from './store/payments.ts'
@@ -33,7 +34,6 @@ export async function recordNews(
   order: Pick<PaymentOrder, 'checkoutId' | 'providerOrderId'>,
 ): Promise<boolean> {
   if (order.providerOrderId === null) return false
-  const at = context.clock.now()
   const payments = await context.gateway.fetchPayments(order.providerOrderId)
   if (!payments.ok) {
     context.log.warn(
@@ -43,10 +43,46 @@ export async function recordNews(
     return false
   }
   if (payments.value.length === 0) return false
+  const news = await recordAll(context, payments.value)
+  if (news.uncaptured.length === 0) return news.unsettled
+  const captured = await capture(context, order.checkoutId, news.uncaptured)
+  return (await recordAll(context, captured)).unsettled || news.unsettled
+}
+
+async function recordAll(
+  context: Context,
+  payments: readonly GatewayPayment[],
+): Promise<{ unsettled: boolean; uncaptured: GatewayPayment[] }> {
+  const at = context.clock.now()
   return inTransaction(context.db, async (tx) => {
     let unsettled = false
-    for (const payment of payments.value)
-      unsettled = (await recordPayment(tx, payment, at))?.unsettled === true || unsettled
-    return unsettled
+    const uncaptured: GatewayPayment[] = []
+    for (const payment of payments) {
+      const recorded = await recordPayment(tx, payment, at)
+      unsettled ||= recorded?.unsettled === true
+      if (recorded?.uncaptured === true) uncaptured.push(payment)
+    }
+    return { unsettled, uncaptured }
   })
+}
+
+/**
+ * Captures one of the authorised payments, since an order is paid once; answers what the gateway made of it. Domain
+ * reference 4.1: an uncaptured authorisation goes back to the buyer after three days, and the order would never come.
+ */
+async function capture(
+  context: Context,
+  checkoutId: string,
+  payments: readonly GatewayPayment[],
+): Promise<GatewayPayment[]> {
+  for (const { id, amountPaise } of payments) {
+    const captured = await context.gateway.capture({ paymentId: id, amountPaise })
+    if (captured.ok) return [captured.value]
+    // It may have been captured meanwhile: the next query says so.
+    context.log.warn(
+      { checkout: checkoutId, payment: id, kind: captured.error.kind },
+      'the gateway did not capture an authorised payment',
+    )
+  }
+  return []
 }

@@ -1,6 +1,7 @@
 export { askGateway, recordNews } from './ask-gateway.ts'
 export { payableMs, paymentOrderStates, type RefundReason } from './model.ts'
 export { failureMessage } from './failure-message.ts'
+export { isToCapture } from './record-payment.ts'
 export { refundText } from './refund-text.ts'
 export { registerPaymentsRoutes } from './routes.ts'
 export { sendRefunds } from './send-refunds.ts'

@@ -57,8 +57,12 @@ async function opened() {
 describe('CHECKOUT-06 what is recorded of a payment', () => {
   it('waits to be settled, however often it is reported, until it is settled', async () => {
     const { checkout, tell, book } = await opened()
-    const due = { checkoutId: checkout.id, unsettled: true }
-    expect(await tell('a', { status: 'authorized' })).toEqual({ ...due, unsettled: false })
+    const due = { checkoutId: checkout.id, unsettled: true, uncaptured: false }
+    expect(await tell('a', { status: 'authorized' })).toEqual({
+      ...due,
+      unsettled: false,
+      uncaptured: true,
+    })
     expect([await tell('a'), await tell('a')]).toEqual([due, due])
     const [payment] = (await book()).payments
     await inTransaction(world.db, (tx) =>
@@ -72,11 +76,42 @@ describe('CHECKOUT-06 what is recorded of a payment', () => {
     expect(await tell('a', { status: 'refunded' })).toEqual({
       checkoutId: checkout.id,
       unsettled: false,
+      uncaptured: false,
     })
     const back = { order: { state: 'paid' }, payments: [{ state: 'refunded' }] }
     expect(await book()).toMatchObject(back)
     expect(await tell('a')).toMatchObject({ unsettled: false })
     expect(await book()).toMatchObject(back)
+  })
+
+  it('is to be captured where it is authorised, of the order’s amount, and the only one', async () => {
+    const { tell, book } = await opened()
+    const authorized = { status: 'authorized' } as const
+    expect(await tell('a', { ...authorized, amountPaise: 10_499 })).toMatchObject({
+      uncaptured: false,
+    })
+    expect(await tell('b', { ...authorized, currency: 'USD' })).toMatchObject({ uncaptured: false })
+    expect(await tell('c', authorized)).toMatchObject({ uncaptured: true })
+    expect(await tell('c', authorized)).toMatchObject({ uncaptured: true })
+    await tell('d')
+    expect(await tell('c', authorized)).toMatchObject({ uncaptured: false })
+    // An old message after the capture.
+    expect(await tell('d', authorized)).toMatchObject({ uncaptured: false })
+    expect((await book()).order.state).toBe('paid')
+  })
+
+  it('leaves the order unpaid where the bank gave an authorised payment back uncaptured', async () => {
+    const { tell, book } = await opened()
+    await tell('a', { status: 'authorized' })
+    for (const _ of [1, 2])
+      expect(await tell('a', { status: 'refunded' })).toMatchObject({
+        unsettled: false,
+        uncaptured: false,
+      })
+    expect(await book()).toMatchObject({
+      order: { state: 'attempted' },
+      payments: [{ state: 'refunded' }],
+    })
   })
 
   it('is the reason of a failure, then the way in which it was paid after all', async () => {

@@ -1,23 +1,33 @@
 import type { Transaction } from '../../platform/db/database.ts'
 import type { GatewayPayment } from '../../platform/payments/index.ts'
-import { paymentOrderStates, paymentStates, type PaymentOrderState } from './model.ts'
+import {
+  paymentOrderStates,
+  paymentStates,
+  type PaymentOrderState,
+  type PaymentState,
+} from './model.ts'
 import {
   changePayment,
   changePaymentOrder,
   findPayments,
   insertPayment,
   lockPaymentOrderOfProvider,
+  type Payment,
   type PaymentOrder,
 } from './store/payments.ts'
 
 /**
  * The checkout of a recorded payment; undefined for an order that isn't ours. `unsettled`: captured
- * money waits to be settled.
+ * money waits to be settled. `uncaptured`: the bank has authorised what the order costs, and the money has to be captured.
  */
-export type Recorded = { checkoutId: string; unsettled: boolean } | undefined
+export type Recorded = { checkoutId: string; unsettled: boolean; uncaptured: boolean } | undefined
 
-const orderStateFor = (payment: GatewayPayment): PaymentOrderState =>
-  payment.status === 'captured' || payment.status === 'refunded' ? 'paid' : 'attempted'
+/** An authorisation that the bank gave back uncaptured is reported as refunded: nothing was paid. */
+const orderStateFor = (reported: GatewayPayment, known: Payment | undefined): PaymentOrderState =>
+  reported.status === 'captured' ||
+  (reported.status === 'refunded' && known?.state !== 'authorized' && known?.state !== 'refunded')
+    ? 'paid'
+    : 'attempted'
 
 /**
  * Records the gateway's state of a payment, from webhooks or queries, in any order and any number
@@ -31,8 +41,10 @@ export async function recordPayment(
   const order = await lockPaymentOrderOfProvider(tx, reported.orderId)
   if (order === undefined) return undefined
   const known = (await findPayments(tx, order.id)).find((p) => p.id === reported.id)
+  const isNews = known === undefined || paymentStates.allows(known.state, reported.status)
+  const becomes = isNews ? reported.status : known.state
   if (known === undefined) await insertPayment(tx, order.id, reported, at)
-  else if (paymentStates.allows(known.state, reported.status)) {
+  else if (isNews) {
     await changePayment(
       tx,
       reported.id,
@@ -46,17 +58,28 @@ export async function recordPayment(
       at,
     )
   }
-  await moveOrder(tx, order, orderStateFor(reported), at)
-  const captured =
-    reported.status === 'captured' &&
-    (known === undefined ||
-      known.state === 'captured' ||
-      paymentStates.allows(known.state, 'captured'))
+  await moveOrder(tx, order, orderStateFor(reported, known), at)
+  const captured = reported.status === 'captured' && becomes === 'captured'
   return {
     checkoutId: order.checkoutId,
     unsettled: captured && (known?.settledAs ?? null) === null,
+    uncaptured: isToCapture(order, reported, becomes),
   }
 }
+
+/**
+ * Of another amount, of an order that is paid or has expired: the bank gives the buyer an uncaptured payment back by
+ * itself, sooner than a refund would.
+ */
+export const isToCapture = (
+  order: Pick<PaymentOrder, 'state' | 'amountPaise'>,
+  reported: Pick<GatewayPayment, 'amountPaise' | 'currency'>,
+  state: PaymentState | undefined,
+): boolean =>
+  state === 'authorized' &&
+  (order.state === 'created' || order.state === 'attempted') &&
+  reported.amountPaise === order.amountPaise &&
+  reported.currency === 'INR'
 
 async function moveOrder(
   tx: Transaction,

@@ -48,13 +48,11 @@ async function act(
     )
     return
   }
+  const { checkoutId } = recorded
+  if (recorded.uncaptured)
+    addJob(tx, 'capture-payment', { checkoutId }, { key: `capture:${checkoutId}` })
   if (recorded.unsettled)
-    addJob(
-      tx,
-      'settle-payment',
-      { checkoutId: recorded.checkoutId },
-      { key: `settle:${recorded.checkoutId}` },
-    )
+    addJob(tx, 'settle-payment', { checkoutId }, { key: `settle:${checkoutId}` })
 }
 
 const refuseUnsigned = (): Result<never, Refusal & { code: 'signature_invalid' }> => {

@@ -7,6 +7,7 @@ import { beforeCommit, type Database, type Transaction } from '../db/database.ts
 export type JobPayloads = {
   'send-mail': { messageId: string }
   'send-sms': { messageId: string }
+  'capture-payment': { checkoutId: string }
   'settle-payment': { checkoutId: string }
   'move-shipment': { shipmentId: string }
   'refresh-business': { key: string }

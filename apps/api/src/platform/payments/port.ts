@@ -49,6 +49,11 @@ export type PaymentGateway = {
     notes: Record<string, string>
   }): Promise<Result<GatewayOrder, ProviderError>>
   fetchPayments(orderId: string): Promise<Result<GatewayPayment[], ProviderError>>
+  /** Collects what the bank has only authorised. Refused once the payment is captured, or given back. */
+  capture(payment: {
+    paymentId: string
+    amountPaise: number
+  }): Promise<Result<GatewayPayment, ProviderError>>
   /** Idempotent by key and amount. */
   refund(refund: {
     paymentId: string

@@ -93,6 +93,44 @@ describe('Razorpay', () => {
     )
   })
 
+  it('CHECKOUT-06 captures an authorised payment with its amount', async () => {
+    answer = {
+      status: 200,
+      body: {
+        id: 'pay_1',
+        order_id: 'order_1',
+        amount: 10_500,
+        currency: 'INR',
+        method: 'card',
+        status: 'captured',
+        captured: true,
+        error_reason: null,
+      },
+    }
+    expect(await gateway().capture({ paymentId: 'pay_1', amountPaise: 10_500 })).toMatchObject({
+      ok: true,
+      value: { id: 'pay_1', orderId: 'order_1', amountPaise: 10_500, status: 'captured' },
+    })
+    expect(seen[0]).toMatchObject({
+      method: 'POST',
+      url: '/payments/pay_1/capture',
+      body: { amount: 10_500, currency: 'INR' },
+    })
+    answer = {
+      status: 400,
+      body: {
+        error: {
+          code: 'BAD_REQUEST_ERROR',
+          description: 'This payment has already been captured',
+        },
+      },
+    }
+    expect(await gateway().capture({ paymentId: 'pay_1', amountPaise: 10_500 })).toMatchObject({
+      ok: false,
+      error: { kind: 'invalid' },
+    })
+  })
+
   it('CHECKOUT-06 reads the payments of an order', async () => {
     answer = {
       status: 200,

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { err, ok, type Result } from '@upchar/kernel/result'
 import type { PaymentGateway, ProviderError } from './port.ts'
 import { isPaymentSignature } from './signatures.ts'
-import { orderReply, paymentsReply, readWebhook, refundReply } from './wire.ts'
+import { orderReply, paymentReply, paymentsReply, readWebhook, refundReply } from './wire.ts'
 
 export type RazorpayOptions = {
   keyId: string
@@ -91,6 +91,14 @@ export function createRazorpay(options: RazorpayOptions): PaymentGateway {
       )
       return reply.ok ? ok(reply.value.items) : reply
     },
+    capture: (payment) =>
+      call(
+        options,
+        paymentReply,
+        'POST',
+        `/payments/${encodeURIComponent(payment.paymentId)}/capture`,
+        { amount: payment.amountPaise, currency: 'INR' },
+      ),
     refund: (refund) =>
       call(
         options,

@@ -8,7 +8,7 @@ export type SandboxForm = {
   cardNumber: string
   otp: string
   bankSays: 'success' | 'failure'
-  course: 'at_once' | 'delayed' | 'failed_then_captured' | 'closed_tab'
+  course: 'at_once' | 'authorized' | 'delayed' | 'failed_then_captured' | 'closed_tab'
   action: 'pay' | 'cancel'
 }
 

@@ -145,7 +145,7 @@ const forTesters = html`<details class="card">
   <summary>Options for testers</summary>
   <fieldset>
     <legend>Outcome</legend>
-    ${course('at_once', 'Paid at once', true)}${course('delayed', 'Paid 20 seconds later: the shop has to wait')}
+    ${course('at_once', 'Paid at once', true)}${course('authorized', 'Authorised only: the shop has to capture it')}${course('delayed', 'Paid 20 seconds later: the shop has to wait')}
     ${course('failed_then_captured', 'Fails, but is captured 15 seconds later')}${course('closed_tab', 'Paid, but the buyer closes the tab and never comes back')}
   </fieldset>
   <fieldset>

@@ -32,7 +32,9 @@ const form = z.object({
   card_number: z.string().max(30).catch(''),
   otp: z.string().max(12).catch(''),
   bank_says: z.enum(['success', 'failure']).catch('success'),
-  course: z.enum(['at_once', 'delayed', 'failed_then_captured', 'closed_tab']).catch('at_once'),
+  course: z
+    .enum(['at_once', 'authorized', 'delayed', 'failed_then_captured', 'closed_tab'])
+    .catch('at_once'),
   action: z.enum(['pay', 'cancel']).catch('pay'),
   webhook_twice: ticked,
   webhook_lost: ticked,
@@ -102,6 +104,15 @@ export function registerSandboxPayments(app: FastifyInstance, context: Context):
   })
 }
 
+/** The state of a payment that the bank accepts, right after it. */
+const statusAfter = {
+  at_once: 'captured',
+  authorized: 'authorized',
+  delayed: 'created',
+  failed_then_captured: 'failed',
+  closed_tab: 'captured',
+} as const
+
 type Paid = { paymentId: string; errorReason: string | null; captured: boolean }
 
 /** Records the payment in the sandbox and schedules its webhooks, in one transaction. */
@@ -122,7 +133,7 @@ async function take(
   const verdict = judge(given)
   const fails = verdict.errorReason !== null || sent.course === 'failed_then_captured'
   const errorReason = verdict.errorReason ?? (fails ? 'payment_timed_out' : null)
-  const status = fails ? 'failed' : sent.course === 'delayed' ? 'created' : 'captured'
+  const status = fails ? 'failed' : statusAfter[sent.course]
   return inTransaction(context.db, async (tx) => {
     const at = context.clock.now()
     const paymentId = await insertPayment(tx, {
@@ -142,6 +153,7 @@ async function take(
     }
     const lost = sent.webhook_lost
     if (status === 'failed' && !lost) await schedule('payment.failed', 0)
+    if (status === 'authorized' && !lost) await schedule('payment.authorized', 0)
     if (status === 'captured' && !lost)
       for (const event of ['payment.captured', 'order.paid']) await schedule(event, 0)
     // The bank captures late even when the webhook is lost.

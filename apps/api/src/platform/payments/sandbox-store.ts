@@ -69,7 +69,7 @@ export type NewPayment = {
   orderId: string
   amountPaise: number
   method: string
-  status: 'created' | 'captured' | 'failed'
+  status: 'created' | 'authorized' | 'captured' | 'failed'
   errorReason: string | null
   at: Date
 }
@@ -91,12 +91,17 @@ export async function insertPayment(
   return id
 }
 
-/** Simulates a late capture of a pending or failed payment. */
+/** Simulates the capture of a payment: late, or of an authorised one. */
 export async function capturePayment(handle: Handle, id: string): Promise<void> {
   await handle
     .update(sandboxPayment)
     .set({ status: 'captured', errorReason: null })
-    .where(and(eq(sandboxPayment.id, id), inArray(sandboxPayment.status, ['created', 'failed'])))
+    .where(
+      and(
+        eq(sandboxPayment.id, id),
+        inArray(sandboxPayment.status, ['created', 'authorized', 'failed']),
+      ),
+    )
   await handle.execute(
     sql`update sandbox_gateway_order o set status = 'paid' from sandbox_gateway_payment p where p.id = ${id} and o.id = p.order_id and p.status = 'captured'`,
   )

@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts'
 import type { PaymentGateway } from './port.ts'
 import { isPaymentSignature } from './signatures.ts'
 import {
+  capturePayment,
   findRefund,
   insertOrder,
   insertRefund,
@@ -59,6 +60,30 @@ async function refundPayment(
   return ok(row)
 }
 
+/** Refuses what the real gateway refuses: a payment that isn't authorised, or another amount. */
+async function captureAuthorized(
+  { db }: SandboxOptions,
+  { paymentId, amountPaise }: Parameters<PaymentGateway['capture']>[0],
+): ReturnType<PaymentGateway['capture']> {
+  const payment = await findPayment(db, paymentId)
+  if (payment === undefined)
+    return err({ kind: 'invalid', message: 'The id provided does not exist' })
+  if (payment.status === 'captured' || payment.status === 'refunded')
+    return err({ kind: 'invalid', message: 'This payment has already been captured' })
+  if (payment.status !== 'authorized')
+    return err({
+      kind: 'invalid',
+      message: 'Only payments which have been authorized and not yet captured can be captured',
+    })
+  if (payment.amountPaise !== amountPaise)
+    return err({
+      kind: 'invalid',
+      message: 'Capture amount must be equal to the amount authorized',
+    })
+  await capturePayment(db, paymentId)
+  return ok({ ...payment, status: 'captured', errorReason: null })
+}
+
 /**
  * A payment gateway for development and tests with the same ids, signatures, errors and webhooks as the real one.
  * Its data is in sandbox_gateway_*; settings refuse it in production.
@@ -82,6 +107,7 @@ export function createSandbox(options: SandboxOptions): PaymentGateway {
     async fetchPayments(orderId) {
       return ok(await paymentsOf(db, orderId))
     },
+    capture: (payment) => captureAuthorized(options, payment),
     refund: (refund) => refundPayment(options, refund),
     async fetchRefund(refundId) {
       const row = await findRefund(db, refundId)

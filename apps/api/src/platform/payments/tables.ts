@@ -1,5 +1,6 @@
 import { index, pgTable, text } from '../db/pg-core.ts'
 import { instant, paise } from '../db/columns.ts'
+import type { GatewayPayment } from './port.ts'
 
 /** The sandbox gateway's data, as if at the provider: only the sandbox adapter reads it. */
 export const sandboxOrder = pgTable('sandbox_gateway_order', {
@@ -19,7 +20,7 @@ export const sandboxPayment = pgTable(
       .references(() => sandboxOrder.id),
     amountPaise: paise('amount_paise').notNull(),
     method: text('method').notNull(),
-    status: text('status').$type<'created' | 'captured' | 'failed' | 'refunded'>().notNull(),
+    status: text('status').$type<GatewayPayment['status']>().notNull(),
     errorReason: text('error_reason'),
     createdAt: instant('created_at').notNull(),
   },

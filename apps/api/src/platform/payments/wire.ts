@@ -35,7 +35,7 @@ export const orderReply = orderEntity.transform((o): GatewayOrder => ({
   receipt: o.receipt ?? '',
 }))
 
-const paymentReply = paymentEntity.transform((p): GatewayPayment => ({
+export const paymentReply = paymentEntity.transform((p): GatewayPayment => ({
   id: p.id,
   orderId: p.order_id ?? '',
   amountPaise: p.amount,
