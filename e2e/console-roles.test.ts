@@ -11,6 +11,7 @@ describe('what a role may do', () => {
       'Orders',
       'Waiting goods',
       'Customers',
+      'Wallets',
       'Product types',
       'Buying rules',
       'KYC questions',

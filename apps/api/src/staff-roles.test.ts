@@ -95,6 +95,12 @@ const rights = {
   // What differs in money, stock and documents: finance
   staffGetBooks: ['finance', 'admin'],
   staffAuditBooks: ['finance', 'admin'],
+  // Wallets: finance gives and takes, administrators say up to what one member may alone
+  staffGetWallet: ['support', 'finance', 'admin'],
+  staffListWalletChanges: ['support', 'finance', 'admin'],
+  staffChangeWallet: ['finance', 'admin'],
+  staffDecideWalletChange: ['finance', 'admin'],
+  staffSetWalletLimit: ['admin'],
   // Vouchers, deals and volume prices are money: finance
   staffListDeals: ['support', 'catalogue', 'finance', 'admin'],
   staffFindDealOffer: ['support', 'catalogue', 'finance', 'admin'],

@@ -26,6 +26,8 @@ const known: Readonly<Record<string, string>> = {
   ledger_account: 'id kind customer_id expires_at balance_paise',
   ledger_journal: 'id key kind customer_id checkout_id reason at',
   ledger_posting: 'journal_id account_id amount_paise',
+  wallet_change:
+    'id customer_id amount_paise reason expires_at state asked_by asked_at decided_by decided_at',
   charge_rule:
     'id kind basis amount_paise percent_bp at_most_paise gst_bp charged_by free_from_paise valid_from valid_to source',
   gst_rate: 'id hsn_prefix tag max_piece_paise rate_bp valid_from valid_to source changed_by',
@@ -40,6 +42,7 @@ const outside: ReadonlySet<string> = new Set([
   'offer',
   'product_read',
   'variant',
+  'wallet_limit',
 ])
 
 const problemsOf = (table: string, columns: ReadonlySet<string>): string[] => {

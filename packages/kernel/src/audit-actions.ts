@@ -36,6 +36,10 @@ export const AUDIT_ACTIONS = Object.freeze({
   'voucher.make': 'Made a voucher',
   'voucher.end': 'Ended a voucher',
   'books.audit': 'Had the books audited',
+  'wallet.change': 'Changed a wallet',
+  'wallet.ask': 'Asked for a change of a wallet',
+  'wallet.refuse': 'Refused a change of a wallet',
+  'wallet.limit': 'Set the limit of changes to wallets',
   'deal.set': 'Set a deal',
   'deal.end': 'Ended a deal',
   'volume.set': 'Set volume prices',
@@ -83,6 +87,7 @@ export const AUDIT_SUBJECTS = Object.freeze([
   'seller',
   'warehouse',
   'charges',
+  'wallet_limit',
   'unread_webhook',
   'books_audit',
 ] as const)

@@ -28,7 +28,7 @@ export const STAFF_ROLE_WORDS: Readonly<
   finance: {
     name: 'Finance',
     purpose:
-      'Looks after money: vouchers, volume prices, deals and GST rates, sees customers and settings with amounts',
+      'Looks after money: vouchers, volume prices, deals, wallets and GST rates, sees customers and settings with amounts',
   },
   admin: { name: 'Administrator', purpose: 'May do everything, and says who else may' },
 })
@@ -41,6 +41,9 @@ export const STAFF_PERMISSIONS = Object.freeze({
   'customers.read': ['support', 'kyc_reviewer', 'finance', 'admin'],
   'customers.note': ['support', 'kyc_reviewer', 'finance', 'admin'],
   'customers.end_sessions': ['support', 'admin'],
+  'wallet.read': ['support', 'finance', 'admin'],
+  'wallet.change': ['finance', 'admin'],
+  'wallet.limit': ['admin'],
   'goods.read': ['support', 'catalogue', 'admin'],
   'goods.change': ['catalogue', 'admin'],
   'flags.read': ['support', 'catalogue', 'finance', 'admin'],

@@ -19,6 +19,7 @@ import {
   TagIcon,
   TeamIcon,
   UsersIcon,
+  WalletIcon,
 } from '@upchar/ui/icons'
 import { href } from './hrefs.ts'
 
@@ -89,6 +90,14 @@ export const AREAS: readonly Area[] = [
     short: 'Customers',
     Icon: UsersIcon,
     permission: 'customers.read',
+    group: 'Work',
+  },
+  {
+    path: href.wallets(),
+    name: 'Wallets',
+    short: 'Wallets',
+    Icon: WalletIcon,
+    permission: 'wallet.read',
     group: 'Work',
   },
   {

@@ -39,6 +39,7 @@ export const href = {
   newDeal: (search: Search = {}) => at('/deals/new', search),
   volumePrices: (search: Search = {}) => at('/volume-prices', search),
   newVolumePrices: (search: Search = {}) => at('/volume-prices/new', search),
+  wallets: (search: Search = {}) => at('/wallets', search),
   landingPages: at('/landing-pages'),
   landingPage: (key: string) => at(`/landing-pages/${part(key)}`),
   audit: (search: Search = {}) => at('/audit', search),

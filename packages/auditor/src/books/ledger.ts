@@ -5,6 +5,9 @@ const journal = `'ledger_journal' as table, j.id::text as id, ${numberOf} as ord
 const account = `'ledger_account' as table, a.id::text as id, null as order, 'the ' || a.kind || ' account ' || a.id`
 const ofJournal = `(select sum(p.amount_paise) as total, count(*) as lines from ledger_posting p where p.journal_id = j.id)`
 const ofAccount = `(select coalesce(sum(p.amount_paise), 0) as total from ledger_posting p where p.account_id = a.id)`
+const change = `'wallet_change' as table, w.id::text as id, null as order, 'the change ' || w.id || ' of ' || ${money('w.amount_paise')}`
+const ofChange = `(select sum(p.amount_paise) as total from ledger_journal j join ledger_posting p on p.journal_id = j.id
+  join ledger_account a on a.id = p.account_id and a.kind = 'wallet' and a.customer_id = w.customer_id where j.key = 'staff:' || w.id)`
 const ofCheckout = `(select sum(p.amount_paise) as held from ledger_posting p join ledger_account a on a.id = p.account_id
   and a.kind = 'held' join ledger_journal h on h.id = p.journal_id where h.checkout_id = j.checkout_id)`
 
@@ -12,7 +15,7 @@ const ofCheckout = `(select sum(p.amount_paise) as held from ledger_posting p jo
 export const ledgerCheck: BookCheck = {
   name: 'ledger',
   title: 'Wallets: journals balance, nothing below zero (domain reference 3.6)',
-  rows: `select (select count(*) from ledger_journal) + (select count(*) from ledger_account) as rows`,
+  rows: `select (select count(*) from ledger_journal) + (select count(*) from ledger_account) + (select count(*) from wallet_change) as rows`,
   wrong: [
     `select ${journal} || ' (' || j.kind || ') adds up to ' || ${money('s.total')} || ', not to nothing' as text, s.total::text as by
      from ledger_journal j, lateral ${ofJournal} s where s.total <> 0`,
@@ -35,6 +38,12 @@ export const ledgerCheck: BookCheck = {
        else a.kind in ('orders', 'wallet', 'promotions') end`,
     `select ${journal} || ' paid for an order, but there is none' as text, null as by
      from ledger_journal j where j.kind = 'redeem' and not exists (select 1 from "order" o where o.checkout_id = j.checkout_id)`,
+    `select ${change} || ' is ' || w.state || ', the wallet moved by ' || ${money('coalesce(s.total, 0)')} as text, null as by
+     from wallet_change w, lateral ${ofChange} s where coalesce(s.total, 0) <> case w.state when 'done' then w.amount_paise else 0 end`,
+    `select ${change} || ' was approved by who asked for it' as text, null as by
+     from wallet_change w where w.decided_by = w.asked_by`,
+    `select ${journal} || ' is of a change by staff that doesn’t exist' as text, null as by
+     from ledger_journal j where j.key like 'staff:%' and not exists (select 1 from wallet_change w where 'staff:' || w.id = j.key)`,
     `select distinct ${journal} || ' set aside what is neither spent nor given back' as text, s.held::text as by
      from ledger_journal j, lateral ${ofCheckout} s join checkout c on true
      where j.kind = 'hold' and c.id = j.checkout_id and c.state in ('placed', 'abandoned') and s.held > 0`,

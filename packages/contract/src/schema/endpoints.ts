@@ -39,6 +39,7 @@ import * as staffSetup from './staff-setup.ts'
 import * as staffShop from './staff-shop.ts'
 import * as staffSignIn from './staff-sign-in.ts'
 import * as staffDeals from './staff-deals.ts'
+import * as staffWallet from './staff-wallet.ts'
 import * as staffVolumePrices from './staff-volume-prices.ts'
 import * as staffVouchers from './staff-vouchers.ts'
 import * as staffBooks from './staff-books.ts'
@@ -63,6 +64,11 @@ export const endpoints = {
   staffFindDealOffer: staffDeals.staffFindDealOffer,
   staffSetDeal: staffDeals.staffSetDeal,
   staffEndDeal: staffDeals.staffEndDeal,
+  staffGetWallet: staffWallet.staffGetWallet,
+  staffChangeWallet: staffWallet.staffChangeWallet,
+  staffListWalletChanges: staffWallet.staffListWalletChanges,
+  staffDecideWalletChange: staffWallet.staffDecideWalletChange,
+  staffSetWalletLimit: staffWallet.staffSetWalletLimit,
   staffListVolumePrices: staffVolumePrices.staffListVolumePrices,
   staffFindVolumeOffer: staffVolumePrices.staffFindVolumeOffer,
   staffSetVolumePrices: staffVolumePrices.staffSetVolumePrices,

@@ -1,6 +1,22 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
+/** A movement of a wallet. */
+export const walletTransaction = z
+  .object({
+    id: z.string(),
+    kind: z.enum(['earn', 'hold', 'redeem', 'release', 'expire', 'reverse']),
+    reason: z.string(),
+    at: z.iso.datetime(),
+    /** Rupees; below zero: they left the wallet. */
+    amount: z.number(),
+    /** What the wallet held afterwards. */
+    balance: z.number(),
+    expires_at: z.iso.datetime().nullable(),
+    order_number: z.string().nullable(),
+  })
+  .meta({ id: 'WalletTransaction' })
+
 export const checkWalletBalance = endpoint({
   summary: "What a customer's wallet holds, in rupees (DATA-10, CART-15)",
   tag: 'checkout',
@@ -28,20 +44,7 @@ export const walletTransactionHistory = endpoint({
     count: z.int(),
     page: z.int(),
     pages: z.int(),
-    transactions: z.array(
-      z.object({
-        id: z.string(),
-        kind: z.enum(['earn', 'hold', 'redeem', 'release', 'expire', 'reverse']),
-        reason: z.string(),
-        at: z.iso.datetime(),
-        /** Rupees; below zero: they left the wallet. */
-        amount: z.number(),
-        /** What the wallet held afterwards. */
-        balance: z.number(),
-        expires_at: z.iso.datetime().nullable(),
-        order_number: z.string().nullable(),
-      }),
-    ),
+    transactions: z.array(walletTransaction),
   }),
   refusals: [],
 })

@@ -1,3 +1,18 @@
 export { expireWallets } from './expire-wallets.ts'
+export type { Part, WalletChange } from './model.ts'
 export { registerLedgerRoutes } from './routes.ts'
-export { expireWallet } from './wallet.ts'
+export { mostPaise, needsSecond, termsOf } from './rules.ts'
+export { historyOf } from './show-wallet.ts'
+export {
+  changedAlone,
+  findWalletChange,
+  insertWalletChange,
+  insertWalletLimit,
+  lockWalletChange,
+  lockWalletLimit,
+  selectWalletChanges,
+  settleWalletChange,
+  walletLimitPaise,
+} from './store/changes.ts'
+export { findBalance, selectParts } from './store/read.ts'
+export { earnIntoWallet, expireWallet, takeFromWallet } from './wallet.ts'

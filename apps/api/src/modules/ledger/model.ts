@@ -9,3 +9,20 @@ export type Purse = { id: string; expiresAt: Date | null; balancePaise: number }
 
 /** An amount to move from or to the accounts that expire at a moment. */
 export type Part = { expiresAt: Date | null; amountPaise: number }
+
+/** `waiting`: for a second member of staff. */
+export type ChangeState = 'waiting' | 'done' | 'refused'
+
+/** What staff give to (above zero) or take from a wallet. */
+export type WalletChange = {
+  id: string
+  customerId: string
+  amountPaise: number
+  reason: string
+  expiresAt: Date | null
+  state: ChangeState
+  askedBy: string
+  askedAt: Date
+  decidedBy: string | null
+  decidedAt: Date | null
+}

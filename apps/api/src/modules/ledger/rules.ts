@@ -1,4 +1,6 @@
-import { sumPaise } from '@upchar/kernel/money'
+import { addDays, formatIstDate, istDate, startOfIstDate } from '@upchar/kernel/dates'
+import { formatRupees, parseRupees, sumPaise } from '@upchar/kernel/money'
+import { err, ok, type Result, type Refusal } from '@upchar/kernel/result'
 import type { Part, Purse } from './model.ts'
 
 /** Which accounts an amount comes from, the soonest to expire first; undefined when they hold less. */
@@ -20,3 +22,38 @@ export function partsOf(purses: readonly Purse[], amountPaise: number): Part[] |
     ? undefined
     : parts
 }
+
+/** Up to which one member changes a wallet alone, until staff set another limit. */
+export const standardLimitPaise = 100_000
+/** What one change moves at most, and how many days value lasts at most. */
+export const mostPaise = 10_000_000
+const mostDays = 730
+
+type Asked = { direction: 'give' | 'take'; amount: number; lastDay: string | null }
+type Terms = { amountPaise: number; expiresAt: Date | null }
+type Wrong = Refusal & { code: 'wallet_change_invalid'; field: 'amount' | 'last_day' }
+
+const wrong = (field: Wrong['field'], message: string) =>
+  err({ code: 'wallet_change_invalid' as const, message, field })
+
+/** The terms of a change that staff ask for. Value is good until the end of its last day in India. */
+export function termsOf({ direction, amount, lastDay }: Asked, at: Date): Result<Terms, Wrong> {
+  const typed = parseRupees(amount)
+  if (!typed.ok || typed.value <= 0)
+    return wrong('amount', 'Enter an amount in rupees, such as 250 or 249.50')
+  if (typed.value > mostPaise) return wrong('amount', `At most ${formatRupees(mostPaise)} at once`)
+  if (direction === 'take') return ok({ amountPaise: -typed.value, expiresAt: null })
+  const today = istDate(at)
+  if (lastDay === null || lastDay < today)
+    return wrong('last_day', 'Enter the last day on which it can be spent')
+  const latest = addDays(today, mostDays)
+  if (lastDay > latest) return wrong('last_day', `At the latest ${formatIstDate(latest)}`)
+  return ok({
+    amountPaise: typed.value,
+    expiresAt: new Date(startOfIstDate(addDays(lastDay, 1))),
+  })
+}
+
+/** Whether a second member must approve: this change and what went without one in a day exceed the limit together. */
+export const needsSecond = (amountPaise: number, alonePaise: number, limitPaise: number): boolean =>
+  Math.abs(amountPaise) + alonePaise > limitPaise

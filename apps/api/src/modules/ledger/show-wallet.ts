@@ -2,6 +2,7 @@ import type { Query } from '@upchar/contract/schema/endpoints'
 import { paiseToRupees } from '@upchar/kernel/money'
 import { ok } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
+import type { Handle } from '../../platform/db/database.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import { findBalance, selectHistory } from './store/read.ts'
 
@@ -19,21 +20,18 @@ export async function showBalance(
   })
 }
 
-/** What came into a customer's wallet and left it, newest first, five a page (CART-15). */
-export async function showHistory(
-  { db }: Context,
-  customerId: string,
-  { page, limit }: Query<'walletTransactionHistory'>,
-): Promise<HandlerResult<'walletTransactionHistory'>> {
-  const entries = await selectHistory(db, customerId, { limit, offset: (page - 1) * limit })
+type Page = Query<'walletTransactionHistory'>
+
+/** A page of what came into a wallet and left it, newest first. */
+export async function historyOf(handle: Handle, customerId: string, { page, limit }: Page) {
+  const entries = await selectHistory(handle, customerId, { limit, offset: (page - 1) * limit })
   // The count stands in every row; a page past the end has none.
   const count =
     entries[0]?.count ??
     (page === 1
       ? 0
-      : ((await selectHistory(db, customerId, { limit: 1, offset: 0 }))[0]?.count ?? 0))
-  return ok({
-    success: true,
+      : ((await selectHistory(handle, customerId, { limit: 1, offset: 0 }))[0]?.count ?? 0))
+  return {
     count,
     page,
     pages: Math.max(1, Math.ceil(count / limit)),
@@ -47,5 +45,13 @@ export async function showHistory(
       expires_at: entry.expiresAt?.toISOString() ?? null,
       order_number: entry.orderNumber,
     })),
-  })
+  }
 }
+
+/** What came into the caller's wallet and left it, newest first, five a page (CART-15). */
+export const showHistory = async (
+  { db }: Context,
+  customerId: string,
+  query: Page,
+): Promise<HandlerResult<'walletTransactionHistory'>> =>
+  ok({ success: true, ...(await historyOf(db, customerId, query)) })

@@ -2,7 +2,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { check, index, pgTable, primaryKey, text, unique, uuid } from '../../platform/db/pg-core.ts'
 import { instant, paise } from '../../platform/db/columns.ts'
 import { customer } from '../accounts/tables.ts'
-import type { AccountKind, JournalKind } from './model.ts'
+import type { AccountKind, ChangeState, JournalKind } from './model.ts'
 
 /**
  * Where value lies. A customer has one account for each day on which value expires, so that what expires next is spent
@@ -81,4 +81,53 @@ export const ledgerPosting = pgTable(
     index('ledger_posting_account').on(t.accountId),
     check('ledger_posting_moves', sql`${t.amountPaise} <> 0`),
   ],
+)
+
+/** What staff give to or take from a wallet. It moves value once it is `done`: at once, or when a second member approves. */
+export const walletChange = pgTable(
+  'wallet_change',
+  {
+    /** Made by the console with the form: pressing twice asks once. */
+    id: uuid('id').primaryKey(),
+    customerId: text('customer_id')
+      .notNull()
+      .references(() => customer.id),
+    /** Below zero: taken back. */
+    amountPaise: paise('amount_paise').notNull(),
+    /** Why, as the buyer reads it. */
+    reason: text('reason').notNull(),
+    /** The first moment at which what was given can't be spent; null: taken back. */
+    expiresAt: instant('expires_at'),
+    state: text('state').$type<ChangeState>().notNull(),
+    askedBy: text('asked_by').notNull(),
+    askedAt: instant('asked_at').notNull(),
+    /** The second member; null: none was needed, or none has decided yet. */
+    decidedBy: text('decided_by'),
+    decidedAt: instant('decided_at'),
+  },
+  (t) => [
+    index('wallet_change_customer').on(t.customerId, t.askedAt),
+    index('wallet_change_waiting')
+      .on(t.askedAt)
+      .where(sql`state = 'waiting'`),
+    check('wallet_change_state', sql`${t.state} in ('waiting', 'done', 'refused')`),
+    check('wallet_change_moves', sql`${t.amountPaise} <> 0`),
+    check('wallet_change_expiry', sql`(${t.amountPaise} > 0) = (${t.expiresAt} is not null)`),
+    check(
+      'wallet_change_second_person',
+      sql`${t.decidedBy} <> ${t.askedBy} and (${t.state} <> 'waiting' or ${t.decidedBy} is null)`,
+    ),
+  ],
+)
+
+/** Up to which amount one member changes a wallet alone. The newest row applies; without any, `standardLimitPaise`. */
+export const walletLimit = pgTable(
+  'wallet_limit',
+  {
+    id: uuid('id').primaryKey(),
+    limitPaise: paise('limit_paise').notNull(),
+    setBy: text('set_by').notNull(),
+    setAt: instant('set_at').notNull(),
+  },
+  (t) => [check('wallet_limit_not_negative', sql`${t.limitPaise} >= 0`)],
 )

@@ -51,6 +51,31 @@ export const earnIntoWallet = (
     ]),
   })
 
+/**
+ * Takes promotional value back, what expires first at first. False when the key was used before; refused when less can be
+ * spent.
+ */
+export async function takeFromWallet(
+  tx: Transaction,
+  { customerId, at, key, amountPaise, reason }: Omit<Earned, 'expiresAt'>,
+): Promise<Result<boolean, Short>> {
+  const parts = partsOf(await lockWallet(tx, customerId, at), amountPaise)
+  if (parts === undefined)
+    return err({ code: 'wallet_short' as const, message: 'The wallet holds less than this.' })
+  const postings = postingsOf(customerId, { from: 'wallet', to: 'promotions' }, parts)
+  return ok(
+    await postJournal(tx, {
+      key,
+      kind: 'reverse',
+      customerId,
+      checkoutId: null,
+      reason,
+      at,
+      postings,
+    }),
+  )
+}
+
 type Short = Refusal & { code: 'wallet_short' }
 
 /**

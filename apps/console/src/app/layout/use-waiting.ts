@@ -29,6 +29,9 @@ const unreadMessages = question(
 /** What the last audit of the books found. */
 const booksFound = question('staffGetBooks', { query: { limit: 1 } }, { background: true })
 
+/** Changes of wallets that wait for a second person. */
+const walletChanges = question('staffListWalletChanges', {}, { background: true })
+
 /** The number of waiting items in an area; undefined for areas without a queue. */
 export function useWaiting(path: string): number | undefined {
   const { may } = useMe()
@@ -52,6 +55,12 @@ export function useWaiting(path: string): number | undefined {
     enabled: path === href.books() && may('books.read'),
     refetchInterval: EVERY_MS,
   })
+  const { data: wallets } = useQuery({
+    ...walletChanges,
+    enabled: path === href.wallets() && may('wallet.change'),
+    refetchInterval: EVERY_MS,
+  })
+  if (path === href.wallets()) return wallets?.waiting
   if (path === href.books()) return books?.total
   if (path === href.unreadMessages()) return messages?.states.open
   if (path === href.waitingGoods()) return goods?.states.waiting

@@ -181,6 +181,11 @@ const newDeal = createRoute({
   path: '/console/deals/new',
   component: lazyRouteComponent(() => import('./deals/new-screen.tsx'), 'NewDealScreen'),
 })
+const wallets = createRoute({
+  getParentRoute: parent,
+  path: '/console/wallets',
+  component: lazyRouteComponent(() => import('./wallets/screen.tsx'), 'WalletsScreen'),
+})
 const audit = createRoute({
   getParentRoute: parent,
   path: '/console/audit',
@@ -227,6 +232,7 @@ export const routeTree = rootRoute.addChildren([
     newVolumePrices,
     deals,
     newDeal,
+    wallets,
     audit,
     team,
   ]),

@@ -24,6 +24,7 @@ export const SUBJECT_WORDS: Readonly<Record<AuditSubject, string>> = {
   seller: 'Seller',
   warehouse: 'Warehouse',
   charges: 'Charges',
+  wallet_limit: 'Limit of wallet changes',
   unread_webhook: 'Unread message',
   books_audit: 'Audit of the books',
 }

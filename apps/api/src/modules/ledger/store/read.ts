@@ -52,6 +52,17 @@ const balanceStatement = {
       and (kind = 'held' or expires_at is null or expires_at > $2::timestamptz)`,
 }
 
+const partsStatement = {
+  name: 'ledger-parts',
+  text: `select expires_at as "expiresAt", balance_paise as "amountPaise" from ledger_account
+    where customer_id = $1 and kind = 'wallet' and balance_paise > 0 and (expires_at is null or expires_at > $2::timestamptz)
+    order by expires_at nulls last`,
+}
+
+/** What can be spent, by when it expires. */
+export const selectParts = (handle: Handle, customerId: string, at: Date): Promise<Part[]> =>
+  queryPrepared<Part>(handle, partsStatement, [customerId, at])
+
 /** `expiresAt`: when the next part of the balance expires. */
 export type Balance = { balancePaise: number; heldPaise: number; expiresAt: Date | null }
 

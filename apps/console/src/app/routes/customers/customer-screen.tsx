@@ -14,6 +14,7 @@ import {
   SessionsPanel,
 } from '../../../features/customers/index.ts'
 import { Licences, StatusMark } from '../../../features/kyc/index.ts'
+import { WalletPanel } from '../../../features/wallets/index.ts'
 import { CopyButton } from '../../../kit/copy-button.tsx'
 import { Lines } from '../../../kit/lines.tsx'
 import { Loaded } from '../../../shell/page/loading.tsx'
@@ -28,6 +29,7 @@ import { usePathPart, useSearchOf } from '../../../kit/use-address.ts'
 /** A customer with KYC, sessions and notes. Each view is recorded in the audit log. */
 export function CustomerScreen() {
   const id = usePathPart('id')
+  const mayWallet = useMe().may('wallet.read')
   const back = { href: href.customers(useSearchOf(readCustomerSearch)), name: 'Customers' }
   const answer = useQuery({
     ...question('staffGetCustomer', { params: { id } }),
@@ -61,6 +63,9 @@ export function CustomerScreen() {
             <div className="flex min-w-0 flex-col gap-4">
               <Profile data={data} />
               <OrdersPanel customerId={data.customer.id} />
+              {mayWallet ? (
+                <WalletPanel customerId={data.customer.id} closed={data.customer.is_closed} />
+              ) : null}
               <SessionsPanel data={data} />
             </div>
             <div className="flex min-w-0 flex-col gap-4">

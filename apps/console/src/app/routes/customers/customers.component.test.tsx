@@ -43,9 +43,21 @@ const asha = (part: Partial<Customer> = {}, who: Partial<Row> = {}): Customer =>
   ...part,
 })
 const noOrders = () => ({ count: 0, page: 1, pages: 0, orders: [] })
+const noWallet = () => ({
+  balance: 0,
+  held: 0,
+  parts: [],
+  count: 0,
+  page: 1,
+  pages: 1,
+  transactions: [],
+  waiting: [],
+  limit: 1_000,
+})
 const opened = (data = asha(), answers: Answers = {}): Answers => ({
   staffGetCustomer: () => data,
   staffListCustomerOrders: noOrders,
+  staffGetWallet: noWallet,
   ...answers,
 })
 const panel = (name: string) =>

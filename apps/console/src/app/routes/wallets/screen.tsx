@@ -1,0 +1,49 @@
+import { useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { Answer } from '@upchar/contract/schema/endpoints'
+import { LimitPanel, walletColumns } from '../../../features/wallets/index.ts'
+import { listSearch, PAGE_SIZE } from '../../../kit/list-search.ts'
+import { useSearchOf } from '../../../kit/use-address.ts'
+import { question } from '../../../shell/api/ask.ts'
+import { href } from '../../../shell/hrefs.ts'
+import { List } from '../../../shell/page/list-screen.tsx'
+import { Page } from '../../../shell/page/page.tsx'
+
+const readSearch = listSearch({})
+
+/** What staff gave to wallets and took back; what waits for a second person stands first (CART-15). */
+export function WalletsScreen() {
+  const { page = 1 } = useSearchOf(readSearch)
+  const select = useMemo(
+    () => (data: Answer<'staffListWalletChanges'>) => ({
+      changes: data.changes.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+      limit: data.limit,
+      total: data.changes.length,
+      total_is_more: false,
+    }),
+    [page],
+  )
+  const answer = useQuery({ ...question('staffListWalletChanges', {}), select })
+  return (
+    <Page
+      title="Wallets"
+      note="What staff gave customers to spend, and took back. It is done on the customer’s page."
+      fixed
+    >
+      {answer.data ? <LimitPanel limit={answer.data.limit} /> : null}
+      <List
+        label="Changes of wallets"
+        answer={answer}
+        rows={(data) => data.changes}
+        columns={walletColumns}
+        rowId={(row) => row.id}
+        page={page}
+        pageHref={(other) => href.wallets({ page: other > 1 ? other : undefined })}
+        empty={{
+          title: 'Nothing given yet',
+          text: 'Find a customer, and give a credit in the panel Wallet.',
+        }}
+      />
+    </Page>
+  )
+}

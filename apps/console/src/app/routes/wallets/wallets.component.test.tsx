@@ -1,0 +1,180 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { refuse } from '@upchar/testkit/browser/fake-api'
+import { toast } from '@upchar/testkit/browser/toast'
+import type { Answer } from '@upchar/contract/schema/endpoints'
+import { istDate } from '@upchar/kernel/dates'
+import { showConsole } from '../../../testing/show-console.tsx'
+
+type Wallet = Omit<Answer<'staffGetWallet'>, 'success'>
+type Change = Wallet['waiting'][number]
+
+const change = (part: Partial<Change> = {}): Change => ({
+  id: '11111111-1111-4111-8111-111111111111',
+  customer: { id: 'c-1', name: 'Asha Rao', email: 'asha@clinic.example' },
+  amount: 1500,
+  reason: 'Sorry for the delay',
+  expires_at: '2027-03-31T18:30:00.000Z',
+  state: 'waiting',
+  asked_by: { id: 'm-other', name: 'Ravi', email: 'ravi@upchar.example' },
+  asked_at: '2026-11-20T10:00:00.000Z',
+  decided_by: null,
+  decided_at: null,
+  ...part,
+})
+const wallet = (part: Partial<Wallet> = {}): Wallet => ({
+  balance: 0,
+  held: 0,
+  parts: [],
+  count: 0,
+  page: 1,
+  pages: 1,
+  transactions: [],
+  waiting: [],
+  limit: 1_000,
+  ...part,
+})
+const asha = (): Omit<Answer<'staffGetCustomer'>, 'success'> => ({
+  customer: {
+    id: 'c-1',
+    email: 'asha@clinic.example',
+    name: 'Asha Rao',
+    phone: '',
+    business_name: '',
+    business_type: null,
+    gst: '',
+    created_at: '2026-01-05T10:00:00.000Z',
+    last_signed_in_at: null,
+    is_closed: false,
+    customer_choices: [],
+    has_password: true,
+    has_google: false,
+    closed_at: null,
+  },
+  kyc: { status: 'notVerified', pharma_kyc: false, application_id: null, licences: [] },
+  sessions: [],
+  notes: [],
+})
+const customer = {
+  staffGetCustomer: asha,
+  staffListCustomerOrders: () => ({ count: 0, page: 1, pages: 0, orders: [] }),
+}
+const panel = page
+  .getByRole('region')
+  .filter({ has: page.getByRole('heading', { name: 'Wallet', exact: true }) })
+
+it('CART-15 a customer’s wallet says what it holds until when, and what moved', async () => {
+  showConsole(
+    '/console/customers/c-1',
+    {
+      ...customer,
+      staffGetWallet: () =>
+        wallet({
+          balance: 250,
+          held: 40,
+          parts: [{ amount: 250, expires_at: '2027-03-31T18:30:00.000Z' }],
+          count: 1,
+          transactions: [
+            {
+              id: 'j-1',
+              kind: 'earn',
+              reason: 'Sorry for the delay',
+              at: '2026-11-20T10:00:00.000Z',
+              amount: 290,
+              balance: 290,
+              expires_at: null,
+              order_number: null,
+            },
+          ],
+        }),
+    },
+    { role: 'support' },
+  )
+  await expect.element(panel.getByText('₹250 can be spent until 31 Mar 2027')).toBeVisible()
+  await expect.element(panel.getByText('₹40 set aside for a payment under way')).toBeVisible()
+  await expect.element(panel.getByText('+₹290', { exact: false })).toBeVisible()
+  expect(panel.getByRole('button', { name: 'Give or take back' }).query()).toBeNull()
+})
+
+it('CART-15 finance gives an amount with its last day and a reason, the same form once', async () => {
+  let refused = true
+  const shop = showConsole(
+    '/console/customers/c-1',
+    {
+      ...customer,
+      staffGetWallet: () => wallet(),
+      staffChangeWallet: () => {
+        if (refused) {
+          refused = false
+          return refuse('wallet_change_invalid', 'At the latest 22 Nov 2028', {
+            fields: [{ field: 'last_day', message: 'At the latest 22 Nov 2028' }],
+          })
+        }
+        return { change: change({ state: 'done' }) }
+      },
+    },
+    { role: 'finance' },
+  )
+  await expect.element(panel.getByText('Nothing was ever in it.')).toBeVisible()
+  await panel.getByRole('button', { name: 'Give or take back' }).click()
+  await panel.getByRole('button', { name: 'Save' }).click()
+  await expect.element(panel.getByText('Rupees is missing').first()).toBeVisible()
+  await panel.getByLabelText('Rupees').fill('1,500')
+  const lastDay = istDate(Date.now() + 90 * 86_400_000)
+  await panel
+    .getByRole('textbox', { name: 'Last day to spend it' })
+    .fill(lastDay.split('-').toReversed().join('/'))
+  await panel.getByLabelText('Why').fill('Sorry for the delay')
+  await panel.getByRole('button', { name: 'Save' }).click()
+  await expect.element(panel.getByText('At the latest 22 Nov 2028').first()).toBeVisible()
+  await panel.getByRole('button', { name: 'Save' }).click()
+  await expect.element(toast('Added to the wallet')).toBeVisible()
+  const bodies = shop.calls('staffChangeWallet').map(({ body }) => body)
+  expect(bodies).toMatchObject([
+    { direction: 'give', amount: 1500, last_day: lastDay, reason: 'Sorry for the delay' },
+    { direction: 'give', amount: 1500 },
+  ])
+  expect(new Set(bodies.map(({ id }) => id)).size).toBe(1)
+})
+
+it('CART-15 a second person approves or refuses; who asked can only withdraw', async () => {
+  const own = change({
+    id: '22222222-2222-4222-8222-222222222222',
+    amount: -2_000,
+    expires_at: null,
+    asked_by: { id: 'm-finance', name: 'Meera Finance', email: 'finance@upchar.example' },
+  })
+  const shop = showConsole(
+    '/console/wallets',
+    {
+      staffListWalletChanges: () => ({ changes: [change(), own], waiting: 2, limit: 1_000 }),
+      staffDecideWalletChange: () => ({ change: change({ state: 'done' }) }),
+    },
+    { role: 'finance' },
+  )
+  await expect.element(page.getByText('Needed above ₹1,000 a day for one customer')).toBeVisible()
+  await expect
+    .element(page.getByRole('button', { name: 'Withdraw “Take back ₹2,000”' }).first())
+    .toBeInTheDocument()
+  expect(page.getByRole('button', { name: 'Approve “Take back ₹2,000”' }).elements()).toEqual([])
+  const approve = { name: 'Approve “Give ₹1,500, until 31 Mar 2027”' }
+  await page.getByRole('button', approve).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await expect.element(toast('Approved and carried out')).toBeVisible()
+  expect(shop.calls('staffDecideWalletChange').map(({ body }) => body)).toEqual([{ approve: true }])
+})
+
+it('CART-15 administrators set the limit', async () => {
+  const shop = showConsole('/console/wallets', {
+    staffListWalletChanges: () => ({ changes: [], waiting: 0, limit: 1_000 }),
+    staffSetWalletLimit: () => ({ limit: 250 }),
+  })
+  await expect.element(page.getByText('Nothing given yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Change the limit' }).click()
+  await page.getByLabelText('Rupees a day that one person may give or take alone').fill('250')
+  await page.getByRole('button', { name: 'Save the limit' }).click()
+  await expect.element(toast('The limit is saved')).toBeVisible()
+  expect(shop.calls('staffSetWalletLimit').map(({ body }) => body)).toEqual([
+    { limit: 250, seen_limit: 1_000 },
+  ])
+})

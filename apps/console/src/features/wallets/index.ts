@@ -1,0 +1,3 @@
+export { walletColumns } from './columns.tsx'
+export { LimitPanel } from './limit-panel.tsx'
+export { WalletPanel } from './wallet-panel.tsx'

@@ -1,0 +1,4 @@
+import drawing from '@lucide/icons/icons/wallet'
+import { createIcon } from '../icon.ts'
+
+export const WalletIcon = createIcon(drawing)
