@@ -28,6 +28,8 @@ export const checkWalletBalance = endpoint({
     held: z.number(),
     /** When the next part of the balance expires. */
     next_expiry: z.iso.datetime().nullable(),
+    /** The balance, by when it expires. */
+    parts: z.array(z.object({ amount: z.number(), expires_at: z.iso.datetime().nullable() })),
   }),
   refusals: [],
 })

@@ -14,7 +14,7 @@ export function walletMail(
   { amountPaise, expiresAt, reason }: Told,
 ): Message {
   const amount = formatRupees(Math.abs(amountPaise))
-  const history = `See your wallet: ${config.origin}/account/wallet`
+  const history = `See your wallet: ${config.origin}/account?selected=wallet`
   if (expiresAt === null)
     return plainMail(config, email, `${amount} was taken from your wallet`, [
       `We have taken ${amount} from your wallet.`,

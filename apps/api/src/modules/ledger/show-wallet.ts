@@ -4,19 +4,32 @@ import { ok } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
 import type { Handle } from '../../platform/db/database.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
-import { findBalance, selectHistory } from './store/read.ts'
+import type { Part } from './model.ts'
+import { findBalance, selectHistory, selectParts } from './store/read.ts'
+
+/** What can be spent, by when it expires, in rupees. */
+export const partsView = (parts: readonly Part[]) =>
+  parts.map(({ amountPaise, expiresAt }) => ({
+    amount: paiseToRupees(amountPaise),
+    expires_at: expiresAt?.toISOString() ?? null,
+  }))
 
 /** What a customer's wallet holds, in rupees (DATA-10, CART-15). */
 export async function showBalance(
   { db, clock }: Context,
   customerId: string,
 ): Promise<HandlerResult<'checkWalletBalance'>> {
-  const { balancePaise, heldPaise, expiresAt } = await findBalance(db, customerId, clock.now())
+  const at = clock.now()
+  const [{ balancePaise, heldPaise, expiresAt }, parts] = await Promise.all([
+    findBalance(db, customerId, at),
+    selectParts(db, customerId, at),
+  ])
   return ok({
     success: true,
     balance: paiseToRupees(balancePaise),
     held: paiseToRupees(heldPaise),
     next_expiry: expiresAt?.toISOString() ?? null,
+    parts: partsView(parts),
   })
 }
 

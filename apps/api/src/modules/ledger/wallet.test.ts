@@ -43,6 +43,7 @@ describe('the wallet', () => {
       balance: 0,
       held: 0,
       next_expiry: null,
+      parts: [],
     })
     expect(await history(buyer)).toEqual({
       success: true,
@@ -131,6 +132,10 @@ describe('the wallet', () => {
     expect((await buyer.visitor.call('checkWalletBalance')).body).toMatchObject({
       balance: 120,
       next_expiry: expiresAt.toISOString(),
+      parts: [
+        { amount: 50, expires_at: expiresAt.toISOString() },
+        { amount: 70, expires_at: null },
+      ],
     })
     world.clock.advance(2 * 86_400_000)
     expect(await wallet({ ...buyer, visitor: await sessionFor(world, buyer.id) })).toEqual({

@@ -6,6 +6,7 @@ import {
   PrivacyIcon,
   UserIcon,
   VerifiedIcon,
+  WalletIcon,
 } from '@upchar/ui/icons'
 import { cx } from '@upchar/ui/cx'
 import { href } from '../../shell/urls/hrefs.ts'
@@ -16,6 +17,7 @@ const sections = [
   { key: 'profile', name: 'Profile', to: href.profile, Icon: UserIcon },
   { key: 'addresses', name: 'Addresses', to: href.addresses, Icon: PinIcon },
   { key: 'kyc', name: 'Verification (KYC)', to: href.kyc, Icon: VerifiedIcon },
+  { key: 'wallet', name: 'Wallet', to: href.wallet(1), Icon: WalletIcon },
   {
     key: 'security',
     name: 'Sign-in and security',

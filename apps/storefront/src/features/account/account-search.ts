@@ -3,7 +3,7 @@ import { stringifySearch } from '@upchar/web/search-params'
 import { href } from '../../shell/urls/hrefs.ts'
 import type { AccountView } from '../../shell/urls/hrefs.ts'
 
-const VIEWS: readonly AccountView[] = ['kyc', 'security', 'privacy']
+const VIEWS: readonly AccountView[] = ['kyc', 'wallet', 'security', 'privacy']
 const FORMS = ['password', 'close'] as const
 
 /** Messages after a form that was posted without scripts. */
@@ -34,6 +34,8 @@ export type AccountSearch = {
   proof?: 'code'
   notice?: AccountNotice
   closed?: boolean
+  /** Of the wallet's history. */
+  page?: number
 }
 
 /** Reads the parameters of /account; drops unknown values (ROUTE-13). */
@@ -45,6 +47,7 @@ export function readAccountSearch(raw: Record<string, unknown>): AccountSearch {
     ...(form ? { form } : {}),
     ...(raw['proof'] === 'code' ? { proof: 'code' as const } : {}),
     ...(isNotice(raw['notice']) ? { notice: raw['notice'] } : {}),
+    ...(/^[1-9]\d{0,3}$/.test(String(raw['page'])) ? { page: Number(raw['page']) } : {}),
     ...(raw['closed'] === '1' ? { closed: true } : {}),
   }
 }

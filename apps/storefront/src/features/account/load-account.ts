@@ -7,6 +7,10 @@ import { readAccountSearch } from './account-search.ts'
 import type { AccountSearch } from './account-search.ts'
 
 export type Sessions = Answer<'listSessions'>['sessions']
+export type Wallet = {
+  balance: Answer<'checkWalletBalance'>
+  history: Answer<'walletTransactionHistory'>
+}
 export type MyKyc = Answer<'getMyKyc'>['kyc']
 
 /**
@@ -17,6 +21,7 @@ export type AccountOverview = { search: AccountSearch; posted: PostedForm | null
   | { view: 'visitor' }
   | { view: 'overview' | 'privacy'; customer: Customer }
   | { view: 'kyc'; customer: Customer; kyc: MyKyc | null }
+  | { view: 'wallet'; customer: Customer; wallet: Wallet | null }
   | { view: 'security'; customer: Customer; sessions: Sessions | null }
 )
 
@@ -38,6 +43,8 @@ export async function loadAccount(
     const result = await context.api('getMyKyc', {})
     return { ...page, view: 'kyc', customer, kyc: result.ok ? result.data.kyc : null }
   }
+  if (selected === 'wallet')
+    return { ...page, view: 'wallet', customer, wallet: await loadWallet(context, search) }
   if (selected === 'security') {
     const result = await context.api('listSessions', {})
     return {
@@ -48,4 +55,15 @@ export async function loadAccount(
     }
   }
   return { ...page, view: selected ?? 'overview', customer }
+}
+
+async function loadWallet(
+  context: RouterContext,
+  { page = 1 }: AccountSearch,
+): Promise<Wallet | null> {
+  const [balance, history] = await Promise.all([
+    context.api('checkWalletBalance', {}),
+    context.api('walletTransactionHistory', { query: { page } }),
+  ])
+  return balance.ok && history.ok ? { balance: balance.data, history: history.data } : null
 }

@@ -9,6 +9,7 @@ import {
   PrivacyIcon,
   UserIcon,
   VerifiedIcon,
+  WalletIcon,
 } from '@upchar/ui/icons'
 import type { ReactNode } from 'react'
 import { href } from '../../shell/urls/hrefs.ts'
@@ -46,6 +47,12 @@ function tilesOf(customer: Customer): Tile[] {
       Icon: VerifiedIcon,
       title: 'Verification (KYC)',
       text: <Badge tone={kyc.tone}>{kyc.name}</Badge>,
+    },
+    {
+      to: href.wallet(1),
+      Icon: WalletIcon,
+      title: 'Wallet',
+      text: 'Credits from us, and when they expire',
     },
     {
       to: href.accountView('security'),

@@ -1,7 +1,7 @@
 import { stringifySearch } from '@upchar/web/search-params'
 
 /** The sections shown on /account itself. */
-export type AccountView = 'kyc' | 'security' | 'privacy'
+export type AccountView = 'kyc' | 'wallet' | 'security' | 'privacy'
 
 /**
  * The storefront's links; those in API answers are built in modules/catalogue/hrefs.ts. A test
@@ -13,6 +13,8 @@ export const href = {
   checkout: '/checkout',
   account: '/account',
   accountView: (selected: AccountView) => `/account${stringifySearch({ selected })}`,
+  wallet: (page: number) =>
+    `/account${stringifySearch({ selected: 'wallet', page: page > 1 ? String(page) : undefined })}`,
   login: '/account/login',
   profile: '/account/editProfile',
   completeProfile: (returnUrl?: string) =>

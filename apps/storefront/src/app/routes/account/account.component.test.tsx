@@ -75,6 +75,63 @@ describe('account', () => {
   })
 })
 
+describe('wallet', () => {
+  const balance = { balance: 0, held: 0, next_expiry: null, parts: [] }
+  const empty = { count: 0, page: 1, pages: 1, transactions: [] }
+
+  it('CART-15 says that nothing is in it yet, also from the overview', async () => {
+    await open('/account', {
+      checkWalletBalance: () => balance,
+      walletTransactionHistory: () => empty,
+    })
+    await main.getByRole('link', { name: /^Wallet ?Credits/ }).click()
+    await expect.element(heading('Wallet')).toBeVisible()
+    await expect.element(main.getByText('Nothing in your wallet yet')).toBeVisible()
+  })
+
+  it('CART-15 shows the balance, what expires when, and the history page by page', async () => {
+    const entry = {
+      id: 'j-1',
+      kind: 'earn' as const,
+      reason: 'Sorry for the delay',
+      at: '2026-11-20T10:00:00.000Z',
+      amount: 290,
+      balance: 290,
+      expires_at: '2027-03-31T18:30:00.000Z',
+      order_number: null,
+    }
+    const shop = await open('/account?selected=wallet', {
+      checkWalletBalance: () => ({
+        balance: 250,
+        held: 40,
+        next_expiry: entry.expires_at,
+        parts: [{ amount: 250, expires_at: entry.expires_at }],
+      }),
+      walletTransactionHistory: ({ query }) => ({
+        count: 6,
+        page: query.page,
+        pages: 2,
+        transactions: [{ ...entry, reason: `Page ${query.page}` }],
+      }),
+    })
+    await expect.element(main.getByText('₹250.00 can be spent until 31 Mar 2027')).toBeVisible()
+    await expect
+      .element(main.getByText('₹40.00 more is set aside for a payment that you began'))
+      .toBeVisible()
+    await main.getByRole('link', { name: 'Page 2' }).click()
+    await expect.element(main.getByText('Page 2', { exact: false })).toBeVisible()
+    expect(shop.href()).toBe('/account?selected=wallet&page=2')
+  })
+
+  it('CART-15 says that it can’t be loaded', async () => {
+    await open('/account?selected=wallet', {
+      checkWalletBalance: broken,
+      walletTransactionHistory: broken,
+    })
+    await expect.element(main.getByText(/^We can’t load your wallet right now/)).toBeVisible()
+  })
+})
+
 describe('profile', () => {
   const field = (name: string) => main.getByRole('textbox', { name, exact: false })
   const kind = main.getByRole('combobox', { name: 'Business type' })

@@ -5,6 +5,7 @@ import {
   PrivacyView,
   SecurityView,
   VisitorScreen,
+  WalletView,
 } from '../../../../features/account/index.ts'
 import type { AccountOverview } from '../../../../features/account/index.ts'
 import { titleOfForm } from '../../../../shell/page/posted-form.ts'
@@ -17,6 +18,7 @@ const TITLES = {
   visitor: 'Your account',
   overview: 'Account',
   kyc: 'Verification',
+  wallet: 'Wallet',
   security: 'Sign-in and security',
   privacy: 'Privacy',
 } as const
@@ -35,6 +37,8 @@ export function Screen() {
       return <OverviewScreen {...page} />
     case 'kyc':
       return <KycView customer={page.customer} kyc={page.kyc} />
+    case 'wallet':
+      return <WalletView wallet={page.wallet} />
     case 'security':
       return <SecurityView {...page} />
     case 'privacy':
