@@ -5,7 +5,7 @@ import type { Files } from '@upchar/api/platform/files/index'
 import type pg from 'pg'
 import { placeCustomers } from '../people/place-customers.ts'
 import { articlesOnSale, chooseGoods } from './choose-goods.ts'
-import { moveParcel, unbookedParcels, type Parcel } from './move-parcels.ts'
+import { book, bring, pack, unbookedParcels, type Booked } from './move-parcels.ts'
 import { openPast } from './past.ts'
 import { buyersOf, placePlanned } from './place-orders.ts'
 import { planOrders, type PlannedOrder } from './plan-orders.ts'
@@ -41,27 +41,38 @@ export async function fillOrders(
       const past = openPast(config, quick, files)
       const buyers = buyersOf(await placeCustomers(db))
       const articles = await articlesOnSale(client, now)
-      // Sequential, so that invoice numbers follow the dates.
       const place = async (orders: readonly PlannedOrder[]) => {
         for (const planned of orders)
           await placePlanned(past, planned, buyers, chooseGoods(articles, planned))
       }
-      const bring = (parcels: Parcel[]) =>
-        Promise.all(
+      const ship = async (parcels: readonly Booked[]) => {
+        // One after the other by the time of packing, so that invoice numbers follow the dates.
+        for (const parcel of parcels) await pack(past, parcel)
+        const packed = [...parcels]
+        await Promise.all(
           Array.from({ length: couriers }, async () => {
-            for (let parcel = parcels.shift(); parcel !== undefined; parcel = parcels.shift())
-              await moveParcel(past, parcel, now)
+            for (let one = packed.shift(); one !== undefined; one = packed.shift())
+              await bring(past, one)
           }),
         )
+      }
       // In periods: buyers with a delivery get the higher cash limit afterwards.
       const orders = planOrders(now)
-      for (
-        let parcels: Parcel[] = [];
-        orders.length > 0 || parcels.length > 0;
-        parcels = await unbookedParcels(client)
-      ) {
-        await Promise.all([place(orders.splice(0, stretch)), bring(parcels)])
-      }
+      const waiting: Booked[] = []
+      do {
+        const next = orders.splice(0, stretch)
+        const known = next[0]?.at ?? now
+        const due = byPacking(waiting.splice(0)).filter((parcel) => {
+          const isDue = next.length === 0 || (parcel.packedAt ?? now) < known
+          if (!isDue) waiting.push(parcel)
+          return isDue
+        })
+        await Promise.all([place(next), ship(due)])
+        for (const parcel of await unbookedParcels(client)) {
+          const booked = await book(past, parcel, now)
+          if (booked !== undefined) waiting.push(booked)
+        }
+      } while (orders.length > 0 || waiting.length > 0)
       await leaveToThePast(client)
       const { rows } = await client.query<{ id: number }>(
         'select distinct offer_id as id from order_line',
@@ -76,6 +87,11 @@ export async function fillOrders(
     await quick.$client.end()
   }
 }
+
+const byPacking = (parcels: readonly Booked[]): Booked[] =>
+  parcels.toSorted(
+    (a, b) => (a.packedAt?.getTime() ?? Infinity) - (b.packedAt?.getTime() ?? Infinity),
+  )
 
 /** Deletes mails and jobs of past orders. The tables were empty before, so all rows belong to demo orders. */
 async function leaveToThePast(client: pg.ClientBase): Promise<void> {

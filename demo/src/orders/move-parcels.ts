@@ -17,6 +17,8 @@ export type Parcel = {
 type Scan = Step & { at: Date }
 
 const hour = 3_600_000
+/** The courier's status id of a packed parcel. */
+const packed = 5
 
 /** Parcels without a scan, oldest first. */
 export async function unbookedParcels(client: pg.ClientBase): Promise<Parcel[]> {
@@ -77,18 +79,45 @@ function scansOf(
   ]
 }
 
-/** Applies a parcel's scans up to now. */
-export async function moveParcel(past: Past, parcel: Parcel, now: Date): Promise<void> {
+/** A booked parcel with its scans up to now. */
+export type Booked = {
+  awb: string
+  orderNumber: string
+  scans: readonly Scan[]
+  packedAt: Date | undefined
+}
+
+/** Books a parcel with the sandbox courier. */
+export async function book(past: Past, parcel: Parcel, now: Date): Promise<Booked | undefined> {
   const booked = await bookParcel(past(parcel.placedAt), parcel.id)
-  if (booked === undefined) return
+  if (booked === undefined) return undefined
+  const { awb, orderNumber, way } = booked
   const ago = Math.round((now.getTime() - parcel.placedAt.getTime()) / 60_000)
-  const scans = scansOf(booked.way, parcel, random(`parcel ${ago} ${parcel.warehouseId}`)).filter(
+  const scans = scansOf(way, parcel, random(`parcel ${ago} ${parcel.warehouseId}`)).filter(
     ({ at }) => at <= now,
   )
-  const last = scans.at(-1)
-  if (last !== undefined)
-    await takeScans(
-      past(last.at),
-      Buffer.from(JSON.stringify(courierUpdate(booked.awb, scans, booked.orderNumber))),
-    )
+  return {
+    awb,
+    orderNumber,
+    scans,
+    packedAt: scans.find(({ statusId }) => statusId === packed)?.at,
+  }
 }
+
+async function apply(past: Past, { awb, orderNumber }: Booked, scans: readonly Scan[]) {
+  const last = scans.at(-1)
+  if (last === undefined) return
+  const update = courierUpdate(awb, scans, orderNumber)
+  await takeScans(past(last.at), Buffer.from(JSON.stringify(update)))
+}
+
+const until = (scans: readonly Scan[]): number =>
+  scans.findIndex(({ statusId }) => statusId === packed) + 1
+
+/** Applies a parcel's scans until it is packed, at that time: its invoice has that day. */
+export const pack = (past: Past, booked: Booked): Promise<void> =>
+  apply(past, booked, booked.scans.slice(0, until(booked.scans)))
+
+/** Applies the scans after that. */
+export const bring = (past: Past, booked: Booked): Promise<void> =>
+  apply(past, booked, booked.scans.slice(until(booked.scans)))

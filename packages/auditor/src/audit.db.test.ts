@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { signUp } from '@upchar/testkit/customers'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { packAll, packOrders } from '@upchar/testkit/packing'
 import {
   atGateway,
   buyInCash,
@@ -42,6 +43,7 @@ async function order(options: Parameters<Goods['addVariant']>[0] = {}) {
   const { sku } = await goods.addVariant({ ...options, maxOq: 50 })
   const { order: made } = await buyInCash(world, { sku, quantity: 3 })
   const number = made.order_number
+  await packOrders(world, made.order_id)
   const line = `select l.id from order_line l join sub_order s on s.id = l.sub_order_id join "order" o on o.id = s.order_id where o.number = '${number}'`
   const lot = `select lot_id from order_line_lot where order_line_id in (${line})`
   return { number, sku, line, lot, id: `select id from "order" where number = '${number}'` }
@@ -109,6 +111,10 @@ describe('the auditor', () => {
     const { visitor, url } = await atGateway(world, { sku })
     await pay(visitor, url, { webhook_twice: '1' })
     await runJobs(world)
+    // These three wait for their packing.
+    const waiting = await audited()
+    expect(waiting.differences).toEqual([])
+    await packAll(world)
     const { result, differences } = await audited()
     expect(differences).toEqual([])
     if (result.kind !== 'audited') throw new Error(result.unknown.join())
@@ -166,6 +172,7 @@ describe('the auditor', () => {
     ])
     expect(said(differences, short.number)).toEqual([
       `batches order_line: ${short.sku}: 3 were ordered, 2 were taken from batches by -1`,
+      expect.stringMatching(/^invoices invoice: .* names batch .*, which was not packed by 1$/),
       expect.stringMatching(
         /^sales lot|^sales order_line_lot: .*: 3 left the lot, 2 were sold by 1$/,
       ),
@@ -217,7 +224,11 @@ describe('the auditor', () => {
         all.filter((one) => pattern.test(one)),
         String(pattern),
       ).toHaveLength(1)
-    expectSaid(new RegExp(`^invoices ${missing.number}: ₹315.00 have no invoice by 31500$`))
+    expectSaid(
+      new RegExp(
+        `^invoices ${missing.number}: it is packed, but ₹315.00 of goods have no invoice by 31500$`,
+      ),
+    )
     expectSaid(
       new RegExp(
         `^invoice-numbers ${twice.number}: before .* a number is missing in the series T0 of 2026-27 by 1$`,

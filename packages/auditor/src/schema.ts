@@ -6,11 +6,11 @@ const known: Readonly<Record<string, string>> = {
     'id number checkout_id purchase_id guest_id customer_id track_key_hash form quote total_paise payment_option payment_id placed_at',
   sub_order: 'id order_id seller_id state total_paise',
   order_line:
-    'id sub_order_id offer_id sku title hsn quantity unit_price_paise gst_bp engraving_name taxable_paise cgst_paise sgst_paise igst_paise total_paise licence_kind licence_number licence_valid_until maker',
+    'id sub_order_id offer_id sku title hsn quantity unit_price_paise gst_bp engraving_name taxable_paise cgst_paise sgst_paise igst_paise total_paise licence_kind licence_number licence_valid_until maker uqc',
   order_line_lot: 'order_line_id lot_id warehouse_id batch_no expires_on quantity',
   invoice_counter: 'gstin series financial_year last_number',
   invoice:
-    'id order_id sub_order_id gstin series number financial_year sequence issued_at document',
+    'id order_id sub_order_id gstin series number financial_year sequence issued_at document shipment_id',
   payment_order:
     'id checkout_id provider provider_order_id amount_paise state asked_at created_at updated_at',
   payment:

@@ -3,6 +3,7 @@ import type { Answer } from '@upchar/contract/schema/endpoints'
 import { buyInCash, created, form, guestWith, place, placed } from './shop.ts'
 import { signUp } from './customers.ts'
 import type { Goods } from './goods.ts'
+import { packOrders } from './packing.ts'
 import { signedInStaff } from './staff.ts'
 import { multipartOf, plainPdf } from './uploads.ts'
 import type { Reply, World } from './world.ts'
@@ -56,6 +57,7 @@ export async function createBelongings(world: World, goods: Goods) {
   const bought = await buyInCash(world, { sku })
   const open = await guestWith(world, { sku })
   const staff = await signedInStaff(world, 'support')
+  await packOrders(world, bought.order.order_id, own.order_id)
   return {
     sku,
     customer,

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '@upchar/api/platform/db/database'
 
+/** Goods of this parcel needn't have an invoice (RET-03). */
+const waits = sql.raw(`h.state in ('placed', 'confirmed', 'cancelled', 'refunded')`)
+
 /**
  * Checks invariants: each entry is a violated rule with its number of violations. Empty if money, stock and documents are
  * consistent.
@@ -26,6 +29,7 @@ export async function brokenLedgers(db: Database): Promise<{ rule: string; count
     union all
     select 'invoices don’t say what the shop pays', count(*)::int from "order" o
       where (quote->>'platformPaidPaise')::bigint <> (select coalesce(sum((document->'paidByShop'->>'paise')::bigint), 0) from invoice i where i.order_id = o.id)
+        and not exists (select from sub_order s join shipment h on h.sub_order_id = s.id where s.order_id = o.id and ${waits})
     union all
     select 'an order was paid with another amount', count(*)::int from payment p join payment_order po on po.id = p.payment_order_id join "order" o on o.checkout_id = po.checkout_id
       where p.settled_as = 'order' and p.amount_paise <> o.total_paise
@@ -46,10 +50,22 @@ export async function brokenLedgers(db: Database): Promise<{ rule: string; count
     select 'a voucher was used too often by one buyer', count(*)::int from voucher v
       where v.max_uses_per_buyer < any (select count(*) from voucher_use u where u.voucher_id = v.id and u.redeemed_at is not null group by u.phone_hash)
     union all
-    select 'a sub-order without its invoice', count(*)::int from sub_order s where not exists (select 1 from invoice i where i.sub_order_id = s.id)
+    select 'packed goods without their invoice', count(*)::int from shipment h where not ${waits}
+      and not exists (select from invoice i where i.sub_order_id = h.sub_order_id and (i.shipment_id is null or i.shipment_id = h.id))
+    union all
+    select 'an invoice of goods that are not packed', count(*)::int from shipment h
+      where h.state in ('placed', 'confirmed') and exists (select from invoice i where i.shipment_id = h.id)
+    union all
+    select 'fees without an invoice, or with one before anything is packed', count(*)::int from sub_order f where f.seller_id is null
+      and exists (select from invoice i where i.sub_order_id = f.id)
+        <> exists (select from invoice i where i.order_id = f.order_id and i.sub_order_id <> f.id)
     union all
     select 'the invoices of a sub-order differ from it', count(*)::int from sub_order s
       where s.total_paise <> (select sum((document->'totals'->>'totalPaise')::bigint) from invoice i where i.sub_order_id = s.id)
+        and not exists (select from shipment h where h.sub_order_id = s.id and ${waits})
+    union all
+    select 'the invoices of a sub-order come to more than it', count(*)::int from sub_order s
+      where s.total_paise < (select sum((document->'totals'->>'totalPaise')::bigint) from invoice i where i.sub_order_id = s.id)
     union all
     select 'a gap in an invoice series', count(*)::int from (select gstin, series, financial_year from invoice group by gstin, series, financial_year having max(sequence) <> count(*) or min(sequence) <> 1) gaps
     union all

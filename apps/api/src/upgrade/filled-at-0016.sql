@@ -73,6 +73,9 @@ values ('00000000-0000-4000-8000-00000000f111', '00000000-0000-4000-8000-0000000
 insert into order_line_lot (order_line_id, lot_id, warehouse_id, batch_no, expires_on, quantity)
 values ('00000000-0000-4000-8000-00000000f111', 1001, 1, 'S1', '2029-01-04', 3), ('00000000-0000-4000-8000-00000000f121', 1004, 2, 'L1', null, 2);
 insert into invoice (id, order_id, sub_order_id, gstin, series, number, financial_year, sequence, issued_at, document)
-values ('00000000-0000-4000-8000-00000000f211', '00000000-0000-4000-8000-00000000f001', '00000000-0000-4000-8000-00000000f011', '27AABCK1111K1Z5', 'KM', 'KM/2627/00001', '2026-27', 1, '2026-11-01T09:00:00Z', '{"lines":[{"sku":"NIT-S"}]}');
+values ('00000000-0000-4000-8000-00000000f211', '00000000-0000-4000-8000-00000000f001', '00000000-0000-4000-8000-00000000f011', '27AABCK1111K1Z5', 'KM', 'KM/2627/00001', '2026-27', 1, '2026-11-01T09:00:00Z', '{"lines":[{"sku":"NIT-S"}]}'),
+  ('00000000-0000-4000-8000-00000000f212', '00000000-0000-4000-8000-00000000f001', '00000000-0000-4000-8000-00000000f012', '07AABCD2222D1Z5', 'DL', 'DL/2627/00001', '2026-27', 1, '2026-11-01T09:00:00Z', '{"lines":[{"sku":"LONG-M"}]}');
+insert into shipment (id, sub_order_id, warehouse_id, courier, awb, state, promised_from, promised_to)
+values ('00000000-0000-4000-8000-00000000f311', '00000000-0000-4000-8000-00000000f011', 1, 'Sandbox Express', null, 'placed', '2026-11-03', '2026-11-05');
 -- The sequences stand where the rows above end.
 select setval(pg_get_serial_sequence('product_group', 'id'), 19), setval(pg_get_serial_sequence('variant', 'id'), 140), setval(pg_get_serial_sequence('lot', 'id'), 1005);

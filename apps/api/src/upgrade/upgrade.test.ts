@@ -9,6 +9,7 @@ import journal from '../../migrations/meta/_journal.json' with { type: 'json' }
 import { consumeHold, selectFreeStock } from '../modules/availability/index.ts'
 import { refreshReadModels } from '../modules/catalogue/index.ts'
 import { offer, variant } from '../modules/catalogue/tables.ts'
+import { selectPacking } from '../modules/orders/store/packing.ts'
 import { inTransaction, openDatabase, type Database } from '../platform/db/database.ts'
 import { migrateDatabase } from '../platform/db/migrate.ts'
 
@@ -86,6 +87,12 @@ const facts: { what: string; columns: string; before: string; after: string }[] 
     after: 'checkout',
   },
   {
+    what: 'invoices',
+    columns: 'id, order_id, sub_order_id, gstin, series, number, sequence, issued_at, document',
+    before: 'invoice',
+    after: 'invoice where shipment_id is null',
+  },
+  {
     what: 'campaigns',
     columns: 'g.group_id, c.slug, c.title, c.starts_at, c.ends_at, a.title as announced',
     before:
@@ -159,6 +166,13 @@ describe('a database of the last release', () => {
       { slug: 'kavach-long-cuff', price: 98_000 },
       { slug: 'kavach-nitrile', price: 45_000 },
     ])
+  })
+
+  it('RET-03 issues no second invoice when goods of an older order are packed', async () => {
+    const packing = await inTransaction(db, (tx) =>
+      selectPacking(tx, '00000000-0000-4000-8000-00000000f311'),
+    )
+    expect(packing).toMatchObject({ isInvoiced: true, isFirst: false, feesId: null })
   })
 
   it('completes a checkout with a pending payment', async () => {

@@ -2,12 +2,8 @@ import { rupees, sum } from '../arithmetic.ts'
 import type { Document } from '../document.ts'
 import type { Look, OrderCheck } from './check.ts'
 import type { Charge, Invoice, Line, Order, Part, Taxed } from './order.ts'
+import { checkLine, heads, piecesOf, sameTax } from './invoice-line.ts'
 import { taxedOf } from './read-order.ts'
-
-const keys = ['gstBp', 'taxable', 'cgst', 'sgst', 'igst', 'total'] as const
-const heads = ['taxable', 'cgst', 'sgst', 'igst', 'total'] as const
-
-const sameTax = (a: Taxed, b: Taxed): boolean => keys.every((key) => a[key] === b[key])
 
 /** Rules 46, 46A and 49: the document follows from what is taxed, and for whom. */
 function titleDue(taxed: readonly { gstBp: bigint }[]): string {
@@ -64,91 +60,96 @@ function checkHead(
   differs('the state of delivery', delivered.text('stateCode'), order.form.stateCode)
 }
 
-function checkLine(
-  invoice: Invoice,
-  row: Document,
-  taxed: Taxed,
-  line: Line,
-  { found }: Look,
-): void {
-  const wrong = (text: string, by?: bigint) =>
-    found({
-      table: 'invoice',
-      id: invoice.id,
-      text: `${invoice.number}: ${line.sku} ${text}`,
-      ...(by !== undefined && { by }),
-    })
-  if (!sameTax(taxed, line))
-    wrong('has other amounts than its order line', taxed.total - line.total)
-  const quantity = row.whole('quantity')
-  if (quantity !== line.quantity)
-    wrong(`counts ${quantity}, ordered were ${line.quantity}`, quantity - line.quantity)
-  const batched = sum(row.list('batches').map((batch) => batch.whole('quantity')))
-  if (batched !== line.quantity)
-    wrong(`names batches of ${batched}, sold were ${line.quantity}`, batched - line.quantity)
-  const hsn = row.text('hsn')
-  if (hsn.length < 4 || !line.hsn.startsWith(hsn))
-    wrong(`has the HSN ${hsn || 'none'}, its goods ${line.hsn}`)
-  const licence = row.maybeAt('licence')
-  if (row.has('licence') && licence?.text('number') !== line.licenceNumber)
-    wrong(`names another licence than its order line`)
-}
-
 const chargesOf = ({ quote }: Order, part: Part): Charge[] =>
   quote.charges.filter((charge) => charge.sellerId === part.sellerId && charge.total > 0n)
 
-/** What the documents of a part state, against the part: every line and charge once, in the right document. */
+/** A line that is to stand on an invoice, and what the part's invoices have said of it so far. */
+type Claim = { line: Line; due: bigint; said: Taxed[] }
+
+/** Where an invoice's parcel is packed; undefined: it covers the whole part. */
+const warehouseOf = ({ parcels }: Part, { parcelId }: Invoice): bigint | undefined =>
+  parcels.length === 1 ? undefined : parcels.find(({ id }) => id === parcelId)?.warehouseId
+
+function checkDocument(
+  order: Order,
+  part: Part,
+  invoice: Invoice,
+  lines: ReadonlyMap<string, Claim>,
+  charges: Charge[],
+  look: Look,
+): void {
+  const wrong = (text: string, by?: bigint) =>
+    look.found({ table: 'invoice', id: invoice.id, text, ...(by !== undefined && { by }) })
+  const stated = statedIn(invoice.document)
+  const all = [...stated.lines.taxed, ...stated.charges.taxed]
+  checkHead(order, invoice, look)
+  checkTotals(invoice, all, look)
+  checkTitle(order, invoice, all, wrong)
+  const warehouseId = warehouseOf(part, invoice)
+  const here = new Set<string>()
+  stated.lines.rows.forEach((row, i) => {
+    const [sku, taxed] = [row.text('sku'), stated.lines.taxed[i]]
+    const claim = lines.get(sku)
+    const pieces = claim && piecesOf(claim.line, warehouseId)
+    if (
+      claim === undefined ||
+      taxed === undefined ||
+      !pieces ||
+      claim.due < pieces ||
+      here.has(sku)
+    )
+      return wrong(`${invoice.number}: ${sku} was not sold there, or stands on it twice`)
+    here.add(sku)
+    claim.due -= pieces
+    claim.said.push(taxed)
+    checkLine(invoice, row, taxed, claim.line, warehouseId, look)
+  })
+  for (const taxed of stated.charges.taxed) {
+    const own = charges.findIndex((charge) => sameTax(charge, taxed))
+    if (own < 0)
+      wrong(
+        `${invoice.number}: a charge of ${rupees(taxed.total)} that the order doesn't have`,
+        taxed.total,
+      )
+    else charges.splice(own, 1)
+  }
+}
+
+function checkTitle(
+  order: Order,
+  { number, document }: Invoice,
+  all: readonly Taxed[],
+  wrong: (text: string) => void,
+): void {
+  const title = document.text('title')
+  const due = titleDue(all)
+  const mixed = due === 'Invoice-cum-bill of supply' && order.form.gstin !== ''
+  if (mixed) wrong(`${number} mixes taxed and nil-rated goods for a registered buyer (rule 46A)`)
+  else if (title !== due) wrong(`${number} is called ${title}, it is a ${due.toLowerCase()}`)
+}
+
+/** What the documents of a part state, against the part: what is packed once, in the right document, and the charges. */
 function checkPart(order: Order, part: Part, look: Look): void {
-  const lines = new Map(part.lines.map((line) => [line.sku, line]))
+  const packed = part.lines.map((line): [string, Claim] => [
+    line.sku,
+    { line, due: invoicedPieces(part, line), said: [] },
+  ])
   const charges = chargesOf(order, part)
   for (const invoice of part.invoices) {
     look.saw()
-    const stated = statedIn(invoice.document)
-    const all = [...stated.lines.taxed, ...stated.charges.taxed]
-    checkHead(order, invoice, look)
-    checkTotals(invoice, all, look)
-    const title = invoice.document.text('title')
-    const due = titleDue(all)
-    const mixed = due === 'Invoice-cum-bill of supply' && order.form.gstin !== ''
-    if (title !== due || mixed)
-      look.found({
-        table: 'invoice',
-        id: invoice.id,
-        text: mixed
-          ? `${invoice.number} mixes taxed and nil-rated goods for a registered buyer (rule 46A)`
-          : `${invoice.number} is called ${title}, it is a ${due.toLowerCase()}`,
-      })
-    stated.lines.rows.forEach((row, i) => {
-      const [sku, taxed] = [row.text('sku'), stated.lines.taxed[i]]
-      const line = lines.get(sku)
-      if (line === undefined || taxed === undefined)
-        return look.found({
-          table: 'invoice',
-          id: invoice.id,
-          text: `${invoice.number}: ${sku} was not sold there, or stands on it twice`,
-        })
-      lines.delete(sku)
-      checkLine(invoice, row, taxed, line, look)
-    })
-    for (const taxed of stated.charges.taxed) {
-      const own = charges.findIndex((charge) => sameTax(charge, taxed))
-      if (own < 0)
-        look.found({
-          table: 'invoice',
-          id: invoice.id,
-          text: `${invoice.number}: a charge of ${rupees(taxed.total)} that the order doesn't have`,
-          by: taxed.total,
-        })
-      else charges.splice(own, 1)
-    }
+    checkDocument(order, part, invoice, new Map(packed), charges, look)
   }
-  for (const line of lines.values())
-    look.found({
-      table: 'order_line',
-      id: line.id,
-      text: `${line.sku} stands on no invoice`,
-      by: line.total,
-    })
+  for (const [, { line, due, said }] of packed) {
+    const missing = (text: string, by: bigint) =>
+      look.found({ table: 'order_line', id: line.id, text: `${line.sku} ${text}`, by })
+    if (due === line.quantity) missing('stands on no invoice', line.total)
+    else if (due > 0n) missing(`of ${due} pieces stands on no invoice`, due)
+    else if (said.length > 1 && invoicedPieces(part, line) === line.quantity)
+      for (const head of heads) {
+        const by = sum(said.map((taxed) => taxed[head])) - line[head]
+        if (by !== 0n) missing(`is on ${said.length} invoices whose ${head} doesn't add up`, by)
+      }
+  }
   for (const charge of charges)
     look.found({
       table: 'order',
@@ -158,27 +159,85 @@ function checkPart(order: Order, part: Part, look: Look): void {
     })
 }
 
+/** States in which goods wait: their invoice comes with the packing (CGST Act s.31). */
+const waiting = new Set(['placed', 'confirmed'])
+/** A parcel that went back to nothing may have been packed before, or not. */
+const ended = new Set(['cancelled', 'refunded'])
+const wasPacked = (state: string): boolean => !waiting.has(state) && !ended.has(state)
+
+/** Goods of older orders were invoiced at once. */
+const invoicedAtOnce = ({ sellerId, invoices }: Part): boolean =>
+  sellerId !== null && invoices.some(({ parcelId }) => parcelId === null)
+
+/** How many pieces of a line lie in parcels that have an invoice. */
+function invoicedPieces(part: Part, line: Line): bigint {
+  if (invoicedAtOnce(part)) return line.quantity
+  const packed = part.parcels.filter(({ id }) =>
+    part.invoices.some(({ parcelId }) => parcelId === id),
+  )
+  if (packed.length === part.parcels.length) return line.quantity
+  return sum(packed.map(({ warehouseId }) => piecesOf(line, warehouseId)))
+}
+
+/** Each parcel that was packed has its invoice, and no other has one. */
+function checkParcels(part: Part, { saw, found }: Look): void {
+  if (invoicedAtOnce(part)) return
+  for (const { id, state, warehouseId } of part.parcels) {
+    saw()
+    const where = { table: 'shipment', id }
+    const has = part.invoices.some(({ parcelId }) => parcelId === id)
+    if (has && waiting.has(state))
+      found({
+        ...where,
+        text: `it is ${state}, but has an invoice: goods are invoiced when packed`,
+      })
+    if (!has && wasPacked(state)) {
+      const goods = sum(
+        part.lines.map((line) => (line.total * piecesOf(line, warehouseId)) / line.quantity),
+      )
+      found({
+        ...where,
+        text: `it is ${state}, but ${rupees(goods)} of goods have no invoice`,
+        by: goods,
+      })
+    }
+  }
+}
+
+const isBegun = ({ sellerId, invoices, parcels }: Part): boolean =>
+  sellerId !== null && (invoices.length > 0 || parcels.some(({ state }) => wasPacked(state)))
+
 export const invoiceCheck: OrderCheck = {
   name: 'invoices',
-  title: 'Invoices and bills of supply (CGST Rules 46, 46A, 49)',
+  title: 'Invoices and bills of supply (CGST Act s.31; CGST Rules 46, 46A, 49)',
   look(order, _reference, look) {
     let byShop = 0n
+    const begun = order.parts.some(isBegun)
     for (const part of order.parts) {
       look.saw()
-      if (part.invoices.length === 0)
+      checkParcels(part, look)
+      if (part.invoices.length > 0) checkPart(order, part, look)
+      // The marketplace invoices its own service with the first goods.
+      if (part.sellerId === null && begun !== part.invoices.length > 0)
         look.found({
           table: 'sub_order',
           id: part.id,
-          text: `${rupees(part.total)} have no invoice`,
+          text: begun
+            ? `${rupees(part.total)} have no invoice`
+            : `${rupees(part.total)} are invoiced before any goods are packed`,
           by: part.total,
         })
-      else checkPart(order, part, look)
       byShop += sum(
         part.invoices.map(({ document }) => document.maybeAt('paidByShop')?.whole('paise') ?? 0n),
       )
     }
     const { platformPaid } = order.quote
-    if (byShop !== platformPaid && order.parts.every(({ invoices }) => invoices.length > 0))
+    const isWhole = order.parts.every((part) =>
+      part.lines.every(
+        (line) => part.invoices.length > 0 && invoicedPieces(part, line) === line.quantity,
+      ),
+    )
+    if (isWhole ? byShop !== platformPaid : byShop > platformPaid)
       look.found({
         table: 'order',
         id: order.id,

@@ -48,7 +48,11 @@ export type Invoice = {
   number: string
   issuedDay: string
   document: Document
+  /** Null: the marketplace's fees, or goods that were invoiced when they were ordered. */
+  parcelId: string | null
 }
+
+export type Parcel = { id: string; state: string; warehouseId: bigint }
 
 export type Part = {
   id: string
@@ -58,6 +62,7 @@ export type Part = {
   total: bigint
   lines: Line[]
   invoices: Invoice[]
+  parcels: Parcel[]
   /** The day of the courier's first scan. */
   leftOn: string | null
 }

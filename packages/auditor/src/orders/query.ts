@@ -17,11 +17,12 @@ const lines = `(select json_agg(json_build_object('id', l.id, 'offerId', l.offer
   left join product_group g on g.id = v.group_id left join family f on f.key = g.family_key where l.sub_order_id = s.id)`
 
 const invoices = `(select json_agg(json_build_object('id', i.id, 'gstin', i.gstin, 'number', i.number,
-  'issuedDay', ${dayOf('i.issued_at')}, 'document', i.document) order by i.sequence)
+  'issuedDay', ${dayOf('i.issued_at')}, 'document', i.document, 'parcelId', i.shipment_id) order by i.sequence)
   from invoice i where i.sub_order_id = s.id)`
 
 const parts = `(select json_agg(json_build_object('id', s.id, 'sellerId', s.seller_id, 'total', s.total_paise,
   'gstin', r.gstin, 'lines', ${lines}, 'invoices', ${invoices},
+  'parcels', (select json_agg(json_build_object('id', p.id, 'state', p.state, 'warehouseId', p.warehouse_id)) from shipment p where p.sub_order_id = s.id),
   'leftOn', (select min(${dayOf('c.scanned_at')}) from shipment p join shipment_scan c on c.shipment_id = p.id
     where p.sub_order_id = s.id)))
   from sub_order s left join seller r on r.id = s.seller_id where s.order_id = o.id)`

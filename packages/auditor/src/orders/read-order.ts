@@ -73,6 +73,12 @@ const partOf = (row: Document): Part => ({
     number: invoice.text('number'),
     issuedDay: invoice.text('issuedDay'),
     document: invoice.at('document'),
+    parcelId: invoice.maybeText('parcelId'),
+  })),
+  parcels: row.list('parcels').map((parcel) => ({
+    id: parcel.text('id'),
+    state: parcel.text('state'),
+    warehouseId: parcel.whole('warehouseId'),
   })),
   leftOn: row.maybeText('leftOn'),
 })

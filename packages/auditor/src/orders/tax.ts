@@ -29,6 +29,7 @@ export const taxCheck: OrderCheck = {
   look(order, _reference, { saw, found }) {
     for (const part of order.parts) {
       const within = isWithinState(order, part)
+      const isWaiting = part.sellerId === null && part.invoices.length === 0
       const quoted = new Map(order.quote.lines.map((line) => [line.offerId, line]))
       for (const line of part.lines) {
         saw()
@@ -46,9 +47,13 @@ export const taxCheck: OrderCheck = {
       for (const charge of order.quote.charges)
         if (charge.sellerId === part.sellerId) {
           saw()
-          wrongTax(charge, within, { table: 'order', id: order.id }, charge.kind).forEach(found)
+          // Only its invoice names the marketplace's registration, and that comes with the first goods packed (CGST Act s.31).
+          const withinState = isWaiting ? charge.igst === 0n : within
+          wrongTax(charge, withinState, { table: 'order', id: order.id }, charge.kind).forEach(
+            found,
+          )
         }
-      if (supplierState(part) === undefined)
+      if (supplierState(part) === undefined && !isWaiting)
         found({ table: 'sub_order', id: part.id, text: 'nobody knows which GSTIN supplies it' })
     }
   },

@@ -94,8 +94,16 @@ export const orderView = z
           }),
         ),
         total: rupees,
+        /**
+         * Its invoices and bills of supply, by number. None before the goods are packed (RET-03): one for each parcel, and a
+         * second one for a registered buyer when part of the goods is nil-rated (CGST Rules 46A).
+         */
+        documents: z.array(
+          z.object({ id: z.string(), number: z.string(), title: z.string(), url: z.string() }),
+        ),
+        /** The first invoice of `documents`; null until one is issued. */
         invoice: z.object({ id: z.string(), number: z.string(), url: z.string() }).nullable(),
-        /** The second document for a registered buyer, when part of the goods is nil-rated (CGST Rules 46A). */
+        /** The first bill of supply beside an invoice. */
         bill_of_supply: z
           .object({ id: z.string(), number: z.string(), url: z.string() })
           .nullable(),
@@ -119,7 +127,10 @@ export const orderView = z
         ),
       }),
     ),
-    /** The shop's invoice for its fees, such as cash on delivery: with the sellers' invoices it adds up to the total. */
+    /**
+     * The shop's invoice for its fees, such as cash on delivery, issued with the first parcel packed: with the sellers' invoices
+     * it adds up to the total.
+     */
     fee_invoice: z.object({ id: z.string(), number: z.string(), url: z.string() }).nullable(),
   })
   .meta({ id: 'Order' })

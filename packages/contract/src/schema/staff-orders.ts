@@ -99,6 +99,8 @@ const parcel = z.object({
   promised: z.object({ from: z.iso.date(), to: z.iso.date() }),
   /** What may come next by hand. */
   next: z.array(z.object({ state: deskState, label: z.string(), needs_reason: z.boolean() })),
+  /** Whether the next state that means it is packed issues its invoice, which can't be taken back (RET-03). */
+  issues_invoice: z.boolean(),
   /** The label of the state before, if staff set the present one and can take it back; else null. */
   undo: z.string().nullable(),
   contents: z.array(

@@ -2,6 +2,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { packOrders } from '@upchar/testkit/packing'
 import { useWorld } from '@upchar/testkit/world'
 import { brokenLedgers } from '@upchar/testkit/ledger-check'
 import {
@@ -44,6 +45,8 @@ describe('a guest paying cash on delivery', () => {
       payment_option: 2,
       form: { PhoneNumber: '9876543210', city: 'Mumbai', state: 'Maharashtra' },
     })
+    expect(await countOf(world, 'invoice')).toBe(0)
+    await packOrders(world, order.order_id)
     expect(order.order_number).toMatch(/^UP-261124-[2-9A-HJKMNP-Z]{5}$/)
     const { rows } = await world.db.execute<{
       total: number
@@ -85,6 +88,7 @@ describe('a guest paying cash on delivery', () => {
     const answers = new Set(replies.map((reply) => JSON.stringify(placed(reply))))
     expect(answers.size).toBe(1)
     expect(await countOf(world, 'order', sql`checkout_id = ${checkout.id}::uuid`)).toBe(1)
+    for (const reply of replies.slice(0, 1)) await packOrders(world, placed(reply).order_id)
     expect(
       await countOf(
         world,

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { BodyInput } from '@upchar/contract/schema/endpoints'
 import { wrongBooks } from '@upchar/testkit/books'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { packOrders } from '@upchar/testkit/packing'
 import { created, guestWith, place, placed } from '@upchar/testkit/shop'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
@@ -102,6 +103,7 @@ describe('CART-24 the platform fee', () => {
     const checkout = await created(visitor)
     expect(checkout).toMatchObject({ platform_fee: 15.13, cod_fee: 49, total: 1274.13 })
     const { order_id: id } = placed(await place(visitor, checkout))
+    await packOrders(world, id)
     expect((await visitor.call('getOrderStatus', { query: { id } })).body.order).toMatchObject({
       platform_fee: 15.13,
       cod_fee: 49,

@@ -1,6 +1,7 @@
 import { sql } from '../../platform/db/sql.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { packOrders } from '@upchar/testkit/packing'
 import { buyInCash, created, guestWith, place, placed } from '@upchar/testkit/shop'
 import { useWorld } from '@upchar/testkit/world'
 import { followGstRates, refreshReadModels } from '../../modules/catalogue/index.ts'
@@ -23,12 +24,14 @@ const cartRates = async (visitor: Awaited<ReturnType<typeof guestWith>>) =>
   (await visitor.call('readCart', { body: { pincode: '400001' } })).body.cart.items.map(
     (item) => item.gst_rate,
   )
-const invoiceRates = async (orderId: string) =>
-  (
+const invoiceRates = async (orderId: string) => {
+  await packOrders(world, orderId)
+  return (
     await world.db.execute<{ document: InvoiceDocument }>(
       sql`select document from invoice where order_id = ${orderId}::uuid`,
     )
   ).rows.flatMap(({ document }) => document.lines.map((line) => line.gstBp))
+}
 
 describe('the GST rate of the day', () => {
   it('CART-23 ORDER-06 changes at midnight in India in cart, open checkout and invoice, and leaves the total', async () => {

@@ -16,6 +16,7 @@ const parcel = (id: string): Parcel => ({
   state_label: 'Order placed',
   promised: { from: '2026-11-26', to: '2026-11-27' },
   next: [],
+  issues_invoice: true,
   undo: null,
   contents: [],
 })

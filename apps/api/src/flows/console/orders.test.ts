@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { QueryInput } from '@upchar/contract/schema/endpoints'
 import { signUp } from '@upchar/testkit/customers'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { packOrders } from '@upchar/testkit/packing'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
 import {
@@ -67,6 +68,7 @@ describe('the orders desk', () => {
       { email: 'else@clinic.example', FullName: 'Ravi Iyer', PhoneNumber: '9811111111' },
       { sku: gauze.sku },
     )
+    await packOrders(world, mine.id)
     const { rows } = await world.db.execute<{ number: string; awb: string }>(
       sql`update shipment h set awb = 'DESK123456' from sub_order s, invoice i where s.id = h.sub_order_id
         and i.sub_order_id = s.id and s.order_id = ${mine.id}::uuid returning i.number, h.awb`,
@@ -249,11 +251,18 @@ describe('an order on the desk', () => {
           ],
         },
       ],
-      fee_documents: [{ number: expect.stringMatching(/^UPC\//) }],
+      fee_documents: [],
       mails: [{ to: 'detail@ward.example', subject: `Order ${mine.number} is placed` }],
     })
     expect(shown.timeline.map(({ kind }) => kind).toSorted()).toEqual(['mail', 'order'])
-    const documents = [...(shown.parts[0]?.documents ?? []), ...shown.fee_documents]
+    expect(shown.parts[0]?.documents).toEqual([])
+    await packOrders(world, mine.id)
+    const { order: packed } = (await desk.call('staffGetOrder', { params: { id: mine.id } })).body
+    expect(packed.fee_documents).toMatchObject([{ number: expect.stringMatching(/^UPC\//) }])
+    expect(packed.mails.map(({ subject }) => subject)).toContain(
+      `Order ${mine.number} is packed: your invoice`,
+    )
+    const documents = [...(packed.parts[0]?.documents ?? []), ...packed.fee_documents]
     expect(documents).toHaveLength(2)
     for (const { id } of documents) {
       const pdf = await desk.raw({

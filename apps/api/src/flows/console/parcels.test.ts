@@ -100,6 +100,7 @@ describe('a parcel that staff send by hand', () => {
     )
     expect(await subjects(number)).toEqual([
       `Order ${number} is placed`,
+      `Order ${number} is packed: your invoice`,
       `Order ${number} is on its way`,
       `Order ${number} is delivered`,
     ])
@@ -109,7 +110,7 @@ describe('a parcel that staff send by hand', () => {
     expect(rows[0]?.text).toContain(`Courier: Nagpur Road Lines, number ${awb}`)
     expect(rows[0]?.text).toContain('https://nagpur-lines.example/track?no=1')
     const { timeline, mails } = await shown(id)
-    expect(mails).toHaveLength(3)
+    expect(mails).toHaveLength(4)
     expect(
       timeline
         .filter(({ by }) => by?.name === memberName)

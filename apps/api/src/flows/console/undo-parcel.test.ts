@@ -89,12 +89,16 @@ describe('a state that staff set by mistake', () => {
     ])
   })
 
-  it('OPS-01 back to the beginning, one by one, without a mail nobody needs', async () => {
+  it('OPS-01 RET-03 back to the packing that issued its invoice, one by one, without a mail nobody needs', async () => {
     const { parcel, move, undo, mails } = await booked('UNDO00002')
-    await move('packed')
+    for (const state of ['packed', 'shipped', 'in_transit'] as const) await move(state)
+    const corrections = async () =>
+      (await mails()).filter(({ subject }) => subject.includes('wrong')).length
     await undo()
-    expect(await parcel()).toMatchObject({ state: 'placed', undo: null })
-    expect((await mails()).filter(({ subject }) => subject.includes('wrong'))).toEqual([])
+    expect([(await parcel()).state, await corrections()]).toEqual(['shipped', 0])
+    await undo()
+    expect(await parcel()).toMatchObject({ state: 'packed', undo: null })
+    expect(await corrections()).toBe(1)
     expect(await undo()).toMatchObject({ status: 409, body: { code: 'state_wrong' } })
   })
 
@@ -124,7 +128,7 @@ describe('a state that staff set by mistake', () => {
 
   it('OPS-01 needs a reason, the version that was read, and happens once', async () => {
     const { parcel, move, undo } = await booked('UNDO00004')
-    await move('packed')
+    await move('shipped')
     const { version } = await parcel()
     expect(await undo(desk, { reason: ' ' })).toMatchObject({
       status: 400,

@@ -5,6 +5,7 @@ import { signUp } from '@upchar/testkit/customers'
 import { buyerOfType } from '@upchar/testkit/kyc-forms'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { brokenLedgers } from '@upchar/testkit/ledger-check'
+import { packOrders } from '@upchar/testkit/packing'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
 import { reconcilePayments } from '../payments/reconcile-payments.ts'
 import { atGateway, buyInCash, countOf, created, guestWith, pay } from '@upchar/testkit/shop'
@@ -62,6 +63,7 @@ describe('retention', () => {
       ('full', 'test', 'payment.captured', ${JSON.stringify(payload)}::jsonb, ${new Date(start).toISOString()}::timestamptz),
       ('odd', 'test', 'unknown', '"text"', ${new Date(start).toISOString()}::timestamptz)`)
 
+    await packOrders(world, bought.order.order_id)
     await forgetAfter(29)
     expect(await countOf(world, 'checkout')).toBe(4)
     expect(await count(sql`cart`)).toBeGreaterThanOrEqual(4)
@@ -117,7 +119,7 @@ describe('retention', () => {
     expect(await unread()).toBe(0)
     expect(
       await count(sql`mail_message where subject like ${`%${bought.order.order_number}%`}`),
-    ).toBe(1)
+    ).toBe(2)
     expect([await countOf(world, 'order'), await countOf(world, 'invoice')]).toEqual([1, 2])
     expect(await brokenLedgers(world.db)).toEqual([])
   })

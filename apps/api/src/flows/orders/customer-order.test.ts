@@ -5,6 +5,7 @@ import { signUp } from '@upchar/testkit/customers'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { approveKyc } from '@upchar/testkit/kyc'
 import { brokenLedgers } from '@upchar/testkit/ledger-check'
+import { packOrders } from '@upchar/testkit/packing'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
 import { pdfLines } from '@upchar/testkit/pdf-text'
 import {
@@ -98,6 +99,7 @@ describe('a customer’s order', () => {
     const order = placed(
       await place(customer.visitor, (await create(customer.visitor)).body.checkout),
     )
+    await packOrders(world, order.order_id)
     const show = async (visitor: Visitor, key?: string) =>
       (await visitor.call('getOrderStatus', { query: { id: order.order_id, ...(key && { key }) } }))
         .body.order.sub_orders[0]
@@ -147,6 +149,7 @@ describe('a customer’s order', () => {
     const { back } = await pay(customer.visitor, opened.body.outcome.payment_url)
     const outcome = await outcomeOf(customer.visitor, made.body.checkout, back)
     if (outcome.state !== 'placed') throw new Error(JSON.stringify(outcome))
+    await packOrders(world, outcome.order_id)
     const [sub] = (
       await customer.visitor.call('getOrderStatus', { query: { id: outcome.order_id } })
     ).body.order.sub_orders
@@ -231,6 +234,7 @@ describe('a customer’s order', () => {
     const customer = await hospitalWith(sku)
     const made = await create(customer.visitor)
     const order = placed(await place(customer.visitor, made.body.checkout))
+    await packOrders(world, order.order_id)
     const other = await signUp(world)
     const phone = world.visitor()
     await phone.call('signIn', { body: { email: customer.email, password: customer.password } })

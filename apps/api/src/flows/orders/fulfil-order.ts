@@ -23,10 +23,7 @@ import {
 import {
   confirmationMail,
   findGoods,
-  insertInvoices,
   insertOrder,
-  numberInvoices,
-  operatorOf,
   planOrder,
   type OrderInput,
   type TakenLot,
@@ -146,8 +143,8 @@ async function takeGoods(
 export type Fulfilled = { order: WrittenOrder; moved: number[] }
 
 /**
- * Turns a checkout into an order in the caller's transaction: stock, order, invoices, parcels,
- * mail, jobs, cart. The caller has locked the checkout and settled its payment. Refuses with the
+ * Turns a checkout into an order in the caller's transaction: stock, order, parcels, mail, jobs,
+ * cart. Invoices are issued when the parcels are packed (RET-03). The caller has locked the checkout and settled its payment. Refuses with the
  * short lines before it writes anything.
  */
 export async function fulfilOrder(
@@ -169,8 +166,6 @@ export async function fulfilOrder(
     lots,
     arrivals: arrivalsOf(way, checkout, lots, at),
     payment,
-    operator: operatorOf(context.config),
-    sellerLicences: way.licences,
     courier: courierOf(context.config).name,
     secret: context.config.secret,
     at,
@@ -179,8 +174,13 @@ export async function fulfilOrder(
   const runAt = new Date(at.getTime() + context.config.SANDBOX_COURIER_SECONDS * 1000)
   for (const shipmentId of order.shipmentIds)
     addJob(tx, 'move-shipment', { shipmentId }, { runAt, key: `move:${shipmentId}` })
-  // Invoice numbers come last: their locks block the sellers' other orders until the commit.
-  const [, , , , invoices] = await Promise.all([
+  const mail = confirmationMail(context.config, {
+    order,
+    quote: checkout.quote,
+    form: checkout.form,
+    paymentOption: checkout.paymentOption,
+  })
+  await Promise.all([
     insertOrder(tx, rows),
     changeCheckout(tx, checkout.id, {
       state: 'placed',
@@ -195,15 +195,7 @@ export async function fulfilOrder(
         })
       : undefined,
     redeemPromotions(context, tx, checkout, at),
-    numberInvoices(tx, orderInput, order),
+    recordMail(tx, mail, at, { orderId: order.id }),
   ])
-  const mail = confirmationMail(context.config, {
-    order,
-    invoices,
-    quote: checkout.quote,
-    form: checkout.form,
-    paymentOption: checkout.paymentOption,
-  })
-  await Promise.all([insertInvoices(tx, invoices), recordMail(tx, mail, at, { orderId: order.id })])
   return ok({ order, moved })
 }

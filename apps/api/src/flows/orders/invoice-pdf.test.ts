@@ -5,6 +5,7 @@ import { invoicePdf } from '../../modules/orders/invoice-pdf.ts'
 
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 
+import { packOrders } from '@upchar/testkit/packing'
 import { useWorld } from '@upchar/testkit/world'
 import { pdfLines } from '@upchar/testkit/pdf-text'
 import { buyInCash, created, guestWith, place, placed } from '@upchar/testkit/shop'
@@ -18,11 +19,13 @@ beforeAll(async () => {
   goods = await stockGoods(world.db)
 })
 
-const invoicesOf = async (orderId: string) =>
-  (
+const invoicesOf = async (orderId: string) => {
+  await packOrders(world, orderId)
+  return (
     await world.db.execute<{ id: string; number: string; document: InvoiceDocument }>(sql`
   select id, number, document from invoice where order_id = ${orderId}::uuid order by number`)
   ).rows
+}
 
 describe('the printed invoice', () => {
   it('CART-22 shows the frozen engraving on invoice, order page and mail', async () => {

@@ -7,6 +7,7 @@ import { announceChange } from '../../platform/db/changes.ts'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { brokenLedgers } from '@upchar/testkit/ledger-check'
 
+import { packOrders } from '@upchar/testkit/packing'
 import { useWorld } from '@upchar/testkit/world'
 import { pdfLines } from '@upchar/testkit/pdf-text'
 import { buyInCash, created, guestWith, place, placed } from '@upchar/testkit/shop'
@@ -17,11 +18,13 @@ beforeAll(async () => {
   goods = await stockGoods(world.db)
 })
 
-const invoicesOf = async (orderId: string) =>
-  (
+const invoicesOf = async (orderId: string) => {
+  await packOrders(world, orderId)
+  return (
     await world.db.execute<{ id: string; number: string; document: InvoiceDocument }>(sql`
   select id, number, document from invoice where order_id = ${orderId}::uuid order by number`)
   ).rows
+}
 
 describe('the invoice', () => {
   it('ORDER-06 stores what rule 46 requires: parties, HSN by the seller’s digits, batches, taxes by place of supply', async () => {

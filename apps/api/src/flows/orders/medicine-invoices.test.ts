@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { announceChange } from '@upchar/api/platform/db/changes'
 import { lot } from '@upchar/api/internals/modules/availability/tables'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { packOrders } from '@upchar/testkit/packing'
 import { pdfLines } from '@upchar/testkit/pdf-text'
 import { buyInCash } from '@upchar/testkit/shop'
 import { useWorld } from '@upchar/testkit/world'
@@ -39,6 +40,7 @@ async function medicine(productClass: string, stock: Partial<Record<'mumbai' | '
 
 async function bought(sku: string, quantity: number) {
   const { order, visitor } = await buyInCash(world, { sku, quantity })
+  await packOrders(world, order.order_id)
   const { rows } = await world.db.execute<{ document: InvoiceDocument }>(
     sql`select document from invoice where order_id = ${order.order_id}::uuid order by number`,
   )

@@ -1,6 +1,7 @@
 import { sql } from '../../platform/db/sql.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { packOrders } from '@upchar/testkit/packing'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
 import { buyInCash, created, guestWith, place, placed, runJobs } from '@upchar/testkit/shop'
 
@@ -59,9 +60,11 @@ describe('access to an order', () => {
           seller: { name: 'mumbai', gstin: '27AABCT0001T1Z5' },
           items: [{ sku_id: sku, title: 'Nitrile gloves, M', quantity: 2, line_total: 210 }],
           total: 210,
+          documents: [],
+          invoice: null,
         },
       ],
-      fee_invoice: { number: expect.stringMatching(/^UPC\/26-27\/\d{6}$/) },
+      fee_invoice: null,
     })
     expect(own.body.order.sub_orders[0]?.promised.label).toMatch(/^Delivery /)
     expect(JSON.stringify(own.body)).not.toMatch(/9876543210|ward@/)
@@ -138,6 +141,7 @@ describe('parcels', () => {
     )
     expect(rows.map((row) => row.subject)).toEqual([
       `Order ${order.order_number} is placed`,
+      `Order ${order.order_number} is packed: your invoice`,
       `Order ${order.order_number} is on its way`,
       `Order ${order.order_number} is delivered`,
     ])
@@ -207,6 +211,7 @@ describe('parcels', () => {
     expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
       `Order ${order.order_number} is delivered`,
       `Order ${order.order_number} is on its way`,
+      `Order ${order.order_number} is packed: your invoice`,
       `Order ${order.order_number} is placed`,
     ])
   })
@@ -234,12 +239,18 @@ describe('parcels', () => {
     expect(rows).toHaveLength(2)
     const { order: view } = (await status(visitor, order.order_id)).body
     expect(view.sub_orders.map((sub) => sub.seller.name)).toEqual(['delhi', 'mumbai'])
-    expect(view.sub_orders.every((sub) => sub.invoice !== null)).toBe(true)
+    expect(view.sub_orders.map(({ invoice }) => invoice)).toEqual([null, null])
+    await packOrders(world, order.order_id)
+    const { order: packed } = (await status(visitor, order.order_id)).body
+    expect(packed.sub_orders.map(({ documents }) => documents.length)).toEqual([1, 1])
+    expect(packed.fee_invoice).toMatchObject({
+      number: expect.stringMatching(/^UPC\/26-27\/\d{6}$/),
+    })
   })
 })
 
 describe('one seller’s goods from two warehouses', () => {
-  it('ORDER-02 ORDER-06 are two parcels on one invoice with both batches; the slower parcel sets the state', async () => {
+  it('ORDER-02 ORDER-06 are two parcels with an invoice and a batch each; the slower parcel sets the state', async () => {
     const { sku } = await goods.addVariant({ stock: { mumbai: 3, nagpur: 4 } })
     const { visitor, order } = await buyInCash(world, { sku, quantity: 6 })
     const parcels = async () =>
@@ -261,12 +272,12 @@ describe('one seller’s goods from two warehouses', () => {
       batches: number
     }>(sql`select jsonb_array_length(document->'lines'->0->'batches') as batches from invoice
       where order_id = ${order.order_id}::uuid and jsonb_array_length(document->'lines') > 0`)
-    expect(rows).toEqual([{ batches: 2 }])
+    expect(rows).toEqual([{ batches: 1 }, { batches: 1 }])
   })
 })
 
 describe('order mails', () => {
-  it('ORDER-02 confirm the order with items, amounts, link and invoices, and appear in the development mailbox', async () => {
+  it('ORDER-02 confirm the order with items, amounts and link, bring the invoice when it is packed, and appear in the development mailbox', async () => {
     const { sku } = await goods.addVariant({ title: 'Gloves & <b>masks</b>' })
     const visitor = await guestWith(world, { sku })
     const order = placed(
@@ -281,12 +292,29 @@ describe('order mails', () => {
       )?.[1] ?? ''
     const page = String((await visitor.raw({ method: 'GET', url: `/dev/mailbox/${id}` })).body)
     const body = String((await visitor.raw({ method: 'GET', url: `/dev/mailbox/${id}/html` })).body)
-    for (const part of ['mailbox@clinic.example', '₹154.00', order.track_url, 'Invoice '])
+    for (const part of [
+      'mailbox@clinic.example',
+      '₹154.00',
+      order.track_url,
+      'This is your order confirmation',
+    ])
       expect(page.replaceAll('&amp;', '&')).toContain(part)
     expect(body).toContain('Gloves &amp; &lt;b&gt;masks&lt;/b&gt;')
+    expect(body).not.toContain('/invoice/')
+    await packOrders(world, order.order_id)
+    const mail = await world.db.execute<{ html: string; attachments: { name: string }[] }>(
+      sql`select html, attachments from mail_message where to_address = 'mailbox@clinic.example'
+        and subject = ${`Order ${order.order_number} is packed: your invoice`}`,
+    )
+    const packed = mail.rows[0]?.html ?? ''
+    expect(packed).toContain('1 × Gloves &amp; &lt;b&gt;masks&lt;/b&gt;')
+    expect(mail.rows[0]?.attachments.map(({ name }) => name)).toEqual([
+      expect.stringMatching(/^Invoice T0\/26-27\/\d{6} of mumbai$/),
+      expect.stringMatching(/^Invoice UPC\/26-27\/\d{6} of Upchar$/),
+    ])
     const link =
       /href="http:\/\/localhost:3000(\/api\/orders\/[^"]+)"/
-        .exec(body)?.[1]
+        .exec(packed)?.[1]
         ?.replaceAll('&amp;', '&') ?? ''
     expect((await world.visitor().raw({ method: 'GET', url: link })).headers['content-type']).toBe(
       'application/pdf',

@@ -4,7 +4,8 @@ import { failWrites } from '@upchar/testkit/failing-writes'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { brokenLedgers } from '@upchar/testkit/ledger-check'
 import { useWorld } from '@upchar/testkit/world'
-import { countOf, created, guestWith, place, placed } from '@upchar/testkit/shop'
+import { buyInCash, countOf, created, guestWith, place, placed } from '@upchar/testkit/shop'
+import { signedInStaff } from '@upchar/testkit/staff'
 
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '3600' })
 let goods: Goods
@@ -12,13 +13,19 @@ beforeAll(async () => {
   goods = await stockGoods(world.db)
 })
 
-/** The writes of an order in sequence. Jobs are sent together with the commit, which is the last. */
+/** The writes of an order in sequence, or of a packing. Jobs are sent together with the commit, which is the last. */
 const places = [
   ['stock_movement', 'before insert'],
   ['"order"', 'before insert'],
   ['shipment', 'before insert'],
   ['checkout', 'before update'],
   ['cart_line', 'before delete'],
+  ['mail_message', 'before insert'],
+  ['graphile_worker._private_jobs', 'before insert'],
+  ['"order"', 'deferred'],
+] as const
+const packings = [
+  ['shipment', 'before update'],
   ['invoice_counter', 'before insert or update'],
   ['invoice', 'before insert'],
   ['mail_message', 'before insert'],
@@ -53,7 +60,7 @@ const books = async () => ({
 
 describe('an order whose transaction fails', () => {
   it.each(places)(
-    'CHECKOUT-04 ORDER-06 leaves nothing when %s fails (%s), and a retry places it with the next number',
+    'CHECKOUT-04 leaves nothing when %s fails (%s), and a retry places it',
     async (table, when) => {
       const { sku } = await goods.addVariant()
       const visitor = await guestWith(world, { sku })
@@ -71,6 +78,36 @@ describe('an order whose transaction fails', () => {
         (await visitor.call('readCart', { body: { pincode: '400001' } })).body.cart.items,
       ).toHaveLength(1)
       placed(await place(visitor, checkout))
+      expect(await brokenLedgers(world.db)).toEqual([])
+    },
+  )
+})
+
+describe('a packing whose transaction fails', () => {
+  it.each(packings)(
+    'RET-03 ORDER-06 leaves nothing when %s fails (%s), and a retry issues the invoice with the next number',
+    async (table, when) => {
+      const { sku } = await goods.addVariant()
+      const { order } = await buyInCash(world, { sku })
+      const { visitor: desk } = await signedInStaff(world, 'support')
+      const parcel = async () => {
+        const { body } = await desk.call('staffGetOrder', { params: { id: order.order_id } })
+        const [part] = body.order.parts
+        return { ...part?.parcels[0], documents: part?.documents }
+      }
+      const seen = await parcel()
+      const pack = () =>
+        desk.call('staffMoveParcel', {
+          params: { id: seen.id ?? '' },
+          body: { version: 0, state: 'packed', at: world.clock.now().toISOString() },
+        })
+      const before = await books()
+      await breaks(table, when)
+      expect(await pack()).toMatchObject({ status: 500 })
+      expect(await books()).toEqual(before)
+      expect(await parcel()).toEqual(seen)
+      await mends()
+      expect((await pack()).status).toBe(200)
       expect(await brokenLedgers(world.db)).toEqual([])
     },
   )

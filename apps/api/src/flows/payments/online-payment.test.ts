@@ -4,6 +4,7 @@ import { webhookSignature } from '../../platform/payments/signatures.ts'
 import { wrongBooks } from '@upchar/testkit/books'
 import { brokenLedgers } from '@upchar/testkit/ledger-check'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { packOrders } from '@upchar/testkit/packing'
 import { useWorld } from '@upchar/testkit/world'
 import {
   atGateway,
@@ -131,6 +132,7 @@ describe('paying online', () => {
     expect(await outcomeOf(visitor, checkout)).toEqual(placed[0])
     expect((await place(visitor, checkout)).body.outcome).toEqual(placed[0])
     expect(await ordersOf(checkout)).toBe(1)
+    for (const one of placed.slice(0, 1)) await packOrders(world, one.order_id)
     expect(
       await countOf(
         world,

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { BodyInput } from '@upchar/contract/schema/endpoints'
 import { wrongBooks } from '@upchar/testkit/books'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { packOrders } from '@upchar/testkit/packing'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
 import { created, guestWith, place, placed } from '@upchar/testkit/shop'
@@ -75,6 +76,7 @@ describe('limited-time deals', () => {
     // 10 % of ₹944, not of ₹1,050.
     expect(await read(visitor)).toMatchObject({ subtotal: 944, discount: 94.4 })
     const order = placed(await place(visitor, await created(visitor)))
+    await packOrders(world, order.order_id)
     const { rows } = await world.db.execute(sql`select l.unit_price_paise::int as unit,
       i.document->'lines'->0->>'listPricePaise' as list from order_line l
       join sub_order s on s.id = l.sub_order_id join invoice i on i.sub_order_id = s.id

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { BodyInput } from '@upchar/contract/schema/endpoints'
 import { wrongBooks } from '@upchar/testkit/books'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { packOrders } from '@upchar/testkit/packing'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { countStatements, useWorld } from '@upchar/testkit/world'
 import { created, guestWith, place, placed } from '@upchar/testkit/shop'
@@ -79,6 +80,7 @@ describe('volume prices', () => {
     const checkout = await created(visitor)
     expect(checkout.items[0]).toMatchObject({ price: 94.4, line_total: 944 })
     const order = placed(await place(visitor, checkout))
+    await packOrders(world, order.order_id)
     const { rows } = await world.db.execute(sql`select l.unit_price_paise::int as unit,
       l.taxable_paise::int as taxable, i.document->'lines'->0->>'listPricePaise' as list,
       i.document->'lines'->0->>'unitPricePaise' as invoiced from order_line l

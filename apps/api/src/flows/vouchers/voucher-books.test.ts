@@ -9,6 +9,7 @@ import { wrongBooks } from '@upchar/testkit/books'
 import { brokenLedgers } from '@upchar/testkit/ledger-check'
 import { makeTestVoucher } from '@upchar/testkit/vouchers'
 import { useWorld } from '@upchar/testkit/world'
+import { packAll } from '@upchar/testkit/packing'
 import { pdfLines } from '@upchar/testkit/pdf-text'
 import { create, guestWith, pay, place, runJobs } from '@upchar/testkit/shop'
 
@@ -142,6 +143,7 @@ it('CART-09 CART-18 ORDER-06 amounts of random orders with random vouchers add u
   }
   await runJobs(world, 3)
 
+  await packAll(world)
   const kept = await orders()
   expect(kept.length).toBeGreaterThan(40)
   for (const funded of ['seller', 'platform'])

@@ -4,6 +4,7 @@ import { invoicePdf } from '../../modules/orders/invoice-pdf.ts'
 import type { InvoiceDocument } from '../../modules/orders/model.ts'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { makeTestVoucher } from '@upchar/testkit/vouchers'
+import { packOrders } from '@upchar/testkit/packing'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
 import { pdfLines } from '@upchar/testkit/pdf-text'
 import { create, created, guestWith, pay, place, placed, runJobs } from '@upchar/testkit/shop'
@@ -238,6 +239,7 @@ describe('uses of a voucher', () => {
 
 describe('who funds a voucher', () => {
   const invoiceOf = async (visitor: Visitor, orderId: string) => {
+    await packOrders(world, orderId)
     const { order } = (await visitor.call('getOrderStatus', { query: { id: orderId } })).body
     const { rows } = await world.db.execute<{ document: InvoiceDocument }>(
       sql`select document from invoice where order_id = ${orderId}::uuid order by sequence`,

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { auditOf } from '@upchar/testkit/audit'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { packOrders } from '@upchar/testkit/packing'
 import { buyInCash, runJobs } from '@upchar/testkit/shop'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
@@ -29,7 +30,8 @@ const nightly = () => {
 describe('audits of the books', () => {
   it('begin at a member’s wish, once at a time, and say what was looked at', async () => {
     expect(await books()).toMatchObject({ audits: [], shown: null, differences: [], total: 0 })
-    await buyInCash(world, { sku: (await goods.addVariant()).sku, quantity: 3 })
+    const { order } = await buyInCash(world, { sku: (await goods.addVariant()).sku, quantity: 3 })
+    await packOrders(world, order.order_id)
     const started = await finance.call('staffAuditBooks', { body: {} })
     expect(started.body.audits).toMatchObject([
       { state: 'running', started_by: { name: expect.any(String) } },

@@ -1,7 +1,9 @@
 import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/db/database.ts'
+import type { SaleLicences } from '../sellers/index.ts'
+import { issueInvoices } from './issue-invoices.ts'
 import { mailAboutParcel } from './mail-about-parcel.ts'
-import { orderStates, type OrderState } from './model.ts'
+import { isPacked, orderStates, type OrderState } from './model.ts'
 import { progress } from './scan-states.ts'
 import {
   setShipmentState,
@@ -12,18 +14,22 @@ import {
 
 /**
  * Moves a locked parcel through the states in `passed`, in order; the caller has checked that each may follow. Its
- * sub-order moves along, and the buyer gets the mails that belong to it.
+ * sub-order moves along, and the buyer gets the mails that belong to it. With the first state that means it is packed its
+ * invoice is issued (RET-03): a courier may report nothing before the pick-up.
  */
 export async function advanceParcel(
   context: Context,
   tx: Transaction,
   parcel: ShipmentRow,
-  passed: readonly OrderState[],
+  { passed, licences }: { passed: readonly OrderState[]; licences: SaleLicences },
 ): Promise<void> {
   const now = passed.at(-1)
   if (now === undefined) return
   await setShipmentState(tx, parcel.id, now)
   await moveSubOrder(context, tx, parcel, passed)
+  // Last: it locks the seller's counter until the commit.
+  if (!isPacked(parcel.state) && passed.some(isPacked))
+    await issueInvoices(context, tx, parcel, licences)
 }
 
 /** Takes a locked parcel back to an earlier state, and its sub-order to that of its least advanced parcel. No mails. */

@@ -62,10 +62,9 @@ const quote: ConfirmationInput['quote'] = {
   codFeeWaivedPaise: 0,
   totalPaise: 10_500,
 }
-const mail = (part: Partial<Omit<ConfirmationInput, 'order' | 'invoices'>> = {}) =>
+const mail = (part: Partial<Omit<ConfirmationInput, 'order'>> = {}) =>
   confirmationMail(config, {
     order: { id: 'order-1', number: 'UP-261124-ABCDE' },
-    invoices: [],
     quote,
     form,
     paymentOption: 1,

@@ -5,9 +5,7 @@ import { html } from '../../platform/text/html.ts'
 import type { Message } from '../../platform/mail/mail.ts'
 import { mailButton, mailLayout, mailText } from '../../platform/mail/mail-layout.ts'
 import { lineTitle } from './line-title.ts'
-import { isBillOfSupply } from './model.ts'
-import { invoicePath, trackKey, trackPath } from './track-link.ts'
-import type { InvoiceRow } from './store/write.ts'
+import { trackPath } from './track-link.ts'
 
 const money = (paise: number) => formatRupees(paise, { paise: 'always' })
 
@@ -35,7 +33,6 @@ const cell = 'padding:6px 0;border-bottom:1px solid #d5dce5;vertical-align:top'
 
 export type ConfirmationInput = {
   order: { id: string; number: string }
-  invoices: readonly Pick<InvoiceRow, 'id' | 'document'>[]
   quote: FrozenQuote
   form: GuestForm
   paymentOption: number
@@ -95,17 +92,15 @@ const billedLines = ({ fullName, businessName, gstin, billing }: GuestForm): str
         `${billing.city} ${billing.pincode}, ${billing.state}`,
       ]
 
-/** The mail that confirms an order: items, amounts, address, tracking link and invoices. */
+const invoiceComes =
+  'This is your order confirmation. The tax invoice comes by mail when the goods are packed.'
+
+/** The mail that confirms an order: items, amounts, address and tracking link. It is no invoice (RET-03). */
 export function confirmationMail(
   config: Config,
-  { order, invoices: issued, quote, form, paymentOption }: ConfirmationInput,
+  { order, quote, form, paymentOption }: ConfirmationInput,
 ): Message {
-  const key = trackKey(config.secret, order.id)
   const track = `${config.origin}${trackPath(config.secret, order.id)}`
-  const invoices = issued.map(({ id, document }) => ({
-    name: `${isBillOfSupply(document) ? document.title : 'Invoice'} ${document.number} of ${document.seller.tradeName}`,
-    url: `${config.origin}${invoicePath(order.id, id, key)}`,
-  }))
   const items = mailItems(quote)
   const note = form.shippingInstructions ? `For the courier: ${form.shippingInstructions}` : ''
   const address = [
@@ -137,7 +132,8 @@ export function confirmationMail(
       ...(billed.length > 0 ? ['', 'Billed to:', ...billed] : []),
       '',
       `Follow your order: ${track}`,
-      ...invoices.map((invoice) => `${invoice.name}: ${invoice.url}`),
+      '',
+      invoiceComes,
     ]),
     html: mailLayout(
       config,
@@ -154,11 +150,7 @@ export function confirmationMail(
                 <p style="margin:0 0 16px">${billed.map((line) => html`${line}<br />`)}</p>`
             : ''
         }
-        <p style="margin:0 0 4px;font-weight:600">Invoices</p>
-        <p style="margin:0">
-          ${invoices.map((invoice) => html`<a href="${invoice.url}">${invoice.name}</a><br />`)}
-        </p>`,
+        <p style="margin:0">${invoiceComes}</p>`,
     ),
-    attachments: invoices,
   }
 }

@@ -119,6 +119,7 @@ const invoice = (input: Partial<InvoiceInput> = {}) =>
     voucher: null,
     orderNumber: 'UP-261124-7K3M9',
     paidBy: 'Cash on delivery',
+    orderedAt: new Date('2026-11-23T18:29:00Z'),
     at: new Date('2026-11-24T05:30:00Z'),
     lots: [],
     articles: new Map(),
@@ -128,9 +129,9 @@ const invoice = (input: Partial<InvoiceInput> = {}) =>
   })
 
 describe('ORDER-06 the document of a supply', () => {
-  it('is of the day in India', () => {
+  it('RET-03 is of the day in India on which it is packed, and names that of the order', () => {
     const { issuedOn, orderedOn } = invoice({ at: new Date('2027-03-31T18:30:00Z') })
-    expect([issuedOn, orderedOn]).toEqual(['2027-04-01', '2027-04-01'])
+    expect([issuedOn, orderedOn]).toEqual(['2027-04-01', '2026-11-23'])
   })
 
   it('names who is billed and where it is delivered', () => {

@@ -36,7 +36,9 @@ export type InvoiceInput = {
   voucher: string | null
   orderNumber: string
   paidBy: string
+  orderedAt: Date
   at: Date
+  /** The batches that were packed. */
   lots: readonly TakenLot[]
   articles: ReadonlyMap<number, Article>
   sellerLicences: SaleLicences
@@ -97,7 +99,7 @@ export function makeInvoice(input: InvoiceInput): Omit<InvoiceDocument, 'number'
   return {
     title: titleOf(taxed),
     issuedOn: istDate(input.at),
-    orderedOn: istDate(input.at),
+    orderedOn: istDate(input.orderedAt),
     orderNumber: input.orderNumber,
     seller: withLicences(seller, input),
     recipient: {

@@ -49,6 +49,11 @@ export const orderStates = transitions<OrderState>('order', {
   },
 })
 
+const unpacked: ReadonlySet<OrderState> = new Set(['placed', 'confirmed', 'cancelled', 'refunded'])
+
+/** Whether a parcel in this state has been packed. A refunded one isn't asked: it may have been or not. */
+export const isPacked = (state: OrderState): boolean => !unpacked.has(state)
+
 /** Tax of one line or charge, in paise. */
 type Taxed = {
   gstBp: number
@@ -83,7 +88,7 @@ export type InvoiceLine = Taxed & {
   /** The price of one pack at the minimum order; absent where the quantity doesn't lower it. */
   listPricePaise?: number
   discountPaise: number
-  /** As allocated from stock, first expiry first. */
+  /** As packed, first expiry first. */
   batches: { batchNo: string; expiresOn: string | null; quantity: number }[]
   /** Who makes it (Drugs Rules 1945 r.65; MDR 2017, conditions of MD-42); absent from older documents. */
   maker?: string | null

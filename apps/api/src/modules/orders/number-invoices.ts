@@ -2,68 +2,41 @@ import { financialYear } from '@upchar/kernel/dates'
 import { formatInvoiceNumber } from '@upchar/kernel/invoice-number'
 import { unwrap } from '@upchar/kernel/result'
 import type { Transaction } from '../../platform/db/database.ts'
-import { newId } from '../../platform/ids.ts'
-import { makeInvoice, splitByDocument } from './make-invoice.ts'
-import type { InvoiceDocument } from './model.ts'
-import { drawInvoiceNumbers, type InvoiceRow } from './store/write.ts'
-import type { OrderInput, WrittenOrder } from './write-order.ts'
+import type { Supplier } from './make-invoice.ts'
+import { drawInvoiceNumbers, type InvoiceRow } from './store/packing.ts'
+
+export type DrawnNumber = Pick<
+  InvoiceRow,
+  'gstin' | 'series' | 'financial_year' | 'sequence' | 'number'
+>
 
 /**
- * An order's invoices with the next numbers of their series, for `insertInvoices`. Call it last: it
- * locks the counters until the transaction ends, and all orders of a seller wait for them.
+ * The next invoice number of each supplier, in order (ORDER-06). Call it last: it locks the counters until the
+ * transaction ends, and all parcels of a seller wait for them.
  */
 export async function numberInvoices(
   tx: Transaction,
-  input: OrderInput,
-  order: WrittenOrder,
-): Promise<InvoiceRow[]> {
-  const { at, checkout, lots } = input
+  suppliers: readonly Supplier[],
+  at: Date,
+): Promise<DrawnNumber[]> {
   const year = financialYear(at)
-  const paidBy = input.payment === null ? 'Cash on delivery' : `Online, payment ${input.payment.id}`
-  const parts = order.parts.flatMap((part) => splitByDocument(part, checkout.form))
   const drawn = await drawInvoiceNumbers(
     tx,
-    parts.map(({ supplier }) => ({
-      gstin: supplier.gstin,
-      series: supplier.invoicePrefix,
+    suppliers.map(({ gstin, invoicePrefix }) => ({
+      gstin,
+      series: invoicePrefix,
       financialYear: year,
     })),
   )
-  return parts.map((part, i) => {
-    const { supplier } = part
+  return suppliers.map(({ gstin, invoicePrefix: prefix }, i) => {
     const sequence = drawn[i]
-    if (sequence === undefined) throw new Error(`no invoice number for ${supplier.gstin}`)
-    const number = unwrap(
-      formatInvoiceNumber({ prefix: supplier.invoicePrefix, financialYear: year, sequence }),
-    )
-    const document: InvoiceDocument = {
-      ...makeInvoice({
-        part,
-        supplier,
-        form: checkout.form,
-        placeOfSupply: checkout.quote.placeOfSupply,
-        voucher: checkout.quote.voucher?.code ?? null,
-        orderNumber: order.number,
-        paidBy,
-        at,
-        lots,
-        articles: order.articles,
-        sellerLicences: input.sellerLicences,
-        licences: checkout.licences,
-      }),
-      number,
-    }
+    if (sequence === undefined) throw new Error(`no invoice number for ${gstin}`)
     return {
-      id: newId(),
-      order_id: order.id,
-      sub_order_id: part.id,
-      gstin: supplier.gstin,
-      series: supplier.invoicePrefix,
-      number,
+      gstin,
+      series: prefix,
       financial_year: year,
       sequence,
-      issued_at: at,
-      document,
+      number: unwrap(formatInvoiceNumber({ prefix, financialYear: year, sequence })),
     }
   })
 }

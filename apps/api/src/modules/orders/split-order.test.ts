@@ -137,6 +137,7 @@ describe('splitting an order by seller', () => {
             voucher: quote.voucher?.code ?? null,
             orderNumber: 'UP',
             paidBy: '',
+            orderedAt: at,
             at,
             lots: [],
             articles: new Map(),

@@ -122,6 +122,8 @@ export const orderLine = pgTable(
     licenceValidUntil: date('licence_valid_until'),
     /** Who made it, as known then (Drugs Rules 1945 r.65, MDR records); null: not recorded. */
     maker: text('maker'),
+    /** The unit of measure as documents print it, as known then; null: orders of older releases. */
+    uqc: text('uqc'),
   },
   (t) => [
     index('order_line_sub_order').on(t.subOrderId),
@@ -184,9 +186,15 @@ export const invoice = pgTable(
     sequence: integer('sequence').notNull(),
     issuedAt: instant('issued_at').notNull(),
     document: jsonb('document').$type<InvoiceDocument>().notNull(),
+    /**
+     * The parcel that was packed with it (RET-03). Null: the marketplace's fees, or an order of an older release, whose
+     * goods were invoiced when it was placed.
+     */
+    shipmentId: uuid('shipment_id').references(() => shipment.id),
   },
   (t) => [
     index('invoice_order').on(t.orderId),
+    uniqueIndex('invoice_shipment_once').on(t.shipmentId, sql`(${t.document}->>'title')`),
     index('invoice_sub_order').on(t.subOrderId),
     index('invoice_number').on(t.number),
     uniqueIndex('invoice_number_once').on(t.gstin, t.number),

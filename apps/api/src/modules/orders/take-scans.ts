@@ -6,6 +6,7 @@ import { isUnfit } from '../../platform/http/unfit.ts'
 import { isAcceptedSecret } from '../../platform/webhooks/accepted-secrets.ts'
 import { keepUnread } from '../../platform/webhooks/keep-unread.ts'
 import { parseJsonBytes } from '../../platform/webhooks/raw-body.ts'
+import { saleLicencesOf, type SaleLicences } from '../sellers/index.ts'
 import { advanceParcel } from './advance-parcel.ts'
 import { orderStates, type OrderState } from './model.ts'
 import { stateOfScan } from './scan-states.ts'
@@ -50,8 +51,12 @@ export async function takeScans(
     return ok({ success: true })
   }
   const [first] = scans
-  if (first !== undefined)
-    await inTransaction(context.db, (tx) => takeUpdate(context, tx, first.awb, scans))
+  if (first === undefined) return ok({ success: true })
+  // Read before the transaction, from memory: inside it nothing may wait for a second connection.
+  const licences = await saleLicencesOf(context)
+  await inTransaction(context.db, (tx) =>
+    takeUpdate(context, tx, { awb: first.awb, scans, licences }),
+  )
   return ok({ success: true })
 }
 
@@ -59,8 +64,7 @@ export async function takeScans(
 async function takeUpdate(
   context: Context,
   tx: Transaction,
-  awb: string,
-  scans: readonly CourierScan[],
+  { awb, scans, licences }: { awb: string; scans: readonly CourierScan[]; licences: SaleLicences },
 ): Promise<void> {
   const parcel = await lockShipmentByAwb(tx, awb)
   if (parcel === undefined) {
@@ -79,5 +83,5 @@ async function takeUpdate(
         'a delivered parcel is said to go back: needs review',
       )
   }
-  await advanceParcel(context, tx, parcel, passed)
+  await advanceParcel(context, tx, parcel, { passed, licences })
 }

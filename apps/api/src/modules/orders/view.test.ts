@@ -181,9 +181,15 @@ describe('ORDER-02 the page of an order', () => {
 
   it('links the tax invoice and the bill of supply of a part, and the invoice of the shop’s fee', () => {
     const invoices: OrderRow['invoices'] = [
-      { id: 'bill', number: 'B1', subOrderId: 'sub-1', title: 'Bill of supply' },
-      { id: 'tax', number: 'T1', subOrderId: 'sub-1', title: 'Tax invoice' },
-      { id: 'fee', number: 'U1', subOrderId: 'sub-of-the-shop', title: 'Tax invoice' },
+      { id: 'bill', number: 'B1', subOrderId: 'sub-1', shipmentId: 'a', title: 'Bill of supply' },
+      { id: 'tax', number: 'T1', subOrderId: 'sub-1', shipmentId: 'a', title: 'Tax invoice' },
+      {
+        id: 'fee',
+        number: 'U1',
+        subOrderId: 'sub-of-the-shop',
+        shipmentId: null,
+        title: 'Tax invoice',
+      },
     ]
     const view = shown({ invoices })
     const link = (id: string, number: string) => ({

@@ -147,10 +147,16 @@ function subOrderView(
       licence: isOwner ? licenceView(line.licence) : null,
     })),
     total: paiseToRupees(sub.totalPaise),
+    documents: invoices.map(({ id, number, title }) => ({
+      id,
+      number,
+      title,
+      url: invoicePath(order.id, id, key),
+    })),
     invoice: invoiceLink(order, invoice, key),
     bill_of_supply: invoiceLink(
       order,
-      invoices.find((i) => i !== invoice),
+      invoices.find((i) => i !== invoice && isBillOfSupply(i)),
       key,
     ),
     shipment: shipmentView(shipment),

@@ -3,9 +3,8 @@ import type { Transaction } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import type { OwnerColumns } from '../../platform/identity/shopper.ts'
 import type { FrozenQuote, GuestForm } from '../checkout/index.ts'
-import type { SaleLicences } from '../sellers/index.ts'
 import { lineTitle } from './line-title.ts'
-import type { Supplier, TakenLot } from './make-invoice.ts'
+import type { TakenLot } from './make-invoice.ts'
 import { orderNumberCandidates } from './order-number.ts'
 import { splitOrder, type Part } from './split-order.ts'
 import { selectGoods, type Goods } from './store/goods.ts'
@@ -26,10 +25,6 @@ export type OrderInput = {
   /** When each warehouse's parcel arrives. */
   arrivals: ReadonlyMap<number, { from: string; to: string }>
   payment: { id: string; method: string } | null
-  /** Invoices the operator's own fees. */
-  operator: Supplier
-  /** What the sellers sell under. */
-  sellerLicences: SaleLicences
   courier: string
   secret: string
   at: Date
@@ -39,35 +34,27 @@ export type WrittenOrder = {
   id: string
   number: string
   shipmentIds: string[]
-  parts: readonly InvoicedPart[]
-  articles: Goods['articles']
 }
 
-/** The contents of one invoice, and its supplier. */
-export type InvoicedPart = Part & { id: string; supplier: Supplier }
+type PlannedPart = Part & { id: string }
 
 /** The data that an order needs beyond its quote, including its number. */
 export const findGoods = (tx: Transaction, { lines }: FrozenQuote, at: Date): Promise<Goods> =>
   selectGoods(
     tx,
     lines.map((line) => line.offerId),
-    lines.map((line) => line.sellerId),
     orderNumberCandidates(at),
   )
 
 /**
- * Plans an order with its sub-orders, lines, batches and parcels for `insertOrder`.
- * `numberInvoices` adds the invoices.
+ * Plans an order with its sub-orders, lines, batches and parcels for `insertOrder`. Its invoices are issued when its
+ * parcels are packed (RET-03).
  */
 export function planOrder(
   input: OrderInput,
   goods: Goods,
 ): { order: WrittenOrder; rows: OrderRows } {
-  const parts = splitOrder(input.checkout.quote).map((part) => ({
-    ...part,
-    id: newId(),
-    supplier: supplierOf(goods.suppliers, part.sellerId, input.operator),
-  }))
+  const parts = splitOrder(input.checkout.quote).map((part) => ({ ...part, id: newId() }))
   const rows = rowsOf(input, goods, parts)
   return {
     rows,
@@ -75,25 +62,13 @@ export function planOrder(
       id: rows.order.id,
       number: goods.number,
       shipmentIds: rows.shipments.map((s) => s.id),
-      parts,
-      articles: goods.articles,
     },
   }
 }
 
-function supplierOf(
-  suppliers: ReadonlyMap<number, Supplier>,
-  sellerId: number | null,
-  operator: Supplier,
-): Supplier {
-  const supplier = sellerId === null ? operator : suppliers.get(sellerId)
-  if (supplier === undefined) throw new Error(`seller ${sellerId} of a quoted line is not known`)
-  return supplier
-}
+type PlannedLine = Part['lines'][number] & { rowId: string; part: PlannedPart }
 
-type PlannedLine = Part['lines'][number] & { rowId: string; part: InvoicedPart }
-
-function rowsOf(input: OrderInput, goods: Goods, parts: readonly InvoicedPart[]): OrderRows {
+function rowsOf(input: OrderInput, goods: Goods, parts: readonly PlannedPart[]): OrderRows {
   const { checkout, at } = input
   const orderId = newId()
   const lines = parts.flatMap((part) =>
@@ -126,6 +101,7 @@ function rowsOf(input: OrderInput, goods: Goods, parts: readonly InvoicedPart[])
       ...lineColumns(line),
       maker: goods.articles.get(line.offerId)?.maker ?? null,
       ...licenceColumns(checkout.licences?.[line.offerId]),
+      uqc: goods.articles.get(line.offerId)?.uqc ?? null,
     })),
     lots: lines.flatMap((line) => lotColumns(line, input.lots)),
     shipments: shipmentsOf(input, lines),
@@ -167,7 +143,7 @@ function shipmentsOf(
   { checkout, lots, arrivals, courier }: OrderInput,
   lines: readonly PlannedLine[],
 ): OrderRows['shipments'] {
-  const parcels = new Map<string, { part: InvoicedPart; warehouseId: number }>()
+  const parcels = new Map<string, { part: PlannedPart; warehouseId: number }>()
   for (const { offerId, part } of lines) {
     for (const { warehouseId, ...lot } of lots)
       if (lot.offerId === offerId) parcels.set(`${part.id}/${warehouseId}`, { part, warehouseId })

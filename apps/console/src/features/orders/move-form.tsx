@@ -91,6 +91,12 @@ export function MoveForm({
         </Select>
         <TextInput {...form.text('at')} label="Time" type="time" />
       </div>
+      {parcel.issues_invoice ? (
+        <p className="text-body-sm text-text-muted">
+          This issues the tax invoice with the batches of this parcel and mails it to the buyer. It
+          can’t be undone.
+        </p>
+      ) : null}
       {step?.needs_reason ? (
         <TextArea
           {...form.text('reason')}

@@ -22,9 +22,16 @@ export function PartPanel({ order, part }: { order: Order; part: Part }) {
           </li>
         ))}
       </ul>
-      {part.documents.length > 0 ? (
+      {part.documents.length > 0 || part.parcels.some((parcel) => parcel.issues_invoice) ? (
         <div className="border-t border-border px-4 py-2">
           <Documents orderId={order.id} documents={part.documents} />
+          {part.parcels.some((parcel) => parcel.issues_invoice) ? (
+            <p className="text-body-sm text-text-muted">
+              {part.documents.length > 0
+                ? 'The other invoices are issued when their parcels are packed.'
+                : 'The buyer has the order confirmation. The tax invoice is issued when the goods are packed.'}
+            </p>
+          ) : null}
         </div>
       ) : null}
       {part.parcels.map((parcel) => (

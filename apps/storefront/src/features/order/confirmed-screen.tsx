@@ -27,11 +27,10 @@ export function ConfirmedScreen({
     order.sub_orders.length > 1
       ? `${order.sub_orders.length} sellers pack your products; each sends a separate parcel.`
       : 'The seller packs your products and hands them to the courier.',
-    cash
-      ? `Keep ${rupeeText(order.total, 'always')} ready for the courier, in cash or by UPI.`
-      : order.sub_orders.length > 1
-        ? 'The GST invoices are ready to download below.'
-        : 'The GST invoice is ready to download below.',
+    ...(cash
+      ? [`Keep ${rupeeText(order.total, 'always')} ready for the courier, in cash or by UPI.`]
+      : []),
+    'This page is your order confirmation. The GST invoice comes by email when your products are packed.',
   ]
   return (
     <div className="page-width flex flex-col gap-6 pt-6 pb-section">

@@ -64,14 +64,29 @@ export function Parcel({
               <ParcelItem key={item.sku_id} item={item} />
             ))}
           </ul>
-          {parcel.invoice ? <InvoiceLink invoice={parcel.invoice} /> : null}
-          {parcel.bill_of_supply ? (
-            <InvoiceLink invoice={parcel.bill_of_supply} of="Bill of supply" />
-          ) : null}
+          <Documents parcel={parcel} />
         </div>
       </div>
     </section>
   )
+}
+
+/** Invoices and bills of supply; before the goods are packed, when they come (RET-03). */
+function Documents({ parcel: { documents, state } }: { parcel: SubOrder }) {
+  const waits = state === 'placed' || state === 'confirmed'
+  if (documents.length === 0 && waits)
+    return (
+      <p className="text-body-sm text-text-muted">
+        The GST invoice comes by email when the goods are packed, and stands here then.
+      </p>
+    )
+  return documents.map(({ id, title, ...invoice }) => (
+    <InvoiceLink
+      key={id}
+      invoice={invoice}
+      {...(title === 'Bill of supply' && { of: 'Bill of supply' })}
+    />
+  ))
 }
 
 export function InvoiceLink({

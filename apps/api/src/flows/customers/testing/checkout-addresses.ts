@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import type { Answer, BodyInput } from '@upchar/contract/schema/endpoints'
 import { signUp, type Customer } from '@upchar/testkit/customers'
 import type { Goods } from '@upchar/testkit/goods'
+import { packOrders } from '@upchar/testkit/packing'
 import { form, type Form } from '@upchar/testkit/shop'
 import type { Visitor, World } from '@upchar/testkit/world'
 import type { InvoiceDocument } from '../../../modules/orders/model.ts'
@@ -68,8 +69,9 @@ export const changeAddress = (visitor: Visitor, id: string, body: BodyInput<'cha
 export const readCheckout = async (visitor: Visitor, id: string) =>
   (await visitor.call('getCheckout', { params: { id } })).body.checkout
 
-/** The order's invoice with the most lines. */
+/** Packs the order; returns its invoice with the most lines. */
 export async function invoiceOf(world: World, orderId: string): Promise<InvoiceDocument> {
+  await packOrders(world, orderId)
   const { rows } = await world.db.execute<{ document: InvoiceDocument }>(
     sql`select document from invoice where order_id = ${orderId}::uuid order by jsonb_array_length(document->'lines') desc limit 1`,
   )

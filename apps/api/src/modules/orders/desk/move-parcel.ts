@@ -4,6 +4,7 @@ import { ok, type Refusal, type Result } from '@upchar/kernel/result'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { decideInTransaction, type Transaction } from '../../../platform/db/database.ts'
+import { saleLicencesOf } from '../../sellers/index.ts'
 import { advanceParcel } from '../advance-parcel.ts'
 import {
   courierMissing,
@@ -35,12 +36,14 @@ const minute = 60_000
  * Sets a parcel's state by hand (OPS-01): stored as a scan, so that the buyer's page, the mails and late scans of a
  * courier go the one way. Returns the order's id.
  */
-export function moveParcel(
+export async function moveParcel(
   context: Context,
   staffId: string,
   id: string,
   move: Move,
 ): Promise<Result<string, Refused>> {
+  // Read before the transaction, from memory: inside it nothing may wait for a second connection.
+  const licences = await saleLicencesOf(context)
   return decideInTransaction(context.db, async (tx): Promise<Result<string, Refused>> => {
     const parcel = await lockShipment(tx, id)
     if (parcel === undefined) return parcelUnknown()
@@ -58,7 +61,7 @@ export function moveParcel(
         staffId,
       },
     ])
-    await advanceParcel(context, tx, parcel, [move.state])
+    await advanceParcel(context, tx, parcel, { passed: [move.state], licences })
     await recordAudit(tx, {
       by: staffId,
       action: 'parcel.state',

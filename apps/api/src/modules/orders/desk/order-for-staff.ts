@@ -1,5 +1,6 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import type { Context } from '../../../platform/context.ts'
+import { isPacked } from '../model.ts'
 import { stateLabel } from '../scan-states.ts'
 import { selectPacked, type PackedRow } from '../store/desk-order.ts'
 import {
@@ -11,7 +12,7 @@ import {
 } from '../store/read.ts'
 import { orderView, type OrderView } from '../view.ts'
 import { needsReason, nextStates } from './next-states.ts'
-import { stateBefore, takenBack } from './taken-back.ts'
+import { undoOf } from './taken-back.ts'
 
 type Shown = Answer<'staffGetOrder'>['order']
 /** An order as this module knows it; money, mails and names of staff come from others. */
@@ -28,8 +29,18 @@ const documentView = ({ id, number, title }: InvoiceLink): Part['documents'][num
   title,
 })
 
-function parcelView(shipment: ShipmentRow, packed: PackedRow | undefined): Parcel {
+function parcelView(
+  order: OrderRow,
+  sub: SubOrderRow,
+  shipment: ShipmentRow,
+  packed: PackedRow | undefined,
+): Parcel {
   const { id, version, courier, awb, trackingUrl, state, promisedFrom, promisedTo } = shipment
+  const hasOwn = order.invoices.some(({ shipmentId }) => shipmentId === id)
+  // Goods of older orders were invoiced when they were placed.
+  const isInvoiced =
+    hasOwn || order.invoices.some((i) => i.subOrderId === sub.id && i.shipmentId === null)
+  const undo = undoOf({ state, isInvoiced: hasOwn }, shipment.scans)
   return {
     id,
     version,
@@ -45,10 +56,8 @@ function parcelView(shipment: ShipmentRow, packed: PackedRow | undefined): Parce
       label: stateLabel(to),
       needs_reason: needsReason(to),
     })),
-    undo:
-      takenBack(state, shipment.scans) === undefined
-        ? null
-        : stateLabel(stateBefore(shipment.scans)),
+    issues_invoice: !isInvoiced && !isPacked(state) && nextStates(state).length > 0,
+    undo: undo === undefined ? null : stateLabel(undo.to),
     contents: (packed?.contents ?? []).map(({ sku, title, quantity, batch, expiresOn }) => ({
       sku_id: sku,
       title,
@@ -76,7 +85,7 @@ function partView(
     documents: order.invoices.filter(({ subOrderId }) => subOrderId === id).map(documentView),
     parcels: sub.shipments
       .toSorted((a, b) => (a.id < b.id ? -1 : 1))
-      .map((shipment) => parcelView(shipment, packed.get(shipment.id))),
+      .map((shipment) => parcelView(order, sub, shipment, packed.get(shipment.id))),
   }
 }
 

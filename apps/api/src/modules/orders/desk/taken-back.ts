@@ -1,4 +1,4 @@
-import { orderStates, type OrderState } from '../model.ts'
+import { isPacked, orderStates, type OrderState } from '../model.ts'
 import { stateOfScan } from '../scan-states.ts'
 
 type TypedScan = { statusId: number; staffId: string | null }
@@ -22,4 +22,19 @@ export function stateBefore(scans: readonly TypedScan[]): OrderState {
     if (to !== undefined && orderStates.allows(state, to)) state = to
   }
   return state
+}
+
+/**
+ * The mistaken scan and the state that the parcel goes back to; undefined where nothing can be taken back. A parcel with an
+ * invoice of its own stays packed (RET-03): issued documents are only undone by credit notes.
+ */
+export function undoOf<S extends TypedScan>(
+  { state, isInvoiced }: { state: OrderState; isInvoiced: boolean },
+  scans: readonly S[],
+): { mistake: S; to: OrderState } | undefined {
+  const mistake = takenBack(state, scans)
+  if (mistake === undefined) return undefined
+  const before = stateBefore(scans)
+  const to = isInvoiced && !isPacked(before) ? 'packed' : before
+  return to === state ? undefined : { mistake, to }
 }

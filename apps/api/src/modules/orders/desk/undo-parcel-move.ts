@@ -7,9 +7,10 @@ import { retreatParcel } from '../advance-parcel.ts'
 import { parcelChanged, parcelStateWrong, parcelUnknown, reasonMissing } from '../errors.ts'
 import { mailAboutMistake } from '../mail-about-parcel.ts'
 import { stateLabel } from '../scan-states.ts'
+import { findInvoiceOfParcel } from '../store/packing.ts'
 import { deleteScan, lockShipment, selectScans } from '../store/shipments.ts'
 import { shortestReason } from './next-states.ts'
-import { stateBefore, takenBack } from './taken-back.ts'
+import { undoOf } from './taken-back.ts'
 
 type Refused = Refusal & {
   code: 'parcel_unknown' | 'changed_meanwhile' | 'state_wrong' | 'reason_missing'
@@ -31,10 +32,15 @@ export function undoParcelMove(
     if (parcel.version !== version) return parcelChanged()
     if (reason.length < shortestReason) return reasonMissing('Say what was wrong, for the record')
     const scans = await selectScans(tx, id)
-    const mistake = takenBack(parcel.state, scans)
-    if (mistake === undefined)
+    const invoice = await findInvoiceOfParcel(tx, id)
+    const undo = undoOf({ state: parcel.state, isInvoiced: invoice !== undefined }, scans)
+    if (undo === undefined && parcel.state === 'packed' && invoice !== undefined)
+      return parcelStateWrong(
+        `Invoice ${invoice} was issued when it was packed, so the parcel stays packed.`,
+      )
+    if (undo === undefined)
       return parcelStateWrong('Nobody here set this state: only what staff typed can be undone.')
-    const before = stateBefore(scans)
+    const { mistake, to: before } = undo
     await deleteScan(tx, id, mistake)
     await retreatParcel(tx, parcel, before)
     await mailAboutMistake(context, tx, id, { from: before, to: parcel.state })

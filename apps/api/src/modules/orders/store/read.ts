@@ -44,6 +44,8 @@ export type InvoiceLink = {
   id: string
   number: string
   subOrderId: string
+  /** The parcel that was packed with it; null: fees, or goods invoiced when they were ordered. */
+  shipmentId: string | null
   title: InvoiceDocument['title']
 }
 export type SubOrderRow = {
@@ -82,7 +84,7 @@ const readOrder = {
       o.payment_option as "paymentOption", o.payment_id as "paymentId", o.placed_at as "placedAt",
       o.purchase_id as "purchaseId",
       (select coalesce(json_agg(json_build_object('id', i.id, 'number', i.number,
-        'subOrderId', i.sub_order_id, 'title', i.document->>'title') order by i.number), '[]')
+        'subOrderId', i.sub_order_id, 'shipmentId', i.shipment_id, 'title', i.document->>'title') order by i.number), '[]')
         from invoice i where i.order_id = o.id) as invoices,
       (select coalesce(json_agg(json_build_object('id', s.id, 'state', s.state,
         'totalPaise', s.total_paise, 'sellerName', w.trade_name, 'gstin', w.gstin,

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/db/database.ts'
 import { queryPrepared } from '../../../platform/db/prepared.ts'
-import type { InvoiceDocument, OrderState } from '../model.ts'
+import type { OrderState } from '../model.ts'
 
 /** Rows by column name, as PostgreSQL reads them into the table's own row type. */
 export type OrderRows = {
@@ -46,6 +46,7 @@ export type OrderRows = {
     licence_kind: string | null
     licence_number: string | null
     licence_valid_until: string | null
+    uqc: string | null
   }[]
   lots: {
     order_line_id: string
@@ -88,65 +89,4 @@ export async function insertOrder(tx: Transaction, rows: OrderRows): Promise<voi
       JSON.stringify(part),
     ),
   )
-}
-
-export type Series = { gstin: string; series: string; financialYear: string }
-
-const seriesKey = ({ gstin, series, financialYear }: Series): string =>
-  `${gstin}/${series}/${financialYear}`
-
-const drawStatement = {
-  name: 'invoice-draw',
-  text: `with wanted as (select gstin, series, "financialYear", count(*)::int as drawn
-      from jsonb_to_recordset($1::jsonb) as s(gstin text, series text, "financialYear" text) group by 1, 2, 3),
-    counted as (insert into invoice_counter (gstin, series, financial_year, last_number)
-      select gstin, series, "financialYear", drawn from wanted order by gstin, series, "financialYear"
-      on conflict (gstin, series, financial_year) do update
-        set last_number = invoice_counter.last_number + excluded.last_number
-      returning gstin, series, financial_year as "financialYear", last_number)
-    select gstin, series, "financialYear", last_number as last, drawn from counted
-      join wanted using (gstin, series, "financialYear")`,
-}
-
-/**
- * Draws a number for each entry, in order, from its series. The counters stay locked until the
- * transaction ends, so a rolled-back order leaves no gap. They are locked in a fixed order, so two
- * orders never deadlock.
- */
-export async function drawInvoiceNumbers(
-  tx: Transaction,
-  wanted: readonly Series[],
-): Promise<number[]> {
-  const rows = await queryPrepared<Series & { last: number; drawn: number }>(tx, drawStatement, [
-    JSON.stringify(wanted),
-  ])
-  const next = new Map(rows.map((row) => [seriesKey(row), row.last - row.drawn + 1]))
-  return wanted.map((one) => {
-    const number = next.get(seriesKey(one))
-    if (number === undefined) throw new Error(`no invoice number for ${seriesKey(one)}`)
-    next.set(seriesKey(one), number + 1)
-    return number
-  })
-}
-
-export type InvoiceRow = {
-  id: string
-  order_id: string
-  sub_order_id: string
-  gstin: string
-  series: string
-  number: string
-  financial_year: string
-  sequence: number
-  issued_at: Date
-  document: InvoiceDocument
-}
-
-const invoicesStatement = {
-  name: 'invoice-write',
-  text: 'insert into invoice select * from jsonb_populate_recordset(null::invoice, $1::jsonb)',
-}
-
-export async function insertInvoices(tx: Transaction, rows: readonly InvoiceRow[]): Promise<void> {
-  await queryPrepared(tx, invoicesStatement, [JSON.stringify(rows)])
 }

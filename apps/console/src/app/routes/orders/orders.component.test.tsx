@@ -37,6 +37,7 @@ const parcel = (part: Partial<Parcel> = {}): Parcel => ({
   state: 'placed',
   state_label: 'Order placed',
   promised: { from: '2026-11-26', to: '2026-11-28' },
+  issues_invoice: true,
   undo: null,
   next: [
     { state: 'packed', label: 'Packed', needs_reason: false },

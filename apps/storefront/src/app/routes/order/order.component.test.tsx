@@ -32,6 +32,9 @@ const parcel = (id: string, part: Partial<Parcel> = {}): Parcel => ({
   promised: { from: '2026-11-24', to: '2026-11-25', label: 'Delivery 24 – 25 Nov' },
   items: [item('G-1', 'Nitrile gloves')],
   total: 1000,
+  documents: [
+    { id: 'i-1', number: 'CS/26/1', title: 'Tax invoice', url: '/api/orders/o-1/invoice/i-1' },
+  ],
   invoice: { id: 'i-1', number: 'CS/26/1', url: '/api/orders/o-1/invoice/i-1' },
   bill_of_supply: null,
   shipment: { courier: 'Blue Dart', awb: 'BD123', tracking_url: null },
@@ -102,13 +105,21 @@ describe('tracking an order', () => {
     expect(shop.calls('getOrderStatus')[0]?.query).toEqual({ id: 'UP-1001', key: 'k1' })
   })
 
-  it('ORDER-06 gives each parcel with its own seller and invoice', async () => {
+  it('ORDER-06 RET-03 gives each parcel with its own seller and invoices, or says when they come', async () => {
     await track({
       getOrderStatus: () => ({
         order: order({
           sub_orders: [
-            parcel('p-1'),
+            parcel('p-1', {
+              documents: [
+                ...parcel('p-1').documents,
+                { id: 'i-2', number: 'CS/26/2', title: 'Tax invoice', url: '/two' },
+                { id: 'i-3', number: 'CS/26/3', title: 'Bill of supply', url: '/three' },
+              ],
+            }),
             parcel('p-2', {
+              state: 'placed',
+              documents: [],
               seller: { name: 'Arogya', gstin: '27AAACX1234A1ZX', city: 'Pune' },
               invoice: null,
             }),
@@ -121,7 +132,16 @@ describe('tracking an order', () => {
     await expect
       .element(first.getByRole('link', { name: /GST invoice CS\/26\/1/ }))
       .toHaveAttribute('href', '/api/orders/o-1/invoice/i-1')
+    await expect
+      .element(first.getByRole('link', { name: /GST invoice CS\/26\/2/ }))
+      .toHaveAttribute('href', '/two')
+    await expect
+      .element(first.getByRole('link', { name: /Bill of supply CS\/26\/3/ }))
+      .toHaveAttribute('href', '/three')
     await expect.element(second).toMatchTextContent(/Sold by Arogya, Pune/)
+    await expect
+      .element(second)
+      .toMatchTextContent(/The GST invoice comes by email when the goods are packed/)
     expect(second.getByRole('link', { name: /invoice/ }).elements()).toEqual([])
   })
 
@@ -205,7 +225,11 @@ describe('confirmation', () => {
       .element(main.getByRole('link', { name: 'Track your order' }))
       .toHaveAttribute('href', '/order/o-1/track?key=k1')
     await expect
-      .element(main.getByText('The GST invoice is ready to download below.'))
+      .element(
+        main.getByText(
+          'This page is your order confirmation. The GST invoice comes by email when your products are packed.',
+        ),
+      )
       .toBeVisible()
   })
 

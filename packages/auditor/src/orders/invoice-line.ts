@@ -1,0 +1,84 @@
+import { sum } from '../arithmetic.ts'
+import type { Document } from '../document.ts'
+import type { Look } from './check.ts'
+import type { Invoice, Line, Taxed } from './order.ts'
+
+const keys = ['gstBp', 'taxable', 'cgst', 'sgst', 'igst', 'total'] as const
+export const heads = ['taxable', 'cgst', 'sgst', 'igst', 'total'] as const
+
+export const sameTax = (a: Taxed, b: Taxed): boolean => keys.every((key) => a[key] === b[key])
+
+/** How many pieces of a line lie in a parcel; undefined: in a document that covers the whole part. */
+export const piecesOf = (line: Line, warehouseId: bigint | undefined): bigint =>
+  warehouseId === undefined
+    ? line.quantity
+    : sum(line.lots.filter((lot) => lot.warehouseId === warehouseId).map((lot) => lot.quantity))
+
+type Packed = Pick<Line, 'lots'> & { pieces: bigint }
+
+/** Whether an amount is a share of a line's, to the paisa; the last parcel takes what rounding leaves. */
+const isShare = (said: bigint, whole: bigint, pieces: bigint, of: bigint): boolean => {
+  const difference = said * of - whole * pieces
+  return (difference < 0n ? -difference : difference) < of
+}
+
+export function checkLine(
+  invoice: Invoice,
+  row: Document,
+  taxed: Taxed,
+  line: Line,
+  warehouseId: bigint | undefined,
+  { found }: Look,
+): void {
+  const wrong = (text: string, by?: bigint) =>
+    found({
+      table: 'invoice',
+      id: invoice.id,
+      text: `${invoice.number}: ${line.sku} ${text}`,
+      ...(by !== undefined && { by }),
+    })
+  const pieces = piecesOf(line, warehouseId)
+  if (pieces === line.quantity && !sameTax(taxed, line))
+    wrong('has other amounts than its order line', taxed.total - line.total)
+  else if (
+    taxed.gstBp !== line.gstBp ||
+    heads.some((head) => !isShare(taxed[head], line[head], pieces, line.quantity))
+  )
+    wrong(`has other amounts than ${pieces} of ${line.quantity} of its order line`)
+  const quantity = row.whole('quantity')
+  if (quantity !== pieces) wrong(`counts ${quantity}, ordered were ${pieces}`, quantity - pieces)
+  checkBatches(
+    row,
+    {
+      pieces,
+      lots: line.lots.filter((lot) => warehouseId === undefined || lot.warehouseId === warehouseId),
+    },
+    wrong,
+  )
+  const hsn = row.text('hsn')
+  if (hsn.length < 4 || !line.hsn.startsWith(hsn))
+    wrong(`has the HSN ${hsn || 'none'}, its goods ${line.hsn}`)
+  const licence = row.maybeAt('licence')
+  if (row.has('licence') && licence?.text('number') !== line.licenceNumber)
+    wrong(`names another licence than its order line`)
+}
+
+/** The batches on the invoice are those that were packed, piece by piece. */
+function checkBatches(
+  row: Document,
+  { lots, pieces }: Packed,
+  wrong: (text: string, by?: bigint) => void,
+): void {
+  const left = new Map<string, bigint>()
+  for (const { batchNo, quantity } of lots) left.set(batchNo, (left.get(batchNo) ?? 0n) + quantity)
+  const stated = row.list('batches')
+  const batched = sum(stated.map((batch) => batch.whole('quantity')))
+  if (batched !== pieces)
+    return wrong(`names batches of ${batched}, sold were ${pieces}`, batched - pieces)
+  for (const batch of stated) {
+    const batchNo = batch.text('batchNo')
+    left.set(batchNo, (left.get(batchNo) ?? 0n) - batch.whole('quantity'))
+  }
+  const other = [...left].find(([, quantity]) => quantity < 0n)
+  if (other !== undefined) wrong(`names batch ${other[0]}, which was not packed`, -other[1])
+}
