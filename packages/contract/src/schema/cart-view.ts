@@ -39,7 +39,10 @@ export const cartItem = z
     mrp: rupees.nullable(),
     /** The earlier price if it has changed since the buyer last saw the line. */
     price_before: rupees.nullable(),
+    /** Until then the price doesn't rise (CART-20); null without a hold, and after its end. */
     price_held_until: z.iso.datetime().nullable(),
+    /** That a hold ended and the price has risen since; absent otherwise. */
+    hold_note: z.string().optional(),
     line_total: rupees,
     gst_rate: z.number(),
     hsn: z.string(),
@@ -84,6 +87,8 @@ export const appliedVoucher = z
     message: z.string().nullable(),
     /** The shop put it on the cart, not the buyer (CART-25). Absent from checkouts. */
     automatic: z.boolean().optional(),
+    /** That the shop put it on. */
+    note: z.string().optional(),
   })
   .meta({ id: 'AppliedVoucher' })
 

@@ -81,7 +81,13 @@ describe('CART-25 a voucher that applies by itself', () => {
     expect(await cartOf(visitor)).toMatchObject({
       discount: 100,
       total: 900,
-      voucher_detail: { code: auto.code, discount: 100, message: null, automatic: true },
+      voucher_detail: {
+        code: auto.code,
+        discount: 100,
+        message: null,
+        automatic: true,
+        note: 'We put this voucher on for you. You can remove it.',
+      },
     })
     // Removing gives the former quote, to the field.
     expect(await remove(visitor)).toEqual(before)

@@ -2,6 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Shopper } from '../../platform/identity/shopper.ts'
 import type { Destination } from './destination.ts'
 import type { CartRow, GoneLine } from './model.ts'
+import { beginHold } from './price-hold.ts'
 import { priceRows, sortRows } from './price-rows.ts'
 import { deleteLines } from './store/write.ts'
 import { cartVoucher } from './voucher-on.ts'
@@ -27,12 +28,13 @@ async function dropGone(
   return gone.filter((line) => deleted.has(line.sku))
 }
 
-/** The response for a cart whose rows are current. */
+/** The response for a cart whose rows are current. `holds`: a price hold may begin (CART-20). */
 export async function answerCart(
   context: Context,
   shopper: Shopper,
   rows: readonly CartRow[],
   destination: Destination,
+  { holds = false }: { holds?: boolean } = {},
 ): Promise<CartView> {
   const sorted = sortRows(
     rows.filter((row) => row.quantity > 0),
@@ -40,13 +42,15 @@ export async function answerCart(
   )
   const removed = await dropGone(context, shopper, sorted.gone)
   const voucher = await cartVoucher(context, shopper, { rows, kept: sorted.kept }, destination)
-  return cartView(
-    shopper,
-    priceRows(sorted, destination, {
-      payment: 'undecided',
-      voucher,
-      signedIn: shopper.kind === 'customer',
-    }),
-    removed,
-  )
+  const priced = priceRows(sorted, destination, {
+    payment: 'undecided',
+    voucher,
+    signedIn: shopper.kind === 'customer',
+  })
+  // What begins now is the price that the lines have: the quote stays.
+  const lines =
+    holds && destination.open
+      ? await beginHold(context.db, shopper, priced.lines, destination.at)
+      : priced.lines
+  return cartView(shopper, { ...priced, lines }, removed)
 }

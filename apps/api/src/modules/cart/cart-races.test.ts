@@ -106,6 +106,8 @@ describe('an add that another tab overtakes', () => {
     const { visitor, sku } = await guestWith({}, 1)
     const other = await goods.addVariant()
     await add(visitor, other.sku, 1)
+    // The first read begins the price hold.
+    await read(visitor)
     const late = await overtaken(
       /^cart-add-/,
       () => add(visitor, sku, 1),

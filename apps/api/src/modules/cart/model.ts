@@ -15,6 +15,7 @@ export type CartRow = {
   seenPricePaise: number
   seenVolumePrices: readonly VolumePrice[] | null
   seenDeal: StoredDeal | null
+  /** When the hold of the price ends or ended (CART-20); null: never held. */
   priceHeldUntil: Date | null
   /** The voucher of the shopper's cart. */
   voucherCode: string | null
@@ -75,6 +76,9 @@ export type BuyingRefusal = {
 /** The deal on a line's offer, whether its quantity has the price, and whether a former price was another deal's. */
 export type LineDeal = { now: StoredDeal | null; applies: boolean; lost: boolean }
 
+/** The hold of a line's price (CART-20): its end, and whether it still runs. */
+export type LineHold = { until: Date; holds: boolean }
+
 /** A line with its price and its stock for the place. */
 export type PricedLine = {
   row: CartRow
@@ -85,6 +89,7 @@ export type PricedLine = {
   /** The volume prices that apply to it, in paise. */
   volumePrices: readonly VolumePrice[]
   deal: LineDeal
+  hold: LineHold | null
   /** Why the line can't be bought, and what to do; null if it can. */
   problem: string | null
   /** Set when KYC, or a licence of buyer or seller, is missing. */

@@ -144,6 +144,7 @@ export function priceRows(
         priceBefore: price.before,
         volumePrices: price.volumePrices,
         deal: price.deal,
+        hold: price.hold,
         barred: missing,
         problem: missing?.message ?? whyNotAsWanted(row, stock),
       },

@@ -16,5 +16,5 @@ export async function readCart(
   const destination = await destinationOf(context, context.db, shopper, pincode)
   if (destination === undefined) return pincodeUnknown()
   const rows = await selectRows(context.db, shopper, '', destination.at)
-  return ok(await answerCart(context, shopper, rows, destination))
+  return ok(await answerCart(context, shopper, rows, destination, { holds: true }))
 }

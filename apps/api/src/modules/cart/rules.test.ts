@@ -165,6 +165,21 @@ describe('the price of a line', () => {
     expect(held(null)).toMatchObject({ pricePaise: 12_000, before: 10_500 })
   })
 
+  it('CART-20 is today’s where that is lower, for the quantity, while it is held', () => {
+    const steps = [{ from: 5, price: 10_000 }]
+    const held = (part: Partial<CartRow>) =>
+      linePrice(
+        row({ quantity: 5, priceHeldUntil: after(1), seenVolumePrices: steps, ...part }),
+        at,
+      )
+    expect(held({ pricePaise: 9_900 })).toMatchObject({ pricePaise: 9_900, before: 10_000 })
+    expect(held({ pricePaise: 10_100 })).toMatchObject({ pricePaise: 10_000, listPaise: 10_500 })
+    expect(held({ pricePaise: 10_500, volumePrices: [{ from: 5, price: 9_800 }] })).toMatchObject({
+      pricePaise: 9_800,
+      before: 10_000,
+    })
+  })
+
   it('names no earlier price where it has not changed', () => {
     expect(linePrice(row(), at)).toMatchObject({ pricePaise: 10_500, before: null })
   })

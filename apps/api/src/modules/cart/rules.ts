@@ -7,7 +7,7 @@ import { err, ok, type Refusal, type Result } from '@upchar/kernel/result'
 import type { StockAtPlace } from '../availability/index.ts'
 import { buyingFor } from '../catalogue/index.ts'
 import { dealOf, volumePricesOf } from '../pricing/index.ts'
-import type { CartRow, BuyingRefusal, LineDeal } from './model.ts'
+import type { CartRow, BuyingRefusal, LineDeal, LineHold } from './model.ts'
 import { isLicensed, type Rights } from './rights.ts'
 
 /** Maximum number of different products in a cart. */
@@ -154,14 +154,16 @@ export type LinePrice = {
   listPaise: number
   volumePrices: readonly VolumePrice[]
   deal: LineDeal
+  hold: LineHold | null
   /** What the quantity cost when the buyer last saw it, where that differs. */
   before: number | null
 }
 
 /**
  * The price that applies to a line's quantity, and the one the buyer saw where it differs. While the line's price is
- * held (design decision 2), the prices seen apply, those for larger quantities included (CART-11). A deal is
- * never held: its end and its share are the same for everybody. Of deal and volume price the lower applies.
+ * held (CART-20, design decision 2), the prices seen apply, those for larger quantities included (CART-11), unless
+ * today's are lower. A deal is never held: its end and its share are the same for everybody. Of deal and volume price
+ * the lower applies.
  */
 export function linePrice(row: CartRow, at: Date): LinePrice {
   const { productClass, maxOq, quantity } = row
@@ -173,12 +175,14 @@ export function linePrice(row: CartRow, at: Date): LinePrice {
     return { pricePaise: applies ? deal.price : ordinary, listPaise, volumePrices, deal, applies }
   }
   const seen = priced(row.seenPricePaise, row.seenVolumePrices, row.seenDeal)
-  const held = row.priceHeldUntil !== null && row.priceHeldUntil > at
-  const { deal, applies, ...now } = held
-    ? priced(row.seenPricePaise, row.seenVolumePrices, row.deal)
-    : priced(row.pricePaise, row.volumePrices, row.deal)
+  const until = row.priceHeldUntil
+  const hold = until === null ? null : { until, holds: until > at }
+  const today = priced(row.pricePaise, row.volumePrices, row.deal)
+  const kept = hold?.holds ? priced(row.seenPricePaise, row.seenVolumePrices, row.deal) : today
+  const { deal, applies, ...now } = kept.pricePaise < today.pricePaise ? kept : today
   return {
     ...now,
+    hold,
     deal: { now: deal, applies, lost: seen.applies && !applies },
     before: seen.pricePaise === now.pricePaise ? null : seen.pricePaise,
   }

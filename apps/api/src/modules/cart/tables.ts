@@ -77,8 +77,8 @@ export const cartLine = pgTable(
     /** The deal that the buyer saw then (CART-11). */
     seenDeal: jsonb('seen_deal').$type<StoredDeal>(),
     /**
-     * Set while cart urgency runs for the line: until then the seen price applies (design decision
-     * 2).
+     * The end of the line's price hold (CART-20, DATA-13): until then the seen price applies, or
+     * today's where it is lower (design decision 2). It stays after its end: no hold follows.
      */
     priceHeldUntil: instant('price_held_until'),
     /** The message about a merge's effect on the line, until the buyer changes it (CART-08). */

@@ -1,5 +1,5 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
-import { formatIstDateTime } from '@upchar/kernel/dates'
+import { formatIstDateTime, formatIstTime } from '@upchar/kernel/dates'
 import { beyondDealWords } from '@upchar/kernel/deals'
 import { missingToMinimumOrder } from '@upchar/kernel/minimum-order'
 import { formatRupees, paiseToRupees } from '@upchar/kernel/money'
@@ -74,6 +74,17 @@ function dealView(quote: QuoteLine, deal: LineDeal) {
   }
 }
 
+/** How long the line's price is kept (CART-20), or that it was and has risen since. */
+function holdView({ hold, priceBefore, deal, quote }: PricedLine) {
+  if (hold === null) return { price_held_until: null }
+  if (hold.holds) return { price_held_until: deal.applies ? null : hold.until.toISOString() }
+  const risen = priceBefore !== null && priceBefore < quote.unitPricePaise
+  return {
+    price_held_until: null,
+    ...(risen && { hold_note: `We kept the earlier price until ${formatIstTime(hold.until)}.` }),
+  }
+}
+
 /** Absent where the offer has no volume prices. */
 function volumeView(quote: QuoteLine, prices: PricedLine['volumePrices']) {
   if (prices.length === 0) return {}
@@ -86,16 +97,8 @@ function volumeView(quote: QuoteLine, prices: PricedLine['volumePrices']) {
 }
 
 /** A line as carts and checkouts show it (DATA-07). */
-export function cartItemView({
-  row,
-  quote,
-  stock,
-  priceBefore,
-  volumePrices,
-  deal,
-  problem,
-  barred,
-}: PricedLine): CartItemView {
+export function cartItemView(line: PricedLine): CartItemView {
+  const { row, quote, stock, priceBefore, volumePrices, deal, problem, barred } = line
   return {
     sku_id: row.sku,
     quantity: row.quantity,
@@ -114,7 +117,7 @@ export function cartItemView({
     price_before: priceBefore === null ? null : paiseToRupees(priceBefore),
     ...volumeView(quote, volumePrices),
     ...dealView(quote, deal),
-    price_held_until: row.priceHeldUntil?.toISOString() ?? null,
+    ...holdView(line),
     line_total: paiseToRupees(quote.totalPaise),
     gst_rate: rate(quote.gstBp),
     hsn: row.hsn,

@@ -82,4 +82,5 @@ export const appliedVoucherView = ({
   discount: paiseToRupees(discountPaise),
   message: refused?.message ?? null,
   automatic,
+  ...(automatic && { note: 'We put this voucher on for you. You can remove it.' }),
 })

@@ -61,6 +61,7 @@ it('CART-21 UI-16 says of each line what it costs, when it comes and what holds 
         price_before: 450,
         stock: { state: 'low_stock', left: 3, delivery },
         price_held_until: '2026-11-23T10:30:00.000Z',
+        hold_note: 'We kept the earlier price until 1:30 PM.',
         merge_note: 'Two carts became one',
       }),
       line('V-1', 'Vaccine', {
@@ -85,9 +86,10 @@ it('CART-21 UI-16 says of each line what it costs, when it comes and what holds 
   for (const part of [
     'Size: M',
     'Price went up: ₹450 → ₹500',
+    'We kept the earlier price until 1:30 PM.',
     'Delivery tomorrow',
     'Only 3 left',
-    'Price held for you until',
+    'Price kept until',
     '4:00',
     'Two carts became one',
     'Minimum order 2',
@@ -95,7 +97,7 @@ it('CART-21 UI-16 says of each line what it costs, when it comes and what holds 
   ])
     expect.soft(gloves).toContain(part)
   expect.soft(masks).toContain('Delivery tomorrow')
-  for (const part of ['In stock', 'Minimum order', 'Price held', 'Cold chain', 'Price went'])
+  for (const part of ['In stock', 'Minimum order', 'Price kept', 'Cold chain', 'Price went'])
     expect.soft(masks).not.toContain(part)
   for (const part of ['Price after verification', 'Cold chain', 'Oops! Out of stock'])
     expect.soft(vaccine).toContain(part)

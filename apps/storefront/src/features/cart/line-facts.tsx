@@ -42,6 +42,7 @@ export function LineFacts({
           <InfoIcon size={16} className="mt-0.5 shrink-0" aria-hidden="true" /> {change}
         </p>
       ) : null}
+      {line.hold_note ? <p>{line.hold_note}</p> : null}
       {line.deal_note ? <p>{line.deal_note}</p> : null}
       {line.volume_note ? <p className="text-success">{line.volume_note}</p> : null}
       {line.engravable && !line.is_free ? (
@@ -49,7 +50,7 @@ export function LineFacts({
       ) : null}
       {line.price_held_until ? (
         <p className="text-caption text-text-muted">
-          Price held for you until {formatIstTime(line.price_held_until)}
+          Price kept until {formatIstTime(line.price_held_until)}
         </p>
       ) : null}
       <Availability line={line} pincode={pincode} />

@@ -4,8 +4,6 @@ import { AlertIcon, TagIcon } from '@upchar/ui/icons'
 import { Money } from '@upchar/ui/price'
 import type { Cart } from '../cart-store.ts'
 
-const PUT_ON = 'We put this voucher on for you. You can remove it.'
-
 /** The applied voucher: its discount, or why it gives none and what to do. */
 export function AppliedVoucher({
   voucher,
@@ -16,7 +14,7 @@ export function AppliedVoucher({
   busy: boolean
   onRemove: () => void
 }) {
-  const { code, title, discount, message, automatic } = voucher
+  const { code, title, discount, message, note } = voucher
   const fits = message === null
   const Icon = fits ? TagIcon : AlertIcon
   return (
@@ -38,7 +36,7 @@ export function AppliedVoucher({
             <span className="block text-success">
               −<Money rupees={discount} paise="always" />
             </span>
-            {automatic ? <span className="block text-text-muted">{PUT_ON}</span> : null}
+            {note ? <span className="block text-text-muted">{note}</span> : null}
           </>
         ) : (
           <span className="block font-medium text-warning">{message}</span>

@@ -1,13 +1,16 @@
 import { dealApplies } from '@upchar/kernel/deals'
 import { priceForQuantity } from '@upchar/kernel/volume-prices'
 import { TagIcon } from '@upchar/ui/icons'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { api } from '../../../shell/api/api.ts'
 import { useShell } from '../../../shell/page/shell-context.ts'
 import { pushModal } from '../../../shell/modals/modals.ts'
-import { DealPrice, untilAsked, type Deal } from './deal-price.tsx'
+import { untilAsked, type Deal } from './deal-times.ts'
 import { bestOfferWords } from './offer-words.ts'
 import type { Offer } from './voucher-calls.ts'
+
+// Few products have a deal, and the browser learns of it after the page.
+const DealPrice = lazy(() => import('./deal-price.tsx'))
 
 type Found = { sku: string; offers: readonly Offer[]; deal: Deal | null }
 const nothing = { offers: [], deal: null }
@@ -90,7 +93,9 @@ export function BestOffer({ title, variant, quantity }: BestOfferProps) {
   return (
     <>
       {deal && flags?.limited_time_deal_pdp !== false ? (
-        <DealPrice deal={deal} price={price} />
+        <Suspense>
+          <DealPrice deal={deal} price={price} />
+        </Suspense>
       ) : null}
       <p className="flex min-h-7 items-center gap-2 text-body-sm noscript:hidden">
         {words ? (

@@ -1,24 +1,12 @@
-import type { Answer } from '@upchar/contract/schema/endpoints'
 import { formatIstDateTime } from '@upchar/kernel/dates'
 import { ClockIcon } from '@upchar/ui/icons'
 import { rupeeText } from '@upchar/ui/price'
-
-export type Deal = NonNullable<Answer<'productVouchers'>['deal']>
+import type { Deal } from './deal-times.ts'
 
 /** More packs than these are no reason to hurry. */
 const few = 20
-/** The longest that a timer takes. */
-const forever = 2 ** 31 - 1
-const minuteMs = 60_000
-
-/** When to ask again, in milliseconds: at the deal's end, and by the minute where this clock is ahead of the shop's. */
-export function untilAsked({ until }: Deal, now: number): number {
-  const left = Date.parse(until) - now
-  return left > 0 ? Math.min(left, forever) : minuteMs
-}
-
 /** The deal on a product (CART-11). It names its end instead of counting down. */
-export function DealPrice({ deal, price }: { deal: Deal; price: number }) {
+export default function DealPrice({ deal, price }: { deal: Deal; price: number }) {
   return (
     <p className="flex items-start gap-2 text-body-sm">
       <ClockIcon size={16} className="mt-0.5 shrink-0 text-success" aria-hidden="true" />

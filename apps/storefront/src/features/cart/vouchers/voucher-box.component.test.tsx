@@ -214,7 +214,14 @@ describe('the voucher of the cart', () => {
   })
 
   it('CART-25 says that the shop put it on, and stops nobody once it no longer applies', async () => {
-    const put = { code: 'SAVE5', title: '5% off', discount: 50, message: null, automatic: true }
+    const put = {
+      code: 'SAVE5',
+      title: '5% off',
+      discount: 50,
+      message: null,
+      automatic: true,
+      note: 'We put this voucher on for you. You can remove it.',
+    }
     const over = { ...put, discount: 0, message: 'SAVE5 ended on 23 Nov 2026.' }
     const cart = (voucher_detail: Cart['voucher_detail']) => ({
       ...gloves(2),
