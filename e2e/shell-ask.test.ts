@@ -49,7 +49,7 @@ describe('need help', () => {
       order_number: string
       page: string
     }>(
-      `select kind, topic, sub_topic, order_number, page from help_request where email = $1`,
+      `select kind, topic, sub_topic, order_number, page from support_ticket where email = $1`,
       'asha.help@clinic.in',
     )
     expect(stored).toEqual({
@@ -126,9 +126,9 @@ describe('a phone number to connect', () => {
     await modal.getByLabel('Mobile number').fill('+91 91234 50001')
     await modal.getByRole('button', { name: 'Call me' }).click()
     await modal.getByText('Thank you. We call you at +919123450001').waitFor()
-    expect(
-      await rows('select name from callback_request where phone = $1', '+919123450001'),
-    ).toEqual([{ name: '' }])
+    expect(await rows('select name from support_ticket where phone = $1', '+919123450001')).toEqual(
+      [{ name: '' }],
+    )
   })
 
   it('ENGAGE-06 is requested from a product page, with the product as its subject', async () => {
@@ -241,7 +241,7 @@ describe('enquiries', () => {
     await modal.getByText('Your enquiry has the number ENQ-').waitFor()
     expect(
       await rows(
-        `select 1 as one from lead_enquiry where form ->> 'name' = 'Asha Rao' and sku is not null`,
+        `select 1 as one from support_ticket where kind = 'enquiry' and name = 'Asha Rao' and sku is not null`,
       ),
     ).toHaveLength(1)
   })

@@ -38,7 +38,7 @@ function expectRefusedWell(reply: Reply<unknown>, what: string): void {
 const written = async () =>
   (
     await world.db.execute<{ rows: string }>(sql`
-  select (select count(*) from cart_line) || ' ' || (select count(*) from checkout) || ' ' || (select count(*) from "order") || ' ' || (select count(*) from lead_enquiry) || ' '
+  select (select count(*) from cart_line) || ' ' || (select count(*) from checkout) || ' ' || (select count(*) from "order") || ' ' || (select count(*) from support_ticket) || ' '
     || (select count(*) from notify_request) || ' ' || (select count(*) from stock_hold) || ' ' || (select count(*) from payment) as rows`)
   ).rows[0]?.rows
 

@@ -39,6 +39,11 @@ const rights = {
   staffSetParcelCourier: ['support', 'admin'],
   staffMoveParcel: ['support', 'admin'],
   staffUndoParcelMove: ['support', 'admin'],
+  // Buyers' questions: who talks to buyers
+  staffListTickets: ['support', 'admin'],
+  staffGetTicket: ['support', 'admin'],
+  staffWriteTicket: ['support', 'admin'],
+  staffMoveTicket: ['support', 'admin'],
   // Licences and documents: only those who decide on them
   staffListKyc: ['kyc_reviewer', 'admin'],
   staffGetKyc: ['kyc_reviewer', 'admin'],

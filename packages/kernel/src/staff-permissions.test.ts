@@ -6,6 +6,8 @@ const roles = {
   support: [
     'orders.read',
     'orders.ship',
+    'tickets.read',
+    'tickets.answer',
     'customers.read',
     'customers.note',
     'customers.end_sessions',

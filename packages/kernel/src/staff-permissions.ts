@@ -15,7 +15,8 @@ export const STAFF_ROLE_WORDS: Readonly<
 > = Object.freeze({
   support: {
     name: 'Support',
-    purpose: 'Helps customers: finds them and their orders, moves parcels, signs customers out',
+    purpose:
+      'Helps customers: answers them, finds them and their orders, moves parcels, signs customers out',
   },
   kyc_reviewer: {
     name: 'KYC reviewer',
@@ -38,6 +39,8 @@ export const STAFF_PERMISSIONS = Object.freeze({
   'kyc.review': ['kyc_reviewer', 'admin'],
   'orders.read': ['support', 'finance', 'admin'],
   'orders.ship': ['support', 'admin'],
+  'tickets.read': ['support', 'admin'],
+  'tickets.answer': ['support', 'admin'],
   'customers.read': ['support', 'kyc_reviewer', 'finance', 'admin'],
   'customers.note': ['support', 'kyc_reviewer', 'finance', 'admin'],
   'customers.end_sessions': ['support', 'admin'],

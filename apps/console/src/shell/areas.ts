@@ -10,6 +10,7 @@ import {
   InboxIcon,
   LayoutIcon,
   LogIcon,
+  NoteIcon,
   PackageIcon,
   ReceiptIcon,
   ShieldIcon,
@@ -50,6 +51,14 @@ export const AREAS: readonly Area[] = [
     short: 'Orders',
     Icon: PackageIcon,
     permission: 'orders.read',
+    group: 'Work',
+  },
+  {
+    path: href.tickets(),
+    name: 'Support',
+    short: 'Support',
+    Icon: NoteIcon,
+    permission: 'tickets.read',
     group: 'Work',
   },
   {

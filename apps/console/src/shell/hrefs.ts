@@ -23,6 +23,8 @@ export const href = {
   waitingProduct: (id: number, search: Search = {}) => at(`/goods/${id}`, search),
   productTypes: (search: Search = {}) => at('/product-types', search),
   productType: (key: string, search: Search = {}) => at(`/product-types/${part(key)}`, search),
+  tickets: (search: Search = {}) => at('/support', search),
+  ticket: (id: string, search: Search = {}) => at(`/support/${part(id)}`, search),
   unreadMessages: (search: Search = {}) => at('/webhooks', search),
   books: (search: Search = {}) => at('/books', search),
   unreadMessage: (id: string, search: Search = {}) => at(`/webhooks/${part(id)}`, search),

@@ -43,6 +43,7 @@ import * as staffWallet from './staff-wallet.ts'
 import * as staffVolumePrices from './staff-volume-prices.ts'
 import * as staffVouchers from './staff-vouchers.ts'
 import * as staffBooks from './staff-books.ts'
+import * as staffTickets from './staff-tickets.ts'
 import * as staffWebhooks from './staff-webhooks.ts'
 import * as vouchers from './vouchers.ts'
 import * as wallet from './wallet.ts'
@@ -232,6 +233,10 @@ export const endpoints = {
   staffListFamilies: staffFamilies.staffListFamilies,
   staffGetFamily: staffFamilies.staffGetFamily,
   staffSetFamilyAttributes: staffFamilies.staffSetFamilyAttributes,
+  staffListTickets: staffTickets.staffListTickets,
+  staffGetTicket: staffTickets.staffGetTicket,
+  staffWriteTicket: staffTickets.staffWriteTicket,
+  staffMoveTicket: staffTickets.staffMoveTicket,
   staffListUnreadWebhooks: staffWebhooks.staffListUnreadWebhooks,
   staffGetUnreadWebhook: staffWebhooks.staffGetUnreadWebhook,
   staffSettleUnreadWebhook: staffWebhooks.staffSettleUnreadWebhook,

@@ -153,16 +153,15 @@ describe('retention', () => {
     })
     const left = async () => [
       await count(sql`compare_item`),
-      await count(sql`callback_request`),
       await count(sql`feedback`),
-      await count(sql`help_request`),
+      await count(sql`support_ticket`),
     ]
     await forgetAfter(startOver + 29)
-    expect(await left()).toEqual([1, 1, 1, 1])
+    expect(await left()).toEqual([1, 1, 2])
     await forgetAfter(startOver + 31)
-    expect(await left()).toEqual([0, 1, 1, 1])
+    expect(await left()).toEqual([0, 1, 2])
     await forgetAfter(startOver + 366)
-    expect(await left()).toEqual([0, 0, 0, 0])
+    expect(await left()).toEqual([0, 0, 0])
   })
 
   it('DPDP keeps codes by SMS and proved phones for a day, unread webhooks for 90', async () => {

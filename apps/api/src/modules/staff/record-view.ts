@@ -7,9 +7,11 @@ import { hasViewed } from './store/audit.ts'
 
 const onceInSeconds = 3600
 
-const actions = { customer: 'customer.view', order: 'order.view' } as const satisfies Partial<
-  Record<AuditSubject, AuditAction>
->
+const actions = {
+  customer: 'customer.view',
+  order: 'order.view',
+  ticket: 'ticket.view',
+} as const satisfies Partial<Record<AuditSubject, AuditAction>>
 export type Viewed = { kind: keyof typeof actions; id: string }
 
 /** Audits that a member viewed a person's data; repeated views within the hour count once. */

@@ -9,9 +9,9 @@ import { readableCode } from '../../platform/ids.ts'
 import { recordMail } from '../../platform/mail/mail.ts'
 import type { Shopper } from '../../platform/identity/shopper.ts'
 import { contactMissing, phoneInvalid, topicUnknown } from './errors.ts'
-import { ANSWER_WITHIN, helpAcknowledgement, helpDeskNotice } from './mail.ts'
+import { ANSWER_WITHIN, deskNotice, helpAcknowledgement } from './mail.ts'
 import { idempotencyKey } from './idempotency-key.ts'
-import { insertHelpRequest, type HelpRow } from './store.ts'
+import { insertTicket, type NewTicket } from './tickets-store.ts'
 
 type Refused = Extract<
   | ReturnType<typeof contactMissing>
@@ -42,27 +42,27 @@ export async function askForHelp(
     kind,
     topic: body.query_type,
     subTopic: body.sub_query_type,
-    query: body.query,
+    text: body.query,
     name: body.name,
     phone: phone === null ? null : toE164(phone.value),
     email: orNull(normaliseEmail(body.email)),
     orderNumber: orNull(body.order_number),
   }
-  const row: HelpRow = {
+  const email = asked.email
+  const row: NewTicket = {
     id: idempotencyKey('help', shopper, asked, istDate(at)),
-    ticket: `HLP-${readableCode(8)}`,
+    number: `HLP-${readableCode(8)}`,
     ...asked,
     page: body.page ?? null,
     createdAt: at,
   }
   const ticket = await inTransaction(context.db, async (tx) => {
-    const stored = await insertHelpRequest(tx, row)
+    const stored = await insertTicket(tx, row)
     if (stored.isNew) {
-      await recordMail(tx, helpDeskNotice(context.config, row), at)
-      if (row.email !== null)
-        await recordMail(tx, helpAcknowledgement(context.config, row.email, row), at)
+      await recordMail(tx, deskNotice(context.config, row), at)
+      if (email !== null) await recordMail(tx, helpAcknowledgement(context.config, email, row), at)
     }
-    return stored.ticket
+    return stored.number
   })
   return ok({
     success: true,

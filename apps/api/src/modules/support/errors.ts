@@ -11,5 +11,18 @@ export const contactMissing = () =>
     message: 'Enter a mobile number or an email address, so that we can answer.',
     field: 'phone',
   })
+export const ticketUnknown = () =>
+  err({ code: 'ticket_unknown' as const, message: 'This ticket isn’t kept any more.' })
+export const ticketChanged = () =>
+  err({
+    code: 'changed_meanwhile' as const,
+    message: 'A colleague has changed this ticket since you opened it.',
+  })
+export const emailMissing = () =>
+  err({
+    code: 'email_missing' as const,
+    message: 'There is no email address to answer to. Call, and write down what was said.',
+    field: 'kind',
+  })
 export const topicUnknown = () =>
   err({ code: 'topic_unknown' as const, message: 'Choose what it is about.', field: 'query_type' })

@@ -7,11 +7,12 @@ import { inTransaction } from '../../platform/db/database.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import { recordMail } from '../../platform/mail/mail.ts'
 import type { Shopper } from '../../platform/identity/shopper.ts'
-import { ANSWER_WITHIN, feedbackDeskNotice } from './mail.ts'
+import { ANSWER_WITHIN, deskNotice } from './mail.ts'
 import { idempotencyKey } from './idempotency-key.ts'
-import { putFeedback, type FeedbackRow } from './store.ts'
+import { putFeedback } from './store.ts'
+import { insertTicket, type NewTicket } from './tickets-store.ts'
 
-const empty = { rating: null, helpful: null, name: null, email: null }
+const empty = { rating: null, helpful: null }
 
 /**
  * Stores a visitor's feedback about the shop (ENGAGE-04); on the same day a later one replaces an earlier
@@ -45,20 +46,20 @@ export async function giveUserFeedback(
   const email = normaliseEmail(body.email)
   const id = idempotencyKey('visitor', shopper, body.rating, body.comment, email, istDate(at))
   const ticket = `FBK-${id.slice(0, 8).toUpperCase()}`
-  const row: FeedbackRow = {
-    ...empty,
+  const row: NewTicket = {
     id,
-    kind: 'visitor',
+    number: ticket,
+    kind: 'feedback',
     rating: body.rating,
-    comment: body.comment,
+    text: body.comment,
     name: body.name,
     email,
     page: body.page ?? null,
     createdAt: at,
   }
   await inTransaction(context.db, async (tx) => {
-    if (await putFeedback(tx, row))
-      await recordMail(tx, feedbackDeskNotice(context.config, ticket, row), at)
+    const stored = await insertTicket(tx, row)
+    if (stored.isNew) await recordMail(tx, deskNotice(context.config, row), at)
   })
   return ok({
     success: true,

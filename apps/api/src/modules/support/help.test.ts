@@ -1,13 +1,14 @@
 import { desc, eq } from '../../platform/db/sql.ts'
 import { describe, expect, it } from 'vitest'
 import type { BodyInput } from '@upchar/contract/schema/endpoints'
+import type { TicketKind } from '@upchar/kernel/tickets'
 import { HELP_TOPICS } from '@upchar/kernel/help-topics'
 import { mailsTo } from '@upchar/testkit/mails'
 import { useWorld } from '@upchar/testkit/world'
 import { parseConfig } from '../../platform/config.ts'
 import { unwrap } from '@upchar/kernel/result'
-import { callbackDeskNotice, deskNotice, helpDeskNotice } from './mail.ts'
-import { callbackRequest, feedback, helpRequest } from './tables.ts'
+import { deskNotice } from './mail.ts'
+import { feedback, supportTicket } from './tables.ts'
 
 const world = useWorld()
 const limited = useWorld({ RATE_LIMIT_PER_MINUTE: '100' })
@@ -23,7 +24,9 @@ const help = (over: Partial<Help> = {}): Help => ({
   page: '/products/foley',
   ...over,
 })
-const requests = () => world.db.select().from(helpRequest).orderBy(desc(helpRequest.createdAt))
+const requests = () => world.db.select().from(supportTicket).orderBy(desc(supportTicket.createdAt))
+const ticketsOf = async (kind: TicketKind) =>
+  (await requests()).filter((ticket) => ticket.kind === kind)
 const subjectsTo = async (address: string) =>
   (await mailsTo(world.db, address)).map(({ subject }) => subject)
 
@@ -51,8 +54,8 @@ describe('help requests', () => {
       }),
     })
     expect(
-      (await requests()).map(({ ticket, kind, topic, subTopic, phone, email, orderNumber }) => ({
-        ticket,
+      (await requests()).map(({ number, kind, topic, subTopic, phone, email, orderNumber }) => ({
+        ticket: number,
         kind,
         topic,
         subTopic,
@@ -185,8 +188,8 @@ describe('a callback number', () => {
     expect(first.body.ticket).toMatch(/^CAL-/)
     expect(again.body.ticket).toBe(first.body.ticket)
     expect(first.body.message).toContain('+919123456789')
-    expect(await world.db.select().from(callbackRequest)).toMatchObject([
-      { phone: '+919123456789', name: 'Ravi', about: 'Gloves for three wards' },
+    expect(await ticketsOf('callback')).toMatchObject([
+      { phone: '+919123456789', name: 'Ravi', text: 'Gloves for three wards' },
     ])
     expect(
       (await subjectsTo('support@upchar.example')).filter((subject) =>
@@ -201,7 +204,7 @@ describe('a callback number', () => {
 })
 
 describe('feedback', () => {
-  const of = (kind: 'site' | 'visitor' | 'page') =>
+  const of = (kind: 'site' | 'page') =>
     world.db.select().from(feedback).where(eq(feedback.kind, kind))
 
   it('ENGAGE-04 accepts an anonymous rating of the shop; the last of a day counts', async () => {
@@ -211,9 +214,7 @@ describe('feedback', () => {
         .body.message,
     ).toBe('Thank you. We read every answer.')
     await visitor.call('siteFeedback', { body: { rating: 4, comment: 'Found it.' } })
-    expect(await of('site')).toMatchObject([
-      { rating: 4, comment: 'Found it.', name: null, email: null },
-    ])
+    expect(await of('site')).toMatchObject([{ rating: 4, comment: 'Found it.' }])
     for (const rating of [0, 6, 2.5])
       expect((await visitor.call('siteFeedback', { body: { rating } })).status).toBe(400)
   })
@@ -232,7 +233,7 @@ describe('feedback', () => {
     ]
     expect(first.body.ticket).toMatch(/^FBK-[0-9A-F]{8}$/)
     expect(again.body.ticket).toBe(first.body.ticket)
-    expect(await of('visitor')).toMatchObject([{ email: 'iyer@lab.in', rating: 3 }])
+    expect(await ticketsOf('feedback')).toMatchObject([{ email: 'iyer@lab.in', rating: 3 }])
     expect(
       (await subjectsTo('support@upchar.example')).filter((subject) =>
         subject.startsWith(first.body.ticket),
@@ -252,7 +253,8 @@ describe('feedback', () => {
 
   it('ENGAGE-04 is kept for each day, each page and each message', async () => {
     const visitor = world.visitor()
-    const count = async (kind: 'site' | 'visitor' | 'page') => (await of(kind)).length
+    const count = async (kind: 'site' | 'visitor' | 'page') =>
+      (await (kind === 'visitor' ? ticketsOf('feedback') : of(kind))).length
     const [sites, messages, pages] = [
       await count('site'),
       await count('visitor'),
@@ -308,38 +310,58 @@ describe('a ticket', () => {
 
 describe('what the desk reads', () => {
   const config = unwrap(parseConfig({}, 'a secret of thirty-two characters'))
-  const facts = { ticket: 'HLP-2', page: null, createdAt: new Date() }
+  const ticket = {
+    id: 'x',
+    number: 'HLP-2',
+    kind: 'issue',
+    topic: 'order',
+    subTopic: 'where',
+    text: 'Where?',
+    name: 'Asha',
+    phone: null,
+    email: 'a@lab.in',
+    orderNumber: 'UP-1',
+    createdAt: new Date(),
+  } as const
   it('ENGAGE-01 ENGAGE-03 ENGAGE-06 names product, order and person, or says that there are none', () => {
-    const enquiry = { name: 'Asha', phone: '+91', email: '', pincode: '400001', comment: '' }
-    expect(deskNotice(config, 'ENQ-1', 'GL-7', enquiry)).toMatchObject({
-      subject: 'Enquiry ENQ-1 about GL-7',
+    const enquiry = {
+      id: 'x',
+      number: 'ENQ-1',
+      kind: 'enquiry',
+      text: '',
+      name: 'Asha',
+      phone: '+91',
+      email: null,
+      pincode: '400001',
+      createdAt: new Date(),
+    } as const
+    expect(deskNotice(config, { ...enquiry, sku: 'GL-7' })).toMatchObject({
+      subject: 'ENQ-1: Enquiry about GL-7',
       text: expect.stringContaining('No comment.'),
     })
-    expect(deskNotice(config, 'ENQ-1', undefined, { ...enquiry, comment: 'Ten.' })).toMatchObject({
-      subject: 'Enquiry ENQ-1',
+    expect(deskNotice(config, { ...enquiry, text: 'Ten.' })).toMatchObject({
+      subject: 'ENQ-1: Enquiry',
       text: expect.stringMatching(/Asha, \+91, 400001\nTen\./),
     })
-    const row = {
-      ...facts,
-      id: 'x',
-      kind: 'issue' as const,
-      topic: 'order',
-      subTopic: 'where',
-      query: 'Where?',
-      name: 'Asha',
-      phone: null,
-      email: 'a@lab.in',
-      orderNumber: 'UP-1',
-    }
-    const { subject, text } = helpDeskNotice(config, { ...row, page: '/orders' })
+    const { subject, text } = deskNotice(config, { ...ticket, page: '/orders' })
     expect(subject).toBe('HLP-2: An order I placed: Where is it?')
     expect(text).toContain('Asha, a@lab.in\nOrder UP-1\nWhere?\nSent from /orders')
-    expect(helpDeskNotice(config, { ...row, orderNumber: null }).text).toContain(
+    expect(text).toContain('/console/support/x')
+    expect(deskNotice(config, { ...ticket, orderNumber: null }).text).toContain(
       'Asha, a@lab.in\nWhere?',
     )
-    const call = { ...facts, id: 'x', phone: '+919811111111', name: '', about: '' }
-    expect(callbackDeskNotice(config, call).text).toContain('No name given, +919811111111')
-    expect(callbackDeskNotice(config, { ...call, name: 'Ravi', about: 'Gloves' }).text).toContain(
+    const call = {
+      id: 'x',
+      number: 'CAL-1',
+      kind: 'callback',
+      phone: '+919811111111',
+      createdAt: new Date(),
+    } as const
+    expect(deskNotice(config, { ...call, name: '', text: '' })).toMatchObject({
+      subject: 'CAL-1: Call +919811111111',
+      text: expect.stringContaining('No name given, +919811111111'),
+    })
+    expect(deskNotice(config, { ...call, name: 'Ravi', text: 'Gloves' }).text).toContain(
       'Ravi, +919811111111\nGloves',
     )
   })

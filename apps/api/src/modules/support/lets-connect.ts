@@ -9,9 +9,9 @@ import { readableCode } from '../../platform/ids.ts'
 import { recordMail } from '../../platform/mail/mail.ts'
 import type { Shopper } from '../../platform/identity/shopper.ts'
 import { phoneInvalid } from './errors.ts'
-import { ANSWER_WITHIN, callbackDeskNotice } from './mail.ts'
+import { ANSWER_WITHIN, deskNotice } from './mail.ts'
 import { idempotencyKey } from './idempotency-key.ts'
-import { insertCallbackRequest, type CallbackRow } from './store.ts'
+import { insertTicket, type NewTicket } from './tickets-store.ts'
 
 /** Takes a number to call back (ENGAGE-06). Repeated requests on a day are one call. */
 export async function letsConnect(
@@ -22,19 +22,20 @@ export async function letsConnect(
   const phone = checkPhone(body.phone, { mobile: true })
   if (!phone.ok) return phoneInvalid()
   const at = context.clock.now()
-  const row: CallbackRow = {
+  const row: NewTicket = {
     id: idempotencyKey('callback', shopper, phone.value, istDate(at)),
-    ticket: `CAL-${readableCode(8)}`,
+    number: `CAL-${readableCode(8)}`,
+    kind: 'callback',
     phone: toE164(phone.value),
     name: body.name,
-    about: body.about,
+    text: body.about,
     page: body.page ?? null,
     createdAt: at,
   }
   const ticket = await inTransaction(context.db, async (tx) => {
-    const stored = await insertCallbackRequest(tx, row)
-    if (stored.isNew) await recordMail(tx, callbackDeskNotice(context.config, row), at)
-    return stored.ticket
+    const stored = await insertTicket(tx, row)
+    if (stored.isNew) await recordMail(tx, deskNotice(context.config, row), at)
+    return stored.number
   })
   return ok({
     success: true,

@@ -1,71 +1,78 @@
+import { formatIstDate } from '@upchar/kernel/dates'
 import { helpTopic } from '@upchar/kernel/help-topics'
+import { ANSWER_WITHIN_HOURS } from '@upchar/kernel/tickets'
 import type { Config } from '../../platform/config.ts'
 import type { Message } from '../../platform/mail/mail.ts'
 import { plainMail } from '../../platform/mail/plain-mail.ts'
-import type { CallbackRow, EnquiryForm, FeedbackRow, HelpRow } from './store.ts'
+import type { NewTicket, Ticket } from './tickets-store.ts'
 
-/** The deadline for acknowledging a complaint (E-Commerce Rules 2020, rule 4(5)). */
-export const ANSWER_WITHIN = '48 hours'
+export const ANSWER_WITHIN = `${ANSWER_WITHIN_HOURS} hours`
 
-const contactLine = (...parts: (string | null)[]): string =>
-  parts.filter((part) => part !== null && part !== '').join(', ')
+const contactLine = (...parts: (string | null | undefined)[]): string =>
+  parts.filter((part) => part != null && part !== '').join(', ')
 
-/** To the buyer: confirms receipt and says how long it takes. */
-export const acknowledgement = (config: Config, ticket: string, form: EnquiryForm): Message =>
-  plainMail(config, form.email, `We have your enquiry ${ticket}`, [
-    `Dear ${form.name},`,
-    `Thank you for your enquiry. Its number is ${ticket}. We call you within ${ANSWER_WITHIN} at ${form.phone}.`,
-  ])
-
-/** To the support desk. */
-export const deskNotice = (
-  config: Config,
-  ticket: string,
-  sku: string | undefined,
-  form: EnquiryForm,
-): Message =>
-  plainMail(
-    config,
-    config.SUPPORT_EMAIL,
-    `Enquiry ${ticket}${sku === undefined ? '' : ` about ${sku}`}`,
-    [
-      contactLine(form.name, form.phone, form.email, form.pincode),
-      form.comment === '' ? 'No comment.' : form.comment,
-    ],
-  )
-
-const topicName = ({ topic, subTopic }: HelpRow): string => {
-  const found = helpTopic(topic)
+const topicName = ({ topic, subTopic }: Pick<NewTicket, 'topic' | 'subTopic'>): string => {
+  const found = helpTopic(topic ?? '')
   return `${found?.name ?? topic}: ${found?.subTopics.find((one) => one.key === subTopic)?.name ?? subTopic}`
 }
 
-/** To the sender of a help request: the ticket to quote. */
-export const helpAcknowledgement = (config: Config, email: string, row: HelpRow): Message =>
-  plainMail(config, email, `We have your request ${row.ticket}`, [
-    `Dear ${row.name},`,
-    `Thank you for writing to us. Your request has the number ${row.ticket}. We answer within ${ANSWER_WITHIN}.`,
-    `You wrote about: ${topicName(row)}`,
-    row.query,
+/** What a ticket is about, in a line. */
+export function ticketSubject(ticket: NewTicket): string {
+  switch (ticket.kind) {
+    case 'enquiry':
+      return `Enquiry${ticket.sku == null ? '' : ` about ${ticket.sku}`}`
+    case 'callback':
+      return `Call ${ticket.phone ?? ''}`
+    case 'feedback':
+      return `Feedback, ${ticket.rating ?? 0} of 5`
+    default:
+      return topicName(ticket)
+  }
+}
+
+/** To the support desk. */
+export const deskNotice = (config: Config, ticket: NewTicket): Message =>
+  plainMail(config, config.SUPPORT_EMAIL, `${ticket.number}: ${ticketSubject(ticket)}`, [
+    contactLine(
+      ticket.name === '' ? 'No name given' : ticket.name,
+      ticket.phone,
+      ticket.email,
+      ticket.pincode,
+    ),
+    ...(ticket.orderNumber == null ? [] : [`Order ${ticket.orderNumber}`]),
+    ticket.text === '' ? 'No comment.' : ticket.text,
+    ...(ticket.page == null ? [] : [`Sent from ${ticket.page}`]),
+    `Answer it at ${config.origin}/console/support/${ticket.id}`,
   ])
 
-export const helpDeskNotice = (config: Config, row: HelpRow): Message =>
-  plainMail(config, config.SUPPORT_EMAIL, `${row.ticket}: ${topicName(row)}`, [
-    contactLine(row.name, row.phone, row.email),
-    ...(row.orderNumber === null ? [] : [`Order ${row.orderNumber}`]),
-    row.query,
-    ...(row.page === null ? [] : [`Sent from ${row.page}`]),
+/** To the sender of an enquiry: confirms receipt and says how long it takes. */
+export const enquiryAcknowledgement = (config: Config, email: string, ticket: NewTicket): Message =>
+  plainMail(config, email, `We have your enquiry ${ticket.number}`, [
+    `Dear ${ticket.name},`,
+    `Thank you for your enquiry. Its number is ${ticket.number}. We call you within ${ANSWER_WITHIN} at ${ticket.phone ?? ''}.`,
   ])
 
-export const callbackDeskNotice = (config: Config, row: CallbackRow): Message =>
-  plainMail(config, config.SUPPORT_EMAIL, `${row.ticket}: call ${row.phone}`, [
-    contactLine(row.name === '' ? 'No name given' : row.name, row.phone),
-    ...(row.about === '' ? [] : [row.about]),
-    ...(row.page === null ? [] : [`Sent from ${row.page}`]),
+/** To the sender of a help request: the number to quote. */
+export const helpAcknowledgement = (config: Config, email: string, ticket: NewTicket): Message =>
+  plainMail(config, email, `We have your request ${ticket.number}`, [
+    `Dear ${ticket.name},`,
+    `Thank you for writing to us. Your request has the number ${ticket.number}. We answer within ${ANSWER_WITHIN}.`,
+    `You wrote about: ${topicName(ticket)}`,
+    ticket.text,
   ])
 
-export const feedbackDeskNotice = (config: Config, ticket: string, row: FeedbackRow): Message =>
-  plainMail(config, config.SUPPORT_EMAIL, `${ticket}: feedback, ${row.rating ?? 0} of 5`, [
-    contactLine(row.name, row.email),
-    row.comment,
-    ...(row.page === null ? [] : [`Sent from ${row.page}`]),
+/** The answer of staff. The number in the subject lets the sender reply to it. */
+export const ticketAnswer = (
+  config: Config,
+  email: string,
+  ticket: Ticket,
+  answer: string,
+): Message =>
+  plainMail(config, email, `Re: ${ticketSubject(ticket)} (${ticket.number})`, [
+    `Dear ${ticket.name === '' ? 'customer' : ticket.name},`,
+    answer,
+    `If this doesn’t answer it, reply to this mail or write to ${config.SUPPORT_EMAIL}, and name the number ${ticket.number}.`,
+    ...(ticket.text === ''
+      ? []
+      : [`You wrote on ${formatIstDate(ticket.createdAt)}:\n${ticket.text}`]),
   ])

@@ -10,6 +10,8 @@ import { givePageFeedback, giveSiteFeedback, giveUserFeedback } from './give-fee
 import { letsConnect } from './lets-connect.ts'
 import { logPageError } from './log-page-error.ts'
 import { notifyMe } from './notify-me.ts'
+import { listTickets, showTicket } from './show-tickets.ts'
+import { moveTicket, writeTicket } from './work-on-ticket.ts'
 
 /** Every message reaches our staff: nobody needs to write more often. */
 const messagesPerMinute = 5
@@ -30,4 +32,13 @@ export function registerSupportRoutes(app: FastifyInstance, context: Context): v
   limited('siteFeedback', (call) => giveSiteFeedback(context, shopperOf(call), call.body))
   limited('submitUserFeedback', (call) => giveUserFeedback(context, shopperOf(call), call.body))
   limited('pageFeedback', (call) => givePageFeedback(context, shopperOf(call), call.body))
+
+  bind(app, context, 'staffListTickets', ({ staff, query }) => listTickets(context, staff, query))
+  bind(app, context, 'staffGetTicket', ({ staff, params }) => showTicket(context, staff, params.id))
+  bind(app, context, 'staffWriteTicket', ({ staff, params, body }) =>
+    writeTicket(context, staff, params.id, body),
+  )
+  bind(app, context, 'staffMoveTicket', ({ staff, params, body }) =>
+    moveTicket(context, staff, params.id, body),
+  )
 }

@@ -1,11 +1,8 @@
 import { eq, sql } from '../../platform/db/sql.ts'
 import type { Handle } from '../../platform/db/database.ts'
 import { variant } from '../catalogue/tables.ts'
-import { callbackRequest, feedback, helpRequest, leadEnquiry, notifyRequest } from './tables.ts'
+import { feedback, notifyRequest } from './tables.ts'
 
-export type EnquiryForm = typeof leadEnquiry.$inferSelect.form
-export type HelpRow = typeof helpRequest.$inferSelect
-export type CallbackRow = typeof callbackRequest.$inferSelect
 export type FeedbackRow = typeof feedback.$inferSelect
 
 export async function isSkuKnown(handle: Handle, sku: string): Promise<boolean> {
@@ -17,66 +14,15 @@ export async function isSkuKnown(handle: Handle, sku: string): Promise<boolean> 
   return rows.length > 0
 }
 
-/** True for an insert, false for an update. */
-const isNew = sql<boolean>`xmax = 0`
-
-/** Stores an enquiry; idempotent by id. Returns the first one's ticket. */
-export async function insertEnquiry(
-  handle: Handle,
-  row: {
-    id: string
-    ticket: string
-    sku: string | null
-    form: EnquiryForm
-    guestId: string
-    createdAt: Date
-  },
-): Promise<{ ticket: string; isNew: boolean }> {
-  const [stored] = await handle
-    .insert(leadEnquiry)
-    .values(row)
-    .onConflictDoUpdate({ target: leadEnquiry.id, set: { id: row.id } })
-    .returning({ ticket: leadEnquiry.ticket, isNew })
-  return stored ?? { ticket: row.ticket, isNew: false }
-}
-
-/** The same for a help request. */
-export async function insertHelpRequest(
-  handle: Handle,
-  row: HelpRow,
-): Promise<{ ticket: string; isNew: boolean }> {
-  const [stored] = await handle
-    .insert(helpRequest)
-    .values(row)
-    .onConflictDoUpdate({ target: helpRequest.id, set: { id: row.id } })
-    .returning({ ticket: helpRequest.ticket, isNew })
-  return stored ?? { ticket: row.ticket, isNew: false }
-}
-
-/** The same for a callback request. */
-export async function insertCallbackRequest(
-  handle: Handle,
-  row: CallbackRow,
-): Promise<{ ticket: string; isNew: boolean }> {
-  const [stored] = await handle
-    .insert(callbackRequest)
-    .values(row)
-    .onConflictDoUpdate({ target: callbackRequest.id, set: { id: row.id } })
-    .returning({ ticket: callbackRequest.ticket, isNew })
-  return stored ?? { ticket: row.ticket, isNew: false }
-}
-
-/** Stores feedback; the last answer under an id counts. True when it is the first. */
-export async function putFeedback(handle: Handle, row: FeedbackRow): Promise<boolean> {
-  const [stored] = await handle
+/** Stores feedback; the last answer under an id counts. */
+export async function putFeedback(handle: Handle, row: FeedbackRow): Promise<void> {
+  await handle
     .insert(feedback)
     .values(row)
     .onConflictDoUpdate({
       target: feedback.id,
       set: { rating: row.rating, helpful: row.helpful, comment: row.comment },
     })
-    .returning({ isNew })
-  return stored?.isNew === true
 }
 
 /** Stores a notification request; idempotent. */

@@ -8,9 +8,10 @@ import type { HandlerResult } from '../../platform/http/bind.ts'
 import { readableCode } from '../../platform/ids.ts'
 import { recordMail } from '../../platform/mail/mail.ts'
 import { phoneInvalid, skuUnknown } from './errors.ts'
-import { acknowledgement, ANSWER_WITHIN, deskNotice } from './mail.ts'
+import { ANSWER_WITHIN, deskNotice, enquiryAcknowledgement } from './mail.ts'
 import { idempotencyKey } from './idempotency-key.ts'
-import { insertEnquiry, isSkuKnown, type EnquiryForm } from './store.ts'
+import { isSkuKnown } from './store.ts'
+import { insertTicket, type NewTicket } from './tickets-store.ts'
 
 /**
  * Takes an enquiry about a product that is lead-only, restricted or not listed, and gives it a ticket
@@ -24,7 +25,7 @@ export async function submitLeadEnquiry(
   const phone = checkPhone(body.phone, { mobile: true })
   if (!phone.ok) return phoneInvalid()
   if (body.sku !== undefined && !(await isSkuKnown(context.db, body.sku))) return skuUnknown()
-  const form: EnquiryForm = {
+  const form = {
     name: body.name,
     phone: toE164(phone.value),
     email: body.email.toLowerCase(),
@@ -32,23 +33,26 @@ export async function submitLeadEnquiry(
     comment: body.comment,
   }
   const at = context.clock.now()
+  const row: NewTicket = {
+    id: idempotencyKey(guestId, body.sku ?? null, form, istDate(at)),
+    number: `ENQ-${readableCode(8)}`,
+    kind: 'enquiry',
+    text: form.comment,
+    name: form.name,
+    phone: form.phone,
+    email: form.email === '' ? null : form.email,
+    pincode: form.pincode,
+    sku: body.sku ?? null,
+    createdAt: at,
+  }
   const ticket = await inTransaction(context.db, async (tx) => {
-    const stored = await insertEnquiry(tx, {
-      id: idempotencyKey(guestId, body.sku ?? null, form, istDate(at)),
-      ticket: `ENQ-${readableCode(8)}`,
-      sku: body.sku ?? null,
-      form,
-      guestId,
-      createdAt: at,
-    })
+    const stored = await insertTicket(tx, row)
     if (stored.isNew) {
-      const messages = [
-        deskNotice(context.config, stored.ticket, body.sku, form),
-        ...(form.email === '' ? [] : [acknowledgement(context.config, stored.ticket, form)]),
-      ]
-      for (const message of messages) await recordMail(tx, message, at)
+      await recordMail(tx, deskNotice(context.config, row), at)
+      if (form.email !== '')
+        await recordMail(tx, enquiryAcknowledgement(context.config, form.email, row), at)
     }
-    return stored.ticket
+    return stored.number
   })
   return ok({
     success: true,

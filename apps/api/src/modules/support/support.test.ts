@@ -4,7 +4,7 @@ import type { BodyInput } from '@upchar/contract/schema/endpoints'
 import { mailMessage } from '../../platform/db/tables.ts'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { useWorld } from '@upchar/testkit/world'
-import { leadEnquiry, notifyRequest } from './tables.ts'
+import { notifyRequest, supportTicket } from './tables.ts'
 
 const world = useWorld()
 const limited = useWorld({ RATE_LIMIT_PER_MINUTE: '100' })
@@ -21,7 +21,7 @@ const form = (over: Partial<BodyInput<'leadEnquiry'>> = {}): BodyInput<'leadEnqu
   comment: 'Price for 20 units, reading < 5 please',
   ...over,
 })
-const enquiries = () => world.db.select().from(leadEnquiry).orderBy(desc(leadEnquiry.createdAt))
+const enquiries = () => world.db.select().from(supportTicket).orderBy(desc(supportTicket.createdAt))
 
 describe('lead enquiry', () => {
   it('ENGAGE-01 returns a ticket, promises a call within 48 hours and notifies desk and buyer', async () => {
@@ -32,9 +32,13 @@ describe('lead enquiry', () => {
     expect(body.message).toContain('48 hours')
     const [stored] = await enquiries()
     expect(stored).toMatchObject({
-      ticket: body.ticket,
+      number: body.ticket,
+      kind: 'enquiry',
       sku,
-      form: { phone: '+919876543210', email: 'asha@example.com' },
+      phone: '+919876543210',
+      email: 'asha@example.com',
+      text: 'Price for 20 units, reading < 5 please',
+      state: 'open',
     })
     const mails = await world.db.select().from(mailMessage)
     expect(mails.map((mail) => mail.toAddress).toSorted()).toEqual([
@@ -53,7 +57,7 @@ describe('lead enquiry', () => {
       [1, 2, 3].map(() => visitor.call('leadEnquiry', { body: form({ name: 'Double Press' }) })),
     )
     expect(new Set([first, ...again].map((reply) => reply.body.ticket)).size).toBe(1)
-    expect((await enquiries()).filter((row) => row.form.name === 'Double Press')).toHaveLength(1)
+    expect((await enquiries()).filter((row) => row.name === 'Double Press')).toHaveLength(1)
     const other = await world
       .visitor()
       .call('leadEnquiry', { body: form({ name: 'Double Press' }) })

@@ -1,8 +1,8 @@
-import type { HelpKind } from '@upchar/kernel/help-topics'
+import type { TicketEntryKind, TicketKind, TicketState } from '@upchar/kernel/tickets'
 import {
   boolean,
   index,
-  jsonb,
+  integer,
   pgTable,
   smallint,
   text,
@@ -10,23 +10,6 @@ import {
   uuid,
 } from '../../platform/db/pg-core.ts'
 import { instant } from '../../platform/db/columns.ts'
-
-/** A buyer who wants a call about a lead-only or restricted product (ENGAGE-01). */
-export const leadEnquiry = pgTable(
-  'lead_enquiry',
-  {
-    id: uuid('id').primaryKey(),
-    ticket: text('ticket').notNull().unique(),
-    /** Null if the buyer looked for something we don't list. */
-    sku: text('sku'),
-    form: jsonb('form')
-      .$type<{ name: string; phone: string; email: string; pincode: string; comment: string }>()
-      .notNull(),
-    guestId: text('guest_id'),
-    createdAt: instant('created_at').notNull(),
-  },
-  (t) => [index('lead_enquiry_sku').on(t.sku)],
-)
 
 /** A request to be notified when a product is available at a pincode (ENGAGE-02). */
 export const notifyRequest = pgTable(
@@ -41,56 +24,76 @@ export const notifyRequest = pgTable(
   (t) => [unique('notify_request_once').on(t.sku, t.email, t.pincode)],
 )
 
-/** A request for help (ENGAGE-03). Topics are those of the kernel's `help-topics.ts`. */
-export const helpRequest = pgTable(
-  'help_request',
+/**
+ * A request that somebody answers (OPS-03): for help (ENGAGE-03), an enquiry about a product (ENGAGE-01), a callback
+ * (ENGAGE-06) or feedback that wants an answer (ENGAGE-04).
+ */
+export const supportTicket = pgTable(
+  'support_ticket',
   {
+    /** Derived from what was sent, so that a repeated request is one ticket. */
     id: uuid('id').primaryKey(),
-    ticket: text('ticket').notNull().unique(),
-    kind: text('kind').$type<HelpKind>().notNull(),
-    topic: text('topic').notNull(),
-    subTopic: text('sub_topic').notNull(),
-    query: text('query').notNull(),
+    /** As the sender quotes it. */
+    number: text('number').notNull().unique(),
+    kind: text('kind').$type<TicketKind>().notNull(),
+    /** Of the kernel's `help-topics.ts`; empty for other kinds. */
+    topic: text('topic').notNull().default(''),
+    subTopic: text('sub_topic').notNull().default(''),
+    text: text('text').notNull(),
     name: text('name').notNull(),
     phone: text('phone'),
     email: text('email'),
+    pincode: text('pincode'),
     orderNumber: text('order_number'),
+    sku: text('sku'),
+    /** 1 to 5, of feedback. */
+    rating: smallint('rating'),
     page: text('page'),
     createdAt: instant('created_at').notNull(),
+    state: text('state').$type<TicketState>().notNull().default('open'),
+    /** The member of staff who looks after it. */
+    assignee: text('assignee'),
+    /** The first answer, by mail or by phone. */
+    answeredAt: instant('answered_at'),
+    /** Counts changes by staff: whoever decides sends back the one that they read. */
+    revision: integer('revision').notNull().default(1),
   },
-  (t) => [index('help_request_created').on(t.createdAt)],
+  (t) => [
+    index('support_ticket_state').on(t.state, t.createdAt),
+    index('support_ticket_created').on(t.createdAt),
+  ],
 )
 
-/** A callback request (ENGAGE-06). */
-export const callbackRequest = pgTable(
-  'callback_request',
+/** What staff wrote or did about a ticket. */
+export const ticketEntry = pgTable(
+  'ticket_entry',
   {
     id: uuid('id').primaryKey(),
-    ticket: text('ticket').notNull().unique(),
-    phone: text('phone').notNull(),
-    name: text('name').notNull(),
-    about: text('about').notNull(),
-    page: text('page'),
-    createdAt: instant('created_at').notNull(),
+    ticketId: uuid('ticket_id')
+      .notNull()
+      .references(() => supportTicket.id, { onDelete: 'cascade' }),
+    /** `mail`: sent to the sender; `call`: said on the phone; `note`: for colleagues. */
+    kind: text('kind').$type<TicketEntryKind>().notNull(),
+    text: text('text').notNull(),
+    by: text('by').notNull(),
+    at: instant('at').notNull(),
   },
-  (t) => [index('callback_request_created').on(t.createdAt)],
+  (t) => [index('ticket_entry_ticket').on(t.ticketId, t.at)],
 )
 
 /**
- * Feedback of visitors (ENGAGE-04). `site`: anonymous; `visitor`: wants an answer; `page`: whether a text
- * helped, once for each visitor and page.
+ * Feedback of visitors that nobody answers (ENGAGE-04). `site`: about the shop, anonymous; `page`: whether a text helped, once
+ * for each visitor and page.
  */
 export const feedback = pgTable(
   'feedback',
   {
     id: uuid('id').primaryKey(),
-    kind: text('kind').$type<'site' | 'visitor' | 'page'>().notNull(),
+    kind: text('kind').$type<'site' | 'page'>().notNull(),
     /** 1 to 5; null for pages. */
     rating: smallint('rating'),
     helpful: boolean('helpful'),
     comment: text('comment').notNull(),
-    name: text('name'),
-    email: text('email'),
     page: text('page'),
     createdAt: instant('created_at').notNull(),
   },

@@ -19,6 +19,9 @@ const waitingGoods = question(
   { background: true },
 )
 
+/** Buyers who wait for an answer. */
+const openTickets = question('staffListTickets', { query: { limit: 1 } }, { background: true })
+
 /** Webhooks that can't be read. */
 const unreadMessages = question(
   'staffListUnreadWebhooks',
@@ -45,6 +48,11 @@ export function useWaiting(path: string): number | undefined {
     enabled: path === href.waitingGoods() && may('goods.read'),
     refetchInterval: EVERY_MS,
   })
+  const { data: tickets } = useQuery({
+    ...openTickets,
+    enabled: path === href.tickets() && may('tickets.read'),
+    refetchInterval: EVERY_MS,
+  })
   const { data: messages } = useQuery({
     ...unreadMessages,
     enabled: path === href.unreadMessages() && may('webhooks.read'),
@@ -61,6 +69,7 @@ export function useWaiting(path: string): number | undefined {
     refetchInterval: EVERY_MS,
   })
   if (path === href.wallets()) return wallets?.waiting
+  if (path === href.tickets()) return tickets?.states.open
   if (path === href.books()) return books?.total
   if (path === href.unreadMessages()) return messages?.states.open
   if (path === href.waitingGoods()) return goods?.states.waiting

@@ -89,6 +89,16 @@ const unreadMessage = createRoute({
     'UnreadMessageScreen',
   ),
 })
+const tickets = createRoute({
+  getParentRoute: parent,
+  path: '/console/support',
+  component: lazyRouteComponent(() => import('./support/list-screen.tsx'), 'TicketsScreen'),
+})
+const ticket = createRoute({
+  getParentRoute: parent,
+  path: '/console/support/$id',
+  component: lazyRouteComponent(() => import('./support/ticket-screen.tsx'), 'TicketScreen'),
+})
 const books = createRoute({
   getParentRoute: parent,
   path: '/console/books',
@@ -216,6 +226,8 @@ export const routeTree = rootRoute.addChildren([
     productType,
     unreadMessages,
     unreadMessage,
+    tickets,
+    ticket,
     books,
     customers,
     customer,

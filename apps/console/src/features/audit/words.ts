@@ -26,6 +26,7 @@ export const SUBJECT_WORDS: Readonly<Record<AuditSubject, string>> = {
   charges: 'Charges',
   wallet_limit: 'Limit of wallet changes',
   unread_webhook: 'Unread message',
+  ticket: 'Ticket',
   books_audit: 'Audit of the books',
 }
 
@@ -40,6 +41,7 @@ export function subjectHref({ kind, id }: { kind: AuditSubject; id: string }): s
   if (kind === 'customer') return href.customer(id)
   if (kind === 'order') return href.order(id)
   if (kind === 'kyc_application') return href.application(id)
+  if (kind === 'ticket') return href.ticket(id)
   if (kind === 'unread_webhook') return href.unreadMessage(id)
   if (kind === 'books_audit') return href.books({ audit: id })
   if (kind === 'family') return href.productType(id)

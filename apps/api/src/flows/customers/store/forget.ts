@@ -58,13 +58,11 @@ const statements: Record<Forgettable, (before: SQL, limit: number) => SQL> = {
   searches: (before, limit) =>
     sql`delete from search_log where id in (select id from search_log where at < ${before} limit ${limit})`,
   help: (before, limit) => sql`
-    with h as (delete from help_request where id in (select id from help_request
+    with t as (delete from support_ticket where id in (select id from support_ticket
       where created_at < ${before} limit ${limit}) returning 1),
-      c as (delete from callback_request where id in (select id from callback_request
-        where created_at < ${before} limit ${limit}) returning 1),
       f as (delete from feedback where id in (select id from feedback where created_at < ${before}
         limit ${limit}) returning 1)
-    select 1 from h union all select 1 from c union all select 1 from f`,
+    select 1 from t union all select 1 from f`,
   // Guests only; a customer's stays with the account.
   compared: (before, limit) =>
     sql`delete from compare_item where id in (select id from compare_item

@@ -7,6 +7,7 @@ import {
   FileTextIcon,
   InboxIcon,
   LayoutIcon,
+  NoteIcon,
   SwitchesIcon,
   TagIcon,
   UsersIcon,
@@ -32,6 +33,7 @@ export function StartScreen() {
       {may('setup.read') ? <SetupNotice /> : null}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-4">
         {may('kyc.review') ? <KycTiles /> : null}
+        {may('tickets.read') ? <TicketsTile /> : null}
         {may('goods.read') ? <GoodsTile /> : null}
         {may('webhooks.read') ? <MessagesTile /> : null}
         {may('books.read') ? <BooksTile /> : null}
@@ -101,6 +103,25 @@ function GoodsTile() {
       note={oldest ? `Longest: ${waited(oldest)}` : isError ? 'Could not be loaded' : 'None waits'}
       href={href.waitingGoods()}
       icon={<InboxIcon {...icon} />}
+    />
+  )
+}
+
+function TicketsTile() {
+  const { data, isError } = useQuery(question('staffListTickets', { query: { limit: 1 } }))
+  const open = data?.states.open
+  const oldest = data?.tickets[0]?.created_at
+  return (
+    <Tile
+      name="Waiting for an answer"
+      value={open}
+      failed={isError}
+      urgent={(open ?? 0) > 0}
+      note={
+        oldest ? `Longest: ${waited(oldest)}` : isError ? 'Could not be loaded' : 'Nobody waits'
+      }
+      href={href.tickets()}
+      icon={<NoteIcon {...icon} />}
     />
   )
 }

@@ -1,0 +1,102 @@
+import { answerDue, TICKET_STATES, type TicketState } from '@upchar/kernel/tickets'
+import type { Answer, Query } from '@upchar/contract/schema/endpoints'
+import { ok, type Result } from '@upchar/kernel/result'
+import type { Context } from '../../platform/context.ts'
+import { counted } from '../../platform/db/paging.ts'
+import type { HandlerResult } from '../../platform/http/bind.ts'
+import type { StaffCaller } from '../../platform/identity/identity.ts'
+import { recordView, staffNames } from '../staff/index.ts'
+import { ticketUnknown } from './errors.ts'
+import { ticketSubject } from './mail.ts'
+import {
+  countTickets,
+  findTicket,
+  selectEntries,
+  selectTickets,
+  type Ticket,
+} from './tickets-store.ts'
+
+type Names = Awaited<ReturnType<typeof staffNames>>
+
+const rowView = (ticket: Ticket, names: Names): Answer<'staffListTickets'>['tickets'][number] => ({
+  id: ticket.id,
+  number: ticket.number,
+  kind: ticket.kind,
+  subject: ticketSubject(ticket),
+  name: ticket.name,
+  state: ticket.state,
+  assignee: names.get(ticket.assignee ?? '') ?? null,
+  created_at: ticket.createdAt.toISOString(),
+  due_at:
+    ticket.state === 'open' && ticket.answeredAt === null ? answerDue(ticket.createdAt) : null,
+})
+
+/** The support desk's list (OPS-03). */
+export async function listTickets(
+  { db }: Pick<Context, 'db'>,
+  { staffId }: StaffCaller,
+  query: Query<'staffListTickets'>,
+): Promise<HandlerResult<'staffListTickets'>> {
+  const filter = { q: query.q, assignee: query.whose === 'mine' ? staffId : undefined }
+  const countOf = async (state: TicketState) =>
+    [state, await countTickets(db, { ...filter, state })] as const
+  const [rows, ...counts] = await Promise.all([
+    selectTickets(db, { ...filter, state: query.state, page: query.page, limit: query.limit }),
+    ...TICKET_STATES.map(countOf),
+  ])
+  const names = await staffNames(
+    db,
+    rows.map(({ assignee }) => assignee),
+  )
+  const states = { open: 0, answered: 0, closed: 0, ...Object.fromEntries(counts) }
+  return ok({
+    success: true,
+    tickets: rows.map((row) => rowView(row, names)),
+    states,
+    ...counted(states[query.state]),
+  })
+}
+
+/** A ticket; that somebody looked at it is audited. */
+export async function showTicket(
+  context: Context,
+  { staffId }: StaffCaller,
+  id: string,
+): Promise<HandlerResult<'staffGetTicket'>> {
+  const ticket = await findTicket(context.db, id)
+  if (ticket === undefined) return ticketUnknown()
+  await recordView(context, staffId, { kind: 'ticket', id })
+  return ticketView(context, ticket)
+}
+
+/** A ticket as staff see it, with what they wrote. */
+export async function ticketView(
+  { db }: Pick<Context, 'db'>,
+  ticket: Ticket,
+): Promise<Result<Answer<'staffGetTicket'>, never>> {
+  const entries = await selectEntries(db, ticket.id)
+  const names = await staffNames(db, [ticket.assignee, ...entries.map(({ by }) => by)])
+  return ok({
+    success: true,
+    ticket: {
+      ...rowView(ticket, names),
+      text: ticket.text,
+      phone: ticket.phone,
+      email: ticket.email,
+      pincode: ticket.pincode,
+      order_number: ticket.orderNumber,
+      sku: ticket.sku,
+      rating: ticket.rating,
+      page: ticket.page,
+      answered_at: ticket.answeredAt?.toISOString() ?? null,
+      revision: ticket.revision,
+      entries: entries.map((entry) => ({
+        id: entry.id,
+        kind: entry.kind,
+        text: entry.text,
+        by: names.get(entry.by) ?? null,
+        at: entry.at.toISOString(),
+      })),
+    },
+  })
+}

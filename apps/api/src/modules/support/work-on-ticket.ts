@@ -1,0 +1,95 @@
+import type { Body } from '@upchar/contract/schema/endpoints'
+import { ok } from '@upchar/kernel/result'
+import { recordAudit } from '../../platform/audit.ts'
+import type { Context } from '../../platform/context.ts'
+import { decideInTransaction, type Transaction } from '../../platform/db/database.ts'
+import type { HandlerResult } from '../../platform/http/bind.ts'
+import { newId } from '../../platform/ids.ts'
+import type { StaffCaller } from '../../platform/identity/identity.ts'
+import { recordMail } from '../../platform/mail/mail.ts'
+import { emailMissing, ticketChanged, ticketUnknown } from './errors.ts'
+import { ticketAnswer } from './mail.ts'
+import { ticketView } from './show-tickets.ts'
+import { changeTicket, findTicket, insertEntry, lockTicket, type Ticket } from './tickets-store.ts'
+
+type Done = ReturnType<typeof ok<undefined>>
+
+/** Changes the ticket that the member read, or refuses. */
+async function change<R extends ReturnType<typeof emailMissing> = never>(
+  context: Context,
+  id: string,
+  revision: number,
+  work: (tx: Transaction, ticket: Ticket, at: Date) => Promise<Done | R>,
+) {
+  const at = context.clock.now()
+  const changed = await decideInTransaction(context.db, async (tx) => {
+    const ticket = await lockTicket(tx, id)
+    if (ticket === undefined) return ticketUnknown()
+    if (ticket.revision !== revision) return ticketChanged()
+    return work(tx, ticket, at)
+  })
+  if (!changed.ok) return changed
+  const ticket = await findTicket(context.db, id)
+  return ticket === undefined ? ticketUnknown() : ticketView(context, ticket)
+}
+
+/** OPS-03: answers by mail, or writes down a call or a note. Whoever answers looks after the ticket from then on. */
+export const writeTicket = (
+  context: Context,
+  { staffId }: StaffCaller,
+  id: string,
+  { revision, kind, text }: Body<'staffWriteTicket'>,
+): Promise<HandlerResult<'staffWriteTicket'>> =>
+  change(context, id, revision, async (tx, ticket, at) => {
+    if (kind === 'mail') {
+      if (ticket.email === null) return emailMissing()
+      await recordMail(tx, ticketAnswer(context.config, ticket.email, ticket, text), at)
+    }
+    await insertEntry(tx, { id: newId(), ticketId: id, kind, text, by: staffId, at })
+    await changeTicket(
+      tx,
+      id,
+      kind === 'note'
+        ? {}
+        : {
+            state: 'answered',
+            assignee: ticket.assignee ?? staffId,
+            answeredAt: ticket.answeredAt ?? at,
+          },
+    )
+    await recordAudit(tx, {
+      by: staffId,
+      action: kind === 'note' ? 'ticket.note' : 'ticket.answer',
+      subject: { kind: 'ticket', id },
+      after: { number: ticket.number },
+      at,
+    })
+    return ok(undefined)
+  })
+
+const moves = {
+  take: { action: 'ticket.take', changed: (staffId: string) => ({ assignee: staffId }) },
+  give_back: { action: 'ticket.give_back', changed: () => ({ assignee: null }) },
+  close: { action: 'ticket.close', changed: () => ({ state: 'closed' as const }) },
+  reopen: { action: 'ticket.reopen', changed: () => ({ state: 'open' as const }) },
+} as const
+
+/** Takes a ticket, gives it back, closes it or opens it again. */
+export const moveTicket = (
+  context: Context,
+  { staffId }: StaffCaller,
+  id: string,
+  { revision, move }: Body<'staffMoveTicket'>,
+): Promise<HandlerResult<'staffMoveTicket'>> =>
+  change<never>(context, id, revision, async (tx, ticket, at) => {
+    const { action, changed } = moves[move]
+    await changeTicket(tx, id, changed(staffId))
+    await recordAudit(tx, {
+      by: staffId,
+      action,
+      subject: { kind: 'ticket', id },
+      after: { number: ticket.number },
+      at,
+    })
+    return ok(undefined)
+  })

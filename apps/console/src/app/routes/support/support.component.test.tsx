@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { broken, refuse } from '@upchar/testkit/browser/fake-api'
+import type { Answer } from '@upchar/contract/schema/endpoints'
+import { showConsole } from '../../../testing/show-console.tsx'
+
+type List = Omit<Answer<'staffListTickets'>, 'success'>
+type Ticket = Answer<'staffGetTicket'>['ticket']
+
+const id = '01990000-0000-7000-8000-000000000001'
+const row = {
+  id,
+  number: 'HLP-2ABCDEFG',
+  kind: 'question' as const,
+  subject: 'A product, before I buy: Size, gauge or strength',
+  name: 'Dr. Asha Rao',
+  state: 'open' as const,
+  assignee: null,
+  created_at: new Date(Date.now() - 3 * 3_600_000).toISOString(),
+  due_at: new Date(Date.now() + 45.5 * 3_600_000).toISOString(),
+}
+const list = (part: Partial<List> = {}): List => ({
+  tickets: [row],
+  states: { open: 1, answered: 4, closed: 0 },
+  total: 1,
+  total_is_more: false,
+  ...part,
+})
+const ticket = (part: Partial<Ticket> = {}): Ticket => ({
+  ...row,
+  text: '<img src=x onerror="document.title=1">\nDoes it come with a balloon?',
+  phone: '+919876543210',
+  email: 'asha@clinic.in',
+  pincode: null,
+  order_number: 'UP-7',
+  sku: null,
+  rating: null,
+  page: '/products/foley',
+  answered_at: null,
+  revision: 3,
+  entries: [],
+  ...part,
+})
+const colleague = { id: 'm-2', name: 'Bela Iyer', email: 'bela@upchar.example' }
+const words = (name: string) => page.getByLabelText(name, { exact: true })
+const send = page.getByRole('button', { name: 'Send answer' })
+
+describe('OPS-03 the list of tickets', () => {
+  it('counts who waits on the start page and in the menu, and leads to the longest waiting', async () => {
+    const shop = showConsole(
+      '/console',
+      { staffListTickets: () => list({ states: { open: 12, answered: 0, closed: 0 } }) },
+      { role: 'support' },
+    )
+    const tile = page.getByRole('main').getByRole('link', { name: /Waiting for an answer/ })
+    await expect.element(tile.getByText('12', { exact: true })).toBeVisible()
+    await tile.click()
+    await expect.element(page.getByRole('heading', { name: 'Support', level: 1 })).toBeVisible()
+    expect(shop.href()).toBe('/console/support')
+    await expect
+      .element(
+        page.getByRole('row', { name: /Size, gauge.*HLP-2ABCDEFG.*Asha Rao.*45 hours left/ }),
+      )
+      .toBeVisible()
+  })
+
+  it('says how late an answer is', async () => {
+    const due = new Date(Date.now() - 90 * 60_000).toISOString()
+    showConsole('/console/support', {
+      staffListTickets: () => list({ tickets: [{ ...row, due_at: due }] }),
+    })
+    await expect.element(page.getByRole('row', { name: /1 hour late/ })).toBeVisible()
+  })
+
+  it('asks for a state, one’s own, and words', async () => {
+    const shop = showConsole('/console/support?state=answered&whose=mine&q=rao&page=2', {
+      staffListTickets: () => list({ tickets: [], total: 0 }),
+    })
+    await expect.element(page.getByText('No ticket matches')).toBeVisible()
+    expect(shop.calls('staffListTickets').map(({ query }) => query)).toContainEqual({
+      state: 'answered',
+      whose: 'mine',
+      q: 'rao',
+      page: 2,
+      limit: 25,
+    })
+  })
+
+  it('says that nobody waits', async () => {
+    showConsole('/console/support', { staffListTickets: () => list({ tickets: [], total: 0 }) })
+    await expect.element(page.getByText('Nobody waits for an answer')).toBeVisible()
+  })
+
+  it('offers another try when it fails', async () => {
+    showConsole('/console/support', { staffListTickets: broken })
+    await expect.element(page.getByText('This list could not be loaded')).toBeVisible()
+  })
+
+  it('isn’t offered to finance', async () => {
+    showConsole('/console', {}, { role: 'finance' })
+    await expect.element(page.getByRole('link', { name: 'Orders', exact: true })).toBeVisible()
+    expect(page.getByRole('link', { name: 'Support', exact: true }).elements()).toEqual([])
+  })
+})
+
+describe('OPS-03 a ticket', () => {
+  it('shows what was written as text, and leads to phone, customer and order', async () => {
+    showConsole(`/console/support/${id}`, { staffGetTicket: () => ({ ticket: ticket() }) })
+    await expect.element(page.getByText(/<img src=x onerror/)).toBeVisible()
+    expect(document.querySelectorAll('main img')).toHaveLength(0)
+    for (const [name, href] of [
+      [/98765/, 'tel:+919876543210'],
+      ['asha@clinic.in', '/console/customers?q=asha%40clinic.in'],
+      ['UP-7', '/console/orders?q=UP-7'],
+    ] as const)
+      expect(page.getByRole('main').getByRole('link', { name }).element()).toHaveAttribute(
+        'href',
+        href,
+      )
+  })
+
+  it('is opened and answered by keyboard; the answer carries what was read', async () => {
+    let answered = false
+    const shop = showConsole('/console/support', {
+      staffListTickets: () => list(),
+      staffGetTicket: () => ({
+        ticket: answered ? ticket({ state: 'answered', due_at: null, revision: 4 }) : ticket(),
+      }),
+      staffWriteTicket: () => {
+        answered = true
+        return { ticket: ticket({ state: 'answered', due_at: null, revision: 4 }) }
+      },
+    })
+    await expect.element(page.getByRole('row', { name: /HLP-2ABCDEFG/ })).toBeVisible()
+    await userEvent.keyboard('j{Enter}')
+    await expect.poll(shop.href).toBe(`/console/support/${id}`)
+    await expect.element(send).toBeVisible()
+    await send.click()
+    await expect.element(page.getByText(/Write at least a few words/).first()).toBeVisible()
+    expect(shop.calls('staffWriteTicket')).toEqual([])
+    words('Your answer').element().focus()
+    await userEvent.keyboard(' Yes, with 30 ml.{Tab}{Enter}')
+    await expect.element(page.getByText(/The answer is sent/).first()).toBeVisible()
+    expect(shop.calls('staffWriteTicket').map(({ body }) => body)).toEqual([
+      { revision: 3, kind: 'mail', text: 'Yes, with 30 ml.' },
+    ])
+    await expect.element(words('Your answer')).toHaveValue('')
+    await expect.element(page.getByText('Answered', { exact: true }).first()).toBeVisible()
+  })
+
+  it('is answered on the phone where there is no address', async () => {
+    const shop = showConsole(`/console/support/${id}`, {
+      staffGetTicket: () => ({ ticket: ticket({ email: null }) }),
+      staffWriteTicket: () => ({ ticket: ticket({ email: null, revision: 4 }) }),
+    })
+    await words('What was said').fill('Told her: yes')
+    expect(page.getByLabelText(/Answer by mail/).elements()).toEqual([])
+    await page.getByRole('button', { name: 'Save call' }).click()
+    await expect.poll(() => shop.calls('staffWriteTicket').length).toBe(1)
+    expect(shop.calls('staffWriteTicket')[0]?.body).toMatchObject({ kind: 'call' })
+  })
+
+  it('keeps what was typed when a colleague was faster, and shows their answer', async () => {
+    let isOutrun = false
+    const theirs = {
+      id: 'e-1',
+      kind: 'mail' as const,
+      text: 'Yes, both sizes.',
+      by: colleague,
+      at: new Date().toISOString(),
+    }
+    showConsole(`/console/support/${id}`, {
+      staffGetTicket: () => ({
+        ticket: isOutrun ? ticket({ revision: 4, entries: [theirs] }) : ticket(),
+      }),
+      staffWriteTicket: () => {
+        isOutrun = true
+        return refuse('changed_meanwhile', 'A colleague has changed this ticket.')
+      },
+    })
+    await words('Your answer').fill('Yes, with 30 ml.')
+    await send.click()
+    await expect
+      .element(page.getByText(/A colleague has changed this ticket. What you typed is still here/))
+      .toBeVisible()
+    await expect.element(page.getByText('Yes, both sizes.')).toBeVisible()
+    await expect.element(words('Your answer')).toHaveValue('Yes, with 30 ml.')
+  })
+
+  it('is taken over from a colleague, and closed', async () => {
+    const shop = showConsole(`/console/support/${id}`, {
+      staffGetTicket: () => ({ ticket: ticket({ assignee: colleague }) }),
+      staffMoveTicket: () => ({ ticket: ticket({ revision: 4 }) }),
+    })
+    await expect.element(page.getByText(/looked after by Bela Iyer/)).toBeVisible()
+    await page.getByRole('button', { name: 'Take it over' }).click()
+    await expect.element(page.getByText(/You look after this ticket/).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
+    await expect
+      .poll(() => shop.calls('staffMoveTicket').map(({ body }) => body))
+      .toEqual([
+        { revision: 3, move: 'take' },
+        { revision: 3, move: 'close' },
+      ])
+  })
+
+  it('asks before unsaved words are left', async () => {
+    const shop = showConsole(`/console/support/${id}`, {
+      staffListTickets: () => list(),
+      staffGetTicket: () => ({ ticket: ticket() }),
+    })
+    await words('Your answer').fill('Yes, with')
+    await page.getByRole('main').getByRole('link', { name: 'Support' }).click()
+    await expect.element(page.getByText('Leave without saving?')).toBeVisible()
+    expect(shop.href()).toBe(`/console/support/${id}`)
+  })
+})

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { TICKET_ENTRY_KINDS, TICKET_KINDS, TICKET_STATES } from '@upchar/kernel/tickets'
+import { endpoint } from './endpoint.ts'
+import { changedMeanwhile, counted, paging, staffRefusals, staffText, who } from './staff.ts'
+
+const row = z.object({
+  id: z.string(),
+  /** As the sender quotes it. */
+  number: z.string(),
+  kind: z.enum(TICKET_KINDS),
+  /** What it is about, in a line. */
+  subject: z.string(),
+  name: z.string(),
+  state: z.enum(TICKET_STATES),
+  assignee: who.nullable(),
+  created_at: z.iso.datetime(),
+  /** When the promised answer is due; null once there is one, or the ticket is closed. */
+  due_at: z.iso.datetime().nullable(),
+})
+
+const ticket = row
+  .extend({
+    text: z.string(),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+    pincode: z.string().nullable(),
+    /** As the sender typed it: there may be no such order. */
+    order_number: z.string().nullable(),
+    sku: z.string().nullable(),
+    /** 1 to 5, of feedback. */
+    rating: z.int().nullable(),
+    /** The page from which it was sent. */
+    page: z.string().nullable(),
+    answered_at: z.iso.datetime().nullable(),
+    /** Goes up with every change by staff. */
+    revision: z.int(),
+    /** What staff wrote, oldest first. */
+    entries: z.array(
+      z.object({
+        id: z.string(),
+        kind: z.enum(TICKET_ENTRY_KINDS),
+        text: z.string(),
+        by: who.nullable(),
+        at: z.iso.datetime(),
+      }),
+    ),
+  })
+  .meta({ id: 'StaffTicket' })
+
+const ticketUnknown = {
+  code: 'ticket_unknown',
+  status: 404,
+  means: 'No such ticket; they are deleted after a year',
+} as const
+const emailMissing = {
+  code: 'email_missing',
+  status: 409,
+  means: 'The sender left no email address: call, and write down what was said',
+} as const
+
+const params = z.object({ id: z.uuid() })
+const oneAnswer = z.object({ success: z.literal(true), ticket })
+/** The revision that was read. */
+const revision = z.int().min(1)
+const words = staffText(4000).min(3, 'Write at least a few words')
+
+export const staffListTickets = endpoint({
+  summary:
+    'Requests for help, enquiries, callbacks and feedback that want an answer: open ones by how long they wait, others newest first',
+  tag: 'staff support',
+  query: z.object({
+    state: z.enum(TICKET_STATES).default('open'),
+    /** `mine`: those that the member looks after. */
+    whose: z.enum(['all', 'mine']).default('all'),
+    /** A ticket’s or an order’s number, a name, an email address, or part of a phone. */
+    q: z.string().trim().max(120).optional(),
+    ...paging,
+  }),
+  answer: z.object({
+    success: z.literal(true),
+    tickets: z.array(row),
+    /** By state, with the other filters. */
+    states: z.record(z.enum(TICKET_STATES), z.int()),
+    ...counted,
+  }),
+  refusals: staffRefusals,
+})
+
+export const staffGetTicket = endpoint({
+  summary: 'A ticket with what was sent and what staff wrote. The view is audited',
+  tag: 'staff support',
+  params,
+  answer: oneAnswer,
+  refusals: [...staffRefusals, ticketUnknown],
+})
+
+export const staffWriteTicket = endpoint({
+  summary:
+    'Answers a ticket by mail, writes down what was said on the phone, or leaves a note for colleagues',
+  tag: 'staff support',
+  params,
+  body: z.object({ revision, kind: z.enum(TICKET_ENTRY_KINDS), text: words }),
+  answer: oneAnswer,
+  refusals: [...staffRefusals, ticketUnknown, changedMeanwhile, emailMissing],
+})
+
+export const staffMoveTicket = endpoint({
+  summary: 'Takes a ticket, gives it back, closes it or opens it again',
+  tag: 'staff support',
+  params,
+  body: z.object({ revision, move: z.enum(['take', 'give_back', 'close', 'reopen']) }),
+  answer: oneAnswer,
+  refusals: [...staffRefusals, ticketUnknown, changedMeanwhile],
+})
