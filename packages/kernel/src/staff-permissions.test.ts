@@ -11,6 +11,7 @@ const roles = {
     'customers.read',
     'customers.note',
     'customers.end_sessions',
+    'wallet.read',
     'goods.read',
     'flags.read',
     'landing.read',
@@ -39,12 +40,15 @@ const roles = {
     'books.audit',
     'vouchers.read',
     'vouchers.change',
+    'wallet.read',
+    'wallet.change',
     'tax.read',
     'tax.change',
     'setup.read',
   ],
 } as const
 const onlyAdmin = [
+  'wallet.limit',
   'flags.change',
   'policy.change',
   'setup.change',

@@ -11,7 +11,7 @@ import type { Shopper } from '../../platform/identity/shopper.ts'
 import { contactMissing, phoneInvalid, topicUnknown } from './errors.ts'
 import { ANSWER_WITHIN, deskNotice, helpAcknowledgement } from './mail.ts'
 import { idempotencyKey } from './idempotency-key.ts'
-import { insertTicket, type NewTicket } from './tickets-store.ts'
+import { insertTicket, type NewTicket } from './store/tickets.ts'
 
 type Refused = Extract<
   | ReturnType<typeof contactMissing>

@@ -9,8 +9,8 @@ import { recordMail } from '../../platform/mail/mail.ts'
 import type { Shopper } from '../../platform/identity/shopper.ts'
 import { ANSWER_WITHIN, deskNotice } from './mail.ts'
 import { idempotencyKey } from './idempotency-key.ts'
-import { putFeedback } from './store.ts'
-import { insertTicket, type NewTicket } from './tickets-store.ts'
+import { putFeedback } from './store/notes.ts'
+import { insertTicket, type NewTicket } from './store/tickets.ts'
 
 const empty = { rating: null, helpful: null }
 

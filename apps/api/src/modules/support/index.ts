@@ -1,2 +1,2 @@
 export { registerSupportRoutes } from './routes.ts'
-export { selectNotifyRequests, deleteNotifyRequest, type NotifyRequest } from './store.ts'
+export { selectNotifyRequests, deleteNotifyRequest, type NotifyRequest } from './store/notes.ts'

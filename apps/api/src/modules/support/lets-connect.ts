@@ -11,7 +11,7 @@ import type { Shopper } from '../../platform/identity/shopper.ts'
 import { phoneInvalid } from './errors.ts'
 import { ANSWER_WITHIN, deskNotice } from './mail.ts'
 import { idempotencyKey } from './idempotency-key.ts'
-import { insertTicket, type NewTicket } from './tickets-store.ts'
+import { insertTicket, type NewTicket } from './store/tickets.ts'
 
 /** Takes a number to call back (ENGAGE-06). Repeated requests on a day are one call. */
 export async function letsConnect(

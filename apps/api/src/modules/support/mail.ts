@@ -4,7 +4,7 @@ import { ANSWER_WITHIN_HOURS } from '@upchar/kernel/tickets'
 import type { Config } from '../../platform/config.ts'
 import type { Message } from '../../platform/mail/mail.ts'
 import { plainMail } from '../../platform/mail/plain-mail.ts'
-import type { NewTicket, Ticket } from './tickets-store.ts'
+import type { NewTicket, Ticket } from './store/tickets.ts'
 
 export const ANSWER_WITHIN = `${ANSWER_WITHIN_HOURS} hours`
 

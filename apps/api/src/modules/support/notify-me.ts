@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import { newId } from '../../platform/ids.ts'
 import { skuUnknown } from './errors.ts'
-import { insertNotifyRequest, isSkuKnown } from './store.ts'
+import { insertNotifyRequest, isSkuKnown } from './store/notes.ts'
 
 /** Stores who wants to be notified when a product is available at a pincode (ENGAGE-02). */
 export async function notifyMe(

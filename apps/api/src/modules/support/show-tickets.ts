@@ -14,7 +14,7 @@ import {
   selectEntries,
   selectTickets,
   type Ticket,
-} from './tickets-store.ts'
+} from './store/tickets.ts'
 
 type Names = Awaited<ReturnType<typeof staffNames>>
 

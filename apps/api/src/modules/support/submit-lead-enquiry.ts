@@ -10,8 +10,8 @@ import { recordMail } from '../../platform/mail/mail.ts'
 import { phoneInvalid, skuUnknown } from './errors.ts'
 import { ANSWER_WITHIN, deskNotice, enquiryAcknowledgement } from './mail.ts'
 import { idempotencyKey } from './idempotency-key.ts'
-import { isSkuKnown } from './store.ts'
-import { insertTicket, type NewTicket } from './tickets-store.ts'
+import { isSkuKnown } from './store/notes.ts'
+import { insertTicket, type NewTicket } from './store/tickets.ts'
 
 /**
  * Takes an enquiry about a product that is lead-only, restricted or not listed, and gives it a ticket

@@ -10,7 +10,7 @@ import { recordMail } from '../../platform/mail/mail.ts'
 import { emailMissing, ticketChanged, ticketUnknown } from './errors.ts'
 import { ticketAnswer } from './mail.ts'
 import { ticketView } from './show-tickets.ts'
-import { changeTicket, findTicket, insertEntry, lockTicket, type Ticket } from './tickets-store.ts'
+import { changeTicket, findTicket, insertEntry, lockTicket, type Ticket } from './store/tickets.ts'
 
 type Done = ReturnType<typeof ok<undefined>>
 

@@ -1,7 +1,7 @@
-import { eq, sql } from '../../platform/db/sql.ts'
-import type { Handle } from '../../platform/db/database.ts'
-import { variant } from '../catalogue/tables.ts'
-import { feedback, notifyRequest } from './tables.ts'
+import { eq, sql } from '../../../platform/db/sql.ts'
+import type { Handle } from '../../../platform/db/database.ts'
+import { variant } from '../../catalogue/tables.ts'
+import { feedback, notifyRequest } from '../tables.ts'
 
 export type FeedbackRow = typeof feedback.$inferSelect
 

@@ -1,8 +1,8 @@
 import type { TicketEntryKind, TicketState } from '@upchar/kernel/tickets'
-import { and, asc, desc, eq, or, sql, type SQL } from '../../platform/db/sql.ts'
-import type { Handle, Transaction } from '../../platform/db/database.ts'
-import { countLimit, rowsOf, type Page } from '../../platform/db/paging.ts'
-import { supportTicket, ticketEntry } from './tables.ts'
+import { and, asc, desc, eq, or, sql, type SQL } from '../../../platform/db/sql.ts'
+import type { Handle, Transaction } from '../../../platform/db/database.ts'
+import { countLimit, rowsOf, type Page } from '../../../platform/db/paging.ts'
+import { supportTicket, ticketEntry } from '../tables.ts'
 
 export type Ticket = typeof supportTicket.$inferSelect
 export type NewTicket = typeof supportTicket.$inferInsert
