@@ -28,8 +28,6 @@ const notYetDeclared = [
   'POST /api/wishlist/add',
   'POST /api/wishlist/delete',
   '* /api/orders',
-  'POST /api/orders/cancel-order',
-  'GET /api/orders/get-order-cancel-reasons',
   '* /api/orders/pseudo-orders/all',
   '* /api/order-product-rating',
   'POST /api/post-order-feedback',

@@ -90,6 +90,7 @@ export const remedies: Record<RefusalCode<RouteName>, string> = {
   not_signed_in:
     'Check `detail.session`. If `expired`, refresh the token and repeat the call; if `none` or `ended`, redirect to sign-in.',
   option_unknown: 'Offer the options in the list.',
+  not_cancellable: 'Show the message; reload the order.',
   order_unknown: 'Reload the list of orders.',
   parcel_unknown: 'Reload the order.',
   invoice_unknown: 'Reload the order and its documents.',

@@ -36,6 +36,8 @@ const rights = {
   staffListOrders: ['support', 'finance', 'admin'],
   staffGetOrder: ['support', 'finance', 'admin'],
   staffGetInvoice: ['support', 'finance', 'admin'],
+  staffPreviewCancel: ['support', 'admin'],
+  staffCancelOrder: ['support', 'admin'],
   staffSetParcelCourier: ['support', 'admin'],
   staffMoveParcel: ['support', 'admin'],
   staffUndoParcelMove: ['support', 'admin'],

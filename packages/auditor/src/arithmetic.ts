@@ -19,6 +19,10 @@ export function taxInside(price: bigint, rateBp: bigint, withinState: boolean): 
 /** A share in basis points, rounded half up to the paisa. */
 export const shareOf = (amount: bigint, bp: bigint): bigint => roundedHalfUp(amount * bp, 10_000n)
 
+/** A share of an amount by pieces, rounded half up to the paisa. */
+export const byPieces = (amount: bigint, pieces: bigint, of: bigint): bigint =>
+  roundedHalfUp(amount * pieces, of)
+
 export const sum = (amounts: Iterable<bigint>): bigint => {
   let total = 0n
   for (const amount of amounts) total += amount

@@ -111,6 +111,9 @@ export const routes = {
   // orders
   listOrders: get('/api/orders/orders-history', 'customer'),
   getOrderStatus: get('/api/orders/order-status', 'guest', 'customer'),
+  getCancelReasons: get('/api/orders/get-order-cancel-reasons', 'anyone'),
+  previewCancel: post('/api/orders/cancel-preview', 'guest', 'customer'),
+  cancelOrder: post('/api/orders/cancel-order', 'guest', 'customer'),
   getInvoice: get('/api/orders/{id}/invoice/{invoice}', 'guest', 'customer'),
   // lists
   addToCompare: post('/api/products/compare/add', 'guest', 'customer'),
@@ -176,6 +179,8 @@ export const routes = {
   staffListOrders: staffGet('/api/staff/orders', 'orders.read'),
   staffGetOrder: staffGet('/api/staff/orders/{id}', 'orders.read'),
   staffGetInvoice: staffGet('/api/staff/orders/{id}/invoices/{invoice}', 'orders.read'),
+  staffPreviewCancel: staffPost('/api/staff/orders/{id}/cancel-preview', 'orders.cancel'),
+  staffCancelOrder: staffPost('/api/staff/orders/{id}/cancel', 'orders.cancel'),
   staffSetParcelCourier: staffPost('/api/staff/parcels/{id}/courier', 'orders.ship'),
   staffMoveParcel: staffPost('/api/staff/parcels/{id}/state', 'orders.ship'),
   staffUndoParcelMove: staffPost('/api/staff/parcels/{id}/undo', 'orders.ship'),

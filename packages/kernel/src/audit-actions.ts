@@ -21,6 +21,7 @@ export const AUDIT_ACTIONS = Object.freeze({
   'customer.note': 'Wrote a note',
   'customer.end_sessions': 'Signed a customer out',
   'order.view': 'Looked at an order',
+  'order.cancel': 'Cancelled an order or part of it',
   'ticket.view': 'Looked at a ticket',
   'ticket.answer': 'Answered a ticket',
   'ticket.note': 'Wrote a note to a ticket',

@@ -6,6 +6,7 @@ const roles = {
   support: [
     'orders.read',
     'orders.ship',
+    'orders.cancel',
     'tickets.read',
     'tickets.answer',
     'customers.read',

@@ -16,7 +16,7 @@ export const STAFF_ROLE_WORDS: Readonly<
   support: {
     name: 'Support',
     purpose:
-      'Helps customers: answers them, finds them and their orders, moves parcels, signs customers out',
+      'Helps customers: answers them, finds them and their orders, moves parcels, cancels orders, signs customers out',
   },
   kyc_reviewer: {
     name: 'KYC reviewer',
@@ -39,6 +39,7 @@ export const STAFF_PERMISSIONS = Object.freeze({
   'kyc.review': ['kyc_reviewer', 'admin'],
   'orders.read': ['support', 'finance', 'admin'],
   'orders.ship': ['support', 'admin'],
+  'orders.cancel': ['support', 'admin'],
   'tickets.read': ['support', 'admin'],
   'tickets.answer': ['support', 'admin'],
   'customers.read': ['support', 'kyc_reviewer', 'finance', 'admin'],

@@ -53,3 +53,18 @@ export const onCheckouts =
 export const invoiceOf = async ({ id, owner }: { id: string; owner: Visitor }): Promise<string> =>
   (await owner.call('getOrderStatus', { query: { id } })).body.order.sub_orders[0]?.invoice?.id ??
   ''
+
+/** Attempts on an order as another guest and as a customer, with and without a key. */
+export const onOrders =
+  (
+    call: (visitor: Visitor, id: string, key: string | undefined) => Promise<Reply<unknown>>,
+  ): Foreign =>
+  ({ orders }, b) =>
+    both(b).flatMap((visitor) =>
+      orders.flatMap((order) =>
+        [undefined, 'guessed', 'a'.repeat(32)].map((key) => ({
+          call: () => call(visitor, order.id, key),
+          seen: seeOrder(order),
+        })),
+      ),
+    )

@@ -6,6 +6,7 @@ import {
   filesOf,
   invoiceOf,
   onCheckouts,
+  onOrders,
   seeCheckout,
   seeFile,
   seeOrder,
@@ -209,6 +210,21 @@ export const rows: Record<RouteName, Row> = {
         })),
       ),
     ),
+  getCancelReasons: 'nobody',
+  previewCancel: onOrders((visitor, id, key) =>
+    visitor.call('previewCancel', { body: { id, ...(key !== undefined && { key }) } }),
+  ),
+  cancelOrder: onOrders((visitor, id, key) =>
+    visitor.call('cancelOrder', {
+      body: {
+        id,
+        ...(key !== undefined && { key }),
+        reason: 'not_needed',
+        amount: 1,
+        request_key: 'a stranger',
+      },
+    }),
+  ),
   getInvoice: ({ orders }, b) =>
     both(b).flatMap((visitor) =>
       orders.flatMap((order) =>

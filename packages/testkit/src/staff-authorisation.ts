@@ -42,6 +42,8 @@ export const staffRows = {
   staffListOrders: 'role',
   staffGetOrder: 'role',
   staffGetInvoice: 'role',
+  staffPreviewCancel: 'role',
+  staffCancelOrder: 'role',
   staffSetParcelCourier: 'role',
   staffMoveParcel: 'role',
   staffUndoParcelMove: 'role',

@@ -14,6 +14,7 @@ import { getCheckoutOutcome } from './checkout/get-checkout-outcome.ts'
 import { listProducts } from './pages/list-products.ts'
 import { listVouchers } from './vouchers/list-vouchers.ts'
 import { syncGuestCart } from './customers/merge-guest-cart.ts'
+import { cancelOrder, getCancelReasons, previewCancel } from './orders/cancel-order.ts'
 import { placeOrder } from './orders/place-order.ts'
 import { registerSeller, showSellerCategories } from './sellers/register-seller.ts'
 import { showHome } from './pages/show-home.ts'
@@ -27,6 +28,7 @@ import { showSpecialPopup } from './pages/show-special-popup.ts'
 export function registerFlowRoutes(app: FastifyInstance, context: Context): void {
   bindCheckout(app, context)
   bindCheckoutVouchers(app, context)
+  bindCancels(app, context)
   bindPages(app, context)
   bindSellerSignup(app, context)
 }
@@ -62,6 +64,16 @@ function bindCheckout(app: FastifyInstance, context: Context): void {
     if (synced.ok) await keepAttribution(context, customerShopper(customerId), body)
     return synced
   })
+}
+
+function bindCancels(app: FastifyInstance, context: Context): void {
+  bind(app, context, 'getCancelReasons', () => getCancelReasons())
+  bind(app, context, 'previewCancel', ({ body, ...call }) =>
+    previewCancel(context, { shopper: shopperOf(call), key: body.key }, body),
+  )
+  bind(app, context, 'cancelOrder', ({ body, ...call }) =>
+    cancelOrder(context, { shopper: shopperOf(call), key: body.key }, body),
+  )
 }
 
 function bindCheckoutVouchers(app: FastifyInstance, context: Context): void {

@@ -15,7 +15,8 @@ export const paymentCheck: BookCheck = {
     `select ${payment} || ' of ' || ${money('p.amount_paise')} || ' counts as an order, but there is none' as text, p.amount_paise::text as by
      from payment p where p.settled_as = 'order' and not exists (select 1 from "order" o where o.payment_id = p.id)`,
     `select ${payment} || ' of ' || ${money('p.amount_paise')} || ' is settled as ' || p.settled_as || ' but ' || p.state as text, p.amount_paise::text as by
-     from payment p where (p.settled_as is not null and p.state not in ('captured', 'refunded')) or (p.settled_as = 'order' and p.state = 'refunded')
+     from payment p where (p.settled_as is not null and p.state not in ('captured', 'refunded')) or (p.settled_as = 'order' and p.state = 'refunded' and p.amount_paise <> (select coalesce(sum(r.amount_paise), 0) from refund r where r.payment_id = p.id and r.state in ('pending', 'processed')))
+       or (p.settled_as = 'order' and p.state = 'captured' and p.amount_paise = (select sum(r.amount_paise) from refund r where r.payment_id = p.id and r.state = 'processed'))
        or p.settled_as not in ('order', 'refund') or p.state not in ('created', 'authorized', 'captured', 'failed', 'refunded')`,
     `select ${payment} || ' is of ' || p.currency as text, null as by from payment p where p.currency <> 'INR' and p.settled_as = 'order'`,
     `select 'order' as table, o.id::text as id, o.number as order, 'it costs ' || ${money('o.total_paise')} || ', ' || ${money('p.amount_paise')} || ' were captured' as text,
@@ -45,6 +46,9 @@ export const refundCheck: BookCheck = {
     `select 'refund' as table, r.id::text as id, ${orderOf} as order, 'a refund of ' || ${money('r.amount_paise')} || ' of payment ' || p.id || ', which was ' || p.state as text, r.amount_paise::text as by
      from refund r join payment p on p.id = r.payment_id where r.amount_paise <= 0 or p.state not in ('captured', 'refunded')
        or r.state not in ('due', 'pending', 'processed', 'failed')`,
+    `select 'refund' as table, r.id::text as id, ${orderOf} as order, 'a refund of ' || ${money('r.amount_paise')} || ' of the order''s payment ' || p.id || ' has no cancel' as text, r.amount_paise::text as by
+     from refund r join payment p on p.id = r.payment_id where p.settled_as = 'order'
+       and not exists (select 1 from order_cancel c join "order" o on o.id = c.order_id where c.id::text = r.cause and o.payment_id = p.id)`,
   ],
 }
 

@@ -32,17 +32,17 @@ export const holdCheck: BookCheck = {
   ],
 }
 
-/** What left by the ledger, and what the orders say was taken: by checkout and lot. */
+/** What left by the ledger less what came back by cancels, and what the orders say was taken: by checkout and lot. */
 export const saleCheck: BookCheck = {
   name: 'sales',
   title: 'Sales: what left the lots is what was ordered',
-  rows: `select (select count(*) from stock_movement where reason = 'sale') + (select count(*) from order_line_lot) as rows`,
+  rows: `select (select count(*) from stock_movement where reason in ('sale', 'cancellation')) + (select count(*) from order_line_lot) as rows`,
   wrong: [
     `select case when s.sold = 0 then 'stock_movement' else 'order_line_lot' end as table, 'lot ' || lot_id as id,
        (select o.number from "order" o where o.checkout_id = case when reference ~ '^checkout [0-9a-f-]{36}$' then substr(reference, 10)::uuid end) as order,
        'lot ' || lot_id || ', ' || reference || ': ' || s.moved || ' left the lot, ' || s.sold || ' were sold' as text, (s.moved - s.sold)::text as by
      from (select lot_id, reference, sum(moved) as moved, sum(sold) as sold from (
-         select lot_id, reference, -quantity as moved, 0 as sold from stock_movement where reason = 'sale'
+         select lot_id, reference, -quantity as moved, 0 as sold from stock_movement where reason in ('sale', 'cancellation')
          union all
          select t.lot_id, 'checkout ' || o.checkout_id, 0, t.quantity from order_line_lot t join order_line l on l.id = t.order_line_id
            join sub_order s on s.id = l.sub_order_id join "order" o on o.id = s.order_id

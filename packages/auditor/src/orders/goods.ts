@@ -34,12 +34,13 @@ export const batchCheck: OrderCheck = {
       for (const line of part.lines) {
         const taken = sum(line.lots.map((lot) => lot.quantity))
         look.saw()
-        if (taken !== line.quantity)
+        const left = line.quantity - line.cancelled
+        if (taken !== left)
           look.found({
             table: 'order_line',
             id: line.id,
-            text: `${line.sku}: ${line.quantity} were ordered, ${taken} were taken from batches`,
-            by: taken - line.quantity,
+            text: `${line.sku}: ${left} were ordered, ${taken} were taken from batches`,
+            by: taken - left,
           })
         for (const lot of line.lots) {
           look.saw()

@@ -1,25 +1,45 @@
-import { sum } from '../arithmetic.ts'
+import { byPieces, sum, taxInside } from '../arithmetic.ts'
 import type { Document } from '../document.ts'
 import type { Look } from './check.ts'
-import type { Invoice, Line, Taxed } from './order.ts'
+import type { Invoice, Line, Order, Taxed } from './order.ts'
 
 const keys = ['gstBp', 'taxable', 'cgst', 'sgst', 'igst', 'total'] as const
 export const heads = ['taxable', 'cgst', 'sgst', 'igst', 'total'] as const
 
 export const sameTax = (a: Taxed, b: Taxed): boolean => keys.every((key) => a[key] === b[key])
 
+/** The pieces of a line that weren't cancelled. */
+export const leftOf = ({ quantity, cancelled }: Line): bigint => quantity - cancelled
+
 /** How many pieces of a line lie in a parcel; undefined: in a document that covers the whole part. */
 export const piecesOf = (line: Line, warehouseId: bigint | undefined): bigint =>
   warehouseId === undefined
-    ? line.quantity
+    ? leftOf(line)
     : sum(line.lots.filter((lot) => lot.warehouseId === warehouseId).map((lot) => lot.quantity))
+
+/**
+ * What some pieces of a line cost by the order: its own amounts for all of them, else the agreed price less their shares of the
+ * discounts, with the tax inside. `byShop`: what of it the shop pays.
+ */
+export function amountsOf(
+  { quote }: Order,
+  line: Line,
+  pieces: bigint,
+): Omit<Taxed, 'gstBp'> & { byShop: bigint } {
+  const quoted = quote.lines.find(({ offerId }) => offerId === line.offerId)
+  const share = (amount: bigint) => byPieces(amount, pieces, line.quantity)
+  const byShop = share(quoted?.platformPaid ?? 0n)
+  if (pieces === line.quantity) return { ...line, byShop }
+  const total = line.unitPrice * pieces - share(quoted?.discount ?? 0n)
+  return { ...taxInside(total, line.gstBp, line.igst === 0n), total, byShop }
+}
 
 type Packed = Pick<Line, 'lots'> & { pieces: bigint }
 
-/** Whether an amount is a share of a line's, to the paisa; the last parcel takes what rounding leaves. */
+/** Whether an amount is a share of a line's, up to the paisa by which each of two roundings may move it. */
 const isShare = (said: bigint, whole: bigint, pieces: bigint, of: bigint): boolean => {
   const difference = said * of - whole * pieces
-  return (difference < 0n ? -difference : difference) < of
+  return (difference < 0n ? -difference : difference) <= 2n * of
 }
 
 export function checkLine(

@@ -2,7 +2,7 @@ import { rupees, sum } from '../arithmetic.ts'
 import type { Document } from '../document.ts'
 import type { Look, OrderCheck } from './check.ts'
 import type { Charge, Invoice, Line, Order, Part, Taxed } from './order.ts'
-import { checkLine, heads, piecesOf, sameTax } from './invoice-line.ts'
+import { amountsOf, checkLine, heads, leftOf, piecesOf, sameTax } from './invoice-line.ts'
 import { taxedOf } from './read-order.ts'
 
 /** Rules 46, 46A and 49: the document follows from what is taxed, and for whom. */
@@ -106,6 +106,7 @@ function checkDocument(
   })
   for (const taxed of stated.charges.taxed) {
     const own = charges.findIndex((charge) => sameTax(charge, taxed))
+    if (own < 0 && part.lines.some(({ cancelled }) => cancelled > 0n)) continue
     if (own < 0)
       wrong(
         `${invoice.number}: a charge of ${rupees(taxed.total)} that the order doesn't have`,
@@ -142,20 +143,38 @@ function checkPart(order: Order, part: Part, look: Look): void {
   for (const [, { line, due, said }] of packed) {
     const missing = (text: string, by: bigint) =>
       look.found({ table: 'order_line', id: line.id, text: `${line.sku} ${text}`, by })
-    if (due === line.quantity) missing('stands on no invoice', line.total)
+    if (due > 0n && said.length === 0) missing('stands on no invoice', line.total)
     else if (due > 0n) missing(`of ${due} pieces stands on no invoice`, due)
-    else if (said.length > 1 && invoicedPieces(part, line) === line.quantity)
+    else if (said.length > 1 || line.cancelled > 0n) {
+      const whole = amountsOf(order, line, invoicedPieces(part, line))
       for (const head of heads) {
-        const by = sum(said.map((taxed) => taxed[head])) - line[head]
+        const by = sum(said.map((taxed) => taxed[head])) - whole[head]
         if (by !== 0n) missing(`is on ${said.length} invoices whose ${head} doesn't add up`, by)
       }
+    }
   }
+  // With goods cancelled, the rates of what was left share a charge: its amount is the same.
+  if (part.lines.some(({ cancelled }) => cancelled > 0n)) return checkChargeSum(order, part, look)
   for (const charge of charges)
     look.found({
       table: 'order',
       id: order.id,
       text: `${charge.kind} stands on no invoice`,
       by: charge.total,
+    })
+}
+
+function checkChargeSum(order: Order, part: Part, { found }: Look): void {
+  const due = sum(chargesOf(order, part).map(({ total }) => total))
+  const said = sum(
+    part.invoices.flatMap(({ document }) => statedIn(document).charges.taxed).map((t) => t.total),
+  )
+  if (said !== due)
+    found({
+      table: 'sub_order',
+      id: part.id,
+      text: `its invoices charge ${rupees(said)}, the order ${rupees(due)}`,
+      by: said - due,
     })
 }
 
@@ -171,11 +190,11 @@ const invoicedAtOnce = ({ sellerId, invoices }: Part): boolean =>
 
 /** How many pieces of a line lie in parcels that have an invoice. */
 function invoicedPieces(part: Part, line: Line): bigint {
-  if (invoicedAtOnce(part)) return line.quantity
+  if (invoicedAtOnce(part)) return leftOf(line)
   const packed = part.parcels.filter(({ id }) =>
     part.invoices.some(({ parcelId }) => parcelId === id),
   )
-  if (packed.length === part.parcels.length) return line.quantity
+  if (packed.length === part.parcels.length) return leftOf(line)
   return sum(packed.map(({ warehouseId }) => piecesOf(line, warehouseId)))
 }
 
@@ -231,10 +250,16 @@ export const invoiceCheck: OrderCheck = {
         part.invoices.map(({ document }) => document.maybeAt('paidByShop')?.whole('paise') ?? 0n),
       )
     }
-    const { platformPaid } = order.quote
+    const platformPaid = sum(
+      order.parts.flatMap((part) =>
+        part.lines.map((line) => amountsOf(order, line, leftOf(line)).byShop),
+      ),
+    )
     const isWhole = order.parts.every((part) =>
       part.lines.every(
-        (line) => part.invoices.length > 0 && invoicedPieces(part, line) === line.quantity,
+        (line) =>
+          leftOf(line) === 0n ||
+          (part.invoices.length > 0 && invoicedPieces(part, line) === leftOf(line)),
       ),
     )
     if (isWhole ? byShop !== platformPaid : byShop > platformPaid)

@@ -26,6 +26,8 @@ export type Line = Taxed & {
   sku: string
   hsn: string
   quantity: bigint
+  /** How many of them were cancelled. */
+  cancelled: bigint
   unitPrice: bigint
   licenceNumber: string | null
   licenceValidUntil: string | null
@@ -60,6 +62,7 @@ export type Part = {
   sellerId: bigint | null
   gstin: string | null
   total: bigint
+  state: string
   lines: Line[]
   invoices: Invoice[]
   parcels: Parcel[]
@@ -87,6 +90,15 @@ export type Form = {
   thirdParty: boolean
 }
 
+/** A cancel, and what its refunds give back. */
+export type Cancel = {
+  id: string
+  amount: bigint
+  refund: bigint
+  back: bigint
+  lines: { line: string; quantity: bigint; amount: bigint }[]
+}
+
 export type Order = {
   id: string
   number: string
@@ -108,6 +120,7 @@ export type Order = {
     charges: Charge[]
   }
   parts: Part[]
+  cancels: Cancel[]
   checkout: { state: string; total: bigint; samePurchase: boolean } | null
   voucher: {
     code: string

@@ -8,7 +8,7 @@ const lots = `(select json_agg(json_build_object('lotId', t.lot_id::text, 'batch
   where t.order_line_id = l.id)`
 
 const lines = `(select json_agg(json_build_object('id', l.id, 'offerId', l.offer_id::text, 'sku', l.sku, 'hsn', l.hsn,
-  'quantity', l.quantity, 'unitPrice', l.unit_price_paise, 'gstBp', l.gst_bp, 'taxable', l.taxable_paise,
+  'quantity', l.quantity, 'cancelled', l.cancelled, 'unitPrice', l.unit_price_paise, 'gstBp', l.gst_bp, 'taxable', l.taxable_paise,
   'cgst', l.cgst_paise, 'sgst', l.sgst_paise, 'igst', l.igst_paise, 'total', l.total_paise,
   'licenceNumber', l.licence_number, 'licenceValidUntil', l.licence_valid_until,
   'packSize', v.pack_size, 'productClass', g.product_class, 'gstTag', f.gst_tag, 'statedBp', e.gst_bp,
@@ -20,19 +20,25 @@ const invoices = `(select json_agg(json_build_object('id', i.id, 'gstin', i.gsti
   'issuedDay', ${dayOf('i.issued_at')}, 'document', i.document, 'parcelId', i.shipment_id) order by i.sequence)
   from invoice i where i.sub_order_id = s.id)`
 
-const parts = `(select json_agg(json_build_object('id', s.id, 'sellerId', s.seller_id, 'total', s.total_paise,
+const parts = `(select json_agg(json_build_object('id', s.id, 'sellerId', s.seller_id, 'total', s.total_paise, 'state', s.state,
   'gstin', r.gstin, 'lines', ${lines}, 'invoices', ${invoices},
   'parcels', (select json_agg(json_build_object('id', p.id, 'state', p.state, 'warehouseId', p.warehouse_id)) from shipment p where p.sub_order_id = s.id),
   'leftOn', (select min(${dayOf('c.scanned_at')}) from shipment p join shipment_scan c on c.shipment_id = p.id
     where p.sub_order_id = s.id)))
   from sub_order s left join seller r on r.id = s.seller_id where s.order_id = o.id)`
 
+const cancels = `(select json_agg(json_build_object('id', c.id, 'amount', c.amount_paise, 'refund', c.refund_paise,
+  'back', (select coalesce(sum(r.amount_paise), 0) from refund r where r.payment_id = o.payment_id and r.cause = c.id::text),
+  'lines', (select json_agg(json_build_object('line', k.order_line_id, 'quantity', k.quantity, 'amount', k.amount_paise))
+    from order_cancel_line k where k.cancel_id = c.id)) order by c.at, c.id)
+  from order_cancel c where c.order_id = o.id)`
+
 /** One order a row, with all that belongs to it. */
 export const orderQuery = `select json_build_object('id', o.id, 'number', o.number, 'isGuest', o.guest_id is not null,
   'placedOn', ${dayOf('o.placed_at')},
   'quotedOn', (select ${dayOf('q.created_at')} from payment_order q where q.checkout_id = o.checkout_id),
   'total', o.total_paise, 'paymentOption', o.payment_option, 'paymentId', o.payment_id,
-  'form', o.form, 'quote', o.quote, 'parts', ${parts},
+  'form', o.form, 'quote', o.quote, 'parts', ${parts}, 'cancels', ${cancels},
   'checkout', (select json_build_object('state', c.state, 'total', c.total_paise, 'purchaseId', c.purchase_id)
     from checkout c where c.id = o.checkout_id), 'purchaseId', o.purchase_id,
   'voucher', (select json_build_object('code', v.code, 'discount', u.discount_paise, 'sellerId', v.seller_id,

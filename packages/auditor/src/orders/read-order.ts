@@ -1,5 +1,5 @@
 import type { Document } from '../document.ts'
-import type { Charge, Form, Line, Lot, Order, Part, QuoteLine, Taxed } from './order.ts'
+import type { Cancel, Charge, Form, Line, Lot, Order, Part, QuoteLine, Taxed } from './order.ts'
 
 /** Tax columns as quotes and invoices spell them. */
 export const taxedOf = (row: Document): Taxed => ({
@@ -48,6 +48,7 @@ const lineOf = (row: Document): Line => ({
   sku: row.text('sku'),
   hsn: row.text('hsn'),
   quantity: row.whole('quantity'),
+  cancelled: row.whole('cancelled'),
   unitPrice: row.whole('unitPrice'),
   gstBp: row.whole('gstBp'),
   taxable: row.whole('taxable'),
@@ -66,6 +67,7 @@ const partOf = (row: Document): Part => ({
   sellerId: row.maybeWhole('sellerId'),
   gstin: row.maybeText('gstin'),
   total: row.whole('total'),
+  state: row.text('state'),
   lines: row.list('lines').map(lineOf),
   invoices: row.list('invoices').map((invoice) => ({
     id: invoice.text('id'),
@@ -81,6 +83,18 @@ const partOf = (row: Document): Part => ({
     warehouseId: parcel.whole('warehouseId'),
   })),
   leftOn: row.maybeText('leftOn'),
+})
+
+const cancelOf = (row: Document): Cancel => ({
+  id: row.text('id'),
+  amount: row.whole('amount'),
+  refund: row.whole('refund'),
+  back: row.whole('back'),
+  lines: row.list('lines').map((line) => ({
+    line: line.text('line'),
+    quantity: line.whole('quantity'),
+    amount: line.whole('amount'),
+  })),
 })
 
 const quoteLineOf = (row: Document): QuoteLine => ({
@@ -146,6 +160,7 @@ export function readOrder(row: Document): Order {
     form: formOf(row.at('form')),
     quote: quoteOf(row.at('quote')),
     parts: row.list('parts').map(partOf),
+    cancels: row.list('cancels').map(cancelOf),
     checkout: checkout && {
       state: checkout.text('state'),
       total: checkout.whole('total'),

@@ -159,6 +159,9 @@ export const discountCheck: OrderCheck = {
           by: line.discount + line.platformPaid,
         })
     const redeemed = voucher?.redeemed === true ? voucher : null
+    // The voucher of an order of which nothing is left may be used again.
+    const lines = order.parts.flatMap((part) => part.lines)
+    if (redeemed === null && lines.every((line) => line.cancelled === line.quantity)) return
     if (quote.voucher !== (redeemed?.code ?? null))
       found({
         ...where,

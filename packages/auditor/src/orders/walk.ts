@@ -1,6 +1,7 @@
 import type { Difference, Tally } from '../difference.ts'
 import { Document, Unreadable } from '../document.ts'
 import type { Snapshot } from '../snapshot.ts'
+import { cancelCheck } from './cancels.ts'
 import type { OrderCheck } from './check.ts'
 import { batchCheck, licenceCheck } from './goods.ts'
 import { invoiceCheck } from './invoices.ts'
@@ -22,6 +23,7 @@ export const orderChecks: readonly OrderCheck[] = [
   invoiceCheck,
   batchCheck,
   licenceCheck,
+  cancelCheck,
 ]
 
 type Said = (difference: Difference) => void

@@ -15,6 +15,7 @@ import * as kycLog from './kyc-log.ts'
 import * as kycFiles from './kyc-files.ts'
 import * as kyc from './kyc.ts'
 import * as lists from './lists.ts'
+import * as orderCancels from './order-cancels.ts'
 import * as orders from './orders.ts'
 import * as pages from './pages.ts'
 import * as categories from './categories.ts'
@@ -167,6 +168,9 @@ export const endpoints = {
   rotatingKeywords: search.rotatingKeywords,
   listOrders: orders.listOrders,
   getOrderStatus: orders.getOrderStatus,
+  getCancelReasons: orderCancels.getCancelReasons,
+  previewCancel: orderCancels.previewCancel,
+  cancelOrder: orderCancels.cancelOrder,
   getInvoice: orders.getInvoice,
   paymentWebhook: orders.paymentWebhook,
   courierWebhook: orders.courierWebhook,
@@ -220,6 +224,8 @@ export const endpoints = {
   staffListOrders: staffOrders.staffListOrders,
   staffGetOrder: staffOrders.staffGetOrder,
   staffGetInvoice: staffOrders.staffGetInvoice,
+  staffPreviewCancel: staffOrders.staffPreviewCancel,
+  staffCancelOrder: staffOrders.staffCancelOrder,
   staffSetParcelCourier: staffOrders.staffSetParcelCourier,
   staffMoveParcel: staffOrders.staffMoveParcel,
   staffUndoParcelMove: staffOrders.staffUndoParcelMove,

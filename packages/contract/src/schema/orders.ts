@@ -34,9 +34,34 @@ export const orderView = z
     number: z.string(),
     placed_at: z.iso.datetime(),
     payment: z.object({ option: z.int(), label: z.string(), state: z.string() }),
-    /** Payments for the same goods that go back: the order was made and paid once (CHECKOUT-13). */
-    refunds: z.array(z.object({ amount: rupees, message: z.string() })),
+    /** What goes back: for cancelled goods, and payments for the same goods beside the order's own (CHECKOUT-13). */
+    refunds: z.array(
+      z.object({
+        amount: rupees,
+        message: z.string(),
+        /** `queued`: not yet requested from the bank. */
+        state: z.enum(['queued', 'sent', 'done']),
+        since: z.iso.datetime(),
+        /** The bank's number of the transfer; empty until it is known. */
+        reference: z.string(),
+      }),
+    ),
+    /** As ordered; amounts below likewise. */
     total: rupees,
+    /** The total without what was cancelled. */
+    total_now: rupees,
+    /** What was cancelled, oldest first (RET-01). */
+    cancels: z.array(
+      z.object({
+        id: z.string(),
+        at: z.iso.datetime(),
+        by: z.enum(['buyer', 'staff']),
+        reason: z.string(),
+        items: z.array(z.object({ title: z.string(), quantity: z.int(), amount: rupees })),
+        amount: rupees,
+        refund: rupees,
+      }),
+    ),
     subtotal: rupees,
     /** The voucher's discount; the sellers' invoices deduct it, or state that the shop paid it. */
     discount: rupees,
@@ -69,11 +94,17 @@ export const orderView = z
         promised: z.object({ from: z.iso.date(), to: z.iso.date(), label: z.string() }),
         items: z.array(
           z.object({
+            /** Names the item in a cancel. */
+            line: z.string(),
             sku_id: sku,
             title: z.string(),
             slug: z.string(),
             family: z.string(),
+            /** As ordered. */
             quantity: z.int(),
+            cancelled: z.int(),
+            /** How many the caller may still cancel. */
+            can_cancel: z.int(),
             price: rupees,
             line_total: rupees,
             gst_rate: z.number(),
@@ -94,6 +125,8 @@ export const orderView = z
           }),
         ),
         total: rupees,
+        /** Why nothing of it can be cancelled any more; empty: something can. */
+        cancel_note: z.string(),
         /**
          * Its invoices and bills of supply, by number. None before the goods are packed (RET-03): one for each parcel, and a
          * second one for a registered buyer when part of the goods is nil-rated (CGST Rules 46A).
@@ -136,7 +169,7 @@ export const orderView = z
   .meta({ id: 'Order' })
 
 const orderSummary = orderView
-  .pick({ id: true, number: true, placed_at: true, payment: true, total: true })
+  .pick({ id: true, number: true, placed_at: true, payment: true, total: true, total_now: true })
   .extend({
     parcels: z.array(
       orderView.shape.sub_orders.element.pick({ state: true, state_label: true, promised: true }),
@@ -147,6 +180,7 @@ const orderSummary = orderView
         title: true,
         slug: true,
         quantity: true,
+        cancelled: true,
       }),
     ),
   })

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { isAwb, normaliseAwb } from '@upchar/kernel/awb'
 import { rupees } from './common.ts'
+import {
+  cancelChanged,
+  cancelItems,
+  cancelKey,
+  cancelNote,
+  cancelPreview,
+  cancelReasonCode,
+  cancelReasonMissing,
+  notCancellable,
+} from './order-cancels.ts'
 import { endpoint } from './endpoint.ts'
 import { orderState, orderView, usedLicence } from './orders.ts'
 import { changedMeanwhile, id, staffLine, staffRefusals, staffText, who } from './staff.ts'
@@ -122,10 +132,14 @@ const part = z.object({
   total: rupees,
   items: z.array(
     z.object({
+      line: z.string(),
       sku_id: z.string(),
       title: z.string(),
       slug: z.string(),
       quantity: z.int(),
+      cancelled: z.int(),
+      /** How many staff may still cancel. */
+      can_cancel: z.int(),
       price: rupees,
       line_total: rupees,
       gst_rate: z.number(),
@@ -133,6 +147,8 @@ const part = z.object({
       licence: usedLicence.nullable(),
     }),
   ),
+  /** Why nothing of it can be cancelled any more; empty: something can. */
+  cancel_note: z.string(),
   documents: z.array(document),
   parcels: z.array(parcel),
 })
@@ -185,7 +201,21 @@ export const staffOrder = z
       cod_fee: true,
       total_tax: true,
       total: true,
+      total_now: true,
     }),
+    cancels: z.array(
+      z.object({
+        id: z.string(),
+        at: z.iso.datetime(),
+        /** Null: the buyer. */
+        by: who.nullable(),
+        reason: z.string(),
+        note: z.string(),
+        items: orderView.shape.cancels.element.shape.items,
+        amount: rupees,
+        refund: rupees,
+      }),
+    ),
     parts: z.array(part),
     /** The shop's own invoice of its fees. */
     fee_documents: z.array(document),
@@ -209,6 +239,8 @@ export const staffOrder = z
         reason: z.string(),
         state: z.string(),
         at: z.iso.datetime(),
+        /** The bank's number of the transfer; empty until it is known. */
+        reference: z.string(),
       }),
     ),
     mails: z.array(
@@ -318,4 +350,31 @@ export const staffUndoParcelMove = endpoint({
     ...parcelRefusals,
     { code: 'state_wrong', status: 409, means: 'A courier reported this state: read it again' },
   ],
+})
+
+export const staffPreviewCancel = endpoint({
+  summary: 'What a cancel by staff would give back (RET-01, RET-04)',
+  tag: 'staff orders',
+  params: z.object({ id }),
+  body: z.object({ items: cancelItems }),
+  answer: z.object({ success: z.literal(true), cancel: cancelPreview }),
+  refusals: [...staffRefusals, orderUnknown, notCancellable, cancelChanged],
+})
+
+export const staffCancelOrder = endpoint({
+  summary:
+    'Cancels an order, or some of its items, until the courier has it; the buyer gets a mail (RET-01)',
+  tag: 'staff orders',
+  params: z.object({ id }),
+  body: z.object({
+    items: cancelItems,
+    reason: cancelReasonCode,
+    /** For staff; the buyer doesn't read it. */
+    note: cancelNote,
+    /** `amount` of the preview that was shown. */
+    amount: rupees,
+    request_key: cancelKey,
+  }),
+  answer,
+  refusals: [...staffRefusals, orderUnknown, notCancellable, cancelChanged, cancelReasonMissing],
 })

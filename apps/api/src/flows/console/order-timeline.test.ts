@@ -25,6 +25,7 @@ const orderOf = (...parcels: string[]): Sources['order'] => ({
   placed_at: '2026-11-24T05:30:00.000Z',
   payments: [],
   refunds: [],
+  cancels: [],
   mails: [],
   parts: [
     {
@@ -32,6 +33,7 @@ const orderOf = (...parcels: string[]): Sources['order'] => ({
       seller: { name: 'Arogya', gstin: '', city: '' },
       state: 'placed',
       state_label: 'Order placed',
+      cancel_note: '',
       total: 105,
       items: [],
       documents: [],
@@ -73,6 +75,7 @@ it('OPS-01 an order’s history lists what happened, the latest first', () => {
         reason: 'Paid twice',
         state: 'processed',
         at: '2026-11-24T09:00:00.000Z',
+        reference: '',
       },
     ],
     mails: [

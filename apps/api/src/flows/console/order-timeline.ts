@@ -9,7 +9,7 @@ type Who = NonNullable<Happened['by']>
 type Trail = Awaited<ReturnType<typeof auditTrail>>
 
 export type Sources = {
-  order: Pick<Order, 'id' | 'placed_at' | 'payments' | 'refunds' | 'mails' | 'parts'>
+  order: Pick<Order, 'id' | 'placed_at' | 'payments' | 'refunds' | 'cancels' | 'mails' | 'parts'>
   scans: readonly ScanOfOrder[]
   /** Changes of courier and AWB. */
   bookings: Trail
@@ -83,7 +83,19 @@ export function timelineOf({ order, scans, bookings, undone, names }: Sources): 
       at: refund.at,
       kind: 'refund' as const,
       title: `Refund ${refund.state}: ${money(refund.amount)}`,
-      note: refund.reason,
+      note: [refund.reason, refund.reference && `Bank reference ${refund.reference}`]
+        .filter(Boolean)
+        .join('\n'),
+    })),
+    ...order.cancels.map((cancel) => ({
+      id: `cancel-${cancel.id}`,
+      at: cancel.at,
+      kind: 'order' as const,
+      title: `${cancel.by === null ? 'Cancelled by the buyer' : 'Cancelled'}: ${cancel.items
+        .map(({ title, quantity }) => `${quantity} × ${title}`)
+        .join(', ')}, ${money(cancel.amount)}`,
+      note: [cancel.reason, cancel.note].filter(Boolean).join('\n'),
+      by: cancel.by,
     })),
     ...order.mails.map((mail) => ({
       ...plain,

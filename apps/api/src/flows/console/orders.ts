@@ -1,7 +1,7 @@
 import type { Answer, Body } from '@upchar/contract/schema/endpoints'
 import type { Attribution } from '@upchar/kernel/attribution'
 import { paiseToRupees } from '@upchar/kernel/money'
-import { ok } from '@upchar/kernel/result'
+import { err, ok } from '@upchar/kernel/result'
 import { findAttribution } from '../../modules/checkout/index.ts'
 import {
   findPurchaseOfOrder,
@@ -27,6 +27,7 @@ import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import type { StaffCaller } from '../../platform/identity/identity.ts'
 import { mailsAboutOrder } from '../../platform/mail/mail.ts'
+import { cancelOrderFor, previewCancelFor } from '../orders/cancel-order.ts'
 import { timelineOf } from './order-timeline.ts'
 
 type Order = Answer<'staffGetOrder'>['order']
@@ -44,6 +45,7 @@ const because: Readonly<Record<RefundReason, string>> = {
   ordered_already:
     'The bank confirmed another payment for these goods after they had been ordered. The order stays as it is; this payment goes back.',
   amount_mismatch: 'The amount was not that of the order',
+  cancelled: 'Cancelled goods',
 }
 
 const attributionView = (known: Attribution): Order['attribution'] => {
@@ -79,14 +81,17 @@ async function purchaseOf(
         error: payment.errorReason ?? '',
         of_order: isOfOrder(payment),
       })),
-    refunds: refunds.map(({ id, paymentId, amountPaise, reason, state, createdAt }) => ({
-      id,
-      payment_id: paymentId,
-      amount: paiseToRupees(amountPaise),
-      reason: because[reason],
-      state,
-      at: createdAt.toISOString(),
-    })),
+    refunds: refunds.map(
+      ({ id, paymentId, amountPaise, reason, state, createdAt, bankReference }) => ({
+        id,
+        payment_id: paymentId,
+        amount: paiseToRupees(amountPaise),
+        reason: because[reason],
+        state,
+        at: createdAt.toISOString(),
+        reference: bankReference ?? '',
+      }),
+    ),
     attribution: attribution === undefined ? null : attributionView(attribution),
   }
 }
@@ -103,12 +108,16 @@ async function wholeOrder(context: Context, idOrNumber: string): Promise<Order |
     auditTrail(db, { kind: 'order', id: order.id }, 'parcel.undo'),
     staffNames(
       db,
-      scans.map(({ staffId }) => staffId),
+      [...scans, ...order.cancels].map(({ staffId }) => staffId),
     ),
   ])
   const whole = {
     ...order,
     ...purchase,
+    cancels: order.cancels.map(({ staffId, ...cancel }) => ({
+      ...cancel,
+      by: staffId === null ? null : (names.get(staffId) ?? null),
+    })),
     mails: mails.map(({ id, toAddress, subject, createdAt }) => ({
       id,
       to: toAddress,
@@ -133,7 +142,7 @@ export async function getOrder(
 
 async function orderNow(context: Context, id: string) {
   const order = await wholeOrder(context, id)
-  if (order === undefined) throw new Error(`the order ${id} of a parcel is gone`)
+  if (order === undefined) throw new Error(`the order ${id} is gone`)
   return ok({ success: true as const, order })
 }
 
@@ -168,4 +177,30 @@ export async function undoParcelMoveOfOrder(
 ): Promise<HandlerResult<'staffUndoParcelMove'>> {
   const undone = await undoParcelMove(context, staffId, parcelId, body)
   return undone.ok ? orderNow(context, undone.value) : undone
+}
+
+/** What a cancel by staff would give back; changes nothing. */
+export async function previewCancelForStaff(
+  context: Context,
+  { staffId }: StaffCaller,
+  id: string,
+  { items }: Body<'staffPreviewCancel'>,
+): Promise<HandlerResult<'staffPreviewCancel'>> {
+  const seen = await previewCancelFor(context, { party: 'staff', staffId }, id, items)
+  if (seen.ok) return ok({ success: true, cancel: seen.value })
+  const { error } = seen
+  return error.code === 'order_not_found' ? orderUnknown() : err({ ...error, code: error.code })
+}
+
+/** Cancels an order or parts of it; answers with the order as it is now (RET-01). */
+export async function cancelOrderForStaff(
+  context: Context,
+  { staffId }: StaffCaller,
+  id: string,
+  body: Body<'staffCancelOrder'>,
+): Promise<HandlerResult<'staffCancelOrder'>> {
+  const done = await cancelOrderFor(context, { party: 'staff', staffId }, id, body)
+  if (done.ok) return orderNow(context, done.value)
+  const { error } = done
+  return error.code === 'order_not_found' ? orderUnknown() : err({ ...error, code: error.code })
 }

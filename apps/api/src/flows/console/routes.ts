@@ -18,7 +18,14 @@ import {
   withdrawRate,
 } from './gst-rates.ts'
 import { changeLandingPage, listLandingPages, removeBanner } from './landing-pages.ts'
-import { getOrder, moveParcelOfOrder, setCourierOfParcel, undoParcelMoveOfOrder } from './orders.ts'
+import {
+  cancelOrderForStaff,
+  getOrder,
+  moveParcelOfOrder,
+  previewCancelForStaff,
+  setCourierOfParcel,
+  undoParcelMoveOfOrder,
+} from './orders.ts'
 import { addVoucher, listVouchersForStaff, stopVoucher } from './vouchers.ts'
 
 /** Console endpoints whose work spans modules. */
@@ -37,6 +44,12 @@ export function registerConsoleRoutes(app: FastifyInstance, context: Context): v
     addNote(context, staff, params.id, body),
   )
   bind(app, context, 'staffGetOrder', ({ staff, params }) => getOrder(context, staff, params.id))
+  bind(app, context, 'staffPreviewCancel', ({ staff, params, body }) =>
+    previewCancelForStaff(context, staff, params.id, body),
+  )
+  bind(app, context, 'staffCancelOrder', ({ staff, params, body }) =>
+    cancelOrderForStaff(context, staff, params.id, body),
+  )
   bind(app, context, 'staffSetParcelCourier', ({ staff, params, body }) =>
     setCourierOfParcel(context, staff, params.id, body),
   )

@@ -92,6 +92,9 @@ describe('a payment that the bank confirms late', () => {
         amount: 105,
         message:
           'Your bank confirmed another payment for these goods after you had ordered them. ₹105 has been sent back to where you paid from, in 5 to 7 working days.',
+        state: 'done',
+        since: world.clock.now().toISOString(),
+        reference: expect.stringMatching(/^SANDBOX\w{8}$/),
       },
     ])
     expect(await outcomeOf(visitor, first)).toMatchObject({

@@ -8,7 +8,7 @@ import { html } from '../../platform/text/html.ts'
 import { recordMail } from '../../platform/mail/mail.ts'
 import { mailButton, mailLayout, mailText } from '../../platform/mail/mail-layout.ts'
 
-const because: Readonly<Record<RefundReason, string>> = {
+const because: Readonly<Record<SettlementReason, string>> = {
   out_of_stock:
     'Your payment reached us, but the goods had gone by then, so we could not place the order.',
   deal_used:
@@ -22,6 +22,9 @@ const because: Readonly<Record<RefundReason, string>> = {
   amount_mismatch:
     'The amount that reached us is not the amount of your order, so we could not place it.',
 }
+
+/** A cancel has a mail of its own: `flows/orders/cancel-mail.ts`. */
+export type SettlementReason = Exclude<RefundReason, 'cancelled'>
 
 async function send(
   context: Context,
@@ -69,7 +72,7 @@ export const mailRefund = (
     at,
   }: {
     amountPaise: number
-    reason: RefundReason
+    reason: SettlementReason
     /** The order that the same purchase has become. */
     ordered: OrderOfPurchase | undefined
     at: Date

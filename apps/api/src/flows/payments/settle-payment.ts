@@ -14,7 +14,6 @@ import {
   insertRefund,
   type Payment,
   type PaymentOrder,
-  type RefundReason,
 } from '../../modules/payments/index.ts'
 import type { OrderOfPurchase } from '../../modules/orders/index.ts'
 import type { Context } from '../../platform/context.ts'
@@ -25,7 +24,7 @@ import { addJob } from '../../platform/jobs/jobs.ts'
 import { ownerOf } from '../../platform/identity/shopper.ts'
 import { fulfilOrder } from '../orders/fulfil-order.ts'
 import { wayTo } from '../orders/way-to-buyer.ts'
-import { mailRefund } from './payment-mails.ts'
+import { mailRefund, type SettlementReason } from './payment-mails.ts'
 import { releasePromotions, promotionGone } from '../vouchers/use-voucher.ts'
 import { lockPaymentOrder } from './store/lock-payment-order.ts'
 
@@ -86,7 +85,7 @@ function refusalOf(
   payment: Payment,
   state: Checkout['state'],
   ordered: OrderOfPurchase | undefined,
-): RefundReason | null {
+): SettlementReason | null {
   if (payment.amountPaise !== order.amountPaise || payment.currency !== 'INR')
     return 'amount_mismatch'
   if (state === 'placed') return 'paid_twice'
@@ -99,7 +98,7 @@ async function giveBack(
   tx: Transaction,
   checkout: Checkout,
   payment: Payment,
-  why: { reason: RefundReason; ordered: OrderOfPurchase | undefined; at: Date },
+  why: { reason: SettlementReason; ordered: OrderOfPurchase | undefined; at: Date },
 ): Promise<void> {
   const { reason, at } = why
   if (reason === 'amount_mismatch')

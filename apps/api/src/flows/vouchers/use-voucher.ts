@@ -4,10 +4,17 @@ import {
   freeUses,
   lockVoucher,
   phoneMark,
+  takeBackUse,
   usesExhausted,
   writeUse,
 } from '../../modules/vouchers/index.ts'
-import { dealUsesOf, freeDeals, sharesLeft, writeDealUses } from '../../modules/pricing/index.ts'
+import {
+  dealUsesOf,
+  freeDeals,
+  sharesLeft,
+  takeBackDeals,
+  writeDealUses,
+} from '../../modules/pricing/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { ownerOf } from '../../platform/identity/shopper.ts'
@@ -85,3 +92,9 @@ export const releasePromotions = (
   tx: Transaction,
   { id }: Pick<Checkout, 'id'>,
 ): Promise<unknown> => Promise.all([freeUses(tx, [id]), freeDeals(tx, [id])])
+
+/** Nothing of the order is left: voucher and deals count as not used, and may be used again. */
+export async function takeBackPromotions(tx: Transaction, checkoutId: string): Promise<void> {
+  await takeBackUse(tx, checkoutId)
+  await takeBackDeals(tx, checkoutId)
+}

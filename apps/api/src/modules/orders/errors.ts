@@ -37,3 +37,10 @@ export const courierMissing = () =>
   })
 export const timeWrong = (message: string) =>
   err({ code: 'time_wrong' as const, field: 'at', message })
+export const notCancellable = (message: string) =>
+  err({ code: 'not_cancellable' as const, message })
+export const cancelChanged = () =>
+  err({
+    code: 'changed_meanwhile' as const,
+    message: 'This order has changed since you opened it. Look at it again, then decide.',
+  })

@@ -3,7 +3,7 @@ import { findRefundsOfPurchase } from '../payments/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import { orderNotFound } from './errors.ts'
-import { isOwner, maySeeOrder, type OrderCaller } from './policy.ts'
+import { isOwner, mayCancel, maySeeOrder, type OrderCaller } from './policy.ts'
 import { findOrder } from './store/read.ts'
 import { trackKey } from './track-link.ts'
 import { orderView } from './view.ts'
@@ -23,6 +23,7 @@ export async function getOrderStatus(
       {
         key: caller.key ?? trackKey(context.config.secret, order.id),
         isOwner: isOwner(order, caller),
+        cancels: mayCancel(order, caller) ? 'buyer' : null,
       },
       context.clock.now(),
       await findRefundsOfPurchase(context.db, order.purchaseId),

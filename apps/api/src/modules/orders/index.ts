@@ -4,7 +4,26 @@ export { moveParcel } from './desk/move-parcel.ts'
 export { undoParcelMove } from './desk/undo-parcel-move.ts'
 export { orderForStaff, type ScanOfOrder } from './desk/order-for-staff.ts'
 export { setParcelCourier } from './desk/set-courier.ts'
-export { orderUnknown } from './errors.ts'
+export { cancelMail } from './cancel/cancel-mail.ts'
+export { planView, refundPaise } from './cancel/cancel-view.ts'
+export {
+  planCancel,
+  type CancelPlan,
+  type CancelRefusal,
+  type CancelWish,
+} from './cancel/plan-cancel.ts'
+export { tendersOf } from './cancel/tenders-of.ts'
+export { cancelChanged, orderNotFound, orderUnknown, reasonMissing } from './errors.ts'
+export { getOrderStatus } from './get-order-status.ts'
+export { mayCancel, type OrderCaller } from './policy.ts'
+export {
+  findToCancel,
+  insertCancel,
+  isCarriedOut,
+  lockParts,
+  selectCancelParts,
+  type CancelledOrder,
+} from './store/cancels.ts'
 export { bookParcel, moveShipment } from './move-shipment.ts'
 export { ordersForStaff } from './orders-for-staff.ts'
 export { registerOrdersRoutes } from './routes.ts'

@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { recordMail } from '../../platform/mail/mail.ts'
 import { paysCash } from '../checkout/index.ts'
+import { keptQuote } from '../pricing/index.ts'
 import type { SaleLicences } from '../sellers/index.ts'
 import { invoiceMail } from './invoice-mail.ts'
 import { makeInvoice, splitByDocument, type Supplier } from './make-invoice.ts'
@@ -25,7 +26,7 @@ type Due = { part: Part; supplier: Supplier; subOrderId: string; shipmentId: str
 
 /**
  * Issues the documents of a parcel that is being packed (RET-03; CGST Act s.31: before or at the removal of goods), with
- * the batches in it, and mails them. The amounts are those of the order. The seller's charges stand with its first parcel, the
+ * the batches in it, and mails them. The amounts are those of the order without what was cancelled. The seller's charges stand with its first parcel, the
  * marketplace's own fees are invoiced with the order's first. Goods that have their invoice get no second one.
  * The caller's transaction has locked the parcel and its sub-order.
  */
@@ -67,14 +68,25 @@ export async function issueInvoices(
 
 /** The goods of the parcel, and the order's fees if they have no invoice yet. */
 function dueOf(packing: Packing, shipmentId: string, operator: Supplier): Due[] {
-  const { sellerId, lots, warehouseId, isFirst, feesId, supplier, subOrderId } = packing
-  const parts = splitOrder(packing.quote)
-  const goods = parts.find((part) => part.sellerId === sellerId)
-  const fees = parts.find((part) => part.sellerId === null)
+  const { sellerId, lots, warehouseId, packed, isFirst, feesId, supplier, subOrderId, quote } =
+    packing
+  const { placeOfSupply } = quote
+  const ofSeller = (part: Part) => part.sellerId === sellerId
+  const goods = splitOrder(quote).find(ofSeller)
   if (goods === undefined) throw new Error(`order ${packing.number} has no goods of ${sellerId}`)
+  const kept = new Map(packing.lines.map((line) => [line.offerId, line.kept]))
+  const left = splitOrder(keptQuote(quote, kept))
+  const charges = (isFirst && left.find(ofSeller)?.charges) || []
+  const fees = left.find((part) => part.sellerId === null)
   return [
     {
-      part: splitParcel(goods, { lots, warehouseId, isFirst }),
+      part: splitParcel(goods, {
+        lots,
+        warehouseId,
+        packed: new Set(packed),
+        placeOfSupply,
+        charges,
+      }),
       supplier,
       subOrderId,
       shipmentId,

@@ -22,7 +22,8 @@ export async function bookParcel(
   const parcel = await findMovingShipment(context.db, shipmentId)
   const courier = courierOf(context.config)
   // Staff have named another courier, whose parcels are not ours to move.
-  if (parcel === undefined || parcel.courier !== courier.name) return undefined
+  if (parcel === undefined || parcel.courier !== courier.name || parcel.state === 'cancelled')
+    return undefined
   const label = {
     shipmentId,
     fromCity: parcel.fromCity,

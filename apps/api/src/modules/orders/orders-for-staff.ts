@@ -23,7 +23,7 @@ export async function ordersForStaff(
       voucher,
       delivery_to: { instructions },
       sub_orders,
-    } = orderView(row, { key: '', isOwner: true }, now)
+    } = orderView(row, { key: '', isOwner: true, cancels: 'staff' }, now)
     return {
       number,
       placed_at,

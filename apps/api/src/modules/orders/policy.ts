@@ -18,3 +18,14 @@ export const maySeeOrder = (
   order: OwnerColumns & { trackKeyHash: string },
   caller: OrderCaller,
 ): boolean => isOwner(order, caller) || grantsAccess(order.trackKeyHash, caller.key)
+
+/**
+ * The customer who placed an order may cancel it; a guest's also anyone with its link, which is all that a guest has (RET-01).
+ * A customer's link may have been forwarded: it only shows.
+ */
+export const mayCancel = (
+  order: OwnerColumns & { trackKeyHash: string },
+  caller: OrderCaller,
+): boolean =>
+  isOwner(order, caller) ||
+  (ownerOf(order).kind === 'guest' && grantsAccess(order.trackKeyHash, caller.key))

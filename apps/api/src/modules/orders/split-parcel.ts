@@ -1,65 +1,43 @@
-import { allocate, sumPaise } from '@upchar/kernel/money'
+import { sumPaise } from '@upchar/kernel/money'
+import { linePart } from '../pricing/index.ts'
 import type { TakenLot } from './make-invoice.ts'
 import type { Part } from './split-order.ts'
 
 type Line = Part['lines'][number]
 type Packing = {
-  /** All batches of the part, from every warehouse. */
+  /** All batches of the part, from every warehouse, without what was cancelled. */
   lots: readonly TakenLot[]
   /** Where the parcel is packed: a part has one parcel for each warehouse. */
   warehouseId: number
-  /** The part's first parcel, which carries its charges. */
-  isFirst: boolean
+  /** Where the part's parcels are that have their invoice. */
+  packed: ReadonlySet<number>
+  /** The place of supply of the goods. */
+  placeOfSupply: string
+  /** What the parcel carries: the part's charges with its first one, without those of cancelled goods. */
+  charges: Part['charges']
 }
 
 /**
- * What one parcel of a part contains. A line that lies in several parcels is divided by pieces, by largest remainder
- * (domain reference 1.5): the parcels of a part add up to it, whichever is packed first.
+ * What one parcel of a part contains. A line that lies in several parcels is divided by pieces in the order of packing: the
+ * invoices come to the amount of all pieces packed so far, to the paisa. What is cancelled in between was counted in the same way, so
+ * they add up to what is left (RET-03).
  */
-export function splitParcel(part: Part, { lots, warehouseId, isFirst }: Packing): Part {
-  const lines = part.lines.flatMap((line) =>
-    shareOf(
-      line,
-      lots.filter(({ offerId }) => offerId === line.offerId),
-      warehouseId,
-    ),
-  )
-  const charges = isFirst ? part.charges : []
+export function splitParcel(
+  part: Part,
+  { lots, warehouseId, packed, placeOfSupply, charges }: Packing,
+): Part {
+  const lines = part.lines.flatMap((line): Line[] => {
+    const own = lots.filter(({ offerId }) => offerId === line.offerId)
+    const pieces = (there: (warehouse: number) => boolean) =>
+      own.filter((lot) => there(lot.warehouseId)).reduce((sum, lot) => sum + lot.quantity, 0)
+    const quantity = pieces((warehouse) => warehouse === warehouseId)
+    const before = pieces((warehouse) => packed.has(warehouse))
+    return quantity === 0 ? [] : [linePart(line, { before, quantity }, placeOfSupply)]
+  })
   return {
     sellerId: part.sellerId,
     lines,
     charges,
     totalPaise: sumPaise([...lines, ...charges].map(({ totalPaise }) => totalPaise)),
   }
-}
-
-function shareOf(line: Line, lots: readonly TakenLot[], warehouseId: number): Line[] {
-  const pieces = new Map<number, number>()
-  for (const lot of lots.toSorted((a, b) => a.warehouseId - b.warehouseId))
-    pieces.set(lot.warehouseId, (pieces.get(lot.warehouseId) ?? 0) + lot.quantity)
-  const quantity = pieces.get(warehouseId)
-  if (quantity === undefined) return []
-  const at = [...pieces.keys()].indexOf(warehouseId)
-  const share = (paise: number) => allocate(paise, [...pieces.values()])[at] ?? 0
-  const totalPaise = share(line.totalPaise)
-  const [cgstPaise, sgstPaise, igstPaise] = [
-    share(line.cgstPaise),
-    share(line.sgstPaise),
-    share(line.igstPaise),
-  ]
-  const grossPaise = line.unitPricePaise * quantity
-  return [
-    {
-      ...line,
-      quantity,
-      grossPaise,
-      discountPaise: grossPaise - totalPaise,
-      platformPaidPaise: share(line.platformPaidPaise),
-      taxablePaise: totalPaise - cgstPaise - sgstPaise - igstPaise,
-      cgstPaise,
-      sgstPaise,
-      igstPaise,
-      totalPaise,
-    },
-  ]
 }

@@ -124,14 +124,17 @@ export const orderLine = pgTable(
     maker: text('maker'),
     /** The unit of measure as documents print it, as known then; null: orders of older releases. */
     uqc: text('uqc'),
+    /** How many of `quantity` were cancelled: the other columns stay as ordered. */
+    cancelled: integer('cancelled').notNull().default(0),
   },
   (t) => [
     index('order_line_sub_order').on(t.subOrderId),
     index('order_line_sku').on(sql`upper(${t.sku})`),
+    check('order_line_cancelled', sql`${t.cancelled} between 0 and ${t.quantity}`),
   ],
 )
 
-/** The batches of a line (MD-42 record keeping). */
+/** The batches of a line (MD-42 record keeping), without what was cancelled. */
 export const orderLineLot = pgTable(
   'order_line_lot',
   {
@@ -147,6 +150,51 @@ export const orderLineLot = pgTable(
     quantity: integer('quantity').notNull(),
   },
   (t) => [primaryKey({ columns: [t.orderLineId, t.lotId] })],
+)
+
+/** A cancel of an order or of parts of it (RET-01). Rows never change. */
+export const orderCancel = pgTable(
+  'order_cancel',
+  {
+    id: uuid('id').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => order.id),
+    /** The press of the button: pressed again, it is answered with the same cancel. */
+    requestKey: text('request_key').notNull(),
+    /** Null: the buyer. */
+    staffId: text('staff_id').references(() => staffMember.id),
+    reason: text('reason').notNull(),
+    note: text('note').notNull(),
+    /** By how much the order's total falls. */
+    amountPaise: paise('amount_paise').notNull(),
+    /** What of it had been paid and goes back. */
+    refundPaise: paise('refund_paise').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('order_cancel_once').on(t.orderId, t.requestKey),
+    check('order_cancel_refund', sql`${t.refundPaise} between 0 and ${t.amountPaise}`),
+  ],
+)
+
+/** What a cancel takes from a line, and what the buyer was to pay for it. Charges are the rest of the cancel's amount. */
+export const orderCancelLine = pgTable(
+  'order_cancel_line',
+  {
+    cancelId: uuid('cancel_id')
+      .notNull()
+      .references(() => orderCancel.id),
+    orderLineId: uuid('order_line_id')
+      .notNull()
+      .references(() => orderLine.id),
+    quantity: integer('quantity').notNull(),
+    amountPaise: paise('amount_paise').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.cancelId, t.orderLineId] }),
+    check('order_cancel_line_quantity', sql`${t.quantity} > 0`),
+  ],
 )
 
 /**

@@ -55,6 +55,7 @@ const parcel = (part: Partial<ShipmentRow> = {}): ShipmentRow => ({
   courier: 'BlueDart',
   awb: 'AWB1',
   trackingUrl: null,
+  warehouseId: 1,
   state: 'placed',
   promisedFrom: '2026-11-26',
   promisedTo: '2026-11-27',
@@ -87,17 +88,21 @@ const order = (part: Partial<OrderRow> = {}): OrderRow => ({
   placedAt: new Date('2026-11-24T05:30:00Z'),
   subOrders: [subOrder()],
   invoices: [],
+  cancels: [],
   ...part,
 })
 const now = new Date('2026-11-24T06:00:00Z')
 const shown = (part: Partial<OrderRow> = {}, isOwnerOfIt = true) =>
-  orderView(order(part), { key: 'k', isOwner: isOwnerOfIt }, now)
+  orderView(order(part), { key: 'k', isOwner: isOwnerOfIt, cancels: 'buyer' }, now)
 const sub = (part: Partial<SubOrderRow> = {}, isOwnerOfIt = true) => {
   const [first] = shown({ subOrders: [subOrder(part)] }, isOwnerOfIt).sub_orders
   if (first === undefined) throw new Error('no part')
   return first
 }
 const line: SubOrderRow['lines'][number] = {
+  id: 'line-1',
+  offerId: 1,
+  cancelled: 0,
   sku: 'A',
   title: 'Gloves',
   slug: 'gloves',
@@ -212,8 +217,8 @@ describe('ORDER-02 the page of an order', () => {
         ...line,
         engravingName: 'Ward 3',
         batches: [
-          { batchNo: 'IMPORT', expiresOn: null, quantity: 1 },
-          { batchNo: 'B7', expiresOn: '2027-01-31', quantity: 1 },
+          { lotId: 1, warehouseId: 1, batchNo: 'IMPORT', expiresOn: null, quantity: 1 },
+          { lotId: 2, warehouseId: 1, batchNo: 'B7', expiresOn: '2027-01-31', quantity: 1 },
         ],
         licence: { kind: 'MD-42' as const, number: 'MH/42', validUntil: null },
       },

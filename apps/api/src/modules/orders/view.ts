@@ -1,5 +1,6 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { NO_BATCH } from '@upchar/kernel/batches'
+import type { CancelParty } from '@upchar/kernel/cancel-reasons'
 import { formatIstDate, istDate } from '@upchar/kernel/dates'
 import { deliveryPromise } from '@upchar/kernel/delivery'
 import { licenceName } from '@upchar/kernel/kyc-licences'
@@ -8,6 +9,7 @@ import { billingView, paysCash, streetLine } from '../checkout/index.ts'
 import { chargedPaise } from '../pricing/index.ts'
 import { refundText, type Refund } from '../payments/index.ts'
 import { maskEmail, maskPhone } from '../../platform/text/mask.ts'
+import { cancelChoices, cancelledPaise, cancelViews, refundProgress } from './cancel/cancel-view.ts'
 import { isBillOfSupply, type Licence, type OrderState } from './model.ts'
 import { progress, stateLabel, stateOfScan, usualStates } from './scan-states.ts'
 import type { InvoiceLink, OrderRow, ShipmentRow, SubOrderRow } from './store/read.ts'
@@ -21,12 +23,12 @@ export const paymentLabel = (
   order: Pick<OrderRow, 'paymentOption'> & { subOrders: readonly Pick<SubOrderRow, 'state'>[] },
 ): OrderView['payment'] => {
   if (!paysCash(order.paymentOption)) return { option: 1, label: 'Paid online', state: 'paid' }
-  const collected =
-    order.subOrders.length > 0 && order.subOrders.every((s) => s.state === 'delivered')
+  const left = order.subOrders.filter((s) => s.state !== 'cancelled')
+  const collected = left.length > 0 && left.every((s) => s.state === 'delivered')
   return {
     option: order.paymentOption,
     label: 'Cash on delivery',
-    state: collected ? 'paid' : 'due',
+    state: collected ? 'paid' : left.length === 0 && order.subOrders.length > 0 ? 'none' : 'due',
   }
 }
 
@@ -49,6 +51,18 @@ function steps(
         place: scan.location,
       })
   }
+  const cancelled = order.cancels.at(-1)
+  if (
+    state === 'cancelled' &&
+    cancelled !== undefined &&
+    past.every((step) => step.state !== 'cancelled')
+  )
+    past.push({
+      state,
+      label: stateLabel(state),
+      at: new Date(cancelled.at).toISOString(),
+      place: '',
+    })
   const ahead =
     progress(state) >= 100 ? [] : usualStates.filter((next) => progress(next) > progress(state))
   return [
@@ -65,6 +79,7 @@ function promised(
 ): SubOrderView['promised'] {
   const from = shipment?.promisedFrom ?? istDate(order.placedAt)
   const to = shipment?.promisedTo ?? from
+  if (sub.state === 'cancelled') return { from, to, label: stateLabel('cancelled') }
   if (sub.state === 'delivered') {
     const at = shipment?.scans.findLast((scan) => stateOfScan(scan.statusId) === 'delivered')?.at
     return {
@@ -91,8 +106,8 @@ const invoiceLink = (
     ? null
     : { id: invoice.id, number: invoice.number, url: invoicePath(order.id, invoice.id, key) }
 
-/** The viewer: `key` goes into invoice links; only the owner sees the licences used. */
-type Viewer = { key: string; isOwner: boolean }
+/** The viewer: `key` goes into invoice links; only the owner sees the licences used. `cancels`: as whom, if at all. */
+type Viewer = { key: string; isOwner: boolean; cancels: CancelParty | null }
 
 const licenceView = (licence: Licence | null): SubOrderView['items'][number]['licence'] =>
   licence === null
@@ -113,25 +128,29 @@ const shipmentView = (shipment: ShipmentRow | undefined): SubOrderView['shipment
 function subOrderView(
   order: OrderRow,
   sub: SubOrderRow,
-  { key, isOwner }: Viewer,
+  { key, isOwner, cancels }: Viewer,
   now: Date,
 ): SubOrderView {
   // The least advanced of several parcels: the buyer waits for it.
   const shipment = sub.shipments.toSorted((a, b) => progress(a.state) - progress(b.state))[0]
   const invoices = order.invoices.filter((i) => i.subOrderId === sub.id)
   const invoice = invoices.find((i) => !isBillOfSupply(i)) ?? invoices[0]
+  const choices = cancelChoices(order, sub, cancels)
   return {
     id: sub.id,
     seller: { name: sub.sellerName, gstin: sub.gstin, city: sub.sellerCity },
     state: sub.state,
     state_label: stateLabel(sub.state),
     promised: promised(order, sub, shipment, now),
-    items: sub.lines.map((line) => ({
+    items: sub.lines.map((line, at) => ({
+      line: line.id,
       sku_id: line.sku,
       title: line.title,
       slug: line.slug,
       family: line.family,
       quantity: line.quantity,
+      cancelled: line.cancelled,
+      can_cancel: choices.counts[at] ?? 0,
       price: paiseToRupees(line.unitPricePaise),
       line_total: paiseToRupees(line.totalPaise),
       gst_rate: line.gstBp / 100,
@@ -147,6 +166,7 @@ function subOrderView(
       licence: isOwner ? licenceView(line.licence) : null,
     })),
     total: paiseToRupees(sub.totalPaise),
+    cancel_note: choices.note,
     documents: invoices.map(({ id, number, title }) => ({
       id,
       number,
@@ -180,8 +200,11 @@ export function orderView(
     refunds: refunds.map((refund) => ({
       amount: paiseToRupees(refund.amountPaise),
       message: refundText(refund),
+      ...refundProgress(refund),
     })),
     total: paiseToRupees(order.totalPaise),
+    total_now: paiseToRupees(order.totalPaise - cancelledPaise(order)),
+    cancels: cancelViews(order),
     subtotal: paiseToRupees(quote.subtotalPaise),
     discount: paiseToRupees(quote.discountPaise),
     voucher: quote.voucher?.code ?? null,
@@ -215,9 +238,9 @@ export function orderView(
 
 /** The order as an entry of the order list. */
 export function orderSummary(order: OrderRow, now: Date): Answer<'listOrders'>['orders'][number] {
-  const { id, number, placed_at, payment, total, sub_orders } = orderView(
+  const { id, number, placed_at, payment, total, total_now, sub_orders } = orderView(
     order,
-    { key: '', isOwner: true },
+    { key: '', isOwner: true, cancels: 'buyer' },
     now,
   )
   return {
@@ -226,13 +249,20 @@ export function orderSummary(order: OrderRow, now: Date): Answer<'listOrders'>['
     placed_at,
     payment,
     total,
+    total_now,
     parcels: sub_orders.map(({ state, state_label, promised: promise }) => ({
       state,
       state_label,
       promised: promise,
     })),
     items: sub_orders.flatMap(({ items }) =>
-      items.map(({ sku_id, title, slug, quantity }) => ({ sku_id, title, slug, quantity })),
+      items.map(({ sku_id, title, slug, quantity, cancelled }) => ({
+        sku_id,
+        title,
+        slug,
+        quantity,
+        cancelled,
+      })),
     ),
   }
 }

@@ -124,6 +124,7 @@ const lineColumns = (line: PlannedLine) => ({
   sgst_paise: line.sgstPaise,
   igst_paise: line.igstPaise,
   total_paise: line.totalPaise,
+  cancelled: 0,
 })
 
 const lotColumns = (line: PlannedLine, lots: readonly TakenLot[]): OrderRows['lots'] =>

@@ -56,7 +56,8 @@ export const refundStates = transitions<RefundState>('refund', {
 
 /**
  * Why captured money is refunded. `paid_twice`: the checkout has become an order with another
- * payment; `ordered_already`: another checkout of the same cart has (CHECKOUT-13).
+ * payment; `ordered_already`: another checkout of the same cart has (CHECKOUT-13); `cancelled`: what was ordered has been
+ * cancelled, in one or several parts (RET-04).
  */
 export type RefundReason =
   | 'out_of_stock'
@@ -65,3 +66,4 @@ export type RefundReason =
   | 'paid_twice'
   | 'ordered_already'
   | 'amount_mismatch'
+  | 'cancelled'

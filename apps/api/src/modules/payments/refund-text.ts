@@ -9,6 +9,7 @@ const because: Readonly<Record<RefundReason, string>> = {
   ordered_already:
     'Your bank confirmed another payment for these goods after you had ordered them.',
   amount_mismatch: 'We could not place your order because the amount paid is not its total.',
+  cancelled: 'You paid for goods that are cancelled.',
 }
 
 /** Why money goes back, and when it arrives, as pages say it. */

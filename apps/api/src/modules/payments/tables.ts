@@ -65,12 +65,16 @@ export const refund = pgTable(
     providerRefundId: text('provider_refund_id').unique(),
     amountPaise: paise('amount_paise').notNull(),
     reason: text('reason').$type<RefundReason>().notNull(),
+    /** What it undoes, such as the id of a cancel: a payment may be given back in parts. Empty: the whole payment. */
+    cause: text('cause').notNull().default(''),
     state: text('state').$type<RefundState>().notNull(),
+    /** The bank's own number of the transfer (ARN, RRN or UTR), when the gateway has told it. */
+    bankReference: text('bank_reference'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
   (t) => [
-    uniqueIndex('refund_once').on(t.paymentId, t.reason),
+    uniqueIndex('refund_once').on(t.paymentId, t.reason, t.cause),
     index('refund_open')
       .on(t.updatedAt)
       .where(sql`state <> 'processed'`),

@@ -1,6 +1,7 @@
 export { chargesOf } from './charges-of.ts'
 export { chargesInForce, feeTypeOf, type Charges } from './charges.ts'
 export type { ChargeRule } from '@upchar/reference/charge-rules'
+export { givenBack, keptQuote, linePart, type GivenBack, type Kept } from './kept-quote.ts'
 export { listPriceOf, priceCart } from './price-cart.ts'
 export { chargedPaise } from './quote.ts'
 export type {
@@ -24,6 +25,7 @@ export {
   freeDeals,
   insertDeal,
   sharesLeft,
+  takeBackDeals,
   writeDealUses,
 } from './store-deals.ts'
 export {

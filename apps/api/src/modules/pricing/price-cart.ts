@@ -1,7 +1,8 @@
 import { rateOfValue } from '@upchar/kernel/gst-rates'
 import { allocate, sumPaise } from '@upchar/kernel/money'
 import { notCharged, priceCharge } from './price-charges.ts'
-import type { Quote, QuoteInput, QuoteInputLine, QuoteLine, TaxParts } from './quote.ts'
+import type { Quote, QuoteInput, QuoteInputLine, QuoteLine } from './quote.ts'
+import { taxByRate } from './tax-by-rate.ts'
 import { taxIn } from './tax-in.ts'
 
 const grossOf = (line: QuoteInputLine): number => line.unitPricePaise * line.quantity
@@ -38,25 +39,6 @@ function shareDiscount({ lines, discount }: QuoteInput): ReadonlyMap<number, num
     .toSorted((a, b) => a.offerId - b.offerId)
   const parts = allocate(discount.amountPaise, reached.map(grossOf))
   return new Map(reached.map((line, i) => [line.offerId, parts[i] ?? 0]))
-}
-
-function taxByRate(parts: readonly (TaxParts & { gstBp: number })[]): Quote['taxByRate'] {
-  const rates = new Map<number, TaxParts>()
-  for (const part of parts) {
-    const sum = rates.get(part.gstBp) ?? {
-      taxablePaise: 0,
-      cgstPaise: 0,
-      sgstPaise: 0,
-      igstPaise: 0,
-    }
-    rates.set(part.gstBp, {
-      taxablePaise: sum.taxablePaise + part.taxablePaise,
-      cgstPaise: sum.cgstPaise + part.cgstPaise,
-      sgstPaise: sum.sgstPaise + part.sgstPaise,
-      igstPaise: sum.igstPaise + part.igstPaise,
-    })
-  }
-  return [...rates].map(([gstBp, tax]) => ({ gstBp, ...tax })).toSorted((a, b) => a.gstBp - b.gstBp)
 }
 
 /** The price of one pack before any for a larger quantity. */

@@ -86,6 +86,16 @@ export async function freeDeals(tx: Transaction, checkoutIds: readonly string[])
   if (checkoutIds.length > 0) await queryPrepared(tx, freeStatement, [checkoutIds])
 }
 
+const takeBackStatement: PreparedStatement = {
+  name: 'deal-take-back',
+  text: 'delete from deal_use where checkout_id = $1::uuid',
+}
+
+/** The order of a checkout is cancelled as a whole: the packs count as not sold. */
+export async function takeBackDeals(tx: Transaction, checkoutId: string): Promise<void> {
+  await queryPrepared(tx, takeBackStatement, [checkoutId])
+}
+
 const useStatement: PreparedStatement = {
   name: 'deal-use',
   text: `insert into deal_use (checkout_id, deal_id, quantity, held_until)

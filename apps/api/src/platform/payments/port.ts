@@ -28,6 +28,10 @@ export type GatewayRefund = {
   paymentId: string
   amountPaise: number
   status: 'pending' | 'processed' | 'failed'
+  /** Our key of the request (`idempotencyKey`); absent where the gateway doesn't repeat it. */
+  requestKey?: string
+  /** The bank's number of the transfer; absent until the bank has told it. */
+  bankReference?: string
 }
 
 /** A webhook with a valid signature. Delivered at least once and in any order. */

@@ -181,7 +181,7 @@ describe('Razorpay', () => {
     ).toMatchObject({ ok: true, value: { id: 'rfnd_1', status: 'pending' } })
     expect(seen[0]).toMatchObject({
       url: '/payments/pay_1/refund',
-      body: { amount: 10_500 },
+      body: { amount: 10_500, notes: { request: 'refund-key-0001' } },
       headers: { 'x-refund-idempotency': 'refund-key-0001' },
     })
   })
@@ -196,6 +196,33 @@ describe('Razorpay', () => {
       value: { id: 'rfnd_1', paymentId: 'pay_1', amountPaise: 10_500, status: 'processed' },
     })
     expect(seen[0]).toMatchObject({ method: 'GET', url: '/refunds/rfnd_1' })
+    answer = {
+      status: 200,
+      body: {
+        id: 'rfnd_1',
+        payment_id: 'pay_1',
+        amount: 10_500,
+        status: 'processed',
+        notes: { request: 'refund-key-0001' },
+        acquirer_data: { arn: '10000000000000' },
+      },
+    }
+    expect(await gateway().fetchRefund('rfnd_1')).toMatchObject({
+      value: { requestKey: 'refund-key-0001', bankReference: '10000000000000' },
+    })
+    // Without notes the gateway sends an empty list.
+    answer = {
+      status: 200,
+      body: {
+        id: 'rfnd_1',
+        payment_id: 'pay_1',
+        amount: 10_500,
+        status: 'processed',
+        notes: [],
+        acquirer_data: { arn: null },
+      },
+    }
+    expect((await gateway().fetchRefund('rfnd_1')).ok).toBe(true)
   })
 
   it.each([

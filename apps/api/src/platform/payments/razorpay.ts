@@ -105,7 +105,7 @@ export function createRazorpay(options: RazorpayOptions): PaymentGateway {
         refundReply,
         'POST',
         `/payments/${encodeURIComponent(refund.paymentId)}/refund`,
-        { amount: refund.amountPaise, speed: 'normal' },
+        { amount: refund.amountPaise, speed: 'normal', notes: { request: refund.idempotencyKey } },
         { 'x-refund-idempotency': refund.idempotencyKey },
       ),
     fetchRefund: (refundId) =>

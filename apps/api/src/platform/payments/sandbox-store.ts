@@ -112,6 +112,8 @@ const toRefund = (row: typeof sandboxRefund.$inferSelect): GatewayRefund => ({
   paymentId: row.paymentId,
   amountPaise: row.amountPaise,
   status: row.status,
+  requestKey: row.idempotencyKey,
+  bankReference: `SANDBOX${row.id.slice(-8).toUpperCase()}`,
 })
 
 export async function refundOf(

@@ -26,6 +26,15 @@ const refundEntity = z.object({
   payment_id: z.string(),
   amount: z.int(),
   status: z.enum(['pending', 'processed', 'failed']),
+  notes: z.object({ request: z.string() }).nullish().catch(null),
+  acquirer_data: z
+    .object({
+      arn: z.string().nullish(),
+      rrn: z.string().nullish(),
+      utr: z.string().nullish(),
+    })
+    .nullish()
+    .catch(null),
 })
 
 export const orderReply = orderEntity.transform((o): GatewayOrder => ({
@@ -47,12 +56,17 @@ export const paymentReply = paymentEntity.transform((p): GatewayPayment => ({
 
 export const paymentsReply = z.object({ items: z.array(paymentReply) })
 
-export const refundReply = refundEntity.transform((r): GatewayRefund => ({
-  id: r.id,
-  paymentId: r.payment_id,
-  amountPaise: r.amount,
-  status: r.status,
-}))
+export const refundReply = refundEntity.transform((r): GatewayRefund => {
+  const bankReference = r.acquirer_data?.arn ?? r.acquirer_data?.rrn ?? r.acquirer_data?.utr
+  return {
+    id: r.id,
+    paymentId: r.payment_id,
+    amountPaise: r.amount,
+    status: r.status,
+    ...(r.notes != null && { requestKey: r.notes.request }),
+    ...(bankReference != null && { bankReference }),
+  }
+})
 
 const webhook = z.object({
   event: z.string(),

@@ -1,5 +1,6 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import type { Context } from '../../../platform/context.ts'
+import { cancelsForStaff } from '../cancel/cancel-view.ts'
 import { isPacked } from '../model.ts'
 import { stateLabel } from '../scan-states.ts'
 import { selectPacked, type PackedRow } from '../store/desk-order.ts'
@@ -18,8 +19,8 @@ type Shown = Answer<'staffGetOrder'>['order']
 /** An order as this module knows it; money, mails and names of staff come from others. */
 export type OrderForStaff = Omit<
   Shown,
-  'payments' | 'refunds' | 'attribution' | 'mails' | 'timeline'
->
+  'payments' | 'refunds' | 'cancels' | 'attribution' | 'mails' | 'timeline'
+> & { cancels: ReturnType<typeof cancelsForStaff> }
 type Part = Shown['parts'][number]
 type Parcel = Part['parcels'][number]
 
@@ -74,7 +75,7 @@ function partView(
   view: OrderView['sub_orders'][number],
   packed: ReadonlyMap<string, PackedRow>,
 ): Part {
-  const { id, seller, state, state_label, total, items } = view
+  const { id, seller, state, state_label, total, cancel_note, items } = view
   return {
     id,
     seller,
@@ -82,6 +83,7 @@ function partView(
     state_label,
     total,
     items: items.map(({ family: _family, ...item }) => item),
+    cancel_note,
     documents: order.invoices.filter(({ subOrderId }) => subOrderId === id).map(documentView),
     parcels: sub.shipments
       .toSorted((a, b) => (a.id < b.id ? -1 : 1))
@@ -90,10 +92,20 @@ function partView(
 }
 
 function viewOf(order: OrderRow, packed: ReadonlyMap<string, PackedRow>, now: Date): OrderForStaff {
-  const view = orderView(order, { key: '', isOwner: true }, now)
+  const view = orderView(order, { key: '', isOwner: true, cancels: 'staff' }, now)
   const { id, number, placed_at, payment, billed_to, place_of_supply, delivery_to } = view
   const { phone: _phone, email: _email, ...deliveredTo } = delivery_to
-  const { subtotal, discount, voucher, shipping, platform_fee, cod_fee, total_tax, total } = view
+  const {
+    subtotal,
+    discount,
+    voucher,
+    shipping,
+    platform_fee,
+    cod_fee,
+    total_tax,
+    total,
+    total_now,
+  } = view
   const parts = new Set(order.subOrders.map((sub) => sub.id))
   return {
     id,
@@ -105,7 +117,18 @@ function viewOf(order: OrderRow, packed: ReadonlyMap<string, PackedRow>, now: Da
     billed_to,
     place_of_supply,
     payment,
-    amounts: { subtotal, discount, voucher, shipping, platform_fee, cod_fee, total_tax, total },
+    amounts: {
+      subtotal,
+      discount,
+      voucher,
+      shipping,
+      platform_fee,
+      cod_fee,
+      total_tax,
+      total,
+      total_now,
+    },
+    cancels: cancelsForStaff(order),
     parts: order.subOrders.flatMap((sub, at) => {
       const shown = view.sub_orders[at]
       return shown === undefined ? [] : [partView(order, sub, shown, packed)]

@@ -94,6 +94,8 @@ export type Packing = {
   /** Lines and batches of the whole part: other parcels may have some of them. */
   lines: {
     offerId: number
+    /** How many of it were not cancelled. */
+    kept: number
     title: string
     uqc: string | null
     maker: string | null
@@ -101,6 +103,8 @@ export type Packing = {
     licence: Licence | null
   }[]
   lots: TakenLot[]
+  /** The warehouses of the part's parcels that have their invoice. */
+  packed: number[]
   /** How many parcels the order has. */
   parcels: number
   /** The parcel's goods have their invoice, or the whole part had it before it was packed. */
@@ -124,7 +128,7 @@ const packingStatement = {
       w.legal_name as "legalName", w.trade_name as "tradeName", w.address, w.city, w.state_code as "stateCode", w.pincode,
       w.gstin, w.device_licence as "deviceLicence", w.drug_licence as "drugLicence", w.invoice_prefix as "invoicePrefix",
       w.hsn_digits as "hsnDigits",
-      (select json_agg(json_build_object('offerId', l.offer_id, 'title', l.title, 'uqc', l.uqc, 'maker', l.maker,
+      (select json_agg(json_build_object('offerId', l.offer_id, 'kept', l.quantity - l.cancelled, 'title', l.title, 'uqc', l.uqc, 'maker', l.maker,
         'productClass', g.product_class, 'licence', case when l.licence_number is not null then json_build_object(
           'kind', l.licence_kind, 'number', l.licence_number, 'validUntil', l.licence_valid_until) end))
         from order_line l join offer f on f.id = l.offer_id join variant v on v.id = f.variant_id
@@ -132,6 +136,8 @@ const packingStatement = {
       (select json_agg(json_build_object('offerId', l.offer_id, 'lotId', t.lot_id, 'warehouseId', t.warehouse_id,
         'batchNo', t.batch_no, 'expiresOn', t.expires_on, 'quantity', t.quantity))
         from order_line l join order_line_lot t on t.order_line_id = l.id where l.sub_order_id = s.id) as lots,
+      (select coalesce(json_agg(b.warehouse_id), '[]') from shipment b where b.sub_order_id = s.id
+        and exists (select from invoice i where i.shipment_id = b.id)) as packed,
       (select count(*)::int from sub_order p join shipment b on b.sub_order_id = p.id where p.order_id = o.id) as parcels,
       exists (select from invoice i where i.sub_order_id = s.id
         and (i.shipment_id is null or i.shipment_id = h.id)) as "isInvoiced",

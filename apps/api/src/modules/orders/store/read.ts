@@ -7,6 +7,7 @@ import { addressKey } from '../../checkout/index.ts'
 import type { CashBuyer, CashOrder, FrozenQuote, GuestForm } from '../../checkout/index.ts'
 import { addressKeyText } from '../tables.ts'
 import type { InvoiceDocument, Licence, OrderState } from '../model.ts'
+import { cancelsText, type ShownCancel } from './cancels.ts'
 
 export type ScanRow = {
   statusId: number
@@ -21,12 +22,16 @@ export type ShipmentRow = {
   courier: string
   awb: string | null
   trackingUrl: string | null
+  warehouseId: number
   state: OrderState
   promisedFrom: string
   promisedTo: string
   scans: ScanRow[]
 }
 export type LineRow = {
+  id: string
+  offerId: number
+  cancelled: number
   sku: string
   title: string
   slug: string
@@ -37,7 +42,13 @@ export type LineRow = {
   gstBp: number
   engravingName: string | null
   maker: string | null
-  batches: { batchNo: string; expiresOn: string | null; quantity: number }[]
+  batches: {
+    lotId: number
+    warehouseId: number
+    batchNo: string
+    expiresOn: string | null
+    quantity: number
+  }[]
   licence: Licence | null
 }
 export type InvoiceLink = {
@@ -73,6 +84,7 @@ export type OrderRow = {
   placedAt: Date
   subOrders: SubOrderRow[]
   invoices: InvoiceLink[]
+  cancels: ShownCancel[]
 }
 
 /** Reads an order with everything its page shows, in one statement. */
@@ -86,14 +98,15 @@ const readOrder = {
       (select coalesce(json_agg(json_build_object('id', i.id, 'number', i.number,
         'subOrderId', i.sub_order_id, 'shipmentId', i.shipment_id, 'title', i.document->>'title') order by i.number), '[]')
         from invoice i where i.order_id = o.id) as invoices,
+      ${cancelsText('o.id')} as cancels,
       (select coalesce(json_agg(json_build_object('id', s.id, 'state', s.state,
         'totalPaise', s.total_paise, 'sellerName', w.trade_name, 'gstin', w.gstin,
           'sellerCity', w.city,
-          'lines', (select coalesce(json_agg(json_build_object('sku', l.sku, 'title', l.title,
+          'lines', (select coalesce(json_agg(json_build_object('id', l.id, 'offerId', l.offer_id, 'cancelled', l.cancelled, 'sku', l.sku, 'title', l.title,
             'slug', g.slug, 'family', g.family_key, 'quantity', l.quantity,
               'unitPricePaise', l.unit_price_paise, 'totalPaise', l.total_paise, 'gstBp', l.gst_bp,
                 'engravingName', l.engraving_name, 'maker', l.maker,
-              'batches', (select coalesce(json_agg(json_build_object('batchNo', b.batch_no, 'expiresOn', b.expires_on,
+              'batches', (select coalesce(json_agg(json_build_object('lotId', b.lot_id, 'warehouseId', b.warehouse_id, 'batchNo', b.batch_no, 'expiresOn', b.expires_on,
                 'quantity', b.quantity) order by b.expires_on nulls last, b.batch_no), '[]') from order_line_lot b
                 where b.order_line_id = l.id),
               'licence', case when l.licence_number is not null then json_build_object('kind',
@@ -103,7 +116,7 @@ const readOrder = {
               join variant v on v.id = f.variant_id join product_group g on g.id = v.group_id
               where l.sub_order_id = s.id),
           'shipments', (select coalesce(json_agg(json_build_object('id', h.id,
-            'version', h.version, 'courier', h.courier, 'awb', h.awb, 'trackingUrl', h.tracking_url, 'state', h.state, 'promisedFrom', h.promised_from,
+            'version', h.version, 'warehouseId', h.warehouse_id, 'courier', h.courier, 'awb', h.awb, 'trackingUrl', h.tracking_url, 'state', h.state, 'promisedFrom', h.promised_from,
               'promisedTo', h.promised_to, 'scans', (select
                 coalesce(json_agg(json_build_object('statusId', c.status_id, 'at', c.scanned_at,
                 'activity', c.activity, 'location', c.location, 'staffId', c.staff_id) order by c.scanned_at,

@@ -43,6 +43,7 @@ export type OrderRows = {
     sgst_paise: number
     igst_paise: number
     total_paise: number
+    cancelled: number
     licence_kind: string | null
     licence_number: string | null
     licence_valid_until: string | null

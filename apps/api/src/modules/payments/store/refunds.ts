@@ -1,3 +1,4 @@
+import { sumPaise } from '@upchar/kernel/money'
 import { and, asc, eq, isNull, or } from '../../../platform/db/sql.ts'
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
 import type { GatewayRefund } from '../../../platform/payments/index.ts'
@@ -9,7 +10,15 @@ export type Refund = typeof refund.$inferSelect
 
 export async function insertRefund(
   tx: Transaction,
-  row: { id: string; paymentId: string; amountPaise: number; reason: RefundReason; at: Date },
+  row: {
+    id: string
+    paymentId: string
+    amountPaise: number
+    reason: RefundReason
+    /** What it undoes, if not the whole payment: one refund each. */
+    cause?: string
+    at: Date
+  },
 ): Promise<void> {
   const { at, ...values } = row
   await tx
@@ -45,7 +54,7 @@ export async function findRefundsOfPurchase(handle: Handle, purchaseId: string):
 export async function changeRefund(
   tx: Transaction,
   id: string,
-  change: Partial<Pick<Refund, 'state' | 'providerRefundId'>>,
+  change: Partial<Pick<Refund, 'state' | 'providerRefundId' | 'bankReference'>>,
   at: Date,
 ): Promise<void> {
   await tx
@@ -60,9 +69,9 @@ export async function lockRefund(tx: Transaction, id: string): Promise<Refund | 
 }
 
 /**
- * The refund of a webhook: by the gateway's id, or, while that is unknown or a failed attempt's, by
- * payment and amount. A failure with an unknown id matches none: it may be an old attempt's, and
- * the job queries anyway.
+ * The refund of a webhook: by the gateway's id, then by our key that the gateway repeats, or, while the id is unknown or a
+ * failed attempt's, by payment and amount. A failure with an unknown id matches none: it may be an old
+ * attempt's, and the job queries anyway.
  */
 export async function lockReportedRefund(
   tx: Transaction,
@@ -80,8 +89,26 @@ export async function lockReportedRefund(
     .select()
     .from(refund)
     .where(or(eq(refund.providerRefundId, reported.id), unknown))
+    .orderBy(asc(refund.createdAt), asc(refund.id))
     .for('update')
-  return rows.find((row) => row.providerRefundId === reported.id) ?? rows[0]
+  return (
+    rows.find((row) => row.providerRefundId === reported.id) ??
+    rows.find((row) => reported.requestKey?.startsWith(row.id)) ??
+    (reported.requestKey ? undefined : rows[0])
+  )
+}
+
+/** What of a payment has been requested back: refunds that didn't fail. */
+export async function refundedPaise(tx: Transaction, paymentId: string): Promise<number> {
+  const rows = await tx
+    .select({ paise: refund.amountPaise, state: refund.state })
+    .from(refund)
+    .where(eq(refund.paymentId, paymentId))
+  return sumPaise(
+    rows
+      .filter(({ state }) => state === 'pending' || state === 'processed')
+      .map(({ paise }) => paise),
+  )
 }
 
 /** Records that the gateway was queried without news. */

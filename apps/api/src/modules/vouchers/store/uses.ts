@@ -57,6 +57,16 @@ const freeStatement: PreparedStatement = {
   text: 'delete from voucher_use where checkout_id = any($1::uuid[]) and redeemed_at is null',
 }
 
+const takeBackStatement: PreparedStatement = {
+  name: 'voucher-take-back',
+  text: 'delete from voucher_use where checkout_id = $1::uuid',
+}
+
+/** The order of a checkout is cancelled as a whole: its voucher counts as not used. */
+export async function takeBackUse(tx: Transaction, checkoutId: string): Promise<void> {
+  await queryPrepared(tx, takeBackStatement, [checkoutId])
+}
+
 const adoptStatement: PreparedStatement = {
   name: 'voucher-adopt',
   text: 'update voucher_use set customer_id = $2, guest_id = null where checkout_id = any($1::uuid[])',

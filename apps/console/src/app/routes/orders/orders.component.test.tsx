@@ -75,7 +75,9 @@ const order = (parcels: Parcel[], part: Partial<Order> = {}): Order => ({
     cod_fee: 49,
     total_tax: 10,
     total: 259,
+    total_now: 259,
   },
+  cancels: [],
   parts: [
     {
       id: 's-1',
@@ -83,12 +85,16 @@ const order = (parcels: Parcel[], part: Partial<Order> = {}): Order => ({
       state: 'placed',
       state_label: 'Order placed',
       total: 210,
+      cancel_note: '',
       items: [
         {
+          line: 'l-1',
           sku_id: 'GLV-M',
           title: 'Nitrile gloves, M',
           slug: 'nitrile-gloves',
           quantity: 2,
+          cancelled: 0,
+          can_cancel: 2,
           price: 105,
           line_total: 210,
           gst_rate: 5,
@@ -349,6 +355,7 @@ describe('an order', () => {
               reason: why,
               state: 'processed',
               at: when,
+              reference: '',
             },
           ],
         }),

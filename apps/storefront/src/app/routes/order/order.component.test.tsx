@@ -11,11 +11,14 @@ type Parcel = Order['sub_orders'][number]
 type Summary = Answer<'listOrders'>['orders'][number]
 
 const item = (sku_id: string, title: string): Parcel['items'][number] => ({
+  line: `line-${sku_id}`,
   sku_id,
   title,
   slug: sku_id.toLowerCase(),
   family: 'gloves',
   quantity: 2,
+  cancelled: 0,
+  can_cancel: 0,
   price: 500,
   line_total: 1000,
   gst_rate: 12,
@@ -32,6 +35,7 @@ const parcel = (id: string, part: Partial<Parcel> = {}): Parcel => ({
   promised: { from: '2026-11-24', to: '2026-11-25', label: 'Delivery 24 – 25 Nov' },
   items: [item('G-1', 'Nitrile gloves')],
   total: 1000,
+  cancel_note: 'The courier has it, so it can’t be cancelled any more.',
   documents: [
     { id: 'i-1', number: 'CS/26/1', title: 'Tax invoice', url: '/api/orders/o-1/invoice/i-1' },
   ],
@@ -51,6 +55,8 @@ const order = (part: Partial<Order> = {}): Order => ({
   placed_at: '2026-11-20T10:00:00.000Z',
   payment: { option: 1, label: 'Paid online', state: 'paid' },
   total: 1000,
+  total_now: 1000,
+  cancels: [],
   subtotal: 1000,
   discount: 0,
   voucher: null,
@@ -76,13 +82,14 @@ const order = (part: Partial<Order> = {}): Order => ({
   ...part,
 })
 const summary = (id: string, part: Partial<Summary> = {}): Summary => {
-  const { payment, placed_at, total } = order()
+  const { payment, placed_at, total, total_now } = order()
   return {
     id,
     number: `UP-${id}`,
     placed_at,
     payment,
     total,
+    total_now,
     parcels: [parcel('p-1')],
     items: [item('G-1', 'Nitrile gloves')],
     ...part,

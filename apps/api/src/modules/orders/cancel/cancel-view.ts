@@ -1,0 +1,130 @@
+import type { Answer } from '@upchar/contract/schema/endpoints'
+import { cancelReasonLabel, type CancelParty } from '@upchar/kernel/cancel-reasons'
+import { formatRupees, paiseToRupees, sumPaise } from '@upchar/kernel/money'
+import type { Refund } from '../../payments/index.ts'
+import type { OrderRow, SubOrderRow } from '../store/read.ts'
+import type { CancelPlan } from './plan-cancel.ts'
+import { cancellable, whyNot, type CancelPart } from './rules.ts'
+
+type Order = Answer<'getOrderStatus'>['order']
+
+/** A sub-order of a page as the rules of a cancel read it. */
+export const partOf = (order: Pick<OrderRow, 'invoices'>, sub: SubOrderRow): CancelPart => ({
+  id: sub.id,
+  sellerId: 0,
+  state: sub.state,
+  parcels: sub.shipments.map((parcel) => ({
+    ...parcel,
+    invoiced: order.invoices.some(
+      (i) => i.shipmentId === parcel.id || (i.shipmentId === null && i.subOrderId === sub.id),
+    ),
+  })),
+  lines: sub.lines.map((line) => ({ ...line, lots: line.batches })),
+})
+
+/** How many of each line the viewer may cancel, in the order of the lines, and why nothing may be. */
+export function cancelChoices(
+  order: Pick<OrderRow, 'invoices'>,
+  sub: SubOrderRow,
+  by: CancelParty | null,
+): { counts: number[]; note: string } {
+  const part = partOf(order, sub)
+  if (by === null)
+    return {
+      counts: part.lines.map(() => 0),
+      note: 'Sign in as the customer who placed this order to cancel it.',
+    }
+  return { counts: part.lines.map((line) => cancellable(part, line, by)), note: whyNot(part, by) }
+}
+
+/** What was cancelled of an order in all, in paise. */
+export const cancelledPaise = ({ cancels }: Pick<OrderRow, 'cancels'>): number =>
+  sumPaise(cancels.map(({ amountPaise }) => amountPaise))
+
+const itemsOf = ({ lines }: OrderRow['cancels'][number]): Order['cancels'][number]['items'] =>
+  lines.map(({ title, quantity, amountPaise }) => ({
+    title,
+    quantity,
+    amount: paiseToRupees(amountPaise),
+  }))
+
+/** The cancels of an order for its buyer. */
+export const cancelViews = ({ cancels }: Pick<OrderRow, 'cancels'>): Order['cancels'] =>
+  cancels.map((one) => ({
+    id: one.id,
+    at: new Date(one.at).toISOString(),
+    by: one.staffId === null ? 'buyer' : 'staff',
+    reason: cancelReasonLabel(one.reason),
+    items: itemsOf(one),
+    amount: paiseToRupees(one.amountPaise),
+    refund: paiseToRupees(one.refundPaise),
+  }))
+
+const refundStates: Readonly<Record<Refund['state'], Order['refunds'][number]['state']>> = {
+  due: 'queued',
+  // The next attempt is queued.
+  failed: 'queued',
+  pending: 'sent',
+  processed: 'done',
+}
+
+/** How far a refund is (RET-04). */
+export const refundProgress = (
+  refund: Refund,
+): Pick<Order['refunds'][number], 'state' | 'since' | 'reference'> => ({
+  state: refundStates[refund.state],
+  since: refund.updatedAt.toISOString(),
+  reference: refund.bankReference ?? '',
+})
+
+const chargeLabels: Readonly<Record<CancelPlan['charges'][number]['kind'], string>> = {
+  shipping: 'Delivery',
+  platform_fee: 'Platform fee',
+  cod_fee: 'Cash on delivery fee',
+}
+
+/** What of a plan goes back, in paise: cash that isn't paid yet doesn't. */
+export const refundPaise = ({ tenders }: Pick<CancelPlan, 'tenders'>): number =>
+  sumPaise(tenders.filter(({ kind }) => kind !== 'cash').map(({ paise }) => paise))
+
+/** Where a refund goes and when it arrives, as pages and mails say it. */
+export const refundWay = (paise: number): string =>
+  paise === 0
+    ? ''
+    : `${formatRupees(paise)} goes back to where you paid from. Banks take 5 to 7 working days.`
+
+/** A plan before it is carried out. */
+export const planView = (
+  plan: CancelPlan,
+  paysCash: boolean,
+): Answer<'previewCancel'>['cancel'] => ({
+  lines: plan.lines.map(({ id, title, quantity, paise }) => ({
+    line: id,
+    title,
+    quantity,
+    amount: paiseToRupees(paise),
+  })),
+  charges: plan.charges.map(({ kind, paise }) => ({
+    label: chargeLabels[kind],
+    amount: paiseToRupees(paise),
+  })),
+  amount: paiseToRupees(plan.amountPaise),
+  total_after: paiseToRupees(plan.totalPaise),
+  refund: paiseToRupees(refundPaise(plan)),
+  refund_to: refundWay(refundPaise(plan)),
+  due_after: paysCash ? paiseToRupees(plan.totalPaise) : null,
+  whole: plan.whole,
+})
+
+/** The cancels of an order for staff, who read the notes. */
+export const cancelsForStaff = ({ cancels }: Pick<OrderRow, 'cancels'>) =>
+  cancels.map((one) => ({
+    id: one.id,
+    at: new Date(one.at).toISOString(),
+    staffId: one.staffId,
+    reason: cancelReasonLabel(one.reason),
+    note: one.note,
+    items: itemsOf(one),
+    amount: paiseToRupees(one.amountPaise),
+    refund: paiseToRupees(one.refundPaise),
+  }))

@@ -1,0 +1,162 @@
+import type { CancelParty } from '@upchar/kernel/cancel-reasons'
+import { ok, type Refusal, type Result } from '@upchar/kernel/result'
+import { givenBack, keptQuote, type GivenBack, type Kept, type Quote } from '../../pricing/index.ts'
+import { cancelChanged, notCancellable } from '../errors.ts'
+import type { OrderState } from '../model.ts'
+import { progress } from '../scan-states.ts'
+import {
+  openLots,
+  takeFrom,
+  whyNot,
+  type CancelLine,
+  type CancelLot,
+  type CancelPart,
+} from './rules.ts'
+import { tendersBack, type Tender, type TenderBack } from './tenders.ts'
+
+/** What is to go: pieces by line, or all that may. */
+export type CancelWish = 'all' | readonly { line: string; quantity: number }[]
+
+export type CancelOrder = { quote: Quote; tenders: readonly Tender[]; parts: readonly CancelPart[] }
+
+export type CancelPlan = {
+  lines: (Pick<CancelLine, 'id' | 'offerId' | 'title'> & {
+    quantity: number
+    /** What the buyer was to pay for them, GST included, in paise. */
+    paise: number
+    lots: CancelLot[]
+  })[]
+  charges: GivenBack['charges']
+  /** By how much the total falls, and what it is then. */
+  amountPaise: number
+  totalPaise: number
+  tenders: TenderBack[]
+  /** Nothing of the order is left. */
+  whole: boolean
+  /** Parcels that lose goods, and those of them that have none left. */
+  touched: string[]
+  parcels: string[]
+  /** Sub-orders whose state changes. */
+  parts: { id: string; state: OrderState }[]
+}
+
+export type CancelRefusal = Refusal & { code: 'not_cancellable' | 'changed_meanwhile' }
+type Taken = { part: CancelPart; line: CancelLine; lots: CancelLot[]; quantity: number }
+
+/** How many pieces of each offer stay, and would without more of a line. */
+export const keptOf = (
+  parts: readonly CancelPart[],
+  taken: ReadonlyMap<string, number> = new Map(),
+): Kept =>
+  new Map(
+    parts.flatMap((part) =>
+      part.lines.map((line) => [
+        line.offerId,
+        line.quantity - line.cancelled - (taken.get(line.id) ?? 0),
+      ]),
+    ),
+  )
+
+function take(
+  parts: readonly CancelPart[],
+  wish: CancelWish,
+  by: CancelParty,
+): Result<Taken[], CancelRefusal> {
+  const all = parts.flatMap((part) =>
+    part.lines.map((line) => ({ part, line, lots: openLots(part, line, by) })),
+  )
+  const wanted = new Map(wish === 'all' ? [] : wish.map(({ line, quantity }) => [line, quantity]))
+  if (wish !== 'all' && [...wanted.keys()].some((id) => all.every(({ line }) => line.id !== id)))
+    return cancelChanged()
+  const taken = all.flatMap(({ part, line, lots }): Taken[] => {
+    const free = lots.reduce((sum, lot) => sum + lot.quantity, 0)
+    const quantity = wish === 'all' ? free : (wanted.get(line.id) ?? 0)
+    return quantity > 0 ? [{ part, line, lots: takeFrom(lots, quantity), quantity }] : []
+  })
+  const short = taken.find(
+    ({ lots, quantity }) => lots.reduce((sum, lot) => sum + lot.quantity, 0) < quantity,
+  )
+  if (short !== undefined) {
+    const why = whyNot(short.part, by)
+    return why === '' ? cancelChanged() : notCancellable(why)
+  }
+  if (taken.length > 0) return ok(taken)
+  const goods = parts.filter((part) => part.lines.length > 0)
+  return notCancellable(goods.map((part) => whyNot(part, by)).find(Boolean) ?? 'Cancelled already.')
+}
+
+/** The parcels of a sub-order that have no goods once these pieces are gone. */
+function emptied({ part, taken }: { part: CancelPart; taken: readonly Taken[] }): Set<string> {
+  const gone = new Map<string, number>()
+  for (const { line, lots } of taken)
+    for (const lot of lots) gone.set(`${line.id}/${lot.lotId}`, lot.quantity)
+  const left = part.lines.flatMap((line) =>
+    line.lots.filter((lot) => lot.quantity > (gone.get(`${line.id}/${lot.lotId}`) ?? 0)),
+  )
+  const filled = new Set(left.map(({ warehouseId }) => warehouseId))
+  return new Set(
+    part.parcels.filter(({ warehouseId }) => !filled.has(warehouseId)).map(({ id }) => id),
+  )
+}
+
+/** The state of a sub-order: its least advanced parcel that still has goods; cancelled without any. */
+function stateWithout(part: CancelPart, empty: ReadonlySet<string>): OrderState {
+  const states = part.parcels.filter(({ id }) => !empty.has(id)).map(({ state }) => state)
+  const [first, ...others] = states
+  if (first === undefined) return 'cancelled'
+  return others.reduce((a, b) => (progress(b) < progress(a) ? b : a), first)
+}
+
+/**
+ * What a cancel does (RET-01, RET-04): which pieces of which batches go, what that gives back of each tender, and which states
+ * follow. Pure; the same for the preview and the cancel itself.
+ */
+export function planCancel(
+  { quote, tenders, parts }: CancelOrder,
+  wish: CancelWish,
+  by: CancelParty,
+): Result<CancelPlan, CancelRefusal> {
+  const found = take(parts, wish, by)
+  if (!found.ok) return found
+  const taken = found.value
+  const before = keptQuote(quote, keptOf(parts))
+  const after = keptQuote(
+    quote,
+    keptOf(parts, new Map(taken.map(({ line, quantity }) => [line.id, quantity]))),
+  )
+  const back = givenBack(before, after)
+  const paise = new Map(back.lines.map((line) => [line.offerId, line.paise]))
+  const whole = after.lines.length === 0
+  const touched = parts
+    .filter((part) => taken.some((one) => one.part === part))
+    .map((part) => ({ part, empty: emptied({ part, taken }) }))
+  const states = touched.map(({ part, empty }) => ({ part, state: stateWithout(part, empty) }))
+  const services = whole ? parts.filter((part) => part.sellerId === null) : []
+  return ok({
+    lines: taken.map(({ line: { id, offerId, title }, lots, quantity }) => ({
+      id,
+      offerId,
+      title,
+      quantity,
+      lots,
+      paise: paise.get(offerId) ?? 0,
+    })),
+    charges: back.charges,
+    amountPaise: back.totalPaise,
+    totalPaise: after.totalPaise,
+    tenders: tendersBack(tenders, { beforePaise: before.totalPaise, afterPaise: after.totalPaise }),
+    whole,
+    touched: taken.flatMap(({ part, lots }) =>
+      part.parcels
+        .filter(({ warehouseId }) => lots.some((lot) => lot.warehouseId === warehouseId))
+        .map(({ id }) => id),
+    ),
+    parcels: touched.flatMap(({ empty }) => [...empty]),
+    parts: [
+      ...states
+        .filter(({ part, state }) => state !== part.state)
+        .map(({ part, state }) => ({ id: part.id, state })),
+      ...services.map((part) => ({ id: part.id, state: 'cancelled' as const })),
+    ],
+  })
+}

@@ -1,0 +1,81 @@
+import type { CancelParty } from '@upchar/kernel/cancel-reasons'
+import type { OrderState } from '../model.ts'
+
+/** Pieces of a line from one batch, in the parcel of their warehouse. */
+export type CancelLot = {
+  lotId: number
+  warehouseId: number
+  expiresOn: string | null
+  quantity: number
+}
+export type CancelLine = {
+  id: string
+  offerId: number
+  title: string
+  /** As ordered. */
+  quantity: number
+  cancelled: number
+  lots: readonly CancelLot[]
+}
+/** A sub-order as far as a cancel asks. */
+export type CancelPart = {
+  id: string
+  /** Null: the operator's own services. */
+  sellerId: number | null
+  state: OrderState
+  /** `invoiced`: its goods have their tax invoice (RET-03). */
+  parcels: readonly { id: string; warehouseId: number; state: OrderState; invoiced: boolean }[]
+  lines: readonly CancelLine[]
+}
+
+/**
+ * Until when goods may be cancelled (RET-01): by the buyer until they are packed, by staff until they are handed over. A
+ * parcel that the courier cancelled still has its goods.
+ */
+const open: Readonly<Record<CancelParty, ReadonlySet<OrderState>>> = {
+  buyer: new Set<OrderState>(['placed', 'confirmed', 'cancelled']),
+  staff: new Set<OrderState>(['placed', 'confirmed', 'cancelled', 'packed']),
+}
+
+/** The pieces of a line that may be cancelled, the batches that expire last first: the buyer keeps what was picked first. */
+export function openLots(part: CancelPart, line: CancelLine, by: CancelParty): CancelLot[] {
+  const warehouses = new Set(
+    part.parcels
+      .filter(({ state, invoiced }) => open[by].has(state) && !invoiced)
+      .map(({ warehouseId }) => warehouseId),
+  )
+  const never = '9999-12-31'
+  return line.lots
+    .filter((lot) => warehouses.has(lot.warehouseId))
+    .toSorted(
+      (a, b) => (b.expiresOn ?? never).localeCompare(a.expiresOn ?? never) || b.lotId - a.lotId,
+    )
+}
+
+/** How many pieces of a line may be cancelled. */
+export const cancellable = (part: CancelPart, line: CancelLine, by: CancelParty): number =>
+  openLots(part, line, by).reduce((sum, lot) => sum + lot.quantity, 0)
+
+/** Why nothing of a sub-order may be cancelled; empty: something may. */
+export function whyNot(part: CancelPart, by: CancelParty): string {
+  if (part.lines.some((line) => cancellable(part, line, by) > 0)) return ''
+  if (part.lines.every((line) => line.cancelled === line.quantity)) return 'Cancelled already.'
+  const packed = part.parcels.some(({ state }) => state === 'packed')
+  if (by === 'buyer' && packed)
+    return 'It is packed, so you can’t cancel it here any more. Ask us at once: we may still stop it.'
+  if (part.parcels.some(({ state, invoiced }) => invoiced && open.staff.has(state)))
+    return by === 'buyer'
+      ? 'Its tax invoice is issued, so you can’t cancel it here any more. Ask us: we may still stop it.'
+      : 'Its tax invoice is issued: a cancel now needs a credit note, which can’t be issued here yet.'
+  return 'The courier has it, so it can’t be cancelled any more.'
+}
+
+/** Takes pieces from the open lots, in their order. */
+export function takeFrom(lots: readonly CancelLot[], quantity: number): CancelLot[] {
+  let left = quantity
+  return lots.flatMap((lot) => {
+    const taken = Math.min(left, lot.quantity)
+    left -= taken
+    return taken > 0 ? [{ ...lot, quantity: taken }] : []
+  })
+}
