@@ -45,7 +45,7 @@ const started = [
   'demo/**/*.test.ts',
   'packages/reference/src/pincodes.test.ts',
   'packages/drawings/**/*.test.ts',
-  'apps/storefront/src/{budget,server}.test.ts',
+  'apps/storefront/src/{budget,plain-forms,server}.test.ts',
   'apps/storefront/src/server/live-source.test.ts',
   'server/src/{commands,postgres,proxied-bodies,standby,transport}.test.ts',
 ]
