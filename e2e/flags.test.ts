@@ -129,6 +129,20 @@ const effects: { readonly [K in keyof FlagsInUse]: Effect } = {
     true,
     false,
   ),
+  can_share_cart: effect(
+    'can_share_cart',
+    false,
+    async () => {
+      const answer = await fetch(`${browser.origin()}/api/share/identify-link`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ link: 'none' }),
+      })
+      return ((await answer.json()) as { code: string }).code
+    },
+    'link_unknown',
+    'sharing_off',
+  ),
   similar_products: effect(
     'similar_products',
     false,

@@ -37,8 +37,6 @@ const notYetDeclared = [
   'GET /api/get-order-feedback-issues',
   'GET /api/survey-questions/{id}',
   'POST /api/survey-answer',
-  'POST /api/share/generate-cart-link',
-  'POST /api/share/identify-link',
   'GET /api/credit-line/accounts/form',
   'GET /api/credit-line/accounts',
   'GET /api/credit-line/transaction-history',

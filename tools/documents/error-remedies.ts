@@ -143,6 +143,8 @@ export const remedies: Record<RefusalCode<RouteName>, string> = {
   state_wrong: 'Reload the application or the parcel, then decide.',
   token_invalid: 'Check the courier’s token on both sides (`COURIER_TOKEN`).',
   ticket_unknown: 'Reload the list of tickets.',
+  sharing_off: 'Hide sharing and show the text.',
+  link_unknown: 'Show the text and offer the shop.',
   too_many_attempts: 'Wait for the seconds in `Retry-After`.',
   too_many_files: 'Let the buyer delete a file first.',
   topic_unknown: 'Offer the topics in the list.',

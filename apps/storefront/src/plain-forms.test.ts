@@ -49,6 +49,7 @@ const ofOneBuyer = [
   ['/account/address', 'action=delete&id=a'],
   ['/account/login', 'action=go-on&email=a@b.example'],
   ['/account/logout', ''],
+  ['/cart/add-shared', 'key=k'],
 ] as const
 
 it.each([...forms, ...ofOneBuyer])(

@@ -8,7 +8,7 @@ import type { PostedForm } from './shell/page/posted-form.ts'
 import { hasSession } from './shell/visitor/session.ts'
 import { accountByForm } from './server/account-form.ts'
 import { editAddressByForm } from './server/address-form.ts'
-import { addByForm } from './server/cart-form.ts'
+import { addByForm, addSharedByForm } from './server/cart-form.ts'
 import { loginByForm } from './server/login-form.ts'
 import { readForm, readList } from './server/read-form.ts'
 import { pincodeByForm } from './server/pincode-form.ts'
@@ -111,6 +111,12 @@ export async function mountStorefront(
         pincode: readPincode(cookies(), (await shell()).flags?.pincode),
         signedIn: hasSession(cookies()),
       })
+      return reply.header('set-cookie', set).redirect(location, 303)
+    })
+    app.post('/cart/add-shared', async (request, reply) => {
+      const { api, cookies, set } = visitorApi(transport, request, log)
+      const pincode = readPincode(cookies(), (await shell()).flags?.pincode)
+      const { location } = await addSharedByForm(api, readForm(request.body), pincode)
       return reply.header('set-cookie', set).redirect(location, 303)
     })
     app.post('/account/logout', async (request, reply) => {

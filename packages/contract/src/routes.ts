@@ -70,6 +70,9 @@ export const routes = {
   listGuestVouchers: post('/api/cart/guest/vouchers', 'guest'),
   applyCartVoucher: post('/api/cart/voucher/{code}/validate', 'guest', 'customer'),
   removeCartVoucher: post('/api/cart/voucher/remove', 'guest', 'customer'),
+  generateCartLink: post('/api/share/generate-cart-link', 'guest', 'customer'),
+  identifyLink: post('/api/share/identify-link', 'guest', 'customer'),
+  addSharedCart: post('/api/share/add-to-cart', 'guest', 'customer'),
   getBuyingRights: get('/api/products/buying', 'customer'),
   // checkout
   createCheckout: post('/api/checkout/create', 'customer'),

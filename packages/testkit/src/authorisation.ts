@@ -104,6 +104,10 @@ export const rows: Record<RouteName, Row> = {
   updateGuestCart: 'self',
   getCartItems: 'self',
   updateCart: 'self',
+  // A link is a secret that holds no person's data.
+  generateCartLink: 'self',
+  identifyLink: 'proof',
+  addSharedCart: 'proof',
   getBuyingRights: 'self',
   syncGuestCart: ({ guest }, { visitor }) => [
     {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { ApiCall } from '@upchar/web/api'
 import { resultOf } from '@upchar/web/api'
 import { formProblemText, isFormProblem } from '../shell/page/form-problems.ts'
-import { addByForm, safeReturn } from './cart-form.ts'
+import { addByForm, addSharedByForm, safeReturn } from './cart-form.ts'
 import { readForm } from './read-form.ts'
 
 const visitor = { pincode: '110001', signedIn: false }
@@ -83,4 +83,15 @@ it('returns to this shop only', () => {
     safeReturn('/\\evil'),
     safeReturn(undefined),
   ]).toEqual(['/products?x=1', '/cart', '/cart', '/cart', '/cart'])
+})
+
+it('CART-19 adds a shared cart without scripts, and leads back to it where nothing could be added', async () => {
+  const add = async (status: number, body: object) =>
+    addSharedByForm(apiOf({ addSharedCart: [[status, body]] }), readForm({ key: 'k-1' }), '110001')
+  const lines = (added: number) => ({ success: true, lines: [{ added }, { added: 0 }] })
+  expect(await add(200, lines(2))).toEqual({ location: '/cart' })
+  expect(await add(200, lines(0))).toEqual({ location: '/cart/shared?key=k-1' })
+  expect(await add(404, { success: false, code: 'link_unknown', message: 'x' })).toEqual({
+    location: '/cart/shared?key=k-1',
+  })
 })

@@ -37,3 +37,15 @@ export async function addByForm(
   if (result.ok) return { location: safeReturn(form.get('return_to')) }
   return { location: cartHrefWith(result.kind === 'refused' ? result.error.code : 'failed') }
 }
+
+/** Adds a shared cart without scripts (CART-19). Where nothing could be added, its page says why. */
+export async function addSharedByForm(
+  api: ApiCall,
+  form: ReadonlyMap<string, string>,
+  pincode: string,
+): Promise<{ location: string }> {
+  const link = (form.get('key') ?? '').slice(0, 100)
+  const added = await api('addSharedCart', { body: { link, pincode, device_source: 'web' } })
+  const any = added.ok && added.data.lines.some((line) => line.added > 0)
+  return { location: any ? href.cart : href.sharedCart(link) }
+}

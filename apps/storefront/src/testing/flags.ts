@@ -5,6 +5,7 @@ export const FLAGS: Flags = {
   is_cod_snippet: true,
   is_search_by_brand: true,
   cart: true,
+  can_share_cart: true,
   login_trigger: '',
   similar_products: false,
   guest_checkout_type: 'guest_standard_checkout',

@@ -25,7 +25,7 @@ export const cartRefusals = [
   { code: 'pincode_unknown', status: 400, means: 'Invalid Pincode' },
 ] as const
 
-const readBody = z.object({
+export const readBody = z.object({
   device_source: deviceSource.optional(),
   landed_page_url: landedPageUrl,
   pincode: pincode.optional(),

@@ -25,6 +25,7 @@ import * as products from './products.ts'
 import * as profile from './profile.ts'
 import * as search from './search.ts'
 import * as sellers from './sellers.ts'
+import * as sharing from './sharing.ts'
 import * as support from './support.ts'
 import * as staffKyc from './staff-kyc.ts'
 import * as staffAudit from './staff-audit.ts'
@@ -176,6 +177,9 @@ export const endpoints = {
   courierWebhook: orders.courierWebhook,
   getShopHome: content.getShopHome,
   getLandingPage: content.getLandingPage,
+  generateCartLink: sharing.generateCartLink,
+  identifyLink: sharing.identifyLink,
+  addSharedCart: sharing.addSharedCart,
   addToCompare: lists.addToCompare,
   deleteFromCompare: lists.deleteFromCompare,
   getCompareItems: lists.getCompareItems,

@@ -55,7 +55,6 @@ export const plannedFlags = [
   'limited_offer_type',
   'recent_order_collection_type',
   'can_generate_referral_link',
-  'can_share_cart',
   'show_product_rating',
   'data_logger_charges_without_tax',
   'data_logger_charges_tax',

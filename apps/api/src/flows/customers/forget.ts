@@ -41,6 +41,7 @@ export const retention: readonly { what: Forgettable; days: number; why: string 
     days: 365,
     why: 'requests for help, callbacks, enquiries and feedback are answered within days; a year tells what to do better',
   },
+  { what: 'shared_carts', days: 0, why: 'a link that has ended opens nothing' },
   { what: 'compared', days: 30, why: 'a comparison is over when the goods are bought' },
   { what: 'views', days: 90, why: 'recently viewed products are of the season' },
   { what: 'codes', days: 1, why: 'a one-time code is good for minutes' },

@@ -98,3 +98,6 @@ export type PricedLine = {
 
 /** A line removed from the cart; reported once (CART-21). */
 export type GoneLine = { sku: string; title: string; reason: string }
+
+/** A product of a shared cart (CART-19). The engraving stays with its owner: it is often a name. */
+export type SharedLine = { sku: string; quantity: number }

@@ -9,10 +9,12 @@ import { changeCart } from './change-cart.ts'
 import { keepAttribution } from './keep-attribution.ts'
 import { findBestVoucher, listCartOffers, listProductOffers } from './offers.ts'
 import { readCart } from './read-cart.ts'
+import { registerSharingRoutes } from './sharing/routes.ts'
 import { showBuyingRights } from './show-buying-rights.ts'
 import { codesPerMinute } from '../vouchers/index.ts'
 
 export function registerCartRoutes(app: FastifyInstance, context: Context): void {
+  registerSharingRoutes(app, context)
   for (const name of ['createGuestCart', 'readCart'] as const) {
     bind(app, context, name, async ({ body, ...call }) => {
       await keepAttribution(context, shopperOf(call), body)

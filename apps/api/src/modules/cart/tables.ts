@@ -16,7 +16,7 @@ import { instant, paise } from '../../platform/db/columns.ts'
 import { customer } from '../accounts/tables.ts'
 import { offer } from '../catalogue/tables.ts'
 import type { StoredDeal } from '../pricing/index.ts'
-import type { AutoVoucher } from './model.ts'
+import type { AutoVoucher, SharedLine } from './model.ts'
 
 /**
  * One open cart per guest or customer; it belongs to exactly one of them. The quote depends on the
@@ -86,4 +86,16 @@ export const cartLine = pgTable(
     addedAt: instant('added_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.cartId, t.offerId] })],
+)
+
+/** A link to goods and quantities (CART-19). It belongs to nobody: nothing in it says who shared it. */
+export const sharedCart = pgTable(
+  'shared_cart',
+  {
+    /** SHA-256 of the link's key. */
+    keyHash: text('key_hash').primaryKey(),
+    lines: jsonb('lines').$type<readonly SharedLine[]>().notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('shared_cart_expires').on(t.expiresAt)],
 )

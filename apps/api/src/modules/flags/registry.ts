@@ -89,7 +89,7 @@ export const flagRegistry: Registry = {
   },
   can_share_cart: {
     ...onOff,
-    standard: false,
+    standard: true,
     group: 'Cart and checkout',
     meaning: 'A cart can be shared by link',
   },

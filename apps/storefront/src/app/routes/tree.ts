@@ -18,6 +18,7 @@ import { offersRoute } from './offers/route.ts'
 import { confirmedRoute, trackRoute } from './order/route.ts'
 import { policyRoute } from './policy/route.ts'
 import { productRoute } from './product/route.ts'
+import { sharedCartRoute } from './shared-cart/route.ts'
 
 /** All routes of the shop. */
 export const routeTree = rootRoute.addChildren([
@@ -27,6 +28,7 @@ export const routeTree = rootRoute.addChildren([
   offersRoute,
   productRoute,
   cartRoute,
+  sharedCartRoute,
   checkoutRoute,
   checkoutReturnRoute,
   trackRoute,

@@ -3,7 +3,6 @@ import type { Answer } from '@upchar/contract/schema/endpoints'
 import type { ApiResult } from '@upchar/web/api'
 import { ADDED_TO_CART, OUT_OF_STOCK, REMOVED_FROM_CART } from '@upchar/kernel/cart-words'
 import { track } from '../../shell/tracking/analytics.ts'
-import { landingPage } from '../../shell/tracking/landing-page.ts'
 import { href } from '../../shell/urls/hrefs.ts'
 import { hasSession } from '../../shell/visitor/session.ts'
 import { showAlert } from '@upchar/web/alerts'
@@ -18,10 +17,13 @@ type Change = {
 }
 type CartAnswer = ApiResult<Answer<'updateCart'>>
 
+const landedPage = async (): Promise<string> =>
+  (await import('../../shell/tracking/landing-page.ts')).landingPage() ?? ''
+
 /** To the customer’s cart, or without a session to the guest’s (ID-06, AUTH-09). */
 async function send(change: Change): Promise<CartAnswer> {
   // The cart remembers how its buyer came; nothing known also counts, after tracking was declined.
-  const came = change.type === 'ADD' ? { landed_page_url: landingPage() ?? '' } : {}
+  const came = change.type === 'ADD' ? { landed_page_url: await landedPage() } : {}
   const body = { ...change, ...where(), ...came }
   if (hasSession(document.cookie)) {
     const result = await api('updateCart', { body })

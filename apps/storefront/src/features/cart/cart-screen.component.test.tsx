@@ -1,8 +1,12 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { showAt } from '@upchar/testkit/browser/address'
-import { broken, fakeApi } from '@upchar/testkit/browser/fake-api'
+import type { Answer } from '@upchar/contract/schema/endpoints'
+import { broken, fakeApi, refuse } from '@upchar/testkit/browser/fake-api'
+import { FLAGS } from '../../testing/flags.ts'
+import { navigationStore } from '../../shell/page/navigation.ts'
 import { cartOf, line } from '../../testing/goods.ts'
+import { showShop } from '../../testing/show-shop.tsx'
 import { CartScreen } from './cart-screen.tsx'
 import { setCart, setPending, unsetCart } from './cart-store.ts'
 import type { Cart } from './cart-store.ts'
@@ -169,6 +173,137 @@ describe('cart', () => {
     shown(cartOf([]), 'We deliver to pincodes in India')
     await expect
       .element(page.getByRole('alert').getByText('We deliver to pincodes in India'))
+      .toBeVisible()
+  })
+})
+
+const share = page.getByRole('button', { name: 'Share this cart' })
+const url = 'https://shop.example/cart/shared?key=k3y'
+const until = '2026-12-23T06:00:00.000Z'
+
+describe('sharing the cart (CART-19)', () => {
+  const summary = (...items: Cart['items']) => {
+    navigationStore.setState({ hydrated: true })
+    showAt(
+      '/cart',
+      <CartScreen first={{ cart: cartOf(items), offers: [] }} message={undefined} />,
+      {
+        ...shell,
+        flags: FLAGS,
+      },
+    )
+  }
+
+  it('makes a link, copies it where there is no share sheet, and says until when it opens', async () => {
+    // The test's browser has no share sheet.
+    expect('share' in navigator).toBe(false)
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    fakeApi({ generateCartLink: () => ({ link: url, expires_at: until, item_count: 1 }) })
+    summary(line('G-1', 'Nitrile gloves'))
+    await share.click()
+    await expect.element(page.getByRole('status').getByText('Link copied')).toBeVisible()
+    await expect.element(page.getByRole('textbox', { name: 'Link to this cart' })).toHaveValue(url)
+    await expect.element(page.getByText(/Can be opened until 23 Dec 2026/)).toBeVisible()
+    expect(copied.mock.calls).toEqual([[url]])
+    setCart(cartOf([line('G-1', 'Nitrile gloves', { quantity: 3 })]))
+    await expect.element(share).toBeVisible()
+  })
+
+  it('hands the link to the device’s share sheet, and keeps it where that is dismissed', async () => {
+    const handed: ShareData[] = []
+    const sheet = (data: ShareData) => {
+      handed.push(data)
+      return Promise.reject(new DOMException('dismissed', 'AbortError'))
+    }
+    Object.defineProperty(navigator, 'share', { configurable: true, value: sheet })
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'))
+    fakeApi({ generateCartLink: () => ({ link: url, expires_at: until, item_count: 1 }) })
+    summary(line('G-1', 'Nitrile gloves'))
+    await share.click()
+    await page.getByRole('button', { name: 'Share link' }).click()
+    expect(handed.map((one) => one.url)).toEqual([url, url])
+  })
+
+  it('says why no link could be made, and can be tried again', async () => {
+    fakeApi({ generateCartLink: () => refuse('too_many_attempts', 'Try again in 3 minutes.') })
+    summary(line('G-1', 'Nitrile gloves'))
+    await share.click()
+    await expect.element(page.getByText('Try again in 3 minutes.')).toBeVisible()
+    await expect.element(share).toBeEnabled()
+  })
+})
+
+describe('a shared cart (CART-19)', () => {
+  const item = (sku_id: string, part: Partial<Shared> = {}): Shared => ({
+    sku_id,
+    title: `Product ${sku_id}`,
+    option: '',
+    slug: sku_id.toLowerCase(),
+    family: 'gloves',
+    brand: 'Glovex',
+    quantity: 4,
+    can_add: 4,
+    price: 250,
+    line_total: 1000,
+    message: null,
+    ...part,
+  })
+  type Shared = Answer<'identifyLink'>['cart']['items'][number]
+  const shared = (...items: Shared[]) => ({
+    type: 'cart' as const,
+    cart: {
+      pincode: '682001',
+      city: 'Kochi',
+      items,
+      goods_total: 1000,
+      expires_at: until,
+    },
+  })
+  const short = { can_add: 0, price: null, line_total: null, message: 'Out of stock there.' }
+  const goods = page
+    .getByRole('list', { name: 'Products of the shared cart' })
+    .getByRole('listitem')
+  const addAll = page.getByRole('button', { name: 'Add all to my cart' })
+
+  it('is added as a whole, and says by line what was left out', async () => {
+    const api = await showShop('/cart/shared?key=k3y', {
+      identifyLink: () => shared(item('G-1'), item('M-1', short)),
+      addSharedCart: () => ({
+        cart: cartOf([line('G-1', 'Nitrile gloves')]),
+        message: '1 product added to your cart. 1 product could not be added in full.',
+        lines: [
+          { sku_id: 'G-1', title: '', quantity: 4, added: 3, message: 'Only 3 left.' },
+          { sku_id: 'M-1', title: '', quantity: 4, added: 0, message: 'Out of stock there.' },
+        ],
+      }),
+    })
+    await expect
+      .element(page.getByRole('heading', { level: 1 }))
+      .toHaveTextContent('Shared cart (2 products)')
+    await expect.element(goods.nth(0).getByText('4 × ₹250')).toBeVisible()
+    await expect.element(goods.nth(1).getByText('Out of stock there.')).toBeVisible()
+    await addAll.click()
+    await expect.element(goods.nth(0).getByText('3 of 4 added. Only 3 left.')).toBeVisible()
+    await expect.element(page.getByRole('status').getByText(/^1 product added/)).toBeVisible()
+    await expect
+      .element(page.getByRole('main').getByRole('link', { name: 'View cart' }))
+      .toHaveAttribute('href', '/cart')
+    expect(api.calls('addSharedCart').map(({ body }) => body.link)).toEqual(['k3y'])
+  })
+
+  it('offers no adding where nothing can be added', async () => {
+    await showShop('/cart/shared?key=k3y', { identifyLink: () => shared(item('M-1', short)) })
+    await expect.element(page.getByText(/None of these products can be added/)).toBeVisible()
+    expect(addAll.elements()).toEqual([])
+  })
+
+  it('says that a link has ended, and that a failure may pass', async () => {
+    await showShop('/cart/shared?key=old', {
+      identifyLink: () => refuse('link_unknown', 'This link has ended or is incomplete.'),
+    })
+    await expect.element(page.getByText('This link has ended or is incomplete.')).toBeVisible()
+    await expect
+      .element(page.getByRole('main').getByRole('link', { name: 'Go to the shop' }))
       .toBeVisible()
   })
 })

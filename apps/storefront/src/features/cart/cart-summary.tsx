@@ -3,6 +3,9 @@ import { LinkButton } from '@upchar/ui/button'
 import { cx } from '@upchar/ui/cx'
 import { TagIcon } from '@upchar/ui/icons'
 import { Money } from '@upchar/ui/price'
+import { lazy, Suspense } from 'react'
+import { useStore } from 'zustand'
+import { navigationStore } from '../../shell/page/navigation.ts'
 import { href } from '../../shell/urls/hrefs.ts'
 import { useShell } from '../../shell/page/shell-context.ts'
 import type { Cart } from './cart-store.ts'
@@ -12,6 +15,10 @@ import { TaxLines } from './tax-lines.tsx'
 import { useVoucher } from './vouchers/use-voucher.ts'
 import { VoucherBox } from './vouchers/voucher-box.tsx'
 import type { Offer } from './vouchers/voucher-calls.ts'
+
+const ShareCart = lazy(() =>
+  import('./sharing/open-shared.tsx').then((module) => ({ default: module.ShareCart })),
+)
 
 /**
  * The amounts with explanations (guide 44), the voucher and the checkout link. `stale`: a change is
@@ -27,7 +34,9 @@ export function CartSummary({
   offers: readonly Offer[] | null
 }) {
   const voucher = useVoucher({ cart, first: offers })
-  const savings = useShell().flags?.total_savings === false ? null : savingsWords(cart)
+  const { flags } = useShell()
+  const hydrated = useStore(navigationStore, (state) => state.hydrated)
+  const savings = flags?.total_savings === false ? null : savingsWords(cart)
   const delivery = freeDeliverySentence(cart)
   return (
     <section
@@ -65,6 +74,11 @@ export function CartSummary({
       <div className="hidden lg:block">
         <ContinueButton cart={cart} className="w-full text-body" />
       </div>
+      {hydrated && flags?.can_share_cart ? (
+        <Suspense fallback={null}>
+          <ShareCart key={cart.items.map((item) => item.sku_id + item.quantity).join()} />
+        </Suspense>
+      ) : null}
     </section>
   )
 }

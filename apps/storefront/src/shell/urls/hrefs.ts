@@ -10,6 +10,7 @@ export type AccountView = 'kyc' | 'wallet' | 'security' | 'privacy'
 export const href = {
   shop: '/shop',
   cart: '/cart',
+  sharedCart: (key: string) => `/cart/shared${stringifySearch({ key })}`,
   checkout: '/checkout',
   account: '/account',
   accountView: (selected: AccountView) => `/account${stringifySearch({ selected })}`,

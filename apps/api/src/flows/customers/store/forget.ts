@@ -9,6 +9,7 @@ export type Forgettable =
   | 'unread_webhooks'
   | 'searches'
   | 'help'
+  | 'shared_carts'
   | 'compared'
   | 'views'
   | 'codes'
@@ -63,6 +64,9 @@ const statements: Record<Forgettable, (before: SQL, limit: number) => SQL> = {
       f as (delete from feedback where id in (select id from feedback where created_at < ${before}
         limit ${limit}) returning 1)
     select 1 from t union all select 1 from f`,
+  shared_carts: (before, limit) =>
+    sql`delete from shared_cart where key_hash in (select key_hash from shared_cart
+      where expires_at < ${before} limit ${limit})`,
   // Guests only; a customer's stays with the account.
   compared: (before, limit) =>
     sql`delete from compare_item where id in (select id from compare_item

@@ -90,6 +90,21 @@ export const selectArticles = (
     shopper.id,
   ])
 
+/** The shopper's lines, and the offers of the SKUs that are not among them. */
+export const selectCartWith = (
+  handle: Handle,
+  shopper: Shopper,
+  skus: readonly string[],
+  at: Date,
+): Promise<CartRow[]> =>
+  queryPrepared<CartRow>(handle, withMany[shopper.kind], [
+    shopper.id,
+    skus,
+    at,
+    sellableFrom(at),
+    shopper.id,
+  ])
+
 export const selectPolicy = (handle: Handle) =>
   handle
     .select({

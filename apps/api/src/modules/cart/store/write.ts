@@ -64,8 +64,12 @@ export type LineToAdd = {
   at: Date
 }
 
-export async function addLine(db: Database, shopper: Shopper, line: LineToAdd): Promise<AddedLine> {
-  const [added] = await queryPrepared<AddedLine>(db, addToLine[shopper.kind], [
+export async function addLine(
+  handle: Handle,
+  shopper: Shopper,
+  line: LineToAdd,
+): Promise<AddedLine> {
+  const [added] = await queryPrepared<AddedLine>(handle, addToLine[shopper.kind], [
     newId(),
     shopper.id,
     line.at,

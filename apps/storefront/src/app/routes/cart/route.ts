@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { pageHead } from '../../../shell/page/page-head.ts'
+import { textParams } from '../../../shell/urls/text-params.ts'
 import { rootRoute } from '../root.ts'
 import type { CartPage } from './page.ts'
 
@@ -8,8 +9,7 @@ export const cartRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/cart',
   // The screen has the texts, and shows none for a code that it doesn't know.
-  validateSearch: ({ problem }: Record<string, unknown>): { problem?: string } =>
-    typeof problem === 'string' ? { problem } : {},
+  validateSearch: (raw: Record<string, unknown>) => textParams(raw, 'problem'),
   staticData: { screen: 'src/app/routes/cart/screen.tsx', skeleton: 'cart', label: 'Cart' },
   loader: async ({ context }): Promise<CartPage> =>
     import.meta.env.SSR ? (await import('./page.ts')).load(context) : { cart: null, offers: null },

@@ -1,27 +1,13 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { pageHead } from '../../../shell/page/page-head.ts'
+import { textParams } from '../../../shell/urls/text-params.ts'
 import { rootRoute } from '../root.ts'
-
-const MAX_LENGTH = 200
-
-/** Keeps the named parameters that are strings of a reasonable length. */
-function texts<K extends string>(
-  raw: Record<string, unknown>,
-  ...keys: readonly K[]
-): { [P in K]?: string } {
-  const found: { [P in K]?: string } = {}
-  for (const key of keys) {
-    const value = raw[key]
-    if (typeof value === 'string' && value !== '' && value.length <= MAX_LENGTH) found[key] = value
-  }
-  return found
-}
 
 /** ROUTE-12. `failed` names the checkout whose payment failed. */
 export const checkoutRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/checkout',
-  validateSearch: (raw: Record<string, unknown>) => texts(raw, 'failed'),
+  validateSearch: (raw: Record<string, unknown>) => textParams(raw, 'failed'),
   staticData: { screen: 'src/app/routes/checkout/screen.tsx', skeleton: 'cart' },
   component: lazyRouteComponent(() => import('./screen.tsx'), 'CheckoutRouteScreen'),
   head: () =>
@@ -41,7 +27,7 @@ export const checkoutReturnRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/checkout/return',
   validateSearch: (raw: Record<string, unknown>) =>
-    texts(raw, 'checkout', 'razorpay_payment_id', 'razorpay_signature'),
+    textParams(raw, 'checkout', 'razorpay_payment_id', 'razorpay_signature'),
   staticData: { screen: 'src/app/routes/checkout/return-screen.tsx' },
   component: lazyRouteComponent(() => import('./return-screen.tsx'), 'CheckoutReturnScreen'),
   head: () =>

@@ -1,15 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { href } from '../../../shell/urls/hrefs.ts'
 import { pageHead } from '../../../shell/page/page-head.ts'
+import { textParams } from '../../../shell/urls/text-params.ts'
 import { rootRoute } from '../root.ts'
-import { loadOrder, loadPlaced } from './load-order.ts'
 
-const KEY_LENGTH = 100
+const load = () => import('./load-order.ts')
 
-const readKey = (raw: Record<string, unknown>): { key?: string } =>
-  typeof raw['key'] === 'string' && raw['key'] !== '' && raw['key'].length <= KEY_LENGTH
-    ? { key: raw['key'] }
-    : {}
+const readKey = (raw: Record<string, unknown>) => textParams(raw, 'key')
 
 /** ROUTE-21 */
 export const trackRoute = createRoute({
@@ -18,7 +15,8 @@ export const trackRoute = createRoute({
   validateSearch: readKey,
   loaderDeps: ({ search }) => search,
   staleTime: 0,
-  loader: ({ context, deps, params }) => loadOrder(context, params.id, deps.key),
+  loader: async ({ context, deps, params }) =>
+    (await load()).loadOrder(context, params.id, deps.key),
   staticData: {
     screen: 'src/app/routes/order/track-screen.tsx',
     label: 'Order Tracking Individual',
@@ -39,7 +37,8 @@ export const confirmedRoute = createRoute({
   path: '/order/$id/confirmed',
   validateSearch: readKey,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps, params }) => loadPlaced(context, params.id, deps.key),
+  loader: async ({ context, deps, params }) =>
+    (await load()).loadPlaced(context, params.id, deps.key),
   staticData: { screen: 'src/app/routes/order/confirmed-screen.tsx' },
   component: lazyRouteComponent(() => import('./confirmed-screen.tsx'), 'ConfirmedRouteScreen'),
   head: ({ params }) =>

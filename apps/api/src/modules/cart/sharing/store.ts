@@ -1,0 +1,44 @@
+import { and, eq, gt, sql } from '../../../platform/db/sql.ts'
+import type { Handle, Transaction } from '../../../platform/db/database.ts'
+import { ownerColumn, type Shopper } from '../../../platform/identity/shopper.ts'
+import { sharedCart } from '../tables.ts'
+import type { SharedLine } from '../model.ts'
+
+export type SharedCart = { lines: readonly SharedLine[]; expiresAt: Date }
+
+export async function insertShared(
+  handle: Handle,
+  row: SharedCart & { keyHash: string },
+): Promise<void> {
+  await handle.insert(sharedCart).values(row)
+}
+
+/** The cart of a link that has not ended. */
+export async function findShared(
+  handle: Handle,
+  keyHash: string,
+  at: Date,
+): Promise<SharedCart | undefined> {
+  const [row] = await handle
+    .select({ lines: sharedCart.lines, expiresAt: sharedCart.expiresAt })
+    .from(sharedCart)
+    .where(and(eq(sharedCart.keyHash, keyHash), gt(sharedCart.expiresAt, at)))
+  return row
+}
+
+/** Locks the shopper's cart, if there is one, against other adds. */
+export async function lockCart(tx: Transaction, { kind, id }: Shopper): Promise<void> {
+  await tx.execute(sql`select 1 from cart where ${sql.raw(ownerColumn[kind])} = ${id} for update`)
+}
+
+/** Says on lines of the shopper's cart what a merge could not bring. */
+export async function noteLines(
+  tx: Transaction,
+  { kind, id }: Shopper,
+  notes: readonly { offerId: number; note: string }[],
+): Promise<void> {
+  await tx.execute(sql`update cart_line l set merge_note = n.note
+    from jsonb_to_recordset(${JSON.stringify(notes)}::jsonb) as n("offerId" bigint, note text)
+    where l.offer_id = n."offerId"
+      and l.cart_id = (select id from cart where ${sql.raw(ownerColumn[kind])} = ${id})`)
+}
