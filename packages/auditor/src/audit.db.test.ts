@@ -200,6 +200,13 @@ describe('the auditor', () => {
     const after = await order()
     await run(`update invoice set number = (select number from invoice where order_id in (${twice.id}) and series = 'T0')
       where order_id in (${after.id}) and series = 'T0'`)
+    const early = await order()
+    await run(
+      `update shipment set state = 'placed' where sub_order_id in (select id from sub_order where order_id in (${early.id}))`,
+    )
+    const another = await order()
+    await run(`update invoice set document = jsonb_set(document, '{lines,0,batches,0,batchNo}', '"OTHER"')
+      where order_id in (${another.id}) and series = 'T0'`)
     const extra = await order()
     await run(`update lot set on_hand = on_hand + 1 where id in (${extra.lot})`)
     const moved = await order()
@@ -228,6 +235,12 @@ describe('the auditor', () => {
       new RegExp(
         `^invoices ${missing.number}: it is packed, but ₹315.00 of goods have no invoice by 31500$`,
       ),
+    )
+    expectSaid(
+      new RegExp(`^invoices ${early.number}: it is placed, but has an invoice: .* by null$`),
+    )
+    expectSaid(
+      new RegExp(`^invoices ${another.number}: .* names batch OTHER, which was not packed by 3$`),
     )
     expectSaid(
       new RegExp(

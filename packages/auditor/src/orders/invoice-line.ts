@@ -47,7 +47,7 @@ export function checkLine(
   row: Document,
   taxed: Taxed,
   line: Line,
-  warehouseId: bigint | undefined,
+  { warehouseId, within }: { warehouseId: bigint | undefined; within: boolean },
   { found }: Look,
 ): void {
   const wrong = (text: string, by?: bigint) =>
@@ -58,13 +58,22 @@ export function checkLine(
       ...(by !== undefined && { by }),
     })
   const pieces = piecesOf(line, warehouseId)
-  if (pieces === line.quantity && !sameTax(taxed, line))
-    wrong('has other amounts than its order line', taxed.total - line.total)
-  else if (
-    taxed.gstBp !== line.gstBp ||
-    heads.some((head) => !isShare(taxed[head], line[head], pieces, line.quantity))
+  // A rate that changed before the packing moves the tax inside the amount (CGST Act s.14).
+  const due =
+    taxed.gstBp === line.gstBp ? line : { ...line, ...taxInside(line.total, taxed.gstBp, within) }
+  if (
+    heads.some((head) =>
+      pieces === line.quantity
+        ? taxed[head] !== due[head]
+        : !isShare(taxed[head], due[head], pieces, line.quantity),
+    )
   )
-    wrong(`has other amounts than ${pieces} of ${line.quantity} of its order line`)
+    wrong(
+      pieces === line.quantity
+        ? 'has other amounts than its order line'
+        : `has other amounts than ${pieces} of ${line.quantity} of its order line`,
+      pieces === line.quantity ? taxed.total - line.total : undefined,
+    )
   const quantity = row.whole('quantity')
   if (quantity !== pieces) wrong(`counts ${quantity}, ordered were ${pieces}`, quantity - pieces)
   checkBatches(

@@ -1,8 +1,9 @@
-import { rupees, sum } from '../arithmetic.ts'
+import { rupees, sum, taxInside } from '../arithmetic.ts'
 import type { Document } from '../document.ts'
 import type { Look, OrderCheck } from './check.ts'
 import type { Charge, Invoice, Line, Order, Part, Taxed } from './order.ts'
 import { amountsOf, checkLine, heads, leftOf, piecesOf, sameTax } from './invoice-line.ts'
+import { isWithinState } from './place.ts'
 import { taxedOf } from './read-order.ts'
 
 /** Rules 46, 46A and 49: the document follows from what is taxed, and for whom. */
@@ -63,6 +64,12 @@ function checkHead(
 const chargesOf = ({ quote }: Order, part: Part): Charge[] =>
   quote.charges.filter((charge) => charge.sellerId === part.sellerId && charge.total > 0n)
 
+const isTaxed = (taxed: Taxed, within: boolean): boolean =>
+  sameTax(taxed, { ...taxed, ...taxInside(taxed.total, taxed.gstBp, within) })
+
+/** Parcels packed before and after a change of rates have the same total only. */
+const totalOnly = ['total'] as const
+
 /** A line that is to stand on an invoice, and what the part's invoices have said of it so far. */
 type Claim = { line: Line; due: bigint; said: Taxed[] }
 
@@ -70,6 +77,7 @@ type Claim = { line: Line; due: bigint; said: Taxed[] }
 const warehouseOf = ({ parcels }: Part, { parcelId }: Invoice): bigint | undefined =>
   parcels.length === 1 ? undefined : parcels.find(({ id }) => id === parcelId)?.warehouseId
 
+/** Returns the charges on the invoice that the order doesn't have. */
 function checkDocument(
   order: Order,
   part: Part,
@@ -77,7 +85,7 @@ function checkDocument(
   lines: ReadonlyMap<string, Claim>,
   charges: Charge[],
   look: Look,
-): void {
+): Taxed[] {
   const wrong = (text: string, by?: bigint) =>
     look.found({ table: 'invoice', id: invoice.id, text, ...(by !== undefined && { by }) })
   const stated = statedIn(invoice.document)
@@ -102,18 +110,20 @@ function checkDocument(
     here.add(sku)
     claim.due -= pieces
     claim.said.push(taxed)
-    checkLine(invoice, row, taxed, claim.line, warehouseId, look)
+    checkLine(
+      invoice,
+      row,
+      taxed,
+      claim.line,
+      { warehouseId, within: isWithinState(order, part) },
+      look,
+    )
   })
-  for (const taxed of stated.charges.taxed) {
+  return stated.charges.taxed.filter((taxed) => {
     const own = charges.findIndex((charge) => sameTax(charge, taxed))
-    if (own < 0 && part.lines.some(({ cancelled }) => cancelled > 0n)) continue
-    if (own < 0)
-      wrong(
-        `${invoice.number}: a charge of ${rupees(taxed.total)} that the order doesn't have`,
-        taxed.total,
-      )
-    else charges.splice(own, 1)
-  }
+    if (own >= 0) charges.splice(own, 1)
+    return own < 0
+  })
 }
 
 function checkTitle(
@@ -136,10 +146,11 @@ function checkPart(order: Order, part: Part, look: Look): void {
     { line, due: invoicedPieces(part, line), said: [] },
   ])
   const charges = chargesOf(order, part)
-  for (const invoice of part.invoices) {
+  const strange = part.invoices.flatMap((invoice) => {
     look.saw()
-    checkDocument(order, part, invoice, new Map(packed), charges, look)
-  }
+    const unknown = checkDocument(order, part, invoice, new Map(packed), charges, look)
+    return unknown.map((taxed) => ({ invoice, taxed }))
+  })
   for (const [, { line, due, said }] of packed) {
     const missing = (text: string, by: bigint) =>
       look.found({ table: 'order_line', id: line.id, text: `${line.sku} ${text}`, by })
@@ -147,14 +158,17 @@ function checkPart(order: Order, part: Part, look: Look): void {
     else if (due > 0n) missing(`of ${due} pieces stands on no invoice`, due)
     else if (said.length > 1 || line.cancelled > 0n) {
       const whole = amountsOf(order, line, invoicedPieces(part, line))
-      for (const head of heads) {
+      for (const head of said.every(({ gstBp }) => gstBp === line.gstBp) ? heads : totalOnly) {
         const by = sum(said.map((taxed) => taxed[head])) - whole[head]
         if (by !== 0n) missing(`is on ${said.length} invoices whose ${head} doesn't add up`, by)
       }
     }
   }
-  // With goods cancelled, the rates of what was left share a charge: its amount is the same.
-  if (part.lines.some(({ cancelled }) => cancelled > 0n)) return checkChargeSum(order, part, look)
+  const mayMove = packed.some(
+    ([, { line, said }]) => line.cancelled > 0n || said.some(({ gstBp }) => gstBp !== line.gstBp),
+  )
+  if (mayMove) return checkMovedCharges(order, part, strange, look)
+  for (const { invoice, taxed } of strange) look.found(strangeCharge(invoice, taxed))
   for (const charge of charges)
     look.found({
       table: 'order',
@@ -164,7 +178,25 @@ function checkPart(order: Order, part: Part, look: Look): void {
     })
 }
 
-function checkChargeSum(order: Order, part: Part, { found }: Look): void {
+type Strange = { invoice: Invoice; taxed: Taxed }
+
+const strangeCharge = ({ id, number }: Invoice, { total }: Taxed) => ({
+  table: 'invoice',
+  id,
+  text: `${number}: a charge of ${rupees(total)} that the order doesn't have`,
+  by: total,
+})
+
+/** Charges are taxed as the goods that are left, at the rates of the invoice (CGST Act s.8, s.14): their amount is the same. */
+function checkMovedCharges(
+  order: Order,
+  part: Part,
+  strange: readonly Strange[],
+  { found }: Look,
+): void {
+  const within = isWithinState(order, part)
+  for (const { invoice, taxed } of strange)
+    if (!isTaxed(taxed, within)) found(strangeCharge(invoice, taxed))
   const due = sum(chargesOf(order, part).map(({ total }) => total))
   const said = sum(
     part.invoices.flatMap(({ document }) => statedIn(document).charges.taxed).map((t) => t.total),

@@ -1,5 +1,5 @@
-import type { OrderCheck } from './check.ts'
-import type { Line } from './order.ts'
+import type { Look, OrderCheck } from './check.ts'
+import type { Line, Order, Part } from './order.ts'
 import { inForce, type GstRow } from './reference.ts'
 
 type Terms = { usual: bigint; slab: { upTo: bigint; rate: bigint } | null; from: string }
@@ -52,26 +52,55 @@ function dueRate(
   return terms && rateOf(terms, line, goods.packSize)
 }
 
-/** CGST Act s.14: the rate of the day. A rate that the seller stated for the goods alone stands until the law changes it. */
+const percent = (bp: bigint | undefined): string =>
+  bp === undefined ? 'nothing' : `${Number(bp) / 100} %`
+
+/** The rates that invoices of other days than the order's state of a line. */
+const laterRates = (order: Order, part: Part, { sku }: Line) =>
+  part.invoices
+    .filter(({ issuedDay }) => !order.pricedOn.includes(issuedDay))
+    .flatMap(({ id, number, issuedDay, document }) =>
+      document
+        .list('lines')
+        .filter((row) => row.text('sku') === sku)
+        .map((row) => ({ id, number, issuedDay, gstBp: row.whole('gstBp') })),
+    )
+
+function checkRate(order: Order, part: Part, line: Line, gst: readonly GstRow[], look: Look): void {
+  const { goods } = line
+  // What the seller stated then is not on record any more.
+  if (goods === null || goods.changed) return
+  look.saw()
+  const due = order.pricedOn.map((day) => dueRate(line, goods, gst, day))
+  if (!due.includes(line.gstBp))
+    look.found({
+      table: 'order_line',
+      id: line.id,
+      text: `${line.sku} (HSN ${line.hsn}) is taxed at ${percent(line.gstBp)}, on ${order.pricedOn.join(' and ')} the table says ${percent(due[0])}`,
+      by: due[0] === undefined ? line.gstBp : line.gstBp - due[0],
+    })
+  for (const { id, number, issuedDay, gstBp } of laterRates(order, part, line)) {
+    look.saw()
+    const now = dueRate(line, goods, gst, issuedDay) ?? line.gstBp
+    if (gstBp !== now)
+      look.found({
+        table: 'invoice',
+        id,
+        text: `${number}: ${line.sku} (HSN ${line.hsn}) is taxed at ${percent(gstBp)}, on ${issuedDay} the table says ${percent(now)}`,
+        by: gstBp - now,
+      })
+  }
+}
+
+/**
+ * CGST Act s.14: the rate of the day, in the order of the day that it was priced, on an invoice of the day of its issue. A rate that the
+ * seller stated for the goods alone stands until the law changes it.
+ */
 export const rateCheck: OrderCheck = {
   name: 'rate',
   title: 'GST rate of the day (CGST Act s.9, s.14)',
-  look(order, { gst }, { saw, found }) {
-    for (const line of order.parts.flatMap((part) => part.lines)) {
-      const { goods } = line
-      // What the seller stated then is not on record any more.
-      if (goods === null || goods.changed) continue
-      saw()
-      const due = order.pricedOn.map((day) => dueRate(line, goods, gst, day))
-      if (!due.includes(line.gstBp))
-        found({
-          table: 'order_line',
-          id: line.id,
-          text: `${line.sku} (HSN ${line.hsn}) is taxed at ${Number(line.gstBp) / 100} %, on ${order.pricedOn.join(' and ')} the table says ${
-            due[0] === undefined ? 'nothing' : `${Number(due[0]) / 100} %`
-          }`,
-          by: due[0] === undefined ? line.gstBp : line.gstBp - due[0],
-        })
-    }
+  look(order, { gst }, look) {
+    for (const part of order.parts)
+      for (const line of part.lines) checkRate(order, part, line, gst, look)
   },
 }

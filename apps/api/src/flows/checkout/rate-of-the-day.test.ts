@@ -1,8 +1,10 @@
 import { sql } from '../../platform/db/sql.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { wrongBooks } from '@upchar/testkit/books'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { packOrders } from '@upchar/testkit/packing'
 import { buyInCash, created, guestWith, place, placed } from '@upchar/testkit/shop'
+import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld } from '@upchar/testkit/world'
 import { followGstRates, refreshReadModels } from '../../modules/catalogue/index.ts'
 import type { InvoiceDocument } from '../../modules/orders/model.ts'
@@ -61,6 +63,61 @@ describe('the GST rate of the day', () => {
     } finally {
       world.clock.set(before.toISOString())
     }
+  })
+
+  it('CART-23 RET-03 of the day of packing stands on the invoice, in the total of the order (CGST Act s.14)', async () => {
+    const [changing, same] = [
+      await goods.addVariant({
+        hsn: '97019000',
+        pricePaise: 11_800,
+        mrpPaise: null,
+        stock: { mumbai: 2, nagpur: 1 },
+      }),
+      await goods.addVariant({ pricePaise: 10_500 }),
+    ]
+    const { order } = await buyInCash(
+      world,
+      { sku: changing.sku, quantity: 3 },
+      { sku: same.sku, quantity: 1 },
+    )
+    const before = world.clock.now()
+    const { rows } = await world.db.execute<{ id: string }>(sql`select h.id from shipment h
+      join sub_order s on s.id = h.sub_order_id join warehouse w on w.id = h.warehouse_id
+      where s.order_id = ${order.order_id}::uuid order by (select count(*) from order_line_lot t
+        join order_line l on l.id = t.order_line_id where l.sub_order_id = s.id and t.warehouse_id = h.warehouse_id)`)
+    const desk = (await signedInStaff(world, 'support')).visitor
+    // The last piece of the changing goods leaves on the day of the order, the rest after midnight.
+    await desk.call('staffMoveParcel', {
+      params: { id: rows[0]?.id ?? '' },
+      body: { version: 0, state: 'packed', at: before.toISOString() },
+    })
+    try {
+      world.clock.set('2026-11-24T18:30:00Z')
+      await packOrders(world, order.order_id)
+    } finally {
+      world.clock.set(before.toISOString())
+    }
+    const issued = await world.db.execute<{ document: InvoiceDocument }>(
+      sql`select document from invoice where order_id = ${order.order_id}::uuid and shipment_id is not null order by issued_at`,
+    )
+    const lines = issued.rows.flatMap(({ document }) =>
+      document.lines.map(({ sku, gstBp, taxablePaise, cgstPaise, sgstPaise, totalPaise }) => [
+        sku,
+        gstBp,
+        taxablePaise,
+        cgstPaise + sgstPaise,
+        totalPaise,
+      ]),
+    )
+    // In ₹118.00 at 18 % are ₹18.00; in ₹236.00 at 5 % ₹11.24 (23,600 × 5 ÷ 105).
+    expect(lines.toSorted()).toEqual(
+      [
+        [changing.sku, 1_800, 10_000, 1_800, 11_800],
+        [changing.sku, 500, 22_476, 1_124, 23_600],
+        [same.sku, 500, 10_000, 500, 10_500],
+      ].toSorted(),
+    )
+    expect(await wrongBooks(world.db.$client.options.connectionString ?? '')).toBe('')
   })
 
   it('CART-23 lets a rate that staff date and state apply from its day', async () => {

@@ -1,7 +1,6 @@
 import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/db/database.ts'
-import type { SaleLicences } from '../sellers/index.ts'
-import { issueInvoices } from './issue-invoices.ts'
+import { issueInvoices, type InvoiceFacts } from './issue-invoices.ts'
 import { mailAboutParcel } from './mail-about-parcel.ts'
 import { isPacked, orderStates, type OrderState } from './model.ts'
 import { progress } from './scan-states.ts'
@@ -21,7 +20,7 @@ export async function advanceParcel(
   context: Context,
   tx: Transaction,
   parcel: ShipmentRow,
-  { passed, licences }: { passed: readonly OrderState[]; licences: SaleLicences },
+  { passed, facts }: { passed: readonly OrderState[]; facts: InvoiceFacts },
 ): Promise<void> {
   const now = passed.at(-1)
   if (now === undefined) return
@@ -29,7 +28,7 @@ export async function advanceParcel(
   await moveSubOrder(context, tx, parcel, passed)
   // Last: it locks the seller's counter until the commit.
   if (!isPacked(parcel.state) && passed.some(isPacked))
-    await issueInvoices(context, tx, parcel, licences)
+    await issueInvoices(context, tx, parcel, facts)
 }
 
 /** Takes a locked parcel back to an earlier state, and its sub-order to that of its least advanced parcel. No mails. */

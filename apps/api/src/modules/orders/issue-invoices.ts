@@ -1,10 +1,12 @@
+import { istDate } from '@upchar/kernel/dates'
 import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { recordMail } from '../../platform/mail/mail.ts'
 import { paysCash } from '../checkout/index.ts'
-import { keptQuote } from '../pricing/index.ts'
-import type { SaleLicences } from '../sellers/index.ts'
+import { gstTableOf, type GstTable } from '../catalogue/index.ts'
+import { keptQuote, retax } from '../pricing/index.ts'
+import { saleLicencesOf, type SaleLicences } from '../sellers/index.ts'
 import { invoiceMail } from './invoice-mail.ts'
 import { makeInvoice, splitByDocument, type Supplier } from './make-invoice.ts'
 import type { Article, Licence } from './model.ts'
@@ -21,12 +23,22 @@ import {
 } from './store/packing.ts'
 import type { ShipmentRow } from './store/shipments.ts'
 
+/** What an invoice needs that changes by staff and with the days: sellers' licences and GST rates. */
+export type InvoiceFacts = { licences: SaleLicences; gst: GstTable }
+
+/** Read before the transaction, from memory: inside it nothing may wait for a second connection. */
+export async function invoiceFacts(context: Context): Promise<InvoiceFacts> {
+  const [licences, gst] = await Promise.all([saleLicencesOf(context), gstTableOf(context)])
+  return { licences, gst }
+}
+
 /** One document's contents, its supplier, and what it belongs to; `shipmentId` null: the order's fees. */
 type Due = { part: Part; supplier: Supplier; subOrderId: string; shipmentId: string | null }
 
 /**
  * Issues the documents of a parcel that is being packed (RET-03; CGST Act s.31: before or at the removal of goods), with
- * the batches in it, and mails them. The amounts are those of the order without what was cancelled. The seller's charges stand with its first parcel, the
+ * the batches in it, and mails them. The amounts are those of the order without what was cancelled; a rate of GST that has
+ * changed since moves the tax inside them (s.14). The seller's charges stand with its first parcel, the
  * marketplace's own fees are invoiced with the order's first. Goods that have their invoice get no second one.
  * The caller's transaction has locked the parcel and its sub-order.
  */
@@ -34,15 +46,15 @@ export async function issueInvoices(
   context: Context,
   tx: Transaction,
   parcel: Pick<ShipmentRow, 'id' | 'orderId'>,
-  sellerLicences: SaleLicences,
+  facts: InvoiceFacts,
 ): Promise<void> {
   await lockFees(tx, parcel.orderId)
   const packing = await selectPacking(tx, parcel.id)
   if (packing === undefined) throw new Error(`parcel ${parcel.id} has nothing to invoice`)
   if (packing.isInvoiced) return
   const at = context.clock.now()
-  const due = dueOf(packing, parcel.id, operatorOf(context.config)).flatMap((one) =>
-    splitByDocument(one.part, packing.form).map((part) => ({ ...one, part })),
+  const due = dueOf({ packing, gst: facts.gst, at }, parcel.id, operatorOf(context.config)).flatMap(
+    (one) => splitByDocument(one.part, packing.form).map((part) => ({ ...one, part })),
   )
   const numbers = await numberInvoices(
     tx,
@@ -58,7 +70,7 @@ export async function issueInvoices(
       sub_order_id: one.subOrderId,
       ...drawn,
       issued_at: at,
-      document: { ...documentOf(packing, one, sellerLicences, at), number: drawn.number },
+      document: { ...documentOf(packing, one, facts.licences, at), number: drawn.number },
       shipment_id: one.shipmentId,
     }
   })
@@ -66,26 +78,41 @@ export async function issueInvoices(
   await recordMail(tx, invoiceMail(context.config, packing, rows), at, { orderId: packing.orderId })
 }
 
+type Supply = { packing: Packing; gst: GstTable; at: Date }
+
+/** The part with the rates of the day of its invoice, which is the time of supply of goods (CGST Act s.12, s.14). */
+function taxedNow({ packing, gst, at }: Supply, part: Part): Part {
+  const goods = new Map(packing.lines.map((line) => [line.offerId, line]))
+  const taxed = retax(part, packing.quote.placeOfSupply, ({ offerId, hsn }) => {
+    const known = goods.get(offerId)
+    const terms = known && gst.termsOf({ ...known, hsn }, istDate(at))
+    return known && terms && { gst: terms, packSize: known.packSize }
+  })
+  return { ...part, ...taxed }
+}
+
 /** The goods of the parcel, and the order's fees if they have no invoice yet. */
-function dueOf(packing: Packing, shipmentId: string, operator: Supplier): Due[] {
+function dueOf(supply: Supply, shipmentId: string, operator: Supplier): Due[] {
+  const { packing } = supply
   const { sellerId, lots, warehouseId, packed, isFirst, feesId, supplier, subOrderId, quote } =
     packing
   const { placeOfSupply } = quote
   const ofSeller = (part: Part) => part.sellerId === sellerId
   const goods = splitOrder(quote).find(ofSeller)
   if (goods === undefined) throw new Error(`order ${packing.number} has no goods of ${sellerId}`)
-  const kept = new Map(packing.lines.map((line) => [line.offerId, line.kept]))
-  const left = splitOrder(keptQuote(quote, kept))
-  const charges = (isFirst && left.find(ofSeller)?.charges) || []
+  const left = splitOrder(
+    keptQuote(quote, new Map(packing.lines.map((line) => [line.offerId, line.kept]))),
+  )
+  const kept = left.find(ofSeller)
   const fees = left.find((part) => part.sellerId === null)
   return [
     {
-      part: splitParcel(goods, {
+      part: splitParcel(taxedNow(supply, goods), {
         lots,
         warehouseId,
         packed: new Set(packed),
         placeOfSupply,
-        charges,
+        charges: isFirst && kept !== undefined ? taxedNow(supply, kept).charges : [],
       }),
       supplier,
       subOrderId,

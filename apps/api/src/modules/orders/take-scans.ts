@@ -6,8 +6,8 @@ import { isUnfit } from '../../platform/http/unfit.ts'
 import { isAcceptedSecret } from '../../platform/webhooks/accepted-secrets.ts'
 import { keepUnread } from '../../platform/webhooks/keep-unread.ts'
 import { parseJsonBytes } from '../../platform/webhooks/raw-body.ts'
-import { saleLicencesOf, type SaleLicences } from '../sellers/index.ts'
 import { advanceParcel } from './advance-parcel.ts'
+import { invoiceFacts, type InvoiceFacts } from './issue-invoices.ts'
 import { orderStates, type OrderState } from './model.ts'
 import { stateOfScan } from './scan-states.ts'
 import { insertScans, lockShipmentByAwb } from './store/shipments.ts'
@@ -52,11 +52,8 @@ export async function takeScans(
   }
   const [first] = scans
   if (first === undefined) return ok({ success: true })
-  // Read before the transaction, from memory: inside it nothing may wait for a second connection.
-  const licences = await saleLicencesOf(context)
-  await inTransaction(context.db, (tx) =>
-    takeUpdate(context, tx, { awb: first.awb, scans, licences }),
-  )
+  const facts = await invoiceFacts(context)
+  await inTransaction(context.db, (tx) => takeUpdate(context, tx, { awb: first.awb, scans, facts }))
   return ok({ success: true })
 }
 
@@ -64,7 +61,7 @@ export async function takeScans(
 async function takeUpdate(
   context: Context,
   tx: Transaction,
-  { awb, scans, licences }: { awb: string; scans: readonly CourierScan[]; licences: SaleLicences },
+  { awb, scans, facts }: { awb: string; scans: readonly CourierScan[]; facts: InvoiceFacts },
 ): Promise<void> {
   const parcel = await lockShipmentByAwb(tx, awb)
   if (parcel === undefined) {
@@ -83,5 +80,5 @@ async function takeUpdate(
         'a delivered parcel is said to go back: needs review',
       )
   }
-  await advanceParcel(context, tx, parcel, { passed, licences })
+  await advanceParcel(context, tx, parcel, { passed, facts })
 }

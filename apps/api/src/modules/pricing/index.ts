@@ -13,6 +13,7 @@ export type {
   QuoteLine,
   TaxParts,
 } from './quote.ts'
+export { retax } from './retax.ts'
 export { savingsOf } from './savings.ts'
 export { setCharges, showCharges } from './set-charges.ts'
 export { loadPricingReference } from './store-reference.ts'

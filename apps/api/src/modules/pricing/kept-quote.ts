@@ -54,7 +54,7 @@ export function linePart(
 }
 
 /** A seller's charges over the goods that stay: the amount is the same, its tax follows their rates (domain reference 1.6). */
-function sellerCharges(
+export function sellerCharges(
   charges: readonly QuoteCharge[],
   lines: readonly QuoteLine[],
   placeOfSupply: string,

@@ -4,8 +4,8 @@ import { ok, type Refusal, type Result } from '@upchar/kernel/result'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { decideInTransaction, type Transaction } from '../../../platform/db/database.ts'
-import { saleLicencesOf } from '../../sellers/index.ts'
 import { advanceParcel } from '../advance-parcel.ts'
+import { invoiceFacts } from '../issue-invoices.ts'
 import {
   courierMissing,
   parcelChanged,
@@ -42,8 +42,7 @@ export async function moveParcel(
   id: string,
   move: Move,
 ): Promise<Result<string, Refused>> {
-  // Read before the transaction, from memory: inside it nothing may wait for a second connection.
-  const licences = await saleLicencesOf(context)
+  const facts = await invoiceFacts(context)
   return decideInTransaction(context.db, async (tx): Promise<Result<string, Refused>> => {
     const parcel = await lockShipment(tx, id)
     if (parcel === undefined) return parcelUnknown()
@@ -61,7 +60,7 @@ export async function moveParcel(
         staffId,
       },
     ])
-    await advanceParcel(context, tx, parcel, { passed: [move.state], licences })
+    await advanceParcel(context, tx, parcel, { passed: [move.state], facts })
     await recordAudit(tx, {
       by: staffId,
       action: 'parcel.state',

@@ -100,6 +100,11 @@ export type Packing = {
     uqc: string | null
     maker: string | null
     productClass: string
+    /** What today's rate of GST depends on, beside the HSN of the order. */
+    packSize: number
+    gstTag: string | null
+    statedBp: number | null
+    statedFrom: string | null
     licence: Licence | null
   }[]
   lots: TakenLot[]
@@ -129,10 +134,10 @@ const packingStatement = {
       w.gstin, w.device_licence as "deviceLicence", w.drug_licence as "drugLicence", w.invoice_prefix as "invoicePrefix",
       w.hsn_digits as "hsnDigits",
       (select json_agg(json_build_object('offerId', l.offer_id, 'kept', l.quantity - l.cancelled, 'title', l.title, 'uqc', l.uqc, 'maker', l.maker,
-        'productClass', g.product_class, 'licence', case when l.licence_number is not null then json_build_object(
+        'productClass', g.product_class, 'packSize', v.pack_size, 'gstTag', y.gst_tag, 'statedBp', f.gst_bp, 'statedFrom', f.gst_from, 'licence', case when l.licence_number is not null then json_build_object(
           'kind', l.licence_kind, 'number', l.licence_number, 'validUntil', l.licence_valid_until) end))
         from order_line l join offer f on f.id = l.offer_id join variant v on v.id = f.variant_id
-          join product_group g on g.id = v.group_id where l.sub_order_id = s.id) as lines,
+          join product_group g on g.id = v.group_id join family y on y.key = g.family_key where l.sub_order_id = s.id) as lines,
       (select json_agg(json_build_object('offerId', l.offer_id, 'lotId', t.lot_id, 'warehouseId', t.warehouse_id,
         'batchNo', t.batch_no, 'expiresOn', t.expires_on, 'quantity', t.quantity))
         from order_line l join order_line_lot t on t.order_line_id = l.id where l.sub_order_id = s.id) as lots,
