@@ -1,4 +1,5 @@
 import type { Contact } from '../../shell/page/shell-data.ts'
+import { Cancels, Refunds } from './cancels.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderHelp } from './order-help.tsx'
 import type { Order } from './order-words.ts'
@@ -20,11 +21,8 @@ export function OrderBody({
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-12">
       <div className="flex min-w-0 flex-col gap-4 lg:col-span-8">
-        {order.refunds.map(({ message }) => (
-          <p key={message} className="rounded-md border border-border bg-surface p-4 text-body-sm">
-            {message}
-          </p>
-        ))}
+        <Cancels cancels={order.cancels} />
+        <Refunds refunds={order.refunds} />
         {order.sub_orders.map((parcel, index) => (
           <Parcel
             key={parcel.id}

@@ -94,8 +94,13 @@ function PaymentFacts({ order }: { order: Order }) {
             <Money rupees={order.cod_fee} paise="always" />
           </AmountLine>
         ) : null}
+        {order.total_now === order.total ? null : (
+          <AmountLine name="Cancelled">
+            <Money rupees={order.total_now - order.total} paise="always" />
+          </AmountLine>
+        )}
         <AmountLine name={order.payment.state === 'paid' ? 'Paid' : 'To pay'} strong>
-          <Money rupees={order.total} paise="always" />
+          <Money rupees={order.total_now} paise="always" />
         </AmountLine>
         <AmountLine name="Includes GST">
           <Money rupees={order.total_tax} paise="always" />

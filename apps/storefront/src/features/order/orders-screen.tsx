@@ -56,9 +56,14 @@ function OrderCard({ order }: { order: Summary }) {
           <p className="text-body-sm text-text-muted">
             Placed {formatIstDateTime(order.placed_at)} · {order.payment.label}
             {order.payment.state === 'due' ? ', to be paid' : ''}
+            {order.total_now === order.total
+              ? ''
+              : order.total_now === 0
+                ? ' · cancelled'
+                : ' · partly cancelled'}
           </p>
         </div>
-        <Money rupees={order.total} paise="always" className="text-price font-bold" />
+        <Money rupees={order.total_now} paise="always" className="text-price font-bold" />
       </header>
       <ul className="flex flex-col gap-2 text-body-sm">
         {order.parcels.map((parcel, index) => (

@@ -65,6 +65,9 @@ export function Parcel({
             ))}
           </ul>
           <Documents parcel={parcel} />
+          {tracked && parcel.cancel_note && parcel.state === 'packed' ? (
+            <p className="text-body-sm text-text-muted">{parcel.cancel_note}</p>
+          ) : null}
         </div>
       </div>
     </section>
@@ -156,6 +159,13 @@ function ParcelItem({ item }: { item: SubOrder['items'][number] }) {
       <span className="min-w-0">
         <a href={href.variant(item.slug, item.sku_id)}>{unbroken(item.title)}</a>
         <span className="block text-caption text-text-muted">
+          {item.cancelled > 0 ? (
+            <strong className="block font-semibold text-danger">
+              {item.cancelled === item.quantity
+                ? 'Cancelled'
+                : `${item.cancelled} of ${item.quantity} cancelled`}
+            </strong>
+          ) : null}
           {item.quantity} × <Money rupees={item.price} /> with {item.gst_rate}% GST
           {item.engraving_name ? `, engraved “${item.engraving_name}”` : null}
         </span>

@@ -3,13 +3,23 @@ import { useRouter } from '@tanstack/react-router'
 import { Button } from '@upchar/ui/button'
 import { useEffect, useState } from 'react'
 import type { Contact } from '../../shell/page/shell-data.ts'
+import { CancelButton } from './cancels.tsx'
 import { OrderBody } from './order-body.tsx'
 import type { Order } from './order-words.ts'
 
 const LOOK_AGAIN_MS = 30_000
 
 /** ROUTE-21: where each parcel of the order is. Polls while the page is visible. */
-export function TrackScreen({ order, contact }: { order: Order; contact: Contact | null }) {
+export function TrackScreen({
+  order,
+  contact,
+  linkKey,
+}: {
+  order: Order
+  contact: Contact | null
+  /** The key of the guest's own link. */
+  linkKey: string | undefined
+}) {
   const router = useRouter()
   const [busy, setBusy] = useState(false)
   useEffect(() => {
@@ -32,9 +42,17 @@ export function TrackScreen({ order, contact }: { order: Order; contact: Contact
             Placed {formatIstDateTime(order.placed_at)}
           </p>
         </div>
-        <Button look="outline" busy={busy} className="noscript:hidden" onClick={() => void look()}>
-          Refresh
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <CancelButton order={order} linkKey={linkKey} />
+          <Button
+            look="outline"
+            busy={busy}
+            className="noscript:hidden"
+            onClick={() => void look()}
+          >
+            Refresh
+          </Button>
+        </div>
       </header>
       <OrderBody order={order} contact={contact} tracked />
     </div>

@@ -164,6 +164,84 @@ describe('tracking an order', () => {
     expect(main.getByText(/Delivery 24/).elements()).toEqual([])
   })
 
+  it('ORDER-03 RET-01 RET-04 cancels some packs with a reason, having said what comes back, and shows how far the refund is', async () => {
+    const open = (cancelled: number): Order =>
+      order({
+        total_now: 1000 - cancelled * 500,
+        sub_orders: [
+          parcel('p-1', {
+            state: 'placed',
+            cancel_note: '',
+            items: [{ ...item('G-1', 'Nitrile gloves'), cancelled, can_cancel: 2 - cancelled }],
+          }),
+        ],
+        refunds:
+          cancelled === 0
+            ? []
+            : [
+                {
+                  amount: 500,
+                  message: 'You paid for goods that are cancelled.',
+                  state: 'done',
+                  since: '2026-11-21T10:00:00.000Z',
+                  reference: 'ARN123',
+                },
+              ],
+      })
+    let cancelled = 0
+    const shop = await track({
+      getOrderStatus: () => ({ order: open(cancelled) }),
+      getCancelReasons: () => ({
+        reasons: [{ code: 'too_slow', label: 'It arrives too late', needs_note: false }],
+      }),
+      previewCancel: ({ body }) => {
+        const quantity = body.items?.[0]?.quantity ?? 0
+        return {
+          cancel: {
+            lines: [
+              { line: 'line-G-1', title: 'Nitrile gloves', quantity, amount: quantity * 500 },
+            ],
+            charges: [],
+            amount: quantity * 500,
+            total_after: 1000 - quantity * 500,
+            refund: quantity * 500,
+            refund_to: `₹${quantity * 500} goes back to where you paid from.`,
+            due_after: null,
+            whole: quantity === 2,
+          },
+        }
+      },
+      cancelOrder: () => {
+        cancelled = 1
+        return { order: open(1) }
+      },
+    })
+    await main.getByRole('button', { name: 'Cancel order or items' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Cancel order or items' })
+    await expect
+      .element(dialog.getByRole('button', { name: 'Cancel the whole order' }))
+      .toBeEnabled()
+    await dialog.getByRole('button', { name: 'One less: Cancel: Nitrile gloves' }).click()
+    await expect.element(dialog.getByText('₹500 goes back to where you paid from.')).toBeVisible()
+    const press = dialog.getByRole('button', { name: 'Cancel these items' })
+    await press.click()
+    await expect.element(dialog.getByRole('alert')).toMatchTextContent('Choose a reason')
+    await dialog.getByRole('combobox', { name: 'Why?' }).selectOptions('It arrives too late')
+    await press.click()
+    const done = page.getByRole('dialog', { name: 'Cancelled' })
+    await expect.element(done.getByText(/We have sent you an email/)).toBeVisible()
+    expect(shop.calls('cancelOrder')[0]?.body).toMatchObject({
+      id: 'o-1',
+      key: 'k1',
+      items: [{ line: 'line-G-1', quantity: 1 }],
+      reason: 'too_slow',
+      amount: 500,
+    })
+    await done.getByRole('button', { name: 'Close', exact: true }).first().click()
+    await expect.element(main.getByText('1 of 2 cancelled')).toBeVisible()
+    await expect.element(main.getByText(/bank reference/)).toMatchTextContent(/ARN123/)
+  })
+
   it('looks again on request, and shows what has come', async () => {
     let delivered = false
     const shop = await track({

@@ -1,15 +1,16 @@
-import { useLoaderData } from '@tanstack/react-router'
+import { useLoaderData, useSearch } from '@tanstack/react-router'
 import { OrderMissing, TrackScreen } from '../../../features/order/index.ts'
 import { UnavailableScreen } from '../../../shell/page/fault-screens.tsx'
 import { useShell } from '../../../shell/page/shell-context.ts'
 
 export function TrackRouteScreen() {
   const order = useLoaderData({ from: '/order/$id/track' })
+  const { key } = useSearch({ from: '/order/$id/track' })
   const { contact } = useShell()
   if (order === null) return <UnavailableScreen what="this order" />
   return order === 'missing' ? (
     <OrderMissing contact={contact} />
   ) : (
-    <TrackScreen order={order} contact={contact} />
+    <TrackScreen order={order} contact={contact} linkKey={key} />
   )
 }
