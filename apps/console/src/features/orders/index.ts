@@ -1,4 +1,5 @@
 export { BuyerPanel } from './buyer-panel.tsx'
+export { CancelPanel } from './cancel-panel.tsx'
 export { orderColumns } from './columns.tsx'
 export { StateMark } from './marks.tsx'
 export { MoneyPanel } from './money-panel.tsx'

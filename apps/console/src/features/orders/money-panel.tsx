@@ -41,6 +41,12 @@ export function MoneyPanel({ order }: { order: Order }) {
           <Amount name="Cash on delivery fee" value={amounts.cod_fee} />
         ) : null}
         <Amount name="Total" value={amounts.total} strong />
+        {amounts.total_now === amounts.total ? null : (
+          <>
+            <Amount name="Cancelled" value={amounts.total_now - amounts.total} />
+            <Amount name="Left" value={amounts.total_now} strong />
+          </>
+        )}
         <Amount name="GST in it" value={amounts.total_tax} />
       </dl>
       <p className="mt-2 text-body-sm text-text-muted">
@@ -61,9 +67,11 @@ export function MoneyPanel({ order }: { order: Order }) {
               {[id, error].filter(Boolean).join(' · ')}
             </Movement>
           ))}
-          {refunds.map(({ id, payment_id: paymentId, amount, reason, state, at }) => (
+          {refunds.map(({ id, payment_id: paymentId, amount, reason, state, at, reference }) => (
             <Movement key={id} name={`Refund, ${state}`} amount={-amount} at={at}>
-              {`${reason} · ${paymentId}`}
+              {[reason, paymentId, reference && `bank reference ${reference}`]
+                .filter(Boolean)
+                .join(' · ')}
             </Movement>
           ))}
         </ul>

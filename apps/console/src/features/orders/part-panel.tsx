@@ -60,6 +60,9 @@ function Item({ item }: { item: Part['items'][number] }) {
         >
           {item.title}
         </a>
+        {item.cancelled > 0 ? (
+          <span className="font-medium text-danger">{count(item.cancelled)} cancelled</span>
+        ) : null}
         <span className="tabular">{rupees(item.line_total)}</span>
       </p>
       <p className="flex flex-wrap items-center gap-x-3 text-caption text-text-hint">

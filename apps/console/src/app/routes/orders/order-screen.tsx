@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatIstDateTime } from '@upchar/kernel/dates'
 import {
   BuyerPanel,
+  CancelPanel,
   MoneyPanel,
   OriginPanel,
   PartPanel,
@@ -56,6 +57,7 @@ export function OrderScreen() {
             <div className="flex min-w-0 flex-col gap-4">
               <BuyerPanel order={order} />
               <MoneyPanel order={order} />
+              <CancelPanel order={order} />
               <OriginPanel order={order} />
             </div>
           </div>

@@ -3,11 +3,10 @@ import { page, userEvent } from 'vitest/browser'
 import { away, broken, refuse } from '@upchar/testkit/browser/fake-api'
 import type { Answers } from '@upchar/testkit/browser/fake-api'
 import type { Answer } from '@upchar/contract/schema/endpoints'
+import { order, parcel } from '../../../testing/orders.ts'
 import { showConsole } from '../../../testing/show-console.tsx'
 
 type Row = Answer<'staffListOrders'>['orders'][number]
-type Order = Answer<'staffGetOrder'>['order']
-type Parcel = Order['parts'][number]['parcels'][number]
 
 const row = (number: string, part: Partial<Row> = {}): Row => ({
   id: number,
@@ -27,102 +26,6 @@ const row = (number: string, part: Partial<Row> = {}): Row => ({
   unbooked: true,
   ...part,
 })
-const parcel = (part: Partial<Parcel> = {}): Parcel => ({
-  id: 'p-1',
-  version: 0,
-  warehouse: { name: 'Bhiwandi', city: 'Mumbai' },
-  courier: '',
-  awb: '',
-  tracking_url: '',
-  state: 'placed',
-  state_label: 'Order placed',
-  promised: { from: '2026-11-26', to: '2026-11-28' },
-  issues_invoice: true,
-  undo: null,
-  next: [
-    { state: 'packed', label: 'Packed', needs_reason: false },
-    { state: 'shipped', label: 'Shipped', needs_reason: false },
-  ],
-  contents: [
-    { sku_id: 'GLV-M', title: 'Nitrile gloves, M', quantity: 2, batch: 'B1', expires_on: null },
-  ],
-  ...part,
-})
-const order = (parcels: Parcel[], part: Partial<Order> = {}): Order => ({
-  id: 'o-1',
-  number: 'UP-261120-7K3M9',
-  placed_at: '2026-11-20T10:00:00.000Z',
-  customer_id: null,
-  contact: { name: 'Meera Nair', phone: '9876543210', email: 'ward@hospital.example' },
-  delivery_to: {
-    name: 'Meera Nair',
-    address: '12 Marine Lines',
-    city: 'Mumbai',
-    state: 'Maharashtra',
-    pincode: '400001',
-    instructions: '',
-  },
-  billed_to: null,
-  attribution: null,
-  place_of_supply: '27',
-  payment: { option: 2, label: 'Cash on delivery', state: 'due' },
-  amounts: {
-    subtotal: 210,
-    discount: 0,
-    voucher: null,
-    shipping: 0,
-    platform_fee: 0,
-    cod_fee: 49,
-    total_tax: 10,
-    total: 259,
-    total_now: 259,
-  },
-  cancels: [],
-  parts: [
-    {
-      id: 's-1',
-      seller: { name: 'Cochin Surgicals', gstin: '32AABCT0001T1Z5', city: 'Kochi' },
-      state: 'placed',
-      state_label: 'Order placed',
-      total: 210,
-      cancel_note: '',
-      items: [
-        {
-          line: 'l-1',
-          sku_id: 'GLV-M',
-          title: 'Nitrile gloves, M',
-          slug: 'nitrile-gloves',
-          quantity: 2,
-          cancelled: 0,
-          can_cancel: 2,
-          price: 105,
-          line_total: 210,
-          gst_rate: 5,
-          engraving_name: '',
-          licence: null,
-        },
-      ],
-      documents: [{ id: 'i-1', number: 'CS/26-27/000001', title: 'Tax invoice' }],
-      parcels,
-    },
-  ],
-  fee_documents: [],
-  payments: [],
-  refunds: [],
-  mails: [],
-  timeline: [
-    {
-      id: 'placed',
-      at: '2026-11-20T10:00:00.000Z',
-      kind: 'order',
-      title: 'Order placed',
-      note: '',
-      by: null,
-    },
-  ],
-  ...part,
-})
-
 describe('the list of orders', () => {
   const table = page.getByRole('table', { name: 'Orders' })
   const listing = (orders: Row[], more: Partial<Answer<'staffListOrders'>> = {}): Answers => ({
@@ -309,6 +212,54 @@ describe('an order', () => {
         at: expect.stringMatching(/^\d{4}-\d\d-\d\dT09:30:00\+05:30$/),
         reason: 'The gate was locked',
       })
+  })
+
+  it('RET-01 OPS-01 cancels items with reason and note, having said what it does to the money, and says why the rest can’t be', async () => {
+    const shop = showConsole('/console/orders/o-1', {
+      staffGetOrder: () => ({ order: order([parcel()]) }),
+      staffPreviewCancel: ({ body }) => ({
+        cancel: {
+          lines: [{ line: 'l-1', title: 'Nitrile gloves, M', quantity: 1, amount: 105 }],
+          charges: [],
+          amount: 105,
+          total_after: 154,
+          refund: 0,
+          refund_to: '',
+          due_after: 154,
+          whole: body.items?.[0]?.quantity === 2,
+        },
+      }),
+      staffCancelOrder: () => ({
+        order: order([parcel()], {
+          parts: order([parcel()]).parts.map((part) => ({
+            ...part,
+            cancel_note: 'Its tax invoice is issued.',
+            items: part.items.map((item) => ({ ...item, cancelled: 1, can_cancel: 0 })),
+          })),
+        }),
+      }),
+    })
+    await page.getByRole('button', { name: 'Cancel order or items' }).click()
+    const form = page.getByRole('form', { name: 'Cancel order or items' })
+    const count = form.getByLabelText('Nitrile gloves, M')
+    await count.fill('3')
+    await expect.element(form.getByText(/Enter 0 to 2/)).toBeVisible()
+    await count.fill('1')
+    await expect.element(form.getByText(/The buyer pays ₹154(\.00)? at the door/)).toBeVisible()
+    const press = form.getByRole('button', { name: 'Cancel these items' })
+    await press.click()
+    await expect.element(form.getByText(/Say why: choose a reason/)).toBeVisible()
+    await form.getByLabelText('Reason').selectOptions('not_available')
+    await form.getByLabelText('Note').fill('Carton missing')
+    await press.click()
+    await expect.element(page.getByText('1 cancelled')).toBeVisible()
+    await expect.element(page.getByText('Its tax invoice is issued.')).toBeVisible()
+    expect(shop.calls('staffCancelOrder')[0]?.body).toMatchObject({
+      items: [{ line: 'l-1', quantity: 1 }],
+      reason: 'not_available',
+      note: 'Carton missing',
+      amount: 105,
+    })
   })
 
   it('ATTR-01 says how the buyer came, as far as it is known', async () => {
