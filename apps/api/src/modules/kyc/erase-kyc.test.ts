@@ -118,6 +118,18 @@ describe('erasing KYC', () => {
     ).toHaveLength(1)
   })
 
+  it('AUTH-12 KYC-04 keeps the licences of an approval that had ended when the account is closed', async () => {
+    const { buyer, id } = await approved(2, '2027-03-31')
+    day('2027-04-01')
+    await expireKyc(world.context)
+    await closeAt(buyer)
+    const [row] = await world.db.select().from(kycApplication).where(eq(kycApplication.id, id))
+    expect(row).toMatchObject({ state: 'expired', fields: {}, businessName: '' })
+    expect(
+      await world.db.select().from(kycLicence).where(eq(kycLicence.applicationId, id)),
+    ).toHaveLength(1)
+  })
+
   it('KYC-04 erases the reported problems of a form after a year', async () => {
     const { visitor, id } = await buyerOfType(world, 2)
     await visitor.call('logKycIssue', { body: { option: 'upload_fails', comment: 'My phone' } })

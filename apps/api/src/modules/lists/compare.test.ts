@@ -1,5 +1,6 @@
-import { eq } from '../../platform/db/sql.ts'
+import { eq, sql } from '../../platform/db/sql.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { cardsOf, isOnSale } from '../catalogue/index.ts'
 import { productGroup } from '../catalogue/tables.ts'
 import { announceChange } from '../../platform/db/changes.ts'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
@@ -50,6 +51,16 @@ describe('the compare list', () => {
     })
     expect((await visitor.call('deleteFromCompare', { body: groups(at(0)) })).status).toBe(200)
     expect(await listed(visitor)).toEqual([at(1)])
+  })
+
+  it('COMPARE-01 takes every product on sale', async () => {
+    const { rows } = await world.db.execute<{ id: number }>(
+      sql`select group_id::int as id from product_read order by group_id`,
+    )
+    const isListed = await isOnSale(world.context)
+    expect(rows.filter(({ id }) => !isListed(id))).toEqual([])
+    const all = rows.map(({ id }) => id)
+    expect(await cardsOf(world.context, all)).toHaveLength(all.length)
   })
 
   it('COMPARE-01 holds four, and can be cleared', async () => {

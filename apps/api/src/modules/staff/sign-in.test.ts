@@ -84,6 +84,24 @@ describe('signing in to the console', () => {
     expect(answers[0]).toMatchObject({ code: 'credentials_wrong' })
   })
 
+  it('sets up no app anew, and no recovery codes, for a member who has one', async () => {
+    const member = await makeMember(world, 'support')
+    const visitor = await passPassword(member)
+    const hashes = async () =>
+      (
+        await world.db.execute(
+          sql`select * from staff_recovery_code where staff_id = ${member.id} order by 1, 2`,
+        )
+      ).rows
+    const before = await hashes()
+    const over = { status: 410, body: { code: 'sign_in_over' } }
+    expect(await visitor.call('staffStartEnrolment')).toMatchObject(over)
+    const body = { code: codeOf(world, member) }
+    expect(await visitor.call('staffConfirmEnrolment', { body })).toMatchObject(over)
+    expect(before).toHaveLength(10)
+    expect(await hashes()).toEqual(before)
+  })
+
   it('refuses a used code, also concurrently', async () => {
     const member = await makeMember(world, 'support')
     const code = codeOf(world, member)

@@ -223,6 +223,29 @@ describe('the first sign-in', () => {
     await expect.element(page.getByText('NBSW Y3DP FQQF O33S')).toBeVisible()
   })
 
+  it('shows no key of the member who set up an app here before', async () => {
+    const keys = ['NBSWY3DPFQQFO33S', 'KRUGS4ZANFZSAYJA']
+    let asked = 0
+    showConsole(at, {
+      ...enrolling,
+      staffStartEnrolment: () => {
+        const secret = keys[asked++] ?? ''
+        const account = `member-${asked}@upchar.example`
+        return { otpauth_uri: `otpauth://totp/U?secret=${secret}`, secret, account, issuer: 'U' }
+      },
+      staffConfirmEnrolment: () => refuse('sign_in_over', 'Your sign-in took too long.'),
+      staffSignIn: () => ({ step: 'enrol' }),
+    })
+    await expect.element(page.getByText('NBSW Y3DP FQQF O33S')).toBeVisible()
+    await code.fill('123456')
+    await userEvent.keyboard('{Enter}')
+    await typePassword()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('KRUG S4ZA NFZS AYJA')).toBeVisible()
+    await expect.element(page.getByText('U: member-2@upchar.example')).toBeVisible()
+    expect(page.getByText('NBSW Y3DP FQQF O33S').elements()).toEqual([])
+  })
+
   it('doesn’t go on before the recovery codes are kept', async () => {
     const shop = showConsole(at, {
       ...enrolling,

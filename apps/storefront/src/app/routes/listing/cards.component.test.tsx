@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { refuse } from '@upchar/testkit/browser/fake-api'
 import { toast } from '@upchar/testkit/browser/toast'
 import type { Answer } from '@upchar/contract/schema/endpoints'
@@ -185,6 +185,33 @@ describe('a card with several variants', () => {
     })
   })
 
+  it('VALID-08 is taken out of the cart at the minimum order, below which nothing can be ordered', async () => {
+    const few = { quantity: 5, moq: 5, max_oq: 50 }
+    const shop = await showShop('/products', {
+      ...many(),
+      getProduct: () =>
+        productPage(
+          { variants: [variant('GLV-M', 'M', { moq: 5, max_oq: 50 })] },
+          { stock: { 'GLV-M': { state: 'in_stock' } } },
+        ),
+      updateGuestCart: ({ body }) => ({
+        cart: cartOf(body.type === 'DELETE' ? [] : [line('GLV-M', 'Gloves', few)]),
+        message: '',
+      }),
+    })
+    await shown.getByRole('button', { name: /^Quick view/ }).click()
+    const popup = page.getByRole('dialog')
+    await popup.getByRole('button', { name: /^Add to cart/ }).click()
+    const bin = popup.getByRole('button', { name: 'Remove: Nitrile examination gloves, M' })
+    await expect.element(bin).toBeVisible()
+    expect(popup.getByRole('button', { name: /^One less/ }).elements()).toEqual([])
+    await bin.click()
+    expect(shop.calls('updateGuestCart').map(({ body }) => body)).toMatchObject([
+      { type: 'ADD', product: { quantity: 5 } },
+      { type: 'DELETE' },
+    ])
+  })
+
   it('CART-02 takes no orders while the flag cart is off', async () => {
     await showShop('/products', many(), { flags: { cart: false } })
     await expect
@@ -225,5 +252,45 @@ describe('goods on enquiry', () => {
     await expect.element(shown.getByText('Indicative price')).toBeVisible()
     await expect.element(shown.getByText('₹52,500')).toBeVisible()
     expect(shown.getByText(/Save|Delivery|MRP/).elements()).toEqual([])
+  })
+})
+
+describe('products side by side', () => {
+  it.each([
+    [true, '₹525'],
+    [false, '₹500'],
+  ])('COMPARE-01 have prices with GST or without, as everywhere (%s)', async (inclusive, price) => {
+    const product = card('insulin', 'Insulin pens')
+    const detail = { attributes: [], facts: [], options: [], stock: { state: 'in_stock' as const } }
+    await showShop(
+      `/compare?ids=${product.product_group_id}`,
+      {
+        getCompareItems: () => ({
+          products: [product],
+          details: { [product.product_group_id]: detail },
+        }),
+      },
+      { flags: { gst_inclusive_price: inclusive } },
+    )
+    await expect.element(page.getByRole('table').getByText(price).first()).toBeVisible()
+    const other = inclusive ? '₹500' : '₹525'
+    expect(page.getByRole('main').getByText(other, { exact: true }).elements()).toEqual([])
+  })
+})
+
+describe('a wide table of a text', () => {
+  it('ROUTE-22 is reached and scrolled by keyboard', async () => {
+    const table = { kind: 'table' as const, head: ['Parcel', 'Charge'], rows: [['1 kg', '₹60']] }
+    await showShop('/policy', {
+      getPolicies: () => ({
+        updated_on: '2026-11-01',
+        policies: [{ slug: 'shipping', title: 'Shipping', blocks: [table] }],
+      }),
+    })
+    const region = page.getByRole('region', { name: 'Table: Parcel, Charge' })
+    await expect.element(region).toBeVisible()
+    page.getByRole('link', { name: 'Shipping' }).element().focus()
+    await userEvent.tab()
+    await expect.element(region).toHaveFocus()
   })
 })

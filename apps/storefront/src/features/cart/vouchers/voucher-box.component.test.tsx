@@ -278,6 +278,9 @@ describe('the voucher of the cart', () => {
     expect(rows.getByRole('link').elements()).toHaveLength(1)
     const signIn = rows.getByRole('link', { name: 'Sign in to use OWN9' })
     await expect.element(signIn).toHaveAttribute('href', '/account/login?returnUrl=%2Fcart')
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true })
+    await signIn.click()
+    expect(sessionStorage.getItem('upchar.voucher-waiting')).toBe('OWN9')
     await expect
       .element(box.getByRole('button', { name: 'Fewer offers' }))
       .toHaveAttribute('aria-expanded', 'true')

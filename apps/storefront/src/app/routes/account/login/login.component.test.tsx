@@ -64,6 +64,15 @@ describe('signing in', () => {
     expect(shop.names()).not.toContain('submitEmail')
   })
 
+  it('AUTH-01 leads back to the first step, where a mistyped address is corrected', async () => {
+    const shop = await showShop('/account/login?returnUrl=%2Fcheckout', server())
+    await email.fill('asha.rao@clinic.exmaple')
+    await userEvent.keyboard('{Enter}')
+    const change = main.getByRole('link', { name: 'Change the email address' })
+    await expect.element(change).toHaveAttribute('href', '/account/login?returnUrl=%2Fcheckout')
+    expect(shop.href()).toMatch(/step=/)
+  })
+
   it('AUTH-01 goes to the password of an existing user, with the focus in its field, and keeps the way back', async () => {
     const shop = await showShop('/account/login?returnUrl=%2Fcheckout', server())
     await email.fill(' Asha.Rao@Clinic.example ')
