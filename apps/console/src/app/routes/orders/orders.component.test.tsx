@@ -262,6 +262,36 @@ describe('an order', () => {
     })
   })
 
+  it('RET-03 says that the invoice comes with the packing, before it is issued and not after', async () => {
+    const [part] = order([]).parts
+    if (part === undefined) throw new Error('the order has goods')
+    const waits = { ...part, documents: [], parcels: [parcel()] }
+    let shown = order([], { parts: [waits] })
+    showConsole(at, {
+      staffGetOrder: () => ({ order: shown }),
+      staffMoveParcel: () => {
+        const packed = parcel({ state: 'packed', state_label: 'Packed', issues_invoice: false })
+        shown = order([], { parts: [{ ...part, parcels: [packed] }] })
+        return { order: shown }
+      },
+    })
+    const comes = page.getByText(
+      'The buyer has the order confirmation. The tax invoice is issued when the goods are packed.',
+    )
+    const warning = page.getByText(/^This issues the tax invoice .* It can’t be undone\.$/)
+    await expect.element(comes).toBeVisible()
+    expect(page.getByRole('link', { name: /Tax invoice/ }).query()).toBeNull()
+    await page.getByRole('button', { name: 'Set the state' }).click()
+    await expect.element(warning).toBeVisible()
+    await page.getByRole('button', { name: 'Save the state' }).click()
+    await expect
+      .element(page.getByRole('link', { name: /Tax invoice CS\/26-27\/000001/ }))
+      .toBeVisible()
+    await expect.element(comes).not.toBeInTheDocument()
+    await page.getByRole('button', { name: 'Set the state' }).click()
+    await expect.element(warning).not.toBeInTheDocument()
+  })
+
   it('ATTR-01 says how the buyer came, as far as it is known', async () => {
     const attribution = {
       landed_page: '/categories/gloves',
