@@ -267,6 +267,54 @@ describe('the auditor', () => {
     )
   })
 
+  it('RET-04 names each cancel that doesn’t add up', async () => {
+    /** Two of three packs of ₹105.00 cancelled, and then the rows changed. */
+    const cancelled = async (change: (id: string) => string) => {
+      const { sku } = await goods.addVariant({})
+      const { visitor, order: made } = await buyInCash(world, { sku, quantity: 3 })
+      const id = made.order_id
+      const shown = (await visitor.call('getOrderStatus', { query: { id } })).body.order
+      const line = shown.sub_orders[0]?.items[0]?.line ?? ''
+      const done = await visitor.call('cancelOrder', {
+        body: {
+          id,
+          items: [{ line, quantity: 2 }],
+          reason: 'too_slow',
+          amount: 210,
+          request_key: randomUUID(),
+        },
+      })
+      expect(done.status, JSON.stringify(done.body)).toBe(200)
+      await run(change(id))
+      return { number: made.order_number, sku }
+    }
+    const right = await cancelled(() => 'select 1')
+    const dear = await cancelled(
+      (id) => `update order_cancel set amount_paise = amount_paise + 1 where order_id = '${id}'`,
+    )
+    const paid = await cancelled(
+      (id) => `update order_cancel set refund_paise = 21000 where order_id = '${id}'`,
+    )
+    const miscounted = await cancelled(
+      (id) =>
+        `update order_cancel_line set quantity = 1 where cancel_id in (select id from order_cancel where order_id = '${id}')`,
+    )
+    const { differences } = await audited()
+    const about = ({ number }: { number: string }) =>
+      said(differences, number).filter((text) => text.startsWith('cancels'))
+    expect(said(differences, right.number)).toEqual([])
+    expect(about(dear)).toEqual([
+      'cancels order: what is left costs ₹154.00, the cancels leave ₹153.99 by -1',
+    ])
+    expect(about(paid)).toEqual([
+      'cancels order: a cancel gives back ₹210.00, its refund is ₹0.00 by -21000',
+      'cancels order: a cancel of ₹0.00 gives back ₹210.00 by 21000',
+    ])
+    expect(about(miscounted)).toEqual([
+      `cancels order_line: ${miscounted.sku}: 2 are cancelled, its cancels count 1 by 1`,
+    ])
+  })
+
   it('CART-15 names each wrong row of a wallet', async () => {
     const { id: of } = await signUp(world)
     const paid = await order()

@@ -28,7 +28,7 @@ export function ConfirmedScreen({
       ? `${order.sub_orders.length} sellers pack your products; each sends a separate parcel.`
       : 'The seller packs your products and hands them to the courier.',
     ...(cash
-      ? [`Keep ${rupeeText(order.total, 'always')} ready for the courier, in cash or by UPI.`]
+      ? [`Keep ${rupeeText(order.total_now, 'always')} ready for the courier, in cash or by UPI.`]
       : []),
     'This page is your order confirmation. The GST invoice comes by email when your products are packed.',
   ]
@@ -106,7 +106,7 @@ function OrderKeyFacts({ order }: { order: Order }) {
         <dt className="text-text-muted">
           {order.payment.state === 'paid' ? 'Paid' : 'To pay on delivery'}
         </dt>
-        <dd className="tabular text-h3 font-bold">{rupeeText(order.total, 'always')}</dd>
+        <dd className="tabular text-h3 font-bold">{rupeeText(order.total_now, 'always')}</dd>
       </div>
     </dl>
   )

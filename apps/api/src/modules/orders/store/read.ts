@@ -201,7 +201,8 @@ const cashOrders = {
   name: 'cash-orders-of-day',
   text: `select o.form ->> 'phone' as phone, o.customer_id as "customerId", o.guest_id as "guestId",
       o.form ->> 'pincode' as pincode, o.form ->> 'house' as house, o.form ->> 'street' as street,
-      o.total_paise as "totalPaise"
+      o.total_paise - coalesce((select sum(c.amount_paise) from order_cancel c where c.order_id = o.id), 0)::bigint
+        as "totalPaise"
     from "order" o where o.payment_option = 2 and o.placed_at >= $5::timestamptz
       and (o.form ->> 'phone' = $1 or o.customer_id = $2 or o.guest_id = $3 or ${addressKeyText} = $4)
       and exists (select from sub_order s where s.order_id = o.id and s.state <> 'cancelled')`,
@@ -240,9 +241,10 @@ const parcelMailStatement = {
   name: 'parcel-mail',
   text: `select o.id as "orderId", o.number, o.form, o.payment_option as "paymentOption",
     o.total_paise as "totalPaise", w.trade_name as "sellerName", h.courier, h.awb,
-      h.tracking_url as "trackingUrl", (select json_agg(json_build_object('title', l.title, 'quantity', l.quantity)
-        order by l.title) from order_line l where l.sub_order_id = s.id) as items,
-      (select count(*)::int from sub_order other where other.order_id = o.id and other.seller_id is not null) as parcels
+      h.tracking_url as "trackingUrl", (select json_agg(json_build_object('title', l.title, 'quantity', l.quantity - l.cancelled)
+        order by l.title) from order_line l where l.sub_order_id = s.id and l.cancelled < l.quantity) as items,
+      (select count(*)::int from sub_order other where other.order_id = o.id and other.seller_id is not null
+        and other.state <> 'cancelled') as parcels
     from sub_order s join "order" o on o.id = s.order_id join seller w on w.id = s.seller_id
       join shipment h on h.sub_order_id = s.id
     where h.id = $1::uuid`,

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import type { OrderState } from '../model.ts'
+import { cancellable, takeFrom, openLots, whyNot, type CancelPart } from './rules.ts'
+import { tendersBack, type Tender } from './tenders.ts'
+
+const part = (
+  state: OrderState,
+  invoiced: boolean,
+  changes: Partial<CancelPart['lines'][number]> = {},
+): CancelPart => ({
+  id: 'part',
+  sellerId: 1,
+  state,
+  parcels: [
+    { id: 'near', warehouseId: 7, state, invoiced },
+    { id: 'gone', warehouseId: 9, state: 'shipped', invoiced: true },
+  ],
+  lines: [
+    {
+      id: 'line',
+      offerId: 1,
+      title: 'Gloves',
+      quantity: 9,
+      cancelled: 0,
+      lots: [
+        { lotId: 1, warehouseId: 7, expiresOn: '2027-01-31', quantity: 2 },
+        { lotId: 2, warehouseId: 7, expiresOn: null, quantity: 1 },
+        { lotId: 3, warehouseId: 7, expiresOn: '2028-01-31', quantity: 3 },
+        { lotId: 4, warehouseId: 9, expiresOn: null, quantity: 3 },
+      ],
+      ...changes,
+    },
+  ],
+})
+const counts = (one: CancelPart) =>
+  (['buyer', 'staff'] as const).map((by) =>
+    one.lines.reduce((sum, line) => sum + cancellable(one, line, by), 0),
+  )
+
+describe('RET-01 who may cancel what', () => {
+  it.each([
+    ['placed', false, [6, 6]],
+    ['confirmed', false, [6, 6]],
+    // The courier cancelled the pick-up: the goods are still there.
+    ['cancelled', false, [6, 6]],
+    ['packed', false, [0, 6]],
+    // RET-03: undoing it needs a credit note.
+    ['packed', true, [0, 0]],
+    ['placed', true, [0, 0]],
+    ['shipped', true, [0, 0]],
+    ['delivered', true, [0, 0]],
+  ] as const)('a parcel that is %s, invoiced %s: buyer and staff %j', (state, invoiced, may) => {
+    expect(counts(part(state, invoiced))).toEqual(may)
+  })
+
+  it('says why nothing may be cancelled', () => {
+    expect(whyNot(part('placed', false), 'buyer')).toBe('')
+    expect(whyNot(part('packed', true), 'buyer')).toMatch(/^It is packed/)
+    expect(whyNot(part('packed', true), 'staff')).toMatch(/^Its tax invoice is issued/)
+    expect(whyNot(part('placed', true), 'buyer')).toMatch(/^Its tax invoice is issued/)
+    expect(whyNot(part('in_transit', true), 'staff')).toMatch(/^The courier has it/)
+    expect(whyNot(part('cancelled', false, { cancelled: 9, lots: [] }), 'buyer')).toBe(
+      'Cancelled already.',
+    )
+  })
+
+  it('gives back what expires last first, and never from a parcel that has left', () => {
+    const one = part('placed', false)
+    const [line] = one.lines
+    if (line === undefined) throw new Error('no line')
+    const taken = takeFrom(openLots(one, line, 'buyer'), 5)
+    expect(taken.map(({ lotId, quantity }) => [lotId, quantity])).toEqual([
+      [2, 1],
+      [3, 3],
+      [1, 1],
+    ])
+  })
+})
+
+describe('RET-04 what each tender gives back', () => {
+  const tenders: Tender[] = [
+    { kind: 'cash', paise: 3_000 },
+    { kind: 'online', paymentId: 'pay_1', paise: 7_000 },
+  ]
+  it('is the last one first, and each exactly what it paid in the end', () => {
+    const totals = [10_000, 8_001, 2_999, 0]
+    const steps = totals
+      .slice(1)
+      .map((afterPaise, i) =>
+        tendersBack(tenders, { beforePaise: totals[i] ?? 0, afterPaise }).map(({ kind, paise }) => [
+          kind,
+          paise,
+        ]),
+      )
+    expect(steps).toEqual([
+      [['online', 1_999]],
+      [
+        ['cash', 1],
+        ['online', 5_001],
+      ],
+      [['cash', 2_999]],
+    ])
+  })
+})
