@@ -116,6 +116,7 @@ export const routes = {
   getOrderStatus: get('/api/orders/order-status', 'guest', 'customer'),
   getCancelReasons: get('/api/orders/get-order-cancel-reasons', 'anyone'),
   previewCancel: post('/api/orders/cancel-preview', 'guest', 'customer'),
+  repeatOrder: post('/api/orders/repeat-order', 'guest', 'customer'),
   cancelOrder: post('/api/orders/cancel-order', 'guest', 'customer'),
   getInvoice: get('/api/orders/{id}/invoice/{invoice}', 'guest', 'customer'),
   // lists

@@ -218,6 +218,9 @@ export const rows: Record<RouteName, Row> = {
   previewCancel: onOrders((visitor, id, key) =>
     visitor.call('previewCancel', { body: { id, ...(key !== undefined && { key }) } }),
   ),
+  repeatOrder: onOrders((visitor, id, key) =>
+    visitor.call('repeatOrder', { body: { id, ...(key !== undefined && { key }) } }),
+  ),
   cancelOrder: onOrders((visitor, id, key) =>
     visitor.call('cancelOrder', {
       body: {

@@ -14,6 +14,7 @@ import { getCheckoutOutcome } from './checkout/get-checkout-outcome.ts'
 import { listProducts } from './pages/list-products.ts'
 import { listVouchers } from './vouchers/list-vouchers.ts'
 import { syncGuestCart } from './customers/merge-guest-cart.ts'
+import { repeatOrder } from './orders/repeat-order.ts'
 import { cancelOrder, getCancelReasons, previewCancel } from './orders/cancel-order.ts'
 import { placeOrder } from './orders/place-order.ts'
 import { registerSeller, showSellerCategories } from './sellers/register-seller.ts'
@@ -29,6 +30,7 @@ export function registerFlowRoutes(app: FastifyInstance, context: Context): void
   bindCheckout(app, context)
   bindCheckoutVouchers(app, context)
   bindCancels(app, context)
+  bindRepeat(app, context)
   bindPages(app, context)
   bindSellerSignup(app, context)
 }
@@ -73,6 +75,12 @@ function bindCancels(app: FastifyInstance, context: Context): void {
   )
   bind(app, context, 'cancelOrder', ({ body, ...call }) =>
     cancelOrder(context, { shopper: shopperOf(call), key: body.key }, body),
+  )
+}
+
+function bindRepeat(app: FastifyInstance, context: Context): void {
+  bind(app, context, 'repeatOrder', ({ body, ...call }) =>
+    repeatOrder(context, shopperOf(call), body),
   )
 }
 

@@ -171,6 +171,7 @@ export const endpoints = {
   getOrderStatus: orders.getOrderStatus,
   getCancelReasons: orderCancels.getCancelReasons,
   previewCancel: orderCancels.previewCancel,
+  repeatOrder: sharing.repeatOrder,
   cancelOrder: orderCancels.cancelOrder,
   getInvoice: orders.getInvoice,
   paymentWebhook: orders.paymentWebhook,

@@ -83,29 +83,50 @@ export const identifyLink = endpoint({
   refusals: [...cartRefusals, sharingOff, linkUnknown],
 })
 
+const added = z.object({
+  success: z.literal(true),
+  cart,
+  message: z.string(),
+  /** Each wanted line, how many of it were added, and why fewer. */
+  lines: z.array(
+    z.object({
+      sku_id: sku,
+      title: z.string(),
+      quantity: z.int(),
+      added: z.int(),
+      message: z.string().nullable(),
+    }),
+  ),
+})
+const addRefusals = [
+  ...cartRefusals,
+  { code: 'cart_closed', status: 409, means: 'No orders are taken at present (flag cart)' },
+] as const
+
 export const addSharedCart = endpoint({
   summary:
     'Adds the goods of a shared cart to the caller’s cart as far as stock, limits and buying rights allow, and says by line what was left out (CART-19)',
   tag: 'sharing',
   body: readBody.extend({ link }),
-  answer: z.object({
-    success: z.literal(true),
-    cart,
-    message: z.string(),
-    lines: z.array(
-      z.object({
-        sku_id: sku,
-        title: z.string(),
-        quantity: z.int(),
-        added: z.int(),
-        message: z.string().nullable(),
-      }),
-    ),
+  answer: added,
+  refusals: [...addRefusals, sharingOff, linkUnknown],
+})
+
+const orderNotFound = {
+  code: 'order_not_found',
+  status: 404,
+  means: 'No such order, or another buyer’s',
+} as const
+
+export const repeatOrder = endpoint({
+  summary:
+    'Adds the goods of an earlier order to the caller’s cart as far as stock, limits and buying rights allow, at today’s prices, and says by line what was left out (ORDER-07)',
+  tag: 'orders',
+  body: readBody.extend({
+    id: z.string().max(60),
+    /** Of the order’s link. */
+    key: z.string().max(100).optional(),
   }),
-  refusals: [
-    ...cartRefusals,
-    sharingOff,
-    linkUnknown,
-    { code: 'cart_closed', status: 409, means: 'No orders are taken at present (flag cart)' },
-  ],
+  answer: added,
+  refusals: [...addRefusals, orderNotFound],
 })

@@ -6,6 +6,7 @@ export {
 } from './load-for-checkout.ts'
 export { listCartOffers } from './offers.ts'
 export { basketOf } from './price-rows.ts'
+export { addLines } from './many/add-lines.ts'
 export { mergeCart, type Merged } from './merge-cart.ts'
 export { readCart } from './read-cart.ts'
 export { keepAttribution } from './keep-attribution.ts'

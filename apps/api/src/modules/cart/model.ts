@@ -99,5 +99,7 @@ export type PricedLine = {
 /** A line removed from the cart; reported once (CART-21). */
 export type GoneLine = { sku: string; title: string; reason: string }
 
-/** A product of a shared cart (CART-19). The engraving stays with its owner: it is often a name. */
-export type SharedLine = { sku: string; quantity: number }
+/**
+ * A product of a shared cart (CART-19) or of an earlier order (ORDER-07). Its engraving isn't taken along: it is often a name.
+ */
+export type WantedLine = { sku: string; quantity: number }

@@ -16,7 +16,7 @@ import { instant, paise } from '../../platform/db/columns.ts'
 import { customer } from '../accounts/tables.ts'
 import { offer } from '../catalogue/tables.ts'
 import type { StoredDeal } from '../pricing/index.ts'
-import type { AutoVoucher, SharedLine } from './model.ts'
+import type { AutoVoucher, WantedLine } from './model.ts'
 
 /**
  * One open cart per guest or customer; it belongs to exactly one of them. The quote depends on the
@@ -94,7 +94,7 @@ export const sharedCart = pgTable(
   {
     /** SHA-256 of the link's key. */
     keyHash: text('key_hash').primaryKey(),
-    lines: jsonb('lines').$type<readonly SharedLine[]>().notNull(),
+    lines: jsonb('lines').$type<readonly WantedLine[]>().notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
   (t) => [index('shared_cart_expires').on(t.expiresAt)],

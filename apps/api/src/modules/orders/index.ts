@@ -15,7 +15,7 @@ export {
 export { tendersOf } from './cancel/tenders-of.ts'
 export { cancelChanged, orderNotFound, orderUnknown, reasonMissing } from './errors.ts'
 export { getOrderStatus } from './get-order-status.ts'
-export { mayCancel, type OrderCaller } from './policy.ts'
+export { mayCancel, maySeeOrder, type OrderCaller } from './policy.ts'
 export {
   findToCancel,
   insertCancel,
@@ -31,6 +31,7 @@ export { stateLabel, stateOfScan } from './scan-states.ts'
 export { findPurchaseOfOrder, orderNumbers } from './store/desk-order.ts'
 export { adoptOrders, countOrders } from './store/customers.ts'
 export {
+  findOrder,
   findOrderOfCheckout,
   findOrderOfPurchase,
   hasReceived,

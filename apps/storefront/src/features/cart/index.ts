@@ -3,13 +3,13 @@
  */
 
 export { addToCart, removeFromCart, setQuantity } from './cart-calls.ts'
-export { refreshCart, shopperDevice } from './fetch-cart.ts'
+export { changing, refreshCart, shopperDevice, where } from './fetch-cart.ts'
 export { AmountLine, CartAmounts, DiscountLine } from './amount-lines.tsx'
 export { ProblemNote } from './cart-notes.tsx'
 export { CartEndings } from './cart-endings.tsx'
 export { CartScreen } from './cart-screen.tsx'
 export { EmptyCart, FailedCart } from './cart-states.tsx'
-export { cartStore, quantityOf, rehydrateCart, unsetCart } from './cart-store.ts'
+export { cartStore, quantityOf, rehydrateCart, setCart, unsetCart } from './cart-store.ts'
 export type { Cart } from './cart-store.ts'
 export { blockedReason, lineOption, placeName } from './cart-words.ts'
 export { chooseQuantity } from './choose-quantity.ts'

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Contact } from '../../shell/page/shell-data.ts'
 import { Cancels, Refunds } from './cancels.tsx'
 import { OrderFacts } from './order-facts.tsx'
@@ -13,10 +14,13 @@ export function OrderBody({
   order,
   contact,
   tracked,
+  aside,
 }: {
   order: Order
   contact: Contact | null
   tracked: boolean
+  /** Below the amounts. */
+  aside?: ReactNode
 }) {
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-12">
@@ -35,6 +39,7 @@ export function OrderBody({
       </div>
       <div className="flex flex-col gap-4 lg:col-span-4">
         <OrderFacts order={order} />
+        {aside}
         <OrderHelp contact={contact} number={order.number} />
       </div>
     </div>

@@ -4,6 +4,7 @@ import { Button } from '@upchar/ui/button'
 import { useEffect, useState } from 'react'
 import type { Contact } from '../../shell/page/shell-data.ts'
 import { CancelButton } from './cancels.tsx'
+import { OrderAgain } from './order-again.tsx'
 import { OrderBody } from './order-body.tsx'
 import type { Order } from './order-words.ts'
 
@@ -54,7 +55,12 @@ export function TrackScreen({
           </Button>
         </div>
       </header>
-      <OrderBody order={order} contact={contact} tracked />
+      <OrderBody
+        order={order}
+        contact={contact}
+        tracked
+        aside={<OrderAgain order={order} linkKey={linkKey} />}
+      />
     </div>
   )
 }

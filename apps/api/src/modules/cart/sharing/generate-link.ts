@@ -8,10 +8,11 @@ import type { Shopper } from '../../../platform/identity/shopper.ts'
 import { flagsOf } from '../../flags/index.ts'
 import { selectRows } from '../store/read.ts'
 import { linkTo, sharingOff } from './link.ts'
-import { linkDays } from './rules.ts'
 import { insertShared } from './store.ts'
 
 const dayMs = 86_400_000
+/** How long a link can be opened, in days. */
+const linkDays = 30
 
 /** Whole hospitals share one network, and nobody shares more carts than this. */
 const linkLimits = (network: string) =>

@@ -11,7 +11,7 @@ import { destinationOf, type Destination } from '../destination.ts'
 import { pincodeUnknown } from '../errors.ts'
 import { linePrice } from '../rules.ts'
 import { linkUnknown, openLink, sharingOff } from './link.ts'
-import { receive, type ReceivedLine } from './receive.ts'
+import { receive, type ReceivedLine } from '../many/receive.ts'
 
 type SharedItem = Answer<'identifyLink'>['cart']['items'][number]
 

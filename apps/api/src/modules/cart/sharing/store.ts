@@ -1,10 +1,9 @@
-import { and, eq, gt, sql } from '../../../platform/db/sql.ts'
-import type { Handle, Transaction } from '../../../platform/db/database.ts'
-import { ownerColumn, type Shopper } from '../../../platform/identity/shopper.ts'
+import { and, eq, gt } from '../../../platform/db/sql.ts'
+import type { Handle } from '../../../platform/db/database.ts'
 import { sharedCart } from '../tables.ts'
-import type { SharedLine } from '../model.ts'
+import type { WantedLine } from '../model.ts'
 
-export type SharedCart = { lines: readonly SharedLine[]; expiresAt: Date }
+export type SharedCart = { lines: readonly WantedLine[]; expiresAt: Date }
 
 export async function insertShared(
   handle: Handle,
@@ -24,21 +23,4 @@ export async function findShared(
     .from(sharedCart)
     .where(and(eq(sharedCart.keyHash, keyHash), gt(sharedCart.expiresAt, at)))
   return row
-}
-
-/** Locks the shopper's cart, if there is one, against other adds. */
-export async function lockCart(tx: Transaction, { kind, id }: Shopper): Promise<void> {
-  await tx.execute(sql`select 1 from cart where ${sql.raw(ownerColumn[kind])} = ${id} for update`)
-}
-
-/** Says on lines of the shopper's cart what a merge could not bring. */
-export async function noteLines(
-  tx: Transaction,
-  { kind, id }: Shopper,
-  notes: readonly { offerId: number; note: string }[],
-): Promise<void> {
-  await tx.execute(sql`update cart_line l set merge_note = n.note
-    from jsonb_to_recordset(${JSON.stringify(notes)}::jsonb) as n("offerId" bigint, note text)
-    where l.offer_id = n."offerId"
-      and l.cart_id = (select id from cart where ${sql.raw(ownerColumn[kind])} = ${id})`)
 }

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { away, broken, refuse } from '@upchar/testkit/browser/fake-api'
 import type { Answers } from '@upchar/testkit/browser/fake-api'
 import type { Answer } from '@upchar/contract/schema/endpoints'
+import { cartOf, line } from '../../../testing/goods.ts'
 import { customer } from '../../../testing/people.ts'
 import { showShop } from '../../../testing/show-shop.tsx'
 
@@ -110,6 +111,56 @@ describe('tracking an order', () => {
     await expect.element(steps.nth(2)).toMatchTextContent(/Delivered \(still to come\)/)
     await expect.element(main.getByText('BD123')).toBeVisible()
     expect(shop.calls('getOrderStatus')[0]?.query).toEqual({ id: 'UP-1001', key: 'k1' })
+  })
+
+  it('ORDER-07 puts the goods into the cart again, and opens it', async () => {
+    const api = await track({
+      getOrderStatus: () => ({ order: order() }),
+      repeatOrder: () => ({
+        cart: cartOf([line('G-1', 'Nitrile gloves')]),
+        message: '1 product added to your cart.',
+        lines: [{ sku_id: 'G-1', title: 'Nitrile gloves', quantity: 2, added: 2, message: null }],
+      }),
+    })
+    await main.getByRole('button', { name: 'Add all to my cart' }).click()
+    await expect.poll(api.href).toBe('/cart')
+    expect(api.calls('repeatOrder').map(({ body }) => [body.id, body.key])).toEqual([['o-1', 'k1']])
+  })
+
+  it('ORDER-07 names what could not be added in full before it leads to the cart', async () => {
+    await track({
+      getOrderStatus: () => ({ order: order() }),
+      repeatOrder: () => ({
+        cart: cartOf([line('G-1', 'Nitrile gloves')]),
+        message: '1 product added to your cart. 1 product could not be added in full.',
+        lines: [
+          {
+            sku_id: 'G-1',
+            title: 'Nitrile gloves',
+            quantity: 4,
+            added: 3,
+            message: 'Only 3 left in your location.',
+          },
+          { sku_id: 'M-1', title: 'Masks', quantity: 1, added: 1, message: null },
+        ],
+      }),
+    })
+    await main.getByRole('button', { name: 'Add all to my cart' }).click()
+    await expect.element(main.getByText(/1 product could not be added in full/)).toBeVisible()
+    await expect
+      .element(main.getByText('3 of 4 added. Only 3 left in your location.'))
+      .toBeVisible()
+    expect(main.getByText('Masks').elements()).toEqual([])
+    await expect
+      .element(main.getByRole('link', { name: 'View cart' }))
+      .toHaveAttribute('href', '/cart')
+  })
+
+  it('ORDER-07 says why nothing could be added, and lets the buyer try again', async () => {
+    await track({ getOrderStatus: () => ({ order: order() }), repeatOrder: away })
+    await main.getByRole('button', { name: 'Add all to my cart' }).click()
+    await expect.element(main.getByRole('alert')).toMatchTextContent(/\w+ \w+/)
+    await expect.element(main.getByRole('button', { name: 'Add all to my cart' })).toBeEnabled()
   })
 
   it('ORDER-06 RET-03 gives each parcel with its own seller and invoices, or says when they come', async () => {

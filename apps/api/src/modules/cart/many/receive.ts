@@ -2,36 +2,36 @@ import type { Handle } from '../../../platform/db/database.ts'
 import type { Shopper } from '../../../platform/identity/shopper.ts'
 import type { Buying } from '../../catalogue/index.ts'
 import { stockOf, type Destination } from '../destination.ts'
-import type { CartRow, SharedLine } from '../model.ts'
+import type { CartRow, WantedLine } from '../model.ts'
 import { buyingRefusal, cartFullText, mostLines } from '../rules.ts'
 import { selectCartWith } from '../store/read.ts'
-import { planShared, type SharedPlan } from './rules.ts'
+import { planLine, type LinePlan } from './rules.ts'
 
-/** A shared line as its receiver finds it. `row` undefined: the shop doesn't know the SKU any more. */
-export type ReceivedLine = SharedLine &
-  SharedPlan & { row: CartRow | undefined; buying: Buying | undefined }
+/** A wanted line as its buyer finds it. `row` undefined: the shop doesn't know the SKU any more. */
+export type ReceivedLine = WantedLine &
+  LinePlan & { row: CartRow | undefined; buying: Buying | undefined }
 
 const notSold = 'This product is no longer sold.'
 
-/** Judges shared lines for the receiver's cart, pincode and rights, in the order in which they were shared. */
+/** Judges wanted lines for the buyer's cart, pincode and rights, in the given order. */
 export async function receive(
   handle: Handle,
   shopper: Shopper,
-  shared: readonly SharedLine[],
+  wanted: readonly WantedLine[],
   destination: Destination,
 ): Promise<ReceivedLine[]> {
-  const skus = shared.map(({ sku }) => sku)
+  const skus = wanted.map(({ sku }) => sku)
   const rows = await selectCartWith(handle, shopper, skus, destination.at)
   const bySku = new Map(rows.map((row) => [row.sku, row]))
   let room = mostLines - rows.filter(({ quantity }) => quantity > 0).length
-  return shared.map((line) => {
+  return wanted.map((line) => {
     const row = bySku.get(line.sku)
     if (row === undefined) return { ...line, row, buying: undefined, added: 0, message: notSold }
     const refused = buyingRefusal(row, destination)
     if (refused !== undefined)
       return { ...line, row, buying: refused.buying, added: 0, message: refused.message }
     const stock = stockOf(row, destination, row.quantity + line.quantity)
-    const plan = planShared(row, line.quantity, stock)
+    const plan = planLine(row, line.quantity, stock)
     if (plan.added === 0 || row.quantity > 0) return { ...line, row, buying: undefined, ...plan }
     if (room <= 0) return { ...line, row, buying: undefined, added: 0, message: cartFullText }
     room -= 1

@@ -1,0 +1,89 @@
+import type { Answer } from '@upchar/contract/schema/endpoints'
+import { ok } from '@upchar/kernel/result'
+import { plural } from '@upchar/kernel/text'
+import type { Context } from '../../../platform/context.ts'
+import { inTransaction, type Transaction } from '../../../platform/db/database.ts'
+import type { Shopper } from '../../../platform/identity/shopper.ts'
+import { answerCart } from '../answer-cart.ts'
+import { destinationOf, type Destination } from '../destination.ts'
+import { cartClosed, pincodeUnknown } from '../errors.ts'
+import type { WantedLine } from '../model.ts'
+import { capText } from '../rules.ts'
+import { lockCart, noteLines } from '../store/many.ts'
+import { selectRows } from '../store/read.ts'
+import { addLine } from '../store/write.ts'
+import { receive, type ReceivedLine } from './receive.ts'
+
+/** Adds what fits, all of it or nothing, and notes on the cart's lines what was left out. */
+async function addAll(
+  tx: Transaction,
+  shopper: Shopper,
+  wanted: readonly WantedLine[],
+  destination: Destination,
+  from: string,
+): Promise<ReceivedLine[]> {
+  await lockCart(tx, shopper)
+  const lines = await receive(tx, shopper, wanted, destination)
+  const notes: { offerId: number; note: string }[] = []
+  for (const { row, added, quantity, message } of lines) {
+    if (row === undefined || added === 0) continue
+    const { offerId, maxOq, pricePaise, volumePrices, deal } = row
+    await addLine(tx, shopper, {
+      offerId,
+      quantity: added,
+      maxOq,
+      engravingName: null,
+      pricePaise,
+      volumePrices,
+      deal,
+      at: destination.at,
+    })
+    if (message === null) continue
+    const limit = row.quantity + added >= maxOq ? capText(0, maxOq) : message
+    notes.push({ offerId, note: `${added} of ${quantity} in ${from} were added. ${limit}` })
+  }
+  if (notes.length > 0) await noteLines(tx, shopper, notes)
+  return lines
+}
+
+function messageOf(lines: readonly ReceivedLine[]): string {
+  const taken = lines.filter(({ added }) => added > 0).length
+  const short = lines.filter(({ message }) => message !== null).length
+  if (taken === 0) return 'None of these products could be added to your cart.'
+  const came = `${plural(taken, 'product')} added to your cart.`
+  return short === 0 ? came : `${came} ${plural(short, 'product')} could not be added in full.`
+}
+
+/** Many lines for one cart. `from` names where they came from, as in "4 of 10 in `from` were added". */
+export type Wish = {
+  lines: readonly WantedLine[]
+  from: string
+  pincode: string | undefined
+}
+
+/**
+ * Adds many lines to the buyer's cart in one transaction, with stock, limits and rights as for single adds, and says by line
+ * what was left out (CART-19, ORDER-07).
+ */
+export async function addLines(context: Context, shopper: Shopper, { lines, from, pincode }: Wish) {
+  const destination = await destinationOf(context, context.db, shopper, pincode)
+  if (destination === undefined) return pincodeUnknown()
+  if (!destination.open) return cartClosed()
+  const added = await inTransaction(context.db, (tx) =>
+    addAll(tx, shopper, lines, destination, from),
+  )
+  const rows = await selectRows(context.db, shopper, '', destination.at)
+  const answer: Answer<'addSharedCart'> = {
+    success: true,
+    cart: await answerCart(context, shopper, rows, destination),
+    message: messageOf(added),
+    lines: added.map(({ sku, quantity, added: count, message, row }) => ({
+      sku_id: sku,
+      title: row?.title ?? sku,
+      quantity,
+      added: count,
+      message,
+    })),
+  }
+  return ok(answer)
+}
