@@ -91,6 +91,7 @@ async function checkOut(
     body: {
       form: { ...who.form, paymentOption: cash ? 2 : 1 },
       items: [...items],
+      wallet: 0,
       request_key: `seed-${planned.no}-${items.length}-${cash ? 2 : 1}`,
     },
   })

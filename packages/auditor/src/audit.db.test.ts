@@ -328,6 +328,12 @@ describe('the auditor', () => {
       orderless: await planted({ kind: 'redeem', of }, { held: -200, orders: 200 }),
       unspent: await planted({ kind: 'hold', of, checkout }, { held: 800, wallet: -800 }),
     }
+    const bought = await order()
+    await run(`update "order" set wallet_paise = 500 where number = '${bought.number}'`)
+    await run(
+      `insert into wallet_change (id, customer_id, amount_paise, reason, expires_at, state, asked_by, asked_at)
+       values ('${randomUUID()}', '${of}', 900, 'planted', now(), 'done', 'staff', now())`,
+    )
     const { differences } = await audited()
     const lines = differences
       .filter(({ check }) => check === 'ledger')
@@ -336,6 +342,8 @@ describe('the auditor', () => {
         return `${name} ${number}: ${text.replace(/[0-9a-f-]{36}/g, '…')} by ${by}`
       })
     expect(lines.toSorted()).toEqual([
+      `account ${bought.number}: its wallet paid ₹5.00, the ledger says ₹0.00 by -500`,
+      'account null: the change … of ₹9.00 is done, the wallet moved by ₹0.00 by null',
       'account null: the held account … adds up to ₹-2.00 by -200',
       'account null: the wallet account … adds up to ₹-3.00 by -300',
       'account null: the wallet account … adds up to ₹-8.00 by -800',

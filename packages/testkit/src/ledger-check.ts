@@ -37,7 +37,11 @@ export async function brokenLedgers(db: Database): Promise<{ rule: string; count
         and not exists (select from sub_order s join shipment h on h.sub_order_id = s.id where s.order_id = o.id and (${waits} or ${cut}))
     union all
     select 'an order was paid with another amount', count(*)::int from payment p join payment_order po on po.id = p.payment_order_id join "order" o on o.checkout_id = po.checkout_id
-      where p.settled_as = 'order' and p.amount_paise <> o.total_paise
+      where p.settled_as = 'order' and p.amount_paise <> o.total_paise - o.wallet_paise
+    union all
+    select 'an order was paid from the wallet with another amount', count(*)::int from "order" o
+      where o.wallet_paise <> coalesce((select sum(p.amount_paise) from ledger_journal j join ledger_posting p on p.journal_id = j.id
+        join ledger_account a on a.id = p.account_id and a.kind = 'orders' where j.kind = 'redeem' and j.checkout_id = o.checkout_id), 0)
     union all
     select 'a payment that is no order doesn’t go back whole', count(*)::int from payment p
       where p.settled_as = 'refund' and p.amount_paise is distinct from (select sum(amount_paise) from refund r where r.payment_id = p.id)

@@ -54,6 +54,7 @@ export const order = (parcels: Parcel[], part: Partial<Order> = {}): Order => ({
     total_tax: 10,
     total: 259,
     total_now: 259,
+    wallet: 0,
   },
   cancels: [],
   parts: [

@@ -20,6 +20,7 @@ export const shopping: Answers = {
   checkPincode: ({ query }) => place(query.pincode, 'Kochi', 'Kerala'),
   checkCod: () => noCash,
   listGuestVouchers: () => ({ offers: [] }),
+  checkWalletBalance: () => ({ balance: 0, held: 0, next_expiry: null, parts: [] }),
 }
 export const ordering: Answers = {
   ...shopping,

@@ -8,6 +8,8 @@ const ofAccount = `(select coalesce(sum(p.amount_paise), 0) as total from ledger
 const change = `'wallet_change' as table, w.id::text as id, null as order, 'the change ' || w.id || ' of ' || ${money('w.amount_paise')}`
 const ofChange = `(select sum(p.amount_paise) as total from ledger_journal j join ledger_posting p on p.journal_id = j.id
   join ledger_account a on a.id = p.account_id and a.kind = 'wallet' and a.customer_id = w.customer_id where j.key = 'staff:' || w.id)`
+const ofOrder = `(select sum(p.amount_paise) as paid from ledger_journal j join ledger_posting p on p.journal_id = j.id
+  join ledger_account a on a.id = p.account_id and a.kind = 'orders' where j.kind = 'redeem' and j.checkout_id = o.checkout_id)`
 const ofCheckout = `(select sum(p.amount_paise) as held from ledger_posting p join ledger_account a on a.id = p.account_id
   and a.kind = 'held' join ledger_journal h on h.id = p.journal_id where h.checkout_id = j.checkout_id)`
 
@@ -38,6 +40,11 @@ export const ledgerCheck: BookCheck = {
        else a.kind in ('orders', 'wallet', 'promotions') end`,
     `select ${journal} || ' paid for an order, but there is none' as text, null as by
      from ledger_journal j where j.kind = 'redeem' and not exists (select 1 from "order" o where o.checkout_id = j.checkout_id)`,
+    `select 'order' as table, o.id::text as id, o.number as order, 'its wallet paid ' || ${money('o.wallet_paise')} || ', the ledger says ' || ${money('coalesce(s.paid, 0)')} as text,
+       (coalesce(s.paid, 0) - o.wallet_paise)::text as by
+     from "order" o, lateral ${ofOrder} s where coalesce(s.paid, 0) <> o.wallet_paise`,
+    `select 'order' as table, o.id::text as id, o.number as order, 'its wallet paid more than it costs, or less than nothing' as text, (o.wallet_paise - o.total_paise)::text as by
+     from "order" o where o.wallet_paise not between 0 and o.total_paise`,
     `select ${change} || ' is ' || w.state || ', the wallet moved by ' || ${money('coalesce(s.total, 0)')} as text, null as by
      from wallet_change w, lateral ${ofChange} s where coalesce(s.total, 0) <> case w.state when 'done' then w.amount_paise else 0 end`,
     `select ${change} || ' was approved by who asked for it' as text, null as by

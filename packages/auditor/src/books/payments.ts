@@ -5,6 +5,8 @@ const payment = `'payment' as table, p.id as id, ${orderOf} as order, 'payment '
 /** The reconciler settles within minutes. */
 const settled = `interval '1 hour'`
 
+const fromWallet = `case o.wallet_paise when 0 then '' else ', ' || ${money('o.wallet_paise')} || ' from the wallet' end`
+
 export const paymentCheck: BookCheck = {
   name: 'payments',
   title: 'Payments: each capture is an order or goes back',
@@ -19,17 +21,17 @@ export const paymentCheck: BookCheck = {
        or (p.settled_as = 'order' and p.state = 'captured' and p.amount_paise = (select sum(r.amount_paise) from refund r where r.payment_id = p.id and r.state = 'processed'))
        or p.settled_as not in ('order', 'refund') or p.state not in ('created', 'authorized', 'captured', 'failed', 'refunded')`,
     `select ${payment} || ' is of ' || p.currency as text, null as by from payment p where p.currency <> 'INR' and p.settled_as = 'order'`,
-    `select 'order' as table, o.id::text as id, o.number as order, 'it costs ' || ${money('o.total_paise')} || ', ' || ${money('p.amount_paise')} || ' were captured' as text,
-       (p.amount_paise - o.total_paise)::text as by
-     from "order" o join payment p on p.id = o.payment_id where p.amount_paise <> o.total_paise`,
+    `select 'order' as table, o.id::text as id, o.number as order, 'it costs ' || ${money('o.total_paise')} || ', ' || ${money('p.amount_paise')} || ' were captured' || ${fromWallet} as text,
+       (p.amount_paise + o.wallet_paise - o.total_paise)::text as by
+     from "order" o join payment p on p.id = o.payment_id where p.amount_paise + o.wallet_paise <> o.total_paise`,
     `select 'order' as table, o.id::text as id, o.number as order, case when o.payment_option = 1 then 'it is to be paid online and has no captured payment of its own checkout'
        else 'it is to be paid in cash and has an online payment' end as text, o.total_paise::text as by
      from "order" o left join payment p on p.id = o.payment_id left join payment_order q on q.id = p.payment_order_id
-     where case o.payment_option when 1 then p.id is null or p.settled_as is distinct from 'order' or q.checkout_id <> o.checkout_id
+     where not (o.payment_id is null and o.wallet_paise = o.total_paise) and case o.payment_option when 1 then p.id is null or p.settled_as is distinct from 'order' or q.checkout_id <> o.checkout_id
        when 2 then o.payment_id is not null else true end`,
-    `select 'payment_order' as table, q.id::text as id, o.number as order, 'the gateway was asked for ' || ${money('q.amount_paise')} || ', the order costs ' || ${money('o.total_paise')} as text,
-       (q.amount_paise - o.total_paise)::text as by
-     from payment_order q join "order" o on o.checkout_id = q.checkout_id where q.amount_paise <> o.total_paise`,
+    `select 'payment_order' as table, q.id::text as id, o.number as order, 'the gateway was asked for ' || ${money('q.amount_paise')} || ', the order costs ' || ${money('o.total_paise')} || ${fromWallet} as text,
+       (q.amount_paise + o.wallet_paise - o.total_paise)::text as by
+     from payment_order q join "order" o on o.checkout_id = q.checkout_id where q.amount_paise + o.wallet_paise <> o.total_paise`,
   ],
 }
 

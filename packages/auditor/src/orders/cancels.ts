@@ -61,9 +61,15 @@ export const cancelCheck: OrderCheck = {
     const due = totalLeft(order)
     if (left !== due)
       say(`what is left costs ${rupees(due)}, the cancels leave ${rupees(left)}`, left - due)
+    const paidInAdvance = paymentId !== null || order.wallet === total
+    const fromWallet = (amount: bigint) => (amount < order.wallet ? amount : order.wallet)
+    let before = total
     for (const cancel of cancels) {
       saw()
-      const paid = paymentId === null ? 0n : cancel.amount
+      const after = before - cancel.amount
+      // The wallet's part pays first: cash that isn't paid yet falls before it.
+      const paid = paidInAdvance ? cancel.amount : fromWallet(before) - fromWallet(after)
+      before = after
       if (cancel.refund !== paid)
         say(`a cancel of ${rupees(paid)} gives back ${rupees(cancel.refund)}`, cancel.refund - paid)
       if (cancel.back !== cancel.refund)

@@ -107,6 +107,8 @@ export type Order = {
   /** The days on which its price was made: an online payment may come after midnight. */
   pricedOn: string[]
   total: bigint
+  /** What of the total the wallet paid. */
+  wallet: bigint
   paymentOption: bigint
   paymentId: string | null
   form: Form

@@ -28,7 +28,9 @@ const parts = `(select json_agg(json_build_object('id', s.id, 'sellerId', s.sell
   from sub_order s left join seller r on r.id = s.seller_id where s.order_id = o.id)`
 
 const cancels = `(select json_agg(json_build_object('id', c.id, 'amount', c.amount_paise, 'refund', c.refund_paise,
-  'back', (select coalesce(sum(r.amount_paise), 0) from refund r where r.payment_id = o.payment_id and r.cause = c.id::text),
+  'back', (select coalesce(sum(r.amount_paise), 0) from refund r where r.payment_id = o.payment_id and r.cause = c.id::text)
+    + (select coalesce(sum(w.amount_paise), 0) from ledger_journal j join ledger_posting w on w.journal_id = j.id
+      join ledger_account a on a.id = w.account_id and a.kind = 'wallet' where j.key = 'cancel:' || c.id),
   'lines', (select json_agg(json_build_object('line', k.order_line_id, 'quantity', k.quantity, 'amount', k.amount_paise))
     from order_cancel_line k where k.cancel_id = c.id)) order by c.at, c.id)
   from order_cancel c where c.order_id = o.id)`
@@ -37,7 +39,7 @@ const cancels = `(select json_agg(json_build_object('id', c.id, 'amount', c.amou
 export const orderQuery = `select json_build_object('id', o.id, 'number', o.number, 'isGuest', o.guest_id is not null,
   'placedOn', ${dayOf('o.placed_at')},
   'quotedOn', (select ${dayOf('q.created_at')} from payment_order q where q.checkout_id = o.checkout_id),
-  'total', o.total_paise, 'paymentOption', o.payment_option, 'paymentId', o.payment_id,
+  'total', o.total_paise, 'wallet', o.wallet_paise, 'paymentOption', o.payment_option, 'paymentId', o.payment_id,
   'form', o.form, 'quote', o.quote, 'parts', ${parts}, 'cancels', ${cancels},
   'checkout', (select json_build_object('state', c.state, 'total', c.total_paise, 'purchaseId', c.purchase_id)
     from checkout c where c.id = o.checkout_id), 'purchaseId', o.purchase_id,

@@ -155,6 +155,7 @@ export function readOrder(row: Document): Order {
     placedOn,
     pricedOn: [...new Set([placedOn, row.maybeText('quotedOn') ?? placedOn])],
     total: row.whole('total'),
+    wallet: row.whole('wallet'),
     paymentOption: row.whole('paymentOption'),
     paymentId: row.maybeText('paymentId'),
     form: formOf(row.at('form')),

@@ -122,6 +122,8 @@ export const cart = z
     remaining_amount_free_shipping: rupees,
     /** The marketplace's own service, GST included; `platform_fee_waiver` is what it would have been (CART-24). */
     platform_fee: rupees,
+    /** What of the total a wallet can’t pay: prescription medicines and vaccines (CHECKOUT-07). */
+    not_from_wallet: rupees,
     limited_offer_discount_value: rupees,
     limited_offer_start_time: z.iso.datetime().nullable(),
     limited_offer_end_time: z.iso.datetime().nullable(),

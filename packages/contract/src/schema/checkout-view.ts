@@ -57,6 +57,9 @@ export const checkoutView = z
     items: cart.shape.items,
     type: z.string(),
     total: rupees,
+    /** What the wallet pays of the total, and what is left for the payment option (CHECKOUT-07). */
+    wallet: rupees,
+    to_pay: rupees,
     subtotal: rupees,
     tax: cart.shape.tax,
     total_tax: rupees,

@@ -62,6 +62,8 @@ export const orderView = z
         refund: rupees,
       }),
     ),
+    /** What of the total the wallet paid (CHECKOUT-07). */
+    wallet: rupees,
     subtotal: rupees,
     /** The voucher's discount; the sellers' invoices deduct it, or state that the shop paid it. */
     discount: rupees,

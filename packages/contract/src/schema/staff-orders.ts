@@ -202,6 +202,7 @@ export const staffOrder = z
       total_tax: true,
       total: true,
       total_now: true,
+      wallet: true,
     }),
     cancels: z.array(
       z.object({

@@ -21,6 +21,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Handle, Transaction } from '../../platform/db/database.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import { ownerOf } from '../../platform/identity/shopper.ts'
+import { walletPartOf } from '../wallets/pay-by-wallet.ts'
 import { confirmCashLocked } from './check-cod.ts'
 
 type Refused = Extract<HandlerResult<'placeOrder'>, { ok: false }>['error']
@@ -125,6 +126,7 @@ export async function confirmQuote(
       licences,
       quote,
       totalPaise: quote.totalPaise,
+      walletPaise: walletPartOf(checkout.walletPaise, quote),
       items: cart.lines.map(cartItemView),
     },
     requoted: true,

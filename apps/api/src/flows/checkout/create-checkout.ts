@@ -1,5 +1,6 @@
 import { attributionOf } from '@upchar/kernel/attribution'
 import { ok, type Refusal, type Result } from '@upchar/kernel/result'
+import { wireToPaise } from '@upchar/kernel/money'
 import { cleanPincode } from '@upchar/kernel/validate'
 import type { Answer as Created, Body, Query, RefusalCode } from '@upchar/contract/schema/endpoints'
 import { placeOf } from '../../modules/availability/index.ts'
@@ -32,6 +33,7 @@ import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { newId, sha256 } from '../../platform/ids.ts'
 import { ownerColumns, type Shopper } from '../../platform/identity/shopper.ts'
+import { checkWalletPart } from '../wallets/pay-by-wallet.ts'
 import { checkCart } from './check-cart.ts'
 
 type Sent = { shopper: Shopper; query: Query<'createCheckout'>; body: Body<'createCheckout'> }
@@ -45,7 +47,10 @@ const answer = (row: Checkout): Answer => ok({ success: true, checkout: checkout
 
 /** Two requests are the same when items and form are equal, wherever they came from. */
 const hashOf = (sent: Sent): string =>
-  sha256(JSON.stringify([sent.query.source, itemsOf(sent), sent.body.form]))
+  sha256(JSON.stringify([sent.query.source, itemsOf(sent), sent.body.form, ...walletOf(sent)]))
+
+/** Nothing where there is none: hashes of older releases stay valid. */
+const walletOf = ({ body: { wallet } }: Sent): number[] => (wallet === 0 ? [] : [wallet])
 
 /** A purchase from a product page may name its item in the query alone (CHECKOUT-01). */
 const itemsOf = ({ query, body }: Sent) =>
@@ -81,12 +86,15 @@ export async function createCheckout(context: Context, sent: Sent): Promise<Answ
         form: form.value,
         paymentOption: body.form.paymentOption,
       })
-  if (!ready.ok) {
-    // A repeat may find the cart empty because the first request bought it: it gets the first
-    // answer.
+  // A repeat may find the cart empty or the wallet spent because the first request bought it: it gets the first answer.
+  const orRepeated = async (refused: Extract<Answer, { ok: false }>): Promise<Answer> => {
     const repeated = await findByRequestKey(context.db, shopper, body.request_key)
-    return repeated === undefined ? ready : sameOrRefuse(repeated, requestHash)
+    return repeated === undefined ? refused : sameOrRefuse(repeated, requestHash)
   }
+  if (!ready.ok) return orRepeated(ready)
+  const agreed = wireToPaise(body.wallet)
+  const wallet = await checkWalletPart(context, shopper, agreed, ready.value.quote)
+  if (!wallet.ok) return orRepeated(wallet)
   const at = context.clock.now()
   const draft: Omit<Checkout, 'purchaseId'> = {
     id: newId(),
@@ -98,6 +106,7 @@ export async function createCheckout(context: Context, sent: Sent): Promise<Answ
     quote: ready.value.quote,
     items: ready.value.lines.map(cartItemView),
     totalPaise: ready.value.quote.totalPaise,
+    walletPaise: wallet.value,
     licences: null,
     voucherCode: ready.value.voucher?.code ?? null,
     attribution: await attributionFor(context, sent),

@@ -13,6 +13,7 @@ import { flagsOf } from '../../modules/flags/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction, type Transaction } from '../../platform/db/database.ts'
 import type { Shopper } from '../../platform/identity/shopper.ts'
+import { walletPartOf } from '../wallets/pay-by-wallet.ts'
 import { checkCart } from './check-cart.ts'
 import { repriceCheckout } from './confirm-quote.ts'
 
@@ -62,6 +63,7 @@ export async function requoteCheckout<E extends Refusal = never>(
       ...decided.value,
       quote,
       totalPaise: quote.totalPaise,
+      walletPaise: walletPartOf(checkout.walletPaise, quote),
       items: lines.map(cartItemView),
       expiresAt: quotedUntil(at),
     }

@@ -41,6 +41,7 @@ const because: Readonly<Record<RefundReason, string>> = {
   out_of_stock: 'The goods had gone',
   deal_used: 'The share of a deal had been sold',
   voucher_used: 'The voucher had been used',
+  wallet_spent: 'The wallet credit for the rest had been spent',
   paid_twice: 'Paid twice',
   ordered_already:
     'The bank confirmed another payment for these goods after they had been ordered. The order stays as it is; this payment goes back.',

@@ -9,10 +9,10 @@ import { wireToPaise } from '@upchar/kernel/money'
 import { ok, type Refusal, type Result } from '@upchar/kernel/result'
 import { returnToLots } from '../../modules/availability/index.ts'
 import { refreshWarehouses } from '../../modules/catalogue/index.ts'
-import { paysCash } from '../../modules/checkout/index.ts'
 import {
   cancelChanged,
   cancelMail,
+  cashDue,
   findToCancel,
   getOrderStatus,
   insertCancel,
@@ -32,6 +32,7 @@ import {
   type CancelWish,
   type OrderCaller,
 } from '../../modules/orders/index.ts'
+import { returnToWallet } from '../../modules/ledger/index.ts'
 import { insertRefund } from '../../modules/payments/index.ts'
 import { saleLicencesOf } from '../../modules/sellers/index.ts'
 import { recordAudit } from '../../platform/audit.ts'
@@ -89,10 +90,10 @@ export async function previewCancelFor(
   const order = await findToCancel(db, id, false)
   if (!isAllowed(order, by)) return orderNotFound()
   const plan = await planOf(db, order, items, by.party)
-  return plan.ok ? ok(planView(plan.value, paysCash(order.paymentOption))) : plan
+  return plan.ok ? ok(planView(plan.value, cashDue(order, plan.value.totalPaise))) : plan
 }
 
-/** Queues what had been paid; the job of the settlement requests it from the gateway (RET-04). */
+/** Gives back what had been paid: to the wallet at once, else queued; the job of the settlement requests it from the gateway (RET-04). */
 async function queueRefunds(
   tx: Transaction,
   order: CancelledOrder,
@@ -101,6 +102,14 @@ async function queueRefunds(
   at: Date,
 ): Promise<void> {
   for (const tender of plan.tenders) {
+    if (tender.kind === 'wallet' && order.customerId !== null)
+      await returnToWallet(tx, {
+        customerId: order.customerId,
+        checkoutId: order.checkoutId,
+        key: `cancel:${cancelId}`,
+        amountPaise: tender.paise,
+        at,
+      })
     if (tender.kind !== 'online') continue
     await insertRefund(tx, {
       id: newId(),

@@ -36,6 +36,7 @@ import { addJob } from '../../platform/jobs/jobs.ts'
 import { recordMail } from '../../platform/mail/mail.ts'
 import { ownerOf } from '../../platform/identity/shopper.ts'
 import { arrivalsOf, mayLeave, type WayToBuyer } from './way-to-buyer.ts'
+import { redeemWallet } from '../wallets/pay-by-wallet.ts'
 import { redeemPromotions } from '../vouchers/use-voucher.ts'
 
 export type FulfilInput = {
@@ -49,7 +50,12 @@ export type FulfilInput = {
 }
 
 /** The checkout's fields that a newly confirmed quote changes. */
-export const quoted = ({ quote, totalPaise, items }: Checkout) => ({ quote, totalPaise, items })
+export const quoted = ({ quote, totalPaise, walletPaise, items }: Checkout) => ({
+  quote,
+  totalPaise,
+  walletPaise,
+  items,
+})
 
 const linesOf = (checkout: Checkout) =>
   checkout.quote.lines.map(({ offerId, quantity }) => ({ offerId, quantity }))
@@ -144,7 +150,8 @@ export type Fulfilled = { order: WrittenOrder; moved: number[] }
 
 /**
  * Turns a checkout into an order in the caller's transaction: stock, order, parcels, mail, jobs,
- * cart. Invoices are issued when the parcels are packed (RET-03). The caller has locked the checkout and settled its payment. Refuses with the
+ * cart. Invoices are issued when the parcels are packed (RET-03). The caller has locked the checkout, settled its payment and
+ * set the wallet's part aside. Refuses with the
  * short lines before it writes anything.
  */
 export async function fulfilOrder(
@@ -179,6 +186,7 @@ export async function fulfilOrder(
     quote: checkout.quote,
     form: checkout.form,
     paymentOption: checkout.paymentOption,
+    walletPaise: checkout.walletPaise,
   })
   await Promise.all([
     insertOrder(tx, rows),
@@ -195,6 +203,7 @@ export async function fulfilOrder(
         })
       : undefined,
     redeemPromotions(context, tx, checkout, at),
+    redeemWallet(tx, checkout, at),
     recordMail(tx, mail, at, { orderId: order.id }),
   ])
   return ok({ order, moved })

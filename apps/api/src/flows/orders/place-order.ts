@@ -31,6 +31,7 @@ import { confirmBuying, confirmQuote } from '../checkout/confirm-quote.ts'
 import { wayTo, type WayToBuyer } from './way-to-buyer.ts'
 import { fulfilOrder, holdGoods, quoted } from './fulfil-order.ts'
 import { dealsLeft, holdPromotions, promotionGone } from '../vouchers/use-voucher.ts'
+import { holdWallet, releaseWallet, restPaise } from '../wallets/pay-by-wallet.ts'
 import { openPayment } from '../payments/open-payment.ts'
 import { placedOutcome, type Outcome } from '../checkout/outcome.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
@@ -154,7 +155,9 @@ async function placeOpen(
     : await confirmQuote(context, tx, seen, total)
   if (!confirmed.ok) return confirmed
   const { checkout, requoted } = confirmed.value
-  if (paysCash(checkout.paymentOption)) {
+  const wallet = await holdWallet(tx, checkout, at)
+  if (!wallet.ok) return wallet
+  if (paysCash(checkout.paymentOption) || restPaise(checkout) === 0) {
     const fulfilled = await fulfilOrder(context, tx, {
       checkout,
       way,
@@ -162,7 +165,10 @@ async function placeOpen(
       requoted,
       at,
     })
-    if (!fulfilled.ok) return checkoutErrors.outOfStock(OUT_OF_STOCK)
+    if (!fulfilled.ok) {
+      await releaseWallet(tx, checkout, at)
+      return checkoutErrors.outOfStock(OUT_OF_STOCK)
+    }
     const { order, moved } = fulfilled.value
     return ok({
       kind: 'outcome',
@@ -171,7 +177,10 @@ async function placeOpen(
     })
   }
   const held = await holdGoods(context, tx, { checkout, way, holder, at })
-  if (!held.ok) return held
+  if (!held.ok) {
+    await releaseWallet(tx, checkout, at)
+    return held
+  }
   await changeCheckout(tx, checkout.id, {
     state: 'awaiting_payment',
     expiresAt: held.value.expiresAt,
@@ -183,7 +192,7 @@ async function placeOpen(
     id: newId(),
     checkoutId: checkout.id,
     provider: context.gateway.name,
-    amountPaise: checkout.totalPaise,
+    amountPaise: restPaise(checkout),
     state: 'created',
     createdAt: at,
     updatedAt: at,
@@ -224,6 +233,8 @@ async function payAgain(
     return checkoutErrors.checkoutExpired()
   const allowed = await confirmBuying(context, tx, checkout)
   if (!allowed.ok) return allowed
+  const wallet = await holdWallet(tx, checkout, at)
+  if (!wallet.ok) return wallet
   const expiresAt = heldUntil(at)
   const extended = await extendHold(tx, { checkoutId: checkout.id, at, expiresAt })
   const held = extended

@@ -23,6 +23,7 @@ import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { mailPaymentFailed } from './payment-mails.ts'
 import { settlePayment } from './settle-payment.ts'
+import { releaseWallet } from '../wallets/pay-by-wallet.ts'
 import { releasePromotions } from '../vouchers/use-voucher.ts'
 
 const batch = 200
@@ -120,6 +121,7 @@ async function giveUp(context: Context, checkoutId: string): Promise<void> {
     // Stock before vouchers: the lock order of placing an order.
     const released = await releaseHold(tx, checkoutId)
     await releasePromotions(tx, checkout)
+    await releaseWallet(tx, checkout, at)
     return released
   })
   await refreshWarehouses(context.db, freed, context.clock.now(), await saleLicencesOf(context))

@@ -7,6 +7,7 @@ import {
   findCheckoutById,
   lockToPlace,
   type Checkout,
+  type LockedCheckout,
 } from '../../modules/checkout/index.ts'
 import {
   changePayment,
@@ -26,6 +27,7 @@ import { fulfilOrder } from '../orders/fulfil-order.ts'
 import { wayTo } from '../orders/way-to-buyer.ts'
 import { mailRefund, type SettlementReason } from './payment-mails.ts'
 import { releasePromotions, promotionGone } from '../vouchers/use-voucher.ts'
+import { holdWallet, releaseWallet } from '../wallets/pay-by-wallet.ts'
 import { lockPaymentOrder } from './store/lock-payment-order.ts'
 
 /**
@@ -48,7 +50,7 @@ export async function settlePayment(context: Context, checkoutId: string): Promi
       if (payment.state !== 'captured' || payment.settledAs !== null) continue
       const at = context.clock.now()
       const wrong = refusalOf(order, payment, state, ordered)
-      const gone = wrong === null ? await promotionGone(context, tx, checkout) : undefined
+      const gone = wrong === null ? await partGone(context, tx, checkout, at) : undefined
       const fulfilled =
         wrong === null && gone === undefined
           ? await fulfilOrder(context, tx, { checkout: { ...checkout, state }, way, payment, at })
@@ -72,11 +74,24 @@ export async function settlePayment(context: Context, checkoutId: string): Promi
           taken = await releaseHold(tx, checkoutId)
           await releasePromotions(tx, checkout)
         }
+        await releaseWallet(tx, checkout, at)
       }
     }
     return taken
   })
   await refreshWarehouses(context.db, moved, context.clock.now(), await saleLicencesOf(context))
+}
+
+/** What the order would be made of besides the payment and is gone by now; sets the wallet's part aside again. */
+async function partGone(
+  context: Context,
+  tx: Transaction,
+  checkout: LockedCheckout,
+  at: Date,
+): Promise<'voucher_used' | 'deal_used' | 'wallet_spent' | undefined> {
+  const gone = await promotionGone(context, tx, checkout)
+  if (gone !== undefined) return gone
+  return (await holdWallet(tx, checkout, at)).ok ? undefined : 'wallet_spent'
 }
 
 /** Why a payment can't become the order even with stock available: CHECKOUT-13. */

@@ -1,7 +1,6 @@
 import type { Body } from '@upchar/contract/schema/endpoints'
 import { paiseToRupees } from '@upchar/kernel/money'
 import { ok } from '@upchar/kernel/result'
-import { lockCustomer } from '../../modules/accounts/index.ts'
 import {
   changedAlone,
   earnIntoWallet,
@@ -22,6 +21,7 @@ import { recordMail } from '../../platform/mail/mail.ts'
 import { changedMeanwhile, customerUnknown } from './errors.ts'
 import { walletMail } from './mails.ts'
 import { showChange } from './show-wallets.ts'
+import { lockBuyer } from './store.ts'
 
 /** A change as the audit log has it. */
 export const auditView = ({ id, amountPaise, expiresAt, reason, state }: WalletChange) => ({
@@ -73,7 +73,7 @@ export async function changeWallet(
   const { id, reason } = body
   const done = await decideInTransaction(context.db, async (tx) => {
     // The lock makes a second press wait for the first, and the day's sum count every change.
-    const customer = await lockCustomer(tx, customerId)
+    const customer = await lockBuyer(tx, customerId)
     if (customer === undefined) return customerUnknown()
     const known = await findWalletChange(tx, id)
     if (known !== undefined)

@@ -1,7 +1,6 @@
 import type { Body } from '@upchar/contract/schema/endpoints'
 import { paiseToRupees, parseRupees, wireToPaise } from '@upchar/kernel/money'
 import { err, ok } from '@upchar/kernel/result'
-import { lockCustomer } from '../../modules/accounts/index.ts'
 import {
   findWalletChange,
   insertWalletLimit,
@@ -18,6 +17,7 @@ import type { StaffCaller } from '../../platform/identity/identity.ts'
 import { auditView, carryOut } from './change-wallet.ts'
 import { changedMeanwhile, changeMissing, customerUnknown, secondPersonNeeded } from './errors.ts'
 import { showChange } from './show-wallets.ts'
+import { lockBuyer } from './store.ts'
 
 const invalid = (message: string, field: 'last_day' | 'limit') =>
   err({ code: 'wallet_change_invalid' as const, message, field })
@@ -34,7 +34,7 @@ export async function decideWalletChange(
     const asked = await findWalletChange(tx, id)
     if (asked === undefined) return changeMissing()
     // In the order of a new change: the customer first.
-    const customer = await lockCustomer(tx, asked.customerId)
+    const customer = await lockBuyer(tx, asked.customerId)
     const change = await lockWalletChange(tx, id)
     if (change?.state !== 'waiting')
       return changedMeanwhile('Somebody else has already decided this change.')

@@ -1,4 +1,4 @@
-import type { Handle } from '../../platform/db/database.ts'
+import type { Handle, Transaction } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 export type CustomerName = { id: string; name: string; email: string }
@@ -13,4 +13,18 @@ export async function customerNames(
       case when deactivated_at is null then email else '' end as email
     from customer where id = any(${sql.param([...new Set(ids)])}::text[])`)
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+/**
+ * An open account, locked against other changes of its wallet and against closing; orders go on, which only refer to it.
+ * Undefined when there is none.
+ */
+export async function lockBuyer(
+  tx: Transaction,
+  id: string,
+): Promise<{ email: string | null } | undefined> {
+  const { rows } = await tx.execute<{ email: string | null }>(
+    sql`select email from customer where id = ${id} and deactivated_at is null for no key update`,
+  )
+  return rows[0]
 }

@@ -8,6 +8,7 @@ import { nextVolumePrice, nextVolumeWords } from '@upchar/kernel/volume-prices'
 import type { Shopper } from '../../platform/identity/shopper.ts'
 import {
   listPriceOf,
+  notFromWallet,
   savingsOf,
   type Quote,
   type QuoteLine,
@@ -172,6 +173,7 @@ function limitedOfferView(lines: readonly PricedLine[], quote: Quote) {
   )
   const [first] = deals.toSorted((a, b) => a.until.getTime() - b.until.getTime())
   return {
+    not_from_wallet: paiseToRupees(notFromWallet(quote)),
     limited_offer_discount_value: paiseToRupees(savingsOf(quote).limitedOfferDiscount),
     limited_offer_start_time: first?.from.toISOString() ?? null,
     limited_offer_end_time: first?.until.toISOString() ?? null,

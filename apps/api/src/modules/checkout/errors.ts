@@ -1,6 +1,6 @@
 import { CART_CLOSED } from '@upchar/kernel/cart-words'
 import { err, type Refusal } from '@upchar/kernel/result'
-import { paiseToRupees } from '@upchar/kernel/money'
+import { formatRupees, paiseToRupees } from '@upchar/kernel/money'
 import { PINCODE_UNKNOWN } from '@upchar/kernel/validate'
 
 const refusal = <C extends string>(code: C, message: string, detail?: Record<string, unknown>) =>
@@ -82,6 +82,16 @@ export const gatewayUnavailable = () =>
   refusal(
     'gateway_unavailable',
     'The payment service does not answer. Nothing was charged. Try again in a moment.',
+  )
+
+/** `leftPaise`: what the wallet can pay of this order. */
+export const walletShort = (leftPaise: number) =>
+  refusal(
+    'wallet_short',
+    leftPaise === 0
+      ? 'Your wallet can’t pay for this order any more. Look at what is left to pay.'
+      : `Your wallet can pay ${formatRupees(leftPaise)} of this order. Look at what is left to pay.`,
+    { most: paiseToRupees(leftPaise) },
   )
 
 /** Both totals in rupees, so that the buyer sees the change before confirming. */

@@ -79,9 +79,9 @@ const insertStatement = forEachOwner((column, kind): PreparedStatement => ({
   name: `checkout-insert-${kind}`,
   text: `insert into checkout (id, ${column}, state, source, payment_option, form, quote, items,
     total_paise, request_key, request_hash, created_at, expires_at, voucher_code, purchase_id,
-    attribution)
+    attribution, wallet_paise)
     values ($1::uuid, $2, $3, $4, $5, $6::jsonb, $7::jsonb, $8::jsonb, $9, $10, $11,
-      $12::timestamptz, $13::timestamptz, $14, $15::uuid, $16::jsonb)
+      $12::timestamptz, $13::timestamptz, $14, $15::uuid, $16::jsonb, $17::bigint)
     on conflict (${column}, request_key)
       ${kind === 'customer' ? 'where customer_id is not null ' : ''}do nothing returning id`,
 }))
@@ -106,6 +106,7 @@ export async function insertCheckout(handle: Handle, row: Checkout): Promise<boo
     row.voucherCode,
     row.purchaseId,
     JSON.stringify(row.attribution),
+    row.walletPaise,
   ])
   return written.length > 0
 }
@@ -209,6 +210,7 @@ const lockStatement = forEachOwner((column, kind): PreparedStatement => ({
   text: `select c.id, c.guest_id as "guestId", c.customer_id as "customerId",
     c.purchase_id as "purchaseId", c.licences, c.state,
     c.source, c.payment_option as "paymentOption", c.form, c.quote, c.items, c.total_paise as "totalPaise",
+      c.wallet_paise as "walletPaise",
       c.voucher_code as "voucherCode", c.request_key as "requestKey",
         c.request_hash as "requestHash", c.created_at as "createdAt", c.expires_at as "expiresAt",
         ${waiting(column)}
@@ -247,13 +249,22 @@ const changeStatement = {
     total_paise = coalesce($5::bigint, total_paise),
       expires_at = coalesce($6::timestamptz, expires_at), licences = coalesce($7::jsonb, licences),
       form = coalesce($8::jsonb, form),
-    voucher_code = case when $9 then $10::text else voucher_code end where id = $1::uuid`,
+    voucher_code = case when $9 then $10::text else voucher_code end,
+    wallet_paise = coalesce($11::bigint, wallet_paise) where id = $1::uuid`,
 }
 
 type Change = Partial<
   Pick<
     Checkout,
-    'state' | 'form' | 'quote' | 'items' | 'totalPaise' | 'expiresAt' | 'licences' | 'voucherCode'
+    | 'state'
+    | 'form'
+    | 'quote'
+    | 'items'
+    | 'totalPaise'
+    | 'walletPaise'
+    | 'expiresAt'
+    | 'licences'
+    | 'voucherCode'
   >
 >
 
@@ -270,6 +281,7 @@ export async function changeCheckout(tx: Transaction, id: string, change: Change
     text(change.form),
     change.voucherCode !== undefined,
     change.voucherCode ?? null,
+    change.walletPaise ?? null,
   ])
 }
 

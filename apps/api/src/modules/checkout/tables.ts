@@ -39,6 +39,8 @@ export const checkout = pgTable(
     /** The lines as the buyer saw them, contract type CartItem. */
     items: jsonb('items').$type<CheckoutItem[]>().notNull(),
     totalPaise: paise('total_paise').notNull(),
+    /** What of the total the wallet pays (CHECKOUT-07): a tender, so tax and total don't change. */
+    walletPaise: paise('wallet_paise').notNull().default(0),
     /** The buyer's voucher; the quote has its discount. */
     voucherCode: text('voucher_code'),
     /** The customer's licences as they were when the order was placed. */
@@ -62,6 +64,7 @@ export const checkout = pgTable(
       .on(t.customerId, t.requestKey)
       .where(sql`customer_id is not null`),
     check('checkout_one_owner', sql`num_nonnulls(${t.guestId}, ${t.customerId}) = 1`),
+    check('checkout_wallet', sql`${t.walletPaise} between 0 and ${t.totalPaise}`),
   ],
 )
 

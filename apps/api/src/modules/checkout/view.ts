@@ -23,6 +23,8 @@ export function checkoutView(row: Checkout): CheckoutView {
     items: row.items,
     type: row.source,
     total: paiseToRupees(row.totalPaise),
+    wallet: paiseToRupees(row.walletPaise),
+    to_pay: paiseToRupees(row.totalPaise - row.walletPaise),
     subtotal: paiseToRupees(quote.subtotalPaise),
     tax: taxByRateView(quote),
     total_tax: paiseToRupees(quote.totalTaxPaise),

@@ -15,4 +15,12 @@ export {
   walletLimitPaise,
 } from './store/changes.ts'
 export { findBalance, selectParts } from './store/read.ts'
-export { earnIntoWallet, expireWallet, takeFromWallet } from './wallet.ts'
+export {
+  earnIntoWallet,
+  expireWallet,
+  holdFromWallet,
+  redeemHeld,
+  releaseHeld,
+  returnToWallet,
+  takeFromWallet,
+} from './wallet.ts'

@@ -3,9 +3,43 @@ import { formatRupees, parseRupees, sumPaise } from '@upchar/kernel/money'
 import { err, ok, type Result, type Refusal } from '@upchar/kernel/result'
 import type { Part, Purse } from './model.ts'
 
+const never = Number.POSITIVE_INFINITY
+const lasting = ({ expiresAt }: Pick<Part, 'expiresAt'>): number => expiresAt?.getTime() ?? never
+
+/** What is given back lasts at least so many days. */
+const graceDays = 30
+
+/**
+ * The parts of a payment that an amount goes back to, what lasts longest first; earlier returns came first. Undefined when it
+ * paid less. Parts that would expire sooner stay for thirty days.
+ */
+export function returnedParts(
+  paid: readonly Part[],
+  { returnedPaise, amountPaise }: { returnedPaise: number; amountPaise: number },
+  at: Date,
+): Part[] | undefined {
+  const least = new Date(startOfIstDate(addDays(istDate(at), graceDays + 1)))
+  const sums = new Map<number, number>()
+  let [skip, left] = [returnedPaise, amountPaise]
+  const byEnd = (a: Part, b: Part) => (lasting(a) === lasting(b) ? 0 : lasting(b) - lasting(a))
+  for (const part of paid.toSorted(byEnd)) {
+    const gone = Math.min(skip, part.amountPaise)
+    const back = Math.min(left, part.amountPaise - gone)
+    skip -= gone
+    left -= back
+    const end = Math.max(lasting(part), least.getTime())
+    if (back > 0) sums.set(end, (sums.get(end) ?? 0) + back)
+  }
+  return left > 0
+    ? undefined
+    : [...sums].map(([end, paise]) => ({
+        expiresAt: end === never ? null : new Date(end),
+        amountPaise: paise,
+      }))
+}
+
 /** Which accounts an amount comes from, the soonest to expire first; undefined when they hold less. */
 export function partsOf(purses: readonly Purse[], amountPaise: number): Part[] | undefined {
-  const never = Number.POSITIVE_INFINITY
   const inOrder = purses.toSorted((a, b) => {
     const [first, second] = [a.expiresAt?.getTime() ?? never, b.expiresAt?.getTime() ?? never]
     return first === second ? 0 : first - second

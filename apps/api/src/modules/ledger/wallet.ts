@@ -1,9 +1,9 @@
 import { err, ok, type Refusal, type Result } from '@upchar/kernel/result'
 import type { Transaction } from '../../platform/db/database.ts'
-import type { JournalKind, Part } from './model.ts'
-import { partsOf } from './rules.ts'
+import type { JournalKind, Part, Purse } from './model.ts'
+import { partsOf, returnedParts } from './rules.ts'
 import { postJournal, type Posting } from './store/post.ts'
-import { lockHeld, lockWallet } from './store/read.ts'
+import { lockHeld, lockWallet, selectPaid } from './store/read.ts'
 
 type Of = { customerId: string; at: Date }
 type Move = { from: Posting['kind']; to: Posting['kind'] }
@@ -59,9 +59,9 @@ export async function takeFromWallet(
   tx: Transaction,
   { customerId, at, key, amountPaise, reason }: Omit<Earned, 'expiresAt'>,
 ): Promise<Result<boolean, Short>> {
-  const parts = partsOf(await lockWallet(tx, customerId, at), amountPaise)
-  if (parts === undefined)
-    return err({ code: 'wallet_short' as const, message: 'The wallet holds less than this.' })
+  const purses = await lockWallet(tx, customerId, at)
+  const parts = partsOf(purses, amountPaise)
+  if (parts === undefined) return short(purses, 'The wallet holds less than this.')
   const postings = postingsOf(customerId, { from: 'wallet', to: 'promotions' }, parts)
   return ok(
     await postJournal(tx, {
@@ -76,7 +76,14 @@ export async function takeFromWallet(
   )
 }
 
-type Short = Refusal & { code: 'wallet_short' }
+type Short = Refusal & { code: 'wallet_short'; detail: { leftPaise: number } }
+
+const short = (purses: readonly Purse[], message: string) =>
+  err<Short>({
+    code: 'wallet_short',
+    message,
+    detail: { leftPaise: purses.reduce((all, { balancePaise }) => all + balancePaise, 0) },
+  })
 
 /**
  * Sets an amount aside for a checkout (CHECKOUT-07): what expires first goes first. One checkout holds once; a repeat
@@ -89,8 +96,7 @@ export async function holdFromWallet(
   const purses = await lockWallet(tx, customerId, at)
   if ((await lockHeld(tx, customerId, checkoutId)).length > 0) return ok(undefined)
   const parts = partsOf(purses, amountPaise)
-  if (parts === undefined)
-    return err({ code: 'wallet_short' as const, message: 'Your wallet holds less than this.' })
+  if (parts === undefined) return short(purses, 'Your wallet holds less than this.')
   await postJournal(tx, {
     key: null,
     kind: 'hold',
@@ -129,6 +135,35 @@ export const redeemHeld = (tx: Transaction, of: Of & { checkoutId: string }): Pr
 /** The payment won't come: gives back what was set aside. Returns how much, in paise; 0 for a repeat. */
 export const releaseHeld = (tx: Transaction, of: Of & { checkoutId: string }): Promise<number> =>
   moveHeld(tx, of, { to: 'wallet', kind: 'release', reason: 'Given back: nothing was ordered' })
+
+/**
+ * Gives back what an order was paid with and no longer costs (RET-04), what lasts longest first. It expires as before, but stays
+ * for thirty days at least.
+ */
+export async function returnToWallet(
+  tx: Transaction,
+  {
+    customerId,
+    at,
+    checkoutId,
+    key,
+    amountPaise,
+  }: Of & { checkoutId: string; key: string; amountPaise: number },
+): Promise<void> {
+  const { paid, returnedPaise } = await selectPaid(tx, checkoutId)
+  const parts = returnedParts(paid, { returnedPaise, amountPaise }, at)
+  if (parts === undefined)
+    throw new Error(`checkout ${checkoutId} was not paid with ${amountPaise} paise of the wallet`)
+  await postJournal(tx, {
+    key,
+    kind: 'reverse',
+    customerId,
+    checkoutId,
+    reason: 'Given back: cancelled',
+    at,
+    postings: postingsOf(customerId, { from: 'orders', to: 'wallet' }, parts),
+  })
+}
 
 /** Takes back what has expired, or everything from an account that closes. Returns how much, in paise. */
 export async function expireWallet(

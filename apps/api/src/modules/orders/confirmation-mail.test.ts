@@ -67,6 +67,7 @@ const mail = (part: Partial<Omit<ConfirmationInput, 'order'>> = {}) =>
     order: { id: 'order-1', number: 'UP-261124-ABCDE' },
     quote,
     form,
+    walletPaise: 0,
     paymentOption: 1,
     ...part,
   }).text

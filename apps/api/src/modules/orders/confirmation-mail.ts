@@ -36,6 +36,8 @@ export type ConfirmationInput = {
   quote: FrozenQuote
   form: GuestForm
   paymentOption: number
+  /** What of the total the wallet paid (CHECKOUT-07). */
+  walletPaise: number
 }
 
 type MailItem = { title: string; quantity: number; total: number }
@@ -92,13 +94,22 @@ const billedLines = ({ fullName, businessName, gstin, billing }: GuestForm): str
         `${billing.city} ${billing.pincode}, ${billing.state}`,
       ]
 
+/** What paid for the order, and what is still to be paid. */
+function paidWords(totalPaise: number, walletPaise: number, paymentOption: number): string {
+  const rest = totalPaise - walletPaise
+  const wallet = walletPaise > 0 ? `Paid from wallet: ${money(walletPaise)}. ` : ''
+  if (rest === 0) return wallet.trimEnd()
+  if (paysCash(paymentOption)) return `${wallet}Pay ${money(rest)} in cash when it is delivered.`
+  return walletPaise > 0 ? `${wallet}Paid online: ${money(rest)}.` : 'Paid online.'
+}
+
 const invoiceComes =
   'This is your order confirmation. The tax invoice comes by mail when the goods are packed.'
 
 /** The mail that confirms an order: items, amounts, address and tracking link. It is no invoice (RET-03). */
 export function confirmationMail(
   config: Config,
-  { order, quote, form, paymentOption }: ConfirmationInput,
+  { order, quote, form, paymentOption, walletPaise }: ConfirmationInput,
 ): Message {
   const track = `${config.origin}${trackPath(config.secret, order.id)}`
   const items = mailItems(quote)
@@ -111,9 +122,7 @@ export function confirmationMail(
     note,
   ].filter(Boolean)
   const billed = billedLines(form)
-  const paid = paysCash(paymentOption)
-    ? `Pay ${money(quote.totalPaise)} in cash when it is delivered.`
-    : 'Paid online.'
+  const paid = paidWords(quote.totalPaise, walletPaise, paymentOption)
   const heading = `Your order ${order.number} is placed`
   return {
     to: form.email,

@@ -12,7 +12,7 @@ export {
   type CancelRefusal,
   type CancelWish,
 } from './cancel/plan-cancel.ts'
-export { tendersOf } from './cancel/tenders-of.ts'
+export { cashDue, tendersOf } from './cancel/tenders-of.ts'
 export { cancelChanged, orderNotFound, orderUnknown, reasonMissing } from './errors.ts'
 export { getOrderStatus } from './get-order-status.ts'
 export { mayCancel, maySeeOrder, type OrderCaller } from './policy.ts'

@@ -1,4 +1,5 @@
 import { istDate } from '@upchar/kernel/dates'
+import { formatRupees } from '@upchar/kernel/money'
 import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
@@ -124,8 +125,14 @@ function dueOf(supply: Supply, shipmentId: string, operator: Supplier): Due[] {
   ]
 }
 
-const paidBy = ({ paymentOption, paymentId }: Packing): string =>
-  paysCash(paymentOption) ? 'Cash on delivery' : `Online, payment ${paymentId ?? ''}`
+/** A tender changes no amount of the document, so it stands beside them (CHECKOUT-07). */
+function paidBy({ paymentOption, paymentId, totalPaise, walletPaise }: Packing): string {
+  const rest = paysCash(paymentOption) ? 'Cash on delivery' : `Online, payment ${paymentId ?? ''}`
+  if (walletPaise === 0) return rest
+  const money = (paise: number) => formatRupees(paise, { paise: 'always' })
+  const wallet = `Wallet, ${money(walletPaise)} of the order’s ${money(totalPaise)}`
+  return walletPaise === totalPaise ? wallet : `${wallet}. The rest: ${rest}`
+}
 
 const articlesOf = ({ lines, quote }: Packing): Map<number, Article> => {
   const quoted = new Map(quote.lines.map((line) => [line.offerId, line]))

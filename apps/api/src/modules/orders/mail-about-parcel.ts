@@ -22,7 +22,10 @@ function newsOf(from: OrderState, to: OrderState): 'delivered' | 'failed' | 'shi
 
 const words = (news: 'delivered' | 'failed' | 'shipped', parcel: ParcelMail): News => {
   const what = parcel.parcels > 1 ? `Part of order ${parcel.number}` : `Order ${parcel.number}`
-  const cash = paysCash(parcel.paymentOption) ? ' Keep the cash for it ready.' : ''
+  const cash =
+    paysCash(parcel.paymentOption) && parcel.walletPaise < parcel.totalPaise
+      ? ' Keep the cash for it ready.'
+      : ''
   if (news === 'delivered')
     return {
       heading: `${what} is delivered`,

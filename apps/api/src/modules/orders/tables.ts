@@ -58,6 +58,8 @@ export const order = pgTable(
     form: jsonb('form').$type<GuestForm>().notNull(),
     quote: jsonb('quote').$type<FrozenQuote>().notNull(),
     totalPaise: paise('total_paise').notNull(),
+    /** What of the total the wallet paid (CHECKOUT-07). */
+    walletPaise: paise('wallet_paise').notNull().default(0),
     paymentOption: smallint('payment_option').notNull(),
     paymentId: text('payment_id').unique(),
     placedAt: instant('placed_at').notNull(),
@@ -74,6 +76,7 @@ export const order = pgTable(
       .on(sql.raw(`(${addressKeyText})`), t.placedAt)
       .where(sql`payment_option = 2`),
     check('order_one_owner', sql`num_nonnulls(${t.guestId}, ${t.customerId}) = 1`),
+    check('order_wallet', sql`${t.walletPaise} between 0 and ${t.totalPaise}`),
   ],
 )
 

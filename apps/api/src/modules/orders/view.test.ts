@@ -82,6 +82,7 @@ const order = (part: Partial<OrderRow> = {}): OrderRow => ({
   form,
   quote,
   totalPaise: 10_500,
+  walletPaise: 0,
   paymentOption: 2,
   paymentId: null,
   purchaseId: 'purchase-1',
@@ -119,7 +120,12 @@ const line: SubOrderRow['lines'][number] = {
 
 it('ORDER-02 calls cash paid once every parcel has arrived, and an online payment at once', () => {
   const state = (paymentOption: number, ...states: ('placed' | 'delivered')[]) =>
-    paymentLabel({ paymentOption, subOrders: states.map((one) => ({ state: one })) }).state
+    paymentLabel({
+      paymentOption,
+      totalPaise: 10_500,
+      walletPaise: 500,
+      subOrders: states.map((one) => ({ state: one })),
+    }).state
   expect(state(2, 'delivered', 'delivered')).toBe('paid')
   expect(state(2, 'delivered', 'placed')).toBe('due')
   expect(state(2)).toBe('due')

@@ -20,8 +20,12 @@ type SubOrderView = OrderView['sub_orders'][number]
 
 /** How an order is paid; cash is paid once every parcel has arrived. */
 export const paymentLabel = (
-  order: Pick<OrderRow, 'paymentOption'> & { subOrders: readonly Pick<SubOrderRow, 'state'>[] },
+  order: Pick<OrderRow, 'paymentOption' | 'totalPaise' | 'walletPaise'> & {
+    subOrders: readonly Pick<SubOrderRow, 'state'>[]
+  },
 ): OrderView['payment'] => {
+  if (order.walletPaise === order.totalPaise)
+    return { option: order.paymentOption, label: 'Paid from wallet', state: 'paid' }
   if (!paysCash(order.paymentOption)) return { option: 1, label: 'Paid online', state: 'paid' }
   const left = order.subOrders.filter((s) => s.state !== 'cancelled')
   const collected = left.length > 0 && left.every((s) => s.state === 'delivered')
@@ -205,6 +209,7 @@ export function orderView(
     total: paiseToRupees(order.totalPaise),
     total_now: paiseToRupees(order.totalPaise - cancelledPaise(order)),
     cancels: cancelViews(order),
+    wallet: paiseToRupees(order.walletPaise),
     subtotal: paiseToRupees(quote.subtotalPaise),
     discount: paiseToRupees(quote.discountPaise),
     voucher: quote.voucher?.code ?? null,

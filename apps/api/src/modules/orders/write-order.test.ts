@@ -96,6 +96,7 @@ const plan = (input: Partial<OrderInput> = {}) =>
         quote,
         paymentOption: 2,
         totalPaise: 14_035,
+        walletPaise: 0,
       },
       lots: [lot(1, 1, 2), lot(1, 2, 1), lot(2, 3, 3), lot(3, 1, 3)],
       arrivals: new Map([

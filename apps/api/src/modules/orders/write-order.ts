@@ -20,6 +20,7 @@ export type OrderInput = {
     quote: FrozenQuote
     paymentOption: number
     totalPaise: number
+    walletPaise: number
   }
   lots: readonly TakenLot[]
   /** When each warehouse's parcel arrives. */
@@ -86,6 +87,7 @@ function rowsOf(input: OrderInput, goods: Goods, parts: readonly PlannedPart[]):
       form: checkout.form,
       quote: checkout.quote,
       total_paise: checkout.totalPaise,
+      wallet_paise: checkout.walletPaise,
       payment_option: checkout.paymentOption,
       payment_id: input.payment?.id ?? null,
       placed_at: at,

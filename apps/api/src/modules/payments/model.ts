@@ -63,6 +63,7 @@ export type RefundReason =
   | 'out_of_stock'
   | 'voucher_used'
   | 'deal_used'
+  | 'wallet_spent'
   | 'paid_twice'
   | 'ordered_already'
   | 'amount_mismatch'

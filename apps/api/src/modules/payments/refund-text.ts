@@ -5,6 +5,8 @@ const because: Readonly<Record<RefundReason, string>> = {
   out_of_stock: 'We could not place your order because the goods had gone.',
   deal_used: 'We could not place your order because the packs at the deal price were sold by then.',
   voucher_used: 'We could not place your order because its voucher had been used by then.',
+  wallet_spent:
+    'We could not place your order because the wallet credit for the rest had been spent by then.',
   paid_twice: 'This order was paid twice.',
   ordered_already:
     'Your bank confirmed another payment for these goods after you had ordered them.',

@@ -35,3 +35,4 @@ export {
   volumeDates,
   volumePricesText,
 } from './store-volume.ts'
+export { mostFromWallet, notFromWallet } from './wallet-share.ts'

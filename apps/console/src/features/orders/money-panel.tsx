@@ -47,6 +47,7 @@ export function MoneyPanel({ order }: { order: Order }) {
             <Amount name="Left" value={amounts.total_now} strong />
           </>
         )}
+        {amounts.wallet > 0 ? <Amount name="Paid from wallet" value={amounts.wallet} /> : null}
         <Amount name="GST in it" value={amounts.total_tax} />
       </dl>
       <p className="mt-2 text-body-sm text-text-muted">

@@ -17,7 +17,7 @@ const sections = [
   { key: 'profile', name: 'Profile', to: href.profile, Icon: UserIcon },
   { key: 'addresses', name: 'Addresses', to: href.addresses, Icon: PinIcon },
   { key: 'kyc', name: 'Verification (KYC)', to: href.kyc, Icon: VerifiedIcon },
-  { key: 'wallet', name: 'Wallet', to: href.wallet(1), Icon: WalletIcon },
+  { key: 'wallet', name: 'Wallet', to: href.accountView('wallet'), Icon: WalletIcon },
   {
     key: 'security',
     name: 'Sign-in and security',

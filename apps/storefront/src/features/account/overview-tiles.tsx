@@ -49,7 +49,7 @@ function tilesOf(customer: Customer): Tile[] {
       text: <Badge tone={kyc.tone}>{kyc.name}</Badge>,
     },
     {
-      to: href.wallet(1),
+      to: href.accountView('wallet'),
       Icon: WalletIcon,
       title: 'Wallet',
       text: 'Credits from us, and when they expire',

@@ -59,6 +59,9 @@ function Balance({ balance: { balance, held, parts } }: { balance: Wallet['balan
   )
 }
 
+const pageHref = (page: number): string =>
+  href.accountView('wallet') + (page > 1 ? `&page=${page}` : '')
+
 type Entry = Wallet['history']['transactions'][number]
 
 function History({ history: { transactions, page, pages } }: { history: Wallet['history'] }) {
@@ -74,7 +77,7 @@ function History({ history: { transactions, page, pages } }: { history: Wallet['
         </ul>
       )}
       <div className="mt-4">
-        <Pagination page={page} pages={pages} href={href.wallet} label="Pages of the wallet" />
+        <Pagination page={page} pages={pages} href={pageHref} label="Pages of the wallet" />
       </div>
     </AccountCard>
   )

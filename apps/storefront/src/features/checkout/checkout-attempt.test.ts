@@ -11,6 +11,7 @@ const parts = {
   total: 499,
   voucher: null,
   billing: null,
+  wallet: 0,
 }
 
 describe('an attempt to buy', () => {
@@ -25,6 +26,7 @@ describe('an attempt to buy', () => {
     ['the total', { ...parts, total: 520 }],
     ['the voucher', { ...parts, voucher: 'WARD5' }],
     ['the address that is invoiced', { ...parts, billing: { id: 'a2', thirdParty: false } }],
+    ['what the wallet pays', { ...parts, wallet: 100 }],
     ['for whom the goods are', { ...parts, billing: { id: 'a2', thirdParty: true } }],
   ])('CHECKOUT-04 is another one when %s changed', (_, changed) => {
     const newKey = keys()

@@ -14,6 +14,8 @@ export type AttemptParts = {
   form: object
   lines: readonly { sku_id: string; quantity: number }[]
   billing: Billing | null
+  /** What the wallet pays, in rupees. */
+  wallet: number
   /** The code of the applied voucher. */
   voucher: string | null
   total: number
@@ -32,9 +34,9 @@ export type Attempt = {
   checkoutId: string | null
 }
 
-/** Form, lines and billing: a change of these needs another checkout. */
-const contentOf = ({ form, lines, billing }: AttemptParts): string =>
-  JSON.stringify([form, lines.map(({ sku_id, quantity }) => [sku_id, quantity]), billing])
+/** Form, lines, billing and the wallet's part: a change of these needs another checkout. */
+const contentOf = ({ form, lines, billing, wallet }: AttemptParts): string =>
+  JSON.stringify([form, lines.map(({ sku_id, quantity }) => [sku_id, quantity]), billing, wallet])
 
 /** The current attempt if its content is the same, else a new one. */
 export function attemptFor(

@@ -26,6 +26,10 @@ const CheckoutVoucher = lazy(() =>
 const PhoneCode = lazy(() =>
   import('./phone-code.tsx').then((module) => ({ default: module.PhoneCode })),
 )
+// Guests have no wallet.
+const WalletChoice = lazy(() =>
+  import('./wallet-choice.tsx').then((module) => ({ default: module.WalletChoice })),
+)
 const BillingChoice = lazy(() =>
   import('./billing-choice.tsx').then((module) => ({ default: module.BillingChoice })),
 )
@@ -83,6 +87,18 @@ export function CheckoutForm({
           billing={chooses ? (chooses.billed ? 'own' : 'chosen') : 'typed'}
         />
         {chooses ? <BillingChoice mine={chooses} form={form} /> : null}
+        {mine ? (
+          <Suspense>
+            <WalletChoice
+              total={amounts.total}
+              excluded={cart.not_from_wallet}
+              used={amounts.wallet}
+              option={option}
+              turn={checkout.turn}
+              onUse={checkout.setWallet}
+            />
+          </Suspense>
+        ) : null}
         <PaymentChoice
           option={option}
           cod={cod}
@@ -98,7 +114,7 @@ export function CheckoutForm({
           <CheckoutVoucher cart={cart} beside={false} />
         </Suspense>
         {message ? <ProblemNote message={message} /> : null}
-        <PayPanel option={option} total={amounts.total} busy={busy} moved={asked} />
+        <PayPanel option={option} total={amounts.rest} busy={busy} moved={asked} />
       </div>
       <SummaryColumn cart={cart} amounts={amounts} />
     </form>

@@ -10,14 +10,22 @@ import type { Cart } from '../cart/index.ts'
 import type { Taxes } from './use-cod.ts'
 import { SmallPicture, variantPictures } from '../pictures/index.ts'
 
-export type SummaryProps = { cart: Cart; codFee: number; taxes: Taxes; total: number }
+export type SummaryProps = {
+  cart: Cart
+  codFee: number
+  taxes: Taxes
+  total: number
+  wallet: number
+  rest: number
+}
 
 /** Products and amounts, beside the form from 1024 px, with the voucher in it. */
 export function CheckoutSummary({
   cart,
   codFee,
   taxes,
-  total,
+  wallet,
+  rest,
   voucher,
 }: SummaryProps & { voucher?: ReactNode }) {
   // Rendered twice, once for each layout.
@@ -43,8 +51,13 @@ export function CheckoutSummary({
             <Money rupees={codFee} paise="always" />
           </AmountLine>
         ) : null}
+        {wallet > 0 ? (
+          <AmountLine name="From your wallet">
+            <Money rupees={-wallet} paise="always" />
+          </AmountLine>
+        ) : null}
         <AmountLine name="To pay" strong>
-          <Money rupees={total} paise="always" />
+          <Money rupees={rest} paise="always" />
         </AmountLine>
       </dl>
       <TaxLines tax={taxes.tax} total={taxes.total_tax} place={cart.place_of_supply} />
@@ -64,7 +77,7 @@ export function CheckoutSummaryBar(props: SummaryProps) {
             ({plural(props.cart.item_count, 'product')})
           </span>
         </span>
-        <Money rupees={props.total} paise="always" className="text-price font-bold" />
+        <Money rupees={props.rest} paise="always" className="text-price font-bold" />
         <ChevronDownIcon
           size={18}
           className="shrink-0 transition-transform group-open/order:rotate-180"

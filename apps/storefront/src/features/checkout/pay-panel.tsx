@@ -12,7 +12,7 @@ const MovedTotal = lazy(() =>
 
 export type PayPanelProps = {
   option: 1 | 2
-  /** Exactly the amount charged. */
+  /** Exactly the amount charged; 0: the wallet pays for everything. */
   total: number
   busy: boolean
   /** Set if the total has changed since the buyer last agreed. */
@@ -30,13 +30,15 @@ export function PayPanel({ option, total, busy, moved }: PayPanelProps) {
         </Suspense>
       ) : null}
       <Button type="submit" busy={busy} className="min-h-14 w-full text-body">
-        {option === 2 ? `Place order · ${amount}` : `Pay ${amount}`}
+        {total === 0 ? 'Place order' : option === 2 ? `Place order · ${amount}` : `Pay ${amount}`}
       </Button>
       <p className="flex items-center justify-center gap-2 text-caption text-text-muted">
         <ShieldIcon size={16} aria-hidden="true" />
-        {option === 2
-          ? 'You pay the courier when the parcel arrives.'
-          : 'Secure payment. We never see your card or UPI PIN.'}
+        {total === 0
+          ? 'Your wallet pays for everything.'
+          : option === 2
+            ? 'You pay the courier when the parcel arrives.'
+            : 'Secure payment. We never see your card or UPI PIN.'}
       </p>
       <a href={`${href.policy}#privacy`} className="text-center text-caption">
         We use your name, phone, email and address to deliver, invoice and inform you about it.

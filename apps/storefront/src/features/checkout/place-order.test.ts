@@ -9,6 +9,7 @@ const order: Order = {
   form: { ...EMPTY_FORM, pinCode: '110 001' },
   lines: [{ sku_id: 'A', quantity: 1 }],
   total: 499,
+  wallet: 0,
   voucher: null,
   signedIn: false,
   billing: null,

@@ -32,6 +32,8 @@ export type Order = {
   form: GuestForm
   lines: readonly { sku_id: string; quantity: number }[]
   total: number
+  /** What of it the wallet pays, in rupees (CHECKOUT-07). */
+  wallet: number
   /** The code of the applied voucher (CHECKOUT-03). */
   voucher: string | null
   /** A signed-in customer's cart: uses the customer's own endpoint (AUTH-09). */
@@ -158,7 +160,7 @@ async function quote(
   const { device, landedPage } = order.came
   const made = await api(order.signedIn ? 'createCheckout' : 'createGuestCheckout', {
     query: { source: 'cart', device_source: device, ordered_platform: device },
-    body: { form, request_key: key, landed_page_url: landedPage },
+    body: { form, request_key: key, landed_page_url: landedPage, wallet: order.wallet },
   })
   if (!made.ok) return made
   const billed = await billedTo(api, made.data.checkout, order.billing)

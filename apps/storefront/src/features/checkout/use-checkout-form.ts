@@ -58,6 +58,7 @@ export function useCheckoutForm({
   const values = chooses ? { ...form, billedApart: false } : form
   const [turn, setTurn] = useState(0)
   const askCod = () => setTurn((before) => before + 1)
+  const [wallet, setWallet] = useState(0)
   const [moved, setMoved] = useState<Moved | null>(null)
   const problems = useProblems({ id: 'field', fields: GUEST_FIELDS })
   const change = (part: Partial<GuestForm>) => {
@@ -90,6 +91,7 @@ export function useCheckoutForm({
         form: { ...sent, paymentOption: option, thirdParty },
         lines: cart.items.filter((line) => !line.is_free),
         total,
+        wallet,
         voucher: cart.voucher,
         signedIn: mine !== null,
         billed: mine?.billed ? { address: mine.billed, thirdParty: mine.thirdParty } : null,
@@ -107,7 +109,7 @@ export function useCheckoutForm({
     check: (typed) => formProblems(typed, place),
     send: order,
   })
-  const amounts = { codFee, taxes, total }
+  const amounts = { codFee, taxes, total, wallet, rest: addPaise(total, -wallet) }
   return {
     chooses,
     form,
@@ -120,6 +122,8 @@ export function useCheckoutForm({
     option,
     asked,
     amounts,
+    turn,
+    setWallet,
     busy,
     onSubmit,
   }

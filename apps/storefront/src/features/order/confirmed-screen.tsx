@@ -5,7 +5,7 @@ import { href } from '../../shell/urls/hrefs.ts'
 import { loginHref } from '../../shell/urls/return-url.ts'
 import type { Contact } from '../../shell/page/shell-data.ts'
 import { OrderBody } from './order-body.tsx'
-import { orderPromise } from './order-words.ts'
+import { orderPromise, restOf } from './order-words.ts'
 import type { Order } from './order-words.ts'
 
 /**
@@ -21,14 +21,14 @@ export function ConfirmedScreen({
   trackHref: string
   contact: Contact | null
 }) {
-  const cash = order.payment.option === 2
+  const cash = order.payment.option === 2 && restOf(order) > 0
   const steps = [
     `We emailed the confirmation to ${order.delivery_to.email}: its link opens this order at any time.`,
     order.sub_orders.length > 1
       ? `${order.sub_orders.length} sellers pack your products; each sends a separate parcel.`
       : 'The seller packs your products and hands them to the courier.',
     ...(cash
-      ? [`Keep ${rupeeText(order.total_now, 'always')} ready for the courier, in cash or by UPI.`]
+      ? [`Keep ${rupeeText(restOf(order), 'always')} ready for the courier, in cash or by UPI.`]
       : []),
     'This page is your order confirmation. The GST invoice comes by email when your products are packed.',
   ]
@@ -106,7 +106,9 @@ function OrderKeyFacts({ order }: { order: Order }) {
         <dt className="text-text-muted">
           {order.payment.state === 'paid' ? 'Paid' : 'To pay on delivery'}
         </dt>
-        <dd className="tabular text-h3 font-bold">{rupeeText(order.total_now, 'always')}</dd>
+        <dd className="tabular text-h3 font-bold">
+          {rupeeText(order.payment.state === 'paid' ? order.total_now : restOf(order), 'always')}
+        </dd>
       </div>
     </dl>
   )

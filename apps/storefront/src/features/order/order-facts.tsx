@@ -1,6 +1,7 @@
 import { Money } from '@upchar/ui/price'
 import { AmountLine, DiscountLine, placeName } from '../cart/index.ts'
 import { InvoiceLink } from './parcel.tsx'
+import { restOf } from './order-words.ts'
 import type { Order } from './order-words.ts'
 
 export function OrderFacts({ order }: { order: Order }) {
@@ -99,9 +100,22 @@ function PaymentFacts({ order }: { order: Order }) {
             <Money rupees={order.total_now - order.total} paise="always" />
           </AmountLine>
         )}
-        <AmountLine name={order.payment.state === 'paid' ? 'Paid' : 'To pay'} strong>
+        <AmountLine
+          name={order.payment.state === 'paid' ? 'Paid' : order.wallet > 0 ? 'Total' : 'To pay'}
+          strong
+        >
           <Money rupees={order.total_now} paise="always" />
         </AmountLine>
+        {Math.min(order.wallet, order.total_now) > 0 ? (
+          <AmountLine name="Paid from wallet">
+            <Money rupees={Math.min(order.wallet, order.total_now)} paise="always" />
+          </AmountLine>
+        ) : null}
+        {order.wallet > 0 && restOf(order) > 0 ? (
+          <AmountLine name={order.payment.label}>
+            <Money rupees={restOf(order)} paise="always" />
+          </AmountLine>
+        ) : null}
         <AmountLine name="Includes GST">
           <Money rupees={order.total_tax} paise="always" />
         </AmountLine>

@@ -59,3 +59,7 @@ export function orderPromise(order: Pick<Order, 'sub_orders'>): string | null {
       : `${formatIstDate(first, 'day')} – ${formatIstDate(last, 'day')}`,
   )
 }
+
+/** What of an order, without what was cancelled, the wallet doesn't pay, in rupees (CHECKOUT-07). */
+export const restOf = ({ total_now: total, wallet }: Pick<Order, 'total_now' | 'wallet'>): number =>
+  Math.max(0, Math.round((total - wallet) * 100) / 100)

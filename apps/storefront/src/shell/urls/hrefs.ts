@@ -14,8 +14,6 @@ export const href = {
   checkout: '/checkout',
   account: '/account',
   accountView: (selected: AccountView) => `/account${stringifySearch({ selected })}`,
-  wallet: (page: number) =>
-    `/account${stringifySearch({ selected: 'wallet', page: page > 1 ? String(page) : undefined })}`,
   login: '/account/login',
   profile: '/account/editProfile',
   completeProfile: (returnUrl?: string) =>

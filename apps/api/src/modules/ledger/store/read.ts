@@ -43,6 +43,28 @@ export async function lockHeld(
   return held
 }
 
+const paidStatement = {
+  name: 'ledger-paid-for-checkout',
+  text: `select j.kind, a.expires_at as "expiresAt", abs(sum(p.amount_paise))::bigint as "amountPaise"
+    from ledger_journal j join ledger_posting p on p.journal_id = j.id join ledger_account a on a.id = p.account_id
+    where j.checkout_id = $1::uuid and (j.kind, a.kind) in (('redeem', 'held'), ('reverse', 'wallet'))
+    group by j.kind, a.expires_at`,
+}
+
+/** What a checkout was paid with from the wallet, by when it expired, and what of it went back. */
+export async function selectPaid(
+  tx: Transaction,
+  checkoutId: string,
+): Promise<{ paid: Part[]; returnedPaise: number }> {
+  const rows = await queryPrepared<Part & { kind: JournalKind }>(tx, paidStatement, [checkoutId])
+  return {
+    paid: rows.filter(({ kind }) => kind === 'redeem'),
+    returnedPaise: rows
+      .filter(({ kind }) => kind === 'reverse')
+      .reduce((all, { amountPaise }) => all + amountPaise, 0),
+  }
+}
+
 const balanceStatement = {
   name: 'ledger-balance',
   text: `select coalesce(sum(balance_paise) filter (where kind = 'wallet'), 0)::bigint as "balancePaise",

@@ -2,24 +2,24 @@ import { formatRupees } from '@upchar/kernel/money'
 import type { Config } from '../../../platform/config.ts'
 import type { Message } from '../../../platform/mail/mail.ts'
 import { plainMail } from '../../../platform/mail/plain-mail.ts'
-import { paysCash } from '../../checkout/index.ts'
 import type { CancelledOrder } from '../store/cancels.ts'
 import { trackPath } from '../track-link.ts'
 import { refundPaise, refundWay } from './cancel-view.ts'
 import type { CancelPlan } from './plan-cancel.ts'
+import { cashDue } from './tenders-of.ts'
 
 const money = (paise: number) => formatRupees(paise, { paise: 'always' })
 
 /** The mail about a cancel: what went, what comes back and what is left. */
 export function cancelMail(
   config: Config,
-  order: Pick<CancelledOrder, 'id' | 'number' | 'form' | 'paymentOption'>,
+  order: Pick<CancelledOrder, 'id' | 'number' | 'form' | 'paymentOption' | 'walletPaise'>,
   plan: CancelPlan,
   by: 'buyer' | 'staff',
 ): Message {
   const what = plan.whole ? `Order ${order.number}` : `Part of order ${order.number}`
   const back = refundPaise(plan)
-  const cash = paysCash(order.paymentOption)
+  const due = cashDue(order, plan.totalPaise)
   return plainMail(config, order.form.email, `${what} is cancelled`, [
     by === 'buyer'
       ? `${what} is cancelled, as you asked.`
@@ -30,11 +30,11 @@ export function cancelMail(
         ? [`Delivery and fees: ${money(plan.amountPaise - linesPaise(plan))}`]
         : []),
     ].join('\n'),
-    ...(back > 0 ? [refundWay(back)] : []),
-    ...(cash && plan.whole ? ['You paid nothing, so there is nothing to pay back.'] : []),
-    ...(cash && !plan.whole
-      ? [`Pay ${money(plan.totalPaise)} in cash when the rest is delivered.`]
+    ...(back > 0 ? [refundWay(plan)] : []),
+    ...(due !== null && plan.whole && back === 0
+      ? ['You paid nothing, so there is nothing to pay back.']
       : []),
+    ...(due !== null && due > 0 ? [`Pay ${money(due)} in cash when the rest is delivered.`] : []),
     `Your order: ${config.origin}${trackPath(config.secret, order.id)}`,
   ])
 }

@@ -88,15 +88,22 @@ export const refundPaise = ({ tenders }: Pick<CancelPlan, 'tenders'>): number =>
   sumPaise(tenders.filter(({ kind }) => kind !== 'cash').map(({ paise }) => paise))
 
 /** Where a refund goes and when it arrives, as pages and mails say it. */
-export const refundWay = (paise: number): string =>
-  paise === 0
-    ? ''
-    : `${formatRupees(paise)} goes back to where you paid from. Banks take 5 to 7 working days.`
+export const refundWay = ({ tenders }: Pick<CancelPlan, 'tenders'>): string =>
+  tenders
+    .flatMap(({ kind, paise }) => {
+      if (kind === 'cash') return []
+      return kind === 'wallet'
+        ? [`${formatRupees(paise)} goes back to your wallet at once.`]
+        : [
+            `${formatRupees(paise)} goes back to where you paid from. Banks take 5 to 7 working days.`,
+          ]
+    })
+    .join(' ')
 
 /** A plan before it is carried out. */
 export const planView = (
   plan: CancelPlan,
-  paysCash: boolean,
+  duePaise: number | null,
 ): Answer<'previewCancel'>['cancel'] => ({
   lines: plan.lines.map(({ id, title, quantity, paise }) => ({
     line: id,
@@ -111,8 +118,8 @@ export const planView = (
   amount: paiseToRupees(plan.amountPaise),
   total_after: paiseToRupees(plan.totalPaise),
   refund: paiseToRupees(refundPaise(plan)),
-  refund_to: refundWay(refundPaise(plan)),
-  due_after: paysCash ? paiseToRupees(plan.totalPaise) : null,
+  refund_to: refundWay(plan),
+  due_after: duePaise === null ? null : paiseToRupees(duePaise),
   whole: plan.whole,
 })
 

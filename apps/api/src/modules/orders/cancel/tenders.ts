@@ -3,6 +3,7 @@
  * paying until nothing else is left.
  */
 export type Tender =
+  | { kind: 'wallet'; paise: number }
   | { kind: 'cash'; paise: number }
   | { kind: 'online'; paymentId: string; paise: number }
 

@@ -34,6 +34,8 @@ const rowView = (row: ListedOrder): Row => ({
   total: paiseToRupees(row.totalPaise),
   payment: paymentLabel({
     paymentOption: row.paymentOption,
+    totalPaise: row.totalPaise,
+    walletPaise: row.walletPaise,
     subOrders: row.states.map((state) => ({ state })),
   }),
   states: [...new Set(row.states)].map((state) => ({ state, label: stateLabel(state) })),

@@ -105,6 +105,7 @@ function viewOf(order: OrderRow, packed: ReadonlyMap<string, PackedRow>, now: Da
     total_tax,
     total,
     total_now,
+    wallet,
   } = view
   const parts = new Set(order.subOrders.map((sub) => sub.id))
   return {
@@ -127,6 +128,7 @@ function viewOf(order: OrderRow, packed: ReadonlyMap<string, PackedRow>, now: Da
       total_tax,
       total,
       total_now,
+      wallet,
     },
     cancels: cancelsForStaff(order),
     parts: order.subOrders.flatMap((sub, at) => {

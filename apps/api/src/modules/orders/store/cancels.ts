@@ -15,12 +15,14 @@ export type CancelledOrder = OwnerColumns & {
   form: GuestForm
   quote: FrozenQuote
   totalPaise: number
+  walletPaise: number
   paymentOption: number
   paymentId: string | null
 }
 
 const orderText = `select id, number, guest_id as "guestId", customer_id as "customerId", checkout_id as "checkoutId",
     track_key_hash as "trackKeyHash", form, quote, total_paise as "totalPaise",
+    wallet_paise as "walletPaise",
     payment_option as "paymentOption", payment_id as "paymentId" from "order" where id = $1::uuid`
 
 /** The order; `lock`: until the transaction ends, its other cancels wait. */

@@ -20,6 +20,7 @@ export type ListedOrder = {
   email: string
   paymentOption: number
   totalPaise: number
+  walletPaise: number
   lines: number
   title: string
   states: OrderState[]
@@ -127,7 +128,7 @@ const rowsOf = (page: SQL): SQL => sql`
   select o.id, o.number, (extract(epoch from o.placed_at) * 1000)::bigint as "placedAt", o.guest_id is not null as "isGuest",
     o.form->>'fullName' as name, coalesce(o.form->>'businessName', '') as "businessName", o.form->>'city' as city,
     o.form->>'phone' as phone, o.form->>'email' as email, o.payment_option as "paymentOption",
-    o.total_paise as "totalPaise", goods.lines, goods.title, parts.states, parts.unbooked
+    o.total_paise as "totalPaise", o.wallet_paise as "walletPaise", goods.lines, goods.title, parts.states, parts.unbooked
   from page join "order" o on o.id = page.id,
     lateral (select count(*)::int as lines, coalesce(min(l.title), '') as title
       from sub_order s join order_line l on l.sub_order_id = s.id where s.order_id = page.id) goods,

@@ -86,6 +86,8 @@ export type Packing = {
   quote: FrozenQuote
   paymentOption: number
   paymentId: string | null
+  totalPaise: number
+  walletPaise: number
   placedAt: Date
   subOrderId: string
   sellerId: number
@@ -129,6 +131,7 @@ type Row = Omit<Packing, 'supplier'> &
 const packingStatement = {
   name: 'parcel-packing',
   text: `select o.id as "orderId", o.number, o.form, o.quote, o.payment_option as "paymentOption", o.payment_id as "paymentId",
+      o.total_paise as "totalPaise", o.wallet_paise as "walletPaise",
       o.placed_at as "placedAt", s.id as "subOrderId", s.seller_id as "sellerId", h.warehouse_id as "warehouseId",
       w.legal_name as "legalName", w.trade_name as "tradeName", w.address, w.city, w.state_code as "stateCode", w.pincode,
       w.gstin, w.device_licence as "deviceLicence", w.drug_licence as "drugLicence", w.invoice_prefix as "invoicePrefix",

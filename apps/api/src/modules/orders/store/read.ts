@@ -78,6 +78,7 @@ export type OrderRow = {
   form: GuestForm
   quote: FrozenQuote
   totalPaise: number
+  walletPaise: number
   paymentOption: number
   paymentId: string | null
   purchaseId: string
@@ -92,7 +93,7 @@ const readOrder = {
   name: 'order-read',
   text: `
     select o.id, o.number, o.guest_id as "guestId", o.customer_id as "customerId",
-      o.track_key_hash as "trackKeyHash", o.form, o.quote, o.total_paise as "totalPaise",
+      o.track_key_hash as "trackKeyHash", o.form, o.quote, o.total_paise as "totalPaise", o.wallet_paise as "walletPaise",
       o.payment_option as "paymentOption", o.payment_id as "paymentId", o.placed_at as "placedAt",
       o.purchase_id as "purchaseId",
       (select coalesce(json_agg(json_build_object('id', i.id, 'number', i.number,
@@ -227,7 +228,9 @@ export type ParcelMail = {
   number: string
   form: GuestForm
   paymentOption: number
+  /** Without what was cancelled. */
   totalPaise: number
+  walletPaise: number
   sellerName: string
   courier: string
   awb: string | null
@@ -240,7 +243,8 @@ export type ParcelMail = {
 const parcelMailStatement = {
   name: 'parcel-mail',
   text: `select o.id as "orderId", o.number, o.form, o.payment_option as "paymentOption",
-    o.total_paise as "totalPaise", w.trade_name as "sellerName", h.courier, h.awb,
+    (o.total_paise - coalesce((select sum(c.amount_paise) from order_cancel c where c.order_id = o.id), 0))::bigint as "totalPaise",
+      o.wallet_paise as "walletPaise", w.trade_name as "sellerName", h.courier, h.awb,
       h.tracking_url as "trackingUrl", (select json_agg(json_build_object('title', l.title, 'quantity', l.quantity - l.cancelled)
         order by l.title) from order_line l where l.sub_order_id = s.id and l.cancelled < l.quantity) as items,
       (select count(*)::int from sub_order other where other.order_id = o.id and other.seller_id is not null

@@ -15,6 +15,7 @@ export type OrderRows = {
     form: unknown
     quote: unknown
     total_paise: number
+    wallet_paise: number
     payment_option: number
     payment_id: string | null
     placed_at: Date

@@ -1,11 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { broken, refuse } from '@upchar/testkit/browser/fake-api'
-import { place } from '../../../testing/people.ts'
+import type { Answers } from '@upchar/testkit/browser/fake-api'
+import { cartOf, checkoutOf, line } from '../../../testing/goods.ts'
+import { address, bookOf, customer, place } from '../../../testing/people.ts'
+import { showShop } from '../../../testing/show-shop.tsx'
 import {
   alert,
   field,
   fillIn,
+  gloves,
   noCash,
   open,
   ordering,
@@ -90,5 +94,65 @@ describe('an order that isn’t placed', () => {
     await pay.click()
     await expect.element(alert('Some products can’t be bought.')).toBeVisible()
     await expect.poll(() => shop.calls('readCart').length).toBe(before + 1)
+  })
+})
+
+describe('the wallet', () => {
+  const holding = (balance: number, held = 0): Answers => ({
+    ...ordering,
+    getCustomer: () => ({ user_info: customer() }),
+    getMyAddresses: () => bookOf([address('a-1')], { default_shipping_address_id: 'a-1' }),
+    createCheckout: () => ({ checkout: checkoutOf(gloves) }),
+    listVouchers: () => ({ offers: [] }),
+    checkWalletBalance: () => ({ balance, held, next_expiry: null, parts: [] }),
+  })
+  const shown = (answers: Answers) => showShop('/checkout', answers, { signedIn: true })
+  const use = (rupees: string) =>
+    page.getByRole('checkbox', { name: `Use ${rupees} from your wallet` })
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+  it('CHECKOUT-07 pays a part, and the button names what is left', async () => {
+    const shop = await shown(holding(250, 50))
+    await expect.element(button('Pay ₹1,000.00')).toBeVisible()
+    await use('₹300.00').click()
+    await expect.element(page.getByText('₹700.00 is left to pay online.')).toBeVisible()
+    await button('Pay ₹700.00').click()
+    await expect.poll(() => shop.calls('createCheckout').length).toBe(1)
+    expect(shop.calls('createCheckout')[0]?.body.wallet).toBe(300)
+  })
+
+  it('CHECKOUT-07 pays for everything, and asks again when it can’t any more', async () => {
+    let balance = 5_000
+    const shop = await shown({
+      ...holding(0),
+      checkWalletBalance: () => ({ balance, held: 0, next_expiry: null, parts: [] }),
+      createCheckout: () => {
+        balance = 400
+        return refuse('wallet_short', 'Your wallet can pay ₹400 of this order.')
+      },
+    })
+    await use('₹1,000.00').click()
+    await expect.element(page.getByText('Your wallet pays for everything.')).toBeVisible()
+    await button('Place order').click()
+    await expect.element(alert('Your wallet can pay ₹400 of this order.')).toBeVisible()
+    await expect.element(use('₹400.00')).toBeChecked()
+    await expect.element(button('Pay ₹600.00')).toBeVisible()
+    expect(shop.calls('createCheckout')[0]?.body.wallet).toBe(1_000)
+  })
+
+  it('CHECKOUT-07 leaves out what it can’t pay for', async () => {
+    const cart = cartOf([line('G-1', 'Nitrile gloves')], { not_from_wallet: 900 })
+    await shown({ ...holding(500), readCart: () => ({ cart, message: '' }) })
+    await expect.element(use('₹100.00')).not.toBeChecked()
+    await expect
+      .element(page.getByText(/It can’t pay for prescription medicines and vaccines\.$/))
+      .toBeVisible()
+  })
+
+  it('CHECKOUT-07 isn’t shown while it is empty', async () => {
+    const shop = await shown(holding(0))
+    await expect.poll(() => shop.names()).toContain('checkWalletBalance')
+    await expect.element(button('Pay ₹1,000.00')).toBeVisible()
+    expect(page.getByText(/from your wallet/).elements()).toEqual([])
   })
 })

@@ -58,6 +58,7 @@ const order = (part: Partial<Order> = {}): Order => ({
   total: 1000,
   total_now: 1000,
   cancels: [],
+  wallet: 0,
   subtotal: 1000,
   discount: 0,
   voucher: null,
@@ -373,6 +374,7 @@ describe('confirmation', () => {
     await confirm({
       payment: { option: 2, label: 'Cash on delivery', state: 'due' },
       total: 1049,
+      total_now: 1049,
       cod_fee: 49,
     })
     await expect.element(main.getByText(/Keep ₹1,049\.00 ready for the courier/)).toBeVisible()
