@@ -61,7 +61,7 @@ const emailMissing = {
 const params = z.object({ id: z.uuid() })
 const oneAnswer = z.object({ success: z.literal(true), ticket })
 /** The revision that was read. */
-const revision = z.int().min(1)
+const revision = z.int32().min(1)
 const words = staffText(4000).min(3, 'Write at least a few words')
 
 export const staffListTickets = endpoint({
