@@ -90,6 +90,11 @@ async function waitingOutcome(context: Context, checkout: Waiting): Promise<Outc
     }
   }
   const ordered = await findOrderOfPurchase(context.db, checkout.purchaseId)
+  // A webhook may have placed this very checkout since it was read.
+  if (ordered?.checkoutId === checkout.id) {
+    await passCommitBarrier(context)
+    return placedOutcome(context, context.db, checkout.id, ordered)
+  }
   if (ordered !== undefined) return orderedOutcome(ordered)
   if (over)
     return failed(
