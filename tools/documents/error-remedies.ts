@@ -26,6 +26,7 @@ export const remedies: Record<RefusalCode<RouteName>, string> = {
   cart_not_ready: 'Redirect to the cart and show the messages of `detail.items`.',
   category_not_found: 'Show the not-found page.',
   category_unknown: 'Offer the categories of `sellerCategories`.',
+  data_logger_not_offered: 'Fetch the cart; offer the logger only where is_data_logger_available.',
   changed_meanwhile: 'Reload, show the change, and let the user decide.',
   checkout_closed: 'Show the order, or wait for the payment to finish.',
   checkout_expired: 'Create a new checkout from the cart.',

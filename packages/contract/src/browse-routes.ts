@@ -2,7 +2,7 @@ import { get, post } from './route.ts'
 
 /**
  * The endpoints that browse pages call. These pages load only this small table; the table of all other endpoints is loaded
- * with the first call of one of them.
+ * with the first call of one of them; so are the two of the offers page, which its server renders.
  */
 export const browseRoutes = {
   readCart: post('/api/cart', 'guest', 'customer'),
@@ -16,7 +16,5 @@ export const browseRoutes = {
   getLandingPage: get('/api/landing/{category}', 'anyone'),
   listCategories: get('/api/categories', 'anyone'),
   getListingScope: get('/api/listing-scope', 'anyone'),
-  getMainOffer: get('/api/get-main-offer', 'anyone'),
-  getLimitedTimeDeals: get('/api/products/ltd', 'anyone'),
   getCustomer: get('/api/get-customer', 'customer'),
 } as const

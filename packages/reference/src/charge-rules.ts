@@ -1,7 +1,7 @@
 import type { ChargeBasis } from '@upchar/kernel/charge-basis'
 
 /** `minimum_order` is a limit, not a charge. */
-export type ChargeKind = 'shipping' | 'minimum_order' | 'cod_fee' | 'platform_fee'
+export type ChargeKind = 'shipping' | 'minimum_order' | 'cod_fee' | 'platform_fee' | 'data_logger'
 
 /**
  * The supplier of the service. The seller's charge is part of the supply of the goods and taxed at their rates in their
@@ -73,5 +73,16 @@ export const chargeRules: readonly ChargeRule[] = [
     validFrom: '2026-01-01',
     validTo: null,
     source: 'none; SAC 9985 at 18 % where one is set (domain reference 1.1, 1.6)',
+  },
+  {
+    kind: 'data_logger',
+    ...fixed,
+    amountPaise: 0,
+    gstBp: 1_800,
+    chargedBy: 'platform',
+    freeFromPaise: null,
+    validFrom: '2026-01-01',
+    validTo: null,
+    source: 'not offered; the marketplace’s own service at 18 % where it is (domain reference 1.6)',
   },
 ]

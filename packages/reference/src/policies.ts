@@ -99,7 +99,7 @@ const shipping: Policy = {
   blocks: [
     list(
       'The delivery date for your pincode stands on every product. It counts from the warehouse that has the goods, its cut-off hour and its working days.',
-      '{delivery}{platform_fee}',
+      '{delivery}{platform_fee}{data_logger}',
       'Couriers don’t reach every pincode. Where they don’t, the shop says so before you order.',
       'Check the parcel in the presence of the courier when you can. An opened or wet parcel can be refused.',
     ),

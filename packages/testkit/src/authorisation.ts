@@ -140,6 +140,7 @@ export const rows: Record<RouteName, Row> = {
     })),
   listGuestVouchers: 'self',
   removeCartVoucher: 'self',
+  setDataLogger: 'self',
   listOffers: 'nobody',
   productVouchers: 'self',
   bestVoucher: 'self',

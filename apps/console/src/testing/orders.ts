@@ -50,6 +50,7 @@ export const order = (parcels: Parcel[], part: Partial<Order> = {}): Order => ({
     voucher: null,
     shipping: 0,
     platform_fee: 0,
+    data_logger_charges: 0,
     cod_fee: 49,
     total_tax: 10,
     total: 259,

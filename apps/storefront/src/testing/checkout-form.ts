@@ -11,6 +11,7 @@ export const noCash = {
   message: 'The courier at your pincode takes no cash.',
   phone_code: false,
   proved_phones: [] as string[],
+  data_logger_charges: 0,
   cod_fee: 0,
   tax: [],
   total_tax: 0,

@@ -19,8 +19,14 @@ function totalLeft(order: Order): bigint {
   const lines = order.parts.flatMap((part) => part.lines.map((line) => ({ part, line })))
   const left = lines.filter(({ line }) => line.cancelled < line.quantity)
   const sellers = new Set(left.map(({ part }) => part.sellerId))
-  const charges = order.quote.charges.filter(({ sellerId }) =>
-    sellerId === null ? left.length > 0 : sellers.has(sellerId),
+  const vaccines = new Set(
+    order.quote.lines.filter(({ vaccine }) => vaccine).map(({ offerId }) => offerId),
+  )
+  const hasVaccine = left.some(({ line }) => vaccines.has(line.offerId))
+  const charges = order.quote.charges.filter(({ sellerId, kind }) =>
+    sellerId === null
+      ? left.length > 0 && (kind !== 'data_logger' || hasVaccine)
+      : sellers.has(sellerId),
   )
   return sum([...left.map(({ line }) => staysOf(order, line)), ...charges.map((c) => c.total)])
 }

@@ -78,6 +78,7 @@ export type QuoteLine = Taxed & {
   discount: bigint
   platformPaid: bigint
   productClass: string | null
+  vaccine: boolean
 }
 
 export type Charge = Taxed & { kind: string; sellerId: bigint | null }

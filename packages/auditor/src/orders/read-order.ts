@@ -106,6 +106,7 @@ const quoteLineOf = (row: Document): QuoteLine => ({
   discount: row.maybeWhole('discountPaise') ?? 0n,
   platformPaid: row.maybeWhole('platformPaidPaise') ?? 0n,
   productClass: row.maybeText('productClass'),
+  vaccine: row.has('vaccine') && row.isTrue('vaccine'),
 })
 
 const chargeOf = (row: Document): Charge => ({

@@ -84,6 +84,8 @@ function amountOf({ basis, amount, percentBp, atMost }: ChargeRow, goods: bigint
   return atMost !== null && share > BigInt(atMost) ? BigInt(atMost) : share
 }
 
+const hasVaccine = ({ quote }: Order): boolean => quote.lines.some(({ vaccine }) => vaccine)
+
 /** What each kind of charge could be on the days of the order. */
 function dueCharges(order: Order, { charges }: Reference, kind: string): Set<bigint> {
   const { quote, pricedOn } = order
@@ -92,7 +94,10 @@ function dueCharges(order: Order, { charges }: Reference, kind: string): Set<big
     (row) => row.kind === kind && pricedOn.some((day) => wasInForce(row, day)),
   )
   if (rows.length === 0 || (kind === 'cod_fee' && order.paymentOption !== 2n)) return new Set([0n])
-  return new Set(rows.map((row) => (waived(row, goods) ? 0n : amountOf(row, goods, order))))
+  const due = rows.map((row) => (waived(row, goods) ? 0n : amountOf(row, goods, order)))
+  // Only the buyer adds it, and only to vaccines.
+  if (kind === 'data_logger') return new Set([0n, ...(hasVaccine(order) ? due : [])])
+  return new Set(due)
 }
 
 export const chargeCheck: OrderCheck = {
@@ -103,6 +108,7 @@ export const chargeCheck: OrderCheck = {
       'shipping',
       'platform_fee',
       'cod_fee',
+      'data_logger',
       ...order.quote.charges.map((c) => c.kind),
     ])
     for (const kind of kinds) {

@@ -135,6 +135,8 @@ export const cart = z
     data_logger_charges_without_tax: rupees,
     data_logger_charges_tax: rupees,
     slashed_data_logger_charges: rupees,
+    /** What adding the logger costs, GST included; null where none is offered. */
+    data_logger_offer: rupees.nullable(),
     is_data_logger_added: z.boolean(),
     is_data_logger_available: z.boolean(),
     has_vaccine_category: z.boolean(),

@@ -56,6 +56,26 @@ export const getCartItems = endpoint({
   refusals: cartRefusals,
 })
 
+export const setDataLogger = endpoint({
+  summary:
+    'Adds the temperature logger to a cart with vaccines, or removes it (CART-16). Nothing adds it by itself',
+  tag: 'cart',
+  body: z.object({
+    added: z.boolean(),
+    pincode: pincode.optional(),
+    guest_user_id: guestId.optional(),
+  }),
+  answer: cartAnswer,
+  refusals: [
+    ...cartRefusals,
+    {
+      code: 'data_logger_not_offered',
+      status: 409,
+      means: 'No vaccine is in the cart, or the shop offers no logger',
+    },
+  ],
+})
+
 /** Characters that an engraving machine can write; empty removes the engraving (CART-22). */
 export const engravingName = asciiText(30).regex(
   /^[A-Za-z0-9 .,'&()/-]*$/,

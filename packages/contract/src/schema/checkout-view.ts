@@ -69,6 +69,8 @@ export const checkoutView = z
     voucher: z.string().nullable(),
     voucher_detail: appliedVoucher.nullable(),
     platform_fee: rupees,
+    /** The temperature logger that the buyer added (CART-16). */
+    data_logger_charges: rupees,
     cod_fee: rupees,
     reward_points_discount_percentage: z.number(),
     form: guestForm,

@@ -128,6 +128,7 @@ export const endpoints = {
   getLocation: addresses.getLocation,
   createGuestCart: cart.createGuestCart,
   readCart: cart.readCart,
+  setDataLogger: cart.setDataLogger,
   getCartItems: cart.getCartItems,
   updateGuestCart: cart.updateGuestCart,
   updateCart: cart.updateCart,

@@ -71,6 +71,7 @@ export const orderView = z
     total_tax: rupees,
     shipping: rupees,
     platform_fee: rupees,
+    data_logger_charges: rupees,
     cod_fee: rupees,
     place_of_supply: z.string(),
     /** Phone and email masked: the link may be forwarded. */

@@ -22,9 +22,6 @@ export const configFlags = z
     pincode: z.string(),
     abandon_nudge_type: z.string(),
     show_product_rating: z.boolean(),
-    data_logger_charges_without_tax: z.number(),
-    data_logger_charges_tax: z.number(),
-    data_logger_charges_exemption_threshold: z.number(),
     bought_together_pdp: z.boolean(),
     max_referee_discount: z.number(),
     max_referrer_discount: z.number(),
@@ -45,7 +42,12 @@ export type ConfigFlags = z.output<typeof configFlags>
 
 /** Every flag of DATA-05: those of staff, and what follows from the charges in force. */
 const userConfig = configFlags
-  .extend({ service_fee_type: z.enum(SERVICE_FEE_TYPES) })
+  .extend({
+    service_fee_type: z.enum(SERVICE_FEE_TYPES),
+    data_logger_charges_without_tax: z.number(),
+    data_logger_charges_tax: z.number(),
+    data_logger_charges_exemption_threshold: z.number(),
+  })
   .meta({ id: 'UserConfig' })
 
 /** Flags whose feature doesn't exist yet (DATA-18). The console says so. */
@@ -56,9 +58,6 @@ export const plannedFlags = [
   'recent_order_collection_type',
   'can_generate_referral_link',
   'show_product_rating',
-  'data_logger_charges_without_tax',
-  'data_logger_charges_tax',
-  'data_logger_charges_exemption_threshold',
   'bought_together_pdp',
   'max_referee_discount',
   'max_referrer_discount',

@@ -198,6 +198,7 @@ export const staffOrder = z
       voucher: true,
       shipping: true,
       platform_fee: true,
+      data_logger_charges: true,
       cod_fee: true,
       total_tax: true,
       total: true,

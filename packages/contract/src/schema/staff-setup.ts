@@ -134,6 +134,10 @@ const charges = z
     platform_fee_at_most: rupees.nullable(),
     /** Value of items from which there is no platform fee; null: always. */
     platform_fee_free_from: rupees.nullable(),
+    /** The temperature logger that buyers can add to an order with vaccines, GST included (CART-16); 0: not offered. */
+    data_logger: rupees,
+    /** Value of items from which it is free; null: never. */
+    data_logger_free_from: rupees.nullable(),
     /** Sent back when they are changed. */
     revision: z.string(),
   })
@@ -413,6 +417,8 @@ export const staffSetCharges = endpoint({
         .multipleOf(0.01, 'Use at most two decimals'),
       platform_fee_at_most: amount.nullable(),
       platform_fee_free_from: amount.nullable(),
+      data_logger: amount,
+      data_logger_free_from: amount.nullable(),
       seen_revision: z.string().max(60),
     })
     .refine((b) => b.platform_fee_type !== 'percentage' || b.platform_fee_percent !== 0, {

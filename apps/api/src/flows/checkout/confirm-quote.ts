@@ -44,6 +44,7 @@ export async function repriceCheckout(
   const wanted = {
     ...pricedFor(checkout.form, checkout.paymentOption),
     voucherCode: checkout.voucherCode,
+    dataLogger: checkout.quote.dataLogger?.added ?? false,
     phoneHash: phoneMark(context.config.secret, checkout.form.phone),
   }
   if (checkout.source === 'cart') {

@@ -98,7 +98,7 @@ describe('flags for staff', () => {
       max: 100,
       standard: 7,
     })
-    expect(byKey.get('data_logger_charges_without_tax')).toMatchObject({
+    expect(byKey.get('max_referee_discount')).toMatchObject({
       type: 'number',
       unit: 'rupees',
     })

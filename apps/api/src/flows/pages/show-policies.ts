@@ -31,6 +31,12 @@ function platformFeeText(rule: ChargeRule | undefined): string {
   return ` A platform fee of ${amount}${from(rule.freeFromPaise, 'none')}, is added in the cart; GST is included.`
 }
 
+/** With a space before it; empty where none is offered. */
+const loggerText = (rule: ChargeRule | undefined): string =>
+  rule === undefined || rule.amountPaise === 0
+    ? ''
+    : ` A temperature logger for vaccines costs ${formatRupees(rule.amountPaise)}${from(rule.freeFromPaise, 'free')}, where you add it in the cart; GST is included.`
+
 /** Amounts and periods in force today, so that a policy never promises anything else. */
 async function namesOf(context: Context): Promise<PolicyNames> {
   const { config } = context
@@ -55,6 +61,7 @@ async function namesOf(context: Context): Promise<PolicyNames> {
     cod_code: sendsSms(config) ? ', or more after a code sent to your phone' : '',
     delivery: deliveryText(charges.shipping),
     platform_fee: platformFeeText(charges.platform_fee),
+    data_logger: loggerText(charges.data_logger),
     cod_fee: formatRupees(charges.cod_fee?.amountPaise ?? 0),
     checkout_days: daysOf('checkouts'),
     cart_days: daysOf('carts'),

@@ -135,6 +135,8 @@ describe('the charges', () => {
       platform_fee_percent: 1.25,
       platform_fee_at_most: 100,
       platform_fee_free_from: null,
+      data_logger: 0,
+      data_logger_free_from: null,
       seen_revision: before.revision,
     }
     const { body: changed } = await admin.visitor.call('staffSetCharges', { body })
@@ -156,6 +158,7 @@ describe('the charges', () => {
     )
     expect(rows).toEqual([
       { kind: 'cod_fee', paise: 3000 },
+      { kind: 'data_logger', paise: 0 },
       { kind: 'minimum_order', paise: 20050 },
       { kind: 'platform_fee', paise: 0 },
       { kind: 'shipping', paise: 6000 },

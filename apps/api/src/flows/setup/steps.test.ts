@@ -64,6 +64,8 @@ const empty: Facts = {
     platform_fee_percent: 0,
     platform_fee_at_most: null,
     platform_fee_free_from: null,
+    data_logger: 0,
+    data_logger_free_from: null,
     revision: '0',
   },
   products: 0,

@@ -4,6 +4,7 @@ import type { Destination } from './destination.ts'
 import type { CartRow, GoneLine } from './model.ts'
 import { beginHold } from './price-hold.ts'
 import { priceRows, sortRows } from './price-rows.ts'
+import { hasLogger } from './rules.ts'
 import { deleteLines } from './store/write.ts'
 import { cartVoucher } from './voucher-on.ts'
 import { cartView, type CartView } from './view.ts'
@@ -44,6 +45,7 @@ export async function answerCart(
   const voucher = await cartVoucher(context, shopper, { rows, kept: sorted.kept }, destination)
   const priced = priceRows(sorted, destination, {
     payment: 'undecided',
+    dataLogger: hasLogger(rows),
     voucher,
     signedIn: shopper.kind === 'customer',
   })

@@ -21,4 +21,9 @@ export const notSold = ({ code, message, buying }: BuyingRefusal) =>
   err({ code, message, ...(buying && { detail: { buying } }) })
 export const maxReached = (present: number, max: number) =>
   err({ code: 'max_oq_reached' as const, message: capText(present, max) })
+export const loggerNotOffered = () =>
+  err({
+    code: 'data_logger_not_offered' as const,
+    message: 'A temperature logger comes with vaccines only.',
+  })
 export const cartClosed = () => err({ code: 'cart_closed' as const, message: CART_CLOSED })

@@ -9,7 +9,7 @@ import { destinationOf } from './destination.ts'
 import { licencesUsed } from './licences-used.ts'
 import type { CartRow, PricedLine } from './model.ts'
 import { priceRows, sortRows, type Paying, type SortedRows } from './price-rows.ts'
-import { mayEngrave, notEngravedText } from './rules.ts'
+import { hasLogger, mayEngrave, notEngravedText } from './rules.ts'
 import { selectArticles, selectRows } from './store/read.ts'
 import { finishPurchase } from './store/write.ts'
 import { voucherIn, voucherOn } from './voucher-on.ts'
@@ -38,6 +38,8 @@ type Wanted = Pick<Paying, 'payment' | 'recipientStateCode' | 'placeOfSupply'> &
   pincode: string
   /** The voucher's code; undefined: the cart's own, or none for items named by SKU. */
   voucherCode?: string | null
+  /** The temperature logger; undefined: the cart's own choice, or none for items named by SKU (CART-16). */
+  dataLogger?: boolean
   /** Hash of the buyer's phone, whose earlier uses of the voucher count beside the shopper's. */
   phoneHash?: string
 }
@@ -105,6 +107,7 @@ async function load(
     destination,
     {
       ...wanted,
+      dataLogger: wanted.dataLogger ?? (items === undefined && hasLogger(rows)),
       voucher: counted === null ? null : { counted, automatic },
       signedIn: shopper.kind === 'customer',
     },

@@ -20,6 +20,8 @@ export type CartRow = {
   /** The voucher of the shopper's cart. */
   voucherCode: string | null
   autoVoucher: AutoVoucher | null
+  /** The buyer has added a temperature logger to the cart (CART-16). */
+  dataLogger: boolean
   /** The purchase that the shopper's cart is; null without a cart. */
   purchaseId: string | null
   /** What a merge changed in the line; cleared by the buyer's next change. */

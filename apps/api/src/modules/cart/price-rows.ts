@@ -27,6 +27,8 @@ export type CartVoucher = { counted: CountedVoucher; automatic: boolean }
 
 /** Payment, buyer and voucher. */
 export type Paying = Pick<QuoteInput, 'payment' | 'recipientStateCode'> & {
+  /** The buyer has added the temperature logger (CART-16). */
+  dataLogger: boolean
   /** GST state code, if not that of the delivery address. */
   placeOfSupply?: string | undefined
   voucher: CartVoucher | null
@@ -112,7 +114,7 @@ const quoteLine = (
 export function priceRows(
   { kept: rows, barred }: Pick<SortedRows, 'kept' | 'barred'>,
   destination: Destination,
-  { payment, recipientStateCode, placeOfSupply, voucher, signedIn }: Paying,
+  { payment, recipientStateCode, placeOfSupply, voucher, signedIn, dataLogger }: Paying,
 ): PricedCart {
   const judged =
     voucher === null
@@ -129,6 +131,7 @@ export function priceRows(
     charges: destination.charges,
     platformStateCode: destination.platformStateCode,
     payment,
+    dataLogger,
     discount: judged?.ok === true ? judged.value : null,
   })
   const lines = priced.flatMap(({ row, price }, i) => {

@@ -50,6 +50,7 @@ const rowOf = (wanted: Wanted, offerId: number): CartRow => ({
   priceHeldUntil: null,
   voucherCode: null,
   autoVoucher: null,
+  dataLogger: false,
   purchaseId: null,
   mergeNote: null,
   sku: `S${offerId}`,

@@ -10,6 +10,7 @@ import { keepAttribution } from './keep-attribution.ts'
 import { findBestVoucher, listCartOffers, listProductOffers } from './offers.ts'
 import { readCart } from './read-cart.ts'
 import { registerSharingRoutes } from './sharing/routes.ts'
+import { setDataLogger } from './set-data-logger.ts'
 import { showBuyingRights } from './show-buying-rights.ts'
 import { codesPerMinute } from '../vouchers/index.ts'
 
@@ -56,6 +57,9 @@ export function registerCartRoutes(app: FastifyInstance, context: Context): void
   )
   bind(app, context, 'removeCartVoucher', ({ body, ...call }) =>
     removeVoucher(context, shopperOf(call), body.pincode),
+  )
+  bind(app, context, 'setDataLogger', ({ body, ...call }) =>
+    setDataLogger(context, shopperOf(call), body.added, body.pincode),
   )
   bind(app, context, 'productVouchers', ({ query, ...call }) =>
     listProductOffers(context, shopperOf(call), query.sku_id),

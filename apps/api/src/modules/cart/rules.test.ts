@@ -16,6 +16,7 @@ const row = (part: Partial<CartRow> = {}): CartRow => ({
   priceHeldUntil: null,
   voucherCode: null,
   autoVoucher: null,
+  dataLogger: false,
   purchaseId: null,
   mergeNote: null,
   sku: 'GLV-M',

@@ -19,6 +19,9 @@ export const capText = (present: number, max: number): string =>
 const moqText = (moq: number): string =>
   `The minimum order of this product is ${moq}. Choose ${moq} or more.`
 
+/** Whether the buyer has added a temperature logger to the cart that the rows belong to (CART-16). */
+export const hasLogger = (rows: readonly CartRow[]): boolean => rows[0]?.dataLogger ?? false
+
 /** The fields of a row that decide who may buy it. */
 export const buyingFieldsOf = (row: CartRow, rights: Rights) => ({
   productClass: row.productClass,

@@ -1,6 +1,7 @@
 import { sql } from '../../platform/db/sql.ts'
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -37,6 +38,8 @@ export const cart = pgTable(
      * none on again (CART-25).
      */
     autoVoucher: text('auto_voucher').$type<AutoVoucher>(),
+    /** The buyer wants a temperature logger with the vaccines (CART-16). */
+    dataLogger: boolean('data_logger').notNull().default(false),
     /** What the cart will become: one order (CHECKOUT-13). A new one begins with that order. */
     purchaseId: uuid('purchase_id')
       .notNull()

@@ -16,6 +16,7 @@ import {
 } from '../pricing/index.ts'
 import type { GoneLine, LineDeal, PricedLine } from './model.ts'
 import { appliedVoucherView } from '../vouchers/index.ts'
+import { loggerView } from './logger-view.ts'
 import type { PricedCart } from './price-rows.ts'
 
 /** Contract types Cart and CartItem. */
@@ -158,12 +159,6 @@ const notOfferedYet = {
   free_gift_and_upsell_discount: 0,
   upsell_discount: 0,
   is_free_gift_applied: false,
-  data_logger_charges: 0,
-  data_logger_charges_without_tax: 0,
-  data_logger_charges_tax: 0,
-  slashed_data_logger_charges: 0,
-  is_data_logger_added: false,
-  is_data_logger_available: false,
 } satisfies Partial<CartView>
 
 /** The deals of a cart, by the one that ends first (DATA-06). */
@@ -216,6 +211,7 @@ export function cartView(
     platform_fee: paiseToRupees(quote.platformFeePaise ?? 0),
     ...limitedOfferView(lines, quote),
     ...notOfferedYet,
+    ...loggerView(quote),
     has_vaccine_category: quote.lines.some((line) => line.vaccine),
     referral_discount_type: null,
     total_savings_config: savingsView(quote),

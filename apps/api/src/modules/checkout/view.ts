@@ -42,6 +42,7 @@ export function checkoutView(row: Checkout): CheckoutView {
             message: null,
           },
     platform_fee: paiseToRupees(chargedPaise(quote, 'platform_fee')),
+    data_logger_charges: paiseToRupees(chargedPaise(quote, 'data_logger')),
     cod_fee: paiseToRupees(chargedPaise(quote, 'cod_fee')),
     reward_points_discount_percentage: 0,
     form: {

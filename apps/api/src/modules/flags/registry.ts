@@ -120,24 +120,6 @@ export const flagRegistry: Registry = {
     group: 'Products and prices',
     meaning: 'Shows ratings of products that buyers have reviewed',
   },
-  data_logger_charges_without_tax: {
-    ...rupees,
-    standard: 0,
-    group: 'Cold chain',
-    meaning: 'Temperature logger in a cold-chain parcel, without GST; 0: not offered',
-  },
-  data_logger_charges_tax: {
-    ...rupees,
-    standard: 0,
-    group: 'Cold chain',
-    meaning: 'GST on the temperature logger',
-  },
-  data_logger_charges_exemption_threshold: {
-    ...rupees,
-    standard: 0,
-    group: 'Cold chain',
-    meaning: 'Cart value from which the logger is free; 0: never',
-  },
   bought_together_pdp: {
     ...onOff,
     standard: false,

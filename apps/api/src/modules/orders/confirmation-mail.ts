@@ -1,4 +1,5 @@
 import { formatRupees } from '@upchar/kernel/money'
+import { chargedPaise } from '../pricing/index.ts'
 import { paysCash, streetLine, type FrozenQuote, type GuestForm } from '../checkout/index.ts'
 import type { Config } from '../../platform/config.ts'
 import { html } from '../../platform/text/html.ts'
@@ -23,6 +24,9 @@ const amounts = (quote: FrozenQuote): [string, string][] => [
   ['Delivery', quote.shippingPaise === 0 ? 'Free' : money(quote.shippingPaise)],
   ...((quote.platformFeePaise ?? 0) > 0
     ? [['Platform fee', money(quote.platformFeePaise ?? 0)] satisfies [string, string]]
+    : []),
+  ...(chargedPaise(quote, 'data_logger') > 0
+    ? [['Temperature logger', money(chargedPaise(quote, 'data_logger'))] satisfies [string, string]]
     : []),
   ...(quote.codFeePaise > 0
     ? [['Cash on delivery fee', money(quote.codFeePaise)] satisfies [string, string]]

@@ -51,6 +51,7 @@ const feeCode = '998599'
 const labels: Readonly<Record<ChargedKind, string>> = {
   shipping: 'Delivery',
   platform_fee: 'Platform fee',
+  data_logger: 'Temperature logger',
   cod_fee: 'Cash on delivery fee',
 }
 

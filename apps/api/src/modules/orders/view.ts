@@ -216,6 +216,7 @@ export function orderView(
     total_tax: paiseToRupees(quote.totalTaxPaise),
     shipping: paiseToRupees(quote.shippingPaise),
     platform_fee: paiseToRupees(chargedPaise(quote, 'platform_fee')),
+    data_logger_charges: paiseToRupees(chargedPaise(quote, 'data_logger')),
     cod_fee: paiseToRupees(chargedPaise(quote, 'cod_fee')),
     place_of_supply: quote.placeOfSupply,
     delivery_to: {

@@ -2,6 +2,7 @@ export { chargesOf } from './charges-of.ts'
 export { chargesInForce, feeTypeOf, type Charges } from './charges.ts'
 export type { ChargeRule } from '@upchar/reference/charge-rules'
 export { givenBack, keptQuote, linePart, type GivenBack, type Kept } from './kept-quote.ts'
+export { loggerFlags } from './logger-flags.ts'
 export { listPriceOf, priceCart } from './price-cart.ts'
 export { chargedPaise } from './quote.ts'
 export type {

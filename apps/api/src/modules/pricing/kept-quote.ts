@@ -85,11 +85,16 @@ export function sellerCharges(
   })
 }
 
+/** A temperature logger goes with the last vaccine (CART-16). */
+const mayStay = (kind: QuoteCharge['kind'], lines: readonly QuoteLine[]): boolean =>
+  kind !== 'data_logger' || lines.some((line) => line.vaccine)
+
 function keptCharges(quote: Quote, lines: readonly QuoteLine[]): QuoteCharge[] {
   const whole = new Set(quote.lines)
   const parts = Map.groupBy(quote.charges, (charge) => charge.sellerId)
   return [...parts].flatMap(([sellerId, charges]) => {
-    if (sellerId === null) return lines.length > 0 ? charges : []
+    if (sellerId === null)
+      return lines.length > 0 ? charges.filter(({ kind }) => mayStay(kind, lines)) : []
     const own = lines.filter((line) => line.sellerId === sellerId)
     const ordered = quote.lines.filter((line) => line.sellerId === sellerId)
     return own.length === ordered.length && own.every((line) => whole.has(line))
@@ -159,7 +164,7 @@ export function givenBack(before: Quote, after: Quote): GivenBack {
         paise: paidFor(line) - paidFor(left.get(line.offerId)),
       }))
       .filter(({ quantity }) => quantity > 0),
-    charges: (['shipping', 'platform_fee', 'cod_fee'] as const)
+    charges: (['shipping', 'platform_fee', 'data_logger', 'cod_fee'] as const)
       .map((kind) => ({ kind, paise: chargedPaise(before, kind) - chargedPaise(after, kind) }))
       .filter(({ paise }) => paise > 0),
     totalPaise: before.totalPaise - after.totalPaise,

@@ -45,6 +45,15 @@ function shareDiscount({ lines, discount }: QuoteInput): ReadonlyMap<number, num
 export const listPriceOf = (line: Pick<QuoteLine, 'listPricePaise' | 'unitPricePaise'>): number =>
   Math.max(line.listPricePaise ?? 0, line.unitPricePaise)
 
+/** The temperature logger, for orders with vaccines where staff set a charge; only the buyer adds it (CART-16). */
+function loggerOf(goodsPaise: number, lines: readonly QuoteLine[], input: QuoteInput) {
+  if (!lines.some((line) => line.vaccine)) return undefined
+  const charged = priceCharge('data_logger', goodsPaise, lines, input)
+  return charged.paise + charged.waivedPaise === 0
+    ? undefined
+    : { added: input.dataLogger === true, charged }
+}
+
 /**
  * Prices a cart: pure, in paise, and the only source of discounts, tax and charges. Prices include
  * GST and never change; the tax inside follows from the supplier's state and the place of supply
@@ -60,7 +69,13 @@ export function priceCart(input: QuoteInput): Quote {
   const platformFee = priceCharge('platform_fee', goodsPaise, lines, input)
   const codFee =
     input.payment === 'cod' ? priceCharge('cod_fee', goodsPaise, lines, input) : notCharged
-  const charges = [shipping, platformFee, codFee].flatMap(({ parts }) => parts)
+  const dataLogger = loggerOf(goodsPaise, lines, input)
+  const charges = [
+    shipping,
+    platformFee,
+    dataLogger?.added ? dataLogger.charged : notCharged,
+    codFee,
+  ].flatMap(({ parts }) => parts)
   const rates = taxByRate([...lines, ...charges])
   return {
     placeOfSupply: input.placeOfSupply,
@@ -91,6 +106,13 @@ export function priceCart(input: QuoteInput): Quote {
     codFeeWaivedPaise: codFee.waivedPaise,
     platformFeePaise: platformFee.paise,
     platformFeeWaivedPaise: platformFee.waivedPaise,
+    ...(dataLogger && {
+      dataLogger: {
+        added: dataLogger.added,
+        paise: dataLogger.charged.paise,
+        slashedPaise: dataLogger.charged.paise + dataLogger.charged.waivedPaise,
+      },
+    }),
     totalPaise: goodsPaise + sumPaise(charges.map((charge) => charge.totalPaise)),
   }
 }

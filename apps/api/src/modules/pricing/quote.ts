@@ -65,6 +65,8 @@ export type QuoteInput = {
   /** GST state code of the marketplace's office, where its own services are supplied from. */
   platformStateCode: string
   payment: 'online' | 'cod' | 'undecided'
+  /** The buyer has added the temperature logger that an order with vaccines can have (CART-16). */
+  dataLogger?: boolean | undefined
   discount: QuoteDiscount | null
 }
 
@@ -131,6 +133,11 @@ export type Quote = {
   platformFeePaise?: number
   /** A platform fee waived for the value of the items. Absent from quotes of older releases. */
   platformFeeWaivedPaise?: number
+  /**
+   * The temperature logger of an order with vaccines (CART-16): its charge, also while it isn't added, and before it
+   * is waived for the value of the items. Absent where none is offered, and from quotes of older releases.
+   */
+  dataLogger?: { added: boolean; paise: number; slashedPaise: number }
   /** The amount to pay. */
   totalPaise: number
 }

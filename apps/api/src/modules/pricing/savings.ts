@@ -36,7 +36,9 @@ export function savingsOf(quote: Quote): Savings {
     rewardPointDiscount: 0,
     platformFeeWaiver: quote.platformFeeWaivedPaise ?? 0,
     deliveryFeeWaiver: quote.slashedShippingPaise - quote.shippingPaise,
-    dataLoggerChargesWaiver: 0,
+    dataLoggerChargesWaiver: quote.dataLogger?.added
+      ? quote.dataLogger.slashedPaise - quote.dataLogger.paise
+      : 0,
     codFeeWaiver: quote.codFeeWaivedPaise,
     volumeBasedDiscount: belowList(quote, (line) => line.dealId === undefined),
     upsellDiscount: 0,

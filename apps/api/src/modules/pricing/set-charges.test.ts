@@ -30,6 +30,8 @@ const inForce = {
   platform_fee_percent: 0,
   platform_fee_at_most: null,
   platform_fee_free_from: null,
+  data_logger: 0,
+  data_logger_free_from: null,
 } as const
 type Wanted = Parameters<typeof setCharges>[2]
 const set = async (wanted: Partial<Wanted>, at = night) => {

@@ -15,7 +15,13 @@ const rupeesOrNull = (paise: number | null | undefined) =>
   paise == null ? null : paiseToRupees(paise)
 
 const rupeesOf = (charges: Charges): Omit<View, 'revision'> => {
-  const { shipping, minimum_order: minimum, cod_fee: cash, platform_fee: fee } = charges
+  const {
+    shipping,
+    minimum_order: minimum,
+    cod_fee: cash,
+    platform_fee: fee,
+    data_logger: logger,
+  } = charges
   return {
     delivery: paiseToRupees(shipping?.amountPaise ?? 0),
     free_delivery_from: rupeesOrNull(shipping?.freeFromPaise),
@@ -26,6 +32,8 @@ const rupeesOf = (charges: Charges): Omit<View, 'revision'> => {
     platform_fee_percent: (fee?.percentBp ?? 0) / 100,
     platform_fee_at_most: rupeesOrNull(fee?.atMostPaise),
     platform_fee_free_from: rupeesOrNull(fee?.freeFromPaise),
+    data_logger: paiseToRupees(logger?.amountPaise ?? 0),
+    data_logger_free_from: rupeesOrNull(logger?.freeFromPaise),
   }
 }
 
@@ -88,7 +96,7 @@ function changedRules(
 ): ChargeRule[] {
   const common = { validFrom, validTo: null, source }
   const bySeller = { ...common, gstBp: null, chargedBy: 'seller' } as const
-  const byPlatform = (kind: 'cod_fee' | 'platform_fee') =>
+  const byPlatform = (kind: 'cod_fee' | 'platform_fee' | 'data_logger') =>
     ({ ...common, kind, gstBp: now[kind]?.gstBp ?? 1_800, chargedBy: 'platform' }) as const
   const rules: ChargeRule[] = [
     {
@@ -102,11 +110,15 @@ function changedRules(
       ...fixed(wireToPaise(wanted.cash_on_delivery), now.cod_fee?.freeFromPaise),
     },
     { ...byPlatform('platform_fee'), ...platformFee(wanted) },
+    {
+      ...byPlatform('data_logger'),
+      ...fixed(wireToPaise(wanted.data_logger), paiseOrNull(wanted.data_logger_free_from)),
+    },
   ]
   return rules.filter((rule) => !sameTerms(rule, now[rule.kind] ?? fixed(0)))
 }
 
-/** Changes delivery charge, minimum order, cash fee and platform fee from today on. Carts follow within seconds, checkouts keep their quote. */
+/** Changes delivery charge, minimum order, cash and platform fee and temperature logger from today on. Carts follow within seconds, checkouts keep their quote. */
 export async function setCharges(
   tx: Transaction,
   { staffId, at }: { staffId: string | null; at: Date },

@@ -37,6 +37,9 @@ export function MoneyPanel({ order }: { order: Order }) {
         {amounts.platform_fee > 0 ? (
           <Amount name="Platform fee" value={amounts.platform_fee} />
         ) : null}
+        {amounts.data_logger_charges > 0 ? (
+          <Amount name="Temperature logger" value={amounts.data_logger_charges} />
+        ) : null}
         {amounts.cod_fee > 0 ? (
           <Amount name="Cash on delivery fee" value={amounts.cod_fee} />
         ) : null}

@@ -67,6 +67,17 @@ const FIELDS: readonly RecordField<Field>[] = [
     optional: true,
     applies: ({ platform_fee_type: type }) => type !== 'none',
   },
+  {
+    name: 'data_logger',
+    label: 'Temperature logger for vaccines, rupees with GST; 0: not offered',
+    inputMode: 'decimal',
+  },
+  {
+    name: 'data_logger_free_from',
+    label: 'Free temperature logger from, rupees',
+    inputMode: 'decimal',
+    optional: true,
+  },
 ]
 
 const isAmount = (text: string): boolean => /^\d{1,7}(\.\d{1,2})?$/.test(text.trim())
@@ -107,6 +118,12 @@ function platformFeeText(charges: Charges): string {
   ].join(', ')
 }
 
+/** The logger that buyers of vaccines can add (CART-16). */
+function loggerText({ data_logger: amount, data_logger_free_from: free }: Charges): string {
+  if (amount === 0) return 'Not offered'
+  return `${rupees(amount)} where the buyer adds it${free === null ? '' : `, free from ${rupees(free)}`}`
+}
+
 /** Delivery charge, minimum order and fees, in force from today on. */
 export function ChargesPanel({ charges }: { charges: Charges }) {
   const [editing, setEditing] = useState(false)
@@ -133,6 +150,7 @@ export function ChargesPanel({ charges }: { charges: Charges }) {
             { label: 'Minimum order', value: rupees(charges.minimum_order) },
             { label: 'Cash on delivery', value: rupees(charges.cash_on_delivery) },
             { label: 'Platform fee', value: platformFeeText(charges) },
+            { label: 'Temperature logger', value: loggerText(charges) },
           ]}
         />
       )}
@@ -159,6 +177,8 @@ function ChargesForm({ charges, onClose }: { charges: Charges; onClose: () => vo
           charges.platform_fee_percent === 0 ? '' : String(charges.platform_fee_percent),
         platform_fee_at_most: charges.platform_fee_at_most?.toString() ?? '',
         platform_fee_free_from: charges.platform_fee_free_from?.toString() ?? '',
+        data_logger: String(charges.data_logger),
+        data_logger_free_from: charges.data_logger_free_from?.toString() ?? '',
       }}
       check={wrongAmounts}
       send={(values) =>
@@ -174,6 +194,8 @@ function ChargesForm({ charges, onClose }: { charges: Charges; onClose: () => vo
             platform_fee_percent: Number(values.platform_fee_percent),
             platform_fee_at_most: amountOrNull(values.platform_fee_at_most),
             platform_fee_free_from: amountOrNull(values.platform_fee_free_from),
+            data_logger: Number(values.data_logger),
+            data_logger_free_from: amountOrNull(values.data_logger_free_from),
             seen_revision: charges.revision,
           },
         })

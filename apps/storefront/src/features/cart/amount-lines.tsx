@@ -34,9 +34,12 @@ export function CartAmounts({ cart, subtotal }: { cart: Cart; subtotal: string }
         <Money rupees={cart.subtotal} paise="always" />
       </AmountLine>
       <DiscountLine discount={cart.discount} voucher={cart.voucher} />
-      {cart.data_logger_charges > 0 ? (
+      {cart.is_data_logger_added ? (
         <AmountLine name="Temperature logger">
-          <Money rupees={cart.data_logger_charges} paise="always" />
+          <ChargeAmount
+            charged={cart.data_logger_charges}
+            list={cart.slashed_data_logger_charges}
+          />
         </AmountLine>
       ) : null}
       <AmountLine name="Delivery">

@@ -229,7 +229,15 @@ describe('the amounts', () => {
   it('CART-09 name the voucher, and the logger that cold goods need', async () => {
     fakeApi({})
     const items = [line('G-1', 'Nitrile gloves')]
-    setCart(cartOf(items, { discount: 50, voucher: 'SAVE5', data_logger_charges: 120 }))
+    setCart(
+      cartOf(items, {
+        discount: 50,
+        voucher: 'SAVE5',
+        data_logger_charges: 120,
+        slashed_data_logger_charges: 120,
+        is_data_logger_added: true,
+      }),
+    )
     showCart()
     const amounts = () => summary.element().querySelector('dl')?.textContent
     await expect.poll(amounts).toContain('Voucher SAVE5−₹50.00Temperature logger₹120.00')

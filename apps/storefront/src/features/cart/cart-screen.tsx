@@ -94,7 +94,7 @@ export function CartScreen({
         <CartParcels lines={lines} pincode={cart.pincode} />
         <div className="lg:col-span-4 lg:grid lg:self-stretch">
           <div className="lg:stays-in-reach">
-            <CartSummary cart={cart} stale={stale} offers={first.offers} />
+            <CartSummary cart={cart} stale={stale} signedIn={signedIn} offers={first.offers} />
           </div>
         </div>
       </div>

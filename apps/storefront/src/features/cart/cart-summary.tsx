@@ -19,6 +19,8 @@ import type { Offer } from './vouchers/voucher-calls.ts'
 const ShareCart = lazy(() =>
   import('./sharing/open-shared.tsx').then((module) => ({ default: module.ShareCart })),
 )
+// Only verified customers can have vaccines in the cart.
+const DataLogger = lazy(() => import('./data-logger.tsx'))
 
 /**
  * The amounts with explanations (guide 44), the voucher and the checkout link. `stale`: a change is
@@ -27,9 +29,11 @@ const ShareCart = lazy(() =>
 export function CartSummary({
   cart,
   stale,
+  signedIn,
   offers,
 }: {
   cart: Cart
+  signedIn: boolean
   stale: boolean
   offers: readonly Offer[] | null
 }) {
@@ -68,6 +72,11 @@ export function CartSummary({
         </p>
       ) : null}
       {delivery ? <p className="text-body-sm text-text-muted">{delivery}</p> : null}
+      {signedIn && cart.is_data_logger_available ? (
+        <Suspense>
+          <DataLogger cart={cart} />
+        </Suspense>
+      ) : null}
       <div className="border-t border-border pt-3 noscript:hidden">
         <VoucherBox model={voucher} returnUrl={href.cart} />
       </div>

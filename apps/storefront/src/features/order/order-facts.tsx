@@ -90,6 +90,11 @@ function PaymentFacts({ order }: { order: Order }) {
             <Money rupees={order.platform_fee} paise="always" />
           </AmountLine>
         ) : null}
+        {order.data_logger_charges > 0 ? (
+          <AmountLine name="Temperature logger">
+            <Money rupees={order.data_logger_charges} paise="always" />
+          </AmountLine>
+        ) : null}
         {order.cod_fee > 0 ? (
           <AmountLine name="Cash on delivery fee">
             <Money rupees={order.cod_fee} paise="always" />

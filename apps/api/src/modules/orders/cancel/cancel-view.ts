@@ -80,6 +80,7 @@ export const refundProgress = (
 const chargeLabels: Readonly<Record<CancelPlan['charges'][number]['kind'], string>> = {
   shipping: 'Delivery',
   platform_fee: 'Platform fee',
+  data_logger: 'Temperature logger',
   cod_fee: 'Cash on delivery fee',
 }
 

@@ -62,6 +62,8 @@ const setup = (part: Partial<Setup> = {}): Setup => ({
     platform_fee_percent: 0,
     platform_fee_at_most: null,
     platform_fee_free_from: null,
+    data_logger: 0,
+    data_logger_free_from: null,
     revision: 'r1',
   },
   products: 0,

@@ -65,6 +65,7 @@ const order = (part: Partial<Order> = {}): Order => ({
   total_tax: 107.14,
   shipping: 0,
   platform_fee: 0,
+  data_logger_charges: 0,
   cod_fee: 0,
   place_of_supply: '32',
   delivery_to: {

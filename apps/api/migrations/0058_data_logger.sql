@@ -1,0 +1,1 @@
+ALTER TABLE "cart" ADD COLUMN "data_logger" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,18 @@
+import type { Database } from '../../../platform/db/database.ts'
+import { queryPrepared, type PreparedStatement } from '../../../platform/db/prepared.ts'
+import { forEachOwner, type Shopper } from '../../../platform/identity/shopper.ts'
+
+const loggerStatement = forEachOwner((column, kind): PreparedStatement => ({
+  name: `cart-logger-${kind}`,
+  text: `update cart set data_logger = $2, updated_at = $3 where ${column} = $1`,
+}))
+
+/** Keeps whether the buyer wants a temperature logger. */
+export async function setLogger(
+  db: Database,
+  shopper: Shopper,
+  added: boolean,
+  at: Date,
+): Promise<void> {
+  await queryPrepared(db, loggerStatement[shopper.kind], [shopper.id, added, at])
+}
