@@ -57,15 +57,16 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
   // Half a megabyte: inject it once for each document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   return page.evaluate(async () => {
-    // Wait for temporary alerts to close; a permanent one is checked with the rest.
-    for (
-      let tries = 0;
-      tries < 24 && document.querySelector('.toast-place .shadow-2') !== null;
-      tries++
-    )
+    // An alert covers for some seconds what is checked here.
+    for (let tries = 0; tries < 24; tries++) {
+      const alerts = document.querySelectorAll<HTMLElement>('.toast-place .shadow-2')
+      if (alerts.length === 0) break
+      for (const alert of alerts)
+        alert.querySelector<HTMLButtonElement>('button[aria-label="Dismiss"]')?.click()
       await new Promise((resolve) => {
-        setTimeout(resolve, 250)
+        setTimeout(resolve, 50)
       })
+    }
     // A sheet that is still sliding in covers its own buttons.
     await Promise.allSettled(
       document

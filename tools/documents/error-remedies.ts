@@ -132,6 +132,7 @@ export const remedies: Record<RefusalCode<RouteName>, string> = {
   request_key_reused: 'Generate a new request key for changed content.',
   rule_same: 'Do nothing: the rule is already in force.',
   section_unknown: 'Reload the application.',
+  sale_unlicensed: 'Lead to the seller’s licences in the set-up.',
   seller_has_orders: 'Keep GST number and invoice prefix, or add another seller.',
   seller_unknown: 'Reload the set-up.',
   session_unknown: 'Reload the list of sessions.',

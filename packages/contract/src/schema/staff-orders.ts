@@ -334,6 +334,11 @@ export const staffMoveParcel = endpoint({
     { code: 'state_wrong', status: 409, means: 'This state can’t follow: read it again' },
     { code: 'courier_missing', status: 409, means: 'Set courier and AWB first' },
     {
+      code: 'sale_unlicensed',
+      status: 409,
+      means: 'The seller has no licence in force to sell the goods: they can’t be packed',
+    },
+    {
       code: 'time_wrong',
       status: 400,
       means: 'The time is ahead, or before what happened to the parcel so far',

@@ -2,7 +2,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { announceChange } from '@upchar/api/platform/db/changes'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
-import { create, created, guestWith, outcomeOf, place, placed } from '@upchar/testkit/shop'
+import { countOf, create, created, guestWith, outcomeOf, place, placed } from '@upchar/testkit/shop'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld } from '@upchar/testkit/world'
 import { createJobHandlers } from '../../jobs.ts'
@@ -93,6 +93,41 @@ describe('goods whose seller’s licence has ended', () => {
     const { order_id: id } = placed(await place(visitor, checkout))
     expect((await outcomeOf(visitor, checkout)).state).toBe('placed')
     expect(id).not.toBe('')
+  })
+
+  it('aren’t packed, since that invoices and so sells them, until the licence is renewed', async () => {
+    const { sku } = await device()
+    const free = await goods.addVariant({ productClass: 'GEN', stock: { mumbai: 5 } })
+    const [visitor, other] = [await guestWith(world, { sku }), await guestWith(world, free)]
+    const order = placed(await place(visitor, await created(visitor)))
+    const unlicensed = placed(await place(other, await created(other)))
+    const { visitor: desk } = await signedInStaff(world, 'support')
+    const pack = async (id: string) => {
+      const { body } = await desk.call('staffGetOrder', { params: { id } })
+      const [parcel] = body.order.parts.flatMap(({ parcels }) => parcels)
+      return desk.call('staffMoveParcel', {
+        params: { id: parcel?.id ?? '' },
+        body: {
+          version: parcel?.version ?? 0,
+          state: 'packed',
+          at: world.clock.now().toISOString(),
+        },
+      })
+    }
+    // Of the goods; the marketplace's fee has its own.
+    const invoices = () =>
+      countOf(world, 'invoice', sql`order_id = ${order.order_id}::uuid and shipment_id is not null`)
+    await lastDay('2026-11-23')
+    world.clock.advance(1000)
+    expect(await pack(order.order_id)).toMatchObject({
+      status: 409,
+      body: { code: 'sale_unlicensed' },
+    })
+    expect(await invoices()).toBe(0)
+    expect((await pack(unlicensed.order_id)).status).toBe(200)
+    await lastDay('2031-03-31')
+    expect((await pack(order.order_id)).status).toBe(200)
+    expect(await invoices()).toBe(1)
   })
 
   it('say so on their card and page after midnight, and lose the words when the licence is renewed', async () => {

@@ -1,17 +1,34 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { useWorld } from '@upchar/testkit/world'
 import { flagRegistry, setFlag } from './index.ts'
 
 const world = useWorld()
+/** The flags that the specification names. */
+const specified = [
+  ...(/^- DATA-05 .*$/m
+    .exec(
+      readFileSync(
+        path.resolve(import.meta.dirname, '../../../../../docs/spec/requirements.md'),
+        'utf8',
+      ),
+    )?.[0]
+    ?.matchAll(/`(\w+)`(?= \(default|[,.])/g) ?? []),
+].map(([, name]) => name)
 
 describe('get-user-config', () => {
   it('DATA-05 returns every flag with its default', async () => {
     const { body } = await world.visitor().call('getUserConfig')
-    // The kind of platform fee follows from the charges (CART-24).
-    expect(Object.keys(body.config).toSorted()).toEqual(
-      [...Object.keys(flagRegistry), 'service_fee_type'].toSorted(),
+    // What follows from the charges in force: kind of platform fee (CART-24), data logger (CART-16).
+    const charged = ['without_tax', 'tax', 'exemption_threshold'].map(
+      (what) => `data_logger_charges_${what}`,
     )
-    expect(Object.keys(body.config)).toHaveLength(33)
+    expect(Object.keys(body.config).toSorted()).toEqual(
+      [...Object.keys(flagRegistry), 'service_fee_type', ...charged].toSorted(),
+    )
+    expect(specified).toHaveLength(33)
+    expect(Object.keys(body.config)).toEqual(expect.arrayContaining(specified))
     expect(body.config).toMatchObject({
       guest_checkout_type: 'guest_standard_checkout',
       app_voucher_discount: 7,

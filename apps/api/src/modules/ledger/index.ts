@@ -1,7 +1,7 @@
 export { expireWallets } from './expire-wallets.ts'
-export type { Part, WalletChange } from './model.ts'
+export type { WalletChange } from './model.ts'
 export { registerLedgerRoutes } from './routes.ts'
-export { mostPaise, needsSecond, termsOf } from './rules.ts'
+export { needsSecond, termsOf } from './rules.ts'
 export { historyOf, partsView } from './show-wallet.ts'
 export {
   changedAlone,

@@ -35,6 +35,12 @@ export const courierMissing = () =>
     code: 'courier_missing' as const,
     message: 'Set the courier and the AWB first: the buyer gets them with this news.',
   })
+export const saleUnlicensed = () =>
+  err({
+    code: 'sale_unlicensed' as const,
+    message:
+      'The seller has no licence in force for these goods, so they can’t be invoiced. Enter the renewal in the set-up, or cancel the order.',
+  })
 export const timeWrong = (message: string) =>
   err({ code: 'time_wrong' as const, field: 'at', message })
 export const notCancellable = (message: string) =>

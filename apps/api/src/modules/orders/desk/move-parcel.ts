@@ -8,14 +8,16 @@ import { advanceParcel } from '../advance-parcel.ts'
 import { invoiceFacts } from '../issue-invoices.ts'
 import {
   courierMissing,
+  saleUnlicensed,
   parcelChanged,
   parcelStateWrong,
   parcelUnknown,
   reasonMissing,
   timeWrong,
 } from '../errors.ts'
-import { orderStates } from '../model.ts'
+import { isPacked, orderStates } from '../model.ts'
 import { scanOfState, stateLabel } from '../scan-states.ts'
+import { mayBePacked } from '../packing-licence.ts'
 import { insertScans, lockShipment, selectTimes, type ShipmentRow } from '../store/shipments.ts'
 import { needsReason, shortestReason } from './next-states.ts'
 
@@ -26,6 +28,7 @@ type Refused = Refusal & {
     | 'state_wrong'
     | 'reason_missing'
     | 'courier_missing'
+    | 'sale_unlicensed'
     | 'time_wrong'
 }
 type Move = Body<'staffMoveParcel'>
@@ -51,6 +54,12 @@ export async function moveParcel(
     if (wrong !== undefined) return wrong
     const at = await timeOf(context, tx, parcel, move)
     if (!at.ok) return at
+    if (
+      isPacked(move.state) &&
+      !isPacked(parcel.state) &&
+      !(await mayBePacked(tx, id, facts.licences, context.clock.now()))
+    )
+      return saleUnlicensed()
     await insertScans(tx, id, [
       {
         statusId: scanOfState[move.state],
