@@ -46,7 +46,7 @@ function ensureInstalled() {
 
 /**
  * Node's options, so that memory depends on the shop's data and not on the machine's. V8 derives how far its heap may
- * grow before a collection from the RAM it finds, so the old generation is told to grow by three fifths. Semi-spaces of 8 MiB
+ * grow before a collection from the RAM it finds, so the old generation is told to grow by less than half. Semi-spaces of 8 MiB
  * instead of 16 or 32 retain less after a traffic peak. Two malloc arenas for all threads instead of eight per core hold
  * some 20 MiB less; fixed thresholds return freed buffers to the system, where glibc's adaptive ones keep them. The
  * compile cache makes a start a fifth shorter; the preloaded hook, a quarter.

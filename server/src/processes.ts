@@ -24,10 +24,10 @@ import { limitVisitors } from '@upchar/api/platform/http/limit-visitors'
 import { addJob } from '@upchar/api/platform/jobs/jobs'
 import { startWorker, type Worker } from '@upchar/api/platform/jobs/worker'
 import { createGateway } from '@upchar/api/platform/payments/index'
-import { buildConsole, isConsoleBuilt } from '@upchar/console/build'
+import { builtConsole } from '@upchar/console/build'
 import { mountConsole } from '@upchar/console/server'
 import { mountGallery } from '@upchar/gallery/server'
-import { buildStorefront, isStorefrontBuilt } from '@upchar/storefront/build'
+import { builtStorefront } from '@upchar/storefront/build'
 import { builtSource, liveSource, mountStorefront } from '@upchar/storefront/server'
 import { StartupError } from './startup-error.ts'
 import { httpTransport, inProcessTransport, mountApiProxy, type ApiLink } from './transport.ts'
@@ -102,20 +102,31 @@ async function listen(app: FastifyInstance, config: Config): Promise<Running> {
 const development = (config: Config): boolean =>
   process.env['NODE_ENV'] === 'development' && !config.production
 
+/** The folders of the browser's files; in development the shop is served from its source. */
+async function builtPages(config: Config): Promise<{ shop: string; console: string }> {
+  const find = () => ({
+    shop: development(config) ? '' : builtStorefront(),
+    console: builtConsole(),
+  })
+  let { shop, console } = find()
+  if (shop === undefined || console === undefined) {
+    process.stderr.write('Building pages …\n')
+    // In a child process, so that the server doesn't retain the build's memory.
+    await run(process.execPath, [fileURLToPath(new URL('build.ts', import.meta.url))])
+    ;({ shop, console } = find())
+  }
+  if (shop === undefined || console === undefined) throw new Error('the pages are not built')
+  return { shop, console }
+}
+
 /** Mounts the storefront and the console, on the API in this process or on a remote one. */
 async function mountWeb(
   app: FastifyInstance,
   config: Config,
   api: Context | string,
 ): Promise<ApiLink> {
-  // In a child process, so that the server doesn't retain the build's memory.
-  if (!(development(config) || isStorefrontBuilt()) || !isConsoleBuilt()) {
-    process.stderr.write('Building pages …\n')
-    await run(process.execPath, [fileURLToPath(new URL('build.ts', import.meta.url))])
-  }
-  const source = development(config)
-    ? await liveSource(app)
-    : await builtSource(await buildStorefront())
+  const built = await builtPages(config)
+  const source = development(config) ? await liveSource(app) : await builtSource(built.shop)
   const transport =
     typeof api === 'string' ? httpTransport(api) : inProcessTransport(app, () => shownVersion(api))
   if (typeof api === 'string') await mountApiProxy(app, api)
@@ -129,7 +140,7 @@ async function mountWeb(
     origin: config.origin,
   })
   await mountConsole(app, {
-    assetsDir: await buildConsole(),
+    assetsDir: built.console,
     brand: config.BRAND_NAME,
     production: config.production,
   })

@@ -7,7 +7,7 @@ const consoleApp = webAppBuild({
   steps: (folder) => [{ outDir: path.join(folder, 'client') }],
 })
 
-export const isConsoleBuilt = consoleApp.isBuilt
+export const builtConsole = consoleApp.built
 
 /** Builds the console unless this source is built already. Returns the folder of its files. */
 export const buildConsole = consoleApp.build

@@ -7,7 +7,7 @@ const gallery = webAppBuild({
   steps: (folder) => [{ outDir: path.join(folder, 'client') }],
 })
 
-export const isGalleryBuilt = gallery.isBuilt
+export const builtGallery = gallery.built
 
 /** Builds the gallery unless this source is built already. Returns the folder of its files. */
 export const buildGallery = gallery.build

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { PAGE_HEADERS } from '@upchar/web/page-headers'
-import { buildGallery, isGalleryBuilt } from './build.ts'
+import { buildGallery, builtGallery } from './build.ts'
 
 const run = promisify(execFile)
 const POLICY =
@@ -20,7 +20,8 @@ const types: Record<string, string> = {
  * takes.
  */
 async function files(): Promise<string> {
-  if (!isGalleryBuilt()) await run(process.execPath, [path.join(import.meta.dirname, 'build.ts')])
+  if (builtGallery() === undefined)
+    await run(process.execPath, [path.join(import.meta.dirname, 'build.ts')])
   return buildGallery()
 }
 

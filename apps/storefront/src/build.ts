@@ -11,7 +11,7 @@ const storefront = webAppBuild({
   ],
 })
 
-export const isStorefrontBuilt = storefront.isBuilt
+export const builtStorefront = storefront.built
 
 /**
  * Builds the shop unless this source is built already. Returns the folder of the browser's files,

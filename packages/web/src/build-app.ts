@@ -35,8 +35,8 @@ export type WebApp = {
 }
 
 export type WebAppBuild = {
-  /** Whether the current source is built. */
-  isBuilt: () => boolean
+  /** The folder of the browser's files, if the current source is built. It is read whole to tell: ask once. */
+  built: () => string | undefined
   /**
    * Builds the app unless the current source is built. Returns the folder of the browser's files; other output is beside it.
    * Each source has its own folder, created atomically: a running server keeps its files, and concurrent builds are safe.
@@ -106,7 +106,10 @@ export function webAppBuild(app: WebApp): WebAppBuild {
     return { folder, client, done: existsSync(client) }
   }
   return {
-    isBuilt: () => present().done,
+    built: () => {
+      const { client, done } = present()
+      return done ? client : undefined
+    },
     build: async () => {
       const { folder, client, done } = present()
       if (done) return client
