@@ -1,30 +1,7 @@
 import { expect, it, vi } from 'vitest'
-import { contact, emptyList, useServedPages } from './testing/served-pages.ts'
+import { contact, emptyList, profile, useServedPages } from './testing/served-pages.ts'
 
 const web = useServedPages()
-
-const profile = {
-  success: true,
-  user_info: {
-    email: 'a@b.example',
-    name: 'Asha',
-    first_name: 'Asha',
-    last_name: '',
-    phone: '',
-    business_type: 1,
-    business_name: '',
-    gst: '',
-    customer_choices: [],
-    orders_count: 0,
-    is_kyc_complete: false,
-    kyc: { status: 'notVerified', pharma_kyc: false, business_name: '' },
-    is_authenticated: true,
-    is_profile_complete: false,
-    is_free_email: false,
-    has_password: true,
-    has_google: false,
-  },
-}
 
 it('ROUTE-01 the start leads to the shop home', async () => {
   const answer = await web.get('/')

@@ -42,6 +42,30 @@ const home = {
   counts: { products: 1, sellers: 1, pincodes: 1 },
 }
 
+/** A signed-in buyer's profile. */
+export const profile = {
+  success: true,
+  user_info: {
+    email: 'a@b.example',
+    name: 'Asha',
+    first_name: 'Asha',
+    last_name: '',
+    phone: '',
+    business_type: 1,
+    business_name: '',
+    gst: '',
+    customer_choices: [],
+    orders_count: 0,
+    is_kyc_complete: false,
+    kyc: { status: 'notVerified', pharma_kyc: false, business_name: '' },
+    is_authenticated: true,
+    is_profile_complete: false,
+    is_free_email: false,
+    has_password: true,
+    has_google: false,
+  },
+}
+
 /** The storefront's server, with an API that answers what a test says. Everything starts anew before each test. */
 export function useServedPages() {
   let source: PageSource

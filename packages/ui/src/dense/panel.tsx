@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 
-/** A section of a page with its heading. */
+/** A section of a page with its heading; one without content is the heading alone. */
 export function Panel({
   title,
   note,
@@ -24,14 +24,14 @@ export function Panel({
       aria-labelledby={id}
       className={cx('rounded-md border border-border bg-surface', className)}
     >
-      <header className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 border-b border-border px-4 py-1.5">
+      <header className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 border-border px-4 not-last:border-b py-1.5">
         <h2 id={id} className="text-h3 font-semibold">
           {title}
         </h2>
         {note ? <span className="text-body-sm text-text-muted">{note}</span> : null}
         {action ? <div className="ml-auto">{action}</div> : null}
       </header>
-      <div className={flush ? undefined : 'p-4'}>{children}</div>
+      {children ? <div className={flush ? undefined : 'p-4'}>{children}</div> : null}
     </section>
   )
 }

@@ -5,23 +5,7 @@ import type { Answers } from '@upchar/testkit/browser/fake-api'
 import { toast } from '@upchar/testkit/browser/toast'
 import { cartOf, line, productPage, variant } from '../../../testing/goods.ts'
 import { customer } from '../../../testing/people.ts'
-import { showShop } from '../../../testing/show-shop.tsx'
-
-const at = '/products/nitrile-gloves'
-const views: Answers = {
-  recordView: () => ({}),
-  bestVoucher: () => ({ best: null, quantity: 1, total: 525, total_after: 525 }),
-}
-const open = (
-  product = productPage(),
-  answers: Answers = {},
-  options: Parameters<typeof showShop>[2] = {},
-  address = at,
-) => showShop(address, { ...views, getProduct: () => product, ...answers }, options)
-
-const main = page.getByRole('main')
-const add = main.getByRole('button', { name: 'Add to cart' })
-const quantity = main.getByRole('textbox', { name: 'Quantity: Nitrile examination gloves' })
+import { add, main, open, quantity } from '../../../testing/product-page.ts'
 
 describe('adding to the cart', () => {
   const inCart = (count: number): Answers => ({

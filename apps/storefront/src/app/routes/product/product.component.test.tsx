@@ -1,30 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { broken, refuse } from '@upchar/testkit/browser/fake-api'
-import type { Answers } from '@upchar/testkit/browser/fake-api'
 import { toast } from '@upchar/testkit/browser/toast'
 import { productPage, variant } from '../../../testing/goods.ts'
-import { showShop } from '../../../testing/show-shop.tsx'
+import { add, at, main, open, quantity } from '../../../testing/product-page.ts'
 
-const at = '/products/nitrile-gloves'
 const sizes = [
   variant('GLV-M', 'M'),
   variant('GLV-L', 'L', { price_gst: 630, price: 600, gst_amount: 30 }),
 ]
-const views: Answers = {
-  recordView: () => ({}),
-  bestVoucher: () => ({ best: null, quantity: 1, total: 525, total_after: 525 }),
-}
-const open = (
-  product = productPage(),
-  answers: Answers = {},
-  options: Parameters<typeof showShop>[2] = {},
-  address = at,
-) => showShop(address, { ...views, getProduct: () => product, ...answers }, options)
-
-const main = page.getByRole('main')
-const add = main.getByRole('button', { name: 'Add to cart' })
-const quantity = main.getByRole('textbox', { name: 'Quantity: Nitrile examination gloves' })
 const size = (name: string) =>
   main.getByRole('group').getByRole('link', { name: new RegExp(`^${name}`) })
 
