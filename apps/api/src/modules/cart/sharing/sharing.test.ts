@@ -274,6 +274,7 @@ describe('a link to a cart', () => {
       ).body
     const { flag } = await set(false, null)
     const off = { status: 403, body: { code: 'sharing_off' } }
+    await expect.poll(async () => (await seen(visitor, link)).status).toBe(403)
     expect(await visitor.call('generateCartLink', { body: {} })).toMatchObject(off)
     expect(await seen(visitor, link)).toMatchObject(off)
     expect(await add(visitor, link)).toMatchObject(off)
