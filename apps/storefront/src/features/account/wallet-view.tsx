@@ -76,9 +76,11 @@ function History({ history: { transactions, page, pages } }: { history: Wallet['
           ))}
         </ul>
       )}
-      <div className="mt-4">
-        <Pagination page={page} pages={pages} href={pageHref} label="Pages of the wallet" />
-      </div>
+      {pages > 1 ? (
+        <div className="mt-4">
+          <Pagination page={page} pages={pages} href={pageHref} label="Pages of the wallet" />
+        </div>
+      ) : null}
     </AccountCard>
   )
 }
