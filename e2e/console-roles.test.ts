@@ -20,6 +20,7 @@ describe('what a role may do', () => {
       'Vouchers',
       'Volume prices',
       'Deals',
+      'Reward points',
       'Landing pages',
     ])
     await page.goto('/console/flags')

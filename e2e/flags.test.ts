@@ -4,6 +4,7 @@ import type { Answer } from '@upchar/contract/schema/endpoints'
 import type { FlagsInUse } from '@upchar/contract/schema/profile'
 import { phone, useBrowser, type Visit } from './browser.ts'
 import { open, payButton, toFilledCheckout } from './buying.ts'
+import { makeCustomer } from './signing-in.ts'
 import { signInStaff, useStaff } from './staff.ts'
 import { dismissed, stay } from './time-lapse.ts'
 
@@ -268,6 +269,16 @@ const effects: { readonly [K in keyof FlagsInUse]: Effect } = {
     })
     await open(page, '/cart')
     await page.getByRole('link', { name: 'Continue to checkout' }).first().waitFor()
+  },
+  loyalty_program: async (admin) => {
+    const { page, context } = await browser.visit()
+    await makeCustomer(context.request, browser.origin())
+    const offered = async () => {
+      await open(page, '/account')
+      await page.getByRole('heading', { name: 'Account', exact: true }).waitFor()
+      return page.getByRole('link', { name: 'Reward points' }).count()
+    }
+    await effect('loyalty_program', true, offered, 0, 2)(admin)
   },
   login_trigger: async (admin) => {
     const invited = async () => {

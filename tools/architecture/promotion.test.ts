@@ -12,10 +12,13 @@ const promotional =
 const asksThrough: Readonly<Record<string, string>> = {
   'flows/vouchers': 'judges by modules/vouchers/rules.ts',
   'flows/console/vouchers.ts': 'staff’s own list of vouchers',
+  'flows/points': 'reckons by modules/pricing/points.ts',
   'modules/cart/apply-voucher.ts': 'judges by modules/vouchers/rules.ts',
   'modules/cart/store/voucher.ts': 'writes for modules/cart/voucher-on.ts',
   'modules/cart/voucher-on.ts': 'judges by modules/vouchers/rules.ts',
   'modules/catalogue/landing/show-campaigns.ts': 'shows the campaigns of landing/campaigns.ts',
+  'modules/pricing/points-terms.ts': 'the terms of modules/pricing/points.ts',
+  'modules/pricing/store-points.ts': 'reads for modules/pricing/points.ts',
   'modules/pricing/store-deals.ts': 'reads for modules/pricing/deals.ts',
   'flows/checkout/store/last-step.ts': 'reads for flows/checkout/show-last-step.ts',
 }

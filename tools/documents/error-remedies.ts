@@ -151,6 +151,7 @@ export const remedies: Record<RefusalCode<RouteName>, string> = {
   too_many_files: 'Let the buyer delete a file first.',
   topic_unknown: 'Offer the topics in the list.',
   total_changed: 'Show `detail.old` and `detail.new`; place the order again with the new total.',
+  points_terms_invalid: 'Show the text beside the field that `field` names.',
   wallet_change_invalid: 'Show the text beside the field that `field` names.',
   wallet_short: 'Show the balance again, and offer at most that.',
   wallet_change_missing: 'Reload the list of changes to wallets.',

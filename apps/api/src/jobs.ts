@@ -5,6 +5,7 @@ import { forget } from './flows/customers/forget.ts'
 import { capturePayment } from './flows/payments/capture-payment.ts'
 import { reconcilePayments } from './flows/payments/reconcile-payments.ts'
 import { settlePayment } from './flows/payments/settle-payment.ts'
+import { settlePoints } from './flows/points/settle-points.ts'
 import { notifyBackInStock } from './flows/support/notify-back-in-stock.ts'
 import { releaseExpiredHolds } from './modules/availability/index.ts'
 import { auditBooks } from './modules/books/index.ts'
@@ -40,6 +41,7 @@ export function createJobHandlers(context: Context): JobHandlers {
       if (!(await sendRefunds(context, checkoutId)))
         throw new Error('a refund is still due: try again later')
     },
+    'settle-points': ({ orderId }) => settlePoints(context, orderId),
     'move-shipment': ({ shipmentId }) => moveShipment(context, shipmentId),
     'refresh-business': ({ key }) => refreshBusiness(context, key),
     'refresh-product-class': ({ productClass }) => refreshProductClass(context, productClass),

@@ -7,6 +7,7 @@ import { registerCatalogueUploadRoutes } from './flows/catalogue-uploads/routes.
 import { registerSetupRoutes } from './flows/setup/routes.ts'
 import { registerUnreadWebhookRoutes } from './flows/unread-webhooks/routes.ts'
 import { registerVolumePriceRoutes } from './flows/volume-prices/routes.ts'
+import { registerPointsRoutes } from './flows/points/routes.ts'
 import { registerWalletRoutes } from './flows/wallets/routes.ts'
 import { registerWaitingGoodsRoutes } from './flows/waiting-goods/routes.ts'
 import { registerFamilyRoutes } from './flows/families/routes.ts'
@@ -54,6 +55,7 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerWaitingGoodsRoutes(app, context)
   registerFamilyRoutes(app, context)
   registerVolumePriceRoutes(app, context)
+  registerPointsRoutes(app, context)
   registerWalletRoutes(app, context)
   registerUnreadWebhookRoutes(app, context)
   registerBooksRoutes(app, context)

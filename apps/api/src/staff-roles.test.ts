@@ -108,6 +108,10 @@ const rights = {
   staffChangeWallet: ['finance', 'admin'],
   staffDecideWalletChange: ['finance', 'admin'],
   staffSetWalletLimit: ['admin'],
+  // Reward points are money: finance
+  staffGetPoints: ['support', 'finance', 'admin'],
+  staffPreviewPoints: ['support', 'finance', 'admin'],
+  staffSetPoints: ['finance', 'admin'],
   // Vouchers, deals and volume prices are money: finance
   staffListDeals: ['support', 'catalogue', 'finance', 'admin'],
   staffFindDealOffer: ['support', 'catalogue', 'finance', 'admin'],

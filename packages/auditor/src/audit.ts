@@ -29,14 +29,14 @@ export const audit = (url: string, said: (difference: Difference) => void): Prom
     return { kind: 'audited', checks, orders: Number(orders) }
   })
 
-/** They may have nothing to look at: orders paid in cash, no vouchers, no wallets, goods changed since. */
+/** They may have nothing to look at: orders paid in cash, no vouchers, no wallets, no reward points, goods changed since. */
 const mayBeIdle = new Set([
   'refunds',
   'voucher-uses',
   'ledger',
+  'points',
   'rate',
   'invoice-numbers',
-  'credit-notes',
 ])
 
 /** Checks that looked at nothing although there are orders: they would find nothing either. */

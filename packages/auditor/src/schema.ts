@@ -11,8 +11,6 @@ const known: Readonly<Record<string, string>> = {
   invoice_counter: 'gstin series financial_year last_number',
   invoice:
     'id order_id sub_order_id gstin series number financial_year sequence issued_at document shipment_id',
-  credit_note:
-    'id order_id invoice_id cause gstin series number financial_year sequence issued_at document',
   payment_order:
     'id checkout_id provider provider_order_id amount_paise state asked_at created_at updated_at',
   payment:
@@ -32,9 +30,11 @@ const known: Readonly<Record<string, string>> = {
   ledger_journal: 'id key kind customer_id checkout_id reason at',
   ledger_posting: 'journal_id account_id amount_paise',
   wallet_change:
-    'id customer_id amount_paise reason expires_at state asked_by asked_at decided_by decided_at',
+    'id customer_id book amount_paise reason expires_at state asked_by asked_at decided_by decided_at',
   charge_rule:
     'id kind basis amount_paise percent_bp at_most_paise gst_bp charged_by free_from_paise valid_from valid_to source',
+  points_rule:
+    'id earn_bp earn_most_paise spend_bp spend_most_paise valid_days valid_from valid_to source made_by made_at',
   gst_rate: 'id hsn_prefix tag max_piece_paise rate_bp valid_from valid_to source changed_by',
 }
 

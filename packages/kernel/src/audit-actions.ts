@@ -47,6 +47,7 @@ export const AUDIT_ACTIONS = Object.freeze({
   'wallet.change': 'Changed a wallet',
   'wallet.ask': 'Asked for a change of a wallet',
   'wallet.refuse': 'Refused a change of a wallet',
+  'points.terms': 'Set the terms of reward points',
   'wallet.limit': 'Set the limit of changes to wallets',
   'deal.set': 'Set a deal',
   'deal.end': 'Ended a deal',
@@ -97,6 +98,7 @@ export const AUDIT_SUBJECTS = Object.freeze([
   'warehouse',
   'charges',
   'wallet_limit',
+  'points_terms',
   'unread_webhook',
   'books_audit',
 ] as const)

@@ -29,7 +29,7 @@ export const STAFF_ROLE_WORDS: Readonly<
   finance: {
     name: 'Finance',
     purpose:
-      'Looks after money: vouchers, volume prices, deals, wallets and GST rates, sees customers and settings with amounts',
+      'Looks after money: vouchers, volume prices, deals, wallets, reward points and GST rates, sees customers and settings with amounts',
   },
   admin: { name: 'Administrator', purpose: 'May do everything, and says who else may' },
 })
@@ -48,6 +48,8 @@ export const STAFF_PERMISSIONS = Object.freeze({
   'wallet.read': ['support', 'finance', 'admin'],
   'wallet.change': ['finance', 'admin'],
   'wallet.limit': ['admin'],
+  'points.read': ['support', 'finance', 'admin'],
+  'points.change': ['finance', 'admin'],
   'goods.read': ['support', 'catalogue', 'admin'],
   'goods.change': ['catalogue', 'admin'],
   'flags.read': ['support', 'catalogue', 'finance', 'admin'],

@@ -203,6 +203,7 @@ export const rows: Record<RouteName, Row> = {
   listOrders: 'self',
   checkWalletBalance: 'self',
   walletTransactionHistory: 'self',
+  getRewardPoints: 'self',
   getOrderStatus: ({ orders }, b) =>
     both(b).flatMap((visitor) =>
       orders.flatMap((order) =>

@@ -15,6 +15,7 @@ import {
   ReceiptIcon,
   ShieldIcon,
   SortIcon,
+  StarIcon,
   SwitchesIcon,
   ClockIcon,
   TagIcon,
@@ -179,6 +180,14 @@ export const AREAS: readonly Area[] = [
     short: 'Deals',
     Icon: ClockIcon,
     permission: 'vouchers.read',
+    group: 'Shop',
+  },
+  {
+    path: href.rewardPoints,
+    name: 'Reward points',
+    short: 'Points',
+    Icon: StarIcon,
+    permission: 'points.read',
     group: 'Shop',
   },
   {

@@ -41,6 +41,7 @@ export const href = {
   newDeal: (search: Search = {}) => at('/deals/new', search),
   volumePrices: (search: Search = {}) => at('/volume-prices', search),
   newVolumePrices: (search: Search = {}) => at('/volume-prices/new', search),
+  rewardPoints: '/console/reward-points',
   wallets: (search: Search = {}) => at('/wallets', search),
   landingPages: at('/landing-pages'),
   landingPage: (key: string) => at(`/landing-pages/${part(key)}`),

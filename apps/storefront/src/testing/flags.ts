@@ -4,6 +4,7 @@ import type { Flags } from '../shell/page/shell-data.ts'
 export const FLAGS: Flags = {
   is_cod_snippet: true,
   is_search_by_brand: true,
+  loyalty_program: false,
   cart: true,
   can_share_cart: true,
   login_trigger: '',

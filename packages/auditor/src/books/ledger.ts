@@ -7,16 +7,20 @@ const ofJournal = `(select sum(p.amount_paise) as total, count(*) as lines from 
 const ofAccount = `(select coalesce(sum(p.amount_paise), 0) as total from ledger_posting p where p.account_id = a.id)`
 const change = `'wallet_change' as table, w.id::text as id, null as order, 'the change ' || w.id || ' of ' || ${money('w.amount_paise')}`
 const ofChange = `(select sum(p.amount_paise) as total from ledger_journal j join ledger_posting p on p.journal_id = j.id
-  join ledger_account a on a.id = p.account_id and a.kind = 'wallet' and a.customer_id = w.customer_id where j.key = 'staff:' || w.id)`
+  join ledger_account a on a.id = p.account_id and a.kind = w.book and a.customer_id = w.customer_id where j.key = 'staff:' || w.id)`
 const ofOrder = `(select sum(p.amount_paise) as paid from ledger_journal j join ledger_posting p on p.journal_id = j.id
   join ledger_account a on a.id = p.account_id and a.kind = 'orders' where j.kind = 'redeem' and j.checkout_id = o.checkout_id)`
 const ofCheckout = `(select sum(p.amount_paise) as held from ledger_posting p join ledger_account a on a.id = p.account_id
-  and a.kind = 'held' join ledger_journal h on h.id = p.journal_id where h.checkout_id = j.checkout_id)`
+  and a.kind in ('held', 'points_held') join ledger_journal h on h.id = p.journal_id where h.checkout_id = j.checkout_id)`
+
+/** What an account of the points is in a wallet. */
+const side = `case a.kind when 'points' then 'wallet' when 'points_held' then 'held' when 'points_given' then 'promotions'
+  when 'points_spent' then 'orders' else a.kind end`
 
 /** Domain reference 3.6: double entry, a balance is a sum, never negative, of promotions only, never cashed out. */
 export const ledgerCheck: BookCheck = {
   name: 'ledger',
-  title: 'Wallets: journals balance, nothing below zero (domain reference 3.6)',
+  title: 'Wallets and points: journals balance, nothing below zero (domain reference 3.6)',
   rows: `select (select count(*) from ledger_journal) + (select count(*) from ledger_account) + (select count(*) from wallet_change) as rows`,
   wrong: [
     `select ${journal} || ' (' || j.kind || ') adds up to ' || ${money('s.total')} || ', not to nothing' as text, s.total::text as by
@@ -32,12 +36,15 @@ export const ledgerCheck: BookCheck = {
        where p.journal_id = j.id and a.customer_id <> j.customer_id)`,
     `select ${journal} || ' (' || j.kind || ') moves value from or to the ' || a.kind || ' account' as text, p.amount_paise::text as by
      from ledger_journal j join ledger_posting p on p.journal_id = j.id join ledger_account a on a.id = p.account_id
-     where not case j.kind when 'earn' then case a.kind when 'wallet' then p.amount_paise > 0 when 'promotions' then p.amount_paise < 0 else false end
-       when 'hold' then case a.kind when 'wallet' then p.amount_paise < 0 when 'held' then p.amount_paise > 0 else false end
-       when 'redeem' then case a.kind when 'held' then p.amount_paise < 0 when 'orders' then p.amount_paise > 0 else false end
-       when 'release' then case a.kind when 'held' then p.amount_paise < 0 when 'wallet' then p.amount_paise > 0 else false end
-       when 'expire' then case a.kind when 'wallet' then p.amount_paise < 0 when 'promotions' then p.amount_paise > 0 else false end
-       else a.kind in ('orders', 'wallet', 'promotions') end`,
+     where not case j.kind when 'earn' then case ${side} when 'wallet' then p.amount_paise > 0 when 'promotions' then p.amount_paise < 0 else false end
+       when 'hold' then case ${side} when 'wallet' then p.amount_paise < 0 when 'held' then p.amount_paise > 0 else false end
+       when 'redeem' then case ${side} when 'held' then p.amount_paise < 0 when 'orders' then p.amount_paise > 0 else false end
+       when 'release' then case ${side} when 'held' then p.amount_paise < 0 when 'wallet' then p.amount_paise > 0 else false end
+       when 'expire' then case ${side} when 'wallet' then p.amount_paise < 0 when 'promotions' then p.amount_paise > 0 else false end
+       else ${side} <> 'held' end`,
+    `select ${journal} || ' mixes wallet and points' as text, null as by from ledger_journal j
+     where (select count(distinct a.kind like 'points%') from ledger_posting p join ledger_account a on a.id = p.account_id
+       where p.journal_id = j.id) > 1`,
     `select ${journal} || ' paid for an order, but there is none' as text, null as by
      from ledger_journal j where j.kind = 'redeem' and not exists (select 1 from "order" o where o.checkout_id = j.checkout_id)`,
     `select 'order' as table, o.id::text as id, o.number as order, 'its wallet paid ' || ${money('o.wallet_paise')} || ', the ledger says ' || ${money('coalesce(s.paid, 0)')} as text,

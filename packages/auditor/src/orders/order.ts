@@ -54,9 +54,6 @@ export type Invoice = {
   parcelId: string | null
 }
 
-/** What undoes of an invoice; `cause`: the cancel or the return. */
-export type CreditNote = Omit<Invoice, 'parcelId'> & { invoiceId: string; cause: string }
-
 export type Parcel = { id: string; state: string; warehouseId: bigint }
 
 export type Part = {
@@ -67,13 +64,14 @@ export type Part = {
   total: bigint
   state: string
   lines: Line[]
-  /** Those that stand; `undone`: those whose whole amount a cancel credited. */
   invoices: Invoice[]
-  undone: Invoice[]
   parcels: Parcel[]
   /** The day of the courier's first scan. */
   leftOn: string | null
 }
+
+/** Classes that may not be promoted in any way (domain reference 3.1). */
+export const neverPromoted = new Set(['DRUG_H', 'DRUG_H1', 'BIO_C'])
 
 export type QuoteLine = Taxed & {
   offerId: string
@@ -124,12 +122,13 @@ export type Order = {
     platformPaid: bigint
     discount: bigint
     total: bigint
+    /** The terms on which it earns reward points. */
+    points: { earnBp: bigint; earnMost: bigint } | null
     lines: QuoteLine[]
     charges: Charge[]
   }
   parts: Part[]
   cancels: Cancel[]
-  creditNotes: CreditNote[]
   checkout: { state: string; total: bigint; samePurchase: boolean } | null
   voucher: {
     code: string
@@ -141,6 +140,11 @@ export type Order = {
     least: bigint
     redeemed: boolean
   } | null
+  /**
+   * Reward points by the ledger: what the order was given; what the customer has left of all; whether a job is about to settle it; and
+   * whether the account is open.
+   */
+  points: { given: bigint; left: bigint; waiting: boolean; open: boolean }
   /** The states that the pincode lies in; empty: the directory doesn't know it. */
   pincodeStates: string[]
 }

@@ -27,10 +27,6 @@ const parts = `(select json_agg(json_build_object('id', s.id, 'sellerId', s.sell
     where p.sub_order_id = s.id)))
   from sub_order s left join seller r on r.id = s.seller_id where s.order_id = o.id)`
 
-const creditNotes = `(select json_agg(json_build_object('id', n.id, 'invoiceId', n.invoice_id, 'cause', n.cause, 'gstin', n.gstin,
-  'number', n.number, 'issuedDay', ${dayOf('n.issued_at')}, 'document', n.document) order by n.sequence)
-  from credit_note n where n.order_id = o.id)`
-
 const cancels = `(select json_agg(json_build_object('id', c.id, 'amount', c.amount_paise, 'refund', c.refund_paise,
   'back', (select coalesce(sum(r.amount_paise), 0) from refund r where r.payment_id = o.payment_id and r.cause = c.id::text)
     + (select coalesce(sum(w.amount_paise), 0) from ledger_journal j join ledger_posting w on w.journal_id = j.id
@@ -39,18 +35,28 @@ const cancels = `(select json_agg(json_build_object('id', c.id, 'amount', c.amou
     from order_cancel_line k where k.cancel_id = c.id)) order by c.at, c.id)
   from order_cancel c where c.order_id = o.id)`
 
+const inPoints = (kind: string, journals: string): string =>
+  `(select coalesce(sum(w.amount_paise), 0) from ledger_journal j join ledger_posting w on w.journal_id = j.id
+    join ledger_account a on a.id = w.account_id and a.kind = '${kind}' where j.checkout_id = o.checkout_id${journals})`
+
+const points = `json_build_object('given', -${inPoints('points_given', '')},
+  'left', (select coalesce(sum(a.balance_paise), 0) from ledger_account a where a.customer_id = o.customer_id and a.kind = 'points'),
+  'open', exists (select 1 from customer k where k.id = o.customer_id and k.deactivated_at is null),
+  'waiting', exists (select 1 from graphile_worker.jobs w where w.key = 'points:' || o.id and w.attempts < w.max_attempts))`
+
 /** One order a row, with all that belongs to it. */
 export const orderQuery = `select json_build_object('id', o.id, 'number', o.number, 'isGuest', o.guest_id is not null,
   'placedOn', ${dayOf('o.placed_at')},
   'quotedOn', (select ${dayOf('q.created_at')} from payment_order q where q.checkout_id = o.checkout_id),
   'total', o.total_paise, 'wallet', o.wallet_paise, 'paymentOption', o.payment_option, 'paymentId', o.payment_id,
-  'form', o.form, 'quote', o.quote, 'parts', ${parts}, 'cancels', ${cancels}, 'creditNotes', ${creditNotes},
+  'form', o.form, 'quote', o.quote, 'parts', ${parts}, 'cancels', ${cancels},
   'checkout', (select json_build_object('state', c.state, 'total', c.total_paise, 'purchaseId', c.purchase_id)
     from checkout c where c.id = o.checkout_id), 'purchaseId', o.purchase_id,
   'voucher', (select json_build_object('code', v.code, 'discount', u.discount_paise, 'sellerId', v.seller_id,
       'percentBp', v.percent_bp, 'amount', v.amount_paise, 'most', v.max_discount_paise, 'least', v.minimum_paise,
       'redeemed', u.redeemed_at is not null)
     from voucher_use u join voucher v on v.id = u.voucher_id where u.checkout_id = o.checkout_id),
+  'points', ${points},
   'pincodeStates', (select coalesce((select json_agg(x->>'stateCode') from jsonb_array_elements(case when jsonb_typeof(p.states) = 'array' then p.states end) x),
       json_build_array(p.state_code)) from pincode p where p.pincode = o.form->>'pincode')) as "order"
   from "order" o`

@@ -15,6 +15,7 @@ export type ChargeRow = Dated & {
   atMost: string | null
   freeFrom: string | null
 }
+export type PointsRow = Dated & { earnBp: number; earnMost: string }
 export type LicenceRule = Dated & { productClass: string; need: string; form: string | null }
 export type SellerLicence = Dated & { sellerId: number; form: string; warehouseId: number | null }
 export type GuestRule = Dated & { productClass: string; requirement: string }
@@ -23,6 +24,7 @@ export type GuestRule = Dated & { productClass: string; requirement: string }
 export type Reference = {
   gst: GstRow[]
   charges: ChargeRow[]
+  points: PointsRow[]
   licenceRules: LicenceRule[]
   licences: SellerLicence[]
   guests: GuestRule[]
@@ -38,6 +40,9 @@ export async function readReference({ rows }: Snapshot): Promise<Reference> {
     charges: await rows<ChargeRow>(
       `select kind, basis, amount_paise::text as amount, percent_bp as "percentBp", at_most_paise::text as "atMost",
          free_from_paise::text as "freeFrom", ${dated} from charge_rule`,
+    ),
+    points: await rows<PointsRow>(
+      `select earn_bp as "earnBp", earn_most_paise::text as "earnMost", ${dated} from points_rule`,
     ),
     licenceRules: await rows<LicenceRule>(
       `select product_class as "productClass", need, form, ${dated} from licence_rule`,

@@ -1,6 +1,6 @@
 import { rupees, shareOf, sum } from '../arithmetic.ts'
 import type { Look, OrderCheck } from './check.ts'
-import type { Order } from './order.ts'
+import { neverPromoted, type Order } from './order.ts'
 import { wasInForce, type ChargeRow, type Reference } from './reference.ts'
 
 type Says = Look['found']
@@ -135,8 +135,6 @@ export const chargeCheck: OrderCheck = {
     }
   },
 }
-
-const neverPromoted = new Set(['DRUG_H', 'DRUG_H1', 'BIO_C'])
 
 /** What a voucher promised at most, by its own terms. */
 function most(voucher: NonNullable<Order['voucher']>, order: Order): bigint {

@@ -3,9 +3,9 @@ import { Document, Unreadable } from '../document.ts'
 import type { Snapshot } from '../snapshot.ts'
 import { cancelCheck } from './cancels.ts'
 import type { OrderCheck } from './check.ts'
-import { creditNoteCheck } from './credit-notes.ts'
 import { batchCheck, licenceCheck } from './goods.ts'
 import { invoiceCheck } from './invoices.ts'
+import { pointsCheck } from './points.ts'
 import { placeCheck } from './place.ts'
 import { orderQuery } from './query.ts'
 import { rateCheck } from './rates.ts'
@@ -25,7 +25,7 @@ export const orderChecks: readonly OrderCheck[] = [
   batchCheck,
   licenceCheck,
   cancelCheck,
-  creditNoteCheck,
+  pointsCheck,
 ]
 
 type Said = (difference: Difference) => void

@@ -41,6 +41,7 @@ import * as staffSetup from './staff-setup.ts'
 import * as staffShop from './staff-shop.ts'
 import * as staffSignIn from './staff-sign-in.ts'
 import * as staffDeals from './staff-deals.ts'
+import * as staffPoints from './staff-points.ts'
 import * as staffWallet from './staff-wallet.ts'
 import * as staffVolumePrices from './staff-volume-prices.ts'
 import * as staffVouchers from './staff-vouchers.ts'
@@ -48,6 +49,7 @@ import * as staffBooks from './staff-books.ts'
 import * as staffTickets from './staff-tickets.ts'
 import * as staffWebhooks from './staff-webhooks.ts'
 import * as vouchers from './vouchers.ts'
+import * as rewardPoints from './reward-points.ts'
 import * as wallet from './wallet.ts'
 
 /** Every endpoint by name: the routes of `routes.ts` with their shapes. The compiler requires all of them. */
@@ -67,6 +69,9 @@ export const endpoints = {
   staffFindDealOffer: staffDeals.staffFindDealOffer,
   staffSetDeal: staffDeals.staffSetDeal,
   staffEndDeal: staffDeals.staffEndDeal,
+  staffGetPoints: staffPoints.staffGetPoints,
+  staffPreviewPoints: staffPoints.staffPreviewPoints,
+  staffSetPoints: staffPoints.staffSetPoints,
   staffGetWallet: staffWallet.staffGetWallet,
   staffChangeWallet: staffWallet.staffChangeWallet,
   staffListWalletChanges: staffWallet.staffListWalletChanges,
@@ -142,6 +147,7 @@ export const endpoints = {
   getCheckoutOutcome: placeOrder.getCheckoutOutcome,
   checkCod: placeOrder.checkCod,
   checkWalletBalance: wallet.checkWalletBalance,
+  getRewardPoints: rewardPoints.getRewardPoints,
   walletTransactionHistory: wallet.walletTransactionHistory,
   sendPhoneCode: phones.sendPhoneCode,
   checkPhoneCode: phones.checkPhoneCode,

@@ -26,10 +26,6 @@ export const configFlags = z
     max_referee_discount: z.number(),
     max_referrer_discount: z.number(),
     redirect_to_cart: z.boolean(),
-    reward_points_discount_percentage: z.number(),
-    max_reward_points_discount_amount: z.number(),
-    reward_points_earn_percentage: z.number(),
-    max_reward_points_discount_earn: z.number(),
     limited_time_deal_pdp: z.boolean(),
     app_voucher_discount: z.number(),
     app_first_cohort: z.boolean(),
@@ -40,20 +36,24 @@ export const configFlags = z
   .meta({ id: 'ConfigFlags' })
 export type ConfigFlags = z.output<typeof configFlags>
 
-/** Every flag of DATA-05: those of staff, and what follows from the charges in force. */
+/** Every flag of DATA-05: those of staff, and what follows from the charges and the terms of points in force. */
 const userConfig = configFlags
   .extend({
     service_fee_type: z.enum(SERVICE_FEE_TYPES),
     data_logger_charges_without_tax: z.number(),
     data_logger_charges_tax: z.number(),
     data_logger_charges_exemption_threshold: z.number(),
+    /** Of the terms of reward points, in percent and rupees (CART-14). */
+    reward_points_earn_percentage: z.number(),
+    max_reward_points_discount_earn: z.number(),
+    reward_points_discount_percentage: z.number(),
+    max_reward_points_discount_amount: z.number(),
   })
   .meta({ id: 'UserConfig' })
 
 /** Flags whose feature doesn't exist yet (DATA-18). The console says so. */
 export const plannedFlags = [
   'is_social_proof',
-  'loyalty_program',
   'limited_offer_type',
   'recent_order_collection_type',
   'can_generate_referral_link',
@@ -61,10 +61,6 @@ export const plannedFlags = [
   'bought_together_pdp',
   'max_referee_discount',
   'max_referrer_discount',
-  'reward_points_discount_percentage',
-  'max_reward_points_discount_amount',
-  'reward_points_earn_percentage',
-  'max_reward_points_discount_earn',
   'app_voucher_discount',
   'app_first_cohort',
 ] as const satisfies readonly (keyof ConfigFlags)[]

@@ -4,11 +4,16 @@ import { endpoint } from './endpoint.ts'
 import { changedMeanwhile, id, paging, staffLine, staffRefusals, who } from './staff.ts'
 import { walletTransaction } from './wallet.ts'
 
+/** A customer's wallet, or reward points. */
+const book = z.enum(['wallet', 'points']).default('wallet')
+
 /** What staff give to a wallet or take from it (CART-15, domain reference 3.6). */
 export const walletChange = z
   .object({
     id: z.string(),
     customer: z.object({ id: z.string(), name: z.string(), email: z.string() }),
+    /** Of reward points one is a rupee (CART-14). */
+    book: z.enum(['wallet', 'points']),
     /** Rupees; below zero: taken back. */
     amount: z.number(),
     reason: z.string(),
@@ -43,9 +48,11 @@ export const staffGetWallet = endpoint({
   summary: 'A customer’s wallet: what it holds, when it expires, what moved, what waits',
   tag: 'staff customers',
   params: z.object({ id }),
-  query: z.object({ page: paging.page }),
+  query: z.object({ page: paging.page, book }),
   answer: z.object({
     success: z.literal(true),
+    /** Whether buyers have this book: points with the flag `loyalty_program`. */
+    on: z.boolean(),
     /** Can be spent now. */
     balance: z.number(),
     /** Set aside for a payment under way. */
@@ -71,6 +78,7 @@ export const staffChangeWallet = endpoint({
   body: z.object({
     /** Made with the form: the same one again changes nothing. */
     id: z.uuid(),
+    book,
     direction: z.enum(['give', 'take']),
     amount: rupees.positive(),
     /** The last day in India on which it can be spent; null when it is taken. */

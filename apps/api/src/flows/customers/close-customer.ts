@@ -11,7 +11,7 @@ import { deleteAddressBook } from '../../modules/addresses/index.ts'
 import { forgetCart } from '../../modules/cart/index.ts'
 import { forgetOpenCheckouts } from '../../modules/checkout/index.ts'
 import { buyerActor, removeLooseFiles } from '../../modules/files/index.ts'
-import { expireWallet } from '../../modules/ledger/index.ts'
+import { expireValue } from '../../modules/ledger/index.ts'
 import { emptyCompared } from '../../modules/lists/index.ts'
 import { eraseKyc } from '../../modules/kyc/index.ts'
 import { forgetProofs } from '../../modules/phones/index.ts'
@@ -43,7 +43,8 @@ async function eraseWhatIsKept(
   await emptyCompared(tx, customerShopper(customerId))
   await forgetProofs(tx, customerId)
   await forgetNotes(tx, customerId)
-  await expireWallet(tx, { customerId, at: context.clock.now() }, 'closed')
+  for (const book of ['wallet', 'points'] as const)
+    await expireValue(tx, { book, customerId, at: context.clock.now() }, 'closed')
 }
 
 /** Job: erases data written while the account was being closed. Does nothing for open accounts. */

@@ -2,7 +2,6 @@ import type { Body } from '@upchar/contract/schema/endpoints'
 import {
   CANCEL_REASONS,
   cancelReason,
-  cancelReasonLabel,
   SHORTEST_NOTE,
   type CancelParty,
 } from '@upchar/kernel/cancel-reasons'
@@ -18,7 +17,6 @@ import {
   getOrderStatus,
   insertCancel,
   isCarriedOut,
-  issueCreditNotes,
   lockParts,
   mayCancel,
   orderNotFound,
@@ -34,7 +32,7 @@ import {
   type CancelWish,
   type OrderCaller,
 } from '../../modules/orders/index.ts'
-import { returnToWallet } from '../../modules/ledger/index.ts'
+import { returnValue } from '../../modules/ledger/index.ts'
 import { insertRefund } from '../../modules/payments/index.ts'
 import { saleLicencesOf } from '../../modules/sellers/index.ts'
 import { recordAudit } from '../../platform/audit.ts'
@@ -105,7 +103,8 @@ async function queueRefunds(
 ): Promise<void> {
   for (const tender of plan.tenders) {
     if (tender.kind === 'wallet' && order.customerId !== null)
-      await returnToWallet(tx, {
+      await returnValue(tx, {
+        book: 'wallet',
         customerId: order.customerId,
         checkoutId: order.checkoutId,
         key: `cancel:${cancelId}`,
@@ -128,28 +127,6 @@ async function queueRefunds(
       { key: `settle:${order.checkoutId}` },
     )
   }
-}
-
-/** The credit notes of what had its invoice (RET-03). */
-async function undoInvoices(
-  tx: Transaction,
-  {
-    order,
-    plan,
-    press,
-    cancelId,
-    at,
-  }: { order: CancelledOrder; plan: CancelPlan; press: Press; cancelId: string; at: Date },
-) {
-  if (plan.credits.length === 0) return []
-  const wishes = new Map(plan.credits.map(({ id, wish }) => [id, wish]))
-  return issueCreditNotes(tx, {
-    orderId: order.id,
-    cause: cancelId,
-    reason: cancelReasonLabel(press.reason),
-    at,
-    wishOf: ({ subOrderId }) => wishes.get(subOrderId),
-  })
 }
 
 async function carryOut(
@@ -187,10 +164,10 @@ async function carryOut(
   )
   if (plan.whole) await takeBackPromotions(tx, order.checkoutId)
   await queueRefunds(tx, order, plan, cancelId, at)
-  const creditNotes = await undoInvoices(tx, { order, plan, press, cancelId, at })
-  await recordMail(tx, cancelMail(context.config, order, plan, { by: by.party, creditNotes }), at, {
-    orderId: order.id,
-  })
+  // The rest may be delivered already.
+  if (order.quote.points !== undefined)
+    addJob(tx, 'settle-points', { orderId: order.id }, { key: `points:${order.id}` })
+  await recordMail(tx, cancelMail(context.config, order, plan, by.party), at, { orderId: order.id })
   if (by.party === 'staff')
     await recordAudit(tx, {
       by: by.staffId,

@@ -3,11 +3,11 @@ import { paiseToRupees } from '@upchar/kernel/money'
 import { ok } from '@upchar/kernel/result'
 import {
   changedAlone,
-  earnIntoWallet,
+  giveValue,
   findWalletChange,
   insertWalletChange,
   needsSecond,
-  takeFromWallet,
+  takeValue,
   termsOf,
   walletLimitPaise,
   type WalletChange,
@@ -24,8 +24,9 @@ import { showChange } from './show-wallets.ts'
 import { lockBuyer } from './store.ts'
 
 /** A change as the audit log has it. */
-export const auditView = ({ id, amountPaise, expiresAt, reason, state }: WalletChange) => ({
+export const auditView = ({ id, book, amountPaise, expiresAt, reason, state }: WalletChange) => ({
   change: id,
+  ...(book === 'points' && { book }),
   amount: paiseToRupees(amountPaise),
   expires_at: expiresAt?.toISOString() ?? null,
   reason,
@@ -36,10 +37,11 @@ export const auditView = ({ id, amountPaise, expiresAt, reason, state }: WalletC
 export async function carryOut(
   { config }: Context,
   tx: Transaction,
-  { id, customerId, amountPaise, expiresAt, reason }: WalletChange,
+  { id, customerId, book, amountPaise, expiresAt, reason }: WalletChange,
   { email, at }: { email: string | null; at: Date },
 ) {
   const journal = {
+    book,
     customerId,
     at,
     key: `staff:${id}`,
@@ -48,12 +50,16 @@ export async function carryOut(
   }
   const moved =
     amountPaise > 0
-      ? ok(await earnIntoWallet(tx, { ...journal, expiresAt }))
-      : await takeFromWallet(tx, journal)
+      ? ok(await giveValue(tx, { ...journal, expiresAt }))
+      : await takeValue(tx, journal)
   if (!moved.ok) return moved
   if (!moved.value) throw new Error(`the wallet change ${id} was carried out before`)
   if (email !== null)
-    await recordMail(tx, walletMail(config, { email }, { amountPaise, expiresAt, reason }), at)
+    await recordMail(
+      tx,
+      walletMail(config, { email }, { book, amountPaise, expiresAt, reason }),
+      at,
+    )
   return ok(undefined)
 }
 
@@ -70,7 +76,7 @@ export async function changeWallet(
   const at = context.clock.now()
   const terms = termsOf({ ...body, lastDay: body.last_day }, at)
   if (!terms.ok) return terms
-  const { id, reason } = body
+  const { id, reason, book } = body
   const done = await decideInTransaction(context.db, async (tx) => {
     // The lock makes a second press wait for the first, and the day's sum count every change.
     const customer = await lockBuyer(tx, customerId)
@@ -89,6 +95,7 @@ export async function changeWallet(
     const change: WalletChange = {
       id,
       customerId,
+      book,
       ...terms.value,
       reason,
       state: waits ? 'waiting' : 'done',

@@ -1,7 +1,7 @@
 import { formatRupees } from '@upchar/kernel/money'
 import { ok, type Result } from '@upchar/kernel/result'
 import { checkoutErrors, type Checkout, type LockedCheckout } from '../../modules/checkout/index.ts'
-import { findBalance, holdFromWallet, redeemHeld, releaseHeld } from '../../modules/ledger/index.ts'
+import { findBalance, holdValue, redeemHeld, releaseHeld } from '../../modules/ledger/index.ts'
 import { mostFromWallet, type Quote } from '../../modules/pricing/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/db/database.ts'
@@ -33,7 +33,7 @@ export async function checkWalletPart(
   if (askedPaise === 0) return ok(0)
   const { balancePaise, heldPaise } =
     shopper.kind === 'customer'
-      ? await findBalance(db, shopper.id, clock.now())
+      ? await findBalance(db, { book: 'wallet', customerId: shopper.id }, clock.now())
       : { balancePaise: 0, heldPaise: 0 }
   const most = Math.min(balancePaise + heldPaise, mostFromWallet(quote))
   return askedPaise <= most ? ok(askedPaise) : checkoutErrors.walletShort(most)
@@ -49,9 +49,11 @@ export async function holdWallet(
   at: Date,
 ): Promise<Result<void, Extract<Short, { ok: false }>['error']>> {
   if (customerId === null) return ok(undefined)
-  for (const other of waiting) await releaseHeld(tx, { customerId, at, checkoutId: other })
+  for (const other of waiting)
+    await releaseHeld(tx, { book: 'wallet', customerId, at, checkoutId: other })
   if (walletPaise === 0) return ok(undefined)
-  const held = await holdFromWallet(tx, {
+  const held = await holdValue(tx, {
+    book: 'wallet',
     customerId,
     at,
     checkoutId: id,
@@ -67,7 +69,7 @@ export async function redeemWallet(
   at: Date,
 ): Promise<void> {
   if (customerId === null || walletPaise === 0) return
-  const paid = await redeemHeld(tx, { customerId, at, checkoutId: id })
+  const paid = await redeemHeld(tx, { book: 'wallet', customerId, at, checkoutId: id })
   if (paid !== walletPaise)
     throw new Error(
       `checkout ${id}: the wallet pays ${formatRupees(walletPaise)}, ${formatRupees(paid)} were set aside`,
@@ -81,5 +83,5 @@ export async function releaseWallet(
   at: Date,
 ): Promise<void> {
   if (customerId !== null && walletPaise > 0)
-    await releaseHeld(tx, { customerId, at, checkoutId: id })
+    await releaseHeld(tx, { book: 'wallet', customerId, at, checkoutId: id })
 }

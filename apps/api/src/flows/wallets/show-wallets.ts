@@ -1,6 +1,7 @@
 import type { Answer, Query } from '@upchar/contract/schema/endpoints'
 import { paiseToRupees } from '@upchar/kernel/money'
 import { ok } from '@upchar/kernel/result'
+import { flagsOf } from '../../modules/flags/index.ts'
 import { isCustomer } from '../../modules/accounts/index.ts'
 import {
   findBalance,
@@ -36,6 +37,7 @@ async function viewsOf(handle: Handle, changes: readonly WalletChange[]): Promis
   return changes.map((change) => ({
     id: change.id,
     customer: customers.get(change.customerId) ?? { id: change.customerId, name: '', email: '' },
+    book: change.book,
     amount: paiseToRupees(change.amountPaise),
     reason: change.reason,
     expires_at: change.expiresAt?.toISOString() ?? null,
@@ -49,21 +51,24 @@ async function viewsOf(handle: Handle, changes: readonly WalletChange[]): Promis
 
 /** A customer's wallet on the console (CART-15). */
 export async function getWallet(
-  { db, clock }: Context,
+  context: Context,
   id: string,
-  { page }: Query<'staffGetWallet'>,
+  { page, book }: Query<'staffGetWallet'>,
 ): Promise<HandlerResult<'staffGetWallet'>> {
+  const { db, clock } = context
   if (!(await isCustomer(db, id))) return customerUnknown()
   const at = clock.now()
+  const owner = { book, customerId: id }
   const [balance, parts, history, { waiting }, limit] = await Promise.all([
-    findBalance(db, id, at),
-    selectParts(db, id, at),
-    historyOf(db, id, { page, limit: pageSize }),
-    selectWalletChanges(db, id),
+    findBalance(db, owner, at),
+    selectParts(db, owner, at),
+    historyOf(db, owner, { page, limit: pageSize }),
+    selectWalletChanges(db, owner),
     walletLimitPaise(db),
   ])
   return ok({
     success: true,
+    on: book === 'wallet' || (await flagsOf(context)).loyalty_program,
     balance: paiseToRupees(balance.balancePaise),
     held: paiseToRupees(balance.heldPaise),
     parts: partsView(parts),

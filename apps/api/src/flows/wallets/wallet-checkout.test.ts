@@ -20,7 +20,7 @@ import {
 import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
 import { sql } from '../../platform/db/sql.ts'
-import { earnIntoWallet } from '../../modules/ledger/index.ts'
+import { giveValue } from '../../modules/ledger/index.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '3600' })
@@ -42,7 +42,8 @@ async function buyer(rupees: number): Promise<Customer> {
     },
   })
   await inTransaction(world.db, (tx) =>
-    earnIntoWallet(tx, {
+    giveValue(tx, {
+      book: 'wallet',
       customerId: customer.id,
       at: world.clock.now(),
       key: randomUUID(),

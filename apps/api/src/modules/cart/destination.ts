@@ -10,7 +10,7 @@ import {
   type StockAtPlace,
 } from '../availability/index.ts'
 import { flagsOf } from '../flags/index.ts'
-import { chargesOf, type Charges } from '../pricing/index.ts'
+import { chargesOf, pointsTermsOf, type Charges, type PointsTerms } from '../pricing/index.ts'
 import type { CartRow } from './model.ts'
 import { premisesOf, rightsOf, type Rights } from './rights.ts'
 
@@ -25,6 +25,8 @@ export type Destination = Rights & {
   open: boolean
   /** Whether the shop puts vouchers on carts by itself (flag `auto_coupon`). */
   autoCoupon: boolean
+  /** The terms of reward points (CART-14); undefined for guests, and while there are none (flag `loyalty_program`). */
+  points: PointsTerms | undefined
   at: Date
 }
 
@@ -41,11 +43,12 @@ export async function destinationOf(
   const at = context.clock.now()
   const flags = await flagsOf(context)
   const wanted = pincode ?? flags.pincode
-  const [place, plan, charges, rights] = await Promise.all([
+  const [place, plan, charges, rights, points] = await Promise.all([
     placeOf(context, wanted),
     deliveryPlanFor(context, wanted),
     chargesOf(context, at),
     rightsOf(context, handle, shopper),
+    flags.loyalty_program && shopper.kind === 'customer' ? pointsTermsOf(context, at) : undefined,
   ])
   if (place === undefined || plan === undefined) return undefined
   return {
@@ -56,6 +59,7 @@ export async function destinationOf(
     platformStateCode: context.config.OPERATOR_GSTIN.slice(0, 2),
     open: flags.cart,
     autoCoupon: flags.auto_coupon,
+    points,
     at,
   }
 }

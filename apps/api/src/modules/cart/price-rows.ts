@@ -133,6 +133,7 @@ export function priceRows(
     payment,
     dataLogger,
     discount: judged?.ok === true ? judged.value : null,
+    points: destination.points,
   })
   const lines = priced.flatMap(({ row, price }, i) => {
     const line = quote.lines[i]

@@ -24,8 +24,14 @@ describe('get-user-config', () => {
     const charged = ['without_tax', 'tax', 'exemption_threshold'].map(
       (what) => `data_logger_charges_${what}`,
     )
+    const points = [
+      'reward_points_earn_percentage',
+      'max_reward_points_discount_earn',
+      'reward_points_discount_percentage',
+      'max_reward_points_discount_amount',
+    ]
     expect(Object.keys(body.config).toSorted()).toEqual(
-      [...Object.keys(flagRegistry), 'service_fee_type', ...charged].toSorted(),
+      [...Object.keys(flagRegistry), 'service_fee_type', ...charged, ...points].toSorted(),
     )
     expect(specified).toHaveLength(33)
     expect(Object.keys(body.config)).toEqual(expect.arrayContaining(specified))

@@ -10,7 +10,7 @@ const choice = <const C extends readonly { value: string; name: string }[]>(...c
 const none = { value: '', name: 'None' } as const
 
 /**
- * Purpose and default of every flag (DATA-05, DATA-20). Features whose data doesn't exist yet (social proof, loyalty) are off.
+ * Purpose and default of every flag (DATA-05, DATA-20). Features whose data doesn't exist yet (social proof) are off.
  * Amounts are in rupees, rates in percent.
  */
 export const flagRegistry: Registry = {
@@ -36,7 +36,7 @@ export const flagRegistry: Registry = {
     ...onOff,
     standard: false,
     group: 'Rewards and referrals',
-    meaning: 'Reward points are earned and spent',
+    meaning: 'Customers earn and spend reward points, on the terms of the page Reward points',
   },
   cart: {
     ...onOff,
@@ -143,30 +143,6 @@ export const flagRegistry: Registry = {
     standard: false,
     group: 'Cart and checkout',
     meaning: 'Opens the cart after a product is added',
-  },
-  reward_points_discount_percentage: {
-    ...percent,
-    standard: 0,
-    group: 'Rewards and referrals',
-    meaning: 'Share of an order that may be paid with points',
-  },
-  max_reward_points_discount_amount: {
-    ...rupees,
-    standard: 0,
-    group: 'Rewards and referrals',
-    meaning: 'Maximum amount of an order that points may pay',
-  },
-  reward_points_earn_percentage: {
-    ...percent,
-    standard: 0,
-    group: 'Rewards and referrals',
-    meaning: 'Share of an order that is earned as points',
-  },
-  max_reward_points_discount_earn: {
-    ...rupees,
-    standard: 0,
-    group: 'Rewards and referrals',
-    meaning: 'Maximum points an order earns',
   },
   limited_time_deal_pdp: {
     ...onOff,

@@ -2,21 +2,26 @@ import type { FastifyInstance } from 'fastify'
 import { ok } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
 import { bind } from '../../platform/http/bind.ts'
-import { chargesOf, feeTypeOf, loggerFlags } from '../pricing/index.ts'
+import { chargesOf, feeTypeOf, loggerFlags, pointsFlags, pointsTermsOf } from '../pricing/index.ts'
 import { allFlagsOf } from './flags-of.ts'
 import { contactOf, signInOf } from './view.ts'
 
-/** What follows from the charges in force (DATA-05). */
-async function chargeFlags(context: Context) {
-  const charges = await chargesOf(context, context.clock.now())
-  return { service_fee_type: feeTypeOf(charges.platform_fee), ...loggerFlags(charges) }
+/** What follows from the charges and the terms of points in force (DATA-05). */
+async function datedFlags(context: Context) {
+  const at = context.clock.now()
+  const [charges, points] = [await chargesOf(context, at), await pointsTermsOf(context, at)]
+  return {
+    service_fee_type: feeTypeOf(charges.platform_fee),
+    ...loggerFlags(charges),
+    ...pointsFlags(points),
+  }
 }
 
 export function registerFlagsRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, 'getUserConfig', async ({ guestId }) =>
     ok({
       success: true,
-      config: { ...(await allFlagsOf(context)), ...(await chargeFlags(context)) },
+      config: { ...(await allFlagsOf(context)), ...(await datedFlags(context)) },
       guest_user_id: guestId,
       contact: contactOf(context.config),
       sign_in: signInOf(context.config),

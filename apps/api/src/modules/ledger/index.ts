@@ -14,13 +14,13 @@ export {
   settleWalletChange,
   walletLimitPaise,
 } from './store/changes.ts'
-export { findBalance, selectParts } from './store/read.ts'
+export { findBalance, owedPaise, selectEarned, selectParts } from './store/read.ts'
 export {
-  earnIntoWallet,
-  expireWallet,
-  holdFromWallet,
+  expireValue,
+  giveValue,
+  holdValue,
   redeemHeld,
   releaseHeld,
-  returnToWallet,
-  takeFromWallet,
-} from './wallet.ts'
+  returnValue,
+  takeValue,
+} from './move-value.ts'

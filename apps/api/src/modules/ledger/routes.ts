@@ -5,9 +5,9 @@ import { showBalance, showHistory } from './show-wallet.ts'
 
 export function registerLedgerRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, 'checkWalletBalance', ({ customer }) =>
-    showBalance(context, customer.customerId),
+    showBalance(context, { book: 'wallet', customerId: customer.customerId }),
   )
   bind(app, context, 'walletTransactionHistory', ({ customer, query }) =>
-    showHistory(context, customer.customerId, query),
+    showHistory(context, { book: 'wallet', customerId: customer.customerId }, query),
   )
 }

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Handle } from '../../platform/db/database.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import type { Part } from './model.ts'
-import { findBalance, selectHistory, selectParts } from './store/read.ts'
+import { findBalance, selectHistory, selectParts, type Owner } from './store/read.ts'
 
 /** What can be spent, by when it expires, in rupees. */
 export const partsView = (parts: readonly Part[]) =>
@@ -17,12 +17,12 @@ export const partsView = (parts: readonly Part[]) =>
 /** What a customer's wallet holds, in rupees (DATA-10, CART-15). */
 export async function showBalance(
   { db, clock }: Context,
-  customerId: string,
+  { book, customerId }: Owner,
 ): Promise<HandlerResult<'checkWalletBalance'>> {
   const at = clock.now()
   const [{ balancePaise, heldPaise, expiresAt }, parts] = await Promise.all([
-    findBalance(db, customerId, at),
-    selectParts(db, customerId, at),
+    findBalance(db, { book, customerId }, at),
+    selectParts(db, { book, customerId }, at),
   ])
   return ok({
     success: true,
@@ -35,15 +35,15 @@ export async function showBalance(
 
 type Page = Query<'walletTransactionHistory'>
 
-/** A page of what came into a wallet and left it, newest first. */
-export async function historyOf(handle: Handle, customerId: string, { page, limit }: Page) {
-  const entries = await selectHistory(handle, customerId, { limit, offset: (page - 1) * limit })
+/** A page of what came into a wallet, or the points, and left it, newest first. */
+export async function historyOf(handle: Handle, owner: Owner, { page, limit }: Page) {
+  const entries = await selectHistory(handle, owner, { limit, offset: (page - 1) * limit })
   // The count stands in every row; a page past the end has none.
   const count =
     entries[0]?.count ??
     (page === 1
       ? 0
-      : ((await selectHistory(handle, customerId, { limit: 1, offset: 0 }))[0]?.count ?? 0))
+      : ((await selectHistory(handle, owner, { limit: 1, offset: 0 }))[0]?.count ?? 0))
   return {
     count,
     page,
@@ -64,7 +64,7 @@ export async function historyOf(handle: Handle, customerId: string, { page, limi
 /** What came into the caller's wallet and left it, newest first, five a page (CART-15). */
 export const showHistory = async (
   { db }: Context,
-  customerId: string,
+  owner: Owner,
   query: Page,
 ): Promise<HandlerResult<'walletTransactionHistory'>> =>
-  ok({ success: true, ...(await historyOf(db, customerId, query)) })
+  ok({ success: true, ...(await historyOf(db, owner, query)) })

@@ -2,7 +2,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { check, index, pgTable, primaryKey, text, unique, uuid } from '../../platform/db/pg-core.ts'
 import { instant, paise } from '../../platform/db/columns.ts'
 import { customer } from '../accounts/tables.ts'
-import type { AccountKind, ChangeState, JournalKind } from './model.ts'
+import type { AccountKind, Book, ChangeState, JournalKind } from './model.ts'
 
 /**
  * Where value lies. A customer has one account for each day on which value expires, so that what expires next is spent
@@ -25,10 +25,13 @@ export const ledgerAccount = pgTable(
   },
   (t) => [
     unique('ledger_account_once').on(t.customerId, t.kind, t.expiresAt).nullsNotDistinct(),
-    check('ledger_account_kind', sql`${t.kind} in ('wallet', 'held', 'promotions', 'orders')`),
+    check(
+      'ledger_account_kind',
+      sql`${t.kind} in ('wallet', 'held', 'promotions', 'orders', 'points', 'points_held', 'points_given', 'points_spent')`,
+    ),
     check(
       'ledger_account_owner',
-      sql`(${t.kind} in ('wallet', 'held')) = (${t.customerId} is not null) and (${t.customerId} is null) = (${t.balancePaise} is null)`,
+      sql`(${t.kind} in ('wallet', 'held', 'points', 'points_held')) = (${t.customerId} is not null) and (${t.customerId} is null) = (${t.balancePaise} is null)`,
     ),
     check('ledger_account_never_negative', sql`${t.balancePaise} >= 0`),
   ],
@@ -83,7 +86,7 @@ export const ledgerPosting = pgTable(
   ],
 )
 
-/** What staff give to or take from a wallet. It moves value once it is `done`: at once, or when a second member approves. */
+/** What staff give to or take from a wallet, or a customer's points. It moves value once it is `done`: at once, or when a second member approves. */
 export const walletChange = pgTable(
   'wallet_change',
   {
@@ -92,6 +95,7 @@ export const walletChange = pgTable(
     customerId: text('customer_id')
       .notNull()
       .references(() => customer.id),
+    book: text('book').$type<Book>().notNull().default('wallet'),
     /** Below zero: taken back. */
     amountPaise: paise('amount_paise').notNull(),
     /** Why, as the buyer reads it. */
@@ -110,6 +114,7 @@ export const walletChange = pgTable(
     index('wallet_change_waiting')
       .on(t.askedAt)
       .where(sql`state = 'waiting'`),
+    check('wallet_change_book', sql`${t.book} in ('wallet', 'points')`),
     check('wallet_change_state', sql`${t.state} in ('waiting', 'done', 'refused')`),
     check('wallet_change_moves', sql`${t.amountPaise} <> 0`),
     check('wallet_change_expiry', sql`(${t.amountPaise} > 0) = (${t.expiresAt} is not null)`),

@@ -4,7 +4,7 @@ import { sessionFor, signUp, type Customer } from '@upchar/testkit/customers'
 import { useWorld } from '@upchar/testkit/world'
 import { inTransaction, type Transaction } from '../../platform/db/database.ts'
 import { expireWallets } from './expire-wallets.ts'
-import { earnIntoWallet, holdFromWallet, redeemHeld, releaseHeld, type Earned } from './wallet.ts'
+import { giveValue, holdValue, redeemHeld, releaseHeld, type Earned } from './move-value.ts'
 
 const world = useWorld()
 const within = <T>(work: (tx: Transaction) => Promise<T>) => inTransaction(world.db, work)
@@ -13,7 +13,8 @@ const later = (days: number) => new Date(now().getTime() + days * 86_400_000)
 
 const earn = ({ id }: Customer, amountPaise: number, more: Partial<Earned> = {}) =>
   within((tx) =>
-    earnIntoWallet(tx, {
+    giveValue(tx, {
+      book: 'wallet',
       customerId: id,
       at: now(),
       key: randomUUID(),
@@ -24,9 +25,11 @@ const earn = ({ id }: Customer, amountPaise: number, more: Partial<Earned> = {})
     }),
   )
 const hold = ({ id }: Customer, amountPaise: number, checkoutId = randomUUID()) =>
-  within((tx) => holdFromWallet(tx, { customerId: id, at: now(), checkoutId, amountPaise }))
+  within((tx) =>
+    holdValue(tx, { book: 'wallet', customerId: id, at: now(), checkoutId, amountPaise }),
+  )
 const settle = (move: typeof redeemHeld, { id }: Customer, checkoutId: string) =>
-  within((tx) => move(tx, { customerId: id, at: now(), checkoutId }))
+  within((tx) => move(tx, { book: 'wallet', customerId: id, at: now(), checkoutId }))
 
 async function wallet({ visitor }: Customer) {
   const { body } = await visitor.call('checkWalletBalance')

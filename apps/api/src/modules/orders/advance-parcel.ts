@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/db/database.ts'
+import { addJob } from '../../platform/jobs/jobs.ts'
 import { issueInvoices, type InvoiceFacts } from './issue-invoices.ts'
 import { mailAboutParcel } from './mail-about-parcel.ts'
 import { isPacked, orderStates, type OrderState } from './model.ts'
@@ -26,10 +27,15 @@ export async function advanceParcel(
   if (now === undefined) return
   await setShipmentState(tx, parcel.id, now)
   await moveSubOrder(context, tx, parcel, passed)
+  if (now === 'delivered') addPointsJob(tx, parcel.orderId)
   // Last: it locks the seller's counter until the commit.
   if (!isPacked(parcel.state) && passed.some(isPacked))
     await issueInvoices(context, tx, parcel, facts)
 }
+
+/** What an order earns depends on whether it is delivered (CART-14). */
+const addPointsJob = (tx: Transaction, orderId: string): void =>
+  addJob(tx, 'settle-points', { orderId }, { key: `points:${orderId}` })
 
 /** Takes a locked parcel back to an earlier state, and its sub-order to that of its least advanced parcel. No mails. */
 export async function retreatParcel(
@@ -41,6 +47,7 @@ export async function retreatParcel(
   const others = await statesOfOtherParcels(tx, parcel)
   const least = others.reduce((a, b) => (progress(b) < progress(a) ? b : a), state)
   if (least !== parcel.subOrderState) await setSubOrderState(tx, parcel.subOrderId, least)
+  if (parcel.state === 'delivered') addPointsJob(tx, parcel.orderId)
 }
 
 /**

@@ -14,7 +14,6 @@ export {
 } from './cancel/plan-cancel.ts'
 export { cashDue, tendersOf } from './cancel/tenders-of.ts'
 export { cancelChanged, orderNotFound, orderUnknown, reasonMissing } from './errors.ts'
-export { issueCreditNotes } from './issue-credit-notes.ts'
 export { getOrderStatus } from './get-order-status.ts'
 export { mayCancel, maySeeOrder, type OrderCaller } from './policy.ts'
 export {
@@ -29,6 +28,12 @@ export { bookParcel, moveShipment } from './move-shipment.ts'
 export { ordersForStaff } from './orders-for-staff.ts'
 export { registerOrdersRoutes } from './routes.ts'
 export { stateLabel, stateOfScan } from './scan-states.ts'
+export {
+  lockEarning,
+  selectEarning,
+  selectLatestLines,
+  type EarningOrder,
+} from './store/earning.ts'
 export { findPurchaseOfOrder, orderNumbers } from './store/desk-order.ts'
 export { adoptOrders, countOrders } from './store/customers.ts'
 export {

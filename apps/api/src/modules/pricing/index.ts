@@ -3,6 +3,8 @@ export { chargesInForce, feeTypeOf, type Charges } from './charges.ts'
 export type { ChargeRule } from '@upchar/reference/charge-rules'
 export { givenBack, keptQuote, linePart, type GivenBack, type Kept } from './kept-quote.ts'
 export { loggerFlags } from './logger-flags.ts'
+export { earningPaise, pointsEarned, wholePoints } from './points.ts'
+export { pointsFlags, pointsInForce, type PointsRule, type PointsTerms } from './points-terms.ts'
 export { listPriceOf, priceCart } from './price-cart.ts'
 export { chargedPaise } from './quote.ts'
 export type {
@@ -30,6 +32,12 @@ export {
   takeBackDeals,
   writeDealUses,
 } from './store-deals.ts'
+export {
+  lockPointsRules,
+  pointsTermsOf,
+  replacePointsRule,
+  selectPointsRules,
+} from './store-points.ts'
 export {
   findVolumePrices,
   insertVolumePrices,

@@ -113,6 +113,13 @@ export function priceCart(input: QuoteInput): Quote {
         slashedPaise: dataLogger.charged.paise + dataLogger.charged.waivedPaise,
       },
     }),
+    ...(input.points && {
+      points: {
+        earnBp: input.points.earnBp,
+        earnMostPaise: input.points.earnMostPaise,
+        validDays: input.points.validDays,
+      },
+    }),
     totalPaise: goodsPaise + sumPaise(charges.map((charge) => charge.totalPaise)),
   }
 }

@@ -2,6 +2,7 @@ import type { GstTerms } from '@upchar/kernel/gst-rates'
 import { sumPaise } from '@upchar/kernel/money'
 import type { ChargeKind } from '@upchar/reference/charge-rules'
 import type { Charges } from './charges.ts'
+import type { PointsTerms } from './points-terms.ts'
 
 /** The input of the pricing pipeline for one line. */
 export type QuoteInputLine = {
@@ -68,6 +69,8 @@ export type QuoteInput = {
   /** The buyer has added the temperature logger that an order with vaccines can have (CART-16). */
   dataLogger?: boolean | undefined
   discount: QuoteDiscount | null
+  /** The terms of reward points; absent for guests, and while there are none (CART-14). */
+  points?: PointsTerms | undefined
 }
 
 export type TaxParts = {
@@ -138,6 +141,8 @@ export type Quote = {
    * is waived for the value of the items. Absent where none is offered, and from quotes of older releases.
    */
   dataLogger?: { added: boolean; paise: number; slashedPaise: number }
+  /** The terms on which the order earns reward points (CART-14); absent where it earns none. */
+  points?: Pick<PointsTerms, 'earnBp' | 'earnMostPaise' | 'validDays'>
   /** The amount to pay. */
   totalPaise: number
 }

@@ -56,6 +56,40 @@ export const chargeRule = pgTable(
 )
 
 /**
+ * Dated terms of reward points (CART-14); of the rows in force the latest applies. Without any row there are no points.
+ */
+export const pointsRule = pgTable(
+  'points_rule',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    /** Basis points of what the buyer pays for the goods of an order, and the most that an order earns. */
+    earnBp: smallint('earn_bp').notNull(),
+    earnMostPaise: paise('earn_most_paise').notNull(),
+    /** Basis points of the goods that points may take off, and the most that they take off an order. */
+    spendBp: smallint('spend_bp').notNull(),
+    spendMostPaise: paise('spend_most_paise').notNull(),
+    /** How many days earned points can be used after the day of delivery. */
+    validDays: smallint('valid_days').notNull(),
+    validFrom: date('valid_from').notNull(),
+    validTo: date('valid_to'),
+    source: text('source').notNull(),
+    /** The member of staff who set them. */
+    madeBy: text('made_by').notNull(),
+    madeAt: instant('made_at').notNull(),
+  },
+  (t) => [
+    check(
+      'points_rule_rates',
+      sql`${t.earnBp} between 0 and 10000 and ${t.spendBp} between 0 and 10000`,
+    ),
+    check(
+      'points_rule_amounts',
+      sql`${t.earnMostPaise} >= 0 and ${t.spendMostPaise} >= 0 and ${t.validDays} between 1 and 1095`,
+    ),
+  ],
+)
+
+/**
  * The seller's lower prices of an offer for larger quantities (CART-11). Steps never change: staff
  * end them, and new ones begin as the old ones end. Rows that end before they begin never applied.
  */

@@ -9,6 +9,7 @@ export type JobPayloads = {
   'send-sms': { messageId: string }
   'capture-payment': { checkoutId: string }
   'settle-payment': { checkoutId: string }
+  'settle-points': { orderId: string }
   'move-shipment': { shipmentId: string }
   'refresh-business': { key: string }
   'refresh-product-class': { productClass: string }

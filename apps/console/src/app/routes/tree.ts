@@ -196,6 +196,11 @@ const wallets = createRoute({
   path: '/console/wallets',
   component: lazyRouteComponent(() => import('./wallets/screen.tsx'), 'WalletsScreen'),
 })
+const rewardPoints = createRoute({
+  getParentRoute: parent,
+  path: '/console/reward-points',
+  component: lazyRouteComponent(() => import('./points/screen.tsx'), 'PointsScreen'),
+})
 const audit = createRoute({
   getParentRoute: parent,
   path: '/console/audit',
@@ -245,6 +250,7 @@ export const routeTree = rootRoute.addChildren([
     deals,
     newDeal,
     wallets,
+    rewardPoints,
     audit,
     team,
   ]),

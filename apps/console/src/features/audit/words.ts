@@ -24,6 +24,7 @@ export const SUBJECT_WORDS: Readonly<Record<AuditSubject, string>> = {
   seller: 'Seller',
   warehouse: 'Warehouse',
   charges: 'Charges',
+  points_terms: 'Terms of reward points',
   wallet_limit: 'Limit of wallet changes',
   unread_webhook: 'Unread message',
   ticket: 'Ticket',

@@ -9,14 +9,15 @@ import { sendBy } from '../../shell/api/send-by.ts'
 import { RecordForm } from '../../shell/page/record-form.tsx'
 import type { RecordField } from '../../shell/page/record-form.tsx'
 import { useWalletsAgain } from './use-wallet-change.ts'
-import type { Wallet } from './words.ts'
+import { BOOK_WORDS } from './words.ts'
+import type { Book, Wallet } from './words.ts'
 
 const REASON_LONGEST = 120
 type Name = 'direction' | 'amount' | 'last_day' | 'reason'
 type Values = Record<Name, string>
 const gives = ({ direction }: Values) => direction === 'give'
 
-const fieldsFor = (limit: number): readonly RecordField<Name>[] => [
+const fieldsFor = (limit: number, book: Book): readonly RecordField<Name>[] => [
   {
     name: 'direction',
     label: 'What to do',
@@ -27,7 +28,7 @@ const fieldsFor = (limit: number): readonly RecordField<Name>[] => [
   },
   {
     name: 'amount',
-    label: 'Rupees',
+    label: BOOK_WORDS[book].amount,
     inputMode: 'decimal',
     maxLength: 12,
     hint: `Above ${rupees(limit)} a day a second person approves`,
@@ -36,7 +37,7 @@ const fieldsFor = (limit: number): readonly RecordField<Name>[] => [
   {
     name: 'reason',
     label: 'Why',
-    hint: 'The customer reads it in a mail and in the wallet',
+    hint: 'The customer reads it in a mail and in the account',
     maxLength: REASON_LONGEST,
     wide: true,
   },
@@ -49,7 +50,7 @@ function problems(values: Values): FieldProblem<Name>[] {
   const day = values.last_day
   return [
     ...(values.amount !== '' && (!amount.ok || amount.value <= 0)
-      ? [{ field: 'amount' as const, message: 'Enter an amount in rupees, such as 250 or 249.50' }]
+      ? [{ field: 'amount' as const, message: 'Enter an amount, such as 250 or 249.50' }]
       : []),
     ...(gives(values) && day !== '' && (!isIstDate(day) || day < today())
       ? [{ field: 'last_day' as const, message: 'Enter a day from today on' }]
@@ -63,10 +64,12 @@ function problems(values: Values): FieldProblem<Name>[] {
 /** Gives a customer value or takes it back; above the limit it asks a second member. */
 export function ChangeForm({
   customerId,
+  book,
   wallet,
   onClose,
 }: {
   customerId: string
+  book: Book
   wallet: Wallet
   onClose: () => void
 }) {
@@ -80,8 +83,8 @@ export function ChangeForm({
         made.state === 'waiting'
           ? 'Asked: a second person has to approve it'
           : made.amount < 0
-            ? 'Taken from the wallet'
-            : 'Added to the wallet',
+            ? BOOK_WORDS[book].taken
+            : BOOK_WORDS[book].added,
       )
       onClose()
       return again()
@@ -89,10 +92,10 @@ export function ChangeForm({
   })
   return (
     <RecordForm
-      id="wallet"
-      title="Change the wallet"
+      id={book}
+      title={BOOK_WORDS[book].change}
       action="Save"
-      fields={fieldsFor(wallet.limit)}
+      fields={fieldsFor(wallet.limit, book)}
       initial={{ direction: 'give', amount: '', last_day: '', reason: '' }}
       check={problems}
       send={(values) => {
@@ -101,6 +104,7 @@ export function ChangeForm({
           params: { id: customerId },
           body: {
             id,
+            book,
             direction: gives(values) ? 'give' : 'take',
             amount: amount.ok ? amount.value / 100 : 0,
             last_day: gives(values) ? values.last_day : null,

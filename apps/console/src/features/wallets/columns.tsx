@@ -49,7 +49,7 @@ export const walletColumns = column.columns([
     meta: { width: 'min-w-32' },
     cell: ({ row: { original: change } }) => (
       <>
-        <span className="tabular block">{signed(change.amount)}</span>
+        <span className="tabular block">{signed(change.amount, change.book)}</span>
         {change.amount > 0 ? (
           <span className="block text-caption text-text-hint">{goodUntil(change.expires_at)}</span>
         ) : null}

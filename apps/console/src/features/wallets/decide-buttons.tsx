@@ -55,7 +55,7 @@ export function DecideButtons({ change }: { change: WalletChange }) {
           </p>
           <p>
             {asking === 'approve'
-              ? 'The wallet changes at once, and the customer gets a mail.'
+              ? 'It is carried out at once, and the customer gets a mail.'
               : 'Nothing is moved, and the customer is not told.'}
           </p>
         </Confirm>

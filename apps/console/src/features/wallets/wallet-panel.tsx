@@ -5,27 +5,37 @@ import { FailedState } from '@upchar/ui/dense/data-state'
 import { Panel } from '@upchar/ui/dense/panel'
 import { Lines } from '../../kit/lines.tsx'
 import { When } from '../../kit/when.tsx'
-import { rupees } from '../../kit/format.ts'
 import { question } from '../../shell/api/ask.ts'
 import { useMe } from '../../shell/api/me.ts'
 import { ChangeForm } from './change-form.tsx'
 import { DecideButtons } from './decide-buttons.tsx'
-import { changeWords, goodUntil, signed } from './words.ts'
-import type { Wallet } from './words.ts'
+import { amountWords, BOOK_WORDS, changeWords, goodUntil, signed } from './words.ts'
+import type { Book, Wallet } from './words.ts'
 
-/** A customer's wallet: what it holds until when, what moved, and what waits for a second person (CART-15). */
-export function WalletPanel({ customerId, closed }: { customerId: string; closed: boolean }) {
+/** A customer's wallet or points: what is there until when, what moved, what waits for a second person (CART-14, CART-15). */
+export function WalletPanel({
+  customerId,
+  closed,
+  book,
+}: {
+  customerId: string
+  closed: boolean
+  book: Book
+}) {
+  const words = BOOK_WORDS[book]
   const [page, setPage] = useState(1)
   const [changing, setChanging] = useState(false)
   const mayChange = useMe().may('wallet.change') && !closed
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...question('staffGetWallet', { params: { id: customerId }, query: { page } }),
+    ...question('staffGetWallet', { params: { id: customerId }, query: { page, book } }),
     placeholderData: keepPreviousData,
   })
+  // Points appear where there are any.
+  if (book === 'points' && !(data && (data.on || data.count > 0))) return null
   return (
     <Panel
-      title="Wallet"
-      note={data ? rupees(data.balance) : undefined}
+      title={words.title}
+      note={data ? amountWords(data.balance, book) : undefined}
       action={
         mayChange && data && !changing ? (
           <Button look="outline" onClick={() => setChanging(true)}>
@@ -36,7 +46,7 @@ export function WalletPanel({ customerId, closed }: { customerId: string; closed
     >
       {error && !data ? (
         <FailedState
-          title="The wallet could not be loaded"
+          title={words.failed}
           message={error.message}
           onRetry={() => void refetch()}
           busy={isFetching}
@@ -48,11 +58,16 @@ export function WalletPanel({ customerId, closed }: { customerId: string; closed
           aria-busy={isPlaceholderData || undefined}
         >
           {changing ? (
-            <ChangeForm customerId={customerId} wallet={data} onClose={() => setChanging(false)} />
+            <ChangeForm
+              customerId={customerId}
+              book={book}
+              wallet={data}
+              onClose={() => setChanging(false)}
+            />
           ) : null}
-          <Holds wallet={data} />
+          <Holds wallet={data} book={book} />
           <Waiting wallet={data} />
-          <Movements wallet={data} onPage={setPage} />
+          <Movements wallet={data} book={book} onPage={setPage} />
         </div>
       ) : error ? null : (
         <Lines count={3} />
@@ -61,19 +76,26 @@ export function WalletPanel({ customerId, closed }: { customerId: string; closed
   )
 }
 
-function Holds({ wallet: { parts, held, count } }: { wallet: Wallet }) {
-  if (count === 0) return <p className="text-text-muted">Nothing was ever in it.</p>
+function Holds({ wallet: { parts, held, count }, book }: { wallet: Wallet; book: Book }) {
+  if (count === 0)
+    return (
+      <p className="text-text-muted">
+        {book === 'wallet' ? 'Nothing was ever in it.' : 'No points so far.'}
+      </p>
+    )
   return (
     <ul className="flex flex-col gap-1">
-      {parts.length === 0 ? <li className="text-text-muted">It is empty.</li> : null}
+      {parts.length === 0 ? (
+        <li className="text-text-muted">{book === 'wallet' ? 'It is empty.' : 'None left.'}</li>
+      ) : null}
       {parts.map(({ amount, expires_at: until }) => (
         <li key={until} className="tabular">
-          {rupees(amount)} can be spent {goodUntil(until)}
+          {amountWords(amount, book)} can be spent {goodUntil(until)}
         </li>
       ))}
       {held > 0 ? (
         <li className="tabular text-text-muted">
-          {rupees(held)} set aside for a payment under way
+          {amountWords(held, book)} set aside for a payment under way
         </li>
       ) : null}
     </ul>
@@ -98,7 +120,15 @@ function Waiting({ wallet: { waiting } }: { wallet: Wallet }) {
   )
 }
 
-function Movements({ wallet, onPage }: { wallet: Wallet; onPage: (page: number) => void }) {
+function Movements({
+  wallet,
+  book,
+  onPage,
+}: {
+  wallet: Wallet
+  book: Book
+  onPage: (page: number) => void
+}) {
   const { transactions, page, pages } = wallet
   if (wallet.count === 0) return null
   return (
@@ -114,8 +144,10 @@ function Movements({ wallet, onPage }: { wallet: Wallet; onPage: (page: number) 
               </span>
             </span>
             <span className="tabular text-right">
-              {signed(amount)}
-              <span className="block text-caption text-text-hint">{rupees(balance)} left</span>
+              {signed(amount, book)}
+              <span className="block text-caption text-text-hint">
+                {amountWords(balance, book)} left
+              </span>
             </span>
           </li>
         ))}

@@ -34,6 +34,8 @@ type Props<F extends string, T> = {
   initial: Record<F, string>
   check?: (values: Record<F, string>) => readonly FieldProblem<F>[]
   send: (values: Record<F, string>) => Promise<SendResult<T>>
+  /** What the typed values mean, below the fields. */
+  note?: (values: Record<F, string>) => ReactNode
   onClose: () => void
 }
 
@@ -70,6 +72,7 @@ export function RecordForm<F extends string, T>({
   initial,
   check,
   send,
+  note,
   onClose,
 }: Props<F, T>) {
   const form = useForm<Record<F, string>, F>({
@@ -116,6 +119,7 @@ export function RecordForm<F extends string, T>({
             />
           ))}
       </div>
+      {note?.(values)}
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="outline" onClick={onClose}>
           Cancel

@@ -4,11 +4,13 @@ import {
   PackageIcon,
   PinIcon,
   PrivacyIcon,
+  TagIcon,
   UserIcon,
   VerifiedIcon,
   WalletIcon,
 } from '@upchar/ui/icons'
 import { cx } from '@upchar/ui/cx'
+import { useShell } from '../../shell/page/shell-context.ts'
 import { href } from '../../shell/urls/hrefs.ts'
 
 const sections = [
@@ -18,6 +20,7 @@ const sections = [
   { key: 'addresses', name: 'Addresses', to: href.addresses, Icon: PinIcon },
   { key: 'kyc', name: 'Verification (KYC)', to: href.kyc, Icon: VerifiedIcon },
   { key: 'wallet', name: 'Wallet', to: href.accountView('wallet'), Icon: WalletIcon },
+  { key: 'points', name: 'Reward points', to: href.accountView('points'), Icon: TagIcon },
   {
     key: 'security',
     name: 'Sign-in and security',
@@ -31,10 +34,12 @@ const sections = [
 export type AccountSection = (typeof sections)[number]['key']
 
 export function AccountNav({ current }: { current: AccountSection }) {
+  const hasPoints = useShell().flags?.loyalty_program === true
+  const shown = sections.filter(({ key }) => key !== 'points' || hasPoints)
   return (
     <nav aria-label="Account" className="rounded-md border border-border bg-surface p-2">
       <ul>
-        {sections.map(({ key, name, to, Icon }) => (
+        {shown.map(({ key, name, to, Icon }) => (
           <li key={key}>
             <a
               href={to}

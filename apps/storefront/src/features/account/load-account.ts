@@ -11,6 +11,7 @@ export type Wallet = {
   balance: Answer<'checkWalletBalance'>
   history: Answer<'walletTransactionHistory'>
 }
+export type Points = Answer<'getRewardPoints'>
 export type MyKyc = Answer<'getMyKyc'>['kyc']
 
 /**
@@ -22,6 +23,7 @@ export type AccountOverview = { search: AccountSearch; posted: PostedForm | null
   | { view: 'overview' | 'privacy'; customer: Customer }
   | { view: 'kyc'; customer: Customer; kyc: MyKyc | null }
   | { view: 'wallet'; customer: Customer; wallet: Wallet | null }
+  | { view: 'points'; customer: Customer; points: Points | null }
   | { view: 'security'; customer: Customer; sessions: Sessions | null }
 )
 
@@ -45,6 +47,10 @@ export async function loadAccount(
   }
   if (selected === 'wallet')
     return { ...page, view: 'wallet', customer, wallet: await loadWallet(context, search) }
+  if (selected === 'points') {
+    const result = await context.api('getRewardPoints', { query: { page: search.page ?? 1 } })
+    return { ...page, view: 'points', customer, points: result.ok ? result.data : null }
+  }
   if (selected === 'security') {
     const result = await context.api('listSessions', {})
     return {

@@ -7,11 +7,13 @@ import {
   PackageIcon,
   PinIcon,
   PrivacyIcon,
+  TagIcon,
   UserIcon,
   VerifiedIcon,
   WalletIcon,
 } from '@upchar/ui/icons'
 import type { ReactNode } from 'react'
+import { useShell } from '../../shell/page/shell-context.ts'
 import { href } from '../../shell/urls/hrefs.ts'
 import type { Customer } from '../../shell/visitor/customer-store.ts'
 import { KYC_WORDS } from '../kyc/index.ts'
@@ -23,7 +25,7 @@ const business = ({ business_type, business_name }: Customer): string =>
     .filter(Boolean)
     .join(', ') || 'Name, mobile number, business type'
 
-function tilesOf(customer: Customer): Tile[] {
+function tilesOf(customer: Customer, hasPoints: boolean): Tile[] {
   const kyc = KYC_WORDS[customer.kyc.status]
   return [
     {
@@ -54,6 +56,16 @@ function tilesOf(customer: Customer): Tile[] {
       title: 'Wallet',
       text: 'Credits from us, and when they expire',
     },
+    ...(hasPoints
+      ? [
+          {
+            to: href.accountView('points'),
+            Icon: TagIcon,
+            title: 'Reward points',
+            text: 'What you have, what is to come, and until when',
+          },
+        ]
+      : []),
     {
       to: href.accountView('security'),
       Icon: KeyIcon,
@@ -73,9 +85,10 @@ function tilesOf(customer: Customer): Tile[] {
 
 /** Every section with its state in a line; the account menu on phones. */
 export function OverviewTiles({ customer }: { customer: Customer }) {
+  const hasPoints = useShell().flags?.loyalty_program === true
   return (
     <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-      {tilesOf(customer).map(({ to, Icon, title, text }) => (
+      {tilesOf(customer, hasPoints).map(({ to, Icon, title, text }) => (
         <li key={to}>
           <a
             href={to}

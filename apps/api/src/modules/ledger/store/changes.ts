@@ -4,6 +4,7 @@ import { newId } from '../../../platform/ids.ts'
 import type { WalletChange } from '../model.ts'
 import { standardLimitPaise } from '../rules.ts'
 import { walletChange, walletLimit } from '../tables.ts'
+import type { Owner } from './read.ts'
 
 const dayMs = 86_400_000
 const most = 200
@@ -74,9 +75,12 @@ export async function settleWalletChange(
 /** Those that wait, the oldest first, then the last 200 others, newest first. */
 export async function selectWalletChanges(
   handle: Handle,
-  customerId?: string,
+  owner?: Owner,
 ): Promise<{ waiting: WalletChange[]; settled: WalletChange[] }> {
-  const of = customerId === undefined ? undefined : eq(walletChange.customerId, customerId)
+  const of =
+    owner === undefined
+      ? undefined
+      : and(eq(walletChange.customerId, owner.customerId), eq(walletChange.book, owner.book))
   const [waiting, settled] = await Promise.all([
     handle
       .select()

@@ -1,11 +1,14 @@
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
 import { queryPrepared } from '../../../platform/db/prepared.ts'
-import type { JournalKind, Part, Purse } from '../model.ts'
+import { booksOf, type Book, type JournalKind, type Part, type Purse } from '../model.ts'
+
+/** Whose, and of which book. */
+export type Owner = { book: Book; customerId: string }
 
 const lockStatement = {
   name: 'ledger-lock-wallet',
   text: `select id, expires_at as "expiresAt", balance_paise as "balancePaise" from ledger_account
-    where customer_id = $1 and kind = 'wallet' and balance_paise > 0
+    where customer_id = $1 and kind = $3 and balance_paise > 0
       and ($2::timestamptz is null or expires_at is null or expires_at > $2::timestamptz)
     order by id for no key update`,
 }
@@ -13,32 +16,33 @@ const lockStatement = {
 /** A customer's value, locked until the transaction ends; with `at`, only what can be spent then. */
 export const lockWallet = (
   tx: Transaction,
-  customerId: string,
+  { book, customerId }: Owner,
   at: Date | null,
-): Promise<Purse[]> => queryPrepared<Purse>(tx, lockStatement, [customerId, at])
+): Promise<Purse[]> => queryPrepared<Purse>(tx, lockStatement, [customerId, at, booksOf[book].free])
 
 const lockHeldStatement = {
   name: 'ledger-lock-held',
-  text: `select id from ledger_account where customer_id = $1 and kind = 'held' order by id for no key update`,
+  text: `select id from ledger_account where customer_id = $1 and kind = $2 order by id for no key update`,
 }
 
 const heldStatement = {
   name: 'ledger-held-for-checkout',
   text: `select a.expires_at as "expiresAt", sum(p.amount_paise)::bigint as "amountPaise" from ledger_journal j
-    join ledger_posting p on p.journal_id = j.id join ledger_account a on a.id = p.account_id and a.kind = 'held'
+    join ledger_posting p on p.journal_id = j.id join ledger_account a on a.id = p.account_id and a.kind = $3
     where j.checkout_id = $1::uuid and j.customer_id = $2 group by a.expires_at having sum(p.amount_paise) > 0`,
 }
 
 /** What is still set aside for a checkout, locked until the transaction ends. */
 export async function lockHeld(
   tx: Transaction,
-  customerId: string,
+  { book, customerId }: Owner,
   checkoutId: string,
 ): Promise<Part[]> {
+  const { held: kind } = booksOf[book]
   // The second statement's snapshot must be taken after the wait for the lock.
   const [, held] = await Promise.all([
-    queryPrepared(tx, lockHeldStatement, [customerId]),
-    queryPrepared<Part>(tx, heldStatement, [checkoutId, customerId]),
+    queryPrepared(tx, lockHeldStatement, [customerId, kind]),
+    queryPrepared<Part>(tx, heldStatement, [checkoutId, customerId, kind]),
   ])
   return held
 }
@@ -47,16 +51,21 @@ const paidStatement = {
   name: 'ledger-paid-for-checkout',
   text: `select j.kind, a.expires_at as "expiresAt", abs(sum(p.amount_paise))::bigint as "amountPaise"
     from ledger_journal j join ledger_posting p on p.journal_id = j.id join ledger_account a on a.id = p.account_id
-    where j.checkout_id = $1::uuid and (j.kind, a.kind) in (('redeem', 'held'), ('reverse', 'wallet'))
+    where j.checkout_id = $1::uuid and (j.kind, a.kind) in (('redeem', $2), ('reverse', $3))
     group by j.kind, a.expires_at`,
 }
 
-/** What a checkout was paid with from the wallet, by when it expired, and what of it went back. */
+/** What a checkout was paid with, by when it expired, and what of it went back. */
 export async function selectPaid(
   tx: Transaction,
+  book: Book,
   checkoutId: string,
 ): Promise<{ paid: Part[]; returnedPaise: number }> {
-  const rows = await queryPrepared<Part & { kind: JournalKind }>(tx, paidStatement, [checkoutId])
+  const rows = await queryPrepared<Part & { kind: JournalKind }>(tx, paidStatement, [
+    checkoutId,
+    booksOf[book].held,
+    booksOf[book].spent,
+  ])
   return {
     paid: rows.filter(({ kind }) => kind === 'redeem'),
     returnedPaise: rows
@@ -67,29 +76,38 @@ export async function selectPaid(
 
 const balanceStatement = {
   name: 'ledger-balance',
-  text: `select coalesce(sum(balance_paise) filter (where kind = 'wallet'), 0)::bigint as "balancePaise",
-      coalesce(sum(balance_paise) filter (where kind = 'held'), 0)::bigint as "heldPaise",
-      min(expires_at) filter (where kind = 'wallet') as "expiresAt"
-    from ledger_account where customer_id = $1 and balance_paise > 0
-      and (kind = 'held' or expires_at is null or expires_at > $2::timestamptz)`,
+  text: `select coalesce(sum(balance_paise) filter (where kind = $3), 0)::bigint as "balancePaise",
+      coalesce(sum(balance_paise) filter (where kind = $4), 0)::bigint as "heldPaise",
+      min(expires_at) filter (where kind = $3) as "expiresAt"
+    from ledger_account where customer_id = $1 and balance_paise > 0 and kind in ($3, $4)
+      and (kind = $4 or expires_at is null or expires_at > $2::timestamptz)`,
 }
 
 const partsStatement = {
   name: 'ledger-parts',
   text: `select expires_at as "expiresAt", balance_paise as "amountPaise" from ledger_account
-    where customer_id = $1 and kind = 'wallet' and balance_paise > 0 and (expires_at is null or expires_at > $2::timestamptz)
+    where customer_id = $1 and kind = $3 and balance_paise > 0 and (expires_at is null or expires_at > $2::timestamptz)
     order by expires_at nulls last`,
 }
 
 /** What can be spent, by when it expires. */
-export const selectParts = (handle: Handle, customerId: string, at: Date): Promise<Part[]> =>
-  queryPrepared<Part>(handle, partsStatement, [customerId, at])
+export const selectParts = (
+  handle: Handle,
+  { book, customerId }: Owner,
+  at: Date,
+): Promise<Part[]> =>
+  queryPrepared<Part>(handle, partsStatement, [customerId, at, booksOf[book].free])
 
 /** `expiresAt`: when the next part of the balance expires. */
 export type Balance = { balancePaise: number; heldPaise: number; expiresAt: Date | null }
 
-export async function findBalance(handle: Handle, customerId: string, at: Date): Promise<Balance> {
-  const [row] = await queryPrepared<Balance>(handle, balanceStatement, [customerId, at])
+export async function findBalance(
+  handle: Handle,
+  { book, customerId }: Owner,
+  at: Date,
+): Promise<Balance> {
+  const { free, held } = booksOf[book]
+  const [row] = await queryPrepared<Balance>(handle, balanceStatement, [customerId, at, free, held])
   return row ?? { balancePaise: 0, heldPaise: 0, expiresAt: null }
 }
 
@@ -98,7 +116,7 @@ export type Entry = {
   kind: JournalKind
   reason: string
   at: Date
-  /** What it added to or took from the wallet, and what was left after it. */
+  /** What it added to or took from the book, and what was left after it. */
   amountPaise: number
   balancePaise: number
   expiresAt: Date | null
@@ -112,7 +130,7 @@ const historyStatement = {
       select j.id, j.kind, j.reason, j.at, j.checkout_id, sum(p.amount_paise)::bigint as amount,
         max(a.expires_at) filter (where p.amount_paise > 0) as expires_at
       from ledger_journal j join ledger_posting p on p.journal_id = j.id
-      join ledger_account a on a.id = p.account_id and a.kind = 'wallet'
+      join ledger_account a on a.id = p.account_id and a.kind = $4
       where j.customer_id = $1 group by j.id)
     select m.id, m.kind, m.reason, m.at, m.amount as "amountPaise", m.expires_at as "expiresAt",
       (sum(m.amount) over (order by m.at, m.id))::bigint as "balancePaise",
@@ -123,18 +141,52 @@ const historyStatement = {
 
 export const selectHistory = (
   handle: Handle,
-  customerId: string,
+  { book, customerId }: Owner,
   { limit, offset }: { limit: number; offset: number },
-): Promise<Entry[]> => queryPrepared<Entry>(handle, historyStatement, [customerId, limit, offset])
+): Promise<Entry[]> =>
+  queryPrepared<Entry>(handle, historyStatement, [customerId, limit, offset, booksOf[book].free])
 
 const expiredStatement = {
   name: 'ledger-expired',
-  text: `select distinct customer_id as "customerId" from ledger_account where kind = 'wallet' and balance_paise > 0
+  text: `select distinct customer_id as "customerId" from ledger_account where kind = $3 and balance_paise > 0
     and expires_at <= $1::timestamptz order by 1 limit $2`,
 }
 
 /** Customers with value that has expired. */
-export const selectExpired = async (handle: Handle, at: Date, limit: number): Promise<string[]> =>
-  (await queryPrepared<{ customerId: string }>(handle, expiredStatement, [at, limit])).map(
-    ({ customerId }) => customerId,
-  )
+export const selectExpired = async (
+  handle: Handle,
+  book: Book,
+  { at, limit }: { at: Date; limit: number },
+): Promise<string[]> =>
+  (
+    await queryPrepared<{ customerId: string }>(handle, expiredStatement, [
+      at,
+      limit,
+      booksOf[book].free,
+    ])
+  ).map(({ customerId }) => customerId)
+
+const owedStatement = {
+  name: 'ledger-owed',
+  text: `select coalesce(sum(balance_paise), 0)::bigint as paise from ledger_account where kind in ($1, $2)`,
+}
+
+/** What all customers hold of a book together, set aside or not, in paise. */
+export async function owedPaise(handle: Handle, book: Book): Promise<number> {
+  const { free, held } = booksOf[book]
+  const [row] = await queryPrepared<{ paise: number }>(handle, owedStatement, [free, held])
+  return row?.paise ?? 0
+}
+
+const earnedStatement = {
+  name: 'ledger-earned-by-checkout',
+  text: `select coalesce(-sum(p.amount_paise), 0)::bigint as paise from ledger_journal j
+    join ledger_posting p on p.journal_id = j.id join ledger_account a on a.id = p.account_id and a.kind = 'points_given'
+    where j.checkout_id = $1::uuid`,
+}
+
+/** The points that an order has earned so far, less what was taken back, in paise (CART-14). */
+export async function selectEarned(handle: Handle, checkoutId: string): Promise<number> {
+  const [row] = await queryPrepared<{ paise: number }>(handle, earnedStatement, [checkoutId])
+  return row?.paise ?? 0
+}

@@ -64,7 +64,18 @@ export function CustomerScreen() {
               <Profile data={data} />
               <OrdersPanel customerId={data.customer.id} />
               {mayWallet ? (
-                <WalletPanel customerId={data.customer.id} closed={data.customer.is_closed} />
+                <>
+                  <WalletPanel
+                    customerId={data.customer.id}
+                    closed={data.customer.is_closed}
+                    book="wallet"
+                  />
+                  <WalletPanel
+                    customerId={data.customer.id}
+                    closed={data.customer.is_closed}
+                    book="points"
+                  />
+                </>
               ) : null}
               <SessionsPanel data={data} />
             </div>

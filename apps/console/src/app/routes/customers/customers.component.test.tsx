@@ -44,6 +44,7 @@ const asha = (part: Partial<Customer> = {}, who: Partial<Row> = {}): Customer =>
 })
 const noOrders = () => ({ count: 0, page: 1, pages: 0, orders: [] })
 const noWallet = () => ({
+  on: false,
   balance: 0,
   held: 0,
   parts: [],

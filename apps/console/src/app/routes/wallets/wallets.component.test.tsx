@@ -11,6 +11,7 @@ type Change = Wallet['waiting'][number]
 
 const change = (part: Partial<Change> = {}): Change => ({
   id: '11111111-1111-4111-8111-111111111111',
+  book: 'wallet',
   customer: { id: 'c-1', name: 'Asha Rao', email: 'asha@clinic.example' },
   amount: 1500,
   reason: 'Sorry for the delay',
@@ -23,6 +24,7 @@ const change = (part: Partial<Change> = {}): Change => ({
   ...part,
 })
 const wallet = (part: Partial<Wallet> = {}): Wallet => ({
+  on: false,
   balance: 0,
   held: 0,
   parts: [],

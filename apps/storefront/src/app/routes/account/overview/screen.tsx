@@ -2,6 +2,7 @@ import {
   KycView,
   loadAccount,
   OverviewScreen,
+  PointsView,
   PrivacyView,
   SecurityView,
   VisitorScreen,
@@ -19,6 +20,7 @@ const TITLES = {
   overview: 'Account',
   kyc: 'Verification',
   wallet: 'Wallet',
+  points: 'Reward points',
   security: 'Sign-in and security',
   privacy: 'Privacy',
 } as const
@@ -39,6 +41,8 @@ export function Screen() {
       return <KycView customer={page.customer} kyc={page.kyc} />
     case 'wallet':
       return <WalletView wallet={page.wallet} />
+    case 'points':
+      return <PointsView points={page.points} />
     case 'security':
       return <SecurityView {...page} />
     case 'privacy':

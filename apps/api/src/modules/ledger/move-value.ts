@@ -1,18 +1,24 @@
 import { err, ok, type Refusal, type Result } from '@upchar/kernel/result'
 import type { Transaction } from '../../platform/db/database.ts'
-import type { JournalKind, Part, Purse } from './model.ts'
+import { booksOf, type Book, type JournalKind, type Part, type Purse } from './model.ts'
 import { partsOf, returnedParts } from './rules.ts'
 import { postJournal, type Posting } from './store/post.ts'
 import { lockHeld, lockWallet, selectPaid } from './store/read.ts'
 
-type Of = { customerId: string; at: Date }
-type Move = { from: Posting['kind']; to: Posting['kind'] }
+type Of = { book: Book; customerId: string; at: Date }
+type Side = keyof (typeof booksOf)[Book]
+type Move = { from: Side; to: Side }
 
 /** Both sides of a movement; accounts of the shop take all parts together. */
-function postingsOf(customerId: string, { from, to }: Move, parts: readonly Part[]): Posting[] {
+function postingsOf(
+  { book, customerId }: Pick<Of, 'book' | 'customerId'>,
+  { from, to }: Move,
+  parts: readonly Part[],
+): Posting[] {
   const total = parts.reduce((all, { amountPaise }) => all + amountPaise, 0)
-  const side = (kind: Posting['kind'], sign: 1 | -1): Posting[] =>
-    kind === 'wallet' || kind === 'held'
+  const side = (of: Side, sign: 1 | -1): Posting[] => {
+    const kind = booksOf[book][of]
+    return of === 'free' || of === 'held'
       ? parts.map(({ expiresAt, amountPaise }) => ({
           kind,
           customerId,
@@ -20,33 +26,36 @@ function postingsOf(customerId: string, { from, to }: Move, parts: readonly Part
           amountPaise: sign * amountPaise,
         }))
       : [{ kind, customerId: null, expiresAt: null, amountPaise: sign * total }]
+  }
   return [...side(from, -1), ...side(to, 1)]
 }
 
 export type Earned = Of & {
-  /** What it is for, once: a repeat adds nothing. */
-  key: string
+  /** What it is for, once: a repeat adds nothing. Null: the caller's lock keeps it from happening twice. */
+  key: string | null
   amountPaise: number
   expiresAt: Date | null
   reason: string
+  /** The checkout of the order that earned it; null: none did. */
+  checkoutId?: string | null
 }
 
 /**
  * Gives a customer promotional value that the shop pays for (domain reference 3.6: never bought, never cashed out). False
  * when the key was used before.
  */
-export const earnIntoWallet = (
+export const giveValue = (
   tx: Transaction,
-  { customerId, at, key, amountPaise, expiresAt, reason }: Earned,
+  { book, customerId, at, key, amountPaise, expiresAt, reason, checkoutId = null }: Earned,
 ): Promise<boolean> =>
   postJournal(tx, {
     key,
     kind: 'earn',
     customerId,
-    checkoutId: null,
+    checkoutId,
     reason,
     at,
-    postings: postingsOf(customerId, { from: 'promotions', to: 'wallet' }, [
+    postings: postingsOf({ book, customerId }, { from: 'given', to: 'free' }, [
       { expiresAt, amountPaise },
     ]),
   })
@@ -55,26 +64,29 @@ export const earnIntoWallet = (
  * Takes promotional value back, what expires first at first. False when the key was used before; refused when less can be
  * spent.
  */
-export async function takeFromWallet(
+export async function takeValue(
   tx: Transaction,
-  { customerId, at, key, amountPaise, reason }: Omit<Earned, 'expiresAt'>,
+  { book, customerId, at, key, amountPaise, reason, checkoutId = null }: Omit<Earned, 'expiresAt'>,
 ): Promise<Result<boolean, Short>> {
-  const purses = await lockWallet(tx, customerId, at)
+  const purses = await lockWallet(tx, { book, customerId }, at)
   const parts = partsOf(purses, amountPaise)
-  if (parts === undefined) return short(purses, 'The wallet holds less than this.')
-  const postings = postingsOf(customerId, { from: 'wallet', to: 'promotions' }, parts)
+  if (parts === undefined) return short(purses, `The ${nameOf[book]} less than this.`)
+  const postings = postingsOf({ book, customerId }, { from: 'free', to: 'given' }, parts)
   return ok(
     await postJournal(tx, {
       key,
       kind: 'reverse',
       customerId,
-      checkoutId: null,
+      checkoutId,
       reason,
       at,
       postings,
     }),
   )
 }
+
+/** The subject of a sentence about a book's value. */
+const nameOf: Readonly<Record<Book, string>> = { wallet: 'wallet holds', points: 'points are' }
 
 type Short = Refusal & { code: 'wallet_short'; detail: { leftPaise: number } }
 
@@ -89,14 +101,20 @@ const short = (purses: readonly Purse[], message: string) =>
  * Sets an amount aside for a checkout (CHECKOUT-07): what expires first goes first. One checkout holds once; a repeat
  * changes nothing. Refused when the wallet has less.
  */
-export async function holdFromWallet(
+export async function holdValue(
   tx: Transaction,
-  { customerId, at, checkoutId, amountPaise }: Of & { checkoutId: string; amountPaise: number },
+  {
+    book,
+    customerId,
+    at,
+    checkoutId,
+    amountPaise,
+  }: Of & { checkoutId: string; amountPaise: number },
 ): Promise<Result<void, Short>> {
-  const purses = await lockWallet(tx, customerId, at)
-  if ((await lockHeld(tx, customerId, checkoutId)).length > 0) return ok(undefined)
+  const purses = await lockWallet(tx, { book, customerId }, at)
+  if ((await lockHeld(tx, { book, customerId }, checkoutId)).length > 0) return ok(undefined)
   const parts = partsOf(purses, amountPaise)
-  if (parts === undefined) return short(purses, 'Your wallet holds less than this.')
+  if (parts === undefined) return short(purses, `Your ${nameOf[book]} less than this.`)
   await postJournal(tx, {
     key: null,
     kind: 'hold',
@@ -104,17 +122,17 @@ export async function holdFromWallet(
     checkoutId,
     reason: 'Set aside for an order',
     at,
-    postings: postingsOf(customerId, { from: 'wallet', to: 'held' }, parts),
+    postings: postingsOf({ book, customerId }, { from: 'free', to: 'held' }, parts),
   })
   return ok(undefined)
 }
 
 async function moveHeld(
   tx: Transaction,
-  { customerId, at, checkoutId }: Of & { checkoutId: string },
-  { to, kind, reason }: { to: 'orders' | 'wallet'; kind: JournalKind; reason: string },
+  { book, customerId, at, checkoutId }: Of & { checkoutId: string },
+  { to, kind, reason }: { to: 'spent' | 'free'; kind: JournalKind; reason: string },
 ): Promise<number> {
-  const held = await lockHeld(tx, customerId, checkoutId)
+  const held = await lockHeld(tx, { book, customerId }, checkoutId)
   if (held.length === 0) return 0
   await postJournal(tx, {
     key: null,
@@ -123,26 +141,27 @@ async function moveHeld(
     checkoutId,
     reason,
     at,
-    postings: postingsOf(customerId, { from: 'held', to }, held),
+    postings: postingsOf({ book, customerId }, { from: 'held', to }, held),
   })
   return held.reduce((all, { amountPaise }) => all + amountPaise, 0)
 }
 
 /** The order exists: what was set aside has paid for it. Returns how much, in paise; 0 for a repeat. */
 export const redeemHeld = (tx: Transaction, of: Of & { checkoutId: string }): Promise<number> =>
-  moveHeld(tx, of, { to: 'orders', kind: 'redeem', reason: 'Paid for an order' })
+  moveHeld(tx, of, { to: 'spent', kind: 'redeem', reason: 'Paid for an order' })
 
 /** The payment won't come: gives back what was set aside. Returns how much, in paise; 0 for a repeat. */
 export const releaseHeld = (tx: Transaction, of: Of & { checkoutId: string }): Promise<number> =>
-  moveHeld(tx, of, { to: 'wallet', kind: 'release', reason: 'Given back: nothing was ordered' })
+  moveHeld(tx, of, { to: 'free', kind: 'release', reason: 'Given back: nothing was ordered' })
 
 /**
  * Gives back what an order was paid with and no longer costs (RET-04), what lasts longest first. It expires as before, but stays
  * for thirty days at least.
  */
-export async function returnToWallet(
+export async function returnValue(
   tx: Transaction,
   {
+    book,
     customerId,
     at,
     checkoutId,
@@ -150,10 +169,10 @@ export async function returnToWallet(
     amountPaise,
   }: Of & { checkoutId: string; key: string; amountPaise: number },
 ): Promise<void> {
-  const { paid, returnedPaise } = await selectPaid(tx, checkoutId)
+  const { paid, returnedPaise } = await selectPaid(tx, book, checkoutId)
   const parts = returnedParts(paid, { returnedPaise, amountPaise }, at)
   if (parts === undefined)
-    throw new Error(`checkout ${checkoutId} was not paid with ${amountPaise} paise of the wallet`)
+    throw new Error(`checkout ${checkoutId} was not paid with ${amountPaise} paise of the ${book}`)
   await postJournal(tx, {
     key,
     kind: 'reverse',
@@ -161,17 +180,17 @@ export async function returnToWallet(
     checkoutId,
     reason: 'Given back: cancelled',
     at,
-    postings: postingsOf(customerId, { from: 'orders', to: 'wallet' }, parts),
+    postings: postingsOf({ book, customerId }, { from: 'spent', to: 'free' }, parts),
   })
 }
 
 /** Takes back what has expired, or everything from an account that closes. Returns how much, in paise. */
-export async function expireWallet(
+export async function expireValue(
   tx: Transaction,
-  { customerId, at }: Of,
+  { book, customerId, at }: Of,
   why: 'expired' | 'closed',
 ): Promise<number> {
-  const purses = (await lockWallet(tx, customerId, null)).filter(
+  const purses = (await lockWallet(tx, { book, customerId }, null)).filter(
     ({ expiresAt }) => why === 'closed' || (expiresAt !== null && expiresAt <= at),
   )
   if (purses.length === 0) return 0
@@ -186,7 +205,7 @@ export async function expireWallet(
     checkoutId: null,
     reason: why === 'closed' ? 'The account was closed' : 'Expired',
     at,
-    postings: postingsOf(customerId, { from: 'wallet', to: 'promotions' }, parts),
+    postings: postingsOf({ book, customerId }, { from: 'free', to: 'given' }, parts),
   })
   return parts.reduce((all, { amountPaise }) => all + amountPaise, 0)
 }

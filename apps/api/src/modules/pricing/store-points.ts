@@ -1,0 +1,34 @@
+import { istDate } from '@upchar/kernel/dates'
+import type { Context } from '../../platform/context.ts'
+import type { Handle, Transaction } from '../../platform/db/database.ts'
+import { memoize } from '../../platform/db/memoize.ts'
+import { gte, isNull, or, sql } from '../../platform/db/sql.ts'
+import { pointsInForce, type PointsRule } from './points-terms.ts'
+import { pointsRule } from './tables.ts'
+
+/** All terms, in the order in which they were set. */
+export const selectPointsRules = (handle: Handle): Promise<(PointsRule & { id: number })[]> =>
+  handle.select().from(pointsRule).orderBy(pointsRule.id)
+
+const rulesOf = memoize(({ db }) => selectPointsRules(db))
+
+/** The terms of reward points in force at a moment, cached; undefined: none. */
+export const pointsTermsOf = async (context: Context, at: Date): Promise<PointsRule | undefined> =>
+  pointsInForce(await rulesOf(context), istDate(at))
+
+export const lockPointsRules = async (tx: Transaction): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('points_rule'))`)
+}
+
+/** Ends all terms on the day before `rule` begins, and adds it. */
+export async function replacePointsRule(
+  tx: Transaction,
+  rule: PointsRule,
+  dayBefore: string,
+): Promise<void> {
+  await tx
+    .update(pointsRule)
+    .set({ validTo: dayBefore })
+    .where(or(isNull(pointsRule.validTo), gte(pointsRule.validTo, rule.validFrom)))
+  await tx.insert(pointsRule).values(rule)
+}
