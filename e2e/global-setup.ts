@@ -55,7 +55,8 @@ async function startShop(): Promise<Shop> {
       UPCHAR_ORIGIN: origin,
       UPCHAR_DATA_DIR: folder,
       RATE_LIMIT_PER_MINUTE: '0',
-      SANDBOX_COURIER_SECONDS: '1',
+      // Journeys leave goods unpacked: a courier in a hurry would pack what a buyer is about to cancel.
+      SANDBOX_COURIER_SECONDS: '3600',
       LOG_LEVEL: 'error',
     },
     `${origin}/health`,

@@ -14,6 +14,7 @@ import {
   placed,
   runJobs,
 } from '@upchar/testkit/shop'
+import { signedInStaff } from '@upchar/testkit/staff'
 import { makeTestVoucher } from '@upchar/testkit/vouchers'
 import { useWorld } from '@upchar/testkit/world'
 import { audit, blindChecks, type Audit } from './audit.ts'
@@ -48,6 +49,23 @@ async function order(options: Parameters<Goods['addVariant']>[0] = {}) {
   const line = `select l.id from order_line l join sub_order s on s.id = l.sub_order_id join "order" o on o.id = s.order_id where o.number = '${number}'`
   const lot = `select lot_id from order_line_lot where order_line_id in (${line})`
   return { number, sku, line, lot, id: `select id from "order" where number = '${number}'` }
+}
+
+/** An order whose goods and fee are packed and then cancelled by staff: two invoices and their credit notes. */
+async function credited() {
+  const made = await order()
+  const { visitor: desk } = await signedInStaff(world, 'support')
+  const {
+    rows: [row],
+  } = await world.db.$client.query<{ id: string }>(made.id)
+  const cancelled = await desk.call('staffCancelOrder', {
+    params: { id: row?.id ?? '' },
+    body: { reason: 'not_available', note: '', amount: 364, request_key: randomUUID() },
+  })
+  expect(cancelled.status, JSON.stringify(cancelled.body)).toBe(200)
+  /** SQL: the note of the goods. */
+  const note = `credit_note where order_id in (${made.id}) and series = 'T0C'`
+  return { ...made, note }
 }
 
 /** A journal of a buyer's wallet as rows, past every rule of the database; amounts in paise by account. */
@@ -87,6 +105,7 @@ describe('the auditor', () => {
     const seller = await makeTestVoucher(world.db, { sellerId: goods.sellers.mumbai })
     await order()
     await order({ productClass: 'DEV_A' })
+    await credited()
     for (const code of [shop, seller]) {
       const visitor = await guestWith(
         world,
@@ -122,7 +141,7 @@ describe('the auditor', () => {
     const { result, differences } = await audited()
     expect(differences).toEqual([])
     if (result.kind !== 'audited') throw new Error(result.unknown.join())
-    expect(result.orders).toBe(6)
+    expect(result.orders).toBe(7)
     expect(result.checks.filter(({ rows }) => rows === 0)).toEqual([])
     expect(blindChecks(result)).toEqual([])
   })
@@ -191,6 +210,48 @@ describe('the auditor', () => {
       'totals order: its total is ₹364.00, not ₹315.00 by 4900',
       'totals sub_order: its total is ₹49.00, not ₹0.00 by 4900',
     ])
+  })
+
+  it('RET-03 names what is wrong with a credit note', async () => {
+    const edit = async (path: string, value: string) => {
+      const made = await credited()
+      await run(
+        `update credit_note set document = jsonb_set(document, '${path}', '${value}') where id in (select id from ${made.note})`,
+      )
+      return made
+    }
+    const notes = {
+      piece: await edit('{lines,0,quantity}', '2'),
+      paisa: await edit('{lines,0,totalPaise}', '31501'),
+      batch: await edit('{lines,0,batches,0,batchNo}', '"OTHER"'),
+      title: await edit('{title}', '"Tax invoice"'),
+      other: await edit('{credits,number}', '"T0/26-27/999999"'),
+      day: await edit('{issuedOn}', '"2026-11-20"'),
+    }
+    const gone = await credited()
+    await run(`delete from ${gone.note}`)
+    const strange = await credited()
+    await run(
+      `update credit_note set cause = gen_random_uuid() where id in (select id from ${strange.note})`,
+    )
+    const { differences } = await audited()
+    const of = ({ number }: { number: string }) => said(differences, number).join('; ')
+    expect(of(notes.piece)).toMatch(
+      /^credit-notes credit_note: T0C\/.* credits other amounts than 2/,
+    )
+    expect(of(notes.piece)).toContain('its batches count other pieces')
+    expect(of(notes.paisa)).toMatch(/total adds up to ₹315.01, it says ₹315.00 by -1/)
+    expect(of(notes.paisa)).toMatch(/credits all pieces, but another total than the invoice by 1/)
+    expect(of(notes.batch)).toContain('credits 3 of batch OTHER, more than were packed')
+    expect(of(notes.title)).toContain('its title is Tax invoice, not Credit note')
+    expect(of(notes.other)).toContain('its invoice is T0/26-27/999999, not T0/26-27/')
+    expect(of(notes.day)).toContain('its date is 2026-11-20, not 2026-11-24')
+    // Goods that were cancelled with their invoice still standing.
+    expect(of(gone)).toMatch(/^invoices invoice: T0\//)
+    expect(differences.map(({ text }) => text).join()).toMatch(
+      /a number is missing in the series T0C/,
+    )
+    expect(of(strange)).toContain('belongs to no cancel of its order')
   })
 
   it('names each wrong row of the books', async () => {

@@ -11,6 +11,8 @@ const known: Readonly<Record<string, string>> = {
   invoice_counter: 'gstin series financial_year last_number',
   invoice:
     'id order_id sub_order_id gstin series number financial_year sequence issued_at document shipment_id',
+  credit_note:
+    'id order_id invoice_id cause gstin series number financial_year sequence issued_at document',
   payment_order:
     'id checkout_id provider provider_order_id amount_paise state asked_at created_at updated_at',
   payment:

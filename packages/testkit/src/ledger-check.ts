@@ -77,7 +77,7 @@ export async function brokenLedgers(db: Database): Promise<{ rule: string; count
     select 'the invoices of a sub-order come to more than it', count(*)::int from sub_order s
       where s.total_paise < (select sum((document->'totals'->>'totalPaise')::bigint) from invoice i where i.sub_order_id = s.id)
     union all
-    select 'a gap in an invoice series', count(*)::int from (select gstin, series, financial_year from invoice group by gstin, series, financial_year having max(sequence) <> count(*) or min(sequence) <> 1) gaps
+    select 'a gap in a series of invoices or credit notes', count(*)::int from (select gstin, series, financial_year from (select gstin, series, financial_year, sequence from invoice union all select gstin, series, financial_year, sequence from credit_note) numbers group by gstin, series, financial_year having max(sequence) <> count(*) or min(sequence) <> 1) gaps
     union all
     select 'an order paid twice', count(*)::int from (select payment_order_id from payment where settled_as = 'order' group by payment_order_id having count(*) > 1) twice`)
   return rows.filter((row) => row.count > 0)

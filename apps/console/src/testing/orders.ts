@@ -87,6 +87,7 @@ export const order = (parcels: Parcel[], part: Partial<Order> = {}): Order => ({
     },
   ],
   fee_documents: [],
+  credit_notes: [],
   payments: [],
   refunds: [],
   mails: [],

@@ -51,6 +51,7 @@ export const order = (part: Partial<Order> = {}): Order => ({
   total: 1000,
   total_now: 1000,
   cancels: [],
+  credit_notes: [],
   wallet: 0,
   subtotal: 1000,
   discount: 0,

@@ -61,8 +61,24 @@ function checkHead(
   differs('the state of delivery', delivered.text('stateCode'), order.form.stateCode)
 }
 
-const chargesOf = ({ quote }: Order, part: Part): Charge[] =>
-  quote.charges.filter((charge) => charge.sellerId === part.sellerId && charge.total > 0n)
+/** A temperature logger that ended with the last vaccine before the fees were invoiced is on no invoice. */
+function endedEarly({ quote, parts }: Order, part: Part, { kind }: Charge): boolean {
+  if (kind !== 'data_logger') return false
+  const vaccines = new Set(quote.lines.filter((l) => l.vaccine).map((l) => l.offerId))
+  const isGone = parts.every(({ lines }) =>
+    lines.every((line) => leftOf(line) === 0n || !vaccines.has(line.offerId)),
+  )
+  const invoiced = [...part.invoices, ...part.undone].flatMap(({ document }) =>
+    document.list('charges'),
+  )
+  return isGone && invoiced.every((charge) => charge.text('label') !== 'Temperature logger')
+}
+
+const chargesOf = (order: Order, part: Part): Charge[] =>
+  order.quote.charges.filter(
+    (charge) =>
+      charge.sellerId === part.sellerId && charge.total > 0n && !endedEarly(order, part, charge),
+  )
 
 const isTaxed = (taxed: Taxed, within: boolean): boolean =>
   sameTax(taxed, { ...taxed, ...taxInside(taxed.total, taxed.gstBp, within) })
@@ -255,8 +271,11 @@ function checkParcels(part: Part, { saw, found }: Look): void {
   }
 }
 
-const isBegun = ({ sellerId, invoices, parcels }: Part): boolean =>
-  sellerId !== null && (invoices.length > 0 || parcels.some(({ state }) => wasPacked(state)))
+const hasInvoices = ({ invoices, undone }: Part): boolean => invoices.length + undone.length > 0
+
+const isBegun = (part: Part): boolean =>
+  part.sellerId !== null &&
+  (hasInvoices(part) || part.parcels.some(({ state }) => wasPacked(state)))
 
 export const invoiceCheck: OrderCheck = {
   name: 'invoices',
@@ -269,11 +288,12 @@ export const invoiceCheck: OrderCheck = {
       checkParcels(part, look)
       if (part.invoices.length > 0) checkPart(order, part, look)
       // The marketplace invoices its own service with the first goods.
-      if (part.sellerId === null && begun !== part.invoices.length > 0)
+      const isDue = begun && (hasInvoices(part) || chargesOf(order, part).length > 0)
+      if (part.sellerId === null && isDue !== hasInvoices(part))
         look.found({
           table: 'sub_order',
           id: part.id,
-          text: begun
+          text: isDue
             ? `${rupees(part.total)} have no invoice`
             : `${rupees(part.total)} are invoiced before any goods are packed`,
           by: part.total,

@@ -54,6 +54,9 @@ export type Invoice = {
   parcelId: string | null
 }
 
+/** What undoes of an invoice; `cause`: the cancel or the return. */
+export type CreditNote = Omit<Invoice, 'parcelId'> & { invoiceId: string; cause: string }
+
 export type Parcel = { id: string; state: string; warehouseId: bigint }
 
 export type Part = {
@@ -64,7 +67,9 @@ export type Part = {
   total: bigint
   state: string
   lines: Line[]
+  /** Those that stand; `undone`: those whose whole amount a cancel credited. */
   invoices: Invoice[]
+  undone: Invoice[]
   parcels: Parcel[]
   /** The day of the courier's first scan. */
   leftOn: string | null
@@ -129,6 +134,7 @@ export type Order = {
   }
   parts: Part[]
   cancels: Cancel[]
+  creditNotes: CreditNote[]
   checkout: { state: string; total: bigint; samePurchase: boolean } | null
   voucher: {
     code: string

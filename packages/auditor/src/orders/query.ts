@@ -27,6 +27,10 @@ const parts = `(select json_agg(json_build_object('id', s.id, 'sellerId', s.sell
     where p.sub_order_id = s.id)))
   from sub_order s left join seller r on r.id = s.seller_id where s.order_id = o.id)`
 
+const creditNotes = `(select json_agg(json_build_object('id', n.id, 'invoiceId', n.invoice_id, 'cause', n.cause, 'gstin', n.gstin,
+  'number', n.number, 'issuedDay', ${dayOf('n.issued_at')}, 'document', n.document) order by n.sequence)
+  from credit_note n where n.order_id = o.id)`
+
 const cancels = `(select json_agg(json_build_object('id', c.id, 'amount', c.amount_paise, 'refund', c.refund_paise,
   'back', (select coalesce(sum(r.amount_paise), 0) from refund r where r.payment_id = o.payment_id and r.cause = c.id::text)
     + (select coalesce(sum(w.amount_paise), 0) from ledger_journal j join ledger_posting w on w.journal_id = j.id
@@ -49,7 +53,7 @@ export const orderQuery = `select json_build_object('id', o.id, 'number', o.numb
   'placedOn', ${dayOf('o.placed_at')},
   'quotedOn', (select ${dayOf('q.created_at')} from payment_order q where q.checkout_id = o.checkout_id),
   'total', o.total_paise, 'wallet', o.wallet_paise, 'paymentOption', o.payment_option, 'paymentId', o.payment_id,
-  'form', o.form, 'quote', o.quote, 'parts', ${parts}, 'cancels', ${cancels},
+  'form', o.form, 'quote', o.quote, 'parts', ${parts}, 'cancels', ${cancels}, 'creditNotes', ${creditNotes},
   'checkout', (select json_build_object('state', c.state, 'total', c.total_paise, 'purchaseId', c.purchase_id)
     from checkout c where c.id = o.checkout_id), 'purchaseId', o.purchase_id,
   'voucher', (select json_build_object('code', v.code, 'discount', u.discount_paise, 'sellerId', v.seller_id,

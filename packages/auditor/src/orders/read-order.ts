@@ -1,5 +1,18 @@
 import type { Document } from '../document.ts'
-import type { Cancel, Charge, Form, Line, Lot, Order, Part, QuoteLine, Taxed } from './order.ts'
+import { sum } from '../arithmetic.ts'
+import type {
+  Cancel,
+  Charge,
+  CreditNote,
+  Form,
+  Invoice,
+  Line,
+  Lot,
+  Order,
+  Part,
+  QuoteLine,
+  Taxed,
+} from './order.ts'
 
 /** Tax columns as quotes and invoices spell them. */
 export const taxedOf = (row: Document): Taxed => ({
@@ -62,21 +75,50 @@ const lineOf = (row: Document): Line => ({
   lots: row.list('lots').map(lotOf),
 })
 
-const partOf = (row: Document): Part => ({
+const invoiceOf = (row: Document): Invoice => ({
+  id: row.text('id'),
+  gstin: row.text('gstin'),
+  number: row.text('number'),
+  issuedDay: row.text('issuedDay'),
+  document: row.at('document'),
+  parcelId: row.maybeText('parcelId'),
+})
+
+const creditNoteOf = (row: Document): CreditNote => ({
+  id: row.text('id'),
+  invoiceId: row.text('invoiceId'),
+  cause: row.text('cause'),
+  gstin: row.text('gstin'),
+  number: row.text('number'),
+  issuedDay: row.text('issuedDay'),
+  document: row.at('document'),
+})
+
+const totalOf = ({ document }: Pick<Invoice, 'document'>): bigint =>
+  document.at('totals').whole('totalPaise')
+
+/** Whether cancels credited all of an invoice: what it says is then compared with its credit notes only. */
+function isUndone(invoice: Invoice, notes: readonly CreditNote[]): boolean {
+  const own = notes.filter(({ invoiceId }) => invoiceId === invoice.id)
+  return own.length > 0 && sum(own.map(totalOf)) === totalOf(invoice)
+}
+
+const partOf = (row: Document, notes: readonly CreditNote[]): Part => {
+  const invoices = row.list('invoices').map(invoiceOf)
+  return {
+    ...partWithout(row),
+    invoices: invoices.filter((invoice) => !isUndone(invoice, notes)),
+    undone: invoices.filter((invoice) => isUndone(invoice, notes)),
+  }
+}
+
+const partWithout = (row: Document): Omit<Part, 'invoices' | 'undone'> => ({
   id: row.text('id'),
   sellerId: row.maybeWhole('sellerId'),
   gstin: row.maybeText('gstin'),
   total: row.whole('total'),
   state: row.text('state'),
   lines: row.list('lines').map(lineOf),
-  invoices: row.list('invoices').map((invoice) => ({
-    id: invoice.text('id'),
-    gstin: invoice.text('gstin'),
-    number: invoice.text('number'),
-    issuedDay: invoice.text('issuedDay'),
-    document: invoice.at('document'),
-    parcelId: invoice.maybeText('parcelId'),
-  })),
   parcels: row.list('parcels').map((parcel) => ({
     id: parcel.text('id'),
     state: parcel.text('state'),
@@ -155,6 +197,9 @@ export function readOrder(row: Document): Order {
   const placedOn = row.text('placedOn')
   const checkout = row.maybeAt('checkout')
   const voucher = row.maybeAt('voucher')
+  const cancels = row.list('cancels').map(cancelOf)
+  const creditNotes = row.list('creditNotes').map(creditNoteOf)
+  const ofCancels = creditNotes.filter(({ cause }) => cancels.some(({ id }) => id === cause))
   return {
     id: row.text('id'),
     number: row.text('number'),
@@ -167,8 +212,9 @@ export function readOrder(row: Document): Order {
     paymentId: row.maybeText('paymentId'),
     form: formOf(row.at('form')),
     quote: quoteOf(row.at('quote')),
-    parts: row.list('parts').map(partOf),
-    cancels: row.list('cancels').map(cancelOf),
+    parts: row.list('parts').map((part) => partOf(part, ofCancels)),
+    cancels,
+    creditNotes,
     checkout: checkout && {
       state: checkout.text('state'),
       total: checkout.whole('total'),

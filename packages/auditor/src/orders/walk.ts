@@ -3,6 +3,7 @@ import { Document, Unreadable } from '../document.ts'
 import type { Snapshot } from '../snapshot.ts'
 import { cancelCheck } from './cancels.ts'
 import type { OrderCheck } from './check.ts'
+import { creditNoteCheck } from './credit-notes.ts'
 import { batchCheck, licenceCheck } from './goods.ts'
 import { invoiceCheck } from './invoices.ts'
 import { pointsCheck } from './points.ts'
@@ -25,6 +26,7 @@ export const orderChecks: readonly OrderCheck[] = [
   batchCheck,
   licenceCheck,
   cancelCheck,
+  creditNoteCheck,
   pointsCheck,
 ]
 

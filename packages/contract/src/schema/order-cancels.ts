@@ -35,6 +35,8 @@ export const cancelPreview = z
     due_after: rupees.nullable(),
     /** Nothing of the order is left. */
     whole: z.boolean(),
+    /** Invoices are undone by credit notes (RET-03). */
+    undoes_invoices: z.boolean(),
   })
   .meta({ id: 'CancelPreview' })
 

@@ -168,6 +168,16 @@ export const orderView = z
      * it adds up to the total.
      */
     fee_invoice: z.object({ id: z.string(), number: z.string(), url: z.string() }).nullable(),
+    /** What undoes invoices, by number: `invoice` is the number of the one that it reduces (RET-03). */
+    credit_notes: z.array(
+      z.object({
+        id: z.string(),
+        number: z.string(),
+        invoice: z.string(),
+        total: rupees,
+        url: z.string(),
+      }),
+    ),
   })
   .meta({ id: 'Order' })
 
@@ -218,7 +228,7 @@ export const getOrderStatus = endpoint({
 })
 
 export const getInvoice = endpoint({
-  summary: 'The GST invoice as PDF (ORDER-06)',
+  summary: 'An invoice or a credit note of an order as PDF (ORDER-06, RET-03)',
   tag: 'orders',
   params: z.object({ id: z.string().max(64), invoice: z.string().max(64) }),
   query: z.object({ key: z.string().max(100).optional() }),

@@ -45,10 +45,10 @@ const payment = orderView.shape.payment
 
 export const staffListOrders = endpoint({
   summary:
-    'Orders of guests and customers, newest first, by number, phone, email, name, GSTIN, SKU, AWB or invoice number (OPS-01)',
+    'Orders of guests and customers, newest first, by number, phone, email, name, GSTIN, SKU, AWB, invoice or credit note number (OPS-01)',
   tag: 'staff orders',
   query: z.object({
-    /** Words are prefixes; of a phone number its last digits do; SKU, AWB and invoice number whole. */
+    /** Words are prefixes; of a phone number its last digits do; SKU, AWB, invoice and credit note number whole. */
     q: z.string().trim().max(120).default(''),
     /** `unbooked`: a parcel still needs a courier. */
     state: z.enum([...orderState.options, 'unbooked']).optional(),
@@ -221,6 +221,7 @@ export const staffOrder = z
     parts: z.array(part),
     /** The shop's own invoice of its fees. */
     fee_documents: z.array(document),
+    credit_notes: z.array(orderView.shape.credit_notes.element.omit({ url: true })),
     payments: z.array(
       z.object({
         id: z.string(),

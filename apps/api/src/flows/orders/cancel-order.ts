@@ -2,6 +2,7 @@ import type { Body } from '@upchar/contract/schema/endpoints'
 import {
   CANCEL_REASONS,
   cancelReason,
+  cancelReasonLabel,
   SHORTEST_NOTE,
   type CancelParty,
 } from '@upchar/kernel/cancel-reasons'
@@ -17,6 +18,7 @@ import {
   getOrderStatus,
   insertCancel,
   isCarriedOut,
+  issueCreditNotes,
   lockParts,
   mayCancel,
   orderNotFound,
@@ -129,6 +131,28 @@ async function queueRefunds(
   }
 }
 
+/** The credit notes of what had its invoice (RET-03). */
+async function undoInvoices(
+  tx: Transaction,
+  {
+    order,
+    plan,
+    press,
+    cancelId,
+    at,
+  }: { order: CancelledOrder; plan: CancelPlan; press: Press; cancelId: string; at: Date },
+) {
+  if (plan.credits.length === 0) return []
+  const wishes = new Map(plan.credits.map(({ id, wish }) => [id, wish]))
+  return issueCreditNotes(tx, {
+    orderId: order.id,
+    cause: cancelId,
+    reason: cancelReasonLabel(press.reason),
+    at,
+    wishOf: ({ subOrderId }) => wishes.get(subOrderId),
+  })
+}
+
 async function carryOut(
   context: Context,
   tx: Transaction,
@@ -167,7 +191,10 @@ async function carryOut(
   // The rest may be delivered already.
   if (order.quote.points !== undefined)
     addJob(tx, 'settle-points', { orderId: order.id }, { key: `points:${order.id}` })
-  await recordMail(tx, cancelMail(context.config, order, plan, by.party), at, { orderId: order.id })
+  const creditNotes = await undoInvoices(tx, { order, plan, press, cancelId, at })
+  await recordMail(tx, cancelMail(context.config, order, plan, { by: by.party, creditNotes }), at, {
+    orderId: order.id,
+  })
   if (by.party === 'staff')
     await recordAudit(tx, {
       by: by.staffId,

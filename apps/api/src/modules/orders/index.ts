@@ -14,6 +14,7 @@ export {
 } from './cancel/plan-cancel.ts'
 export { cashDue, tendersOf } from './cancel/tenders-of.ts'
 export { cancelChanged, orderNotFound, orderUnknown, reasonMissing } from './errors.ts'
+export { issueCreditNotes } from './issue-credit-notes.ts'
 export { getOrderStatus } from './get-order-status.ts'
 export { mayCancel, maySeeOrder, type OrderCaller } from './policy.ts'
 export {

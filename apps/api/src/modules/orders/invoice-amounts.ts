@@ -4,24 +4,24 @@ import { usesUtgst } from '@upchar/kernel/gst'
 import { invoiceTable, type Cell, type Column } from './invoice-table.ts'
 import { bottom, ink, margin, money, navy, quiet, rule, width, type Doc } from './invoice-page.ts'
 import { licencesOnInvoice } from './invoice-parties.ts'
-import { isBillOfSupply, type InvoiceDocument, type InvoiceLine } from './model.ts'
+import { isUntaxed, type InvoiceLine, type TaxDocument } from './model.ts'
 import { taxByHsn } from './tax-by-hsn.ts'
 
 type Tax = { cgstPaise: number; sgstPaise: number; igstPaise: number }
 
 /** Decided by the states, not by the amounts: an intra-state line may carry no tax. */
-const isIntra = (d: InvoiceDocument): boolean => d.seller.stateCode === d.placeOfSupply.stateCode
+const isIntra = (d: TaxDocument): boolean => d.seller.stateCode === d.placeOfSupply.stateCode
 
-const taxHeads = (d: InvoiceDocument): string[] => {
-  if (isBillOfSupply(d)) return []
+const taxHeads = (d: TaxDocument): string[] => {
+  if (isUntaxed(d)) return []
   return isIntra(d) ? ['CGST', usesUtgst(d.placeOfSupply.stateCode) ? 'UTGST' : 'SGST'] : ['IGST']
 }
 
 const percent = (bp: number): string => `${bp / 100} %`
 
 /** Each tax with its amount and rate: rule 46 requires both. */
-function taxCells(d: InvoiceDocument, tax: Tax, gstBp?: number): Cell[] {
-  if (isBillOfSupply(d)) return []
+function taxCells(d: TaxDocument, tax: Tax, gstBp?: number): Cell[] {
+  if (isUntaxed(d)) return []
   const cell = (paise: number, bp: number | undefined): Cell =>
     bp === undefined
       ? money(paise)
@@ -36,7 +36,7 @@ function taxCells(d: InvoiceDocument, tax: Tax, gstBp?: number): Cell[] {
  * The small print of a line: its identifiers, and the licence it was sold under where there are
  * several.
  */
-function details(d: InvoiceDocument, line: InvoiceLine): string[] {
+function details(d: TaxDocument, line: InvoiceLine): string[] {
   const batch = (b: InvoiceLine['batches'][number]) =>
     `Batch ${b.batchNo}${b.expiresOn === null ? '' : `, expires ${formatIstDate(b.expiresOn)}`}${line.batches.length > 1 ? `: ${b.quantity} ${line.uqc}` : ''}`
   return [
@@ -60,8 +60,8 @@ const colours = { ink, quiet, rule, head: navy }
 /**
  * Draws every line and charge with its tax, and the totals. Returns the y position where it ends.
  */
-export function goodsTable(doc: Doc, d: InvoiceDocument, top: number): number {
-  const bill = isBillOfSupply(d)
+export function goodsTable(doc: Doc, d: TaxDocument, top: number): number {
+  const bill = isUntaxed(d)
   const columns: Column[] = [
     { head: '#', width: 18 },
     { head: 'Description', width: 0 },
@@ -119,8 +119,8 @@ export function goodsTable(doc: Doc, d: InvoiceDocument, top: number): number {
  * Draws tax by code and rate, as GST returns need it; a bill of supply has none. Returns the y
  * position where it ends.
  */
-export function taxTable(doc: Doc, d: InvoiceDocument, top: number): number {
-  if (isBillOfSupply(d)) return top
+export function taxTable(doc: Doc, d: TaxDocument, top: number): number {
+  if (isUntaxed(d)) return top
   const columns: Column[] = [
     { head: 'Tax by HSN/SAC', width: 0 },
     { head: 'GST rate', width: 60, right: true },

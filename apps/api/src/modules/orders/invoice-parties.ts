@@ -1,7 +1,13 @@
 import { formatIstDate } from '@upchar/kernel/dates'
 import { licenceName } from '@upchar/kernel/kyc-licences'
 import { ink, margin, quiet, width, type Doc } from './invoice-page.ts'
-import { isBillOfSupply, type InvoiceDocument, type InvoicePlace, type Licence } from './model.ts'
+import {
+  isBillOfSupply,
+  type InvoiceDocument,
+  type InvoicePlace,
+  type Licence,
+  type TaxDocument,
+} from './model.ts'
 
 /** Draws a heading with rows below it, the first one bold. Returns the y position where it ends. */
 function block(
@@ -37,7 +43,7 @@ const licenceText = ({ kind, number, validUntil }: Licence): string =>
   `${licenceName(kind)}: ${number}${validUntil === null ? '' : `, valid to ${formatIstDate(validUntil)}`}`
 
 /** The buyer's licences used for any line, each once. */
-export const licencesOnInvoice = (d: InvoiceDocument): Licence[] => [
+export const licencesOnInvoice = (d: TaxDocument): Licence[] => [
   ...new Map(
     d.lines.flatMap(({ licence }) =>
       licence == null ? [] : [[`${licence.kind}/${licence.number}`, licence] as const],
@@ -59,11 +65,25 @@ function sellerLicenceRows({ licence, soldUnder = [] }: InvoiceDocument['seller'
   ]
 }
 
+function headingOf(d: TaxDocument): string {
+  if (d.title === 'Credit note') return d.title
+  return isBillOfSupply(d) ? 'Bill of supply' : 'Invoice'
+}
+
+/** Rule 53(1A): number and date of the invoice that a credit note reduces. */
+const credited = (d: TaxDocument): string[] =>
+  d.title === 'Credit note'
+    ? [
+        `For ${d.credits.title.toLowerCase()} ${d.credits.number} of ${formatIstDate(d.credits.issuedOn)}`,
+        `Reason: ${d.credits.reason}`,
+      ]
+    : []
+
 /**
  * Draws supplier, recipient, delivery address and the numbers that rule 46 requires. Returns the y
  * position where the lines begin.
  */
-export function parties(doc: Doc, d: InvoiceDocument): number {
+export function parties(doc: Doc, d: TaxDocument): number {
   const half = width / 2 - 10
   const right = margin + width / 2 + 10
   const { seller: s, recipient: r } = d
@@ -78,9 +98,10 @@ export function parties(doc: Doc, d: InvoiceDocument): number {
     s.cin ? `CIN ${s.cin}` : '',
     ...sellerLicenceRows(s),
   ])
-  const header = block(doc, right, top, half, isBillOfSupply(d) ? 'Bill of supply' : 'Invoice', [
+  const header = block(doc, right, top, half, headingOf(d), [
     `No. ${d.number}`,
     `Date ${formatIstDate(d.issuedOn)}`,
+    ...credited(d),
     `Order ${d.orderNumber} of ${formatIstDate(d.orderedOn)}`,
     `Paid by: ${d.paidBy}`,
     `Place of supply: ${d.placeOfSupply.state} (${d.placeOfSupply.stateCode})`,

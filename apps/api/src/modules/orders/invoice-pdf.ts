@@ -5,14 +5,14 @@ import { formatRupees } from '@upchar/kernel/money'
 import { goodsTable, taxTable } from './invoice-amounts.ts'
 import { parties } from './invoice-parties.ts'
 import { bottom, ink, margin, navy, quiet, tabular, width, type Doc } from './invoice-page.ts'
-import { isBillOfSupply, type InvoiceDocument } from './model.ts'
+import { isUntaxed, type TaxDocument } from './model.ts'
 import { rupeesInWords } from './amount-in-words.ts'
 
 /** Inter with all its glyphs: the web's Latin file lacks the rupee sign. */
 const font = (style: '400Regular' | '700Bold') =>
   createRequire(import.meta.url).resolve(`@expo-google-fonts/inter/${style}/Inter_${style}.ttf`)
 
-function heading(doc: Doc, d: InvoiceDocument, brand: string): void {
+function heading(doc: Doc, d: TaxDocument, brand: string): void {
   doc.font('bold').fontSize(17).fillColor(navy).text(d.title, margin, margin)
   doc.font('plain').fontSize(9).fillColor(quiet).text('Original for recipient', margin, doc.y)
   doc
@@ -35,8 +35,13 @@ function room(doc: Doc, top: number, height: number): number {
   return margin
 }
 
-function total(doc: Doc, d: InvoiceDocument, from: number): number {
-  const taxed = !isBillOfSupply(d)
+function totalOf(d: TaxDocument): string {
+  if (d.title === 'Credit note')
+    return isUntaxed(d) ? 'Total credited' : 'Total credited, GST included'
+  return isUntaxed(d) ? 'Total of this bill' : 'Total of this invoice, GST included'
+}
+
+function total(doc: Doc, d: TaxDocument, from: number): number {
   const top = room(doc, from + 12, 60)
   doc
     .font('bold')
@@ -51,9 +56,7 @@ function total(doc: Doc, d: InvoiceDocument, from: number): number {
     .font('plain')
     .fontSize(10)
     .fillColor(quiet)
-    .text(taxed ? 'Total of this invoice, GST included' : 'Total of this bill', margin, top + 2, {
-      width: width - 150,
-    })
+    .text(totalOf(d), margin, top + 2, { width: width - 150 })
   doc
     .font('plain')
     .fontSize(9)
@@ -65,7 +68,9 @@ function total(doc: Doc, d: InvoiceDocument, from: number): number {
     doc
       .fillColor(quiet)
       .text(
-        `Voucher ${voucher}: ${money(paise)} of it is paid by the marketplace, ${money(d.totals.totalPaise - paise)} by the buyer.`,
+        d.title === 'Credit note'
+          ? `Voucher ${voucher}: ${money(paise)} of it goes back to the marketplace, ${money(d.totals.totalPaise - paise)} to the buyer.`
+          : `Voucher ${voucher}: ${money(paise)} of it is paid by the marketplace, ${money(d.totals.totalPaise - paise)} by the buyer.`,
         margin,
         doc.y + 3,
         { width },
@@ -74,7 +79,7 @@ function total(doc: Doc, d: InvoiceDocument, from: number): number {
   return doc.y
 }
 
-function closing(doc: Doc, d: InvoiceDocument, from: number): void {
+function closing(doc: Doc, d: TaxDocument, from: number): void {
   const top = room(doc, from + 14, 44)
   const tax = d.totals.cgstPaise + d.totals.sgstPaise + d.totals.igstPaise
   const lines = [
@@ -101,7 +106,7 @@ function closing(doc: Doc, d: InvoiceDocument, from: number): void {
   doc.y = Math.max(words, doc.y)
 }
 
-function footers(doc: Doc, d: InvoiceDocument): void {
+function footers(doc: Doc, d: TaxDocument): void {
   const { count } = doc.bufferedPageRange()
   for (let page = 0; page < count; page++) {
     doc.switchToPage(page)
@@ -123,7 +128,7 @@ function footers(doc: Doc, d: InvoiceDocument): void {
 /**
  * Renders the invoice as A4 PDF: rule 46 for taxable goods, rule 49 where all lines are nil-rated.
  */
-export function invoicePdf(document: InvoiceDocument, brand: string): Promise<Buffer> {
+export function invoicePdf(document: TaxDocument, brand: string): Promise<Buffer> {
   const doc = new Pdf({
     size: 'A4',
     margin,

@@ -102,7 +102,7 @@ function dueOf(supply: Supply, shipmentId: string, operator: Supplier): Due[] {
   const goods = splitOrder(quote).find(ofSeller)
   if (goods === undefined) throw new Error(`order ${packing.number} has no goods of ${sellerId}`)
   const left = splitOrder(
-    keptQuote(quote, new Map(packing.lines.map((line) => [line.offerId, line.kept]))),
+    keptQuote(quote, new Map(packing.kept.map(({ offerId, quantity }) => [offerId, quantity]))),
   )
   const kept = left.find(ofSeller)
   const fees = left.find((part) => part.sellerId === null)

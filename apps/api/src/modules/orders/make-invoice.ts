@@ -8,7 +8,7 @@ import {
   type GuestForm,
   type PostalAddress,
 } from '../checkout/index.ts'
-import type { ChargedKind } from '../pricing/index.ts'
+import { chargeLabels } from './charge-labels.ts'
 import { lineTitle } from './line-title.ts'
 import type { Article, InvoiceDocument, InvoiceLine, InvoicePlace } from './model.ts'
 import type { SaleLicences } from '../sellers/index.ts'
@@ -48,12 +48,6 @@ export type InvoiceInput = {
 
 /** SAC of other support services: the operator's own fees. */
 const feeCode = '998599'
-const labels: Readonly<Record<ChargedKind, string>> = {
-  shipping: 'Delivery',
-  platform_fee: 'Platform fee',
-  data_logger: 'Temperature logger',
-  cod_fee: 'Cash on delivery fee',
-}
 
 /**
  * Splits a part into documents: a registered buyer gets a tax invoice for taxed lines and a bill of
@@ -117,7 +111,7 @@ export function makeInvoice(input: InvoiceInput): Omit<InvoiceDocument, 'number'
       ({ kind, gstBp, taxablePaise, cgstPaise, sgstPaise, igstPaise, totalPaise }) =>
         // A seller's delivery is a composite supply with its goods and takes their code.
         ({
-          label: labels[kind],
+          label: chargeLabels[kind],
           hsn: part.sellerId === null ? feeCode.slice(0, supplier.hsnDigits) : '',
           gstBp,
           taxablePaise,
@@ -212,6 +206,7 @@ function lineOf(
     unitPricePaise: line.unitPricePaise,
     ...listPriceOf(line),
     discountPaise: line.discountPaise,
+    ...(line.platformPaidPaise > 0 && { paidByShopPaise: line.platformPaidPaise }),
     gstBp: line.gstBp,
     taxablePaise: line.taxablePaise,
     cgstPaise: line.cgstPaise,

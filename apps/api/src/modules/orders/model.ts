@@ -88,6 +88,8 @@ export type InvoiceLine = Taxed & {
   /** The price of one pack at the minimum order; absent where the quantity doesn't lower it. */
   listPricePaise?: number
   discountPaise: number
+  /** What of its total the shop pays for a voucher; absent: nothing, or a document from before it was kept by line. */
+  paidByShopPaise?: number
   /** As packed, first expiry first. */
   batches: { batchNo: string; expiresOn: string | null; quantity: number }[]
   /** Who makes it (Drugs Rules 1945 r.65; MDR 2017, conditions of MD-42); absent from older documents. */
@@ -120,8 +122,7 @@ export type InvoicePlace = {
 }
 
 /** The document of a supply without tax (rule 49); all others are invoices. */
-export const isBillOfSupply = ({ title }: Pick<InvoiceDocument, 'title'>): boolean =>
-  title === 'Bill of supply'
+export const isBillOfSupply = ({ title }: { title: string }): boolean => title === 'Bill of supply'
 
 /** An invoice as issued (CGST Rules 46, 49). Frozen, so that reprints never differ. */
 export type InvoiceDocument = {
@@ -166,3 +167,20 @@ export type InvoiceDocument = {
    */
   paidByShop?: { voucher: string; paise: number } | null
 }
+
+/**
+ * A credit note (CGST Act s.34, CGST Rules 53): what of an invoice's supply was returned or not made after all, in the invoice's own
+ * terms. Frozen like the invoice.
+ */
+export type CreditNote = Omit<InvoiceDocument, 'title'> & {
+  title: 'Credit note'
+  /** The invoice that it reduces, and why. */
+  credits: Pick<InvoiceDocument, 'title' | 'number' | 'issuedOn'> & { reason: string }
+}
+
+/** Whatever is printed. */
+export type TaxDocument = InvoiceDocument | CreditNote
+
+/** A document without tax: a bill of supply, or the credit note of one. */
+export const isUntaxed = (document: TaxDocument): boolean =>
+  isBillOfSupply(document.title === 'Credit note' ? document.credits : document)

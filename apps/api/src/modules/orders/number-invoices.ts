@@ -2,7 +2,6 @@ import { financialYear } from '@upchar/kernel/dates'
 import { formatInvoiceNumber } from '@upchar/kernel/invoice-number'
 import { unwrap } from '@upchar/kernel/result'
 import type { Transaction } from '../../platform/db/database.ts'
-import type { Supplier } from './make-invoice.ts'
 import { drawInvoiceNumbers, type InvoiceRow } from './store/packing.ts'
 
 export type DrawnNumber = Pick<
@@ -10,13 +9,22 @@ export type DrawnNumber = Pick<
   'gstin' | 'series' | 'financial_year' | 'sequence' | 'number'
 >
 
+/** A series of a GSTIN, as the seller's prefix names it. */
+export type NumberSeries = { gstin: string; invoicePrefix: string }
+
+/** The series of credit notes beside the invoices of a prefix (CGST Rules 53(1A)): `MH1C` beside `MH1`; at most 5 characters. */
+export function creditSeries(invoicePrefix: string): string {
+  const stem = invoicePrefix.slice(0, 4)
+  return `${stem}C` === invoicePrefix ? `${stem}N` : `${stem}C`
+}
+
 /**
- * The next invoice number of each supplier, in order (ORDER-06). Call it last: it locks the counters until the
+ * The next number of each series, in order (ORDER-06). Call it last: it locks the counters until the
  * transaction ends, and all parcels of a seller wait for them.
  */
 export async function numberInvoices(
   tx: Transaction,
-  suppliers: readonly Supplier[],
+  suppliers: readonly NumberSeries[],
   at: Date,
 ): Promise<DrawnNumber[]> {
   const year = financialYear(at)

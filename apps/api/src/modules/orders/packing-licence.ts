@@ -9,9 +9,7 @@ function classesIn({ lines, lots, warehouseId }: Packing): Set<string> {
     lots.filter((lot) => lot.warehouseId === warehouseId).map(({ offerId }) => offerId),
   )
   return new Set(
-    lines
-      .filter(({ offerId, kept }) => kept > 0 && inParcel.has(offerId))
-      .map(({ productClass }) => productClass),
+    lines.filter(({ offerId }) => inParcel.has(offerId)).map(({ productClass }) => productClass),
   )
 }
 

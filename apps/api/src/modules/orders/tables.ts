@@ -20,7 +20,7 @@ import { checkout } from '../checkout/tables.ts'
 import { seller, warehouse } from '../sellers/tables.ts'
 import { staffMember } from '../staff/tables.ts'
 import type { FrozenQuote, GuestForm } from '../checkout/index.ts'
-import type { InvoiceDocument, OrderState } from './model.ts'
+import type { CreditNote, InvoiceDocument, OrderState } from './model.ts'
 
 /**
  * What staff search an order by: number without UP-, names, parts of the email address, GSTIN and phone. The phone stands there
@@ -250,6 +250,37 @@ export const invoice = pgTable(
     index('invoice_number').on(t.number),
     uniqueIndex('invoice_number_once').on(t.gstin, t.number),
     uniqueIndex('invoice_sequence_once').on(t.gstin, t.series, t.financialYear, t.sequence),
+  ],
+)
+
+/** What of an invoice's supply is undone (CGST Act s.34; RET-03). Rows never change. */
+export const creditNote = pgTable(
+  'credit_note',
+  {
+    id: uuid('id').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => order.id),
+    invoiceId: uuid('invoice_id')
+      .notNull()
+      .references(() => invoice.id),
+    /** The cancel or the return that it is issued for. */
+    cause: uuid('cause').notNull(),
+    gstin: text('gstin').notNull(),
+    /** Its own series, numbered by the same counters as the invoices'. */
+    series: text('series').notNull(),
+    number: text('number').notNull(),
+    financialYear: text('financial_year').notNull(),
+    sequence: integer('sequence').notNull(),
+    issuedAt: instant('issued_at').notNull(),
+    document: jsonb('document').$type<CreditNote>().notNull(),
+  },
+  (t) => [
+    index('credit_note_order').on(t.orderId),
+    index('credit_note_number').on(t.number),
+    uniqueIndex('credit_note_cause_once').on(t.invoiceId, t.cause),
+    uniqueIndex('credit_note_number_once').on(t.gstin, t.number),
+    uniqueIndex('credit_note_sequence_once').on(t.gstin, t.series, t.financialYear, t.sequence),
   ],
 )
 

@@ -75,6 +75,7 @@ const subOrder = (part: Partial<SubOrderRow> = {}): SubOrderRow => ({
 })
 const order = (part: Partial<OrderRow> = {}): OrderRow => ({
   id: 'order-1',
+  creditNotes: [],
   number: 'UP-261124-ABCDE',
   guestId: 'guest-1',
   customerId: null,

@@ -239,6 +239,13 @@ export function orderView(
           },
     sub_orders: order.subOrders.map((sub) => subOrderView(order, sub, viewer, now)),
     fee_invoice: feeInvoice(order, viewer.key),
+    credit_notes: order.creditNotes.map(({ id, number, invoice, totalPaise }) => ({
+      id,
+      number,
+      invoice,
+      total: paiseToRupees(totalPaise),
+      url: invoicePath(order.id, id, viewer.key),
+    })),
   }
 }
 

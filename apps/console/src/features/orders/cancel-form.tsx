@@ -148,6 +148,7 @@ export function CancelForm({ order, onClose }: { order: Order; onClose: () => vo
 /** What the cancel does to the money. */
 function Effect({ preview }: { preview: Preview }) {
   const { lines, charges, amount, refund, due_after: due, total_after: total } = preview
+  const { undoes_invoices: undoesInvoices } = preview
   return (
     <div className="flex flex-col gap-1">
       {[
@@ -166,6 +167,9 @@ function Effect({ preview }: { preview: Preview }) {
             ? ''
             : `The buyer pays ${rupees(due)} at the door.`}
       </p>
+      {undoesInvoices ? (
+        <p>What has its tax invoice is undone by a credit note, which the buyer gets by mail.</p>
+      ) : null}
     </div>
   )
 }

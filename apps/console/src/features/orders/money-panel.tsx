@@ -59,6 +59,15 @@ export function MoneyPanel({ order }: { order: Order }) {
       {order.fee_documents.length > 0 ? (
         <Documents orderId={order.id} documents={order.fee_documents} />
       ) : null}
+      {order.credit_notes.length > 0 ? (
+        <Documents
+          orderId={order.id}
+          documents={order.credit_notes.map(({ total, invoice, ...note }) => ({
+            ...note,
+            title: `Credit note of ${rupees(total)} for ${invoice}:`,
+          }))}
+        />
+      ) : null}
       {payments.length + refunds.length > 0 ? (
         <ul className="mt-3 flex flex-col gap-2 border-t border-border pt-3 text-body-sm">
           {payments.map(({ id, method, amount, state, at, error, of_order: ofOrder }) => (

@@ -82,7 +82,7 @@ function Item({ item }: { item: Part['items'][number] }) {
   )
 }
 
-/** Invoices and bills of supply as PDF. */
+/** Invoices, bills of supply and credit notes as PDF. */
 export const Documents = ({
   orderId,
   documents,

@@ -1,4 +1,4 @@
-import { Money } from '@upchar/ui/price'
+import { Money, rupeeText } from '@upchar/ui/price'
 import { AmountLine, DiscountLine, placeName } from '../cart/index.ts'
 import { InvoiceLink } from './parcel.tsx'
 import { restOf } from './order-words.ts'
@@ -131,6 +131,13 @@ function PaymentFacts({ order }: { order: Order }) {
       {order.fee_invoice ? (
         <InvoiceLink invoice={order.fee_invoice} of="Invoice for the fee" />
       ) : null}
+      {order.credit_notes.map((note) => (
+        <InvoiceLink
+          key={note.id}
+          invoice={note}
+          of={`Credit note of ${rupeeText(note.total, 'always')} for ${note.invoice}:`}
+        />
+      ))}
     </section>
   )
 }

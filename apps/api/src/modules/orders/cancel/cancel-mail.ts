@@ -3,7 +3,8 @@ import type { Config } from '../../../platform/config.ts'
 import type { Message } from '../../../platform/mail/mail.ts'
 import { plainMail } from '../../../platform/mail/plain-mail.ts'
 import type { CancelledOrder } from '../store/cancels.ts'
-import { trackPath } from '../track-link.ts'
+import type { CreditNoteRow } from '../store/credits.ts'
+import { invoicePath, trackKey, trackPath } from '../track-link.ts'
 import { refundPaise, refundWay } from './cancel-view.ts'
 import type { CancelPlan } from './plan-cancel.ts'
 import { cashDue } from './tenders-of.ts'
@@ -15,7 +16,7 @@ export function cancelMail(
   config: Config,
   order: Pick<CancelledOrder, 'id' | 'number' | 'form' | 'paymentOption' | 'walletPaise'>,
   plan: CancelPlan,
-  by: 'buyer' | 'staff',
+  { by, creditNotes }: { by: 'buyer' | 'staff'; creditNotes: readonly CreditNoteRow[] },
 ): Message {
   const what = plan.whole ? `Order ${order.number}` : `Part of order ${order.number}`
   const back = refundPaise(plan)
@@ -35,6 +36,16 @@ export function cancelMail(
       ? ['You paid nothing, so there is nothing to pay back.']
       : []),
     ...(due !== null && due > 0 ? [`Pay ${money(due)} in cash when the rest is delivered.`] : []),
+    ...(creditNotes.length > 0
+      ? [
+          creditNotes
+            .map(
+              ({ id, document: { number, credits } }) =>
+                `Credit note ${number} for ${credits.number}: ${config.origin}${invoicePath(order.id, id, trackKey(config.secret, order.id))}`,
+            )
+            .join('\n'),
+        ]
+      : []),
     `Your order: ${config.origin}${trackPath(config.secret, order.id)}`,
   ])
 }

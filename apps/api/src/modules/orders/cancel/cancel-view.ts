@@ -3,6 +3,7 @@ import { cancelReasonLabel, type CancelParty } from '@upchar/kernel/cancel-reaso
 import { formatRupees, paiseToRupees, sumPaise } from '@upchar/kernel/money'
 import type { Refund } from '../../payments/index.ts'
 import type { OrderRow, SubOrderRow } from '../store/read.ts'
+import { chargeLabels } from '../charge-labels.ts'
 import type { CancelPlan } from './plan-cancel.ts'
 import { cancellable, whyNot, type CancelPart } from './rules.ts'
 
@@ -77,13 +78,6 @@ export const refundProgress = (
   reference: refund.bankReference ?? '',
 })
 
-const chargeLabels: Readonly<Record<CancelPlan['charges'][number]['kind'], string>> = {
-  shipping: 'Delivery',
-  platform_fee: 'Platform fee',
-  data_logger: 'Temperature logger',
-  cod_fee: 'Cash on delivery fee',
-}
-
 /** What of a plan goes back, in paise: cash that isn't paid yet doesn't. */
 export const refundPaise = ({ tenders }: Pick<CancelPlan, 'tenders'>): number =>
   sumPaise(tenders.filter(({ kind }) => kind !== 'cash').map(({ paise }) => paise))
@@ -122,6 +116,7 @@ export const planView = (
   refund_to: refundWay(plan),
   due_after: duePaise === null ? null : paiseToRupees(duePaise),
   whole: plan.whole,
+  undoes_invoices: plan.credits.length > 0,
 })
 
 /** The cancels of an order for staff, who read the notes. */

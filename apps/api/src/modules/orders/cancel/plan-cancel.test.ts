@@ -44,7 +44,7 @@ describe('RET-01 who may cancel what', () => {
     // The courier cancelled the pick-up: the goods are still there.
     ['cancelled', false, [6, 6]],
     ['packed', false, [0, 6]],
-    // RET-03: undoing it needs a credit note.
+    // RET-03: its invoice is undone with everything of the seller, and here a part has left.
     ['packed', true, [0, 0]],
     ['placed', true, [0, 0]],
     ['shipped', true, [0, 0]],
@@ -56,7 +56,7 @@ describe('RET-01 who may cancel what', () => {
   it('says why nothing may be cancelled', () => {
     expect(whyNot(part('placed', false), 'buyer')).toBe('')
     expect(whyNot(part('packed', true), 'buyer')).toMatch(/^It is packed/)
-    expect(whyNot(part('packed', true), 'staff')).toMatch(/^Its tax invoice is issued/)
+    expect(whyNot(part('packed', true), 'staff')).toMatch(/^A part of it has left/)
     expect(whyNot(part('placed', true), 'buyer')).toMatch(/^Its tax invoice is issued/)
     expect(whyNot(part('in_transit', true), 'staff')).toMatch(/^The courier has it/)
     expect(whyNot(part('cancelled', false, { cancelled: 9, lots: [] }), 'buyer')).toBe(

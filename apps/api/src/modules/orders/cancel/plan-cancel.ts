@@ -2,11 +2,14 @@ import type { CancelParty } from '@upchar/kernel/cancel-reasons'
 import { ok, type Refusal, type Result } from '@upchar/kernel/result'
 import { givenBack, keptQuote, type GivenBack, type Kept, type Quote } from '../../pricing/index.ts'
 import { cancelChanged, notCancellable } from '../errors.ts'
+import { chargeLabels } from '../charge-labels.ts'
+import type { CreditWish } from '../credit-note.ts'
 import type { OrderState } from '../model.ts'
 import { progress } from '../scan-states.ts'
 import {
   openLots,
   takeFrom,
+  WHOLE_SELLER,
   whyNot,
   type CancelLine,
   type CancelLot,
@@ -38,6 +41,8 @@ export type CancelPlan = {
   parcels: string[]
   /** Sub-orders whose state changes. */
   parts: { id: string; state: OrderState }[]
+  /** Sub-orders whose invoices are undone (RET-03): all that is on them, or a charge alone. */
+  credits: { id: string; wish: CreditWish }[]
 }
 
 export type CancelRefusal = Refusal & { code: 'not_cancellable' | 'changed_meanwhile' }
@@ -99,6 +104,46 @@ function emptied({ part, taken }: { part: CancelPart; taken: readonly Taken[] })
   )
 }
 
+/** Goods with their invoice are taken back only with everything else of their seller. */
+const breaksInvoice = (
+  part: CancelPart,
+  taken: readonly Taken[],
+  empty: ReadonlySet<string>,
+): boolean =>
+  part.parcels.some(({ id }) => !empty.has(id)) &&
+  taken.some((one) =>
+    one.lots.some((lot) =>
+      part.parcels.some(({ invoiced, warehouseId }) => invoiced && warehouseId === lot.warehouseId),
+    ),
+  )
+
+/**
+ * The invoices that a cancel undoes. The marketplace's own are undone with the order, and its charges that end before: a temperature
+ * logger goes with the last vaccine.
+ */
+function creditsOf(
+  { parts, emptyParts }: { parts: readonly CancelPart[]; emptyParts: readonly CancelPart[] },
+  before: Quote,
+  after: Quote,
+): CancelPlan['credits'] {
+  const goods = emptyParts.filter(({ parcels }) => parcels.some(({ invoiced }) => invoiced))
+  // The marketplace's fees are invoiced with the first parcel of the order.
+  const isInvoiced = parts.some(({ parcels }) => parcels.some(({ invoiced }) => invoiced))
+  const services = isInvoiced ? parts.filter(({ sellerId }) => sellerId === null) : []
+  const stay = new Set(after.charges.filter((c) => c.sellerId === null).map(({ kind }) => kind))
+  const ended = before.charges
+    .filter(({ kind, sellerId }) => sellerId === null && !stay.has(kind))
+    .map(({ kind }) => chargeLabels[kind])
+  if (after.lines.length === 0)
+    return [...goods, ...services].map(({ id }) => ({ id, wish: 'all' as const }))
+  return [
+    ...goods.map(({ id }) => ({ id, wish: 'all' as const })),
+    ...(ended.length === 0
+      ? []
+      : services.map(({ id }) => ({ id, wish: { lines: [], charges: ended } }))),
+  ]
+}
+
 /** The state of a sub-order: its least advanced parcel that still has goods; cancelled without any. */
 function stateWithout(part: CancelPart, empty: ReadonlySet<string>): OrderState {
   const states = part.parcels.filter(({ id }) => !empty.has(id)).map(({ state }) => state)
@@ -130,6 +175,16 @@ export function planCancel(
   const touched = parts
     .filter((part) => taken.some((one) => one.part === part))
     .map((part) => ({ part, empty: emptied({ part, taken }) }))
+  if (
+    touched.some(({ part, empty }) =>
+      breaksInvoice(
+        part,
+        taken.filter((one) => one.part === part),
+        empty,
+      ),
+    )
+  )
+    return notCancellable(WHOLE_SELLER)
   const states = touched.map(({ part, empty }) => ({ part, state: stateWithout(part, empty) }))
   const services = whole ? parts.filter((part) => part.sellerId === null) : []
   return ok({
@@ -158,5 +213,13 @@ export function planCancel(
         .map(({ part, state }) => ({ id: part.id, state })),
       ...services.map((part) => ({ id: part.id, state: 'cancelled' as const })),
     ],
+    credits: creditsOf(
+      {
+        parts,
+        emptyParts: states.filter(({ state }) => state === 'cancelled').map(({ part }) => part),
+      },
+      before,
+      after,
+    ),
   })
 }

@@ -37,20 +37,38 @@ const open: Readonly<Record<CancelParty, ReadonlySet<OrderState>>> = {
   staff: new Set<OrderState>(['placed', 'confirmed', 'cancelled', 'packed']),
 }
 
-/** The pieces of a line that may be cancelled, the batches that expire last first: the buyer keeps what was picked first. */
+/**
+ * Whether goods with a tax invoice may be taken back too, with credit notes (RET-03): by staff, while nothing of this seller has been
+ * handed over.
+ */
+const reachesInvoices = ({ parcels }: CancelPart, by: CancelParty): boolean =>
+  by === 'staff' && parcels.every(({ state }) => open.staff.has(state))
+
+/**
+ * The pieces of a line that may be cancelled, those without an invoice first, then the batches that expire last: the buyer keeps what
+ * was picked first.
+ */
 export function openLots(part: CancelPart, line: CancelLine, by: CancelParty): CancelLot[] {
-  const warehouses = new Set(
+  const reaches = reachesInvoices(part, by)
+  const warehouses = new Map(
     part.parcels
-      .filter(({ state, invoiced }) => open[by].has(state) && !invoiced)
-      .map(({ warehouseId }) => warehouseId),
+      .filter(({ state, invoiced }) => open[by].has(state) && (reaches || !invoiced))
+      .map(({ warehouseId, invoiced }) => [warehouseId, invoiced]),
   )
   const never = '9999-12-31'
   return line.lots
     .filter((lot) => warehouses.has(lot.warehouseId))
     .toSorted(
-      (a, b) => (b.expiresOn ?? never).localeCompare(a.expiresOn ?? never) || b.lotId - a.lotId,
+      (a, b) =>
+        Number(warehouses.get(a.warehouseId)) - Number(warehouses.get(b.warehouseId)) ||
+        (b.expiresOn ?? never).localeCompare(a.expiresOn ?? never) ||
+        b.lotId - a.lotId,
     )
 }
+
+/** Said to staff who take back a part of packed goods: a credit note undoes whole invoices, with their delivery charge. */
+export const WHOLE_SELLER =
+  'Packed goods have their tax invoice. Cancel everything of this seller, or leave the packed goods.'
 
 /** How many pieces of a line may be cancelled. */
 export const cancellable = (part: CancelPart, line: CancelLine, by: CancelParty): number =>
@@ -66,7 +84,7 @@ export function whyNot(part: CancelPart, by: CancelParty): string {
   if (part.parcels.some(({ state, invoiced }) => invoiced && open.staff.has(state)))
     return by === 'buyer'
       ? 'Its tax invoice is issued, so you can’t cancel it here any more. Ask us: we may still stop it.'
-      : 'Its tax invoice is issued: a cancel now needs a credit note, which can’t be issued here yet.'
+      : 'A part of it has left, and the rest has its tax invoice: it can be returned once it is delivered.'
   return 'The courier has it, so it can’t be cancelled any more.'
 }
 

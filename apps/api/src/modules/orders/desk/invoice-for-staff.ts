@@ -2,7 +2,7 @@ import type { Refusal, Result } from '@upchar/kernel/result'
 import type { Context } from '../../../platform/context.ts'
 import { invoiceUnknown } from '../errors.ts'
 import { invoiceFile, type InvoiceFile } from '../get-invoice.ts'
-import { findInvoice } from '../store/read.ts'
+import { findDocument } from '../store/read.ts'
 
 /** A document of any order as PDF, the same as the buyer's. */
 export async function invoiceForStaff(
@@ -10,6 +10,6 @@ export async function invoiceForStaff(
   orderId: string,
   invoiceId: string,
 ): Promise<Result<InvoiceFile, Refusal & { code: 'invoice_unknown' }>> {
-  const found = await findInvoice(context.db, orderId, invoiceId)
+  const found = await findDocument(context.db, orderId, invoiceId)
   return found === undefined ? invoiceUnknown() : invoiceFile(context, found.document)
 }

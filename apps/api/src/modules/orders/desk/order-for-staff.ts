@@ -140,6 +140,7 @@ function viewOf(order: OrderRow, packed: ReadonlyMap<string, PackedRow>, now: Da
     fee_documents: order.invoices
       .filter(({ subOrderId }) => !parts.has(subOrderId))
       .map(documentView),
+    credit_notes: view.credit_notes.map(({ url: _url, ...note }) => note),
   }
 }
 

@@ -55,7 +55,8 @@ const bySearch = ({ words, sku, number }: Wanted): Narrowing => {
     ids: sql`select id from "order" where ${inWords}
       union all select s.order_id from order_line l, ${partOf('l')} s where upper(l.sku) = ${sku}
       union all select s.order_id from shipment h, ${partOf('h')} s where h.awb = ${number}
-      union all select order_id from invoice where number = ${number}`,
+      union all select order_id from invoice where number = ${number}
+      union all select order_id from credit_note where number = ${number}`,
     holds: sql`(${inWords}
       or exists (select 1 from sub_order s join order_line l on l.sub_order_id = s.id
         where s.order_id = o.id and upper(l.sku) = ${sku}))`,

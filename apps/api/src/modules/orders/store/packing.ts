@@ -96,8 +96,6 @@ export type Packing = {
   /** Lines and batches of the whole part: other parcels may have some of them. */
   lines: {
     offerId: number
-    /** How many of it were not cancelled. */
-    kept: number
     title: string
     uqc: string | null
     maker: string | null
@@ -109,6 +107,8 @@ export type Packing = {
     statedFrom: string | null
     licence: Licence | null
   }[]
+  /** What was not cancelled of the whole order: the marketplace's charges may end with goods of another seller. */
+  kept: { offerId: number; quantity: number }[]
   lots: TakenLot[]
   /** The warehouses of the part's parcels that have their invoice. */
   packed: number[]
@@ -136,11 +136,13 @@ const packingStatement = {
       w.legal_name as "legalName", w.trade_name as "tradeName", w.address, w.city, w.state_code as "stateCode", w.pincode,
       w.gstin, w.device_licence as "deviceLicence", w.drug_licence as "drugLicence", w.invoice_prefix as "invoicePrefix",
       w.hsn_digits as "hsnDigits",
-      (select json_agg(json_build_object('offerId', l.offer_id, 'kept', l.quantity - l.cancelled, 'title', l.title, 'uqc', l.uqc, 'maker', l.maker,
+      (select json_agg(json_build_object('offerId', l.offer_id, 'title', l.title, 'uqc', l.uqc, 'maker', l.maker,
         'productClass', g.product_class, 'packSize', v.pack_size, 'gstTag', y.gst_tag, 'statedBp', f.gst_bp, 'statedFrom', f.gst_from, 'licence', case when l.licence_number is not null then json_build_object(
           'kind', l.licence_kind, 'number', l.licence_number, 'validUntil', l.licence_valid_until) end))
         from order_line l join offer f on f.id = l.offer_id join variant v on v.id = f.variant_id
           join product_group g on g.id = v.group_id join family y on y.key = g.family_key where l.sub_order_id = s.id) as lines,
+      (select json_agg(json_build_object('offerId', l.offer_id, 'quantity', l.quantity - l.cancelled))
+        from order_line l join sub_order p on p.id = l.sub_order_id where p.order_id = o.id) as kept,
       (select json_agg(json_build_object('offerId', l.offer_id, 'lotId', t.lot_id, 'warehouseId', t.warehouse_id,
         'batchNo', t.batch_no, 'expiresOn', t.expires_on, 'quantity', t.quantity))
         from order_line l join order_line_lot t on t.order_line_id = l.id where l.sub_order_id = s.id) as lots,

@@ -6,8 +6,9 @@ import { ownerColumn, type OwnerColumns, type Shopper } from '../../../platform/
 import { addressKey } from '../../checkout/index.ts'
 import type { CashBuyer, CashOrder, FrozenQuote, GuestForm } from '../../checkout/index.ts'
 import { addressKeyText } from '../tables.ts'
-import type { InvoiceDocument, Licence, OrderState } from '../model.ts'
+import type { InvoiceDocument, Licence, OrderState, TaxDocument } from '../model.ts'
 import { cancelsText, type ShownCancel } from './cancels.ts'
+import { creditNotesText, type ShownCreditNote } from './credits.ts'
 
 export type ScanRow = {
   statusId: number
@@ -85,6 +86,7 @@ export type OrderRow = {
   placedAt: Date
   subOrders: SubOrderRow[]
   invoices: InvoiceLink[]
+  creditNotes: ShownCreditNote[]
   cancels: ShownCancel[]
 }
 
@@ -99,6 +101,7 @@ const readOrder = {
       (select coalesce(json_agg(json_build_object('id', i.id, 'number', i.number,
         'subOrderId', i.sub_order_id, 'shipmentId', i.shipment_id, 'title', i.document->>'title') order by i.number), '[]')
         from invoice i where i.order_id = o.id) as invoices,
+      ${creditNotesText('o.id')} as "creditNotes",
       ${cancelsText('o.id')} as cancels,
       (select coalesce(json_agg(json_build_object('id', s.id, 'state', s.state,
         'totalPaise', s.total_paise, 'sellerName', w.trade_name, 'gstin', w.gstin,
@@ -151,17 +154,20 @@ export const selectOrdersOf = (
   { limit, offset }: { limit: number; offset: number },
 ): Promise<OrderRow[]> => queryPrepared<OrderRow>(handle, readOrdersOf, [customerId, limit, offset])
 
-export type InvoiceRow = OwnerColumns & { trackKeyHash: string; document: InvoiceDocument }
+export type DocumentRow = OwnerColumns & { trackKeyHash: string; document: TaxDocument }
 
-export async function findInvoice(
+/** An invoice or a credit note of an order. */
+export async function findDocument(
   handle: Handle,
   orderId: string,
-  invoiceId: string,
-): Promise<InvoiceRow | undefined> {
-  if (!isUuid(orderId) || !isUuid(invoiceId)) return undefined
-  const { rows } = await handle.execute<InvoiceRow>(sql`select o.guest_id as "guestId",
-      o.customer_id as "customerId", o.track_key_hash as "trackKeyHash", i.document
-    from invoice i join "order" o on o.id = i.order_id where i.id = ${invoiceId}::uuid and o.id = ${orderId}::uuid`)
+  documentId: string,
+): Promise<DocumentRow | undefined> {
+  if (!isUuid(orderId) || !isUuid(documentId)) return undefined
+  const { rows } = await handle.execute<DocumentRow>(sql`select o.guest_id as "guestId",
+      o.customer_id as "customerId", o.track_key_hash as "trackKeyHash", d.document
+    from (select order_id, document from invoice where id = ${documentId}::uuid
+      union all select order_id, document from credit_note where id = ${documentId}::uuid) d
+      join "order" o on o.id = d.order_id where o.id = ${orderId}::uuid`)
   return rows[0]
 }
 

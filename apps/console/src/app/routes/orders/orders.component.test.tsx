@@ -227,10 +227,14 @@ describe('an order', () => {
           refund_to: '',
           due_after: 154,
           whole: body.items?.[0]?.quantity === 2,
+          undoes_invoices: true,
         },
       }),
       staffCancelOrder: () => ({
         order: order([parcel()], {
+          credit_notes: [
+            { id: 'n-1', number: 'CSC/26-27/000001', invoice: 'CS/26-27/000001', total: 105 },
+          ],
           parts: order([parcel()]).parts.map((part) => ({
             ...part,
             cancel_note: 'Its tax invoice is issued.',
@@ -246,6 +250,7 @@ describe('an order', () => {
     await expect.element(form.getByText(/Enter 0 to 2/)).toBeVisible()
     await count.fill('1')
     await expect.element(form.getByText(/The buyer pays ₹154(\.00)? at the door/)).toBeVisible()
+    await expect.element(form.getByText(/is undone by a credit note/)).toBeVisible()
     const press = form.getByRole('button', { name: 'Cancel these items' })
     await press.click()
     await expect.element(form.getByText(/Say why: choose a reason/)).toBeVisible()
@@ -253,6 +258,11 @@ describe('an order', () => {
     await form.getByLabelText('Note').fill('Carton missing')
     await press.click()
     await expect.element(page.getByText('1 cancelled')).toBeVisible()
+    await expect
+      .element(
+        page.getByRole('link', { name: /^Credit note of ₹105(\.00)? for CS\/26-27\/000001:/ }),
+      )
+      .toHaveAttribute('href', '/api/staff/orders/o-1/invoices/n-1')
     await expect.element(page.getByText('Its tax invoice is issued.')).toBeVisible()
     expect(shop.calls('staffCancelOrder')[0]?.body).toMatchObject({
       items: [{ line: 'l-1', quantity: 1 }],

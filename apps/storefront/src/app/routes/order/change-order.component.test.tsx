@@ -101,6 +101,7 @@ describe('cancelling', () => {
             refund_to: `₹${quantity * 500} goes back to where you paid from.`,
             due_after: null,
             whole: quantity === 2,
+            undoes_invoices: false,
           },
         }
       },

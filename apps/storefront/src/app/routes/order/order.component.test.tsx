@@ -24,6 +24,23 @@ describe('tracking an order', () => {
     expect(shop.calls('getOrderStatus')[0]?.query).toEqual({ id: 'UP-1001', key: 'k1' })
   })
 
+  it('RET-03 links each credit note with its amount and the invoice that it reduces', async () => {
+    await track({
+      getOrderStatus: () => ({
+        order: order({
+          credit_notes: [
+            { id: 'n-1', number: 'CSC/26/1', invoice: 'CS/26/1', total: 1049.5, url: '/note' },
+          ],
+        }),
+      }),
+    })
+    await expect
+      .element(
+        main.getByRole('link', { name: /^Credit note of ₹1,049\.50 for CS\/26\/1: CSC\/26\/1/ }),
+      )
+      .toHaveAttribute('href', '/note')
+  })
+
   it('ORDER-06 RET-03 gives each parcel with its own seller and invoices, or says when they come', async () => {
     await track({
       getOrderStatus: () => ({
