@@ -10,6 +10,7 @@ describe('what a role may do', () => {
       'Start',
       'Orders',
       'Support',
+      'Product reviews',
       'Waiting goods',
       'Customers',
       'Wallets',

@@ -29,7 +29,6 @@ const notYetDeclared = [
   'POST /api/wishlist/delete',
   '* /api/orders',
   '* /api/orders/pseudo-orders/all',
-  '* /api/order-product-rating',
   'POST /api/post-order-feedback',
   'POST /api/post-order-user-feedback',
   'POST /api/post-delivery-feedback',

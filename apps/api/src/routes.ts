@@ -27,6 +27,7 @@ import { registerOrdersRoutes } from './modules/orders/index.ts'
 import { registerPaymentsRoutes } from './modules/payments/index.ts'
 import { registerPhoneRoutes } from './modules/phones/index.ts'
 import { registerPictureRoutes } from './modules/pictures/index.ts'
+import { registerReviewRoutes } from './modules/reviews/index.ts'
 import { registerSearchRoutes } from './modules/search/index.ts'
 import { registerStaffRoutes } from './modules/staff/index.ts'
 import { registerSupportRoutes } from './modules/support/index.ts'
@@ -66,6 +67,7 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerCustomerRoutes(app, context)
   registerOrdersRoutes(app, context)
   registerPaymentsRoutes(app, context)
+  registerReviewRoutes(app, context)
   registerVoucherRoutes(app, context)
   registerPhoneRoutes(app, context)
   registerSandboxPayments(app, context)

@@ -46,6 +46,9 @@ const rights = {
   staffGetTicket: ['support', 'admin'],
   staffWriteTicket: ['support', 'admin'],
   staffMoveTicket: ['support', 'admin'],
+  staffListReviews: ['support', 'catalogue', 'admin'],
+  staffDecideReview: ['support', 'admin'],
+  staffAnswerReview: ['support', 'admin'],
   // Licences and documents: only those who decide on them
   staffListKyc: ['kyc_reviewer', 'admin'],
   staffGetKyc: ['kyc_reviewer', 'admin'],

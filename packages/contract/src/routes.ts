@@ -123,6 +123,9 @@ export const routes = {
   repeatOrder: post('/api/orders/repeat-order', 'guest', 'customer'),
   cancelOrder: post('/api/orders/cancel-order', 'guest', 'customer'),
   getInvoice: get('/api/orders/{id}/invoice/{invoice}', 'guest', 'customer'),
+  // reviews
+  getProductRatings: get('/api/order-product-rating', 'guest', 'customer'),
+  rateProduct: post('/api/order-product-rating', 'guest', 'customer'),
   // lists
   addToCompare: post('/api/products/compare/add', 'guest', 'customer'),
   deleteFromCompare: post('/api/products/compare/delete', 'guest', 'customer'),
@@ -235,6 +238,9 @@ export const routes = {
   staffGetTicket: staffGet('/api/staff/tickets/{id}', 'tickets.read'),
   staffWriteTicket: staffPost('/api/staff/tickets/{id}/entries', 'tickets.answer'),
   staffMoveTicket: staffPost('/api/staff/tickets/{id}/move', 'tickets.answer'),
+  staffListReviews: staffGet('/api/staff/reviews', 'reviews.read'),
+  staffDecideReview: staffPost('/api/staff/reviews/{id}/decision', 'reviews.decide'),
+  staffAnswerReview: staffPost('/api/staff/reviews/{id}/answer', 'reviews.decide'),
   staffListUnreadWebhooks: staffGet('/api/staff/unread-webhooks', 'webhooks.read'),
   staffGetUnreadWebhook: staffGet('/api/staff/unread-webhooks/{id}', 'webhooks.read'),
   staffSettleUnreadWebhook: staffPost('/api/staff/unread-webhooks/{id}/settle', 'webhooks.settle'),

@@ -9,6 +9,8 @@ const roles = {
     'orders.cancel',
     'tickets.read',
     'tickets.answer',
+    'reviews.read',
+    'reviews.decide',
     'customers.read',
     'customers.note',
     'customers.end_sessions',
@@ -22,6 +24,7 @@ const roles = {
   ],
   kyc_reviewer: ['kyc.review', 'customers.read', 'customers.note', 'policy.read'],
   catalogue: [
+    'reviews.read',
     'goods.read',
     'goods.change',
     'flags.read',

@@ -42,6 +42,8 @@ export const STAFF_PERMISSIONS = Object.freeze({
   'orders.cancel': ['support', 'admin'],
   'tickets.read': ['support', 'admin'],
   'tickets.answer': ['support', 'admin'],
+  'reviews.read': ['support', 'catalogue', 'admin'],
+  'reviews.decide': ['support', 'admin'],
   'customers.read': ['support', 'kyc_reviewer', 'finance', 'admin'],
   'customers.note': ['support', 'kyc_reviewer', 'finance', 'admin'],
   'customers.end_sessions': ['support', 'admin'],

@@ -254,6 +254,14 @@ export const rows: Record<RouteName, Row> = {
         })),
       ),
     ),
+  getProductRatings: onOrders((visitor, id, key) =>
+    visitor.call('getProductRatings', { query: { id, ...(key !== undefined && { key }) } }),
+  ),
+  rateProduct: onOrders((visitor, id, key) =>
+    visitor.call('rateProduct', {
+      body: { id, ...(key !== undefined && { key }), sku_id: 'A-1', rating: 1 },
+    }),
+  ),
   // products and search
   listProducts: 'nobody',
   getProduct: 'nobody',

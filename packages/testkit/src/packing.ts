@@ -26,3 +26,26 @@ export async function packAll(world: World): Promise<void> {
   )
   await packOrders(world, ...rows.map(({ id }) => id))
 }
+
+/** Staff take all parcels of these orders, by their ids, to the buyer's door. */
+export async function deliverOrders(world: World, ...orderIds: string[]): Promise<void> {
+  await packOrders(world, ...orderIds)
+  const { visitor: desk } = await signedInStaff(world, 'support')
+  const { rows } = await world.db.execute<{ id: string; version: number }>(sql`
+    select h.id, h.version from shipment h join sub_order s on s.id = h.sub_order_id
+    where s.order_id::text in (select json_array_elements_text(${JSON.stringify(orderIds)}::json)) and h.state = 'packed'
+    order by h.id`)
+  for (const { id, version } of rows) {
+    const params = { id }
+    const booked = await desk.call('staffSetParcelCourier', {
+      params,
+      body: { version, courier: 'Test Express', awb: `T${id.slice(-12)}`, tracking_url: '' },
+    })
+    expect(booked.status, JSON.stringify(booked.body)).toBe(200)
+    const moved = await desk.call('staffMoveParcel', {
+      params,
+      body: { version: version + 1, state: 'delivered', at: world.clock.now().toISOString() },
+    })
+    expect(moved.status, JSON.stringify(moved.body)).toBe(200)
+  }
+}

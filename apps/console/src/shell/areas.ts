@@ -63,6 +63,14 @@ export const AREAS: readonly Area[] = [
     group: 'Work',
   },
   {
+    path: href.reviews(),
+    name: 'Product reviews',
+    short: 'Reviews',
+    Icon: StarIcon,
+    permission: 'reviews.read',
+    group: 'Work',
+  },
+  {
     path: href.kyc(),
     name: 'KYC reviews',
     short: 'KYC',

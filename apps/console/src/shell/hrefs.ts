@@ -25,6 +25,7 @@ export const href = {
   productType: (key: string, search: Search = {}) => at(`/product-types/${part(key)}`, search),
   tickets: (search: Search = {}) => at('/support', search),
   ticket: (id: string, search: Search = {}) => at(`/support/${part(id)}`, search),
+  reviews: (search: Search = {}) => at('/reviews', search),
   unreadMessages: (search: Search = {}) => at('/webhooks', search),
   books: (search: Search = {}) => at('/books', search),
   unreadMessage: (id: string, search: Search = {}) => at(`/webhooks/${part(id)}`, search),

@@ -23,6 +23,7 @@ import * as enquiries from './enquiries.ts'
 import * as availability from './availability.ts'
 import * as products from './products.ts'
 import * as profile from './profile.ts'
+import * as reviews from './reviews.ts'
 import * as search from './search.ts'
 import * as sellers from './sellers.ts'
 import * as sharing from './sharing.ts'
@@ -47,6 +48,7 @@ import * as staffVolumePrices from './staff-volume-prices.ts'
 import * as staffVouchers from './staff-vouchers.ts'
 import * as staffBooks from './staff-books.ts'
 import * as staffTickets from './staff-tickets.ts'
+import * as staffReviews from './staff-reviews.ts'
 import * as staffWebhooks from './staff-webhooks.ts'
 import * as vouchers from './vouchers.ts'
 import * as rewardPoints from './reward-points.ts'
@@ -181,6 +183,8 @@ export const endpoints = {
   repeatOrder: sharing.repeatOrder,
   cancelOrder: orderCancels.cancelOrder,
   getInvoice: orders.getInvoice,
+  getProductRatings: reviews.getProductRatings,
+  rateProduct: reviews.rateProduct,
   paymentWebhook: orders.paymentWebhook,
   courierWebhook: orders.courierWebhook,
   getShopHome: content.getShopHome,
@@ -255,6 +259,9 @@ export const endpoints = {
   staffGetTicket: staffTickets.staffGetTicket,
   staffWriteTicket: staffTickets.staffWriteTicket,
   staffMoveTicket: staffTickets.staffMoveTicket,
+  staffListReviews: staffReviews.staffListReviews,
+  staffDecideReview: staffReviews.staffDecideReview,
+  staffAnswerReview: staffReviews.staffAnswerReview,
   staffListUnreadWebhooks: staffWebhooks.staffListUnreadWebhooks,
   staffGetUnreadWebhook: staffWebhooks.staffGetUnreadWebhook,
   staffSettleUnreadWebhook: staffWebhooks.staffSettleUnreadWebhook,

@@ -15,6 +15,7 @@ import { expireValue } from '../../modules/ledger/index.ts'
 import { emptyCompared } from '../../modules/lists/index.ts'
 import { eraseKyc } from '../../modules/kyc/index.ts'
 import { forgetProofs } from '../../modules/phones/index.ts'
+import { forgetNames } from '../../modules/reviews/index.ts'
 import { forgetNotes } from '../../modules/staff/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction, type Transaction } from '../../platform/db/database.ts'
@@ -43,6 +44,7 @@ async function eraseWhatIsKept(
   await emptyCompared(tx, customerShopper(customerId))
   await forgetProofs(tx, customerId)
   await forgetNotes(tx, customerId)
+  await forgetNames(tx, customerId)
   for (const book of ['wallet', 'points'] as const)
     await expireValue(tx, { book, customerId, at: context.clock.now() }, 'closed')
 }

@@ -99,6 +99,11 @@ const ticket = createRoute({
   path: '/console/support/$id',
   component: lazyRouteComponent(() => import('./support/ticket-screen.tsx'), 'TicketScreen'),
 })
+const reviews = createRoute({
+  getParentRoute: parent,
+  path: '/console/reviews',
+  component: lazyRouteComponent(() => import('./reviews/screen.tsx'), 'ReviewsScreen'),
+})
 const books = createRoute({
   getParentRoute: parent,
   path: '/console/books',
@@ -233,6 +238,7 @@ export const routeTree = rootRoute.addChildren([
     unreadMessage,
     tickets,
     ticket,
+    reviews,
     books,
     customers,
     customer,

@@ -28,6 +28,7 @@ export const SUBJECT_WORDS: Readonly<Record<AuditSubject, string>> = {
   wallet_limit: 'Limit of wallet changes',
   unread_webhook: 'Unread message',
   ticket: 'Ticket',
+  review: 'Review',
   books_audit: 'Audit of the books',
 }
 

@@ -6,6 +6,7 @@ import { kycRoute } from './account/kyc/route.ts'
 import { loginRoute } from './account/login/route.ts'
 import { ordersRoute } from './account/orders/route.ts'
 import { overviewRoute } from './account/overview/route.ts'
+import { addReviewsRoute } from './account/reviews/route.ts'
 import { blogRoutes } from './blogs/routes.ts'
 import { cartRoute } from './cart/route.ts'
 import { checkoutReturnRoute, checkoutRoute } from './checkout/route.ts'
@@ -45,4 +46,5 @@ export const routeTree = rootRoute.addChildren([
   addressRoute,
   kycRoute,
   ordersRoute,
+  addReviewsRoute,
 ])

@@ -24,6 +24,13 @@ export function OrdersScreen({ list }: { list: OrderList }) {
     <AccountPage
       current="orders"
       title="Orders"
+      aside={
+        count === 0 ? null : (
+          <LinkButton href={href.addReviews} look="outline">
+            Rate your products
+          </LinkButton>
+        )
+      }
       note={count === 0 ? undefined : `${plural(count, 'order')}, newest first.`}
     >
       {orders.length === 0 ? (

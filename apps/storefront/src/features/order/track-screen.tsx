@@ -7,6 +7,7 @@ import { CancelButton } from './cancels.tsx'
 import { OrderAgain } from './order-again.tsx'
 import { OrderBody } from './order-body.tsx'
 import type { Order } from './order-words.ts'
+import { RateGoods } from './rate-goods.tsx'
 
 const LOOK_AGAIN_MS = 30_000
 
@@ -59,7 +60,12 @@ export function TrackScreen({
         order={order}
         contact={contact}
         tracked
-        aside={<OrderAgain order={order} linkKey={linkKey} />}
+        aside={
+          <>
+            <RateGoods order={order} linkKey={linkKey} />
+            <OrderAgain order={order} linkKey={linkKey} />
+          </>
+        }
       />
     </div>
   )

@@ -24,6 +24,7 @@ export const href = {
   kycForm: (step: 'basic' | 'pharma', returnUrl?: string) =>
     `/account/kyc${stringifySearch({ step, returnUrl })}`,
   orders: (page = 1) => `/order${page > 1 ? stringifySearch({ page: String(page) }) : ''}`,
+  addReviews: '/reviews/add',
   offers: '/offers',
   brands: '/brands/',
   categories: '/categories/',

@@ -1,25 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatIstDate, istDate } from '@upchar/kernel/dates'
-import {
-  AlertIcon,
-  AskIcon,
-  FileCheckIcon,
-  FileTextIcon,
-  InboxIcon,
-  LayoutIcon,
-  NoteIcon,
-  SwitchesIcon,
-  TagIcon,
-  UsersIcon,
-} from '@upchar/ui/icons'
+import { FileTextIcon, LayoutIcon, SwitchesIcon, TagIcon, UsersIcon } from '@upchar/ui/icons'
 import { AREAS } from '../../../shell/areas.ts'
 import { LatestChanges, Tile, EndingSoon, LongestWaiting } from '../../../features/start/index.ts'
 import { SetupNotice } from '../../../features/setup/index.ts'
 import { Page } from '../../../shell/page/page.tsx'
 import { question } from '../../../shell/api/ask.ts'
-import { ago, greeting, rupees, today, waited } from '../../../kit/format.ts'
+import { ago, greeting, rupees, today } from '../../../kit/format.ts'
 import { href } from '../../../shell/hrefs.ts'
 import { useMe } from '../../../shell/api/me.ts'
+import { GoodsTile, KycTiles, MessagesTile, ReviewsTile, TicketsTile } from './work-tiles.tsx'
 
 const icon = { size: 16, 'aria-hidden': true } as const
 
@@ -34,6 +24,7 @@ export function StartScreen() {
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-4">
         {may('kyc.review') ? <KycTiles /> : null}
         {may('tickets.read') ? <TicketsTile /> : null}
+        {may('reviews.read') ? <ReviewsTile /> : null}
         {may('goods.read') ? <GoodsTile /> : null}
         {may('webhooks.read') ? <MessagesTile /> : null}
         {may('books.read') ? <BooksTile /> : null}
@@ -57,89 +48,6 @@ export function StartScreen() {
         </p>
       ) : null}
     </Page>
-  )
-}
-
-function KycTiles() {
-  const { data, isError } = useQuery(
-    question('staffListKyc', { query: { state: 'submitted', sort: 'waiting', limit: 6 } }),
-  )
-  const oldest = data?.applications[0]?.submitted_at
-  return (
-    <>
-      <Tile
-        name="Waiting for review"
-        value={data?.states.submitted}
-        failed={isError}
-        urgent={(data?.states.submitted ?? 0) > 0}
-        note={
-          oldest ? `Longest: ${waited(oldest)}` : isError ? 'Could not be loaded' : 'All decided'
-        }
-        href={href.kyc()}
-        icon={<FileCheckIcon {...icon} />}
-      />
-      <Tile
-        name="Changes asked"
-        value={data?.states.changes_asked}
-        failed={isError}
-        note="With the buyers"
-        href={href.kyc({ state: 'changes_asked' })}
-        icon={<AskIcon {...icon} />}
-      />
-    </>
-  )
-}
-
-function GoodsTile() {
-  const { data, isError } = useQuery(question('staffListWaitingGoods', { query: { limit: 1 } }))
-  const waiting = data?.states.waiting
-  const oldest = data?.products[0]?.since
-  return (
-    <Tile
-      name="Waiting goods"
-      value={waiting}
-      failed={isError}
-      urgent={(waiting ?? 0) > 0}
-      note={oldest ? `Longest: ${waited(oldest)}` : isError ? 'Could not be loaded' : 'None waits'}
-      href={href.waitingGoods()}
-      icon={<InboxIcon {...icon} />}
-    />
-  )
-}
-
-function TicketsTile() {
-  const { data, isError } = useQuery(question('staffListTickets', { query: { limit: 1 } }))
-  const open = data?.states.open
-  const oldest = data?.tickets[0]?.created_at
-  return (
-    <Tile
-      name="Waiting for an answer"
-      value={open}
-      failed={isError}
-      urgent={(open ?? 0) > 0}
-      note={
-        oldest ? `Longest: ${waited(oldest)}` : isError ? 'Could not be loaded' : 'Nobody waits'
-      }
-      href={href.tickets()}
-      icon={<NoteIcon {...icon} />}
-    />
-  )
-}
-
-function MessagesTile() {
-  const { data, isError } = useQuery(question('staffListUnreadWebhooks', { query: { limit: 1 } }))
-  const open = data?.states.open
-  const latest = data?.webhooks[0]?.received_at
-  return (
-    <Tile
-      name="Unread messages"
-      value={open}
-      failed={isError}
-      urgent={(open ?? 0) > 0}
-      note={latest ? `Latest: ${ago(latest)}` : isError ? 'Could not be loaded' : 'None is open'}
-      href={href.unreadMessages()}
-      icon={<AlertIcon {...icon} />}
-    />
   )
 }
 

@@ -15,7 +15,7 @@ import { api } from '../../../shell/api/api.ts'
 import { feedbackStore, forgetFeedback } from './feedback-draft.ts'
 import { email, ifGiven, nameCheck, problemsIn, words } from '../contact/checks.ts'
 import { SentNote } from '../contact/sent-note.tsx'
-import { RatingInput } from './rating-input.tsx'
+import { RatingInput } from '../../../kit/rating-input.tsx'
 import { EmailInput, NameInput } from '../contact/reach-inputs.tsx'
 
 declare module '../../../shell/modals/modals.ts' {

@@ -1,0 +1,2 @@
+export { registerReviewRoutes } from './routes.ts'
+export { forgetNames } from './store.ts'

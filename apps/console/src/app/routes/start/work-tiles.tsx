@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { AlertIcon, AskIcon, FileCheckIcon, InboxIcon, NoteIcon, StarIcon } from '@upchar/ui/icons'
+import { Tile } from '../../../features/start/index.ts'
+import { ago, waited } from '../../../kit/format.ts'
+import { question } from '../../../shell/api/ask.ts'
+import { href } from '../../../shell/hrefs.ts'
+
+const icon = { size: 16, 'aria-hidden': true } as const
+
+export function KycTiles() {
+  const { data, isError } = useQuery(
+    question('staffListKyc', { query: { state: 'submitted', sort: 'waiting', limit: 6 } }),
+  )
+  const oldest = data?.applications[0]?.submitted_at
+  return (
+    <>
+      <Tile
+        name="Waiting for review"
+        value={data?.states.submitted}
+        failed={isError}
+        urgent={(data?.states.submitted ?? 0) > 0}
+        note={
+          oldest ? `Longest: ${waited(oldest)}` : isError ? 'Could not be loaded' : 'All decided'
+        }
+        href={href.kyc()}
+        icon={<FileCheckIcon {...icon} />}
+      />
+      <Tile
+        name="Changes asked"
+        value={data?.states.changes_asked}
+        failed={isError}
+        note="With the buyers"
+        href={href.kyc({ state: 'changes_asked' })}
+        icon={<AskIcon {...icon} />}
+      />
+    </>
+  )
+}
+
+export function GoodsTile() {
+  const { data, isError } = useQuery(question('staffListWaitingGoods', { query: { limit: 1 } }))
+  const waiting = data?.states.waiting
+  const oldest = data?.products[0]?.since
+  return (
+    <Tile
+      name="Waiting goods"
+      value={waiting}
+      failed={isError}
+      urgent={(waiting ?? 0) > 0}
+      note={oldest ? `Longest: ${waited(oldest)}` : isError ? 'Could not be loaded' : 'None waits'}
+      href={href.waitingGoods()}
+      icon={<InboxIcon {...icon} />}
+    />
+  )
+}
+
+export function TicketsTile() {
+  const { data, isError } = useQuery(question('staffListTickets', { query: { limit: 1 } }))
+  const open = data?.states.open
+  const oldest = data?.tickets[0]?.created_at
+  return (
+    <Tile
+      name="Waiting for an answer"
+      value={open}
+      failed={isError}
+      urgent={(open ?? 0) > 0}
+      note={
+        oldest ? `Longest: ${waited(oldest)}` : isError ? 'Could not be loaded' : 'Nobody waits'
+      }
+      href={href.tickets()}
+      icon={<NoteIcon {...icon} />}
+    />
+  )
+}
+
+export function ReviewsTile() {
+  const { data, isError } = useQuery(question('staffListReviews', { query: { limit: 1 } }))
+  const waiting = data?.states.waiting
+  const oldest = data?.reviews[0]?.changed_at
+  return (
+    <Tile
+      name="Reviews to read"
+      value={waiting}
+      failed={isError}
+      urgent={(waiting ?? 0) > 0}
+      note={oldest ? `Longest: ${waited(oldest)}` : isError ? 'Could not be loaded' : 'None waits'}
+      href={href.reviews()}
+      icon={<StarIcon {...icon} />}
+    />
+  )
+}
+
+export function MessagesTile() {
+  const { data, isError } = useQuery(question('staffListUnreadWebhooks', { query: { limit: 1 } }))
+  const open = data?.states.open
+  const latest = data?.webhooks[0]?.received_at
+  return (
+    <Tile
+      name="Unread messages"
+      value={open}
+      failed={isError}
+      urgent={(open ?? 0) > 0}
+      note={latest ? `Latest: ${ago(latest)}` : isError ? 'Could not be loaded' : 'None is open'}
+      href={href.unreadMessages()}
+      icon={<AlertIcon {...icon} />}
+    />
+  )
+}

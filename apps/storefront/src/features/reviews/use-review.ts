@@ -1,0 +1,50 @@
+import type { Answer } from '@upchar/contract/schema/endpoints'
+import { failureText } from '@upchar/web/failure-text'
+import { useState } from 'react'
+import { api } from '../../shell/api/api.ts'
+
+export type Ratings = Pick<Answer<'getProductRatings'>, 'products'>
+export type RatedProduct = Ratings['products'][number]
+
+const unsaved = ({ review }: RatedProduct) => ({
+  rating: review?.rating ?? 0,
+  text: review?.text ?? '',
+  showsName: (review?.name ?? '') !== '',
+})
+
+/** A buyer's review of one product while it is written, and its sending (ORDER-04). */
+export function useReview(given: RatedProduct, linkKey: string | undefined) {
+  const [product, setProduct] = useState(given)
+  const [draft, setDraft] = useState(() => unsaved(given))
+  const [state, setState] = useState({ busy: false, problem: '', done: '' })
+  const change = (part: Partial<typeof draft>) => {
+    setDraft({ ...draft, ...part })
+    setState({ busy: false, problem: '', done: '' })
+  }
+  const send = async () => {
+    if (state.busy) return
+    if (draft.rating === 0)
+      return setState({ busy: false, problem: 'Choose one to five stars', done: '' })
+    setState({ busy: true, problem: '', done: '' })
+    const result = await api('rateProduct', {
+      body: {
+        id: product.order,
+        ...(linkKey !== undefined && { key: linkKey }),
+        sku_id: product.sku_id,
+        rating: draft.rating,
+        text: draft.text,
+        show_name: draft.showsName,
+      },
+    })
+    if (result.ok) {
+      setProduct(result.data.product)
+      setDraft(unsaved(result.data.product))
+    }
+    setState({
+      busy: false,
+      problem: result.ok ? '' : failureText(result),
+      done: result.ok ? result.data.message : '',
+    })
+  }
+  return { product, draft, change, send, ...state }
+}

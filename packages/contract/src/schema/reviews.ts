@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { LONGEST_REVIEW, REVIEW_STATES } from '@upchar/kernel/reviews'
+import { sku } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+export const stars = z.int().min(1).max(5)
+
+/** Plain text: any letters, no control characters except line breaks. */
+const reviewText = z
+  .string()
+  .trim()
+  .max(LONGEST_REVIEW, `Use at most ${LONGEST_REVIEW} characters`)
+  // eslint-disable-next-line no-control-regex
+  .regex(/^[^\x00-\x09\x0b-\x1f\x7f]*$/, 'Please use plain text')
+
+const ownReview = z.object({
+  rating: stars,
+  text: z.string(),
+  /** The name beside it; empty: none. */
+  name: z.string(),
+  state: z.enum(REVIEW_STATES),
+  /** Why it isn't shown, in words; empty where nobody refused it. */
+  reason: z.string(),
+  /** The shop's answer; empty: none. */
+  answer: z.string(),
+  /** Until then stars and text may be changed. */
+  ends_at: z.iso.datetime(),
+  can_change: z.boolean(),
+})
+
+/** A delivered product of an order, with what its buyer said of it. */
+const ratedProduct = z
+  .object({
+    order: z.string(),
+    order_number: z.string(),
+    sku_id: sku,
+    title: z.string(),
+    slug: z.string(),
+    family: z.string(),
+    /** The first name that the review would show; empty: the order has none. */
+    first_name: z.string(),
+    review: ownReview.nullable(),
+  })
+  .meta({ id: 'RatedProduct' })
+
+const orderNotFound = {
+  code: 'order_not_found',
+  status: 404,
+  means: 'No such order, or another buyer’s',
+} as const
+
+export const getProductRatings = endpoint({
+  summary:
+    'What a buyer may rate: the delivered products of an order, or of all orders of a customer, with the reviews so far (ORDER-04)',
+  tag: 'reviews',
+  query: z.object({
+    /** The order; without it the newest of a customer's, none of a guest's. */
+    id: z.string().max(64).optional(),
+    /** The key of the guest's own link. */
+    key: z.string().max(100).optional(),
+  }),
+  answer: z.object({
+    success: z.literal(true),
+    /** At most 50, newest orders first. */
+    products: z.array(ratedProduct),
+  }),
+  refusals: [orderNotFound],
+})
+
+export const rateProduct = endpoint({
+  summary:
+    'Rates a delivered product with one to five stars and, if wanted, a text; the same call changes the review for 30 days (ORDER-04)',
+  tag: 'reviews',
+  body: z.object({
+    id: z.string().max(64),
+    key: z.string().max(100).optional(),
+    sku_id: sku,
+    rating: stars,
+    text: reviewText.default(''),
+    /** Whether the first name is shown; this may be changed at any time. */
+    show_name: z.boolean().default(false),
+  }),
+  answer: z.object({ success: z.literal(true), message: z.string(), product: ratedProduct }),
+  refusals: [
+    orderNotFound,
+    {
+      code: 'not_delivered',
+      status: 409,
+      means: 'The order has no such product, or it hasn’t arrived yet',
+    },
+    {
+      code: 'not_reviewable',
+      status: 409,
+      means: 'Prescription medicines and vaccines have no reviews',
+    },
+    {
+      code: 'review_closed',
+      status: 409,
+      means: 'Stars and text may be changed for 30 days',
+    },
+  ],
+})
