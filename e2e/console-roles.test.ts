@@ -9,6 +9,7 @@ describe('what a role may do', () => {
     expect(await menuNames(page)).toEqual([
       'Start',
       'Orders',
+      'Returns',
       'Support',
       'Product reviews',
       'Waiting goods',

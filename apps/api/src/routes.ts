@@ -4,6 +4,7 @@ import { orderNames } from './flows/console/orders.ts'
 import { registerConsoleRoutes } from './flows/console/routes.ts'
 import { registerFlowRoutes } from './flows/routes.ts'
 import { registerCatalogueUploadRoutes } from './flows/catalogue-uploads/routes.ts'
+import { registerReturnsRoutes } from './flows/returns/routes.ts'
 import { registerSetupRoutes } from './flows/setup/routes.ts'
 import { registerUnreadWebhookRoutes } from './flows/unread-webhooks/routes.ts'
 import { registerVolumePriceRoutes } from './flows/volume-prices/routes.ts'
@@ -52,6 +53,7 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerSearchRoutes(app, context)
   registerStaffRoutes(app, context, { ...kycNames, ...orderNames })
   registerConsoleRoutes(app, context)
+  registerReturnsRoutes(app, context)
   registerSetupRoutes(app, context)
   registerWaitingGoodsRoutes(app, context)
   registerFamilyRoutes(app, context)

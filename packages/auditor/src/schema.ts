@@ -6,7 +6,7 @@ const known: Readonly<Record<string, string>> = {
     'id number checkout_id purchase_id guest_id customer_id track_key_hash form quote total_paise wallet_paise payment_option payment_id placed_at',
   sub_order: 'id order_id seller_id state total_paise',
   order_line:
-    'id sub_order_id offer_id sku title hsn quantity unit_price_paise gst_bp engraving_name taxable_paise cgst_paise sgst_paise igst_paise total_paise licence_kind licence_number licence_valid_until maker uqc cancelled',
+    'id sub_order_id offer_id sku title hsn quantity unit_price_paise gst_bp engraving_name taxable_paise cgst_paise sgst_paise igst_paise total_paise licence_kind licence_number licence_valid_until maker uqc cancelled returned',
   order_line_lot: 'order_line_id lot_id warehouse_id batch_no expires_on quantity',
   invoice_counter: 'gstin series financial_year last_number',
   invoice:
@@ -21,6 +21,10 @@ const known: Readonly<Record<string, string>> = {
     'id payment_id provider_refund_id amount_paise reason cause state bank_reference created_at updated_at',
   order_cancel: 'id order_id request_key staff_id reason note amount_paise refund_paise at',
   order_cancel_line: 'cancel_id order_line_id quantity amount_paise',
+  order_return:
+    'id order_id sub_order_id number request_key state version reason note opened_by opened_at decided_by decided_at decision pay_to courier awb settled_by settled_at credit_paise refund_paise cash_paise paid_by paid_at bank_reference',
+  order_return_line: 'return_id order_line_id quantity',
+  order_return_piece: 'return_id order_line_id lot_id fate quantity',
   lot: 'id offer_id warehouse_id batch_no manufactured_on expires_on on_hand',
   stock_movement: 'id lot_id quantity reason reference at',
   stock_hold: 'id checkout_id lot_id offer_id quantity state proved network expires_at',

@@ -7,6 +7,8 @@ const roles = {
     'orders.read',
     'orders.ship',
     'orders.cancel',
+    'returns.read',
+    'returns.decide',
     'tickets.read',
     'tickets.answer',
     'reviews.read',
@@ -36,6 +38,8 @@ const roles = {
   ],
   finance: [
     'orders.read',
+    'returns.read',
+    'returns.pay',
     'customers.read',
     'customers.note',
     'flags.read',

@@ -16,7 +16,7 @@ export const STAFF_ROLE_WORDS: Readonly<
   support: {
     name: 'Support',
     purpose:
-      'Helps customers: answers them, finds them and their orders, moves parcels, cancels orders, signs customers out',
+      'Helps customers: answers them, finds them and their orders, moves parcels, cancels orders, decides returns, signs customers out',
   },
   kyc_reviewer: {
     name: 'KYC reviewer',
@@ -40,6 +40,9 @@ export const STAFF_PERMISSIONS = Object.freeze({
   'orders.read': ['support', 'finance', 'admin'],
   'orders.ship': ['support', 'admin'],
   'orders.cancel': ['support', 'admin'],
+  'returns.read': ['support', 'finance', 'admin'],
+  'returns.decide': ['support', 'admin'],
+  'returns.pay': ['finance', 'admin'],
   'tickets.read': ['support', 'admin'],
   'tickets.answer': ['support', 'admin'],
   'reviews.read': ['support', 'catalogue', 'admin'],

@@ -135,15 +135,15 @@ const returns: Policy = {
       ],
     ),
     list(
-      'Give the order number, and a picture where one helps. We answer within 48 hours.',
+      'Ask for it on your order’s page: Return items. We answer within 48 hours, and may ask for a picture.',
       'You pay nothing for sending wrong or faulty goods back.',
       'Sterile goods, medicines, vaccines and anything worn next to the skin can’t be taken back once opened, unless they are faulty: the next patient must be able to trust the pack.',
-      'Refunds go back the way you paid. For cash on delivery we ask for a bank account.',
+      'Refunds go back the way you paid. For cash on delivery we ask for a UPI ID or a bank account.',
       'A payment that was taken without an order goes back by itself.',
     ),
     heading('Cancelling'),
     text(
-      'Before the goods have left the warehouse, call us or write to us with the order number. It costs nothing.',
+      'Until the goods are packed you cancel the order, or a part of it, on its page. Until they have left the warehouse, call us or write to us with the order number. It costs nothing.',
     ),
   ],
 }

@@ -223,6 +223,29 @@ export const rows: Record<RouteName, Row> = {
   repeatOrder: onOrders((visitor, id, key) =>
     visitor.call('repeatOrder', { body: { id, ...(key !== undefined && { key }) } }),
   ),
+  getReturns: onOrders((visitor, id, key) =>
+    visitor.call('getReturns', { query: { id, ...(key !== undefined && { key }) } }),
+  ),
+  requestReturn: onOrders((visitor, id, key) =>
+    visitor.call('requestReturn', {
+      body: {
+        id,
+        ...(key !== undefined && { key }),
+        items: [{ line: 'none', quantity: 1 }],
+        reason: 'damaged',
+        request_key: 'a stranger',
+      },
+    }),
+  ),
+  withdrawReturn: onOrders((visitor, id, key) =>
+    visitor.call('withdrawReturn', {
+      body: {
+        id,
+        ...(key !== undefined && { key }),
+        return: '00000000-0000-4000-8000-000000000000',
+      },
+    }),
+  ),
   cancelOrder: onOrders((visitor, id, key) =>
     visitor.call('cancelOrder', {
       body: {

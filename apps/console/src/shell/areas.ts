@@ -20,6 +20,7 @@ import {
   ClockIcon,
   TagIcon,
   TeamIcon,
+  UndoIcon,
   UsersIcon,
   WalletIcon,
 } from '@upchar/ui/icons'
@@ -52,6 +53,14 @@ export const AREAS: readonly Area[] = [
     short: 'Orders',
     Icon: PackageIcon,
     permission: 'orders.read',
+    group: 'Work',
+  },
+  {
+    path: href.returns(),
+    name: 'Returns',
+    short: 'Returns',
+    Icon: UndoIcon,
+    permission: 'returns.read',
     group: 'Work',
   },
   {

@@ -23,6 +23,8 @@ export const href = {
   waitingProduct: (id: number, search: Search = {}) => at(`/goods/${id}`, search),
   productTypes: (search: Search = {}) => at('/product-types', search),
   productType: (key: string, search: Search = {}) => at(`/product-types/${part(key)}`, search),
+  returns: (search: Search = {}) => at('/returns', search),
+  return: (id: string, search: Search = {}) => at(`/returns/${part(id)}`, search),
   tickets: (search: Search = {}) => at('/support', search),
   ticket: (id: string, search: Search = {}) => at(`/support/${part(id)}`, search),
   reviews: (search: Search = {}) => at('/reviews', search),

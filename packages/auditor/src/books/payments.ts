@@ -48,9 +48,10 @@ export const refundCheck: BookCheck = {
     `select 'refund' as table, r.id::text as id, ${orderOf} as order, 'a refund of ' || ${money('r.amount_paise')} || ' of payment ' || p.id || ', which was ' || p.state as text, r.amount_paise::text as by
      from refund r join payment p on p.id = r.payment_id where r.amount_paise <= 0 or p.state not in ('captured', 'refunded')
        or r.state not in ('due', 'pending', 'processed', 'failed')`,
-    `select 'refund' as table, r.id::text as id, ${orderOf} as order, 'a refund of ' || ${money('r.amount_paise')} || ' of the order''s payment ' || p.id || ' has no cancel' as text, r.amount_paise::text as by
+    `select 'refund' as table, r.id::text as id, ${orderOf} as order, 'a refund of ' || ${money('r.amount_paise')} || ' of the order''s payment ' || p.id || ' has no cancel or return' as text, r.amount_paise::text as by
      from refund r join payment p on p.id = r.payment_id where p.settled_as = 'order'
-       and not exists (select 1 from order_cancel c join "order" o on o.id = c.order_id where c.id::text = r.cause and o.payment_id = p.id)`,
+       and not exists (select 1 from order_cancel c join "order" o on o.id = c.order_id where c.id::text = r.cause and o.payment_id = p.id)
+       and not exists (select 1 from order_return b join "order" o on o.id = b.order_id where b.id::text = r.cause and o.payment_id = p.id)`,
   ],
 }
 

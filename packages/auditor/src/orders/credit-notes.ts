@@ -141,7 +141,7 @@ function checkInvoice(
 }
 
 /** What a note gives back to the buyer: its total without the part that the shop had paid. */
-const toBuyer = ({ document }: CreditNote): bigint =>
+export const noteToBuyer = ({ document }: CreditNote): bigint =>
   document.at('totals').whole('totalPaise') - (document.maybeAt('paidByShop')?.whole('paise') ?? 0n)
 
 /** An invoice is undone by credit notes only, and a cancel's come to no more than the cancel (CGST Act s.34; RET-03). */
@@ -150,7 +150,7 @@ export const creditNoteCheck: OrderCheck = {
   title:
     'Credit notes: each within its invoice, and with its cancel (CGST Act s.34; CGST Rules 53)',
   look(order, _reference, look) {
-    const { creditNotes, cancels } = order
+    const { creditNotes, cancels, returns } = order
     const invoices = order.parts.flatMap(({ invoices: stand, undone }) => [...stand, ...undone])
     for (const invoice of invoices)
       checkInvoice(
@@ -160,11 +160,11 @@ export const creditNoteCheck: OrderCheck = {
         look,
       )
     for (const note of creditNotes)
-      if (cancels.every(({ id }) => id !== note.cause))
-        saying(look)(note, 'belongs to no cancel of its order')
+      if ([...cancels, ...returns].every(({ id }) => id !== note.cause))
+        saying(look)(note, 'belongs to no cancel or return of its order')
     for (const { id, amount } of cancels) {
       const notes = creditNotes.filter(({ cause }) => cause === id)
-      const given = sum(notes.map(toBuyer))
+      const given = sum(notes.map(noteToBuyer))
       if (given > amount)
         look.found({
           table: 'order',

@@ -28,6 +28,8 @@ export type Line = Taxed & {
   quantity: bigint
   /** How many of them were cancelled. */
   cancelled: bigint
+  /** How many came back, or got lost. */
+  returned: bigint
   unitPrice: bigint
   licenceNumber: string | null
   licenceValidUntil: string | null
@@ -108,6 +110,21 @@ export type Cancel = {
   lines: { line: string; quantity: bigint; amount: bigint }[]
 }
 
+/** Goods that came back, or got lost, and what their refunds give back. */
+export type Return = {
+  id: string
+  number: string
+  state: string
+  byBuyer: boolean
+  credit: bigint
+  refund: bigint
+  cash: bigint
+  back: bigint
+  lines: { line: string; quantity: bigint }[]
+  pieces: { line: string; lotId: string; fate: string; quantity: bigint }[]
+  restocked: { lotId: string; quantity: bigint }[]
+}
+
 export type Order = {
   id: string
   number: string
@@ -135,6 +152,7 @@ export type Order = {
   parts: Part[]
   cancels: Cancel[]
   creditNotes: CreditNote[]
+  returns: Return[]
   checkout: { state: string; total: bigint; samePurchase: boolean } | null
   voucher: {
     code: string

@@ -8,7 +8,7 @@ const received = new Set(['delivered', 'return_requested', 'return_picked', 'ret
 /** What the buyer pays for the pieces of a line that stay. */
 function paidFor({ quote }: Order, line: Line): bigint {
   const quoted = quote.lines.find(({ offerId }) => offerId === line.offerId)
-  const left = line.quantity - line.cancelled
+  const left = line.quantity - line.cancelled - line.returned
   if (quoted === undefined || line.quantity === 0n || neverPromoted.has(quoted.productClass ?? ''))
     return 0n
   return (
@@ -25,7 +25,7 @@ const least = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 function earned(order: Order): bigint {
   const terms = order.quote.points
   const lines = order.parts.flatMap((part) => part.lines.map((line) => ({ part, line })))
-  const left = lines.filter(({ line }) => line.cancelled < line.quantity)
+  const left = lines.filter(({ line }) => line.cancelled + line.returned < line.quantity)
   if (terms === null || left.length === 0) return 0n
   if (left.some(({ part }) => !received.has(part.state))) return 0n
   const goods = sum(left.map(({ line }) => paidFor(order, line)))

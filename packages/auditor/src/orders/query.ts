@@ -8,7 +8,7 @@ const lots = `(select json_agg(json_build_object('lotId', t.lot_id::text, 'batch
   where t.order_line_id = l.id)`
 
 const lines = `(select json_agg(json_build_object('id', l.id, 'offerId', l.offer_id::text, 'sku', l.sku, 'hsn', l.hsn,
-  'quantity', l.quantity, 'cancelled', l.cancelled, 'unitPrice', l.unit_price_paise, 'gstBp', l.gst_bp, 'taxable', l.taxable_paise,
+  'quantity', l.quantity, 'cancelled', l.cancelled, 'returned', l.returned, 'unitPrice', l.unit_price_paise, 'gstBp', l.gst_bp, 'taxable', l.taxable_paise,
   'cgst', l.cgst_paise, 'sgst', l.sgst_paise, 'igst', l.igst_paise, 'total', l.total_paise,
   'licenceNumber', l.licence_number, 'licenceValidUntil', l.licence_valid_until,
   'packSize', v.pack_size, 'productClass', g.product_class, 'gstTag', f.gst_tag, 'statedBp', e.gst_bp,
@@ -48,12 +48,25 @@ const points = `json_build_object('given', -${inPoints('points_given', '')},
   'open', exists (select 1 from customer k where k.id = o.customer_id and k.deactivated_at is null),
   'waiting', exists (select 1 from graphile_worker.jobs w where w.key = 'points:' || o.id and w.attempts < w.max_attempts))`
 
+const returns = `(select json_agg(json_build_object('id', r.id, 'number', r.number, 'state', r.state, 'byBuyer', r.opened_by is null,
+  'credit', r.credit_paise, 'refund', r.refund_paise, 'cash', r.cash_paise,
+  'back', (select coalesce(sum(f.amount_paise), 0) from refund f where f.payment_id = o.payment_id and f.cause = r.id::text)
+    + (select coalesce(sum(w.amount_paise), 0) from ledger_journal j join ledger_posting w on w.journal_id = j.id
+      join ledger_account a on a.id = w.account_id and a.kind = 'wallet' where j.key = 'return:' || r.id),
+  'lines', (select json_agg(json_build_object('line', k.order_line_id, 'quantity', k.quantity))
+    from order_return_line k where k.return_id = r.id),
+  'pieces', (select json_agg(json_build_object('line', p.order_line_id, 'lotId', p.lot_id::text, 'fate', p.fate, 'quantity', p.quantity))
+    from order_return_piece p where p.return_id = r.id),
+  'restocked', (select json_agg(json_build_object('lotId', m.lot_id::text, 'quantity', m.quantity))
+    from stock_movement m where m.reason = 'return' and m.reference = 'return ' || r.id)) order by r.opened_at, r.id)
+  from order_return r where r.order_id = o.id)`
+
 /** One order a row, with all that belongs to it. */
 export const orderQuery = `select json_build_object('id', o.id, 'number', o.number, 'isGuest', o.guest_id is not null,
   'placedOn', ${dayOf('o.placed_at')},
   'quotedOn', (select ${dayOf('q.created_at')} from payment_order q where q.checkout_id = o.checkout_id),
   'total', o.total_paise, 'wallet', o.wallet_paise, 'paymentOption', o.payment_option, 'paymentId', o.payment_id,
-  'form', o.form, 'quote', o.quote, 'parts', ${parts}, 'cancels', ${cancels}, 'creditNotes', ${creditNotes},
+  'form', o.form, 'quote', o.quote, 'parts', ${parts}, 'cancels', ${cancels}, 'creditNotes', ${creditNotes}, 'returns', ${returns},
   'checkout', (select json_build_object('state', c.state, 'total', c.total_paise, 'purchaseId', c.purchase_id)
     from checkout c where c.id = o.checkout_id), 'purchaseId', o.purchase_id,
   'voucher', (select json_build_object('code', v.code, 'discount', u.discount_paise, 'sellerId', v.seller_id,

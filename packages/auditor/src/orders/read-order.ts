@@ -11,6 +11,7 @@ import type {
   Order,
   Part,
   QuoteLine,
+  Return,
   Taxed,
 } from './order.ts'
 
@@ -62,6 +63,7 @@ const lineOf = (row: Document): Line => ({
   hsn: row.text('hsn'),
   quantity: row.whole('quantity'),
   cancelled: row.whole('cancelled'),
+  returned: row.whole('returned'),
   unitPrice: row.whole('unitPrice'),
   gstBp: row.whole('gstBp'),
   taxable: row.whole('taxable'),
@@ -136,6 +138,31 @@ const cancelOf = (row: Document): Cancel => ({
     line: line.text('line'),
     quantity: line.whole('quantity'),
     amount: line.whole('amount'),
+  })),
+})
+
+const returnOf = (row: Document): Return => ({
+  id: row.text('id'),
+  number: row.text('number'),
+  state: row.text('state'),
+  byBuyer: row.isTrue('byBuyer'),
+  credit: row.whole('credit'),
+  refund: row.whole('refund'),
+  cash: row.whole('cash'),
+  back: row.whole('back'),
+  lines: row.list('lines').map((line) => ({
+    line: line.text('line'),
+    quantity: line.whole('quantity'),
+  })),
+  pieces: row.list('pieces').map((piece) => ({
+    line: piece.text('line'),
+    lotId: piece.text('lotId'),
+    fate: piece.text('fate'),
+    quantity: piece.whole('quantity'),
+  })),
+  restocked: row.list('restocked').map((moved) => ({
+    lotId: moved.text('lotId'),
+    quantity: moved.whole('quantity'),
   })),
 })
 
@@ -215,6 +242,7 @@ export function readOrder(row: Document): Order {
     parts: row.list('parts').map((part) => partOf(part, ofCancels)),
     cancels,
     creditNotes,
+    returns: row.list('returns').map(returnOf),
     checkout: checkout && {
       state: checkout.text('state'),
       total: checkout.whole('total'),

@@ -12,6 +12,7 @@ import { orderQuery } from './query.ts'
 import { rateCheck } from './rates.ts'
 import { readOrder } from './read-order.ts'
 import { readReference, type Reference } from './reference.ts'
+import { returnCheck } from './returns.ts'
 import { taxCheck } from './tax.ts'
 import { chargeCheck, discountCheck, totalCheck } from './totals.ts'
 
@@ -27,6 +28,7 @@ export const orderChecks: readonly OrderCheck[] = [
   licenceCheck,
   cancelCheck,
   creditNoteCheck,
+  returnCheck,
   pointsCheck,
 ]
 

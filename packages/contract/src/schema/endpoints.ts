@@ -16,6 +16,8 @@ import * as kycFiles from './kyc-files.ts'
 import * as kyc from './kyc.ts'
 import * as lists from './lists.ts'
 import * as orderCancels from './order-cancels.ts'
+import * as returns from './returns.ts'
+import * as staffReturns from './staff-returns.ts'
 import * as orders from './orders.ts'
 import * as pages from './pages.ts'
 import * as categories from './categories.ts'
@@ -182,6 +184,9 @@ export const endpoints = {
   previewCancel: orderCancels.previewCancel,
   repeatOrder: sharing.repeatOrder,
   cancelOrder: orderCancels.cancelOrder,
+  getReturns: returns.getReturns,
+  requestReturn: returns.requestReturn,
+  withdrawReturn: returns.withdrawReturn,
   getInvoice: orders.getInvoice,
   getProductRatings: reviews.getProductRatings,
   rateProduct: reviews.rateProduct,
@@ -242,6 +247,14 @@ export const endpoints = {
   staffGetInvoice: staffOrders.staffGetInvoice,
   staffPreviewCancel: staffOrders.staffPreviewCancel,
   staffCancelOrder: staffOrders.staffCancelOrder,
+  staffListReturns: staffReturns.staffListReturns,
+  staffGetReturn: staffReturns.staffGetReturn,
+  staffOpenReturn: staffReturns.staffOpenReturn,
+  staffDecideReturn: staffReturns.staffDecideReturn,
+  staffPickUpReturn: staffReturns.staffPickUpReturn,
+  staffPreviewReturn: staffReturns.staffPreviewReturn,
+  staffSettleReturn: staffReturns.staffSettleReturn,
+  staffPayReturn: staffReturns.staffPayReturn,
   staffSetParcelCourier: staffOrders.staffSetParcelCourier,
   staffMoveParcel: staffOrders.staffMoveParcel,
   staffUndoParcelMove: staffOrders.staffUndoParcelMove,

@@ -47,6 +47,7 @@ const because: Readonly<Record<RefundReason, string>> = {
     'The bank confirmed another payment for these goods after they had been ordered. The order stays as it is; this payment goes back.',
   amount_mismatch: 'The amount was not that of the order',
   cancelled: 'Cancelled goods',
+  returned: 'Returned goods',
 }
 
 const attributionView = (known: Attribution): Order['attribution'] => {

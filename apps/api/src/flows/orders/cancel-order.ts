@@ -34,8 +34,6 @@ import {
   type CancelWish,
   type OrderCaller,
 } from '../../modules/orders/index.ts'
-import { returnValue } from '../../modules/ledger/index.ts'
-import { insertRefund } from '../../modules/payments/index.ts'
 import { saleLicencesOf } from '../../modules/sellers/index.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
@@ -44,6 +42,7 @@ import type { HandlerResult } from '../../platform/http/bind.ts'
 import { newId } from '../../platform/ids.ts'
 import { addJob } from '../../platform/jobs/jobs.ts'
 import { recordMail } from '../../platform/mail/mail.ts'
+import { giveBack } from './give-back.ts'
 import { takeBackPromotions } from '../vouchers/use-voucher.ts'
 
 /** Who cancels: the owner of the order, or a member of staff. */
@@ -93,42 +92,6 @@ export async function previewCancelFor(
   if (!isAllowed(order, by)) return orderNotFound()
   const plan = await planOf(db, order, items, by.party)
   return plan.ok ? ok(planView(plan.value, cashDue(order, plan.value.totalPaise))) : plan
-}
-
-/** Gives back what had been paid: to the wallet at once, else queued; the job of the settlement requests it from the gateway (RET-04). */
-async function queueRefunds(
-  tx: Transaction,
-  order: CancelledOrder,
-  plan: CancelPlan,
-  cancelId: string,
-  at: Date,
-): Promise<void> {
-  for (const tender of plan.tenders) {
-    if (tender.kind === 'wallet' && order.customerId !== null)
-      await returnValue(tx, {
-        book: 'wallet',
-        customerId: order.customerId,
-        checkoutId: order.checkoutId,
-        key: `cancel:${cancelId}`,
-        amountPaise: tender.paise,
-        at,
-      })
-    if (tender.kind !== 'online') continue
-    await insertRefund(tx, {
-      id: newId(),
-      paymentId: tender.paymentId,
-      amountPaise: tender.paise,
-      reason: 'cancelled',
-      cause: cancelId,
-      at,
-    })
-    addJob(
-      tx,
-      'settle-payment',
-      { checkoutId: order.checkoutId },
-      { key: `settle:${order.checkoutId}` },
-    )
-  }
 }
 
 /** The credit notes of what had its invoice (RET-03). */
@@ -183,11 +146,10 @@ async function carryOut(
   await returnToLots(
     tx,
     plan.lines.flatMap(({ lots }) => lots),
-    `checkout ${order.checkoutId}`,
-    at,
+    { reason: 'cancellation', reference: `checkout ${order.checkoutId}`, at },
   )
   if (plan.whole) await takeBackPromotions(tx, order.checkoutId)
-  await queueRefunds(tx, order, plan, cancelId, at)
+  await giveBack(tx, order, plan.tenders, { kind: 'cancel', id: cancelId, at })
   // The rest may be delivered already.
   if (order.quote.points !== undefined)
     addJob(tx, 'settle-points', { orderId: order.id }, { key: `points:${order.id}` })

@@ -25,8 +25,8 @@ const because: Readonly<Record<SettlementReason, string>> = {
     'The amount that reached us is not the amount of your order, so we could not place it.',
 }
 
-/** A cancel has a mail of its own: `flows/orders/cancel-mail.ts`. */
-export type SettlementReason = Exclude<RefundReason, 'cancelled'>
+/** Cancels and returns have mails of their own. */
+export type SettlementReason = Exclude<RefundReason, 'cancelled' | 'returned'>
 
 async function send(
   context: Context,

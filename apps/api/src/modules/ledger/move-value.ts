@@ -167,7 +167,8 @@ export async function returnValue(
     checkoutId,
     key,
     amountPaise,
-  }: Of & { checkoutId: string; key: string; amountPaise: number },
+    reason,
+  }: Of & { checkoutId: string; key: string; amountPaise: number; reason: string },
 ): Promise<void> {
   const { paid, returnedPaise } = await selectPaid(tx, book, checkoutId)
   const parts = returnedParts(paid, { returnedPaise, amountPaise }, at)
@@ -178,7 +179,7 @@ export async function returnValue(
     kind: 'reverse',
     customerId,
     checkoutId,
-    reason: 'Given back: cancelled',
+    reason,
     at,
     postings: postingsOf({ book, customerId }, { from: 'spent', to: 'free' }, parts),
   })

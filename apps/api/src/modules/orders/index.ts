@@ -12,12 +12,23 @@ export {
   type CancelRefusal,
   type CancelWish,
 } from './cancel/plan-cancel.ts'
+export { tendersBack, type Tender, type TenderBack } from './cancel/tenders.ts'
 export { cashDue, tendersOf } from './cancel/tenders-of.ts'
-export { cancelChanged, orderNotFound, orderUnknown, reasonMissing } from './errors.ts'
+export { buyerPaise, makeCreditNote, type CreditedPieces, type CreditWish } from './credit-note.ts'
+export { selectCreditable, type CreditableInvoice, type CreditNoteRow } from './store/credits.ts'
+export { lockShipment } from './store/shipments.ts'
+export {
+  cancelChanged,
+  orderNotFound,
+  orderUnknown,
+  parcelUnknown,
+  reasonMissing,
+} from './errors.ts'
 export { issueCreditNotes } from './issue-credit-notes.ts'
 export { getOrderStatus } from './get-order-status.ts'
 export { mayCancel, maySeeOrder, type OrderCaller } from './policy.ts'
 export {
+  countReturned,
   findToCancel,
   insertCancel,
   isCarriedOut,

@@ -129,11 +129,14 @@ export const orderLine = pgTable(
     uqc: text('uqc'),
     /** How many of `quantity` were cancelled: the other columns stay as ordered. */
     cancelled: integer('cancelled').notNull().default(0),
+    /** How many came back after they had left, or got lost (RET-02, RET-05). */
+    returned: integer('returned').notNull().default(0),
   },
   (t) => [
     index('order_line_sub_order').on(t.subOrderId),
     index('order_line_sku').on(sql`upper(${t.sku})`),
     check('order_line_cancelled', sql`${t.cancelled} between 0 and ${t.quantity}`),
+    check('order_line_returned', sql`${t.returned} between 0 and ${t.quantity} - ${t.cancelled}`),
   ],
 )
 

@@ -127,6 +127,7 @@ const lineColumns = (line: PlannedLine) => ({
   igst_paise: line.igstPaise,
   total_paise: line.totalPaise,
   cancelled: 0,
+  returned: 0,
 })
 
 const lotColumns = (line: PlannedLine, lots: readonly TakenLot[]): OrderRows['lots'] =>

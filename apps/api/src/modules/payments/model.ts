@@ -68,3 +68,4 @@ export type RefundReason =
   | 'ordered_already'
   | 'amount_mismatch'
   | 'cancelled'
+  | 'returned'

@@ -12,6 +12,7 @@ const because: Readonly<Record<RefundReason, string>> = {
     'Your bank confirmed another payment for these goods after you had ordered them.',
   amount_mismatch: 'We could not place your order because the amount paid is not its total.',
   cancelled: 'You paid for goods that are cancelled.',
+  returned: 'You paid for goods that came back, or never arrived.',
 }
 
 /** Why money goes back, and when it arrives, as pages say it. */

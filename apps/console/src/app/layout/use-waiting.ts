@@ -22,6 +22,9 @@ const waitingGoods = question(
 /** Buyers who wait for an answer. */
 const openTickets = question('staffListTickets', { query: { limit: 1 } }, { background: true })
 
+/** Returns that somebody has to do something about. */
+const openReturns = question('staffListReturns', { query: { limit: 1 } }, { background: true })
+
 /** Webhooks that can't be read. */
 const unreadMessages = question(
   'staffListUnreadWebhooks',
@@ -53,6 +56,11 @@ export function useWaiting(path: string): number | undefined {
     enabled: path === href.tickets() && may('tickets.read'),
     refetchInterval: EVERY_MS,
   })
+  const { data: returns } = useQuery({
+    ...openReturns,
+    enabled: path === href.returns() && may('returns.read'),
+    refetchInterval: EVERY_MS,
+  })
   const { data: messages } = useQuery({
     ...unreadMessages,
     enabled: path === href.unreadMessages() && may('webhooks.read'),
@@ -69,6 +77,7 @@ export function useWaiting(path: string): number | undefined {
     refetchInterval: EVERY_MS,
   })
   if (path === href.wallets()) return wallets?.waiting
+  if (path === href.returns()) return returns?.queues.work
   if (path === href.tickets()) return tickets?.states.open
   if (path === href.books()) return books?.total
   if (path === href.unreadMessages()) return messages?.states.open

@@ -89,6 +89,16 @@ const unreadMessage = createRoute({
     'UnreadMessageScreen',
   ),
 })
+const returns = createRoute({
+  getParentRoute: parent,
+  path: '/console/returns',
+  component: lazyRouteComponent(() => import('./returns/list-screen.tsx'), 'ReturnsScreen'),
+})
+const oneReturn = createRoute({
+  getParentRoute: parent,
+  path: '/console/returns/$id',
+  component: lazyRouteComponent(() => import('./returns/return-screen.tsx'), 'ReturnScreen'),
+})
 const tickets = createRoute({
   getParentRoute: parent,
   path: '/console/support',
@@ -236,6 +246,8 @@ export const routeTree = rootRoute.addChildren([
     productType,
     unreadMessages,
     unreadMessage,
+    returns,
+    oneReturn,
     tickets,
     ticket,
     reviews,

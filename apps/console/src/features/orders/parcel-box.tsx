@@ -8,6 +8,7 @@ import { useMe } from '../../shell/api/me.ts'
 import { BookingForm } from './booking-form.tsx'
 import { StateMark } from './marks.tsx'
 import { MoveForm } from './move-form.tsx'
+import { OpenReturn } from './open-return.tsx'
 import { UndoForm } from './undo-form.tsx'
 import type { Parcel } from './use-parcel-change.ts'
 
@@ -46,6 +47,7 @@ export function ParcelBox({
       {may('orders.ship') ? (
         <Actions parcel={parcel} open={open !== undefined} onOpen={setOpen} />
       ) : null}
+      {may('returns.decide') && open === undefined ? <OpenReturn parcel={parcel} /> : null}
       {open === 'booking' ? <BookingForm parcel={parcel} onClose={close} /> : null}
       {open === 'move' ? <MoveForm parcel={parcel} placedAt={placedAt} onClose={close} /> : null}
       {open === 'undo' ? <UndoForm parcel={parcel} onClose={close} /> : null}

@@ -15,18 +15,22 @@ export function OrderBody({
   contact,
   tracked,
   aside,
+  returns,
 }: {
   order: Order
   contact: Contact | null
   tracked: boolean
   /** Below the amounts. */
   aside?: ReactNode
+  /** Below the refunds. */
+  returns?: ReactNode
 }) {
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-12">
       <div className="flex min-w-0 flex-col gap-4 lg:col-span-8">
         <Cancels cancels={order.cancels} />
         <Refunds refunds={order.refunds} />
+        {returns}
         {order.sub_orders.map((parcel, index) => (
           <Parcel
             key={parcel.id}

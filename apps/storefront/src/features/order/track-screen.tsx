@@ -8,6 +8,7 @@ import { OrderAgain } from './order-again.tsx'
 import { OrderBody } from './order-body.tsx'
 import type { Order } from './order-words.ts'
 import { RateGoods } from './rate-goods.tsx'
+import { Returns } from './returns.tsx'
 
 const LOOK_AGAIN_MS = 30_000
 
@@ -66,6 +67,7 @@ export function TrackScreen({
             <OrderAgain order={order} linkKey={linkKey} />
           </>
         }
+        returns={<Returns order={order} linkKey={linkKey} />}
       />
     </div>
   )

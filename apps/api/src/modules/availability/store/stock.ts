@@ -226,15 +226,14 @@ const returnStatement = {
         from unnest($1::bigint[], $2::int[]) as b(lot_id, quantity) group by lot_id),
       grown as (update lot set on_hand = on_hand + b.quantity from back b where lot.id = b.lot_id)
     insert into stock_movement (lot_id, quantity, reason, reference, at)
-      select lot_id, quantity, 'cancellation', $3::text, $4::timestamptz from back order by lot_id`,
+      select lot_id, quantity, $5::text, $3::text, $4::timestamptz from back order by lot_id`,
 }
 
 /** Puts pieces back into the lots that they were sold from; locks the lots in id order. */
 export async function returnToLots(
   handle: Handle,
   lots: readonly { lotId: number; quantity: number }[],
-  reference: string,
-  at: Date,
+  { reason, reference, at }: { reason: 'cancellation' | 'return'; reference: string; at: Date },
 ): Promise<void> {
   const ids = lots.map(({ lotId }) => lotId)
   await queryPrepared(handle, lockTheseStatement, [ids])
@@ -243,5 +242,6 @@ export async function returnToLots(
     lots.map(({ quantity }) => quantity),
     reference,
     at,
+    reason,
   ])
 }

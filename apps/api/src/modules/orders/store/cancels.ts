@@ -165,6 +165,20 @@ export async function insertCancel(tx: Transaction, row: CancelRow, cut: Cut): P
   if (cut.parts.length > 0) await queryPrepared(tx, subOrdersStatement, [JSON.stringify(cut.parts)])
 }
 
+const countReturnedStatement = {
+  name: 'return-count',
+  text: `update order_line l set returned = l.returned + r.quantity
+    from jsonb_to_recordset($1::jsonb) as r(line uuid, quantity int) where l.id = r.line`,
+}
+
+/** Counts the pieces of lines that came back, or got lost. */
+export async function countReturned(
+  tx: Transaction,
+  lines: readonly { line: string; quantity: number }[],
+): Promise<void> {
+  await queryPrepared(tx, countReturnedStatement, [JSON.stringify(lines)])
+}
+
 /** A cancel as pages show it. */
 export type ShownCancel = {
   id: string

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../platform/db/database.ts'
+import type { Handle, Transaction } from '../../../platform/db/database.ts'
 import { queryPrepared } from '../../../platform/db/prepared.ts'
 import type { CreditNote, InvoiceDocument } from '../model.ts'
 
@@ -21,9 +21,9 @@ const invoicesStatement = {
     from invoice i where i.order_id = $1::uuid order by i.series, i.sequence`,
 }
 
-/** An order's invoices. The caller has locked the order, so that no other credit note is issued meanwhile. */
-export const selectCreditable = (tx: Transaction, orderId: string): Promise<CreditableInvoice[]> =>
-  queryPrepared<CreditableInvoice>(tx, invoicesStatement, [orderId])
+/** An order's invoices. To credit one, lock the order first, so that no other credit note is issued meanwhile. */
+export const selectCreditable = (handle: Handle, orderId: string): Promise<CreditableInvoice[]> =>
+  queryPrepared<CreditableInvoice>(handle, invoicesStatement, [orderId])
 
 export type CreditNoteRow = {
   id: string

@@ -9,7 +9,7 @@ export type EarningOrder = {
   checkoutId: string
   customerId: string
   quote: FrozenQuote
-  /** The packs that weren't cancelled, by offer. */
+  /** The packs that were neither cancelled nor returned, by offer. */
   left: readonly { offerId: number; quantity: number }[]
   /** Everything that is left has been delivered. */
   delivered: boolean
@@ -19,8 +19,8 @@ const received = `('delivered', 'return_requested', 'return_picked', 'returned')
 
 const text = `select o.id, o.number, o.checkout_id as "checkoutId", o.customer_id as "customerId", o.quote, r.left, r.delivered
     from "order" o, lateral (
-      select coalesce(json_agg(json_build_object('offerId', l.offer_id, 'quantity', l.quantity - l.cancelled)), '[]') as "left",
-        bool_and(l.quantity = l.cancelled or s.state in ${received}) and bool_or(l.quantity > l.cancelled) as delivered
+      select coalesce(json_agg(json_build_object('offerId', l.offer_id, 'quantity', l.quantity - l.cancelled - l.returned)), '[]') as "left",
+        bool_and(l.quantity = l.cancelled + l.returned or s.state in ${received}) and bool_or(l.quantity > l.cancelled + l.returned) as delivered
       from sub_order s join order_line l on l.sub_order_id = s.id where s.order_id = o.id) r
     where o.quote ? 'points' and o.customer_id`
 

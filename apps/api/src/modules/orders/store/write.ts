@@ -45,6 +45,7 @@ export type OrderRows = {
     igst_paise: number
     total_paise: number
     cancelled: number
+    returned: number
     licence_kind: string | null
     licence_number: string | null
     licence_valid_until: string | null

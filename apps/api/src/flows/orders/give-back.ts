@@ -1,0 +1,47 @@
+import { returnValue } from '../../modules/ledger/index.ts'
+import type { CancelledOrder, TenderBack } from '../../modules/orders/index.ts'
+import { insertRefund } from '../../modules/payments/index.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import { newId } from '../../platform/ids.ts'
+import { addJob } from '../../platform/jobs/jobs.ts'
+
+const words = { cancel: 'cancelled', return: 'returned' } as const
+
+/**
+ * Gives back what had been paid (RET-04): to the wallet at once, else queued; the job of the settlement requests it from the
+ * gateway. Cash is not ours to send. `of`: the cancel or the return, which gives back once.
+ */
+export async function giveBack(
+  tx: Transaction,
+  order: Pick<CancelledOrder, 'customerId' | 'checkoutId'>,
+  tenders: readonly TenderBack[],
+  of: { kind: keyof typeof words; id: string; at: Date },
+): Promise<void> {
+  for (const tender of tenders) {
+    if (tender.kind === 'wallet' && order.customerId !== null)
+      await returnValue(tx, {
+        book: 'wallet',
+        customerId: order.customerId,
+        checkoutId: order.checkoutId,
+        key: `${of.kind}:${of.id}`,
+        amountPaise: tender.paise,
+        reason: `Given back: ${words[of.kind]}`,
+        at: of.at,
+      })
+    if (tender.kind !== 'online') continue
+    await insertRefund(tx, {
+      id: newId(),
+      paymentId: tender.paymentId,
+      amountPaise: tender.paise,
+      reason: words[of.kind],
+      cause: of.id,
+      at: of.at,
+    })
+    addJob(
+      tx,
+      'settle-payment',
+      { checkoutId: order.checkoutId },
+      { key: `settle:${order.checkoutId}` },
+    )
+  }
+}

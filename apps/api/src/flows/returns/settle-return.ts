@@ -1,0 +1,223 @@
+import type { Body } from '@upchar/contract/schema/endpoints'
+import { istDate } from '@upchar/kernel/dates'
+import { paiseToRupees, wireToPaise } from '@upchar/kernel/money'
+import { returnReasonLabel, type PieceFate } from '@upchar/kernel/return-reasons'
+import { ok, type Refusal, type Result } from '@upchar/kernel/result'
+import { returnToLots } from '../../modules/availability/index.ts'
+import { refreshWarehouses } from '../../modules/catalogue/index.ts'
+import {
+  countReturned,
+  findToCancel,
+  issueCreditNotes,
+  selectCreditable,
+  tendersOf,
+  type CancelledOrder,
+  type CreditNoteRow,
+} from '../../modules/orders/index.ts'
+import {
+  checkPieces,
+  findReturn,
+  hasNothingToFetch,
+  planSettlement,
+  reasonMissing,
+  returnChanged,
+  returnMail,
+  returnStates,
+  returnStateWrong,
+  returnUnknown,
+  selectLeft,
+  selectSold,
+  setSettled,
+  type Piece,
+  type ReturnRow,
+  type Settlement,
+  type SoldLine,
+} from '../../modules/returns/index.ts'
+import { saleLicencesOf } from '../../modules/sellers/index.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import type { Context } from '../../platform/context.ts'
+import { decideInTransaction, type Handle, type Transaction } from '../../platform/db/database.ts'
+import type { HandlerResult } from '../../platform/http/bind.ts'
+import type { StaffCaller } from '../../platform/identity/identity.ts'
+import { addJob } from '../../platform/jobs/jobs.ts'
+import { recordMail } from '../../platform/mail/mail.ts'
+import { giveBack } from '../orders/give-back.ts'
+import { lockReturn, returnNow } from './work-on-return.ts'
+
+type Planned = { settlement: Settlement; lines: SoldLine[] }
+
+/** What an inspection's result gives back, or what is wrong with it. The caller has locked the order, or only looks. */
+async function planOf(
+  { clock }: Context,
+  handle: Handle,
+  { one, order }: { one: ReturnRow; order: CancelledOrder },
+  pieces: readonly Piece[],
+): Promise<Result<Planned, Refusal & { code: 'pieces_wrong' }>> {
+  const lines = await selectSold(handle, order.id)
+  const at = clock.now()
+  const checked = checkPieces(lines, one.lines, pieces, {
+    reason: { nothingToFetch: hasNothingToFetch(one.reason) },
+    today: istDate(at),
+  })
+  if (!checked.ok) return checked
+  const settlement = planSettlement({
+    lines,
+    pieces,
+    invoices: await selectCreditable(handle, order.id),
+    tenders: tendersOf(order),
+    leftPaise: await selectLeft(handle, order.id),
+    cashCollected: one.openedBy === null,
+    reason: returnReasonLabel(one.reason),
+    at,
+  })
+  return ok({ settlement, lines })
+}
+
+/** The accepted pieces, by line. */
+const acceptedOf = (pieces: readonly Piece[]): { line: string; quantity: number }[] =>
+  [
+    ...Map.groupBy(
+      pieces.filter(({ fate }) => fate !== 'rejected'),
+      ({ line }) => line,
+    ),
+  ].map(([line, of]) => ({ line, quantity: of.reduce((sum, { quantity }) => sum + quantity, 0) }))
+
+/** Puts the goods that may be sold again back into their batches. Returns their offers. */
+async function restock(
+  tx: Transaction,
+  { id, pieces, lines, at }: { id: string; pieces: readonly Piece[]; lines: SoldLine[]; at: Date },
+): Promise<number[]> {
+  const back = pieces.filter(({ fate }) => fate === 'restock')
+  if (back.length === 0) return []
+  await returnToLots(
+    tx,
+    back.map(({ lot, quantity }) => ({ lotId: lot, quantity })),
+    { reason: 'return', reference: `return ${id}`, at },
+  )
+  const ids = new Set(back.map(({ line }) => line))
+  return lines.filter((line) => ids.has(line.id)).map(({ offerId }) => offerId)
+}
+
+async function record(
+  { config }: Context,
+  tx: Transaction,
+  { id, order, by, at }: { id: string; order: CancelledOrder; by: string; at: Date },
+  creditNotes: readonly CreditNoteRow[],
+): Promise<void> {
+  const now = await findReturn(tx, id)
+  if (now === undefined) throw new Error(`the return ${id} is gone`)
+  await recordMail(
+    tx,
+    returnMail(config, { email: order.form.email, orderId: order.id }, now, creditNotes),
+    at,
+    { orderId: order.id },
+  )
+  const words = (fates: readonly PieceFate[]) =>
+    now.pieces
+      .filter(({ fate }) => fates.includes(fate))
+      .map(({ quantity, batchNo }) => `${quantity} of ${batchNo}`)
+      .join(', ')
+  await recordAudit(tx, {
+    by,
+    action: 'return.settle',
+    subject: { kind: 'order', id: order.id },
+    after: {
+      return: now.number,
+      accepted: words(['restock', 'quarantine', 'destroy', 'absent']),
+      rejected: words(['rejected']),
+      refund_paise: now.refundPaise,
+      credit_notes: creditNotes.map(({ number }) => number).join(', '),
+      decision: now.decision,
+    },
+    at,
+  })
+}
+
+type Refused = Refusal & {
+  code: 'return_unknown' | 'changed_meanwhile' | 'state_wrong' | 'pieces_wrong' | 'reason_missing'
+}
+
+/**
+ * Settles a return by what the inspection found, whole or not at all, in one transaction (RET-02 to RET-05): stock, refund, credit
+ * notes, mail and audit.
+ */
+export async function settleReturn(
+  context: Context,
+  staff: StaffCaller,
+  id: string,
+  { version, pieces, credit, decision }: Body<'staffSettleReturn'>,
+): Promise<HandlerResult<'staffSettleReturn'>> {
+  if (pieces.some(({ fate }) => fate === 'rejected') && decision.length < 3)
+    return reasonMissing('Say why: the buyer reads it')
+  const done = await decideInTransaction(
+    context.db,
+    async (tx): Promise<Result<number[], Refused>> => {
+      const locked = await lockReturn(tx, id, { version, to: 'settled' })
+      if (!locked.ok) return locked
+      const { order, one } = locked.value
+      const planned = await planOf(context, tx, locked.value, pieces)
+      if (!planned.ok) return planned
+      const { settlement, lines } = planned.value
+      const { creditPaise, refundPaise, cashPaise, tenders, wishes } = settlement
+      if (creditPaise !== wireToPaise(credit)) return returnChanged()
+      const at = context.clock.now()
+      const by = staff.staffId
+      await setSettled(tx, id, {
+        staffId: by,
+        at,
+        creditPaise,
+        refundPaise,
+        cashPaise,
+        decision: decision || one.decision,
+        pieces,
+      })
+      await countReturned(tx, acceptedOf(pieces))
+      if (order.quote.points !== undefined)
+        addJob(tx, 'settle-points', { orderId: order.id }, { key: `points:${order.id}` })
+      const moved = await restock(tx, { id, pieces, lines, at })
+      await giveBack(tx, order, tenders, { kind: 'return', id, at })
+      const notes = await issueCreditNotes(tx, {
+        orderId: order.id,
+        cause: id,
+        reason: returnReasonLabel(one.reason),
+        at,
+        wishOf: (invoice) => wishes.get(invoice.id),
+      })
+      await record(context, tx, { id, order, by, at }, notes)
+      return ok(moved)
+    },
+  )
+  if (!done.ok) return done
+  if (done.value.length > 0)
+    await refreshWarehouses(
+      context.db,
+      done.value,
+      context.clock.now(),
+      await saleLicencesOf(context),
+    )
+  return returnNow(context, staff, id)
+}
+
+/** What an inspection's result would give back; changes nothing. */
+export async function previewReturn(
+  context: Context,
+  id: string,
+  { pieces }: Body<'staffPreviewReturn'>,
+): Promise<HandlerResult<'staffPreviewReturn'>> {
+  const one = await findReturn(context.db, id)
+  const order = one && (await findToCancel(context.db, one.orderId, false))
+  if (one === undefined || order === undefined) return returnUnknown()
+  if (!returnStates.allows(one.state, 'settled'))
+    return returnStateWrong(`It is ${one.state}, so it can’t be settled.`)
+  const planned = await planOf(context, context.db, { one, order }, pieces)
+  if (!planned.ok) return planned
+  const { creditPaise, refundPaise, cashPaise } = planned.value.settlement
+  return ok({
+    success: true,
+    settlement: {
+      credit: paiseToRupees(creditPaise),
+      refund: paiseToRupees(refundPaise),
+      cash: paiseToRupees(cashPaise),
+    },
+  })
+}

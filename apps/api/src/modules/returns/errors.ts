@@ -1,0 +1,22 @@
+import { err } from '@upchar/kernel/result'
+
+export const returnUnknown = () =>
+  err({ code: 'return_unknown' as const, message: 'There is no such return.' })
+export const returnChanged = () =>
+  err({
+    code: 'changed_meanwhile' as const,
+    message: 'This return has changed since you opened it. Look at it again, then decide.',
+  })
+export const notReturnable = (message: string) => err({ code: 'not_returnable' as const, message })
+export const returnStateWrong = (message: string) => err({ code: 'state_wrong' as const, message })
+export const reasonMissing = (message: string) =>
+  err({ code: 'reason_missing' as const, field: 'reason', message })
+export const payoutMissing = () =>
+  err({
+    code: 'payout_missing' as const,
+    field: 'pay_to',
+    message:
+      'You paid in cash: enter a UPI ID, or an account number and IFSC, such as 50100234567890 HDFC0000123',
+  })
+export const piecesWrong = (message: string) =>
+  err({ code: 'pieces_wrong' as const, field: 'pieces', message })

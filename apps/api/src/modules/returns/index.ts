@@ -1,0 +1,29 @@
+export {
+  payoutMissing,
+  reasonMissing,
+  returnChanged,
+  returnStateWrong,
+  returnUnknown,
+} from './errors.ts'
+export { returnMail } from './mail.ts'
+export { returnStates, type ReturnState } from './model.ts'
+export { sealPayTo, unsealPayTo } from './pay-to.ts'
+export { planSettlement, type Settlement } from './plan-settlement.ts'
+export { checkPieces, chosenLines, type Piece, type SoldLine } from './rules.ts'
+export {
+  countQueue,
+  findOpened,
+  findOrderOfParcel,
+  findReturn,
+  insertReturn,
+  selectLeft,
+  selectQueue,
+  selectReturnsOf,
+  selectSold,
+  setDecision,
+  setPaid,
+  setPicked,
+  setSettled,
+  type ReturnRow,
+} from './store.ts'
+export { hasNothingToFetch, returnForStaff, returnRow, returnsView } from './view.ts'

@@ -1,0 +1,138 @@
+import { sumPaise } from '@upchar/kernel/money'
+import {
+  buyerPaise,
+  makeCreditNote,
+  tendersBack,
+  type CreditableInvoice,
+  type CreditedPieces,
+  type CreditWish,
+  type Tender,
+  type TenderBack,
+} from '../orders/index.ts'
+import type { Piece, SoldLine } from './rules.ts'
+
+export type SettlementInput = {
+  lines: readonly SoldLine[]
+  pieces: readonly Piece[]
+  invoices: readonly CreditableInvoice[]
+  tenders: readonly Tender[]
+  /** What the order costs without what was cancelled and came back before. */
+  leftPaise: number
+  /** The courier has collected the cash of an order that is paid at the door. */
+  cashCollected: boolean
+  reason: string
+  at: Date
+}
+
+export type Settlement = {
+  /** What of each invoice is credited, by its id. */
+  wishes: Map<string, CreditWish>
+  /** By how much the order's value falls, what of it goes back, and what of that to the bank by hand. */
+  creditPaise: number
+  refundPaise: number
+  cashPaise: number
+  tenders: TenderBack[]
+}
+
+/** Pieces of one batch on a credit note. */
+const addBatch = (to: CreditedPieces | undefined, one: CreditedPieces): CreditedPieces => ({
+  sku: one.sku,
+  quantity: (to?.quantity ?? 0) + one.quantity,
+  batches: [...(to?.batches ?? []), ...one.batches],
+})
+
+/** The accepted pieces, by the invoice that they stand on. */
+function piecesByInvoice({
+  lines,
+  pieces,
+  invoices,
+}: Pick<SettlementInput, 'lines' | 'pieces' | 'invoices'>): Map<string, CreditedPieces[]> {
+  const found = new Map<string, CreditedPieces[]>()
+  for (const { line: id, lot, quantity, fate } of pieces) {
+    if (fate === 'rejected') continue
+    const line = lines.find((one) => one.id === id)
+    const batch = line?.batches.find(({ lotId }) => lotId === lot)
+    const invoice = invoices.find(
+      (one) =>
+        one.subOrderId === line?.subOrderId &&
+        (one.shipmentId === null || one.shipmentId === batch?.shipmentId) &&
+        one.document.lines.some(({ sku }) => sku === line.sku),
+    )
+    if (line === undefined || batch === undefined || invoice === undefined)
+      throw new Error(`piece of line ${id}, lot ${lot} stands on no invoice`)
+    const { batchNo, expiresOn } = batch
+    const own = found.get(invoice.id) ?? []
+    found.set(invoice.id, [
+      ...own.filter(({ sku }) => sku !== line.sku),
+      addBatch(
+        own.find(({ sku }) => sku === line.sku),
+        { sku: line.sku, quantity, batches: [{ batchNo, expiresOn, quantity }] },
+      ),
+    ])
+  }
+  return found
+}
+
+const totalOf = (of: readonly { quantity: number }[]): number =>
+  of.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** Whether nothing of some lines stays with the buyer. */
+const isAllBack = (lines: readonly SoldLine[], pieces: readonly Piece[]): boolean => {
+  const back = totalOf(
+    pieces.filter(({ line, fate }) => fate !== 'rejected' && lines.some(({ id }) => id === line)),
+  )
+  const sold = totalOf(lines.flatMap(({ batches }) => batches))
+  const before = lines.flatMap(({ batches }) => batches).reduce((sum, b) => sum + b.returned, 0)
+  return sold === before + back
+}
+
+/**
+ * What a return gives back (RET-04): the accepted pieces at what was invoiced for them, less what the shop had paid of it for a voucher.
+ * A seller's delivery charge comes back with the last of that seller's goods, the marketplace's fees with the last of the order. Pure;
+ * the same for the preview and the settlement.
+ */
+export function planSettlement(input: SettlementInput): Settlement {
+  const { lines, pieces, invoices, tenders, leftPaise, cashCollected, reason, at } = input
+  const own = piecesByInvoice(input)
+  const isWhole = isAllBack(lines, pieces)
+  const touched = new Set(
+    lines
+      .filter(({ id }) => pieces.some(({ line, fate }) => line === id && fate !== 'rejected'))
+      .map(({ subOrderId }) => subOrderId),
+  )
+  const wholeParts = new Set(
+    [...touched].filter((part) =>
+      isAllBack(
+        lines.filter(({ subOrderId }) => subOrderId === part),
+        pieces,
+      ),
+    ),
+  )
+  const parts = new Set(lines.map(({ subOrderId }) => subOrderId))
+  const wishes = new Map<string, CreditWish>()
+  for (const { id, subOrderId } of invoices) {
+    const credited = own.get(id)
+    if (wholeParts.has(subOrderId) || (isWhole && !parts.has(subOrderId))) wishes.set(id, 'all')
+    else if (credited !== undefined) wishes.set(id, { lines: credited, charges: [] })
+  }
+  const creditPaise = sumPaise(
+    invoices.flatMap(({ id, document: invoice, notes: before }) => {
+      const wish = wishes.get(id)
+      const note = wish && makeCreditNote({ invoice, before, wish, reason, at })
+      return note === undefined ? [] : [buyerPaise(note)]
+    }),
+  )
+  const back = tendersBack(tenders, {
+    beforePaise: leftPaise,
+    afterPaise: leftPaise - creditPaise,
+  })
+  const cash = sumPaise(back.filter(({ kind }) => kind === 'cash').map(({ paise }) => paise))
+  const cashPaise = cashCollected ? cash : 0
+  return {
+    wishes,
+    creditPaise,
+    refundPaise: creditPaise - cash + cashPaise,
+    cashPaise,
+    tenders: back,
+  }
+}

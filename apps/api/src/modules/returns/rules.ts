@@ -1,0 +1,148 @@
+import { isDevice, mayRestock, RETURN_REASONS, type PieceFate } from '@upchar/kernel/return-reasons'
+import type { ReturnReason } from '@upchar/kernel/return-reasons'
+import { ok, type Refusal, type Result } from '@upchar/kernel/result'
+import { notReturnable, piecesWrong } from './errors.ts'
+
+/** Pieces of a line from one batch. `deliveredAt` null: its parcel has not arrived. */
+export type SoldBatch = {
+  lotId: number
+  shipmentId: string
+  warehouseId: number
+  batchNo: string
+  expiresOn: string | null
+  quantity: number
+  /** Pieces of it that came back before, accepted or absent. */
+  returned: number
+  deliveredAt: string | null
+}
+/** A line as returns see it. */
+export type SoldLine = {
+  id: string
+  offerId: number
+  subOrderId: string
+  sellerName: string
+  sku: string
+  title: string
+  productClass: string
+  coldChain: boolean
+  /** Pieces that a return has asked for, but for refused and withdrawn ones. */
+  asked: number
+  batches: SoldBatch[]
+}
+
+const hour = 3_600_000
+
+const isFor = ({ goods }: ReturnReason, line: Pick<SoldLine, 'productClass' | 'coldChain'>) =>
+  goods === 'any' || (goods === 'cold_chain' ? line.coldChain : isDevice(line.productClass))
+
+/** Until when a buyer may give a reason for pieces that were delivered at a moment. */
+const until = (reason: Pick<ReturnReason, 'hours'>, deliveredAt: string): number =>
+  new Date(deliveredAt).getTime() + reason.hours * hour
+
+/** How many pieces of a line a buyer may return for a reason (RET-02): those that arrived within its hours, less what was asked for. */
+export function returnable(line: SoldLine, reason: ReturnReason, now: Date): number {
+  if (!isFor(reason, line)) return 0
+  const inTime = line.batches
+    .filter(
+      ({ deliveredAt }) => deliveredAt !== null && now.getTime() <= until(reason, deliveredAt),
+    )
+    .reduce((sum, { quantity }) => sum + quantity, 0)
+  return Math.max(0, inTime - line.asked)
+}
+
+/** A buyer's reasons that hold for some pieces of a line now, each with how many and until when. */
+export const openReasons = (line: SoldLine, now: Date) =>
+  RETURN_REASONS.filter(({ by }) => by === 'buyer').flatMap((reason) => {
+    const quantity = returnable(line, reason, now)
+    const ends = line.batches.flatMap(({ deliveredAt }) =>
+      deliveredAt === null ? [] : [until(reason, deliveredAt)],
+    )
+    return quantity === 0 ? [] : [{ reason, quantity, until: new Date(Math.max(...ends)) }]
+  })
+
+export type Wish = readonly { line: string; quantity: number }[]
+
+/** The lines that a buyer asks to return, by seller; each with its pieces. */
+export function chosenLines(
+  lines: readonly SoldLine[],
+  wish: Wish,
+  reason: ReturnReason,
+  now: Date,
+): Result<Map<string, Wish>, Refusal & { code: 'not_returnable' }> {
+  const bySeller = new Map<string, { line: string; quantity: number }[]>()
+  for (const { line: id, quantity } of wish) {
+    const line = lines.find((one) => one.id === id)
+    if (line === undefined || wish.filter((one) => one.line === id).length > 1)
+      return notReturnable('This order has changed since you opened it. Look at it again.')
+    const free = returnable(line, reason, now)
+    if (quantity > free)
+      return notReturnable(
+        free === 0
+          ? `${line.title} can’t be returned for this reason any more. Ask us: we may still help.`
+          : `Only ${free} of ${line.title} can be returned for this reason.`,
+      )
+    bySeller.set(line.subOrderId, [
+      ...(bySeller.get(line.subOrderId) ?? []),
+      { line: id, quantity },
+    ])
+  }
+  return ok(bySeller)
+}
+
+/** What an inspection finds of a line's batch. */
+export type Piece = { line: string; lot: number; quantity: number; fate: PieceFate }
+
+const fatesOf = (reason: Pick<ReturnReason, 'nothingToFetch'>): ReadonlySet<PieceFate> =>
+  new Set(
+    reason.nothingToFetch
+      ? ['absent', 'rejected']
+      : ['restock', 'quarantine', 'destroy', 'rejected'],
+  )
+
+/**
+ * Whether an inspection accounts for every piece asked for, each from a batch that was delivered, and with a fate that the goods
+ * allow: medicines, vaccines and expired goods never go back into stock.
+ */
+export function checkPieces(
+  lines: readonly SoldLine[],
+  asked: Wish,
+  pieces: readonly Piece[],
+  { reason, today }: { reason: Pick<ReturnReason, 'nothingToFetch'>; today: string },
+): Result<null, Refusal & { code: 'pieces_wrong' }> {
+  const known = new Map(lines.map((line) => [line.id, line]))
+  for (const { line: id, quantity } of asked) {
+    const counted = pieces
+      .filter(({ line }) => line === id)
+      .reduce((sum, piece) => sum + piece.quantity, 0)
+    const title = known.get(id)?.title ?? id
+    if (counted !== quantity)
+      return piecesWrong(`${title}: say what became of all ${quantity} pieces, not of ${counted}`)
+  }
+  for (const piece of pieces) {
+    const line = known.get(piece.line)
+    const batch = line?.batches.find(({ lotId }) => lotId === piece.lot)
+    if (line === undefined || batch === undefined || asked.every((one) => one.line !== piece.line))
+      return piecesWrong('These pieces are not in the return. Look at it again')
+    const of = pieces
+      .filter((one) => one.line === piece.line && one.lot === piece.lot && one.fate !== 'rejected')
+      .reduce((sum, { quantity }) => sum + quantity, 0)
+    if (of > batch.quantity - batch.returned)
+      return piecesWrong(
+        `${line.title}, batch ${batch.batchNo}: ${batch.quantity - batch.returned} can come back, not ${of}`,
+      )
+    if (!fatesOf(reason).has(piece.fate))
+      return piecesWrong(
+        reason.nothingToFetch
+          ? `${line.title}: nothing comes back, so nothing can be put away`
+          : `${line.title}: pieces that came back can’t be absent`,
+      )
+    if (piece.fate !== 'restock') continue
+    if (!mayRestock(line.productClass, line.coldChain))
+      return piecesWrong(
+        `${line.title} may not be sold again: put it into quarantine, or destroy it`,
+      )
+    if (batch.expiresOn !== null && batch.expiresOn <= today)
+      return piecesWrong(`${line.title}, batch ${batch.batchNo} is expired: destroy it`)
+  }
+  return ok(null)
+}

@@ -1,0 +1,273 @@
+import type { Handle, Transaction } from '../../platform/db/database.ts'
+import { queryPrepared } from '../../platform/db/prepared.ts'
+import { isUuid } from '../../platform/ids.ts'
+import type { ReturnState } from './model.ts'
+import type { Piece, SoldLine, Wish } from './rules.ts'
+
+const soldStatement = {
+  name: 'return-sold',
+  text: `select l.id, l.offer_id as "offerId", s.id as "subOrderId", w.trade_name as "sellerName", l.sku, l.title, g.product_class as "productClass",
+      g.cold_chain as "coldChain",
+      (select coalesce(sum(k.quantity), 0)::int from order_return_line k join order_return r on r.id = k.return_id
+        where k.order_line_id = l.id and r.state not in ('refused', 'withdrawn')) as asked,
+      (select coalesce(json_agg(json_build_object('lotId', t.lot_id, 'shipmentId', h.id, 'warehouseId', t.warehouse_id,
+          'batchNo', t.batch_no, 'expiresOn', t.expires_on, 'quantity', t.quantity,
+          'returned', (select coalesce(sum(p.quantity), 0)::int from order_return_piece p
+            where p.order_line_id = l.id and p.lot_id = t.lot_id and p.fate <> 'rejected'),
+          'deliveredAt', case when h.state = 'delivered' then (select max(c.scanned_at) from shipment_scan c
+            where c.shipment_id = h.id and c.status_id = 7) end) order by t.expires_on nulls last, t.lot_id), '[]')
+        from order_line_lot t left join shipment h on h.sub_order_id = s.id and h.warehouse_id = t.warehouse_id
+        where t.order_line_id = l.id) as batches
+    from sub_order s join order_line l on l.sub_order_id = s.id join seller w on w.id = s.seller_id
+      join offer f on f.id = l.offer_id join variant v on v.id = f.variant_id join product_group g on g.id = v.group_id
+    where s.order_id = $1::uuid order by w.trade_name, l.title, l.id`,
+}
+
+/** The goods of an order as returns see them. */
+export const selectSold = (handle: Handle, orderId: string): Promise<SoldLine[]> =>
+  queryPrepared<SoldLine>(handle, soldStatement, [orderId])
+
+export type ReturnRow = {
+  id: string
+  orderId: string
+  orderNumber: string
+  subOrderId: string
+  sellerName: string
+  buyer: string
+  number: string
+  state: ReturnState
+  version: number
+  reason: string
+  note: string
+  openedBy: string | null
+  openedAt: Date
+  decidedBy: string | null
+  decidedAt: Date | null
+  decision: string
+  courier: string
+  awb: string
+  settledBy: string | null
+  settledAt: Date | null
+  creditPaise: number
+  refundPaise: number
+  cashPaise: number
+  paidBy: string | null
+  paidAt: Date | null
+  bankReference: string
+  /** Sealed. */
+  payTo: string
+  lines: { line: string; title: string; sku: string; quantity: number }[]
+  pieces: (Piece & { batchNo: string })[]
+}
+
+const returnText = `select r.id, r.order_id as "orderId", o.number as "orderNumber", r.sub_order_id as "subOrderId",
+    w.trade_name as "sellerName", coalesce(nullif(o.form->>'businessName', ''), o.form->>'fullName') as buyer, r.number, r.state, r.version,
+    r.reason, r.note, r.opened_by as "openedBy", r.opened_at as "openedAt", r.decided_by as "decidedBy", r.decided_at as "decidedAt",
+    r.decision, r.courier, r.awb, r.settled_by as "settledBy", r.settled_at as "settledAt", r.credit_paise as "creditPaise",
+    r.refund_paise as "refundPaise", r.cash_paise as "cashPaise", r.paid_by as "paidBy", r.paid_at as "paidAt",
+    r.bank_reference as "bankReference", r.pay_to as "payTo",
+    (select json_agg(json_build_object('line', l.id, 'title', l.title, 'sku', l.sku, 'quantity', k.quantity) order by l.title, l.id)
+      from order_return_line k join order_line l on l.id = k.order_line_id where k.return_id = r.id) as lines,
+    (select coalesce(json_agg(json_build_object('line', p.order_line_id, 'lot', p.lot_id, 'quantity', p.quantity, 'fate', p.fate,
+        'batchNo', t.batch_no) order by p.order_line_id, p.lot_id, p.fate), '[]')
+      from order_return_piece p join order_line_lot t on t.order_line_id = p.order_line_id and t.lot_id = p.lot_id
+      where p.return_id = r.id) as pieces
+  from order_return r join "order" o on o.id = r.order_id join sub_order s on s.id = r.sub_order_id join seller w on w.id = s.seller_id`
+
+const ofOrderStatement = {
+  name: 'returns-of-order',
+  text: `${returnText} where r.order_id = $1::uuid order by length(r.number), r.number`,
+}
+
+/** An order's returns, oldest first. */
+export const selectReturnsOf = (handle: Handle, orderId: string): Promise<ReturnRow[]> =>
+  queryPrepared<ReturnRow>(handle, ofOrderStatement, [orderId])
+
+const byIdStatement = { name: 'return-by-id', text: `${returnText} where r.id = $1::uuid` }
+
+export async function findReturn(handle: Handle, id: string): Promise<ReturnRow | undefined> {
+  return isUuid(id) ? (await queryPrepared<ReturnRow>(handle, byIdStatement, [id]))[0] : undefined
+}
+
+/** What the desk asks for; `work`: what staff still have to do something about. */
+export type Queue = 'work' | 'done'
+
+const inQueue: Readonly<Record<Queue, string>> = {
+  work: `(r.state in ('requested', 'approved', 'picked') or r.state = 'settled' and r.cash_paise > 0)`,
+  done: `(r.state in ('refused', 'withdrawn', 'paid') or r.state = 'settled' and r.cash_paise = 0)`,
+}
+
+/** Returns of a queue: open ones by how long they wait, others newest first; at most `limit` from `offset` on. */
+export const selectQueue = (
+  handle: Handle,
+  queue: Queue,
+  { q, limit, offset }: { q: string; limit: number; offset: number },
+): Promise<ReturnRow[]> =>
+  queryPrepared<ReturnRow>(
+    handle,
+    {
+      name: `returns-${queue}`,
+      text: `${returnText} where ${inQueue[queue]} and ($1 = '' or r.number like '%' || upper($1) || '%')
+        order by r.opened_at ${queue === 'work' ? '' : 'desc'}, r.id limit $2::int offset $3::int`,
+    },
+    [q, limit, offset],
+  )
+
+export async function countQueue(handle: Handle, queue: Queue, q: string): Promise<number> {
+  const [row] = await queryPrepared<{ count: number }>(
+    handle,
+    {
+      name: `returns-${queue}-count`,
+      text: `select count(*)::int as count from order_return r where ${inQueue[queue]} and ($1 = '' or r.number like '%' || upper($1) || '%')`,
+    },
+    [q],
+  )
+  return row?.count ?? 0
+}
+
+const pressedStatement = {
+  name: 'return-pressed',
+  text: 'select id from order_return where order_id = $1::uuid and request_key = $2',
+}
+
+/** The return that this press has opened before; undefined: none. */
+export const findOpened = async (
+  tx: Transaction,
+  orderId: string,
+  requestKey: string,
+): Promise<string | undefined> =>
+  (await queryPrepared<{ id: string }>(tx, pressedStatement, [orderId, requestKey]))[0]?.id
+
+const ofParcelStatement = {
+  name: 'return-order-of-parcel',
+  text: 'select s.order_id as "orderId" from shipment h join sub_order s on s.id = h.sub_order_id where h.id = $1::uuid',
+}
+
+/** The order of a parcel, which is locked before the parcel. */
+export const findOrderOfParcel = async (
+  tx: Transaction,
+  parcelId: string,
+): Promise<string | undefined> =>
+  isUuid(parcelId)
+    ? (await queryPrepared<{ orderId: string }>(tx, ofParcelStatement, [parcelId]))[0]?.orderId
+    : undefined
+
+export type NewReturn = {
+  id: string
+  orderId: string
+  subOrderId: string
+  requestKey: string
+  state: ReturnState
+  reason: string
+  note: string
+  staffId: string | null
+  /** Sealed. */
+  payTo: string
+  at: Date
+  lines: Wish
+}
+
+const insertStatement = {
+  name: 'return-insert',
+  text: `with r as (insert into order_return (id, order_id, sub_order_id, number, request_key, state, reason, note, opened_by, opened_at, pay_to)
+      select $1::uuid, o.id, $3::uuid, o.number || '/R' || (1 + (select count(*) from order_return x where x.order_id = o.id)),
+        $4, $5, $6, $7, $8, $9::timestamptz, $11 from "order" o where o.id = $2::uuid returning number),
+    k as (insert into order_return_line (return_id, order_line_id, quantity)
+      select $1::uuid, line, quantity from jsonb_to_recordset($10::jsonb) as w(line uuid, quantity int))
+    select number from r`,
+}
+
+/** Opens a return and gives it the next number of its order, which the caller has locked. */
+export async function insertReturn(tx: Transaction, one: NewReturn): Promise<string> {
+  const { id, orderId, subOrderId, requestKey, state, reason, note, staffId, at, lines, payTo } =
+    one
+  const [row] = await queryPrepared<{ number: string }>(tx, insertStatement, [
+    id,
+    orderId,
+    subOrderId,
+    requestKey,
+    state,
+    reason,
+    note,
+    staffId,
+    at,
+    JSON.stringify(lines),
+    payTo,
+  ])
+  if (row === undefined) throw new Error(`no order ${orderId} to return goods of`)
+  return row.number
+}
+
+const decideStatement = {
+  name: 'return-decide',
+  text: `update order_return set state = $2, decided_by = $3, decided_at = $4::timestamptz, decision = $5, version = version + 1
+    where id = $1::uuid`,
+}
+export const setDecision = (
+  tx: Transaction,
+  id: string,
+  set: { state: ReturnState; staffId: string | null; at: Date; decision: string },
+) => queryPrepared(tx, decideStatement, [id, set.state, set.staffId, set.at, set.decision])
+
+const pickStatement = {
+  name: 'return-pick',
+  text: `update order_return set state = 'picked', courier = $2, awb = $3, version = version + 1 where id = $1::uuid`,
+}
+export const setPicked = (tx: Transaction, id: string, courier: string, awb: string) =>
+  queryPrepared(tx, pickStatement, [id, courier, awb])
+
+const settleStatement = {
+  name: 'return-settle',
+  text: `with s as (update order_return set state = 'settled', settled_by = $2, settled_at = $3::timestamptz, credit_paise = $4::bigint,
+      refund_paise = $5::bigint, cash_paise = $6::bigint, decision = $7, version = version + 1 where id = $1::uuid)
+    insert into order_return_piece (return_id, order_line_id, lot_id, fate, quantity)
+      select $1::uuid, line, lot, fate, quantity from jsonb_to_recordset($8::jsonb) as p(line uuid, lot bigint, fate text, quantity int)`,
+}
+export const setSettled = (
+  tx: Transaction,
+  id: string,
+  set: {
+    staffId: string
+    at: Date
+    creditPaise: number
+    refundPaise: number
+    cashPaise: number
+    decision: string
+    pieces: readonly Piece[]
+  },
+) =>
+  queryPrepared(tx, settleStatement, [
+    id,
+    set.staffId,
+    set.at,
+    set.creditPaise,
+    set.refundPaise,
+    set.cashPaise,
+    set.decision,
+    JSON.stringify(set.pieces),
+  ])
+
+const payStatement = {
+  name: 'return-pay',
+  text: `update order_return set state = 'paid', paid_by = $2, paid_at = $3::timestamptz, bank_reference = $4, pay_to = '', version = version + 1
+    where id = $1::uuid`,
+}
+export const setPaid = (
+  tx: Transaction,
+  id: string,
+  set: { staffId: string; at: Date; bankReference: string },
+) => queryPrepared(tx, payStatement, [id, set.staffId, set.at, set.bankReference])
+
+const leftStatement = {
+  name: 'return-left',
+  text: `select (o.total_paise - coalesce((select sum(c.amount_paise) from order_cancel c where c.order_id = o.id), 0)
+      - coalesce((select sum(r.credit_paise) from order_return r where r.order_id = o.id), 0))::bigint as "leftPaise"
+    from "order" o where o.id = $1::uuid`,
+}
+
+/** What an order costs without what was cancelled and came back, in paise. */
+export async function selectLeft(handle: Handle, orderId: string): Promise<number> {
+  const [row] = await queryPrepared<{ leftPaise: number }>(handle, leftStatement, [orderId])
+  if (row === undefined) throw new Error(`no order ${orderId}`)
+  return row.leftPaise
+}

@@ -1,0 +1,107 @@
+import { sql } from '../../platform/db/sql.ts'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from '../../platform/db/pg-core.ts'
+import { instant, paise } from '../../platform/db/columns.ts'
+import type { PieceFate } from '@upchar/kernel/return-reasons'
+import { order, orderLine, subOrder } from '../orders/tables.ts'
+import { staffMember } from '../staff/tables.ts'
+import type { ReturnState } from './model.ts'
+
+/** Goods of one seller that a buyer sends back, or that never arrived (RET-02, RET-05). */
+export const orderReturn = pgTable(
+  'order_return',
+  {
+    id: uuid('id').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => order.id),
+    subOrderId: uuid('sub_order_id')
+      .notNull()
+      .references(() => subOrder.id),
+    /** The order's number and the return's place among its returns: UP-260401-7K3M9/R1. */
+    number: text('number').notNull().unique(),
+    /** The press of the button: pressed again, it is answered with the same return. */
+    requestKey: text('request_key').notNull(),
+    state: text('state').$type<ReturnState>().notNull(),
+    /** Incremented by every change, so that staff overwrite only what they have seen. */
+    version: integer('version').notNull().default(0),
+    reason: text('reason').notNull(),
+    note: text('note').notNull(),
+    /** Null: the buyer. */
+    openedBy: text('opened_by').references(() => staffMember.id),
+    openedAt: instant('opened_at').notNull(),
+    decidedBy: text('decided_by').references(() => staffMember.id),
+    decidedAt: instant('decided_at'),
+    /** What the buyer reads about the decision. */
+    decision: text('decision').notNull().default(''),
+    /** Where cash goes, sealed; empty once it has gone there. */
+    payTo: text('pay_to').notNull().default(''),
+    /** The pick-up. */
+    courier: text('courier').notNull().default(''),
+    awb: text('awb').notNull().default(''),
+    settledBy: text('settled_by').references(() => staffMember.id),
+    settledAt: instant('settled_at'),
+    /** By how much the order's value falls; what of it the buyer gets back; and what of that was paid in cash and goes to the bank by hand. */
+    creditPaise: paise('credit_paise').notNull().default(0),
+    refundPaise: paise('refund_paise').notNull().default(0),
+    cashPaise: paise('cash_paise').notNull().default(0),
+    paidBy: text('paid_by').references(() => staffMember.id),
+    paidAt: instant('paid_at'),
+    /** The bank's number of the transfer. */
+    bankReference: text('bank_reference').notNull().default(''),
+  },
+  (t) => [
+    uniqueIndex('order_return_once').on(t.orderId, t.subOrderId, t.requestKey),
+    index('order_return_open').on(t.openedAt, t.id),
+    check('order_return_cash', sql`${t.cashPaise} between 0 and ${t.refundPaise}`),
+    check('order_return_refund', sql`${t.refundPaise} between 0 and ${t.creditPaise}`),
+  ],
+)
+
+/** What is to come back, by line. */
+export const orderReturnLine = pgTable(
+  'order_return_line',
+  {
+    returnId: uuid('return_id')
+      .notNull()
+      .references(() => orderReturn.id),
+    orderLineId: uuid('order_line_id')
+      .notNull()
+      .references(() => orderLine.id),
+    quantity: integer('quantity').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.returnId, t.orderLineId] }),
+    index('order_return_line_line').on(t.orderLineId),
+    check('order_return_line_quantity', sql`${t.quantity} > 0`),
+  ],
+)
+
+/** What the inspection found, by batch. */
+export const orderReturnPiece = pgTable(
+  'order_return_piece',
+  {
+    returnId: uuid('return_id')
+      .notNull()
+      .references(() => orderReturn.id),
+    orderLineId: uuid('order_line_id')
+      .notNull()
+      .references(() => orderLine.id),
+    lotId: bigint('lot_id', { mode: 'number' }).notNull(),
+    fate: text('fate').$type<PieceFate>().notNull(),
+    quantity: integer('quantity').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.returnId, t.orderLineId, t.lotId, t.fate] }),
+    check('order_return_piece_quantity', sql`${t.quantity} > 0`),
+  ],
+)

@@ -1,0 +1,173 @@
+import type { Answer } from '@upchar/contract/schema/endpoints'
+import { formatRupees, paiseToRupees } from '@upchar/kernel/money'
+import { mayRestock, returnReasonLabel, RETURN_REASONS } from '@upchar/kernel/return-reasons'
+import { isDecided, returnLabel, returnStates } from './model.ts'
+import { openReasons, type SoldLine } from './rules.ts'
+import type { ReturnRow } from './store.ts'
+
+type Shown = Answer<'getReturns'>
+type Row = Answer<'staffListReturns'>['returns'][number]
+type One = Answer<'staffGetReturn'>['return']
+type Names = ReadonlyMap<string, NonNullable<One['opened_by']>>
+
+const money = (paise: number) => formatRupees(paise, { paise: 'always' })
+
+/** Nothing is fetched for the reason: the goods are not there. */
+export const hasNothingToFetch = (code: string): boolean =>
+  RETURN_REASONS.find((one) => one.code === code)?.nothingToFetch === true
+
+/** What happens next, or what happened, as the buyer reads it. */
+export function returnWords(one: ReturnRow): string {
+  const { state, reason, decision, refundPaise, cashPaise, bankReference } = one
+  switch (state) {
+    case 'requested':
+      return 'We answer within 48 hours.'
+    case 'approved':
+      return hasNothingToFetch(reason)
+        ? 'We check with the seller what was sent, and tell you the result.'
+        : 'Keep the goods as they came. We tell you when they are fetched; you pay nothing for it.'
+    case 'picked':
+      return 'The goods are on their way back. We check them when they arrive.'
+    case 'refused':
+      return decision
+    case 'withdrawn':
+      return 'You withdrew it.'
+    case 'paid':
+      return `${money(cashPaise)} went to you by bank transfer, reference ${bankReference}.`
+    case 'settled':
+      return settledWords({ decision, refundPaise, cashPaise })
+  }
+}
+
+function settledWords({
+  decision,
+  refundPaise,
+  cashPaise,
+}: Pick<ReturnRow, 'decision' | 'refundPaise' | 'cashPaise'>): string {
+  const back = refundPaise - cashPaise
+  return [
+    decision,
+    back > 0 ? `${money(back)} goes back to where you paid from.` : '',
+    cashPaise > 0 ? `${money(cashPaise)} goes to you by bank transfer within 7 days.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** An order's returns and what can be returned, for its buyer (RET-02). */
+export const returnsView = (
+  lines: readonly SoldLine[],
+  returns: readonly ReturnRow[],
+  { now, mayReturn, asksPayout }: { now: Date; mayReturn: boolean; asksPayout: boolean },
+): Shown => ({
+  success: true,
+  asks_payout: asksPayout,
+  returnable: lines.flatMap((line) => {
+    const reasons = mayReturn ? openReasons(line, now) : []
+    return reasons.length === 0
+      ? []
+      : [
+          {
+            line: line.id,
+            title: line.title,
+            seller: line.sellerName,
+            reasons: reasons.map(({ reason, quantity, until }) => ({
+              code: reason.code,
+              label: reason.label,
+              quantity,
+              until: until.toISOString(),
+            })),
+          },
+        ]
+  }),
+  returns: returns.map((one) => ({
+    id: one.id,
+    number: one.number,
+    state: one.state,
+    label: returnLabel(one.state),
+    words: returnWords(one),
+    seller: one.sellerName,
+    reason: returnReasonLabel(one.reason),
+    note: one.note,
+    items: one.lines.map(({ title, quantity }) => ({ title, quantity })),
+    opened_at: one.openedAt.toISOString(),
+    refund: paiseToRupees(one.refundPaise),
+    can_withdraw: mayReturn && one.openedBy === null && returnStates.allows(one.state, 'withdrawn'),
+  })),
+})
+
+/** A return as a row of the desk's list. */
+export const returnRow = (one: ReturnRow): Row => ({
+  id: one.id,
+  number: one.number,
+  order: { id: one.orderId, number: one.orderNumber },
+  buyer: one.buyer,
+  seller: one.sellerName,
+  state: one.state,
+  label: returnLabel(one.state),
+  reason: returnReasonLabel(one.reason),
+  opened_at: one.openedAt.toISOString(),
+  to_pay: paiseToRupees(one.state === 'settled' ? one.cashPaise : 0),
+})
+
+/** A return as staff see it. `payTo` null: for others to see. */
+export function returnForStaff(
+  one: ReturnRow,
+  lines: readonly SoldLine[],
+  { names, payTo }: { names: Names; payTo: string | null },
+): One {
+  const by = (id: string | null) => (id === null ? null : (names.get(id) ?? null))
+  const sold = new Map(lines.map((line) => [line.id, line]))
+  return {
+    ...returnRow(one),
+    version: one.version,
+    note: one.note,
+    opened_by: by(one.openedBy),
+    decision: one.decision,
+    decided:
+      one.decidedAt === null ? null : { by: by(one.decidedBy), at: one.decidedAt.toISOString() },
+    courier: one.courier,
+    awb: one.awb,
+    settled:
+      one.settledAt === null ? null : { by: by(one.settledBy), at: one.settledAt.toISOString() },
+    paid:
+      one.paidAt === null
+        ? null
+        : {
+            by: by(one.paidBy),
+            at: one.paidAt.toISOString(),
+            bank_reference: one.bankReference,
+          },
+    credit: paiseToRupees(one.creditPaise),
+    refund: paiseToRupees(one.refundPaise),
+    nothing_to_fetch: hasNothingToFetch(one.reason),
+    items: one.lines.map(({ line: id, title, sku, quantity }) => {
+      const line = sold.get(id)
+      return {
+        line: id,
+        title,
+        sku_id: sku,
+        quantity,
+        may_restock: line !== undefined && mayRestock(line.productClass, line.coldChain),
+        batches: isDecided(one.state) || line === undefined ? [] : batchesOf(line),
+      }
+    }),
+    pieces: one.pieces.map(({ line, batchNo, quantity, fate }) => ({
+      line,
+      batch: batchNo,
+      quantity,
+      fate,
+    })),
+    pay_to: payTo,
+  }
+}
+
+const batchesOf = ({ batches }: SoldLine) =>
+  batches
+    .filter(({ quantity, returned }) => quantity > returned)
+    .map(({ lotId, batchNo, expiresOn, quantity, returned }) => ({
+      lot: lotId,
+      batch: batchNo,
+      expires_on: expiresOn,
+      quantity: quantity - returned,
+    }))

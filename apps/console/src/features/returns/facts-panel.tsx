@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { PIECE_FATE_WORDS } from '@upchar/kernel/return-reasons'
+import { Panel } from '@upchar/ui/dense/panel'
+import { count, rupees } from '../../kit/format.ts'
+import { When } from '../../kit/when.tsx'
+import { href } from '../../shell/hrefs.ts'
+import type { Return } from './words.ts'
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-caption text-text-hint">{name}</dt>
+    <dd className="[overflow-wrap:anywhere]">{children}</dd>
+  </div>
+)
+
+const By = ({ step }: { step: NonNullable<Return['decided']> }) => (
+  <>
+    {step.by?.name ?? 'The buyer'} · <When at={step.at} exact />
+  </>
+)
+
+/** What comes back and why, and what happened so far. */
+export function FactsPanel({ one }: { one: Return }) {
+  return (
+    <Panel title="Return">
+      <dl className="flex flex-col gap-3 text-body-sm">
+        <Fact name="Order">
+          <a href={href.order(one.order.number)} className="tabular">
+            {one.order.number}
+          </a>{' '}
+          of {one.buyer}
+        </Fact>
+        <Fact name="Reason">
+          {one.reason}
+          {one.note ? <span className="block whitespace-pre-line">“{one.note}”</span> : null}
+        </Fact>
+        <Fact name={`Sold by ${one.seller}`}>
+          {one.items.map(({ line, quantity, title, sku_id: sku }) => (
+            <span key={line} className="block">
+              {count(quantity)} × {title} <span className="text-text-hint">{sku}</span>
+            </span>
+          ))}
+        </Fact>
+        <Fact name="Asked for">
+          {one.opened_by?.name ?? 'The buyer'} · <When at={one.opened_at} exact />
+        </Fact>
+        {one.decided ? (
+          <Fact name={one.state === 'refused' ? 'Refused' : 'Decided'}>
+            <By step={one.decided} />
+          </Fact>
+        ) : null}
+        {one.decision ? <Fact name="Told the buyer">{one.decision}</Fact> : null}
+        {one.courier ? (
+          <Fact name="Fetched by">
+            {one.courier} <span className="tabular select-all">{one.awb}</span>
+          </Fact>
+        ) : null}
+        {one.settled ? <Settled one={one} step={one.settled} /> : null}
+        {one.paid ? (
+          <Fact name="Paid by bank">
+            <By step={one.paid} /> ·{' '}
+            <span className="tabular select-all">{one.paid.bank_reference}</span>
+          </Fact>
+        ) : null}
+      </dl>
+    </Panel>
+  )
+}
+
+const Settled = ({ one, step }: { one: Return; step: NonNullable<Return['settled']> }) => (
+  <>
+    <Fact name="Inspected">
+      <By step={step} />
+      {one.pieces.map(({ line, batch, quantity, fate }) => (
+        <span key={`${line} ${batch} ${fate}`} className="block">
+          {count(quantity)} of batch {batch}: {PIECE_FATE_WORDS[fate]}
+        </span>
+      ))}
+    </Fact>
+    <Fact name="Given back">
+      {rupees(one.refund)}
+      {one.credit === one.refund ? '' : ` of ${rupees(one.credit)}: the rest had not been paid`}
+    </Fact>
+  </>
+)

@@ -1,0 +1,7 @@
+export { ReturnMark, returnColumns } from './columns.tsx'
+export { DecideForm } from './decide-form.tsx'
+export { FactsPanel } from './facts-panel.tsx'
+export { InspectForm } from './inspect-form.tsx'
+export { PayForm, PickUpForm } from './short-forms.tsx'
+export { readReturnSearch, returnQuery } from './search.ts'
+export type { Return } from './words.ts'

@@ -1,0 +1,103 @@
+import { formatIstDateTime } from '@upchar/kernel/dates'
+import { Badge } from '@upchar/ui/badge'
+import type { BadgeTone } from '@upchar/ui/badge'
+import { Button } from '@upchar/ui/button'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import type { Order } from './order-words.ts'
+import { ReturnDialog } from './return-dialog.tsx'
+import { FAILED, useReturns } from './use-returns.ts'
+import type { Returns } from './use-returns.ts'
+
+type Return = Returns['returns'][number]
+
+const TONES: Readonly<Record<Return['state'], BadgeTone>> = {
+  requested: 'warning',
+  approved: 'info',
+  picked: 'info',
+  settled: 'success',
+  paid: 'success',
+  refused: 'danger',
+  withdrawn: 'neutral',
+}
+
+/** An order's returns with their progress, and the way to ask for one (RET-02). */
+export function ReturnsSection({ order, linkKey }: { order: Order; linkKey: string | undefined }) {
+  const { returns: seen, failed, request, withdraw, again } = useReturns(order, linkKey)
+  const [open, setOpen] = useState(false)
+  if (failed)
+    return (
+      <Box>
+        <p role="alert">{FAILED}</p>
+        <Button look="outline" className="self-start" onClick={again}>
+          Try again
+        </Button>
+      </Box>
+    )
+  if (seen === undefined || seen.returnable.length + seen.returns.length === 0) return null
+  return (
+    <Box>
+      {seen.returns.map((one) => (
+        <OneReturn key={one.id} one={one} onWithdraw={() => withdraw(one.id)} />
+      ))}
+      {seen.returnable.length > 0 ? (
+        <Button look="outline" className="self-start" onClick={() => setOpen(true)}>
+          Return items
+        </Button>
+      ) : null}
+      {open ? (
+        <ReturnDialog returns={seen} request={request} onClose={() => setOpen(false)} />
+      ) : null}
+    </Box>
+  )
+}
+
+const Box = ({ children }: { children: ReactNode }) => (
+  <section
+    aria-label="Returns"
+    className="flex flex-col gap-3 rounded-md border border-border bg-surface p-4 text-body-sm"
+  >
+    {children}
+  </section>
+)
+
+function OneReturn({ one, onWithdraw }: { one: Return; onWithdraw: () => Promise<string> }) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const withdraw = async () => {
+    setBusy(true)
+    setProblem(await onWithdraw())
+    setBusy(false)
+  }
+  return (
+    <article aria-label={`Return ${one.number}`} className="flex flex-col gap-1">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <strong className="tabular font-semibold">Return {one.number}</strong>
+        <Badge tone={TONES[one.state]}>{one.label}</Badge>
+      </p>
+      <p className="[overflow-wrap:anywhere]">
+        {one.items.map(({ title, quantity }) => `${quantity} × ${title}`).join(', ')}
+      </p>
+      <p>{one.words}</p>
+      <p className="text-caption text-text-muted">
+        {one.reason} · {one.seller} · {formatIstDateTime(one.opened_at)}
+      </p>
+      {problem ? (
+        <p role="alert" className="text-danger">
+          {problem}
+        </p>
+      ) : null}
+      {one.can_withdraw ? (
+        <Button
+          look="quiet"
+          className="self-start"
+          busy={busy}
+          aria-label={`Withdraw return ${one.number}`}
+          onClick={() => void withdraw()}
+        >
+          Withdraw
+        </Button>
+      ) : null}
+    </article>
+  )
+}

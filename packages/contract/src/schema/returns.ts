@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { rupees } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { cancelItems, cancelKey, cancelNote } from './order-cancels.ts'
+
+export const returnState = z.enum([
+  'requested',
+  'approved',
+  'picked',
+  'settled',
+  'refused',
+  'withdrawn',
+  'paid',
+])
+
+/** A return as its buyer sees it (RET-02). */
+export const returnView = z
+  .object({
+    id: z.string(),
+    number: z.string(),
+    state: returnState,
+    /** The state in words. */
+    label: z.string(),
+    /** What happens next, or what happened; for the buyer. */
+    words: z.string(),
+    seller: z.string(),
+    reason: z.string(),
+    note: z.string(),
+    items: z.array(z.object({ title: z.string(), quantity: z.int() })),
+    opened_at: z.iso.datetime(),
+    /** What goes back; 0 until it is settled. */
+    refund: rupees,
+    can_withdraw: z.boolean(),
+  })
+  .meta({ id: 'OrderReturn' })
+
+const answer = z.object({
+  success: z.literal(true),
+  /** What can be returned now; empty: nothing. */
+  returnable: z.array(
+    z.object({
+      line: z.string(),
+      title: z.string(),
+      seller: z.string(),
+      /** A reason's code and label, for how many pieces, and until when. */
+      reasons: z.array(
+        z.object({
+          code: z.string(),
+          label: z.string(),
+          quantity: z.int(),
+          until: z.iso.datetime(),
+        }),
+      ),
+    }),
+  ),
+  /** Oldest first. */
+  returns: z.array(returnView),
+  /** It was paid in cash: a request says where the money goes. */
+  asks_payout: z.boolean(),
+})
+
+const which = {
+  id: z.string().max(64),
+  /** The key of the guest's own link. */
+  key: z.string().max(100).optional(),
+}
+const orderNotFound = {
+  code: 'order_not_found',
+  status: 404,
+  means: 'No such order, or another buyer’s',
+} as const
+const notReturnable = {
+  code: 'not_returnable',
+  status: 409,
+  means: 'Too late, too many, or not for this reason; the message says which',
+} as const
+
+export const getReturns = endpoint({
+  summary: 'What of an order can be returned, and its returns (RET-02)',
+  tag: 'orders',
+  query: z.object(which),
+  answer,
+  refusals: [orderNotFound],
+})
+
+export const requestReturn = endpoint({
+  summary:
+    'Asks to return delivered goods, by the customer, or by a guest with the order’s own link; one return for each seller (RET-02)',
+  tag: 'orders',
+  body: z.object({
+    ...which,
+    items: cancelItems.unwrap(),
+    reason: z.string().max(40),
+    note: cancelNote,
+    /** A UPI ID, or an account number and IFSC; only for what was paid in cash. */
+    pay_to: z.string().trim().max(120).default(''),
+    request_key: cancelKey,
+  }),
+  answer,
+  refusals: [
+    orderNotFound,
+    notReturnable,
+    { code: 'reason_missing', status: 400, means: 'No such reason' },
+    { code: 'payout_missing', status: 400, means: 'It was paid in cash: say where money goes' },
+  ],
+})
+
+export const withdrawReturn = endpoint({
+  summary: 'Withdraws a return before it is fetched (RET-02)',
+  tag: 'orders',
+  body: z.object({ ...which, return: z.uuid() }),
+  answer,
+  refusals: [orderNotFound, { code: 'state_wrong', status: 409, means: 'It is fetched, or over' }],
+})
