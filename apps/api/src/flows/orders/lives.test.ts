@@ -1,0 +1,44 @@
+import { beforeAll, expect, it } from 'vitest'
+import { wrongBooks } from '@upchar/testkit/books'
+import { stockGoods } from '@upchar/testkit/goods'
+import { brokenLedgers } from '@upchar/testkit/ledger-check'
+import { signedInStaff } from '@upchar/testkit/staff'
+import { useWorld, type Visitor } from '@upchar/testkit/world'
+import { sql } from '../../platform/db/sql.ts'
+import { Life, stockLives } from './testing/lives.ts'
+
+/** `ORDER_LIVES=20000 npm test -- apps/api/src/flows/orders/lives.test.ts` lives as many. */
+const lives = Number(process.env['ORDER_LIVES'] ?? 40)
+const firstSeed = Number(process.env['ORDER_LIVES_SEED'] ?? 1)
+const between = 20
+
+const world = useWorld({ SANDBOX_COURIER_SECONDS: '360000', RATE_LIMIT_PER_MINUTE: '0' })
+let skus: string[]
+beforeAll(async () => {
+  skus = await stockLives(await stockGoods(world.db))
+  await world.db.execute(sql`update cod_rule set max_day_paise = null, max_day_orders = null`)
+})
+const books = () => wrongBooks(world.db.$client.options.connectionString ?? '')
+
+/** Sessions of staff end while the clock runs through many lives. */
+const staffNow = async (): Promise<{ desk: Visitor; finance: Visitor }> => ({
+  desk: (await signedInStaff(world, 'support')).visitor,
+  finance: (await signedInStaff(world, 'finance')).visitor,
+})
+
+it(
+  `RET-01 RET-02 RET-03 RET-04 RET-05 ${lives} random lives of orders leave the books right to the paisa`,
+  { timeout: 60_000 + lives * 3_000 },
+  async () => {
+    const stories: string[] = []
+    for (let i = 0; i < lives; i++) {
+      const life = new Life(world, await staffNow(), firstSeed + i)
+      await life.live(skus, 20)
+      stories.push(`${firstSeed + i}: ${life.story.join(' → ')}`)
+      if ((i + 1) % between > 0 && i + 1 < lives) continue
+      expect(await books(), stories.join('\n')).toBe('')
+      expect(await brokenLedgers(world.db), stories.join('\n')).toEqual([])
+      stories.length = 0
+    }
+  },
+)

@@ -1,0 +1,340 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import type { Answer, BodyInput } from '@upchar/contract/schema/endpoints'
+import type { Goods } from '@upchar/testkit/goods'
+import { create, guestWith, outcomeOf, pay, place, type Wanted } from '@upchar/testkit/shop'
+import { makeTestVoucher } from '@upchar/testkit/vouchers'
+import type { Visitor, World } from '@upchar/testkit/world'
+import { itemsOf, orderOf } from './cancel.ts'
+
+/** Numbers from 0 to 1, the same for a seed (mulberry32). */
+export function chances(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+type Staff = { desk: Visitor; finance: Visitor }
+type Parcel = Answer<'staffGetOrder'>['order']['parts'][number]['parcels'][number]
+type Return = Answer<'staffGetReturn'>['return']
+
+/** Goods of two sellers, taxed and nil-rated, of one and of two warehouses, at prices that don't divide. */
+export async function stockLives(goods: Goods): Promise<string[]> {
+  const stock = { mumbai: 100_000 }
+  const made = [
+    await goods.addVariant({ pricePaise: 10_503, maxOq: 50, stock }),
+    await goods.addVariant({ pricePaise: 33_337, mrpPaise: null, gstBp: 1_800, maxOq: 50, stock }),
+    await goods.addVariant({ pricePaise: 4_999, mrpPaise: null, gstBp: 0, maxOq: 50, stock }),
+    await goods.addVariant({
+      pricePaise: 7_777,
+      mrpPaise: null,
+      maxOq: 50,
+      stock: { mumbai: 3, nagpur: 100_000 },
+    }),
+    await goods.addVariant({
+      pricePaise: 88_801,
+      mrpPaise: null,
+      gstBp: 1_200,
+      maxOq: 50,
+      seller: 'delhi',
+      stock: { delhi: 100_000 },
+    }),
+  ]
+  return made.map(({ sku }) => sku)
+}
+
+/**
+ * One random life of an order: bought, cut, packed, sent, lost, brought back, returned and settled in an order that chance chooses,
+ * legal or not. No action may end in an internal error.
+ */
+export class Life {
+  private readonly world: World
+  private readonly staff: Staff
+  private readonly chance: () => number
+  private visitor: Visitor | undefined
+  private id = ''
+  private awbs = 0
+  /** What was tried and what was answered, to read after a failure. */
+  readonly story: string[] = []
+
+  constructor(world: World, staff: Staff, seed: number) {
+    this.world = world
+    this.staff = staff
+    this.chance = chances(seed)
+  }
+
+  private upTo = (most: number): number => 1 + Math.floor(this.chance() * most)
+  private oneOf = <T>(of: readonly T[]): T | undefined => of[Math.floor(this.chance() * of.length)]
+
+  private said(what: string, reply: { status: number; body: unknown }): void {
+    this.story.push(`${what}: ${reply.status}`)
+    expect(reply.status, `${this.story.join('\n')}\n${JSON.stringify(reply.body)}`).toBeLessThan(
+      500,
+    )
+  }
+
+  async live(skus: readonly string[], actions: number): Promise<void> {
+    if (!(await this.buy(skus))) return
+    for (let i = 0; i < actions; i++) {
+      this.world.clock.advance(this.upTo(90_000))
+      await this.act()
+    }
+  }
+
+  private async buy(skus: readonly string[]): Promise<boolean> {
+    const goods = skus
+      .filter(() => this.chance() < 0.5)
+      .map((sku): Wanted => ({ sku, quantity: this.upTo(9) }))
+    if (goods.length === 0) return false
+    const visitor = await guestWith(this.world, ...goods)
+    if (this.chance() < 0.4) {
+      const code = await makeTestVoucher(this.world.db, { percentBp: this.upTo(3_000) })
+      await visitor.call('applyCartVoucher', {
+        params: { code },
+        body: { pincode: '400001', device_source: 'web' },
+      })
+    }
+    const online = this.chance() < 0.6
+    const registered = this.chance() < 0.4
+    const made = await create(visitor, {
+      form: {
+        ...(online && { paymentOption: 1 }),
+        ...(registered && { gstin: '27AAACX1234A1ZX', businessName: 'Nair Clinic' }),
+      },
+    })
+    // A large order in cash wants a proved phone.
+    if (made.status === 409) return false
+    this.said('checkout', made)
+    const { checkout } = made.body
+    const { outcome } = (await place(visitor, checkout)).body
+    if (outcome.state === 'pay') await pay(visitor, outcome.payment_url)
+    const bought = outcome.state === 'pay' ? await outcomeOf(visitor, checkout) : outcome
+    if (bought.state !== 'placed') return false
+    this.story.push(`bought ${goods.length} lines ${online ? 'online' : 'in cash'}`)
+    this.visitor = visitor
+    this.id = bought.order_id
+    return true
+  }
+
+  private async act(): Promise<void> {
+    const move = () => this.moveParcel()
+    const work = () => this.workOnReturn()
+    const ask = () => this.askReturn()
+    const acts = [
+      () => (this.chance() < 0.5 ? this.cancelAsBuyer() : this.cancelAsStaff()),
+      () => this.openReturn(),
+      move,
+      move,
+      move,
+      move,
+      ask,
+      ask,
+      work,
+      work,
+      work,
+    ]
+    await this.oneOf(acts)?.()
+  }
+
+  private get buyer(): Visitor {
+    if (this.visitor === undefined) throw new Error('nothing is bought')
+    return this.visitor
+  }
+
+  /** Some pieces of some lines; undefined: everything. */
+  private async wish() {
+    const items = itemsOf(await orderOf(this.buyer, this.id))
+    if (this.chance() < 0.3) return undefined
+    const some = items
+      .filter(() => this.chance() < 0.6)
+      .map(({ line, quantity }) => ({ line, quantity: this.upTo(quantity) }))
+    return some.length === 0 ? undefined : some
+  }
+
+  private async cancelAsBuyer(): Promise<void> {
+    const items = await this.wish()
+    const which = { id: this.id, ...(items && { items }) }
+    const seen = await this.buyer.call('previewCancel', { body: which })
+    const amount = seen.status === 200 ? seen.body.cancel.amount : 1
+    this.said(
+      'the buyer cancels',
+      await this.buyer.call('cancelOrder', {
+        body: { ...which, reason: 'not_needed', amount, request_key: randomUUID() },
+      }),
+    )
+  }
+
+  private async cancelAsStaff(): Promise<void> {
+    const items = await this.wish()
+    const params = { id: this.id }
+    const body = items ? { items } : {}
+    const seen = await this.staff.desk.call('staffPreviewCancel', { params, body })
+    this.said(
+      'staff cancel',
+      await this.staff.desk.call('staffCancelOrder', {
+        params,
+        body: {
+          ...body,
+          reason: 'not_available',
+          note: '',
+          amount: seen.status === 200 ? seen.body.cancel.amount : 1,
+          request_key: randomUUID(),
+        },
+      }),
+    )
+  }
+
+  private async parcel(): Promise<Parcel | undefined> {
+    const { order } = (await this.staff.desk.call('staffGetOrder', { params: { id: this.id } }))
+      .body
+    return this.oneOf(order.parts.flatMap((part) => part.parcels))
+  }
+
+  private async moveParcel(): Promise<void> {
+    const parcel = await this.parcel()
+    if (parcel === undefined) return
+    const { id } = parcel
+    let { version } = parcel
+    if (parcel.awb === '') {
+      const awb = `LIFE${this.id.slice(-8)}${this.awbs++}`.replaceAll('-', '').toUpperCase()
+      const set = await this.staff.desk.call('staffSetParcelCourier', {
+        params: { id },
+        body: { version, courier: 'Delhivery', awb },
+      })
+      this.said('a courier is set', set)
+      version += set.status === 200 ? 1 : 0
+    }
+    const states = [
+      'packed',
+      'shipped',
+      'delivered',
+      'delivered',
+      'delivery_failed',
+      'rto',
+    ] as const
+    const state = this.oneOf(states) ?? 'packed'
+    this.said(
+      `a parcel that is ${parcel.state} is set to ${state}`,
+      await this.staff.desk.call('staffMoveParcel', {
+        params: { id },
+        body: {
+          version,
+          state,
+          at: this.world.clock.now().toISOString(),
+          reason: 'Nobody was there',
+        },
+      }),
+    )
+  }
+
+  private async openReturn(): Promise<void> {
+    const parcel = await this.parcel()
+    if (parcel === undefined) return
+    this.said(
+      `the return of a parcel that is ${parcel.state} is opened`,
+      await this.staff.desk.call('staffOpenReturn', {
+        params: { id: parcel.id },
+        body: {
+          reason: this.chance() < 0.5 ? 'came_back' : 'lost',
+          request_key: randomUUID(),
+        },
+      }),
+    )
+  }
+
+  private async askReturn(): Promise<void> {
+    const { returnable, asks_payout: cash } = (
+      await this.buyer.call('getReturns', { query: { id: this.id } })
+    ).body
+    const reason = this.oneOf(returnable.flatMap(({ reasons }) => reasons))?.code ?? 'damaged'
+    const items = returnable.flatMap(({ line, reasons }) => {
+      const terms = reasons.find(({ code }) => code === reason)
+      return terms === undefined ? [] : [{ line, quantity: this.upTo(terms.quantity + 1) }]
+    })
+    if (items.length === 0) return
+    this.said(
+      `the buyer returns ${items.length} lines: ${reason}`,
+      await this.buyer.call('requestReturn', {
+        body: {
+          id: this.id,
+          items,
+          reason,
+          request_key: randomUUID(),
+          ...(cash && { pay_to: 'asha@okhdfc' }),
+        },
+      }),
+    )
+  }
+
+  private async workOnReturn(): Promise<void> {
+    const { returns } = (await this.buyer.call('getReturns', { query: { id: this.id } })).body
+    const chosen = this.oneOf(returns)
+    if (chosen === undefined) return
+    const params = { id: chosen.id }
+    const one = (await this.staff.finance.call('staffGetReturn', { params })).body.return
+    if (one.state === 'requested') {
+      if (this.chance() < 0.2)
+        return this.said(
+          'the buyer withdraws',
+          await this.buyer.call('withdrawReturn', { body: { id: this.id, return: one.id } }),
+        )
+      return this.said(
+        'a return is decided',
+        await this.staff.desk.call('staffDecideReturn', {
+          params,
+          body: {
+            version: one.version,
+            approve: this.chance() < 0.8,
+            decision: 'As the pictures show',
+          },
+        }),
+      )
+    }
+    if (one.to_pay > 0)
+      return this.said(
+        'cash is paid back',
+        await this.staff.finance.call('staffPayReturn', {
+          params,
+          body: { version: one.version, bank_reference: 'UTR1' },
+        }),
+      )
+    await this.settle(one)
+  }
+
+  private async settle(one: Return): Promise<void> {
+    const params = { id: one.id }
+    const pieces = one.items.flatMap((item) => {
+      let left = item.quantity
+      return item.batches.flatMap(({ lot, quantity }) => {
+        const taken = Math.min(left, quantity)
+        left -= taken
+        return taken > 0 ? [{ line: item.line, lot, quantity: taken, fate: this.fate(one) }] : []
+      })
+    })
+    if (pieces.length === 0) return
+    const seen = await this.staff.desk.call('staffPreviewReturn', { params, body: { pieces } })
+    this.said(
+      `a return that is ${one.state} is settled`,
+      await this.staff.desk.call('staffSettleReturn', {
+        params,
+        body: {
+          version: one.version,
+          pieces,
+          credit: seen.status === 200 ? seen.body.settlement.credit : 0,
+          decision: 'Looked at',
+        },
+      }),
+    )
+  }
+
+  private fate(one: Return): BodyInput<'staffSettleReturn'>['pieces'][number]['fate'] {
+    const fates = one.nothing_to_fetch
+      ? (['absent', 'absent', 'rejected'] as const)
+      : (['restock', 'quarantine', 'destroy', 'rejected'] as const)
+    return this.oneOf(fates) ?? 'rejected'
+  }
+}
