@@ -27,12 +27,13 @@ const browser = {
   globalSetup: ['e2e/global-setup.ts'],
 }
 /**
- * The first two change what the whole shop shows, so they run alone; the others start a shop of their own. One worker runs
+ * The first three change what the whole shop shows, so they run alone; the others start a shop of their own. One worker runs
  * them while the component tests keep the other core busy.
  */
 const alone = [
   'e2e/flags.test.ts',
   'e2e/console-shop.test.ts',
+  'e2e/points.test.ts',
   'e2e/one-tap.test.ts',
   'e2e/open-shop.test.ts',
 ]

@@ -160,6 +160,8 @@ export const remedies: Record<RefusalCode<RouteName>, string> = {
   too_many_files: 'Let the buyer delete a file first.',
   topic_unknown: 'Offer the topics in the list.',
   total_changed: 'Show `detail.old` and `detail.new`; place the order again with the new total.',
+  points_not_offered: 'Read the cart again: its `reward_points` say what it takes.',
+  points_short: 'Go back to the cart, which shows the total without them.',
   points_terms_invalid: 'Show the text beside the field that `field` names.',
   wallet_change_invalid: 'Show the text beside the field that `field` names.',
   wallet_short: 'Show the balance again, and offer at most that.',

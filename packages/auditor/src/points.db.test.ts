@@ -3,6 +3,8 @@ import { beforeAll, expect, it } from 'vitest'
 import { signUp } from '@upchar/testkit/customers'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { bought, deliver, setProgramme, setTerms } from '@upchar/testkit/points'
+import { form, place, placed } from '@upchar/testkit/shop'
+import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld } from '@upchar/testkit/world'
 import { audit } from './audit.ts'
 
@@ -66,5 +68,70 @@ it('CART-14 names each order that earned other points than its terms say, and mi
       `points ${otherTerms.number}: its terms of reward points were not in force by 1000`,
       `points ${tooMany.number}: it has earned ₹59.00 in points, not ₹52.00 by 700`,
     ].toSorted(),
+  )
+})
+
+it('CART-14 names each order whose points were not spent, given back or shared as its quote says', async () => {
+  const { sku } = await goods.addVariant({ pricePaise: 14_000, stock: { mumbai: 90 } })
+  const finance = (await signedInStaff(world, 'finance')).visitor
+  const order = async () => {
+    const { visitor, id: customer } = await signUp(world)
+    const given = await finance.call('staffChangeWallet', {
+      params: { id: customer },
+      body: {
+        id: randomUUID(),
+        book: 'points',
+        direction: 'give',
+        amount: 50,
+        last_day: new Date(world.clock.now().getTime() + 2 * 86_400_000).toISOString().slice(0, 10),
+        reason: 'For the test',
+      },
+    })
+    expect(given.status, JSON.stringify(given.body)).toBe(200)
+    await visitor.call('updateCart', {
+      body: { type: 'ADD', product: { sku_id: sku, quantity: 2 }, pincode: '400001' },
+    })
+    await visitor.call('setRewardPoints', { body: { used: true, pincode: '400001' } })
+    const made = await visitor.call('createCheckout', {
+      query: { source: 'cart' },
+      body: { form: form({ email: 'ward@hospital.example' }), request_key: randomUUID() },
+    })
+    // 10 % of ₹280.
+    expect(made.body.checkout.reward_points_discount).toBe(28)
+    const { order_id: id, order_number: number } = placed(await place(visitor, made.body.checkout))
+    return {
+      id,
+      number,
+      where: `where j.checkout_id = (select checkout_id from "order" where id = '${id}')`,
+    }
+  }
+  const before = await said()
+  const right = await order()
+  const unspent = await order()
+  const shared = await order()
+  const tooMuch = await order()
+  expect(await said()).toEqual(before)
+  await forced(`update ledger_posting set amount_paise = amount_paise - sign(amount_paise) * 100
+    where journal_id in (select j.id from ledger_journal j ${unspent.where} and j.kind = 'redeem')`)
+  await forced(
+    `update "order" set quote = jsonb_set(quote, '{lines,0,pointsPaise}', '2700') where id = '${shared.id}'`,
+  )
+  await forced(
+    `update "order" set quote = jsonb_set(quote, '{pointsPaise}', '2900') where id = '${tooMuch.id}'`,
+  )
+  const lines = (await said()).filter((line) => !before.includes(line))
+  const about = (number: string) => lines.filter((line) => line.startsWith(`points ${number}`))
+  expect(about(right.number)).toEqual([])
+  expect(about(unspent.number)).toEqual([
+    `points ${unspent.number}: points took ₹28.00 off, the ledger spent ₹27.00 by -100`,
+  ])
+  expect(about(shared.number)).toEqual([
+    `points ${shared.number}: cancels give back ₹1.00 of points, the ledger gave ₹0.00 by -100`,
+    `points ${shared.number}: its lines share ₹27.00 of points, it used ₹28.00 by -100`,
+    // The rupee is missing from what the goods cost before points.
+    `points ${shared.number}: points took ₹28.00 off, at most ₹27.00 by the terms by 100`,
+  ])
+  expect(about(tooMuch.number)).toContain(
+    `points ${tooMuch.number}: points took ₹29.00 off, at most ₹28.00 by the terms by 100`,
   )
 })

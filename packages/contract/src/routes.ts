@@ -72,6 +72,7 @@ export const routes = {
   getMainOffer: get('/api/get-main-offer', 'anyone'),
   getLimitedTimeDeals: get('/api/products/ltd', 'anyone'),
   setDataLogger: post('/api/cart/data-logger', 'guest', 'customer'),
+  setRewardPoints: post('/api/cart/reward-points', 'customer'),
   removeCartVoucher: post('/api/cart/voucher/remove', 'guest', 'customer'),
   generateCartLink: post('/api/share/generate-cart-link', 'guest', 'customer'),
   identifyLink: post('/api/share/identify-link', 'guest', 'customer'),

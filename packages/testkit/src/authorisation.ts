@@ -141,6 +141,7 @@ export const rows: Record<RouteName, Row> = {
   listGuestVouchers: 'self',
   removeCartVoucher: 'self',
   setDataLogger: 'self',
+  setRewardPoints: 'self',
   listOffers: 'nobody',
   productVouchers: 'self',
   bestVoucher: 'self',

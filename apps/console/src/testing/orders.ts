@@ -48,6 +48,7 @@ export const order = (parcels: Parcel[], part: Partial<Order> = {}): Order => ({
     subtotal: 210,
     discount: 0,
     voucher: null,
+    reward_points: null,
     shipping: 0,
     platform_fee: 0,
     data_logger_charges: 0,

@@ -81,6 +81,7 @@ export const cartOf = (items: CartLine[], part: Partial<Cart> = {}): Cart => {
     data_logger_charges_without_tax: 0,
     data_logger_charges_tax: 0,
     slashed_data_logger_charges: 0,
+    reward_points: null,
     data_logger_offer: null,
     is_data_logger_added: false,
     is_data_logger_available: false,
@@ -263,6 +264,7 @@ export const checkoutOf = (cart: Cart, part: Partial<Checkout> = {}): Checkout =
   data_logger_charges: 0,
   cod_fee: 0,
   reward_points_discount_percentage: 0,
+  reward_points_discount: 0,
   form: {
     email: '',
     FullName: '',

@@ -52,6 +52,7 @@ export const order = (part: Partial<Order> = {}): Order => ({
   total_now: 1000,
   cancels: [],
   credit_notes: [],
+  reward_points: null,
   wallet: 0,
   subtotal: 1000,
   discount: 0,

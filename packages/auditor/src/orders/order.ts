@@ -87,6 +87,8 @@ export type QuoteLine = Taxed & {
   mrp: bigint | null
   discount: bigint
   platformPaid: bigint
+  /** What of it the buyer's reward points are. */
+  points: bigint
   productClass: string | null
   vaccine: boolean
 }
@@ -146,6 +148,8 @@ export type Order = {
     total: bigint
     /** The terms on which it earns reward points. */
     points: { earnBp: bigint; earnMost: bigint } | null
+    /** What reward points took off. */
+    pointsUsed: bigint
     lines: QuoteLine[]
     charges: Charge[]
   }
@@ -168,7 +172,15 @@ export type Order = {
    * Reward points by the ledger: what the order was given; what the customer has left of all; whether a job is about to settle it; and
    * whether the account is open.
    */
-  points: { given: bigint; left: bigint; waiting: boolean; open: boolean }
+  points: {
+    given: bigint
+    /** Of this order: spent, and given back of that. */
+    spent: bigint
+    back: bigint
+    left: bigint
+    waiting: boolean
+    open: boolean
+  }
   /** The states that the pincode lies in; empty: the directory doesn't know it. */
   pincodeStates: string[]
 }

@@ -44,6 +44,7 @@ const inPoints = (kind: string, journals: string): string =>
     join ledger_account a on a.id = w.account_id and a.kind = '${kind}' where j.checkout_id = o.checkout_id${journals})`
 
 const points = `json_build_object('given', -${inPoints('points_given', '')},
+  'spent', ${inPoints('points_spent', ` and j.kind = 'redeem'`)}, 'back', -${inPoints('points_spent', ` and j.kind = 'reverse'`)},
   'left', (select coalesce(sum(a.balance_paise), 0) from ledger_account a where a.customer_id = o.customer_id and a.kind = 'points'),
   'open', exists (select 1 from customer k where k.id = o.customer_id and k.deactivated_at is null),
   'waiting', exists (select 1 from graphile_worker.jobs w where w.key = 'points:' || o.id and w.attempts < w.max_attempts))`

@@ -174,6 +174,7 @@ const quoteLineOf = (row: Document): QuoteLine => ({
   mrp: row.maybeWhole('mrpPaise'),
   discount: row.maybeWhole('discountPaise') ?? 0n,
   platformPaid: row.maybeWhole('platformPaidPaise') ?? 0n,
+  points: row.maybeWhole('pointsPaise') ?? 0n,
   productClass: row.maybeText('productClass'),
   vaccine: row.has('vaccine') && row.isTrue('vaccine'),
 })
@@ -196,6 +197,7 @@ const quoteOf = (quote: Document): Order['quote'] => ({
   discount: quote.maybeWhole('discountPaise') ?? 0n,
   total: quote.whole('totalPaise'),
   points: pointsOf(quote),
+  pointsUsed: quote.maybeWhole('pointsPaise') ?? 0n,
   lines: quote.list('lines').map(quoteLineOf),
   charges: quote.list('charges').map(chargeOf),
 })
@@ -251,6 +253,8 @@ export function readOrder(row: Document): Order {
     voucher: voucher && voucherOf(voucher),
     points: {
       given: row.at('points').whole('given'),
+      spent: row.at('points').whole('spent'),
+      back: row.at('points').whole('back'),
       left: row.at('points').whole('left'),
       waiting: row.at('points').isTrue('waiting'),
       open: row.at('points').isTrue('open'),

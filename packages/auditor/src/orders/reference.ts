@@ -15,7 +15,12 @@ export type ChargeRow = Dated & {
   atMost: string | null
   freeFrom: string | null
 }
-export type PointsRow = Dated & { earnBp: number; earnMost: string }
+export type PointsRow = Dated & {
+  earnBp: number
+  earnMost: string
+  spendBp: number
+  spendMost: string
+}
 export type LicenceRule = Dated & { productClass: string; need: string; form: string | null }
 export type SellerLicence = Dated & { sellerId: number; form: string; warehouseId: number | null }
 export type GuestRule = Dated & { productClass: string; requirement: string }
@@ -42,7 +47,8 @@ export async function readReference({ rows }: Snapshot): Promise<Reference> {
          free_from_paise::text as "freeFrom", ${dated} from charge_rule`,
     ),
     points: await rows<PointsRow>(
-      `select earn_bp as "earnBp", earn_most_paise::text as "earnMost", ${dated} from points_rule`,
+      `select earn_bp as "earnBp", earn_most_paise::text as "earnMost", spend_bp as "spendBp",
+         spend_most_paise::text as "spendMost", ${dated} from points_rule`,
     ),
     licenceRules: await rows<LicenceRule>(
       `select product_class as "productClass", need, form, ${dated} from licence_rule`,

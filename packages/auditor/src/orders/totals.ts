@@ -154,7 +154,9 @@ export const discountCheck: OrderCheck = {
     const bySellers = sum(quote.lines.map((line) => line.discount))
     const byShop = sum(quote.lines.map((line) => line.platformPaid))
     compare(found, 'order', id, 'what the shop pays of its lines', byShop, quote.platformPaid)
-    compare(found, 'order', id, 'its discount', quote.discount, bySellers + byShop)
+    // Reward points have a check of their own.
+    const vouchers = byShop - sum(quote.lines.map((line) => line.points))
+    compare(found, 'order', id, 'its discount', quote.discount, bySellers + vouchers)
     for (const line of quote.lines)
       if (line.discount + line.platformPaid > 0n && neverPromoted.has(line.productClass ?? ''))
         found({
@@ -190,7 +192,7 @@ export const discountCheck: OrderCheck = {
         text: `${redeemed.code} gave ${rupees(quote.discount)}, at most ${rupees(most(redeemed, order))} was promised`,
         by: quote.discount - most(redeemed, order),
       })
-    const wrongFunder = redeemed.sellerId === null ? bySellers : byShop
+    const wrongFunder = redeemed.sellerId === null ? bySellers : vouchers
     if (wrongFunder > 0n)
       found({
         ...where,

@@ -136,6 +136,16 @@ export const cart = z
     data_logger_charges_tax: rupees,
     slashed_data_logger_charges: rupees,
     /** What adding the logger costs, GST included; null where none is offered. */
+    /** Reward points that the cart takes or could take (CART-14); null where the buyer has none to use. */
+    reward_points: z
+      .object({
+        used: z.boolean(),
+        /** In points, each a rupee. */
+        points: rupees,
+        /** Why so many, as the buyer reads it. */
+        note: z.string(),
+      })
+      .nullable(),
     data_logger_offer: rupees.nullable(),
     is_data_logger_added: z.boolean(),
     is_data_logger_available: z.boolean(),

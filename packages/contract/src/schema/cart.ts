@@ -76,6 +76,24 @@ export const setDataLogger = endpoint({
   ],
 })
 
+export const setRewardPoints = endpoint({
+  summary: 'Uses the customer’s reward points in the cart, as many as it takes, or none (CART-14)',
+  tag: 'cart',
+  body: z.object({
+    used: z.boolean(),
+    pincode: pincode.optional(),
+  }),
+  answer: cartAnswer,
+  refusals: [
+    ...cartRefusals,
+    {
+      code: 'points_not_offered',
+      status: 409,
+      means: 'No programme, no points, or no goods in the cart that take them',
+    },
+  ],
+})
+
 /** Characters that an engraving machine can write; empty removes the engraving (CART-22). */
 export const engravingName = asciiText(30).regex(
   /^[A-Za-z0-9 .,'&()/-]*$/,

@@ -72,7 +72,10 @@ export const checkoutView = z
     /** The temperature logger that the buyer added (CART-16). */
     data_logger_charges: rupees,
     cod_fee: rupees,
+    /** Percent of the goods that points may take off, by the terms of the quote (CART-14). */
     reward_points_discount_percentage: z.number(),
+    /** What points take off. */
+    reward_points_discount: rupees,
     form: guestForm,
     /** The billing address, if not the delivery address (CHECKOUT-02). */
     billing: billedTo.nullable(),

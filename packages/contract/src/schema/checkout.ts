@@ -67,6 +67,12 @@ export const walletShort = {
   means: 'The wallet can pay less of this order: detail.most in rupees',
 } as const
 
+export const pointsShort = {
+  code: 'points_short',
+  status: 409,
+  means: 'Fewer reward points are left than the quote uses',
+} as const
+
 const createRefusals = [
   walletShort,
   { code: 'form_invalid', status: 400, means: 'Invalid fields, each with its text in `fields`' },

@@ -138,6 +138,7 @@ export const endpoints = {
   createGuestCart: cart.createGuestCart,
   readCart: cart.readCart,
   setDataLogger: cart.setDataLogger,
+  setRewardPoints: cart.setRewardPoints,
   getCartItems: cart.getCartItems,
   updateGuestCart: cart.updateGuestCart,
   updateCart: cart.updateCart,

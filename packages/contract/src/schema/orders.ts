@@ -67,6 +67,17 @@ export const orderView = z
     subtotal: rupees,
     /** The voucher's discount; the sellers' invoices deduct it, or state that the shop paid it. */
     discount: rupees,
+    /** Reward points, each a rupee (CART-14); null where the order has to do with none. */
+    reward_points: z
+      .object({
+        /** Taken off as ordered, and without what was cancelled. */
+        used: rupees,
+        used_now: rupees,
+        /** What it earns, once all that is left of it is delivered. */
+        earns: rupees,
+        earned: z.boolean(),
+      })
+      .nullable(),
     voucher: z.string().nullable(),
     total_tax: rupees,
     shipping: rupees,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { guestId, pincode, rupees } from './common.ts'
 import { taxByRate } from './cart-view.ts'
-import { mine, phoneUnproved, walletShort } from './checkout.ts'
+import { mine, phoneUnproved, pointsShort, walletShort } from './checkout.ts'
 
 /** The outcome of a checkout, which the browser polls: every answer is final or says wait. */
 export const outcome = z
@@ -45,6 +45,7 @@ export const placeOrder = endpoint({
         'The total has changed; detail.old and detail.new in rupees. Placing again with the new total confirms it',
     },
     walletShort,
+    pointsShort,
     { code: 'out_of_stock', status: 409, means: 'Oops! Out of stock in your location.' },
     {
       code: 'holds_limited',

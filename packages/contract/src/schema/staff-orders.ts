@@ -196,6 +196,7 @@ export const staffOrder = z
       subtotal: true,
       discount: true,
       voucher: true,
+      reward_points: true,
       shipping: true,
       platform_fee: true,
       data_logger_charges: true,

@@ -8,6 +8,9 @@ import type { Handle } from '../../platform/db/database.ts'
 import type { Shopper } from '../../platform/identity/shopper.ts'
 import { confirmCash } from './check-cod.ts'
 
+const POINTS_FOR_ORGANISATION =
+  'Enter the name of the organisation that buys: your points lower its price. Or take the points off in the cart.'
+
 /** Gateways accept no smaller payment. */
 const leastOnlinePaise = 100
 
@@ -22,6 +25,9 @@ export async function checkCart(
     return checkoutErrors.cartEmpty()
   if (cart.problems.length > 0) return checkoutErrors.cartNotReady(cart.problems)
   const { quote, voucher } = cart
+  // UCPMP 2024: a professional's points are a price reduction of the organisation that buys, and nothing else.
+  if ((quote.pointsPaise ?? 0) > 0 && cart.professional && form.businessName === '')
+    return checkoutErrors.formInvalid([{ field: 'businessName', message: POINTS_FOR_ORGANISATION }])
   if (voucher?.refused)
     return checkoutErrors.voucherDoesNotFit(voucher.code, voucher.refused.message)
   if (missingToMinimumOrder(quote) > 0)

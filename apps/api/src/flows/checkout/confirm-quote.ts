@@ -45,6 +45,7 @@ export async function repriceCheckout(
     ...pricedFor(checkout.form, checkout.paymentOption),
     voucherCode: checkout.voucherCode,
     dataLogger: checkout.quote.dataLogger?.added ?? false,
+    usePoints: (checkout.quote.pointsPaise ?? 0) > 0,
     phoneHash: phoneMark(context.config.secret, checkout.form.phone),
   }
   if (checkout.source === 'cart') {

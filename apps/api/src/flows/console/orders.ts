@@ -42,6 +42,7 @@ const because: Readonly<Record<RefundReason, string>> = {
   deal_used: 'The share of a deal had been sold',
   voucher_used: 'The voucher had been used',
   wallet_spent: 'The wallet credit for the rest had been spent',
+  points_spent: 'Its reward points had been used',
   paid_twice: 'Paid twice',
   ordered_already:
     'The bank confirmed another payment for these goods after they had been ordered. The order stays as it is; this payment goes back.',

@@ -4,19 +4,22 @@ import { insertRefund } from '../../modules/payments/index.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { addJob } from '../../platform/jobs/jobs.ts'
+import { givePointsBack } from '../points/give-points-back.ts'
 
 const words = { cancel: 'cancelled', return: 'returned' } as const
 
 /**
  * Gives back what had been paid (RET-04): to the wallet at once, else queued; the job of the settlement requests it from the
- * gateway. Cash is not ours to send. `of`: the cancel or the return, which gives back once.
+ * gateway. Cash is not ours to send. `of`: the cancel or the return, which gives back once; its pieces are counted.
  */
 export async function giveBack(
   tx: Transaction,
-  order: Pick<CancelledOrder, 'customerId' | 'checkoutId'>,
+  order: Pick<CancelledOrder, 'id' | 'customerId' | 'checkoutId'>,
   tenders: readonly TenderBack[],
   of: { kind: keyof typeof words; id: string; at: Date },
 ): Promise<void> {
+  const reason = `Given back: ${words[of.kind]}`
+  await givePointsBack(tx, order.id, { reason, at: of.at })
   for (const tender of tenders) {
     if (tender.kind === 'wallet' && order.customerId !== null)
       await returnValue(tx, {
@@ -25,7 +28,7 @@ export async function giveBack(
         checkoutId: order.checkoutId,
         key: `${of.kind}:${of.id}`,
         amountPaise: tender.paise,
-        reason: `Given back: ${words[of.kind]}`,
+        reason,
         at: of.at,
       })
     if (tender.kind !== 'online') continue

@@ -88,10 +88,12 @@ async function partGone(
   tx: Transaction,
   checkout: LockedCheckout,
   at: Date,
-): Promise<'voucher_used' | 'deal_used' | 'wallet_spent' | undefined> {
+): Promise<'voucher_used' | 'deal_used' | 'wallet_spent' | 'points_spent' | undefined> {
   const gone = await promotionGone(context, tx, checkout)
   if (gone !== undefined) return gone
-  return (await holdWallet(tx, checkout, at)).ok ? undefined : 'wallet_spent'
+  const held = await holdWallet(tx, checkout, at)
+  if (held.ok) return undefined
+  return held.error.code === 'points_short' ? 'points_spent' : 'wallet_spent'
 }
 
 /** Why a payment can't become the order even with stock available: CHECKOUT-13. */

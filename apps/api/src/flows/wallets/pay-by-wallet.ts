@@ -8,7 +8,7 @@ import type { Transaction } from '../../platform/db/database.ts'
 import type { Shopper } from '../../platform/identity/shopper.ts'
 
 type Short = ReturnType<typeof checkoutErrors.walletShort>
-type Paying = Pick<Checkout, 'id' | 'customerId' | 'walletPaise'>
+type Paying = Pick<Checkout, 'id' | 'customerId' | 'walletPaise' | 'quote'>
 
 /** What is left to pay by the chosen payment option, in paise. */
 export const restPaise = ({
@@ -39,49 +39,61 @@ export async function checkWalletPart(
   return askedPaise <= most ? ok(askedPaise) : checkoutErrors.walletShort(most)
 }
 
+const partsOf = ({ walletPaise, quote }: Pick<Checkout, 'walletPaise' | 'quote'>) =>
+  [
+    { book: 'wallet', amountPaise: walletPaise },
+    { book: 'points', amountPaise: quote.pointsPaise ?? 0 },
+  ] as const
+
+type PartShort = Extract<
+  Short | ReturnType<typeof checkoutErrors.pointsShort>,
+  { ok: false }
+>['error']
+
 /**
- * Sets the wallet's part aside under the checkout's lock; what the buyer's other attempts hold goes back first. A repeat
- * changes nothing.
+ * Sets the wallet's part and the points aside under the checkout's lock; what the buyer's other attempts hold goes back first. A
+ * repeat changes nothing.
  */
 export async function holdWallet(
   tx: Transaction,
-  { id, customerId, walletPaise, waiting }: LockedCheckout,
+  checkout: LockedCheckout,
   at: Date,
-): Promise<Result<void, Extract<Short, { ok: false }>['error']>> {
+): Promise<Result<void, PartShort>> {
+  const { id, customerId, waiting } = checkout
   if (customerId === null) return ok(undefined)
-  for (const other of waiting)
-    await releaseHeld(tx, { book: 'wallet', customerId, at, checkoutId: other })
-  if (walletPaise === 0) return ok(undefined)
-  const held = await holdValue(tx, {
-    book: 'wallet',
-    customerId,
-    at,
-    checkoutId: id,
-    amountPaise: walletPaise,
-  })
-  return held.ok ? held : checkoutErrors.walletShort(held.error.detail.leftPaise)
+  const parts = partsOf(checkout)
+  for (const { book } of parts)
+    for (const other of waiting) await releaseHeld(tx, { book, customerId, at, checkoutId: other })
+  for (const { book, amountPaise } of parts) {
+    if (amountPaise === 0) continue
+    const held = await holdValue(tx, { book, customerId, at, checkoutId: id, amountPaise })
+    if (held.ok) continue
+    await releaseWallet(tx, checkout, at)
+    return book === 'points'
+      ? checkoutErrors.pointsShort()
+      : checkoutErrors.walletShort(held.error.detail.leftPaise)
+  }
+  return ok(undefined)
 }
 
 /** The order exists: what was set aside has paid for it. */
-export async function redeemWallet(
-  tx: Transaction,
-  { id, customerId, walletPaise }: Paying,
-  at: Date,
-): Promise<void> {
-  if (customerId === null || walletPaise === 0) return
-  const paid = await redeemHeld(tx, { book: 'wallet', customerId, at, checkoutId: id })
-  if (paid !== walletPaise)
-    throw new Error(
-      `checkout ${id}: the wallet pays ${formatRupees(walletPaise)}, ${formatRupees(paid)} were set aside`,
-    )
+export async function redeemWallet(tx: Transaction, paying: Paying, at: Date): Promise<void> {
+  const { id, customerId } = paying
+  if (customerId === null) return
+  for (const { book, amountPaise } of partsOf(paying)) {
+    if (amountPaise === 0) continue
+    const paid = await redeemHeld(tx, { book, customerId, at, checkoutId: id })
+    if (paid !== amountPaise)
+      throw new Error(
+        `checkout ${id}: ${formatRupees(amountPaise)} of the ${book} are needed, ${formatRupees(paid)} were set aside`,
+      )
+  }
 }
 
 /** No order comes of it: gives back what was set aside. */
-export async function releaseWallet(
-  tx: Transaction,
-  { id, customerId, walletPaise }: Paying,
-  at: Date,
-): Promise<void> {
-  if (customerId !== null && walletPaise > 0)
-    await releaseHeld(tx, { book: 'wallet', customerId, at, checkoutId: id })
+export async function releaseWallet(tx: Transaction, paying: Paying, at: Date): Promise<void> {
+  const { id, customerId } = paying
+  if (customerId === null) return
+  for (const { book, amountPaise } of partsOf(paying))
+    if (amountPaise > 0) await releaseHeld(tx, { book, customerId, at, checkoutId: id })
 }

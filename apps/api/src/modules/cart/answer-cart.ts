@@ -4,7 +4,8 @@ import type { Destination } from './destination.ts'
 import type { CartRow, GoneLine } from './model.ts'
 import { beginHold } from './price-hold.ts'
 import { priceRows, sortRows } from './price-rows.ts'
-import { hasLogger } from './rules.ts'
+import { pointsHeld } from './points-held.ts'
+import { hasLogger, usesPoints } from './rules.ts'
 import { deleteLines } from './store/write.ts'
 import { cartVoucher } from './voucher-on.ts'
 import { cartView, type CartView } from './view.ts'
@@ -42,10 +43,12 @@ export async function answerCart(
     destination,
   )
   const removed = await dropGone(context, shopper, sorted.gone)
+  const points = await pointsHeld(context.db, shopper, destination)
   const voucher = await cartVoucher(context, shopper, { rows, kept: sorted.kept }, destination)
   const priced = priceRows(sorted, destination, {
     payment: 'undecided',
     dataLogger: hasLogger(rows),
+    points: { heldPaise: points, use: usesPoints(rows) },
     voucher,
     signedIn: shopper.kind === 'customer',
   })

@@ -26,4 +26,9 @@ export const loggerNotOffered = () =>
     code: 'data_logger_not_offered' as const,
     message: 'A temperature logger comes with vaccines only.',
   })
+export const noPoints = () =>
+  err({
+    code: 'points_not_offered' as const,
+    message: 'You have no points that this cart can use.',
+  })
 export const cartClosed = () => err({ code: 'cart_closed' as const, message: CART_CLOSED })

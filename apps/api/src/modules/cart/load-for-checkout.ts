@@ -9,7 +9,8 @@ import { destinationOf } from './destination.ts'
 import { licencesUsed } from './licences-used.ts'
 import type { CartRow, PricedLine } from './model.ts'
 import { priceRows, sortRows, type Paying, type SortedRows } from './price-rows.ts'
-import { hasLogger, mayEngrave, notEngravedText } from './rules.ts'
+import { isProfessional, pointsHeld } from './points-held.ts'
+import { hasLogger, mayEngrave, notEngravedText, usesPoints } from './rules.ts'
 import { selectArticles, selectRows } from './store/read.ts'
 import { finishPurchase } from './store/write.ts'
 import { voucherIn, voucherOn } from './voucher-on.ts'
@@ -32,6 +33,8 @@ export type CheckoutCart = {
   licences: UsedLicences | null
   /** The purchase that the cart is (CHECKOUT-13); null for items named by SKU. */
   purchaseId: string | null
+  /** The buyer is a professional: points only lower the price for the organisation that buys (UCPMP 2024). */
+  professional: boolean
 }
 
 type Wanted = Pick<Paying, 'payment' | 'recipientStateCode' | 'placeOfSupply'> & {
@@ -40,6 +43,8 @@ type Wanted = Pick<Paying, 'payment' | 'recipientStateCode' | 'placeOfSupply'> &
   voucherCode?: string | null
   /** The temperature logger; undefined: the cart's own choice, or none for items named by SKU (CART-16). */
   dataLogger?: boolean
+  /** Reward points; undefined: the cart's own choice, or none for items named by SKU (CART-14). */
+  usePoints?: boolean
   /** Hash of the buyer's phone, whose earlier uses of the voucher count beside the shopper's. */
   phoneHash?: string
 }
@@ -102,12 +107,15 @@ async function load(
   const code = wanted.voucherCode === undefined ? own.voucherCode : wanted.voucherCode
   const counted = await voucherOn(handle, shopper, code, destination.at, wanted.phoneHash)
   const automatic = own.autoVoucher === 'on' && code === own.voucherCode
+  const usePoints = wanted.usePoints ?? (items === undefined && usesPoints(rows))
+  const heldPaise = usePoints ? await pointsHeld(handle, shopper, destination) : 0
   const { lines, quote, voucher } = priceRows(
     { kept: kept.filter((row) => !barred.has(row.offerId)), barred },
     destination,
     {
       ...wanted,
       dataLogger: wanted.dataLogger ?? (items === undefined && hasLogger(rows)),
+      points: { heldPaise, use: usePoints },
       voucher: counted === null ? null : { counted, automatic },
       signedIn: shopper.kind === 'customer',
     },
@@ -119,6 +127,7 @@ async function load(
     quote,
     voucher: neverAskedFor(voucher) ? null : voucher,
     licences: await licencesUsed(context, handle, shopper, destination, kept),
+    professional: isProfessional(destination.buyer),
     purchaseId: items === undefined ? (rows[0]?.purchaseId ?? null) : null,
     problems: [
       ...unknownSkus([...quantities.keys()], rows),

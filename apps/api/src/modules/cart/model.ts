@@ -22,6 +22,8 @@ export type CartRow = {
   autoVoucher: AutoVoucher | null
   /** The buyer has added a temperature logger to the cart (CART-16). */
   dataLogger: boolean
+  /** The buyer wants to use reward points in the cart (CART-14). */
+  usePoints: boolean
   /** The purchase that the shopper's cart is; null without a cart. */
   purchaseId: string | null
   /** What a merge changed in the line; cleared by the buyer's next change. */

@@ -1,5 +1,5 @@
 import type { GstTerms } from '@upchar/kernel/gst-rates'
-import { priceCart, type Quote, type QuoteInput } from '../pricing/index.ts'
+import { mostPoints, priceCart, type Quote, type QuoteInput } from '../pricing/index.ts'
 import {
   appliedVoucher,
   judgeVoucher,
@@ -20,6 +20,8 @@ export type PricedCart = {
   quote: Quote
   /** The cart's voucher, whether it gives a discount or not. */
   voucher: AppliedVoucher | null
+  /** What points take off, or could, in paise; null where there are none to use (CART-14). */
+  pointsOffer: { used: boolean; paise: number } | null
 }
 
 /** A voucher, and whether the shop put it on (CART-25). */
@@ -29,6 +31,8 @@ export type CartVoucher = { counted: CountedVoucher; automatic: boolean }
 export type Paying = Pick<QuoteInput, 'payment' | 'recipientStateCode'> & {
   /** The buyer has added the temperature logger (CART-16). */
   dataLogger: boolean
+  /** Reward points that the buyer has, and whether they are used (CART-14). */
+  points: { heldPaise: number; use: boolean }
   /** GST state code, if not that of the delivery address. */
   placeOfSupply?: string | undefined
   voucher: CartVoucher | null
@@ -114,7 +118,7 @@ const quoteLine = (
 export function priceRows(
   { kept: rows, barred }: Pick<SortedRows, 'kept' | 'barred'>,
   destination: Destination,
-  { payment, recipientStateCode, placeOfSupply, voucher, signedIn, dataLogger }: Paying,
+  { payment, recipientStateCode, placeOfSupply, voucher, signedIn, dataLogger, points }: Paying,
 ): PricedCart {
   const judged =
     voucher === null
@@ -133,7 +137,10 @@ export function priceRows(
     payment,
     dataLogger,
     discount: judged?.ok === true ? judged.value : null,
-    points: destination.points,
+    points: destination.points && {
+      ...destination.points,
+      usePaise: points.use ? points.heldPaise : 0,
+    },
   })
   const lines = priced.flatMap(({ row, price }, i) => {
     const line = quote.lines[i]
@@ -154,10 +161,15 @@ export function priceRows(
       },
     ]
   })
+  const paise =
+    destination.points === undefined
+      ? 0
+      : mostPoints(quote.lines, destination.points, points.heldPaise)
   return {
     destination,
     lines,
     quote,
+    pointsOffer: paise === 0 ? null : { used: points.use, paise },
     voucher:
       voucher === null || judged === null
         ? null

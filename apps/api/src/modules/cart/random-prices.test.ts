@@ -51,6 +51,7 @@ const rowOf = (wanted: Wanted, offerId: number): CartRow => ({
   voucherCode: null,
   autoVoucher: null,
   dataLogger: false,
+  usePoints: false,
   purchaseId: null,
   mergeNote: null,
   sku: `S${offerId}`,

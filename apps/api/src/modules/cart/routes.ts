@@ -11,6 +11,7 @@ import { findBestVoucher, listCartOffers, listProductOffers } from './offers.ts'
 import { readCart } from './read-cart.ts'
 import { registerSharingRoutes } from './sharing/routes.ts'
 import { setDataLogger } from './set-data-logger.ts'
+import { setRewardPoints } from './set-reward-points.ts'
 import { showBuyingRights } from './show-buying-rights.ts'
 import { codesPerMinute } from '../vouchers/index.ts'
 
@@ -60,6 +61,9 @@ export function registerCartRoutes(app: FastifyInstance, context: Context): void
   )
   bind(app, context, 'setDataLogger', ({ body, ...call }) =>
     setDataLogger(context, shopperOf(call), body.added, body.pincode),
+  )
+  bind(app, context, 'setRewardPoints', ({ body, customer }) =>
+    setRewardPoints(context, customerShopper(customer.customerId), body.used, body.pincode),
   )
   bind(app, context, 'productVouchers', ({ query, ...call }) =>
     listProductOffers(context, shopperOf(call), query.sku_id),

@@ -17,6 +17,7 @@ const row = (part: Partial<CartRow> = {}): CartRow => ({
   voucherCode: null,
   autoVoucher: null,
   dataLogger: false,
+  usePoints: false,
   purchaseId: null,
   mergeNote: null,
   sku: 'GLV-M',

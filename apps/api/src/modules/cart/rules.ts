@@ -20,6 +20,9 @@ const moqText = (moq: number): string =>
   `The minimum order of this product is ${moq}. Choose ${moq} or more.`
 
 /** Whether the buyer has added a temperature logger to the cart that the rows belong to (CART-16). */
+/** Whether the buyer uses reward points in the cart that the rows belong to (CART-14). */
+export const usesPoints = (rows: readonly CartRow[]): boolean => rows[0]?.usePoints ?? false
+
 export const hasLogger = (rows: readonly CartRow[]): boolean => rows[0]?.dataLogger ?? false
 
 /** The fields of a row that decide who may buy it. */

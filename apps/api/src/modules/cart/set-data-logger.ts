@@ -6,7 +6,7 @@ import { answerCart } from './answer-cart.ts'
 import { destinationOf } from './destination.ts'
 import { loggerNotOffered, pincodeUnknown } from './errors.ts'
 import { selectRows } from './store/read.ts'
-import { setLogger } from './store/logger.ts'
+import { setLogger } from './store/choices.ts'
 
 /** Adds the temperature logger to a cart with vaccines, or takes it off: only the buyer does (CART-16). */
 export async function setDataLogger(

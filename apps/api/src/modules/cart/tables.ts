@@ -40,6 +40,8 @@ export const cart = pgTable(
     autoVoucher: text('auto_voucher').$type<AutoVoucher>(),
     /** The buyer wants a temperature logger with the vaccines (CART-16). */
     dataLogger: boolean('data_logger').notNull().default(false),
+    /** The buyer wants to use reward points (CART-14). */
+    usePoints: boolean('use_points').notNull().default(false),
     /** What the cart will become: one order (CHECKOUT-13). A new one begins with that order. */
     purchaseId: uuid('purchase_id')
       .notNull()

@@ -17,6 +17,7 @@ import {
 import type { GoneLine, LineDeal, PricedLine } from './model.ts'
 import { appliedVoucherView } from '../vouchers/index.ts'
 import { loggerView } from './logger-view.ts'
+import { pointsView } from './points-view.ts'
 import type { PricedCart } from './price-rows.ts'
 
 /** Contract types Cart and CartItem. */
@@ -178,7 +179,7 @@ function limitedOfferView(lines: readonly PricedLine[], quote: Quote) {
 /** The cart with every field of DATA-06. */
 export function cartView(
   shopper: Shopper,
-  { destination, lines, quote, voucher }: PricedCart,
+  { destination, lines, quote, voucher, pointsOffer }: PricedCart,
   gone: readonly GoneLine[],
 ): CartView {
   const { place } = destination
@@ -212,6 +213,7 @@ export function cartView(
     ...limitedOfferView(lines, quote),
     ...notOfferedYet,
     ...loggerView(quote),
+    reward_points: pointsView(pointsOffer, destination),
     has_vaccine_category: quote.lines.some((line) => line.vaccine),
     referral_discount_type: null,
     total_savings_config: savingsView(quote),

@@ -94,6 +94,12 @@ export const walletShort = (leftPaise: number) =>
     { most: paiseToRupees(leftPaise) },
   )
 
+export const pointsShort = () =>
+  refusal(
+    'points_short',
+    'Some of your reward points have been used or have expired. Go back to your cart to see the total now.',
+  )
+
 /** Both totals in rupees, so that the buyer sees the change before confirming. */
 export const totalChanged = (oldPaise: number, newPaise: number, why = 'The total has changed.') =>
   refusal('total_changed', `${why} Look at the new total and confirm it.`, {

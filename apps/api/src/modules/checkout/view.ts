@@ -44,7 +44,8 @@ export function checkoutView(row: Checkout): CheckoutView {
     platform_fee: paiseToRupees(chargedPaise(quote, 'platform_fee')),
     data_logger_charges: paiseToRupees(chargedPaise(quote, 'data_logger')),
     cod_fee: paiseToRupees(chargedPaise(quote, 'cod_fee')),
-    reward_points_discount_percentage: 0,
+    reward_points_discount_percentage: (quote.points?.spendBp ?? 0) / 100,
+    reward_points_discount: paiseToRupees(quote.pointsPaise ?? 0),
     form: {
       email: form.email,
       FullName: form.fullName,

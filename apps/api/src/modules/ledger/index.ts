@@ -14,7 +14,7 @@ export {
   settleWalletChange,
   walletLimitPaise,
 } from './store/changes.ts'
-export { findBalance, owedPaise, selectEarned, selectParts } from './store/read.ts'
+export { findBalance, owedPaise, selectEarned, selectPaid, selectParts } from './store/read.ts'
 export {
   expireValue,
   giveValue,

@@ -168,7 +168,7 @@ export async function returnValue(
     key,
     amountPaise,
     reason,
-  }: Of & { checkoutId: string; key: string; amountPaise: number; reason: string },
+  }: Of & { checkoutId: string; key: string | null; amountPaise: number; reason: string },
 ): Promise<void> {
   const { paid, returnedPaise } = await selectPaid(tx, book, checkoutId)
   const parts = returnedParts(paid, { returnedPaise, amountPaise }, at)

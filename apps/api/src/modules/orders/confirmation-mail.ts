@@ -21,6 +21,9 @@ const amounts = (quote: FrozenQuote): [string, string][] => [
         ] satisfies [string, string],
       ]
     : []),
+  ...((quote.pointsPaise ?? 0) > 0
+    ? [['Reward points', money(-(quote.pointsPaise ?? 0))] satisfies [string, string]]
+    : []),
   ['Delivery', quote.shippingPaise === 0 ? 'Free' : money(quote.shippingPaise)],
   ...((quote.platformFeePaise ?? 0) > 0
     ? [['Platform fee', money(quote.platformFeePaise ?? 0)] satisfies [string, string]]

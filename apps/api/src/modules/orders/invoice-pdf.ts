@@ -63,14 +63,17 @@ function total(doc: Doc, d: TaxDocument, from: number): number {
     .fillColor(ink)
     .text(rupeesInWords(d.totals.totalPaise), margin, top + 20, { width })
   if (d.paidByShop != null) {
-    const { voucher, paise } = d.paidByShop
+    const { voucher, paise, points = false } = d.paidByShop
+    const what = [voucher && `Voucher ${voucher}`, points && 'Reward points']
+      .filter(Boolean)
+      .join(' and ')
     const money = (amount: number) => formatRupees(amount, { paise: 'always' })
     doc
       .fillColor(quiet)
       .text(
         d.title === 'Credit note'
-          ? `Voucher ${voucher}: ${money(paise)} of it goes back to the marketplace, ${money(d.totals.totalPaise - paise)} to the buyer.`
-          : `Voucher ${voucher}: ${money(paise)} of it is paid by the marketplace, ${money(d.totals.totalPaise - paise)} by the buyer.`,
+          ? `${what}: ${money(paise)} of it goes back to the marketplace, ${money(d.totals.totalPaise - paise)} to the buyer.`
+          : `${what}: ${money(paise)} of it is paid by the marketplace, ${money(d.totals.totalPaise - paise)} by the buyer.`,
         margin,
         doc.y + 3,
         { width },

@@ -164,9 +164,15 @@ function withLicences(
   return { ...seller, soldUnder: [...soldUnder.values()] }
 }
 
-function paidByShop({ part, voucher }: InvoiceInput): { voucher: string; paise: number } | null {
+function paidByShop({
+  part,
+  voucher,
+}: InvoiceInput): (InvoiceDocument['paidByShop'] & object) | null {
   const paise = sumPaise(part.lines.map((line) => line.platformPaidPaise))
-  return voucher === null || paise === 0 ? null : { voucher, paise }
+  const pointsPaise = sumPaise(part.lines.map((line) => line.pointsPaise ?? 0))
+  if (paise === 0) return null
+  const of = paise > pointsPaise ? (voucher ?? '') : ''
+  return { voucher: of, paise, ...(pointsPaise > 0 && { points: true as const }) }
 }
 
 const placeIn = (address: PostalAddress): InvoicePlace => {

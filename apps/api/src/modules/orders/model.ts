@@ -54,6 +54,16 @@ const unpacked: ReadonlySet<OrderState> = new Set(['placed', 'confirmed', 'cance
 /** Whether a parcel in this state has been packed. A refunded one isn't asked: it may have been or not. */
 export const isPacked = (state: OrderState): boolean => !unpacked.has(state)
 
+const received: ReadonlySet<OrderState> = new Set([
+  'delivered',
+  'return_requested',
+  'return_picked',
+  'returned',
+])
+
+/** Whether the buyer has had what is in this state. */
+export const isReceived = (state: OrderState): boolean => received.has(state)
+
 /** Tax of one line or charge, in paise. */
 type Taxed = {
   gstBp: number
@@ -162,10 +172,10 @@ export type InvoiceDocument = {
   }
   paidBy: string
   /**
-   * The amount that the shop pays the seller for a voucher; value and tax of the supply stay whole.
+   * The amount that the shop pays the seller for a voucher, reward points, or both; value and tax of the supply stay whole.
    * Older documents lack it.
    */
-  paidByShop?: { voucher: string; paise: number } | null
+  paidByShop?: { voucher: string; paise: number; points?: true } | null
 }
 
 /**

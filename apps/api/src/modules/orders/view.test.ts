@@ -105,6 +105,7 @@ const line: SubOrderRow['lines'][number] = {
   id: 'line-1',
   offerId: 1,
   cancelled: 0,
+  returned: 0,
   sku: 'A',
   title: 'Gloves',
   slug: 'gloves',

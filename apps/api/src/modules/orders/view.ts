@@ -10,6 +10,7 @@ import { chargedPaise } from '../pricing/index.ts'
 import { refundText, type Refund } from '../payments/index.ts'
 import { maskEmail, maskPhone } from '../../platform/text/mask.ts'
 import { cancelChoices, cancelledPaise, cancelViews, refundProgress } from './cancel/cancel-view.ts'
+import { earnedView } from './earned-view.ts'
 import { isBillOfSupply, type Licence, type OrderState } from './model.ts'
 import { progress, stateLabel, stateOfScan, usualStates } from './scan-states.ts'
 import type { InvoiceLink, OrderRow, ShipmentRow, SubOrderRow } from './store/read.ts'
@@ -213,6 +214,7 @@ export function orderView(
     subtotal: paiseToRupees(quote.subtotalPaise),
     discount: paiseToRupees(quote.discountPaise),
     voucher: quote.voucher?.code ?? null,
+    reward_points: earnedView(order),
     total_tax: paiseToRupees(quote.totalTaxPaise),
     shipping: paiseToRupees(quote.shippingPaise),
     platform_fee: paiseToRupees(chargedPaise(quote, 'platform_fee')),

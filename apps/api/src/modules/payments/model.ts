@@ -64,6 +64,7 @@ export type RefundReason =
   | 'voucher_used'
   | 'deal_used'
   | 'wallet_spent'
+  | 'points_spent'
   | 'paid_twice'
   | 'ordered_already'
   | 'amount_mismatch'

@@ -7,6 +7,7 @@ const because: Readonly<Record<RefundReason, string>> = {
   voucher_used: 'We could not place your order because its voucher had been used by then.',
   wallet_spent:
     'We could not place your order because the wallet credit for the rest had been spent by then.',
+  points_spent: 'We could not place your order because its reward points had been used by then.',
   paid_twice: 'This order was paid twice.',
   ordered_already:
     'Your bank confirmed another payment for these goods after you had ordered them.',

@@ -23,6 +23,9 @@ function keptLine(line: QuoteLine, quantity: number, placeOfSupply: string): Quo
     grossPaise,
     discountPaise,
     platformPaidPaise: mulDivHalfUp(line.platformPaidPaise, quantity, line.quantity),
+    ...(line.pointsPaise !== undefined && {
+      pointsPaise: mulDivHalfUp(line.pointsPaise, quantity, line.quantity),
+    }),
     ...taxIn(grossPaise - discountPaise, line.gstBp, line.sellerStateCode, placeOfSupply),
   }
 }
@@ -45,6 +48,9 @@ export function linePart(
     grossPaise: until.grossPaise - from.grossPaise,
     discountPaise: until.discountPaise - from.discountPaise,
     platformPaidPaise: until.platformPaidPaise - from.platformPaidPaise,
+    ...(line.pointsPaise !== undefined && {
+      pointsPaise: (until.pointsPaise ?? 0) - (from.pointsPaise ?? 0),
+    }),
     taxablePaise: until.taxablePaise - from.taxablePaise,
     cgstPaise: until.cgstPaise - from.cgstPaise,
     sgstPaise: until.sgstPaise - from.sgstPaise,
@@ -117,19 +123,24 @@ export function keptQuote(quote: Quote, kept: Kept): Quote {
   })
   const charges = keptCharges(quote, lines)
   const platformPaidPaise = sumPaise(lines.map((line) => line.platformPaidPaise))
+  const pointsPaise = sumPaise(lines.map((line) => line.pointsPaise ?? 0))
   const rates = taxByRate([...lines, ...charges])
   const shippingPaise = chargedPaise({ charges }, 'shipping')
   return {
     ...quote,
-    voucher: lines.some((line) => line.discountPaise + line.platformPaidPaise > 0)
+    voucher: lines.some(
+      (line) => line.discountPaise + line.platformPaidPaise > (line.pointsPaise ?? 0),
+    )
       ? quote.voucher
       : null,
     lines,
     charges,
     taxByRate: rates,
     subtotalPaise: sumPaise(lines.map((line) => line.grossPaise)),
-    discountPaise: sumPaise(lines.map((line) => line.discountPaise)) + platformPaidPaise,
+    discountPaise:
+      sumPaise(lines.map((line) => line.discountPaise)) + platformPaidPaise - pointsPaise,
     platformPaidPaise,
+    ...(quote.pointsPaise !== undefined && { pointsPaise }),
     mrpTotalPaise: sumPaise(
       lines.map((line) => Math.max(line.mrpPaise ?? 0, listPriceOf(line)) * line.quantity),
     ),

@@ -1,5 +1,6 @@
 import { rateOfValue } from '@upchar/kernel/gst-rates'
 import { allocate, sumPaise } from '@upchar/kernel/money'
+import { withPoints } from './points.ts'
 import { notCharged, priceCharge } from './price-charges.ts'
 import type { Quote, QuoteInput, QuoteInputLine, QuoteLine } from './quote.ts'
 import { taxByRate } from './tax-by-rate.ts'
@@ -62,7 +63,10 @@ function loggerOf(goodsPaise: number, lines: readonly QuoteLine[], input: QuoteI
  */
 export function priceCart(input: QuoteInput): Quote {
   const off = shareDiscount(input)
-  const lines = input.lines.map((line) => priceLine(line, off.get(line.offerId) ?? 0, input))
+  const { lines, pointsPaise } = withPoints(
+    input.lines.map((line) => priceLine(line, off.get(line.offerId) ?? 0, input)),
+    input.points,
+  )
   const platformPaidPaise = sumPaise(lines.map((line) => line.platformPaidPaise))
   const goodsPaise = sumPaise(lines.map((line) => line.totalPaise)) - platformPaidPaise
   const shipping = priceCharge('shipping', goodsPaise, lines, input)
@@ -91,7 +95,8 @@ export function priceCart(input: QuoteInput): Quote {
     charges,
     taxByRate: rates,
     subtotalPaise: sumPaise(lines.map((line) => line.grossPaise)),
-    discountPaise: sumPaise(lines.map((line) => line.discountPaise)) + platformPaidPaise,
+    discountPaise:
+      sumPaise(lines.map((line) => line.discountPaise)) + platformPaidPaise - pointsPaise,
     platformPaidPaise,
     mrpTotalPaise: sumPaise(
       lines.map((line) => Math.max(line.mrpPaise ?? 0, listPriceOf(line)) * line.quantity),
@@ -117,9 +122,11 @@ export function priceCart(input: QuoteInput): Quote {
       points: {
         earnBp: input.points.earnBp,
         earnMostPaise: input.points.earnMostPaise,
+        spendBp: input.points.spendBp,
         validDays: input.points.validDays,
       },
     }),
+    ...(pointsPaise > 0 && { pointsPaise }),
     totalPaise: goodsPaise + sumPaise(charges.map((charge) => charge.totalPaise)),
   }
 }

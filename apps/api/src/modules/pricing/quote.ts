@@ -69,8 +69,11 @@ export type QuoteInput = {
   /** The buyer has added the temperature logger that an order with vaccines can have (CART-16). */
   dataLogger?: boolean | undefined
   discount: QuoteDiscount | null
-  /** The terms of reward points; absent for guests, and while there are none (CART-14). */
-  points?: PointsTerms | undefined
+  /**
+   * The terms of reward points, absent for guests, and while there are none (CART-14); with them what the buyer has and
+   * wants to use, in paise.
+   */
+  points?: (PointsTerms & { usePaise: number }) | undefined
 }
 
 export type TaxParts = {
@@ -86,8 +89,10 @@ export type QuoteLine = Omit<QuoteInputLine, 'gst' | 'packSize'> &
     grossPaise: number
     /** The seller's own discount, before tax. */
     discountPaise: number
-    /** The platform's payment to the seller for the buyer: part of `totalPaise`. */
+    /** The platform's payment to the seller for the buyer, for a voucher or points: part of `totalPaise`. */
     platformPaidPaise: number
+    /** What of it the buyer's points are (CART-14); absent: nothing. */
+    pointsPaise?: number
     /** Value of the supply: taxable + cgst + sgst + igst = gross − discount, to the paisa. */
     totalPaise: number
   }
@@ -119,7 +124,7 @@ export type Quote = {
   charges: QuoteCharge[]
   taxByRate: ({ gstBp: number } & TaxParts)[]
   subtotalPaise: number
-  /** The voucher's whole discount for the buyer, whoever funds it. */
+  /** The voucher's whole discount for the buyer, whoever funds it; without points. */
   discountPaise: number
   platformPaidPaise: number
   mrpTotalPaise: number
@@ -142,7 +147,9 @@ export type Quote = {
    */
   dataLogger?: { added: boolean; paise: number; slashedPaise: number }
   /** The terms on which the order earns reward points (CART-14); absent where it earns none. */
-  points?: Pick<PointsTerms, 'earnBp' | 'earnMostPaise' | 'validDays'>
+  points?: Pick<PointsTerms, 'earnBp' | 'earnMostPaise' | 'spendBp' | 'validDays'>
+  /** What the buyer's points take off the goods (CART-14): part of `platformPaidPaise`. Absent: nothing. */
+  pointsPaise?: number
   /** The amount to pay. */
   totalPaise: number
 }

@@ -33,7 +33,7 @@ export function savingsOf(quote: Quote): Savings {
   const parts = {
     couponDiscount: quote.discountPaise,
     limitedOfferDiscount: belowList(quote, (line) => line.dealId !== undefined),
-    rewardPointDiscount: 0,
+    rewardPointDiscount: quote.pointsPaise ?? 0,
     platformFeeWaiver: quote.platformFeeWaivedPaise ?? 0,
     deliveryFeeWaiver: quote.slashedShippingPaise - quote.shippingPaise,
     dataLoggerChargesWaiver: quote.dataLogger?.added

@@ -1,3 +1,4 @@
+import { pointsText } from '@upchar/kernel/reward-points'
 import { stateByCode } from '@upchar/kernel/states'
 import { Panel } from '@upchar/ui/dense/panel'
 import { rupees } from '../../kit/format.ts'
@@ -33,6 +34,9 @@ export function MoneyPanel({ order }: { order: Order }) {
         {amounts.discount > 0 ? (
           <Amount name={`Voucher ${amounts.voucher ?? ''}`} value={-amounts.discount} />
         ) : null}
+        {amounts.reward_points?.used ? (
+          <Amount name="Reward points" value={-amounts.reward_points.used} />
+        ) : null}
         <Amount name="Delivery" value={amounts.shipping} />
         {amounts.platform_fee > 0 ? (
           <Amount name="Platform fee" value={amounts.platform_fee} />
@@ -53,6 +57,12 @@ export function MoneyPanel({ order }: { order: Order }) {
         {amounts.wallet > 0 ? <Amount name="Paid from wallet" value={amounts.wallet} /> : null}
         <Amount name="GST in it" value={amounts.total_tax} />
       </dl>
+      {amounts.reward_points?.earns ? (
+        <p className="mt-2 text-body-sm text-text-muted">
+          {amounts.reward_points.earned ? 'Earned' : 'Earns once delivered'}:{' '}
+          {pointsText(Math.round(amounts.reward_points.earns * 100))}
+        </p>
+      ) : null}
       <p className="mt-2 text-body-sm text-text-muted">
         Place of supply: {stateByCode(order.place_of_supply)?.name ?? order.place_of_supply}
       </p>

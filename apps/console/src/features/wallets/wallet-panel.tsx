@@ -40,6 +40,7 @@ export function WalletPanel({
         mayChange && data && !changing ? (
           <Button look="outline" onClick={() => setChanging(true)}>
             Give or take back
+            {book === 'points' ? <span className="sr-only"> points</span> : null}
           </Button>
         ) : undefined
       }

@@ -62,7 +62,11 @@ function Balance({ points: { balance, held, parts, pending } }: { points: Points
         {held > 0 ? <li>{inWords(held)} more set aside for a payment that you began</li> : null}
         {pending.map(({ order_id: id, order_number: number, amount }) => (
           <li key={id}>
-            {inWords(amount)} to come when order <a href={href.track(id)}>{number}</a> is delivered
+            {inWords(amount)} to come when order{' '}
+            <a href={href.track(id)} className="underline">
+              {number}
+            </a>{' '}
+            is delivered
           </li>
         ))}
       </ul>

@@ -34,6 +34,7 @@ export function CartAmounts({ cart, subtotal }: { cart: Cart; subtotal: string }
         <Money rupees={cart.subtotal} paise="always" />
       </AmountLine>
       <DiscountLine discount={cart.discount} voucher={cart.voucher} />
+      {cart.reward_points?.used ? <PointsLine points={cart.reward_points.points} /> : null}
       {cart.is_data_logger_added ? (
         <AmountLine name="Temperature logger">
           <ChargeAmount
@@ -69,6 +70,15 @@ export function DiscountLine({ discount, voucher }: { discount: number; voucher:
     </AmountLine>
   )
 }
+
+/** What reward points take off (CART-14). */
+export const PointsLine = ({ points }: { points: number }) => (
+  <AmountLine name="Reward points">
+    <span className="whitespace-nowrap text-success">
+      −<Money rupees={points} paise="always" />
+    </span>
+  </AmountLine>
+)
 
 /** Shown with its waiver (CART-24); nothing where there is none. */
 function PlatformFee({ cart }: { cart: Cart }) {

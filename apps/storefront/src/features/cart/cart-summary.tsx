@@ -21,6 +21,7 @@ const ShareCart = lazy(() =>
 )
 // Only verified customers can have vaccines in the cart.
 const DataLogger = lazy(() => import('./data-logger.tsx'))
+const PointsChoice = lazy(() => import('./points-choice.tsx'))
 
 /**
  * The amounts with explanations (guide 44), the voucher and the checkout link. `stale`: a change is
@@ -75,6 +76,11 @@ export function CartSummary({
       {signedIn && cart.is_data_logger_available ? (
         <Suspense>
           <DataLogger cart={cart} />
+        </Suspense>
+      ) : null}
+      {hydrated && cart.reward_points ? (
+        <Suspense>
+          <PointsChoice cart={cart} />
         </Suspense>
       ) : null}
       <div className="border-t border-border pt-3 noscript:hidden">

@@ -99,12 +99,17 @@ export function savingsWords(
     volume_based_discount: volume,
     delivery_fee_waiver: delivery,
     coupon_discount: voucher,
+    reward_point_discount: points,
   } = cart.total_savings_config
   // The subtotal has the prices for the quantities: what those save is named by itself.
   const list = wireToPaise(cart.subtotal) + wireToPaise(volume)
   const belowMrp = Math.max(0, wireToPaise(cart.mrp_total) - list)
   const other =
-    wireToPaise(named) - wireToPaise(delivery) - wireToPaise(voucher) - wireToPaise(volume)
+    wireToPaise(named) -
+    wireToPaise(delivery) -
+    wireToPaise(voucher) -
+    wireToPaise(volume) -
+    wireToPaise(points)
   const total = belowMrp + wireToPaise(named)
   if (total <= 0) return null
   const parts = [
@@ -112,6 +117,7 @@ export function savingsWords(
     volume > 0 ? `${rupeeText(volume, 'always')} for quantity` : '',
     delivery > 0 ? `${rupeeText(delivery, 'always')} delivery` : '',
     voucher > 0 ? `${rupeeText(voucher, 'always')} voucher` : '',
+    points > 0 ? `${rupeeText(points, 'always')} reward points` : '',
     other > 0 ? `${rupeeText(other / 100, 'always')} offers` : '',
   ].filter(Boolean)
   return { total: rupeeText(total / 100, 'always'), parts: parts.join(', ') }

@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react'
+import { useStore } from 'zustand'
 import { useErrorTitle } from '@upchar/ui/form/use-error-title'
+import { navigationStore } from '../../shell/page/navigation.ts'
 import { ProblemNote } from '../cart/index.ts'
 import type { Cart } from '../cart/index.ts'
 import { AddressFields } from './address-fields.tsx'
@@ -30,6 +32,8 @@ const PhoneCode = lazy(() =>
 const WalletChoice = lazy(() =>
   import('./wallet-choice.tsx').then((module) => ({ default: module.WalletChoice })),
 )
+// Nobody has points while there is no programme.
+const PointsChoice = lazy(() => import('../cart/points-choice.tsx'))
 const BillingChoice = lazy(() =>
   import('./billing-choice.tsx').then((module) => ({ default: module.BillingChoice })),
 )
@@ -58,6 +62,7 @@ export function CheckoutForm({
   const checkout = useCheckoutForm({ cart, mine, onStopped })
   const { chooses, form, change, problems, cod, option, asked, amounts, busy, onSubmit } = checkout
   const { errors, message, attempt } = problems
+  const hydrated = useStore(navigationStore, (state) => state.hydrated)
 
   useErrorTitle(problems.problems.length > 0, attempt)
 
@@ -97,6 +102,11 @@ export function CheckoutForm({
               turn={checkout.turn}
               onUse={checkout.setWallet}
             />
+          </Suspense>
+        ) : null}
+        {hydrated && cart.reward_points ? (
+          <Suspense>
+            <PointsChoice cart={cart} framed />
           </Suspense>
         ) : null}
         <PaymentChoice

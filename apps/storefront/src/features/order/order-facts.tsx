@@ -1,5 +1,7 @@
 import { Money, rupeeText } from '@upchar/ui/price'
-import { AmountLine, DiscountLine, placeName } from '../cart/index.ts'
+import { pointsText } from '@upchar/kernel/reward-points'
+import { href } from '../../shell/urls/hrefs.ts'
+import { AmountLine, DiscountLine, placeName, PointsLine } from '../cart/index.ts'
 import { InvoiceLink } from './parcel.tsx'
 import { restOf } from './order-words.ts'
 import type { Order } from './order-words.ts'
@@ -64,6 +66,22 @@ function BillingFacts({ billed }: { billed: NonNullable<Order['billed_to']> }) {
   )
 }
 
+/** What the order earns or earned in reward points (CART-14). */
+function PointsNote({ points }: { points: Order['reward_points'] }) {
+  if (points === null || points.earns === 0) return null
+  const earns = pointsText(Math.round(points.earns * 100))
+  return (
+    <p className="mt-3 text-text-muted">
+      {points.earned
+        ? `This order earned ${earns}.`
+        : `This order earns ${earns} once all of it is delivered.`}{' '}
+      <a href={href.accountView('points')} className="underline">
+        Your reward points
+      </a>
+    </p>
+  )
+}
+
 function PaymentFacts({ order }: { order: Order }) {
   return (
     <section
@@ -78,6 +96,7 @@ function PaymentFacts({ order }: { order: Order }) {
           <Money rupees={order.subtotal} paise="always" />
         </AmountLine>
         <DiscountLine discount={order.discount} voucher={order.voucher} />
+        {order.reward_points?.used ? <PointsLine points={order.reward_points.used} /> : null}
         <AmountLine name="Delivery">
           {order.shipping === 0 ? (
             <span className="font-semibold text-success">Free</span>
@@ -125,6 +144,7 @@ function PaymentFacts({ order }: { order: Order }) {
           <Money rupees={order.total_tax} paise="always" />
         </AmountLine>
       </dl>
+      <PointsNote points={order.reward_points} />
       <p className="mt-3 text-text-muted">
         {order.payment.label} · place of supply {placeName(order.place_of_supply)}
       </p>

@@ -31,7 +31,7 @@ export function cancelMail(
         ? [`Delivery and fees: ${money(plan.amountPaise - linesPaise(plan))}`]
         : []),
     ].join('\n'),
-    ...(back > 0 ? [refundWay(plan)] : []),
+    ...(back + plan.pointsPaise > 0 ? [refundWay(plan)] : []),
     ...(due !== null && plan.whole && back === 0
       ? ['You paid nothing, so there is nothing to pay back.']
       : []),

@@ -1,6 +1,7 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { cancelReasonLabel, type CancelParty } from '@upchar/kernel/cancel-reasons'
 import { formatRupees, paiseToRupees, sumPaise } from '@upchar/kernel/money'
+import { pointsText } from '@upchar/kernel/reward-points'
 import type { Refund } from '../../payments/index.ts'
 import type { OrderRow, SubOrderRow } from '../store/read.ts'
 import { chargeLabels } from '../charge-labels.ts'
@@ -83,10 +84,14 @@ export const refundPaise = ({ tenders }: Pick<CancelPlan, 'tenders'>): number =>
   sumPaise(tenders.filter(({ kind }) => kind !== 'cash').map(({ paise }) => paise))
 
 /** Where a refund goes and when it arrives, as pages and mails say it. */
-export const refundWay = ({ tenders }: Pick<CancelPlan, 'tenders'>): string =>
-  tenders
+export const refundWay = ({
+  tenders,
+  pointsPaise,
+}: Pick<CancelPlan, 'tenders' | 'pointsPaise'>): string =>
+  [...tenders, { kind: 'points' as const, paise: pointsPaise }]
     .flatMap(({ kind, paise }) => {
-      if (kind === 'cash') return []
+      if (kind === 'cash' || paise === 0) return []
+      if (kind === 'points') return [`${pointsText(paise)} can be used again at once.`]
       return kind === 'wallet'
         ? [`${formatRupees(paise)} goes back to your wallet at once.`]
         : [

@@ -34,6 +34,8 @@ export type CancelPlan = {
   amountPaise: number
   totalPaise: number
   tenders: TenderBack[]
+  /** Reward points that come back, in paise (CART-14). */
+  pointsPaise: number
   /** Nothing of the order is left. */
   whole: boolean
   /** Parcels that lose goods, and those of them that have none left. */
@@ -200,6 +202,7 @@ export function planCancel(
     amountPaise: back.totalPaise,
     totalPaise: after.totalPaise,
     tenders: tendersBack(tenders, { beforePaise: before.totalPaise, afterPaise: after.totalPaise }),
+    pointsPaise: (before.pointsPaise ?? 0) - (after.pointsPaise ?? 0),
     whole,
     touched: taken.flatMap(({ part, lots }) =>
       part.parcels

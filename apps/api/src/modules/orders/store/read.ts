@@ -33,6 +33,7 @@ export type LineRow = {
   id: string
   offerId: number
   cancelled: number
+  returned: number
   sku: string
   title: string
   slug: string
@@ -106,7 +107,7 @@ const readOrder = {
       (select coalesce(json_agg(json_build_object('id', s.id, 'state', s.state,
         'totalPaise', s.total_paise, 'sellerName', w.trade_name, 'gstin', w.gstin,
           'sellerCity', w.city,
-          'lines', (select coalesce(json_agg(json_build_object('id', l.id, 'offerId', l.offer_id, 'cancelled', l.cancelled, 'sku', l.sku, 'title', l.title,
+          'lines', (select coalesce(json_agg(json_build_object('id', l.id, 'offerId', l.offer_id, 'cancelled', l.cancelled, 'returned', l.returned, 'sku', l.sku, 'title', l.title,
             'slug', g.slug, 'family', g.family_key, 'quantity', l.quantity,
               'unitPricePaise', l.unit_price_paise, 'totalPaise', l.total_paise, 'gstBp', l.gst_bp,
                 'engravingName', l.engraving_name, 'maker', l.maker,

@@ -16,3 +16,18 @@ export async function setLogger(
 ): Promise<void> {
   await queryPrepared(db, loggerStatement[shopper.kind], [shopper.id, added, at])
 }
+
+const pointsStatement = forEachOwner((column, kind): PreparedStatement => ({
+  name: `cart-points-${kind}`,
+  text: `update cart set use_points = $2, updated_at = $3 where ${column} = $1`,
+}))
+
+/** Keeps whether the buyer wants to use reward points. */
+export async function setPoints(
+  db: Database,
+  shopper: Shopper,
+  used: boolean,
+  at: Date,
+): Promise<void> {
+  await queryPrepared(db, pointsStatement[shopper.kind], [shopper.id, used, at])
+}

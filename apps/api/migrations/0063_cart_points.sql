@@ -1,0 +1,1 @@
+ALTER TABLE "cart" ADD COLUMN "use_points" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { fakeApi, refuse } from '@upchar/testkit/browser/fake-api'
+import { show } from '@upchar/testkit/browser/show'
+import { toast } from '@upchar/testkit/browser/toast'
+import { showShop } from '../../testing/show-shop.tsx'
+import { cartOf, line } from '../../testing/goods.ts'
+import { CartAmounts } from './amount-lines.tsx'
+import PointsChoice from './points-choice.tsx'
+
+const cart = (used: boolean) =>
+  cartOf([line('G-1', 'Gloves')], {
+    reward_points: { used, points: 40, note: `40 points ${used ? 'take' : 'would take'} ₹40 off.` },
+  })
+
+it('CART-14 uses reward points on the buyer’s click, says why so many, and takes them off', async () => {
+  const api = fakeApi({ setRewardPoints: ({ body }) => ({ cart: cart(body.used), message: '' }) })
+  show(
+    <>
+      <PointsChoice cart={cart(false)} />
+      <PointsChoice cart={cart(true)} />
+    </>,
+  )
+  const regions = page.getByRole('region', { name: 'Reward points' })
+  await expect.element(regions.nth(0).getByText('Use 40 points')).toBeVisible()
+  await expect.element(regions.nth(0).getByText(/40 points would take ₹40 off\./)).toBeVisible()
+  await expect.element(regions.nth(1).getByText('Reward points used')).toBeVisible()
+  await page.getByRole('button', { name: 'Use reward points' }).click()
+  await page.getByRole('button', { name: 'Remove reward points' }).click()
+  await expect
+    .poll(() => api.calls('setRewardPoints').map(({ body }) => body.used))
+    .toEqual([true, false])
+})
+
+it('CART-14 stand in the cart, which says why they can’t be used any more', async () => {
+  await showShop(
+    '/cart',
+    {
+      readCart: () => ({ cart: cart(false), message: '' }),
+      setRewardPoints: () =>
+        refuse('points_not_offered', 'You have no points that this cart can use.'),
+    },
+    { signedIn: true, flags: { loyalty_program: true } },
+  )
+  await page.getByRole('button', { name: 'Use reward points' }).click()
+  await expect.element(toast(/You have no points that this cart can use/)).toBeVisible()
+})
+
+it('CART-14 stand among the amounts while they are used, and not otherwise', async () => {
+  show(
+    <dl>
+      <CartAmounts cart={cart(true)} subtotal="Subtotal" />
+    </dl>,
+  )
+  await expect.element(page.getByText('Reward points')).toBeVisible()
+  await expect.element(page.getByText('−₹40.00')).toBeVisible()
+  show(
+    <dl>
+      <CartAmounts cart={cart(false)} subtotal="Subtotal without" />
+    </dl>,
+  )
+  await expect.element(page.getByText('Subtotal without')).toBeVisible()
+})
