@@ -7,6 +7,7 @@ import { returnState } from './returns.ts'
 import {
   changedMeanwhile,
   counted,
+  id,
   paging,
   staffLine,
   staffRefusals,
@@ -134,7 +135,7 @@ export const staffGetReturn = endpoint({
 export const staffOpenReturn = endpoint({
   summary: 'Opens the return of a parcel that the courier brought back or lost (RET-05)',
   tag: 'staff orders',
-  params,
+  params: z.object({ id }),
   body: z.object({
     reason: z.enum(['came_back', 'lost']),
     note: staffText(300).default(''),

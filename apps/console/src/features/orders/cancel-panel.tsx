@@ -4,8 +4,15 @@ import { Panel } from '@upchar/ui/dense/panel'
 import { rupees } from '../../kit/format.ts'
 import { When } from '../../kit/when.tsx'
 import { useMe } from '../../shell/api/me.ts'
+import { href } from '../../shell/hrefs.ts'
 import { CancelForm } from './cancel-form.tsx'
 import type { Order } from './use-parcel-change.ts'
+
+const ended = new Set(['delivered', 'delivery_failed', 'rto'])
+
+/** Some of it has arrived, or didn't: it may have returns. */
+const hasLeft = ({ parts }: Order): boolean =>
+  parts.some(({ parcels }) => parcels.some(({ state }) => ended.has(state)))
 
 /** What of the order was cancelled, what still can be, and why the rest can't (RET-01). */
 export function CancelPanel({ order }: { order: Order }) {
@@ -16,7 +23,7 @@ export function CancelPanel({ order }: { order: Order }) {
     note === '' ? [] : [{ id, text: order.parts.length > 1 ? `${seller.name}: ${note}` : note }],
   )
   return (
-    <Panel title="Cancel">
+    <Panel title="Cancel and return">
       <div className="flex flex-col gap-3 text-body-sm">
         {order.cancels.length > 0 ? (
           <ul className="flex flex-col gap-2">
@@ -41,6 +48,11 @@ export function CancelPanel({ order }: { order: Order }) {
             {text}
           </p>
         ))}
+        {hasLeft(order) && may('returns.read') ? (
+          <a href={href.returns({ q: order.number })} className="self-start">
+            Returns of this order
+          </a>
+        ) : null}
         {can && may('orders.cancel') && !open ? (
           <Button look="outline" className="self-start" onClick={() => setOpen(true)}>
             Cancel order or items
