@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { wrongBooks } from '@upchar/testkit/books'
 import { stockGoods } from '@upchar/testkit/goods'
 import { brokenLedgers } from '@upchar/testkit/ledger-check'
+import { setProgramme, setTerms } from '@upchar/testkit/points'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
 import { sql } from '../../platform/db/sql.ts'
@@ -16,6 +17,12 @@ const world = useWorld({ SANDBOX_COURIER_SECONDS: '360000', RATE_LIMIT_PER_MINUT
 let skus: string[]
 beforeAll(async () => {
   skus = await stockLives(await stockGoods(world.db))
+  await setTerms(world, {
+    earn_percentage: 7.3,
+    spend_percentage: 33,
+    spend_most: 500,
+  })
+  await setProgramme(world, true)
   await world.db.execute(sql`update cod_rule set max_day_paise = null, max_day_orders = null`)
 })
 const books = () => wrongBooks(world.db.$client.options.connectionString ?? '')
@@ -27,7 +34,7 @@ const staffNow = async (): Promise<{ desk: Visitor; finance: Visitor }> => ({
 })
 
 it(
-  `RET-01 RET-02 RET-03 RET-04 RET-05 ${lives} random lives of orders leave the books right to the paisa`,
+  `CART-14 RET-01 RET-02 RET-03 RET-04 RET-05 ${lives} random lives of orders leave the books right to the paisa`,
   { timeout: 60_000 + lives * 3_000 },
   async () => {
     const stories: string[] = []

@@ -2,9 +2,23 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Answer, BodyInput } from '@upchar/contract/schema/endpoints'
 import type { Goods } from '@upchar/testkit/goods'
-import { create, guestWith, outcomeOf, pay, place, type Wanted } from '@upchar/testkit/shop'
+import { sessionFor, signUp } from '@upchar/testkit/customers'
+import {
+  create,
+  form,
+  guestWith,
+  outcomeOf,
+  pay,
+  place,
+  type Form,
+  type Wanted,
+} from '@upchar/testkit/shop'
 import { makeTestVoucher } from '@upchar/testkit/vouchers'
 import type { Visitor, World } from '@upchar/testkit/world'
+import { giveValue } from '../../../modules/ledger/index.ts'
+import { inTransaction } from '../../../platform/db/database.ts'
+import { sql } from '../../../platform/db/sql.ts'
+import { settlePoints } from '../../points/settle-points.ts'
 import { itemsOf, orderOf } from './cancel.ts'
 
 /** Numbers from 0 to 1, the same for a seed (mulberry32). */
@@ -56,6 +70,7 @@ export class Life {
   private readonly staff: Staff
   private readonly chance: () => number
   private visitor: Visitor | undefined
+  private customerId: string | undefined
   private id = ''
   private awbs = 0
   /** What was tried and what was answered, to read after a failure. */
@@ -81,8 +96,60 @@ export class Life {
     if (!(await this.buy(skus))) return
     for (let i = 0; i < actions; i++) {
       this.world.clock.advance(this.upTo(90_000))
+      // Sessions end while the clock runs.
+      if (this.customerId !== undefined)
+        this.visitor = await sessionFor(this.world, this.customerId)
       await this.act()
+      if (this.chance() < 0.3) await this.settlePoints()
     }
+    await this.settlePoints()
+  }
+
+  /** Half of the buyers are customers with reward points, most of whom use them (CART-14). */
+  private async makeCustomer(goods: readonly Wanted[]): Promise<Visitor> {
+    const { id, visitor } = await signUp(this.world)
+    this.customerId = id
+    await inTransaction(this.world.db, (tx) =>
+      giveValue(tx, {
+        book: 'points',
+        customerId: id,
+        at: this.world.clock.now(),
+        key: randomUUID(),
+        amountPaise: this.upTo(600) * 100,
+        expiresAt: null,
+        reason: 'Welcome',
+      }),
+    )
+    for (const { sku, quantity = 1 } of goods)
+      this.said(
+        'a customer adds goods',
+        await visitor.call('updateCart', {
+          body: { type: 'ADD', product: { sku_id: sku, quantity }, pincode: '400001' },
+        }),
+      )
+    if (this.chance() < 0.8)
+      this.said(
+        'points are used',
+        await visitor.call('setRewardPoints', { body: { used: true, pincode: '400001' } }),
+      )
+    return visitor
+  }
+
+  private createCheckout(visitor: Visitor, changes: Partial<Form>) {
+    return this.customerId === undefined
+      ? create(visitor, { form: changes })
+      : visitor.call('createCheckout', {
+          query: { source: 'cart' },
+          body: { form: form(changes), request_key: randomUUID() },
+        })
+  }
+
+  /** Brings the points to what the order earns, as the job does that the courier's news begin. */
+  private async settlePoints(): Promise<void> {
+    await settlePoints(this.world.context, this.id)
+    await this.world.db.execute(
+      sql`delete from graphile_worker._private_jobs where key = ${`points:${this.id}`}`,
+    )
   }
 
   private async buy(skus: readonly string[]): Promise<boolean> {
@@ -90,7 +157,8 @@ export class Life {
       .filter(() => this.chance() < 0.5)
       .map((sku): Wanted => ({ sku, quantity: this.upTo(9) }))
     if (goods.length === 0) return false
-    const visitor = await guestWith(this.world, ...goods)
+    const visitor =
+      this.chance() < 0.5 ? await this.makeCustomer(goods) : await guestWith(this.world, ...goods)
     if (this.chance() < 0.4) {
       const code = await makeTestVoucher(this.world.db, { percentBp: this.upTo(3_000) })
       await visitor.call('applyCartVoucher', {
@@ -100,11 +168,9 @@ export class Life {
     }
     const online = this.chance() < 0.6
     const registered = this.chance() < 0.4
-    const made = await create(visitor, {
-      form: {
-        ...(online && { paymentOption: 1 }),
-        ...(registered && { gstin: '27AAACX1234A1ZX', businessName: 'Nair Clinic' }),
-      },
+    const made = await this.createCheckout(visitor, {
+      ...(online && { paymentOption: 1 }),
+      ...(registered && { gstin: '27AAACX1234A1ZX', businessName: 'Nair Clinic' }),
     })
     // A large order in cash wants a proved phone.
     if (made.status === 409) return false
