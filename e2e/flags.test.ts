@@ -144,6 +144,13 @@ const effects: { readonly [K in keyof FlagsInUse]: Effect } = {
     'link_unknown',
     'sharing_off',
   ),
+  show_product_rating: effect(
+    'show_product_rating',
+    false,
+    async () => (await html('/products?sort=rating')).includes('>Rated <'),
+    true,
+    false,
+  ),
   similar_products: effect(
     'similar_products',
     false,

@@ -19,9 +19,11 @@ const chunkGroups: CodeSplittingGroup[] = [
     test: /ui\/src\/(badge|price|breadcrumbs)|pictures\/variant-slug|kit\/(hydrate-on-interaction|lazy)|kernel\/src\/(money|unbroken)|product\/rights\/(use-my-buying|rights-store)|page\/use-page-data/,
     priority: 3,
   },
+  // Alone, or the cart and others would load the cards for it.
+  { name: 'skeleton', test: /ui\/src\/skeleton/, priority: 3 },
   {
     name: 'catalogue',
-    test: /features\/(product\/card\/(product-card|card-grid|card-state|lazy-buy)|pictures\/product-picture)/,
+    test: /features\/(product\/rating|product\/card\/(product-card|card-grid|card-state|lazy-buy)|pictures\/product-picture)/,
     priority: 2,
   },
   { name: 'shared', entriesAware: true, minShareCount: 2, priority: 1 },

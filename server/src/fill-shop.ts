@@ -6,6 +6,7 @@ import { openFiles } from '@upchar/api/platform/files/index'
 import { fillDatabase, type FillOptions } from '@upchar/demo/fill'
 import { fillOrders } from '@upchar/demo/orders/fill-orders'
 import { fillPeople } from '@upchar/demo/people/fill-people'
+import { fillReviews } from '@upchar/demo/reviews/fill-reviews'
 import { StartupError } from './startup-error.ts'
 
 /** Seeds an invented shop: catalogue, buyers with their KYC, and orders. Never in production. */
@@ -19,6 +20,7 @@ export async function fillShop(db: Database, config: Config, options: FillOption
     const [files, now] = [openFiles(config), new Date()]
     await fillPeople(db, { files, now, staffId: developmentAdmin.id })
     await fillOrders(db, { config, files, now })
+    await fillReviews(db, { config, files, now, staffId: developmentAdmin.id })
   }
   await fillDatabase(db, { ...options, besides })
 }

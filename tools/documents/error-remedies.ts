@@ -148,6 +148,8 @@ export const remedies: Record<RefusalCode<RouteName>, string> = {
   state_unknown: 'Offer the states in the list.',
   state_wrong: 'Reload the application or the parcel, then decide.',
   token_invalid: 'Check the courier’s token on both sides (`COURIER_TOKEN`).',
+  review_gone: 'Remove the review from the page.',
+  own_review: 'Offer no vote below the buyer’s own review.',
   review_unknown: 'Reload the list of reviews.',
   review_unpublished: 'Publish the review first, then answer it.',
   not_delivered: 'Rate the product once its parcel has arrived.',

@@ -17,6 +17,7 @@ import {
   refreshAllWarehouses,
   refreshBusiness,
   refreshProductClass,
+  refreshProduct,
   refreshSeller,
   refreshWarehouses,
 } from './modules/catalogue/index.ts'
@@ -45,6 +46,7 @@ export function createJobHandlers(context: Context): JobHandlers {
     'move-shipment': ({ shipmentId }) => moveShipment(context, shipmentId),
     'refresh-business': ({ key }) => refreshBusiness(context, key),
     'refresh-product-class': ({ productClass }) => refreshProductClass(context, productClass),
+    'refresh-product': ({ groupId }) => refreshProduct(context, groupId),
     'refresh-seller': ({ sellerId }) => refreshSeller(context, sellerId),
     'follow-licences': () => followLicences(context),
     'release-holds': async () => {

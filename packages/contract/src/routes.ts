@@ -130,6 +130,8 @@ export const routes = {
   // reviews
   getProductRatings: get('/api/order-product-rating', 'guest', 'customer'),
   rateProduct: post('/api/order-product-rating', 'guest', 'customer'),
+  listReviews: get('/api/products/{id}/reviews', 'guest', 'customer'),
+  voteReview: post('/api/reviews/{id}/helpful', 'guest', 'customer'),
   // lists
   addToCompare: post('/api/products/compare/add', 'guest', 'customer'),
   deleteFromCompare: post('/api/products/compare/delete', 'guest', 'customer'),

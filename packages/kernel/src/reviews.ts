@@ -49,3 +49,10 @@ export function firstNameOf(fullName: string): string {
   const first = words[0] ?? ''
   return /^[\p{L}\p{M}'’-]{2,30}$/u.test(first) ? first : ''
 }
+
+/** The average with one decimal of `counts[0]` reviews with one star to `counts[4]` with five; 0 without reviews. */
+export function averageOf(counts: readonly number[]): number {
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  const stars = counts.reduce((sum, count, at) => sum + count * (at + 1), 0)
+  return total === 0 ? 0 : Math.round((stars * 10) / total) / 10
+}

@@ -286,6 +286,8 @@ export const rows: Record<RouteName, Row> = {
       body: { id, ...(key !== undefined && { key }), sku_id: 'A-1', rating: 1 },
     }),
   ),
+  listReviews: 'nobody',
+  voteReview: 'nobody',
   // products and search
   listProducts: 'nobody',
   getProduct: 'nobody',

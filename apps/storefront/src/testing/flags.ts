@@ -13,6 +13,7 @@ export const FLAGS: Flags = {
   show_delivery_tat_range: true,
   pincode: '110001',
   abandon_nudge_type: '',
+  show_product_rating: true,
   redirect_to_cart: false,
   limited_time_deal_pdp: true,
   gst_inclusive_price: true,

@@ -191,6 +191,8 @@ export const endpoints = {
   getInvoice: orders.getInvoice,
   getProductRatings: reviews.getProductRatings,
   rateProduct: reviews.rateProduct,
+  listReviews: reviews.listReviews,
+  voteReview: reviews.voteReview,
   paymentWebhook: orders.paymentWebhook,
   courierWebhook: orders.courierWebhook,
   getShopHome: content.getShopHome,

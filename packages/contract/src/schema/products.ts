@@ -59,7 +59,15 @@ export const productList = z
   })
   .meta({ id: 'ProductList' })
 
-export const sorts = ['relevance', 'stock', 'price_asc', 'price_desc', 'newest', 'origin'] as const
+export const sorts = [
+  'relevance',
+  'stock',
+  'price_asc',
+  'price_desc',
+  'rating',
+  'newest',
+  'origin',
+] as const
 
 export const listProducts = endpoint({
   summary: 'A page of product groups with facets: a listing, or a search when text is given',

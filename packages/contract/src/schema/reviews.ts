@@ -100,3 +100,56 @@ export const rateProduct = endpoint({
     },
   ],
 })
+
+/** How many gave one to five stars. */
+const histogram = z.array(z.int()).length(5)
+
+export const listReviews = endpoint({
+  summary:
+    'The published reviews of a product: how many gave how many stars, and a page of texts, the newest or the most helpful first (ORDER-04)',
+  tag: 'reviews',
+  params: z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) }),
+  query: z.object({
+    sort: z.enum(['helpful', 'newest']).default('helpful'),
+    page: z.coerce.number().int().min(1).max(400).default(1),
+    limit: z.coerce.number().int().min(1).max(20).default(5),
+  }),
+  answer: z.object({
+    success: z.literal(true),
+    count: z.int(),
+    /** The average with one decimal; 0 without reviews. */
+    average: z.number(),
+    histogram,
+    reviews: z.array(
+      z.object({
+        id: z.string(),
+        rating: stars,
+        /** Empty: stars alone. */
+        text: z.string(),
+        /** A first name; empty: a verified buyer who shows none. */
+        name: z.string(),
+        /** The day on which it was written. */
+        on: z.iso.date(),
+        /** The shop's answer; empty: none. */
+        answer: z.string(),
+        /** Visitors who found it helpful. */
+        helpful: z.int(),
+        /** Whether the caller is one of them. */
+        voted: z.boolean(),
+      }),
+    ),
+  }),
+  refusals: [],
+})
+
+export const voteReview = endpoint({
+  summary: 'Says that a review was helpful, once for each visitor, or takes that back',
+  tag: 'reviews',
+  params: z.object({ id: z.uuid() }),
+  body: z.object({ helpful: z.boolean() }),
+  answer: z.object({ success: z.literal(true), helpful: z.int(), voted: z.boolean() }),
+  refusals: [
+    { code: 'review_gone', status: 404, means: 'No such review, or it isn’t shown any more' },
+    { code: 'own_review', status: 409, means: 'Buyers can’t vote for their own review' },
+  ],
+})

@@ -7,6 +7,7 @@ export { buyingFor, guestBuyer, maySeePrice, policyRows, type Buying } from './b
 export type { SearchHits } from './listing/search-hits.ts'
 export { refreshReadModels } from './read-model/refresh-read-models.ts'
 export { followLicences, refreshSeller } from './read-model/refresh-seller.ts'
+export { refreshProduct, setRating } from './read-model/set-rating.ts'
 export { refreshAllWarehouses, refreshWarehouses } from './read-model/refresh-warehouses.ts'
 export { sellableFrom, sellableLotText } from './read-model/sellable.ts'
 export { cardsOf, isOnSale, stockOfGroup } from './listing/cards-by-id.ts'

@@ -182,6 +182,9 @@ export const productGroup = pgTable(
     /** On the list of medicines that dentists may buy (domain reference 3.3). */
     dentalList: boolean('dental_list').notNull().default(false),
     popularity: integer('popularity').notNull().default(0),
+    /** Published reviews and the sum of their stars, as the reviews module counts them (DATA-14). */
+    reviewCount: integer('review_count').notNull().default(0),
+    reviewStars: integer('review_stars').notNull().default(0),
     active: boolean('active').notNull().default(true),
     createdAt: instant('created_at')
       .notNull()
@@ -317,6 +320,9 @@ export const productRead = pgTable(
     /** Price of the cheapest variant, the one on the card; 0 where the price is on request. */
     minPricePaise: paise('min_price_paise').notNull(),
     popularity: integer('popularity').notNull(),
+    /** As the card says them; both 0 without a review. */
+    ratingTenths: smallint('rating_tenths').notNull().default(0),
+    reviewCount: integer('review_count').notNull().default(0),
     countryOfOrigin: text('country_of_origin').notNull(),
     createdAt: instant('created_at').notNull(),
     /** The last writing transaction: the in-memory index reads rows newer than its own snapshot. */

@@ -28,3 +28,7 @@ export const reviewUnpublished = () =>
     code: 'review_unpublished' as const,
     message: 'Publish the review first: an answer is shown below it.',
   })
+export const reviewGone = () =>
+  err({ code: 'review_gone' as const, message: 'This review isn’t shown any more.' })
+export const ownReview = () =>
+  err({ code: 'own_review' as const, message: 'This is your own review.' })

@@ -4,7 +4,7 @@ import type { Config } from '../../platform/config.ts'
 import type { Message } from '../../platform/mail/mail.ts'
 import { plainMail } from '../../platform/mail/plain-mail.ts'
 import { trackPath, type CancelledOrder } from '../orders/index.ts'
-import type { DeskReview } from './store.ts'
+import type { DeskReview } from './store/reviews.ts'
 import { refusalText } from './view.ts'
 
 /** To the buyer of a refused review: why, and how to change it. */

@@ -12,6 +12,7 @@ import { findToCancel } from '../orders/index.ts'
 import { staffNames } from '../staff/index.ts'
 import { reviewChanged, reviewUnknown, reviewUnpublished } from './errors.ts'
 import { refusalMail } from './mail.ts'
+import { settleRating } from './settle-rating.ts'
 import {
   changeReview,
   countForDesk,
@@ -19,11 +20,11 @@ import {
   lockReview,
   selectForDesk,
   type Review,
-} from './store.ts'
+} from './store/reviews.ts'
 import { staffView } from './view.ts'
 
 /** The queue of reviews (ORDER-04). */
-export async function listReviews(
+export async function listReviewsForStaff(
   { db }: Pick<Context, 'db'>,
   query: Query<'staffListReviews'>,
 ): Promise<HandlerResult<'staffListReviews'>> {
@@ -103,6 +104,7 @@ export const decideReview = (
       // An answer is shown below a review, so it goes with it.
       ...(!published && { answer: '', answeredAt: null }),
     })
+    await settleRating(tx, review.groupId)
     if (!published) await mailRefusal(context, tx, { ...review, ...decided }, at)
     await recordAudit(tx, {
       by: staffId,

@@ -17,7 +17,9 @@ import {
   selectOfOrders,
   type Delivered,
   type Review,
-} from './store.ts'
+} from './store/reviews.ts'
+import { settleRating } from './settle-rating.ts'
+import { forgetVotes } from './store/shown.ts'
 import { ratedView } from './view.ts'
 
 /** What the caller may rate, which is whose order they may cancel, with the reviews so far (ORDER-04). */
@@ -76,7 +78,7 @@ async function write(
   })
 }
 
-/** New stars or words wait for staff again, and what the shop answered to the old ones goes. */
+/** New stars or words wait for staff again; the shop's answer and the votes were about the old ones, and go. */
 async function rewrite(
   tx: Transaction,
   product: Delivered,
@@ -103,6 +105,8 @@ async function rewrite(
     decidedAt: null,
     changedAt: at,
   })
+  if (review.state === 'published') await settleRating(tx, review.groupId)
+  await forgetVotes(tx, review.id)
   return ok(undefined)
 }
 

@@ -2,11 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { shopperOf } from '../../platform/identity/shopper.ts'
-import { answerReview, decideReview, listReviews } from './moderate.ts'
+import { answerReview, decideReview, listReviewsForStaff } from './moderate.ts'
 import { getProductRatings, rateProduct } from './rate-product.ts'
+import { listReviews, voteReview } from './show-reviews.ts'
 
 /** An order with many products, rated one by one. */
 const ratingsPerMinute = 30
+const votesPerMinute = 30
 
 export function registerReviewRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, 'getProductRatings', ({ query, ...call }) =>
@@ -19,7 +21,17 @@ export function registerReviewRoutes(app: FastifyInstance, context: Context): vo
     ({ body, ...call }) => rateProduct(context, { shopper: shopperOf(call), key: body.key }, body),
     { rateLimitPerMinute: ratingsPerMinute },
   )
-  bind(app, context, 'staffListReviews', ({ query }) => listReviews(context, query))
+  bind(app, context, 'listReviews', ({ params, query, ...call }) =>
+    listReviews(context, shopperOf(call), params.id, query),
+  )
+  bind(
+    app,
+    context,
+    'voteReview',
+    ({ params, body, ...call }) => voteReview(context, shopperOf(call), params.id, body.helpful),
+    { rateLimitPerMinute: votesPerMinute },
+  )
+  bind(app, context, 'staffListReviews', ({ query }) => listReviewsForStaff(context, query))
   bind(app, context, 'staffDecideReview', ({ staff, params, body }) =>
     decideReview(context, staff, params.id, body),
   )

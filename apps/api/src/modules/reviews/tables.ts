@@ -6,6 +6,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
@@ -58,4 +59,17 @@ export const review = pgTable(
     check('review_rating', sql`${t.rating} between 1 and 5`),
     check('review_refused', sql`(${t.state} = 'refused') = (${t.reason} is not null)`),
   ],
+)
+
+/** That a visitor found a review helpful. The visitor is a keyed hash for each review, so that votes can't be put together. */
+export const reviewVote = pgTable(
+  'review_vote',
+  {
+    reviewId: uuid('review_id')
+      .notNull()
+      .references(() => review.id),
+    voter: text('voter').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.reviewId, t.voter] })],
 )

@@ -1,7 +1,7 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { firstNameOf, REFUSAL_REASONS, reviewEnds } from '@upchar/kernel/reviews'
 import type { staffNames } from '../staff/index.ts'
-import type { Delivered, DeskReview, Review } from './store.ts'
+import type { Delivered, DeskReview, Review } from './store/reviews.ts'
 
 type RatedProduct = Answer<'getProductRatings'>['products'][number]
 type StaffReview = Answer<'staffListReviews'>['reviews'][number]

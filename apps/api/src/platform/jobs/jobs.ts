@@ -13,6 +13,7 @@ export type JobPayloads = {
   'move-shipment': { shipmentId: string }
   'refresh-business': { key: string }
   'refresh-product-class': { productClass: string }
+  'refresh-product': { groupId: number }
   'refresh-seller': { sellerId: number }
   'follow-licences': Record<string, never>
   'release-holds': Record<string, never>

@@ -13,6 +13,7 @@ export const SORTS = [
   ['relevance', 'Best match'],
   ['price_asc', 'Price: low to high'],
   ['price_desc', 'Price: high to low'],
+  ['rating', 'Rating'],
   ['newest', 'Newest'],
 ] as const
 

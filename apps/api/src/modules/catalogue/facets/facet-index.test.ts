@@ -73,6 +73,8 @@ describe('facet index against a plain filter over all rows', () => {
               pricePaise: ((i + n * 31) * 7919) % 100_000,
             })),
             popularity: i % 1000,
+            ratingTenths: i % 51,
+            reviewCount: i % 7,
             countryOfOrigin: 'India',
             createdMinute: i,
           }))
@@ -107,6 +109,7 @@ describe('facet index against a plain filter over all rows', () => {
     const by: Record<string, (placed: Placed) => number[]> = {
       price_asc: (placed) => [price(placed) === 0 ? 1 : 0, price(placed)],
       price_desc: (placed) => [price(placed) === 0 ? 1 : 0, -price(placed)],
+      rating: ({ goods }) => [-goods.ratingTenths, -goods.reviewCount, -goods.popularity],
       newest: ({ goods }) => [-goods.createdMinute],
       popularity: ({ goods }) => [-goods.popularity],
       origin: ({ goods }) => [
@@ -121,6 +124,7 @@ describe('facet index against a plain filter over all rows', () => {
         fc.constantFrom(
           'price_asc',
           'price_desc',
+          'rating',
           'newest',
           'popularity',
           'origin',
@@ -197,6 +201,8 @@ describe('facet index against a plain filter over all rows', () => {
   it('ROUTE-02 goes on with sold-out goods where those in stock end, on the same page and later', async () => {
     const goods = (groupId: number, warehouseIds: number[]): PlainGoods => ({
       groupId,
+      ratingTenths: 0,
+      reviewCount: 0,
       familyKey: 'gloves',
       brandSlug: 'a',
       variants: [{ keys: [], warehouseIds, pricePaise: 100 }],

@@ -47,6 +47,8 @@ const row = (familyKey: string, facets: string[], part: Partial<IndexRow> = {}):
   warehouseIds: [1],
   pricePaise: 10_000,
   popularity: 0,
+  ratingTenths: 0,
+  reviewCount: 0,
   countryOfOrigin: 'India',
   createdMinute: 1,
   variants: [],

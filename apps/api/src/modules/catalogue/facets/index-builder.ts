@@ -188,6 +188,8 @@ const eachOfVariants =
 const emptyFacts = {
   pricePaise: 0,
   popularity: 0,
+  ratingTenths: 0,
+  reviewCount: 0,
   createdMinute: 0,
   originRank: 0,
 }

@@ -12,6 +12,8 @@ export type IndexRow = {
   /** In display order. One alone, or none, is the group itself. */
   variants: readonly IndexedVariant[]
   popularity: number
+  ratingTenths: number
+  reviewCount: number
   countryOfOrigin: string
   createdMinute: number
   /** Changes whenever any field above except warehouses changes. */

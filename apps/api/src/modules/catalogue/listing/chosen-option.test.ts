@@ -44,6 +44,8 @@ const index = await build([
       warehouseIds: sku === 'M-RED' ? [] : [1],
     })),
     popularity: 0,
+    ratingTenths: 0,
+    reviewCount: 0,
     countryOfOrigin: 'India',
     createdMinute: 1,
   },

@@ -25,7 +25,7 @@ type Crumb = Scope['breadcrumbs'][number]
 const rankingNote =
   'Products that can be delivered to your pincode come first, then those that buyers choose most often. ' +
   'Search results are ordered by how well title, brand, generic name, attributes and description fit your words. ' +
-  'Nobody pays for a better place. You can sort by price, newest and country of origin instead.'
+  'Nobody pays for a better place. You can sort by price, rating, newest and country of origin instead.'
 
 const mostRelated = 24
 const shop: Crumb = { name: 'Shop', href: hrefs.shop }

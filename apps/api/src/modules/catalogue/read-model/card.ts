@@ -3,7 +3,7 @@ import type { AttributeDefinition, ProductCard } from '../model.ts'
 import { filterValue } from '../attributes/filter-value.ts'
 import { attributeFacetKey } from '../facets/keys.ts'
 import { discountPercent, pricePerPiece, pricesOf } from './prices.ts'
-import type { GroupSources } from './sources.ts'
+import { ratingOf, type GroupSources } from './sources.ts'
 import type { VariantRow } from '../store/read-sources.ts'
 
 /** Two lines of text at most: beyond that a card names only the first and the last. */
@@ -82,6 +82,7 @@ function optionsOf({ family, variants }: GroupSources): ProductCard['options'] {
  */
 export function buildCard(sources: GroupSources): ProductCard {
   const { group, family, brand, variants, shown, buying } = sources
+  const rating = ratingOf(group)
   return {
     product_group_id: group.id,
     slug: group.slug,
@@ -97,8 +98,8 @@ export function buildCard(sources: GroupSources): ProductCard {
     ...offered(shown),
     price_from: variants.some((variant) => variant.pricePaise > shown.pricePaise),
     key_attribute: keyAttribute(sources),
-    product_rating: 0,
-    product_reviews_count: 0,
+    product_rating: rating.tenths / 10,
+    product_reviews_count: rating.count,
     product_class: group.productClass,
     buying,
     lead_only: group.leadOnly,

@@ -6,7 +6,7 @@ import type { AttributeDefinition, AttributeValues, ProductDetail } from '../mod
 import type { VariantRow } from '../store/read-sources.ts'
 import { statutoryFacts } from './facts.ts'
 import { discountPercent, pricesOf, unitPriceOf } from './prices.ts'
-import type { GroupSources } from './sources.ts'
+import { ratingOf, type GroupSources } from './sources.ts'
 
 const views = [
   { view: 0, label: 'Product' },
@@ -100,6 +100,7 @@ function variantView(
 /** The contract's ProductDetail; `offer` is last and null, as on the card. */
 export function buildDetail(sources: GroupSources): ProductDetail {
   const { group, family, brand, variants, buying } = sources
+  const rating = ratingOf(group)
   return {
     product_group_id: group.id,
     slug: group.slug,
@@ -129,8 +130,8 @@ export function buildDetail(sources: GroupSources): ProductDetail {
     lead_only: group.leadOnly,
     engravable: group.engravable,
     cold_chain: group.coldChain,
-    product_rating: 0,
-    product_reviews_count: 0,
+    product_rating: rating.tenths / 10,
+    product_reviews_count: rating.count,
     country_of_origin: group.countryOfOrigin,
     specialities: family.specialities,
     procedures: family.procedures,

@@ -75,6 +75,8 @@ const sources = (
     engravable: false,
     dentalList: false,
     popularity: 10,
+    reviewCount: 0,
+    reviewStars: 0,
     createdAt: '2026-01-01T00:00:00Z',
     ...group,
   },
@@ -244,10 +246,18 @@ describe('read model', () => {
     ])
   })
 
-  it('UI-10 DATA-14 has no rating on card and page as long as nobody can review', () => {
-    const { card, detail } = buildReadModel(sources([variant()]))
-    for (const text of [card, detail])
-      expect(JSON.parse(text)).toMatchObject({ product_rating: 0, product_reviews_count: 0 })
+  it.each([
+    ['no review', {}, 0, 0],
+    ['three reviews', { reviewCount: 3, reviewStars: 13 }, 4.3, 3],
+    ['a medicine of Schedule H', { reviewCount: 3, reviewStars: 13, productClass: 'DRUG_H' }, 0, 0],
+  ])('UI-10 DATA-14 says on card and page what %s make', (_, group, rating, count) => {
+    const model = buildReadModel(sources([variant()], group))
+    for (const text of [model.card, model.detail])
+      expect(JSON.parse(text)).toMatchObject({
+        product_rating: rating,
+        product_reviews_count: count,
+      })
+    expect(model).toMatchObject({ ratingTenths: rating * 10, reviewCount: count })
   })
 
   it('names manufacturer, origin and net quantity where known', () => {

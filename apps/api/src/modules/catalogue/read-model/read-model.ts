@@ -4,7 +4,7 @@ import { buildDetail } from './detail.ts'
 import { facetKeys } from './facet-keys.ts'
 import type { VariantRow } from '../store/read-sources.ts'
 import { withoutHiddenPrice } from './hidden-prices.ts'
-import { cheapest, type GroupSources } from './sources.ts'
+import { cheapest, ratingOf, type GroupSources } from './sources.ts'
 
 /** A row of product_read without its warehouses. */
 export type ReadModel = {
@@ -21,6 +21,8 @@ export type ReadModel = {
   variants: { id: number; pricePaise: number; facets: string[] }[]
   minPricePaise: number
   popularity: number
+  ratingTenths: number
+  reviewCount: number
   countryOfOrigin: string
   createdAt: string
 }
@@ -33,6 +35,7 @@ export function buildReadModel(given: Omit<GroupSources, 'shown'>): ReadModel {
   const sources: GroupSources = { ...given, variants, shown: cheapest(variants) }
   const { group, family, brand } = sources
   const facets = facetKeys(sources)
+  const rating = ratingOf(group)
   return {
     groupId: group.id,
     slug: group.slug,
@@ -50,6 +53,8 @@ export function buildReadModel(given: Omit<GroupSources, 'shown'>): ReadModel {
     })),
     minPricePaise: sources.shown.pricePaise,
     popularity: group.popularity,
+    ratingTenths: rating.tenths,
+    reviewCount: rating.count,
     countryOfOrigin: group.countryOfOrigin,
     createdAt: group.createdAt,
   }

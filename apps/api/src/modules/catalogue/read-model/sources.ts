@@ -1,3 +1,4 @@
+import { mayReview } from '@upchar/kernel/reviews'
 import type { SellerFacts } from '../../sellers/index.ts'
 import type { Buying } from '../buying/buying.ts'
 import type { FamilyReference, References } from '../memory/references.ts'
@@ -14,6 +15,20 @@ export type GroupSources = {
   shown: VariantRow
   sellers: ReadonlyMap<number, SellerFacts>
   buying: Buying
+}
+
+/** The rating in tenths and how many gave it: both 0 without reviews, and for goods that may have none (UI-10). */
+export function ratingOf({
+  productClass,
+  reviewCount,
+  reviewStars,
+}: Pick<GroupRow, 'productClass' | 'reviewCount' | 'reviewStars'>): {
+  tenths: number
+  count: number
+} {
+  return reviewCount > 0 && mayReview(productClass)
+    ? { tenths: Math.round((reviewStars * 10) / reviewCount), count: reviewCount }
+    : { tenths: 0, count: 0 }
 }
 
 /** The cheapest variant with a price; the first if all are on request. */

@@ -17,10 +17,11 @@ type Stored = Omit<IndexRow, 'facets' | 'warehouseIds' | 'variants'> & {
 // values.
 const columns = `group_id as "groupId", family_key as "familyKey", brand_slug as "brandSlug", array_to_string(facets, '${separator}') as facets,
   array_to_string(warehouse_ids, ',') as warehouses, min_price_paise as "pricePaise", popularity,
+  rating_tenths as "ratingTenths", review_count as "reviewCount",
   array_to_string(variant_prices, ',') as "variantPrices", array_to_string(variant_facets, '${betweenVariants}') as "variantFacets",
   array_to_string(variant_warehouses, '${betweenVariants}') as "variantWarehouses",
   country_of_origin as "countryOfOrigin", (extract(epoch from created_at) / 60)::int as "createdMinute",
-  hashtext(concat_ws('|', family_key, brand_slug, array_to_string(facets, '|'), min_price_paise, popularity, country_of_origin, created_at,
+  hashtext(concat_ws('|', family_key, brand_slug, array_to_string(facets, '|'), min_price_paise, popularity, rating_tenths, review_count, country_of_origin, created_at,
     array_to_string(variant_prices, ','), array_to_string(variant_facets, '|'))) as signature`
 
 const chunkSize = 5000

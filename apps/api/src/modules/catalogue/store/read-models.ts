@@ -17,18 +17,18 @@ const upsert = {
   text: `insert into product_read (group_id, slug, card, detail, business_category, category_slug,
     family_key, brand_slug, facets, warehouse_ids,
       min_price_paise, popularity, country_of_origin, created_at,
-      variant_ids, variant_prices, variant_facets, variant_warehouses)
+      variant_ids, variant_prices, variant_facets, variant_warehouses, rating_tenths, review_count)
     select id, slug, card, detail, business, category, family, brand,
       string_to_array(facets, '${separator}'), string_to_array(warehouses, ',')::int[],
       price, popularity, origin, created,
       string_to_array(ids, ',')::bigint[], string_to_array(prices, ',')::bigint[],
-      ${listOf('own_facets')}, ${listOf('own_warehouses')}
+      ${listOf('own_facets')}, ${listOf('own_warehouses')}, rating, reviews
     from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[],
       $7::text[], $8::text[], $9::text[], $10::text[],
       $11::bigint[], $12::int[], $13::text[], $14::timestamptz[],
-      $15::text[], $16::text[], $17::text[], $18::text[])
+      $15::text[], $16::text[], $17::text[], $18::text[], $19::smallint[], $20::int[])
       r(id, slug, card, detail, business, category, family, brand, facets, warehouses, price,
-        popularity, origin, created, ids, prices, own_facets, own_warehouses)
+        popularity, origin, created, ids, prices, own_facets, own_warehouses, rating, reviews)
     on conflict (group_id) do update set slug = excluded.slug, card = excluded.card, detail = excluded.detail,
       business_category = excluded.business_category, category_slug = excluded.category_slug,
         family_key = excluded.family_key,
@@ -37,6 +37,7 @@ const upsert = {
       country_of_origin = excluded.country_of_origin, created_at = excluded.created_at,
       variant_ids = excluded.variant_ids, variant_prices = excluded.variant_prices,
       variant_facets = excluded.variant_facets, variant_warehouses = excluded.variant_warehouses,
+      rating_tenths = excluded.rating_tenths, review_count = excluded.review_count,
       changed = pg_current_xact_id()`,
 }
 
@@ -78,6 +79,8 @@ export async function upsertReadModels(
     rows.map(({ model, warehouses }) =>
       model.variants.map(({ id }) => (warehouses.get(id) ?? []).join(',')).join(betweenVariants),
     ),
+    column((m) => m.ratingTenths),
+    column((m) => m.reviewCount),
   ])
 }
 

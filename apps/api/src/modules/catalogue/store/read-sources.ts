@@ -19,6 +19,8 @@ export type GroupRow = {
   engravable: boolean
   dentalList: boolean
   popularity: number
+  reviewCount: number
+  reviewStars: number
   createdAt: string
 }
 
@@ -60,7 +62,7 @@ const groups = {
     highlights, attributes, facts,
       product_class as "productClass", country_of_origin as "countryOfOrigin",
         cold_chain as "coldChain", lead_only as "leadOnly", engravable, dental_list as "dentalList",
-      popularity, created_at::text as "createdAt"
+      popularity, review_count as "reviewCount", review_stars as "reviewStars", created_at::text as "createdAt"
     from product_group where id = any($1::bigint[]) and active order by id`,
 }
 

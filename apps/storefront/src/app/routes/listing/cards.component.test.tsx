@@ -70,12 +70,21 @@ describe('product card', () => {
     await expect.element(page.getByRole('dialog')).toBeVisible()
   })
 
-  it('shows the true number where few are left, and no rating as long as buyers can’t review', async () => {
+  it('UI-10 shows the true number where few are left, and the rating that buyers gave', async () => {
     await showShop(
       '/products',
       one({ product_rating: 4.5, product_reviews_count: 12 }, { state: 'low_stock', left: 2 }),
     )
     await expect.element(shown.getByText('Only 2 left')).toBeVisible()
+    await expect.element(shown.getByText(/4\.5/)).toMatchTextContent(/Rated ★ 4\.5 \(12\)/)
+  })
+
+  it.each([
+    [4.5, 0],
+    [0, 12],
+  ])('UI-10 shows no rating at %d from %d reviews', async (product_rating, count) => {
+    await showShop('/products', one({ product_rating, product_reviews_count: count }))
+    await expect.element(shown.getByRole('link', { name: /Insulin pens/ }).first()).toBeVisible()
     expect(shown.getByText(/Rated/).elements()).toEqual([])
   })
 

@@ -66,6 +66,7 @@ export function head(
     origin: shell.origin,
     gstInclusive: shell.flags?.gst_inclusive_price !== false,
     stock,
+    showRating: shell.flags?.show_product_rating !== false,
     shipping,
   })
   const named = product.variants.some((one) => one.sku === sku)

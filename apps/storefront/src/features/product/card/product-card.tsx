@@ -5,6 +5,7 @@ import { Badge } from '@upchar/ui/badge'
 import { Money, StruckPrice } from '@upchar/ui/price'
 import { href } from '../../../shell/urls/hrefs.ts'
 import { useShell } from '../../../shell/page/shell-context.ts'
+import { Rating } from '../rating.tsx'
 import { useMyBuying } from '../rights/use-my-buying.ts'
 import { CardBuy } from './lazy-buy.ts'
 import { cardAction, cardBadge, deliveryLine, shownCard } from './card-state.ts'
@@ -51,7 +52,10 @@ export function ProductCard({ card: shared, stock, pincode, loading = 'lazy' }: 
           className="aspect-4/3 w-full object-contain sm:aspect-square"
         />
       </div>
-      <p className="h-4 truncate text-caption font-normal text-text-hint">{card.brand.name}</p>
+      <p className="flex h-4 justify-between gap-2 text-caption font-normal text-text-hint">
+        <span className="truncate">{card.brand.name}</span>
+        <Rating of={card} />
+      </p>
       <CardTitle card={card} sku={picked || shared.chosen_option ? sku : ''} />
       <p className="h-4 truncate text-caption font-normal text-text-muted">{details}</p>
       <PriceLines card={card} stock={stock} pincode={pincode} />

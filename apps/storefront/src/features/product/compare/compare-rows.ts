@@ -117,6 +117,15 @@ export function compareRows({ products, details }: Comparison, inclusive: boolea
       'Options',
       of.map((detail) => optionWords(detail?.options ?? [])),
     ),
+    row(
+      'rating',
+      'Rating',
+      products.map((one) =>
+        one.product_rating > 0 && one.product_reviews_count > 0
+          ? `${one.product_rating.toFixed(1)} of 5 (${one.product_reviews_count})`
+          : '',
+      ),
+    ),
     ...labelledRows(
       of.map((detail) => detail?.attributes ?? []),
       'attribute',

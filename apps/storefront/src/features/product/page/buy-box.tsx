@@ -3,7 +3,14 @@ import { Badge } from '@upchar/ui/badge'
 import { Unbroken } from '@upchar/ui/unbroken'
 import { AddForm } from './add-form.tsx'
 import type { BuyingStep } from './buying-step.ts'
-import { AskRow, BuyingNotice, DeliveryBox, TrustLines, VariantPicker } from './lazy-parts.ts'
+import {
+  AskRow,
+  BuyingNotice,
+  DeliveryBox,
+  RatingLine,
+  TrustLines,
+  VariantPicker,
+} from './lazy-parts.ts'
 import { PriceBlock } from './price-block.tsx'
 import type { Product, Stock, Variant } from './variant-choice.ts'
 import { variantHref } from './variant-choice.ts'
@@ -31,6 +38,7 @@ export function BuyBox({ product, variant, stock, place, step, flags }: BuyBoxPr
         <h1 className="text-title font-bold [overflow-wrap:anywhere]">
           <Unbroken text={product.title} />
         </h1>
+        <RatingLine product={product} />
         <div className="flex flex-wrap gap-2">
           {'badge' in step ? <Badge tone="warning">{step.badge}</Badge> : null}
           {product.cold_chain ? <Badge tone="info">Cold chain</Badge> : null}

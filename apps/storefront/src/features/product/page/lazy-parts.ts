@@ -46,6 +46,10 @@ export const StickyBuyBar = hydrateOnInteraction<
   ComponentProps<Later['StickyBuyBar']>,
   'StickyBuyBar'
 >(part, 'StickyBuyBar')
+export const RatingLine = hydrateOnInteraction<ComponentProps<Later['RatingLine']>, 'RatingLine'>(
+  part,
+  'RatingLine',
+)
 export const TrustLines = hydrateOnInteraction<ComponentProps<Later['TrustLines']>, 'TrustLines'>(
   part,
   'TrustLines',
@@ -74,6 +78,7 @@ export async function preloadParts(simple: boolean): Promise<void> {
     DealLine,
     EngravingField,
     ProductDetails,
+    RatingLine,
     SimilarRow,
     StickyBuyBar,
     TrustLines,

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { api } from '../../../shell/api/api.ts'
 import { Description } from './description.tsx'
 import { FactTable } from './fact-table.tsx'
+import { ReviewsRow } from './reviews-row.tsx'
 import { SellerBox } from './seller-box.tsx'
 import type { Product, Variant } from './variant-choice.ts'
 
@@ -37,6 +38,7 @@ export function ProductDetails({ product, variant }: { product: Product; variant
       />
       <UsedFor product={product} />
       <SellerBox product={product} variant={variant} />
+      <ReviewsRow product={product} />
     </div>
   )
 }

@@ -66,6 +66,7 @@ const product: Product = {
 const context = {
   origin: 'https://shop.example',
   gstInclusive: true,
+  showRating: true,
   stock: { 'GLV-1': { state: 'in_stock' as const } },
   shipping: { charge: 0, free_from: null },
 }
@@ -105,14 +106,30 @@ describe('structured data of a product', () => {
       offers: { price: 445.54 },
     })
   })
-  it('UI-10 has no rating as long as buyers can’t review, whatever the fields say', () => {
+  it.each([
+    [0, 0, true],
+    [4.5, 0, true],
+    [0, 3, true],
+    [4.5, 3, false],
+  ])(
+    'UI-10 has no rating at %d from %d reviews where ratings are shown: %s',
+    (product_rating, product_reviews_count, showRating) => {
+      expect(
+        productStructuredData({ ...product, product_rating, product_reviews_count }, undefined, {
+          ...context,
+          showRating,
+        }),
+      ).not.toHaveProperty('aggregateRating')
+    },
+  )
+  it('UI-10 has a rating when both are above zero', () => {
     expect(
       productStructuredData(
         { ...product, product_rating: 4.5, product_reviews_count: 3 },
         undefined,
         context,
       ),
-    ).not.toHaveProperty('aggregateRating')
+    ).toMatchObject({ aggregateRating: { ratingValue: 4.5, reviewCount: 3 } })
   })
   it('UI-10 says when it is out of stock', () => {
     expect(

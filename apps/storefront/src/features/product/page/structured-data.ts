@@ -7,6 +7,7 @@ export type StructureContext = {
   origin: string
   gstInclusive: boolean
   stock: Record<string, Stock>
+  showRating: boolean
   /** The delivery charge and the value of goods that waives it. */
   shipping: { charge: number; free_from: number | null }
 }
@@ -14,13 +15,13 @@ export type StructureContext = {
 /**
  * The product in schema.org vocabulary (UI-10): the SKU and pictures of the variant that the
  * address names, else the first, with the price that its page shows, the delivery charge of its smallest
- * order except for cold goods (0 as ID-05 has it, unless staff have set one), and no rating, as long as
- * buyers can't review.
+ * order except for cold goods (0 as ID-05 has it, unless staff have set one), and a rating only if
+ * rating and number of reviews are both above zero.
  */
 export function productStructuredData(
   product: Product,
   chosen: string | undefined,
-  { origin, gstInclusive, stock, shipping }: StructureContext,
+  { origin, gstInclusive, stock, showRating, shipping }: StructureContext,
 ): object | null {
   const variant = product.variants.find(({ sku }) => sku === chosen) ?? product.variants[0]
   if (!variant) return null
@@ -38,6 +39,15 @@ export function productStructuredData(
     brand: { '@type': 'Brand', name: product.brand.name },
     category: product.category.name,
     countryOfOrigin: product.country_of_origin,
+    ...(showRating &&
+      product.product_rating > 0 &&
+      product.product_reviews_count > 0 && {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: product.product_rating,
+          reviewCount: product.product_reviews_count,
+        },
+      }),
     // Without a price, on request or after KYC, there is no offer.
     ...(variant.price_gst > 0 && {
       offers: {

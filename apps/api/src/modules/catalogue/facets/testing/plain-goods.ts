@@ -13,6 +13,8 @@ export type PlainGoods = {
   brandSlug: string
   variants: PlainVariant[]
   popularity: number
+  ratingTenths: number
+  reviewCount: number
   countryOfOrigin: string
   createdMinute: number
 }
@@ -65,6 +67,8 @@ const goodsArbitrary = (groupId: number): fc.Arbitrary<PlainGoods> =>
       common: fc.subarray(['origin=india', 'cold_chain=1', 'colour=Blue']),
       variants: fc.array(variantArbitrary, { minLength: 1, maxLength: 4 }),
       popularity: fc.integer({ min: 0, max: 5 }),
+      ratingTenths: fc.constantFrom(0, 10, 49, 50),
+      reviewCount: fc.constantFrom(0, 1, 2, 4095),
       countryOfOrigin: fc.constantFrom('India', 'China', 'Germany'),
       createdMinute: fc.integer({ min: 29_000_000, max: 29_000_004 }),
     })

@@ -1,11 +1,11 @@
 import type { ReviewState } from '@upchar/kernel/reviews'
-import { and, asc, desc, eq, or, sql, type SQL } from '../../platform/db/sql.ts'
-import type { Handle, Transaction } from '../../platform/db/database.ts'
-import { countLimit, rowsOf, type Page } from '../../platform/db/paging.ts'
-import { queryPrepared } from '../../platform/db/prepared.ts'
-import { order } from '../orders/tables.ts'
-import { productGroup } from '../catalogue/tables.ts'
-import { review } from './tables.ts'
+import { and, asc, desc, eq, or, sql, type SQL } from '../../../platform/db/sql.ts'
+import type { Handle, Transaction } from '../../../platform/db/database.ts'
+import { countLimit, rowsOf, type Page } from '../../../platform/db/paging.ts'
+import { queryPrepared } from '../../../platform/db/prepared.ts'
+import { order } from '../../orders/tables.ts'
+import { productGroup } from '../../catalogue/tables.ts'
+import { review } from '../tables.ts'
 
 export type Review = typeof review.$inferSelect
 export type NewReview = typeof review.$inferInsert
