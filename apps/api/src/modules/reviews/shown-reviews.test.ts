@@ -4,6 +4,7 @@ import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { buyInCash, runJobs } from '@upchar/testkit/shop'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
+import { inTransaction } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 const world = useWorld()
@@ -104,7 +105,29 @@ describe('ORDER-04 the reviews of a product', () => {
     const product = await goods.addVariant()
     const [one, other] = [await rated(product, { rating: 3 }), await rated(product, { rating: 4 })]
     const staff = await desk()
-    const replies = await Promise.all([publish(staff, one), publish(staff, other)])
+    const held = Promise.withResolvers<void>()
+    const holding = Promise.withResolvers<void>()
+    const holder = inTransaction(world.db, async (tx) => {
+      await tx.execute(
+        sql`select 1 from product_group where id = ${product.groupId} for no key update`,
+      )
+      holding.resolve()
+      await held.promise
+    })
+    await holding.promise
+    const both = Promise.all([publish(staff, one), publish(staff, other)])
+    // Both have changed their review and wait for the product.
+    await expect
+      .poll(async () => {
+        const { rows } = await world.db.execute<{ waiting: number }>(
+          sql`select count(*)::int as waiting from pg_locks where not granted`,
+        )
+        return rows[0]?.waiting
+      })
+      .toBe(2)
+    held.resolve()
+    await holder
+    const replies = await both
     expect(replies.map(({ status }) => status)).toEqual([200, 200])
     expect(await cardOf(product)).toEqual([3.5, 2, 35])
   })
