@@ -22,7 +22,7 @@ const known: Readonly<Record<string, string>> = {
   order_cancel: 'id order_id request_key staff_id reason note amount_paise refund_paise at',
   order_cancel_line: 'cancel_id order_line_id quantity amount_paise',
   order_return:
-    'id order_id sub_order_id number request_key state version reason note opened_by opened_at decided_by decided_at decision pay_to courier awb settled_by settled_at credit_paise refund_paise cash_paise paid_by paid_at bank_reference',
+    'id order_id sub_order_id number request_key state version reason note opened_by opened_at decided_by decided_at decision pay_to courier awb settled_by settled_at credit_paise refund_paise cash_paise paid_by paid_at bank_reference shipment_id',
   order_return_line: 'return_id order_line_id quantity',
   order_return_piece: 'return_id order_line_id lot_id fate quantity',
   lot: 'id offer_id warehouse_id batch_no manufactured_on expires_on on_hand',

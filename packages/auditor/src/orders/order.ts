@@ -124,6 +124,8 @@ export type Return = {
   back: bigint
   lines: { line: string; quantity: bigint }[]
   pieces: { line: string; lotId: string; fate: string; quantity: bigint }[]
+  /** Accepted pieces that its parcel did not carry. */
+  strays: bigint
   restocked: { lotId: string; quantity: bigint }[]
 }
 

@@ -58,6 +58,10 @@ const returns = `(select json_agg(json_build_object('id', r.id, 'number', r.numb
     from order_return_line k where k.return_id = r.id),
   'pieces', (select json_agg(json_build_object('line', p.order_line_id, 'lotId', p.lot_id::text, 'fate', p.fate, 'quantity', p.quantity))
     from order_return_piece p where p.return_id = r.id),
+  'strays', (select coalesce(sum(p.quantity), 0) from order_return_piece p
+    left join order_line_lot t on t.order_line_id = p.order_line_id and t.lot_id = p.lot_id
+    left join shipment h on h.sub_order_id = r.sub_order_id and h.warehouse_id = t.warehouse_id
+    where p.return_id = r.id and p.fate <> 'rejected' and r.shipment_id is not null and h.id is distinct from r.shipment_id),
   'restocked', (select json_agg(json_build_object('lotId', m.lot_id::text, 'quantity', m.quantity))
     from stock_movement m where m.reason = 'return' and m.reference = 'return ' || r.id)) order by r.opened_at, r.id)
   from order_return r where r.order_id = o.id)`

@@ -160,6 +160,7 @@ const returnOf = (row: Document): Return => ({
     fate: piece.text('fate'),
     quantity: piece.whole('quantity'),
   })),
+  strays: row.whole('strays'),
   restocked: row.list('restocked').map((moved) => ({
     lotId: moved.text('lotId'),
     quantity: moved.whole('quantity'),

@@ -10,7 +10,8 @@ const total = (of: readonly { quantity: bigint }[]): bigint => sum(of.map((one) 
 type Say = (text: string, by?: bigint) => void
 
 /** Every piece asked for is accounted for, and what may be sold again went back into its batch. */
-function checkPieces({ state, lines, pieces, restocked }: Return, say: Say): void {
+function checkPieces({ state, lines, pieces, strays, restocked }: Return, say: Say): void {
+  if (strays > 0n) say(`accepts ${strays} pieces that its parcel did not carry`, strays)
   if (!settled.has(state)) {
     if (pieces.length + restocked.length > 0) say(`is ${state}, but has been inspected`)
     return

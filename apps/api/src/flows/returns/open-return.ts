@@ -54,16 +54,15 @@ export async function openReturn(
           return quantity > 0 ? [{ line: id, quantity }] : []
         })
       const others = await selectReturnsOf(tx, order.id)
-      if (
-        lines.length === 0 ||
-        others.some((one) => one.openedBy !== null && isOf(one.lines, lines))
-      )
+      const isOpen = others.some((one) => one.parcelId === parcelId && one.state === 'picked')
+      if (isOpen || lines.length === 0)
         return returnStateWrong('The return of this parcel is open already.')
       const [id, at] = [newId(), context.clock.now()]
       const number = await insertReturn(tx, {
         id,
         orderId: order.id,
         subOrderId: parcel.subOrderId,
+        parcelId,
         requestKey,
         state: 'picked',
         reason,
@@ -85,13 +84,6 @@ export async function openReturn(
   )
   return opened.ok ? asReturn(context, staff, opened.value) : opened
 }
-
-const isOf = (
-  a: readonly { line: string; quantity: number }[],
-  b: readonly { line: string; quantity: number }[],
-): boolean =>
-  a.length === b.length &&
-  a.every((one) => b.some(({ line, quantity }) => line === one.line && quantity === one.quantity))
 
 async function asReturn(context: Context, staff: StaffCaller, id: string) {
   const now = await returnNow(context, staff, id)

@@ -86,6 +86,7 @@ async function open(
       id,
       orderId: order.id,
       subOrderId,
+      parcelId: null,
       requestKey,
       state: 'requested',
       reason: code,

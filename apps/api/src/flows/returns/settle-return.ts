@@ -9,6 +9,7 @@ import {
   countReturned,
   findToCancel,
   issueCreditNotes,
+  lockShipment,
   selectCreditable,
   tendersOf,
   type CancelledOrder,
@@ -26,6 +27,7 @@ import {
   returnStateWrong,
   returnUnknown,
   selectLeft,
+  scopeOf,
   selectSold,
   setSettled,
   type Piece,
@@ -58,6 +60,7 @@ async function planOf(
   const checked = checkPieces(lines, one.lines, pieces, {
     reason: { nothingToFetch: hasNothingToFetch(one.reason) },
     today: istDate(at),
+    scope: scopeOf(one),
   })
   if (!checked.ok) return checked
   const settlement = planSettlement({
@@ -155,6 +158,8 @@ export async function settleReturn(
       const locked = await lockReturn(tx, id, { version, to: 'settled' })
       if (!locked.ok) return locked
       const { order, one } = locked.value
+      // A courier's scan must not deliver it meanwhile.
+      if (one.parcelId !== null) await lockShipment(tx, one.parcelId)
       const planned = await planOf(context, tx, locked.value, pieces)
       if (!planned.ok) return planned
       const { settlement, lines } = planned.value

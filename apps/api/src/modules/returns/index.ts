@@ -26,4 +26,4 @@ export {
   setSettled,
   type ReturnRow,
 } from './store.ts'
-export { hasNothingToFetch, returnForStaff, returnRow, returnsView } from './view.ts'
+export { hasNothingToFetch, returnForStaff, returnRow, returnsView, scopeOf } from './view.ts'

@@ -1,6 +1,7 @@
 import { returnReason, type ReturnReason } from '@upchar/kernel/return-reasons'
 import { describe, expect, it } from 'vitest'
-import { checkPieces, chosenLines, openReasons, returnable, type SoldLine } from './rules.ts'
+import { checkPieces, chosenLines, openReasons, returnable } from './rules.ts'
+import type { ReturnScope, SoldLine } from './rules.ts'
 
 const at = (day: string, time = '10:00') => new Date(`2026-11-${day}T${time}:00Z`)
 const reasonOf = (code: string): ReturnReason => {
@@ -27,6 +28,7 @@ const line = (part: Partial<SoldLine> = {}): SoldLine => ({
       expiresOn: '2027-01-31',
       quantity: 5,
       returned: 0,
+      settled: 0,
       deliveredAt: at('20').toISOString(),
     },
   ],
@@ -34,6 +36,13 @@ const line = (part: Partial<SoldLine> = {}): SoldLine => ({
 })
 const delivered = (deliveredAt: string | null): SoldLine['batches'] =>
   line().batches.map((batch) => ({ ...batch, deliveredAt }))
+
+const first = line().batches[0]
+if (first === undefined) throw new Error('no batch')
+const old = { ...first, returned: 4, settled: 5 }
+const young = { ...first, lotId: 2, shipmentId: 'far', deliveredAt: at('27').toISOString() }
+const twoParcels = [old, young]
+const settledInBoth = [old, { ...young, settled: 2 }]
 
 describe('RET-02 what a buyer may return', () => {
   it.each([
@@ -48,6 +57,10 @@ describe('RET-02 what a buyer may return', () => {
     ['damaged', { batches: delivered(null) }, at('21'), 0],
     ['damaged', { asked: 3 }, at('21'), 2],
     ['damaged', { asked: 9 }, at('21'), 0],
+    // Two parcels, one of them settled long ago: each piece counts in its own parcel only.
+    ['damaged', { batches: twoParcels }, at('28'), 5],
+    ['damaged', { batches: twoParcels, asked: 1 }, at('28'), 4],
+    ['damaged', { batches: settledInBoth }, at('28'), 3],
   ] as const)('for the reason %s, %j, at %s: %i pieces', (code, part, now, pieces) => {
     expect(returnable(line(part), reasonOf(code), now)).toBe(pieces)
   })
@@ -96,6 +109,7 @@ describe('RET-02 an inspection', () => {
     pieces: [number, string][],
     part: Partial<SoldLine> = {},
     reason: { nothingToFetch: boolean } = { nothingToFetch: false },
+    scope: ReturnScope = { byBuyer: true, parcelId: null },
   ) => {
     const result = checkPieces(
       [line(part)],
@@ -106,7 +120,7 @@ describe('RET-02 an inspection', () => {
         quantity,
         fate: fate as 'restock',
       })),
-      { reason, today: '2026-11-25' },
+      { reason, today: '2026-11-25', scope },
     )
     return result.ok ? 'ok' : result.error.message
   }
@@ -154,12 +168,28 @@ describe('RET-02 an inspection', () => {
     expect(check([[3, 'absent']], {}, { nothingToFetch: true })).toBe('ok')
     expect(check([[3, 'restock']], {}, { nothingToFetch: true })).toMatch(/nothing comes back/)
   })
+  it('RET-05 takes pieces of its own parcels only, and none of a parcel that arrived after all', () => {
+    const fetched = { nothingToFetch: false }
+    const lost = { nothingToFetch: true }
+    const away = { batches: delivered(null) }
+    expect(check([[3, 'destroy']], away, fetched)).toMatch(/is in another parcel/)
+    const own = { byBuyer: false, parcelId: 'near' }
+    const other = { byBuyer: false, parcelId: 'far' }
+    expect(check([[3, 'absent']], away, lost, own)).toBe('ok')
+    expect(check([[3, 'absent']], away, lost, other)).toMatch(/is in another parcel/)
+    expect(check([[3, 'absent']], {}, lost, own)).toMatch(/has arrived after all/)
+    expect(check([[3, 'rejected']], {}, lost, own)).toBe('ok')
+  })
   it('of goods that are not in the return is refused', () => {
     const stray = checkPieces(
       [line()],
       [],
       [{ line: 'line', lot: 1, quantity: 1, fate: 'destroy' }],
-      { reason: { nothingToFetch: false }, today: '2026-11-25' },
+      {
+        reason: { nothingToFetch: false },
+        today: '2026-11-25',
+        scope: { byBuyer: true, parcelId: null },
+      },
     )
     expect(stray.ok).toBe(false)
   })

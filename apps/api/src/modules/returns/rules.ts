@@ -13,6 +13,8 @@ export type SoldBatch = {
   quantity: number
   /** Pieces of it that came back before, accepted or absent. */
   returned: number
+  /** Pieces of it that were settled: those, and what the buyer sent back and nobody took. */
+  settled: number
   deliveredAt: string | null
 }
 /** A line as returns see it. */
@@ -25,7 +27,7 @@ export type SoldLine = {
   title: string
   productClass: string
   coldChain: boolean
-  /** Pieces that a return has asked for, but for refused and withdrawn ones. */
+  /** Pieces that the buyer's open returns ask for: which batches they are is not known yet. */
   asked: number
   batches: SoldBatch[]
 }
@@ -39,14 +41,17 @@ const isFor = ({ goods }: ReturnReason, line: Pick<SoldLine, 'productClass' | 'c
 const until = (reason: Pick<ReturnReason, 'hours'>, deliveredAt: string): number =>
   new Date(deliveredAt).getTime() + reason.hours * hour
 
-/** How many pieces of a line a buyer may return for a reason (RET-02): those that arrived within its hours, less what was asked for. */
+/**
+ * How many pieces of a line a buyer may return for a reason (RET-02): those that arrived within its hours, less what was settled of
+ * them and what open returns ask for. Returns of other parcels take nothing away.
+ */
 export function returnable(line: SoldLine, reason: ReturnReason, now: Date): number {
   if (!isFor(reason, line)) return 0
   const inTime = line.batches
     .filter(
       ({ deliveredAt }) => deliveredAt !== null && now.getTime() <= until(reason, deliveredAt),
     )
-    .reduce((sum, { quantity }) => sum + quantity, 0)
+    .reduce((sum, { quantity, settled }) => sum + quantity - settled, 0)
   return Math.max(0, inTime - line.asked)
 }
 
@@ -89,6 +94,15 @@ export function chosenLines(
   return ok(bySeller)
 }
 
+/** Which goods a return is of: the buyer's of parcels that arrived, staff's of the parcel that didn't. */
+export type ReturnScope = { byBuyer: boolean; parcelId: string | null }
+
+/** Whether pieces of a batch can be in a return. */
+export const isInReturn = (
+  { shipmentId, deliveredAt }: Pick<SoldBatch, 'shipmentId' | 'deliveredAt'>,
+  { byBuyer, parcelId }: ReturnScope,
+): boolean => (byBuyer ? deliveredAt !== null : parcelId === null || shipmentId === parcelId)
+
 /** What an inspection finds of a line's batch. */
 export type Piece = { line: string; lot: number; quantity: number; fate: PieceFate }
 
@@ -100,14 +114,18 @@ const fatesOf = (reason: Pick<ReturnReason, 'nothingToFetch'>): ReadonlySet<Piec
   )
 
 /**
- * Whether an inspection accounts for every piece asked for, each from a batch that was delivered, and with a fate that the goods
- * allow: medicines, vaccines and expired goods never go back into stock.
+ * Whether an inspection accounts for every piece asked for, each from a batch of the return's parcels, and with a fate that the goods
+ * allow: medicines, vaccines and expired goods never go back into stock. A parcel that arrived after all is not lost.
  */
 export function checkPieces(
   lines: readonly SoldLine[],
   asked: Wish,
   pieces: readonly Piece[],
-  { reason, today }: { reason: Pick<ReturnReason, 'nothingToFetch'>; today: string },
+  {
+    reason,
+    today,
+    scope,
+  }: { reason: Pick<ReturnReason, 'nothingToFetch'>; today: string; scope: ReturnScope },
 ): Result<null, Refusal & { code: 'pieces_wrong' }> {
   const known = new Map(lines.map((line) => [line.id, line]))
   for (const { line: id, quantity } of asked) {
@@ -123,6 +141,12 @@ export function checkPieces(
     const batch = line?.batches.find(({ lotId }) => lotId === piece.lot)
     if (line === undefined || batch === undefined || asked.every((one) => one.line !== piece.line))
       return piecesWrong('These pieces are not in the return. Look at it again')
+    if (!isInReturn(batch, scope))
+      return piecesWrong(`${line.title}, batch ${batch.batchNo} is in another parcel`)
+    if (!scope.byBuyer && batch.deliveredAt !== null && piece.fate !== 'rejected')
+      return piecesWrong(
+        `${line.title}: the parcel has arrived after all. Enter every piece as not accepted`,
+      )
     const of = pieces
       .filter((one) => one.line === piece.line && one.lot === piece.lot && one.fate !== 'rejected')
       .reduce((sum, { quantity }) => sum + quantity, 0)

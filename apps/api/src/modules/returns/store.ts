@@ -9,11 +9,13 @@ const soldStatement = {
   text: `select l.id, l.offer_id as "offerId", s.id as "subOrderId", w.trade_name as "sellerName", l.sku, l.title, g.product_class as "productClass",
       g.cold_chain as "coldChain",
       (select coalesce(sum(k.quantity), 0)::int from order_return_line k join order_return r on r.id = k.return_id
-        where k.order_line_id = l.id and r.state not in ('refused', 'withdrawn')) as asked,
+        where k.order_line_id = l.id and r.opened_by is null and r.state in ('requested', 'approved', 'picked')) as asked,
       (select coalesce(json_agg(json_build_object('lotId', t.lot_id, 'shipmentId', h.id, 'warehouseId', t.warehouse_id,
           'batchNo', t.batch_no, 'expiresOn', t.expires_on, 'quantity', t.quantity,
           'returned', (select coalesce(sum(p.quantity), 0)::int from order_return_piece p
             where p.order_line_id = l.id and p.lot_id = t.lot_id and p.fate <> 'rejected'),
+          'settled', (select coalesce(sum(p.quantity), 0)::int from order_return_piece p join order_return r on r.id = p.return_id
+            where p.order_line_id = l.id and p.lot_id = t.lot_id and (p.fate <> 'rejected' or r.opened_by is null)),
           'deliveredAt', case when h.state = 'delivered' then (select max(c.scanned_at) from shipment_scan c
             where c.shipment_id = h.id and c.status_id = 7) end) order by t.expires_on nulls last, t.lot_id), '[]')
         from order_line_lot t left join shipment h on h.sub_order_id = s.id and h.warehouse_id = t.warehouse_id
@@ -32,6 +34,8 @@ export type ReturnRow = {
   orderId: string
   orderNumber: string
   subOrderId: string
+  /** The parcel that never arrived. */
+  parcelId: string | null
   sellerName: string
   buyer: string
   number: string
@@ -60,7 +64,7 @@ export type ReturnRow = {
   pieces: (Piece & { batchNo: string })[]
 }
 
-const returnText = `select r.id, r.order_id as "orderId", o.number as "orderNumber", r.sub_order_id as "subOrderId",
+const returnText = `select r.id, r.order_id as "orderId", o.number as "orderNumber", r.sub_order_id as "subOrderId", r.shipment_id as "parcelId",
     w.trade_name as "sellerName", coalesce(nullif(o.form->>'businessName', ''), o.form->>'fullName') as buyer, r.number, r.state, r.version,
     r.reason, r.note, r.opened_by as "openedBy", r.opened_at as "openedAt", r.decided_by as "decidedBy", r.decided_at as "decidedAt",
     r.decision, r.courier, r.awb, r.settled_by as "settledBy", r.settled_at as "settledAt", r.credit_paise as "creditPaise",
@@ -156,6 +160,7 @@ export type NewReturn = {
   id: string
   orderId: string
   subOrderId: string
+  parcelId: string | null
   requestKey: string
   state: ReturnState
   reason: string
@@ -169,9 +174,9 @@ export type NewReturn = {
 
 const insertStatement = {
   name: 'return-insert',
-  text: `with r as (insert into order_return (id, order_id, sub_order_id, number, request_key, state, reason, note, opened_by, opened_at, pay_to)
+  text: `with r as (insert into order_return (id, order_id, sub_order_id, number, request_key, state, reason, note, opened_by, opened_at, pay_to, shipment_id)
       select $1::uuid, o.id, $3::uuid, o.number || '/R' || (1 + (select count(*) from order_return x where x.order_id = o.id)),
-        $4, $5, $6, $7, $8, $9::timestamptz, $11 from "order" o where o.id = $2::uuid returning number),
+        $4, $5, $6, $7, $8, $9::timestamptz, $11, $12::uuid from "order" o where o.id = $2::uuid returning number),
     k as (insert into order_return_line (return_id, order_line_id, quantity)
       select $1::uuid, line, quantity from jsonb_to_recordset($10::jsonb) as w(line uuid, quantity int))
     select number from r`,
@@ -179,8 +184,20 @@ const insertStatement = {
 
 /** Opens a return and gives it the next number of its order, which the caller has locked. */
 export async function insertReturn(tx: Transaction, one: NewReturn): Promise<string> {
-  const { id, orderId, subOrderId, requestKey, state, reason, note, staffId, at, lines, payTo } =
-    one
+  const {
+    id,
+    orderId,
+    subOrderId,
+    parcelId,
+    requestKey,
+    state,
+    reason,
+    note,
+    staffId,
+    at,
+    lines,
+    payTo,
+  } = one
   const [row] = await queryPrepared<{ number: string }>(tx, insertStatement, [
     id,
     orderId,
@@ -193,6 +210,7 @@ export async function insertReturn(tx: Transaction, one: NewReturn): Promise<str
     at,
     JSON.stringify(lines),
     payTo,
+    parcelId,
   ])
   if (row === undefined) throw new Error(`no order ${orderId} to return goods of`)
   return row.number
@@ -200,8 +218,8 @@ export async function insertReturn(tx: Transaction, one: NewReturn): Promise<str
 
 const decideStatement = {
   name: 'return-decide',
-  text: `update order_return set state = $2, decided_by = $3, decided_at = $4::timestamptz, decision = $5, version = version + 1
-    where id = $1::uuid`,
+  text: `update order_return set state = $2, decided_by = $3, decided_at = $4::timestamptz, decision = $5, version = version + 1,
+      pay_to = case when $2 in ('refused', 'withdrawn') then '' else pay_to end where id = $1::uuid`,
 }
 export const setDecision = (
   tx: Transaction,
@@ -219,7 +237,8 @@ export const setPicked = (tx: Transaction, id: string, courier: string, awb: str
 const settleStatement = {
   name: 'return-settle',
   text: `with s as (update order_return set state = 'settled', settled_by = $2, settled_at = $3::timestamptz, credit_paise = $4::bigint,
-      refund_paise = $5::bigint, cash_paise = $6::bigint, decision = $7, version = version + 1 where id = $1::uuid)
+      refund_paise = $5::bigint, cash_paise = $6::bigint, decision = $7, version = version + 1,
+      pay_to = case when $6::bigint = 0 then '' else pay_to end where id = $1::uuid)
     insert into order_return_piece (return_id, order_line_id, lot_id, fate, quantity)
       select $1::uuid, line, lot, fate, quantity from jsonb_to_recordset($8::jsonb) as p(line uuid, lot bigint, fate text, quantity int)`,
 }

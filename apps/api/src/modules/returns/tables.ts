@@ -12,7 +12,7 @@ import {
 } from '../../platform/db/pg-core.ts'
 import { instant, paise } from '../../platform/db/columns.ts'
 import type { PieceFate } from '@upchar/kernel/return-reasons'
-import { order, orderLine, subOrder } from '../orders/tables.ts'
+import { order, orderLine, shipment, subOrder } from '../orders/tables.ts'
 import { staffMember } from '../staff/tables.ts'
 import type { ReturnState } from './model.ts'
 
@@ -27,6 +27,8 @@ export const orderReturn = pgTable(
     subOrderId: uuid('sub_order_id')
       .notNull()
       .references(() => subOrder.id),
+    /** The parcel that never arrived; null: the buyer's return, of any parcels that did. */
+    shipmentId: uuid('shipment_id').references(() => shipment.id),
     /** The order's number and the return's place among its returns: UP-260401-7K3M9/R1. */
     number: text('number').notNull().unique(),
     /** The press of the button: pressed again, it is answered with the same return. */
@@ -43,7 +45,7 @@ export const orderReturn = pgTable(
     decidedAt: instant('decided_at'),
     /** What the buyer reads about the decision. */
     decision: text('decision').notNull().default(''),
-    /** Where cash goes, sealed; empty once it has gone there. */
+    /** Where cash goes, sealed; empty once it has gone there, or none will go. */
     payTo: text('pay_to').notNull().default(''),
     /** The pick-up. */
     courier: text('courier').notNull().default(''),
@@ -61,7 +63,14 @@ export const orderReturn = pgTable(
   },
   (t) => [
     uniqueIndex('order_return_once').on(t.orderId, t.subOrderId, t.requestKey),
+    uniqueIndex('order_return_parcel')
+      .on(t.shipmentId)
+      .where(sql`${t.state} = 'picked'`),
     index('order_return_open').on(t.openedAt, t.id),
+    check(
+      'order_return_pay_to',
+      sql`${t.payTo} = '' or ${t.state} in ('requested', 'approved', 'picked') or (${t.state} = 'settled' and ${t.cashPaise} > 0)`,
+    ),
     check('order_return_cash', sql`${t.cashPaise} between 0 and ${t.refundPaise}`),
     check('order_return_refund', sql`${t.refundPaise} between 0 and ${t.creditPaise}`),
   ],

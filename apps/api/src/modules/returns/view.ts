@@ -2,7 +2,7 @@ import type { Answer } from '@upchar/contract/schema/endpoints'
 import { formatRupees, paiseToRupees } from '@upchar/kernel/money'
 import { mayRestock, returnReasonLabel, RETURN_REASONS } from '@upchar/kernel/return-reasons'
 import { isDecided, returnLabel, returnStates } from './model.ts'
-import { openReasons, type SoldLine } from './rules.ts'
+import { isInReturn, openReasons, type ReturnScope, type SoldLine } from './rules.ts'
 import type { ReturnRow } from './store.ts'
 
 type Shown = Answer<'getReturns'>
@@ -15,6 +15,12 @@ const money = (paise: number) => formatRupees(paise, { paise: 'always' })
 /** Nothing is fetched for the reason: the goods are not there. */
 export const hasNothingToFetch = (code: string): boolean =>
   RETURN_REASONS.find((one) => one.code === code)?.nothingToFetch === true
+
+/** Which goods a return is of. */
+export const scopeOf = ({ openedBy, parcelId }: ReturnRow): ReturnScope => ({
+  byBuyer: openedBy === null,
+  parcelId,
+})
 
 /** What happens next, or what happened, as the buyer reads it. */
 export function returnWords(one: ReturnRow): string {
@@ -149,7 +155,7 @@ export function returnForStaff(
         sku_id: sku,
         quantity,
         may_restock: line !== undefined && mayRestock(line.productClass, line.coldChain),
-        batches: isDecided(one.state) || line === undefined ? [] : batchesOf(line),
+        batches: isDecided(one.state) || line === undefined ? [] : batchesOf(line, scopeOf(one)),
       }
     }),
     pieces: one.pieces.map(({ line, batchNo, quantity, fate }) => ({
@@ -162,9 +168,9 @@ export function returnForStaff(
   }
 }
 
-const batchesOf = ({ batches }: SoldLine) =>
+const batchesOf = ({ batches }: SoldLine, scope: ReturnScope) =>
   batches
-    .filter(({ quantity, returned }) => quantity > returned)
+    .filter((batch) => batch.quantity > batch.returned && isInReturn(batch, scope))
     .map(({ lotId, batchNo, expiresOn, quantity, returned }) => ({
       lot: lotId,
       batch: batchNo,

@@ -1,0 +1,6 @@
+ALTER TABLE "order_return" ADD COLUMN "shipment_id" uuid;--> statement-breakpoint
+ALTER TABLE "order_return" ADD CONSTRAINT "order_return_shipment_id_shipment_id_fk" FOREIGN KEY ("shipment_id") REFERENCES "public"."shipment"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+UPDATE "order_return" r SET "shipment_id" = h."id" FROM (SELECT "sub_order_id", min("id"::text)::uuid AS "id" FROM "shipment" GROUP BY "sub_order_id" HAVING count(*) = 1) h WHERE h."sub_order_id" = r."sub_order_id" AND r."opened_by" IS NOT NULL;--> statement-breakpoint
+UPDATE "order_return" SET "pay_to" = '' WHERE "pay_to" <> '' AND ("state" IN ('refused', 'withdrawn', 'paid') OR ("state" = 'settled' AND "cash_paise" = 0));--> statement-breakpoint
+CREATE UNIQUE INDEX "order_return_parcel" ON "order_return" USING btree ("shipment_id") WHERE "order_return"."state" = 'picked';--> statement-breakpoint
+ALTER TABLE "order_return" ADD CONSTRAINT "order_return_pay_to" CHECK ("order_return"."pay_to" = '' or "order_return"."state" in ('requested', 'approved', 'picked') or ("order_return"."state" = 'settled' and "order_return"."cash_paise" > 0));
