@@ -22,8 +22,6 @@ const notYetDeclared = [
   'POST /api/auth/generate-users-referral-link',
   'GET /api/cart/bought-together',
   'GET /api/cart/bought-together-pdp',
-  'POST /api/verify-sales-code',
-  'POST /api/verify-sales-code-guest',
   'POST /api/wishlist',
   'POST /api/wishlist/add',
   'POST /api/wishlist/delete',

@@ -5,6 +5,7 @@ import { registerConsoleRoutes } from './flows/console/routes.ts'
 import { registerFlowRoutes } from './flows/routes.ts'
 import { registerCatalogueUploadRoutes } from './flows/catalogue-uploads/routes.ts'
 import { registerReturnsRoutes } from './flows/returns/routes.ts'
+import { registerSalesCodeRoutes } from './flows/sales-codes/routes.ts'
 import { registerSetupRoutes } from './flows/setup/routes.ts'
 import { registerUnreadWebhookRoutes } from './flows/unread-webhooks/routes.ts'
 import { registerVolumePriceRoutes } from './flows/volume-prices/routes.ts'
@@ -71,6 +72,7 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerPaymentsRoutes(app, context)
   registerReviewRoutes(app, context)
   registerVoucherRoutes(app, context)
+  registerSalesCodeRoutes(app, context)
   registerPhoneRoutes(app, context)
   registerSandboxPayments(app, context)
   registerHandover(app, context)

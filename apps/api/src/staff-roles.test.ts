@@ -135,6 +135,9 @@ const rights = {
   staffListVouchers: ['support', 'catalogue', 'finance', 'admin'],
   staffMakeVoucher: ['finance', 'admin'],
   staffEndVoucher: ['finance', 'admin'],
+  staffListSalesCodes: ['support', 'catalogue', 'finance', 'admin'],
+  staffMakeSalesCode: ['finance', 'admin'],
+  staffEndSalesCode: ['finance', 'admin'],
 } as const satisfies Partial<Record<RouteName, readonly Role[]>>
 
 const world = useWorld()

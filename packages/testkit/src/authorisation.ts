@@ -175,6 +175,18 @@ export const rows: Record<RouteName, Row> = {
       call: () => visitor.call('removeCheckoutVoucher', { params: { id: checkout.id } }),
       seen: seeCheckout(checkout),
     })),
+  verifySalesCode: (a, { visitor }) =>
+    checkoutsOf(a).map((checkout) => ({
+      call: () =>
+        visitor.call('verifySalesCode', { body: { sales_code: '', checkout_id: checkout.id } }),
+      seen: seeCheckout(checkout),
+    })),
+  verifySalesCodeGuest: (a, { guest }) =>
+    checkoutsOf(a).map((checkout) => ({
+      call: () =>
+        guest.call('verifySalesCodeGuest', { body: { sales_code: '', checkout_id: checkout.id } }),
+      seen: seeCheckout(checkout),
+    })),
   // checkout and orders
   createCheckout: 'self',
   createGuestCheckout: 'self',

@@ -124,4 +124,7 @@ export const staffRows = {
   staffListVouchers: 'role',
   staffMakeVoucher: 'role',
   staffEndVoucher: 'role',
+  staffListSalesCodes: 'role',
+  staffMakeSalesCode: 'role',
+  staffEndSalesCode: 'role',
 } satisfies Partial<Record<RouteName, Row>>

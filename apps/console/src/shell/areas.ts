@@ -192,6 +192,14 @@ export const AREAS: readonly Area[] = [
     group: 'Shop',
   },
   {
+    path: href.salesCodes(),
+    name: 'Sales codes',
+    short: 'Sales',
+    Icon: UsersIcon,
+    permission: 'vouchers.read',
+    group: 'Shop',
+  },
+  {
     path: href.deals(),
     name: 'Deals',
     short: 'Deals',

@@ -48,6 +48,7 @@ import * as staffPoints from './staff-points.ts'
 import * as staffWallet from './staff-wallet.ts'
 import * as staffVolumePrices from './staff-volume-prices.ts'
 import * as staffVouchers from './staff-vouchers.ts'
+import * as salesCodes from './sales-codes.ts'
 import * as staffBooks from './staff-books.ts'
 import * as staffTickets from './staff-tickets.ts'
 import * as staffReviews from './staff-reviews.ts'
@@ -88,6 +89,11 @@ export const endpoints = {
   staffListVouchers: staffVouchers.staffListVouchers,
   staffMakeVoucher: staffVouchers.staffMakeVoucher,
   staffEndVoucher: staffVouchers.staffEndVoucher,
+  verifySalesCode: salesCodes.verifySalesCode,
+  verifySalesCodeGuest: salesCodes.verifySalesCodeGuest,
+  staffListSalesCodes: salesCodes.staffListSalesCodes,
+  staffMakeSalesCode: salesCodes.staffMakeSalesCode,
+  staffEndSalesCode: salesCodes.staffEndSalesCode,
   getLoginState: auth.getLoginState,
   submitEmail: auth.submitEmail,
   sendOtp: auth.sendOtp,

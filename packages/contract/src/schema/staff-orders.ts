@@ -164,7 +164,7 @@ const happened = z.object({
   by: who.nullable(),
 })
 
-/** '' where unknown; all of it as the browser said. */
+/** '' where unknown; all of it as the browser said, but for the sales person. */
 const attribution = z.object({
   landed_page: z.string(),
   utm: z.object({
@@ -175,6 +175,8 @@ const attribution = z.object({
     content: z.string(),
   }),
   sales_code: z.string(),
+  /** Whose code it is, where the shop verified it (CART-12). */
+  sales_person: z.string(),
   referral: z.string(),
   device: z.string(),
   platform: z.string(),

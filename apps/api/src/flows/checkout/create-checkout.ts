@@ -6,9 +6,10 @@ import type { Answer as Created, Body, Query, RefusalCode } from '@upchar/contra
 import { placeOf } from '../../modules/availability/index.ts'
 import {
   cartItemView,
-  findCartAttribution,
+  findCartOrigin,
   loadCartForCheckout,
   loadItemsForCheckout,
+  salesCodeInForce,
   type CheckoutCart,
 } from '../../modules/cart/index.ts'
 import {
@@ -109,7 +110,7 @@ export async function createCheckout(context: Context, sent: Sent): Promise<Answ
     walletPaise: wallet.value,
     licences: null,
     voucherCode: ready.value.voucher?.code ?? null,
-    attribution: await attributionFor(context, sent),
+    ...(await attributionFor(context, sent)),
     requestKey: body.request_key,
     requestHash,
     createdAt: at,
@@ -121,16 +122,22 @@ export async function createCheckout(context: Context, sent: Sent): Promise<Answ
   return first === undefined ? checkoutErrors.requestKeyReused() : sameOrRefuse(first, requestHash)
 }
 
-/** How the buyer came (ATTR-01): as the checkout says; a checkout that names no page has its cart's. */
+/**
+ * How the buyer came (ATTR-01): as the checkout says; a checkout that names no page has its cart's. The
+ * sales code is the one typed in the cart, else the page's, if it is in force (CART-12).
+ */
 async function attributionFor(context: Context, { shopper, query, body }: Sent) {
   const { landed_page_url: landedPageUrl } = body
   const device = query.device_source ?? body.device_source
   const said = attributionOf({ landedPageUrl, device, platform: query.ordered_platform })
-  const kept =
-    landedPageUrl === undefined ? await findCartAttribution(context.db, shopper) : undefined
-  return kept === undefined
-    ? said
-    : { ...kept, device: said.device || kept.device, platform: said.platform }
+  const origin = await findCartOrigin(context.db, shopper)
+  const kept = landedPageUrl === undefined ? (origin?.attribution ?? undefined) : undefined
+  const attribution =
+    kept === undefined
+      ? said
+      : { ...kept, device: said.device || kept.device, platform: said.platform }
+  const given = origin?.salesCode ?? attribution.salesCode
+  return { attribution, salesCode: await salesCodeInForce(context.db, given) }
 }
 
 /**

@@ -35,6 +35,7 @@ describe('how a buyer came', () => {
       landed_page: '/offers',
       utm: { source: 'mail', medium: '', campaign: '', term: '', content: '' },
       sales_code: '',
+      sales_person: '',
       referral: '',
       device: 'web',
       platform: 'mobile_web',

@@ -1,5 +1,4 @@
 import type { Answer, Body } from '@upchar/contract/schema/endpoints'
-import type { Attribution } from '@upchar/kernel/attribution'
 import { paiseToRupees } from '@upchar/kernel/money'
 import { err, ok } from '@upchar/kernel/result'
 import { findAttribution } from '../../modules/checkout/index.ts'
@@ -17,6 +16,7 @@ import {
   findRefundsOfPurchase,
   type RefundReason,
 } from '../../modules/payments/index.ts'
+import { salesPersonOf } from '../../modules/sales-codes/index.ts'
 import {
   auditTrail,
   recordView,
@@ -51,9 +51,23 @@ const because: Readonly<Record<RefundReason, string>> = {
   returned: 'Returned goods',
 }
 
-const attributionView = (known: Attribution): Order['attribution'] => {
-  const { landedPage, utm, salesCode, referral, device, platform } = known
-  return { landed_page: landedPage, utm, sales_code: salesCode, referral, device, platform }
+type Origin = NonNullable<Awaited<ReturnType<typeof findAttribution>>>
+
+/** A sales code that the shop verified comes before one that only the link says (CART-12). */
+async function attributionView(
+  db: Context['db'],
+  { known, salesCode }: Origin,
+): Promise<Order['attribution']> {
+  const { landedPage, utm, salesCode: linked, referral, device, platform } = known
+  return {
+    landed_page: landedPage,
+    utm,
+    sales_code: salesCode ?? linked,
+    sales_person: salesCode === null ? '' : await salesPersonOf(db, salesCode),
+    referral,
+    device,
+    platform,
+  }
 }
 
 /**
@@ -95,7 +109,7 @@ async function purchaseOf(
         reference: bankReference ?? '',
       }),
     ),
-    attribution: attribution === undefined ? null : attributionView(attribution),
+    attribution: attribution === undefined ? null : await attributionView(db, attribution),
   }
 }
 

@@ -6,6 +6,7 @@ import { beginHold } from './price-hold.ts'
 import { priceRows, sortRows } from './price-rows.ts'
 import { pointsHeld } from './points-held.ts'
 import { hasLogger, usesPoints } from './rules.ts'
+import { salesCodeInForce } from './sales-code-in-force.ts'
 import { deleteLines } from './store/write.ts'
 import { cartVoucher } from './voucher-on.ts'
 import { cartView, type CartView } from './view.ts'
@@ -57,5 +58,6 @@ export async function answerCart(
     holds && destination.open
       ? await beginHold(context.db, shopper, priced.lines, destination.at)
       : priced.lines
-  return cartView(shopper, { ...priced, lines }, removed)
+  const salesCode = await salesCodeInForce(context.db, rows[0]?.salesCode)
+  return cartView(shopper, { ...priced, lines }, removed, salesCode)
 }

@@ -24,6 +24,8 @@ export type CartRow = {
   dataLogger: boolean
   /** The buyer wants to use reward points in the cart (CART-14). */
   usePoints: boolean
+  /** The sales code typed or, before that, of the link (CART-12), not verified; '' or null: none. */
+  salesCode: string | null
   /** The purchase that the shopper's cart is; null without a cart. */
   purchaseId: string | null
   /** What a merge changed in the line; cleared by the buyer's next change. */

@@ -52,6 +52,7 @@ const rowOf = (wanted: Wanted, offerId: number): CartRow => ({
   autoVoucher: null,
   dataLogger: false,
   usePoints: false,
+  salesCode: null,
   purchaseId: null,
   mergeNote: null,
   sku: `S${offerId}`,

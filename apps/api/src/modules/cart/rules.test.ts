@@ -18,6 +18,7 @@ const row = (part: Partial<CartRow> = {}): CartRow => ({
   autoVoucher: null,
   dataLogger: false,
   usePoints: false,
+  salesCode: null,
   purchaseId: null,
   mergeNote: null,
   sku: 'GLV-M',

@@ -42,6 +42,8 @@ export const cart = pgTable(
     dataLogger: boolean('data_logger').notNull().default(false),
     /** The buyer wants to use reward points (CART-14). */
     usePoints: boolean('use_points').notNull().default(false),
+    /** The sales code that the buyer typed (CART-12, DATA-13); '' after taking one off, also a link's. */
+    salesCode: text('sales_code'),
     /** What the cart will become: one order (CHECKOUT-13). A new one begins with that order. */
     purchaseId: uuid('purchase_id')
       .notNull()

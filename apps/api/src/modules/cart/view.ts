@@ -181,6 +181,7 @@ export function cartView(
   shopper: Shopper,
   { destination, lines, quote, voucher, pointsOffer }: PricedCart,
   gone: readonly GoneLine[],
+  salesCode: string | null,
 ): CartView {
   const { place } = destination
   const shippingTax = quote.charges
@@ -198,7 +199,7 @@ export function cartView(
     discount: paiseToRupees(quote.discountPaise),
     voucher: voucher?.code ?? null,
     voucher_detail: voucher === null ? null : appliedVoucherView(voucher),
-    sales_code: null,
+    sales_code: salesCode,
     tax: taxByRateView(quote),
     total_tax: paiseToRupees(quote.totalTaxPaise),
     place_of_supply: quote.placeOfSupply,

@@ -28,6 +28,7 @@ export {
   insertCheckout,
   lockCheckout,
   lockToPlace,
+  setSalesCode,
   takeCashTurn,
   takeTurn,
   type Checkout,

@@ -46,17 +46,32 @@ export async function findCheckout(
   return row
 }
 
-/** How the buyer of a checkout came (ATTR-01). */
+/** How the buyer of a checkout came (ATTR-01), and the sales code in force then (CART-12). */
 export async function findAttribution(
   handle: Handle,
   id: string,
-): Promise<Attribution | undefined> {
+): Promise<{ known: Attribution; salesCode: string | null } | undefined> {
   const [row] = await handle
-    .select({ attribution: checkout.attribution })
+    .select({ known: checkout.attribution, salesCode: checkout.salesCode })
     .from(checkout)
     .where(eq(checkout.id, id))
-  return row?.attribution ?? undefined
+  return row?.known ? { known: row.known, salesCode: row.salesCode } : undefined
 }
+
+const salesCodeStatement = forEachOwner((column, kind): PreparedStatement => ({
+  name: `checkout-sales-code-${kind}`,
+  text: `update checkout set sales_code = $3
+    where id = $1::uuid and ${column} = $2 and state = 'open' returning id`,
+}))
+
+/** Keeps the sales code of an open checkout; false when it isn't open any more. */
+export const setSalesCode = async (
+  handle: Handle,
+  id: string,
+  shopper: Shopper,
+  code: string | null,
+): Promise<boolean> =>
+  (await queryPrepared(handle, salesCodeStatement[shopper.kind], [id, shopper.id, code])).length > 0
 
 export async function findCheckoutById(handle: Handle, id: string): Promise<Checkout | undefined> {
   const [row] = await handle.select().from(checkout).where(eq(checkout.id, id))
@@ -79,9 +94,9 @@ const insertStatement = forEachOwner((column, kind): PreparedStatement => ({
   name: `checkout-insert-${kind}`,
   text: `insert into checkout (id, ${column}, state, source, payment_option, form, quote, items,
     total_paise, request_key, request_hash, created_at, expires_at, voucher_code, purchase_id,
-    attribution, wallet_paise)
+    attribution, wallet_paise, sales_code)
     values ($1::uuid, $2, $3, $4, $5, $6::jsonb, $7::jsonb, $8::jsonb, $9, $10, $11,
-      $12::timestamptz, $13::timestamptz, $14, $15::uuid, $16::jsonb, $17::bigint)
+      $12::timestamptz, $13::timestamptz, $14, $15::uuid, $16::jsonb, $17::bigint, $18)
     on conflict (${column}, request_key)
       ${kind === 'customer' ? 'where customer_id is not null ' : ''}do nothing returning id`,
 }))
@@ -107,6 +122,7 @@ export async function insertCheckout(handle: Handle, row: Checkout): Promise<boo
     row.purchaseId,
     JSON.stringify(row.attribution),
     row.walletPaise,
+    row.salesCode,
   ])
   return written.length > 0
 }

@@ -47,6 +47,8 @@ export const checkout = pgTable(
     licences: jsonb('licences').$type<UsedLicences>(),
     /** How the buyer came and bought (ATTR-01); null: before it was recorded. */
     attribution: jsonb('attribution').$type<Attribution>(),
+    /** The sales code in force that the buyer came with (CART-12). */
+    salesCode: text('sales_code'),
     /** Hash of the request: the same key with other content is refused. */
     requestKey: text('request_key').notNull(),
     requestHash: text('request_hash').notNull(),
@@ -63,6 +65,9 @@ export const checkout = pgTable(
     uniqueIndex('checkout_customer_request')
       .on(t.customerId, t.requestKey)
       .where(sql`customer_id is not null`),
+    index('checkout_sales_code')
+      .on(t.salesCode)
+      .where(sql`sales_code is not null`),
     check('checkout_one_owner', sql`num_nonnulls(${t.guestId}, ${t.customerId}) = 1`),
     check('checkout_wallet', sql`${t.walletPaise} between 0 and ${t.totalPaise}`),
   ],

@@ -206,6 +206,11 @@ const newDeal = createRoute({
   path: '/console/deals/new',
   component: lazyRouteComponent(() => import('./deals/new-screen.tsx'), 'NewDealScreen'),
 })
+const salesCodes = createRoute({
+  getParentRoute: parent,
+  path: '/console/sales-codes',
+  component: lazyRouteComponent(() => import('./sales-codes/screen.tsx'), 'SalesCodesScreen'),
+})
 const wallets = createRoute({
   getParentRoute: parent,
   path: '/console/wallets',
@@ -267,6 +272,7 @@ export const routeTree = rootRoute.addChildren([
     newVolumePrices,
     deals,
     newDeal,
+    salesCodes,
     wallets,
     rewardPoints,
     audit,

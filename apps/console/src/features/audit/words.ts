@@ -15,6 +15,7 @@ export const SUBJECT_WORDS: Readonly<Record<AuditSubject, string>> = {
   landing_page: 'Landing page',
   banner_picture: 'Banner picture',
   voucher: 'Voucher',
+  sales_code: 'Sales code',
   buying_rule: 'Buying rule',
   kyc_ask: 'KYC question',
   gst_rate: 'GST rate',
@@ -49,6 +50,7 @@ export function subjectHref({ kind, id }: { kind: AuditSubject; id: string }): s
   if (kind === 'family') return href.productType(id)
   if (kind === 'flag') return href.flags({ q: id })
   if (kind === 'voucher') return href.vouchers({ voucher: id })
+  if (kind === 'sales_code') return href.salesCodes()
   if (kind === 'buying_rule') return href.buyingRules(cellOf(id))
   if (kind === 'kyc_ask') {
     const [of, stage, section] = id.split(':')
@@ -71,6 +73,7 @@ const SPEAKING: readonly AuditSubject[] = [
   'flag',
   'landing_page',
   'voucher',
+  'sales_code',
   'buying_rule',
   'kyc_ask',
   'gst_rate',

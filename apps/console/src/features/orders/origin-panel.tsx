@@ -13,6 +13,7 @@ const clients: Readonly<Record<string, string>> = {
 export function OriginPanel({ order: { attribution } }: { order: Order }) {
   if (attribution === null) return null
   const { landed_page: page, utm, sales_code: sales, referral, device, platform } = attribution
+  const person = attribution.sales_person
   const facts = [
     { label: 'First page', value: page },
     {
@@ -21,7 +22,7 @@ export function OriginPanel({ order: { attribution } }: { order: Order }) {
     },
     { label: 'Campaign word', value: utm.term },
     { label: 'Campaign link', value: utm.content },
-    { label: 'Sales code', value: sales },
+    { label: 'Sales code', value: person === '' ? sales : `${sales} (${person})` },
     { label: 'Recommended by', value: referral },
     { label: 'Ordered with', value: clients[platform || device] ?? '' },
   ].filter(({ value }) => value !== '')

@@ -21,6 +21,7 @@ const ShareCart = lazy(() =>
 )
 // Only verified customers can have vaccines in the cart.
 const DataLogger = lazy(() => import('./data-logger.tsx'))
+const SalesCode = lazy(() => import('./sales-code.tsx'))
 const PointsChoice = lazy(() => import('./points-choice.tsx'))
 
 /**
@@ -86,6 +87,11 @@ export function CartSummary({
       <div className="border-t border-border pt-3 noscript:hidden">
         <VoucherBox model={voucher} returnUrl={href.cart} />
       </div>
+      {hydrated ? (
+        <Suspense fallback={null}>
+          <SalesCode cart={cart} />
+        </Suspense>
+      ) : null}
       <div className="hidden lg:block">
         <ContinueButton cart={cart} className="w-full text-body" />
       </div>

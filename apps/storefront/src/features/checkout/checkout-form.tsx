@@ -6,6 +6,7 @@ import { ProblemNote } from '../cart/index.ts'
 import type { Cart } from '../cart/index.ts'
 import { AddressFields } from './address-fields.tsx'
 import { CheckoutSummary, CheckoutSummaryBar } from './checkout-summary.tsx'
+import { readAttempt } from './checkout-attempt.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { ErrorSummary } from '@upchar/ui/error-summary'
 import { Skeleton } from '@upchar/ui/skeleton'
@@ -33,6 +34,7 @@ const WalletChoice = lazy(() =>
   import('./wallet-choice.tsx').then((module) => ({ default: module.WalletChoice })),
 )
 // Nobody has points while there is no programme.
+const SalesCode = lazy(() => import('../cart/sales-code.tsx'))
 const PointsChoice = lazy(() => import('../cart/points-choice.tsx'))
 const BillingChoice = lazy(() =>
   import('./billing-choice.tsx').then((module) => ({ default: module.BillingChoice })),
@@ -123,6 +125,11 @@ export function CheckoutForm({
         <Suspense fallback={<Skeleton className="h-28 lg:hidden" />}>
           <CheckoutVoucher cart={cart} beside={false} />
         </Suspense>
+        {hydrated ? (
+          <Suspense fallback={null}>
+            <SalesCode cart={cart} checkoutId={openCheckout} framed />
+          </Suspense>
+        ) : null}
         {message ? <ProblemNote message={message} /> : null}
         <PayPanel option={option} total={amounts.rest} busy={busy} moved={asked} />
       </div>
@@ -130,6 +137,8 @@ export function CheckoutForm({
     </form>
   )
 }
+
+const openCheckout = () => readAttempt()?.checkoutId ?? null
 
 function DeliveryPart({
   chooses,

@@ -19,17 +19,15 @@ export async function setAttribution(
 }
 
 const findStatement = forEachOwner((column, kind): PreparedStatement => ({
-  name: `cart-attribution-of-${kind}`,
-  text: `select attribution from cart where ${column} = $1 and attribution is not null`,
+  name: `cart-origin-of-${kind}`,
+  text: `select attribution, sales_code as "salesCode" from cart where ${column} = $1`,
 }))
 
-/** How the buyer of the cart came; undefined where the cart doesn't know. */
-export const findCartAttribution = async (
+type Origin = { attribution: Attribution | null; salesCode: string | null }
+
+/** How the buyer of the cart came, and the sales code that they typed; undefined without a cart. */
+export const findCartOrigin = async (
   handle: Handle,
   shopper: Shopper,
-): Promise<Attribution | undefined> =>
-  (
-    await queryPrepared<{ attribution: Attribution }>(handle, findStatement[shopper.kind], [
-      shopper.id,
-    ])
-  )[0]?.attribution
+): Promise<Origin | undefined> =>
+  (await queryPrepared<Origin>(handle, findStatement[shopper.kind], [shopper.id]))[0]

@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/db/database.ts'
+import type { Database, Handle } from '../../../platform/db/database.ts'
 import { queryPrepared, type PreparedStatement } from '../../../platform/db/prepared.ts'
 import { forEachOwner, type Shopper } from '../../../platform/identity/shopper.ts'
 
@@ -30,4 +30,19 @@ export async function setPoints(
   at: Date,
 ): Promise<void> {
   await queryPrepared(db, pointsStatement[shopper.kind], [shopper.id, used, at])
+}
+
+const salesCodeStatement = forEachOwner((column, kind): PreparedStatement => ({
+  name: `cart-sales-code-${kind}`,
+  text: `update cart set sales_code = $2, updated_at = $3 where ${column} = $1`,
+}))
+
+/** Keeps the sales code that the buyer typed, '' for none (CART-12). */
+export async function setCartSalesCode(
+  handle: Handle,
+  shopper: Shopper,
+  code: string,
+  at: Date,
+): Promise<void> {
+  await queryPrepared(handle, salesCodeStatement[shopper.kind], [shopper.id, code, at])
 }

@@ -97,7 +97,8 @@ export async function moveLines(
         merge_note = excluded.merge_note`)
   await tx.execute(
     sql`update cart t set voucher_code = ${voucher.voucherCode}, auto_voucher = ${voucher.autoVoucher},
-      attribution = coalesce(f.attribution, t.attribution), data_logger = t.data_logger or f.data_logger
+      attribution = coalesce(f.attribution, t.attribution), data_logger = t.data_logger or f.data_logger,
+      sales_code = coalesce(f.sales_code, t.sales_code)
       from cart f where f.id = ${from}::uuid and t.id = ${to}::uuid`,
   )
   await tx.execute(

@@ -19,7 +19,8 @@ const rowsStatement = (name: string, asked: string) =>
     text: `
     with lines as (
       select l.offer_id, l.quantity, l.engraving_name, l.seen_price_paise, l.seen_volume_prices, l.seen_deal, l.price_held_until,
-        l.merge_note, c.voucher_code, c.auto_voucher, c.data_logger, c.use_points, c.purchase_id, l.added_at
+        l.merge_note, c.voucher_code, c.auto_voucher, c.data_logger, c.use_points,
+        coalesce(c.sales_code, c.attribution->>'salesCode') as sales_code, c.purchase_id, l.added_at
       from cart c join cart_line l on l.cart_id = c.id where c.${column} = $1
     ), wanted as (
       select * from lines
@@ -28,14 +29,16 @@ const rowsStatement = (name: string, asked: string) =>
         (select c.voucher_code from cart c where c.${column} = $1),
         (select c.auto_voucher from cart c where c.${column} = $1),
         coalesce((select c.data_logger from cart c where c.${column} = $1), false),
-        coalesce((select c.use_points from cart c where c.${column} = $1), false), null, null from variant v
+        coalesce((select c.use_points from cart c where c.${column} = $1), false),
+        (select coalesce(c.sales_code, c.attribution->>'salesCode') from cart c where c.${column} = $1),
+        null, null from variant v
         join offer o on o.variant_id = v.id
       where ${asked} and not exists (select 1 from lines where lines.offer_id = o.id)
     )
     select w.offer_id as "offerId", w.quantity, w.engraving_name as "engravingName",
       w.seen_price_paise as "seenPricePaise", w.seen_volume_prices as "seenVolumePrices", w.seen_deal as "seenDeal",
       w.price_held_until as "priceHeldUntil", w.merge_note as "mergeNote",
-        w.voucher_code as "voucherCode", w.auto_voucher as "autoVoucher", w.data_logger as "dataLogger", w.use_points as "usePoints", w.purchase_id as "purchaseId", v.sku, v.option_label as "optionLabel",
+        w.voucher_code as "voucherCode", w.auto_voucher as "autoVoucher", w.data_logger as "dataLogger", w.use_points as "usePoints", w.sales_code as "salesCode", w.purchase_id as "purchaseId", v.sku, v.option_label as "optionLabel",
         o.price_paise as "pricePaise",
         ${volumePricesText({ offerId: 'o.id', at: '$3::timestamptz' })} as "volumePrices",
         ${dealText({ offerId: 'o.id', at: '$3::timestamptz', own: { column, id: '$5' } })} as deal, v.mrp_paise as "mrpPaise",

@@ -307,6 +307,7 @@ describe('an order', () => {
       landed_page: '/categories/gloves',
       utm: { source: 'google', medium: '', campaign: 'gloves-november', term: '', content: '' },
       sales_code: '',
+      sales_person: '',
       referral: '',
       device: 'web',
       platform: 'mobile_web',
