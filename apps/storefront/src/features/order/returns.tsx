@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import type { Order } from './order-words.ts'
 
@@ -13,9 +14,14 @@ const ended: ReadonlySet<Order['sub_orders'][number]['state']> = new Set([
 ])
 
 /** Returns of an order (RET-02); nothing, and no call, before anything has arrived or come back. */
-export const Returns = ({ order, linkKey }: { order: Order; linkKey: string | undefined }) =>
-  order.credit_notes.length > 0 || order.sub_orders.some(({ state }) => ended.has(state)) ? (
+export function Returns({ order, linkKey }: { order: Order; linkKey: string | undefined }) {
+  const hydrated = useHydrated()
+  const has =
+    order.credit_notes.length > 0 || order.sub_orders.some(({ state }) => ended.has(state))
+  // The server renders nothing of it: a part whose code isn't loaded yet would fail the whole page.
+  return has && hydrated ? (
     <Suspense fallback={null}>
       <ReturnsSection order={order} linkKey={linkKey} />
     </Suspense>
   ) : null
+}
