@@ -4,6 +4,7 @@ import type { Answer } from '@upchar/contract/schema/endpoints'
 import type { FlagsInUse } from '@upchar/contract/schema/profile'
 import { phone, useBrowser, type Visit } from './browser.ts'
 import { open, payButton, toFilledCheckout } from './buying.ts'
+import { publishReview } from './reviewing.ts'
 import { makeCustomer } from './signing-in.ts'
 import { signInStaff, useStaff } from './staff.ts'
 import { dismissed, stay } from './time-lapse.ts'
@@ -144,13 +145,12 @@ const effects: { readonly [K in keyof FlagsInUse]: Effect } = {
     'link_unknown',
     'sharing_off',
   ),
-  show_product_rating: effect(
-    'show_product_rating',
-    false,
-    async () => (await html('/products?sort=rating')).includes('>Rated <'),
-    true,
-    false,
-  ),
+  show_product_rating: async (admin) => {
+    const { page: buyer } = await browser.visit()
+    await publishReview(staff.database(), browser.origin(), { buyer, admin })
+    const shown = async () => (await html('/products?sort=rating')).includes('>Rated <')
+    await effect('show_product_rating', false, shown, true, false)(admin)
+  },
   similar_products: effect(
     'similar_products',
     false,

@@ -87,14 +87,15 @@ export function CartSummary({
       <div className="border-t border-border pt-3 noscript:hidden">
         <VoucherBox model={voucher} returnUrl={href.cart} />
       </div>
-      {hydrated ? (
+      <div className="hidden lg:block">
+        <ContinueButton cart={cart} className="w-full text-body" />
+      </div>
+      {/* A code is typed at the checkout; here only one that came by a link, so that the total stays in reach. */}
+      {hydrated && cart.sales_code !== null ? (
         <Suspense fallback={null}>
           <SalesCode cart={cart} />
         </Suspense>
       ) : null}
-      <div className="hidden lg:block">
-        <ContinueButton cart={cart} className="w-full text-body" />
-      </div>
       {hydrated && flags?.can_share_cart ? (
         <Suspense fallback={null}>
           <ShareCart key={cart.items.map((item) => item.sku_id + item.quantity).join()} />

@@ -205,7 +205,11 @@ describe('address form', () => {
 
   it('saves once, shows the new card, and gives the focus back', async () => {
     const shop = await open(bookOf([clinic]), {
-      editMyAddress: () => saved(bookOf([clinic, ward]), 'a-2'),
+      // Later than the second click, which would otherwise land on the page behind and take the focus.
+      editMyAddress: async () => {
+        await new Promise((resolve) => setTimeout(resolve, 300))
+        return saved(bookOf([clinic, ward]), 'a-2')
+      },
     })
     await add.click()
     await fillIn()
