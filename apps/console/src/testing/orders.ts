@@ -15,6 +15,7 @@ export const parcel = (part: Partial<Parcel> = {}): Parcel => ({
   state_label: 'Order placed',
   promised: { from: '2026-11-26', to: '2026-11-28' },
   issues_invoice: true,
+  is_held: false,
   undo: null,
   next: [
     { state: 'packed', label: 'Packed', needs_reason: false },

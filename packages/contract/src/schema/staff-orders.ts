@@ -111,6 +111,8 @@ const parcel = z.object({
   next: z.array(z.object({ state: deskState, label: z.string(), needs_reason: z.boolean() })),
   /** Whether the next state that means it is packed issues its invoice, which can't be taken back (RET-03). */
   issues_invoice: z.boolean(),
+  /** Its courier has taken it, but its seller has no licence in force: it stays unpacked until staff pack it or cancel. */
+  is_held: z.boolean(),
   /** The label of the state before, if staff set the present one and can take it back; else null. */
   undo: z.string().nullable(),
   contents: z.array(

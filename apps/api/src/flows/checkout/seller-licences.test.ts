@@ -130,6 +130,66 @@ describe('goods whose seller’s licence has ended', () => {
     expect(await invoices()).toBe(1)
   })
 
+  it('aren’t invoiced by a courier’s scan: staff are told once, and packing them catches up', async () => {
+    const { sku } = await device()
+    const visitor = await guestWith(world, { sku })
+    const { order_id: id } = placed(await place(visitor, await created(visitor)))
+    const { visitor: desk } = await signedInStaff(world, 'support')
+    const parcel = async () => {
+      const { body } = await desk.call('staffGetOrder', { params: { id } })
+      const [one] = body.order.parts.flatMap(({ parcels }) => parcels)
+      if (one === undefined) throw new Error('no parcel')
+      return one
+    }
+    await world.db.execute(
+      sql`update shipment set awb = 'HELD00001' where id = ${(await parcel()).id}::uuid`,
+    )
+    const scan = (statusId: number, minutes: number) =>
+      world.visitor().raw({
+        method: 'POST',
+        url: '/api/shipping/updates',
+        headers: {
+          'content-type': 'application/json',
+          'x-api-key': world.context.config.COURIER_TOKEN ?? '',
+        },
+        payload: JSON.stringify({
+          awb: 'HELD00001',
+          current_status: 'SCAN',
+          shipment_status_id: statusId,
+          current_timestamp: `25 11 2026 00:${minutes}:00`,
+          scans: [],
+        }),
+      })
+    const invoices = () =>
+      countOf(world, 'invoice', sql`order_id = ${id}::uuid and shipment_id is not null`)
+    const told = () =>
+      countOf(world, 'mail_message', sql`subject = 'Parcel HELD00001 left without a licence'`)
+    await lastDay('2026-11-23')
+    world.clock.set('2026-11-24T18:50:00.000Z')
+    expect((await scan(1, 11)).status).toBe(200)
+    expect(await parcel()).toMatchObject({ state: 'confirmed', is_held: false })
+    expect(await told()).toBe(0)
+    for (const [statusId, minutes] of [
+      [42, 12],
+      [18, 13],
+      [18, 13],
+    ] as const)
+      expect((await scan(statusId, minutes)).status).toBe(200)
+    expect(await parcel()).toMatchObject({ state: 'confirmed', is_held: true })
+    expect(await invoices()).toBe(0)
+    expect(await told()).toBe(1)
+
+    await lastDay('2031-03-31')
+    const { version, id: parcelId } = await parcel()
+    const packed = await desk.call('staffMoveParcel', {
+      params: { id: parcelId },
+      body: { version, state: 'packed', at: world.clock.now().toISOString() },
+    })
+    expect(packed.status).toBe(200)
+    expect(await parcel()).toMatchObject({ state: 'in_transit', is_held: false })
+    expect(await invoices()).toBe(1)
+  })
+
   it('say so on their card and page after midnight, and lose the words when the licence is renewed', async () => {
     const { groupId } = await device()
     const run = async () => {

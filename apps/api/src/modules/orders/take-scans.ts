@@ -8,7 +8,10 @@ import { keepUnread } from '../../platform/webhooks/keep-unread.ts'
 import { parseJsonBytes } from '../../platform/webhooks/raw-body.ts'
 import { advanceParcel } from './advance-parcel.ts'
 import { invoiceFacts, type InvoiceFacts } from './issue-invoices.ts'
-import { orderStates, type OrderState } from './model.ts'
+import { followScans } from './follow-scans.ts'
+import { alertHeld } from './held-parcel.ts'
+import { isPacked } from './model.ts'
+import { mayBePacked } from './packing-licence.ts'
 import { stateOfScan } from './scan-states.ts'
 import { insertScans, lockShipmentByAwb } from './store/shipments.ts'
 
@@ -57,7 +60,10 @@ export async function takeScans(
   return ok({ success: true })
 }
 
-/** Stores each scan once, late ones too; the parcel moves only as the state table allows. */
+/**
+ * Stores each scan once, late ones too; the parcel moves only as the state table allows. Goods that their seller may not
+ * sell any more aren't invoiced by a scan: the parcel stays where it is until staff pack it, and goes on from there.
+ */
 async function takeUpdate(
   context: Context,
   tx: Transaction,
@@ -69,16 +75,16 @@ async function takeUpdate(
     return
   }
   const fresh = await insertScans(tx, parcel.id, scans)
-  const passed: OrderState[] = []
-  for (const { statusId } of fresh) {
-    const [from, to] = [passed.at(-1) ?? parcel.state, stateOfScan(statusId)]
-    if (to === undefined || to === from) continue
-    if (orderStates.allows(from, to)) passed.push(to)
-    else if (from === 'delivered' && to === 'rto')
-      context.log.warn(
-        { shipment: parcel.id },
-        'a delivered parcel is said to go back: needs review',
-      )
-  }
-  await advanceParcel(context, tx, parcel, { passed, facts })
+  const passed = followScans(parcel.state, fresh)
+  const wasDelivered = [parcel.state, ...passed].includes('delivered')
+  if (wasDelivered && fresh.some(({ statusId }) => stateOfScan(statusId) === 'rto'))
+    context.log.warn({ shipment: parcel.id }, 'a delivered parcel is said to go back: needs review')
+  const packedAt = isPacked(parcel.state) ? -1 : passed.findIndex(isPacked)
+  const isHeld =
+    packedAt >= 0 && !(await mayBePacked(tx, parcel.id, facts.licences, context.clock.now()))
+  if (isHeld) await alertHeld(context, tx, parcel, fresh)
+  await advanceParcel(context, tx, parcel, {
+    passed: isHeld ? passed.slice(0, packedAt) : passed,
+    facts,
+  })
 }

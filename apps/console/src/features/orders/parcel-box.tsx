@@ -43,6 +43,13 @@ export function ParcelBox({
         </span>
       </header>
       <Carrier parcel={parcel} />
+      {parcel.is_held ? (
+        <p className="font-medium text-danger">
+          The courier has this parcel, but its seller has no licence in force for the goods. It has
+          no invoice: have it stopped, then enter the renewal in the set-up and set it to packed, or
+          cancel it.
+        </p>
+      ) : null}
       <Contents parcel={parcel} />
       {may('orders.ship') ? (
         <Actions parcel={parcel} open={open !== undefined} onOpen={setOpen} />

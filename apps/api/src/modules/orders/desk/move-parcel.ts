@@ -15,10 +15,17 @@ import {
   reasonMissing,
   timeWrong,
 } from '../errors.ts'
+import { followScans } from '../follow-scans.ts'
 import { isPacked, orderStates } from '../model.ts'
 import { scanOfState, stateLabel } from '../scan-states.ts'
 import { mayBePacked } from '../packing-licence.ts'
-import { insertScans, lockShipment, selectTimes, type ShipmentRow } from '../store/shipments.ts'
+import {
+  insertScans,
+  lockShipment,
+  selectScans,
+  selectTimes,
+  type ShipmentRow,
+} from '../store/shipments.ts'
 import { needsReason, shortestReason } from './next-states.ts'
 
 type Refused = Refusal & {
@@ -60,6 +67,8 @@ export async function moveParcel(
       !(await mayBePacked(tx, id, facts.licences, context.clock.now()))
     )
       return saleUnlicensed()
+    // What a courier reported of a parcel that was held takes effect with its packing.
+    const scanned = isPacked(parcel.state) ? [] : await selectScans(tx, id)
     await insertScans(tx, id, [
       {
         statusId: scanOfState[move.state],
@@ -69,7 +78,10 @@ export async function moveParcel(
         staffId,
       },
     ])
-    await advanceParcel(context, tx, parcel, { passed: [move.state], facts })
+    await advanceParcel(context, tx, parcel, {
+      passed: [move.state, ...followScans(move.state, scanned)],
+      facts,
+    })
     await recordAudit(tx, {
       by: staffId,
       action: 'parcel.state',

@@ -1,6 +1,7 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import type { Context } from '../../../platform/context.ts'
 import { cancelsForStaff } from '../cancel/cancel-view.ts'
+import { isHeld } from '../held-parcel.ts'
 import { isPacked } from '../model.ts'
 import { stateLabel } from '../scan-states.ts'
 import { selectPacked, type PackedRow } from '../store/desk-order.ts'
@@ -57,6 +58,7 @@ function parcelView(
       label: stateLabel(to),
       needs_reason: needsReason(to),
     })),
+    is_held: isHeld(state, shipment.scans),
     issues_invoice: !isInvoiced && !isPacked(state) && nextStates(state).length > 0,
     undo: undo === undefined ? null : stateLabel(undo.to),
     contents: (packed?.contents ?? []).map(({ sku, title, quantity, batch, expiresOn }) => ({

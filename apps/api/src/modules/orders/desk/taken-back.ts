@@ -1,4 +1,5 @@
-import { isPacked, orderStates, type OrderState } from '../model.ts'
+import { followScans } from '../follow-scans.ts'
+import { isPacked, type OrderState } from '../model.ts'
 import { stateOfScan } from '../scan-states.ts'
 
 type TypedScan = { statusId: number; staffId: string | null }
@@ -16,12 +17,7 @@ export function takenBack<S extends TypedScan>(
 
 /** The state that the scans before the last one lead to, along the allowed ways. */
 export function stateBefore(scans: readonly TypedScan[]): OrderState {
-  let state: OrderState = 'placed'
-  for (const { statusId } of scans.slice(0, -1)) {
-    const to = stateOfScan(statusId)
-    if (to !== undefined && orderStates.allows(state, to)) state = to
-  }
-  return state
+  return followScans('placed', scans.slice(0, -1)).at(-1) ?? 'placed'
 }
 
 /**
