@@ -21,6 +21,7 @@ describe('what a role may do', () => {
       'Flags',
       'Vouchers',
       'Volume prices',
+      'Bought together',
       'Sales codes',
       'Deals',
       'Reward points',

@@ -151,6 +151,13 @@ const effects: { readonly [K in keyof FlagsInUse]: Effect } = {
     const shown = async () => (await html('/products?sort=rating')).includes('>Rated <')
     await effect('show_product_rating', false, shown, true, false)(admin)
   },
+  bought_together_pdp: effect(
+    'bought_together_pdp',
+    false,
+    productPageHas('id="together"'),
+    true,
+    false,
+  ),
   similar_products: effect(
     'similar_products',
     false,

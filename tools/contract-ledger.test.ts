@@ -20,8 +20,6 @@ const isDeclared = (call: string): boolean => {
 const notYetDeclared = [
   'POST /api/auth/generate-sales-code-link',
   'POST /api/auth/generate-users-referral-link',
-  'GET /api/cart/bought-together',
-  'GET /api/cart/bought-together-pdp',
   'POST /api/wishlist',
   'POST /api/wishlist/add',
   'POST /api/wishlist/delete',

@@ -5,6 +5,7 @@ import type { Database } from '@upchar/api/platform/db/database'
 import { openFiles } from '@upchar/api/platform/files/index'
 import { fillDatabase, type FillOptions } from '@upchar/demo/fill'
 import { fillOrders } from '@upchar/demo/orders/fill-orders'
+import { fillPins } from '@upchar/demo/pins'
 import { fillPeople } from '@upchar/demo/people/fill-people'
 import { fillReviews } from '@upchar/demo/reviews/fill-reviews'
 import { StartupError } from './startup-error.ts'
@@ -20,6 +21,7 @@ export async function fillShop(db: Database, config: Config, options: FillOption
     const [files, now] = [openFiles(config), new Date()]
     await fillPeople(db, { files, now, staffId: developmentAdmin.id })
     await fillOrders(db, { config, files, now })
+    await fillPins(db, { now, staffId: developmentAdmin.id })
     await fillReviews(db, { config, files, now, staffId: developmentAdmin.id })
   }
   await fillDatabase(db, { ...options, besides })

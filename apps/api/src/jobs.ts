@@ -1,3 +1,4 @@
+import { countPairs } from './flows/bought-together/count-pairs.ts'
 import { settleCatalogue } from './flows/catalogue-file/index.ts'
 import { runUpload } from './flows/catalogue-uploads/run-upload.ts'
 import { forgetCustomer } from './flows/customers/close-customer.ts'
@@ -64,6 +65,7 @@ export function createJobHandlers(context: Context): JobHandlers {
     'forget-customer': ({ customerId }) => forgetCustomer(context, customerId),
     'remove-file': ({ fileId }) => removeBytes(context, fileId),
     'clear-files': () => clearFiles(context),
+    'count-bought-together': () => countPairs(context),
     'audit-books': () => auditBooks(context),
     'expire-wallets': () => expireWallets(context),
     'expire-kyc': () => expireKyc(context),

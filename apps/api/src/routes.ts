@@ -5,6 +5,7 @@ import { registerConsoleRoutes } from './flows/console/routes.ts'
 import { registerFlowRoutes } from './flows/routes.ts'
 import { registerCatalogueUploadRoutes } from './flows/catalogue-uploads/routes.ts'
 import { registerReturnsRoutes } from './flows/returns/routes.ts'
+import { registerBoughtTogetherRoutes } from './flows/bought-together/routes.ts'
 import { registerSalesCodeRoutes } from './flows/sales-codes/routes.ts'
 import { registerSetupRoutes } from './flows/setup/routes.ts'
 import { registerUnreadWebhookRoutes } from './flows/unread-webhooks/routes.ts'
@@ -72,6 +73,7 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerPaymentsRoutes(app, context)
   registerReviewRoutes(app, context)
   registerVoucherRoutes(app, context)
+  registerBoughtTogetherRoutes(app, context)
   registerSalesCodeRoutes(app, context)
   registerPhoneRoutes(app, context)
   registerSandboxPayments(app, context)

@@ -124,6 +124,9 @@ const rights = {
   staffPreviewPoints: ['support', 'finance', 'admin'],
   staffSetPoints: ['finance', 'admin'],
   // Vouchers, deals and volume prices are money: finance
+  staffListTogether: ['support', 'catalogue', 'admin'],
+  staffPinTogether: ['catalogue', 'admin'],
+  staffUnpinTogether: ['catalogue', 'admin'],
   staffListDeals: ['support', 'catalogue', 'finance', 'admin'],
   staffFindDealOffer: ['support', 'catalogue', 'finance', 'admin'],
   staffSetDeal: ['finance', 'admin'],

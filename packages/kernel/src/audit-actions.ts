@@ -60,6 +60,8 @@ export const AUDIT_ACTIONS = Object.freeze({
   'wallet.refuse': 'Refused a change of a wallet',
   'points.terms': 'Set the terms of reward points',
   'wallet.limit': 'Set the limit of changes to wallets',
+  'bought_together.pin': 'Pinned products together',
+  'bought_together.unpin': 'Took a pin off',
   'deal.set': 'Set a deal',
   'deal.end': 'Ended a deal',
   'volume.set': 'Set volume prices',

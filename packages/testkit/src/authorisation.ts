@@ -138,6 +138,7 @@ export const rows: Record<RouteName, Row> = {
       seen: async () =>
         (await guest.visitor.call('readCart', { body: { pincode: '400001' } })).body,
     })),
+  getCartBoughtTogether: 'self',
   listGuestVouchers: 'self',
   removeCartVoucher: 'self',
   setDataLogger: 'self',
@@ -304,6 +305,7 @@ export const rows: Record<RouteName, Row> = {
   listProducts: 'nobody',
   getProduct: 'nobody',
   getSimilar: 'nobody',
+  getBoughtTogether: 'nobody',
   getShopHome: 'nobody',
   getLandingPage: 'nobody',
   listCategories: 'nobody',

@@ -12,6 +12,7 @@ import {
   LogIcon,
   NoteIcon,
   PackageIcon,
+  PlusIcon,
   ReceiptIcon,
   ShieldIcon,
   SortIcon,
@@ -189,6 +190,14 @@ export const AREAS: readonly Area[] = [
     short: 'Volume',
     Icon: SortIcon,
     permission: 'vouchers.read',
+    group: 'Shop',
+  },
+  {
+    path: href.boughtTogether(),
+    name: 'Bought together',
+    short: 'Together',
+    Icon: PlusIcon,
+    permission: 'goods.read',
     group: 'Shop',
   },
   {

@@ -9,6 +9,7 @@ export const FLAGS: Flags = {
   can_share_cart: true,
   login_trigger: '',
   similar_products: false,
+  bought_together_pdp: false,
   guest_checkout_type: 'guest_standard_checkout',
   show_delivery_tat_range: true,
   pincode: '110001',

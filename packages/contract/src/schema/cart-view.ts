@@ -127,6 +127,7 @@ export const cart = z
     limited_offer_discount_value: rupees,
     limited_offer_start_time: z.iso.datetime().nullable(),
     limited_offer_end_time: z.iso.datetime().nullable(),
+    /** Slugs of products that were often ordered with those in the cart; `getCartBoughtTogether` has their cards (CART-10). */
     bought_together: z.array(z.string()),
     free_gift_and_upsell_discount: rupees,
     upsell_discount: rupees,

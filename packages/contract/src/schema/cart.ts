@@ -25,6 +25,17 @@ export const cartRefusals = [
   { code: 'pincode_unknown', status: 400, means: 'Invalid Pincode' },
 ] as const
 
+/** Each wanted line, how many of it were added, and why fewer. */
+export const addedLines = z.array(
+  z.object({
+    sku_id: sku,
+    title: z.string(),
+    quantity: z.int(),
+    added: z.int(),
+    message: z.string().nullable(),
+  }),
+)
+
 export const readBody = z.object({
   device_source: deviceSource.optional(),
   landed_page_url: landedPageUrl,
@@ -103,12 +114,21 @@ export const engravingName = asciiText(30).regex(
 const changeBody = z.object({
   /** ADD adds to the line (capped at max_oq); UPDATE sets it (below 1 is 1); DELETE removes it. */
   type: z.enum(['ADD', 'UPDATE', 'DELETE']),
-  product: z.object({
-    sku_id: sku,
-    quantity: z.int().max(1_000_000).optional(),
-    engraving_name: engravingName.optional(),
-    should_check_discount: z.boolean().optional(),
-  }),
+  product: z
+    .object({
+      sku_id: sku,
+      quantity: z.int().max(1_000_000).optional(),
+      engraving_name: engravingName.optional(),
+      should_check_discount: z.boolean().optional(),
+      /** With ADD: SKUs that are added along with it, as many as their minimum order, in one transaction (CART-10). */
+      bought_together: z.array(sku).max(8).optional(),
+    })
+    .refine(
+      (one) =>
+        (one.bought_together ?? []).length === 0 ||
+        (one.engraving_name === undefined && (one.quantity ?? 1) > 0),
+      'A set is added without engraving, and with a quantity of 1 or more',
+    ),
   guest_user_id: guestId.optional(),
   pincode: pincode.optional(),
   device_source: deviceSource.optional(),
@@ -118,6 +138,8 @@ const changeBody = z.object({
 const changeAnswer = cartAnswer.extend({
   /** Whether max_oq capped the quantity; `message` says so (CART-07). */
   code: z.enum(['quantity_capped', 'quantity_raised']).optional(),
+  /** With `bought_together`: what was added of each, and why fewer. */
+  lines: addedLines.optional(),
 })
 
 const changeRefusals = [

@@ -48,6 +48,7 @@ import * as staffPoints from './staff-points.ts'
 import * as staffWallet from './staff-wallet.ts'
 import * as staffVolumePrices from './staff-volume-prices.ts'
 import * as staffVouchers from './staff-vouchers.ts'
+import * as boughtTogether from './bought-together.ts'
 import * as salesCodes from './sales-codes.ts'
 import * as staffBooks from './staff-books.ts'
 import * as staffTickets from './staff-tickets.ts'
@@ -89,6 +90,11 @@ export const endpoints = {
   staffListVouchers: staffVouchers.staffListVouchers,
   staffMakeVoucher: staffVouchers.staffMakeVoucher,
   staffEndVoucher: staffVouchers.staffEndVoucher,
+  getBoughtTogether: boughtTogether.getBoughtTogether,
+  getCartBoughtTogether: boughtTogether.getCartBoughtTogether,
+  staffListTogether: boughtTogether.staffListTogether,
+  staffPinTogether: boughtTogether.staffPinTogether,
+  staffUnpinTogether: boughtTogether.staffUnpinTogether,
   verifySalesCode: salesCodes.verifySalesCode,
   verifySalesCodeGuest: salesCodes.verifySalesCodeGuest,
   staffListSalesCodes: salesCodes.staffListSalesCodes,

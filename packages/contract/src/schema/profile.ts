@@ -57,7 +57,6 @@ export const plannedFlags = [
   'limited_offer_type',
   'recent_order_collection_type',
   'can_generate_referral_link',
-  'bought_together_pdp',
   'max_referee_discount',
   'max_referrer_discount',
   'app_voucher_discount',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { buying } from './product-shapes.ts'
 import { tooMany } from './auth.ts'
-import { cartRefusals, guestRefusals, readBody } from './cart.ts'
+import { addedLines, cartRefusals, guestRefusals, readBody } from './cart.ts'
 import { cart } from './cart-view.ts'
 import { guestId, pincode, rupees, sku } from './common.ts'
 
@@ -87,16 +87,7 @@ const added = z.object({
   success: z.literal(true),
   cart,
   message: z.string(),
-  /** Each wanted line, how many of it were added, and why fewer. */
-  lines: z.array(
-    z.object({
-      sku_id: sku,
-      title: z.string(),
-      quantity: z.int(),
-      added: z.int(),
-      message: z.string().nullable(),
-    }),
-  ),
+  lines: addedLines,
 })
 const addRefusals = [
   ...cartRefusals,

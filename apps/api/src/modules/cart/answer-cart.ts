@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/context.ts'
+import { slugsTogether } from '../bought-together/index.ts'
 import type { Shopper } from '../../platform/identity/shopper.ts'
 import type { Destination } from './destination.ts'
 import type { CartRow, GoneLine } from './model.ts'
@@ -58,6 +59,16 @@ export async function answerCart(
     holds && destination.open
       ? await beginHold(context.db, shopper, priced.lines, destination.at)
       : priced.lines
-  const salesCode = await salesCodeInForce(context.db, rows[0]?.salesCode)
-  return cartView(shopper, { ...priced, lines }, removed, salesCode)
+  return cartView(
+    shopper,
+    { ...priced, lines },
+    {
+      gone: removed,
+      salesCode: await salesCodeInForce(context.db, rows[0]?.salesCode),
+      boughtTogether: await slugsTogether(
+        context,
+        lines.map(({ row }) => row.slug),
+      ),
+    },
+  )
 }

@@ -5,6 +5,7 @@ import type { Shopper } from '../../platform/identity/shopper.ts'
 import { addItem } from './add-item.ts'
 import { destinationOf, type Destination } from './destination.ts'
 import { cartClosed, pincodeUnknown } from './errors.ts'
+import { addLines } from './many/add-lines.ts'
 import { keepAttribution } from './keep-attribution.ts'
 import { removeItem } from './remove-item.ts'
 import { updateItem } from './update-item.ts'
@@ -34,9 +35,17 @@ function change(
     quantity,
     engraving_name: engravingName,
     should_check_discount: checkDiscount = false,
+    bought_together: companions = [],
   } = body.product
   switch (body.type) {
     case 'ADD':
+      if (companions.length > 0) {
+        const lines = [sku, ...companions].map((one) => ({
+          sku: one,
+          quantity: one === sku ? (quantity ?? 1) : 1,
+        }))
+        return addLines(context, shopper, { lines, from: 'this set', pincode: body.pincode })
+      }
       return addItem(context, shopper, { sku, quantity, engravingName }, destination)
     case 'UPDATE':
       return updateItem(context, shopper, { sku, quantity, engravingName }, destination)

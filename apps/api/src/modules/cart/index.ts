@@ -5,6 +5,7 @@ export {
   type CheckoutCart,
 } from './load-for-checkout.ts'
 export { listCartOffers } from './offers.ts'
+export { slugsInCart } from './slugs-in-cart.ts'
 export { basketOf } from './price-rows.ts'
 export { addLines } from './many/add-lines.ts'
 export { mergeCart, type Merged } from './merge-cart.ts'

@@ -156,7 +156,6 @@ function savingsView(quote: Quote): CartView['total_savings_config'] {
 
 /** Fields of DATA-06 for promotions and services that the shop does not offer yet. */
 const notOfferedYet = {
-  bought_together: [],
   free_gift_and_upsell_discount: 0,
   upsell_discount: 0,
   is_free_gift_applied: false,
@@ -180,8 +179,11 @@ function limitedOfferView(lines: readonly PricedLine[], quote: Quote) {
 export function cartView(
   shopper: Shopper,
   { destination, lines, quote, voucher, pointsOffer }: PricedCart,
-  gone: readonly GoneLine[],
-  salesCode: string | null,
+  {
+    gone,
+    salesCode,
+    boughtTogether,
+  }: { gone: readonly GoneLine[]; salesCode: string | null; boughtTogether: string[] },
 ): CartView {
   const { place } = destination
   const shippingTax = quote.charges
@@ -212,6 +214,7 @@ export function cartView(
     remaining_amount_free_shipping: paiseToRupees(quote.remainingForFreeShippingPaise),
     platform_fee: paiseToRupees(quote.platformFeePaise ?? 0),
     ...limitedOfferView(lines, quote),
+    bought_together: boughtTogether,
     ...notOfferedYet,
     ...loggerView(quote),
     reward_points: pointsView(pointsOffer, destination),

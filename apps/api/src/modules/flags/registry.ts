@@ -122,9 +122,9 @@ export const flagRegistry: Registry = {
   },
   bought_together_pdp: {
     ...onOff,
-    standard: false,
+    standard: true,
     group: 'Products and prices',
-    meaning: 'Shows products bought together on product pages',
+    meaning: 'Shows on product pages what other buyers ordered with the product',
   },
   max_referee_discount: {
     ...rupees,

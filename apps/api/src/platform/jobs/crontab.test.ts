@@ -24,6 +24,7 @@ it('runs each job at its time in India', () => {
     'expire-wallets': '00:05',
     'follow-gst-rates': '00:05',
     forget: '02:05',
+    'count-bought-together': '02:20',
     'clear-files': '02:35',
     'audit-books': '03:05',
     'expire-kyc': '09:00',

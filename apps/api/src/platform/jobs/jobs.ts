@@ -25,6 +25,7 @@ export type JobPayloads = {
   'forget-customer': { customerId: string }
   'remove-file': { fileId: string }
   'clear-files': Record<string, never>
+  'count-bought-together': Record<string, never>
   'expire-wallets': Record<string, never>
   'expire-kyc': Record<string, never>
   'audit-books': Record<string, never>
@@ -123,6 +124,7 @@ export const crontab = [
   '35 18 * * * age-stock',
   '35 18 * * * follow-gst-rates',
   '35 20 * * * forget',
+  '50 20 * * * count-bought-together',
   '5 21 * * * clear-files',
   '35 21 * * * audit-books',
   '30 3 * * * expire-kyc',

@@ -206,6 +206,14 @@ const newDeal = createRoute({
   path: '/console/deals/new',
   component: lazyRouteComponent(() => import('./deals/new-screen.tsx'), 'NewDealScreen'),
 })
+const boughtTogether = createRoute({
+  getParentRoute: parent,
+  path: '/console/bought-together',
+  component: lazyRouteComponent(
+    () => import('./bought-together/screen.tsx'),
+    'BoughtTogetherScreen',
+  ),
+})
 const salesCodes = createRoute({
   getParentRoute: parent,
   path: '/console/sales-codes',
@@ -272,6 +280,7 @@ export const routeTree = rootRoute.addChildren([
     newVolumePrices,
     deals,
     newDeal,
+    boughtTogether,
     salesCodes,
     wallets,
     rewardPoints,

@@ -98,7 +98,7 @@ it('shows one department at a time on a phone, and closes with a press beside it
     .click()
   await expect.element(categories).toHaveAttribute('aria-expanded', 'false')
   expect(api.calls('getNavbar').map(({ params }) => params.category)[0]).toBe('dental')
-  expect(api.calls('getNavbar')).toHaveLength(2)
+  await expect.poll(() => api.calls('getNavbar')).toHaveLength(2)
   const pressed = new PointerEvent('pointerdown', { bubbles: true })
   page.getByText('Beside').element().dispatchEvent(pressed)
   await expect.element(categories).not.toBeInTheDocument()

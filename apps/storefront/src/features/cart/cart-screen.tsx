@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { accountStore, isAuthenticated } from '../../shell/visitor/customer-store.ts'
 import { cartStore } from './cart-store.ts'
+import type { ComponentType } from 'react'
 import type { Cart } from './cart-store.ts'
 import type { Offer } from './vouchers/voucher-calls.ts'
 import { pushModal } from '../../shell/modals/modals.ts'
@@ -47,9 +48,12 @@ function useGone(cart: Cart | null): Cart['deleted_items'] {
 export function CartScreen({
   first,
   message,
+  Below,
 }: {
   first: { cart: Cart | null; offers: readonly Offer[] | null }
   message: string | undefined
+  /** What stands below lines and total. */
+  Below?: ComponentType<{ cart: Cart }>
 }) {
   const { cart: current, failed, loading, pending } = useStore(cartStore)
   const signedIn = useStore(accountStore, isAuthenticated)
@@ -103,6 +107,7 @@ export function CartScreen({
           <KycNudge returnUrl={href.cart} />
         </Suspense>
       ) : null}
+      {Below ? <Below cart={cart} /> : null}
       <TotalBar cart={cart} stale={stale} />
     </div>
   )

@@ -1,5 +1,6 @@
 /** Products: cards, page, quick view, comparison, offers and the buyer's rights. */
 
+export { CartTogetherRow } from './page/cart-together-row.tsx'
 export { CardActions, CardBuy } from './card/lazy-buy.ts'
 export { ProductGrid } from './card/card-grid.tsx'
 export { CardGrid, ProductCardSkeleton } from './card/grid.tsx'

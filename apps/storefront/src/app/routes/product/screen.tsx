@@ -22,6 +22,8 @@ export function ProductRouteScreen() {
         codOffered: flags?.is_cod_snippet === true,
         ordersOpen: flags?.cart !== false,
         deals: flags?.limited_time_deal_pdp !== false,
+        // CART-10
+        together: flags?.bought_together_pdp !== false,
         similar: flags?.similar_products !== false,
       }}
     />

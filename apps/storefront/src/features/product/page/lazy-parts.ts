@@ -42,6 +42,10 @@ export const SimilarRow = hydrateOnInteraction<ComponentProps<Later['SimilarRow'
   part,
   'SimilarRow',
 )
+export const TogetherRow = hydrateOnInteraction<
+  ComponentProps<Later['TogetherRow']>,
+  'TogetherRow'
+>(part, 'TogetherRow')
 export const StickyBuyBar = hydrateOnInteraction<
   ComponentProps<Later['StickyBuyBar']>,
   'StickyBuyBar'
@@ -81,6 +85,7 @@ export async function preloadParts(simple: boolean): Promise<void> {
     RatingLine,
     SimilarRow,
     StickyBuyBar,
+    TogetherRow,
     TrustLines,
     VariantPicker,
     ...(simple ? [] : [BuyingNotice]),

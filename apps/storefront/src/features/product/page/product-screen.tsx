@@ -4,7 +4,7 @@ import { href } from '../../../shell/urls/hrefs.ts'
 import { BuyBox } from './buy-box.tsx'
 import { buyingStep } from './buying-step.ts'
 import { productCrumbs } from './crumbs.ts'
-import { Gallery, ProductDetails, SimilarRow, StickyBuyBar } from './lazy-parts.ts'
+import { Gallery, ProductDetails, SimilarRow, StickyBuyBar, TogetherRow } from './lazy-parts.ts'
 import { priceFacts } from './price-facts.ts'
 import { useMyBuying } from '../rights/use-my-buying.ts'
 import { chosenVariant, optionName } from './variant-choice.ts'
@@ -17,6 +17,7 @@ export type ProductScreenProps = {
     gstInclusive: boolean
     codOffered: boolean
     similar: boolean
+    together: boolean
     deals: boolean
     ordersOpen: boolean
   }
@@ -64,6 +65,7 @@ export function ProductScreen({ data, sku, flags }: ProductScreenProps) {
           <ProductDetails product={product} variant={variant} />
         </div>
       </div>
+      {flags.together ? <TogetherRow sku={variant.sku} pincode={data.pincode} /> : null}
       {flags.similar ? (
         <SimilarRow
           slug={product.slug}

@@ -1,45 +1,13 @@
 import { Skeleton } from '@upchar/ui/skeleton'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import type { RefObject } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { api } from '../../../shell/api/api.ts'
-import type { ProductCardData } from '../card/card-state.ts'
+import { useCardsNearby } from './use-cards-nearby.ts'
 
 const SimilarCards = lazy(() => import('./similar-cards.tsx'))
 const LIMIT = 10
 
-/** The similar products, loaded once `place` is near the viewport; null until then. */
-function useSimilar(
-  slug: string,
-  place: RefObject<HTMLElement | null>,
-): readonly ProductCardData[] | null {
-  const [found, setFound] = useState<{ slug: string; cards: readonly ProductCardData[] } | null>(
-    null,
-  )
-  useEffect(() => {
-    const box = place.current
-    if (!box) return undefined
-    const asking = new AbortController()
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
-        observer.disconnect()
-        void api('getSimilar', { query: { slug, limit: LIMIT }, signal: asking.signal }).then(
-          (result) => {
-            if (!asking.signal.aborted)
-              setFound({ slug, cards: result.ok ? result.data.products : [] })
-          },
-        )
-      },
-      { rootMargin: '600px' },
-    )
-    observer.observe(box)
-    return () => {
-      observer.disconnect()
-      asking.abort()
-    }
-  }, [slug, place])
-  return found?.slug === slug ? found.cards : null
-}
+const askSimilar = (slug: string, signal: AbortSignal) =>
+  api('getSimilar', { query: { slug, limit: LIMIT }, signal })
 
 /**
  * Similar products, saying why they are shown (guide 41). Loaded near the viewport: nothing waits
@@ -57,7 +25,7 @@ export function SimilarRow({
   pincode: string
 }) {
   const place = useRef<HTMLElement>(null)
-  const cards = useSimilar(slug, place)
+  const cards = useCardsNearby(slug, place, askSimilar)
   return (
     <section
       ref={place}
