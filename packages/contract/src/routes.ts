@@ -201,6 +201,7 @@ export const routes = {
   staffPreviewPoints: staffPost('/api/staff/reward-points/preview', 'points.read'),
   staffSetPoints: staffPost('/api/staff/reward-points', 'points.change'),
   staffListOrders: staffGet('/api/staff/orders', 'orders.read'),
+  staffGetOrderFilters: staffGet('/api/staff/order-filters', 'orders.read'),
   staffGetOrder: staffGet('/api/staff/orders/{id}', 'orders.read'),
   staffGetInvoice: staffGet('/api/staff/orders/{id}/invoices/{invoice}', 'orders.read'),
   staffPreviewCancel: staffPost('/api/staff/orders/{id}/cancel-preview', 'orders.cancel'),

@@ -43,6 +43,7 @@ export const staffRows = {
   staffPreviewPoints: 'role',
   staffSetPoints: 'role',
   staffListOrders: 'role',
+  staffGetOrderFilters: 'role',
   staffGetOrder: 'role',
   staffGetInvoice: 'role',
   staffPreviewCancel: 'role',

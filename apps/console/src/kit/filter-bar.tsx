@@ -118,6 +118,45 @@ export function FilterSelect({
   )
 }
 
+/** A whole number. The filter waits until Enter or until the field is left. */
+export function FilterNumber({
+  label,
+  value = '',
+  onChange,
+}: {
+  label: string
+  value: string | undefined
+  onChange: (value: string | undefined) => void
+}) {
+  const [typed, setTyped] = useState(value)
+  const [sent, setSent] = useState(value)
+  // Something else changed the address: Back, a link, Clear.
+  if (value !== sent) {
+    setSent(value)
+    setTyped(value)
+  }
+  const send = () => {
+    if (typed !== value) onChange(typed || undefined)
+  }
+  return (
+    <label className={cx(box, 'gap-2 px-3', value && 'border-action bg-selected')}>
+      <span className="text-text-muted">{label}</span>
+      <input
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed}
+        maxLength={9}
+        className="min-h-8 w-20 bg-transparent outline-none"
+        onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
+        onBlur={send}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') send()
+        }}
+      />
+    </label>
+  )
+}
+
 /** A day, typed day first or chosen from the calendar. The filter waits until it is a whole day. */
 export function FilterDay({
   label,

@@ -258,6 +258,7 @@ export const endpoints = {
   staffEndCustomerSessions: staffCustomers.staffEndCustomerSessions,
   staffAddNote: staffCustomers.staffAddNote,
   staffListOrders: staffOrders.staffListOrders,
+  staffGetOrderFilters: staffOrders.staffGetOrderFilters,
   staffGetOrder: staffOrders.staffGetOrder,
   staffGetInvoice: staffOrders.staffGetInvoice,
   staffPreviewCancel: staffOrders.staffPreviewCancel,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isAwb, normaliseAwb } from '@upchar/kernel/awb'
+import { KYC_LICENCES } from '@upchar/kernel/kyc-licences'
 import { rupees } from './common.ts'
 import {
   cancelChanged,
@@ -34,6 +35,8 @@ export const deskState = z.enum([
   'rto',
 ])
 
+const licenceKinds = KYC_LICENCES.map(({ kind }) => kind)
+
 const day = z.iso
   .date()
   .refine((text) => text >= '2000-01-01' && text < '3000-01-01', 'Choose a day of our time')
@@ -42,6 +45,10 @@ const place = z.string().regex(/^\d{1,15}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]
 
 const stateWords = z.object({ state: orderState, label: z.string() })
 const payment = orderView.shape.payment
+
+/** Whole rupees of a filter. */
+const rupeesFilter = z.coerce.number().int().min(0).max(1_000_000_000)
+const rowId = z.coerce.number().int().min(1).max(2_147_483_647)
 
 export const staffListOrders = endpoint({
   summary:
@@ -53,6 +60,23 @@ export const staffListOrders = endpoint({
     /** `unbooked`: a parcel still needs a courier. */
     state: z.enum([...orderState.options, 'unbooked']).optional(),
     payment: z.enum(['online', 'cash']).optional(),
+    /** `due`: cash is still to be collected. */
+    paid: z.enum(['paid', 'due']).optional(),
+    /** With `state`, `warehouse` and the promised days: one and the same parcel meets them. */
+    seller: rowId.optional(),
+    warehouse: rowId.optional(),
+    /** Of parcels that haven’t arrived: the last promised day has passed, or is today in India. */
+    promised: z.enum(['late', 'today']).optional(),
+    /** The last promised day of a parcel in any state, both included. */
+    promised_from: day.optional(),
+    promised_to: day.optional(),
+    /** With goods that need the cold chain. */
+    cold: z.enum(['yes']).optional(),
+    /** With goods sold on this kind of the buyer’s licence. */
+    licence: z.enum([...licenceKinds, 'any']).optional(),
+    /** The order’s total in whole rupees, both included. */
+    value_from: rupeesFilter.optional(),
+    value_to: rupeesFilter.optional(),
     /** Days in India, both included. */
     from: day.optional(),
     to: day.optional(),
@@ -89,6 +113,23 @@ export const staffListOrders = endpoint({
     ),
     newer: z.string().nullable(),
     older: z.string().nullable(),
+  }),
+  refusals: staffRefusals,
+})
+
+/** What the list of orders can be narrowed by, beside fixed words. */
+export const staffGetOrderFilters = endpoint({
+  summary: 'Sellers and their warehouses, to narrow the list of orders by (OPS-01)',
+  tag: 'staff orders',
+  answer: z.object({
+    success: z.literal(true),
+    sellers: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        warehouses: z.array(z.object({ id: z.int(), name: z.string(), city: z.string() })),
+      }),
+    ),
   }),
   refusals: staffRefusals,
 })

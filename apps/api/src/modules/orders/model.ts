@@ -49,6 +49,17 @@ export const orderStates = transitions<OrderState>('order', {
   },
 })
 
+/** States of a parcel that is still to arrive. */
+export const openStates: readonly OrderState[] = [
+  'placed',
+  'confirmed',
+  'packed',
+  'shipped',
+  'in_transit',
+  'out_for_delivery',
+  'delivery_failed',
+]
+
 const unpacked: ReadonlySet<OrderState> = new Set(['placed', 'confirmed', 'cancelled', 'refunded'])
 
 /** Whether a parcel in this state has been packed. A refunded one isn't asked: it may have been or not. */

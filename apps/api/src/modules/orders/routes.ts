@@ -5,6 +5,7 @@ import { bind, webhookBodyLimit } from '../../platform/http/bind.ts'
 import { shopperOf } from '../../platform/identity/shopper.ts'
 import { keepRawBody, rawBytes } from '../../platform/webhooks/raw-body.ts'
 import { invoiceForStaff } from './desk/invoice-for-staff.ts'
+import { getOrderFilters } from './desk/get-order-filters.ts'
 import { listOrdersForStaff } from './desk/list-orders.ts'
 import { getInvoice, type InvoiceFile } from './get-invoice.ts'
 import { getOrderStatus } from './get-order-status.ts'
@@ -47,6 +48,7 @@ export function registerOrdersRoutes(app: FastifyInstance, context: Context): vo
     { rateLimitPerMinute: pdfsPerMinute },
   )
   bind(app, context, 'staffListOrders', ({ query }) => listOrdersForStaff(context, query))
+  bind(app, context, 'staffGetOrderFilters', () => getOrderFilters(context))
   bind(
     app,
     context,

@@ -20,7 +20,7 @@ import { checkout } from '../checkout/tables.ts'
 import { seller, warehouse } from '../sellers/tables.ts'
 import { staffMember } from '../staff/tables.ts'
 import type { FrozenQuote, GuestForm } from '../checkout/index.ts'
-import type { CreditNote, InvoiceDocument, OrderState } from './model.ts'
+import { openStates, type CreditNote, type InvoiceDocument, type OrderState } from './model.ts'
 
 /**
  * What staff search an order by: number without UP-, names, parts of the email address, GSTIN and phone. The phone stands there
@@ -35,6 +35,14 @@ export const orderWords = sql`array_to_tsvector(array_remove(regexp_split_to_arr
 /** `addressKey` of the checkout module, in SQL: forms are plain ASCII. */
 export const addressKeyText = `form->>'pincode' || ' ' ||
   lower(regexp_replace((form->>'house') || (form->>'street'), '[^A-Za-z0-9]', '', 'g'))`
+
+/** Whether goods of an order with this quote need the cold chain, in SQL. */
+export const coldOrder = (quote: string): string =>
+  `jsonb_path_exists(${quote}, '$."lines"[*]."coldChain" ? (@ == true)')`
+
+/** A seller's part `s` that cash is still to be collected for, in SQL. */
+export const owingPart = (s: string): string =>
+  `${s}.seller_id is not null and ${s}.state not in ('delivered', 'cancelled')`
 
 /** A buyer's purchase, split by seller GSTIN into sub-orders. */
 export const order = pgTable(
@@ -71,6 +79,10 @@ export const order = pgTable(
       .where(sql`customer_id is not null`),
     index('order_phone').on(sql`(form->>'phone')`),
     index('order_placed').on(t.placedAt, t.id),
+    index('order_total').on(t.totalPaise),
+    index('order_cold')
+      .on(t.placedAt, t.id)
+      .where(sql.raw(coldOrder('quote'))),
     index('order_words').using('gin', orderWords),
     index('order_cash_address')
       .on(sql.raw(`(${addressKeyText})`), t.placedAt)
@@ -92,7 +104,14 @@ export const subOrder = pgTable(
     state: text('state').$type<OrderState>().notNull(),
     totalPaise: paise('total_paise').notNull(),
   },
-  (t) => [index('sub_order_order').on(t.orderId), index('sub_order_state').on(t.state, t.orderId)],
+  (t) => [
+    index('sub_order_order').on(t.orderId),
+    index('sub_order_state').on(t.state, t.orderId),
+    index('sub_order_seller').on(t.sellerId, t.orderId),
+    index('sub_order_owing')
+      .on(t.orderId)
+      .where(sql.raw(owingPart('sub_order'))),
+  ],
 )
 
 export const orderLine = pgTable(
@@ -135,6 +154,9 @@ export const orderLine = pgTable(
   (t) => [
     index('order_line_sub_order').on(t.subOrderId),
     index('order_line_sku').on(sql`upper(${t.sku})`),
+    index('order_line_licence')
+      .on(t.licenceKind, t.subOrderId)
+      .where(sql`licence_kind is not null`),
     check('order_line_cancelled', sql`${t.cancelled} between 0 and ${t.quantity}`),
     check('order_line_returned', sql`${t.returned} between 0 and ${t.quantity} - ${t.cancelled}`),
   ],
@@ -313,6 +335,11 @@ export const shipment = pgTable(
     index('shipment_unbooked')
       .on(t.subOrderId)
       .where(sql`awb is null`),
+    index('shipment_warehouse').on(t.warehouseId),
+    index('shipment_promised').on(t.promisedTo),
+    index('shipment_open')
+      .on(t.promisedTo)
+      .where(sql.raw(`state in (${openStates.map((state) => `'${state}'`).join(', ')})`)),
   ],
 )
 

@@ -11,6 +11,7 @@ export {
 export { addSeller, changeSeller } from './save-seller.ts'
 export { addWarehouse, changeWarehouse } from './save-warehouse.ts'
 export { sellersById, type SellerFacts } from './store/sellers.ts'
+export { sellersWithWarehouses } from './store/sellers.ts'
 export { loadLicenceReference } from './store/reference.ts'
 export { selectSellersToRefresh } from './store/sellers.ts'
 export { takeApplication } from './take-application.ts'

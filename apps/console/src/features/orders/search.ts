@@ -1,3 +1,4 @@
+import { KYC_LICENCES } from '@upchar/kernel/kyc-licences'
 import { DAY, listSearch, PAGE_SIZE } from '../../kit/list-search.ts'
 import type { ListSearch } from '../../kit/list-search.ts'
 
@@ -19,11 +20,37 @@ export const PAYMENTS = [
   { value: 'online', name: 'Online' },
   { value: 'cash', name: 'Cash on delivery' },
 ] as const
+export const PAID = [
+  { value: 'paid', name: 'Paid' },
+  { value: 'due', name: 'Cash due' },
+] as const
+export const PROMISED = [
+  { value: 'late', name: 'Late' },
+  { value: 'today', name: 'Today' },
+] as const
+export const COLD = [{ value: 'yes', name: 'With cold chain' }] as const
+export const LICENCES = [
+  { value: 'any', name: 'Any licence' },
+  ...KYC_LICENCES.map(({ kind, name }) => ({ value: kind, name })),
+] as const
 
 const PLACE = /^\d{1,15}\.[0-9a-f-]{36}$/
+const ID = /^[1-9]\d{0,8}$/
+/** Whole rupees. */
+export const RUPEES = /^\d{1,9}$/
 const filters = {
   state: STATES.map(({ value }) => value),
   payment: PAYMENTS.map(({ value }) => value),
+  paid: PAID.map(({ value }) => value),
+  seller: ID,
+  warehouse: ID,
+  promised: PROMISED.map(({ value }) => value),
+  promised_from: DAY,
+  promised_to: DAY,
+  cold: COLD.map(({ value }) => value),
+  licence: LICENCES.map(({ value }) => value),
+  value_from: RUPEES,
+  value_to: RUPEES,
   from: DAY,
   to: DAY,
   after: PLACE,
@@ -32,6 +59,23 @@ const filters = {
 
 export const readOrderSearch = listSearch(filters)
 export type OrderSearch = ListSearch<typeof filters>
+
+/** The filters that are folded away until one of them is set. */
+const FOLDED = [
+  'paid',
+  'seller',
+  'warehouse',
+  'promised',
+  'promised_from',
+  'promised_to',
+  'cold',
+  'licence',
+  'value_from',
+  'value_to',
+] as const
+
+export const foldedFilters = (search: OrderSearch): number =>
+  FOLDED.filter((key) => search[key] !== undefined).length
 
 export const orderQuery = ({ page: _page, ...search }: OrderSearch) => ({
   ...search,

@@ -1,4 +1,5 @@
 import type { Answer, Query } from '@upchar/contract/schema/endpoints'
+import { istDate } from '@upchar/kernel/dates'
 import { paiseToRupees } from '@upchar/kernel/money'
 import { ok } from '@upchar/kernel/result'
 import type { Context } from '../../../platform/context.ts'
@@ -51,6 +52,7 @@ export async function listOrdersForStaff(
   const found = await selectOrders(context.db, {
     ...query,
     wanted: wantedBy(query.q),
+    today: istDate(context.clock.now()),
     after,
     before,
     limit: query.limit + 1,

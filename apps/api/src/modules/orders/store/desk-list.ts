@@ -1,11 +1,16 @@
 import { and, sql, type SQL } from '../../../platform/db/sql.ts'
-import type { Query } from '@upchar/contract/schema/endpoints'
 import { addDays, startOfIstDate } from '@upchar/kernel/dates'
 import type { Handle } from '../../../platform/db/database.ts'
 import { countLimit } from '../../../platform/db/paging.ts'
-import type { Wanted } from '../desk/order-query.ts'
 import type { OrderState } from '../model.ts'
-import { orderWords } from '../tables.ts'
+import {
+  coldFilter,
+  narrowingsOf,
+  paymentFilters,
+  unbooked,
+  type DeskFilters,
+  type Narrowing,
+} from './desk-narrowings.ts'
 
 export type ListedOrder = {
   id: string
@@ -28,66 +33,37 @@ export type ListedOrder = {
 }
 
 export type Place = { placedAt: Date; id: string }
-export type ListQuery = Pick<Query<'staffListOrders'>, 'state' | 'payment' | 'from' | 'to'> & {
-  wanted: Wanted | undefined
-  after: Place | undefined
-  before: Place | undefined
+export type ListQuery = DeskFilters & {
+  after?: Place | undefined
+  before?: Place | undefined
   limit: number
 }
 
 const instant = (at: Date | number): SQL => sql`${new Date(at).toISOString()}::timestamptz`
 
-/**
- * A condition that few orders may meet. `ids`: their ids, read off indexes; `holds`: the same of one order `o`, for
- * when so many meet it that walking the list finds a page sooner.
- */
-type Narrowing = { ids: SQL; holds: SQL }
-
-/** The sub-order of a row, looked up row by row: few rows are expected, whatever the planner thinks. */
-const partOf = (alias: 'l' | 'h'): SQL =>
-  sql.raw(
-    `lateral (select order_id, state from sub_order one where one.id = ${alias}.sub_order_id offset 0)`,
+/** The narrowing that the fewest orders meet, if they are few enough to be collected and sorted. */
+async function sparsest(
+  handle: Handle,
+  narrowings: readonly Narrowing[],
+): Promise<Narrowing | undefined> {
+  if (narrowings.length === 0) return undefined
+  // All counts together cost no more than one.
+  const enough = Math.ceil(countLimit / narrowings.length)
+  const counts = narrowings.map(
+    ({ ids }) => sql`(select count(*) from (select 1 from (${ids}) found limit ${enough}) counted)`,
   )
-
-const bySearch = ({ words, sku, number }: Wanted): Narrowing => {
-  const inWords = sql`${orderWords} @@ ${words}::tsquery`
-  return {
-    ids: sql`select id from "order" where ${inWords}
-      union all select s.order_id from order_line l, ${partOf('l')} s where upper(l.sku) = ${sku}
-      union all select s.order_id from shipment h, ${partOf('h')} s where h.awb = ${number}
-      union all select order_id from invoice where number = ${number}
-      union all select order_id from credit_note where number = ${number}`,
-    holds: sql`(${inWords}
-      or exists (select 1 from sub_order s join order_line l on l.sub_order_id = s.id
-        where s.order_id = o.id and upper(l.sku) = ${sku}))`,
-  }
+  const { rows } = await handle.execute<{ counts: number[] }>(
+    sql`select json_build_array(${sql.join(counts, sql`, `)}) as counts`,
+  )
+  const found = rows[0]?.counts ?? []
+  const fewest = Math.min(...found)
+  return fewest < enough ? narrowings[found.indexOf(fewest)] : undefined
 }
 
-const unbooked = sql`h.awb is null and s.state in ('placed', 'confirmed', 'packed')`
-
-const byState = (state: OrderState | 'unbooked'): Narrowing =>
-  state === 'unbooked'
-    ? {
-        ids: sql`select s.order_id as id from shipment h, ${partOf('h')} s where ${unbooked}`,
-        holds: sql`exists (select 1 from sub_order s join shipment h on h.sub_order_id = s.id
-          where s.order_id = o.id and ${unbooked})`,
-      }
-    : {
-        ids: sql`select order_id as id from sub_order where state = ${state} and seller_id is not null`,
-        holds: sql`exists (select 1 from sub_order s
-          where s.order_id = o.id and s.state = ${state} and s.seller_id is not null)`,
-      }
-
-const isSparse = async (handle: Handle, { ids }: Narrowing): Promise<boolean> => {
-  const { rows } = await handle.execute<{ count: number }>(
-    sql`select count(*) as count from (select 1 from (${ids}) found limit ${countLimit}) counted`,
-  )
-  return (rows[0]?.count ?? 0) < countLimit
-}
-
-function filters({ payment, from, to, after, before }: ListQuery): (SQL | undefined)[] {
+function filters(query: ListQuery): (SQL | undefined)[] {
+  const { from, to, after, before } = query
   return [
-    payment && sql`o.payment_option = ${payment === 'cash' ? 2 : 1}`,
+    ...paymentFilters(query),
     from === undefined ? undefined : sql`o.placed_at >= ${instant(startOfIstDate(from))}`,
     to === undefined ? undefined : sql`o.placed_at < ${instant(startOfIstDate(addDays(to, 1)))}`,
     after && sql`(o.placed_at, o.id) < (${instant(after.placedAt)}, ${after.id}::uuid)`,
@@ -96,22 +72,21 @@ function filters({ payment, from, to, after, before }: ListQuery): (SQL | undefi
 }
 
 /**
- * A page of orders by keyset, newest first; with `before` the page that ends there. A sparse search or state is
- * collected through its indexes and then sorted; of a dense one the first are found in the list's own order. The
- * planner can't estimate how rare a word prefix is, so a count decides.
+ * A page of orders by keyset, newest first; with `before` the page that ends there (OPS-01). The sparsest search or
+ * filter is collected through its indexes and then sorted; of dense ones the first are found in the list's own order. The
+ * planner can't estimate how rare a word prefix is, so a count decides: two statements, however many filters.
  */
 export async function selectOrders(handle: Handle, query: ListQuery): Promise<ListedOrder[]> {
-  const narrowings = [
-    ...(query.wanted === undefined ? [] : [bySearch(query.wanted)]),
-    ...(query.state === undefined ? [] : [byState(query.state)]),
-  ]
-  let sparse: Narrowing | undefined
-  for (const narrowing of narrowings)
-    if (sparse === undefined && (await isSparse(handle, narrowing))) sparse = narrowing
+  const narrowings = narrowingsOf(query)
+  const sparse = await sparsest(handle, narrowings)
   const where = and(
     sql`true`,
     ...filters(query),
-    ...narrowings.filter((one) => one !== sparse).map(({ holds }) => holds),
+    coldFilter(query, sparse !== undefined),
+    ...narrowings
+      .filter((one) => one !== sparse || !one.isExact)
+      .map(({ holds }) => holds)
+      .filter((one, i, all) => all.indexOf(one) === i),
   )
   const order = query.before ? sql`placed_at, id` : sql`placed_at desc, id desc`
   const few =

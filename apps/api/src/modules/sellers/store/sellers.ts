@@ -21,6 +21,23 @@ export const selectLicences = (handle: Handle): Promise<SellerLicence[]> =>
 export const selectAllWarehouses = (handle: Handle): Promise<WarehouseRow[]> =>
   handle.select().from(warehouse).orderBy(asc(warehouse.id))
 
+export type SellerWithWarehouses = {
+  id: number
+  name: string
+  warehouses: { id: number; name: string; city: string }[]
+}
+
+/** Names of sellers and their warehouses, by name; dozens at most. */
+export async function sellersWithWarehouses(handle: Handle): Promise<SellerWithWarehouses[]> {
+  const { rows } = await handle.execute<SellerWithWarehouses>(
+    sql`select s.id, s.trade_name as name, coalesce(
+      (select json_agg(json_build_object('id', w.id, 'name', w.name, 'city', w.city) order by w.name, w.id)
+        from warehouse w where w.seller_id = s.id), '[]') as warehouses
+      from seller s order by s.trade_name, s.id`,
+  )
+  return rows
+}
+
 /** Serialises changes of sellers, licences and warehouses: ids and invoice prefixes are given out under it. */
 export const lockSellers = async (tx: Transaction): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('sellers'))`)

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import {
+  MoreFilters,
   orderColumns,
   orderQuery,
   PAYMENTS,
@@ -93,6 +94,7 @@ function Filters({ search, filtered }: { search: OrderSearch; filtered: boolean 
         max={today()}
         onChange={(day) => to({ to: day })}
       />
+      <MoreFilters search={search} onChange={to} />
     </FilterBar>
   )
 }

@@ -90,6 +90,50 @@ describe('the list of orders', () => {
     await expect.element(table.getByRole('link', { name: 'UP-1' })).toBeVisible()
   })
 
+  it('OPS-01 keeps every filter in the address, and offers the warehouses of the chosen seller', async () => {
+    const shop = showConsole('/console/orders?q=meera', {
+      ...listing([row('UP-1')]),
+      staffGetOrderFilters: () => ({
+        sellers: [
+          {
+            id: 4,
+            name: 'Care Supplies',
+            warehouses: [{ id: 7, name: 'Bhiwandi', city: 'Thane' }],
+          },
+          { id: 5, name: 'Surgi Mart', warehouses: [{ id: 8, name: 'Okhla', city: 'Delhi' }] },
+        ],
+      }),
+    })
+    const asked = () => shop.calls('staffListOrders').at(-1)?.query
+    await page.getByText('More filters').click()
+    const choose = (name: RegExp, value: string) =>
+      page.getByRole('combobox', { name }).selectOptions(value)
+    await choose(/^Seller/, 'Care Supplies')
+    await expect.poll(asked).toMatchObject({ q: 'meera', seller: 4 })
+    await expect.element(page.getByRole('option', { name: 'Okhla, Delhi' })).not.toBeInTheDocument()
+    await choose(/^Warehouse/, 'Bhiwandi, Thane')
+    await choose(/^Promised/, 'late')
+    await choose(/^Cold chain/, 'yes')
+    await choose(/^Paid/, 'due')
+    await choose(/^Licence/, 'MD-42')
+    await page.getByLabelText('Value from ₹').fill('₹5,000')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(asked).toMatchObject({
+      q: 'meera',
+      seller: 4,
+      warehouse: 7,
+      promised: 'late',
+      cold: 'yes',
+      paid: 'due',
+      licence: 'MD-42',
+      value_from: 5000,
+    })
+    await expect.element(page.getByText('More filters (7 set)')).toBeVisible()
+    expect(shop.href()).toContain('warehouse=7')
+    await choose(/^Seller/, 'Surgi Mart')
+    await expect.poll(() => asked()?.warehouse).toBeUndefined()
+  })
+
   it('OPS-01 leads to newer and older orders by their places, and forgets the place with a new filter', async () => {
     const place = '1763632800000.00000000-0000-4000-8000-000000000001'
     const shop = showConsole('/console/orders', listing([row('UP-1')], { older: place }))
