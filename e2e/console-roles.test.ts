@@ -9,6 +9,7 @@ describe('what a role may do', () => {
     expect(await menuNames(page)).toEqual([
       'Start',
       'Orders',
+      'Dispatch',
       'Returns',
       'Support',
       'Product reviews',

@@ -125,6 +125,10 @@ const rights = {
   staffPreviewPoints: ['support', 'finance', 'admin'],
   staffSetPoints: ['finance', 'admin'],
   // Vouchers, deals and volume prices are money: finance
+  staffListDispatch: ['support', 'admin'],
+  staffMeasureParcel: ['support', 'admin'],
+  staffMoveParcels: ['support', 'admin'],
+  staffPrintPapers: ['support', 'admin'],
   staffListTogether: ['support', 'catalogue', 'admin'],
   staffPinTogether: ['catalogue', 'admin'],
   staffUnpinTogether: ['catalogue', 'admin'],

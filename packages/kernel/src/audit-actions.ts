@@ -38,6 +38,7 @@ export const AUDIT_ACTIONS = Object.freeze({
   'review.publish': 'Published a review',
   'review.refuse': 'Refused a review',
   'review.answer': 'Answered a review',
+  'parcel.measure': 'Weighed and measured a parcel',
   'parcel.courier': 'Set a parcel’s courier and AWB',
   'parcel.state': 'Moved a parcel',
   'parcel.undo': 'Took back a parcel’s state',

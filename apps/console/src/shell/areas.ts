@@ -21,6 +21,7 @@ import {
   ClockIcon,
   TagIcon,
   TeamIcon,
+  TruckIcon,
   UndoIcon,
   UsersIcon,
   WalletIcon,
@@ -54,6 +55,14 @@ export const AREAS: readonly Area[] = [
     short: 'Orders',
     Icon: PackageIcon,
     permission: 'orders.read',
+    group: 'Work',
+  },
+  {
+    path: href.dispatch(),
+    name: 'Dispatch',
+    short: 'Dispatch',
+    Icon: TruckIcon,
+    permission: 'orders.ship',
     group: 'Work',
   },
   {

@@ -40,6 +40,7 @@ export const href = {
   kycQuestions: (search: Search = {}) => at('/kyc-questions', search),
   vouchers: (search: Search = {}) => at('/vouchers', search),
   newVoucher: at('/vouchers/new'),
+  dispatch: (search: Search = {}) => at('/dispatch', search),
   boughtTogether: (search: Search = {}) => at('/bought-together', search),
   salesCodes: (search: Search = {}) => at('/sales-codes', search),
   deals: (search: Search = {}) => at('/deals', search),

@@ -49,6 +49,7 @@ import * as staffWallet from './staff-wallet.ts'
 import * as staffVolumePrices from './staff-volume-prices.ts'
 import * as staffVouchers from './staff-vouchers.ts'
 import * as boughtTogether from './bought-together.ts'
+import * as staffDispatch from './staff-dispatch.ts'
 import * as salesCodes from './sales-codes.ts'
 import * as staffBooks from './staff-books.ts'
 import * as staffTickets from './staff-tickets.ts'
@@ -95,6 +96,10 @@ export const endpoints = {
   staffListTogether: boughtTogether.staffListTogether,
   staffPinTogether: boughtTogether.staffPinTogether,
   staffUnpinTogether: boughtTogether.staffUnpinTogether,
+  staffListDispatch: staffDispatch.staffListDispatch,
+  staffMeasureParcel: staffDispatch.staffMeasureParcel,
+  staffMoveParcels: staffDispatch.staffMoveParcels,
+  staffPrintPapers: staffDispatch.staffPrintPapers,
   verifySalesCode: salesCodes.verifySalesCode,
   verifySalesCodeGuest: salesCodes.verifySalesCodeGuest,
   staffListSalesCodes: salesCodes.staffListSalesCodes,

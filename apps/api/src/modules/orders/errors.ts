@@ -41,6 +41,14 @@ export const saleUnlicensed = () =>
     message:
       'The seller has no licence in force for these goods, so they can’t be invoiced. Enter the renewal in the set-up, or cancel the order.',
   })
+export const loggerMissing = () =>
+  err({
+    code: 'logger_missing' as const,
+    field: 'logger_number',
+    message: 'Enter the number of the temperature logger: these goods need a cold chain.',
+  })
+export const labelNotReady = (message: string) => err({ code: 'label_not_ready' as const, message })
+export const paperRefused = (message: string) => err({ code: 'paper_refused' as const, message })
 export const timeWrong = (message: string) =>
   err({ code: 'time_wrong' as const, field: 'at', message })
 export const notCancellable = (message: string) =>

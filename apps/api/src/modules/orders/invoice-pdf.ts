@@ -1,16 +1,11 @@
-import { createRequire } from 'node:module'
-import Pdf from 'pdfkit'
 import { formatIstDate } from '@upchar/kernel/dates'
 import { formatRupees } from '@upchar/kernel/money'
 import { goodsTable, taxTable } from './invoice-amounts.ts'
 import { parties } from './invoice-parties.ts'
 import { bottom, ink, margin, navy, quiet, tabular, width, type Doc } from './invoice-page.ts'
 import { isUntaxed, type TaxDocument } from './model.ts'
+import { makePdf } from './open-pdf.ts'
 import { rupeesInWords } from './amount-in-words.ts'
-
-/** Inter with all its glyphs: the web's Latin file lacks the rupee sign. */
-const font = (style: '400Regular' | '700Bold') =>
-  createRequire(import.meta.url).resolve(`@expo-google-fonts/inter/${style}/Inter_${style}.ttf`)
 
 function heading(doc: Doc, d: TaxDocument, brand: string): void {
   doc.font('bold').fontSize(17).fillColor(navy).text(d.title, margin, margin)
@@ -132,23 +127,16 @@ function footers(doc: Doc, d: TaxDocument): void {
  * Renders the invoice as A4 PDF: rule 46 for taxable goods, rule 49 where all lines are nil-rated.
  */
 export function invoicePdf(document: TaxDocument, brand: string): Promise<Buffer> {
-  const doc = new Pdf({
+  const options: PDFKit.PDFDocumentOptions = {
     size: 'A4',
     margin,
     bufferPages: true,
     info: { Title: `${document.title} ${document.number}`, Author: document.seller.legalName },
+  }
+  return makePdf(options, (doc) => {
+    heading(doc, document, brand)
+    const goods = total(doc, document, goodsTable(doc, document, parties(doc, document)))
+    closing(doc, document, taxTable(doc, document, goods + 16))
+    footers(doc, document)
   })
-  doc.registerFont('plain', font('400Regular')).registerFont('bold', font('700Bold'))
-  const chunks: Buffer[] = []
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const done = new Promise<Buffer>((resolve, reject) => {
-    doc.on('end', () => resolve(Buffer.concat(chunks)))
-    doc.on('error', reject)
-  })
-  heading(doc, document, brand)
-  const goods = total(doc, document, goodsTable(doc, document, parties(doc, document)))
-  closing(doc, document, taxTable(doc, document, goods + 16))
-  footers(doc, document)
-  doc.end()
-  return done
 }

@@ -7,6 +7,10 @@ import { keepRawBody, rawBytes } from '../../platform/webhooks/raw-body.ts'
 import { invoiceForStaff } from './desk/invoice-for-staff.ts'
 import { getOrderFilters } from './desk/get-order-filters.ts'
 import { listOrdersForStaff } from './desk/list-orders.ts'
+import { measureParcel } from './dispatch/measure-parcel.ts'
+import { moveParcels } from './dispatch/move-parcels.ts'
+import { printPapers } from './dispatch/print-papers.ts'
+import { showDispatch } from './dispatch/show-dispatch.ts'
 import { getInvoice, type InvoiceFile } from './get-invoice.ts'
 import { getOrderStatus } from './get-order-status.ts'
 import { listOrders } from './list-orders.ts'
@@ -55,6 +59,23 @@ export function registerOrdersRoutes(app: FastifyInstance, context: Context): vo
     'staffGetInvoice',
     async ({ params, reply }) => {
       const file = await invoiceForStaff(context, params.id, params.invoice)
+      return file.ok ? sendPdf(reply, file.value) : file
+    },
+    { rateLimitPerMinute: pdfsPerMinute },
+  )
+  bind(app, context, 'staffListDispatch', ({ query }) => showDispatch(context, query))
+  bind(app, context, 'staffMeasureParcel', ({ staff, params, body }) =>
+    measureParcel(context, staff.staffId, params.id, body),
+  )
+  bind(app, context, 'staffMoveParcels', ({ staff, body }) =>
+    moveParcels(context, staff.staffId, body),
+  )
+  bind(
+    app,
+    context,
+    'staffPrintPapers',
+    async ({ params, query, reply }) => {
+      const file = await printPapers(context, params.kind, query)
       return file.ok ? sendPdf(reply, file.value) : file
     },
     { rateLimitPerMinute: pdfsPerMinute },

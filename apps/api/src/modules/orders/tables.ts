@@ -329,9 +329,24 @@ export const shipment = pgTable(
     state: text('state').$type<OrderState>().notNull(),
     promisedFrom: date('promised_from').notNull(),
     promisedTo: date('promised_to').notNull(),
+    /** As packed, in grams and millimetres; null until somebody has weighed and measured it (OPS-02). */
+    weightGrams: integer('weight_grams'),
+    lengthMm: integer('length_mm'),
+    widthMm: integer('width_mm'),
+    heightMm: integer('height_mm'),
+    /** The number of the temperature logger in a cold-chain parcel. */
+    loggerNumber: text('logger_number'),
   },
   (t) => [
     index('shipment_sub_order').on(t.subOrderId),
+    index('shipment_waiting')
+      .on(t.warehouseId, t.state, t.promisedFrom, t.id)
+      .where(sql`state in ('placed', 'confirmed', 'packed')`),
+    check(
+      'shipment_measured',
+      sql`num_nulls(weight_grams, length_mm, width_mm, height_mm) in (0, 4)
+        and weight_grams > 0 and length_mm > 0 and width_mm > 0 and height_mm > 0`,
+    ),
     index('shipment_unbooked')
       .on(t.subOrderId)
       .where(sql`awb is null`),
@@ -357,5 +372,11 @@ export const shipmentScan = pgTable(
     /** Who typed it; null: the courier. */
     staffId: text('staff_id').references(() => staffMember.id),
   },
-  (t) => [primaryKey({ columns: [t.shipmentId, t.statusId, t.scannedAt] })],
+  (t) => [
+    primaryKey({ columns: [t.shipmentId, t.statusId, t.scannedAt] }),
+    // The courier's status ids of a parcel handed over.
+    index('shipment_scan_handed_over')
+      .on(t.scannedAt)
+      .where(sql`status_id in (6, 42)`),
+  ],
 )

@@ -206,6 +206,11 @@ const newDeal = createRoute({
   path: '/console/deals/new',
   component: lazyRouteComponent(() => import('./deals/new-screen.tsx'), 'NewDealScreen'),
 })
+const dispatch = createRoute({
+  getParentRoute: parent,
+  path: '/console/dispatch',
+  component: lazyRouteComponent(() => import('./dispatch/screen.tsx'), 'DispatchScreen'),
+})
 const boughtTogether = createRoute({
   getParentRoute: parent,
   path: '/console/bought-together',
@@ -280,6 +285,7 @@ export const routeTree = rootRoute.addChildren([
     newVolumePrices,
     deals,
     newDeal,
+    dispatch,
     boughtTogether,
     salesCodes,
     wallets,

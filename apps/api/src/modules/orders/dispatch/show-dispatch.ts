@@ -1,0 +1,89 @@
+import type { Answer, Query } from '@upchar/contract/schema/endpoints'
+import { istDate } from '@upchar/kernel/dates'
+import { paiseToRupees } from '@upchar/kernel/money'
+import { ok } from '@upchar/kernel/result'
+import type { Context } from '../../../platform/context.ts'
+import { paysCash } from '../../checkout/index.ts'
+import { isHeld } from '../held-parcel.ts'
+import { stateLabel } from '../scan-states.ts'
+import {
+  countStages,
+  selectParcels,
+  selectWarehousesToDispatch,
+  type Dispatched,
+} from '../store/dispatch.ts'
+import { cashAtDoors } from './cash-at-doors.ts'
+
+type Shown = Answer<'staffListDispatch'>['parcels'][number]
+
+/** What its courier collects, in paise; null where nothing is paid in cash or the parcel has no invoice yet. */
+export function cashOf({ id, paymentOption, walletPaise, invoices }: Dispatched): number | null {
+  if (!paysCash(paymentOption)) return null
+  return cashAtDoors(invoices, walletPaise).get(id) ?? null
+}
+
+function parcelView(parcel: Dispatched): Shown {
+  const { weightGrams, lengthMm, widthMm, heightMm } = parcel
+  const cash = cashOf(parcel)
+  return {
+    id: parcel.id,
+    version: parcel.version,
+    order_id: parcel.orderId,
+    order_number: parcel.orderNumber,
+    placed_at: new Date(parcel.placedAt).toISOString(),
+    to: { city: parcel.form.city, pincode: parcel.form.pincode },
+    state: parcel.state,
+    state_label: stateLabel(parcel.state),
+    is_held: isHeld(parcel.state, parcel.scans),
+    courier: parcel.courier,
+    awb: parcel.awb ?? '',
+    promised: { from: parcel.promisedFrom, to: parcel.promisedTo },
+    cold_chain: parcel.coldChain,
+    logger_number: parcel.loggerNumber ?? '',
+    package:
+      weightGrams === null || lengthMm === null || widthMm === null || heightMm === null
+        ? null
+        : {
+            weight_grams: weightGrams,
+            length_mm: lengthMm,
+            width_mm: widthMm,
+            height_mm: heightMm,
+          },
+    cash: cash === null ? null : paiseToRupees(cash),
+    contents: parcel.contents.map(({ sku, title, quantity, batch, expiresOn }) => ({
+      sku_id: sku,
+      title,
+      quantity,
+      batch,
+      expires_on: expiresOn,
+    })),
+  }
+}
+
+/** The parcels that a warehouse has to pack, has packed, or has handed over on a day (OPS-02). */
+export async function showDispatch(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { warehouse, stage, day, page, limit }: Query<'staffListDispatch'>,
+) {
+  const warehouses = await selectWarehousesToDispatch(db)
+  const chosen = warehouses.find(({ id }) => id === warehouse) ?? warehouses[0]
+  const on = day ?? istDate(clock.now())
+  const totals =
+    chosen === undefined
+      ? { to_pack: 0, packed: 0, handed_over: 0 }
+      : await countStages(db, { warehouseId: chosen.id, on })
+  const parcels =
+    chosen === undefined
+      ? []
+      : await selectParcels(db, { warehouseId: chosen.id, stage, on, page, limit })
+  return ok({
+    success: true as const,
+    warehouses,
+    warehouse: chosen?.id ?? null,
+    day: on,
+    totals,
+    total: totals[stage],
+    total_is_more: false,
+    parcels: parcels.map(parcelView),
+  })
+}

@@ -1,0 +1,183 @@
+import type { IstDate } from '@upchar/kernel/dates'
+import { addDays, startOfIstDate } from '@upchar/kernel/dates'
+import type { Handle, Transaction } from '../../../platform/db/database.ts'
+import { eq, sql, type SQL } from '../../../platform/db/sql.ts'
+import type { CountedInvoice } from '../dispatch/cash-at-doors.ts'
+import type { OrderState } from '../model.ts'
+import type { GuestForm } from '../../checkout/index.ts'
+import { shipment } from '../tables.ts'
+
+/** Where a parcel is in the warehouse's day. */
+export type Stage = 'to_pack' | 'packed' | 'handed_over'
+export type Goods = {
+  sku: string
+  title: string
+  quantity: number
+  batch: string
+  expiresOn: string | null
+}
+
+export type Dispatched = {
+  id: string
+  version: number
+  orderId: string
+  orderNumber: string
+  placedAt: string
+  form: GuestForm
+  paymentOption: number
+  walletPaise: number
+  warehouseId: number
+  warehouse: { name: string; city: string; pincode: string }
+  seller: {
+    legalName: string
+    address: string
+    city: string
+    pincode: string
+    gstin: string
+    phone: string
+  }
+  state: OrderState
+  courier: string
+  awb: string | null
+  promisedFrom: string
+  promisedTo: string
+  weightGrams: number | null
+  lengthMm: number | null
+  widthMm: number | null
+  heightMm: number | null
+  loggerNumber: string | null
+  coldChain: boolean
+  contents: Goods[]
+  /** Of the whole order, in the order of their issue. */
+  invoices: (CountedInvoice & { number: string })[]
+  /** The courier's scans by their status, so that a held parcel is known. */
+  scans: { statusId: number }[]
+}
+
+const columns =
+  sql.raw(`h.id, h.version, o.id as "orderId", o.number as "orderNumber", o.placed_at::text as "placedAt",
+  o.form, o.payment_option as "paymentOption", o.wallet_paise::float8 as "walletPaise", h.warehouse_id as "warehouseId",
+  json_build_object('name', w.name, 'city', w.city, 'pincode', w.pincode) as warehouse,
+  json_build_object('legalName', s.legal_name, 'address', s.address, 'city', s.city, 'pincode', s.pincode,
+    'gstin', s.gstin, 'phone', s.phone) as seller,
+  h.state, h.courier, h.awb, h.promised_from::text as "promisedFrom", h.promised_to::text as "promisedTo",
+  h.weight_grams as "weightGrams", h.length_mm as "lengthMm", h.width_mm as "widthMm", h.height_mm as "heightMm",
+  h.logger_number as "loggerNumber",
+  exists (select from order_line l join order_line_lot t on t.order_line_id = l.id and t.warehouse_id = h.warehouse_id
+    join offer f on f.id = l.offer_id join variant v on v.id = f.variant_id join product_group g on g.id = v.group_id
+    where l.sub_order_id = h.sub_order_id and g.cold_chain) as "coldChain",
+  (select coalesce(json_agg(json_build_object('sku', l.sku, 'title', l.title, 'quantity', t.quantity,
+    'batch', t.batch_no, 'expiresOn', t.expires_on) order by l.title, t.expires_on nulls last, t.batch_no), '[]')
+    from order_line l join order_line_lot t on t.order_line_id = l.id
+    where l.sub_order_id = h.sub_order_id and t.warehouse_id = h.warehouse_id and t.quantity > 0) as contents,
+  (select coalesce(json_agg(json_build_object('number', i.number, 'parcelId', coalesce(i.shipment_id,
+      (select min(b.id::text)::uuid from shipment b where b.sub_order_id = i.sub_order_id)),
+    'buyerPaise', (i.document #>> '{totals,totalPaise}')::bigint
+      - coalesce((i.document #>> '{paidByShop,paise}')::bigint, 0)) order by i.issued_at, i.sequence), '[]')
+    from invoice i where i.order_id = o.id) as invoices,
+  (select coalesce(json_agg(json_build_object('statusId', c.status_id) order by c.scanned_at), '[]')
+    from shipment_scan c where c.shipment_id = h.id) as scans`)
+const tables =
+  sql.raw(`shipment h join sub_order p on p.id = h.sub_order_id join "order" o on o.id = p.order_id
+  join seller s on s.id = p.seller_id join warehouse w on w.id = h.warehouse_id`)
+
+const day = (date: IstDate): SQL =>
+  sql`${new Date(startOfIstDate(date)).toISOString()}::timestamptz`
+
+/** Parcels of the stage; of those handed over, the ones of a day in India. */
+const inStage = (stage: Stage, on: IstDate): SQL => {
+  if (stage === 'to_pack') return sql`h.state in ('placed', 'confirmed')`
+  if (stage === 'packed') return sql`h.state = 'packed'`
+  return sql`h.id in (select c.shipment_id from shipment_scan c where c.status_id in (6, 42)
+    and c.scanned_at >= ${day(on)} and c.scanned_at < ${day(addDays(on, 1))})`
+}
+
+export type DispatchQuery = {
+  warehouseId: number
+  stage: Stage
+  on: IstDate
+  page: number
+  limit: number
+}
+
+/** A page of a warehouse's parcels, those promised first in front. */
+export async function selectParcels(
+  handle: Handle,
+  { warehouseId, stage, on, page, limit }: DispatchQuery,
+): Promise<Dispatched[]> {
+  const { rows } = await handle.execute<Dispatched>(sql`
+    with shown as materialized (select h.id from shipment h
+      where h.warehouse_id = ${warehouseId} and ${inStage(stage, on)}
+      order by h.promised_from, h.id limit ${limit} offset ${(page - 1) * limit})
+    select ${columns} from shown n join ${tables} on h.id = n.id order by h.promised_from, h.id`)
+  return rows
+}
+
+/** How many parcels of a warehouse are in each stage. */
+export async function countStages(
+  handle: Handle,
+  { warehouseId, on }: Pick<DispatchQuery, 'warehouseId' | 'on'>,
+): Promise<Record<Stage, number>> {
+  const count = (stage: Stage) =>
+    sql`(select count(*)::int from shipment h where h.warehouse_id = ${warehouseId} and ${inStage(stage, on)})`
+  const { rows } = await handle.execute<Record<Stage, number>>(
+    sql`select ${count('to_pack')} as to_pack, ${count('packed')} as packed, ${count('handed_over')} as handed_over`,
+  )
+  return rows[0] ?? { to_pack: 0, packed: 0, handed_over: 0 }
+}
+
+/** Parcels by id, in the order given. */
+export async function selectParcelsById(
+  handle: Handle,
+  ids: readonly string[],
+): Promise<Dispatched[]> {
+  const { rows } = await handle.execute<Dispatched>(
+    sql`select ${columns} from ${tables} where h.id = any(${sql.param([...ids])}::uuid[])`,
+  )
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+export type WaitingWarehouse = {
+  id: number
+  name: string
+  city: string
+  seller: string
+  waiting: number
+}
+
+/** Every warehouse with how many of its parcels have to leave, the busiest first. */
+export async function selectWarehousesToDispatch(handle: Handle): Promise<WaitingWarehouse[]> {
+  const { rows } = await handle.execute<WaitingWarehouse>(sql`
+    select w.id, w.name, w.city, s.trade_name as seller, count(h.id)::int as waiting
+    from warehouse w join seller s on s.id = w.seller_id
+      left join shipment h on h.warehouse_id = w.id and h.state in ('placed', 'confirmed', 'packed')
+    group by w.id, s.id order by waiting desc, w.name, w.id`)
+  return rows
+}
+
+export type Measures = Pick<
+  Dispatched,
+  'weightGrams' | 'lengthMm' | 'widthMm' | 'heightMm' | 'loggerNumber'
+>
+
+export async function selectMeasures(tx: Transaction, id: string): Promise<Measures | undefined> {
+  const [row] = await tx
+    .select({
+      weightGrams: shipment.weightGrams,
+      lengthMm: shipment.lengthMm,
+      widthMm: shipment.widthMm,
+      heightMm: shipment.heightMm,
+      loggerNumber: shipment.loggerNumber,
+    })
+    .from(shipment)
+    .where(eq(shipment.id, id))
+  return row
+}
+
+export async function setMeasures(tx: Transaction, id: string, measures: Measures): Promise<void> {
+  await tx
+    .update(shipment)
+    .set({ ...measures, version: sql`${shipment.version} + 1` })
+    .where(eq(shipment.id, id))
+}

@@ -1,0 +1,131 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { toast } from '@upchar/testkit/browser/toast'
+import { order, parcel as ordersParcel } from '../../../testing/orders.ts'
+import { showConsole } from '../../../testing/show-console.tsx'
+
+const parcel = (number: string, change: object = {}) => ({
+  id: `p-${number}`,
+  version: 3,
+  order_id: `o-${number}`,
+  order_number: number,
+  placed_at: '2026-11-22T10:00:00.000Z',
+  to: { city: 'Chennai', pincode: '600116' },
+  state: 'placed' as const,
+  state_label: 'Order placed',
+  is_held: false,
+  courier: '',
+  awb: '',
+  promised: { from: '2026-11-26', to: '2026-11-28' },
+  cold_chain: false,
+  logger_number: '',
+  package: null,
+  cash: null,
+  contents: [
+    {
+      sku_id: 'GLV-M',
+      title: 'Nitrile gloves',
+      quantity: 12,
+      batch: 'B1',
+      expires_on: '2028-03-31',
+    },
+  ],
+  ...change,
+})
+const list = (parcels: ReturnType<typeof parcel>[]) => () => ({
+  warehouses: [{ id: 4, name: 'Central', city: 'Mumbai', seller: 'Sagarmed', waiting: 2 }],
+  warehouse: 4,
+  day: '2026-11-24',
+  totals: { to_pack: 2, packed: 0, handed_over: 0 },
+  total: 2,
+  total_is_more: false,
+  parcels,
+})
+const both = [parcel('UP-1'), parcel('UP-2', { cold_chain: true })]
+const choose = (number: string) => page.getByRole('checkbox', { name: `Choose ${number}` })
+
+it('OPS-02 the chosen parcels are on one pick list, and are marked as packed; what fails is named and stays chosen', async () => {
+  const shop = showConsole('/console/dispatch', {
+    staffListDispatch: list(both),
+    staffMoveParcels: () => ({
+      results: [
+        { id: 'p-UP-1', message: null },
+        { id: 'p-UP-2', message: 'The seller has no licence in force for these goods.' },
+      ],
+    }),
+  })
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).click()
+  await expect
+    .element(page.getByRole('link', { name: 'Pick list' }))
+    .toHaveAttribute('href', '/api/staff/dispatch/papers/pick-list?parcels=p-UP-1,p-UP-2')
+  await page.getByRole('button', { name: 'Mark as packed' }).click()
+  await expect.element(toast(/1 parcel marked as packed/)).toBeVisible()
+  expect(shop.calls('staffMoveParcels')[0]?.body).toEqual({
+    parcels: [
+      { id: 'p-UP-1', version: 3 },
+      { id: 'p-UP-2', version: 3 },
+    ],
+    state: 'packed',
+  })
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/UP-2: .*no licence in force/)
+  await expect.element(choose('UP-2')).toBeChecked()
+  await expect.element(choose('UP-1')).not.toBeChecked()
+})
+
+it('OPS-02 a cold-chain parcel is weighed with its logger, in kilograms and centimetres', async () => {
+  const shop = showConsole('/console/dispatch', {
+    staffListDispatch: list(both),
+    staffMeasureParcel: () => ({ version: 4 }),
+  })
+  await page.getByRole('button', { name: 'Weigh the parcel of UP-2' }).click()
+  const form = page.getByRole('form', { name: 'Weight and size of UP-2' })
+  const fill = (name: RegExp, text: string) => form.getByRole('textbox', { name }).fill(text)
+  await fill(/^Weight/, '1,25')
+  await fill(/^Length/, '30')
+  await fill(/^Width/, '20.5')
+  await fill(/^Height/, 'high')
+  await form.getByRole('button', { name: 'Save weight and size' }).click()
+  await expect.element(form).toMatchTextContent(/Temperature logger is missing/)
+  await expect.element(form).toMatchTextContent(/Enter centimetres/)
+  await fill(/^Height/, '10')
+  await fill(/^Temperature logger/, 'TL-0042')
+  await form.getByRole('button', { name: 'Save weight and size' }).click()
+  await expect.element(toast(/The parcel of UP-2 is measured/)).toBeVisible()
+  expect(shop.calls('staffMeasureParcel')[0]?.body).toEqual({
+    version: 3,
+    weight_grams: 1250,
+    length_mm: 300,
+    width_mm: 205,
+    height_mm: 100,
+    logger_number: 'TL-0042',
+  })
+})
+
+it('OPS-02 the AWB is set in the list, and the manifest is printed of what was handed over', async () => {
+  const shop = showConsole('/console/dispatch?stage=packed', {
+    staffListDispatch: list([parcel('UP-1', { state: 'packed', cash: 259 })]),
+    staffSetParcelCourier: () => ({ order: order([ordersParcel()]) }),
+  })
+  await expect.element(page.getByText('Collect ₹259')).toBeVisible()
+  await page.getByRole('button', { name: 'Set AWB of UP-1' }).click()
+  const form = page.getByRole('form', { name: 'Courier of UP-1' })
+  await form.getByRole('textbox', { name: /^Courier/ }).fill('Blue Express')
+  await form.getByRole('textbox', { name: /^AWB/ }).fill('1411 2345 678')
+  await form.getByRole('button', { name: 'Save courier and AWB' }).click()
+  await expect.element(toast(/Courier and AWB of UP-1 are saved/)).toBeVisible()
+  expect(shop.calls('staffSetParcelCourier')[0]?.body).toMatchObject({ awb: '14112345678' })
+  await choose('UP-1').click()
+  for (const name of ['Labels', 'Packing slips', 'Manifest'])
+    await expect.element(page.getByRole('link', { name })).toBeVisible()
+})
+
+it('OPS-02 an empty warehouse says so', async () => {
+  showConsole('/console/dispatch', {
+    staffListDispatch: () => ({
+      ...list([])(),
+      total: 0,
+      totals: { to_pack: 0, packed: 0, handed_over: 0 },
+    }),
+  })
+  await expect.element(page.getByText('Nothing to pack')).toBeVisible()
+})

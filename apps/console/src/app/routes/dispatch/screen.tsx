@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import type { Answer } from '@upchar/contract/schema/endpoints'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import {
+  BoxForm,
+  CourierForm,
+  dispatchColumns,
+  dispatchQuery,
+  readDispatchSearch,
+  StageActions,
+  stageLinks,
+} from '../../../features/dispatch/index.ts'
+import type { DispatchParcel } from '../../../features/dispatch/index.ts'
+import { FilterBar, FilterDay, FilterSelect } from '../../../kit/filter-bar.tsx'
+import { count, today } from '../../../kit/format.ts'
+import { StateLinks } from '../../../kit/state-links.tsx'
+import { useSearchOf } from '../../../kit/use-address.ts'
+import { useGo } from '../../../kit/use-go.ts'
+import { question } from '../../../shell/api/ask.ts'
+import { href } from '../../../shell/hrefs.ts'
+import { List } from '../../../shell/page/list-screen.tsx'
+import { Page } from '../../../shell/page/page.tsx'
+
+const NOTE =
+  'Choose a warehouse, print the pick list, weigh and pack, print the labels, hand over with the manifest.'
+const EMPTY = {
+  to_pack: { title: 'Nothing to pack', text: 'New orders appear here as soon as they are placed.' },
+  packed: { title: 'Nothing is waiting for a courier', text: 'Packed parcels appear here.' },
+  handed_over: { title: 'Nothing was handed over on this day', text: 'Choose another day.' },
+}
+
+/** A warehouse's parcels from the pick list to the manifest (OPS-02). */
+export function DispatchScreen() {
+  const search = useSearchOf(readDispatchSearch)
+  const { stage = 'to_pack', page = 1 } = search
+  const answer = useQuery({
+    ...question('staffListDispatch', { query: dispatchQuery(search) }),
+    placeholderData: keepPreviousData,
+  })
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [open, setOpen] = useState<{ form: 'box' | 'courier'; parcel: DispatchParcel }>()
+  const toggle = (id: string) => {
+    const next = new Set(chosen)
+    if (!next.delete(id)) next.add(id)
+    setChosen(next)
+  }
+  const close = () => setOpen(undefined)
+  const hasLeft = stage === 'handed_over'
+  const columns = dispatchColumns({
+    chosen,
+    onToggle: toggle,
+    onBox: hasLeft ? undefined : (parcel) => setOpen({ form: 'box', parcel }),
+    onCourier: hasLeft ? undefined : (parcel) => setOpen({ form: 'courier', parcel }),
+  })
+  return (
+    <Page title="Dispatch" note={NOTE} fixed>
+      <StateLinks links={stageLinks(search, answer.data?.totals)} />
+      <WarehouseFilter search={search} data={answer.data} />
+      {answer.data ? (
+        <StageActions
+          key={`${stage} ${answer.data.warehouse ?? ''}`}
+          stage={stage}
+          parcels={answer.data.parcels}
+          chosen={chosen}
+          onChoose={(ids) => setChosen(new Set(ids))}
+        />
+      ) : null}
+      {open?.form === 'box' ? <BoxForm parcel={open.parcel} onClose={close} /> : null}
+      {open?.form === 'courier' ? <CourierForm parcel={open.parcel} onClose={close} /> : null}
+      <List
+        label="Parcels"
+        answer={answer}
+        rows={(data) => data.parcels}
+        columns={columns}
+        rowId={(row) => row.id}
+        page={page}
+        pageHref={(other) => href.dispatch({ ...search, page: other > 1 ? other : undefined })}
+        empty={EMPTY[stage]}
+      />
+    </Page>
+  )
+}
+
+function WarehouseFilter({
+  search,
+  data,
+}: {
+  search: ReturnType<typeof readDispatchSearch>
+  data: Answer<'staffListDispatch'> | undefined
+}) {
+  const go = useGo()
+  const to = (change: Partial<Record<keyof typeof search, string | undefined>>) =>
+    go(href.dispatch({ ...search, page: undefined, ...change }))
+  return (
+    <FilterBar label="Find parcels">
+      <FilterSelect
+        label="Warehouse"
+        value={data?.warehouse == null ? undefined : String(data.warehouse)}
+        options={(data?.warehouses ?? []).map(({ id, name, city, seller, waiting }) => ({
+          value: String(id),
+          name: `${seller}: ${name}, ${city} (${count(waiting)})`,
+        }))}
+        onChange={(warehouse) => to({ warehouse })}
+      />
+      {search.stage === 'handed_over' ? (
+        <FilterDay
+          label="Day"
+          value={search.day ?? data?.day}
+          max={today()}
+          onChange={(day) => to({ day })}
+        />
+      ) : null}
+    </FilterBar>
+  )
+}

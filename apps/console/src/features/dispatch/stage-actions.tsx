@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button, LinkButton } from '@upchar/ui/button'
+import { Checkbox } from '@upchar/ui/checkbox'
+import { showAlert } from '@upchar/web/alerts'
+import { useCall } from '../../shell/api/ask.ts'
+import type { Stage } from './search.ts'
+import { paperHref, parcelsWords } from './words.ts'
+import type { DispatchParcel, PaperKind } from './words.ts'
+
+const PAPERS: Readonly<Record<Stage, readonly (readonly [PaperKind, string])[]>> = {
+  to_pack: [
+    ['pick-list', 'Pick list'],
+    ['packing-slips', 'Packing slips'],
+  ],
+  packed: [
+    ['labels', 'Labels'],
+    ['packing-slips', 'Packing slips'],
+    ['manifest', 'Manifest'],
+  ],
+  handed_over: [
+    ['manifest', 'Manifest'],
+    ['labels', 'Labels'],
+  ],
+}
+
+type Move = { state: 'packed' | 'shipped'; name: string; done: string; note: string }
+const MOVES: Readonly<Record<Stage, Move | null>> = {
+  to_pack: {
+    state: 'packed',
+    name: 'Mark as packed',
+    done: 'packed',
+    note: 'Issues the tax invoices and mails them to the buyers. It can’t be undone.',
+  },
+  packed: {
+    state: 'shipped',
+    name: 'Mark as handed over',
+    done: 'handed over',
+    note: 'The buyers get a mail with the AWB.',
+  },
+  handed_over: null,
+}
+
+type Problem = { id: string; number: string; message: string }
+
+/** What can be done with the chosen parcels: papers, and the next state. What failed is named by order. */
+export function StageActions({
+  stage,
+  parcels,
+  chosen,
+  onChoose,
+}: {
+  stage: Stage
+  parcels: readonly DispatchParcel[]
+  chosen: ReadonlySet<string>
+  onChoose: (ids: readonly string[]) => void
+}) {
+  const [problems, setProblems] = useState<readonly Problem[]>([])
+  const client = useQueryClient()
+  const picked = parcels.filter(({ id }) => chosen.has(id))
+  const move = MOVES[stage]
+  const send = useCall('staffMoveParcels', {
+    onSuccess: ({ results }) => {
+      const failed = results.flatMap(({ id, message }) =>
+        message === null
+          ? []
+          : [{ id, message, number: picked.find((one) => one.id === id)?.order_number ?? '' }],
+      )
+      setProblems(failed)
+      const done = results.length - failed.length
+      if (done > 0) showAlert(1, `${parcelsWords(done)} marked as ${move?.done ?? ''}.`)
+      onChoose(failed.map(({ id }) => id))
+      return client.invalidateQueries({ queryKey: ['staffListDispatch'] })
+    },
+    onError: ({ message }) => setProblems([{ id: '', number: '', message }]),
+  })
+  const none = picked.length === 0
+  const ids = picked.map(({ id }) => id)
+  return (
+    <section aria-label="Chosen parcels" className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <Checkbox
+          label={none ? 'Choose all on this page' : `${parcelsWords(picked.length)} chosen`}
+          checked={!none && picked.length === parcels.length}
+          onChange={({ target }) => onChoose(target.checked ? parcels.map(({ id }) => id) : [])}
+        />
+        {none
+          ? null
+          : PAPERS[stage].map(([kind, name]) => (
+              <LinkButton
+                key={kind}
+                look="outline"
+                href={paperHref(kind, ids)}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {name}
+              </LinkButton>
+            ))}
+        {none || move === null ? null : (
+          <Button
+            busy={send.isPending}
+            onClick={() =>
+              send.mutate({
+                body: {
+                  parcels: picked.map(({ id, version }) => ({ id, version })),
+                  state: move.state,
+                },
+              })
+            }
+          >
+            {move.name}
+          </Button>
+        )}
+        {none || move === null ? null : <p className="text-caption text-text-muted">{move.note}</p>}
+      </div>
+      {problems.length > 0 ? (
+        <div role="alert" className="rounded-md bg-danger-bg p-3 text-body-sm text-danger">
+          <ul>
+            {problems.map(({ id, number, message }) => (
+              <li key={id}>
+                {number ? <strong className="tabular">{number}: </strong> : null}
+                {message}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </section>
+  )
+}
