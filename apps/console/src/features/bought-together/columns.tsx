@@ -69,7 +69,7 @@ export const pairColumns = (onUnpin: OnUnpin) =>
     column.accessor('buyers', {
       id: 'buyers',
       header: 'Buyers',
-      meta: { align: 'end' },
+      meta: { align: 'end', from: 'sm', below: true },
       cell: ({ getValue }) => count(getValue()),
     }),
     column.accessor('pin', {

@@ -33,7 +33,8 @@ const Contents = ({ row }: { row: Row }) => (
   </ul>
 )
 
-function OrderCell({ row, handlers: { chosen, onToggle } }: { row: Row; handlers: Handlers }) {
+function OrderCell({ row, handlers }: { row: Row; handlers: Handlers }) {
+  const { chosen, onToggle } = handlers
   return (
     <span className="flex items-start gap-3">
       <Checkbox
@@ -61,6 +62,9 @@ function OrderCell({ row, handlers: { chosen, onToggle } }: { row: Row; handlers
         </span>
         <span className="mt-1 block text-body-sm lg:hidden">
           <Contents row={row} />
+        </span>
+        <span className="mt-2 block sm:hidden">
+          <SendingCell row={row} handlers={handlers} />
         </span>
       </span>
     </span>
@@ -109,7 +113,7 @@ export const dispatchColumns = (handlers: Handlers) =>
     column.accessor('order_number', {
       id: 'order',
       header: 'Order',
-      meta: { width: 'min-w-40 lg:w-72' },
+      meta: { width: 'w-full min-w-40 lg:w-72' },
       cell: ({ row }) => <OrderCell row={row.original} handlers={handlers} />,
     }),
     column.accessor('contents', {
@@ -121,7 +125,7 @@ export const dispatchColumns = (handlers: Handlers) =>
     column.accessor('awb', {
       id: 'sending',
       header: 'Parcel',
-      meta: { width: 'min-w-36 lg:min-w-52' },
+      meta: { from: 'sm', width: 'min-w-36 lg:min-w-52' },
       cell: ({ row }) => <SendingCell row={row.original} handlers={handlers} />,
     }),
   ])

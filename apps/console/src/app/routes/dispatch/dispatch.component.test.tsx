@@ -106,7 +106,7 @@ it('OPS-02 the AWB is set in the list, and the manifest is printed of what was h
     staffListDispatch: list([parcel('UP-1', { state: 'packed', cash: 259 })]),
     staffSetParcelCourier: () => ({ order: order([ordersParcel()]) }),
   })
-  await expect.element(page.getByText('Collect ₹259')).toBeVisible()
+  await expect.element(page.getByText('Collect ₹259').last()).toBeVisible()
   await page.getByRole('button', { name: 'Set AWB of UP-1' }).click()
   const form = page.getByRole('form', { name: 'Courier of UP-1' })
   await form.getByRole('textbox', { name: /^Courier/ }).fill('Blue Express')

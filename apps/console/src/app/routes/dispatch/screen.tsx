@@ -98,7 +98,7 @@ function WarehouseFilter({
         value={data?.warehouse == null ? undefined : String(data.warehouse)}
         options={(data?.warehouses ?? []).map(({ id, name, city, seller, waiting }) => ({
           value: String(id),
-          name: `${seller}: ${name}, ${city} (${count(waiting)})`,
+          name: `${city} (${count(waiting)}) · ${seller}, ${name}`,
         }))}
         onChange={(warehouse) => to({ warehouse })}
       />
