@@ -59,11 +59,11 @@ export async function makeMember(world: StaffHome, role: StaffRole): Promise<Mem
   return { id, email, name, role, password, totpSecret, recoveryCodes: codes.shown }
 }
 
-/** A browser with a signed-in member of the role. */
-export async function signedInStaff(
-  world: World,
+/** A signed-in member of the role; `token` is the value of the console's cookie. */
+export async function signInMember(
+  world: StaffHome,
   role: StaffRole,
-): Promise<Member & { visitor: Visitor; sessionId: string }> {
+): Promise<{ member: Member; token: string; sessionId: string }> {
   const member = await makeMember(world, role)
   const [token, sessionId, at] = [newToken(), newId(), world.clock.now()]
   await world.db.insert(staffSession).values({
@@ -76,6 +76,15 @@ export async function signedInStaff(
     lastUsedAt: at,
     expiresAt: later(at, sessionSeconds),
   })
+  return { member, token, sessionId }
+}
+
+/** A browser with a signed-in member of the role. */
+export async function signedInStaff(
+  world: World,
+  role: StaffRole,
+): Promise<Member & { visitor: Visitor; sessionId: string }> {
+  const { member, token, sessionId } = await signInMember(world, role)
   const visitor = world.visitor()
   visitor.cookies.set('upchar_staff', token)
   return { ...member, visitor, sessionId }

@@ -41,14 +41,17 @@ export type ListQuery = DeskFilters & {
 
 const instant = (at: Date | number): SQL => sql`${new Date(at).toISOString()}::timestamptz`
 
+/** How many orders of a single filter are collected rather than walked to. */
+const fewAlone = 2000
+
 /** The narrowing that the fewest orders meet, if they are few enough to be collected and sorted. */
 async function sparsest(
   handle: Handle,
   narrowings: readonly Narrowing[],
 ): Promise<Narrowing | undefined> {
   if (narrowings.length === 0) return undefined
-  // All counts together cost no more than one.
-  const enough = Math.ceil(countLimit / narrowings.length)
+  // Few enough of one filter: a page that is walked to reads no more. Of several, few may meet all: walking could read the table.
+  const enough = narrowings.length === 1 ? fewAlone : Math.ceil(countLimit / narrowings.length)
   const counts = narrowings.map(
     ({ ids }) => sql`(select count(*) from (select 1 from (${ids}) found limit ${enough}) counted)`,
   )

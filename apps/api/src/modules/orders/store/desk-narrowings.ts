@@ -15,7 +15,8 @@ export type DeskFilters = Partial<
 
 /**
  * A condition that few orders may meet. `ids`: their ids, read off indexes; `holds`: the same of one order `o`, for
- * when so many meet it that walking the list finds a page sooner. Unless it `isExact`, more ids come than hold.
+ * when so many meet it that walking the list finds a page sooner; its `offset 0` keeps the planner from hashing whole tables
+ * for one page. Unless it `isExact`, more ids come than hold.
  */
 export type Narrowing = { ids: SQL; holds: SQL; isExact: boolean }
 
@@ -35,7 +36,7 @@ const bySearch = ({ words, sku, number }: Wanted): Narrowing => {
       union all select order_id from credit_note where number = ${number}`,
     holds: sql`(${inWords}
       or exists (select 1 from sub_order s join order_line l on l.sub_order_id = s.id
-        where s.order_id = o.id and upper(l.sku) = ${sku}))`,
+        where s.order_id = o.id and upper(l.sku) = ${sku} offset 0))`,
     isExact: true,
   }
 }
@@ -48,13 +49,13 @@ const byState = (state: OrderState | 'unbooked'): Narrowing =>
     ? {
         ids: sql`select s.order_id as id from shipment h, ${partOf('h')} s where ${unbooked}`,
         holds: sql`exists (select 1 from sub_order s join shipment h on h.sub_order_id = s.id
-          where s.order_id = o.id and ${unbooked})`,
+          where s.order_id = o.id and ${unbooked} offset 0)`,
         isExact: true,
       }
     : {
         ids: sql`select order_id as id from sub_order where state = ${state} and seller_id is not null`,
         holds: sql`exists (select 1 from sub_order s
-          where s.order_id = o.id and s.state = ${state} and s.seller_id is not null)`,
+          where s.order_id = o.id and s.state = ${state} and s.seller_id is not null offset 0)`,
         isExact: true,
       }
 
@@ -84,7 +85,7 @@ function byParcel(filters: DeskFilters): Narrowing[] {
   const inState =
     state === undefined ? undefined : state === 'unbooked' ? unbooked : sql`s.state = ${state}`
   const holds = sql`exists (select 1 from sub_order s join shipment h on h.sub_order_id = s.id
-    where ${and(sql`s.order_id = o.id`, promised, atWarehouse, ofSeller, inState)})`
+    where ${and(sql`s.order_id = o.id`, promised, atWarehouse, ofSeller, inState)} offset 0)`
   const parcels = [promised, atWarehouse].flatMap((one) =>
     one === undefined
       ? []
@@ -103,7 +104,7 @@ const byLicence = (kind: string): Narrowing => {
   return {
     ids: sql`select s.order_id as id from order_line l, ${partOf('l')} s where ${used}`,
     holds: sql`exists (select 1 from sub_order s join order_line l on l.sub_order_id = s.id
-      where s.order_id = o.id and ${used})`,
+      where s.order_id = o.id and ${used} offset 0)`,
     isExact: true,
   }
 }
@@ -122,16 +123,10 @@ function byValue({ value_from: from, value_to: to }: DeskFilters): Narrowing[] {
 
 const coldOf = (alias: 'o' | 'one'): SQL => sql.raw(coldOrder(`${alias}.quote`))
 
-const byCold: Narrowing = {
-  ids: sql`select one.id from "order" one where ${coldOf('one')}`,
-  holds: sql`true`,
-  isExact: true,
-}
-
 const byDue: Narrowing = {
   ids: sql`select s.order_id as id from sub_order s where ${sql.raw(owingPart('s'))}`,
   holds: sql`exists (select 1 from sub_order s
-    where s.order_id = o.id and ${sql.raw(owingPart('s'))})`,
+    where s.order_id = o.id and ${sql.raw(owingPart('s'))} offset 0)`,
   isExact: true,
 }
 
@@ -142,7 +137,6 @@ export const narrowingsOf = (filters: DeskFilters): Narrowing[] => [
   ...byParcel(filters),
   ...(filters.licence === undefined ? [] : [byLicence(filters.licence)]),
   ...byValue(filters),
-  ...(filters.cold === undefined ? [] : [byCold]),
   ...(filters.paid === 'due' ? [byDue] : []),
 ]
 
@@ -154,17 +148,20 @@ export function paymentFilters({ payment, paid }: DeskFilters): (SQL | undefined
     payment && sql`o.payment_option = ${payment === 'cash' ? 2 : 1}`,
     paid === 'due' ? sql`not ${inAdvance}` : undefined,
     paid === 'paid'
-      ? sql`(${inAdvance} or (exists (${ofSellers} and s.state = 'delivered')
-          and not exists (${ofSellers} and ${sql.raw(owingPart('s'))})))`
+      ? sql`(${inAdvance} or (exists (${ofSellers} and s.state = 'delivered' offset 0)
+          and not exists (${ofSellers} and ${sql.raw(owingPart('s'))} offset 0)))`
       : undefined,
   ]
 }
 
-/** Cold-chain orders; `few`: asked of single orders, which the index answers without reading their quotes. */
+/**
+ * Cold-chain orders: the list walks their own index. `few`: asked of single orders, which that index answers without reading
+ * their quotes.
+ */
 export const coldFilter = ({ cold }: DeskFilters, few: boolean): SQL | undefined =>
   cold === undefined
     ? undefined
     : few
       ? sql`exists (select 1 from "order" one
-          where one.placed_at = o.placed_at and one.id = o.id and ${coldOf('one')})`
+          where one.placed_at = o.placed_at and one.id = o.id and ${coldOf('one')} offset 0)`
       : coldOf('o')
