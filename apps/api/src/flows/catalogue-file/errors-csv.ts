@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import { asPlainCell } from './formulas.ts'
+import { asPlainCell } from '../../platform/text/formulas.ts'
 import type { ImportReport } from './import-catalogue.ts'
 
 /** Everything that was wrong with a file, by row, in a form that a spreadsheet opens. */

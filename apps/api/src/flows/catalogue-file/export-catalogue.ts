@@ -5,7 +5,7 @@ import { stringify } from 'csv-stringify/sync'
 import type { Database } from '../../platform/db/database.ts'
 import { writeAttributes } from './attributes.ts'
 import { columns, type Column } from './columns.ts'
-import { asPlainCell } from './formulas.ts'
+import { asPlainCell } from '../../platform/text/formulas.ts'
 import { exportPage, type StoredRow } from './store/read.ts'
 
 const pageSize = 2000

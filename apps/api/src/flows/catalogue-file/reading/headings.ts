@@ -1,6 +1,6 @@
 import type { RawRow } from '../cell-reader.ts'
 import { columnOf, type Column } from '../columns.ts'
-import { fromPlainCell } from '../formulas.ts'
+import { fromPlainCell } from '../../../platform/text/formulas.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
 const required = ['sku', 'title'] as const
