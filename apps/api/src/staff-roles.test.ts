@@ -34,6 +34,7 @@ const rights = {
   staffEndCustomerSessions: ['support', 'admin'],
   // Orders: who answers for deliveries and for money; parcels are moved by those who talk to buyers
   staffListOrders: ['support', 'finance', 'admin'],
+  staffExportOrders: ['support', 'finance', 'admin'],
   staffGetOrderFilters: ['support', 'finance', 'admin'],
   staffGetOrder: ['support', 'finance', 'admin'],
   staffGetInvoice: ['support', 'finance', 'admin'],

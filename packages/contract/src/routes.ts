@@ -201,6 +201,7 @@ export const routes = {
   staffPreviewPoints: staffPost('/api/staff/reward-points/preview', 'points.read'),
   staffSetPoints: staffPost('/api/staff/reward-points', 'points.change'),
   staffListOrders: staffGet('/api/staff/orders', 'orders.read'),
+  staffExportOrders: staffGet('/api/staff/orders-file', 'orders.read'),
   staffGetOrderFilters: staffGet('/api/staff/order-filters', 'orders.read'),
   staffGetOrder: staffGet('/api/staff/orders/{id}', 'orders.read'),
   staffListDispatch: staffGet('/api/staff/dispatch', 'orders.ship'),

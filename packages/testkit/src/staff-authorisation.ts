@@ -43,6 +43,7 @@ export const staffRows = {
   staffPreviewPoints: 'role',
   staffSetPoints: 'role',
   staffListOrders: 'role',
+  staffExportOrders: 'role',
   staffGetOrderFilters: 'role',
   staffGetOrder: 'role',
   staffGetInvoice: 'role',

@@ -263,6 +263,7 @@ export const endpoints = {
   staffEndCustomerSessions: staffCustomers.staffEndCustomerSessions,
   staffAddNote: staffCustomers.staffAddNote,
   staffListOrders: staffOrders.staffListOrders,
+  staffExportOrders: staffOrders.staffExportOrders,
   staffGetOrderFilters: staffOrders.staffGetOrderFilters,
   staffGetOrder: staffOrders.staffGetOrder,
   staffGetInvoice: staffOrders.staffGetInvoice,

@@ -50,36 +50,41 @@ const payment = orderView.shape.payment
 const rupeesFilter = z.coerce.number().int().min(0).max(1_000_000_000)
 const rowId = z.coerce.number().int().min(1).max(2_147_483_647)
 
+/** What the list of orders is narrowed by. */
+const narrowing = {
+  /** Words are prefixes; of a phone number its last digits do; SKU, AWB, invoice and credit note number whole. */
+  q: z.string().trim().max(120).default(''),
+  /** `unbooked`: a parcel still needs a courier. */
+  state: z.enum([...orderState.options, 'unbooked']).optional(),
+  payment: z.enum(['online', 'cash']).optional(),
+  /** `due`: cash is still to be collected. */
+  paid: z.enum(['paid', 'due']).optional(),
+  /** With `state`, `warehouse` and the promised days: one and the same parcel meets them. */
+  seller: rowId.optional(),
+  warehouse: rowId.optional(),
+  /** Of parcels that haven’t arrived: the last promised day has passed, or is today in India. */
+  promised: z.enum(['late', 'today']).optional(),
+  /** The last promised day of a parcel in any state, both included. */
+  promised_from: day.optional(),
+  promised_to: day.optional(),
+  /** With goods that need the cold chain. */
+  cold: z.enum(['yes']).optional(),
+  /** With goods sold on this kind of the buyer’s licence. */
+  licence: z.enum([...licenceKinds, 'any']).optional(),
+  /** The order’s total in whole rupees, both included. */
+  value_from: rupeesFilter.optional(),
+  value_to: rupeesFilter.optional(),
+  /** Days in India, both included. */
+  from: day.optional(),
+  to: day.optional(),
+}
+
 export const staffListOrders = endpoint({
   summary:
     'Orders of guests and customers, newest first, by number, phone, email, name, GSTIN, SKU, AWB, invoice or credit note number (OPS-01)',
   tag: 'staff orders',
   query: z.object({
-    /** Words are prefixes; of a phone number its last digits do; SKU, AWB, invoice and credit note number whole. */
-    q: z.string().trim().max(120).default(''),
-    /** `unbooked`: a parcel still needs a courier. */
-    state: z.enum([...orderState.options, 'unbooked']).optional(),
-    payment: z.enum(['online', 'cash']).optional(),
-    /** `due`: cash is still to be collected. */
-    paid: z.enum(['paid', 'due']).optional(),
-    /** With `state`, `warehouse` and the promised days: one and the same parcel meets them. */
-    seller: rowId.optional(),
-    warehouse: rowId.optional(),
-    /** Of parcels that haven’t arrived: the last promised day has passed, or is today in India. */
-    promised: z.enum(['late', 'today']).optional(),
-    /** The last promised day of a parcel in any state, both included. */
-    promised_from: day.optional(),
-    promised_to: day.optional(),
-    /** With goods that need the cold chain. */
-    cold: z.enum(['yes']).optional(),
-    /** With goods sold on this kind of the buyer’s licence. */
-    licence: z.enum([...licenceKinds, 'any']).optional(),
-    /** The order’s total in whole rupees, both included. */
-    value_from: rupeesFilter.optional(),
-    value_to: rupeesFilter.optional(),
-    /** Days in India, both included. */
-    from: day.optional(),
-    to: day.optional(),
+    ...narrowing,
     /** Orders placed before this one, from `older` of an answer. */
     after: place.optional(),
     /** Orders placed after this one, from `newer` of an answer. */
@@ -114,6 +119,15 @@ export const staffListOrders = endpoint({
     newer: z.string().nullable(),
     older: z.string().nullable(),
   }),
+  refusals: staffRefusals,
+})
+
+export const staffExportOrders = endpoint({
+  summary:
+    'The list of orders as CSV, without personal data of buyers: the newest 10,000, and a last line if there are more (OPS-01)',
+  tag: 'staff orders',
+  query: z.object(narrowing),
+  answer: 'binary',
   refusals: staffRefusals,
 })
 

@@ -5,6 +5,7 @@ import { bind, webhookBodyLimit } from '../../platform/http/bind.ts'
 import { shopperOf } from '../../platform/identity/shopper.ts'
 import { keepRawBody, rawBytes } from '../../platform/webhooks/raw-body.ts'
 import { invoiceForStaff } from './desk/invoice-for-staff.ts'
+import { exportOrders } from './desk/export-orders.ts'
 import { getOrderFilters } from './desk/get-order-filters.ts'
 import { listOrdersForStaff } from './desk/list-orders.ts'
 import { measureParcel } from './dispatch/measure-parcel.ts'
@@ -18,6 +19,8 @@ import { admitCourier, takeScans } from './take-scans.ts'
 
 /** Rendering a PDF costs a hundred times as much as reading an order. */
 const pdfsPerMinute = 60
+/** A file reads up to 10,000 orders. */
+const filesPerMinute = 10
 
 async function sendPdf(reply: FastifyReply, { name, bytes }: InvoiceFile) {
   await reply
@@ -52,6 +55,21 @@ export function registerOrdersRoutes(app: FastifyInstance, context: Context): vo
     { rateLimitPerMinute: pdfsPerMinute },
   )
   bind(app, context, 'staffListOrders', ({ query }) => listOrdersForStaff(context, query))
+  bind(
+    app,
+    context,
+    'staffExportOrders',
+    async ({ staff, query, reply }) => {
+      const file = await exportOrders(context, staff.staffId, query)
+      await reply
+        .type('text/csv; charset=utf-8')
+        .header('cache-control', 'private, no-store')
+        .header('content-disposition', 'attachment; filename="orders.csv"')
+        .send(file)
+      return ok('sent' as const)
+    },
+    { rateLimitPerMinute: filesPerMinute },
+  )
   bind(app, context, 'staffGetOrderFilters', () => getOrderFilters(context))
   bind(
     app,

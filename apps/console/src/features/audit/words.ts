@@ -8,6 +8,7 @@ export const SUBJECT_WORDS: Readonly<Record<AuditSubject, string>> = {
   staff_member: 'Member of staff',
   customer: 'Customer',
   order: 'Order',
+  order_list: 'List of orders',
   product: 'Product',
   catalogue_file: 'Catalogue file',
   family: 'Product type',
@@ -43,6 +44,7 @@ function cellOf(id: string): { class: string; of: string } {
 export function subjectHref({ kind, id }: { kind: AuditSubject; id: string }): string | undefined {
   if (kind === 'customer') return href.customer(id)
   if (kind === 'order') return href.order(id)
+  if (kind === 'order_list') return href.orders()
   if (kind === 'kyc_application') return href.application(id)
   if (kind === 'ticket') return href.ticket(id)
   if (kind === 'unread_webhook') return href.unreadMessage(id)

@@ -1,3 +1,4 @@
+import { stringifySearch } from '@upchar/web/search-params'
 import { KYC_LICENCES } from '@upchar/kernel/kyc-licences'
 import { DAY, listSearch, PAGE_SIZE } from '../../kit/list-search.ts'
 import type { ListSearch } from '../../kit/list-search.ts'
@@ -81,3 +82,11 @@ export const orderQuery = ({ page: _page, ...search }: OrderSearch) => ({
   ...search,
   limit: PAGE_SIZE,
 })
+
+/** The address of the list as a file, as it is narrowed. */
+export const ordersFile = ({
+  page: _page,
+  after: _after,
+  before: _before,
+  ...search
+}: OrderSearch): string => `/api/staff/orders-file${stringifySearch(search)}`

@@ -20,6 +20,10 @@ function placeOf(text: string | undefined): Place | undefined {
 const placeText = (row: ListedOrder | undefined): string | null =>
   row === undefined ? null : `${row.placedAt}.${row.id}`
 
+/** How a listed order is paid, and whether it is. */
+export const paymentOf = ({ states, ...row }: ListedOrder): Row['payment'] =>
+  paymentLabel({ ...row, subOrders: states.map((state) => ({ state })) })
+
 const rowView = (row: ListedOrder): Row => ({
   id: row.id,
   number: row.number,
@@ -33,12 +37,7 @@ const rowView = (row: ListedOrder): Row => ({
   title: row.title,
   lines: row.lines,
   total: paiseToRupees(row.totalPaise),
-  payment: paymentLabel({
-    paymentOption: row.paymentOption,
-    totalPaise: row.totalPaise,
-    walletPaise: row.walletPaise,
-    subOrders: row.states.map((state) => ({ state })),
-  }),
+  payment: paymentOf(row),
   states: [...new Set(row.states)].map((state) => ({ state, label: stateLabel(state) })),
   unbooked: row.unbooked,
 })

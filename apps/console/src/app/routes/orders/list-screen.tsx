@@ -4,6 +4,7 @@ import {
   MoreFilters,
   orderColumns,
   orderQuery,
+  ordersFile,
   PAYMENTS,
   readOrderSearch,
   STATES,
@@ -95,6 +96,13 @@ function Filters({ search, filtered }: { search: OrderSearch; filtered: boolean 
         onChange={(day) => to({ to: day })}
       />
       <MoreFilters search={search} onChange={to} />
+      <a
+        href={ordersFile(search)}
+        download
+        className="inline-flex min-h-control items-center px-2 text-body-sm"
+      >
+        Download as CSV
+      </a>
     </FilterBar>
   )
 }

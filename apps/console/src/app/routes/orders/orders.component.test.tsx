@@ -130,6 +130,12 @@ describe('the list of orders', () => {
     })
     await expect.element(page.getByText('More filters (7 set)')).toBeVisible()
     expect(shop.href()).toContain('warehouse=7')
+    await expect
+      .element(page.getByRole('link', { name: 'Download as CSV' }))
+      .toHaveAttribute(
+        'href',
+        expect.stringMatching(/^\/api\/staff\/orders-file\?q=meera&.*seller=4/),
+      )
     await choose(/^Seller/, 'Surgi Mart')
     await expect.poll(() => asked()?.warehouse).toBeUndefined()
   })
