@@ -23,7 +23,7 @@ function useSellers(seller: string | undefined) {
   }
 }
 
-/** The rarer filters of the list of orders, open while one of them is set (OPS-01). */
+/** The rarer filters of the list of orders, folded away: their heading counts those that are set (OPS-01). */
 export function MoreFilters({
   search,
   onChange,
@@ -36,7 +36,6 @@ export function MoreFilters({
   return (
     <Disclosure
       title={set === 0 ? 'More filters' : `More filters (${count(set)} set)`}
-      open={set > 0}
       className="w-full"
     >
       <div className="flex flex-wrap items-center gap-2">

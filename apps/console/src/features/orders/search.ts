@@ -61,7 +61,7 @@ const filters = {
 export const readOrderSearch = listSearch(filters)
 export type OrderSearch = ListSearch<typeof filters>
 
-/** The filters that are folded away until one of them is set. */
+/** The filters that are folded away. */
 const FOLDED = [
   'paid',
   'seller',
