@@ -6,6 +6,7 @@ import { registerFlowRoutes } from './flows/routes.ts'
 import { registerCatalogueUploadRoutes } from './flows/catalogue-uploads/routes.ts'
 import { registerReturnsRoutes } from './flows/returns/routes.ts'
 import { registerBoughtTogetherRoutes } from './flows/bought-together/routes.ts'
+import { registerOrderFeedbackRoutes } from './flows/order-feedback/routes.ts'
 import { registerSalesCodeRoutes } from './flows/sales-codes/routes.ts'
 import { registerSetupRoutes } from './flows/setup/routes.ts'
 import { registerUnreadWebhookRoutes } from './flows/unread-webhooks/routes.ts'
@@ -74,6 +75,7 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerReviewRoutes(app, context)
   registerVoucherRoutes(app, context)
   registerBoughtTogetherRoutes(app, context)
+  registerOrderFeedbackRoutes(app, context)
   registerSalesCodeRoutes(app, context)
   registerPhoneRoutes(app, context)
   registerSandboxPayments(app, context)

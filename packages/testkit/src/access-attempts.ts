@@ -54,6 +54,12 @@ export const invoiceOf = async ({ id, owner }: { id: string; owner: Visitor }): 
   (await owner.call('getOrderStatus', { query: { id } })).body.order.sub_orders[0]?.invoice?.id ??
   ''
 
+/** The same where only customers may call. */
+export const onOrdersByCustomer =
+  (call: (visitor: Visitor, id: string) => Promise<Reply<unknown>>): Foreign =>
+  ({ orders }, { visitor }) =>
+    orders.map((order) => ({ call: () => call(visitor, order.id), seen: seeOrder(order) }))
+
 /** Attempts on an order as another guest and as a customer, with and without a key. */
 export const onOrders =
   (

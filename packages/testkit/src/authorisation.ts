@@ -7,6 +7,7 @@ import {
   invoiceOf,
   onCheckouts,
   onOrders,
+  onOrdersByCustomer,
   seeCheckout,
   seeFile,
   seeOrder,
@@ -236,6 +237,27 @@ export const rows: Record<RouteName, Row> = {
   ),
   repeatOrder: onOrders((visitor, id, key) =>
     visitor.call('repeatOrder', { body: { id, ...(key !== undefined && { key }) } }),
+  ),
+  getOrderFeedbackIssues: onOrders((visitor, id, key) =>
+    visitor.call('getOrderFeedbackIssues', {
+      query: { order_id: id, ...(key !== undefined && { key }) },
+    }),
+  ),
+  postOrderFeedback: onOrders((visitor, id, key) =>
+    visitor.call('postOrderFeedback', {
+      body: { order_id: id, ...(key !== undefined && { key }), rating: 1 },
+    }),
+  ),
+  postDeliveryFeedback: onOrders((visitor, id, key) =>
+    visitor.call('postDeliveryFeedback', {
+      body: { order_id: id, ...(key !== undefined && { key }), rating: 1 },
+    }),
+  ),
+  postOrderUserFeedback: onOrdersByCustomer((visitor, id) =>
+    visitor.call('postOrderUserFeedback', { body: { order_id: id, rating: 1 } }),
+  ),
+  postDeliveryUserFeedback: onOrdersByCustomer((visitor, id) =>
+    visitor.call('postDeliveryUserFeedback', { body: { order_id: id, rating: 1 } }),
   ),
   getReturns: onOrders((visitor, id, key) =>
     visitor.call('getReturns', { query: { id, ...(key !== undefined && { key }) } }),

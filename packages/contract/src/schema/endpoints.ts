@@ -50,6 +50,7 @@ import * as staffVolumePrices from './staff-volume-prices.ts'
 import * as staffVouchers from './staff-vouchers.ts'
 import * as boughtTogether from './bought-together.ts'
 import * as staffDispatch from './staff-dispatch.ts'
+import * as orderFeedback from './order-feedback.ts'
 import * as salesCodes from './sales-codes.ts'
 import * as staffBooks from './staff-books.ts'
 import * as staffTickets from './staff-tickets.ts'
@@ -100,6 +101,11 @@ export const endpoints = {
   staffMeasureParcel: staffDispatch.staffMeasureParcel,
   staffMoveParcels: staffDispatch.staffMoveParcels,
   staffPrintPapers: staffDispatch.staffPrintPapers,
+  getOrderFeedbackIssues: orderFeedback.getOrderFeedbackIssues,
+  postOrderFeedback: orderFeedback.postOrderFeedback,
+  postOrderUserFeedback: orderFeedback.postOrderUserFeedback,
+  postDeliveryFeedback: orderFeedback.postDeliveryFeedback,
+  postDeliveryUserFeedback: orderFeedback.postDeliveryUserFeedback,
   verifySalesCode: salesCodes.verifySalesCode,
   verifySalesCodeGuest: salesCodes.verifySalesCodeGuest,
   staffListSalesCodes: salesCodes.staffListSalesCodes,

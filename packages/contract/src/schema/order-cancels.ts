@@ -69,7 +69,7 @@ export const cancelReasonMissing = {
   means: 'No such reason, or a reason that needs a few words of its own',
 } as const
 
-const orderNotFound = {
+export const orderNotFound = {
   code: 'order_not_found',
   status: 404,
   means: 'No such order, or another buyer’s',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { rupees } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { cancelItems, cancelKey, cancelNote } from './order-cancels.ts'
+import { cancelItems, cancelKey, cancelNote, orderNotFound } from './order-cancels.ts'
 
 export const returnState = z.enum([
   'requested',
@@ -64,11 +64,6 @@ const which = {
   /** The key of the guest's own link. */
   key: z.string().max(100).optional(),
 }
-const orderNotFound = {
-  code: 'order_not_found',
-  status: 404,
-  means: 'No such order, or another buyer’s',
-} as const
 const notReturnable = {
   code: 'not_returnable',
   status: 409,

@@ -1,15 +1,19 @@
+import type { FeedbackStage } from '@upchar/kernel/order-feedback'
 import type { TicketEntryKind, TicketKind, TicketState } from '@upchar/kernel/tickets'
 import {
   boolean,
+  check,
   index,
   integer,
   pgTable,
+  primaryKey,
   smallint,
   text,
   unique,
   uuid,
 } from '../../platform/db/pg-core.ts'
 import { instant } from '../../platform/db/columns.ts'
+import { sql } from '../../platform/db/sql.ts'
 
 /** A request to be notified when a product is available at a pincode (ENGAGE-02). */
 export const notifyRequest = pgTable(
@@ -98,4 +102,22 @@ export const feedback = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (t) => [index('feedback_created').on(t.createdAt)],
+)
+
+/** What a buyer says about an order, once after ordering and once after delivery (ORDER-05). */
+export const orderFeedback = pgTable(
+  'order_feedback',
+  {
+    orderId: uuid('order_id').notNull(),
+    stage: text('stage').$type<FeedbackStage>().notNull(),
+    rating: smallint('rating').notNull(),
+    /** Codes of the kernel's `order-feedback.ts`. */
+    issues: text('issues').array().notNull(),
+    comment: text('comment').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.stage] }),
+    check('order_feedback_rating', sql`${t.rating} between 1 and 5`),
+  ],
 )

@@ -8,6 +8,7 @@ import { OrderAgain } from './order-again.tsx'
 import { OrderBody } from './order-body.tsx'
 import type { Order } from './order-words.ts'
 import { RateGoods } from './rate-goods.tsx'
+import { OrderFeedback } from './order-feedback.tsx'
 import { Returns } from './returns.tsx'
 
 const LOOK_AGAIN_MS = 30_000
@@ -63,6 +64,7 @@ export function TrackScreen({
         tracked
         aside={
           <>
+            <OrderFeedback order={order} linkKey={linkKey} />
             <RateGoods order={order} linkKey={linkKey} />
             <OrderAgain order={order} linkKey={linkKey} />
           </>

@@ -38,14 +38,10 @@ export const ProductDetails = hydrateOnInteraction<
   ComponentProps<Later['ProductDetails']>,
   'ProductDetails'
 >(part, 'ProductDetails')
-export const SimilarRow = hydrateOnInteraction<ComponentProps<Later['SimilarRow']>, 'SimilarRow'>(
+export const MoreRows = hydrateOnInteraction<ComponentProps<Later['MoreRows']>, 'MoreRows'>(
   part,
-  'SimilarRow',
+  'MoreRows',
 )
-export const TogetherRow = hydrateOnInteraction<
-  ComponentProps<Later['TogetherRow']>,
-  'TogetherRow'
->(part, 'TogetherRow')
 export const StickyBuyBar = hydrateOnInteraction<
   ComponentProps<Later['StickyBuyBar']>,
   'StickyBuyBar'
@@ -83,9 +79,8 @@ export async function preloadParts(simple: boolean): Promise<void> {
     EngravingField,
     ProductDetails,
     RatingLine,
-    SimilarRow,
+    MoreRows,
     StickyBuyBar,
-    TogetherRow,
     TrustLines,
     VariantPicker,
     ...(simple ? [] : [BuyingNotice]),

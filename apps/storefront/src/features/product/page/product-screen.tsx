@@ -4,7 +4,7 @@ import { href } from '../../../shell/urls/hrefs.ts'
 import { BuyBox } from './buy-box.tsx'
 import { buyingStep } from './buying-step.ts'
 import { productCrumbs } from './crumbs.ts'
-import { Gallery, ProductDetails, SimilarRow, StickyBuyBar, TogetherRow } from './lazy-parts.ts'
+import { Gallery, MoreRows, ProductDetails, StickyBuyBar } from './lazy-parts.ts'
 import { priceFacts } from './price-facts.ts'
 import { useMyBuying } from '../rights/use-my-buying.ts'
 import { chosenVariant, optionName } from './variant-choice.ts'
@@ -65,15 +65,14 @@ export function ProductScreen({ data, sku, flags }: ProductScreenProps) {
           <ProductDetails product={product} variant={variant} />
         </div>
       </div>
-      {flags.together ? <TogetherRow sku={variant.sku} pincode={data.pincode} /> : null}
-      {flags.similar ? (
-        <SimilarRow
-          slug={product.slug}
-          generic={product.generic_name.name}
-          href={href.generic(product.business_category.key, product.generic_name.slug)}
-          pincode={data.pincode}
-        />
-      ) : null}
+      <MoreRows
+        sku={variant.sku}
+        slug={product.slug}
+        generic={product.generic_name.name}
+        href={href.generic(product.business_category.key, product.generic_name.slug)}
+        pincode={data.pincode}
+        flags={flags}
+      />
       {step.kind === 'add' ? (
         <StickyBuyBar
           key={variant.sku}

@@ -1,0 +1,28 @@
+import { SimilarRow } from './similar-row.tsx'
+import { TogetherRow } from './together-row.tsx'
+
+/** Other products below this one: those bought with it, and similar ones. */
+export function MoreRows({
+  sku,
+  slug,
+  generic,
+  href,
+  pincode,
+  flags,
+}: {
+  sku: string
+  slug: string
+  generic: string
+  href: string
+  pincode: string
+  flags: { together: boolean; similar: boolean }
+}) {
+  return (
+    <>
+      {flags.together ? <TogetherRow sku={sku} pincode={pincode} /> : null}
+      {flags.similar ? (
+        <SimilarRow slug={slug} generic={generic} href={href} pincode={pincode} />
+      ) : null}
+    </>
+  )
+}
