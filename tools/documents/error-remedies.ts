@@ -180,6 +180,8 @@ export const remedies: Record<RefusalCode<RouteName>, string> = {
   feedback_given: 'Nothing to do: it was received before.',
   feedback_closed: 'Lead to the help page.',
   issue_unknown: 'Offer the issues of `getOrderFeedbackIssues`.',
+  view_unknown: 'Reload the saved views.',
+  views_full: 'Delete a saved view first.',
   pin_missing: 'Reload the list of products bought together.',
   pin_product_missing: 'Correct the SKU, or put the product on sale first.',
   pin_refused: 'Choose another product.',

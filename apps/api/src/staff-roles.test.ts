@@ -13,6 +13,9 @@ type Role = (typeof roles)[number]
 const rights = {
   // A member's own sign-in
   staffMe: ['support', 'kyc_reviewer', 'catalogue', 'finance', 'admin'],
+  staffListViews: ['support', 'kyc_reviewer', 'catalogue', 'finance', 'admin'],
+  staffSaveView: ['support', 'kyc_reviewer', 'catalogue', 'finance', 'admin'],
+  staffDeleteView: ['support', 'kyc_reviewer', 'catalogue', 'finance', 'admin'],
   staffListSessions: ['support', 'kyc_reviewer', 'catalogue', 'finance', 'admin'],
   staffEndSessions: ['support', 'kyc_reviewer', 'catalogue', 'finance', 'admin'],
   staffSetPassword: ['support', 'kyc_reviewer', 'catalogue', 'finance', 'admin'],

@@ -13,6 +13,27 @@ export const staffRows = {
   staffAcceptInvitation: 'proof',
   staffMe: 'self',
   staffListSessions: 'self',
+  staffListViews: 'self',
+  staffSaveView: 'self',
+  staffDeleteView: ({ staff }, other) => {
+    // A view that was deleted and saved again has another id.
+    const views = async () =>
+      (
+        await staff.visitor.call('staffSaveView', {
+          body: { list: 'orders', name: 'Mine', filters: { state: 'placed' } },
+        })
+      ).body.views
+    return [
+      {
+        call: async () =>
+          other.staff.call('staffDeleteView', {
+            params: { id: (await views())[0]?.id ?? '' },
+            body: {},
+          }),
+        seen: views,
+      },
+    ]
+  },
   staffSetPassword: 'self',
   staffNewRecoveryCodes: 'self',
   staffEndSessions: ({ staff }, other) => [

@@ -51,6 +51,7 @@ import * as staffVouchers from './staff-vouchers.ts'
 import * as boughtTogether from './bought-together.ts'
 import * as staffDispatch from './staff-dispatch.ts'
 import * as orderFeedback from './order-feedback.ts'
+import * as staffViews from './staff-views.ts'
 import * as salesCodes from './sales-codes.ts'
 import * as staffBooks from './staff-books.ts'
 import * as staffTickets from './staff-tickets.ts'
@@ -106,6 +107,10 @@ export const endpoints = {
   postOrderUserFeedback: orderFeedback.postOrderUserFeedback,
   postDeliveryFeedback: orderFeedback.postDeliveryFeedback,
   postDeliveryUserFeedback: orderFeedback.postDeliveryUserFeedback,
+  staffListViews: staffViews.staffListViews,
+  staffSaveView: staffViews.staffSaveView,
+  staffDeleteView: staffViews.staffDeleteView,
+  generateSalesCodeLink: salesCodes.generateSalesCodeLink,
   verifySalesCode: salesCodes.verifySalesCode,
   verifySalesCodeGuest: salesCodes.verifySalesCodeGuest,
   staffListSalesCodes: salesCodes.staffListSalesCodes,

@@ -43,6 +43,24 @@ export const verifySalesCodeGuest = endpoint({
   refusals: [...guestRefusals, ...verifyRefusals],
 })
 
+export const generateSalesCodeLink = endpoint({
+  summary:
+    'A link to a page of the shop that brings a sales code along (ENGAGE-07): whoever opens it orders with the code (CART-12)',
+  tag: 'cart',
+  body: z.object({
+    sales_code: z.string().max(60).transform(cleanVoucherCode),
+    /** The page, without the origin; the home page where it is left out. */
+    page: z
+      .string()
+      .max(300)
+      .regex(/^\/(?!\/)[^?#\s\\]*$/)
+      .default('/'),
+    guest_user_id: guestId.optional(),
+  }),
+  answer: z.object({ success: z.literal(true), link: z.url() }),
+  refusals: [...guestRefusals, verifyRefusals[0]],
+})
+
 const staffSalesCode = z
   .object({
     id: z.string(),

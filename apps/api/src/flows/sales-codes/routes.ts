@@ -3,6 +3,7 @@ import { codesPerMinute } from '../../modules/vouchers/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { customerShopper, guestShopper } from '../../platform/identity/shopper.ts'
+import { generateSalesCodeLink } from './generate-link.ts'
 import { addSalesCode, listSalesCodes, stopSalesCode } from './sales-codes-desk.ts'
 import { verifySalesCode } from './verify-sales-code.ts'
 
@@ -20,6 +21,13 @@ export function registerSalesCodeRoutes(app: FastifyInstance, context: Context):
     context,
     'verifySalesCodeGuest',
     ({ guestId, body }) => verifySalesCode(context, guestShopper(guestId), body),
+    limit,
+  )
+  bind(
+    app,
+    context,
+    'generateSalesCodeLink',
+    ({ body }) => generateSalesCodeLink(context, body),
     limit,
   )
   bind(app, context, 'staffListSalesCodes', () => listSalesCodes(context))

@@ -94,6 +94,27 @@ describe('sales codes', () => {
     expect(await originOf(id)).toMatchObject({ sales_code: 'LINK12', sales_person: 'Lata Rao' })
   })
 
+  it('ENGAGE-07 goes with a link to any page of the shop, while it is in force', async () => {
+    await make('SHARE7')
+    const visitor = await guestBuys()
+    const link = (sales_code: string, page?: string) =>
+      visitor.call('generateSalesCodeLink', {
+        body: { sales_code, ...(page !== undefined && { page }) },
+      })
+    const reply = await link(' share 7 ', '/products/gloves')
+    const url = new URL(reply.body.link)
+    expect([url.origin, url.pathname, url.search]).toEqual([
+      world.context.config.origin,
+      '/products/gloves',
+      '?sales_code=SHARE7',
+    ])
+    expect((await cartOf(visitor, url.pathname + url.search)).sales_code).toBe('SHARE7')
+    for (const page of ['//evil.example', 'https://evil.example', '/a?b=c', '/\\\\evil.example'])
+      expect((await link('SHARE7', page)).status).toBe(400)
+    await end('SHARE7')
+    expect((await link('SHARE7')).body).toMatchObject({ code: 'sales_code_unknown' })
+  })
+
   it('CART-12 is taken at an open checkout, and not at a placed or another’s one', async () => {
     await make('LATE12')
     const visitor = await guestBuys()

@@ -7,6 +7,7 @@ import { acceptInvitation, getInvitation } from './invitation.ts'
 import { listAudit, type NamesOfSubjects } from './list-audit.ts'
 import { invite, listMembers } from './members.ts'
 import { endSessions, listSessions, renewRecoveryCodes, setPassword, showMe } from './own-access.ts'
+import { listViews, removeView, saveView } from './saved-views.ts'
 import { signInWithCode } from './sign-in-with-code.ts'
 import { signIn } from './sign-in.ts'
 import { getSignIn, signOut } from './sign-out.ts'
@@ -43,6 +44,11 @@ export function registerStaffRoutes(
   )
   bind(app, context, 'staffNewRecoveryCodes', (call) =>
     renewRecoveryCodes(context, call.staff, staffVisit(context, call), call.body),
+  )
+  bind(app, context, 'staffListViews', ({ staff, query }) => listViews(context, staff, query.list))
+  bind(app, context, 'staffSaveView', ({ staff, body }) => saveView(context, staff, body))
+  bind(app, context, 'staffDeleteView', ({ staff, params }) =>
+    removeView(context, staff, params.id),
   )
   bind(app, context, 'staffListMembers', ({ query }) => listMembers(context, query))
   bind(app, context, 'staffInvite', ({ staff, body }) => invite(context, staff, body))

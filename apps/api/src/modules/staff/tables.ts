@@ -6,7 +6,10 @@ import {
   pgTable,
   primaryKey,
   text,
+  unique,
+  uuid,
 } from '../../platform/db/pg-core.ts'
+import type { Body } from '@upchar/contract/schema/endpoints'
 import type { AuditAction, AuditSubject } from '@upchar/kernel/audit-actions'
 import type { StaffRole } from '@upchar/kernel/staff-permissions'
 import { instant } from '../../platform/db/columns.ts'
@@ -106,4 +109,23 @@ export const customerNote = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (t) => [index('customer_note_customer').on(t.customerId, t.createdAt)],
+)
+
+/** A list whose filters can be saved. */
+export type SavedList = Body<'staffSaveView'>['list']
+
+/** A list's filters that a member of staff has saved by name; nobody else's business (OPS-01). */
+export const savedView = pgTable(
+  'saved_view',
+  {
+    id: uuid('id').primaryKey(),
+    staffId: text('staff_id')
+      .notNull()
+      .references(() => staffMember.id),
+    list: text('list').$type<SavedList>().notNull(),
+    name: text('name').notNull(),
+    filters: jsonb('filters').$type<Record<string, string>>().notNull(),
+    savedAt: instant('saved_at').notNull(),
+  },
+  (t) => [unique('saved_view_name').on(t.staffId, t.list, t.name)],
 )

@@ -1,6 +1,7 @@
 export { BuyerPanel } from './buyer-panel.tsx'
 export { CancelPanel } from './cancel-panel.tsx'
 export { orderColumns } from './columns.tsx'
+export { SavedViews } from './saved-views.tsx'
 export { StateMark } from './marks.tsx'
 export { MoneyPanel } from './money-panel.tsx'
 export { MoreFilters } from './more-filters.tsx'

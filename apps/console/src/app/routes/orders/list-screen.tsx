@@ -7,6 +7,7 @@ import {
   ordersFile,
   PAYMENTS,
   readOrderSearch,
+  SavedViews,
   STATES,
 } from '../../../features/orders/index.ts'
 import type { OrderSearch } from '../../../features/orders/index.ts'
@@ -44,6 +45,7 @@ export function OrdersScreen() {
   return (
     <Page title="Orders" fixed>
       <Filters search={search} filtered={filtered} />
+      <SavedViews search={search} />
       <EndlessList
         label="Orders"
         answer={answer}
