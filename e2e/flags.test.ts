@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { istDate } from '@upchar/kernel/dates'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import type { FlagsInUse } from '@upchar/contract/schema/profile'
 import { phone, useBrowser, type Visit } from './browser.ts'
@@ -224,7 +225,7 @@ const effects: { readonly [K in keyof FlagsInUse]: Effect } = {
   auto_coupon: async (admin) => {
     const slug = await product()
     const { request } = admin.context
-    const day = new Date().toISOString().slice(0, 10)
+    const day = istDate(new Date())
     const made = await request.post(`${browser.origin()}/api/staff/vouchers`, {
       data: { ...ITSELF, first_day: day, last_day: '2099-12-31' },
     })

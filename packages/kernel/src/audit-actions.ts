@@ -39,6 +39,7 @@ export const AUDIT_ACTIONS = Object.freeze({
   'review.publish': 'Published a review',
   'review.refuse': 'Refused a review',
   'review.answer': 'Answered a review',
+  'parcel.print': 'Printed a parcel’s papers',
   'parcel.measure': 'Weighed and measured a parcel',
   'parcel.courier': 'Set a parcel’s courier and AWB',
   'parcel.state': 'Moved a parcel',

@@ -1,11 +1,13 @@
 import { NOT_PROMOTED } from '@upchar/kernel/buying-rules'
 import type { IstDate } from '@upchar/kernel/dates'
+import { FEWEST_BUYERS } from '../../modules/bought-together/index.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 /**
  * Replaces the counted pairs by those of the orders since `from`; says whether any differ. A buyer counts once for a pair,
- * known by account or phone: one who orders every week is no proof. What was cancelled whole doesn't count.
+ * known by account or phone: one who orders every week is no proof. What was cancelled whole doesn't count,
+ * and pairs of fewer buyers aren't kept: they would tell what one buyer ordered, and be most of the table.
  */
 export async function recountPairs(
   tx: Transaction,
@@ -22,7 +24,7 @@ export async function recountPairs(
     counted as (
       select a.group_id, b.group_id as with_group_id, count(distinct a.buyer)::int as buyers
       from bought a join bought b on b.order_id = a.order_id and b.group_id <> a.group_id
-      group by 1, 2),
+      group by 1, 2 having count(distinct a.buyer) >= ${FEWEST_BUYERS}),
     gone as (
       delete from bought_together t where not exists (select from counted c
         where c.group_id = t.group_id and c.with_group_id = t.with_group_id) returning 1),

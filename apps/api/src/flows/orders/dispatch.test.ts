@@ -1,3 +1,4 @@
+import { sql } from '../../platform/db/sql.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { pdfLines } from '@upchar/testkit/pdf-text'
@@ -182,6 +183,33 @@ describe('dispatch', () => {
     expect((await paper('pick-list', ids)).body).toMatchObject({ code: 'paper_refused' })
     for (const id of ['x', '0198c0de-0000-7000-8000-000000000001'])
       expect((await paper('pick-list', [id])).body).toMatchObject({ code: 'parcel_unknown' })
+  })
+
+  it('OPS-02 prints a parcel once that is named twice, and notes who printed it', async () => {
+    const { sku } = await goods.addVariant({ stock: { mumbai: 10 } })
+    const { number, id } = await buy([{ sku, quantity: 2 }])
+    const parcel = await parcelOf(number, 'to_pack')
+    expect(wordsOf(await paper('pick-list', [parcel.id, parcel.id]))).toMatch(/All pieces 2/)
+    const { rows } = await world.db.execute(
+      sql`select after from audit_entry where action = 'parcel.print' and subject_id = ${id}`,
+    )
+    expect(rows).toEqual([{ after: { parcel: parcel.id, paper: 'pick-list' } }])
+  })
+
+  it('OPS-02 never prints “collect nothing” for a cash order without an invoice for the parcel', async () => {
+    const { sku } = await goods.addVariant({ stock: { mumbai: 10 } })
+    const { number } = await buy([{ sku }])
+    await move([await parcelOf(number, 'to_pack')], 'packed')
+    await book(await parcelOf(number, 'packed'), 'NOINV00001')
+    const { id } = await parcelOf(number, 'packed')
+    await world.db.execute(sql`delete from invoice where shipment_id = ${id}::uuid`)
+    expect((await paper('labels', [id])).body).toMatchObject({ code: 'label_not_ready' })
+  })
+
+  it('OPS-02 shows no parcels of another warehouse for one that is unknown', async () => {
+    const { sku } = await goods.addVariant({ stock: { mumbai: 10 } })
+    await buy([{ sku }])
+    expect(await list('to_pack', 2_000_000_000)).toMatchObject({ warehouse: null, parcels: [] })
   })
 
   it('OPS-02 reads the list in three statements, and the session', async () => {

@@ -92,8 +92,8 @@ export function registerOrdersRoutes(app: FastifyInstance, context: Context): vo
     app,
     context,
     'staffPrintPapers',
-    async ({ params, query, reply }) => {
-      const file = await printPapers(context, params.kind, query)
+    async ({ staff, params, query, reply }) => {
+      const file = await printPapers(context, staff.staffId, params.kind, query)
       return file.ok ? sendPdf(reply, file.value) : file
     },
     { rateLimitPerMinute: pdfsPerMinute },

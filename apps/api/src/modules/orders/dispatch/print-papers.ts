@@ -1,7 +1,10 @@
 import type { Query } from '@upchar/contract/schema/endpoints'
 import { istDate } from '@upchar/kernel/dates'
 import { ok, type Refusal, type Result } from '@upchar/kernel/result'
+import { recordAudit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/db/database.ts'
+import { paysCash } from '../../checkout/index.ts'
 import { labelNotReady, paperRefused, parcelUnknown } from '../errors.ts'
 import type { InvoiceFile } from '../get-invoice.ts'
 import { isPacked } from '../model.ts'
@@ -19,32 +22,53 @@ function problemOf(kind: PaperKind, parcels: readonly Dispatched[]) {
     return paperRefused('A pick list is for one warehouse. Choose the parcels of one.')
   if (kind !== 'labels' && kind !== 'manifest') return undefined
   const early = parcels.find(({ state, awb }) => !isPacked(state) || awb === null)
-  return early === undefined
+  if (early !== undefined)
+    return labelNotReady(
+      early.awb === null
+        ? `${early.orderNumber} has no AWB yet. Set courier and AWB first.`
+        : `${early.orderNumber} isn’t packed yet: the amount to collect comes with its invoice.`,
+    )
+  // An unknown amount must never be printed as “collect nothing”.
+  const unknown = parcels.find(
+    (parcel) => paysCash(parcel.paymentOption) && cashOf(parcel) === null,
+  )
+  return unknown === undefined
     ? undefined
     : labelNotReady(
-        early.awb === null
-          ? `${early.orderNumber} has no AWB yet. Set courier and AWB first.`
-          : `${early.orderNumber} isn’t packed yet: the amount to collect comes with its invoice.`,
+        `What to collect for this parcel of ${unknown.orderNumber} isn’t known: it has no invoice of its own.`,
       )
 }
 
 /** A pick list, packing slips, labels or a manifest of the chosen parcels as PDF (OPS-02). */
 export async function printPapers(
   context: Context,
+  staffId: string,
   kind: PaperKind,
-  { parcels: ids }: Query<'staffPrintPapers'>,
+  { parcels }: Query<'staffPrintPapers'>,
 ): Promise<Result<InvoiceFile, Refused>> {
+  const ids = [...new Set(parcels)]
   if (!ids.every(isUuid)) return parcelUnknown()
   const found = await selectParcelsById(context.db, ids)
-  if (found.length < new Set(ids).size) return parcelUnknown()
+  if (found.length < ids.length) return parcelUnknown()
   const problem = problemOf(kind, found)
   if (problem !== undefined) return problem
-  const parcels = found.map((parcel): Printed => ({ ...parcel, cashPaise: cashOf(parcel) }))
+  const printed = found.map((parcel): Printed => ({ ...parcel, cashPaise: cashOf(parcel) }))
   // Imported on first use: the PDF library is large.
   const { papersPdf } = await import('./pdf/papers-pdf.ts')
   const at = context.clock.now()
+  // Addresses and phones leave the shop on paper.
+  await inTransaction(context.db, async (tx) => {
+    for (const { id, orderId } of printed)
+      await recordAudit(tx, {
+        by: staffId,
+        action: 'parcel.print',
+        subject: { kind: 'order', id: orderId },
+        after: { parcel: id, paper: kind },
+        at,
+      })
+  })
   return ok({
     name: `${kind}-${istDate(at)}.pdf`,
-    bytes: await papersPdf(kind, parcels, { at, brand: context.config.BRAND_NAME }),
+    bytes: await papersPdf(kind, printed, { at, brand: context.config.BRAND_NAME }),
   })
 }

@@ -66,7 +66,9 @@ export async function showDispatch(
   { warehouse, stage, day, page, limit }: Query<'staffListDispatch'>,
 ) {
   const warehouses = await selectWarehousesToDispatch(db)
-  const chosen = warehouses.find(({ id }) => id === warehouse) ?? warehouses[0]
+  // An old link must not show another warehouse's parcels.
+  const chosen =
+    warehouse === undefined ? warehouses[0] : warehouses.find(({ id }) => id === warehouse)
   const on = day ?? istDate(clock.now())
   const totals =
     chosen === undefined

@@ -71,7 +71,7 @@ const columns =
     from order_line l join order_line_lot t on t.order_line_id = l.id
     where l.sub_order_id = h.sub_order_id and t.warehouse_id = h.warehouse_id and t.quantity > 0) as contents,
   (select coalesce(json_agg(json_build_object('number', i.number, 'parcelId', coalesce(i.shipment_id,
-      (select min(b.id::text)::uuid from shipment b where b.sub_order_id = i.sub_order_id)),
+      (select min(b.id::text)::uuid from shipment b where b.sub_order_id = i.sub_order_id and b.state <> 'cancelled')),
     'buyerPaise', (i.document #>> '{totals,totalPaise}')::bigint
       - coalesce((i.document #>> '{paidByShop,paise}')::bigint, 0)) order by i.issued_at, i.sequence), '[]')
     from invoice i where i.order_id = o.id) as invoices,

@@ -45,7 +45,10 @@ export function drawLabel(doc: Doc, parcel: Printed, { brand }: Printing): void 
   y += 56
   line(doc, y)
   y = put(doc, 'Deliver to', y + 5, { size: 7, most: 10 })
-  y = put(doc, addressLines(parcel).join('\n'), y + 1, { size: 11, bold: true, most: 108 })
+  // A long address is cut before the city and the pincode, never through them.
+  const address = addressLines(parcel)
+  y = put(doc, address.slice(0, -1).join('\n'), y + 1, { size: 11, bold: true, most: 94 })
+  y = put(doc, address.at(-1) ?? '', y, { size: 11, bold: true, most: 28 })
   y = put(doc, `Phone ${form.phone}`, y + 2, { size: 10, most: 14 })
   line(doc, y + 5)
   const cash =
