@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { refreshAllWarehouses } from '@upchar/api/modules/catalogue/index'
 import type { Database } from '@upchar/api/platform/db/database'
+import { vacuumFilled } from '@upchar/api/platform/db/vacuum-filled'
 
 /** Typical queries: names, sizes, trade words, typos. */
 const searches = [
@@ -102,7 +103,7 @@ export async function stockUp(db: Database, skus: readonly string[]): Promise<vo
     insert into stock_movement (lot_id, quantity, reason, reference, at) select id, 1000000, 'receipt', 'bench', now() from raised`)
   await refreshAllWarehouses(db, new Date())
   // Finish jobs of earlier runs and vacuum now, so that neither is counted with this run's requests.
-  await db.execute(sql`delete from graphile_worker._private_jobs`)
-  await db.execute(sql`vacuum analyze`)
+  await db.execute(sql`truncate graphile_worker._private_jobs`)
+  await vacuumFilled(db)
   await db.execute(sql`checkpoint`)
 }

@@ -5,6 +5,7 @@ import { refreshReadModels } from '@upchar/api/modules/catalogue/index'
 import { rebuildSearchIndex } from '@upchar/api/modules/search/index'
 import { announceChange } from '@upchar/api/platform/db/changes'
 import { withLoader, type Database } from '@upchar/api/platform/db/database'
+import { vacuumFilled } from '@upchar/api/platform/db/vacuum-filled'
 import { finishedKey } from './finished.ts'
 import { generateCatalogue } from './generate.ts'
 import { copyRows } from './load/copy.ts'
@@ -40,6 +41,7 @@ export async function fillDatabase(db: Database, options: FillOptions): Promise<
   await withLoader(db, clear)
   await loadReference(db)
   await withLoader(db, (client) => loadCatalogue(client, catalogue, at, options))
+  await vacuumFilled(db)
   await refreshReadModels(db, 'all', at, (done, total) =>
     options.onProgress({ step: 'Listings', done, total }),
   )
@@ -47,7 +49,7 @@ export async function fillDatabase(db: Database, options: FillOptions): Promise<
     onProgress: (done, total) => options.onProgress({ step: 'Search', done, total }),
   })
   await options.besides?.()
-  await db.execute(sql`vacuum analyze`)
+  await vacuumFilled(db)
   await db.execute(sql`insert into content_block (key, value) values (${finishedKey}, 'true')`)
   await announceChange(db)
 }
@@ -87,7 +89,6 @@ async function loadCatalogue(
   await write()
   await loadCampaigns(client, catalogue, campaignGroupIds)
   await advanceSequences(client)
-  await client.query('analyze')
 }
 
 /** Staff and the audit log outlive every catalogue. */
