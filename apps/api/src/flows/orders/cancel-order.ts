@@ -13,7 +13,6 @@ import { refreshWarehouses } from '../../modules/catalogue/index.ts'
 import {
   cancelChanged,
   cancelMail,
-  cashDue,
   findToCancel,
   getOrderStatus,
   insertCancel,
@@ -27,7 +26,7 @@ import {
   reasonMissing,
   refundPaise,
   selectCancelParts,
-  tendersOf,
+  selectMoney,
   type CancelledOrder,
   type CancelPlan,
   type CancelRefusal,
@@ -66,7 +65,8 @@ const planOf = async (
   planCancel(
     {
       quote: order.quote,
-      tenders: tendersOf(order),
+      paid: order,
+      money: await selectMoney(handle, order.id),
       parts: await selectCancelParts(handle, order.id),
     },
     wishOf(items),
@@ -91,7 +91,7 @@ export async function previewCancelFor(
   const order = await findToCancel(db, id, false)
   if (!isAllowed(order, by)) return orderNotFound()
   const plan = await planOf(db, order, items, by.party)
-  return plan.ok ? ok(planView(plan.value, cashDue(order, plan.value.totalPaise))) : plan
+  return plan.ok ? ok(planView(plan.value)) : plan
 }
 
 /** The credit notes of what had its invoice (RET-03). */

@@ -196,13 +196,13 @@ describe('dispatch', () => {
     expect(rows).toEqual([{ after: { parcel: parcel.id, paper: 'pick-list' } }])
   })
 
-  it('OPS-02 never prints “collect nothing” for a cash order without an invoice for the parcel', async () => {
+  it('OPS-02 never prints “collect nothing” for a cash order whose amount isn’t known', async () => {
     const { sku } = await goods.addVariant({ stock: { mumbai: 10 } })
     const { number } = await buy([{ sku }])
     await move([await parcelOf(number, 'to_pack')], 'packed')
     await book(await parcelOf(number, 'packed'), 'NOINV00001')
     const { id } = await parcelOf(number, 'packed')
-    await world.db.execute(sql`delete from invoice where shipment_id = ${id}::uuid`)
+    await world.db.execute(sql`update shipment set cash_paise = null where id = ${id}::uuid`)
     expect((await paper('labels', [id])).body).toMatchObject({ code: 'label_not_ready' })
   })
 

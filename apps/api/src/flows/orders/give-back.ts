@@ -1,5 +1,5 @@
 import { returnValue } from '../../modules/ledger/index.ts'
-import type { CancelledOrder, TenderBack } from '../../modules/orders/index.ts'
+import { insertGiveBack, type CancelledOrder, type TenderBack } from '../../modules/orders/index.ts'
 import { insertRefund } from '../../modules/payments/index.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
@@ -10,7 +10,7 @@ const words = { cancel: 'cancelled', return: 'returned' } as const
 
 /**
  * Gives back what had been paid (RET-04): to the wallet at once, else queued; the job of the settlement requests it from the
- * gateway. Cash is not ours to send. `of`: the cancel or the return, which gives back once; its pieces are counted.
+ * gateway. Cash is paid by hand, and what nobody has paid isn't asked for at the door. `of`: the cancel or the return, which gives back once; its pieces are counted.
  */
 export async function giveBack(
   tx: Transaction,
@@ -19,6 +19,7 @@ export async function giveBack(
   of: { kind: keyof typeof words; id: string; at: Date },
 ): Promise<void> {
   const reason = `Given back: ${words[of.kind]}`
+  await insertGiveBack(tx, { cause: of.id, orderId: order.id, at: of.at }, tenders)
   await givePointsBack(tx, order.id, { reason, at: of.at })
   for (const tender of tenders) {
     if (tender.kind === 'wallet' && order.customerId !== null)

@@ -9,8 +9,11 @@ import {
   countReturned,
   findToCancel,
   issueCreditNotes,
+  lockCash,
   lockShipment,
   selectCreditable,
+  selectMoney,
+  setCash,
   tendersOf,
   type CancelledOrder,
   type CreditNoteRow,
@@ -26,7 +29,6 @@ import {
   returnStates,
   returnStateWrong,
   returnUnknown,
-  selectLeft,
   scopeOf,
   selectSold,
   setSettled,
@@ -46,7 +48,8 @@ import { recordMail } from '../../platform/mail/mail.ts'
 import { giveBack } from '../orders/give-back.ts'
 import { lockReturn, returnNow } from './work-on-return.ts'
 
-type Planned = { settlement: Settlement; lines: SoldLine[] }
+/** `hasArrived`: the courier has handed the goods over, and collected what is paid in cash. */
+type Planned = { settlement: Settlement; lines: SoldLine[]; hasArrived: boolean }
 
 /** What an inspection's result gives back, or what is wrong with it. The caller has locked the order, or only looks. */
 async function planOf(
@@ -63,17 +66,26 @@ async function planOf(
     scope: scopeOf(one),
   })
   if (!checked.ok) return checked
+  const money = await selectMoney(handle, order.id)
+  const { openedBy, parcelId } = one
+  // A parcel that was given up for lost may have arrived since.
+  const hasArrived =
+    openedBy === null || money.parcels.some(({ id, isCollected }) => id === parcelId && isCollected)
   const settlement = planSettlement({
     lines,
     pieces,
     invoices: await selectCreditable(handle, order.id),
-    tenders: tendersOf(order),
-    leftPaise: await selectLeft(handle, order.id),
-    cashCollected: one.openedBy === null,
+    tenders: tendersOf(
+      order,
+      money,
+      hasArrived
+        ? { arrived: true }
+        : { arrived: false, parcels: parcelId === null ? [] : [parcelId] },
+    ),
     reason: returnReasonLabel(one.reason),
     at,
   })
-  return ok({ settlement, lines })
+  return ok({ settlement, lines, hasArrived })
 }
 
 /** The accepted pieces, by line. */
@@ -160,9 +172,10 @@ export async function settleReturn(
       const { order, one } = locked.value
       // A courier's scan must not deliver it meanwhile.
       if (one.parcelId !== null) await lockShipment(tx, one.parcelId)
+      await lockCash(tx, order.id)
       const planned = await planOf(context, tx, locked.value, pieces)
       if (!planned.ok) return planned
-      const { settlement, lines } = planned.value
+      const { settlement, lines, hasArrived } = planned.value
       const { creditPaise, refundPaise, cashPaise, tenders, wishes } = settlement
       if (creditPaise !== wireToPaise(credit)) return returnChanged()
       const at = context.clock.now()
@@ -180,6 +193,8 @@ export async function settleReturn(
       if (order.quote.points !== undefined)
         addJob(tx, 'settle-points', { orderId: order.id }, { key: `points:${order.id}` })
       const moved = await restock(tx, { id, pieces, lines, at })
+      // Its courier collects nothing any more.
+      if (!hasArrived && one.parcelId !== null) await setCash(tx, one.parcelId, 0)
       await giveBack(tx, order, tenders, { kind: 'return', id, at })
       const notes = await issueCreditNotes(tx, {
         orderId: order.id,

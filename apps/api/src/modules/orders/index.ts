@@ -12,8 +12,9 @@ export {
   type CancelRefusal,
   type CancelWish,
 } from './cancel/plan-cancel.ts'
-export { tendersBack, type Tender, type TenderBack } from './cancel/tenders.ts'
-export { cashDue, tendersOf } from './cancel/tenders-of.ts'
+export { byKind, tendersBack, type Tender, type TenderBack } from './money/tenders.ts'
+export { tendersOf } from './money/tenders-of.ts'
+export { insertGiveBack, lockCash, selectMoney, setCash } from './store/money.ts'
 export { buyerPaise, makeCreditNote, type CreditedPieces, type CreditWish } from './credit-note.ts'
 export { selectCreditable, type CreditableInvoice, type CreditNoteRow } from './store/credits.ts'
 export { lockShipment } from './store/shipments.ts'

@@ -11,17 +11,13 @@ import { saleLicencesOf, type SaleLicences } from '../sellers/index.ts'
 import { invoiceMail } from './invoice-mail.ts'
 import { makeInvoice, splitByDocument, type Supplier } from './make-invoice.ts'
 import type { Article, Licence } from './model.ts'
+import { cashToCollect } from './money/tenders-of.ts'
 import { numberInvoices } from './number-invoices.ts'
 import { operatorOf } from './operator.ts'
 import { splitOrder, type Part } from './split-order.ts'
 import { splitParcel } from './split-parcel.ts'
-import {
-  insertInvoices,
-  lockFees,
-  selectPacking,
-  type InvoiceRow,
-  type Packing,
-} from './store/packing.ts'
+import { insertInvoices, selectPacking, type InvoiceRow, type Packing } from './store/packing.ts'
+import { lockCash, selectInvoiced, selectMoney, setCash } from './store/money.ts'
 import type { ShipmentRow } from './store/shipments.ts'
 
 /** What an invoice needs that changes by staff and with the days: sellers' licences and GST rates. */
@@ -40,7 +36,8 @@ type Due = { part: Part; supplier: Supplier; subOrderId: string; shipmentId: str
  * Issues the documents of a parcel that is being packed (RET-03; CGST Act s.31: before or at the removal of goods), with
  * the batches in it, and mails them. The amounts are those of the order without what was cancelled; a rate of GST that has
  * changed since moves the tax inside them (s.14). The seller's charges stand with its first parcel, the
- * marketplace's own fees are invoiced with the order's first. Goods that have their invoice get no second one.
+ * marketplace's own fees are invoiced with the order's first. Goods that have their invoice get no second one. What is collected at
+ * the door is fixed with them.
  * The caller's transaction has locked the parcel and its sub-order.
  */
 export async function issueInvoices(
@@ -49,7 +46,7 @@ export async function issueInvoices(
   parcel: Pick<ShipmentRow, 'id' | 'orderId'>,
   facts: InvoiceFacts,
 ): Promise<void> {
-  await lockFees(tx, parcel.orderId)
+  await lockCash(tx, parcel.orderId)
   const packing = await selectPacking(tx, parcel.id)
   if (packing === undefined) throw new Error(`parcel ${parcel.id} has nothing to invoice`)
   if (packing.isInvoiced) return
@@ -76,6 +73,15 @@ export async function issueInvoices(
     }
   })
   await insertInvoices(tx, rows)
+  if (paysCash(packing.paymentOption))
+    await setCash(
+      tx,
+      parcel.id,
+      cashToCollect(
+        await selectInvoiced(tx, packing.orderId),
+        await selectMoney(tx, packing.orderId),
+      ),
+    )
   await recordMail(tx, invoiceMail(context.config, packing, rows), at, { orderId: packing.orderId })
 }
 

@@ -75,6 +75,11 @@ const received: ReadonlySet<OrderState> = new Set([
 /** Whether the buyer has had what is in this state. */
 export const isReceived = (state: OrderState): boolean => received.has(state)
 
+const gone: ReadonlySet<OrderState> = new Set(['cancelled', 'rto', 'refunded'])
+
+/** Whether what is in this state will never reach the buyer, so that nothing is collected for it. */
+export const isGone = (state: OrderState): boolean => gone.has(state)
+
 /** Tax of one line or charge, in paise. */
 type Taxed = {
   gstBp: number

@@ -42,7 +42,7 @@ export const coldOrder = (quote: string): string =>
 
 /** A seller's part `s` that cash is still to be collected for, in SQL. */
 export const owingPart = (s: string): string =>
-  `${s}.seller_id is not null and ${s}.state not in ('delivered', 'cancelled')`
+  `${s}.seller_id is not null and ${s}.state in (${openStates.map((state) => `'${state}'`).join(', ')})`
 
 /** A buyer's purchase, split by seller GSTIN into sub-orders. */
 export const order = pgTable(
@@ -225,6 +225,32 @@ export const orderCancelLine = pgTable(
   ],
 )
 
+/** What a cancel or a return gave back, by tender (RET-04). Rows never change. */
+export const orderGiveBack = pgTable(
+  'order_give_back',
+  {
+    /** The cancel or the return. */
+    cause: uuid('cause').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => order.id),
+    walletPaise: paise('wallet_paise').notNull(),
+    onlinePaise: paise('online_paise').notNull(),
+    /** Cash that had been collected: it goes back by bank. */
+    cashPaise: paise('cash_paise').notNull(),
+    /** Cash that nobody has paid: less of it is asked for at the door. */
+    duePaise: paise('due_paise').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [
+    index('order_give_back_order').on(t.orderId),
+    check(
+      'order_give_back_paise',
+      sql`least(${t.walletPaise}, ${t.onlinePaise}, ${t.cashPaise}, ${t.duePaise}) >= 0`,
+    ),
+  ],
+)
+
 /**
  * The next number of a GSTIN's series in a financial year: locked and incremented in the
  * transaction that uses it.
@@ -336,12 +362,18 @@ export const shipment = pgTable(
     heightMm: integer('height_mm'),
     /** The number of the temperature logger in a cold-chain parcel. */
     loggerNumber: text('logger_number'),
+    /**
+     * What its courier collects, fixed when it is packed; 0 once it is known that it never arrives. Null: nothing is paid in
+     * cash, or it isn't packed.
+     */
+    cashPaise: paise('cash_paise'),
   },
   (t) => [
     index('shipment_sub_order').on(t.subOrderId),
     index('shipment_waiting')
       .on(t.warehouseId, t.state, t.promisedFrom, t.id)
       .where(sql`state in ('placed', 'confirmed', 'packed')`),
+    check('shipment_cash', sql`${t.cashPaise} >= 0`),
     check(
       'shipment_measured',
       sql`num_nulls(weight_grams, length_mm, width_mm, height_mm) in (0, 4)

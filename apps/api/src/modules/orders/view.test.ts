@@ -121,7 +121,7 @@ const line: SubOrderRow['lines'][number] = {
 }
 
 it('ORDER-02 calls cash paid once every parcel has arrived, and an online payment at once', () => {
-  const state = (paymentOption: number, ...states: ('placed' | 'delivered')[]) =>
+  const state = (paymentOption: number, ...states: SubOrderRow['state'][]) =>
     paymentLabel({
       paymentOption,
       totalPaise: 10_500,
@@ -131,6 +131,10 @@ it('ORDER-02 calls cash paid once every parcel has arrived, and an online paymen
   expect(state(2, 'delivered', 'delivered')).toBe('paid')
   expect(state(2, 'delivered', 'placed')).toBe('due')
   expect(state(2)).toBe('due')
+  // RET-05: what goes back is paid by nobody.
+  expect(state(2, 'delivered', 'rto')).toBe('paid')
+  expect(state(2, 'out_for_delivery', 'rto')).toBe('due')
+  expect(state(2, 'rto', 'cancelled')).toBe('none')
   expect(state(1, 'placed')).toBe('paid')
 })
 

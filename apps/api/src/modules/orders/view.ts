@@ -11,7 +11,7 @@ import { refundText, type Refund } from '../payments/index.ts'
 import { maskEmail, maskPhone } from '../../platform/text/mask.ts'
 import { cancelChoices, cancelledPaise, cancelViews, refundProgress } from './cancel/cancel-view.ts'
 import { earnedView } from './earned-view.ts'
-import { isBillOfSupply, type Licence, type OrderState } from './model.ts'
+import { isBillOfSupply, isGone, isReceived, type Licence, type OrderState } from './model.ts'
 import { progress, stateLabel, stateOfScan, usualStates } from './scan-states.ts'
 import type { InvoiceLink, OrderRow, ShipmentRow, SubOrderRow } from './store/read.ts'
 import { invoicePath } from './track-link.ts'
@@ -19,7 +19,7 @@ import { invoicePath } from './track-link.ts'
 export type OrderView = Answer<'getOrderStatus'>['order']
 type SubOrderView = OrderView['sub_orders'][number]
 
-/** How an order is paid; cash is paid once every parcel has arrived. */
+/** How an order is paid; cash is paid once every parcel has arrived that will. */
 export const paymentLabel = (
   order: Pick<OrderRow, 'paymentOption' | 'totalPaise' | 'walletPaise'> & {
     subOrders: readonly Pick<SubOrderRow, 'state'>[]
@@ -28,8 +28,8 @@ export const paymentLabel = (
   if (order.walletPaise === order.totalPaise)
     return { option: order.paymentOption, label: 'Paid from wallet', state: 'paid' }
   if (!paysCash(order.paymentOption)) return { option: 1, label: 'Paid online', state: 'paid' }
-  const left = order.subOrders.filter((s) => s.state !== 'cancelled')
-  const collected = left.length > 0 && left.every((s) => s.state === 'delivered')
+  const left = order.subOrders.filter((s) => !isGone(s.state))
+  const collected = left.length > 0 && left.every((s) => isReceived(s.state))
   return {
     option: order.paymentOption,
     label: 'Cash on delivery',

@@ -16,7 +16,6 @@ export {
   findOrderOfParcel,
   findReturn,
   insertReturn,
-  selectLeft,
   selectQueue,
   selectReturnsOf,
   selectSold,

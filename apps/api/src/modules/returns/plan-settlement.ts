@@ -1,6 +1,7 @@
 import { sumPaise } from '@upchar/kernel/money'
 import {
   buyerPaise,
+  byKind,
   makeCreditNote,
   tendersBack,
   type CreditableInvoice,
@@ -16,10 +17,6 @@ export type SettlementInput = {
   pieces: readonly Piece[]
   invoices: readonly CreditableInvoice[]
   tenders: readonly Tender[]
-  /** What the order costs without what was cancelled and came back before. */
-  leftPaise: number
-  /** The courier has collected the cash of an order that is paid at the door. */
-  cashCollected: boolean
   reason: string
   at: Date
 }
@@ -92,7 +89,7 @@ const isAllBack = (lines: readonly SoldLine[], pieces: readonly Piece[]): boolea
  * the same for the preview and the settlement.
  */
 export function planSettlement(input: SettlementInput): Settlement {
-  const { lines, pieces, invoices, tenders, leftPaise, cashCollected, reason, at } = input
+  const { lines, pieces, invoices, tenders, reason, at } = input
   const own = piecesByInvoice(input)
   const isWhole = isAllBack(lines, pieces)
   const touched = new Set(
@@ -122,17 +119,13 @@ export function planSettlement(input: SettlementInput): Settlement {
       return note === undefined ? [] : [buyerPaise(note)]
     }),
   )
-  const back = tendersBack(tenders, {
-    beforePaise: leftPaise,
-    afterPaise: leftPaise - creditPaise,
-  })
-  const cash = sumPaise(back.filter(({ kind }) => kind === 'cash').map(({ paise }) => paise))
-  const cashPaise = cashCollected ? cash : 0
+  const back = tendersBack(tenders, creditPaise)
+  const { cash, due } = byKind(back)
   return {
     wishes,
     creditPaise,
-    refundPaise: creditPaise - cash + cashPaise,
-    cashPaise,
+    refundPaise: creditPaise - due,
+    cashPaise: cash,
     tenders: back,
   }
 }

@@ -276,17 +276,3 @@ export const setPaid = (
   id: string,
   set: { staffId: string; at: Date; bankReference: string },
 ) => queryPrepared(tx, payStatement, [id, set.staffId, set.at, set.bankReference])
-
-const leftStatement = {
-  name: 'return-left',
-  text: `select (o.total_paise - coalesce((select sum(c.amount_paise) from order_cancel c where c.order_id = o.id), 0)
-      - coalesce((select sum(r.credit_paise) from order_return r where r.order_id = o.id), 0))::bigint as "leftPaise"
-    from "order" o where o.id = $1::uuid`,
-}
-
-/** What an order costs without what was cancelled and came back, in paise. */
-export async function selectLeft(handle: Handle, orderId: string): Promise<number> {
-  const [row] = await queryPrepared<{ leftPaise: number }>(handle, leftStatement, [orderId])
-  if (row === undefined) throw new Error(`no order ${orderId}`)
-  return row.leftPaise
-}

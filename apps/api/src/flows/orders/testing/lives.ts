@@ -105,21 +105,22 @@ export class Life {
     await this.settlePoints()
   }
 
-  /** Half of the buyers are customers with reward points, most of whom use them (CART-14). */
+  /** Half of the buyers are customers with reward points, most of whom use them (CART-14), and a wallet (CHECKOUT-07). */
   private async makeCustomer(goods: readonly Wanted[]): Promise<Visitor> {
     const { id, visitor } = await signUp(this.world)
     this.customerId = id
-    await inTransaction(this.world.db, (tx) =>
-      giveValue(tx, {
-        book: 'points',
-        customerId: id,
-        at: this.world.clock.now(),
-        key: randomUUID(),
-        amountPaise: this.upTo(600) * 100,
-        expiresAt: null,
-        reason: 'Welcome',
-      }),
-    )
+    for (const book of ['points', 'wallet'] as const)
+      await inTransaction(this.world.db, (tx) =>
+        giveValue(tx, {
+          book,
+          customerId: id,
+          at: this.world.clock.now(),
+          key: randomUUID(),
+          amountPaise: this.upTo(600) * 100,
+          expiresAt: null,
+          reason: 'Welcome',
+        }),
+      )
     for (const { sku, quantity = 1 } of goods)
       this.said(
         'a customer adds goods',
@@ -140,7 +141,11 @@ export class Life {
       ? create(visitor, { form: changes })
       : visitor.call('createCheckout', {
           query: { source: 'cart' },
-          body: { form: form(changes), request_key: randomUUID() },
+          body: {
+            form: form(changes),
+            ...(this.chance() < 0.6 && { wallet: this.upTo(500) }),
+            request_key: randomUUID(),
+          },
         })
   }
 

@@ -7,20 +7,19 @@ import type { CreditNoteRow } from '../store/credits.ts'
 import { invoicePath, trackKey, trackPath } from '../track-link.ts'
 import { refundPaise, refundWay } from './cancel-view.ts'
 import type { CancelPlan } from './plan-cancel.ts'
-import { cashDue } from './tenders-of.ts'
 
 const money = (paise: number) => formatRupees(paise, { paise: 'always' })
 
 /** The mail about a cancel: what went, what comes back and what is left. */
 export function cancelMail(
   config: Config,
-  order: Pick<CancelledOrder, 'id' | 'number' | 'form' | 'paymentOption' | 'walletPaise'>,
+  order: Pick<CancelledOrder, 'id' | 'number' | 'form'>,
   plan: CancelPlan,
   { by, creditNotes }: { by: 'buyer' | 'staff'; creditNotes: readonly CreditNoteRow[] },
 ): Message {
   const what = plan.whole ? `Order ${order.number}` : `Part of order ${order.number}`
   const back = refundPaise(plan)
-  const due = cashDue(order, plan.totalPaise)
+  const due = plan.duePaise
   return plainMail(config, order.form.email, `${what} is cancelled`, [
     by === 'buyer'
       ? `${what} is cancelled, as you asked.`

@@ -79,9 +79,9 @@ export const refundProgress = (
   reference: refund.bankReference ?? '',
 })
 
-/** What of a plan goes back, in paise: cash that isn't paid yet doesn't. */
+/** What of a plan goes back, in paise: cash that nobody has paid doesn't. */
 export const refundPaise = ({ tenders }: Pick<CancelPlan, 'tenders'>): number =>
-  sumPaise(tenders.filter(({ kind }) => kind !== 'cash').map(({ paise }) => paise))
+  sumPaise(tenders.filter(({ kind }) => kind !== 'due').map(({ paise }) => paise))
 
 /** Where a refund goes and when it arrives, as pages and mails say it. */
 export const refundWay = ({
@@ -90,7 +90,7 @@ export const refundWay = ({
 }: Pick<CancelPlan, 'tenders' | 'pointsPaise'>): string =>
   [...tenders, { kind: 'points' as const, paise: pointsPaise }]
     .flatMap(({ kind, paise }) => {
-      if (kind === 'cash' || paise === 0) return []
+      if (kind === 'due' || paise === 0) return []
       if (kind === 'points') return [`${pointsText(paise)} can be used again at once.`]
       return kind === 'wallet'
         ? [`${formatRupees(paise)} goes back to your wallet at once.`]
@@ -101,10 +101,7 @@ export const refundWay = ({
     .join(' ')
 
 /** A plan before it is carried out. */
-export const planView = (
-  plan: CancelPlan,
-  duePaise: number | null,
-): Answer<'previewCancel'>['cancel'] => ({
+export const planView = (plan: CancelPlan): Answer<'previewCancel'>['cancel'] => ({
   lines: plan.lines.map(({ id, title, quantity, paise }) => ({
     line: id,
     title,
@@ -119,7 +116,7 @@ export const planView = (
   total_after: paiseToRupees(plan.totalPaise),
   refund: paiseToRupees(refundPaise(plan)),
   refund_to: refundWay(plan),
-  due_after: duePaise === null ? null : paiseToRupees(duePaise),
+  due_after: plan.duePaise === null ? null : paiseToRupees(plan.duePaise),
   whole: plan.whole,
   undoes_invoices: plan.credits.length > 0,
 })

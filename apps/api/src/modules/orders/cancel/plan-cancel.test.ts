@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderState } from '../model.ts'
 import { cancellable, takeFrom, openLots, whyNot, type CancelPart } from './rules.ts'
-import { tendersBack, type Tender } from './tenders.ts'
 
 const part = (
   state: OrderState,
@@ -73,32 +72,6 @@ describe('RET-01 who may cancel what', () => {
       [2, 1],
       [3, 3],
       [1, 1],
-    ])
-  })
-})
-
-describe('RET-04 what each tender gives back', () => {
-  const tenders: Tender[] = [
-    { kind: 'cash', paise: 3_000 },
-    { kind: 'online', paymentId: 'pay_1', paise: 7_000 },
-  ]
-  it('is the last one first, and each exactly what it paid in the end', () => {
-    const totals = [10_000, 8_001, 2_999, 0]
-    const steps = totals
-      .slice(1)
-      .map((afterPaise, i) =>
-        tendersBack(tenders, { beforePaise: totals[i] ?? 0, afterPaise }).map(({ kind, paise }) => [
-          kind,
-          paise,
-        ]),
-      )
-    expect(steps).toEqual([
-      [['online', 1_999]],
-      [
-        ['cash', 1],
-        ['online', 5_001],
-      ],
-      [['cash', 2_999]],
     ])
   })
 })

@@ -15,12 +15,19 @@ import {
   type CancelLot,
   type CancelPart,
 } from './rules.ts'
-import { tendersBack, type Tender, type TenderBack } from './tenders.ts'
+import { cashDue, tendersOf, type OrderMoney } from '../money/tenders-of.ts'
+import { byKind, tendersBack, type TenderBack } from '../money/tenders.ts'
+import type { CancelledOrder } from '../store/cancels.ts'
 
 /** What is to go: pieces by line, or all that may. */
 export type CancelWish = 'all' | readonly { line: string; quantity: number }[]
 
-export type CancelOrder = { quote: Quote; tenders: readonly Tender[]; parts: readonly CancelPart[] }
+export type CancelOrder = {
+  quote: Quote
+  paid: Pick<CancelledOrder, 'paymentOption' | 'paymentId'>
+  money: OrderMoney
+  parts: readonly CancelPart[]
+}
 
 export type CancelPlan = {
   lines: (Pick<CancelLine, 'id' | 'offerId' | 'title'> & {
@@ -34,6 +41,8 @@ export type CancelPlan = {
   amountPaise: number
   totalPaise: number
   tenders: TenderBack[]
+  /** The cash that is still to be paid at the door then; null: nothing is paid in cash. */
+  duePaise: number | null
   /** Reward points that come back, in paise (CART-14). */
   pointsPaise: number
   /** Nothing of the order is left. */
@@ -159,7 +168,7 @@ function stateWithout(part: CancelPart, empty: ReadonlySet<string>): OrderState 
  * follow. Pure; the same for the preview and the cancel itself.
  */
 export function planCancel(
-  { quote, tenders, parts }: CancelOrder,
+  { quote, paid, money, parts }: CancelOrder,
   wish: CancelWish,
   by: CancelParty,
 ): Result<CancelPlan, CancelRefusal> {
@@ -188,6 +197,9 @@ export function planCancel(
   )
     return notCancellable(WHOLE_SELLER)
   const states = touched.map(({ part, empty }) => ({ part, state: stateWithout(part, empty) }))
+  const parcels = touched.flatMap(({ empty }) => [...empty])
+  const tenders = tendersBack(tendersOf(paid, money, { arrived: false, parcels }), back.totalPaise)
+  const dueBefore = cashDue(paid, money)
   const services = whole ? parts.filter((part) => part.sellerId === null) : []
   return ok({
     lines: taken.map(({ line: { id, offerId, title }, lots, quantity }) => ({
@@ -201,7 +213,8 @@ export function planCancel(
     charges: back.charges,
     amountPaise: back.totalPaise,
     totalPaise: after.totalPaise,
-    tenders: tendersBack(tenders, { beforePaise: before.totalPaise, afterPaise: after.totalPaise }),
+    tenders,
+    duePaise: dueBefore === null ? null : dueBefore - byKind(tenders).due,
     pointsPaise: (before.pointsPaise ?? 0) - (after.pointsPaise ?? 0),
     whole,
     touched: taken.flatMap(({ part, lots }) =>
@@ -209,7 +222,7 @@ export function planCancel(
         .filter(({ warehouseId }) => lots.some((lot) => lot.warehouseId === warehouseId))
         .map(({ id }) => id),
     ),
-    parcels: touched.flatMap(({ empty }) => [...empty]),
+    parcels,
     parts: [
       ...states
         .filter(({ part, state }) => state !== part.state)

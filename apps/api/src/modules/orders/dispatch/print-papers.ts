@@ -10,8 +10,7 @@ import type { InvoiceFile } from '../get-invoice.ts'
 import { isPacked } from '../model.ts'
 import { isUuid } from '../../../platform/ids.ts'
 import { selectParcelsById, type Dispatched } from '../store/dispatch.ts'
-import type { PaperKind, Printed } from './papers.ts'
-import { cashOf } from './show-dispatch.ts'
+import type { PaperKind } from './papers.ts'
 
 type Refused = Refusal & { code: 'parcel_unknown' | 'label_not_ready' | 'paper_refused' }
 /** Why a paper can't be printed for the parcels; undefined if it can. */
@@ -30,7 +29,7 @@ function problemOf(kind: PaperKind, parcels: readonly Dispatched[]) {
     )
   // An unknown amount must never be printed as “collect nothing”.
   const unknown = parcels.find(
-    (parcel) => paysCash(parcel.paymentOption) && cashOf(parcel) === null,
+    ({ paymentOption, cashPaise }) => paysCash(paymentOption) && cashPaise === null,
   )
   return unknown === undefined
     ? undefined
@@ -52,13 +51,12 @@ export async function printPapers(
   if (found.length < ids.length) return parcelUnknown()
   const problem = problemOf(kind, found)
   if (problem !== undefined) return problem
-  const printed = found.map((parcel): Printed => ({ ...parcel, cashPaise: cashOf(parcel) }))
   // Imported on first use: the PDF library is large.
   const { papersPdf } = await import('./pdf/papers-pdf.ts')
   const at = context.clock.now()
   // Addresses and phones leave the shop on paper.
   await inTransaction(context.db, async (tx) => {
-    for (const { id, orderId } of printed)
+    for (const { id, orderId } of found)
       await recordAudit(tx, {
         by: staffId,
         action: 'parcel.print',
@@ -69,6 +67,6 @@ export async function printPapers(
   })
   return ok({
     name: `${kind}-${istDate(at)}.pdf`,
-    bytes: await papersPdf(kind, printed, { at, brand: context.config.BRAND_NAME }),
+    bytes: await papersPdf(kind, found, { at, brand: context.config.BRAND_NAME }),
   })
 }

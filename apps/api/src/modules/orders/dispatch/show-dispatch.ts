@@ -3,7 +3,6 @@ import { istDate } from '@upchar/kernel/dates'
 import { paiseToRupees } from '@upchar/kernel/money'
 import { ok } from '@upchar/kernel/result'
 import type { Context } from '../../../platform/context.ts'
-import { paysCash } from '../../checkout/index.ts'
 import { isHeld } from '../held-parcel.ts'
 import { stateLabel } from '../scan-states.ts'
 import {
@@ -12,19 +11,11 @@ import {
   selectWarehousesToDispatch,
   type Dispatched,
 } from '../store/dispatch.ts'
-import { cashAtDoors } from './cash-at-doors.ts'
 
 type Shown = Answer<'staffListDispatch'>['parcels'][number]
 
-/** What its courier collects, in paise; null where nothing is paid in cash or the parcel has no invoice yet. */
-export function cashOf({ id, paymentOption, walletPaise, invoices }: Dispatched): number | null {
-  if (!paysCash(paymentOption)) return null
-  return cashAtDoors(invoices, walletPaise).get(id) ?? null
-}
-
 function parcelView(parcel: Dispatched): Shown {
-  const { weightGrams, lengthMm, widthMm, heightMm } = parcel
-  const cash = cashOf(parcel)
+  const { weightGrams, lengthMm, widthMm, heightMm, cashPaise } = parcel
   return {
     id: parcel.id,
     version: parcel.version,
@@ -49,7 +40,7 @@ function parcelView(parcel: Dispatched): Shown {
             width_mm: widthMm,
             height_mm: heightMm,
           },
-    cash: cash === null ? null : paiseToRupees(cash),
+    cash: cashPaise === null ? null : paiseToRupees(cashPaise),
     contents: parcel.contents.map(({ sku, title, quantity, batch, expiresOn }) => ({
       sku_id: sku,
       title,

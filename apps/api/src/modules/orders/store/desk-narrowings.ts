@@ -41,8 +41,8 @@ const bySearch = ({ words, sku, number }: Wanted): Narrowing => {
   }
 }
 
-/** A parcel `h` of part `s` that still needs a courier. */
-export const unbooked = sql`h.awb is null and s.state in ('placed', 'confirmed', 'packed')`
+/** A parcel `h` that still needs a courier. */
+export const unbooked = sql`h.awb is null and h.state in ('placed', 'confirmed', 'packed')`
 
 const byState = (state: OrderState | 'unbooked'): Narrowing =>
   state === 'unbooked'
@@ -83,7 +83,7 @@ function byParcel(filters: DeskFilters): Narrowing[] {
   const atWarehouse = warehouse === undefined ? undefined : sql`h.warehouse_id = ${warehouse}`
   const ofSeller = seller === undefined ? undefined : sql`s.seller_id = ${seller}`
   const inState =
-    state === undefined ? undefined : state === 'unbooked' ? unbooked : sql`s.state = ${state}`
+    state === undefined ? undefined : state === 'unbooked' ? unbooked : sql`h.state = ${state}`
   const holds = sql`exists (select 1 from sub_order s join shipment h on h.sub_order_id = s.id
     where ${and(sql`s.order_id = o.id`, promised, atWarehouse, ofSeller, inState)} offset 0)`
   const parcels = [promised, atWarehouse].flatMap((one) =>
@@ -131,14 +131,19 @@ const byDue: Narrowing = {
 }
 
 /** The filters and the search that may be sparse; the list's other conditions are `paymentFilters` and `coldFilter`. */
-export const narrowingsOf = (filters: DeskFilters): Narrowing[] => [
-  ...(filters.wanted === undefined ? [] : [bySearch(filters.wanted)]),
-  ...(filters.state === undefined ? [] : [byState(filters.state)]),
-  ...byParcel(filters),
-  ...(filters.licence === undefined ? [] : [byLicence(filters.licence)]),
-  ...byValue(filters),
-  ...(filters.paid === 'due' ? [byDue] : []),
-]
+export function narrowingsOf(filters: DeskFilters): Narrowing[] {
+  const { wanted, state, licence, paid } = filters
+  const ofParcels = byParcel(filters)
+  return [
+    ...(wanted === undefined ? [] : [bySearch(wanted)]),
+    // The state is that of the parcel if anything else is asked of it: another parcel of its part may be elsewhere.
+    ...(state === undefined || ofParcels.length > 0 ? [] : [byState(state)]),
+    ...ofParcels,
+    ...(licence === undefined ? [] : [byLicence(licence)]),
+    ...byValue(filters),
+    ...(paid === 'due' ? [byDue] : []),
+  ]
+}
 
 /** How an order is paid and whether it is, as `paymentLabel` says it. */
 export function paymentFilters({ payment, paid }: DeskFilters): (SQL | undefined)[] {

@@ -2,7 +2,6 @@ import type { IstDate } from '@upchar/kernel/dates'
 import { addDays, startOfIstDate } from '@upchar/kernel/dates'
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
 import { eq, sql, type SQL } from '../../../platform/db/sql.ts'
-import type { CountedInvoice } from '../dispatch/cash-at-doors.ts'
 import type { OrderState } from '../model.ts'
 import type { GuestForm } from '../../checkout/index.ts'
 import { shipment } from '../tables.ts'
@@ -25,7 +24,8 @@ export type Dispatched = {
   placedAt: string
   form: GuestForm
   paymentOption: number
-  walletPaise: number
+  /** What its courier collects, fixed when it was packed; null: nothing is paid in cash, or it isn't packed. */
+  cashPaise: number | null
   warehouseId: number
   warehouse: { name: string; city: string; pincode: string }
   seller: {
@@ -48,15 +48,15 @@ export type Dispatched = {
   loggerNumber: string | null
   coldChain: boolean
   contents: Goods[]
-  /** Of the whole order, in the order of their issue. */
-  invoices: (CountedInvoice & { number: string })[]
+  /** The number of the parcel's first invoice; null: it has none of its own. */
+  invoiceNumber: string | null
   /** The courier's scans by their status, so that a held parcel is known. */
   scans: { statusId: number }[]
 }
 
 const columns =
   sql.raw(`h.id, h.version, o.id as "orderId", o.number as "orderNumber", o.placed_at::text as "placedAt",
-  o.form, o.payment_option as "paymentOption", o.wallet_paise::float8 as "walletPaise", h.warehouse_id as "warehouseId",
+  o.form, o.payment_option as "paymentOption", h.cash_paise as "cashPaise", h.warehouse_id as "warehouseId",
   json_build_object('name', w.name, 'city', w.city, 'pincode', w.pincode) as warehouse,
   json_build_object('legalName', s.legal_name, 'address', s.address, 'city', s.city, 'pincode', s.pincode,
     'gstin', s.gstin, 'phone', s.phone) as seller,
@@ -70,11 +70,9 @@ const columns =
     'batch', t.batch_no, 'expiresOn', t.expires_on) order by l.title, t.expires_on nulls last, t.batch_no), '[]')
     from order_line l join order_line_lot t on t.order_line_id = l.id
     where l.sub_order_id = h.sub_order_id and t.warehouse_id = h.warehouse_id and t.quantity > 0) as contents,
-  (select coalesce(json_agg(json_build_object('number', i.number, 'parcelId', coalesce(i.shipment_id,
-      (select min(b.id::text)::uuid from shipment b where b.sub_order_id = i.sub_order_id and b.state <> 'cancelled')),
-    'buyerPaise', (i.document #>> '{totals,totalPaise}')::bigint
-      - coalesce((i.document #>> '{paidByShop,paise}')::bigint, 0)) order by i.issued_at, i.sequence), '[]')
-    from invoice i where i.order_id = o.id) as invoices,
+  (select i.number from invoice i where i.order_id = o.id and coalesce(i.shipment_id,
+      (select min(b.id::text)::uuid from shipment b where b.sub_order_id = i.sub_order_id and b.state <> 'cancelled')) = h.id
+    order by i.issued_at, i.sequence limit 1) as "invoiceNumber",
   (select coalesce(json_agg(json_build_object('statusId', c.status_id) order by c.scanned_at), '[]')
     from shipment_scan c where c.shipment_id = h.id) as scans`)
 const tables =

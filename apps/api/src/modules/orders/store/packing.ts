@@ -68,16 +68,6 @@ export async function insertInvoices(tx: Transaction, rows: readonly InvoiceRow[
   await queryPrepared(tx, invoicesStatement, [JSON.stringify(rows)])
 }
 
-const lockFeesStatement = {
-  name: 'fees-lock',
-  text: 'select id from sub_order where order_id = $1::uuid and seller_id is null for update',
-}
-
-/** Locks the marketplace's part of an order, so that two parcels packed at a time don't both invoice its fees. */
-export async function lockFees(tx: Transaction, orderId: string): Promise<void> {
-  await queryPrepared(tx, lockFeesStatement, [orderId])
-}
-
 /** What is known of an order when a parcel of it is packed. */
 export type Packing = {
   orderId: string

@@ -5,14 +5,13 @@ import { addressLines, batchWords, kilograms, paperHeading, paperTable } from '.
 
 /** What lies in a parcel, for its packer and its receiver; no prices (OPS-02). */
 export function drawPackingSlip(doc: Doc, parcel: Printed, { brand }: Printing): void {
-  const { contents, invoices, id } = parcel
-  const invoice = invoices.find(({ parcelId }) => parcelId === id)
+  const { contents, invoiceNumber } = parcel
   const y = paperHeading(
     doc,
     'Packing slip',
     [
       `Order ${parcel.orderNumber} of ${formatIstDate(new Date(parcel.placedAt))}`,
-      invoice === undefined ? '' : `invoice ${invoice.number}`,
+      invoiceNumber === null ? '' : `invoice ${invoiceNumber}`,
       `ordered on ${brand}`,
     ].filter(Boolean),
   )

@@ -1,0 +1,2 @@
+DROP INDEX "sub_order_owing";--> statement-breakpoint
+CREATE INDEX "sub_order_owing" ON "sub_order" USING btree ("order_id") WHERE sub_order.seller_id is not null and sub_order.state in ('placed', 'confirmed', 'packed', 'shipped', 'in_transit', 'out_for_delivery', 'delivery_failed');
