@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { announceChange } from '../../platform/db/changes.ts'
+import { inTransaction } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { signUp } from '@upchar/testkit/customers'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
@@ -50,18 +52,25 @@ const groupsShown = async ({ sku }: Product, visitor = world.visitor()) =>
   (await visitor.call('getBoughtTogether', { query: { sku_id: sku } })).body.products.map(
     ({ product_group_id: id }) => Number(id),
   )
+/** Three buyers order it with a new product, whose group is shown once the count has reached the shop. */
+async function controlOf(one: Product): Promise<number> {
+  const control = await product()
+  for (let i = 0; i < 3; i += 1) await order([one, control])
+  return control.groupId
+}
 
 describe('products bought together', () => {
   it('CART-10 are those that three different buyers ordered with it, most buyers first', async () => {
     const [gloves, mask, gown] = [await product(), await product(), await product()]
     await order([gloves, mask])
     await order([gloves, mask, gown])
+    const control = await controlOf(gloves)
     await count()
-    expect(await groupsShown(gloves)).toEqual([])
+    await expect.poll(() => groupsShown(gloves)).toEqual([control])
     await order([gloves, mask, gown])
     await order([gloves, mask, gown])
     await count()
-    await expect.poll(() => groupsShown(gloves)).toEqual([mask.groupId, gown.groupId])
+    await expect.poll(() => groupsShown(gloves)).toEqual([mask.groupId, gown.groupId, control])
     await expect.poll(() => groupsShown(gown)).toEqual([gloves.groupId, mask.groupId])
   })
 
@@ -85,8 +94,9 @@ describe('products bought together', () => {
           and sub_order_id in (select s.id from sub_order s where s.order_id = ${id}::uuid)`,
       )
     }
+    const control = await controlOf(bin)
     await count()
-    expect(await groupsShown(bin)).toEqual([])
+    await expect.poll(() => groupsShown(bin)).toEqual([control])
     expect(await count()).toBe(false)
   })
 
@@ -156,7 +166,28 @@ describe('products bought together', () => {
       }),
     ).toMatchObject({ status: 409, body: { code: 'pin_refused' } })
     await count()
-    expect(await groupsShown(needle)).toEqual([])
+    const control = await controlOf(needle)
+    await count()
+    await expect.poll(() => groupsShown(needle)).toEqual([control])
+  })
+
+  it('CART-10 leave their places to others once they are off sale', async () => {
+    const [lamp, sold] = [await product(), await product()]
+    for (let i = 0; i < 8; i += 1) {
+      const gone = await product()
+      await world.db.execute(
+        sql`update product_group set active = false where id = ${gone.groupId}`,
+      )
+      await refreshReadModels(world.db, [gone.groupId], world.clock.now())
+      await world.db.execute(
+        sql`insert into bought_together values (${lamp.groupId}, ${gone.groupId}, 50, '2026-11-01')`,
+      )
+    }
+    await world.db.execute(
+      sql`insert into bought_together values (${lamp.groupId}, ${sold.groupId}, 3, '2026-11-01')`,
+    )
+    await inTransaction(world.db, announceChange)
+    await expect.poll(() => groupsShown(lamp)).toEqual([sold.groupId])
   })
 
   it('CART-10 are pinned by staff before those counted, until they are unpinned', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { pointsText } from '@upchar/kernel/reward-points'
 import { wrongBooks } from '@upchar/testkit/books'
 import { sessionFor, signUp, type Customer } from '@upchar/testkit/customers'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
@@ -204,9 +205,16 @@ describe('an order with reward points', () => {
     const { checkout } = (await create(visitor)).body
     const id = placed(await place(visitor, checkout)).order_id
     const order = await orderOf(visitor, id)
-    for (const quantity of [1, 1])
-      await cancel(world, visitor, id, [{ line: lineOf(order, masks), quantity }])
-    const some = (await orderOf(visitor, id)).reward_points?.used_now ?? 0
+    const usedNow = async () => (await orderOf(visitor, id)).reward_points?.used_now ?? 0
+    for (const quantity of [1, 1]) {
+      const items = [{ line: lineOf(order, masks), quantity }]
+      const before = await usedNow()
+      const { cancel: seen } = (await visitor.call('previewCancel', { body: { id, items } })).body
+      await cancel(world, visitor, id, items)
+      const back = pointsText(Math.round((before - (await usedNow())) * 100))
+      expect(seen.refund_to).toBe(`${back} can be used again at once.`)
+    }
+    const some = await usedNow()
     expect(some).toBeGreaterThan(0)
     expect(some).toBeLessThan(100)
     expect(await held(customer)).toEqual([500 - some, 0])

@@ -166,6 +166,23 @@ describe('above the limit', () => {
     second = await signedInStaff(world, 'finance')
   })
 
+  it('CART-15 who asked to take back more than the limit can’t approve that either', async () => {
+    const buyer = await signUp(world)
+    const given = (await ask(buyer, { amount: 1_500 })).body.change
+    await decide(given.id, true)
+    const taken = (await ask(buyer, { direction: 'take', amount: 1_200, last_day: null })).body
+      .change
+    expect(taken.state).toBe('waiting')
+    expect((await decide(taken.id, true, finance)).body).toMatchObject({
+      code: 'second_person_needed',
+    })
+    expect(await balance(buyer)).toBe(1_500)
+    // What a second member approved was not changed alone: all of the day's limit is left.
+    const alone = { direction: 'take', amount: 1_000, last_day: null } as const
+    expect((await ask(buyer, alone)).body.change.state).toBe('done')
+    expect(await balance(buyer)).toBe(500)
+  })
+
   it('CART-15 a refused one moves nothing, nor one whose last day is over or whose value is gone', async () => {
     const buyer = await signUp(world)
     const refused = (await ask(buyer, { amount: 5_000 })).body.change
@@ -188,7 +205,8 @@ describe('above the limit', () => {
     const admin = await signedInStaff(world, 'admin')
     const set = (limit: number, seen: number) =>
       admin.visitor.call('staffSetWalletLimit', { body: { limit, seen_limit: seen } })
-    expect((await set(200, 999)).body).toMatchObject({ code: 'changed_meanwhile' })
+    for (const limit of [200, 5_000])
+      expect((await set(limit, 999)).body).toMatchObject({ code: 'changed_meanwhile' })
     expect((await set(200, 1_000)).body).toMatchObject({ limit: 200 })
     world.clock.advance(1_000)
     expect((await ask(await signUp(world), { amount: 201 })).body.change.state).toBe('waiting')

@@ -119,6 +119,26 @@ describe('ORDER-04 a buyer rates what has arrived', () => {
     })
   })
 
+  it('not what was cancelled of an order of which the rest arrived', async () => {
+    const [kept, dropped] = [await goods.addVariant(), await goods.addVariant()]
+    const { visitor, order } = await buyInCash(world, { sku: kept.sku }, { sku: dropped.sku })
+    const id = order.order_id
+    const seen = (await visitor.call('getOrderStatus', { query: { id } })).body.order
+    const lines = seen.sub_orders.flatMap((part) => part.items)
+    const line = lines.find((one) => one.sku_id === dropped.sku)?.line ?? ''
+    const items = [{ line, quantity: 1 }]
+    const { amount } = (await visitor.call('previewCancel', { body: { id, items } })).body.cancel
+    const cancelled = await visitor.call('cancelOrder', {
+      body: { id, items, amount, reason: 'not_needed', request_key: `drop-${dropped.sku}` },
+    })
+    expect(cancelled.status, JSON.stringify(cancelled.body)).toBe(200)
+    await deliverOrders(world, id)
+    expect((await ratings(visitor, id)).products).toMatchObject([{ sku_id: kept.sku }])
+    expect((await rate(visitor, { id, sku: dropped.sku })).body).toMatchObject({
+      code: 'not_delivered',
+    })
+  })
+
   it.each(['DRUG_H', 'DRUG_H1', 'BIO_C'])(
     'but no goods of class %s, which may not be promoted',
     async (productClass) => {
@@ -252,6 +272,29 @@ describe('ORDER-04 staff read reviews', () => {
     })
     await rate(visitor, bought, { text: 'Works.' })
     expect(await waiting(staff, sku)).toMatchObject({ state: 'waiting', reason: null, note: '' })
+  })
+
+  it('take a published one back, with the answer that stood below it', async () => {
+    const bought = await received()
+    await rate(bought.visitor, bought, { text: 'Mrs. Rao likes it.' })
+    const { visitor: staff } = await desk()
+    const { review } = (
+      await decide(staff, await waiting(staff, bought.sku), { decision: 'publish' })
+    ).body
+    await staff.call('staffAnswerReview', {
+      params: { id: review.id },
+      body: { revision: review.revision, text: 'Our best wishes to Mrs. Rao.' },
+    })
+    const refused = await decide(
+      staff,
+      { id: review.id, revision: review.revision + 1 },
+      { decision: 'refuse', reason: 'personal' },
+    )
+    expect(refused.body.review).toMatchObject({ state: 'refused', answer: '' })
+    expect((await ratings(bought.visitor, bought.id)).products[0]?.review).toMatchObject({
+      state: 'refused',
+      answer: '',
+    })
   })
 
   it('decide only what they have read, answer only what is published, and every step is audited', async () => {
