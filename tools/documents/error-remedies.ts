@@ -185,6 +185,8 @@ export const remedies: Record<RefusalCode<RouteName>, string> = {
   pin_missing: 'Reload the list of products bought together.',
   pin_product_missing: 'Correct the SKU, or put the product on sale first.',
   pin_refused: 'Choose another product.',
+  remittance_line_unknown: 'Reload the list of differences.',
+  remittance_unreadable: 'Correct the lines that `fields` names in the file, then choose it again.',
   sales_code_missing: 'Reload the list of sales codes.',
   sales_code_taken: 'Choose another code.',
   sales_code_unknown: 'Let the buyer correct the code, or go on without one.',

@@ -17,6 +17,7 @@ import { registerWaitingGoodsRoutes } from './flows/waiting-goods/routes.ts'
 import { registerFamilyRoutes } from './flows/families/routes.ts'
 import { registerAddressRoutes } from './modules/addresses/index.ts'
 import { registerBooksRoutes } from './modules/books/index.ts'
+import { registerRemittanceRoutes } from './modules/remittances/index.ts'
 import { registerAvailabilityRoutes } from './modules/availability/index.ts'
 import { registerCartRoutes } from './modules/cart/index.ts'
 import { registerCatalogueRoutes } from './modules/catalogue/index.ts'
@@ -65,6 +66,7 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerWalletRoutes(app, context)
   registerUnreadWebhookRoutes(app, context)
   registerBooksRoutes(app, context)
+  registerRemittanceRoutes(app, context)
   registerCatalogueUploadRoutes(app, context)
   registerSupportRoutes(app, context)
   registerCheckoutRoutes(app, context)

@@ -51,6 +51,13 @@ const rights = {
   staffPreviewReturn: ['support', 'admin'],
   staffSettleReturn: ['support', 'admin'],
   staffPayReturn: ['finance', 'admin'],
+  // Couriers' cash: who answers for money
+  staffListRemittances: ['finance', 'admin'],
+  staffPreviewRemittance: ['finance', 'admin'],
+  staffRecordRemittance: ['finance', 'admin'],
+  staffListRemittanceDifferences: ['finance', 'admin'],
+  staffSettleRemittance: ['finance', 'admin'],
+  staffListAwaitedCash: ['finance', 'admin'],
   staffSetParcelCourier: ['support', 'admin'],
   staffMoveParcel: ['support', 'admin'],
   staffUndoParcelMove: ['support', 'admin'],

@@ -29,7 +29,7 @@ export const audit = (url: string, said: (difference: Difference) => void): Prom
     return { kind: 'audited', checks, orders: Number(orders) }
   })
 
-/** They may have nothing to look at: orders paid in cash, no vouchers, no wallets, no reward points, goods changed since. */
+/** They may have nothing to look at: orders paid in cash, no vouchers, no wallets, no reward points, no list of a courier, goods changed since. */
 const mayBeIdle = new Set([
   'refunds',
   'voucher-uses',
@@ -38,6 +38,7 @@ const mayBeIdle = new Set([
   'rate',
   'invoice-numbers',
   'credit-notes',
+  'remittances',
 ])
 
 /** Checks that looked at nothing although there are orders: they would find nothing either. */

@@ -24,7 +24,10 @@ const known: Readonly<Record<string, string>> = {
   order_return:
     'id order_id sub_order_id number request_key state version reason note opened_by opened_at decided_by decided_at decision pay_to courier awb settled_by settled_at credit_paise refund_paise cash_paise paid_by paid_at bank_reference shipment_id',
   shipment:
-    'id sub_order_id warehouse_id courier awb tracking_url version state promised_from promised_to weight_grams length_mm width_mm height_mm logger_number cash_paise',
+    'id sub_order_id warehouse_id courier awb tracking_url version state promised_from promised_to weight_grams length_mm width_mm height_mm logger_number cash_paise cash_listed_at',
+  remittance: 'id nth file_name digest recorded_by recorded_at',
+  remittance_line:
+    'remittance_id line awb shipment_id paid_paise due_paise outcome paid_on reference settled_by settled_at settled_reason',
   order_give_back: 'cause order_id wallet_paise online_paise cash_paise due_paise at',
   order_return_line: 'return_id order_line_id quantity',
   order_return_piece: 'return_id order_line_id lot_id fate quantity',

@@ -288,6 +288,18 @@ export const routes = {
   staffSettleUnreadWebhook: staffPost('/api/staff/unread-webhooks/{id}/settle', 'webhooks.settle'),
   staffGetBooks: staffGet('/api/staff/books', 'books.read'),
   staffAuditBooks: staffPost('/api/staff/books/audit', 'books.audit'),
+  staffListRemittances: staffGet('/api/staff/remittances', 'remittances.read'),
+  staffPreviewRemittance: staffPost('/api/staff/remittances/preview', 'remittances.record'),
+  staffRecordRemittance: staffPost('/api/staff/remittances', 'remittances.record'),
+  staffListRemittanceDifferences: staffGet(
+    '/api/staff/remittances/differences',
+    'remittances.read',
+  ),
+  staffSettleRemittance: staffPost(
+    '/api/staff/remittances/{id}/lines/{line}/settle',
+    'remittances.record',
+  ),
+  staffListAwaitedCash: staffGet('/api/staff/remittances/awaited', 'remittances.read'),
   staffListBuyingRules: staffGet('/api/staff/buying-rules', 'policy.read'),
   staffSetBuyingRule: staffPost('/api/staff/buying-rules', 'policy.change'),
   staffListGstRates: staffGet('/api/staff/gst-rates', 'tax.read'),

@@ -57,6 +57,8 @@ export const AUDIT_ACTIONS = Object.freeze({
   'voucher.end': 'Ended a voucher',
   'sales_code.make': 'Made a sales code',
   'sales_code.end': 'Ended a sales code',
+  'remittance.record': 'Recorded a courier’s remittance list',
+  'remittance.settle': 'Settled a difference in a remittance list',
   'books.audit': 'Had the books audited',
   'wallet.change': 'Changed a wallet',
   'wallet.ask': 'Asked for a change of a wallet',
@@ -120,6 +122,7 @@ export const AUDIT_SUBJECTS = Object.freeze([
   'points_terms',
   'unread_webhook',
   'books_audit',
+  'remittance',
 ] as const)
 /** One of {@link AUDIT_SUBJECTS}. */
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]

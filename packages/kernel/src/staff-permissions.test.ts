@@ -47,6 +47,8 @@ const roles = {
     'webhooks.settle',
     'books.read',
     'books.audit',
+    'remittances.read',
+    'remittances.record',
     'vouchers.read',
     'vouchers.change',
     'wallet.read',

@@ -63,6 +63,8 @@ export const STAFF_PERMISSIONS = Object.freeze({
   'landing.change': ['catalogue', 'admin'],
   'webhooks.read': ['finance', 'admin'],
   'webhooks.settle': ['finance', 'admin'],
+  'remittances.read': ['finance', 'admin'],
+  'remittances.record': ['finance', 'admin'],
   'books.read': ['finance', 'admin'],
   'books.audit': ['finance', 'admin'],
   'vouchers.read': ['support', 'catalogue', 'finance', 'admin'],

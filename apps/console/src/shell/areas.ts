@@ -122,6 +122,14 @@ export const AREAS: readonly Area[] = [
     group: 'Work',
   },
   {
+    path: href.remittances(),
+    name: 'Couriers’ cash',
+    short: 'Cash',
+    Icon: ReceiptIcon,
+    permission: 'remittances.read',
+    group: 'Work',
+  },
+  {
     path: href.customers(),
     name: 'Customers',
     short: 'Customers',

@@ -42,6 +42,7 @@ export const href = {
   newVoucher: at('/vouchers/new'),
   dispatch: (search: Search = {}) => at('/dispatch', search),
   boughtTogether: (search: Search = {}) => at('/bought-together', search),
+  remittances: (search: Search = {}) => at('/remittances', search),
   salesCodes: (search: Search = {}) => at('/sales-codes', search),
   deals: (search: Search = {}) => at('/deals', search),
   newDeal: (search: Search = {}) => at('/deals/new', search),

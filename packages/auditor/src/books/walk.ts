@@ -4,6 +4,7 @@ import type { BookCheck } from './check.ts'
 import { ledgerCheck } from './ledger.ts'
 import { numberCheck } from './numbers.ts'
 import { paymentCheck, purchaseCheck, refundCheck, voucherCheck } from './payments.ts'
+import { remittanceCheck } from './remittances.ts'
 import { holdCheck, saleCheck, stockCheck } from './stock.ts'
 
 export const bookChecks: readonly BookCheck[] = [
@@ -16,6 +17,7 @@ export const bookChecks: readonly BookCheck[] = [
   stockCheck,
   holdCheck,
   saleCheck,
+  remittanceCheck,
 ]
 
 type Row = { table: string; id: string; order: string | null; text: string; by: string | null }

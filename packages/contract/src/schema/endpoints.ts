@@ -17,6 +17,7 @@ import * as kyc from './kyc.ts'
 import * as lists from './lists.ts'
 import * as orderCancels from './order-cancels.ts'
 import * as returns from './returns.ts'
+import * as staffRemittances from './staff-remittances.ts'
 import * as staffReturns from './staff-returns.ts'
 import * as orders from './orders.ts'
 import * as pages from './pages.ts'
@@ -311,6 +312,12 @@ export const endpoints = {
   staffListUnreadWebhooks: staffWebhooks.staffListUnreadWebhooks,
   staffGetUnreadWebhook: staffWebhooks.staffGetUnreadWebhook,
   staffSettleUnreadWebhook: staffWebhooks.staffSettleUnreadWebhook,
+  staffListRemittances: staffRemittances.staffListRemittances,
+  staffPreviewRemittance: staffRemittances.staffPreviewRemittance,
+  staffRecordRemittance: staffRemittances.staffRecordRemittance,
+  staffListRemittanceDifferences: staffRemittances.staffListRemittanceDifferences,
+  staffSettleRemittance: staffRemittances.staffSettleRemittance,
+  staffListAwaitedCash: staffRemittances.staffListAwaitedCash,
   staffGetBooks: staffBooks.staffGetBooks,
   staffAuditBooks: staffBooks.staffAuditBooks,
   staffListFlags: staffShop.staffListFlags,

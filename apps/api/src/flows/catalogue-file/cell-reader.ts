@@ -1,16 +1,9 @@
-import { parseRupees } from '@upchar/kernel/money'
+import { readTypedAmount, withoutSeparators } from '../../platform/text/typed-amount.ts'
 import { asText, isUnreadable, unreadableText } from './cell-text.ts'
 import type { Column } from './columns.ts'
 
 export type CellError = { column: Column | 'row'; message: string }
 export type RawRow = Partial<Record<Column, unknown>>
-
-/**
- * Removes the commas of 1,29,950 or 129,950. Elsewhere, as in "12,99", a comma may be a decimal point: it stays, and the cell
- * is refused rather than read a hundred times too high.
- */
-const withoutSeparators = (value: string): string =>
-  /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/.test(value) ? value.replaceAll(',', '') : value
 
 /** Reads the cells of one row and collects what is wrong with them. */
 export class CellReader {
@@ -46,10 +39,10 @@ export class CellReader {
 
   /** Paise; null for an empty or wrong cell. */
   money(column: Column): number | null {
-    const value = this.code(column, 20).replace(/^(₹|rs\.?|inr)\s*/i, '')
-    if (value === '') return null
-    const paise = parseRupees(withoutSeparators(value))
-    if (paise.ok && paise.value >= 0) return paise.value
+    const value = this.code(column, 20)
+    if (/^(₹|rs\.?|inr)?$/i.test(value)) return null
+    const paise = readTypedAmount(value)
+    if (paise !== undefined) return paise
     const written = asText(this.raw[column])
     this.report(
       column,

@@ -367,8 +367,13 @@ export const shipment = pgTable(
      * cash, or it isn't packed.
      */
     cashPaise: paise('cash_paise'),
+    /** When a courier's list first named the cash of this parcel (RET-06); null: none has. */
+    cashListedAt: instant('cash_listed_at'),
   },
   (t) => [
+    index('shipment_cash_awaited')
+      .on(t.id)
+      .where(sql`cash_paise > 0 and cash_listed_at is null`),
     index('shipment_sub_order').on(t.subOrderId),
     index('shipment_waiting')
       .on(t.warehouseId, t.state, t.promisedFrom, t.id)

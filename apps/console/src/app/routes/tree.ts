@@ -119,6 +119,11 @@ const books = createRoute({
   path: '/console/books',
   component: lazyRouteComponent(() => import('./books/screen.tsx'), 'BooksScreen'),
 })
+const remittances = createRoute({
+  getParentRoute: parent,
+  path: '/console/remittances',
+  component: lazyRouteComponent(() => import('./remittances/screen.tsx'), 'RemittancesScreen'),
+})
 const customers = createRoute({
   getParentRoute: parent,
   path: '/console/customers',
@@ -270,6 +275,7 @@ export const routeTree = rootRoute.addChildren([
     ticket,
     reviews,
     books,
+    remittances,
     customers,
     customer,
     flags,

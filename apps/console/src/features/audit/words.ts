@@ -17,6 +17,7 @@ export const SUBJECT_WORDS: Readonly<Record<AuditSubject, string>> = {
   banner_picture: 'Banner picture',
   voucher: 'Voucher',
   sales_code: 'Sales code',
+  remittance: 'Remittance list',
   buying_rule: 'Buying rule',
   kyc_ask: 'KYC question',
   gst_rate: 'GST rate',
@@ -53,6 +54,7 @@ export function subjectHref({ kind, id }: { kind: AuditSubject; id: string }): s
   if (kind === 'flag') return href.flags({ q: id })
   if (kind === 'voucher') return href.vouchers({ voucher: id })
   if (kind === 'sales_code') return href.salesCodes()
+  if (kind === 'remittance') return href.remittances()
   if (kind === 'buying_rule') return href.buyingRules(cellOf(id))
   if (kind === 'kyc_ask') {
     const [of, stage, section] = id.split(':')
@@ -76,6 +78,7 @@ const SPEAKING: readonly AuditSubject[] = [
   'landing_page',
   'voucher',
   'sales_code',
+  'remittance',
   'buying_rule',
   'kyc_ask',
   'gst_rate',

@@ -1,0 +1,1 @@
+export { registerRemittanceRoutes } from './routes.ts'

@@ -1,0 +1,162 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import { normaliseAwb } from '@upchar/kernel/awb'
+import { REMITTANCE_MOST_LINES } from '@upchar/kernel/remittance'
+import { ok, type Result } from '@upchar/kernel/result'
+import { fromPlainCell } from '../../platform/text/formulas.ts'
+import { readTypedAmount } from '../../platform/text/typed-amount.ts'
+import { remittanceUnreadable, type LineProblem, type RemittanceUnreadable } from './errors.ts'
+import { readTypedDay } from './typed-day.ts'
+
+/** A line of a courier's list. */
+export type ListLine = {
+  /** The line in the file; its heading is line 1. */
+  line: number
+  awb: string
+  paidPaise: number
+  /** ISO date; null where the list has none. */
+  paidOn: string | null
+  /** The courier's or the bank's number of the payment. */
+  reference: string
+}
+
+type Column = 'awb' | 'amount' | 'paidOn' | 'reference'
+
+/** Headings of couriers' lists, without anything but letters; the first that a file has is taken. */
+const headings: Readonly<Record<Column, readonly string[]>> = {
+  awb: [
+    'awb',
+    'awbnumber',
+    'awbno',
+    'awbcode',
+    'waybill',
+    'waybillnumber',
+    'trackingnumber',
+    'docketno',
+    'consignmentno',
+  ],
+  amount: [
+    'remittedamount',
+    'remittanceamount',
+    'amountremitted',
+    'codamount',
+    'codvalue',
+    'amountpaid',
+    'collectedamount',
+    'amount',
+    'cod',
+  ],
+  paidOn: ['remittancedate', 'remitteddate', 'paymentdate', 'paidon', 'transferdate', 'date'],
+  reference: [
+    'utr',
+    'utrnumber',
+    'utrno',
+    'bankreference',
+    'transactionid',
+    'remittanceid',
+    'crfid',
+    'reference',
+    'referenceno',
+  ],
+}
+const plain = (heading: string) => heading.toLowerCase().replace(/[^a-z]/g, '')
+
+const longestReference = 60
+
+type Places = Partial<Record<Column, number>>
+
+const placesOf = (cells: readonly string[]): Places => {
+  const names = cells.map(plain)
+  const place = (column: Column) => {
+    const at = headings[column].map((name) => names.indexOf(name)).find((one) => one >= 0)
+    return at === undefined ? {} : { [column]: at }
+  }
+  return { ...place('awb'), ...place('amount'), ...place('paidOn'), ...place('reference') }
+}
+
+/** Semicolon and tab are what spreadsheets write where a comma is a decimal mark. */
+const delimiterOf = (text: string): string => {
+  const [heading = ''] = text.split(/[\r\n]/, 1)
+  return [',', ';', '\t'].reduce((best, mark) =>
+    heading.split(mark).length > heading.split(best).length ? mark : best,
+  )
+}
+
+/** Cells of a row and its last line in the file. */
+type Row = { cells: string[]; line: number }
+
+function rowsOf(text: string): Result<Row[], RemittanceUnreadable> {
+  const rows: Row[] = []
+  try {
+    parse(text, {
+      bom: true,
+      skip_empty_lines: true,
+      relax_column_count: true,
+      delimiter: delimiterOf(text),
+      to: REMITTANCE_MOST_LINES + 2,
+      on_record: (cells, { lines }) => {
+        rows.push({ cells, line: lines })
+        return null
+      },
+    })
+  } catch (error) {
+    if (error instanceof CsvError)
+      return remittanceUnreadable('The file can’t be read as CSV: a quote in it is never closed.')
+    throw error
+  }
+  return ok(rows)
+}
+
+function lineOf({ cells, line }: Row, places: Places, problems: LineProblem[]): ListLine {
+  const cell = (column: Column) => {
+    const at = places[column]
+    return at === undefined ? '' : fromPlainCell(cells[at] ?? '').trim()
+  }
+  const report = (message: string) => problems.push({ field: `line ${line}`, message })
+  // Some lists write ="123" to keep a spreadsheet from shortening the number.
+  const awb = normaliseAwb(
+    cell('awb')
+      .normalize('NFKC')
+      .replace(/^=?"(.*)"$/, '$1'),
+  )
+  if (awb === '' || awb.length > 60) report('has no AWB')
+  // A spreadsheet that took the number for an amount has lost its last digits.
+  if (/^\d(\.\d+)?E\+\d+$/.test(awb))
+    report(`has the AWB “${awb}”: format the column as text before saving the file`)
+  const paidPaise = readTypedAmount(cell('amount'))
+  if (paidPaise === undefined)
+    report(`has the amount “${cell('amount').slice(0, 20)}”; write rupees, such as 1249.50`)
+  const paidOn = cell('paidOn') === '' ? null : readTypedDay(cell('paidOn'))
+  if (paidOn === undefined)
+    report(`has the date “${cell('paidOn').slice(0, 20)}”; write it as 2026-11-30 or 30/11/2026`)
+  const reference = cell('reference')
+  if (reference.length > longestReference)
+    report(`has a reference of more than ${longestReference} characters`)
+  return { line, awb, paidPaise: paidPaise ?? 0, paidOn: paidOn ?? null, reference }
+}
+
+/** Sums below a list have no AWB of their own. */
+const isSum = ({ cells }: Row, { awb = 0 }: Places) =>
+  (cells[awb] ?? '').trim() === '' && cells.some((cell) => /^(grand )?total/i.test(cell.trim()))
+
+/** Reads a courier's remittance list (RET-06). One line that can't be read refuses the whole file. */
+export function readList(text: string): Result<ListLine[], RemittanceUnreadable> {
+  const read = rowsOf(text)
+  if (!read.ok) return read
+  const [heading, ...rows] = read.value
+  const places = placesOf(heading?.cells ?? [])
+  if (places.awb === undefined || places.amount === undefined)
+    return remittanceUnreadable(
+      'The first line must name the columns: AWB and Amount, and Date and Reference where there are.',
+    )
+  const wanted = rows.filter((row) => !isSum(row, places))
+  if (wanted.length === 0) return remittanceUnreadable('The list has no lines below its heading.')
+  if (rows.length > REMITTANCE_MOST_LINES)
+    return remittanceUnreadable(
+      `The list has more than ${REMITTANCE_MOST_LINES.toLocaleString('en-IN')} lines: split it.`,
+    )
+  const problems: LineProblem[] = []
+  const lines = wanted.map((row) => lineOf(row, places, problems))
+  return problems.length === 0
+    ? ok(lines)
+    : remittanceUnreadable('Nothing was recorded: lines of the list can’t be read.', problems)
+}

@@ -1,0 +1,267 @@
+import type { RemittanceOutcome } from '@upchar/kernel/remittance'
+import type { Handle, Transaction } from '../../platform/db/database.ts'
+import { countLimit } from '../../platform/db/paging.ts'
+import { queryPrepared } from '../../platform/db/prepared.ts'
+import { collectedStates, type CashParcel, type MatchedLine } from './match-lines.ts'
+
+const lockStatement = {
+  name: 'remittance-lock',
+  text: `select pg_advisory_xact_lock(hashtextextended('remittance', 0))`,
+}
+
+/** One list is recorded at a time: two with the same parcel must not both find it unpaid. */
+export async function lockRemittances(tx: Transaction): Promise<void> {
+  await queryPrepared(tx, lockStatement, [])
+}
+
+const parcelsStatement = {
+  name: 'remittance-parcels',
+  text: `select h.id, h.awb, h.courier, o.number as "orderNumber", h.state, h.cash_paise::bigint as "cashPaise",
+      (select coalesce(sum(l.paid_paise), 0) from remittance_line l where l.shipment_id = h.id)::bigint as "paidPaise"
+    from shipment h join sub_order s on s.id = h.sub_order_id join "order" o on o.id = s.order_id
+    where h.awb = any($1::text[])`,
+}
+
+/** The parcels with these AWBs. */
+export async function selectCashParcels(
+  handle: Handle,
+  awbs: readonly string[],
+): Promise<ReadonlyMap<string, CashParcel>> {
+  const rows = await queryPrepared<CashParcel>(handle, parcelsStatement, [awbs])
+  return new Map(rows.map((row) => [row.awb, row]))
+}
+
+export type Remittance = {
+  id: string
+  fileName: string
+  recordedBy: string
+  recordedAt: Date
+  lines: number
+  paidPaise: number
+  open: number
+}
+
+const listText = `select r.id, r.file_name as "fileName", r.recorded_by as "recordedBy", r.recorded_at as "recordedAt",
+    n.lines, n.paid::bigint as "paidPaise", n.open
+  from remittance r cross join lateral (select count(*)::int as lines, sum(l.paid_paise) as paid,
+    count(*) filter (where l.outcome <> 'matched' and l.settled_at is null)::int as open
+    from remittance_line l where l.remittance_id = r.id) n`
+
+const knownStatement = { name: 'remittance-known', text: `${listText} where r.digest = $1` }
+
+/** The list that was recorded from a file with this digest. */
+export const findByDigest = async (
+  handle: Handle,
+  digest: string,
+): Promise<Remittance | undefined> =>
+  (await queryPrepared<Remittance>(handle, knownStatement, [digest]))[0]
+
+const listsStatement = {
+  name: 'remittance-lists',
+  text: `${listText} order by r.nth desc limit $1 offset $2`,
+}
+
+export const selectRemittances = (
+  handle: Handle,
+  page: { limit: number; offset: number },
+): Promise<Remittance[]> => queryPrepared(handle, listsStatement, [page.limit, page.offset])
+
+const countStatement = {
+  name: 'remittance-count',
+  text: `select count(*)::int as n from (select 1 from remittance limit ${countLimit}) r`,
+}
+
+export const countRemittances = async (handle: Handle): Promise<number> =>
+  (await queryPrepared<{ n: number }>(handle, countStatement, []))[0]?.n ?? 0
+
+const insertListStatement = {
+  name: 'remittance-insert',
+  text: `insert into remittance (id, file_name, digest, recorded_by, recorded_at)
+    values ($1::uuid, $2, $3, $4, $5::timestamptz)`,
+}
+const insertLinesStatement = {
+  name: 'remittance-lines-insert',
+  text: `insert into remittance_line (remittance_id, line, awb, shipment_id, paid_paise, due_paise, outcome, paid_on, reference)
+    select $1::uuid, l.* from jsonb_to_recordset($2::jsonb)
+      as l(line int, awb text, shipment_id uuid, paid bigint, due bigint, outcome text, paid_on date, reference text)`,
+}
+const markStatement = {
+  name: 'remittance-mark',
+  text: `update shipment set cash_listed_at = $2::timestamptz where id = any($1::uuid[]) and cash_listed_at is null`,
+}
+const completedStatement = {
+  name: 'remittance-completed',
+  text: `update remittance_line l set settled_at = $2::timestamptz, settled_reason = $4
+    where l.shipment_id = any($1::uuid[]) and l.remittance_id <> $3::uuid and l.outcome = 'short' and l.settled_at is null`,
+}
+
+/** Keeps a list with its lines. */
+export async function insertRemittance(
+  tx: Transaction,
+  list: { id: string; fileName: string; digest: string; by: string; at: Date },
+  lines: readonly MatchedLine[],
+): Promise<void> {
+  const { id, fileName, digest, by, at } = list
+  await queryPrepared(tx, insertListStatement, [id, fileName, digest, by, at])
+  const rows = lines.map(
+    ({ line, awb, parcel, paidPaise, duePaise, outcome, paidOn, reference }) => ({
+      line,
+      awb,
+      shipment_id: parcel?.id ?? null,
+      paid: paidPaise,
+      due: duePaise,
+      outcome,
+      paid_on: paidOn,
+      reference,
+    }),
+  )
+  await queryPrepared(tx, insertLinesStatement, [id, JSON.stringify(rows)])
+  const named = lines.flatMap(({ parcel, counts }) => (counts && parcel ? [parcel.id] : []))
+  await queryPrepared(tx, markStatement, [named, at])
+  // What was short and has its rest now needs nobody any more.
+  const complete = lines.flatMap(({ parcel, outcome, counts }) =>
+    parcel && counts && outcome === 'matched' ? [parcel.id] : [],
+  )
+  await queryPrepared(tx, completedStatement, [complete, at, id, 'A later list paid the rest'])
+}
+
+export type Difference = {
+  remittanceId: string
+  fileName: string
+  recordedAt: Date
+  line: number
+  awb: string
+  courier: string | null
+  orderNumber: string | null
+  paidPaise: number
+  duePaise: number
+  outcome: RemittanceOutcome
+  /** ISO date. */
+  paidOn: string | null
+  reference: string
+  settledBy: string | null
+  settledAt: Date | null
+  settledReason: string | null
+}
+
+const differenceText = `select l.remittance_id as "remittanceId", r.file_name as "fileName", r.recorded_at as "recordedAt", l.line, l.awb,
+    h.courier, o.number as "orderNumber", l.paid_paise::bigint as "paidPaise", l.due_paise::bigint as "duePaise", l.outcome,
+    l.paid_on::text as "paidOn", l.reference, l.settled_by as "settledBy", l.settled_at as "settledAt", l.settled_reason as "settledReason"
+  from remittance_line l join remittance r on r.id = l.remittance_id left join shipment h on h.id = l.shipment_id
+    left join sub_order s on s.id = h.sub_order_id left join "order" o on o.id = s.order_id
+  where l.outcome <> 'matched'`
+
+const wanted = {
+  open: `and l.settled_at is null and ($1::uuid is null or l.remittance_id = $1::uuid)`,
+  settled: `and l.settled_at is not null and ($1::uuid is null or l.remittance_id = $1::uuid)`,
+}
+const order = {
+  open: 'order by r.nth, l.line',
+  settled: 'order by l.settled_at desc, r.nth, l.line',
+}
+
+export type DifferenceState = keyof typeof wanted
+
+export const selectDifferences = (
+  handle: Handle,
+  state: DifferenceState,
+  { remittance, limit, offset }: { remittance: string | undefined; limit: number; offset: number },
+): Promise<Difference[]> =>
+  queryPrepared(
+    handle,
+    {
+      name: `remittance-differences-${state}`,
+      text: `${differenceText} ${wanted[state]} ${order[state]} limit $2 offset $3`,
+    },
+    [remittance ?? null, limit, offset],
+  )
+
+export const countDifferences = async (
+  handle: Handle,
+  state: DifferenceState,
+  remittance: string | undefined,
+): Promise<number> =>
+  (
+    await queryPrepared<{ n: number }>(
+      handle,
+      {
+        name: `remittance-differences-count-${state}`,
+        text: `select count(*)::int as n from (select 1 from remittance_line l where l.outcome <> 'matched' ${wanted[state]} limit ${countLimit}) l`,
+      },
+      [remittance ?? null],
+    )
+  )[0]?.n ?? 0
+
+const oneStatement = {
+  name: 'remittance-difference',
+  text: `${differenceText} and l.remittance_id = $1::uuid and l.line = $2 for no key update of l`,
+}
+
+export const lockDifference = async (
+  tx: Transaction,
+  id: string,
+  line: number,
+): Promise<Difference | undefined> =>
+  (await queryPrepared<Difference>(tx, oneStatement, [id, line]))[0]
+
+const settleStatement = {
+  name: 'remittance-settle',
+  text: `update remittance_line set settled_by = $3, settled_at = $4::timestamptz, settled_reason = $5
+    where remittance_id = $1::uuid and line = $2`,
+}
+
+export async function setSettled(
+  tx: Transaction,
+  { id, line }: { id: string; line: number },
+  { by, at, reason }: { by: string; at: Date; reason: string },
+): Promise<void> {
+  await queryPrepared(tx, settleStatement, [id, line, by, at, reason])
+}
+
+export type AwaitedCash = {
+  id: string
+  orderNumber: string
+  courier: string
+  awb: string
+  deliveredAt: Date
+  duePaise: number
+}
+
+const awaitedStatement = {
+  name: 'remittance-awaited',
+  text: `with awaited as (select h.id, h.sub_order_id, h.courier, h.awb, h.cash_paise, d.at
+      from shipment h cross join lateral (select max(c.scanned_at) as at from shipment_scan c
+        where c.shipment_id = h.id and c.status_id = 7) d
+      where h.cash_paise > 0 and h.cash_listed_at is null
+        and h.state = any($4::text[]) and d.at <= $1::timestamptz),
+    page as (select * from awaited order by at, id limit $2 offset $3)
+    select n.n, n.due::bigint as due, coalesce(p.rows, '[]') as rows
+    from (select count(*)::int as n, coalesce(sum(cash_paise), 0) as due from awaited) n
+    cross join (select json_agg(json_build_object('id', p.id, 'orderNumber', o.number, 'courier', p.courier, 'awb', p.awb,
+        'deliveredAt', p.at, 'duePaise', p.cash_paise) order by p.at, p.id) as rows
+      from page p join sub_order s on s.id = p.sub_order_id join "order" o on o.id = s.order_id) p`,
+}
+
+/** Cash that no list has named, of parcels delivered until `before`. */
+export async function selectAwaitedCash(
+  handle: Handle,
+  before: Date,
+  page: { limit: number; offset: number },
+): Promise<{ parcels: AwaitedCash[]; n: number; duePaise: number }> {
+  type Row = {
+    n: number
+    due: number
+    rows: (Omit<AwaitedCash, 'deliveredAt'> & { deliveredAt: string })[]
+  }
+  const [row] = await queryPrepared<Row>(handle, awaitedStatement, [
+    before,
+    page.limit,
+    page.offset,
+    collectedStates,
+  ])
+  return {
+    parcels: (row?.rows ?? []).map((one) => ({ ...one, deliveredAt: new Date(one.deliveredAt) })),
+    n: row?.n ?? 0,
+    duePaise: row?.due ?? 0,
+  }
+}

@@ -1,0 +1,224 @@
+import { REMITTANCE_OUTCOME_WORDS } from '@upchar/kernel/remittance'
+import { Badge } from '@upchar/ui/badge'
+import { Button } from '@upchar/ui/button'
+import { columnsFor } from '@upchar/ui/dense/data-table'
+import { formatIstDate } from '@upchar/kernel/dates'
+import { count, rupees } from '../../kit/format.ts'
+import { When } from '../../kit/when.tsx'
+import { href } from '../../shell/hrefs.ts'
+import { OUTCOME_TONES, paidWords } from './words.ts'
+import type { AwaitedParcel, Difference, PreviewLine, Remittance } from './words.ts'
+
+const OrderLink = ({ number }: { number: string | null }) =>
+  number === null ? null : (
+    <a href={href.order(number)} className="tabular whitespace-nowrap">
+      {number}
+    </a>
+  )
+
+/** A line's parcel: AWB, courier, order. */
+function Parcel({ row }: { row: PreviewLine }) {
+  return (
+    <>
+      <span className="tabular font-medium [overflow-wrap:anywhere]">{row.awb}</span>
+      <span className="block text-caption text-text-hint">
+        {row.courier ? `${row.courier} · ` : ''}line {count(row.line)}
+      </span>
+      <OrderLink number={row.order_number} />
+    </>
+  )
+}
+
+const OutcomeMark = ({ outcome }: Pick<PreviewLine, 'outcome'>) => (
+  <Badge tone={OUTCOME_TONES[outcome]} className="whitespace-nowrap">
+    {REMITTANCE_OUTCOME_WORDS[outcome].name}
+  </Badge>
+)
+
+function Amounts({ row }: { row: PreviewLine }) {
+  return (
+    <>
+      <span className="tabular">{paidWords(row)}</span>
+      <span className="block text-caption text-text-hint">
+        {[row.reference, row.paid_on === null ? '' : formatIstDate(row.paid_on)]
+          .filter((word) => word !== '')
+          .join(' · ')}
+      </span>
+    </>
+  )
+}
+
+const preview = columnsFor<PreviewLine>()
+
+/** The differences that recording a list would find. */
+export const previewColumns = () =>
+  preview.columns([
+    preview.accessor('awb', {
+      id: 'parcel',
+      header: 'Parcel',
+      meta: { width: 'w-1/3 min-w-36' },
+      cell: ({ row: { original: row } }) => <Parcel row={row} />,
+    }),
+    preview.accessor('paid', {
+      id: 'paid',
+      header: 'Paid',
+      meta: { width: 'min-w-36' },
+      cell: ({ row: { original: row } }) => (
+        <>
+          <Amounts row={row} />
+          <span className="mt-1 block sm:hidden">
+            <OutcomeMark outcome={row.outcome} />
+          </span>
+        </>
+      ),
+    }),
+    preview.accessor('outcome', {
+      id: 'outcome',
+      header: 'Found',
+      meta: { from: 'sm', width: 'w-1/3 min-w-48' },
+      cell: ({ getValue }) => (
+        <>
+          <OutcomeMark outcome={getValue()} />
+          <span className="mt-1 block text-caption text-text-muted">
+            {REMITTANCE_OUTCOME_WORDS[getValue()].advice}
+          </span>
+        </>
+      ),
+    }),
+  ])
+
+type OnSettle = ((row: Difference) => void) | undefined
+
+function Settling({ row, onSettle }: { row: Difference; onSettle: OnSettle }) {
+  if (row.settled !== null)
+    return (
+      <>
+        <span className="block [overflow-wrap:anywhere]">{row.settled.reason}</span>
+        <span className="text-caption text-text-hint">
+          {row.settled.by?.name ?? 'By itself'} · <When at={row.settled.at} />
+        </span>
+      </>
+    )
+  if (onSettle === undefined) return <span className="text-text-hint">Open</span>
+  return (
+    <Button look="outline" onClick={() => onSettle(row)}>
+      Settle<span className="sr-only"> the difference of {row.awb}</span>
+    </Button>
+  )
+}
+
+const difference = columnsFor<Difference>()
+
+/** `onSettle` is missing for who may not. */
+export const differenceColumns = (onSettle: OnSettle) =>
+  difference.columns([
+    difference.accessor('awb', {
+      id: 'parcel',
+      header: 'Parcel',
+      meta: { width: 'w-1/4 min-w-36' },
+      cell: ({ row: { original: row } }) => (
+        <>
+          <Parcel row={row} />
+          <span className="block text-caption text-text-hint [overflow-wrap:anywhere]">
+            {row.file_name} · <When at={row.recorded_at} />
+          </span>
+        </>
+      ),
+    }),
+    difference.accessor('outcome', {
+      id: 'outcome',
+      header: 'Found',
+      meta: { width: 'w-1/3 min-w-40' },
+      cell: ({ row: { original: row } }) => (
+        <>
+          <OutcomeMark outcome={row.outcome} />
+          <span className="mt-1 block">
+            <Amounts row={row} />
+          </span>
+          <span className="hidden text-caption text-text-muted lg:block">
+            {REMITTANCE_OUTCOME_WORDS[row.outcome].advice}
+          </span>
+          <span className="mt-2 block sm:hidden">
+            <Settling row={row} onSettle={onSettle} />
+          </span>
+        </>
+      ),
+    }),
+    difference.accessor('settled', {
+      id: 'settled',
+      header: 'Settled',
+      meta: { from: 'sm', width: 'min-w-32' },
+      cell: ({ row: { original: row } }) => <Settling row={row} onSettle={onSettle} />,
+    }),
+  ])
+
+const awaited = columnsFor<AwaitedParcel>()
+
+export const awaitedColumns = () =>
+  awaited.columns([
+    awaited.accessor('awb', {
+      id: 'parcel',
+      header: 'Parcel',
+      meta: { width: 'w-1/2 min-w-36' },
+      cell: ({ row: { original: row } }) => (
+        <>
+          <span className="tabular font-medium [overflow-wrap:anywhere]">{row.awb}</span>
+          <span className="block text-caption text-text-hint">{row.courier}</span>
+          <OrderLink number={row.order_number} />
+          <span className="block text-caption text-text-muted sm:hidden">
+            Delivered <When at={row.delivered_at} />
+          </span>
+        </>
+      ),
+    }),
+    awaited.accessor('delivered_at', {
+      id: 'delivered',
+      header: 'Delivered',
+      meta: { from: 'sm' },
+      cell: ({ getValue }) => <When at={getValue()} />,
+    }),
+    awaited.accessor('due', {
+      id: 'due',
+      header: 'Collected',
+      meta: { align: 'end' },
+      cell: ({ getValue }) => <span className="tabular">{rupees(getValue())}</span>,
+    }),
+  ])
+
+const lists = columnsFor<Remittance>()
+
+export const listColumns = () =>
+  lists.columns([
+    lists.accessor('file_name', {
+      id: 'file',
+      header: 'List',
+      meta: { width: 'w-1/2 min-w-40' },
+      cell: ({ row: { original: row } }) => (
+        <>
+          <span className="font-medium [overflow-wrap:anywhere]">{row.file_name}</span>
+          <span className="block text-caption text-text-hint">
+            {row.recorded_by?.name ?? ''} · <When at={row.recorded_at} />
+          </span>
+        </>
+      ),
+    }),
+    lists.accessor('lines', {
+      id: 'lines',
+      header: 'Lines',
+      meta: { align: 'end' },
+      cell: ({ row: { original: row } }) => (
+        <>
+          <span className="tabular">{count(row.lines)}</span>
+          {row.open > 0 ? (
+            <span className="block text-caption text-danger">{count(row.open)} to settle</span>
+          ) : null}
+        </>
+      ),
+    }),
+    lists.accessor('paid', {
+      id: 'paid',
+      header: 'Paid out',
+      meta: { align: 'end' },
+      cell: ({ getValue }) => <span className="tabular">{rupees(getValue())}</span>,
+    }),
+  ])

@@ -1,0 +1,7 @@
+export { awaitedColumns, differenceColumns, listColumns } from './columns.tsx'
+export { RecordList } from './record-list.tsx'
+export { awaitedQuery, pageQuery, readRemittanceSearch } from './search.ts'
+export type { RemittanceSearch } from './search.ts'
+export { SettleDialog } from './settle-dialog.tsx'
+export { USUAL_WAIT, WAITS } from './words.ts'
+export type { Difference } from './words.ts'

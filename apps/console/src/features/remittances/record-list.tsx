@@ -1,0 +1,190 @@
+import { useMemo, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { formatIstDateTime } from '@upchar/kernel/dates'
+import { REMITTANCE_LONGEST, REMITTANCE_OUTCOME_WORDS } from '@upchar/kernel/remittance'
+import { plural } from '@upchar/kernel/text'
+import { Badge } from '@upchar/ui/badge'
+import { Button } from '@upchar/ui/button'
+import { DataTable } from '@upchar/ui/dense/data-table'
+import { Notice } from '@upchar/ui/dense/notice'
+import { Panel } from '@upchar/ui/dense/panel'
+import { UploadIcon } from '@upchar/ui/icons'
+import { showAlert } from '@upchar/web/alerts'
+import { count, rupees } from '../../kit/format.ts'
+import { isRefusal, useCall } from '../../shell/api/ask.ts'
+import { previewColumns } from './columns.tsx'
+import { OUTCOME_TONES } from './words.ts'
+import type { Preview } from './words.ts'
+
+type File = { file_name: string; text: string }
+
+function useRecording() {
+  const [file, setFile] = useState<File>()
+  const [tooLarge, setTooLarge] = useState('')
+  const client = useQueryClient()
+  const preview = useCall('staffPreviewRemittance')
+  const record = useCall('staffRecordRemittance', {
+    onSuccess: ({ remittance }) => {
+      showAlert(1, `${remittance.file_name} is recorded.`)
+      clear()
+      return Promise.all(
+        ['staffListRemittances', 'staffListRemittanceDifferences', 'staffListAwaitedCash'].map(
+          (key) => client.invalidateQueries({ queryKey: [key] }),
+        ),
+      )
+    },
+    onError: (problem, { body }) => {
+      if (isRefusal(problem, 'changed_meanwhile')) preview.mutate({ body })
+    },
+  })
+  const clear = () => {
+    setFile(undefined)
+    preview.reset()
+    record.reset()
+  }
+  const choose = async (chosen: Blob & { name: string }) => {
+    clear()
+    const text = await chosen.text()
+    setTooLarge(text.length > REMITTANCE_LONGEST ? chosen.name : '')
+    if (text.length > REMITTANCE_LONGEST) return
+    const next = { file_name: chosen.name, text }
+    setFile(next)
+    preview.mutate({ body: next })
+  }
+  return { file, tooLarge, preview, record, clear, choose }
+}
+
+/** Chooses a courier's list, shows what recording it would find, and records it whole (RET-06). */
+export function RecordList() {
+  const picker = useRef<HTMLInputElement>(null)
+  const { file, tooLarge, preview, record, clear, choose } = useRecording()
+  const error = record.error ?? preview.error
+  return (
+    <div className="flex flex-col gap-3">
+      <input
+        ref={picker}
+        type="file"
+        accept=".csv,.tsv,.txt"
+        aria-label="Remittance list"
+        tabIndex={-1}
+        className="sr-only"
+        onChange={({ currentTarget }) => {
+          const [chosen] = currentTarget.files ?? []
+          currentTarget.value = ''
+          if (chosen) void choose(chosen)
+        }}
+      />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button busy={preview.isPending} onClick={() => picker.current?.click()}>
+          <UploadIcon size={16} aria-hidden="true" /> Choose a list
+        </Button>
+        <p className="max-w-text text-body-sm text-text-muted">
+          The courier’s CSV with the columns AWB and Amount, and Date and UTR where there are. You
+          see what it matches before anything is recorded.
+        </p>
+      </div>
+      {tooLarge ? (
+        <Notice tone="danger" live>
+          {tooLarge} is too large: split it into lists of up to 5,000 lines.
+        </Notice>
+      ) : null}
+      {error ? (
+        <Notice tone="danger" live>
+          {error.message}
+          <Problems fields={error.fields} />
+        </Notice>
+      ) : null}
+      {file && preview.data ? (
+        <Found
+          name={file.file_name}
+          found={preview.data}
+          busy={record.isPending}
+          onRecord={() => record.mutate({ body: { ...file, seen: preview.data.seen } })}
+          onCancel={clear}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** The lines that can't be read. */
+function Problems({ fields = {} }: { fields: Readonly<Record<string, string>> | undefined }) {
+  return (
+    <ul className="mt-1 list-disc pl-5 empty:hidden">
+      {Object.entries(fields).map(([line, message]) => (
+        <li key={line} className="first-letter:uppercase">
+          {line} {message}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Found({
+  name,
+  found,
+  busy,
+  onRecord,
+  onCancel,
+}: {
+  name: string
+  found: Preview
+  busy: boolean
+  onRecord: () => void
+  onCancel: () => void
+}) {
+  const columns = useMemo(() => previewColumns(), [])
+  const { totals, differences, recorded } = found
+  const different = totals.outcomes
+    .filter(({ outcome }) => outcome !== 'matched')
+    .reduce((sum, { lines }) => sum + lines, 0)
+  return (
+    <Panel title={name} note={`${plural(totals.lines, 'line')}, ${rupees(totals.paid)} paid out`}>
+      <div className="flex flex-col gap-4">
+        {recorded ? (
+          <Notice tone="info" live>
+            This file was recorded on {formatIstDateTime(recorded.recorded_at)}
+            {recorded.recorded_by ? ` by ${recorded.recorded_by.name}` : ''}. Recording it again
+            would change nothing.
+          </Notice>
+        ) : null}
+        <ul
+          aria-label="What the list holds"
+          className="flex flex-wrap gap-x-6 gap-y-2 text-body-sm"
+        >
+          {totals.outcomes.map(({ outcome, lines, paid }) => (
+            <li key={outcome} className="flex items-center gap-2">
+              <Badge tone={OUTCOME_TONES[outcome]}>{REMITTANCE_OUTCOME_WORDS[outcome].name}</Badge>
+              <span className="tabular">
+                {count(lines)} · {rupees(paid)}
+              </span>
+            </li>
+          ))}
+        </ul>
+        {differences.length > 0 && !recorded ? (
+          <DataTable
+            label="Lines that differ"
+            rows={differences}
+            columns={columns}
+            rowId={(row) => String(row.line)}
+          />
+        ) : null}
+        {different > differences.length ? (
+          <p className="text-body-sm text-text-muted">
+            The first {count(differences.length)} of {count(different)} lines that differ.
+          </p>
+        ) : null}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button look="outline" onClick={onCancel}>
+            {recorded ? 'Close' : 'Cancel'}
+          </Button>
+          {recorded ? null : (
+            <Button busy={busy} onClick={onRecord}>
+              Record {plural(totals.lines, 'line')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,171 @@
+import { z } from 'zod'
+import { REMITTANCE_LONGEST, REMITTANCE_OUTCOMES } from '@upchar/kernel/remittance'
+import { rupees } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { counted, paging, staffLine, staffRefusals, staffText, who } from './staff.ts'
+
+const outcome = z.enum(REMITTANCE_OUTCOMES)
+
+const line = z.object({
+  /** The line in the file; its heading is line 1. */
+  line: z.int(),
+  awb: z.string(),
+  /** null: no parcel has this AWB. */
+  order_number: z.string().nullable(),
+  courier: z.string(),
+  outcome,
+  /** What the courier paid, what it owed for the parcel then, and the one less the other. */
+  paid: rupees,
+  due: rupees,
+  difference: rupees,
+  paid_on: z.iso.date().nullable(),
+  reference: z.string(),
+})
+
+const totals = z.object({
+  lines: z.int(),
+  paid: rupees,
+  outcomes: z.array(z.object({ outcome, lines: z.int(), paid: rupees, due: rupees })),
+})
+
+const list = z
+  .object({
+    id: z.uuid(),
+    file_name: z.string(),
+    recorded_at: z.iso.datetime(),
+    recorded_by: who.nullable(),
+    lines: z.int(),
+    paid: rupees,
+    /** Lines that differ and that nobody has settled. */
+    open: z.int(),
+  })
+  .meta({ id: 'StaffRemittance' })
+
+const file = {
+  file_name: staffLine(120).min(1),
+  /** The courier's list as CSV, with a heading line. */
+  text: z.string().min(1, 'The file is empty').max(REMITTANCE_LONGEST, 'The file is too large'),
+}
+
+const unreadable = {
+  code: 'remittance_unreadable',
+  status: 400,
+  means: 'The file isn’t a remittance list; `fields` names the first lines that can’t be read',
+} as const
+
+export const staffPreviewRemittance = endpoint({
+  summary: 'What recording a courier’s list of cash paid out would find; changes nothing (RET-06)',
+  tag: 'staff remittances',
+  body: z.object(file),
+  answer: z.object({
+    success: z.literal(true),
+    totals,
+    /** The first 200 lines that differ. */
+    differences: z.array(line),
+    /** Sent back to record it. */
+    seen: z.string(),
+    /** The same file was recorded then: recording it again changes nothing. */
+    recorded: list.nullable(),
+  }),
+  refusals: [...staffRefusals, unreadable],
+})
+
+export const staffRecordRemittance = endpoint({
+  summary:
+    'Records a courier’s list whole, parcel by parcel; the same file again changes nothing (RET-06)',
+  tag: 'staff remittances',
+  body: z.object({ ...file, seen: z.string().max(64) }),
+  answer: z.object({ success: z.literal(true), remittance: list }),
+  refusals: [
+    ...staffRefusals,
+    unreadable,
+    {
+      code: 'changed_meanwhile',
+      status: 409,
+      means: 'Recording it would find something else than the preview showed',
+    },
+  ],
+})
+
+export const staffListRemittances = endpoint({
+  summary: 'Recorded lists, newest first',
+  tag: 'staff remittances',
+  query: z.object(paging),
+  answer: z.object({ success: z.literal(true), remittances: z.array(list), ...counted }),
+  refusals: staffRefusals,
+})
+
+const settled = z.object({
+  at: z.iso.datetime(),
+  /** null: a later list paid the rest. */
+  by: who.nullable(),
+  reason: z.string(),
+})
+const difference = line
+  .extend({
+    remittance_id: z.uuid(),
+    file_name: z.string(),
+    recorded_at: z.iso.datetime(),
+    settled: settled.nullable(),
+  })
+  .meta({ id: 'StaffRemittanceDifference' })
+
+export const staffListRemittanceDifferences = endpoint({
+  summary: 'Lines of recorded lists that differ from what the parcels collected, oldest first',
+  tag: 'staff remittances',
+  query: z.object({
+    state: z.enum(['open', 'settled']).default('open'),
+    remittance: z.uuid().optional(),
+    ...paging,
+  }),
+  answer: z.object({ success: z.literal(true), differences: z.array(difference), ...counted }),
+  refusals: staffRefusals,
+})
+
+export const staffSettleRemittance = endpoint({
+  summary: 'Settles a line that differs, with a reason for the record',
+  tag: 'staff remittances',
+  params: z.object({ id: z.uuid(), line: z.coerce.number().int().min(2).max(1_000_000) }),
+  body: z.object({ reason: staffText(300).min(3, 'Say why, for whoever asks later') }),
+  answer: z.object({ success: z.literal(true), difference }),
+  refusals: [
+    ...staffRefusals,
+    {
+      code: 'remittance_line_unknown',
+      status: 404,
+      means: 'No such line, or it doesn’t differ',
+    },
+    {
+      code: 'changed_meanwhile',
+      status: 409,
+      means: 'Somebody else settled it since it was read',
+    },
+  ],
+})
+
+export const staffListAwaitedCash = endpoint({
+  summary: 'Delivered parcels whose cash is in no list yet, the longest delivered first (RET-06)',
+  tag: 'staff remittances',
+  query: z.object({
+    /** Days since the delivery, at least. */
+    days: z.coerce.number().int().min(0).max(365).default(10),
+    ...paging,
+  }),
+  answer: z.object({
+    success: z.literal(true),
+    parcels: z.array(
+      z.object({
+        id: z.uuid(),
+        order_number: z.string(),
+        courier: z.string(),
+        awb: z.string(),
+        delivered_at: z.iso.datetime(),
+        due: rupees,
+      }),
+    ),
+    /** Of all of them. */
+    due: rupees,
+    ...counted,
+  }),
+  refusals: staffRefusals,
+})
