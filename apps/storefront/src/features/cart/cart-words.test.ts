@@ -131,6 +131,14 @@ describe('the words of the cart', () => {
         },
       }),
     ).toEqual({ total: '₹62.50', parts: '₹50.00 voucher, ₹12.50 offers' })
+    // Goods without an MRP take nothing away from what is saved elsewhere.
+    expect(
+      savingsWords({
+        mrp_total: 400,
+        subtotal: 500,
+        total_savings_config: { ...none, total_savings: 50, coupon_discount: 50 },
+      }),
+    ).toEqual({ total: '₹50.00', parts: '₹50.00 voucher' })
     // What the quantity saves is named by itself, not as a part of the MRP's.
     expect(
       savingsWords({

@@ -80,6 +80,19 @@ describe('pressing the pay button', () => {
     expect(asked[0]?.body).toMatchObject({ request_key: 'key-1', form: { pinCode: '110001' } })
     expect(asked[1]?.body).toEqual({ total: 499 })
   })
+  it.each([
+    ['waits for the bank', { state: 'waiting' }],
+    ['leads to the payment page', { state: 'pay', payment_url: '/pay' }],
+  ])(
+    'CHECKOUT-06 keeps the attempt while it %s, so that another press buys nothing twice',
+    async (_what, state) => {
+      const keep = keeping()
+      await placeOrder(scripted(made(499), outcome(state)).api, order, keep)
+      const again = scripted(outcome({ state: 'waiting' }))
+      await placeOrder(again.api, order, keeping(keep.saved.at(-1) ?? null))
+      expect(again.asked).toEqual([{ name: 'placeOrder', body: { total: 499 } }])
+    },
+  )
   it('CHECKOUT-05 places the order at once for cash', async () => {
     const { api } = scripted(
       made(499),

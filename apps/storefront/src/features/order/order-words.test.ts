@@ -1,6 +1,6 @@
 import { unbroken } from '@upchar/kernel/unbroken'
 import { describe, expect, it } from 'vitest'
-import { licenceWords, orderPromise, promiseWords, stepStates } from './order-words.ts'
+import { licenceWords, orderPromise, promiseWords, restOf, stepStates } from './order-words.ts'
 import type { SubOrder } from './order-words.ts'
 
 const step = (state: SubOrder['state'], at: string | null): SubOrder['steps'][number] => ({
@@ -54,6 +54,11 @@ describe('an order in words', () => {
     expect(licenceWords({ ...licence, valid_until: null })).toBe(
       'Drug licence, Form 20 or 20B: MH-MZ5-123456',
     )
+  })
+  it('CHECKOUT-07 leaves to pay what the wallet doesn’t, to the paisa, and never less than nothing', () => {
+    expect(restOf({ total_now: 1000.1, wallet: 250.6 })).toBe(749.5)
+    expect(restOf({ total_now: 99.99, wallet: 0 })).toBe(99.99)
+    expect(restOf({ total_now: 100, wallet: 250.5 })).toBe(0)
   })
   it('combines the parcels’ promises for the order', () => {
     expect(

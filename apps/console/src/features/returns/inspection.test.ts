@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { cellKey, fatesFor, firstGuess, typedPieces } from './inspection.ts'
+import { nextStep, type Return } from './words.ts'
+
+const batch = (lot: number, quantity: number) => ({
+  lot,
+  batch: `B${lot}`,
+  expires_on: null,
+  quantity,
+})
+const returnOf = (part: Partial<Return> = {}): Return =>
+  ({
+    nothing_to_fetch: false,
+    items: [
+      { line: 'gloves', quantity: 3, may_restock: true, batches: [batch(7, 2), batch(8, 4)] },
+      { line: 'vaccine', quantity: 1, may_restock: false, batches: [batch(9, 5)] },
+    ],
+    ...part,
+  }) as Return
+
+describe('RET-02 what becomes of pieces', () => {
+  it('is back into stock only where the law lets goods be sold again', () => {
+    const fates = (absent: boolean, mayRestock: boolean) =>
+      fatesFor({ nothing_to_fetch: absent }, { may_restock: mayRestock })
+    expect(fates(false, true)).toEqual(['restock', 'quarantine', 'destroy', 'rejected'])
+    expect(fates(false, false)).toEqual(['quarantine', 'destroy', 'rejected'])
+    expect(fates(true, true)).toEqual(['absent', 'rejected'])
+  })
+
+  it('is guessed for as many pieces as are asked for, batch by batch', () => {
+    expect(firstGuess(returnOf())).toEqual({
+      'gloves/7/restock': '2',
+      'gloves/8/restock': '1',
+      'vaccine/9/quarantine': '1',
+    })
+  })
+
+  it('is known once every piece is counted in whole numbers, and no earlier', () => {
+    const one = returnOf()
+    const guess = firstGuess(one)
+    const key = cellKey('gloves', 8, 'restock')
+    expect(typedPieces(one, guess)).toEqual([
+      { line: 'gloves', lot: 7, fate: 'restock', quantity: 2 },
+      { line: 'gloves', lot: 8, fate: 'restock', quantity: 1 },
+      { line: 'vaccine', lot: 9, fate: 'quarantine', quantity: 1 },
+    ])
+    expect(typedPieces(one, { ...guess, [key]: ' 1 ' })).toHaveLength(3)
+    for (const text of ['', '0', '2', '1.0', '-1', 'one', '1e0'])
+      expect(typedPieces(one, { ...guess, [key]: text }), text).toBeUndefined()
+    // What is no number isn't taken for nothing, even where the others add up.
+    const other = cellKey('gloves', 8, 'destroy')
+    expect(typedPieces(one, { ...guess, [other]: '0' })).toHaveLength(3)
+    expect(typedPieces(one, { ...guess, [other]: 'none' })).toBeUndefined()
+  })
+})
+
+it.each([
+  ['requested', 0, 'Decide'],
+  ['approved', 0, 'Have it fetched'],
+  ['picked', 0, 'Inspect'],
+  ['settled', 210, 'Pay by bank'],
+  ['settled', 0, ''],
+  ['paid', 0, ''],
+  ['refused', 0, ''],
+  ['withdrawn', 0, ''],
+] as const)('RET-02 a %s return with ₹%d to pay: “%s” is next', (state, toPay, next) => {
+  expect(nextStep({ state, to_pay: toPay })).toBe(next)
+})
