@@ -3,6 +3,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { signUp } from '@upchar/testkit/customers'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { deliverOrders } from '@upchar/testkit/packing'
+import { deliver } from '@upchar/testkit/points'
 import { buyInCash } from '@upchar/testkit/shop'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
@@ -50,6 +51,26 @@ describe('feedback on an order', () => {
     ).toBe(200)
     expect(await asked(visitor, order_id)).toBeNull()
     expect(await tickets(number)).toBe(0)
+  })
+
+  it('ORDER-05 about the delivery is asked once all of it has arrived, for thirty days', async () => {
+    const { sku } = await goods.addVariant({ stock: { mumbai: 2, nagpur: 2 } })
+    const { visitor, order } = await buyInCash(world, { sku, quantity: 4 })
+    const id = order.order_id
+    await deliver(world, id, 1)
+    expect(await asked(visitor, id)).toBe('order')
+    const early = await visitor.call('postDeliveryFeedback', { body: { order_id: id, rating: 5 } })
+    expect(early.body).toMatchObject({ code: 'feedback_closed' })
+    await deliver(world, id)
+    expect(await asked(visitor, id)).toBe('delivery')
+    const ago = (days: number) =>
+      world.db
+        .execute(sql`update shipment_scan set scanned_at = scanned_at - make_interval(days => ${days})
+        where shipment_id in (select h.id from shipment h join sub_order s on s.id = h.sub_order_id where s.order_id = ${id}::uuid)`)
+    await ago(29)
+    expect(await asked(visitor, id)).toBe('delivery')
+    await ago(1)
+    expect(await asked(visitor, id)).toBe('order')
   })
 
   it('ORDER-05 with an issue or few stars reaches the support desk once, with the order and how to answer', async () => {

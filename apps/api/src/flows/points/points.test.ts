@@ -160,6 +160,34 @@ describe('earning reward points', () => {
     expect(await booksOf()).toBe('')
   })
 
+  it('CART-14 takes back what is left where less is left than was earned', async () => {
+    const buyer = await signUp(world)
+    const id = await bought(buyer.visitor, { sku_id: gloves, quantity: 1 })
+    await deliver(world, id)
+    const finance = (await signedInStaff(world, 'finance')).visitor
+    const taken = await finance.call('staffChangeWallet', {
+      params: { id: buyer.id },
+      body: {
+        id: randomUUID(),
+        book: 'points',
+        direction: 'take',
+        amount: 30,
+        last_day: null,
+        reason: 'Given by mistake',
+      },
+    })
+    expect(taken.status, JSON.stringify(taken.body)).toBe(200)
+    await world.db.execute(sql`update sub_order set state = 'shipped' where order_id = ${id}::uuid`)
+    await settlePoints(world.context, id)
+    expect((await pointsOf(buyer)).balance).toBe(0)
+    // It has earned ₹30 of 50 now: the other 20 come with its delivery.
+    await world.db.execute(
+      sql`update sub_order set state = 'delivered' where order_id = ${id}::uuid`,
+    )
+    await settlePoints(world.context, id)
+    expect((await pointsOf(buyer)).balance).toBe(20)
+  })
+
   it('CART-14 DATA-18 the flag loyalty_program ends it: nothing is earned, no terms are shown', async () => {
     await setProgramme(world, false)
     const buyer = await signUp(world)
@@ -200,10 +228,19 @@ describe('reward points for staff', () => {
       { state: 'now', earn_percentage: 5 },
     ])
     await setTerms(world)
-    expect((await finance.call('staffGetPoints')).body.terms[0]).toMatchObject({
-      state: 'now',
-      valid_from: today(),
-    })
+    const now = (await finance.call('staffGetPoints')).body
+    expect(now.terms[0]).toMatchObject({ state: 'now', valid_from: today() })
+    // Terms of one day stay on the list; those that never applied don't.
+    const tomorrow = istDate(new Date(world.clock.now().getTime() + dayMs))
+    const next = { ...wanted, valid_from: tomorrow, seen_revision: now.revision }
+    expect((await finance.call('staffSetPoints', { body: next })).status).toBe(200)
+    const { terms: then } = (await finance.call('staffGetPoints')).body
+    expect(then.slice(0, 2)).toMatchObject([
+      { state: 'planned', valid_from: tomorrow, valid_to: null },
+      { state: 'now', valid_from: today(), valid_to: today() },
+    ])
+    expect(then.some((one) => one.valid_from === from)).toBe(false)
+    await setTerms(world)
   })
 
   it('CART-14 previews what terms would have cost on the latest orders', async () => {

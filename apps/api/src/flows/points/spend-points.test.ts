@@ -19,7 +19,7 @@ import {
 } from '@upchar/testkit/shop'
 import { makeTestVoucher } from '@upchar/testkit/vouchers'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
-import { giveValue, holdValue } from '../../modules/ledger/index.ts'
+import { giveValue, holdValue, takeValue } from '../../modules/ledger/index.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { cancel, lineOf, orderOf } from '../orders/testing/cancel.ts'
@@ -155,6 +155,20 @@ describe('reward points in the cart', () => {
     const rich = await filled(500, { sku: gloves, quantity: 1 })
     const before = await cartOf(rich.visitor)
     await use(rich.visitor)
+    const gone = await inTransaction(world.db, (tx) =>
+      takeValue(tx, {
+        book: 'points',
+        customerId: rich.id,
+        at: world.clock.now(),
+        key: randomUUID(),
+        amountPaise: 50_000,
+        reason: 'Given by mistake',
+      }),
+    )
+    expect(gone.ok).toBe(true)
+    // What can't be used any more can still be taken off.
+    expect((await use(rich.visitor, false)).status).toBe(200)
+    expect((await use(rich.visitor)).body).toMatchObject({ code: 'points_not_offered' })
     await setProgramme(world, false)
     expect(await cartOf(rich.visitor)).toEqual({ ...before, reward_points: null })
     await setProgramme(world, true)

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 
 /** Goods paid in cash that have arrived, of which the buyer asks to return one piece. */
-async function asked() {
+async function asked(reason = 'damaged') {
   const { sku } = await goods.addVariant({ pricePaise: 10_000 })
   const { visitor, order } = await buyInCash(world, { sku, quantity: 2 })
   const id = order.order_id
@@ -28,7 +28,7 @@ async function asked() {
     body: {
       id,
       items: [{ line, quantity: 1 }],
-      reason: 'damaged',
+      reason,
       note: '',
       pay_to: 'asha.k@okhdfc',
       request_key: randomUUID(),
@@ -118,4 +118,27 @@ it('RET-02 a buyer withdraws no return of another order', async () => {
   expect([wrong.status, wrong.body]).toMatchObject([404, { code: 'order_not_found' }])
   const { body } = await other.visitor.call('getReturns', { query: { id: other.order } })
   expect(body.returns).toMatchObject([{ state: 'requested', can_withdraw: true }])
+})
+
+it('RET-02 nothing is fetched of pieces that were missing', async () => {
+  const { id } = await asked('missing')
+  await decide(id, true)
+  const { version } = (await desk.call('staffGetReturn', { params: { id } })).body.return
+  const fetched = await desk.call('staffPickUpReturn', {
+    params: { id },
+    body: { version, courier: 'Delhivery', awb: 'RETURN0002' },
+  })
+  expect([fetched.status, fetched.body]).toMatchObject([409, { code: 'state_wrong' }])
+})
+
+it('RET-04 only what was paid in cash is paid back by bank', async () => {
+  const { id } = await asked()
+  await decide(id, true)
+  await settle(id, 'rejected', 'It was used')
+  const { version } = (await finance.call('staffGetReturn', { params: { id } })).body.return
+  const paid = await finance.call('staffPayReturn', {
+    params: { id },
+    body: { version, bank_reference: 'UTR20261124' },
+  })
+  expect([paid.status, paid.body]).toMatchObject([409, { code: 'state_wrong' }])
 })

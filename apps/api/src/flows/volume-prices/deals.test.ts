@@ -6,7 +6,7 @@ import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { packOrders } from '@upchar/testkit/packing'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
-import { created, guestWith, place, placed } from '@upchar/testkit/shop'
+import { atGateway, created, guestWith, outcomeOf, pay, place, placed } from '@upchar/testkit/shop'
 import { makeTestVoucher } from '@upchar/testkit/vouchers'
 
 const world = useWorld()
@@ -100,6 +100,28 @@ describe('limited-time deals', () => {
     await end(made.body.deal.id)
     await set(sku, { deal_price: 90 })
     expect(await asked()).toMatchObject({ price: 90, left: 12 })
+  })
+
+  it('CART-11 begin now where their start has passed, and count what was ordered, not what is held', async () => {
+    const { sku } = await goods.addVariant({ maxOq: 50 })
+    const made = await set(sku, { starts_at: inHours(-5) })
+    expect(made.body.deal.starts_at).toBe(world.clock.now().toISOString())
+    const { visitor, checkout, url } = await atGateway(world, { sku, quantity: 5 })
+    const ordered = async () =>
+      (await finance.visitor.call('staffListDeals')).body.deals.find((one) => one.sku === sku)
+        ?.ordered
+    expect(await ordered()).toBe(0)
+    await pay(visitor, url)
+    expect((await outcomeOf(visitor, checkout)).state).toBe('placed')
+    expect(await ordered()).toBe(5)
+  })
+
+  it('CART-11 of a cart are named by the one that ends first', async () => {
+    const [late, soon] = [await goods.addVariant(), await goods.addVariant()]
+    await set(late.sku, { ends_at: inHours(9) })
+    await set(soon.sku, { ends_at: inHours(3) })
+    const visitor = await guestWith(world, { sku: late.sku }, { sku: soon.sku })
+    expect((await read(visitor)).limited_offer_end_time).toBe(inHours(3))
   })
 
   it('CART-11 apply instead of a volume price where lower, never with it', async () => {

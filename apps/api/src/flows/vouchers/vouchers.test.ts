@@ -323,6 +323,10 @@ describe('offered vouchers', () => {
       total: 2000,
       total_after: 1700,
     })
+    // No order has more than its maximum.
+    const scarce = await goods.addVariant({ maxOq: 3, pricePaise: 100_000, mrpPaise: null })
+    const most = await visitor.call('bestVoucher', { body: { sku_id: scarce.sku, quantity: 999 } })
+    expect(most.body).toMatchObject({ quantity: 3, total: 3000 })
     expect(await visitor.call('bestVoucher', { body: { sku_id: 'NO-SUCH' } })).toMatchObject({
       status: 404,
       body: { code: 'sku_unknown' },

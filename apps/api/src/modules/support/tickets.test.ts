@@ -115,6 +115,24 @@ describe('OPS-03 the support desk', () => {
     expect((await list(staff, { state: 'answered' })).tickets[0]?.number).toBe(ticket.number)
   })
 
+  it('was promised an answer once: a second one, and opening it again, change nothing about that', async () => {
+    const { staff, ticket } = await asked()
+    const first = (await write(staff, ticket, 'mail', 'Yes.')).body.ticket
+    world.clock.advance(60_000)
+    const second = (await write(staff, first, 'mail', 'And from stock.')).body.ticket
+    expect(second.answered_at).toBe(first.answered_at)
+    expect(second.assignee).toEqual(first.assignee)
+    const open = (await move(staff, second, 'reopen')).body.ticket
+    expect(open).toMatchObject({ state: 'open', due_at: null, answered_at: first.answered_at })
+  })
+
+  it('stays with the colleague who took it, whoever answers', async () => {
+    const { staff, ticket } = await asked()
+    const taken = (await move(staff, ticket, 'take')).body.ticket
+    const other = (await desk()).visitor
+    expect((await write(other, taken, 'mail', 'Yes.')).body.ticket.assignee).toEqual(taken.assignee)
+  })
+
   it('writes down a call where there is no address, and refuses a mail there', async () => {
     const { staff, ticket } = await asked({ email: '' })
     expect(await write(staff, ticket, 'mail', 'Yes, with 30 ml.')).toMatchObject({

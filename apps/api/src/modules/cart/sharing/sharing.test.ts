@@ -196,6 +196,21 @@ describe('a shared cart', () => {
     ])
   })
 
+  it('CART-19 fills a cart up to its hundredth product and no further', async () => {
+    const goodsOf = await Promise.all([1, 2, 3].map(() => goods.addVariant()))
+    const [own, ...shared] = goodsOf.map(({ sku }) => sku)
+    const link = await linkOf(await guestWith(world, ...shared.map((sku) => ({ sku }))))
+    const receiver = await guestWith(world, { sku: own ?? '' })
+    await world.db.execute(sql`insert into cart_line
+      (cart_id, offer_id, quantity, seen_price_paise, added_at)
+      select c.id, o.id, 1, 1, now() from cart c, (select id from offer where active
+        and id not in (select offer_id from cart_line) order by id limit 98) o
+      where c.guest_id = ${receiver.cookies.get('upchar_guest')}`)
+    const { body } = await add(receiver, link)
+    expect(body.lines.map(({ added }) => added)).toEqual([1, 0])
+    expect(body.lines[1]?.message).toMatch(/holds 100 different products already/)
+  })
+
   it('CART-19 keeps the first page with the cart that it makes (ATTR-01)', async () => {
     const { sku } = await goods.addVariant()
     const link = await linkOf(await guestWith(world, { sku }))
