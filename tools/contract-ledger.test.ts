@@ -22,8 +22,6 @@ const notYetDeclared = [
   'POST /api/wishlist',
   'POST /api/wishlist/add',
   'POST /api/wishlist/delete',
-  '* /api/orders',
-  '* /api/orders/pseudo-orders/all',
   'GET /api/survey-questions/{id}',
   'POST /api/survey-answer',
   'GET /api/credit-line/accounts/form',

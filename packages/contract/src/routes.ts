@@ -122,6 +122,8 @@ export const routes = {
   recentSearches: post('/api/recent-searches', 'guest'),
   rotatingKeywords: post('/api/rotating-keywords-search', 'anyone'),
   // orders
+  findOrders: get('/api/orders', 'customer'),
+  listAttempts: get('/api/orders/pseudo-orders/all', 'customer'),
   listOrders: get('/api/orders/orders-history', 'customer'),
   getOrderStatus: get('/api/orders/order-status', 'guest', 'customer'),
   getCancelReasons: get('/api/orders/get-order-cancel-reasons', 'anyone'),

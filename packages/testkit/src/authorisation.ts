@@ -217,6 +217,8 @@ export const rows: Record<RouteName, Row> = {
   getCheckoutOutcome: onCheckouts((visitor, id) =>
     visitor.call('getCheckoutOutcome', { params: { id } }),
   ),
+  findOrders: 'self',
+  listAttempts: 'self',
   listOrders: 'self',
   checkWalletBalance: 'self',
   walletTransactionHistory: 'self',

@@ -19,6 +19,7 @@ import { cancelOrder, getCancelReasons, previewCancel } from './orders/cancel-or
 import { placeOrder } from './orders/place-order.ts'
 import { registerSeller, showSellerCategories } from './sellers/register-seller.ts'
 import { showHome } from './pages/show-home.ts'
+import { listAttempts } from './checkout/list-attempts.ts'
 import { showLastStep } from './checkout/show-last-step.ts'
 import { showPolicies } from './pages/show-policies.ts'
 import { showProduct } from './pages/show-product.ts'
@@ -57,6 +58,7 @@ function bindCheckout(app: FastifyInstance, context: Context): void {
   bind(app, context, 'checkCod', ({ query, ...call }) =>
     checkCod(context, shopperOf(call), query.pincode),
   )
+  bind(app, context, 'listAttempts', ({ customer }) => listAttempts(context, customer.customerId))
   bind(app, context, 'getLastStep', (call) => showLastStep(context, shopperOf(call)))
   bind(app, context, 'syncGuestCart', async ({ customer, body, request }) => {
     const guest = knownGuest(request, context.config.secret, body.guest_user_id)

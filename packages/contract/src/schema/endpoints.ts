@@ -208,6 +208,8 @@ export const endpoints = {
   updateSearchKeywordClick: search.updateSearchKeywordClick,
   recentSearches: search.recentSearches,
   rotatingKeywords: search.rotatingKeywords,
+  findOrders: orders.findOrders,
+  listAttempts: orders.listAttempts,
   listOrders: orders.listOrders,
   getOrderStatus: orders.getOrderStatus,
   getCancelReasons: orderCancels.getCancelReasons,

@@ -210,17 +210,68 @@ const orderSummary = orderView
   })
   .meta({ id: 'OrderSummary' })
 
+const orderPage = z.object({
+  success: z.literal(true),
+  count: z.int(),
+  page: z.int(),
+  pages: z.int(),
+  orders: z.array(orderSummary),
+})
+const pageNumber = z.coerce.number().int().min(1).max(10_000).default(1)
+
+export const findOrders = endpoint({
+  summary: "A customer's orders by words and state, newest first, ten a page (ORDER-01)",
+  tag: 'orders',
+  query: z.object({
+    /** Part of the order number or of a product's name, a SKU or an AWB. */
+    q: z.string().trim().max(80).default(''),
+    /** open: a parcel is still to arrive; delivered: all that was not cancelled has arrived; undone: something was cancelled or returned. */
+    status: z.enum(['all', 'open', 'delivered', 'undone']).default('all'),
+    page: pageNumber,
+  }),
+  answer: orderPage,
+  refusals: [],
+})
+
+export const listAttempts = endpoint({
+  summary: "A customer's purchases of 30 days that are no orders: begun, being paid, failed",
+  tag: 'orders',
+  answer: z.object({
+    success: z.literal(true),
+    attempts: z.array(
+      z.object({
+        /** Of its last checkout. */
+        checkout_id: z.uuid(),
+        begun_at: z.iso.datetime(),
+        total: rupees,
+        /**
+         * begun: the form is to be sent; waiting: a bank confirms, or the order is being written; failed: nothing was charged;
+         * refunding: money goes back.
+         */
+        state: z.enum(['begun', 'waiting', 'failed', 'refunding']),
+        /** What happened, for the buyer. */
+        message: z.string(),
+        /** Whether the same checkout can be gone on with, and where: its form, or its payment. */
+        resume: z.enum(['form', 'pay']).nullable(),
+        items: z.array(
+          z.object({
+            sku_id: z.string(),
+            title: z.string(),
+            slug: z.string(),
+            quantity: z.int(),
+          }),
+        ),
+      }),
+    ),
+  }),
+  refusals: [],
+})
+
 export const listOrders = endpoint({
   summary: "A customer's orders, newest first, ten a page (ORDER-01)",
   tag: 'orders',
-  query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
-  answer: z.object({
-    success: z.literal(true),
-    count: z.int(),
-    page: z.int(),
-    pages: z.int(),
-    orders: z.array(orderSummary),
-  }),
+  query: z.object({ page: pageNumber }),
+  answer: orderPage,
   refusals: [],
 })
 

@@ -14,7 +14,16 @@ import { passCommitBarrier } from '../../platform/db/async-commit.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import type { Shopper } from '../../platform/identity/shopper.ts'
 import { openPayment, payOutcome } from '../payments/open-payment.ts'
-import { failed, orderedOutcome, placedOutcome, unplacedOutcome, type Outcome } from './outcome.ts'
+import {
+  bankConfirms,
+  bankIsLate,
+  failed,
+  orderedOutcome,
+  placedOutcome,
+  timeIsOver,
+  unplacedOutcome,
+  type Outcome,
+} from './outcome.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
 
 type Back = Query<'getCheckoutOutcome'>
@@ -78,16 +87,8 @@ async function waitingOutcome(context: Context, checkout: Waiting): Promise<Outc
   const payments = await findPayments(context.db, order.id)
   const over = checkout.expiresAt <= context.clock.now()
   if (payments.some((payment) => payment.state === 'created' || payment.state === 'authorized')) {
-    if (over)
-      return failed(
-        'Your bank has not confirmed the payment in time. If the money is still taken, your order is placed then, or the money goes back to you.',
-        false,
-      )
-    return {
-      state: 'waiting',
-      message:
-        'Your bank is confirming the payment. This can take a minute; you need not do anything.',
-    }
+    if (over) return failed(bankIsLate, false)
+    return { state: 'waiting', message: bankConfirms }
   }
   const ordered = await findOrderOfPurchase(context.db, checkout.purchaseId)
   // A webhook may have placed this very checkout since it was read.
@@ -96,11 +97,7 @@ async function waitingOutcome(context: Context, checkout: Waiting): Promise<Outc
     return placedOutcome(context, context.db, checkout.id, ordered)
   }
   if (ordered !== undefined) return orderedOutcome(ordered)
-  if (over)
-    return failed(
-      'The time to pay is over and nothing was charged. Go back to your cart and start again.',
-      false,
-    )
+  if (over) return failed(timeIsOver, false)
   const last = payments.at(-1)
   if (last?.state === 'failed') return failed(failureMessage(last.errorReason), true)
   if (order.providerOrderId !== null)

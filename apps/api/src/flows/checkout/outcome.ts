@@ -5,6 +5,14 @@ import { findRefunds, refundText } from '../../modules/payments/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Handle } from '../../platform/db/database.ts'
 
+export const timeIsOver =
+  'The time to pay is over and nothing was charged. Go back to your cart and start again.'
+export const notPlacedYet = 'This order has not been placed yet. Look it over and place it.'
+export const bankConfirms =
+  'Your bank is confirming the payment. This can take a minute; you need not do anything.'
+export const bankIsLate =
+  'Your bank has not confirmed the payment in time. If the money is still taken, your order is placed then, or the money goes back to you.'
+
 export type Outcome = Answer<'getCheckoutOutcome'>['outcome']
 
 export const failed = (message: string, retry: boolean): Outcome => ({
@@ -44,11 +52,8 @@ export async function unplacedOutcome(
   const ordered = checkout && (await findOrderOfPurchase(handle, checkout.purchaseId))
   if (ordered !== undefined) return orderedOutcome(ordered)
   if (checkout?.state === 'open' && checkout.expiresAt > context.clock.now())
-    return failed('This order has not been placed yet. Look it over and place it.', true)
-  return failed(
-    'The time to pay is over and nothing was charged. Go back to your cart and start again.',
-    false,
-  )
+    return failed(notPlacedYet, true)
+  return failed(timeIsOver, false)
 }
 
 /** Another attempt at the same purchase has become the order. */

@@ -3,7 +3,7 @@ export { addressKey, isOverCashCap, type CashBuyer, type CashOrder } from './cas
 export { codProblem, codRuleOf } from './cod-rules.ts'
 export * as checkoutErrors from './errors.ts'
 export type { FieldProblem } from './errors.ts'
-export type { FrozenQuote, GuestForm, PostalAddress } from './model.ts'
+export type { CheckoutItem, CheckoutState, FrozenQuote, GuestForm, PostalAddress } from './model.ts'
 export {
   checkoutStates,
   isSameAddress,

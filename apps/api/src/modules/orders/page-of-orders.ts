@@ -1,6 +1,6 @@
 import type { Handle } from '../../platform/db/database.ts'
-import { countOrders } from './store/customers.ts'
-import { selectOrdersOf, type OrderRow } from './store/read.ts'
+import { countOrdersOf, selectOrdersOf, type WantedOrders } from './store/orders-of-customer.ts'
+import type { OrderRow } from './store/read.ts'
 
 const pageSize = 10
 
@@ -11,10 +11,11 @@ export async function pageOfOrders(
   handle: Handle,
   customerId: string,
   page: number,
+  wanted: WantedOrders = { q: '', status: 'all' },
 ): Promise<PageOfOrders> {
   const [count, rows] = await Promise.all([
-    countOrders(handle, customerId),
-    selectOrdersOf(handle, customerId, { limit: pageSize, offset: (page - 1) * pageSize }),
+    countOrdersOf(handle, customerId, wanted),
+    selectOrdersOf(handle, customerId, wanted, { limit: pageSize, offset: (page - 1) * pageSize }),
   ])
   return { count, page, pages: Math.max(1, Math.ceil(count / pageSize)), rows }
 }

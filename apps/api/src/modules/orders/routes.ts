@@ -32,8 +32,11 @@ async function sendPdf(reply: FastifyReply, { name, bytes }: InvoiceFile) {
 }
 
 export function registerOrdersRoutes(app: FastifyInstance, context: Context): void {
+  bind(app, context, 'findOrders', ({ query, customer }) =>
+    listOrders(context, customer.customerId, query),
+  )
   bind(app, context, 'listOrders', ({ query, customer }) =>
-    listOrders(context, customer.customerId, query.page),
+    listOrders(context, customer.customerId, { ...query, q: '', status: 'all' }),
   )
   bind(app, context, 'getOrderStatus', ({ query, ...call }) =>
     getOrderStatus(context, { shopper: shopperOf(call), key: query.key }, query.id),

@@ -1,5 +1,11 @@
 export { askGateway, recordNews } from './ask-gateway.ts'
-export { payableMs, paymentOrderStates, type RefundReason } from './model.ts'
+export {
+  payableMs,
+  paymentOrderStates,
+  type PaymentState,
+  type RefundReason,
+  type RefundState,
+} from './model.ts'
 export { failureMessage } from './failure-message.ts'
 export { isToCapture } from './record-payment.ts'
 export { refundText } from './refund-text.ts'

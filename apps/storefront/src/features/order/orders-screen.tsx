@@ -9,32 +9,43 @@ import { Money } from '@upchar/ui/price'
 import { href } from '../../shell/urls/hrefs.ts'
 import { AccountPage } from '../account-layout/index.ts'
 import { SmallPicture, variantPictures } from '../pictures/index.ts'
+import { AttemptsSection } from './attempts.tsx'
+import type { Attempts } from './attempts.tsx'
+import { OrderFinder, ordersHref } from './order-finder.tsx'
+import type { OrderSearch } from './order-finder.tsx'
 import { promiseWords } from './order-words.ts'
 import { ParcelState } from './parcel.tsx'
 
-export type OrderList = Answer<'listOrders'>
+export type OrderList = Answer<'findOrders'>
 type Summary = OrderList['orders'][number]
+
+/** What the page shows: a page of the orders that match, and the attempts on the first of all of them. */
+export type OrdersPage = { list: OrderList; attempts: Attempts; search: OrderSearch }
 
 const PICTURES = 5
 
-/** The buyer's orders, newest first (ROUTE-20, ORDER-01). */
-export function OrdersScreen({ list }: { list: OrderList }) {
+/** The buyer's orders, newest first, and what was begun and is none (ROUTE-20, ORDER-01). */
+export function OrdersScreen({ list, attempts, search }: OrdersPage) {
   const { orders, count, page, pages } = list
+  const isNarrowed = search.q !== '' || search.status !== 'all'
+  const isNew = count === 0 && !isNarrowed
   return (
     <AccountPage
       current="orders"
       title="Orders"
       aside={
-        count === 0 ? null : (
+        isNew ? null : (
           <LinkButton href={href.addReviews} look="outline">
             Rate your products
           </LinkButton>
         )
       }
-      note={count === 0 ? undefined : `${plural(count, 'order')}, newest first.`}
+      note={isNew ? undefined : `${plural(count, 'order')}, newest first.`}
     >
+      <AttemptsSection attempts={attempts} />
+      {isNew ? null : <OrderFinder search={search} />}
       {orders.length === 0 ? (
-        <NoOrders beyond={count > 0} />
+        <NoOrders why={count > 0 ? 'beyond' : isNarrowed ? 'narrowed' : 'new'} />
       ) : (
         <ul className="flex flex-col gap-4">
           {orders.map((order) => (
@@ -44,7 +55,12 @@ export function OrdersScreen({ list }: { list: OrderList }) {
           ))}
         </ul>
       )}
-      <Pagination page={page} pages={pages} href={href.orders} label="Pages of orders" />
+      <Pagination
+        page={page}
+        pages={pages}
+        href={(other) => ordersHref(search, other)}
+        label="Pages of orders"
+      />
     </AccountPage>
   )
 }
@@ -94,22 +110,32 @@ function OrderCard({ order }: { order: Summary }) {
   )
 }
 
-function NoOrders({ beyond }: { beyond: boolean }) {
+const NONE = {
+  new: {
+    title: 'No orders yet',
+    text: 'Your orders appear here with their parcels and GST invoices.',
+    to: href.shop,
+    name: 'Go to the shop',
+  },
+  beyond: {
+    title: 'No more orders',
+    text: 'This page does not exist.',
+    to: href.orders(),
+    name: 'Newest orders',
+  },
+  narrowed: {
+    title: 'No order matches',
+    text: 'Try a part of the order number or of a product’s name.',
+    to: href.orders(),
+    name: 'All orders',
+  },
+} as const
+
+function NoOrders({ why }: { why: keyof typeof NONE }) {
+  const { title, text, to, name } = NONE[why]
   return (
-    <EmptyCard
-      Icon={PackageIcon}
-      title={beyond ? 'No more orders' : 'No orders yet'}
-      text={
-        beyond
-          ? 'This page does not exist.'
-          : 'Your orders appear here with their parcels and GST invoices.'
-      }
-    >
-      {beyond ? (
-        <LinkButton href={href.orders()}>Newest orders</LinkButton>
-      ) : (
-        <LinkButton href={href.shop}>Go to the shop</LinkButton>
-      )}
+    <EmptyCard Icon={PackageIcon} title={title} text={text}>
+      <LinkButton href={to}>{name}</LinkButton>
     </EmptyCard>
   )
 }

@@ -23,7 +23,7 @@ export const href = {
   /** The KYC form of a step; `returnUrl` is where the buyer came from, such as a product. */
   kycForm: (step: 'basic' | 'pharma', returnUrl?: string) =>
     `/account/kyc${stringifySearch({ step, returnUrl })}`,
-  orders: (page = 1) => `/order${page > 1 ? stringifySearch({ page: String(page) }) : ''}`,
+  orders: () => '/order',
   addReviews: '/reviews/add',
   offers: '/offers',
   brands: '/brands/',

@@ -92,9 +92,7 @@ export type OrderRow = {
 }
 
 /** Reads an order with everything its page shows, in one statement. */
-const readOrder = {
-  name: 'order-read',
-  text: `
+export const readOrderText = `
     select o.id, o.number, o.guest_id as "guestId", o.customer_id as "customerId",
       o.track_key_hash as "trackKeyHash", o.form, o.quote, o.total_paise as "totalPaise", o.wallet_paise as "walletPaise",
       o.payment_option as "paymentOption", o.payment_id as "paymentId", o.placed_at as "placedAt",
@@ -129,31 +127,18 @@ const readOrder = {
               order by h.promised_to desc, h.id), '[]') from shipment h where h.sub_order_id = s.id)
         ) order by w.trade_name, s.id), '[]')
         from sub_order s join seller w on w.id = s.seller_id where s.order_id = o.id) as "subOrders"
-    from "order" o where `,
-}
+    from "order" o where `
 
 /** By id or by order number. */
 export async function findOrder(handle: Handle, idOrNumber: string): Promise<OrderRow | undefined> {
   const byId = isUuid(idOrNumber)
   const statement = byId
-    ? { name: 'order-by-id', text: `${readOrder.text} o.id = $1::uuid` }
-    : { name: 'order-by-number', text: `${readOrder.text} o.number = $1` }
+    ? { name: 'order-by-id', text: `${readOrderText} o.id = $1::uuid` }
+    : { name: 'order-by-number', text: `${readOrderText} o.number = $1` }
   return (
     await queryPrepared<OrderRow>(handle, statement, [byId ? idOrNumber : idOrNumber.toUpperCase()])
   )[0]
 }
-
-const readOrdersOf = {
-  name: 'orders-of-customer',
-  text: `${readOrder.text} o.customer_id = $1 order by o.placed_at desc, o.id limit $2::int offset $3::int`,
-}
-
-/** A customer's own orders, newest first (ORDER-01). */
-export const selectOrdersOf = (
-  handle: Handle,
-  customerId: string,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<OrderRow[]> => queryPrepared<OrderRow>(handle, readOrdersOf, [customerId, limit, offset])
 
 export type DocumentRow = OwnerColumns & { trackKeyHash: string; document: TaxDocument }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import type { Answer } from '@upchar/contract/schema/endpoints'
 import { away, broken, refuse } from '@upchar/testkit/browser/fake-api'
 import type { Answers } from '@upchar/testkit/browser/fake-api'
 import { item, order, parcel, summary } from '../../../testing/orders.ts'
@@ -205,11 +206,26 @@ describe('confirmation', () => {
   })
 })
 
+const attempt: Answer<'listAttempts'>['attempts'][number] = {
+  checkout_id: '0198c0de-0000-7000-8000-000000000001',
+  begun_at: '2026-11-20T10:00:00.000Z',
+  total: 1180,
+  state: 'failed',
+  message: 'The bank declined the card. Pay with another card, UPI or net banking.',
+  resume: 'pay',
+  items: [{ sku_id: 'G-1', title: 'Nitrile gloves', slug: 'g-1', quantity: 2 }],
+}
+
 describe('orders of an account', () => {
-  const open = (answer: NonNullable<Answers['listOrders']>, at = '/order') =>
+  let attempts: (typeof attempt)[] = []
+  const open = (answer: NonNullable<Answers['findOrders']>, at = '/order') =>
     showShop(
       at,
-      { getCustomer: () => ({ user_info: customer() }), listOrders: answer },
+      {
+        getCustomer: () => ({ user_info: customer() }),
+        findOrders: answer,
+        listAttempts: () => ({ attempts }),
+      },
       { signedIn: true },
     )
 
@@ -234,6 +250,48 @@ describe('orders of an account', () => {
     await expect
       .element(main.getByRole('link', { name: 'Go to the shop' }))
       .toHaveAttribute('href', '/shop')
+  })
+
+  it('ORDER-01 are found by words and state, in an address that can be kept', async () => {
+    const shop = await open(() => ({ count: 1, page: 1, pages: 1, orders: [summary('1')] }))
+    await main.getByRole('textbox', { name: /^Order number/ }).fill(' gloves ')
+    await main.getByRole('button', { name: 'Find' }).click()
+    await expect.poll(() => shop.calls('findOrders').at(-1)?.query).toMatchObject({ q: 'gloves' })
+    await main.getByRole('link', { name: 'Delivered' }).click()
+    await expect
+      .poll(() => shop.calls('findOrders').at(-1)?.query)
+      .toMatchObject({ q: 'gloves', status: 'delivered' })
+    await expect
+      .element(main.getByRole('link', { name: 'Delivered' }))
+      .toHaveAttribute('aria-current', 'page')
+  })
+
+  it('ORDER-01 that match nothing lead back to all', async () => {
+    await open(() => ({ count: 0, page: 1, pages: 1, orders: [] }), '/order?status=undone')
+    await expect.element(main.getByText('No order matches')).toBeVisible()
+    await expect
+      .element(main.getByRole('link', { name: 'All orders' }))
+      .toHaveAttribute('href', '/order')
+  })
+
+  it('ORDER-01 come after what was begun and is no order, which can be gone on with', async () => {
+    attempts = [
+      attempt,
+      {
+        ...attempt,
+        checkout_id: '0198c0de-0000-7000-8000-000000000002',
+        resume: null,
+        state: 'waiting',
+      },
+    ]
+    await open(() => ({ count: 0, page: 1, pages: 1, orders: [] }))
+    attempts = []
+    const section = main.getByRole('region', { name: 'Not ordered yet' })
+    await expect.element(section).toMatchTextContent(/Not paid.*₹1,180.00.*bank declined.*Being/)
+    await expect
+      .element(section.getByRole('link', { name: 'Go on to pay' }))
+      .toHaveAttribute('href', `/checkout/return?checkout=${attempt.checkout_id}`)
+    expect(section.getByRole('link').elements()).toHaveLength(1)
   })
 
   it('lead back from a page beyond the last', async () => {

@@ -1,5 +1,5 @@
-import { OrdersScreen } from '../../../../features/order/index.ts'
-import type { OrderList } from '../../../../features/order/index.ts'
+import { OrdersScreen, readOrderSearch } from '../../../../features/order/index.ts'
+import type { OrdersPage } from '../../../../features/order/index.ts'
 import { guard } from '../../../../shell/page/route-guard.ts'
 import { usePageData } from '../../../../shell/page/use-page-data.ts'
 import type { RouterContext } from '../../../../shell/page/router-context.ts'
@@ -15,16 +15,28 @@ export async function load(
   context: RouterContext,
   search: Record<string, unknown>,
   address: string,
-): Promise<OrderList | null> {
+): Promise<OrdersPage | null> {
   // The session may have ended since the root's guard ran.
   await guard(context, address)
-  const result = await context.api('listOrders', { query: { page: pageOf(search) } })
-  if (result.ok) return result.data
-  context.answer.status = 503
-  return null
+  const [page, wanted] = [pageOf(search), readOrderSearch(search)]
+  const isWhole = page === 1 && wanted.q === '' && wanted.status === 'all'
+  const [list, attempts] = await Promise.all([
+    context.api('findOrders', { query: { page, ...wanted } }),
+    isWhole ? context.api('listAttempts', {}) : undefined,
+  ])
+  if (!list.ok) {
+    context.answer.status = 503
+    return null
+  }
+  return {
+    list: list.data,
+    // The orders are worth showing without them.
+    attempts: attempts?.ok === true ? attempts.data.attempts : [],
+    search: wanted,
+  }
 }
 
 export function Screen() {
-  const list = usePageData<OrderList | null>()
-  return list === null ? <UnavailableScreen what="your orders" /> : <OrdersScreen list={list} />
+  const page = usePageData<OrdersPage | null>()
+  return page === null ? <UnavailableScreen what="your orders" /> : <OrdersScreen {...page} />
 }
