@@ -60,6 +60,10 @@ it('filters by state and words, counts the matches by state, and pages by 25', (
     'CODE28',
     'CODE29',
   ])
+  const pageOf = (page?: number) =>
+    listOf(all, { ...(page && { page }) }).vouchers.map((one) => one.code)
+  expect([pageOf().length, pageOf(2).length, pageOf(3).length]).toEqual([25, 25, 11])
+  expect([...pageOf(), ...pageOf(2), ...pageOf(3)]).toEqual(all.vouchers.map(({ code }) => code))
   expect(listOf(all, { q: 'pune arogya' })).toMatchObject({
     total: 1,
     states: { all: 1, running: 0, planned: 1, over: 0 },

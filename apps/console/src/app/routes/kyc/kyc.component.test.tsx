@@ -170,6 +170,30 @@ describe('an application', () => {
     await expect.poll(shop.href).toBe('/console/kyc/k-1')
   })
 
+  it('has no next one where it waits longest and is the last', async () => {
+    showConsole('/console/kyc/k-2', {
+      ...review(),
+      staffGetKyc: () => ({
+        application: application({ id: 'k-2', business_name: 'Sen Hospital' }),
+        next_id: 'k-2',
+      }),
+    })
+    await expect.element(page.getByRole('button', { name: 'Previous in the queue' })).toBeEnabled()
+    await expect.element(page.getByRole('button', { name: 'Next in the queue' })).toBeDisabled()
+  })
+
+  it('of another list is followed by the one that waits longest', async () => {
+    const shop = showConsole('/console/kyc/k-9', {
+      ...review(),
+      staffGetKyc: ({ params }) => ({
+        application: application({ id: params.id, business_name: 'Das Labs' }),
+        next_id: 'k-2',
+      }),
+    })
+    await page.getByRole('button', { name: 'Next in the queue' }).click()
+    await expect.poll(shop.href).toBe('/console/kyc/k-2')
+  })
+
   it.each<[State, string[]]>([
     ['submitted', ['Approve', 'Ask for changes', 'Reject']],
     ['approved', ['Withdraw approval']],

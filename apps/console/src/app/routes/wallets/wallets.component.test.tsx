@@ -139,6 +139,34 @@ it('CART-15 finance gives an amount with its last day and a reason, the same for
   expect(new Set(bodies.map(({ id }) => id)).size).toBe(1)
 })
 
+it('CART-15 what is taken back has no last day, whatever was typed for giving', async () => {
+  const shop = showConsole(
+    '/console/customers/c-1',
+    {
+      ...customer,
+      staffGetWallet: () => wallet({ balance: 500, count: 1 }),
+      staffChangeWallet: () => ({ change: change({ state: 'done', amount: -70.25 }) }),
+    },
+    { role: 'finance' },
+  )
+  await panel.getByRole('button', { name: 'Give or take back' }).click()
+  const lastDay = istDate(Date.now() + 90 * 86_400_000)
+  const day = panel.getByRole('textbox', { name: 'Last day to spend it' })
+  await day.fill(lastDay.split('-').toReversed().join('/'))
+  await panel.getByLabelText('What to do').selectOptions('Take back')
+  await expect.element(day).not.toBeInTheDocument()
+  await panel.getByLabelText('Rupees').fill('70.25')
+  await panel.getByLabelText('Why').fill('Given twice')
+  await panel.getByRole('button', { name: 'Save' }).click()
+  await expect.element(toast('Taken from the wallet')).toBeVisible()
+  expect(shop.calls('staffChangeWallet')[0]?.body).toMatchObject({
+    direction: 'take',
+    amount: 70.25,
+    last_day: null,
+    reason: 'Given twice',
+  })
+})
+
 it('CART-15 a second person approves or refuses; who asked can only withdraw', async () => {
   const own = change({
     id: '22222222-2222-4222-8222-222222222222',

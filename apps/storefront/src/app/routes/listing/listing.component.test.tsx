@@ -173,6 +173,27 @@ describe('more of a listing', () => {
     expect(shop.calls('listProducts').map(({ query }) => query.page)).toEqual([1, 2])
   })
 
+  it('shows a product once that has moved to the next page meanwhile', async () => {
+    const moved = card('moved', 'Scalpel')
+    const { listProducts } = pages(6)
+    await showShop('/products?sort=name', {
+      listProducts: async (asked) => {
+        const list = await listProducts?.(asked)
+        if (list === undefined || !('products' in list)) return broken()
+        const { products } = list
+        const isFirst = asked.query.page === 1
+        return {
+          ...list,
+          products: isFirst ? [...products.slice(1), moved] : [moved, ...products.slice(1)],
+        }
+      },
+    })
+    await page.getByRole('button', { name: 'Load more' }).click()
+    await expect.element(page.getByRole('link', { name: 'Product 2.5' })).toBeVisible()
+    await expect.element(cards).toHaveLength(29)
+    expect(page.getByRole('link', { name: 'Scalpel' }).elements()).toHaveLength(1)
+  })
+
   it('keeps what is shown when the next page doesn’t come, and says so', async () => {
     const { listProducts } = pages(6)
     await showShop('/products?sort=price_desc', {

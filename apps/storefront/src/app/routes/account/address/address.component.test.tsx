@@ -183,6 +183,46 @@ describe('address form', () => {
     await expect.element(dialog('Add address')).toMatchTextContent(/Kerala/)
   })
 
+  it('ADDR-04 keeps a city that was typed before the pincode, but none of another state', async () => {
+    const city = dialog('Add address').getByLabelText('City')
+    await open(bookOf([clinic]), {
+      checkPincode: ({ query }) =>
+        query.pincode === '682001'
+          ? place(query.pincode, 'Kochi', 'Kerala')
+          : place(query.pincode, 'Mumbai', 'Maharashtra'),
+    })
+    await add.click()
+    await city.fill('Fort Kochi')
+    await field('Pincode').fill('682001')
+    await expect.element(dialog('Add address')).toMatchTextContent(/Kerala/)
+    await expect.element(city).toHaveValue('Fort Kochi')
+    await field('Pincode').fill('400001')
+    await expect.element(city).toHaveValue('Mumbai')
+  })
+
+  it('ADDR-04 takes the place of the pincode that was typed last, whichever answer comes last', async () => {
+    const held = Promise.withResolvers<undefined>()
+    const shop = await open(bookOf([clinic]), {
+      checkPincode: async ({ query }) => {
+        if (query.pincode === '400001') await held.promise
+        return query.pincode === '400001'
+          ? place(query.pincode, 'Mumbai', 'Maharashtra')
+          : place(query.pincode, 'Kochi', 'Kerala')
+      },
+    })
+    await add.click()
+    await field('Pincode').fill('400001')
+    await expect.poll(() => shop.calls('checkPincode').length).toBe(1)
+    await field('Pincode').fill('682001')
+    const city = dialog('Add address').getByLabelText('City')
+    await expect.element(city).toHaveValue('Kochi')
+    held.resolve(undefined)
+    // The late answer takes a few turns of the event loop to arrive.
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((done) => setTimeout(done))
+    await expect.element(city).toHaveValue('Kochi')
+    await expect.element(dialog('Add address')).toMatchTextContent(/Kerala/)
+  })
+
   it('VALID-02 says in the words of the specification that there is no such pincode', async () => {
     await open(bookOf([clinic]), {
       checkPincode: () => refuse('pincode_unknown', 'Invalid Pincode'),
