@@ -9,6 +9,7 @@ describe('a local path', () => {
     '/products?page=2&sort=price#top',
     '/categories/gloves/',
     '/checkout?id=a%20b',
+    `/${'a'.repeat(1999)}`,
   ])('is %j', (path) => {
     expect(isLocalPath(path)).toBe(true)
   })

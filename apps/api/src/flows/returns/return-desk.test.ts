@@ -5,6 +5,7 @@ import { deliverOrders } from '@upchar/testkit/packing'
 import { buyInCash } from '@upchar/testkit/shop'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
+import { sql } from '../../platform/db/sql.ts'
 import { lineOf, orderOf } from '../orders/testing/cancel.ts'
 
 const world = useWorld()
@@ -141,4 +142,43 @@ it('RET-04 only what was paid in cash is paid back by bank', async () => {
     body: { version, bank_reference: 'UTR20261124' },
   })
   expect([paid.status, paid.body]).toMatchObject([409, { code: 'state_wrong' }])
+})
+
+it('RET-04 settles for what was shown, not for what it has become', async () => {
+  const { id } = await asked()
+  await decide(id, true)
+  const { version, items } = (await desk.call('staffGetReturn', { params: { id } })).body.return
+  const pieces = items.map(({ line, batches }) => ({
+    line,
+    lot: batches[0]?.lot ?? 0,
+    quantity: 1,
+    fate: 'destroy' as const,
+  }))
+  for (const credit of [0, 99.99, 100.01])
+    expect(
+      (
+        await desk.call('staffSettleReturn', {
+          params: { id },
+          body: { version, pieces, credit, decision: '' },
+        })
+      ).body,
+    ).toMatchObject({ code: 'changed_meanwhile' })
+  expect((await settle(id, 'destroy', '')).body.return).toMatchObject({ credit: 100 })
+})
+
+it('RET-03 RET-04 the mail names the credit notes, where there are any', async () => {
+  const textOf = async (number: string) =>
+    (
+      await world.db.execute<{ text: string }>(
+        sql`select text from mail_message where subject = ${`Your return is settled: ${number}`}`,
+      )
+    ).rows.map(({ text }) => text)
+  const [accepted, refused] = [await asked(), await asked()]
+  for (const { id } of [accepted, refused]) await decide(id, true)
+  await settle(accepted.id, 'destroy', '')
+  await settle(refused.id, 'rejected', 'It was used')
+  expect(await textOf(accepted.number)).toEqual([expect.stringMatching(/Credit notes: T\dC\//)])
+  const [words] = await textOf(refused.number)
+  expect(words).toContain('It was used')
+  expect(words).not.toContain('Credit notes')
 })
