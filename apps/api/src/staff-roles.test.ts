@@ -40,6 +40,7 @@ const rights = {
   staffExportOrders: ['support', 'finance', 'admin'],
   staffGetOrderFilters: ['support', 'finance', 'admin'],
   staffGetOrder: ['support', 'finance', 'admin'],
+  staffGetEvidence: ['support', 'finance', 'admin'],
   staffGetInvoice: ['support', 'finance', 'admin'],
   staffPreviewCancel: ['support', 'admin'],
   staffCancelOrder: ['support', 'admin'],

@@ -133,6 +133,9 @@ export const routes = {
   getReturns: get('/api/orders/returns', 'guest', 'customer'),
   requestReturn: post('/api/orders/return', 'guest', 'customer'),
   withdrawReturn: post('/api/orders/withdraw-return', 'guest', 'customer'),
+  listTaxDocuments: get('/api/orders/documents', 'customer'),
+  exportTaxDocuments: get('/api/orders/documents-file', 'customer'),
+  getEvidence: get('/api/orders/{id}/evidence', 'guest', 'customer'),
   getInvoice: get('/api/orders/{id}/invoice/{invoice}', 'guest', 'customer'),
   // reviews
   getProductRatings: get('/api/order-product-rating', 'guest', 'customer'),
@@ -219,6 +222,7 @@ export const routes = {
   staffMoveParcels: staffPost('/api/staff/dispatch/move', 'orders.ship'),
   staffMeasureParcel: staffPost('/api/staff/parcels/{id}/measures', 'orders.ship'),
   staffPrintPapers: staffGet('/api/staff/dispatch/papers/{kind}', 'orders.ship'),
+  staffGetEvidence: staffGet('/api/staff/orders/{id}/evidence', 'orders.read'),
   staffGetInvoice: staffGet('/api/staff/orders/{id}/invoices/{invoice}', 'orders.read'),
   staffPreviewCancel: staffPost('/api/staff/orders/{id}/cancel-preview', 'orders.cancel'),
   staffCancelOrder: staffPost('/api/staff/orders/{id}/cancel', 'orders.cancel'),

@@ -22,6 +22,7 @@ export const AUDIT_ACTIONS = Object.freeze({
   'customer.end_sessions': 'Signed a customer out',
   'order.view': 'Looked at an order',
   'order.export': 'Took the list of orders as a file',
+  'order.evidence': 'Took the evidence file of an order',
   'order.cancel': 'Cancelled an order or part of it',
   'return.view': 'Looked at a return',
   'return.open': 'Opened the return of a parcel',

@@ -219,6 +219,8 @@ export const rows: Record<RouteName, Row> = {
   ),
   findOrders: 'self',
   listAttempts: 'self',
+  listTaxDocuments: 'self',
+  exportTaxDocuments: 'self',
   listOrders: 'self',
   checkWalletBalance: 'self',
   walletTransactionHistory: 'self',
@@ -314,6 +316,22 @@ export const rows: Record<RouteName, Row> = {
                 url: `/api/orders/${order.id}/invoice/${await invoiceOf(order)}`,
               })
             ).status,
+        })),
+      ),
+    ),
+  getEvidence: ({ orders }, b) =>
+    both(b).flatMap((visitor) =>
+      orders.flatMap((order) =>
+        [undefined, 'guessed'].map((key) => ({
+          call: () =>
+            visitor.raw({
+              method: 'GET',
+              url: `/api/orders/${order.id}/evidence`,
+              query: key === undefined ? {} : { key },
+            }),
+          seen: async () =>
+            (await order.owner.raw({ method: 'GET', url: `/api/orders/${order.id}/evidence` }))
+              .status,
         })),
       ),
     ),

@@ -67,6 +67,7 @@ export const staffRows = {
   staffExportOrders: 'role',
   staffGetOrderFilters: 'role',
   staffGetOrder: 'role',
+  staffGetEvidence: 'role',
   staffGetInvoice: 'role',
   staffPreviewCancel: 'role',
   staffCancelOrder: 'role',

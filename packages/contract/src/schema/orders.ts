@@ -289,6 +289,64 @@ export const getOrderStatus = endpoint({
   ],
 })
 
+const taxMonth = {
+  /** In India, by the date of issue. */
+  month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Choose a month'),
+  /** Of the recipient; empty: all, and documents without one. */
+  gstin: z.string().trim().toUpperCase().max(15).default(''),
+}
+
+export const listTaxDocuments = endpoint({
+  summary: "A customer's invoices and credit notes of a month, for the accountant (ORDER-06)",
+  tag: 'orders',
+  query: z.object(taxMonth),
+  answer: z.object({
+    success: z.literal(true),
+    count: z.int(),
+    /** GSTINs that the customer has ordered for. */
+    gstins: z.array(z.string()),
+    /** Invoices less credit notes. */
+    totals: z.object({ taxable: rupees, igst: rupees, cgst: rupees, sgst: rupees, total: rupees }),
+    /** The first 500, oldest first; the file has all. */
+    documents: z.array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        number: z.string(),
+        issued_on: z.iso.date(),
+        seller: z.string(),
+        seller_gstin: z.string(),
+        gstin: z.string(),
+        /** The invoice that a credit note reduces. */
+        against: z.string().nullable(),
+        order: z.string(),
+        taxable: rupees,
+        tax: rupees,
+        total: rupees,
+        url: z.string(),
+      }),
+    ),
+  }),
+  refusals: [],
+})
+
+export const exportTaxDocuments = endpoint({
+  summary: 'The same as CSV with the columns of GSTR-2B, a row for each document and rate',
+  tag: 'orders',
+  query: z.object(taxMonth),
+  answer: 'binary',
+  refusals: [],
+})
+
+export const getEvidence = endpoint({
+  summary: 'Everything that proves an order to an auditor, as one ZIP (ORDER-06)',
+  tag: 'orders',
+  params: z.object({ id: z.string().max(64) }),
+  query: z.object({ key: z.string().max(100).optional() }),
+  answer: 'binary',
+  refusals: [{ code: 'order_not_found', status: 404, means: 'No such order, or another buyer’s' }],
+})
+
 export const getInvoice = endpoint({
   summary: 'An invoice or a credit note of an order as PDF (ORDER-06, RET-03)',
   tag: 'orders',

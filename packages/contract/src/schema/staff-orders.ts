@@ -326,6 +326,14 @@ export const staffGetOrder = endpoint({
   refusals: [...staffRefusals, orderUnknown],
 })
 
+export const staffGetEvidence = endpoint({
+  summary: 'Everything that proves an order to an auditor, as one ZIP (ORDER-06); audited',
+  tag: 'staff orders',
+  params: z.object({ id }),
+  answer: 'binary',
+  refusals: [...staffRefusals, orderUnknown],
+})
+
 export const staffGetInvoice = endpoint({
   summary: 'A document of an order as PDF, as the buyer gets it (ORDER-06)',
   tag: 'staff orders',

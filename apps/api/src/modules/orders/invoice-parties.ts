@@ -39,7 +39,7 @@ const cityLine = ({ city, pincode, state, stateCode }: Omit<InvoicePlace, 'name'
   `${city} ${pincode}, ${state} (${stateCode})`
 
 /** A licence's name and number, as wholesale invoices show them. */
-const licenceText = ({ kind, number, validUntil }: Licence): string =>
+export const licenceText = ({ kind, number, validUntil }: Licence): string =>
   `${licenceName(kind)}: ${number}${validUntil === null ? '' : `, valid to ${formatIstDate(validUntil)}`}`
 
 /** The buyer's licences used for any line, each once. */
@@ -52,7 +52,10 @@ export const licencesOnInvoice = (d: TaxDocument): Licence[] => [
 ]
 
 /** The seller's licences: those of the medicines sold, with the persons in charge, else all. */
-function sellerLicenceRows({ licence, soldUnder = [] }: InvoiceDocument['seller']): string[] {
+export function sellerLicenceRows({
+  licence,
+  soldUnder = [],
+}: InvoiceDocument['seller']): string[] {
   if (soldUnder.length === 0) return licence === null ? [] : [`Licence ${licence}`]
   const persons = new Set(
     soldUnder.flatMap(({ person, registration }) =>

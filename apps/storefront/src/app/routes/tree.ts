@@ -4,6 +4,7 @@ import { completeProfileRoute } from './account/complete-profile/route.ts'
 import { editProfileRoute } from './account/edit-profile/route.ts'
 import { kycRoute } from './account/kyc/route.ts'
 import { loginRoute } from './account/login/route.ts'
+import { documentsRoute } from './account/documents/route.ts'
 import { ordersRoute } from './account/orders/route.ts'
 import { overviewRoute } from './account/overview/route.ts'
 import { addReviewsRoute } from './account/reviews/route.ts'
@@ -46,5 +47,6 @@ export const routeTree = rootRoute.addChildren([
   addressRoute,
   kycRoute,
   ordersRoute,
+  documentsRoute,
   addReviewsRoute,
 ])

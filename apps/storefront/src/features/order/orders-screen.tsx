@@ -35,9 +35,14 @@ export function OrdersScreen({ list, attempts, search }: OrdersPage) {
       title="Orders"
       aside={
         isNew ? null : (
-          <LinkButton href={href.addReviews} look="outline">
-            Rate your products
-          </LinkButton>
+          <div className="flex flex-wrap gap-3">
+            <LinkButton href={href.taxDocuments()} look="outline">
+              Invoices by month
+            </LinkButton>
+            <LinkButton href={href.addReviews} look="outline">
+              Rate your products
+            </LinkButton>
+          </div>
         )
       }
       note={isNew ? undefined : `${plural(count, 'order')}, newest first.`}

@@ -7,6 +7,7 @@ import { CancelButton } from './cancels.tsx'
 import { OrderAgain } from './order-again.tsx'
 import { OrderBody } from './order-body.tsx'
 import type { Order } from './order-words.ts'
+import { OrderPapers } from './order-papers.tsx'
 import { RateGoods } from './rate-goods.tsx'
 import { OrderFeedback } from './order-feedback.tsx'
 import { Returns } from './returns.tsx'
@@ -66,6 +67,7 @@ export function TrackScreen({
           <>
             <OrderFeedback order={order} linkKey={linkKey} />
             <RateGoods order={order} linkKey={linkKey} />
+            <OrderPapers order={order} linkKey={linkKey} />
             <OrderAgain order={order} linkKey={linkKey} />
           </>
         }

@@ -24,6 +24,8 @@ export const href = {
   kycForm: (step: 'basic' | 'pharma', returnUrl?: string) =>
     `/account/kyc${stringifySearch({ step, returnUrl })}`,
   orders: () => '/order',
+  taxDocuments: (month?: string, gstin?: string) =>
+    `/account/documents${stringifySearch({ month, gstin: gstin || undefined })}`,
   addReviews: '/reviews/add',
   offers: '/offers',
   brands: '/brands/',

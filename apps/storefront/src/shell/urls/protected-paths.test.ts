@@ -6,6 +6,7 @@ it('ROUTE-25 protects complete-profile, address, editProfile, kyc, reviews/add a
     '/account/complete-profile',
     '/account/address',
     '/account/address/new',
+    '/account/documents',
     '/account/editProfile',
     '/account/editProfile/',
     '/account/kyc',

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { LinkButton } from '@upchar/ui/button'
+import { DownloadIcon } from '@upchar/ui/icons'
 import { formatIstDateTime } from '@upchar/kernel/dates'
 import {
   BuyerPanel,
@@ -43,6 +45,11 @@ export function OrderScreen() {
           title={order.number}
           back={back}
           note={`Placed ${formatIstDateTime(order.placed_at)}`}
+          actions={
+            <LinkButton look="outline" href={`/api/staff/orders/${order.id}/evidence`} download="">
+              <DownloadIcon size={16} aria-hidden="true" /> Evidence (ZIP)
+            </LinkButton>
+          }
           marks={order.parts.map((part) => (
             <StateMark key={part.id} state={part.state} label={part.state_label} />
           ))}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { stringify } from 'csv-stringify/sync'
+import { strToU8, zipSync, type Zippable } from 'fflate'
+import type { Context } from '../../../platform/context.ts'
+import { asPlainCell } from '../../../platform/text/formulas.ts'
+import { findRefundsOfPurchase } from '../../payments/index.ts'
+import { invoiceFile, type InvoiceFile } from '../get-invoice.ts'
+import { isBillOfSupply, type TaxDocument } from '../model.ts'
+import type { OrderRow } from '../store/read.ts'
+import { selectDocumentsOfOrder } from '../store/tax-register.ts'
+import { registerCsv } from '../tax-register/list-documents.ts'
+import { orderView } from '../view.ts'
+
+const goodsHeadings = [
+  'Document',
+  'SKU',
+  'Article',
+  'HSN',
+  'Maker',
+  'Batch',
+  'Expires on',
+  'Quantity',
+  'Unit',
+  'Buyer’s licence',
+  'Licence valid until',
+]
+
+/** The articles of the invoices by the batches that were packed. */
+const goodsRows = (document: TaxDocument): (string | number)[][] =>
+  document.lines.flatMap((line) => {
+    const known = line.batches.length > 0 ? line.batches : [undefined]
+    return known.map((batch) => [
+      document.number,
+      line.sku,
+      line.title,
+      line.hsn,
+      line.maker ?? '',
+      batch?.batchNo ?? '',
+      batch?.expiresOn ?? '',
+      batch?.quantity ?? line.quantity,
+      line.uqc,
+      line.licence?.number ?? '',
+      line.licence?.validUntil ?? '',
+    ])
+  })
+
+const folderOf = (document: TaxDocument): string => {
+  if (document.title === 'Credit note') return 'credit-notes'
+  return isBillOfSupply(document) ? 'bills-of-supply' : 'invoices'
+}
+
+/**
+ * Everything that proves an order to an auditor, as one ZIP: a page that sums it up, all documents as they were issued, the
+ * batches, and the checksums of all files. Its moment is part of the page, so two files of one order differ.
+ */
+export async function evidenceFile(context: Context, order: OrderRow): Promise<InvoiceFile> {
+  const at = context.clock.now()
+  const kept = await selectDocumentsOfOrder(context.db, order.id)
+  const documents = kept.map(({ document }) => document)
+  const files: Record<string, Uint8Array> = {}
+  const listed: { document: TaxDocument; file: string }[] = []
+  for (const document of documents) {
+    // One after the other: each costs the processor tens of milliseconds, and visitors come between.
+    // oxlint-disable-next-line no-await-in-loop
+    const file = await invoiceFile(context, document)
+    if (!file.ok) continue
+    const name = `${folderOf(document)}/${file.value.name}`
+    files[name] = file.value.bytes
+    listed.push({ document, file: name })
+  }
+  const { evidencePdf } = await import('./evidence-pdf.ts')
+  const refunds = await findRefundsOfPurchase(context.db, order.purchaseId)
+  const view = orderView(order, { key: '', isOwner: true, cancels: null }, at, refunds)
+  files[`${order.number}.pdf`] = await evidencePdf(
+    { order, view, listed },
+    { at, brand: context.config.BRAND_NAME },
+  )
+  files['documents.csv'] = strToU8(registerCsv(documents))
+  files['goods.csv'] = strToU8(
+    stringify(
+      [goodsHeadings, ...documents.flatMap(goodsRows)].map((row) => row.map(asPlainCell)),
+      {
+        bom: true,
+      },
+    ),
+  )
+  files['SHA256SUMS.txt'] = strToU8(checksums(files))
+  // PDFs are compressed already.
+  const zipped: Zippable = Object.fromEntries(
+    Object.entries(files).map(([name, bytes]) => [name, [bytes, { level: 0, mtime: at }]]),
+  )
+  return { name: `evidence-${order.number}.zip`, bytes: Buffer.from(zipSync(zipped)) }
+}
+
+/** As sha256sum writes and checks them. */
+const checksums = (files: Readonly<Record<string, Uint8Array>>): string =>
+  Object.entries(files)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, bytes]) => `${createHash('sha256').update(bytes).digest('hex')}  ${name}\n`)
+    .join('')

@@ -1,0 +1,48 @@
+import type { Handle } from '../../../platform/db/database.ts'
+import { queryPrepared } from '../../../platform/db/prepared.ts'
+import type { TaxDocument } from '../model.ts'
+
+export type KeptDocument = { id: string; orderId: string; document: TaxDocument }
+
+const all = `(select id, order_id, document from invoice union all select id, order_id, document from credit_note)`
+
+const documentsStatement = {
+  name: 'tax-documents-of-customer',
+  text: `select d.id, d.order_id as "orderId", d.document from "order" o
+      cross join lateral (select i.id, i.order_id, i.document from invoice i where i.order_id = o.id
+        union all select c.id, c.order_id, c.document from credit_note c where c.order_id = o.id) d
+    where o.customer_id = $1 and left(d.document->>'issuedOn', 7) = $2
+      and ($3 = '' or d.document->'recipient'->>'gstin' = $3)
+    order by d.document->>'issuedOn', d.document->>'number' limit $4::int`,
+}
+
+/** A customer's documents that were issued in a month (YYYY-MM) in India, oldest first. */
+export const selectTaxDocuments = (
+  handle: Handle,
+  customerId: string,
+  { month, gstin }: { month: string; gstin: string },
+  most: number,
+): Promise<KeptDocument[]> =>
+  queryPrepared<KeptDocument>(handle, documentsStatement, [customerId, month, gstin, most])
+
+const gstinsStatement = {
+  name: 'tax-gstins-of-customer',
+  text: `select distinct o.form->>'gstin' as gstin from "order" o
+    where o.customer_id = $1 and o.form->>'gstin' <> '' order by 1 limit 100`,
+}
+
+/** The GSTINs that a customer has ordered for. */
+export const selectGstins = async (handle: Handle, customerId: string): Promise<string[]> =>
+  (await queryPrepared<{ gstin: string }>(handle, gstinsStatement, [customerId])).map(
+    ({ gstin }) => gstin,
+  )
+
+const ofOrderStatement = {
+  name: 'tax-documents-of-order',
+  text: `select d.id, d.order_id as "orderId", d.document from ${all} d where d.order_id = $1::uuid
+    order by d.document->>'issuedOn', d.document->>'number'`,
+}
+
+/** All documents of an order, in the order in which they were issued. */
+export const selectDocumentsOfOrder = (handle: Handle, orderId: string): Promise<KeptDocument[]> =>
+  queryPrepared<KeptDocument>(handle, ofOrderStatement, [orderId])

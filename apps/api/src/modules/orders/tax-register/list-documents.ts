@@ -1,0 +1,80 @@
+import { stringify } from 'csv-stringify/sync'
+import type { Query } from '@upchar/contract/schema/endpoints'
+import { paiseToRupees } from '@upchar/kernel/money'
+import { ok } from '@upchar/kernel/result'
+import type { Context } from '../../../platform/context.ts'
+import type { HandlerResult } from '../../../platform/http/bind.ts'
+import { asPlainCell } from '../../../platform/text/formulas.ts'
+import type { TaxDocument } from '../model.ts'
+import { selectGstins, selectTaxDocuments } from '../store/tax-register.ts'
+import { registerHeadings, registerRows } from './register-rows.ts'
+
+/** What the page lists; the file has all. */
+const mostShown = 500
+/** A buyer's documents of one month in a file. */
+const mostInFile = 10_000
+
+type Wanted = Query<'listTaxDocuments'>
+
+const sign = ({ title }: TaxDocument) => (title === 'Credit note' ? -1 : 1)
+
+/** A customer's invoices and credit notes of a month and GSTIN, oldest first, and what they add up to (ORDER-06). */
+export async function listTaxDocuments(
+  { db }: Context,
+  customerId: string,
+  wanted: Wanted,
+): Promise<HandlerResult<'listTaxDocuments'>> {
+  const [found, gstins] = await Promise.all([
+    selectTaxDocuments(db, customerId, wanted, mostInFile),
+    selectGstins(db, customerId),
+  ])
+  const total = (key: 'taxablePaise' | 'igstPaise' | 'cgstPaise' | 'sgstPaise' | 'totalPaise') =>
+    paiseToRupees(
+      found.reduce((sum, { document }) => sum + sign(document) * document.totals[key], 0),
+    )
+  return ok({
+    success: true,
+    count: found.length,
+    gstins,
+    totals: {
+      taxable: total('taxablePaise'),
+      igst: total('igstPaise'),
+      cgst: total('cgstPaise'),
+      sgst: total('sgstPaise'),
+      total: total('totalPaise'),
+    },
+    documents: found.slice(0, mostShown).map(({ id, orderId, document }) => ({
+      id,
+      title: document.title,
+      number: document.number,
+      issued_on: document.issuedOn,
+      seller: document.seller.tradeName || document.seller.legalName,
+      seller_gstin: document.seller.gstin,
+      gstin: document.recipient.gstin,
+      against: document.title === 'Credit note' ? document.credits.number : null,
+      order: document.orderNumber,
+      taxable: paiseToRupees(document.totals.taxablePaise),
+      tax: paiseToRupees(
+        document.totals.igstPaise + document.totals.cgstPaise + document.totals.sgstPaise,
+      ),
+      total: paiseToRupees(document.totals.totalPaise),
+      url: `/api/orders/${orderId}/invoice/${id}`,
+    })),
+  })
+}
+
+/** The same as CSV, a row for each document and rate. */
+export async function taxDocumentsCsv(
+  { db }: Context,
+  customerId: string,
+  wanted: Wanted,
+): Promise<string> {
+  const found = await selectTaxDocuments(db, customerId, wanted, mostInFile)
+  return registerCsv(found.map(({ document }) => document))
+}
+
+export const registerCsv = (documents: readonly TaxDocument[]): string =>
+  stringify(
+    [registerHeadings, ...documents.flatMap(registerRows)].map((row) => row.map(asPlainCell)),
+    { bom: true },
+  )
