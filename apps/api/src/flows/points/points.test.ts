@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { auditOf } from '@upchar/testkit/audit'
 import { wrongBooks } from '@upchar/testkit/books'
 import { sessionFor, signUp, type Customer } from '@upchar/testkit/customers'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
@@ -193,9 +194,14 @@ describe('earning reward points', () => {
     const buyer = await signUp(world)
     const id = await bought(buyer.visitor, { sku_id: gloves, quantity: 1 })
     expect(await pointsOf(buyer)).toMatchObject({ terms: null, pending: [] })
+    const { visitor: finance } = await signedInStaff(world, 'finance')
+    const isOn = async (book: 'points' | 'wallet') =>
+      (await finance.call('staffGetWallet', { params: { id: buyer.id }, query: { book } })).body.on
+    expect([await isOn('points'), await isOn('wallet')]).toEqual([false, true])
     await deliver(world, id)
     expect((await pointsOf(buyer)).balance).toBe(0)
     await setProgramme(world, true)
+    expect([await isOn('points'), await isOn('wallet')]).toEqual([true, true])
   })
 })
 
@@ -277,6 +283,10 @@ describe('reward points for staff', () => {
     expect(points.body).toMatchObject({ balance: 250, count: 2 })
     expect((await finance.call('staffGetWallet', { ...of, query: {} })).body.count).toBe(0)
     expect(await pointsOf(buyer)).toMatchObject({ balance: 250, count: 2 })
+    expect(await auditOf(world.db, buyer.id)).toMatchObject([
+      { action: 'wallet.change', after: { book: 'points', amount: 300 } },
+      { action: 'wallet.change', after: { book: 'points', amount: -50 } },
+    ])
     const mails = await mailsTo(world.db, buyer.email)
     expect(mails.slice(-2).map(({ subject }) => subject)).toEqual([
       'You have 300 points more',

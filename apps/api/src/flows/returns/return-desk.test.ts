@@ -117,6 +117,10 @@ it('RET-02 a buyer withdraws no return of another order', async () => {
     body: { id: own.order, return: other.id },
   })
   expect([wrong.status, wrong.body]).toMatchObject([404, { code: 'order_not_found' }])
+  const stranger = await world.visitor().call('withdrawReturn', {
+    body: { id: other.order, return: other.id },
+  })
+  expect(stranger.status).toBe(404)
   const { body } = await other.visitor.call('getReturns', { query: { id: other.order } })
   expect(body.returns).toMatchObject([{ state: 'requested', can_withdraw: true }])
 })

@@ -158,7 +158,7 @@ describe('an order in two parcels', () => {
 
 describe('a parcel that was given up for lost', () => {
   it('RET-05 arrives after all: nothing of it is settled as lost, and its buyer may return it', async () => {
-    const { visitor, id, near } = await inTwoParcels()
+    const { visitor, id, near, line } = await inTwoParcels()
     await send(id, near, 'shipped')
     const lost = (await openLost(near)).body.return.id
     await send(id, near, 'delivered')
@@ -169,6 +169,12 @@ describe('a parcel that was given up for lost', () => {
     expect((await settle(lost, 'rejected')).body.return).toMatchObject({ credit: 0, refund: 0 })
     const { returnable } = (await visitor.call('getReturns', { query: { id } })).body
     expect(returnable[0]?.reasons[0]).toMatchObject({ code: 'damaged', quantity: 2 })
+    const asked = (await ask(visitor, id, line, 2)).body.returns.at(-1)?.id ?? ''
+    await desk.call('staffDecideReturn', {
+      params: { id: asked },
+      body: { version: 0, approve: true, decision: '' },
+    })
+    expect((await settle(asked, 'destroy')).body.return).toMatchObject({ refund: 200 })
     expect(await books()).toBe('')
   })
 })

@@ -123,6 +123,9 @@ describe('value that staff give and take', () => {
       ])
     }
     expect((await ask(buyer, { amount: -5 })).status).toBe(400)
+    // Two years, and not a day longer.
+    const longest = await ask(await signUp(world), { last_day: day(730) })
+    expect(longest.body.change.expires_at).toBe(`${day(730)}T18:30:00.000Z`)
     expect((await ask(buyer, { reason: ' a ' })).status).toBe(400)
     expect((await ask({ id: randomUUID() })).body).toMatchObject({ code: 'customer_unknown' })
     expect(await balance(buyer)).toBe(0)

@@ -186,6 +186,7 @@ describe('ORDER-04 a buyer rates what has arrived', () => {
       status: 409,
       body: { code: 'review_closed' },
     })
+    expect(changed.body.message).toBe('Thank you. We show your review once somebody has read it.')
     const named = await rate(bought.visitor, bought, {
       rating: 3,
       text: 'One was torn.',
@@ -237,6 +238,11 @@ describe('ORDER-04 staff read reviews', () => {
     expect((await ratings(bought.visitor, bought.id)).products[0]?.review).toMatchObject({
       state: 'published',
       answer: 'We are sorry.',
+    })
+    const named = await rate(bought.visitor, bought, { rating: 1, text: 'Bad.', show_name: true })
+    expect(named.body).toMatchObject({
+      message: 'Your review is saved.',
+      product: { review: { state: 'published', name: 'Meera' } },
     })
     await rate(bought.visitor, bought, { rating: 1, text: 'Bad, but replaced.' })
     expect(await waiting(staff, bought.sku)).toMatchObject({
