@@ -20,6 +20,7 @@ import { inTransaction } from '../../../platform/db/database.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import { settlePoints } from '../../points/settle-points.ts'
 import { itemsOf, orderOf } from './cancel.ts'
+import { recordCashList } from './remit.ts'
 
 /** Numbers from 0 to 1, the same for a seed (mulberry32). */
 export function chances(seed: number): () => number {
@@ -68,7 +69,7 @@ export async function stockLives(goods: Goods): Promise<string[]> {
 export class Life {
   private readonly world: World
   private readonly staff: Staff
-  private readonly chance: () => number
+  readonly chance: () => number
   private visitor: Visitor | undefined
   private customerId: string | undefined
   private id = ''
@@ -82,7 +83,7 @@ export class Life {
     this.chance = chances(seed)
   }
 
-  private upTo = (most: number): number => 1 + Math.floor(this.chance() * most)
+  readonly upTo = (most: number): number => 1 + Math.floor(this.chance() * most)
   private oneOf = <T>(of: readonly T[]): T | undefined => of[Math.floor(this.chance() * of.length)]
 
   private said(what: string, reply: { status: number; body: unknown }): void {
@@ -207,6 +208,7 @@ export class Life {
       work,
       work,
       work,
+      () => this.remit(),
     ]
     await this.oneOf(acts)?.()
   }
@@ -263,6 +265,16 @@ export class Life {
     const { order } = (await this.staff.desk.call('staffGetOrder', { params: { id: this.id } }))
       .body
     return this.oneOf(order.parts.flatMap((part) => part.parcels))
+  }
+
+  private async remit(): Promise<void> {
+    const { order } = (await this.staff.desk.call('staffGetOrder', { params: { id: this.id } }))
+      .body
+    const awbs = order.parts.flatMap(({ parcels }) =>
+      parcels.flatMap(({ awb }) => (awb === '' ? [] : [awb])),
+    )
+    if (awbs.length === 0) return
+    this.said('a courier pays out', await recordCashList(this.staff.finance, awbs, this))
   }
 
   private async moveParcel(): Promise<void> {
