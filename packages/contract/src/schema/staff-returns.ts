@@ -53,7 +53,6 @@ const oneReturn = row
         title: z.string(),
         sku_id: z.string(),
         quantity: z.int(),
-        may_restock: z.boolean(),
         /** The batches that were sent, less what came back before. */
         batches: z.array(
           z.object({
@@ -61,6 +60,8 @@ const oneReturn = row
             batch: z.string(),
             expires_on: z.string().nullable(),
             quantity: z.int(),
+            /** What an inspection can find of it, the usual one first. */
+            fates: z.array(z.enum(PIECE_FATES)),
           }),
         ),
       }),

@@ -161,6 +161,11 @@ describe('a parcel that was given up for lost', () => {
     const { visitor, id, near, line } = await inTwoParcels()
     await send(id, near, 'shipped')
     const lost = (await openLost(near)).body.return.id
+    // The buyer doesn't have them yet, and must not pay what may never come.
+    expect((await settle(lost, 'rejected')).body).toMatchObject({
+      code: 'pieces_wrong',
+      message: expect.stringMatching(/the buyer never had these pieces/),
+    })
     await send(id, near, 'delivered')
     expect((await settle(lost, 'absent')).body).toMatchObject({
       code: 'pieces_wrong',

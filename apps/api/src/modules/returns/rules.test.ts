@@ -180,6 +180,21 @@ describe('RET-02 an inspection', () => {
     expect(check([[3, 'absent']], {}, lost, own)).toMatch(/has arrived after all/)
     expect(check([[3, 'rejected']], {}, lost, own)).toBe('ok')
   })
+  it('RET-05 never has the buyer pay for what never came', () => {
+    const away = { batches: delivered(null) }
+    const own = { byBuyer: false, parcelId: 'near' }
+    for (const nothingToFetch of [true, false])
+      expect(check([[3, 'rejected']], away, { nothingToFetch }, own)).toMatch(
+        /the buyer never had these pieces and isn’t to pay them/,
+      )
+    // A piece may be missing from a parcel that came back.
+    const some: [number, string][] = [
+      [2, 'restock'],
+      [1, 'absent'],
+    ]
+    expect(check(some, away, { nothingToFetch: false }, own)).toBe('ok')
+    expect(check([[3, 'absent']], {}, { nothingToFetch: false })).toMatch(/can’t be absent/)
+  })
   it('of goods that are not in the return is refused', () => {
     const stray = checkPieces(
       [line()],

@@ -106,12 +106,33 @@ export const isInReturn = (
 /** What an inspection finds of a line's batch. */
 export type Piece = { line: string; lot: number; quantity: number; fate: PieceFate }
 
-const fatesOf = (reason: Pick<ReturnReason, 'nothingToFetch'>): ReadonlySet<PieceFate> =>
-  new Set(
-    reason.nothingToFetch
-      ? ['absent', 'rejected']
-      : ['restock', 'quarantine', 'destroy', 'rejected'],
-  )
+/**
+ * What an inspection can find of a batch, the usual fate first. Goods that never reached the buyer are never the buyer's to pay
+ * (RET-05): only what has arrived can be refused, and a parcel that arrived after all is not lost.
+ */
+export function fatesOf(
+  { productClass, coldChain }: Pick<SoldLine, 'productClass' | 'coldChain'>,
+  { deliveredAt }: Pick<SoldBatch, 'deliveredAt'>,
+  { nothingToFetch }: Pick<ReturnReason, 'nothingToFetch'>,
+  { byBuyer }: Pick<ReturnScope, 'byBuyer'>,
+): PieceFate[] {
+  if (!byBuyer && deliveredAt !== null) return ['rejected']
+  const last: PieceFate = byBuyer ? 'rejected' : 'absent'
+  if (nothingToFetch) return byBuyer ? ['absent', 'rejected'] : ['absent']
+  return mayRestock(productClass, coldChain)
+    ? ['restock', 'quarantine', 'destroy', last]
+    : ['quarantine', 'destroy', last]
+}
+
+/** Why pieces can't have a fate, after the name of the goods. */
+function why(fate: PieceFate, { nothingToFetch }: Pick<ReturnReason, 'nothingToFetch'>): string {
+  if (fate === 'rejected')
+    return ': the buyer never had these pieces and isn’t to pay them. Enter what became of them'
+  if (nothingToFetch) return ': nothing comes back, so nothing can be put away'
+  return fate === 'absent'
+    ? ': pieces that came back can’t be absent'
+    : ' may not be sold again: put it into quarantine, or destroy it'
+}
 
 /**
  * Whether an inspection accounts for every piece asked for, each from a batch of the return's parcels, and with a fate that the goods
@@ -154,17 +175,9 @@ export function checkPieces(
       return piecesWrong(
         `${line.title}, batch ${batch.batchNo}: ${batch.quantity - batch.returned} can come back, not ${of}`,
       )
-    if (!fatesOf(reason).has(piece.fate))
-      return piecesWrong(
-        reason.nothingToFetch
-          ? `${line.title}: nothing comes back, so nothing can be put away`
-          : `${line.title}: pieces that came back can’t be absent`,
-      )
+    if (!fatesOf(line, batch, reason, scope).includes(piece.fate))
+      return piecesWrong(`${line.title}${why(piece.fate, reason)}`)
     if (piece.fate !== 'restock') continue
-    if (!mayRestock(line.productClass, line.coldChain))
-      return piecesWrong(
-        `${line.title} may not be sold again: put it into quarantine, or destroy it`,
-      )
     if (batch.expiresOn !== null && batch.expiresOn <= today)
       return piecesWrong(`${line.title}, batch ${batch.batchNo} is expired: destroy it`)
   }

@@ -1,8 +1,8 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { formatRupees, paiseToRupees } from '@upchar/kernel/money'
-import { mayRestock, returnReasonLabel, RETURN_REASONS } from '@upchar/kernel/return-reasons'
+import { returnReasonLabel, RETURN_REASONS } from '@upchar/kernel/return-reasons'
 import { isDecided, returnLabel, returnStates } from './model.ts'
-import { isInReturn, openReasons, type ReturnScope, type SoldLine } from './rules.ts'
+import { fatesOf, isInReturn, openReasons, type ReturnScope, type SoldLine } from './rules.ts'
 import type { ReturnRow } from './store.ts'
 
 type Shown = Answer<'getReturns'>
@@ -154,8 +154,7 @@ export function returnForStaff(
         title,
         sku_id: sku,
         quantity,
-        may_restock: line !== undefined && mayRestock(line.productClass, line.coldChain),
-        batches: isDecided(one.state) || line === undefined ? [] : batchesOf(line, scopeOf(one)),
+        batches: isDecided(one.state) || line === undefined ? [] : batchesOf(line, one),
       }
     }),
     pieces: one.pieces.map(({ line, batchNo, quantity, fate }) => ({
@@ -168,12 +167,16 @@ export function returnForStaff(
   }
 }
 
-const batchesOf = ({ batches }: SoldLine, scope: ReturnScope) =>
-  batches
+const batchesOf = (line: SoldLine, one: ReturnRow) => {
+  const scope = scopeOf(one)
+  const reason = { nothingToFetch: hasNothingToFetch(one.reason) }
+  return line.batches
     .filter((batch) => batch.quantity > batch.returned && isInReturn(batch, scope))
-    .map(({ lotId, batchNo, expiresOn, quantity, returned }) => ({
-      lot: lotId,
-      batch: batchNo,
-      expires_on: expiresOn,
-      quantity: quantity - returned,
+    .map((batch) => ({
+      lot: batch.lotId,
+      batch: batch.batchNo,
+      expires_on: batch.expiresOn,
+      quantity: batch.quantity - batch.returned,
+      fates: fatesOf(line, batch, reason, scope),
     }))
+}

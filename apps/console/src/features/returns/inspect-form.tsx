@@ -10,7 +10,7 @@ import { TextArea, TextInput } from '@upchar/ui/field'
 import { count, rupees } from '../../kit/format.ts'
 import { question, useCall } from '../../shell/api/ask.ts'
 import { LeaveGuard } from '../../shell/page/leave-guard.tsx'
-import { cellKey, fatesFor, firstGuess, typedPieces } from './inspection.ts'
+import { cellKey, firstGuess, typedPieces } from './inspection.ts'
 import { useReturnChange } from './use-return-change.ts'
 import type { Return } from './words.ts'
 
@@ -51,7 +51,6 @@ export function InspectForm({ one }: { one: Return }) {
         {one.items.map((item) => (
           <Item
             key={item.line}
-            one={one}
             item={item}
             typed={typed}
             onType={(key, text) => setTyped({ ...typed, [key]: text })}
@@ -86,12 +85,10 @@ export function InspectForm({ one }: { one: Return }) {
 }
 
 function Item({
-  one,
   item,
   typed,
   onType,
 }: {
-  one: Return
   item: Return['items'][number]
   typed: Readonly<Record<string, string>>
   onType: (key: string, text: string) => void
@@ -114,13 +111,13 @@ function Item({
       <legend className="text-body-sm font-semibold [overflow-wrap:anywhere]">
         {count(item.quantity)} × {item.title}
       </legend>
-      {item.batches.map(({ lot, batch, quantity, expires_on: ends }) => (
+      {item.batches.map(({ lot, batch, quantity, expires_on: ends, fates }) => (
         <fieldset key={lot} className="flex flex-col gap-2">
           <legend className="text-caption text-text-muted">
             Batch {batch}, {count(quantity)} sent{ends ? `, expires ${formatIstDate(ends)}` : ''}
           </legend>
           <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-            {fatesFor(one, item).map((fate) => input(lot, fate))}
+            {fates.map((fate) => input(lot, fate))}
           </div>
         </fieldset>
       ))}

@@ -4,17 +4,6 @@ import type { Return } from './words.ts'
 
 type Pieces = Body<'staffSettleReturn'>['pieces']
 
-/** The fates that goods of a return may have, the usual one first. */
-export function fatesFor(
-  { nothing_to_fetch: absent }: Pick<Return, 'nothing_to_fetch'>,
-  { may_restock: mayRestock }: Pick<Return['items'][number], 'may_restock'>,
-): PieceFate[] {
-  if (absent) return ['absent', 'rejected']
-  return mayRestock
-    ? ['restock', 'quarantine', 'destroy', 'rejected']
-    : ['quarantine', 'destroy', 'rejected']
-}
-
 /** What is typed for a batch with a fate: `line/lot/fate`. */
 export const cellKey = (line: string, lot: number, fate: PieceFate): string =>
   `${line}/${lot}/${fate}`
@@ -23,12 +12,13 @@ export const cellKey = (line: string, lot: number, fate: PieceFate): string =>
 export const firstGuess = (one: Return): Record<string, string> =>
   Object.fromEntries(
     one.items.flatMap((item) => {
-      const [fate = 'destroy'] = fatesFor(one, item)
       let left = item.quantity
-      return item.batches.flatMap(({ lot, quantity }) => {
+      return item.batches.flatMap(({ lot, quantity, fates: [fate] }) => {
         const taken = Math.min(left, quantity)
         left -= taken
-        return taken > 0 ? [[cellKey(item.line, lot, fate), String(taken)]] : []
+        return taken > 0 && fate !== undefined
+          ? [[cellKey(item.line, lot, fate), String(taken)]]
+          : []
       })
     }),
   )
@@ -39,8 +29,8 @@ export function typedPieces(
   typed: Readonly<Record<string, string>>,
 ): Pieces | undefined {
   const pieces = one.items.flatMap((item) =>
-    item.batches.flatMap(({ lot }) =>
-      fatesFor(one, item).map((fate) => ({
+    item.batches.flatMap(({ lot, fates }) =>
+      fates.map((fate) => ({
         line: item.line,
         lot,
         fate,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Answer, BodyInput } from '@upchar/contract/schema/endpoints'
+import { PIECE_FATES } from '@upchar/kernel/return-reasons'
 import type { Goods } from '@upchar/testkit/goods'
 import { sessionFor, signUp } from '@upchar/testkit/customers'
 import {
@@ -36,6 +37,7 @@ export function chances(seed: number): () => number {
 type Staff = { desk: Visitor; finance: Visitor }
 type Parcel = Answer<'staffGetOrder'>['order']['parts'][number]['parcels'][number]
 type Return = Answer<'staffGetReturn'>['return']
+type Fate = BodyInput<'staffSettleReturn'>['pieces'][number]['fate']
 
 /** Goods of two sellers, taxed and nil-rated, of one and of two warehouses, at prices that don't divide. */
 export async function stockLives(goods: Goods): Promise<string[]> {
@@ -392,10 +394,10 @@ export class Life {
     const params = { id: one.id }
     const pieces = one.items.flatMap((item) => {
       let left = item.quantity
-      return item.batches.flatMap(({ lot, quantity }) => {
+      return item.batches.flatMap(({ lot, quantity, fates }) => {
         const taken = Math.min(left, quantity)
         left -= taken
-        return taken > 0 ? [{ line: item.line, lot, quantity: taken, fate: this.fate(one) }] : []
+        return taken > 0 ? [{ line: item.line, lot, quantity: taken, fate: this.fate(fates) }] : []
       })
     })
     if (pieces.length === 0) return
@@ -414,10 +416,9 @@ export class Life {
     )
   }
 
-  private fate(one: Return): BodyInput<'staffSettleReturn'>['pieces'][number]['fate'] {
-    const fates = one.nothing_to_fetch
-      ? (['absent', 'absent', 'rejected'] as const)
-      : (['restock', 'quarantine', 'destroy', 'rejected'] as const)
-    return this.oneOf(fates) ?? 'rejected'
+  /** Mostly what the inspection may find. */
+  private fate(fates: readonly Fate[]): Fate {
+    const chosen = this.chance() < 0.9 ? fates : PIECE_FATES
+    return this.oneOf(chosen) ?? 'rejected'
   }
 }

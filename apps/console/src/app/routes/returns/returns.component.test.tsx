@@ -28,6 +28,7 @@ const list = (part: Partial<List> = {}): List => ({
   total_is_more: false,
   ...part,
 })
+const fates = ['restock', 'quarantine', 'destroy', 'rejected'] as const
 const one = (part: Partial<Return> = {}): Return => ({
   ...row,
   version: 2,
@@ -48,10 +49,9 @@ const one = (part: Partial<Return> = {}): Return => ({
       title: 'Nitrile gloves, M',
       sku_id: 'G-1',
       quantity: 3,
-      may_restock: true,
       batches: [
-        { lot: 7, batch: 'B7', expires_on: '2027-01-31', quantity: 2 },
-        { lot: 8, batch: 'B8', expires_on: null, quantity: 4 },
+        { lot: 7, batch: 'B7', expires_on: '2027-01-31', quantity: 2, fates: [...fates] },
+        { lot: 8, batch: 'B8', expires_on: null, quantity: 4, fates: [...fates] },
       ],
     },
   ],
@@ -188,7 +188,15 @@ describe('RET-02 a return', () => {
     const [item] = one().items
     if (item === undefined) throw new Error('no item')
     open(
-      { state: 'picked', items: [{ ...item, may_restock: false }] },
+      {
+        state: 'picked',
+        items: [
+          {
+            ...item,
+            batches: item.batches.map((batch) => ({ ...batch, fates: fates.slice(1) })),
+          },
+        ],
+      },
       {
         staffPreviewReturn: () => ({ settlement: { credit: 0, refund: 0, cash: 0 } }),
       },
