@@ -130,6 +130,35 @@ describe('goods whose seller’s licence has ended', () => {
     expect(await invoices()).toBe(1)
   })
 
+  it('are packed only on the premises that the licence is for', async () => {
+    const { sku } = await device()
+    const visitor = await guestWith(world, { sku })
+    const { order_id: id } = placed(await place(visitor, await created(visitor)))
+    const { visitor: desk } = await signedInStaff(world, 'support')
+    const pack = async () => {
+      const { body } = await desk.call('staffGetOrder', { params: { id } })
+      const [parcel] = body.order.parts.flatMap(({ parcels }) => parcels)
+      return desk.call('staffMoveParcel', {
+        params: { id: parcel?.id ?? '' },
+        body: {
+          version: parcel?.version ?? 0,
+          state: 'packed',
+          at: world.clock.now().toISOString(),
+        },
+      })
+    }
+    const licensedAt = async (warehouse: number | null) => {
+      await world.db.execute(sql`update seller_licence set warehouse_id = ${warehouse}
+        where seller_id = ${goods.sellers.mumbai}`)
+      await lastDay(null)
+    }
+    await licensedAt(goods.warehouses.nagpur)
+    expect((await pack()).body).toMatchObject({ code: 'sale_unlicensed' })
+    await licensedAt(goods.warehouses.mumbai)
+    expect((await pack()).status).toBe(200)
+    await licensedAt(null)
+  })
+
   it('aren’t invoiced by a courier’s scan: staff are told once, and packing them catches up', async () => {
     const { sku } = await device()
     const visitor = await guestWith(world, { sku })

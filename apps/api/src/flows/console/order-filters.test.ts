@@ -77,6 +77,8 @@ describe('the filters of the orders desk', () => {
     expect(await found({ promised_to: today() })).toEqual(
       [late, due, arrived].map(({ number }) => number).toReversed(),
     )
+    // A promise of several days counts by its last one.
+    await world.db.execute(sql`update shipment set promised_from = '2026-01-01'`)
     expect(await found({ promised_from: yesterday, promised_to: yesterday })).toEqual([
       arrived.number,
       late.number,

@@ -5,6 +5,7 @@ import { pdfLines } from '@upchar/testkit/pdf-text'
 import { atGateway, created, guestWith, outcomeOf, pay, place, placed } from '@upchar/testkit/shop'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { countStatements, useWorld, type Visitor } from '@upchar/testkit/world'
+import { cancel, lineOf, orderOf } from './testing/cancel.ts'
 
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '3600' })
 let goods: Goods
@@ -183,6 +184,77 @@ describe('dispatch', () => {
     expect((await paper('pick-list', ids)).body).toMatchObject({ code: 'paper_refused' })
     for (const id of ['x', '0198c0de-0000-7000-8000-000000000001'])
       expect((await paper('pick-list', [id])).body).toMatchObject({ code: 'parcel_unknown' })
+  })
+
+  it('OPS-02 prints no label without a number, and nothing of a parcel that is cancelled', async () => {
+    const { sku } = await goods.addVariant({ stock: { mumbai: 10 } })
+    const { number, id, visitor } = await buy([{ sku }])
+    const parcel = await parcelOf(number, 'to_pack')
+    await move([parcel], 'packed')
+    for (const kind of ['labels', 'manifest'] as const)
+      expect((await paper(kind, [parcel.id])).body).toMatchObject({
+        code: 'label_not_ready',
+        message: expect.stringContaining('has no AWB yet'),
+      })
+    const other = await buy([{ sku }])
+    const gone = await parcelOf(other.number, 'to_pack')
+    await cancel(world, other.visitor, other.id)
+    for (const kind of ['pick-list', 'packing-slips', 'labels', 'manifest'] as const)
+      expect((await paper(kind, [gone.id])).body).toMatchObject({ code: 'paper_refused' })
+    expect((await orderOf(visitor, id)).sub_orders[0]?.state).toBe('packed')
+  })
+
+  it('OPS-02 shows of a line in two parcels what lies in each', async () => {
+    const { sku } = await goods.addVariant({ stock: { mumbai: 2, nagpur: 3 } })
+    const { number } = await buy([{ sku, quantity: 5 }])
+    const quantities = async (warehouse: number) =>
+      (await parcelOf(number, 'to_pack', warehouse)).contents.map(({ quantity }) => quantity)
+    expect(await quantities(goods.warehouses.mumbai)).toEqual([2])
+    expect(await quantities(goods.warehouses.nagpur)).toEqual([3])
+  })
+
+  it('OPS-02 has handed over on a day in India what was scanned until its last second', async () => {
+    const { sku } = await goods.addVariant({ stock: { mumbai: 10 } })
+    const { number } = await buy([{ sku }])
+    await move([await parcelOf(number, 'to_pack')], 'packed')
+    await book(await parcelOf(number, 'packed'), 'DAYEND0001')
+    const { id } = await parcelOf(number, 'packed')
+    await move([await parcelOf(number, 'packed')], 'shipped')
+    const on = async (day: string) =>
+      (
+        await desk.call('staffListDispatch', {
+          query: { warehouse: goods.warehouses.mumbai, stage: 'handed_over', day },
+        })
+      ).body.parcels.some((one) => one.id === id)
+    const scanned = async (at: string) => {
+      await world.db.execute(
+        sql`update shipment_scan set scanned_at = ${at}::timestamptz where shipment_id = ${id}::uuid and status_id in (6, 42)`,
+      )
+      return [await on('2026-11-23'), await on('2026-11-24'), await on('2026-11-25')]
+    }
+    expect(await scanned('2026-11-23T18:29:59.999Z')).toEqual([true, false, false])
+    expect(await scanned('2026-11-23T18:30:00Z')).toEqual([false, true, false])
+    expect(await scanned('2026-11-24T18:29:59.999Z')).toEqual([false, true, false])
+    expect(await scanned('2026-11-24T18:30:00Z')).toEqual([false, false, true])
+  })
+
+  it('OPS-02 RET-01 collects for the parcel that is left what is owed, once another one is cancelled', async () => {
+    const near = await goods.addVariant({ stock: { mumbai: 10 } })
+    const other = await goods.addVariant({ seller: 'delhi', stock: { delhi: 10 } })
+    const { number, visitor, id } = await buy([near, other])
+    await move([await parcelOf(number, 'to_pack', goods.warehouses.mumbai)], 'packed')
+    const line = lineOf(await orderOf(visitor, id), near.sku)
+    const items = [{ line, quantity: 1 }]
+    const { amount } = (await desk.call('staffPreviewCancel', { params: { id }, body: { items } }))
+      .body.cancel
+    const cancelled = await desk.call('staffCancelOrder', {
+      params: { id },
+      body: { items, amount, reason: 'not_available', note: '', request_key: `gone ${id}` },
+    })
+    expect(cancelled.status, JSON.stringify(cancelled.body)).toBe(200)
+    await move([await parcelOf(number, 'to_pack', goods.warehouses.delhi)], 'packed')
+    const left = await parcelOf(number, 'packed', goods.warehouses.delhi)
+    expect(left.cash).toBe((await orderOf(visitor, id)).total_now)
   })
 
   it('OPS-02 prints a parcel once that is named twice, and notes who printed it', async () => {

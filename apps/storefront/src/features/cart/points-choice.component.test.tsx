@@ -6,6 +6,8 @@ import { toast } from '@upchar/testkit/browser/toast'
 import { showShop } from '../../testing/show-shop.tsx'
 import { cartOf, line } from '../../testing/goods.ts'
 import { CartAmounts } from './amount-lines.tsx'
+import { setQuantity } from './cart-calls.ts'
+import DataLogger from './data-logger.tsx'
 import PointsChoice from './points-choice.tsx'
 
 const cart = (used: boolean) =>
@@ -30,6 +32,35 @@ it('CART-14 uses reward points on the buyer’s click, says why so many, and tak
   await expect
     .poll(() => api.calls('setRewardPoints').map(({ body }) => body.used))
     .toEqual([true, false])
+})
+
+it('CART-14 CART-16 wait for the quantities that are still being sent', async () => {
+  const held = Promise.withResolvers<undefined>()
+  const api = fakeApi({
+    updateGuestCart: async () => {
+      await held.promise
+      return { cart: cart(false), message: '' }
+    },
+    setRewardPoints: ({ body }) => ({ cart: cart(body.used), message: '' }),
+    setDataLogger: () => ({ cart: cart(false), message: '' }),
+    readCart: () => ({ cart: cart(false), message: '' }),
+  })
+  show(
+    <>
+      <PointsChoice cart={cart(false)} />
+      <DataLogger cart={{ ...cart(false), data_logger_offer: 100 }} />
+    </>,
+  )
+  const sent = setQuantity('G-1', 3)
+  await page.getByRole('button', { name: 'Use reward points' }).click()
+  await page.getByRole('button', { name: /^Add/ }).click()
+  await expect.poll(() => api.calls('updateGuestCart').length).toBe(1)
+  expect(api.names()).toEqual(['updateGuestCart'])
+  held.resolve(undefined)
+  await sent
+  await expect
+    .poll(() => api.names())
+    .toEqual(expect.arrayContaining(['setDataLogger', 'setRewardPoints']))
 })
 
 it('CART-14 stand in the cart, which says why they can’t be used any more', async () => {

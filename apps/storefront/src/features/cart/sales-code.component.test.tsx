@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { alertStore } from '@upchar/web/alerts'
 import { fakeApi, refuse } from '@upchar/testkit/browser/fake-api'
 import { show } from '@upchar/testkit/browser/show'
 import { cartOf, line } from '../../testing/goods.ts'
@@ -45,4 +46,41 @@ it('CART-12 shows the sales code of a guest’s cart, and takes it off', async (
   await expect
     .poll(() => api.calls('verifySalesCodeGuest').map(({ body }) => body))
     .toEqual([{ sales_code: '', guest_user_id: 'g-1' }])
+})
+
+it('CART-12 says that a code could not be taken off, which has no field', async () => {
+  fakeApi({
+    verifySalesCode: () => refuse('checkout_closed', 'This checkout is closed.'),
+    readCart: () => ({ cart: cart('LINK12'), message: '' }),
+  })
+  show(<SalesCode cart={cart('LINK12')} />)
+  await page.getByRole('button', { name: 'Remove sales code' }).click()
+  await expect
+    .poll(() => alertStore.getState().alerts.map(({ message }) => message))
+    .toContain('This checkout is closed.')
+  await expect.element(page.getByText('LINK12')).toBeVisible()
+})
+
+it('CART-12 is sent by Enter, without the form around it', async () => {
+  const api = fakeApi({
+    verifySalesCode: () => ({ sales_code: 'RAVI10', message: 'RAVI10 added' }),
+    readCart: () => ({ cart: cart('RAVI10'), message: '' }),
+  })
+  const ordered = vi.fn()
+  show(
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        ordered()
+      }}
+    >
+      <SalesCode cart={cart(null)} />
+      <button type="submit">Order</button>
+    </form>,
+  )
+  await page.getByRole('button', { name: 'Did a sales person give you a code?' }).click()
+  await page.getByRole('textbox', { name: 'Sales person’s code' }).fill('RAVI10')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => api.calls('verifySalesCode').length).toBe(1)
+  expect(ordered).not.toHaveBeenCalled()
 })

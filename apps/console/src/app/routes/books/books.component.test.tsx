@@ -96,6 +96,25 @@ describe('the books', () => {
     await expect.element(tile.getByText(/10,000/)).toBeVisible()
   })
 
+  it('mark the audit that is shown, among the earlier ones', async () => {
+    const earlier = audit({
+      id: '01990000-0000-7000-8000-000000000002',
+      started_at: '2026-11-21T21:35:00.000Z',
+    })
+    showConsole(
+      `/console/books?audit=${earlier.id}`,
+      {
+        staffGetBooks: () =>
+          books({ audits: [audit(), earlier], shown: { id: earlier.id, checks } }),
+      },
+      { role: 'finance' },
+    )
+    const audits = page.getByRole('list', { name: 'Audits, newest first' }).getByRole('link')
+    await expect.element(audits).toHaveLength(2)
+    await expect.element(audits.nth(1)).toHaveAttribute('aria-current', 'true')
+    await expect.element(audits.nth(0)).not.toHaveAttribute('aria-current')
+  })
+
   it('say why an audit failed', async () => {
     const failed = audit({ state: 'failed', failure: 'It was interrupted.' })
     showConsole('/console/books', {

@@ -64,6 +64,19 @@ describe('ORDER-04 the queue of reviews', () => {
     ])
   })
 
+  it('says when a colleague was faster, and reads the queue again', async () => {
+    const shop = showConsole(`/console/reviews?review=${id}`, {
+      staffListReviews: () => list(),
+      staffDecideReview: () =>
+        refuse('changed_meanwhile', 'This review has changed since you opened it.'),
+    })
+    await button('Publish').click()
+    await expect
+      .element(page.getByRole('dialog').getByText(/This review has changed/))
+      .toBeVisible()
+    await expect.poll(() => shop.calls('staffListReviews').length).toBeGreaterThan(1)
+  })
+
   it('refuses only with a reason', async () => {
     const shop = showConsole(`/console/reviews?review=${id}`, {
       staffListReviews: () => list(),

@@ -70,6 +70,16 @@ it('CART-14 shows what can be used until when, what is to come, and the history 
           expires_at: until,
           order_number: null,
         },
+        {
+          id: 'j-2',
+          kind: 'expire',
+          reason: 'Expired',
+          at: '2026-11-19T10:00:00.000Z',
+          amount: -4.5,
+          balance: 0,
+          expires_at: until,
+          order_number: null,
+        },
       ],
     }),
   )
@@ -78,6 +88,14 @@ it('CART-14 shows what can be used until when, what is to come, and the history 
   await expect
     .element(main.getByText('25 points to come when order UP-261120-ABCDE is delivered'))
     .toBeVisible()
+  // What was given says until when it can be used, what has gone doesn't.
+  const [given, gone] = main
+    .getByRole('listitem')
+    .filter({ hasText: /Page 1|Expired/ })
+    .all()
+  await expect.element(given ?? main).toMatchTextContent(/until 31 Mar 2027.*\+41 points/)
+  await expect.element(gone ?? main).toMatchTextContent(/−4.5 points/)
+  await expect.element(gone ?? main).not.toMatchTextContent(/until/)
   await main.getByRole('link', { name: 'Page 2' }).click()
   await expect.element(main.getByText('Page 2', { exact: false })).toBeVisible()
   expect(shop.href()).toBe('/account?selected=points&page=2')

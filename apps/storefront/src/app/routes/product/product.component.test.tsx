@@ -104,6 +104,16 @@ describe('product page', () => {
     await expect.element(box).not.toMatchTextContent(/Free delivery/)
   })
 
+  it.each([
+    ['nothing is charged', { charge: 0, free_from: null }, /· Free delivery/],
+    ['it is free from nothing on', { charge: 60, free_from: 0 }, /· Free delivery/],
+    ['it is never free', { charge: 60, free_from: null }, /· Delivery ₹60 an order(?!,)/],
+  ])('CART-17 says so where %s', async (_what, shipping, words) => {
+    const delivery = { from: '2026-11-24', to: '2026-11-25', label: 'tomorrow', ships_from: 'Pune' }
+    await open(productPage({}, { stock: { 'GLV-M': { state: 'in_stock', delivery } }, shipping }))
+    await expect.element(main.getByRole('region', { name: 'Delivery' })).toMatchTextContent(words)
+  })
+
   // Legal Metrology (Packaged Commodities) Rules 2011, rules 6(1)(c) and 6(11).
   it('states net quantity and unit price of the chosen variant only', async () => {
     const bottle = (sku: string, size: string, price: number, per: number) =>

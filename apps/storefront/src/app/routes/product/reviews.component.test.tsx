@@ -85,6 +85,25 @@ describe('ORDER-04 reviews on the page of a product', () => {
       ])
   })
 
+  it('are those of the order that was chosen last, whichever answer comes last', async () => {
+    const held = Promise.withResolvers<undefined>()
+    const shop = await open([4.4, 7], {
+      listReviews: async ({ query }) => {
+        if (query.sort === 'newest') await held.promise
+        return list({ reviews: [review(query.sort === 'newest' ? 'late' : 'first')] })
+      },
+    })
+    await expect.element(shown.getByText('Text first')).toBeVisible()
+    await shown.getByLabelText('Order').selectOptions('newest')
+    await shown.getByLabelText('Order').selectOptions('helpful')
+    await expect.poll(() => shop.calls('listReviews').length).toBe(3)
+    held.resolve(undefined)
+    // The late answer takes a few turns of the event loop to arrive.
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((done) => setTimeout(done))
+    await expect.element(shown.getByText('Text first')).toBeVisible()
+    expect(shown.getByText('Text late').elements()).toEqual([])
+  })
+
   it('take a vote and take it back, and say why one is refused', async () => {
     let own = false
     const shop = await open([4.4, 7], {

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, it } from 'vitest'
+import { signUp } from '@upchar/testkit/customers'
+import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { packOrders } from '@upchar/testkit/packing'
+import { form, place, placed } from '@upchar/testkit/shop'
+import { signedInStaff } from '@upchar/testkit/staff'
+import { useWorld, type Visitor } from '@upchar/testkit/world'
+import { giveValue } from '../../modules/ledger/index.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+const world = useWorld({ SANDBOX_COURIER_SECONDS: '3600' })
+let goods: Goods
+let desk: Visitor
+beforeAll(async () => {
+  goods = await stockGoods(world.db)
+  desk = (await signedInStaff(world, 'support')).visitor
+})
+
+/** An order of ₹105.00, to be paid in cash for ₹49.00 more, of which the wallet pays a part; its parcel is shipped. */
+async function shipped(walletRupees: number) {
+  const { sku } = await goods.addVariant()
+  const { visitor, id: customerId } = await signUp(world)
+  await inTransaction(world.db, (tx) =>
+    giveValue(tx, {
+      book: 'wallet',
+      customerId,
+      at: world.clock.now(),
+      key: randomUUID(),
+      amountPaise: 50_000,
+      expiresAt: null,
+      reason: 'Welcome',
+    }),
+  )
+  const made = await visitor.call('createCheckout', {
+    query: { source: 'multiple' },
+    body: {
+      form: form({ paymentOption: 2, email: 'ward@hospital.example' }),
+      items: [{ sku_id: sku, quantity: 1 }],
+      request_key: randomUUID(),
+      wallet: walletRupees,
+    },
+  })
+  expect(made.status, JSON.stringify(made.body)).toBe(200)
+  const order = placed(await place(visitor, made.body.checkout))
+  await packOrders(world, order.order_id)
+  const { body } = await desk.call('staffGetOrder', { params: { id: order.order_id } })
+  const [parcel] = body.order.parts.flatMap(({ parcels }) => parcels)
+  const params = { id: parcel?.id ?? '' }
+  const version = parcel?.version ?? 0
+  await desk.call('staffSetParcelCourier', {
+    params,
+    body: { version, courier: 'Delhivery', awb: `MAIL${params.id.slice(-8)}1` },
+  })
+  const moved = await desk.call('staffMoveParcel', {
+    params,
+    body: { version: version + 1, state: 'shipped', at: world.clock.now().toISOString() },
+  })
+  expect(moved.status, JSON.stringify(moved.body)).toBe(200)
+  const { rows } = await world.db.execute<{ text: string }>(
+    sql`select text from mail_message where subject = ${`Order ${order.order_number} is on its way`}`,
+  )
+  expect(rows).toHaveLength(1)
+  return { text: rows[0]?.text ?? '', total: made.body.checkout.total }
+}
+
+it('ORDER-02 CHECKOUT-07 a mail asks for the cash that is due at the door, and for none that the wallet has paid', async () => {
+  const some = await shipped(100)
+  expect(some.text).toContain('The courier has your goods. Keep the cash for it ready.')
+  const none = await shipped(some.total)
+  expect(none.text).toContain('The courier has your goods.')
+  expect(none.text).not.toContain('cash')
+})
