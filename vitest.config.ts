@@ -63,6 +63,8 @@ const components = process.argv.includes('--project=api')
 
 export default defineConfig({
   test: {
+    // What a run has transformed, the next one reads: by the content of each file.
+    fsModuleCache: true,
     sequence: { sequencer: RulesFirst },
     projects: [
       {

@@ -56,6 +56,7 @@ export const order = (parcels: Parcel[], part: Partial<Order> = {}): Order => ({
     cod_fee: 49,
     total_tax: 10,
     total: 259,
+    returned: 0,
     total_now: 259,
     wallet: 0,
   },

@@ -50,6 +50,7 @@ export const order = (part: Partial<Order> = {}): Order => ({
   payment: { option: 1, label: 'Paid online', state: 'paid' },
   total: 1000,
   total_now: 1000,
+  returned: 0,
   cancels: [],
   credit_notes: [],
   reward_points: null,
@@ -80,7 +81,7 @@ export const order = (part: Partial<Order> = {}): Order => ({
   ...part,
 })
 export const summary = (id: string, part: Partial<Summary> = {}): Summary => {
-  const { payment, placed_at, total, total_now } = order()
+  const { payment, placed_at, returned, total, total_now } = order()
   return {
     id,
     number: `UP-${id}`,
@@ -88,6 +89,7 @@ export const summary = (id: string, part: Partial<Summary> = {}): Summary => {
     payment,
     total,
     total_now,
+    returned,
     parcels: [parcel('p-1')],
     items: [item('G-1', 'Nitrile gloves')],
     ...part,

@@ -48,8 +48,10 @@ export const orderView = z
     ),
     /** As ordered; amounts below likewise. */
     total: rupees,
-    /** The total without what was cancelled. */
+    /** The total without what was cancelled and came back. */
     total_now: rupees,
+    /** What returns took off the total (RET-02). */
+    returned: rupees,
     /** What was cancelled, oldest first (RET-01). */
     cancels: z.array(
       z.object({
@@ -193,7 +195,15 @@ export const orderView = z
   .meta({ id: 'Order' })
 
 const orderSummary = orderView
-  .pick({ id: true, number: true, placed_at: true, payment: true, total: true, total_now: true })
+  .pick({
+    id: true,
+    number: true,
+    placed_at: true,
+    payment: true,
+    total: true,
+    total_now: true,
+    returned: true,
+  })
   .extend({
     parcels: z.array(
       orderView.shape.sub_orders.element.pick({ state: true, state_label: true, promised: true }),

@@ -263,6 +263,7 @@ export const staffOrder = z
       total_tax: true,
       total: true,
       total_now: true,
+      returned: true,
       wallet: true,
     }),
     cancels: z.array(

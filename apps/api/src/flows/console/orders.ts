@@ -5,7 +5,6 @@ import { findAttribution } from '../../modules/checkout/index.ts'
 import {
   findPurchaseOfOrder,
   moveParcel,
-  undoParcelMove,
   orderForStaff,
   orderNumbers,
   orderUnknown,
@@ -27,6 +26,7 @@ import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import type { StaffCaller } from '../../platform/identity/identity.ts'
 import { mailsAboutOrder } from '../../platform/mail/mail.ts'
+import { undoParcel } from '../returns/undo-delivery.ts'
 import { cancelOrderFor, previewCancelFor } from '../orders/cancel-order.ts'
 import { timelineOf } from './order-timeline.ts'
 
@@ -192,7 +192,7 @@ export async function undoParcelMoveOfOrder(
   parcelId: string,
   body: Body<'staffUndoParcelMove'>,
 ): Promise<HandlerResult<'staffUndoParcelMove'>> {
-  const undone = await undoParcelMove(context, staffId, parcelId, body)
+  const undone = await undoParcel(context, staffId, parcelId, body)
   return undone.ok ? orderNow(context, undone.value) : undone
 }
 

@@ -87,6 +87,7 @@ const order = (part: Partial<OrderRow> = {}): OrderRow => ({
   paymentOption: 2,
   paymentId: null,
   purchaseId: 'purchase-1',
+  givenBackPaise: 0,
   placedAt: new Date('2026-11-24T05:30:00Z'),
   subOrders: [subOrder()],
   invoices: [],

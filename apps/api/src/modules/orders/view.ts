@@ -208,7 +208,8 @@ export function orderView(
       ...refundProgress(refund),
     })),
     total: paiseToRupees(order.totalPaise),
-    total_now: paiseToRupees(order.totalPaise - cancelledPaise(order)),
+    total_now: paiseToRupees(order.totalPaise - order.givenBackPaise),
+    returned: paiseToRupees(order.givenBackPaise - cancelledPaise(order)),
     cancels: cancelViews(order),
     wallet: paiseToRupees(order.walletPaise),
     subtotal: paiseToRupees(quote.subtotalPaise),
@@ -253,7 +254,7 @@ export function orderView(
 
 /** The order as an entry of the order list. */
 export function orderSummary(order: OrderRow, now: Date): Answer<'listOrders'>['orders'][number] {
-  const { id, number, placed_at, payment, total, total_now, sub_orders } = orderView(
+  const { id, number, placed_at, payment, total, total_now, returned, sub_orders } = orderView(
     order,
     { key: '', isOwner: true, cancels: 'buyer' },
     now,
@@ -265,6 +266,7 @@ export function orderSummary(order: OrderRow, now: Date): Answer<'listOrders'>['
     payment,
     total,
     total_now,
+    returned,
     parcels: sub_orders.map(({ state, state_label, promised: promise }) => ({
       state,
       state_label,

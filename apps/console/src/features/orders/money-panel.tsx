@@ -27,6 +27,7 @@ function Amount({
 /** The amounts as on the invoices, what was paid, and what went back. */
 export function MoneyPanel({ order }: { order: Order }) {
   const { amounts, payments, refunds } = order
+  const cancelled = Math.round((amounts.total - amounts.total_now - amounts.returned) * 100) / 100
   return (
     <Panel title="Money" note={<PaymentMark payment={order.payment} />}>
       <dl className="flex flex-col gap-1 text-body-sm">
@@ -50,7 +51,8 @@ export function MoneyPanel({ order }: { order: Order }) {
         <Amount name="Total" value={amounts.total} strong />
         {amounts.total_now === amounts.total ? null : (
           <>
-            <Amount name="Cancelled" value={amounts.total_now - amounts.total} />
+            {cancelled > 0 ? <Amount name="Cancelled" value={-cancelled} /> : null}
+            {amounts.returned > 0 ? <Amount name="Returned" value={-amounts.returned} /> : null}
             <Amount name="Left" value={amounts.total_now} strong />
           </>
         )}

@@ -3,7 +3,7 @@ import { pointsText } from '@upchar/kernel/reward-points'
 import { href } from '../../shell/urls/hrefs.ts'
 import { AmountLine, DiscountLine, placeName, PointsLine } from '../cart/index.ts'
 import { InvoiceLink } from './parcel.tsx'
-import { restOf } from './order-words.ts'
+import { restOf, takenOff } from './order-words.ts'
 import type { Order } from './order-words.ts'
 
 export function OrderFacts({ order }: { order: Order }) {
@@ -119,11 +119,11 @@ function PaymentFacts({ order }: { order: Order }) {
             <Money rupees={order.cod_fee} paise="always" />
           </AmountLine>
         ) : null}
-        {order.total_now === order.total ? null : (
-          <AmountLine name="Cancelled">
-            <Money rupees={order.total_now - order.total} paise="always" />
+        {takenOff(order).map(({ name, rupees }) => (
+          <AmountLine key={name} name={name}>
+            <Money rupees={-rupees} paise="always" />
           </AmountLine>
-        )}
+        ))}
         <AmountLine
           name={order.payment.state === 'paid' ? 'Paid' : order.wallet > 0 ? 'Total' : 'To pay'}
           strong

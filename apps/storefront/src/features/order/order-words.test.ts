@@ -1,6 +1,14 @@
 import { unbroken } from '@upchar/kernel/unbroken'
 import { describe, expect, it } from 'vitest'
-import { licenceWords, orderPromise, promiseWords, restOf, stepStates } from './order-words.ts'
+import {
+  licenceWords,
+  orderPromise,
+  promiseWords,
+  restOf,
+  stepStates,
+  takenOff,
+  undoneWords,
+} from './order-words.ts'
 import type { SubOrder } from './order-words.ts'
 
 const step = (state: SubOrder['state'], at: string | null): SubOrder['steps'][number] => ({
@@ -59,6 +67,19 @@ describe('an order in words', () => {
     expect(restOf({ total_now: 1000.1, wallet: 250.6 })).toBe(749.5)
     expect(restOf({ total_now: 99.99, wallet: 0 })).toBe(99.99)
     expect(restOf({ total_now: 100, wallet: 250.5 })).toBe(0)
+  })
+  it('RET-02 says apart what was cancelled and what came back', () => {
+    const order = (total_now: number, returned: number) => ({ total: 364.3, total_now, returned })
+    expect(takenOff(order(364.3, 0))).toEqual([])
+    expect(takenOff(order(154.2, 210.1))).toEqual([{ name: 'Returned', rupees: 210.1 }])
+    expect(takenOff(order(100, 210.1))).toEqual([
+      { name: 'Cancelled', rupees: 54.2 },
+      { name: 'Returned', rupees: 210.1 },
+    ])
+    expect(undoneWords(order(364.3, 0))).toBe('')
+    expect(undoneWords(order(154.2, 210.1))).toBe('partly returned')
+    expect(undoneWords(order(0, 0))).toBe('cancelled')
+    expect(undoneWords(order(100, 210.1))).toBe('partly cancelled and returned')
   })
   it('combines the parcels’ promises for the order', () => {
     expect(

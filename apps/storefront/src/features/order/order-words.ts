@@ -63,3 +63,21 @@ export function orderPromise(order: Pick<Order, 'sub_orders'>): string | null {
 /** What of an order, without what was cancelled, the wallet doesn't pay, in rupees (CHECKOUT-07). */
 export const restOf = ({ total_now: total, wallet }: Pick<Order, 'total_now' | 'wallet'>): number =>
   Math.max(0, Math.round((total - wallet) * 100) / 100)
+
+/** What was taken off an order's total after it was placed, in rupees. */
+export const takenOff = ({
+  total,
+  total_now: left,
+  returned,
+}: Pick<Order, 'total' | 'total_now' | 'returned'>): { name: string; rupees: number }[] =>
+  [
+    { name: 'Cancelled', rupees: Math.round((total - left - returned) * 100) / 100 },
+    { name: 'Returned', rupees: returned },
+  ].filter(({ rupees }) => rupees > 0)
+
+/** What became of an order as a whole, after its payment; empty: nothing was undone. */
+export function undoneWords(order: Pick<Order, 'total' | 'total_now' | 'returned'>): string {
+  const names = takenOff(order).map(({ name }) => name.toLowerCase())
+  if (names.length === 0) return ''
+  return `${order.total_now === 0 ? '' : 'partly '}${names.join(' and ')}`
+}

@@ -13,7 +13,7 @@ import { AttemptsSection } from './attempts.tsx'
 import type { Attempts } from './attempts.tsx'
 import { OrderFinder, ordersHref } from './order-finder.tsx'
 import type { OrderSearch } from './order-finder.tsx'
-import { promiseWords } from './order-words.ts'
+import { promiseWords, undoneWords } from './order-words.ts'
 import { ParcelState } from './parcel.tsx'
 
 export type OrderList = Answer<'findOrders'>
@@ -71,6 +71,7 @@ export function OrdersScreen({ list, attempts, search }: OrdersPage) {
 }
 
 function OrderCard({ order }: { order: Summary }) {
+  const undone = undoneWords(order)
   return (
     <article
       aria-labelledby={order.id}
@@ -84,11 +85,7 @@ function OrderCard({ order }: { order: Summary }) {
           <p className="text-body-sm text-text-muted">
             Placed {formatIstDateTime(order.placed_at)} · {order.payment.label}
             {order.payment.state === 'due' ? ', to be paid' : ''}
-            {order.total_now === order.total
-              ? ''
-              : order.total_now === 0
-                ? ' · cancelled'
-                : ' · partly cancelled'}
+            {undone === '' ? '' : ` · ${undone}`}
           </p>
         </div>
         <Money rupees={order.total_now} paise="always" className="text-price font-bold" />

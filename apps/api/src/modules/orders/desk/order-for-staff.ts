@@ -109,6 +109,7 @@ function viewOf(order: OrderRow, packed: ReadonlyMap<string, PackedRow>, now: Da
     total_tax,
     total,
     total_now,
+    returned,
     wallet,
   } = view
   const parts = new Set(order.subOrders.map((sub) => sub.id))
@@ -134,6 +135,7 @@ function viewOf(order: OrderRow, packed: ReadonlyMap<string, PackedRow>, now: Da
       total_tax,
       total,
       total_now,
+      returned,
       wallet,
     },
     cancels: cancelsForStaff(order),

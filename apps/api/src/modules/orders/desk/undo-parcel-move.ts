@@ -2,10 +2,11 @@ import type { Body } from '@upchar/contract/schema/endpoints'
 import { ok, type Refusal, type Result } from '@upchar/kernel/result'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
-import { decideInTransaction } from '../../../platform/db/database.ts'
+import { decideInTransaction, type Transaction } from '../../../platform/db/database.ts'
 import { retreatParcel } from '../advance-parcel.ts'
 import { parcelChanged, parcelStateWrong, parcelUnknown, reasonMissing } from '../errors.ts'
 import { mailAboutMistake } from '../mail-about-parcel.ts'
+import { isReceived } from '../model.ts'
 import { stateLabel } from '../scan-states.ts'
 import { findInvoiceOfParcel } from '../store/packing.ts'
 import { deleteScan, lockShipment, selectScans } from '../store/shipments.ts'
@@ -16,6 +17,9 @@ type Refused = Refusal & {
   code: 'parcel_unknown' | 'changed_meanwhile' | 'state_wrong' | 'reason_missing'
 }
 
+/** Parts of the parcel's order whose delivery can't be taken back, by id, and why. It may lock: it is asked first. */
+type PartsHeld = (tx: Transaction, parcelId: string) => Promise<ReadonlyMap<string, string>>
+
 /**
  * Takes back the latest state of a parcel that staff set by mistake (OPS-01). What a courier reported stays: only the courier
  * can correct it. Returns the order's id.
@@ -25,8 +29,10 @@ export function undoParcelMove(
   staffId: string,
   id: string,
   { version, reason }: Body<'staffUndoParcelMove'>,
+  partsHeld: PartsHeld,
 ): Promise<Result<string, Refused>> {
   return decideInTransaction(context.db, async (tx): Promise<Result<string, Refused>> => {
+    const held = await partsHeld(tx, id)
     const parcel = await lockShipment(tx, id)
     if (parcel === undefined) return parcelUnknown()
     if (parcel.version !== version) return parcelChanged()
@@ -40,6 +46,8 @@ export function undoParcelMove(
       )
     if (undo === undefined)
       return parcelStateWrong('Nobody here set this state: only what staff typed can be undone.')
+    const why = isReceived(parcel.state) ? held.get(parcel.subOrderId) : undefined
+    if (why !== undefined) return parcelStateWrong(why)
     const { mistake, to: before } = undo
     await deleteScan(tx, id, mistake)
     await retreatParcel(tx, parcel, before)

@@ -84,6 +84,8 @@ export type OrderRow = {
   paymentOption: number
   paymentId: string | null
   purchaseId: string
+  /** What cancels and returns took off its total. */
+  givenBackPaise: number
   placedAt: Date
   subOrders: SubOrderRow[]
   invoices: InvoiceLink[]
@@ -97,6 +99,8 @@ export const readOrderText = `
       o.track_key_hash as "trackKeyHash", o.form, o.quote, o.total_paise as "totalPaise", o.wallet_paise as "walletPaise",
       o.payment_option as "paymentOption", o.payment_id as "paymentId", o.placed_at as "placedAt",
       o.purchase_id as "purchaseId",
+      (select coalesce(sum(b.wallet_paise + b.online_paise + b.cash_paise + b.due_paise), 0)
+        from order_give_back b where b.order_id = o.id)::bigint as "givenBackPaise",
       (select coalesce(json_agg(json_build_object('id', i.id, 'number', i.number,
         'subOrderId', i.sub_order_id, 'shipmentId', i.shipment_id, 'title', i.document->>'title') order by i.number), '[]')
         from invoice i where i.order_id = o.id) as invoices,
