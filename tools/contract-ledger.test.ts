@@ -19,9 +19,6 @@ const isDeclared = (call: string): boolean => {
 /** Specified calls that the contract doesn't have yet. When you add one, remove it here. */
 const notYetDeclared = [
   'POST /api/auth/generate-users-referral-link',
-  'POST /api/wishlist',
-  'POST /api/wishlist/add',
-  'POST /api/wishlist/delete',
   'GET /api/survey-questions/{id}',
   'POST /api/survey-answer',
   'GET /api/credit-line/accounts/form',

@@ -204,6 +204,8 @@ export const remedies: Record<RefusalCode<RouteName>, string> = {
   warehouse_missing: 'Lead to the set-up: a seller’s warehouse comes first.',
   warehouse_same: 'Let the user choose another name.',
   waiting_product_unknown: 'Reload the list of waiting goods.',
+  wish_missing: 'Reload the wishlist: another tab has moved or removed it.',
+  wishlist_full: 'Show the text; let the buyer remove a product first.',
   webhook_unknown: 'Reload the list of unread webhooks.',
   warehouse_unknown: 'Reload the set-up.',
 }

@@ -13,6 +13,7 @@ import { registerUnreadWebhookRoutes } from './flows/unread-webhooks/routes.ts'
 import { registerVolumePriceRoutes } from './flows/volume-prices/routes.ts'
 import { registerPointsRoutes } from './flows/points/routes.ts'
 import { registerWalletRoutes } from './flows/wallets/routes.ts'
+import { registerWishlistRoutes } from './flows/wishlist/routes.ts'
 import { registerWaitingGoodsRoutes } from './flows/waiting-goods/routes.ts'
 import { registerFamilyRoutes } from './flows/families/routes.ts'
 import { registerAddressRoutes } from './modules/addresses/index.ts'
@@ -54,6 +55,7 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerPictureRoutes(app, context)
   registerLedgerRoutes(app, context)
   registerListsRoutes(app, context)
+  registerWishlistRoutes(app, context)
   registerSearchRoutes(app, context)
   registerStaffRoutes(app, context, { ...kycNames, ...orderNames })
   registerConsoleRoutes(app, context)

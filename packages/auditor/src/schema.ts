@@ -60,6 +60,7 @@ const outside: ReadonlySet<string> = new Set([
   'product_read',
   'variant',
   'wallet_limit',
+  'wishlist_item',
 ])
 
 const problemsOf = (table: string, columns: ReadonlySet<string>): string[] => {

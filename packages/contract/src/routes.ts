@@ -146,6 +146,11 @@ export const routes = {
   addToCompare: post('/api/products/compare/add', 'guest', 'customer'),
   deleteFromCompare: post('/api/products/compare/delete', 'guest', 'customer'),
   getCompareItems: post('/api/products/compare/get-items', 'guest', 'customer'),
+  listWishlist: post('/api/wishlist', 'guest', 'customer'),
+  addToWishlist: post('/api/wishlist/add', 'guest', 'customer'),
+  deleteFromWishlist: post('/api/wishlist/delete', 'guest', 'customer'),
+  moveToCart: post('/api/wishlist/move-to-cart', 'guest', 'customer'),
+  saveForLater: post('/api/wishlist/save-for-later', 'guest', 'customer'),
   // support
   pageError: post('/api/page-error', 'anyone'),
   needHelp: post('/api/need-help', 'guest', 'customer'),

@@ -372,6 +372,11 @@ export const rows: Record<RouteName, Row> = {
   addToCompare: 'self',
   deleteFromCompare: 'self',
   getCompareItems: 'self',
+  listWishlist: 'self',
+  addToWishlist: 'self',
+  deleteFromWishlist: 'self',
+  moveToCart: 'self',
+  saveForLater: 'self',
   // support and content
   pageError: 'nobody',
   needHelp: 'nobody',

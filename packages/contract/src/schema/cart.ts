@@ -142,7 +142,8 @@ const changeAnswer = cartAnswer.extend({
   lines: addedLines.optional(),
 })
 
-const changeRefusals = [
+/** Of adding one product to a cart. */
+export const addingRefusals = [
   { code: 'sku_unknown', status: 404, means: 'No such product' },
   { code: 'quantity_invalid', status: 400, means: 'ADD with a quantity below 1' },
   {
@@ -150,7 +151,6 @@ const changeRefusals = [
     status: 409,
     means: cappedText('{n}', '{max}'),
   },
-  { code: 'engraving_not_offered', status: 409, means: "This product can't be engraved" },
   { code: 'below_moq', status: 409, means: 'Fewer than the minimum order quantity' },
   { code: 'out_of_stock', status: 409, means: 'Oops! Out of stock in your location.' },
   { code: 'not_serviceable', status: 409, means: 'No courier delivers to the pincode' },
@@ -160,13 +160,20 @@ const changeRefusals = [
     means: 'KYC or a licence is missing; detail.buying says which',
   },
   { code: 'lead_only', status: 409, means: 'Sold on enquiry only' },
-  {
-    code: 'line_missing',
-    status: 404,
-    means: 'UPDATE or DELETE of a line that is not in the cart',
-  },
   { code: 'cart_closed', status: 409, means: 'No orders are taken at present (flag cart)' },
   { code: 'cart_full', status: 409, means: 'More than 100 different products' },
+] as const
+
+export const lineMissing = {
+  code: 'line_missing',
+  status: 404,
+  means: 'A change of a line that is not in the cart',
+} as const
+
+const changeRefusals = [
+  ...addingRefusals,
+  { code: 'engraving_not_offered', status: 409, means: "This product can't be engraved" },
+  lineMissing,
 ] as const
 
 export const updateGuestCart = endpoint({

@@ -61,6 +61,7 @@ import * as staffWebhooks from './staff-webhooks.ts'
 import * as vouchers from './vouchers.ts'
 import * as rewardPoints from './reward-points.ts'
 import * as wallet from './wallet.ts'
+import * as wishlist from './wishlist.ts'
 
 /** Every endpoint by name: the routes of `routes.ts` with their shapes. The compiler requires all of them. */
 export const endpoints = {
@@ -237,6 +238,11 @@ export const endpoints = {
   addToCompare: lists.addToCompare,
   deleteFromCompare: lists.deleteFromCompare,
   getCompareItems: lists.getCompareItems,
+  listWishlist: wishlist.listWishlist,
+  addToWishlist: wishlist.addToWishlist,
+  deleteFromWishlist: wishlist.deleteFromWishlist,
+  moveToCart: wishlist.moveToCart,
+  saveForLater: wishlist.saveForLater,
   pageError: support.pageError,
   needHelp: support.needHelp,
   raiseIssue: support.raiseIssue,

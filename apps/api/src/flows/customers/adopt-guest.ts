@@ -2,7 +2,7 @@ import type { OnSignIn } from '../../modules/accounts/index.ts'
 import { mergeCart } from '../../modules/cart/index.ts'
 import { moveGuestViews } from '../../modules/catalogue/index.ts'
 import { adoptCheckouts, continuePurchase, takeTurn } from '../../modules/checkout/index.ts'
-import { joinCompared } from '../../modules/lists/index.ts'
+import { joinCompared, joinWished } from '../../modules/lists/index.ts'
 import { adoptOrders } from '../../modules/orders/index.ts'
 import { adoptProofs } from '../../modules/phones/index.ts'
 import { moveGuestSearches } from '../../modules/search/index.ts'
@@ -12,7 +12,7 @@ import { mergeText } from './merge-guest-cart.ts'
 
 /**
  * Moves a guest's belongings to the customer at sign-in: cart (CART-08), orders and open payments
- * with their vouchers, compare list. Viewed products and searches stay with the browser, under its
+ * with their vouchers, compare list, wishlist. Viewed products and searches stay with the browser, under its
  * new guest id.
  */
 export const adoptGuest =
@@ -26,6 +26,7 @@ export const adoptGuest =
     await adoptProofs(tx, guestId, customerId)
     await adoptOrders(tx, guestId, customerId)
     await joinCompared(tx, guestId, customerId, at)
+    await joinWished(tx, guestId, customerId)
     await moveGuestViews(tx, guestId, renewedGuestId)
     await moveGuestSearches(context, tx, guestId, renewedGuestId)
     return mergeText(merged)

@@ -322,9 +322,10 @@ describe('closing an account', () => {
     ).toHaveLength(1)
   })
 
-  it('AUTH-12 takes along what was compared, the phones that were proved and what staff have noted', async () => {
+  it('AUTH-12 takes along what was compared and wished, the phones that were proved and what staff have noted', async () => {
     const [customer, other] = [await signUp(world), await signUp(world)]
     const staff = await signedInStaff(world, 'support')
+    const { sku } = await goods.addVariant()
     for (const { visitor, id } of [customer, other]) {
       const { rows } = await world.db.execute<{ id: number }>(
         sql`select group_id as id from product_read limit 1`,
@@ -332,6 +333,7 @@ describe('closing an account', () => {
       await visitor.call('addToCompare', {
         body: { products: [{ group_id: Number(rows[0]?.id) }] },
       })
+      await visitor.call('addToWishlist', { body: { sku_id: sku } })
       await world.db.execute(sql`insert into phone_proof (id, customer_id, phone, code_until)
         values (gen_random_uuid(), ${id}, '9876501234', ${world.clock.now().toISOString()}::timestamptz)`)
       await staff.visitor.call('staffAddNote', { params: { id }, body: { text: 'Calls at noon' } })
@@ -339,13 +341,14 @@ describe('closing an account', () => {
     const kept = async (id: string) => {
       const { rows } = await world.db.execute(sql`select
         (select count(*)::int from compare_item where customer_id = ${id}) as compared,
+        (select count(*)::int from wishlist_item where customer_id = ${id}) as wished,
         (select count(*)::int from phone_proof where customer_id = ${id}) as phones,
         (select count(*)::int from customer_note where customer_id = ${id}) as notes`)
       return rows[0]
     }
-    expect(await kept(customer.id)).toEqual({ compared: 1, phones: 1, notes: 1 })
+    expect(await kept(customer.id)).toEqual({ compared: 1, wished: 1, phones: 1, notes: 1 })
     expect((await close(customer)).status).toBe(200)
-    expect(await kept(customer.id)).toEqual({ compared: 0, phones: 0, notes: 0 })
-    expect(await kept(other.id)).toEqual({ compared: 1, phones: 1, notes: 1 })
+    expect(await kept(customer.id)).toEqual({ compared: 0, wished: 0, phones: 0, notes: 0 })
+    expect(await kept(other.id)).toEqual({ compared: 1, wished: 1, phones: 1, notes: 1 })
   })
 })

@@ -12,7 +12,7 @@ import { forgetCart } from '../../modules/cart/index.ts'
 import { forgetOpenCheckouts } from '../../modules/checkout/index.ts'
 import { buyerActor, removeLooseFiles } from '../../modules/files/index.ts'
 import { expireValue } from '../../modules/ledger/index.ts'
-import { emptyCompared } from '../../modules/lists/index.ts'
+import { emptyCompared, emptyWished } from '../../modules/lists/index.ts'
 import { eraseKyc } from '../../modules/kyc/index.ts'
 import { forgetProofs } from '../../modules/phones/index.ts'
 import { forgetNames } from '../../modules/reviews/index.ts'
@@ -42,6 +42,7 @@ async function eraseWhatIsKept(
   await forgetCart(tx, customerId)
   await forgetOpenCheckouts(tx, customerId)
   await emptyCompared(tx, customerShopper(customerId))
+  await emptyWished(tx, customerShopper(customerId))
   await forgetProofs(tx, customerId)
   await forgetNotes(tx, customerId)
   await forgetNames(tx, customerId)

@@ -231,6 +231,21 @@ describe('retention', () => {
     expect(await left()).toEqual([0, 1, 1])
   })
 
+  it('DPDP WISH-01 forgets a guest’s wishlist after half a year, and no customer’s', async () => {
+    const [day0, { sku }] = [500, await goods.addVariant()]
+    world.clock.set(new Date(start + day0 * 86_400_000).toISOString())
+    for (const visitor of [world.visitor(), (await signUp(world)).visitor])
+      expect((await visitor.call('addToWishlist', { body: { sku_id: sku } })).status).toBe(200)
+    const left = async () => [
+      await count(sql`wishlist_item where guest_hash is not null`),
+      await count(sql`wishlist_item where customer_id is not null`),
+    ]
+    await forgetAfter(day0 + 179)
+    expect(await left()).toEqual([1, 1])
+    await forgetAfter(day0 + 181)
+    expect(await left()).toEqual([0, 1])
+  })
+
   it('DPDP keeps sessions for a month after they ended, in whichever way, and open ones', async () => {
     const day0 = 700
     const at = (days: number) =>

@@ -43,6 +43,11 @@ export const retention: readonly { what: Forgettable; days: number; why: string 
   },
   { what: 'shared_carts', days: 0, why: 'a link that has ended opens nothing' },
   { what: 'compared', days: 30, why: 'a comparison is over when the goods are bought' },
+  {
+    what: 'wished',
+    days: 180,
+    why: 'who wishes to buy later, and never signed in, has bought elsewhere',
+  },
   { what: 'views', days: 90, why: 'recently viewed products are of the season' },
   { what: 'codes', days: 1, why: 'a one-time code is good for minutes' },
   { what: 'texts', days: 1, why: 'a text message holds a code that is good for minutes' },

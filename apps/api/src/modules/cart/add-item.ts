@@ -3,10 +3,11 @@ import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import type { Shopper } from '../../platform/identity/shopper.ts'
 import { answerCart } from './answer-cart.ts'
-import { stockOf, type Destination } from './destination.ts'
-import { cartFull, maxReached, notEngraved, notSold, skuUnknown } from './errors.ts'
+import type { Destination } from './destination.ts'
+import { cartFull, maxReached, notEngraved } from './errors.ts'
 import type { CartRow } from './model.ts'
-import { capText, mayEngrave, mostLines, planAdd, buyingRefusal } from './rules.ts'
+import { planItem } from './plan-item.ts'
+import { capText, mayEngrave, mostLines } from './rules.ts'
 import { selectRows } from './store/read.ts'
 import { addLine, removeExcessLine, type AddedLine } from './store/write.ts'
 
@@ -32,20 +33,13 @@ export async function addItem(
 ): Promise<HandlerResult<'updateCart'>> {
   const { at } = destination
   const rows = await selectRows(context.db, shopper, item.sku, at)
-  const row = rows.find((candidate) => candidate.sku === item.sku)
-  if (row === undefined) return skuUnknown()
-  const refused = buyingRefusal(row, destination)
-  if (refused !== undefined) return notSold(refused)
+  const plan = planItem(rows, item, destination)
+  if (!plan.ok) return plan
+  const { row, asked: quantity, message } = plan.value
   if (!mayEngrave(row, item.engravingName)) return notEngraved()
-  // Without a quantity: the minimum order quantity first, then one more each time.
-  const quantity = item.quantity ?? Math.max(1, row.moq - row.quantity)
-  const stock = stockOf(row, destination, row.quantity + quantity)
-  const wish = planAdd(row, quantity, stock)
-  if (!wish.ok) return wish
-  if (row.quantity === 0 && rows.length > mostLines) return cartFull()
   const added = await addLine(context.db, shopper, {
     offerId: row.offerId,
-    quantity: wish.value.quantity,
+    quantity: plan.value.quantity,
     maxOq: row.maxOq,
     engravingName: item.engravingName === '' ? null : (item.engravingName ?? null),
     pricePaise: row.pricePaise,
@@ -68,7 +62,7 @@ export async function addItem(
   return ok({
     success: true,
     cart: await answerCart(context, shopper, current, destination),
-    message: capped ? capText(added.before, row.maxOq) : wish.value.message,
+    message: capped ? capText(added.before, row.maxOq) : message,
     ...(capped ? { code: 'quantity_capped' as const } : {}),
   })
 }

@@ -1,15 +1,20 @@
-import { and, asc, eq, inArray, sql } from '../../platform/db/sql.ts'
+import { and, asc, count, desc, eq, inArray, sql } from '../../platform/db/sql.ts'
 import type { Handle, Transaction } from '../../platform/db/database.ts'
 import { newId, sha256 } from '../../platform/ids.ts'
 import type { Shopper } from '../../platform/identity/shopper.ts'
-import { compareItem } from './tables.ts'
+import { variant } from '../catalogue/tables.ts'
+import { compareItem, wishlistItem } from './tables.ts'
 
 const ownerOf = ({ kind, id }: Shopper) =>
   kind === 'guest'
     ? { guestHash: sha256(id), customerId: null }
     : { guestHash: null, customerId: id }
-const isOwnedBy = ({ kind, id }: Shopper) =>
-  kind === 'guest' ? eq(compareItem.guestHash, sha256(id)) : eq(compareItem.customerId, id)
+const isIn =
+  (list: typeof compareItem | typeof wishlistItem) =>
+  ({ kind, id }: Shopper) =>
+    kind === 'guest' ? eq(list.guestHash, sha256(id)) : eq(list.customerId, id)
+const isOwnedBy = isIn(compareItem)
+const isWishedBy = isIn(wishlistItem)
 
 /** The list, oldest first. */
 export const selectCompared = (
@@ -59,4 +64,84 @@ export async function deleteCompared(
 /** Empties a list. */
 export async function emptyCompared(handle: Handle, shopper: Shopper): Promise<void> {
   await handle.delete(compareItem).where(isOwnedBy(shopper))
+}
+
+/** A product on a wishlist, with what was kept when it was added. */
+export type Wished = { sku: string; pricePaise: number | null; soldOut: boolean; addedAt: Date }
+
+/** The wishlist, newest first. */
+export const selectWished = (handle: Handle, shopper: Shopper): Promise<Wished[]> =>
+  handle
+    .select({
+      sku: variant.sku,
+      pricePaise: wishlistItem.pricePaise,
+      soldOut: wishlistItem.soldOut,
+      addedAt: wishlistItem.addedAt,
+    })
+    .from(wishlistItem)
+    .innerJoin(variant, eq(variant.id, wishlistItem.variantId))
+    .where(isWishedBy(shopper))
+    .orderBy(desc(wishlistItem.addedAt), desc(wishlistItem.id))
+
+/** Locks the wishlist until the transaction ends, so that it can't exceed its limit. */
+export async function lockWished(tx: Transaction, { kind, id }: Shopper): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`wishlist ${kind} ${sha256(id)}`}, 0))`,
+  )
+}
+
+export async function countWished(handle: Handle, shopper: Shopper): Promise<number> {
+  const [row] = await handle
+    .select({ listed: count() })
+    .from(wishlistItem)
+    .where(isWishedBy(shopper))
+  return row?.listed ?? 0
+}
+
+/** Adds the products that are not on the list yet; SKUs that the shop has never had are passed over. */
+export async function insertWished(
+  handle: Handle,
+  shopper: Shopper,
+  wished: readonly Wished[],
+): Promise<void> {
+  const found = await handle
+    .select({ id: variant.id, sku: variant.sku })
+    .from(variant)
+    .where(
+      inArray(
+        variant.sku,
+        wished.map((one) => one.sku),
+      ),
+    )
+  const ids = new Map(found.map((one) => [one.sku, one.id]))
+  const rows = wished.flatMap(({ sku, ...kept }) => {
+    const variantId = ids.get(sku)
+    return variantId === undefined ? [] : [{ id: newId(), ...ownerOf(shopper), variantId, ...kept }]
+  })
+  if (rows.length > 0) await handle.insert(wishlistItem).values(rows).onConflictDoNothing()
+}
+
+/** Removes a product; says whether it was there. */
+export async function deleteWished(
+  handle: Handle,
+  shopper: Shopper,
+  sku: string,
+): Promise<boolean> {
+  const { rowCount } = await handle
+    .delete(wishlistItem)
+    .where(
+      and(
+        isWishedBy(shopper),
+        inArray(
+          wishlistItem.variantId,
+          handle.select({ id: variant.id }).from(variant).where(eq(variant.sku, sku)),
+        ),
+      ),
+    )
+  return (rowCount ?? 0) > 0
+}
+
+/** Empties a wishlist. */
+export async function emptyWished(handle: Handle, shopper: Shopper): Promise<void> {
+  await handle.delete(wishlistItem).where(isWishedBy(shopper))
 }

@@ -1,6 +1,7 @@
 import { sql } from '../../platform/db/sql.ts'
 import {
   bigint,
+  boolean,
   check,
   index,
   pgTable,
@@ -8,9 +9,9 @@ import {
   uniqueIndex,
   uuid,
 } from '../../platform/db/pg-core.ts'
-import { instant } from '../../platform/db/columns.ts'
+import { instant, paise } from '../../platform/db/columns.ts'
 import { customer } from '../accounts/tables.ts'
-import { productGroup } from '../catalogue/tables.ts'
+import { productGroup, variant } from '../catalogue/tables.ts'
 
 /**
  * A product on the compare list of a guest or a customer (COMPARE-01, DATA-09). The guest id is hashed,
@@ -32,5 +33,29 @@ export const compareItem = pgTable(
     uniqueIndex('compare_item_of_guest').on(t.guestHash, t.groupId),
     uniqueIndex('compare_item_of_customer').on(t.customerId, t.groupId),
     index('compare_item_added').on(t.addedAt),
+  ],
+)
+
+/** A SKU on the wishlist of a guest or a customer (WISH-01, DATA-09), the guest id hashed as above. */
+export const wishlistItem = pgTable(
+  'wishlist_item',
+  {
+    id: uuid('id').primaryKey(),
+    guestHash: text('guest_hash'),
+    customerId: text('customer_id').references(() => customer.id, { onDelete: 'cascade' }),
+    variantId: bigint('variant_id', { mode: 'number' })
+      .notNull()
+      .references(() => variant.id, { onDelete: 'cascade' }),
+    /** What one pack cost when it was added; null for goods that may not be promoted, or had no price. */
+    pricePaise: paise('price_paise'),
+    /** Whether it could not be had at the buyer's pincode then. */
+    soldOut: boolean('sold_out').notNull(),
+    addedAt: instant('added_at').notNull(),
+  },
+  (t) => [
+    check('wishlist_item_one_owner', sql`num_nonnulls(${t.guestHash}, ${t.customerId}) = 1`),
+    uniqueIndex('wishlist_item_of_guest').on(t.guestHash, t.variantId),
+    uniqueIndex('wishlist_item_of_customer').on(t.customerId, t.variantId),
+    index('wishlist_item_added').on(t.addedAt),
   ],
 )

@@ -11,6 +11,7 @@ export type Forgettable =
   | 'help'
   | 'shared_carts'
   | 'compared'
+  | 'wished'
   | 'views'
   | 'codes'
   | 'proofs'
@@ -70,6 +71,9 @@ const statements: Record<Forgettable, (before: SQL, limit: number) => SQL> = {
   // Guests only; a customer's stays with the account.
   compared: (before, limit) =>
     sql`delete from compare_item where id in (select id from compare_item
+      where added_at < ${before} and customer_id is null limit ${limit})`,
+  wished: (before, limit) =>
+    sql`delete from wishlist_item where id in (select id from wishlist_item
       where added_at < ${before} and customer_id is null limit ${limit})`,
   views: (before, limit) =>
     sql`delete from product_view where ctid = any(array(select ctid from product_view

@@ -1,0 +1,48 @@
+import { ok, type Result } from '@upchar/kernel/result'
+import type { Transaction } from '../../platform/db/database.ts'
+import type { Shopper } from '../../platform/identity/shopper.ts'
+import type { Destination } from './destination.ts'
+import { cartClosed, lineMissing, maxReached } from './errors.ts'
+import { planItem } from './plan-item.ts'
+import { lockCart } from './store/many.ts'
+import { selectRows } from './store/read.ts'
+import { addLine, deleteLines } from './store/write.ts'
+
+/** Adds a product that comes from another list, as many as its minimum order, within that list's transaction. */
+export async function bringLine(
+  tx: Transaction,
+  shopper: Shopper,
+  sku: string,
+  destination: Destination,
+): Promise<Result<undefined, BringRefusal>> {
+  if (!destination.open) return cartClosed()
+  await lockCart(tx, shopper)
+  const rows = await selectRows(tx, shopper, sku, destination.at)
+  const plan = planItem(rows, { sku, quantity: undefined }, destination)
+  if (!plan.ok) return plan
+  const { row, quantity } = plan.value
+  const added = await addLine(tx, shopper, {
+    offerId: row.offerId,
+    quantity,
+    maxOq: row.maxOq,
+    engravingName: null,
+    pricePaise: row.pricePaise,
+    volumePrices: row.volumePrices,
+    deal: row.deal,
+    at: destination.at,
+  })
+  // Another tab has filled the line since it was read.
+  return added.after === added.before ? maxReached(added.before, row.maxOq) : ok(undefined)
+}
+
+type BringRefusal =
+  | Extract<ReturnType<typeof planItem>, { ok: false }>['error']
+  | ReturnType<typeof cartClosed>['error']
+  | ReturnType<typeof maxReached>['error']
+
+/** Takes a line out of the cart for another list, within that list's transaction. */
+export async function takeLine(tx: Transaction, shopper: Shopper, sku: string) {
+  await lockCart(tx, shopper)
+  const deleted = await deleteLines(tx, shopper, [sku])
+  return deleted.length === 0 ? lineMissing() : ok(undefined)
+}
