@@ -20,6 +20,8 @@ export const remedies: Record<RefusalCode<RouteName>, string> = {
   business_name_fixed: 'Keep the name unchanged, or contact support.',
   business_type_missing: 'Redirect to the profile, then back.',
   buying_not_allowed: 'Follow `detail.buying`: it names what is missing and where to get it.',
+  canned_answer_unknown: 'Reload the list of canned answers.',
+  canned_answers_full: 'Delete an answer that nobody uses.',
   cart_closed: 'Show the text; retry when the shop takes orders again.',
   cart_empty: 'Redirect to the shop.',
   cart_full: 'Let the buyer check out or remove a product first.',

@@ -65,6 +65,9 @@ const rights = {
   // Buyers' questions: who talks to buyers
   staffListTickets: ['support', 'admin'],
   staffGetTicket: ['support', 'admin'],
+  staffListCannedAnswers: ['support', 'admin'],
+  staffSaveCannedAnswer: ['support', 'admin'],
+  staffDeleteCannedAnswer: ['support', 'admin'],
   staffWriteTicket: ['support', 'admin'],
   staffMoveTicket: ['support', 'admin'],
   staffListReviews: ['support', 'catalogue', 'admin'],

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { TICKET_ENTRY_KINDS, TICKET_KINDS, TICKET_STATES } from '@upchar/kernel/tickets'
 import { endpoint } from './endpoint.ts'
-import { changedMeanwhile, counted, paging, staffRefusals, staffText, who } from './staff.ts'
+import {
+  changedMeanwhile,
+  counted,
+  paging,
+  staffLine,
+  staffRefusals,
+  staffText,
+  who,
+} from './staff.ts'
 
 const row = z.object({
   id: z.string(),
@@ -111,4 +119,40 @@ export const staffMoveTicket = endpoint({
   body: z.object({ revision, move: z.enum(['take', 'give_back', 'close', 'reopen']) }),
   answer: oneAnswer,
   refusals: [...staffRefusals, ticketUnknown, changedMeanwhile],
+})
+
+const cannedAnswers = z.object({
+  success: z.literal(true),
+  /** By title. */
+  answers: z.array(z.object({ id: z.uuid(), title: z.string(), text: z.string() })),
+})
+
+export const staffListCannedAnswers = endpoint({
+  summary: 'Answers that staff keep for questions that come again (OPS-03)',
+  tag: 'staff support',
+  answer: cannedAnswers,
+  refusals: staffRefusals,
+})
+
+export const staffSaveCannedAnswer = endpoint({
+  summary: 'Keeps an answer by its title, for all staff; the same title again replaces it',
+  tag: 'staff support',
+  body: z.object({ title: staffLine(60).min(3, 'Enter a title'), text: words }),
+  answer: cannedAnswers,
+  refusals: [
+    ...staffRefusals,
+    { code: 'canned_answers_full', status: 409, means: 'A hundred are kept already' },
+  ],
+})
+
+export const staffDeleteCannedAnswer = endpoint({
+  summary: 'Deletes a canned answer, for all staff',
+  tag: 'staff support',
+  params,
+  body: z.object({}),
+  answer: cannedAnswers,
+  refusals: [
+    ...staffRefusals,
+    { code: 'canned_answer_unknown', status: 404, means: 'No such answer, or deleted before' },
+  ],
 })

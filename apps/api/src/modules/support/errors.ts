@@ -26,3 +26,11 @@ export const emailMissing = () =>
   })
 export const topicUnknown = () =>
   err({ code: 'topic_unknown' as const, message: 'Choose what it is about.', field: 'query_type' })
+export const cannedAnswersFull = (most: number) =>
+  err({
+    code: 'canned_answers_full' as const,
+    field: 'title',
+    message: `There are ${most} canned answers. Delete one first.`,
+  })
+export const cannedAnswerUnknown = () =>
+  err({ code: 'canned_answer_unknown' as const, message: 'There is no such canned answer.' })

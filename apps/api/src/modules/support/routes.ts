@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import { bind, type Handler } from '../../platform/http/bind.ts'
 import { shopperOf } from '../../platform/identity/shopper.ts'
 import { askForHelp } from './ask-for-help.ts'
+import { listCannedAnswers, removeCannedAnswer, saveCannedAnswer } from './canned-answers.ts'
 import { submitLeadEnquiry } from './submit-lead-enquiry.ts'
 import { givePageFeedback, giveSiteFeedback, giveUserFeedback } from './give-feedback.ts'
 import { letsConnect } from './lets-connect.ts'
@@ -37,6 +38,13 @@ export function registerSupportRoutes(app: FastifyInstance, context: Context): v
   bind(app, context, 'staffGetTicket', ({ staff, params }) => showTicket(context, staff, params.id))
   bind(app, context, 'staffWriteTicket', ({ staff, params, body }) =>
     writeTicket(context, staff, params.id, body),
+  )
+  bind(app, context, 'staffListCannedAnswers', () => listCannedAnswers(context))
+  bind(app, context, 'staffSaveCannedAnswer', ({ staff, body }) =>
+    saveCannedAnswer(context, staff, body),
+  )
+  bind(app, context, 'staffDeleteCannedAnswer', ({ staff, params }) =>
+    removeCannedAnswer(context, staff, params.id),
   )
   bind(app, context, 'staffMoveTicket', ({ staff, params, body }) =>
     moveTicket(context, staff, params.id, body),

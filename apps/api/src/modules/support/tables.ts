@@ -121,3 +121,13 @@ export const orderFeedback = pgTable(
     check('order_feedback_rating', sql`${t.rating} between 1 and 5`),
   ],
 )
+
+/** An answer that staff keep for a question that comes again (OPS-03). */
+export const cannedAnswer = pgTable('canned_answer', {
+  id: uuid('id').primaryKey(),
+  title: text('title').notNull().unique(),
+  text: text('text').notNull(),
+  /** Id of the member of staff. */
+  savedBy: text('saved_by').notNull(),
+  savedAt: instant('saved_at').notNull(),
+})

@@ -31,6 +31,7 @@ export const SUBJECT_WORDS: Readonly<Record<AuditSubject, string>> = {
   wallet_limit: 'Limit of wallet changes',
   unread_webhook: 'Unread message',
   ticket: 'Ticket',
+  canned_answer: 'Canned answer',
   review: 'Review',
   books_audit: 'Audit of the books',
 }
@@ -78,6 +79,7 @@ const SPEAKING: readonly AuditSubject[] = [
   'landing_page',
   'voucher',
   'sales_code',
+  'canned_answer',
   'remittance',
   'buying_rule',
   'kyc_ask',

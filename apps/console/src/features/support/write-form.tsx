@@ -12,6 +12,7 @@ import { Choice } from '../../kit/choice.tsx'
 import { isRefusal, useCall } from '../../shell/api/ask.ts'
 import { sendBy } from '../../shell/api/send-by.ts'
 import { LeaveGuard } from '../../shell/page/leave-guard.tsx'
+import { CannedAnswers } from './canned-answers.tsx'
 import { useTicketChange } from './use-ticket-change.ts'
 import type { Ticket } from './words.ts'
 
@@ -102,6 +103,17 @@ export function WriteForm({ ticket }: { ticket: Ticket }) {
           {words.button}
         </Button>
       </form>
+      {/* Outside the form: Enter in its title must not send the answer. */}
+      {kind === 'mail' ? (
+        <CannedAnswers
+          text={form.values.text}
+          onInsert={(text) =>
+            form.change({
+              text: [form.values.text.trim(), text].filter(Boolean).join('\n\n').slice(0, LONGEST),
+            })
+          }
+        />
+      ) : null}
     </Panel>
   )
 }

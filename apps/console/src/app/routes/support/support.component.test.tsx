@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { broken, refuse } from '@upchar/testkit/browser/fake-api'
+import type { Answers } from '@upchar/testkit/browser/fake-api'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { showConsole } from '../../../testing/show-console.tsx'
 
@@ -215,3 +216,61 @@ describe('OPS-03 a ticket', () => {
     expect(shop.href()).toBe(`/console/support/${id}`)
   })
 })
+
+describe('OPS-03 canned answers', () => {
+  const one = {
+    id: '0198c0de-0000-7000-8000-000000000001',
+    title: 'Warranty',
+    text: 'Send us the invoice, please.',
+  }
+  const open = (more: Partial<Answers> = {}) =>
+    showConsole(
+      `/console/support/${row.id}`,
+      {
+        staffGetTicket: () => ({ ticket: ticket() }),
+        staffListCannedAnswers: () => ({ answers: [one] }),
+        ...more,
+      },
+      { role: 'support' },
+    )
+
+  it('are put below what is typed, and sent only with the button', async () => {
+    const shop = open()
+    await words('Your answer').fill('Yes, it does.')
+    await page.getByText('Canned answers (1)').click()
+    await page.getByRole('button', { name: 'Insert Warranty' }).click()
+    await expect
+      .element(words('Your answer'))
+      .toHaveValue('Yes, it does.\n\nSend us the invoice, please.')
+    expect(shop.calls('staffWriteTicket')).toEqual([])
+  })
+
+  it('are kept from what is typed, without sending it', async () => {
+    const shop = open({
+      staffSaveCannedAnswer: () => ({ answers: [one, { ...one, id: other, title: 'Balloon' }] }),
+    })
+    await words('Your answer').fill('It comes with one.')
+    await page.getByText('Canned answers (1)').click()
+    await words('Keep what is typed, as').fill('Balloon')
+    await userEvent.keyboard('{Enter}')
+    await page.getByRole('button', { name: 'Keep', exact: true }).click()
+    await expect.element(page.getByText('Canned answers (2)')).toBeVisible()
+    expect(shop.calls('staffSaveCannedAnswer')[0]?.body).toEqual({
+      title: 'Balloon',
+      text: 'It comes with one.',
+    })
+    expect(shop.calls('staffWriteTicket')).toEqual([])
+    await expect.element(words('Your answer')).toHaveValue('It comes with one.')
+  })
+
+  it('are deleted for all by a second press', async () => {
+    const shop = open({ staffDeleteCannedAnswer: () => ({ answers: [] }) })
+    await page.getByText('Canned answers (1)').click()
+    await page.getByRole('button', { name: 'Delete Warranty' }).click()
+    expect(shop.calls('staffDeleteCannedAnswer')).toEqual([])
+    await page.getByRole('button', { name: 'Delete for all Warranty' }).click()
+    await expect.element(page.getByText(/None yet/)).toBeVisible()
+    expect(shop.calls('staffDeleteCannedAnswer')[0]?.params).toEqual({ id: one.id })
+  })
+})
+const other = '0198c0de-0000-7000-8000-000000000002'
