@@ -246,6 +246,7 @@ describe('signing out', () => {
       for (const key of [
         'upchar.guest-form',
         'upchar.compare',
+        'upchar.wishlist',
         'upchar.recent',
         'upchar.last-step',
       ])

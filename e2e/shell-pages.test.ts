@@ -114,6 +114,7 @@ it.each([
   '/blogs/category/storage',
   '/blogs/needle-and-cannula-colours',
   '/compare',
+  '/wishlist',
 ])('%s has no accessibility violation and no overflow from phone to desktop', async (path) => {
   const { page, errors } = await browser.visit({ viewport: phone, bypassCSP: true })
   await page.goto(path)

@@ -100,7 +100,7 @@ export async function mountStorefront(
         .type('text/plain')
         .send(
           options.indexable
-            ? `User-agent: *\nDisallow: /cart\nDisallow: /checkout\nDisallow: /account\nDisallow: /order\nDisallow: /compare\nSitemap: ${options.origin}/sitemap.xml\n`
+            ? `User-agent: *\nDisallow: /cart\nDisallow: /checkout\nDisallow: /account\nDisallow: /order\nDisallow: /compare\nDisallow: /wishlist\nSitemap: ${options.origin}/sitemap.xml\n`
             : 'User-agent: *\nDisallow: /\n',
         ),
     )

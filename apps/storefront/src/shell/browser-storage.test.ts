@@ -15,6 +15,7 @@ it('AUTH-04 removes what is stored about a buyer, and leaves what belongs to the
       'upchar.guest-form',
       'upchar.recent',
       'upchar.compare',
+      'upchar.wishlist',
       'upchar.of-an-older-version',
       'upchar.tracking',
       'upchar.popups',

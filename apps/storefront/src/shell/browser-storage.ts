@@ -5,6 +5,7 @@ export const BROWSER_STORAGE = {
   /** Name and email, which the header shows until the server answers. */
   account: 'upchar.account',
   compare: 'upchar.compare',
+  wishlist: 'upchar.wishlist',
   recentSearches: 'upchar.recent',
   /** The product and variant that the quick view shows. */
   productDetails: 'upchar.product-details',

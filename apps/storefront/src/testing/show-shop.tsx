@@ -9,6 +9,7 @@ import { guestFormStore } from '../features/checkout/guest-form-store.ts'
 import { forgetMyKyc } from '../features/kyc/my-kyc.ts'
 import { compareStore } from '../features/product/compare-list/compare-store.ts'
 import { rightsStore } from '../features/product/rights/rights-store.ts'
+import { wishStore } from '../features/wishlist/wish-store.ts'
 import { searchPlaceStore } from '../features/search/search-place.ts'
 import { searchStore } from '../features/search/search-store.ts'
 import { feedbackStore } from '../features/support/feedback/feedback-draft.ts'
@@ -54,6 +55,7 @@ const QUIET: Answers = {
 const stores = [
   guestFormStore,
   compareStore,
+  wishStore,
   rightsStore,
   searchStore,
   searchPlaceStore,

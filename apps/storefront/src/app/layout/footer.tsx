@@ -63,6 +63,7 @@ const ways = (): FooterLink[] => [
   { name: 'Specialities', to: href.specialities },
   { name: 'Procedures', to: href.procedures },
   { name: 'Guides', to: href.blogs },
+  { name: 'Wishlist', to: href.wishlist },
 ]
 const policies = (): FooterLink[] =>
   [

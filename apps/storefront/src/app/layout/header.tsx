@@ -7,7 +7,7 @@ import { accountStore } from '../../shell/visitor/customer-store.ts'
 import { cartStore } from '../../features/cart/index.ts'
 import { pushModal } from '../../shell/modals/modals.ts'
 import { CategoryMenu, CategoryRow } from './category-menu.tsx'
-import { HelpLink } from './help-link.tsx'
+import { HelpLinks } from './help-link.tsx'
 import { item } from './header-item.ts'
 import { Logo } from './logo.tsx'
 import { serverMarkup } from '../../shell/page/server-markup.tsx'
@@ -90,7 +90,7 @@ export function Header() {
         </div>
         <div className="ml-auto flex shrink-0 items-center">
           <PincodeButton pincode={pincode} />
-          <HelpMarkup className="contents">{import.meta.env.SSR ? <HelpLink /> : null}</HelpMarkup>
+          <HelpMarkup className="contents">{import.meta.env.SSR ? <HelpLinks /> : null}</HelpMarkup>
           <AccountLink />
           <CartLink />
         </div>

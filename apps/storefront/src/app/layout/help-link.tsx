@@ -1,13 +1,14 @@
-import { PhoneIcon } from '@upchar/ui/icons'
+import { HeartIcon, PhoneIcon } from '@upchar/ui/icons'
 import { item } from './header-item.ts'
 import { phoneHref } from '../../kit/phone.ts'
+import { href } from '../../shell/urls/hrefs.ts'
 import { useShell } from '../../shell/page/shell-context.ts'
 
 /**
  * Phone and hours, in the same place on every page (ID-03). Opens the help modal; without scripts
  * it dials.
  */
-export function HelpLink() {
+function HelpLink() {
   const { contact } = useShell()
   if (!contact) return null
   const hours = contact.support_hours.startsWith('Support')
@@ -32,5 +33,25 @@ export function HelpLink() {
         <span className="text-caption text-on-brand-muted">{hours}</span>
       </span>
     </a>
+  )
+}
+
+/** From tablets on; phones have it in the footer and the account. */
+function WishlistLink() {
+  return (
+    <a href={href.wishlist} className={`${item} max-sm:hidden`}>
+      <HeartIcon size={22} className="shrink-0" aria-hidden="true" />
+      <span className="sr-only">Wishlist</span>
+    </a>
+  )
+}
+
+/** The links of the header that never change. */
+export function HelpLinks() {
+  return (
+    <>
+      <HelpLink />
+      <WishlistLink />
+    </>
   )
 }

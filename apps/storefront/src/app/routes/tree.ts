@@ -21,6 +21,7 @@ import { confirmedRoute, trackRoute } from './order/route.ts'
 import { policyRoute } from './policy/route.ts'
 import { productRoute } from './product/route.ts'
 import { sharedCartRoute } from './shared-cart/route.ts'
+import { wishlistRoute } from './wishlist/route.ts'
 
 /** All routes of the shop. */
 export const routeTree = rootRoute.addChildren([
@@ -36,6 +37,7 @@ export const routeTree = rootRoute.addChildren([
   trackRoute,
   confirmedRoute,
   compareRoute,
+  wishlistRoute,
   policyRoute,
   ...directoryRoutes,
   ...listingRoutes,

@@ -3,6 +3,7 @@ import { plural } from '@upchar/kernel/text'
 import { Badge } from '@upchar/ui/badge'
 import {
   ChevronRightIcon,
+  HeartIcon,
   KeyIcon,
   PackageIcon,
   PinIcon,
@@ -36,6 +37,12 @@ function tilesOf(customer: Customer, hasPoints: boolean): Tile[] {
         customer.orders_count === 0
           ? 'None yet'
           : `${plural(customer.orders_count, 'order')}: tracking and invoices`,
+    },
+    {
+      to: href.wishlist,
+      Icon: HeartIcon,
+      title: 'Wishlist',
+      text: 'What you want to buy later',
     },
     { to: href.profile, Icon: UserIcon, title: 'Profile', text: business(customer) },
     {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { showAt } from '@upchar/testkit/browser/address'
+import { alertStore } from '@upchar/web/alerts'
 import { broken, fakeApi, refuse } from '@upchar/testkit/browser/fake-api'
 import { FLAGS } from '../../testing/flags.ts'
 import { cartOf, line } from '../../testing/goods.ts'
@@ -126,6 +127,32 @@ it('CART-07 takes the note about the cap away with the next choice', async () =>
   await page.getByRole('button', { name: 'One less: Gloves' }).click()
   await expect.element(number).toHaveValue('4')
   await expect.element(note).not.toBeInTheDocument()
+})
+
+it('WISH-01 saves a line for later, or keeps it and says why', async () => {
+  let full = true
+  const api = fakeApi({
+    saveForLater: () =>
+      full
+        ? refuse('wishlist_full', 'Your wishlist is full.')
+        : { message: 'Item added to wishlist', cart: cartOf([]), sku_ids: ['G-1'] },
+  })
+  setCart(cartOf([line('G-1', 'Gloves')]))
+  showCart()
+  const later = page.getByRole('button', { name: 'Save for later Gloves' })
+  await later.click()
+  await expect
+    .poll(() => alertStore.getState().alerts.at(-1)?.message)
+    .toBe('Your wishlist is full.')
+  await expect.element(page.getByRole('link', { name: 'Gloves' })).toBeVisible()
+  full = false
+  await later.click()
+  await expect.element(page.getByText('Your cart is empty')).toBeVisible()
+  expect(alertStore.getState().alerts.at(-1)).toMatchObject({
+    message: 'Item added to wishlist',
+    action: { href: '/wishlist' },
+  })
+  expect(api.calls('saveForLater').map(({ body }) => body.sku_id)).toEqual(['G-1', 'G-1'])
 })
 
 it('CART-06 keeps a cart in view that can’t be updated, and says so', async () => {

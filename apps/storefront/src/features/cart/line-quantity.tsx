@@ -5,6 +5,8 @@ import { useState } from 'react'
 import type { CartLine as Line } from './cart-store.ts'
 import { removeFromCart, setQuantity } from './cart-calls.ts'
 
+const later = () => import('./save-for-later.ts')
+
 /** Above every cap: a larger number must reach `choose`, which explains the cap. */
 const TYPED_MAX = 99_999
 
@@ -40,6 +42,14 @@ export function LineQuantity({
         onClick={() => void removeFromCart(line.sku_id)}
       >
         <TrashIcon size={16} aria-hidden="true" /> Remove
+        <span className="sr-only"> {name}</span>
+      </button>
+      <button
+        type="button"
+        className="min-h-11 px-2 text-body-sm font-medium text-link hover:underline"
+        onClick={() => void later().then(({ saveForLater }) => saveForLater(line.sku_id))}
+      >
+        Save for later
         <span className="sr-only"> {name}</span>
       </button>
       {note ? (

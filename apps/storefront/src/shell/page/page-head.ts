@@ -20,6 +20,10 @@ export const pageHead = (page: PageHead): { meta: Metas } => ({
   meta: [{ page } as unknown as Metas[number]],
 })
 
+/** Of a page that is one visitor's own: no search engine shows it, so its title says enough. */
+export const privateHead = (title: string, canonical: string): { meta: Metas } =>
+  pageHead({ title, description: title, canonical, noindex: true })
+
 /** The head of the innermost match that has one. */
 export function headOf(matches: readonly { meta?: unknown }[]): PageHead | undefined {
   for (const match of matches.toReversed()) {

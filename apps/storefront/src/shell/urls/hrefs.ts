@@ -24,7 +24,8 @@ export const href = {
   kycForm: (step: 'basic' | 'pharma', returnUrl?: string) =>
     `/account/kyc${stringifySearch({ step, returnUrl })}`,
   orders: () => '/order',
-  taxDocuments: '/account/documents',
+  taxDocuments: (month?: string, gstin?: string) =>
+    `/account/documents${stringifySearch({ month, gstin: gstin || undefined })}`,
   addReviews: '/reviews/add',
   offers: '/offers',
   brands: '/brands/',
@@ -45,6 +46,7 @@ export const href = {
   finish: (checkout: string) => `/checkout/return${stringifySearch({ checkout })}`,
   compare: '/compare',
   comparison: (ids: readonly number[]) => `/compare${stringifySearch({ ids: ids.join() })}`,
+  wishlist: '/wishlist',
   policy: '/policy',
   blogs: '/blogs',
   blogCategory: (id: string) => `/blogs/category/${encodeURIComponent(id)}`,

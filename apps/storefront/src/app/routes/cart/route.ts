@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { pageHead } from '../../../shell/page/page-head.ts'
+import { privateHead } from '../../../shell/page/page-head.ts'
 import { textParams } from '../../../shell/urls/text-params.ts'
 import { rootRoute } from '../root.ts'
 import type { CartPage } from './page.ts'
@@ -14,11 +14,5 @@ export const cartRoute = createRoute({
   loader: async ({ context }): Promise<CartPage> =>
     import.meta.env.SSR ? (await import('./page.ts')).load(context) : { cart: null, offers: null },
   component: lazyRouteComponent(() => import('./screen.tsx'), 'CartRouteScreen'),
-  head: () =>
-    pageHead({
-      title: 'Cart',
-      description: 'Your cart with every amount explained.',
-      canonical: '/cart',
-      noindex: true,
-    }),
+  head: () => privateHead('Cart', '/cart'),
 })

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { pageHead } from '../../../shell/page/page-head.ts'
+import { privateHead } from '../../../shell/page/page-head.ts'
 import { textParams } from '../../../shell/urls/text-params.ts'
 import { rootRoute } from '../root.ts'
 
@@ -10,13 +10,7 @@ export const checkoutRoute = createRoute({
   validateSearch: (raw: Record<string, unknown>) => textParams(raw, 'failed'),
   staticData: { screen: 'src/app/routes/checkout/screen.tsx', skeleton: 'cart' },
   component: lazyRouteComponent(() => import('./screen.tsx'), 'CheckoutRouteScreen'),
-  head: () =>
-    pageHead({
-      title: 'Checkout',
-      description: 'Delivery address and payment.',
-      canonical: '/checkout',
-      noindex: true,
-    }),
+  head: () => privateHead('Checkout', '/checkout'),
 })
 
 /**
@@ -30,11 +24,5 @@ export const checkoutReturnRoute = createRoute({
     textParams(raw, 'checkout', 'razorpay_payment_id', 'razorpay_signature'),
   staticData: { screen: 'src/app/routes/checkout/return-screen.tsx' },
   component: lazyRouteComponent(() => import('./return-screen.tsx'), 'CheckoutReturnScreen'),
-  head: () =>
-    pageHead({
-      title: 'Confirming your payment',
-      description: 'Your payment is being confirmed.',
-      canonical: '/checkout/return',
-      noindex: true,
-    }),
+  head: () => privateHead('Confirming your payment', '/checkout/return'),
 })

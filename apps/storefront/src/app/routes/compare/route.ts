@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { href } from '../../../shell/urls/hrefs.ts'
-import { pageHead } from '../../../shell/page/page-head.ts'
+import { privateHead } from '../../../shell/page/page-head.ts'
 import { rootRoute } from '../root.ts'
 
 const part = () => import('./screen.tsx')
@@ -19,11 +19,5 @@ export const compareRoute = createRoute({
   loader: async ({ context, deps }) =>
     (await part()).load(context, deps.ids?.split(',').map(Number)),
   component: lazyRouteComponent(part, 'CompareRouteScreen'),
-  head: () =>
-    pageHead({
-      title: 'Compare products',
-      description: 'Up to four products side by side.',
-      canonical: href.compare,
-      noindex: true,
-    }),
+  head: () => privateHead('Compare products', href.compare),
 })

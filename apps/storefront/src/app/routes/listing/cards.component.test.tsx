@@ -149,10 +149,12 @@ describe('a card with several variants', () => {
     await expect
       .element(shown.getByRole('textbox', { name: 'Quantity: Nitrile examination gloves' }))
       .toHaveValue('3')
-    expect(shop.calls('updateGuestCart')[0]?.body).toMatchObject({
-      type: 'ADD',
-      product: { sku_id: 'GLV-M', quantity: 3 },
-    })
+    await expect
+      .poll(() => shop.calls('updateGuestCart')[0]?.body)
+      .toMatchObject({
+        type: 'ADD',
+        product: { sku_id: 'GLV-M', quantity: 3 },
+      })
   })
 
   it('carries the variant that the filters choose: picture, link, price, button and quick view', async () => {

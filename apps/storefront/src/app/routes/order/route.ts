@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { href } from '../../../shell/urls/hrefs.ts'
-import { pageHead } from '../../../shell/page/page-head.ts'
+import { privateHead } from '../../../shell/page/page-head.ts'
 import { textParams } from '../../../shell/urls/text-params.ts'
 import { rootRoute } from '../root.ts'
 
@@ -22,13 +22,7 @@ export const trackRoute = createRoute({
     label: 'Order Tracking Individual',
   },
   component: lazyRouteComponent(() => import('./track-screen.tsx'), 'TrackRouteScreen'),
-  head: ({ params }) =>
-    pageHead({
-      title: 'Order tracking',
-      description: 'Where your order is.',
-      canonical: href.track(params.id),
-      noindex: true,
-    }),
+  head: ({ params }) => privateHead('Order tracking', href.track(params.id)),
 })
 
 /** The confirmation page. */
@@ -42,10 +36,5 @@ export const confirmedRoute = createRoute({
   staticData: { screen: 'src/app/routes/order/confirmed-screen.tsx' },
   component: lazyRouteComponent(() => import('./confirmed-screen.tsx'), 'ConfirmedRouteScreen'),
   head: ({ params }) =>
-    pageHead({
-      title: 'Order placed',
-      description: 'Your order is placed.',
-      canonical: `/order/${encodeURIComponent(params.id)}/confirmed`,
-      noindex: true,
-    }),
+    privateHead('Order placed', `/order/${encodeURIComponent(params.id)}/confirmed`),
 })

@@ -24,6 +24,22 @@ describe('product page', () => {
     await expect.element(main.getByText(/₹5\.25 per piece with GST/)).toBeVisible()
   })
 
+  it('WISH-01 wishes the variant that is shown', async () => {
+    const shop = await open(productPage({ variants: sizes }), {
+      addToWishlist: () => ({ message: 'Item added to wishlist', sku_ids: ['GLV-L'] }),
+    })
+    await size('L').click()
+    await expect.element(main.getByText('₹630').first()).toBeVisible()
+    const heart = main.getByRole('button', { name: /^Wishlist: / })
+    await heart.click()
+    await expect.element(toast('Item added to wishlist')).toBeVisible()
+    await expect.element(heart).toHaveAttribute('aria-pressed', 'true')
+    await expect.element(heart).toMatchTextContent('On your wishlist')
+    expect(shop.calls('addToWishlist').map(({ body }) => body.sku_id)).toEqual(['GLV-L'])
+    await size('M').click()
+    await expect.element(heart).toHaveAttribute('aria-pressed', 'false')
+  })
+
   it('CART-11 lists the prices for larger quantities, marks the chosen one and says the next', async () => {
     const product = productPage(
       { variants: [variant('GLV-M', 'M', { max_oq: 50 })] },

@@ -1,6 +1,7 @@
 import { useStore } from 'zustand'
 import { EyeIcon } from '@upchar/ui/icons'
 import { compareStore } from '../compare-list/compare-store.ts'
+import { WishButton } from '../../wishlist/index.ts'
 import { pushModal } from '../../../shell/modals/modals.ts'
 import type { ShownCard } from './card-state.ts'
 
@@ -31,20 +32,23 @@ export function CompareTick({ id, slug, title }: { id: number; slug: string; tit
   )
 }
 
-/** Below a card's button: compare and quick view. */
+/** Below a card's button: compare, wishlist and quick view. */
 export function CardExtras({ card, sku }: ShownCard) {
   const { product_group_id: id, slug, title } = card
   return (
     <div className="relative z-sticky mt-1 flex h-8 items-center justify-between noscript:hidden">
       <CompareTick id={id} slug={slug} title={title} />
-      <button
-        type="button"
-        className="-mr-1.5 grid size-8 place-items-center rounded-md text-text-muted hover:bg-panel hover:text-action"
-        aria-label={`Quick view: ${title}`}
-        onClick={() => pushModal('product-details', { slug, title, sku })}
-      >
-        <EyeIcon size={18} aria-hidden="true" />
-      </button>
+      <span className="-mr-1.5 flex">
+        <WishButton sku={sku || card.sku} title={title} />
+        <button
+          type="button"
+          className="grid size-8 place-items-center rounded-md text-text-muted hover:bg-panel hover:text-action"
+          aria-label={`Quick view: ${title}`}
+          onClick={() => pushModal('product-details', { slug, title, sku })}
+        >
+          <EyeIcon size={18} aria-hidden="true" />
+        </button>
+      </span>
     </div>
   )
 }

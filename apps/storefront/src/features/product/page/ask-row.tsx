@@ -1,13 +1,15 @@
 import { Button } from '@upchar/ui/button'
 import { pushModal } from '../../../shell/modals/modals.ts'
 import { CompareTick } from '../card/card-extras.tsx'
+import { WishButton } from '../../wishlist/index.ts'
 import type { Product } from './variant-choice.ts'
 
-/** Before deciding: compare, ask a question, request a call. */
-export function AskRow({ product }: { product: Product }) {
+/** Before deciding: wish, compare, ask a question, request a call. */
+export function AskRow({ product, sku }: { product: Product; sku: string }) {
   const { product_group_id: id, slug, title } = product
   return (
     <div className="flex flex-wrap items-center gap-x-3 border-t border-border pt-2 noscript:hidden">
+      <WishButton sku={sku} title={title} words />
       <CompareTick id={id} slug={slug} title={title} />
       <Button
         look="quiet"

@@ -67,7 +67,7 @@ export function BuyBox({ product, variant, stock, place, step, flags }: BuyBoxPr
         returnTo={variantHref({ product, stock }, variant.sku)}
       />
       <TrustLines product={product} variant={variant} />
-      <AskRow product={product} />
+      <AskRow product={product} sku={variant.sku} />
     </div>
   )
 }

@@ -1,0 +1,4 @@
+/** The page of the wishlist. */
+
+export type { Wish } from './wish-line.tsx'
+export { WishlistScreen } from './wishlist-screen.tsx'
