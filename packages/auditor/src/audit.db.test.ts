@@ -212,6 +212,16 @@ describe('the auditor', () => {
     ])
   })
 
+  it('ORDER-01 counts an order of the first hours of a day in India to that day', async () => {
+    const before = world.clock.now()
+    world.clock.set('2026-11-24T19:00:00Z')
+    const { number } = await order()
+    const { differences } = await audited()
+    world.clock.set(before.toISOString())
+    expect(number).toMatch(/^UP-261125-/)
+    expect(said(differences, number)).toEqual([])
+  })
+
   it('RET-03 names what is wrong with a credit note', async () => {
     const edit = async (path: string, value: string) => {
       const made = await credited()
@@ -230,6 +240,10 @@ describe('the auditor', () => {
     }
     const gone = await credited()
     await run(`delete from ${gone.note}`)
+    const half = await credited()
+    await run(
+      `update credit_note set document = jsonb_set(document, '{totals,totalPaise}', '15000') where id in (select id from ${half.note})`,
+    )
     const strange = await credited()
     await run(
       `update credit_note set cause = gen_random_uuid() where id in (select id from ${strange.note})`,
@@ -248,6 +262,8 @@ describe('the auditor', () => {
     expect(of(notes.day)).toContain('its date is 2026-11-20, not 2026-11-24')
     // Goods that were cancelled with their invoice still standing.
     expect(of(gone)).toMatch(/^invoices invoice: T0\//)
+    // The same where the notes credit a part of it only.
+    expect(of(half)).toContain('invoices invoice: T0/')
     expect(differences.map(({ text }) => text).join()).toMatch(
       /a number is missing in the series T0C/,
     )

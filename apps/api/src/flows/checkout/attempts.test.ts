@@ -85,6 +85,22 @@ describe('purchases that are no orders', () => {
     expect(await attempts(visitor)).toEqual([])
   })
 
+  it('ORDER-01 are one that failed twice, with what went wrong the last time', async () => {
+    const { visitor, checkout, url } = await atPayment('Twice failing gloves')
+    await pay(visitor, url, { vpa: 'failure@razorpay' })
+    await back(visitor, checkout.id, { error_reason: 'payment_declined' })
+    // The first one, of an id that doesn't exist; then another, by a card without money.
+    const mine = sql`payment_order_id = (select id from payment_order where checkout_id = ${checkout.id}::uuid)`
+    await world.db.execute(sql`update payment set error_reason = 'invalid_vpa' where ${mine}`)
+    await world.db
+      .execute(sql`insert into payment select (jsonb_populate_record(p, jsonb_build_object(
+      'id', 'pay_' || ${randomUUID()}::text, 'error_reason', 'insufficient_fund',
+      'created_at', p.created_at + interval '1 minute'))).* from payment p where ${mine}`)
+    expect(await attempts(visitor)).toMatchObject([
+      { state: 'failed', message: expect.stringMatching(/^The card has not enough money/) },
+    ])
+  })
+
   it('ORDER-01 are one that is paid and not yet placed, and no more once it is an order', async () => {
     const { visitor, checkout, url } = await atPayment('Paid gloves')
     await pay(visitor, url)

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { BodyInput } from '@upchar/contract/schema/endpoints'
 import { wrongBooks } from '@upchar/testkit/books'
+import { signUp } from '@upchar/testkit/customers'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { packOrders } from '@upchar/testkit/packing'
 import { created, guestWith, outcomeOf, pay, place, withGoods } from '@upchar/testkit/shop'
@@ -96,6 +97,21 @@ describe('CART-16 the temperature logger', () => {
       data_logger_offer: null,
     })
     expect((await setLogger(gloves, true)).status).toBe(409)
+  })
+
+  it('CART-16 is chosen by guests and customers in turn', async () => {
+    await setCharge({ data_logger: 590, data_logger_free_from: 5000 })
+    const one = await vaccine()
+    const guest = await guestWith(world, one)
+    const customer = (await signUp(world)).visitor
+    await customer.call('updateCart', {
+      body: { type: 'ADD', product: { sku_id: one.sku, quantity: 1 }, pincode },
+    })
+    for (const added of [true, false])
+      for (const visitor of [guest, customer, guest])
+        expect((await setLogger(visitor, added)).body.cart).toMatchObject({
+          is_data_logger_added: added,
+        })
   })
 
   it('CART-16 CART-18 is free from the threshold on, and a saving only where the buyer added it', async () => {

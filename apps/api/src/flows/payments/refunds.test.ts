@@ -91,6 +91,26 @@ describe('refunds', () => {
     expect(asked).not.toHaveBeenCalled()
   })
 
+  it('CHECKOUT-06 count as given back once the gateway has taken them, though the bank takes days', async () => {
+    const due = await dueRefund()
+    vi.spyOn(world.context.gateway, 'refund').mockResolvedValueOnce({
+      ok: true,
+      value: {
+        id: 'rfnd_underway000000',
+        paymentId: due.paymentId,
+        amountPaise: due.amount,
+        status: 'pending',
+      },
+    })
+    await sendRefunds(world.context, due.checkoutId)
+    expect(await bookOf(due)).toEqual({
+      state: 'pending',
+      id: 'rfnd_underway000000',
+      payment: 'refunded',
+      order: 'refunded',
+    })
+  })
+
   it('CHECKOUT-06 stay settled when the gateway’s answer arrives after the webhook', async () => {
     const due = await dueRefund()
     vi.spyOn(world.context.gateway, 'refund').mockImplementationOnce(async () => {

@@ -140,6 +140,16 @@ describe('delivery', () => {
     await expect.poll(() => labelAt('2026-11-24T09:00:00Z', '400001', mumbai)).toBe('tomorrow')
   })
 
+  it('UI-16 changes between a range and its last day with the switch, within the same hour', async () => {
+    const { delhi } = goods.warehouses
+    const label = () => labelAt('2026-11-24T05:30:00Z', '560001', delhi)
+    expect(await label()).toBe('Sat, 28 Nov – Tue, 1 Dec')
+    await setFlag(world.context, 'show_delivery_tat_range', false, { by: null })
+    await expect.poll(label).toBe('Tue, 1 Dec')
+    await setFlag(world.context, 'show_delivery_tat_range', true, { by: null })
+    await expect.poll(label).toBe('Sat, 28 Nov – Tue, 1 Dec')
+  })
+
   it('UI-16 changes its promise at the cut-off, on the hour in India', async () => {
     const { mumbai } = goods.warehouses
     // The hour of UTC is the same before and after it.

@@ -5,7 +5,7 @@ import { signUp } from '@upchar/testkit/customers'
 import { approveKyc } from '@upchar/testkit/kyc'
 import { useWorld } from '@upchar/testkit/world'
 import { customer } from '../accounts/tables.ts'
-import { buyerOf, licencesInForce } from './index.ts'
+import { buyerOf, licencesInForce, licencesOnRecord } from './index.ts'
 import { kycApplication, kycLicence } from './tables.ts'
 
 const world = useWorld()
@@ -94,6 +94,22 @@ describe('the buyer for the buying policy', () => {
       licences: [],
     })
     world.clock.set('2026-11-24T05:30:00Z')
+  })
+
+  it('KYC-04 lists to staff the licence that ends first first, and those without an end last', async () => {
+    const id = await buyer(3)
+    await application(id, {
+      licences: [
+        { kind: 'registration', validUntil: null },
+        { kind: '20/20B', validUntil: '2028-03-31' },
+        { kind: 'MD-42', validUntil: '2026-11-23' },
+      ],
+    })
+    expect(await licencesOnRecord(world.context, world.db, id)).toMatchObject([
+      { kind: 'MD-42', valid_until: '2026-11-23', in_force: false },
+      { kind: '20/20B', valid_until: '2028-03-31', in_force: true },
+      { kind: 'registration', valid_until: null, in_force: true },
+    ])
   })
 
   it('KYC-01 counts an approval only for its business type', async () => {

@@ -175,6 +175,33 @@ describe('what cutting an order gives back', () => {
     )
   })
 
+  it('CART-16 gives a temperature logger back with the last vaccine, not before', () => {
+    const quote = priceCart({
+      lines: [
+        line({ offerId: 1, sku: 'VACCINE', gstBp: 500, quantity: 2, vaccine: true }),
+        line({ offerId: 2, sku: 'GLOVES', gstBp: 500 }),
+      ],
+      placeOfSupply: '27',
+      platformStateCode: '27',
+      payment: 'online',
+      charges: {
+        data_logger: rule('data_logger', { amountPaise: 59_000, chargedBy: 'platform' }),
+        platform_fee: rule('platform_fee', { amountPaise: 1_000, chargedBy: 'platform' }),
+      },
+      dataLogger: true,
+      discount: null,
+    })
+    const chargesOf = (kept: [number, number][]) =>
+      keptQuote(quote, new Map(kept)).charges.map(({ kind, totalPaise }) => [kind, totalPaise])
+    const both = [
+      ['data_logger', 59_000],
+      ['platform_fee', 1_000],
+    ]
+    expect(quote.charges.map(({ kind, totalPaise }) => [kind, totalPaise]).toSorted()).toEqual(both)
+    expect(chargesOf([[1, 1]]).toSorted()).toEqual(both)
+    expect(chargesOf([[1, 0]])).toEqual([['platform_fee', 1_000]])
+  })
+
   it('RET-01 leaves an order alone of which everything stays', () => {
     const quote = quoteOf({
       lines: [{ quantity: 3, unitPricePaise: 10_000, gstBp: 500, sellerId: 1 }],

@@ -2,6 +2,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { describe, expect, it } from 'vitest'
 import { forget } from '../../flows/customers/forget.ts'
 import { codeOf, makeMember, signedInStaff, type Member } from '@upchar/testkit/staff'
+import { holdStatement } from '@upchar/testkit/hold-statements'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
 
 const world = useWorld()
@@ -275,6 +276,28 @@ describe('failed attempts', () => {
     const member = await makeMember(world, 'support')
     // More than the ten passwords and the twenty codes of a quarter of an hour.
     for (let i = 0; i < 21; i += 1) await passBoth(member)
+  })
+
+  it('opens no session of a member who is disabled while the password is compared', async () => {
+    const member = await makeMember(world, 'support')
+    const visitor = world.visitor()
+    const { held, letGo } = holdStatement(/from "staff_member" .* for no key update/s)
+    const signingIn = visitor.call('staffSignIn', {
+      body: { email: member.email, password: member.password },
+    })
+    await held()
+    await world.db.execute(
+      sql`update staff_member set disabled_at = ${world.clock.now().toISOString()} where id = ${member.id}`,
+    )
+    letGo()
+    expect(await signingIn).toMatchObject({
+      status: 401,
+      body: { code: 'credentials_wrong' },
+    })
+    const { rows } = await world.db.execute(
+      sql`select 1 from staff_session where staff_id = ${member.id}`,
+    )
+    expect(rows).toEqual([])
   })
 
   it('limits code guessing', async () => {

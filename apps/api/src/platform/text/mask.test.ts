@@ -30,3 +30,9 @@ it('masks personal data by key at any depth, and nothing else', () => {
     reset_token: '[masked]',
   })
 })
+
+it('masks each of several values under one key like a single one', () => {
+  expect(
+    maskPersonal({ phone: ['9876543210', '9812345678'], name: ['Asha Rao'], status: ['open'] }),
+  ).toEqual({ phone: ['******3210', '******5678'], name: ['A*** R***'], status: ['open'] })
+})

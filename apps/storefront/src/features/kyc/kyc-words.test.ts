@@ -121,6 +121,10 @@ describe('a step of KYC in the buyer’s words', () => {
       isBasicSent(kyc('notVerified', step('submitted'))),
     ]).toEqual([false, false, true])
   })
+  it('KYC-04 leaves the second step open to an approved buyer who begins to renew the first', () => {
+    expect(isBasicSent(kyc('partialVerified', step('draft', { approved: true })))).toBe(true)
+    expect(isBasicSent(kyc('notVerified', step('draft', { approved: false })))).toBe(false)
+  })
 })
 
 describe('a document before submission', () => {

@@ -36,7 +36,7 @@ export function OrdersScreen({ list, attempts, search }: OrdersPage) {
       aside={
         isNew ? null : (
           <div className="flex flex-wrap gap-3">
-            <LinkButton href={href.taxDocuments()} look="outline">
+            <LinkButton href={href.taxDocuments} look="outline">
               Invoices by month
             </LinkButton>
             <LinkButton href={href.addReviews} look="outline">

@@ -1,5 +1,6 @@
 import { istDate } from '@upchar/kernel/dates'
 import { stringifySearch } from '@upchar/web/search-params'
+import { href } from '../../shell/urls/hrefs.ts'
 
 /** Which documents: of a month (YYYY-MM, in India) and a GSTIN; an empty one is all. */
 export type MonthSearch = { month: string; gstin: string }
@@ -28,6 +29,10 @@ export const readMonthSearch = (
     gstin: /^[0-9A-Z]{15}$/.test(String(gstin)) ? String(gstin) : '',
   }
 }
+
+/** The page of these documents. */
+export const monthHref = ({ month, gstin }: MonthSearch): string =>
+  `${href.taxDocuments}${stringifySearch({ month, gstin: gstin || undefined })}`
 
 /** The same documents as a file. */
 export const fileHref = ({ month, gstin }: MonthSearch): string =>

@@ -9,7 +9,7 @@ import { DownloadIcon, FileTextIcon } from '@upchar/ui/icons'
 import { Money } from '@upchar/ui/price'
 import { href } from '../../shell/urls/hrefs.ts'
 import { AccountPage } from '../account-layout/index.ts'
-import { fileHref, monthsUntil } from './month-search.ts'
+import { fileHref, monthHref, monthsUntil } from './month-search.ts'
 import type { MonthSearch } from './month-search.ts'
 
 type Found = Answer<'listTaxDocuments'>
@@ -71,7 +71,7 @@ function Chooser({
   const router = useRouter()
   return (
     <form
-      action={href.taxDocuments()}
+      action={href.taxDocuments}
       method="get"
       aria-label="Choose the documents"
       className="flex flex-wrap items-end gap-3"
@@ -79,7 +79,10 @@ function Chooser({
         event.preventDefault()
         const typed = new FormData(event.currentTarget)
         void router.navigate({
-          href: href.taxDocuments(String(typed.get('month')), String(typed.get('gstin') ?? '')),
+          href: monthHref({
+            month: String(typed.get('month')),
+            gstin: String(typed.get('gstin') ?? ''),
+          }),
           resetScroll: false,
         })
       }}

@@ -24,8 +24,7 @@ export const href = {
   kycForm: (step: 'basic' | 'pharma', returnUrl?: string) =>
     `/account/kyc${stringifySearch({ step, returnUrl })}`,
   orders: () => '/order',
-  taxDocuments: (month?: string, gstin?: string) =>
-    `/account/documents${stringifySearch({ month, gstin: gstin || undefined })}`,
+  taxDocuments: '/account/documents',
   addReviews: '/reviews/add',
   offers: '/offers',
   brands: '/brands/',

@@ -31,6 +31,7 @@ const model = smallModel({
     termOf('stretchar', 2),
     termOf('needel', 1, 0),
     termOf('iv', 40),
+    termOf('list', 7),
     termOf('ecg', 9),
     termOf('glucose', 9),
     termOf('wash', 9),
@@ -86,6 +87,11 @@ describe('SEARCH-05 a query is read', () => {
     const { units: found, price } = read('glove for the xqvzt under 500')
     expect(found.map((unit) => unit.text)).toEqual(['glove'])
     expect(price).toEqual({ min: undefined, max: 500 })
+  })
+
+  it('without the talk around its words, unless talk is all it says', () => {
+    expect(texts('best price of gloves online')).toEqual(['gloves'])
+    expect(texts('list')).toEqual(['list'])
   })
 
   it('with two words that are one in the index as either', () => {

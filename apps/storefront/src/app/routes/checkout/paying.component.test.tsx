@@ -44,6 +44,20 @@ describe('paying', () => {
     await expect.element(order.getByText('₹1,049.00')).toBeVisible()
   })
 
+  it('CHECKOUT-05 says that cash costs nothing where it has no fee', async () => {
+    await open({
+      checkCod: () => ({
+        ...noCash,
+        allowed: true,
+        message: 'Cash on delivery is available.',
+        cod_fee: 0,
+      }),
+    })
+    await expect
+      .element(page.getByRole('radio', { name: /^Cash on delivery/ }))
+      .toHaveAccessibleDescription('Pay the courier in cash or by UPI. No extra fee.')
+  })
+
   it('CHECKOUT-14 proves the phone of a dear first order in cash with a code, by keyboard', async () => {
     const proved: string[] = []
     const shop = await open({
