@@ -8,6 +8,7 @@ const list = z.enum(['orders'])
 const filters = z
   .record(z.string().regex(/^[a-z_]{1,30}$/), z.string().min(1).max(120))
   .refine((all) => Object.keys(all).length <= 30, 'Too many filters')
+  .refine((all) => !('q' in all), 'The words of a search aren’t kept: they may name a buyer')
 
 const views = z.object({
   success: z.literal(true),

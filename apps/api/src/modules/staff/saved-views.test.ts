@@ -27,6 +27,12 @@ describe('saved views', () => {
     expect(await list(colleague)).toEqual([])
   })
 
+  it('OPS-01 never hold the words of a search, which may name a buyer', async () => {
+    const refused = await save('Her orders', { q: 'Meera Nair', state: 'placed' })
+    expect(refused.status).toBe(400)
+    expect((await list()).some(({ name }) => name === 'Her orders')).toBe(false)
+  })
+
   it('OPS-01 are deleted by their owner only', async () => {
     await save('Mine', { state: 'placed' })
     const id = (await list()).find(({ name }) => name === 'Mine')?.id ?? ''
