@@ -3,6 +3,8 @@ import { ASKED_DAYS, FEEDBACK_ISSUES, type FeedbackStage } from '@upchar/kernel/
 import { err, ok } from '@upchar/kernel/result'
 import {
   findOrder,
+  isGone,
+  isReceived,
   mayCancel,
   orderNotFound,
   type OrderCaller,
@@ -23,11 +25,11 @@ async function orderOf(
   return order !== undefined && mayCancel(order, caller) ? order : undefined
 }
 
-/** When the last parcel of what is left arrived; undefined while one is on its way, and where nothing is left. */
+/** When the last parcel arrived that still would; undefined while one is on its way, and where none would. */
 function arrivedAt({ subOrders }: Order): Date | undefined {
   const parcels = subOrders.flatMap(({ shipments }) => shipments)
-  const alive = parcels.filter(({ state }) => state !== 'cancelled' && state !== 'refunded')
-  if (alive.length === 0 || alive.some(({ state }) => state !== 'delivered')) return undefined
+  const alive = parcels.filter(({ state }) => !isGone(state))
+  if (!alive.every(({ state }) => isReceived(state))) return undefined
   const scans = alive.flatMap((parcel) => parcel.scans.map(({ at }) => new Date(at).getTime()))
   return scans.length === 0 ? undefined : new Date(Math.max(...scans))
 }

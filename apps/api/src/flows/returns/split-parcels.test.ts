@@ -109,6 +109,18 @@ const payToOf = async (id: string) =>
   ).rows[0]?.pay_to
 
 describe('an order in two parcels', () => {
+  it('ORDER-05 asks about the delivery once one has arrived and the other came back', async () => {
+    const { visitor, id, near, far } = await inTwoParcels()
+    const asked = async () =>
+      (await visitor.call('getOrderFeedbackIssues', { query: { order_id: id } })).body.asked
+    await send(id, near, 'shipped', 'delivered')
+    expect(await asked()).toBe('order')
+    await send(id, far, 'shipped', 'rto')
+    expect(await asked()).toBe('delivery')
+    const body = { order_id: id, rating: 4 }
+    expect((await visitor.call('postDeliveryFeedback', { body })).status).toBe(200)
+  })
+
   it('RET-05 loses both, one after the other: each has its return, of its own batches', async () => {
     const { id, near, far } = await inTwoParcels()
     await send(id, near, 'shipped')

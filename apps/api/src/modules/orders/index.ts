@@ -27,7 +27,7 @@ export {
 } from './errors.ts'
 export { issueCreditNotes } from './issue-credit-notes.ts'
 export { getOrderStatus } from './get-order-status.ts'
-export type { OrderState } from './model.ts'
+export { isGone, isReceived, type OrderState } from './model.ts'
 export { mayCancel, maySeeOrder, type OrderCaller } from './policy.ts'
 export {
   countReturned,
