@@ -96,7 +96,7 @@ describe('refunds', () => {
     vi.spyOn(world.context.gateway, 'refund').mockResolvedValueOnce({
       ok: true,
       value: {
-        id: 'rfnd_underway000000',
+        id: 'rfnd_atthebank00000',
         paymentId: due.paymentId,
         amountPaise: due.amount,
         status: 'pending',
@@ -105,10 +105,13 @@ describe('refunds', () => {
     await sendRefunds(world.context, due.checkoutId)
     expect(await bookOf(due)).toEqual({
       state: 'pending',
-      id: 'rfnd_underway000000',
+      id: 'rfnd_atthebank00000',
       payment: 'refunded',
       order: 'refunded',
     })
+    // No other test polls it.
+    await tell('refund.processed', due, 'rfnd_atthebank00000', 'processed')
+    expect(await bookOf(due)).toMatchObject({ state: 'processed' })
   })
 
   it('CHECKOUT-06 stay settled when the gateway’s answer arrives after the webhook', async () => {
