@@ -26,8 +26,8 @@ export function WishButton({
   return (
     <button
       type="button"
-      aria-pressed={wished}
-      aria-label={`Wishlist: ${title}`}
+      // Words that change say the state themselves; an icon needs a name, and whether it is pressed.
+      {...(words ? {} : { 'aria-pressed': wished, 'aria-label': `Wishlist: ${title}` })}
       className={cx(
         words
           ? 'flex min-h-11 items-center gap-2 rounded-md px-2 text-body-sm font-medium text-link hover:underline'
