@@ -44,6 +44,8 @@ const rights = {
   staffGetInvoice: ['support', 'finance', 'admin'],
   staffPreviewCancel: ['support', 'admin'],
   staffCancelOrder: ['support', 'admin'],
+  staffPreviewCancels: ['support', 'admin'],
+  staffCancelOrders: ['support', 'admin'],
   staffListReturns: ['support', 'finance', 'admin'],
   staffGetReturn: ['support', 'finance', 'admin'],
   staffOpenReturn: ['support', 'admin'],

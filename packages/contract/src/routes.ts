@@ -231,6 +231,8 @@ export const routes = {
   staffGetInvoice: staffGet('/api/staff/orders/{id}/invoices/{invoice}', 'orders.read'),
   staffPreviewCancel: staffPost('/api/staff/orders/{id}/cancel-preview', 'orders.cancel'),
   staffCancelOrder: staffPost('/api/staff/orders/{id}/cancel', 'orders.cancel'),
+  staffPreviewCancels: staffPost('/api/staff/orders/cancels/preview', 'orders.cancel'),
+  staffCancelOrders: staffPost('/api/staff/orders/cancels', 'orders.cancel'),
   staffListReturns: staffGet('/api/staff/returns', 'returns.read'),
   staffGetReturn: staffGet('/api/staff/returns/{id}', 'returns.read'),
   staffOpenReturn: staffPost('/api/staff/parcels/{id}/return', 'returns.decide'),

@@ -172,6 +172,7 @@ export const countOf = async (
   world: World,
   table:
     | 'order'
+    | 'order_cancel'
     | 'invoice'
     | 'payment'
     | 'refund'

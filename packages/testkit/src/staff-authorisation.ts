@@ -71,6 +71,8 @@ export const staffRows = {
   staffGetInvoice: 'role',
   staffPreviewCancel: 'role',
   staffCancelOrder: 'role',
+  staffPreviewCancels: 'role',
+  staffCancelOrders: 'role',
   staffListReturns: 'role',
   staffGetReturn: 'role',
   staffOpenReturn: 'role',

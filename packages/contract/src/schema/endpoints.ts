@@ -37,6 +37,7 @@ import * as staffCustomers from './staff-customers.ts'
 import * as staffFamilies from './staff-families.ts'
 import * as staffGoods from './staff-goods.ts'
 import * as staffMembers from './staff-members.ts'
+import * as staffOrderCancels from './staff-order-cancels.ts'
 import * as staffOrders from './staff-orders.ts'
 import * as staffPolicy from './staff-policy.ts'
 import * as staffTax from './staff-tax.ts'
@@ -293,6 +294,8 @@ export const endpoints = {
   staffGetInvoice: staffOrders.staffGetInvoice,
   staffPreviewCancel: staffOrders.staffPreviewCancel,
   staffCancelOrder: staffOrders.staffCancelOrder,
+  staffPreviewCancels: staffOrderCancels.staffPreviewCancels,
+  staffCancelOrders: staffOrderCancels.staffCancelOrders,
   staffListReturns: staffReturns.staffListReturns,
   staffGetReturn: staffReturns.staffGetReturn,
   staffOpenReturn: staffReturns.staffOpenReturn,

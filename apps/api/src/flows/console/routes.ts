@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { bind } from '../../platform/http/bind.ts'
+import { cancelOrders, previewCancels } from '../orders/cancel-orders.ts'
 import { changeBuyingRule, listBuyingRules } from './buying-rules.ts'
 import {
   addNote,
@@ -50,6 +51,10 @@ export function registerConsoleRoutes(app: FastifyInstance, context: Context): v
   bind(app, context, 'staffCancelOrder', ({ staff, params, body }) =>
     cancelOrderForStaff(context, staff, params.id, body),
   )
+  bind(app, context, 'staffPreviewCancels', ({ staff, body }) =>
+    previewCancels(context, staff, body),
+  )
+  bind(app, context, 'staffCancelOrders', ({ staff, body }) => cancelOrders(context, staff, body))
   bind(app, context, 'staffSetParcelCourier', ({ staff, params, body }) =>
     setCourierOfParcel(context, staff, params.id, body),
   )

@@ -73,7 +73,11 @@ const planOf = async (
     party,
   )
 
-function reasonProblem({ reason, note }: Press, party: CancelParty) {
+/** What is wrong with a reason; undefined if nothing is. */
+export function reasonProblem(
+  { reason, note }: Pick<Press, 'reason' | 'note'>,
+  party: CancelParty,
+) {
   const known = cancelReason(reason, party)
   if (known === undefined) return reasonMissing('Choose a reason')
   return known.needsNote && note.length < SHORTEST_NOTE

@@ -1,9 +1,9 @@
 import { Badge } from '@upchar/ui/badge'
 import { Button } from '@upchar/ui/button'
-import { Checkbox } from '@upchar/ui/checkbox'
 import { columnsFor } from '@upchar/ui/dense/data-table'
 import { SnowflakeIcon } from '@upchar/ui/icons'
 import { formatIstDate } from '@upchar/kernel/dates'
+import { ChooseRow } from '../../kit/chosen.tsx'
 import { count, rupees } from '../../kit/format.ts'
 import { href } from '../../shell/hrefs.ts'
 import { boxWords, promisedWords } from './words.ts'
@@ -37,10 +37,10 @@ function OrderCell({ row, handlers }: { row: Row; handlers: Handlers }) {
   const { chosen, onToggle } = handlers
   return (
     <span className="flex items-start gap-3">
-      <Checkbox
-        label={<span className="sr-only">Choose {row.order_number}</span>}
+      <ChooseRow
+        name={row.order_number}
         checked={chosen.has(row.id)}
-        onChange={() => onToggle(row.id)}
+        onToggle={() => onToggle(row.id)}
       />
       <span className="min-w-0">
         <a

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, LinkButton } from '@upchar/ui/button'
-import { Checkbox } from '@upchar/ui/checkbox'
 import { showAlert } from '@upchar/web/alerts'
+import { ChooseAll, failuresOf, RowProblems } from '../../kit/chosen.tsx'
+import type { RowProblem } from '../../kit/chosen.tsx'
 import { useCall } from '../../shell/api/ask.ts'
 import type { Stage } from './search.ts'
 import { paperHref, parcelsWords } from './words.ts'
@@ -41,8 +42,6 @@ const MOVES: Readonly<Record<Stage, Move | null>> = {
   handed_over: null,
 }
 
-type Problem = { id: string; number: string; message: string }
-
 /** What can be done with the chosen parcels: papers, and the next state. What failed is named by order. */
 export function StageActions({
   stage,
@@ -55,34 +54,33 @@ export function StageActions({
   chosen: ReadonlySet<string>
   onChoose: (ids: readonly string[]) => void
 }) {
-  const [problems, setProblems] = useState<readonly Problem[]>([])
+  const [problems, setProblems] = useState<readonly RowProblem[]>([])
   const client = useQueryClient()
   const picked = parcels.filter(({ id }) => chosen.has(id))
   const move = MOVES[stage]
   const send = useCall('staffMoveParcels', {
     onSuccess: ({ results }) => {
-      const failed = results.flatMap(({ id, message }) =>
-        message === null
-          ? []
-          : [{ id, message, number: picked.find((one) => one.id === id)?.order_number ?? '' }],
+      const { failed, done } = failuresOf(
+        results,
+        (id) => picked.find((one) => one.id === id)?.order_number ?? '',
       )
       setProblems(failed)
-      const done = results.length - failed.length
       if (done > 0) showAlert(1, `${parcelsWords(done)} marked as ${move?.done ?? ''}.`)
       onChoose(failed.map(({ id }) => id))
       return client.invalidateQueries({ queryKey: ['staffListDispatch'] })
     },
-    onError: ({ message }) => setProblems([{ id: '', number: '', message }]),
+    onError: ({ message }) => setProblems([{ id: '', name: '', message }]),
   })
   const none = picked.length === 0
   const ids = picked.map(({ id }) => id)
   return (
     <section aria-label="Chosen parcels" className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-2">
-        <Checkbox
-          label={none ? 'Choose all on this page' : `${parcelsWords(picked.length)} chosen`}
-          checked={!none && picked.length === parcels.length}
-          onChange={({ target }) => onChoose(target.checked ? parcels.map(({ id }) => id) : [])}
+        <ChooseAll
+          ids={parcels.map(({ id }) => id)}
+          chosen={picked.length}
+          words={parcelsWords(picked.length)}
+          onChoose={onChoose}
         />
         {none
           ? null
@@ -114,18 +112,7 @@ export function StageActions({
         )}
         {none || move === null ? null : <p className="text-caption text-text-muted">{move.note}</p>}
       </div>
-      {problems.length > 0 ? (
-        <div role="alert" className="rounded-md bg-danger-bg p-3 text-body-sm text-danger">
-          <ul>
-            {problems.map(({ id, number, message }) => (
-              <li key={id}>
-                {number ? <strong className="tabular">{number}: </strong> : null}
-                {message}
-              </li>
-            ))}
-          </ul>
-        </div>
-      ) : null}
+      <RowProblems problems={problems} />
     </section>
   )
 }

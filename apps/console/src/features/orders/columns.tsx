@@ -1,6 +1,7 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { Badge } from '@upchar/ui/badge'
 import { columnsFor, RowLink } from '@upchar/ui/dense/data-table'
+import { ChooseRow } from '../../kit/chosen.tsx'
 import { count, phoneText, rupees } from '../../kit/format.ts'
 import { When } from '../../kit/when.tsx'
 import { href } from '../../shell/hrefs.ts'
@@ -26,7 +27,7 @@ const States = ({ row: { states, unbooked } }: { row: OrderRow }) => (
 
 function NumberCell({ row, search }: { row: OrderRow; search: OrderSearch }) {
   return (
-    <>
+    <span className="min-w-0">
       <RowLink href={href.order(row.number, search)}>
         <span className="tabular whitespace-nowrap">{row.number}</span>
       </RowLink>
@@ -40,19 +41,33 @@ function NumberCell({ row, search }: { row: OrderRow; search: OrderSearch }) {
           <States row={row} />
         </span>
       </span>
-    </>
+    </span>
   )
 }
 
 const column = columnsFor<OrderRow>()
 
-export const orderColumns = (search: OrderSearch) =>
+/** How rows are chosen; missing where nothing can be done with several. */
+type Choosing = { chosen: ReadonlySet<string>; onToggle: (id: string) => void }
+
+export const orderColumns = (search: OrderSearch, choosing?: Choosing) =>
   column.columns([
     column.accessor('number', {
       id: 'number',
       header: 'Order',
       meta: { width: 'w-1/4 min-w-44' },
-      cell: ({ row }) => <NumberCell row={row.original} search={search} />,
+      cell: ({ row: { original: row } }) => (
+        <span className="flex items-start gap-3">
+          {choosing ? (
+            <ChooseRow
+              name={row.number}
+              checked={choosing.chosen.has(row.id)}
+              onToggle={() => choosing.onToggle(row.id)}
+            />
+          ) : null}
+          <NumberCell row={row} search={search} />
+        </span>
+      ),
     }),
     column.accessor('name', {
       id: 'buyer',

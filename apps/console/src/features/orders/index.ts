@@ -1,4 +1,5 @@
 export { BuyerPanel } from './buyer-panel.tsx'
+export { CancelChosen } from './cancel-chosen.tsx'
 export { CancelPanel } from './cancel-panel.tsx'
 export { orderColumns } from './columns.tsx'
 export { SavedViews } from './saved-views.tsx'

@@ -11,6 +11,7 @@ import {
   stageLinks,
 } from '../../../features/dispatch/index.ts'
 import type { DispatchParcel } from '../../../features/dispatch/index.ts'
+import { useChosen } from '../../../kit/chosen.tsx'
 import { FilterBar, FilterDay, FilterSelect } from '../../../kit/filter-bar.tsx'
 import { count, today } from '../../../kit/format.ts'
 import { StateLinks } from '../../../kit/state-links.tsx'
@@ -37,13 +38,8 @@ export function DispatchScreen() {
     ...question('staffListDispatch', { query: dispatchQuery(search) }),
     placeholderData: keepPreviousData,
   })
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const { chosen, toggle, choose } = useChosen()
   const [open, setOpen] = useState<{ form: 'box' | 'courier'; parcel: DispatchParcel }>()
-  const toggle = (id: string) => {
-    const next = new Set(chosen)
-    if (!next.delete(id)) next.add(id)
-    setChosen(next)
-  }
   const close = () => setOpen(undefined)
   const hasLeft = stage === 'handed_over'
   const columns = dispatchColumns({
@@ -62,7 +58,7 @@ export function DispatchScreen() {
           stage={stage}
           parcels={answer.data.parcels}
           chosen={chosen}
-          onChoose={(ids) => setChosen(new Set(ids))}
+          onChoose={choose}
         />
       ) : null}
       {open?.form === 'box' ? <BoxForm parcel={open.parcel} onClose={close} /> : null}

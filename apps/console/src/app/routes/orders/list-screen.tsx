@@ -1,6 +1,6 @@
-import { useMemo } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import {
+  CancelChosen,
   MoreFilters,
   orderColumns,
   orderQuery,
@@ -11,11 +11,13 @@ import {
   STATES,
 } from '../../../features/orders/index.ts'
 import type { OrderSearch } from '../../../features/orders/index.ts'
+import { useChosen } from '../../../kit/chosen.tsx'
 import { FilterBar, FilterDay, FilterSelect, SearchBox } from '../../../kit/filter-bar.tsx'
 import { today } from '../../../kit/format.ts'
 import { useSearchOf } from '../../../kit/use-address.ts'
 import { useGo } from '../../../kit/use-go.ts'
 import { question } from '../../../shell/api/ask.ts'
+import { useMe } from '../../../shell/api/me.ts'
 import { href } from '../../../shell/hrefs.ts'
 import { EndlessList } from '../../../shell/page/list-screen.tsx'
 import { Page } from '../../../shell/page/page.tsx'
@@ -38,7 +40,9 @@ export function OrdersScreen() {
     ...question('staffListOrders', { query: orderQuery(search) }),
     placeholderData: keepPreviousData,
   })
-  const columns = useMemo(() => orderColumns(search), [search])
+  const { chosen, toggle, choose } = useChosen()
+  const mayCancel = useMe().may('orders.cancel')
+  const columns = orderColumns(search, mayCancel ? { chosen, onToggle: toggle } : undefined)
   const filtered = Object.keys(search).some((key) => !['after', 'before', 'page'].includes(key))
   const place = (change: Partial<OrderSearch>) =>
     href.orders({ ...search, after: undefined, before: undefined, ...change })
@@ -46,6 +50,9 @@ export function OrdersScreen() {
     <Page title="Orders" fixed>
       <Filters search={search} filtered={filtered} />
       <SavedViews search={search} />
+      {mayCancel ? (
+        <CancelChosen orders={answer.data?.orders ?? []} chosen={chosen} onChoose={choose} />
+      ) : null}
       <EndlessList
         label="Orders"
         answer={answer}

@@ -3,29 +3,10 @@ import { page, userEvent } from 'vitest/browser'
 import { away, broken, refuse } from '@upchar/testkit/browser/fake-api'
 import type { Answers } from '@upchar/testkit/browser/fake-api'
 import type { Answer } from '@upchar/contract/schema/endpoints'
+import { orderRow as row, type OrderRow as Row } from '../../../testing/order-row.ts'
 import { order, parcel } from '../../../testing/orders.ts'
 import { showConsole } from '../../../testing/show-console.tsx'
 
-type Row = Answer<'staffListOrders'>['orders'][number]
-
-const row = (number: string, part: Partial<Row> = {}): Row => ({
-  id: number,
-  number,
-  placed_at: '2026-11-20T10:00:00.000Z',
-  is_guest: true,
-  name: 'Meera Nair',
-  business_name: '',
-  city: 'Mumbai',
-  phone: '******3210',
-  email: 'w***@hospital.example',
-  title: 'Nitrile gloves, M',
-  lines: 1,
-  total: 259,
-  payment: { option: 2, label: 'Cash on delivery', state: 'due' },
-  states: [{ state: 'placed', label: 'Order placed' }],
-  unbooked: true,
-  ...part,
-})
 describe('the list of orders', () => {
   const table = page.getByRole('table', { name: 'Orders' })
   const listing = (orders: Row[], more: Partial<Answer<'staffListOrders'>> = {}): Answers => ({
