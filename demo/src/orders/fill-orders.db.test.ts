@@ -52,7 +52,7 @@ describe('demo orders', () => {
 
   it('have consistent books: stock, invoices, numbers and payments', async () => {
     expect(await brokenLedgers(world.db)).toEqual([])
-    expect(await wrongBooks(world.db.$client.options.connectionString ?? '')).toBe('')
+    expect(await wrongBooks(world)).toBe('')
     expect(
       await rows(
         sql`select m.id from stock_movement m join lot l on l.id = m.lot_id where m.reason = 'sale' and m.at < (select min(r.at) from stock_movement r where r.lot_id = l.id and r.reason = 'receipt')`,

@@ -29,7 +29,11 @@ beforeAll(async () => {
 async function audited(): Promise<{ result: Audit; differences: Difference[] }> {
   const differences: Difference[] = []
   const url = world.db.$client.options.connectionString ?? ''
-  const result = await audit(url, (difference) => void differences.push(difference))
+  const result = await audit(
+    url,
+    (difference) => void differences.push(difference),
+    world.clock.now(),
+  )
   return { result, differences }
 }
 

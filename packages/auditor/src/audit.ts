@@ -11,9 +11,13 @@ export type Audit =
   | { kind: 'audited'; checks: CheckResult[]; orders: number }
   | { kind: 'refused'; unknown: string[] }
 
-/** Recomputes the shop's books from its rows at one moment, and tells each difference as it is found. */
-export const audit = (url: string, said: (difference: Difference) => void): Promise<Audit> =>
-  inSnapshot(url, async (snapshot): Promise<Audit> => {
+/** Recomputes the shop's books from its rows at one moment, and tells each difference as it is found. `at`: what counts as expired or overdue. */
+export const audit = (
+  url: string,
+  said: (difference: Difference) => void,
+  at = new Date(),
+): Promise<Audit> =>
+  inSnapshot(url, at, async (snapshot): Promise<Audit> => {
     const unknown = await unknownSchema(snapshot)
     if (unknown.length > 0) return { kind: 'refused', unknown }
     const [{ orders = '0' } = {}] = await snapshot.rows<{ orders: string }>(

@@ -1,12 +1,14 @@
 /**
  * Audits the database of DATABASE_URL. Exit code 0: nothing differs; 1: something differs; 2: it could not be audited.
- * With --json each difference is a line, and the last line is the result.
+ * With --json each difference is a line, and the last line is the result. --at=TIME says what counts as expired or overdue;
+ * now if it is missing.
  */
 import { audit, blindChecks, type Audit } from './audit.ts'
 import type { Difference } from './difference.ts'
 import { sentence, table } from './report.ts'
 
 const json = process.argv.includes('--json')
+const at = process.argv.find((word) => word.startsWith('--at='))?.slice('--at='.length)
 const url = process.env['DATABASE_URL']
 
 const line = (value: unknown): void =>
@@ -38,4 +40,5 @@ function finish(result: Audit): number {
 if (url === undefined) {
   process.stderr.write('Set DATABASE_URL to the database to audit.\n')
   process.exitCode = 2
-} else process.exitCode = finish(await audit(url, tell))
+} else
+  process.exitCode = finish(await audit(url, tell, at === undefined ? new Date() : new Date(at)))

@@ -7,6 +7,7 @@ import { form, place, placed } from '@upchar/testkit/shop'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld } from '@upchar/testkit/world'
 import { audit } from './audit.ts'
+import type { Difference } from './difference.ts'
 
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '3600' })
 let goods: Goods
@@ -23,9 +24,11 @@ const forced = (query: string) =>
 
 async function said(): Promise<string[]> {
   const lines: string[] = []
-  await audit(world.db.$client.options.connectionString ?? '', ({ check, order, text, by }) => {
+  const url = world.db.$client.options.connectionString ?? ''
+  const tell = ({ check, order, text, by }: Difference) => {
     lines.push(`${check} ${order}: ${text.replace(/[0-9a-f-]{36}/g, '…')} by ${by}`)
-  })
+  }
+  await audit(url, tell, world.clock.now())
   return lines.toSorted()
 }
 

@@ -5,6 +5,7 @@ import { buyInCash } from '@upchar/testkit/shop'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld } from '@upchar/testkit/world'
 import { audit } from './audit.ts'
+import type { Difference } from './difference.ts'
 
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '360000' })
 let goods: Goods
@@ -16,9 +17,11 @@ const run = (query: string) => world.db.$client.query<{ number: string; awb: str
 
 async function said(): Promise<string[]> {
   const lines: string[] = []
-  await audit(world.db.$client.options.connectionString ?? '', ({ check, order, text, by }) => {
+  const url = world.db.$client.options.connectionString ?? ''
+  const tell = ({ check, order, text, by }: Difference) => {
     lines.push(`${check} ${order}: ${text} by ${by}`)
-  })
+  }
+  await audit(url, tell, world.clock.now())
   return lines.toSorted()
 }
 

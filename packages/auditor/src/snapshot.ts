@@ -26,15 +26,20 @@ function snapshotOn(client: pg.Client): Snapshot {
   }
 }
 
+/** SQL: the time that the audit is of. */
+export const auditedAt = `current_setting('auditor.at')::timestamptz`
+
 /** Runs `work` in one read-only transaction that sees one moment. */
 export async function inSnapshot<T>(
   url: string,
+  at: Date,
   work: (snapshot: Snapshot) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({ connectionString: url, application_name: 'upchar auditor' })
   await client.connect()
   try {
     await client.query('begin transaction isolation level repeatable read, read only')
+    await client.query(`select set_config('auditor.at', $1, true)`, [at.toISOString()])
     // For cursors the planner would assume that only a tenth of the rows is read.
     await client.query('set local cursor_tuple_fraction = 1')
     return await work(snapshotOn(client))

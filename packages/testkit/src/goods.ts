@@ -234,6 +234,8 @@ export async function stockGoods(db: Database): Promise<Goods> {
           gstFrom: options.gstBp === undefined ? null : '2026-01-01',
           moq: options.moq ?? 1,
           maxOq: options.maxOq ?? 10,
+          createdAt: at,
+          updatedAt: at,
         })
         .returning({ id: offer.id })
       const offerId = terms?.id ?? 0

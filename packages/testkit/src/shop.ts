@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import type { Answer, BodyInput, QueryInput } from '@upchar/contract/schema/endpoints'
 import { createJobHandlers } from '@upchar/api/jobs'
 import { runDueJobs } from '@upchar/api/platform/jobs/jobs'
+import { makeJobsDue } from './scheduled-jobs.ts'
 import type { Reply, Visitor, World } from './world.ts'
 
 export type Form = NonNullable<BodyInput<'createGuestCheckout'>['form']>
@@ -151,7 +152,7 @@ export async function atGateway(
   return { visitor, checkout, url: reply.body.outcome.payment_url }
 }
 
-/** Runs all jobs, including scheduled ones, `rounds` times. */
+/** Runs all jobs, including scheduled ones; what they schedule for later waits for the next of `rounds`. */
 export async function runJobs(world: World, rounds = 1): Promise<void> {
   if (!world.app.server.listening) await world.app.listen({ host: '127.0.0.1', port: 0 })
   const address = world.app.server.address()
@@ -161,9 +162,7 @@ export async function runJobs(world: World, rounds = 1): Promise<void> {
     config: { ...world.context.config, PORT: port },
   })
   for (let round = 0; round < rounds; round++) {
-    await world.db.execute(
-      sql`update graphile_worker._private_jobs set run_at = now() - interval '1 second' where locked_at is null`,
-    )
+    await makeJobsDue(world.db)
     await runDueJobs(world.db, handlers, world.context.log)
   }
 }

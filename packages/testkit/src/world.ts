@@ -17,6 +17,7 @@ import { openFiles } from '@upchar/api/platform/files/index'
 import { createGeocoder } from '@upchar/api/platform/geocode/index'
 import { createGateway } from '@upchar/api/platform/payments/index'
 import { createTestDatabase } from './database.ts'
+import { keepScheduledJobsWaiting } from './scheduled-jobs.ts'
 
 /** A clock controlled by the test, starting on a working Tuesday at 11:00 IST. */
 export class TestClock {
@@ -157,6 +158,7 @@ export function useWorld(
     const database = await createTestDatabase()
     const config = configFor(overrides)
     const db = openDatabase(database.url, 20)
+    await keepScheduledJobsWaiting(db)
     if (!cashCaps)
       await db.execute(sql`update cod_rule set max_day_paise = null, max_day_orders = null`)
     const changes = await followChanges(database.url, { log: () => undefined })

@@ -1,3 +1,4 @@
+import { auditedAt } from '../snapshot.ts'
 import { money, type BookCheck } from './check.ts'
 
 const orderOf = `(select o.number from "order" o where o.payment_id = p.id)`
@@ -13,7 +14,7 @@ export const paymentCheck: BookCheck = {
   rows: `select (select count(*) from payment) + (select count(*) from payment_order) + (select count(*) from "order") as rows`,
   wrong: [
     `select ${payment} || ' of ' || ${money('p.amount_paise')} || ' was captured and is neither an order nor a refund' as text, p.amount_paise::text as by
-     from payment p where p.state in ('captured', 'refunded') and p.settled_as is null and p.updated_at < now() - ${settled}`,
+     from payment p where p.state in ('captured', 'refunded') and p.settled_as is null and p.updated_at < ${auditedAt} - ${settled}`,
     `select ${payment} || ' of ' || ${money('p.amount_paise')} || ' counts as an order, but there is none' as text, p.amount_paise::text as by
      from payment p where p.settled_as = 'order' and not exists (select 1 from "order" o where o.payment_id = p.id)`,
     `select ${payment} || ' of ' || ${money('p.amount_paise')} || ' is settled as ' || p.settled_as || ' but ' || p.state as text, p.amount_paise::text as by

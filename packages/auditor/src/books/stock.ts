@@ -1,3 +1,4 @@
+import { auditedAt } from '../snapshot.ts'
 import type { BookCheck } from './check.ts'
 
 const lot = `'lot' as table, l.id::text as id, null as order, 'lot ' || l.id || ' (batch ' || l.batch_no || ')'`
@@ -26,7 +27,7 @@ export const holdCheck: BookCheck = {
   rows: `select (select count(*) from stock_hold) + (select count(*) from lot) as rows`,
   wrong: [
     `select ${lot} || ' has ' || h.held || ' held, ' || l.on_hand || ' are on hand' as text, (h.held - l.on_hand)::text as by
-     from (select lot_id, sum(quantity) as held from stock_hold where state = 'held' and expires_at > now() group by lot_id) h
+     from (select lot_id, sum(quantity) as held from stock_hold where state = 'held' and expires_at > ${auditedAt} group by lot_id) h
      join lot l on l.id = h.lot_id where h.held > l.on_hand`,
     `select 'stock_hold' as table, h.id::text as id, null as order, 'hold ' || h.id || ' of ' || h.quantity || ' is ' || h.state as text, h.quantity::text as by
      from stock_hold h where h.quantity <= 0 or h.state not in ('held', 'consumed', 'released')`,

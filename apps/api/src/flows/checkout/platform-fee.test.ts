@@ -133,12 +133,10 @@ describe('CART-24 the platform fee', () => {
         totals: { totalPaise: 6413 },
       },
     ])
-    expect(await wrongBooks(world.db.$client.options.connectionString ?? '')).toBe('')
+    expect(await wrongBooks(world)).toBe('')
     await world.db.execute(sql`update charge_rule set percent_bp = 130 where percent_bp = 125`)
     // 1.3 % would have been ₹15.73.
-    expect(await wrongBooks(world.db.$client.options.connectionString ?? '')).toContain(
-      'platform_fee is ₹15.13',
-    )
+    expect(await wrongBooks(world)).toContain('platform_fee is ₹15.13')
   })
 
   it('set after the checkout was made is told before the order, not added in silence', async () => {

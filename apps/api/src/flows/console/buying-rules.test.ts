@@ -4,6 +4,7 @@ import type { BodyInput } from '@upchar/contract/schema/endpoints'
 import { buyingRules } from '@upchar/reference/buying-rules'
 import { createJobHandlers } from '../../jobs.ts'
 import { runDueJobs } from '../../platform/jobs/jobs.ts'
+import { scheduledAt } from '@upchar/testkit/scheduled-jobs'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld } from '@upchar/testkit/world'
 
@@ -145,10 +146,9 @@ describe('buying rules in the console', () => {
     world.clock.set('2026-11-30T18:31:00Z')
     expect(await add()).toBe(403)
     // The job is scheduled for that day; the queue uses the database's clock.
-    const { rows } = await world.db.execute<{ run_at: Date }>(
-      sql`select run_at from graphile_worker.jobs where key = 'refresh-product-class DEV_A 2026-12-01'`,
+    expect(await scheduledAt(world.db, 'refresh-product-class DEV_A 2026-12-01')).toBe(
+      '2026-11-30T18:30:00.000Z',
     )
-    expect(new Date(rows[0]?.run_at ?? 0).toISOString()).toBe('2026-11-30T18:30:00.000Z')
     await createJobHandlers(world.context)['refresh-product-class']({ productClass: 'DEV_A' })
     await expect.poll(page).toBe('needs_kyc')
     world.clock.set('2026-11-24T05:30:00Z')

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await setProgramme(world, true)
   await world.db.execute(sql`update cod_rule set max_day_paise = null, max_day_orders = null`)
 })
-const books = () => wrongBooks(world.db.$client.options.connectionString ?? '')
+const books = () => wrongBooks(world)
 
 /** Sessions of staff end while the clock runs through many lives. */
 const staffNow = async (): Promise<{ desk: Visitor; finance: Visitor }> => ({

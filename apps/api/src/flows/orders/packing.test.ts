@@ -57,7 +57,7 @@ const invoicesOf = async (orderId: string) =>
   ).rows
 const sound = async () => {
   expect(await brokenLedgers(world.db)).toEqual([])
-  expect(await wrongBooks(world.db.$client.options.connectionString ?? '')).toBe('')
+  expect(await wrongBooks(world)).toBe('')
 }
 
 /** Does work while nobody gets a number, until this many transactions wait. */

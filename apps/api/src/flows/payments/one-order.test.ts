@@ -216,7 +216,7 @@ describe('two tabs with a payment each', () => {
     const refunds = (await Promise.all(tabs.map(refundsOf))).flat()
     expect(refunds).toEqual((await ordersOf(cash)) === 1 ? [...goesBack, ...goesBack] : goesBack)
     expect(await brokenLedgers(world.db)).toEqual([])
-    expect(await wrongBooks(world.db.$client.options.connectionString ?? '')).toBe('')
+    expect(await wrongBooks(world)).toBe('')
   })
 
   it('CHECKOUT-13 make the order at once when a press for cash finds out that one is paid', async () => {

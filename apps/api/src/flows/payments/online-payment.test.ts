@@ -204,7 +204,7 @@ describe('concurrent buyers', () => {
       expect(reply).toMatchObject({ status: 409, body: { code: 'out_of_stock' } })
     expect((await countOf(world, 'payment')) - before).toBe(1)
     expect(await brokenLedgers(world.db)).toEqual([])
-    expect(await wrongBooks(world.db.$client.options.connectionString ?? '')).toBe('')
+    expect(await wrongBooks(world)).toBe('')
   })
 })
 

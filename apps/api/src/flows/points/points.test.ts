@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 const pointsOf = async ({ id }: Customer, query: { page?: number } = {}) =>
   (await (await sessionFor(world, id)).call('getRewardPoints', { query })).body
-const booksOf = () => wrongBooks(world.db.$client.options.connectionString ?? '')
+const booksOf = () => wrongBooks(world)
 
 describe('earning reward points', () => {
   it('CART-14 is pending until all of the order is delivered, then expires after its days', async () => {
@@ -256,9 +256,9 @@ describe('reward points for staff', () => {
     await bought(buyer.visitor, { sku_id: gloves, quantity: 1 })
     const after = (await finance.call('staffPreviewPoints', { body: at })).body
     expect(after.orders - before.orders).toBe(1)
-    expect(after.goods - before.goods).toBe(1_000)
-    expect(after.earned - before.earned).toBe(50)
-    expect(after.spent_most - before.spent_most).toBe(100)
+    expect(after.goods - before.goods).toBeCloseTo(1_000, 2)
+    expect(after.earned - before.earned).toBeCloseTo(50, 2)
+    expect(after.spent_most - before.spent_most).toBeCloseTo(100, 2)
   })
 
   it('CART-14 gives and takes points of a customer with a reason, apart from the wallet', async () => {

@@ -112,9 +112,9 @@ it('CART-14 RET-04 a return gives the points used for it back, and takes those t
     earns: 30,
     earned: true,
   })
-  expect(await wrongBooks(world.db.$client.options.connectionString ?? '')).toBe('')
+  expect(await wrongBooks(world)).toBe('')
   const rest = await returned(visitor, id, 2)
   expect(await balance()).toBe(150)
   expect(Math.round((first + rest) * 100)).toBe(Math.round(total * 100))
-  expect(await wrongBooks(world.db.$client.options.connectionString ?? '')).toBe('')
+  expect(await wrongBooks(world)).toBe('')
 })

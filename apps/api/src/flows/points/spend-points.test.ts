@@ -89,7 +89,7 @@ const held = async ({ id }: Customer) => {
   const { body } = await (await sessionFor(world, id)).call('getRewardPoints', { query: {} })
   return [body.balance, body.held]
 }
-const booksOf = () => wrongBooks(world.db.$client.options.connectionString ?? '')
+const booksOf = () => wrongBooks(world)
 const sound = async () => {
   expect(await brokenLedgers(world.db)).toEqual([])
   expect(await booksOf()).toBe('')

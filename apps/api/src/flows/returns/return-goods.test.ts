@@ -32,7 +32,7 @@ beforeAll(async () => {
   finance = (await signedInStaff(world, 'finance')).visitor
 })
 
-const books = () => wrongBooks(world.db.$client.options.connectionString ?? '')
+const books = () => wrongBooks(world)
 const onHand = async (sku: string): Promise<number> =>
   (
     await world.db.execute<{ sum: number }>(

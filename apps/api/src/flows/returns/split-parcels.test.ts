@@ -18,7 +18,7 @@ beforeAll(async () => {
   desk = (await signedInStaff(world, 'support')).visitor
 })
 
-const books = () => wrongBooks(world.db.$client.options.connectionString ?? '')
+const books = () => wrongBooks(world)
 type State = BodyInput<'staffMoveParcel'>['state']
 type Pieces = BodyInput<'staffSettleReturn'>['pieces']
 

@@ -57,7 +57,7 @@ async function everything(): Promise<unknown> {
   )
   return (await world.db.execute(sql.raw(each.join(' union all ')))).rows
 }
-const books = () => wrongBooks(world.db.$client.options.connectionString ?? '')
+const books = () => wrongBooks(world)
 
 /** Fails at one write, leaves everything as it was, and is done once when it is pressed again. */
 async function failsWhole(

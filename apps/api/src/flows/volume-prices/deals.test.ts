@@ -84,7 +84,7 @@ describe('limited-time deals', () => {
     expect(rows).toEqual([{ unit: 9_440, list: '10500' }])
     const { deals } = (await finance.visitor.call('staffListDeals')).body
     expect(deals.find((one) => one.sku === sku)).toMatchObject({ share: 12, ordered: 10 })
-    expect(await wrongBooks(world.db.$client.options.connectionString ?? '')).toBe('')
+    expect(await wrongBooks(world)).toBe('')
   })
 
   it('CART-11 are told for a product while they are in force and their share allows its minimum order', async () => {

@@ -348,5 +348,5 @@ describe('what a wallet can pay', () => {
 
 it('CHECKOUT-07 RET-04 all of the above leaves books that add up', async () => {
   expect(await brokenLedgers(world.db)).toEqual([])
-  expect(await wrongBooks(world.db.$client.options.connectionString ?? '')).toBe('')
+  expect(await wrongBooks(world)).toBe('')
 })

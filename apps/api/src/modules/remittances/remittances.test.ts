@@ -49,7 +49,7 @@ const awaited = async (number: string, days = 0, { visitor } = finance) =>
   (await visitor.call('staffListAwaitedCash', { query: { days, limit: 100 } })).body.parcels.find(
     ({ order_number }) => order_number === number,
   )
-const books = () => wrongBooks(world.db.$client.options.connectionString ?? '')
+const books = () => wrongBooks(world)
 
 describe('a courier’s list of the cash it pays out', () => {
   it('RET-06 is matched parcel by parcel, and the cash is awaited no longer', async () => {
