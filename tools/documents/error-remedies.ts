@@ -3,10 +3,12 @@ import type { RouteName } from '@upchar/contract/routes'
 
 /** What a client should do about each refusal. The compiler requires a line for every code of the contract. */
 export const remedies: Record<RefusalCode<RouteName>, string> = {
+  account_blocked: 'Show the text; it names the support contact.',
   account_deactivated: 'Offer another email address, or the support contact.',
   address_invalid: 'Show each text of `fields` beside its field.',
   address_limit: 'Let the buyer delete an address first.',
   address_not_found: 'Reload the address list.',
+  already_blocked: 'Reload the customer.',
   already_compared: 'Show the text; the list already contains the product.',
   already_registered: 'Refer to the support contact.',
   alt_missing: 'Ask for a description of the image.',
@@ -41,6 +43,7 @@ export const remedies: Record<RefusalCode<RouteName>, string> = {
   contact_missing: 'Ask for a mobile number or an email address.',
   coordinates_invalid: 'Send both coordinates, or ask for a pincode.',
   credentials_wrong: 'Let the user try again or reset the password.',
+  customer_closed: 'Reload the customer.',
   customer_unknown: 'Reload the list of customers.',
   day_over: 'Offer today and later dates.',
   document_not_asked: 'Reload the form and send only the documents that it asks for.',
@@ -94,6 +97,7 @@ export const remedies: Record<RefusalCode<RouteName>, string> = {
   not_signed_in:
     'Check `detail.session`. If `expired`, refresh the token and repeat the call; if `none` or `ended`, redirect to sign-in.',
   option_unknown: 'Offer the options in the list.',
+  not_blocked: 'Reload the customer.',
   not_cancellable: 'Show the message; reload the order.',
   order_unknown: 'Reload the list of orders.',
   parcel_unknown: 'Reload the order.',

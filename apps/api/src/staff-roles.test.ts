@@ -35,6 +35,11 @@ const rights = {
   staffListCustomerOrders: ['support', 'kyc_reviewer', 'finance', 'admin'],
   staffAddNote: ['support', 'kyc_reviewer', 'finance', 'admin'],
   staffEndCustomerSessions: ['support', 'admin'],
+  staffChangeCustomer: ['support', 'admin'],
+  staffListCustomerAddresses: ['support', 'kyc_reviewer', 'finance', 'admin'],
+  staffEditCustomerAddress: ['support', 'admin'],
+  staffBlockCustomer: ['support', 'admin'],
+  staffUnblockCustomer: ['support', 'admin'],
   // Orders: who answers for deliveries and for money; parcels are moved by those who talk to buyers
   staffListOrders: ['support', 'finance', 'admin'],
   staffExportOrders: ['support', 'finance', 'admin'],

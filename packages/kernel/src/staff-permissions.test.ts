@@ -16,6 +16,8 @@ const roles = {
     'customers.read',
     'customers.note',
     'customers.end_sessions',
+    'customers.change',
+    'customers.block',
     'wallet.read',
     'points.read',
     'goods.read',

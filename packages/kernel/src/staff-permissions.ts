@@ -50,6 +50,8 @@ export const STAFF_PERMISSIONS = Object.freeze({
   'customers.read': ['support', 'kyc_reviewer', 'finance', 'admin'],
   'customers.note': ['support', 'kyc_reviewer', 'finance', 'admin'],
   'customers.end_sessions': ['support', 'admin'],
+  'customers.change': ['support', 'admin'],
+  'customers.block': ['support', 'admin'],
   'wallet.read': ['support', 'finance', 'admin'],
   'wallet.change': ['finance', 'admin'],
   'wallet.limit': ['admin'],

@@ -10,6 +10,7 @@ import { changeAddress } from './customers/change-address.ts'
 import { applyCheckoutVoucher, removeCheckoutVoucher } from './vouchers/change-voucher.ts'
 import { checkCod } from './checkout/check-cod.ts'
 import { createCheckout } from './checkout/create-checkout.ts'
+import { createGuestCheckout } from './checkout/create-guest-checkout.ts'
 import { getCheckoutOutcome } from './checkout/get-checkout-outcome.ts'
 import { listProducts } from './pages/list-products.ts'
 import { listVouchers } from './vouchers/list-vouchers.ts'
@@ -38,7 +39,7 @@ export function registerFlowRoutes(app: FastifyInstance, context: Context): void
 
 function bindCheckout(app: FastifyInstance, context: Context): void {
   bind(app, context, 'createGuestCheckout', ({ guestId, query, body }) =>
-    createCheckout(context, { shopper: guestShopper(guestId), query, body }),
+    createGuestCheckout(context, guestId, query, body),
   )
   bind(app, context, 'createCheckout', ({ customer, query, body }) =>
     createCheckout(context, { shopper: customerShopper(customer.customerId), query, body }),

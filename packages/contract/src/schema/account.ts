@@ -64,20 +64,31 @@ export const getCustomerChoices = endpoint({
 /** The use case validates the fields, with a message for each. */
 const typed = z.string().max(200)
 
+/** What a profile form may name; fields that it omits stay. */
+export const profileFields = {
+  first_name: asciiLine(60).optional(),
+  last_name: asciiLine(60).optional(),
+  /** Empty: removes it. */
+  phone: typed.optional(),
+  business_type: z.int32().optional(),
+  /** Name of the establishment. */
+  business_name: asciiLine(120).optional(),
+  /** Empty: removes it. */
+  gst: typed.optional(),
+}
+
+export const profileInvalid = {
+  code: 'profile_invalid',
+  status: 400,
+  means: 'Invalid fields, each with its text in `fields`',
+} as const
+
 export const updateUser = endpoint({
   summary:
     'Changes the named fields of the profile (AUTH-07, ID-01, VALID-01, VALID-03). Another business type requires a new KYC',
   tag: 'profile',
   body: z.object({
-    first_name: asciiLine(60).optional(),
-    last_name: asciiLine(60).optional(),
-    /** Empty: removes it. */
-    phone: typed.optional(),
-    business_type: z.int32().optional(),
-    /** Name of the establishment. */
-    business_name: asciiLine(120).optional(),
-    /** Empty: removes it. */
-    gst: typed.optional(),
+    ...profileFields,
     customer_choices: z.array(z.string().max(60)).max(30).optional(),
   }),
   answer: z.object({
@@ -88,11 +99,7 @@ export const updateUser = endpoint({
   }),
   refusals: [
     notSignedIn,
-    {
-      code: 'profile_invalid',
-      status: 400,
-      means: 'Invalid fields, each with its text in `fields`',
-    },
+    profileInvalid,
     {
       code: 'business_name_fixed',
       status: 409,

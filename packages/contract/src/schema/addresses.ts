@@ -56,7 +56,7 @@ export const address = z
   })
   .meta({ id: 'Address' })
 
-const addressBook = {
+export const addressBook = {
   success: z.literal(true),
   /** Oldest first. Without a default the first one is used (ADDR-02). */
   addresses: z.array(address),
@@ -76,6 +76,22 @@ export const getMyAddresses = endpoint({
   refusals: [notSignedIn],
 })
 
+export const addressRefusals = [
+  {
+    code: 'address_invalid',
+    status: 400,
+    means: 'Invalid fields, each with its text in `fields`',
+  },
+  {
+    code: 'pincode_unknown',
+    status: 400,
+    means:
+      'Not six digits, or not in the directory: Invalid Pincode; `fields` has other invalid fields',
+  },
+  { code: 'address_not_found', status: 404, means: 'The buyer has no such address' },
+  { code: 'address_limit', status: 409, means: 'The buyer has the maximum number of addresses' },
+] as const
+
 export const editMyAddress = endpoint({
   summary:
     'Adds, modifies or deletes an address; answers with all of them (ADDR-02, ADDR-03). Adding an identical address returns the existing one',
@@ -88,22 +104,7 @@ export const editMyAddress = endpoint({
     }),
   body: addressForm,
   answer: z.object({ ...addressBook, message: z.string(), address_id: z.string() }),
-  refusals: [
-    notSignedIn,
-    {
-      code: 'address_invalid',
-      status: 400,
-      means: 'Invalid fields, each with its text in `fields`',
-    },
-    {
-      code: 'pincode_unknown',
-      status: 400,
-      means:
-        'Not six digits, or not in the directory: Invalid Pincode; `fields` has other invalid fields',
-    },
-    { code: 'address_not_found', status: 404, means: 'The buyer has no such address' },
-    { code: 'address_limit', status: 409, means: 'The buyer has the maximum number of addresses' },
-  ],
+  refusals: [notSignedIn, ...addressRefusals],
 })
 
 const pincodeUnknown = {

@@ -56,6 +56,13 @@ const accountClosed = {
   means: 'The account is closed; reported only after the address was proved',
 } as const
 
+/** Staff have blocked the account; revealed only to who proved to own it. */
+export const accountBlocked = {
+  code: 'account_blocked',
+  status: 403,
+  means: 'Staff have blocked the account: it can’t sign in or order',
+} as const
+
 const proofMissing = {
   code: 'proof_missing',
   status: 410,
@@ -165,7 +172,15 @@ export const validateEmail = endpoint({
   }),
   /** Step 5: signed in. Step 4 or 7: set a password within 15 minutes. */
   answer: signedIn,
-  refusals: [...guestRefusals, emailInvalid, otpWrong, otpOver, accountClosed, tooMany],
+  refusals: [
+    ...guestRefusals,
+    emailInvalid,
+    otpWrong,
+    otpOver,
+    accountClosed,
+    accountBlocked,
+    tooMany,
+  ],
 })
 
 export const signIn = endpoint({
@@ -173,7 +188,7 @@ export const signIn = endpoint({
   tag: 'auth',
   body: z.object({ email, password, ...guest }),
   answer: signedIn,
-  refusals: [...guestRefusals, emailInvalid, credentialsWrong, tooMany],
+  refusals: [...guestRefusals, emailInvalid, credentialsWrong, accountBlocked, tooMany],
 })
 
 export const confirmAccount = endpoint({
@@ -182,7 +197,7 @@ export const confirmAccount = endpoint({
   tag: 'auth',
   body: z.object({ password: password.optional(), ...guest }),
   answer: signedIn,
-  refusals: [...guestRefusals, passwordWeak, proofMissing],
+  refusals: [...guestRefusals, passwordWeak, proofMissing, accountBlocked],
 })
 
 export const resetPassword = endpoint({
@@ -191,7 +206,7 @@ export const resetPassword = endpoint({
   tag: 'auth',
   body: z.object({ password, ...guest }),
   answer: signedIn,
-  refusals: [...guestRefusals, passwordWeak, proofMissing],
+  refusals: [...guestRefusals, passwordWeak, proofMissing, accountBlocked],
 })
 
 export const prepareOneTap = endpoint({
@@ -211,6 +226,7 @@ export const signInWithGoogle = endpoint({
   refusals: [
     ...guestRefusals,
     accountClosed,
+    accountBlocked,
     tooMany,
     {
       code: 'google_refused',

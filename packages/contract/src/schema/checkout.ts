@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { deviceSource, guestId, landedPageUrl, rupees, sku } from './common.ts'
 import { notSignedIn } from './account.ts'
+import { accountBlocked } from './auth.ts'
 import { engravingName, guestRefusals } from './cart.ts'
 import { guestForm, checkoutView } from './checkout-view.ts'
 
@@ -126,7 +127,7 @@ export const createGuestCheckout = endpoint({
   query: createQuery,
   body: createBody.extend({ guest_user_id: guestId.optional() }),
   answer: createAnswer,
-  refusals: [...mine, ...createRefusals],
+  refusals: [...mine, accountBlocked, ...createRefusals],
 })
 
 export const getCheckout = endpoint({

@@ -33,6 +33,7 @@ import * as sharing from './sharing.ts'
 import * as support from './support.ts'
 import * as staffKyc from './staff-kyc.ts'
 import * as staffAudit from './staff-audit.ts'
+import * as staffCustomerChanges from './staff-customer-changes.ts'
 import * as staffCustomers from './staff-customers.ts'
 import * as staffFamilies from './staff-families.ts'
 import * as staffGoods from './staff-goods.ts'
@@ -286,6 +287,11 @@ export const endpoints = {
   staffListCustomerOrders: staffCustomers.staffListCustomerOrders,
   staffEndCustomerSessions: staffCustomers.staffEndCustomerSessions,
   staffAddNote: staffCustomers.staffAddNote,
+  staffChangeCustomer: staffCustomerChanges.staffChangeCustomer,
+  staffListCustomerAddresses: staffCustomerChanges.staffListCustomerAddresses,
+  staffEditCustomerAddress: staffCustomerChanges.staffEditCustomerAddress,
+  staffBlockCustomer: staffCustomerChanges.staffBlockCustomer,
+  staffUnblockCustomer: staffCustomerChanges.staffUnblockCustomer,
   staffListOrders: staffOrders.staffListOrders,
   staffExportOrders: staffOrders.staffExportOrders,
   staffGetOrderFilters: staffOrders.staffGetOrderFilters,

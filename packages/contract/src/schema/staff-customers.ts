@@ -5,12 +5,12 @@ import { kycLicence } from './kyc.ts'
 import { usedLicence } from './orders.ts'
 import { counted, id, paging, staffRefusals, staffText, who } from './staff.ts'
 
-const customerUnknown = {
+export const customerUnknown = {
   code: 'customer_unknown',
   status: 404,
   means: 'No such customer',
 } as const
-const kycStatus = z.enum(['notVerified', 'partialVerified', 'verified'])
+export const kycStatus = z.enum(['notVerified', 'partialVerified', 'verified'])
 const businessTypes = BUSINESS_TYPES.map(({ id: type }) => String(type))
 
 const customer = {
@@ -26,6 +26,7 @@ const customer = {
   created_at: z.iso.datetime(),
   last_signed_in_at: z.iso.datetime().nullable(),
   is_closed: z.boolean(),
+  is_blocked: z.boolean(),
 }
 
 export const staffListCustomers = endpoint({
@@ -34,7 +35,7 @@ export const staffListCustomers = endpoint({
   tag: 'staff customers',
   query: z.object({
     q: z.string().trim().max(120).default(''),
-    state: z.enum(['open', 'closed']).optional(),
+    state: z.enum(['open', 'blocked', 'closed']).optional(),
     business_type: z.enum(businessTypes).transform(Number).optional(),
     /** Newest first; oldest first; latest sign-in first; by email; by business name. */
     sort: z.enum(['newest', 'oldest', 'last_sign_in', 'email', 'business_name']).default('newest'),
@@ -62,6 +63,11 @@ export const staffGetCustomer = endpoint({
       has_password: z.boolean(),
       has_google: z.boolean(),
       closed_at: z.iso.datetime().nullable(),
+      first_name: z.string(),
+      last_name: z.string(),
+      /** Null: not blocked. */
+      blocked: z.object({ at: z.iso.datetime(), reason: z.string() }).nullable(),
+      updated_at: z.iso.datetime(),
     }),
     kyc: z.object({
       status: kycStatus,

@@ -14,9 +14,8 @@ import type { Context } from '../../platform/context.ts'
 import { decideInTransaction } from '../../platform/db/database.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import type { StaffCaller } from '../../platform/identity/identity.ts'
+import { customerUnknown } from './customer-refusals.ts'
 
-const customerUnknown = () =>
-  err({ code: 'customer_unknown' as const, message: 'There is no such customer.' })
 const sessionUnknown = () =>
   err({ code: 'session_unknown' as const, message: 'This device is already signed out.' })
 

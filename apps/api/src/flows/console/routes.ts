@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { cancelOrders, previewCancels } from '../orders/cancel-orders.ts'
+import { blockCustomer, unblockCustomer } from './block-customer.ts'
 import { changeBuyingRule, listBuyingRules } from './buying-rules.ts'
+import { changeCustomer, editCustomerAddress, listCustomerAddresses } from './change-customer.ts'
 import {
   addNote,
   endCustomerSessions,
@@ -40,6 +42,21 @@ export function registerConsoleRoutes(app: FastifyInstance, context: Context): v
   )
   bind(app, context, 'staffEndCustomerSessions', ({ staff, params, body }) =>
     endCustomerSessions(context, staff, params.id, body),
+  )
+  bind(app, context, 'staffChangeCustomer', ({ staff, params, body }) =>
+    changeCustomer(context, staff, params.id, body),
+  )
+  bind(app, context, 'staffListCustomerAddresses', ({ params }) =>
+    listCustomerAddresses(context, params.id),
+  )
+  bind(app, context, 'staffEditCustomerAddress', ({ staff, params, body }) =>
+    editCustomerAddress(context, staff, params.id, body),
+  )
+  bind(app, context, 'staffBlockCustomer', ({ staff, params, body }) =>
+    blockCustomer(context, staff, params.id, body),
+  )
+  bind(app, context, 'staffUnblockCustomer', ({ staff, params, body }) =>
+    unblockCustomer(context, staff, params.id, body),
   )
   bind(app, context, 'staffAddNote', ({ staff, params, body }) =>
     addNote(context, staff, params.id, body),

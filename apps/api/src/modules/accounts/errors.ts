@@ -29,6 +29,11 @@ export const accountClosed = (supportEmail: string) =>
     code: 'account_deactivated' as const,
     message: `This account was closed and can’t be opened by signing in. Write to ${supportEmail}, or use another email address.`,
   })
+export const accountBlocked = (supportEmail: string) =>
+  err({
+    code: 'account_blocked' as const,
+    message: `This account is blocked: it can’t sign in or place orders. Write to ${supportEmail} if you think that this is a mistake.`,
+  })
 export const googleOff = () =>
   err({ code: 'google_off' as const, message: 'Signing in with Google is not offered here.' })
 export const googleRefused = () =>

@@ -36,12 +36,19 @@ export const customer = pgTable(
     firstSignedInAt: instant('first_signed_in_at'),
     lastSignedInAt: instant('last_signed_in_at'),
     deactivatedAt: instant('deactivated_at'),
+    /** Staff keep the customer from signing in and ordering; null: nobody does. */
+    blockedAt: instant('blocked_at'),
+    /** Why, for staff. */
+    blockedReason: text('blocked_reason').notNull().default(''),
     /** The search words for staff: names, parts of the email address, phone and GSTIN. */
     search: searchWords('search')
       .generatedAlwaysAs(sql`array_to_tsvector(array_remove(regexp_split_to_array(lower(
     first_name || ' ' || last_name || ' ' || business_name || ' ' || coalesce(email, '') || ' ' || right(coalesce(phone, ''), 10) || ' ' || coalesce(gstin, '')), '[^[:alnum:]]+'), ''))`),
   },
   (t) => [
+    index('customer_blocked')
+      .on(t.createdAt, t.id)
+      .where(sql`blocked_at is not null`),
     index('customer_search').using('gin', t.search),
     index('customer_created').on(t.createdAt, t.id),
     index('customer_last_signed_in').on(t.lastSignedInAt.desc().nullsLast(), t.id),
@@ -72,7 +79,13 @@ export const customerSession = pgTable(
     expiresAt: instant('expires_at').notNull(),
     endedAt: instant('ended_at'),
     endedWhy: text('ended_why').$type<
-      'signed_out' | 'revoked' | 'password_changed' | 'token_reused' | 'account_closed' | 'replaced'
+      | 'signed_out'
+      | 'revoked'
+      | 'password_changed'
+      | 'token_reused'
+      | 'account_closed'
+      | 'replaced'
+      | 'blocked'
     >(),
   },
   (t) => [

@@ -14,6 +14,7 @@ import { bookView } from './view.ts'
 
 type Change = { query: Query<'editMyAddress'>; body: Body<'editMyAddress'> }
 
+/** Makes the change; the caller has locked the account. */
 function change(
   context: Context,
   tx: Transaction,
@@ -30,6 +31,17 @@ function change(
   }
 }
 
+/** The same, with the addresses that result. The account stays locked until the transaction ends. */
+export async function changeBook(
+  context: Context,
+  tx: Transaction,
+  customerId: string,
+  wish: Change,
+) {
+  const changed = await change(context, tx, customerId, wish)
+  return changed.ok ? ok({ id: changed.value, book: await selectBook(tx, customerId) }) : changed
+}
+
 /**
  * Adds, modifies or deletes one of the buyer's addresses in one transaction; answers with the resulting
  * addresses (ADDR-02, ADDR-03).
@@ -42,8 +54,7 @@ export async function editAddress(
   const done = await inTransaction(context.db, async (tx) => {
     // First, as closing an account does: a row added to a closed account would stay forever.
     if ((await lockCustomer(tx, customerId)) === undefined) return sessionEnded()
-    const changed = await change(context, tx, customerId, wish)
-    return changed.ok ? ok({ id: changed.value, book: await selectBook(tx, customerId) }) : changed
+    return changeBook(context, tx, customerId, wish)
   })
   if (!done.ok) return done
   const message = wish.query.action === 'delete' ? ADDRESS_DELETED : savedText

@@ -17,6 +17,7 @@ const row = (id: string, name: string): Row => ({
   created_at: '2026-01-05T10:00:00.000Z',
   last_signed_in_at: null,
   is_closed: false,
+  is_blocked: false,
 })
 const customers: Answers = {
   staffListCustomers: () => ({

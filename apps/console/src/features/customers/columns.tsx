@@ -19,6 +19,11 @@ function NameCell({ row, search }: { row: CustomerRow; search: CustomerSearch })
     <>
       <RowLink href={href.customer(row.id, search)}>{customerName(row)}</RowLink>
       {row.is_closed ? <Badge className="ml-2">Closed</Badge> : null}
+      {row.is_blocked ? (
+        <Badge tone="danger" className="ml-2">
+          Blocked
+        </Badge>
+      ) : null}
       {row.name && row.email ? (
         <span className="block text-caption break-all text-text-hint">{row.email}</span>
       ) : null}

@@ -5,7 +5,7 @@ import type { SortKey } from '../../kit/sorting.ts'
 
 const SORTS = ['newest', 'oldest', 'last_sign_in', 'email', 'business_name'] as const
 const filters = {
-  state: ['open', 'closed'],
+  state: ['open', 'blocked', 'closed'],
   business_type: BUSINESS_TYPES.map(({ id }) => String(id)),
   sort: SORTS,
 } as const

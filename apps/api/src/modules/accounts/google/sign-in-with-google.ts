@@ -112,15 +112,13 @@ export async function signInWithGoogle(
     const found = await accountFor(context, tx, known)
     if (!found.ok) return found
     const { row, isNew } = found.value
-    return ok(
-      await openSession(context, tx, visit, {
-        customerId: row.id,
-        email: row.email ?? known.email,
-        hasPassword: row.passwordHash !== null,
-        isNew,
-        method: 'google',
-      }),
-    )
+    return openSession(context, tx, visit, {
+      row,
+      email: row.email ?? known.email,
+      hasPassword: row.passwordHash !== null,
+      isNew,
+      method: 'google',
+    })
   })
   if (done.ok) {
     visit.forgetNonce()

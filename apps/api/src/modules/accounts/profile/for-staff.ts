@@ -20,6 +20,7 @@ const view = (row: ListedCustomer): Listed => ({
   created_at: row.createdAt.toISOString(),
   last_signed_in_at: row.lastSignedInAt?.toISOString() ?? null,
   is_closed: row.deactivatedAt !== null,
+  is_blocked: row.blockedAt !== null,
 })
 
 /** Customers for staff: searched, filtered, sorted and paged. */
@@ -50,6 +51,13 @@ export async function showCustomerForStaff(
       has_password: row.passwordHash !== null,
       has_google: row.googleSub !== null,
       closed_at: row.deactivatedAt?.toISOString() ?? null,
+      first_name: row.firstName,
+      last_name: row.lastName,
+      blocked:
+        row.blockedAt === null
+          ? null
+          : { at: row.blockedAt.toISOString(), reason: row.blockedReason },
+      updated_at: row.updatedAt.toISOString(),
     },
     sessions: sessions.map((session) => ({
       id: session.id,

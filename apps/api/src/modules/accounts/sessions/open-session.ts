@@ -1,11 +1,12 @@
-import { ok } from '@upchar/kernel/result'
+import { ok, type Result } from '@upchar/kernel/result'
 import type { LoginStep } from '@upchar/kernel/login-steps'
 import type { Context } from '../../../platform/context.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { newGuestId } from '../../../platform/http/guest.ts'
 import { newId, newSecret } from '../../../platform/ids.ts'
 import { sessionEnd, tokensFor } from './session-tokens.ts'
-import { noteSignIn } from '../store/customers.ts'
+import { accountBlocked, type ErrorOf } from '../errors.ts'
+import { noteSignIn, type SignInRow } from '../store/customers.ts'
 import { endSessionsOf, insertSession, type SessionRow } from '../store/sessions.ts'
 import type { Visit } from '../sign-in/visit.ts'
 
@@ -23,7 +24,8 @@ export type OnSignIn = (
 export type AccountsContext = Context & { onSignIn: OnSignIn }
 
 type Who = {
-  customerId: string
+  /** The account, locked: nobody can block it before the session exists. */
+  row: Pick<SignInRow, 'id' | 'blockedAt'>
   email: string
   hasPassword: boolean
   isNew: boolean
@@ -37,17 +39,19 @@ export type OpenedSession = {
   who: Who
 }
 
-/** Creates the session, in the transaction that authenticates the buyer. */
+/** Creates the session, in the transaction that authenticates the buyer. A blocked account gets none (OPS-10). */
 export async function openSession(
   context: AccountsContext,
   tx: Transaction,
   visit: Visit,
   who: Who,
-): Promise<OpenedSession> {
+): Promise<Result<OpenedSession, ErrorOf<typeof accountBlocked>>> {
+  if (who.row.blockedAt !== null) return accountBlocked(context.config.SUPPORT_EMAIL)
   const at = context.clock.now()
+  const customerId = who.row.id
   const row: SessionRow = {
     id: newId(),
-    customerId: who.customerId,
+    customerId,
     seed: newSecret(),
     generation: 1,
     rotatedAt: at,
@@ -61,17 +65,17 @@ export async function openSession(
   }
   const previous = await visit.previousSession()
   if (previous !== undefined) await endSessionsOf(tx, { id: previous }, 'replaced', at)
-  const isFirst = await noteSignIn(tx, who.customerId, at)
+  const isFirst = await noteSignIn(tx, customerId, at)
   await insertSession(tx, row)
   // A new guest id: whoever knew or planted the old one must not follow the buyer (session
   // fixation).
   const guestId = newGuestId(context.config.secret)
   const message = await context.onSignIn(
     tx,
-    { guestId: visit.guestId, renewedGuestId: guestId, customerId: who.customerId },
+    { guestId: visit.guestId, renewedGuestId: guestId, customerId },
     at,
   )
-  return { row, isFirst, message, guestId, who }
+  return ok({ row, isFirst, message, guestId, who })
 }
 
 /** Sends the browser its session after the transaction: the answer of every sign-in. */

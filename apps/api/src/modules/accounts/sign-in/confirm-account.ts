@@ -1,5 +1,4 @@
 import type { Body } from '@upchar/contract/schema/endpoints'
-import { ok } from '@upchar/kernel/result'
 import { checkPassword } from '@upchar/kernel/password-rules'
 import { inTransaction } from '../../../platform/db/database.ts'
 import type { HandlerResult } from '../../../platform/http/bind.ts'
@@ -47,15 +46,13 @@ export async function confirmAccount(
     const row = await lockByEmail(tx, email)
     if (row === undefined) throw new Error('an account that was just opened can’t be read')
     await linkGoogle(context, tx, visit, row)
-    return ok(
-      await openSession(context, tx, visit, {
-        customerId: row.id,
-        email,
-        hasPassword: row.passwordHash !== null,
-        isNew,
-        method: 'code',
-      }),
-    )
+    return openSession(context, tx, visit, {
+      row,
+      email,
+      hasPassword: row.passwordHash !== null,
+      isNew,
+      method: 'code',
+    })
   })
   return done.ok ? answerSignIn(context, visit, done.value, 5) : done
 }

@@ -1,6 +1,5 @@
 import { PASSWORD_CHANGED } from '@upchar/kernel/account-words'
 import type { Body } from '@upchar/contract/schema/endpoints'
-import { ok } from '@upchar/kernel/result'
 import { checkPassword } from '@upchar/kernel/password-rules'
 import { inTransaction } from '../../../platform/db/database.ts'
 import type { HandlerResult } from '../../../platform/http/bind.ts'
@@ -32,15 +31,13 @@ export async function resetPassword(
     const row = email === undefined ? undefined : await lockByEmail(tx, email)
     if (email === undefined || row === undefined) return proofMissing()
     await changePassword(context, tx, { customerId: row.id, email, passwordHash })
-    return ok(
-      await openSession(context, tx, visit, {
-        customerId: row.id,
-        email,
-        hasPassword: true,
-        isNew: false,
-        method: 'code',
-      }),
-    )
+    return openSession(context, tx, visit, {
+      row,
+      email,
+      hasPassword: true,
+      isNew: false,
+      method: 'code',
+    })
   })
   return done.ok ? answerSignIn(context, visit, done.value, 8, PASSWORD_CHANGED) : done
 }

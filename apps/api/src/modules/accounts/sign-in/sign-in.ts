@@ -1,5 +1,4 @@
 import type { Body } from '@upchar/contract/schema/endpoints'
-import { ok } from '@upchar/kernel/result'
 import { checkEmail } from '@upchar/kernel/validate'
 import { inTransaction } from '../../../platform/db/database.ts'
 import type { HandlerResult } from '../../../platform/http/bind.ts'
@@ -38,15 +37,13 @@ export async function signIn(
     const now = await lockByEmail(tx, email.value)
     if (now?.id !== row.id || now.passwordHash !== row.passwordHash) return credentialsWrong()
     await linkGoogle(context, tx, visit, now)
-    return ok(
-      await openSession(context, tx, visit, {
-        customerId: row.id,
-        email: email.value,
-        hasPassword: true,
-        isNew: false,
-        method: 'password',
-      }),
-    )
+    return openSession(context, tx, visit, {
+      row: now,
+      email: email.value,
+      hasPassword: true,
+      isNew: false,
+      method: 'password',
+    })
   })
   return opened.ok ? answerSignIn(context, visit, opened.value, 5) : opened
 }

@@ -41,15 +41,13 @@ export async function validateEmail(
       return ok(await prove(context, tx, email, 'sign_up'))
     }
     await linkGoogle(context, tx, visit, row)
-    return ok(
-      await openSession(context, tx, visit, {
-        customerId: row.id,
-        email,
-        hasPassword: row.passwordHash !== null,
-        isNew: false,
-        method: 'code',
-      }),
-    )
+    return openSession(context, tx, visit, {
+      row,
+      email,
+      hasPassword: row.passwordHash !== null,
+      isNew: false,
+      method: 'code',
+    })
   })
   if (!done.ok) return done
   return 'key' in done.value

@@ -28,6 +28,7 @@ const columns = {
   createdAt: customer.createdAt,
   lastSignedInAt: customer.lastSignedInAt,
   deactivatedAt: customer.deactivatedAt,
+  blockedAt: customer.blockedAt,
 }
 export type ListedCustomer = Pick<CustomerRow, keyof typeof columns>
 
@@ -42,14 +43,16 @@ const orders: Readonly<Record<ListQuery['sort'], (columns: Sortable) => SQL>> = 
   business_name: (c) => sql`nullif(lower(${c.businessName}), ''), ${c.id}`,
 }
 
+const inState: Readonly<Record<NonNullable<ListQuery['state']>, SQL>> = {
+  open: isNull(customer.deactivatedAt),
+  blocked: isNotNull(customer.blockedAt),
+  closed: isNotNull(customer.deactivatedAt),
+}
+
 const conditions = ({ words, state, business_type }: ListQuery): SQL | undefined =>
   and(
     words.length === 0 ? undefined : sql`${customer.search} @@ ${tsqueryOf(words)}::tsquery`,
-    state === undefined
-      ? undefined
-      : state === 'open'
-        ? isNull(customer.deactivatedAt)
-        : isNotNull(customer.deactivatedAt),
+    state && inState[state],
     business_type === undefined ? undefined : eq(customer.businessTypeId, business_type),
   )
 

@@ -4,13 +4,17 @@ import { customer } from '../tables.ts'
 
 export type CustomerRow = typeof customer.$inferSelect
 /** The columns that sign-in needs. */
-export type SignInRow = Pick<CustomerRow, 'id' | 'email' | 'passwordHash' | 'googleSub'>
+export type SignInRow = Pick<
+  CustomerRow,
+  'id' | 'email' | 'passwordHash' | 'googleSub' | 'blockedAt'
+>
 
 const signInColumns = {
   id: customer.id,
   email: customer.email,
   passwordHash: customer.passwordHash,
   googleSub: customer.googleSub,
+  blockedAt: customer.blockedAt,
 }
 
 export async function findByEmail(handle: Handle, email: string): Promise<SignInRow | undefined> {
@@ -146,8 +150,22 @@ export async function eraseCustomer(
       businessName: '',
       gstin: null,
       choices: [],
+      blockedReason: '',
       updatedAt: at,
       deactivatedAt: at,
     })
+    .where(eq(customer.id, id))
+}
+
+/** Blocks an account for a reason, or unblocks it. */
+export async function setBlocked(
+  handle: Handle,
+  id: string,
+  block: { at: Date; reason: string } | undefined,
+  at: Date,
+): Promise<void> {
+  await handle
+    .update(customer)
+    .set({ blockedAt: block?.at ?? null, blockedReason: block?.reason ?? '', updatedAt: at })
     .where(eq(customer.id, id))
 }

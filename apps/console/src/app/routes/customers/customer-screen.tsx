@@ -1,27 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
-import { businessCategory } from '@upchar/kernel/business-categories'
-import { businessType } from '@upchar/kernel/business-types'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { Badge } from '@upchar/ui/badge'
 import { LinkButton } from '@upchar/ui/button'
-import { Facts } from '@upchar/ui/dense/facts'
 import { Panel } from '@upchar/ui/dense/panel'
 import {
+  AddressesPanel,
+  BlockPanel,
   customerName,
   NotesPanel,
   OrdersPanel,
+  ProfilePanel,
   readCustomerSearch,
   SessionsPanel,
 } from '../../../features/customers/index.ts'
 import { Licences, StatusMark } from '../../../features/kyc/index.ts'
 import { WalletPanel } from '../../../features/wallets/index.ts'
-import { CopyButton } from '../../../kit/copy-button.tsx'
 import { Lines } from '../../../kit/lines.tsx'
 import { Loaded } from '../../../shell/page/loading.tsx'
 import { Page } from '../../../shell/page/page.tsx'
-import { When } from '../../../kit/when.tsx'
 import { question } from '../../../shell/api/ask.ts'
-import { phoneText } from '../../../kit/format.ts'
 import { href } from '../../../shell/hrefs.ts'
 import { useMe } from '../../../shell/api/me.ts'
 import { usePathPart, useSearchOf } from '../../../kit/use-address.ts'
@@ -56,12 +53,14 @@ export function CustomerScreen() {
             <>
               <StatusMark status={data.kyc.status} />
               {data.customer.is_closed ? <Badge tone="danger">Closed</Badge> : null}
+              {data.customer.blocked ? <Badge tone="danger">Blocked</Badge> : null}
             </>
           }
         >
           <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[3fr_2fr]">
             <div className="flex min-w-0 flex-col gap-4">
-              <Profile data={data} />
+              <ProfilePanel data={data} />
+              <AddressesPanel customer={data.customer} />
               <OrdersPanel customerId={data.customer.id} />
               {mayWallet ? (
                 <>
@@ -81,67 +80,13 @@ export function CustomerScreen() {
             </div>
             <div className="flex min-w-0 flex-col gap-4">
               <Kyc data={data} />
+              <BlockPanel customer={data.customer} />
               <NotesPanel data={data} />
             </div>
           </div>
         </Page>
       )}
     </Loaded>
-  )
-}
-
-const withCopy = (what: string, text: string, shown = text) =>
-  text ? (
-    <span className="inline-flex items-center gap-1 break-all">
-      {shown}
-      <span className="-my-1 inline-flex">
-        <CopyButton what={what} text={text} />
-      </span>
-    </span>
-  ) : (
-    ''
-  )
-
-function Profile({ data: { customer } }: { data: Answer<'staffGetCustomer'> }) {
-  const ways = [
-    customer.has_password && 'password',
-    customer.has_google && 'Google',
-    'one-time code',
-  ]
-    .filter(Boolean)
-    .join(', ')
-  return (
-    <Panel title="Profile">
-      <Facts
-        className="-my-2"
-        facts={[
-          { label: 'Email', value: withCopy('Email', customer.email) },
-          { label: 'Phone', value: withCopy('Phone', customer.phone, phoneText(customer.phone)) },
-          { label: 'Business', value: customer.business_name },
-          { label: 'Business type', value: businessType(customer.business_type ?? 0)?.name ?? '' },
-          { label: 'GST number', value: withCopy('GST number', customer.gst) },
-          {
-            label: 'Interests',
-            value: customer.customer_choices
-              .map((key) => businessCategory(key)?.name ?? key)
-              .join(', '),
-          },
-          { label: 'Signs in with', value: ways },
-          { label: 'Customer since', value: <When at={customer.created_at} exact /> },
-          {
-            label: 'Last sign-in',
-            value: customer.last_signed_in_at ? (
-              <When at={customer.last_signed_in_at} exact />
-            ) : (
-              'Never'
-            ),
-          },
-          ...(customer.closed_at
-            ? [{ label: 'Closed', value: <When at={customer.closed_at} exact /> }]
-            : []),
-        ]}
-      />
-    </Panel>
   )
 }
 

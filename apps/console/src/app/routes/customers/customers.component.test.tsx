@@ -20,6 +20,7 @@ const row = (id: string, name: string, part: Partial<Row> = {}): Row => ({
   created_at: '2026-01-05T10:00:00.000Z',
   last_signed_in_at: null,
   is_closed: false,
+  is_blocked: false,
   ...part,
 })
 const session = (id: string, device: string): Customer['sessions'][number] => ({
@@ -36,6 +37,10 @@ const asha = (part: Partial<Customer> = {}, who: Partial<Row> = {}): Customer =>
     has_password: true,
     has_google: false,
     closed_at: null,
+    first_name: 'Asha',
+    last_name: 'Rao',
+    blocked: null,
+    updated_at: '2026-11-20T10:00:00.000Z',
   },
   kyc: { status: 'notVerified', pharma_kyc: false, application_id: null, licences: [] },
   sessions: [],
@@ -43,6 +48,31 @@ const asha = (part: Partial<Customer> = {}, who: Partial<Row> = {}): Customer =>
   ...part,
 })
 const noOrders = () => ({ count: 0, page: 1, pages: 0, orders: [] })
+const home = {
+  id: 'a-1',
+  billingName: 'Asha',
+  billingLastName: 'Rao',
+  landmark: '',
+  buildingName: '12',
+  streetName: 'Marine Lines',
+  phoneNumber: '9876543210',
+  pinCode: '400001',
+  city: 'Mumbai',
+  state: 'Maharashtra',
+  state_code: '27',
+  country: 'India',
+  emoji: '🇮🇳',
+  gstin: '',
+  businessName: '',
+  delivery_note: '',
+}
+const book = (...addresses: (typeof home)[]) => ({
+  addresses,
+  default_shipping_address_id: null,
+  default_billing_address_id: null,
+  delivery_address: null,
+  max_addresses: 20,
+})
 const noWallet = () => ({
   on: false,
   balance: 0,
@@ -58,6 +88,7 @@ const noWallet = () => ({
 const opened = (data = asha(), answers: Answers = {}): Answers => ({
   staffGetCustomer: () => data,
   staffListCustomerOrders: noOrders,
+  staffListCustomerAddresses: () => book(),
   staffGetWallet: noWallet,
   ...answers,
 })
@@ -334,5 +365,93 @@ describe('notes', () => {
     await add.click()
     await expect.element(page.getByRole('alert')).toMatchTextContent(/could not be reached/)
     await expect.element(field).toHaveValue('Asked about gloves')
+  })
+})
+
+describe('OPS-10 staff change a customer', () => {
+  it('sends what was typed anew, with the reason, and warns that licences stop counting', async () => {
+    const verified = asha({
+      kyc: { status: 'verified', pharma_kyc: true, application_id: null, licences: [] },
+    })
+    const shop = showConsole(
+      '/console/customers/c-1',
+      opened(verified, {
+        staffChangeCustomer: () => ({ kyc: { before: 'verified', after: 'notVerified' } }),
+      }),
+      { role: 'support' },
+    )
+    await page.getByRole('button', { name: 'Edit the profile' }).click()
+    const form = page.getByRole('form', { name: 'Edit the profile' })
+    await form.getByRole('textbox', { name: /^First name/ }).fill('Usha')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect.element(form.getByText(/Why is missing/).first()).toBeVisible()
+    await form.getByRole('combobox', { name: 'Business type' }).selectOptions('Hospital')
+    await expect.element(form.getByText(/They stop counting/)).toBeVisible()
+    await form.getByRole('textbox', { name: 'Why' }).fill('A typing error')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect.element(toast('The profile is changed, and so is the KYC')).toBeVisible()
+    expect(shop.calls('staffChangeCustomer').at(-1)?.body).toEqual({
+      first_name: 'Usha',
+      business_type: 1,
+      seen: '2026-11-20T10:00:00.000Z',
+      reason: 'A typing error',
+    })
+  })
+
+  it('blocks with a reason and shows why', async () => {
+    let blocked: Customer['customer']['blocked'] = null
+    showConsole(
+      '/console/customers/c-1',
+      opened(asha(), {
+        staffGetCustomer: () => ({ ...asha(), customer: { ...asha().customer, blocked } }),
+        staffBlockCustomer: ({ body }) => {
+          blocked = { at: '2026-11-24T05:00:00.000Z', reason: body.reason }
+          return { ended_sessions: 1 }
+        },
+      }),
+      { role: 'support' },
+    )
+    await panel('Access').getByRole('button', { name: 'Block' }).click()
+    await dialog.getByRole('button', { name: 'Block' }).click()
+    await expect.element(dialog.getByText(/Enter a reason, for the record/)).toBeVisible()
+    await dialog.getByRole('textbox', { name: 'Why' }).fill('Paid with stolen cards')
+    await dialog.getByRole('button', { name: 'Block' }).click()
+    await expect.element(panel('Blocked').getByText(/Why: Paid with stolen cards/)).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Unblock' })).toBeVisible()
+  })
+
+  it('adds and deletes an address, and leaves both to who may', async () => {
+    const shop = showConsole(
+      '/console/customers/c-1',
+      opened(asha(), {
+        staffListCustomerAddresses: () => book(home),
+        staffEditCustomerAddress: () => book(),
+      }),
+      { role: 'support' },
+    )
+    const addresses = panel('Addresses')
+    await addresses.getByRole('button', { name: 'Delete the address of Asha Rao' }).click()
+    await dialog.getByRole('textbox', { name: 'Why' }).fill('Moved')
+    await dialog.getByRole('button', { name: 'Delete the address' }).click()
+    await expect.element(toast('The address is deleted')).toBeVisible()
+    expect(shop.calls('staffEditCustomerAddress').at(-1)?.body).toEqual({
+      action: 'delete',
+      address_id: 'a-1',
+      address: {},
+      reason: 'Moved',
+    })
+    await addresses.getByRole('button', { name: 'Add an address' }).click()
+    await expect.element(page.getByRole('form', { name: 'Add an address' })).toBeVisible()
+  })
+
+  it('offers finance no change', async () => {
+    showConsole(
+      '/console/customers/c-1',
+      opened(asha(), { staffListCustomerAddresses: () => book(home) }),
+      { role: 'finance' },
+    )
+    await expect.element(panel('Addresses').getByText('12, Marine Lines')).toBeVisible()
+    for (const name of ['Edit the profile', 'Add an address', 'Block'])
+      expect(page.getByRole('button', { name }).elements(), name).toEqual([])
   })
 })

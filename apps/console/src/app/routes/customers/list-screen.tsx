@@ -20,6 +20,7 @@ import { useGo } from '../../../kit/use-go.ts'
 const TYPES = BUSINESS_TYPES.map(({ id, name }) => ({ value: String(id), name }))
 const STATES = [
   { value: 'open', name: 'Open' },
+  { value: 'blocked', name: 'Blocked' },
   { value: 'closed', name: 'Closed' },
 ]
 

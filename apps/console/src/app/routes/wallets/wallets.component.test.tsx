@@ -48,10 +48,15 @@ const asha = (): Omit<Answer<'staffGetCustomer'>, 'success'> => ({
     created_at: '2026-01-05T10:00:00.000Z',
     last_signed_in_at: null,
     is_closed: false,
+    is_blocked: false,
     customer_choices: [],
     has_password: true,
     has_google: false,
     closed_at: null,
+    first_name: 'Asha',
+    last_name: 'Rao',
+    blocked: null,
+    updated_at: '2026-11-20T10:00:00.000Z',
   },
   kyc: { status: 'notVerified', pharma_kyc: false, application_id: null, licences: [] },
   sessions: [],
@@ -60,6 +65,13 @@ const asha = (): Omit<Answer<'staffGetCustomer'>, 'success'> => ({
 const customer = {
   staffGetCustomer: asha,
   staffListCustomerOrders: () => ({ count: 0, page: 1, pages: 0, orders: [] }),
+  staffListCustomerAddresses: () => ({
+    addresses: [],
+    default_shipping_address_id: null,
+    default_billing_address_id: null,
+    delivery_address: null,
+    max_addresses: 20,
+  }),
 }
 const panel = page
   .getByRole('region')
