@@ -102,6 +102,8 @@ export const remedies: Record<RefusalCode<RouteName>, string> = {
   order_unknown: 'Reload the list of orders.',
   parcel_unknown: 'Reload the order.',
   invoice_unknown: 'Reload the order and its documents.',
+  photo_missing: 'Ask for a photo.',
+  photo_unknown: 'Upload the photo again.',
   payout_missing: 'Ask for a UPI ID, or an account number and IFSC.',
   pieces_wrong: 'Show the message beside the inspection.',
   reason_missing: 'Ask for the reason beside its field.',

@@ -53,6 +53,7 @@ const rights = {
   staffCancelOrders: ['support', 'admin'],
   staffListReturns: ['support', 'finance', 'admin'],
   staffGetReturn: ['support', 'finance', 'admin'],
+  staffOpenReturnPhoto: ['support', 'finance', 'admin'],
   staffOpenReturn: ['support', 'admin'],
   staffDecideReturn: ['support', 'admin'],
   staffPickUpReturn: ['support', 'admin'],

@@ -30,6 +30,7 @@ const known: Readonly<Record<string, string>> = {
     'remittance_id line awb shipment_id paid_paise due_paise outcome paid_on reference settled_by settled_at settled_reason',
   order_give_back: 'cause order_id wallet_paise online_paise cash_paise due_paise at',
   order_return_line: 'return_id order_line_id quantity',
+  order_return_photo: 'return_id file_id',
   order_return_piece: 'return_id order_line_id lot_id fate quantity',
   lot: 'id offer_id warehouse_id batch_no manufactured_on expires_on on_hand',
   stock_movement: 'id lot_id quantity reason reference at',

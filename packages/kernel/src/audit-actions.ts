@@ -29,6 +29,7 @@ export const AUDIT_ACTIONS = Object.freeze({
   'order.evidence': 'Took the evidence file of an order',
   'order.cancel': 'Cancelled an order or part of it',
   'return.view': 'Looked at a return',
+  'return.view_photo': 'Opened a photo of a return',
   'return.open': 'Opened the return of a parcel',
   'return.decide': 'Decided a return',
   'return.pick': 'Had returned goods fetched',

@@ -1,3 +1,6 @@
+/** Photos of one return at most. */
+export const MOST_RETURN_PHOTOS = 6
+
 /** Who says why goods come back: the buyer, or staff of a parcel that never arrived. */
 export type ReturnParty = 'buyer' | 'staff'
 
@@ -14,6 +17,8 @@ export type ReturnReason = {
   readonly hours: number
   /** Nothing is fetched: the goods are not there. */
   readonly nothingToFetch: boolean
+  /** A photo must show it: what the buyer saw can't be seen from here otherwise. */
+  readonly needsPhoto: boolean
 }
 
 const week = 7 * 24
@@ -29,6 +34,7 @@ const reason = (
     goods: 'any',
     hours: week,
     nothingToFetch: false,
+    needsPhoto: false,
     ...part,
   })
 
@@ -38,8 +44,8 @@ export const RETURN_REASONS: readonly ReturnReason[] = Object.freeze([
     goods: 'cold_chain',
     hours: 24,
   }),
-  reason('damaged', 'It arrived damaged'),
-  reason('wrong_goods', 'It isn’t what I ordered'),
+  reason('damaged', 'It arrived damaged', { needsPhoto: true }),
+  reason('wrong_goods', 'It isn’t what I ordered', { needsPhoto: true }),
   reason('expired', 'It is expired, or expires too soon'),
   reason('missing', 'Pieces are missing', { nothingToFetch: true }),
   reason('not_working', 'The device doesn’t work', { goods: 'device' }),

@@ -135,7 +135,7 @@ const returns: Policy = {
       ],
     ),
     list(
-      'Ask for it on your order’s page: Return items. We answer within 48 hours, and may ask for a picture.',
+      'Ask for it on your order’s page: Return items. For damaged or wrong goods add a photo. We answer within 48 hours.',
       'You pay nothing for sending wrong or faulty goods back.',
       'Sterile goods, medicines, vaccines and anything worn next to the skin can’t be taken back once opened, unless they are faulty: the next patient must be able to trust the pack.',
       'Refunds go back the way you paid. For cash on delivery we ask for a UPI ID or a bank account.',

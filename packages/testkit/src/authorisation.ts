@@ -268,6 +268,21 @@ export const rows: Record<RouteName, Row> = {
   getReturns: onOrders((visitor, id, key) =>
     visitor.call('getReturns', { query: { id, ...(key !== undefined && { key }) } }),
   ),
+  uploadOrderPhoto: onOrders((visitor, id, key) =>
+    visitor.raw({
+      method: 'POST',
+      url: '/api/orders/photos',
+      query: { id, ...(key !== undefined && { key }) },
+      ...multipartOf(plainPdf()),
+    }),
+  ),
+  openOrderPhoto: onOrders((visitor, id, key) =>
+    visitor.raw({
+      method: 'GET',
+      url: '/api/orders/photos/none',
+      query: { id, ...(key !== undefined && { key }) },
+    }),
+  ),
   requestReturn: onOrders((visitor, id, key) =>
     visitor.call('requestReturn', {
       body: {

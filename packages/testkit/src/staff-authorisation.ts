@@ -80,6 +80,7 @@ export const staffRows = {
   staffCancelOrders: 'role',
   staffListReturns: 'role',
   staffGetReturn: 'role',
+  staffOpenReturnPhoto: 'role',
   staffOpenReturn: 'role',
   staffDecideReturn: 'role',
   staffPickUpReturn: 'role',

@@ -16,6 +16,7 @@ import * as kycFiles from './kyc-files.ts'
 import * as kyc from './kyc.ts'
 import * as lists from './lists.ts'
 import * as orderCancels from './order-cancels.ts'
+import * as orderPhotos from './order-photos.ts'
 import * as returns from './returns.ts'
 import * as staffRemittances from './staff-remittances.ts'
 import * as staffReturns from './staff-returns.ts'
@@ -223,6 +224,8 @@ export const endpoints = {
   repeatOrder: sharing.repeatOrder,
   cancelOrder: orderCancels.cancelOrder,
   getReturns: returns.getReturns,
+  uploadOrderPhoto: orderPhotos.uploadOrderPhoto,
+  openOrderPhoto: orderPhotos.openOrderPhoto,
   requestReturn: returns.requestReturn,
   withdrawReturn: returns.withdrawReturn,
   getInvoice: orders.getInvoice,
@@ -304,6 +307,7 @@ export const endpoints = {
   staffCancelOrders: staffOrderCancels.staffCancelOrders,
   staffListReturns: staffReturns.staffListReturns,
   staffGetReturn: staffReturns.staffGetReturn,
+  staffOpenReturnPhoto: staffReturns.staffOpenReturnPhoto,
   staffOpenReturn: staffReturns.staffOpenReturn,
   staffDecideReturn: staffReturns.staffDecideReturn,
   staffPickUpReturn: staffReturns.staffPickUpReturn,

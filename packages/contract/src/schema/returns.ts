@@ -1,3 +1,4 @@
+import { MOST_RETURN_PHOTOS } from '@upchar/kernel/return-reasons'
 import { z } from 'zod'
 import { rupees } from './common.ts'
 import { endpoint } from './endpoint.ts'
@@ -28,6 +29,8 @@ export const returnView = z
     note: z.string(),
     items: z.array(z.object({ title: z.string(), quantity: z.int() })),
     opened_at: z.iso.datetime(),
+    /** Ids of the photos, for those who may act for the order. */
+    photos: z.array(z.string()),
     /** What goes back; 0 until it is settled. */
     refund: rupees,
     can_withdraw: z.boolean(),
@@ -42,13 +45,15 @@ const answer = z.object({
       line: z.string(),
       title: z.string(),
       seller: z.string(),
-      /** A reason's code and label, for how many pieces, and until when. */
+      /** A reason's code and label, for how many pieces, until when, and whether a photo must show it. */
       reasons: z.array(
         z.object({
           code: z.string(),
           label: z.string(),
           quantity: z.int(),
           until: z.iso.datetime(),
+          /** A request needs a photo. */
+          needs_photo: z.boolean(),
         }),
       ),
     }),
@@ -89,6 +94,8 @@ export const requestReturn = endpoint({
     note: cancelNote,
     /** A UPI ID, or an account number and IFSC; only for what was paid in cash. */
     pay_to: z.string().trim().max(120).default(''),
+    /** Ids of photos that were uploaded for this order's return. */
+    photos: z.array(z.string().min(1).max(60)).max(MOST_RETURN_PHOTOS).default([]),
     request_key: cancelKey,
   }),
   answer,
@@ -96,6 +103,8 @@ export const requestReturn = endpoint({
     orderNotFound,
     notReturnable,
     { code: 'reason_missing', status: 400, means: 'No such reason' },
+    { code: 'photo_missing', status: 400, means: 'This reason needs a photo' },
+    { code: 'photo_unknown', status: 409, means: 'A photo is gone, or in another return' },
     { code: 'payout_missing', status: 400, means: 'It was paid in cash: say where money goes' },
   ],
 })

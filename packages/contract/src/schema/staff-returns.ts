@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PIECE_FATES } from '@upchar/kernel/return-reasons'
 import { rupees } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { fileUnknown, linkOver, linkQuery } from './files.ts'
 import { cancelKey } from './order-cancels.ts'
 import { returnState } from './returns.ts'
 import {
@@ -33,6 +34,8 @@ const oneReturn = row
   .extend({
     version: z.int(),
     note: z.string(),
+    /** Photos of the buyer, each with a link for the caller that opens it for five minutes. */
+    photos: z.array(z.object({ id: z.string(), name: z.string(), url: z.string() })),
     /** Null: the buyer. */
     opened_by: who.nullable(),
     decision: z.string(),
@@ -131,6 +134,15 @@ export const staffGetReturn = endpoint({
   params,
   answer,
   refusals: [...staffRefusals, returnUnknown],
+})
+
+export const staffOpenReturnPhoto = endpoint({
+  summary: 'A photo of a return, by its link. Each access is logged (RET-02)',
+  tag: 'staff orders',
+  params: z.object({ id: z.string().min(1).max(60) }),
+  query: linkQuery,
+  answer: 'binary',
+  refusals: [...staffRefusals, fileUnknown, linkOver],
 })
 
 export const staffOpenReturn = endpoint({

@@ -21,6 +21,7 @@ import type { Context } from '../../platform/context.ts'
 import { inTransaction, type Transaction } from '../../platform/db/database.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import type { SignedIn } from '../../platform/identity/identity.ts'
+import { eraseReturnPhotos } from '../returns/forget-photos.ts'
 import { addJob } from '../../platform/jobs/jobs.ts'
 import { customerShopper } from '../../platform/identity/shopper.ts'
 
@@ -38,6 +39,7 @@ async function eraseWhatIsKept(
   const { customerId } = who
   await deleteAddressBook(tx, customerId)
   await eraseKyc(context, tx, customerId)
+  await eraseReturnPhotos(context, tx, customerId)
   await removeLooseFiles(context, tx, buyerActor(who))
   await forgetCart(tx, customerId)
   await forgetOpenCheckouts(tx, customerId)

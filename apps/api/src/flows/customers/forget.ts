@@ -1,5 +1,6 @@
 import { forgetKyc } from '../../modules/kyc/index.ts'
 import type { Context } from '../../platform/context.ts'
+import { forgetReturnPhotos } from '../returns/forget-photos.ts'
 import { forgetBefore, type Forgettable } from './store/forget.ts'
 
 const dayMs = 86_400_000
@@ -70,4 +71,5 @@ export async function forget(context: Context): Promise<void> {
     while ((await forgetBefore(context.db, what, before, batch)) >= batch);
   }
   await forgetKyc(context)
+  await forgetReturnPhotos(context)
 }

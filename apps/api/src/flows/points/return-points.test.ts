@@ -63,7 +63,7 @@ async function returned(visitor: Visitor, id: string, quantity: number): Promise
     body: {
       id,
       items: [{ line, quantity }],
-      reason: 'damaged',
+      reason: 'expired',
       note: 'Torn',
       request_key: randomUUID(),
     },

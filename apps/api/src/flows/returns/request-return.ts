@@ -2,6 +2,7 @@ import type { Body, Query } from '@upchar/contract/schema/endpoints'
 import { payoutTo, returnReason } from '@upchar/kernel/return-reasons'
 import { ok, type Refusal, type Result } from '@upchar/kernel/result'
 import { paysCash } from '../../modules/checkout/index.ts'
+import { attachFiles, orderActor } from '../../modules/files/index.ts'
 import {
   findToCancel,
   mayCancel,
@@ -14,8 +15,11 @@ import {
   chosenLines,
   findOpened,
   findReturn,
+  insertPhotos,
   insertReturn,
   payoutMissing,
+  photoMissing,
+  photoUnknown,
   reasonMissing,
   returnMail,
   returnStates,
@@ -63,23 +67,31 @@ export async function getReturns(
 
 type Asked = Body<'requestReturn'>
 type Refused = Refusal & {
-  code: 'order_not_found' | 'not_returnable' | 'reason_missing' | 'payout_missing'
+  code:
+    | 'order_not_found'
+    | 'not_returnable'
+    | 'reason_missing'
+    | 'payout_missing'
+    | 'photo_missing'
+    | 'photo_unknown'
 }
 
 async function open(
   context: Context,
   tx: Transaction,
   order: CancelledOrder,
-  { items, reason: code, note, pay_to: payTo, request_key: requestKey }: Asked,
+  { items, reason: code, note, photos, pay_to: payTo, request_key: requestKey }: Asked,
 ): Promise<Result<null, Refused>> {
   if ((await findOpened(tx, order.id, requestKey)) !== undefined) return ok(null)
   const reason = returnReason(code, 'buyer')
   if (reason === undefined) return reasonMissing('Choose a reason')
+  if (reason.needsPhoto && photos.length === 0) return photoMissing()
   const payout = payoutTo(payTo)
   if (asksPayout(order) && payout === null) return payoutMissing()
   const at = context.clock.now()
   const chosen = chosenLines(await selectSold(tx, order.id), items, reason, at)
   if (!chosen.ok) return chosen
+  if (!(await attachFiles(tx, orderActor(order.id), 'return_photo', photos))) return photoUnknown()
   for (const [subOrderId, lines] of chosen.value) {
     const id = newId()
     await insertReturn(tx, {
@@ -99,6 +111,7 @@ async function open(
       at,
       lines,
     })
+    await insertPhotos(tx, id, [...new Set(photos)])
     await tell(context, tx, order, id)
   }
   return ok(null)

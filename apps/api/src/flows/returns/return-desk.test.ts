@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 
 /** Goods paid in cash that have arrived, of which the buyer asks to return one piece. */
-async function asked(reason = 'damaged') {
+async function asked(reason = 'expired') {
   const { sku } = await goods.addVariant({ pricePaise: 10_000 })
   const { visitor, order } = await buyInCash(world, { sku, quantity: 2 })
   const id = order.order_id

@@ -95,7 +95,7 @@ const ask = (
   more: Ask = {},
 ) =>
   visitor.call('requestReturn', {
-    body: { id, items, reason: 'damaged', note: 'Torn', request_key: randomUUID(), ...more },
+    body: { id, items, reason: 'expired', note: 'Torn', request_key: randomUUID(), ...more },
   })
 type Return = Answer<'staffGetReturn'>['return']
 const shown = async (id: string): Promise<Return> =>

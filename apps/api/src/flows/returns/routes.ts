@@ -2,10 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { shopperOf } from '../../platform/identity/shopper.ts'
+import { mountUpload, withUpload } from '../../modules/files/index.ts'
 import { openReturn } from './open-return.ts'
+import { openOrderPhoto, openReturnPhoto, uploadOrderPhoto } from './order-photos.ts'
 import { getReturns, requestReturn, withdrawReturn } from './request-return.ts'
 import { previewReturn, settleReturn } from './settle-return.ts'
 import { decideReturn, listReturns, payReturn, pickUpReturn, showReturn } from './work-on-return.ts'
+
+/** A return has a few photos, and a guest's link is all that it takes to send one. */
+const uploadsPerMinute = 20
 
 /** Returns, of buyers and of the desk. */
 export function registerReturnsRoutes(app: FastifyInstance, context: Context): void {
@@ -17,6 +22,34 @@ export function registerReturnsRoutes(app: FastifyInstance, context: Context): v
   )
   bind(app, context, 'withdrawReturn', ({ body, ...call }) =>
     withdrawReturn(context, { shopper: shopperOf(call), key: body.key }, body),
+  )
+  mountUpload(app, uploadsPerMinute, (scope, options) =>
+    bind(
+      scope,
+      context,
+      'uploadOrderPhoto',
+      withUpload((call, upload) =>
+        uploadOrderPhoto(
+          context,
+          { shopper: shopperOf(call), key: call.query.key, session: call.customer ?? null },
+          call.query,
+          upload,
+        ),
+      ),
+      options,
+    ),
+  )
+  bind(app, context, 'openOrderPhoto', ({ params, query, reply, ...call }) =>
+    openOrderPhoto(
+      context,
+      { shopper: shopperOf(call), key: query.key },
+      params.photo,
+      query,
+      reply,
+    ),
+  )
+  bind(app, context, 'staffOpenReturnPhoto', ({ staff, params, query, reply }) =>
+    openReturnPhoto(context, staff, params.id, query, reply),
   )
   bind(app, context, 'staffListReturns', ({ query }) => listReturns(context, query))
   bind(app, context, 'staffGetReturn', ({ staff, params }) => showReturn(context, staff, params.id))

@@ -78,7 +78,7 @@ const ask = (visitor: Visitor, id: string, line: string, quantity: number) =>
     body: {
       id,
       items: [{ line, quantity }],
-      reason: 'damaged',
+      reason: 'expired',
       note: '',
       pay_to: 'asha.k@okhdfc',
       request_key: randomUUID(),

@@ -42,7 +42,7 @@ async function askedBack() {
       body: {
         id,
         items: [{ line, quantity: 2 }],
-        reason: 'damaged',
+        reason: 'expired',
         note: 'Torn',
         pay_to: 'asha@okhdfc',
         request_key: randomUUID(),

@@ -133,7 +133,7 @@ describe('the settling of a return whose transaction fails', () => {
       body: {
         id,
         items: [{ line, quantity: 2 }],
-        reason: 'damaged',
+        reason: 'expired',
         note: 'Torn',
         pay_to: 'asha@okhdfc',
         request_key: randomUUID(),

@@ -1,6 +1,7 @@
 import type { Answer, Body, Query } from '@upchar/contract/schema/endpoints'
 import { staffMay } from '@upchar/kernel/staff-permissions'
 import { ok, type Refusal, type Result } from '@upchar/kernel/result'
+import { makeLink } from '../../modules/files/index.ts'
 import { findToCancel, type CancelledOrder } from '../../modules/orders/index.ts'
 import {
   countQueue,
@@ -53,10 +54,11 @@ export async function listReturns(
 
 /** A return for a member of staff; where cash goes only for those who may pay it. */
 export async function returnNow(
-  { db, config }: Context,
-  { role }: StaffCaller,
+  context: Context,
+  { role, staffId }: StaffCaller,
   id: string,
 ): Promise<Result<Answer<'staffGetReturn'>, Refusal & { code: 'return_unknown' }>> {
+  const { db, config } = context
   const one = await findReturn(db, id)
   if (one === undefined) return returnUnknown()
   const { openedBy, decidedBy, settledBy, paidBy, orderId, payTo } = one
@@ -70,6 +72,8 @@ export async function returnNow(
     return: returnForStaff(one, lines, {
       names,
       payTo: shown ? unsealPayTo(config.secret, id, payTo) : null,
+      linkOf: (photo) =>
+        makeLink(context, '/api/staff/returns/photos', photo, { kind: 'staff', id: staffId }).url,
     }),
   })
 }

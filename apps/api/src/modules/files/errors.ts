@@ -28,6 +28,12 @@ export const fileTypeRefused = () =>
     message: 'Upload a PDF, a JPEG or a PNG. Other files are not accepted, whatever their name.',
     field: 'file',
   })
+export const pictureNeeded = () =>
+  err({
+    code: 'file_type_refused' as const,
+    message: 'Upload a JPEG or a PNG. Other files are not accepted, whatever their name.',
+    field: 'file',
+  })
 export const fileDamaged = () =>
   err({
     code: 'file_damaged' as const,

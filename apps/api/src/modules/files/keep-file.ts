@@ -6,8 +6,8 @@ import { sessionEnded, type SignedIn } from '../../platform/identity/identity.ts
 import { newId } from '../../platform/ids.ts'
 import type { CheckedFile, Upload } from './content/check-content.ts'
 import { judgeUpload } from './content/judge-upload.ts'
-import { tooManyFiles } from './errors.ts'
-import { buyerActor, maxFilesOfOwner, type FilePurpose } from './model.ts'
+import { pictureNeeded, tooManyFiles } from './errors.ts'
+import { maxFilesOfOwner, type FileActor, type FilePurpose } from './model.ts'
 import { countFilesOf, insertFile, recordAccess } from './store.ts'
 
 export type KeptFile = {
@@ -29,10 +29,13 @@ type Code =
   | 'not_signed_in'
 
 export type Keeping<E extends Refusal> = {
-  /** The owner of the file. */
-  by: SignedIn
+  owner: FileActor
+  /** The customer's session, which must still hold when the file is stored; null: a guest. */
+  session: SignedIn | null
   purpose: FilePurpose
   upload: Upload
+  /** Only a picture. */
+  picture?: true
   /** Unattached: deleted after a week unless something refers to it by then. */
   loose?: true
   /**
@@ -47,15 +50,18 @@ export type Keeping<E extends Refusal> = {
  */
 export async function keepFile<E extends Refusal>(
   context: Context,
-  { by, purpose, upload, loose, attach }: Keeping<E>,
+  { owner, session, purpose, upload, picture, loose, attach }: Keeping<E>,
 ): Promise<Result<KeptFile, (Refusal & { code: Code }) | E>> {
   const { db, files, clock, identity } = context
-  const owner = buyerActor(by)
   if ((await countFilesOf(db, owner)) >= maxFilesOfOwner)
     return tooManyFiles(`You keep ${maxFilesOfOwner} files already. Delete one first.`)
   const checked = await judgeUpload(upload)
-  if (!checked.ok) return checked
+  if (!checked.ok)
+    return picture === true && checked.error.code === 'file_type_refused'
+      ? pictureNeeded()
+      : checked
   const { name, mediaType, bytes } = checked.value
+  if (picture === true && mediaType === 'application/pdf') return pictureNeeded()
   const at = clock.now()
   const file: KeptFile = { id: newId(), name, mediaType, bytes: bytes.length, createdAt: at }
   const uploadSha256 = createHash('sha256').update(upload.bytes).digest('base64url')
@@ -81,7 +87,8 @@ export async function keepFile<E extends Refusal>(
       const attached = await attach(tx, file, uploadSha256)
       if (!attached.ok) return attached
       // Sending and checking take time: a session that ended meanwhile stores nothing.
-      if (!(await identity.holdsOn(tx, by))) return err({ refusal: sessionEnded().error })
+      if (session !== null && !(await identity.holdsOn(tx, session)))
+        return err({ refusal: sessionEnded().error })
       await recordAccess(tx, { fileId: file.id, by: owner, use: 'stored', at })
       return ok(file)
     },

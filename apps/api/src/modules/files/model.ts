@@ -1,9 +1,9 @@
 import type { SignedIn } from '../../platform/identity/identity.ts'
 
-/** The kind of a file's owner. */
-export type FileOwnerKind = 'customer' | 'staff'
+/** The kind of a file's owner. `order`: of whoever may act for the order, a guest with its link too. */
+export type FileOwnerKind = 'customer' | 'staff' | 'order'
 /** The purpose of a file; it decides who besides the owner may see it. */
-export type FilePurpose = 'kyc' | 'attachment'
+export type FilePurpose = 'kyc' | 'attachment' | 'return_photo'
 /** Accepted and served types: nothing that a browser would execute. */
 export const fileMediaTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const
 export type FileMediaType = (typeof fileMediaTypes)[number]
@@ -14,8 +14,11 @@ export const maxFileBytes = 5 * 1024 * 1024
 /** A buyer needs a dozen; more is automated. */
 export const maxFilesOfOwner = 60
 
-/** The person who acts on a file: a buyer, or a member of staff on duty. */
+/** Who acts on a file: a buyer, a member of staff on duty, or whoever may act for an order. */
 export type FileActor = { kind: FileOwnerKind; id: string }
+
+/** Whoever may act for an order. */
+export const orderActor = (orderId: string): FileActor => ({ kind: 'order', id: orderId })
 
 export const buyerActor = ({ customerId }: Pick<SignedIn, 'customerId'>): FileActor => ({
   kind: 'customer',

@@ -79,6 +79,10 @@ export async function selectLoose(handle: Handle, owner: FileActor): Promise<str
   ).map(({ id }) => id)
 }
 
+export async function markAttached(tx: Transaction, id: string): Promise<void> {
+  await tx.update(storedFile).set({ attached: true }).where(eq(storedFile.id, id))
+}
+
 /** Deletes the file for everybody, its name too; a job removes the bytes. */
 export async function markDeleted(tx: Transaction, id: string, at: Date): Promise<void> {
   await tx.update(storedFile).set({ deletedAt: at, name: '' }).where(eq(storedFile.id, id))

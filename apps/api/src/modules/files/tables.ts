@@ -12,7 +12,7 @@ export const storedFile = pgTable(
   {
     id: text('id').primaryKey(),
     ownerKind: text('owner_kind').$type<FileOwnerKind>().notNull(),
-    /** Id of the customer or member of staff. */
+    /** Id of the customer, member of staff or order. */
     ownerId: text('owner_id').notNull(),
     purpose: text('purpose').$type<FilePurpose>().notNull(),
     name: text('name').notNull(),

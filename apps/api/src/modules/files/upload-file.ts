@@ -15,7 +15,8 @@ export async function uploadFile(
   upload: Upload,
 ): Promise<HandlerResult<'uploadFile'>> {
   const kept = await keepFile<never>(context, {
-    by,
+    owner: buyerActor(by),
+    session: by,
     upload,
     purpose: 'attachment',
     loose: true,

@@ -9,6 +9,7 @@ import { findCustomer, lockCustomer, type CustomerRow } from '../accounts/index.
 import {
   fileUnknown,
   fileView,
+  buyerActor,
   keepFile,
   tooManyFiles,
   type KeptFile,
@@ -87,7 +88,8 @@ export async function uploadKycFile(
   const { document, replaces } = query
   if (!asksFor(buyerForm.value, document)) return documentNotAsked()
   const kept = await keepFile<Refused>(context, {
-    by,
+    owner: buyerActor(by),
+    session: by,
     purpose: 'kyc',
     upload,
     attach: (tx, file, sha256) =>

@@ -11,6 +11,18 @@ export const notReturnable = (message: string) => err({ code: 'not_returnable' a
 export const returnStateWrong = (message: string) => err({ code: 'state_wrong' as const, message })
 export const reasonMissing = (message: string) =>
   err({ code: 'reason_missing' as const, field: 'reason', message })
+export const photoMissing = () =>
+  err({
+    code: 'photo_missing' as const,
+    field: 'photos',
+    message: 'Add a photo that shows what is wrong',
+  })
+export const photoUnknown = () =>
+  err({
+    code: 'photo_unknown' as const,
+    field: 'photos',
+    message: 'A photo is not there any more. Remove it, and add it again.',
+  })
 export const payoutMissing = () =>
   err({
     code: 'payout_missing' as const,

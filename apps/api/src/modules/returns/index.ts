@@ -1,5 +1,7 @@
 export {
   payoutMissing,
+  photoMissing,
+  photoUnknown,
   reasonMissing,
   returnChanged,
   returnStateWrong,
@@ -8,6 +10,13 @@ export {
 export { returnMail } from './mail.ts'
 export { returnStates, type ReturnState } from './model.ts'
 export { sealPayTo, unsealPayTo } from './pay-to.ts'
+export {
+  deletePhoto,
+  findOrderOfPhoto,
+  insertPhotos,
+  selectOldPhotos,
+  selectPhotosOf,
+} from './photos.ts'
 export { planSettlement, type Settlement } from './plan-settlement.ts'
 export { checkPieces, chosenLines, type Piece, type SoldLine } from './rules.ts'
 export {

@@ -62,6 +62,8 @@ export type ReturnRow = {
   payTo: string
   lines: { line: string; title: string; sku: string; quantity: number }[]
   pieces: (Piece & { batchNo: string })[]
+  /** The buyer's, oldest first. */
+  photos: { id: string; name: string }[]
 }
 
 const returnText = `select r.id, r.order_id as "orderId", o.number as "orderNumber", r.sub_order_id as "subOrderId", r.shipment_id as "parcelId",
@@ -75,7 +77,9 @@ const returnText = `select r.id, r.order_id as "orderId", o.number as "orderNumb
     (select coalesce(json_agg(json_build_object('line', p.order_line_id, 'lot', p.lot_id, 'quantity', p.quantity, 'fate', p.fate,
         'batchNo', t.batch_no) order by p.order_line_id, p.lot_id, p.fate), '[]')
       from order_return_piece p join order_line_lot t on t.order_line_id = p.order_line_id and t.lot_id = p.lot_id
-      where p.return_id = r.id) as pieces
+      where p.return_id = r.id) as pieces,
+    (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name) order by f.created_at, f.id), '[]')
+      from order_return_photo p join stored_file f on f.id = p.file_id and f.deleted_at is null where p.return_id = r.id) as photos
   from order_return r join "order" o on o.id = r.order_id join sub_order s on s.id = r.sub_order_id join seller w on w.id = s.seller_id`
 
 const ofOrderStatement = {

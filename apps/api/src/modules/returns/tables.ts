@@ -12,6 +12,7 @@ import {
 } from '../../platform/db/pg-core.ts'
 import { instant, paise } from '../../platform/db/columns.ts'
 import type { PieceFate } from '@upchar/kernel/return-reasons'
+import { storedFile } from '../files/tables.ts'
 import { order, orderLine, shipment, subOrder } from '../orders/tables.ts'
 import { staffMember } from '../staff/tables.ts'
 import type { ReturnState } from './model.ts'
@@ -92,6 +93,23 @@ export const orderReturnLine = pgTable(
     primaryKey({ columns: [t.returnId, t.orderLineId] }),
     index('order_return_line_line').on(t.orderLineId),
     check('order_return_line_quantity', sql`${t.quantity} > 0`),
+  ],
+)
+
+/** Photos that the buyer sent with the request (RET-02); erased by rule once the return is over. */
+export const orderReturnPhoto = pgTable(
+  'order_return_photo',
+  {
+    returnId: uuid('return_id')
+      .notNull()
+      .references(() => orderReturn.id),
+    fileId: text('file_id')
+      .notNull()
+      .references(() => storedFile.id),
+  },
+  (t) => [
+    primaryKey({ columns: [t.returnId, t.fileId] }),
+    index('order_return_photo_file').on(t.fileId),
   ],
 )
 

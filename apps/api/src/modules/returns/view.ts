@@ -82,6 +82,7 @@ export const returnsView = (
               label: reason.label,
               quantity,
               until: until.toISOString(),
+              needs_photo: reason.needsPhoto,
             })),
           },
         ]
@@ -97,6 +98,7 @@ export const returnsView = (
     note: one.note,
     items: one.lines.map(({ title, quantity }) => ({ title, quantity })),
     opened_at: one.openedAt.toISOString(),
+    photos: mayReturn ? one.photos.map(({ id }) => id) : [],
     refund: paiseToRupees(one.refundPaise),
     can_withdraw: mayReturn && one.openedBy === null && returnStates.allows(one.state, 'withdrawn'),
   })),
@@ -116,11 +118,15 @@ export const returnRow = (one: ReturnRow): Row => ({
   to_pay: paiseToRupees(one.state === 'settled' ? one.cashPaise : 0),
 })
 
-/** A return as staff see it. `payTo` null: for others to see. */
+/** A return as staff see it. `payTo` null: for others to see. `linkOf`: opens a photo for whoever looks. */
 export function returnForStaff(
   one: ReturnRow,
   lines: readonly SoldLine[],
-  { names, payTo }: { names: Names; payTo: string | null },
+  {
+    names,
+    payTo,
+    linkOf,
+  }: { names: Names; payTo: string | null; linkOf: (photo: string) => string },
 ): One {
   const by = (id: string | null) => (id === null ? null : (names.get(id) ?? null))
   const sold = new Map(lines.map((line) => [line.id, line]))
@@ -128,6 +134,7 @@ export function returnForStaff(
     ...returnRow(one),
     version: one.version,
     note: one.note,
+    photos: one.photos.map(({ id, name }) => ({ id, name, url: linkOf(id) })),
     opened_by: by(one.openedBy),
     decision: one.decision,
     decided:

@@ -34,6 +34,22 @@ export function FactsPanel({ one }: { one: Return }) {
           {one.reason}
           {one.note ? <span className="block whitespace-pre-line">“{one.note}”</span> : null}
         </Fact>
+        {one.photos.length > 0 ? (
+          <Fact name="Photos of the buyer">
+            <span className="mt-1 flex flex-wrap gap-2">
+              {one.photos.map(({ id, name, url }) => (
+                <a key={id} href={url} target="_blank" rel="noreferrer">
+                  <img
+                    src={url}
+                    alt={name}
+                    loading="lazy"
+                    className="h-24 w-24 rounded-sm border border-border object-cover"
+                  />
+                </a>
+              ))}
+            </span>
+          </Fact>
+        ) : null}
         <Fact name={`Sold by ${one.seller}`}>
           {one.items.map(({ line, quantity, title, sku_id: sku }) => (
             <span key={line} className="block">

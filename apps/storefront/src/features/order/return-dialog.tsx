@@ -1,9 +1,12 @@
+import { MOST_RETURN_PHOTOS } from '@upchar/kernel/return-reasons'
 import { formatIstDateTime } from '@upchar/kernel/dates'
 import { Button } from '@upchar/ui/button'
 import { Dialog } from '@upchar/ui/dialog'
 import { Select, TextArea, TextInput } from '@upchar/ui/field'
 import { QuantityStepper } from '@upchar/ui/quantity-stepper'
 import { useState } from 'react'
+import { PhotoPicker, usePhotos } from './photo-picker.tsx'
+import type { PhotosOf } from './photo-picker.tsx'
 import type { Returnable, Returns, useReturns } from './use-returns.ts'
 
 type Reason = Pick<Returnable['reasons'][number], 'code' | 'label'>
@@ -21,10 +24,12 @@ const termsOf = ({ reasons }: Returnable, code: string) =>
 
 /** Asks for a return: why, then what and how many (RET-02). */
 export function ReturnDialog({
+  of,
   returns,
   request,
   onClose,
 }: {
+  of: PhotosOf
   returns: Returns
   request: ReturnType<typeof useReturns>['request']
   onClose: () => void
@@ -33,6 +38,8 @@ export function ReturnDialog({
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({})
   const [note, setNote] = useState('')
   const [payTo, setPayTo] = useState('')
+  const picked = usePhotos(of, MOST_RETURN_PHOTOS)
+  const photos = picked.photos.flatMap(({ id }) => (id === '' ? [] : [id]))
   const [press, setPress] = useState(() => crypto.randomUUID())
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
@@ -41,11 +48,21 @@ export function ReturnDialog({
   const items = open
     .map(({ line }) => ({ line, quantity: counts[line] ?? 0 }))
     .filter(({ quantity }) => quantity > 0)
+  const needsPhoto = open.some((item) => termsOf(item, code)?.needs_photo === true)
   const send = async () => {
     if (code === '') return setProblem('Say what is wrong')
     if (items.length === 0) return setProblem('Choose how many pieces')
+    if (picked.busy) return setProblem('Wait until the photos are sent')
+    if (needsPhoto && photos.length === 0) return setProblem('Add a photo that shows what is wrong')
     setBusy(true)
-    const failed = await request({ items, reason: code, note, pay_to: payTo, request_key: press })
+    const failed = await request({
+      items,
+      reason: code,
+      note,
+      photos,
+      pay_to: payTo,
+      request_key: press,
+    })
     setBusy(false)
     setProblem(failed)
     setDone(failed === '')
@@ -96,6 +113,9 @@ export function ReturnDialog({
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />
+        {code === '' ? null : (
+          <PhotoPicker of={of} most={MOST_RETURN_PHOTOS} needed={needsPhoto} picked={picked} />
+        )}
         {returns.asks_payout ? (
           <TextInput
             id="return-pay-to"

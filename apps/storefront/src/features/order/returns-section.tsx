@@ -5,6 +5,8 @@ import { Button } from '@upchar/ui/button'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Order } from './order-words.ts'
+import { photoUrl } from './photo-picker.tsx'
+import type { PhotosOf } from './photo-picker.tsx'
 import { ReturnDialog } from './return-dialog.tsx'
 import { FAILED, useReturns } from './use-returns.ts'
 import type { Returns } from './use-returns.ts'
@@ -23,7 +25,7 @@ const TONES: Readonly<Record<Return['state'], BadgeTone>> = {
 
 /** An order's returns with their progress, and the way to ask for one (RET-02). */
 export function ReturnsSection({ order, linkKey }: { order: Order; linkKey: string | undefined }) {
-  const { returns: seen, failed, request, withdraw, again } = useReturns(order, linkKey)
+  const { returns: seen, failed, request, withdraw, again, which } = useReturns(order, linkKey)
   const [open, setOpen] = useState(false)
   if (failed)
     return (
@@ -38,7 +40,7 @@ export function ReturnsSection({ order, linkKey }: { order: Order; linkKey: stri
   return (
     <Box>
       {seen.returns.map((one) => (
-        <OneReturn key={one.id} one={one} onWithdraw={() => withdraw(one.id)} />
+        <OneReturn key={one.id} one={one} of={which} onWithdraw={() => withdraw(one.id)} />
       ))}
       {seen.returnable.length > 0 ? (
         <Button look="outline" className="self-start" onClick={() => setOpen(true)}>
@@ -46,7 +48,7 @@ export function ReturnsSection({ order, linkKey }: { order: Order; linkKey: stri
         </Button>
       ) : null}
       {open ? (
-        <ReturnDialog returns={seen} request={request} onClose={() => setOpen(false)} />
+        <ReturnDialog of={which} returns={seen} request={request} onClose={() => setOpen(false)} />
       ) : null}
     </Box>
   )
@@ -61,7 +63,15 @@ const Box = ({ children }: { children: ReactNode }) => (
   </section>
 )
 
-function OneReturn({ one, onWithdraw }: { one: Return; onWithdraw: () => Promise<string> }) {
+function OneReturn({
+  one,
+  of,
+  onWithdraw,
+}: {
+  one: Return
+  of: PhotosOf
+  onWithdraw: () => Promise<string>
+}) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const withdraw = async () => {
@@ -82,6 +92,22 @@ function OneReturn({ one, onWithdraw }: { one: Return; onWithdraw: () => Promise
       <p className="text-caption text-text-muted">
         {one.reason} · {one.seller} · {formatIstDateTime(one.opened_at)}
       </p>
+      {one.photos.length > 0 ? (
+        <ul aria-label="Photos" className="flex flex-wrap gap-2">
+          {one.photos.map((photo, at) => (
+            <li key={photo}>
+              <a href={photoUrl(photo, of)} target="_blank" rel="noreferrer">
+                <img
+                  src={photoUrl(photo, of)}
+                  alt={`${at + 1} of return ${one.number}`}
+                  loading="lazy"
+                  className="h-16 w-16 rounded-md border border-border object-cover"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       {problem ? (
         <p role="alert" className="text-danger">
           {problem}

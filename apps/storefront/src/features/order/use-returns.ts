@@ -7,7 +7,7 @@ export type Returns = Answer<'getReturns'>
 export type Returnable = Returns['returnable'][number]
 type Asked = Pick<
   BodyInput<'requestReturn'>,
-  'items' | 'reason' | 'note' | 'pay_to' | 'request_key'
+  'items' | 'reason' | 'note' | 'photos' | 'pay_to' | 'request_key'
 >
 
 export const FAILED = 'We could not reach the shop. Check your connection and try again.'
@@ -53,6 +53,7 @@ export function useReturns(order: Order, linkKey: string | undefined) {
   }
   return {
     ...seen,
+    which,
     request,
     withdraw,
     again: () => void read().then((result) => setSeen(seenOf(result))),

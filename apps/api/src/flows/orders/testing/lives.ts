@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Answer, BodyInput } from '@upchar/contract/schema/endpoints'
-import { PIECE_FATES } from '@upchar/kernel/return-reasons'
+import { PIECE_FATES, returnReason } from '@upchar/kernel/return-reasons'
 import type { Goods } from '@upchar/testkit/goods'
+import { sendOrderPhoto } from '@upchar/testkit/order-photos'
 import { sessionFor, signUp } from '@upchar/testkit/customers'
 import {
   create,
@@ -341,6 +342,8 @@ export class Life {
       return terms === undefined ? [] : [{ line, quantity: this.upTo(terms.quantity + 1) }]
     })
     if (items.length === 0) return
+    const needsPhoto = returnReason(reason, 'buyer')?.needsPhoto === true
+    const photos = needsPhoto ? [await sendOrderPhoto(this.buyer, this.id)] : []
     this.said(
       `the buyer returns ${items.length} lines: ${reason}`,
       await this.buyer.call('requestReturn', {
@@ -348,6 +351,7 @@ export class Life {
           id: this.id,
           items,
           reason,
+          photos,
           request_key: randomUUID(),
           ...(cash && { pay_to: 'asha@okhdfc' }),
         },

@@ -33,6 +33,7 @@ const one = (part: Partial<Return> = {}): Return => ({
   ...row,
   version: 2,
   note: 'Torn <b>open</b>',
+  photos: [],
   opened_by: null,
   decision: '',
   decided: null,

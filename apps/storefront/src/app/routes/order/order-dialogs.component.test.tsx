@@ -97,6 +97,7 @@ describe('returning', () => {
     label,
     quantity: 3,
     until: '2026-11-27T10:00:00.000Z',
+    needs_photo: false,
   })
   const answers: Answers = {
     getOrderStatus: () => ({

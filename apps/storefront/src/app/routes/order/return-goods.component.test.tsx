@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { away, refuse } from '@upchar/testkit/browser/fake-api'
 import type { Answers } from '@upchar/testkit/browser/fake-api'
+import { fakeUploads } from '@upchar/testkit/browser/fake-uploads'
 import { order, parcel } from '../../../testing/orders.ts'
 import { showShop } from '../../../testing/show-shop.tsx'
 
@@ -17,6 +18,7 @@ const reason = (code: string, label: string, quantity = 3) => ({
   label,
   quantity,
   until: '2026-11-27T10:00:00.000Z',
+  needs_photo: code === 'damaged',
 })
 const returnable = [
   {
@@ -46,6 +48,7 @@ const one = (part: Partial<Return> = {}): Return => ({
   note: '',
   items: [{ title: 'Nitrile gloves', quantity: 2 }],
   opened_at: '2026-11-21T10:00:00.000Z',
+  photos: [],
   refund: 0,
   can_withdraw: true,
   ...part,
@@ -66,8 +69,18 @@ const track = (answers: Answers) =>
 
 describe('RET-02 returning goods', () => {
   it('asks why first, then shows what that reason allows, how many and until when, and sends it with the link’s key', async () => {
+    fakeUploads()
     const shop = await track({
       getReturns: () => returns(),
+      uploadOrderPhoto: () => ({
+        file: {
+          file_id: 'f-1',
+          name: 'torn.jpg',
+          media_type: 'image/jpeg',
+          bytes: 9,
+          uploaded_at: '2026-11-21T10:00:00.000Z',
+        },
+      }),
       requestReturn: () => returns({ returns: [one()] }),
     })
     await section.getByRole('button', { name: 'Return items' }).click()
@@ -83,6 +96,12 @@ describe('RET-02 returning goods', () => {
     await dialog.getByRole('textbox', { name: 'Quantity: Return: Nitrile gloves' }).fill('2')
     await dialog.getByLabelText('What should we know?').fill('Torn')
     await dialog.getByRole('button', { name: 'Ask for the return' }).click()
+    await expect.element(dialog.getByRole('alert')).toMatchTextContent(/Add a photo/)
+    expect(shop.calls('requestReturn')).toEqual([])
+    await dialog.getByLabelText('Choose photos').upload(new File(['x'], 'torn.jpg'))
+    await expect.element(dialog.getByRole('img', { name: 'torn.jpg' })).toBeInTheDocument()
+    expect(shop.calls('uploadOrderPhoto')[0]?.query).toMatchObject({ id: 'o-1', key: 'k1' })
+    await dialog.getByRole('button', { name: 'Ask for the return' }).click()
     await expect.element(page.getByRole('dialog', { name: 'We have your request' })).toBeVisible()
     expect(shop.calls('requestReturn')[0]?.body).toMatchObject({
       id: 'o-1',
@@ -90,6 +109,7 @@ describe('RET-02 returning goods', () => {
       items: [{ line: 'l-1', quantity: 2 }],
       reason: 'damaged',
       note: 'Torn',
+      photos: ['f-1'],
     })
     await dialog.getByRole('button', { name: 'Close' }).last().click()
     await expect.element(section.getByText('We answer within 48 hours.')).toBeVisible()

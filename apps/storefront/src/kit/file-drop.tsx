@@ -7,10 +7,12 @@ import type { ReactNode } from 'react'
 export function FileDrop({
   accept,
   several,
+  choose = 'Choose a file',
   onChosen,
 }: {
   accept: readonly string[]
   several: boolean
+  choose?: string
   onChosen: (files: readonly File[]) => void
 }) {
   const [over, setOver] = useState(false)
@@ -32,7 +34,7 @@ export function FileDrop({
       }}
     >
       <Choose
-        label="Choose a file"
+        label={choose}
         accept={accept.join()}
         several={several}
         onChosen={onChosen}
