@@ -25,6 +25,7 @@ describe('what a role may do', () => {
       'Bought together',
       'Sales codes',
       'Deals',
+      'Gifts and upsells',
       'Reward points',
       'Landing pages',
     ])

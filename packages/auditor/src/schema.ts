@@ -48,6 +48,8 @@ const known: Readonly<Record<string, string>> = {
     'id kind basis amount_paise percent_bp at_most_paise gst_bp charged_by free_from_paise valid_from valid_to source',
   points_rule:
     'id earn_bp earn_most_paise spend_bp spend_most_paise valid_days valid_from valid_to source made_by made_at',
+  deal: 'id offer_id price_paise condition per_order share valid_from valid_to reason made_by made_at',
+  deal_use: 'checkout_id deal_id quantity held_until',
   gst_rate: 'id hsn_prefix tag max_piece_paise rate_bp valid_from valid_to source changed_by',
 }
 
@@ -56,7 +58,6 @@ const outside: ReadonlySet<string> = new Set([
   'cart_line',
   'checkout',
   'cod_rule',
-  'deal',
   'offer',
   'product_read',
   'variant',

@@ -77,6 +77,8 @@ export const AUDIT_ACTIONS = Object.freeze({
   'bought_together.unpin': 'Took a pin off',
   'deal.set': 'Set a deal',
   'deal.end': 'Ended a deal',
+  'gift.set': 'Set a gift or an upsell',
+  'gift.end': 'Ended a gift or an upsell',
   'volume.set': 'Set volume prices',
   'volume.end': 'Ended volume prices',
   'webhook.settle': 'Dealt with an unread webhook',

@@ -146,6 +146,7 @@ export const rows: Record<RouteName, Row> = {
   removeCartVoucher: 'self',
   setDataLogger: 'self',
   setRewardPoints: 'self',
+  takeGift: 'self',
   listOffers: 'nobody',
   productVouchers: 'self',
   bestVoucher: 'self',

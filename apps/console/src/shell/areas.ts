@@ -234,6 +234,14 @@ export const AREAS: readonly Area[] = [
     group: 'Shop',
   },
   {
+    path: href.gifts(),
+    name: 'Gifts and upsells',
+    short: 'Gifts',
+    Icon: TagIcon,
+    permission: 'vouchers.read',
+    group: 'Shop',
+  },
+  {
     path: href.rewardPoints,
     name: 'Reward points',
     short: 'Points',

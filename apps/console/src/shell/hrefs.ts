@@ -46,6 +46,8 @@ export const href = {
   salesCodes: (search: Search = {}) => at('/sales-codes', search),
   deals: (search: Search = {}) => at('/deals', search),
   newDeal: (search: Search = {}) => at('/deals/new', search),
+  gifts: (search: Search = {}) => at('/gifts', search),
+  newGift: (search: Search = {}) => at('/gifts/new', search),
   volumePrices: (search: Search = {}) => at('/volume-prices', search),
   newVolumePrices: (search: Search = {}) => at('/volume-prices/new', search),
   rewardPoints: '/console/reward-points',

@@ -77,6 +77,7 @@ export const cartOf = (items: CartLine[], part: Partial<Cart> = {}): Cart => {
     free_gift_and_upsell_discount: 0,
     upsell_discount: 0,
     is_free_gift_applied: false,
+    gift_offers: [],
     data_logger_charges: 0,
     data_logger_charges_without_tax: 0,
     data_logger_charges_tax: 0,

@@ -5,6 +5,7 @@ import { ledgerCheck } from './ledger.ts'
 import { numberCheck } from './numbers.ts'
 import { paymentCheck, purchaseCheck, refundCheck, voucherCheck } from './payments.ts'
 import { remittanceCheck } from './remittances.ts'
+import { dealCheck } from './deals.ts'
 import { holdCheck, saleCheck, stockCheck } from './stock.ts'
 
 export const bookChecks: readonly BookCheck[] = [
@@ -17,6 +18,7 @@ export const bookChecks: readonly BookCheck[] = [
   stockCheck,
   holdCheck,
   saleCheck,
+  dealCheck,
   remittanceCheck,
 ]
 

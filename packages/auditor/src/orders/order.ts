@@ -97,6 +97,8 @@ export type QuoteLine = Taxed & {
   points: bigint
   productClass: string | null
   vaccine: boolean
+  /** The deal, gift or upsell whose price it has. */
+  deal: string | null
 }
 
 export type Charge = Taxed & { kind: string; sellerId: bigint | null }

@@ -188,6 +188,7 @@ const quoteLineOf = (row: Document): QuoteLine => ({
   points: row.maybeWhole('pointsPaise') ?? 0n,
   productClass: row.maybeText('productClass'),
   vaccine: row.has('vaccine') && row.isTrue('vaccine'),
+  deal: row.maybeText('dealId'),
 })
 
 const chargeOf = (row: Document): Charge => ({

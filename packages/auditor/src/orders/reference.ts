@@ -25,6 +25,17 @@ export type LicenceRule = Dated & { productClass: string; need: string; form: st
 export type SellerLicence = Dated & { sellerId: number; form: string; warehouseId: number | null }
 export type GuestRule = Dated & { productClass: string; requirement: string }
 
+/** A price with other goods: 0 for a free gift. `packs` of `withOffer`, or goods for `value` paise, for each pack. */
+export type GiftRule = {
+  id: string
+  offer: string
+  price: string
+  perOrder: number
+  withOffer: string | null
+  packs: string | null
+  value: string | null
+}
+
 /** The dated tables that decide what an order of a day had to say. */
 export type Reference = {
   gst: GstRow[]
@@ -33,6 +44,7 @@ export type Reference = {
   licenceRules: LicenceRule[]
   licences: SellerLicence[]
   guests: GuestRule[]
+  gifts: GiftRule[]
 }
 
 const dated = `valid_from::text as "validFrom", valid_to::text as "validTo"`
@@ -59,6 +71,11 @@ export async function readReference({ rows }: Snapshot): Promise<Reference> {
     ),
     guests: await rows<GuestRule>(
       `select product_class as "productClass", requirement, ${dated} from buying_policy where business_type_id = 0`,
+    ),
+    gifts: await rows<GiftRule>(
+      `select id::text, offer_id::text as offer, price_paise::text as price, per_order as "perOrder",
+         condition->>'offerId' as "withOffer", condition->>'packs' as packs, condition->>'paise' as value
+       from deal where condition is not null`,
     ),
   }
 }

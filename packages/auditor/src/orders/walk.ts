@@ -4,6 +4,7 @@ import type { Snapshot } from '../snapshot.ts'
 import { cancelCheck } from './cancels.ts'
 import type { OrderCheck } from './check.ts'
 import { creditNoteCheck } from './credit-notes.ts'
+import { giftCheck } from './gifts.ts'
 import { batchCheck, licenceCheck } from './goods.ts'
 import { invoiceCheck } from './invoices.ts'
 import { pointsCheck } from './points.ts'
@@ -32,6 +33,7 @@ export const orderChecks: readonly OrderCheck[] = [
   returnCheck,
   tenderCheck,
   pointsCheck,
+  giftCheck,
 ]
 
 type Said = (difference: Difference) => void

@@ -55,6 +55,7 @@ export const quoteLineOf = (part: Partial<QuoteLine> = {}): QuoteLine => ({
   points: 0n,
   productClass: 'DEV_A',
   vaccine: false,
+  deal: null,
   ...part,
 })
 /** The fee for cash: ₹49.00 at 18 %. */
@@ -152,6 +153,7 @@ const reference: Reference = {
   licenceRules: [{ productClass: 'DEV_A', need: 'none', form: null, ...always }],
   licences: [],
   guests: [],
+  gifts: [],
 }
 
 /** What a check says of an order: each finding with by how much. */

@@ -36,6 +36,8 @@ export const cartItem = z
     deal_ends_at: z.iso.datetime().optional(),
     /** What a deal does to the line, or that it ended or is used up; absent if neither. */
     deal_note: z.string().optional(),
+    /** That the line is a free gift or has a lower price, and with what (CART-11); absent if neither. */
+    gift_note: z.string().optional(),
     mrp: rupees.nullable(),
     /** The earlier price if it has changed since the buyer last saw the line. */
     price_before: rupees.nullable(),
@@ -75,6 +77,28 @@ export const totalSavings = z.object({
   volume_based_discount: rupees,
   upsell_discount: rupees,
 })
+
+/** A free gift or a lower price that the cart's goods entitle to (CART-11); only the buyer adds it. */
+export const giftOffer = z
+  .object({
+    /** For `takeGift`. */
+    id: z.uuid(),
+    kind: z.enum(['gift', 'upsell']),
+    sku_id: sku,
+    title: z.string(),
+    option_label: z.string(),
+    option_name: z.string(),
+    slug: z.string(),
+    family: z.string(),
+    /** The packs that the goods entitle to. */
+    quantity: z.int(),
+    /** Of one pack, and what it costs otherwise. */
+    price: rupees,
+    list_price: rupees,
+    /** With what. */
+    note: z.string(),
+  })
+  .meta({ id: 'GiftOffer' })
 
 /** A voucher on a cart or checkout. */
 export const appliedVoucher = z
@@ -132,6 +156,8 @@ export const cart = z
     free_gift_and_upsell_discount: rupees,
     upsell_discount: rupees,
     is_free_gift_applied: z.boolean(),
+    /** What the buyer may add free or at a lower price; `takeGift` adds it. */
+    gift_offers: z.array(giftOffer),
     data_logger_charges: rupees,
     data_logger_charges_without_tax: rupees,
     data_logger_charges_tax: rupees,

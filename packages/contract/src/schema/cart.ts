@@ -105,6 +105,27 @@ export const setRewardPoints = endpoint({
   ],
 })
 
+export const takeGift = endpoint({
+  summary: 'Adds a free gift of `gift_offers` to the cart (CART-11). Nothing adds it by itself',
+  tag: 'cart',
+  body: z.object({
+    gift_id: z.uuid(),
+    pincode: pincode.optional(),
+    guest_user_id: guestId.optional(),
+  }),
+  answer: cartAnswer,
+  refusals: [
+    ...cartRefusals,
+    {
+      code: 'gift_not_offered',
+      status: 409,
+      means: 'The cart’s goods don’t entitle to it, or it is used up',
+    },
+    { code: 'cart_full', status: 409, means: 'The cart holds 100 different products' },
+    { code: 'cart_closed', status: 409, means: 'The shop takes no orders at present' },
+  ],
+})
+
 /** Characters that an engraving machine can write; empty removes the engraving (CART-22). */
 export const engravingName = asciiText(30).regex(
   /^[A-Za-z0-9 .,'&()/-]*$/,

@@ -48,6 +48,7 @@ import * as staffSetup from './staff-setup.ts'
 import * as staffShop from './staff-shop.ts'
 import * as staffSignIn from './staff-sign-in.ts'
 import * as staffDeals from './staff-deals.ts'
+import * as staffGifts from './staff-gifts.ts'
 import * as staffPoints from './staff-points.ts'
 import * as staffWallet from './staff-wallet.ts'
 import * as staffVolumePrices from './staff-volume-prices.ts'
@@ -83,6 +84,10 @@ export const endpoints = {
   staffFindDealOffer: staffDeals.staffFindDealOffer,
   staffSetDeal: staffDeals.staffSetDeal,
   staffEndDeal: staffDeals.staffEndDeal,
+  staffListGifts: staffGifts.staffListGifts,
+  staffFindGiftOffer: staffGifts.staffFindGiftOffer,
+  staffSetGift: staffGifts.staffSetGift,
+  staffEndGift: staffGifts.staffEndGift,
   staffGetPoints: staffPoints.staffGetPoints,
   staffPreviewPoints: staffPoints.staffPreviewPoints,
   staffSetPoints: staffPoints.staffSetPoints,
@@ -172,6 +177,7 @@ export const endpoints = {
   readCart: cart.readCart,
   setDataLogger: cart.setDataLogger,
   setRewardPoints: cart.setRewardPoints,
+  takeGift: cart.takeGift,
   getCartItems: cart.getCartItems,
   updateGuestCart: cart.updateGuestCart,
   updateCart: cart.updateCart,

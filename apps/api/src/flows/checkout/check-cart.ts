@@ -11,6 +11,9 @@ import { confirmCash } from './check-cod.ts'
 const POINTS_FOR_ORGANISATION =
   'Enter the name of the organisation that buys: your points lower its price. Or take the points off in the cart.'
 
+const GIFT_FOR_ORGANISATION =
+  'Enter the name of the organisation that buys: a gift goes to it, on its invoice. Or take the gift out of the cart.'
+
 /** Gateways accept no smaller payment. */
 const leastOnlinePaise = 100
 
@@ -28,6 +31,8 @@ export async function checkCart(
   // UCPMP 2024: a professional's points are a price reduction of the organisation that buys, and nothing else.
   if ((quote.pointsPaise ?? 0) > 0 && cart.professional && form.businessName === '')
     return checkoutErrors.formInvalid([{ field: 'businessName', message: POINTS_FOR_ORGANISATION }])
+  if (cart.giftForOrganisation && form.businessName === '')
+    return checkoutErrors.formInvalid([{ field: 'businessName', message: GIFT_FOR_ORGANISATION }])
   if (voucher?.refused)
     return checkoutErrors.voucherDoesNotFit(voucher.code, voucher.refused.message)
   if (missingToMinimumOrder(quote) > 0)

@@ -16,6 +16,7 @@ import {
   type Checkout,
   type LockedCheckout,
 } from '../../modules/checkout/index.ts'
+import type { Quote, QuoteLine } from '../../modules/pricing/index.ts'
 import { phoneMark } from '../../modules/vouchers/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Handle, Transaction } from '../../platform/db/database.ts'
@@ -58,7 +59,8 @@ export async function repriceCheckout(
           (line) =>
             line.offerId === quote.offerId &&
             line.quantity === quote.quantity &&
-            line.engravingName === quote.engravingName,
+            line.engravingName === quote.engravingName &&
+            line.promotion?.kind === quote.promotion?.kind,
         ),
       )
     if (same) return cart
@@ -80,6 +82,20 @@ export async function confirmBuying(
   const problem = cart?.problems.find(({ sku }) => !cart.lines.some((line) => line.row.sku === sku))
   return problem === undefined ? ok(undefined) : checkoutErrors.buyingNotAllowed(problem.message)
 }
+
+/** A gift that the buyer was shown and would not get: its time or its share ended, or its stock. */
+const lostGift = (shown: Quote, now: Quote): QuoteLine | undefined =>
+  shown.lines.find(
+    (line) =>
+      line.promotion?.kind === 'gift' &&
+      !now.lines.some(
+        ({ offerId, quantity, promotion }) =>
+          offerId === line.offerId && quantity === line.quantity && promotion?.kind === 'gift',
+      ),
+  )
+
+const giftGone = (title: string): string =>
+  `The free gift ${title} is not available any more. Go back to your cart to order without it.`
 
 /**
  * Revalidates the checkout. The confirmed total must equal today's; a changed one needs
@@ -103,6 +119,8 @@ export async function confirmQuote(
       short.stock.left < short.row.quantity ? OUT_OF_STOCK : problem.message,
     )
   }
+  const lost = lostGift(checkout.quote, cart.quote)
+  if (lost !== undefined) return checkoutErrors.outOfStock(giftGone(lost.title))
   const cash = paysCash(checkout.paymentOption)
     ? await confirmCashLocked(context, tx, cart, {
         shopper: ownerOf(checkout),

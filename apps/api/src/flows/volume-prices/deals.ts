@@ -109,7 +109,17 @@ export async function setDeal(
       )
     const before = (await selectDeals(tx, { at, offerId })).map(auditView)
     await dealDates.endAllAt(tx, offerId, validFrom)
-    const row = { id, offerId, pricePaise: price, share, validFrom, validTo, reason }
+    const row = {
+      id,
+      offerId,
+      pricePaise: price,
+      condition: null,
+      perOrder: null,
+      share,
+      validFrom,
+      validTo,
+      reason,
+    }
     await insertDeal(tx, { ...row, madeBy: staffId, madeAt: at })
     await recordAudit(tx, {
       by: staffId,

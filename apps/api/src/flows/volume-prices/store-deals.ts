@@ -32,7 +32,7 @@ export async function selectDeals(
       select p.*, row_number() over (partition by p.valid_to <= ${now}::timestamptz
         order by p.made_at desc, p.id desc) as place, p.valid_to <= ${now}::timestamptz as over
       from deal p
-      where ${id === undefined ? sql`p.valid_to > p.valid_from` : sql`p.id = ${id}::uuid`}
+      where p.condition is null and ${id === undefined ? sql`p.valid_to > p.valid_from` : sql`p.id = ${id}::uuid`}
         and ${offerId === undefined ? sql`true` : sql`p.offer_id = ${offerId} and p.valid_to > ${now}::timestamptz`}
     )
     select ${offerColumns}, p.id, p.price_paise::float8 as "pricePaise", p.share,

@@ -6,6 +6,7 @@ import { sql } from '../../platform/db/sql.ts'
 export type VolumeOffer = {
   offerId: number
   sku: string
+  sellerId: number
   title: string
   optionLabel: string
   seller: string
@@ -28,7 +29,7 @@ export type VolumeRow = VolumeOffer & {
 
 export const offerColumns =
   sql.raw(`o.id::float8 as "offerId", v.sku, g.title, v.option_label as "optionLabel",
-  s.trade_name as seller, o.price_paise::float8 as "listPaise", v.mrp_paise::float8 as "mrpPaise",
+  s.id::float8 as "sellerId", s.trade_name as seller, o.price_paise::float8 as "listPaise", v.mrp_paise::float8 as "mrpPaise",
   o.moq, o.max_oq as "maxOq", g.product_class as "productClass"`)
 export const offerTables = sql.raw(`offer o join variant v on v.id = o.variant_id
   join product_group g on g.id = v.group_id join seller s on s.id = o.seller_id`)

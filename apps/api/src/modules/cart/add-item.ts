@@ -7,7 +7,7 @@ import type { Destination } from './destination.ts'
 import { cartFull, maxReached, notEngraved } from './errors.ts'
 import type { CartRow } from './model.ts'
 import { planItem } from './plan-item.ts'
-import { capText, mayEngrave, mostLines } from './rules.ts'
+import { asBought, capText, mayEngrave, mostLines } from './rules.ts'
 import { selectRows } from './store/read.ts'
 import { addLine, removeExcessLine, type AddedLine } from './store/write.ts'
 
@@ -32,7 +32,7 @@ export async function addItem(
   destination: Destination,
 ): Promise<HandlerResult<'updateCart'>> {
   const { at } = destination
-  const rows = await selectRows(context.db, shopper, item.sku, at)
+  const rows = asBought(await selectRows(context.db, shopper, item.sku, at), [item.sku])
   const plan = planItem(rows, item, destination)
   if (!plan.ok) return plan
   const { row, asked: quantity, message } = plan.value
@@ -83,6 +83,7 @@ const withAdded = (rows: readonly CartRow[], row: CartRow, added: AddedLine): Ca
           ...row,
           quantity: added.after,
           mergeNote: null,
+          gift: false,
           engravingName: added.engravingName,
           seenPricePaise: added.seenPricePaise,
           seenVolumePrices: added.seenVolumePrices,

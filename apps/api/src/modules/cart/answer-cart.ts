@@ -4,7 +4,9 @@ import type { Shopper } from '../../platform/identity/shopper.ts'
 import type { Destination } from './destination.ts'
 import type { CartRow, GoneLine } from './model.ts'
 import { beginHold } from './price-hold.ts'
-import { priceRows, sortRows } from './price-rows.ts'
+import { giftOffers } from './gift-offers.ts'
+import { settleRows } from './gift-lines.ts'
+import { priceRows } from './price-rows.ts'
 import { pointsHeld } from './points-held.ts'
 import { hasLogger, usesPoints } from './rules.ts'
 import { salesCodeInForce } from './sales-code-in-force.ts'
@@ -40,7 +42,7 @@ export async function answerCart(
   destination: Destination,
   { holds = false }: { holds?: boolean } = {},
 ): Promise<CartView> {
-  const sorted = sortRows(
+  const sorted = settleRows(
     rows.filter((row) => row.quantity > 0),
     destination,
   )
@@ -64,6 +66,7 @@ export async function answerCart(
     { ...priced, lines },
     {
       gone: removed,
+      giftOffers: await giftOffers(context, shopper, { rows, sorted }, destination),
       salesCode: await salesCodeInForce(context.db, rows[0]?.salesCode),
       boughtTogether: await slugsTogether(
         context,

@@ -6,7 +6,8 @@ import { judgeVoucher, voucherUnknown } from '../vouchers/index.ts'
 import { answerCart } from './answer-cart.ts'
 import { destinationOf } from './destination.ts'
 import { pincodeUnknown } from './errors.ts'
-import { basketOf, sortRows } from './price-rows.ts'
+import { settleRows } from './gift-lines.ts'
+import { basketOf } from './price-rows.ts'
 import { selectRows } from './store/read.ts'
 import { setVoucher } from './store/voucher.ts'
 import { voucherOn } from './voucher-on.ts'
@@ -29,7 +30,7 @@ export async function applyVoucher(
     selectRows(context.db, shopper, '', at),
   ])
   if (voucher === null) return voucherUnknown()
-  const judged = judgeVoucher(voucher, basketOf(sortRows(rows, destination).kept, at), {
+  const judged = judgeVoucher(voucher, basketOf(settleRows(rows, destination).kept, at), {
     signedIn: shopper.kind === 'customer',
     at,
   })

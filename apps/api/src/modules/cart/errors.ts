@@ -31,4 +31,9 @@ export const noPoints = () =>
     code: 'points_not_offered' as const,
     message: 'You have no points that this cart can use.',
   })
+export const giftNotOffered = () =>
+  err({
+    code: 'gift_not_offered' as const,
+    message: 'This gift is not available for your cart any more.',
+  })
 export const cartClosed = () => err({ code: 'cart_closed' as const, message: CART_CLOSED })

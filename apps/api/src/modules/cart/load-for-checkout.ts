@@ -3,13 +3,14 @@ import type { Context } from '../../platform/context.ts'
 import type { Handle } from '../../platform/db/database.ts'
 import type { Shopper } from '../../platform/identity/shopper.ts'
 import type { DeliveryPlan, Place } from '../availability/index.ts'
-import type { Quote } from '../pricing/index.ts'
+import type { Quote, QuoteLine } from '../pricing/index.ts'
 import type { AppliedVoucher } from '../vouchers/index.ts'
 import { destinationOf } from './destination.ts'
 import { licencesUsed } from './licences-used.ts'
 import type { CartRow, PricedLine } from './model.ts'
-import { priceRows, sortRows, type Paying, type SortedRows } from './price-rows.ts'
-import { isProfessional, pointsHeld } from './points-held.ts'
+import { settleRows } from './gift-lines.ts'
+import { priceRows, type Paying, type SortedRows } from './price-rows.ts'
+import { isPrivate, isProfessional, pointsHeld } from './points-held.ts'
 import { hasLogger, mayEngrave, notEngravedText, usesPoints } from './rules.ts'
 import { selectArticles, selectRows } from './store/read.ts'
 import { finishPurchase } from './store/write.ts'
@@ -35,6 +36,8 @@ export type CheckoutCart = {
   purchaseId: string | null
   /** The buyer is a professional: points only lower the price for the organisation that buys (UCPMP 2024). */
   professional: boolean
+  /** A gift needs the name of the organisation that buys: the buyer is no private person as far as we know (UCPMP 2024). */
+  giftForOrganisation: boolean
 }
 
 type Wanted = Pick<Paying, 'payment' | 'recipientStateCode' | 'placeOfSupply'> & {
@@ -49,7 +52,12 @@ type Wanted = Pick<Paying, 'payment' | 'recipientStateCode' | 'placeOfSupply'> &
   phoneHash?: string
 }
 /** An item named by SKU. */
-type WantedItem = { sku: string; quantity: number; engravingName?: string | null }
+type WantedItem = {
+  sku: string
+  quantity: number
+  engravingName?: string | null
+  promotion?: QuoteLine['promotion']
+}
 
 /**
  * The shopper's cart, priced like the cart page. Undefined: the pincode is not in the directory.
@@ -92,6 +100,9 @@ async function load(
       ? await selectRows(handle, shopper, '', destination.at)
       : await selectArticles(handle, shopper, [...quantities.keys()], destination.at)
   const engravings = new Map(items?.map(({ sku, engravingName }) => [sku, engravingName]))
+  const gifts = new Set(
+    items?.filter(({ promotion }) => promotion?.kind === 'gift').map(({ sku }) => sku),
+  )
   // One above the maximum is refused just as well, and keeps the price within safe integers.
   const rows =
     items === undefined
@@ -100,8 +111,9 @@ async function load(
           ...row,
           quantity: Math.min(quantities.get(row.sku) ?? 0, Math.max(row.maxOq, row.moq) + 1),
           engravingName: engravings.get(row.sku) || null,
+          gift: gifts.has(row.sku),
         }))
-  const sorted = sortRows(rows, destination)
+  const sorted = settleRows(rows, destination)
   const { kept, barred } = sorted
   const own = items === undefined ? voucherIn(rows) : { voucherCode: null, autoVoucher: null }
   const code = wanted.voucherCode === undefined ? own.voucherCode : wanted.voucherCode
@@ -128,6 +140,9 @@ async function load(
     voucher: neverAskedFor(voucher) ? null : voucher,
     licences: await licencesUsed(context, handle, shopper, destination, kept),
     professional: isProfessional(destination.buyer),
+    giftForOrganisation:
+      !isPrivate(destination.buyer) &&
+      lines.some(({ quote: line }) => line.promotion?.kind === 'gift'),
     purchaseId: items === undefined ? (rows[0]?.purchaseId ?? null) : null,
     problems: [
       ...unknownSkus([...quantities.keys()], rows),

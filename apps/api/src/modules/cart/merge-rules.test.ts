@@ -8,6 +8,7 @@ const line = (part: Partial<MergeLine> = {}): MergeLine => ({
   offerId: 1,
   quantity: 2,
   engravingName: null,
+  gift: false,
   seenPricePaise: 10_000,
   seenVolumePrices: null,
   seenDeal: null,

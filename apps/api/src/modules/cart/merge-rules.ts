@@ -7,6 +7,8 @@ export type MergeLine = {
   offerId: number
   quantity: number
   engravingName: string | null
+  /** Taken as a free gift (CART-11). */
+  gift: boolean
   seenPricePaise: number
   seenVolumePrices: readonly VolumePrice[] | null
   seenDeal: StoredDeal | null
@@ -41,12 +43,14 @@ export function planMerge(
   let free = room - mine.length
   for (const line of theirs) {
     const present = own.get(line.offerId)
+    // Of a gift and the same product bought, what is bought stays.
+    if (present !== undefined && line.gift) continue
     if (present === undefined && free <= 0) {
       left.push(line)
       continue
     }
     if (present === undefined) free -= 1
-    write.push(present === undefined ? alone(line) : joined(present, line, at))
+    write.push(present === undefined || present.gift ? alone(line) : joined(present, line, at))
   }
   return { write, left }
 }

@@ -1,6 +1,6 @@
 import type { VolumePrice } from '@upchar/kernel/volume-prices'
 import type { Buying } from '../catalogue/index.ts'
-import type { QuoteLine, StoredDeal } from '../pricing/index.ts'
+import type { QuoteLine, QuotePromotion, StoredDeal, StoredGift } from '../pricing/index.ts'
 import type { StockAtPlace } from '../availability/index.ts'
 
 /** `on`: the shop put the cart's voucher on. `off`: the buyer took a voucher off (CART-25). */
@@ -11,6 +11,8 @@ export type CartRow = {
   offerId: number
   quantity: number
   engravingName: string | null
+  /** The buyer took it as a free gift: it is in the cart while it is one, and costs nothing. */
+  gift: boolean
   /** The list price, the volume prices and the deal that the buyer saw when the line was last written. */
   seenPricePaise: number
   seenVolumePrices: readonly VolumePrice[] | null
@@ -36,6 +38,8 @@ export type CartRow = {
   pricePaise: number
   volumePrices: readonly VolumePrice[] | null
   deal: StoredDeal | null
+  /** The gifts and upsells in force, the lowest price first (CART-11). */
+  gifts: readonly StoredGift[] | null
   mrpPaise: number | null
   /** A GST rate that the seller states, and its first day (`offer.gstBp`). */
   statedBp: number | null
@@ -66,6 +70,12 @@ export type CartRow = {
   free: number[] | null
 }
 
+/** The gift or upsell of a row, as the rest of its cart allows it: `granted` packs. */
+export type RowPromotion = { gift: StoredGift; granted: number; terms: QuotePromotion }
+
+/** A row of a cart in which gifts and upsells are settled. */
+export type SettledRow = CartRow & { promotion?: RowPromotion | undefined }
+
 /** Why the buyer can't add the product to a cart; the screen offers a next step by `code`. */
 export type BuyingRefusal = {
   code: 'sku_unknown' | 'lead_only' | 'buying_not_allowed'
@@ -95,6 +105,8 @@ export type PricedLine = {
   /** The volume prices that apply to it, in paise. */
   volumePrices: readonly VolumePrice[]
   deal: LineDeal
+  /** The gift or upsell that is possible, and whether the line has its price. */
+  promotion: { possible: RowPromotion; applies: boolean } | null
   hold: LineHold | null
   /** Why the line can't be bought, and what to do; null if it can. */
   problem: string | null

@@ -4,6 +4,7 @@ import type { Shopper } from '../../platform/identity/shopper.ts'
 import type { Destination } from './destination.ts'
 import { cartClosed, lineMissing, maxReached } from './errors.ts'
 import { planItem } from './plan-item.ts'
+import { asBought } from './rules.ts'
 import { lockCart } from './store/many.ts'
 import { selectRows } from './store/read.ts'
 import { addLine, deleteLines } from './store/write.ts'
@@ -17,7 +18,7 @@ export async function bringLine(
 ): Promise<Result<undefined, BringRefusal>> {
   if (!destination.open) return cartClosed()
   await lockCart(tx, shopper)
-  const rows = await selectRows(tx, shopper, sku, destination.at)
+  const rows = asBought(await selectRows(tx, shopper, sku, destination.at), [sku])
   const plan = planItem(rows, { sku, quantity: undefined }, destination)
   if (!plan.ok) return plan
   const { row, quantity } = plan.value

@@ -9,7 +9,8 @@ import { maySeePrice } from '../catalogue/index.ts'
 import { destinationOf } from './destination.ts'
 import { pincodeUnknown, skuUnknown } from './errors.ts'
 import type { CartRow } from './model.ts'
-import { basketOf, sortRows } from './price-rows.ts'
+import { settleRows } from './gift-lines.ts'
+import { basketOf } from './price-rows.ts'
 import { rightsOf } from './rights.ts'
 import { linePrice, buyingRefusal } from './rules.ts'
 import { selectArticles, selectRows } from './store/read.ts'
@@ -35,7 +36,7 @@ export async function listCartOffers(
   const rows = await selectRows(context.db, shopper, '', destination.at)
   return ok({
     success: true as const,
-    offers: await offersOn(context, shopper, sortRows(rows, destination).kept, destination.at),
+    offers: await offersOn(context, shopper, settleRows(rows, destination).kept, destination.at),
   })
 }
 

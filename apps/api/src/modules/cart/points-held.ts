@@ -25,3 +25,6 @@ const general = BUSINESS_TYPES.find(({ key }) => key === 'general')?.id
 /** Whether a buyer is a professional, to whom points are a price reduction of the organisation only (UCPMP 2024). */
 export const isProfessional = ({ businessTypeId }: Buyer): boolean =>
   businessTypeId !== null && businessTypeId !== undefined && businessTypeId !== general
+
+/** Whether a buyer has said to be a private person. A guest has said nothing, and most buyers of the shop are professionals. */
+export const isPrivate = ({ businessTypeId }: Buyer): boolean => businessTypeId === general

@@ -14,11 +14,12 @@ const [shortest, longest] = [2 * hour, 7 * hour]
  * A line whose price is the one that the buyer saw, and its own: the end of a deal is the same for
  * everybody, and urgency promotes.
  */
-const mayHold = ({ row, problem, barred, priceBefore, deal }: PricedLine): boolean =>
+const mayHold = ({ row, problem, barred, priceBefore, deal, promotion }: PricedLine): boolean =>
   problem === null &&
   barred === null &&
   priceBefore === null &&
   !deal.applies &&
+  promotion?.applies !== true &&
   mayPromote(row.productClass)
 
 /**

@@ -9,7 +9,7 @@ import {
 } from '../vouchers/index.ts'
 import { maySeePrice, type Buying } from '../catalogue/index.ts'
 import { stockOf, type Destination } from './destination.ts'
-import type { CartRow, GoneLine, PricedLine } from './model.ts'
+import type { CartRow, GoneLine, PricedLine, SettledRow } from './model.ts'
 import type { Rights } from './rights.ts'
 import { whyNotAsWanted, linePrice, buyingRefusal, type LinePrice } from './rules.ts'
 
@@ -40,7 +40,7 @@ export type Paying = Pick<QuoteInput, 'payment' | 'recipientStateCode'> & {
 }
 
 /** Rows as input for voucher rules. */
-export const basketOf = (rows: readonly CartRow[], at: Date): Basket =>
+export const basketOf = (rows: readonly SettledRow[], at: Date): Basket =>
   rows.map((row) => ({
     offerId: row.offerId,
     sellerId: row.sellerId,
@@ -50,7 +50,11 @@ export const basketOf = (rows: readonly CartRow[], at: Date): Basket =>
   }))
 
 /** Rows by buying rights. `barred`: the kept ones that wait for KYC or a licence, by offer. */
-export type SortedRows = { kept: CartRow[]; barred: ReadonlyMap<number, Buying>; gone: GoneLine[] }
+export type SortedRows = {
+  kept: SettledRow[]
+  barred: ReadonlyMap<number, Buying>
+  gone: GoneLine[]
+}
 
 /** A row whose price the buyer may not see, because a KYC has lapsed. */
 const unpriced = (row: CartRow): CartRow => ({
@@ -58,6 +62,7 @@ const unpriced = (row: CartRow): CartRow => ({
   pricePaise: 0,
   volumePrices: null,
   deal: null,
+  gifts: null,
   seenPricePaise: 0,
   seenVolumePrices: null,
   seenDeal: null,
@@ -67,7 +72,7 @@ const unpriced = (row: CartRow): CartRow => ({
 
 /** Separates the rows that the buyer can never buy from those that can stay and wait (CART-21). */
 export function sortRows(rows: readonly CartRow[], rights: Rights): SortedRows {
-  const kept: CartRow[] = []
+  const kept: SettledRow[] = []
   const barred = new Map<number, Buying>()
   const gone: GoneLine[] = []
   for (const row of rows) {
@@ -90,7 +95,7 @@ function termsOf(row: CartRow, { gst, on }: Rights): GstTerms {
 
 const quoteLine = (
   row: CartRow,
-  { pricePaise, listPaise, deal }: LinePrice,
+  { pricePaise, listPaise, deal, promotion }: LinePrice,
   rights: Rights,
 ): QuoteInput['lines'][number] => ({
   offerId: row.offerId,
@@ -102,6 +107,10 @@ const quoteLine = (
   unitPricePaise: pricePaise,
   listPricePaise: listPaise,
   ...(deal.now !== null && deal.applies && { dealId: deal.now.id }),
+  ...(promotion?.applies === true && {
+    dealId: promotion.possible.gift.id,
+    promotion: promotion.possible.terms,
+  }),
   mrpPaise: row.mrpPaise,
   gst: termsOf(row, rights),
   packSize: row.packSize,
@@ -155,6 +164,7 @@ export function priceRows(
         priceBefore: price.before,
         volumePrices: price.volumePrices,
         deal: price.deal,
+        promotion: price.promotion,
         hold: price.hold,
         barred: missing,
         problem: missing?.message ?? whyNotAsWanted(row, stock),

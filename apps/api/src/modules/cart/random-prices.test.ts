@@ -44,6 +44,8 @@ const rowOf = (wanted: Wanted, offerId: number): CartRow => ({
   offerId,
   quantity: wanted.quantity,
   engravingName: null,
+  gift: false,
+  gifts: null,
   seenPricePaise: wanted.pricePaise,
   seenVolumePrices: wanted.steps,
   seenDeal: dealIn(wanted),

@@ -12,6 +12,7 @@ import { readCart } from './read-cart.ts'
 import { registerSharingRoutes } from './sharing/routes.ts'
 import { setDataLogger } from './set-data-logger.ts'
 import { setRewardPoints } from './set-reward-points.ts'
+import { takeGift } from './take-gift.ts'
 import { showBuyingRights } from './show-buying-rights.ts'
 import { codesPerMinute } from '../vouchers/index.ts'
 
@@ -64,6 +65,9 @@ export function registerCartRoutes(app: FastifyInstance, context: Context): void
   )
   bind(app, context, 'setRewardPoints', ({ body, customer }) =>
     setRewardPoints(context, customerShopper(customer.customerId), body.used, body.pincode),
+  )
+  bind(app, context, 'takeGift', ({ body, ...call }) =>
+    takeGift(context, shopperOf(call), body.gift_id, body.pincode),
   )
   bind(app, context, 'productVouchers', ({ query, ...call }) =>
     listProductOffers(context, shopperOf(call), query.sku_id),

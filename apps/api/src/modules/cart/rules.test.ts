@@ -10,6 +10,8 @@ const row = (part: Partial<CartRow> = {}): CartRow => ({
   offerId: 1,
   quantity: 0,
   engravingName: null,
+  gift: false,
+  gifts: null,
   seenPricePaise: 10_500,
   seenVolumePrices: null,
   seenDeal: null,

@@ -7,7 +7,7 @@ import { err, ok, type Refusal, type Result } from '@upchar/kernel/result'
 import type { StockAtPlace } from '../availability/index.ts'
 import { buyingFor } from '../catalogue/index.ts'
 import { dealOf, volumePricesOf } from '../pricing/index.ts'
-import type { CartRow, BuyingRefusal, LineDeal, LineHold } from './model.ts'
+import type { BuyingRefusal, CartRow, LineDeal, LineHold, PricedLine, SettledRow } from './model.ts'
 import { isLicensed, type Rights } from './rights.ts'
 
 /** Maximum number of different products in a cart. */
@@ -24,6 +24,12 @@ const moqText = (moq: number): string =>
 export const usesPoints = (rows: readonly CartRow[]): boolean => rows[0]?.usePoints ?? false
 
 export const hasLogger = (rows: readonly CartRow[]): boolean => rows[0]?.dataLogger ?? false
+
+/** Rows before products are added: who buys a product that is a gift in the cart buys it from the first pack on. */
+export const asBought = (rows: readonly CartRow[], skus: readonly string[]): CartRow[] =>
+  rows.map((row) =>
+    row.gift && skus.includes(row.sku) ? { ...row, gift: false, quantity: 0 } : row,
+  )
 
 /** The fields of a row that decide who may buy it. */
 export const buyingFieldsOf = (row: CartRow, rights: Rights) => ({
@@ -145,6 +151,7 @@ export function planUpdate(
  * the add.
  */
 export function whyNotAsWanted(row: CartRow, stock: StockAtPlace): string | null {
+  if (row.gift) return null
   if (stock.view.state === 'not_serviceable') return unservedText(stock)
   if (row.quantity > row.maxOq) return `You can only buy ${row.maxOq} at a time. Choose fewer.`
   if (row.quantity < row.moq) return moqText(row.moq)
@@ -160,6 +167,7 @@ export type LinePrice = {
   listPaise: number
   volumePrices: readonly VolumePrice[]
   deal: LineDeal
+  promotion: PricedLine['promotion']
   hold: LineHold | null
   /** What the quantity cost when the buyer last saw it, where that differs. */
   before: number | null
@@ -169,9 +177,9 @@ export type LinePrice = {
  * The price that applies to a line's quantity, and the one the buyer saw where it differs. While the line's price is
  * held (CART-20, design decision 2), the prices seen apply, those for larger quantities included (CART-11), unless
  * today's are lower. A deal is never held: its end and its share are the same for everybody. Of deal and volume price
- * the lower applies.
+ * the lower applies, and a gift or an upsell below both (`docs/decisions/0045-gifts-and-upsells.md`).
  */
-export function linePrice(row: CartRow, at: Date): LinePrice {
+export function linePrice(row: SettledRow, at: Date): LinePrice {
   const { productClass, maxOq, quantity } = row
   const priced = (listPaise: number, steps: CartRow['volumePrices'], stored: CartRow['deal']) => {
     const volumePrices = volumePricesOf({ productClass, maxOq, listPaise, steps })
@@ -186,10 +194,15 @@ export function linePrice(row: CartRow, at: Date): LinePrice {
   const today = priced(row.pricePaise, row.volumePrices, row.deal)
   const kept = hold?.holds ? priced(row.seenPricePaise, row.seenVolumePrices, row.deal) : today
   const { deal, applies, ...now } = kept.pricePaise < today.pricePaise ? kept : today
+  const possible = row.promotion ?? null
+  const lower =
+    possible !== null && quantity <= possible.granted && possible.gift.price < now.pricePaise
   return {
     ...now,
+    ...(lower && { pricePaise: possible.gift.price }),
     hold,
-    deal: { now: deal, applies, lost: seen.applies && !applies },
+    deal: { now: deal, applies: applies && !lower, lost: seen.applies && !applies },
+    promotion: possible === null ? null : { possible, applies: lower },
     before: seen.pricePaise === now.pricePaise ? null : seen.pricePaise,
   }
 }

@@ -74,6 +74,8 @@ export const cartLine = pgTable(
       .references(() => offer.id),
     quantity: integer('quantity').notNull(),
     engravingName: text('engraving_name'),
+    /** Taken as a free gift (CART-11): the line is there only while its condition is met. */
+    gift: boolean('gift').notNull().default(false),
     /**
      * The list price the buyer saw when the line was last written; a change is shown, never applied
      * silently.

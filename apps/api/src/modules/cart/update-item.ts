@@ -46,7 +46,9 @@ export async function updateItem(
   })
   if (set === undefined) return lineMissing()
   const current = rows.map((other) =>
-    other === row ? { ...row, ...set, quantity: wish.value.quantity, mergeNote: null } : other,
+    other === row
+      ? { ...row, ...set, quantity: wish.value.quantity, gift: false, mergeNote: null }
+      : other,
   )
   return ok({
     success: true,

@@ -1,12 +1,14 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { formatIstDateTime, formatIstTime } from '@upchar/kernel/dates'
 import { beyondDealWords } from '@upchar/kernel/deals'
+import { beyondGiftWords, giftWords } from '@upchar/kernel/gifts'
 import { missingToMinimumOrder } from '@upchar/kernel/minimum-order'
 import { formatRupees, paiseToRupees } from '@upchar/kernel/money'
 import { stateByCode } from '@upchar/kernel/states'
 import { nextVolumePrice, nextVolumeWords } from '@upchar/kernel/volume-prices'
 import type { Shopper } from '../../platform/identity/shopper.ts'
 import {
+  giftsPaise,
   listPriceOf,
   notFromWallet,
   savingsOf,
@@ -77,6 +79,20 @@ function dealView(quote: QuoteLine, deal: LineDeal) {
   }
 }
 
+/** That a line is a gift or has an upsell's price, with what, or that fewer packs would have it (CART-11). */
+function promotionView({ quote, promotion }: PricedLine) {
+  if (promotion === null) return {}
+  const { gift, granted, terms } = promotion.possible
+  if (promotion.applies)
+    return {
+      list_price: paiseToRupees(listPriceOf(quote)),
+      gift_note: giftWords(gift.price, listPriceOf(quote), terms.words, formatRupees),
+    }
+  return gift.price < quote.unitPricePaise
+    ? { gift_note: beyondGiftWords(granted, formatRupees(gift.price), terms.words) }
+    : {}
+}
+
 /** How long the line's price is kept (CART-20), or that it was and has risen since. */
 function holdView({ hold, priceBefore, deal, quote }: PricedLine) {
   if (hold === null) return { price_held_until: null }
@@ -128,7 +144,8 @@ export function cartItemView(line: PricedLine): CartItemView {
     business_categories: [row.businessCategory],
     fulfillment_type: row.coldChain ? 'cold_chain' : 'standard',
     seller: { name: row.sellerName, state: stateByCode(row.sellerStateCode)?.name ?? '' },
-    is_free: quote.unitPricePaise === 0 && barred === null,
+    ...promotionView(line),
+    is_free: quote.promotion?.kind === 'gift',
     cold_chain: row.coldChain,
     stock: stock.view,
     available: problem === null,
@@ -154,12 +171,15 @@ function savingsView(quote: Quote): CartView['total_savings_config'] {
   }
 }
 
-/** Fields of DATA-06 for promotions and services that the shop does not offer yet. */
-const notOfferedYet = {
-  free_gift_and_upsell_discount: 0,
-  upsell_discount: 0,
-  is_free_gift_applied: false,
-} satisfies Partial<CartView>
+/** What gifts would have cost, and what upsells are cheaper (DATA-06). */
+function giftsView(quote: Quote) {
+  const { upsellDiscount } = savingsOf(quote)
+  return {
+    free_gift_and_upsell_discount: paiseToRupees(giftsPaise(quote) + upsellDiscount),
+    upsell_discount: paiseToRupees(upsellDiscount),
+    is_free_gift_applied: quote.lines.some((line) => line.promotion?.kind === 'gift'),
+  }
+}
 
 /** The deals of a cart, by the one that ends first (DATA-06). */
 function limitedOfferView(lines: readonly PricedLine[], quote: Quote) {
@@ -183,7 +203,13 @@ export function cartView(
     gone,
     salesCode,
     boughtTogether,
-  }: { gone: readonly GoneLine[]; salesCode: string | null; boughtTogether: string[] },
+    giftOffers,
+  }: {
+    gone: readonly GoneLine[]
+    salesCode: string | null
+    boughtTogether: string[]
+    giftOffers: CartView['gift_offers']
+  },
 ): CartView {
   const { place } = destination
   const shippingTax = quote.charges
@@ -215,7 +241,8 @@ export function cartView(
     platform_fee: paiseToRupees(quote.platformFeePaise ?? 0),
     ...limitedOfferView(lines, quote),
     bought_together: boughtTogether,
-    ...notOfferedYet,
+    ...giftsView(quote),
+    gift_offers: giftOffers,
     ...loggerView(quote),
     reward_points: pointsView(pointsOffer, destination),
     has_vaccine_category: quote.lines.some((line) => line.vaccine),

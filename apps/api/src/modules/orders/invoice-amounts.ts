@@ -32,6 +32,16 @@ function taxCells(d: TaxDocument, tax: Tax, gstBp?: number): Cell[] {
     : [cell(tax.igstPaise, gstBp)]
 }
 
+/** Why a line costs less than its list price. A gift is a discount of all of it (domain reference 1.5). */
+function listPriceWords({ listPricePaise: list, freeWith }: InvoiceLine): string[] {
+  if (freeWith !== undefined)
+    return [
+      `Free with ${freeWith}`,
+      ...(list === undefined ? [] : [`List price ${money(list)}, discount 100 %`]),
+    ]
+  return list === undefined ? [] : [`List price ${money(list)}, lower for this quantity`]
+}
+
 /**
  * The small print of a line: its identifiers, and the licence it was sold under where there are
  * several.
@@ -48,9 +58,7 @@ function details(d: TaxDocument, line: InvoiceLine): string[] {
     ...(line.licence != null && licencesOnInvoice(d).length > 1
       ? [`Bought on licence ${line.licence.number}`]
       : []),
-    ...(line.listPricePaise === undefined
-      ? []
-      : [`List price ${money(line.listPricePaise)}, lower for this quantity`]),
+    ...listPriceWords(line),
     ...(line.discountPaise > 0 ? [`Discount ${money(line.discountPaise)}`] : []),
   ]
 }

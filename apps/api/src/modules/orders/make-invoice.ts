@@ -211,6 +211,7 @@ function lineOf(
     uqc: article?.uqc ?? 'NOS',
     unitPricePaise: line.unitPricePaise,
     ...listPriceOf(line),
+    ...(line.promotion?.kind === 'gift' && { freeWith: line.promotion.words }),
     discountPaise: line.discountPaise,
     ...(line.platformPaidPaise > 0 && { paidByShopPaise: line.platformPaidPaise }),
     gstBp: line.gstBp,

@@ -113,6 +113,8 @@ export type InvoiceLine = Taxed & {
   unitPricePaise: number
   /** The price of one pack at the minimum order; absent where the quantity doesn't lower it. */
   listPricePaise?: number
+  /** A free gift, and with what: the list price less a discount of 100 %. Absent for other lines. */
+  freeWith?: string
   discountPaise: number
   /** What of its total the shop pays for a voucher; absent: nothing, or a document from before it was kept by line. */
   paidByShopPaise?: number

@@ -14,20 +14,25 @@ export type {
   QuoteInput,
   QuoteInputLine,
   QuoteLine,
+  QuotePromotion,
   TaxParts,
 } from './quote.ts'
 export { retax } from './retax.ts'
-export { savingsOf } from './savings.ts'
+export { giftsPaise, savingsOf } from './savings.ts'
 export { setCharges, showCharges } from './set-charges.ts'
 export { loadPricingReference } from './store-reference.ts'
 export { volumePricesOf } from './volume-prices.ts'
 export { dealOf, dealUsesOf, type StoredDeal } from './deals.ts'
+export { giftsKept, giftOf, type StoredGift } from './gifts.ts'
 export {
   dealDates,
   dealText,
   findDeal,
   freeDeals,
+  giftsText,
   insertDeal,
+  selectKnownGifts,
+  type KnownGift,
   sharesLeft,
   takeBackDeals,
   writeDealUses,

@@ -1,5 +1,5 @@
 import { allocate, mulDivHalfUp, sumPaise } from '@upchar/kernel/money'
-import { listPriceOf } from './price-cart.ts'
+import { mrpTotal } from './price-cart.ts'
 import { chargedPaise, type Quote, type QuoteCharge, type QuoteLine } from './quote.ts'
 import { taxByRate } from './tax-by-rate.ts'
 import { taxIn } from './tax-in.ts'
@@ -141,9 +141,7 @@ export function keptQuote(quote: Quote, kept: Kept): Quote {
       sumPaise(lines.map((line) => line.discountPaise)) + platformPaidPaise - pointsPaise,
     platformPaidPaise,
     ...(quote.pointsPaise !== undefined && { pointsPaise }),
-    mrpTotalPaise: sumPaise(
-      lines.map((line) => Math.max(line.mrpPaise ?? 0, listPriceOf(line)) * line.quantity),
-    ),
+    mrpTotalPaise: mrpTotal(lines),
     totalTaxPaise: sumPaise(rates.map((rate) => rate.cgstPaise + rate.sgstPaise + rate.igstPaise)),
     shippingPaise,
     slashedShippingPaise: shippingPaise + quote.slashedShippingPaise - quote.shippingPaise,

@@ -46,6 +46,14 @@ function shareDiscount({ lines, discount }: QuoteInput): ReadonlyMap<number, num
 export const listPriceOf = (line: Pick<QuoteLine, 'listPricePaise' | 'unitPricePaise'>): number =>
   Math.max(line.listPricePaise ?? 0, line.unitPricePaise)
 
+/** The MRP of the lines. A gift counts nothing: the buyer would not have paid for it. */
+export const mrpTotal = (lines: readonly QuoteLine[]): number =>
+  sumPaise(
+    lines
+      .filter((line) => line.promotion?.kind !== 'gift')
+      .map((line) => Math.max(line.mrpPaise ?? 0, listPriceOf(line)) * line.quantity),
+  )
+
 /** The temperature logger, for orders with vaccines where staff set a charge; only the buyer adds it (CART-16). */
 function loggerOf(goodsPaise: number, lines: readonly QuoteLine[], input: QuoteInput) {
   if (!lines.some((line) => line.vaccine)) return undefined
@@ -98,9 +106,7 @@ export function priceCart(input: QuoteInput): Quote {
     discountPaise:
       sumPaise(lines.map((line) => line.discountPaise)) + platformPaidPaise - pointsPaise,
     platformPaidPaise,
-    mrpTotalPaise: sumPaise(
-      lines.map((line) => Math.max(line.mrpPaise ?? 0, listPriceOf(line)) * line.quantity),
-    ),
+    mrpTotalPaise: mrpTotal(lines),
     totalTaxPaise: sumPaise(rates.map((rate) => rate.cgstPaise + rate.sgstPaise + rate.igstPaise)),
     shippingPaise: shipping.paise,
     slashedShippingPaise: shipping.paise + shipping.waivedPaise,

@@ -4,6 +4,18 @@ import type { ChargeKind } from '@upchar/reference/charge-rules'
 import type { Charges } from './charges.ts'
 import type { PointsTerms } from './points-terms.ts'
 
+/**
+ * A price that a line has with other goods of the same quote (CART-11): one pack for each `need`, in packs or in paise
+ * at their prices, of the offers `with`. `words` says it to buyers: "2 × Gloves".
+ */
+export type QuotePromotion = {
+  kind: 'gift' | 'upsell'
+  by: 'packs' | 'value'
+  with: number[]
+  need: number
+  words: string
+}
+
 /** The input of the pricing pipeline for one line. */
 export type QuoteInputLine = {
   offerId: number
@@ -17,8 +29,10 @@ export type QuoteInputLine = {
   unitPricePaise: number
   /** The price of one pack at the minimum order (CART-11). Absent from quotes of older releases. */
   listPricePaise?: number
-  /** The limited-time deal whose price it is (CART-11); absent without one. */
+  /** The limited-time deal, gift or upsell whose price it is (CART-11); absent without one. */
   dealId?: string
+  /** A gift or an upsell, and the goods that it depends on; absent for other prices. */
+  promotion?: QuotePromotion
   mrpPaise: number | null
   /** The rates on the day of the quote; which one applies follows from the value of a piece. */
   gst: GstTerms

@@ -3,7 +3,7 @@ import { listPriceOf } from './price-cart.ts'
 import type { Quote, QuoteLine } from './quote.ts'
 
 /**
- * Every saving named by total_savings_config, in paise (CART-18). Savings not offered yet are 0.
+ * Every saving named by total_savings_config, in paise (CART-18).
  */
 export type Savings = {
   couponDiscount: number
@@ -27,12 +27,15 @@ const belowList = ({ lines }: Quote, counts: (line: QuoteLine) => boolean): numb
 
 /**
  * The savings of a quote. The difference to the MRP is not one: that is the price, not a saving of
- * this cart.
+ * this cart. Nor is a free gift, for which the buyer would not have paid: `giftsPaise`.
  */
 export function savingsOf(quote: Quote): Savings {
   const parts = {
     couponDiscount: quote.discountPaise,
-    limitedOfferDiscount: belowList(quote, (line) => line.dealId !== undefined),
+    limitedOfferDiscount: belowList(
+      quote,
+      (line) => line.dealId !== undefined && line.promotion === undefined,
+    ),
     rewardPointDiscount: quote.pointsPaise ?? 0,
     platformFeeWaiver: quote.platformFeeWaivedPaise ?? 0,
     deliveryFeeWaiver: quote.slashedShippingPaise - quote.shippingPaise,
@@ -41,7 +44,11 @@ export function savingsOf(quote: Quote): Savings {
       : 0,
     codFeeWaiver: quote.codFeeWaivedPaise,
     volumeBasedDiscount: belowList(quote, (line) => line.dealId === undefined),
-    upsellDiscount: 0,
+    upsellDiscount: belowList(quote, (line) => line.promotion?.kind === 'upsell'),
   }
   return { ...parts, total: Object.values(parts).reduce((a, b) => a + b, 0) }
 }
+
+/** What the free gifts of a quote cost at their list price, in paise. */
+export const giftsPaise = (quote: Quote): number =>
+  belowList(quote, (line) => line.promotion?.kind === 'gift')

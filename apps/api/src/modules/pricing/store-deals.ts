@@ -1,4 +1,5 @@
-import { eq } from '../../platform/db/sql.ts'
+import type { GiftCondition } from '@upchar/kernel/gifts'
+import { eq, sql } from '../../platform/db/sql.ts'
 import type { Handle, Transaction } from '../../platform/db/database.ts'
 import { queryPrepared, type PreparedStatement } from '../../platform/db/prepared.ts'
 import { offerDates } from './store-dates.ts'
@@ -24,10 +25,50 @@ const usedText = (dealId: string, at: string, own: Own | undefined): string =>
 export const dealText = (parts: { offerId: string; at: string; own?: Own }): string =>
   `(select jsonb_build_object('id', d.id, 'price', d.price_paise, 'from', d.valid_from,
     'until', d.valid_to, 'left', greatest(0, d.share - ${usedText('d.id', parts.at, parts.own)}))
-    from deal d where d.offer_id = ${parts.offerId} and d.valid_from <= ${parts.at}
+    from deal d where d.offer_id = ${parts.offerId} and d.condition is null and d.valid_from <= ${parts.at}
     and d.valid_to > ${parts.at} order by d.valid_from desc, d.id desc limit 1)`
 
+/** SQL expression: the gifts and upsells of an offer in force at a moment as `StoredGift[]`, or null. */
+export const giftsText = (parts: { offerId: string; at: string; own?: Own }): string =>
+  `(select jsonb_agg(jsonb_build_object('id', d.id, 'price', d.price_paise, 'most', d.per_order,
+    'condition', d.condition, 'left', greatest(0, d.share - ${usedText('d.id', parts.at, parts.own)}))
+    order by d.price_paise, d.id)
+    from deal d where d.offer_id = ${parts.offerId} and d.condition is not null
+    and d.valid_from <= ${parts.at} and d.valid_to > ${parts.at})`
+
 export type DealRow = typeof deal.$inferSelect
+
+/** A gift or an upsell that is running or planned, with the goods it is for. */
+export type KnownGift = {
+  id: string
+  sku: string
+  offerId: number
+  sellerId: number
+  sellerName: string
+  price: number
+  most: number
+  condition: GiftCondition
+  validFrom: Date
+  validTo: Date
+}
+
+/** Those that are not over; read once for each version of the shop's data. */
+export async function selectKnownGifts(handle: Handle, at: Date): Promise<KnownGift[]> {
+  const { rows } = await handle.execute<
+    Omit<KnownGift, 'validFrom' | 'validTo'> & { validFrom: string; validTo: string }
+  >(sql`select d.id, v.sku, d.offer_id::float8 as "offerId", s.id::float8 as "sellerId",
+      s.trade_name as "sellerName", d.price_paise::float8 as price, d.per_order as most, d.condition,
+      d.valid_from as "validFrom", d.valid_to as "validTo"
+    from deal d join offer o on o.id = d.offer_id join variant v on v.id = o.variant_id
+    join seller s on s.id = o.seller_id
+    where d.condition is not null and d.valid_to > ${at.toISOString()}::timestamptz
+      and d.valid_to > d.valid_from order by d.price_paise, d.id`)
+  return rows.map((row) => ({
+    ...row,
+    validFrom: new Date(row.validFrom),
+    validTo: new Date(row.validTo),
+  }))
+}
 
 /** How staff set and end the deal of an offer. */
 export const dealDates = offerDates('deal')

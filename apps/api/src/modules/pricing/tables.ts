@@ -12,6 +12,7 @@ import {
   text,
   uuid,
 } from '../../platform/db/pg-core.ts'
+import type { GiftCondition } from '@upchar/kernel/gifts'
 import type { VolumePrice } from '@upchar/kernel/volume-prices'
 import { instant, paise } from '../../platform/db/columns.ts'
 import { offer } from '../catalogue/tables.ts'
@@ -115,7 +116,8 @@ export const volumePrices = pgTable(
 
 /**
  * A limited-time price of an offer (CART-11). Terms never change: staff end a deal, and a new one
- * begins as the old one ends.
+ * begins as the old one ends. With a condition it is a free gift or an upsell: a price that the offer
+ * has with other goods; an offer can have several.
  */
 export const deal = pgTable(
   'deal',
@@ -124,8 +126,12 @@ export const deal = pgTable(
     offerId: bigint('offer_id', { mode: 'number' })
       .notNull()
       .references(() => offer.id),
-    /** Of one pack, GST included. */
+    /** Of one pack, GST included; 0: a free gift. */
     pricePaise: paise('price_paise').notNull(),
+    /** What a cart must have for one pack at this price; null: nothing. */
+    condition: jsonb('condition').$type<GiftCondition>(),
+    /** With a condition: the packs that one order can have at most. */
+    perOrder: integer('per_order'),
     /** The packs that may be sold at this price, orders and open payments together. */
     share: integer('share').notNull(),
     validFrom: instant('valid_from').notNull(),
@@ -138,7 +144,14 @@ export const deal = pgTable(
   },
   (t) => [
     index('deal_offer').on(t.offerId, t.validFrom),
-    check('deal_positive', sql`${t.pricePaise} > 0 and ${t.share} > 0`),
+    check(
+      'deal_positive',
+      sql`${t.share} > 0 and (${t.pricePaise} > 0 or ${t.pricePaise} = 0 and ${t.condition} is not null)`,
+    ),
+    check(
+      'deal_condition',
+      sql`num_nonnulls(${t.condition}, ${t.perOrder}) in (0, 2) and ${t.perOrder} > 0`,
+    ),
   ],
 )
 

@@ -211,6 +211,16 @@ const newDeal = createRoute({
   path: '/console/deals/new',
   component: lazyRouteComponent(() => import('./deals/new-screen.tsx'), 'NewDealScreen'),
 })
+const gifts = createRoute({
+  getParentRoute: parent,
+  path: '/console/gifts',
+  component: lazyRouteComponent(() => import('./gifts/list-screen.tsx'), 'GiftsScreen'),
+})
+const newGift = createRoute({
+  getParentRoute: parent,
+  path: '/console/gifts/new',
+  component: lazyRouteComponent(() => import('./gifts/new-screen.tsx'), 'NewGiftScreen'),
+})
 const dispatch = createRoute({
   getParentRoute: parent,
   path: '/console/dispatch',
@@ -291,6 +301,8 @@ export const routeTree = rootRoute.addChildren([
     newVolumePrices,
     deals,
     newDeal,
+    gifts,
+    newGift,
     dispatch,
     boughtTogether,
     salesCodes,

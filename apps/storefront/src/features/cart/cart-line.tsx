@@ -1,7 +1,10 @@
+import { plural } from '@upchar/kernel/text'
+import { Button } from '@upchar/ui/button'
 import { cx } from '@upchar/ui/cx'
 import { Money, StruckPrice } from '@upchar/ui/price'
 import { useStore } from 'zustand'
 import { href } from '../../shell/urls/hrefs.ts'
+import { removeFromCart } from './cart-calls.ts'
 import { cartStore } from './cart-store.ts'
 import type { CartLine as Line } from './cart-store.ts'
 import { SmallPicture, variantPictures } from '../pictures/index.ts'
@@ -28,8 +31,23 @@ export function CartLine({ line, pincode }: { line: Line; pincode: string }) {
       </a>
       <LineFacts line={line} pincode={pincode} name={name} productHref={productHref} />
       <LineAmount line={line} stale={pending !== undefined} />
-      {line.is_free ? null : <LineQuantity line={line} name={name} pending={pending} />}
+      {line.is_free ? (
+        <RemoveGift sku={line.sku_id} name={name} />
+      ) : (
+        <LineQuantity line={line} name={name} pending={pending} />
+      )}
     </li>
+  )
+}
+
+/** A gift has no quantity to choose: it follows from the goods that it comes with. */
+function RemoveGift({ sku, name }: { sku: string; name: string }) {
+  return (
+    <div className="col-span-2 sm:col-span-1">
+      <Button look="outline" onClick={() => void removeFromCart(sku)}>
+        Remove<span className="sr-only"> the free gift {name}</span>
+      </Button>
+    </div>
   )
 }
 
@@ -47,7 +65,7 @@ export function LineAmount({ line, stale }: { line: Line; stale: boolean }) {
         ) : (
           <Money rupees={line.line_total} paise="always" className="text-price font-bold" />
         )}
-        {line.mrp === null ? null : (
+        {line.mrp === null || line.is_free ? null : (
           <StruckPrice
             rupees={Math.round(line.mrp * line.quantity * 100) / 100}
             above={line.line_total}
@@ -56,7 +74,13 @@ export function LineAmount({ line, stale }: { line: Line; stale: boolean }) {
         )}
         {line.price === 0 && line.buying ? null : (
           <span className="w-full text-caption text-text-muted">
-            {line.quantity} × <Money rupees={line.price} />, with {line.gst_rate}% GST
+            {line.is_free ? (
+              plural(line.quantity, 'pack')
+            ) : (
+              <>
+                {line.quantity} × <Money rupees={line.price} />, with {line.gst_rate}% GST
+              </>
+            )}
           </span>
         )}
       </p>

@@ -6,7 +6,7 @@ import { parcelsOf } from './parcels.ts'
 export function CartParcels({ lines, pincode }: { lines: readonly Line[]; pincode: string }) {
   const parcels = parcelsOf(lines)
   return (
-    <div className="flex flex-col gap-6 lg:col-span-8">
+    <div className="flex flex-col gap-6">
       {parcels.map(({ key, seller, shipsFrom, lines: own }, index) => (
         <section key={key} aria-label={`Parcel ${index + 1} of ${parcels.length}`}>
           <h2 className="mb-2 flex flex-wrap items-baseline gap-x-2 text-body-sm">

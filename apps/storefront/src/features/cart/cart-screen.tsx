@@ -19,6 +19,7 @@ import { CartSummary, ContinueButton } from './cart-summary.tsx'
 import { goodsProblem } from './cart-words.ts'
 
 // For signed-in buyers only.
+const GiftOffers = lazy(() => import('./gift-offers.tsx'))
 const KycNudge = lazy(() =>
   import('../kyc/kyc-nudge.tsx').then((module) => ({ default: module.KycNudge })),
 )
@@ -95,7 +96,14 @@ export function CartScreen({
         <NeedsScript />
       </noscript>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-12">
-        <CartParcels lines={lines} pincode={cart.pincode} />
+        <div className="flex flex-col gap-6 lg:col-span-8">
+          <CartParcels lines={lines} pincode={cart.pincode} />
+          {cart.gift_offers.length > 0 ? (
+            <Suspense fallback={null}>
+              <GiftOffers cart={cart} />
+            </Suspense>
+          ) : null}
+        </div>
         <div className="lg:col-span-4 lg:grid lg:self-stretch">
           <div className="lg:stays-in-reach">
             <CartSummary cart={cart} stale={stale} signedIn={signedIn} offers={first.offers} />

@@ -97,12 +97,17 @@ export function savingsWords(
   const {
     total_savings: named,
     volume_based_discount: volume,
+    limited_offer_discount: deal,
+    upsell_discount: upsell,
     delivery_fee_waiver: delivery,
     coupon_discount: voucher,
     reward_point_discount: points,
   } = cart.total_savings_config
-  // The subtotal has the prices for the quantities: what those save is named by itself.
-  const list = wireToPaise(cart.subtotal) + wireToPaise(volume)
+  // The subtotal has the prices for the quantities, of deals and of upsells: what those save is named by itself.
+  const list = [cart.subtotal, volume, deal, upsell].reduce(
+    (sum, rupees) => sum + wireToPaise(rupees),
+    0,
+  )
   const belowMrp = Math.max(0, wireToPaise(cart.mrp_total) - list)
   const other =
     wireToPaise(named) -

@@ -44,6 +44,7 @@ export function LineFacts({
       ) : null}
       {line.hold_note ? <p>{line.hold_note}</p> : null}
       {line.deal_note ? <p>{line.deal_note}</p> : null}
+      {line.gift_note ? <p className="text-success">{line.gift_note}</p> : null}
       {line.volume_note ? <p className="text-success">{line.volume_note}</p> : null}
       {line.engravable && !line.is_free ? (
         <LineEngraving sku={line.sku_id} title={name} name={line.engraving_name} />

@@ -138,8 +138,13 @@ function LineList({ lines }: { lines: Cart['items'] }) {
             <span className="line-clamp-2">{unbroken(line.title)}</span>
             <span className="text-caption text-text-muted">
               {line.option_label ? `${lineOption(line)} · ` : ''}
-              {line.quantity} × {rupeeText(line.price)}
+              {line.is_free
+                ? `${line.quantity} free`
+                : `${line.quantity} × ${rupeeText(line.price)}`}
             </span>
+            {line.gift_note ? (
+              <span className="block text-caption text-success">{line.gift_note}</span>
+            ) : null}
             {line.stock.delivery ? (
               <span className="block text-caption text-success">
                 Delivery {unbroken(line.stock.delivery.label)}

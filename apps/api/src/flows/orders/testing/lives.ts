@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Answer, BodyInput } from '@upchar/contract/schema/endpoints'
 import { PIECE_FATES, returnReason } from '@upchar/kernel/return-reasons'
+import { chances } from '@upchar/testkit/chances'
 import type { Goods } from '@upchar/testkit/goods'
 import { sendOrderPhoto } from '@upchar/testkit/order-photos'
 import { sessionFor, signUp } from '@upchar/testkit/customers'
@@ -18,22 +19,12 @@ import {
 import { makeTestVoucher } from '@upchar/testkit/vouchers'
 import type { Visitor, World } from '@upchar/testkit/world'
 import { giveValue } from '../../../modules/ledger/index.ts'
+import { announceChange } from '../../../platform/db/changes.ts'
 import { inTransaction } from '../../../platform/db/database.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import { settlePoints } from '../../points/settle-points.ts'
 import { itemsOf, orderOf } from './cancel.ts'
 import { recordCashList } from './remit.ts'
-
-/** Numbers from 0 to 1, the same for a seed (mulberry32). */
-export function chances(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 type Staff = { desk: Visitor; finance: Visitor }
 type Parcel = Answer<'staffGetOrder'>['order']['parts'][number]['parcels'][number]
@@ -63,6 +54,23 @@ export async function stockLives(goods: Goods): Promise<string[]> {
     }),
   ]
   return made.map(({ sku }) => sku)
+}
+
+/**
+ * The third product is free for each two packs of the first, the fourth cheaper for each ₹250 of the seller's other goods (CART-11).
+ * They last for as many lives as anybody asks for.
+ */
+export async function giveGifts(world: World, skus: readonly string[]): Promise<void> {
+  const [bought = '', , gift = '', upsell = ''] = skus
+  const offerOf = (sku: string) =>
+    sql`(select o.id from offer o join variant v on v.id = o.variant_id where v.sku = ${sku})`
+  await world.db
+    .execute(sql`insert into deal (id, offer_id, price_paise, condition, per_order, share, valid_from, valid_to, reason, made_at)
+    values (gen_random_uuid(), ${offerOf(gift)}, 0, jsonb_build_object('kind', 'packs', 'offerId', ${offerOf(bought)}, 'packs', 2), 3, 1000000,
+        '2026-11-01T00:00:00Z', '2099-01-01T00:00:00Z', 'Random lives', '2026-11-01T00:00:00Z'),
+      (gen_random_uuid(), ${offerOf(upsell)}, 7001, jsonb_build_object('kind', 'value', 'paise', 25000), 9, 1000000,
+        '2026-11-01T00:00:00Z', '2099-01-01T00:00:00Z', 'Random lives', '2026-11-01T00:00:00Z')`)
+  await announceChange(world.db)
 }
 
 /**
@@ -175,8 +183,10 @@ export class Life {
         body: { pincode: '400001', device_source: 'web' },
       })
     }
+    const gift = this.chance() < 0.8 && (await this.takeGift(visitor))
     const online = this.chance() < 0.6
-    const registered = this.chance() < 0.4
+    // A gift goes to an organisation.
+    const registered = gift || this.chance() < 0.4
     const made = await this.createCheckout(visitor, {
       ...(online && { paymentOption: 1 }),
       ...(registered && { gstin: '27AAACX1234A1ZX', businessName: 'Nair Clinic' }),
@@ -192,6 +202,18 @@ export class Life {
     this.story.push(`bought ${goods.length} lines ${online ? 'online' : 'in cash'}`)
     this.visitor = visitor
     this.id = bought.order_id
+    return true
+  }
+
+  /** Takes the free gift that the cart offers, if it does. */
+  private async takeGift(visitor: Visitor): Promise<boolean> {
+    const { cart } = (await visitor.call('readCart', { body: { pincode: '400001' } })).body
+    const offer = cart.gift_offers.find(({ kind }) => kind === 'gift')
+    if (offer === undefined) return false
+    this.said(
+      'a gift is taken',
+      await visitor.call('takeGift', { body: { gift_id: offer.id, pincode: '400001' } }),
+    )
     return true
   }
 

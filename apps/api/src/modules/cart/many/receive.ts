@@ -3,7 +3,7 @@ import type { Shopper } from '../../../platform/identity/shopper.ts'
 import type { Buying } from '../../catalogue/index.ts'
 import { stockOf, type Destination } from '../destination.ts'
 import type { CartRow, WantedLine } from '../model.ts'
-import { buyingRefusal, cartFullText, mostLines } from '../rules.ts'
+import { asBought, buyingRefusal, cartFullText, mostLines } from '../rules.ts'
 import { selectCartWith } from '../store/read.ts'
 import { planLine, type LinePlan } from './rules.ts'
 
@@ -21,7 +21,7 @@ export async function receive(
   destination: Destination,
 ): Promise<ReceivedLine[]> {
   const skus = wanted.map(({ sku }) => sku)
-  const rows = await selectCartWith(handle, shopper, skus, destination.at)
+  const rows = asBought(await selectCartWith(handle, shopper, skus, destination.at), skus)
   const bySku = new Map(rows.map((row) => [row.sku, row]))
   let room = mostLines - rows.filter(({ quantity }) => quantity > 0).length
   return wanted.map((line) => {

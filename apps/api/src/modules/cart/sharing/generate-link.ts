@@ -33,7 +33,7 @@ export async function generateLink(
   if (!(await flagsOf(context)).can_share_cart) return sharingOff()
   const at = context.clock.now()
   const lines = (await selectRows(context.db, shopper, '', at))
-    .filter(({ quantity }) => quantity > 0)
+    .filter(({ quantity, gift }) => quantity > 0 && !gift)
     .map(({ sku, quantity }) => ({ sku, quantity }))
   if (lines.length === 0)
     return err({

@@ -2,7 +2,7 @@ import type { Handle } from '../../../platform/db/database.ts'
 import { queryPrepared, type PreparedStatement } from '../../../platform/db/prepared.ts'
 import { freeStockText } from '../../availability/index.ts'
 import { sellableFrom } from '../../catalogue/index.ts'
-import { dealText, volumePricesText } from '../../pricing/index.ts'
+import { dealText, giftsText, volumePricesText } from '../../pricing/index.ts'
 import { and, eq, inArray, sql } from '../../../platform/db/sql.ts'
 import { businessCategory, buyingPolicy, family, productGroup } from '../../catalogue/tables.ts'
 import { forEachOwner, type Shopper } from '../../../platform/identity/shopper.ts'
@@ -19,13 +19,13 @@ const rowsStatement = (name: string, asked: string) =>
     text: `
     with lines as (
       select l.offer_id, l.quantity, l.engraving_name, l.seen_price_paise, l.seen_volume_prices, l.seen_deal, l.price_held_until,
-        l.merge_note, c.voucher_code, c.auto_voucher, c.data_logger, c.use_points,
+        l.merge_note, l.gift, c.voucher_code, c.auto_voucher, c.data_logger, c.use_points,
         coalesce(c.sales_code, c.attribution->>'salesCode') as sales_code, c.purchase_id, l.added_at
       from cart c join cart_line l on l.cart_id = c.id where c.${column} = $1
     ), wanted as (
       select * from lines
       union all
-      select o.id, 0, null, o.price_paise, null::jsonb, null::jsonb, null, null,
+      select o.id, 0, null, o.price_paise, null::jsonb, null::jsonb, null, null, false,
         (select c.voucher_code from cart c where c.${column} = $1),
         (select c.auto_voucher from cart c where c.${column} = $1),
         coalesce((select c.data_logger from cart c where c.${column} = $1), false),
@@ -37,11 +37,12 @@ const rowsStatement = (name: string, asked: string) =>
     )
     select w.offer_id as "offerId", w.quantity, w.engraving_name as "engravingName",
       w.seen_price_paise as "seenPricePaise", w.seen_volume_prices as "seenVolumePrices", w.seen_deal as "seenDeal",
-      w.price_held_until as "priceHeldUntil", w.merge_note as "mergeNote",
+      w.price_held_until as "priceHeldUntil", w.merge_note as "mergeNote", w.gift,
         w.voucher_code as "voucherCode", w.auto_voucher as "autoVoucher", w.data_logger as "dataLogger", w.use_points as "usePoints", w.sales_code as "salesCode", w.purchase_id as "purchaseId", v.sku, v.option_label as "optionLabel",
         o.price_paise as "pricePaise",
         ${volumePricesText({ offerId: 'o.id', at: '$3::timestamptz' })} as "volumePrices",
-        ${dealText({ offerId: 'o.id', at: '$3::timestamptz', own: { column, id: '$5' } })} as deal, v.mrp_paise as "mrpPaise",
+        ${dealText({ offerId: 'o.id', at: '$3::timestamptz', own: { column, id: '$5' } })} as deal,
+        ${giftsText({ offerId: 'o.id', at: '$3::timestamptz', own: { column, id: '$5' } })} as gifts, v.mrp_paise as "mrpPaise",
       o.gst_bp as "statedBp", o.gst_from::text as "statedFrom", f.gst_tag as "gstTag", v.hsn, v.pack_size as "packSize", o.moq, o.max_oq as "maxOq", o.active and v.active
         and g.active as active, g.slug, g.title,
       g.product_class as "productClass", g.dental_list as "dentalList", g.lead_only as "leadOnly",

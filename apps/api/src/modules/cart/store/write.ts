@@ -28,13 +28,15 @@ const addToLine = forEachOwner((column, kind): PreparedStatement => ({
         added_at)
       select c.id, $4::bigint, $5::int, $6::text, $7::bigint, $9::jsonb, $10::jsonb, $3 from c
       on conflict (cart_id, offer_id) do update set
-        quantity = greatest(cart_line.quantity, least(cart_line.quantity + excluded.quantity, $8::int)),
+        quantity = case when cart_line.gift then excluded.quantity
+          else greatest(cart_line.quantity, least(cart_line.quantity + excluded.quantity, $8::int)) end,
+        gift = false,
         engraving_name = coalesce(excluded.engraving_name, cart_line.engraving_name), merge_note = null,
         seen_price_paise = case when cart_line.price_held_until > $3 then cart_line.seen_price_paise
           else excluded.seen_price_paise end,
         seen_volume_prices = case when cart_line.price_held_until > $3 then cart_line.seen_volume_prices
           else excluded.seen_volume_prices end, seen_deal = excluded.seen_deal
-      returning old.quantity as before, new.quantity as after, new.engraving_name, new.seen_price_paise,
+      returning case when old.gift then 0 else old.quantity end as before, new.quantity as after, new.engraving_name, new.seen_price_paise,
         new.seen_volume_prices, new.seen_deal
     )
     select coalesce(l.before, 0) as before, l.after, l.engraving_name as "engravingName",
@@ -89,7 +91,7 @@ const setLineStatement = forEachOwner((column, kind): PreparedStatement => ({
   name: `cart-set-${kind}`,
   text: `
     with l as (
-      update cart_line set quantity = $3::int, merge_note = null, engraving_name = case
+      update cart_line set quantity = $3::int, gift = false, merge_note = null, engraving_name = case
         when $4 then $5::text else engraving_name end,
         seen_price_paise = case when price_held_until > $7 then seen_price_paise else $6::bigint end,
         seen_volume_prices = case when price_held_until > $7 then seen_volume_prices else $8::jsonb end,
@@ -165,7 +167,7 @@ const finishStatement = forEachOwner((column, kind): PreparedStatement => ({
       where ${column} = $1 and purchase_id = $3::uuid)
     delete from cart_line l using cart c, offer o, variant v where c.${column} = $1
     and l.cart_id = c.id and o.id = l.offer_id and v.id = o.variant_id
-    and v.sku = any((select $2::text[])::text[])`,
+    and (l.gift or v.sku = any((select $2::text[])::text[]))`,
 }))
 
 /** Removes the lines of a purchase that has become an order, with its voucher, and begins the next. */
@@ -181,6 +183,34 @@ export async function finishPurchase(
     bought.voucherCode,
   ])
 }
+
+const giftStatement = forEachOwner((column, kind): PreparedStatement => ({
+  name: `cart-gift-${kind}`,
+  text: `with l as (
+    insert into cart_line (cart_id, offer_id, quantity, gift, seen_price_paise, added_at)
+      select id, $2::bigint, $3::int, true, $4::bigint, $5 from cart where ${column} = $1
+      on conflict (cart_id, offer_id) do update set gift = true, quantity = excluded.quantity,
+        seen_price_paise = excluded.seen_price_paise
+        where cart_line.gift or cart_line.quantity <= excluded.quantity
+      returning cart_id)
+    update cart set updated_at = $5 where id = (select cart_id from l) returning 1`,
+}))
+
+/** Puts a gift into the cart; false where the buyer has more packs of it by now. */
+export const addGift = async (
+  db: Database,
+  shopper: Shopper,
+  gift: { offerId: number; most: number; pricePaise: number; at: Date },
+): Promise<boolean> =>
+  (
+    await queryPrepared(db, giftStatement[shopper.kind], [
+      shopper.id,
+      gift.offerId,
+      gift.most,
+      gift.pricePaise,
+      gift.at,
+    ])
+  ).length > 0
 
 /** Removes a line that exceeded the cart's limit. */
 export async function removeExcessLine(

@@ -1,6 +1,6 @@
 import type { CancelParty } from '@upchar/kernel/cancel-reasons'
 import { ok, type Refusal, type Result } from '@upchar/kernel/result'
-import { givenBack, keptQuote, type GivenBack, type Kept, type Quote } from '../../pricing/index.ts'
+import { givenBack, keptQuote, type GivenBack, type Quote } from '../../pricing/index.ts'
 import { cancelChanged, notCancellable } from '../errors.ts'
 import { chargeLabels } from '../charge-labels.ts'
 import type { CreditWish } from '../credit-note.ts'
@@ -15,6 +15,7 @@ import {
   type CancelLot,
   type CancelPart,
 } from './rules.ts'
+import { keptOf, withGifts, type Taken } from './gifts-going.ts'
 import { cashDue, tendersOf, type OrderMoney } from '../money/tenders-of.ts'
 import { byKind, tendersBack, type TenderBack } from '../money/tenders.ts'
 import type { CancelledOrder } from '../store/cancels.ts'
@@ -57,22 +58,6 @@ export type CancelPlan = {
 }
 
 export type CancelRefusal = Refusal & { code: 'not_cancellable' | 'changed_meanwhile' }
-type Taken = { part: CancelPart; line: CancelLine; lots: CancelLot[]; quantity: number }
-
-/** How many pieces of each offer stay, and would without more of a line. */
-export const keptOf = (
-  parts: readonly CancelPart[],
-  taken: ReadonlyMap<string, number> = new Map(),
-): Kept =>
-  new Map(
-    parts.flatMap((part) =>
-      part.lines.map((line) => [
-        line.offerId,
-        line.quantity - line.cancelled - (taken.get(line.id) ?? 0),
-      ]),
-    ),
-  )
-
 function take(
   parts: readonly CancelPart[],
   wish: CancelWish,
@@ -174,7 +159,7 @@ export function planCancel(
 ): Result<CancelPlan, CancelRefusal> {
   const found = take(parts, wish, by)
   if (!found.ok) return found
-  const taken = found.value
+  const taken = withGifts(quote, parts, found.value, by)
   const before = keptQuote(quote, keptOf(parts))
   const after = keptQuote(
     quote,
