@@ -167,7 +167,10 @@ async function enrol(link: string): Promise<Page> {
   await consoleOpen(page)
   inputs += 7
   const { ready, steps } = await callFrom<Answer<'staffGetSetup'>>(page, '/api/staff/setup')
-  expect(steps.filter(({ done }) => !done).map(({ key }) => key)).toEqual(['first_order'])
+  expect(steps.filter(({ done }) => !done).map(({ key }) => key)).toEqual([
+    'credit_line',
+    'first_order',
+  ])
   expect(ready).toBe(true)
   return page
 }

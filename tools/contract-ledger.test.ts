@@ -21,13 +21,6 @@ const notYetDeclared = [
   'POST /api/auth/generate-users-referral-link',
   'GET /api/survey-questions/{id}',
   'POST /api/survey-answer',
-  'GET /api/credit-line/accounts/form',
-  'GET /api/credit-line/accounts',
-  'GET /api/credit-line/transaction-history',
-  'POST /api/credit-line/account',
-  'POST /api/credit-line/transaction',
-  'DELETE /api/credit-line/account/{a}/{b}',
-  'PATCH /api/credit-line/file-update',
 ]
 
 describe('contract', () => {

@@ -90,7 +90,14 @@ describe('settings', () => {
       return parsed.ok ? notOffered(parsed.value).join() : 'invalid'
     }
     expect(off({})).toContain('SMS_URL is not set')
-    expect(off(sms)).toBe('')
+    expect(off(sms)).toBe('CREDIT_URL is not set: the credit line is off.')
+    const credit = {
+      CREDIT_URL: 'https://api.lender.example',
+      CREDIT_CLIENT_ID: 'konkan',
+      CREDIT_CLIENT_SECRET: 'a secret of the lender',
+      CREDIT_WEBHOOK_SECRET: 'another',
+    }
+    expect(off({ ...sms, ...credit })).toBe('')
     expect(off({ UPCHAR_ENV: 'development' })).toBe('')
   })
 

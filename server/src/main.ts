@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { toggleDevelopmentAdmin } from '@upchar/api/modules/staff/index'
 import { openLog } from '@upchar/api/platform/log'
 import { systemClock } from '@upchar/api/platform/clock'
@@ -13,6 +14,7 @@ import { announceChange } from '@upchar/api/platform/db/changes'
 import { isUnavailable } from '@upchar/api/platform/db/unavailable'
 import { StartupError } from './startup-error.ts'
 import { explainFailure } from './explain-failure.ts'
+import { startLender } from './lender/start-lender.ts'
 import { readOptions } from './options.ts'
 import { startEmbeddedPostgres } from './postgres.ts'
 import {
@@ -89,6 +91,18 @@ async function welcome(role: Role, config: Config, context: Context | undefined)
   )
 }
 
+/** In development a stand-in lends, as a process of its own, so that the credit line can be tried. */
+async function withLender(role: Role, config: Config, started: Running[]): Promise<Config> {
+  if (role !== 'all' || config.UPCHAR_ENV !== 'development' || config.CREDIT_URL !== undefined)
+    return config
+  const lender = await startLender({
+    shopUrl: `http://${config.HOST}:${config.PORT}`,
+    file: path.join(config.UPCHAR_DATA_DIR, 'lender.json'),
+  })
+  started.push(lender)
+  return { ...config, ...lender.settings }
+}
+
 async function start(role: Role, config: Config, started: Running[]): Promise<Context | undefined> {
   if (role !== 'worker') await assertPortIsFree(config)
   if (role === 'web') {
@@ -110,7 +124,8 @@ async function start(role: Role, config: Config, started: Running[]): Promise<Co
     url = postgres.url
   }
   await prepareDatabase(config, url)
-  const opened = await openContext(config, url, openLog(config.LOG_LEVEL))
+  const settings = await withLender(role, config, started)
+  const opened = await openContext(settings, url, openLog(config.LOG_LEVEL))
   started.push(opened)
   const { overruled } = opened
   if (overruled.length > 0)

@@ -16,6 +16,7 @@ import type { Config } from '@upchar/api/platform/config'
 import type { Context } from '@upchar/api/platform/context'
 import { inTransaction, openDatabase } from '@upchar/api/platform/db/database'
 import { dropConnections } from '@upchar/api/platform/db/pool'
+import { createCredit } from '@upchar/api/platform/credit/index'
 import { openFiles } from '@upchar/api/platform/files/index'
 import { createGeocoder } from '@upchar/api/platform/geocode/index'
 import { installErrorAnswers } from '@upchar/api/platform/http/errors'
@@ -71,6 +72,7 @@ export async function openContext(
       changes,
       files: openFiles(config),
       gateway: createGateway(source),
+      credit: createCredit(config),
       geocoder: createGeocoder(config),
       identity: createIdentity(source),
       log,

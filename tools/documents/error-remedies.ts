@@ -5,6 +5,18 @@ import type { RouteName } from '@upchar/contract/routes'
 export const remedies: Record<RefusalCode<RouteName>, string> = {
   account_blocked: 'Show the text; it names the support contact.',
   account_deactivated: 'Offer another email address, or the support contact.',
+  applied_already: 'Show the credit line that the customer has; offer to delete it.',
+  application_invalid: 'Show the text beside the field that `field` names.',
+  credit_account_unknown: 'Reload the list of credit lines.',
+  credit_not_allowed: 'Show the text and offer the other payment methods.',
+  credit_off: 'Offer the other payment methods.',
+  credit_short:
+    'Show the text and offer the other payment methods; `detail.most` is what can be drawn.',
+  credit_still_owed: 'Show the text and offer to repay.',
+  lender_unavailable: 'Try again later; the call may be repeated.',
+  not_by_credit: 'Place the checkout with `placeOrder`, or create one with payment option 3.',
+  nothing_owed: 'Reload the list of credit lines.',
+  terms_changed: 'Fetch the form again and show its key facts before applying.',
   address_invalid: 'Show each text of `fields` beside its field.',
   address_limit: 'Let the buyer delete an address first.',
   address_not_found: 'Reload the address list.',

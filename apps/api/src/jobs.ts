@@ -8,6 +8,7 @@ import { reconcilePayments } from './flows/payments/reconcile-payments.ts'
 import { settlePayment } from './flows/payments/settle-payment.ts'
 import { settlePoints } from './flows/points/settle-points.ts'
 import { notifyBackInStock } from './flows/support/notify-back-in-stock.ts'
+import { endAtLender, syncCredit } from './modules/credit/index.ts'
 import { releaseExpiredHolds } from './modules/availability/index.ts'
 import { auditBooks } from './modules/books/index.ts'
 import { clearFiles, removeBytes } from './modules/files/index.ts'
@@ -43,6 +44,8 @@ export function createJobHandlers(context: Context): JobHandlers {
       if (!(await sendRefunds(context, checkoutId)))
         throw new Error('a refund is still due: try again later')
     },
+    'sync-credit': ({ externalId }) => syncCredit(context, externalId),
+    'end-credit': (job) => endAtLender(context, job),
     'settle-points': ({ orderId }) => settlePoints(context, orderId),
     'move-shipment': ({ shipmentId }) => moveShipment(context, shipmentId),
     'refresh-business': ({ key }) => refreshBusiness(context, key),

@@ -24,6 +24,8 @@ import { registerCartRoutes } from './modules/cart/index.ts'
 import { registerCatalogueRoutes } from './modules/catalogue/index.ts'
 import { registerCheckoutRoutes } from './modules/checkout/index.ts'
 import { registerContentRoutes } from './modules/content/index.ts'
+import { registerCreditFlowRoutes } from './flows/credit/routes.ts'
+import { registerCreditRoutes } from './modules/credit/index.ts'
 import { registerFilesRoutes } from './modules/files/index.ts'
 import { registerFlagsRoutes } from './modules/flags/index.ts'
 import { kycNames, registerKycRoutes } from './modules/kyc/index.ts'
@@ -54,6 +56,8 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerKycRoutes(app, context)
   registerPictureRoutes(app, context)
   registerLedgerRoutes(app, context)
+  registerCreditRoutes(app, context)
+  registerCreditFlowRoutes(app, context)
   registerListsRoutes(app, context)
   registerWishlistRoutes(app, context)
   registerSearchRoutes(app, context)

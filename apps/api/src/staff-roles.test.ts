@@ -143,6 +143,8 @@ const rights = {
   staffChangeWallet: ['finance', 'admin'],
   staffDecideWalletChange: ['finance', 'admin'],
   staffSetWalletLimit: ['admin'],
+  // Credit lines are the lenders’: staff only look
+  staffListCredit: ['support', 'finance', 'admin'],
   // Reward points are money: finance
   staffGetPoints: ['support', 'finance', 'admin'],
   staffPreviewPoints: ['support', 'finance', 'admin'],

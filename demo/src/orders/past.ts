@@ -31,6 +31,7 @@ export function openPast(config: Config, db: Database, files: Files): Past {
       changes,
       files,
       gateway,
+      credit: undefined,
       geocoder: undefined,
       identity: createIdentity(source),
       log: silent,

@@ -146,7 +146,10 @@ describe('the auditor', () => {
     expect(differences).toEqual([])
     if (result.kind !== 'audited') throw new Error(result.unknown.join())
     expect(result.orders).toBe(7)
-    expect(result.checks.filter(({ rows }) => rows === 0)).toEqual([])
+    expect(result.checks.filter(({ rows }) => rows === 0).map(({ check }) => check)).toEqual([
+      // Its rows need a lender: credit.db.test.ts.
+      'credit-lines',
+    ])
     expect(blindChecks(result)).toEqual([])
   })
 

@@ -39,6 +39,7 @@ const mayBeIdle = new Set([
   'voucher-uses',
   'ledger',
   'points',
+  'credit-lines',
   'rate',
   'invoice-numbers',
   'credit-notes',

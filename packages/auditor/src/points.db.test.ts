@@ -65,7 +65,7 @@ it('CART-14 names each order that earned other points than its terms say, and mi
     update ledger_account set balance_paise = balance_paise - 100 where kind = 'points' and customer_id = '${right.customer}'`)
   expect(await said()).toEqual(
     [
-      'ledger null: journal … mixes wallet and points by null',
+      'ledger null: journal … mixes wallet, points and credit line by null',
       `points ${early.number}: it has earned ₹52.00 in points, not ₹0.00 by 5200`,
       `points ${otherTerms.number}: it has earned ₹52.00 in points, not ₹10.00 by 4200`,
       `points ${otherTerms.number}: its terms of reward points were not in force by 1000`,

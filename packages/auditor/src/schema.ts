@@ -42,6 +42,9 @@ const known: Readonly<Record<string, string>> = {
   ledger_account: 'id kind customer_id expires_at balance_paise',
   ledger_journal: 'id key kind customer_id checkout_id reason at',
   ledger_posting: 'journal_id account_id amount_paise',
+  credit_account:
+    'id customer_id lender_id lender_name external_id state reason facts consents limit_paise limit_request applied_at changed_at',
+  credit_draw: 'checkout_id account_id amount_paise charge_paise due_on drawn_at',
   wallet_change:
     'id customer_id book amount_paise reason expires_at state asked_by asked_at decided_by decided_at',
   charge_rule:

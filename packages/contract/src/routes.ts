@@ -10,6 +10,8 @@ type StaffPath = `/api/staff/${string}`
 // Not with `get` and `post`, which every browse page loads.
 const patch = <const C extends readonly Caller[]>(path: Route['path'], ...callers: C) =>
   ({ method: 'PATCH', path, callers }) as const satisfies Route
+const remove = <const C extends readonly Caller[]>(path: Route['path'], ...callers: C) =>
+  ({ method: 'DELETE', path, callers }) as const satisfies Route
 export const staffGet = (path: StaffPath, permission: StaffPermission | null) =>
   ({ method: 'GET', path, callers: ['staff'], permission }) as const satisfies Route
 export const staffPost = (path: StaffPath, permission: StaffPermission | null) =>
@@ -102,6 +104,18 @@ export const routes = {
   checkPhoneCode: post('/api/checkout/phone-code/check', 'guest', 'customer'),
   checkWalletBalance: get('/api/checkout/check-wallet-balance', 'customer'),
   walletTransactionHistory: get('/api/checkout/wallet-transaction-history', 'customer'),
+  // credit line
+  getCreditForm: get('/api/credit-line/accounts/form', 'customer'),
+  listCreditAccounts: get('/api/credit-line/accounts', 'customer'),
+  creditTransactionHistory: get('/api/credit-line/transaction-history', 'customer'),
+  applyForCredit: post('/api/credit-line/account', 'customer'),
+  deleteCreditAccount: remove('/api/credit-line/account/{lender}/{account}', 'customer'),
+  payByCredit: post('/api/credit-line/transaction', 'customer'),
+  repayCredit: post('/api/credit-line/repayment', 'customer'),
+  uploadCreditFile: post('/api/credit-line/file-upload', 'customer'),
+  updateCreditFile: patch('/api/credit-line/file-update', 'customer'),
+  deleteCreditFile: post('/api/credit-line/file-delete', 'customer'),
+  creditWebhook: post('/api/credit-line/webhook', 'gateway'),
   getRewardPoints: get('/api/checkout/reward-points', 'customer'),
   getLastStep: get('/api/checkout/last-step', 'guest', 'customer'),
   checkAvailability: post('/api/products/check-availability', 'anyone'),
@@ -216,6 +230,7 @@ export const routes = {
   staffBlockCustomer: staffPost('/api/staff/customers/{id}/block', 'customers.block'),
   staffUnblockCustomer: staffPost('/api/staff/customers/{id}/unblock', 'customers.block'),
   staffAddNote: staffPost('/api/staff/customers/{id}/notes', 'customers.note'),
+  staffListCredit: staffGet('/api/staff/credit-lines', 'credit.read'),
   staffGetWallet: staffGet('/api/staff/customers/{id}/wallet', 'wallet.read'),
   staffChangeWallet: staffPost('/api/staff/customers/{id}/wallet', 'wallet.change'),
   staffListWalletChanges: staffGet('/api/staff/wallet-changes', 'wallet.read'),

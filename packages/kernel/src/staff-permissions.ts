@@ -55,6 +55,7 @@ export const STAFF_PERMISSIONS = Object.freeze({
   'wallet.read': ['support', 'finance', 'admin'],
   'wallet.change': ['finance', 'admin'],
   'wallet.limit': ['admin'],
+  'credit.read': ['support', 'finance', 'admin'],
   'points.read': ['support', 'finance', 'admin'],
   'points.change': ['finance', 'admin'],
   'goods.read': ['support', 'catalogue', 'admin'],

@@ -50,6 +50,15 @@ export const onCheckouts =
       })),
     )
 
+/** The same where only customers may call. */
+export const onCheckoutsByCustomer =
+  (call: (visitor: Visitor, id: string) => Promise<Reply<unknown>>): Foreign =>
+  (a, { visitor }) =>
+    checkoutsOf(a).map((checkout) => ({
+      call: () => call(visitor, checkout.id),
+      seen: seeCheckout(checkout),
+    }))
+
 export const invoiceOf = async ({ id, owner }: { id: string; owner: Visitor }): Promise<string> =>
   (await owner.call('getOrderStatus', { query: { id } })).body.order.sub_orders[0]?.invoice?.id ??
   ''

@@ -6,6 +6,7 @@ import {
   filesOf,
   invoiceOf,
   onCheckouts,
+  onCheckoutsByCustomer,
   onOrders,
   onOrdersByCustomer,
   seeCheckout,
@@ -225,6 +226,23 @@ export const rows: Record<RouteName, Row> = {
   listOrders: 'self',
   checkWalletBalance: 'self',
   walletTransactionHistory: 'self',
+  // What a call names of another customer is attacked in credit-line.test.ts: the world of this list has no lender.
+  getCreditForm: 'self',
+  listCreditAccounts: 'self',
+  creditTransactionHistory: 'self',
+  applyForCredit: 'self',
+  deleteCreditAccount: 'proof',
+  repayCredit: 'proof',
+  uploadCreditFile: 'self',
+  updateCreditFile: 'proof',
+  deleteCreditFile: 'proof',
+  creditWebhook: 'proof',
+  payByCredit: onCheckoutsByCustomer((visitor, id) =>
+    visitor.call('payByCredit', {
+      query: { country: 'INDIA' },
+      body: { checkout: { id, total: 1 } },
+    }),
+  ),
   getRewardPoints: 'self',
   getOrderStatus: ({ orders }, b) =>
     both(b).flatMap((visitor) =>

@@ -60,6 +60,7 @@ export const staffRows = {
   staffEditCustomerAddress: 'role',
   staffBlockCustomer: 'role',
   staffUnblockCustomer: 'role',
+  staffListCredit: 'role',
   staffGetWallet: 'role',
   staffChangeWallet: 'role',
   staffListWalletChanges: 'role',

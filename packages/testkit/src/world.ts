@@ -13,6 +13,7 @@ import { followChanges, type Changes } from '@upchar/api/platform/db/changes'
 import { parseConfig, type Config } from '@upchar/api/platform/config'
 import type { Context } from '@upchar/api/platform/context'
 import { openDatabase, type Database } from '@upchar/api/platform/db/database'
+import { createCredit } from '@upchar/api/platform/credit/index'
 import { openFiles } from '@upchar/api/platform/files/index'
 import { createGeocoder } from '@upchar/api/platform/geocode/index'
 import { createGateway } from '@upchar/api/platform/payments/index'
@@ -171,6 +172,7 @@ export function useWorld(
       changes,
       files,
       gateway: createGateway(source),
+      credit: createCredit(config),
       geocoder: createGeocoder(config),
       identity: createIdentity(source),
       log: app.log,

@@ -132,6 +132,29 @@ const endlessSecrets = (given: Given): Problem[] =>
       : [[`${name}_BEFORE`, `and ${name}_UNTIL: set both or none`]],
   )
 
+const creditSettings = [
+  'CREDIT_URL',
+  'CREDIT_CLIENT_ID',
+  'CREDIT_CLIENT_SECRET',
+  'CREDIT_WEBHOOK_SECRET',
+] as const
+
+/** Client and secret travel in headers: in production only over TLS. */
+function creditProblems(given: Given): Problem[] {
+  const { CREDIT_URL: url, UPCHAR_ENV: env } = given
+  const missing = creditSettings.filter((name) => given[name] === undefined)
+  if (missing.length === creditSettings.length) return []
+  return [
+    ...missing.map((name): Problem => [
+      name,
+      `is missing: set ${creditSettings.join(', ')}, or none.`,
+    ]),
+    ...(env === 'production' && url !== undefined && !url.startsWith('https://')
+      ? [['CREDIT_URL', 'must begin with https:// in production.'] as const]
+      : []),
+  ]
+}
+
 const smsSettings = ['SMS_URL', 'SMS_SENDER', 'SMS_ENTITY_ID', 'SMS_TEMPLATE_ID'] as const
 
 /** Operators block a message without its registered ids. */
@@ -144,11 +167,19 @@ function smsProblems(given: Given): Problem[] {
         .map((name): Problem => [name, `is missing: set ${smsSettings.join(', ')}, or none.`])
 }
 
+/** Said at the start and in the set-up. */
+export const noCreditLine = 'CREDIT_URL is not set: the credit line is off.'
+
 /** What a production shop doesn't offer for want of a setting; the start says it. */
 export const notOffered = (config: Config): string[] =>
-  config.production && config.SMS_URL === undefined
+  config.production
     ? [
-        'SMS_URL is not set: without codes to their phones, new buyers pay in cash up to the limit of a first order.',
+        ...(config.SMS_URL === undefined
+          ? [
+              'SMS_URL is not set: without codes to their phones, new buyers pay in cash up to the limit of a first order.',
+            ]
+          : []),
+        ...(config.CREDIT_URL === undefined ? [noCreditLine] : []),
       ]
     : []
 
@@ -174,6 +205,7 @@ export function parseConfig(env: Given, developmentSecret: string): Result<Confi
     ...gatewayProblems(given),
     ...endlessSecrets(given),
     ...smsProblems(given),
+    ...creditProblems(given),
     ...(derived?.ok === false ? [derived.error] : []),
   ]
   if (!parsed.success || derived?.ok !== true || problems.length > 0) return err(lines(problems))

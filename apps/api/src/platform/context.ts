@@ -3,6 +3,7 @@ import type { Changes } from './db/changes.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import type { CreditBackend } from './credit/index.ts'
 import type { Files } from './files/index.ts'
 import type { Geocoder } from './geocode/index.ts'
 import type { IdentityPort } from './identity/identity.ts'
@@ -16,6 +17,8 @@ export type Context = {
   changes: Changes
   files: Files
   gateway: PaymentGateway
+  /** Undefined where no fintech backend is configured: the credit line is off. */
+  credit: CreditBackend | undefined
   /** Undefined where no service is configured. */
   geocoder: Geocoder | undefined
   identity: IdentityPort

@@ -189,6 +189,20 @@ export const settings = z.object({
     .describe(
       'end of the secret before: a day after the change, because the gateway repeats what failed',
     ),
+  CREDIT_URL: address
+    .optional()
+    .describe(
+      'the fintech backend of a credit line (docs/credit-backend.md); no credit line when unset, a stand-in with an invented lender in development',
+    ),
+  CREDIT_CLIENT_ID: present
+    .optional()
+    .describe('client id at the fintech backend, needed with CREDIT_URL'),
+  CREDIT_CLIENT_SECRET: present
+    .optional()
+    .describe('client secret at the fintech backend, needed with CREDIT_URL'),
+  CREDIT_WEBHOOK_SECRET: present
+    .optional()
+    .describe('verifies the signature of its webhooks, needed with CREDIT_URL'),
   COURIER_TOKEN: present
     .optional()
     .describe(

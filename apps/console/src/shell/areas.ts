@@ -146,6 +146,14 @@ export const AREAS: readonly Area[] = [
     group: 'Work',
   },
   {
+    path: href.creditLines(),
+    name: 'Credit lines',
+    short: 'Credit',
+    Icon: ReceiptIcon,
+    permission: 'credit.read',
+    group: 'Work',
+  },
+  {
     path: href.setup,
     name: 'Set-up',
     short: 'Set-up',

@@ -52,6 +52,7 @@ export const href = {
   newVolumePrices: (search: Search = {}) => at('/volume-prices/new', search),
   rewardPoints: '/console/reward-points',
   wallets: (search: Search = {}) => at('/wallets', search),
+  creditLines: (search: Search = {}) => at('/credit-lines', search),
   landingPages: at('/landing-pages'),
   landingPage: (key: string) => at(`/landing-pages/${part(key)}`),
   audit: (search: Search = {}) => at('/audit', search),

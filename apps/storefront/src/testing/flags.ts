@@ -20,4 +20,5 @@ export const FLAGS: Flags = {
   gst_inclusive_price: true,
   total_savings: true,
   auto_coupon: true,
+  credit_line: false,
 }

@@ -11,16 +11,18 @@ const ofChange = `(select sum(p.amount_paise) as total from ledger_journal j joi
 const ofOrder = `(select sum(p.amount_paise) as paid from ledger_journal j join ledger_posting p on p.journal_id = j.id
   join ledger_account a on a.id = p.account_id and a.kind = 'orders' where j.kind = 'redeem' and j.checkout_id = o.checkout_id)`
 const ofCheckout = `(select sum(p.amount_paise) as held from ledger_posting p join ledger_account a on a.id = p.account_id
-  and a.kind in ('held', 'points_held') join ledger_journal h on h.id = p.journal_id where h.checkout_id = j.checkout_id)`
+  and a.kind in ('held', 'points_held', 'credit_held') join ledger_journal h on h.id = p.journal_id where h.checkout_id = j.checkout_id)`
 
-/** What an account of the points is in a wallet. */
+/** What an account of the points or the credit line is in a wallet. */
 const side = `case a.kind when 'points' then 'wallet' when 'points_held' then 'held' when 'points_given' then 'promotions'
-  when 'points_spent' then 'orders' else a.kind end`
+  when 'points_spent' then 'orders' when 'credit' then 'wallet' when 'credit_held' then 'held' when 'credit_limit' then 'promotions'
+  when 'credit_owed' then 'orders' else a.kind end`
 
 /** Domain reference 3.6: double entry, a balance is a sum, never negative, of promotions only, never cashed out. */
 export const ledgerCheck: BookCheck = {
   name: 'ledger',
-  title: 'Wallets and points: journals balance, nothing below zero (domain reference 3.6)',
+  title:
+    'Wallets, points and credit lines: journals balance, nothing below zero (domain reference 3.6)',
   rows: `select (select count(*) from ledger_journal) + (select count(*) from ledger_account) + (select count(*) from wallet_change) as rows`,
   wrong: [
     `select ${journal} || ' (' || j.kind || ') adds up to ' || ${money('s.total')} || ', not to nothing' as text, s.total::text as by
@@ -40,10 +42,11 @@ export const ledgerCheck: BookCheck = {
        when 'hold' then case ${side} when 'wallet' then p.amount_paise < 0 when 'held' then p.amount_paise > 0 else false end
        when 'redeem' then case ${side} when 'held' then p.amount_paise < 0 when 'orders' then p.amount_paise > 0 else false end
        when 'release' then case ${side} when 'held' then p.amount_paise < 0 when 'wallet' then p.amount_paise > 0 else false end
+       when 'repay' then case a.kind when 'credit_owed' then p.amount_paise < 0 when 'credit' then p.amount_paise > 0 else false end
        when 'expire' then case ${side} when 'wallet' then p.amount_paise < 0 when 'promotions' then p.amount_paise > 0 else false end
        else ${side} <> 'held' end`,
-    `select ${journal} || ' mixes wallet and points' as text, null as by from ledger_journal j
-     where (select count(distinct a.kind like 'points%') from ledger_posting p join ledger_account a on a.id = p.account_id
+    `select ${journal} || ' mixes wallet, points and credit line' as text, null as by from ledger_journal j
+     where (select count(distinct case when a.kind like 'points%' then 'points' when a.kind like 'credit%' then 'credit' else 'wallet' end) from ledger_posting p join ledger_account a on a.id = p.account_id
        where p.journal_id = j.id) > 1`,
     `select ${journal} || ' paid for an order, but there is none' as text, null as by
      from ledger_journal j where j.kind = 'redeem' and not exists (select 1 from "order" o where o.checkout_id = j.checkout_id)`,

@@ -25,11 +25,11 @@ export const paymentCheck: BookCheck = {
     `select 'order' as table, o.id::text as id, o.number as order, 'it costs ' || ${money('o.total_paise')} || ', ' || ${money('p.amount_paise')} || ' were captured' || ${fromWallet} as text,
        (p.amount_paise + o.wallet_paise - o.total_paise)::text as by
      from "order" o join payment p on p.id = o.payment_id where p.amount_paise + o.wallet_paise <> o.total_paise`,
-    `select 'order' as table, o.id::text as id, o.number as order, case when o.payment_option = 1 then 'it is to be paid online and has no captured payment of its own checkout'
+    `select 'order' as table, o.id::text as id, o.number as order, case when o.payment_option <> 2 then 'it is to be paid in advance and has no captured payment of its own checkout'
        else 'it is to be paid in cash and has an online payment' end as text, o.total_paise::text as by
      from "order" o left join payment p on p.id = o.payment_id left join payment_order q on q.id = p.payment_order_id
-     where not (o.payment_id is null and o.wallet_paise = o.total_paise) and case o.payment_option when 1 then p.id is null or p.settled_as is distinct from 'order' or q.checkout_id <> o.checkout_id
-       when 2 then o.payment_id is not null else true end`,
+     where not (o.payment_id is null and o.wallet_paise = o.total_paise) and case o.payment_option when 2 then o.payment_id is not null
+       else o.payment_option not in (1, 3) or p.id is null or p.settled_as is distinct from 'order' or q.checkout_id <> o.checkout_id end`,
     `select 'payment_order' as table, q.id::text as id, o.number as order, 'the gateway was asked for ' || ${money('q.amount_paise')} || ', the order costs ' || ${money('o.total_paise')} || ${fromWallet} as text,
        (q.amount_paise + o.wallet_paise - o.total_paise)::text as by
      from payment_order q join "order" o on o.checkout_id = q.checkout_id where q.amount_paise + o.wallet_paise <> o.total_paise`,

@@ -1,6 +1,7 @@
 import type { Difference, Tally } from '../difference.ts'
 import type { Snapshot } from '../snapshot.ts'
 import type { BookCheck } from './check.ts'
+import { creditCheck } from './credit.ts'
 import { ledgerCheck } from './ledger.ts'
 import { numberCheck } from './numbers.ts'
 import { paymentCheck, purchaseCheck, refundCheck, voucherCheck } from './payments.ts'
@@ -15,6 +16,7 @@ export const bookChecks: readonly BookCheck[] = [
   refundCheck,
   voucherCheck,
   ledgerCheck,
+  creditCheck,
   stockCheck,
   holdCheck,
   saleCheck,

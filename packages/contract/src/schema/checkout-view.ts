@@ -19,8 +19,8 @@ export const guestForm = z
     Landmark: typed,
     city: typed,
     state: typed,
-    /** 1 online, the default (ID-05), 2 cash on delivery. */
-    paymentOption: z.union([z.literal(1), z.literal(2)]).default(1),
+    /** 1 online, the default (ID-05), 2 cash on delivery, 3 the customer’s credit line (CHECKOUT-08). */
+    paymentOption: z.union([z.literal(1), z.literal(2), z.literal(3)]).default(1),
     gstin: typed,
     businessName: typed,
     /**

@@ -74,8 +74,22 @@ export const pointsShort = {
   means: 'Fewer reward points are left than the quote uses',
 } as const
 
+export const creditShort = {
+  code: 'credit_short',
+  status: 409,
+  means: 'Less of the credit line is left than the order needs: detail.most in rupees',
+} as const
+
+export const creditNotAllowed = {
+  code: 'credit_not_allowed',
+  status: 409,
+  means: 'The credit line can’t pay: none, blocked, overdue, or the shop offers none',
+} as const
+
 const createRefusals = [
   walletShort,
+  creditShort,
+  creditNotAllowed,
   { code: 'form_invalid', status: 400, means: 'Invalid fields, each with its text in `fields`' },
   { code: 'pincode_unknown', status: 400, means: 'Invalid Pincode' },
   { code: 'cart_closed', status: 409, means: 'No orders are taken at present (flag cart)' },
@@ -106,7 +120,10 @@ export const checkoutRefusals = [
   mine[2],
   ...createRefusals.filter(
     ({ code }) =>
-      code !== 'request_key_reused' && code !== 'guest_checkout_off' && code !== 'wallet_short',
+      code !== 'request_key_reused' &&
+      code !== 'guest_checkout_off' &&
+      code !== 'wallet_short' &&
+      code !== 'credit_short',
   ),
 ] as const
 

@@ -50,6 +50,7 @@ import * as staffSignIn from './staff-sign-in.ts'
 import * as staffDeals from './staff-deals.ts'
 import * as staffGifts from './staff-gifts.ts'
 import * as staffPoints from './staff-points.ts'
+import * as staffCredit from './staff-credit.ts'
 import * as staffWallet from './staff-wallet.ts'
 import * as staffVolumePrices from './staff-volume-prices.ts'
 import * as staffVouchers from './staff-vouchers.ts'
@@ -64,6 +65,7 @@ import * as staffReviews from './staff-reviews.ts'
 import * as staffWebhooks from './staff-webhooks.ts'
 import * as vouchers from './vouchers.ts'
 import * as rewardPoints from './reward-points.ts'
+import * as credit from './credit.ts'
 import * as wallet from './wallet.ts'
 import * as wishlist from './wishlist.ts'
 
@@ -91,6 +93,7 @@ export const endpoints = {
   staffGetPoints: staffPoints.staffGetPoints,
   staffPreviewPoints: staffPoints.staffPreviewPoints,
   staffSetPoints: staffPoints.staffSetPoints,
+  staffListCredit: staffCredit.staffListCredit,
   staffGetWallet: staffWallet.staffGetWallet,
   staffChangeWallet: staffWallet.staffChangeWallet,
   staffListWalletChanges: staffWallet.staffListWalletChanges,
@@ -193,6 +196,17 @@ export const endpoints = {
   checkWalletBalance: wallet.checkWalletBalance,
   getRewardPoints: rewardPoints.getRewardPoints,
   walletTransactionHistory: wallet.walletTransactionHistory,
+  getCreditForm: credit.getCreditForm,
+  listCreditAccounts: credit.listCreditAccounts,
+  creditTransactionHistory: credit.creditTransactionHistory,
+  applyForCredit: credit.applyForCredit,
+  deleteCreditAccount: credit.deleteCreditAccount,
+  payByCredit: credit.payByCredit,
+  repayCredit: credit.repayCredit,
+  uploadCreditFile: credit.uploadCreditFile,
+  updateCreditFile: credit.updateCreditFile,
+  deleteCreditFile: credit.deleteCreditFile,
+  creditWebhook: credit.creditWebhook,
   sendPhoneCode: phones.sendPhoneCode,
   checkPhoneCode: phones.checkPhoneCode,
   getLastStep: checkout.getLastStep,

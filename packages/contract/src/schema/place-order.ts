@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { guestId, pincode, rupees } from './common.ts'
 import { taxByRate } from './cart-view.ts'
-import { mine, phoneUnproved, pointsShort, walletShort } from './checkout.ts'
+import {
+  creditNotAllowed,
+  creditShort,
+  mine,
+  phoneUnproved,
+  pointsShort,
+  walletShort,
+} from './checkout.ts'
 
 /** The outcome of a checkout, which the browser polls: every answer is final or says wait. */
 export const outcome = z
@@ -22,7 +29,7 @@ export const outcome = z
 
 export const placeOrder = endpoint({
   summary:
-    'Holds the stock, then places the order (cash on delivery) or opens the payment (online). Idempotent',
+    'Holds the stock, then places the order (cash on delivery, credit line) or opens the payment (online). Idempotent',
   tag: 'checkout',
   params: z.object({ id: z.string().max(64) }),
   body: z.object({
@@ -46,6 +53,8 @@ export const placeOrder = endpoint({
     },
     walletShort,
     pointsShort,
+    creditShort,
+    creditNotAllowed,
     { code: 'out_of_stock', status: 409, means: 'Oops! Out of stock in your location.' },
     {
       code: 'holds_limited',

@@ -36,7 +36,7 @@ export const configFlags = z
   .meta({ id: 'ConfigFlags' })
 export type ConfigFlags = z.output<typeof configFlags>
 
-/** Every flag of DATA-05: those of staff, and what follows from the charges and the terms of points in force. */
+/** Every flag of DATA-05: those of staff, and what follows from the charges, the terms of points in force and the settings. */
 const userConfig = configFlags
   .extend({
     service_fee_type: z.enum(SERVICE_FEE_TYPES),
@@ -48,6 +48,8 @@ const userConfig = configFlags
     max_reward_points_discount_earn: z.number(),
     reward_points_discount_percentage: z.number(),
     max_reward_points_discount_amount: z.number(),
+    /** Whether a fintech backend is set (CREDIT-01). */
+    credit_line: z.boolean(),
   })
   .meta({ id: 'UserConfig' })
 

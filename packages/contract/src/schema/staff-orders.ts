@@ -56,7 +56,7 @@ const narrowing = {
   q: z.string().trim().max(120).default(''),
   /** `unbooked`: a parcel still needs a courier. */
   state: z.enum([...orderState.options, 'unbooked']).optional(),
-  payment: z.enum(['online', 'cash']).optional(),
+  payment: z.enum(['online', 'cash', 'credit']).optional(),
   /** `due`: cash is still to be collected. */
   paid: z.enum(['paid', 'due']).optional(),
   /** With `state`, `warehouse` and the promised days: one and the same parcel meets them. */

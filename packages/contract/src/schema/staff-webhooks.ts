@@ -4,7 +4,7 @@ import { changedMeanwhile, counted, paging, staffRefusals, staffText, who } from
 
 const row = z.object({
   id: z.string(),
-  partner: z.enum(['payment gateway', 'courier']),
+  partner: z.enum(['payment gateway', 'courier', 'fintech backend']),
   received_at: z.iso.datetime(),
   /** Of the body as it came, in bytes. */
   size: z.int(),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-/** A movement of a wallet. */
+/** A movement of a wallet, of reward points or of a credit line, which alone has `repay`. */
 export const walletTransaction = z
   .object({
     id: z.string(),
-    kind: z.enum(['earn', 'hold', 'redeem', 'release', 'expire', 'reverse']),
+    kind: z.enum(['earn', 'hold', 'redeem', 'release', 'expire', 'reverse', 'repay']),
     reason: z.string(),
     at: z.iso.datetime(),
     /** Rupees; below zero: they left the wallet. */

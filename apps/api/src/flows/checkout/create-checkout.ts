@@ -20,6 +20,7 @@ import {
   findAttempt,
   findByRequestKey,
   insertCheckout,
+  paysByCredit,
   pricedFor,
   quotedUntil,
   takeTurn,
@@ -34,6 +35,7 @@ import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { newId, sha256 } from '../../platform/ids.ts'
 import { ownerColumns, type Shopper } from '../../platform/identity/shopper.ts'
+import { checkCreditPart } from '../credit/hold-credit.ts'
 import { checkWalletPart } from '../wallets/pay-by-wallet.ts'
 import { checkCart } from './check-cart.ts'
 
@@ -96,6 +98,10 @@ export async function createCheckout(context: Context, sent: Sent): Promise<Answ
   const agreed = wireToPaise(body.wallet)
   const wallet = await checkWalletPart(context, shopper, agreed, ready.value.quote)
   if (!wallet.ok) return orRepeated(wallet)
+  const byCredit = paysByCredit(body.form.paymentOption)
+    ? await checkCreditPart(context, shopper, ready.value.quote.totalPaise - wallet.value)
+    : ok(undefined)
+  if (!byCredit.ok) return orRepeated(byCredit)
   const at = context.clock.now()
   const draft: Omit<Checkout, 'purchaseId'> = {
     id: newId(),

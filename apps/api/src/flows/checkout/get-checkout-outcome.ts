@@ -3,6 +3,7 @@ import type { Query } from '@upchar/contract/schema/endpoints'
 import { checkoutErrors, findCheckout } from '../../modules/checkout/index.ts'
 import {
   askGateway,
+  CREDIT_PROVIDER,
   failureMessage,
   findPaymentOrder,
   findPayments,
@@ -13,6 +14,7 @@ import type { Context } from '../../platform/context.ts'
 import { passCommitBarrier } from '../../platform/db/async-commit.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import type { Shopper } from '../../platform/identity/shopper.ts'
+import { drawnOutcome, lenderConfirms } from '../credit/draw-down.ts'
 import { openPayment, payOutcome } from '../payments/open-payment.ts'
 import {
   bankConfirms,
@@ -86,9 +88,10 @@ async function waitingOutcome(context: Context, checkout: Waiting): Promise<Outc
   const { order } = checkout
   const payments = await findPayments(context.db, order.id)
   const over = checkout.expiresAt <= context.clock.now()
+  const byCredit = order.provider === CREDIT_PROVIDER
   if (payments.some((payment) => payment.state === 'created' || payment.state === 'authorized')) {
     if (over) return failed(bankIsLate, false)
-    return { state: 'waiting', message: bankConfirms }
+    return { state: 'waiting', message: byCredit ? lenderConfirms : bankConfirms }
   }
   const ordered = await findOrderOfPurchase(context.db, checkout.purchaseId)
   // A webhook may have placed this very checkout since it was read.
@@ -99,8 +102,10 @@ async function waitingOutcome(context: Context, checkout: Waiting): Promise<Outc
   if (ordered !== undefined) return orderedOutcome(ordered)
   if (over) return failed(timeIsOver, false)
   const last = payments.at(-1)
+  if (last?.state === 'failed' && byCredit)
+    return drawnOutcome(context, checkout.id, { status: 'failed', errorReason: last.errorReason })
   if (last?.state === 'failed') return failed(failureMessage(last.errorReason), true)
-  if (order.providerOrderId !== null)
+  if (order.providerOrderId !== null && !byCredit)
     return payOutcome(context, { ...order, providerOrderId: order.providerOrderId }, checkout)
   const page = await openPayment(context, checkout.id)
   return page.ok ? page.value : failed(page.error.message, true)

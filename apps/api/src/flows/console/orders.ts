@@ -42,6 +42,7 @@ const because: Readonly<Record<RefundReason, string>> = {
   deal_used: 'The share of a deal had been sold',
   voucher_used: 'The voucher had been used',
   wallet_spent: 'The wallet credit for the rest had been spent',
+  credit_spent: 'The credit line had been used',
   points_spent: 'Its reward points had been used',
   paid_twice: 'Paid twice',
   ordered_already:

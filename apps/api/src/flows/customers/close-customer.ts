@@ -10,6 +10,7 @@ import {
 import { deleteAddressBook } from '../../modules/addresses/index.ts'
 import { forgetCart } from '../../modules/cart/index.ts'
 import { forgetOpenCheckouts } from '../../modules/checkout/index.ts'
+import { endCredit } from '../../modules/credit/index.ts'
 import { buyerActor, removeLooseFiles } from '../../modules/files/index.ts'
 import { expireValue } from '../../modules/ledger/index.ts'
 import { emptyCompared, emptyWished } from '../../modules/lists/index.ts'
@@ -48,6 +49,7 @@ async function eraseWhatIsKept(
   await forgetProofs(tx, customerId)
   await forgetNotes(tx, customerId)
   await forgetNames(tx, customerId)
+  await endCredit(tx, customerId, context.clock.now())
   for (const book of ['wallet', 'points'] as const)
     await expireValue(tx, { book, customerId, at: context.clock.now() }, 'closed')
 }

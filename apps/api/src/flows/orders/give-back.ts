@@ -1,6 +1,7 @@
+import { giveDrawBack } from '../../modules/credit/index.ts'
 import { returnValue } from '../../modules/ledger/index.ts'
 import { insertGiveBack, type CancelledOrder, type TenderBack } from '../../modules/orders/index.ts'
-import { insertRefund } from '../../modules/payments/index.ts'
+import { insertRefund, isDrawDown } from '../../modules/payments/index.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { addJob } from '../../platform/jobs/jobs.ts'
@@ -33,6 +34,14 @@ export async function giveBack(
         at: of.at,
       })
     if (tender.kind !== 'online') continue
+    if (isDrawDown(tender.paymentId))
+      await giveDrawBack(tx, {
+        checkoutId: order.checkoutId,
+        key: `${of.kind}:${of.id}:credit`,
+        amountPaise: tender.paise,
+        reason,
+        at: of.at,
+      })
     await insertRefund(tx, {
       id: newId(),
       paymentId: tender.paymentId,

@@ -12,6 +12,7 @@ import {
 } from '../../modules/checkout/index.ts'
 import {
   askGateway,
+  CREDIT_PROVIDER,
   findPaymentOrder,
   findPayments,
   insertPaymentOrder,
@@ -31,7 +32,8 @@ import { confirmBuying, confirmQuote } from '../checkout/confirm-quote.ts'
 import { wayTo, type WayToBuyer } from './way-to-buyer.ts'
 import { fulfilOrder, holdGoods, quoted } from './fulfil-order.ts'
 import { dealsLeft, holdPromotions, promotionGone } from '../vouchers/use-voucher.ts'
-import { holdWallet, releaseWallet, restPaise } from '../wallets/pay-by-wallet.ts'
+import { agreeOnDraw } from '../credit/hold-credit.ts'
+import { creditPartPaise, holdWallet, releaseWallet, restPaise } from '../wallets/pay-by-wallet.ts'
 import { openPayment } from '../payments/open-payment.ts'
 import { placedOutcome, type Outcome } from '../checkout/outcome.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
@@ -155,6 +157,8 @@ async function placeOpen(
     : await confirmQuote(context, tx, seen, total)
   if (!confirmed.ok) return confirmed
   const { checkout, requoted } = confirmed.value
+  const agreed = await agreeOnDraw(context, tx, checkout, at)
+  if (!agreed.ok) return agreed
   const wallet = await holdWallet(tx, checkout, at)
   if (!wallet.ok) return wallet
   if (paysCash(checkout.paymentOption) || restPaise(checkout) === 0) {
@@ -191,7 +195,10 @@ async function placeOpen(
   await insertPaymentOrder(tx, {
     id: newId(),
     checkoutId: checkout.id,
-    provider: context.gateway.name,
+    // The lender knows a draw-down by our checkout, also one whose answer was lost.
+    ...(creditPartPaise(checkout) > 0
+      ? { provider: CREDIT_PROVIDER, providerOrderId: checkout.id }
+      : { provider: context.gateway.name }),
     amountPaise: restPaise(checkout),
     state: 'created',
     createdAt: at,

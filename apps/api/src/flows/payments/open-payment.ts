@@ -1,9 +1,14 @@
 import { ok, type Refusal, type Result } from '@upchar/kernel/result'
 import { toE164 } from '@upchar/kernel/validate'
 import { checkoutErrors, findCheckoutById } from '../../modules/checkout/index.ts'
-import { findPaymentOrder, keepProviderOrder } from '../../modules/payments/index.ts'
+import {
+  CREDIT_PROVIDER,
+  findPaymentOrder,
+  keepProviderOrder,
+} from '../../modules/payments/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Outcome } from '../checkout/outcome.ts'
+import { drawDown } from '../credit/draw-down.ts'
 
 /**
  * Opens the gateway's payment page of a pending checkout (CHECKOUT-06). The receipt is the checkout's id, so a
@@ -18,6 +23,7 @@ export async function openPayment(
     await findPaymentOrder(context.db, checkoutId),
   ]
   if (checkout === undefined || order === undefined) return checkoutErrors.gatewayUnavailable()
+  if (order.provider === CREDIT_PROVIDER) return drawDown(context, checkout, order)
   let providerOrderId = order.providerOrderId
   if (providerOrderId === null) {
     const made = await context.gateway.createOrder({

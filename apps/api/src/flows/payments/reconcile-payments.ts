@@ -1,8 +1,7 @@
 import pLimit from 'p-limit'
-import { releaseHold } from '../../modules/availability/index.ts'
 import { saleLicencesOf } from '../../modules/sellers/index.ts'
 import { refreshWarehouses } from '../../modules/catalogue/index.ts'
-import { changeCheckout, checkoutStates, lockCheckout } from '../../modules/checkout/index.ts'
+import { checkoutStates, lockCheckout } from '../../modules/checkout/index.ts'
 import {
   changePayment,
   changePaymentOrder,
@@ -21,10 +20,9 @@ import {
 import { findOrderOfPurchase } from '../../modules/orders/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
+import { abandon } from './abandon.ts'
 import { mailPaymentFailed } from './payment-mails.ts'
 import { settlePayment } from './settle-payment.ts'
-import { releaseWallet } from '../wallets/pay-by-wallet.ts'
-import { releasePromotions } from '../vouchers/use-voucher.ts'
 
 const batch = 200
 /** The gateway's answer takes some hundred milliseconds; most of them wait for it, not for the database. */
@@ -114,15 +112,10 @@ async function giveUp(context: Context, checkoutId: string): Promise<void> {
     // The buyer never saw a payment page.
     if (order?.providerOrderId === null && paymentOrderStates.allows(order.state, 'expired'))
       await changePaymentOrder(tx, order.id, { state: 'expired' }, at)
-    await changeCheckout(tx, checkoutId, { state: 'abandoned' })
     // "Nothing was ordered" would be wrong once another attempt has become the order.
     if (payments.length > 0 && (await findOrderOfPurchase(tx, checkout.purchaseId)) === undefined)
       await mailPaymentFailed(context, tx, checkout, at)
-    // Stock before vouchers: the lock order of placing an order.
-    const released = await releaseHold(tx, checkoutId)
-    await releasePromotions(tx, checkout)
-    await releaseWallet(tx, checkout, at)
-    return released
+    return abandon(tx, checkout, at)
   })
   await refreshWarehouses(context.db, freed, context.clock.now(), await saleLicencesOf(context))
 }

@@ -82,18 +82,26 @@ export async function settlePayment(context: Context, checkoutId: string): Promi
   await refreshWarehouses(context.db, moved, context.clock.now(), await saleLicencesOf(context))
 }
 
+const spent = {
+  wallet_short: 'wallet_spent',
+  points_short: 'points_spent',
+  credit_short: 'credit_spent',
+} as const
+
 /** What the order would be made of besides the payment and is gone by now; sets the wallet's part aside again. */
 async function partGone(
   context: Context,
   tx: Transaction,
   checkout: LockedCheckout,
   at: Date,
-): Promise<'voucher_used' | 'deal_used' | 'wallet_spent' | 'points_spent' | undefined> {
+): Promise<
+  'voucher_used' | 'deal_used' | 'wallet_spent' | 'points_spent' | 'credit_spent' | undefined
+> {
   const gone = await promotionGone(context, tx, checkout)
   if (gone !== undefined) return gone
   const held = await holdWallet(tx, checkout, at)
   if (held.ok) return undefined
-  return held.error.code === 'points_short' ? 'points_spent' : 'wallet_spent'
+  return spent[held.error.code]
 }
 
 /** Why a payment can't become the order even with stock available: CHECKOUT-13. */

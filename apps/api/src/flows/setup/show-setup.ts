@@ -51,6 +51,7 @@ export async function readSetup({ db, clock, config }: SetupSource): Promise<Set
   const steps = setupSteps({
     ...facts,
     administrators: counts.administrators,
+    creditHost: config.CREDIT_URL === undefined ? undefined : new URL(config.CREDIT_URL).host,
     officeFits: office !== undefined && office.stateCode === organisation.gstin.slice(0, 2),
   })
   return { ready: steps.every(({ done, needed }) => done || !needed), steps, ...facts }

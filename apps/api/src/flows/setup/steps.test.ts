@@ -73,6 +73,7 @@ const empty: Facts = {
   licence_gaps: [],
   sellers: [],
   administrators: 0,
+  creditHost: undefined,
   officeFits: true,
 }
 const step = (key: string, facts: Partial<Facts> = {}) => {
@@ -87,7 +88,7 @@ const seller = (...states: Licence['state_of_validity'][]) => ({
 })
 
 describe('OPS-09 the steps of a new shop', () => {
-  it('come in the order of the work, and two of them can wait', () => {
+  it('come in the order of the work, and three of them can wait', () => {
     expect(setupSteps(empty).map(({ key, needed, done }) => [key, needed, done])).toEqual([
       ['organisation', true, true],
       ['seller', true, false],
@@ -96,6 +97,7 @@ describe('OPS-09 the steps of a new shop', () => {
       ['charges', true, true],
       ['catalogue', true, false],
       ['administrator', true, false],
+      ['credit_line', false, false],
       ['first_order', false, false],
     ])
   })
@@ -122,6 +124,11 @@ describe('OPS-09 the steps of a new shop', () => {
     expect(step('administrator', { administrators: 2 })).toMatchObject({
       done: true,
       text: '2 administrators can sign in.',
+    })
+    expect(step('credit_line').text).toMatch(/^CREDIT_URL is not set: the credit line is off/)
+    expect(step('credit_line', { creditHost: 'api.lender.example' })).toMatchObject({
+      done: true,
+      text: 'Customers can apply to the lenders of api.lender.example and pay with what these lend.',
     })
     expect(step('first_order', { first_order: 'UP-1' })).toMatchObject({
       done: true,

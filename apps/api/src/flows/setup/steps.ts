@@ -9,6 +9,8 @@ type Facts = Pick<
 > & {
   sellers: readonly Pick<Setup['sellers'][number], 'trade_name' | 'licences' | 'warehouses'>[]
   administrators: number
+  /** The host of the fintech backend; undefined: none is set. */
+  creditHost: string | undefined
   /** Whether the organisation's pincode lies in the state of its GSTIN. */
   officeFits: boolean
 }
@@ -126,6 +128,16 @@ export function setupSteps(facts: Facts): Step[] {
         administrators > 0
           ? `${plural(administrators, 'administrator')} can sign in.`
           : 'Open the link that npm run make-admin prints, then set a password and an authenticator app.',
+    },
+    {
+      key: 'credit_line',
+      name: 'Credit line',
+      needed: false,
+      done: facts.creditHost !== undefined,
+      text:
+        facts.creditHost === undefined
+          ? 'CREDIT_URL is not set: the credit line is off. With the four settings of a fintech backend, customers can apply to its lenders and pay with what these lend.'
+          : `Customers can apply to the lenders of ${facts.creditHost} and pay with what these lend.`,
     },
     {
       key: 'first_order',

@@ -1,6 +1,12 @@
 import { formatRupees } from '@upchar/kernel/money'
 import { ok, type Result } from '@upchar/kernel/result'
-import { checkoutErrors, type Checkout, type LockedCheckout } from '../../modules/checkout/index.ts'
+import {
+  checkoutErrors,
+  paysByCredit,
+  type Checkout,
+  type LockedCheckout,
+} from '../../modules/checkout/index.ts'
+import { lockLimit } from '../../modules/credit/index.ts'
 import { findBalance, holdValue, redeemHeld, releaseHeld } from '../../modules/ledger/index.ts'
 import { mostFromWallet, type Quote } from '../../modules/pricing/index.ts'
 import type { Context } from '../../platform/context.ts'
@@ -8,13 +14,19 @@ import type { Transaction } from '../../platform/db/database.ts'
 import type { Shopper } from '../../platform/identity/shopper.ts'
 
 type Short = ReturnType<typeof checkoutErrors.walletShort>
-type Paying = Pick<Checkout, 'id' | 'customerId' | 'walletPaise' | 'quote'>
+type Tendered = Pick<Checkout, 'paymentOption' | 'totalPaise' | 'walletPaise' | 'quote'>
+type Paying = Tendered & Pick<Checkout, 'id' | 'customerId'>
 
 /** What is left to pay by the chosen payment option, in paise. */
 export const restPaise = ({
   totalPaise,
   walletPaise,
 }: Pick<Checkout, 'totalPaise' | 'walletPaise'>) => totalPaise - walletPaise
+
+/** What the credit line pays: all that the wallet doesn't, where the buyer chose it (CHECKOUT-08). */
+export const creditPartPaise = (
+  checkout: Pick<Checkout, 'paymentOption' | 'totalPaise' | 'walletPaise'>,
+): number => (paysByCredit(checkout.paymentOption) ? restPaise(checkout) : 0)
 
 /** What a quote leaves of the agreed amount: a lower total takes less from the wallet. */
 export const walletPartOf = (agreedPaise: number, quote: Quote): number =>
@@ -39,19 +51,29 @@ export async function checkWalletPart(
   return askedPaise <= most ? ok(askedPaise) : checkoutErrors.walletShort(most)
 }
 
-const partsOf = ({ walletPaise, quote }: Pick<Checkout, 'walletPaise' | 'quote'>) =>
+const partsOf = (checkout: Tendered) =>
   [
-    { book: 'wallet', amountPaise: walletPaise },
-    { book: 'points', amountPaise: quote.pointsPaise ?? 0 },
+    { book: 'wallet', amountPaise: checkout.walletPaise },
+    { book: 'points', amountPaise: checkout.quote.pointsPaise ?? 0 },
+    { book: 'credit', amountPaise: creditPartPaise(checkout) },
   ] as const
 
 type PartShort = Extract<
-  Short | ReturnType<typeof checkoutErrors.pointsShort>,
+  | Short
+  | ReturnType<typeof checkoutErrors.pointsShort>
+  | ReturnType<typeof checkoutErrors.creditShort>,
   { ok: false }
 >['error']
 
+function shortOf(book: 'wallet' | 'points' | 'credit', leftPaise: number) {
+  if (book === 'points') return checkoutErrors.pointsShort()
+  return book === 'credit'
+    ? checkoutErrors.creditShort(leftPaise)
+    : checkoutErrors.walletShort(leftPaise)
+}
+
 /**
- * Sets the wallet's part and the points aside under the checkout's lock; what the buyer's other attempts hold goes back first. A
+ * Sets the wallet's part, the points and the credit line's part aside under the checkout's lock; what the buyer's other attempts hold goes back first. A
  * repeat changes nothing.
  */
 export async function holdWallet(
@@ -62,16 +84,16 @@ export async function holdWallet(
   const { id, customerId, waiting } = checkout
   if (customerId === null) return ok(undefined)
   const parts = partsOf(checkout)
+  const followLimit = waiting.length > 0 ? await lockLimit(tx, customerId, at) : undefined
   for (const { book } of parts)
     for (const other of waiting) await releaseHeld(tx, { book, customerId, at, checkoutId: other })
+  await followLimit?.()
   for (const { book, amountPaise } of parts) {
     if (amountPaise === 0) continue
     const held = await holdValue(tx, { book, customerId, at, checkoutId: id, amountPaise })
     if (held.ok) continue
     await releaseWallet(tx, checkout, at)
-    return book === 'points'
-      ? checkoutErrors.pointsShort()
-      : checkoutErrors.walletShort(held.error.detail.leftPaise)
+    return shortOf(book, held.error.detail.leftPaise)
   }
   return ok(undefined)
 }
@@ -94,6 +116,8 @@ export async function redeemWallet(tx: Transaction, paying: Paying, at: Date): P
 export async function releaseWallet(tx: Transaction, paying: Paying, at: Date): Promise<void> {
   const { id, customerId } = paying
   if (customerId === null) return
+  const followLimit = creditPartPaise(paying) > 0 ? await lockLimit(tx, customerId, at) : undefined
   for (const { book, amountPaise } of partsOf(paying))
     if (amountPaise > 0) await releaseHeld(tx, { book, customerId, at, checkoutId: id })
+  await followLimit?.()
 }

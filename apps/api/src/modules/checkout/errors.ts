@@ -94,6 +94,14 @@ export const walletShort = (leftPaise: number) =>
     { most: paiseToRupees(leftPaise) },
   )
 
+/** `leftPaise`: what can be drawn. */
+export const creditShort = (leftPaise: number) =>
+  refusal(
+    'credit_short',
+    `Your credit line has ${formatRupees(leftPaise)} left, which is less than this order. Choose another way to pay.`,
+    { most: paiseToRupees(leftPaise) },
+  )
+
 export const pointsShort = () =>
   refusal(
     'points_short',

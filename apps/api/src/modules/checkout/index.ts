@@ -7,6 +7,7 @@ export type { CheckoutItem, CheckoutState, FrozenQuote, GuestForm, PostalAddress
 export {
   checkoutStates,
   isSameAddress,
+  paysByCredit,
   paysCash,
   pricedFor,
   quotedUntil,
@@ -18,6 +19,7 @@ export {
   adoptCheckouts,
   changeCheckout,
   continuePurchase,
+  fillAttribution,
   findAttempt,
   findAttribution,
   findByRequestKey,

@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL } from '../../platform/db/sql.ts'
+import { and, asc, eq, sql, type SQL } from '../../platform/db/sql.ts'
 import type { Handle, Transaction } from '../../platform/db/database.ts'
 import type { Attribution } from '@upchar/kernel/attribution'
 import { queryPrepared, type PreparedStatement } from '../../platform/db/prepared.ts'
@@ -330,4 +330,14 @@ export async function forgetOpenCheckouts(tx: Transaction, customerId: string): 
   await tx
     .delete(checkout)
     .where(and(eq(checkout.customerId, customerId), eq(checkout.state, 'open')))
+}
+
+/** How the buyer came, where the checkout doesn't say it yet (ATTR-01). */
+export async function fillAttribution(
+  handle: Handle,
+  id: string,
+  attribution: NonNullable<Checkout['attribution']>,
+): Promise<void> {
+  await handle.execute(sql`update checkout set attribution = ${JSON.stringify(attribution)}::jsonb
+    where id = ${id}::uuid and state <> 'placed' and coalesce(attribution->>'landedPage', '') = ''`)
 }

@@ -56,7 +56,7 @@ export function checkoutView(row: Checkout): CheckoutView {
       Landmark: form.landmark,
       city: form.city,
       state: form.state,
-      paymentOption: row.paymentOption === 2 ? 2 : 1,
+      paymentOption: row.paymentOption === 2 || row.paymentOption === 3 ? row.paymentOption : 1,
       gstin: form.gstin,
       businessName: form.businessName,
       shippingInstructions: form.shippingInstructions ?? '',

@@ -31,7 +31,13 @@ describe('get-user-config', () => {
       'max_reward_points_discount_amount',
     ]
     expect(Object.keys(body.config).toSorted()).toEqual(
-      [...Object.keys(flagRegistry), 'service_fee_type', ...charged, ...points].toSorted(),
+      [
+        ...Object.keys(flagRegistry),
+        'service_fee_type',
+        'credit_line',
+        ...charged,
+        ...points,
+      ].toSorted(),
     )
     expect(specified).toHaveLength(33)
     expect(Object.keys(body.config)).toEqual(expect.arrayContaining(specified))

@@ -6,7 +6,7 @@ import { chargesOf, feeTypeOf, loggerFlags, pointsFlags, pointsTermsOf } from '.
 import { allFlagsOf } from './flags-of.ts'
 import { contactOf, signInOf } from './view.ts'
 
-/** What follows from the charges and the terms of points in force (DATA-05). */
+/** What follows from the charges and the terms of points in force, and from the settings (DATA-05). */
 async function datedFlags(context: Context) {
   const at = context.clock.now()
   const [charges, points] = [await chargesOf(context, at), await pointsTermsOf(context, at)]
@@ -14,6 +14,7 @@ async function datedFlags(context: Context) {
     service_fee_type: feeTypeOf(charges.platform_fee),
     ...loggerFlags(charges),
     ...pointsFlags(points),
+    credit_line: context.credit !== undefined,
   }
 }
 

@@ -14,11 +14,22 @@ export {
   settleWalletChange,
   walletLimitPaise,
 } from './store/changes.ts'
-export { findBalance, owedPaise, selectEarned, selectPaid, selectParts } from './store/read.ts'
+export {
+  findBalance,
+  findLine,
+  owedPaise,
+  repaidPaise,
+  selectEarned,
+  selectGivenBack,
+  selectPaid,
+  selectParts,
+  type Line,
+} from './store/read.ts'
 export {
   expireValue,
   giveValue,
   holdValue,
+  lowerDebt,
   redeemHeld,
   releaseHeld,
   returnValue,

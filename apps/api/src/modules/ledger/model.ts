@@ -1,20 +1,25 @@
-/** Wallet and reward points never mix: each has accounts of its own (CART-14, CART-15). */
-export type Book = 'wallet' | 'points'
+/** Wallet, reward points and credit line never mix: each has accounts of its own (CART-14, CART-15, CREDIT-02). */
+export type Book = 'wallet' | 'points' | 'credit'
+
+/** Books of promotional value, which expires and which staff give and take. A credit line is a lender's money. */
+export type GivenBook = Exclude<Book, 'credit'>
 
 /**
- * Where value lies, in both books: what the buyer can spend, what is set aside for a payment under way, what the shop gave away, and
- * what was spent on goods.
+ * Where value lies, in each book: what the buyer can spend, what is set aside for a payment under way, what the shop gave away, and
+ * what was spent on goods. Of a credit line: what is left of the limit, what is set aside, the limit, and what the buyer owes the
+ * lender.
  */
 export const booksOf = {
   wallet: { free: 'wallet', held: 'held', given: 'promotions', spent: 'orders' },
   points: { free: 'points', held: 'points_held', given: 'points_given', spent: 'points_spent' },
+  credit: { free: 'credit', held: 'credit_held', given: 'credit_limit', spent: 'credit_owed' },
 } as const satisfies Record<Book, Record<string, string>>
 
 type Accounts = (typeof booksOf)[Book]
 export type AccountKind = Accounts[keyof Accounts]
 
-/** The movements of domain reference 3.6. */
-export type JournalKind = 'earn' | 'hold' | 'redeem' | 'release' | 'expire' | 'reverse'
+/** The movements of domain reference 3.6; `repay`: a lender received what was owed to it. */
+export type JournalKind = 'earn' | 'hold' | 'redeem' | 'release' | 'expire' | 'reverse' | 'repay'
 
 /** An account of a customer with what lies in it. */
 export type Purse = { id: string; expiresAt: Date | null; balancePaise: number }
@@ -29,7 +34,7 @@ export type ChangeState = 'waiting' | 'done' | 'refused'
 export type WalletChange = {
   id: string
   customerId: string
-  book: Book
+  book: GivenBook
   amountPaise: number
   reason: string
   expiresAt: Date | null

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/db/database.ts'
 import { booksOf, type Book, type JournalKind, type Part, type Purse } from './model.ts'
 import { partsOf, returnedParts } from './rules.ts'
 import { postJournal, type Posting } from './store/post.ts'
-import { lockHeld, lockWallet, selectPaid } from './store/read.ts'
+import { lockHeld, lockOwed, lockWallet, selectPaid } from './store/read.ts'
 
 type Of = { book: Book; customerId: string; at: Date }
 type Side = keyof (typeof booksOf)[Book]
@@ -18,7 +18,7 @@ function postingsOf(
   const total = parts.reduce((all, { amountPaise }) => all + amountPaise, 0)
   const side = (of: Side, sign: 1 | -1): Posting[] => {
     const kind = booksOf[book][of]
-    return of === 'free' || of === 'held'
+    return of === 'free' || of === 'held' || (book === 'credit' && of === 'spent')
       ? parts.map(({ expiresAt, amountPaise }) => ({
           kind,
           customerId,
@@ -86,7 +86,11 @@ export async function takeValue(
 }
 
 /** The subject of a sentence about a book's value. */
-const nameOf: Readonly<Record<Book, string>> = { wallet: 'wallet holds', points: 'points are' }
+const nameOf: Readonly<Record<Book, string>> = {
+  wallet: 'wallet holds',
+  points: 'points are',
+  credit: 'credit line has',
+}
 
 type Short = Refusal & { code: 'wallet_short'; detail: { leftPaise: number } }
 
@@ -183,6 +187,46 @@ export async function returnValue(
     at,
     postings: postingsOf({ book, customerId }, { from: 'spent', to: 'free' }, parts),
   })
+}
+
+/**
+ * Lowers what is owed to a lender, which frees as much of the limit (CREDIT-02): the lender was repaid, or gave a draw-down back.
+ * What is owed no more moves nothing: the lender pays it to the buyer. Returns how much moved, in paise; undefined when the key was
+ * used before.
+ */
+export async function lowerDebt(
+  tx: Transaction,
+  {
+    customerId,
+    at,
+    checkoutId,
+    key,
+    amountPaise,
+    reason,
+    kind,
+  }: Omit<Of, 'book'> & {
+    checkoutId: string | null
+    key: string
+    amountPaise: number
+    reason: string
+    kind: 'repay' | 'reverse'
+  },
+): Promise<number | undefined> {
+  const part = {
+    expiresAt: null,
+    amountPaise: Math.min(amountPaise, await lockOwed(tx, customerId)),
+  }
+  if (part.amountPaise === 0) return 0
+  const posted = await postJournal(tx, {
+    key,
+    kind,
+    customerId,
+    checkoutId,
+    reason,
+    at,
+    postings: postingsOf({ book: 'credit', customerId }, { from: 'spent', to: 'free' }, [part]),
+  })
+  return posted ? part.amountPaise : undefined
 }
 
 /** Takes back what has expired, or everything from an account that closes. Returns how much, in paise. */

@@ -2,11 +2,11 @@ import { sql } from '../../platform/db/sql.ts'
 import { check, index, pgTable, primaryKey, text, unique, uuid } from '../../platform/db/pg-core.ts'
 import { instant, paise } from '../../platform/db/columns.ts'
 import { customer } from '../accounts/tables.ts'
-import type { AccountKind, Book, ChangeState, JournalKind } from './model.ts'
+import type { AccountKind, ChangeState, GivenBook, JournalKind } from './model.ts'
 
 /**
  * Where value lies. A customer has one account for each day on which value expires, so that what expires next is spent
- * first. A positive balance is what the shop owes.
+ * first. A positive balance is what the shop owes; of a credit line, what is left of the limit, set aside, or owed to the lender.
  */
 export const ledgerAccount = pgTable(
   'ledger_account',
@@ -27,11 +27,11 @@ export const ledgerAccount = pgTable(
     unique('ledger_account_once').on(t.customerId, t.kind, t.expiresAt).nullsNotDistinct(),
     check(
       'ledger_account_kind',
-      sql`${t.kind} in ('wallet', 'held', 'promotions', 'orders', 'points', 'points_held', 'points_given', 'points_spent')`,
+      sql`${t.kind} in ('wallet', 'held', 'promotions', 'orders', 'points', 'points_held', 'points_given', 'points_spent', 'credit', 'credit_held', 'credit_limit', 'credit_owed')`,
     ),
     check(
       'ledger_account_owner',
-      sql`(${t.kind} in ('wallet', 'held', 'points', 'points_held')) = (${t.customerId} is not null) and (${t.customerId} is null) = (${t.balancePaise} is null)`,
+      sql`(${t.kind} in ('wallet', 'held', 'points', 'points_held', 'credit', 'credit_held', 'credit_owed')) = (${t.customerId} is not null) and (${t.customerId} is null) = (${t.balancePaise} is null)`,
     ),
     check('ledger_account_never_negative', sql`${t.balancePaise} >= 0`),
   ],
@@ -63,7 +63,7 @@ export const ledgerJournal = pgTable(
       .where(sql`checkout_id is not null`),
     check(
       'ledger_journal_kind',
-      sql`${t.kind} in ('earn', 'hold', 'redeem', 'release', 'expire', 'reverse')`,
+      sql`${t.kind} in ('earn', 'hold', 'redeem', 'release', 'expire', 'reverse', 'repay')`,
     ),
   ],
 )
@@ -95,7 +95,7 @@ export const walletChange = pgTable(
     customerId: text('customer_id')
       .notNull()
       .references(() => customer.id),
-    book: text('book').$type<Book>().notNull().default('wallet'),
+    book: text('book').$type<GivenBook>().notNull().default('wallet'),
     /** Below zero: taken back. */
     amountPaise: paise('amount_paise').notNull(),
     /** Why, as the buyer reads it. */

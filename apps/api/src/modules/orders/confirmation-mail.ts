@@ -1,6 +1,12 @@
 import { formatRupees } from '@upchar/kernel/money'
 import { chargedPaise } from '../pricing/index.ts'
-import { paysCash, streetLine, type FrozenQuote, type GuestForm } from '../checkout/index.ts'
+import {
+  paysByCredit,
+  paysCash,
+  streetLine,
+  type FrozenQuote,
+  type GuestForm,
+} from '../checkout/index.ts'
 import type { Config } from '../../platform/config.ts'
 import { html } from '../../platform/text/html.ts'
 import type { Message } from '../../platform/mail/mail.ts'
@@ -107,7 +113,8 @@ function paidWords(totalPaise: number, walletPaise: number, paymentOption: numbe
   const wallet = walletPaise > 0 ? `Paid from wallet: ${money(walletPaise)}. ` : ''
   if (rest === 0) return wallet.trimEnd()
   if (paysCash(paymentOption)) return `${wallet}Pay ${money(rest)} in cash when it is delivered.`
-  return walletPaise > 0 ? `${wallet}Paid online: ${money(rest)}.` : 'Paid online.'
+  const way = paysByCredit(paymentOption) ? 'Paid by credit line' : 'Paid online'
+  return walletPaise > 0 ? `${wallet}${way}: ${money(rest)}.` : `${way}.`
 }
 
 const invoiceComes =

@@ -1,7 +1,8 @@
 import type { Context } from '../../platform/context.ts'
-import type { GatewayPayment } from '../../platform/payments/index.ts'
+import type { GatewayPayment, PaymentSource } from '../../platform/payments/index.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { recordPayment } from './record-payment.ts'
+import { sourceOf } from './source-of.ts'
 import { claimQuery, type PaymentOrder } from './store/payments.ts'
 
 /** Minimum time since the last query, by its reason: browsers poll every second or two. */
@@ -31,10 +32,11 @@ export async function askGateway(
 /** `askGateway` for a caller who has claimed the query. */
 export async function recordNews(
   context: Context,
-  order: Pick<PaymentOrder, 'checkoutId' | 'providerOrderId'>,
+  order: Pick<PaymentOrder, 'checkoutId' | 'provider' | 'providerOrderId'>,
 ): Promise<boolean> {
   if (order.providerOrderId === null) return false
-  const payments = await context.gateway.fetchPayments(order.providerOrderId)
+  const source = sourceOf(context, order.provider)
+  const payments = await source.fetchPayments(order.providerOrderId)
   if (!payments.ok) {
     context.log.warn(
       { checkout: order.checkoutId, kind: payments.error.kind },
@@ -45,7 +47,7 @@ export async function recordNews(
   if (payments.value.length === 0) return false
   const news = await recordAll(context, payments.value)
   if (news.uncaptured.length === 0) return news.unsettled
-  const captured = await capture(context, order.checkoutId, news.uncaptured)
+  const captured = await capture(context, source, order.checkoutId, news.uncaptured)
   return (await recordAll(context, captured)).unsettled || news.unsettled
 }
 
@@ -72,11 +74,12 @@ async function recordAll(
  */
 async function capture(
   context: Context,
+  source: PaymentSource,
   checkoutId: string,
   payments: readonly GatewayPayment[],
 ): Promise<GatewayPayment[]> {
   for (const { id, amountPaise } of payments) {
-    const captured = await context.gateway.capture({ paymentId: id, amountPaise })
+    const captured = await source.capture({ paymentId: id, amountPaise })
     if (captured.ok) return [captured.value]
     // It may have been captured meanwhile: the next query says so.
     context.log.warn(

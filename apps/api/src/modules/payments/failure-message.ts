@@ -10,6 +10,10 @@ const messages: Readonly<Record<string, string>> = {
   card_number_invalid: 'The card number is not valid. Check it and try again.',
   authentication_failed: 'The one-time code was not accepted. Try again.',
   payment_declined: 'The payment was declined in the UPI app. Try again or pay another way.',
+  limit: 'The lender did not lend this amount. Nothing was drawn. Choose another way to pay.',
+  overdue:
+    'The lender lends nothing while an amount is overdue. Repay it on the page Credit line, or choose another way to pay.',
+  declined: 'The lender declined. Nothing was drawn. Choose another way to pay.',
   invalid_vpa: 'The UPI id does not exist. Check it and try again.',
 }
 

@@ -7,10 +7,12 @@ export {
   type RefundState,
 } from './model.ts'
 export { failureMessage } from './failure-message.ts'
-export { isToCapture } from './record-payment.ts'
+export { isToCapture, recordPayment } from './record-payment.ts'
+export { recordRefund } from './record-refund.ts'
 export { refundText } from './refund-text.ts'
 export { registerPaymentsRoutes } from './routes.ts'
 export { sendRefunds } from './send-refunds.ts'
+export { CREDIT_PROVIDER, isDrawDown } from './source-of.ts'
 export {
   changePayment,
   changePaymentOrder,
@@ -19,6 +21,7 @@ export {
   findPaymentOrder,
   findPayments,
   findPaymentsOfPurchase,
+  insertEvent,
   insertPaymentOrder,
   keepProviderOrder,
   selectUnderWay,

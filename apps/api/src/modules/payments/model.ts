@@ -65,6 +65,7 @@ export type RefundReason =
   | 'deal_used'
   | 'wallet_spent'
   | 'points_spent'
+  | 'credit_spent'
   | 'paid_twice'
   | 'ordered_already'
   | 'amount_mismatch'

@@ -206,10 +206,14 @@ describe('CHECKOUT-06 words about money', () => {
 
   it('say whether a refund is on its way or has been sent', () => {
     const text = (state: 'due' | 'pending' | 'failed' | 'processed') =>
-      refundText({ reason: 'paid_twice', amountPaise: 10_500, state })
+      refundText({ reason: 'paid_twice', amountPaise: 10_500, state, paymentId: 'pay_A' })
     const goes =
       'This order was paid twice. ₹105 goes back to where you paid from, in 5 to 7 working days.'
     expect([text('due'), text('pending'), text('failed')]).toEqual([goes, goes, goes])
     expect(text('processed')).toBe(goes.replace('goes back', 'has been sent back'))
+    const draw = { reason: 'cancelled', amountPaise: 10_500, paymentId: 'draw_A' } as const
+    expect(refundText({ ...draw, state: 'due' })).toBe(
+      'You paid for goods that are cancelled. ₹105 goes back to your credit line. You owe the lender nothing for it.',
+    )
   })
 })

@@ -1,10 +1,12 @@
 import { formatRupees } from '@upchar/kernel/money'
 import type { RefundReason, RefundState } from './model.ts'
+import { isDrawDown } from './source-of.ts'
 
 const because: Readonly<Record<RefundReason, string>> = {
   out_of_stock: 'We could not place your order because the goods had gone.',
   deal_used: 'We could not place your order because the packs at the deal price were sold by then.',
   voucher_used: 'We could not place your order because its voucher had been used by then.',
+  credit_spent: 'We could not place your order because your credit line had been used by then.',
   wallet_spent:
     'We could not place your order because the wallet credit for the rest had been spent by then.',
   points_spent: 'We could not place your order because its reward points had been used by then.',
@@ -21,7 +23,10 @@ export const refundText = (refund: {
   reason: RefundReason
   state: RefundState
   amountPaise: number
+  paymentId: string
 }): string => {
+  if (isDrawDown(refund.paymentId))
+    return `${because[refund.reason]} ${formatRupees(refund.amountPaise)} ${refund.state === 'processed' ? 'has gone back' : 'goes back'} to your credit line. You owe the lender nothing for it.`
   const way = refund.state === 'processed' ? 'has been sent back' : 'goes back'
   return `${because[refund.reason]} ${formatRupees(refund.amountPaise)} ${way} to where you paid from, in 5 to 7 working days.`
 }

@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import type { GatewayRefund, ProviderError } from '../../platform/payments/index.ts'
 import { recordRefund } from './record-refund.ts'
+import { CREDIT_PROVIDER, isDrawDown, sourceOf } from './source-of.ts'
 import { findRefunds, touchRefund, type Refund } from './store/refunds.ts'
 
 /**
@@ -31,10 +32,12 @@ export async function sendRefunds(context: Context, checkoutId: string): Promise
   return all
 }
 
-function ask({ gateway }: Context, refund: Refund): Promise<Result<GatewayRefund, ProviderError>> {
+function ask(context: Context, refund: Refund): Promise<Result<GatewayRefund, ProviderError>> {
+  const provider = isDrawDown(refund.paymentId) ? CREDIT_PROVIDER : context.gateway.name
+  const source = sourceOf(context, provider)
   if (refund.state === 'pending' && refund.providerRefundId !== null)
-    return gateway.fetchRefund(refund.providerRefundId)
-  return gateway.refund({
+    return source.fetchRefund(refund.providerRefundId)
+  return source.refund({
     paymentId: refund.paymentId,
     amountPaise: refund.amountPaise,
     idempotencyKey: keyOf(refund),

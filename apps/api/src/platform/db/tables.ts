@@ -82,7 +82,7 @@ export const unreadWebhook = pgTable(
   'unread_webhook',
   {
     id: uuid('id').primaryKey(),
-    partner: text('partner').$type<'payment gateway' | 'courier'>().notNull(),
+    partner: text('partner').$type<'payment gateway' | 'courier' | 'fintech backend'>().notNull(),
     bodySha256: text('body_sha256').notNull(),
     body: bytes('body').notNull(),
     receivedAt: instant('received_at').notNull(),

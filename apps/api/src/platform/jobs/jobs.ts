@@ -10,6 +10,8 @@ export type JobPayloads = {
   'capture-payment': { checkoutId: string }
   'settle-payment': { checkoutId: string }
   'settle-points': { orderId: string }
+  'sync-credit': { externalId: string }
+  'end-credit': { externalId: string | null; fileIds: string[] }
   'move-shipment': { shipmentId: string }
   'refresh-business': { key: string }
   'refresh-product-class': { productClass: string }

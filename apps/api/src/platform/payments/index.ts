@@ -1,5 +1,11 @@
 export { createGateway } from './gateway.ts'
 export { registerHandover } from './handover.ts'
-export type { GatewayEvent, GatewayPayment, GatewayRefund, ProviderError } from './port.ts'
+export type {
+  GatewayEvent,
+  GatewayPayment,
+  GatewayRefund,
+  PaymentSource,
+  ProviderError,
+} from './port.ts'
 export { registerSandboxPayments } from './sandbox-routes.ts'
 export { deliverSandboxWebhook } from './sandbox-webhook.ts'

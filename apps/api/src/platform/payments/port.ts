@@ -43,15 +43,8 @@ export type GatewayEvent = {
   payload: unknown
 }
 
-/** The payment provider (Razorpay's API; domain reference 4.1). Amounts in paise, INR. */
-export type PaymentGateway = {
-  name: 'sandbox' | 'razorpay'
-  /** Idempotent by receipt. */
-  createOrder(order: {
-    amountPaise: number
-    receipt: string
-    notes: Record<string, string>
-  }): Promise<Result<GatewayOrder, ProviderError>>
+/** Who says what became of a payment and gives it back: the gateway, or the lender of a credit line. Amounts in paise, INR. */
+export type PaymentSource = {
   fetchPayments(orderId: string): Promise<Result<GatewayPayment[], ProviderError>>
   /** Collects what the bank has only authorised. Refused once the payment is captured, or given back. */
   capture(payment: {
@@ -66,6 +59,17 @@ export type PaymentGateway = {
   }): Promise<Result<GatewayRefund, ProviderError>>
   /** The current state of a pending refund. */
   fetchRefund(refundId: string): Promise<Result<GatewayRefund, ProviderError>>
+}
+
+/** The payment provider (Razorpay's API; domain reference 4.1). */
+export type PaymentGateway = PaymentSource & {
+  name: 'sandbox' | 'razorpay'
+  /** Idempotent by receipt. */
+  createOrder(order: {
+    amountPaise: number
+    receipt: string
+    notes: Record<string, string>
+  }): Promise<Result<GatewayOrder, ProviderError>>
   /** The URL or path of the provider's hosted page, which returns to `returnUrl`, a path of the shop. */
   paymentPage(payment: {
     orderId: string

@@ -14,6 +14,8 @@ const hourMs = 3_600_000
 const whatToDo: Record<WebhookPartner, string> = {
   'payment gateway':
     'It may report a payment or a refund. Payments are also asked for by polling, so an order is rarely late; compare the payments of today in the gateway’s dashboard with the orders.',
+  'fintech backend':
+    'It may report an application, a draw-down or a repayment of a credit line. Draw-downs are also asked for by polling; compare the accounts and repayments of today in the backend’s dashboard with the credit lines in the console.',
   courier:
     'It may report the state of a parcel. Compare today’s parcels in the courier’s dashboard.',
 }

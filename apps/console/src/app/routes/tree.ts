@@ -244,6 +244,11 @@ const wallets = createRoute({
   path: '/console/wallets',
   component: lazyRouteComponent(() => import('./wallets/screen.tsx'), 'WalletsScreen'),
 })
+const creditLines = createRoute({
+  getParentRoute: parent,
+  path: '/console/credit-lines',
+  component: lazyRouteComponent(() => import('./credit-lines/screen.tsx'), 'CreditLinesScreen'),
+})
 const rewardPoints = createRoute({
   getParentRoute: parent,
   path: '/console/reward-points',
@@ -307,6 +312,7 @@ export const routeTree = rootRoute.addChildren([
     boughtTogether,
     salesCodes,
     wallets,
+    creditLines,
     rewardPoints,
     audit,
     team,

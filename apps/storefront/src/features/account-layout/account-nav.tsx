@@ -4,6 +4,7 @@ import {
   PackageIcon,
   PinIcon,
   PrivacyIcon,
+  ReceiptIcon,
   TagIcon,
   UserIcon,
   VerifiedIcon,
@@ -21,6 +22,7 @@ const sections = [
   { key: 'kyc', name: 'Verification (KYC)', to: href.kyc, Icon: VerifiedIcon },
   { key: 'wallet', name: 'Wallet', to: href.accountView('wallet'), Icon: WalletIcon },
   { key: 'points', name: 'Reward points', to: href.accountView('points'), Icon: TagIcon },
+  { key: 'credit', name: 'Credit line', to: href.accountView('credit'), Icon: ReceiptIcon },
   {
     key: 'security',
     name: 'Sign-in and security',
@@ -34,8 +36,11 @@ const sections = [
 export type AccountSection = (typeof sections)[number]['key']
 
 export function AccountNav({ current }: { current: AccountSection }) {
-  const hasPoints = useShell().flags?.loyalty_program === true
-  const shown = sections.filter(({ key }) => key !== 'points' || hasPoints)
+  const { flags } = useShell()
+  const isOff = (key: AccountSection) =>
+    (key === 'points' && flags?.loyalty_program !== true) ||
+    (key === 'credit' && flags?.credit_line !== true)
+  const shown = sections.filter(({ key }) => !isOff(key))
   return (
     <nav aria-label="Account" className="rounded-md border border-border bg-surface p-2">
       <ul>

@@ -3,7 +3,7 @@ import { stringifySearch } from '@upchar/web/search-params'
 import { href } from '../../shell/urls/hrefs.ts'
 import type { AccountView } from '../../shell/urls/hrefs.ts'
 
-const VIEWS: readonly AccountView[] = ['kyc', 'wallet', 'points', 'security', 'privacy']
+const VIEWS: readonly AccountView[] = ['kyc', 'wallet', 'points', 'credit', 'security', 'privacy']
 const FORMS = ['password', 'close'] as const
 
 /** Messages after a form that was posted without scripts. */
@@ -34,7 +34,7 @@ export type AccountSearch = {
   proof?: 'code'
   notice?: AccountNotice
   closed?: boolean
-  /** Of the history of the wallet or the points. */
+  /** Of the history of the wallet, the points or the credit line. */
   page?: number
 }
 

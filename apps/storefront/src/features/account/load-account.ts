@@ -12,6 +12,12 @@ export type Wallet = {
   history: Answer<'walletTransactionHistory'>
 }
 export type Points = Answer<'getRewardPoints'>
+/** `form`: for a customer without a line; null where the lenders' service doesn't answer. */
+export type CreditPage = {
+  credit: Answer<'listCreditAccounts'>
+  history: Answer<'creditTransactionHistory'>
+  form: Answer<'getCreditForm'> | null
+}
 export type MyKyc = Answer<'getMyKyc'>['kyc']
 
 /**
@@ -24,6 +30,7 @@ export type AccountOverview = { search: AccountSearch; posted: PostedForm | null
   | { view: 'kyc'; customer: Customer; kyc: MyKyc | null }
   | { view: 'wallet'; customer: Customer; wallet: Wallet | null }
   | { view: 'points'; customer: Customer; points: Points | null }
+  | { view: 'credit'; customer: Customer; credit: CreditPage | null }
   | { view: 'security'; customer: Customer; sessions: Sessions | null }
 )
 
@@ -51,6 +58,8 @@ export async function loadAccount(
     const result = await context.api('getRewardPoints', { query: { page: search.page ?? 1 } })
     return { ...page, view: 'points', customer, points: result.ok ? result.data : null }
   }
+  if (selected === 'credit')
+    return { ...page, view: 'credit', customer, credit: await loadCredit(context, search) }
   if (selected === 'security') {
     const result = await context.api('listSessions', {})
     return {
@@ -72,4 +81,24 @@ async function loadWallet(
     context.api('walletTransactionHistory', { query: { page } }),
   ])
   return balance.ok && history.ok ? { balance: balance.data, history: history.data } : null
+}
+
+const live: ReadonlySet<string> = new Set(['in_review', 'active', 'blocked'])
+
+async function loadCredit(
+  context: RouterContext,
+  { page = 1 }: AccountSearch,
+): Promise<CreditPage | null> {
+  const [credit, history] = await Promise.all([
+    context.api('listCreditAccounts', {}),
+    context.api('creditTransactionHistory', { query: { page } }),
+  ])
+  if (!credit.ok || !history.ok) return null
+  const applies = credit.data.on && !credit.data.accounts.some(({ state }) => live.has(state))
+  const form = applies ? await context.api('getCreditForm', {}) : undefined
+  return {
+    credit: credit.data,
+    history: history.data,
+    form: form?.ok === true ? form.data : null,
+  }
 }

@@ -8,6 +8,7 @@ import {
   PackageIcon,
   PinIcon,
   PrivacyIcon,
+  ReceiptIcon,
   TagIcon,
   UserIcon,
   VerifiedIcon,
@@ -26,7 +27,10 @@ const business = ({ business_type, business_name }: Customer): string =>
     .filter(Boolean)
     .join(', ') || 'Name, mobile number, business type'
 
-function tilesOf(customer: Customer, hasPoints: boolean): Tile[] {
+function tilesOf(
+  customer: Customer,
+  { hasPoints, hasCredit }: { hasPoints: boolean; hasCredit: boolean },
+): Tile[] {
   const kyc = KYC_WORDS[customer.kyc.status]
   return [
     {
@@ -73,6 +77,16 @@ function tilesOf(customer: Customer, hasPoints: boolean): Tile[] {
           },
         ]
       : []),
+    ...(hasCredit
+      ? [
+          {
+            to: href.accountView('credit'),
+            Icon: ReceiptIcon,
+            title: 'Credit line',
+            text: 'Buy now and repay a lender later: offers, limit, what is due',
+          },
+        ]
+      : []),
     {
       to: href.accountView('security'),
       Icon: KeyIcon,
@@ -92,10 +106,14 @@ function tilesOf(customer: Customer, hasPoints: boolean): Tile[] {
 
 /** Every section with its state in a line; the account menu on phones. */
 export function OverviewTiles({ customer }: { customer: Customer }) {
-  const hasPoints = useShell().flags?.loyalty_program === true
+  const { flags } = useShell()
+  const has = {
+    hasPoints: flags?.loyalty_program === true,
+    hasCredit: flags?.credit_line === true,
+  }
   return (
     <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-      {tilesOf(customer, hasPoints).map(({ to, Icon, title, text }) => (
+      {tilesOf(customer, has).map(({ to, Icon, title, text }) => (
         <li key={to}>
           <a
             href={to}

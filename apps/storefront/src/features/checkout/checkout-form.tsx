@@ -114,6 +114,7 @@ export function CheckoutForm({
         <PaymentChoice
           option={option}
           cod={cod}
+          credit={checkout.credit}
           onChoose={(paymentOption) => change({ paymentOption })}
         >
           {option === 2 && cod.state === 'yes' && cod.proved ? (

@@ -1,8 +1,9 @@
 import { cleanPincode } from '@upchar/kernel/validate'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 
-/** DATA-13: the guest form as stored. Payment option 1 is online, 2 is cash on delivery. */
+/** DATA-13: the guest form as stored. Payment option 1 is online, 2 is cash on delivery, 3 is the credit line. */
 export type GuestForm = Answer<'getCheckout'>['checkout']['form']
+export type PaymentOption = GuestForm['paymentOption']
 type Choice = 'billedApart' | 'thirdParty'
 export type FormField = Exclude<keyof GuestForm, 'paymentOption' | Choice>
 
@@ -47,6 +48,7 @@ export const GUEST_FIELDS = [
   'billingCity',
 ] as const satisfies readonly FormField[]
 const MAX_LENGTH = 300
+const OPTIONS: readonly PaymentOption[] = [1, 2, 3]
 
 /** Reads a stored form. Drops unknown values; the payment option defaults to 1 (DATA-13). */
 export function readStoredForm(stored: unknown): GuestForm {
@@ -54,7 +56,7 @@ export function readStoredForm(stored: unknown): GuestForm {
   const given: Record<string, unknown> = { ...stored }
   const form = {
     ...EMPTY_FORM,
-    paymentOption: given['paymentOption'] === 2 ? (2 as const) : (1 as const),
+    paymentOption: OPTIONS.find((option) => option === given['paymentOption']) ?? 1,
     billedApart: given['billedApart'] === true,
   }
   for (const field of GUEST_FIELDS) {

@@ -3,6 +3,7 @@ import { ShieldIcon } from '@upchar/ui/icons'
 import { rupeeText } from '@upchar/ui/price'
 import { lazy, Suspense } from 'react'
 import { href } from '../../shell/urls/hrefs.ts'
+import type { PaymentOption } from './guest-form.ts'
 import type { Moved } from './moved-total.tsx'
 
 // Few totals change under a buyer's hands.
@@ -11,7 +12,7 @@ const MovedTotal = lazy(() =>
 )
 
 export type PayPanelProps = {
-  option: 1 | 2
+  option: PaymentOption
   /** Exactly the amount charged; 0: the wallet pays for everything. */
   total: number
   busy: boolean
@@ -30,7 +31,13 @@ export function PayPanel({ option, total, busy, moved }: PayPanelProps) {
         </Suspense>
       ) : null}
       <Button type="submit" busy={busy} className="min-h-14 w-full text-body">
-        {total === 0 ? 'Place order' : option === 2 ? `Place order · ${amount}` : `Pay ${amount}`}
+        {total === 0
+          ? 'Place order'
+          : option === 2
+            ? `Place order · ${amount}`
+            : option === 3
+              ? `Draw down ${amount} and order`
+              : `Pay ${amount}`}
       </Button>
       <p className="flex items-center justify-center gap-2 text-caption text-text-muted">
         <ShieldIcon size={16} aria-hidden="true" />
@@ -38,7 +45,9 @@ export function PayPanel({ option, total, busy, moved }: PayPanelProps) {
           ? 'Your wallet pays for everything.'
           : option === 2
             ? 'You pay the courier when the parcel arrives.'
-            : 'Secure payment. We never see your card or UPI PIN.'}
+            : option === 3
+              ? 'The lender pays for you. You repay the lender.'
+              : 'Secure payment. We never see your card or UPI PIN.'}
       </p>
       <a href={`${href.policy}#privacy`} className="text-center text-caption">
         We use your name, phone, email and address to deliver, invoice and inform you about it.

@@ -2,7 +2,9 @@ import { cx } from '@upchar/ui/cx'
 import { rupeeText } from '@upchar/ui/price'
 import type { ReactNode } from 'react'
 import { FormSection } from '@upchar/ui/form-section'
+import type { PaymentOption } from './guest-form.ts'
 import type { Cod } from './use-cod.ts'
+import type { CreditOffer } from './use-credit.ts'
 
 function Option({
   value,
@@ -12,12 +14,12 @@ function Option({
   children,
   onChoose,
 }: {
-  value: 1 | 2
+  value: PaymentOption
   chosen: boolean
   disabled?: boolean
   title: string
   children: ReactNode
-  onChoose: (value: 1 | 2) => void
+  onChoose: (value: PaymentOption) => void
 }) {
   return (
     <label
@@ -61,17 +63,20 @@ function codWords(cod: Cod): string {
 }
 
 /**
- * Online or cash (CHECKOUT-05, CHECKOUT-06). An unavailable option stays visible with its reason.
+ * Online, cash or credit line (CHECKOUT-05, CHECKOUT-06, CHECKOUT-08). An unavailable option stays visible with its reason.
  */
 export function PaymentChoice({
   option,
   cod,
+  credit,
   onChoose,
   children,
 }: {
-  option: 1 | 2
+  option: PaymentOption
   cod: Cod
-  onChoose: (value: 1 | 2) => void
+  /** Null: the customer has no credit line. */
+  credit: CreditOffer | null
+  onChoose: (value: PaymentOption) => void
   /** What the chosen way needs. */
   children: ReactNode
 }) {
@@ -90,6 +95,17 @@ export function PaymentChoice({
         >
           {codWords(cod)}
         </Option>
+        {credit ? (
+          <Option
+            value={3}
+            chosen={option === 3}
+            disabled={!credit.possible}
+            title={credit.possible ? `Credit line of ${credit.lender_name}` : 'Credit line'}
+            onChoose={onChoose}
+          >
+            {credit.text}
+          </Option>
+        ) : null}
         {children}
       </div>
     </FormSection>

@@ -86,7 +86,8 @@ const amount = (value: unknown): number | undefined =>
 function refused(error: ApiError, failed: boolean): Placed {
   if (failed) return { kind: 'failed', message: ORDER_FAILED }
   if (error.fields.length > 0) return { kind: 'fields', fields: error.fields }
-  if (error.code === 'cod_not_allowed') return { kind: 'cod', message: error.message }
+  if (error.code === 'cod_not_allowed' || error.code.startsWith('credit_'))
+    return { kind: 'cod', message: error.message }
   const wayOn = WAYS_ON.get(error.code)
   if (wayOn) return { kind: 'stopped', message: error.message, go: wayOn(error.detail) }
   if (CART_CODES.has(error.code)) return { kind: 'cart', message: error.message }
@@ -121,7 +122,13 @@ export async function placeOrder(
   const standing = { ...attempt, checkoutId: id, total }
   keeping.keep(standing)
   if (total !== order.total) return { kind: 'total', before: order.total, now: total, why: MOVED }
-  const placed = await api('placeOrder', { params: { id }, body: { total } })
+  const placed =
+    form.paymentOption === 3
+      ? await api('payByCredit', {
+          query: { country: 'INDIA' },
+          body: { checkout: { id, total }, landed_page_url: order.came.landedPage },
+        })
+      : await api('placeOrder', { params: { id }, body: { total } })
   if (placed.ok) return outcomeOf(placed.data.outcome, id, keeping)
   const { error } = placed
   if (RENEWED.has(error.code) && !again) return renew()

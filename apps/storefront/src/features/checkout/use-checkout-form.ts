@@ -9,10 +9,13 @@ import { refreshCart } from '../cart/index.ts'
 import type { Cart } from '../cart/index.ts'
 import { checkGuestForm } from './check-guest-form.ts'
 import { GUEST_FIELDS } from './guest-form.ts'
-import type { GuestForm } from './guest-form.ts'
+import type { GuestForm, PaymentOption } from './guest-form.ts'
 import { changeGuestForm, guestFormStore } from './guest-form-store.ts'
 import type { Placed, Stopped } from './place-order.ts'
 import { useCod } from './use-cod.ts'
+import type { Cod } from './use-cod.ts'
+import { useCredit } from './use-credit.ts'
+import type { CreditOffer } from './use-credit.ts'
 import type { MyCheckout } from './use-my-checkout.ts'
 import { usePlace } from './use-place.ts'
 import type { PlaceState } from './use-place.ts'
@@ -26,6 +29,16 @@ const UNLOADED = 'Something went wrong. Nothing was ordered and nothing was char
 
 /** Outcomes after which prices or availability may have changed. */
 const REFRESHING: ReadonlySet<Placed['kind']> = new Set(['total', 'cart', 'stopped'])
+
+/** The chosen way to pay while it is possible, else online. */
+function possibleOption(
+  chosen: PaymentOption,
+  cod: Cod,
+  credit: CreditOffer | null,
+): PaymentOption {
+  if (chosen === 2) return cod.state === 'no' ? 1 : 2
+  return chosen === 3 && credit?.possible === true ? 3 : 1
+}
 
 type Moved = { before: number; now: number; why: string; basis: number }
 
@@ -72,7 +85,8 @@ export function useCheckoutForm({
     cart.total,
     turn,
   )
-  const option: 1 | 2 = form.paymentOption === 2 && cod.state !== 'no' ? 2 : 1
+  const credit = useCredit(mine !== null, addPaise(cart.total, -wallet), turn)
+  const option = possibleOption(form.paymentOption, cod, credit)
   const codFee = option === 2 && cod.state !== 'unknown' ? cod.fee : 0
   const taxes = (option === 2 && 'taxes' in cod && cod.taxes) || cart
   const reckoned = addPaise(cart.total, codFee)
@@ -118,6 +132,7 @@ export function useCheckoutForm({
     place,
     done,
     cod,
+    credit,
     askCod,
     option,
     asked,

@@ -3,6 +3,9 @@ import { Checkbox } from '@upchar/ui/checkbox'
 import { FormSection } from '@upchar/ui/form-section'
 import { rupeeText } from '@upchar/ui/price'
 import { api } from '../../shell/api/api.ts'
+import type { PaymentOption } from './guest-form.ts'
+
+const WAYS = { 1: 'online', 2: 'in cash', 3: 'by credit line' } as const
 
 type Props = {
   total: number
@@ -10,7 +13,7 @@ type Props = {
   excluded: number
   /** What the buyer has agreed to; 0: nothing. */
   used: number
-  option: 1 | 2
+  option: PaymentOption
   /** Asks for the balance again when it changes. */
   turn: number
   onUse: (rupees: number) => void
@@ -54,7 +57,7 @@ export function WalletChoice({ total, excluded, used, option, turn, onUse }: Pro
               ? `It holds ${rupeeText(balance, 'always')}.`
               : rest === 0
                 ? 'It pays for everything: nothing is left to pay.'
-                : `${rupeeText(rest, 'always')} is left to pay ${option === 2 ? 'in cash' : 'online'}.`}
+                : `${rupeeText(rest, 'always')} is left to pay ${WAYS[option]}.`}
             {excluded > 0 ? ' It can’t pay for prescription medicines and vaccines.' : ''}
           </p>
         </>

@@ -3,7 +3,8 @@ import type { Answer } from '@upchar/contract/schema/endpoints'
 import type { FlagsInUse } from '@upchar/contract/schema/profile'
 
 type UserConfig = Answer<'getUserConfig'>
-export type Flags = FlagsInUse
+/** The flags of staff, and whether there is a credit line, which follows from the settings. */
+export type Flags = FlagsInUse & Pick<UserConfig['config'], 'credit_line'>
 export type Contact = UserConfig['contact']
 export type SignInConfig = UserConfig['sign_in']
 

@@ -13,7 +13,7 @@ export type Attempt = {
   expiresAt: Date
   /** Of all its checkouts, oldest first. */
   payments: { state: PaymentState; errorReason: string | null; settled: boolean }[]
-  refunds: { reason: RefundReason; state: RefundState; amountPaise: number }[]
+  refunds: { reason: RefundReason; state: RefundState; amountPaise: number; paymentId: string }[]
 }
 
 const most = 20
@@ -25,7 +25,7 @@ const statement = {
           order by p.created_at, p.id), '[]')
         from checkout k join payment_order q on q.checkout_id = k.id join payment p on p.payment_order_id = q.id
         where k.purchase_id = c.purchase_id) as payments,
-      (select coalesce(json_agg(json_build_object('reason', r.reason, 'state', r.state, 'amountPaise', r.amount_paise)
+      (select coalesce(json_agg(json_build_object('reason', r.reason, 'state', r.state, 'amountPaise', r.amount_paise, 'paymentId', r.payment_id)
           order by r.created_at, r.id), '[]')
         from checkout k join payment_order q on q.checkout_id = k.id join payment p on p.payment_order_id = q.id
           join refund r on r.payment_id = p.id where k.purchase_id = c.purchase_id) as refunds

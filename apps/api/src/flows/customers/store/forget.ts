@@ -46,7 +46,8 @@ const statements: Record<Forgettable, (before: SQL, limit: number) => SQL> = {
         and not exists (select 1 from stock_hold h where h.checkout_id = c.id and h.state = 'held')
         limit ${limit} for update skip locked),
       holds as (delete from stock_hold where checkout_id in (select id from old)),
-      asked as (delete from payment_order where checkout_id in (select id from old))
+      asked as (delete from payment_order where checkout_id in (select id from old)),
+      draws as (delete from credit_draw where checkout_id in (select id from old))
     delete from checkout where id in (select id from old)`,
   mails: (before, limit) => sql`update mail_message set text = '', html = '', attachments = '[]'
     where id in (select id from mail_message where created_at < ${before}

@@ -1,7 +1,7 @@
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
 import { and, desc, eq, gt, isNull, ne, sql } from '../../../platform/db/sql.ts'
 import { newId } from '../../../platform/ids.ts'
-import type { WalletChange } from '../model.ts'
+import type { GivenBook, WalletChange } from '../model.ts'
 import { standardLimitPaise } from '../rules.ts'
 import { walletChange, walletLimit } from '../tables.ts'
 import type { Owner } from './read.ts'
@@ -75,7 +75,7 @@ export async function settleWalletChange(
 /** Those that wait, the oldest first, then the last 200 others, newest first. */
 export async function selectWalletChanges(
   handle: Handle,
-  owner?: Owner,
+  owner?: Owner & { book: GivenBook },
 ): Promise<{ waiting: WalletChange[]; settled: WalletChange[] }> {
   const of =
     owner === undefined

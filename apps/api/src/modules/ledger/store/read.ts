@@ -190,3 +190,64 @@ export async function selectEarned(handle: Handle, checkoutId: string): Promise<
   const [row] = await queryPrepared<{ paise: number }>(handle, earnedStatement, [checkoutId])
   return row?.paise ?? 0
 }
+
+const lockOwedStatement = {
+  name: 'ledger-lock-owed',
+  text: `select balance_paise as paise from ledger_account where customer_id = $1 and kind = 'credit_owed'
+    for no key update`,
+}
+
+/** What a customer owes the lender, in paise, locked until the transaction ends. */
+export async function lockOwed(tx: Transaction, customerId: string): Promise<number> {
+  const [row] = await queryPrepared<{ paise: number }>(tx, lockOwedStatement, [customerId])
+  return row?.paise ?? 0
+}
+
+/** A customer's credit line: what is left, set aside and owed; together they are the limit. In paise. */
+export type Line = { freePaise: number; heldPaise: number; owedPaise: number }
+
+const lineStatement = {
+  name: 'ledger-line',
+  text: `select coalesce(sum(balance_paise) filter (where kind = 'credit'), 0)::bigint as "freePaise",
+      coalesce(sum(balance_paise) filter (where kind = 'credit_held'), 0)::bigint as "heldPaise",
+      coalesce(sum(balance_paise) filter (where kind = 'credit_owed'), 0)::bigint as "owedPaise"
+    from ledger_account where customer_id = $1 and kind in ('credit', 'credit_held', 'credit_owed')`,
+}
+
+export async function findLine(handle: Handle, customerId: string): Promise<Line> {
+  const [row] = await queryPrepared<Line>(handle, lineStatement, [customerId])
+  return row ?? { freePaise: 0, heldPaise: 0, owedPaise: 0 }
+}
+
+const repaidStatement = {
+  name: 'ledger-repaid',
+  text: `select coalesce(sum(p.amount_paise), 0)::bigint as paise from ledger_journal j
+    join ledger_posting p on p.journal_id = j.id join ledger_account a on a.id = p.account_id and a.kind = 'credit'
+    where j.customer_id = $1 and j.kind = 'repay'`,
+}
+
+/** What lenders received of a customer, in paise. */
+export async function repaidPaise(handle: Handle, customerId: string): Promise<number> {
+  const [row] = await queryPrepared<{ paise: number }>(handle, repaidStatement, [customerId])
+  return row?.paise ?? 0
+}
+
+const givenBackStatement = {
+  name: 'ledger-draws-given-back',
+  text: `select j.checkout_id as "checkoutId", sum(p.amount_paise)::bigint as paise from ledger_journal j
+    join ledger_posting p on p.journal_id = j.id join ledger_account a on a.id = p.account_id and a.kind = 'credit'
+    where j.customer_id = $1 and j.kind = 'reverse' and j.checkout_id is not null group by j.checkout_id`,
+}
+
+/** What lenders gave back of each draw-down, in paise, by checkout. */
+export async function selectGivenBack(
+  handle: Handle,
+  customerId: string,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await queryPrepared<{ checkoutId: string; paise: number }>(
+    handle,
+    givenBackStatement,
+    [customerId],
+  )
+  return new Map(rows.map(({ checkoutId, paise }) => [checkoutId, paise]))
+}

@@ -2,7 +2,7 @@ import type { Answer } from '@upchar/contract/schema/endpoints'
 import { cancelReasonLabel, type CancelParty } from '@upchar/kernel/cancel-reasons'
 import { formatRupees, paiseToRupees, sumPaise } from '@upchar/kernel/money'
 import { pointsText } from '@upchar/kernel/reward-points'
-import type { Refund } from '../../payments/index.ts'
+import { isDrawDown, type Refund } from '../../payments/index.ts'
 import type { OrderRow, SubOrderRow } from '../store/read.ts'
 import { chargeLabels } from '../charge-labels.ts'
 import type { CancelPlan } from './plan-cancel.ts'
@@ -89,8 +89,11 @@ export const refundWay = ({
   pointsPaise,
 }: Pick<CancelPlan, 'tenders' | 'pointsPaise'>): string =>
   [...tenders, { kind: 'points' as const, paise: pointsPaise }]
-    .flatMap(({ kind, paise }) => {
+    .flatMap((back) => {
+      const { kind, paise } = back
       if (kind === 'due' || paise === 0) return []
+      if (kind === 'online' && isDrawDown(back.paymentId))
+        return [`${formatRupees(paise)} goes back to your credit line: you don’t owe it any more.`]
       if (kind === 'points') return [`${pointsText(paise)} can be used again at once.`]
       return kind === 'wallet'
         ? [`${formatRupees(paise)} goes back to your wallet at once.`]

@@ -145,12 +145,14 @@ export function narrowingsOf(filters: DeskFilters): Narrowing[] {
   ]
 }
 
+const optionOf = { online: 1, cash: 2, credit: 3 } as const
+
 /** How an order is paid and whether it is, as `paymentLabel` says it. */
 export function paymentFilters({ payment, paid }: DeskFilters): (SQL | undefined)[] {
-  const inAdvance = sql`(o.payment_option = 1 or o.wallet_paise = o.total_paise)`
+  const inAdvance = sql`(o.payment_option <> 2 or o.wallet_paise = o.total_paise)`
   const ofSellers = sql`select 1 from sub_order s where s.order_id = o.id and s.seller_id is not null`
   return [
-    payment && sql`o.payment_option = ${payment === 'cash' ? 2 : 1}`,
+    payment && sql`o.payment_option = ${optionOf[payment]}`,
     paid === 'due' ? sql`not ${inAdvance}` : undefined,
     paid === 'paid'
       ? sql`(${inAdvance} or (exists (${ofSellers} and s.state = 'delivered' offset 0)

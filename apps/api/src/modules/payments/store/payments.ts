@@ -13,7 +13,7 @@ export type Payment = typeof payment.$inferSelect
 export async function insertEvent(
   tx: Transaction,
   provider: string,
-  event: GatewayEvent,
+  event: Pick<GatewayEvent, 'id' | 'event' | 'payload'>,
   at: Date,
 ): Promise<boolean> {
   const { rowCount } = await tx
@@ -171,7 +171,9 @@ export async function changePayment(
 }
 
 /** A payment order without news, and when its checkout ends. */
-export type Overdue = Pick<PaymentOrder, 'checkoutId' | 'providerOrderId'> & { expiresAt: Date }
+export type Overdue = Pick<PaymentOrder, 'checkoutId' | 'provider' | 'providerOrderId'> & {
+  expiresAt: Date
+}
 
 /**
  * Claims the query for payment orders without news for ten minutes, made less often with age, so that
@@ -181,6 +183,7 @@ export async function claimOverdue(handle: Handle, at: Date, limit: number): Pro
   const now = sql`${at.toISOString()}::timestamptz`
   const { rows } = await handle.execute<{
     id: string
+    name: string
     provider: string | null
     expires: string
   }>(sql`with due as (select id from payment_order
@@ -189,9 +192,10 @@ export async function claimOverdue(handle: Handle, at: Date, limit: number): Pro
     order by created_at limit ${limit} for update skip locked)
     update payment_order o set asked_at = ${now} from due, checkout c
     where o.id = due.id and c.id = o.checkout_id
-    returning o.checkout_id as id, o.provider_order_id as provider, c.expires_at as expires`)
-  return rows.map(({ id, provider, expires }) => ({
+    returning o.checkout_id as id, o.provider as name, o.provider_order_id as provider, c.expires_at as expires`)
+  return rows.map(({ id, name, provider, expires }) => ({
     checkoutId: id,
+    provider: name,
     providerOrderId: provider,
     expiresAt: new Date(expires),
   }))

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { broken, refuse } from '@upchar/testkit/browser/fake-api'
 import type { Answers } from '@upchar/testkit/browser/fake-api'
+import { creditAccount } from '../../../testing/credit.ts'
 import { cartOf, checkoutOf, line } from '../../../testing/goods.ts'
 import { address, bookOf, customer, place } from '../../../testing/people.ts'
 import { showShop } from '../../../testing/show-shop.tsx'
@@ -154,5 +155,53 @@ describe('the wallet', () => {
     await expect.poll(() => shop.names()).toContain('checkWalletBalance')
     await expect.element(button('Pay ₹1,000.00')).toBeVisible()
     expect(page.getByText(/from your wallet/).elements()).toEqual([])
+  })
+})
+
+describe('the credit line', () => {
+  const text = 'Narmada pays ₹1,000.00 for you. You repay it by 24 Dec 2026.'
+  const line = (possible: boolean): Answers => ({
+    ...ordering,
+    getCustomer: () => ({ user_info: customer() }),
+    getMyAddresses: () => bookOf([address('a-1')], { default_shipping_address_id: 'a-1' }),
+    createCheckout: () => ({ checkout: checkoutOf(gloves) }),
+    listVouchers: () => ({ offers: [] }),
+    listCreditAccounts: () => ({
+      on: true,
+      accounts: [creditAccount()],
+      offer: possible
+        ? { possible, text, lender_name: 'Narmada', due_on: '2026-12-24', charge: 14.79 }
+        : { possible, text: 'Overdue. Repay it.', lender_name: '', due_on: null, charge: 0 },
+    }),
+    payByCredit: () => ({
+      outcome: {
+        state: 'placed',
+        order_id: 'o-1',
+        order_number: 'UP-1',
+        track_url: '/order/o-1/track?key=k',
+      },
+    }),
+  })
+  const shown = (answers: Answers) =>
+    showShop('/checkout', answers, { signedIn: true, flags: { credit_line: true } })
+  const option = page.getByRole('radio', { name: /^Credit line/ })
+
+  it('CHECKOUT-08 says what it costs and when it is due, and draws down', async () => {
+    const shop = await shown(line(true))
+    await expect.element(page.getByText(text)).toBeVisible()
+    await option.click()
+    await page.getByRole('button', { name: 'Draw down ₹1,000.00 and order' }).click()
+    await expect.poll(() => shop.calls('payByCredit').length).toBe(1)
+    expect(shop.calls('createCheckout')[0]?.body.form.paymentOption).toBe(3)
+    expect(shop.calls('payByCredit')[0]).toMatchObject({
+      query: { country: 'INDIA' },
+      body: { checkout: { id: checkoutOf(gloves).id, total: 1_000 } },
+    })
+  })
+
+  it('CHECKOUT-08 stays visible with its reason while it can’t pay', async () => {
+    await shown(line(false))
+    await expect.element(page.getByText('Overdue. Repay it.')).toBeVisible()
+    await expect.element(option).toBeDisabled()
   })
 })

@@ -9,6 +9,7 @@ import {
   WalletView,
 } from '../../../../features/account/index.ts'
 import type { AccountOverview } from '../../../../features/account/index.ts'
+import { CreditLineView } from '../../../../features/credit-line/index.ts'
 import { titleOfForm } from '../../../../shell/page/posted-form.ts'
 import { usePageData } from '../../../../shell/page/use-page-data.ts'
 import { UnavailableScreen } from '../../../../shell/page/fault-screens.tsx'
@@ -21,6 +22,7 @@ const TITLES = {
   kyc: 'Verification',
   wallet: 'Wallet',
   points: 'Reward points',
+  credit: 'Credit line',
   security: 'Sign-in and security',
   privacy: 'Privacy',
 } as const
@@ -43,6 +45,8 @@ export function Screen() {
       return <WalletView wallet={page.wallet} />
     case 'points':
       return <PointsView points={page.points} />
+    case 'credit':
+      return <CreditLineView page={page.credit} />
     case 'security':
       return <SecurityView {...page} />
     case 'privacy':

@@ -1,0 +1,48 @@
+import type { AccountTold } from '../../platform/credit/index.ts'
+import type { Context } from '../../platform/context.ts'
+import { inTransaction, type Transaction } from '../../platform/db/database.ts'
+import { creditStates, type CreditAccount } from './model.ts'
+import { allowedLimit } from './rules.ts'
+import { settleLimit } from './settle-limit.ts'
+import { changeAccount, lockAccount } from './store/accounts.ts'
+
+/** Records what the lender says of an account now, any number of times; undefined for one that isn't ours. */
+export async function recordAccount(
+  tx: Transaction,
+  told: AccountTold,
+  at: Date,
+): Promise<CreditAccount | undefined> {
+  const account = await lockAccount(tx, { id: told.reference })
+  if (account === undefined || (account.externalId !== null && account.externalId !== told.id))
+    return undefined
+  if (account.state !== told.state && !creditStates.allows(account.state, told.state))
+    return account
+  const wasActive = account.state === 'active' || account.state === 'blocked'
+  const limit = { limitPaise: told.limit_paise, limitRequest: told.limit_request }
+  const limitPaise = allowedLimit({ ...account, wasActive }, limit)
+  const change = {
+    externalId: told.id,
+    state: told.state,
+    reason: told.reason,
+    limitPaise,
+    limitRequest: limitPaise === told.limit_paise ? told.limit_request : account.limitRequest,
+  }
+  await changeAccount(tx, account, change, at)
+  const now = { ...account, ...change }
+  await settleLimit(tx, now, at)
+  return now
+}
+
+/**
+ * Job: asks the lender about an account that its webhook named, so that events may come in any order. Throws when there is no answer, to be
+ * tried again.
+ */
+export async function syncCredit(context: Context, externalId: string): Promise<void> {
+  const told = await context.credit?.account(externalId)
+  if (told === undefined || (!told.ok && told.error.kind === 'invalid')) return
+  if (!told.ok) throw new Error(`the lender does not answer: ${told.error.message}`)
+  const at = context.clock.now()
+  const known = await inTransaction(context.db, (tx) => recordAccount(tx, told.value, at))
+  if (known === undefined)
+    context.log.warn({ account: externalId }, 'a credit line of the lender is not one of ours')
+}

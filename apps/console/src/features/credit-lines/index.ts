@@ -1,0 +1,2 @@
+export { creditColumns } from './columns.tsx'
+export { CREDIT_STATES } from './words.ts'
