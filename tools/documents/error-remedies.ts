@@ -113,6 +113,7 @@ export const remedies: Record<RefusalCode<RouteName>, string> = {
   not_cancellable: 'Show the message; reload the order.',
   order_unknown: 'Reload the list of orders.',
   parcel_unknown: 'Reload the order.',
+  goods_wrong: 'Show the text: it names the goods and what is wrong with them.',
   invoice_unknown: 'Reload the order and its documents.',
   photo_missing: 'Ask for a photo.',
   photo_unknown: 'Upload the photo again.',

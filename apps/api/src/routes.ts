@@ -4,6 +4,7 @@ import { orderNames } from './flows/console/orders.ts'
 import { registerConsoleRoutes } from './flows/console/routes.ts'
 import { registerFlowRoutes } from './flows/routes.ts'
 import { registerCatalogueUploadRoutes } from './flows/catalogue-uploads/routes.ts'
+import { registerDispatchRoutes } from './flows/dispatch/routes.ts'
 import { registerReturnsRoutes } from './flows/returns/routes.ts'
 import { registerBoughtTogetherRoutes } from './flows/bought-together/routes.ts'
 import { registerOrderFeedbackRoutes } from './flows/order-feedback/routes.ts'
@@ -63,6 +64,7 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerSearchRoutes(app, context)
   registerStaffRoutes(app, context, { ...kycNames, ...orderNames })
   registerConsoleRoutes(app, context)
+  registerDispatchRoutes(app, context)
   registerReturnsRoutes(app, context)
   registerSetupRoutes(app, context)
   registerWaitingGoodsRoutes(app, context)

@@ -152,6 +152,8 @@ const rights = {
   // Vouchers, deals and volume prices are money: finance
   staffListDispatch: ['support', 'admin'],
   staffMeasureParcel: ['support', 'admin'],
+  staffGetGoods: ['support', 'admin'],
+  staffPackGoods: ['support', 'admin'],
   staffMoveParcels: ['support', 'admin'],
   staffPrintPapers: ['support', 'admin'],
   staffListTogether: ['support', 'catalogue', 'admin'],

@@ -7,7 +7,8 @@ const known: Readonly<Record<string, string>> = {
   sub_order: 'id order_id seller_id state total_paise',
   order_line:
     'id sub_order_id offer_id sku title hsn quantity unit_price_paise gst_bp engraving_name taxable_paise cgst_paise sgst_paise igst_paise total_paise licence_kind licence_number licence_valid_until maker uqc cancelled returned',
-  order_line_lot: 'order_line_id lot_id warehouse_id batch_no expires_on quantity',
+  order_line_lot:
+    'order_line_id lot_id shipment_id warehouse_id batch_no expires_on quantity serials',
   invoice_counter: 'gstin series financial_year last_number',
   invoice:
     'id order_id sub_order_id gstin series number financial_year sequence issued_at document shipment_id',
@@ -31,7 +32,7 @@ const known: Readonly<Record<string, string>> = {
   order_give_back: 'cause order_id wallet_paise online_paise cash_paise due_paise at',
   order_return_line: 'return_id order_line_id quantity',
   order_return_photo: 'return_id file_id',
-  order_return_piece: 'return_id order_line_id lot_id fate quantity',
+  order_return_piece: 'return_id order_line_id lot_id shipment_id fate quantity',
   lot: 'id offer_id warehouse_id batch_no manufactured_on expires_on on_hand',
   stock_movement: 'id lot_id quantity reason reference at',
   stock_hold: 'id checkout_id lot_id offer_id quantity state proved network expires_at',

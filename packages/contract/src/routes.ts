@@ -249,6 +249,8 @@ export const routes = {
   staffListDispatch: staffGet('/api/staff/dispatch', 'orders.ship'),
   staffMoveParcels: staffPost('/api/staff/dispatch/move', 'orders.ship'),
   staffMeasureParcel: staffPost('/api/staff/parcels/{id}/measures', 'orders.ship'),
+  staffGetGoods: staffGet('/api/staff/parcels/{id}/goods', 'orders.ship'),
+  staffPackGoods: staffPost('/api/staff/parcels/{id}/goods', 'orders.ship'),
   staffPrintPapers: staffGet('/api/staff/dispatch/papers/{kind}', 'orders.ship'),
   staffGetEvidence: staffGet('/api/staff/orders/{id}/evidence', 'orders.read'),
   staffGetInvoice: staffGet('/api/staff/orders/{id}/invoices/{invoice}', 'orders.read'),

@@ -48,6 +48,8 @@ export const AUDIT_ACTIONS = Object.freeze({
   'review.refuse': 'Refused a review',
   'review.answer': 'Answered a review',
   'parcel.print': 'Printed a parcel’s papers',
+  'parcel.goods': 'Packed other batches or serial numbers',
+  'parcel.split': 'Packed a part, and split the parcel',
   'parcel.measure': 'Weighed and measured a parcel',
   'parcel.courier': 'Set a parcel’s courier and AWB',
   'parcel.state': 'Moved a parcel',

@@ -157,6 +157,8 @@ export const staffRows = {
   staffAuditBooks: 'role',
   staffListDispatch: 'role',
   staffMeasureParcel: 'role',
+  staffGetGoods: 'role',
+  staffPackGoods: 'role',
   staffMoveParcels: 'role',
   staffPrintPapers: 'role',
   staffListTogether: 'role',

@@ -76,6 +76,7 @@ insert into invoice (id, order_id, sub_order_id, gstin, series, number, financia
 values ('00000000-0000-4000-8000-00000000f211', '00000000-0000-4000-8000-00000000f001', '00000000-0000-4000-8000-00000000f011', '27AABCK1111K1Z5', 'KM', 'KM/2627/00001', '2026-27', 1, '2026-11-01T09:00:00Z', '{"lines":[{"sku":"NIT-S"}]}'),
   ('00000000-0000-4000-8000-00000000f212', '00000000-0000-4000-8000-00000000f001', '00000000-0000-4000-8000-00000000f012', '07AABCD2222D1Z5', 'DL', 'DL/2627/00001', '2026-27', 1, '2026-11-01T09:00:00Z', '{"lines":[{"sku":"LONG-M"}]}');
 insert into shipment (id, sub_order_id, warehouse_id, courier, awb, state, promised_from, promised_to)
-values ('00000000-0000-4000-8000-00000000f311', '00000000-0000-4000-8000-00000000f011', 1, 'Sandbox Express', null, 'placed', '2026-11-03', '2026-11-05');
+values ('00000000-0000-4000-8000-00000000f311', '00000000-0000-4000-8000-00000000f011', 1, 'Sandbox Express', null, 'placed', '2026-11-03', '2026-11-05'),
+  ('00000000-0000-4000-8000-00000000f312', '00000000-0000-4000-8000-00000000f012', 2, 'Sandbox Express', null, 'placed', '2026-11-03', '2026-11-05');
 -- The sequences stand where the rows above end.
 select setval(pg_get_serial_sequence('product_group', 'id'), 19), setval(pg_get_serial_sequence('variant', 'id'), 140), setval(pg_get_serial_sequence('lot', 'id'), 1005);

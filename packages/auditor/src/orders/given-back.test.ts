@@ -182,14 +182,20 @@ const returnOf = (part: Partial<Return> = {}): Return => ({
   cash: 0n,
   back: 0n,
   lines: [{ line: 'line', quantity: 1n }],
-  pieces: [{ line: 'line', lotId: 'lot', fate: 'rejected', quantity: 1n }],
+  pieces: [{ line: 'line', lotId: 'lot', parcelId: 'parcel', fate: 'rejected', quantity: 1n }],
   strays: 0n,
   restocked: [],
   ...part,
 })
 const returned = (part: Partial<Return>, line: Partial<Parameters<typeof lineOf>[0]> = {}) =>
   orderOf({ parts: [goodsPart({ lines: [lineOf(line)] })], returns: [returnOf(part)] })
-const piece = (fate: string, quantity = 1n) => ({ line: 'line', lotId: 'lot', fate, quantity })
+const piece = (fate: string, quantity = 1n) => ({
+  line: 'line',
+  lotId: 'lot',
+  parcelId: 'parcel',
+  fate,
+  quantity,
+})
 
 describe('RET-02 returns', () => {
   it('are sound that take nothing back', () => {

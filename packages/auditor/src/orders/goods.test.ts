@@ -35,6 +35,21 @@ describe('batches and licences', () => {
     ],
     ['are another seller’s', { lots: lot({ sellerId: 8n }) }, /left a warehouse of another seller/],
     ['are gone', { lots: lot({ own: null }) }, /the lot lot is gone/],
+    [
+      'lie in no parcel of theirs',
+      { lots: lot({ parcelId: 'other' }) },
+      /lies in a parcel of another seller or warehouse/,
+    ],
+    [
+      'have a serial number twice',
+      { lots: lot({ serials: ['S1', 'S1'] }) },
+      /has 2 serial numbers, some twice or more than pieces/,
+    ],
+    [
+      'have more serial numbers than pieces',
+      { lots: lot({ serials: ['S1', 'S2', 'S3', 'S4'] }) },
+      /has 4 serial numbers, some twice or more than pieces/,
+    ],
   ] as const)('batches are named that %s', (_what, line, text) => {
     const said = saidOf(batchCheck, orderOf(withLine(line)))
     expect(

@@ -23,6 +23,9 @@ function checkLot(order: Order, part: Part, line: Line, lot: Lot, { found }: Loo
     })
   if (lot.own.warehouseId !== lot.warehouseId || lot.sellerId !== part.sellerId)
     found({ ...where, text: `${batch} left a warehouse of another seller` })
+  const parcel = part.parcels.find(({ id }) => id === lot.parcelId)
+  if (parcel?.warehouseId !== lot.warehouseId)
+    found({ ...where, text: `${batch} lies in a parcel of another seller or warehouse` })
 }
 
 /** Every piece sold comes from a batch that hadn't expired (Drugs Rules r.65, MDR: records of batches). */
@@ -41,6 +44,18 @@ export const batchCheck: OrderCheck = {
             id: line.id,
             text: `${line.sku}: ${left} were ordered, ${taken} were taken from batches`,
             by: taken - left,
+          })
+        const serials = line.lots.flatMap((lot) => lot.serials)
+        const most = sum(
+          line.lots.map(({ quantity, serials: own }) =>
+            BigInt(own.length) > quantity ? quantity : BigInt(own.length),
+          ),
+        )
+        if (new Set(serials).size < serials.length || BigInt(serials.length) > most)
+          look.found({
+            table: 'order_line',
+            id: line.id,
+            text: `${line.sku} has ${serials.length} serial numbers, some twice or more than pieces`,
           })
         for (const lot of line.lots) {
           look.saw()

@@ -12,10 +12,10 @@ export const sameTax = (a: Taxed, b: Taxed): boolean => keys.every((key) => a[ke
 export const leftOf = ({ quantity, cancelled }: Line): bigint => quantity - cancelled
 
 /** How many pieces of a line lie in a parcel; undefined: in a document that covers the whole part. */
-export const piecesOf = (line: Line, warehouseId: bigint | undefined): bigint =>
-  warehouseId === undefined
+export const piecesOf = (line: Line, parcelId: string | undefined): bigint =>
+  parcelId === undefined
     ? leftOf(line)
-    : sum(line.lots.filter((lot) => lot.warehouseId === warehouseId).map((lot) => lot.quantity))
+    : sum(line.lots.filter((lot) => lot.parcelId === parcelId).map((lot) => lot.quantity))
 
 /**
  * What some pieces of a line cost by the order: its own amounts for all of them, else the agreed price less their shares of the
@@ -47,7 +47,7 @@ export function checkLine(
   row: Document,
   taxed: Taxed,
   line: Line,
-  { warehouseId, within }: { warehouseId: bigint | undefined; within: boolean },
+  { parcelId, within }: { parcelId: string | undefined; within: boolean },
   { found }: Look,
 ): void {
   const wrong = (text: string, by?: bigint) =>
@@ -57,7 +57,7 @@ export function checkLine(
       text: `${invoice.number}: ${line.sku} ${text}`,
       ...(by !== undefined && { by }),
     })
-  const pieces = piecesOf(line, warehouseId)
+  const pieces = piecesOf(line, parcelId)
   // A rate that changed before the packing moves the tax inside the amount (CGST Act s.14).
   const due =
     taxed.gstBp === line.gstBp ? line : { ...line, ...taxInside(line.total, taxed.gstBp, within) }
@@ -80,7 +80,7 @@ export function checkLine(
     row,
     {
       pieces,
-      lots: line.lots.filter((lot) => warehouseId === undefined || lot.warehouseId === warehouseId),
+      lots: line.lots.filter((lot) => parcelId === undefined || lot.parcelId === parcelId),
     },
     wrong,
   )
@@ -108,6 +108,12 @@ function checkBatches(
     const batchNo = batch.text('batchNo')
     left.set(batchNo, (left.get(batchNo) ?? 0n) - batch.whole('quantity'))
   }
+  const serials = stated.flatMap((batch) => batch.texts('serials')).toSorted()
+  const packed = lots.flatMap((lot) => lot.serials).toSorted()
+  if (serials.join() !== packed.join())
+    wrong(
+      `names the serial numbers ${serials.join(', ') || 'none'}, packed were ${packed.join(', ') || 'none'}`,
+    )
   const other = [...left].find(([, quantity]) => quantity < 0n)
   if (other !== undefined) wrong(`names batch ${other[0]}, which was not packed`, -other[1])
 }

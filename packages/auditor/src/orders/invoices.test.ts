@@ -104,6 +104,11 @@ describe('ORDER-06 the invoice of packed goods', () => {
       /names batch B2, which was not packed by 3$/,
     ],
     [
+      'names serial numbers that were not packed',
+      { lines: [row({ batches: [{ batchNo: 'B1', quantity: 3, serials: ['S1'] }] })] },
+      /names the serial numbers S1, packed were none/,
+    ],
+    [
       'has an HSN of three digits',
       { lines: [row({ hsn: '401' })] },
       /has the HSN 401, its goods 40151200/,

@@ -89,9 +89,9 @@ const totalOnly = ['total'] as const
 /** A line that is to stand on an invoice, and what the part's invoices have said of it so far. */
 type Claim = { line: Line; due: bigint; said: Taxed[] }
 
-/** Where an invoice's parcel is packed; undefined: it covers the whole part. */
-const warehouseOf = ({ parcels }: Part, { parcelId }: Invoice): bigint | undefined =>
-  parcels.length === 1 ? undefined : parcels.find(({ id }) => id === parcelId)?.warehouseId
+/** The parcel that an invoice is of; undefined: it covers the whole part. */
+const parcelOf = ({ parcels }: Part, { parcelId }: Invoice): string | undefined =>
+  parcels.length === 1 ? undefined : parcels.find(({ id }) => id === parcelId)?.id
 
 /** Returns the charges on the invoice that the order doesn't have. */
 function checkDocument(
@@ -109,12 +109,12 @@ function checkDocument(
   checkHead(order, invoice, look)
   checkTotals(invoice, all, look)
   checkTitle(order, invoice, all, wrong)
-  const warehouseId = warehouseOf(part, invoice)
+  const parcelId = parcelOf(part, invoice)
   const here = new Set<string>()
   stated.lines.rows.forEach((row, i) => {
     const [sku, taxed] = [row.text('sku'), stated.lines.taxed[i]]
     const claim = lines.get(sku)
-    const pieces = claim && piecesOf(claim.line, warehouseId)
+    const pieces = claim && piecesOf(claim.line, parcelId)
     if (
       claim === undefined ||
       taxed === undefined ||
@@ -131,7 +131,7 @@ function checkDocument(
       row,
       taxed,
       claim.line,
-      { warehouseId, within: isWithinState(order, part) },
+      { parcelId, within: isWithinState(order, part) },
       look,
     )
   })
@@ -243,13 +243,13 @@ function invoicedPieces(part: Part, line: Line): bigint {
     part.invoices.some(({ parcelId }) => parcelId === id),
   )
   if (packed.length === part.parcels.length) return leftOf(line)
-  return sum(packed.map(({ warehouseId }) => piecesOf(line, warehouseId)))
+  return sum(packed.map(({ id }) => piecesOf(line, id)))
 }
 
 /** Each parcel that was packed has its invoice, and no other has one. */
 function checkParcels(part: Part, { saw, found }: Look): void {
   if (invoicedAtOnce(part)) return
-  for (const { id, state, warehouseId } of part.parcels) {
+  for (const { id, state } of part.parcels) {
     saw()
     const where = { table: 'shipment', id }
     const has = part.invoices.some(({ parcelId }) => parcelId === id)
@@ -259,9 +259,7 @@ function checkParcels(part: Part, { saw, found }: Look): void {
         text: `it is ${state}, but has an invoice: goods are invoiced when packed`,
       })
     if (!has && wasPacked(state)) {
-      const goods = sum(
-        part.lines.map((line) => (line.total * piecesOf(line, warehouseId)) / line.quantity),
-      )
+      const goods = sum(part.lines.map((line) => (line.total * piecesOf(line, id)) / line.quantity))
       found({
         ...where,
         text: `it is ${state}, but ${rupees(goods)} of goods have no invoice`,

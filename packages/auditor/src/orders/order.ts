@@ -7,6 +7,8 @@ export type Lot = {
   batchNo: string
   expiresOn: string | null
   quantity: bigint
+  serials: string[]
+  parcelId: string
   warehouseId: bigint
   sellerId: bigint | null
   /** The lot's own row. */
@@ -140,7 +142,7 @@ export type Return = {
   cash: bigint
   back: bigint
   lines: { line: string; quantity: bigint }[]
-  pieces: { line: string; lotId: string; fate: string; quantity: bigint }[]
+  pieces: { line: string; lotId: string; parcelId: string; fate: string; quantity: bigint }[]
   /** Accepted pieces that its parcel did not carry. */
   strays: bigint
   restocked: { lotId: string; quantity: bigint }[]

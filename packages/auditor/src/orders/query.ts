@@ -2,7 +2,7 @@
 const dayOf = (moment: string): string => `(${moment} at time zone 'Asia/Kolkata')::date`
 
 const lots = `(select json_agg(json_build_object('lotId', t.lot_id::text, 'batchNo', t.batch_no, 'expiresOn', t.expires_on,
-  'quantity', t.quantity, 'warehouseId', t.warehouse_id, 'lotBatchNo', w.batch_no, 'lotExpiresOn', w.expires_on,
+  'quantity', t.quantity, 'serials', t.serials, 'parcelId', t.shipment_id, 'warehouseId', t.warehouse_id, 'lotBatchNo', w.batch_no, 'lotExpiresOn', w.expires_on,
   'lotWarehouseId', w.warehouse_id, 'lotOfferId', w.offer_id::text, 'sellerId', h.seller_id))
   from order_line_lot t left join lot w on w.id = t.lot_id left join warehouse h on h.id = t.warehouse_id
   where t.order_line_id = l.id)`
@@ -59,12 +59,10 @@ const returns = `(select json_agg(json_build_object('id', r.id, 'number', r.numb
       join ledger_account a on a.id = w.account_id and a.kind = 'wallet' where j.key = 'return:' || r.id),
   'lines', (select json_agg(json_build_object('line', k.order_line_id, 'quantity', k.quantity))
     from order_return_line k where k.return_id = r.id),
-  'pieces', (select json_agg(json_build_object('line', p.order_line_id, 'lotId', p.lot_id::text, 'fate', p.fate, 'quantity', p.quantity))
+  'pieces', (select json_agg(json_build_object('line', p.order_line_id, 'lotId', p.lot_id::text, 'parcelId', p.shipment_id, 'fate', p.fate, 'quantity', p.quantity))
     from order_return_piece p where p.return_id = r.id),
   'strays', (select coalesce(sum(p.quantity), 0) from order_return_piece p
-    left join order_line_lot t on t.order_line_id = p.order_line_id and t.lot_id = p.lot_id
-    left join shipment h on h.sub_order_id = r.sub_order_id and h.warehouse_id = t.warehouse_id
-    where p.return_id = r.id and p.fate <> 'rejected' and r.shipment_id is not null and h.id is distinct from r.shipment_id),
+    where p.return_id = r.id and p.fate <> 'rejected' and r.shipment_id is not null and p.shipment_id <> r.shipment_id),
   'restocked', (select json_agg(json_build_object('lotId', m.lot_id::text, 'quantity', m.quantity))
     from stock_movement m where m.reason = 'return' and m.reference = 'return ' || r.id)) order by r.opened_at, r.id)
   from order_return r where r.order_id = o.id)`

@@ -31,6 +31,8 @@ const lotOf = (row: Document): Lot => ({
   batchNo: row.text('batchNo'),
   expiresOn: row.maybeText('expiresOn'),
   quantity: row.whole('quantity'),
+  serials: row.texts('serials'),
+  parcelId: row.text('parcelId'),
   warehouseId: row.whole('warehouseId'),
   sellerId: row.maybeWhole('sellerId'),
   own: row.has('lotOfferId')
@@ -167,6 +169,7 @@ const returnOf = (row: Document): Return => ({
   pieces: row.list('pieces').map((piece) => ({
     line: piece.text('line'),
     lotId: piece.text('lotId'),
+    parcelId: piece.text('parcelId'),
     fate: piece.text('fate'),
     quantity: piece.whole('quantity'),
   })),

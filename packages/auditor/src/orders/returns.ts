@@ -76,9 +76,12 @@ function checkLines(order: Order, { saw, found }: Look): void {
       })
     if (total(own) !== line.returned)
       say(`counts ${line.returned} returned, its returns ${total(own)}`, line.returned - total(own))
-    for (const lotId of new Set(own.map((piece) => piece.lotId))) {
-      const sent = total(line.lots.filter((lot) => lot.lotId === lotId))
-      const back = total(own.filter((piece) => piece.lotId === lotId))
+    for (const [, same] of Map.groupBy(own, ({ lotId, parcelId }) => `${lotId} ${parcelId}`)) {
+      const [{ lotId, parcelId } = { lotId: '', parcelId: '' }] = same
+      const sent = total(
+        line.lots.filter((lot) => lot.lotId === lotId && lot.parcelId === parcelId),
+      )
+      const back = total(same)
       if (back > sent) say(`has ${back} returned of lot ${lotId}, ${sent} were sent`, back - sent)
     }
   }

@@ -16,6 +16,8 @@ export const lotOf = {
   batchNo: 'B1',
   expiresOn: '2027-11-30',
   quantity: 3n,
+  serials: [] as string[],
+  parcelId: 'parcel',
   warehouseId: 71n,
   sellerId: 7n,
   own: ownLot,

@@ -113,6 +113,8 @@ export const endpoints = {
   staffUnpinTogether: boughtTogether.staffUnpinTogether,
   staffListDispatch: staffDispatch.staffListDispatch,
   staffMeasureParcel: staffDispatch.staffMeasureParcel,
+  staffGetGoods: staffDispatch.staffGetGoods,
+  staffPackGoods: staffDispatch.staffPackGoods,
   staffMoveParcels: staffDispatch.staffMoveParcels,
   staffPrintPapers: staffDispatch.staffPrintPapers,
   getOrderFeedbackIssues: orderFeedback.getOrderFeedbackIssues,

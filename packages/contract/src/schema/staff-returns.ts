@@ -60,6 +60,8 @@ const oneReturn = row
         batches: z.array(
           z.object({
             lot: z.int(),
+            /** The parcel that they had left in. */
+            parcel: z.string(),
             batch: z.string(),
             expires_on: z.string().nullable(),
             quantity: z.int(),
@@ -103,6 +105,7 @@ const pieces = z
     z.object({
       line: z.uuid(),
       lot: z.int32().min(1),
+      parcel: z.uuid(),
       quantity: z.int32().min(1).max(1_000_000),
       fate: z.enum(PIECE_FATES),
     }),

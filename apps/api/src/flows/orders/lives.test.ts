@@ -6,6 +6,7 @@ import { setProgramme, setTerms } from '@upchar/testkit/points'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
 import { sql } from '../../platform/db/sql.ts'
+import { receiveOthers } from './testing/box.ts'
 import { giveGifts, Life, stockLives } from './testing/lives.ts'
 
 /** `ORDER_LIVES=20000 npm test -- apps/api/src/flows/orders/lives.test.ts` lives as many. */
@@ -19,6 +20,7 @@ let skus: string[]
 beforeAll(async () => {
   skus = await stockLives(await stockGoods(world.db))
   await giveGifts(world, skus)
+  await receiveOthers(world, skus)
   await setTerms(world, {
     earn_percentage: 7.3,
     spend_percentage: 33,
@@ -36,7 +38,7 @@ const staffNow = async (): Promise<{ desk: Visitor; finance: Visitor }> => ({
 })
 
 it(
-  `CART-11 CART-14 RET-01 RET-02 RET-03 RET-04 RET-05 RET-06 ${lives} random lives of orders leave the books right to the paisa`,
+  `CART-11 CART-14 RET-01 RET-02 RET-03 RET-04 RET-05 RET-06 OPS-02 ${lives} random lives of orders leave the books right to the paisa`,
   { timeout: 60_000 + lives * 3_000 },
   async () => {
     const stories: string[] = []

@@ -86,7 +86,9 @@ async function returned(visitor: Visitor, id: string, quantity: number): Promise
   later()
   const { version, items } = await shown()
   const pieces = items.flatMap((item) =>
-    item.batches.slice(0, 1).map(({ lot }) => ({ line, lot, quantity, fate: 'restock' as const })),
+    item.batches
+      .slice(0, 1)
+      .map(({ lot, parcel }) => ({ line, lot, parcel, quantity, fate: 'restock' as const })),
   )
   const preview = await desk.call('staffPreviewReturn', { params, body: { pieces } })
   const settled = await desk.call('staffSettleReturn', {

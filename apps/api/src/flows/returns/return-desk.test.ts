@@ -49,6 +49,7 @@ async function settle(id: string, fate: 'destroy' | 'rejected', decision: string
   const pieces = items.map(({ line, batches }) => ({
     line,
     lot: batches[0]?.lot ?? 0,
+    parcel: batches[0]?.parcel ?? '',
     quantity: 1,
     fate,
   }))
@@ -155,6 +156,7 @@ it('RET-04 settles for what was shown, not for what it has become', async () => 
   const pieces = items.map(({ line, batches }) => ({
     line,
     lot: batches[0]?.lot ?? 0,
+    parcel: batches[0]?.parcel ?? '',
     quantity: 1,
     fate: 'destroy' as const,
   }))

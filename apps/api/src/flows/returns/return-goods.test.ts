@@ -108,10 +108,10 @@ async function settle(id: string, fate: Fate, by: Visitor = desk) {
   const one = await shown(id)
   const pieces = one.items.flatMap((item) => {
     let left = item.quantity
-    return item.batches.flatMap(({ lot, quantity }) => {
+    return item.batches.flatMap(({ lot, parcel, quantity }) => {
       const taken = Math.min(left, quantity)
       left -= taken
-      return taken > 0 ? [{ line: item.line, lot, quantity: taken, fate }] : []
+      return taken > 0 ? [{ line: item.line, lot, parcel, quantity: taken, fate }] : []
     })
   })
   const seen = await by.call('staffPreviewReturn', { params: { id }, body: { pieces } })

@@ -92,7 +92,7 @@ async function settle(id: string, fate: Pieces[number]['fate'], instead?: Pieces
   const pieces =
     instead ??
     items.flatMap(({ line, batches }) =>
-      batches.map(({ lot, quantity }) => ({ line, lot, quantity, fate })),
+      batches.map(({ lot, parcel, quantity }) => ({ line, lot, parcel, quantity, fate })),
     )
   const seen = await desk.call('staffPreviewReturn', { params: { id }, body: { pieces } })
   const credit = seen.status === 200 ? seen.body.settlement.credit : 0
@@ -132,9 +132,10 @@ describe('an order in two parcels', () => {
     expect(second.status, JSON.stringify(second.body)).toBe(200)
     const lots = [first?.items[0]?.batches ?? [], second.body.return.items[0]?.batches ?? []]
     expect(lots).toMatchObject([[{ quantity: 2 }], [{ quantity: 2 }]])
-    const swapped = lots[1]?.map(({ lot }) => ({
+    const swapped = lots[1]?.map(({ lot, parcel }) => ({
       line: first?.items[0]?.line ?? '',
       lot,
+      parcel,
       quantity: 2,
       fate: 'absent' as const,
     }))
@@ -159,8 +160,9 @@ describe('an order in two parcels', () => {
       params: { id: asked },
       body: { version: 0, approve: true, decision: '' },
     })
-    const other = lost.body.return.items[0]?.batches[0]?.lot ?? 0
-    const wrong = [{ line, lot: other, quantity: 2, fate: 'destroy' as const }]
+    const other = lost.body.return.items[0]?.batches[0]
+    const [lot, parcel] = [other?.lot ?? 0, other?.parcel ?? '']
+    const wrong = [{ line, lot, parcel, quantity: 2, fate: 'destroy' as const }]
     expect((await settle(asked, 'destroy', wrong)).body).toMatchObject({ code: 'pieces_wrong' })
     expect((await settle(asked, 'destroy')).body.return).toMatchObject({ refund: 200 })
     expect((await settle(lost.body.return.id, 'absent')).status).toBe(200)

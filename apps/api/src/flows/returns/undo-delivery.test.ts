@@ -90,6 +90,7 @@ it('RET-02 what came back is taken off the order’s total, beside what was canc
     {
       line: item?.line ?? '',
       lot: item?.batches[0]?.lot ?? 0,
+      parcel: item?.batches[0]?.parcel ?? '',
       quantity: 2,
       fate: 'destroy' as const,
     },

@@ -143,7 +143,8 @@ describe('the settling of a return whose transaction fails', () => {
     await desk.call('staffDecideReturn', { params, body: { version: 0, approve: true } })
     const { version, items } = (await desk.call('staffGetReturn', { params })).body.return
     const lot = items[0]?.batches[0]?.lot ?? 0
-    const pieces = [{ line, lot, quantity: 2, fate: 'restock' as const }]
+    const parcel = items[0]?.batches[0]?.parcel ?? ''
+    const pieces = [{ line, lot, parcel, quantity: 2, fate: 'restock' as const }]
     const press = () =>
       desk.call('staffSettleReturn', {
         params,

@@ -47,6 +47,7 @@ export const loggerMissing = () =>
     field: 'logger_number',
     message: 'Enter the number of the temperature logger: these goods need a cold chain.',
   })
+export const goodsWrong = (message: string) => err({ code: 'goods_wrong' as const, message })
 export const labelNotReady = (message: string) => err({ code: 'label_not_ready' as const, message })
 export const paperRefused = (message: string) => err({ code: 'paper_refused' as const, message })
 export const timeWrong = (message: string) =>

@@ -18,16 +18,23 @@ export { insertGiveBack, lockCash, selectMoney, setCash } from './store/money.ts
 export { buyerPaise, makeCreditNote, type CreditedPieces, type CreditWish } from './credit-note.ts'
 export { selectCreditable, type CreditableInvoice, type CreditNoteRow } from './store/credits.ts'
 export { lockShipment } from './store/shipments.ts'
+export { planGoods, takesSerials, type GoodsPlan, type ParcelLine } from './dispatch/plan-goods.ts'
+export { splitOff } from './dispatch/split-off.ts'
+export { replaceGoods, selectOpenParcel, touchParcel, type OpenParcel } from './store/pack-goods.ts'
+export { mailAboutSplit } from './mail-about-parcel.ts'
 export {
   cancelChanged,
+  goodsWrong,
   orderNotFound,
   orderUnknown,
+  parcelChanged,
+  parcelStateWrong,
   parcelUnknown,
   reasonMissing,
 } from './errors.ts'
 export { issueCreditNotes } from './issue-credit-notes.ts'
 export { getOrderStatus } from './get-order-status.ts'
-export { isGone, isReceived, type OrderState } from './model.ts'
+export { isGone, isPacked, isReceived, type OrderState } from './model.ts'
 export { mayCancel, maySeeOrder, type OrderCaller } from './policy.ts'
 export {
   countReturned,

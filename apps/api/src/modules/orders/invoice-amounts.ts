@@ -55,12 +55,19 @@ function details(d: TaxDocument, line: InvoiceLine): string[] {
     ...(line.mrpPaise == null ? [] : [`MRP ${money(line.mrpPaise)} incl. of all taxes`]),
     ...(line.engravingName === null ? [] : [`Engraved: ${line.engravingName}`]),
     ...line.batches.filter((b) => b.batchNo !== NO_BATCH).map(batch),
+    ...serialsOf(line),
     ...(line.licence != null && licencesOnInvoice(d).length > 1
       ? [`Bought on licence ${line.licence.number}`]
       : []),
     ...listPriceWords(line),
     ...(line.discountPaise > 0 ? [`Discount ${money(line.discountPaise)}`] : []),
   ]
+}
+
+function serialsOf({ batches }: InvoiceLine): string[] {
+  const serials = batches.flatMap((batch) => batch.serials ?? [])
+  if (serials.length === 0) return []
+  return [`Serial number${serials.length > 1 ? 's' : ''} ${serials.join(', ')}`]
 }
 
 const colours = { ink, quiet, rule, head: navy }

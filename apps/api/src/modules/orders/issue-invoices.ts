@@ -68,7 +68,10 @@ export async function issueInvoices(
       sub_order_id: one.subOrderId,
       ...drawn,
       issued_at: at,
-      document: { ...documentOf(packing, one, facts.licences, at), number: drawn.number },
+      document: {
+        ...documentOf(packing, one, { ...facts, parcelId: parcel.id, at }),
+        number: drawn.number,
+      },
       shipment_id: one.shipmentId,
     }
   })
@@ -101,8 +104,7 @@ function taxedNow({ packing, gst, at }: Supply, part: Part): Part {
 /** The goods of the parcel, and the order's fees if they have no invoice yet. */
 function dueOf(supply: Supply, shipmentId: string, operator: Supplier): Due[] {
   const { packing } = supply
-  const { sellerId, lots, warehouseId, packed, isFirst, feesId, supplier, subOrderId, quote } =
-    packing
+  const { sellerId, lots, packed, isFirst, feesId, supplier, subOrderId, quote } = packing
   const { placeOfSupply } = quote
   const ofSeller = (part: Part) => part.sellerId === sellerId
   const goods = splitOrder(quote).find(ofSeller)
@@ -116,7 +118,7 @@ function dueOf(supply: Supply, shipmentId: string, operator: Supplier): Due[] {
     {
       part: splitParcel(taxedNow(supply, goods), {
         lots,
-        warehouseId,
+        parcelId: shipmentId,
         packed: new Set(packed),
         placeOfSupply,
         charges: isFirst && kept !== undefined ? taxedNow(supply, kept).charges : [],
@@ -165,8 +167,7 @@ const licencesOf = ({ lines }: Packing): Record<number, Licence> =>
 const documentOf = (
   packing: Packing,
   { part, supplier }: Due,
-  sellerLicences: SaleLicences,
-  at: Date,
+  { parcelId, licences: sellerLicences, at }: InvoiceFacts & { parcelId: string; at: Date },
 ) =>
   makeInvoice({
     part,
@@ -178,7 +179,7 @@ const documentOf = (
     paidBy: paidBy(packing),
     orderedAt: packing.placedAt,
     at,
-    lots: packing.lots.filter(({ warehouseId }) => warehouseId === packing.warehouseId),
+    lots: packing.lots.filter((lot) => lot.parcelId === parcelId),
     articles: articlesOf(packing),
     sellerLicences,
     licences: licencesOf(packing),

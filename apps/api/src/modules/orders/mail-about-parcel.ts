@@ -6,6 +6,7 @@ import { mailButton, mailLayout, mailText } from '../../platform/mail/mail-layou
 import { paysCash } from '../checkout/index.ts'
 import type { OrderState } from './model.ts'
 import { progress, stateLabel } from './scan-states.ts'
+import { selectContents } from './store/pack-goods.ts'
 import { selectParcelMail, type ParcelMail } from './store/read.ts'
 import { trackPath } from './track-link.ts'
 
@@ -68,6 +69,29 @@ export async function mailAboutNumber(
     heading: `Order ${parcel.number} has a new tracking number`,
     words: 'The number in our last mail was wrong. Please use this one.',
   })
+}
+
+/** Queues a mail that some goods come in a parcel of their own (OPS-02). */
+export async function mailAboutSplit(
+  context: Context,
+  tx: Transaction,
+  shipmentId: string,
+): Promise<void> {
+  const [parcel, items] = [
+    await selectParcelMail(tx, shipmentId),
+    await selectContents(tx, shipmentId),
+  ]
+  if (parcel === undefined) return
+  await send(
+    context,
+    tx,
+    { ...parcel, items },
+    {
+      heading: `Order ${parcel.number} comes in two parcels`,
+      words:
+        'These goods are not ready yet. We send the others now and these as soon as we have them, at no extra cost. You can still cancel them until they are packed.',
+    },
+  )
 }
 
 /** Queues a correction if the mistaken state was told by mail. */

@@ -25,6 +25,8 @@ export type TakenLot = {
   batchNo: string
   expiresOn: string | null
   quantity: number
+  /** Of the pieces that were packed; absent before. */
+  serials?: string[]
 }
 
 export type InvoiceInput = {
@@ -183,12 +185,15 @@ const placeIn = (address: PostalAddress): InvoicePlace => {
 /** First expiry first; what two warehouses send of one batch is one entry. */
 function batchesOf(lots: readonly TakenLot[]): InvoiceLine['batches'] {
   const batches = new Map<string, InvoiceLine['batches'][number]>()
-  for (const { batchNo, expiresOn, quantity } of lots) {
+  for (const { batchNo, expiresOn, quantity, serials = [] } of lots) {
     const key = `${expiresOn ?? '9999'} ${batchNo}`
+    const before = batches.get(key)
+    const all = [...(before?.serials ?? []), ...serials]
     batches.set(key, {
       batchNo,
       expiresOn,
-      quantity: quantity + (batches.get(key)?.quantity ?? 0),
+      quantity: quantity + (before?.quantity ?? 0),
+      ...(all.length > 0 && { serials: all }),
     })
   }
   return [...batches].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, batch]) => batch)

@@ -119,7 +119,13 @@ export type InvoiceLine = Taxed & {
   /** What of its total the shop pays for a voucher; absent: nothing, or a document from before it was kept by line. */
   paidByShopPaise?: number
   /** As packed, first expiry first. */
-  batches: { batchNo: string; expiresOn: string | null; quantity: number }[]
+  batches: {
+    batchNo: string
+    expiresOn: string | null
+    quantity: number
+    /** Absent: none were recorded. */
+    serials?: string[]
+  }[]
   /** Who makes it (Drugs Rules 1945 r.65; MDR 2017, conditions of MD-42); absent from older documents. */
   maker?: string | null
   /** The MRP of one pack of a medicine, GST included; absent for other goods. */

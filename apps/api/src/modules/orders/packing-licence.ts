@@ -4,9 +4,9 @@ import type { SaleLicences } from '../sellers/index.ts'
 import { selectPacking, type Packing } from './store/packing.ts'
 
 /** The classes of goods in the parcel. */
-function classesIn({ lines, lots, warehouseId }: Packing): Set<string> {
+function classesIn({ lines, lots }: Packing, parcelId: string): Set<string> {
   const inParcel = new Set(
-    lots.filter((lot) => lot.warehouseId === warehouseId).map(({ offerId }) => offerId),
+    lots.filter((lot) => lot.parcelId === parcelId).map(({ offerId }) => offerId),
   )
   return new Set(
     lines.filter(({ offerId }) => inParcel.has(offerId)).map(({ productClass }) => productClass),
@@ -27,7 +27,7 @@ export async function mayBePacked(
   const packing = await selectPacking(tx, parcelId)
   if (packing === undefined || packing.isInvoiced) return true
   const { sellerId, warehouseId } = packing
-  return [...classesIn(packing)].every((productClass) => {
+  return [...classesIn(packing, parcelId)].every((productClass) => {
     const premises = licences.premisesFor({ sellerId, productClass, on: istDate(at) })
     return premises === 'all' || premises.has(warehouseId)
   })

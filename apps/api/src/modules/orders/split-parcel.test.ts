@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sumPaise } from '@upchar/kernel/money'
-import type { TakenLot } from './make-invoice.ts'
-import { splitParcel } from './split-parcel.ts'
+import { splitParcel, type PackedLot } from './split-parcel.ts'
 import type { Part } from './split-order.ts'
 
 type Line = Part['lines'][number]
@@ -49,18 +48,20 @@ const partOf = (...lines: Line[]): Part => ({
   charges: [delivery],
   totalPaise: sumPaise([...lines, delivery].map(({ totalPaise }) => totalPaise)),
 })
-const lot = (offerId: number, warehouseId: number, quantity: number): TakenLot => ({
+const lot = (offerId: number, parcel: number, quantity: number): PackedLot => ({
   offerId,
-  lotId: warehouseId,
-  warehouseId,
-  batchNo: `B${warehouseId}`,
+  lotId: parcel,
+  parcelId: `P${parcel}`,
+  warehouseId: 1,
+  batchNo: `B${parcel}`,
   expiresOn: null,
   quantity,
+  serials: [],
 })
 
-const at = (warehouseId: number, ...packed: number[]) => ({
-  warehouseId,
-  packed: new Set(packed),
+const at = (parcel: number, ...packed: number[]) => ({
+  parcelId: `P${parcel}`,
+  packed: new Set(packed.map((one) => `P${one}`)),
   placeOfSupply: '27',
   charges: [],
 })
@@ -122,9 +123,9 @@ describe('RET-03 what a parcel of a part contains', () => {
           const whole = line({ quantity, unitPricePaise, gstBp, platformPaidPaise: 99, ...amounts })
           const lots = pieces.map((count, i) => lot(1, i + 1, count))
           const shares = lots.flatMap(
-            ({ warehouseId }, i) =>
+            ({ lotId }, i) =>
               splitParcel(partOf(whole), {
-                ...at(warehouseId, ...lots.slice(0, i).map((before) => before.warehouseId)),
+                ...at(lotId, ...lots.slice(0, i).map((before) => before.lotId)),
                 lots,
               }).lines,
           )

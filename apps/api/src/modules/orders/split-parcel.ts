@@ -4,13 +4,14 @@ import type { TakenLot } from './make-invoice.ts'
 import type { Part } from './split-order.ts'
 
 type Line = Part['lines'][number]
+/** A batch in a parcel. */
+export type PackedLot = TakenLot & { parcelId: string; serials: string[] }
 type Packing = {
-  /** All batches of the part, from every warehouse, without what was cancelled. */
-  lots: readonly TakenLot[]
-  /** Where the parcel is packed: a part has one parcel for each warehouse. */
-  warehouseId: number
-  /** Where the part's parcels are that have their invoice. */
-  packed: ReadonlySet<number>
+  /** All batches of the part, in every parcel, without what was cancelled. */
+  lots: readonly PackedLot[]
+  parcelId: string
+  /** The part's parcels that have their invoice. */
+  packed: ReadonlySet<string>
   /** The place of supply of the goods. */
   placeOfSupply: string
   /** What the parcel carries: the part's charges with its first one, without those of cancelled goods. */
@@ -24,14 +25,14 @@ type Packing = {
  */
 export function splitParcel(
   part: Part,
-  { lots, warehouseId, packed, placeOfSupply, charges }: Packing,
+  { lots, parcelId, packed, placeOfSupply, charges }: Packing,
 ): Part {
   const lines = part.lines.flatMap((line): Line[] => {
     const own = lots.filter(({ offerId }) => offerId === line.offerId)
-    const pieces = (there: (warehouse: number) => boolean) =>
-      own.filter((lot) => there(lot.warehouseId)).reduce((sum, lot) => sum + lot.quantity, 0)
-    const quantity = pieces((warehouse) => warehouse === warehouseId)
-    const before = pieces((warehouse) => packed.has(warehouse))
+    const pieces = (isIn: (parcel: string) => boolean) =>
+      own.filter((lot) => isIn(lot.parcelId)).reduce((sum, lot) => sum + lot.quantity, 0)
+    const quantity = pieces((parcel) => parcel === parcelId)
+    const before = pieces((parcel) => packed.has(parcel))
     return quantity === 0 ? [] : [linePart(line, { before, quantity }, placeOfSupply)]
   })
   return {

@@ -162,7 +162,7 @@ export const orderLine = pgTable(
   ],
 )
 
-/** The batches of a line (MD-42 record keeping), without what was cancelled. */
+/** The batches of a line by parcel (MD-42 record keeping), without what was cancelled. */
 export const orderLineLot = pgTable(
   'order_line_lot',
   {
@@ -170,14 +170,24 @@ export const orderLineLot = pgTable(
       .notNull()
       .references(() => orderLine.id),
     lotId: bigint('lot_id', { mode: 'number' }).notNull(),
+    /** The parcel that they lie in; it leaves from their warehouse. */
+    shipmentId: uuid('shipment_id')
+      .notNull()
+      .references(() => shipment.id),
     warehouseId: integer('warehouse_id')
       .notNull()
       .references(() => warehouse.id),
     batchNo: text('batch_no').notNull(),
     expiresOn: date('expires_on'),
     quantity: integer('quantity').notNull(),
+    /** Serial numbers of its pieces, as scanned when they were packed; goods have none, or some of them have. */
+    serials: text('serials').array().notNull().default([]),
   },
-  (t) => [primaryKey({ columns: [t.orderLineId, t.lotId] })],
+  (t) => [
+    check('order_line_lot_serials', sql`cardinality(${t.serials}) <= ${t.quantity}`),
+    primaryKey({ columns: [t.orderLineId, t.lotId, t.shipmentId] }),
+    index('order_line_lot_shipment').on(t.shipmentId),
+  ],
 )
 
 /** A cancel of an order or of parts of it (RET-01). Rows never change. */

@@ -55,7 +55,6 @@ const parcel = (part: Partial<ShipmentRow> = {}): ShipmentRow => ({
   courier: 'BlueDart',
   awb: 'AWB1',
   trackingUrl: null,
-  warehouseId: 1,
   state: 'placed',
   promisedFrom: '2026-11-26',
   promisedTo: '2026-11-27',
@@ -230,8 +229,8 @@ describe('ORDER-02 the page of an order', () => {
         ...line,
         engravingName: 'Ward 3',
         batches: [
-          { lotId: 1, warehouseId: 1, batchNo: 'IMPORT', expiresOn: null, quantity: 1 },
-          { lotId: 2, warehouseId: 1, batchNo: 'B7', expiresOn: '2027-01-31', quantity: 1 },
+          { lotId: 1, parcelId: 'parcel', batchNo: 'IMPORT', expiresOn: null, quantity: 1 },
+          { lotId: 2, parcelId: 'parcel', batchNo: 'B7', expiresOn: '2027-01-31', quantity: 1 },
         ],
         licence: { kind: 'MD-42' as const, number: 'MH/42', validUntil: null },
       },

@@ -75,6 +75,7 @@ function rowsOf(input: OrderInput, goods: Goods, parts: readonly PlannedPart[]):
   const lines = parts.flatMap((part) =>
     part.lines.map((line): PlannedLine => ({ ...line, rowId: newId(), part })),
   )
+  const shipments = shipmentsOf(input, lines)
   return {
     order: {
       id: orderId,
@@ -105,8 +106,8 @@ function rowsOf(input: OrderInput, goods: Goods, parts: readonly PlannedPart[]):
       ...licenceColumns(checkout.licences?.[line.offerId]),
       uqc: goods.articles.get(line.offerId)?.uqc ?? null,
     })),
-    lots: lines.flatMap((line) => lotColumns(line, input.lots)),
-    shipments: shipmentsOf(input, lines),
+    lots: lines.flatMap((line) => lotColumns(line, input.lots, shipments)),
+    shipments,
   }
 }
 
@@ -130,19 +131,33 @@ const lineColumns = (line: PlannedLine) => ({
   returned: 0,
 })
 
-const lotColumns = (line: PlannedLine, lots: readonly TakenLot[]): OrderRows['lots'] =>
+const lotColumns = (
+  line: PlannedLine,
+  lots: readonly TakenLot[],
+  shipments: OrderRows['shipments'],
+): OrderRows['lots'] =>
   lots
     .filter((lot) => lot.offerId === line.offerId)
     .map((lot) => ({
       order_line_id: line.rowId,
       lot_id: lot.lotId,
+      shipment_id: parcelOf(shipments, line.part.id, lot.warehouseId),
       warehouse_id: lot.warehouseId,
       batch_no: lot.batchNo,
       expires_on: lot.expiresOn,
       quantity: lot.quantity,
+      serials: [],
     }))
 
-/** One parcel per seller and warehouse. */
+function parcelOf(shipments: OrderRows['shipments'], partId: string, warehouseId: number): string {
+  const parcel = shipments.find(
+    (one) => one.sub_order_id === partId && one.warehouse_id === warehouseId,
+  )
+  if (parcel === undefined) throw new Error(`no parcel leaves warehouse ${warehouseId}`)
+  return parcel.id
+}
+
+/** One parcel per seller and warehouse; staff may split it when they pack. */
 function shipmentsOf(
   { checkout, lots, arrivals, courier }: OrderInput,
   lines: readonly PlannedLine[],

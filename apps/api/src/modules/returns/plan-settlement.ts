@@ -10,7 +10,7 @@ import {
   type Tender,
   type TenderBack,
 } from '../orders/index.ts'
-import type { Piece, SoldLine } from './rules.ts'
+import { batchOf, type Piece, type SoldLine } from './rules.ts'
 
 export type SettlementInput = {
   lines: readonly SoldLine[]
@@ -45,10 +45,11 @@ function piecesByInvoice({
   invoices,
 }: Pick<SettlementInput, 'lines' | 'pieces' | 'invoices'>): Map<string, CreditedPieces[]> {
   const found = new Map<string, CreditedPieces[]>()
-  for (const { line: id, lot, quantity, fate } of pieces) {
+  for (const piece of pieces) {
+    const { line: id, lot, quantity, fate } = piece
     if (fate === 'rejected') continue
     const line = lines.find((one) => one.id === id)
-    const batch = line?.batches.find(({ lotId }) => lotId === lot)
+    const batch = batchOf(line, piece)
     const invoice = invoices.find(
       (one) =>
         one.subOrderId === line?.subOrderId &&

@@ -117,6 +117,7 @@ describe('RET-02 an inspection', () => {
       pieces.map(([quantity, fate]) => ({
         line: 'line',
         lot: 1,
+        parcel: 'near',
         quantity,
         fate: fate as 'restock',
       })),
@@ -199,7 +200,7 @@ describe('RET-02 an inspection', () => {
     const stray = checkPieces(
       [line()],
       [],
-      [{ line: 'line', lot: 1, quantity: 1, fate: 'destroy' }],
+      [{ line: 'line', lot: 1, parcel: 'near', quantity: 1, fate: 'destroy' }],
       {
         reason: { nothingToFetch: false },
         today: '2026-11-25',

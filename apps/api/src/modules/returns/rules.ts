@@ -104,7 +104,21 @@ export const isInReturn = (
 ): boolean => (byBuyer ? deliveredAt !== null : parcelId === null || shipmentId === parcelId)
 
 /** What an inspection finds of a line's batch. */
-export type Piece = { line: string; lot: number; quantity: number; fate: PieceFate }
+export type Piece = {
+  line: string
+  lot: number
+  /** The parcel that it had left in. */
+  parcel: string
+  quantity: number
+  fate: PieceFate
+}
+
+/** The pieces of a line that a finding is about. */
+export const batchOf = (
+  line: Pick<SoldLine, 'batches'> | undefined,
+  { lot, parcel }: Pick<Piece, 'lot' | 'parcel'>,
+): SoldBatch | undefined =>
+  line?.batches.find(({ lotId, shipmentId }) => lotId === lot && shipmentId === parcel)
 
 /**
  * What an inspection can find of a batch, the usual fate first. Goods that never reached the buyer are never the buyer's to pay
@@ -159,7 +173,7 @@ export function checkPieces(
   }
   for (const piece of pieces) {
     const line = known.get(piece.line)
-    const batch = line?.batches.find(({ lotId }) => lotId === piece.lot)
+    const batch = batchOf(line, piece)
     if (line === undefined || batch === undefined || asked.every((one) => one.line !== piece.line))
       return piecesWrong('These pieces are not in the return. Look at it again')
     if (!isInReturn(batch, scope))
@@ -169,7 +183,9 @@ export function checkPieces(
         `${line.title}: the parcel has arrived after all. Enter every piece as not accepted`,
       )
     const of = pieces
-      .filter((one) => one.line === piece.line && one.lot === piece.lot && one.fate !== 'rejected')
+      .filter(
+        (one) => one.line === piece.line && batchOf(line, one) === batch && one.fate !== 'rejected',
+      )
       .reduce((sum, { quantity }) => sum + quantity, 0)
     if (of > batch.quantity - batch.returned)
       return piecesWrong(

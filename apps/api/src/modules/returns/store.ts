@@ -13,12 +13,12 @@ const soldStatement = {
       (select coalesce(json_agg(json_build_object('lotId', t.lot_id, 'shipmentId', h.id, 'warehouseId', t.warehouse_id,
           'batchNo', t.batch_no, 'expiresOn', t.expires_on, 'quantity', t.quantity,
           'returned', (select coalesce(sum(p.quantity), 0)::int from order_return_piece p
-            where p.order_line_id = l.id and p.lot_id = t.lot_id and p.fate <> 'rejected'),
+            where p.order_line_id = l.id and p.lot_id = t.lot_id and p.shipment_id = t.shipment_id and p.fate <> 'rejected'),
           'settled', (select coalesce(sum(p.quantity), 0)::int from order_return_piece p join order_return r on r.id = p.return_id
-            where p.order_line_id = l.id and p.lot_id = t.lot_id and (p.fate <> 'rejected' or r.opened_by is null)),
+            where p.order_line_id = l.id and p.lot_id = t.lot_id and p.shipment_id = t.shipment_id and (p.fate <> 'rejected' or r.opened_by is null)),
           'deliveredAt', case when h.state = 'delivered' then (select max(c.scanned_at) from shipment_scan c
-            where c.shipment_id = h.id and c.status_id = 7) end) order by t.expires_on nulls last, t.lot_id), '[]')
-        from order_line_lot t left join shipment h on h.sub_order_id = s.id and h.warehouse_id = t.warehouse_id
+            where c.shipment_id = h.id and c.status_id = 7) end) order by t.expires_on nulls last, t.lot_id, h.id), '[]')
+        from order_line_lot t join shipment h on h.id = t.shipment_id
         where t.order_line_id = l.id) as batches
     from sub_order s join order_line l on l.sub_order_id = s.id join seller w on w.id = s.seller_id
       join offer f on f.id = l.offer_id join variant v on v.id = f.variant_id join product_group g on g.id = v.group_id
@@ -74,9 +74,10 @@ const returnText = `select r.id, r.order_id as "orderId", o.number as "orderNumb
     r.bank_reference as "bankReference", r.pay_to as "payTo",
     (select json_agg(json_build_object('line', l.id, 'title', l.title, 'sku', l.sku, 'quantity', k.quantity) order by l.title, l.id)
       from order_return_line k join order_line l on l.id = k.order_line_id where k.return_id = r.id) as lines,
-    (select coalesce(json_agg(json_build_object('line', p.order_line_id, 'lot', p.lot_id, 'quantity', p.quantity, 'fate', p.fate,
-        'batchNo', t.batch_no) order by p.order_line_id, p.lot_id, p.fate), '[]')
+    (select coalesce(json_agg(json_build_object('line', p.order_line_id, 'lot', p.lot_id, 'parcel', p.shipment_id, 'quantity', p.quantity, 'fate', p.fate,
+        'batchNo', t.batch_no) order by p.order_line_id, p.lot_id, p.shipment_id, p.fate), '[]')
       from order_return_piece p join order_line_lot t on t.order_line_id = p.order_line_id and t.lot_id = p.lot_id
+        and t.shipment_id = p.shipment_id
       where p.return_id = r.id) as pieces,
     (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name) order by f.created_at, f.id), '[]')
       from order_return_photo p join stored_file f on f.id = p.file_id and f.deleted_at is null where p.return_id = r.id) as photos
@@ -243,8 +244,9 @@ const settleStatement = {
   text: `with s as (update order_return set state = 'settled', settled_by = $2, settled_at = $3::timestamptz, credit_paise = $4::bigint,
       refund_paise = $5::bigint, cash_paise = $6::bigint, decision = $7, version = version + 1,
       pay_to = case when $6::bigint = 0 then '' else pay_to end where id = $1::uuid)
-    insert into order_return_piece (return_id, order_line_id, lot_id, fate, quantity)
-      select $1::uuid, line, lot, fate, quantity from jsonb_to_recordset($8::jsonb) as p(line uuid, lot bigint, fate text, quantity int)`,
+    insert into order_return_piece (return_id, order_line_id, lot_id, shipment_id, fate, quantity)
+      select $1::uuid, line, lot, parcel, fate, quantity
+      from jsonb_to_recordset($8::jsonb) as p(line uuid, lot bigint, parcel uuid, fate text, quantity int)`,
 }
 export const setSettled = (
   tx: Transaction,

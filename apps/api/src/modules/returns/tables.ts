@@ -124,11 +124,18 @@ export const orderReturnPiece = pgTable(
       .notNull()
       .references(() => orderLine.id),
     lotId: bigint('lot_id', { mode: 'number' }).notNull(),
+    /** The parcel that it had left in. */
+    shipmentId: uuid('shipment_id')
+      .notNull()
+      .references(() => shipment.id),
     fate: text('fate').$type<PieceFate>().notNull(),
     quantity: integer('quantity').notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.returnId, t.orderLineId, t.lotId, t.fate] }),
+    primaryKey({
+      name: 'order_return_piece_key',
+      columns: [t.returnId, t.orderLineId, t.lotId, t.shipmentId, t.fate],
+    }),
     check('order_return_piece_quantity', sql`${t.quantity} > 0`),
   ],
 )

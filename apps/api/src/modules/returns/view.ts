@@ -181,6 +181,7 @@ const batchesOf = (line: SoldLine, one: ReturnRow) => {
     .filter((batch) => batch.quantity > batch.returned && isInReturn(batch, scope))
     .map((batch) => ({
       lot: batch.lotId,
+      parcel: batch.shipmentId,
       batch: batch.batchNo,
       expires_on: batch.expiresOn,
       quantity: batch.quantity - batch.returned,

@@ -15,6 +15,8 @@ type Handlers = {
   onToggle: (id: string) => void
   /** Missing where the parcels have left. */
   onBox: ((parcel: Row) => void) | undefined
+  /** Missing where its goods don't change any more. */
+  onGoods: ((parcel: Row) => void) | undefined
   onCourier: ((parcel: Row) => void) | undefined
 }
 
@@ -72,7 +74,7 @@ function OrderCell({ row, handlers }: { row: Row; handlers: Handlers }) {
 }
 
 function SendingCell({ row, handlers }: { row: Row; handlers: Handlers }) {
-  const { onBox, onCourier } = handlers
+  const { onBox, onGoods, onCourier } = handlers
   const box = boxWords(row)
   return (
     <span className="flex flex-col items-start gap-1">
@@ -91,6 +93,11 @@ function SendingCell({ row, handlers }: { row: Row; handlers: Handlers }) {
         <span className="tabular font-medium">Collect {rupees(row.cash)}</span>
       )}
       <span className="flex flex-wrap gap-2">
+        {onGoods ? (
+          <Button look="outline" onClick={() => onGoods(row)}>
+            Count goods<span className="sr-only"> of {row.order_number}</span>
+          </Button>
+        ) : null}
         {onBox ? (
           <Button look="outline" onClick={() => onBox(row)}>
             Weigh<span className="sr-only"> the parcel of {row.order_number}</span>

@@ -1,6 +1,7 @@
 export { BoxForm } from './box-form.tsx'
 export { dispatchColumns } from './columns.tsx'
 export { CourierForm } from './courier-form.tsx'
+export { GoodsForm } from './goods-form.tsx'
 export { dispatchQuery, readDispatchSearch, stageLinks } from './search.ts'
 export { StageActions } from './stage-actions.tsx'
 export type { DispatchParcel } from './words.ts'

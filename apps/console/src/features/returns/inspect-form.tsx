@@ -93,8 +93,8 @@ function Item({
   typed: Readonly<Record<string, string>>
   onType: (key: string, text: string) => void
 }) {
-  const input = (lot: number, fate: PieceFate) => {
-    const key = cellKey(item.line, lot, fate)
+  const input = (batch: Return['items'][number]['batches'][number], fate: PieceFate) => {
+    const key = cellKey(item.line, batch, fate)
     return (
       <TextInput
         key={key}
@@ -111,13 +111,14 @@ function Item({
       <legend className="text-body-sm font-semibold [overflow-wrap:anywhere]">
         {count(item.quantity)} × {item.title}
       </legend>
-      {item.batches.map(({ lot, batch, quantity, expires_on: ends, fates }) => (
-        <fieldset key={lot} className="flex flex-col gap-2">
+      {item.batches.map((batch) => (
+        <fieldset key={`${batch.lot} ${batch.parcel}`} className="flex flex-col gap-2">
           <legend className="text-caption text-text-muted">
-            Batch {batch}, {count(quantity)} sent{ends ? `, expires ${formatIstDate(ends)}` : ''}
+            Batch {batch.batch}, {count(batch.quantity)} sent
+            {batch.expires_on ? `, expires ${formatIstDate(batch.expires_on)}` : ''}
           </legend>
           <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-            {fates.map((fate) => input(lot, fate))}
+            {batch.fates.map((fate) => input(batch, fate))}
           </div>
         </fieldset>
       ))}

@@ -6,6 +6,7 @@ import { nextStep, type Return } from './words.ts'
 const batch = (lot: number, quantity: number, ...fates: PieceFate[]) => ({
   fates,
   lot,
+  parcel: 'near',
   batch: `B${lot}`,
   expires_on: null,
   quantity,
@@ -24,26 +25,26 @@ const returnOf = (part: Partial<Return> = {}): Return =>
 describe('RET-02 what becomes of pieces', () => {
   it('is guessed for as many pieces as are asked for, batch by batch', () => {
     expect(firstGuess(returnOf())).toEqual({
-      'gloves/7/restock': '2',
-      'gloves/8/restock': '1',
-      'vaccine/9/quarantine': '1',
+      'gloves/7/near/restock': '2',
+      'gloves/8/near/restock': '1',
+      'vaccine/9/near/quarantine': '1',
     })
   })
 
   it('is known once every piece is counted in whole numbers, and no earlier', () => {
     const one = returnOf()
     const guess = firstGuess(one)
-    const key = cellKey('gloves', 8, 'restock')
+    const key = cellKey('gloves', { lot: 8, parcel: 'near' }, 'restock')
     expect(typedPieces(one, guess)).toEqual([
-      { line: 'gloves', lot: 7, fate: 'restock', quantity: 2 },
-      { line: 'gloves', lot: 8, fate: 'restock', quantity: 1 },
-      { line: 'vaccine', lot: 9, fate: 'quarantine', quantity: 1 },
+      { line: 'gloves', lot: 7, parcel: 'near', fate: 'restock', quantity: 2 },
+      { line: 'gloves', lot: 8, parcel: 'near', fate: 'restock', quantity: 1 },
+      { line: 'vaccine', lot: 9, parcel: 'near', fate: 'quarantine', quantity: 1 },
     ])
     expect(typedPieces(one, { ...guess, [key]: ' 1 ' })).toHaveLength(3)
     for (const text of ['', '0', '2', '1.0', '-1', 'one', '1e0'])
       expect(typedPieces(one, { ...guess, [key]: text }), text).toBeUndefined()
     // What is no number isn't taken for nothing, even where the others add up.
-    const other = cellKey('gloves', 8, 'destroy')
+    const other = cellKey('gloves', { lot: 8, parcel: 'near' }, 'destroy')
     expect(typedPieces(one, { ...guess, [other]: '0' })).toHaveLength(3)
     expect(typedPieces(one, { ...guess, [other]: 'none' })).toBeUndefined()
   })

@@ -4,20 +4,23 @@ import type { Return } from './words.ts'
 
 type Pieces = Body<'staffSettleReturn'>['pieces']
 
-/** What is typed for a batch with a fate: `line/lot/fate`. */
-export const cellKey = (line: string, lot: number, fate: PieceFate): string =>
-  `${line}/${lot}/${fate}`
+type Batch = { lot: number; parcel: string }
+
+/** What is typed for a batch in a parcel with a fate. */
+export const cellKey = (line: string, { lot, parcel }: Batch, fate: PieceFate): string =>
+  `${line}/${lot}/${parcel}/${fate}`
 
 /** The numbers that an inspection begins with: all pieces from the first batches, with the usual fate. */
 export const firstGuess = (one: Return): Record<string, string> =>
   Object.fromEntries(
     one.items.flatMap((item) => {
       let left = item.quantity
-      return item.batches.flatMap(({ lot, quantity, fates: [fate] }) => {
-        const taken = Math.min(left, quantity)
+      return item.batches.flatMap((batch) => {
+        const [fate] = batch.fates
+        const taken = Math.min(left, batch.quantity)
         left -= taken
         return taken > 0 && fate !== undefined
-          ? [[cellKey(item.line, lot, fate), String(taken)]]
+          ? [[cellKey(item.line, batch, fate), String(taken)]]
           : []
       })
     }),
@@ -29,12 +32,13 @@ export function typedPieces(
   typed: Readonly<Record<string, string>>,
 ): Pieces | undefined {
   const pieces = one.items.flatMap((item) =>
-    item.batches.flatMap(({ lot, fates }) =>
-      fates.map((fate) => ({
+    item.batches.flatMap((batch) =>
+      batch.fates.map((fate) => ({
         line: item.line,
-        lot,
+        lot: batch.lot,
+        parcel: batch.parcel,
         fate,
-        text: (typed[cellKey(item.line, lot, fate)] ?? '').trim(),
+        text: (typed[cellKey(item.line, batch, fate)] ?? '').trim(),
       })),
     ),
   )

@@ -24,6 +24,7 @@ import { inTransaction } from '../../../platform/db/database.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import { settlePoints } from '../../points/settle-points.ts'
 import { itemsOf, orderOf } from './cancel.ts'
+import { countIntoBox } from './box.ts'
 import { recordCashList } from './remit.ts'
 
 type Staff = { desk: Visitor; finance: Visitor }
@@ -234,6 +235,7 @@ export class Life {
       work,
       work,
       () => this.remit(),
+      () => this.box(),
     ]
     await this.oneOf(acts)?.()
   }
@@ -339,6 +341,13 @@ export class Life {
     )
   }
 
+  private async box(): Promise<void> {
+    const parcel = await this.parcel()
+    const boxed = parcel && (await countIntoBox(this.staff.desk, parcel.id, this))
+    if (boxed !== undefined)
+      this.said(`goods are counted into a parcel that is ${parcel?.state}`, boxed)
+  }
+
   private async openReturn(): Promise<void> {
     const parcel = await this.parcel()
     if (parcel === undefined) return
@@ -420,10 +429,12 @@ export class Life {
     const params = { id: one.id }
     const pieces = one.items.flatMap((item) => {
       let left = item.quantity
-      return item.batches.flatMap(({ lot, quantity, fates }) => {
+      return item.batches.flatMap(({ lot, parcel, quantity, fates }) => {
         const taken = Math.min(left, quantity)
         left -= taken
-        return taken > 0 ? [{ line: item.line, lot, quantity: taken, fate: this.fate(fates) }] : []
+        return taken > 0
+          ? [{ line: item.line, lot, parcel, quantity: taken, fate: this.fate(fates) }]
+          : []
       })
     })
     if (pieces.length === 0) return

@@ -229,6 +229,11 @@ const returnStatement = {
       select lot_id, quantity, $5::text, $3::text, $4::timestamptz from back order by lot_id`,
 }
 
+/** Locks lots in id order, as everybody does. */
+export async function lockTheseLots(handle: Handle, ids: readonly number[]): Promise<void> {
+  await queryPrepared(handle, lockTheseStatement, [ids])
+}
+
 /** Puts pieces back into the lots that they were sold from; locks the lots in id order. */
 export async function returnToLots(
   handle: Handle,
@@ -236,7 +241,7 @@ export async function returnToLots(
   { reason, reference, at }: { reason: 'cancellation' | 'return'; reference: string; at: Date },
 ): Promise<void> {
   const ids = lots.map(({ lotId }) => lotId)
-  await queryPrepared(handle, lockTheseStatement, [ids])
+  await lockTheseLots(handle, ids)
   await queryPrepared(handle, returnStatement, [
     ids,
     lots.map(({ quantity }) => quantity),

@@ -11,8 +11,8 @@ const part = (
   sellerId: 1,
   state,
   parcels: [
-    { id: 'near', warehouseId: 7, state, invoiced },
-    { id: 'gone', warehouseId: 9, state: 'shipped', invoiced: true },
+    { id: 'near', state, invoiced },
+    { id: 'gone', state: 'shipped', invoiced: true },
   ],
   lines: [
     {
@@ -22,10 +22,10 @@ const part = (
       quantity: 9,
       cancelled: 0,
       lots: [
-        { lotId: 1, warehouseId: 7, expiresOn: '2027-01-31', quantity: 2 },
-        { lotId: 2, warehouseId: 7, expiresOn: null, quantity: 1 },
-        { lotId: 3, warehouseId: 7, expiresOn: '2028-01-31', quantity: 3 },
-        { lotId: 4, warehouseId: 9, expiresOn: null, quantity: 3 },
+        { lotId: 1, parcelId: 'near', expiresOn: '2027-01-31', quantity: 2 },
+        { lotId: 2, parcelId: 'near', expiresOn: null, quantity: 1 },
+        { lotId: 3, parcelId: 'near', expiresOn: '2028-01-31', quantity: 3 },
+        { lotId: 4, parcelId: 'gone', expiresOn: null, quantity: 3 },
       ],
       ...changes,
     },

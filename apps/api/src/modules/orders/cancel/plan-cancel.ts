@@ -89,15 +89,13 @@ function take(
 /** The parcels of a sub-order that have no goods once these pieces are gone. */
 function emptied({ part, taken }: { part: CancelPart; taken: readonly Taken[] }): Set<string> {
   const gone = new Map<string, number>()
-  for (const { line, lots } of taken)
-    for (const lot of lots) gone.set(`${line.id}/${lot.lotId}`, lot.quantity)
+  const key = (line: CancelLine, lot: CancelLot) => `${line.id}/${lot.lotId}/${lot.parcelId}`
+  for (const { line, lots } of taken) for (const lot of lots) gone.set(key(line, lot), lot.quantity)
   const left = part.lines.flatMap((line) =>
-    line.lots.filter((lot) => lot.quantity > (gone.get(`${line.id}/${lot.lotId}`) ?? 0)),
+    line.lots.filter((lot) => lot.quantity > (gone.get(key(line, lot)) ?? 0)),
   )
-  const filled = new Set(left.map(({ warehouseId }) => warehouseId))
-  return new Set(
-    part.parcels.filter(({ warehouseId }) => !filled.has(warehouseId)).map(({ id }) => id),
-  )
+  const filled = new Set(left.map(({ parcelId }) => parcelId))
+  return new Set(part.parcels.flatMap(({ id }) => (filled.has(id) ? [] : [id])))
 }
 
 /** Goods with their invoice are taken back only with everything else of their seller. */
@@ -109,7 +107,7 @@ const breaksInvoice = (
   part.parcels.some(({ id }) => !empty.has(id)) &&
   taken.some((one) =>
     one.lots.some((lot) =>
-      part.parcels.some(({ invoiced, warehouseId }) => invoiced && warehouseId === lot.warehouseId),
+      part.parcels.some(({ id, invoiced }) => invoiced && id === lot.parcelId),
     ),
   )
 
@@ -204,7 +202,7 @@ export function planCancel(
     whole,
     touched: taken.flatMap(({ part, lots }) =>
       part.parcels
-        .filter(({ warehouseId }) => lots.some((lot) => lot.warehouseId === warehouseId))
+        .filter(({ id }) => lots.some(({ parcelId }) => parcelId === id))
         .map(({ id }) => id),
     ),
     parcels,

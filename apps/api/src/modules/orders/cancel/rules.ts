@@ -1,10 +1,10 @@
 import type { CancelParty } from '@upchar/kernel/cancel-reasons'
 import type { OrderState } from '../model.ts'
 
-/** Pieces of a line from one batch, in the parcel of their warehouse. */
+/** Pieces of a line from one batch in one parcel. */
 export type CancelLot = {
   lotId: number
-  warehouseId: number
+  parcelId: string
   expiresOn: string | null
   quantity: number
 }
@@ -24,7 +24,7 @@ export type CancelPart = {
   sellerId: number | null
   state: OrderState
   /** `invoiced`: its goods have their tax invoice (RET-03). */
-  parcels: readonly { id: string; warehouseId: number; state: OrderState; invoiced: boolean }[]
+  parcels: readonly { id: string; state: OrderState; invoiced: boolean }[]
   lines: readonly CancelLine[]
 }
 
@@ -50,19 +50,20 @@ const reachesInvoices = ({ parcels }: CancelPart, by: CancelParty): boolean =>
  */
 export function openLots(part: CancelPart, line: CancelLine, by: CancelParty): CancelLot[] {
   const reaches = reachesInvoices(part, by)
-  const warehouses = new Map(
+  const parcels = new Map(
     part.parcels
       .filter(({ state, invoiced }) => open[by].has(state) && (reaches || !invoiced))
-      .map(({ warehouseId, invoiced }) => [warehouseId, invoiced]),
+      .map(({ id, invoiced }) => [id, invoiced]),
   )
   const never = '9999-12-31'
   return line.lots
-    .filter((lot) => warehouses.has(lot.warehouseId))
+    .filter((lot) => parcels.has(lot.parcelId))
     .toSorted(
       (a, b) =>
-        Number(warehouses.get(a.warehouseId)) - Number(warehouses.get(b.warehouseId)) ||
+        Number(parcels.get(a.parcelId)) - Number(parcels.get(b.parcelId)) ||
         (b.expiresOn ?? never).localeCompare(a.expiresOn ?? never) ||
-        b.lotId - a.lotId,
+        b.lotId - a.lotId ||
+        b.parcelId.localeCompare(a.parcelId),
     )
 }
 

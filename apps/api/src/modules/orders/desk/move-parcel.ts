@@ -1,5 +1,5 @@
 import type { Body } from '@upchar/contract/schema/endpoints'
-import { formatIstDateTime } from '@upchar/kernel/dates'
+import { formatIstDateTime, istDate } from '@upchar/kernel/dates'
 import { ok, type Refusal, type Result } from '@upchar/kernel/result'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -19,6 +19,7 @@ import { followScans } from '../follow-scans.ts'
 import { isPacked, orderStates } from '../model.ts'
 import { scanOfState, stateLabel } from '../scan-states.ts'
 import { mayBePacked } from '../packing-licence.ts'
+import { findExpired } from '../store/pack-goods.ts'
 import {
   insertScans,
   lockShipment,
@@ -61,12 +62,16 @@ export async function moveParcel(
     if (wrong !== undefined) return wrong
     const at = await timeOf(context, tx, parcel, move)
     if (!at.ok) return at
-    if (
-      isPacked(move.state) &&
-      !isPacked(parcel.state) &&
-      !(await mayBePacked(tx, id, facts.licences, context.clock.now()))
-    )
+    const willBePacked = isPacked(move.state) && !isPacked(parcel.state)
+    if (willBePacked && !(await mayBePacked(tx, id, facts.licences, context.clock.now())))
       return saleUnlicensed()
+    const expired = willBePacked
+      ? await findExpired(tx, id, istDate(context.clock.now()))
+      : undefined
+    if (expired !== undefined)
+      return parcelStateWrong(
+        `${expired.title}: batch ${expired.batch} has expired. Pack another batch first.`,
+      )
     // What a courier reported of a parcel that was held takes effect with its packing.
     const scanned = isPacked(parcel.state) ? [] : await selectScans(tx, id)
     await insertScans(tx, id, [

@@ -57,14 +57,14 @@ export async function lockParts(tx: Transaction, orderId: string): Promise<void>
 const partsStatement = {
   name: 'cancel-parts',
   text: `select s.id, s.seller_id as "sellerId", s.state,
-      (select coalesce(json_agg(json_build_object('id', h.id, 'warehouseId', h.warehouse_id, 'state', h.state,
+      (select coalesce(json_agg(json_build_object('id', h.id, 'state', h.state,
           'invoiced', exists (select 1 from invoice i where i.sub_order_id = s.id
             and (i.shipment_id = h.id or i.shipment_id is null))) order by h.id), '[]')
         from shipment h where h.sub_order_id = s.id) as parcels,
       (select coalesce(json_agg(json_build_object('id', l.id, 'offerId', l.offer_id, 'title', l.title, 'quantity', l.quantity,
           'cancelled', l.cancelled,
-          'lots', (select coalesce(json_agg(json_build_object('lotId', t.lot_id, 'warehouseId', t.warehouse_id,
-            'expiresOn', t.expires_on, 'quantity', t.quantity) order by t.lot_id), '[]')
+          'lots', (select coalesce(json_agg(json_build_object('lotId', t.lot_id, 'parcelId', t.shipment_id,
+            'expiresOn', t.expires_on, 'quantity', t.quantity) order by t.lot_id, t.shipment_id), '[]')
             from order_line_lot t where t.order_line_id = l.id)) order by l.title, l.id), '[]')
         from order_line l where l.sub_order_id = s.id) as lines
     from sub_order s where s.order_id = $1::uuid order by s.id`,
@@ -102,7 +102,7 @@ type Cut = {
     id: string
     quantity: number
     paise: number
-    lots: readonly { lotId: number; quantity: number }[]
+    lots: readonly { lotId: number; parcelId: string; quantity: number }[]
   }[]
   /** Parcels that lose goods, and those of them that have none left. */
   touched: readonly string[]
@@ -119,16 +119,15 @@ const insertStatement = {
     insert into order_cancel_line (cancel_id, order_line_id, quantity, amount_paise)
       select $1::uuid, id, quantity, paise from cut`,
 }
-const lotsText = `from jsonb_to_recordset($1::jsonb) as t("lineId" uuid, "lotId" bigint, quantity int)
-    where l.order_line_id = t."lineId" and l.lot_id = t."lotId"`
+const lotsText = `jsonb_to_recordset($1::jsonb) as t("lineId" uuid, "lotId" bigint, "parcelId" uuid, quantity int)
+    where l.order_line_id = t."lineId" and l.lot_id = t."lotId" and l.shipment_id = t."parcelId"`
 const emptyLotsStatement = {
   name: 'cancel-empty-lots',
-  text: `delete from order_line_lot l using jsonb_to_recordset($1::jsonb) as t("lineId" uuid, "lotId" bigint, quantity int)
-    where l.order_line_id = t."lineId" and l.lot_id = t."lotId" and l.quantity = t.quantity`,
+  text: `delete from order_line_lot l using ${lotsText} and l.quantity = t.quantity`,
 }
 const cutLotsStatement = {
   name: 'cancel-cut-lots',
-  text: `update order_line_lot l set quantity = l.quantity - t.quantity ${lotsText}`,
+  text: `update order_line_lot l set quantity = l.quantity - t.quantity, serials = '{}' from ${lotsText}`,
 }
 const parcelsStatement = {
   name: 'cancel-parcels',
@@ -144,7 +143,7 @@ const subOrdersStatement = {
 export async function insertCancel(tx: Transaction, row: CancelRow, cut: Cut): Promise<void> {
   const lots = JSON.stringify(
     cut.lines.flatMap(({ id, lots: taken }) =>
-      taken.map(({ lotId, quantity }) => ({ lineId: id, lotId, quantity })),
+      taken.map(({ lotId, parcelId, quantity }) => ({ lineId: id, lotId, parcelId, quantity })),
     ),
   )
   await queryPrepared(tx, insertStatement, [

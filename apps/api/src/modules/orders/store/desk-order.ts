@@ -21,7 +21,7 @@ const packed = {
       (select coalesce(json_agg(json_build_object('sku', l.sku, 'title', l.title, 'quantity', t.quantity,
         'batch', t.batch_no, 'expiresOn', t.expires_on) order by l.title, t.batch_no), '[]')
         from order_line l join order_line_lot t on t.order_line_id = l.id
-        where l.sub_order_id = h.sub_order_id and t.warehouse_id = h.warehouse_id) as contents
+        where t.shipment_id = h.id) as contents
     from sub_order s join shipment h on h.sub_order_id = s.id join warehouse w on w.id = h.warehouse_id
     where s.order_id = $1::uuid`,
 }

@@ -63,13 +63,13 @@ const columns =
   h.state, h.courier, h.awb, h.promised_from::text as "promisedFrom", h.promised_to::text as "promisedTo",
   h.weight_grams as "weightGrams", h.length_mm as "lengthMm", h.width_mm as "widthMm", h.height_mm as "heightMm",
   h.logger_number as "loggerNumber",
-  exists (select from order_line l join order_line_lot t on t.order_line_id = l.id and t.warehouse_id = h.warehouse_id
+  exists (select from order_line l join order_line_lot t on t.order_line_id = l.id and t.shipment_id = h.id
     join offer f on f.id = l.offer_id join variant v on v.id = f.variant_id join product_group g on g.id = v.group_id
     where l.sub_order_id = h.sub_order_id and g.cold_chain) as "coldChain",
   (select coalesce(json_agg(json_build_object('sku', l.sku, 'title', l.title, 'quantity', t.quantity,
     'batch', t.batch_no, 'expiresOn', t.expires_on) order by l.title, t.expires_on nulls last, t.batch_no), '[]')
     from order_line l join order_line_lot t on t.order_line_id = l.id
-    where l.sub_order_id = h.sub_order_id and t.warehouse_id = h.warehouse_id and t.quantity > 0) as contents,
+    where t.shipment_id = h.id and t.quantity > 0) as contents,
   (select i.number from invoice i where i.order_id = o.id and coalesce(i.shipment_id,
       (select min(b.id::text)::uuid from shipment b where b.sub_order_id = i.sub_order_id and b.state <> 'cancelled')) = h.id
     order by i.issued_at, i.sequence limit 1) as "invoiceNumber",

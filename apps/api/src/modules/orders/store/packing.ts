@@ -2,8 +2,9 @@ import { stateByCode } from '@upchar/kernel/gst'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { queryPrepared } from '../../../platform/db/prepared.ts'
 import type { FrozenQuote, GuestForm } from '../../checkout/index.ts'
-import type { Supplier, TakenLot } from '../make-invoice.ts'
+import type { Supplier } from '../make-invoice.ts'
 import type { InvoiceDocument, Licence } from '../model.ts'
+import type { PackedLot } from '../split-parcel.ts'
 
 export type Series = { gstin: string; series: string; financialYear: string }
 
@@ -99,9 +100,9 @@ export type Packing = {
   }[]
   /** What was not cancelled of the whole order: the marketplace's charges may end with goods of another seller. */
   kept: { offerId: number; quantity: number }[]
-  lots: TakenLot[]
-  /** The warehouses of the part's parcels that have their invoice. */
-  packed: number[]
+  lots: PackedLot[]
+  /** The part's parcels that have their invoice. */
+  packed: string[]
   /** How many parcels the order has. */
   parcels: number
   /** The parcel's goods have their invoice, or the whole part had it before it was packed. */
@@ -133,10 +134,10 @@ const packingStatement = {
           join product_group g on g.id = v.group_id join family y on y.key = g.family_key where l.sub_order_id = s.id) as lines,
       (select json_agg(json_build_object('offerId', l.offer_id, 'quantity', l.quantity - l.cancelled))
         from order_line l join sub_order p on p.id = l.sub_order_id where p.order_id = o.id) as kept,
-      (select json_agg(json_build_object('offerId', l.offer_id, 'lotId', t.lot_id, 'warehouseId', t.warehouse_id,
-        'batchNo', t.batch_no, 'expiresOn', t.expires_on, 'quantity', t.quantity))
+      (select json_agg(json_build_object('offerId', l.offer_id, 'lotId', t.lot_id, 'parcelId', t.shipment_id, 'warehouseId', t.warehouse_id,
+        'batchNo', t.batch_no, 'expiresOn', t.expires_on, 'quantity', t.quantity, 'serials', t.serials))
         from order_line l join order_line_lot t on t.order_line_id = l.id where l.sub_order_id = s.id) as lots,
-      (select coalesce(json_agg(b.warehouse_id), '[]') from shipment b where b.sub_order_id = s.id
+      (select coalesce(json_agg(b.id), '[]') from shipment b where b.sub_order_id = s.id
         and exists (select from invoice i where i.shipment_id = b.id)) as packed,
       (select count(*)::int from sub_order p join shipment b on b.sub_order_id = p.id where p.order_id = o.id) as parcels,
       exists (select from invoice i where i.sub_order_id = s.id

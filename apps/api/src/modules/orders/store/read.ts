@@ -23,7 +23,6 @@ export type ShipmentRow = {
   courier: string
   awb: string | null
   trackingUrl: string | null
-  warehouseId: number
   state: OrderState
   promisedFrom: string
   promisedTo: string
@@ -46,7 +45,7 @@ export type LineRow = {
   maker: string | null
   batches: {
     lotId: number
-    warehouseId: number
+    parcelId: string
     batchNo: string
     expiresOn: string | null
     quantity: number
@@ -113,7 +112,7 @@ export const readOrderText = `
             'slug', g.slug, 'family', g.family_key, 'quantity', l.quantity,
               'unitPricePaise', l.unit_price_paise, 'totalPaise', l.total_paise, 'gstBp', l.gst_bp,
                 'engravingName', l.engraving_name, 'maker', l.maker,
-              'batches', (select coalesce(json_agg(json_build_object('lotId', b.lot_id, 'warehouseId', b.warehouse_id, 'batchNo', b.batch_no, 'expiresOn', b.expires_on,
+              'batches', (select coalesce(json_agg(json_build_object('lotId', b.lot_id, 'parcelId', b.shipment_id, 'batchNo', b.batch_no, 'expiresOn', b.expires_on,
                 'quantity', b.quantity) order by b.expires_on nulls last, b.batch_no), '[]') from order_line_lot b
                 where b.order_line_id = l.id),
               'licence', case when l.licence_number is not null then json_build_object('kind',
@@ -123,7 +122,7 @@ export const readOrderText = `
               join variant v on v.id = f.variant_id join product_group g on g.id = v.group_id
               where l.sub_order_id = s.id),
           'shipments', (select coalesce(json_agg(json_build_object('id', h.id,
-            'version', h.version, 'warehouseId', h.warehouse_id, 'courier', h.courier, 'awb', h.awb, 'trackingUrl', h.tracking_url, 'state', h.state, 'promisedFrom', h.promised_from,
+            'version', h.version, 'courier', h.courier, 'awb', h.awb, 'trackingUrl', h.tracking_url, 'state', h.state, 'promisedFrom', h.promised_from,
               'promisedTo', h.promised_to, 'scans', (select
                 coalesce(json_agg(json_build_object('statusId', c.status_id, 'at', c.scanned_at,
                 'activity', c.activity, 'location', c.location, 'staffId', c.staff_id) order by c.scanned_at,

@@ -54,10 +54,12 @@ export type OrderRows = {
   lots: {
     order_line_id: string
     lot_id: number
+    shipment_id: string
     warehouse_id: number
     batch_no: string
     expires_on: string | null
     quantity: number
+    serials: string[]
   }[]
   shipments: {
     id: string

@@ -34,7 +34,7 @@ const deliveredText = (which: string) => `
     join offer f on f.id = l.offer_id join variant v on v.id = f.variant_id join product_group g on g.id = v.group_id
   where ${which} and l.cancelled < l.quantity and exists (select from shipment h
     where h.sub_order_id = s.id and h.state in ${arrived} and exists (select from order_line_lot b
-      where b.order_line_id = l.id and b.warehouse_id = h.warehouse_id))
+      where b.order_line_id = l.id and b.shipment_id = h.id))
   group by o.id, g.id order by o.placed_at desc, g.title`
 
 const ofOrder = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { toast } from '@upchar/testkit/browser/toast'
 import { order, parcel as ordersParcel } from '../../../testing/orders.ts'
 import { showConsole } from '../../../testing/show-console.tsx'
@@ -128,4 +128,61 @@ it('OPS-02 an empty warehouse says so', async () => {
     }),
   })
   await expect.element(page.getByText('Nothing to pack')).toBeVisible()
+})
+
+const line = '01990000-0000-7000-8000-00000000000a'
+const batch = (lot: number, part: object) => ({
+  lot,
+  batch: `B${lot}`,
+  expires_on: '2028-03-31',
+  set_aside: 0,
+  free: 0,
+  serials: [],
+  ...part,
+})
+
+it('OPS-02 goods are counted by scan, with serial numbers; what isn’t there waits in a parcel of its own', async () => {
+  const shop = showConsole('/console/dispatch', {
+    staffListDispatch: list(both),
+    staffGetGoods: () => ({
+      version: 3,
+      order_number: 'UP-1',
+      can_change: true,
+      lines: [
+        {
+          line,
+          sku_id: 'MON-1',
+          title: 'Pulse oximeter',
+          gtins: ['3453120000011'],
+          quantity: 3,
+          takes_serials: true,
+          batches: [batch(1, { set_aside: 3 }), batch(2, { free: 8 })],
+        },
+      ],
+    }),
+    staffPackGoods: () => ({ version: 4, rest: '01990000-0000-7000-8000-00000000000b' }),
+  })
+  await page.getByRole('button', { name: 'Count goods of UP-1' }).first().click()
+  const scan = page.getByRole('textbox', { name: /Scan or type a batch/ })
+  await scan.fill('B7')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText(/There is no batch B7/)).toBeVisible()
+  await scan.fill('(01)03453120000011(17)280331(10)B2(21)S-77')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Pulse oximeter, batch B2 is in the box')).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: /^Batch B2/ })).toHaveValue('1')
+  const first = page.getByRole('textbox', { name: /^Batch B1/ })
+  await expect.element(first).toHaveValue('2')
+  await first.fill('1')
+  await expect.element(page.getByText(/1 piece isn’t counted/)).toBeVisible()
+  await page.getByRole('button', { name: 'Split the parcel' }).click()
+  await expect.element(toast(/UP-1 is split/)).toBeVisible()
+  expect(shop.calls('staffPackGoods')[0]?.body).toEqual({
+    version: 3,
+    goods: [
+      { line, lot: 1, quantity: 1, serials: [] },
+      { line, lot: 2, quantity: 1, serials: ['S-77'] },
+    ],
+    split: true,
+  })
 })

@@ -6,6 +6,7 @@ import {
   CourierForm,
   dispatchColumns,
   dispatchQuery,
+  GoodsForm,
   readDispatchSearch,
   StageActions,
   stageLinks,
@@ -23,7 +24,7 @@ import { List } from '../../../shell/page/list-screen.tsx'
 import { Page } from '../../../shell/page/page.tsx'
 
 const NOTE =
-  'Choose a warehouse, print the pick list, weigh and pack, print the labels, hand over with the manifest.'
+  'Choose a warehouse, print the pick list, count the goods, weigh and pack, print the labels, hand over with the manifest.'
 const EMPTY = {
   to_pack: { title: 'Nothing to pack', text: 'New orders appear here as soon as they are placed.' },
   packed: { title: 'Nothing is waiting for a courier', text: 'Packed parcels appear here.' },
@@ -39,13 +40,14 @@ export function DispatchScreen() {
     placeholderData: keepPreviousData,
   })
   const { chosen, toggle, choose } = useChosen()
-  const [open, setOpen] = useState<{ form: 'box' | 'courier'; parcel: DispatchParcel }>()
+  const [open, setOpen] = useState<{ form: 'box' | 'goods' | 'courier'; parcel: DispatchParcel }>()
   const close = () => setOpen(undefined)
   const hasLeft = stage === 'handed_over'
   const columns = dispatchColumns({
     chosen,
     onToggle: toggle,
     onBox: hasLeft ? undefined : (parcel) => setOpen({ form: 'box', parcel }),
+    onGoods: stage === 'to_pack' ? (parcel) => setOpen({ form: 'goods', parcel }) : undefined,
     onCourier: hasLeft ? undefined : (parcel) => setOpen({ form: 'courier', parcel }),
   })
   return (
@@ -62,6 +64,9 @@ export function DispatchScreen() {
         />
       ) : null}
       {open?.form === 'box' ? <BoxForm parcel={open.parcel} onClose={close} /> : null}
+      {open?.form === 'goods' ? (
+        <GoodsForm key={open.parcel.id} parcel={open.parcel} onClose={close} />
+      ) : null}
       {open?.form === 'courier' ? <CourierForm parcel={open.parcel} onClose={close} /> : null}
       <List
         label="Parcels"

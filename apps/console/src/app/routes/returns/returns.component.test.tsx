@@ -51,8 +51,22 @@ const one = (part: Partial<Return> = {}): Return => ({
       sku_id: 'G-1',
       quantity: 3,
       batches: [
-        { lot: 7, batch: 'B7', expires_on: '2027-01-31', quantity: 2, fates: [...fates] },
-        { lot: 8, batch: 'B8', expires_on: null, quantity: 4, fates: [...fates] },
+        {
+          lot: 7,
+          parcel: '01990000-0000-7000-8000-00000000000b',
+          batch: 'B7',
+          expires_on: '2027-01-31',
+          quantity: 2,
+          fates: [...fates],
+        },
+        {
+          lot: 8,
+          parcel: '01990000-0000-7000-8000-00000000000b',
+          batch: 'B8',
+          expires_on: null,
+          quantity: 4,
+          fates: [...fates],
+        },
       ],
     },
   ],
@@ -179,8 +193,8 @@ describe('RET-02 a return', () => {
         credit: 210,
         decision: 'One was opened',
         pieces: [
-          { lot: 7, quantity: 2, fate: 'restock' },
-          { lot: 8, quantity: 1, fate: 'rejected' },
+          { lot: 7, parcel: '01990000-0000-7000-8000-00000000000b', quantity: 2, fate: 'restock' },
+          { lot: 8, parcel: '01990000-0000-7000-8000-00000000000b', quantity: 1, fate: 'rejected' },
         ],
       })
   })

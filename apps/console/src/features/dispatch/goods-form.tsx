@@ -1,0 +1,232 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { formatIstDate } from '@upchar/kernel/dates'
+import { Button } from '@upchar/ui/button'
+import { Notice } from '@upchar/ui/dense/notice'
+import { Panel } from '@upchar/ui/dense/panel'
+import { TextArea, TextInput } from '@upchar/ui/field'
+import { count, today } from '../../kit/format.ts'
+import { question, useCall } from '../../shell/api/ask.ts'
+import { LeaveGuard } from '../../shell/page/leave-guard.tsx'
+import { afterScan, boxKey, countedGoods, firstCount } from './boxed.ts'
+import type { GoodsLine, OpenGoods, Typed } from './boxed.ts'
+import { useDispatchChange } from './use-dispatch-change.ts'
+import type { DispatchParcel } from './words.ts'
+
+/** Batches beside those set aside that are shown before they are scanned. */
+const SHOWN = 4
+
+/** Says which batches and serial numbers are in a parcel, typed or scanned (OPS-02). */
+export function GoodsForm({ parcel, onClose }: { parcel: DispatchParcel; onClose: () => void }) {
+  const answer = useQuery({
+    ...question('staffGetGoods', { params: { id: parcel.id } }),
+    gcTime: 0,
+    staleTime: 0,
+  })
+  return (
+    <Panel title={`Goods of ${parcel.order_number}`}>
+      {answer.data ? (
+        <Counting
+          key={answer.data.version}
+          id={parcel.id}
+          number={parcel.order_number}
+          open={answer.data}
+          onClose={onClose}
+        />
+      ) : (
+        <p className="text-text-muted" role={answer.isError ? 'alert' : 'status'}>
+          {answer.isError ? answer.error.message : 'Looking for batches'}
+        </p>
+      )}
+    </Panel>
+  )
+}
+
+const missingWords = (missing: number) =>
+  missing === 1 ? '1 piece isn’t counted' : `${count(missing)} pieces aren’t counted`
+
+function Counting({
+  id,
+  number,
+  open,
+  onClose,
+}: {
+  id: string
+  number: string
+  open: OpenGoods
+  onClose: () => void
+}) {
+  const { lines, version } = open
+  const [typed, setTyped] = useState(() => firstCount(lines))
+  const [isChanged, setChanged] = useState(false)
+  const counted = countedGoods(lines, typed)
+  const missing = counted?.missing ?? 0
+  const call = useCall(
+    'staffPackGoods',
+    useDispatchChange(
+      missing > 0
+        ? `${number} is split: the rest waits in a parcel of its own.`
+        : `The goods of ${number} are kept.`,
+      onClose,
+    ),
+  )
+  const change = (to: Typed) => {
+    setTyped(to)
+    setChanged(true)
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <Scanner lines={lines} typed={typed} onChange={change} />
+      <form
+        noValidate
+        aria-label={`Goods of ${number}`}
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (counted === undefined) return
+          call.mutate({
+            params: { id },
+            body: { version, goods: counted.goods, split: missing > 0 },
+          })
+        }}
+      >
+        {call.error ? (
+          <Notice tone="danger" live>
+            {call.error.message}
+          </Notice>
+        ) : null}
+        {lines.map((line) => (
+          <Line key={line.line} line={line} typed={typed} onChange={change} />
+        ))}
+        <LeaveGuard unsaved={isChanged} />
+        <output className={missing > 0 ? 'font-semibold' : 'sr-only'}>
+          {missing > 0
+            ? `${missingWords(missing)}: they wait in a parcel of their own, and the buyer gets a mail.`
+            : 'All pieces are counted.'}
+        </output>
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button look="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            busy={call.isPending}
+            disabled={counted === undefined || counted.goods.length === 0 || missing < 0}
+          >
+            {missing > 0 ? 'Split the parcel' : 'Save goods'}
+          </Button>
+        </div>
+      </form>
+    </div>
+  )
+}
+
+type Part = { typed: Typed; onChange: (to: Typed) => void }
+
+/** Takes what a scanner types: it ends with Enter. */
+function Scanner({ lines, typed, onChange }: Part & { lines: readonly GoodsLine[] }) {
+  const [text, setText] = useState('')
+  const [said, setSaid] = useState<{ isWrong: boolean; words: string }>()
+  return (
+    <form
+      noValidate
+      aria-label="Scan"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (text.trim() === '') return
+        const done = afterScan(lines, typed, text, today())
+        setText('')
+        if (typeof done === 'string') return setSaid({ isWrong: true, words: done })
+        onChange(done.typed)
+        setSaid({
+          isWrong: false,
+          words: `${done.hit.line.title}, batch ${done.hit.batch.batch} is in the box`,
+        })
+      }}
+    >
+      <TextInput
+        id="scan"
+        label="Scan or type a batch"
+        hint="GS1 DataMatrix, GS1-128 or a batch number; Enter counts one piece"
+        autoComplete="off"
+        maxLength={200}
+        value={text}
+        error={said?.isWrong ? said.words : undefined}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <output className="text-caption text-text-muted">
+        {said?.isWrong === false ? said.words : ''}
+      </output>
+    </form>
+  )
+}
+
+function Line({ line, typed, onChange }: Part & { line: GoodsLine }) {
+  const others = line.batches.filter(({ set_aside: own }) => own === 0)
+  const shown = line.batches.filter(
+    (batch) =>
+      batch.set_aside > 0 ||
+      typed[boxKey(line, batch)] !== undefined ||
+      others.indexOf(batch) < SHOWN,
+  )
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="text-body-sm font-semibold [overflow-wrap:anywhere]">
+        {count(line.quantity)} × {line.title}{' '}
+        <span className="font-normal text-text-muted">{line.sku_id}</span>
+      </legend>
+      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {shown.map((batch) => (
+          <BatchFields
+            key={batch.lot}
+            line={line}
+            batch={batch}
+            typed={typed}
+            onChange={onChange}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function BatchFields({
+  line,
+  batch,
+  typed,
+  onChange,
+}: Part & { line: GoodsLine; batch: GoodsLine['batches'][number] }) {
+  const key = boxKey(line, batch)
+  const own = typed[key] ?? { count: '', serials: '', scans: 0 }
+  const name = batch.batch === '' ? 'No batch number' : `Batch ${batch.batch}`
+  const hint = [
+    batch.expires_on && `expires ${formatIstDate(batch.expires_on)}`,
+    batch.set_aside > 0 && `${count(batch.set_aside)} set aside`,
+    `${count(batch.free)} more free`,
+  ]
+  return (
+    <div className="flex flex-col gap-2">
+      <TextInput
+        id={`count-${key}`}
+        label={name}
+        hint={hint.filter(Boolean).join(', ')}
+        inputMode="numeric"
+        maxLength={7}
+        value={own.count}
+        onChange={(event) => onChange({ ...typed, [key]: { ...own, count: event.target.value } })}
+      />
+      {line.takes_serials && Number(own.count) > 0 ? (
+        <TextArea
+          id={`serials-${key}`}
+          label={`Serial numbers, ${name.toLowerCase()}`}
+          hint="One a line, where the packs have them"
+          rows={2}
+          value={own.serials}
+          onChange={(event) =>
+            onChange({ ...typed, [key]: { ...own, serials: event.target.value } })
+          }
+        />
+      ) : null}
+    </div>
+  )
+}
