@@ -62,7 +62,13 @@ async function shipped(walletRupees: number) {
     sql`select text from mail_message where subject = ${`Order ${order.order_number} is on its way`}`,
   )
   expect(rows).toHaveLength(1)
-  return { text: rows[0]?.text ?? '', total: made.body.checkout.total }
+  return {
+    text: rows[0]?.text ?? '',
+    total: made.body.checkout.total,
+    number: order.order_number,
+    parcel: params.id,
+    version: version + 2,
+  }
 }
 
 it('ORDER-02 CHECKOUT-07 a mail asks for the cash that is due at the door, and for none that the wallet has paid', async () => {
@@ -71,4 +77,39 @@ it('ORDER-02 CHECKOUT-07 a mail asks for the cash that is due at the door, and f
   const none = await shipped(some.total)
   expect(none.text).toContain('The courier has your goods.')
   expect(none.text).not.toContain('cash')
+})
+
+it('RET-05 ORDER-02 tells the buyer whose cash parcel is refused that it goes back, came back, and that nothing is asked for', async () => {
+  const { number, parcel, version } = await shipped(100)
+  const params = { id: parcel }
+  const mailsLike = async (subject: string) =>
+    (
+      await world.db.execute<{ text: string }>(
+        sql`select text from mail_message where subject like ${subject}`,
+      )
+    ).rows.map(({ text }) => text)
+  for (const [i, state] of (['delivery_failed', 'rto'] as const).entries()) {
+    world.clock.advance(60_000)
+    const moved = await desk.call('staffMoveParcel', {
+      params,
+      body: {
+        version: version + i,
+        state,
+        at: world.clock.now().toISOString(),
+        reason: 'The buyer refused it',
+      },
+    })
+    expect(moved.status, JSON.stringify(moved.body)).toBe(200)
+  }
+  expect(await mailsLike(`Order ${number} is going back to the seller`)).toEqual([
+    expect.stringContaining('Cash that was to be paid at the door isn’t asked for any more.'),
+  ])
+  for (const _press of [1, 2])
+    await desk.call('staffOpenReturn', {
+      params,
+      body: { reason: 'came_back', request_key: `back ${parcel}` },
+    })
+  expect(await mailsLike(`Your parcel came back to the seller: ${number}/R1`)).toEqual([
+    expect.stringContaining('1 × '),
+  ])
 })

@@ -4,7 +4,9 @@ import { findToCancel, lockShipment, parcelUnknown } from '../../modules/orders/
 import {
   findOpened,
   findOrderOfParcel,
+  findReturn,
   insertReturn,
+  neverCameMail,
   returnStateWrong,
   selectReturnsOf,
   selectSold,
@@ -14,6 +16,7 @@ import type { Context } from '../../platform/context.ts'
 import { decideInTransaction } from '../../platform/db/database.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import { newId } from '../../platform/ids.ts'
+import { recordMail } from '../../platform/mail/mail.ts'
 import type { StaffCaller } from '../../platform/identity/identity.ts'
 import { returnNow } from './work-on-return.ts'
 
@@ -72,6 +75,19 @@ export async function openReturn(
         at,
         lines,
       })
+      const opened = await findReturn(tx, id)
+      if (opened === undefined) throw new Error(`the return ${id} is gone`)
+      await recordMail(
+        tx,
+        neverCameMail(
+          context.config,
+          { email: order.form.email, orderId: order.id },
+          reason,
+          opened,
+        ),
+        at,
+        { orderId: order.id },
+      )
       await recordAudit(tx, {
         by: staff.staffId,
         action: 'return.open',

@@ -335,6 +335,10 @@ describe('a parcel that never arrived', () => {
       params: { id: parcel?.id ?? '' },
       body: { reason: 'lost', request_key: 'lost on the way' },
     })
+    const { rows: mails } = await world.db.execute<{ text: string }>(
+      sql`select text from mail_message where subject = ${`The courier lost your parcel: ${order.number}/R1`}`,
+    )
+    expect(mails).toMatchObject([{ text: expect.stringContaining('goes back to you') }])
     const settled = await settle(opened.body.return.id, 'absent')
     expect(settled.status, JSON.stringify(settled.body)).toBe(200)
     const { total } = await orderOf(visitor, id)

@@ -11,17 +11,19 @@ import { selectParcelMail, type ParcelMail } from './store/read.ts'
 import { trackPath } from './track-link.ts'
 
 type News = { heading: string; words: string }
+type Kind = 'delivered' | 'failed' | 'returning' | 'shipped'
 
 const passed = (state: OrderState) => progress(state) >= progress('shipped')
 
-/** Scans may be missed: the mail goes out when the parcel reaches or passes the state. */
-function newsOf(from: OrderState, to: OrderState): 'delivered' | 'failed' | 'shipped' | undefined {
+/** Scans may be missed: the mail goes out when the parcel reaches or passes the state (ORDER-02, RET-05). */
+function newsOf(from: OrderState, to: OrderState): Kind | undefined {
   if (to === 'delivered') return 'delivered'
   if (to === 'delivery_failed') return 'failed'
+  if (to === 'rto') return 'returning'
   return !passed(from) && passed(to) && progress(to) < progress('delivered') ? 'shipped' : undefined
 }
 
-const words = (news: 'delivered' | 'failed' | 'shipped', parcel: ParcelMail): News => {
+const words = (news: Kind, parcel: ParcelMail): News => {
   const what = parcel.parcels > 1 ? `Part of order ${parcel.number}` : `Order ${parcel.number}`
   const cash =
     paysCash(parcel.paymentOption) && parcel.walletPaise < parcel.totalPaise
@@ -36,6 +38,12 @@ const words = (news: 'delivered' | 'failed' | 'shipped', parcel: ParcelMail): Ne
     return {
       heading: `${what} could not be delivered`,
       words: 'The courier tries again on the next working day. Keep your phone at hand.',
+    }
+  if (news === 'returning')
+    return {
+      heading: `${what} is going back to the seller`,
+      words:
+        'The courier could not hand your goods over, so they go back to the seller. What you have paid for them comes back to you once they have arrived there. Cash that was to be paid at the door isn’t asked for any more.',
     }
   return { heading: `${what} is on its way`, words: `The courier has your goods.${cash}` }
 }

@@ -7,7 +7,7 @@ export {
   returnStateWrong,
   returnUnknown,
 } from './errors.ts'
-export { returnMail } from './mail.ts'
+export { neverCameMail, returnMail } from './mail.ts'
 export { returnStates, type ReturnState } from './model.ts'
 export { sealPayTo, unsealPayTo } from './pay-to.ts'
 export {

@@ -34,3 +34,30 @@ export const returnMail = (
       : []),
     `Your order: ${config.origin}${trackPath(config.secret, to.orderId)}`,
   ])
+
+/** What a buyer reads of a parcel that never arrived, by the reason why (RET-05). */
+const neverCame = {
+  came_back: {
+    subject: 'Your parcel came back to the seller',
+    words:
+      'The courier could not hand these goods over and brought them back. The seller checks them now.',
+  },
+  lost: {
+    subject: 'The courier lost your parcel',
+    words: 'We are sorry: the courier can’t find these goods, so they won’t arrive.',
+  },
+} as const
+
+/** The mail about a parcel that staff have given up (RET-05). */
+export const neverCameMail = (
+  config: Config,
+  to: { email: string; orderId: string },
+  reason: keyof typeof neverCame,
+  one: ReturnRow,
+): Message =>
+  plainMail(config, to.email, `${neverCame[reason].subject}: ${one.number}`, [
+    one.lines.map(({ quantity, title }) => `${quantity} × ${title}`).join('\n'),
+    neverCame[reason].words,
+    'What you have paid for them goes back to you: another mail says how much, and which way. You needn’t do anything. Cash that was to be paid at the door isn’t asked for any more.',
+    `Your order: ${config.origin}${trackPath(config.secret, to.orderId)}`,
+  ])

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { formatIstDate } from '@upchar/kernel/dates'
 import { Button } from '@upchar/ui/button'
@@ -43,7 +43,9 @@ export function GoodsForm({ parcel, onClose }: { parcel: DispatchParcel; onClose
 }
 
 const missingWords = (missing: number) =>
-  missing === 1 ? '1 piece isn’t counted' : `${count(missing)} pieces aren’t counted`
+  missing === 1
+    ? '1 piece isn’t counted: it waits in a parcel of its own, and the buyer gets a mail.'
+    : `${count(missing)} pieces aren’t counted: they wait in a parcel of their own, and the buyer gets a mail.`
 
 function Counting({
   id,
@@ -100,9 +102,7 @@ function Counting({
         ))}
         <LeaveGuard unsaved={isChanged} />
         <output className={missing > 0 ? 'font-semibold' : 'sr-only'}>
-          {missing > 0
-            ? `${missingWords(missing)}: they wait in a parcel of their own, and the buyer gets a mail.`
-            : 'All pieces are counted.'}
+          {missing > 0 ? missingWords(missing) : 'All pieces are counted.'}
         </output>
         <div className="flex flex-wrap justify-end gap-2">
           <Button look="outline" onClick={onClose}>
@@ -127,8 +127,12 @@ type Part = { typed: Typed; onChange: (to: Typed) => void }
 function Scanner({ lines, typed, onChange }: Part & { lines: readonly GoodsLine[] }) {
   const [text, setText] = useState('')
   const [said, setSaid] = useState<{ isWrong: boolean; words: string }>()
+  const form = useRef<HTMLFormElement>(null)
+  // A scanner types where the focus is.
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
   return (
     <form
+      ref={form}
       noValidate
       aria-label="Scan"
       onSubmit={(event) => {
@@ -202,7 +206,7 @@ function BatchFields({
   const hint = [
     batch.expires_on && `expires ${formatIstDate(batch.expires_on)}`,
     batch.set_aside > 0 && `${count(batch.set_aside)} set aside`,
-    `${count(batch.free)} more free`,
+    batch.free > 0 && `${count(batch.free)} more free`,
   ]
   return (
     <div className="flex flex-col gap-2">
@@ -218,7 +222,7 @@ function BatchFields({
       {line.takes_serials && Number(own.count) > 0 ? (
         <TextArea
           id={`serials-${key}`}
-          label={`Serial numbers, ${name.toLowerCase()}`}
+          label={batch.batch === '' ? 'Serial numbers' : `Serial numbers, batch ${batch.batch}`}
           hint="One a line, where the packs have them"
           rows={2}
           value={own.serials}
