@@ -38,6 +38,8 @@ import { registerPhoneRoutes } from './modules/phones/index.ts'
 import { registerPictureRoutes } from './modules/pictures/index.ts'
 import { registerReviewRoutes } from './modules/reviews/index.ts'
 import { registerSearchRoutes } from './modules/search/index.ts'
+import { registerSellerTaxRoutes } from './modules/sellers/index.ts'
+import { registerSezRoutes } from './modules/sez/index.ts'
 import { registerStaffRoutes } from './modules/staff/index.ts'
 import { registerSupportRoutes } from './modules/support/index.ts'
 import { registerVoucherRoutes } from './modules/vouchers/index.ts'
@@ -67,6 +69,8 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerDispatchRoutes(app, context)
   registerReturnsRoutes(app, context)
   registerSetupRoutes(app, context)
+  registerSezRoutes(app, context)
+  registerSellerTaxRoutes(app, context)
   registerWaitingGoodsRoutes(app, context)
   registerFamilyRoutes(app, context)
   registerVolumePriceRoutes(app, context)

@@ -16,6 +16,18 @@ export function taxInside(price: bigint, rateBp: bigint, withinState: boolean): 
   return { taxable: price - half - half, cgst: half, sgst: half, igst: 0n }
 }
 
+/** How a supply to a special economic zone is taxed: with integrated tax, or under a letter of undertaking; null: an ordinary one. */
+export type Zone = 'igst' | 'lut' | null
+
+/**
+ * The tax inside what is charged to a special economic zone: inter-State wherever it lies (IGST Act s.7(5)(b)), and none under a
+ * letter of undertaking (s.16(3)(a)), where the price is the value.
+ */
+export function taxFor(price: bigint, rateBp: bigint, withinState: boolean, zone: Zone): Tax {
+  if (zone === 'lut') return { taxable: price, cgst: 0n, sgst: 0n, igst: 0n }
+  return taxInside(price, rateBp, withinState && zone === null)
+}
+
 /** A share in basis points, rounded half up to the paisa. */
 export const shareOf = (amount: bigint, bp: bigint): bigint => roundedHalfUp(amount * bp, 10_000n)
 

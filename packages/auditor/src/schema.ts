@@ -54,6 +54,9 @@ const known: Readonly<Record<string, string>> = {
     'id earn_bp earn_most_paise spend_bp spend_most_paise valid_days valid_from valid_to source made_by made_at',
   deal: 'id offer_id price_paise condition per_order share valid_from valid_to reason made_by made_at',
   deal_use: 'checkout_id deal_id quantity held_until',
+  seller_lut: 'id seller_id arn valid_from valid_until added_by added_at',
+  sez_claim:
+    'id customer_id gstin kind approval_number pincode file_id state claimed_at decided_by decided_at reason valid_from valid_until',
   gst_rate: 'id hsn_prefix tag max_piece_paise rate_bp valid_from valid_to source changed_by',
 }
 
@@ -64,6 +67,7 @@ const outside: ReadonlySet<string> = new Set([
   'cod_rule',
   'offer',
   'product_read',
+  'seller_turnover',
   'variant',
   'wallet_limit',
   'wishlist_item',

@@ -1,6 +1,6 @@
-import { checkGstin } from './gstin.ts'
 import { err, ok } from './result.ts'
 import type { Result } from './result.ts'
+import { checkTaxNumber } from './special-supply.ts'
 import { lineOf, lineProblem } from './text-line.ts'
 import type { LineRule } from './text-line.ts'
 import { cleanPincode, pincodeProblem } from './pincode-problem.ts'
@@ -57,7 +57,7 @@ type LineField = keyof typeof ADDRESS_LINES
  */
 export function checkAddress(form: AddressForm): Result<AddressForm, readonly AddressProblem[]> {
   const phone = checkPhone(form.phoneNumber)
-  const gstin = form.gstin.trim() === '' ? undefined : checkGstin(form.gstin)
+  const gstin = form.gstin.trim() === '' ? undefined : checkTaxNumber(form.gstin)
   const problemOf = (field: Exclude<AddressField, 'pinCode'>): string | undefined => {
     if (field === 'phoneNumber') return phone.ok ? undefined : phone.error.message
     if (field === 'gstin') return gstin?.ok === false ? gstin.error.message : undefined
@@ -73,7 +73,7 @@ export function checkAddress(form: AddressForm): Result<AddressForm, readonly Ad
   return ok({
     pinCode: cleanPincode(form.pinCode),
     phoneNumber: phone.value,
-    gstin: gstin?.ok === true ? gstin.value.gstin : '',
+    gstin: gstin?.ok === true ? gstin.value.number : '',
     city: line('city'),
     buildingName: line('buildingName'),
     streetName: line('streetName'),

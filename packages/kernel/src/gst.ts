@@ -72,7 +72,8 @@ export type SupplyAddresses = {
 /**
  * The state whose tax applies: that of delivery, except where a registered buyer has goods sent to a third party; these
  * are supplied where the buyer is billed. The caller ensures that the GSTIN's state equals the billing state
- * (`checkGstin` with `billingState`). Supplies to special economic zones are not modelled.
+ * (`checkGstin` with `billingState`). A supply to a special economic zone has the same place, but is inter-State all the same
+ * (`special-supply.ts`).
  * Throws RangeError on an unknown state. Source: IGST Act s.10(1)(a), (b), (ca); domain reference 1.2.
  */
 export function placeOfSupply(addresses: SupplyAddresses): StateCode {

@@ -24,6 +24,8 @@ export const GUEST_LINES = Object.freeze({
   Landmark: { max: 80 },
   city: { max: 50 },
   businessName: { max: 100 },
+  /** The buyer's purchase order number, as documents print it. */
+  poNumber: { max: 40 },
   billingHouse: { max: 100, missing: 'Enter the house, building or shop number' },
   billingStreet: { max: 100, missing: 'Enter the street or area' },
   billingCity: { max: 50 },

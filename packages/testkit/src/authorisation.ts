@@ -72,6 +72,23 @@ export const rows: Record<RouteName, Row> = {
   logKycExit: 'self',
   logKycIssue: 'self',
   uploadFile: 'self',
+  listSezClaims: 'self',
+  // With another customer's file there is no letter.
+  claimSez: (a, { visitor }) => [
+    {
+      call: () =>
+        visitor.call('claimSez', {
+          body: {
+            gstin: '27AAACX1234A1ZX',
+            kind: 'unit',
+            approval_number: 'LOA 17',
+            pincode: '400096',
+            file_id: a.fileId,
+          },
+        }),
+      seen: seeFile(a, a.fileId),
+    },
+  ],
   uploadKycFile: (a, { visitor }) => [
     {
       call: () =>

@@ -210,6 +210,22 @@ export const AREAS: readonly Area[] = [
     group: 'Shop',
   },
   {
+    path: href.sez(),
+    name: 'Economic zones',
+    short: 'Zones',
+    Icon: FileCheckIcon,
+    permission: 'tax.read',
+    group: 'Shop',
+  },
+  {
+    path: href.sellerTax(),
+    name: 'Sellers’ tax',
+    short: 'Sellers',
+    Icon: ReceiptIcon,
+    permission: 'tax.read',
+    group: 'Shop',
+  },
+  {
     path: href.volumePrices(),
     name: 'Volume prices',
     short: 'Volume',

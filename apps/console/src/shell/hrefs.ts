@@ -43,6 +43,8 @@ export const href = {
   dispatch: (search: Search = {}) => at('/dispatch', search),
   boughtTogether: (search: Search = {}) => at('/bought-together', search),
   remittances: (search: Search = {}) => at('/remittances', search),
+  sez: (search: Search = {}) => at('/sez', search),
+  sellerTax: (search: Search = {}) => at('/seller-tax', search),
   salesCodes: (search: Search = {}) => at('/sales-codes', search),
   deals: (search: Search = {}) => at('/deals', search),
   newDeal: (search: Search = {}) => at('/deals/new', search),

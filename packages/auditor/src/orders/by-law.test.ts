@@ -246,6 +246,7 @@ describe('CART-23 place of supply', () => {
     stateCode: '27',
     billingState: null,
     thirdParty: false,
+    sez: null,
   }
   const registered = { ...form, gstin: '29AAPFU0939F1ZV', billingState: '29' }
   it('is where goods are delivered, but for a third party where the buyer is registered; of services there always', () => {

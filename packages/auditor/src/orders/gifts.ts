@@ -1,4 +1,4 @@
-import { rupees, sum } from '../arithmetic.ts'
+import { rupees, shareOf, sum, taxInside } from '../arithmetic.ts'
 import type { OrderCheck } from './check.ts'
 import { neverPromoted, type Line, type Order, type Part } from './order.ts'
 import type { GiftRule, Reference } from './reference.ts'
@@ -13,6 +13,18 @@ const ruleOf = (order: Order, { gifts }: Reference, offerId: string): GiftRule |
 
 const classOf = (order: Order, offerId: string): string =>
   order.quote.lines.find((line) => line.offerId === offerId)?.productClass ?? ''
+
+const zoneOf = (order: Order, { offerId }: Line) =>
+  order.quote.lines.find((line) => line.offerId === offerId)?.zone ?? null
+
+/** What a pack costs everybody else: a zone that is supplied without tax pays the price less the GST in it. */
+const usualPrice = (order: Order, line: Line): bigint =>
+  zoneOf(order, line) === 'lut' ? shareOf(line.unitPrice, 10_000n + line.gstBp) : line.unitPrice
+
+const priceByRule = (order: Order, line: Line, rule: GiftRule): bigint =>
+  zoneOf(order, line) === 'lut'
+    ? taxInside(BigInt(rule.price), line.gstBp, false).taxable
+    : BigInt(rule.price)
 
 /** How many packs a rule grants for what the same seller sold beside it, of which `count` pieces of a line are left. */
 function granted(
@@ -30,7 +42,7 @@ function granted(
   if (need <= 0n) return 0n
   const have =
     rule.packs === null
-      ? sum(others.map((line) => line.unitPrice * count(line)))
+      ? sum(others.map((line) => usualPrice(order, line) * count(line)))
       : sum(others.filter((line) => line.offerId === rule.withOffer).map(count))
   return least(have / need, BigInt(rule.perOrder))
 }
@@ -59,10 +71,11 @@ export const giftCheck: OrderCheck = {
           continue
         }
         if (rule.offer !== line.offerId) say('has the price of another product', line.quantity)
-        if (line.unitPrice !== BigInt(rule.price))
+        const price = priceByRule(order, line, rule)
+        if (line.unitPrice !== price)
           say(
-            `costs ${rupees(line.unitPrice)}, with other goods ${rupees(BigInt(rule.price))}`,
-            line.unitPrice - BigInt(rule.price),
+            `costs ${rupees(line.unitPrice)}, with other goods ${rupees(price)}`,
+            line.unitPrice - price,
           )
         if (neverPromoted.has(classOf(order, line.offerId)))
           say('may not be promoted', line.quantity)

@@ -1,4 +1,4 @@
-import { byPieces, sum, taxInside } from '../arithmetic.ts'
+import { byPieces, sum, taxFor, type Zone } from '../arithmetic.ts'
 import type { Document } from '../document.ts'
 import type { Look } from './check.ts'
 import type { Invoice, Line, Order, Taxed } from './order.ts'
@@ -31,7 +31,11 @@ export function amountsOf(
   const byShop = share(quoted?.platformPaid ?? 0n)
   if (pieces === line.quantity) return { ...line, byShop }
   const total = line.unitPrice * pieces - share(quoted?.discount ?? 0n)
-  return { ...taxInside(total, line.gstBp, line.igst === 0n), total, byShop }
+  return {
+    ...taxFor(total, line.gstBp, line.igst === 0n, quoted?.zone ?? null),
+    total,
+    byShop,
+  }
 }
 
 type Packed = Pick<Line, 'lots'> & { pieces: bigint }
@@ -47,7 +51,7 @@ export function checkLine(
   row: Document,
   taxed: Taxed,
   line: Line,
-  { parcelId, within }: { parcelId: string | undefined; within: boolean },
+  { parcelId, within, zone }: { parcelId: string | undefined; within: boolean; zone: Zone },
   { found }: Look,
 ): void {
   const wrong = (text: string, by?: bigint) =>
@@ -60,7 +64,9 @@ export function checkLine(
   const pieces = piecesOf(line, parcelId)
   // A rate that changed before the packing moves the tax inside the amount (CGST Act s.14).
   const due =
-    taxed.gstBp === line.gstBp ? line : { ...line, ...taxInside(line.total, taxed.gstBp, within) }
+    taxed.gstBp === line.gstBp
+      ? line
+      : { ...line, ...taxFor(line.total, taxed.gstBp, within, zone) }
   if (
     heads.some((head) =>
       pieces === line.quantity

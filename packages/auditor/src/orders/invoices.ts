@@ -1,4 +1,4 @@
-import { rupees, sum, taxInside } from '../arithmetic.ts'
+import { rupees, sum, taxFor, type Zone } from '../arithmetic.ts'
 import type { Document } from '../document.ts'
 import type { Look, OrderCheck } from './check.ts'
 import type { Charge, Invoice, Line, Order, Part, Taxed } from './order.ts'
@@ -80,8 +80,14 @@ const chargesOf = (order: Order, part: Part): Charge[] =>
       charge.sellerId === part.sellerId && charge.total > 0n && !endedEarly(order, part, charge),
   )
 
-const isTaxed = (taxed: Taxed, within: boolean): boolean =>
-  sameTax(taxed, { ...taxed, ...taxInside(taxed.total, taxed.gstBp, within) })
+const isTaxed = (taxed: Taxed, within: boolean, zone: Zone): boolean =>
+  sameTax(taxed, { ...taxed, ...taxFor(taxed.total, taxed.gstBp, within, zone) })
+
+/** How a part is supplied: all of it alike, because the letter of undertaking is its seller's. */
+const zoneOfPart = ({ quote }: Order, { lines, sellerId }: Part): Zone =>
+  quote.lines.find(({ offerId }) => lines.some((line) => line.offerId === offerId))?.zone ??
+  quote.charges.find((charge) => charge.sellerId === sellerId)?.zone ??
+  null
 
 /** Parcels packed before and after a change of rates have the same total only. */
 const totalOnly = ['total'] as const
@@ -131,7 +137,7 @@ function checkDocument(
       row,
       taxed,
       claim.line,
-      { parcelId, within: isWithinState(order, part) },
+      { parcelId, within: isWithinState(order, part), zone: zoneOfPart(order, part) },
       look,
     )
   })
@@ -212,7 +218,7 @@ function checkMovedCharges(
 ): void {
   const within = isWithinState(order, part)
   for (const { invoice, taxed } of strange)
-    if (!isTaxed(taxed, within)) found(strangeCharge(invoice, taxed))
+    if (!isTaxed(taxed, within, zoneOfPart(order, part))) found(strangeCharge(invoice, taxed))
   const due = sum(chargesOf(order, part).map(({ total }) => total))
   const said = sum(
     part.invoices.flatMap(({ document }) => statedIn(document).charges.taxed).map((t) => t.total),

@@ -1,5 +1,5 @@
 import type { Document } from '../document.ts'
-import type { Tax } from '../arithmetic.ts'
+import type { Tax, Zone } from '../arithmetic.ts'
 
 /** The rows of one order. */
 export type Lot = {
@@ -74,6 +74,8 @@ export type Part = {
   /** Null: the marketplace's own service. */
   sellerId: bigint | null
   gstin: string | null
+  /** The days that its letters of undertaking cover, both included. */
+  luts: { arn: string; from: string; until: string }[]
   total: bigint
   state: string
   lines: Line[]
@@ -97,13 +99,14 @@ export type QuoteLine = Taxed & {
   platformPaid: bigint
   /** What of it the buyer's reward points are. */
   points: bigint
+  zone: Zone
   productClass: string | null
   vaccine: boolean
   /** The deal, gift or upsell whose price it has. */
   deal: string | null
 }
 
-export type Charge = Taxed & { kind: string; sellerId: bigint | null }
+export type Charge = Taxed & { kind: string; sellerId: bigint | null; zone: Zone }
 
 export type Form = {
   pincode: string
@@ -111,6 +114,8 @@ export type Form = {
   stateCode: string
   billingState: string | null
   thirdParty: boolean
+  /** What the shop says that it knew of the buyer; null: nothing special. */
+  sez: { kind: string } | null
 }
 
 /** A cancel, and what its refunds give back. */
@@ -203,6 +208,8 @@ export type Order = {
     waiting: boolean
     open: boolean
   }
+  /** What staff confirmed of the customer and the GSTIN, with its days. */
+  zones: { kind: string; pincode: string; from: string; until: string }[]
   /** The states that the pincode lies in; empty: the directory doesn't know it. */
   pincodeStates: string[]
 }

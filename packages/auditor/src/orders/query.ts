@@ -21,7 +21,8 @@ const invoices = `(select json_agg(json_build_object('id', i.id, 'gstin', i.gsti
   from invoice i where i.sub_order_id = s.id)`
 
 const parts = `(select json_agg(json_build_object('id', s.id, 'sellerId', s.seller_id, 'total', s.total_paise, 'state', s.state,
-  'gstin', r.gstin, 'lines', ${lines}, 'invoices', ${invoices},
+  'gstin', r.gstin, 'luts', (select json_agg(json_build_object('arn', u.arn, 'from', u.valid_from, 'until', u.valid_until)) from seller_lut u where u.seller_id = s.seller_id),
+  'lines', ${lines}, 'invoices', ${invoices},
   'parcels', (select json_agg(json_build_object('id', p.id, 'state', p.state, 'warehouseId', p.warehouse_id, 'cash', p.cash_paise)) from shipment p where p.sub_order_id = s.id),
   'leftOn', (select min(${dayOf('c.scanned_at')}) from shipment p join shipment_scan c on c.shipment_id = p.id
     where p.sub_order_id = s.id)))
@@ -80,6 +81,8 @@ export const orderQuery = `select json_build_object('id', o.id, 'number', o.numb
       'redeemed', u.redeemed_at is not null)
     from voucher_use u join voucher v on v.id = u.voucher_id where u.checkout_id = o.checkout_id),
   'points', ${points},
+  'zones', (select json_agg(json_build_object('kind', z.kind, 'pincode', z.pincode, 'from', z.valid_from, 'until', z.valid_until))
+    from sez_claim z where z.customer_id = o.customer_id and z.gstin = o.form->>'gstin' and z.state in ('confirmed', 'ended') and z.valid_from is not null),
   'pincodeStates', (select coalesce((select json_agg(x->>'stateCode') from jsonb_array_elements(case when jsonb_typeof(p.states) = 'array' then p.states end) x),
       json_build_array(p.state_code)) from pincode p where p.pincode = o.form->>'pincode')) as "order"
   from "order" o`

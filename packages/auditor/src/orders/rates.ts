@@ -1,3 +1,4 @@
+import type { Zone } from '../arithmetic.ts'
 import type { Look, OrderCheck } from './check.ts'
 import type { Line, Order, Part } from './order.ts'
 import { inForce, type GstRow } from './reference.ts'
@@ -33,23 +34,24 @@ function scheduled(
 }
 
 /** The lower rate of a slab applies where the value of a piece, without that tax, is within it. */
-function rateOf({ usual, slab }: Terms, line: Line, packSize: bigint): bigint {
+function rateOf({ usual, slab }: Terms, line: Line, packSize: bigint, zone: Zone): bigint {
   if (slab === null) return usual
   const pieces = line.quantity * packSize
-  return line.total * 10_000n <= slab.upTo * pieces * (10_000n + slab.rate) ? slab.rate : usual
+  const taxInside = zone === 'lut' ? 0n : slab.rate
+  return line.total * 10_000n <= slab.upTo * pieces * (10_000n + taxInside) ? slab.rate : usual
 }
 
 function dueRate(
   line: Line,
   goods: NonNullable<Line['goods']>,
   table: readonly GstRow[],
-  day: string,
+  { day, zone }: { day: string; zone: Zone },
 ) {
   const terms = scheduled(table, line.hsn, goods.gstTag, day)
   const { stated } = goods
   if (stated !== null && stated.from <= day && (terms === undefined || stated.from >= terms.from))
     return stated.rateBp
-  return terms && rateOf(terms, line, goods.packSize)
+  return terms && rateOf(terms, line, goods.packSize, zone)
 }
 
 const percent = (bp: bigint | undefined): string =>
@@ -71,7 +73,8 @@ function checkRate(order: Order, part: Part, line: Line, gst: readonly GstRow[],
   // What the seller stated then is not on record any more.
   if (goods === null || goods.changed) return
   look.saw()
-  const due = order.pricedOn.map((day) => dueRate(line, goods, gst, day))
+  const zone = order.quote.lines.find((one) => one.offerId === line.offerId)?.zone ?? null
+  const due = order.pricedOn.map((day) => dueRate(line, goods, gst, { day, zone }))
   if (!due.includes(line.gstBp))
     look.found({
       table: 'order_line',
@@ -81,7 +84,7 @@ function checkRate(order: Order, part: Part, line: Line, gst: readonly GstRow[],
     })
   for (const { id, number, issuedDay, gstBp } of laterRates(order, part, line)) {
     look.saw()
-    const now = dueRate(line, goods, gst, issuedDay) ?? line.gstBp
+    const now = dueRate(line, goods, gst, { day: issuedDay, zone }) ?? line.gstBp
     if (gstBp !== now)
       look.found({
         table: 'invoice',

@@ -1,5 +1,5 @@
-import type { Document } from '../document.ts'
-import { sum } from '../arithmetic.ts'
+import { Unreadable, type Document } from '../document.ts'
+import { sum, type Zone } from '../arithmetic.ts'
 import type {
   Cancel,
   Charge,
@@ -121,6 +121,11 @@ const partWithout = (row: Document): Omit<Part, 'invoices' | 'undone'> => ({
   id: row.text('id'),
   sellerId: row.maybeWhole('sellerId'),
   gstin: row.maybeText('gstin'),
+  luts: row.list('luts').map((lut) => ({
+    arn: lut.text('arn'),
+    from: lut.text('from'),
+    until: lut.text('until'),
+  })),
   total: row.whole('total'),
   state: row.text('state'),
   lines: row.list('lines').map(lineOf),
@@ -180,6 +185,12 @@ const returnOf = (row: Document): Return => ({
   })),
 })
 
+const zoneOf = (row: Document): Zone => {
+  const said = row.maybeText('sez')
+  if (said === null || said === 'igst' || said === 'lut') return said
+  throw new Unreadable(`a supply to a zone is ${said}`)
+}
+
 const quoteLineOf = (row: Document): QuoteLine => ({
   ...taxedOf(row),
   offerId: row.whole('offerId').toString(),
@@ -189,6 +200,7 @@ const quoteLineOf = (row: Document): QuoteLine => ({
   discount: row.maybeWhole('discountPaise') ?? 0n,
   platformPaid: row.maybeWhole('platformPaidPaise') ?? 0n,
   points: row.maybeWhole('pointsPaise') ?? 0n,
+  zone: zoneOf(row),
   productClass: row.maybeText('productClass'),
   vaccine: row.has('vaccine') && row.isTrue('vaccine'),
   deal: row.maybeText('dealId'),
@@ -198,6 +210,7 @@ const chargeOf = (row: Document): Charge => ({
   ...taxedOf(row),
   kind: row.text('kind'),
   sellerId: row.maybeWhole('sellerId'),
+  zone: zoneOf(row),
 })
 
 function pointsOf(quote: Document): Order['quote']['points'] {
@@ -223,6 +236,7 @@ const formOf = (form: Document): Form => ({
   stateCode: form.text('stateCode'),
   billingState: form.maybeAt('billing')?.text('stateCode') ?? null,
   thirdParty: form.isTrue('thirdParty'),
+  sez: form.has('sez') ? { kind: form.at('sez').text('kind') } : null,
 })
 
 const voucherOf = (row: Document): Order['voucher'] => ({
@@ -275,6 +289,12 @@ export function readOrder(row: Document): Order {
       waiting: row.at('points').isTrue('waiting'),
       open: row.at('points').isTrue('open'),
     },
+    zones: row.list('zones').map((zone) => ({
+      kind: zone.text('kind'),
+      pincode: zone.text('pincode'),
+      from: zone.text('from'),
+      until: zone.text('until'),
+    })),
     pincodeStates: row.texts('pincodeStates'),
   }
 }

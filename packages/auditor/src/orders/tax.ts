@@ -1,4 +1,4 @@
-import { rupees, taxInside } from '../arithmetic.ts'
+import { rupees, taxFor, type Zone } from '../arithmetic.ts'
 import type { Finding, OrderCheck } from './check.ts'
 import type { Taxed } from './order.ts'
 import { isWithinState, supplierState } from './place.ts'
@@ -9,11 +9,11 @@ const words = { taxable: 'taxable value', cgst: 'CGST', sgst: 'SGST', igst: 'IGS
 /** The parts of a price that differ from the law's. */
 export const wrongTax = (
   taxed: Taxed,
-  withinState: boolean,
+  { withinState, zone }: { withinState: boolean; zone: Zone },
   where: Pick<Finding, 'table' | 'id'>,
   of: string,
 ): Finding[] => {
-  const due = taxInside(taxed.total, taxed.gstBp, withinState)
+  const due = taxFor(taxed.total, taxed.gstBp, withinState, zone)
   return heads
     .filter((head) => taxed[head] !== due[head])
     .map((head) => ({
@@ -34,7 +34,8 @@ export const taxCheck: OrderCheck = {
       for (const line of part.lines) {
         saw()
         const where = { table: 'order_line', id: line.id }
-        wrongTax(line, within, where, line.sku).forEach(found)
+        const zone = quoted.get(line.offerId)?.zone ?? null
+        wrongTax(line, { withinState: within, zone }, where, line.sku).forEach(found)
         const discount = quoted.get(line.offerId)?.discount ?? 0n
         const due = line.unitPrice * line.quantity - discount
         if (line.total !== due)
@@ -49,9 +50,9 @@ export const taxCheck: OrderCheck = {
           saw()
           // Only its invoice names the marketplace's registration, and that comes with the first goods packed (CGST Act s.31).
           const withinState = isWaiting ? charge.igst === 0n : within
-          wrongTax(charge, withinState, { table: 'order', id: order.id }, charge.kind).forEach(
-            found,
-          )
+          const { zone } = charge
+          const where = { table: 'order', id: order.id }
+          wrongTax(charge, { withinState, zone }, where, charge.kind).forEach(found)
         }
       if (supplierState(part) === undefined && !isWaiting)
         found({ table: 'sub_order', id: part.id, text: 'nobody knows which GSTIN supplies it' })

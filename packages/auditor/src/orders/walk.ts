@@ -15,6 +15,7 @@ import { readOrder } from './read-order.ts'
 import { readReference, type Reference } from './reference.ts'
 import { returnCheck } from './returns.ts'
 import { taxCheck } from './tax.ts'
+import { zoneCheck } from './zone.ts'
 import { tenderCheck } from './tenders.ts'
 import { chargeCheck, discountCheck, totalCheck } from './totals.ts'
 
@@ -25,6 +26,7 @@ export const orderChecks: readonly OrderCheck[] = [
   placeCheck,
   rateCheck,
   taxCheck,
+  zoneCheck,
   invoiceCheck,
   batchCheck,
   licenceCheck,

@@ -55,6 +55,7 @@ export const quoteLineOf = (part: Partial<QuoteLine> = {}): QuoteLine => ({
   discount: 0n,
   platformPaid: 0n,
   points: 0n,
+  zone: null,
   productClass: 'DEV_A',
   vaccine: false,
   deal: null,
@@ -70,11 +71,13 @@ export const fee: Charge = {
   sgst: 373n,
   igst: 0n,
   total: 4_900n,
+  zone: null,
 }
 export const goodsPart = (part: Partial<Part> = {}): Part => ({
   id: 'goods',
   sellerId: 7n,
   gstin: '27AABCU9603R1ZN',
+  luts: [],
   total: 30_000n,
   state: 'placed',
   lines: [lineOf()],
@@ -88,6 +91,7 @@ const feePart: Part = {
   id: 'fees',
   sellerId: null,
   gstin: null,
+  luts: [],
   total: 4_900n,
   state: 'placed',
   lines: [],
@@ -113,7 +117,14 @@ export const orderOf = ({ quote, ...part }: Change = {}): Order => ({
   wallet: 0n,
   paymentOption: 2n,
   paymentId: null,
-  form: { pincode: '400001', gstin: '', stateCode: '27', billingState: null, thirdParty: false },
+  form: {
+    pincode: '400001',
+    gstin: '',
+    stateCode: '27',
+    billingState: null,
+    thirdParty: false,
+    sez: null,
+  },
   quote: {
     placeOfSupply: '27',
     voucher: null,
@@ -134,6 +145,7 @@ export const orderOf = ({ quote, ...part }: Change = {}): Order => ({
   checkout: { state: 'placed', total: 34_900n, samePurchase: true },
   voucher: null,
   points: { given: 0n, spent: 0n, back: 0n, left: 0n, waiting: false, open: true },
+  zones: [],
   pincodeStates: ['27'],
   ...part,
 })

@@ -35,6 +35,8 @@ export const guestForm = z
     billingCity: typed,
     /** Delivered to another business on the instruction of the buyer, who is billed apart. */
     thirdParty: z.boolean().default(false),
+    /** The buyer's purchase order number, printed on the documents. */
+    poNumber: typed,
     /** For the courier; a customer can change it afterwards (CHECKOUT-02). */
     shippingInstructions: typed,
   })
@@ -81,6 +83,11 @@ export const checkoutView = z
     billing: billedTo.nullable(),
     /** Delivered to another business on the instruction of the buyer, who is billed in the state of the buyer's GST number: that state's tax applies (IGST Act s.10(1)(b)). */
     third_party: z.boolean(),
+    /**
+     * The buyer is a unit or developer of a special economic zone, as staff have confirmed: the supply is inter-State; without tax where
+     * every seller has a letter of undertaking and it is delivered in the zone (IGST Act s.7(5)(b), s.16). Null: an ordinary buyer.
+     */
+    sez: z.object({ kind: z.enum(['unit', 'developer']), without_tax: z.boolean() }).nullable(),
     shipping_instructions: z.string(),
     payment_option: z.int(),
     /** Warnings that refuse nothing, such as a GST number of another state than the delivery. */

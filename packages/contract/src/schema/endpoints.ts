@@ -59,6 +59,8 @@ import * as staffDispatch from './staff-dispatch.ts'
 import * as orderFeedback from './order-feedback.ts'
 import * as staffViews from './staff-views.ts'
 import * as salesCodes from './sales-codes.ts'
+import * as sez from './sez.ts'
+import * as sellerTax from './staff-seller-tax.ts'
 import * as staffBooks from './staff-books.ts'
 import * as staffTickets from './staff-tickets.ts'
 import * as staffReviews from './staff-reviews.ts'
@@ -128,6 +130,15 @@ export const endpoints = {
   generateSalesCodeLink: salesCodes.generateSalesCodeLink,
   verifySalesCode: salesCodes.verifySalesCode,
   verifySalesCodeGuest: salesCodes.verifySalesCodeGuest,
+  listSezClaims: sez.listSezClaims,
+  claimSez: sez.claimSez,
+  staffListSezClaims: sez.staffListSezClaims,
+  staffDecideSezClaim: sez.staffDecideSezClaim,
+  staffOpenSezLetter: sez.staffOpenSezLetter,
+  staffListSellerTax: sellerTax.staffListSellerTax,
+  staffAddLut: sellerTax.staffAddLut,
+  staffEndLut: sellerTax.staffEndLut,
+  staffSetTurnover: sellerTax.staffSetTurnover,
   staffListSalesCodes: salesCodes.staffListSalesCodes,
   staffMakeSalesCode: salesCodes.staffMakeSalesCode,
   staffEndSalesCode: salesCodes.staffEndSalesCode,

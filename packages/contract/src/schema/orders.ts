@@ -99,8 +99,18 @@ export const orderView = z
       /** The note for the courier (CHECKOUT-02). */
       instructions: z.string(),
     }),
-    /** The billed party, if not the recipient of the delivery: another address (CHECKOUT-02) or a GST registration. */
-    billed_to: billedTo.extend({ business_name: z.string(), gstin: z.string() }).nullable(),
+    /** The billed party, if not the recipient of the delivery: another address (CHECKOUT-02), an organisation or a GST registration. */
+    billed_to: billedTo
+      .extend({
+        business_name: z.string(),
+        /** A GSTIN, or the UIN of an embassy or a body of the United Nations. */
+        gstin: z.string(),
+        /** The buyer's purchase order number; '' without one. */
+        po_number: z.string(),
+        /** A confirmed unit or developer of a special economic zone. */
+        sez: z.enum(['unit', 'developer']).nullable(),
+      })
+      .nullable(),
     sub_orders: z.array(
       z.object({
         id: z.string(),

@@ -404,6 +404,12 @@ export const staffMoveParcel = endpoint({
     { code: 'state_wrong', status: 409, means: 'This state can’t follow: read it again' },
     { code: 'courier_missing', status: 409, means: 'Set courier and AWB first' },
     {
+      code: 'lut_missing',
+      status: 409,
+      means:
+        'Supplied to a special economic zone without tax, but the seller has no letter of undertaking in force',
+    },
+    {
       code: 'sale_unlicensed',
       status: 409,
       means: 'The seller has no licence in force to sell the goods: they can’t be packed',

@@ -24,6 +24,7 @@ import type { HandlerResult } from '../../platform/http/bind.ts'
 import { ownerOf } from '../../platform/identity/shopper.ts'
 import { walletPartOf } from '../wallets/pay-by-wallet.ts'
 import { confirmCashLocked } from './check-cod.ts'
+import { withSupply } from './supply-to.ts'
 
 type Refused = Extract<HandlerResult<'placeOrder'>, { ok: false }>['error']
 
@@ -109,7 +110,8 @@ export async function confirmQuote(
 ): Promise<Result<Confirmed, Refused>> {
   const elsewhere = billingProblem(checkout.form)
   if (elsewhere !== undefined) return checkoutErrors.billedElsewhere(elsewhere)
-  const cart = await repriceCheckout(context, tx, checkout)
+  const form = await withSupply(context, tx, ownerOf(checkout), checkout.form)
+  const cart = await repriceCheckout(context, tx, { ...checkout, form })
   if (cart === undefined) return checkoutErrors.checkoutExpired()
   const [problem] = cart.problems
   if (problem !== undefined) {
@@ -139,10 +141,11 @@ export async function confirmQuote(
   // Taxes may have changed under an equal total: the invoice uses today's.
   const { licences } = cart
   if (isDeepStrictEqual(quote, checkout.quote))
-    return ok({ checkout: { ...checkout, licences }, requoted: false })
+    return ok({ checkout: { ...checkout, form, licences }, requoted: false })
   return ok({
     checkout: {
       ...checkout,
+      form,
       licences,
       quote,
       totalPaise: quote.totalPaise,

@@ -38,6 +38,7 @@ import { ownerColumns, type Shopper } from '../../platform/identity/shopper.ts'
 import { checkCreditPart } from '../credit/hold-credit.ts'
 import { checkWalletPart } from '../wallets/pay-by-wallet.ts'
 import { checkCart } from './check-cart.ts'
+import { withSupply } from './supply-to.ts'
 
 type Sent = { shopper: Shopper; query: Query<'createCheckout'>; body: Body<'createCheckout'> }
 /** Refusals of both endpoints. */
@@ -81,12 +82,13 @@ export async function createCheckout(context: Context, sent: Sent): Promise<Answ
   // A customer may still choose a billing address of the address book; placing the order asks again.
   const elsewhere = shopper.kind === 'guest' ? billingProblem(form.value) : undefined
   if (elsewhere !== undefined) return checkoutErrors.billedElsewhere(elsewhere)
+  const supplied = await withSupply(context, context.db, shopper, form.value)
   const requestHash = hashOf(sent)
   const ready = !flags.cart
     ? checkoutErrors.cartClosed()
-    : await checkCart(context, context.db, await loadWanted(context, sent, form.value), {
+    : await checkCart(context, context.db, await loadWanted(context, sent, supplied), {
         shopper,
-        form: form.value,
+        form: supplied,
         paymentOption: body.form.paymentOption,
       })
   // A repeat may find the cart empty or the wallet spent because the first request bought it: it gets the first answer.
@@ -109,7 +111,7 @@ export async function createCheckout(context: Context, sent: Sent): Promise<Answ
     state: 'open',
     source: sent.query.source,
     paymentOption: body.form.paymentOption,
-    form: form.value,
+    form: supplied,
     quote: ready.value.quote,
     items: ready.value.lines.map(cartItemView),
     totalPaise: ready.value.quote.totalPaise,

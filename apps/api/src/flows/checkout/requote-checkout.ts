@@ -16,6 +16,7 @@ import type { Shopper } from '../../platform/identity/shopper.ts'
 import { walletPartOf } from '../wallets/pay-by-wallet.ts'
 import { checkCart } from './check-cart.ts'
 import { repriceCheckout } from './confirm-quote.ts'
+import { withSupply } from './supply-to.ts'
 
 type Changed = Partial<Pick<LockedCheckout, 'form' | 'voucherCode'>>
 
@@ -48,7 +49,12 @@ export async function requoteCheckout<E extends Refusal = never>(
       return checkoutErrors.checkoutExpired()
     const decided = await decide(tx, checkout)
     if (!decided.ok) return decided
-    const wanted = { ...checkout, ...decided.value }
+    const form = decided.value.form ?? checkout.form
+    const wanted = {
+      ...checkout,
+      ...decided.value,
+      form: await withSupply(context, tx, shopper, form),
+    }
     const cart = await repriceCheckout(context, tx, wanted)
     const checked = check?.(cart)
     if (checked?.ok === false) return checked
@@ -61,6 +67,7 @@ export async function requoteCheckout<E extends Refusal = never>(
     const { quote, lines } = ready.value
     const change = {
       ...decided.value,
+      form: wanted.form,
       quote,
       totalPaise: quote.totalPaise,
       walletPaise: walletPartOf(checkout.walletPaise, quote),

@@ -105,7 +105,10 @@ async function formFor(
   const { delivery } = chosen
   // Bill to the delivery address unless another one was chosen, now or before.
   const billing = chosen.billing ?? (form.billing === undefined ? delivery : undefined)
-  const registered = billing === undefined ? form : await registrationOf(tx, customerId, billing)
+  const registered =
+    billing === undefined
+      ? { gstin: form.gstin || (form.uin ?? ''), businessName: form.businessName }
+      : await registrationOf(tx, customerId, billing)
   const sent: SentForm = {
     email: form.email,
     FullName: form.fullName,
@@ -128,6 +131,7 @@ async function formFor(
     gstin: registered.gstin,
     businessName: registered.businessName,
     shippingInstructions: form.shippingInstructions ?? '',
+    poNumber: form.poNumber ?? '',
   }
   const checked = checkForm(sent, { delivery: await placeOf(context, sent.pinCode) })
   if (!checked.ok) return checked

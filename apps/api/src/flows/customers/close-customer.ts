@@ -17,6 +17,7 @@ import { emptyCompared, emptyWished } from '../../modules/lists/index.ts'
 import { eraseKyc } from '../../modules/kyc/index.ts'
 import { forgetProofs } from '../../modules/phones/index.ts'
 import { forgetNames } from '../../modules/reviews/index.ts'
+import { forgetSez } from '../../modules/sez/index.ts'
 import { forgetNotes } from '../../modules/staff/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction, type Transaction } from '../../platform/db/database.ts'
@@ -42,6 +43,7 @@ async function eraseWhatIsKept(
   await eraseKyc(context, tx, customerId)
   await eraseReturnPhotos(context, tx, customerId)
   await removeLooseFiles(context, tx, buyerActor(who))
+  await forgetSez(context, tx, customerId)
   await forgetCart(tx, customerId)
   await forgetOpenCheckouts(tx, customerId)
   await emptyCompared(tx, customerShopper(customerId))

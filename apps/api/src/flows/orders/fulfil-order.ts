@@ -50,7 +50,8 @@ export type FulfilInput = {
 }
 
 /** The checkout's fields that a newly confirmed quote changes. */
-export const quoted = ({ quote, totalPaise, walletPaise, items }: Checkout) => ({
+export const quoted = ({ form, quote, totalPaise, walletPaise, items }: Checkout) => ({
+  form,
   quote,
   totalPaise,
   walletPaise,

@@ -40,7 +40,7 @@ export type CheckoutCart = {
   giftForOrganisation: boolean
 }
 
-type Wanted = Pick<Paying, 'payment' | 'recipientStateCode' | 'placeOfSupply'> & {
+type Wanted = Pick<Paying, 'payment' | 'recipientStateCode' | 'placeOfSupply' | 'sez'> & {
   pincode: string
   /** The voucher's code; undefined: the cart's own, or none for items named by SKU. */
   voucherCode?: string | null

@@ -1,5 +1,6 @@
 import type { GstTerms } from '@upchar/kernel/gst-rates'
-import { mostPoints, priceCart, type Quote, type QuoteInput } from '../pricing/index.ts'
+import type { SezSupply } from '@upchar/kernel/special-supply'
+import { mostPoints, priceCart, withoutTax, type Quote, type QuoteInput } from '../pricing/index.ts'
 import {
   appliedVoucher,
   judgeVoucher,
@@ -35,16 +36,23 @@ export type Paying = Pick<QuoteInput, 'payment' | 'recipientStateCode'> & {
   points: { heldPaise: number; use: boolean }
   /** GST state code, if not that of the delivery address. */
   placeOfSupply?: string | undefined
+  /** The buyer is a confirmed unit or developer of a special economic zone; the sellers that supply it without tax. */
+  sez?: { lutSellers: readonly number[] } | undefined
   voucher: CartVoucher | null
   signedIn: boolean
 }
 
 /** Rows as input for voucher rules. */
 export const basketOf = (rows: readonly SettledRow[], at: Date): Basket =>
-  rows.map((row) => ({
+  basketIn(rows.map((row) => ({ row, charged: { price: linePrice(row, at) } })))
+
+const basketIn = (
+  priced: readonly { row: CartRow; charged: { price: Pick<LinePrice, 'pricePaise'> } }[],
+): Basket =>
+  priced.map(({ row, charged }) => ({
     offerId: row.offerId,
     sellerId: row.sellerId,
-    grossPaise: linePrice(row, at).pricePaise * row.quantity,
+    grossPaise: charged.price.pricePaise * row.quantity,
     productClass: row.productClass,
     businessCategory: row.businessCategory,
   }))
@@ -93,9 +101,22 @@ function termsOf(row: CartRow, { gst, on }: Rights): GstTerms {
   return terms
 }
 
+/** A price as this seller charges it to this buyer: under a letter of undertaking without GST. */
+function chargedPrice(row: CartRow, price: LinePrice, rights: Rights, sez: Paying['sez']) {
+  if (sez === undefined) return { price }
+  const supply: SezSupply = sez.lutSellers.includes(row.sellerId) ? 'lut' : 'igst'
+  if (supply === 'igst') return { price, sez: supply }
+  const bare = (paise: number) => withoutTax(paise, termsOf(row, rights), row.packSize)
+  const { pricePaise, listPaise } = price
+  return {
+    price: { ...price, pricePaise: bare(pricePaise), listPaise: bare(listPaise) },
+    sez: supply,
+  }
+}
+
 const quoteLine = (
   row: CartRow,
-  { pricePaise, listPaise, deal, promotion }: LinePrice,
+  { price: { pricePaise, listPaise, deal, promotion }, sez }: ReturnType<typeof chargedPrice>,
   rights: Rights,
 ): QuoteInput['lines'][number] => ({
   offerId: row.offerId,
@@ -121,26 +142,33 @@ const quoteLine = (
   productClass: row.productClass,
   vaccine: row.businessCategory === 'vaccines',
   engravingName: row.engravingName,
+  ...(sez && { sez }),
 })
 
 /** Prices rows for a destination. Cart and checkout both price through this function. */
 export function priceRows(
   { kept: rows, barred }: Pick<SortedRows, 'kept' | 'barred'>,
   destination: Destination,
-  { payment, recipientStateCode, placeOfSupply, voucher, signedIn, dataLogger, points }: Paying,
+  paying: Paying,
 ): PricedCart {
+  const { payment, recipientStateCode, placeOfSupply, voucher, signedIn, dataLogger, points, sez } =
+    paying
+  const priced = rows.map((row) => ({
+    row,
+    charged: chargedPrice(row, linePrice(row, destination.at), destination, sez),
+  }))
   const judged =
     voucher === null
       ? null
-      : judgeVoucher(voucher.counted, basketOf(rows, destination.at), {
+      : judgeVoucher(voucher.counted, basketIn(priced), {
           signedIn,
           at: destination.at,
         })
-  const priced = rows.map((row) => ({ row, price: linePrice(row, destination.at) }))
   const quote = priceCart({
-    lines: priced.map(({ row, price }) => quoteLine(row, price, destination)),
+    lines: priced.map(({ row, charged }) => quoteLine(row, charged, destination)),
     placeOfSupply: placeOfSupply ?? destination.place.stateCode,
     recipientStateCode,
+    isSez: sez !== undefined,
     charges: destination.charges,
     platformStateCode: destination.platformStateCode,
     payment,
@@ -151,7 +179,7 @@ export function priceRows(
       usePaise: points.use ? points.heldPaise : 0,
     },
   })
-  const lines = priced.flatMap(({ row, price }, i) => {
+  const lines = priced.flatMap(({ row, charged: { price } }, i) => {
     const line = quote.lines[i]
     if (line === undefined) return []
     const stock = stockOf(row, destination, row.quantity)

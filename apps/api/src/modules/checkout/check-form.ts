@@ -1,7 +1,8 @@
 import { billingStateProblem } from '@upchar/kernel/billing-state'
-import { checkGstin, type Gstin } from '@upchar/kernel/gstin'
+import type { Gstin } from '@upchar/kernel/gstin'
 import { unknownPincode } from '@upchar/kernel/pincode-problem'
 import { err, ok, type Result } from '@upchar/kernel/result'
+import { checkTaxNumber } from '@upchar/kernel/special-supply'
 import { GUEST_LINES, lineOf, lineProblem } from '@upchar/kernel/text-line'
 import { checkEmail, checkPhone, cleanPincode, isPincode } from '@upchar/kernel/validate'
 import type { Body } from '@upchar/contract/schema/endpoints'
@@ -30,6 +31,7 @@ const lines = [
   'Landmark',
   'city',
   'businessName',
+  'poNumber',
   'shippingInstructions',
 ] as const
 
@@ -56,9 +58,10 @@ export function checkForm(sent: SentForm, places: FormPlaces): Result<GuestForm,
   const fields: FieldProblem[] = []
   const email = checkEmail(sent.email)
   const phone = checkPhone(sent.PhoneNumber, { mobile: true })
-  const gstin = sent.gstin.trim() === '' ? undefined : checkGstin(sent.gstin)
+  const registration = sent.gstin.trim() === '' ? undefined : checkTaxNumber(sent.gstin)
+  const { number = '', gstin } = registration?.ok === true ? registration.value : {}
   const where = deliveryTo(sent, places.delivery)
-  const billing = billedAt(sent, gstin?.ok === true ? gstin.value : undefined, places.billing)
+  const billing = billedAt(sent, gstin, places.billing)
   if (!email.ok) fields.push({ field: 'email', message: email.error.message })
   if (!phone.ok) fields.push({ field: 'PhoneNumber', message: phone.error.message })
   if (!where.ok) fields.push(where.error)
@@ -66,7 +69,8 @@ export function checkForm(sent: SentForm, places: FormPlaces): Result<GuestForm,
     const message = lineProblem(sent[field], GUEST_LINES[field])
     if (message !== undefined) fields.push({ field, message })
   }
-  if (gstin?.ok === false) fields.push({ field: 'gstin', message: gstin.error.message })
+  if (registration?.ok === false)
+    fields.push({ field: 'gstin', message: registration.error.message })
   if (!billing.ok) fields.push(...billing.error)
   if (fields.length > 0 || !where.ok || !email.ok || !phone.ok || !billing.ok) return err(fields)
   const place = where.value
@@ -81,9 +85,11 @@ export function checkForm(sent: SentForm, places: FormPlaces): Result<GuestForm,
     city: lineOf(sent.city) || place.city,
     state: place.state,
     stateCode: place.stateCode,
-    gstin: gstin?.ok === true ? gstin.value.gstin : '',
+    gstin: gstin?.gstin ?? '',
     businessName: lineOf(sent.businessName),
     shippingInstructions: lineOf(sent.shippingInstructions),
+    ...(lineOf(sent.poNumber) !== '' && { poNumber: lineOf(sent.poNumber) }),
+    ...(gstin === undefined && number !== '' && { uin: number }),
   }
   const apart = billing.value && { ...billing.value, fullName: form.fullName }
   return ok(

@@ -1,5 +1,6 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { placeOfSupply } from '@upchar/kernel/gst'
+import type { SezKind } from '@upchar/kernel/special-supply'
 import { transitions } from '../../platform/transitions.ts'
 import type { Quote } from '../pricing/index.ts'
 
@@ -30,6 +31,15 @@ export type GuestForm = PostalAddress & {
   thirdParty?: boolean
   /** Instructions for the courier (CHECKOUT-02); older forms lack them. */
   shippingInstructions?: string
+  /** The buyer's purchase order number. */
+  poNumber?: string
+  /** A Unique Identity Number (CGST Act s.25(9)); its holder has no GSTIN here. */
+  uin?: string
+  /**
+   * The customer is a unit or developer of a special economic zone, as staff have confirmed, and these sellers supply it without
+   * tax. Only the shop sets it: what a buyer says lowers no tax.
+   */
+  sez?: { kind: SezKind; lutSellers: number[] }
 }
 
 /** House, street and landmark on one line, for documents and pages. */
@@ -77,6 +87,7 @@ export const pricedFor = (form: GuestForm, paymentOption: number) =>
     payment: paysCash(paymentOption) ? 'cod' : 'online',
     recipientStateCode: recipientState(form),
     placeOfSupply: supplyState(form),
+    sez: form.sez,
   }) as const
 
 /** The quote as shown when the checkout was created; exactly this is charged. */

@@ -14,6 +14,15 @@ export const billingView = (billing: PostalAddress) => {
   return { name: fullName, address: streetLine(billing), city, state, pincode }
 }
 
+/** How a confirmed buyer of a special economic zone is supplied (IGST Act s.16). */
+const sezOf = ({ form, quote }: Checkout): CheckoutView['sez'] =>
+  form.sez === undefined
+    ? null
+    : {
+        kind: form.sez.kind,
+        without_tax: quote.lines.every((line) => line.sez === 'lut'),
+      }
+
 /** The checkout as the API returns it (DATA-08). */
 export function checkoutView(row: Checkout): CheckoutView {
   const { form, quote } = row
@@ -57,9 +66,10 @@ export function checkoutView(row: Checkout): CheckoutView {
       city: form.city,
       state: form.state,
       paymentOption: row.paymentOption === 2 || row.paymentOption === 3 ? row.paymentOption : 1,
-      gstin: form.gstin,
+      gstin: form.gstin || (form.uin ?? ''),
       businessName: form.businessName,
       shippingInstructions: form.shippingInstructions ?? '',
+      poNumber: form.poNumber ?? '',
       billedApart: form.billing !== undefined,
       billingPinCode: form.billing?.pincode ?? '',
       billingHouse: form.billing?.house ?? '',
@@ -69,6 +79,7 @@ export function checkoutView(row: Checkout): CheckoutView {
     },
     billing: form.billing === undefined ? null : billingView(form.billing),
     third_party: billsForAnother(form),
+    sez: sezOf(row),
     shipping_instructions: form.shippingInstructions ?? '',
     payment_option: row.paymentOption,
     warnings: formWarnings(form),

@@ -96,15 +96,26 @@ const amountTable = (items: readonly MailItem[], quote: FrozenQuote) =>
   </table>`
 
 /** Who is invoiced, where that isn't the delivery address (CHECKOUT-12). */
-const billedLines = ({ fullName, businessName, gstin, billing }: GuestForm): string[] =>
+const billedLines = ({
+  fullName,
+  businessName,
+  gstin,
+  uin,
+  poNumber,
+  billing,
+}: GuestForm): string[] =>
   billing === undefined
-    ? []
+    ? [
+        [businessName, uin && `UIN ${uin}`].filter(Boolean).join(', '),
+        poNumber ? `Purchase order ${poNumber}` : '',
+      ].filter((line) => line !== '' && (poNumber !== undefined || uin !== undefined))
     : [
         [businessName || billing.fullName || fullName, gstin && `GSTIN ${gstin}`]
           .filter(Boolean)
           .join(', '),
         streetLine(billing),
         `${billing.city} ${billing.pincode}, ${billing.state}`,
+        ...(poNumber === undefined ? [] : [`Purchase order ${poNumber}`]),
       ]
 
 /** What paid for the order, and what is still to be paid. */

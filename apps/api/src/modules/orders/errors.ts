@@ -41,6 +41,12 @@ export const saleUnlicensed = () =>
     message:
       'The seller has no licence in force for these goods, so they can’t be invoiced. Enter the renewal in the set-up, or cancel the order.',
   })
+export const lutMissing = () =>
+  err({
+    code: 'lut_missing' as const,
+    message:
+      'This order is supplied to a special economic zone without tax, but the seller has no letter of undertaking in force. Enter the letter of this financial year, or cancel the order.',
+  })
 export const loggerMissing = () =>
   err({
     code: 'logger_missing' as const,

@@ -7,7 +7,7 @@ import { followScans } from './follow-scans.ts'
 import { isPacked, type OrderState } from './model.ts'
 import { selectScans, type ShipmentRow } from './store/shipments.ts'
 
-/** Whether a courier has taken a parcel that may not be packed (see `mayBePacked`). */
+/** Whether a courier has taken a parcel that may not be packed (see `whyNotPacked`). */
 export const isHeld = (state: OrderState, scans: readonly { statusId: number }[]): boolean =>
   !isPacked(state) && followScans(state, scans).some(isPacked)
 
@@ -18,7 +18,10 @@ export async function alertHeld(
   parcel: ShipmentRow,
   fresh: readonly CourierScan[],
 ): Promise<void> {
-  log.error({ shipment: parcel.id }, 'a parcel left without its seller’s licence: held for staff')
+  log.error(
+    { shipment: parcel.id },
+    'a parcel left without its seller’s licence or letter of undertaking: held for staff',
+  )
   const isFresh = (scan: { statusId: number; at: Date }) =>
     fresh.some(
       ({ statusId, at }) => statusId === scan.statusId && at.getTime() === scan.at.getTime(),
@@ -28,8 +31,8 @@ export async function alertHeld(
   await recordMail(
     tx,
     plainMail(config, config.SUPPORT_EMAIL, `Parcel ${parcel.awb ?? ''} left without a licence`, [
-      `${parcel.courier} reports a parcel whose seller has no licence in force for the goods, so they can’t be invoiced and the buyer isn’t told that it moves: ${config.origin}/console/orders/${parcel.orderId}`,
-      'Have the courier stop it. Enter the renewal in the set-up and set the parcel to packed, or cancel the order.',
+      `${parcel.courier} reports a parcel whose seller has no licence in force for the goods, or no letter of undertaking, so they can’t be invoiced and the buyer isn’t told that it moves: ${config.origin}/console/orders/${parcel.orderId}`,
+      'Have the courier stop it. Enter the renewal and set the parcel to packed, or cancel the order.',
     ]),
     clock.now(),
   )

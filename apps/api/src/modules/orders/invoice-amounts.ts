@@ -10,7 +10,11 @@ import { taxByHsn } from './tax-by-hsn.ts'
 type Tax = { cgstPaise: number; sgstPaise: number; igstPaise: number }
 
 /** Decided by the states, not by the amounts: an intra-state line may carry no tax. */
-const isIntra = (d: TaxDocument): boolean => d.seller.stateCode === d.placeOfSupply.stateCode
+const isIntra = (d: TaxDocument): boolean =>
+  d.sez === undefined && d.seller.stateCode === d.placeOfSupply.stateCode
+
+/** Supplied without tax under a letter of undertaking. */
+const isUnderLut = (d: TaxDocument): boolean => d.sez?.supply === 'lut'
 
 const taxHeads = (d: TaxDocument): string[] => {
   if (isUntaxed(d)) return []
@@ -19,13 +23,16 @@ const taxHeads = (d: TaxDocument): string[] => {
 
 const percent = (bp: number): string => `${bp / 100} %`
 
+const rateShown = (d: TaxDocument, bp: number): string => {
+  if (isUnderLut(d)) return 'LUT'
+  return bp === 0 ? 'nil' : percent(bp)
+}
+
 /** Each tax with its amount and rate: rule 46 requires both. */
 function taxCells(d: TaxDocument, tax: Tax, gstBp?: number): Cell[] {
   if (isUntaxed(d)) return []
   const cell = (paise: number, bp: number | undefined): Cell =>
-    bp === undefined
-      ? money(paise)
-      : { text: money(paise), small: [bp === 0 ? 'nil' : percent(bp)] }
+    bp === undefined ? money(paise) : { text: money(paise), small: [rateShown(d, bp)] }
   const half = gstBp === undefined ? undefined : gstBp / 2
   return isIntra(d)
     ? [cell(tax.cgstPaise, half), cell(tax.sgstPaise, half)]
@@ -82,7 +89,7 @@ export function goodsTable(doc: Doc, d: TaxDocument, top: number): number {
     { head: 'Description', width: 0 },
     { head: 'HSN/SAC', width: 46 },
     { head: 'Qty', width: 44, right: true },
-    { head: bill ? 'Price' : 'Price incl. tax', width: 58, right: true },
+    { head: bill || isUnderLut(d) ? 'Price' : 'Price incl. tax', width: 58, right: true },
     { head: bill ? 'Value' : 'Taxable value', width: 60, right: true },
     ...taxHeads(d).map((head) => ({ head, width: 46, right: true })),
     ...(bill ? [] : [{ head: 'Total', width: 60, right: true }]),
@@ -146,7 +153,7 @@ export function taxTable(doc: Doc, d: TaxDocument, top: number): number {
   const tax = (t: Tax): string => money(t.cgstPaise + t.sgstPaise + t.igstPaise)
   const rows: Cell[][] = taxByHsn(d).map((row) => [
     row.code,
-    row.gstBp === 0 ? 'nil' : percent(row.gstBp),
+    rateShown(d, row.gstBp),
     money(row.taxablePaise),
     ...taxCells(d, row),
     tax(row),

@@ -1,5 +1,6 @@
 import { formatIstDate } from '@upchar/kernel/dates'
 import { licenceName } from '@upchar/kernel/kyc-licences'
+import { sezEndorsement } from '@upchar/kernel/special-supply'
 import { ink, margin, quiet, width, type Doc } from './invoice-page.ts'
 import {
   isBillOfSupply,
@@ -82,6 +83,18 @@ const credited = (d: TaxDocument): string[] =>
       ]
     : []
 
+const registrationOf = ({ gstin, uin }: InvoiceDocument['recipient']): string => {
+  if (gstin !== '') return `GSTIN ${gstin}`
+  return uin === undefined ? 'Unregistered' : `UIN ${uin}`
+}
+
+/** The endorsement of a supply to a special economic zone (CGST Rules 46). Returns the y position where it ends. */
+function endorsement(doc: Doc, { sez }: TaxDocument, top: number): number {
+  if (sez === undefined) return top
+  doc.font('bold').fontSize(8.5).fillColor(ink).text(sezEndorsement(sez), margin, top, { width })
+  return doc.y + 8
+}
+
 /**
  * Draws supplier, recipient, delivery address and the numbers that rule 46 requires. Returns the y
  * position where the lines begin.
@@ -91,7 +104,7 @@ export function parties(doc: Doc, d: TaxDocument): number {
   const right = margin + width / 2 + 10
   const { seller: s, recipient: r } = d
   const goesTo = d.deliveredTo ?? r
-  const top = margin + 50
+  const top = endorsement(doc, d, margin + 50)
   const supplier = block(doc, margin, top, half, 'Supplier', [
     s.legalName,
     s.tradeName === s.legalName ? '' : `Trading as ${s.tradeName}`,
@@ -107,6 +120,8 @@ export function parties(doc: Doc, d: TaxDocument): number {
     ...credited(d),
     `Order ${d.orderNumber} of ${formatIstDate(d.orderedOn)}`,
     `Paid by: ${d.paidBy}`,
+    d.poNumber === undefined ? '' : `Purchase order ${d.poNumber}`,
+    d.sez?.lut === undefined ? '' : `Letter of undertaking ${d.sez.lut}`,
     `Place of supply: ${d.placeOfSupply.state} (${d.placeOfSupply.stateCode})`,
     'Tax payable on reverse charge: No',
   ])
@@ -116,7 +131,7 @@ export function parties(doc: Doc, d: TaxDocument): number {
     r.businessName ? r.name : '',
     r.address,
     cityLine(r),
-    r.gstin ? `GSTIN ${r.gstin}` : 'Unregistered',
+    registrationOf(r),
     `Phone ${r.phone}`,
     ...licencesOnInvoice(d).map(licenceText),
   ])

@@ -32,7 +32,10 @@ function room(doc: Doc, top: number, height: number): number {
 
 function totalOf(d: TaxDocument): string {
   if (d.title === 'Credit note')
-    return isUntaxed(d) ? 'Total credited' : 'Total credited, GST included'
+    return isUntaxed(d) || d.sez?.supply === 'lut'
+      ? 'Total credited'
+      : 'Total credited, GST included'
+  if (d.sez?.supply === 'lut') return 'Total of this invoice, without GST'
   return isUntaxed(d) ? 'Total of this bill' : 'Total of this invoice, GST included'
 }
 

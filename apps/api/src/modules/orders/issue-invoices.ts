@@ -12,6 +12,7 @@ import { invoiceMail } from './invoice-mail.ts'
 import { makeInvoice, splitByDocument, type Supplier } from './make-invoice.ts'
 import type { Article, Licence } from './model.ts'
 import { cashToCollect } from './money/tenders-of.ts'
+import { lutFor } from './packing-licence.ts'
 import { numberInvoices } from './number-invoices.ts'
 import { operatorOf } from './operator.ts'
 import { splitOrder, type Part } from './split-order.ts'
@@ -54,6 +55,7 @@ export async function issueInvoices(
   const due = dueOf({ packing, gst: facts.gst, at }, parcel.id, operatorOf(context.config)).flatMap(
     (one) => splitByDocument(one.part, packing.form).map((part) => ({ ...one, part })),
   )
+  const lut = await lutFor(tx, packing, at)
   const numbers = await numberInvoices(
     tx,
     due.map(({ supplier }) => supplier),
@@ -69,7 +71,7 @@ export async function issueInvoices(
       ...drawn,
       issued_at: at,
       document: {
-        ...documentOf(packing, one, { ...facts, parcelId: parcel.id, at }),
+        ...documentOf(packing, one, { ...facts, parcelId: parcel.id, lut, at }),
         number: drawn.number,
       },
       shipment_id: one.shipmentId,
@@ -167,7 +169,12 @@ const licencesOf = ({ lines }: Packing): Record<number, Licence> =>
 const documentOf = (
   packing: Packing,
   { part, supplier }: Due,
-  { parcelId, licences: sellerLicences, at }: InvoiceFacts & { parcelId: string; at: Date },
+  {
+    parcelId,
+    licences: sellerLicences,
+    lut,
+    at,
+  }: InvoiceFacts & { parcelId: string; lut: string | undefined; at: Date },
 ) =>
   makeInvoice({
     part,
@@ -183,4 +190,5 @@ const documentOf = (
     articles: articlesOf(packing),
     sellerLicences,
     licences: licencesOf(packing),
+    lut,
   })

@@ -46,6 +46,8 @@ export type InvoiceInput = {
   sellerLicences: SaleLicences
   /** The buyer's licences by offer. */
   licences: UsedLicences | null
+  /** The reference number of the supplier's letter of undertaking, in force today. */
+  lut?: string | undefined
 }
 
 /** SAC of other support services: the operator's own fees. */
@@ -103,8 +105,11 @@ export function makeInvoice(input: InvoiceInput): Omit<InvoiceDocument, 'number'
       ...placeIn(form.billing ?? form),
       businessName: form.businessName,
       gstin: form.gstin,
+      ...(form.uin !== undefined && { uin: form.uin }),
       phone: form.phone,
     },
+    ...(form.poNumber !== undefined && { poNumber: form.poNumber }),
+    ...sezOf(input),
     deliveredTo: placeIn(form),
     placeOfSupply: { stateCode: placeOfSupply, state: stateName(placeOfSupply) },
     reverseCharge: false,
@@ -133,6 +138,17 @@ export function makeInvoice(input: InvoiceInput): Omit<InvoiceDocument, 'number'
     paidBy: input.paidBy,
     paidByShop: paidByShop(input),
   }
+}
+
+/** The terms of a supply to a special economic zone. Nothing leaves without tax unless its supplier's letter is in force. */
+function sezOf({ part, form, lut }: InvoiceInput): Pick<InvoiceDocument, 'sez'> {
+  const supply = [...part.lines, ...part.charges][0]?.sez
+  if (supply === undefined) return {}
+  if (form.sez === undefined) throw new Error('a supply to a zone whose kind is unknown')
+  const { kind } = form.sez
+  if (supply === 'igst') return { sez: { kind, supply } }
+  if (lut === undefined) throw new Error('a supply without tax needs a letter of undertaking')
+  return { sez: { kind, supply, lut } }
 }
 
 /** Medicines, whose documents name licence, person in charge, maker, batch, expiry and MRP (Drugs Rules 1945 r.65). */

@@ -1,4 +1,5 @@
 import type { KycLicenceKind } from '@upchar/kernel/kyc-licences'
+import type { SezTerms } from '@upchar/kernel/special-supply'
 import { transitions } from '../../platform/transitions.ts'
 
 export type OrderState =
@@ -180,7 +181,17 @@ export type InvoiceDocument = {
     /** What its medicines are sold under; absent where there are none. */
     soldUnder?: SellerLicenceShown[]
   }
-  recipient: InvoicePlace & { businessName: string; gstin: string; phone: string }
+  recipient: InvoicePlace & {
+    businessName: string
+    gstin: string
+    /** A Unique Identity Number; absent where there is none. */
+    uin?: string
+    phone: string
+  }
+  /** The buyer's purchase order number; absent where there is none. */
+  poNumber?: string
+  /** A supply to a special economic zone, with the supplier's letter of undertaking where it is made without tax; else absent. */
+  sez?: SezTerms & { lut?: string }
   /** The delivery address; older documents lack it: there it equals the recipient's. */
   deliveredTo?: InvoicePlace
   placeOfSupply: { stateCode: string; state: string }

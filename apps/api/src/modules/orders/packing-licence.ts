@@ -1,6 +1,6 @@
 import { istDate } from '@upchar/kernel/dates'
 import type { Transaction } from '../../platform/db/database.ts'
-import type { SaleLicences } from '../sellers/index.ts'
+import { lutOf, type SaleLicences } from '../sellers/index.ts'
 import { selectPacking, type Packing } from './store/packing.ts'
 
 /** The classes of goods in the parcel. */
@@ -13,22 +13,36 @@ function classesIn({ lines, lots }: Packing, parcelId: string): Set<string> {
   )
 }
 
+/** The supplier's letter of undertaking in force, for what is supplied without tax (CGST Rules 96A); undefined: none, or none is needed. */
+export const lutFor = (
+  tx: Transaction,
+  { quote, sellerId }: Pick<Packing, 'quote' | 'sellerId'>,
+  at: Date,
+): Promise<string | undefined> | undefined =>
+  needsLut(quote, sellerId) ? lutOf(tx, sellerId, istDate(at)) : undefined
+
+const needsLut = ({ lines }: Packing['quote'], sellerId: number): boolean =>
+  lines.some((line) => line.sellerId === sellerId && line.sez === 'lut')
+
 /**
- * Whether the seller may sell the parcel's goods from its premises on this day. The sale is made when the goods are packed and
+ * Why a parcel can't be packed: what its price was agreed on without tax for needs a letter of undertaking that is in force, and
+ * the seller must be allowed to sell the goods from its premises on this day. The sale is made when the goods are packed and
  * invoiced, so a licence that ended after the order stops them (Drugs and Cosmetics Act 1940 s.18(c)). Goods that have their invoice
  * were sold.
  */
-export async function mayBePacked(
+export async function whyNotPacked(
   tx: Transaction,
   parcelId: string,
   licences: SaleLicences,
   at: Date,
-): Promise<boolean> {
+): Promise<'licence' | 'lut' | null> {
   const packing = await selectPacking(tx, parcelId)
-  if (packing === undefined || packing.isInvoiced) return true
-  const { sellerId, warehouseId } = packing
-  return [...classesIn(packing, parcelId)].every((productClass) => {
+  if (packing === undefined || packing.isInvoiced) return null
+  const { sellerId, warehouseId, quote } = packing
+  if (needsLut(quote, sellerId) && (await lutFor(tx, packing, at)) === undefined) return 'lut'
+  const mayBeSold = [...classesIn(packing, parcelId)].every((productClass) => {
     const premises = licences.premisesFor({ sellerId, productClass, on: istDate(at) })
     return premises === 'all' || premises.has(warehouseId)
   })
+  return mayBeSold ? null : 'licence'
 }

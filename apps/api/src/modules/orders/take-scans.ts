@@ -11,7 +11,7 @@ import { invoiceFacts, type InvoiceFacts } from './issue-invoices.ts'
 import { followScans } from './follow-scans.ts'
 import { alertHeld } from './held-parcel.ts'
 import { isPacked } from './model.ts'
-import { mayBePacked } from './packing-licence.ts'
+import { whyNotPacked } from './packing-licence.ts'
 import { stateOfScan } from './scan-states.ts'
 import { insertScans, lockShipmentByAwb } from './store/shipments.ts'
 
@@ -81,7 +81,8 @@ async function takeUpdate(
     context.log.warn({ shipment: parcel.id }, 'a delivered parcel is said to go back: needs review')
   const packedAt = isPacked(parcel.state) ? -1 : passed.findIndex(isPacked)
   const isHeld =
-    packedAt >= 0 && !(await mayBePacked(tx, parcel.id, facts.licences, context.clock.now()))
+    packedAt >= 0 &&
+    (await whyNotPacked(tx, parcel.id, facts.licences, context.clock.now())) !== null
   if (isHeld) await alertHeld(context, tx, parcel, fresh)
   await advanceParcel(context, tx, parcel, {
     passed: isHeld ? passed.slice(0, packedAt) : passed,

@@ -235,12 +235,15 @@ export function orderView(
       instructions: form.shippingInstructions ?? '',
     },
     billed_to:
-      form.billing === undefined && form.gstin === ''
+      form.billing === undefined &&
+      [form.gstin, form.uin ?? '', form.businessName, form.poNumber ?? ''].every((v) => v === '')
         ? null
         : {
             ...billingView(form.billing ?? form),
             business_name: form.businessName,
-            gstin: form.gstin,
+            gstin: form.gstin || (form.uin ?? ''),
+            po_number: form.poNumber ?? '',
+            sez: form.sez?.kind ?? null,
           },
     sub_orders: order.subOrders.map((sub) => subOrderView(order, sub, viewer, now)),
     fee_invoice: feeInvoice(order, viewer.key),

@@ -1,6 +1,6 @@
 import { mayPromote } from '@upchar/kernel/buying-rules'
 import { grantedPacks, isGift, type GiftRule } from '@upchar/kernel/gifts'
-import { sumPaise } from '@upchar/kernel/money'
+import { mulDivHalfUp, sumPaise } from '@upchar/kernel/money'
 import type { Kept } from './kept-quote.ts'
 import type { Quote, QuoteLine } from './quote.ts'
 
@@ -19,6 +19,10 @@ export const giftOf = <G extends StoredGift>(
     ? gift
     : null
 
+/** What a pack costs everybody else: a rule counts prices with GST, also where a zone pays none. */
+const usualPrice = ({ unitPricePaise, gstBp, sez }: QuoteLine): number =>
+  sez === 'lut' ? mulDivHalfUp(unitPricePaise, 10_000 + gstBp, 10_000) : unitPricePaise
+
 const haveOf = (line: QuoteLine, quote: Pick<Quote, 'lines'>, kept: Kept): number => {
   const promotion = line.promotion
   if (promotion === undefined) return 0
@@ -26,8 +30,9 @@ const haveOf = (line: QuoteLine, quote: Pick<Quote, 'lines'>, kept: Kept): numbe
     quote.lines
       .filter(({ offerId }) => promotion.with.includes(offerId))
       .map(
-        ({ offerId, quantity, unitPricePaise }) =>
-          (kept.get(offerId) ?? quantity) * (promotion.by === 'packs' ? 1 : unitPricePaise),
+        (one) =>
+          (kept.get(one.offerId) ?? one.quantity) *
+          (promotion.by === 'packs' ? 1 : usualPrice(one)),
       ),
   )
 }

@@ -17,6 +17,7 @@ export type {
   QuotePromotion,
   TaxParts,
 } from './quote.ts'
+export { withoutTax } from './rate-of.ts'
 export { retax } from './retax.ts'
 export { giftsPaise, savingsOf } from './savings.ts'
 export { setCharges, showCharges } from './set-charges.ts'

@@ -26,7 +26,7 @@ function keptLine(line: QuoteLine, quantity: number, placeOfSupply: string): Quo
     ...(line.pointsPaise !== undefined && {
       pointsPaise: mulDivHalfUp(line.pointsPaise, quantity, line.quantity),
     }),
-    ...taxIn(grossPaise - discountPaise, line.gstBp, line.sellerStateCode, placeOfSupply),
+    ...taxIn(grossPaise - discountPaise, line.gstBp, line.sellerStateCode, placeOfSupply, line.sez),
   }
 }
 
@@ -84,7 +84,8 @@ export function sellerCharges(
               kind,
               gstBp,
               sellerId: first.sellerId,
-              ...taxIn(amount, gstBp, first.sellerStateCode, placeOfSupply),
+              ...(first.sez && { sez: first.sez }),
+              ...taxIn(amount, gstBp, first.sellerStateCode, placeOfSupply, first.sez),
             },
           ]
     })

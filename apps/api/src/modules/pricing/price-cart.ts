@@ -1,8 +1,8 @@
-import { rateOfValue } from '@upchar/kernel/gst-rates'
 import { allocate, sumPaise } from '@upchar/kernel/money'
 import { withPoints } from './points.ts'
 import { notCharged, priceCharge } from './price-charges.ts'
 import type { Quote, QuoteInput, QuoteInputLine, QuoteLine } from './quote.ts'
+import { rateOf } from './rate-of.ts'
 import { taxByRate } from './tax-by-rate.ts'
 import { taxIn } from './tax-in.ts'
 
@@ -17,7 +17,7 @@ function priceLine(
   const grossPaise = grossOf(input)
   const discountPaise = discount?.fundedBy === 'seller' ? off : 0
   // What the seller deducts is no part of the value (CGST Act s.15(3)(a)); the platform's gift is.
-  const gstBp = rateOfValue(gst, {
+  const gstBp = rateOf(gst, line.sez, {
     grossPaise: grossPaise - discountPaise,
     pieces: packSize * line.quantity,
   })
@@ -27,7 +27,7 @@ function priceLine(
     grossPaise,
     discountPaise,
     platformPaidPaise: off - discountPaise,
-    ...taxIn(grossPaise - discountPaise, gstBp, line.sellerStateCode, placeOfSupply),
+    ...taxIn(grossPaise - discountPaise, gstBp, line.sellerStateCode, placeOfSupply, line.sez),
   }
 }
 

@@ -1,13 +1,20 @@
 import { allocate, mulDivHalfUp, sumPaise } from '@upchar/kernel/money'
+import type { SezSupply } from '@upchar/kernel/special-supply'
 import type { ChargeRule } from '@upchar/reference/charge-rules'
 import type { ChargedKind, QuoteCharge, QuoteInput, QuoteLine } from './quote.ts'
-import { taxIn } from './tax-in.ts'
+import { chargedTo, taxIn } from './tax-in.ts'
 
 /**
  * The lines of one seller and rate: a seller's charge is split over them by value (domain reference
  * 1.6).
  */
-type Share = { sellerId: number; stateCode: string; gstBp: number; valuePaise: number }
+type Share = {
+  sellerId: number
+  stateCode: string
+  gstBp: number
+  sez: SezSupply | undefined
+  valuePaise: number
+}
 
 function sharesOf(lines: readonly QuoteLine[]): Share[] {
   const shares = new Map<string, Share>()
@@ -17,6 +24,7 @@ function sharesOf(lines: readonly QuoteLine[]): Share[] {
       sellerId: line.sellerId,
       stateCode: line.sellerStateCode,
       gstBp: line.gstBp,
+      sez: line.sez,
       valuePaise: 0,
     }
     shares.set(key, { ...share, valuePaise: share.valuePaise + line.totalPaise })
@@ -49,11 +57,13 @@ function chargeParts(
         kind,
         gstBp,
         sellerId: null,
+        ...(input.isSez === true && { sez: 'igst' as const }),
         ...taxIn(
           amountPaise,
           gstBp,
           input.platformStateCode,
           input.recipientStateCode ?? input.placeOfSupply,
+          input.isSez === true ? 'igst' : undefined,
         ),
       },
     ]
@@ -65,15 +75,17 @@ function chargeParts(
     shares.map((share) => (worthless ? 1 : share.valuePaise)),
   )
   return shares.flatMap((share, i) => {
-    const amount = amounts[i] ?? 0
+    const { gstBp, sez } = share
+    const amount = chargedTo(amounts[i] ?? 0, gstBp, sez)
     return amount === 0
       ? []
       : [
           {
             kind,
-            gstBp: share.gstBp,
+            gstBp,
             sellerId: share.sellerId,
-            ...taxIn(amount, share.gstBp, share.stateCode, input.placeOfSupply),
+            ...(sez && { sez }),
+            ...taxIn(amount, gstBp, share.stateCode, input.placeOfSupply, sez),
           },
         ]
   })

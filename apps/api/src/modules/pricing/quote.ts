@@ -1,5 +1,6 @@
 import type { GstTerms } from '@upchar/kernel/gst-rates'
 import { sumPaise } from '@upchar/kernel/money'
+import type { SezSupply } from '@upchar/kernel/special-supply'
 import type { ChargeKind } from '@upchar/reference/charge-rules'
 import type { Charges } from './charges.ts'
 import type { PointsTerms } from './points-terms.ts'
@@ -48,6 +49,8 @@ export type QuoteInputLine = {
   vaccine: boolean
   /** The name to engrave, carried over to the order (CART-22). */
   engravingName: string | null
+  /** How its seller supplies a special economic zone; absent: an ordinary supply. Under `lut` its prices are without GST. */
+  sez?: SezSupply
 }
 
 /**
@@ -70,6 +73,8 @@ export type QuoteInput = {
   lines: readonly QuoteInputLine[]
   /** GST state code of the place of supply. */
   placeOfSupply: string
+  /** The buyer is a unit or developer of a special economic zone: the marketplace's own service is inter-State too. */
+  isSez?: boolean | undefined
   /**
    * State of the buyer's GSTIN: the place of supply of the marketplace's service to a registered
    * buyer (IGST Act s.12(2)(a)).
@@ -123,6 +128,8 @@ export type QuoteCharge = TaxParts & {
   gstBp: number
   totalPaise: number
   sellerId: number | null
+  /** As that of the goods it goes with. */
+  sez?: SezSupply
 }
 
 /** What a quote charges of a kind, GST included, in paise. */

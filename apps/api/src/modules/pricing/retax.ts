@@ -1,6 +1,7 @@
-import { rateOfValue, type GstTerms } from '@upchar/kernel/gst-rates'
+import type { GstTerms } from '@upchar/kernel/gst-rates'
 import { sellerCharges } from './kept-quote.ts'
 import type { QuoteCharge, QuoteLine } from './quote.ts'
+import { rateOf } from './rate-of.ts'
 import { taxIn } from './tax-in.ts'
 
 /** The rates of a line's goods on another day, and the pieces in a pack. */
@@ -19,19 +20,23 @@ export function retax(
   termsOf: (line: QuoteLine) => LineTerms | undefined,
 ): Taxed {
   const taxed = lines.map((line) => {
-    const gstBp = rateOf(line, termsOf(line))
+    const gstBp = rateNow(line, termsOf(line))
     return gstBp === line.gstBp
       ? line
-      : { ...line, gstBp, ...taxIn(line.totalPaise, gstBp, line.sellerStateCode, placeOfSupply) }
+      : {
+          ...line,
+          gstBp,
+          ...taxIn(line.totalPaise, gstBp, line.sellerStateCode, placeOfSupply, line.sez),
+        }
   })
   if (taxed.every((line, i) => line === lines[i])) return { lines, charges }
   return { lines: taxed, charges: sellerCharges(charges, taxed, placeOfSupply) }
 }
 
-const rateOf = (line: QuoteLine, terms: LineTerms | undefined): number =>
+const rateNow = (line: QuoteLine, terms: LineTerms | undefined): number =>
   terms === undefined
     ? line.gstBp
-    : rateOfValue(terms.gst, {
+    : rateOf(terms.gst, line.sez, {
         grossPaise: line.totalPaise,
         pieces: terms.packSize * line.quantity,
       })

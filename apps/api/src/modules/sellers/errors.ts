@@ -74,3 +74,19 @@ export const changedMeanwhile = () =>
     code: 'changed_meanwhile' as const,
     message: 'Somebody else has changed this. Look at it again, then decide.',
   })
+export const lutDays = () =>
+  err({
+    code: 'lut_days' as const,
+    message: 'A letter of undertaking covers days of one financial year, April to March',
+    field: 'valid_until',
+  })
+export const lutKnown = () =>
+  err({ code: 'lut_known' as const, message: 'The seller has this letter already', field: 'arn' })
+export const lutUnknown = () =>
+  err({ code: 'lut_unknown' as const, message: 'There is no such letter, or it has ended' })
+export const yearNotOver = () =>
+  err({
+    code: 'year_not_over' as const,
+    message: 'This financial year is not over yet: the law counts whole years',
+    field: 'financial_year',
+  })

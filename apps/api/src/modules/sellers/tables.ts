@@ -1,9 +1,13 @@
+import { sql } from '../../platform/db/sql.ts'
 import {
   boolean,
+  check,
   date,
   doublePrecision,
+  index,
   integer,
   pgTable,
+  primaryKey,
   smallint,
   text,
   unique,
@@ -12,7 +16,8 @@ import {
 import type { ProductClass } from '@upchar/kernel/buying-rules'
 import type { SellerLicenceForm } from '@upchar/kernel/seller-licences'
 import type { LicenceNeed } from '@upchar/reference/licence-rules'
-import { instant } from '../../platform/db/columns.ts'
+import { instant, paise } from '../../platform/db/columns.ts'
+import { staffMember } from '../staff/tables.ts'
 
 /** The member of staff who changed a row last; null: nobody, or the command line. */
 const changed = { changedBy: text('changed_by'), changedAt: instant('changed_at') }
@@ -85,6 +90,57 @@ export const sellerLicence = pgTable(
     personRegistration: text('person_registration'),
   },
   (t) => [unique('seller_licence_once').on(t.sellerId, t.form, t.number)],
+)
+
+/**
+ * A seller's letter of undertaking, by which it supplies special economic zones without tax (CGST Rules 96A): for one financial year.
+ */
+export const sellerLut = pgTable(
+  'seller_lut',
+  {
+    id: uuid('id').primaryKey(),
+    sellerId: integer('seller_id')
+      .notNull()
+      .references(() => seller.id),
+    /** The application reference number of its application. */
+    arn: text('arn').notNull(),
+    validFrom: date('valid_from').notNull(),
+    validUntil: date('valid_until').notNull(),
+    addedBy: text('added_by')
+      .notNull()
+      .references(() => staffMember.id),
+    addedAt: instant('added_at').notNull(),
+  },
+  (t) => [
+    unique('seller_lut_once').on(t.sellerId, t.arn),
+    index('seller_lut_added_by').on(t.addedBy),
+    check('seller_lut_days', sql`${t.validFrom} <= ${t.validUntil}`),
+  ],
+)
+
+/**
+ * The aggregate turnover of a seller in a financial year, of all registrations with its PAN (CGST Act s.2(6)), as staff were told. It
+ * decides whether the seller must report invoices to the portal.
+ */
+export const sellerTurnover = pgTable(
+  'seller_turnover',
+  {
+    sellerId: integer('seller_id')
+      .notNull()
+      .references(() => seller.id),
+    /** `2025-26` */
+    financialYear: text('financial_year').notNull(),
+    turnoverPaise: paise('turnover_paise').notNull(),
+    setBy: text('set_by')
+      .notNull()
+      .references(() => staffMember.id),
+    setAt: instant('set_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.sellerId, t.financialYear] }),
+    index('seller_turnover_set_by').on(t.setBy),
+    check('seller_turnover_positive', sql`${t.turnoverPaise} >= 0`),
+  ],
 )
 
 /**

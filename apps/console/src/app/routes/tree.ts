@@ -234,6 +234,16 @@ const boughtTogether = createRoute({
     'BoughtTogetherScreen',
   ),
 })
+const sez = createRoute({
+  getParentRoute: parent,
+  path: '/console/sez',
+  component: lazyRouteComponent(() => import('./sez/screen.tsx'), 'SezScreen'),
+})
+const sellerTax = createRoute({
+  getParentRoute: parent,
+  path: '/console/seller-tax',
+  component: lazyRouteComponent(() => import('./seller-tax/screen.tsx'), 'SellerTaxScreen'),
+})
 const salesCodes = createRoute({
   getParentRoute: parent,
   path: '/console/sales-codes',
@@ -310,6 +320,8 @@ export const routeTree = rootRoute.addChildren([
     newGift,
     dispatch,
     boughtTogether,
+    sez,
+    sellerTax,
     salesCodes,
     wallets,
     creditLines,

@@ -1,3 +1,4 @@
+import { SEZ_KINDS, taxNumberName } from '@upchar/kernel/special-supply'
 import type { ReactNode } from 'react'
 import { Facts } from '@upchar/ui/dense/facts'
 import { Panel } from '@upchar/ui/dense/panel'
@@ -54,8 +55,17 @@ export function BuyerPanel({ order }: { order: Order }) {
                   value: [billed.business_name, addressText(billed)].filter(Boolean).join('\n'),
                 },
                 ...(billed.gstin
-                  ? [{ label: 'GSTIN', value: withCopy('GSTIN', billed.gstin) }]
+                  ? [
+                      {
+                        label: taxNumberName(billed.gstin),
+                        value: withCopy(taxNumberName(billed.gstin), billed.gstin),
+                      },
+                    ]
                   : []),
+                ...(billed.sez === null
+                  ? []
+                  : [{ label: 'Supply', value: `To a ${SEZ_KINDS[billed.sez]}: inter-State` }]),
+                ...(billed.po_number ? [{ label: 'Purchase order', value: billed.po_number }] : []),
               ]
             : []),
         ]}

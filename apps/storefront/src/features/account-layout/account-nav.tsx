@@ -20,6 +20,7 @@ const sections = [
   { key: 'profile', name: 'Profile', to: href.profile, Icon: UserIcon },
   { key: 'addresses', name: 'Addresses', to: href.addresses, Icon: PinIcon },
   { key: 'kyc', name: 'Verification (KYC)', to: href.kyc, Icon: VerifiedIcon },
+  { key: 'sez', name: 'Special economic zone', to: href.accountView('sez'), Icon: ReceiptIcon },
   { key: 'wallet', name: 'Wallet', to: href.accountView('wallet'), Icon: WalletIcon },
   { key: 'points', name: 'Reward points', to: href.accountView('points'), Icon: TagIcon },
   { key: 'credit', name: 'Credit line', to: href.accountView('credit'), Icon: ReceiptIcon },

@@ -3,7 +3,15 @@ import { stringifySearch } from '@upchar/web/search-params'
 import { href } from '../../shell/urls/hrefs.ts'
 import type { AccountView } from '../../shell/urls/hrefs.ts'
 
-const VIEWS: readonly AccountView[] = ['kyc', 'wallet', 'points', 'credit', 'security', 'privacy']
+const VIEWS: readonly AccountView[] = [
+  'kyc',
+  'sez',
+  'wallet',
+  'points',
+  'credit',
+  'security',
+  'privacy',
+]
 const FORMS = ['password', 'close'] as const
 
 /** Messages after a form that was posted without scripts. */

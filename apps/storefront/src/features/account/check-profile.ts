@@ -1,4 +1,4 @@
-import { checkGstin } from '@upchar/kernel/gstin'
+import { checkTaxNumber } from '@upchar/kernel/special-supply'
 import { isBusinessTypeId } from '@upchar/kernel/business-types'
 import { lineProblem } from '@upchar/kernel/text-line'
 import { checkPhone } from '@upchar/kernel/validate'
@@ -31,7 +31,7 @@ export type ProfileProblem = { field: ProfileField; message: string }
  */
 export function checkProfile(form: ProfileForm): ProfileProblem[] {
   const phone = checkPhone(form.phone, { mobile: true })
-  const gst = form.gst.trim() === '' ? undefined : checkGstin(form.gst)
+  const gst = form.gst.trim() === '' ? undefined : checkTaxNumber(form.gst)
   const messages: Record<ProfileField, string | undefined> = {
     first_name: lineProblem(form.first_name, { max: 60, missing: 'Enter your first name' }),
     last_name: lineProblem(form.last_name, { max: 60 }),

@@ -18,6 +18,7 @@ export type CreditPage = {
   history: Answer<'creditTransactionHistory'>
   form: Answer<'getCreditForm'> | null
 }
+export type SezClaims = Answer<'listSezClaims'>['claims']
 export type MyKyc = Answer<'getMyKyc'>['kyc']
 
 /**
@@ -28,6 +29,7 @@ export type AccountOverview = { search: AccountSearch; posted: PostedForm | null
   | { view: 'visitor' }
   | { view: 'overview' | 'privacy'; customer: Customer }
   | { view: 'kyc'; customer: Customer; kyc: MyKyc | null }
+  | { view: 'sez'; customer: Customer; claims: SezClaims | null }
   | { view: 'wallet'; customer: Customer; wallet: Wallet | null }
   | { view: 'points'; customer: Customer; points: Points | null }
   | { view: 'credit'; customer: Customer; credit: CreditPage | null }
@@ -51,6 +53,10 @@ export async function loadAccount(
   if (selected === 'kyc') {
     const result = await context.api('getMyKyc', {})
     return { ...page, view: 'kyc', customer, kyc: result.ok ? result.data.kyc : null }
+  }
+  if (selected === 'sez') {
+    const result = await context.api('listSezClaims', {})
+    return { ...page, view: 'sez', customer, claims: result.ok ? result.data.claims : null }
   }
   if (selected === 'wallet')
     return { ...page, view: 'wallet', customer, wallet: await loadWallet(context, search) }

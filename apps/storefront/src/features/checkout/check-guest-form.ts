@@ -1,5 +1,5 @@
 import { pincodeProblem } from '@upchar/kernel/pincode-problem'
-import { checkGstin } from '@upchar/kernel/gstin'
+import { checkTaxNumber } from '@upchar/kernel/special-supply'
 import { GUEST_LINES, lineProblem } from '@upchar/kernel/text-line'
 import { checkEmail, checkPhone } from '@upchar/kernel/validate'
 import type { FormField, GuestForm } from './guest-form.ts'
@@ -15,7 +15,7 @@ const LINES = { ...GUEST_LINES, city: { ...GUEST_LINES.city, missing: 'Enter the
 export function checkGuestForm(form: GuestForm): FieldProblem[] {
   const email = checkEmail(form.email)
   const phone = checkPhone(form.PhoneNumber, { mobile: true })
-  const gstin = form.gstin.trim() === '' ? undefined : checkGstin(form.gstin)
+  const gstin = form.gstin.trim() === '' ? undefined : checkTaxNumber(form.gstin)
   const found: (FieldProblem | undefined)[] = [
     pincodeProblem(form.pinCode),
     ...(['city', 'house', 'street', 'Landmark', 'shippingInstructions', 'FullName'] as const).map(
@@ -30,7 +30,10 @@ export function checkGuestForm(form: GuestForm): FieldProblem[] {
   ]
   const business = lineProblem(form.businessName, LINES.businessName)
   if (business !== undefined) found.push({ field: 'businessName', message: business })
-  if (form.billedApart && gstin?.ok) found.push(...billingProblems(form))
+  const order = lineProblem(form.poNumber, LINES.poNumber)
+  if (order !== undefined) found.push({ field: 'poNumber', message: order })
+  if (form.billedApart && gstin?.ok && gstin.value.gstin !== undefined)
+    found.push(...billingProblems(form))
   return found.filter((problem) => problem !== undefined)
 }
 

@@ -78,7 +78,10 @@ export function ContactFields({
 function GstPart({ typesBilling, ...fields }: FieldsProps & { typesBilling: boolean }) {
   const [business, setBusiness] = useState(false)
   const { form, errors } = fields
-  if (!(business || form.gstin || form.businessName || errors.gstin || errors.businessName))
+  const isFilled = (['gstin', 'businessName', 'poNumber'] as const).some(
+    (field) => form[field] !== '' || errors[field] !== undefined,
+  )
+  if (!business && !isFilled)
     return (
       <Button look="quiet" className="-ml-4 self-start underline" onClick={() => setBusiness(true)}>
         Add GSTIN for input tax credit

@@ -5,7 +5,7 @@ import { fieldId } from './fields.ts'
 import { gstinNote } from './gstin-note.ts'
 import { TypedBilling } from './typed-billing.tsx'
 
-/** GSTIN and business name; with a GSTIN the billing address, unless the address book has it. */
+/** GSTIN or UIN, business name and purchase order; with a GSTIN the billing address, unless the address book has it. */
 export function GstFields({
   form,
   errors,
@@ -22,7 +22,7 @@ export function GstFields({
       <TextInput
         label="GSTIN"
         optional
-        hint="15 characters, printed on the invoice"
+        hint="15 characters, printed on the invoice; or the UIN of an embassy or UN body"
         id={fieldId('gstin')}
         value={form.gstin}
         error={errors.gstin}
@@ -46,6 +46,18 @@ export function GstFields({
         autoComplete="organization"
         enterKeyHint="done"
         maxLength={120}
+      />
+      <TextInput
+        label="Purchase order number"
+        optional
+        hint="Printed on the invoice"
+        id={fieldId('poNumber')}
+        value={form.poNumber}
+        error={errors.poNumber}
+        onChange={(event) => change({ poNumber: event.target.value })}
+        autoComplete="off"
+        enterKeyHint="done"
+        maxLength={60}
       />
       {note ? (
         <output className="block text-body-sm text-warning sm:col-span-2">{note}</output>

@@ -1,3 +1,4 @@
+import { SEZ_KINDS, taxNumberName } from '@upchar/kernel/special-supply'
 import { Money, rupeeText } from '@upchar/ui/price'
 import { pointsText } from '@upchar/kernel/reward-points'
 import { href } from '../../shell/urls/hrefs.ts'
@@ -60,7 +61,15 @@ function BillingFacts({ billed }: { billed: NonNullable<Order['billed_to']> }) {
         <span className="block">
           {billed.city} <span className="tabular">{billed.pincode}</span>, {billed.state}
         </span>
-        {billed.gstin ? <span className="tabular block">GSTIN {billed.gstin}</span> : null}
+        {billed.gstin ? (
+          <span className="tabular block">
+            {taxNumberName(billed.gstin)} {billed.gstin}
+          </span>
+        ) : null}
+        {billed.sez === null ? null : <span className="block">{SEZ_KINDS[billed.sez]}</span>}
+        {billed.po_number ? (
+          <span className="block [overflow-wrap:anywhere]">Purchase order {billed.po_number}</span>
+        ) : null}
       </address>
     </section>
   )

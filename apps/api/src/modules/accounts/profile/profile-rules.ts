@@ -1,7 +1,7 @@
 import type { Body } from '@upchar/contract/schema/endpoints'
 import { businessCategory } from '@upchar/kernel/business-categories'
 import { isBusinessTypeId } from '@upchar/kernel/business-types'
-import { checkGstin } from '@upchar/kernel/gstin'
+import { checkTaxNumber } from '@upchar/kernel/special-supply'
 import { err, ok, type Result } from '@upchar/kernel/result'
 import { checkPhone, toE164 } from '@upchar/kernel/validate'
 import type { ProfileChange } from '../store/customers.ts'
@@ -18,8 +18,8 @@ function phoneOf(text: string): Result<string | null, string> {
 
 function gstinOf(text: string): Result<string | null, string> {
   if (text.trim() === '') return ok(null)
-  const checked = checkGstin(text)
-  return checked.ok ? ok(checked.value.gstin) : err(checked.error.message)
+  const checked = checkTaxNumber(text)
+  return checked.ok ? ok(checked.value.number) : err(checked.error.message)
 }
 
 /**

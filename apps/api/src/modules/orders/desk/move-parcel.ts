@@ -8,6 +8,7 @@ import { advanceParcel } from '../advance-parcel.ts'
 import { invoiceFacts } from '../issue-invoices.ts'
 import {
   courierMissing,
+  lutMissing,
   saleUnlicensed,
   parcelChanged,
   parcelStateWrong,
@@ -18,7 +19,7 @@ import {
 import { followScans } from '../follow-scans.ts'
 import { isPacked, orderStates } from '../model.ts'
 import { scanOfState, stateLabel } from '../scan-states.ts'
-import { mayBePacked } from '../packing-licence.ts'
+import { whyNotPacked } from '../packing-licence.ts'
 import { findExpired } from '../store/pack-goods.ts'
 import {
   insertScans,
@@ -37,6 +38,7 @@ type Refused = Refusal & {
     | 'reason_missing'
     | 'courier_missing'
     | 'sale_unlicensed'
+    | 'lut_missing'
     | 'time_wrong'
 }
 type Move = Body<'staffMoveParcel'>
@@ -63,8 +65,10 @@ export async function moveParcel(
     const at = await timeOf(context, tx, parcel, move)
     if (!at.ok) return at
     const willBePacked = isPacked(move.state) && !isPacked(parcel.state)
-    if (willBePacked && !(await mayBePacked(tx, id, facts.licences, context.clock.now())))
-      return saleUnlicensed()
+    const missing = willBePacked
+      ? await whyNotPacked(tx, id, facts.licences, context.clock.now())
+      : null
+    if (missing !== null) return missing === 'lut' ? lutMissing() : saleUnlicensed()
     const expired = willBePacked
       ? await findExpired(tx, id, istDate(context.clock.now()))
       : undefined

@@ -1,3 +1,4 @@
+import { SEZ_KINDS } from '@upchar/kernel/special-supply'
 import { formatIstDate, formatIstDateTime } from '@upchar/kernel/dates'
 import { formatRupees, wireToPaise } from '@upchar/kernel/money'
 import { paperHeading, paperTable } from '../dispatch/pdf/paper-parts.ts'
@@ -63,7 +64,11 @@ function lines(doc: Doc, title: string, texts: readonly string[]): void {
 const buyerLines = ({ form }: OrderRow): string[] =>
   [
     [form.businessName, form.fullName].filter(Boolean).join(', '),
-    form.gstin ? `GSTIN ${form.gstin}` : 'Without GSTIN',
+    form.gstin ? `GSTIN ${form.gstin}` : form.uin ? `UIN ${form.uin}` : 'Without GSTIN',
+    form.sez === undefined
+      ? ''
+      : `${SEZ_KINDS[form.sez.kind]}, as confirmed by staff from the letter of approval`,
+    form.poNumber === undefined ? '' : `Purchase order ${form.poNumber}`,
     `Delivered to ${[form.house, form.street, form.landmark].filter(Boolean).join(', ')}, ${form.city}, ${form.state} ${form.pincode}`,
   ].filter(Boolean)
 

@@ -25,7 +25,9 @@ export const registerHeadings = [
 /** A document's rows: one for each rate (GSTR-2B, B2B and B2B-CDNR). Amounts of credit notes are positive, as there. */
 export function registerRows(document: TaxDocument): (string | number)[][] {
   const taxed = [...document.lines, ...document.charges]
-  const byRate = Map.groupBy(taxed, ({ gstBp }) => gstBp)
+  // Supplied without tax, whatever the rate of the goods (IGST Act s.16).
+  const rateBp = document.sez?.supply === 'lut' ? () => 0 : (of: { gstBp: number }) => of.gstBp
+  const byRate = Map.groupBy(taxed, rateBp)
   return [...byRate]
     .toSorted(([a], [b]) => a - b)
     .map(([gstBp, parts]) => {

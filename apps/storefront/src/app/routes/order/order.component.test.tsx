@@ -199,6 +199,8 @@ describe('confirmation', () => {
         state: 'Kerala',
         pincode: '682001',
         gstin: '32AABCU7421K1ZE',
+        po_number: 'PO/26-27/118',
+        sez: null,
       },
     })
     const billed = main.getByRole('region', { name: 'Billed to' })

@@ -5,6 +5,7 @@ import {
   PointsView,
   PrivacyView,
   SecurityView,
+  SezView,
   VisitorScreen,
   WalletView,
 } from '../../../../features/account/index.ts'
@@ -20,6 +21,7 @@ const TITLES = {
   visitor: 'Your account',
   overview: 'Account',
   kyc: 'Verification',
+  sez: 'Special economic zone',
   wallet: 'Wallet',
   points: 'Reward points',
   credit: 'Credit line',
@@ -41,6 +43,8 @@ export function Screen() {
       return <OverviewScreen {...page} />
     case 'kyc':
       return <KycView customer={page.customer} kyc={page.kyc} />
+    case 'sez':
+      return <SezView customer={page.customer} claims={page.claims} />
     case 'wallet':
       return <WalletView wallet={page.wallet} />
     case 'points':

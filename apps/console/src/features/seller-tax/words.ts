@@ -1,0 +1,5 @@
+import type { Answer } from '@upchar/contract/schema/endpoints'
+
+export type SellerTax = Answer<'staffListSellerTax'>['sellers'][number]
+export type Lut = SellerTax['luts'][number]
+export const REASON_LONGEST = 300
