@@ -24,7 +24,7 @@ describe('OPS-02 a scanned GS1 code', () => {
       '(01)03453120000011(17)120508(10)ABCD1234(410)9501101020917',
       { gtin: '03453120000011', expiresOn: '2012-05-08', batch: 'ABCD1234' },
     ],
-    // EAN-13 and EAN-8 of the General Specifications, with zeros in front.
+    // EAN codes of 13 and 8 digits of the General Specifications, with zeros in front.
     ['9501101020917', { gtin: '09501101020917' }],
     ['95050003', { gtin: '00000095050003' }],
   ])('%j', (typed, said) => {
@@ -55,7 +55,7 @@ describe('OPS-02 a scanned GS1 code', () => {
 
   it.each([
     ['', 'nothing'],
-    ['LOT-42', 'a batch that somebody typed'],
+    ['LOT42', 'a batch that somebody typed'],
     ['0103453120000012', 'a wrong check digit'],
     ['9501101020918', 'a wrong check digit'],
     ['01034531200000', 'a GTIN that is cut off'],

@@ -164,7 +164,7 @@ export const staffPackGoods = endpoint({
       .array(
         z.object({
           line: z.uuid(),
-          lot: z.int().min(1),
+          lot: z.int32().min(1),
           quantity,
           /** Of some or all of these pieces. */
           serials: z.array(staffLine(40).min(1)).max(1000).default([]),

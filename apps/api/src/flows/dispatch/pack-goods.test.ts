@@ -3,9 +3,9 @@ import { wrongBooks } from '@upchar/testkit/books'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { brokenLedgers } from '@upchar/testkit/ledger-check'
 import { pdfLines } from '@upchar/testkit/pdf-text'
-import { buyInCash } from '@upchar/testkit/shop'
+import { atGateway, buyInCash } from '@upchar/testkit/shop'
 import { signedInStaff } from '@upchar/testkit/staff'
-import { useWorld, type Visitor } from '@upchar/testkit/world'
+import { countStatements, useWorld, type Visitor } from '@upchar/testkit/world'
 import { sql } from '../../platform/db/sql.ts'
 import { cancel } from '../orders/testing/cancel.ts'
 
@@ -179,6 +179,48 @@ describe('packing goods', () => {
     })
     expect((await goodsOf(parcel.id)).version).toBe(parcel.version)
     await sound()
+  })
+
+  it('OPS-02 takes no piece that a payment holds, and the last one for one parcel only', async () => {
+    const { sku, parcel, line } = await ordered(2, { expiresOn: '2028-01-31' })
+    const second = await receive(sku, { batch: 'NEXT', expires: '2027-06-30', pieces: 3 })
+    // First expiry first: the open payment holds two of the three.
+    await atGateway(world, { sku, quantity: 2 })
+    const take = async (of: string, lineId: string, version: number, by = desk) =>
+      (await pack(of, { version, goods: [{ line: lineId, lot: second, quantity: 2 }] }, by)).body
+    expect(await take(parcel.id, line, parcel.version)).toMatchObject({
+      code: 'goods_wrong',
+      message: expect.stringMatching(/batch NEXT: 1 are free/),
+    })
+    const twin = await buyInCash(world, { sku, quantity: 1 })
+    const [twinParcel] = await parcelsOf(twin.order.order_id)
+    const third = await receive(sku, { batch: 'LAST', expires: '2028-06-30', pieces: 1 })
+    const twinLine = (await goodsOf(twinParcel?.id ?? '')).lines[0]?.line ?? ''
+    const first = (await goodsOf(parcel.id)).lines[0]?.batches.find((one) => one.set_aside > 0)
+    const both = await Promise.all([
+      pack(parcel.id, {
+        version: parcel.version,
+        goods: [
+          { line, lot: first?.lot ?? 0, quantity: 1 },
+          { line, lot: third, quantity: 1 },
+        ],
+      }),
+      pack(
+        twinParcel?.id ?? '',
+        { version: twinParcel?.version ?? 0, goods: [{ line: twinLine, lot: third, quantity: 1 }] },
+        other,
+      ),
+    ])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await onHand(third)).toBe(0)
+    await sound()
+  })
+
+  it('OPS-02 reads a parcel’s goods in two statements, and the session', async () => {
+    const { parcel } = await ordered(1)
+    const { statements } = await countStatements(() => goodsOf(parcel.id))
+    expect(statements.filter((one) => /shipment|from lot/.test(one))).toHaveLength(2)
+    expect(statements.length).toBeLessThanOrEqual(4)
   })
 
   it('OPS-02 sends what is there, and the rest in a parcel and with an invoice of its own', async () => {
