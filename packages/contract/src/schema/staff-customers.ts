@@ -31,7 +31,7 @@ const customer = {
 
 export const staffListCustomers = endpoint({
   summary:
-    'Customers by prefix of email or GST number, phone number, or words of the business name; filtered, sorted, paged',
+    'Customers by words of the names, beginnings of email or GST number, or four digits and more of the phone; filtered, sorted, paged. Names that nobody has as typed find those alike',
   tag: 'staff customers',
   query: z.object({
     q: z.string().trim().max(120).default(''),
@@ -44,6 +44,8 @@ export const staffListCustomers = endpoint({
   answer: z.object({
     success: z.literal(true),
     customers: z.array(z.object(customer)),
+    /** Nobody is called as typed: these are called alike, the likest first. */
+    are_alike: z.boolean(),
     ...counted,
   }),
   refusals: staffRefusals,

@@ -39,6 +39,38 @@ describe('finding customers', () => {
     expect(await found('buyer101 nobody')).toEqual([])
   })
 
+  it('OPS-10 forgives typing errors in names, and says so', async () => {
+    const { id } = await signUp(world, {
+      profile: { first_name: 'Thangaraj', business_name: 'Sanjeevani Hospital' },
+    })
+    for (const q of [
+      'Thangraj',
+      'thangaraaj',
+      'Tangaraj sanjivani',
+      'sanjeevni hosptial',
+      'Thnagaraj',
+    ]) {
+      const answer = await list({ q })
+      expect(answer.are_alike, q).toBe(true)
+      expect(answer.customers[0]?.id, q).toBe(id)
+    }
+    expect(await list({ q: 'thangaraj' })).toMatchObject({ are_alike: false, total: 1 })
+    expect(await list({ q: 'qqqqxxxx' })).toMatchObject({ are_alike: false, total: 0 })
+    expect((await list({ q: 'Thangraj', state: 'closed' })).total).toBe(0)
+    const { statements } = await world.statements(() => list({ q: 'Thangraj' }))
+    expect(statements.filter((text) => /"customer"|word_similarity/.test(text)).length).toBe(3)
+  })
+
+  it('OPS-10 finds any four digits of a phone', async () => {
+    const { id } = await signUp(world, { profile: { phone: '9812345670' } })
+    for (const q of ['12345', '45670', '9812', '98123 4567', '+91 98123 45670'])
+      expect(
+        (await list({ q })).customers.map((one) => one.id),
+        q,
+      ).toContain(id)
+    expect((await list({ q: '981234567099' })).total).toBe(0)
+  })
+
   it('treats input as words, never as query syntax', async () => {
     for (const q of [
       "'; drop table customer; --",

@@ -5,6 +5,9 @@ import { instant } from '../../platform/db/columns.ts'
 /** The words of a row, searched by prefix. */
 const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
+/** The names of a row, compared by trigrams: a search with typing errors finds them (OPS-10). */
+export const customerNames = sql`lower(first_name || ' ' || last_name || ' ' || business_name)`
+
 /**
  * A buyer. Created once the email address is proven, so it never belongs to a stranger. A closed account
  * keeps its id for the orders that tax law retains, and no personal data.
@@ -50,6 +53,8 @@ export const customer = pgTable(
       .on(t.createdAt, t.id)
       .where(sql`blocked_at is not null`),
     index('customer_search').using('gin', t.search),
+    index('customer_names').using('gin', sql`(${customerNames}) gin_trgm_ops`),
+    index('customer_phone').using('gin', sql`phone gin_trgm_ops`),
     index('customer_created').on(t.createdAt, t.id),
     index('customer_last_signed_in').on(t.lastSignedInAt.desc().nullsLast(), t.id),
     index('customer_business_name').on(sql`nullif(lower(${t.businessName}), '')`, t.id),

@@ -15,7 +15,7 @@ async function openConsole() {
   const shop = showConsole('/console/customers', {
     staffMe: (asked) =>
       isIn ? signedIn('admin')(asked) : refuse('staff_not_signed_in', 'Sign in to the console.'),
-    staffListCustomers: () => ({ customers: [], total: 0, total_is_more: false }),
+    staffListCustomers: () => ({ customers: [], are_alike: false, total: 0, total_is_more: false }),
     staffGetSignIn: () => ({ step: 'password' }),
     staffSignOut: () => {
       isIn = false

@@ -22,6 +22,7 @@ const row = (id: string, name: string): Row => ({
 const customers: Answers = {
   staffListCustomers: () => ({
     customers: [row('c-1', 'Asha'), row('c-2', 'Bela'), row('c-3', 'Chandra')],
+    are_alike: false,
     total: 3,
     total_is_more: false,
   }),

@@ -7,7 +7,7 @@ const none = { total: 0, total_is_more: false }
 it('the menu of a phone closes over the page that is chosen in it', async () => {
   await page.viewport(390, 800)
   const shop = showConsole('/console/customers', {
-    staffListCustomers: () => ({ customers: [], ...none }),
+    staffListCustomers: () => ({ customers: [], are_alike: false, ...none }),
     staffListAudit: () => ({ entries: [], ...none }),
     staffListMembers: () => ({ members: [], ...none }),
   })

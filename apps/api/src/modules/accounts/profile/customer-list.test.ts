@@ -2,8 +2,13 @@ import { sql, type SQL } from '../../../platform/db/sql.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addManyCustomers } from '@upchar/testkit/many-customers'
 import { useWorld } from '@upchar/testkit/world'
-import { wordsOf } from '../../../platform/text/search-words.ts'
-import { countStatement, rowsStatement, type ListQuery } from '../store/customer-list.ts'
+import { numberIn, wordsOf } from '../../../platform/text/search-words.ts'
+import {
+  alikeStatement,
+  countStatement,
+  rowsStatement,
+  type ListQuery,
+} from '../store/customer-list.ts'
 
 const world = useWorld()
 beforeAll(() => addManyCustomers(world.db, 100_000), 120_000)
@@ -32,9 +37,11 @@ async function explain(statement: SQL): Promise<{ nodes: Node[]; blocks: number 
   }
 }
 
-const query = (change: Partial<Omit<ListQuery, 'words'>> & { q?: string } = {}): ListQuery => {
+const query = (
+  change: Partial<Omit<ListQuery, 'words' | 'number'>> & { q?: string } = {},
+): ListQuery => {
   const { q = '', ...rest } = change
-  return { sort: 'newest', page: 1, limit: 25, ...rest, words: wordsOf(q) }
+  return { sort: 'newest', page: 1, limit: 25, ...rest, words: wordsOf(q), number: numberIn(q) }
 }
 type Asked = Parameters<typeof query>[0]
 const countOf = (asked: Asked) => explain(countStatement(world.db, query(asked)))
@@ -72,6 +79,20 @@ describe('the list of 100,000 customers', () => {
       expect(plan.nodes.map((node) => node['Index Name'])).toContain('customer_search')
       expect(plan.blocks).toBeLessThan(1_000)
     }
+  })
+
+  it('OPS-10 finds a part of a phone by index', async () => {
+    for (const plan of [await rowsOf({ q: '0077777' }), await countOf({ q: '0077777' })]) {
+      expect(sequential(plan)).toEqual([])
+      expect(plan.nodes.map((node) => node['Index Name'])).toContain('customer_phone')
+      expect(plan.blocks).toBeLessThan(3_000)
+    }
+  })
+
+  it('OPS-10 finds names with typing errors by index', async () => {
+    const plan = await explain(alikeStatement(world.db, query({ q: 'meara iyar lotsu' })).getSQL())
+    expect(sequential(plan)).toEqual([])
+    expect(plan.nodes.map((node) => node['Index Name'])).toContain('customer_names')
   })
 
   it('stops counting at 10,000, and reads only a part for a frequent word', async () => {

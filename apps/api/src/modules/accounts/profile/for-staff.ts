@@ -1,8 +1,13 @@
 import type { Answer, Query } from '@upchar/contract/schema/endpoints'
-import type { Handle, Transaction } from '../../../platform/db/database.ts'
+import type { Database, Handle, Transaction } from '../../../platform/db/database.ts'
 import { counted } from '../../../platform/db/paging.ts'
-import { wordsOf } from '../../../platform/text/search-words.ts'
-import { selectAnyCustomer, selectCustomers, type ListedCustomer } from '../store/customer-list.ts'
+import { numberIn, wordsOf } from '../../../platform/text/search-words.ts'
+import {
+  selectAlike,
+  selectAnyCustomer,
+  selectCustomers,
+  type ListedCustomer,
+} from '../store/customer-list.ts'
 import { endSessionsOf, selectSessions } from '../store/sessions.ts'
 
 type Listed = Answer<'staffListCustomers'>['customers'][number]
@@ -23,16 +28,26 @@ const view = (row: ListedCustomer): Listed => ({
   is_blocked: row.blockedAt !== null,
 })
 
-/** Customers for staff: searched, filtered, sorted and paged. */
+/**
+ * Customers for staff: searched, filtered, sorted and paged. Names that nobody has as they are typed find who is called
+ * alike (OPS-10).
+ */
 export async function listCustomersForStaff(
-  handle: Handle,
+  handle: Database,
   { q, ...query }: Query<'staffListCustomers'>,
 ): Promise<Omit<Answer<'staffListCustomers'>, 'success'>> {
   const words = wordsOf(q)
   // A query of punctuation only finds nobody, not everybody.
-  if (q !== '' && words.length === 0) return { customers: [], ...counted(0) }
-  const { rows, count } = await selectCustomers(handle, { ...query, words })
-  return { customers: rows.map(view), ...counted(count) }
+  if (q !== '' && words.length === 0) return { customers: [], are_alike: false, ...counted(0) }
+  const wanted = { ...query, words, number: numberIn(q) }
+  const exact = await selectCustomers(handle, wanted)
+  const isName = words.length > 0 && !/[0-9@]/.test(q)
+  const { rows, count } = exact.count === 0 && isName ? await selectAlike(handle, wanted) : exact
+  return {
+    customers: rows.map(view),
+    are_alike: exact.count === 0 && count > 0,
+    ...counted(count),
+  }
 }
 
 /** A customer for staff with live sessions; closed accounts too. Undefined: no such customer. */

@@ -8,13 +8,17 @@ import {
   type SQL,
 } from '../../../platform/db/sql.ts'
 import type { Query } from '@upchar/contract/schema/endpoints'
-import type { Handle } from '../../../platform/db/database.ts'
+import { inTransaction, type Database, type Handle } from '../../../platform/db/database.ts'
 import { countLimit, rowsOf } from '../../../platform/db/paging.ts'
 import { tsqueryOf, type SearchWord } from '../../../platform/text/search-words.ts'
-import { customer } from '../tables.ts'
+import { customer, customerNames } from '../tables.ts'
 import type { CustomerRow } from './customers.ts'
 
-export type ListQuery = Omit<Query<'staffListCustomers'>, 'q'> & { words: readonly SearchWord[] }
+export type ListQuery = Omit<Query<'staffListCustomers'>, 'q'> & {
+  words: readonly SearchWord[]
+  /** A number of four digits or more: any part of a phone. */
+  number: string | undefined
+}
 
 const columns = {
   id: customer.id,
@@ -49,12 +53,21 @@ const inState: Readonly<Record<NonNullable<ListQuery['state']>, SQL>> = {
   closed: isNotNull(customer.deactivatedAt),
 }
 
-const conditions = ({ words, state, business_type }: ListQuery): SQL | undefined =>
+const narrowed = ({ state, business_type }: Pick<ListQuery, 'state' | 'business_type'>) =>
   and(
-    words.length === 0 ? undefined : sql`${customer.search} @@ ${tsqueryOf(words)}::tsquery`,
     state && inState[state],
     business_type === undefined ? undefined : eq(customer.businessTypeId, business_type),
   )
+
+function found({ words, number }: ListQuery): SQL | undefined {
+  if (words.length === 0) return undefined
+  const byWords = sql`${customer.search} @@ ${tsqueryOf(words)}::tsquery`
+  return number === undefined
+    ? byWords
+    : sql`(${byWords} or ${customer.phone} like ${`%${number}%`})`
+}
+
+const conditions = (query: ListQuery): SQL | undefined => and(found(query), narrowed(query))
 
 export const countStatement = (handle: Handle, query: ListQuery): SQL =>
   sql`select count(*) as count from ${handle
@@ -86,6 +99,41 @@ export async function selectCustomers(
   const count =
     (await handle.execute<{ count: number }>(countStatement(handle, query))).rows[0]?.count ?? 0
   return { rows: count === 0 ? [] : await rowsStatement(handle, query, count), count }
+}
+
+/** How alike a typed word and one of the names must be: a letter too many, missing, wrong or swapped in a word of five. */
+const alike = '0.4'
+/** The most that are ranked: who has typed so little types on. */
+const mostAlike = 200
+
+export function alikeStatement(handle: Handle, query: ListQuery) {
+  const words = query.words.map(({ text }) => text)
+  const likeness = sql.join(
+    words.map((word) => sql`word_similarity(${word}, ${customerNames})`),
+    sql` + `,
+  )
+  return handle
+    .select(columns)
+    .from(customer)
+    .where(and(narrowed(query), ...words.map((word) => sql`${word} <% ${customerNames}`)))
+    .orderBy(sql`${likeness} desc, ${customer.id}`)
+    .limit(mostAlike)
+}
+
+/**
+ * Customers with names like the typed ones, the likest first (OPS-10): for a search that finds nobody as it stands. Two
+ * statements.
+ */
+export async function selectAlike(
+  handle: Database,
+  query: ListQuery,
+): Promise<{ rows: ListedCustomer[]; count: number }> {
+  const { offset, limit } = rowsOf(query)
+  const rows = await inTransaction(handle, async (tx) => {
+    await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${alike}, true)`)
+    return alikeStatement(tx, query)
+  })
+  return { rows: rows.slice(offset, offset + limit), count: rows.length }
 }
 
 /** A customer, even a closed one. */

@@ -109,7 +109,8 @@ describe('customers', () => {
   const table = page.getByRole('table', { name: 'Customers' })
   const listing = (...customers: Row[]): Answers => ({
     staffListCustomers: ({ query }) => ({
-      customers: customers.filter(({ name }) => name.includes(query.q)),
+      customers: customers.filter(({ name }) => query.q === 'Ahsa' || name.includes(query.q)),
+      are_alike: query.q === 'Ahsa',
       total: customers.length,
       total_is_more: false,
     }),
@@ -124,6 +125,16 @@ describe('customers', () => {
     showConsole('/console/customers?q=zzz', listing())
     await expect.element(page.getByText('No customers match')).toBeVisible()
     await expect.element(page.getByText(/beginning of the email or GST number/)).toBeVisible()
+  })
+
+  it('OPS-10 says that nobody is called as typed when it shows who is called alike', async () => {
+    showConsole('/console/customers?q=Ahsa', listing(row('c-1', 'Asha')))
+    await expect.element(table.getByRole('link', { name: 'Asha' })).toBeVisible()
+    await expect
+      .element(
+        page.getByRole('status').getByText('Nobody is called “Ahsa”. These are called alike.'),
+      )
+      .toBeVisible()
   })
 
   it('searches the server for what was typed last, and keeps it in the address', async () => {
@@ -141,7 +152,7 @@ describe('customers', () => {
       staffListCustomers: async ({ query: { state } }) => {
         if (state === 'closed') await slow.promise
         const name = state === 'closed' ? 'Closed one' : state === 'open' ? 'Open one' : 'Anyone'
-        return { customers: [row('c-1', name)], total: 1, total_is_more: false }
+        return { customers: [row('c-1', name)], are_alike: false, total: 1, total_is_more: false }
       },
     })
     await expect.element(table.getByRole('link', { name: 'Anyone' })).toBeVisible()

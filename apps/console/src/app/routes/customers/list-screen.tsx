@@ -27,7 +27,7 @@ const STATES = [
 const NONE_FITS = {
   title: 'No customers match',
   text:
-    'Search by the beginning of the email or GST number, the whole phone number, ' +
+    'Search by the beginning of the email or GST number, at least four digits of the phone, ' +
     'or words of the business name.',
 }
 const NONE_YET = {
@@ -71,6 +71,9 @@ export function CustomersScreen() {
           onChange={(type) => to({ business_type: type })}
         />
       </FilterBar>
+      <output className={answer.data?.are_alike ? 'block px-4 py-2 text-body-sm' : 'sr-only'}>
+        {answer.data?.are_alike ? `Nobody is called “${search.q}”. These are called alike.` : null}
+      </output>
       <List
         label="Customers"
         answer={answer}
