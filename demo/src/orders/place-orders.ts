@@ -87,6 +87,7 @@ async function checkOut(
   if (items.length === 0) return undefined
   const made = await createCheckout(past(planned.at), {
     shopper: who.shopper,
+    staffId: null,
     query: { source: 'multiple', quantity: 1 },
     body: {
       form: { ...who.form, paymentOption: cash ? 2 : 1 },
@@ -165,6 +166,7 @@ export async function placePlanned(
   if (checkout === undefined) return
   const pressed = await placeOrder(context, who.shopper, checkout.id, {
     total: checkout.total,
+    staffId: null,
     network: null,
   })
   if (!pressed.ok) {

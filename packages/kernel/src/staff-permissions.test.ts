@@ -18,6 +18,7 @@ const roles = {
     'customers.end_sessions',
     'customers.change',
     'customers.block',
+    'customers.act_for',
     'wallet.read',
     'credit.read',
     'points.read',

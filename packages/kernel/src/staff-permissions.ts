@@ -52,6 +52,7 @@ export const STAFF_PERMISSIONS = Object.freeze({
   'customers.end_sessions': ['support', 'admin'],
   'customers.change': ['support', 'admin'],
   'customers.block': ['support', 'admin'],
+  'customers.act_for': ['support', 'admin'],
   'wallet.read': ['support', 'finance', 'admin'],
   'wallet.change': ['finance', 'admin'],
   'wallet.limit': ['admin'],

@@ -42,7 +42,12 @@ function bindCheckout(app: FastifyInstance, context: Context): void {
     createGuestCheckout(context, guestId, query, body),
   )
   bind(app, context, 'createCheckout', ({ customer, query, body }) =>
-    createCheckout(context, { shopper: customerShopper(customer.customerId), query, body }),
+    createCheckout(context, {
+      shopper: customerShopper(customer.customerId),
+      staffId: customer.staffId,
+      query,
+      body,
+    }),
   )
   bind(app, context, 'changeAddress', ({ customer, params, body }) =>
     changeAddress(context, customer.customerId, params.id, body),
@@ -50,6 +55,7 @@ function bindCheckout(app: FastifyInstance, context: Context): void {
   bind(app, context, 'placeOrder', ({ params, body, ...call }) =>
     placeOrder(context, shopperOf(call), params.id, {
       total: body.total,
+      staffId: call.customer?.staffId ?? null,
       network: visitorNetwork(call.request),
     }),
   )

@@ -43,6 +43,7 @@ export const order = (parcels: Parcel[], part: Partial<Order> = {}): Order => ({
   },
   billed_to: null,
   attribution: null,
+  placed_by: null,
   place_of_supply: '27',
   payment: { option: 2, label: 'Cash on delivery', state: 'due' },
   amounts: {

@@ -22,6 +22,7 @@ export const customer = (part: Partial<Customer> = {}): Customer => ({
   is_free_email: false,
   has_password: false,
   has_google: false,
+  is_staff_acting: false,
   ...part,
 })
 

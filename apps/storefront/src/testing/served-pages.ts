@@ -63,6 +63,7 @@ export const profile = {
     is_free_email: false,
     has_password: true,
     has_google: false,
+    is_staff_acting: false,
   },
 }
 

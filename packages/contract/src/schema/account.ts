@@ -40,6 +40,8 @@ export const user = z
     is_free_email: z.boolean(),
     has_password: z.boolean(),
     has_google: z.boolean(),
+    /** A member of staff orders for the buyer in this session (AUTH-13). */
+    is_staff_acting: z.boolean(),
   })
   .meta({ id: 'User' })
 

@@ -139,6 +139,13 @@ const sent = z.object({
   expires_in: z.int(),
 })
 
+/** Of a code request or a code with `admin`. */
+const actingRefusals = [
+  { code: 'staff_only', status: 403, means: 'Only staff who may order for customers may do this' },
+  { code: 'customer_unknown', status: 404, means: 'No open account has this address' },
+  accountBlocked,
+] as const
+
 export const sendOtp = endpoint({
   summary:
     'Mails a six-digit code: OTP Sent Successfully (AUTH-05). Answers alike with and without an account',
@@ -146,12 +153,12 @@ export const sendOtp = endpoint({
   body: z.object({
     email,
     purpose: z.enum(['sign_in', 'reset_password']).default('sign_in'),
-    /** Sent by the specification's client and ignored: staff sign in elsewhere. */
+    /** A member of staff asks the customer of this address to be let order for them (AUTH-13); refused to everybody else. */
     admin: z.boolean().optional(),
     ...guest,
   }),
   answer: sent,
-  refusals: [...guestRefusals, emailInvalid, tooMany],
+  refusals: [...guestRefusals, emailInvalid, tooMany, ...actingRefusals],
 })
 
 export const sendConfirmOtp = endpoint({
@@ -168,6 +175,8 @@ export const validateEmail = endpoint({
     email,
     otp,
     purpose: z.enum(['sign_in', 'reset_password']).default('sign_in'),
+    /** The code of a request with `admin`: opens an hour in which the member of staff orders for the customer (AUTH-13). */
+    admin: z.boolean().optional(),
     ...guest,
   }),
   /** Step 5: signed in. Step 4 or 7: set a password within 15 minutes. */
@@ -178,8 +187,8 @@ export const validateEmail = endpoint({
     otpWrong,
     otpOver,
     accountClosed,
-    accountBlocked,
     tooMany,
+    ...actingRefusals,
   ],
 })
 

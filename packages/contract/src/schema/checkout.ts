@@ -86,7 +86,15 @@ export const creditNotAllowed = {
   means: 'The credit line can’t pay: none, blocked, overdue, or the shop offers none',
 } as const
 
+/** Staff who order for a customer spend neither wallet nor points, and place only what they began (AUTH-13). */
+export const actingLimited = {
+  code: 'acting_limited',
+  status: 403,
+  means: 'A member of staff who orders for the customer may not do this',
+} as const
+
 const createRefusals = [
+  actingLimited,
   walletShort,
   creditShort,
   creditNotAllowed,
@@ -122,6 +130,7 @@ export const checkoutRefusals = [
     ({ code }) =>
       code !== 'request_key_reused' &&
       code !== 'guest_checkout_off' &&
+      code !== 'acting_limited' &&
       code !== 'wallet_short' &&
       code !== 'credit_short',
   ),

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { guestId, pincode, rupees } from './common.ts'
 import { taxByRate } from './cart-view.ts'
 import {
+  actingLimited,
   creditNotAllowed,
   creditShort,
   mine,
@@ -40,6 +41,7 @@ export const placeOrder = endpoint({
   answer: z.object({ success: z.literal(true), outcome }),
   refusals: [
     ...mine,
+    actingLimited,
     {
       code: 'form_invalid',
       status: 400,

@@ -51,7 +51,7 @@ export const listSessions = endpoint({
       z.object({
         id: z.string(),
         device: z.string(),
-        method: z.enum(['password', 'code', 'google']),
+        method: z.enum(['password', 'code', 'google', 'staff']),
         created_at: z.iso.datetime(),
         last_used_at: z.iso.datetime(),
         is_current: z.boolean(),

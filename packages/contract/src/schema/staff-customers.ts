@@ -83,7 +83,7 @@ export const staffGetCustomer = endpoint({
       z.object({
         id: z.string(),
         device: z.string(),
-        method: z.enum(['password', 'code', 'google']),
+        method: z.enum(['password', 'code', 'google', 'staff']),
         created_at: z.iso.datetime(),
         last_used_at: z.iso.datetime(),
       }),

@@ -313,6 +313,8 @@ export const staffOrder = z
     timeline: z.array(happened),
     /** How the buyer came and bought (ATTR-01); null: before it was recorded. */
     attribution: attribution.nullable(),
+    /** The member of staff who ordered for the customer; null: the buyer did (AUTH-13). */
+    placed_by: who.nullable(),
   })
   .meta({ id: 'StaffOrder' })
 

@@ -40,7 +40,13 @@ import { checkWalletPart } from '../wallets/pay-by-wallet.ts'
 import { checkCart } from './check-cart.ts'
 import { withSupply } from './supply-to.ts'
 
-type Sent = { shopper: Shopper; query: Query<'createCheckout'>; body: Body<'createCheckout'> }
+type Sent = {
+  shopper: Shopper
+  /** The member of staff who orders for the customer (AUTH-13). */
+  staffId: string | null
+  query: Query<'createCheckout'>
+  body: Body<'createCheckout'>
+}
 /** Refusals of both endpoints. */
 type Refused = Refusal & {
   code: RefusalCode<'createCheckout'> & RefusalCode<'createGuestCheckout'>
@@ -97,6 +103,10 @@ export async function createCheckout(context: Context, sent: Sent): Promise<Answ
     return repeated === undefined ? refused : sameOrRefuse(repeated, requestHash)
   }
   if (!ready.ok) return orRepeated(ready)
+  if (sent.staffId !== null && (body.wallet > 0 || (ready.value.quote.pointsPaise ?? 0) > 0))
+    return checkoutErrors.actingLimited(
+      'Staff can’t spend a customer’s wallet or reward points. Ask the customer to take them off in the cart, or to place the order.',
+    )
   const agreed = wireToPaise(body.wallet)
   const wallet = await checkWalletPart(context, shopper, agreed, ready.value.quote)
   if (!wallet.ok) return orRepeated(wallet)
@@ -108,6 +118,7 @@ export async function createCheckout(context: Context, sent: Sent): Promise<Answ
   const draft: Omit<Checkout, 'purchaseId'> = {
     id: newId(),
     ...ownerColumns(shopper),
+    staffId: sent.staffId,
     state: 'open',
     source: sent.query.source,
     paymentOption: body.form.paymentOption,

@@ -15,6 +15,6 @@ export async function createGuestCheckout(
 ): Promise<HandlerResult<'createGuestCheckout'>> {
   const allowed = await refuseBlocked(context, context.db, normaliseEmail(body.form.email))
   return allowed.ok
-    ? createCheckout(context, { shopper: guestShopper(guestId), query, body })
+    ? createCheckout(context, { shopper: guestShopper(guestId), staffId: null, query, body })
     : allowed
 }

@@ -24,6 +24,7 @@ const parcel = (id: string): Parcel => ({
 const orderOf = (...parcels: string[]): Sources['order'] => ({
   id: 'order-1',
   placed_at: '2026-11-24T05:30:00.000Z',
+  placed_by: null,
   payments: [],
   refunds: [],
   cancels: [],

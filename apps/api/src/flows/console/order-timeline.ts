@@ -9,7 +9,10 @@ type Who = NonNullable<Happened['by']>
 type Trail = Awaited<ReturnType<typeof auditTrail>>
 
 export type Sources = {
-  order: Pick<Order, 'id' | 'placed_at' | 'payments' | 'refunds' | 'cancels' | 'mails' | 'parts'>
+  order: Pick<
+    Order,
+    'id' | 'placed_at' | 'placed_by' | 'payments' | 'refunds' | 'cancels' | 'mails' | 'parts'
+  >
   scans: readonly ScanOfOrder[]
   /** Changes of courier and AWB. */
   bookings: Trail
@@ -68,7 +71,14 @@ export function timelineOf({ order, scans, bookings, undone, names }: Sources): 
     parcels.length > 1 ? ` · parcel ${parcels.indexOf(parcelId) + 1}` : ''
   const plain = { note: '', by: null }
   return [
-    { ...plain, id: 'placed', at: order.placed_at, kind: 'order' as const, title: 'Order placed' },
+    {
+      ...plain,
+      id: 'placed',
+      at: order.placed_at,
+      kind: 'order' as const,
+      title: order.placed_by === null ? 'Order placed' : 'Order placed for the customer',
+      by: order.placed_by,
+    },
     ...order.payments.map((payment) => ({
       ...plain,
       id: `payment-${payment.id}`,

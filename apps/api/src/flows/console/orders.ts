@@ -57,7 +57,8 @@ type Origin = NonNullable<Awaited<ReturnType<typeof findAttribution>>>
 /** A sales code that the shop verified comes before one that only the link says (CART-12). */
 async function attributionView(
   db: Context['db'],
-  { known, salesCode }: Origin,
+  known: NonNullable<Origin['known']>,
+  { salesCode }: Origin,
 ): Promise<Order['attribution']> {
   const { landedPage, utm, salesCode: linked, referral, device, platform } = known
   return {
@@ -78,10 +79,11 @@ async function attributionView(
 async function purchaseOf(
   { db }: Pick<Context, 'db'>,
   orderId: string,
-): Promise<Pick<Order, 'payments' | 'refunds' | 'attribution'>> {
+): Promise<Pick<Order, 'payments' | 'refunds' | 'attribution'> & { placedByStaff: string | null }> {
   const purchase = await findPurchaseOfOrder(db, orderId)
-  if (purchase === undefined) return { payments: [], refunds: [], attribution: null }
-  const [payments, refunds, attribution] = await Promise.all([
+  if (purchase === undefined)
+    return { payments: [], refunds: [], attribution: null, placedByStaff: null }
+  const [payments, refunds, origin] = await Promise.all([
     findPaymentsOfPurchase(db, purchase.id),
     findRefundsOfPurchase(db, purchase.id),
     findAttribution(db, purchase.checkoutId),
@@ -110,7 +112,8 @@ async function purchaseOf(
         reference: bankReference ?? '',
       }),
     ),
-    attribution: attribution === undefined ? null : await attributionView(db, attribution),
+    attribution: origin?.known == null ? null : await attributionView(db, origin.known, origin),
+    placedByStaff: origin?.staffId ?? null,
   }
 }
 
@@ -119,19 +122,20 @@ async function wholeOrder(context: Context, idOrNumber: string): Promise<Order |
   const found = await orderForStaff(context, idOrNumber)
   if (found === undefined) return undefined
   const { order, scans } = found
-  const [purchase, mails, bookings, undone, names] = await Promise.all([
-    purchaseOf(context, order.id),
+  const { placedByStaff, ...purchase } = await purchaseOf(context, order.id)
+  const [mails, bookings, undone, names] = await Promise.all([
     mailsAboutOrder(db, order.id),
     auditTrail(db, { kind: 'order', id: order.id }, 'parcel.courier'),
     auditTrail(db, { kind: 'order', id: order.id }, 'parcel.undo'),
     staffNames(
       db,
-      [...scans, ...order.cancels].map(({ staffId }) => staffId),
+      [...scans, ...order.cancels].map(({ staffId }) => staffId).concat(placedByStaff),
     ),
   ])
   const whole = {
     ...order,
     ...purchase,
+    placed_by: placedByStaff === null ? null : (names.get(placedByStaff) ?? null),
     cancels: order.cancels.map(({ staffId, ...cancel }) => ({
       ...cancel,
       by: staffId === null ? null : (names.get(staffId) ?? null),

@@ -209,7 +209,7 @@ describe('closing an account', () => {
     const late = async () => {
       identity.customer = async () => ({
         state: 'signed_in',
-        customer: { customerId: customer.id, sessionId: 'before' },
+        customer: { customerId: customer.id, sessionId: 'before', staffId: null },
       })
       const added = await customer.visitor.call('updateCart', {
         body: { type: 'ADD', product: { sku_id: sku, quantity: 1 }, pincode: '400001' },

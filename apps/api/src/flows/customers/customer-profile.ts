@@ -12,7 +12,7 @@ import { countOrders } from '../../modules/orders/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction, type Handle } from '../../platform/db/database.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
-import { sessionEnded } from '../../platform/identity/identity.ts'
+import { sessionEnded, type Buying } from '../../platform/identity/identity.ts'
 
 type Fixed = Refusal & { code: 'business_name_fixed' }
 
@@ -28,7 +28,7 @@ async function factsOf(
   context: Context,
   handle: Handle,
   customerId: string,
-): Promise<CustomerFacts> {
+): Promise<Omit<CustomerFacts, 'isStaffActing'>> {
   const { kycStatus } = await buyerOf(context, handle, customerId)
   return { ordersCount: await countOrders(handle, customerId), kycStatus }
 }
@@ -36,13 +36,16 @@ async function factsOf(
 /** The signed-in buyer (DATA-01). */
 export async function showCustomer(
   context: Context,
-  customerId: string,
+  { customerId, staffId }: Buying,
 ): Promise<HandlerResult<'getCustomer'>> {
   const row = await findCustomer(context.db, customerId)
   if (row === undefined) return sessionEnded()
   return ok({
     success: true,
-    user_info: userView(row, await factsOf(context, context.db, customerId)),
+    user_info: userView(row, {
+      ...(await factsOf(context, context.db, customerId)),
+      isStaffActing: staffId !== null,
+    }),
   })
 }
 
@@ -74,7 +77,7 @@ export async function updateUser(
     const facts = await factsOf(context, tx, customerId)
     return ok({
       success: true,
-      user_info: userView(changed.value.row, facts),
+      user_info: userView(changed.value.row, { ...facts, isStaffActing: false }),
       is_new_user: changed.value.isNewUser,
       message: 'Your profile is saved',
     })

@@ -9,7 +9,7 @@ import { showCustomer, updateUser } from './customer-profile.ts'
 /** Account endpoints, with the other modules' parts of sign-in and profile. */
 export function registerCustomerRoutes(app: FastifyInstance, context: Context): void {
   registerAccountsRoutes(app, context, adoptGuest(context))
-  bind(app, context, 'getCustomer', ({ customer }) => showCustomer(context, customer.customerId))
+  bind(app, context, 'getCustomer', ({ customer }) => showCustomer(context, customer))
   bind(app, context, 'updateUser', ({ customer, body }) =>
     updateUser(context, customer.customerId, body),
   )

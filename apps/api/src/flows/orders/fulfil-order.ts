@@ -29,6 +29,7 @@ import {
   type TakenLot,
   type WrittenOrder,
 } from '../../modules/orders/index.ts'
+import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { courierOf } from '../../platform/courier/index.ts'
 import type { Transaction } from '../../platform/db/database.ts'
@@ -182,7 +183,9 @@ export async function fulfilOrder(
   const runAt = new Date(at.getTime() + context.config.SANDBOX_COURIER_SECONDS * 1000)
   for (const shipmentId of order.shipmentIds)
     addJob(tx, 'move-shipment', { shipmentId }, { runAt, key: `move:${shipmentId}` })
+  const { staffId } = checkout
   const mail = confirmationMail(context.config, {
+    byStaff: staffId !== null,
     order,
     quote: checkout.quote,
     form: checkout.form,
@@ -191,6 +194,15 @@ export async function fulfilOrder(
   })
   await Promise.all([
     insertOrder(tx, rows),
+    staffId === null
+      ? undefined
+      : recordAudit(tx, {
+          by: staffId,
+          action: 'order.place_for',
+          subject: { kind: 'order', id: order.id },
+          after: { customer_id: checkout.customerId },
+          at,
+        }),
     changeCheckout(tx, checkout.id, {
       state: 'placed',
       licences: checkout.licences,

@@ -62,15 +62,21 @@ export async function placeOrder(
   context: Context,
   shopper: Shopper,
   id: string,
-  { total, network }: { total: number; network: string | null },
+  press: { total: number; network: string | null; staffId: string | null },
 ): Promise<Answer> {
+  const { total, network, staffId } = press
   const seen = await findToPlace(context.db, id, shopper)
   if (seen === undefined) return checkoutErrors.checkoutNotFound()
+  // What the customer agreed to, such as a part from the wallet, is the customer's to place (AUTH-13).
+  if (staffId !== null && seen.staffId !== staffId)
+    return checkoutErrors.actingLimited(
+      'The customer began this order. Start from the cart to order for them.',
+    )
   if (seen.state === 'open' && !(await flagsOf(context)).cart) return checkoutErrors.cartClosed()
   if (seen.state !== 'placed') await settleOthers(context, seen.waiting)
   // Read before the transaction, from memory: inside it nothing may wait for a second connection.
   const way = await wayTo(context, seen.pincode)
-  const press: Press = { way, total, holder: holderOf(context, shopper, network) }
+  const pressed: Press = { way, total, holder: holderOf(context, shopper, network) }
   const decided = await inAsyncCommitTransaction<Result<Decided, Refused>>(
     context.db,
     async (tx) => {
@@ -80,14 +86,14 @@ export async function placeOrder(
       if (checkout.form.pincode !== seen.pincode) return ok({ kind: 'again', moved: [] })
       if (checkout.state === 'placed')
         return ok({ kind: 'outcome', outcome: await placedOutcome(context, tx, id), moved: [] })
-      if (checkout.state === 'awaiting_payment') return payAgain(context, tx, checkout, press)
+      if (checkout.state === 'awaiting_payment') return payAgain(context, tx, checkout, pressed)
       if (checkout.state === 'abandoned' || checkout.expiresAt <= context.clock.now())
         return checkoutErrors.checkoutExpired()
-      return placeOpen(context, tx, checkout, press)
+      return placeOpen(context, tx, checkout, pressed)
     },
   )
   if (!decided.ok) return decided
-  if (decided.value.kind === 'again') return placeOrder(context, shopper, id, { total, network })
+  if (decided.value.kind === 'again') return placeOrder(context, shopper, id, press)
   await refreshWarehouses(context.db, decided.value.moved, context.clock.now(), way.licences)
   if (decided.value.kind === 'outcome') {
     return ok({ success: true, outcome: decided.value.outcome })

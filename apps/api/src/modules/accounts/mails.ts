@@ -112,3 +112,36 @@ export function accountClosedMail(config: Config, to: string): Message {
       <p>${alarm}</p>`,
   })
 }
+
+/** Asks the customer to let staff order (AUTH-13): the only code that may be told to our staff. */
+export function actingCodeMail(config: Config, to: string, code: string): Message {
+  const why = 'A member of our staff wants to place an order on your account for you.'
+  const how =
+    'If you have asked for this, tell them this code. They can then fill your cart and place the order for an hour; they can spend neither wallet nor points, and can’t change your password or addresses.'
+  const alarm = 'If you have not asked for it, tell nobody the code, and nothing happens.'
+  return write(config, {
+    to,
+    subject: 'Let our staff order for you?',
+    lines: [why, '', code, '', how, minutes, alarm],
+    body: html`<p>${why}</p>
+      ${codeBlock(code)}
+      <p>${how} ${minutes}</p>
+      <p>${alarm}</p>`,
+  })
+}
+
+/** Tells the customer that staff act on the account. */
+export function actingMail(config: Config, to: string): Message {
+  const notice =
+    'A member of our staff is ordering on your account for the next hour, with the code that you told them.'
+  const alarm = `Every order is confirmed to you by mail. If you did not ask for this, write to ${config.SUPPORT_EMAIL}; you can end it at once among the devices of your account.`
+  const link = `${config.origin}/account`
+  return write(config, {
+    to,
+    subject: 'Our staff are ordering for you',
+    lines: [notice, alarm, link],
+    body: html`<p>${notice}</p>
+      <p>${alarm}</p>
+      ${mailButton(link, 'Go to your account')}`,
+  })
+}

@@ -4,6 +4,7 @@ import { ok } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { sessionEnded } from '../../platform/identity/identity.ts'
+import { askToAct, beginActing } from './acting/act-for.ts'
 import { confirmAccount } from './sign-in/confirm-account.ts'
 import { getLoginState } from './sign-in/get-login-state.ts'
 import { googleKeys } from './google/google-keys.ts'
@@ -39,9 +40,15 @@ export function registerAccountsRoutes(
   bind(app, context, 'submitEmail', (call) =>
     submitEmail(context, visitOf(context, call), call.body),
   )
-  bind(app, context, 'sendOtp', (call) => sendOtp(context, visitOf(context, call), call.body))
+  bind(app, context, 'sendOtp', (call) =>
+    call.body.admin === true
+      ? askToAct(context, visitOf(context, call), call, call.body)
+      : sendOtp(context, visitOf(context, call), call.body),
+  )
   bind(app, context, 'validateEmail', (call) =>
-    validateEmail(context, visitOf(context, call), call.body),
+    call.body.admin === true
+      ? beginActing(context, visitOf(context, call), call, call.body)
+      : validateEmail(context, visitOf(context, call), call.body),
   )
   bind(app, context, 'signIn', (call) => signIn(context, visitOf(context, call), call.body))
   bind(app, context, 'confirmAccount', (call) =>

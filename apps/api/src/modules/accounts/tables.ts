@@ -76,7 +76,9 @@ export const customerSession = pgTable(
     seed: text('seed').notNull(),
     generation: integer('generation').notNull().default(1),
     rotatedAt: instant('rotated_at').notNull(),
-    method: text('method').$type<'password' | 'code' | 'google'>().notNull(),
+    method: text('method').$type<'password' | 'code' | 'google' | 'staff'>().notNull(),
+    /** The member of staff who orders for the customer in it (AUTH-13); null: the customer's own. */
+    staffId: text('staff_id'),
     /** Browser and system in words, for the buyer to recognise; no address is stored. */
     device: text('device').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -107,7 +109,9 @@ export const oneTimeCode = pgTable(
   'one_time_code',
   {
     destination: text('destination').notNull(),
-    purpose: text('purpose').$type<'sign_in' | 'reset_password' | 'confirm'>().notNull(),
+    purpose: text('purpose')
+      .$type<'sign_in' | 'reset_password' | 'confirm' | 'act_for'>()
+      .notNull(),
     device: text('device').notNull(),
     codeHash: text('code_hash').notNull(),
     tries: integer('tries').notNull().default(0),

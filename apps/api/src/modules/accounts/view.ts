@@ -8,7 +8,7 @@ import type { CustomerRow, ProfileColumns } from './store/customers.ts'
 export type UserView = Answer<'getCustomer'>['user_info']
 
 /** Facts about a customer from other modules. */
-export type CustomerFacts = { ordersCount: number; kycStatus: KycStatus }
+export type CustomerFacts = { ordersCount: number; kycStatus: KycStatus; isStaffActing: boolean }
 
 type Profile = Pick<CustomerRow, 'email'> & ProfileColumns
 
@@ -21,7 +21,10 @@ export const isProfileComplete = ({
   firstName !== '' && phone !== null && businessTypeId !== null
 
 /** The customer in the signed-in buyer's view (DATA-01, AUTH-11, VALID-07). */
-export function userView(row: Profile, { ordersCount, kycStatus }: CustomerFacts): UserView {
+export function userView(
+  row: Profile,
+  { ordersCount, kycStatus, isStaffActing }: CustomerFacts,
+): UserView {
   const email = row.email ?? ''
   return {
     email,
@@ -48,6 +51,7 @@ export function userView(row: Profile, { ordersCount, kycStatus }: CustomerFacts
     is_free_email: isFreeEmail(email),
     has_password: row.passwordHash !== null,
     has_google: row.googleSub !== null,
+    is_staff_acting: isStaffActing,
   }
 }
 

@@ -101,6 +101,8 @@ export const creditShort = (leftPaise: number) =>
     `Your credit line has ${formatRupees(leftPaise)} left, which is less than this order. Choose another way to pay.`,
     { most: paiseToRupees(leftPaise) },
   )
+/** Staff who order for a customer (AUTH-13). */
+export const actingLimited = (message: string) => refusal('acting_limited', message)
 
 export const pointsShort = () =>
   refusal(

@@ -46,16 +46,22 @@ export async function findCheckout(
   return row
 }
 
-/** How the buyer of a checkout came (ATTR-01), and the sales code in force then (CART-12). */
+/** How the buyer of a checkout came (ATTR-01), the sales code in force then (CART-12), who of staff ordered (AUTH-13). */
 export async function findAttribution(
   handle: Handle,
   id: string,
-): Promise<{ known: Attribution; salesCode: string | null } | undefined> {
+): Promise<
+  { known: Attribution | null; salesCode: string | null; staffId: string | null } | undefined
+> {
   const [row] = await handle
-    .select({ known: checkout.attribution, salesCode: checkout.salesCode })
+    .select({
+      known: checkout.attribution,
+      salesCode: checkout.salesCode,
+      staffId: checkout.staffId,
+    })
     .from(checkout)
     .where(eq(checkout.id, id))
-  return row?.known ? { known: row.known, salesCode: row.salesCode } : undefined
+  return row
 }
 
 const salesCodeStatement = forEachOwner((column, kind): PreparedStatement => ({
@@ -94,9 +100,9 @@ const insertStatement = forEachOwner((column, kind): PreparedStatement => ({
   name: `checkout-insert-${kind}`,
   text: `insert into checkout (id, ${column}, state, source, payment_option, form, quote, items,
     total_paise, request_key, request_hash, created_at, expires_at, voucher_code, purchase_id,
-    attribution, wallet_paise, sales_code)
+    attribution, wallet_paise, sales_code, staff_id)
     values ($1::uuid, $2, $3, $4, $5, $6::jsonb, $7::jsonb, $8::jsonb, $9, $10, $11,
-      $12::timestamptz, $13::timestamptz, $14, $15::uuid, $16::jsonb, $17::bigint, $18)
+      $12::timestamptz, $13::timestamptz, $14, $15::uuid, $16::jsonb, $17::bigint, $18, $19)
     on conflict (${column}, request_key)
       ${kind === 'customer' ? 'where customer_id is not null ' : ''}do nothing returning id`,
 }))
@@ -123,6 +129,7 @@ export async function insertCheckout(handle: Handle, row: Checkout): Promise<boo
     JSON.stringify(row.attribution),
     row.walletPaise,
     row.salesCode,
+    row.staffId,
   ])
   return written.length > 0
 }
@@ -135,11 +142,15 @@ const waiting = (column: string): string =>
   `array(select w.id from checkout w where w.${column} = c.${column}
     and w.state = 'awaiting_payment' and w.id <> c.id) as waiting`
 
-export type CheckoutToPlace = Waiting & { state: CheckoutState; pincode: string }
+export type CheckoutToPlace = Waiting & {
+  state: CheckoutState
+  pincode: string
+  staffId: string | null
+}
 
 const toPlaceStatement = forEachOwner((column, kind): PreparedStatement => ({
   name: `checkout-to-place-${kind}`,
-  text: `select c.state, c.form->>'pincode' as pincode, ${waiting(column)} from checkout c
+  text: `select c.state, c.form->>'pincode' as pincode, c.staff_id as "staffId", ${waiting(column)} from checkout c
     where c.id = $1::uuid and c.${column} = $2`,
 }))
 
@@ -226,7 +237,7 @@ const lockStatement = forEachOwner((column, kind): PreparedStatement => ({
   text: `select c.id, c.guest_id as "guestId", c.customer_id as "customerId",
     c.purchase_id as "purchaseId", c.licences, c.state,
     c.source, c.payment_option as "paymentOption", c.form, c.quote, c.items, c.total_paise as "totalPaise",
-      c.wallet_paise as "walletPaise",
+      c.wallet_paise as "walletPaise", c.staff_id as "staffId",
       c.voucher_code as "voucherCode", c.request_key as "requestKey",
         c.request_hash as "requestHash", c.created_at as "createdAt", c.expires_at as "expiresAt",
         ${waiting(column)}

@@ -49,6 +49,8 @@ export const checkout = pgTable(
     attribution: jsonb('attribution').$type<Attribution>(),
     /** The sales code in force that the buyer came with (CART-12). */
     salesCode: text('sales_code'),
+    /** The member of staff who orders for the customer (AUTH-13); null: the buyer. */
+    staffId: text('staff_id'),
     /** Hash of the request: the same key with other content is refused. */
     requestKey: text('request_key').notNull(),
     requestHash: text('request_hash').notNull(),

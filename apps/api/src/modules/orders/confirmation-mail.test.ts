@@ -64,6 +64,7 @@ const quote: ConfirmationInput['quote'] = {
 }
 const mail = (part: Partial<Omit<ConfirmationInput, 'order'>> = {}) =>
   confirmationMail(config, {
+    byStaff: false,
     order: { id: 'order-1', number: 'UP-261124-ABCDE' },
     quote,
     form,

@@ -45,6 +45,8 @@ const amounts = (quote: FrozenQuote): [string, string][] => [
 const cell = 'padding:6px 0;border-bottom:1px solid #d5dce5;vertical-align:top'
 
 export type ConfirmationInput = {
+  /** A member of our staff ordered for the customer (AUTH-13). */
+  byStaff: boolean
   order: { id: string; number: string }
   quote: FrozenQuote
   form: GuestForm
@@ -134,7 +136,7 @@ const invoiceComes =
 /** The mail that confirms an order: items, amounts, address and tracking link. It is no invoice (RET-03). */
 export function confirmationMail(
   config: Config,
-  { order, quote, form, paymentOption, walletPaise }: ConfirmationInput,
+  { byStaff, order, quote, form, paymentOption, walletPaise }: ConfirmationInput,
 ): Message {
   const track = `${config.origin}${trackPath(config.secret, order.id)}`
   const items = mailItems(quote)
@@ -148,12 +150,13 @@ export function confirmationMail(
   ].filter(Boolean)
   const billed = billedLines(form)
   const paid = paidWords(quote.totalPaise, walletPaise, paymentOption)
+  const thanks = `Dear ${form.fullName}, thank you for your order.${byStaff ? ' A member of our staff placed it for you.' : ''}`
   const heading = `Your order ${order.number} is placed`
   return {
     to: form.email,
     subject: `Order ${order.number} is placed`,
     text: mailText(config, heading, [
-      `Dear ${form.fullName}, thank you for your order.`,
+      thanks,
       '',
       ...items.map((item) => `${item.quantity} x ${item.title}: ${money(item.total)}`),
       '',
@@ -172,7 +175,7 @@ export function confirmationMail(
     html: mailLayout(
       config,
       heading,
-      html`<p>Dear ${form.fullName}, thank you for your order.</p>
+      html`<p>${thanks}</p>
         ${amountTable(items, quote)}
         <p>${paid}</p>
         ${mailButton(track, 'Follow your order')}

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { actingRoutes } from '@upchar/contract/acting-routes'
 import { routes, type Caller, type Route, type RouteName } from '@upchar/contract/routes'
 import type { EndpointDeclaration } from '@upchar/contract/schema/endpoint'
 import {
@@ -12,7 +13,7 @@ import {
 } from '@upchar/contract/schema/endpoints'
 import { err, ok, type Refusal, type Result } from '@upchar/kernel/result'
 import type { Context } from '../context.ts'
-import type { SignedIn, StaffCaller } from '../identity/identity.ts'
+import type { Buying, StaffCaller } from '../identity/identity.ts'
 import { sendError, sendInvalid } from './errors.ts'
 import { identifyCallers, type Callers } from './callers.ts'
 import { identifyGuest } from './guest.ts'
@@ -40,7 +41,7 @@ export type Call<N extends RouteName> = {
   /** The guest's id, for routes that a guest may call; empty for others. */
   guestId: string
   /** The signed-in buyer, for routes that a customer may call: always set when nobody else may. */
-  customer: SoleCaller<N, 'customer', SignedIn>
+  customer: SoleCaller<N, 'customer', Buying>
   /** The member of staff, signed in and with the route's permission: always set on staff routes. */
   staff: SoleCaller<N, 'staff', StaffCaller>
   request: FastifyRequest
@@ -211,7 +212,7 @@ export function bind<N extends RouteName>(
       preHandler: async (request: FastifyRequest, reply: FastifyReply) => {
         const identified = await identifyCallers(
           context.identity,
-          { callers, permission },
+          { callers, permission, mayAct: actingRoutes.has(name) },
           request,
           reply,
         )

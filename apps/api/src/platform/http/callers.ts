@@ -2,10 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '@upchar/contract/routes'
 import { err, ok, type Refusal, type Result } from '@upchar/kernel/result'
 import { staffMay, type StaffPermission } from '@upchar/kernel/staff-permissions'
-import type { CustomerIdentity, IdentityPort, SignedIn, StaffCaller } from '../identity/identity.ts'
+import type { Buying, CustomerIdentity, IdentityPort, StaffCaller } from '../identity/identity.ts'
 
-export type Callers = { customer: SignedIn | undefined; staff: StaffCaller | undefined }
-type Declared = { callers: readonly Caller[]; permission: StaffPermission | null | undefined }
+export type Callers = { customer: Buying | undefined; staff: StaffCaller | undefined }
+type Declared = {
+  callers: readonly Caller[]
+  permission: StaffPermission | null | undefined
+  mayAct: boolean
+}
 type Refused = Refusal & { status: 401 | 403 }
 
 const notSignedIn = (session: Exclude<CustomerIdentity['state'], 'signed_in'>) =>
@@ -22,6 +26,11 @@ const tokenInvalid = (session: 'expired' | 'ended') =>
     message: 'Your session has ended. Sign in again.',
     detail: { session },
   })
+const notForStaff = err<Refused>({
+  status: 403,
+  code: 'acting_limited',
+  message: 'You order for a customer: only the customer may do this.',
+})
 const staffNotSignedIn = err<Refused>({
   status: 401,
   code: 'staff_not_signed_in',
@@ -40,15 +49,18 @@ const permissionMissing = err<Refused>({
  */
 export async function identifyCallers(
   port: IdentityPort,
-  { callers, permission }: Declared,
+  { callers, permission, mayAct }: Declared,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Result<Callers, Refused>> {
   const known: Callers = { customer: undefined, staff: undefined }
   if (callers.includes('customer')) {
     const identity = await port.customer(request, reply)
-    if (identity.state === 'signed_in') known.customer = identity.customer
-    else if (!callers.includes('guest')) return notSignedIn(identity.state)
+    if (identity.state === 'signed_in') {
+      // Deny by default: what staff may do in a customer's name is a list (AUTH-13).
+      if (identity.customer.staffId !== null && !mayAct) return notForStaff
+      known.customer = identity.customer
+    } else if (!callers.includes('guest')) return notSignedIn(identity.state)
     else if (identity.state !== 'none') return tokenInvalid(identity.state)
   }
   if (callers.includes('staff')) {

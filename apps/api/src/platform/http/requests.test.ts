@@ -73,7 +73,7 @@ const send = (
 ) => app.inject({ method, url, headers, remoteAddress })
 
 describe('AUTH-09 the callers of an endpoint', () => {
-  const customer = { customerId: 'c', sessionId: 's' }
+  const customer = { customerId: 'c', sessionId: 's', staffId: null }
   const staff: StaffCaller = { staffId: 'asha', role: 'support', sessionId: 's' }
   const identify = async (
     callers: readonly ('anyone' | 'guest' | 'customer' | 'staff')[],
@@ -95,13 +95,22 @@ describe('AUTH-09 the callers of an endpoint', () => {
     const caught: unknown[] = []
     const once = fastify()
     once.get('/', async (request, reply) => {
-      caught.push(await identifyCallers(port, { callers, permission }, request, reply))
+      caught.push(
+        await identifyCallers(port, { callers, permission, mayAct: false }, request, reply),
+      )
       return ''
     })
     await once.inject('/')
     await once.close()
     return caught[0]
   }
+
+  it('AUTH-13 staff who order for a customer are refused what isn’t on their list', async () => {
+    const acting = { ...customer, staffId: 'm-1' }
+    expect(
+      await identify(['customer'], { who: { state: 'signed_in', customer: acting } }),
+    ).toMatchObject({ ok: false, error: { status: 403, code: 'acting_limited' } })
+  })
 
   it('are known where they are signed in', async () => {
     expect(await identify(['customer'], { who: { state: 'signed_in', customer } })).toEqual({

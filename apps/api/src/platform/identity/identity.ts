@@ -6,6 +6,9 @@ import type { Transaction } from '../db/database.ts'
 /** A buyer with a valid session. */
 export type SignedIn = { customerId: string; sessionId: string }
 
+/** The same; `staffId`: the member of staff who orders for the buyer in this session (AUTH-13), null: the buyer. */
+export type Buying = SignedIn & { staffId: string | null }
+
 /** A member of staff with a valid session. */
 export type StaffCaller = { staffId: string; role: StaffRole; sessionId: string }
 
@@ -14,7 +17,7 @@ export type StaffCaller = { staffId: string; role: StaffRole; sessionId: string 
  * an unknown token or a revoked session; the answer then clears the cookies (AUTH-02).
  */
 export type CustomerIdentity =
-  | { state: 'signed_in'; customer: SignedIn }
+  | { state: 'signed_in'; customer: Buying }
   | { state: 'none' | 'expired' | 'ended' }
 
 /** The refusal for a caller whose session ended during the call. */

@@ -1,3 +1,4 @@
+export { ActPanel } from './act-panel.tsx'
 export { AddressesPanel } from './addresses-panel.tsx'
 export { BlockPanel } from './block-panel.tsx'
 export { customerColumns, customerName } from './columns.tsx'

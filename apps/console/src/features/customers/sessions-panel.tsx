@@ -12,7 +12,12 @@ import { useMe } from '../../shell/api/me.ts'
 import { customerName } from './columns.tsx'
 
 type Data = Answer<'staffGetCustomer'>
-const methods = { password: 'password', code: 'one-time code', google: 'Google' } as const
+const methods = {
+  password: 'password',
+  code: 'one-time code',
+  google: 'Google',
+  staff: 'staff',
+} as const
 
 type Session = Data['sessions'][number]
 

@@ -43,6 +43,9 @@ export function BuyerPanel({ order }: { order: Order }) {
       <Facts
         className="-my-2"
         facts={[
+          ...(order.placed_by
+            ? [{ label: 'Ordered for them by', value: order.placed_by.name }]
+            : []),
           { label: 'Name', value: contact.name },
           { label: 'Phone', value: withCopy('Phone', contact.phone, phoneText(contact.phone)) },
           { label: 'Email', value: withCopy('Email', contact.email) },

@@ -3,6 +3,7 @@ import { Outlet, useLocation } from '@tanstack/react-router'
 import { useStore } from 'zustand'
 import { modalStore } from '../../shell/modals/modals.ts'
 import { navigationStore } from '../../shell/page/navigation.ts'
+import { ActingBanner } from './acting-banner.tsx'
 import { Footer } from './footer.tsx'
 import { hasFooter } from './footer-paths.ts'
 import { Header } from './header.tsx'
@@ -52,6 +53,7 @@ export function RootLayout() {
   return (
     <>
       <Header />
+      <ActingBanner />
       <main id="main" tabIndex={-1} className="min-h-[70dvh] outline-none">
         <div hidden={skeleton !== null}>
           <Outlet />

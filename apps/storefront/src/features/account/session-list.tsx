@@ -14,7 +14,12 @@ import { accountSearchHref } from './account-search.ts'
 import type { Sessions } from './load-account.ts'
 
 const HERE = accountSearchHref({ selected: 'security' })
-const METHODS = { password: 'a password', code: 'a code by email', google: 'Google' } as const
+const METHODS = {
+  password: 'a password',
+  code: 'a code by email',
+  google: 'Google',
+  staff: 'your code, to order for you',
+} as const
 const isPhone = (device: string): boolean => /android|iphone|ipad|ios/i.test(device)
 
 /** The signed-in devices, each with a button to sign it out. */

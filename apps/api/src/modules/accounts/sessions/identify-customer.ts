@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/context.ts'
 import type { IdentityPort } from '../../../platform/identity/identity.ts'
 import { readAccessToken } from './access-token.ts'
 import { clearSession, tokenOf } from './cookies.ts'
-import { holdSession, isSessionLive } from '../store/sessions.ts'
+import { findBuying, holdSession } from '../store/sessions.ts'
 
 /**
  * Identifies the buyer. Each call looks the session up, so ending it or closing the account takes effect at
@@ -19,11 +19,8 @@ export function customerIdentity({
     const at = clock.now()
     const read = await readAccessToken(config.secret, shown.token, at)
     if (read?.expired === true) return { state: 'expired' }
-    if (read !== undefined && (await isSessionLive(db, read, at)))
-      return {
-        state: 'signed_in',
-        customer: { customerId: read.customerId, sessionId: read.sessionId },
-      }
+    const customer = read && (await findBuying(db, read, at))
+    if (customer !== undefined) return { state: 'signed_in', customer }
     if (shown.fromCookie) clearSession(reply)
     return { state: 'ended' }
   }

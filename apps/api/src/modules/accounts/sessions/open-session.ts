@@ -56,6 +56,7 @@ export async function openSession(
     generation: 1,
     rotatedAt: at,
     method: who.method,
+    staffId: null,
     device: visit.device,
     createdAt: at,
     lastUsedAt: at,

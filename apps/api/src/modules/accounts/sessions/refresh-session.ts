@@ -29,7 +29,9 @@ async function moveOn(context: Context, token: string): Promise<SessionRow | und
   )
     return undefined
   if (claimed.generation === session.generation) {
-    const expiresAt = sessionEnd(session.createdAt, at)
+    // The hour of staff who order for a customer isn't prolonged (AUTH-13).
+    const expiresAt =
+      session.staffId === null ? sessionEnd(session.createdAt, at) : session.expiresAt
     if (await rotateSession(context.db, session, expiresAt, at))
       return { ...session, generation: session.generation + 1, expiresAt }
     return moveOn(context, token)

@@ -36,6 +36,8 @@ export type Visit = {
   remember(email: string): void
   /** Stores the session and the new guest id, and remembers this browser for the account. */
   keepSession(tokens: SessionTokens, guestId: string, login: LoginState): void
+  /** Stores the session of staff who order for a customer: this browser isn't one of the customer's. */
+  keepActing(tokens: SessionTokens, guestId: string): void
   /** The nonce that Google must put into this browser's credential; created if missing. */
   nonce(): string
   /** The nonce that a credential must carry; undefined if the browser has none. */
@@ -77,6 +79,10 @@ export function visitOf(
       })
       keepDevice(config, request, reply, login.email)
       setGuestCookie(reply, renewedGuestId, secure)
+    },
+    keepActing: (tokens, guestId) => {
+      setSessionCookies(reply, tokens, secure)
+      setGuestCookie(reply, guestId, secure)
     },
     nonce: () => {
       const kept = request.cookies[nonceCookie] || newSecret()

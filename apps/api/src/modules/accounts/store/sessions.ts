@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, ne } from '../../../platform/db/sql.ts'
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
-import type { SignedIn } from '../../../platform/identity/identity.ts'
+import type { Buying, SignedIn } from '../../../platform/identity/identity.ts'
 import { queryPrepared, type PreparedStatement } from '../../../platform/db/prepared.ts'
 import { customerSession } from '../tables.ts'
 
@@ -9,20 +9,27 @@ export type EndedWhy = NonNullable<SessionRow['endedWhy']>
 
 const liveSession: PreparedStatement = {
   name: 'customer_session_live',
-  text: `select 1 from customer_session s join customer c on c.id = s.customer_id
+  text: `select s.staff_id as "staffId" from customer_session s join customer c on c.id = s.customer_id
     where s.id = $1 and s.customer_id = $2 and s.ended_at is null and s.expires_at > $3::timestamptz and c.deactivated_at is null`,
 }
 
-/** Whether session and account are live. One statement by primary keys, because every call runs it. */
-export async function isSessionLive(
+/** Who buys in a live session of a live account. One statement by primary keys, because every call runs it. */
+export async function findBuying(
   handle: Handle,
   { customerId, sessionId }: SignedIn,
   at: Date,
-): Promise<boolean> {
-  return (
-    (await queryPrepared(handle, liveSession, [sessionId, customerId, at.toISOString()])).length > 0
-  )
+): Promise<Buying | undefined> {
+  const [row] = await queryPrepared<{ staffId: string | null }>(handle, liveSession, [
+    sessionId,
+    customerId,
+    at.toISOString(),
+  ])
+  return row && { customerId, sessionId, staffId: row.staffId }
 }
+
+/** Whether session and account are live. */
+export const isSessionLive = async (handle: Handle, who: SignedIn, at: Date): Promise<boolean> =>
+  (await findBuying(handle, who, at)) !== undefined
 
 const live = (at: Date) => and(isNull(customerSession.endedAt), gt(customerSession.expiresAt, at))
 

@@ -20,7 +20,7 @@ type Shown = Answer<'staffGetOrder'>['order']
 /** An order as this module knows it; money, mails and names of staff come from others. */
 export type OrderForStaff = Omit<
   Shown,
-  'payments' | 'refunds' | 'cancels' | 'attribution' | 'mails' | 'timeline'
+  'payments' | 'refunds' | 'cancels' | 'attribution' | 'placed_by' | 'mails' | 'timeline'
 > & { cancels: ReturnType<typeof cancelsForStaff> }
 type Part = Shown['parts'][number]
 type Parcel = Part['parcels'][number]

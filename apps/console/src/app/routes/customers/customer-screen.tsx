@@ -4,6 +4,7 @@ import { Badge } from '@upchar/ui/badge'
 import { LinkButton } from '@upchar/ui/button'
 import { Panel } from '@upchar/ui/dense/panel'
 import {
+  ActPanel,
   AddressesPanel,
   BlockPanel,
   customerName,
@@ -80,6 +81,7 @@ export function CustomerScreen() {
             </div>
             <div className="flex min-w-0 flex-col gap-4">
               <Kyc data={data} />
+              <ActPanel customer={data.customer} />
               <BlockPanel customer={data.customer} />
               <NotesPanel data={data} />
             </div>
