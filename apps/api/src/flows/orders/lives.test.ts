@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { wrongBooks } from '@upchar/testkit/books'
 import { stockGoods } from '@upchar/testkit/goods'
 import { brokenLedgers } from '@upchar/testkit/ledger-check'
+import { startTestLender } from '@upchar/testkit/lender'
 import { setProgramme, setTerms } from '@upchar/testkit/points'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
@@ -15,7 +16,12 @@ const firstSeed = Number(process.env['ORDER_LIVES_SEED'] ?? 1)
 /** The auditor reads all orders: it must not cost more than the lives. */
 const between = Math.max(20, Math.ceil(lives / 50))
 
-const world = useWorld({ SANDBOX_COURIER_SECONDS: '360000', RATE_LIMIT_PER_MINUTE: '0' })
+const lender = await startTestLender()
+const world = useWorld({
+  SANDBOX_COURIER_SECONDS: '360000',
+  RATE_LIMIT_PER_MINUTE: '0',
+  ...lender.settings,
+})
 let skus: string[]
 beforeAll(async () => {
   skus = await stockLives(await stockGoods(world.db))
@@ -38,12 +44,12 @@ const staffNow = async (): Promise<{ desk: Visitor; finance: Visitor }> => ({
 })
 
 it(
-  `CART-11 CART-14 RET-01 RET-02 RET-03 RET-04 RET-05 RET-06 OPS-02 ${lives} random lives of orders leave the books right to the paisa`,
+  `CART-11 CART-14 CREDIT-02 RET-01 RET-02 RET-03 RET-04 RET-05 RET-06 OPS-02 ${lives} random lives of orders leave the books right to the paisa`,
   { timeout: 60_000 + lives * 3_000 },
   async () => {
     const stories: string[] = []
     for (let i = 0; i < lives; i++) {
-      const life = new Life(world, await staffNow(), firstSeed + i)
+      const life = new Life(world, lender, await staffNow(), firstSeed + i)
       await life.live(skus, 20)
       stories.push(`${firstSeed + i}: ${life.story.join(' → ')}`)
       if ((i + 1) % between > 0 && i + 1 < lives) continue

@@ -9,6 +9,7 @@ import { showAlert } from '@upchar/web/alerts'
 import { AccountCard } from '../account-layout/index.ts'
 import type { CreditAccount } from './credit-types.ts'
 import { KeyFactsList } from './key-facts.tsx'
+import { SentDocuments } from './sent-documents.tsx'
 import { STATES } from './states.ts'
 import { Statement } from './statement.tsx'
 
@@ -24,6 +25,7 @@ export function LineCard({ account }: { account: CreditAccount }) {
         <Actions account={account} />
       </AccountCard>
       {drawn ? <Statement account={account} /> : null}
+      {!drawn && account.files.length > 0 ? <SentDocuments files={account.files} /> : null}
       <AccountCard title="Key facts you agreed to">
         <KeyFactsList facts={account.key_facts} />
       </AccountCard>

@@ -4,6 +4,7 @@ import type { Answer, BodyInput } from '@upchar/contract/schema/endpoints'
 import { PIECE_FATES, returnReason } from '@upchar/kernel/return-reasons'
 import { chances } from '@upchar/testkit/chances'
 import type { Goods } from '@upchar/testkit/goods'
+import type { Lender } from '@upchar/testkit/lender'
 import { sendOrderPhoto } from '@upchar/testkit/order-photos'
 import { sessionFor, signUp } from '@upchar/testkit/customers'
 import {
@@ -25,6 +26,7 @@ import { sql } from '../../../platform/db/sql.ts'
 import { settlePoints } from '../../points/settle-points.ts'
 import { itemsOf, orderOf } from './cancel.ts'
 import { countIntoBox } from './box.ts'
+import { LifeLine } from './lives-credit.ts'
 import { recordCashList } from './remit.ts'
 
 type Staff = { desk: Visitor; finance: Visitor }
@@ -80,17 +82,20 @@ export async function giveGifts(world: World, skus: readonly string[]): Promise<
  */
 export class Life {
   private readonly world: World
+  private readonly lender: Lender
   private readonly staff: Staff
   readonly chance: () => number
   private visitor: Visitor | undefined
   private customerId: string | undefined
+  private line: LifeLine | undefined
   private id = ''
   private awbs = 0
   /** What was tried and what was answered, to read after a failure. */
   readonly story: string[] = []
 
-  constructor(world: World, staff: Staff, seed: number) {
+  constructor(world: World, lender: Lender, staff: Staff, seed: number) {
     this.world = world
+    this.lender = lender
     this.staff = staff
     this.chance = chances(seed)
   }
@@ -134,6 +139,8 @@ export class Life {
           reason: 'Welcome',
         }),
       )
+    if (this.chance() < 0.5)
+      this.line = await LifeLine.open(this.world, this.lender, visitor, this.upTo(30_000))
     for (const { sku, quantity = 1 } of goods)
       this.said(
         'a customer adds goods',
@@ -185,11 +192,13 @@ export class Life {
       })
     }
     const gift = this.chance() < 0.8 && (await this.takeGift(visitor))
-    const online = this.chance() < 0.6
+    const byCredit = this.line !== undefined && this.chance() < 0.6
+    const online = !byCredit && this.chance() < 0.6
     // A gift goes to an organisation.
     const registered = gift || this.chance() < 0.4
     const made = await this.createCheckout(visitor, {
       ...(online && { paymentOption: 1 }),
+      ...(byCredit && { paymentOption: 3 }),
       ...(registered && { gstin: '27AAACX1234A1ZX', businessName: 'Nair Clinic' }),
     })
     // A large order in cash wants a proved phone.
@@ -200,7 +209,8 @@ export class Life {
     if (outcome.state === 'pay') await pay(visitor, outcome.payment_url)
     const bought = outcome.state === 'pay' ? await outcomeOf(visitor, checkout) : outcome
     if (bought.state !== 'placed') return false
-    this.story.push(`bought ${goods.length} lines ${online ? 'online' : 'in cash'}`)
+    const how = byCredit ? 'by credit line' : online ? 'online' : 'in cash'
+    this.story.push(`bought ${goods.length} lines ${how}`)
     this.visitor = visitor
     this.id = bought.order_id
     return true
@@ -236,6 +246,8 @@ export class Life {
       work,
       () => this.remit(),
       () => this.box(),
+      async () => this.line?.repay(this.upTo(300_000), this.upTo(2)),
+      async () => this.line?.changeLimit(this.upTo(3_000_000)),
     ]
     await this.oneOf(acts)?.()
   }

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { broken } from '@upchar/testkit/browser/fake-api'
+import { fakeUploads } from '@upchar/testkit/browser/fake-uploads'
 import type { Answers } from '@upchar/testkit/browser/fake-api'
 import { creditAccount, keyFacts } from '../../../testing/credit.ts'
 import { customer } from '../../../testing/people.ts'
@@ -133,4 +134,28 @@ it('CREDIT-01 says what a refused application, an overdue line, a silent lender 
   await expect.element(main.getByText(/lenders’ service does not answer/)).toBeVisible()
   await open({ on: false })
   await expect.element(main.getByText(/offers no credit line/)).toBeVisible()
+})
+
+it('CREDIT-05 lets a document be replaced while the lender is looking', async () => {
+  fakeUploads()
+  const file = { file_id: 'f-1', field: 'pan_card', name: 'pan.pdf', bytes: 900 }
+  const waiting = creditAccount({
+    state: 'in_review',
+    text: 'Narmada is looking at your application.',
+    statement: [],
+    next_due: null,
+    owed: 0,
+    can_delete: true,
+    files: [file],
+  })
+  const shop = await open(
+    { accounts: [waiting] },
+    { updateCreditFile: () => ({ file, message: 'Document replaced at the lender' }) },
+  )
+  const better = new File(['%PDF-1.7'], 'better.pdf', { type: 'application/pdf' })
+  await userEvent.upload(main.getByLabelText('Replace pan.pdf'), better)
+  await expect
+    .poll(() => shop.calls('updateCreditFile').map(({ query }) => query))
+    .toEqual([{ file_id: 'f-1' }])
+  await expect.element(main.getByRole('button', { name: 'Withdraw the application' })).toBeVisible()
 })
