@@ -27,6 +27,7 @@ describe('what a role may do', () => {
       'Deals',
       'Gifts and upsells',
       'Reward points',
+      'Referrals',
       'Landing pages',
     ])
     await page.goto('/console/flags')

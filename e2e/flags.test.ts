@@ -295,6 +295,19 @@ const effects: { readonly [K in keyof FlagsInUse]: Effect } = {
     }
     await effect('loyalty_program', true, offered, 0, 2)(admin)
   },
+  can_generate_referral_link: async (admin) => {
+    const { page, context } = await browser.visit()
+    await makeCustomer(context.request, browser.origin())
+    const offered = async () => {
+      await open(page, '/account')
+      await page.getByRole('heading', { name: 'Account', exact: true }).waitFor()
+      return page.getByRole('link', { name: 'Referrals' }).count()
+    }
+    await withFlag(admin, 'loyalty_program', true, async () => {
+      await arrived('loyalty_program', true)
+      await effect('can_generate_referral_link', true, offered, 0, 2)(admin)
+    })
+  },
   login_trigger: async (admin) => {
     const invited = async () => {
       const { page } = await browser.visit()

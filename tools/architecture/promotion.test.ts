@@ -19,6 +19,7 @@ const asksThrough: Readonly<Record<string, string>> = {
   'modules/catalogue/landing/show-campaigns.ts': 'shows the campaigns of landing/campaigns.ts',
   'modules/pricing/points-terms.ts': 'the terms of modules/pricing/points.ts',
   'modules/pricing/store-points.ts': 'reads for modules/pricing/points.ts',
+  'modules/pricing/store-referral.ts': 'reads for modules/pricing/referral.ts',
   'modules/pricing/store-deals.ts': 'reads for modules/pricing/deals.ts',
   'flows/checkout/store/last-step.ts': 'reads for flows/checkout/show-last-step.ts',
 }

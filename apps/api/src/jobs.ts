@@ -7,6 +7,7 @@ import { capturePayment } from './flows/payments/capture-payment.ts'
 import { reconcilePayments } from './flows/payments/reconcile-payments.ts'
 import { settlePayment } from './flows/payments/settle-payment.ts'
 import { settlePoints } from './flows/points/settle-points.ts'
+import { settleReferral, settleReferrals } from './flows/referrals/settle-referral.ts'
 import { notifyBackInStock } from './flows/support/notify-back-in-stock.ts'
 import { endAtLender, syncCredit } from './modules/credit/index.ts'
 import { releaseExpiredHolds } from './modules/availability/index.ts'
@@ -46,7 +47,11 @@ export function createJobHandlers(context: Context): JobHandlers {
     },
     'sync-credit': ({ externalId }) => syncCredit(context, externalId),
     'end-credit': (job) => endAtLender(context, job),
-    'settle-points': ({ orderId }) => settlePoints(context, orderId),
+    'settle-points': async ({ orderId }) => {
+      await settlePoints(context, orderId)
+      await settleReferral(context, orderId)
+    },
+    'settle-referrals': () => settleReferrals(context),
     'move-shipment': ({ shipmentId }) => moveShipment(context, shipmentId),
     'refresh-business': ({ key }) => refreshBusiness(context, key),
     'refresh-product-class': ({ productClass }) => refreshProductClass(context, productClass),

@@ -13,6 +13,7 @@ import { registerSetupRoutes } from './flows/setup/routes.ts'
 import { registerUnreadWebhookRoutes } from './flows/unread-webhooks/routes.ts'
 import { registerVolumePriceRoutes } from './flows/volume-prices/routes.ts'
 import { registerPointsRoutes } from './flows/points/routes.ts'
+import { registerReferralRoutes } from './flows/referrals/routes.ts'
 import { registerWalletRoutes } from './flows/wallets/routes.ts'
 import { registerWishlistRoutes } from './flows/wishlist/routes.ts'
 import { registerWaitingGoodsRoutes } from './flows/waiting-goods/routes.ts'
@@ -75,6 +76,7 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerFamilyRoutes(app, context)
   registerVolumePriceRoutes(app, context)
   registerPointsRoutes(app, context)
+  registerReferralRoutes(app, context)
   registerWalletRoutes(app, context)
   registerUnreadWebhookRoutes(app, context)
   registerBooksRoutes(app, context)

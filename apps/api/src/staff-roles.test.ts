@@ -145,6 +145,12 @@ const rights = {
   staffSetWalletLimit: ['admin'],
   // Credit lines are the lenders’: staff only look
   staffListCredit: ['support', 'finance', 'admin'],
+  // Referrals, too
+  staffGetReferralTerms: ['support', 'finance', 'admin'],
+  staffPreviewReferralTerms: ['support', 'finance', 'admin'],
+  staffSetReferralTerms: ['finance', 'admin'],
+  staffListReferrals: ['support', 'finance', 'admin'],
+  staffBlockReferral: ['finance', 'admin'],
   // Reward points are money: finance
   staffGetPoints: ['support', 'finance', 'admin'],
   staffPreviewPoints: ['support', 'finance', 'admin'],

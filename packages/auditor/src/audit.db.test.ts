@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { signUp } from '@upchar/testkit/customers'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { packAll, packOrders } from '@upchar/testkit/packing'
-import { bought, setProgramme, setTerms } from '@upchar/testkit/points'
+import { bought } from '@upchar/testkit/points'
 import {
   atGateway,
   buyInCash,
@@ -14,6 +14,7 @@ import {
   placed,
   runJobs,
 } from '@upchar/testkit/shop'
+import { referredOrder, startReferrals } from '@upchar/testkit/referrals'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { makeTestVoucher } from '@upchar/testkit/vouchers'
 import { useWorld } from '@upchar/testkit/world'
@@ -132,20 +133,20 @@ describe('the auditor', () => {
       { kind: 'earn', of: (await signUp(world)).id },
       { wallet: 5_000, promotions: -5_000 },
     )
-    await setTerms(world)
-    await setProgramme(world, true)
+    await startReferrals(world)
+    await referredOrder(world, { sku_id: masks.sku, quantity: 1 })
     await bought((await signUp(world)).visitor, { sku_id: sku, quantity: 1 })
     const { visitor, url } = await atGateway(world, { sku })
     await pay(visitor, url, { webhook_twice: '1' })
     await runJobs(world)
-    // These three wait for their packing.
+    // These four wait for their packing.
     const waiting = await audited()
     expect(waiting.differences).toEqual([])
     await packAll(world)
     const { result, differences } = await audited()
     expect(differences).toEqual([])
     if (result.kind !== 'audited') throw new Error(result.unknown.join())
-    expect(result.orders).toBe(7)
+    expect(result.orders).toBe(8)
     expect(result.checks.filter(({ rows }) => rows === 0).map(({ check }) => check)).toEqual([
       // Its rows need a lender: credit.db.test.ts.
       'credit-lines',

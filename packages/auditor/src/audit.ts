@@ -33,13 +33,14 @@ export const audit = (
     return { kind: 'audited', checks, orders: Number(orders) }
   })
 
-/** They may have nothing to look at: orders paid in cash, no vouchers, no wallets, no reward points, no list of a courier, goods changed since. */
+/** They may have nothing to look at: orders paid in cash, no vouchers, no wallets, no reward points, no referrals, no list of a courier, goods changed since. */
 const mayBeIdle = new Set([
   'refunds',
   'voucher-uses',
   'ledger',
   'points',
   'credit-lines',
+  'referrals',
   'rate',
   'invoice-numbers',
   'credit-notes',

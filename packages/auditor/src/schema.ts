@@ -50,6 +50,10 @@ const known: Readonly<Record<string, string>> = {
     'id customer_id book amount_paise reason expires_at state asked_by asked_at decided_by decided_at',
   charge_rule:
     'id kind basis amount_paise percent_bp at_most_paise gst_bp charged_by free_from_paise valid_from valid_to source',
+  referral_rule:
+    'id off_bp off_most_paise reward_bp reward_most_paise minimum_paise reward_days most_orders valid_from valid_to source made_by made_at',
+  referral:
+    'checkout_id code referrer_id referee_id discount_paise held_until at cancelled_at blocked_at blocked_by blocked_reason',
   points_rule:
     'id earn_bp earn_most_paise spend_bp spend_most_paise valid_days valid_from valid_to source made_by made_at',
   deal: 'id offer_id price_paise condition per_order share valid_from valid_to reason made_by made_at',

@@ -29,7 +29,7 @@ export const STAFF_ROLE_WORDS: Readonly<
   finance: {
     name: 'Finance',
     purpose:
-      'Looks after money: vouchers, volume prices, deals, wallets, reward points and GST rates, sees customers and settings with amounts',
+      'Looks after money: vouchers, volume prices, deals, wallets, reward points, referrals and GST rates, sees customers and settings with amounts',
   },
   admin: { name: 'Administrator', purpose: 'May do everything, and says who else may' },
 })
@@ -59,6 +59,8 @@ export const STAFF_PERMISSIONS = Object.freeze({
   'credit.read': ['support', 'finance', 'admin'],
   'points.read': ['support', 'finance', 'admin'],
   'points.change': ['finance', 'admin'],
+  'referrals.read': ['support', 'finance', 'admin'],
+  'referrals.change': ['finance', 'admin'],
   'goods.read': ['support', 'catalogue', 'admin'],
   'goods.change': ['catalogue', 'admin'],
   'flags.read': ['support', 'catalogue', 'finance', 'admin'],

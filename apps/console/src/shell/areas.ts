@@ -274,6 +274,14 @@ export const AREAS: readonly Area[] = [
     group: 'Shop',
   },
   {
+    path: href.referrals(),
+    name: 'Referrals',
+    short: 'Referrals',
+    Icon: UsersIcon,
+    permission: 'referrals.read',
+    group: 'Shop',
+  },
+  {
     path: href.landingPages,
     name: 'Landing pages',
     short: 'Pages',

@@ -53,6 +53,7 @@ export const href = {
   volumePrices: (search: Search = {}) => at('/volume-prices', search),
   newVolumePrices: (search: Search = {}) => at('/volume-prices/new', search),
   rewardPoints: '/console/reward-points',
+  referrals: (search: Search = {}) => at('/referrals', search),
   wallets: (search: Search = {}) => at('/wallets', search),
   creditLines: (search: Search = {}) => at('/credit-lines', search),
   landingPages: at('/landing-pages'),

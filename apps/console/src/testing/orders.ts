@@ -51,6 +51,7 @@ export const order = (parcels: Parcel[], part: Partial<Order> = {}): Order => ({
     discount: 0,
     voucher: null,
     reward_points: null,
+    referral_discount: 0,
     shipping: 0,
     platform_fee: 0,
     data_logger_charges: 0,

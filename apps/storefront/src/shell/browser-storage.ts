@@ -25,6 +25,8 @@ export const BROWSER_STORAGE = {
   kycExitPharma: 'upchar.kyc-asked-why.pharma',
   /** The first page and its campaign, for the order (ATTR-01). */
   landingPage: 'upchar.landed',
+  /** The referral code that the visitor was told about. */
+  seenReferral: 'upchar.referral-seen',
   trackingConsent: 'upchar.tracking',
   /** Until when each automatic popup stays hidden. */
   dismissedPopups: 'upchar.popups',
@@ -44,7 +46,12 @@ export const OF_THE_VISIT: readonly Name[] = [
 ]
 
 /** What belongs to the browser. Signing out removes the rest, which belongs to the buyer (AUTH-04). */
-const KEPT_AT_SIGN_OUT: readonly Name[] = ['trackingConsent', 'dismissedPopups', 'shownPopup']
+const KEPT_AT_SIGN_OUT: readonly Name[] = [
+  'trackingConsent',
+  'dismissedPopups',
+  'shownPopup',
+  'seenReferral',
+]
 
 const isKept = (key: string): boolean =>
   KEPT_AT_SIGN_OUT.some((name) => BROWSER_STORAGE[name] === key)

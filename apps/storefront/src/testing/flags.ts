@@ -5,6 +5,7 @@ export const FLAGS: Flags = {
   is_cod_snippet: true,
   is_search_by_brand: true,
   loyalty_program: false,
+  can_generate_referral_link: false,
   cart: true,
   can_share_cart: true,
   login_trigger: '',

@@ -88,11 +88,14 @@ export const cartOf = (items: CartLine[], part: Partial<Cart> = {}): Cart => {
     is_data_logger_available: false,
     has_vaccine_category: false,
     referral_discount_type: null,
+    referral: null,
+    referral_offered: false,
     total_savings_config: {
       total_savings: 0,
       coupon_discount: 0,
       limited_offer_discount: 0,
       reward_point_discount: 0,
+      referral_discount: 0,
       platform_fee_waiver: 0,
       delivery_fee_waiver: 0,
       data_logger_charges_waiver: 0,
@@ -266,6 +269,7 @@ export const checkoutOf = (cart: Cart, part: Partial<Checkout> = {}): Checkout =
   cod_fee: 0,
   reward_points_discount_percentage: 0,
   reward_points_discount: 0,
+  referral_discount: 0,
   form: {
     email: '',
     FullName: '',

@@ -54,6 +54,7 @@ export const order = (part: Partial<Order> = {}): Order => ({
   cancels: [],
   credit_notes: [],
   reward_points: null,
+  referral_discount: 0,
   wallet: 0,
   subtotal: 1000,
   discount: 0,

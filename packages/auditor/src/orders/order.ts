@@ -97,9 +97,10 @@ export type QuoteLine = Taxed & {
   mrp: bigint | null
   discount: bigint
   platformPaid: bigint
-  /** What of it the buyer's reward points are. */
+  /** What of it the buyer's reward points are, and the referral. */
   points: bigint
   zone: Zone
+  referral: bigint
   productClass: string | null
   vaccine: boolean
   /** The deal, gift or upsell whose price it has. */
@@ -174,6 +175,16 @@ export type Order = {
     total: bigint
     /** The terms on which it earns reward points. */
     points: { earnBp: bigint; earnMost: bigint } | null
+    /** The terms of its referral, and what that took off. */
+    referral: {
+      code: string
+      offBp: bigint
+      offMost: bigint
+      rewardBp: bigint
+      rewardMost: bigint
+      minimum: bigint
+    } | null
+    referred: bigint
     /** What reward points took off. */
     pointsUsed: bigint
     lines: QuoteLine[]
@@ -210,6 +221,28 @@ export type Order = {
   }
   /** What staff confirmed of the customer and the GSTIN, with its days. */
   zones: { kind: string; pincode: string; from: string; until: string }[]
+  /** The referral of the order by its row, and what the ledger gave the referrer for it. */
+  referral: {
+    code: string
+    discount: bigint
+    ordered: boolean
+    cancelled: boolean
+    blocked: boolean
+    byBuyer: boolean
+    self: boolean
+    given: bigint
+    /** What the referrer has left of all points. */
+    left: bigint
+    /** Orders of the buyer that stand and were placed before. */
+    earlier: bigint
+    /** Referrals of the referrer by the buyer before. */
+    mutual: bigint
+    /** Moments of the last delivery and of the reward, as PostgreSQL writes them. */
+    arrivedOn: string | null
+    rewardedAt: string | null
+  } | null
+  /** Journals of the order for others than its buyer and who referred that one. */
+  otherPoints: bigint
   /** The states that the pincode lies in; empty: the directory doesn't know it. */
   pincodeStates: string[]
 }

@@ -47,11 +47,25 @@ const inPoints = (kind: string, journals: string): string =>
   `(select coalesce(sum(w.amount_paise), 0) from ledger_journal j join ledger_posting w on w.journal_id = j.id
     join ledger_account a on a.id = w.account_id and a.kind = '${kind}' where j.checkout_id = o.checkout_id${journals})`
 
-const points = `json_build_object('given', -${inPoints('points_given', '')},
+const points = `json_build_object('given', -${inPoints('points_given', ' and j.customer_id = o.customer_id')},
   'spent', ${inPoints('points_spent', ` and j.kind = 'redeem'`)}, 'back', -${inPoints('points_spent', ` and j.kind = 'reverse'`)},
   'left', (select coalesce(sum(a.balance_paise), 0) from ledger_account a where a.customer_id = o.customer_id and a.kind = 'points'),
   'open', exists (select 1 from customer k where k.id = o.customer_id and k.deactivated_at is null),
   'waiting', exists (select 1 from graphile_worker.jobs w where w.key = 'points:' || o.id and w.attempts < w.max_attempts))`
+
+const referral = `(select json_build_object('code', r.code, 'discount', r.discount_paise, 'ordered', r.held_until is null,
+    'cancelled', r.cancelled_at is not null, 'blocked', r.blocked_at is not null, 'byBuyer', r.referee_id is not distinct from o.customer_id,
+    'self', r.referrer_id = r.referee_id,
+    'given', -${inPoints('points_given', ' and j.customer_id = r.referrer_id')},
+    'left', (select coalesce(sum(a.balance_paise), 0) from ledger_account a where a.customer_id = r.referrer_id and a.kind = 'points'),
+    'earlier', (select count(*) from "order" e where e.customer_id = r.referee_id and e.placed_at < o.placed_at - interval '1 minute'
+      and exists (select 1 from sub_order s join order_line l on l.sub_order_id = s.id where s.order_id = e.id and l.quantity > l.cancelled)),
+    'mutual', (select count(*) from referral q where q.referrer_id = r.referee_id and q.referee_id = r.referrer_id
+      and q.held_until is null and q.cancelled_at is null and q.at < r.at),
+    'arrivedOn', (select max(c.scanned_at)::text from sub_order s join shipment h on h.sub_order_id = s.id
+      join shipment_scan c on c.shipment_id = h.id and c.status_id = 7 where s.order_id = o.id),
+    'rewardedAt', (select min(j.at)::text from ledger_journal j where j.checkout_id = o.checkout_id and j.customer_id = r.referrer_id and j.kind = 'earn'))
+  from referral r where r.checkout_id = o.checkout_id)`
 
 const returns = `(select json_agg(json_build_object('id', r.id, 'number', r.number, 'state', r.state, 'byBuyer', r.opened_by is null,
   'credit', r.credit_paise, 'refund', r.refund_paise, 'cash', r.cash_paise,
@@ -83,6 +97,9 @@ export const orderQuery = `select json_build_object('id', o.id, 'number', o.numb
   'points', ${points},
   'zones', (select json_agg(json_build_object('kind', z.kind, 'pincode', z.pincode, 'from', z.valid_from, 'until', z.valid_until))
     from sez_claim z where z.customer_id = o.customer_id and z.gstin = o.form->>'gstin' and z.state in ('confirmed', 'ended') and z.valid_from is not null),
+  'points', ${points}, 'referral', ${referral},
+  'otherPoints', (select count(*) from ledger_journal j left join referral r on r.checkout_id = j.checkout_id
+    where j.checkout_id = o.checkout_id and j.customer_id is distinct from o.customer_id and j.customer_id is distinct from r.referrer_id),
   'pincodeStates', (select coalesce((select json_agg(x->>'stateCode') from jsonb_array_elements(case when jsonb_typeof(p.states) = 'array' then p.states end) x),
       json_build_array(p.state_code)) from pincode p where p.pincode = o.form->>'pincode')) as "order"
   from "order" o`

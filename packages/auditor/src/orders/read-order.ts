@@ -201,6 +201,7 @@ const quoteLineOf = (row: Document): QuoteLine => ({
   platformPaid: row.maybeWhole('platformPaidPaise') ?? 0n,
   points: row.maybeWhole('pointsPaise') ?? 0n,
   zone: zoneOf(row),
+  referral: row.maybeWhole('referralPaise') ?? 0n,
   productClass: row.maybeText('productClass'),
   vaccine: row.has('vaccine') && row.isTrue('vaccine'),
   deal: row.maybeText('dealId'),
@@ -218,6 +219,36 @@ function pointsOf(quote: Document): Order['quote']['points'] {
   return terms && { earnBp: terms.whole('earnBp'), earnMost: terms.whole('earnMostPaise') }
 }
 
+function referralTermsOf(quote: Document): Order['quote']['referral'] {
+  const terms = quote.has('referral') ? quote.maybeAt('referral') : null
+  return (
+    terms && {
+      code: terms.text('code'),
+      offBp: terms.whole('offBp'),
+      offMost: terms.whole('offMostPaise'),
+      rewardBp: terms.whole('rewardBp'),
+      rewardMost: terms.whole('rewardMostPaise'),
+      minimum: terms.whole('minimumPaise'),
+    }
+  )
+}
+
+const referralOf = (row: Document): Order['referral'] => ({
+  code: row.text('code'),
+  discount: row.whole('discount'),
+  ordered: row.isTrue('ordered'),
+  cancelled: row.isTrue('cancelled'),
+  blocked: row.isTrue('blocked'),
+  byBuyer: row.isTrue('byBuyer'),
+  self: row.isTrue('self'),
+  given: row.whole('given'),
+  left: row.whole('left'),
+  earlier: row.whole('earlier'),
+  mutual: row.whole('mutual'),
+  arrivedOn: row.maybeText('arrivedOn'),
+  rewardedAt: row.maybeText('rewardedAt'),
+})
+
 const quoteOf = (quote: Document): Order['quote'] => ({
   placeOfSupply: quote.text('placeOfSupply'),
   voucher: quote.maybeAt('voucher')?.text('code') ?? null,
@@ -225,6 +256,8 @@ const quoteOf = (quote: Document): Order['quote'] => ({
   discount: quote.maybeWhole('discountPaise') ?? 0n,
   total: quote.whole('totalPaise'),
   points: pointsOf(quote),
+  referral: referralTermsOf(quote),
+  referred: quote.maybeWhole('referralPaise') ?? 0n,
   pointsUsed: quote.maybeWhole('pointsPaise') ?? 0n,
   lines: quote.list('lines').map(quoteLineOf),
   charges: quote.list('charges').map(chargeOf),
@@ -255,6 +288,7 @@ export function readOrder(row: Document): Order {
   const placedOn = row.text('placedOn')
   const checkout = row.maybeAt('checkout')
   const voucher = row.maybeAt('voucher')
+  const referral = row.maybeAt('referral')
   const cancels = row.list('cancels').map(cancelOf)
   const creditNotes = row.list('creditNotes').map(creditNoteOf)
   const ofCancels = creditNotes.filter(({ cause }) => cancels.some(({ id }) => id === cause))
@@ -295,6 +329,8 @@ export function readOrder(row: Document): Order {
       from: zone.text('from'),
       until: zone.text('until'),
     })),
+    referral: referral && referralOf(referral),
+    otherPoints: row.whole('otherPoints'),
     pincodeStates: row.texts('pincodeStates'),
   }
 }

@@ -21,6 +21,13 @@ export type PointsRow = Dated & {
   spendBp: number
   spendMost: string
 }
+export type ReferralRow = Dated & {
+  offBp: number
+  offMost: string
+  rewardBp: number
+  rewardMost: string
+  minimum: string
+}
 export type LicenceRule = Dated & { productClass: string; need: string; form: string | null }
 export type SellerLicence = Dated & { sellerId: number; form: string; warehouseId: number | null }
 export type GuestRule = Dated & { productClass: string; requirement: string }
@@ -41,6 +48,7 @@ export type Reference = {
   gst: GstRow[]
   charges: ChargeRow[]
   points: PointsRow[]
+  referrals: ReferralRow[]
   licenceRules: LicenceRule[]
   licences: SellerLicence[]
   guests: GuestRule[]
@@ -61,6 +69,10 @@ export async function readReference({ rows }: Snapshot): Promise<Reference> {
     points: await rows<PointsRow>(
       `select earn_bp as "earnBp", earn_most_paise::text as "earnMost", spend_bp as "spendBp",
          spend_most_paise::text as "spendMost", ${dated} from points_rule`,
+    ),
+    referrals: await rows<ReferralRow>(
+      `select off_bp as "offBp", off_most_paise::text as "offMost", reward_bp as "rewardBp",
+         reward_most_paise::text as "rewardMost", minimum_paise::text as minimum, ${dated} from referral_rule`,
     ),
     licenceRules: await rows<LicenceRule>(
       `select product_class as "productClass", need, form, ${dated} from licence_rule`,

@@ -161,8 +161,8 @@ export const discountCheck: OrderCheck = {
     const bySellers = sum(quote.lines.map((line) => line.discount))
     const byShop = sum(quote.lines.map((line) => line.platformPaid))
     compare(found, 'order', id, 'what the shop pays of its lines', byShop, quote.platformPaid)
-    // Reward points have a check of their own.
-    const vouchers = byShop - sum(quote.lines.map((line) => line.points))
+    // Reward points and referrals have checks of their own.
+    const vouchers = byShop - sum(quote.lines.map((line) => line.points + line.referral))
     compare(found, 'order', id, 'its discount', quote.discount, bySellers + vouchers)
     for (const line of quote.lines)
       if (line.discount + line.platformPaid > 0n && neverPromoted.has(line.productClass ?? ''))

@@ -8,6 +8,7 @@ import { giftCheck } from './gifts.ts'
 import { batchCheck, licenceCheck } from './goods.ts'
 import { invoiceCheck } from './invoices.ts'
 import { pointsCheck } from './points.ts'
+import { referralCheck } from './referrals.ts'
 import { placeCheck } from './place.ts'
 import { orderQuery } from './query.ts'
 import { rateCheck } from './rates.ts'
@@ -36,6 +37,7 @@ export const orderChecks: readonly OrderCheck[] = [
   tenderCheck,
   pointsCheck,
   giftCheck,
+  referralCheck,
 ]
 
 type Said = (difference: Difference) => void

@@ -70,6 +70,8 @@ export const totalSavings = z.object({
   coupon_discount: rupees,
   limited_offer_discount: rupees,
   reward_point_discount: rupees,
+  /** The referral of a first order (CART-13). */
+  referral_discount: rupees,
   platform_fee_waiver: rupees,
   delivery_fee_waiver: rupees,
   data_logger_charges_waiver: rupees,
@@ -115,6 +117,18 @@ export const appliedVoucher = z
     note: z.string().optional(),
   })
   .meta({ id: 'AppliedVoucher' })
+
+/** A referral on a cart (CART-13). */
+export const appliedReferral = z
+  .object({
+    code: z.string(),
+    /** What it takes off; 0 while it doesn't apply. */
+    discount: rupees,
+    /** What it does, or what to do so that it applies, as the buyer reads it. */
+    note: z.string(),
+    applies: z.boolean(),
+  })
+  .meta({ id: 'AppliedReferral' })
 
 /** DATA-06 */
 export const cart = z
@@ -177,7 +191,12 @@ export const cart = z
     is_data_logger_added: z.boolean(),
     is_data_logger_available: z.boolean(),
     has_vaccine_category: z.boolean(),
-    referral_discount_type: z.string().nullable(),
+    /** `referee` while a referral lowers the price of this first order (CART-13). */
+    referral_discount_type: z.enum(['referee']).nullable(),
+    /** The referral of the cart, whether it applies or not (CART-13); null: none. */
+    referral: appliedReferral.nullable(),
+    /** Whether a code can be entered: there are terms, and the buyer is signed in. */
+    referral_offered: z.boolean(),
     total_savings_config: totalSavings,
     /** MRP of all lines, for 'you save'. */
     mrp_total: rupees,

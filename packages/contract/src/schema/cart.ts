@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { buying } from './product-shapes.ts'
 import { asciiText, deviceSource, guestId, landedPageUrl, pincode, sku } from './common.ts'
 import { cart, cartItem } from './cart-view.ts'
+import { referralCode, referralRefusals } from './referrals.ts'
 
 const cartAnswer = z.object({ success: z.literal(true), cart, message: z.string() })
 
@@ -124,6 +125,15 @@ export const takeGift = endpoint({
     { code: 'cart_full', status: 409, means: 'The cart holds 100 different products' },
     { code: 'cart_closed', status: 409, means: 'The shop takes no orders at present' },
   ],
+})
+
+export const setReferral = endpoint({
+  summary:
+    'Puts a referral code on the cart of a customer who orders for the first time, or takes the present one off, also a link’s, by an empty one (CART-13)',
+  tag: 'cart',
+  body: z.object({ code: referralCode, pincode: pincode.optional() }),
+  answer: cartAnswer,
+  refusals: [...cartRefusals, ...referralRefusals],
 })
 
 /** Characters that an engraving machine can write; empty removes the engraving (CART-22). */

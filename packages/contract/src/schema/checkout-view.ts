@@ -78,6 +78,8 @@ export const checkoutView = z
     reward_points_discount_percentage: z.number(),
     /** What points take off. */
     reward_points_discount: rupees,
+    /** What the referral of a first order takes off (CART-13). */
+    referral_discount: rupees,
     form: guestForm,
     /** The billing address, if not the delivery address (CHECKOUT-02). */
     billing: billedTo.nullable(),

@@ -117,6 +117,11 @@ const createRefusals = [
   { code: 'guest_checkout_off', status: 403, means: 'Guest checkout is switched off' },
   { code: 'minimum_order_value', status: 409, means: 'The cart is below the minimum order value' },
   {
+    code: 'referral_does_not_fit',
+    status: 409,
+    means: 'The referral of the cart doesn’t apply to its buyer or its goods',
+  },
+  {
     code: 'voucher_does_not_fit',
     status: 409,
     means: 'The voucher doesn’t apply; the message says why',

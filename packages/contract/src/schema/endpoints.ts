@@ -68,6 +68,8 @@ import * as staffWebhooks from './staff-webhooks.ts'
 import * as vouchers from './vouchers.ts'
 import * as rewardPoints from './reward-points.ts'
 import * as credit from './credit.ts'
+import * as referrals from './referrals.ts'
+import * as staffReferrals from './staff-referrals.ts'
 import * as wallet from './wallet.ts'
 import * as wishlist from './wishlist.ts'
 
@@ -92,6 +94,11 @@ export const endpoints = {
   staffFindGiftOffer: staffGifts.staffFindGiftOffer,
   staffSetGift: staffGifts.staffSetGift,
   staffEndGift: staffGifts.staffEndGift,
+  staffGetReferralTerms: staffReferrals.staffGetReferralTerms,
+  staffPreviewReferralTerms: staffReferrals.staffPreviewReferralTerms,
+  staffSetReferralTerms: staffReferrals.staffSetReferralTerms,
+  staffListReferrals: staffReferrals.staffListReferrals,
+  staffBlockReferral: staffReferrals.staffBlockReferral,
   staffGetPoints: staffPoints.staffGetPoints,
   staffPreviewPoints: staffPoints.staffPreviewPoints,
   staffSetPoints: staffPoints.staffSetPoints,
@@ -194,6 +201,10 @@ export const endpoints = {
   setDataLogger: cart.setDataLogger,
   setRewardPoints: cart.setRewardPoints,
   takeGift: cart.takeGift,
+  setReferral: cart.setReferral,
+  identifyReferral: referrals.identifyReferral,
+  generateUsersReferralLink: referrals.generateUsersReferralLink,
+  getReferrals: referrals.getReferrals,
   getCartItems: cart.getCartItems,
   updateGuestCart: cart.updateGuestCart,
   updateCart: cart.updateCart,

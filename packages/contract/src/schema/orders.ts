@@ -80,6 +80,8 @@ export const orderView = z
         earned: z.boolean(),
       })
       .nullable(),
+    /** What the referral of a first order took off, as ordered (CART-13). */
+    referral_discount: rupees,
     voucher: z.string().nullable(),
     total_tax: rupees,
     shipping: rupees,

@@ -23,8 +23,6 @@ export const configFlags = z
     abandon_nudge_type: z.string(),
     show_product_rating: z.boolean(),
     bought_together_pdp: z.boolean(),
-    max_referee_discount: z.number(),
-    max_referrer_discount: z.number(),
     redirect_to_cart: z.boolean(),
     limited_time_deal_pdp: z.boolean(),
     app_voucher_discount: z.number(),
@@ -37,6 +35,7 @@ export const configFlags = z
 export type ConfigFlags = z.output<typeof configFlags>
 
 /** Every flag of DATA-05: those of staff, and what follows from the charges, the terms of points in force and the settings. */
+/** Every flag of DATA-05: those of staff, and what follows from the charges and the terms of points and referrals in force. */
 const userConfig = configFlags
   .extend({
     service_fee_type: z.enum(SERVICE_FEE_TYPES),
@@ -50,6 +49,9 @@ const userConfig = configFlags
     max_reward_points_discount_amount: z.number(),
     /** Whether a fintech backend is set (CREDIT-01). */
     credit_line: z.boolean(),
+    /** Of the terms of referrals, in rupees (CART-13). */
+    max_referee_discount: z.number(),
+    max_referrer_discount: z.number(),
   })
   .meta({ id: 'UserConfig' })
 
@@ -58,9 +60,6 @@ export const plannedFlags = [
   'is_social_proof',
   'limited_offer_type',
   'recent_order_collection_type',
-  'can_generate_referral_link',
-  'max_referee_discount',
-  'max_referrer_discount',
   'app_voucher_discount',
   'app_first_cohort',
 ] as const satisfies readonly (keyof ConfigFlags)[]

@@ -256,6 +256,7 @@ export const staffOrder = z
       discount: true,
       voucher: true,
       reward_points: true,
+      referral_discount: true,
       shipping: true,
       platform_fee: true,
       data_logger_charges: true,

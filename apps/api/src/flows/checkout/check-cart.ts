@@ -8,6 +8,8 @@ import type { Handle } from '../../platform/db/database.ts'
 import type { Shopper } from '../../platform/identity/shopper.ts'
 import { confirmCash } from './check-cod.ts'
 
+const REFERRAL_FOR_ORGANISATION =
+  'Enter the name of the organisation that buys: your referral lowers its price. Or take the referral off in the cart.'
 const POINTS_FOR_ORGANISATION =
   'Enter the name of the organisation that buys: your points lower its price. Or take the points off in the cart.'
 
@@ -27,14 +29,19 @@ export async function checkCart(
   if (cart === undefined || (cart.lines.length === 0 && cart.problems.length === 0))
     return checkoutErrors.cartEmpty()
   if (cart.problems.length > 0) return checkoutErrors.cartNotReady(cart.problems)
-  const { quote, voucher } = cart
-  // UCPMP 2024: a professional's points are a price reduction of the organisation that buys, and nothing else.
+  const { quote, voucher, referral } = cart
+  // UCPMP 2024: a professional's points and referral are a price reduction of the organisation that buys, and nothing else.
   if ((quote.pointsPaise ?? 0) > 0 && cart.professional && form.businessName === '')
     return checkoutErrors.formInvalid([{ field: 'businessName', message: POINTS_FOR_ORGANISATION }])
   if (cart.giftForOrganisation && form.businessName === '')
     return checkoutErrors.formInvalid([{ field: 'businessName', message: GIFT_FOR_ORGANISATION }])
+  if ((quote.referralPaise ?? 0) > 0 && cart.professional && form.businessName === '')
+    return checkoutErrors.formInvalid([
+      { field: 'businessName', message: REFERRAL_FOR_ORGANISATION },
+    ])
   if (voucher?.refused)
     return checkoutErrors.voucherDoesNotFit(voucher.code, voucher.refused.message)
+  if (referral?.refused) return checkoutErrors.referralDoesNotFit(referral.refused.message)
   if (missingToMinimumOrder(quote) > 0)
     return checkoutErrors.minimumOrderValue(formatRupees(quote.minimumOrderPaise))
   if (!paysCash(paymentOption) && quote.totalPaise < leastOnlinePaise)

@@ -48,6 +48,11 @@ export async function repriceCheckout(
     voucherCode: checkout.voucherCode,
     dataLogger: checkout.quote.dataLogger?.added ?? false,
     usePoints: (checkout.quote.pointsPaise ?? 0) > 0,
+    referral:
+      checkout.quote.referral === undefined
+        ? null
+        : { code: checkout.quote.referral.code, typed: true },
+    buyer: checkout.form,
     phoneHash: phoneMark(context.config.secret, checkout.form.phone),
   }
   if (checkout.source === 'cart') {
@@ -136,7 +141,7 @@ export async function confirmQuote(
     return checkoutErrors.totalChanged(
       checkout.totalPaise,
       quote.totalPaise,
-      cart.voucher?.refused?.message,
+      cart.voucher?.refused?.message ?? cart.referral?.refused?.message,
     )
   // Taxes may have changed under an equal total: the invoice uses today's.
   const { licences } = cart

@@ -195,6 +195,7 @@ function loadWanted(
   const wanted = {
     ...pricedFor(form, body.form.paymentOption),
     phoneHash: phoneMark(context.config.secret, form.phone),
+    buyer: form,
   }
   if (query.source === 'cart') return loadCartForCheckout(context, context.db, shopper, wanted)
   return loadItemsForCheckout(

@@ -98,10 +98,6 @@ describe('flags for staff', () => {
       max: 100,
       standard: 7,
     })
-    expect(byKey.get('max_referee_discount')).toMatchObject({
-      type: 'number',
-      unit: 'rupees',
-    })
     expect(byKey.get('gst_inclusive_price')).toMatchObject({
       type: 'switch',
       unit: null,
@@ -161,7 +157,6 @@ describe('flags for staff', () => {
       ['app_voucher_discount', -1],
       ['app_voucher_discount', 101],
       ['app_voucher_discount', '7'],
-      ['max_referee_discount', 1_000_001],
       ['pincode', '012345'],
       ['pincode', '1100'],
       ['pincode', '999999'],
@@ -214,7 +209,9 @@ describe('flags for staff', () => {
       set('redirect_to_cart', false, seen),
     ])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    const fresh = await Promise.all([1, 2, 3].map((n) => set('max_referee_discount', n, null)))
+    const fresh = await Promise.all(
+      [true, false, true].map((on) => set('app_first_cohort', on, null)),
+    )
     expect(fresh.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
   })
 

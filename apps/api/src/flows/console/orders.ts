@@ -43,6 +43,7 @@ const because: Readonly<Record<RefundReason, string>> = {
   voucher_used: 'The voucher had been used',
   wallet_spent: 'The wallet credit for the rest had been spent',
   credit_spent: 'The credit line had been used',
+  referral_used: 'Its referral could not be used any more',
   points_spent: 'Its reward points had been used',
   paid_twice: 'Paid twice',
   ordered_already:

@@ -16,6 +16,7 @@ import { expireValue } from '../../modules/ledger/index.ts'
 import { emptyCompared, emptyWished } from '../../modules/lists/index.ts'
 import { eraseKyc } from '../../modules/kyc/index.ts'
 import { forgetProofs } from '../../modules/phones/index.ts'
+import { forgetCode } from '../../modules/referrals/index.ts'
 import { forgetNames } from '../../modules/reviews/index.ts'
 import { forgetSez } from '../../modules/sez/index.ts'
 import { forgetNotes } from '../../modules/staff/index.ts'
@@ -52,6 +53,7 @@ async function eraseWhatIsKept(
   await forgetNotes(tx, customerId)
   await forgetNames(tx, customerId)
   await endCredit(tx, customerId, context.clock.now())
+  await forgetCode(tx, customerId)
   for (const book of ['wallet', 'points'] as const)
     await expireValue(tx, { book, customerId, at: context.clock.now() }, 'closed')
 }

@@ -152,10 +152,10 @@ async function carryOut(
     plan.lines.flatMap(({ lots }) => lots),
     { reason: 'cancellation', reference: `checkout ${order.checkoutId}`, at },
   )
-  if (plan.whole) await takeBackPromotions(tx, order.checkoutId)
+  if (plan.whole) await takeBackPromotions(tx, order.checkoutId, at)
   await giveBack(tx, order, plan.tenders, { kind: 'cancel', id: cancelId, at })
   // The rest may be delivered already.
-  if (order.quote.points !== undefined)
+  if (order.quote.points !== undefined || order.quote.referral !== undefined)
     addJob(tx, 'settle-points', { orderId: order.id }, { key: `points:${order.id}` })
   const creditNotes = await undoInvoices(tx, { order, plan, press, cancelId, at })
   await recordMail(tx, cancelMail(context.config, order, plan, { by: by.party, creditNotes }), at, {

@@ -29,6 +29,7 @@ import type { HandlerResult } from '../../platform/http/bind.ts'
 import { hmac, newId } from '../../platform/ids.ts'
 import type { Shopper } from '../../platform/identity/shopper.ts'
 import { confirmBuying, confirmQuote } from '../checkout/confirm-quote.ts'
+import { lockFirstOrder } from '../referrals/use-referral.ts'
 import { wayTo, type WayToBuyer } from './way-to-buyer.ts'
 import { fulfilOrder, holdGoods, quoted } from './fulfil-order.ts'
 import { dealsLeft, holdPromotions, promotionGone } from '../vouchers/use-voucher.ts'
@@ -149,6 +150,7 @@ async function placeOpen(
 ): Promise<Result<Decided, Refused>> {
   const at = context.clock.now()
   if (seen.voucherCode !== null) await lockVoucher(tx, seen.voucherCode)
+  await lockFirstOrder(tx, seen)
   const [ordered, other] = await Promise.all([
     findOrderOfPurchase(tx, seen.purchaseId),
     otherUnderWay(context, tx, seen),

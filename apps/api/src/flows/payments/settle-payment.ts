@@ -94,9 +94,7 @@ async function partGone(
   tx: Transaction,
   checkout: LockedCheckout,
   at: Date,
-): Promise<
-  'voucher_used' | 'deal_used' | 'wallet_spent' | 'points_spent' | 'credit_spent' | undefined
-> {
+): Promise<SettlementReason | undefined> {
   const gone = await promotionGone(context, tx, checkout)
   if (gone !== undefined) return gone
   const held = await holdWallet(tx, checkout, at)

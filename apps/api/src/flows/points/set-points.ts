@@ -8,9 +8,9 @@ import { selectLatestLines } from '../../modules/orders/index.ts'
 import {
   earningPaise,
   lockPointsRules,
-  pointsInForce,
   replacePointsRule,
   selectPointsRules,
+  termsInForce,
   wholePoints,
   type PointsRule,
   type PointsTerms,
@@ -50,7 +50,7 @@ export async function getPoints(context: Context): Promise<HandlerResult<'staffG
     rules.map(({ madeBy }) => madeBy),
   )
   const today = istDate(clock.now())
-  const now = pointsInForce(rules, today)
+  const now = termsInForce(rules, today)
   // Terms that were replaced before they began never applied.
   const applied = rules.filter(({ validFrom, validTo }) => validTo === null || validTo >= validFrom)
   return ok({
@@ -126,7 +126,7 @@ export async function setPoints(
       madeAt: at,
     }
     await replacePointsRule(tx, rule, addDays(validFrom, -1))
-    const before = pointsInForce(rules, today)
+    const before = termsInForce(rules, today)
     await recordAudit(tx, {
       by: staffId,
       action: 'points.terms',

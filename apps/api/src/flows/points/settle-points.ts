@@ -19,7 +19,7 @@ export const settlePoints = ({ db, clock }: Context, orderId: string): Promise<v
     const order = await lockEarning(tx, orderId)
     if (order === undefined || (await lockBuyer(tx, order.customerId)) === undefined) return
     const due = order.delivered ? earnsPaise(order) : 0
-    const change = due - (await selectEarned(tx, order.checkoutId))
+    const change = due - (await selectEarned(tx, order))
     if (change > 0) await earn(tx, order, change, clock.now())
     if (change < 0) await takeBack(tx, order, -change, clock.now())
   })

@@ -190,7 +190,7 @@ export async function settleReturn(
         pieces,
       })
       await countReturned(tx, acceptedOf(pieces))
-      if (order.quote.points !== undefined)
+      if (order.quote.points !== undefined || order.quote.referral !== undefined)
         addJob(tx, 'settle-points', { orderId: order.id }, { key: `points:${order.id}` })
       const moved = await restock(tx, { id, pieces, lines, at })
       // Its courier collects nothing any more.

@@ -15,11 +15,13 @@ import {
   takeBackDeals,
   writeDealUses,
 } from '../../modules/pricing/index.ts'
+import { cancelReferral, freeReferrals } from '../../modules/referrals/index.ts'
+import { holdReferral, referralGone } from '../referrals/use-referral.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { ownerOf } from '../../platform/identity/shopper.ts'
 
-/** Records the use of a quote's voucher and deals and frees reservations of the buyer's other attempts. */
+/** Records the use of a quote's voucher, deals and referral and frees reservations of the buyer's other attempts. */
 async function noteUse(
   context: Context,
   tx: Transaction,
@@ -27,8 +29,9 @@ async function noteUse(
   when: { heldUntil: Date | null; redeemedAt: Date | null },
 ): Promise<void> {
   const { quote, guestId, customerId, form, waiting } = checkout
-  await Promise.all([freeUses(tx, waiting), freeDeals(tx, waiting)])
+  await Promise.all([freeUses(tx, waiting), freeDeals(tx, waiting), freeReferrals(tx, waiting)])
   await writeDealUses(tx, checkout.id, dealUsesOf(quote), when.heldUntil)
+  await holdReferral(tx, checkout, when.heldUntil, context.clock.now())
   if (quote.voucher === null) return
   await writeUse(tx, {
     checkoutId: checkout.id,
@@ -49,7 +52,7 @@ export const dealsLeft = (
 ): Promise<boolean> => sharesLeft(tx, dealUsesOf(quote), [id, ...waiting], at)
 
 /**
- * Why an open payment can't have its voucher or its deals any more; undefined: it can: the reservation may have lapsed, or moved to
+ * Why an open payment can't have its voucher, its referral or its deals any more; undefined: it can: the reservation may have lapsed, or moved to
  * another attempt and been redeemed. Locks voucher and deals before any stock. What merely expired keeps
  * its price.
  */
@@ -57,9 +60,10 @@ export async function promotionGone(
   context: Context,
   tx: Transaction,
   checkout: LockedCheckout,
-): Promise<'voucher_used' | 'deal_used' | undefined> {
+): Promise<'voucher_used' | 'deal_used' | 'referral_used' | undefined> {
   const { quote, form } = checkout
   const limited = quote.voucher !== null && (await lockVoucher(tx, quote.voucher.code))
+  if (await referralGone(tx, checkout, context.clock.now())) return 'referral_used'
   if (!(await dealsLeft(tx, checkout, context.clock.now()))) return 'deal_used'
   if (quote.voucher === null || !limited) return undefined
   const counted = await findVoucher(
@@ -91,10 +95,16 @@ export const redeemPromotions = (
 export const releasePromotions = (
   tx: Transaction,
   { id }: Pick<Checkout, 'id'>,
-): Promise<unknown> => Promise.all([freeUses(tx, [id]), freeDeals(tx, [id])])
+): Promise<unknown> =>
+  Promise.all([freeUses(tx, [id]), freeDeals(tx, [id]), freeReferrals(tx, [id])])
 
-/** Nothing of the order is left: voucher and deals count as not used, and may be used again. */
-export async function takeBackPromotions(tx: Transaction, checkoutId: string): Promise<void> {
+/** Nothing of the order is left: voucher, deals and referral count as not used, and may be used again. */
+export async function takeBackPromotions(
+  tx: Transaction,
+  checkoutId: string,
+  at: Date,
+): Promise<void> {
   await takeBackUse(tx, checkoutId)
   await takeBackDeals(tx, checkoutId)
+  await cancelReferral(tx, checkoutId, at)
 }

@@ -81,6 +81,8 @@ export const customerSession = pgTable(
     staffId: text('staff_id'),
     /** Browser and system in words, for the buyer to recognise; no address is stored. */
     device: text('device').notNull(),
+    /** Hash of the browser's id, which tells two accounts of one person (CART-13); null: an older release. */
+    browser: text('browser'),
     createdAt: instant('created_at').notNull(),
     lastUsedAt: instant('last_used_at').notNull(),
     expiresAt: instant('expires_at').notNull(),

@@ -8,7 +8,8 @@ import { giftOffers } from './gift-offers.ts'
 import { settleRows } from './gift-lines.ts'
 import { priceRows } from './price-rows.ts'
 import { pointsHeld } from './points-held.ts'
-import { hasLogger, usesPoints } from './rules.ts'
+import { referralOn } from '../referrals/index.ts'
+import { hasLogger, referralIn, usesPoints } from './rules.ts'
 import { salesCodeInForce } from './sales-code-in-force.ts'
 import { deleteLines } from './store/write.ts'
 import { cartVoucher } from './voucher-on.ts'
@@ -54,6 +55,10 @@ export async function answerCart(
     dataLogger: hasLogger(rows),
     points: { heldPaise: points, use: usesPoints(rows) },
     voucher,
+    referral: await referralOn(context.db, shopper, referralIn(rows), {
+      terms: destination.referral,
+      at: destination.at,
+    }),
     signedIn: shopper.kind === 'customer',
   })
   // What begins now is the price that the lines have: the quote stays.

@@ -10,7 +10,14 @@ import {
   type StockAtPlace,
 } from '../availability/index.ts'
 import { flagsOf } from '../flags/index.ts'
-import { chargesOf, pointsTermsOf, type Charges, type PointsTerms } from '../pricing/index.ts'
+import {
+  chargesOf,
+  pointsTermsOf,
+  referralTermsOf,
+  type Charges,
+  type PointsTerms,
+  type ReferralTerms,
+} from '../pricing/index.ts'
 import type { CartRow } from './model.ts'
 import { premisesOf, rightsOf, type Rights } from './rights.ts'
 
@@ -27,7 +34,24 @@ export type Destination = Rights & {
   autoCoupon: boolean
   /** The terms of reward points (CART-14); undefined for guests, and while there are none (flag `loyalty_program`). */
   points: PointsTerms | undefined
+  /** The terms of referrals (CART-13); undefined while there are none: `referralsInForce`. */
+  referral: ReferralTerms | undefined
   at: Date
+}
+
+/**
+ * The terms of referrals that buyers see (CART-13): while their flag is on, and reward points, in which they earn, can be used. Which
+ * goods they reach: `mayPromote`, in modules/pricing/referral.ts.
+ */
+export async function referralsInForce(context: Context): Promise<ReferralTerms | undefined> {
+  const at = context.clock.now()
+  const flags = await flagsOf(context)
+  if (!flags.can_generate_referral_link || !flags.loyalty_program) return undefined
+  const [terms, points] = await Promise.all([
+    referralTermsOf(context, at),
+    pointsTermsOf(context, at),
+  ])
+  return points === undefined || points.spendBp === 0 ? undefined : terms
 }
 
 /**
@@ -43,12 +67,13 @@ export async function destinationOf(
   const at = context.clock.now()
   const flags = await flagsOf(context)
   const wanted = pincode ?? flags.pincode
-  const [place, plan, charges, rights, points] = await Promise.all([
+  const [place, plan, charges, rights, points, referral] = await Promise.all([
     placeOf(context, wanted),
     deliveryPlanFor(context, wanted),
     chargesOf(context, at),
     rightsOf(context, handle, shopper),
     flags.loyalty_program && shopper.kind === 'customer' ? pointsTermsOf(context, at) : undefined,
+    referralsInForce(context),
   ])
   if (place === undefined || plan === undefined) return undefined
   return {
@@ -60,6 +85,7 @@ export async function destinationOf(
     open: flags.cart,
     autoCoupon: flags.auto_coupon,
     points,
+    referral,
     at,
   }
 }

@@ -9,9 +9,10 @@ import { destinationOf } from './destination.ts'
 import { licencesUsed } from './licences-used.ts'
 import type { CartRow, PricedLine } from './model.ts'
 import { settleRows } from './gift-lines.ts'
-import { priceRows, type Paying, type SortedRows } from './price-rows.ts'
+import { priceRows, type Paying, type PricedReferral, type SortedRows } from './price-rows.ts'
 import { isPrivate, isProfessional, pointsHeld } from './points-held.ts'
-import { hasLogger, mayEngrave, notEngravedText, usesPoints } from './rules.ts'
+import { referralOn, stopsCheckout, type BuyerForm, type CartCode } from '../referrals/index.ts'
+import { hasLogger, mayEngrave, notEngravedText, referralIn, usesPoints } from './rules.ts'
 import { selectArticles, selectRows } from './store/read.ts'
 import { finishPurchase } from './store/write.ts'
 import { voucherIn, voucherOn } from './voucher-on.ts'
@@ -28,6 +29,8 @@ export type CheckoutCart = {
   quote: Quote
   /** The requested voucher, whether it gives a discount or not. */
   voucher: AppliedVoucher | null
+  /** The cart's referral, if it applies or stops the checkout (CART-13). */
+  referral: PricedReferral | null
   /** Empty when everything can be bought. */
   problems: CheckoutProblem[]
   /** The customer's licences by offer; null where none is needed. */
@@ -48,6 +51,10 @@ type Wanted = Pick<Paying, 'payment' | 'recipientStateCode' | 'placeOfSupply' | 
   dataLogger?: boolean
   /** Reward points; undefined: the cart's own choice, or none for items named by SKU (CART-14). */
   usePoints?: boolean
+  /** The referral; undefined: the cart's own, or none for items named by SKU (CART-13). */
+  referral?: CartCode | null
+  /** The parts of the form that tell who buys. */
+  buyer?: BuyerForm
   /** Hash of the buyer's phone, whose earlier uses of the voucher count beside the shopper's. */
   phoneHash?: string
 }
@@ -121,7 +128,14 @@ async function load(
   const automatic = own.autoVoucher === 'on' && code === own.voucherCode
   const usePoints = wanted.usePoints ?? (items === undefined && usesPoints(rows))
   const heldPaise = usePoints ? await pointsHeld(handle, shopper, destination) : 0
-  const { lines, quote, voucher } = priceRows(
+  const given = items === undefined ? referralIn(rows) : null
+  const referred = await referralOn(
+    handle,
+    shopper,
+    wanted.referral === undefined ? given : wanted.referral,
+    { terms: destination.referral, at: destination.at, form: wanted.buyer },
+  )
+  const { lines, quote, voucher, referral } = priceRows(
     { kept: kept.filter((row) => !barred.has(row.offerId)), barred },
     destination,
     {
@@ -129,6 +143,7 @@ async function load(
       dataLogger: wanted.dataLogger ?? (items === undefined && hasLogger(rows)),
       points: { heldPaise, use: usePoints },
       voucher: counted === null ? null : { counted, automatic },
+      referral: referred,
       signedIn: shopper.kind === 'customer',
     },
   )
@@ -138,6 +153,7 @@ async function load(
     lines,
     quote,
     voucher: neverAskedFor(voucher) ? null : voucher,
+    referral: referral?.refused && !stopsCheckout(referral) ? null : referral,
     licences: await licencesUsed(context, handle, shopper, destination, kept),
     professional: isProfessional(destination.buyer),
     giftForOrganisation:

@@ -43,6 +43,8 @@ const rowOf = (goods: RandomGoods, quantity: number, gift: boolean): CartRow => 
   dataLogger: false,
   usePoints: false,
   salesCode: null,
+  referralCode: null,
+  referralTyped: false,
   purchaseId: null,
   mergeNote: null,
   sku: `S${goods.offerId}`,
@@ -121,6 +123,7 @@ function quoteOf(shop: RandomShop, { lines, gifts, voucher, points, logger }: Ch
     dataLogger: logger,
     points: { heldPaise: shop.points?.heldPaise ?? 0, use: points },
     voucher: counted === undefined ? null : { counted, automatic: false },
+    referral: null,
     signedIn: true,
   }).quote
 }
@@ -198,6 +201,7 @@ function asExpected(shop: RandomShop, choices: Choices, quote: Quote): void {
     couponDiscount: due.discount,
     limitedOfferDiscount: due.savings('deal'),
     rewardPointDiscount: due.points,
+    referralDiscount: 0,
     platformFeeWaiver: charges.platform_fee.waived,
     deliveryFeeWaiver: charges.shipping.waived,
     dataLoggerChargesWaiver: charges.data_logger.waived,

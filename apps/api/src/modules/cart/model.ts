@@ -28,6 +28,9 @@ export type CartRow = {
   usePoints: boolean
   /** The sales code typed or, before that, of the link (CART-12), not verified; '' or null: none. */
   salesCode: string | null
+  /** The referral code typed or, before that, of the link (CART-13), not verified; '' or null: none. */
+  referralCode: string | null
+  referralTyped: boolean
   /** The purchase that the shopper's cart is; null without a cart. */
   purchaseId: string | null
   /** What a merge changed in the line; cleared by the buyer's next change. */

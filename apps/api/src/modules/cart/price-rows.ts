@@ -10,6 +10,7 @@ import {
 } from '../vouchers/index.ts'
 import { maySeePrice, type Buying } from '../catalogue/index.ts'
 import { stockOf, type Destination } from './destination.ts'
+import { judgeReferral, type CartReferral, type ReferralRefusal } from '../referrals/index.ts'
 import type { CartRow, GoneLine, PricedLine, SettledRow } from './model.ts'
 import type { Rights } from './rights.ts'
 import { whyNotAsWanted, linePrice, buyingRefusal, type LinePrice } from './rules.ts'
@@ -23,7 +24,12 @@ export type PricedCart = {
   voucher: AppliedVoucher | null
   /** What points take off, or could, in paise; null where there are none to use (CART-14). */
   pointsOffer: { used: boolean; paise: number } | null
+  /** The cart's referral, whether it applies or not (CART-13). */
+  referral: PricedReferral | null
 }
+
+/** A referral on a cart; `refused` says why it takes nothing off. */
+export type PricedReferral = CartReferral & { refused: ReferralRefusal | null }
 
 /** A voucher, and whether the shop put it on (CART-25). */
 export type CartVoucher = { counted: CountedVoucher; automatic: boolean }
@@ -39,6 +45,8 @@ export type Paying = Pick<QuoteInput, 'payment' | 'recipientStateCode'> & {
   /** The buyer is a confirmed unit or developer of a special economic zone; the sellers that supply it without tax. */
   sez?: { lutSellers: readonly number[] } | undefined
   voucher: CartVoucher | null
+  /** The cart's referral (CART-13). */
+  referral: CartReferral | null
   signedIn: boolean
 }
 
@@ -151,16 +159,18 @@ export function priceRows(
   destination: Destination,
   paying: Paying,
 ): PricedCart {
-  const { payment, recipientStateCode, placeOfSupply, voucher, signedIn, dataLogger, points, sez } =
-    paying
+  const { payment, recipientStateCode, placeOfSupply, voucher, referral } = paying
+  const { signedIn, dataLogger, points, sez } = paying
   const priced = rows.map((row) => ({
     row,
     charged: chargedPrice(row, linePrice(row, destination.at), destination, sez),
   }))
+  const basket = basketIn(priced)
+  const referred = referral === null ? null : judgeReferral(referral, destination.referral, basket)
   const judged =
     voucher === null
       ? null
-      : judgeVoucher(voucher.counted, basketIn(priced), {
+      : judgeVoucher(voucher.counted, basket, {
           signedIn,
           at: destination.at,
         })
@@ -174,6 +184,7 @@ export function priceRows(
     payment,
     dataLogger,
     discount: judged?.ok === true ? judged.value : null,
+    referral: referred?.ok === true ? referred.value : undefined,
     points: destination.points && {
       ...destination.points,
       usePaise: points.use ? points.heldPaise : 0,
@@ -207,6 +218,10 @@ export function priceRows(
     destination,
     lines,
     quote,
+    referral:
+      referral === null || referred === null
+        ? null
+        : { ...referral, refused: referred.ok ? null : referred.error },
     pointsOffer: paise === 0 ? null : { used: points.use, paise },
     voucher:
       voucher === null || judged === null

@@ -55,6 +55,8 @@ const rowOf = (wanted: Wanted, offerId: number): CartRow => ({
   dataLogger: false,
   usePoints: false,
   salesCode: null,
+  referralCode: null,
+  referralTyped: false,
   purchaseId: null,
   mergeNote: null,
   sku: `S${offerId}`,

@@ -11,6 +11,7 @@ import { findBestVoucher, listCartOffers, listProductOffers } from './offers.ts'
 import { readCart } from './read-cart.ts'
 import { registerSharingRoutes } from './sharing/routes.ts'
 import { setDataLogger } from './set-data-logger.ts'
+import { setReferral } from './set-referral.ts'
 import { setRewardPoints } from './set-reward-points.ts'
 import { takeGift } from './take-gift.ts'
 import { showBuyingRights } from './show-buying-rights.ts'
@@ -68,6 +69,13 @@ export function registerCartRoutes(app: FastifyInstance, context: Context): void
   )
   bind(app, context, 'takeGift', ({ body, ...call }) =>
     takeGift(context, shopperOf(call), body.gift_id, body.pincode),
+  )
+  bind(
+    app,
+    context,
+    'setReferral',
+    ({ body, ...call }) => setReferral(context, shopperOf(call), body),
+    { rateLimitPerMinute: codesPerMinute },
   )
   bind(app, context, 'productVouchers', ({ query, ...call }) =>
     listProductOffers(context, shopperOf(call), query.sku_id),

@@ -21,6 +21,8 @@ const row = (part: Partial<CartRow> = {}): CartRow => ({
   dataLogger: false,
   usePoints: false,
   salesCode: null,
+  referralCode: null,
+  referralTyped: false,
   purchaseId: null,
   mergeNote: null,
   sku: 'GLV-M',

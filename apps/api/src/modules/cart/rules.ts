@@ -7,6 +7,7 @@ import { err, ok, type Refusal, type Result } from '@upchar/kernel/result'
 import type { StockAtPlace } from '../availability/index.ts'
 import { buyingFor } from '../catalogue/index.ts'
 import { dealOf, volumePricesOf } from '../pricing/index.ts'
+import type { CartCode } from '../referrals/index.ts'
 import type { BuyingRefusal, CartRow, LineDeal, LineHold, PricedLine, SettledRow } from './model.ts'
 import { isLicensed, type Rights } from './rights.ts'
 
@@ -19,10 +20,16 @@ export const capText = (present: number, max: number): string =>
 const moqText = (moq: number): string =>
   `The minimum order of this product is ${moq}. Choose ${moq} or more.`
 
-/** Whether the buyer has added a temperature logger to the cart that the rows belong to (CART-16). */
 /** Whether the buyer uses reward points in the cart that the rows belong to (CART-14). */
 export const usesPoints = (rows: readonly CartRow[]): boolean => rows[0]?.usePoints ?? false
 
+/** The referral code of the cart that the rows belong to (CART-13); null: none. */
+export const referralIn = (rows: readonly CartRow[]): CartCode | null => {
+  const { referralCode: code = null, referralTyped: typed = false } = rows[0] ?? {}
+  return code === null || code === '' ? null : { code, typed }
+}
+
+/** Whether the buyer has added a temperature logger to the cart that the rows belong to (CART-16). */
 export const hasLogger = (rows: readonly CartRow[]): boolean => rows[0]?.dataLogger ?? false
 
 /** Rows before products are added: who buys a product that is a gift in the cart buys it from the first pack on. */

@@ -44,6 +44,8 @@ export const cart = pgTable(
     usePoints: boolean('use_points').notNull().default(false),
     /** The sales code that the buyer typed (CART-12, DATA-13); '' after taking one off, also a link's. */
     salesCode: text('sales_code'),
+    /** The referral code that the buyer typed (CART-13); '' after taking one off, also a link's. */
+    referralCode: text('referral_code'),
     /** What the cart will become: one order (CHECKOUT-13). A new one begins with that order. */
     purchaseId: uuid('purchase_id')
       .notNull()

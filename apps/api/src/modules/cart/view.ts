@@ -20,6 +20,7 @@ import type { GoneLine, LineDeal, PricedLine } from './model.ts'
 import { appliedVoucherView } from '../vouchers/index.ts'
 import { loggerView } from './logger-view.ts'
 import { pointsView } from './points-view.ts'
+import { referralView } from './referral-view.ts'
 import type { PricedCart } from './price-rows.ts'
 
 /** Contract types Cart and CartItem. */
@@ -162,6 +163,7 @@ function savingsView(quote: Quote): CartView['total_savings_config'] {
     coupon_discount: paiseToRupees(savings.couponDiscount),
     limited_offer_discount: paiseToRupees(savings.limitedOfferDiscount),
     reward_point_discount: paiseToRupees(savings.rewardPointDiscount),
+    referral_discount: paiseToRupees(savings.referralDiscount),
     platform_fee_waiver: paiseToRupees(savings.platformFeeWaiver),
     delivery_fee_waiver: paiseToRupees(savings.deliveryFeeWaiver),
     data_logger_charges_waiver: paiseToRupees(savings.dataLoggerChargesWaiver),
@@ -198,7 +200,7 @@ function limitedOfferView(lines: readonly PricedLine[], quote: Quote) {
 /** The cart with every field of DATA-06. */
 export function cartView(
   shopper: Shopper,
-  { destination, lines, quote, voucher, pointsOffer }: PricedCart,
+  { destination, lines, quote, voucher, referral, pointsOffer }: PricedCart,
   {
     gone,
     salesCode,
@@ -246,7 +248,9 @@ export function cartView(
     ...loggerView(quote),
     reward_points: pointsView(pointsOffer, destination),
     has_vaccine_category: quote.lines.some((line) => line.vaccine),
-    referral_discount_type: null,
+    referral_discount_type: quote.referral === undefined ? null : 'referee',
+    referral: referralView({ referral, quote }, destination),
+    referral_offered: shopper.kind === 'customer' && destination.referral !== undefined,
     total_savings_config: savingsView(quote),
     mrp_total: paiseToRupees(quote.mrpTotalPaise),
     checkout_allowed:

@@ -58,6 +58,8 @@ export const belowGatewayMinimum = (least: string) =>
   refusal('minimum_order_value', `Online payments start at ${least}. Add more to your cart.`)
 export const voucherDoesNotFit = (code: string, why: string) =>
   refusal('voucher_does_not_fit', `${why} Or remove the voucher.`, { voucher: code })
+export const referralDoesNotFit = (why: string) =>
+  refusal('referral_does_not_fit', `${why} Or take the referral off in the cart.`)
 export const outOfStock = (message: string) => refusal('out_of_stock', message)
 /** Unpaid orders of visitors who aren't signed in hold as much as `hold_rule` allows. */
 export const networkHoldsFull = () =>

@@ -55,6 +55,7 @@ export function checkoutView(row: Checkout): CheckoutView {
     cod_fee: paiseToRupees(chargedPaise(quote, 'cod_fee')),
     reward_points_discount_percentage: (quote.points?.spendBp ?? 0) / 100,
     reward_points_discount: paiseToRupees(quote.pointsPaise ?? 0),
+    referral_discount: paiseToRupees(quote.referralPaise ?? 0),
     form: {
       email: form.email,
       FullName: form.fullName,

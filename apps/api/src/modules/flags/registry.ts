@@ -4,7 +4,6 @@ type Registry = { readonly [K in FlagKey]: FlagFacts<ConfigFlags[K]> }
 
 const onOff = { type: 'switch' } as const
 const percent = { type: 'number', unit: 'percent', max: 100 } as const
-const rupees = { type: 'number', unit: 'rupees', max: 1_000_000 } as const
 const choice = <const C extends readonly { value: string; name: string }[]>(...choices: C) =>
   ({ type: 'choice', choices }) as const
 const none = { value: '', name: 'None' } as const
@@ -85,7 +84,8 @@ export const flagRegistry: Registry = {
     ...onOff,
     standard: false,
     group: 'Rewards and referrals',
-    meaning: 'Customers may invite others by link',
+    meaning:
+      'Customers refer others by a link, on the terms of the page Referrals; needs reward points, in which they earn',
   },
   can_share_cart: {
     ...onOff,
@@ -125,18 +125,6 @@ export const flagRegistry: Registry = {
     standard: true,
     group: 'Products and prices',
     meaning: 'Shows on product pages what other buyers ordered with the product',
-  },
-  max_referee_discount: {
-    ...rupees,
-    standard: 0,
-    group: 'Rewards and referrals',
-    meaning: 'Maximum discount for an invited buyer',
-  },
-  max_referrer_discount: {
-    ...rupees,
-    standard: 0,
-    group: 'Rewards and referrals',
-    meaning: 'Maximum discount for the buyer who invites',
   },
   redirect_to_cart: {
     ...onOff,

@@ -27,6 +27,9 @@ const amounts = (quote: FrozenQuote): [string, string][] => [
         ] satisfies [string, string],
       ]
     : []),
+  ...((quote.referralPaise ?? 0) > 0
+    ? [['Referral', money(-(quote.referralPaise ?? 0))] satisfies [string, string]]
+    : []),
   ...((quote.pointsPaise ?? 0) > 0
     ? [['Reward points', money(-(quote.pointsPaise ?? 0))] satisfies [string, string]]
     : []),

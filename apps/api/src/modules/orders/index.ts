@@ -55,6 +55,12 @@ export {
   selectLatestLines,
   type EarningOrder,
 } from './store/earning.ts'
+export {
+  lockReferred,
+  selectFirstOrders,
+  selectReferred,
+  type ReferredOrder,
+} from './store/referred.ts'
 export { findPurchaseOfOrder, orderNumbers } from './store/desk-order.ts'
 export { adoptOrders, countOrders } from './store/customers.ts'
 export {

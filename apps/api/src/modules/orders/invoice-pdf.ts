@@ -61,10 +61,14 @@ function total(doc: Doc, d: TaxDocument, from: number): number {
     .fillColor(ink)
     .text(rupeesInWords(d.totals.totalPaise), margin, top + 20, { width })
   if (d.paidByShop != null) {
-    const { voucher, paise, points = false } = d.paidByShop
-    const what = [voucher && `Voucher ${voucher}`, points && 'Reward points']
-      .filter(Boolean)
-      .join(' and ')
+    const { voucher, paise, referral = false, points = false } = d.paidByShop
+    const what = new Intl.ListFormat('en-IN').format(
+      [
+        voucher === '' ? [] : `Voucher ${voucher}`,
+        referral ? 'Referral' : [],
+        points ? 'Reward points' : [],
+      ].flat(),
+    )
     const money = (amount: number) => formatRupees(amount, { paise: 'always' })
     doc
       .fillColor(quiet)

@@ -188,9 +188,15 @@ function paidByShop({
 }: InvoiceInput): (InvoiceDocument['paidByShop'] & object) | null {
   const paise = sumPaise(part.lines.map((line) => line.platformPaidPaise))
   const pointsPaise = sumPaise(part.lines.map((line) => line.pointsPaise ?? 0))
+  const referralPaise = sumPaise(part.lines.map((line) => line.referralPaise ?? 0))
   if (paise === 0) return null
-  const of = paise > pointsPaise ? (voucher ?? '') : ''
-  return { voucher: of, paise, ...(pointsPaise > 0 && { points: true as const }) }
+  const of = paise > pointsPaise + referralPaise ? (voucher ?? '') : ''
+  return {
+    voucher: of,
+    paise,
+    ...(referralPaise > 0 && { referral: true as const }),
+    ...(pointsPaise > 0 && { points: true as const }),
+  }
 }
 
 const placeIn = (address: PostalAddress): InvoicePlace => {

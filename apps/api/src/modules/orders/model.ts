@@ -207,10 +207,10 @@ export type InvoiceDocument = {
   }
   paidBy: string
   /**
-   * The amount that the shop pays the seller for a voucher, reward points, or both; value and tax of the supply stay whole.
+   * The amount that the shop pays the seller for a voucher, a referral or reward points; value and tax of the supply stay whole.
    * Older documents lack it.
    */
-  paidByShop?: { voucher: string; paise: number; points?: true } | null
+  paidByShop?: { voucher: string; paise: number; referral?: true; points?: true } | null
 }
 
 /**

@@ -218,6 +218,7 @@ export function orderView(
     discount: paiseToRupees(quote.discountPaise),
     voucher: quote.voucher?.code ?? null,
     reward_points: earnedView(order),
+    referral_discount: paiseToRupees(quote.referralPaise ?? 0),
     total_tax: paiseToRupees(quote.totalTaxPaise),
     shipping: paiseToRupees(quote.shippingPaise),
     platform_fee: paiseToRupees(chargedPaise(quote, 'platform_fee')),

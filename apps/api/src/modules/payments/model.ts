@@ -66,6 +66,7 @@ export type RefundReason =
   | 'wallet_spent'
   | 'points_spent'
   | 'credit_spent'
+  | 'referral_used'
   | 'paid_twice'
   | 'ordered_already'
   | 'amount_mismatch'

@@ -1,10 +1,19 @@
+export { termsInForce, type DatedTerms } from './dated-terms.ts'
 export { chargesOf } from './charges-of.ts'
 export { chargesInForce, feeTypeOf, type Charges } from './charges.ts'
 export type { ChargeRule } from '@upchar/reference/charge-rules'
 export { givenBack, keptQuote, linePart, type GivenBack, type Kept } from './kept-quote.ts'
 export { loggerFlags } from './logger-flags.ts'
 export { earningPaise, mostPoints, pointsEarned, wholePoints } from './points.ts'
-export { pointsFlags, pointsInForce, type PointsRule, type PointsTerms } from './points-terms.ts'
+export { pointsFlags, type PointsRule, type PointsTerms } from './points-terms.ts'
+export { referralReward, referralTotal } from './referral.ts'
+export { referralFlags, type ReferralRule, type ReferralTerms } from './referral-terms.ts'
+export {
+  lockReferralRules,
+  referralTermsOf,
+  replaceReferralRule,
+  selectReferralRules,
+} from './store-referral.ts'
 export { listPriceOf, priceCart } from './price-cart.ts'
 export { chargedPaise } from './quote.ts'
 export type {
@@ -15,6 +24,7 @@ export type {
   QuoteInputLine,
   QuoteLine,
   QuotePromotion,
+  QuoteReferral,
   TaxParts,
 } from './quote.ts'
 export { withoutTax } from './rate-of.ts'

@@ -4,6 +4,12 @@ import { chargedPaise, type Quote, type QuoteCharge, type QuoteLine } from './qu
 import { taxByRate } from './tax-by-rate.ts'
 import { taxIn } from './tax-in.ts'
 
+/** What the shop pays of a line for its buyer's points, and for points and referral together. */
+const sharesOf = ({ pointsPaise = 0, referralPaise = 0 }: QuoteLine) => ({
+  pointsPaise,
+  bothPaise: pointsPaise + referralPaise,
+})
+
 /** How many packs of each offer stay; absent: all of them. */
 export type Kept = ReadonlyMap<number, number>
 
@@ -17,15 +23,17 @@ function keptLine(line: QuoteLine, quantity: number, placeOfSupply: string): Quo
   if (quantity === line.quantity) return line
   const grossPaise = line.unitPricePaise * quantity
   const discountPaise = mulDivHalfUp(line.discountPaise, quantity, line.quantity)
+  const { pointsPaise, bothPaise } = sharesOf(line)
+  const kept = (paise: number) => mulDivHalfUp(paise, quantity, line.quantity)
   return {
     ...line,
     quantity,
     grossPaise,
     discountPaise,
-    platformPaidPaise: mulDivHalfUp(line.platformPaidPaise, quantity, line.quantity),
-    ...(line.pointsPaise !== undefined && {
-      pointsPaise: mulDivHalfUp(line.pointsPaise, quantity, line.quantity),
-    }),
+    platformPaidPaise: kept(line.platformPaidPaise),
+    ...(line.pointsPaise !== undefined && { pointsPaise: kept(pointsPaise) }),
+    // Rounded together with the points, so that the parts never exceed what the shop pays.
+    ...(line.referralPaise !== undefined && { referralPaise: kept(bothPaise) - kept(pointsPaise) }),
     ...taxIn(grossPaise - discountPaise, line.gstBp, line.sellerStateCode, placeOfSupply, line.sez),
   }
 }
@@ -50,6 +58,9 @@ export function linePart(
     platformPaidPaise: until.platformPaidPaise - from.platformPaidPaise,
     ...(line.pointsPaise !== undefined && {
       pointsPaise: (until.pointsPaise ?? 0) - (from.pointsPaise ?? 0),
+    }),
+    ...(line.referralPaise !== undefined && {
+      referralPaise: (until.referralPaise ?? 0) - (from.referralPaise ?? 0),
     }),
     taxablePaise: until.taxablePaise - from.taxablePaise,
     cgstPaise: until.cgstPaise - from.cgstPaise,
@@ -125,12 +136,13 @@ export function keptQuote(quote: Quote, kept: Kept): Quote {
   const charges = keptCharges(quote, lines)
   const platformPaidPaise = sumPaise(lines.map((line) => line.platformPaidPaise))
   const pointsPaise = sumPaise(lines.map((line) => line.pointsPaise ?? 0))
+  const referralPaise = sumPaise(lines.map((line) => line.referralPaise ?? 0))
   const rates = taxByRate([...lines, ...charges])
   const shippingPaise = chargedPaise({ charges }, 'shipping')
   return {
     ...quote,
     voucher: lines.some(
-      (line) => line.discountPaise + line.platformPaidPaise > (line.pointsPaise ?? 0),
+      (line) => line.discountPaise + line.platformPaidPaise > sharesOf(line).bothPaise,
     )
       ? quote.voucher
       : null,
@@ -139,9 +151,13 @@ export function keptQuote(quote: Quote, kept: Kept): Quote {
     taxByRate: rates,
     subtotalPaise: sumPaise(lines.map((line) => line.grossPaise)),
     discountPaise:
-      sumPaise(lines.map((line) => line.discountPaise)) + platformPaidPaise - pointsPaise,
+      sumPaise(lines.map((line) => line.discountPaise)) +
+      platformPaidPaise -
+      referralPaise -
+      pointsPaise,
     platformPaidPaise,
     ...(quote.pointsPaise !== undefined && { pointsPaise }),
+    ...(quote.referralPaise !== undefined && { referralPaise }),
     mrpTotalPaise: mrpTotal(lines),
     totalTaxPaise: sumPaise(rates.map((rate) => rate.cgstPaise + rate.sgstPaise + rate.igstPaise)),
     shippingPaise,

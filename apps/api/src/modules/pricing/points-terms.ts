@@ -1,4 +1,5 @@
 import { paiseToRupees } from '@upchar/kernel/money'
+import type { DatedTerms } from './dated-terms.ts'
 
 /** The terms of reward points on a day (CART-14), amounts in paise. */
 export type PointsTerms = {
@@ -9,23 +10,8 @@ export type PointsTerms = {
   validDays: number
 }
 
-/** Dated terms; `validTo` null: until others begin. */
-export type PointsRule = PointsTerms & {
-  validFrom: string
-  validTo: string | null
-  source: string
-  madeBy: string
-  madeAt: Date
-}
-
-/** Of the terms in force those that began last; undefined: no points. */
-export const pointsInForce = (rules: readonly PointsRule[], on: string): PointsRule | undefined =>
-  rules
-    .filter(({ validFrom, validTo }) => validFrom <= on && (validTo === null || validTo >= on))
-    .reduce<PointsRule | undefined>(
-      (best, rule) => (best !== undefined && rule.validFrom < best.validFrom ? best : rule),
-      undefined,
-    )
+/** The terms of reward points as staff set them. */
+export type PointsRule = PointsTerms & DatedTerms
 
 /** The points in the configuration, in percent and rupees (CART-14, DATA-05). All 0: none. */
 export const pointsFlags = (terms: PointsTerms | undefined) => ({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { mostPoints, pointsEarned, wholePoints } from './points.ts'
 import { keptQuote } from './kept-quote.ts'
 import { priceCart } from './price-cart.ts'
-import { pointsInForce } from './points-terms.ts'
+import { termsInForce } from './dated-terms.ts'
 import type { QuoteInput, QuoteInputLine } from './quote.ts'
 
 const sum = (amounts: readonly number[]) => amounts.reduce((a, b) => a + b, 0)
@@ -166,7 +166,7 @@ describe('reward points in a quote', () => {
       rule('2026-11-20', '2026-11-19', 2),
       rule('2026-11-20', null, 3),
     ]
-    const on = (day: string) => pointsInForce(rules, day)?.earnBp
+    const on = (day: string) => termsInForce(rules, day)?.earnBp
     expect(['2026-10-31', '2026-11-01', '2026-11-19', '2026-11-20'].map(on)).toEqual([
       undefined,
       1,

@@ -1,5 +1,6 @@
 import { allocate, sumPaise } from '@upchar/kernel/money'
 import { withPoints } from './points.ts'
+import { withReferral } from './referral.ts'
 import { notCharged, priceCharge } from './price-charges.ts'
 import type { Quote, QuoteInput, QuoteInputLine, QuoteLine } from './quote.ts'
 import { rateOf } from './rate-of.ts'
@@ -71,10 +72,12 @@ function loggerOf(goodsPaise: number, lines: readonly QuoteLine[], input: QuoteI
  */
 export function priceCart(input: QuoteInput): Quote {
   const off = shareDiscount(input)
-  const { lines, pointsPaise } = withPoints(
+  const referred = withReferral(
     input.lines.map((line) => priceLine(line, off.get(line.offerId) ?? 0, input)),
-    input.points,
+    input.referral,
   )
+  const { referralPaise } = referred
+  const { lines, pointsPaise } = withPoints(referred.lines, input.points)
   const platformPaidPaise = sumPaise(lines.map((line) => line.platformPaidPaise))
   const goodsPaise = sumPaise(lines.map((line) => line.totalPaise)) - platformPaidPaise
   const shipping = priceCharge('shipping', goodsPaise, lines, input)
@@ -104,7 +107,10 @@ export function priceCart(input: QuoteInput): Quote {
     taxByRate: rates,
     subtotalPaise: sumPaise(lines.map((line) => line.grossPaise)),
     discountPaise:
-      sumPaise(lines.map((line) => line.discountPaise)) + platformPaidPaise - pointsPaise,
+      sumPaise(lines.map((line) => line.discountPaise)) +
+      platformPaidPaise -
+      referralPaise -
+      pointsPaise,
     platformPaidPaise,
     mrpTotalPaise: mrpTotal(lines),
     totalTaxPaise: sumPaise(rates.map((rate) => rate.cgstPaise + rate.sgstPaise + rate.igstPaise)),
@@ -133,6 +139,8 @@ export function priceCart(input: QuoteInput): Quote {
       },
     }),
     ...(pointsPaise > 0 && { pointsPaise }),
+    ...(input.referral !== undefined &&
+      referralPaise > 0 && { referral: input.referral, referralPaise }),
     totalPaise: goodsPaise + sumPaise(charges.map((charge) => charge.totalPaise)),
   }
 }

@@ -4,6 +4,7 @@ import type { SezSupply } from '@upchar/kernel/special-supply'
 import type { ChargeKind } from '@upchar/reference/charge-rules'
 import type { Charges } from './charges.ts'
 import type { PointsTerms } from './points-terms.ts'
+import type { ReferralTerms } from './referral-terms.ts'
 
 /**
  * A price that a line has with other goods of the same quote (CART-11): one pack for each `need`, in packs or in paise
@@ -93,7 +94,12 @@ export type QuoteInput = {
    * wants to use, in paise.
    */
   points?: (PointsTerms & { usePaise: number }) | undefined
+  /** The referral of a first order, after the voucher and before points (CART-13); absent where none applies. */
+  referral?: QuoteReferral | undefined
 }
+
+/** A referral with the terms that it was given on. */
+export type QuoteReferral = Omit<ReferralTerms, 'mostOrders'> & { code: string }
 
 export type TaxParts = {
   taxablePaise: number
@@ -108,10 +114,12 @@ export type QuoteLine = Omit<QuoteInputLine, 'gst' | 'packSize'> &
     grossPaise: number
     /** The seller's own discount, before tax. */
     discountPaise: number
-    /** The platform's payment to the seller for the buyer, for a voucher or points: part of `totalPaise`. */
+    /** The platform's payment to the seller for the buyer, for a voucher, a referral or points: part of `totalPaise`. */
     platformPaidPaise: number
     /** What of it the buyer's points are (CART-14); absent: nothing. */
     pointsPaise?: number
+    /** What of it the referral is (CART-13); absent: nothing. */
+    referralPaise?: number
     /** Value of the supply: taxable + cgst + sgst + igst = gross − discount, to the paisa. */
     totalPaise: number
   }
@@ -145,7 +153,7 @@ export type Quote = {
   charges: QuoteCharge[]
   taxByRate: ({ gstBp: number } & TaxParts)[]
   subtotalPaise: number
-  /** The voucher's whole discount for the buyer, whoever funds it; without points. */
+  /** The voucher's whole discount for the buyer, whoever funds it; without referral and points. */
   discountPaise: number
   platformPaidPaise: number
   mrpTotalPaise: number
@@ -171,6 +179,10 @@ export type Quote = {
   points?: Pick<PointsTerms, 'earnBp' | 'earnMostPaise' | 'spendBp' | 'validDays'>
   /** What the buyer's points take off the goods (CART-14): part of `platformPaidPaise`. Absent: nothing. */
   pointsPaise?: number
+  /** The referral that lowers the price of a first order, with its terms (CART-13). Absent: none. */
+  referral?: QuoteReferral
+  /** What the referral takes off the goods: part of `platformPaidPaise`. Absent: nothing. */
+  referralPaise?: number
   /** The amount to pay. */
   totalPaise: number
 }

@@ -9,6 +9,8 @@ export type Savings = {
   couponDiscount: number
   limitedOfferDiscount: number
   rewardPointDiscount: number
+  /** Of a referral (CART-13); no field of `total_savings_config` in the specification names it. */
+  referralDiscount: number
   platformFeeWaiver: number
   deliveryFeeWaiver: number
   dataLoggerChargesWaiver: number
@@ -37,6 +39,7 @@ export function savingsOf(quote: Quote): Savings {
       (line) => line.dealId !== undefined && line.promotion === undefined,
     ),
     rewardPointDiscount: quote.pointsPaise ?? 0,
+    referralDiscount: quote.referralPaise ?? 0,
     platformFeeWaiver: quote.platformFeeWaivedPaise ?? 0,
     deliveryFeeWaiver: quote.slashedShippingPaise - quote.shippingPaise,
     dataLoggerChargesWaiver: quote.dataLogger?.added

@@ -3,7 +3,8 @@ import type { Context } from '../../platform/context.ts'
 import type { Handle, Transaction } from '../../platform/db/database.ts'
 import { memoize } from '../../platform/db/memoize.ts'
 import { gte, isNull, or, sql } from '../../platform/db/sql.ts'
-import { pointsInForce, type PointsRule } from './points-terms.ts'
+import { termsInForce } from './dated-terms.ts'
+import type { PointsRule } from './points-terms.ts'
 import { pointsRule } from './tables.ts'
 
 /** All terms, in the order in which they were set. */
@@ -14,7 +15,7 @@ const rulesOf = memoize(({ db }) => selectPointsRules(db))
 
 /** The terms of reward points in force at a moment, cached; undefined: none. */
 export const pointsTermsOf = async (context: Context, at: Date): Promise<PointsRule | undefined> =>
-  pointsInForce(await rulesOf(context), istDate(at))
+  termsInForce(await rulesOf(context), istDate(at))
 
 export const lockPointsRules = async (tx: Transaction): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('points_rule'))`)

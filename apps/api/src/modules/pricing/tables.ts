@@ -91,6 +91,48 @@ export const pointsRule = pgTable(
 )
 
 /**
+ * Dated terms of referrals (CART-13); of the rows in force the latest applies. Without any row nobody refers anybody.
+ */
+export const referralRule = pgTable(
+  'referral_rule',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    /** Basis points of the goods that the referred buyer gets off, and the most that comes off. */
+    offBp: smallint('off_bp').notNull(),
+    offMostPaise: paise('off_most_paise').notNull(),
+    /** Basis points of what the referred buyer pays for goods that the referrer earns, and the most. */
+    rewardBp: smallint('reward_bp').notNull(),
+    rewardMostPaise: paise('reward_most_paise').notNull(),
+    /** The value of goods that a first order needs; what is kept of it needs it too. */
+    minimumPaise: paise('minimum_paise').notNull(),
+    /** How many days the reward can be used. */
+    rewardDays: smallint('reward_days').notNull(),
+    /** How many first orders one code brings at most. */
+    mostOrders: smallint('most_orders').notNull(),
+    validFrom: date('valid_from').notNull(),
+    validTo: date('valid_to'),
+    source: text('source').notNull(),
+    /** The member of staff who set them. */
+    madeBy: text('made_by').notNull(),
+    madeAt: instant('made_at').notNull(),
+  },
+  (t) => [
+    check(
+      'referral_rule_rates',
+      sql`${t.offBp} between 0 and 5000 and ${t.rewardBp} between 0 and 5000`,
+    ),
+    check(
+      'referral_rule_amounts',
+      sql`${t.offMostPaise} >= 0 and ${t.rewardMostPaise} >= 0 and ${t.minimumPaise} >= 0`,
+    ),
+    check(
+      'referral_rule_counts',
+      sql`${t.rewardDays} between 1 and 1095 and ${t.mostOrders} between 1 and 1000`,
+    ),
+  ],
+)
+
+/**
  * The seller's lower prices of an offer for larger quantities (CART-11). Steps never change: staff
  * end them, and new ones begin as the old ones end. Rows that end before they begin never applied.
  */

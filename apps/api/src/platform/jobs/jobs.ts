@@ -12,6 +12,7 @@ export type JobPayloads = {
   'settle-points': { orderId: string }
   'sync-credit': { externalId: string }
   'end-credit': { externalId: string | null; fileIds: string[] }
+  'settle-referrals': Record<string, never>
   'move-shipment': { shipmentId: string }
   'refresh-business': { key: string }
   'refresh-product-class': { productClass: string }
@@ -122,6 +123,7 @@ export const crontab = [
   '*/10 * * * * notify-back-in-stock',
   '30 18 * * * follow-licences',
   '*/10 * * * * catch-up-catalogue',
+  '20 * * * * settle-referrals',
   '35 18 * * * expire-wallets',
   '35 18 * * * age-stock',
   '35 18 * * * follow-gst-rates',

@@ -264,6 +264,11 @@ const rewardPoints = createRoute({
   path: '/console/reward-points',
   component: lazyRouteComponent(() => import('./points/screen.tsx'), 'PointsScreen'),
 })
+const referrals = createRoute({
+  getParentRoute: parent,
+  path: '/console/referrals',
+  component: lazyRouteComponent(() => import('./referrals/screen.tsx'), 'ReferralsScreen'),
+})
 const audit = createRoute({
   getParentRoute: parent,
   path: '/console/audit',
@@ -326,6 +331,7 @@ export const routeTree = rootRoute.addChildren([
     wallets,
     creditLines,
     rewardPoints,
+    referrals,
     audit,
     team,
   ]),

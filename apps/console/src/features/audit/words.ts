@@ -28,6 +28,8 @@ export const SUBJECT_WORDS: Readonly<Record<AuditSubject, string>> = {
   warehouse: 'Warehouse',
   charges: 'Charges',
   points_terms: 'Terms of reward points',
+  referral_terms: 'Terms of referrals',
+  referral: 'Referral',
   wallet_limit: 'Limit of wallet changes',
   unread_webhook: 'Unread message',
   ticket: 'Ticket',

@@ -35,6 +35,9 @@ export function MoneyPanel({ order }: { order: Order }) {
         {amounts.discount > 0 ? (
           <Amount name={`Voucher ${amounts.voucher ?? ''}`} value={-amounts.discount} />
         ) : null}
+        {amounts.referral_discount > 0 ? (
+          <Amount name="Referral" value={-amounts.referral_discount} />
+        ) : null}
         {amounts.reward_points?.used ? (
           <Amount name="Reward points" value={-amounts.reward_points.used} />
         ) : null}

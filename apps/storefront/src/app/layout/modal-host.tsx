@@ -40,6 +40,10 @@ const modals: { [N in Exclude<ModalName, 'search'>]: ModalComponent<N> } = {
     () => import('../../features/product/offer/offer-modal.tsx'),
     'OfferModal',
   ),
+  'referral-discount': lazyModal(
+    () => import('../../features/account/referral-modal.tsx'),
+    'ReferralModal',
+  ),
   filters: lazyModal(() => import('../../features/listing/filter-sheet.tsx'), 'FilterSheet'),
   'lead-enquiry': lazyModal(
     () => import('../../features/support/enquiry/lead-modal.tsx'),

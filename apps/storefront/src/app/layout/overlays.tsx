@@ -1,11 +1,11 @@
-import { AccountOverlays } from '../../features/account/index.ts'
+import { AccountOverlays, ReferralLanding } from '../../features/account/index.ts'
 import { CartEndings } from '../../features/cart/index.ts'
 import { CompareTray } from '../../features/product/index.ts'
 import { AutomaticPopup } from '../../features/popups/index.ts'
 
 /**
  * Loaded when the page is idle: compare tray, ends of prices in the cart, special and last-step popups,
- * sign-in prompts (UI-06).
+ * sign-in prompts, what a referral link gives (UI-06).
  */
 export function Overlays() {
   return (
@@ -14,6 +14,7 @@ export function Overlays() {
       <CartEndings />
       <AutomaticPopup />
       <AccountOverlays />
+      <ReferralLanding />
     </>
   )
 }

@@ -7,6 +7,7 @@ import {
   ReceiptIcon,
   TagIcon,
   UserIcon,
+  UsersIcon,
   VerifiedIcon,
   WalletIcon,
 } from '@upchar/ui/icons'
@@ -24,6 +25,7 @@ const sections = [
   { key: 'wallet', name: 'Wallet', to: href.accountView('wallet'), Icon: WalletIcon },
   { key: 'points', name: 'Reward points', to: href.accountView('points'), Icon: TagIcon },
   { key: 'credit', name: 'Credit line', to: href.accountView('credit'), Icon: ReceiptIcon },
+  { key: 'referrals', name: 'Referrals', to: href.accountView('referrals'), Icon: UsersIcon },
   {
     key: 'security',
     name: 'Sign-in and security',
@@ -40,6 +42,8 @@ export function AccountNav({ current }: { current: AccountSection }) {
   const { flags } = useShell()
   const isOff = (key: AccountSection) =>
     (key === 'points' && flags?.loyalty_program !== true) ||
+    (key === 'referrals' &&
+      !(flags?.loyalty_program === true && flags.can_generate_referral_link)) ||
     (key === 'credit' && flags?.credit_line !== true)
   const shown = sections.filter(({ key }) => !isOff(key))
   return (

@@ -8,6 +8,7 @@ const VIEWS: readonly AccountView[] = [
   'sez',
   'wallet',
   'points',
+  'referrals',
   'credit',
   'security',
   'privacy',
@@ -42,7 +43,7 @@ export type AccountSearch = {
   proof?: 'code'
   notice?: AccountNotice
   closed?: boolean
-  /** Of the history of the wallet, the points or the credit line. */
+  /** Of the history of the wallet, the points, the referrals or the credit line. */
   page?: number
 }
 

@@ -19,6 +19,7 @@ export type CreditPage = {
   form: Answer<'getCreditForm'> | null
 }
 export type SezClaims = Answer<'listSezClaims'>['claims']
+export type Referrals = Answer<'getReferrals'>
 export type MyKyc = Answer<'getMyKyc'>['kyc']
 
 /**
@@ -33,6 +34,7 @@ export type AccountOverview = { search: AccountSearch; posted: PostedForm | null
   | { view: 'wallet'; customer: Customer; wallet: Wallet | null }
   | { view: 'points'; customer: Customer; points: Points | null }
   | { view: 'credit'; customer: Customer; credit: CreditPage | null }
+  | { view: 'referrals'; customer: Customer; referrals: Referrals | null }
   | { view: 'security'; customer: Customer; sessions: Sessions | null }
 )
 
@@ -66,6 +68,10 @@ export async function loadAccount(
   }
   if (selected === 'credit')
     return { ...page, view: 'credit', customer, credit: await loadCredit(context, search) }
+  if (selected === 'referrals') {
+    const result = await context.api('getReferrals', { query: { page: search.page ?? 1 } })
+    return { ...page, view: 'referrals', customer, referrals: result.ok ? result.data : null }
+  }
   if (selected === 'security') {
     const result = await context.api('listSessions', {})
     return {

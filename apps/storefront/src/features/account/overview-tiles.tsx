@@ -11,6 +11,7 @@ import {
   ReceiptIcon,
   TagIcon,
   UserIcon,
+  UsersIcon,
   VerifiedIcon,
   WalletIcon,
 } from '@upchar/ui/icons'
@@ -29,7 +30,11 @@ const business = ({ business_type, business_name }: Customer): string =>
 
 function tilesOf(
   customer: Customer,
-  { hasPoints, hasCredit }: { hasPoints: boolean; hasCredit: boolean },
+  {
+    hasPoints,
+    hasReferrals,
+    hasCredit,
+  }: { hasPoints: boolean; hasReferrals: boolean; hasCredit: boolean },
 ): Tile[] {
   const kyc = KYC_WORDS[customer.kyc.status]
   return [
@@ -77,6 +82,16 @@ function tilesOf(
           },
         ]
       : []),
+    ...(hasReferrals
+      ? [
+          {
+            to: href.accountView('referrals'),
+            Icon: UsersIcon,
+            title: 'Referrals',
+            text: 'Your link, and what has come of it',
+          },
+        ]
+      : []),
     ...(hasCredit
       ? [
           {
@@ -109,6 +124,7 @@ export function OverviewTiles({ customer }: { customer: Customer }) {
   const { flags } = useShell()
   const has = {
     hasPoints: flags?.loyalty_program === true,
+    hasReferrals: flags?.loyalty_program === true && flags.can_generate_referral_link,
     hasCredit: flags?.credit_line === true,
   }
   return (

@@ -34,6 +34,7 @@ export function CartAmounts({ cart, subtotal }: { cart: Cart; subtotal: string }
         <Money rupees={cart.subtotal} paise="always" />
       </AmountLine>
       <DiscountLine discount={cart.discount} voucher={cart.voucher} />
+      <ReferralLine discount={cart.referral?.discount ?? 0} />
       {cart.reward_points?.used ? <PointsLine points={cart.reward_points.points} /> : null}
       {cart.is_data_logger_added ? (
         <AmountLine name="Temperature logger">
@@ -70,6 +71,16 @@ export function DiscountLine({ discount, voucher }: { discount: number; voucher:
     </AmountLine>
   )
 }
+
+/** What the referral of a first order takes off (CART-13); nothing without one. */
+export const ReferralLine = ({ discount }: { discount: number }) =>
+  discount === 0 ? null : (
+    <AmountLine name="Referral">
+      <span className="whitespace-nowrap text-success">
+        −<Money rupees={discount} paise="always" />
+      </span>
+    </AmountLine>
+  )
 
 /** What reward points take off (CART-14). */
 export const PointsLine = ({ points }: { points: number }) => (

@@ -22,6 +22,7 @@ const ShareCart = lazy(() =>
 // Only verified customers can have vaccines in the cart.
 const DataLogger = lazy(() => import('./data-logger.tsx'))
 const SalesCode = lazy(() => import('./sales-code.tsx'))
+const ReferralChoice = lazy(() => import('./referral-choice.tsx'))
 const PointsChoice = lazy(() => import('./points-choice.tsx'))
 
 /**
@@ -77,6 +78,11 @@ export function CartSummary({
       {signedIn && cart.is_data_logger_available ? (
         <Suspense>
           <DataLogger cart={cart} />
+        </Suspense>
+      ) : null}
+      {hydrated && cart.referral ? (
+        <Suspense>
+          <ReferralChoice cart={cart} />
         </Suspense>
       ) : null}
       {hydrated && cart.reward_points ? (

@@ -99,6 +99,7 @@ describe('the words of the cart', () => {
       coupon_discount: 0,
       limited_offer_discount: 0,
       reward_point_discount: 0,
+      referral_discount: 0,
       platform_fee_waiver: 0,
       delivery_fee_waiver: 0,
       data_logger_charges_waiver: 0,

@@ -102,6 +102,7 @@ export function savingsWords(
     delivery_fee_waiver: delivery,
     coupon_discount: voucher,
     reward_point_discount: points,
+    referral_discount: referral,
   } = cart.total_savings_config
   // The subtotal has the prices for the quantities, of deals and of upsells: what those save is named by itself.
   const list = [cart.subtotal, volume, deal, upsell].reduce(
@@ -114,7 +115,8 @@ export function savingsWords(
     wireToPaise(delivery) -
     wireToPaise(voucher) -
     wireToPaise(volume) -
-    wireToPaise(points)
+    wireToPaise(points) -
+    wireToPaise(referral)
   const total = belowMrp + wireToPaise(named)
   if (total <= 0) return null
   const parts = [
@@ -122,6 +124,7 @@ export function savingsWords(
     volume > 0 ? `${rupeeText(volume, 'always')} for quantity` : '',
     delivery > 0 ? `${rupeeText(delivery, 'always')} delivery` : '',
     voucher > 0 ? `${rupeeText(voucher, 'always')} voucher` : '',
+    referral > 0 ? `${rupeeText(referral, 'always')} referral` : '',
     points > 0 ? `${rupeeText(points, 'always')} reward points` : '',
     other > 0 ? `${rupeeText(other / 100, 'always')} offers` : '',
   ].filter(Boolean)

@@ -4,7 +4,7 @@
 
 export { addToCart, removeFromCart, setQuantity } from './cart-calls.ts'
 export { changing, refreshCart, shopperDevice, where } from './fetch-cart.ts'
-export { AmountLine, CartAmounts, DiscountLine, PointsLine } from './amount-lines.tsx'
+export { AmountLine, CartAmounts, DiscountLine, PointsLine, ReferralLine } from './amount-lines.tsx'
 export { ProblemNote } from './cart-notes.tsx'
 export { CartEndings } from './cart-endings.tsx'
 export { CartScreen } from './cart-screen.tsx'

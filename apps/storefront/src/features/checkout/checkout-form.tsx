@@ -35,6 +35,7 @@ const WalletChoice = lazy(() =>
 )
 // Nobody has points while there is no programme.
 const SalesCode = lazy(() => import('../cart/sales-code.tsx'))
+const ReferralChoice = lazy(() => import('../cart/referral-choice.tsx'))
 const PointsChoice = lazy(() => import('../cart/points-choice.tsx'))
 const BillingChoice = lazy(() =>
   import('./billing-choice.tsx').then((module) => ({ default: module.BillingChoice })),
@@ -104,6 +105,11 @@ export function CheckoutForm({
               turn={checkout.turn}
               onUse={checkout.setWallet}
             />
+          </Suspense>
+        ) : null}
+        {hydrated && (cart.referral || cart.referral_offered) ? (
+          <Suspense>
+            <ReferralChoice cart={cart} framed />
           </Suspense>
         ) : null}
         {hydrated && cart.reward_points ? (

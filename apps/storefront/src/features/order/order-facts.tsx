@@ -2,7 +2,7 @@ import { SEZ_KINDS, taxNumberName } from '@upchar/kernel/special-supply'
 import { Money, rupeeText } from '@upchar/ui/price'
 import { pointsText } from '@upchar/kernel/reward-points'
 import { href } from '../../shell/urls/hrefs.ts'
-import { AmountLine, DiscountLine, placeName, PointsLine } from '../cart/index.ts'
+import { AmountLine, DiscountLine, placeName, PointsLine, ReferralLine } from '../cart/index.ts'
 import { InvoiceLink } from './parcel.tsx'
 import { restOf, takenOff } from './order-words.ts'
 import type { Order } from './order-words.ts'
@@ -105,6 +105,7 @@ function PaymentFacts({ order }: { order: Order }) {
           <Money rupees={order.subtotal} paise="always" />
         </AmountLine>
         <DiscountLine discount={order.discount} voucher={order.voucher} />
+        <ReferralLine discount={order.referral_discount} />
         {order.reward_points?.used ? <PointsLine points={order.reward_points.used} /> : null}
         <AmountLine name="Delivery">
           {order.shipping === 0 ? (

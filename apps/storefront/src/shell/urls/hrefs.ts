@@ -1,7 +1,15 @@
 import { stringifySearch } from '@upchar/web/search-params'
 
 /** The sections shown on /account itself. */
-export type AccountView = 'kyc' | 'sez' | 'wallet' | 'points' | 'credit' | 'security' | 'privacy'
+export type AccountView =
+  | 'kyc'
+  | 'sez'
+  | 'wallet'
+  | 'points'
+  | 'referrals'
+  | 'credit'
+  | 'security'
+  | 'privacy'
 
 /**
  * The storefront's links; those in API answers are built in modules/catalogue/hrefs.ts. A test

@@ -17,6 +17,7 @@ import {
   type Form,
   type Wanted,
 } from '@upchar/testkit/shop'
+import { codeOf } from '@upchar/testkit/referrals'
 import { makeTestVoucher } from '@upchar/testkit/vouchers'
 import type { Visitor, World } from '@upchar/testkit/world'
 import { giveValue } from '../../../modules/ledger/index.ts'
@@ -24,6 +25,7 @@ import { announceChange } from '../../../platform/db/changes.ts'
 import { inTransaction } from '../../../platform/db/database.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import { settlePoints } from '../../points/settle-points.ts'
+import { settleReferral } from '../../referrals/settle-referral.ts'
 import { itemsOf, orderOf } from './cancel.ts'
 import { countIntoBox } from './box.ts'
 import { LifeLine } from './lives-credit.ts'
@@ -88,6 +90,7 @@ export class Life {
   private visitor: Visitor | undefined
   private customerId: string | undefined
   private line: LifeLine | undefined
+  private isReferred = false
   private id = ''
   private awbs = 0
   /** What was tried and what was answered, to read after a failure. */
@@ -119,6 +122,7 @@ export class Life {
         this.visitor = await sessionFor(this.world, this.customerId)
       await this.act()
       if (this.chance() < 0.3) await this.settlePoints()
+      if (this.chance() < 0.15) await this.settleReferral()
     }
     await this.settlePoints()
   }
@@ -153,6 +157,12 @@ export class Life {
         'points are used',
         await visitor.call('setRewardPoints', { body: { used: true, pincode: '400001' } }),
       )
+    if (this.chance() < 0.6) {
+      const code = await codeOf((await signUp(this.world)).visitor)
+      const used = await visitor.call('setReferral', { body: { code, pincode: '400001' } })
+      this.said('a referral is used', used)
+      this.isReferred = used.status === 200
+    }
     return visitor
   }
 
@@ -162,16 +172,30 @@ export class Life {
       : visitor.call('createCheckout', {
           query: { source: 'cart' },
           body: {
-            form: form(changes),
+            form: form({ ...changes, ...(this.isReferred && this.ownPerson()) }),
             ...(this.chance() < 0.6 && { wallet: this.upTo(500) }),
             request_key: randomUUID(),
           },
         })
   }
 
+  /** Nobody who has ordered before, and nobody's neighbour: a referral is refused otherwise (CART-13). */
+  private readonly ownPerson = (): Partial<Form> => ({
+    email: `${randomUUID()}@hospital.example`,
+    PhoneNumber: `9${String(this.upTo(999_999_999)).padStart(9, '0')}`,
+    house: `House ${randomUUID()}`,
+  })
+
+  /** Rewards the referral as if a week had passed, so that cancels, returns and corrections may follow (CART-13). */
+  private async settleReferral(): Promise<void> {
+    const later = new Date(this.world.clock.now().getTime() + 8 * 86_400_000)
+    await settleReferral({ ...this.world.context, clock: { now: () => later } }, this.id)
+  }
+
   /** Brings the points to what the order earns, as the job does that the courier's news begin. */
   private async settlePoints(): Promise<void> {
     await settlePoints(this.world.context, this.id)
+    await settleReferral(this.world.context, this.id)
     await this.world.db.execute(
       sql`delete from graphile_worker._private_jobs where key = ${`points:${this.id}`}`,
     )

@@ -105,6 +105,7 @@ export async function beginActing(
       method: 'staff',
       staffId: staff.staffId,
       device: 'Our staff',
+      browser: null,
       createdAt: at,
       lastUsedAt: at,
       expiresAt: new Date(at.getTime() + actingMs),

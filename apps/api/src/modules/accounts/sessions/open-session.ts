@@ -58,6 +58,7 @@ export async function openSession(
     method: who.method,
     staffId: null,
     device: visit.device,
+    browser: visit.browser,
     createdAt: at,
     lastUsedAt: at,
     expiresAt: sessionEnd(at, at),

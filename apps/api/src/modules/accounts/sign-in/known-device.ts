@@ -17,6 +17,15 @@ const partsOf = (request: FastifyRequest): string[] | undefined => {
   return cookie !== undefined && shape.test(cookie) ? cookie.split('.') : undefined
 }
 
+const fresh = new WeakMap<FastifyRequest, string>()
+
+/** The browser's id: its cookie's, or the one that its cookie is about to get. */
+export function browserOf(request: FastifyRequest): string {
+  const id = partsOf(request)?.[0] ?? fresh.get(request) ?? newSecret(18)
+  fresh.set(request, id)
+  return id
+}
+
 /** The browser's id, if it has signed in to this account before. For the limits only; grants no access. */
 export function knownDeviceOf(
   { secret }: Source,
@@ -35,7 +44,7 @@ export function keepDevice(
   reply: FastifyReply,
   email: string,
 ): void {
-  const [id = '', ...marks] = partsOf(request) ?? [newSecret(18)]
+  const [id = '', ...marks] = partsOf(request) ?? [browserOf(request)]
   const mark = markOf(secret, id, email)
   const kept = [id, mark, ...marks.filter((other) => other !== mark)].slice(0, mostAccounts + 1)
   setCookie(reply, deviceCookie, kept.join('.'), { seconds: keptSeconds, secure: production })

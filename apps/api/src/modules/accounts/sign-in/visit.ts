@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../../platform/context.ts'
 import { setGuestCookie } from '../../../platform/http/guest.ts'
 import { networkOf } from '../../../platform/http/network-of.ts'
-import { hmac, newSecret } from '../../../platform/ids.ts'
+import { hmac, newSecret, sha256 } from '../../../platform/ids.ts'
 import {
   clearGuest,
   clearNonce,
@@ -14,7 +14,7 @@ import {
   type SessionTokens,
 } from '../sessions/cookies.ts'
 import { deviceName } from '../sessions/device-name.ts'
-import { keepDevice, knownDeviceOf } from './known-device.ts'
+import { browserOf, keepDevice, knownDeviceOf } from './known-device.ts'
 import type { Trier } from '../limits.ts'
 import { readLoginState, writeLoginState, type LoginState } from './login-state.ts'
 import { shownSession } from '../sessions/shown-session.ts'
@@ -26,6 +26,8 @@ export type Visit = {
   readonly guestId: string
   /** The browser in words, e.g. `Chrome on Android`. */
   readonly device: string
+  /** Hash of the browser's id. */
+  readonly browser: string
   readonly login: LoginState | undefined
   /** The browser's current session, which a new one replaces. */
   previousSession(): Promise<string | undefined>
@@ -58,6 +60,7 @@ export function visitOf(
   return {
     guestId,
     device: deviceName(request.headers['user-agent']),
+    browser: sha256(browserOf(request)),
     login: readLoginState(secret, request.cookies[emailCookie]),
     previousSession: () => shownSession(context, request),
     trier: (email) => ({

@@ -46,3 +46,18 @@ export async function setCartSalesCode(
 ): Promise<void> {
   await queryPrepared(handle, salesCodeStatement[shopper.kind], [shopper.id, code, at])
 }
+
+const referralStatement = {
+  name: 'cart-referral',
+  text: `update cart set referral_code = $2, updated_at = $3 where customer_id = $1`,
+}
+
+/** Keeps the referral code that a customer typed, '' for none, also of a link (CART-13). */
+export async function setCartReferral(
+  handle: Handle,
+  customerId: string,
+  code: string,
+  at: Date,
+): Promise<void> {
+  await queryPrepared(handle, referralStatement, [customerId, code, at])
+}

@@ -99,7 +99,7 @@ export async function moveLines(
   await tx.execute(
     sql`update cart t set voucher_code = ${voucher.voucherCode}, auto_voucher = ${voucher.autoVoucher},
       attribution = coalesce(f.attribution, t.attribution), data_logger = t.data_logger or f.data_logger,
-      sales_code = coalesce(f.sales_code, t.sales_code)
+      sales_code = coalesce(f.sales_code, t.sales_code), referral_code = coalesce(f.referral_code, t.referral_code)
       from cart f where f.id = ${from}::uuid and t.id = ${to}::uuid`,
   )
   await tx.execute(

@@ -20,7 +20,9 @@ const rowsStatement = (name: string, asked: string) =>
     with lines as (
       select l.offer_id, l.quantity, l.engraving_name, l.seen_price_paise, l.seen_volume_prices, l.seen_deal, l.price_held_until,
         l.merge_note, l.gift, c.voucher_code, c.auto_voucher, c.data_logger, c.use_points,
-        coalesce(c.sales_code, c.attribution->>'salesCode') as sales_code, c.purchase_id, l.added_at
+        coalesce(c.sales_code, c.attribution->>'salesCode') as sales_code,
+        coalesce(c.referral_code, c.attribution->>'referral') as referral_code, c.referral_code is not null as referral_typed,
+        c.purchase_id, l.added_at
       from cart c join cart_line l on l.cart_id = c.id where c.${column} = $1
     ), wanted as (
       select * from lines
@@ -31,6 +33,8 @@ const rowsStatement = (name: string, asked: string) =>
         coalesce((select c.data_logger from cart c where c.${column} = $1), false),
         coalesce((select c.use_points from cart c where c.${column} = $1), false),
         (select coalesce(c.sales_code, c.attribution->>'salesCode') from cart c where c.${column} = $1),
+        (select coalesce(c.referral_code, c.attribution->>'referral') from cart c where c.${column} = $1),
+        (select c.referral_code is not null from cart c where c.${column} = $1),
         null, null from variant v
         join offer o on o.variant_id = v.id
       where ${asked} and not exists (select 1 from lines where lines.offer_id = o.id)
@@ -38,7 +42,8 @@ const rowsStatement = (name: string, asked: string) =>
     select w.offer_id as "offerId", w.quantity, w.engraving_name as "engravingName",
       w.seen_price_paise as "seenPricePaise", w.seen_volume_prices as "seenVolumePrices", w.seen_deal as "seenDeal",
       w.price_held_until as "priceHeldUntil", w.merge_note as "mergeNote", w.gift,
-        w.voucher_code as "voucherCode", w.auto_voucher as "autoVoucher", w.data_logger as "dataLogger", w.use_points as "usePoints", w.sales_code as "salesCode", w.purchase_id as "purchaseId", v.sku, v.option_label as "optionLabel",
+        w.voucher_code as "voucherCode", w.auto_voucher as "autoVoucher", w.data_logger as "dataLogger", w.use_points as "usePoints", w.sales_code as "salesCode",
+        w.referral_code as "referralCode", coalesce(w.referral_typed, false) as "referralTyped", w.purchase_id as "purchaseId", v.sku, v.option_label as "optionLabel",
         o.price_paise as "pricePaise",
         ${volumePricesText({ offerId: 'o.id', at: '$3::timestamptz' })} as "volumePrices",
         ${dealText({ offerId: 'o.id', at: '$3::timestamptz', own: { column, id: '$5' } })} as deal,

@@ -163,7 +163,7 @@ const finishStatement = forEachOwner((column, kind): PreparedStatement => ({
   text: `with finished as (update cart set purchase_id = gen_random_uuid(),
       voucher_code = nullif(voucher_code, $4::text),
       auto_voucher = case when auto_voucher = 'on' and voucher_code = $4::text then null
-        else auto_voucher end, data_logger = false, use_points = false, sales_code = null
+        else auto_voucher end, data_logger = false, use_points = false, sales_code = null, referral_code = null
       where ${column} = $1 and purchase_id = $3::uuid)
     delete from cart_line l using cart c, offer o, variant v where c.${column} = $1
     and l.cart_id = c.id and o.id = l.offer_id and v.id = o.variant_id

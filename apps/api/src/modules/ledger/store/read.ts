@@ -134,7 +134,7 @@ const historyStatement = {
       where j.customer_id = $1 group by j.id)
     select m.id, m.kind, m.reason, m.at, m.amount as "amountPaise", m.expires_at as "expiresAt",
       (sum(m.amount) over (order by m.at, m.id))::bigint as "balancePaise",
-      (select o.number from "order" o where o.checkout_id = m.checkout_id) as "orderNumber",
+      (select o.number from "order" o where o.checkout_id = m.checkout_id and o.customer_id = $1) as "orderNumber",
       count(*) over ()::int as count
     from moved m order by m.at desc, m.id desc limit $2 offset $3`,
 }
@@ -182,12 +182,18 @@ const earnedStatement = {
   name: 'ledger-earned-by-checkout',
   text: `select coalesce(-sum(p.amount_paise), 0)::bigint as paise from ledger_journal j
     join ledger_posting p on p.journal_id = j.id join ledger_account a on a.id = p.account_id and a.kind = 'points_given'
-    where j.checkout_id = $1::uuid`,
+    where j.checkout_id = $1::uuid and j.customer_id = $2`,
 }
 
-/** The points that an order has earned so far, less what was taken back, in paise (CART-14). */
-export async function selectEarned(handle: Handle, checkoutId: string): Promise<number> {
-  const [row] = await queryPrepared<{ paise: number }>(handle, earnedStatement, [checkoutId])
+/** The points that an order has earned a customer so far, less what was taken back, in paise: its buyer (CART-14), or who referred the buyer (CART-13). */
+export async function selectEarned(
+  handle: Handle,
+  { checkoutId, customerId }: { checkoutId: string; customerId: string },
+): Promise<number> {
+  const [row] = await queryPrepared<{ paise: number }>(handle, earnedStatement, [
+    checkoutId,
+    customerId,
+  ])
   return row?.paise ?? 0
 }
 

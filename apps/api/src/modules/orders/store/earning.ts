@@ -15,7 +15,7 @@ export type EarningOrder = {
   delivered: boolean
 }
 
-const received = `('delivered', 'return_requested', 'return_picked', 'returned')`
+export const received = `('delivered', 'return_requested', 'return_picked', 'returned')`
 
 const text = `select o.id, o.number, o.checkout_id as "checkoutId", o.customer_id as "customerId", o.quote, r.left, r.delivered
     from "order" o, lateral (

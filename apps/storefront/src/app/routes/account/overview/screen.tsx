@@ -4,6 +4,7 @@ import {
   OverviewScreen,
   PointsView,
   PrivacyView,
+  ReferralsView,
   SecurityView,
   SezView,
   VisitorScreen,
@@ -25,6 +26,7 @@ const TITLES = {
   wallet: 'Wallet',
   points: 'Reward points',
   credit: 'Credit line',
+  referrals: 'Referrals',
   security: 'Sign-in and security',
   privacy: 'Privacy',
 } as const
@@ -51,6 +53,8 @@ export function Screen() {
       return <PointsView points={page.points} />
     case 'credit':
       return <CreditLineView page={page.credit} />
+    case 'referrals':
+      return <ReferralsView referrals={page.referrals} />
     case 'security':
       return <SecurityView {...page} />
     case 'privacy':

@@ -1,0 +1,56 @@
+import type { LockedCheckout } from '../../modules/checkout/index.ts'
+import { findReferral, lockReferral, writeReferral } from '../../modules/referrals/index.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+
+/** The referral of a checkout; guests have none. Which goods it reaches: `mayPromote`, in modules/pricing/referral.ts. */
+const referralOf = ({
+  customerId,
+  quote: { referral, referralPaise = 0 },
+}: Pick<LockedCheckout, 'customerId' | 'quote'>) =>
+  customerId === null || referral === undefined
+    ? undefined
+    : { customerId, code: referral.code, discountPaise: referralPaise }
+
+/** Serialises first orders by a code and of a buyer; called before any stock is locked. Runs no statement without a referral. */
+export async function lockFirstOrder(
+  tx: Transaction,
+  checkout: Pick<LockedCheckout, 'customerId' | 'quote'>,
+): Promise<void> {
+  const of = referralOf(checkout)
+  if (of !== undefined) await lockReferral(tx, of)
+}
+
+/**
+ * Whether an open payment can't have its referral any more (CART-13): its buyer has ordered meanwhile, or the code is used up. What
+ * merely ended keeps its price.
+ */
+export async function referralGone(
+  tx: Transaction,
+  checkout: LockedCheckout,
+  at: Date,
+): Promise<boolean> {
+  const of = referralOf(checkout)
+  if (of === undefined) return false
+  await lockReferral(tx, of)
+  return (await findReferral(tx, { ...of, form: undefined }, at)).ordered
+}
+
+/** Records the referral of a checkout that is being paid, or has become an order. */
+export async function holdReferral(
+  tx: Transaction,
+  checkout: LockedCheckout,
+  heldUntil: Date | null,
+  at: Date,
+): Promise<void> {
+  const of = referralOf(checkout)
+  if (of === undefined) return
+  const { code, customerId: refereeId, discountPaise } = of
+  await writeReferral(tx, {
+    checkoutId: checkout.id,
+    code,
+    refereeId,
+    discountPaise,
+    heldUntil,
+    at,
+  })
+}

@@ -1,0 +1,20 @@
+export {
+  referralMissing,
+  referralRefused,
+  type ReferralRefusal,
+  type ReferralRefusalCode,
+} from './errors.ts'
+export type { BuyerForm, CartCode, CartReferral, FoundReferral } from './model.ts'
+export { referralOn } from './referral-on.ts'
+export { buyerProblem, judgeReferral, stopsCheckout, tellsBuyer } from './rules.ts'
+export { codeOf, forgetCode, insertCode } from './store/codes.ts'
+export { findOwner, findReferral } from './store/find.ts'
+export { cancelReferral, freeReferrals, lockReferral, writeReferral } from './store/uses.ts'
+export {
+  blockReferral,
+  countReferrals,
+  findReferralOf,
+  lockReferralOf,
+  selectReferrals,
+  type ReferralRow,
+} from './store/list.ts'
