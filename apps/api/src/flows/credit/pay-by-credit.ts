@@ -30,5 +30,6 @@ export async function payByCredit(
     })
     await fillAttribution(context.db, checkout.id, said)
   }
-  return placeOrder(context, shopper, checkout.id, { total, network })
+  // Staff who order for a customer may not call this (AUTH-13).
+  return placeOrder(context, shopper, checkout.id, { total, network, staffId: null })
 }
