@@ -19,8 +19,8 @@ export const keptOf = (
     ),
   )
 
-const isInvoiced = ({ parcels }: CancelPart, { warehouseId }: CancelLot): boolean =>
-  parcels.some((parcel) => parcel.warehouseId === warehouseId && parcel.invoiced)
+const isInvoiced = ({ parcels }: CancelPart, { parcelId }: CancelLot): boolean =>
+  parcels.some((parcel) => parcel.id === parcelId && parcel.invoiced)
 
 /**
  * The pieces that go, with the free gifts that go along (CART-11): a gift stays only with the goods that it came with, while it
