@@ -11,6 +11,7 @@ describe('what a role may do', () => {
       'Orders',
       'Dispatch',
       'Returns',
+      'Quarantine',
       'Support',
       'Product reviews',
       'Waiting goods',

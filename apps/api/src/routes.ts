@@ -18,6 +18,7 @@ import { registerWalletRoutes } from './flows/wallets/routes.ts'
 import { registerWishlistRoutes } from './flows/wishlist/routes.ts'
 import { registerWaitingGoodsRoutes } from './flows/waiting-goods/routes.ts'
 import { registerFamilyRoutes } from './flows/families/routes.ts'
+import { registerQuarantineRoutes } from './flows/quarantine/routes.ts'
 import { registerAddressRoutes } from './modules/addresses/index.ts'
 import { registerBooksRoutes } from './modules/books/index.ts'
 import { registerRemittanceRoutes } from './modules/remittances/index.ts'
@@ -81,6 +82,7 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerUnreadWebhookRoutes(app, context)
   registerBooksRoutes(app, context)
   registerRemittanceRoutes(app, context)
+  registerQuarantineRoutes(app, context)
   registerCatalogueUploadRoutes(app, context)
   registerSupportRoutes(app, context)
   registerCheckoutRoutes(app, context)

@@ -60,6 +60,8 @@ const rights = {
   staffPreviewReturn: ['support', 'admin'],
   staffSettleReturn: ['support', 'admin'],
   staffPayReturn: ['finance', 'admin'],
+  staffListQuarantine: ['support', 'finance', 'admin'],
+  staffTakeFromQuarantine: ['support', 'admin'],
   // Couriers' cash: who answers for money
   staffListRemittances: ['finance', 'admin'],
   staffPreviewRemittance: ['finance', 'admin'],

@@ -278,6 +278,8 @@ export const routes = {
   staffPreviewReturn: staffPost('/api/staff/returns/{id}/preview', 'returns.decide'),
   staffSettleReturn: staffPost('/api/staff/returns/{id}/settle', 'returns.decide'),
   staffPayReturn: staffPost('/api/staff/returns/{id}/paid', 'returns.pay'),
+  staffListQuarantine: staffGet('/api/staff/quarantine', 'returns.read'),
+  staffTakeFromQuarantine: staffPost('/api/staff/quarantine/{lot}', 'returns.decide'),
   staffSetParcelCourier: staffPost('/api/staff/parcels/{id}/courier', 'orders.ship'),
   staffMoveParcel: staffPost('/api/staff/parcels/{id}/state', 'orders.ship'),
   staffUndoParcelMove: staffPost('/api/staff/parcels/{id}/undo', 'orders.ship'),

@@ -38,6 +38,7 @@ export const AUDIT_ACTIONS = Object.freeze({
   'return.pick': 'Had returned goods fetched',
   'return.settle': 'Settled a return',
   'return.pay': 'Paid a return back by bank',
+  'quarantine.take': 'Took goods out of quarantine',
   'ticket.view': 'Looked at a ticket',
   'ticket.answer': 'Answered a ticket',
   'ticket.note': 'Wrote a note to a ticket',

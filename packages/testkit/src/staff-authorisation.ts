@@ -93,6 +93,8 @@ export const staffRows = {
   staffPreviewReturn: 'role',
   staffSettleReturn: 'role',
   staffPayReturn: 'role',
+  staffListQuarantine: 'role',
+  staffTakeFromQuarantine: 'role',
   staffSetParcelCourier: 'role',
   staffMoveParcel: 'role',
   staffUndoParcelMove: 'role',

@@ -74,6 +74,14 @@ export const AREAS: readonly Area[] = [
     group: 'Work',
   },
   {
+    path: href.quarantine(),
+    name: 'Quarantine',
+    short: 'Quarantine',
+    Icon: ShieldIcon,
+    permission: 'returns.read',
+    group: 'Work',
+  },
+  {
     path: href.tickets(),
     name: 'Support',
     short: 'Support',

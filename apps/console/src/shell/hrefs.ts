@@ -25,6 +25,7 @@ export const href = {
   productType: (key: string, search: Search = {}) => at(`/product-types/${part(key)}`, search),
   returns: (search: Search = {}) => at('/returns', search),
   return: (id: string, search: Search = {}) => at(`/returns/${part(id)}`, search),
+  quarantine: (search: Search = {}) => at('/quarantine', search),
   tickets: (search: Search = {}) => at('/support', search),
   ticket: (id: string, search: Search = {}) => at(`/support/${part(id)}`, search),
   reviews: (search: Search = {}) => at('/reviews', search),

@@ -5,6 +5,7 @@ import { creditCheck } from './credit.ts'
 import { ledgerCheck } from './ledger.ts'
 import { numberCheck } from './numbers.ts'
 import { paymentCheck, purchaseCheck, refundCheck, voucherCheck } from './payments.ts'
+import { quarantineCheck } from './quarantine.ts'
 import { remittanceCheck } from './remittances.ts'
 import { dealCheck } from './deals.ts'
 import { holdCheck, saleCheck, stockCheck } from './stock.ts'
@@ -21,6 +22,7 @@ export const bookChecks: readonly BookCheck[] = [
   holdCheck,
   saleCheck,
   dealCheck,
+  quarantineCheck,
   remittanceCheck,
 ]
 

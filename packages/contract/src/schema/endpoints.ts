@@ -18,6 +18,7 @@ import * as lists from './lists.ts'
 import * as orderCancels from './order-cancels.ts'
 import * as orderPhotos from './order-photos.ts'
 import * as returns from './returns.ts'
+import * as staffQuarantine from './staff-quarantine.ts'
 import * as staffRemittances from './staff-remittances.ts'
 import * as staffReturns from './staff-returns.ts'
 import * as orders from './orders.ts'
@@ -358,6 +359,8 @@ export const endpoints = {
   staffPreviewReturn: staffReturns.staffPreviewReturn,
   staffSettleReturn: staffReturns.staffSettleReturn,
   staffPayReturn: staffReturns.staffPayReturn,
+  staffListQuarantine: staffQuarantine.staffListQuarantine,
+  staffTakeFromQuarantine: staffQuarantine.staffTakeFromQuarantine,
   staffSetParcelCourier: staffOrders.staffSetParcelCourier,
   staffMoveParcel: staffOrders.staffMoveParcel,
   staffUndoParcelMove: staffOrders.staffUndoParcelMove,

@@ -37,6 +37,7 @@ import {
   type Settlement,
   type SoldLine,
 } from '../../modules/returns/index.ts'
+import { receiveQuarantined } from '../../modules/quarantine/index.ts'
 import { saleLicencesOf } from '../../modules/sellers/index.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
@@ -193,6 +194,11 @@ export async function settleReturn(
       if (order.quote.points !== undefined || order.quote.referral !== undefined)
         addJob(tx, 'settle-points', { orderId: order.id }, { key: `points:${order.id}` })
       const moved = await restock(tx, { id, pieces, lines, at })
+      await receiveQuarantined(
+        tx,
+        { returnId: id, by, at },
+        pieces.filter(({ fate }) => fate === 'quarantine'),
+      )
       // Its courier collects nothing any more.
       if (!hasArrived && one.parcelId !== null) await setCash(tx, one.parcelId, 0)
       await giveBack(tx, order, tenders, { kind: 'return', id, at })

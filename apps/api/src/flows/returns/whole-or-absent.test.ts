@@ -44,6 +44,7 @@ const tables = [
   'ledger_posting',
   'ledger_account',
   'stock_movement',
+  'quarantine_movement',
   'mail_message',
   'audit_entry',
   'remittance',

@@ -119,6 +119,11 @@ const books = createRoute({
   path: '/console/books',
   component: lazyRouteComponent(() => import('./books/screen.tsx'), 'BooksScreen'),
 })
+const quarantine = createRoute({
+  getParentRoute: parent,
+  path: '/console/quarantine',
+  component: lazyRouteComponent(() => import('./quarantine/screen.tsx'), 'QuarantineScreen'),
+})
 const remittances = createRoute({
   getParentRoute: parent,
   path: '/console/remittances',
@@ -305,6 +310,7 @@ export const routeTree = rootRoute.addChildren([
     ticket,
     reviews,
     books,
+    quarantine,
     remittances,
     customers,
     customer,

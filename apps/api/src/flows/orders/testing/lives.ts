@@ -29,6 +29,7 @@ import { settleReferral } from '../../referrals/settle-referral.ts'
 import { itemsOf, orderOf } from './cancel.ts'
 import { countIntoBox } from './box.ts'
 import { LifeLine } from './lives-credit.ts'
+import { takeSomething } from './quarantine.ts'
 import { recordCashList } from './remit.ts'
 
 type Staff = { desk: Visitor; finance: Visitor }
@@ -104,7 +105,7 @@ export class Life {
   }
 
   readonly upTo = (most: number): number => 1 + Math.floor(this.chance() * most)
-  private oneOf = <T>(of: readonly T[]): T | undefined => of[Math.floor(this.chance() * of.length)]
+  readonly oneOf = <T>(of: readonly T[]): T | undefined => of[Math.floor(this.chance() * of.length)]
 
   private said(what: string, reply: { status: number; body: unknown }): void {
     this.story.push(`${what}: ${reply.status}`)
@@ -272,6 +273,7 @@ export class Life {
       () => this.box(),
       async () => this.line?.repay(this.upTo(300_000), this.upTo(2)),
       async () => this.line?.changeLimit(this.upTo(3_000_000)),
+      () => this.quarantine(),
     ]
     await this.oneOf(acts)?.()
   }
@@ -338,6 +340,11 @@ export class Life {
     )
     if (awbs.length === 0) return
     this.said('a courier pays out', await recordCashList(this.staff.finance, awbs, this))
+  }
+
+  private async quarantine(): Promise<void> {
+    const taken = await takeSomething(this.staff.desk, this)
+    if (taken !== undefined) this.said('something leaves quarantine', taken)
   }
 
   private async moveParcel(): Promise<void> {

@@ -234,11 +234,15 @@ export async function lockTheseLots(handle: Handle, ids: readonly number[]): Pro
   await queryPrepared(handle, lockTheseStatement, [ids])
 }
 
-/** Puts pieces back into the lots that they were sold from; locks the lots in id order. */
+/** Puts pieces back into the lots that they were sold from, `release` by way of quarantine; locks the lots in id order. */
 export async function returnToLots(
   handle: Handle,
   lots: readonly { lotId: number; quantity: number }[],
-  { reason, reference, at }: { reason: 'cancellation' | 'return'; reference: string; at: Date },
+  {
+    reason,
+    reference,
+    at,
+  }: { reason: 'cancellation' | 'return' | 'release'; reference: string; at: Date },
 ): Promise<void> {
   const ids = lots.map(({ lotId }) => lotId)
   await lockTheseLots(handle, ids)

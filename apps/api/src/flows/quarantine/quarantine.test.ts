@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto'
+import type { BodyInput } from '@upchar/contract/schema/endpoints'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { wrongBooks } from '@upchar/testkit/books'
+import { failWrites } from '@upchar/testkit/failing-writes'
+import { stockGoods, type Goods } from '@upchar/testkit/goods'
+import { deliverOrders } from '@upchar/testkit/packing'
+import { buyInCash } from '@upchar/testkit/shop'
+import { signedInStaff } from '@upchar/testkit/staff'
+import { useWorld, type Visitor } from '@upchar/testkit/world'
+import { sql } from '../../platform/db/sql.ts'
+import { lineOf, orderOf } from '../orders/testing/cancel.ts'
+
+const world = useWorld({ SANDBOX_COURIER_SECONDS: '360000' })
+let goods: Goods
+let desk: Visitor
+beforeAll(async () => {
+  goods = await stockGoods(world.db)
+  desk = (await signedInStaff(world, 'support')).visitor
+})
+let failing: Awaited<ReturnType<typeof failWrites>> | undefined
+const mends = async () => failing?.mend()
+afterEach(mends)
+
+/** Goods of which three came back, and an inspection put two into quarantine. */
+async function quarantined() {
+  const { sku } = await goods.addVariant({ pricePaise: 10_000, stock: { mumbai: 9 } })
+  const { visitor, order } = await buyInCash(world, { sku, quantity: 3 })
+  await deliverOrders(world, order.order_id)
+  const line = lineOf(await orderOf(visitor, order.order_id), sku)
+  const asked = await visitor.call('requestReturn', {
+    body: {
+      id: order.order_id,
+      items: [{ line, quantity: 3 }],
+      reason: 'expired',
+      note: '',
+      pay_to: 'asha@okhdfc',
+      request_key: randomUUID(),
+    },
+  })
+  const params = { id: asked.body.returns[0]?.id ?? '' }
+  await desk.call('staffDecideReturn', { params, body: { version: 0, approve: true } })
+  const { version, items } = (await desk.call('staffGetReturn', { params })).body.return
+  const { lot, parcel } = items[0]?.batches[0] ?? { lot: 0, parcel: '' }
+  const pieces = [
+    { line, lot, parcel, quantity: 2, fate: 'quarantine' as const },
+    { line, lot, parcel, quantity: 1, fate: 'restock' as const },
+  ]
+  const seen = await desk.call('staffPreviewReturn', { params, body: { pieces } })
+  const settled = await desk.call('staffSettleReturn', {
+    params,
+    body: { version, pieces, credit: seen.body.settlement.credit, decision: '' },
+  })
+  expect(settled.status, JSON.stringify(settled.body)).toBe(200)
+  return { sku, lot, number: asked.body.returns[0]?.number }
+}
+const rowsOf = async (sku: string) =>
+  (await desk.call('staffListQuarantine', { query: { limit: 100 } })).body.lots.filter(
+    (one) => one.sku_id === sku,
+  )
+const onHand = async (lot: number) =>
+  (await world.db.execute<{ n: number }>(sql`select on_hand as n from lot where id = ${lot}`))
+    .rows[0]?.n
+type Take = Partial<BodyInput<'staffTakeFromQuarantine'>>
+const take = (lot: number, more: Take = {}, by = desk) =>
+  by.call('staffTakeFromQuarantine', {
+    params: { lot },
+    body: {
+      outcome: 'destroy',
+      quantity: 1,
+      seen: 2,
+      reason: 'Seal broken',
+      request_key: randomUUID(),
+      ...more,
+    },
+  })
+const count = async (query: ReturnType<typeof sql>) =>
+  (await world.db.execute<{ count: number }>(sql`select count(*)::int as count ${query}`)).rows[0]
+    ?.count
+
+describe('quarantine', () => {
+  it('RET-02 holds what an inspection puts there, apart from the stock that is sold', async () => {
+    const { sku, lot, number } = await quarantined()
+    // 9 less 3 sold, and one put back.
+    expect(await onHand(lot)).toBe(7)
+    expect(await rowsOf(sku)).toMatchObject([
+      { lot, quantity: 2, may_release: true, returns: [{ number }] },
+    ])
+    expect(await wrongBooks(world)).toBe('')
+  })
+
+  it('RET-02 lets staff release, destroy and give back, each with a reason, on record', async () => {
+    const { sku, lot } = await quarantined()
+    expect((await take(lot, { outcome: 'release' })).body).toMatchObject({ lot: { quantity: 1 } })
+    expect(await onHand(lot)).toBe(8)
+    expect((await take(lot, { outcome: 'give_back', seen: 1 })).body).toMatchObject({ lot: null })
+    expect(await onHand(lot)).toBe(8)
+    expect(await rowsOf(sku)).toEqual([])
+    const { rows } = await world.db.execute(
+      sql`select after->>'outcome' as outcome, after->>'reason' as reason from audit_entry
+        where action = 'quarantine.take' and subject_id = ${sku} order by id`,
+    )
+    expect(rows).toEqual([
+      { outcome: 'release', reason: 'Seal broken' },
+      { outcome: 'give_back', reason: 'Seal broken' },
+    ])
+    expect(await wrongBooks(world)).toBe('')
+  })
+
+  it('RET-02 does one thing for one press, and one for two people at once', async () => {
+    const { lot } = await quarantined()
+    const press = { outcome: 'release', request_key: randomUUID() } as const
+    const twice = await Promise.all([take(lot, press), take(lot, press)])
+    expect(twice.map(({ status }) => status)).toEqual([200, 200])
+    expect(await onHand(lot)).toBe(8)
+    expect((await take(lot, press)).status).toBe(200)
+    expect(await onHand(lot)).toBe(8)
+    const other = (await signedInStaff(world, 'support')).visitor
+    const both = await Promise.all([take(lot, { seen: 1 }), take(lot, { seen: 1 }, other)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404])
+    expect(await count(sql`from quarantine_movement where lot_id = ${lot}`)).toBe(3)
+    expect(await wrongBooks(world)).toBe('')
+  })
+
+  it('RET-02 refuses more than is there, what a colleague has changed, and goods that may not be sold again', async () => {
+    const { sku, lot } = await quarantined()
+    expect(await take(lot, { quantity: 3 })).toMatchObject({
+      status: 400,
+      body: { code: 'quantity_wrong' },
+    })
+    expect(await take(lot, { seen: 3 })).toMatchObject({
+      status: 409,
+      body: { code: 'changed_meanwhile' },
+    })
+    expect((await take(lot, { reason: '' })).status).toBe(400)
+    expect(await take(999_999_999)).toMatchObject({ status: 404, body: { code: 'lot_unknown' } })
+    const release = () => take(lot, { outcome: 'release' })
+    const { rows: was } = await world.db.execute<{ ends: string | null; of: string }>(
+      sql`select l.expires_on::text as ends, g.product_class as of from lot l join variant v on v.sku = ${sku}
+        join product_group g on g.id = v.group_id where l.id = ${lot}`,
+    )
+    await world.db.execute(sql`update lot set expires_on = '2026-11-24' where id = ${lot}`)
+    expect(await release()).toMatchObject({ status: 409, body: { code: 'not_releasable' } })
+    await world.db.execute(
+      sql`update lot set expires_on = ${was[0]?.ends ?? null} where id = ${lot}`,
+    )
+    const setClass = (to: string) =>
+      world.db.execute(sql`update product_group set product_class = ${to} where id =
+        (select v.group_id from variant v where v.sku = ${sku})`)
+    await setClass('DRUG_H')
+    expect(await release()).toMatchObject({ status: 409, body: { code: 'not_releasable' } })
+    expect(await rowsOf(sku)).toMatchObject([{ quantity: 2, may_release: false }])
+    expect((await take(lot, { quantity: 2 })).status).toBe(200)
+    await setClass(was[0]?.of ?? '')
+  })
+
+  it.each([
+    ['quarantine_movement', 'before insert'],
+    ['lot', 'before update'],
+    ['stock_movement', 'before insert'],
+    ['audit_entry', 'before insert'],
+    ['quarantine_movement', 'deferred'],
+  ] as const)('RET-02 leaves nothing of a release when %s fails (%s)', async (table, when) => {
+    const { sku, lot } = await quarantined()
+    const press = { outcome: 'release', request_key: randomUUID() } as const
+    failing = await failWrites(world.db, table, when)
+    expect((await take(lot, press)).status).toBe(500)
+    await mends()
+    expect(await rowsOf(sku)).toMatchObject([{ quantity: 2 }])
+    expect(await onHand(lot)).toBe(7)
+    expect((await take(lot, press)).status).toBe(200)
+    expect(await onHand(lot)).toBe(8)
+    expect(await wrongBooks(world)).toBe('')
+  })
+})

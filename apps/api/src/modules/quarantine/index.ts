@@ -1,0 +1,11 @@
+export { checkTaken } from './rules.ts'
+export {
+  countQuarantined,
+  findQuarantined,
+  insertTaken,
+  isPressed,
+  lockLot,
+  receiveQuarantined,
+  selectQuarantined,
+} from './store.ts'
+export { quarantineView } from './view.ts'

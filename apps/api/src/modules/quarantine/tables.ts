@@ -1,0 +1,52 @@
+import type { QuarantineOutcome } from '@upchar/kernel/quarantine'
+import { instant } from '../../platform/db/columns.ts'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from '../../platform/db/pg-core.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { lot } from '../availability/tables.ts'
+import { orderReturn } from '../returns/tables.ts'
+import { staffMember } from '../staff/tables.ts'
+
+/**
+ * The ledger of quarantine: returned pieces that nobody may sell until somebody decides (RET-02). The movements of a lot add up to
+ * what of it is in quarantine; those pieces are not in the lot's on_hand.
+ */
+export const quarantineMovement = pgTable(
+  'quarantine_movement',
+  {
+    id: uuid('id').primaryKey(),
+    lotId: bigint('lot_id', { mode: 'number' })
+      .notNull()
+      .references(() => lot.id),
+    /** `receive`: by a return's inspection, positive; others take pieces out, negative. */
+    kind: text('kind').$type<'receive' | QuarantineOutcome>().notNull(),
+    quantity: integer('quantity').notNull(),
+    /** The return that brought the pieces. */
+    returnId: uuid('return_id').references(() => orderReturn.id),
+    reason: text('reason').notNull().default(''),
+    /** The press that took pieces out: pressed again, it changes nothing. */
+    requestKey: text('request_key'),
+    by: text('by')
+      .notNull()
+      .references(() => staffMember.id),
+    at: instant('at').notNull(),
+  },
+  (t) => [
+    index('quarantine_movement_lot').on(t.lotId),
+    uniqueIndex('quarantine_movement_return').on(t.returnId, t.lotId),
+    uniqueIndex('quarantine_movement_press').on(t.lotId, t.requestKey),
+    check(
+      'quarantine_movement_kind',
+      sql`case when ${t.kind} = 'receive' then ${t.quantity} > 0 and ${t.returnId} is not null
+        else ${t.quantity} < 0 and ${t.returnId} is null and ${t.requestKey} is not null and ${t.reason} <> '' end`,
+    ),
+  ],
+)

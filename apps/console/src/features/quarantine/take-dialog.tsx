@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { QUARANTINE_OUTCOME_WORDS, QUARANTINE_OUTCOMES } from '@upchar/kernel/quarantine'
+import { Select, TextInput } from '@upchar/ui/field'
+import { useForm } from '@upchar/ui/form/use-form'
+import { useSend } from '@upchar/ui/form/use-submission'
+import { showAlert } from '@upchar/web/alerts'
+import { count } from '../../kit/format.ts'
+import { ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { useCall } from '../../shell/api/ask.ts'
+import { sendBy } from '../../shell/api/send-by.ts'
+import type { QuarantinedLot } from './words.ts'
+
+const FIELDS = ['outcome', 'quantity', 'reason'] as const
+const LONGEST = 300
+
+/** Says what becomes of pieces in quarantine, with a reason (RET-02). */
+export function TakeDialog({ lot, onClose }: { lot: QuarantinedLot; onClose: () => void }) {
+  const [press] = useState(() => crypto.randomUUID())
+  const form = useForm({
+    id: 'take',
+    fields: FIELDS,
+    initial: { outcome: '', quantity: String(lot.quantity), reason: '' },
+  })
+  const client = useQueryClient()
+  const refresh = () => client.invalidateQueries({ queryKey: ['staffListQuarantine'] })
+  const take = useCall('staffTakeFromQuarantine', {
+    onSuccess: () => {
+      showAlert(1, 'It is on record')
+      onClose()
+      return refresh()
+    },
+    onError: () => void refresh(),
+  })
+  const outcomes = QUARANTINE_OUTCOMES.filter((one) => one !== 'release' || lot.may_release)
+  const { busy, onSubmit } = useSend(form, {
+    read: () => form.values,
+    check: ({ outcome, quantity, reason }) => [
+      ...(outcome === ''
+        ? [{ field: 'outcome' as const, message: 'Choose what becomes of it' }]
+        : []),
+      ...(/^[1-9]\d{0,6}$/.test(quantity.trim())
+        ? []
+        : [{ field: 'quantity' as const, message: 'Enter a whole number' }]),
+      ...(reason.trim().length < 3
+        ? [{ field: 'reason' as const, message: 'Enter a reason, for the record' }]
+        : []),
+    ],
+    send: ({ outcome, quantity, reason }) =>
+      sendBy(take, {
+        params: { lot: lot.lot },
+        body: {
+          outcome: outcomes.find((one) => one === outcome) ?? 'destroy',
+          quantity: Number(quantity.trim()),
+          seen: lot.quantity,
+          reason: reason.trim(),
+          request_key: press,
+        },
+      }),
+  })
+  return (
+    <ReasonDialog
+      title={`Batch ${lot.batch}`}
+      action="Take out of quarantine"
+      message={form.message}
+      reason={form.text('reason')}
+      longest={LONGEST}
+      busy={busy}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      <p className="[overflow-wrap:anywhere]">
+        {count(lot.quantity)} × {lot.title}
+      </p>
+      {lot.may_release ? null : (
+        <p className="text-text-muted">
+          Medicines, vaccines, cold-chain and expired goods may not be sold again.
+        </p>
+      )}
+      <Select {...form.text('outcome')} label="What becomes of it?">
+        <option value="">Choose</option>
+        {outcomes.map((one) => (
+          <option key={one} value={one}>
+            {QUARANTINE_OUTCOME_WORDS[one]}
+          </option>
+        ))}
+      </Select>
+      <TextInput {...form.text('quantity')} label="Pieces" inputMode="numeric" />
+    </ReasonDialog>
+  )
+}
