@@ -5,7 +5,7 @@ import { wrongBooks } from '@upchar/testkit/books'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { packOrders } from '@upchar/testkit/packing'
 import { signedInStaff } from '@upchar/testkit/staff'
-import { useWorld, type Visitor } from '@upchar/testkit/world'
+import { countStatements, useWorld, type Visitor } from '@upchar/testkit/world'
 import { create, created, form, guestWith, place, placed } from '@upchar/testkit/shop'
 import { makeTestVoucher } from '@upchar/testkit/vouchers'
 import { cancel, lineOf, orderOf } from '../orders/testing/cancel.ts'
@@ -243,6 +243,36 @@ describe('free gifts', () => {
     const order = placed(await place(visitor, checkout))
     expect(await rowsOf(order.order_number)).toHaveLength(2)
     expect(await wrongBooks(world)).toBe('')
+  })
+
+  it('CART-11 cost a cart that has them no statement, and one that is offered them a single one', async () => {
+    const { gloves, id } = await glovesAndMask({ ends_at: inHours(2) })
+    const other = await goods.addVariant({ maxOq: 50 })
+    const asked = async (visitor: Visitor, sku: string) => {
+      const { statements } = await countStatements(() => change(visitor, 'ADD', sku, 1))
+      return statements.length
+    }
+    const [plain, open, taken] = [
+      await guestWith(world, { sku: other.sku, quantity: 2 }),
+      await guestWith(world, { sku: gloves, quantity: 2 }),
+      await guestWith(world, { sku: gloves, quantity: 2 }),
+    ]
+    await take(taken, id)
+    const base = await asked(plain, other.sku)
+    expect(await asked(taken, gloves)).toBe(base)
+    expect(await asked(open, gloves)).toBe(base + 1)
+    // A voucher whose uses nobody counts is read once.
+    const code = await makeTestVoucher(world.db)
+    await taken.call('applyCartVoucher', {
+      params: { code },
+      body: { pincode: '400001', device_source: 'web' },
+    })
+    expect(await asked(taken, gloves)).toBe(base)
+    const quote = async (visitor: Visitor) =>
+      (await countStatements(() => read(visitor))).statements.length
+    await read(plain)
+    await read(taken)
+    expect(await quote(taken)).toBe(await quote(plain))
   })
 
   it('RET-01 go with the goods that are cancelled before anything is packed', async () => {

@@ -48,8 +48,11 @@ export async function answerCart(
     destination,
   )
   const removed = await dropGone(context, shopper, sorted.gone)
-  const points = await pointsHeld(context.db, shopper, destination)
-  const voucher = await cartVoucher(context, shopper, { rows, kept: sorted.kept }, destination)
+  const [points, voucher, offers] = await Promise.all([
+    pointsHeld(context.db, shopper, destination),
+    cartVoucher(context, shopper, { rows, kept: sorted.kept }, destination),
+    giftOffers(context, shopper, { rows, sorted }, destination),
+  ])
   const priced = priceRows(sorted, destination, {
     payment: 'undecided',
     dataLogger: hasLogger(rows),
@@ -71,7 +74,7 @@ export async function answerCart(
     { ...priced, lines },
     {
       gone: removed,
-      giftOffers: await giftOffers(context, shopper, { rows, sorted }, destination),
+      giftOffers: offers,
       salesCode: await salesCodeInForce(context.db, rows[0]?.salesCode),
       boughtTogether: await slugsTogether(
         context,

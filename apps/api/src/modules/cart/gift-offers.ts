@@ -14,6 +14,8 @@ import type { CartView } from './view.ts'
 
 /** Offers above the total must not bury it. */
 const mostOffers = 3
+/** How many products are read for them: some may be sold out. */
+const mostRead = 6
 
 const knownGifts = memoize(({ db, clock }: Context) => selectKnownGifts(db, clock.now()))
 
@@ -59,13 +61,15 @@ function possible(row: CartRow, { known, granted, words }: Earned, destination: 
 export async function findGiftOffers(
   context: Context,
   shopper: Shopper,
-  { rows, sorted }: { rows: readonly CartRow[]; sorted: SortedRows },
+  { rows, sorted, only }: { rows: readonly CartRow[]; sorted: SortedRows; only?: string },
   destination: Destination,
 ) {
   const known = await knownGifts(context)
   if (known.length === 0 || !destination.open) return []
   const goods = goodsOf(sorted, destination.at)
-  const earned = earnedOf(known, goods, destination.at).filter((one) => !isTaken(rows, one.known))
+  const earned = earnedOf(known, goods, destination.at)
+    .filter((one) => !isTaken(rows, one.known) && (only === undefined || one.known.id === only))
+    .slice(0, mostRead)
   if (earned.length === 0) return []
   const skus = [...new Set(earned.map((one) => one.known.sku))]
   const articles = new Map(

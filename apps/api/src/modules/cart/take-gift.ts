@@ -28,7 +28,7 @@ export async function takeGift(
   const { at } = destination
   const rows = await selectRows(context.db, shopper, '', at)
   const sorted = settleRows(rows, destination)
-  const offers = await findGiftOffers(context, shopper, { rows, sorted }, destination)
+  const offers = await findGiftOffers(context, shopper, { rows, sorted, only: giftId }, destination)
   // What costs money is added like any other product.
   const offer = offers.find(({ gift }) => gift.id === giftId && isGift(gift))
   if (offer === undefined) return giftNotOffered()

@@ -14,7 +14,7 @@ export async function endVoucher({ db, clock }: Context, by: string, id: string,
     if (known === undefined) return voucherMissing()
     if (known.endsAt <= at) return changedMeanwhile()
     await setEnd(tx, id, at)
-    if (known.automatic) await announceChange(tx)
+    await announceChange(tx)
     await recordAudit(tx, {
       by,
       action: 'voucher.end',
