@@ -466,3 +466,44 @@ describe('OPS-10 staff change a customer', () => {
       expect(page.getByRole('button', { name }).elements(), name).toEqual([])
   })
 })
+
+describe('AUTH-13 ordering for a customer', () => {
+  it('asks for a code with `admin`, and says why it is refused', async () => {
+    const shop = showConsole(
+      '/console/customers/c-1',
+      opened(asha(), {
+        sendOtp: () => ({
+          message: 'OTP Sent Successfully',
+          step: 2,
+          resend_after: 30,
+          expires_in: 600,
+        }),
+        validateEmail: () =>
+          refuse('otp_wrong', 'That is not the code we sent. 4 tries are left.', {
+            detail: { tries_left: 4 },
+          }),
+      }),
+      { role: 'support' },
+    )
+    await panel('Order for the customer').getByRole('button', { name: 'Mail the code' }).click()
+    await panel('Order for the customer').getByRole('textbox', { name: 'Code' }).fill('123456')
+    await page.getByRole('button', { name: 'Open the shop' }).click()
+    await expect.element(page.getByText(/That is not the code we sent/).first()).toBeVisible()
+    expect(shop.calls('sendOtp').at(-1)?.body).toMatchObject({
+      email: 'c-1@clinic.example',
+      admin: true,
+    })
+    expect(shop.calls('validateEmail').at(-1)?.body).toMatchObject({ otp: '123456', admin: true })
+  })
+
+  it('is offered neither to finance nor for a blocked customer', async () => {
+    const blocked = { at: '2026-11-24T05:00:00.000Z', reason: 'Cheats' }
+    showConsole(
+      '/console/customers/c-1',
+      opened({ ...asha(), customer: { ...asha().customer, blocked } }),
+      { role: 'support' },
+    )
+    await expect.element(panel('Blocked').getByText(/Why: Cheats/)).toBeVisible()
+    expect(page.getByRole('button', { name: 'Mail the code' }).elements()).toEqual([])
+  })
+})
