@@ -89,7 +89,7 @@ function Now({ data }: { data: ReferralTerms }) {
               label: 'Shown to buyers',
               value: (
                 <>
-                  {data.on ? 'Yes' : `No. ${data.missing}`} See the flags{' '}
+                  {data.on ? 'Yes.' : `No. ${data.missing}`} See the flags{' '}
                   <a href={href.flags({ q: 'can_generate_referral_link' })}>
                     can_generate_referral_link
                   </a>{' '}
