@@ -131,7 +131,7 @@ export function SezForm({ customer }: { customer: Customer }) {
             type="file"
             name="file_id"
             accept="application/pdf,image/jpeg,image/png"
-            className="block w-full text-body-sm"
+            className="block w-full text-body-sm file:mr-3 file:min-h-11 file:rounded-md file:border file:border-control-border file:bg-surface file:px-4 file:font-medium"
           />
         )}
       </Field>
