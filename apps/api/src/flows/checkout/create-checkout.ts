@@ -107,6 +107,11 @@ export async function createCheckout(context: Context, sent: Sent): Promise<Answ
     return checkoutErrors.actingLimited(
       'Staff can’t spend a customer’s wallet or reward points. Ask the customer to take them off in the cart, or to place the order.',
     )
+  // A loan is the borrower's own decision (RBI Digital Lending Directions 2025).
+  if (sent.staffId !== null && paysByCredit(body.form.paymentOption))
+    return checkoutErrors.actingLimited(
+      'Staff can’t draw on a customer’s credit line. Choose another way to pay, or ask the customer to place the order.',
+    )
   const agreed = wireToPaise(body.wallet)
   const wallet = await checkWalletPart(context, shopper, agreed, ready.value.quote)
   if (!wallet.ok) return orRepeated(wallet)

@@ -37,10 +37,10 @@ const add = (visitor: Visitor, sku: string) =>
   visitor.call('updateCart', {
     body: { type: 'ADD', product: { sku_id: sku, quantity: 1 }, pincode: '400001' },
   })
-const checkOut = (visitor: Visitor, email: string, wallet = 0) =>
+const checkOut = (visitor: Visitor, email: string, wallet = 0, paymentOption: 1 | 3 = 1) =>
   visitor.call('createCheckout', {
     query: { source: 'cart' },
-    body: { form: form({ email, paymentOption: 1 }), request_key: randomUUID(), wallet },
+    body: { form: form({ email, paymentOption }), request_key: randomUUID(), wallet },
   })
 
 describe('AUTH-13 a code request with `admin`', () => {
@@ -165,13 +165,18 @@ describe('AUTH-13 staff who order for a customer', () => {
     )
   })
 
-  it('spend no wallet and place no checkout that the customer began', async () => {
+  it('spend no wallet, draw on no credit line and place no checkout that the customer began', async () => {
     const { email, visitor } = await buyer()
     const { sku } = await goods.addVariant({ stock: { mumbai: 10 } })
     await add(visitor, sku)
     const own = (await checkOut(visitor, email)).body.checkout
     const staff = await acting(email)
     expect(await checkOut(staff.visitor, email, 1)).toMatchObject({
+      status: 403,
+      body: { code: 'acting_limited' },
+    })
+    // A loan is the borrower's own decision (domain reference 3.6).
+    expect(await checkOut(staff.visitor, email, 0, 3)).toMatchObject({
       status: 403,
       body: { code: 'acting_limited' },
     })
