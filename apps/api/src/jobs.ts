@@ -5,6 +5,7 @@ import { forgetCustomer } from './flows/customers/close-customer.ts'
 import { forget } from './flows/customers/forget.ts'
 import { capturePayment } from './flows/payments/capture-payment.ts'
 import { reconcilePayments } from './flows/payments/reconcile-payments.ts'
+import { closeRequest } from './flows/payments/requests/close-request.ts'
 import { settlePayment } from './flows/payments/settle-payment.ts'
 import { settlePoints } from './flows/points/settle-points.ts'
 import { settleReferral, settleReferrals } from './flows/referrals/settle-referral.ts'
@@ -52,6 +53,7 @@ export function createJobHandlers(context: Context): JobHandlers {
       await settleReferral(context, orderId)
     },
     'settle-referrals': () => settleReferrals(context),
+    'close-request': ({ checkoutId }) => closeRequest(context, checkoutId),
     'move-shipment': ({ shipmentId }) => moveShipment(context, shipmentId),
     'refresh-business': ({ key }) => refreshBusiness(context, key),
     'refresh-product-class': ({ productClass }) => refreshProductClass(context, productClass),

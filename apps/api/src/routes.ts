@@ -5,6 +5,7 @@ import { registerConsoleRoutes } from './flows/console/routes.ts'
 import { registerFlowRoutes } from './flows/routes.ts'
 import { registerCatalogueUploadRoutes } from './flows/catalogue-uploads/routes.ts'
 import { registerDispatchRoutes } from './flows/dispatch/routes.ts'
+import { registerPaymentRequestRoutes } from './flows/payments/requests/routes.ts'
 import { registerReturnsRoutes } from './flows/returns/routes.ts'
 import { registerBoughtTogetherRoutes } from './flows/bought-together/routes.ts'
 import { registerOrderFeedbackRoutes } from './flows/order-feedback/routes.ts'
@@ -47,7 +48,11 @@ import { registerSupportRoutes } from './modules/support/index.ts'
 import { registerVoucherRoutes } from './modules/vouchers/index.ts'
 import type { Context } from './platform/context.ts'
 import { registerMailbox } from './platform/mail/mailbox.ts'
-import { registerHandover, registerSandboxPayments } from './platform/payments/index.ts'
+import {
+  registerHandover,
+  registerSandboxBank,
+  registerSandboxPayments,
+} from './platform/payments/index.ts'
 
 /** Every module's routes. */
 export function registerRoutes(app: FastifyInstance, context: Context): void {
@@ -70,6 +75,7 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerConsoleRoutes(app, context)
   registerDispatchRoutes(app, context)
   registerReturnsRoutes(app, context)
+  registerPaymentRequestRoutes(app, context)
   registerSetupRoutes(app, context)
   registerSezRoutes(app, context)
   registerSellerTaxRoutes(app, context)
@@ -97,6 +103,7 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerSalesCodeRoutes(app, context)
   registerPhoneRoutes(app, context)
   registerSandboxPayments(app, context)
+  registerSandboxBank(app, context)
   registerHandover(app, context)
   registerMailbox(app, context)
 }

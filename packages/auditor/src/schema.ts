@@ -15,9 +15,12 @@ const known: Readonly<Record<string, string>> = {
   credit_note:
     'id order_id invoice_id cause gstin series number financial_year sequence issued_at document',
   payment_order:
-    'id checkout_id provider provider_order_id amount_paise state asked_at created_at updated_at',
+    'id checkout_id provider way provider_order_id amount_paise state asked_at created_at updated_at',
   payment:
-    'id payment_order_id amount_paise currency method state error_reason settled_as created_at updated_at',
+    'id payment_order_id amount_paise currency method state error_reason settled_as bank_reference created_at updated_at',
+  payment_request: 'payment_order_id reference account url due_at ended_at ended_as',
+  bank_credit:
+    'id payment_order_id bank_reference amount_paise credited_on state recorded_by recorded_at decided_by decided_at payment_id',
   refund:
     'id payment_id provider_refund_id amount_paise reason cause state bank_reference created_at updated_at',
   order_cancel: 'id order_id request_key staff_id reason note amount_paise refund_paise at',

@@ -71,6 +71,12 @@ export const AUDIT_ACTIONS = Object.freeze({
   'voucher.end': 'Ended a voucher',
   'sales_code.make': 'Made a sales code',
   'sales_code.end': 'Ended a sales code',
+  'payment.credit': 'Recorded a bank transfer',
+  'payment.credit_accept': 'Accepted a bank transfer that differs',
+  'payment.credit_refuse': 'Refused a bank transfer',
+  'payment.request_cancel': 'Cancelled an order that waited for its money',
+  'payment.refund': 'Recorded a refund made by bank transfer',
+  'payment.terms': 'Changed how bank transfers and payment links are taken',
   'remittance.record': 'Recorded a courier’s remittance list',
   'remittance.settle': 'Settled a difference in a remittance list',
   'books.audit': 'Had the books audited',
@@ -151,6 +157,8 @@ export const AUDIT_SUBJECTS = Object.freeze([
   'unread_webhook',
   'books_audit',
   'remittance',
+  'payment_request',
+  'refund',
 ] as const)
 /** One of {@link AUDIT_SUBJECTS}. */
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]

@@ -9,6 +9,7 @@ const roles = {
     'orders.cancel',
     'returns.read',
     'returns.decide',
+    'requests.read',
     'tickets.read',
     'tickets.answer',
     'reviews.read',
@@ -52,6 +53,8 @@ const roles = {
     'webhooks.settle',
     'books.read',
     'books.audit',
+    'requests.read',
+    'requests.match',
     'remittances.read',
     'remittances.record',
     'vouchers.read',
@@ -70,6 +73,7 @@ const roles = {
 } as const
 const onlyAdmin = [
   'wallet.limit',
+  'requests.terms',
   'flags.change',
   'policy.change',
   'setup.change',

@@ -218,6 +218,7 @@ export const rows: Record<RouteName, Row> = {
   createCheckout: 'self',
   createGuestCheckout: 'self',
   checkCod: 'self',
+  getPaymentOptions: 'self',
   // A proof belongs to the shopper who asked for the code: phones.test.ts tries another's.
   sendPhoneCode: 'self',
   checkPhoneCode: 'self',
@@ -234,6 +235,9 @@ export const rows: Record<RouteName, Row> = {
         }),
       seen: seeCheckout(checkout),
     })),
+  cancelPaymentRequest: onCheckouts((visitor, id) =>
+    visitor.call('cancelPaymentRequest', { params: { id }, body: {} }),
+  ),
   placeOrder: onCheckouts((visitor, id) =>
     visitor.call('placeOrder', { params: { id }, body: { total: 1 } }),
   ),

@@ -36,8 +36,10 @@ export async function brokenLedgers(db: Database): Promise<{ rule: string; count
       where (quote->>'platformPaidPaise')::bigint <> (select coalesce(sum((document->'paidByShop'->>'paise')::bigint), 0) from invoice i where i.order_id = o.id)
         and not exists (select from sub_order s join shipment h on h.sub_order_id = s.id where s.order_id = o.id and (${waits} or ${cut}))
     union all
-    select 'an order was paid with another amount', count(*)::int from payment p join payment_order po on po.id = p.payment_order_id join "order" o on o.checkout_id = po.checkout_id
-      where p.settled_as = 'order' and p.amount_paise <> o.total_paise - o.wallet_paise
+    select 'an order was paid with another amount', count(*)::int from payment_order po join "order" o on o.checkout_id = po.checkout_id
+      where o.total_paise - o.wallet_paise <> (select coalesce(sum(p.amount_paise - (select coalesce(sum(r.amount_paise), 0) from refund r
+        where r.payment_id = p.id and r.reason = 'overpaid')), 0) from payment p where p.payment_order_id = po.id and p.settled_as = 'order')
+      and exists (select from payment p where p.payment_order_id = po.id and p.settled_as = 'order')
     union all
     select 'an order was paid from the wallet with another amount', count(*)::int from "order" o
       where o.wallet_paise <> coalesce((select sum(p.amount_paise) from ledger_journal j join ledger_posting p on p.journal_id = j.id
@@ -79,6 +81,7 @@ export async function brokenLedgers(db: Database): Promise<{ rule: string; count
     union all
     select 'a gap in a series of invoices or credit notes', count(*)::int from (select gstin, series, financial_year from (select gstin, series, financial_year, sequence from invoice union all select gstin, series, financial_year, sequence from credit_note) numbers group by gstin, series, financial_year having max(sequence) <> count(*) or min(sequence) <> 1) gaps
     union all
-    select 'an order paid twice', count(*)::int from (select payment_order_id from payment where settled_as = 'order' group by payment_order_id having count(*) > 1) twice`)
+    select 'an order paid twice', count(*)::int from (select payment_order_id from payment p join payment_order q on q.id = p.payment_order_id
+      where settled_as = 'order' and q.way = 'page' group by payment_order_id having count(*) > 1) twice`)
   return rows.filter((row) => row.count > 0)
 }

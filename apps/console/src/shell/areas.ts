@@ -130,6 +130,14 @@ export const AREAS: readonly Area[] = [
     group: 'Work',
   },
   {
+    path: href.paymentRequests(),
+    name: 'Awaited payments',
+    short: 'Awaited',
+    Icon: ClockIcon,
+    permission: 'requests.read',
+    group: 'Work',
+  },
+  {
     path: href.remittances(),
     name: 'Couriers’ cash',
     short: 'Cash',

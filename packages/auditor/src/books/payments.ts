@@ -1,7 +1,11 @@
 import { auditedAt } from '../snapshot.ts'
 import { money, type BookCheck } from './check.ts'
 
-const orderOf = `(select o.number from "order" o where o.payment_id = p.id)`
+/** The order that a payment is of; a transfer may come in parts, of which the order names the last. */
+const orderOf = `(select o.number from "order" o join payment_order q on q.checkout_id = o.checkout_id where q.id = p.payment_order_id and p.settled_as = 'order')`
+/** What the payments of an order brought, without what was too much. */
+const paidFor = `(select coalesce(sum(a.amount_paise - (select coalesce(sum(r.amount_paise), 0) from refund r where r.payment_id = a.id and r.reason = 'overpaid')), 0)::bigint as paise
+  from payment_order q join payment a on a.payment_order_id = q.id where q.checkout_id = o.checkout_id and a.settled_as = 'order')`
 const payment = `'payment' as table, p.id as id, ${orderOf} as order, 'payment ' || p.id`
 /** The reconciler settles within minutes. */
 const settled = `interval '1 hour'`
@@ -16,20 +20,24 @@ export const paymentCheck: BookCheck = {
     `select ${payment} || ' of ' || ${money('p.amount_paise')} || ' was captured and is neither an order nor a refund' as text, p.amount_paise::text as by
      from payment p where p.state in ('captured', 'refunded') and p.settled_as is null and p.updated_at < ${auditedAt} - ${settled}`,
     `select ${payment} || ' of ' || ${money('p.amount_paise')} || ' counts as an order, but there is none' as text, p.amount_paise::text as by
-     from payment p where p.settled_as = 'order' and not exists (select 1 from "order" o where o.payment_id = p.id)`,
+     from payment p join payment_order q on q.id = p.payment_order_id where p.settled_as = 'order'
+       and not exists (select 1 from "order" o where o.payment_id = p.id or (q.way <> 'page' and o.checkout_id = q.checkout_id and o.payment_id is not null))`,
+    `select ${payment} || ' of ' || ${money('p.amount_paise')} || ' waits for the rest of a request that has ended, or of none' as text, p.amount_paise::text as by
+     from payment p join payment_order q on q.id = p.payment_order_id left join payment_request t on t.payment_order_id = q.id
+     where p.settled_as = 'part' and (t.payment_order_id is null or t.ended_at is not null or t.due_at < ${auditedAt} - ${settled})`,
     `select ${payment} || ' of ' || ${money('p.amount_paise')} || ' is settled as ' || p.settled_as || ' but ' || p.state as text, p.amount_paise::text as by
      from payment p where (p.settled_as is not null and p.state not in ('captured', 'refunded')) or (p.settled_as = 'order' and p.state = 'refunded' and p.amount_paise <> (select coalesce(sum(r.amount_paise), 0) from refund r where r.payment_id = p.id and r.state in ('pending', 'processed')))
        or (p.settled_as = 'order' and p.state = 'captured' and p.amount_paise = (select sum(r.amount_paise) from refund r where r.payment_id = p.id and r.state = 'processed'))
-       or p.settled_as not in ('order', 'refund') or p.state not in ('created', 'authorized', 'captured', 'failed', 'refunded')`,
+       or p.settled_as not in ('order', 'refund', 'part') or p.state not in ('created', 'authorized', 'captured', 'failed', 'refunded')`,
     `select ${payment} || ' is of ' || p.currency as text, null as by from payment p where p.currency <> 'INR' and p.settled_as = 'order'`,
-    `select 'order' as table, o.id::text as id, o.number as order, 'it costs ' || ${money('o.total_paise')} || ', ' || ${money('p.amount_paise')} || ' were captured' || ${fromWallet} as text,
-       (p.amount_paise + o.wallet_paise - o.total_paise)::text as by
-     from "order" o join payment p on p.id = o.payment_id where p.amount_paise + o.wallet_paise <> o.total_paise`,
+    `select 'order' as table, o.id::text as id, o.number as order, 'it costs ' || ${money('o.total_paise')} || ', ' || ${money('s.paise')} || ' were captured' || ${fromWallet} as text,
+       (s.paise + o.wallet_paise - o.total_paise)::text as by
+     from "order" o join payment p on p.id = o.payment_id, lateral ${paidFor} s where s.paise + o.wallet_paise <> o.total_paise`,
     `select 'order' as table, o.id::text as id, o.number as order, case when o.payment_option <> 2 then 'it is to be paid in advance and has no captured payment of its own checkout'
        else 'it is to be paid in cash and has an online payment' end as text, o.total_paise::text as by
      from "order" o left join payment p on p.id = o.payment_id left join payment_order q on q.id = p.payment_order_id
-     where not (o.payment_id is null and o.wallet_paise = o.total_paise) and case o.payment_option when 2 then o.payment_id is not null
-       else o.payment_option not in (1, 3) or p.id is null or p.settled_as is distinct from 'order' or q.checkout_id <> o.checkout_id end`,
+     where not (o.payment_id is null and o.wallet_paise = o.total_paise) and case when o.payment_option = 2 then o.payment_id is not null
+       else p.id is null or p.settled_as is distinct from 'order' or q.checkout_id <> o.checkout_id or q.way <> case o.payment_option when 1 then 'page' when 3 then 'page' when 4 then 'transfer' when 5 then 'link' else '' end end`,
     `select 'payment_order' as table, q.id::text as id, o.number as order, 'the gateway was asked for ' || ${money('q.amount_paise')} || ', the order costs ' || ${money('o.total_paise')} || ${fromWallet} as text,
        (q.amount_paise + o.wallet_paise - o.total_paise)::text as by
      from payment_order q join "order" o on o.checkout_id = q.checkout_id where q.amount_paise + o.wallet_paise <> o.total_paise`,
@@ -50,9 +58,10 @@ export const refundCheck: BookCheck = {
      from refund r join payment p on p.id = r.payment_id where r.amount_paise <= 0 or p.state not in ('captured', 'refunded')
        or r.state not in ('due', 'pending', 'processed', 'failed')`,
     `select 'refund' as table, r.id::text as id, ${orderOf} as order, 'a refund of ' || ${money('r.amount_paise')} || ' of the order''s payment ' || p.id || ' has no cancel or return' as text, r.amount_paise::text as by
-     from refund r join payment p on p.id = r.payment_id where p.settled_as = 'order'
-       and not exists (select 1 from order_cancel c join "order" o on o.id = c.order_id where c.id::text = r.cause and o.payment_id = p.id)
-       and not exists (select 1 from order_return b join "order" o on o.id = b.order_id where b.id::text = r.cause and o.payment_id = p.id)`,
+     from refund r join payment p on p.id = r.payment_id join payment_order q on q.id = p.payment_order_id where p.settled_as = 'order'
+       and not (r.reason = 'overpaid' and r.cause = '' and q.way = 'transfer')
+       and not exists (select 1 from order_cancel c join "order" o on o.id = c.order_id where c.id::text = r.cause and o.checkout_id = q.checkout_id)
+       and not exists (select 1 from order_return b join "order" o on o.id = b.order_id where b.id::text = r.cause and o.checkout_id = q.checkout_id)`,
   ],
 }
 

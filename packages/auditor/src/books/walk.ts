@@ -6,6 +6,7 @@ import { ledgerCheck } from './ledger.ts'
 import { numberCheck } from './numbers.ts'
 import { paymentCheck, purchaseCheck, refundCheck, voucherCheck } from './payments.ts'
 import { quarantineCheck } from './quarantine.ts'
+import { requestCheck } from './requests.ts'
 import { remittanceCheck } from './remittances.ts'
 import { dealCheck } from './deals.ts'
 import { holdCheck, saleCheck, stockCheck } from './stock.ts'
@@ -15,6 +16,7 @@ export const bookChecks: readonly BookCheck[] = [
   purchaseCheck,
   paymentCheck,
   refundCheck,
+  requestCheck,
   voucherCheck,
   ledgerCheck,
   creditCheck,

@@ -33,7 +33,7 @@ const creditNotes = `(select json_agg(json_build_object('id', n.id, 'invoiceId',
   from credit_note n where n.order_id = o.id)`
 
 const cancels = `(select json_agg(json_build_object('id', c.id, 'amount', c.amount_paise, 'refund', c.refund_paise,
-  'back', (select coalesce(sum(r.amount_paise), 0) from refund r where r.payment_id = o.payment_id and r.cause = c.id::text)
+  'back', (select coalesce(sum(r.amount_paise), 0) from refund r where r.payment_id in (select a.id from payment_order q join payment a on a.payment_order_id = q.id where q.checkout_id = o.checkout_id) and r.cause = c.id::text)
     + (select coalesce(sum(w.amount_paise), 0) from ledger_journal j join ledger_posting w on w.journal_id = j.id
       join ledger_account a on a.id = w.account_id and a.kind = 'wallet' where j.key = 'cancel:' || c.id),
   'lines', (select json_agg(json_build_object('line', k.order_line_id, 'quantity', k.quantity, 'amount', k.amount_paise))
@@ -69,7 +69,7 @@ const referral = `(select json_build_object('code', r.code, 'discount', r.discou
 
 const returns = `(select json_agg(json_build_object('id', r.id, 'number', r.number, 'state', r.state, 'byBuyer', r.opened_by is null,
   'credit', r.credit_paise, 'refund', r.refund_paise, 'cash', r.cash_paise,
-  'back', (select coalesce(sum(f.amount_paise), 0) from refund f where f.payment_id = o.payment_id and f.cause = r.id::text)
+  'back', (select coalesce(sum(f.amount_paise), 0) from refund f where f.payment_id in (select a.id from payment_order q join payment a on a.payment_order_id = q.id where q.checkout_id = o.checkout_id) and f.cause = r.id::text)
     + (select coalesce(sum(w.amount_paise), 0) from ledger_journal j join ledger_posting w on w.journal_id = j.id
       join ledger_account a on a.id = w.account_id and a.kind = 'wallet' where j.key = 'return:' || r.id),
   'lines', (select json_agg(json_build_object('line', k.order_line_id, 'quantity', k.quantity))

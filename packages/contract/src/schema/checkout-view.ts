@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PAYMENT_OPTIONS } from '@upchar/kernel/payment-options'
 import { rupees } from './common.ts'
 import { appliedVoucher, cart } from './cart-view.ts'
 
@@ -19,8 +20,8 @@ export const guestForm = z
     Landmark: typed,
     city: typed,
     state: typed,
-    /** 1 online, the default (ID-05), 2 cash on delivery, 3 the customer’s credit line (CHECKOUT-08). */
-    paymentOption: z.union([z.literal(1), z.literal(2), z.literal(3)]).default(1),
+    /** 1 online, the default (ID-05), 2 cash on delivery, 3 the customer’s credit line (CHECKOUT-08), 4 bank transfer, 5 payment link (CHECKOUT-15, getPaymentOptions). */
+    paymentOption: z.literal(PAYMENT_OPTIONS).default(1),
     gstin: typed,
     businessName: typed,
     /**

@@ -93,8 +93,16 @@ export const actingLimited = {
   means: 'A member of staff who orders for the customer may not do this',
 } as const
 
+export const payLaterNotOffered = {
+  code: 'pay_later_not_offered',
+  status: 409,
+  means:
+    'Bank transfers or payment links are not offered, or too many of the buyer’s orders wait for money',
+} as const
+
 const createRefusals = [
   actingLimited,
+  payLaterNotOffered,
   walletShort,
   creditShort,
   creditNotAllowed,

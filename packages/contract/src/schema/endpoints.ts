@@ -19,6 +19,7 @@ import * as orderCancels from './order-cancels.ts'
 import * as orderPhotos from './order-photos.ts'
 import * as returns from './returns.ts'
 import * as staffQuarantine from './staff-quarantine.ts'
+import * as staffPaymentRequests from './staff-payment-requests.ts'
 import * as staffRemittances from './staff-remittances.ts'
 import * as staffReturns from './staff-returns.ts'
 import * as orders from './orders.ts'
@@ -217,6 +218,8 @@ export const endpoints = {
   changeAddress: checkout.changeAddress,
   placeOrder: placeOrder.placeOrder,
   getCheckoutOutcome: placeOrder.getCheckoutOutcome,
+  cancelPaymentRequest: placeOrder.cancelPaymentRequest,
+  getPaymentOptions: placeOrder.getPaymentOptions,
   checkCod: placeOrder.checkCod,
   checkWalletBalance: wallet.checkWalletBalance,
   getRewardPoints: rewardPoints.getRewardPoints,
@@ -387,6 +390,14 @@ export const endpoints = {
   staffListUnreadWebhooks: staffWebhooks.staffListUnreadWebhooks,
   staffGetUnreadWebhook: staffWebhooks.staffGetUnreadWebhook,
   staffSettleUnreadWebhook: staffWebhooks.staffSettleUnreadWebhook,
+  staffListPaymentRequests: staffPaymentRequests.staffListPaymentRequests,
+  staffRecordCredit: staffPaymentRequests.staffRecordCredit,
+  staffDecideCredit: staffPaymentRequests.staffDecideCredit,
+  staffCancelPaymentRequest: staffPaymentRequests.staffCancelPaymentRequest,
+  staffListHandRefunds: staffPaymentRequests.staffListHandRefunds,
+  staffPayHandRefund: staffPaymentRequests.staffPayHandRefund,
+  staffGetRequestTerms: staffPaymentRequests.staffGetRequestTerms,
+  staffSetRequestTerms: staffPaymentRequests.staffSetRequestTerms,
   staffListRemittances: staffRemittances.staffListRemittances,
   staffPreviewRemittance: staffRemittances.staffPreviewRemittance,
   staffRecordRemittance: staffRemittances.staffRecordRemittance,

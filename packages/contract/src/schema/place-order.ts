@@ -7,10 +7,34 @@ import {
   creditNotAllowed,
   creditShort,
   mine,
+  payLaterNotOffered,
   phoneUnproved,
   pointsShort,
   walletShort,
 } from './checkout.ts'
+
+/** Where to transfer to. */
+export const bankAccount = z
+  .object({ beneficiary: z.string(), number: z.string(), ifsc: z.string(), bank: z.string() })
+  .meta({ id: 'BankAccount' })
+
+/** The goods are held and the money is awaited until the last day (CHECKOUT-15). */
+const paymentRequest = z.object({
+  state: z.literal('requested'),
+  way: z.enum(['transfer', 'link']),
+  /** To be written into the transfer. */
+  reference: z.string(),
+  account: bankAccount.nullable(),
+  /** The link to pay by: a URL, or a path of the shop. */
+  url: z.string().nullable(),
+  amount: rupees,
+  /** What of it has arrived, and what is missing. */
+  arrived: rupees,
+  missing: rupees,
+  /** The goods are held until then. */
+  due_at: z.iso.datetime(),
+  email: z.string(),
+})
 
 /** The outcome of a checkout, which the browser polls: every answer is final or says wait. */
 export const outcome = z
@@ -24,6 +48,7 @@ export const outcome = z
     /** A URL, or a path of the shop. */
     z.object({ state: z.literal('pay'), payment_url: z.string(), expires_at: z.iso.datetime() }),
     z.object({ state: z.literal('waiting'), message: z.string() }),
+    paymentRequest,
     z.object({ state: z.literal('failed'), message: z.string(), retry: z.boolean() }),
   ])
   .meta({ id: 'Outcome' })
@@ -57,6 +82,7 @@ export const placeOrder = endpoint({
     pointsShort,
     creditShort,
     creditNotAllowed,
+    payLaterNotOffered,
     { code: 'out_of_stock', status: 409, means: 'Oops! Out of stock in your location.' },
     {
       code: 'holds_limited',
@@ -85,6 +111,37 @@ export const placeOrder = endpoint({
       means: 'The payment gateway does not answer; nothing was charged',
     },
   ],
+})
+
+export const cancelPaymentRequest = endpoint({
+  summary:
+    'Takes back an order that waits for a transfer or a link: goods are freed, what has arrived goes back (CHECKOUT-15)',
+  tag: 'checkout',
+  params: z.object({ id: z.string().max(64) }),
+  body: z.object({ guest_user_id: guestId.optional() }),
+  answer: z.object({ success: z.literal(true), outcome }),
+  refusals: [
+    ...mine,
+    {
+      code: 'checkout_closed',
+      status: 409,
+      means: 'Nothing is awaited: it has become an order, or has ended',
+    },
+  ],
+})
+
+export const getPaymentOptions = endpoint({
+  summary: 'Whether the shop takes bank transfers and payment links, and for how many days',
+  tag: 'checkout',
+  query: z.object({ guest_user_id: guestId.optional() }),
+  answer: z.object({
+    success: z.literal(true),
+    transfer: z.boolean(),
+    link: z.boolean(),
+    /** Days in which the caller may pay after the order; as long the goods are held. */
+    days: z.int(),
+  }),
+  refusals: [mine[0], mine[1]],
 })
 
 export const getCheckoutOutcome = endpoint({

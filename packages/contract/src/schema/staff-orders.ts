@@ -56,7 +56,7 @@ const narrowing = {
   q: z.string().trim().max(120).default(''),
   /** `unbooked`: a parcel still needs a courier. */
   state: z.enum([...orderState.options, 'unbooked']).optional(),
-  payment: z.enum(['online', 'cash', 'credit']).optional(),
+  payment: z.enum(['online', 'cash', 'credit', 'transfer', 'link']).optional(),
   /** `due`: cash is still to be collected. */
   paid: z.enum(['paid', 'due']).optional(),
   /** With `state`, `warehouse` and the promised days: one and the same parcel meets them. */
@@ -292,6 +292,8 @@ export const staffOrder = z
         state: z.string(),
         at: z.iso.datetime(),
         error: z.string(),
+        /** The bank's number of the transfer; empty where it is unknown. */
+        reference: z.string(),
         /** False: a payment of another attempt to buy the same cart, which goes back (CHECKOUT-13). */
         of_order: z.boolean(),
       }),

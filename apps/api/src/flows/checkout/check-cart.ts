@@ -6,6 +6,7 @@ import { checkoutErrors, paysCash, type GuestForm } from '../../modules/checkout
 import type { Context } from '../../platform/context.ts'
 import type { Handle } from '../../platform/db/database.ts'
 import type { Shopper } from '../../platform/identity/shopper.ts'
+import { checkOffer } from '../payments/requests/check-offer.ts'
 import { confirmCash } from './check-cod.ts'
 
 const REFERRAL_FOR_ORGANISATION =
@@ -46,7 +47,10 @@ export async function checkCart(
     return checkoutErrors.minimumOrderValue(formatRupees(quote.minimumOrderPaise))
   if (!paysCash(paymentOption) && quote.totalPaise < leastOnlinePaise)
     return checkoutErrors.belowGatewayMinimum(formatRupees(leastOnlinePaise))
-  if (!paysCash(paymentOption)) return ok(cart)
+  if (!paysCash(paymentOption)) {
+    const offered = await checkOffer(handle, paymentOption)
+    return offered.ok ? ok(cart) : offered
+  }
   const cash = await confirmCash(context, handle, cart, { shopper, form })
   return cash.ok ? ok(cart) : cash
 }

@@ -59,7 +59,11 @@ export async function getCheckoutOutcome(
       : 'failure'
   if (waits || (await askGateway(context, order, why))) {
     await settlePayment(context, id)
-    return answer(await placedOutcome(context, context.db, id))
+    const now = await findCheckout(context.db, id, shopper)
+    // A part of what was asked for has come, and the rest is awaited.
+    return now?.state === 'awaiting_payment' && order.way !== 'page'
+      ? answer(await waitingOutcome(context, { ...now, order }))
+      : answer(await placedOutcome(context, context.db, id))
   }
   if (checkout.state === 'abandoned') return answer(await unplacedOutcome(context, context.db, id))
   return answer(await waitingOutcome(context, { ...checkout, order }))
@@ -86,6 +90,10 @@ type Waiting = {
 /** Without money: is a payment in progress, has one failed, or was none begun? */
 async function waitingOutcome(context: Context, checkout: Waiting): Promise<Outcome> {
   const { order } = checkout
+  if (order.way !== 'page') {
+    const request = await openPayment(context, checkout.id)
+    return request.ok ? request.value : failed(request.error.message, true)
+  }
   const payments = await findPayments(context.db, order.id)
   const over = checkout.expiresAt <= context.clock.now()
   const byCredit = order.provider === CREDIT_PROVIDER

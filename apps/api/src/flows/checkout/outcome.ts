@@ -1,5 +1,5 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
-import { findCheckoutById } from '../../modules/checkout/index.ts'
+import { findCheckoutById, paysLater } from '../../modules/checkout/index.ts'
 import { findOrderOfCheckout, findOrderOfPurchase, trackPath } from '../../modules/orders/index.ts'
 import { findRefunds, refundText } from '../../modules/payments/index.ts'
 import type { Context } from '../../platform/context.ts'
@@ -7,6 +7,8 @@ import type { Handle } from '../../platform/db/database.ts'
 
 export const timeIsOver =
   'The time to pay is over and nothing was charged. Go back to your cart and start again.'
+export const requestEnded =
+  'This order is no longer waiting for its money and nothing was ordered. If you pay now, the money goes back to you, or the order is placed if the last day has only just passed.'
 export const notPlacedYet = 'This order has not been placed yet. Look it over and place it.'
 export const bankConfirms =
   'Your bank is confirming the payment. This can take a minute; you need not do anything.'
@@ -51,6 +53,8 @@ export async function unplacedOutcome(
   const checkout = await findCheckoutById(handle, checkoutId)
   const ordered = checkout && (await findOrderOfPurchase(handle, checkout.purchaseId))
   if (ordered !== undefined) return orderedOutcome(ordered)
+  if (checkout?.state === 'abandoned' && paysLater(checkout.paymentOption))
+    return failed(requestEnded, false)
   if (checkout?.state === 'open' && checkout.expiresAt > context.clock.now())
     return failed(notPlacedYet, true)
   return failed(timeIsOver, false)

@@ -66,6 +66,7 @@ it('OPS-01 an order’s history lists what happened, the latest first', () => {
         state: 'captured',
         at: '2026-11-24T05:29:00.000Z',
         error: '',
+        reference: '',
         of_order: true,
       },
     ],

@@ -13,7 +13,7 @@ import {
 import {
   findPaymentsOfPurchase,
   findRefundsOfPurchase,
-  type RefundReason,
+  refundReason,
 } from '../../modules/payments/index.ts'
 import { salesPersonOf } from '../../modules/sales-codes/index.ts'
 import {
@@ -35,22 +35,6 @@ type Order = Answer<'staffGetOrder'>['order']
 /** What the audit log calls an order. */
 export const orderNames: NamesOfSubjects = {
   order: { permission: 'orders.read', namesOf: orderNumbers },
-}
-
-const because: Readonly<Record<RefundReason, string>> = {
-  out_of_stock: 'The goods had gone',
-  deal_used: 'The share of a deal had been sold',
-  voucher_used: 'The voucher had been used',
-  wallet_spent: 'The wallet credit for the rest had been spent',
-  credit_spent: 'The credit line had been used',
-  referral_used: 'Its referral could not be used any more',
-  points_spent: 'Its reward points had been used',
-  paid_twice: 'Paid twice',
-  ordered_already:
-    'The bank confirmed another payment for these goods after they had been ordered. The order stays as it is; this payment goes back.',
-  amount_mismatch: 'The amount was not that of the order',
-  cancelled: 'Cancelled goods',
-  returned: 'Returned goods',
 }
 
 type Origin = NonNullable<Awaited<ReturnType<typeof findAttribution>>>
@@ -100,6 +84,7 @@ async function purchaseOf(
         state: payment.state,
         at: payment.createdAt.toISOString(),
         error: payment.errorReason ?? '',
+        reference: payment.bankReference ?? '',
         of_order: isOfOrder(payment),
       })),
     refunds: refunds.map(
@@ -107,7 +92,7 @@ async function purchaseOf(
         id,
         payment_id: paymentId,
         amount: paiseToRupees(amountPaise),
-        reason: because[reason],
+        reason: refundReason(reason),
         state,
         at: createdAt.toISOString(),
         reference: bankReference ?? '',

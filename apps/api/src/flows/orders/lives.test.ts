@@ -3,6 +3,7 @@ import { wrongBooks } from '@upchar/testkit/books'
 import { stockGoods } from '@upchar/testkit/goods'
 import { brokenLedgers } from '@upchar/testkit/ledger-check'
 import { startTestLender } from '@upchar/testkit/lender'
+import { setTerms as takeTransfers } from '@upchar/testkit/payment-requests'
 import { setProgramme, setTerms } from '@upchar/testkit/points'
 import { setReferrals, setReferralTerms } from '@upchar/testkit/referrals'
 import { signedInStaff } from '@upchar/testkit/staff'
@@ -36,6 +37,7 @@ beforeAll(async () => {
   await setProgramme(world, true)
   await setReferralTerms(world, { off_percentage: 17, reward_percentage: 11.3, most_orders: 1_000 })
   await setReferrals(world, true)
+  await takeTransfers(world)
   await world.db.execute(sql`update cod_rule set max_day_paise = null, max_day_orders = null`)
 })
 const books = () => wrongBooks(world)
@@ -47,7 +49,7 @@ const staffNow = async (): Promise<{ desk: Visitor; finance: Visitor }> => ({
 })
 
 it(
-  `CART-11 CART-13 CART-14 CREDIT-02 RET-01 RET-02 RET-03 RET-04 RET-05 RET-06 OPS-02 ${lives} random lives of orders leave the books right to the paisa`,
+  `CART-11 CART-13 CART-14 CHECKOUT-15 CREDIT-02 RET-01 RET-02 RET-03 RET-04 RET-05 RET-06 OPS-02 ${lives} random lives of orders leave the books right to the paisa`,
   { timeout: 60_000 + lives * 3_000 },
   async () => {
     const stories: string[] = []

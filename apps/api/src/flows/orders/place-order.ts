@@ -12,9 +12,9 @@ import {
 } from '../../modules/checkout/index.ts'
 import {
   askGateway,
-  CREDIT_PROVIDER,
   findPaymentOrder,
   findPayments,
+  findRequest,
   insertPaymentOrder,
   selectUnderWay,
 } from '../../modules/payments/index.ts'
@@ -34,8 +34,9 @@ import { wayTo, type WayToBuyer } from './way-to-buyer.ts'
 import { fulfilOrder, holdGoods, quoted } from './fulfil-order.ts'
 import { dealsLeft, holdPromotions, promotionGone } from '../vouchers/use-voucher.ts'
 import { agreeOnDraw } from '../credit/hold-credit.ts'
-import { creditPartPaise, holdWallet, releaseWallet, restPaise } from '../wallets/pay-by-wallet.ts'
+import { holdWallet, releaseWallet, restPaise } from '../wallets/pay-by-wallet.ts'
 import { openPayment } from '../payments/open-payment.ts'
+import { addRequest, checkOfferLocked, payeeOf } from '../payments/requests/check-offer.ts'
 import { placedOutcome, type Outcome } from '../checkout/outcome.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
 
@@ -157,6 +158,8 @@ async function placeOpen(
   ])
   if (ordered !== undefined) return checkoutErrors.orderedAlready(ordered.number)
   if (other !== undefined) return checkoutErrors.paymentUnderWay(other)
+  const offered = await checkOfferLocked(tx, seen)
+  if (!offered.ok) return offered
   const first = await confirmQuote(context, tx, seen, total)
   if (!first.ok) return first
   // Others may have taken the share of a deal meanwhile: the second reading counts them.
@@ -200,18 +203,18 @@ async function placeOpen(
     ...(requoted && quoted(checkout)),
   })
   await holdPromotions(context, tx, checkout, held.value.expiresAt)
+  const paymentOrderId = newId()
+  const payee = await payeeOf(context, tx, checkout)
   await insertPaymentOrder(tx, {
-    id: newId(),
+    id: paymentOrderId,
     checkoutId: checkout.id,
-    // The lender knows a draw-down by our checkout, also one whose answer was lost.
-    ...(creditPartPaise(checkout) > 0
-      ? { provider: CREDIT_PROVIDER, providerOrderId: checkout.id }
-      : { provider: context.gateway.name }),
+    ...payee,
     amountPaise: restPaise(checkout),
     state: 'created',
     createdAt: at,
     updatedAt: at,
   })
+  if (payee.way !== 'page') await addRequest(tx, paymentOrderId)
   return ok({ kind: 'pay', moved: held.value.freed })
 }
 
@@ -226,9 +229,14 @@ async function payAgain(
   const order = await findPaymentOrder(tx, checkout.id)
   if (
     order !== undefined &&
-    (await findPayments(tx, order.id)).some((payment) => payment.state === 'captured')
+    (await findPayments(tx, order.id)).some(
+      (payment) => payment.state === 'captured' && payment.settledAs !== 'part',
+    )
   )
     return ok({ kind: 'settle', moved: [] })
+  // The buyer has been told where to pay: nothing changes until the money comes or the last day is over.
+  if (order !== undefined && (await findRequest(tx, order.id))?.dueAt != null)
+    return ok({ kind: 'pay', moved: [] })
   const [ordered, other] = await Promise.all([
     findOrderOfPurchase(tx, checkout.purchaseId),
     otherUnderWay(context, tx, checkout),

@@ -9,6 +9,7 @@ import {
 import type { Context } from '../../platform/context.ts'
 import type { Outcome } from '../checkout/outcome.ts'
 import { drawDown } from '../credit/draw-down.ts'
+import { openRequest } from './requests/open-request.ts'
 
 /**
  * Opens the gateway's payment page of a pending checkout (CHECKOUT-06). The receipt is the checkout's id, so a
@@ -17,13 +18,14 @@ import { drawDown } from '../credit/draw-down.ts'
 export async function openPayment(
   context: Context,
   checkoutId: string,
-): Promise<Result<Outcome, Refusal & { code: 'gateway_unavailable' }>> {
+): Promise<Result<Outcome, Refusal & { code: 'gateway_unavailable' | 'checkout_expired' }>> {
   const [checkout, order] = [
     await findCheckoutById(context.db, checkoutId),
     await findPaymentOrder(context.db, checkoutId),
   ]
   if (checkout === undefined || order === undefined) return checkoutErrors.gatewayUnavailable()
   if (order.provider === CREDIT_PROVIDER) return drawDown(context, checkout, order)
+  if (order.way !== 'page') return openRequest(context, checkout, order)
   let providerOrderId = order.providerOrderId
   if (providerOrderId === null) {
     const made = await context.gateway.createOrder({

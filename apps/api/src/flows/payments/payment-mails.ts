@@ -29,6 +29,13 @@ const because: Readonly<Record<SettlementReason, string>> = {
     'Your bank has confirmed a payment for goods that you had ordered already. Your order stays as it is; this payment goes back.',
   amount_mismatch:
     'The amount that reached us is not the amount of your order, so we could not place it.',
+  overpaid:
+    'You paid more than your order costs. Your order is placed; what was too much goes back.',
+  paid_short:
+    'Less than the total of your order had arrived by its last day, so we could not place it.',
+  paid_late:
+    'Your money arrived long after the last day of your order, so we could not place it any more.',
+  request_cancelled: 'Your money arrived for an order that had been cancelled.',
 }
 
 /** Cancels and returns have mails of their own. */

@@ -22,6 +22,7 @@ import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { abandon } from './abandon.ts'
 import { mailPaymentFailed } from './payment-mails.ts'
+import { endRequest } from './requests/end-request.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const batch = 200
@@ -101,6 +102,8 @@ async function giveUp(context: Context, checkoutId: string): Promise<void> {
     )
       return []
     const order = await findPaymentOrder(tx, checkoutId)
+    if (order !== undefined && order.way !== 'page')
+      return (await endRequest(context, tx, checkout, 'expired')) ?? []
     const payments = order === undefined ? [] : await findPayments(tx, order.id)
     const tooOld = order !== undefined && order.createdAt.getTime() + payableMs <= at.getTime()
     const created = payments.filter((payment) => payment.state === 'created')

@@ -7,7 +7,6 @@ import {
   findCheckoutById,
   lockToPlace,
   type Checkout,
-  type LockedCheckout,
 } from '../../modules/checkout/index.ts'
 import {
   changePayment,
@@ -26,8 +25,10 @@ import { ownerOf } from '../../platform/identity/shopper.ts'
 import { fulfilOrder } from '../orders/fulfil-order.ts'
 import { wayTo } from '../orders/way-to-buyer.ts'
 import { mailRefund, type SettlementReason } from './payment-mails.ts'
-import { releasePromotions, promotionGone } from '../vouchers/use-voucher.ts'
-import { holdWallet, releaseWallet } from '../wallets/pay-by-wallet.ts'
+import { releasePromotions } from '../vouchers/use-voucher.ts'
+import { releaseWallet } from '../wallets/pay-by-wallet.ts'
+import { partGone } from './part-gone.ts'
+import { settleRequest } from './requests/settle-request.ts'
 import { lockPaymentOrder } from './store/lock-payment-order.ts'
 
 /**
@@ -43,6 +44,7 @@ export async function settlePayment(context: Context, checkoutId: string): Promi
     if (checkout === undefined) return []
     const order = await lockPaymentOrder(tx, checkout)
     if (order === undefined) return []
+    if (order.way !== 'page') return settleRequest(context, tx, { checkout, order, way })
     const ordered = order.ordered ?? undefined
     let state = checkout.state
     let taken: number[] = []
@@ -80,26 +82,6 @@ export async function settlePayment(context: Context, checkoutId: string): Promi
     return taken
   })
   await refreshWarehouses(context.db, moved, context.clock.now(), await saleLicencesOf(context))
-}
-
-const spent = {
-  wallet_short: 'wallet_spent',
-  points_short: 'points_spent',
-  credit_short: 'credit_spent',
-} as const
-
-/** What the order would be made of besides the payment and is gone by now; sets the wallet's part aside again. */
-async function partGone(
-  context: Context,
-  tx: Transaction,
-  checkout: LockedCheckout,
-  at: Date,
-): Promise<SettlementReason | undefined> {
-  const gone = await promotionGone(context, tx, checkout)
-  if (gone !== undefined) return gone
-  const held = await holdWallet(tx, checkout, at)
-  if (held.ok) return undefined
-  return spent[held.error.code]
 }
 
 /** Why a payment can't become the order even with stock available: CHECKOUT-13. */

@@ -86,6 +86,9 @@ export const gatewayUnavailable = () =>
     'The payment service does not answer. Nothing was charged. Try again in a moment.',
   )
 
+/** A transfer or a link, while the shop takes none or too many of the buyer's wait (CHECKOUT-15). */
+export const payLaterNotOffered = (message: string) => refusal('pay_later_not_offered', message)
+
 /** `leftPaise`: what the wallet can pay of this order. */
 export const walletShort = (leftPaise: number) =>
   refusal(

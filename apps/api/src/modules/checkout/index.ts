@@ -9,6 +9,7 @@ export {
   isSameAddress,
   paysByCredit,
   paysCash,
+  paysLater,
   pricedFor,
   quotedUntil,
   recipientState,

@@ -60,9 +60,14 @@ export const isSameAddress = (a: PostalAddress, b: PostalAddress): boolean =>
 export const recipientState = ({ gstin }: Pick<GuestForm, 'gstin'>): string | undefined =>
   gstin.slice(0, 2) || undefined
 
-/** The API's payment options (CHECKOUT-04, CHECKOUT-08): 1 is online, 2 is cash on delivery, 3 is the customer's credit line. */
+/**
+ * The API's payment options (CHECKOUT-04, CHECKOUT-08, CHECKOUT-15): 1 is online, 2 is cash on delivery, 3 is the customer's credit line, 4 a
+ * bank transfer, 5 a payment link.
+ */
 export const paysCash = (paymentOption: number): boolean => paymentOption === 2
 export const paysByCredit = (paymentOption: number): boolean => paymentOption === 3
+/** Whether the order waits for days until its money comes (CHECKOUT-15). */
+export const paysLater = (paymentOption: number): boolean => paymentOption > 3
 
 /**
  * Whether a registered buyer has items delivered to another business and is billed where the GSTIN

@@ -138,9 +138,11 @@ export async function insertCheckout(handle: Handle, row: Checkout): Promise<boo
 type Waiting = { waiting: string[] }
 export type LockedCheckout = Checkout & Waiting
 
+/** What waits for a transfer or a link goes on waiting, unless the same cart is bought otherwise (CHECKOUT-15). */
 const waiting = (column: string): string =>
   `array(select w.id from checkout w where w.${column} = c.${column}
-    and w.state = 'awaiting_payment' and w.id <> c.id) as waiting`
+    and w.state = 'awaiting_payment' and w.id <> c.id
+    and (w.payment_option < 4 or w.purchase_id = c.purchase_id)) as waiting`
 
 export type CheckoutToPlace = Waiting & {
   state: CheckoutState

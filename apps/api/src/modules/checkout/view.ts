@@ -1,5 +1,6 @@
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { paiseToRupees } from '@upchar/kernel/money'
+import { paymentOptionOf } from '@upchar/kernel/payment-options'
 import { taxByRateView } from '../cart/index.ts'
 import { chargedPaise } from '../pricing/index.ts'
 import { formWarnings } from './check-form.ts'
@@ -66,7 +67,7 @@ export function checkoutView(row: Checkout): CheckoutView {
       Landmark: form.landmark,
       city: form.city,
       state: form.state,
-      paymentOption: row.paymentOption === 2 || row.paymentOption === 3 ? row.paymentOption : 1,
+      paymentOption: paymentOptionOf(row.paymentOption),
       gstin: form.gstin || (form.uin ?? ''),
       businessName: form.businessName,
       shippingInstructions: form.shippingInstructions ?? '',

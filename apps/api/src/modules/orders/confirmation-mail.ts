@@ -1,12 +1,7 @@
+import { PAYMENT_OPTION_WORDS, paymentOptionOf } from '@upchar/kernel/payment-options'
 import { formatRupees } from '@upchar/kernel/money'
 import { chargedPaise } from '../pricing/index.ts'
-import {
-  paysByCredit,
-  paysCash,
-  streetLine,
-  type FrozenQuote,
-  type GuestForm,
-} from '../checkout/index.ts'
+import { paysCash, streetLine, type FrozenQuote, type GuestForm } from '../checkout/index.ts'
 import type { Config } from '../../platform/config.ts'
 import { html } from '../../platform/text/html.ts'
 import type { Message } from '../../platform/mail/mail.ts'
@@ -129,7 +124,7 @@ function paidWords(totalPaise: number, walletPaise: number, paymentOption: numbe
   const wallet = walletPaise > 0 ? `Paid from wallet: ${money(walletPaise)}. ` : ''
   if (rest === 0) return wallet.trimEnd()
   if (paysCash(paymentOption)) return `${wallet}Pay ${money(rest)} in cash when it is delivered.`
-  const way = paysByCredit(paymentOption) ? 'Paid by credit line' : 'Paid online'
+  const way = PAYMENT_OPTION_WORDS[paymentOptionOf(paymentOption)]
   return walletPaise > 0 ? `${wallet}${way}: ${money(rest)}.` : `${way}.`
 }
 

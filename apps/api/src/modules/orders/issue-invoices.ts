@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { recordMail } from '../../platform/mail/mail.ts'
-import { paysByCredit, paysCash } from '../checkout/index.ts'
+import { paysCash } from '../checkout/index.ts'
 import { gstTableOf, type GstTable } from '../catalogue/index.ts'
 import { keptQuote, retax } from '../pricing/index.ts'
 import { saleLicencesOf, type SaleLicences } from '../sellers/index.ts'
@@ -135,11 +135,17 @@ function dueOf(supply: Supply, shipmentId: string, operator: Supplier): Due[] {
   ]
 }
 
+const advanceWords: Readonly<Record<number, string>> = {
+  3: 'Credit line',
+  4: 'Bank transfer',
+  5: 'Payment link',
+}
+
 /** A tender changes no amount of the document, so it stands beside them (CHECKOUT-07). */
 function paidBy({ paymentOption, paymentId, totalPaise, walletPaise }: Packing): string {
   const rest = paysCash(paymentOption)
     ? 'Cash on delivery'
-    : `${paysByCredit(paymentOption) ? 'Credit line' : 'Online'}, payment ${paymentId ?? ''}`
+    : `${advanceWords[paymentOption] ?? 'Online'}, payment ${paymentId ?? ''}`
   if (walletPaise === 0) return rest
   const money = (paise: number) => formatRupees(paise, { paise: 'always' })
   const wallet = `Wallet, ${money(walletPaise)} of the order’s ${money(totalPaise)}`

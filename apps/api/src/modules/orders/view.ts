@@ -5,7 +5,8 @@ import { formatIstDate, istDate } from '@upchar/kernel/dates'
 import { deliveryPromise } from '@upchar/kernel/delivery'
 import { licenceName } from '@upchar/kernel/kyc-licences'
 import { paiseToRupees } from '@upchar/kernel/money'
-import { billingView, paysByCredit, paysCash, streetLine } from '../checkout/index.ts'
+import { PAYMENT_OPTION_WORDS, paymentOptionOf } from '@upchar/kernel/payment-options'
+import { billingView, paysCash, streetLine } from '../checkout/index.ts'
 import { chargedPaise } from '../pricing/index.ts'
 import { refundText, type Refund } from '../payments/index.ts'
 import { maskEmail, maskPhone } from '../../platform/text/mask.ts'
@@ -27,14 +28,13 @@ export const paymentLabel = (
 ): OrderView['payment'] => {
   if (order.walletPaise === order.totalPaise)
     return { option: order.paymentOption, label: 'Paid from wallet', state: 'paid' }
-  if (paysByCredit(order.paymentOption))
-    return { option: order.paymentOption, label: 'Paid by credit line', state: 'paid' }
-  if (!paysCash(order.paymentOption)) return { option: 1, label: 'Paid online', state: 'paid' }
+  const option = paymentOptionOf(order.paymentOption)
+  if (!paysCash(option)) return { option, label: PAYMENT_OPTION_WORDS[option], state: 'paid' }
   const left = order.subOrders.filter((s) => !isGone(s.state))
   const collected = left.length > 0 && left.every((s) => isReceived(s.state))
   return {
     option: order.paymentOption,
-    label: 'Cash on delivery',
+    label: PAYMENT_OPTION_WORDS[2],
     state: collected ? 'paid' : left.length === 0 && order.subOrders.length > 0 ? 'none' : 'due',
   }
 }

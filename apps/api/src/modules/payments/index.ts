@@ -3,13 +3,41 @@ export {
   payableMs,
   paymentOrderStates,
   type PaymentState,
+  type PaymentWay,
   type RefundReason,
   type RefundState,
 } from './model.ts'
 export { failureMessage } from './failure-message.ts'
 export { isToCapture, recordPayment } from './record-payment.ts'
 export { recordRefund } from './record-refund.ts'
-export { refundText } from './refund-text.ts'
+export { refundReason, refundText } from './refund-text.ts'
+export {
+  lateMs,
+  matchCredits,
+  sentBack,
+  type Credit,
+  type Standing,
+  type Verdict,
+} from './requests/match-credits.ts'
+export {
+  changeCredit,
+  countOpen,
+  endRequestRow,
+  findRequest,
+  insertBankPayment,
+  insertCredit,
+  insertRequest,
+  insertTerms,
+  lockCredit,
+  lockRequestOfCheckout,
+  lockTerms,
+  openRequestRow,
+  selectTerms,
+  type BankCredit,
+  type PaymentRequest,
+  type Terms,
+} from './store/requests.ts'
+export { dueFrom, isOffered, mostOpen, noTerms, wayOf } from './requests/terms.ts'
 export { registerPaymentsRoutes } from './routes.ts'
 export { sendRefunds } from './send-refunds.ts'
 export { CREDIT_PROVIDER, isDrawDown } from './source-of.ts'
@@ -30,4 +58,10 @@ export {
   type Payment,
   type PaymentOrder,
 } from './store/payments.ts'
-export { findRefunds, findRefundsOfPurchase, insertRefund, type Refund } from './store/refunds.ts'
+export {
+  findRefunds,
+  findRefundsOfPurchase,
+  insertRefund,
+  paidByHand,
+  type Refund,
+} from './store/refunds.ts'

@@ -9,6 +9,15 @@ export type PaymentOrderState =
   | 'refunded'
   | 'expired'
 
+/** How a checkout's money comes: at once on the gateway's page, or later by bank transfer or by a link (CHECKOUT-15). */
+export type PaymentWay = 'page' | 'transfer' | 'link'
+
+/** What captured money became; `part`: it waits for the rest of what a payment request asks for. */
+export type SettledAs = 'order' | 'refund' | 'part'
+
+/** How a payment request ended. `expired`: the money didn't come, or not all of it. */
+export type RequestEnd = 'paid' | 'cancelled' | 'expired'
+
 /** How long a gateway order can be paid. */
 export const payableMs = 86_400_000
 
@@ -57,7 +66,8 @@ export const refundStates = transitions<RefundState>('refund', {
 /**
  * Why captured money is refunded. `paid_twice`: the checkout has become an order with another
  * payment; `ordered_already`: another checkout of the same cart has (CHECKOUT-13); `cancelled`: what was ordered has been
- * cancelled, in one or several parts (RET-04).
+ * cancelled, in one or several parts (RET-04). Of a payment request (CHECKOUT-15): `overpaid`: the part above what was asked for;
+ * `paid_short`: the rest didn't come in time; `paid_late`: long after the last day; `request_cancelled`.
  */
 export type RefundReason =
   | 'out_of_stock'
@@ -72,3 +82,7 @@ export type RefundReason =
   | 'amount_mismatch'
   | 'cancelled'
   | 'returned'
+  | 'overpaid'
+  | 'paid_short'
+  | 'paid_late'
+  | 'request_cancelled'

@@ -1,3 +1,4 @@
+import { sumPaise } from '@upchar/kernel/money'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { GatewayPayment } from '../../platform/payments/index.ts'
 import {
@@ -11,6 +12,7 @@ import {
   changePaymentOrder,
   findPayments,
   insertPayment,
+  lockPaymentOrderOfPayment,
   lockPaymentOrderOfProvider,
   type Payment,
   type PaymentOrder,
@@ -29,6 +31,17 @@ const orderStateFor = (reported: GatewayPayment, known: Payment | undefined): Pa
     ? 'paid'
     : 'attempted'
 
+/** What is asked for may come in parts: it is paid once they add up. */
+const isWhole = (
+  { way, amountPaise }: PaymentOrder,
+  reported: GatewayPayment,
+  earlier: readonly Payment[],
+): boolean => {
+  if (way === 'page') return true
+  const others = earlier.filter(({ id, state }) => id !== reported.id && state === 'captured')
+  return sumPaise([reported.amountPaise, ...others.map((one) => one.amountPaise)]) >= amountPaise
+}
+
 /**
  * Records the gateway's state of a payment, from webhooks or queries, in any order and any number
  * of times. Only allowed transitions change anything, so an old message never undoes a newer fact.
@@ -38,9 +51,13 @@ export async function recordPayment(
   reported: GatewayPayment,
   at: Date,
 ): Promise<Recorded> {
-  const order = await lockPaymentOrderOfProvider(tx, reported.orderId)
+  // What a link or an account collects is also reported under an order that the gateway made for it.
+  const order =
+    (await lockPaymentOrderOfProvider(tx, reported.orderId)) ??
+    (await lockPaymentOrderOfPayment(tx, reported.id))
   if (order === undefined) return undefined
-  const known = (await findPayments(tx, order.id)).find((p) => p.id === reported.id)
+  const earlier = await findPayments(tx, order.id)
+  const known = earlier.find((p) => p.id === reported.id)
   const isNews = known === undefined || paymentStates.allows(known.state, reported.status)
   const becomes = isNews ? reported.status : known.state
   if (known === undefined) await insertPayment(tx, order.id, reported, at)
@@ -54,11 +71,13 @@ export async function recordPayment(
         amountPaise: reported.amountPaise,
         currency: reported.currency,
         method: reported.method,
+        ...(reported.bankReference !== undefined && { bankReference: reported.bankReference }),
       },
       at,
     )
   }
-  await moveOrder(tx, order, orderStateFor(reported, known), at)
+  const state = orderStateFor(reported, known)
+  await moveOrder(tx, order, isWhole(order, reported, earlier) ? state : 'attempted', at)
   const captured = reported.status === 'captured' && becomes === 'captured'
   return {
     checkoutId: order.checkoutId,

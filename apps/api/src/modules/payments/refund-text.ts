@@ -18,7 +18,35 @@ const because: Readonly<Record<RefundReason, string>> = {
   amount_mismatch: 'We could not place your order because the amount paid is not its total.',
   cancelled: 'You paid for goods that are cancelled.',
   returned: 'You paid for goods that came back, or never arrived.',
+  overpaid: 'You paid more than the order costs.',
+  paid_short:
+    'We could not place your order because less than its total had arrived by its last day.',
+  paid_late: 'We could not place your order because the money arrived long after its last day.',
+  request_cancelled: 'You paid for an order that had been cancelled.',
 }
+
+const forStaff: Readonly<Record<RefundReason, string>> = {
+  out_of_stock: 'The goods had gone',
+  deal_used: 'The share of a deal had been sold',
+  voucher_used: 'The voucher had been used',
+  wallet_spent: 'The wallet credit for the rest had been spent',
+  credit_spent: 'The credit line had been used',
+  referral_used: 'Its referral could not be used any more',
+  points_spent: 'Its reward points had been used',
+  paid_twice: 'Paid twice',
+  ordered_already:
+    'The bank confirmed another payment for these goods after they had been ordered. The order stays as it is; this payment goes back.',
+  amount_mismatch: 'The amount was not that of the order',
+  cancelled: 'Cancelled goods',
+  returned: 'Returned goods',
+  overpaid: 'More than the order costs',
+  paid_short: 'The rest did not come in time',
+  paid_late: 'Long after the last day',
+  request_cancelled: 'The order had been cancelled',
+}
+
+/** Why money goes back, for staff. */
+export const refundReason = (reason: RefundReason): string => forStaff[reason]
 
 /** Why money goes back, and when it arrives, as pages say it. */
 export const refundText = (refund: {

@@ -4,16 +4,16 @@ import { inTransaction } from '../../platform/db/database.ts'
 import type { GatewayRefund, ProviderError } from '../../platform/payments/index.ts'
 import { recordRefund } from './record-refund.ts'
 import { CREDIT_PROVIDER, isDrawDown, sourceOf } from './source-of.ts'
-import { findRefunds, touchRefund, type Refund } from './store/refunds.ts'
+import { findRefunds, isPaidByHand, touchRefund, type Refund } from './store/refunds.ts'
 
 /**
- * Requests a checkout's due refunds from the gateway, retries failed ones and polls pending ones. False when one was refused
+ * Requests a checkout's due refunds from the gateway, retries failed ones and polls pending ones; staff make the others. False when one was refused
  * or has failed: try again later.
  */
 export async function sendRefunds(context: Context, checkoutId: string): Promise<boolean> {
   let all = true
   for (const refund of await findRefunds(context.db, checkoutId)) {
-    if (refund.state === 'processed') continue
+    if (refund.state === 'processed' || isPaidByHand(refund.provider, refund.amountPaise)) continue
     const at = context.clock.now()
     const given = await ask(context, refund)
     if (given.ok)

@@ -1,8 +1,30 @@
 import { sql } from '../../platform/db/sql.ts'
-import { index, jsonb, pgTable, text, uniqueIndex, uuid } from '../../platform/db/pg-core.ts'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from '../../platform/db/pg-core.ts'
 import { instant, paise } from '../../platform/db/columns.ts'
+import type { BankAccount } from '../../platform/payments/index.ts'
 import { checkout } from '../checkout/tables.ts'
-import type { PaymentOrderState, PaymentState, RefundReason, RefundState } from './model.ts'
+import { staffMember } from '../staff/tables.ts'
+import type {
+  PaymentOrderState,
+  PaymentState,
+  PaymentWay,
+  RefundReason,
+  RefundState,
+  RequestEnd,
+  SettledAs,
+} from './model.ts'
 
 /** Our record of a gateway order: one per checkout paid online. */
 export const paymentOrder = pgTable(
@@ -13,7 +35,10 @@ export const paymentOrder = pgTable(
       .notNull()
       .references(() => checkout.id)
       .unique(),
+    /** The gateway, or `bank`: transfers to the shop's own account, which staff match. */
     provider: text('provider').notNull(),
+    /** `page`: paid at once on the gateway's page; the others are asked for by a `payment_request`. */
+    way: text('way').$type<PaymentWay>().notNull().default('page'),
     /** Null until the gateway has answered. */
     providerOrderId: text('provider_order_id').unique(),
     amountPaise: paise('amount_paise').notNull(),
@@ -30,7 +55,7 @@ export const paymentOrder = pgTable(
   ],
 )
 
-/** A payment reported by the gateway. `settled_as`: captured money became an order or a refund. */
+/** A payment reported by the gateway, or a transfer that staff matched. `settled_as`: what its captured money became. */
 export const payment = pgTable(
   'payment',
   {
@@ -43,7 +68,9 @@ export const payment = pgTable(
     method: text('method').notNull(),
     state: text('state').$type<PaymentState>().notNull(),
     errorReason: text('error_reason'),
-    settledAs: text('settled_as').$type<'order' | 'refund'>(),
+    settledAs: text('settled_as').$type<SettledAs>(),
+    /** The bank's number of the transfer (UTR, RRN). */
+    bankReference: text('bank_reference'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
@@ -78,6 +105,89 @@ export const refund = pgTable(
     index('refund_open')
       .on(t.updatedAt)
       .where(sql`state <> 'processed'`),
+  ],
+)
+
+/** Money that was asked for and comes later, by bank transfer or by a link (CHECKOUT-15): what the buyer was told. */
+export const paymentRequest = pgTable(
+  'payment_request',
+  {
+    paymentOrderId: uuid('payment_order_id')
+      .primaryKey()
+      .references(() => paymentOrder.id),
+    /** The buyer writes it into the transfer. */
+    reference: text('reference').notNull().unique(),
+    account: jsonb('account').$type<BankAccount>(),
+    url: text('url'),
+    /** The end of the last day; null until the buyer has been told. */
+    dueAt: instant('due_at'),
+    endedAt: instant('ended_at'),
+    endedAs: text('ended_as').$type<RequestEnd>(),
+  },
+  (t) => [
+    index('payment_request_open')
+      .on(t.dueAt)
+      .where(sql`ended_at is null`),
+    check('payment_request_ended', sql`num_nonnulls(${t.endedAt}, ${t.endedAs}) in (0, 2)`),
+  ],
+)
+
+/** A transfer to the shop's own account as staff read it in the bank's statement. */
+export const bankCredit = pgTable(
+  'bank_credit',
+  {
+    id: uuid('id').primaryKey(),
+    paymentOrderId: uuid('payment_order_id')
+      .notNull()
+      .references(() => paymentOrder.id),
+    /** The bank's number of the transfer: it counts once. */
+    bankReference: text('bank_reference').notNull().unique(),
+    amountPaise: paise('amount_paise').notNull(),
+    creditedOn: date('credited_on').notNull(),
+    /** `waiting`: it differs from what is awaited, and a second member looks at it. */
+    state: text('state').$type<'waiting' | 'taken' | 'refused'>().notNull(),
+    recordedBy: text('recorded_by')
+      .notNull()
+      .references(() => staffMember.id),
+    recordedAt: instant('recorded_at').notNull(),
+    decidedBy: text('decided_by').references(() => staffMember.id),
+    decidedAt: instant('decided_at'),
+    paymentId: text('payment_id')
+      .unique()
+      .references(() => payment.id),
+  },
+  (t) => [
+    index('bank_credit_of_order').on(t.paymentOrderId),
+    check('bank_credit_amount', sql`${t.amountPaise} > 0`),
+    check('bank_credit_taken', sql`(${t.state} = 'taken') = (${t.paymentId} is not null)`),
+  ],
+)
+
+/** How the shop takes transfers and links: the newest row counts (CHECKOUT-15). */
+export const requestTerms = pgTable(
+  'payment_request_terms',
+  {
+    id: uuid('id').primaryKey(),
+    /** In the order of setting, whatever the clock says. */
+    nth: integer('nth').generatedAlwaysAsIdentity().unique(),
+    /** `gateway`: a virtual account for each order; `own`: the shop's account, matched by staff. */
+    transfer: text('transfer').$type<'off' | 'gateway' | 'own'>().notNull(),
+    link: boolean('link').notNull(),
+    /** Calendar days in which a customer and a guest may pay; as long their goods are held. */
+    days: smallint('days').notNull(),
+    guestDays: smallint('guest_days').notNull(),
+    account: jsonb('account').$type<BankAccount>(),
+    setBy: text('set_by')
+      .notNull()
+      .references(() => staffMember.id),
+    setAt: instant('set_at').notNull(),
+  },
+  (t) => [
+    check(
+      'request_terms_days',
+      sql`${t.days} between 1 and 15 and ${t.guestDays} between 1 and 15`,
+    ),
+    check('request_terms_account', sql`${t.transfer} <> 'own' or ${t.account} is not null`),
   ],
 )
 

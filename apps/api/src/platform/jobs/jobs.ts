@@ -9,6 +9,7 @@ export type JobPayloads = {
   'send-sms': { messageId: string }
   'capture-payment': { checkoutId: string }
   'settle-payment': { checkoutId: string }
+  'close-request': { checkoutId: string }
   'settle-points': { orderId: string }
   'sync-credit': { externalId: string }
   'end-credit': { externalId: string | null; fileIds: string[] }

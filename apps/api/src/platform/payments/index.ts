@@ -1,11 +1,13 @@
 export { createGateway } from './gateway.ts'
 export { registerHandover } from './handover.ts'
 export type {
+  BankAccount,
   GatewayEvent,
   GatewayPayment,
   GatewayRefund,
   PaymentSource,
   ProviderError,
 } from './port.ts'
+export { registerSandboxBank } from './sandbox-bank.ts'
 export { registerSandboxPayments } from './sandbox-routes.ts'
 export { deliverSandboxWebhook } from './sandbox-webhook.ts'

@@ -21,7 +21,15 @@ export type GatewayPayment = {
   method: string
   status: 'created' | 'authorized' | 'captured' | 'failed' | 'refunded'
   errorReason: string | null
+  /** The bank's number of the transfer (UTR, RRN); absent until the bank has told it. */
+  bankReference?: string
 }
+
+/** Where a buyer transfers money to. */
+export type BankAccount = { beneficiary: string; number: string; ifsc: string; bank: string }
+
+/** What the gateway gives for money that comes later: an account of its own to transfer to, or a link to pay by. */
+export type GatewayRequest = { id: string; account: BankAccount | null; url: string | null }
 
 export type GatewayRefund = {
   id: string
@@ -45,6 +53,7 @@ export type GatewayEvent = {
 
 /** Who says what became of a payment and gives it back: the gateway, or the lender of a credit line. Amounts in paise, INR. */
 export type PaymentSource = {
+  /** Of an order, or of what `requestMoney` opened, by its id. */
   fetchPayments(orderId: string): Promise<Result<GatewayPayment[], ProviderError>>
   /** Collects what the bank has only authorised. Refused once the payment is captured, or given back. */
   capture(payment: {
@@ -70,6 +79,18 @@ export type PaymentGateway = PaymentSource & {
     receipt: string
     notes: Record<string, string>
   }): Promise<Result<GatewayOrder, ProviderError>>
+  /** Opens a virtual account for NEFT, RTGS and IMPS, or a payment link. A link is idempotent by its reference. */
+  requestMoney(request: {
+    way: 'transfer' | 'link'
+    amountPaise: number
+    /** Unique, on the buyer's papers. */
+    reference: string
+    description: string
+    closesAt: Date
+    buyer: { name: string; email: string; phone: string }
+  }): Promise<Result<GatewayRequest, ProviderError>>
+  /** Takes no more money; `invalid` when it is closed already. */
+  closeRequest(requestId: string): Promise<Result<void, ProviderError>>
   /** The URL or path of the provider's hosted page, which returns to `returnUrl`, a path of the shop. */
   paymentPage(payment: {
     orderId: string

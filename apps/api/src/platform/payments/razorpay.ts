@@ -1,8 +1,19 @@
 import type { z } from 'zod'
 import { err, ok, type Result } from '@upchar/kernel/result'
-import type { PaymentGateway, ProviderError } from './port.ts'
+import type { GatewayPayment, PaymentGateway, ProviderError } from './port.ts'
 import { isPaymentSignature } from './signatures.ts'
-import { orderReply, paymentReply, paymentsReply, readWebhook, refundReply } from './wire.ts'
+import {
+  accountReply,
+  anyReply,
+  linkReply,
+  linksReply,
+  orderReply,
+  paidLinkReply,
+  paymentReply,
+  paymentsReply,
+  readWebhook,
+  refundReply,
+} from './wire.ts'
 
 export type RazorpayOptions = {
   keyId: string
@@ -71,6 +82,85 @@ async function call<T>(
   }
 }
 
+const isLink = (id: string): boolean => id.startsWith('plink_')
+const isAccount = (id: string): boolean => id.startsWith('va_')
+
+/** Payments of an order name it; those of an account or a link get its id. */
+async function fetchPayments(
+  options: RazorpayOptions,
+  id: string,
+): ReturnType<PaymentGateway['fetchPayments']> {
+  if (isLink(id)) return fetchPaymentsOfLink(options, id)
+  const path = isAccount(id) ? 'virtual_accounts' : 'orders'
+  const reply = await call(
+    options,
+    paymentsReply,
+    'GET',
+    `/${path}/${encodeURIComponent(id)}/payments`,
+  )
+  if (!reply.ok) return reply
+  const { items } = reply.value
+  return ok(isAccount(id) ? items.map((item) => ({ ...item, orderId: id })) : items)
+}
+
+/** A link names its payments by id only. */
+async function fetchPaymentsOfLink(
+  options: RazorpayOptions,
+  id: string,
+): ReturnType<PaymentGateway['fetchPayments']> {
+  const paid = await call(options, paidLinkReply, 'GET', `/payment_links/${encodeURIComponent(id)}`)
+  if (!paid.ok) return paid
+  const payments: GatewayPayment[] = []
+  for (const paymentId of paid.value) {
+    const path = `/payments/${encodeURIComponent(paymentId)}`
+    const payment = await call(options, paymentReply, 'GET', path)
+    if (!payment.ok) return payment
+    payments.push({ ...payment.value, orderId: id })
+  }
+  return ok(payments)
+}
+
+type MoneyRequest = Parameters<PaymentGateway['requestMoney']>[0]
+
+const epochOf = (at: Date): number => Math.floor(at.getTime() / 1000)
+
+/** CHECKOUT-15: any amount may arrive, in parts too: what is expected is matched here. */
+const openAccount = (
+  options: RazorpayOptions,
+  { reference, description, closesAt }: MoneyRequest,
+) =>
+  call(options, accountReply, 'POST', '/virtual_accounts', {
+    receivers: { types: ['bank_account'] },
+    description,
+    close_by: epochOf(closesAt),
+    notes: { reference },
+  })
+
+/** A second link of a reference would be refused, so that of a lost answer is looked up first. */
+async function openLink(
+  options: RazorpayOptions,
+  { reference, description, amountPaise, closesAt, buyer }: MoneyRequest,
+): ReturnType<PaymentGateway['requestMoney']> {
+  const path = `/payment_links?reference_id=${encodeURIComponent(reference)}`
+  const known = await call(options, linksReply, 'GET', path)
+  if (!known.ok) return known
+  const [made] = known.value.payment_links
+  if (made !== undefined) return ok(made)
+  return call(options, linkReply, 'POST', '/payment_links', {
+    amount: amountPaise,
+    currency: 'INR',
+    accept_partial: false,
+    expire_by: epochOf(closesAt),
+    reference_id: reference,
+    description,
+    customer: { name: buyer.name, email: buyer.email, contact: buyer.phone },
+    // Our own mail brings it, with what it is for.
+    notify: { sms: false, email: false },
+    reminder_enable: false,
+    notes: { reference },
+  })
+}
+
 export function createRazorpay(options: RazorpayOptions): PaymentGateway {
   return {
     name: 'razorpay',
@@ -82,14 +172,15 @@ export function createRazorpay(options: RazorpayOptions): PaymentGateway {
         notes: order.notes,
         unique_receipt: true,
       }),
-    async fetchPayments(orderId) {
-      const reply = await call(
-        options,
-        paymentsReply,
-        'GET',
-        `/orders/${encodeURIComponent(orderId)}/payments`,
-      )
-      return reply.ok ? ok(reply.value.items) : reply
+    fetchPayments: (id) => fetchPayments(options, id),
+    requestMoney: (request) =>
+      request.way === 'transfer' ? openAccount(options, request) : openLink(options, request),
+    async closeRequest(id) {
+      const path = isLink(id)
+        ? `/payment_links/${encodeURIComponent(id)}/cancel`
+        : `/virtual_accounts/${encodeURIComponent(id)}/close`
+      const reply = await call(options, anyReply, 'POST', path)
+      return reply.ok ? ok(undefined) : reply
     },
     capture: (payment) =>
       call(

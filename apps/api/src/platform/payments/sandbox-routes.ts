@@ -17,7 +17,7 @@ const backPath = z.string().refine(isLocalPath).catch('/')
 const order = z.object({
   orderId: z
     .string()
-    .regex(/^order_[0-9A-Za-z]{14}$/)
+    .regex(/^(order|plink)_[0-9A-Za-z]{14}$/)
     .catch(''),
 })
 const ticked = z
@@ -113,6 +113,13 @@ const statusAfter = {
   closed_tab: 'captured',
 } as const
 
+/** A link has an order of its own, which is paid with it. */
+const paidEvents = (orderId: string): string[] => [
+  'payment.captured',
+  'order.paid',
+  ...(orderId.startsWith('plink_') ? ['payment_link.paid'] : []),
+]
+
 type Paid = { paymentId: string; errorReason: string | null; captured: boolean }
 
 /** Records the payment in the sandbox and schedules its webhooks, in one transaction. */
@@ -155,7 +162,7 @@ async function take(
     if (status === 'failed' && !lost) await schedule('payment.failed', 0)
     if (status === 'authorized' && !lost) await schedule('payment.authorized', 0)
     if (status === 'captured' && !lost)
-      for (const event of ['payment.captured', 'order.paid']) await schedule(event, 0)
+      for (const event of paidEvents(found.id)) await schedule(event, 0)
     // The bank captures late even when the webhook is lost.
     if (status === 'created') await schedule(lost ? 'capture' : 'payment.captured', later.delayed)
     if (verdict.errorReason === null && sent.course === 'failed_then_captured')

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { and, asc, eq, inArray, ne, sql } from '../db/sql.ts'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from '../db/sql.ts'
 import { inTransaction, type Database, type Handle } from '../db/database.ts'
 import type { GatewayOrder, GatewayPayment, GatewayRefund } from './port.ts'
 import { sandboxOrder, sandboxPayment, sandboxRefund } from './tables.ts'
 
 const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** `order_`, `pay_` or `rfnd_` and 14 characters, like the real gateway's ids. */
-export const providerId = (prefix: 'order' | 'pay' | 'rfnd' | 'evt'): string =>
+/** A prefix such as `order_` and 14 characters, like the real gateway's ids. */
+export const providerId = (prefix: 'order' | 'pay' | 'rfnd' | 'evt' | 'va' | 'plink'): string =>
   `${prefix}_${Array.from(randomBytes(14), (byte) => base62[byte % 62]).join('')}`
 
 /** The order of a receipt, created on the first call. */
@@ -40,6 +40,50 @@ export async function findOrder(handle: Handle, id: string): Promise<GatewayOrde
   )
 }
 
+/** A virtual account or a link, by its reference: opened on the first call. */
+export async function openRequest(
+  handle: Handle,
+  request: {
+    way: 'transfer' | 'link'
+    amountPaise: number
+    reference: string
+    closesAt: Date
+    at: Date
+  },
+): Promise<{ id: string; accountNumber: string | null; amountPaise: number }> {
+  const isTransfer = request.way === 'transfer'
+  await handle
+    .insert(sandboxOrder)
+    .values({
+      id: providerId(isTransfer ? 'va' : 'plink'),
+      amountPaise: request.amountPaise,
+      receipt: request.reference,
+      status: 'created',
+      accountNumber: isTransfer ? accountNumber() : null,
+      closesAt: request.closesAt,
+      createdAt: request.at,
+    })
+    .onConflictDoNothing({ target: sandboxOrder.receipt })
+  const [row] = await handle
+    .select()
+    .from(sandboxOrder)
+    .where(eq(sandboxOrder.receipt, request.reference))
+  if (row === undefined) throw new Error('the request that was just written is not there')
+  return row
+}
+
+const accountNumber = (): string =>
+  `2223${Array.from(randomBytes(12), (byte) => String(byte % 10)).join('')}`
+
+/** False when it has been closed before. */
+export async function closeRequest(handle: Handle, id: string, at: Date): Promise<boolean> {
+  const { rowCount } = await handle
+    .update(sandboxOrder)
+    .set({ closesAt: at })
+    .where(and(eq(sandboxOrder.id, id), gt(sandboxOrder.closesAt, at)))
+  return (rowCount ?? 0) > 0
+}
+
 const toPayment = (row: typeof sandboxPayment.$inferSelect): GatewayPayment => ({
   id: row.id,
   orderId: row.orderId,
@@ -48,6 +92,7 @@ const toPayment = (row: typeof sandboxPayment.$inferSelect): GatewayPayment => (
   method: row.method,
   status: row.status,
   errorReason: row.errorReason,
+  ...(row.bankReference !== null && { bankReference: row.bankReference }),
 })
 
 export async function paymentsOf(handle: Handle, orderId: string): Promise<GatewayPayment[]> {
@@ -71,10 +116,19 @@ export type NewPayment = {
   method: string
   status: 'created' | 'authorized' | 'captured' | 'failed'
   errorReason: string | null
+  /** Of a transfer. */
+  bankReference?: string
   at: Date
 }
 
-/** Records a payment for an order that isn't paid yet; undefined when it is. */
+/** An account takes every transfer until it is closed; an order and a link are paid once. */
+const takesMoney = (at: Date) =>
+  and(
+    or(ne(sandboxOrder.status, 'paid'), isNotNull(sandboxOrder.accountNumber)),
+    or(isNull(sandboxOrder.closesAt), gt(sandboxOrder.closesAt, at)),
+  )
+
+/** Records a payment for what takes money still; undefined when it doesn't. */
 export async function insertPayment(
   handle: Handle,
   payment: NewPayment,
@@ -83,7 +137,7 @@ export async function insertPayment(
   const { rowCount } = await handle
     .update(sandboxOrder)
     .set({ status })
-    .where(and(eq(sandboxOrder.id, payment.orderId), ne(sandboxOrder.status, 'paid')))
+    .where(and(eq(sandboxOrder.id, payment.orderId), takesMoney(payment.at)))
   if ((rowCount ?? 0) === 0) return undefined
   const id = providerId('pay')
   const { at, ...values } = payment

@@ -5,12 +5,16 @@ import type { GatewayPayment } from './port.ts'
 import { capturePayment, findPayment } from './sandbox-store.ts'
 import { webhookSignature } from './signatures.ts'
 
+/** A link's payments name the order that the gateway made for it; transfers name none. */
+const orderIdOf = (requestId: string): string | null =>
+  requestId.startsWith('va_') ? null : requestId.replace('plink_', 'order_')
+
 const entityOf = (payment: GatewayPayment, event: string) => ({
   id: payment.id,
   entity: 'payment',
   amount: payment.amountPaise,
   currency: payment.currency,
-  order_id: payment.orderId,
+  order_id: orderIdOf(payment.orderId),
   method: payment.method,
   // A message describes the state at the time it was sent, even if it arrives later.
   status: event === 'payment.failed' ? 'failed' : payment.status,
@@ -18,6 +22,50 @@ const entityOf = (payment: GatewayPayment, event: string) => ({
   error_reason:
     event === 'payment.failed' ? (payment.errorReason ?? 'payment_failed') : payment.errorReason,
 })
+
+/** What comes with the payment in an event, as the documentation has it. */
+const besides = (payment: GatewayPayment, event: string): Record<string, { entity: unknown }> => {
+  const order = {
+    entity: {
+      id: orderIdOf(payment.orderId),
+      entity: 'order',
+      amount: payment.amountPaise,
+      amount_paid: payment.amountPaise,
+      amount_due: 0,
+      currency: 'INR',
+      status: 'paid',
+    },
+  }
+  if (event === 'order.paid') return { order }
+  if (event === 'payment_link.paid')
+    return {
+      order,
+      payment_link: {
+        entity: {
+          id: payment.orderId,
+          status: 'paid',
+          amount: payment.amountPaise,
+          amount_paid: payment.amountPaise,
+        },
+      },
+    }
+  if (event !== 'virtual_account.credited') return {}
+  return {
+    virtual_account: {
+      entity: { id: payment.orderId, entity: 'virtual_account', status: 'active' },
+    },
+    bank_transfer: {
+      entity: {
+        entity: 'bank_transfer',
+        payment_id: payment.id,
+        mode: 'NEFT',
+        bank_reference: payment.bankReference,
+        amount: payment.amountPaise,
+        virtual_account_id: payment.orderId,
+      },
+    },
+  }
+}
 
 const captures = new Set(['payment.captured', 'capture'])
 
@@ -35,12 +83,16 @@ export async function deliverSandboxWebhook(
   if (job.event === 'capture') return
   const payment = await findPayment(context.db, job.paymentId)
   if (payment === undefined) return
+  const payload = {
+    payment: { entity: entityOf(payment, job.event) },
+    ...besides(payment, job.event),
+  }
   const body = JSON.stringify({
     entity: 'event',
     account_id: 'acc_Sandbox0000001',
     event: job.event,
-    contains: ['payment'],
-    payload: { payment: { entity: entityOf(payment, job.event) } },
+    contains: Object.keys(payload),
+    payload,
     created_at: Math.floor(context.clock.now().getTime() / 1000),
   })
   const reply = await fetch(`${ownAddress(context.config)}/api/payments/webhook`, {

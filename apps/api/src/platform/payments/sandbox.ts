@@ -5,9 +5,11 @@ import type { PaymentGateway } from './port.ts'
 import { isPaymentSignature } from './signatures.ts'
 import {
   capturePayment,
+  closeRequest,
   findRefund,
   insertOrder,
   insertRefund,
+  openRequest,
   paymentsOf,
   findPayment,
   refundOf,
@@ -22,6 +24,8 @@ export type SandboxOptions = {
   webhookSecrets: () => readonly string[]
 }
 
+const sandboxBank = { beneficiary: 'Sandbox Gateway', ifsc: 'SNBX0VASAND', bank: 'Sandbox Bank' }
+
 type RefundRequest = Parameters<PaymentGateway['refund']>[0]
 
 /**
@@ -32,6 +36,8 @@ async function refundPayment(
   { db, clock }: SandboxOptions,
   refund: RefundRequest,
 ): ReturnType<PaymentGateway['refund']> {
+  if (refund.amountPaise < 100)
+    return err({ kind: 'invalid', message: 'The refund amount must be at least INR 1.00' })
   const payment = await findPayment(db, refund.paymentId)
   if (payment === undefined || (payment.status !== 'captured' && payment.status !== 'refunded')) {
     return err({ kind: 'invalid', message: 'The payment has not been captured' })
@@ -106,6 +112,24 @@ export function createSandbox(options: SandboxOptions): PaymentGateway {
     },
     async fetchPayments(orderId) {
       return ok(await paymentsOf(db, orderId))
+    },
+    async requestMoney(request) {
+      if (request.amountPaise < 100)
+        return err({ kind: 'invalid', message: 'The amount must be at least INR 1.00' })
+      const at = clock.now()
+      if (request.closesAt <= at)
+        return err({ kind: 'invalid', message: 'The expiry must be in the future' })
+      const { id, accountNumber } = await openRequest(db, { ...request, at })
+      return ok(
+        accountNumber === null
+          ? { id, account: null, url: `/sandbox/pay/${id}` }
+          : { id, account: { ...sandboxBank, number: accountNumber }, url: null },
+      )
+    },
+    async closeRequest(id) {
+      return (await closeRequest(db, id, clock.now()))
+        ? ok(undefined)
+        : err({ kind: 'invalid', message: 'It is closed already' })
     },
     capture: (payment) => captureAuthorized(options, payment),
     refund: (refund) => refundPayment(options, refund),

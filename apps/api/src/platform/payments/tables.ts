@@ -8,6 +8,10 @@ export const sandboxOrder = pgTable('sandbox_gateway_order', {
   amountPaise: paise('amount_paise').notNull(),
   receipt: text('receipt').notNull().unique(),
   status: text('status').$type<'created' | 'attempted' | 'paid'>().notNull(),
+  /** Of a virtual account (`va_…`); null for orders and payment links (`plink_…`). */
+  accountNumber: text('account_number'),
+  /** Virtual accounts and links take no money afterwards. */
+  closesAt: instant('closes_at'),
   createdAt: instant('created_at').notNull(),
 })
 
@@ -22,6 +26,7 @@ export const sandboxPayment = pgTable(
     method: text('method').notNull(),
     status: text('status').$type<GatewayPayment['status']>().notNull(),
     errorReason: text('error_reason'),
+    bankReference: text('bank_reference'),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [index('sandbox_payment_order').on(t.orderId)],

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { err, ok, type Result } from '@upchar/kernel/result'
-import type { GatewayEvent, GatewayOrder, GatewayPayment, GatewayRefund } from './port.ts'
+import type {
+  GatewayEvent,
+  GatewayOrder,
+  GatewayPayment,
+  GatewayRefund,
+  GatewayRequest,
+} from './port.ts'
 import { isUnfit } from '../http/unfit.ts'
 import { parseJsonBytes } from '../webhooks/raw-body.ts'
 import { isWebhookSignature } from './signatures.ts'
@@ -20,6 +26,14 @@ const paymentEntity = z.object({
   method: z.string().nullish(),
   status: z.enum(['created', 'authorized', 'captured', 'failed', 'refunded']),
   error_reason: z.string().nullish(),
+  acquirer_data: z
+    .object({
+      rrn: z.string().nullish(),
+      utr: z.string().nullish(),
+      bank_transaction_id: z.string().nullish(),
+    })
+    .nullish()
+    .catch(null),
 })
 const refundEntity = z.object({
   id: z.string(),
@@ -44,17 +58,64 @@ export const orderReply = orderEntity.transform((o): GatewayOrder => ({
   receipt: o.receipt ?? '',
 }))
 
-export const paymentReply = paymentEntity.transform((p): GatewayPayment => ({
-  id: p.id,
-  orderId: p.order_id ?? '',
-  amountPaise: p.amount,
-  currency: p.currency,
-  method: p.method ?? '',
-  status: p.status,
-  errorReason: p.error_reason ?? null,
-}))
+export const paymentReply = paymentEntity.transform((p): GatewayPayment => {
+  const { rrn, utr, bank_transaction_id: bankId } = p.acquirer_data ?? {}
+  const bankReference = utr ?? rrn ?? bankId
+  return {
+    id: p.id,
+    orderId: p.order_id ?? '',
+    amountPaise: p.amount,
+    currency: p.currency,
+    method: p.method ?? '',
+    status: p.status,
+    errorReason: p.error_reason ?? null,
+    ...(bankReference != null && { bankReference }),
+  }
+})
 
 export const paymentsReply = z.object({ items: z.array(paymentReply) })
+
+const receiver = z.object({
+  entity: z.string(),
+  name: z.string().nullish(),
+  account_number: z.string().nullish(),
+  ifsc: z.string().nullish(),
+  bank_name: z.string().nullish(),
+})
+
+/** A virtual account of Smart Collect, whose receiver is the bank account that buyers transfer to. */
+export const accountReply = z
+  .object({ id: z.string(), receivers: z.array(receiver) })
+  .transform(({ id, receivers }): GatewayRequest => {
+    const bank = receivers.find(({ entity }) => entity === 'bank_account')
+    return {
+      id,
+      url: null,
+      account: {
+        beneficiary: bank?.name ?? '',
+        number: bank?.account_number ?? '',
+        ifsc: bank?.ifsc ?? '',
+        bank: bank?.bank_name ?? '',
+      },
+    }
+  })
+  .refine(({ account }) => account?.number !== '' && account?.ifsc !== '', 'no bank account')
+
+const link = z.object({ id: z.string(), short_url: z.string() })
+export const linkReply = link.transform(({ id, short_url: url }): GatewayRequest => ({
+  id,
+  account: null,
+  url,
+}))
+/** What was made under a reference; none: nothing yet. */
+export const linksReply = z.object({ payment_links: z.array(linkReply) })
+
+/** A link with what was paid by it; amounts only, without the payments' own fields. */
+export const paidLinkReply = z
+  .object({ id: z.string(), payments: z.array(z.object({ payment_id: z.string() })).nullish() })
+  .transform(({ payments }) => (payments ?? []).map(({ payment_id: id }) => id))
+
+export const anyReply = z.unknown()
 
 export const refundReply = refundEntity.transform((r): GatewayRefund => {
   const bankReference = r.acquirer_data?.arn ?? r.acquirer_data?.rrn ?? r.acquirer_data?.utr
@@ -73,8 +134,30 @@ const webhook = z.object({
   payload: z.object({
     payment: z.object({ entity: paymentReply }).optional(),
     refund: z.object({ entity: refundReply }).optional(),
+    virtual_account: z.object({ entity: z.object({ id: z.string() }) }).optional(),
+    payment_link: z.object({ entity: z.object({ id: z.string() }) }).optional(),
+    bank_transfer: z
+      .object({ entity: z.object({ bank_reference: z.string().nullish() }) })
+      .optional(),
   }),
 })
+
+/** A payment to a virtual account or by a link names an order that isn't ours, or none: it belongs to what we opened. */
+function paymentOf({
+  payment,
+  virtual_account: account,
+  payment_link: paidLink,
+  bank_transfer: transfer,
+}: z.output<typeof webhook>['payload']): GatewayPayment | null {
+  if (payment === undefined) return null
+  const opened = account?.entity.id ?? paidLink?.entity.id
+  const bankReference = transfer?.entity.bank_reference
+  return {
+    ...payment.entity,
+    ...(opened !== undefined && { orderId: opened }),
+    ...(bankReference != null && { bankReference }),
+  }
+}
 
 const header = (headers: Record<string, string | string[] | undefined>, name: string): string => {
   const value = headers[name]
@@ -99,7 +182,7 @@ export function readWebhook(
   return ok({
     id,
     event,
-    payment: parts.payment?.entity ?? null,
+    payment: paymentOf(parts),
     refund: parts.refund?.entity ?? null,
     payload,
   })

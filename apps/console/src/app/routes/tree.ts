@@ -124,6 +124,14 @@ const quarantine = createRoute({
   path: '/console/quarantine',
   component: lazyRouteComponent(() => import('./quarantine/screen.tsx'), 'QuarantineScreen'),
 })
+const paymentRequests = createRoute({
+  getParentRoute: parent,
+  path: '/console/payment-requests',
+  component: lazyRouteComponent(
+    () => import('./payment-requests/screen.tsx'),
+    'PaymentRequestsScreen',
+  ),
+})
 const remittances = createRoute({
   getParentRoute: parent,
   path: '/console/remittances',
@@ -311,6 +319,7 @@ export const routeTree = rootRoute.addChildren([
     reviews,
     books,
     quarantine,
+    paymentRequests,
     remittances,
     customers,
     customer,

@@ -18,6 +18,8 @@ export const SUBJECT_WORDS: Readonly<Record<AuditSubject, string>> = {
   voucher: 'Voucher',
   sales_code: 'Sales code',
   remittance: 'Remittance list',
+  payment_request: 'Awaited payment',
+  refund: 'Refund',
   buying_rule: 'Buying rule',
   kyc_ask: 'KYC question',
   gst_rate: 'GST rate',

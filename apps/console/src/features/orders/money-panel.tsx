@@ -85,16 +85,20 @@ export function MoneyPanel({ order }: { order: Order }) {
       ) : null}
       {payments.length + refunds.length > 0 ? (
         <ul className="mt-3 flex flex-col gap-2 border-t border-border pt-3 text-body-sm">
-          {payments.map(({ id, method, amount, state, at, error, of_order: ofOrder }) => (
-            <Movement
-              key={id}
-              name={`${ofOrder ? 'Payment' : 'Second payment'} by ${method}, ${state}`}
-              amount={amount}
-              at={at}
-            >
-              {[id, error].filter(Boolean).join(' · ')}
-            </Movement>
-          ))}
+          {payments.map(
+            ({ id, method, amount, state, at, error, reference, of_order: ofOrder }) => (
+              <Movement
+                key={id}
+                name={`${ofOrder ? 'Payment' : 'Second payment'} by ${method}, ${state}`}
+                amount={amount}
+                at={at}
+              >
+                {[id, error, reference && `bank reference ${reference}`]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Movement>
+            ),
+          )}
           {refunds.map(({ id, payment_id: paymentId, amount, reason, state, at, reference }) => (
             <Movement key={id} name={`Refund, ${state}`} amount={-amount} at={at}>
               {[reason, paymentId, reference && `bank reference ${reference}`]

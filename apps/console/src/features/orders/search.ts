@@ -20,6 +20,8 @@ export const STATES = [
 export const PAYMENTS = [
   { value: 'online', name: 'Online' },
   { value: 'cash', name: 'Cash on delivery' },
+  { value: 'transfer', name: 'Bank transfer' },
+  { value: 'link', name: 'Payment link' },
 ] as const
 export const PAID = [
   { value: 'paid', name: 'Paid' },

@@ -121,6 +121,7 @@ export function CheckoutForm({
           option={option}
           cod={cod}
           credit={checkout.credit}
+          later={checkout.later}
           onChoose={(paymentOption) => change({ paymentOption })}
         >
           {option === 2 && cod.state === 'yes' && cod.proved ? (

@@ -1,10 +1,16 @@
 import { useRouter } from '@tanstack/react-router'
 import { LinkButton } from '@upchar/ui/button'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { api } from '../../shell/api/api.ts'
 import { href } from '../../shell/urls/hrefs.ts'
+import { refreshCart } from '../cart/index.ts'
 import { outcomeStep, pauseBefore, retryHref } from './outcome-step.ts'
 import type { OutcomeStep } from './outcome-step.ts'
+
+// Few orders are paid by transfer.
+const RequestedPayment = lazy(() =>
+  import('./requested-payment.tsx').then((module) => ({ default: module.RequestedPayment })),
+)
 
 export type FinishProps = {
   checkout: string
@@ -38,7 +44,9 @@ export function FinishScreen({ checkout, back }: FinishProps) {
       }
       setStep(next)
       // The buyer may pay in another tab, so 'pay' is polled too.
-      if (next.kind !== 'over')
+      // Days may pass: who waits for it reloads the page.
+      if (next.kind === 'requested') void refreshCart()
+      else if (next.kind !== 'over')
         timer = setTimeout(() => void ask(question + 1), pauseBefore(question))
     }
     void ask(0)
@@ -52,6 +60,11 @@ export function FinishScreen({ checkout, back }: FinishProps) {
     <div className="page-width flex flex-col items-center gap-4 py-16 text-center">
       {step.kind === 'wait' ? <Waiting message={step.message} /> : null}
       {step.kind === 'pay' ? <Unpaid checkout={checkout} url={step.url} /> : null}
+      {step.kind === 'requested' ? (
+        <Suspense>
+          <RequestedPayment checkout={checkout} request={step.request} onChanged={setStep} />
+        </Suspense>
+      ) : null}
       {step.kind === 'over' ? <NotPlaced message={step.message} /> : null}
     </div>
   )

@@ -1,7 +1,8 @@
+import { paymentOptionOf } from '@upchar/kernel/payment-options'
 import { cleanPincode } from '@upchar/kernel/validate'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 
-/** DATA-13: the guest form as stored. Payment option 1 is online, 2 is cash on delivery, 3 is the credit line. */
+/** DATA-13: the guest form as stored. Payment option 1 is online, 2 cash on delivery, 3 the credit line, 4 a bank transfer, 5 a payment link. */
 export type GuestForm = Answer<'getCheckout'>['checkout']['form']
 export type PaymentOption = GuestForm['paymentOption']
 type Choice = 'billedApart' | 'thirdParty'
@@ -50,15 +51,13 @@ export const GUEST_FIELDS = [
   'billingCity',
 ] as const satisfies readonly FormField[]
 const MAX_LENGTH = 300
-const OPTIONS: readonly PaymentOption[] = [1, 2, 3]
-
 /** Reads a stored form. Drops unknown values; the payment option defaults to 1 (DATA-13). */
 export function readStoredForm(stored: unknown): GuestForm {
   if (typeof stored !== 'object' || stored === null) return EMPTY_FORM
   const given: Record<string, unknown> = { ...stored }
   const form = {
     ...EMPTY_FORM,
-    paymentOption: OPTIONS.find((option) => option === given['paymentOption']) ?? 1,
+    paymentOption: paymentOptionOf(given['paymentOption']),
     billedApart: given['billedApart'] === true,
   }
   for (const field of GUEST_FIELDS) {

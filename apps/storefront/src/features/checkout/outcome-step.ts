@@ -2,6 +2,8 @@ import type { Answer } from '@upchar/contract/schema/endpoints'
 import type { ApiResult } from '@upchar/web/api'
 import { confirmedHref } from './place-order.ts'
 
+type Outcome = Answer<'getCheckoutOutcome'>['outcome']
+export type Requested = Extract<Outcome, { state: 'requested' }>
 export type OutcomeResult = ApiResult<Answer<'getCheckoutOutcome'>>
 
 /** What the page does after a poll. */
@@ -10,6 +12,8 @@ export type OutcomeStep =
   | { kind: 'wait'; message: string }
   /** The buyer returned without paying, or the payment page didn't open. */
   | { kind: 'pay'; url: string }
+  /** The money comes by transfer or link, within days (CHECKOUT-15). */
+  | { kind: 'requested'; request: Requested }
   | { kind: 'over'; message: string }
 
 const PAUSES_MS = [1000, 1000, 1500, 2000, 3000, 4000]
@@ -42,6 +46,8 @@ export function outcomeStep(result: OutcomeResult, checkout: string): OutcomeSte
       return { kind: 'wait', message: outcome.message }
     case 'pay':
       return { kind: 'pay', url: outcome.payment_url }
+    case 'requested':
+      return { kind: 'requested', request: outcome }
     case 'failed':
       return outcome.retry
         ? { kind: 'go', href: retryHref(checkout) }

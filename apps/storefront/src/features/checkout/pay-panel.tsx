@@ -20,6 +20,14 @@ export type PayPanelProps = {
   moved: Moved | null
 }
 
+const NOTES: Readonly<Record<PaymentOption, string>> = {
+  1: 'Secure payment. We never see your card or UPI PIN.',
+  2: 'You pay the courier when the parcel arrives.',
+  3: 'The lender pays for you. You repay the lender.',
+  4: 'Next you see the account to transfer to. The order is placed when the money arrives.',
+  5: 'Next you see the link to pay by. The order is placed when it is paid.',
+}
+
 /** The button that names the amount, with what the buyer must see first (guide 56). */
 export function PayPanel({ option, total, busy, moved }: PayPanelProps) {
   const amount = rupeeText(total, 'always')
@@ -33,21 +41,15 @@ export function PayPanel({ option, total, busy, moved }: PayPanelProps) {
       <Button type="submit" busy={busy} className="min-h-14 w-full text-body">
         {total === 0
           ? 'Place order'
-          : option === 2
-            ? `Place order · ${amount}`
+          : option === 1
+            ? `Pay ${amount}`
             : option === 3
               ? `Draw down ${amount} and order`
-              : `Pay ${amount}`}
+              : `Place order · ${amount}`}
       </Button>
       <p className="flex items-center justify-center gap-2 text-caption text-text-muted">
         <ShieldIcon size={16} aria-hidden="true" />
-        {total === 0
-          ? 'Your wallet pays for everything.'
-          : option === 2
-            ? 'You pay the courier when the parcel arrives.'
-            : option === 3
-              ? 'The lender pays for you. You repay the lender.'
-              : 'Secure payment. We never see your card or UPI PIN.'}
+        {total === 0 ? 'Your wallet pays for everything.' : NOTES[option]}
       </p>
       <a href={`${href.policy}#privacy`} className="text-center text-caption">
         We use your name, phone, email and address to deliver, invoice and inform you about it.

@@ -1,10 +1,12 @@
 import { cx } from '@upchar/ui/cx'
 import { rupeeText } from '@upchar/ui/price'
 import type { ReactNode } from 'react'
+import { plural } from '@upchar/kernel/text'
 import { FormSection } from '@upchar/ui/form-section'
 import type { PaymentOption } from './guest-form.ts'
 import type { Cod } from './use-cod.ts'
 import type { CreditOffer } from './use-credit.ts'
+import type { Later } from './use-later.ts'
 
 function Option({
   value,
@@ -63,12 +65,14 @@ function codWords(cod: Cod): string {
 }
 
 /**
- * Online, cash or credit line (CHECKOUT-05, CHECKOUT-06, CHECKOUT-08). An unavailable option stays visible with its reason.
+ * Online, cash, credit line, bank transfer or link (CHECKOUT-05, CHECKOUT-06, CHECKOUT-08, CHECKOUT-15). An unavailable option stays
+ * visible with its reason; what the shop doesn't take at all isn't shown.
  */
 export function PaymentChoice({
   option,
   cod,
   credit,
+  later,
   onChoose,
   children,
 }: {
@@ -76,6 +80,7 @@ export function PaymentChoice({
   cod: Cod
   /** Null: the customer has no credit line. */
   credit: CreditOffer | null
+  later: Later | null
   onChoose: (value: PaymentOption) => void
   /** What the chosen way needs. */
   children: ReactNode
@@ -104,6 +109,18 @@ export function PaymentChoice({
             onChoose={onChoose}
           >
             {credit.text}
+          </Option>
+        ) : null}
+        {later?.transfer ? (
+          <Option value={4} chosen={option === 4} title="Bank transfer" onChoose={onChoose}>
+            NEFT, RTGS or IMPS within {plural(later.days, 'day')}. We hold the goods and mail you
+            the account, the reference and the last day.
+          </Option>
+        ) : null}
+        {later?.link ? (
+          <Option value={5} chosen={option === 5} title="Payment link" onChoose={onChoose}>
+            For whoever pays in your organisation: we mail you a link that can be paid within{' '}
+            {plural(later.days, 'day')} and hold the goods.
           </Option>
         ) : null}
         {children}

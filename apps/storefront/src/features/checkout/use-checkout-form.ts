@@ -16,6 +16,8 @@ import { useCod } from './use-cod.ts'
 import type { Cod } from './use-cod.ts'
 import { useCredit } from './use-credit.ts'
 import type { CreditOffer } from './use-credit.ts'
+import { useLater } from './use-later.ts'
+import type { Later } from './use-later.ts'
 import type { MyCheckout } from './use-my-checkout.ts'
 import { usePlace } from './use-place.ts'
 import type { PlaceState } from './use-place.ts'
@@ -35,9 +37,12 @@ function possibleOption(
   chosen: PaymentOption,
   cod: Cod,
   credit: CreditOffer | null,
+  later: Later | null,
 ): PaymentOption {
   if (chosen === 2) return cod.state === 'no' ? 1 : 2
-  return chosen === 3 && credit?.possible === true ? 3 : 1
+  if (chosen === 3) return credit?.possible === true ? 3 : 1
+  if (chosen === 4) return later?.transfer ? 4 : 1
+  return chosen === 5 && later?.link ? 5 : 1
 }
 
 type Moved = { before: number; now: number; why: string; basis: number }
@@ -86,7 +91,8 @@ export function useCheckoutForm({
     turn,
   )
   const credit = useCredit(mine !== null, addPaise(cart.total, -wallet), turn)
-  const option = possibleOption(form.paymentOption, cod, credit)
+  const later = useLater()
+  const option = possibleOption(form.paymentOption, cod, credit, later)
   const codFee = option === 2 && cod.state !== 'unknown' ? cod.fee : 0
   const taxes = (option === 2 && 'taxes' in cod && cod.taxes) || cart
   const reckoned = addPaise(cart.total, codFee)
@@ -133,6 +139,7 @@ export function useCheckoutForm({
     done,
     cod,
     credit,
+    later,
     askCod,
     option,
     asked,

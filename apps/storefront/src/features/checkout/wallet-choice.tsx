@@ -5,7 +5,13 @@ import { rupeeText } from '@upchar/ui/price'
 import { api } from '../../shell/api/api.ts'
 import type { PaymentOption } from './guest-form.ts'
 
-const WAYS = { 1: 'online', 2: 'in cash', 3: 'by credit line' } as const
+const WAYS = {
+  1: 'online',
+  2: 'in cash',
+  3: 'by credit line',
+  4: 'by bank transfer',
+  5: 'by link',
+} as const
 
 type Props = {
   total: number

@@ -7,6 +7,7 @@ import { queryPrepared } from '../../../platform/db/prepared.ts'
 export type Attempt = {
   checkoutId: string
   state: CheckoutState
+  paymentOption: number
   items: CheckoutItem[]
   totalPaise: number
   createdAt: Date
@@ -20,7 +21,7 @@ const most = 20
 
 const statement = {
   name: 'attempts-of-customer',
-  text: `select c.id as "checkoutId", c.state, c.items, c.total_paise as "totalPaise", c.created_at as "createdAt", c.expires_at as "expiresAt",
+  text: `select c.id as "checkoutId", c.state, c.payment_option as "paymentOption", c.items, c.total_paise as "totalPaise", c.created_at as "createdAt", c.expires_at as "expiresAt",
       (select coalesce(json_agg(json_build_object('state', p.state, 'errorReason', p.error_reason, 'settled', p.settled_as is not null)
           order by p.created_at, p.id), '[]')
         from checkout k join payment_order q on q.checkout_id = k.id join payment p on p.payment_order_id = q.id

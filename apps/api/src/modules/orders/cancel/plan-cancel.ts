@@ -25,7 +25,7 @@ export type CancelWish = 'all' | readonly { line: string; quantity: number }[]
 
 export type CancelOrder = {
   quote: Quote
-  paid: Pick<CancelledOrder, 'paymentOption' | 'paymentId'>
+  paid: Pick<CancelledOrder, 'paymentOption'>
   money: OrderMoney
   parts: readonly CancelPart[]
 }

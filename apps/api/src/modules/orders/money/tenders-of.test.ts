@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { cashDue, cashToCollect, tendersOf, type OrderMoney, type Undone } from './tenders-of.ts'
 import { byKind, tendersBack, type Tender } from './tenders.ts'
 
-const cashOrder = { paymentOption: 2, paymentId: null }
+const cashOrder = { paymentOption: 2 }
 const back = (money: OrderMoney, undone: Undone, paise: number) =>
   byKind(tendersBack(tendersOf(cashOrder, money, undone), paise))
 const goneOf = (...parcels: string[]): Undone => ({ arrived: false, parcels })
@@ -18,6 +18,7 @@ const mixed: OrderMoney = {
   leftPaise: 46_400,
   walletPaise: 40_000,
   parcels: [],
+  payments: [],
   cashBackPaise: 0,
 }
 
@@ -66,15 +67,31 @@ describe('RET-04 what each tender gives back', () => {
       leftPaise: 18_900,
       walletPaise: 0,
       parcels: [fixed('a', 40_400, true), fixed('b', 10_000)],
+      payments: [],
       cashBackPaise: 31_500,
     }
     expect(back(money, goneOf('b'), 18_900)).toMatchObject({ due: 10_000, cash: 8_900 })
   })
 
   it('is what was paid online before the wallet', () => {
-    const money = { ...mixed, parcels: [] }
-    const tenders = tendersOf({ paymentOption: 1, paymentId: 'pay_1' }, money, goneOf())
+    const money = { ...mixed, payments: [{ id: 'pay_1', paise: 6_400 }] }
+    const tenders = tendersOf({ paymentOption: 1 }, money, goneOf())
     expect(byKind(tendersBack(tenders, 10_000))).toMatchObject({ online: 6_400, wallet: 3_600 })
+  })
+
+  it('CHECKOUT-15 is each transfer’s own, the last one first, and never what no payment covers', () => {
+    const payments = [
+      { id: 'first', paise: 4_000 },
+      { id: 'second', paise: 2_400 },
+    ]
+    const tenders = tendersOf({ paymentOption: 4 }, { ...mixed, payments }, goneOf())
+    expect(tendersBack(tenders, 3_000)).toEqual([
+      { kind: 'online', paymentId: 'first', paise: 600 },
+      { kind: 'online', paymentId: 'second', paise: 2_400 },
+    ])
+    expect(() =>
+      tendersOf({ paymentOption: 4 }, { ...mixed, payments: payments.slice(1) }, goneOf()),
+    ).toThrow('not what is left')
   })
 
   it('throws rather than lose money that no tender paid', () => {

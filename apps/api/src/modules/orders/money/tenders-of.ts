@@ -14,6 +14,8 @@ export type OrderMoney = {
   walletPaise: number
   /** Without parcels that nothing is collected for any more. */
   parcels: CollectingParcel[]
+  /** The payments of an order that isn't paid in cash, with what is left of each; a transfer may come in parts (CHECKOUT-15). */
+  payments: readonly { id: string; paise: number }[]
   /** What of the collected cash went back by bank. */
   cashBackPaise: number
 }
@@ -21,7 +23,7 @@ export type OrderMoney = {
 /** What is undone: goods that have arrived, or goods that haven't, with all the packed parcels that will never arrive. */
 export type Undone = { arrived: true } | { arrived: false; parcels: readonly string[] }
 
-type Paid = Pick<CancelledOrder, 'paymentOption' | 'paymentId'>
+type Paid = Pick<CancelledOrder, 'paymentOption'>
 
 const collectedPaise = ({ parcels, cashBackPaise }: OrderMoney): number =>
   sumPaise(parcels.filter((p) => p.isCollected).map((p) => p.cashPaise)) - cashBackPaise
@@ -30,18 +32,18 @@ const collectedPaise = ({ parcels, cashBackPaise }: OrderMoney): number =>
  * What an order is paid with, the last tender giving back first (RET-04). The wallet stays as long as possible. A label that another
  * parcel of the order bears keeps its amount: what it collects gives nothing back.
  */
-export function tendersOf(
-  { paymentOption, paymentId }: Paid,
-  money: OrderMoney,
-  undone: Undone,
-): Tender[] {
+export function tendersOf({ paymentOption }: Paid, money: OrderMoney, undone: Undone): Tender[] {
   const { leftPaise, walletPaise, parcels } = money
   const restPaise = leftPaise - walletPaise
   const wallet: Tender = { kind: 'wallet', paise: walletPaise }
   if (restPaise === 0) return [wallet]
   if (!paysCash(paymentOption)) {
-    if (paymentId === null) throw new Error('an order paid online has no payment')
-    return [wallet, { kind: 'online', paymentId, paise: restPaise }]
+    if (sumPaise(money.payments.map(({ paise }) => paise)) !== restPaise)
+      throw new Error('the payments of an order are not what is left of it')
+    return [
+      wallet,
+      ...money.payments.map(({ id, paise }) => ({ kind: 'online' as const, paymentId: id, paise })),
+    ]
   }
   const collected = collectedPaise(money)
   const labelled = parcels.filter(

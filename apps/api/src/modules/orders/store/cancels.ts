@@ -17,13 +17,12 @@ export type CancelledOrder = OwnerColumns & {
   totalPaise: number
   walletPaise: number
   paymentOption: number
-  paymentId: string | null
 }
 
 const orderText = `select id, number, guest_id as "guestId", customer_id as "customerId", checkout_id as "checkoutId",
     track_key_hash as "trackKeyHash", form, quote, total_paise as "totalPaise",
     wallet_paise as "walletPaise",
-    payment_option as "paymentOption", payment_id as "paymentId" from "order" where id = $1::uuid`
+    payment_option as "paymentOption" from "order" where id = $1::uuid`
 
 /** The order; `lock`: until the transaction ends, its other cancels wait. */
 export async function findToCancel(

@@ -145,7 +145,7 @@ export function narrowingsOf(filters: DeskFilters): Narrowing[] {
   ]
 }
 
-const optionOf = { online: 1, cash: 2, credit: 3 } as const
+const optionOf = { online: 1, cash: 2, credit: 3, transfer: 4, link: 5 } as const
 
 /** How an order is paid and whether it is, as `paymentLabel` says it. */
 export function paymentFilters({ payment, paid }: DeskFilters): (SQL | undefined)[] {

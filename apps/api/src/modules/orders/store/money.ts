@@ -10,7 +10,11 @@ const moneyStatement = {
       (select coalesce(json_agg(json_build_object('id', h.id, 'cashPaise', h.cash_paise,
           'isCollected', h.state in ('delivered', 'return_requested', 'return_picked', 'returned')) order by h.id), '[]')
         from sub_order s join shipment h on h.sub_order_id = s.id
-        where s.order_id = o.id and h.cash_paise > 0 and h.state not in ('cancelled', 'refunded')) as parcels
+        where s.order_id = o.id and h.cash_paise > 0 and h.state not in ('cancelled', 'refunded')) as parcels,
+      (select coalesce(json_agg(json_build_object('id', p.id, 'paise', p.amount_paise
+          - (select coalesce(sum(r.amount_paise), 0) from refund r where r.payment_id = p.id)) order by p.created_at, p.id), '[]')
+        from payment_order q join payment p on p.payment_order_id = q.id
+        where q.checkout_id = o.checkout_id and p.settled_as = 'order') as payments
     from "order" o cross join lateral (select coalesce(sum(g.wallet_paise), 0) as wallet, coalesce(sum(g.online_paise), 0) as online,
       coalesce(sum(g.cash_paise), 0) as cash, coalesce(sum(g.due_paise), 0) as due
       from order_give_back g where g.order_id = o.id) b where o.id = $1::uuid`,

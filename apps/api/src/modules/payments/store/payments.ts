@@ -4,6 +4,8 @@ import { queryPrepared } from '../../../platform/db/prepared.ts'
 import type { GatewayEvent, GatewayPayment } from '../../../platform/payments/index.ts'
 import { checkout } from '../../checkout/tables.ts'
 import { payableMs } from '../model.ts'
+import { lateMs } from '../requests/match-credits.ts'
+import { paidByHand } from './refunds.ts'
 import { payment, paymentOrder, webhookEvent } from '../tables.ts'
 
 export type PaymentOrder = typeof paymentOrder.$inferSelect
@@ -56,7 +58,7 @@ export async function lockPaymentOrderOfPayment(
 
 const orderOfCheckout = {
   name: 'payment-order-of-checkout',
-  text: `select id, checkout_id as "checkoutId", provider, provider_order_id as "providerOrderId",
+  text: `select id, checkout_id as "checkoutId", provider, way, provider_order_id as "providerOrderId",
     amount_paise as "amountPaise", state, asked_at as "askedAt",
       created_at as "createdAt", updated_at as "updatedAt" from payment_order where checkout_id = $1::uuid`,
 }
@@ -116,7 +118,7 @@ export async function claimQuery(
 const paymentsOfOrder = {
   name: 'payments-of-order',
   text: `select id, payment_order_id as "paymentOrderId", amount_paise as "amountPaise", currency,
-    method, state, error_reason as "errorReason", settled_as as "settledAs",
+    method, state, error_reason as "errorReason", settled_as as "settledAs", bank_reference as "bankReference",
       created_at as "createdAt", updated_at as "updatedAt" from payment
         where payment_order_id = $1::uuid order by created_at, id`,
 }
@@ -151,6 +153,7 @@ export async function insertPayment(
     method: told.method,
     state: told.status,
     errorReason: told.errorReason,
+    bankReference: told.bankReference ?? null,
     createdAt: at,
     updatedAt: at,
   })
@@ -160,7 +163,16 @@ export async function changePayment(
   tx: Transaction,
   id: string,
   change: Partial<
-    Pick<Payment, 'state' | 'errorReason' | 'settledAs' | 'amountPaise' | 'currency' | 'method'>
+    Pick<
+      Payment,
+      | 'state'
+      | 'errorReason'
+      | 'settledAs'
+      | 'amountPaise'
+      | 'currency'
+      | 'method'
+      | 'bankReference'
+    >
   >,
   at: Date,
 ): Promise<void> {
@@ -177,7 +189,7 @@ export type Overdue = Pick<PaymentOrder, 'checkoutId' | 'provider' | 'providerOr
 
 /**
  * Claims the query for payment orders without news for ten minutes, made less often with age, so that
- * abandoned ones don't exhaust the gateway's quota. Another process claims others.
+ * abandoned ones don't exhaust the gateway's quota; what comes by transfer or link, every half an hour. Another process claims others.
  */
 export async function claimOverdue(handle: Handle, at: Date, limit: number): Promise<Overdue[]> {
   const now = sql`${at.toISOString()}::timestamptz`
@@ -188,7 +200,8 @@ export async function claimOverdue(handle: Handle, at: Date, limit: number): Pro
     expires: string
   }>(sql`with due as (select id from payment_order
     where state in ('created', 'attempted') and created_at <= ${now} - interval '10 minutes'
-      and (asked_at is null or asked_at <= ${now} - greatest(interval '4 minutes', (${now} - created_at) * 0.25))
+      and (asked_at is null or asked_at <= ${now} - case way when 'page'
+        then greatest(interval '4 minutes', (${now} - created_at) * 0.25) else interval '30 minutes' end)
     order by created_at limit ${limit} for update skip locked)
     update payment_order o set asked_at = ${now} from due, checkout c
     where o.id = due.id and c.id = o.checkout_id
@@ -220,13 +233,13 @@ export async function selectUnsettled(
       union
       select o.checkout_id from refund r join payment p on p.id = r.payment_id
         join payment_order o on o.id = p.payment_order_id
-        where r.state <> 'processed' and ((r.state = 'due' and r.updated_at <= ${before})
+        where r.state <> 'processed' and not ${paidByHand} and ((r.state = 'due' and r.updated_at <= ${before})
           or (r.state in ('pending', 'failed') and r.updated_at <= ${hourAgo}))) open
     where id > ${after}::uuid order by id limit ${limit}`)
   return rows.map((row) => row.id)
 }
 
-/** Payment orders of abandoned checkouts, a day old: no payment will come. */
+/** Payment orders of abandoned checkouts, a day old, or a week after the last day of a request: no payment will come. */
 export async function expireOld(handle: Handle, at: Date): Promise<void> {
   await handle
     .update(paymentOrder)
@@ -234,7 +247,9 @@ export async function expireOld(handle: Handle, at: Date): Promise<void> {
     .where(
       and(
         inArray(paymentOrder.state, ['created', 'attempted']),
-        sql`${paymentOrder.createdAt} <= ${new Date(at.getTime() - payableMs).toISOString()}::timestamptz`,
+        sql`case way when 'page' then ${paymentOrder.createdAt} else coalesce((select due_at from payment_request q
+            where q.payment_order_id = ${paymentOrder.id}), ${paymentOrder.createdAt}) + ${lateMs - payableMs} * interval '1 millisecond' end
+          <= ${new Date(at.getTime() - payableMs).toISOString()}::timestamptz`,
         sql`not exists (select 1 from checkout c where c.id = payment_order.checkout_id
           and c.state = 'awaiting_payment')`,
       ),
@@ -255,7 +270,7 @@ export async function selectUnderWay(
   }>(sql`select o.checkout_id as id from payment_order o join payment p on p.payment_order_id = o.id
     join checkout c on c.id = o.checkout_id
     where o.checkout_id = any(${`{${checkoutIds.join(',')}}`}::uuid[])
-      and (p.state = 'authorized' or (p.state = 'captured' and p.settled_as is null)
+      and (p.state = 'authorized' or (p.state = 'captured' and (p.settled_as is null or p.settled_as = 'part'))
       or (p.state = 'created' and c.expires_at > ${at.toISOString()}::timestamptz)) limit 1`)
   return rows.map((row) => row.id)
 }

@@ -1,5 +1,5 @@
 import { sumPaise } from '@upchar/kernel/money'
-import { and, asc, eq, isNull, or } from '../../../platform/db/sql.ts'
+import { and, asc, eq, isNull, or, sql } from '../../../platform/db/sql.ts'
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
 import type { GatewayRefund } from '../../../platform/payments/index.ts'
 import { checkout } from '../../checkout/tables.ts'
@@ -7,6 +7,14 @@ import type { RefundReason } from '../model.ts'
 import { payment, paymentOrder, refund } from '../tables.ts'
 
 export type Refund = typeof refund.$inferSelect
+
+/**
+ * Refunds that staff transfer themselves, of `refund r` and `payment_order o`: what came to the shop's own account, and less than
+ * gateways send; a lender takes back any amount.
+ */
+export const paidByHand = sql`(o.provider = 'bank' or (o.provider <> 'credit' and r.amount_paise < 100))`
+export const isPaidByHand = (provider: string, amountPaise: number): boolean =>
+  provider === 'bank' || (provider !== 'credit' && amountPaise < 100)
 
 export async function insertRefund(
   tx: Transaction,
@@ -27,15 +35,18 @@ export async function insertRefund(
     .onConflictDoNothing()
 }
 
-export async function findRefunds(handle: Handle, checkoutId: string): Promise<Refund[]> {
+export async function findRefunds(
+  handle: Handle,
+  checkoutId: string,
+): Promise<(Refund & { provider: string })[]> {
   const rows = await handle
-    .select({ refund })
+    .select({ refund, provider: paymentOrder.provider })
     .from(refund)
     .innerJoin(payment, eq(payment.id, refund.paymentId))
     .innerJoin(paymentOrder, eq(paymentOrder.id, payment.paymentOrderId))
     .where(eq(paymentOrder.checkoutId, checkoutId))
     .orderBy(asc(refund.createdAt))
-  return rows.map((row) => row.refund)
+  return rows.map((row) => ({ ...row.refund, provider: row.provider }))
 }
 
 /** What goes back of the payments for a purchase's checkouts, oldest first. */

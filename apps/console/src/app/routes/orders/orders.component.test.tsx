@@ -367,6 +367,7 @@ describe('an order', () => {
               state: 'refunded',
               at: when,
               error: '',
+              reference: '',
               of_order: false,
             },
           ],

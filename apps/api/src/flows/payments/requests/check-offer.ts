@@ -1,0 +1,71 @@
+import { ok } from '@upchar/kernel/result'
+import { checkoutErrors, paysLater, type LockedCheckout } from '../../../modules/checkout/index.ts'
+import {
+  countOpen,
+  CREDIT_PROVIDER,
+  insertRequest,
+  isOffered,
+  mostOpen,
+  noTerms,
+  selectTerms,
+  wayOf,
+} from '../../../modules/payments/index.ts'
+import type { Context } from '../../../platform/context.ts'
+import type { Handle, Transaction } from '../../../platform/db/database.ts'
+import type { HandlerResult } from '../../../platform/http/bind.ts'
+import { readableCode } from '../../../platform/ids.ts'
+import type { Shopper } from '../../../platform/identity/shopper.ts'
+import { creditPartPaise } from '../../wallets/pay-by-wallet.ts'
+
+/** Whether the shop takes an order's money later (CHECKOUT-15). */
+export async function checkOffer(handle: Handle, paymentOption: number) {
+  if (!paysLater(paymentOption)) return ok(undefined)
+  const terms = (await selectTerms(handle)) ?? noTerms
+  return isOffered(terms, wayOf(paymentOption))
+    ? ok(undefined)
+    : checkoutErrors.payLaterNotOffered(
+        paymentOption === 4
+          ? 'Bank transfers are not taken at the moment. Pay online.'
+          : 'Payment links are not sent at the moment. Pay online.',
+      )
+}
+
+/** The same for a checkout about to be placed, of whose buyer only so many may wait. */
+export async function checkOfferLocked(tx: Transaction, checkout: LockedCheckout) {
+  if (!paysLater(checkout.paymentOption)) return ok(undefined)
+  const offered = await checkOffer(tx, checkout.paymentOption)
+  if (!offered.ok) return offered
+  return (await countOpen(tx, checkout)) < mostOpen
+    ? ok(undefined)
+    : checkoutErrors.payLaterNotOffered(
+        `${mostOpen} of your orders wait for their money already. Pay one of them first, or pay this one online.`,
+      )
+}
+
+/** How the payment order of a checkout is paid, and to whom. */
+export async function payeeOf(context: Context, tx: Transaction, checkout: LockedCheckout) {
+  const way = wayOf(checkout.paymentOption)
+  // The lender knows a draw-down by our checkout, also one whose answer was lost.
+  if (creditPartPaise(checkout) > 0)
+    return { way, provider: CREDIT_PROVIDER, providerOrderId: checkout.id }
+  const own = way === 'transfer' && (await selectTerms(tx))?.transfer === 'own'
+  return { way, provider: own ? 'bank' : context.gateway.name }
+}
+
+/** The request of a payment order; the buyer is told after the commit. */
+export const addRequest = (tx: Transaction, paymentOrderId: string): Promise<void> =>
+  insertRequest(tx, { paymentOrderId, reference: `UB${readableCode(8)}` })
+
+/** What the checkout offers besides paying at once (CHECKOUT-15). */
+export async function getPaymentOptions(
+  { db }: Context,
+  shopper: Shopper,
+): Promise<HandlerResult<'getPaymentOptions'>> {
+  const terms = (await selectTerms(db)) ?? noTerms
+  return ok({
+    success: true,
+    transfer: isOffered(terms, 'transfer'),
+    link: isOffered(terms, 'link'),
+    days: shopper.kind === 'customer' ? terms.days : terms.guestDays,
+  })
+}

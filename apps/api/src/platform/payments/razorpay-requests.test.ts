@@ -1,0 +1,204 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { PaymentGateway } from './port.ts'
+import { createRazorpay } from './razorpay.ts'
+import { webhookSignature } from './signatures.ts'
+
+/** A stand-in that refuses what the documented API refuses, with its bodies. */
+const seen: { method: string; path: string; body: unknown }[] = []
+const links = new Map<string, Record<string, unknown>>()
+let server: Server
+let gateway: PaymentGateway
+
+const bodyOf = async (request: IncomingMessage): Promise<Record<string, unknown>> => {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(Buffer.from(part))
+  const text = Buffer.concat(parts).toString()
+  const parsed: unknown = text === '' ? {} : JSON.parse(text)
+  return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {}
+}
+const refusal = (description: string) => ({
+  status: 400,
+  body: { error: { code: 'BAD_REQUEST_ERROR', description, metadata: {} } },
+})
+const account = {
+  id: 'va_DlGmm7jInLudH9',
+  name: 'Konkan Surgicals',
+  entity: 'virtual_account',
+  status: 'active',
+  amount_expected: null,
+  amount_paid: 0,
+  receivers: [
+    { id: 'vpa_1', entity: 'vpa', address: 'rpy.payto@icici' },
+    {
+      id: 'ba_DlGmm9mSj8fjRM',
+      entity: 'bank_account',
+      ifsc: 'RATN0VAAPIS',
+      bank_name: 'RBL Bank',
+      name: 'Konkan Surgicals',
+      notes: [],
+      account_number: '2223330099089860',
+    },
+  ],
+}
+const payment = (id: string, orderId: string | null) => ({
+  id,
+  entity: 'payment',
+  amount: 10_500,
+  currency: 'INR',
+  status: 'captured',
+  order_id: orderId,
+  method: 'bank_transfer',
+  acquirer_data: { rrn: null },
+})
+
+function answer(method: string, path: string, body: Record<string, unknown>) {
+  if (path === '/virtual_accounts' && method === 'POST') {
+    const { close_by: closeBy, receivers } = body
+    if (JSON.stringify(receivers) !== '{"types":["bank_account"]}')
+      return refusal('The receivers field is required.')
+    // The documentation asks for at least fifteen minutes.
+    return typeof closeBy === 'number' && closeBy > Date.now() / 1000 + 900
+      ? { status: 200, body: account }
+      : refusal('close_by should be at least 15 minutes after current time')
+  }
+  if (path === '/virtual_accounts/va_DlGmm7jInLudH9/payments')
+    return {
+      status: 200,
+      body: { entity: 'collection', count: 1, items: [payment('pay_A', null)] },
+    }
+  if (path.endsWith('/close')) return { status: 200, body: { ...account, status: 'closed' } }
+  if (path.startsWith('/payment_links?reference_id='))
+    return {
+      status: 200,
+      body: { payment_links: [links.get(path.split('=')[1] ?? '')].filter(Boolean) },
+    }
+  if (path === '/payment_links') {
+    const reference = String(body['reference_id'])
+    if (links.has(reference)) return refusal('payment link with given reference_id already exists')
+    const made = {
+      id: 'plink_ExjpAUN3gVHrPJ',
+      short_url: 'https://rzp.io/i/nxrHnLJ',
+      status: 'created',
+    }
+    links.set(reference, made)
+    return { status: 200, body: { ...made, payments: null } }
+  }
+  if (path === '/payment_links/plink_ExjpAUN3gVHrPJ')
+    return {
+      status: 200,
+      body: {
+        id: 'plink_ExjpAUN3gVHrPJ',
+        payments: [{ payment_id: 'pay_B', amount: 10_500, status: 'captured', plink_id: 'x' }],
+      },
+    }
+  if (path.endsWith('/cancel'))
+    return refusal('payment link cannot be cancelled as it is already paid')
+  if (path === '/payments/pay_B') return { status: 200, body: payment('pay_B', 'order_ofTheLink1') }
+  return refusal('The requested URL was not found on the server.')
+}
+
+beforeAll(async () => {
+  server = createServer((request, reply) => {
+    void bodyOf(request).then((body) => {
+      const [method = '', path = ''] = [request.method, request.url]
+      seen.push({ method, path, body })
+      const { status, body: said } =
+        request.headers.authorization === `Basic ${Buffer.from('key:secret').toString('base64')}`
+          ? answer(method, path, body)
+          : { status: 401, body: { error: { description: 'Authentication failed' } } }
+      reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(said))
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  gateway = createRazorpay({
+    keyId: 'key',
+    keySecret: 'secret',
+    webhookSecrets: () => ['whsec'],
+    baseUrl: `http://127.0.0.1:${port}`,
+  })
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  seen.length = 0
+})
+
+const request = (way: 'transfer' | 'link') => ({
+  way,
+  amountPaise: 10_500,
+  reference: 'UBK7M2Q9RT',
+  description: 'Konkan UBK7M2Q9RT',
+  closesAt: new Date(Date.now() + 86_400_000),
+  buyer: { name: 'Meera Nair', email: 'ward@hospital.example', phone: '+919876543210' },
+})
+
+it('CHECKOUT-15 opens a virtual account for any amount, whose bank account the buyer is told', async () => {
+  expect(await gateway.requestMoney(request('transfer'))).toEqual({
+    ok: true,
+    value: {
+      id: 'va_DlGmm7jInLudH9',
+      url: null,
+      account: {
+        beneficiary: 'Konkan Surgicals',
+        number: '2223330099089860',
+        ifsc: 'RATN0VAAPIS',
+        bank: 'RBL Bank',
+      },
+    },
+  })
+  expect(seen[0]?.body).not.toHaveProperty('amount_expected')
+  const found = await gateway.fetchPayments('va_DlGmm7jInLudH9')
+  expect(found.ok && found.value).toMatchObject([{ id: 'pay_A', orderId: 'va_DlGmm7jInLudH9' }])
+  expect(await gateway.closeRequest('va_DlGmm7jInLudH9')).toEqual({ ok: true, value: undefined })
+})
+
+it('CHECKOUT-15 opens one link for a reference, also after a lost answer, and asks for its payments', async () => {
+  const first = await gateway.requestMoney(request('link'))
+  expect(first).toEqual({
+    ok: true,
+    value: { id: 'plink_ExjpAUN3gVHrPJ', account: null, url: 'https://rzp.io/i/nxrHnLJ' },
+  })
+  expect(seen.at(-1)?.body).toMatchObject({ accept_partial: false, reference_id: 'UBK7M2Q9RT' })
+  expect(await gateway.requestMoney(request('link'))).toEqual(first)
+  expect(seen.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  const found = await gateway.fetchPayments('plink_ExjpAUN3gVHrPJ')
+  expect(found.ok && found.value).toMatchObject([{ id: 'pay_B', orderId: 'plink_ExjpAUN3gVHrPJ' }])
+  const closed = await gateway.closeRequest('plink_ExjpAUN3gVHrPJ')
+  expect(closed).toMatchObject({ ok: false, error: { kind: 'invalid' } })
+})
+
+it.each([
+  [
+    'virtual_account.credited',
+    {
+      virtual_account: { entity: { id: 'va_DlGmm7jInLudH9', entity: 'virtual_account' } },
+      bank_transfer: {
+        entity: { payment_id: 'pay_A', mode: 'NEFT', bank_reference: 'UTIBN52026' },
+      },
+    },
+    { orderId: 'va_DlGmm7jInLudH9', bankReference: 'UTIBN52026' },
+  ],
+  [
+    'payment_link.paid',
+    {
+      order: { entity: { id: 'order_ofTheLink1', status: 'paid' } },
+      payment_link: { entity: { id: 'plink_ExjpAUN3gVHrPJ', status: 'paid' } },
+    },
+    { orderId: 'plink_ExjpAUN3gVHrPJ' },
+  ],
+])('CHECKOUT-15 reads %s as money for what was asked for', (event, besides, expected) => {
+  const raw = Buffer.from(
+    JSON.stringify({
+      entity: 'event',
+      event,
+      payload: { payment: { entity: payment('pay_A', 'order_ofTheLink1') }, ...besides },
+    }),
+  )
+  const read = gateway.parseWebhook(raw, {
+    'x-razorpay-signature': webhookSignature('whsec', raw),
+    'x-razorpay-event-id': 'evt_1',
+  })
+  expect(read.ok && read.value.payment).toMatchObject(expected)
+})

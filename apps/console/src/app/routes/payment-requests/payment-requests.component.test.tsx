@@ -1,0 +1,139 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { toast } from '@upchar/testkit/browser/toast'
+import { showConsole } from '../../../testing/show-console.tsx'
+
+const paging = { total: 1, total_is_more: false }
+const who = { id: 'm1', name: 'Asha Rao', email: 'asha@upchar.example' }
+const request = {
+  id: '0198c0de-0000-7000-8000-000000000001',
+  reference: 'UBK7M2Q9RT',
+  way: 'transfer' as const,
+  by_hand: true,
+  name: 'Meera Nair',
+  organisation: 'Sanjeevani Hospital and Research Centre',
+  email: 'accounts@sanjeevani.example',
+  phone: '9876543210',
+  amount: 10500,
+  arrived: 10000,
+  missing: 500,
+  requested_at: '2026-11-22T05:00:00.000Z',
+  due_at: '2026-11-27T18:29:59.000Z',
+  days_left: 3,
+  state: 'open' as const,
+  order_number: null,
+  credits: [
+    {
+      id: '0198c0de-0000-7000-8000-00000000000c',
+      bank_reference: 'HDFCN52026112401',
+      amount: 700,
+      credited_on: '2026-11-24',
+      state: 'waiting' as const,
+      recorded_by: who,
+      recorded_at: '2026-11-24T05:00:00.000Z',
+      decided_by: null,
+    },
+  ],
+}
+const answers = {
+  staffListPaymentRequests: () => ({ requests: [request], missing: 500, ...paging }),
+  staffRecordCredit: () => ({
+    request: { ...request, state: 'paid' as const, order_number: 'UP-261124-AAAAA' },
+  }),
+  staffDecideCredit: () => ({ request }),
+}
+const table = page.getByRole('table', { name: 'Awaited payments' })
+
+it('CHECKOUT-15 lists what waits with the days left, and matches a transfer', async () => {
+  const shop = showConsole('/console/payment-requests', answers, { role: 'finance' })
+  await expect
+    .element(table)
+    .toMatchTextContent(/UBK7M2Q9RT.*Sanjeevani.*₹10,000 arrived, ₹500 missing.*3 days left/)
+  await table.getByRole('button', { name: 'Match a transfer to UBK7M2Q9RT' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Match a transfer to UBK7M2Q9RT' })
+  await dialog.getByRole('textbox', { name: 'Bank reference (UTR)' }).fill('HDFCN52026112402')
+  await dialog.getByRole('textbox', { name: 'Amount in rupees' }).fill('500')
+  await dialog.getByRole('button', { name: 'Record the transfer' }).click()
+  await expect.element(toast(/The order UP-261124-AAAAA is placed/)).toBeVisible()
+  expect(shop.calls('staffRecordCredit')[0]?.body).toMatchObject({
+    bank_reference: 'HDFCN52026112402',
+    amount: 500,
+  })
+})
+
+it('CHECKOUT-15 a transfer that differs is accepted or refused', async () => {
+  const shop = showConsole('/console/payment-requests?view=credits', answers, { role: 'finance' })
+  await table.getByRole('button', { name: 'Accept HDFCN52026112401' }).click()
+  await expect.element(toast(/The transfer is accepted/)).toBeVisible()
+  expect(shop.calls('staffDecideCredit')[0]).toMatchObject({ body: { accept: true } })
+})
+
+it('CHECKOUT-15 support sees what waits, and changes nothing', async () => {
+  showConsole('/console/payment-requests', answers, { role: 'support' })
+  await expect.element(table).toMatchTextContent(/UBK7M2Q9RT/)
+  await expect.element(table.getByRole('button')).not.toBeInTheDocument()
+})
+
+it('CHECKOUT-15 administrators set the account that buyers transfer to', async () => {
+  const shop = showConsole(
+    '/console/payment-requests?view=terms',
+    {
+      staffGetRequestTerms: () => ({
+        transfer: 'off' as const,
+        link: false,
+        days: 5,
+        guest_days: 2,
+        account: null,
+        version: '',
+      }),
+      staffSetRequestTerms: () => ({ version: 'v1' }),
+    },
+    { role: 'admin' },
+  )
+  await expect.element(page.getByText('Neither bank transfers nor payment links')).toBeVisible()
+  await page.getByRole('button', { name: 'Change the terms' }).click()
+  await page.getByRole('combobox', { name: 'Bank transfers' }).selectOptions('own')
+  await page.getByRole('textbox', { name: 'Beneficiary' }).fill('Konkan Surgicals LLP')
+  await page.getByRole('textbox', { name: 'Account number' }).fill('50200012345678')
+  await page.getByRole('textbox', { name: 'IFSC' }).fill('HDFC0000123')
+  await page.getByRole('button', { name: 'Save the terms' }).click()
+  await expect.element(toast(/The terms are saved/)).toBeVisible()
+  expect(shop.calls('staffSetRequestTerms')[0]?.body).toMatchObject({
+    transfer: 'own',
+    days: 5,
+    account: { number: '50200012345678', ifsc: 'HDFC0000123' },
+  })
+})
+
+it('RET-04 a refund that no gateway makes is recorded with the bank’s reference', async () => {
+  const shop = showConsole(
+    '/console/payment-requests?view=refunds',
+    {
+      staffListHandRefunds: () => ({
+        refunds: [
+          {
+            id: request.id,
+            amount: 1000,
+            reason: 'More than the order costs',
+            bank_reference: 'HDFCN52026112401',
+            reference: 'UBK7M2Q9RT',
+            order_number: 'UP-261124-AAAAA',
+            name: 'Meera Nair',
+            email: request.email,
+            since: '2026-11-24T05:00:00.000Z',
+          },
+        ],
+        due: 1000,
+        ...paging,
+      }),
+      staffPayHandRefund: () => ({}),
+    },
+    { role: 'finance' },
+  )
+  await page.getByRole('button', { name: 'Record the transfer to Meera Nair' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Refund to Meera Nair' })
+  await dialog.getByRole('textbox', { name: 'Bank reference (UTR)' }).fill('HDFCR520261125')
+  await dialog.getByRole('button', { name: 'Record the transfer' }).click()
+  await expect.element(toast(/The refund to Meera Nair is recorded/)).toBeVisible()
+  expect(shop.calls('staffPayHandRefund')[0]?.body).toEqual({ bank_reference: 'HDFCR520261125' })
+})

@@ -1,0 +1,34 @@
+import { money, type BookCheck } from './check.ts'
+
+const request = `'payment_request' as table, t.payment_order_id::text as id, (select o.number from "order" o where o.checkout_id = q.checkout_id) as order,
+  'request ' || t.reference || ' over ' || ${money('q.amount_paise')}`
+const credit = `'bank_credit' as table, b.id::text as id, (select o.number from "order" o where o.checkout_id = q.checkout_id) as order,
+  'transfer ' || b.bank_reference || ' of ' || ${money('b.amount_paise')}`
+const joined = `payment_request t join payment_order q on q.id = t.payment_order_id join checkout c on c.id = q.checkout_id`
+const credited = `bank_credit b join payment_order q on q.id = b.payment_order_id left join payment p on p.id = b.payment_id`
+
+/** CHECKOUT-15: what waits for money waits with goods, ends once, and each line of the bank statement counts once. */
+export const requestCheck: BookCheck = {
+  name: 'payment-requests',
+  title: 'Payment requests: each ends as an order or without one, each transfer is a payment once',
+  rows: `select (select count(*) from payment_request) + (select count(*) from bank_credit) + (select count(*) from payment_order) + (select count(*) from "order") as rows`,
+  wrong: [
+    `select 'order' as table, o.id::text as id, o.number as order, 'its money came later, but nothing was asked for' as text, o.total_paise::text as by
+     from "order" o where o.payment_option > 3 and o.wallet_paise <> o.total_paise
+       and not exists (select 1 from payment_request t join payment_order q on q.id = t.payment_order_id where q.checkout_id = o.checkout_id)`,
+    `select ${request} || ' has ended as ' || t.ended_as || ', its checkout is ' || c.state as text, q.amount_paise::text as by
+     from ${joined} where t.ended_as is not null and (t.ended_as = 'paid') <> (c.state = 'placed')`,
+    `select ${request} || ' is open, its checkout is ' || c.state as text, q.amount_paise::text as by
+     from ${joined} where t.ended_as is null and t.due_at is not null and c.state <> 'awaiting_payment'`,
+    `select ${request} || ' is of an order that is paid otherwise' as text, q.amount_paise::text as by
+     from ${joined} where q.way = 'page' or c.payment_option <> case q.way when 'transfer' then 4 else 5 end`,
+    `select 'payment_order' as table, q.id::text as id, null as order, 'it waits for a ' || q.way || ', but nothing was asked for' as text, q.amount_paise::text as by
+     from payment_order q where q.way <> 'page' and not exists (select 1 from payment_request t where t.payment_order_id = q.id)`,
+    `select ${credit} || ' is ' || b.state || ', its payment is ' || coalesce(${money('p.amount_paise')}, 'missing') as text, (coalesce(p.amount_paise, 0) - b.amount_paise)::text as by
+     from ${credited} where (b.state = 'taken') <> (p.id is not null) or p.amount_paise <> b.amount_paise or p.payment_order_id <> b.payment_order_id
+       or p.bank_reference is distinct from b.bank_reference and p.id is not null`,
+    `select ${credit} || ' was accepted by who recorded it' as text, b.amount_paise::text as by from ${credited} where b.state = 'taken' and b.decided_by = b.recorded_by`,
+    `select 'payment' as table, p.id as id, null as order, 'payment ' || p.id || ' of ' || ${money('p.amount_paise')} || ' is of no transfer that staff matched' as text, p.amount_paise::text as by
+     from payment p join payment_order q on q.id = p.payment_order_id where q.provider = 'bank' and not exists (select 1 from bank_credit b where b.payment_id = p.id)`,
+  ],
+}
