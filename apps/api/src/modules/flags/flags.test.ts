@@ -24,7 +24,10 @@ describe('get-user-config', () => {
     const charged = ['without_tax', 'tax', 'exemption_threshold'].map(
       (what) => `data_logger_charges_${what}`,
     )
-    const points = [
+    // The terms of points and referrals (CART-13, CART-14).
+    const terms = [
+      'max_referee_discount',
+      'max_referrer_discount',
       'reward_points_earn_percentage',
       'max_reward_points_discount_earn',
       'reward_points_discount_percentage',
@@ -36,7 +39,7 @@ describe('get-user-config', () => {
         'service_fee_type',
         'credit_line',
         ...charged,
-        ...points,
+        ...terms,
       ].toSorted(),
     )
     expect(specified).toHaveLength(33)

@@ -3,7 +3,6 @@ export {
   payableMs,
   paymentOrderStates,
   type PaymentState,
-  type PaymentWay,
   type RefundReason,
   type RefundState,
 } from './model.ts'
@@ -15,7 +14,6 @@ export {
   lateMs,
   matchCredits,
   sentBack,
-  type Credit,
   type Standing,
   type Verdict,
 } from './requests/match-credits.ts'
@@ -35,7 +33,6 @@ export {
   selectTerms,
   type BankCredit,
   type PaymentRequest,
-  type Terms,
 } from './store/requests.ts'
 export { dueFrom, isOffered, mostOpen, noTerms, wayOf } from './requests/terms.ts'
 export { registerPaymentsRoutes } from './routes.ts'

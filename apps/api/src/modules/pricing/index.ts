@@ -1,4 +1,4 @@
-export { termsInForce, type DatedTerms } from './dated-terms.ts'
+export { termsInForce } from './dated-terms.ts'
 export { chargesOf } from './charges-of.ts'
 export { chargesInForce, feeTypeOf, type Charges } from './charges.ts'
 export type { ChargeRule } from '@upchar/reference/charge-rules'

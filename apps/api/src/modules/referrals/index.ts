@@ -1,10 +1,5 @@
-export {
-  referralMissing,
-  referralRefused,
-  type ReferralRefusal,
-  type ReferralRefusalCode,
-} from './errors.ts'
-export type { BuyerForm, CartCode, CartReferral, FoundReferral } from './model.ts'
+export { referralMissing, referralRefused, type ReferralRefusal } from './errors.ts'
+export type { BuyerForm, CartCode, CartReferral } from './model.ts'
 export { referralOn } from './referral-on.ts'
 export { buyerProblem, judgeReferral, stopsCheckout, tellsBuyer } from './rules.ts'
 export { codeOf, forgetCode, insertCode } from './store/codes.ts'
@@ -13,7 +8,6 @@ export { cancelReferral, freeReferrals, lockReferral, writeReferral } from './st
 export {
   blockReferral,
   countReferrals,
-  findReferralOf,
   lockReferralOf,
   selectReferrals,
   type ReferralRow,

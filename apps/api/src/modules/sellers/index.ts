@@ -1,5 +1,5 @@
 export { registerSellerTaxRoutes } from './routes.ts'
-export { lutOf, sellersWithLut, turnoversOf } from './store/tax-facts.ts'
+export { lutOf, sellersWithLut } from './store/tax-facts.ts'
 export { addLicence, removeLicence } from './save-licence.ts'
 export { licenceGaps, type ClassOffered } from './licence-gaps.ts'
 export {

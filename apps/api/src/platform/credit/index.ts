@@ -2,7 +2,7 @@ import type { Config } from '../config.ts'
 import { createCreditBackend } from './backend.ts'
 import type { CreditBackend } from './port.ts'
 
-export { createCreditBackend, creditSignature, type CreditOptions } from './backend.ts'
+export { createCreditBackend } from './backend.ts'
 export type { CreditBackend, CreditDocument } from './port.ts'
 export type { AccountTold, CreditForm, KeyFacts } from './wire.ts'
 

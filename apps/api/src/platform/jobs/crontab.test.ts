@@ -4,10 +4,10 @@ import { crontab } from './jobs.ts'
 const indiaMinutes = 330
 const pad = (number: number): string => String(number).padStart(2, '0')
 
-/** A line's time in India, or its interval. */
+/** A line's time in India, its interval, or its minute of each hour. */
 function whenOf(line: string): [job: string, when: string] {
   const [minute = '', hour = '', , , , job = ''] = line.split(' ')
-  if (hour === '*') return [job, minute]
+  if (hour === '*') return [job, minute === '*' || minute.startsWith('*/') ? minute : `:${minute}`]
   const at = (Number(hour) * 60 + Number(minute) + indiaMinutes) % (24 * 60)
   return [job, `${pad(Math.floor(at / 60))}:${pad(at % 60)}`]
 }
@@ -19,6 +19,7 @@ it('runs each job at its time in India', () => {
     'reconcile-payments': '*',
     'notify-back-in-stock': '*/10',
     'catch-up-catalogue': '*/10',
+    'settle-referrals': ':20',
     'follow-licences': '00:00',
     'age-stock': '00:05',
     'expire-wallets': '00:05',

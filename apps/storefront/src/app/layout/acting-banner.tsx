@@ -4,7 +4,7 @@ import { accountStore } from '../../shell/visitor/customer-store.ts'
 /** Reminds a member of staff whose cart this is, on every page (AUTH-13). */
 export function ActingBanner() {
   const customer = useStore(accountStore, (state) => state.customer)
-  if (customer?.is_staff_acting !== true) return null
+  if (!customer) return null
   return (
     <aside aria-label="Ordering for a customer" className="bg-warning-bg text-text">
       <form

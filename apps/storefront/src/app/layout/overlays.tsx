@@ -3,6 +3,8 @@ import { CartEndings } from '../../features/cart/index.ts'
 import { CompareTray } from '../../features/product/index.ts'
 import { AutomaticPopup } from '../../features/popups/index.ts'
 
+export { ActingBanner } from './acting-banner.tsx'
+
 /**
  * Loaded when the page is idle: compare tray, ends of prices in the cart, special and last-step popups,
  * sign-in prompts, what a referral link gives (UI-06).

@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useStore } from 'zustand'
 import { modalStore } from '../../shell/modals/modals.ts'
+import { accountStore } from '../../shell/visitor/customer-store.ts'
 import { navigationStore } from '../../shell/page/navigation.ts'
-import { ActingBanner } from './acting-banner.tsx'
 import { Footer } from './footer.tsx'
 import { hasFooter } from './footer-paths.ts'
 import { Header } from './header.tsx'
@@ -26,6 +26,20 @@ const ModalHost = lazy(() =>
 const Overlays = lazy(() =>
   import('./overlays.tsx').then((module) => ({ default: module.Overlays })),
 )
+
+const ActingBanner = lazy(() =>
+  import('./overlays.tsx').then((module) => ({ default: module.ActingBanner })),
+)
+
+/** Loaded only for staff who order for a customer (AUTH-13). */
+function Acting() {
+  const acting = useStore(accountStore, ({ customer }) => customer?.is_staff_acting === true)
+  return acting ? (
+    <Suspense fallback={null}>
+      <ActingBanner />
+    </Suspense>
+  ) : null
+}
 
 function Beside() {
   const atRest = useStore(navigationStore, (state) => state.atRest)
@@ -53,7 +67,7 @@ export function RootLayout() {
   return (
     <>
       <Header />
-      <ActingBanner />
+      <Acting />
       <main id="main" tabIndex={-1} className="min-h-[70dvh] outline-none">
         <div hidden={skeleton !== null}>
           <Outlet />

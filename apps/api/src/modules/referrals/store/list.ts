@@ -18,20 +18,12 @@ export type ReferralRow = {
 const columns = `checkout_id as "checkoutId", code, referrer_id as "referrerId", referee_id as "refereeId", discount_paise as "discountPaise",
   at, cancelled_at as "cancelledAt", blocked_at as "blockedAt", blocked_by as "blockedBy", blocked_reason as "blockedReason"`
 
-const ofStatement = {
-  name: 'referral-of',
-  text: `select ${columns} from referral where checkout_id = $1::uuid and held_until is null`,
+const lockStatement = {
+  name: 'referral-of-lock',
+  text: `select ${columns} from referral where checkout_id = $1::uuid and held_until is null for update`,
 }
-const lockStatement = { name: 'referral-of-lock', text: `${ofStatement.text} for update` }
 
-/** The referral by which the order of a checkout was placed. */
-export const findReferralOf = async (
-  handle: Handle,
-  checkoutId: string,
-): Promise<ReferralRow | undefined> =>
-  (await queryPrepared<ReferralRow>(handle, ofStatement, [checkoutId]))[0]
-
-/** The same, locked until the transaction ends. */
+/** The referral by which the order of a checkout was placed, locked until the transaction ends. */
 export const lockReferralOf = async (
   tx: Transaction,
   checkoutId: string,

@@ -1,4 +1,4 @@
-import { asc, desc, eq } from '../../../platform/db/sql.ts'
+import { desc, eq } from '../../../platform/db/sql.ts'
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
 import { queryPrepared } from '../../../platform/db/prepared.ts'
 import { sellerLut, sellerTurnover } from '../tables.ts'
@@ -61,11 +61,3 @@ export async function upsertTurnover(tx: Transaction, row: SellerTurnover): Prom
       set: { turnoverPaise: row.turnoverPaise, setBy: row.setBy, setAt: row.setAt },
     })
 }
-
-/** The turnovers of one seller, by financial year. */
-export const turnoversOf = (handle: Handle, sellerId: number): Promise<SellerTurnover[]> =>
-  handle
-    .select()
-    .from(sellerTurnover)
-    .where(eq(sellerTurnover.sellerId, sellerId))
-    .orderBy(asc(sellerTurnover.financialYear))

@@ -1,20 +1,35 @@
+import { lazy } from 'react'
 import {
   KycView,
   loadAccount,
+  LoadedPart,
   OverviewScreen,
   PointsView,
   PrivacyView,
-  ReferralsView,
   SecurityView,
-  SezView,
   VisitorScreen,
   WalletView,
 } from '../../../../features/account/index.ts'
 import type { AccountOverview } from '../../../../features/account/index.ts'
-import { CreditLineView } from '../../../../features/credit-line/index.ts'
 import { titleOfForm } from '../../../../shell/page/posted-form.ts'
 import { usePageData } from '../../../../shell/page/use-page-data.ts'
 import { UnavailableScreen } from '../../../../shell/page/fault-screens.tsx'
+
+const CreditLineView = lazy(() =>
+  import('../../../../features/credit-line/index.ts').then((module) => ({
+    default: module.CreditLineView,
+  })),
+)
+const ReferralsView = lazy(() =>
+  import('../../../../features/account/referrals-view.tsx').then((module) => ({
+    default: module.ReferralsView,
+  })),
+)
+const SezView = lazy(() =>
+  import('../../../../features/account/sez-view.tsx').then((module) => ({
+    default: module.SezView,
+  })),
+)
 
 export const load = loadAccount
 
@@ -46,15 +61,27 @@ export function Screen() {
     case 'kyc':
       return <KycView customer={page.customer} kyc={page.kyc} />
     case 'sez':
-      return <SezView customer={page.customer} claims={page.claims} />
+      return (
+        <LoadedPart>
+          <SezView customer={page.customer} claims={page.claims} />
+        </LoadedPart>
+      )
     case 'wallet':
       return <WalletView wallet={page.wallet} />
     case 'points':
       return <PointsView points={page.points} />
     case 'credit':
-      return <CreditLineView page={page.credit} />
+      return (
+        <LoadedPart>
+          <CreditLineView page={page.credit} />
+        </LoadedPart>
+      )
     case 'referrals':
-      return <ReferralsView referrals={page.referrals} />
+      return (
+        <LoadedPart>
+          <ReferralsView referrals={page.referrals} />
+        </LoadedPart>
+      )
     case 'security':
       return <SecurityView {...page} />
     case 'privacy':
