@@ -14,7 +14,7 @@ const origin = () => browser.origin()
 
 /** User-supplied texts by table: each column holds an attack below. */
 const FREE = {
-  customer: ['first_name', 'last_name', 'phone', 'business_name', 'gstin'],
+  customer: ['first_name', 'last_name', 'phone', 'business_name', 'gstin', 'blocked_reason'],
   customer_session: ['device'],
   customer_note: ['text'],
   address: [
@@ -37,7 +37,7 @@ const FREE = {
 /** Ids, keys and enums, which users can't write. */
 const OURS: Readonly<Record<keyof typeof FREE, readonly string[]>> = {
   customer: ['id', 'email', 'closed_email_hash', 'google_sub', 'password_hash'],
-  customer_session: ['id', 'customer_id', 'seed', 'method', 'ended_why'],
+  customer_session: ['id', 'customer_id', 'seed', 'method', 'ended_why', 'staff_id', 'browser'],
   customer_note: ['id', 'customer_id', 'staff_id'],
   address: ['id', 'customer_id', 'pincode', 'state', 'state_code'],
   kyc_application: ['id', 'customer_id', 'stage', 'state'],

@@ -26,6 +26,7 @@ export const actingRoutes: ReadonlySet<RouteName> = new Set<RouteName>([
   'placeOrder',
   'getCheckoutOutcome',
   'checkCod',
+  'getPaymentOptions',
   'sendPhoneCode',
   'checkPhoneCode',
   'getLastStep',

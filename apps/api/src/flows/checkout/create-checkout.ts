@@ -3,6 +3,7 @@ import { ok, type Refusal, type Result } from '@upchar/kernel/result'
 import { wireToPaise } from '@upchar/kernel/money'
 import { cleanPincode } from '@upchar/kernel/validate'
 import type { Answer as Created, Body, Query, RefusalCode } from '@upchar/contract/schema/endpoints'
+import { findCustomer } from '../../modules/accounts/index.ts'
 import { placeOf } from '../../modules/availability/index.ts'
 import {
   cartItemView,
@@ -85,6 +86,14 @@ export async function createCheckout(context: Context, sent: Sent): Promise<Answ
   )
   const form = checkForm(body.form, { delivery, billing })
   if (!form.ok) return checkoutErrors.formInvalid(form.error)
+  // The customer learns of every order that staff place for them (AUTH-13).
+  if (
+    sent.staffId !== null &&
+    (await findCustomer(context.db, shopper.id))?.email !== form.value.email
+  )
+    return checkoutErrors.actingLimited(
+      'The confirmation goes to the customer: enter the email address of their account.',
+    )
   // A customer may still choose a billing address of the address book; placing the order asks again.
   const elsewhere = shopper.kind === 'guest' ? billingProblem(form.value) : undefined
   if (elsewhere !== undefined) return checkoutErrors.billedElsewhere(elsewhere)

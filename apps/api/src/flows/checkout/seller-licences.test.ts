@@ -192,7 +192,7 @@ describe('goods whose seller’s licence has ended', () => {
     const invoices = () =>
       countOf(world, 'invoice', sql`order_id = ${id}::uuid and shipment_id is not null`)
     const told = () =>
-      countOf(world, 'mail_message', sql`subject = 'Parcel HELD00001 left without a licence'`)
+      countOf(world, 'mail_message', sql`subject = 'Parcel HELD00001 left and may not be sold'`)
     await lastDay('2026-11-23')
     world.clock.set('2026-11-24T18:50:00.000Z')
     expect((await scan(1, 11)).status).toBe(200)

@@ -237,6 +237,17 @@ describe('a statement about a zone', () => {
     })
   })
 
+  it('AUTH-04 is renewed with a new letter once its days are over', async () => {
+    const customer = await confirmed()
+    expect((await claim(customer)).body).toMatchObject({ code: 'sez_claimed_already' })
+    await world.db.execute(
+      sql`update sez_claim set valid_until = '2026-11-23' where id = ${customer.claimId}::uuid`,
+    )
+    const renewed = await claim(customer)
+    expect(renewed.status, JSON.stringify(renewed.body)).toBe(200)
+    expect(renewed.body.claims.map(({ state }) => state).toSorted()).toEqual(['claimed', 'ended'])
+  })
+
   it('AUTH-04 is decided once, with its days in order, and its letter is opened with an entry', async () => {
     const customer = await buyer()
     const id = (await claim(customer)).body.claims[0]?.id ?? ''

@@ -3,7 +3,7 @@ import { wrongBooks } from '@upchar/testkit/books'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { brokenLedgers } from '@upchar/testkit/ledger-check'
 import { pdfLines } from '@upchar/testkit/pdf-text'
-import { atGateway, buyInCash } from '@upchar/testkit/shop'
+import { atGateway, buyInCash, countOf } from '@upchar/testkit/shop'
 import { signedInStaff } from '@upchar/testkit/staff'
 import { countStatements, useWorld, type Visitor } from '@upchar/testkit/world'
 import { sql } from '../../platform/db/sql.ts'
@@ -181,6 +181,28 @@ describe('packing goods', () => {
     await sound()
   })
 
+  it('OPS-02 refuses for a line the batch of other goods in the same parcel', async () => {
+    const [one, other] = [await goods.addVariant(), await goods.addVariant()]
+    const { order } = await buyInCash(world, { sku: one.sku }, { sku: other.sku })
+    const { rows } = await world.db.execute<{ parcel: string; line: string; lot: number }>(sql`
+      select t.shipment_id as parcel, l.id as line, t.lot_id as lot from order_line_lot t
+        join order_line l on l.id = t.order_line_id join sub_order s on s.id = l.sub_order_id
+      where s.order_id = ${order.order_id}::uuid order by l.id`)
+    const [a, b] = rows
+    if (a === undefined || b === undefined) throw new Error('a line is missing')
+    const { version } = await goodsOf(a.parcel)
+    const crossed = [
+      { line: a.line, lot: Number(b.lot), quantity: 1 },
+      { line: b.line, lot: Number(a.lot), quantity: 1 },
+    ]
+    expect((await pack(a.parcel, { version, goods: crossed })).body).toMatchObject({
+      code: 'goods_wrong',
+      message: 'A batch is of other goods than its line',
+    })
+    expect((await goodsOf(a.parcel)).version).toBe(version)
+    await sound()
+  })
+
   it('OPS-02 takes no piece that a payment holds, and the last one for one parcel only', async () => {
     const { sku, parcel, line } = await ordered(2, { expiresOn: '2028-01-31' })
     const second = await receive(sku, { batch: 'NEXT', expires: '2027-06-30', pieces: 3 })
@@ -313,7 +335,7 @@ describe('packing goods', () => {
     expect(refused.body).toMatchObject({ code: 'goods_wrong' })
   })
 
-  it('OPS-02 packs nothing that has expired since it was set aside', async () => {
+  it('OPS-02 packs nothing that has expired since it was set aside, by hand or by a courier’s scan', async () => {
     const { id, parcel, first } = await ordered(1)
     await world.db.execute(sql`update lot set expires_on = '2026-11-23' where id = ${first}`)
     await world.db.execute(
@@ -323,6 +345,32 @@ describe('packing goods', () => {
       code: 'state_wrong',
       message: expect.stringMatching(/has expired. Pack another batch first.$/),
     })
+    await world.db.execute(sql`update shipment set awb = 'EXPIRED01' where id = ${parcel.id}::uuid`)
+    const scanned = await world.visitor().raw({
+      method: 'POST',
+      url: '/api/shipping/updates',
+      headers: {
+        'content-type': 'application/json',
+        'x-api-key': world.context.config.COURIER_TOKEN ?? '',
+      },
+      payload: JSON.stringify({
+        awb: 'EXPIRED01',
+        current_status: 'SCAN',
+        shipment_status_id: 42,
+        current_timestamp: '24 11 2026 12:00:00',
+        scans: [],
+      }),
+    })
+    expect(scanned.status).toBe(200)
+    expect(await parcelOf(id)).toMatchObject({ state: 'placed', is_held: true })
+    expect(await countOf(world, 'invoice', sql`shipment_id = ${parcel.id}::uuid`)).toBe(0)
+    expect(
+      await countOf(
+        world,
+        'mail_message',
+        sql`subject = 'Parcel EXPIRED01 left and may not be sold'`,
+      ),
+    ).toBe(1)
     await world.db.execute(sql`update lot set expires_on = '2028-01-31' where id = ${first}`)
     await world.db.execute(
       sql`update order_line_lot set expires_on = '2028-01-31' where shipment_id = ${parcel.id}::uuid`,

@@ -1,7 +1,7 @@
 import type { Body } from '@upchar/contract/schema/endpoints'
 import { formatIstDate } from '@upchar/kernel/dates'
 import { ok, type Refusal, type Result } from '@upchar/kernel/result'
-import { swapLots, type SwapProblem } from '../../modules/availability/index.ts'
+import { selectShelf, swapLots, type SwapProblem } from '../../modules/availability/index.ts'
 import { refreshWarehouses } from '../../modules/catalogue/index.ts'
 import {
   goodsWrong,
@@ -47,14 +47,31 @@ function swapRefused({ lines }: OpenParcel, { lot, why }: SwapProblem) {
   )
 }
 
+/** A parcel has goods of several lines; each takes batches of its own goods only. */
+async function hasStrayLot(
+  tx: Transaction,
+  of: { parcel: OpenParcel; plan: GoodsPlan; offerIds: readonly number[]; at: Date },
+): Promise<boolean> {
+  const { parcel, plan, offerIds, at } = of
+  const shelf = await selectShelf(tx, { offerIds, warehouseId: parcel.warehouseId, at })
+  const goodsOf = new Map(shelf.map(({ lotId, offerId }) => [lotId, offerId]))
+  const lines = new Map(parcel.lines.map(({ id, offerId }) => [id, offerId]))
+  return plan.packed.some(
+    ({ line, lotId }) => goodsOf.has(lotId) && goodsOf.get(lotId) !== lines.get(line),
+  )
+}
+
 async function carryOut(
   context: Context,
   tx: Transaction,
   { id, parcel, plan }: { id: string; parcel: OpenParcel; plan: GoodsPlan },
 ): Promise<Result<string | null, Refused>> {
   const at = context.clock.now()
+  const offerIds = parcel.lines.map(({ offerId }) => offerId)
+  if (await hasStrayLot(tx, { parcel, plan, offerIds, at }))
+    return goodsWrong('A batch is of other goods than its line')
   const swapped = await swapLots(tx, {
-    offerIds: parcel.lines.map(({ offerId }) => offerId),
+    offerIds,
     warehouseId: parcel.warehouseId,
     back: plan.back,
     taken: plan.taken,

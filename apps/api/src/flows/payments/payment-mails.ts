@@ -20,7 +20,7 @@ const because: Readonly<Record<SettlementReason, string>> = {
   credit_spent:
     'The lender has paid for your order, but your credit line had been used by then, so we could not place it. What was drawn goes back.',
   referral_used:
-    'Your payment reached us, but its referral was for a first order and could not be used any more, so we could not place the order at that price.',
+    'Your payment reached us, but its referral could not be used any more, so we could not place the order at that price.',
   points_spent:
     'Your payment reached us, but its reward points had been used by then, so we could not place the order at that price.',
   paid_twice:

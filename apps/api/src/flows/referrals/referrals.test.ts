@@ -419,6 +419,36 @@ describe('many first orders at the same time', () => {
   })
 })
 
+it('CART-13 a payment long after its hold, whose referrer has left or whose code is used up, is refunded', async () => {
+  for (const spoil of ['left', 'used up'] as const) {
+    const { code, id: owner } = await referrer()
+    const { visitor } = await signUp(world)
+    await withGoods(visitor)
+    await use(visitor, code)
+    const made = await ask(visitor, { paymentOption: 1 })
+    const opened = await place(visitor, made.body.checkout)
+    const { outcome } = opened.body
+    if (outcome.state !== 'pay') throw new Error(JSON.stringify(opened.body))
+    // The hold has lapsed, and the row of the open payment is gone.
+    await world.db.execute(
+      sql`delete from referral where checkout_id = ${made.body.checkout.id}::uuid`,
+    )
+    if (spoil === 'left')
+      await world.db.execute(sql`delete from referral_code where customer_id = ${owner}`)
+    else
+      await world.db
+        .execute(sql`update checkout set quote = jsonb_set(quote, '{referral,mostOrders}', '0')
+        where id = ${made.body.checkout.id}::uuid`)
+    const { back } = await pay(visitor, outcome.payment_url)
+    await runJobs(world, 2)
+    expect(await outcomeOf(visitor, made.body.checkout, back)).toMatchObject({ state: 'failed' })
+    const { rows } = await world.db
+      .execute(sql`select r.reason from refund r join payment p on p.id = r.payment_id
+      join payment_order o on o.id = p.payment_order_id where o.checkout_id = ${made.body.checkout.id}`)
+    expect(rows).toEqual([{ reason: 'referral_used' }])
+  }
+})
+
 it('CART-13 a paid order whose buyer has ordered meanwhile is refunded, not placed at that price', async () => {
   const { code } = await referrer()
   const { visitor, id } = await signUp(world)

@@ -1,5 +1,10 @@
 import type { LockedCheckout } from '../../modules/checkout/index.ts'
-import { findReferral, lockReferral, writeReferral } from '../../modules/referrals/index.ts'
+import {
+  findReferral,
+  isWritable,
+  lockReferral,
+  writeReferral,
+} from '../../modules/referrals/index.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 
 /** The referral of a checkout; guests have none. Which goods it reaches: `mayPromote`, in modules/pricing/referral.ts. */
@@ -21,8 +26,8 @@ export async function lockFirstOrder(
 }
 
 /**
- * Whether an open payment can't have its referral any more (CART-13): its buyer has ordered meanwhile, or the code is used up. What
- * merely ended keeps its price.
+ * Whether an open payment can't have its referral any more (CART-13): its buyer has ordered meanwhile, the code is used up, or its
+ * owner has left. What merely ended keeps its price.
  */
 export async function referralGone(
   tx: Transaction,
@@ -32,7 +37,9 @@ export async function referralGone(
   const of = referralOf(checkout)
   if (of === undefined) return false
   await lockReferral(tx, of)
-  return (await findReferral(tx, { ...of, form: undefined }, at)).ordered
+  if (!(await isWritable(tx, checkout.id, of.code))) return true
+  const { ordered, uses } = await findReferral(tx, { ...of, form: undefined }, at)
+  return ordered || uses >= (checkout.quote.referral?.mostOrders ?? Infinity)
 }
 
 /** Records the referral of a checkout that is being paid, or has become an order. */

@@ -11,17 +11,14 @@ import { selectScans, type ShipmentRow } from './store/shipments.ts'
 export const isHeld = (state: OrderState, scans: readonly { statusId: number }[]): boolean =>
   !isPacked(state) && followScans(state, scans).some(isPacked)
 
-/** Tells staff by log, and by mail once, that a courier has goods whose seller has no licence in force. */
+/** Tells staff by log, and by mail once, that a courier has goods that may not be sold: no licence in force, or an expired batch. */
 export async function alertHeld(
   { config, clock, log }: Context,
   tx: Transaction,
   parcel: ShipmentRow,
   fresh: readonly CourierScan[],
 ): Promise<void> {
-  log.error(
-    { shipment: parcel.id },
-    'a parcel left without its seller’s licence or letter of undertaking: held for staff',
-  )
+  log.error({ shipment: parcel.id }, 'a parcel left that may not be sold: held for staff')
   const isFresh = (scan: { statusId: number; at: Date }) =>
     fresh.some(
       ({ statusId, at }) => statusId === scan.statusId && at.getTime() === scan.at.getTime(),
@@ -30,9 +27,9 @@ export async function alertHeld(
   if (isHeld(parcel.state, before)) return
   await recordMail(
     tx,
-    plainMail(config, config.SUPPORT_EMAIL, `Parcel ${parcel.awb ?? ''} left without a licence`, [
-      `${parcel.courier} reports a parcel whose seller has no licence in force for the goods, or no letter of undertaking, so they can’t be invoiced and the buyer isn’t told that it moves: ${config.origin}/console/orders/${parcel.orderId}`,
-      'Have the courier stop it. Enter the renewal and set the parcel to packed, or cancel the order.',
+    plainMail(config, config.SUPPORT_EMAIL, `Parcel ${parcel.awb ?? ''} left and may not be sold`, [
+      `${parcel.courier} reports a parcel with an expired batch, or whose seller has no licence in force for the goods or no letter of undertaking, so it can’t be invoiced and the buyer isn’t told that it moves: ${config.origin}/console/orders/${parcel.orderId}`,
+      'Have the courier stop it. Enter the renewal and set the parcel to packed; of an expired batch, get the goods back and pack others. Or cancel the order.',
     ]),
     clock.now(),
   )

@@ -1,3 +1,4 @@
+import { istDate } from '@upchar/kernel/dates'
 import { err, ok, refuse, type Refusal, type Result } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction, type Transaction } from '../../platform/db/database.ts'
@@ -13,6 +14,7 @@ import { alertHeld } from './held-parcel.ts'
 import { isPacked } from './model.ts'
 import { whyNotPacked } from './packing-licence.ts'
 import { stateOfScan } from './scan-states.ts'
+import { findExpired } from './store/pack-goods.ts'
 import { insertScans, lockShipmentByAwb } from './store/shipments.ts'
 
 type Refused = Refusal & { code: 'token_invalid' }
@@ -62,7 +64,7 @@ export async function takeScans(
 
 /**
  * Stores each scan once, late ones too; the parcel moves only as the state table allows. Goods that their seller may not
- * sell any more aren't invoiced by a scan: the parcel stays where it is until staff pack it, and goes on from there.
+ * sell any more, and batches that have expired, aren't invoiced by a scan: the parcel stays where it is until staff pack it, and goes on from there.
  */
 async function takeUpdate(
   context: Context,
@@ -80,9 +82,11 @@ async function takeUpdate(
   if (wasDelivered && fresh.some(({ statusId }) => stateOfScan(statusId) === 'rto'))
     context.log.warn({ shipment: parcel.id }, 'a delivered parcel is said to go back: needs review')
   const packedAt = isPacked(parcel.state) ? -1 : passed.findIndex(isPacked)
+  const now = context.clock.now()
   const isHeld =
     packedAt >= 0 &&
-    (await whyNotPacked(tx, parcel.id, facts.licences, context.clock.now())) !== null
+    ((await whyNotPacked(tx, parcel.id, facts.licences, now)) !== null ||
+      (await findExpired(tx, parcel.id, istDate(now))) !== undefined)
   if (isHeld) await alertHeld(context, tx, parcel, fresh)
   await advanceParcel(context, tx, parcel, {
     passed: isHeld ? passed.slice(0, packedAt) : passed,

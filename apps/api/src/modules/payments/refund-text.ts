@@ -9,8 +9,7 @@ const because: Readonly<Record<RefundReason, string>> = {
   credit_spent: 'We could not place your order because your credit line had been used by then.',
   wallet_spent:
     'We could not place your order because the wallet credit for the rest had been spent by then.',
-  referral_used:
-    'We could not place your order because its referral was for a first order, and could not be used any more.',
+  referral_used: 'We could not place your order because its referral could not be used any more.',
   points_spent: 'We could not place your order because its reward points had been used by then.',
   paid_twice: 'This order was paid twice.',
   ordered_already:

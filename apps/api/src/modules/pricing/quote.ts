@@ -99,7 +99,11 @@ export type QuoteInput = {
 }
 
 /** A referral with the terms that it was given on. */
-export type QuoteReferral = Omit<ReferralTerms, 'mostOrders'> & { code: string }
+/** `mostOrders`: how many orders the code may bring; quotes of older releases lack it. */
+export type QuoteReferral = Omit<ReferralTerms, 'mostOrders'> & {
+  code: string
+  mostOrders?: number
+}
 
 export type TaxParts = {
   taxablePaise: number

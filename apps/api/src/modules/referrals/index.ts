@@ -4,7 +4,13 @@ export { referralOn } from './referral-on.ts'
 export { buyerProblem, judgeReferral, stopsCheckout, tellsBuyer } from './rules.ts'
 export { codeOf, forgetCode, insertCode } from './store/codes.ts'
 export { findOwner, findReferral } from './store/find.ts'
-export { cancelReferral, freeReferrals, lockReferral, writeReferral } from './store/uses.ts'
+export {
+  cancelReferral,
+  freeReferrals,
+  isWritable,
+  lockReferral,
+  writeReferral,
+} from './store/uses.ts'
 export {
   blockReferral,
   countReferrals,

@@ -37,7 +37,17 @@ export function judgeReferral(
   const missing = terms.minimumPaise - referralTotal(goods)
   if (missing > 0) return belowMinimum(missing)
   const { offBp, offMostPaise, rewardBp, rewardMostPaise, minimumPaise, rewardDays } = terms
-  return ok({ code, offBp, offMostPaise, rewardBp, rewardMostPaise, minimumPaise, rewardDays })
+  const { mostOrders } = terms
+  return ok({
+    code,
+    offBp,
+    offMostPaise,
+    rewardBp,
+    rewardMostPaise,
+    minimumPaise,
+    rewardDays,
+    mostOrders,
+  })
 }
 
 /** What a cart can be changed for, or signing in; anything else a buyer can't mend. */

@@ -1,4 +1,5 @@
 import type { Body } from '@upchar/contract/schema/endpoints'
+import { istDate } from '@upchar/kernel/dates'
 import { checkGstin } from '@upchar/kernel/gstin'
 import { ok } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
@@ -7,7 +8,7 @@ import type { HandlerResult } from '../../platform/http/bind.ts'
 import { newId } from '../../platform/ids.ts'
 import { attachFiles, buyerActor } from '../files/index.ts'
 import { sezClaimedAlready, sezFileMissing, sezGstinWrong } from './errors.ts'
-import { insertClaim, selectClaimsOf } from './store.ts'
+import { endExpired, insertClaim, selectClaimsOf } from './store.ts'
 import { claimView } from './view.ts'
 
 export async function listSezClaims(
@@ -29,6 +30,11 @@ export async function claimSez(
   const claimed = await decideInTransaction(context.db, async (tx) => {
     if (!(await attachFiles(tx, buyerActor({ customerId }), 'attachment', [body.file_id])))
       return sezFileMissing()
+    await endExpired(tx, {
+      customerId,
+      gstin: gstin.value.gstin,
+      on: istDate(context.clock.now()),
+    })
     const isNew = await insertClaim(tx, {
       id: newId(),
       customerId,

@@ -11,7 +11,7 @@ export const sezFileMissing = () =>
 export const sezClaimedAlready = () =>
   err({
     code: 'sez_claimed_already' as const,
-    message: 'You have already told us about this GSTIN. We confirm it within two working days.',
+    message: 'You have already told us about this GSTIN: its state is in the list above.',
     field: 'gstin',
   })
 export const sezClaimUnknown = () =>

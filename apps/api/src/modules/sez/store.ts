@@ -37,6 +37,24 @@ export async function insertClaim(tx: Transaction, row: SezClaim): Promise<boole
   return (rowCount ?? 0) > 0
 }
 
+/** A confirmation whose days are over makes room for the renewed letter. */
+export async function endExpired(
+  tx: Transaction,
+  { customerId, gstin, on }: { customerId: string; gstin: string; on: string },
+): Promise<void> {
+  await tx
+    .update(sezClaim)
+    .set({ state: 'ended', reason: 'Its days were over' })
+    .where(
+      and(
+        eq(sezClaim.customerId, customerId),
+        eq(sezClaim.gstin, gstin),
+        eq(sezClaim.state, 'confirmed'),
+        sql`valid_until < ${on}::date`,
+      ),
+    )
+}
+
 export async function updateClaim(
   tx: Transaction,
   id: string,

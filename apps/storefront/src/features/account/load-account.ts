@@ -1,3 +1,4 @@
+import { istDate } from '@upchar/kernel/dates'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import type { RouterContext } from '../../shell/page/router-context.ts'
 import { postedForm } from '../../shell/page/posted-form.ts'
@@ -30,7 +31,7 @@ export type AccountOverview = { search: AccountSearch; posted: PostedForm | null
   | { view: 'visitor' }
   | { view: 'overview' | 'privacy'; customer: Customer }
   | { view: 'kyc'; customer: Customer; kyc: MyKyc | null }
-  | { view: 'sez'; customer: Customer; claims: SezClaims | null }
+  | { view: 'sez'; customer: Customer; claims: SezClaims | null; today: string }
   | { view: 'wallet'; customer: Customer; wallet: Wallet | null }
   | { view: 'points'; customer: Customer; points: Points | null }
   | { view: 'credit'; customer: Customer; credit: CreditPage | null }
@@ -58,7 +59,8 @@ export async function loadAccount(
   }
   if (selected === 'sez') {
     const result = await context.api('listSezClaims', {})
-    return { ...page, view: 'sez', customer, claims: result.ok ? result.data.claims : null }
+    const claims = result.ok ? result.data.claims : null
+    return { ...page, view: 'sez', customer, claims, today: istDate(new Date()) }
   }
   if (selected === 'wallet')
     return { ...page, view: 'wallet', customer, wallet: await loadWallet(context, search) }

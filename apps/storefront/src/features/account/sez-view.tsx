@@ -16,8 +16,18 @@ const STATES: Record<Claim['state'], { name: string; tone: BadgeTone }> = {
   ended: { name: 'Ended', tone: 'neutral' },
 }
 
+const EXPIRED = { name: 'Expired: send the renewed letter', tone: 'warning' } as const
+
 /** What the buyer has stated about special economic zones, and a form for another GSTIN (IGST Act s.16). */
-export function SezView({ customer, claims }: { customer: Customer; claims: SezClaims | null }) {
+export function SezView({
+  customer,
+  claims,
+  today,
+}: {
+  customer: Customer
+  claims: SezClaims | null
+  today: string
+}) {
   return (
     <AccountPage
       current="sez"
@@ -34,7 +44,7 @@ export function SezView({ customer, claims }: { customer: Customer; claims: SezC
             <AccountCard title="Your GSTINs in a zone">
               <ul className="divide-y divide-border text-body-sm">
                 {claims.map((claim) => (
-                  <OneClaim key={claim.id} claim={claim} />
+                  <OneClaim key={claim.id} claim={claim} today={today} />
                 ))}
               </ul>
             </AccountCard>
@@ -48,9 +58,10 @@ export function SezView({ customer, claims }: { customer: Customer; claims: SezC
   )
 }
 
-function OneClaim({ claim }: { claim: Claim }) {
-  const { name, tone } = STATES[claim.state]
+function OneClaim({ claim, today }: { claim: Claim; today: string }) {
   const { valid_from: from, valid_until: until } = claim
+  const isOver = claim.state === 'confirmed' && until !== null && until < today
+  const { name, tone } = isOver ? EXPIRED : STATES[claim.state]
   return (
     <li className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-3">
       <span className="min-w-0 grow basis-48 [overflow-wrap:anywhere]">

@@ -100,6 +100,20 @@ describe('AUTH-13 staff who order for a customer', () => {
       is_staff_acting: true,
     })
     await add(staff.visitor, sku)
+    const elsewhere = await staff.visitor.call('createCheckout', {
+      query: { source: 'cart' },
+      body: {
+        form: form({ email: 'staff@own.example', paymentOption: 2 }),
+        request_key: randomUUID(),
+      },
+    })
+    expect(elsewhere).toMatchObject({
+      status: 403,
+      body: {
+        code: 'acting_limited',
+        message: 'The confirmation goes to the customer: enter the email address of their account.',
+      },
+    })
     const made = await staff.visitor.call('createCheckout', {
       query: { source: 'cart' },
       body: { form: form({ email, paymentOption: 2 }), request_key: randomUUID() },

@@ -47,6 +47,21 @@ export async function writeReferral(tx: Transaction, use: ReferralUse): Promise<
     throw new Error(`referral code ${code} of checkout ${checkoutId} is not there`)
 }
 
+const writableStatement: PreparedStatement = {
+  name: 'referral-writable',
+  text: `select exists (select 1 from referral where checkout_id = $1::uuid and code = $2)
+    or exists (select 1 from referral_code where code = $2) as writable`,
+}
+
+/** Whether a checkout can have its referral: its open payment holds it, or the code's owner hasn't left. */
+export const isWritable = async (
+  tx: Transaction,
+  checkoutId: string,
+  code: string,
+): Promise<boolean> =>
+  (await queryPrepared<{ writable: boolean }>(tx, writableStatement, [checkoutId, code]))[0]
+    ?.writable === true
+
 const freeStatement: PreparedStatement = {
   name: 'referral-free',
   text: 'delete from referral where checkout_id = any($1::uuid[]) and held_until is not null',

@@ -26,15 +26,23 @@ const open = (claims: Claim[]) =>
   )
 
 it('CART-23 shows what was confirmed, and why something was not', async () => {
-  await open([claim, { ...claim, id: '2', state: 'refused', reason: 'Of another company' }])
+  await open([
+    claim,
+    { ...claim, id: '2', state: 'refused', reason: 'Of another company' },
+    { ...claim, id: '3', valid_from: '2023-04-01', valid_until: '2024-03-31' },
+  ])
   await expect
     .element(main.getByRole('heading', { level: 1, name: 'Special economic zone' }))
     .toBeVisible()
-  const [first, second] = main.getByRole('listitem').filter({ hasText: '27AAACX' }).elements()
+  const [first, second, third] = main
+    .getByRole('listitem')
+    .filter({ hasText: '27AAACX' })
+    .elements()
   await expect
     .element(first ?? main)
     .toMatchTextContent(/27AAACX1234A1ZX, SEZ unit.*1 Apr 2026 to 31 Mar 2029.*Confirmed/)
   await expect.element(second ?? main).toMatchTextContent(/Of another company/)
+  await expect.element(third ?? main).toMatchTextContent(/Expired: send the renewed letter/)
 })
 
 it('CART-23 asks for GSTIN, letter and pincode before anything is sent', async () => {

@@ -63,7 +63,7 @@ export function Screen() {
     case 'sez':
       return (
         <LoadedPart>
-          <SezView customer={page.customer} claims={page.claims} />
+          <SezView customer={page.customer} claims={page.claims} today={page.today} />
         </LoadedPart>
       )
     case 'wallet':
