@@ -8,6 +8,7 @@ export {
   showCustomerForStaff,
 } from './profile/for-staff.ts'
 export { customerIdentity, customerHoldsOn } from './sessions/identify-customer.ts'
+export { endActing } from './store/sessions.ts'
 export { keepDevice, knownDeviceOf } from './sign-in/known-device.ts'
 export { codeLimits, passwordLimits, sharedLimits, type Trier } from './limits.ts'
 export type { OnSignIn } from './sessions/open-session.ts'

@@ -1,5 +1,6 @@
 import type { Body } from '@upchar/contract/schema/endpoints'
 import { ok, type Result } from '@upchar/kernel/result'
+import { endActing } from '../accounts/index.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { decideInTransaction, type Transaction } from '../../platform/db/database.ts'
@@ -51,6 +52,7 @@ export async function setRole(
     if (taken.value.role !== seen_role) return changedMeanwhile()
     if (role !== seen_role) {
       await updateMember(tx, id, { role })
+      await endActing(tx, id, at)
       await recordAudit(tx, {
         by: staff.staffId,
         action: 'staff.role',
@@ -77,6 +79,7 @@ export async function disableMember(
     if (taken.value.disabledAt === null) {
       await updateMember(tx, id, { disabledAt: at, invitationHash: null, invitationEndsAt: null })
       const ended = await deleteSessions(tx, id)
+      await endActing(tx, id, at)
       await recordAudit(tx, {
         by: staff.staffId,
         action: 'staff.disable',
@@ -124,7 +127,7 @@ export async function inviteAgain(
     const taken = await takeMember(tx, staff, id)
     if (!taken.ok) return taken
     if (taken.value.disabledAt !== null) return memberDisabled()
-    await resetCredentials(tx, id, stored)
+    await resetCredentials(tx, id, stored, at)
     await recordMail(tx, invitationMail(context.config, taken.value, link), at, {
       forgetOnceSent: true,
     })
@@ -143,6 +146,7 @@ export async function resetCredentials(
   tx: Transaction,
   id: string,
   stored: { invitationHash: string; invitationEndsAt: Date },
+  at: Date,
 ): Promise<void> {
   await updateMember(tx, id, {
     passwordHash: null,
@@ -153,4 +157,5 @@ export async function resetCredentials(
   })
   await replaceRecoveryCodes(tx, id, [])
   await deleteSessions(tx, id)
+  await endActing(tx, id, at)
 }

@@ -23,7 +23,7 @@ export async function makeAdmin(
       await insertMember(tx, { id, email, name, role: 'admin', createdAt: at, ...stored })
     else {
       await updateMember(tx, id, { role: 'admin', disabledAt: null })
-      await resetCredentials(tx, id, stored)
+      await resetCredentials(tx, id, stored, at)
     }
     await recordAudit(tx, {
       by: null,

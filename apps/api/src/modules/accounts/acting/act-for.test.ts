@@ -179,6 +179,24 @@ describe('AUTH-13 staff who order for a customer', () => {
     )
   })
 
+  it('stop when their own access ends or changes', async () => {
+    const admin = await signedInStaff(world, 'admin')
+    for (const name of ['staffDisable', 'staffInviteAgain', 'staffSetRole'] as const) {
+      const { email } = await buyer()
+      const staff = await acting(email)
+      expect((await staff.visitor.call('readCart', { body: {} })).status).toBe(200)
+      const body = { role: 'finance', seen_role: 'support' } as const
+      const changed =
+        name === 'staffSetRole'
+          ? await admin.visitor.call(name, { params: { id: staff.id }, body })
+          : await admin.visitor.call(name, { params: { id: staff.id } })
+      expect(changed.status, JSON.stringify(changed.body)).toBe(200)
+      expect((await staff.visitor.call('getCustomer')).body).not.toMatchObject({
+        user_info: { email },
+      })
+    }
+  })
+
   it('spend no wallet, draw on no credit line and place no checkout that the customer began', async () => {
     const { email, visitor } = await buyer()
     const { sku } = await goods.addVariant({ stock: { mumbai: 10 } })

@@ -100,6 +100,7 @@ export async function rotateSession(
 
 type Which =
   | { id: string }
+  | { staffId: string }
   | { customerId: string; id: string }
   | { customerId: string; except?: string }
 
@@ -118,6 +119,7 @@ export async function endSessionsOf(
         live(at),
         'customerId' in which ? eq(customerSession.customerId, which.customerId) : undefined,
         'id' in which ? eq(customerSession.id, which.id) : undefined,
+        'staffId' in which ? eq(customerSession.staffId, which.staffId) : undefined,
         'except' in which && which.except !== undefined
           ? ne(customerSession.id, which.except)
           : undefined,
@@ -126,6 +128,10 @@ export async function endSessionsOf(
     .returning({ id: customerSession.id })
   return ended.length
 }
+
+/** Ends what a member of staff does in customers' names (AUTH-13), with the member's access. */
+export const endActing = (tx: Transaction, staffId: string, at: Date): Promise<number> =>
+  endSessionsOf(tx, { staffId }, 'revoked', at)
 
 /** A customer's live sessions, last used first. */
 export const selectSessions = (
