@@ -6,6 +6,13 @@ import { buyerOfType } from '@upchar/testkit/kyc-forms'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { brokenLedgers } from '@upchar/testkit/ledger-check'
 import { packOrders } from '@upchar/testkit/packing'
+import {
+  awaiting,
+  matchTransfer,
+  ownAccount,
+  reconcile,
+  setTerms,
+} from '@upchar/testkit/payment-requests'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
 import { reconcilePayments } from '../payments/reconcile-payments.ts'
 import { atGateway, buyInCash, countOf, created, guestWith, pay } from '@upchar/testkit/shop'
@@ -295,5 +302,39 @@ describe('retention', () => {
     expect(await left()).toEqual([1, 1])
     await forgetAfter(day0 + 181)
     expect(await left()).toEqual([0, 0])
+  })
+
+  it('DPDP CHECKOUT-15 forgets an order whose transfer never came, and none whose transfer waits for a decision', async () => {
+    world.clock.set(new Date(start).toISOString())
+    await setTerms(world, { transfer: 'own', account: ownAccount })
+    const { sku } = await goods.addVariant({ stock: { mumbai: 9 } })
+    const unpaid = await awaiting(world, 4, { sku })
+    const refused = await awaiting(world, 4, { sku })
+    const undecided = await awaiting(world, 4, { sku })
+    await matchTransfer(world, undecided.checkout.id, { amount: 5 })
+    const { visitor, reply } = await matchTransfer(world, refused.checkout.id, { amount: 6 })
+    const decided = await visitor.call('staffDecideCredit', {
+      params: { id: refused.checkout.id, credit: reply.body.request.credits[0]?.id ?? '' },
+      body: { accept: false },
+    })
+    expect(decided.status).toBe(200)
+    world.clock.advance(3 * 86_400_000)
+    await reconcile(world)
+    // Nor does a late transfer become the order any more.
+    world.clock.advance(14 * 86_400_000)
+    await reconcile(world)
+    await createJobHandlers(world.context)['release-holds']({})
+    const left = async () => [
+      await count(
+        sql`checkout where id in (${unpaid.checkout.id}::uuid, ${refused.checkout.id}::uuid)`,
+      ),
+      await count(sql`checkout where id = ${undecided.checkout.id}::uuid`),
+      await count(sql`payment_request`),
+      await count(sql`bank_credit`),
+    ]
+    await forgetAfter(29)
+    expect(await left()).toEqual([2, 1, 3, 2])
+    await forgetAfter(31)
+    expect(await left()).toEqual([0, 1, 1, 1])
   })
 })

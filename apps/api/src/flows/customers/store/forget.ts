@@ -36,17 +36,21 @@ const statements: Record<Forgettable, (before: SQL, limit: number) => SQL> = {
   carts: (before, limit) =>
     sql`delete from cart where id in (select id from cart where guest_id is not null
       and updated_at < ${before} limit ${limit} for update skip locked)`,
-  // Leaves checkouts with a payment, a pending payment or held stock: other jobs finish these
-  // first.
+  // Leaves checkouts with a payment, a pending payment, a transfer to be looked at or held stock:
+  // others finish these first.
   checkouts: (before, limit) => sql`
     with old as (select c.id from checkout c where c.created_at < ${before}
         and not exists (select 1 from "order" o where o.checkout_id = c.id)
         and not exists (select 1 from payment_order p where p.checkout_id = c.id
-          and (p.state <> 'expired' or exists (select 1 from payment where payment_order_id = p.id)))
+          and (p.state <> 'expired' or exists (select 1 from payment where payment_order_id = p.id)
+            or exists (select 1 from bank_credit b where b.payment_order_id = p.id and b.state = 'waiting')))
         and not exists (select 1 from stock_hold h where h.checkout_id = c.id and h.state = 'held')
         limit ${limit} for update skip locked),
       holds as (delete from stock_hold where checkout_id in (select id from old)),
-      asked as (delete from payment_order where checkout_id in (select id from old)),
+      unpaid as (select id from payment_order where checkout_id in (select id from old)),
+      refused as (delete from bank_credit where payment_order_id in (select id from unpaid)),
+      requests as (delete from payment_request where payment_order_id in (select id from unpaid)),
+      asked as (delete from payment_order where id in (select id from unpaid)),
       draws as (delete from credit_draw where checkout_id in (select id from old))
     delete from checkout where id in (select id from old)`,
   mails: (before, limit) => sql`update mail_message set text = '', html = '', attachments = '[]'
