@@ -7,7 +7,14 @@ import { signUp, type Customer } from './customers.ts'
 import type { Visitor, World } from './world.ts'
 
 type Kept = {
-  accounts: { id: string; reference: string; state: string; owed: number; limit_paise: number }[]
+  accounts: {
+    id: string
+    reference: string
+    state: string
+    reason: string
+    owed: number
+    limit_paise: number
+  }[]
   draws: { id: string; reference: string; amount_paise: number; state: string; reversed: number }[]
   reversals: { drawdown_id: string; amount_paise: number; request_key: string }[]
   files: Record<string, { field: string; name: string; bytes: number }>

@@ -14,7 +14,8 @@ export type Call = {
 
 const no = (status: number, message: string): Reply => ({ status, body: { message } })
 
-export const accountView = ({ owed: _owed, lender_id: _lender, ...told }: Account) => told
+export const accountView = ({ owed: _owed, lender_id: _lender, sent: _sent, ...told }: Account) =>
+  told
 export const drawView = ({ sent: _sent, reversed: _reversed, ...told }: Draw) => told
 
 const jsonOf = ({ bytes }: Call): Record<string, unknown> => {
@@ -53,8 +54,12 @@ function apply(state: State, call: Call): Reply {
   const reference = String(sent['reference'] ?? '')
   if (call.key === undefined || call.key !== reference)
     return no(400, 'idempotency-key must be the reference')
+  const text = JSON.stringify(sent)
   const known = state.kept.accounts.find((one) => one.reference === reference)
-  if (known !== undefined) return { status: 200, body: accountView(known) }
+  if (known !== undefined)
+    return known.sent === text
+      ? { status: 200, body: accountView(known) }
+      : no(409, 'the key was used with other content')
   const lender = form.lenders.find(({ lender_id }) => lender_id === sent['lender_id'])
   if (lender === undefined || lender.version !== sent['key_facts_version'])
     return no(422, 'unknown lender or version of its key facts')
@@ -72,6 +77,7 @@ function apply(state: State, call: Call): Reply {
     limit_paise: 0,
     limit_request: null,
     owed: 0,
+    sent: text,
   }
   state.kept.accounts.push(account)
   const told = accountView(account)

@@ -10,6 +10,8 @@ export type Account = {
   limit_paise: number
   limit_request: string | null
   owed: number
+  /** The application, to refuse its key with other content. */
+  sent: string
 }
 
 export type Draw = {

@@ -69,6 +69,8 @@ async function openApplication(
     if (known !== undefined) {
       if (known.state !== 'sending' || known.lenderId !== facts.lender_id)
         return appliedAlready(known.lenderName)
+      // Under one key the lender takes one content: what was agreed to first, and when.
+      if (known.facts.version === facts.version) return ok(known)
       await changeAccount(tx, known, agreed, at)
       return ok({ ...known, ...agreed })
     }

@@ -11,7 +11,7 @@ import { changeAccount, findLive, lockAccount } from './store/accounts.ts'
 
 type Answer = HandlerResult<'deleteCreditAccount'>
 
-/** Ends an application that never reached the lender. */
+/** Ends an application that the lender has not confirmed; it is withdrawn there once the lender tells of it. */
 async function dropUnsent(tx: Transaction, id: string, at: Date): Promise<void> {
   const now = await lockAccount(tx, { id })
   if (now?.state === 'sending') await changeAccount(tx, now, { state: 'closed' }, at)

@@ -50,6 +50,21 @@ async function repaid(customer: Customer, paise: number, times = 1) {
   await lender.tell({ repayment: { account_id: account?.id, principal_paise: paise } })
   for (let i = 0; i < times; i++) await sendEvents(world, lender)
 }
+/** The lender takes what is applied for meanwhile, and its answers don't come. */
+async function losingApplications<T>(work: () => Promise<T>): Promise<T> {
+  const { credit } = world.context
+  if (credit === undefined) throw new Error('no credit line')
+  const applyOf = credit.apply
+  credit.apply = async (application) => {
+    await applyOf(application)
+    return { ok: false, error: { kind: 'timeout', message: 'lost' } }
+  }
+  try {
+    return await work()
+  } finally {
+    credit.apply = applyOf
+  }
+}
 
 describe('the application', () => {
   it('CREDIT-01 domain reference 3.6 shows the backend’s form and each lender’s key facts, the lowest rate first', async () => {
@@ -142,24 +157,50 @@ describe('the application', () => {
   it('CREDIT-01 whose answer is lost is the same application when it is sent again', async () => {
     const customer = await signUp(world)
     const fileId = await sendDocument(customer.visitor)
-    const before = (await lender.tell()).accounts.length
-    // The form is asked for first: its answer comes, that of the application doesn't.
-    await lender.tell({ behaviour: { loseAnswers: 0 } })
-    await customer.visitor.call('getCreditForm')
-    const { credit } = world.context
-    if (credit === undefined) throw new Error('no credit line')
-    const applyOf = credit.apply
-    credit.apply = async (application) => {
-      await applyOf(application)
-      return { ok: false, error: { kind: 'timeout', message: 'lost' } }
-    }
-    expect((await apply(customer.visitor, { fileId })).body).toMatchObject({
-      code: 'lender_unavailable',
-    })
-    credit.apply = applyOf
-    expect(await accountOf(customer)).toMatchObject({ state: 'sending' })
+    const accounts = (await lender.tell()).accounts.length
+    const lost = await losingApplications(() => apply(customer.visitor, { fileId }))
+    expect(lost.body).toMatchObject({ code: 'lender_unavailable' })
+    const first = await accountOf(customer)
+    expect(first).toMatchObject({ state: 'sending' })
+    const agreed = () =>
+      world.db
+        .execute(
+          sql`select applied_at, consents, facts from credit_account where id = ${first.id}::uuid`,
+        )
+        .then(({ rows }) => rows)
+    const before = await agreed()
+    world.clock.advance(60_000)
     expect((await apply(customer.visitor, { fileId })).status).toBe(200)
-    expect((await lender.tell()).accounts).toHaveLength(before + 1)
+    expect((await lender.tell()).accounts).toHaveLength(accounts + 1)
+    expect(await accountOf(customer)).toMatchObject({ id: first.id, state: 'active' })
+    expect(await agreed()).toEqual(before)
+  })
+
+  it('CREDIT-01 withdrawn while its answer is lost is withdrawn at the lender once the lender tells of it', async () => {
+    const customer = await signUp(world)
+    await losingApplications(() => apply(customer.visitor))
+    const { id, lender_id } = await accountOf(customer)
+    const remove = { params: { lender: lender_id, account: id } }
+    expect((await customer.visitor.call('deleteCreditAccount', remove)).status).toBe(200)
+    expect((await known(id))?.state).toBe('active')
+    await sendEvents(world, lender)
+    expect((await known(id))?.state).toBe('closed')
+    expect(await accountOf(customer)).toMatchObject({ state: 'closed', limit: 0, available: 0 })
+    expect(await wrongBooks(world)).toBe('')
+  })
+
+  it('CREDIT-01 a late event about a closed line leaves the customer’s next line alone', async () => {
+    const customer = await withCreditLine(world, lender)
+    const { id, lender_id } = await accountOf(customer)
+    const remove = { params: { lender: lender_id, account: id } }
+    expect((await customer.visitor.call('deleteCreditAccount', remove)).status).toBe(200)
+    world.clock.advance(1_000)
+    expect((await apply(customer.visitor, { limit: 2_000 })).status).toBe(200)
+    await sendEvents(world, lender)
+    await lender.tell({ account: { reference: id } })
+    await sendEvents(world, lender)
+    expect(await accountOf(customer)).toMatchObject({ state: 'active', available: 2_000 })
+    expect(await wrongBooks(world)).toBe('')
   })
 
   it('CREDIT-01 can be withdrawn, and a line that owes nothing closed; nobody else can', async () => {
@@ -361,5 +402,39 @@ describe('the rest of the shop', () => {
     expect(rows).toEqual([{ state: 'closed', files: 0, free: 0 }])
     expect((await lender.tell()).files[loose]).toBeUndefined()
     expect(await wrongBooks(world)).toBe('')
+  })
+
+  it('AUTH-12 a closed account keeps no reasons of lenders, and gets none later', async () => {
+    const customer = await signUp(world)
+    const { visitor } = customer
+    const refused = (await apply(visitor, { limit: 900_000 })).body.account
+    await sendEvents(world, lender)
+    expect((await apply(visitor, { lender: 'godavari' })).status).toBe(200)
+    await sendEvents(world, lender)
+    const reasons = async () =>
+      (
+        await world.db.execute(
+          sql`select state, reason from credit_account where customer_id = ${customer.id} order by state`,
+        )
+      ).rows
+    expect(await reasons()).toMatchObject([
+      { state: 'active', reason: '' },
+      { state: 'refused', reason: 'The limit is above what we lend to a new customer.' },
+    ])
+    const closed = await visitor.call('deactivateAccount', {
+      body: { current_password: customer.password },
+    })
+    expect(closed.status, JSON.stringify(closed.body)).toBe(200)
+    await runJobs(world)
+    const none = [
+      { state: 'closed', reason: '' },
+      { state: 'refused', reason: '' },
+    ]
+    expect(await reasons()).toEqual(none)
+    for (const { reference } of (await lender.tell()).accounts.slice(-2))
+      await lender.tell({ account: { reference, reason: 'Something new.' } })
+    expect((await known(refused.id))?.reason).toBe('Something new.')
+    await sendEvents(world, lender)
+    expect(await reasons()).toEqual(none)
   })
 })

@@ -20,6 +20,9 @@ export const creditStates = transitions<CreditState>('credit line', {
 /** States of which a customer has one account at most. */
 export const liveStates = ['sending', 'in_review', 'active', 'blocked'] as const
 
+export const isLive = ({ state }: { state: CreditState }): boolean =>
+  liveStates.some((one) => one === state)
+
 /** What the buyer agreed to, in which words, and when. */
 export type Consent = { code: 'share_data' | 'terms'; text: string }
 

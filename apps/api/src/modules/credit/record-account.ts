@@ -1,10 +1,28 @@
 import type { AccountTold } from '../../platform/credit/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction, type Transaction } from '../../platform/db/database.ts'
-import { creditStates, type CreditAccount } from './model.ts'
+import { addJob } from '../../platform/jobs/jobs.ts'
+import { creditStates, isLive, type CreditAccount } from './model.ts'
 import { allowedLimit } from './rules.ts'
 import { settleLimit } from './settle-limit.ts'
 import { changeAccount, lockAccount } from './store/accounts.ts'
+
+/**
+ * A line that is over stays as it is. An application withdrawn before the lender's answer gets its id here, and is withdrawn at the lender
+ * too.
+ */
+async function recordOver(
+  tx: Transaction,
+  account: CreditAccount,
+  told: AccountTold,
+  at: Date,
+): Promise<CreditAccount> {
+  if (account.externalId !== null) return account
+  const change = { externalId: told.id }
+  await changeAccount(tx, account, change, at)
+  if (isLive(told)) addJob(tx, 'end-credit', { externalId: told.id, fileIds: [] })
+  return { ...account, ...change }
+}
 
 /** Records what the lender says of an account now, any number of times; undefined for one that isn't ours. */
 export async function recordAccount(
@@ -15,6 +33,7 @@ export async function recordAccount(
   const account = await lockAccount(tx, { id: told.reference })
   if (account === undefined || (account.externalId !== null && account.externalId !== told.id))
     return undefined
+  if (!isLive(account)) return recordOver(tx, account, told, at)
   if (account.state !== told.state && !creditStates.allows(account.state, told.state))
     return account
   const wasActive = account.state === 'active' || account.state === 'blocked'

@@ -3,7 +3,7 @@ import { addDays, istDate } from '@upchar/kernel/dates'
 import { formatRupees, paiseToRupees, sumPaise } from '@upchar/kernel/money'
 import type { KeyFacts } from '../../platform/credit/index.ts'
 import type { Line } from '../ledger/index.ts'
-import { liveStates, type CreditAccount } from './model.ts'
+import { isLive, type CreditAccount } from './model.ts'
 import { costOf, overduePaise, type DrawLeft } from './rules.ts'
 import type { CustomerDraw } from './store/draws.ts'
 import type { CreditFileRow } from './store/files.ts'
@@ -41,9 +41,6 @@ function textOf({ state, lenderName, reason }: CreditAccount, overdue: number): 
     closed: 'This credit line is closed.',
   }[state]
 }
-
-export const isLive = ({ state }: Pick<CreditAccount, 'state'>): boolean =>
-  liveStates.some((one) => one === state)
 
 /** The repaid draw-downs of a statement. */
 const repaidShown = 5

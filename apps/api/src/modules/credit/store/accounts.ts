@@ -6,6 +6,7 @@ import {
   eq,
   getTableColumns,
   inArray,
+  ne,
   sql,
 } from '../../../platform/db/sql.ts'
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
@@ -117,6 +118,14 @@ export async function changeAccount(
     .update(creditAccount)
     .set({ ...change, changedAt: at })
     .where(eq(creditAccount.id, id))
+}
+
+/** The lenders' reasons go with the customer's account. */
+export async function clearReasons(tx: Transaction, customerId: string): Promise<void> {
+  await tx
+    .update(creditAccount)
+    .set({ reason: '' })
+    .where(and(eq(creditAccount.customerId, customerId), ne(creditAccount.reason, '')))
 }
 
 type Listed = CreditAccount & { freePaise: number; heldPaise: number; owedPaise: number }
