@@ -140,8 +140,8 @@ export const bankCredit = pgTable(
     paymentOrderId: uuid('payment_order_id')
       .notNull()
       .references(() => paymentOrder.id),
-    /** The bank's number of the transfer: it counts once. */
-    bankReference: text('bank_reference').notNull().unique(),
+    /** The bank's number of the transfer: it counts once, and a refused entry not at all. */
+    bankReference: text('bank_reference').notNull(),
     amountPaise: paise('amount_paise').notNull(),
     creditedOn: date('credited_on').notNull(),
     /** `waiting`: it differs from what is awaited, and a second member looks at it. */
@@ -158,6 +158,9 @@ export const bankCredit = pgTable(
   },
   (t) => [
     index('bank_credit_of_order').on(t.paymentOrderId),
+    uniqueIndex('bank_credit_once')
+      .on(t.bankReference)
+      .where(sql`state <> 'refused'`),
     check('bank_credit_amount', sql`${t.amountPaise} > 0`),
     check('bank_credit_taken', sql`(${t.state} = 'taken') = (${t.paymentId} is not null)`),
   ],

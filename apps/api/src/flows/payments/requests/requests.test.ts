@@ -352,6 +352,28 @@ describe('CHECKOUT-15 an order that waits for a transfer to the shop’s own acc
     expect(await moneyOf(one)).toEqual([])
   })
 
+  it('CHECKOUT-15 a transfer refused for a typing error is recorded again rightly, once', async () => {
+    const [one, two, utr] = [await waiting(), await waiting(), 'HDFCN52026112477']
+    const typo = await matchTransfer(world, one.checkout.id, { amount: 1.05, utr })
+    await typo.visitor.call('staffDecideCredit', {
+      params: { id: one.checkout.id, credit: typo.reply.body.request.credits[0]?.id ?? '' },
+      body: { accept: false },
+    })
+    world.clock.advance(1000)
+    const right = await matchTransfer(world, one.checkout.id, { amount: 105, utr })
+    expect(right.reply.body.request).toMatchObject({
+      state: 'paid',
+      credits: [{ state: 'refused' }, { state: 'taken', bank_reference: utr }],
+    })
+    expect(await moneyOf(one)).toEqual([[10_500, 'order', 0, null]])
+    const again = await matchTransfer(world, two.checkout.id, { amount: 105, utr })
+    expect(again.reply).toMatchObject({ status: 409, body: { code: 'bank_reference_used' } })
+    expect(again.reply.body).toMatchObject({
+      message: expect.stringContaining(one.request.reference),
+    })
+    expect(await books()).toBe('')
+  })
+
   it('CHECKOUT-15 money long after the last day goes back', async () => {
     const one = await waiting()
     daysPass(11)

@@ -105,14 +105,14 @@ export async function selectRequest(
   return rows.map(numbered)[0]
 }
 
-/** What a bank reference was recorded for. */
+/** What a bank reference counts for. */
 export async function referenceOfCredit(
   handle: Handle,
   bankReference: string,
 ): Promise<string | undefined> {
   const { rows } = await handle.execute<{ reference: string }>(
     sql`select q.reference from bank_credit b join payment_request q on q.payment_order_id = b.payment_order_id
-      where b.bank_reference = ${bankReference}`,
+      where b.bank_reference = ${bankReference} and b.state <> 'refused'`,
   )
   return rows[0]?.reference
 }

@@ -107,7 +107,7 @@ export async function lockRequestOfCheckout(
   return row
 }
 
-/** False: a transfer with this bank reference was recorded before. */
+/** False: a transfer with this bank reference was recorded before and not refused. */
 export async function insertCredit(
   tx: Transaction,
   row: typeof bankCredit.$inferInsert,

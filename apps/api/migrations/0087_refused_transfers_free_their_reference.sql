@@ -1,0 +1,2 @@
+ALTER TABLE "bank_credit" DROP CONSTRAINT "bank_credit_bank_reference_unique";--> statement-breakpoint
+CREATE UNIQUE INDEX "bank_credit_once" ON "bank_credit" USING btree ("bank_reference") WHERE state <> 'refused';
