@@ -4,6 +4,7 @@ import { wrongBooks } from '@upchar/testkit/books'
 import { sessionFor, type Customer } from '@upchar/testkit/customers'
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { brokenLedgers } from '@upchar/testkit/ledger-check'
+import { mailsTo } from '@upchar/testkit/mails'
 import {
   creditCheckout,
   drawFor,
@@ -204,6 +205,13 @@ describe('CREDIT-02 CHECKOUT-13 what becomes of a draw-down', () => {
     const kept = await lender.tell()
     const draw = kept.draws.find(({ reference }) => reference === checkout.id)
     expect(draw).toMatchObject({ state: 'reversed', reversed: 10_501 })
+    const mail = (await mailsTo(world.db, checkout.form.email)).find(
+      ({ subject }) => subject === '₹105.01 goes back to your credit line',
+    )
+    expect(mail?.text).toContain(
+      '₹105.01 goes back to your credit line. You owe the lender nothing for it.',
+    )
+    expect(mail?.text).not.toContain('Banks take')
     expect(await line(customer)).toEqual([10_000, 0, 0])
     await consistent()
   })

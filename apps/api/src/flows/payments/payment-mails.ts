@@ -1,7 +1,7 @@
 import { formatRupees } from '@upchar/kernel/money'
 import type { Checkout } from '../../modules/checkout/index.ts'
 import { trackPath, type OrderOfPurchase } from '../../modules/orders/index.ts'
-import type { RefundReason } from '../../modules/payments/index.ts'
+import { isDrawDown, type RefundReason } from '../../modules/payments/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { html } from '../../platform/text/html.ts'
@@ -36,6 +36,8 @@ const because: Readonly<Record<SettlementReason, string>> = {
   paid_late:
     'Your money arrived long after the last day of your order, so we could not place it any more.',
   request_cancelled: 'Your money arrived for an order that had been cancelled.',
+  not_allowed:
+    'We could not place your order because you may not buy these goods any more, or they are no longer sold.',
 }
 
 /** Cancels and returns have mails of their own. */
@@ -81,11 +83,13 @@ export const mailRefund = (
   tx: Transaction,
   checkout: Checkout,
   {
+    paymentId,
     amountPaise,
     reason,
     ordered,
     at,
   }: {
+    paymentId: string
     amountPaise: number
     reason: SettlementReason
     /** The order that the same purchase has become. */
@@ -97,10 +101,14 @@ export const mailRefund = (
     context,
     tx,
     checkout,
-    `${formatRupees(amountPaise)} goes back to you`,
+    isDrawDown(paymentId)
+      ? `${formatRupees(amountPaise)} goes back to your credit line`
+      : `${formatRupees(amountPaise)} goes back to you`,
     [
       because[reason],
-      `${formatRupees(amountPaise)} goes back to where you paid from. Banks take 5 to 7 working days.`,
+      isDrawDown(paymentId)
+        ? `${formatRupees(amountPaise)} goes back to your credit line. You owe the lender nothing for it.`
+        : `${formatRupees(amountPaise)} goes back to where you paid from. Banks take 5 to 7 working days.`,
     ],
     at,
     ordered,

@@ -119,6 +119,10 @@ async function giveBack(
     at,
   })
   await changePayment(tx, payment.id, { settledAs: 'refund' }, at)
-  await mailRefund(context, tx, checkout, { ...why, amountPaise: payment.amountPaise })
+  await mailRefund(context, tx, checkout, {
+    ...why,
+    paymentId: payment.id,
+    amountPaise: payment.amountPaise,
+  })
   addJob(tx, 'settle-payment', { checkoutId: checkout.id }, { key: `settle:${checkout.id}` })
 }

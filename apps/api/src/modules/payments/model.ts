@@ -67,7 +67,8 @@ export const refundStates = transitions<RefundState>('refund', {
  * Why captured money is refunded. `paid_twice`: the checkout has become an order with another
  * payment; `ordered_already`: another checkout of the same cart has (CHECKOUT-13); `cancelled`: what was ordered has been
  * cancelled, in one or several parts (RET-04). Of a payment request (CHECKOUT-15): `overpaid`: the part above what was asked for;
- * `paid_short`: the rest didn't come in time; `paid_late`: long after the last day; `request_cancelled`.
+ * `paid_short`: the rest didn't come in time; `paid_late`: long after the last day; `request_cancelled`;
+ * `not_allowed`: the buyer may not buy the goods any more, or they are no longer sold.
  */
 export type RefundReason =
   | 'out_of_stock'
@@ -86,3 +87,4 @@ export type RefundReason =
   | 'paid_short'
   | 'paid_late'
   | 'request_cancelled'
+  | 'not_allowed'

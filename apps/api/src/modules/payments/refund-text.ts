@@ -22,6 +22,8 @@ const because: Readonly<Record<RefundReason, string>> = {
     'We could not place your order because less than its total had arrived by its last day.',
   paid_late: 'We could not place your order because the money arrived long after its last day.',
   request_cancelled: 'You paid for an order that had been cancelled.',
+  not_allowed:
+    'We could not place your order because you may not buy these goods any more, or they are no longer sold.',
 }
 
 const forStaff: Readonly<Record<RefundReason, string>> = {
@@ -42,6 +44,7 @@ const forStaff: Readonly<Record<RefundReason, string>> = {
   paid_short: 'The rest did not come in time',
   paid_late: 'Long after the last day',
   request_cancelled: 'The order had been cancelled',
+  not_allowed: 'The buyer may not buy the goods any more, or they are no longer sold',
 }
 
 /** Why money goes back, for staff. */

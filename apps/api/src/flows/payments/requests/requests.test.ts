@@ -214,6 +214,29 @@ describe('CHECKOUT-15 an order that waits for a bank transfer at the gateway', (
     expect(await books()).toBe('')
   })
 
+  it('CHECKOUT-15 CHECKOUT-04 goes back when the buyer may not buy the goods any more', async () => {
+    const { sku, groupId } = await goods.addVariant({ stock: { mumbai: 5 } })
+    const one = await awaiting(world, 4, { sku })
+    daysPass(1)
+    await world.db.execute(
+      sql`update product_group set product_class = 'DEV_C' where id = ${groupId}`,
+    )
+    await transfer(world, one.request, 105)
+    await runJobs(world, 3)
+    expect(await orderOf(one)).toEqual([])
+    expect(await moneyOf(one)).toEqual([[10_500, 'refund', 10_500, 'not_allowed processed']])
+    expect(await heldOf(sku)).toBe(0)
+    const why =
+      'We could not place your order because you may not buy these goods any more, or they are no longer sold.'
+    const mails = await mailsTo(world.db, 'ward@hospital.example')
+    expect(mails.filter(({ text }) => text.includes(why))).toHaveLength(1)
+    expect(await outcomeOf(one.visitor, one.checkout)).toMatchObject({
+      state: 'failed',
+      message: expect.stringContaining(why),
+    })
+    expect(await books()).toBe('')
+  })
+
   it('CHECKOUT-15 cancelled by its buyer frees the goods, and money under way goes back', async () => {
     const one = await waiting()
     const cancelled = await one.visitor.call('cancelPaymentRequest', {

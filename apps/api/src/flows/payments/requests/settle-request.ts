@@ -25,6 +25,7 @@ import type { Transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { addJob } from '../../../platform/jobs/jobs.ts'
 import { recordMail } from '../../../platform/mail/mail.ts'
+import { confirmBuying } from '../../checkout/confirm-quote.ts'
 import { fulfilOrder } from '../../orders/fulfil-order.ts'
 import type { WayToBuyer } from '../../orders/way-to-buyer.ts'
 import { releasePromotions } from '../../vouchers/use-voucher.ts'
@@ -64,6 +65,7 @@ async function apply(
     if (reason === null || backPaise === 0) continue
     await insertRefund(tx, { id: newId(), paymentId: id, amountPaise: backPaise, reason, at })
     await mailRefund(context, tx, checkout, {
+      paymentId: id,
       amountPaise: backPaise,
       reason,
       ordered: order.ordered ?? undefined,
@@ -106,7 +108,9 @@ export async function settleRequest(
       )
     return []
   }
-  const gone = await partGone(context, tx, checkout, at)
+  // Licences may have expired in the days since, and goods been taken off sale.
+  const allowed = await confirmBuying(context, tx, checkout)
+  const gone = allowed.ok ? await partGone(context, tx, checkout, at) : 'not_allowed'
   const fulfilled =
     gone === undefined
       ? await fulfilOrder(context, tx, { checkout, way, payment: paying, at })
