@@ -107,7 +107,7 @@ const problemsOf = (table: string, columns: ReadonlySet<string>): string[] => {
 export async function unknownSchema(snapshot: Snapshot): Promise<string[]> {
   const rows = await snapshot.rows<{ table: string; columns: string[] }>(
     `select table_name as table, array_agg(column_name::text) as columns from information_schema.columns
-     where table_schema = 'public' group by table_name`,
+     where table_schema = 'public' group by table_name order by table_name`,
   )
   const tables = new Map(rows.map(({ table, columns }) => [table, new Set(columns)]))
   const missing = Object.keys(known).filter((table) => !tables.has(table))
