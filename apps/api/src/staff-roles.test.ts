@@ -48,6 +48,7 @@ const rights = {
   staffGetEvidence: ['support', 'finance', 'admin'],
   staffGetInvoice: ['support', 'finance', 'admin'],
   staffPreviewCancel: ['support', 'admin'],
+  staffChangeDelivery: ['support', 'admin'],
   staffCancelOrder: ['support', 'admin'],
   staffPreviewCancels: ['support', 'admin'],
   staffCancelOrders: ['support', 'admin'],

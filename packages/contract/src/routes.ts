@@ -267,6 +267,7 @@ export const routes = {
   staffPrintPapers: staffGet('/api/staff/dispatch/papers/{kind}', 'orders.ship'),
   staffGetEvidence: staffGet('/api/staff/orders/{id}/evidence', 'orders.read'),
   staffGetInvoice: staffGet('/api/staff/orders/{id}/invoices/{invoice}', 'orders.read'),
+  staffChangeDelivery: staffPost('/api/staff/orders/{id}/delivery', 'orders.ship'),
   staffPreviewCancel: staffPost('/api/staff/orders/{id}/cancel-preview', 'orders.cancel'),
   staffCancelOrder: staffPost('/api/staff/orders/{id}/cancel', 'orders.cancel'),
   staffPreviewCancels: staffPost('/api/staff/orders/cancels/preview', 'orders.cancel'),

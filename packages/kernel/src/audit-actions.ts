@@ -30,6 +30,7 @@ export const AUDIT_ACTIONS = Object.freeze({
   'order.view': 'Looked at an order',
   'order.export': 'Took the list of orders as a file',
   'order.evidence': 'Took the evidence file of an order',
+  'order.delivery': 'Changed an order’s address or contact',
   'order.cancel': 'Cancelled an order or part of it',
   'return.view': 'Looked at a return',
   'return.view_photo': 'Opened a photo of a return',

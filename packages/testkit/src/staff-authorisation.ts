@@ -81,6 +81,7 @@ export const staffRows = {
   staffGetEvidence: 'role',
   staffGetInvoice: 'role',
   staffPreviewCancel: 'role',
+  staffChangeDelivery: 'role',
   staffCancelOrder: 'role',
   staffPreviewCancels: 'role',
   staffCancelOrders: 'role',

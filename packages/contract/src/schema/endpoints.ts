@@ -364,6 +364,7 @@ export const endpoints = {
   staffPayReturn: staffReturns.staffPayReturn,
   staffListQuarantine: staffQuarantine.staffListQuarantine,
   staffTakeFromQuarantine: staffQuarantine.staffTakeFromQuarantine,
+  staffChangeDelivery: staffOrders.staffChangeDelivery,
   staffSetParcelCourier: staffOrders.staffSetParcelCourier,
   staffMoveParcel: staffOrders.staffMoveParcel,
   staffUndoParcelMove: staffOrders.staffUndoParcelMove,

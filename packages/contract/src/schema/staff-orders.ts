@@ -239,6 +239,19 @@ const attribution = z.object({
   platform: z.string(),
 })
 
+/** Contact and delivery address, as the buyer's form has them. */
+const delivery = {
+  full_name: z.string().max(120),
+  phone: z.string().max(30),
+  email: z.string().max(254),
+  house: z.string().max(200),
+  street: z.string().max(200),
+  landmark: z.string().max(200),
+  city: z.string().max(120),
+  pincode: z.string().max(10),
+  instructions: z.string().max(500),
+}
+
 export const staffOrder = z
   .object({
     id: z.string(),
@@ -248,6 +261,14 @@ export const staffOrder = z
     customer_id: z.string().nullable(),
     contact: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
     delivery_to: orderView.shape.delivery_to.omit({ phone: true, email: true }),
+    /** Contact and delivery address as typed, for a change before the goods are packed. */
+    delivery: z.object({
+      ...delivery,
+      /** Sent back with a change. */
+      seen: z.string(),
+      /** Why nothing of it can be changed any more; empty: it can. */
+      closed: z.string(),
+    }),
     billed_to: orderView.shape.billed_to,
     place_of_supply: z.string(),
     payment,
@@ -437,6 +458,32 @@ export const staffUndoParcelMove = endpoint({
   refusals: [
     ...parcelRefusals,
     { code: 'state_wrong', status: 409, means: 'A courier reported this state: read it again' },
+  ],
+})
+
+export const staffChangeDelivery = endpoint({
+  summary:
+    'Changes contact and delivery address of an order until its first parcel is packed, within the same state and tax; the buyer gets a mail (OPS-01)',
+  tag: 'staff orders',
+  params: z.object({ id }),
+  body: z.object({
+    ...delivery,
+    /** `seen` of the order's `delivery`. */
+    seen: z.string().max(64),
+    reason: reason.min(3, 'Say why, for the history'),
+  }),
+  answer,
+  refusals: [
+    ...staffRefusals,
+    orderUnknown,
+    changedMeanwhile,
+    {
+      code: 'state_wrong',
+      status: 409,
+      means: 'Something is packed, or the order would change its tax, its payment or its couriers',
+    },
+    { code: 'form_invalid', status: 400, means: 'Invalid fields, each with its text in `fields`' },
+    { code: 'pincode_unknown', status: 400, means: 'Invalid Pincode' },
   ],
 })
 

@@ -53,7 +53,7 @@ const entry = (part: Pick<Entry, 'before' | 'after'>): Entry => ({
   subjectId: 'order-1',
   ...part,
 })
-const nothing = { scans: [], bookings: [], undone: [], names: new Map() }
+const nothing = { scans: [], bookings: [], undone: [], redirected: [], names: new Map() }
 
 it('OPS-01 an order’s history lists what happened, the latest first', () => {
   const order: Sources['order'] = {

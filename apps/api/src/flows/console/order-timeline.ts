@@ -18,6 +18,8 @@ export type Sources = {
   bookings: Trail
   /** States of parcels that staff took back. */
   undone: Trail
+  /** Changes of contact and delivery address. */
+  redirected: Trail
   names: ReadonlyMap<string, Who>
 }
 
@@ -49,6 +51,15 @@ const undoneOf = ({ id, at, by, after }: Trail[number], of: string): Happened =>
   by,
 })
 
+const redirectedOf = ({ id, at, by, after }: Trail[number]): Happened => ({
+  id: `delivery-${id}`,
+  at: at.toISOString(),
+  kind: 'order',
+  title: `Changed: ${text(after, 'what')}`,
+  note: text(after, 'reason'),
+  by,
+})
+
 function scanOf(scan: ScanOfOrder, names: Sources['names'], of: string): Happened {
   const state = stateOfScan(scan.statusId)
   const label = state === undefined ? scan.activity : stateLabel(state)
@@ -65,7 +76,14 @@ function scanOf(scan: ScanOfOrder, names: Sources['names'], of: string): Happene
 const money = (rupees: number): string => formatRupees(rupeesToPaise(rupees), { paise: 'always' })
 
 /** What happened to an order, newest first: money, parcels, mails, and what staff changed. */
-export function timelineOf({ order, scans, bookings, undone, names }: Sources): Happened[] {
+export function timelineOf({
+  order,
+  scans,
+  bookings,
+  undone,
+  redirected,
+  names,
+}: Sources): Happened[] {
   const parcels = order.parts.flatMap((part) => part.parcels.map(({ id }) => id))
   const of = (parcelId: string): string =>
     parcels.length > 1 ? ` · parcel ${parcels.indexOf(parcelId) + 1}` : ''
@@ -117,6 +135,7 @@ export function timelineOf({ order, scans, bookings, undone, names }: Sources): 
     })),
     ...bookings.map((entry) => bookingOf(entry, of(text(entry.after, 'parcel')))),
     ...undone.map((entry) => undoneOf(entry, of(text(entry.after, 'parcel')))),
+    ...redirected.map(redirectedOf),
     ...scans.map((scan) => scanOf(scan, names, of(scan.parcelId))),
   ].toSorted((a, b) => b.at.localeCompare(a.at))
 }

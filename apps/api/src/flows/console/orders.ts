@@ -28,6 +28,7 @@ import type { StaffCaller } from '../../platform/identity/identity.ts'
 import { mailsAboutOrder } from '../../platform/mail/mail.ts'
 import { undoParcel } from '../returns/undo-delivery.ts'
 import { cancelOrderFor, previewCancelFor } from '../orders/cancel-order.ts'
+import { changeDelivery } from './change-delivery.ts'
 import { timelineOf } from './order-timeline.ts'
 
 type Order = Answer<'staffGetOrder'>['order']
@@ -109,10 +110,11 @@ async function wholeOrder(context: Context, idOrNumber: string): Promise<Order |
   if (found === undefined) return undefined
   const { order, scans } = found
   const { placedByStaff, ...purchase } = await purchaseOf(context, order.id)
-  const [mails, bookings, undone, names] = await Promise.all([
+  const [mails, bookings, undone, redirected, names] = await Promise.all([
     mailsAboutOrder(db, order.id),
     auditTrail(db, { kind: 'order', id: order.id }, 'parcel.courier'),
     auditTrail(db, { kind: 'order', id: order.id }, 'parcel.undo'),
+    auditTrail(db, { kind: 'order', id: order.id }, 'order.delivery'),
     staffNames(
       db,
       [...scans, ...order.cancels].map(({ staffId }) => staffId).concat(placedByStaff),
@@ -133,7 +135,10 @@ async function wholeOrder(context: Context, idOrNumber: string): Promise<Order |
       at: createdAt.toISOString(),
     })),
   }
-  return { ...whole, timeline: timelineOf({ order: whole, scans, bookings, undone, names }) }
+  return {
+    ...whole,
+    timeline: timelineOf({ order: whole, scans, bookings, undone, redirected, names }),
+  }
 }
 
 /** An order with everything staff need to answer for it (OPS-01). Each view is audited. */
@@ -185,6 +190,17 @@ export async function undoParcelMoveOfOrder(
 ): Promise<HandlerResult<'staffUndoParcelMove'>> {
   const undone = await undoParcel(context, staffId, parcelId, body)
   return undone.ok ? orderNow(context, undone.value) : undone
+}
+
+/** Changes contact and delivery address; answers with the order as it is now. */
+export async function changeDeliveryOfOrder(
+  context: Context,
+  { staffId }: StaffCaller,
+  id: string,
+  body: Body<'staffChangeDelivery'>,
+): Promise<HandlerResult<'staffChangeDelivery'>> {
+  const changed = await changeDelivery(context, staffId, id, body)
+  return changed.ok ? orderNow(context, changed.value) : changed
 }
 
 /** What a cancel by staff would give back; changes nothing. */

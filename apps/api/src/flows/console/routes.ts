@@ -23,6 +23,7 @@ import {
 import { changeLandingPage, listLandingPages, removeBanner } from './landing-pages.ts'
 import {
   cancelOrderForStaff,
+  changeDeliveryOfOrder,
   getOrder,
   moveParcelOfOrder,
   previewCancelForStaff,
@@ -62,6 +63,9 @@ export function registerConsoleRoutes(app: FastifyInstance, context: Context): v
     addNote(context, staff, params.id, body),
   )
   bind(app, context, 'staffGetOrder', ({ staff, params }) => getOrder(context, staff, params.id))
+  bind(app, context, 'staffChangeDelivery', ({ staff, params, body }) =>
+    changeDeliveryOfOrder(context, staff, params.id, body),
+  )
   bind(app, context, 'staffPreviewCancel', ({ staff, params, body }) =>
     previewCancelForStaff(context, staff, params.id, body),
   )

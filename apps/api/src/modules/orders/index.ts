@@ -4,6 +4,15 @@ export { moveParcel } from './desk/move-parcel.ts'
 export { undoParcelMove } from './desk/undo-parcel-move.ts'
 export { orderForStaff, type ScanOfOrder } from './desk/order-for-staff.ts'
 export { setParcelCourier } from './desk/set-courier.ts'
+export {
+  changedFields,
+  deliverySeen,
+  deliveryWords,
+  redirected,
+  staysAsAgreed,
+  whyDeliveryStands,
+} from './desk/delivery-change.ts'
+export { selectWaitingParcels, setForm, setPromises } from './store/delivery.ts'
 export { cancelMail } from './cancel/cancel-mail.ts'
 export { planView, refundPaise } from './cancel/cancel-view.ts'
 export {

@@ -1,11 +1,14 @@
 import { SEZ_KINDS, taxNumberName } from '@upchar/kernel/special-supply'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { Button } from '@upchar/ui/button'
 import { Facts } from '@upchar/ui/dense/facts'
 import { Panel } from '@upchar/ui/dense/panel'
 import { CopyButton } from '../../kit/copy-button.tsx'
 import { phoneText } from '../../kit/format.ts'
 import { useMe } from '../../shell/api/me.ts'
 import { href } from '../../shell/hrefs.ts'
+import { DeliveryForm } from './delivery-form.tsx'
 import type { Order } from './use-parcel-change.ts'
 
 const withCopy = (what: string, text: string, shown = text): ReactNode =>
@@ -27,6 +30,7 @@ const addressText = ({ name, address, city, state, pincode }: Place): string =>
 /** Who ordered, and how to reach them. */
 export function BuyerPanel({ order }: { order: Order }) {
   const { may } = useMe()
+  const [changing, setChanging] = useState(false)
   const { contact, customer_id: customer, delivery_to: to, billed_to: billed } = order
   return (
     <Panel
@@ -73,6 +77,15 @@ export function BuyerPanel({ order }: { order: Order }) {
             : []),
         ]}
       />
+      {changing ? (
+        <div className="pt-4">
+          <DeliveryForm order={order} onClose={() => setChanging(false)} />
+        </div>
+      ) : order.delivery.closed === '' && may('orders.ship') ? (
+        <Button look="outline" className="mt-4" onClick={() => setChanging(true)}>
+          Change address or contact
+        </Button>
+      ) : null}
     </Panel>
   )
 }

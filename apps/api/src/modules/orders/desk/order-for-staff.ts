@@ -13,6 +13,7 @@ import {
   type SubOrderRow,
 } from '../store/read.ts'
 import { orderView, type OrderView } from '../view.ts'
+import { deliveryForm, deliverySeen, whyDeliveryStands } from './delivery-change.ts'
 import { needsReason, nextStates } from './next-states.ts'
 import { undoOf } from './taken-back.ts'
 
@@ -93,6 +94,24 @@ function partView(
   }
 }
 
+/** What the form about contact and address begins with, and why it is closed. */
+const deliveryChange = (order: OrderRow): Shown['delivery'] => ({
+  ...deliveryForm(order.form),
+  seen: deliverySeen(order.form),
+  closed: whyDeliveryStands(
+    order.subOrders.map((sub) => ({
+      state: sub.state,
+      parcels: sub.shipments.map(({ id, state }) => ({
+        state,
+        invoiced: order.invoices.some(
+          ({ subOrderId, shipmentId }) =>
+            subOrderId === sub.id && (shipmentId === null || shipmentId === id),
+        ),
+      })),
+    })),
+  ),
+})
+
 function viewOf(order: OrderRow, packed: ReadonlyMap<string, PackedRow>, now: Date): OrderForStaff {
   const view = orderView(order, { key: '', isOwner: true, cancels: 'staff' }, now)
   const { id, number, placed_at, payment, billed_to, place_of_supply, delivery_to } = view
@@ -121,6 +140,7 @@ function viewOf(order: OrderRow, packed: ReadonlyMap<string, PackedRow>, now: Da
     customer_id: order.customerId,
     contact: { name: order.form.fullName, phone: order.form.phone, email: order.form.email },
     delivery_to: deliveredTo,
+    delivery: deliveryChange(order),
     billed_to,
     place_of_supply,
     payment,

@@ -181,6 +181,41 @@ describe('an order', () => {
     expect(shop.calls('staffSetParcelCourier').map(({ body }) => body.version)).toEqual([0, 1])
   })
 
+  it('OPS-01 changes the address before dispatch with a reason; what is typed stays when somebody was faster', async () => {
+    let stands = order([parcel({ courier: 'Delhivery', awb: 'D1234567' })])
+    const shop = showConsole(at, {
+      staffGetOrder: () => ({ order: stands }),
+      staffChangeDelivery: ({ body }) => {
+        if (body.seen === 'as-shown') {
+          stands = order([parcel()], { delivery: { ...stands.delivery, seen: 'newer' } })
+          return refuse('changed_meanwhile', 'This order has changed since you opened it.')
+        }
+        return { order: order([parcel()], { delivery: { ...stands.delivery, closed: 'Packed' } }) }
+      },
+    })
+    const open = page.getByRole('button', { name: 'Change address or contact' })
+    const send = page.getByRole('button', { name: 'Change and tell the buyer' })
+    const house = page.getByLabelText('House or building')
+    await open.click()
+    await expect.element(page.getByText(/D1234567 was booked with the old address/)).toBeVisible()
+    await house.fill('4 Civil Lines')
+    await send.click()
+    await expect.element(page.getByRole('link', { name: 'Why is missing' })).toBeVisible()
+    expect(shop.names()).not.toContain('staffChangeDelivery')
+    await page.getByLabelText('Why', { exact: true }).fill('The ward moved')
+    await send.click()
+    await expect.element(page.getByText(/changed since you opened it/).first()).toBeVisible()
+    await expect.element(page.getByText(/D1234567 was booked/)).not.toBeInTheDocument()
+    await expect.element(house).toHaveValue('4 Civil Lines')
+    await send.click()
+    await expect.element(page.getByText('Address and contact are changed')).toBeVisible()
+    await expect.element(open).not.toBeInTheDocument()
+    expect(shop.calls('staffChangeDelivery').map(({ body }) => [body.seen, body.house])).toEqual([
+      ['as-shown', '4 Civil Lines'],
+      ['newer', '4 Civil Lines'],
+    ])
+  })
+
   it('OPS-01 keeps what was typed when the network is away', async () => {
     showConsole(at, {
       staffGetOrder: () => ({ order: order([parcel()]) }),
