@@ -2,6 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { away, broken, refuse } from '@upchar/testkit/browser/fake-api'
 import type { Answers } from '@upchar/testkit/browser/fake-api'
+import { toast } from '@upchar/testkit/browser/toast'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { orderRow as row, type OrderRow as Row } from '../../../testing/order-row.ts'
 import { order, parcel } from '../../../testing/orders.ts'
@@ -208,7 +209,7 @@ describe('an order', () => {
     await expect.element(page.getByText(/D1234567 was booked/)).not.toBeInTheDocument()
     await expect.element(house).toHaveValue('4 Civil Lines')
     await send.click()
-    await expect.element(page.getByText('Address and contact are changed')).toBeVisible()
+    await expect.element(toast(/Address and contact are changed/)).toBeVisible()
     await expect.element(open).not.toBeInTheDocument()
     expect(shop.calls('staffChangeDelivery').map(({ body }) => [body.seen, body.house])).toEqual([
       ['as-shown', '4 Civil Lines'],
