@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import type { Rolldown } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 
 type CodeSplittingGroup = Rolldown.CodeSplittingGroup
 
@@ -33,9 +33,20 @@ const chunkGroups: CodeSplittingGroup[] = [
 const chunkFileNames = ({ name }: { name: string }) =>
   name.startsWith('shared~') ? 'assets/shared-[hash].js' : 'assets/[name]-[hash].js'
 
+// Only the server reads which file a route's screen is in, to preload it; every page of the browser carries all routes.
+const withoutScreens: Plugin = {
+  name: 'without-screens',
+  enforce: 'pre',
+  apply: 'build',
+  transform: (code, id) =>
+    /\/app\/routes\/.*routes?\.tsx?$/.test(id)
+      ? { code: code.replaceAll(/\bscreen: (['`])src\/.*?\1,?/g, ''), map: null }
+      : null,
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss()],
+  plugins: [...(isSsrBuild ? [] : [withoutScreens]), react(), tailwindcss()],
   css: { postcss: {} },
   publicDir: isSsrBuild ? false : 'public',
   build: isSsrBuild

@@ -9,7 +9,7 @@ import { closeRequest } from './flows/payments/requests/close-request.ts'
 import { settlePayment } from './flows/payments/settle-payment.ts'
 import { settlePoints } from './flows/points/settle-points.ts'
 import { settleReferral, settleReferrals } from './flows/referrals/settle-referral.ts'
-import { notifyBackInStock } from './flows/support/notify-back-in-stock.ts'
+import { sendNotices } from './flows/notices/send-notices.ts'
 import { endAtLender, syncCredit } from './modules/credit/index.ts'
 import { releaseExpiredHolds } from './modules/availability/index.ts'
 import { auditBooks } from './modules/books/index.ts'
@@ -68,8 +68,8 @@ export function createJobHandlers(context: Context): JobHandlers {
       await refreshAllWarehouses(context.db, context.clock.now())
     },
     'follow-gst-rates': () => followGstRates(context),
-    'notify-back-in-stock': async () => {
-      await notifyBackInStock(context)
+    'send-notices': async () => {
+      await sendNotices(context)
     },
     forget: () => forget(context),
     'forget-customer': ({ customerId }) => forgetCustomer(context, customerId),

@@ -16,6 +16,7 @@ import { registerVolumePriceRoutes } from './flows/volume-prices/routes.ts'
 import { registerPointsRoutes } from './flows/points/routes.ts'
 import { registerReferralRoutes } from './flows/referrals/routes.ts'
 import { registerWalletRoutes } from './flows/wallets/routes.ts'
+import { registerNoticeRoutes } from './flows/notices/routes.ts'
 import { registerWishlistRoutes } from './flows/wishlist/routes.ts'
 import { registerWaitingGoodsRoutes } from './flows/waiting-goods/routes.ts'
 import { registerFamilyRoutes } from './flows/families/routes.ts'
@@ -70,6 +71,7 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerCreditFlowRoutes(app, context)
   registerListsRoutes(app, context)
   registerWishlistRoutes(app, context)
+  registerNoticeRoutes(app, context)
   registerSearchRoutes(app, context)
   registerStaffRoutes(app, context, { ...kycNames, ...orderNames })
   registerConsoleRoutes(app, context)

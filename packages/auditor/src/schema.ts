@@ -73,6 +73,7 @@ const outside: ReadonlySet<string> = new Set([
   'cart_line',
   'checkout',
   'cod_rule',
+  'notify_request',
   'offer',
   'product_read',
   'seller_turnover',

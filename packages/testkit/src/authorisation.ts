@@ -424,6 +424,8 @@ export const rows: Record<RouteName, Row> = {
   recordView: 'self',
   recentlyViewed: 'self',
   notifyMe: 'nobody',
+  showNotices: 'nobody',
+  stopNotices: 'nobody',
   leadEnquiry: 'nobody',
   updateSearchKeyword: 'self',
   updateSearchKeywordClick: 'self',

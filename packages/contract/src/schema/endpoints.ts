@@ -250,6 +250,8 @@ export const endpoints = {
   getMainOffer: products.getMainOffer,
   getLimitedTimeDeals: products.getLimitedTimeDeals,
   notifyMe: enquiries.notifyMe,
+  showNotices: enquiries.showNotices,
+  stopNotices: enquiries.stopNotices,
   leadEnquiry: enquiries.leadEnquiry,
   getNavbar: categories.getNavbar,
   getSubCategories: categories.getSubCategories,

@@ -29,6 +29,8 @@ const wishlistItem = z
     stock: stockAt,
     /** It was sold out at the buyer's pincode when it was added, and can be had now. */
     back_in_stock: z.boolean(),
+    /** Whether its buyer may ask for a mail when it is back or costs less. */
+    notices: z.boolean(),
     /** How many "Move to cart" adds. */
     moq: z.int(),
     /** Why it can't be moved to the cart; null where it can. */

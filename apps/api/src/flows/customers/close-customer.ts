@@ -19,6 +19,7 @@ import { forgetProofs } from '../../modules/phones/index.ts'
 import { forgetCode } from '../../modules/referrals/index.ts'
 import { forgetNames } from '../../modules/reviews/index.ts'
 import { forgetSez } from '../../modules/sez/index.ts'
+import { addressOf, deleteNotices } from '../../modules/support/index.ts'
 import { forgetNotes } from '../../modules/staff/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction, type Transaction } from '../../platform/db/database.ts'
@@ -78,8 +79,11 @@ export async function closeCustomer(
   const confirmed = await confirmClosing(context, visit, customerId, body)
   if (!confirmed.ok) return confirmed
   const closed = await inTransaction(context.db, async (tx) => {
+    // Before it is closed: then it has no address any more.
+    const email = await addressOf(tx, customerId)
     const closing = await closeAccount(context, tx, who)
     if (!closing.ok || !closing.value) return closing
+    if (email !== null) await deleteNotices(tx, email)
     await eraseWhatIsKept(context, tx, who)
     addJob(
       tx,

@@ -42,6 +42,11 @@ export const retention: readonly { what: Forgettable; days: number; why: string 
     days: 365,
     why: 'requests for help, callbacks, enquiries and feedback are answered within days; a year tells what to do better',
   },
+  {
+    what: 'notices',
+    days: 365,
+    why: 'who waits for goods or a lower price for a year has bought elsewhere',
+  },
   { what: 'shared_carts', days: 0, why: 'a link that has ended opens nothing' },
   { what: 'compared', days: 30, why: 'a comparison is over when the goods are bought' },
   {

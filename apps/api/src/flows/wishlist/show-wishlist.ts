@@ -45,6 +45,7 @@ function itemOf(wished: Wished, article: Article, optionName: (family: string) =
     mrp: rupeesOrNull(mrpPaise),
     ...changesOf(wished, article),
     stock: stock.view,
+    notices: !gone && mayPromote(row.productClass),
     moq: Math.max(1, row.moq),
     message,
     ...(buying && { buying }),

@@ -1,4 +1,5 @@
 import { err } from '@upchar/kernel/result'
+import { NOTICES_LIMIT } from '@upchar/kernel/notices'
 import { INVALID_MOBILE } from '@upchar/kernel/validate'
 
 export const phoneInvalid = () =>
@@ -34,3 +35,21 @@ export const cannedAnswersFull = (most: number) =>
   })
 export const cannedAnswerUnknown = () =>
   err({ code: 'canned_answer_unknown' as const, message: 'There is no such canned answer.' })
+/** ENGAGE-02. */
+export const noticesStopped = () =>
+  err({
+    code: 'notices_stopped' as const,
+    message: 'The owner of this address has stopped our emails. Sign in with it to ask again.',
+    field: 'email',
+  })
+export const noticesFull = () =>
+  err({
+    code: 'notices_full' as const,
+    message: `This address waits for ${NOTICES_LIMIT} emails already. Press “Stop these emails” in one of them to begin anew.`,
+    field: 'email',
+  })
+export const linkInvalid = () =>
+  err({
+    code: 'link_invalid' as const,
+    message: 'This link is not whole. Copy the whole address from the email.',
+  })

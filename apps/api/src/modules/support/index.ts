@@ -1,4 +1,12 @@
 export { keepOrderFeedback } from './keep-order-feedback.ts'
 export { selectAnsweredStages } from './store/order-feedback.ts'
 export { registerSupportRoutes } from './routes.ts'
-export { selectNotifyRequests, deleteNotifyRequest, type NotifyRequest } from './store/notes.ts'
+export { askForNotice } from './ask-for-notice.ts'
+export { stopUrlOf } from './stop-notices.ts'
+export {
+  addressOf,
+  deleteNotices,
+  deleteNotifyRequest,
+  selectNotifyRequests,
+  type NotifyRequest,
+} from './store/notices.ts'

@@ -10,8 +10,8 @@ import { submitLeadEnquiry } from './submit-lead-enquiry.ts'
 import { givePageFeedback, giveSiteFeedback, giveUserFeedback } from './give-feedback.ts'
 import { letsConnect } from './lets-connect.ts'
 import { logPageError } from './log-page-error.ts'
-import { notifyMe } from './notify-me.ts'
 import { listTickets, showTicket } from './show-tickets.ts'
+import { showNotices, stopNotices } from './stop-notices.ts'
 import { moveTicket, writeTicket } from './work-on-ticket.ts'
 
 /** Every message reaches our staff: nobody needs to write more often. */
@@ -25,7 +25,6 @@ export function registerSupportRoutes(app: FastifyInstance, context: Context): v
     ok(logPageError(context, body, request.headers.referer)),
   )
   limited('leadEnquiry', ({ guestId, body }) => submitLeadEnquiry(context, guestId, body))
-  limited('notifyMe', ({ body }) => notifyMe(context, body))
   limited('needHelp', (call) => askForHelp(context, shopperOf(call), 'question', call.body))
   limited('raiseIssue', (call) => askForHelp(context, shopperOf(call), 'issue', call.body))
   limited('submitHelpRequest', (call) => askForHelp(context, shopperOf(call), 'request', call.body))
@@ -33,6 +32,9 @@ export function registerSupportRoutes(app: FastifyInstance, context: Context): v
   limited('siteFeedback', (call) => giveSiteFeedback(context, shopperOf(call), call.body))
   limited('submitUserFeedback', (call) => giveUserFeedback(context, shopperOf(call), call.body))
   limited('pageFeedback', (call) => givePageFeedback(context, shopperOf(call), call.body))
+
+  bind(app, context, 'showNotices', ({ query }) => showNotices(context, query))
+  bind(app, context, 'stopNotices', ({ body }) => stopNotices(context, body))
 
   bind(app, context, 'staffListTickets', ({ staff, query }) => listTickets(context, staff, query))
   bind(app, context, 'staffGetTicket', ({ staff, params }) => showTicket(context, staff, params.id))

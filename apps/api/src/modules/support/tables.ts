@@ -1,3 +1,4 @@
+import type { NoticeKind } from '@upchar/kernel/notices'
 import type { FeedbackStage } from '@upchar/kernel/order-feedback'
 import type { TicketEntryKind, TicketKind, TicketState } from '@upchar/kernel/tickets'
 import {
@@ -12,10 +13,13 @@ import {
   unique,
   uuid,
 } from '../../platform/db/pg-core.ts'
-import { instant } from '../../platform/db/columns.ts'
+import { instant, paise } from '../../platform/db/columns.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-/** A request to be notified when a product is available at a pincode (ENGAGE-02). */
+/**
+ * A request for one mail, which ends with it: when a product is available at a pincode (ENGAGE-02), or costs less than
+ * `pricePaise` there (WISH-01). The request is the consent; `createdAt` is when it was given.
+ */
 export const notifyRequest = pgTable(
   'notify_request',
   {
@@ -23,10 +27,24 @@ export const notifyRequest = pgTable(
     sku: text('sku').notNull(),
     email: text('email').notNull(),
     pincode: text('pincode').notNull(),
+    about: text('about').$type<NoticeKind>().notNull().default('stock'),
+    /** Of one pack in the minimum order, when it was saved. */
+    pricePaise: paise('price_paise'),
     createdAt: instant('created_at').notNull(),
   },
-  (t) => [unique('notify_request_once').on(t.sku, t.email, t.pincode)],
+  (t) => [
+    unique('notify_request_once').on(t.sku, t.email, t.pincode, t.about),
+    index('notify_request_email').on(t.email),
+    index('notify_request_created').on(t.createdAt),
+    check('notify_request_price', sql`(${t.about} = 'price') = (${t.pricePaise} is not null)`),
+  ],
 )
+
+/** An address whose owner has stopped all such mails, as a keyed hash. Only the owner, signed in, lifts it. */
+export const noticeStop = pgTable('notice_stop', {
+  emailHash: text('email_hash').primaryKey(),
+  stoppedAt: instant('stopped_at').notNull(),
+})
 
 /**
  * A request that somebody answers (OPS-03): for help (ENGAGE-03), an enquiry about a product (ENGAGE-01), a callback

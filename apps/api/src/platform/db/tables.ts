@@ -27,6 +27,8 @@ export const mailMessage = pgTable(
     forgetOnceSent: boolean('forget_once_sent').notNull().default(false),
     /** The order it is about. No foreign key: the platform knows no modules. */
     orderId: uuid('order_id'),
+    /** Where the receiver stops mails of this kind by one press (RFC 8058). */
+    stopUrl: text('stop_url'),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [

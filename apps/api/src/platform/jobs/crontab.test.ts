@@ -17,7 +17,7 @@ it('runs each job at its time in India', () => {
   expect(Object.fromEntries(crontab.split('\n').map(whenOf))).toEqual({
     'release-holds': '*',
     'reconcile-payments': '*',
-    'notify-back-in-stock': '*/10',
+    'send-notices': '*/10',
     'catch-up-catalogue': '*/10',
     'settle-referrals': ':20',
     'follow-licences': '00:00',

@@ -24,7 +24,7 @@ export type JobPayloads = {
   'reconcile-payments': Record<string, never>
   'age-stock': Record<string, never>
   'follow-gst-rates': Record<string, never>
-  'notify-back-in-stock': Record<string, never>
+  'send-notices': Record<string, never>
   forget: Record<string, never>
   'forget-customer': { customerId: string }
   'remove-file': { fileId: string }
@@ -121,7 +121,7 @@ export async function migrateJobs(db: Database): Promise<void> {
 export const crontab = [
   '* * * * * release-holds',
   '* * * * * reconcile-payments',
-  '*/10 * * * * notify-back-in-stock',
+  '*/10 * * * * send-notices',
   '30 18 * * * follow-licences',
   '*/10 * * * * catch-up-catalogue',
   '20 * * * * settle-referrals',

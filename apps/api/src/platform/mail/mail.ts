@@ -12,12 +12,14 @@ export type Message = {
   text: string
   html: string
   attachments?: { name: string; url: string }[]
+  /** Of a mail that isn't about an order or the account: where the receiver stops its kind (RFC 8058). */
+  stopUrl?: string
 }
 
 const recordStatement = {
   name: 'mail-record',
-  text: `insert into mail_message (id, to_address, subject, text, html, attachments, sent, forget_once_sent, order_id, created_at)
-    values ($1::uuid, $2, $3, $4, $5, $6::jsonb, false, $7::boolean, $8::uuid, $9::timestamptz)`,
+  text: `insert into mail_message (id, to_address, subject, text, html, attachments, sent, forget_once_sent, order_id, stop_url, created_at)
+    values ($1::uuid, $2, $3, $4, $5, $6::jsonb, false, $7::boolean, $8::uuid, $9, $10::timestamptz)`,
 }
 
 /**
@@ -41,6 +43,7 @@ export async function recordMail(
     JSON.stringify(message.attachments ?? []),
     options.forgetOnceSent === true,
     options.orderId ?? null,
+    message.stopUrl ?? null,
     at,
   ])
   return id
@@ -60,6 +63,12 @@ export async function sendMail(db: Database, config: Config, id: string): Promis
     html: message.html,
     // The same id on a retry lets the receiver recognise the duplicate.
     messageId: `<${message.id}@upchar>`,
+    ...(message.stopUrl !== null && {
+      headers: {
+        'List-Unsubscribe': `<${message.stopUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    }),
   })
   await db
     .update(mailMessage)

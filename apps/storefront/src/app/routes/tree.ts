@@ -18,6 +18,7 @@ import { landingRoute } from './landing/route.ts'
 import { listingRoutes } from './listing/routes.ts'
 import { offersRoute } from './offers/route.ts'
 import { confirmedRoute, trackRoute } from './order/route.ts'
+import { noticesRoute } from './notices/route.ts'
 import { policyRoute } from './policy/route.ts'
 import { productRoute } from './product/route.ts'
 import { sharedCartRoute } from './shared-cart/route.ts'
@@ -38,6 +39,7 @@ export const routeTree = rootRoute.addChildren([
   confirmedRoute,
   compareRoute,
   wishlistRoute,
+  noticesRoute,
   policyRoute,
   ...directoryRoutes,
   ...listingRoutes,

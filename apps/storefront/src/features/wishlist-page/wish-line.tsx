@@ -111,10 +111,19 @@ function Actions({ item, name, open }: { item: Wish; name: string; open: boolean
       ) : null}
       {item.buying ? (
         <WayToVerify look="outline" action={item.buying.action} returnUrl={href.wishlist} />
-      ) : item.slug !== '' && stock.state === 'out_of_stock' ? (
+      ) : item.notices && stock.state === 'out_of_stock' ? (
         <Button look="outline" onClick={() => pushModal('notify-me', { sku, title })}>
           Notify me<span className="sr-only"> {name}</span>
         </Button>
+      ) : null}
+      {item.notices && item.price !== null ? (
+        <button
+          type="button"
+          className="flex min-h-11 items-center px-2 text-body-sm font-medium text-link hover:underline"
+          onClick={() => pushModal('notify-me', { sku, title, about: 'price' })}
+        >
+          Tell me if it costs less<span className="sr-only">: {name}</span>
+        </button>
       ) : null}
       <button
         type="button"

@@ -9,6 +9,7 @@ export type Forgettable =
   | 'unread_webhooks'
   | 'searches'
   | 'help'
+  | 'notices'
   | 'shared_carts'
   | 'compared'
   | 'wished'
@@ -53,7 +54,10 @@ const statements: Record<Forgettable, (before: SQL, limit: number) => SQL> = {
       asked as (delete from payment_order where id in (select id from unpaid)),
       draws as (delete from credit_draw where checkout_id in (select id from old))
     delete from checkout where id in (select id from old)`,
-  mails: (before, limit) => sql`update mail_message set text = '', html = '', attachments = '[]'
+  mails: (
+    before,
+    limit,
+  ) => sql`update mail_message set text = '', html = '', attachments = '[]', stop_url = null
     where id in (select id from mail_message where created_at < ${before}
       and (text <> '' or html <> '') limit ${limit})`,
   webhooks: (before, limit) => sql`update webhook_event e set payload = old.kept
@@ -70,6 +74,8 @@ const statements: Record<Forgettable, (before: SQL, limit: number) => SQL> = {
       f as (delete from feedback where id in (select id from feedback where created_at < ${before}
         limit ${limit}) returning 1)
     select 1 from t union all select 1 from f`,
+  notices: (before, limit) =>
+    sql`delete from notify_request where id in (select id from notify_request where created_at < ${before} limit ${limit})`,
   shared_carts: (before, limit) =>
     sql`delete from shared_cart where key_hash in (select key_hash from shared_cart
       where expires_at < ${before} limit ${limit})`,

@@ -5,6 +5,7 @@ import { broken, refuse } from '@upchar/testkit/browser/fake-api'
 import { toast } from '@upchar/testkit/browser/toast'
 import { cartOf, line, listOf, card } from '../../../testing/goods.ts'
 import { listing, cards } from '../../../testing/listing.ts'
+import { accountStore } from '../../../shell/visitor/customer-store.ts'
 import { showShop } from '../../../testing/show-shop.tsx'
 
 type Wish = Answer<'listWishlist'>['items'][number]
@@ -21,6 +22,7 @@ const wish = (sku_id: string, title: string, part: Partial<Wish> = {}): Wish => 
   price_then: null,
   stock: { state: 'in_stock' },
   back_in_stock: false,
+  notices: true,
   moq: 1,
   message: null,
   added_at: '2026-11-20T10:00:00.000Z',
@@ -118,6 +120,32 @@ describe('the wishlist', () => {
     )
     await expect.element(items).toHaveLength(1)
     expect(page.getByRole('button', { name: /^Move to cart/ }).elements()).toEqual([])
+  })
+
+  it('WISH-01 asks for an email when it costs less, with the buyer’s address and what it agrees to', async () => {
+    const shop = await showList(
+      [
+        wish('G-1', 'Gloves'),
+        wish('I-1', 'Insulin', { notices: false }),
+        wish('S-1', 'Sutures', { notices: false, stock: { state: 'out_of_stock' } }),
+      ],
+      { notifyMe: () => ({ message: 'We write to you when this costs less.' }) },
+    )
+    await expect.poll(() => shop.names().includes('readCart')).toBe(true)
+    accountStore.setState({ email: 'asha@clinic.example' })
+    const asks = page.getByRole('button', { name: /^(Tell me|Notify me)/ })
+    await expect.element(asks).toHaveLength(1)
+    await asks.click()
+    const dialog = page.getByRole('dialog', { name: 'Tell me if it costs less' })
+    await expect.element(dialog).toMatchTextContent(/agree to that one email.*stops it/)
+    await expect
+      .element(dialog.getByRole('textbox', { name: 'Email' }))
+      .toHaveValue('asha@clinic.example')
+    await dialog.getByRole('button', { name: 'Tell me', exact: true }).click()
+    await expect.element(toast('We write to you when this costs less.')).toBeVisible()
+    expect(shop.calls('notifyMe').map(({ body }) => body)).toEqual([
+      { sku: 'G-1', email: 'asha@clinic.example', pincode: '110001', about: 'price' },
+    ])
   })
 
   it('WISH-01 shows 500', async () => {
