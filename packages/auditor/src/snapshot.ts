@@ -2,6 +2,10 @@ import pg from 'pg'
 
 const pageSize = 500
 
+/** 64-bit numbers arrive as text, also in a process that reads them as numbers elsewhere. */
+const types = new pg.TypeOverrides()
+types.setTypeParser(pg.types.builtins.INT8, String)
+
 /** The database as it stood at one moment. */
 export type Snapshot = {
   rows<R extends pg.QueryResultRow>(text: string): Promise<R[]>
@@ -35,7 +39,11 @@ export async function inSnapshot<T>(
   at: Date,
   work: (snapshot: Snapshot) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client({ connectionString: url, application_name: 'upchar auditor' })
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'upchar auditor',
+    types,
+  })
   await client.connect()
   try {
     await client.query('begin transaction isolation level repeatable read, read only')
