@@ -10,7 +10,8 @@ import { signedInStaff } from '@upchar/testkit/staff'
 import { useWorld, type Visitor } from '@upchar/testkit/world'
 import { sql } from '../../platform/db/sql.ts'
 import { receiveOthers } from './testing/box.ts'
-import { giveGifts, Life, stockLives } from './testing/lives.ts'
+import { Life } from './testing/lives.ts'
+import { giveGifts, stockLives } from './testing/lives-goods.ts'
 
 /** `ORDER_LIVES=20000 npm test -- apps/api/src/flows/orders/lives.test.ts` lives as many. */
 const lives = Number(process.env['ORDER_LIVES'] ?? 40)

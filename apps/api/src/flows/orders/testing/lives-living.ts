@@ -1,0 +1,54 @@
+import { expect } from 'vitest'
+import type { Answer } from '@upchar/contract/schema/endpoints'
+import { chances } from '@upchar/testkit/chances'
+import type { Lender } from '@upchar/testkit/lender'
+import type { Visitor, World } from '@upchar/testkit/world'
+import type { LifeLine } from './lives-credit.ts'
+
+export type Staff = { desk: Visitor; finance: Visitor }
+export type Parcel = Answer<'staffGetOrder'>['order']['parts'][number]['parcels'][number]
+
+/** Whose life it is, what chance decides, and what has been tried. */
+export class Living {
+  readonly world: World
+  readonly lender: Lender
+  readonly staff: Staff
+  readonly chance: () => number
+  visitor: Visitor | undefined
+  customerId: string | undefined
+  line: LifeLine | undefined
+  isReferred = false
+  /** The order. */
+  id = ''
+  awbs = 0
+  /** What was tried and what was answered, to read after a failure. */
+  readonly story: string[] = []
+
+  constructor(world: World, lender: Lender, staff: Staff, seed: number) {
+    this.world = world
+    this.lender = lender
+    this.staff = staff
+    this.chance = chances(seed)
+  }
+
+  readonly upTo = (most: number): number => 1 + Math.floor(this.chance() * most)
+  readonly oneOf = <T>(of: readonly T[]): T | undefined => of[Math.floor(this.chance() * of.length)]
+
+  said(what: string, reply: { status: number; body: unknown }): void {
+    this.story.push(`${what}: ${reply.status}`)
+    expect(reply.status, `${this.story.join('\n')}\n${JSON.stringify(reply.body)}`).toBeLessThan(
+      500,
+    )
+  }
+
+  get buyer(): Visitor {
+    if (this.visitor === undefined) throw new Error('nothing is bought')
+    return this.visitor
+  }
+
+  async parcel(): Promise<Parcel | undefined> {
+    const { order } = (await this.staff.desk.call('staffGetOrder', { params: { id: this.id } }))
+      .body
+    return this.oneOf(order.parts.flatMap((part) => part.parcels))
+  }
+}
