@@ -18,7 +18,7 @@ const because: Readonly<Record<SettlementReason, string>> = {
   wallet_spent:
     'Your payment reached us, but the wallet credit for the rest had been spent by then, so we could not place the order.',
   credit_spent:
-    'The lender has paid for your order, but your credit line had been used by then, so we could not place it. What was drawn goes back.',
+    'The lender has paid for your order, but your credit line had been used by then, so we could not place it.',
   referral_used:
     'Your payment reached us, but its referral could not be used any more, so we could not place the order at that price.',
   points_spent:

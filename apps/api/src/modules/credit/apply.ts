@@ -8,6 +8,7 @@ import { newId } from '../../platform/ids.ts'
 import { fileUnknown } from '../files/index.ts'
 import {
   appliedAlready,
+  appliedDifferently,
   applicationInvalid,
   creditOff,
   lenderUnavailable,
@@ -125,6 +126,7 @@ export async function applyForCredit(
   const at = clock.now()
   if (!told.ok) {
     log.error({ account: account.id, kind: told.error.kind }, 'an application was not taken')
+    if (told.error.kind === 'conflict') return appliedDifferently(account.lenderName)
     if (told.error.kind !== 'invalid') return lenderUnavailable()
     // Refused for what it says: the next one is another application.
     await inTransaction(db, async (tx) => {

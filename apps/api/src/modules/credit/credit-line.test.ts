@@ -176,6 +176,28 @@ describe('the application', () => {
     expect(await agreed()).toEqual(before)
   })
 
+  it('CREDIT-01 whose answer is lost stays as it was first sent: a changed one is refused in words', async () => {
+    const customer = await signUp(world)
+    const fileId = await sendDocument(customer.visitor)
+    await losingApplications(() => apply(customer.visitor, { fileId }))
+    const first = await accountOf(customer)
+    expect(await apply(customer.visitor, { fileId, limit: 5_000 })).toMatchObject({
+      status: 409,
+      body: {
+        code: 'applied_already',
+        message: expect.stringContaining('has your application as you first sent it'),
+      },
+    })
+    expect(await accountOf(customer)).toMatchObject({ id: first.id, state: 'sending' })
+    await sendEvents(world, lender)
+    expect(await accountOf(customer)).toMatchObject({
+      id: first.id,
+      state: 'active',
+      limit: 10_000,
+    })
+    expect(await wrongBooks(world)).toBe('')
+  })
+
   it('CREDIT-01 withdrawn while its answer is lost is withdrawn at the lender once the lender tells of it', async () => {
     const customer = await signUp(world)
     await losingApplications(() => apply(customer.visitor))

@@ -27,6 +27,12 @@ export const appliedAlready = (lender: string) =>
     'applied_already',
     `You have a credit line or an application with ${lender}. Delete it before you apply again.`,
   )
+/** The answer to the first one was lost, and this one says something else. */
+export const appliedDifferently = (lender: string) =>
+  refusal(
+    'applied_already',
+    `${lender} has your application as you first sent it; what you have changed since was not sent. Wait for the answer, or delete that application on this page and apply again.`,
+  )
 export const accountUnknown = () =>
   refusal('credit_account_unknown', 'We can’t find this credit line. Reload the page.')
 /** The lender must be repaid before. */

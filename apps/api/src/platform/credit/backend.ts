@@ -33,14 +33,16 @@ type Call = {
   document?: CreditDocument
 }
 
-const kindOf = (status: number): ProviderError['kind'] =>
+const kindOf = (status: number, { key }: Call): ProviderError['kind'] =>
   status === 401 || status === 403
     ? 'unauthorized'
-    : status === 429
-      ? 'rate_limited'
-      : status >= 500
-        ? 'unavailable'
-        : 'invalid'
+    : status === 409 && key !== undefined
+      ? 'conflict'
+      : status === 429
+        ? 'rate_limited'
+        : status >= 500
+          ? 'unavailable'
+          : 'invalid'
 
 /** The backend's signature of a webhook, in the header x-signature. */
 export const creditSignature = (secret: string, raw: Buffer | string): string =>
@@ -92,7 +94,7 @@ async function call<T>(
     const answer: unknown = await reply.json().catch(() => undefined)
     if (!reply.ok)
       return err({
-        kind: kindOf(reply.status),
+        kind: kindOf(reply.status, sent),
         message: `${what} answered ${reply.status}: ${messageOf(answer)}`,
       })
     const parsed = schema.safeParse(answer)

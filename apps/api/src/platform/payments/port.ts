@@ -1,8 +1,8 @@
 import type { Result } from '@upchar/kernel/result'
 
-/** Why a provider failed. `unavailable` and `timeout` may be retried. */
+/** Why a provider failed. `unavailable` and `timeout` may be retried; `conflict`: it took something else under the same key. */
 export type ProviderError = {
-  kind: 'timeout' | 'unauthorized' | 'invalid' | 'unavailable' | 'rate_limited'
+  kind: 'timeout' | 'unauthorized' | 'invalid' | 'unavailable' | 'rate_limited' | 'conflict'
   message: string
 }
 
