@@ -15,9 +15,10 @@ export type AccountPart<D> = {
 export const accountRoute = <const P extends string, D>(
   path: P,
   folder: string,
-  part: () => Promise<AccountPart<D>>,
-) =>
-  createRoute({
+  screen: () => Promise<AccountPart<D>>,
+) => {
+  const part = async () => (await import('./for-customer.tsx')).forCustomer(await screen(), path)
+  return createRoute({
     getParentRoute: () => rootRoute,
     path,
     // Data preloaded on hover may be stale.
@@ -41,3 +42,4 @@ export const accountRoute = <const P extends string, D>(
         noindex: true,
       }),
   })
+}

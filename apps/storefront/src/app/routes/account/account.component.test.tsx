@@ -353,3 +353,31 @@ describe('closing the account', () => {
       .toHaveAccessibleDescription(/That is not your password\./)
   })
 })
+
+describe('an account that staff order for', () => {
+  const acting = { is_staff_acting: true }
+
+  it.each([
+    ['/account?selected=wallet'],
+    ['/account?selected=points'],
+    ['/account?selected=credit'],
+    ['/order'],
+    ['/account/address'],
+  ])(
+    'AUTH-13 says in words that only the customer sees %s, and asks for nothing of it',
+    async (address) => {
+      const shop = await open(address, {}, acting)
+      await expect.element(heading('Only the customer sees this page')).toBeVisible()
+      await expect
+        .element(main.getByRole('link', { name: 'Go to the cart' }))
+        .toHaveAttribute('href', '/cart')
+      for (const call of ['checkWalletBalance', 'getRewardPoints', 'listCreditAccounts'] as const)
+        expect(shop.calls(call)).toEqual([])
+    },
+  )
+
+  it('AUTH-13 shows its overview', async () => {
+    await open('/account', {}, acting)
+    await expect.element(heading('Account')).toBeVisible()
+  })
+})
