@@ -10,6 +10,9 @@ const payment = `'payment' as table, p.id as id, ${orderOf} as order, 'payment '
 /** The reconciler settles within minutes. */
 const settled = `interval '1 hour'`
 
+/** What the shop's own bank received by the last day is seen in a later statement. */
+const statement = `case q.provider when 'bank' then interval '3 days' else interval '0' end`
+
 const fromWallet = `case o.wallet_paise when 0 then '' else ', ' || ${money('o.wallet_paise')} || ' from the wallet' end`
 
 export const paymentCheck: BookCheck = {
@@ -24,7 +27,7 @@ export const paymentCheck: BookCheck = {
        and not exists (select 1 from "order" o where o.payment_id = p.id or (q.way <> 'page' and o.checkout_id = q.checkout_id and o.payment_id is not null))`,
     `select ${payment} || ' of ' || ${money('p.amount_paise')} || ' waits for the rest of a request that has ended, or of none' as text, p.amount_paise::text as by
      from payment p join payment_order q on q.id = p.payment_order_id left join payment_request t on t.payment_order_id = q.id
-     where p.settled_as = 'part' and (t.payment_order_id is null or t.ended_at is not null or t.due_at < ${auditedAt} - ${settled})`,
+     where p.settled_as = 'part' and (t.payment_order_id is null or t.ended_at is not null or t.due_at + ${statement} < ${auditedAt} - ${settled})`,
     `select ${payment} || ' of ' || ${money('p.amount_paise')} || ' is settled as ' || p.settled_as || ' but ' || p.state as text, p.amount_paise::text as by
      from payment p where (p.settled_as is not null and p.state not in ('captured', 'refunded')) or (p.settled_as = 'order' and p.state = 'refunded' and p.amount_paise <> (select coalesce(sum(r.amount_paise), 0) from refund r where r.payment_id = p.id and r.state in ('pending', 'processed')))
        or (p.settled_as = 'order' and p.state = 'captured' and p.amount_paise = (select sum(r.amount_paise) from refund r where r.payment_id = p.id and r.state = 'processed'))

@@ -31,8 +31,10 @@ const paymentRequest = z.object({
   /** What of it has arrived, and what is missing. */
   arrived: rupees,
   missing: rupees,
-  /** The goods are held until then. */
+  /** The end of the last day to pay. */
   due_at: z.iso.datetime(),
+  /** The last day is over: what the bank received by then still counts. */
+  over: z.boolean(),
   email: z.string(),
 })
 

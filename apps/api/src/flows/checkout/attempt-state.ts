@@ -9,7 +9,7 @@ type View = Answer<'listAttempts'>['attempts'][number]
 
 /** Where a purchase that is no order stands, and what the buyer can do (ORDER-01). */
 export function attemptState(
-  { state, expiresAt, payments, refunds, paymentOption }: Attempt,
+  { state, expiresAt, dueAt, payments, refunds, paymentOption }: Attempt,
   now: Date,
 ): Pick<View, 'state' | 'message' | 'resume'> {
   const refund = refunds.at(-1)
@@ -21,7 +21,11 @@ export function attemptState(
     return { state: 'waiting', message: isOver ? bankIsLate : bankConfirms, resume: null }
   if (isOver) return { state: 'failed', message: timeIsOver, resume: null }
   if (state === 'awaiting_payment' && paysLater(paymentOption))
-    return { state: 'begun', message: waitsForMoney(paymentOption, expiresAt), resume: 'pay' }
+    return {
+      state: 'begun',
+      message: waitsForMoney(paymentOption, dueAt ?? expiresAt),
+      resume: 'pay',
+    }
   const resume = state === 'open' ? 'form' : 'pay'
   const last = payments.at(-1)
   return last === undefined

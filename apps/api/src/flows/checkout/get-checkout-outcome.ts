@@ -90,10 +90,7 @@ type Waiting = {
 /** Without money: is a payment in progress, has one failed, or was none begun? */
 async function waitingOutcome(context: Context, checkout: Waiting): Promise<Outcome> {
   const { order } = checkout
-  if (order.way !== 'page') {
-    const request = await openPayment(context, checkout.id)
-    return request.ok ? request.value : failed(request.error.message, true)
-  }
+  if (order.way !== 'page') return requestOutcome(context, checkout)
   const payments = await findPayments(context.db, order.id)
   const over = checkout.expiresAt <= context.clock.now()
   const byCredit = order.provider === CREDIT_PROVIDER
@@ -101,13 +98,8 @@ async function waitingOutcome(context: Context, checkout: Waiting): Promise<Outc
     if (over) return failed(bankIsLate, false)
     return { state: 'waiting', message: byCredit ? lenderConfirms : bankConfirms }
   }
-  const ordered = await findOrderOfPurchase(context.db, checkout.purchaseId)
-  // A webhook may have placed this very checkout since it was read.
-  if (ordered?.checkoutId === checkout.id) {
-    await passCommitBarrier(context)
-    return placedOutcome(context, context.db, checkout.id, ordered)
-  }
-  if (ordered !== undefined) return orderedOutcome(ordered)
+  const ordered = await orderedMeanwhile(context, checkout)
+  if (ordered !== undefined) return ordered
   if (over) return failed(timeIsOver, false)
   const last = payments.at(-1)
   if (last?.state === 'failed' && byCredit)
@@ -117,4 +109,23 @@ async function waitingOutcome(context: Context, checkout: Waiting): Promise<Outc
     return payOutcome(context, { ...order, providerOrderId: order.providerOrderId }, checkout)
   const page = await openPayment(context, checkout.id)
   return page.ok ? page.value : failed(page.error.message, true)
+}
+
+/** Where to pay what waits for its money, unless it is an order by now (CHECKOUT-13, CHECKOUT-15). */
+async function requestOutcome(context: Context, checkout: Waiting): Promise<Outcome> {
+  const ordered = await orderedMeanwhile(context, checkout)
+  if (ordered !== undefined) return ordered
+  const request = await openPayment(context, checkout.id)
+  return request.ok ? request.value : failed(request.error.message, true)
+}
+
+/** The order of the same purchase; a webhook may have placed this very checkout since it was read. */
+async function orderedMeanwhile(
+  context: Context,
+  { id, purchaseId }: Waiting,
+): Promise<Outcome | undefined> {
+  const ordered = await findOrderOfPurchase(context.db, purchaseId)
+  if (ordered?.checkoutId !== id) return ordered && orderedOutcome(ordered)
+  await passCommitBarrier(context)
+  return placedOutcome(context, context.db, id, ordered)
 }

@@ -37,6 +37,7 @@ import { addJob } from '../../platform/jobs/jobs.ts'
 import { recordMail } from '../../platform/mail/mail.ts'
 import { ownerOf } from '../../platform/identity/shopper.ts'
 import { arrivalsOf, mayLeave, type WayToBuyer } from './way-to-buyer.ts'
+import { endOthers, lockOtherRequests } from '../payments/requests/end-others.ts'
 import { redeemWallet } from '../wallets/pay-by-wallet.ts'
 import { redeemPromotions } from '../vouchers/use-voucher.ts'
 
@@ -153,8 +154,8 @@ export type Fulfilled = { order: WrittenOrder; moved: number[] }
 /**
  * Turns a checkout into an order in the caller's transaction: stock, order, parcels, mail, jobs,
  * cart. Invoices are issued when the parcels are packed (RET-03). The caller has locked the checkout, settled its payment and
- * set the wallet's part aside. Refuses with the
- * short lines before it writes anything.
+ * set the wallet's part aside. Ends what else
+ * waits for money of the same purchase. Refuses with the short lines before it writes anything.
  */
 export async function fulfilOrder(
   context: Context,
@@ -164,6 +165,7 @@ export async function fulfilOrder(
   const { checkout, way, payment, at } = input
   if (!checkoutStates.allows(checkout.state, 'placed'))
     throw new Error(`checkout ${checkout.id} is ${checkout.state}: it can't be placed`)
+  const others = await lockOtherRequests(tx, checkout)
   const [taken, goods] = await Promise.all([
     takeGoods(tx, input),
     findGoods(tx, checkout.quote, at),
@@ -219,5 +221,5 @@ export async function fulfilOrder(
     redeemWallet(tx, checkout, at),
     recordMail(tx, mail, at, { orderId: order.id }),
   ])
-  return ok({ order, moved })
+  return ok({ order, moved: [...moved, ...(await endOthers(context, tx, others))] })
 }

@@ -1,4 +1,4 @@
-export { blockAccount, refuseBlocked, unblockAccount } from './profile/block-account.ts'
+export { blockAccount, isBlocked, refuseBlocked, unblockAccount } from './profile/block-account.ts'
 export { closeAccount, closedText, confirmClosing } from './profile/close-account.ts'
 export { deviceName } from './sessions/device-name.ts'
 export {

@@ -26,15 +26,24 @@ export {
   insertCredit,
   insertRequest,
   insertTerms,
+  lastCreditedOn,
   lockCredit,
   lockRequestOfCheckout,
   lockTerms,
   openRequestRow,
+  selectOpenRequests,
   selectTerms,
   type BankCredit,
   type PaymentRequest,
 } from './store/requests.ts'
-export { dueFrom, isOffered, mostOpen, noTerms, wayOf } from './requests/terms.ts'
+export {
+  dueFrom,
+  heldUntilStatement,
+  isOffered,
+  mostOpen,
+  noTerms,
+  wayOf,
+} from './requests/terms.ts'
 export { registerPaymentsRoutes } from './routes.ts'
 export { sendRefunds } from './send-refunds.ts'
 export { CREDIT_PROVIDER, isDrawDown } from './source-of.ts'

@@ -25,11 +25,19 @@ export function RequestedPayment({ checkout, request, onChanged }: Props) {
       <h1 id="requested" className="text-h1 font-bold">
         {way === 'link' ? 'Pay by this link' : 'Transfer the money'}
       </h1>
-      <p>
-        We hold your goods until the end of <b>{formatIstDate(due, 'full')}</b>. The order is placed
-        as soon as the money has arrived, and we tell you at{' '}
-        <span className="[overflow-wrap:anywhere]">{email}</span>, where we have sent this, too.
-      </p>
+      {request.over ? (
+        <p>
+          The last day to pay was <b>{formatIstDate(due, 'full')}</b>. If you paid in time, you need
+          not do anything: we hold your goods until the bank’s statement shows the money, and place
+          the order then.
+        </p>
+      ) : (
+        <p>
+          We hold your goods until the end of <b>{formatIstDate(due, 'full')}</b>. The order is
+          placed as soon as the money has arrived, and we tell you at{' '}
+          <span className="[overflow-wrap:anywhere]">{email}</span>, where we have sent this, too.
+        </p>
+      )}
       {arrived > 0 ? (
         <output className="block rounded-md border border-warning bg-warning-bg p-3">
           {rupeeText(arrived, 'always')} of {rupeeText(amount, 'always')} have arrived.{' '}

@@ -12,6 +12,8 @@ export type Attempt = {
   totalPaise: number
   createdAt: Date
   expiresAt: Date
+  /** The end of the last day of a payment request. */
+  dueAt: Date | null
   /** Of all its checkouts, oldest first. */
   payments: { state: PaymentState; errorReason: string | null; settled: boolean }[]
   refunds: { reason: RefundReason; state: RefundState; amountPaise: number; paymentId: string }[]
@@ -22,6 +24,7 @@ const most = 20
 const statement = {
   name: 'attempts-of-customer',
   text: `select c.id as "checkoutId", c.state, c.payment_option as "paymentOption", c.items, c.total_paise as "totalPaise", c.created_at as "createdAt", c.expires_at as "expiresAt",
+      (select t.due_at from payment_order q join payment_request t on t.payment_order_id = q.id where q.checkout_id = c.id) as "dueAt",
       (select coalesce(json_agg(json_build_object('state', p.state, 'errorReason', p.error_reason, 'settled', p.settled_as is not null)
           order by p.created_at, p.id), '[]')
         from checkout k join payment_order q on q.checkout_id = k.id join payment p on p.payment_order_id = q.id

@@ -8,6 +8,7 @@ import {
   insertRefund,
   lockRequestOfCheckout,
 } from '../../../modules/payments/index.ts'
+import { findOrderOfPurchase } from '../../../modules/orders/index.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -15,11 +16,12 @@ import { addJob } from '../../../platform/jobs/jobs.ts'
 import { recordMail } from '../../../platform/mail/mail.ts'
 import { releasePromotions } from '../../vouchers/use-voucher.ts'
 import { releaseWallet } from '../../wallets/pay-by-wallet.ts'
-import { endMail } from './request-mails.ts'
+import { endMail, orderedMail } from './request-mails.ts'
 
 /**
  * Ends a request without an order (CHECKOUT-15), under the checkout's lock: its goods and promotions are freed, the parts that came go
- * back, the buyer is told. Undefined when there is nothing to end: money has just come, or it is an order. Returns the freed offers.
+ * back, the buyer is told, also of the order that the same goods have become meanwhile. Undefined when there is nothing to end: money
+ * has just come, or it is an order. Returns the freed offers.
  */
 export async function endRequest(
   context: Context,
@@ -36,8 +38,10 @@ export async function endRequest(
     state === 'authorized' || (state === 'captured' && settledAs === null)
   if (payments.some(isComing)) return undefined
   const parts = payments.filter((p) => p.state === 'captured' && p.settledAs === 'part')
+  const ordered = await findOrderOfPurchase(tx, checkout.purchaseId)
+  const unordered = as === 'cancelled' ? 'request_cancelled' : 'paid_short'
+  const reason = ordered === undefined ? unordered : 'ordered_already'
   for (const { id, amountPaise } of parts) {
-    const reason = as === 'cancelled' ? 'request_cancelled' : 'paid_short'
     await insertRefund(tx, { id: newId(), paymentId: id, amountPaise, reason, at })
     await changePayment(tx, id, { settledAs: 'refund' }, at)
   }
@@ -47,7 +51,11 @@ export async function endRequest(
   await changeCheckout(tx, checkout.id, { state: 'abandoned' })
   if (request.dueAt !== null) {
     const backPaise = sumPaise(parts.map(({ amountPaise }) => amountPaise))
-    await recordMail(tx, endMail(context.config, checkout, request, { as, backPaise }), at)
+    const mail =
+      ordered === undefined
+        ? endMail(context.config, checkout, request, { as, backPaise })
+        : orderedMail(context.config, checkout, request, { ordered, backPaise })
+    await recordMail(tx, mail, at)
   }
   // A late transfer still becomes the order; the account closes by itself.
   if (as === 'cancelled') addJob(tx, 'close-request', { checkoutId: checkout.id })

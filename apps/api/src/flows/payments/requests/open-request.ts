@@ -11,6 +11,7 @@ import {
 import {
   dueFrom,
   findRequest,
+  heldUntilStatement,
   keepProviderOrder,
   noTerms,
   openRequestRow,
@@ -93,10 +94,11 @@ export async function openRequest(
       const now = await findRequest(tx, order.id)
       if (locked?.state !== 'awaiting_payment') return checkoutErrors.checkoutExpired()
       if (now?.dueAt !== null) return ok(undefined)
-      if (!(await extendHold(tx, { checkoutId: checkout.id, at, expiresAt: dueAt })))
+      const expiresAt = heldUntilStatement(order.provider, dueAt)
+      if (!(await extendHold(tx, { checkoutId: checkout.id, at, expiresAt })))
         return checkoutErrors.checkoutExpired()
-      await holdPromotions(context, tx, locked, dueAt)
-      await changeCheckout(tx, checkout.id, { expiresAt: dueAt })
+      await holdPromotions(context, tx, locked, expiresAt)
+      await changeCheckout(tx, checkout.id, { expiresAt })
       await openRequestRow(tx, order.id, told)
       if (id !== '') await keepProviderOrder(tx, checkout.id, id, at)
       if (locked.source === 'cart')

@@ -1,6 +1,7 @@
 import { formatIstDate } from '@upchar/kernel/dates'
 import { formatRupees } from '@upchar/kernel/money'
 import type { Checkout } from '../../../modules/checkout/index.ts'
+import { trackPath, type OrderOfPurchase } from '../../../modules/orders/index.ts'
 import type { PaymentOrder, PaymentRequest } from '../../../modules/payments/index.ts'
 import type { Config } from '../../../platform/config.ts'
 import { plainMail } from '../../../platform/mail/plain-mail.ts'
@@ -53,16 +54,44 @@ export const partMail = (
   config: Config,
   checkout: Checkout,
   request: PaymentRequest,
-  { arrivedPaise, missingPaise }: { arrivedPaise: number; missingPaise: number },
+  { arrivedPaise, missingPaise, at }: { arrivedPaise: number; missingPaise: number; at: Date },
 ): Message =>
   plainMail(
     config,
     checkout.form.email,
     `${money(missingPaise)} are missing for ${request.reference}`,
     [
-      `${money(arrivedPaise)} have arrived. ${money(missingPaise)} are missing: pay them in the same way, by the end of ${lastDay(request)}.`,
-      'If the rest does not arrive in time, what you have paid goes back to you and nothing is ordered.',
+      request.dueAt !== null && at > request.dueAt
+        ? `${money(arrivedPaise)} had arrived by the last day, ${lastDay(request)}. ${money(missingPaise)} are missing: if you transferred them in time, the bank’s statement will show them.`
+        : `${money(arrivedPaise)} have arrived. ${money(missingPaise)} are missing: pay them in the same way, by the end of ${lastDay(request)}.`,
+      'If the rest has not arrived in time, what you have paid goes back to you and nothing is ordered.',
       `The account and the reference: ${pageOf(config, checkout)}`,
+    ],
+  )
+
+const backOf = (paise: number): string[] =>
+  paise === 0
+    ? []
+    : [
+        `${money(paise)} that had arrived go back to where you paid from. Banks take 5 to 7 working days.`,
+      ]
+
+/** The same goods have been ordered another way: nothing is to be paid here any more (CHECKOUT-13). */
+export const orderedMail = (
+  config: Config,
+  checkout: Checkout,
+  { reference }: PaymentRequest,
+  { ordered, backPaise }: { ordered: OrderOfPurchase; backPaise: number },
+): Message =>
+  plainMail(
+    config,
+    checkout.form.email,
+    `Don’t pay ${reference} any more: your order ${ordered.number} is placed`,
+    [
+      `You have ordered these goods another way, as order ${ordered.number}:\n${goodsOf(checkout)}`,
+      `Please don’t transfer or pay any more for ${reference}: it would only go back to you.`,
+      ...backOf(backPaise),
+      `Your order ${ordered.number}: ${config.origin}${trackPath(config.secret, ordered.id)}`,
     ],
   )
 
@@ -83,11 +112,7 @@ export const endMail = (
       as === 'expired'
         ? `The money did not arrive by ${lastDay({ dueAt })}, so nothing was ordered and the goods are released:\n${goodsOf(checkout)}`
         : `Nothing was ordered. These goods are released:\n${goodsOf(checkout)}`,
-      ...(backPaise > 0
-        ? [
-            `${money(backPaise)} that had arrived go back to where you paid from. Banks take 5 to 7 working days.`,
-          ]
-        : []),
+      ...backOf(backPaise),
       as === 'expired'
         ? `If you have paid meanwhile, the order is placed when the money arrives, if the goods are still there; otherwise it goes back to you. To order again: ${config.origin}/shop`
         : `Please don’t pay any more: it would only go back to you. To order again: ${config.origin}/shop`,

@@ -20,7 +20,7 @@ export const arrivedPaise = (
 
 /** Where to pay, how much is missing, and until when (CHECKOUT-15). */
 export async function requestedOutcome(
-  { db }: Context,
+  { db, clock }: Context,
   checkout: Pick<Checkout, 'form'>,
   order: PaymentOrder,
   { reference, account, url, dueAt }: PaymentRequest,
@@ -36,6 +36,7 @@ export async function requestedOutcome(
     arrived: paiseToRupees(arrived),
     missing: paiseToRupees(Math.max(0, order.amountPaise - arrived)),
     due_at: (dueAt ?? order.createdAt).toISOString(),
+    over: dueAt !== null && clock.now() > dueAt,
     email: checkout.form.email,
   }
 }

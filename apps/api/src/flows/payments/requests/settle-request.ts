@@ -1,3 +1,4 @@
+import { istDate } from '@upchar/kernel/dates'
 import { sumPaise } from '@upchar/kernel/money'
 import {
   changeCheckout,
@@ -11,6 +12,7 @@ import {
   findPayments,
   findRequest,
   insertRefund,
+  lastCreditedOn,
   lateMs,
   matchCredits,
   sentBack,
@@ -25,13 +27,13 @@ import type { Transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { addJob } from '../../../platform/jobs/jobs.ts'
 import { recordMail } from '../../../platform/mail/mail.ts'
-import { confirmBuying } from '../../checkout/confirm-quote.ts'
 import { fulfilOrder } from '../../orders/fulfil-order.ts'
 import type { WayToBuyer } from '../../orders/way-to-buyer.ts'
 import { releasePromotions } from '../../vouchers/use-voucher.ts'
 import { releaseWallet } from '../../wallets/pay-by-wallet.ts'
 import { mailRefund } from '../payment-mails.ts'
 import { partGone } from '../part-gone.ts'
+import { endRequest } from './end-request.ts'
 import { partMail } from './request-mails.ts'
 
 type Settling = {
@@ -41,13 +43,19 @@ type Settling = {
   way: WayToBuyer
 }
 
-function standingOf({ checkout, order }: Settling, request: PaymentRequest, at: Date): Standing {
+/** `creditedOn`: the day of the bank's statement; without one, the money came when the gateway told so. */
+function standingOf(
+  { checkout, order }: Settling,
+  request: PaymentRequest,
+  { at, creditedOn }: { at: Date; creditedOn: string | null },
+): Standing {
   if (checkout.state === 'placed') return 'placed'
   if (order.ordered !== null) return 'elsewhere'
   if (request.endedAs === 'cancelled') return 'cancelled'
   const due = request.dueAt ?? checkout.expiresAt
   if (at.getTime() > due.getTime() + lateMs) return 'too_late'
-  return checkout.state === 'abandoned' || at > due ? 'late' : 'open'
+  const cameLate = creditedOn === null ? at > due : creditedOn > istDate(due)
+  return checkout.state === 'abandoned' || cameLate ? 'late' : 'open'
 }
 
 /** Carries out what becomes of each credit. */
@@ -92,7 +100,11 @@ export async function settleRequest(
   if (request === undefined || fresh.length === 0) return []
   const parts = payments.filter((p) => p.state === 'captured' && p.settledAs === 'part')
   const credits = [...parts, ...fresh]
-  const standing = standingOf(settling, request, at)
+  const creditedOn = await lastCreditedOn(
+    tx,
+    fresh.map(({ id }) => id),
+  )
+  const standing = standingOf(settling, request, { at, creditedOn })
   const matched = matchCredits(credits, { standing, awaitedPaise: order.amountPaise })
   const paying = credits.find(({ id }) => id === matched.pays)
   if (paying === undefined) {
@@ -103,14 +115,16 @@ export async function settleRequest(
         partMail(context.config, checkout, request, {
           arrivedPaise: sumPaise(credits.map(({ amountPaise }) => amountPaise)),
           missingPaise: matched.missingPaise,
+          at,
         }),
         at,
       )
-    return []
+    if (standing === 'open') return []
+    // The goods have been ordered another way meanwhile, or too little came after the last day.
+    const as = standing === 'elsewhere' ? ('cancelled' as const) : ('expired' as const)
+    return (await endRequest(context, tx, checkout, as)) ?? []
   }
-  // Licences may have expired in the days since, and goods been taken off sale.
-  const allowed = await confirmBuying(context, tx, checkout)
-  const gone = allowed.ok ? await partGone(context, tx, checkout, at) : 'not_allowed'
+  const gone = await partGone(context, tx, checkout, at)
   const fulfilled =
     gone === undefined
       ? await fulfilOrder(context, tx, { checkout, way, payment: paying, at })

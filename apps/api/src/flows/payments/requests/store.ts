@@ -38,7 +38,7 @@ const text = sql`select o.checkout_id as "checkoutId", q.payment_order_id as "pa
     o.amount_paise as "amountPaise", o.created_at as "createdAt", q.due_at as "dueAt", q.ended_as as "endedAs",
     (select coalesce(sum(p.amount_paise), 0)::bigint from payment p where p.payment_order_id = o.id and p.state = 'captured'
       and p.settled_as is distinct from 'refund') as "arrivedPaise",
-    (select x.number from "order" x where x.checkout_id = c.id) as "orderNumber",
+    (select x.number from "order" x where x.purchase_id = c.purchase_id) as "orderNumber",
     (select coalesce(json_agg(json_build_object('id', b.id, 'bankReference', b.bank_reference, 'amountPaise', b.amount_paise,
         'creditedOn', b.credited_on, 'state', b.state, 'recordedBy', b.recorded_by, 'recordedAt', b.recorded_at,
         'decidedBy', b.decided_by) order by b.recorded_at, b.id), '[]')

@@ -4,7 +4,7 @@ import type { Handle, Transaction } from '../../../platform/db/database.ts'
 import { recordMail } from '../../../platform/mail/mail.ts'
 import { plainMail } from '../../../platform/mail/plain-mail.ts'
 import { accountBlocked, type ErrorOf } from '../errors.ts'
-import { findByEmail, lockCustomer, setBlocked } from '../store/customers.ts'
+import { findByEmail, findCustomer, lockCustomer, setBlocked } from '../store/customers.ts'
 import { endSessionsOf } from '../store/sessions.ts'
 
 const customerClosed = () =>
@@ -64,12 +64,23 @@ export async function unblockAccount(
   return ok(undefined)
 }
 
+/** Whether the account that buys is blocked, or that of a guest's email address. */
+export async function isBlocked(
+  handle: Handle,
+  { customerId, email }: { customerId: string | null; email: string },
+): Promise<boolean> {
+  const found =
+    customerId === null ? await findByEmail(handle, email) : await findCustomer(handle, customerId)
+  return found !== undefined && found.blockedAt !== null
+}
+
 /** Refuses who would order as a guest with the email address of a blocked account. */
 export async function refuseBlocked(
   { config }: Pick<Context, 'config'>,
   handle: Handle,
   email: string,
 ): Promise<Result<void, ErrorOf<typeof accountBlocked>>> {
-  const blocked = (await findByEmail(handle, email))?.blockedAt ?? null
-  return blocked === null ? ok(undefined) : accountBlocked(config.SUPPORT_EMAIL)
+  return (await isBlocked(handle, { customerId: null, email }))
+    ? accountBlocked(config.SUPPORT_EMAIL)
+    : ok(undefined)
 }

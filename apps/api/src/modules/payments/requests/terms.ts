@@ -15,6 +15,16 @@ export const wayOf = (paymentOption: number): PaymentWay =>
 export const isOffered = (terms: Terms, way: PaymentWay): boolean =>
   way === 'page' || (way === 'transfer' ? terms.transfer !== 'off' : terms.link)
 
+/**
+ * Staff see what the bank received by the last day only in its next statement, which may come after a weekend: what is transferred to
+ * the shop's own account is held this much longer than the buyer is told (CHECKOUT-15).
+ */
+export const statementMs = 3 * 86_400_000
+
+/** Until when the goods of a request are held. */
+export const heldUntilStatement = (provider: string, dueAt: Date): Date =>
+  provider === 'bank' ? new Date(dueAt.getTime() + statementMs) : dueAt
+
 /** CHECKOUT-15: the end of the last day to pay, in India: a second before midnight. */
 export const dueFrom = (terms: Terms, isCustomer: boolean, at: Date): Date =>
   new Date(

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, sql } from '../../../platform/db/sql.ts'
+import { and, desc, eq, inArray, isNull, max, ne, sql } from '../../../platform/db/sql.ts'
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
 import { checkout } from '../../checkout/tables.ts'
 import { bankCredit, payment, paymentOrder, paymentRequest, requestTerms } from '../tables.ts'
@@ -93,6 +93,27 @@ export async function countOpen(
   return rows.length
 }
 
+/** The other checkouts of a purchase that wait for their money. */
+export async function selectOpenRequests(
+  tx: Transaction,
+  { id, purchaseId }: { id: string; purchaseId: string },
+): Promise<string[]> {
+  const rows = await tx
+    .select({ id: checkout.id })
+    .from(paymentRequest)
+    .innerJoin(paymentOrder, eq(paymentOrder.id, paymentRequest.paymentOrderId))
+    .innerJoin(checkout, eq(checkout.id, paymentOrder.checkoutId))
+    .where(
+      and(
+        eq(checkout.purchaseId, purchaseId),
+        ne(checkout.id, id),
+        eq(checkout.state, 'awaiting_payment'),
+      ),
+    )
+    .orderBy(checkout.id)
+  return rows.map((row) => row.id)
+}
+
 /** The request of a checkout and its payment order, locked against credits and settlement. */
 export async function lockRequestOfCheckout(
   tx: Transaction,
@@ -127,6 +148,18 @@ export async function changeCredit(
   change: Partial<Pick<BankCredit, 'state' | 'decidedBy' | 'decidedAt' | 'paymentId'>>,
 ): Promise<void> {
   await tx.update(bankCredit).set(change).where(eq(bankCredit.id, id))
+}
+
+/** The last day on which the bank received one of these payments; null when none is a transfer that staff matched. */
+export async function lastCreditedOn(
+  tx: Transaction,
+  paymentIds: readonly string[],
+): Promise<string | null> {
+  const [row] = await tx
+    .select({ day: max(bankCredit.creditedOn) })
+    .from(bankCredit)
+    .where(inArray(bankCredit.paymentId, [...paymentIds]))
+  return row?.day ?? null
 }
 
 /** A matched transfer as a captured payment. */

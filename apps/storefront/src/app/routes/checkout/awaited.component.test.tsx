@@ -19,6 +19,7 @@ const requested = {
   arrived: 0,
   missing: 1000,
   due_at: '2026-11-29T18:29:59.000Z',
+  over: false,
   email: 'ward@hospital.example',
 }
 const options = { transfer: true, link: true, days: 5 }
@@ -59,6 +60,18 @@ it('CHECKOUT-15 leads from the button to the account to transfer to', async () =
       /29 November 2026.*₹1,000.00.*Upchar Supplies LLP.*50200012345678.*HDFC0000123.*UBK7M2Q9RT/,
     )
   expect(shop.calls('createGuestCheckout')[0]?.body).toMatchObject({ form: { paymentOption: 4 } })
+})
+
+it('CHECKOUT-15 says after the last day that what was paid in time still counts', async () => {
+  await showShop(`/checkout/return?checkout=${id}`, {
+    getCheckoutOutcome: () => ({ outcome: { ...requested, over: true } }),
+  })
+  await expect
+    .element(page.getByRole('region', { name: 'Transfer the money' }))
+    .toMatchTextContent(/The last day to pay was Sunday, 29 November 2026. If you paid in time/)
+  await expect
+    .element(page.getByText(/We hold your goods until the end of/))
+    .not.toBeInTheDocument()
 })
 
 it('CHECKOUT-15 says what is missing, and takes the order back once it is confirmed', async () => {
