@@ -91,7 +91,7 @@ it('OPS-01 an order’s history lists what happened, the latest first', () => {
     ['refund', 'Refund processed: ₹5.50', 'Paid twice'],
     ['mail', 'Hello', 'Mail to ward@hospital.example'],
     ['order', 'Order placed', ''],
-    ['payment', 'Payment captured: ₹105.00 by upi', ''],
+    ['payment', 'Payment captured: ₹105.00 by UPI', ''],
   ])
 })
 

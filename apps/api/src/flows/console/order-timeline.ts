@@ -1,3 +1,4 @@
+import { paymentMethodWords } from '@upchar/kernel/payment-methods'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { formatRupees, rupeesToPaise } from '@upchar/kernel/money'
 import { stateLabel, stateOfScan, type ScanOfOrder } from '../../modules/orders/index.ts'
@@ -102,7 +103,7 @@ export function timelineOf({
       id: `payment-${payment.id}`,
       at: payment.at,
       kind: 'payment' as const,
-      title: `Payment ${payment.state}: ${money(payment.amount)} by ${payment.method}`,
+      title: `Payment ${payment.state}: ${money(payment.amount)} by ${paymentMethodWords(payment.method)}`,
       note: payment.error,
     })),
     ...order.refunds.map((refund) => ({

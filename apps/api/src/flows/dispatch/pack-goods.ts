@@ -1,3 +1,4 @@
+import { batchLabel } from '@upchar/kernel/batches'
 import type { Body } from '@upchar/contract/schema/endpoints'
 import { formatIstDate } from '@upchar/kernel/dates'
 import { ok, type Refusal, type Result } from '@upchar/kernel/result'
@@ -38,12 +39,12 @@ function swapRefused({ lines }: OpenParcel, { lot, why }: SwapProblem) {
   const { batchNo, expiresOn, free } = lot
   if (why === 'short')
     return goodsWrong(
-      `${title}, batch ${batchNo}: ${Math.max(0, free)} are free. The others belong to other orders`,
+      `${title}, ${batchLabel(batchNo)}: ${Math.max(0, free)} are free. The others belong to other orders`,
     )
   return goodsWrong(
     expiresOn === null
       ? `${title}: these goods are sold by batch and expiry only`
-      : `${title}, batch ${batchNo} expires on ${formatIstDate(expiresOn)}: too soon to be sold`,
+      : `${title}, ${batchLabel(batchNo)} expires on ${formatIstDate(expiresOn)}: too soon to be sold`,
   )
 }
 
@@ -146,7 +147,7 @@ const wordsOf = ({ lines }: OpenParcel): string =>
   lines
     .flatMap(({ sku, lots }) =>
       lots.map(({ quantity, batchNo, serials }) =>
-        [`${quantity} × ${sku}, batch ${batchNo}`, ...serials].join(', '),
+        [`${quantity} × ${sku}, ${batchLabel(batchNo)}`, ...serials].join(', '),
       ),
     )
     .join('\n')

@@ -1,5 +1,5 @@
 import { ok } from '@upchar/kernel/result'
-import { NO_BATCH } from '@upchar/kernel/batches'
+import { batchName } from '@upchar/kernel/batches'
 import { selectShelf, type ShelfLot } from '../../modules/availability/index.ts'
 import {
   isPacked,
@@ -10,8 +10,6 @@ import {
 } from '../../modules/orders/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
-
-const batchName = (batchNo: string): string => (batchNo === NO_BATCH ? '' : batchNo)
 
 /** The batches of a line: those set aside, and what else of it lies in the warehouse and may be sold, first expiry first. */
 const batchesOf = (line: ParcelLine, shelf: readonly ShelfLot[]) =>

@@ -1,3 +1,4 @@
+import { batchName } from '@upchar/kernel/batches'
 import type { Body, Query } from '@upchar/contract/schema/endpoints'
 import { istDate } from '@upchar/kernel/dates'
 import { err, ok, type Refusal, type Result } from '@upchar/kernel/result'
@@ -80,7 +81,12 @@ export async function takeFromQuarantine(
         action: 'quarantine.take',
         subject: { kind: 'product', id: held.sku },
         before: { quarantined: held.quantity },
-        after: { quarantined: held.quantity - quantity, batch: held.batchNo, outcome, reason },
+        after: {
+          quarantined: held.quantity - quantity,
+          batch: batchName(held.batchNo),
+          outcome,
+          reason,
+        },
         at,
       })
       return ok({ offerId: outcome === 'release' ? held.offerId : null })

@@ -1,3 +1,4 @@
+import { batchLabel } from '@upchar/kernel/batches'
 import type { Body } from '@upchar/contract/schema/endpoints'
 import { istDate } from '@upchar/kernel/dates'
 import { paiseToRupees, wireToPaise } from '@upchar/kernel/money'
@@ -131,7 +132,7 @@ async function record(
   const words = (fates: readonly PieceFate[]) =>
     now.pieces
       .filter(({ fate }) => fates.includes(fate))
-      .map(({ quantity, batchNo }) => `${quantity} of ${batchNo}`)
+      .map(({ quantity, batchNo }) => `${quantity} of ${batchLabel(batchNo)}`)
       .join(', ')
   await recordAudit(tx, {
     by,

@@ -1,3 +1,4 @@
+import { batchName } from '@upchar/kernel/batches'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { mayRelease } from './rules.ts'
 import type { Quarantined } from './store.ts'
@@ -10,7 +11,7 @@ export const quarantineView = (held: Quarantined, today: string): Row => ({
   title: held.title,
   seller: held.seller,
   warehouse: held.warehouse,
-  batch: held.batchNo,
+  batch: batchName(held.batchNo),
   expires_on: held.expiresOn,
   quantity: held.quantity,
   since: held.since.toISOString(),

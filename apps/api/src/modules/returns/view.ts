@@ -1,3 +1,4 @@
+import { batchName } from '@upchar/kernel/batches'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { formatRupees, paiseToRupees } from '@upchar/kernel/money'
 import { returnReasonLabel, RETURN_REASONS } from '@upchar/kernel/return-reasons'
@@ -166,7 +167,7 @@ export function returnForStaff(
     }),
     pieces: one.pieces.map(({ line, batchNo, quantity, fate }) => ({
       line,
-      batch: batchNo,
+      batch: batchName(batchNo),
       quantity,
       fate,
     })),
@@ -182,7 +183,7 @@ const batchesOf = (line: SoldLine, one: ReturnRow) => {
     .map((batch) => ({
       lot: batch.lotId,
       parcel: batch.shipmentId,
-      batch: batch.batchNo,
+      batch: batchName(batch.batchNo),
       expires_on: batch.expiresOn,
       quantity: batch.quantity - batch.returned,
       fates: fatesOf(line, batch, reason, scope),

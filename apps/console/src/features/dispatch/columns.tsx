@@ -1,3 +1,4 @@
+import { batchLabel } from '@upchar/kernel/batches'
 import { Badge } from '@upchar/ui/badge'
 import { Button } from '@upchar/ui/button'
 import { columnsFor } from '@upchar/ui/dense/data-table'
@@ -27,7 +28,7 @@ const Contents = ({ row }: { row: Row }) => (
         <span className="tabular">{count(quantity)} ×</span>{' '}
         <span className="[overflow-wrap:anywhere]">{title}</span>{' '}
         <span className="text-caption text-text-hint">
-          {sku}, batch {batch}
+          {sku}, {batchLabel(batch)}
           {ends ? `, expires ${formatIstDate(ends)}` : ''}
         </span>
       </li>

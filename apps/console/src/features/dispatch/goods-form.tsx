@@ -1,3 +1,4 @@
+import { batchLabel } from '@upchar/kernel/batches'
 import { useEffect, useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { formatIstDate } from '@upchar/kernel/dates'
@@ -144,7 +145,7 @@ function Scanner({ lines, typed, onChange }: Part & { lines: readonly GoodsLine[
         onChange(done.typed)
         setSaid({
           isWrong: false,
-          words: `${done.hit.line.title}, batch ${done.hit.batch.batch} is in the box`,
+          words: `${done.hit.line.title}, ${batchLabel(done.hit.batch.batch)} is in the box`,
         })
       }}
     >

@@ -1,3 +1,4 @@
+import { paymentMethodWords } from '@upchar/kernel/payment-methods'
 import { pointsText } from '@upchar/kernel/reward-points'
 import { stateByCode } from '@upchar/kernel/states'
 import { Panel } from '@upchar/ui/dense/panel'
@@ -89,7 +90,7 @@ export function MoneyPanel({ order }: { order: Order }) {
             ({ id, method, amount, state, at, error, reference, of_order: ofOrder }) => (
               <Movement
                 key={id}
-                name={`${ofOrder ? 'Payment' : 'Second payment'} by ${method}, ${state}`}
+                name={`${ofOrder ? 'Payment' : 'Second payment'} by ${paymentMethodWords(method)}, ${state}`}
                 amount={amount}
                 at={at}
               >

@@ -1,3 +1,4 @@
+import { batchLabel } from '@upchar/kernel/batches'
 import { useState } from 'react'
 import { formatIstDate } from '@upchar/kernel/dates'
 import { Button } from '@upchar/ui/button'
@@ -91,7 +92,7 @@ const Contents = ({ parcel }: { parcel: Parcel }) => (
         <span className="tabular">{count(quantity)} ×</span>
         <span className="min-w-0 grow basis-40 [overflow-wrap:anywhere]">{title}</span>
         <span className="text-caption">
-          batch {batch}
+          {batchLabel(batch)}
           {ends ? `, expires ${formatIstDate(ends)}` : ''}
         </span>
       </li>

@@ -1,3 +1,4 @@
+import { batchLabel } from '@upchar/kernel/batches'
 import { formatIstDate } from '@upchar/kernel/dates'
 import { Button } from '@upchar/ui/button'
 import { columnsFor } from '@upchar/ui/dense/data-table'
@@ -70,7 +71,7 @@ export const quarantineColumns = (onTake?: (lot: QuarantinedLot) => void) =>
             cell: ({ row: { original: row } }) => (
               <Button
                 look="outline"
-                aria-label={`Decide about ${row.title}, batch ${row.batch}`}
+                aria-label={`Decide about ${row.title}, ${batchLabel(row.batch)}`}
                 onClick={() => onTake(row)}
               >
                 Decide

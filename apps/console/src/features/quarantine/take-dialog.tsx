@@ -60,7 +60,7 @@ export function TakeDialog({ lot, onClose }: { lot: QuarantinedLot; onClose: () 
   })
   return (
     <ReasonDialog
-      title={`Batch ${lot.batch}`}
+      title={lot.batch === '' ? lot.title : `Batch ${lot.batch}`}
       action="Take out of quarantine"
       message={form.message}
       reason={form.text('reason')}

@@ -1,3 +1,4 @@
+import { batchLabel } from '@upchar/kernel/batches'
 import type { ReactNode } from 'react'
 import { PIECE_FATE_WORDS } from '@upchar/kernel/return-reasons'
 import { Panel } from '@upchar/ui/dense/panel'
@@ -89,7 +90,7 @@ const Settled = ({ one, step }: { one: Return; step: NonNullable<Return['settled
       <By step={step} />
       {one.pieces.map(({ line, batch, quantity, fate }) => (
         <span key={`${line} ${batch} ${fate}`} className="block">
-          {count(quantity)} of batch {batch}: {PIECE_FATE_WORDS[fate]}
+          {count(quantity)} of {batchLabel(batch)}: {PIECE_FATE_WORDS[fate]}
         </span>
       ))}
     </Fact>

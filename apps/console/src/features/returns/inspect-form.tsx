@@ -114,7 +114,8 @@ function Item({
       {item.batches.map((batch) => (
         <fieldset key={`${batch.lot} ${batch.parcel}`} className="flex flex-col gap-2">
           <legend className="text-caption text-text-muted">
-            Batch {batch.batch}, {count(batch.quantity)} sent
+            {batch.batch === '' ? 'No batch number' : `Batch ${batch.batch}`},{' '}
+            {count(batch.quantity)} sent
             {batch.expires_on ? `, expires ${formatIstDate(batch.expires_on)}` : ''}
           </legend>
           <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">

@@ -1,3 +1,4 @@
+import { batchLabel } from '@upchar/kernel/batches'
 import type { Body } from '@upchar/contract/schema/endpoints'
 import { formatIstDateTime, istDate } from '@upchar/kernel/dates'
 import { ok, type Refusal, type Result } from '@upchar/kernel/result'
@@ -74,7 +75,7 @@ export async function moveParcel(
       : undefined
     if (expired !== undefined)
       return parcelStateWrong(
-        `${expired.title}: batch ${expired.batch} has expired. Pack another batch first.`,
+        `${expired.title}: ${batchLabel(expired.batch)} has expired. Pack another batch first.`,
       )
     // What a courier reported of a parcel that was held takes effect with its packing.
     const scanned = isPacked(parcel.state) ? [] : await selectScans(tx, id)

@@ -1,3 +1,4 @@
+import { batchName } from '@upchar/kernel/batches'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import type { Context } from '../../../platform/context.ts'
 import { cancelsForStaff } from '../cancel/cancel-view.ts'
@@ -66,7 +67,7 @@ function parcelView(
       sku_id: sku,
       title,
       quantity,
-      batch,
+      batch: batchName(batch),
       expires_on: expiresOn,
     })),
   }

@@ -1,3 +1,4 @@
+import { batchName } from '@upchar/kernel/batches'
 import type { Answer, Query } from '@upchar/contract/schema/endpoints'
 import { istDate } from '@upchar/kernel/dates'
 import { paiseToRupees } from '@upchar/kernel/money'
@@ -45,7 +46,7 @@ function parcelView(parcel: Dispatched): Shown {
       sku_id: sku,
       title,
       quantity,
-      batch,
+      batch: batchName(batch),
       expires_on: expiresOn,
     })),
   }

@@ -1,3 +1,4 @@
+import { batchName } from '@upchar/kernel/batches'
 import { createHash } from 'node:crypto'
 import { stringify } from 'csv-stringify/sync'
 import { strToU8, zipSync, type Zippable } from 'fflate'
@@ -35,7 +36,7 @@ const goodsRows = (document: TaxDocument): (string | number)[][] =>
       line.title,
       line.hsn,
       line.maker ?? '',
-      batch?.batchNo ?? '',
+      batchName(batch?.batchNo ?? ''),
       batch?.expiresOn ?? '',
       batch?.quantity ?? line.quantity,
       line.uqc,

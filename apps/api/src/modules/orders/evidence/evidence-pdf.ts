@@ -1,3 +1,4 @@
+import { batchWords } from '@upchar/kernel/batches'
 import { SEZ_KINDS } from '@upchar/kernel/special-supply'
 import { formatIstDate, formatIstDateTime } from '@upchar/kernel/dates'
 import { formatRupees, wireToPaise } from '@upchar/kernel/money'
@@ -127,9 +128,7 @@ function goodsTable(doc: Doc, listed: Evidence['listed']): void {
     ],
     rows: rows.map(({ document, line, batch }) => [
       { text: line.title, small: [line.sku, line.maker ?? ''].filter(Boolean) },
-      batch === undefined
-        ? 'none recorded'
-        : `${batch.batchNo}${batch.expiresOn === null ? '' : `, expires ${formatIstDate(batch.expiresOn)}`}`,
+      batchWords(batch?.batchNo ?? '', batch?.expiresOn ?? null) || 'none recorded',
       document.number,
       `${document.title === 'Credit note' ? '−' : ''}${batch?.quantity ?? line.quantity}`,
     ]),

@@ -66,6 +66,26 @@ describe('the evidence file of an order', () => {
     ])
   })
 
+  it('ORDER-06 OPS-02 names no batch of goods that came without a number', async () => {
+    const { sku, offerId } = await goods.addVariant({ title: 'Cotton rolls', maxOq: 50 })
+    await world.db.execute(
+      sql`update lot set batch_no = 'IMPORT', expires_on = null where offer_id = ${offerId}`,
+    )
+    const { visitor, order } = await buyInCash(world, { sku, quantity: 3 })
+    const { visitor: staff } = await signedInStaff(world, 'admin')
+    const read = async (url: string, query: Record<string, string> = {}) =>
+      JSON.stringify((await bytesOf(staff, url, query)).body)
+    expect(await read('/api/staff/dispatch', { stage: 'to_pack' })).toContain('"batch":""')
+    expect(await read(`/api/staff/orders/${order.order_number}`)).toContain('"batch":""')
+    await deliverOrders(world, order.order_id)
+    const files = await unzipped(visitor, `/api/orders/${order.order_id}/evidence`)
+    const page = pdfLines(Buffer.from(files[`${order.order_number}.pdf`] ?? [])).join('\n')
+    expect(page).toContain('none recorded')
+    for (const [name, bytes] of Object.entries(files))
+      if (!name.endsWith('.pdf')) expect(strFromU8(bytes), name).not.toContain('IMPORT')
+    expect(page).not.toContain('IMPORT')
+  })
+
   it('ORDER-06 has the checksum of every file, as sha256sum checks them', async () => {
     const { visitor, id } = await delivered()
     const files = await unzipped(visitor, `/api/orders/${id}/evidence`)

@@ -422,7 +422,7 @@ describe('an order', () => {
       }),
     })
     const entry = (name: string) => page.getByRole('listitem').filter({ hasText: name })
-    await expect.element(entry('Second payment by upi, refunded').getByText('₹259')).toBeVisible()
+    await expect.element(entry('Second payment by UPI, refunded').getByText('₹259')).toBeVisible()
     const refund = entry('Refund, processed')
     await expect.element(refund.getByText(/₹259/)).toBeVisible()
     await expect

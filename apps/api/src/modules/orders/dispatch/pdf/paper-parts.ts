@@ -1,7 +1,5 @@
-import { formatIstDate } from '@upchar/kernel/dates'
 import { invoiceTable, type Cell, type Column } from '../../invoice-table.ts'
 import { bottom, ink, margin, navy, quiet, rule, width, type Doc } from '../../invoice-page.ts'
-import type { Goods } from '../../store/dispatch.ts'
 import type { Printed } from '../papers.ts'
 
 /** Title and facts at the top of an A4 page; returns where it ends. */
@@ -32,9 +30,6 @@ export const paperTable = (
     ...table,
     colours: { ink, quiet, rule, head: navy },
   })
-
-export const batchWords = ({ batch, expiresOn }: Goods): string =>
-  expiresOn === null ? batch : `${batch}, expires ${formatIstDate(expiresOn)}`
 
 /** The delivery address in lines, without e-mail. */
 export const addressLines = ({ form }: Pick<Printed, 'form'>): string[] =>

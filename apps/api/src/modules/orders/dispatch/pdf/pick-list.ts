@@ -1,8 +1,9 @@
+import { batchWords } from '@upchar/kernel/batches'
 import { formatIstDate, formatIstDateTime } from '@upchar/kernel/dates'
 import type { Doc } from '../../invoice-page.ts'
 import type { Goods } from '../../store/dispatch.ts'
 import type { Printed, Printing } from '../papers.ts'
-import { batchWords, paperHeading, paperTable } from './paper-parts.ts'
+import { paperHeading, paperTable } from './paper-parts.ts'
 
 type Picked = Goods & { orders: { number: string; quantity: number }[] }
 
@@ -45,7 +46,7 @@ export function drawPickList(doc: Doc, parcels: readonly Printed[], { at }: Prin
     rows: picks.map((pick) => [
       '[  ]',
       { text: pick.title, small: [pick.sku] },
-      batchWords(pick),
+      batchWords(pick.batch, pick.expiresOn),
       pick.orders.map(({ number, quantity }) => `${quantity} × ${number}`).join('\n'),
       String(pick.quantity),
     ]),
