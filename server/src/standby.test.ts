@@ -54,7 +54,11 @@ async function followFrom(folder: string, primaryUrl: string): Promise<void> {
 }
 
 const note = (db: Database, key: string) =>
-  inAsyncCommitTransaction(db, (tx) => tx.execute(sql`insert into note values (${key})`))
+  inAsyncCommitTransaction(
+    db,
+    () => Promise.resolve(),
+    (tx) => tx.execute(sql`insert into note values (${key})`),
+  )
 
 const notes = async (db: Database) =>
   (await db.execute<{ key: string }>(sql`select key from note order by key`)).rows.map(

@@ -2,12 +2,17 @@ import { missingToMinimumOrder } from '@upchar/kernel/minimum-order'
 import { formatRupees } from '@upchar/kernel/money'
 import { ok } from '@upchar/kernel/result'
 import type { CheckoutCart } from '../../modules/cart/index.ts'
-import { checkoutErrors, paysCash, type GuestForm } from '../../modules/checkout/index.ts'
+import {
+  checkoutErrors,
+  paysCash,
+  type CashOrder,
+  type GuestForm,
+} from '../../modules/checkout/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Handle } from '../../platform/db/database.ts'
 import type { Shopper } from '../../platform/identity/shopper.ts'
 import { checkOffer } from '../payments/requests/check-offer.ts'
-import { confirmCash } from './check-cod.ts'
+import { cashOrdersToday, confirmCash } from './check-cod.ts'
 
 const REFERRAL_FOR_ORGANISATION =
   'Enter the name of the organisation that buys: your referral lowers its price. Or take the referral off in the cart.'
@@ -20,12 +25,20 @@ const GIFT_FOR_ORGANISATION =
 /** Gateways accept no smaller payment. */
 const leastOnlinePaise = 100
 
+type Buying = {
+  shopper: Shopper
+  form: GuestForm
+  paymentOption: number
+  /** `cashOrdersToday`, where they have been read. */
+  today?: readonly CashOrder[] | undefined
+}
+
 /** Whether a cart can be bought as it is with the chosen way to pay. */
 export async function checkCart(
   context: Context,
   handle: Handle,
   cart: CheckoutCart | undefined,
-  { shopper, form, paymentOption }: { shopper: Shopper; form: GuestForm; paymentOption: number },
+  { shopper, form, paymentOption, today }: Buying,
 ) {
   if (cart === undefined || (cart.lines.length === 0 && cart.problems.length === 0))
     return checkoutErrors.cartEmpty()
@@ -51,6 +64,10 @@ export async function checkCart(
     const offered = await checkOffer(handle, paymentOption)
     return offered.ok ? ok(cart) : offered
   }
-  const cash = await confirmCash(context, handle, cart, { shopper, form })
+  const cash = await confirmCash(context, handle, cart, {
+    shopper,
+    form,
+    today: today ?? (await cashOrdersToday(context, handle, { shopper, form })),
+  })
   return cash.ok ? ok(cart) : cash
 }

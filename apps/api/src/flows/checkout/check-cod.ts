@@ -10,6 +10,7 @@ import {
   isOverCashCap,
   takeCashTurn,
   type CashBuyer,
+  type CashOrder,
   type GuestForm,
 } from '../../modules/checkout/index.ts'
 import { hasReceived, selectCashOrders } from '../../modules/orders/index.ts'
@@ -60,6 +61,30 @@ const cashBuyer = (shopper: Shopper, { phone, pincode, house, street }: GuestFor
   street,
 })
 
+type Buyer = { shopper: Shopper; form: GuestForm }
+
+/** What was ordered today for cash by the buyer, the phone or to the address. */
+export const cashOrdersToday = (
+  { clock }: Context,
+  handle: Handle,
+  { shopper, form }: Buyer,
+): Promise<CashOrder[]> =>
+  selectCashOrders(handle, cashBuyer(shopper, form), new Date(startOfIstDate(istDate(clock.now()))))
+
+/** The same for the order about to be placed: queues with others of the phone or address, so that all are counted. */
+export async function cashOrdersLocked(
+  context: Context,
+  tx: Transaction,
+  buyer: Buyer,
+): Promise<CashOrder[]> {
+  // Sent together: the second statement's snapshot is taken after the wait for the lock.
+  const [, today] = await Promise.all([
+    takeCashTurn(tx, buyer.form),
+    cashOrdersToday(context, tx, buyer),
+  ])
+  return today
+}
+
 /**
  * Whether this cart can be paid in cash (CHECKOUT-14). What a phone or an address has ordered before is never said: the
  * answer is the same for strangers' phones as for unknown ones, until the caps of the day are reached.
@@ -68,7 +93,7 @@ export async function confirmCash(
   context: Context,
   handle: Handle,
   cart: Priced,
-  { shopper, form }: { shopper: Shopper; form: GuestForm },
+  { shopper, form, today }: Buyer & { today: readonly CashOrder[] },
 ) {
   const at = context.clock.now()
   const cash = await cashFor(context, handle, cart, shopper)
@@ -76,22 +101,10 @@ export async function confirmCash(
   if (cash.kind === 'code' && !(await selectProved(handle, shopper, at)).includes(form.phone))
     return checkoutErrors.phoneUnproved()
   const rule = await codRuleOf(context, at)
-  const buyer = cashBuyer(shopper, form)
-  const today = await selectCashOrders(handle, buyer, new Date(startOfIstDate(istDate(at))))
-  return rule !== undefined && isOverCashCap(rule, buyer, cart.quote.totalPaise, today)
+  return rule !== undefined &&
+    isOverCashCap(rule, cashBuyer(shopper, form), cart.quote.totalPaise, today)
     ? checkoutErrors.codNotAllowed('No more orders can be paid in cash today. Pay online.')
     : ok(undefined)
-}
-
-/** The same for the order about to be placed: queues with others of the phone or address, so that all are counted. */
-export async function confirmCashLocked(
-  context: Context,
-  tx: Transaction,
-  cart: Priced,
-  buyer: { shopper: Shopper; form: GuestForm },
-) {
-  await takeCashTurn(tx, buyer.form)
-  return confirmCash(context, tx, cart, buyer)
 }
 
 const messageFor = (cash: Cash, limitPaise: number): string =>

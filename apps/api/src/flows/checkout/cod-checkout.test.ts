@@ -1,5 +1,7 @@
 import { sql } from '../../platform/db/sql.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { Socket } from 'node:net'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { BatchingSocket } from '../../platform/db/batching-socket.ts'
 
 import { stockGoods, type Goods } from '@upchar/testkit/goods'
 import { packOrders } from '@upchar/testkit/packing'
@@ -78,6 +80,21 @@ describe('a guest paying cash on delivery', () => {
     expect(statements.length).toBeLessThanOrEqual(40)
     // The measured count: an added statement per line fails here.
     expect(statements.length).toBeLessThanOrEqual(24)
+  })
+
+  it('CHECKOUT-04 waits for the database eight times in the whole checkout', async () => {
+    const { sku } = await goods.addVariant()
+    await buyInCash(world, { sku })
+    const visitor = await guestWith(world, { sku })
+    const writes = vi.spyOn(Socket.prototype, '_writev')
+    try {
+      placed(await place(visitor, await created(visitor)))
+      const packets = writes.mock.contexts.filter((socket) => socket instanceof BatchingSocket)
+      // What can be begun before an answer goes out with it: one wake-up of PostgreSQL costs as much as a small statement.
+      expect(packets.length).toBe(8)
+    } finally {
+      writes.mockRestore()
+    }
   })
 
   it('CHECKOUT-04 turns fifty concurrent submissions into one order and one invoice', async () => {

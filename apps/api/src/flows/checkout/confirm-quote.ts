@@ -23,7 +23,7 @@ import type { Handle, Transaction } from '../../platform/db/database.ts'
 import type { HandlerResult } from '../../platform/http/bind.ts'
 import { ownerOf } from '../../platform/identity/shopper.ts'
 import { walletPartOf } from '../wallets/pay-by-wallet.ts'
-import { confirmCashLocked } from './check-cod.ts'
+import { cashOrdersLocked, confirmCash } from './check-cod.ts'
 import { withSupply } from './supply-to.ts'
 
 type Refused = Extract<HandlerResult<'placeOrder'>, { ok: false }>['error']
@@ -116,7 +116,11 @@ export async function confirmQuote(
   const elsewhere = billingProblem(checkout.form)
   if (elsewhere !== undefined) return checkoutErrors.billedElsewhere(elsewhere)
   const form = await withSupply(context, tx, ownerOf(checkout), checkout.form)
-  const cart = await repriceCheckout(context, tx, { ...checkout, form })
+  const buyer = { shopper: ownerOf(checkout), form: checkout.form }
+  const [cart, today] = await Promise.all([
+    repriceCheckout(context, tx, { ...checkout, form }),
+    paysCash(checkout.paymentOption) ? cashOrdersLocked(context, tx, buyer) : undefined,
+  ])
   if (cart === undefined) return checkoutErrors.checkoutExpired()
   const [problem] = cart.problems
   if (problem !== undefined) {
@@ -128,12 +132,8 @@ export async function confirmQuote(
   }
   const lost = lostGift(checkout.quote, cart.quote)
   if (lost !== undefined) return checkoutErrors.outOfStock(giftGone(lost.title))
-  const cash = paysCash(checkout.paymentOption)
-    ? await confirmCashLocked(context, tx, cart, {
-        shopper: ownerOf(checkout),
-        form: checkout.form,
-      })
-    : ok(undefined)
+  const cash =
+    today === undefined ? ok(undefined) : await confirmCash(context, tx, cart, { ...buyer, today })
   if (!cash.ok) return cash
   const { quote } = cart
   const confirmed = parseRupees(total)

@@ -1,5 +1,5 @@
 import { attributionOf } from '@upchar/kernel/attribution'
-import { ok, type Refusal, type Result } from '@upchar/kernel/result'
+import { err, ok, type Refusal, type Result } from '@upchar/kernel/result'
 import { wireToPaise } from '@upchar/kernel/money'
 import { cleanPincode } from '@upchar/kernel/validate'
 import type { Answer as Created, Body, Query, RefusalCode } from '@upchar/contract/schema/endpoints'
@@ -22,6 +22,7 @@ import {
   findByRequestKey,
   insertCheckout,
   paysByCredit,
+  paysCash,
   pricedFor,
   quotedUntil,
   takeTurn,
@@ -33,12 +34,13 @@ import { findOrderOfPurchase } from '../../modules/orders/index.ts'
 import { payableMs } from '../../modules/payments/index.ts'
 import { phoneMark } from '../../modules/vouchers/index.ts'
 import type { Context } from '../../platform/context.ts'
-import { inTransaction } from '../../platform/db/database.ts'
+import { inTransaction, onOneConnection, type Handle } from '../../platform/db/database.ts'
 import { newId, sha256 } from '../../platform/ids.ts'
 import { ownerColumns, type Shopper } from '../../platform/identity/shopper.ts'
 import { checkCreditPart } from '../credit/hold-credit.ts'
 import { checkWalletPart } from '../wallets/pay-by-wallet.ts'
 import { checkCart } from './check-cart.ts'
+import { cashOrdersToday } from './check-cod.ts'
 import { withSupply } from './supply-to.ts'
 
 type Sent = {
@@ -48,6 +50,8 @@ type Sent = {
   query: Query<'createCheckout'>
   body: Body<'createCheckout'>
 }
+/** Whether the buyer may order at all; read together with the cart. */
+type Admission<E> = { admit?: (handle: Handle) => Promise<Result<void, E>> }
 /** Refusals of both endpoints. */
 type Refused = Refusal & {
   code: RefusalCode<'createCheckout'> & RefusalCode<'createGuestCheckout'>
@@ -74,7 +78,10 @@ const itemsOf = ({ query, body }: Sent) =>
  * Freezes items, quote and form of a purchase (CHECKOUT-01, CHECKOUT-04). Holds no stock and
  * charges nothing yet. Guests may unless the configuration says otherwise (ID-06).
  */
-export async function createCheckout(context: Context, sent: Sent): Promise<Answer> {
+export async function createCheckout<E = never>(
+  context: Context,
+  sent: Sent & Admission<E>,
+): Promise<Answer | Result<never, E>> {
   const { shopper, body } = sent
   const flags = await flagsOf(context)
   if (shopper.kind === 'guest' && flags.guest_checkout_type === 'guest_checkout_disabled')
@@ -99,12 +106,15 @@ export async function createCheckout(context: Context, sent: Sent): Promise<Answ
   if (elsewhere !== undefined) return checkoutErrors.billedElsewhere(elsewhere)
   const supplied = await withSupply(context, context.db, shopper, form.value)
   const requestHash = hashOf(sent)
+  const found = await readPurchase(context, sent, supplied)
+  if (found.admitted?.ok === false) return err(found.admitted.error)
   const ready = !flags.cart
     ? checkoutErrors.cartClosed()
-    : await checkCart(context, context.db, await loadWanted(context, sent, supplied), {
+    : await checkCart(context, context.db, found.cart, {
         shopper,
         form: supplied,
         paymentOption: body.form.paymentOption,
+        today: found.today,
       })
   // A repeat may find the cart empty or the wallet spent because the first request bought it: it gets the first answer.
   const orRepeated = async (refused: Extract<Answer, { ok: false }>): Promise<Answer> => {
@@ -143,7 +153,7 @@ export async function createCheckout(context: Context, sent: Sent): Promise<Answ
     walletPaise: wallet.value,
     licences: null,
     voucherCode: ready.value.voucher?.code ?? null,
-    ...(await attributionFor(context, sent)),
+    ...(await attributionFor(context, sent, found.origin)),
     requestKey: body.request_key,
     requestHash,
     createdAt: at,
@@ -159,11 +169,10 @@ export async function createCheckout(context: Context, sent: Sent): Promise<Answ
  * How the buyer came (ATTR-01): as the checkout says; a checkout that names no page has its cart's. The
  * sales code is the one typed in the cart, else the page's, if it is in force (CART-12).
  */
-async function attributionFor(context: Context, { shopper, query, body }: Sent) {
+async function attributionFor(context: Context, { query, body }: Sent, origin: Origin) {
   const { landed_page_url: landedPageUrl } = body
   const device = query.device_source ?? body.device_source
   const said = attributionOf({ landedPageUrl, device, platform: query.ordered_platform })
-  const origin = await findCartOrigin(context.db, shopper)
   const kept = landedPageUrl === undefined ? (origin?.attribution ?? undefined) : undefined
   const attribution =
     kept === undefined
@@ -200,8 +209,26 @@ async function insertNew(
 const sameOrRefuse = (row: Checkout, requestHash: string): Answer =>
   row.requestHash === requestHash ? answer(row) : checkoutErrors.requestKeyReused()
 
+type Origin = Awaited<ReturnType<typeof findCartOrigin>>
+
+/** Everything that the decision needs, in one packet: the cart, how its buyer came, and what limits cash. */
+const readPurchase = <E>(context: Context, sent: Sent & Admission<E>, form: GuestForm) =>
+  onOneConnection(context.db, async (handle) => {
+    const { shopper, body } = sent
+    const [admitted, cart, origin, today] = await Promise.all([
+      sent.admit?.(handle),
+      loadWanted(context, handle, sent, form),
+      findCartOrigin(handle, shopper),
+      paysCash(body.form.paymentOption)
+        ? cashOrdersToday(context, handle, { shopper, form })
+        : undefined,
+    ])
+    return { admitted, cart, origin, today }
+  })
+
 function loadWanted(
   context: Context,
+  handle: Handle,
   sent: Sent,
   form: GuestForm,
 ): Promise<CheckoutCart | undefined> {
@@ -211,10 +238,10 @@ function loadWanted(
     phoneHash: phoneMark(context.config.secret, form.phone),
     buyer: form,
   }
-  if (query.source === 'cart') return loadCartForCheckout(context, context.db, shopper, wanted)
+  if (query.source === 'cart') return loadCartForCheckout(context, handle, shopper, wanted)
   return loadItemsForCheckout(
     context,
-    context.db,
+    handle,
     shopper,
     itemsOf(sent).map((item) => ({
       sku: item.sku_id,

@@ -13,8 +13,11 @@ export async function createGuestCheckout(
   query: Query<'createGuestCheckout'>,
   body: Body<'createGuestCheckout'>,
 ): Promise<HandlerResult<'createGuestCheckout'>> {
-  const allowed = await refuseBlocked(context, context.db, normaliseEmail(body.form.email))
-  return allowed.ok
-    ? createCheckout(context, { shopper: guestShopper(guestId), staffId: null, query, body })
-    : allowed
+  return createCheckout(context, {
+    shopper: guestShopper(guestId),
+    staffId: null,
+    query,
+    body,
+    admit: (handle) => refuseBlocked(context, handle, normaliseEmail(body.form.email)),
+  })
 }

@@ -6,8 +6,8 @@ import {
   holdLimit,
   holdStock,
   merged,
+  planSale,
   releaseHold,
-  sellStock,
   type Holder,
   type HoldLimit,
   type Shortage,
@@ -32,7 +32,7 @@ import {
 import { recordAudit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { courierOf } from '../../platform/courier/index.ts'
-import type { Transaction } from '../../platform/db/database.ts'
+import { awaitAtCommit, type Transaction } from '../../platform/db/database.ts'
 import { addJob } from '../../platform/jobs/jobs.ts'
 import { recordMail } from '../../platform/mail/mail.ts'
 import { ownerOf } from '../../platform/identity/shopper.ts'
@@ -106,8 +106,8 @@ function limitRefusal(checkout: Checkout, limit: HoldLimit): Result<never, HoldR
   return checkoutErrors.goodsHeld(line?.title ?? '')
 }
 
-/** Sold lots, and offers whose listings may need a refresh: nearly sold out, or freed. */
-type Taken = { lots: TakenLot[]; moved: number[] }
+/** Sold lots, and offers whose listings may need a refresh: nearly sold out, or freed. `write`: what is still to be sent. */
+type Taken = { lots: TakenLot[]; moved: number[]; write?: () => Promise<void> }
 
 /**
  * Sells the held stock; without a live hold, free stock or that held by the shopper's other unpaid
@@ -128,7 +128,7 @@ async function takeGoods(
     if (consumed.ok)
       return ok({ lots: consumed.value, moved: request.lines.map((line) => line.offerId) })
   }
-  const sold = await sellStock(tx, {
+  const sold = await planSale(tx, {
     ...request,
     insteadOf: checkout.waiting,
     plan: way.plan,
@@ -142,10 +142,11 @@ async function takeGoods(
       checkout.items.find((item) => item.sku_id === line.sku)?.moq ?? line.quantity,
     ]),
   )
-  const scarce = sold.value
+  const { goods, write } = sold.value
+  const scarce = goods
     .filter((lot) => lot.free < (leastOf.get(lot.offerId) ?? 1))
     .map((lot) => lot.offerId)
-  return ok({ lots: sold.value, moved: [...new Set([...scarce, ...freed])] })
+  return ok({ lots: goods, moved: [...new Set([...scarce, ...freed])], write })
 }
 
 /** `moved`: offers whose listings may need a refresh after the commit. */
@@ -171,7 +172,7 @@ export async function fulfilOrder(
     findGoods(tx, checkout.quote, at),
   ])
   if (!taken.ok) return err(taken.error)
-  const { lots, moved } = taken.value
+  const { lots, moved, write } = taken.value
   const orderInput: OrderInput = {
     checkout,
     lots,
@@ -194,17 +195,9 @@ export async function fulfilOrder(
     paymentOption: checkout.paymentOption,
     walletPaise: checkout.walletPaise,
   })
-  await Promise.all([
+  const sent = [
+    write?.(),
     insertOrder(tx, rows),
-    staffId === null
-      ? undefined
-      : recordAudit(tx, {
-          by: staffId,
-          action: 'order.place_for',
-          subject: { kind: 'order', id: order.id },
-          after: { customer_id: checkout.customerId },
-          at,
-        }),
     changeCheckout(tx, checkout.id, {
       state: 'placed',
       licences: checkout.licences,
@@ -217,9 +210,21 @@ export async function fulfilOrder(
           voucherCode: checkout.voucherCode,
         })
       : undefined,
+    recordMail(tx, mail, at, { orderId: order.id }),
+  ]
+  awaitAtCommit(tx, ...sent.filter((one) => one !== undefined))
+  await Promise.all([
     redeemPromotions(context, tx, checkout, at),
     redeemWallet(tx, checkout, at),
-    recordMail(tx, mail, at, { orderId: order.id }),
+    staffId === null
+      ? undefined
+      : recordAudit(tx, {
+          by: staffId,
+          action: 'order.place_for',
+          subject: { kind: 'order', id: order.id },
+          after: { customer_id: checkout.customerId },
+          at,
+        }),
   ])
   return ok({ order, moved: [...moved, ...(await endOthers(context, tx, others))] })
 }

@@ -18,7 +18,7 @@ import {
   insertPaymentOrder,
   selectUnderWay,
 } from '../../modules/payments/index.ts'
-import { findOrderOfPurchase } from '../../modules/orders/index.ts'
+import { findOrderOfAttempt, type OrderOfPurchase } from '../../modules/orders/index.ts'
 import { refreshWarehouses } from '../../modules/catalogue/index.ts'
 import { flagsOf } from '../../modules/flags/index.ts'
 import { lockVoucher } from '../../modules/vouchers/index.ts'
@@ -79,19 +79,20 @@ export async function placeOrder(
   // Read before the transaction, from memory: inside it nothing may wait for a second connection.
   const way = await wayTo(context, seen.pincode)
   const pressed: Press = { way, total, holder: holderOf(context, shopper, network) }
-  const decided = await inAsyncCommitTransaction<Result<Decided, Refused>>(
+  const decided = await inAsyncCommitTransaction(
     context.db,
-    async (tx) => {
-      const checkout = await lockToPlace(tx, id, shopper.kind)
+    (tx) => Promise.all([lockToPlace(tx, id, shopper.kind), findOrderOfAttempt(tx, id)]),
+    async (tx, [checkout, ordered]): Promise<Result<Decided, Refused>> => {
       if (checkout === undefined) return checkoutErrors.checkoutNotFound()
       // Another tab has changed the destination, which needs another delivery plan.
       if (checkout.form.pincode !== seen.pincode) return ok({ kind: 'again', moved: [] })
       if (checkout.state === 'placed')
         return ok({ kind: 'outcome', outcome: await placedOutcome(context, tx, id), moved: [] })
-      if (checkout.state === 'awaiting_payment') return payAgain(context, tx, checkout, pressed)
+      if (checkout.state === 'awaiting_payment')
+        return payAgain(context, tx, { checkout, ordered }, pressed)
       if (checkout.state === 'abandoned' || checkout.expiresAt <= context.clock.now())
         return checkoutErrors.checkoutExpired()
-      return placeOpen(context, tx, checkout, pressed)
+      return placeOpen(context, tx, { checkout, ordered }, pressed)
     },
   )
   if (!decided.ok) return decided
@@ -135,6 +136,9 @@ async function otherUnderWay(
     : (await selectUnderWay(tx, checkout.waiting, context.clock.now()))[0]
 }
 
+/** A locked checkout, and the order that its purchase has become. */
+type Locked = { checkout: LockedCheckout; ordered: OrderOfPurchase | undefined }
+
 /** A press of the button: the confirmed total, and who presses it. */
 type Press = { way: WayToBuyer; total: number; holder: Holder }
 
@@ -146,17 +150,14 @@ const holderOf = ({ config }: Context, shopper: Shopper, network: string | null)
 async function placeOpen(
   context: Context,
   tx: Transaction,
-  seen: LockedCheckout,
+  { checkout: seen, ordered }: Locked,
   { way, total, holder }: Press,
 ): Promise<Result<Decided, Refused>> {
   const at = context.clock.now()
   if (seen.voucherCode !== null) await lockVoucher(tx, seen.voucherCode)
   await lockFirstOrder(tx, seen)
-  const [ordered, other] = await Promise.all([
-    findOrderOfPurchase(tx, seen.purchaseId),
-    otherUnderWay(context, tx, seen),
-  ])
   if (ordered !== undefined) return checkoutErrors.orderedAlready(ordered.number)
+  const other = await otherUnderWay(context, tx, seen)
   if (other !== undefined) return checkoutErrors.paymentUnderWay(other)
   const offered = await checkOfferLocked(tx, seen)
   if (!offered.ok) return offered
@@ -222,7 +223,7 @@ async function placeOpen(
 async function payAgain(
   context: Context,
   tx: Transaction,
-  checkout: LockedCheckout,
+  { checkout, ordered }: Locked,
   { way, total, holder }: Press,
 ): Promise<Result<Decided, Refused>> {
   const at = context.clock.now()
@@ -237,11 +238,8 @@ async function payAgain(
   // The buyer has been told where to pay: nothing changes until the money comes or the last day is over.
   if (order !== undefined && (await findRequest(tx, order.id))?.dueAt != null)
     return ok({ kind: 'pay', moved: [] })
-  const [ordered, other] = await Promise.all([
-    findOrderOfPurchase(tx, checkout.purchaseId),
-    otherUnderWay(context, tx, checkout),
-  ])
   if (ordered !== undefined) return checkoutErrors.orderedAlready(ordered.number)
+  const other = await otherUnderWay(context, tx, checkout)
   if (other !== undefined) return checkoutErrors.paymentUnderWay(other)
   const confirmed = parseRupees(total)
   if (!confirmed.ok || confirmed.value !== checkout.totalPaise)

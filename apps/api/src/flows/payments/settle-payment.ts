@@ -39,48 +39,51 @@ export async function settlePayment(context: Context, checkoutId: string): Promi
   const seen = await findCheckoutById(context.db, checkoutId)
   if (seen === undefined) return
   const way = await wayTo(context, seen.form.pincode)
-  const moved = await inAsyncCommitTransaction(context.db, async (tx) => {
-    const checkout = await lockToPlace(tx, checkoutId, ownerOf(seen).kind)
-    if (checkout === undefined) return []
-    const order = await lockPaymentOrder(tx, checkout)
-    if (order === undefined) return []
-    if (order.way !== 'page') return settleRequest(context, tx, { checkout, order, way })
-    const ordered = order.ordered ?? undefined
-    let state = checkout.state
-    let taken: number[] = []
-    for (const payment of await findPayments(tx, order.id)) {
-      if (payment.state !== 'captured' || payment.settledAs !== null) continue
-      const at = context.clock.now()
-      const wrong = refusalOf(order, payment, state, ordered)
-      const gone = wrong === null ? await partGone(context, tx, checkout, at) : undefined
-      const fulfilled =
-        wrong === null && gone === undefined
-          ? await fulfilOrder(context, tx, { checkout: { ...checkout, state }, way, payment, at })
-          : undefined
-      if (fulfilled?.ok === true) {
-        state = 'placed'
-        taken = fulfilled.value.moved
-        await changePayment(tx, payment.id, { settledAs: 'order' }, at)
-      } else {
-        await giveBack(context, tx, checkout, payment, {
-          reason: wrong ?? gone ?? 'out_of_stock',
-          ordered,
-          at,
-        })
-        if (
-          (wrong === null || wrong === 'ordered_already') &&
-          checkoutStates.allows(state, 'abandoned')
-        ) {
-          state = 'abandoned'
-          await changeCheckout(tx, checkoutId, { state })
-          taken = await releaseHold(tx, checkoutId)
-          await releasePromotions(tx, checkout)
+  const moved = await inAsyncCommitTransaction(
+    context.db,
+    (tx) => lockToPlace(tx, checkoutId, ownerOf(seen).kind),
+    async (tx, checkout) => {
+      if (checkout === undefined) return []
+      const order = await lockPaymentOrder(tx, checkout)
+      if (order === undefined) return []
+      if (order.way !== 'page') return settleRequest(context, tx, { checkout, order, way })
+      const ordered = order.ordered ?? undefined
+      let state = checkout.state
+      let taken: number[] = []
+      for (const payment of await findPayments(tx, order.id)) {
+        if (payment.state !== 'captured' || payment.settledAs !== null) continue
+        const at = context.clock.now()
+        const wrong = refusalOf(order, payment, state, ordered)
+        const gone = wrong === null ? await partGone(context, tx, checkout, at) : undefined
+        const fulfilled =
+          wrong === null && gone === undefined
+            ? await fulfilOrder(context, tx, { checkout: { ...checkout, state }, way, payment, at })
+            : undefined
+        if (fulfilled?.ok === true) {
+          state = 'placed'
+          taken = fulfilled.value.moved
+          await changePayment(tx, payment.id, { settledAs: 'order' }, at)
+        } else {
+          await giveBack(context, tx, checkout, payment, {
+            reason: wrong ?? gone ?? 'out_of_stock',
+            ordered,
+            at,
+          })
+          if (
+            (wrong === null || wrong === 'ordered_already') &&
+            checkoutStates.allows(state, 'abandoned')
+          ) {
+            state = 'abandoned'
+            await changeCheckout(tx, checkoutId, { state })
+            taken = await releaseHold(tx, checkoutId)
+            await releasePromotions(tx, checkout)
+          }
+          await releaseWallet(tx, checkout, at)
         }
-        await releaseWallet(tx, checkout, at)
       }
-    }
-    return taken
-  })
+      return taken
+    },
+  )
   await refreshWarehouses(context.db, moved, context.clock.now(), await saleLicencesOf(context))
 }
 

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@upchar/kernel/result'
 import type { Database, Transaction } from '../../platform/db/database.ts'
-import { allocate, type Allocation, type FreeLot, type Shortage, type Wanted } from './allocate.ts'
+import { allocate, type Allocation, type Shortage, type Wanted } from './allocate.ts'
 import type { Holder } from './holder.ts'
 import {
   endExpiredHolds,
@@ -12,6 +12,7 @@ import {
   selectFreeLots,
   selectHeldLots,
   sellHeldLots,
+  type FreeBatch,
   type HeldLot,
 } from './store/stock.ts'
 import type { Arrival } from './transit.ts'
@@ -56,7 +57,7 @@ export async function claimLots(
   tx: Transaction,
   request: Omit<HoldRequest, 'expiresAt'>,
   lines: readonly Wanted[],
-): Promise<Result<{ allocations: Allocation[]; lots: FreeLot[] }, Shortage[]>> {
+): Promise<Result<{ allocations: Allocation[]; lots: FreeBatch[] }, Shortage[]>> {
   const { checkoutId, insteadOf = [], plan, at } = request
   const offerIds = lines.map((line) => line.offerId)
   // Pipelined: the second statement's snapshot is taken when it runs, after the wait for the locks.

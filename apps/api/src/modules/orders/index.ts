@@ -75,6 +75,7 @@ export { adoptOrders, countOrders } from './store/customers.ts'
 export {
   findOrder,
   findOrderOfCheckout,
+  findOrderOfAttempt,
   findOrderOfPurchase,
   hasReceived,
   selectCashOrders,

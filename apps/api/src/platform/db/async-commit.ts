@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { inTransaction, type Database, type Transaction } from './database.ts'
+import { openTransaction, type Database, type Transaction } from './database.ts'
 import { batchLoader } from './batch-loader.ts'
 import { queryPrepared } from './prepared.ts'
 
@@ -26,16 +26,18 @@ export const passCommitBarrier = async ({ db }: Pick<Context, 'db'>): Promise<vo
   void (await barriers({ db }, 'log'))
 
 /**
- * `inTransaction` with an asynchronous commit, for contended locks: they are released before the write-ahead
+ * `openTransaction` with an asynchronous commit, for contended locks: they are released before the write-ahead
  * log is on disk. Returns once it is, so that neither a crash nor a failover to a synchronous standby loses an
  * answer. Others may read the change a few milliseconds earlier; what they then write is later in the log
  * (docs/decisions/0011-asynchronous-commit.md).
  */
-export async function inAsyncCommitTransaction<T>(
+export async function inAsyncCommitTransaction<T, O>(
   db: Database,
-  work: (tx: Transaction) => Promise<T>,
+  first: (tx: Transaction) => Promise<O>,
+  work: (tx: Transaction, first: O) => Promise<T>,
 ): Promise<T> {
-  const result = await inTransaction(db, work, 'begin; set local synchronous_commit = off')
+  const begin = 'begin; set local synchronous_commit = off'
+  const result = await openTransaction(db, { begin, first }, work)
   await passCommitBarrier({ db })
   return result
 }

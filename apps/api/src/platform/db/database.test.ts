@@ -111,7 +111,11 @@ it('a load on a connection of its own is whole or absent, and its connection is 
 
 it('an asynchronously committed transaction is on disk when it returns, and no other waits for the disk meanwhile', async () => {
   const { statements } = await world.statements(() =>
-    inAsyncCommitTransaction(world.db, (tx) => note(tx, 'crowded')),
+    inAsyncCommitTransaction(
+      world.db,
+      () => Promise.resolve(),
+      (tx) => note(tx, 'crowded'),
+    ),
   )
   expect(statements[0]).toContain('synchronous_commit = off')
   expect(statements.at(-1)).toContain('pg_logical_emit_message')

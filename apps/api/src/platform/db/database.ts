@@ -9,10 +9,13 @@ type Schema = Record<string, never>
 export type Database = NodePgDatabase<Schema> & { $client: pg.Pool }
 /** A statement to run just before a transaction commits; its values are read at that moment. */
 type Ending = { readonly name: string; readonly text: string; values: () => unknown[] }
-/** One connection with an open transaction; `endings` run just before it commits. */
-export type Transaction = NodePgDatabase<Schema> & {
-  readonly $transaction: { readonly client: pg.PoolClient; readonly endings: Ending[] }
+type Open = {
+  readonly client: pg.PoolClient
+  readonly endings: Ending[]
+  readonly sent: Promise<unknown>[]
 }
+/** One connection with an open transaction; `endings` run just before it commits, `sent` are awaited with the commit. */
+export type Transaction = NodePgDatabase<Schema> & { readonly $transaction: Open }
 /** The first parameter of every store function: the pool's database, or the current transaction. */
 export type Handle = Database | Transaction
 
@@ -73,6 +76,16 @@ export const connectionOf = (handle: Handle): pg.Pool | pg.PoolClient =>
 export const beforeCommit = (tx: Transaction, ending: Ending): void =>
   void tx.$transaction.endings.push(ending)
 
+/**
+ * Lets the commit go out right behind writes that have been sent, instead of a round trip later. It fails, and rolls back, if one
+ * of them has failed; nothing may depend on their results.
+ */
+export function awaitAtCommit(tx: Transaction, ...writes: Promise<unknown>[]): void {
+  // `transact` reports a failed one; until then it is not unhandled.
+  for (const write of writes) write.catch(() => undefined)
+  tx.$transaction.sent.push(...writes)
+}
+
 /** One connection for the worker's LISTEN, one for reads that transactions wait for. */
 const reserved = 2
 const limits = new WeakMap<Database, LimitFunction>()
@@ -100,52 +113,90 @@ function withinLimit<T>(db: Database, work: () => Promise<T>): Promise<T> {
   })
 }
 
-async function transact<T>(
+/** Why the transaction failed: a write that was only sent fails before whatever is awaited behind it. */
+async function causeOf(error: unknown, sent: readonly Promise<unknown>[]): Promise<unknown> {
+  const failed = (await Promise.allSettled(sent)).find((one) => one.status === 'rejected')
+  return failed === undefined ? error : failed.reason
+}
+
+/** How a transaction begins: the statement, and what is sent in the same packet. */
+export type Opening<O> = { begin: string; first: (tx: Transaction) => Promise<O> }
+
+async function transact<T, O>(
   db: Database,
-  work: (tx: Transaction) => Promise<T>,
-  begin: string,
+  work: (tx: Transaction, first: O) => Promise<T>,
+  { begin, first }: Opening<O>,
 ): Promise<T> {
   const client = await db.$client.connect()
-  const endings: Ending[] = []
+  const open: Open = { client, endings: [], sent: [] }
   let broken: Error | undefined
   try {
-    await client.query(begin)
-    const result = await work(Object.assign(drizzle(client), { $transaction: { client, endings } }))
+    const tx = Object.assign(drizzle(client), { $transaction: open })
+    const [, found] = await Promise.all([client.query(begin), first(tx)])
+    const result = await work(tx, found)
     // Pipelined in this order: when one fails, the COMMIT behind it is a rollback.
-    const ended = endings.map(({ name, text, values }) =>
+    const ended = open.endings.map(({ name, text, values }) =>
       client.query({ name, text, values: values() }),
     )
-    const [commit] = await Promise.all([client.query('commit'), ...ended])
+    const [commit] = await Promise.all([client.query('commit'), ...open.sent, ...ended])
     assertCommitted(commit)
     return result
   } catch (error) {
+    const cause = await causeOf(error, open.sent)
     await client.query('rollback').catch((reason: unknown) => {
       broken = reason instanceof Error ? reason : new Error(String(reason))
     })
-    throw error
+    throw cause
   } finally {
     // A connection that can't even roll back is closed; the pool opens another.
     client.release(broken)
   }
 }
 
-/**
- * Runs `work` in one transaction, up to three times on deadlocks and serialisation failures. `begin`: the
- * opening statement.
- */
-export async function inTransaction<T>(
-  db: Database,
-  work: (tx: Transaction) => Promise<T>,
-  begin = 'begin',
-): Promise<T> {
+const retrying = async <T>(work: () => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await withinLimit(db, () => transact(db, work, begin))
+      return await work()
     } catch (error) {
       if (attempt >= 3 || !retryable.has(errorCode(error) ?? '')) throw error
     }
   }
 }
+
+/** Runs `work` in one transaction, up to three times on deadlocks and serialisation failures. */
+export const inTransaction = <T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  openTransaction(db, { begin: 'begin', first: nothing }, work)
+
+const nothing = (): Promise<void> => Promise.resolve()
+
+/**
+ * The same with an opening of its own. `first` is sent behind `begin` without waiting for it, so it may only read and lock:
+ * if the server cancels a late `begin`, it runs outside any transaction.
+ */
+export const openTransaction = <T, O>(
+  db: Database,
+  opening: Opening<O>,
+  work: (tx: Transaction, first: O) => Promise<T>,
+): Promise<T> => retrying(() => withinLimit(db, () => transact(db, work, opening)))
+
+/**
+ * Runs reads over one connection, outside a transaction: those begun together go out in one packet and wake one
+ * server process instead of several.
+ */
+export const onOneConnection = <T>(
+  db: Database,
+  work: (handle: Handle) => Promise<T>,
+): Promise<T> =>
+  withinLimit(db, async () => {
+    const client = await db.$client.connect()
+    try {
+      return await work(
+        Object.assign(drizzle(client), { $transaction: { client, endings: [], sent: [] } }),
+      )
+    } finally {
+      client.release()
+    }
+  })
 
 /** Thrown to roll back with a refusal; `decideInTransaction` turns it into a value again. */
 class Rollback<E> extends Error {

@@ -4,7 +4,7 @@ import type { Handle, Transaction } from '../../../platform/db/database.ts'
 import { recordMail } from '../../../platform/mail/mail.ts'
 import { plainMail } from '../../../platform/mail/plain-mail.ts'
 import { accountBlocked, type ErrorOf } from '../errors.ts'
-import { findByEmail, findCustomer, lockCustomer, setBlocked } from '../store/customers.ts'
+import { findCustomer, isBlockedEmail, lockCustomer, setBlocked } from '../store/customers.ts'
 import { endSessionsOf } from '../store/sessions.ts'
 
 const customerClosed = () =>
@@ -69,8 +69,8 @@ export async function isBlocked(
   handle: Handle,
   { customerId, email }: { customerId: string | null; email: string },
 ): Promise<boolean> {
-  const found =
-    customerId === null ? await findByEmail(handle, email) : await findCustomer(handle, customerId)
+  if (customerId === null) return isBlockedEmail(handle, email)
+  const found = await findCustomer(handle, customerId)
   return found !== undefined && found.blockedAt !== null
 }
 

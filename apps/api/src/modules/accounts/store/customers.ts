@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from '../../../platform/db/sql.ts'
+import { queryPrepared } from '../../../platform/db/prepared.ts'
 import type { Handle, Transaction } from '../../../platform/db/database.ts'
 import { customer } from '../tables.ts'
 
@@ -20,6 +21,15 @@ const signInColumns = {
 export async function findByEmail(handle: Handle, email: string): Promise<SignInRow | undefined> {
   return (await handle.select(signInColumns).from(customer).where(eq(customer.email, email)))[0]
 }
+
+const blockedStatement = {
+  name: 'account-blocked',
+  text: 'select from customer where email = $1 and blocked_at is not null',
+}
+
+/** Whether the address is a blocked account's. */
+export const isBlockedEmail = async (handle: Handle, email: string): Promise<boolean> =>
+  (await queryPrepared(handle, blockedStatement, [email])).length > 0
 
 /** Locks the account until the transaction ends, so that it can't change or close during a sign-in. */
 export async function lockByEmail(tx: Transaction, email: string): Promise<SignInRow | undefined> {

@@ -32,7 +32,7 @@ export async function lockLots(
 const freeLotsStatement = {
   name: 'stock-free',
   text: `select l.id as "lotId", l.offer_id as "offerId", l.warehouse_id as "warehouseId",
-    (l.on_hand - coalesce(h.held, 0))::int as free
+    (l.on_hand - coalesce(h.held, 0))::int as free, l.batch_no as "batchNo", l.expires_on::text as "expiresOn"
     from lot l
     left join lateral (select sum(quantity) as held from stock_hold
       where lot_id = l.id and state = 'held' and expires_at > $3::timestamptz
@@ -40,6 +40,9 @@ const freeLotsStatement = {
     where l.offer_id = any((select $1::bigint[])::bigint[]) and ${sellableLotText('$4::date')}
     order by l.expires_on nulls last, l.id`,
 }
+
+/** Free stock of a lot, with its batch. */
+export type FreeBatch = FreeLot & { batchNo: string; expiresOn: string | null }
 
 /**
  * Unheld stock of each lot, first expiry first. Holds of `ownIds`, the buyer's own checkouts, count
@@ -50,8 +53,8 @@ export const selectFreeLots = (
   offerIds: readonly number[],
   ownIds: readonly string[],
   at: Date,
-): Promise<FreeLot[]> =>
-  queryPrepared<FreeLot>(handle, freeLotsStatement, [offerIds, ownIds, at, sellableFrom(at)])
+): Promise<FreeBatch[]> =>
+  queryPrepared<FreeBatch>(handle, freeLotsStatement, [offerIds, ownIds, at, sellableFrom(at)])
 
 /**
  * Replaces a checkout's holds. Ends expired holds on the same lots under the lock: a lagging clock
@@ -184,15 +187,10 @@ const sellLotsStatement = {
     ), moved as (
       insert into stock_movement (lot_id, quantity, reason, reference, at) select lot_id,
         -quantity, 'sale', $5::text, $6::timestamptz from sold
-    ), shrunk as (
-      update lot set on_hand = on_hand - s.quantity
-        from (select lot_id, sum(quantity)::int as quantity from sold group by lot_id) s
-        where lot.id = s.lot_id
-      returning lot.id, lot.warehouse_id, lot.batch_no, lot.expires_on
     )
-    select s.lot_id as "lotId", s.offer_id as "offerId", s.quantity::int as quantity,
-      l.warehouse_id as "warehouseId", l.batch_no as "batchNo", l.expires_on::text as "expiresOn"
-    from sold s join shrunk l on l.id = s.lot_id order by s.lot_id`,
+    update lot set on_hand = on_hand - s.quantity
+      from (select lot_id, sum(quantity)::int as quantity from sold group by lot_id) s
+      where lot.id = s.lot_id`,
 }
 
 /**
@@ -200,14 +198,14 @@ const sellLotsStatement = {
  * Also ends the checkout's own and expired holds, like `replaceHolds`. The caller has locked the
  * lots.
  */
-export const sellLots = (
+export async function sellLots(
   handle: Handle,
   checkoutId: string,
   allocations: readonly Allocation[],
   reference: string,
   at: Date,
-): Promise<SoldLot[]> =>
-  queryPrepared<SoldLot>(handle, sellLotsStatement, [
+): Promise<void> {
+  await queryPrepared(handle, sellLotsStatement, [
     checkoutId,
     allocations.map((a) => a.lotId),
     allocations.map((a) => a.offerId),
@@ -215,6 +213,7 @@ export const sellLots = (
     reference,
     at,
   ])
+}
 
 const lockTheseStatement = {
   name: 'stock-lock-lots',

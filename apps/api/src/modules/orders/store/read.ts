@@ -184,6 +184,19 @@ export const findOrderOfPurchase = async (
 ): Promise<OrderOfPurchase | undefined> =>
   (await queryPrepared<OrderOfPurchase>(handle, orderOfPurchase, [purchaseId]))[0]
 
+const orderOfAttempt = {
+  name: 'order-of-attempt',
+  text: `select o.id, o.number, o.checkout_id as "checkoutId" from checkout c
+    join "order" o on o.purchase_id = c.purchase_id where c.id = $1::uuid`,
+}
+
+/** The same by one of its checkouts, which need not have been read. */
+export const findOrderOfAttempt = async (
+  handle: Handle,
+  checkoutId: string,
+): Promise<OrderOfPurchase | undefined> =>
+  (await queryPrepared<OrderOfPurchase>(handle, orderOfAttempt, [checkoutId]))[0]
+
 /** Whether the shopper has ever received a parcel. */
 export async function hasReceived(handle: Handle, shopper: Shopper): Promise<boolean> {
   const { rows } = await handle.execute<{
