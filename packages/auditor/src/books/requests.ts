@@ -30,5 +30,13 @@ export const requestCheck: BookCheck = {
     `select ${credit} || ' was accepted by who recorded it' as text, b.amount_paise::text as by from ${credited} where b.state = 'taken' and b.decided_by = b.recorded_by`,
     `select 'payment' as table, p.id as id, null as order, 'payment ' || p.id || ' of ' || ${money('p.amount_paise')} || ' is of no transfer that staff matched' as text, p.amount_paise::text as by
      from payment p join payment_order q on q.id = p.payment_order_id where q.provider = 'bank' and not exists (select 1 from bank_credit b where b.payment_id = p.id)`,
+    `select ${credit} || ' was recorded before, for request ' || f.reference as text, b.amount_paise::text as by
+     from (select *, first_value(payment_order_id) over same as first, row_number() over same as nth from bank_credit where state <> 'refused'
+       window same as (partition by upper(trim(bank_reference)) order by recorded_at, id)) b join payment_order q on q.id = b.payment_order_id
+       join payment_request f on f.payment_order_id = b.first where b.nth > 1`,
+    `select 'payment' as table, p.id as id, null as order, 'payment ' || p.id || ' of ' || ${money('p.amount_paise')} || ' has the bank reference of payment ' || p.first || ', ' || p.bank_reference as text,
+       p.amount_paise::text as by
+     from (select *, first_value(id) over same as first, row_number() over same as nth from payment where method = 'bank_transfer' and state in ('captured', 'refunded') and bank_reference is not null
+       window same as (partition by upper(trim(bank_reference)) order by created_at, id)) p where p.nth > 1`,
   ],
 }
