@@ -16,6 +16,7 @@ import type { Config } from '@upchar/api/platform/config'
 import type { Context } from '@upchar/api/platform/context'
 import { inTransaction, openDatabase } from '@upchar/api/platform/db/database'
 import { dropConnections } from '@upchar/api/platform/db/pool'
+import { createCourierApi } from '@upchar/api/platform/courier/index'
 import { createCredit } from '@upchar/api/platform/credit/index'
 import { openFiles } from '@upchar/api/platform/files/index'
 import { createGeocoder } from '@upchar/api/platform/geocode/index'
@@ -73,6 +74,7 @@ export async function openContext(
       files: openFiles(config),
       gateway: createGateway(source),
       credit: createCredit(config),
+      courier: createCourierApi(source),
       geocoder: createGeocoder(config),
       identity: createIdentity(source),
       log,

@@ -131,6 +131,15 @@ export const remedies: Record<RefusalCode<RouteName>, string> = {
   pieces_wrong: 'Show the message beside the inspection.',
   reason_missing: 'Ask for the reason beside its field.',
   awb_taken: 'Compare the label with the order that `detail.order` names.',
+  courier_off: 'Type courier and AWB instead, or set COURIER_PROVIDER.',
+  courier_unavailable:
+    'Try again later; the call may be repeated. For long, check the account in the settings.',
+  courier_refused:
+    'Correct what the message says in the courier’s panel or in the parcel, or choose another courier.',
+  courier_too_slow: 'Choose a courier with fewer days.',
+  booking_busy: 'Read the parcel again after two minutes.',
+  booking_unknown: 'Reload the parcel.',
+  rate_changed: 'Ask for the couriers again.',
   courier_missing: 'Ask for courier and AWB first.',
   return_unknown: 'Reload the list of returns.',
   time_wrong: 'Ask for another time.',

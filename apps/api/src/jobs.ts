@@ -10,6 +10,7 @@ import { settlePayment } from './flows/payments/settle-payment.ts'
 import { settlePoints } from './flows/points/settle-points.ts'
 import { settleReferral, settleReferrals } from './flows/referrals/settle-referral.ts'
 import { sendNotices } from './flows/notices/send-notices.ts'
+import { followBookings } from './modules/couriers/index.ts'
 import { endAtLender, syncCredit } from './modules/credit/index.ts'
 import { releaseExpiredHolds } from './modules/availability/index.ts'
 import { auditBooks } from './modules/books/index.ts'
@@ -55,6 +56,7 @@ export function createJobHandlers(context: Context): JobHandlers {
     'settle-referrals': () => settleReferrals(context),
     'close-request': ({ checkoutId }) => closeRequest(context, checkoutId),
     'move-shipment': ({ shipmentId }) => moveShipment(context, shipmentId),
+    'follow-bookings': () => followBookings(context),
     'refresh-business': ({ key }) => refreshBusiness(context, key),
     'refresh-product-class': ({ productClass }) => refreshProductClass(context, productClass),
     'refresh-product': ({ groupId }) => refreshProduct(context, groupId),

@@ -30,6 +30,7 @@ import { registerCatalogueRoutes } from './modules/catalogue/index.ts'
 import { registerCheckoutRoutes } from './modules/checkout/index.ts'
 import { registerContentRoutes } from './modules/content/index.ts'
 import { registerCreditFlowRoutes } from './flows/credit/routes.ts'
+import { registerCourierRoutes } from './modules/couriers/index.ts'
 import { registerCreditRoutes } from './modules/credit/index.ts'
 import { registerFilesRoutes } from './modules/files/index.ts'
 import { registerFlagsRoutes } from './modules/flags/index.ts'
@@ -67,6 +68,7 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerKycRoutes(app, context)
   registerPictureRoutes(app, context)
   registerLedgerRoutes(app, context)
+  registerCourierRoutes(app, context)
   registerCreditRoutes(app, context)
   registerCreditFlowRoutes(app, context)
   registerListsRoutes(app, context)

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { startOfIstDate, type IstDate } from '@upchar/kernel/dates'
 import { bookParcel, takeScans } from '@upchar/api/internals/modules/orders/index'
-import { courierUpdate, type Step } from '@upchar/api/internals/platform/courier/index'
+import { courierUpdate, type Step } from '@upchar/api/platform/courier/index'
 import { random, type Random } from '../random.ts'
 import type { Past } from './past.ts'
 

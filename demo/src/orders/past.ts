@@ -32,6 +32,7 @@ export function openPast(config: Config, db: Database, files: Files): Past {
       files,
       gateway,
       credit: undefined,
+      courier: undefined,
       geocoder: undefined,
       identity: createIdentity(source),
       log: silent,

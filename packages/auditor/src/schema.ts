@@ -29,6 +29,8 @@ const known: Readonly<Record<string, string>> = {
     'id order_id sub_order_id number request_key state version reason note opened_by opened_at decided_by decided_at decision pay_to courier awb settled_by settled_at credit_paise refund_paise cash_paise paid_by paid_at bank_reference shipment_id',
   shipment:
     'id sub_order_id warehouse_id courier awb tracking_url version state promised_from promised_to weight_grams length_mm width_mm height_mm logger_number cash_paise cash_listed_at',
+  courier_booking:
+    'id shipment_id reference courier_id courier cost_paise collect_paise order_ref shipment_ref awb pickup staff_id begun_at booked_at ended_at busy_until tracked_at done_at',
   remittance: 'id nth file_name digest recorded_by recorded_at',
   remittance_line:
     'remittance_id line awb shipment_id paid_paise due_paise outcome paid_on reference settled_by settled_at settled_reason',

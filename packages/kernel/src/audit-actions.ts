@@ -57,6 +57,7 @@ export const AUDIT_ACTIONS = Object.freeze({
   'parcel.split': 'Packed a part, and split the parcel',
   'parcel.measure': 'Weighed and measured a parcel',
   'parcel.courier': 'Set a parcel’s courier and AWB',
+  'parcel.pickup': 'Had the courier fetch a parcel',
   'parcel.state': 'Moved a parcel',
   'parcel.undo': 'Took back a parcel’s state',
   'goods.sell': 'Put a waiting product on sale',

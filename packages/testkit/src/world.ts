@@ -13,6 +13,7 @@ import { followChanges, type Changes } from '@upchar/api/platform/db/changes'
 import { parseConfig, type Config } from '@upchar/api/platform/config'
 import type { Context } from '@upchar/api/platform/context'
 import { openDatabase, type Database } from '@upchar/api/platform/db/database'
+import { createCourierApi } from '@upchar/api/platform/courier/index'
 import { createCredit } from '@upchar/api/platform/credit/index'
 import { openFiles } from '@upchar/api/platform/files/index'
 import { createGeocoder } from '@upchar/api/platform/geocode/index'
@@ -173,6 +174,7 @@ export function useWorld(
       files,
       gateway: createGateway(source),
       credit: createCredit(config),
+      courier: createCourierApi(source),
       geocoder: createGeocoder(config),
       identity: createIdentity(source),
       log: app.log,

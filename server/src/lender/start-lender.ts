@@ -1,7 +1,5 @@
-import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
+import { startStandIn } from '../stand-in.ts'
 
 /** The settings with which a shop uses the stand-in. */
 export type LenderSettings = Record<
@@ -26,26 +24,10 @@ export async function startLender({
     CREDIT_CLIENT_SECRET: secret(),
     CREDIT_WEBHOOK_SECRET: secret(),
   }
-  const child = spawn(process.execPath, [fileURLToPath(new URL('main.ts', import.meta.url))], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      ...keys,
-      ...(shopUrl !== undefined && { SHOP_URL: shopUrl }),
-      ...(file !== undefined && { LENDER_FILE: file }),
-    },
+  const { url, stop } = await startStandIn(new URL('main.ts', import.meta.url), {
+    ...keys,
+    ...(shopUrl !== undefined && { SHOP_URL: shopUrl }),
+    ...(file !== undefined && { LENDER_FILE: file }),
   })
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const url = await new Promise<string>((resolve, reject) => {
-    createInterface({ input: child.stdout }).once('line', resolve)
-    child.once('error', reject)
-    void ended.then(() => reject(new Error('the stand-in lender ended while starting')))
-  })
-  return {
-    settings: { CREDIT_URL: url, ...keys },
-    stop: async () => {
-      child.stdin.end()
-      await ended
-    },
-  }
+  return { settings: { CREDIT_URL: url, ...keys }, stop }
 }

@@ -10,11 +10,12 @@ import {
 } from './settings.ts'
 
 /** Values that must not be logged: keys, and addresses with passwords in them. */
-const holdsSecret = /SECRET|KEY|TOKEN|_URL$/
+const holdsSecret = /SECRET|KEY|TOKEN|PASSWORD|_URL$/
 
 /** Settings that follow from others when unset. */
 type Derived = Record<'MAIL_FROM' | 'INFO_EMAIL' | 'OFFICE_PINCODE' | 'OFFICE_CITY', string> & {
   PAYMENT_PROVIDER: 'razorpay' | 'sandbox'
+  COURIER_PROVIDER: NonNullable<Settings['COURIER_PROVIDER']>
 }
 
 export type Config = Omit<Settings, keyof Derived> &
@@ -66,6 +67,8 @@ function productionProblems(given: Given): Problem[] {
     ])
   if (given['PAYMENT_PROVIDER'] === 'sandbox')
     problems.push(['PAYMENT_PROVIDER', 'is "sandbox", where no buyer can pay: leave it unset.'])
+  if (given['COURIER_PROVIDER'] === 'sandbox')
+    problems.push(['COURIER_PROVIDER', 'is "sandbox", whose parcels never leave: leave it unset.'])
   const { UPCHAR_ORIGIN: origin } = given
   if (origin !== undefined && !origin.startsWith('https://'))
     problems.push([
@@ -111,6 +114,8 @@ function derive(value: Settings): Result<Derived, Problem> {
   return ok({
     PAYMENT_PROVIDER:
       value.PAYMENT_PROVIDER ?? (value.UPCHAR_ENV === 'production' ? 'razorpay' : 'sandbox'),
+    COURIER_PROVIDER:
+      value.COURIER_PROVIDER ?? (value.UPCHAR_ENV === 'production' ? 'manual' : 'sandbox'),
     OFFICE_PINCODE: pincode,
     OFFICE_CITY: city,
     INFO_EMAIL: value.INFO_EMAIL ?? value.SUPPORT_EMAIL,
@@ -151,6 +156,23 @@ function creditProblems(given: Given): Problem[] {
     ]),
     ...(env === 'production' && url !== undefined && !url.startsWith('https://')
       ? [['CREDIT_URL', 'must begin with https:// in production.'] as const]
+      : []),
+  ]
+}
+
+/** The password travels to it: in production only over TLS. */
+function courierProblems(given: Given): Problem[] {
+  if (given['COURIER_PROVIDER'] !== 'shiprocket') return []
+  const { COURIER_API_URL: url, UPCHAR_ENV: env } = given
+  return [
+    ...['COURIER_API_EMAIL', 'COURIER_API_PASSWORD']
+      .filter((name) => given[name] === undefined)
+      .map((name): Problem => [
+        name,
+        'is missing: set the API user that you have made in the courier’s panel.',
+      ]),
+    ...(env === 'production' && url !== undefined && !url.startsWith('https://')
+      ? [['COURIER_API_URL', 'must begin with https:// in production.'] as const]
       : []),
   ]
 }
@@ -206,6 +228,7 @@ export function parseConfig(env: Given, developmentSecret: string): Result<Confi
     ...endlessSecrets(given),
     ...smsProblems(given),
     ...creditProblems(given),
+    ...courierProblems(given),
     ...(derived?.ok === false ? [derived.error] : []),
   ]
   if (!parsed.success || derived?.ok !== true || problems.length > 0) return err(lines(problems))

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Changes } from './db/changes.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
+import type { CourierApi } from './courier/index.ts'
 import type { Database } from './db/database.ts'
 import type { CreditBackend } from './credit/index.ts'
 import type { Files } from './files/index.ts'
@@ -19,6 +20,8 @@ export type Context = {
   gateway: PaymentGateway
   /** Undefined where no fintech backend is configured: the credit line is off. */
   credit: CreditBackend | undefined
+  /** Undefined where staff type couriers and AWBs. */
+  courier: CourierApi | undefined
   /** Undefined where no service is configured. */
   geocoder: Geocoder | undefined
   identity: IdentityPort

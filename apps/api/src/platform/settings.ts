@@ -203,10 +203,24 @@ export const settings = z.object({
   CREDIT_WEBHOOK_SECRET: present
     .optional()
     .describe('verifies the signature of its webhooks, needed with CREDIT_URL'),
+  COURIER_PROVIDER: oneOf('manual', 'sandbox', 'shiprocket')
+    .optional()
+    .describe(
+      'who carries parcels (docs/couriers.md): manual, where staff type courier, AWB and states, or shiprocket, whose couriers staff compare and book in the console; manual in production and sandbox elsewhere when unset',
+    ),
+  COURIER_API_URL: address
+    .default('https://apiv2.shiprocket.in/v1/external')
+    .describe('the courier’s API'),
+  COURIER_API_EMAIL: email
+    .optional()
+    .describe('the courier’s API user, needed with COURIER_PROVIDER=shiprocket'),
+  COURIER_API_PASSWORD: present
+    .optional()
+    .describe('password of the API user, needed with COURIER_PROVIDER=shiprocket'),
   COURIER_TOKEN: present
     .optional()
     .describe(
-      'token the courier sends in x-api-key with its scans; without it, staff move parcels by hand in production',
+      'token that you tell the courier to send in x-api-key with its scans; without it none are taken in production: staff move parcels by hand, or the shop asks the courier’s API every hour',
     ),
   COURIER_TOKEN_BEFORE: present
     .optional()

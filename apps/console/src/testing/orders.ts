@@ -11,6 +11,8 @@ export const parcel = (part: Partial<Parcel> = {}): Parcel => ({
   courier: '',
   awb: '',
   tracking_url: '',
+  booking: null,
+  can_book: false,
   state: 'placed',
   state_label: 'Order placed',
   promised: { from: '2026-11-26', to: '2026-11-28' },

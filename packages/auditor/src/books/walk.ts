@@ -1,6 +1,7 @@
 import type { Difference, Tally } from '../difference.ts'
 import type { Snapshot } from '../snapshot.ts'
 import type { BookCheck } from './check.ts'
+import { courierBookingCheck } from './courier-bookings.ts'
 import { creditCheck } from './credit.ts'
 import { ledgerCheck } from './ledger.ts'
 import { numberCheck } from './numbers.ts'
@@ -26,6 +27,7 @@ export const bookChecks: readonly BookCheck[] = [
   dealCheck,
   quarantineCheck,
   remittanceCheck,
+  courierBookingCheck,
 ]
 
 type Row = { table: string; id: string; order: string | null; text: string; by: string | null }

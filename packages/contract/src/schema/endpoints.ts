@@ -57,6 +57,7 @@ import * as staffWallet from './staff-wallet.ts'
 import * as staffVolumePrices from './staff-volume-prices.ts'
 import * as staffVouchers from './staff-vouchers.ts'
 import * as boughtTogether from './bought-together.ts'
+import * as staffCouriers from './staff-couriers.ts'
 import * as staffDispatch from './staff-dispatch.ts'
 import * as orderFeedback from './order-feedback.ts'
 import * as staffViews from './staff-views.ts'
@@ -128,6 +129,11 @@ export const endpoints = {
   staffPackGoods: staffDispatch.staffPackGoods,
   staffMoveParcels: staffDispatch.staffMoveParcels,
   staffPrintPapers: staffDispatch.staffPrintPapers,
+  staffListCouriers: staffCouriers.staffListCouriers,
+  staffBookParcel: staffCouriers.staffBookParcel,
+  staffAskPickup: staffCouriers.staffAskPickup,
+  staffCancelBooking: staffCouriers.staffCancelBooking,
+  staffGetCourierPaper: staffCouriers.staffGetCourierPaper,
   getOrderFeedbackIssues: orderFeedback.getOrderFeedbackIssues,
   postOrderFeedback: orderFeedback.postOrderFeedback,
   postOrderUserFeedback: orderFeedback.postOrderUserFeedback,

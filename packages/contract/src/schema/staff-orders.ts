@@ -14,6 +14,7 @@ import {
 } from './order-cancels.ts'
 import { endpoint } from './endpoint.ts'
 import { orderState, orderView, usedLicence } from './orders.ts'
+import { courierBooking } from './staff-couriers.ts'
 import { changedMeanwhile, id, staffLine, staffRefusals, staffText, who } from './staff.ts'
 
 const orderUnknown = { code: 'order_unknown', status: 404, means: 'No such order' } as const
@@ -159,6 +160,9 @@ const parcel = z.object({
   courier: z.string(),
   awb: z.string(),
   tracking_url: z.string(),
+  booking: courierBooking,
+  /** Whether it can be booked by the courier’s API. */
+  can_book: z.boolean(),
   state: orderState,
   state_label: z.string(),
   promised: z.object({ from: z.iso.date(), to: z.iso.date() }),

@@ -152,6 +152,7 @@ const SETUP_STEPS = [
   'charges',
   'catalogue',
   'administrator',
+  'courier',
   'credit_line',
   'first_order',
 ] as const

@@ -12,6 +12,8 @@ const parcel = (id: string): Parcel => ({
   courier: '',
   awb: '',
   tracking_url: '',
+  booking: null,
+  can_book: false,
   state: 'placed',
   state_label: 'Order placed',
   promised: { from: '2026-11-26', to: '2026-11-27' },

@@ -32,11 +32,16 @@ const text = (facts: Record<string, unknown> | null, key: string): string => {
 const booked = (facts: Record<string, unknown> | null): string =>
   [text(facts, 'courier'), text(facts, 'awb')].filter(Boolean).join(' ')
 
+const newsOf = (before: Trail[number]['before'], after: Trail[number]['after']): string => {
+  if (booked(after) === '') return 'Booking cancelled'
+  return `${text(before, 'awb') === '' ? 'Booked with' : 'Corrected to'} ${booked(after)}`
+}
+
 const bookingOf = ({ id, at, by, before, after }: Trail[number], of: string): Happened => ({
   id: `booking-${id}`,
   at: at.toISOString(),
   kind: 'courier',
-  title: `${text(before, 'awb') === '' ? 'Booked with' : 'Corrected to'} ${booked(after)}${of}`,
+  title: `${newsOf(before, after)}${of}`,
   note: [text(before, 'awb') === '' ? '' : `Before: ${booked(before)}`, text(after, 'reason')]
     .filter(Boolean)
     .join('\n'),

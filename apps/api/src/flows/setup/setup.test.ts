@@ -70,6 +70,7 @@ describe('the set-up of a shop', () => {
       ['charges', true],
       ['catalogue', true],
       ['administrator', true],
+      ['courier', false],
       ['credit_line', false],
       ['first_order', false],
     ])

@@ -51,6 +51,10 @@ export async function readSetup({ db, clock, config }: SetupSource): Promise<Set
   const steps = setupSteps({
     ...facts,
     administrators: counts.administrators,
+    courier:
+      config.COURIER_PROVIDER === 'shiprocket'
+        ? { name: 'Shiprocket', takesScans: config.COURIER_TOKEN !== undefined }
+        : undefined,
     creditHost: config.CREDIT_URL === undefined ? undefined : new URL(config.CREDIT_URL).host,
     officeFits: office !== undefined && office.stateCode === organisation.gstin.slice(0, 2),
   })

@@ -73,6 +73,7 @@ const empty: Facts = {
   licence_gaps: [],
   sellers: [],
   administrators: 0,
+  courier: undefined,
   creditHost: undefined,
   officeFits: true,
 }
@@ -88,7 +89,7 @@ const seller = (...states: Licence['state_of_validity'][]) => ({
 })
 
 describe('OPS-09 the steps of a new shop', () => {
-  it('come in the order of the work, and three of them can wait', () => {
+  it('come in the order of the work, and four of them can wait', () => {
     expect(setupSteps(empty).map(({ key, needed, done }) => [key, needed, done])).toEqual([
       ['organisation', true, true],
       ['seller', true, false],
@@ -97,6 +98,7 @@ describe('OPS-09 the steps of a new shop', () => {
       ['charges', true, true],
       ['catalogue', true, false],
       ['administrator', true, false],
+      ['courier', false, false],
       ['credit_line', false, false],
       ['first_order', false, false],
     ])
@@ -130,6 +132,13 @@ describe('OPS-09 the steps of a new shop', () => {
       done: true,
       text: 'Customers can apply to the lenders of api.lender.example and pay with what these lend.',
     })
+    expect(step('courier').text).toMatch(/^COURIER_PROVIDER is not set: staff type courier and AWB/)
+    const courier = { name: 'Shiprocket', takesScans: false }
+    expect(step('courier', { courier })).toMatchObject({
+      done: true,
+      text: expect.stringMatching(/^Staff book with Shiprocket.* COURIER_TOKEN is not set/),
+    })
+    expect(step('courier', { courier: { ...courier, takesScans: true } }).text).not.toMatch(/TOKEN/)
     expect(step('first_order', { first_order: 'UP-1' })).toMatchObject({
       done: true,
       text: 'Order UP-1.',

@@ -11,6 +11,8 @@ type Facts = Pick<
   administrators: number
   /** The host of the fintech backend; undefined: none is set. */
   creditHost: string | undefined
+  /** The courier's API that staff book with, and whether its scans are taken; undefined: parcels go by hand. */
+  courier: { name: string; takesScans: boolean } | undefined
   /** Whether the organisation's pincode lies in the state of its GSTIN. */
   officeFits: boolean
 }
@@ -88,6 +90,16 @@ function sellerSteps(facts: Facts): Step[] {
   ]
 }
 
+function courierText(courier: Facts['courier']): string {
+  if (courier === undefined)
+    return 'COURIER_PROVIDER is not set: staff type courier and AWB. With an account at Shiprocket, they compare its couriers and book in Dispatch.'
+  const addresses =
+    'Each warehouse’s address must stand in its panel under the nickname that Dispatch shows.'
+  return courier.takesScans
+    ? `Staff book with ${courier.name}. ${addresses}`
+    : `Staff book with ${courier.name}. ${addresses} COURIER_TOKEN is not set: states come once an hour instead of at once.`
+}
+
 /** What a shop needs before a buyer can order, in the order in which it is set up, and the order that proves it. */
 export function setupSteps(facts: Facts): Step[] {
   const { organisation, products, administrators, officeFits } = facts
@@ -128,6 +140,13 @@ export function setupSteps(facts: Facts): Step[] {
         administrators > 0
           ? `${plural(administrators, 'administrator')} can sign in.`
           : 'Open the link that npm run make-admin prints, then set a password and an authenticator app.',
+    },
+    {
+      key: 'courier',
+      name: 'Courier',
+      needed: false,
+      done: facts.courier !== undefined,
+      text: courierText(facts.courier),
     },
     {
       key: 'credit_line',

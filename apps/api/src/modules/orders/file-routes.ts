@@ -1,7 +1,7 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import { ok } from '@upchar/kernel/result'
+import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { bind } from '../../platform/http/bind.ts'
+import { sendDocument } from '../../platform/http/send-document.ts'
 import { shopperOf } from '../../platform/identity/shopper.ts'
 import { exportOrders } from './desk/export-orders.ts'
 import { invoiceForStaff } from './desk/invoice-for-staff.ts'
@@ -15,26 +15,6 @@ const pdfs = { rateLimitPerMinute: 60 }
 /** A file reads up to 10,000 rows, or renders all documents of an order. */
 const files = { rateLimitPerMinute: 10 }
 
-const kinds = {
-  pdf: { type: 'application/pdf', shown: 'inline' },
-  zip: { type: 'application/zip', shown: 'attachment' },
-  csv: { type: 'text/csv; charset=utf-8', shown: 'attachment' },
-} as const
-
-async function send(
-  reply: FastifyReply,
-  kind: keyof typeof kinds,
-  { name, bytes }: { name: string; bytes: Buffer | string },
-) {
-  const { type, shown } = kinds[kind]
-  await reply
-    .type(type)
-    .header('cache-control', 'private, no-store')
-    .header('content-disposition', `${shown}; filename="${name}"`)
-    .send(bytes)
-  return ok('sent' as const)
-}
-
 /** Documents of orders as files, for buyers. */
 export function registerOrderFileRoutes(app: FastifyInstance, context: Context): void {
   bind(
@@ -44,7 +24,7 @@ export function registerOrderFileRoutes(app: FastifyInstance, context: Context):
     async ({ params, query, reply, ...call }) => {
       const caller = { shopper: shopperOf(call), key: query.key }
       const file = await getInvoice(context, caller, params.id, params.invoice)
-      return file.ok ? send(reply, 'pdf', file.value) : file
+      return file.ok ? sendDocument(reply, 'pdf', file.value) : file
     },
     pdfs,
   )
@@ -55,7 +35,7 @@ export function registerOrderFileRoutes(app: FastifyInstance, context: Context):
     async ({ params, query, reply, ...call }) => {
       const caller = { shopper: shopperOf(call), key: query.key }
       const file = await getEvidence(context, caller, params.id)
-      return file.ok ? send(reply, 'zip', file.value) : file
+      return file.ok ? sendDocument(reply, 'zip', file.value) : file
     },
     files,
   )
@@ -64,7 +44,7 @@ export function registerOrderFileRoutes(app: FastifyInstance, context: Context):
     context,
     'exportTaxDocuments',
     async ({ query, customer, reply }) =>
-      send(reply, 'csv', {
+      sendDocument(reply, 'csv', {
         name: `tax-documents-${query.month}.csv`,
         bytes: await taxDocumentsCsv(context, customer.customerId, query),
       }),
@@ -80,7 +60,7 @@ export function registerStaffFileRoutes(app: FastifyInstance, context: Context):
     'staffGetInvoice',
     async ({ params, reply }) => {
       const file = await invoiceForStaff(context, params.id, params.invoice)
-      return file.ok ? send(reply, 'pdf', file.value) : file
+      return file.ok ? sendDocument(reply, 'pdf', file.value) : file
     },
     pdfs,
   )
@@ -90,7 +70,7 @@ export function registerStaffFileRoutes(app: FastifyInstance, context: Context):
     'staffGetEvidence',
     async ({ staff, params, reply }) => {
       const file = await evidenceForStaff(context, staff.staffId, params.id)
-      return file.ok ? send(reply, 'zip', file.value) : file
+      return file.ok ? sendDocument(reply, 'zip', file.value) : file
     },
     files,
   )
@@ -99,7 +79,7 @@ export function registerStaffFileRoutes(app: FastifyInstance, context: Context):
     context,
     'staffExportOrders',
     async ({ staff, query, reply }) =>
-      send(reply, 'csv', {
+      sendDocument(reply, 'csv', {
         name: 'orders.csv',
         bytes: await exportOrders(context, staff.staffId, query),
       }),
@@ -111,7 +91,7 @@ export function registerStaffFileRoutes(app: FastifyInstance, context: Context):
     'staffPrintPapers',
     async ({ staff, params, query, reply }) => {
       const file = await printPapers(context, staff.staffId, params.kind, query)
-      return file.ok ? send(reply, 'pdf', file.value) : file
+      return file.ok ? sendDocument(reply, 'pdf', file.value) : file
     },
     pdfs,
   )

@@ -26,12 +26,14 @@ export { tendersOf } from './money/tenders-of.ts'
 export { insertGiveBack, lockCash, selectMoney, setCash } from './store/money.ts'
 export { buyerPaise, makeCreditNote, type CreditedPieces, type CreditWish } from './credit-note.ts'
 export { selectCreditable, type CreditableInvoice, type CreditNoteRow } from './store/credits.ts'
-export { lockShipment } from './store/shipments.ts'
+export { findOrderOfAwb, lockShipment, setCourier } from './store/shipments.ts'
+export { selectParcelsById, type Dispatched } from './store/dispatch.ts'
 export { planGoods, takesSerials, type GoodsPlan, type ParcelLine } from './dispatch/plan-goods.ts'
 export { splitOff } from './dispatch/split-off.ts'
 export { replaceGoods, selectOpenParcel, touchParcel, type OpenParcel } from './store/pack-goods.ts'
 export { mailAboutSplit } from './mail-about-parcel.ts'
 export {
+  awbTaken,
   cancelChanged,
   goodsWrong,
   orderNotFound,
@@ -81,7 +83,7 @@ export {
   selectCashOrders,
   type OrderOfPurchase,
 } from './store/read.ts'
-export { takeScans } from './take-scans.ts'
+export { takeCourierScans, takeScans } from './take-scans.ts'
 export { trackPath } from './track-link.ts'
 export { insertOrder } from './store/write.ts'
 export { findGoods, planOrder, type OrderInput, type WrittenOrder } from './write-order.ts'

@@ -2,7 +2,7 @@ import type { Body } from '@upchar/contract/schema/endpoints'
 import type { OrderState } from './model.ts'
 
 /**
- * Our state for a courier's status id (domain reference 4.2); ids that don't concern the buyer's
+ * Our state for a courier's status id (ORDER-02, domain reference 4.2; docs/couriers.md); ids that don't concern the buyer's
  * parcel are absent.
  */
 const states: Readonly<Record<number, OrderState>> = {
@@ -15,10 +15,16 @@ const states: Readonly<Record<number, OrderState>> = {
   15: 'packed',
   19: 'packed',
   20: 'packed',
+  27: 'packed',
   6: 'shipped',
   42: 'shipped',
+  51: 'shipped',
   18: 'in_transit',
+  22: 'in_transit',
   38: 'in_transit',
+  39: 'in_transit',
+  48: 'in_transit',
+  50: 'in_transit',
   17: 'out_for_delivery',
   7: 'delivered',
   21: 'delivery_failed',
@@ -27,6 +33,10 @@ const states: Readonly<Record<number, OrderState>> = {
   9: 'rto',
   10: 'rto',
   14: 'rto',
+  40: 'rto',
+  41: 'rto',
+  46: 'rto',
+  78: 'rto',
 }
 
 export const stateOfScan = (statusId: number): OrderState | undefined => states[statusId]

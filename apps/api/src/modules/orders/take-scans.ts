@@ -56,10 +56,19 @@ export async function takeScans(
     return ok({ success: true })
   }
   const [first] = scans
-  if (first === undefined) return ok({ success: true })
-  const facts = await invoiceFacts(context)
-  await inTransaction(context.db, (tx) => takeUpdate(context, tx, { awb: first.awb, scans, facts }))
+  if (first !== undefined) await takeCourierScans(context, first.awb, scans)
   return ok({ success: true })
+}
+
+/** Takes scans of a parcel, told by webhook or asked for; those that are known already change nothing. */
+export async function takeCourierScans(
+  context: Context,
+  awb: string,
+  scans: readonly CourierScan[],
+): Promise<void> {
+  if (scans.length === 0) return
+  const facts = await invoiceFacts(context)
+  await inTransaction(context.db, (tx) => takeUpdate(context, tx, { awb, scans, facts }))
 }
 
 /**

@@ -324,10 +324,13 @@ describe('OPS-01 the states of a parcel', () => {
     [3, 'packed'],
     [13, 'packed'],
     [20, 'packed'],
+    [27, 'packed'],
     [6, 'shipped'],
     [42, 'shipped'],
+    [51, 'shipped'],
     [18, 'in_transit'],
     [38, 'in_transit'],
+    [39, 'in_transit'],
     [17, 'out_for_delivery'],
     [7, 'delivered'],
     [21, 'delivery_failed'],
@@ -336,6 +339,8 @@ describe('OPS-01 the states of a parcel', () => {
     [9, 'rto'],
     [10, 'rto'],
     [14, 'rto'],
+    [40, 'rto'],
+    [46, 'rto'],
     [999, undefined],
   ] as const)('are read from the courier’s status %i', (status, state) => {
     expect(stateOfScan(status)).toBe(state)

@@ -1,7 +1,7 @@
 import type { Courier } from './port.ts'
 
 /**
- * Parcels that staff book with any courier and type into the console, state by state; scans of a courier that has
- * `COURIER_TOKEN` still arrive by webhook. A parcel has no courier until staff name one.
+ * Parcels that staff book with any courier and type into the console, state by state, or book with the API in the settings. A parcel has no
+ * courier until then; scans of whoever has `COURIER_TOKEN` arrive by webhook.
  */
 export const manualCourier: Courier = { name: '', book: () => null }

@@ -19,6 +19,7 @@ it('runs each job at its time in India', () => {
     'reconcile-payments': '*',
     'send-notices': '*/10',
     'catch-up-catalogue': '*/10',
+    'follow-bookings': '*/10',
     'settle-referrals': ':20',
     'follow-licences': '00:00',
     'age-stock': '00:05',

@@ -15,6 +15,7 @@ export type JobPayloads = {
   'end-credit': { externalId: string | null; fileIds: string[] }
   'settle-referrals': Record<string, never>
   'move-shipment': { shipmentId: string }
+  'follow-bookings': Record<string, never>
   'refresh-business': { key: string }
   'refresh-product-class': { productClass: string }
   'refresh-product': { groupId: number }
@@ -125,6 +126,7 @@ export const crontab = [
   '30 18 * * * follow-licences',
   '*/10 * * * * catch-up-catalogue',
   '20 * * * * settle-referrals',
+  '*/10 * * * * follow-bookings',
   '35 18 * * * expire-wallets',
   '35 18 * * * age-stock',
   '35 18 * * * follow-gst-rates',

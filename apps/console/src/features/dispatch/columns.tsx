@@ -7,6 +7,7 @@ import { formatIstDate } from '@upchar/kernel/dates'
 import { ChooseRow } from '../../kit/chosen.tsx'
 import { count, rupees } from '../../kit/format.ts'
 import { href } from '../../shell/hrefs.ts'
+import { BookingLine } from '../courier-bookings/index.ts'
 import { boxWords, promisedWords } from './words.ts'
 import type { DispatchParcel } from './words.ts'
 
@@ -19,6 +20,7 @@ type Handlers = {
   /** Missing where its goods don't change any more. */
   onGoods: ((parcel: Row) => void) | undefined
   onCourier: ((parcel: Row) => void) | undefined
+  onBook: (parcel: Row) => void
 }
 
 const Contents = ({ row }: { row: Row }) => (
@@ -75,7 +77,7 @@ function OrderCell({ row, handlers }: { row: Row; handlers: Handlers }) {
 }
 
 function SendingCell({ row, handlers }: { row: Row; handlers: Handlers }) {
-  const { onBox, onGoods, onCourier } = handlers
+  const { onBox, onGoods, onCourier, onBook } = handlers
   const box = boxWords(row)
   return (
     <span className="flex flex-col items-start gap-1">
@@ -87,6 +89,14 @@ function SendingCell({ row, handlers }: { row: Row; handlers: Handlers }) {
         <span className="text-warning">No AWB yet</span>
       )}
       {box ? <span className="text-caption text-text-muted">{box}</span> : null}
+      {row.booking ? (
+        <BookingLine
+          booking={row.booking}
+          parcel={row.id}
+          number={row.order_number}
+          hasLeft={row.state !== 'packed'}
+        />
+      ) : null}
       {row.logger_number ? (
         <span className="text-caption text-text-muted">Logger {row.logger_number}</span>
       ) : null}
@@ -104,7 +114,12 @@ function SendingCell({ row, handlers }: { row: Row; handlers: Handlers }) {
             Weigh<span className="sr-only"> the parcel of {row.order_number}</span>
           </Button>
         ) : null}
-        {onCourier && row.awb === '' ? (
+        {row.can_book ? (
+          <Button onClick={() => onBook(row)}>
+            Compare couriers<span className="sr-only"> for {row.order_number}</span>
+          </Button>
+        ) : null}
+        {onCourier && row.awb === '' && row.booking === null ? (
           <Button look="outline" onClick={() => onCourier(row)}>
             Set AWB<span className="sr-only"> of {row.order_number}</span>
           </Button>
@@ -133,7 +148,7 @@ export const dispatchColumns = (handlers: Handlers) =>
     column.accessor('awb', {
       id: 'sending',
       header: 'Parcel',
-      meta: { from: 'sm', width: 'min-w-36 lg:min-w-52' },
+      meta: { from: 'sm', width: 'min-w-36 lg:min-w-84' },
       cell: ({ row }) => <SendingCell row={row.original} handlers={handlers} />,
     }),
   ])

@@ -1,3 +1,4 @@
+export { BookForm } from '../courier-bookings/index.ts'
 export { BoxForm } from './box-form.tsx'
 export { dispatchColumns } from './columns.tsx'
 export { CourierForm } from './courier-form.tsx'

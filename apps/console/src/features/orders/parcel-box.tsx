@@ -6,12 +6,15 @@ import { TruckIcon, UndoIcon } from '@upchar/ui/icons'
 import { CopyButton } from '../../kit/copy-button.tsx'
 import { count } from '../../kit/format.ts'
 import { useMe } from '../../shell/api/me.ts'
+import { BookForm, BookingLine } from '../courier-bookings/index.ts'
 import { BookingForm } from './booking-form.tsx'
 import { StateMark } from './marks.tsx'
 import { MoveForm } from './move-form.tsx'
 import { OpenReturn } from './open-return.tsx'
 import { UndoForm } from './undo-form.tsx'
 import type { Parcel } from './use-parcel-change.ts'
+
+type Form = 'booking' | 'book' | 'move' | 'undo'
 
 /** A parcel: who carries it, where it is, what is inside, and what staff can do about it. */
 export function ParcelBox({
@@ -23,7 +26,7 @@ export function ParcelBox({
   name: string
   placedAt: string
 }) {
-  const [open, setOpen] = useState<'booking' | 'move' | 'undo'>()
+  const [open, setOpen] = useState<Form>()
   const { may } = useMe()
   const close = () => setOpen(undefined)
   const { from, to } = parcel.promised
@@ -44,6 +47,14 @@ export function ParcelBox({
         </span>
       </header>
       <Carrier parcel={parcel} />
+      {parcel.booking !== null && may('orders.ship') ? (
+        <BookingLine
+          booking={parcel.booking}
+          parcel={parcel.id}
+          number={name.toLowerCase()}
+          hasLeft={parcel.state !== 'packed'}
+        />
+      ) : null}
       {parcel.is_held ? (
         <p className="font-medium text-danger">
           The courier has this parcel, but its seller has no licence in force for the goods. It has
@@ -57,6 +68,9 @@ export function ParcelBox({
       ) : null}
       {may('returns.decide') && open === undefined ? <OpenReturn parcel={parcel} /> : null}
       {open === 'booking' ? <BookingForm parcel={parcel} onClose={close} /> : null}
+      {open === 'book' ? (
+        <BookForm parcel={parcel.id} number={name.toLowerCase()} onClose={close} />
+      ) : null}
       {open === 'move' ? <MoveForm parcel={parcel} placedAt={placedAt} onClose={close} /> : null}
       {open === 'undo' ? <UndoForm parcel={parcel} onClose={close} /> : null}
     </section>
@@ -107,14 +121,18 @@ function Actions({
 }: {
   parcel: Parcel
   open: boolean
-  onOpen: (form: 'booking' | 'move' | 'undo') => void
+  onOpen: (form: Form) => void
 }) {
   if (open) return null
   const isOver = parcel.state === 'cancelled' || parcel.state === 'refunded'
   return (
     <div className="flex flex-wrap gap-3">
-      {isOver ? null : (
-        <Button look={parcel.awb === '' ? 'primary' : 'outline'} onClick={() => onOpen('booking')}>
+      {parcel.can_book ? <Button onClick={() => onOpen('book')}>Compare couriers</Button> : null}
+      {isOver || parcel.booking !== null ? null : (
+        <Button
+          look={parcel.awb === '' && !parcel.can_book ? 'primary' : 'outline'}
+          onClick={() => onOpen('booking')}
+        >
           {parcel.awb === '' ? 'Enter courier and AWB' : 'Correct courier or AWB'}
         </Button>
       )}

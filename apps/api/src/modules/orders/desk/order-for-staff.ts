@@ -15,6 +15,7 @@ import {
 } from '../store/read.ts'
 import { orderView, type OrderView } from '../view.ts'
 import { deliveryForm, deliverySeen, whyDeliveryStands } from './delivery-change.ts'
+import { bookingView } from '../dispatch/booking-view.ts'
 import { needsReason, nextStates } from './next-states.ts'
 import { undoOf } from './taken-back.ts'
 
@@ -26,6 +27,8 @@ export type OrderForStaff = Omit<
 > & { cancels: ReturnType<typeof cancelsForStaff> }
 type Part = Shown['parts'][number]
 type Parcel = Part['parcels'][number]
+/** What is packed in each, and whether the courier's API books them. */
+type Parcels = { packed: ReadonlyMap<string, PackedRow>; hasApi: boolean }
 
 const documentView = ({ id, number, title }: InvoiceLink): Part['documents'][number] => ({
   id,
@@ -37,7 +40,7 @@ function parcelView(
   order: OrderRow,
   sub: SubOrderRow,
   shipment: ShipmentRow,
-  packed: PackedRow | undefined,
+  { packed, hasApi }: { packed: PackedRow | undefined; hasApi: boolean },
 ): Parcel {
   const { id, version, courier, awb, trackingUrl, state, promisedFrom, promisedTo } = shipment
   const hasOwn = order.invoices.some(({ shipmentId }) => shipmentId === id)
@@ -52,6 +55,7 @@ function parcelView(
     courier,
     awb: awb ?? '',
     tracking_url: trackingUrl ?? '',
+    ...bookingView({ state, awb, booking: packed?.booking ?? null }, hasApi),
     state,
     state_label: stateLabel(state),
     promised: { from: promisedFrom, to: promisedTo },
@@ -77,7 +81,7 @@ function partView(
   order: OrderRow,
   sub: SubOrderRow,
   view: OrderView['sub_orders'][number],
-  packed: ReadonlyMap<string, PackedRow>,
+  parcels: Parcels,
 ): Part {
   const { id, seller, state, state_label, total, cancel_note, items } = view
   return {
@@ -91,7 +95,12 @@ function partView(
     documents: order.invoices.filter(({ subOrderId }) => subOrderId === id).map(documentView),
     parcels: sub.shipments
       .toSorted((a, b) => (a.id < b.id ? -1 : 1))
-      .map((shipment) => parcelView(order, sub, shipment, packed.get(shipment.id))),
+      .map((shipment) =>
+        parcelView(order, sub, shipment, {
+          packed: parcels.packed.get(shipment.id),
+          hasApi: parcels.hasApi,
+        }),
+      ),
   }
 }
 
@@ -113,7 +122,7 @@ const deliveryChange = (order: OrderRow): Shown['delivery'] => ({
   ),
 })
 
-function viewOf(order: OrderRow, packed: ReadonlyMap<string, PackedRow>, now: Date): OrderForStaff {
+function viewOf(order: OrderRow, parcels: Parcels, now: Date): OrderForStaff {
   const view = orderView(order, { key: '', isOwner: true, cancels: 'staff' }, now)
   const { id, number, placed_at, payment, billed_to, place_of_supply, delivery_to } = view
   const { phone: _phone, email: _email, ...deliveredTo } = delivery_to
@@ -164,7 +173,7 @@ function viewOf(order: OrderRow, packed: ReadonlyMap<string, PackedRow>, now: Da
     cancels: cancelsForStaff(order),
     parts: order.subOrders.flatMap((sub, at) => {
       const shown = view.sub_orders[at]
-      return shown === undefined ? [] : [partView(order, sub, shown, packed)]
+      return shown === undefined ? [] : [partView(order, sub, shown, parcels)]
     }),
     fee_documents: order.invoices
       .filter(({ subOrderId }) => !parts.has(subOrderId))
@@ -185,14 +194,14 @@ export type ScanOfOrder = {
 
 /** An order by id or number, with the scans of its parcels. */
 export async function orderForStaff(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock, courier }: Pick<Context, 'db' | 'clock' | 'courier'>,
   idOrNumber: string,
 ): Promise<{ order: OrderForStaff; scans: ScanOfOrder[] } | undefined> {
   const order = await findOrder(db, idOrNumber)
   if (order === undefined) return undefined
   const packed = await selectPacked(db, order.id)
   return {
-    order: viewOf(order, packed, clock.now()),
+    order: viewOf(order, { packed, hasApi: courier !== undefined }, clock.now()),
     scans: order.subOrders.flatMap((sub) =>
       sub.shipments.flatMap((shipment) =>
         shipment.scans.map((scan) => ({ ...scan, parcelId: shipment.id })),

@@ -12,6 +12,7 @@ import {
 } from '../errors.ts'
 import { mailAboutNumber } from '../mail-about-parcel.ts'
 import { progress, stateLabel } from '../scan-states.ts'
+import { isBookedByApi } from '../store/booked.ts'
 import { findOrderOfAwb, lockShipment, setCourier, type ShipmentRow } from '../store/shipments.ts'
 import { shortestReason } from './next-states.ts'
 
@@ -48,6 +49,10 @@ export function setParcelCourier(
     if (parcel.version !== body.version) return parcelChanged()
     if (parcel.state === 'cancelled' || parcel.state === 'refunded')
       return parcelStateWrong(`The parcel is ${stateLabel(parcel.state).toLowerCase()}.`)
+    if (await isBookedByApi(tx, id))
+      return parcelStateWrong(
+        'The parcel is booked by the courier’s API. Cancel that booking first.',
+      )
     const isCorrection = parcel.awb !== null && parcel.awb !== wanted.awb
     if (isCorrection && body.reason.length < shortestReason)
       return reasonMissing('Say why the AWB is replaced')

@@ -5,6 +5,7 @@ import type { Context } from '../../../platform/context.ts'
 import { decideInTransaction } from '../../../platform/db/database.ts'
 import { loggerMissing, parcelChanged, parcelStateWrong, parcelUnknown } from '../errors.ts'
 import { progress, stateLabel } from '../scan-states.ts'
+import { isBookedByApi } from '../store/booked.ts'
 import { selectMeasures, selectParcelsById, setMeasures, type Measures } from '../store/dispatch.ts'
 import { lockShipment } from '../store/shipments.ts'
 
@@ -40,6 +41,10 @@ export function measureParcel(
       if (parcel.version !== body.version) return parcelChanged()
       if (progress(parcel.state) > progress('packed'))
         return parcelStateWrong(`The parcel is “${stateLabel(parcel.state)}”: it has left.`)
+      if (await isBookedByApi(tx, id))
+        return parcelStateWrong(
+          'The courier has been told this weight and size. Cancel the booking first.',
+        )
       const [whole] = await selectParcelsById(tx, [id])
       if (whole?.coldChain === true && wanted.loggerNumber === null) return loggerMissing()
       await setMeasures(tx, id, wanted)

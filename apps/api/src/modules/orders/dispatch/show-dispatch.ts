@@ -4,6 +4,7 @@ import { istDate } from '@upchar/kernel/dates'
 import { paiseToRupees } from '@upchar/kernel/money'
 import { ok } from '@upchar/kernel/result'
 import type { Context } from '../../../platform/context.ts'
+import { bookingView } from './booking-view.ts'
 import { isHeld } from '../held-parcel.ts'
 import { stateLabel } from '../scan-states.ts'
 import {
@@ -15,7 +16,7 @@ import {
 
 type Shown = Answer<'staffListDispatch'>['parcels'][number]
 
-function parcelView(parcel: Dispatched): Shown {
+function parcelView(parcel: Dispatched, hasApi: boolean): Shown {
   const { weightGrams, lengthMm, widthMm, heightMm, cashPaise } = parcel
   return {
     id: parcel.id,
@@ -29,6 +30,7 @@ function parcelView(parcel: Dispatched): Shown {
     is_held: isHeld(parcel.state, parcel.scans),
     courier: parcel.courier,
     awb: parcel.awb ?? '',
+    ...bookingView(parcel, hasApi),
     promised: { from: parcel.promisedFrom, to: parcel.promisedTo },
     cold_chain: parcel.coldChain,
     logger_number: parcel.loggerNumber ?? '',
@@ -54,7 +56,7 @@ function parcelView(parcel: Dispatched): Shown {
 
 /** The parcels that a warehouse has to pack, has packed, or has handed over on a day (OPS-02). */
 export async function showDispatch(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock, courier }: Pick<Context, 'db' | 'clock' | 'courier'>,
   { warehouse, stage, day, page, limit }: Query<'staffListDispatch'>,
 ) {
   const warehouses = await selectWarehousesToDispatch(db)
@@ -78,6 +80,6 @@ export async function showDispatch(
     totals,
     total: totals[stage],
     total_is_more: false,
-    parcels: parcels.map(parcelView),
+    parcels: parcels.map((parcel) => parcelView(parcel, courier !== undefined)),
   })
 }

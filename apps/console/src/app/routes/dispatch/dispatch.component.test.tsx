@@ -16,6 +16,8 @@ const parcel = (number: string, change: object = {}) => ({
   is_held: false,
   courier: '',
   awb: '',
+  booking: null,
+  can_book: false,
   promised: { from: '2026-11-26', to: '2026-11-28' },
   cold_chain: false,
   logger_number: '',
@@ -185,4 +187,69 @@ it('OPS-02 goods are counted by scan, with serial numbers; what isn’t there wa
     ],
     split: true,
   })
+})
+
+const rates = {
+  version: 3,
+  order_number: 'UP-2',
+  pickup_name: 'WAREHOUSE-4',
+  collect: 364,
+  cold_chain: true,
+  couriers: [
+    { id: 24, name: 'Narmada Surface', cost: 94.63, days: 4, rating: 4.1, keeps_cold: false },
+    { id: 51, name: 'Konkan Express', cost: 123, days: 2, rating: null, keeps_cold: true },
+  ],
+}
+
+it('OPS-02 compares couriers, begins with the cheapest that keeps the goods cold, and books it at the cost shown', async () => {
+  const shop = showConsole('/console/dispatch?stage=packed', {
+    staffListDispatch: list([parcel('UP-2', { state: 'packed', can_book: true })]),
+    staffListCouriers: () => rates,
+    staffBookParcel: () => ({ awb: '1900000000001' }),
+  })
+  await page.getByRole('button', { name: 'Compare couriers for UP-2' }).click()
+  const couriers = page.getByRole('region', { name: 'Couriers for UP-2' })
+  await expect.element(couriers.getByText(/The courier collects ₹364 at the door/)).toBeVisible()
+  await expect.element(couriers.getByRole('radio', { name: /Konkan Express/ })).toBeChecked()
+  await couriers.getByRole('radio', { name: /Narmada Surface/ }).click()
+  await expect.element(couriers.getByRole('button', { name: 'Book for ₹94.63' })).toBeDisabled()
+  await couriers.getByRole('radio', { name: /Konkan Express/ }).click()
+  await couriers.getByRole('button', { name: 'Book for ₹123' }).click()
+  await expect.element(toast(/UP-2 is booked/)).toBeVisible()
+  expect(shop.calls('staffBookParcel')[0]?.body).toEqual({ version: 3, courier: 51, cost: 123 })
+})
+
+it('OPS-02 a booked parcel has the courier’s papers, a pick-up, and a way to end it with a reason', async () => {
+  const booking = {
+    reference: 'UP-1-1',
+    is_finished: true,
+    courier: 'Konkan Express',
+    cost: 123,
+    collect: null,
+    pickup: '',
+  }
+  const shop = showConsole('/console/dispatch?stage=packed', {
+    staffListDispatch: list([
+      parcel('UP-1', { state: 'packed', awb: '1900000000001', courier: 'Konkan Express', booking }),
+      parcel('UP-2', {
+        state: 'packed',
+        can_book: true,
+        booking: { ...booking, is_finished: false },
+      }),
+    ]),
+    staffAskPickup: () => ({ pickup: '2026-11-25' }),
+    staffCancelBooking: () => ({}),
+  })
+  await expect
+    .element(page.getByRole('link', { name: 'Courier’s label of UP-1' }))
+    .toHaveAttribute('href', '/api/staff/parcels/p-UP-1/booking/label')
+  await expect.element(page.getByText(/isn’t finished.*UP-1-1/).last()).toBeVisible()
+  await page.getByRole('button', { name: 'Ask for pick-up of UP-1' }).click()
+  await expect.element(toast(/The courier fetches UP-1/)).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel the booking of UP-1' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Why' }).fill('Too slow')
+  await dialog.getByRole('button', { name: 'Cancel the booking' }).click()
+  await expect.element(toast(/The booking of UP-1 is cancelled/)).toBeVisible()
+  expect(shop.calls('staffCancelBooking')[0]?.body).toEqual({ reason: 'Too slow' })
 })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import {
+  BookForm,
   BoxForm,
   CourierForm,
   dispatchColumns,
@@ -40,7 +41,10 @@ export function DispatchScreen() {
     placeholderData: keepPreviousData,
   })
   const { chosen, toggle, choose } = useChosen()
-  const [open, setOpen] = useState<{ form: 'box' | 'goods' | 'courier'; parcel: DispatchParcel }>()
+  const [open, setOpen] = useState<{
+    form: 'box' | 'goods' | 'courier' | 'book'
+    parcel: DispatchParcel
+  }>()
   const close = () => setOpen(undefined)
   const hasLeft = stage === 'handed_over'
   const columns = dispatchColumns({
@@ -49,6 +53,7 @@ export function DispatchScreen() {
     onBox: hasLeft ? undefined : (parcel) => setOpen({ form: 'box', parcel }),
     onGoods: stage === 'to_pack' ? (parcel) => setOpen({ form: 'goods', parcel }) : undefined,
     onCourier: hasLeft ? undefined : (parcel) => setOpen({ form: 'courier', parcel }),
+    onBook: (parcel) => setOpen({ form: 'book', parcel }),
   })
   return (
     <Page title="Dispatch" note={NOTE} fixed>
@@ -66,6 +71,14 @@ export function DispatchScreen() {
       {open?.form === 'box' ? <BoxForm parcel={open.parcel} onClose={close} /> : null}
       {open?.form === 'goods' ? (
         <GoodsForm key={open.parcel.id} parcel={open.parcel} onClose={close} />
+      ) : null}
+      {open?.form === 'book' ? (
+        <BookForm
+          key={open.parcel.id}
+          parcel={open.parcel.id}
+          number={open.parcel.order_number}
+          onClose={close}
+        />
       ) : null}
       {open?.form === 'courier' ? <CourierForm parcel={open.parcel} onClose={close} /> : null}
       <List

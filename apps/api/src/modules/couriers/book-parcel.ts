@@ -1,0 +1,119 @@
+import type { Body } from '@upchar/contract/schema/endpoints'
+import { rupeesToPaise } from '@upchar/kernel/money'
+import { ok, type Refusal, type Result } from '@upchar/kernel/result'
+import type { Context } from '../../platform/context.ts'
+import type { CourierApi, CourierRate } from '../../platform/courier/index.ts'
+import { decideInTransaction } from '../../platform/db/database.ts'
+import type { HandlerResult } from '../../platform/http/bind.ts'
+import { newId } from '../../platform/ids.ts'
+import { lockShipment, parcelChanged, parcelStateWrong, parcelUnknown } from '../orders/index.ts'
+import { bookingBusy, callFailed, courierOff, rateChanged, tooSlow } from './errors.ts'
+import { finishBooking } from './finish-booking.ts'
+import { keepsCold, parcelToBook, type Bookable } from './parcel-to-book.ts'
+import {
+  findLive,
+  insertBooking,
+  lockNumbers,
+  resumeBooking,
+  setBusy,
+  type Booking,
+} from './store.ts'
+
+/** Longer than all calls of a booking together can take. */
+export const busyMs = 2 * 60_000
+
+type Refused = Refusal & {
+  code: 'parcel_unknown' | 'changed_meanwhile' | 'state_wrong' | 'booking_busy'
+}
+type Begun = Pick<Booking, 'id' | 'reference'> & { awb: string | null }
+
+/** Begins a booking, or goes on with one that failed in the middle. One that is finished is the answer to a second press. */
+function begin(
+  context: Context,
+  staffId: string,
+  { parcel, toBook }: Bookable,
+  { version, rate }: { version: number; rate: CourierRate },
+): Promise<Result<Begun, Refused>> {
+  const at = context.clock.now()
+  const busyUntil = new Date(at.getTime() + busyMs)
+  const chosen = {
+    courierId: rate.courierId,
+    courier: rate.name,
+    costPaise: rate.costPaise,
+    busyUntil,
+  }
+  return decideInTransaction(context.db, async (tx): Promise<Result<Begun, Refused>> => {
+    const locked = await lockShipment(tx, parcel.id)
+    if (locked === undefined) return parcelUnknown()
+    const live = await findLive(tx, parcel.id)
+    if (live?.awb != null && live.courierId === rate.courierId) return ok(live)
+    if (locked.awb !== null) return parcelStateWrong('The parcel has an AWB already.')
+    if (live !== undefined && live.busyUntil !== null && live.busyUntil > at) return bookingBusy()
+    if (locked.version !== version) return parcelChanged()
+    if (live !== undefined) {
+      await resumeBooking(tx, live.id, chosen)
+      return ok(live)
+    }
+    await lockNumbers(tx, locked.orderId)
+    const id = newId()
+    const reference = await insertBooking(tx, {
+      ...chosen,
+      id,
+      shipmentId: parcel.id,
+      orderNumber: parcel.orderNumber,
+      collectPaise: toBook.collectPaise,
+      staffId,
+      at,
+    })
+    return ok({ id, reference, awb: null })
+  })
+}
+
+/** The courier as it is at this moment: at the cost that staff have seen, and fast enough for cold goods. */
+async function chosenRate(
+  courier: CourierApi,
+  { toBook, coldHours }: Bookable,
+  wanted: Pick<Body<'staffBookParcel'>, 'courier' | 'cost'>,
+) {
+  const rates = await courier.rates(toBook)
+  if (!rates.ok) return callFailed(rates.error)
+  const rate = rates.value.find(({ courierId }) => courierId === wanted.courier)
+  if (rate === undefined || rate.costPaise !== rupeesToPaise(wanted.cost)) return rateChanged()
+  return coldHours !== null && !keepsCold(coldHours, rate.days) ? tooSlow() : ok(rate)
+}
+
+/**
+ * Books a packed parcel (OPS-02). The row is written before the courier is called, so that a call without an answer, or a process that ends
+ * in the middle, leaves a number by which the next attempt, or the job, finds what was made.
+ */
+export async function bookParcel(
+  context: Context,
+  staffId: string,
+  id: string,
+  body: Body<'staffBookParcel'>,
+): Promise<HandlerResult<'staffBookParcel'>> {
+  const { courier } = context
+  if (courier === undefined) return courierOff()
+  const found = await parcelToBook(context, id)
+  if (!found.ok) return found
+  const before = await findLive(context.db, id)
+  if (before?.awb != null && before.courierId === body.courier)
+    return ok({ success: true, awb: before.awb })
+  const rate = await chosenRate(courier, found.value, body)
+  if (!rate.ok) return rate
+  const begun = await begin(context, staffId, found.value, {
+    version: body.version,
+    rate: rate.value,
+  })
+  if (!begun.ok) return begun
+  const { reference, awb } = begun.value
+  if (awb !== null) return ok({ success: true, awb })
+  const booked = await courier.book({ ...found.value.toBook, reference }, rate.value.courierId)
+  if (!booked.ok) {
+    await setBusy(context.db, begun.value.id, null)
+    context.log.warn({ reference, why: booked.error.message }, 'a parcel could not be booked')
+    return callFailed(booked.error)
+  }
+  const finished = await finishBooking(context, id, booked.value)
+  return finished.ok ? ok({ success: true, awb: booked.value.awb }) : finished
+}

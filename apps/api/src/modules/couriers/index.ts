@@ -1,0 +1,2 @@
+export { followBookings } from './follow-bookings.ts'
+export { registerCourierRoutes } from './routes.ts'

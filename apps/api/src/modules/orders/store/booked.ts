@@ -1,0 +1,25 @@
+import type { Handle } from '../../../platform/db/database.ts'
+import { queryPrepared } from '../../../platform/db/prepared.ts'
+
+/** A parcel's booking by the courier's API, as the couriers module keeps it. */
+export type ShownBooking = {
+  reference: string
+  courier: string
+  costPaise: number
+  collectPaise: number | null
+  isFinished: boolean
+  pickup: string
+}
+
+/** The booking of the parcel `h` that hasn't ended, in SQL. */
+export const bookingText = `(select json_build_object('reference', k.reference, 'courier', k.courier, 'costPaise', k.cost_paise,
+    'collectPaise', k.collect_paise, 'isFinished', k.awb is not null, 'pickup', k.pickup)
+  from courier_booking k where k.shipment_id = h.id and k.ended_at is null)`
+
+const liveStatement = {
+  name: 'parcel-booked',
+  text: 'select 1 from courier_booking where shipment_id = $1::uuid and ended_at is null',
+}
+/** Whether the courier's API has a booking of a locked parcel, finished or not. */
+export const isBookedByApi = async (handle: Handle, id: string): Promise<boolean> =>
+  (await queryPrepared(handle, liveStatement, [id])).length > 0

@@ -1,0 +1,2 @@
+export { BookForm } from './book-form.tsx'
+export { BookingLine } from './booking-line.tsx'
