@@ -8,7 +8,8 @@ const shared = {
   testTimeout: 60_000,
   hookTimeout: 180_000,
   isolate: false,
-  maxWorkers: 2,
+  // A test waits now and then for PostgreSQL, a page or a timer: a third worker fills two cores.
+  maxWorkers: 3,
   // Polls end when the condition holds; the default of 1 s is too short on a loaded machine.
   expect: { poll: { timeout: 15_000 } },
 }
@@ -20,15 +21,13 @@ const shared = {
 const retry = process.env['CI'] ? 1 : 0
 const browser = {
   ...shared,
-  // A journey waits for its page more than it computes: a third one fills two cores.
-  maxWorkers: 3,
   retry,
   include: tests('e2e'),
   globalSetup: ['e2e/global-setup.ts'],
 }
 /**
- * The first three change what the whole shop shows, so they run alone; the others start a shop of their own. One worker runs
- * them while the component tests keep the other core busy.
+ * The first three change what the whole shop shows, so they run alone, in one worker. The component tests keep the other core
+ * busy meanwhile, for longer: the others fill that time.
  */
 const alone = [
   'e2e/flags.test.ts',
@@ -36,6 +35,8 @@ const alone = [
   'e2e/points.test.ts',
   'e2e/one-tap.test.ts',
   'e2e/open-shop.test.ts',
+  'e2e/quality.test.ts',
+  'e2e/gallery.test.ts',
 ]
 
 /**
@@ -85,14 +86,14 @@ export default defineConfig({
           globalSetup: ['packages/testkit/src/global-setup.ts'],
         },
       },
-      { test: { ...browser, name: 'browser', exclude: alone, sequence: { groupOrder: 1 } } },
+      { test: { ...browser, name: 'browser', exclude: alone } },
       {
         test: {
           ...browser,
           name: 'browser-alone',
           include: alone,
           maxWorkers: 1,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -19,7 +19,7 @@ export function componentTests(include: string[], retry: number): TestProjectInl
       fileParallelism: false,
       maxWorkers: 1,
       // One worker, like the journeys that run alone: the two keep both cores busy.
-      sequence: { groupOrder: 2 },
+      sequence: { groupOrder: 1 },
       retry,
       testTimeout: 15_000,
       // The default of 1 s is shorter than the delay before a form saves itself.
