@@ -21,6 +21,7 @@ const asksThrough: Readonly<Record<string, string>> = {
   'modules/pricing/store-points.ts': 'reads for modules/pricing/points.ts',
   'modules/pricing/store-referral.ts': 'reads for modules/pricing/referral.ts',
   'modules/pricing/store-deals.ts': 'reads for modules/pricing/deals.ts',
+  'modules/orders/social-proof.ts': 'counts by modules/orders/store/bought.ts',
   'flows/checkout/store/last-step.ts': 'reads for flows/checkout/show-last-step.ts',
 }
 

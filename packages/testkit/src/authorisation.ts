@@ -423,6 +423,7 @@ export const rows: Record<RouteName, Row> = {
   rotatingKeywords: 'nobody',
   recordView: 'self',
   recentlyViewed: 'self',
+  getForYou: 'self',
   notifyMe: 'nobody',
   showNotices: 'nobody',
   stopNotices: 'nobody',

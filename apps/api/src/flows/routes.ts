@@ -19,6 +19,7 @@ import { repeatOrder } from './orders/repeat-order.ts'
 import { cancelOrder, getCancelReasons, previewCancel } from './orders/cancel-order.ts'
 import { placeOrder } from './orders/place-order.ts'
 import { registerSeller, showSellerCategories } from './sellers/register-seller.ts'
+import { showForYou } from './pages/show-for-you.ts'
 import { showHome } from './pages/show-home.ts'
 import { listAttempts } from './checkout/list-attempts.ts'
 import { showLastStep } from './checkout/show-last-step.ts'
@@ -131,6 +132,9 @@ function bindPages(app: FastifyInstance, context: Context): void {
     showProduct(context, params.slug, query.pincode),
   )
   bind(app, context, 'getShopHome', () => showHome(context))
+  bind(app, context, 'getForYou', ({ guestId, customer }) =>
+    showForYou(context, { guestId, customerId: customer?.customerId }),
+  )
   bind(app, context, 'getSpecialPopup', () => showSpecialPopup(context))
   bind(app, context, 'getPolicies', () => showPolicies(context))
   bind(app, context, 'getSitemap', ({ query }) => showSitemap(context, query.part))

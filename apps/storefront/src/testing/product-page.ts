@@ -6,6 +6,7 @@ import { showShop } from './show-shop.tsx'
 export const at = '/products/nitrile-gloves'
 const views: Answers = {
   recordView: () => ({}),
+  recentlyViewed: () => ({ products: [] }),
   bestVoucher: () => ({ best: null, quantity: 1, total: 525, total_after: 525 }),
 }
 export const open = (

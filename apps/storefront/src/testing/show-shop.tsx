@@ -50,6 +50,13 @@ const QUIET: Answers = {
   readCart: () => ({ cart: cartOf([]), message: '' }),
   searchConfig: () => ({ is_search_by_brand: true, top_searches: [], min_characters: 2 }),
   rotatingKeywords: () => ({ keywords: [] }),
+  getForYou: () => ({
+    recently_viewed: [],
+    buy_again: [],
+    interests: [],
+    recent_searches: [],
+    top_searches: [],
+  }),
 }
 
 const stores = [

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { guestId } from './common.ts'
 import { productCard } from './product-shapes.ts'
 
+const shelf = z.object({
+  title: z.string(),
+  why: z.string(),
+  href: z.string(),
+  products: z.array(productCard),
+})
 const tile = z.object({ name: z.string(), href: z.string(), count: z.int() })
 
 export const getShopHome = endpoint({
@@ -17,15 +24,27 @@ export const getShopHome = endpoint({
     procedures: z.array(tile),
     specialities: z.array(tile),
     brands: z.array(tile),
-    rows: z.array(
-      z.object({
-        title: z.string(),
-        why: z.string(),
-        href: z.string(),
-        products: z.array(productCard),
-      }),
-    ),
+    rows: z.array(shelf),
     counts: z.object({ products: z.int(), sellers: z.int(), pincodes: z.int() }),
+  }),
+  refusals: [],
+})
+
+export const getForYou = endpoint({
+  summary:
+    'What the shop home and the account show to one visitor: seen and bought before, interests of the profile, searches (DATA-12)',
+  tag: 'content',
+  query: z.object({ guest_user_id: guestId.optional() }),
+  answer: z.object({
+    success: z.literal(true),
+    /** Newest first. */
+    recently_viewed: z.array(productCard),
+    /** Of a customer's orders, newest first; which orders: `recent_order_collection_type`. */
+    buy_again: z.array(productCard),
+    /** A customer's business categories with products. */
+    interests: z.array(shelf),
+    recent_searches: z.array(z.string()),
+    top_searches: z.array(z.string()),
   }),
   refusals: [],
 })
@@ -49,14 +68,7 @@ export const getLandingPage = endpoint({
     categories: z.array(tile.extend({ generic_names: z.array(tile) })),
     brands: z.array(tile),
     procedures: z.array(tile),
-    rows: z.array(
-      z.object({
-        title: z.string(),
-        why: z.string(),
-        href: z.string(),
-        products: z.array(productCard),
-      }),
-    ),
+    rows: z.array(shelf),
   }),
   refusals: [{ code: 'category_not_found', status: 404, means: 'No such business category' }],
 })

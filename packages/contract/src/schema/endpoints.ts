@@ -292,6 +292,7 @@ export const endpoints = {
   paymentWebhook: orders.paymentWebhook,
   courierWebhook: orders.courierWebhook,
   getShopHome: content.getShopHome,
+  getForYou: content.getForYou,
   getLandingPage: content.getLandingPage,
   generateCartLink: sharing.generateCartLink,
   identifyLink: sharing.identifyLink,

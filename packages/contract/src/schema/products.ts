@@ -115,6 +115,8 @@ export const getProduct = endpoint({
     state: z.string(),
     /** The delivery charge of an order, and the value of goods that waives it; null: no value does. */
     shipping: z.object({ charge: rupees, free_from: rupees.nullable() }),
+    /** How many buyers ordered it in the last days; absent below a threshold, while the flag is off, and for prescription goods. */
+    social_proof: z.object({ buyers: z.int(), days: z.int() }).optional(),
     /** Volume prices by SKU, where the product has any. */
     volume_prices: z.record(z.string(), volumePrices).optional(),
   }),

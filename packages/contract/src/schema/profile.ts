@@ -34,7 +34,6 @@ export const configFlags = z
   .meta({ id: 'ConfigFlags' })
 export type ConfigFlags = z.output<typeof configFlags>
 
-/** Every flag of DATA-05: those of staff, and what follows from the charges, the terms of points in force and the settings. */
 /** Every flag of DATA-05: those of staff, and what follows from the charges and the terms of points and referrals in force. */
 const userConfig = configFlags
   .extend({
@@ -57,9 +56,7 @@ const userConfig = configFlags
 
 /** Flags whose feature doesn't exist yet (DATA-18). The console says so. */
 export const plannedFlags = [
-  'is_social_proof',
   'limited_offer_type',
-  'recent_order_collection_type',
   'app_voucher_discount',
   'app_first_cohort',
 ] as const satisfies readonly (keyof ConfigFlags)[]

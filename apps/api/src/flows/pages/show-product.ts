@@ -14,6 +14,7 @@ import { codProblem, codRuleOf } from '../../modules/checkout/index.ts'
 import type { CodRule } from '@upchar/reference/cod-rules'
 import { chargesOf, volumePricesOf, type Charges } from '../../modules/pricing/index.ts'
 import { saleLicencesOf, type SaleLicences } from '../../modules/sellers/index.ts'
+import { buyersOf, PROOF_DAYS } from '../../modules/orders/index.ts'
 import { flagsOf } from '../../modules/flags/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { batchLoader } from '../../platform/db/batch-loader.ts'
@@ -63,6 +64,13 @@ function volumePricesView(rows: readonly VariantStock[]) {
   return found.length === 0 ? undefined : Object.fromEntries(found)
 }
 
+/** How many buyers ordered it lately, where staff want it said and enough did (ENGAGE-10). */
+async function proofOf(context: Context, groupId: number): Promise<string> {
+  if (!(await flagsOf(context)).is_social_proof) return ''
+  const buyers = await buyersOf(context, groupId)
+  return buyers === undefined ? '' : `,"social_proof":${asciiJson({ buyers, days: PROOF_DAYS })}`
+}
+
 const productStock = batchLoader((context: Context, groupIds: readonly number[]) =>
   selectProductStock(context.db, groupIds, context.clock.now()),
 )
@@ -98,10 +106,11 @@ export async function showProduct(
   )
   const prices = volumePricesView(rows)
   const volume = prices === undefined ? '' : `,"volume_prices":${asciiJson(prices)}`
+  const proof = await proofOf(context, product.groupId)
   const cash = asciiJson(rows.filter((row) => takesCash(codRule, place, row)).map((row) => row.sku))
   return ok(
     new RawAnswer(
-      `{"success":true,"product":${product.text},"stock":${stock},"cash_on_delivery":${cash},"pincode":${asciiJson(place.pincode)},"city":${asciiJson(place.city)},"state":${asciiJson(place.state)},"shipping":${asciiJson(shipping)}${volume}}`,
+      `{"success":true,"product":${product.text},"stock":${stock},"cash_on_delivery":${cash},"pincode":${asciiJson(place.pincode)},"city":${asciiJson(place.city)},"state":${asciiJson(place.state)},"shipping":${asciiJson(shipping)}${volume}${proof}}`,
     ),
   )
 }

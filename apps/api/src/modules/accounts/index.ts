@@ -1,4 +1,5 @@
 export { blockAccount, isBlocked, refuseBlocked, unblockAccount } from './profile/block-account.ts'
+export { interestsOf } from './profile/interests.ts'
 export { closeAccount, closedText, confirmClosing } from './profile/close-account.ts'
 export { deviceName } from './sessions/device-name.ts'
 export {

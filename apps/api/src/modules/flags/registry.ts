@@ -9,15 +9,15 @@ const choice = <const C extends readonly { value: string; name: string }[]>(...c
 const none = { value: '', name: 'None' } as const
 
 /**
- * Purpose and default of every flag (DATA-05, DATA-20). Features whose data doesn't exist yet (social proof) are off.
- * Amounts are in rupees, rates in percent.
+ * Purpose and default of every flag (DATA-05, DATA-20). Amounts are in rupees, rates in percent.
  */
 export const flagRegistry: Registry = {
   is_social_proof: {
     ...onOff,
     standard: false,
     group: 'Products and prices',
-    meaning: 'Shows how many people bought or are viewing a product',
+    meaning:
+      'Says on product pages how many buyers ordered the product in the last 30 days, from 5 buyers on',
   },
   is_cod_snippet: {
     ...onOff,
@@ -60,10 +60,14 @@ export const flagRegistry: Registry = {
     meaning: 'Kind of limited-time offer in the cart',
   },
   recent_order_collection_type: {
-    ...choice(none),
-    standard: '',
+    ...choice(
+      { value: 'ordered', name: 'All orders' },
+      { value: 'delivered', name: 'Orders that have arrived' },
+      none,
+    ),
+    standard: 'ordered',
     group: 'Visitors',
-    meaning: 'Where the "buy again" list comes from',
+    meaning: 'Which orders the list "Buy again" on the shop home and in the account comes from',
   },
   similar_products: {
     ...onOff,

@@ -15,7 +15,7 @@ const guestHash = (context: Pick<Context, 'config'>, guestId: string): string =>
   hmac(context.config.secret, `search:${guestId}`).slice(0, 32)
 
 /** Kept until they change (DATA-12). */
-const topSearches = memoize(({ db }: Context) => readWords(db, 'top_searches'))
+export const topSearches = memoize(({ db }: Context) => readWords(db, 'top_searches'))
 export const rotatingWords = memoize(({ db }: Context) => readWords(db, 'rotating_keywords'))
 
 export async function searchConfig(context: Context): Promise<Answer<'searchConfig'>> {

@@ -1,13 +1,20 @@
+import { lazy, Suspense } from 'react'
+import { useStore } from 'zustand'
 import { Badge } from '@upchar/ui/badge'
 import type { Customer } from '../../shell/visitor/customer-store.ts'
 import { AccountPage } from '../account-layout/index.ts'
 import type { AccountSearch } from './account-search.ts'
 import { KYC_WORDS } from '../kyc/index.ts'
 import { nameOf } from '../../shell/visitor/persisted-customer.ts'
+import { navigationStore } from '../../shell/page/navigation.ts'
 import { OverviewTiles } from './overview-tiles.tsx'
 import { FormNotice } from './form-notice.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 import { PendingActions } from './pending-actions.tsx'
+
+const ForYou = lazy(() =>
+  import('../product/for-you/in-account.tsx').then((part) => ({ default: part.ForYouInAccount })),
+)
 
 /** The buyer, open tasks and links to every section (ROUTE-13). */
 export function OverviewScreen({
@@ -18,6 +25,7 @@ export function OverviewScreen({
   search: AccountSearch
 }) {
   const name = customer.name || nameOf(customer)
+  const hydrated = useStore(navigationStore, (state) => state.hydrated)
   const kyc = KYC_WORDS[customer.kyc.status]
   return (
     <AccountPage current="overview" title="Account" aside={<SignOutButton />}>
@@ -40,6 +48,11 @@ export function OverviewScreen({
       </div>
       <PendingActions customer={customer} />
       <OverviewTiles customer={customer} />
+      {hydrated ? (
+        <Suspense fallback={null}>
+          <ForYou />
+        </Suspense>
+      ) : null}
     </AccountPage>
   )
 }

@@ -12,6 +12,7 @@ export { rehydrateCompare, setCompared } from './compare-list/persisted-compare.
 export type { Comparison } from './compare/compare-rows.ts'
 export { CompareScreen } from './compare/compare-screen.tsx'
 export { CompareTray } from './compare/compare-tray.tsx'
+export { ForYouLater } from './for-you/later.tsx'
 export { OfferEnd } from './offer/offer-end.tsx'
 export { buyingStep } from './page/buying-step.ts'
 export { productCrumbs } from './page/crumbs.ts'

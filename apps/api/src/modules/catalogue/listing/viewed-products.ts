@@ -3,8 +3,7 @@ import type { Context } from '../../../platform/context.ts'
 import type { Handle } from '../../../platform/db/database.ts'
 import { RawAnswer } from '../../../platform/http/bind.ts'
 import { sha256 } from '../../../platform/ids.ts'
-import { cardTexts } from './cards.ts'
-import { catalogueOf } from '../memory/catalogue-memory.ts'
+import { cardsOf } from './cards-by-id.ts'
 import { insertViews, moveViews, selectRecentViews } from '../store/views.ts'
 
 /**
@@ -24,18 +23,15 @@ export async function recordView(
 export const moveGuestViews = (handle: Handle, guestId: string, renewedId: string): Promise<void> =>
   moveViews(handle, sha256(guestId), sha256(renewedId))
 
-/** The guest's last viewed products that are still on sale, newest first. */
+/** Cards, as JSON texts, of the guest's last viewed products that are still on sale, newest first. */
+export const recentCards = async (context: Context, guestId: string): Promise<string[]> =>
+  cardsOf(context, await selectRecentViews(context.db, sha256(guestId)))
+
 export async function showRecentlyViewed(
   context: Context,
   guestId: string,
 ): Promise<Result<RawAnswer, never>> {
-  const catalogue = await catalogueOf(context)
-  const ids = (await selectRecentViews(context.db, sha256(guestId))).filter(
-    (id) => catalogue.index.ordinalOf(id) >= 0,
-  )
   return ok(
-    new RawAnswer(
-      `{"success":true,"products":[${(await cardTexts(context, catalogue, ids)).join()}]}`,
-    ),
+    new RawAnswer(`{"success":true,"products":[${(await recentCards(context, guestId)).join()}]}`),
   )
 }

@@ -4,6 +4,8 @@ import { away, broken, refuse } from '@upchar/testkit/browser/fake-api'
 import type { Answers } from '@upchar/testkit/browser/fake-api'
 import { toast } from '@upchar/testkit/browser/toast'
 import type { Answer } from '@upchar/contract/schema/endpoints'
+import { navigationStore } from '../../../shell/page/navigation.ts'
+import { card } from '../../../testing/goods.ts'
 import { customer } from '../../../testing/people.ts'
 import { showShop } from '../../../testing/show-shop.tsx'
 
@@ -41,6 +43,25 @@ const button = (name: string) => main.getByRole('button', { name, exact: true })
 const problems = page.getByRole('alert', { name: /to continue$/ })
 
 describe('account', () => {
+  it('ENGAGE-09 DATA-12 shows what was bought and seen before', async () => {
+    await open('/account', {
+      getForYou: () => ({
+        recently_viewed: [card('lamp', 'Lamp')],
+        buy_again: [card('gloves', 'Gloves')],
+        interests: [],
+        recent_searches: ['masks'],
+        top_searches: [],
+      }),
+    })
+    navigationStore.setState({ hydrated: true })
+    for (const [name, words] of [
+      ['Buy again', /Gloves/],
+      ['Recently viewed', /Lamp/],
+    ] as const)
+      await expect.element(main.getByRole('region', { name })).toMatchTextContent(words)
+    expect(main.getByText('masks').query()).toBeNull()
+  })
+
   it('ROUTE-25 leads a visitor to sign-in and back to the same address and query', async () => {
     const shop = await showShop('/account/editProfile?returnUrl=%2Fcart', {
       getLoginState: () => ({

@@ -1,7 +1,12 @@
 import { groupDigits } from '@upchar/kernel/money'
 import { LinkButton } from '@upchar/ui/button'
 import { ReceiptIcon, ShieldIcon, TruckIcon } from '@upchar/ui/icons'
-import { DepartmentTiles, LinkColumns, ProductRow } from '../../../features/product/index.ts'
+import {
+  DepartmentTiles,
+  ForYouLater,
+  LinkColumns,
+  ProductRow,
+} from '../../../features/product/index.ts'
 import type { LinkTile } from '../../../features/product/index.ts'
 import { Picture } from '../../../features/pictures/index.ts'
 import { href } from '../../../shell/urls/hrefs.ts'
@@ -128,6 +133,7 @@ function StockedHome({ home }: { home: Home }) {
       {home.rows.slice(0, 2).map((row) => (
         <ProductRow key={row.title} row={row} />
       ))}
+      <ForYouLater />
       {others.length > 0 ? (
         <ul className="grid gap-4 sm:grid-cols-3">
           {others.slice(0, 3).map(({ title, text, href: to }) => (

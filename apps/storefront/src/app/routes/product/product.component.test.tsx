@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { broken, refuse } from '@upchar/testkit/browser/fake-api'
 import { toast } from '@upchar/testkit/browser/toast'
-import { productPage, variant } from '../../../testing/goods.ts'
+import { card, productPage, variant } from '../../../testing/goods.ts'
 import { add, at, main, open, quantity } from '../../../testing/product-page.ts'
 
 const sizes = [
@@ -103,6 +103,29 @@ describe('product page', () => {
     )
     await expect.element(main.getByText('₹525').first()).toBeVisible()
     expect(main.getByText(/^Deal:/).query()).toBeNull()
+  })
+
+  it('ENGAGE-09 shows what was seen before, without the product itself', async () => {
+    await open(productPage(), {
+      recentlyViewed: () => ({
+        products: [card('nitrile-gloves', 'Nitrile examination gloves'), card('lamp', 'Lamp')],
+      }),
+    })
+    await expect.element(main.getByText(/^Sold by/)).toBeVisible()
+    document.querySelector('#recent')?.scrollIntoView()
+    const recent = main.getByRole('region', { name: 'Recently viewed' })
+    await expect.element(recent.getByRole('listitem')).toHaveLength(1)
+    await expect.element(recent).toMatchTextContent(/Lamp/)
+  })
+
+  it.each([
+    ['names the window of how many bought it', { buyers: 12, days: 30 }, 1],
+    ['says nothing where too few did', undefined, 0],
+  ])('ENGAGE-10 %s', async (_, social_proof, times) => {
+    await open(productPage({}, { ...(social_proof && { social_proof }) }))
+    await expect.element(main.getByText(/^Sold by/)).toBeVisible()
+    const said = main.getByText('12 buyers ordered this in the last 30 days')
+    expect(said.elements()).toHaveLength(times)
   })
 
   it('CART-17 says what the delivery of an order costs, free only where it is', async () => {

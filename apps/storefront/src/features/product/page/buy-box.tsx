@@ -19,7 +19,10 @@ export type BuyBoxProps = {
   product: Product
   variant: Variant
   stock: Record<string, Stock>
-  place: Pick<Answer<'getProduct'>, 'pincode' | 'city' | 'state' | 'cash_on_delivery' | 'shipping'>
+  place: Pick<
+    Answer<'getProduct'>,
+    'pincode' | 'city' | 'state' | 'cash_on_delivery' | 'shipping' | 'social_proof'
+  >
   step: BuyingStep
   flags: { gstInclusive: boolean; codOffered: boolean; deals: boolean }
 }
@@ -66,7 +69,7 @@ export function BuyBox({ product, variant, stock, place, step, flags }: BuyBoxPr
         charge={place.shipping}
         returnTo={variantHref({ product, stock }, variant.sku)}
       />
-      <TrustLines product={product} variant={variant} />
+      <TrustLines product={product} variant={variant} proof={place.social_proof} />
       <AskRow product={product} sku={variant.sku} />
     </div>
   )

@@ -1,7 +1,8 @@
+import { RecentRow } from './recent-row.tsx'
 import { SimilarRow } from './similar-row.tsx'
 import { TogetherRow } from './together-row.tsx'
 
-/** Other products below this one: those bought with it, and similar ones. */
+/** Other products below this one: those bought with it, similar ones, and those seen before. */
 export function MoreRows({
   sku,
   slug,
@@ -23,6 +24,7 @@ export function MoreRows({
       {flags.similar ? (
         <SimilarRow slug={slug} generic={generic} href={href} pincode={pincode} />
       ) : null}
+      <RecentRow slug={slug} pincode={pincode} />
     </>
   )
 }

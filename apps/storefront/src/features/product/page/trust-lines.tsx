@@ -1,9 +1,34 @@
-import { ReceiptIcon, ShieldIcon, SnowflakeIcon, UndoIcon, UserIcon } from '@upchar/ui/icons'
+import {
+  ReceiptIcon,
+  ShieldIcon,
+  SnowflakeIcon,
+  UndoIcon,
+  UserIcon,
+  UsersIcon,
+} from '@upchar/ui/icons'
+import type { Answer } from '@upchar/contract/schema/endpoints'
 import type { Product, Variant } from './variant-choice.ts'
 
 /** Evidence beside the button (guide 39): who sells it, which invoice comes with it, what happens when it is wrong. */
-export function TrustLines({ product, variant }: { product: Product; variant: Variant }) {
+export function TrustLines({
+  product,
+  variant,
+  proof,
+}: {
+  product: Product
+  variant: Variant
+  /** Of real orders (ENGAGE-10). */
+  proof: Answer<'getProduct'>['social_proof']
+}) {
   const lines = [
+    ...(proof === undefined
+      ? []
+      : [
+          {
+            Icon: UsersIcon,
+            text: `${proof.buyers} buyers ordered this in the last ${proof.days} days`,
+          },
+        ]),
     {
       Icon: UserIcon,
       text: (
