@@ -20,6 +20,7 @@ export const FLAGS: Flags = {
   limited_time_deal_pdp: true,
   gst_inclusive_price: true,
   total_savings: true,
+  limited_offer_type: 'end_time',
   is_social_proof: false,
   recent_order_collection_type: 'ordered',
   auto_coupon: true,

@@ -54,9 +54,8 @@ const userConfig = configFlags
   })
   .meta({ id: 'UserConfig' })
 
-/** Flags whose feature doesn't exist yet (DATA-18). The console says so. */
+/** Flags whose feature doesn't exist yet (DATA-18): there is no mobile app (APP-03). The console says so. */
 export const plannedFlags = [
-  'limited_offer_type',
   'app_voucher_discount',
   'app_first_cohort',
 ] as const satisfies readonly (keyof ConfigFlags)[]

@@ -55,7 +55,7 @@ const none = {
 }
 
 describe('CART-16 the temperature logger', () => {
-  it('CART-16 is offered where staff set a charge and a vaccine is in the cart, and only the buyer adds it', async () => {
+  it('CART-16 DATA-18 data_logger_charges_without_tax data_logger_charges_tax: is offered where staff set a charge and a vaccine is in the cart, and only the buyer adds it', async () => {
     const visitor = await guestWith(world, await vaccine())
     expect(await cartOf(visitor)).toMatchObject({
       ...none,
@@ -114,7 +114,7 @@ describe('CART-16 the temperature logger', () => {
         })
   })
 
-  it('CART-16 CART-18 is free from the threshold on, and a saving only where the buyer added it', async () => {
+  it('CART-16 CART-18 DATA-18 data_logger_charges_exemption_threshold: is free from the threshold on, and a saving only where the buyer added it', async () => {
     await setCharge({ data_logger: 590, data_logger_free_from: 2000 })
     const one = await vaccine()
     const visitor = await guestWith(world, { ...one, quantity: 2 })

@@ -54,7 +54,7 @@ describe('CART-24 the platform fee', () => {
     expect(await policyText()).not.toMatch(/platform fee/i)
   })
 
-  it('is an amount, an amount for each seller, or a percentage with a limit, shown in the cart at once', async () => {
+  it('DATA-18 service_fee_type: is an amount, an amount for each seller, or a percentage with a limit, shown in the cart at once', async () => {
     const visitor = await twoSellers()
     const shows = (fee: number) =>
       expect

@@ -40,7 +40,7 @@ async function whileFlag(key: string, value: unknown, work: () => Promise<void>)
 }
 
 describe('limits set by the shop', () => {
-  it('DATA-05 CHECKOUT-04 asks a guest to sign in, and makes no checkout, while guest checkout is off', async () => {
+  it('DATA-05 CHECKOUT-04 ID-06 DATA-18 guest_checkout_type: asks a guest to sign in, and makes no checkout, while guest checkout is off', async () => {
     const { sku } = await goods.addVariant()
     const visitor = await guestWith(world, { sku })
     await whileFlag('guest_checkout_type', 'guest_checkout_disabled', async () => {
@@ -52,7 +52,7 @@ describe('limits set by the shop', () => {
     placed(await place(visitor, await created(visitor)))
   })
 
-  it('DATA-05 places no pending checkout while ordering is off, and loses no payment in transit', async () => {
+  it('DATA-05 DATA-18 cart: places no pending checkout while ordering is off, and loses no payment in transit', async () => {
     const { sku } = await goods.addVariant()
     const visitor = await guestWith(world, { sku })
     const checkout = await created(visitor)

@@ -81,7 +81,7 @@ describe('earning reward points', () => {
     await setTerms(world)
   })
 
-  it('CART-14 earns whole points, at most the maximum, of what the buyer pays after a voucher', async () => {
+  it('CART-14 DATA-20 DATA-18 reward_points_earn_percentage max_reward_points_discount_earn: earns whole points, at most the maximum, of what the buyer pays after a voucher', async () => {
     const odd = await goods.addVariant({ pricePaise: 105_99, stock: { mumbai: 90 } })
     const buyer = await signUp(world)
     // 5 % of ₹105.99 are ₹5.29.
@@ -189,7 +189,7 @@ describe('earning reward points', () => {
     expect((await pointsOf(buyer)).balance).toBe(20)
   })
 
-  it('CART-14 DATA-18 the flag loyalty_program ends it: nothing is earned, no terms are shown', async () => {
+  it('CART-14 DATA-20 DATA-18 loyalty_program: ends it: nothing is earned, no terms are shown', async () => {
     await setProgramme(world, false)
     const buyer = await signUp(world)
     const id = await bought(buyer.visitor, { sku_id: gloves, quantity: 1 })

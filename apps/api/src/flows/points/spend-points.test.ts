@@ -96,7 +96,7 @@ const sound = async () => {
 }
 
 describe('reward points in the cart', () => {
-  it('CART-14 CART-18 lower the price by a share and a maximum, in whole points; taking them off restores the cart exactly', async () => {
+  it('CART-14 CART-18 DATA-20 DATA-18 reward_points_discount_percentage max_reward_points_discount_amount: lower the price by a share and a maximum, in whole points; taking them off restores the cart exactly', async () => {
     const { visitor } = await filled(500, { sku: gloves, quantity: 2 })
     const before = await cartOf(visitor)
     // 10 % of ₹2,000 are 200, at most ₹100.

@@ -107,7 +107,7 @@ describe('a referral in the cart', () => {
     expect(await cartOf(visitor)).toEqual(before)
   })
 
-  it('CART-13 is at most the maximum, and leaves prescription medicines out', async () => {
+  it('CART-13 DATA-18 max_referee_discount: is at most the maximum, and leaves prescription medicines out', async () => {
     const { code } = await referrer()
     const { visitor } = await signUp(world)
     await withGoods(visitor, gloves, 5)
@@ -287,7 +287,7 @@ describe('whom a referral is refused', () => {
 })
 
 describe('what a referral earns', () => {
-  it('CART-13 points for the referrer once the goods are delivered and can’t be returned, once', async () => {
+  it('CART-13 DATA-18 max_referrer_discount: points for the referrer once the goods are delivered and can’t be returned, once', async () => {
     const { id, code } = await referrer()
     const { orderId } = await referred(code)
     expect(await listOf(id)).toMatchObject({

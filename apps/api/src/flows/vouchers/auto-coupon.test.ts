@@ -211,7 +211,7 @@ describe('CART-25 a voucher that applies by itself', () => {
     await auto.end()
   })
 
-  it('CART-25 DATA-05 follows the flag auto_coupon', async () => {
+  it('CART-25 DATA-05 DATA-18 auto_coupon: follows the flag', async () => {
     const auto = await voucher()
     const admin = await signedInStaff(world, 'admin')
     const set = async (value: boolean) => {

@@ -140,7 +140,7 @@ describe('delivery', () => {
     await expect.poll(() => labelAt('2026-11-24T09:00:00Z', '400001', mumbai)).toBe('tomorrow')
   })
 
-  it('UI-16 changes between a range and its last day with the switch, within the same hour', async () => {
+  it('UI-16 DATA-18 show_delivery_tat_range: changes between a range and its last day with the switch, within the same hour', async () => {
     const { delhi } = goods.warehouses
     const label = () => labelAt('2026-11-24T05:30:00Z', '560001', delhi)
     expect(await label()).toBe('Sat, 28 Nov – Tue, 1 Dec')

@@ -76,6 +76,22 @@ describe('get-user-config', () => {
     expect(await voucher()).toBe(9)
   })
 
+  it('DATA-18 pincode: ADDR-06 decides where goods go for a visitor without one', async () => {
+    const [product] = (await world.visitor().call('listProducts', { query: { limit: 1 } })).body
+      .products
+    const place = async () =>
+      (
+        await world
+          .visitor()
+          .call('getProduct', { params: { slug: product?.slug ?? '' }, query: {} })
+      ).body.pincode
+    expect(await place()).toBe('110001')
+    await setFlag(world.context, 'pincode', '400001', { by: null })
+    await expect.poll(place).toBe('400001')
+    await setFlag(world.context, 'pincode', '110001', { by: null })
+    await expect.poll(place).toBe('110001')
+  })
+
   it('DATA-05 accepts a number from 0 to its flag’s maximum', async () => {
     const set = async (value: number) =>
       (await setFlag(world.context, 'app_voucher_discount', value, { by: null })).ok

@@ -54,10 +54,10 @@ export const flagRegistry: Registry = {
     meaning: 'When visitors are asked to sign in',
   },
   limited_offer_type: {
-    ...choice(none),
-    standard: '',
+    ...choice({ value: 'end_time', name: 'Until when they hold' }, none),
+    standard: 'end_time',
     group: 'Cart and checkout',
-    meaning: 'Kind of limited-time offer in the cart',
+    meaning: 'What the cart says of limited-time deals in it',
   },
   recent_order_collection_type: {
     ...choice(

@@ -19,7 +19,7 @@ export const earningPaise = ({ lines }: Pick<Quote, 'lines'>): number =>
       .map(({ totalPaise, platformPaidPaise }) => totalPaise - platformPaidPaise),
   )
 
-/** The points that an order earns once it is delivered, in paise, by the terms of its quote (CART-14). */
+/** The points that an order earns once it is delivered, in paise, by the terms of its quote (CART-14, DATA-20). */
 export const pointsEarned = (quote: Pick<Quote, 'lines' | 'points'>): number =>
   quote.points === undefined
     ? 0

@@ -99,7 +99,7 @@ describe('typeahead', () => {
     expect(names((await suggest('ophthal')).categories)).toContain('Ophthalmology')
   })
 
-  it('SEARCH-05 finds brands while is_search_by_brand is on', async () => {
+  it('SEARCH-05 DATA-20 DATA-18 is_search_by_brand: finds brands while it is on', async () => {
     expect(names((await suggest('kavri')).brands)).toEqual(['Kavrinex'])
     await switchBrands(false)
     const body = await world.visitor().call('searchConfig')

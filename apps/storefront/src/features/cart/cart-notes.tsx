@@ -1,4 +1,6 @@
-import { AlertIcon, InfoIcon } from '@upchar/ui/icons'
+import { formatIstDateTime } from '@upchar/kernel/dates'
+import { AlertIcon, ClockIcon, InfoIcon } from '@upchar/ui/icons'
+import { useShell } from '../../shell/page/shell-context.ts'
 import type { Cart } from './cart-store.ts'
 
 /** CART-21: lists the items removed since the last visit. */
@@ -34,6 +36,19 @@ export function ProblemNote({ message }: { message: string }) {
       className="flex items-start gap-3 rounded-md border border-danger bg-danger-bg p-4 text-body-sm font-semibold text-danger"
     >
       <AlertIcon size={20} className="shrink-0" aria-hidden="true" /> {message}
+    </p>
+  )
+}
+
+/** CART-11: until when the deals in the cart hold, where staff want it said (DATA-18 `limited_offer_type`). */
+export function DealEndNote({ cart }: { cart: Cart }) {
+  const { flags } = useShell()
+  const { limited_offer_end_time: end, limited_offer_discount_value: off } = cart
+  if (flags?.limited_offer_type !== 'end_time' || end === null || off <= 0) return null
+  return (
+    <p className="flex items-center gap-3 rounded-md bg-selected p-4 text-body-sm">
+      <ClockIcon size={20} className="shrink-0" aria-hidden="true" /> Deal prices in your cart hold
+      until {formatIstDateTime(end)}.
     </p>
   )
 }

@@ -12,8 +12,11 @@ import { setCart, setPending, unsetCart } from './cart-store.ts'
 import type { Cart } from './cart-store.ts'
 
 const shell = { pincode: '682001', flags: null, contact: null, signIn: null }
-const shown = (cart: Cart | null, message?: string) =>
-  showAt('/cart', <CartScreen first={{ cart, offers: [] }} message={message} />, shell)
+const shown = (cart: Cart | null, message?: string, flags?: Partial<typeof FLAGS>) =>
+  showAt('/cart', <CartScreen first={{ cart, offers: [] }} message={message} />, {
+    ...shell,
+    ...(flags && { flags: { ...FLAGS, ...flags } }),
+  })
 const lines = page.getByRole('list', { name: 'Products in your cart' }).getByRole('listitem')
 /** The announced messages; the voucher's empty live region is always there. */
 const alerts = () =>
@@ -52,6 +55,41 @@ describe('cart', () => {
       .element(page.getByRole('textbox', { name: 'Quantity: Nitrile gloves' }))
       .toHaveValue('2')
     expect(alerts()).toEqual([])
+  })
+
+  it.each([
+    ['end_time', 40, 1],
+    ['', 40, 0],
+    ['end_time', 0, 0],
+  ])(
+    'DATA-18 limited_offer_type %s: CART-11 says until when deals of ₹%d hold',
+    async (limited_offer_type, off, times) => {
+      fakeApi({})
+      shown(
+        cartOf([line('G-1', 'Nitrile gloves')], {
+          limited_offer_discount_value: off,
+          limited_offer_end_time: '2026-11-24T12:30:00.000Z',
+        }),
+        undefined,
+        { limited_offer_type },
+      )
+      await expect.element(lines).toHaveLength(1)
+      expect(
+        page.getByText('Deal prices in your cart hold until 24 Nov 2026, 6:00 PM.').elements(),
+      ).toHaveLength(times)
+    },
+  )
+
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('DATA-18 total_savings %s: CART-18 says what is saved', async (total_savings, times) => {
+    fakeApi({})
+    const cart = cartOf([line('G-1', 'Nitrile gloves')])
+    const saved = { ...cart.total_savings_config, volume_based_discount: 50, total_savings: 50 }
+    shown({ ...cart, total_savings_config: saved }, undefined, { total_savings })
+    await expect.element(lines).toHaveLength(1)
+    expect(page.getByText(/^You save/).elements()).toHaveLength(times)
   })
 
   it('groups lines by parcel, with seller and chosen option', async () => {

@@ -12,7 +12,7 @@ import { pushModal } from '../../shell/modals/modals.ts'
 import { href } from '../../shell/urls/hrefs.ts'
 import { refreshCart } from './fetch-cart.ts'
 import { CartParcels } from './cart-parcels.tsx'
-import { GoneNote, ProblemNote } from './cart-notes.tsx'
+import { DealEndNote, GoneNote, ProblemNote } from './cart-notes.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { EmptyCart, FailedCart } from './cart-states.tsx'
 import { CartSummary, ContinueButton } from './cart-summary.tsx'
@@ -92,6 +92,7 @@ export function CartScreen({
       {message ? <ProblemNote message={message} /> : null}
       {reason ? <ProblemNote message={reason} /> : null}
       <GoneNote gone={gone} />
+      <DealEndNote cart={cart} />
       <noscript>
         <NeedsScript />
       </noscript>

@@ -275,7 +275,7 @@ describe('a link to a cart', () => {
       })
   })
 
-  it('CART-19 is neither made nor opened while can_share_cart is off', async () => {
+  it('CART-19 DATA-18 can_share_cart: is neither made nor opened while it is off', async () => {
     const { sku } = await goods.addVariant()
     const visitor = await guestWith(world, { sku })
     const link = await linkOf(visitor)

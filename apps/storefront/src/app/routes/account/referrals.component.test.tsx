@@ -86,6 +86,17 @@ it('ENGAGE-07 shows what has come of each first order, without names, page by pa
   await expect.poll(() => shop.calls('getReferrals').at(-1)?.query.page).toBe(2)
 })
 
+it.each([true, false])(
+  'DATA-18 can_generate_referral_link: offers it where it is %s',
+  async (on) => {
+    await open('/account', {}, { on })
+    await expect.element(main.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
+    expect(main.getByRole('link', { name: /^Referrals ?Your link/ }).elements()).toHaveLength(
+      on ? 1 : 0,
+    )
+  },
+)
+
 it('ENGAGE-07 says that there are none', async () => {
   await open('/account?selected=referrals', { getReferrals: () => referrals({ terms: null }) })
   await expect.element(main.getByText('There are no referrals at the moment.')).toBeVisible()

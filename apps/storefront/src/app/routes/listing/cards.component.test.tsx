@@ -270,23 +270,31 @@ describe('products side by side', () => {
   it.each([
     [true, '₹525'],
     [false, '₹500'],
-  ])('COMPARE-01 have prices with GST or without, as everywhere (%s)', async (inclusive, price) => {
-    const product = card('insulin', 'Insulin pens')
-    const detail = { attributes: [], facts: [], options: [], stock: { state: 'in_stock' as const } }
-    await showShop(
-      `/compare?ids=${product.product_group_id}`,
-      {
-        getCompareItems: () => ({
-          products: [product],
-          details: { [product.product_group_id]: detail },
-        }),
-      },
-      { flags: { gst_inclusive_price: inclusive } },
-    )
-    await expect.element(page.getByRole('table').getByText(price).first()).toBeVisible()
-    const other = inclusive ? '₹500' : '₹525'
-    expect(page.getByRole('main').getByText(other, { exact: true }).elements()).toEqual([])
-  })
+  ])(
+    'COMPARE-01 DATA-18 gst_inclusive_price: have prices with GST or without, as everywhere (%s)',
+    async (inclusive, price) => {
+      const product = card('insulin', 'Insulin pens')
+      const detail = {
+        attributes: [],
+        facts: [],
+        options: [],
+        stock: { state: 'in_stock' as const },
+      }
+      await showShop(
+        `/compare?ids=${product.product_group_id}`,
+        {
+          getCompareItems: () => ({
+            products: [product],
+            details: { [product.product_group_id]: detail },
+          }),
+        },
+        { flags: { gst_inclusive_price: inclusive } },
+      )
+      await expect.element(page.getByRole('table').getByText(price).first()).toBeVisible()
+      const other = inclusive ? '₹500' : '₹525'
+      expect(page.getByRole('main').getByText(other, { exact: true }).elements()).toEqual([])
+    },
+  )
 })
 
 describe('a wide table of a text', () => {

@@ -114,11 +114,19 @@ describe('adding to the cart', () => {
     expect(main.getByRole('region', { name: 'Added to cart' }).elements()).toEqual([])
   })
 
-  it('opens the cart afterwards where staff want it', async () => {
+  it.each([
+    ['opens the cart afterwards', true],
+    ['stays on the page', false],
+  ])('DATA-18 redirect_to_cart: %s', async (_, opens) => {
     const shop = await open(productPage(), inCart(0))
-    document.body.dataset['cartOpens'] = ''
+    if (opens) document.body.dataset['cartOpens'] = ''
+    const before = shop.href()
     await add.click()
-    await expect.poll(shop.href).toBe('/cart')
+    if (opens) await expect.poll(shop.href).toBe('/cart')
+    else {
+      await expect.element(main.getByRole('region', { name: 'Added to cart' })).toBeVisible()
+      expect(shop.href()).toBe(before)
+    }
   })
 })
 

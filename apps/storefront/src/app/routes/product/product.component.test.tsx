@@ -90,7 +90,7 @@ describe('product page', () => {
     expect(asked).toBe(3)
   })
 
-  it('CART-11 hides deals where staff have switched them off', async () => {
+  it('CART-11 DATA-18 limited_time_deal_pdp: hides deals where staff have switched them off', async () => {
     await open(
       productPage(),
       {
@@ -104,6 +104,49 @@ describe('product page', () => {
     await expect.element(main.getByText('₹525').first()).toBeVisible()
     expect(main.getByText(/^Deal:/).query()).toBeNull()
   })
+
+  it.each([
+    ['is_cod_snippet', true],
+    ['is_cod_snippet', false],
+    ['similar_products', true],
+    ['similar_products', false],
+  ] as const)('DATA-18 is_cod_snippet similar_products: ENGAGE-10 %s is %s', async (flag, on) => {
+    const delivery = { from: '2026-11-24', to: '2026-11-25', label: 'tomorrow', ships_from: 'Pune' }
+    await open(
+      productPage(
+        {},
+        { cash_on_delivery: ['GLV-M'], stock: { 'GLV-M': { state: 'in_stock', delivery } } },
+      ),
+      { getSimilar: () => ({ products: [] }) },
+      { flags: { is_cod_snippet: false, similar_products: false, [flag]: on } },
+    )
+    await expect.element(main.getByText(/^Sold by/)).toBeVisible()
+    const part =
+      flag === 'is_cod_snippet'
+        ? main.getByText(/Cash on delivery is available/)
+        : main.getByRole('heading', { name: 'Similar products' })
+    if (on) await expect.element(part.first()).toBeVisible()
+    else expect(part.query()).toBeNull()
+  })
+
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])(
+    'DATA-18 bought_together_pdp: CART-10 asks what goes with it where it is %s',
+    async (on, times) => {
+      const shop = await open(
+        productPage(),
+        { getBoughtTogether: () => ({ products: [card('lamp', 'Lamp')] }) },
+        { flags: { bought_together_pdp: on } },
+      )
+      await expect.element(main.getByText(/^Sold by/)).toBeVisible()
+      document.querySelector('#recent')?.scrollIntoView()
+      await expect.poll(() => shop.names().includes('recentlyViewed')).toBe(true)
+      expect(shop.calls('getBoughtTogether')).toHaveLength(times)
+      expect(main.getByText('Often bought together').elements()).toHaveLength(times)
+    },
+  )
 
   it('ENGAGE-09 shows what was seen before, without the product itself', async () => {
     await open(productPage(), {

@@ -127,10 +127,13 @@ describe('ORDER-04 reviews on the page of a product', () => {
   it.each<[string, [number, number], boolean]>([
     ['without a review', [0, 0], true],
     ['where the flag is off', [4.4, 7], false],
-  ])('are not mentioned %s', async (_, rating, show_product_rating) => {
-    const shop = await open(rating, {}, { ...FLAGS, show_product_rating })
-    expect(shown.elements()).toEqual([])
-    expect(page.getByText(/Rated/).elements()).toEqual([])
-    expect(shop.calls('listReviews')).toEqual([])
-  })
+  ])(
+    'DATA-18 show_product_rating: are not mentioned %s',
+    async (_, rating, show_product_rating) => {
+      const shop = await open(rating, {}, { ...FLAGS, show_product_rating })
+      expect(shown.elements()).toEqual([])
+      expect(page.getByText(/Rated/).elements()).toEqual([])
+      expect(shop.calls('listReviews')).toEqual([])
+    },
+  )
 })

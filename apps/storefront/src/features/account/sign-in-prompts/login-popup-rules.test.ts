@@ -18,7 +18,8 @@ it('AUTH-08 never comes on account, checkout, cart and policy', () => {
     expect(mayOpenLoginPopup({ ...usual, path }), path).toBe(true)
 })
 
-it('AUTH-08 is restricted once login_trigger is set', () => {
+it('AUTH-08 DATA-18 login_trigger: anywhere, on product pages only, or never', () => {
+  expect(mayOpenLoginPopup({ ...usual, trigger: '' })).toBe(true)
   expect([
     mayOpenLoginPopup({ ...usual, trigger: 'product' }),
     mayOpenLoginPopup({ ...usual, trigger: 'product', path: '/products/gloves' }),
