@@ -115,6 +115,7 @@ it.each([
   '/blogs/needle-and-cannula-colours',
   '/compare',
   '/wishlist',
+  '/order-pad',
 ])('%s has no accessibility violation and no overflow from phone to desktop', async (path) => {
   const { page, errors } = await browser.visit({ viewport: phone, bypassCSP: true })
   await page.goto(path)

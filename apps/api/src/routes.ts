@@ -5,6 +5,7 @@ import { registerConsoleRoutes } from './flows/console/routes.ts'
 import { registerFlowRoutes } from './flows/routes.ts'
 import { registerCatalogueUploadRoutes } from './flows/catalogue-uploads/routes.ts'
 import { registerDispatchRoutes } from './flows/dispatch/routes.ts'
+import { registerOrderPadRoutes } from './flows/order-pad/routes.ts'
 import { registerPaymentRequestRoutes } from './flows/payments/requests/routes.ts'
 import { registerReturnsRoutes } from './flows/returns/routes.ts'
 import { registerBoughtTogetherRoutes } from './flows/bought-together/routes.ts'
@@ -37,6 +38,7 @@ import { registerFlagsRoutes } from './modules/flags/index.ts'
 import { kycNames, registerKycRoutes } from './modules/kyc/index.ts'
 import { registerLedgerRoutes } from './modules/ledger/index.ts'
 import { registerListsRoutes } from './modules/lists/index.ts'
+import { registerOrderListRoutes } from './modules/order-lists/index.ts'
 import { registerOrdersRoutes } from './modules/orders/index.ts'
 import { registerPaymentsRoutes } from './modules/payments/index.ts'
 import { registerPhoneRoutes } from './modules/phones/index.ts'
@@ -74,6 +76,8 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   registerListsRoutes(app, context)
   registerWishlistRoutes(app, context)
   registerNoticeRoutes(app, context)
+  registerOrderListRoutes(app, context)
+  registerOrderPadRoutes(app, context)
   registerSearchRoutes(app, context)
   registerStaffRoutes(app, context, { ...kycNames, ...orderNames })
   registerConsoleRoutes(app, context)

@@ -36,4 +36,7 @@ export const actingRoutes: ReadonlySet<RouteName> = new Set<RouteName>([
   'getProductRatings',
   'getCompareItems',
   'listWishlist',
+  'matchOrderPad',
+  'readOrderPadFile',
+  'addOrderPad',
 ])

@@ -179,6 +179,14 @@ export const routes = {
   deleteFromWishlist: post('/api/wishlist/delete', 'guest', 'customer'),
   moveToCart: post('/api/wishlist/move-to-cart', 'guest', 'customer'),
   saveForLater: post('/api/wishlist/save-for-later', 'guest', 'customer'),
+  // order pad
+  matchOrderPad: post('/api/order-pad/match', 'guest', 'customer'),
+  readOrderPadFile: post('/api/order-pad/read-file', 'guest', 'customer'),
+  addOrderPad: post('/api/order-pad/add-to-cart', 'guest', 'customer'),
+  listOrderLists: get('/api/order-lists', 'customer'),
+  saveOrderList: post('/api/order-lists', 'customer'),
+  getOrderList: get('/api/order-lists/{id}', 'customer'),
+  deleteOrderList: post('/api/order-lists/{id}/delete', 'customer'),
   // support
   pageError: post('/api/page-error', 'anyone'),
   needHelp: post('/api/need-help', 'guest', 'customer'),

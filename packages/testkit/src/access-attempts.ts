@@ -19,6 +19,12 @@ export const seeFile =
   ({ customer }: Belongings, id: string) =>
   async () =>
     (await customer.visitor.raw({ method: 'GET', url: `/api/files/${id}/link` })).status
+export const seeList =
+  ({ customer, orderListId }: Belongings) =>
+  async () => ({
+    ...(await customer.visitor.call('getOrderList', { params: { id: orderListId } })).body,
+    request_id: '',
+  })
 export const filesOf = ({ fileId, kycFileId }: Belongings): string[] => [fileId, kycFileId]
 export const deletion =
   (url: string): Foreign =>

@@ -11,6 +11,7 @@ import {
   onOrdersByCustomer,
   seeCheckout,
   seeFile,
+  seeList,
   seeOrder,
   type Row,
 } from './access-attempts.ts'
@@ -438,6 +439,23 @@ export const rows: Record<RouteName, Row> = {
   addToWishlist: 'self',
   deleteFromWishlist: 'self',
   moveToCart: 'self',
+  matchOrderPad: 'self',
+  readOrderPadFile: 'nobody',
+  addOrderPad: 'self',
+  listOrderLists: 'self',
+  saveOrderList: 'self',
+  getOrderList: (a, { visitor }) => [
+    {
+      call: () => visitor.call('getOrderList', { params: { id: a.orderListId } }),
+      seen: seeList(a),
+    },
+  ],
+  deleteOrderList: (a, { visitor }) => [
+    {
+      call: () => visitor.call('deleteOrderList', { params: { id: a.orderListId } }),
+      seen: seeList(a),
+    },
+  ],
   saveForLater: 'self',
   // support and content
   pageError: 'nobody',

@@ -31,6 +31,9 @@ export async function createBelongings(world: World, goods: Goods) {
   })
   const { visitor } = customer
   const book = await visitor.call('editMyAddress', { query: { action: 'add' }, body: address })
+  const kept = await visitor.call('saveOrderList', {
+    body: { name: 'Ward 3', lines: [{ text: sku, quantity: 2, sku_id: sku }] },
+  })
   const upload = async (url: string): Promise<string> => {
     const reply = (await visitor.raw({ method: 'POST', url, ...multipartOf(plainPdf()) })) as Reply<
       Answer<'uploadFile'>
@@ -63,6 +66,7 @@ export async function createBelongings(world: World, goods: Goods) {
     customer,
     staff,
     addressId: book.body.address_id,
+    orderListId: kept.body.list.id,
     fileId: await upload('/api/file-upload'),
     kycFileId: await upload('/api/kyc/file/upload?document=pan_card'),
     sessionId: (await visitor.call('listSessions')).body.sessions[0]?.id ?? '',

@@ -9,6 +9,8 @@ export const BROWSER_STORAGE = {
   recentSearches: 'upchar.recent',
   /** The product and variant that the quick view shows. */
   productDetails: 'upchar.product-details',
+  /** The lines of the order pad, until they are cleared. */
+  orderPad: 'upchar.order-pad',
   guestForm: 'upchar.guest-form',
   /** The attempt to order, with its idempotency key. */
   checkoutAttempt: 'upchar.checkout-attempt',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MOST_PAD_LINES } from '@upchar/kernel/order-pad'
 import { endpoint } from './endpoint.ts'
 import { pincode, sku, stockAt } from './common.ts'
 
@@ -30,7 +31,7 @@ export const checkAvailabilityMultiple = endpoint({
     items: z
       .array(z.object({ sku_id: sku, quantity: z.int().min(1).max(100000).default(1) }))
       .min(1)
-      .max(100),
+      .max(MOST_PAD_LINES),
   }),
   answer: z.object({
     success: z.literal(true),

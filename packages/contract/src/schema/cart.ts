@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cappedText } from '@upchar/kernel/cart-cap'
+import { MOST_PAD_LINES } from '@upchar/kernel/order-pad'
 import { endpoint } from './endpoint.ts'
 import { buying } from './product-shapes.ts'
 import { asciiText, deviceSource, guestId, landedPageUrl, pincode, sku } from './common.ts'
@@ -122,7 +123,11 @@ export const takeGift = endpoint({
       status: 409,
       means: 'The cart’s goods don’t entitle to it, or it is used up',
     },
-    { code: 'cart_full', status: 409, means: 'The cart holds 100 different products' },
+    {
+      code: 'cart_full',
+      status: 409,
+      means: `The cart holds ${MOST_PAD_LINES} different products`,
+    },
     { code: 'cart_closed', status: 409, means: 'The shop takes no orders at present' },
   ],
 })
@@ -192,7 +197,7 @@ export const addingRefusals = [
   },
   { code: 'lead_only', status: 409, means: 'Sold on enquiry only' },
   { code: 'cart_closed', status: 409, means: 'No orders are taken at present (flag cart)' },
-  { code: 'cart_full', status: 409, means: 'More than 100 different products' },
+  { code: 'cart_full', status: 409, means: `More than ${MOST_PAD_LINES} different products` },
 ] as const
 
 export const lineMissing = {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MOST_PAD_LINES } from '@upchar/kernel/order-pad'
 import { endpoint } from './endpoint.ts'
 import { deviceSource, guestId, landedPageUrl, rupees, sku } from './common.ts'
 import { notSignedIn } from './account.ts'
@@ -43,7 +44,7 @@ const createBody = z.object({
   /** For sources pdp and multiple; otherwise the cart's lines. */
   items: z
     .array(wanted)
-    .max(100)
+    .max(MOST_PAD_LINES)
     .refine(isEngravedAlike, 'One product can carry one engraving in an order')
     .optional(),
   /** What of the total the customer's wallet pays, in rupees (CHECKOUT-07). */

@@ -22,6 +22,7 @@ import * as staffQuarantine from './staff-quarantine.ts'
 import * as staffPaymentRequests from './staff-payment-requests.ts'
 import * as staffRemittances from './staff-remittances.ts'
 import * as staffReturns from './staff-returns.ts'
+import * as orderPad from './order-pad.ts'
 import * as orders from './orders.ts'
 import * as pages from './pages.ts'
 import * as categories from './categories.ts'
@@ -305,6 +306,13 @@ export const endpoints = {
   deleteFromWishlist: wishlist.deleteFromWishlist,
   moveToCart: wishlist.moveToCart,
   saveForLater: wishlist.saveForLater,
+  matchOrderPad: orderPad.matchOrderPad,
+  readOrderPadFile: orderPad.readOrderPadFile,
+  addOrderPad: orderPad.addOrderPad,
+  listOrderLists: orderPad.listOrderLists,
+  saveOrderList: orderPad.saveOrderList,
+  getOrderList: orderPad.getOrderList,
+  deleteOrderList: orderPad.deleteOrderList,
   pageError: support.pageError,
   needHelp: support.needHelp,
   raiseIssue: support.raiseIssue,

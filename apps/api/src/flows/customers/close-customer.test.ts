@@ -88,6 +88,12 @@ describe('closing an account', () => {
         })
       ).status,
     ).toBe(200)
+    await visitor.call('saveOrderList', {
+      body: {
+        name: 'Testhospital ward',
+        lines: [{ text: 'For Nairsurname', quantity: 1, sku_id: null }],
+      },
+    })
     await visitor.call('editMyAddress', {
       query: { action: 'add' },
       body: {

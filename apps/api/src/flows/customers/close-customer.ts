@@ -14,6 +14,7 @@ import { endCredit } from '../../modules/credit/index.ts'
 import { buyerActor, removeLooseFiles } from '../../modules/files/index.ts'
 import { expireValue } from '../../modules/ledger/index.ts'
 import { emptyCompared, emptyWished } from '../../modules/lists/index.ts'
+import { deleteLists } from '../../modules/order-lists/index.ts'
 import { eraseKyc } from '../../modules/kyc/index.ts'
 import { forgetProofs } from '../../modules/phones/index.ts'
 import { forgetCode } from '../../modules/referrals/index.ts'
@@ -50,6 +51,7 @@ async function eraseWhatIsKept(
   await forgetOpenCheckouts(tx, customerId)
   await emptyCompared(tx, customerShopper(customerId))
   await emptyWished(tx, customerShopper(customerId))
+  await deleteLists(tx, customerId)
   await forgetProofs(tx, customerId)
   await forgetNotes(tx, customerId)
   await forgetNames(tx, customerId)

@@ -1,6 +1,7 @@
 import { cappedText } from '@upchar/kernel/cart-cap'
 import { ADDED_TO_CART, OUT_OF_STOCK } from '@upchar/kernel/cart-words'
 import { dealApplies } from '@upchar/kernel/deals'
+import { MOST_PAD_LINES } from '@upchar/kernel/order-pad'
 import { plural } from '@upchar/kernel/text'
 import { priceForQuantity, type VolumePrice } from '@upchar/kernel/volume-prices'
 import { err, ok, type Refusal, type Result } from '@upchar/kernel/result'
@@ -11,8 +12,8 @@ import type { CartCode } from '../referrals/index.ts'
 import type { BuyingRefusal, CartRow, LineDeal, LineHold, PricedLine, SettledRow } from './model.ts'
 import { isLicensed, type Rights } from './rights.ts'
 
-/** Maximum number of different products in a cart. */
-export const mostLines = 100
+/** Maximum number of different products in a cart: a whole order pad fits. */
+export const mostLines = MOST_PAD_LINES
 
 export const capText = (present: number, max: number): string =>
   present > 0 ? cappedText(present, max) : `You can only buy ${max} at a time.`

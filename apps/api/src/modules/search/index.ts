@@ -1,3 +1,5 @@
+export { askedWords, hasTerm, saysLabel, termsIn, type AskedWords } from './asked-words.ts'
+export { findExactCodes } from './exact-codes.ts'
 export { indexGroups } from './index/index-groups.ts'
 export { rebuildSearchIndex } from './index/rebuild-index.ts'
 export { askForCurrentIndex, updateIndex } from './keep-current.ts'

@@ -64,6 +64,7 @@ const ways = (): FooterLink[] => [
   { name: 'Procedures', to: href.procedures },
   { name: 'Guides', to: href.blogs },
   { name: 'Wishlist', to: href.wishlist },
+  { name: 'Order pad', to: href.orderPad },
 ]
 const policies = (): FooterLink[] =>
   [

@@ -1,4 +1,4 @@
-import { HeartIcon, PhoneIcon } from '@upchar/ui/icons'
+import { FileTextIcon, HeartIcon, PhoneIcon } from '@upchar/ui/icons'
 import { item } from './header-item.ts'
 import { phoneHref } from '../../kit/phone.ts'
 import { href } from '../../shell/urls/hrefs.ts'
@@ -46,11 +46,22 @@ function WishlistLink() {
   )
 }
 
+/** On desktops, where institutions order by lists; elsewhere it is in the footer, the account and the empty cart. */
+function OrderPadLink() {
+  return (
+    <a href={href.orderPad} className={`${item} max-lg:hidden`}>
+      <FileTextIcon size={22} className="shrink-0" aria-hidden="true" />
+      <span className="sr-only">Order pad</span>
+    </a>
+  )
+}
+
 /** The links of the header that never change. */
 export function HelpLinks() {
   return (
     <>
       <HelpLink />
+      <OrderPadLink />
       <WishlistLink />
     </>
   )

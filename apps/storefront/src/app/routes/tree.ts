@@ -19,6 +19,7 @@ import { listingRoutes } from './listing/routes.ts'
 import { offersRoute } from './offers/route.ts'
 import { confirmedRoute, trackRoute } from './order/route.ts'
 import { noticesRoute } from './notices/route.ts'
+import { orderPadRoute } from './order-pad/route.ts'
 import { policyRoute } from './policy/route.ts'
 import { productRoute } from './product/route.ts'
 import { sharedCartRoute } from './shared-cart/route.ts'
@@ -40,6 +41,7 @@ export const routeTree = rootRoute.addChildren([
   compareRoute,
   wishlistRoute,
   noticesRoute,
+  orderPadRoute,
   policyRoute,
   ...directoryRoutes,
   ...listingRoutes,

@@ -3,6 +3,7 @@ import { plural } from '@upchar/kernel/text'
 import { Badge } from '@upchar/ui/badge'
 import {
   ChevronRightIcon,
+  FileTextIcon,
   HeartIcon,
   KeyIcon,
   PackageIcon,
@@ -52,6 +53,12 @@ function tilesOf(
       Icon: HeartIcon,
       title: 'Wishlist',
       text: 'What you want to buy later',
+    },
+    {
+      to: href.orderPad,
+      Icon: FileTextIcon,
+      title: 'Order pad',
+      text: 'A whole list at once, and your saved lists',
     },
     { to: href.profile, Icon: UserIcon, title: 'Profile', text: business(customer) },
     {

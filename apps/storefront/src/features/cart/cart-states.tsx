@@ -23,8 +23,8 @@ export function EmptyCart({ level = 'h1' }: { level?: Level }) {
         <LinkButton look="outline" href={href.categories}>
           All categories
         </LinkButton>
-        <LinkButton look="outline" href={href.offers}>
-          Offers
+        <LinkButton look="outline" href={href.orderPad}>
+          Order pad
         </LinkButton>
       </div>
     </EmptyCard>

@@ -4,7 +4,12 @@ import { resultOf, unreachable } from '@upchar/web/api'
 import type { ApiResult } from '@upchar/web/api'
 import { renewSession } from './renew-session.ts'
 
-type Uploading = 'uploadKycFile' | 'uploadOrderPhoto' | 'uploadCreditFile' | 'updateCreditFile'
+type Uploading =
+  | 'uploadKycFile'
+  | 'uploadOrderPhoto'
+  | 'uploadCreditFile'
+  | 'updateCreditFile'
+  | 'readOrderPadFile'
 export type UploadOptions = { onProgress: (share: number) => void; signal: AbortSignal }
 
 /** A single attempt. Only XMLHttpRequest reports upload progress. */

@@ -54,6 +54,7 @@ export const href = {
   compare: '/compare',
   comparison: (ids: readonly number[]) => `/compare${stringifySearch({ ids: ids.join() })}`,
   wishlist: '/wishlist',
+  orderPad: '/order-pad',
   policy: '/policy',
   blogs: '/blogs',
   blogCategory: (id: string) => `/blogs/category/${encodeURIComponent(id)}`,

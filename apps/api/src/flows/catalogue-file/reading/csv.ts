@@ -10,7 +10,7 @@ import type { FileLimits } from './limits.ts'
 /**
  * Spreadsheets separate by comma, semicolon or tab: take the one most frequent in the heading line.
  */
-async function delimiterOf(path: string): Promise<string> {
+export async function delimiterOf(path: string): Promise<string> {
   for await (const text of textOf(path)) {
     const [line = ''] = text.trimStart().split(/[\r\n]/)
     const count = (mark: string) => line.split(mark).length
@@ -23,7 +23,11 @@ type CsvRecord = { record: string[]; info: { lines: number } }
 type Broken = { lines: number; code: string }
 
 // Many files write inches unquoted (5"), so a quote inside a cell is an ordinary character.
-function csvRecords(path: string, delimiter: string, broken: Broken[]): AsyncIterable<CsvRecord> {
+export function csvRecords(
+  path: string,
+  delimiter: string,
+  broken: Broken[],
+): AsyncIterable<CsvRecord> {
   let ended = 0
   const parser = parse({
     bom: true,

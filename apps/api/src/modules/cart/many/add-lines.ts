@@ -9,9 +9,8 @@ import { destinationOf, type Destination } from '../destination.ts'
 import { cartClosed, pincodeUnknown } from '../errors.ts'
 import type { WantedLine } from '../model.ts'
 import { capText } from '../rules.ts'
-import { lockCart, noteLines } from '../store/many.ts'
+import { addManyLines, lockCart, noteLines } from '../store/many.ts'
 import { selectRows } from '../store/read.ts'
-import { addLine } from '../store/write.ts'
 import { receive, type ReceivedLine } from './receive.ts'
 
 /** Adds what fits, all of it or nothing, and notes on the cart's lines what was left out. */
@@ -25,25 +24,28 @@ async function addAll(
   await lockCart(tx, shopper)
   const lines = await receive(tx, shopper, wanted, destination)
   const notes: { offerId: number; note: string }[] = []
+  const toAdd: Parameters<typeof addManyLines>[2][number][] = []
   for (const { row, added, quantity, message } of lines) {
     if (row === undefined || added === 0) continue
     const { offerId, maxOq, pricePaise, volumePrices, deal } = row
-    await addLine(tx, shopper, {
-      offerId,
-      quantity: added,
-      maxOq,
-      engravingName: null,
-      pricePaise,
-      volumePrices,
-      deal,
-      at: destination.at,
-    })
+    toAdd.push({ offerId, quantity: added, maxOq, pricePaise, volumePrices, deal })
     if (message === null) continue
     const limit = row.quantity + added >= maxOq ? capText(0, maxOq) : message
     notes.push({ offerId, note: `${added} of ${quantity} in ${from} were added. ${limit}` })
   }
+  if (toAdd.length > 0) await addManyLines(tx, shopper, toAdd, destination.at)
   if (notes.length > 0) await noteLines(tx, shopper, notes)
   return lines
+}
+
+/** A SKU that is wanted twice is one line of the cart. */
+function bySku(lines: readonly WantedLine[]): WantedLine[] {
+  const wanted = new Map<string, WantedLine>()
+  for (const line of lines) {
+    const quantity = (wanted.get(line.sku)?.quantity ?? 0) + line.quantity
+    wanted.set(line.sku, { ...line, quantity })
+  }
+  return [...wanted.values()]
 }
 
 function messageOf(lines: readonly ReceivedLine[]): string {
@@ -70,7 +72,7 @@ export async function addLines(context: Context, shopper: Shopper, { lines, from
   if (destination === undefined) return pincodeUnknown()
   if (!destination.open) return cartClosed()
   const added = await inTransaction(context.db, (tx) =>
-    addAll(tx, shopper, lines, destination, from),
+    addAll(tx, shopper, bySku(lines), destination, from),
   )
   const rows = await selectRows(context.db, shopper, '', destination.at)
   const answer: Answer<'addSharedCart'> = {

@@ -1,6 +1,8 @@
 import { sql } from '../../../platform/db/sql.ts'
 import type { Transaction } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/ids.ts'
 import { ownerColumn, type Shopper } from '../../../platform/identity/shopper.ts'
+import type { LineToAdd } from './write.ts'
 
 /** Locks the shopper's cart, if there is one, against other adds. */
 export async function lockCart(tx: Transaction, { kind, id }: Shopper): Promise<void> {
@@ -17,4 +19,38 @@ export async function noteLines(
     from jsonb_to_recordset(${JSON.stringify(notes)}::jsonb) as n("offerId" bigint, note text)
     where l.offer_id = n."offerId"
       and l.cart_id = (select id from cart where ${sql.raw(ownerColumn[kind])} = ${id})`)
+}
+
+/**
+ * Creates the cart if needed and adds to its lines as `addLine` does, any number in one statement. An offer stands among them once.
+ * The lines keep the given order.
+ */
+export async function addManyLines(
+  tx: Transaction,
+  { kind, id }: Shopper,
+  lines: readonly Omit<LineToAdd, 'at' | 'engravingName'>[],
+  at: Date,
+): Promise<void> {
+  const column = sql.raw(ownerColumn[kind])
+  const now = sql`${at.toISOString()}::timestamptz`
+  await tx.execute(sql`
+    with n as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(lines.map((line, place) => ({ ...line, place })))}::jsonb) as
+        r("offerId" bigint, quantity int, "maxOq" int, "pricePaise" bigint, "volumePrices" jsonb, deal jsonb, place int)
+    ), c as (
+      insert into cart (id, ${column}, created_at, updated_at) values (${newId()}, ${id}, ${now}, ${now})
+      on conflict (${column}) do update set updated_at = excluded.updated_at returning id
+    )
+    insert into cart_line (cart_id, offer_id, quantity, seen_price_paise, seen_volume_prices, seen_deal, added_at)
+    select c.id, n."offerId", n.quantity, n."pricePaise", nullif(n."volumePrices", 'null'), nullif(n.deal, 'null'),
+      ${now} + n.place * interval '1 ms' from c, n
+    on conflict (cart_id, offer_id) do update set
+      quantity = case when cart_line.gift then excluded.quantity else greatest(cart_line.quantity,
+        least(cart_line.quantity + excluded.quantity, (select "maxOq" from n where n."offerId" = excluded.offer_id))) end,
+      gift = false, merge_note = null,
+      seen_price_paise = case when cart_line.price_held_until > ${now} then cart_line.seen_price_paise
+        else excluded.seen_price_paise end,
+      seen_volume_prices = case when cart_line.price_held_until > ${now} then cart_line.seen_volume_prices
+        else excluded.seen_volume_prices end,
+      seen_deal = excluded.seen_deal`)
 }

@@ -1,0 +1,2 @@
+export { deleteLists } from './store.ts'
+export { registerOrderListRoutes } from './routes.ts'

@@ -1,0 +1,88 @@
+import type { Answer } from '@upchar/contract/schema/endpoints'
+import { MOST_PAD_LINES, type PadLine } from '@upchar/kernel/order-pad'
+
+export type Matched = Answer<'matchOrderPad'>['lines'][number]
+export type Choice = Matched['choices'][number]
+export type Outcome = Answer<'addOrderPad'>['lines'][number]
+
+/** A line of the pad. `new`: not read by the shop yet; `sku`: the chosen product, null until there is one. */
+export type PadRow = {
+  key: number
+  text: string
+  quantity: number
+  sku: string | null
+  state: 'new' | Matched['state']
+  reason: string | null
+  choices: readonly Choice[]
+  /** What became of it when the pad was added to the cart. */
+  outcome: Outcome | null
+}
+
+/** A line as it is kept in the browser and in lists. */
+export type KeptLine = PadLine & { sku: string | null }
+
+let lastKey = 0
+const rowOf = ({ text, quantity, sku }: KeptLine): PadRow => ({
+  key: ++lastKey,
+  text,
+  quantity,
+  sku,
+  state: 'new',
+  reason: null,
+  choices: [],
+  outcome: null,
+})
+
+/** Adds lines as far as a pad holds them. */
+export function withLines(
+  rows: readonly PadRow[],
+  lines: readonly KeptLine[],
+): { rows: PadRow[]; left: number } {
+  const room = Math.max(0, MOST_PAD_LINES - rows.length)
+  return {
+    rows: [...rows, ...lines.slice(0, room).map(rowOf)],
+    left: Math.max(0, lines.length - room),
+  }
+}
+
+/** Adds a scanned code; the code of a line that is there already is one more of it. */
+export function withScan(
+  rows: readonly PadRow[],
+  code: string,
+): { rows: PadRow[]; left: number; again: boolean } {
+  const same = rows.find(({ text }) => text.toLowerCase() === code.toLowerCase())
+  if (same === undefined)
+    return { ...withLines(rows, [{ text: code, quantity: 1, sku: null }]), again: false }
+  const more = { ...same, quantity: same.quantity + 1, outcome: null }
+  return { rows: rows.map((row) => (row === same ? more : row)), left: 0, again: true }
+}
+
+/** Applies an answer to the rows that were asked, unless they are gone or changed since. */
+export function withAnswers(
+  rows: readonly PadRow[],
+  asked: readonly PadRow[],
+  answers: readonly Matched[],
+): PadRow[] {
+  const byKey = new Map(asked.map(({ key }, i) => [key, answers[i]]))
+  return rows.map((row) => {
+    const answer = byKey.get(row.key)
+    if (answer === undefined) return row
+    const { state, reason, choices } = answer
+    const first = state === 'matched' ? (choices[0]?.sku_id ?? null) : null
+    return { ...row, state, reason, choices, sku: first }
+  })
+}
+
+export const choiceOf = ({ choices, sku }: PadRow): Choice | undefined =>
+  choices.find(({ sku_id: one }) => one === sku)
+
+/** The rows that can be added, with what they cost as far as prices are shown. */
+export function readyRows(rows: readonly PadRow[]): { ready: PadRow[]; total: number } {
+  const ready = rows.filter((row) => choiceOf(row)?.message === null)
+  const total = ready.reduce((sum, row) => sum + (choiceOf(row)?.price ?? 0) * row.quantity, 0)
+  return { ready, total }
+}
+
+/** Where the buyer must look: no product, none chosen yet, or one that can't be bought. */
+export const isOpen = (row: PadRow): boolean =>
+  row.state === 'absent' || (row.state !== 'new' && choiceOf(row)?.message !== null)

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { readPad, readPadCells } from './order-pad.ts'
+
+const one = (line: string) => {
+  const [first] = readPad(line)
+  return [first?.text, first?.quantity]
+}
+
+describe('lines of an order pad', () => {
+  it.each([
+    ['GLV-100-M', 'GLV-100-M', 1],
+    ['GLV-100-M\t20', 'GLV-100-M', 20],
+    ['GLV-100-M, 20', 'GLV-100-M', 20],
+    ['8901234567894 x 5', '8901234567894', 5],
+    ['Foley catheter 16 Fr', 'Foley catheter 16 Fr', 1],
+    ['Foley catheter 16 Fr - 25 nos', 'Foley catheter 16 Fr', 25],
+    ['Foley catheter 16 Fr 25 nos.', 'Foley catheter 16 Fr', 25],
+    ['Gauze swab 10 x 10', 'Gauze swab 10 x 10', 1],
+    ['Gauze swab 10 x 10 cm x 40', 'Gauze swab 10 x 10 cm', 40],
+    ['Sterile gloves 7.5, qty: 1,200', 'Sterile gloves 7.5', 1200],
+    ['20 boxes nitrile gloves M', 'nitrile gloves M', 20],
+    ['12 x surgical blade no 11', 'surgical blade no 11', 12],
+    ['IV set; 100', 'IV set', 100],
+    ['7. Micropore tape 1 inch, 6 rolls', 'Micropore tape 1 inch', 6],
+    ['• Crepe bandage 10 cm Qty 30', 'Crepe bandage 10 cm', 30],
+    ['3 way stopcock', '3 way stopcock', 1],
+    ['12 channel ECG machine', '12 channel ECG machine', 1],
+    ['Gloves x 0', 'Gloves', 1],
+    ['Gloves, 9999999', 'Gloves', 1_000_000],
+  ])('%s', (line, text, quantity) => {
+    expect(one(line)).toEqual([text, quantity])
+  })
+
+  it('leaves out empty lines and a heading, and joins what a sheet holds in columns', () => {
+    expect(readPad('Item\tQty\n\nIV set\t10\n \nGloves\t\n')).toEqual([
+      { text: 'IV set', quantity: 10 },
+      { text: 'Gloves', quantity: 1 },
+    ])
+    expect(readPad('1\tIV cannula\t20 G\t50 nos\n2\tNeedle\t18 G\t5')).toEqual([
+      { text: 'IV cannula 20 G', quantity: 50 },
+      { text: 'Needle 18 G', quantity: 5 },
+    ])
+    expect(
+      readPadCells([
+        ['Sl. No.', 'Description', 'Qty'],
+        ['1', 'Drip stand', '4'],
+        ['2', 'GLV-1', ''],
+        ['', '', ''],
+      ]),
+    ).toEqual([
+      { text: 'Drip stand', quantity: 4 },
+      { text: 'GLV-1', quantity: 1 },
+    ])
+  })
+})
