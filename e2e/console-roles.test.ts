@@ -10,6 +10,7 @@ describe('what a role may do', () => {
       'Start',
       'Orders',
       'Dispatch',
+      'E-invoices & e-way bills',
       'Returns',
       'Quarantine',
       'Support',

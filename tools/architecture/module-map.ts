@@ -11,7 +11,7 @@
  *       codeSplit  `import()` may name any file of a unit: importing the entry would put everything into one chunk.
  *       exposed    further public files of a unit and, as globs from the repository's root, who may import each.
  *     edges    between units of one layer: `"cart": ["catalogue"]` lets cart import catalogue. Every edge must be used.
- *     keys     foreign keys between tables of different units, listed and used like edges (`tables.ts` imports `tables.ts`).
+ *     keys     foreign keys between tables of different units, listed and used like edges (`tables.ts`, or `tables-….ts` of a unit with many, imports `tables.ts`).
  *     known    temporary exceptions: `filesInCycles` may only shrink, and remove each of `arrows` (`"cart -> product"`)
  *              when nothing needs it. A surface without `layers` only has its cycles counted.
  *

@@ -30,7 +30,8 @@ function arrowOf(surface: Surface, i: Import): Arrow | undefined {
     return undefined
   const [from, to] = [unitOf(surface, i.from), unitOf(surface, i.to)]
   if (from === undefined || to === undefined || from.name === to.name) return undefined
-  const isKey = path.basename(i.from) === 'tables.ts' && path.basename(i.to) === 'tables.ts'
+  const isKey =
+    /^tables(-[a-z-]+)?\.ts$/.test(path.basename(i.from)) && path.basename(i.to) === 'tables.ts'
   return { from, to, isKey }
 }
 

@@ -1,7 +1,7 @@
 import { citable, requirementIds } from './documents.ts'
 
 /** Prefixes that look like requirement ids but are forms, encodings or product numbers in tests. */
-const otherPrefixes = new Set(['CE', 'GM', 'GTIN', 'INV', 'MD', 'QZ', 'REG', 'UTF'])
+const otherPrefixes = new Set(['CE', 'EWB', 'GM', 'GTIN', 'INV', 'MD', 'QZ', 'REG', 'UTF'])
 
 const idPattern = /\b([A-Z]{2,9})-\d{2}\b/g
 const citation =

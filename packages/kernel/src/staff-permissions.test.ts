@@ -7,6 +7,8 @@ const roles = {
     'orders.read',
     'orders.ship',
     'orders.cancel',
+    'edocs.read',
+    'edocs.record',
     'returns.read',
     'returns.decide',
     'requests.read',
@@ -44,6 +46,8 @@ const roles = {
   ],
   finance: [
     'orders.read',
+    'edocs.read',
+    'edocs.record',
     'returns.read',
     'returns.pay',
     'customers.read',

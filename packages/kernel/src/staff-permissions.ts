@@ -40,6 +40,8 @@ export const STAFF_PERMISSIONS = Object.freeze({
   'orders.read': ['support', 'finance', 'admin'],
   'orders.ship': ['support', 'admin'],
   'orders.cancel': ['support', 'admin'],
+  'edocs.read': ['support', 'finance', 'admin'],
+  'edocs.record': ['support', 'finance', 'admin'],
   'returns.read': ['support', 'finance', 'admin'],
   'returns.decide': ['support', 'admin'],
   'returns.pay': ['finance', 'admin'],

@@ -55,6 +55,7 @@ describe('reference data', () => {
       'cod_rule',
       'cold_lane',
       'content_block',
+      'e_way_rule',
       'family',
       'gst_rate',
       'hold_rule',

@@ -7,6 +7,7 @@ import {
   saveLoadedReference,
 } from '../modules/content/index.ts'
 import { loadKycReference } from '../modules/kyc/index.ts'
+import { loadEWayReference } from '../modules/orders/index.ts'
 import { loadPricingReference } from '../modules/pricing/index.ts'
 import { loadLicenceReference } from '../modules/sellers/index.ts'
 import { loadSearchReference } from '../modules/search/index.ts'
@@ -27,6 +28,7 @@ export const loadReference = (db: Database): Promise<number> =>
     changed += await loadCatalogueReference(tx)
     changed += await loadPricingReference(tx)
     changed += await loadCheckoutReference(tx)
+    changed += await loadEWayReference(tx)
     changed += await loadKycReference(tx)
     changed += await loadSearchReference(tx)
     changed += await loadContentReference(tx)

@@ -254,6 +254,24 @@ export const settings = z.object({
     .refine(isCin, 'must be the 21 characters of a CIN, such as U51909MH2019PTC123456')
     .optional()
     .describe('company identification number of the operator, if it is a company'),
+  OPERATOR_TURNOVER_CRORE: z.coerce
+    .number({ error: 'must be a number of crore rupees' })
+    .min(0)
+    .max(1_000_000)
+    .default(0)
+    .describe(
+      'highest aggregate turnover of the operator in a financial year since 2017-18, in crore rupees: above 5, invoices of its own fees to registered buyers are reported too',
+    ),
+  IRP_PUBLIC_KEY: z
+    .string()
+    .transform((text) => text.replaceAll(String.raw`\n`, '\n'))
+    .refine((text) => text.includes('BEGIN PUBLIC KEY'), {
+      message: 'must be a public key in PEM',
+    })
+    .optional()
+    .describe(
+      'public key of the Invoice Registration Portal, in PEM with \\n for line breaks: signatures of its answers are checked with it',
+    ),
   OFFICE_PINCODE: z
     .string()
     .regex(PINCODE, 'must have six digits')

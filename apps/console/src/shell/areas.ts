@@ -66,6 +66,14 @@ export const AREAS: readonly Area[] = [
     group: 'Work',
   },
   {
+    path: href.eDocuments(),
+    name: 'E-invoices & e-way bills',
+    short: 'E-invoices',
+    Icon: FileCheckIcon,
+    permission: 'edocs.read',
+    group: 'Work',
+  },
+  {
     path: href.returns(),
     name: 'Returns',
     short: 'Returns',

@@ -45,6 +45,7 @@ export const href = {
   boughtTogether: (search: Search = {}) => at('/bought-together', search),
   paymentRequests: (search: Search = {}) => at('/payment-requests', search),
   remittances: (search: Search = {}) => at('/remittances', search),
+  eDocuments: (search: Search = {}) => at('/e-documents', search),
   sez: (search: Search = {}) => at('/sez', search),
   sellerTax: (search: Search = {}) => at('/seller-tax', search),
   salesCodes: (search: Search = {}) => at('/sales-codes', search),

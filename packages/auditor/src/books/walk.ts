@@ -8,6 +8,7 @@ import { numberCheck } from './numbers.ts'
 import { paymentCheck, purchaseCheck, refundCheck, voucherCheck } from './payments.ts'
 import { quarantineCheck } from './quarantine.ts'
 import { requestCheck } from './requests.ts'
+import { eDocumentCheck } from './e-documents.ts'
 import { remittanceCheck } from './remittances.ts'
 import { dealCheck } from './deals.ts'
 import { holdCheck, saleCheck, stockCheck } from './stock.ts'
@@ -28,6 +29,7 @@ export const bookChecks: readonly BookCheck[] = [
   quarantineCheck,
   remittanceCheck,
   courierBookingCheck,
+  eDocumentCheck,
 ]
 
 type Row = { table: string; id: string; order: string | null; text: string; by: string | null }

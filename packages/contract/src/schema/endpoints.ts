@@ -64,6 +64,7 @@ import * as orderFeedback from './order-feedback.ts'
 import * as staffViews from './staff-views.ts'
 import * as salesCodes from './sales-codes.ts'
 import * as sez from './sez.ts'
+import * as eDocuments from './staff-e-documents.ts'
 import * as sellerTax from './staff-seller-tax.ts'
 import * as staffBooks from './staff-books.ts'
 import * as staffTickets from './staff-tickets.ts'
@@ -151,6 +152,13 @@ export const endpoints = {
   staffListSezClaims: sez.staffListSezClaims,
   staffDecideSezClaim: sez.staffDecideSezClaim,
   staffOpenSezLetter: sez.staffOpenSezLetter,
+  staffListEDocuments: eDocuments.staffListEDocuments,
+  staffDownloadEDocuments: eDocuments.staffDownloadEDocuments,
+  staffUploadEAnswer: eDocuments.staffUploadEAnswer,
+  staffCancelEDocument: eDocuments.staffCancelEDocument,
+  staffRecordIrn: eDocuments.staffRecordIrn,
+  staffRecordEWayBill: eDocuments.staffRecordEWayBill,
+  staffSetTransport: eDocuments.staffSetTransport,
   staffListSellerTax: sellerTax.staffListSellerTax,
   staffAddLut: sellerTax.staffAddLut,
   staffEndLut: sellerTax.staffEndLut,

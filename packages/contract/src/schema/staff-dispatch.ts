@@ -20,8 +20,10 @@ const parcel = z
     to: z.object({ city: z.string(), pincode: z.string() }),
     state: orderState,
     state_label: z.string(),
-    /** Its courier has taken it, but its seller has no licence in force. */
+    /** Its courier has taken it, but it may not be sold or may not leave. */
     is_held: z.boolean(),
+    /** What it lacks to leave: e-invoice and e-way bill. */
+    missing: z.array(z.string()),
     courier: z.string(),
     awb: z.string(),
     booking: courierBooking,

@@ -172,6 +172,8 @@ const parcel = z.object({
   issues_invoice: z.boolean(),
   /** Its courier has taken it, but its seller has no licence in force: it stays unpacked until staff pack it or cancel. */
   is_held: z.boolean(),
+  /** What it lacks to leave: e-invoice and e-way bill. */
+  missing: z.array(z.string()),
   /** The label of the state before, if staff set the present one and can take it back; else null. */
   undo: z.string().nullable(),
   contents: z.array(
@@ -438,6 +440,12 @@ export const staffMoveParcel = endpoint({
       status: 409,
       means:
         'Supplied to a special economic zone without tax, but the seller has no letter of undertaking in force',
+    },
+    {
+      code: 'report_missing',
+      status: 409,
+      means:
+        'Its invoice needs an e-invoice or an e-way bill that hasn’t come: the parcel can’t leave',
     },
     {
       code: 'sale_unlicensed',

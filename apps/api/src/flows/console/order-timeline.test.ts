@@ -20,6 +20,7 @@ const parcel = (id: string): Parcel => ({
   next: [],
   issues_invoice: true,
   is_held: false,
+  missing: [],
   undo: null,
   contents: [],
 })

@@ -100,6 +100,7 @@ export async function previewCancelFor(
 
 /** The credit notes of what had its invoice (RET-03). */
 async function undoInvoices(
+  { config }: Pick<Context, 'config'>,
   tx: Transaction,
   {
     order,
@@ -116,6 +117,7 @@ async function undoInvoices(
     cause: cancelId,
     reason: cancelReasonLabel(press.reason),
     at,
+    config,
     wishOf: ({ subOrderId }) => wishes.get(subOrderId),
   })
 }
@@ -157,7 +159,7 @@ async function carryOut(
   // The rest may be delivered already.
   if (order.quote.points !== undefined || order.quote.referral !== undefined)
     addJob(tx, 'settle-points', { orderId: order.id }, { key: `points:${order.id}` })
-  const creditNotes = await undoInvoices(tx, { order, plan, press, cancelId, at })
+  const creditNotes = await undoInvoices(context, tx, { order, plan, press, cancelId, at })
   await recordMail(tx, cancelMail(context.config, order, plan, { by: by.party, creditNotes }), at, {
     orderId: order.id,
   })

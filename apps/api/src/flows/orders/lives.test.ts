@@ -27,7 +27,8 @@ const world = useWorld({
 })
 let skus: string[]
 beforeAll(async () => {
-  skus = await stockLives(await stockGoods(world.db))
+  const stocked = await stockGoods(world.db)
+  skus = await stockLives(stocked)
   await giveGifts(world, skus)
   await receiveOthers(world, skus)
   await setTerms(world, {
@@ -39,6 +40,12 @@ beforeAll(async () => {
   await setReferralTerms(world, { off_percentage: 17, reward_percentage: 11.3, most_orders: 1_000 })
   await setReferrals(world, true)
   await takeTransfers(world)
+  const { finance } = await staffNow()
+  const set = await finance.call('staffSetTurnover', {
+    params: { id: String(stocked.sellers.mumbai) },
+    body: { financial_year: '2025-26', turnover: 60_000_000 },
+  })
+  expect(set.status).toBe(200)
   await world.db.execute(sql`update cod_rule set max_day_paise = null, max_day_orders = null`)
 })
 const books = () => wrongBooks(world)

@@ -208,6 +208,7 @@ export async function settleReturn(
         cause: id,
         reason: returnReasonLabel(one.reason),
         at,
+        config: context.config,
         wishOf: (invoice) => wishes.get(invoice.id),
       })
       await record(context, tx, { id, order, by, at }, notes)

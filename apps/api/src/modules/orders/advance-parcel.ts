@@ -1,11 +1,13 @@
 import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { addJob } from '../../platform/jobs/jobs.ts'
+import { hasLeft, whyKept } from './e-documents/why-kept.ts'
 import { issueInvoices, type InvoiceFacts } from './issue-invoices.ts'
 import { mailAboutParcel } from './mail-about-parcel.ts'
 import { isPacked, orderStates, type OrderState } from './model.ts'
 import { progress } from './scan-states.ts'
 import {
+  lockShipment,
   setShipmentState,
   setSubOrderState,
   statesOfOtherParcels,
@@ -31,6 +33,34 @@ export async function advanceParcel(
   // Last: it locks the seller's counter until the commit.
   if (!isPacked(parcel.state) && passed.some(isPacked))
     await issueInvoices(context, tx, parcel, facts)
+}
+
+/**
+ * Moves a locked parcel as `advanceParcel`, but not out of the warehouse while a document that it needs isn't reported to its portal
+ * (CGST Rules 48(5), 138). Returns why it stays; undefined: it went all the way.
+ */
+export async function advanceUnlessKept(
+  context: Context,
+  tx: Transaction,
+  parcel: ShipmentRow,
+  { passed, facts }: { passed: readonly OrderState[]; facts: InvoiceFacts },
+): Promise<string | undefined> {
+  const out = hasLeft(parcel.state) ? -1 : passed.findIndex(hasLeft)
+  if (out < 0) {
+    await advanceParcel(context, tx, parcel, { passed, facts })
+    return undefined
+  }
+  // Its documents are issued with the packing, however it gets there.
+  const first = passed.slice(0, out)
+  if (!isPacked(parcel.state) && !first.includes('packed')) first.push('packed')
+  await advanceParcel(context, tx, parcel, { passed: first, facts })
+  const kept = await whyKept(tx, parcel.id, context.clock.now())
+  if (kept !== undefined) return kept
+  const now = first.at(-1)
+  const here = now === undefined ? parcel : await lockShipment(tx, parcel.id)
+  if (here !== undefined)
+    await advanceParcel(context, tx, here, { passed: passed.slice(out), facts })
+  return undefined
 }
 
 /** What an order earns depends on whether it is delivered (CART-14). */

@@ -47,6 +47,7 @@ export const lutMissing = () =>
     message:
       'This order is supplied to a special economic zone without tax, but the seller has no letter of undertaking in force. Enter the letter of this financial year, or cancel the order.',
   })
+export const reportMissing = (message: string) => err({ code: 'report_missing' as const, message })
 export const loggerMissing = () =>
   err({
     code: 'logger_missing' as const,
@@ -65,3 +66,20 @@ export const cancelChanged = () =>
     code: 'changed_meanwhile' as const,
     message: 'This order has changed since you opened it. Look at it again, then decide.',
   })
+export const answerWrong = (message: string) => err({ code: 'answer_wrong' as const, message })
+export const answerUnreadable = () =>
+  err({
+    code: 'answer_unreadable' as const,
+    message:
+      'This file has no answer of a portal. Choose the JSON file that the portal gave for the upload.',
+  })
+export const reportUnknown = () =>
+  err({ code: 'report_unknown' as const, message: 'There is no such e-invoice or e-way bill.' })
+export const reportChanged = () =>
+  err({
+    code: 'changed_meanwhile' as const,
+    message: 'It has changed since you opened the list. Look at it again, then decide.',
+  })
+export const reportNotReady = (message: string) =>
+  err({ code: 'report_not_ready' as const, message })
+export const cancelTooLate = (message: string) => err({ code: 'cancel_too_late' as const, message })

@@ -5,6 +5,7 @@ import { sendDocument } from '../../platform/http/send-document.ts'
 import { shopperOf } from '../../platform/identity/shopper.ts'
 import { exportOrders } from './desk/export-orders.ts'
 import { invoiceForStaff } from './desk/invoice-for-staff.ts'
+import { downloadEDocuments } from './e-documents/download-e-documents.ts'
 import { printPapers } from './dispatch/print-papers.ts'
 import { evidenceForStaff, getEvidence } from './evidence/get-evidence.ts'
 import { getInvoice } from './get-invoice.ts'
@@ -83,6 +84,16 @@ export function registerStaffFileRoutes(app: FastifyInstance, context: Context):
         name: 'orders.csv',
         bytes: await exportOrders(context, staff.staffId, query),
       }),
+    files,
+  )
+  bind(
+    app,
+    context,
+    'staffDownloadEDocuments',
+    async ({ staff, query, reply }) => {
+      const file = await downloadEDocuments(context, staff.staffId, query)
+      return file.ok ? sendDocument(reply, 'json', file.value) : file
+    },
     files,
   )
   bind(

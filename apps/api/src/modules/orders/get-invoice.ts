@@ -1,13 +1,15 @@
 import { ok, type Refusal, type Result } from '@upchar/kernel/result'
 import type { Context } from '../../platform/context.ts'
 import { orderNotFound } from './errors.ts'
+import type { Copy } from './invoice-pdf.ts'
+import type { DocumentReport } from './invoice-report.ts'
 import { isBillOfSupply, type TaxDocument } from './model.ts'
 import { maySeeOrder, type OrderCaller } from './policy.ts'
 import { findDocument } from './store/read.ts'
 
 export type InvoiceFile = { name: string; bytes: Buffer }
 
-/** An invoice or credit note as PDF (ORDER-06), rendered from the frozen document: the same years later. */
+/** An invoice or credit note as PDF (ORDER-06), rendered from the frozen document and the portal's answer: the same years later. */
 export async function getInvoice(
   context: Context,
   caller: OrderCaller,
@@ -16,7 +18,7 @@ export async function getInvoice(
 ): Promise<Result<InvoiceFile, Refusal & { code: 'order_not_found' }>> {
   const found = await findDocument(context.db, orderId, invoiceId)
   if (found === undefined || !maySeeOrder(found, caller)) return orderNotFound()
-  return invoiceFile(context, found.document)
+  return invoiceFile(context, found)
 }
 
 function nameOf(document: TaxDocument): string {
@@ -24,15 +26,22 @@ function nameOf(document: TaxDocument): string {
   return isBillOfSupply(document) ? 'bill' : 'invoice'
 }
 
+/** A document with what the portals said of it; null: it needs no report. */
+export type PrintedDocument = { document: TaxDocument; report: DocumentReport | null }
+
 /** The PDF of a document. */
 export async function invoiceFile(
   { config }: Pick<Context, 'config'>,
-  document: TaxDocument,
+  { document, report }: PrintedDocument,
+  copy: Copy = 'original',
 ): Promise<Result<InvoiceFile, never>> {
   // Imported on first use: the PDF library is large.
   const { invoicePdf } = await import('./invoice-pdf.ts')
   return ok({
-    name: `${nameOf(document)}-${document.number.replaceAll('/', '-')}.pdf`,
-    bytes: await invoicePdf(document, config.BRAND_NAME),
+    name: `${nameOf(document)}-${document.number.replaceAll('/', '-')}${copy === 'transporter' ? '-transporter' : ''}.pdf`,
+    bytes: await invoicePdf(document, config.BRAND_NAME, {
+      report: report ?? undefined,
+      copy,
+    }),
   })
 }

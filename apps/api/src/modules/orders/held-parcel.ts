@@ -3,13 +3,51 @@ import type { CourierScan } from '../../platform/courier/index.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { recordMail } from '../../platform/mail/mail.ts'
 import { plainMail } from '../../platform/mail/plain-mail.ts'
+import { hasLeft } from './e-documents/why-kept.ts'
 import { followScans } from './follow-scans.ts'
 import { isPacked, type OrderState } from './model.ts'
 import { selectScans, type ShipmentRow } from './store/shipments.ts'
 
-/** Whether a courier has taken a parcel that may not be packed (see `whyNotPacked`). */
-export const isHeld = (state: OrderState, scans: readonly { statusId: number }[]): boolean =>
-  !isPacked(state) && followScans(state, scans).some(isPacked)
+/**
+ * Whether a courier has taken a parcel that may not be packed (see `whyNotPacked`), or that may not leave without a number of a portal
+ * (see `whyKept`).
+ */
+export const isHeld = (state: OrderState, scans: readonly { statusId: number }[]): boolean => {
+  if (hasLeft(state)) return false
+  const passed = followScans(state, scans)
+  return passed.some(hasLeft) || (!isPacked(state) && passed.some(isPacked))
+}
+
+/** Tells staff by log, and by mail once, that a courier has a parcel that lacks its e-invoice or e-way bill. */
+export async function alertKept(
+  { config, clock, log }: Context,
+  tx: Transaction,
+  parcel: ShipmentRow,
+  { fresh, why }: { fresh: readonly CourierScan[]; why: string },
+): Promise<void> {
+  log.error({ shipment: parcel.id }, 'a parcel left without its e-invoice or e-way bill')
+  const before = (await selectScans(tx, parcel.id)).filter((scan) => !isAmong(fresh, scan))
+  if (isHeld(parcel.state, before)) return
+  await recordMail(
+    tx,
+    plainMail(
+      config,
+      config.SUPPORT_EMAIL,
+      `Parcel ${parcel.awb ?? ''} left without its documents`,
+      [
+        `${parcel.courier} reports a parcel that may not move yet: ${config.origin}/console/orders/${parcel.orderId}`,
+        why,
+        'Report it to the portal and record the answer, or have the courier stop it. The buyer isn’t told that it moves before that.',
+      ],
+    ),
+    clock.now(),
+  )
+}
+
+const isAmong = (
+  scans: readonly CourierScan[],
+  { statusId, at }: { statusId: number; at: Date },
+): boolean => scans.some((one) => one.statusId === statusId && one.at.getTime() === at.getTime())
 
 /** Tells staff by log, and by mail once, that a courier has goods that may not be sold: no licence in force, or an expired batch. */
 export async function alertHeld(
@@ -19,11 +57,7 @@ export async function alertHeld(
   fresh: readonly CourierScan[],
 ): Promise<void> {
   log.error({ shipment: parcel.id }, 'a parcel left that may not be sold: held for staff')
-  const isFresh = (scan: { statusId: number; at: Date }) =>
-    fresh.some(
-      ({ statusId, at }) => statusId === scan.statusId && at.getTime() === scan.at.getTime(),
-    )
-  const before = (await selectScans(tx, parcel.id)).filter((scan) => !isFresh(scan))
+  const before = (await selectScans(tx, parcel.id)).filter((scan) => !isAmong(fresh, scan))
   if (isHeld(parcel.state, before)) return
   await recordMail(
     tx,

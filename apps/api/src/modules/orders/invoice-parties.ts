@@ -96,15 +96,15 @@ function endorsement(doc: Doc, { sez }: TaxDocument, top: number): number {
 }
 
 /**
- * Draws supplier, recipient, delivery address and the numbers that rule 46 requires. Returns the y
+ * Draws, from a y position on, supplier, recipient, delivery address and the numbers that rule 46 requires. Returns the y
  * position where the lines begin.
  */
-export function parties(doc: Doc, d: TaxDocument): number {
+export function parties(doc: Doc, d: TaxDocument, from: number): number {
   const half = width / 2 - 10
   const right = margin + width / 2 + 10
   const { seller: s, recipient: r } = d
   const goesTo = d.deliveredTo ?? r
-  const top = endorsement(doc, d, margin + 50)
+  const top = endorsement(doc, d, from)
   const supplier = block(doc, margin, top, half, 'Supplier', [
     s.legalName,
     s.tradeName === s.legalName ? '' : `Trading as ${s.tradeName}`,

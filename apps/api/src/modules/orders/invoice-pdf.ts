@@ -4,12 +4,34 @@ import { goodsTable, taxTable } from './invoice-amounts.ts'
 import { parties } from './invoice-parties.ts'
 import { bottom, ink, margin, navy, quiet, tabular, width, type Doc } from './invoice-page.ts'
 import { isUntaxed, type TaxDocument } from './model.ts'
+import {
+  isWithoutIrn,
+  reportBlock,
+  titleWithoutIrn,
+  type DocumentReport,
+} from './invoice-report.ts'
 import { makePdf } from './open-pdf.ts'
 import { rupeesInWords } from './amount-in-words.ts'
 
-function heading(doc: Doc, d: TaxDocument, brand: string): void {
-  doc.font('bold').fontSize(17).fillColor(navy).text(d.title, margin, margin)
-  doc.font('plain').fontSize(9).fillColor(quiet).text('Original for recipient', margin, doc.y)
+/** The copies of an invoice of goods (CGST Rules 48(1)). */
+const copies = {
+  original: 'Original for recipient',
+  transporter: 'Duplicate for transporter',
+} as const
+export type Copy = keyof typeof copies
+
+/** How a document is printed; `report`: what the portals said, where one is needed. */
+type Printing = { report?: DocumentReport | undefined; copy?: Copy }
+
+function heading(
+  doc: Doc,
+  d: TaxDocument,
+  brand: string,
+  { report, copy = 'original' }: Printing,
+): void {
+  const title = isWithoutIrn(report) ? titleWithoutIrn(d) : d.title
+  doc.font('bold').fontSize(17).fillColor(navy).text(title, margin, margin)
+  doc.font('plain').fontSize(9).fillColor(quiet).text(copies[copy], margin, doc.y)
   doc
     .font('plain')
     .fontSize(9)
@@ -133,7 +155,11 @@ function footers(doc: Doc, d: TaxDocument): void {
 /**
  * Renders the invoice as A4 PDF: rule 46 for taxable goods, rule 49 where all lines are nil-rated.
  */
-export function invoicePdf(document: TaxDocument, brand: string): Promise<Buffer> {
+export function invoicePdf(
+  document: TaxDocument,
+  brand: string,
+  printing: Printing = {},
+): Promise<Buffer> {
   const options: PDFKit.PDFDocumentOptions = {
     size: 'A4',
     margin,
@@ -141,8 +167,9 @@ export function invoicePdf(document: TaxDocument, brand: string): Promise<Buffer
     info: { Title: `${document.title} ${document.number}`, Author: document.seller.legalName },
   }
   return makePdf(options, (doc) => {
-    heading(doc, document, brand)
-    const goods = total(doc, document, goodsTable(doc, document, parties(doc, document)))
+    heading(doc, document, brand, printing)
+    const top = reportBlock(doc, document, printing.report, margin + 50)
+    const goods = total(doc, document, goodsTable(doc, document, parties(doc, document, top)))
     closing(doc, document, taxTable(doc, document, goods + 16))
     footers(doc, document)
   })

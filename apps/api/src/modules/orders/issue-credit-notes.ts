@@ -1,5 +1,7 @@
+import type { Config } from '../../platform/config.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
+import { recordDue } from './e-documents/record-due.ts'
 import { makeCreditNote, type CreditWish } from './credit-note.ts'
 import { creditSeries, numberInvoices } from './number-invoices.ts'
 import {
@@ -15,6 +17,7 @@ export type CreditOrder = {
   cause: string
   reason: string
   at: Date
+  config: Config
   /** What of an invoice is undone; undefined: nothing. */
   wishOf: (invoice: CreditableInvoice) => CreditWish | undefined
 }
@@ -25,7 +28,7 @@ export type CreditOrder = {
  */
 export async function issueCreditNotes(
   tx: Transaction,
-  { orderId, cause, reason, at, wishOf }: CreditOrder,
+  { orderId, cause, reason, at, config, wishOf }: CreditOrder,
 ): Promise<CreditNoteRow[]> {
   const due = (await selectCreditable(tx, orderId)).flatMap((invoice) => {
     const wish = wishOf(invoice)
@@ -53,5 +56,22 @@ export async function issueCreditNotes(
     }
   })
   await insertCreditNotes(tx, rows)
+  await recordDue(
+    tx,
+    due.flatMap(({ invoice }, i) => {
+      const row = rows[i]
+      return row === undefined
+        ? []
+        : {
+            id: row.id,
+            orderId,
+            shipmentId: null,
+            isVoid: invoice.isIrnCancelled,
+            document: row.document,
+            invoiced: invoice.document.lines,
+          }
+    }),
+    { config, at },
+  )
   return rows
 }

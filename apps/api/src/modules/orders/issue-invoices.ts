@@ -7,6 +7,7 @@ import { recordMail } from '../../platform/mail/mail.ts'
 import { paysCash } from '../checkout/index.ts'
 import { gstTableOf, type GstTable } from '../catalogue/index.ts'
 import { keptQuote, retax } from '../pricing/index.ts'
+import { recordDue } from './e-documents/record-due.ts'
 import { saleLicencesOf, type SaleLicences } from '../sellers/index.ts'
 import { invoiceMail } from './invoice-mail.ts'
 import { makeInvoice, splitByDocument, type Supplier } from './make-invoice.ts'
@@ -78,6 +79,16 @@ export async function issueInvoices(
     }
   })
   await insertInvoices(tx, rows)
+  await recordDue(
+    tx,
+    rows.map(({ id, order_id: orderId, shipment_id: shipmentId, document }) => ({
+      id,
+      orderId,
+      shipmentId,
+      document,
+    })),
+    { config: context.config, at },
+  )
   if (paysCash(packing.paymentOption))
     await setCash(
       tx,

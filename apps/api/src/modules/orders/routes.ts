@@ -8,11 +8,39 @@ import { listOrdersForStaff } from './desk/list-orders.ts'
 import { measureParcel } from './dispatch/measure-parcel.ts'
 import { moveParcels } from './dispatch/move-parcels.ts'
 import { showDispatch } from './dispatch/show-dispatch.ts'
+import { cancelEDocument } from './e-documents/cancel-e-document.ts'
+import { listEDocuments } from './e-documents/list-e-documents.ts'
+import { recordEWayBill, recordIrn, setTransportOf } from './e-documents/record-by-hand.ts'
+import { uploadAnswers } from './e-documents/upload-answers.ts'
 import { registerOrderFileRoutes, registerStaffFileRoutes } from './file-routes.ts'
 import { getOrderStatus } from './get-order-status.ts'
 import { listOrders } from './list-orders.ts'
 import { listTaxDocuments } from './tax-register/list-documents.ts'
 import { admitCourier, takeScans } from './take-scans.ts'
+
+/** What is reported to the portals of the tax office (CGST Rules 48, 138). */
+function registerEDocumentRoutes(app: FastifyInstance, context: Context): void {
+  bind(app, context, 'staffListEDocuments', ({ query }) => listEDocuments(context, query))
+  bind(
+    app,
+    context,
+    'staffUploadEAnswer',
+    ({ staff, body }) => uploadAnswers(context, staff.staffId, body),
+    { bodyLimit: 5_000_000 },
+  )
+  bind(app, context, 'staffCancelEDocument', ({ staff, params, body }) =>
+    cancelEDocument(context, staff.staffId, params, body),
+  )
+  bind(app, context, 'staffRecordIrn', ({ staff, params, body }) =>
+    recordIrn(context, staff.staffId, params.id, body),
+  )
+  bind(app, context, 'staffRecordEWayBill', ({ staff, params, body }) =>
+    recordEWayBill(context, staff.staffId, params.id, body),
+  )
+  bind(app, context, 'staffSetTransport', ({ staff, params, body }) =>
+    setTransportOf(context, staff.staffId, params.id, body),
+  )
+}
 
 export function registerOrdersRoutes(app: FastifyInstance, context: Context): void {
   bind(app, context, 'findOrders', ({ query, customer }) =>
@@ -38,6 +66,7 @@ export function registerOrdersRoutes(app: FastifyInstance, context: Context): vo
     moveParcels(context, staff.staffId, body),
   )
   registerStaffFileRoutes(app, context)
+  registerEDocumentRoutes(app, context)
   void app.register(async (scope) => {
     keepRawBody(scope)
     bind(scope, context, 'courierWebhook', ({ body }) => takeScans(context, rawBytes(body)), {

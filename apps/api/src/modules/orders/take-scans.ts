@@ -7,10 +7,10 @@ import { isUnfit } from '../../platform/http/unfit.ts'
 import { isAcceptedSecret } from '../../platform/webhooks/accepted-secrets.ts'
 import { keepUnread } from '../../platform/webhooks/keep-unread.ts'
 import { parseJsonBytes } from '../../platform/webhooks/raw-body.ts'
-import { advanceParcel } from './advance-parcel.ts'
+import { advanceUnlessKept } from './advance-parcel.ts'
 import { invoiceFacts, type InvoiceFacts } from './issue-invoices.ts'
 import { followScans } from './follow-scans.ts'
-import { alertHeld } from './held-parcel.ts'
+import { alertHeld, alertKept } from './held-parcel.ts'
 import { isPacked } from './model.ts'
 import { whyNotPacked } from './packing-licence.ts'
 import { stateOfScan } from './scan-states.ts'
@@ -73,7 +73,8 @@ export async function takeCourierScans(
 
 /**
  * Stores each scan once, late ones too; the parcel moves only as the state table allows. Goods that their seller may not
- * sell any more, and batches that have expired, aren't invoiced by a scan: the parcel stays where it is until staff pack it, and goes on from there.
+ * sell any more, and batches that have expired, aren't invoiced by a scan: the parcel stays where it is until staff pack it, and goes on from there. Neither
+ * does it leave without a needed e-invoice or e-way bill.
  */
 async function takeUpdate(
   context: Context,
@@ -97,8 +98,9 @@ async function takeUpdate(
     ((await whyNotPacked(tx, parcel.id, facts.licences, now)) !== null ||
       (await findExpired(tx, parcel.id, istDate(now))) !== undefined)
   if (isHeld) await alertHeld(context, tx, parcel, fresh)
-  await advanceParcel(context, tx, parcel, {
+  const why = await advanceUnlessKept(context, tx, parcel, {
     passed: isHeld ? passed.slice(0, packedAt) : passed,
     facts,
   })
+  if (why !== undefined) await alertKept(context, tx, parcel, { fresh, why })
 }

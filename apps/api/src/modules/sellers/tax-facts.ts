@@ -36,7 +36,15 @@ export async function listSellerTax({
     today: on,
     sellers: sellers.map(({ id, legalName, tradeName, gstin }) => {
       const known = turnovers.filter((row) => row.sellerId === id)
-      const duty = eInvoiceDuty(known, on)
+      // The turnover is of all registrations with a PAN (CGST Act s.2(6)), and so is the duty.
+      const pan = gstin.slice(2, 12)
+      const siblings = new Set(
+        sellers.filter((one) => one.gstin.slice(2, 12) === pan).map((one) => one.id),
+      )
+      const duty = eInvoiceDuty(
+        turnovers.filter((row) => siblings.has(row.sellerId)),
+        on,
+      )
       return {
         id,
         legal_name: legalName,

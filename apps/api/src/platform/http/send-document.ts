@@ -4,6 +4,7 @@ import { ok } from '@upchar/kernel/result'
 const kinds = {
   pdf: { type: 'application/pdf', shown: 'inline' },
   zip: { type: 'application/zip', shown: 'attachment' },
+  json: { type: 'application/json; charset=utf-8', shown: 'attachment' },
   csv: { type: 'text/csv; charset=utf-8', shown: 'attachment' },
 } as const
 

@@ -252,6 +252,11 @@ const sez = createRoute({
   path: '/console/sez',
   component: lazyRouteComponent(() => import('./sez/screen.tsx'), 'SezScreen'),
 })
+const eDocuments = createRoute({
+  getParentRoute: parent,
+  path: '/console/e-documents',
+  component: lazyRouteComponent(() => import('./e-documents/screen.tsx'), 'EDocumentsScreen'),
+})
 const sellerTax = createRoute({
   getParentRoute: parent,
   path: '/console/seller-tax',
@@ -341,6 +346,7 @@ export const routeTree = rootRoute.addChildren([
     dispatch,
     boughtTogether,
     sez,
+    eDocuments,
     sellerTax,
     salesCodes,
     wallets,

@@ -63,7 +63,10 @@ function OrderCell({ row, handlers }: { row: Row; handlers: Handlers }) {
               <SnowflakeIcon size={12} aria-hidden="true" /> Cold chain
             </Badge>
           ) : null}
-          {row.is_held ? <Badge tone="danger">No licence in force</Badge> : null}
+          {row.missing.length > 0 ? <Badge tone="danger">Needs its portal number</Badge> : null}
+          {row.is_held && row.missing.length === 0 ? (
+            <Badge tone="danger">No licence in force</Badge>
+          ) : null}
         </span>
         <span className="mt-1 block text-body-sm lg:hidden">
           <Contents row={row} />

@@ -13,6 +13,7 @@ import { MoveForm } from './move-form.tsx'
 import { OpenReturn } from './open-return.tsx'
 import { UndoForm } from './undo-form.tsx'
 import type { Parcel } from './use-parcel-change.ts'
+import { href } from '../../shell/hrefs.ts'
 
 type Form = 'booking' | 'book' | 'move' | 'undo'
 
@@ -55,13 +56,14 @@ export function ParcelBox({
           hasLeft={parcel.state !== 'packed'}
         />
       ) : null}
-      {parcel.is_held ? (
+      {parcel.is_held && parcel.missing.length === 0 ? (
         <p className="font-medium text-danger">
           The courier has this parcel, but its seller has no licence in force for the goods. It has
           no invoice: have it stopped, then enter the renewal in the set-up and set it to packed, or
           cancel it.
         </p>
       ) : null}
+      {parcel.missing.length > 0 ? <Missing parcel={parcel} /> : null}
       <Contents parcel={parcel} />
       {may('orders.ship') ? (
         <Actions parcel={parcel} open={open !== undefined} onOpen={setOpen} />
@@ -76,6 +78,17 @@ export function ParcelBox({
     </section>
   )
 }
+
+/** Why it can't leave: a portal's number hasn't come. */
+const Missing = ({ parcel: { missing, is_held: isHeld } }: { parcel: Parcel }) => (
+  <div className="font-medium text-danger">
+    {isHeld ? <p>The courier has this parcel, but it may not move yet.</p> : null}
+    {missing.map((text) => (
+      <p key={text}>{text}</p>
+    ))}
+    <a href={href.eDocuments()}>E-invoices & e-way bills</a>
+  </div>
+)
 
 function Carrier({ parcel: { courier, awb, tracking_url: link } }: { parcel: Parcel }) {
   if (courier === '' && awb === '') return <p className="text-warning">No courier yet.</p>

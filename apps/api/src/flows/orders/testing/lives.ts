@@ -6,6 +6,7 @@ import { buy } from './lives-buying.ts'
 import { cancelAsBuyer, cancelAsStaff } from './lives-cancels.ts'
 import { Living } from './lives-living.ts'
 import { box, moveParcel, openReturn, quarantine, remit } from './lives-parcels.ts'
+import { report } from './lives-reports.ts'
 import { askReturn, workOnReturn } from './lives-returns.ts'
 
 /**
@@ -58,6 +59,8 @@ export class Life extends Living {
       work,
       work,
       work,
+      () => report(this),
+      () => report(this),
       () => remit(this),
       () => box(this),
       async () => this.line?.repay(this.upTo(300_000), this.upTo(2)),

@@ -11,5 +11,5 @@ export async function invoiceForStaff(
   invoiceId: string,
 ): Promise<Result<InvoiceFile, Refusal & { code: 'invoice_unknown' }>> {
   const found = await findDocument(context.db, orderId, invoiceId)
-  return found === undefined ? invoiceUnknown() : invoiceFile(context, found.document)
+  return found === undefined ? invoiceUnknown() : invoiceFile(context, found)
 }

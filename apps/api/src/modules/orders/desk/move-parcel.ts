@@ -5,7 +5,7 @@ import { ok, type Refusal, type Result } from '@upchar/kernel/result'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { decideInTransaction, type Transaction } from '../../../platform/db/database.ts'
-import { advanceParcel } from '../advance-parcel.ts'
+import { advanceUnlessKept } from '../advance-parcel.ts'
 import { invoiceFacts } from '../issue-invoices.ts'
 import {
   courierMissing,
@@ -15,8 +15,10 @@ import {
   parcelStateWrong,
   parcelUnknown,
   reasonMissing,
+  reportMissing,
   timeWrong,
 } from '../errors.ts'
+import { hasLeft } from '../e-documents/why-kept.ts'
 import { followScans } from '../follow-scans.ts'
 import { isPacked, orderStates } from '../model.ts'
 import { scanOfState, stateLabel } from '../scan-states.ts'
@@ -40,6 +42,7 @@ type Refused = Refusal & {
     | 'courier_missing'
     | 'sale_unlicensed'
     | 'lut_missing'
+    | 'report_missing'
     | 'time_wrong'
 }
 type Move = Body<'staffMoveParcel'>
@@ -88,10 +91,9 @@ export async function moveParcel(
         staffId,
       },
     ])
-    await advanceParcel(context, tx, parcel, {
-      passed: [move.state, ...followScans(move.state, scanned)],
-      facts,
-    })
+    const passed = [move.state, ...followScans(move.state, scanned)]
+    const kept = await advanceUnlessKept(context, tx, parcel, { passed, facts })
+    if (kept !== undefined && hasLeft(move.state)) return reportMissing(kept)
     await recordAudit(tx, {
       by: staffId,
       action: 'parcel.state',

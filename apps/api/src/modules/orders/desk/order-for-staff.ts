@@ -2,6 +2,7 @@ import { batchName } from '@upchar/kernel/batches'
 import type { Answer } from '@upchar/contract/schema/endpoints'
 import type { Context } from '../../../platform/context.ts'
 import { cancelsForStaff } from '../cancel/cancel-view.ts'
+import { hasLeft, missingWords } from '../e-documents/why-kept.ts'
 import { isHeld } from '../held-parcel.ts'
 import { isPacked } from '../model.ts'
 import { stateLabel } from '../scan-states.ts'
@@ -65,6 +66,7 @@ function parcelView(
       needs_reason: needsReason(to),
     })),
     is_held: isHeld(state, shipment.scans),
+    missing: hasLeft(state) ? [] : (packed?.missing ?? []).map(missingWords),
     issues_invoice: !isInvoiced && !isPacked(state) && nextStates(state).length > 0,
     undo: undo === undefined ? null : stateLabel(undo.to),
     contents: (packed?.contents ?? []).map(({ sku, title, quantity, batch, expiresOn }) => ({

@@ -5,6 +5,7 @@ import { paiseToRupees } from '@upchar/kernel/money'
 import { ok } from '@upchar/kernel/result'
 import type { Context } from '../../../platform/context.ts'
 import { bookingView } from './booking-view.ts'
+import { hasLeft, missingWords } from '../e-documents/why-kept.ts'
 import { isHeld } from '../held-parcel.ts'
 import { stateLabel } from '../scan-states.ts'
 import {
@@ -28,6 +29,7 @@ function parcelView(parcel: Dispatched, hasApi: boolean): Shown {
     state: parcel.state,
     state_label: stateLabel(parcel.state),
     is_held: isHeld(parcel.state, parcel.scans),
+    missing: hasLeft(parcel.state) ? [] : parcel.missing.map(missingWords),
     courier: parcel.courier,
     awb: parcel.awb ?? '',
     ...bookingView(parcel, hasApi),

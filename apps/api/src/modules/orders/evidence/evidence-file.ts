@@ -60,10 +60,11 @@ export async function evidenceFile(context: Context, order: OrderRow): Promise<I
   const documents = kept.map(({ document }) => document)
   const files: Record<string, Uint8Array> = {}
   const listed: { document: TaxDocument; file: string }[] = []
-  for (const document of documents) {
+  for (const printed of kept) {
+    const { document } = printed
     // One after the other: each costs the processor tens of milliseconds, and visitors come between.
     // oxlint-disable-next-line no-await-in-loop
-    const file = await invoiceFile(context, document)
+    const file = await invoiceFile(context, printed)
     if (!file.ok) continue
     const name = `${folderOf(document)}/${file.value.name}`
     files[name] = file.value.bytes

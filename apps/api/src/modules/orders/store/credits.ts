@@ -12,12 +12,15 @@ export type CreditableInvoice = {
   series: string
   document: InvoiceDocument
   notes: CreditNote[]
+  /** Its Invoice Reference Number was cancelled at the portal: for the tax office the invoice isn't there. */
+  isIrnCancelled: boolean
 }
 
 const invoicesStatement = {
   name: 'credit-invoices',
   text: `select i.id, i.sub_order_id as "subOrderId", i.shipment_id as "shipmentId", i.gstin, i.series, i.document,
-      (select coalesce(json_agg(c.document order by c.sequence), '[]') from credit_note c where c.invoice_id = i.id) as notes
+      (select coalesce(json_agg(c.document order by c.sequence), '[]') from credit_note c where c.invoice_id = i.id) as notes,
+      exists (select from e_invoice e where e.invoice_id = i.id and e.state = 'cancelled') as "isIrnCancelled"
     from invoice i where i.order_id = $1::uuid order by i.series, i.sequence`,
 }
 

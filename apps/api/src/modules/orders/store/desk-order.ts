@@ -1,6 +1,7 @@
 import { eq, inArray } from '../../../platform/db/sql.ts'
 import type { Handle } from '../../../platform/db/database.ts'
 import { queryPrepared } from '../../../platform/db/prepared.ts'
+import { missingText, type Missing } from './e-documents.ts'
 import { order } from '../tables.ts'
 import { bookingText, type ShownBooking } from './booked.ts'
 
@@ -15,6 +16,8 @@ export type PackedRow = {
     batch: string
     expiresOn: string | null
   }[]
+  /** What it lacks to leave. */
+  missing: Missing[]
 }
 
 const packed = {
@@ -23,7 +26,8 @@ const packed = {
       (select coalesce(json_agg(json_build_object('sku', l.sku, 'title', l.title, 'quantity', t.quantity,
         'batch', t.batch_no, 'expiresOn', t.expires_on) order by l.title, t.batch_no), '[]')
         from order_line l join order_line_lot t on t.order_line_id = l.id
-        where t.shipment_id = h.id) as contents
+        where t.shipment_id = h.id) as contents,
+      ${missingText('h.id')} as missing
     from sub_order s join shipment h on h.sub_order_id = s.id join warehouse w on w.id = h.warehouse_id
     where s.order_id = $1::uuid`,
 }

@@ -4,6 +4,7 @@ import type { Handle, Transaction } from '../../../platform/db/database.ts'
 import { eq, sql, type SQL } from '../../../platform/db/sql.ts'
 import type { OrderState } from '../model.ts'
 import type { GuestForm } from '../../checkout/index.ts'
+import { missingText, type Missing } from './e-documents.ts'
 import { shipment } from '../tables.ts'
 import { bookingText, type ShownBooking } from './booked.ts'
 
@@ -55,6 +56,8 @@ export type Dispatched = {
   invoiceNumber: string | null
   /** The courier's scans by their status, so that a held parcel is known. */
   scans: { statusId: number }[]
+  /** What it lacks to leave. */
+  missing: Missing[]
 }
 
 const columns =
@@ -77,7 +80,8 @@ const columns =
       (select min(b.id::text)::uuid from shipment b where b.sub_order_id = i.sub_order_id and b.state <> 'cancelled')) = h.id
     order by i.issued_at, i.sequence limit 1) as "invoiceNumber",
   (select coalesce(json_agg(json_build_object('statusId', c.status_id) order by c.scanned_at), '[]')
-    from shipment_scan c where c.shipment_id = h.id) as scans`)
+    from shipment_scan c where c.shipment_id = h.id) as scans,
+  ${missingText('h.id')} as missing`)
 const tables =
   sql.raw(`shipment h join sub_order p on p.id = h.sub_order_id join "order" o on o.id = p.order_id
   join seller s on s.id = p.seller_id join warehouse w on w.id = h.warehouse_id`)

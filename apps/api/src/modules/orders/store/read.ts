@@ -7,6 +7,8 @@ import { addressKey } from '../../checkout/index.ts'
 import type { CashBuyer, CashOrder, FrozenQuote, GuestForm } from '../../checkout/index.ts'
 import { addressKeyText } from '../tables.ts'
 import type { InvoiceDocument, Licence, OrderState, TaxDocument } from '../model.ts'
+import type { DocumentReport } from '../invoice-report.ts'
+import { reportText } from './e-documents.ts'
 import { cancelsText, type ShownCancel } from './cancels.ts'
 import { creditNotesText, type ShownCreditNote } from './credits.ts'
 
@@ -143,7 +145,11 @@ export async function findOrder(handle: Handle, idOrNumber: string): Promise<Ord
   )[0]
 }
 
-export type DocumentRow = OwnerColumns & { trackKeyHash: string; document: TaxDocument }
+export type DocumentRow = OwnerColumns & {
+  trackKeyHash: string
+  document: TaxDocument
+  report: DocumentReport | null
+}
 
 /** An invoice or a credit note of an order. */
 export async function findDocument(
@@ -153,9 +159,9 @@ export async function findDocument(
 ): Promise<DocumentRow | undefined> {
   if (!isUuid(orderId) || !isUuid(documentId)) return undefined
   const { rows } = await handle.execute<DocumentRow>(sql`select o.guest_id as "guestId",
-      o.customer_id as "customerId", o.track_key_hash as "trackKeyHash", d.document
-    from (select order_id, document from invoice where id = ${documentId}::uuid
-      union all select order_id, document from credit_note where id = ${documentId}::uuid) d
+      o.customer_id as "customerId", o.track_key_hash as "trackKeyHash", d.document, ${sql.raw(reportText('d.id'))} as report
+    from (select id, order_id, document from invoice where id = ${documentId}::uuid
+      union all select id, order_id, document from credit_note where id = ${documentId}::uuid) d
       join "order" o on o.id = d.order_id where o.id = ${orderId}::uuid`)
   return rows[0]
 }

@@ -1,14 +1,21 @@
 import type { Handle } from '../../../platform/db/database.ts'
 import { queryPrepared } from '../../../platform/db/prepared.ts'
+import type { DocumentReport } from '../invoice-report.ts'
 import type { TaxDocument } from '../model.ts'
+import { reportText } from './e-documents.ts'
 
-export type KeptDocument = { id: string; orderId: string; document: TaxDocument }
+export type KeptDocument = {
+  id: string
+  orderId: string
+  document: TaxDocument
+  report: DocumentReport | null
+}
 
 const all = `(select id, order_id, document from invoice union all select id, order_id, document from credit_note)`
 
 const documentsStatement = {
   name: 'tax-documents-of-customer',
-  text: `select d.id, d.order_id as "orderId", d.document from "order" o
+  text: `select d.id, d.order_id as "orderId", d.document, ${reportText('d.id')} as report from "order" o
       cross join lateral (select i.id, i.order_id, i.document from invoice i where i.order_id = o.id
         union all select c.id, c.order_id, c.document from credit_note c where c.order_id = o.id) d
     where o.customer_id = $1 and left(d.document->>'issuedOn', 7) = $2
@@ -39,7 +46,7 @@ export const selectGstins = async (handle: Handle, customerId: string): Promise<
 
 const ofOrderStatement = {
   name: 'tax-documents-of-order',
-  text: `select d.id, d.order_id as "orderId", d.document from ${all} d where d.order_id = $1::uuid
+  text: `select d.id, d.order_id as "orderId", d.document, ${reportText('d.id')} as report from ${all} d where d.order_id = $1::uuid
     order by d.document->>'issuedOn', d.document->>'number'`,
 }
 

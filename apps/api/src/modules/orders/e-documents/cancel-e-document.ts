@@ -1,0 +1,84 @@
+import type { Body, Params } from '@upchar/contract/schema/endpoints'
+import { ok } from '@upchar/kernel/result'
+import { recordAudit } from '../../../platform/audit.ts'
+import type { Context } from '../../../platform/context.ts'
+import { decideInTransaction, type Transaction } from '../../../platform/db/database.ts'
+import type { HandlerResult } from '../../../platform/http/bind.ts'
+import { cancelTooLate, reportChanged, reportUnknown } from '../errors.ts'
+import type { OrderState } from '../model.ts'
+import {
+  findShipmentOf,
+  findShipmentOfBill,
+  hasReportedNotes,
+  lockEInvoice,
+  lockEWayBill,
+  setCancelled,
+  voidNotesOf,
+} from '../store/e-documents.ts'
+import { lockShipment } from '../store/shipments.ts'
+import { hasLeft } from './why-kept.ts'
+
+const dayMs = 86_400_000
+
+/** Why a report can't be cancelled any more: the portals allow 24 hours, and the law only while the goods haven't moved (rule 138(9)). */
+export function cancelProblem(
+  { at, parcelState }: { at: Date; parcelState: OrderState | null },
+  now: Date,
+): string | undefined {
+  if (now.getTime() - at.getTime() >= dayMs)
+    return 'The portal cancels within 24 hours only. Issue a credit note instead: cancel the order or take it back.'
+  if (parcelState !== null && hasLeft(parcelState))
+    return 'The goods have left with it. Issue a credit note instead: take them back.'
+  return undefined
+}
+
+async function found(tx: Transaction, { kind, id }: Params<'staffCancelEDocument'>) {
+  const shipmentId =
+    kind === 'e_invoice' ? await findShipmentOf(tx, id) : await findShipmentOfBill(tx, id)
+  const parcel = shipmentId === null ? undefined : await lockShipment(tx, shipmentId)
+  const parcelState = parcel?.state ?? null
+  if (kind === 'e_invoice') {
+    const one = await lockEInvoice(tx, id)
+    return one && { ...one, at: one.ackAt, parcelState, reference: one.irn }
+  }
+  const one = await lockEWayBill(tx, id)
+  return one && { ...one, at: one.madeAt, parcelState, reference: one.ewbNumber }
+}
+
+/**
+ * Records that a report was cancelled at its portal. A document's number is used up then: its goods can't leave, the order is cancelled,
+ * and the credit note of it isn't reported.
+ */
+export async function cancelEDocument(
+  context: Context,
+  staffId: string,
+  params: Params<'staffCancelEDocument'>,
+  { reason }: Body<'staffCancelEDocument'>,
+): Promise<HandlerResult<'staffCancelEDocument'>> {
+  const now = context.clock.now()
+  return decideInTransaction(
+    context.db,
+    async (tx): Promise<Awaited<HandlerResult<'staffCancelEDocument'>>> => {
+      const one = await found(tx, params)
+      if (one === undefined) return reportUnknown()
+      if ((one.state !== 'reported' && one.state !== 'made') || one.at === null)
+        return reportChanged()
+      const problem = cancelProblem({ at: one.at, parcelState: one.parcelState }, now)
+      if (problem !== undefined) return cancelTooLate(problem)
+      if (params.kind === 'e_invoice' && one.invoiceId !== null) {
+        if (await hasReportedNotes(tx, one.invoiceId))
+          return cancelTooLate('A credit note of this invoice is reported already.')
+        await voidNotesOf(tx, one.invoiceId)
+      }
+      await setCancelled(tx, params.kind, params.id, { at: now, by: staffId, reason })
+      await recordAudit(tx, {
+        by: staffId,
+        action: params.kind === 'e_invoice' ? 'e_invoice.cancel' : 'e_way_bill.cancel',
+        subject: { kind: 'order', id: one.orderId },
+        after: { document: one.number, reference: one.reference, reason },
+        at: now,
+      })
+      return ok({ success: true })
+    },
+  )
+}

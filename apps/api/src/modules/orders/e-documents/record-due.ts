@@ -1,0 +1,121 @@
+import { financialYear, istDate } from '@upchar/kernel/dates'
+import { eInvoiceDuty, type YearTurnover } from '@upchar/kernel/e-invoice-duty'
+import type { Config } from '../../../platform/config.ts'
+import type { Transaction } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { InvoiceDocument, InvoiceLine, TaxDocument } from '../model.ts'
+import {
+  insertEInvoices,
+  insertEWayBills,
+  selectDueFacts,
+  type DueFacts,
+  type EInvoiceRow,
+} from '../store/e-documents.ts'
+import { consignmentPaise, lastDayOf, needsEWayBill, needsIrn } from './due.ts'
+import { makeEwb01 } from './make-ewb-01.ts'
+import { makeInv01, type DispatchPlace } from './make-inv-01.ts'
+
+/** A document that has just been issued. */
+export type Issued = {
+  id: string
+  orderId: string
+  /** The parcel that leaves with it; null: none. */
+  shipmentId: string | null
+  /** A credit note that must not be reported: the number of its invoice was cancelled. */
+  isVoid?: boolean
+  document: TaxDocument
+  /** The goods of the invoice that a credit note reduces. */
+  invoiced?: readonly InvoiceLine[]
+}
+
+const crore = 1_000_000_000
+
+/** The operator states its highest turnover in the settings; sellers’ are kept by staff. */
+const operatorTurnover = ({ OPERATOR_TURNOVER_CRORE: turnover }: Config): YearTurnover[] => [
+  { financialYear: '2017-18', turnoverPaise: Math.round(turnover * crore) },
+]
+
+function reportOf(one: Issued, facts: DueFacts, config: Config): EInvoiceRow | undefined {
+  const { document } = one
+  const { gstin } = document.seller
+  const isOwn = gstin === config.OPERATOR_GSTIN
+  const turnovers = isOwn ? operatorTurnover(config) : (facts.turnovers[gstin] ?? [])
+  const duty = eInvoiceDuty(turnovers, document.issuedOn)
+  if (duty === undefined || !needsIrn(document, duty)) return undefined
+  const { payload, problem } = makeInv01({
+    document,
+    operatorGstin: isOwn ? undefined : config.OPERATOR_GSTIN,
+    dispatchedFrom: placeOf(one, facts),
+    ...(one.invoiced !== undefined && { invoiced: one.invoiced }),
+  })
+  const isNote = document.title === 'Credit note'
+  return {
+    id: newId(),
+    order_id: one.orderId,
+    invoice_id: isNote ? null : one.id,
+    credit_note_id: isNote ? one.id : null,
+    gstin,
+    number: document.number,
+    issued_on: document.issuedOn,
+    last_day: lastDayOf(document, duty),
+    payload,
+    problem: problem ?? null,
+    state: one.isVoid === true ? 'void' : 'waiting',
+    is_verified: false,
+    attempts: 0,
+  }
+}
+
+const placeOf = ({ shipmentId }: Issued, { places }: DueFacts): DispatchPlace | undefined =>
+  shipmentId === null ? undefined : places[shipmentId]
+
+const isInvoice = (document: TaxDocument): document is InvoiceDocument =>
+  document.title !== 'Credit note'
+
+/**
+ * Records which documents that were just issued must be reported to a portal, with what is reported, in their transaction: an invoice
+ * without a needed Invoice Reference Number is none (CGST Rules 48(5)), and a consignment without a needed e-way bill may not move (138).
+ */
+export async function recordDue(
+  tx: Transaction,
+  issued: readonly Issued[],
+  { config, at }: { config: Config; at: Date },
+): Promise<void> {
+  const registered = issued.filter(({ document }) => document.recipient.gstin !== '')
+  const leaving = issued.filter(({ shipmentId }) => shipmentId !== null)
+  if (registered.length === 0 && leaving.length === 0) return
+  const facts = await selectDueFacts(tx, {
+    gstins: [...new Set(issued.map(({ document }) => document.seller.gstin))],
+    shipments: leaving.flatMap(({ shipmentId }) => shipmentId ?? []),
+    on: istDate(at),
+  })
+  const reports = registered.flatMap((one) => reportOf(one, facts, config) ?? [])
+  const bills = leaving.flatMap((one) => {
+    const from = placeOf(one, facts)
+    const { document } = one
+    if (one.shipmentId === null || from === undefined || !isInvoice(document)) return []
+    if (!needsEWayBill(document, from, facts.rules)) return []
+    const { payload, problem } = makeEwb01(document, from)
+    return [
+      {
+        id: newId(),
+        order_id: one.orderId,
+        invoice_id: one.id,
+        shipment_id: one.shipmentId,
+        gstin: document.seller.gstin,
+        number: document.number,
+        issued_on: document.issuedOn,
+        value_paise: consignmentPaise(document),
+        payload,
+        problem: problem ?? null,
+        state: 'waiting' as const,
+      },
+    ]
+  })
+  if (reports.length > 0) await insertEInvoices(tx, reports)
+  if (bills.length > 0) await insertEWayBills(tx, bills)
+}
+
+/** The financial year of a document, as Invoice Reference Numbers have it. */
+export const yearOf = ({ issuedOn }: Pick<TaxDocument, 'issuedOn'>): string =>
+  financialYear(new Date(`${issuedOn}T06:30:00Z`))

@@ -1,0 +1,33 @@
+import type { Transaction } from '../../../platform/db/database.ts'
+import type { OrderState } from '../model.ts'
+import { isPacked } from '../model.ts'
+import { selectMissing, type Missing } from '../store/e-documents.ts'
+
+/** What an e-document that is missing is called, and where it is recorded. */
+export function missingWords({ kind, number, problem, error, isOver }: Missing): string {
+  const why = problem ?? error
+  const detail = why === null ? '' : ` The report: ${why}`
+  if (kind === 'irn')
+    return `Invoice ${number} has no Invoice Reference Number yet: without it it is no tax invoice (CGST Rules 48).${detail}`
+  return isOver
+    ? `The e-way bill of invoice ${number} has run out. Extend it at the portal and enter the new last moment.`
+    : `Invoice ${number} has no e-way bill yet: the goods may not move without it (CGST Rules 138).${detail}`
+}
+
+/** Whether a parcel in this state has left the warehouse. */
+export const hasLeft = (state: OrderState): boolean => isPacked(state) && state !== 'packed'
+
+/**
+ * Why a parcel may not be handed over; undefined: it may. Asked only of what has not left: documents issued by older releases, and
+ * parcels on their way, need nothing.
+ */
+export async function whyKept(
+  tx: Transaction,
+  shipmentId: string,
+  at: Date,
+): Promise<string | undefined> {
+  const missing = await selectMissing(tx, shipmentId, at)
+  return missing.length === 0
+    ? undefined
+    : `${missing.map(missingWords).join(' ')} See E-invoices & e-way bills.`
+}

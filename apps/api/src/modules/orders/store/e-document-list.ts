@@ -1,0 +1,164 @@
+import { sql, type SQL } from '../../../platform/db/sql.ts'
+import type { Handle } from '../../../platform/db/database.ts'
+import { queryPrepared } from '../../../platform/db/prepared.ts'
+import type { EInvoiceState, EWayBillState } from '../tables-e-documents.ts'
+import type { Ewb01, Transport } from '../e-documents/ewb-01.ts'
+import type { OrderState } from '../model.ts'
+import type { Inv01 } from '../e-documents/inv-01.ts'
+
+export type EKind = 'e_invoice' | 'e_way_bill'
+
+export type Listed = {
+  id: string
+  orderId: string
+  orderNumber: string
+  number: string
+  title: string
+  issuedOn: string
+  gstin: string
+  seller: string
+  buyer: string
+  totalPaise: number
+  state: EInvoiceState | EWayBillState
+  lastDay: string | null
+  problem: string | null
+  error: string | null
+  attempts: number
+  irn: string | null
+  ackNo: string | null
+  isVerified: boolean
+  ewbNumber: string | null
+  at: string | null
+  validUntil: string | null
+  transport: Transport | null
+  /** Of the parcel that leaves with it. */
+  parcelState: OrderState | null
+}
+
+const document = sql.raw(`coalesce(i.document, c.document)`)
+const common = sql`o.id as "orderId", o.number as "orderNumber", ${document}->>'title' as title,
+  ${document}->'seller'->>'legalName' as seller,
+  coalesce(nullif(${document}->'recipient'->>'businessName', ''), ${document}->'recipient'->>'name') as buyer,
+  (${document}->'totals'->>'totalPaise')::bigint as "totalPaise"`
+
+const eInvoices = sql`select e.id, e.number, e.issued_on::text as "issuedOn", e.gstin, ${common}, e.state, e.last_day::text as "lastDay",
+    e.problem, e.error, e.attempts, e.irn, e.ack_no as "ackNo", e.is_verified as "isVerified", null as "ewbNumber",
+    e.ack_at::text as at, null as "validUntil", null as transport, h.state as "parcelState"
+  from e_invoice e join "order" o on o.id = e.order_id left join invoice i on i.id = e.invoice_id
+    left join credit_note c on c.id = e.credit_note_id left join shipment h on h.id = i.shipment_id`
+
+const eWayBills = sql`select e.id, e.number, e.issued_on::text as "issuedOn", e.gstin, o.id as "orderId", o.number as "orderNumber",
+    i.document->>'title' as title, i.document->'seller'->>'legalName' as seller,
+    coalesce(nullif(i.document->'recipient'->>'businessName', ''), i.document->'recipient'->>'name') as buyer,
+    e.value_paise as "totalPaise", e.state, null as "lastDay", e.problem, e.error, e.attempts, null as irn, null as "ackNo",
+    false as "isVerified", e.ewb_number as "ewbNumber", e.made_at::text as at, e.valid_until::text as "validUntil",
+    json_build_object('transporterId', e.transporter_id, 'transporterName', e.transporter_name, 'mode', e.mode,
+      'vehicle', e.vehicle, 'distanceKm', e.distance_km) as transport, h.state as "parcelState"
+  from e_way_bill e join "order" o on o.id = e.order_id join invoice i on i.id = e.invoice_id
+    join shipment h on h.id = e.shipment_id`
+
+export type Wanted = {
+  kind: EKind
+  state: 'waiting' | 'done' | 'cancelled'
+  q: string
+  page: number
+  limit: number
+}
+
+/** A parcel that was cancelled moves nowhere: its bill isn't waited for. */
+const stateOf = (kind: EKind, state: Wanted['state']): SQL => {
+  if (state === 'done') return sql`e.state in ('reported', 'made')`
+  if (state === 'cancelled') return sql`e.state in ('cancelled', 'void')`
+  return kind === 'e_invoice'
+    ? sql`e.state = 'waiting'`
+    : sql`e.state = 'waiting' and exists (select from shipment s where s.id = e.shipment_id and s.state not in ('cancelled', 'refunded'))`
+}
+
+const wordsOf = (q: string): SQL =>
+  q === ''
+    ? sql`true`
+    : sql`(e.number = upper(${q}) or e.gstin = upper(${q}) or e.order_id in (select id from "order" where number = upper(${q})))`
+
+const deepest = 10_000
+
+/** A page of what is reported, and how many there are, at most one more than can be paged to. */
+export async function selectListed(
+  handle: Handle,
+  { kind, state, q, page, limit }: Wanted,
+): Promise<{ rows: Listed[]; total: number }> {
+  const where = sql`${stateOf(kind, state)} and ${wordsOf(q)}`
+  const order = state === 'waiting' ? sql`e.issued_on, e.id` : sql`e.issued_on desc, e.id desc`
+  const table = sql.raw(kind)
+  const [{ rows }, counted] = await Promise.all([
+    handle.execute<Listed>(
+      sql`${kind === 'e_invoice' ? eInvoices : eWayBills} where ${where} order by ${order} limit ${limit} offset ${(page - 1) * limit}`,
+    ),
+    handle.execute<{ total: number }>(
+      sql`select count(*)::int as total from (select from ${table} e where ${where} limit ${deepest + 1}) n`,
+    ),
+  ])
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+const countsStatement = {
+  name: 'e-documents-waiting',
+  text: `select (select json_build_object('waiting', count(*), 'late', count(*) filter (where last_day < $1::date))
+      from e_invoice where state = 'waiting') as e_invoice,
+    (select json_build_object('waiting', count(*), 'late', 0) from e_way_bill b join shipment h on h.id = b.shipment_id
+      where b.state = 'waiting' and h.state not in ('cancelled', 'refunded')) as e_way_bill`,
+}
+export type Counts = Record<EKind, { waiting: number; late: number }>
+
+export async function countWaiting(handle: Handle, on: string): Promise<Counts> {
+  const none = { waiting: 0, late: 0 }
+  const [row] = await queryPrepared<Counts>(handle, countsStatement, [on])
+  return row ?? { e_invoice: none, e_way_bill: none }
+}
+
+export type ToReport = { id: string; number: string; problem: string | null; state: string }
+
+const invoicesStatement = {
+  name: 'e-invoices-to-report',
+  text: `select id, number, problem, state, payload from e_invoice
+    where case when $1::uuid[] is null then state = 'waiting' and problem is null else id = any($1::uuid[]) end
+    order by issued_on, id limit 500`,
+}
+
+/** E-invoices by id, or what waits without a problem. */
+export const selectInvoicesToReport = (
+  handle: Handle,
+  ids: readonly string[] | null,
+): Promise<(ToReport & { payload: Inv01 })[]> =>
+  queryPrepared<ToReport & { payload: Inv01 }>(handle, invoicesStatement, [ids])
+
+const billsStatement = {
+  name: 'e-way-bills-to-report',
+  text: `select b.id, b.number, b.problem, b.state, b.payload, json_build_object('transporterId', b.transporter_id,
+      'transporterName', b.transporter_name, 'mode', b.mode, 'vehicle', b.vehicle, 'distanceKm', b.distance_km) as transport
+    from e_way_bill b join shipment h on h.id = b.shipment_id
+    where case when $1::uuid[] is null
+      then b.state = 'waiting' and b.problem is null and (b.transporter_id <> '' or b.vehicle <> '')
+        and h.state not in ('cancelled', 'refunded')
+      else b.id = any($1::uuid[]) end
+    order by b.issued_on, b.id limit 500`,
+}
+
+export const selectBillsToReport = (
+  handle: Handle,
+  ids: readonly string[] | null,
+): Promise<(ToReport & { payload: Ewb01; transport: Transport })[]> =>
+  queryPrepared<ToReport & { payload: Ewb01; transport: Transport }>(handle, billsStatement, [ids])
+
+const byNumber = {
+  name: 'e-documents-by-number',
+  text: `select 'e_invoice' as kind, id from e_invoice where gstin = $1 and number = $2
+    union all select 'e_way_bill', id from e_way_bill where ($1 = '' or gstin = $1) and number = $2`,
+}
+
+/** The reports of a document; without a GSTIN its e-way bill, if one supplier alone has the number. */
+export const findByNumber = (
+  handle: Handle,
+  gstin: string,
+  number: string,
+): Promise<{ kind: EKind; id: string }[]> =>
+  queryPrepared<{ kind: EKind; id: string }>(handle, byNumber, [gstin, number])

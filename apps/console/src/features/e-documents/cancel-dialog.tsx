@@ -1,0 +1,57 @@
+import { useForm } from '@upchar/ui/form/use-form'
+import { useSend } from '@upchar/ui/form/use-submission'
+import { showAlert } from '@upchar/web/alerts'
+import { ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { useCall } from '../../shell/api/ask.ts'
+import { sendBy } from '../../shell/api/send-by.ts'
+import { useRefresh } from './use-refresh.ts'
+import type { EDocument } from './words.ts'
+
+const FIELDS = ['reason'] as const
+const LONGEST = 100
+
+/** Records that a report was cancelled at its portal. */
+export function CancelDialog({ row, onClose }: { row: EDocument; onClose: () => void }) {
+  const form = useForm({ id: 'cancel-report', fields: FIELDS, initial: { reason: '' } })
+  const refresh = useRefresh()
+  const cancel = useCall('staffCancelEDocument', {
+    onSuccess: () => {
+      showAlert(1, `${row.number} is recorded as cancelled.`)
+      onClose()
+      return refresh()
+    },
+    onError: () => void refresh(),
+  })
+  const { busy, onSubmit } = useSend(form, {
+    read: () => form.values.reason,
+    check: (typed) =>
+      typed.trim().length < 3
+        ? [{ field: 'reason', message: 'Enter a reason, for the record' }]
+        : [],
+    send: (typed) =>
+      sendBy(cancel, {
+        params: { kind: row.kind, id: row.id },
+        body: { reason: typed.trim() },
+      }),
+  })
+  const isInvoice = row.kind === 'e_invoice'
+  return (
+    <ReasonDialog
+      title={isInvoice ? `Cancel the IRN of ${row.number}?` : `Cancel the e-way bill?`}
+      action="Record the cancellation"
+      message={form.message}
+      reason={form.text('reason')}
+      longest={LONGEST}
+      busy={busy}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      <p>
+        Cancel it at the portal first: it allows that for 24 hours.{' '}
+        {isInvoice
+          ? 'The invoice then has no effect and its number is used up: the parcel can’t leave, so cancel the order too. Its credit note isn’t reported.'
+          : 'The parcel can’t leave with this e-way bill any more.'}
+      </p>
+    </ReasonDialog>
+  )
+}
