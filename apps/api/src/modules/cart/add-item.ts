@@ -8,7 +8,7 @@ import { cartFull, maxReached, notEngraved } from './errors.ts'
 import type { CartRow } from './model.ts'
 import { planItem } from './plan-item.ts'
 import { asBought, capText, mayEngrave, mostLines } from './rules.ts'
-import { selectRows } from './store/read.ts'
+import { selectLines, selectRows } from './store/read.ts'
 import { addLine, removeExcessLine, type AddedLine } from './store/write.ts'
 
 export type ItemToAdd = {
@@ -53,7 +53,7 @@ export async function addItem(
   const current =
     !crowded && isUpToDate(rows, row, added)
       ? withAdded(rows, row, added)
-      : await selectRows(context.db, shopper, '', at)
+      : await selectLines(context.db, shopper, at)
   if (added.before === 0 && current.length > mostLines) {
     await removeExcessLine(context.db, shopper, row.offerId)
     return cartFull()

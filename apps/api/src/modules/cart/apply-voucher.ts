@@ -8,7 +8,7 @@ import { destinationOf } from './destination.ts'
 import { pincodeUnknown } from './errors.ts'
 import { settleRows } from './gift-lines.ts'
 import { basketOf } from './price-rows.ts'
-import { selectRows } from './store/read.ts'
+import { selectLines } from './store/read.ts'
 import { setVoucher } from './store/voucher.ts'
 import { voucherOn } from './voucher-on.ts'
 
@@ -27,7 +27,7 @@ export async function applyVoucher(
   const { at } = destination
   const [voucher, rows] = await Promise.all([
     voucherOn(context.db, shopper, code, at),
-    selectRows(context.db, shopper, '', at),
+    selectLines(context.db, shopper, at),
   ])
   if (voucher === null) return voucherUnknown()
   const judged = judgeVoucher(voucher, basketOf(settleRows(rows, destination).kept, at), {
@@ -39,7 +39,7 @@ export async function applyVoucher(
   const cart = await answerCart(
     context,
     shopper,
-    await selectRows(context.db, shopper, '', at),
+    await selectLines(context.db, shopper, at),
     destination,
   )
   return ok({ success: true, cart, message: `${code} applied` })
@@ -57,7 +57,7 @@ export async function removeVoucher(
   const cart = await answerCart(
     context,
     shopper,
-    await selectRows(context.db, shopper, '', destination.at),
+    await selectLines(context.db, shopper, destination.at),
     destination,
   )
   return ok({ success: true, cart, message: 'Voucher removed' })

@@ -146,6 +146,26 @@ describe('the cart for checkout', () => {
     expect((await purchase())?.['voucher_code']).toBeNull()
   })
 
+  it('CHECKOUT-01 CART-11 plans the statements of a cart once a connection, those for named SKUs too', async () => {
+    const { sku } = await goods.addVariant()
+    const { guest } = await cartWith(sku)
+    const plans = await inTransaction(world.db, async (tx) => {
+      for (let i = 0; i < 8; i++) {
+        await loadCartForCheckout(world.context, tx, guest, online)
+        await loadItemsForCheckout(world.context, tx, guest, [{ sku, quantity: 2 }], online)
+      }
+      const { rows } = await tx.execute<{ name: string; kept: boolean }>(
+        sql`select name, generic_plans > 0 as kept from pg_prepared_statements where name like 'cart-rows%' order by name`,
+      )
+      return rows
+    })
+    // Ten joined tables: a plan for each run costs ten times what the run does.
+    expect(plans.filter(({ name }) => /^cart-rows(-and-many)?-guest$/.test(name))).toEqual([
+      { name: 'cart-rows-and-many-guest', kept: true },
+      { name: 'cart-rows-guest', kept: true },
+    ])
+  })
+
   it('CART-06 CART-02 answers Something went wrong when the database fails, without details', async () => {
     const { sku } = await goods.addVariant()
     const { visitor } = await cartWith(sku)

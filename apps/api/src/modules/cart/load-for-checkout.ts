@@ -13,7 +13,7 @@ import { priceRows, type Paying, type PricedReferral, type SortedRows } from './
 import { isPrivate, isProfessional, pointsHeld } from './points-held.ts'
 import { referralOn, stopsCheckout, type BuyerForm, type CartCode } from '../referrals/index.ts'
 import { hasLogger, mayEngrave, notEngravedText, referralIn, usesPoints } from './rules.ts'
-import { selectArticles, selectRows } from './store/read.ts'
+import { selectArticles, selectLines } from './store/read.ts'
 import { finishPurchase } from './store/write.ts'
 import { voucherIn, voucherOn } from './voucher-on.ts'
 
@@ -104,7 +104,7 @@ async function load(
     quantities.set(sku, (quantities.get(sku) ?? 0) + quantity)
   const found =
     items === undefined
-      ? await selectRows(handle, shopper, '', destination.at)
+      ? await selectLines(handle, shopper, destination.at)
       : await selectArticles(handle, shopper, [...quantities.keys()], destination.at)
   const engravings = new Map(items?.map(({ sku, engravingName }) => [sku, engravingName]))
   const gifts = new Set(

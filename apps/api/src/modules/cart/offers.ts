@@ -13,7 +13,7 @@ import { settleRows } from './gift-lines.ts'
 import { basketOf } from './price-rows.ts'
 import { rightsOf } from './rights.ts'
 import { linePrice, buyingRefusal } from './rules.ts'
-import { selectArticles, selectRows } from './store/read.ts'
+import { selectArticles, selectLines } from './store/read.ts'
 
 async function offersOn(
   context: Context,
@@ -33,7 +33,7 @@ export async function listCartOffers(
 ) {
   const destination = await destinationOf(context, context.db, shopper, pincode)
   if (destination === undefined) return pincodeUnknown()
-  const rows = await selectRows(context.db, shopper, '', destination.at)
+  const rows = await selectLines(context.db, shopper, destination.at)
   return ok({
     success: true as const,
     offers: await offersOn(context, shopper, settleRows(rows, destination).kept, destination.at),

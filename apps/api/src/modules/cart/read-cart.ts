@@ -4,7 +4,7 @@ import type { Shopper } from '../../platform/identity/shopper.ts'
 import { answerCart } from './answer-cart.ts'
 import { destinationOf } from './destination.ts'
 import { pincodeUnknown } from './errors.ts'
-import { selectRows } from './store/read.ts'
+import { selectLines } from './store/read.ts'
 import type { CartView } from './view.ts'
 
 /** The shopper's cart priced for a pincode (DATA-06). Without one, an empty cart: the first add creates it. */
@@ -15,6 +15,6 @@ export async function readCart(
 ): Promise<Result<CartView, Refusal & { code: 'pincode_unknown' }>> {
   const destination = await destinationOf(context, context.db, shopper, pincode)
   if (destination === undefined) return pincodeUnknown()
-  const rows = await selectRows(context.db, shopper, '', destination.at)
+  const rows = await selectLines(context.db, shopper, destination.at)
   return ok(await answerCart(context, shopper, rows, destination, { holds: true }))
 }

@@ -6,7 +6,7 @@ import type { Shopper } from '../../platform/identity/shopper.ts'
 import { answerCart } from './answer-cart.ts'
 import type { Destination } from './destination.ts'
 import { lineMissing } from './errors.ts'
-import { selectRows } from './store/read.ts'
+import { selectLines } from './store/read.ts'
 import { deleteLines } from './store/write.ts'
 
 export type ItemToRemove = { sku: string; checkDiscount: boolean }
@@ -23,7 +23,7 @@ export async function removeItem(
 ): Promise<HandlerResult<'updateCart'>> {
   const deleted = await deleteLines(context.db, shopper, [item.sku])
   if (deleted.length === 0) return lineMissing()
-  const rows = await selectRows(context.db, shopper, '', destination.at)
+  const rows = await selectLines(context.db, shopper, destination.at)
   const message = item.checkDiscount ? '' : REMOVED_FROM_CART
   return ok({ success: true, cart: await answerCart(context, shopper, rows, destination), message })
 }

@@ -5,7 +5,7 @@ import type { Shopper } from '../../platform/identity/shopper.ts'
 import { answerCart } from './answer-cart.ts'
 import { destinationOf } from './destination.ts'
 import { loggerNotOffered, pincodeUnknown } from './errors.ts'
-import { selectRows } from './store/read.ts'
+import { selectLines } from './store/read.ts'
 import { setLogger } from './store/choices.ts'
 
 /** Adds the temperature logger to a cart with vaccines, or takes it off: only the buyer does (CART-16). */
@@ -18,7 +18,7 @@ export async function setDataLogger(
   const destination = await destinationOf(context, context.db, shopper, pincode)
   if (destination === undefined) return pincodeUnknown()
   const { at } = destination
-  const rows = await selectRows(context.db, shopper, '', at)
+  const rows = await selectLines(context.db, shopper, at)
   const withChoice = rows.map((row) => ({ ...row, dataLogger: added }))
   const cart = await answerCart(context, shopper, withChoice, destination)
   if (added && !cart.is_data_logger_available) return loggerNotOffered()

@@ -10,7 +10,7 @@ import { pincodeUnknown } from './errors.ts'
 import { settleRows } from './gift-lines.ts'
 import { basketOf } from './price-rows.ts'
 import { setCartReferral } from './store/choices.ts'
-import { selectRows } from './store/read.ts'
+import { selectLines } from './store/read.ts'
 
 /**
  * Puts a referral on a customer's cart if it lowers the price, or takes the present one off, also a link's (CART-13). A refused one
@@ -25,7 +25,7 @@ export async function setReferral(
   if (destination === undefined) return pincodeUnknown()
   if (shopper.kind === 'guest') return referralRefused('referral_sign_in')
   const { at, referral: terms } = destination
-  const rows = await selectRows(context.db, shopper, '', at)
+  const rows = await selectLines(context.db, shopper, at)
   if (code !== '') {
     const found = await referralOn(context.db, shopper, { code, typed: true }, { terms, at })
     const judged =

@@ -6,7 +6,7 @@ import { answerCart } from './answer-cart.ts'
 import { destinationOf } from './destination.ts'
 import { noPoints, pincodeUnknown } from './errors.ts'
 import { setPoints } from './store/choices.ts'
-import { selectRows } from './store/read.ts'
+import { selectLines } from './store/read.ts'
 
 /**
  * Uses a customer's reward points in the cart, or takes them off again: only the buyer does (CART-14). Which goods take them is asked of
@@ -21,7 +21,7 @@ export async function setRewardPoints(
   const destination = await destinationOf(context, context.db, shopper, pincode)
   if (destination === undefined) return pincodeUnknown()
   const { at } = destination
-  const rows = await selectRows(context.db, shopper, '', at)
+  const rows = await selectLines(context.db, shopper, at)
   const withChoice = rows.map((row) => ({ ...row, usePoints: used }))
   const cart = await answerCart(context, shopper, withChoice, destination)
   if (used && cart.reward_points === null) return noPoints()

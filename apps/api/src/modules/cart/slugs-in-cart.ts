@@ -1,12 +1,12 @@
 import type { Context } from '../../platform/context.ts'
 import type { Shopper } from '../../platform/identity/shopper.ts'
-import { selectRows } from './store/read.ts'
+import { selectLines } from './store/read.ts'
 
 /** The products in the shopper's cart, oldest first. */
 export async function slugsInCart(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   shopper: Shopper,
 ): Promise<string[]> {
-  const rows = await selectRows(db, shopper, '', clock.now())
+  const rows = await selectLines(db, shopper, clock.now())
   return rows.map(({ slug }) => slug)
 }

@@ -9,7 +9,7 @@ import { cartClosed, cartFull, giftNotOffered, pincodeUnknown } from './errors.t
 import { settleRows } from './gift-lines.ts'
 import { findGiftOffers } from './gift-offers.ts'
 import { mostLines } from './rules.ts'
-import { selectRows } from './store/read.ts'
+import { selectLines } from './store/read.ts'
 import { addGift } from './store/write.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function takeGift(
   if (destination === undefined) return pincodeUnknown()
   if (!destination.open) return cartClosed()
   const { at } = destination
-  const rows = await selectRows(context.db, shopper, '', at)
+  const rows = await selectLines(context.db, shopper, at)
   const sorted = settleRows(rows, destination)
   const offers = await findGiftOffers(context, shopper, { rows, sorted, only: giftId }, destination)
   // What costs money is added like any other product.
@@ -37,7 +37,7 @@ export async function takeGift(
   const { offerId, pricePaise } = row
   if (!(await addGift(context.db, shopper, { offerId, most: gift.most, pricePaise, at })))
     return giftNotOffered()
-  const current = await selectRows(context.db, shopper, '', at)
+  const current = await selectLines(context.db, shopper, at)
   return ok({
     success: true,
     cart: await answerCart(context, shopper, current, destination),

@@ -6,7 +6,7 @@ import { answerCart } from './answer-cart.ts'
 import { stockOf, type Destination } from './destination.ts'
 import { lineMissing, notEngraved, notSold } from './errors.ts'
 import { mayEngrave, planUpdate, buyingRefusal } from './rules.ts'
-import { selectRows } from './store/read.ts'
+import { selectLines } from './store/read.ts'
 import { setLine } from './store/write.ts'
 
 export type ItemToUpdate = {
@@ -26,7 +26,7 @@ export async function updateItem(
   destination: Destination,
 ): Promise<HandlerResult<'updateCart'>> {
   const { at } = destination
-  const rows = await selectRows(context.db, shopper, '', at)
+  const rows = await selectLines(context.db, shopper, at)
   const row = rows.find((candidate) => candidate.sku === item.sku)
   if (row === undefined) return lineMissing()
   const refused = buyingRefusal(row, destination)

@@ -37,14 +37,15 @@ export { dealOf, dealUsesOf, type StoredDeal } from './deals.ts'
 export { giftsKept, giftOf, type StoredGift } from './gifts.ts'
 export {
   dealDates,
-  dealText,
   findDeal,
   freeDeals,
-  giftsText,
   insertDeal,
+  promotionsText,
   selectKnownGifts,
   type KnownGift,
   sharesLeft,
+  sortPromotions,
+  type StoredPromotion,
   takeBackDeals,
   writeDealUses,
 } from './store-deals.ts'

@@ -2,39 +2,50 @@ import type { GiftCondition } from '@upchar/kernel/gifts'
 import { eq, sql } from '../../platform/db/sql.ts'
 import type { Handle, Transaction } from '../../platform/db/database.ts'
 import { queryPrepared, type PreparedStatement } from '../../platform/db/prepared.ts'
+import type { StoredDeal } from './deals.ts'
+import type { StoredGift } from './gifts.ts'
 import { offerDates } from './store-dates.ts'
 import { deal } from './tables.ts'
 
-type Own = { column: 'guest_id' | 'customer_id'; id: string }
-
-/** The packs that orders and open payments have; `own`: a shopper's open ones don't count. */
-const usedText = (dealId: string, at: string, own: Own | undefined): string =>
-  `coalesce((select sum(u.quantity) from deal_use u where u.deal_id = ${dealId}
-    and (u.held_until is null or (u.held_until > ${at}${
-      own === undefined
-        ? ''
-        : ` and u.checkout_id <> all(array(select id from checkout where ${own.column} = ${own.id}
-      and state = 'awaiting_payment'))`
-    }))), 0)::int`
-
 /**
- * SQL expression: the deal of an offer in force at a moment as `StoredDeal`, or null. Part of the
- * statements that read offers anyway. `own` names a shopper whose open payments leave the share as
- * it is.
+ * SQL expression: the deals, gifts and upsells of an offer in force at a moment as `StoredPromotion[]`, or null. Part of the
+ * statement that reads a cart anyway. `left`: what orders and open payments leave of the share; `own`, an expression, has the ids
+ * of the shopper's open ones, which don't count.
  */
-export const dealText = (parts: { offerId: string; at: string; own?: Own }): string =>
-  `(select jsonb_build_object('id', d.id, 'price', d.price_paise, 'from', d.valid_from,
-    'until', d.valid_to, 'left', greatest(0, d.share - ${usedText('d.id', parts.at, parts.own)}))
-    from deal d where d.offer_id = ${parts.offerId} and d.condition is null and d.valid_from <= ${parts.at}
-    and d.valid_to > ${parts.at} order by d.valid_from desc, d.id desc limit 1)`
+export const promotionsText = ({
+  offerId,
+  at,
+  own,
+}: Record<'offerId' | 'at' | 'own', string>): string =>
+  `(select jsonb_agg(jsonb_build_object('id', d.id, 'price', d.price_paise, 'from', d.valid_from, 'until', d.valid_to,
+    'most', d.per_order, 'condition', d.condition, 'left', greatest(0, d.share - coalesce(
+      (select sum(u.quantity) from deal_use u where u.deal_id = d.id
+        and (u.held_until is null or (u.held_until > ${at} and u.checkout_id <> all(${own})))), 0)::int))
+    order by d.price_paise, d.valid_from desc, d.id)
+    from deal d where d.offer_id = ${offerId} and d.valid_from <= ${at} and d.valid_to > ${at})`
 
-/** SQL expression: the gifts and upsells of an offer in force at a moment as `StoredGift[]`, or null. */
-export const giftsText = (parts: { offerId: string; at: string; own?: Own }): string =>
-  `(select jsonb_agg(jsonb_build_object('id', d.id, 'price', d.price_paise, 'most', d.per_order,
-    'condition', d.condition, 'left', greatest(0, d.share - ${usedText('d.id', parts.at, parts.own)}))
-    order by d.price_paise, d.id)
-    from deal d where d.offer_id = ${parts.offerId} and d.condition is not null
-    and d.valid_from <= ${parts.at} and d.valid_to > ${parts.at})`
+/** A row of `promotionsText`: a deal, or, with a condition, a gift or an upsell. */
+export type StoredPromotion = Pick<StoredDeal, 'id' | 'price' | 'from' | 'until' | 'left'> & {
+  most: number | null
+  condition: GiftCondition | null
+}
+
+/** The deal that counts, the last one set, and the gifts and upsells, the lowest price first. */
+export function sortPromotions(found: readonly StoredPromotion[] | null): {
+  deal: StoredDeal | null
+  gifts: StoredGift[] | null
+} {
+  if (found === null) return noPromotions
+  let last: StoredDeal | null = null
+  const gifts: StoredGift[] = []
+  for (const { id, price, from, until, left, most, condition } of found) {
+    if (condition !== null) gifts.push({ id, price, most: most ?? 0, condition, left })
+    else if (last === null || from > last.from || (from === last.from && id > last.id))
+      last = { id, price, from, until, left }
+  }
+  return { deal: last, gifts: gifts.length === 0 ? null : gifts }
+}
+const noPromotions = { deal: null, gifts: null }
 
 export type DealRow = typeof deal.$inferSelect
 

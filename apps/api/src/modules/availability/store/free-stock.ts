@@ -2,18 +2,16 @@ import type { Handle } from '../../../platform/db/database.ts'
 import { queryPrepared } from '../../../platform/db/prepared.ts'
 import { sellableFrom, sellableLotText } from '../../catalogue/index.ts'
 
-type Own = { column: 'guest_id' | 'customer_id'; id: string }
-
 /**
  * SQL of a lateral subquery with one row: the arrays `warehouses` and `free` of an offer's unheld
- * stock. The one definition of free stock, for every statement that shows or checks it. `own` names
- * a shopper by column and id, whose own unpaid checkouts' holds count as free.
+ * stock. The one definition of free stock, for every statement that shows or checks it. `own`, an
+ * expression, has the ids of the shopper's unpaid checkouts, whose holds count as free.
  */
 export const freeStockText = (parts: {
   offerId: string
   at: string
   sellableFrom: string
-  own?: Own
+  own?: string
 }): string => `(
   select array_agg(s.warehouse_id) as warehouses, array_agg(s.free) as free from (
     select l.warehouse_id, sum(l.on_hand - coalesce(h.held, 0))::int as free
@@ -24,11 +22,8 @@ export const freeStockText = (parts: {
       and ${sellableLotText(parts.sellableFrom)}
     group by l.warehouse_id) s where s.free > 0)`
 
-const notOwn = (own: Own | undefined): string =>
-  own === undefined
-    ? ''
-    : ` and checkout_id <> all(array(select id from checkout where ${own.column} = ${own.id}
-      and state = 'awaiting_payment'))`
+const notOwn = (own: string | undefined): string =>
+  own === undefined ? '' : ` and checkout_id <> all(${own})`
 
 export type FreeStockRow = {
   sku: string

@@ -10,7 +10,7 @@ import { cartClosed, pincodeUnknown } from '../errors.ts'
 import type { WantedLine } from '../model.ts'
 import { capText } from '../rules.ts'
 import { addManyLines, lockCart, noteLines } from '../store/many.ts'
-import { selectRows } from '../store/read.ts'
+import { selectLines } from '../store/read.ts'
 import { receive, type ReceivedLine } from './receive.ts'
 
 /** Adds what fits, all of it or nothing, and notes on the cart's lines what was left out. */
@@ -74,7 +74,7 @@ export async function addLines(context: Context, shopper: Shopper, { lines, from
   const added = await inTransaction(context.db, (tx) =>
     addAll(tx, shopper, bySku(lines), destination, from),
   )
-  const rows = await selectRows(context.db, shopper, '', destination.at)
+  const rows = await selectLines(context.db, shopper, destination.at)
   const answer: Answer<'addSharedCart'> = {
     success: true,
     cart: await answerCart(context, shopper, rows, destination),

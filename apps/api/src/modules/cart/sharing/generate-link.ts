@@ -6,7 +6,7 @@ import { newSecret, sha256 } from '../../../platform/ids.ts'
 import { tooMany } from '../../../platform/identity/refusals.ts'
 import type { Shopper } from '../../../platform/identity/shopper.ts'
 import { flagsOf } from '../../flags/index.ts'
-import { selectRows } from '../store/read.ts'
+import { selectLines } from '../store/read.ts'
 import { linkTo, sharingOff } from './link.ts'
 import { insertShared } from './store.ts'
 
@@ -32,7 +32,7 @@ export async function generateLink(
 ): Promise<HandlerResult<'generateCartLink'>> {
   if (!(await flagsOf(context)).can_share_cart) return sharingOff()
   const at = context.clock.now()
-  const lines = (await selectRows(context.db, shopper, '', at))
+  const lines = (await selectLines(context.db, shopper, at))
     .filter(({ quantity, gift }) => quantity > 0 && !gift)
     .map(({ sku, quantity }) => ({ sku, quantity }))
   if (lines.length === 0)
