@@ -12,13 +12,15 @@ import { createIdentity } from '@upchar/api/identity'
 import { followChanges, type Changes } from '@upchar/api/platform/db/changes'
 import { parseConfig, type Config } from '@upchar/api/platform/config'
 import type { Context } from '@upchar/api/platform/context'
+import { loadReference } from '@upchar/api/flows/load-reference'
 import { openDatabase, type Database } from '@upchar/api/platform/db/database'
+import { migrateDatabase } from '@upchar/api/platform/db/migrate'
 import { createCourierApi } from '@upchar/api/platform/courier/index'
 import { createCredit } from '@upchar/api/platform/credit/index'
 import { openFiles } from '@upchar/api/platform/files/index'
 import { createGeocoder } from '@upchar/api/platform/geocode/index'
 import { createGateway } from '@upchar/api/platform/payments/index'
-import { createTestDatabase } from './database.ts'
+import { createEmptyDatabase, createTestDatabase } from './database.ts'
 import { keepScheduledJobsWaiting } from './scheduled-jobs.ts'
 
 /** A clock controlled by the test, starting on a working Tuesday at 11:00 IST. */
@@ -144,11 +146,12 @@ function visitorOf(app: FastifyInstance, address?: string): Visitor {
 
 /**
  * A world for one test file: an API with its own database. Use it inside tests and hooks only. Test buyers share a phone
- * and an address, so the daily caps of cash on delivery apply only with `cashCaps`.
+ * and an address, so the daily caps of cash on delivery apply only with `cashCaps`. `isEmpty`: a shop as it is at its first
+ * start, with the reference data and nothing else.
  */
 export function useWorld(
   overrides: Record<string, string> = {},
-  { cashCaps = false }: { cashCaps?: boolean } = {},
+  { cashCaps = false, isEmpty = false }: { cashCaps?: boolean; isEmpty?: boolean } = {},
 ): World {
   let opened: Opened | undefined
   const clock = new TestClock()
@@ -157,9 +160,13 @@ export function useWorld(
     return opened
   }
   beforeAll(async () => {
-    const database = await createTestDatabase()
+    const database = await (isEmpty ? createEmptyDatabase() : createTestDatabase())
     const config = configFor(overrides)
     const db = openDatabase(database.url, 20)
+    if (isEmpty) {
+      await migrateDatabase(db)
+      await loadReference(db)
+    }
     await keepScheduledJobsWaiting(db)
     if (!cashCaps)
       await db.execute(sql`update cod_rule set max_day_paise = null, max_day_orders = null`)
