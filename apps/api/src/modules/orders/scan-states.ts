@@ -28,8 +28,6 @@ const states: Readonly<Record<number, OrderState>> = {
   17: 'out_for_delivery',
   7: 'delivered',
   21: 'delivery_failed',
-  8: 'cancelled',
-  45: 'cancelled',
   9: 'rto',
   10: 'rto',
   14: 'rto',

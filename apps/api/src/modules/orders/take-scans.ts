@@ -8,12 +8,12 @@ import { isAcceptedSecret } from '../../platform/webhooks/accepted-secrets.ts'
 import { keepUnread } from '../../platform/webhooks/keep-unread.ts'
 import { parseJsonBytes } from '../../platform/webhooks/raw-body.ts'
 import { advanceUnlessKept } from './advance-parcel.ts'
+import { alertTrouble } from './courier-trouble.ts'
 import { invoiceFacts, type InvoiceFacts } from './issue-invoices.ts'
 import { followScans } from './follow-scans.ts'
 import { alertHeld, alertKept } from './held-parcel.ts'
 import { isPacked } from './model.ts'
 import { whyNotPacked } from './packing-licence.ts'
-import { stateOfScan } from './scan-states.ts'
 import { findExpired } from './store/pack-goods.ts'
 import { insertScans, lockShipmentByAwb } from './store/shipments.ts'
 
@@ -89,8 +89,7 @@ async function takeUpdate(
   const fresh = await insertScans(tx, parcel.id, scans)
   const passed = followScans(parcel.state, fresh)
   const wasDelivered = [parcel.state, ...passed].includes('delivered')
-  if (wasDelivered && fresh.some(({ statusId }) => stateOfScan(statusId) === 'rto'))
-    context.log.warn({ shipment: parcel.id }, 'a delivered parcel is said to go back: needs review')
+  await alertTrouble(context, tx, parcel, { fresh, wasDelivered })
   const packedAt = isPacked(parcel.state) ? -1 : passed.findIndex(isPacked)
   const now = context.clock.now()
   const isHeld =
