@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { desktop, phone, useBrowser } from './browser.ts'
 import { addFromPage, buyable, open } from './buying.ts'
@@ -19,14 +20,20 @@ import { lapse, dismissed } from './time-lapse.ts'
 const browser = useBrowser()
 const origin = () => browser.origin()
 
-describe.each([
-  ['390 px', phone],
-  ['1440 px', desktop],
-])('a new buyer at %s', (_, viewport) => {
+/** The shop's name stays in view on a phone and on a desktop. */
+async function expectLogo(page: Page): Promise<void> {
+  for (const size of [desktop, phone]) {
+    await page.setViewportSize(size)
+    expect(await page.locator('header a[href="/shop"] svg').first().isVisible()).toBe(true)
+  }
+}
+
+/** account-quality.test.ts judges each step at every width. */
+describe('a new buyer', () => {
   it('AUTH-01 AUTH-03 AUTH-05 ROUTE-14 ROUTE-15 UI-01 VALID-07 signs up by code, completes the profile and is back in the cart with what was in it', async () => {
     const card = await buyable(origin())
     const email = newEmail('gmail.com')
-    const { page, context, errors } = await browser.visit({ viewport })
+    const { page, context, errors } = await browser.visit({ viewport: phone })
     await page.addInitScript(() => {
       const events: unknown[] = []
       Object.assign(window, { events })
@@ -36,7 +43,7 @@ describe.each([
     })
     await addFromPage(page, card.slug)
     await open(page, '/account/login?returnUrl=%2Fcart')
-    expect(await page.locator('header a[href="/shop"] svg').first().isVisible()).toBe(true)
+    await expectLogo(page)
     await enterEmail(page, `  ${email.toUpperCase()} `)
     await toStep(page, 'new-otp')
     await page.getByText('OTP Sent Successfully').waitFor()
@@ -60,7 +67,7 @@ describe.each([
     await page.getByRole('link', { name: 'Complete your profile' }).click()
     await page.waitForURL('**/account/complete-profile**')
     await page.getByRole('heading', { name: 'Complete your profile' }).waitFor()
-    expect(await page.locator('header a[href="/shop"] svg').first().isVisible()).toBe(true)
+    await expectLogo(page)
     expect(await page.locator('main').innerText()).toContain('private address')
     await page.getByRole('button', { name: 'Save and continue' }).click()
     await page.getByRole('heading', { name: 'Correct these 3 fields to continue' }).waitFor()
@@ -80,7 +87,7 @@ describe.each([
 
   it('AUTH-01 continues without a password, and signs in by code the next time', async () => {
     const email = newEmail()
-    const first = await browser.visit({ viewport })
+    const first = await browser.visit({ viewport: desktop })
     await open(first.page, '/account/login')
     await enterEmail(first.page, email)
     await toStep(first.page, 'new-otp')
@@ -91,7 +98,7 @@ describe.each([
     const second = await makeCustomer((await browser.visit()).context.request, origin(), {
       withPassword: false,
     })
-    const { page } = await browser.visit({ viewport })
+    const { page } = await browser.visit({ viewport: desktop })
     await open(page, '/account/login')
     await enterEmail(page, second)
     await toStep(page, 'existing-otp')

@@ -43,13 +43,11 @@ async function hurryCourier(number: string): Promise<void> {
   expect(rowCount).toBeGreaterThan(0)
 }
 
-describe.each([
-  ['390 px', phone],
-  ['1440 px', desktop],
-])('a guest at %s', (_, viewport) => {
-  it('CHECKOUT-04 CHECKOUT-06 finds a product, pays by UPI and gets a confirmation with its link, and the invoice later', async () => {
+/** keyboard.test.ts buys at both widths, buying-quality.test.ts judges each screen at them. */
+describe('a guest', () => {
+  it('CHECKOUT-04 CHECKOUT-06 finds a product, pays by UPI and gets a confirmation with its link, and the invoice later, at 390 px', async () => {
     const card = await buyable(browser.origin())
-    const { page, errors } = await browser.visit({ viewport })
+    const { page, errors } = await browser.visit({ viewport: phone })
     await open(page, '/products?search=' + encodeURIComponent(card.title))
     await page.locator('main').getByRole('link', { name: card.title }).first().click()
     await page.waitForURL(`**/products/${card.slug}`)
@@ -72,8 +70,8 @@ describe.each([
     expect(errors).toEqual([])
   })
 
-  it('CHECKOUT-06 is invited to an account once the order stands, and finds the order in it', async () => {
-    const { page, context } = await browser.visit({ viewport })
+  it('CHECKOUT-06 is invited to an account once the order stands, and finds the order in it, at 1440 px', async () => {
+    const { page, context } = await browser.visit({ viewport: desktop })
     await open(page, '/shop')
     const card = await buyable(browser.origin())
     const { track_url } = await orderByCash(page, card.sku)
@@ -89,9 +87,9 @@ describe.each([
     expect(await invitation.count()).toBe(0)
   })
 
-  it('CHECKOUT-06 returns to the same filled form when the payment fails, and pays on the second try', async () => {
+  it('CHECKOUT-06 returns to the same filled form when the payment fails, and pays on the second try, at 1440 px', async () => {
     const card = await buyable(browser.origin())
-    const { page } = await browser.visit({ viewport })
+    const { page } = await browser.visit({ viewport: desktop })
     await toFilledCheckout(page, card.slug)
     await payButton(page).click()
     await payByUpi(page, 'failure@razorpay')
@@ -109,9 +107,9 @@ describe.each([
     expect(await countOrders(page)).toBe(1)
   })
 
-  it('CHECKOUT-05 orders cash on delivery with its fee, once, however often the button is pressed', async () => {
+  it('CHECKOUT-05 orders cash on delivery with its fee, once, however often the button is pressed, at 390 px', async () => {
     const card = await buyable(browser.origin())
-    const { page, errors } = await browser.visit({ viewport })
+    const { page, errors } = await browser.visit({ viewport: phone })
     await toFilledCheckout(page, card.slug)
     const online = (await payButton(page).textContent()) ?? ''
     await page.getByRole('radio', { name: /Cash on delivery/ }).check()
