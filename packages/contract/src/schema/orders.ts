@@ -353,9 +353,10 @@ export const listTaxDocuments = endpoint({
 })
 
 export const exportTaxDocuments = endpoint({
-  summary: 'The same as CSV with the columns of GSTR-2B, a row for each document and rate',
+  summary:
+    'The same as CSV with the columns of GSTR-2B, a row for each document and rate, or as PDF',
   tag: 'orders',
-  query: z.object(taxMonth),
+  query: z.object({ ...taxMonth, format: z.enum(['csv', 'pdf']).default('csv') }),
   answer: 'binary',
   refusals: [],
 })

@@ -371,6 +371,10 @@ export const staffGetInvoice = endpoint({
   summary: 'A document of an order as PDF, as the buyer gets it (ORDER-06)',
   tag: 'staff orders',
   params: z.object({ id, invoice: id }),
+  query: z.object({
+    /** The duplicate that leaves with the goods (CGST Rules 48(1)). */
+    copy: z.enum(['original', 'transporter']).default('original'),
+  }),
   answer: 'binary',
   refusals: [...staffRefusals, invoiceUnknown],
 })

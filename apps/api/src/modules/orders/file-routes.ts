@@ -9,10 +9,10 @@ import { downloadEDocuments } from './e-documents/download-e-documents.ts'
 import { printPapers } from './dispatch/print-papers.ts'
 import { evidenceForStaff, getEvidence } from './evidence/get-evidence.ts'
 import { getInvoice } from './get-invoice.ts'
-import { taxDocumentsCsv } from './tax-register/list-documents.ts'
+import { taxDocumentsFile } from './tax-register/list-documents.ts'
 
 /** Rendering a PDF costs a hundred times as much as reading an order. */
-const pdfs = { rateLimitPerMinute: 60 }
+const pdfs = { rateLimitPerMinute: 60, signedInPerMinute: 600 }
 /** A file reads up to 10,000 rows, or renders all documents of an order. */
 const files = { rateLimitPerMinute: 10 }
 
@@ -45,9 +45,9 @@ export function registerOrderFileRoutes(app: FastifyInstance, context: Context):
     context,
     'exportTaxDocuments',
     async ({ query, customer, reply }) =>
-      sendDocument(reply, 'csv', {
-        name: `tax-documents-${query.month}.csv`,
-        bytes: await taxDocumentsCsv(context, customer.customerId, query),
+      sendDocument(reply, query.format, {
+        name: `tax-documents-${query.month}.${query.format}`,
+        bytes: await taxDocumentsFile(context, customer.customerId, query),
       }),
     files,
   )
@@ -59,8 +59,8 @@ export function registerStaffFileRoutes(app: FastifyInstance, context: Context):
     app,
     context,
     'staffGetInvoice',
-    async ({ params, reply }) => {
-      const file = await invoiceForStaff(context, params.id, params.invoice)
+    async ({ params, query, reply }) => {
+      const file = await invoiceForStaff(context, params, query.copy)
       return file.ok ? sendDocument(reply, 'pdf', file.value) : file
     },
     pdfs,

@@ -21,6 +21,13 @@ export async function getInvoice(
   return invoiceFile(context, found)
 }
 
+/** Goods leave with a duplicate of their invoice (CGST Rules 48(1)), unless it is reported to the portal (48(6)). */
+export const needsTransporterCopy = ({ document, report }: PrintedDocument): boolean =>
+  document.title !== 'Credit note' &&
+  !isBillOfSupply(document) &&
+  document.lines.length > 0 &&
+  report?.irn == null
+
 function nameOf(document: TaxDocument): string {
   if (document.title === 'Credit note') return 'credit-note'
   return isBillOfSupply(document) ? 'bill' : 'invoice'

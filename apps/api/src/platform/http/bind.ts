@@ -17,6 +17,7 @@ import type { Buying, StaffCaller } from '../identity/identity.ts'
 import { sendError, sendInvalid } from './errors.ts'
 import { identifyCallers, type Callers } from './callers.ts'
 import { identifyGuest } from './guest.ts'
+import { networkOf } from './network-of.ts'
 import { isUnfit } from './unfit.ts'
 
 /** JSON text already in the contract's shape: sent as is; validated outside production only. */
@@ -59,11 +60,20 @@ export type Handler<N extends RouteName> = (call: Call<N>) => Promise<HandlerRes
 export const webhookBodyLimit = 262_144
 
 export type BindOptions<N extends RouteName> = {
+  /** Of each network. */
   rateLimitPerMinute?: number
+  /** Of each customer or member of staff who is signed in, instead of their network's: many share one in a hospital. */
+  signedInPerMinute?: number
   /** Maximum body in bytes; longer ones are rejected unread. */
   bodyLimit?: number
   /** Checks the headers before the body is read. */
   admit?: (request: FastifyRequest) => Result<void, Refusal & { code: RefusalCode<N> }>
+}
+
+/** The customer or member of staff of a call; undefined: nobody who is signed in. */
+const whoIs = (callers: Callers | undefined): string | undefined => {
+  if (callers?.customer !== undefined) return `customer ${callers.customer.customerId}`
+  return callers?.staff === undefined ? undefined : `staff ${callers.staff.staffId}`
 }
 
 const fastifyPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
@@ -181,7 +191,7 @@ export function bind<N extends RouteName>(
   context: Context,
   name: N,
   handler: Handler<N>,
-  { admit, bodyLimit, rateLimitPerMinute }: BindOptions<N> = {},
+  { admit, bodyLimit, rateLimitPerMinute, signedInPerMinute }: BindOptions<N> = {},
 ): void {
   const { method, path, callers, permission }: Route = routes[name]
   const declared: EndpointDeclaration = endpoints[name]
@@ -196,7 +206,18 @@ export function bind<N extends RouteName>(
     config: {
       ...(rateLimitPerMinute !== undefined &&
         context.config.RATE_LIMIT_PER_MINUTE > 0 && {
-          rateLimit: { max: rateLimitPerMinute, timeWindow: '1 minute' },
+          rateLimit: {
+            max: rateLimitPerMinute,
+            timeWindow: '1 minute',
+            ...(signedInPerMinute !== undefined && {
+              // Behind the check of the session: a made-up one must not raise the limit.
+              hook: 'preHandler',
+              max: (request: FastifyRequest) =>
+                whoIs(known.get(request)) === undefined ? rateLimitPerMinute : signedInPerMinute,
+              keyGenerator: (request: FastifyRequest) =>
+                whoIs(known.get(request)) ?? networkOf(request),
+            }),
+          },
         }),
     },
     ...(bodyLimit !== undefined && { bodyLimit }),

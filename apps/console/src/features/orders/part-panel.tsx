@@ -102,6 +102,16 @@ export const Documents = ({
           <FileTextIcon size={16} aria-hidden="true" />
           {title} <span className="tabular">{number}</span>
         </a>
+        {title === 'Tax invoice' || title === 'Invoice-cum-bill of supply' ? (
+          <a
+            href={`/api/staff/orders/${encodeURIComponent(orderId)}/invoices/${encodeURIComponent(id)}?copy=transporter`}
+            target="_blank"
+            rel="noreferrer"
+            className="ml-3 inline-flex min-h-8 items-center"
+          >
+            Transporter’s copy<span className="sr-only"> of {number}</span>
+          </a>
+        ) : null}
       </li>
     ))}
   </ul>

@@ -35,5 +35,5 @@ export const monthHref = ({ month, gstin }: MonthSearch): string =>
   `${href.taxDocuments}${stringifySearch({ month, gstin: gstin || undefined })}`
 
 /** The same documents as a file. */
-export const fileHref = ({ month, gstin }: MonthSearch): string =>
-  `/api/orders/documents-file${stringifySearch({ month, gstin: gstin || undefined })}`
+export const fileHref = ({ month, gstin }: MonthSearch, format?: 'pdf'): string =>
+  `/api/orders/documents-file${stringifySearch({ month, gstin: gstin || undefined, format })}`

@@ -132,13 +132,18 @@ function Totals({ found: { totals, count }, search }: { found: Found; search: Mo
           </div>
         ))}
       </dl>
-      <a
-        href={fileHref(search)}
-        download=""
-        className="flex min-h-11 items-center gap-2 text-body-sm font-semibold"
-      >
-        <DownloadIcon size={18} aria-hidden="true" /> {plural(count, 'document')} as CSV
-      </a>
+      <div className="flex flex-wrap gap-x-6">
+        {(['CSV', 'PDF'] as const).map((format) => (
+          <a
+            key={format}
+            href={fileHref(search, format === 'PDF' ? 'pdf' : undefined)}
+            download=""
+            className="flex min-h-11 items-center gap-2 text-body-sm font-semibold"
+          >
+            <DownloadIcon size={18} aria-hidden="true" /> {plural(count, 'document')} as {format}
+          </a>
+        ))}
+      </div>
     </section>
   )
 }

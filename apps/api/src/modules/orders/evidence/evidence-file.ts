@@ -5,7 +5,12 @@ import { strToU8, zipSync, type Zippable } from 'fflate'
 import type { Context } from '../../../platform/context.ts'
 import { asPlainCell } from '../../../platform/text/formulas.ts'
 import { findRefundsOfPurchase } from '../../payments/index.ts'
-import { invoiceFile, type InvoiceFile } from '../get-invoice.ts'
+import {
+  invoiceFile,
+  needsTransporterCopy,
+  type InvoiceFile,
+  type PrintedDocument,
+} from '../get-invoice.ts'
 import { isBillOfSupply, type TaxDocument } from '../model.ts'
 import type { OrderRow } from '../store/read.ts'
 import { selectDocumentsOfOrder } from '../store/tax-register.ts'
@@ -45,6 +50,32 @@ const goodsRows = (document: TaxDocument): (string | number)[][] =>
     ])
   })
 
+const portalHeadings = [
+  'Document',
+  'IRN',
+  'Acknowledgement',
+  'Acknowledged at',
+  'Signed QR code',
+  'E-way bill',
+  'E-way bill valid until',
+]
+
+/** What the portals of the tax office said of a document (CGST Rules 48, 138). */
+const portalRow = ({ document, report }: PrintedDocument): string[][] =>
+  report?.irn?.irn == null && report?.eWayBill == null
+    ? []
+    : [
+        [
+          document.number,
+          report.irn?.irn ?? '',
+          report.irn?.ackNo ?? '',
+          report.irn?.ackAt ?? '',
+          report.irn?.signedQr ?? '',
+          report.eWayBill?.number ?? '',
+          report.eWayBill?.validUntil ?? '',
+        ],
+      ]
+
 const folderOf = (document: TaxDocument): string => {
   if (document.title === 'Credit note') return 'credit-notes'
   return isBillOfSupply(document) ? 'bills-of-supply' : 'invoices'
@@ -59,7 +90,7 @@ export async function evidenceFile(context: Context, order: OrderRow): Promise<I
   const kept = await selectDocumentsOfOrder(context.db, order.id)
   const documents = kept.map(({ document }) => document)
   const files: Record<string, Uint8Array> = {}
-  const listed: { document: TaxDocument; file: string }[] = []
+  const listed: (PrintedDocument & { file: string })[] = []
   for (const printed of kept) {
     const { document } = printed
     // One after the other: each costs the processor tens of milliseconds, and visitors come between.
@@ -68,7 +99,12 @@ export async function evidenceFile(context: Context, order: OrderRow): Promise<I
     if (!file.ok) continue
     const name = `${folderOf(document)}/${file.value.name}`
     files[name] = file.value.bytes
-    listed.push({ document, file: name })
+    listed.push({ ...printed, file: name })
+    // oxlint-disable-next-line no-await-in-loop
+    const copy = needsTransporterCopy(printed)
+      ? await invoiceFile(context, printed, 'transporter')
+      : undefined
+    if (copy?.ok) files[`transporter-copies/${copy.value.name}`] = copy.value.bytes
   }
   const { evidencePdf } = await import('./evidence-pdf.ts')
   const refunds = await findRefundsOfPurchase(context.db, order.purchaseId)
@@ -77,7 +113,7 @@ export async function evidenceFile(context: Context, order: OrderRow): Promise<I
     { order, view, listed },
     { at, brand: context.config.BRAND_NAME },
   )
-  files['documents.csv'] = strToU8(registerCsv(documents))
+  files['documents.csv'] = strToU8(registerCsv(kept))
   files['goods.csv'] = strToU8(
     stringify(
       [goodsHeadings, ...documents.flatMap(goodsRows)].map((row) => row.map(asPlainCell)),
@@ -86,6 +122,14 @@ export async function evidenceFile(context: Context, order: OrderRow): Promise<I
       },
     ),
   )
+  const portals = kept.flatMap(portalRow)
+  if (portals.length > 0)
+    files['portals.csv'] = strToU8(
+      stringify(
+        [portalHeadings, ...portals].map((row) => row.map(asPlainCell)),
+        { bom: true },
+      ),
+    )
   files['SHA256SUMS.txt'] = strToU8(checksums(files))
   // PDFs are compressed already.
   const zipped: Zippable = Object.fromEntries(

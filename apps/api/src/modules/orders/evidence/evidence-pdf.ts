@@ -5,7 +5,7 @@ import { formatRupees, wireToPaise } from '@upchar/kernel/money'
 import { paperHeading, paperTable } from '../dispatch/pdf/paper-parts.ts'
 import { bottom, ink, margin, money, navy, width, type Doc } from '../invoice-page.ts'
 import { licencesOnInvoice, licenceText, sellerLicenceRows } from '../invoice-parties.ts'
-import type { TaxDocument } from '../model.ts'
+import type { PrintedDocument } from '../get-invoice.ts'
 import { makePdf } from '../open-pdf.ts'
 import { stateLabel, stateOfScan } from '../scan-states.ts'
 import type { OrderRow } from '../store/read.ts'
@@ -16,7 +16,7 @@ const rupees = (amount: number) => formatRupees(wireToPaise(amount), { paise: 'a
 type Evidence = {
   order: OrderRow
   view: ReturnType<typeof orderView>
-  listed: readonly { document: TaxDocument; file: string }[]
+  listed: readonly (PrintedDocument & { file: string })[]
 }
 
 /** The page that sums up the proofs of an order. */
@@ -40,11 +40,32 @@ export const evidencePdf = (
       lines(doc, 'Licences of the buyer', buyerLicences(listed))
       lines(doc, 'Licences of the sellers', sellerLicences(listed))
       for (const [no, parcel] of parcels(order).entries()) lines(doc, `Parcel ${no + 1}`, parcel)
-      lines(doc, 'Not on record for this order', [
-        'IRN and signed QR code of an e-invoice, e-way bill, temperature record.',
-      ])
+      lines(doc, 'E-invoices and e-way bills', listed.flatMap(portalLines))
+      lines(doc, 'Not on record for this order', [notOnRecord(listed)])
     },
   )
+
+const portalLines = ({ document, report }: Evidence['listed'][number]): string[] => [
+  ...(report?.irn?.irn == null
+    ? []
+    : [
+        `${document.number}: IRN ${report.irn.irn}, acknowledgement ${report.irn.ackNo ?? ''}${report.irn.state === 'cancelled' ? ', cancelled' : ''}`,
+      ]),
+  ...(report?.eWayBill == null ? [] : [`${document.number}: e-way bill ${report.eWayBill.number}`]),
+]
+
+/** What an auditor may look for in vain. */
+function notOnRecord(listed: Evidence['listed']): string {
+  const has = (found: (one: Evidence['listed'][number]) => boolean) => listed.some(found)
+  const missing = [
+    ...(has(({ report }) => report?.irn?.irn != null)
+      ? []
+      : ['IRN and signed QR code of an e-invoice']),
+    ...(has(({ report }) => report?.eWayBill != null) ? [] : ['e-way bill']),
+    'temperature record',
+  ].join(', ')
+  return `${missing.charAt(0).toUpperCase()}${missing.slice(1)}.`
+}
 
 /** A heading with lines below it; a new page where it would be cut off. */
 function lines(doc: Doc, title: string, texts: readonly string[]): void {

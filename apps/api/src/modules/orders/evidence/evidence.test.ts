@@ -13,6 +13,7 @@ import { useWorld, type Visitor } from '@upchar/testkit/world'
 import { sql } from '../../../platform/db/sql.ts'
 
 const world = useWorld({ SANDBOX_COURIER_SECONDS: '360000' })
+const limited = useWorld({ RATE_LIMIT_PER_MINUTE: '3000' })
 let goods: Goods
 beforeAll(async () => {
   goods = await stockGoods(world.db)
@@ -44,8 +45,21 @@ describe('the evidence file of an order', () => {
     const names = Object.keys(files).toSorted()
     const invoices = names.filter((name) => name.startsWith('invoices/'))
     expect(invoices).toHaveLength(2)
+    // The fees are a service: nothing is carried.
+    const copies = names.filter((name) => name.startsWith('transporter-copies/'))
+    expect(copies).toHaveLength(1)
+    expect(pdfLines(Buffer.from(files[copies[0] ?? ''] ?? []))).toContain(
+      'Duplicate for transporter',
+    )
     expect(names).toEqual(
-      [`${number}.pdf`, 'SHA256SUMS.txt', 'documents.csv', 'goods.csv', ...invoices].toSorted(),
+      [
+        `${number}.pdf`,
+        'SHA256SUMS.txt',
+        'documents.csv',
+        'goods.csv',
+        ...invoices,
+        ...copies,
+      ].toSorted(),
     )
     const { rows } = await world.db.execute<{ id: string; number: string; batch: string }>(
       sql`select i.id, i.number, i.document#>>'{lines,0,batches,0,batchNo}' as batch from invoice i
@@ -211,5 +225,36 @@ describe('the tax documents of a month', () => {
     expect(
       (await bytesOf(visitor, '/api/orders/documents-file', { month: '2026-13' })).status,
     ).toBe(400)
+  })
+
+  it('ORDER-06 are a register on paper, without saying that credit is available', async () => {
+    const { visitor } = await signUp(world)
+    await ordered(visitor, 3)
+    const file = await bytesOf(visitor, '/api/orders/documents-file', {
+      month: month(),
+      gstin,
+      format: 'pdf',
+    })
+    expect(file.headers['content-type']).toBe('application/pdf')
+    const text = pdfLines(file.body as Buffer).join('\n')
+    expect(text).toContain(`GSTIN ${gstin}`)
+    expect(text).toContain('364.00')
+    expect(text).toContain('your accountant decides')
+  })
+
+  it('ORDER-06 a hundred and twenty downloads of one hospital are not cut off, those of strangers are', async () => {
+    const { visitor } = await signUp(limited)
+    // What isn't there counts like what is, and needs no rendering.
+    const url = `/api/orders/${randomUUID()}/invoice/${randomUUID()}`
+    const statuses = async (who: Visitor, many: number) => {
+      const counted = new Map<number, number>()
+      for (let n = 0; n < many; n++) {
+        const { status } = await bytesOf(who, url)
+        counted.set(status, (counted.get(status) ?? 0) + 1)
+      }
+      return Object.fromEntries(counted)
+    }
+    expect(await statuses(visitor, 120)).toEqual({ 404: 120 })
+    expect(await statuses(limited.visitor(), 70)).toEqual({ 404: 60, 429: 10 })
   })
 })

@@ -5,6 +5,7 @@ import { ok } from '@upchar/kernel/result'
 import type { Context } from '../../../platform/context.ts'
 import type { HandlerResult } from '../../../platform/http/bind.ts'
 import { asPlainCell } from '../../../platform/text/formulas.ts'
+import type { PrintedDocument } from '../get-invoice.ts'
 import type { TaxDocument } from '../model.ts'
 import { selectGstins, selectTaxDocuments } from '../store/tax-register.ts'
 import { registerHeadings, registerRows } from './register-rows.ts'
@@ -63,17 +64,20 @@ export async function listTaxDocuments(
   })
 }
 
-/** The same as CSV, a row for each document and rate. */
-export async function taxDocumentsCsv(
-  { db }: Context,
+/** The same as a file, a row for each document and rate. */
+export async function taxDocumentsFile(
+  { db, config, clock }: Context,
   customerId: string,
-  wanted: Wanted,
-): Promise<string> {
+  wanted: Query<'exportTaxDocuments'>,
+): Promise<string | Buffer> {
   const found = await selectTaxDocuments(db, customerId, wanted, mostInFile)
-  return registerCsv(found.map(({ document }) => document))
+  if (wanted.format === 'csv') return registerCsv(found)
+  // Imported on first use: the PDF library is large.
+  const { registerPdf } = await import('./register-pdf.ts')
+  return registerPdf(found, { ...wanted, at: clock.now(), brand: config.BRAND_NAME })
 }
 
-export const registerCsv = (documents: readonly TaxDocument[]): string =>
+export const registerCsv = (documents: readonly PrintedDocument[]): string =>
   stringify(
     [registerHeadings, ...documents.flatMap(registerRows)].map((row) => row.map(asPlainCell)),
     { bom: true },

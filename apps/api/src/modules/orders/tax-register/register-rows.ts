@@ -1,5 +1,6 @@
+import { istDate } from '@upchar/kernel/dates'
 import { paiseToRupees } from '@upchar/kernel/money'
-import type { TaxDocument } from '../model.ts'
+import type { PrintedDocument } from '../get-invoice.ts'
 
 /** As GSTR-2B names them, so that a buyer's accountant compares column by column. */
 export const registerHeadings = [
@@ -17,13 +18,15 @@ export const registerHeadings = [
   'Central tax',
   'State/UT tax',
   'Cess',
+  'IRN',
+  'IRN date',
   'Against invoice',
   'GSTIN of recipient',
   'Order',
 ]
 
 /** A document's rows: one for each rate (GSTR-2B, B2B and B2B-CDNR). Amounts of credit notes are positive, as there. */
-export function registerRows(document: TaxDocument): (string | number)[][] {
+export function registerRows({ document, report }: PrintedDocument): (string | number)[][] {
   const taxed = [...document.lines, ...document.charges]
   // Supplied without tax, whatever the rate of the goods (IGST Act s.16).
   const rateBp = document.sez?.supply === 'lut' ? () => 0 : (of: { gstBp: number }) => of.gstBp
@@ -49,6 +52,8 @@ export function registerRows(document: TaxDocument): (string | number)[][] {
         sum('cgstPaise'),
         sum('sgstPaise'),
         0,
+        report?.irn?.irn ?? '',
+        report?.irn?.ackAt == null ? '' : istDate(report.irn.ackAt),
         document.title === 'Credit note' ? document.credits.number : '',
         recipient.gstin,
         document.orderNumber,

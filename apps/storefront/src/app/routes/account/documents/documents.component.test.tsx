@@ -56,6 +56,9 @@ it('ORDER-06 a month’s invoices and credit notes stand with their tax, as PDF 
     .element(main.getByRole('link', { name: '2 documents as CSV' }))
     .toHaveAttribute('href', '/api/orders/documents-file?month=2026-10')
   await expect
+    .element(main.getByRole('link', { name: '2 documents as PDF' }))
+    .toHaveAttribute('href', '/api/orders/documents-file?month=2026-10&format=pdf')
+  await expect
     .element(main.getByRole('link', { name: 'Tax invoice CS/26-27/00001 (PDF)' }))
     .toHaveAttribute('href', document.url)
   await expect
